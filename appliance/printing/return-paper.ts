@@ -2,8 +2,11 @@ import type { Tenant } from '#core/api/tenant.ts'
 import type { PaperDocument, ReturnData } from '#core/documents/paper.ts'
 import { returnDocument } from '#core/documents/return-slip.ts'
 import { isLocale } from '#core/i18n/locale.ts'
-import { addedBy, backOf, linesNow, moneyOf, type ReturnRow } from '#core/billing/refunds/store.ts'
-import { paymentById, type BillRow } from '#core/billing/store.ts'
+import { addedBy, backOf, type ReturnRow } from '#core/billing/refunds/store.ts'
+import { moneyOf } from '#core/billing/refunds/money-store.ts'
+import { linesNow } from '#core/billing/line-store.ts'
+import type { BillRow } from '#core/billing/store.ts'
+import { paymentById } from '#core/billing/payment-store.ts'
 import { atCinema, sellerOf, stubsOf, together, vatTable } from './bill-paper.ts'
 
 /** What is printed for a refund or an exchange: its slip, then a stub for each new ticket that is still valid. */

@@ -4,13 +4,9 @@ import type { Node } from '#core/journal/node.ts'
 import { paymentNameOf } from '#core/access/access-key.ts'
 import { receivePayment } from '#core/sales/payment-commands.ts'
 import { readableBill, recordPayment } from '#core/sales/online-commands.ts'
-import {
-  linesOf,
-  paymentById,
-  paymentByProviderRef,
-  type BillRow,
-  type PaymentRow,
-} from '#core/billing/store.ts'
+import type { BillRow } from '#core/billing/store.ts'
+import { linesOf } from '#core/billing/line-store.ts'
+import { paymentById, paymentByProviderRef, type PaymentRow } from '#core/billing/payment-store.ts'
 import { isWhatWasAsked } from '#core/sales/reported.ts'
 import { accessKeyOf } from '../documents/bill-link.ts'
 import { pagesOf, ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'

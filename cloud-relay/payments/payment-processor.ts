@@ -3,13 +3,13 @@ import { nodeWorker } from '#core/worker.ts'
 import { releases } from '#core/journal/node.ts'
 import { openAttempts } from '#core/sales/attempts.ts'
 import { responsibleCinemaOf } from '#core/sales/load.ts'
+import { refundById } from '#core/billing/refunds/money-store.ts'
 import {
   paymentByProviderRef,
   paymentById,
   paymentsOf,
-  refundById,
   type PaymentRow,
-} from '#core/billing/store.ts'
+} from '#core/billing/payment-store.ts'
 import { atOnce, noteTrouble, openAskingRound, untroubled } from './asking-round.ts'
 import { openReconciliation } from './reconciliation.ts'
 import { openCreation } from './creation.ts'

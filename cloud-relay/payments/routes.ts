@@ -10,7 +10,7 @@ import { openAttempt } from '#core/sales/online-commands.ts'
 import { responsibleCinemaOf } from '#core/sales/load.ts'
 import { isOpen } from '#core/billing/status-order.ts'
 import { openBill } from '#core/sales/online-commands.ts'
-import { linesNow } from '#core/billing/refunds/store.ts'
+import { linesNow } from '#core/billing/line-store.ts'
 import {
   billResult,
   billStatus,
@@ -20,7 +20,10 @@ import {
   paymentProcessing,
   paymentStatus,
 } from '#core/sales/public-contract.ts'
-import { billById, linesOf, paymentById, paymentsOf, refundsOf, type BillRow } from '#core/billing/store.ts'
+import { billById, type BillRow } from '#core/billing/store.ts'
+import { refundsOf } from '#core/billing/refunds/money-store.ts'
+import { linesOf } from '#core/billing/line-store.ts'
+import { paymentById, paymentsOf } from '#core/billing/payment-store.ts'
 import { isConnected, withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { requireVouchersOn } from '#core/vouchers/public-routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather-commands.ts'

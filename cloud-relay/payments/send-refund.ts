@@ -2,9 +2,11 @@ import { nodeActor, partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { hearBeforeOrdering, receivePayment } from '#core/sales/payment-commands.ts'
 import { retriesOf } from '#core/billing/refunds/movement-store.ts'
-import { billById, paymentById, refundById } from '#core/billing/store.ts'
+import { billById } from '#core/billing/store.ts'
+import { refundById } from '#core/billing/refunds/money-store.ts'
+import { paymentById } from '#core/billing/payment-store.ts'
 import { isWhatWasAsked, keyOfRefund } from '#core/sales/reported.ts'
-import { unmatchedPaymentById } from '#core/billing/store.ts'
+import { unmatchedPaymentById } from '#core/billing/payment-store.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
 
 const actor = nodeActor('payments')

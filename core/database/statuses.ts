@@ -29,3 +29,9 @@ export type RefundStatus = 'refunding' | 'accepted' | 'failed' | 'refunded'
 /** What a kiosk brought back: a sale, a refund or an exchange by its bill, an admission by its ticket. */
 export const reinstatedKinds = ['sale', 'refund', 'exchange', 'admission'] as const
 export type ReinstatedKind = (typeof reinstatedKinds)[number]
+
+/** The reason an employee gives for a refund. */
+export const staffReasons = ['guest', 'mistake', 'quality', 'show_cancelled'] as const
+/** `seat_lost`: somebody else has the seat after a restore from an older copy. */
+export const refundReasons = [...staffReasons, 'seat_lost'] as const
+export type RefundReason = (typeof refundReasons)[number]

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { BasketTables } from './basket-tables.ts'
-import type { BillStatus, ReinstatedKind } from './statuses.ts'
+import type { BillStatus, RefundReason, ReinstatedKind } from './statuses.ts'
 import type { MoneyTables } from './money-tables.ts'
 
 type Parts = BasketTables & MoneyTables
@@ -66,7 +66,7 @@ export type Tables = Parts & {
     fact: string
     at: string
     cinema_id: string
-    source: string
+    source: 'site' | 'register'
     total_cents: number
   }
   token_conflicts: { schedule_id: string; seat_id: string; version: number; fact: string }
@@ -112,7 +112,7 @@ export type Tables = Parts & {
     number: number
     cents: number
     rounding_cents: number
-    reason: string | null
+    reason: RefundReason | null
     employee_name: string | null
     device: string | null
     locale: string
@@ -131,7 +131,7 @@ export type Tables = Parts & {
     id: string
     bill_id: string
     lines: string | null
-    reason: string
+    reason: RefundReason
     used_too: number
     employee_name: string
     at: string

@@ -5,16 +5,11 @@ import type { Node } from '../journal/node.ts'
 import type { SaleMade, SaleReinstated } from '../billing/facts.ts'
 import type { ExchangeMade } from '../billing/refunds/facts.ts'
 import type { LineNow } from '../billing/refunds/returns.ts'
-import {
-  addedBy,
-  backOf,
-  linesNow,
-  moneyOf,
-  ownerOf,
-  returnsOf,
-  type ReturnRow,
-} from '../billing/refunds/store.ts'
-import { paymentById, type BillRow } from '../billing/store.ts'
+import { addedBy, backOf, ownerOf, returnsOf, type ReturnRow } from '../billing/refunds/store.ts'
+import { moneyOf } from '../billing/refunds/money-store.ts'
+import { linesNow } from '../billing/line-store.ts'
+import type { BillRow } from '../billing/store.ts'
+import { paymentById } from '../billing/payment-store.ts'
 import type { Known } from './headers.ts'
 import type { admissionReceipt, BillReceiptText } from './receipt-contents.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { billLine } from '../billing/bill.ts'
-import { refundReasons } from '../billing/refunds/returns.ts'
+import { refundReasons } from '../database/statuses.ts'
 
 const id = z.string().min(1).max(200)
 const cents = z.int()

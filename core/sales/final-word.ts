@@ -1,6 +1,7 @@
 import { isOpen, moneyCame } from '../billing/status-order.ts'
 import type { BillLine } from '../billing/bill.ts'
-import type { BillRow, PaymentRow } from '../billing/store.ts'
+import type { BillRow } from '../billing/store.ts'
+import type { PaymentRow } from '../billing/payment-store.ts'
 import type { Draft } from '../journal/draft.ts'
 import type { Scope } from '../journal/fact.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'

@@ -1,11 +1,6 @@
-import {
-  billById,
-  unmatchedPaymentById,
-  linesOf,
-  nextCounter,
-  paymentById,
-  paymentByProviderRef,
-} from '../billing/store.ts'
+import { billById, nextCounter } from '../billing/store.ts'
+import { linesOf } from '../billing/line-store.ts'
+import { unmatchedPaymentById, paymentById, paymentByProviderRef } from '../billing/payment-store.ts'
 import type { Db } from '../database/sql.ts'
 import { originOf } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'

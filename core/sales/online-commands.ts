@@ -1,15 +1,14 @@
 import { Refusal } from '../refusal.ts'
+import { billById, type BillRow } from '../billing/store.ts'
+import { linesOf } from '../billing/line-store.ts'
 import {
-  billById,
   unmatchedPaymentById,
   unmatchedPaymentsOf,
-  linesOf,
   paymentById,
   paymentByProviderRef,
   paymentsOf,
-  type BillRow,
   type PaymentRow,
-} from '../billing/store.ts'
+} from '../billing/payment-store.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { appendAll } from '../journal/draft.ts'
 import type { Tx } from '../journal/node.ts'

@@ -1,4 +1,6 @@
-import { billById, linesOf, paymentsOf, type BillRow, type PaymentRow } from '../billing/store.ts'
+import { billById, type BillRow } from '../billing/store.ts'
+import { linesOf } from '../billing/line-store.ts'
+import { paymentsOf, type PaymentRow } from '../billing/payment-store.ts'
 import type { Tx } from '../journal/node.ts'
 import { saleRefusal } from '../programme/sale.ts'
 import { scheduleById } from '../programme/store.ts'

@@ -7,16 +7,14 @@ import {
   isSettledOutside,
   movementOf,
 } from '../billing/refunds/movement-store.ts'
+import { billById } from '../billing/store.ts'
+import { refundById, refundsOf, type RefundRow } from '../billing/refunds/money-store.ts'
 import {
-  billById,
   unmatchedPaymentById,
   paymentById,
   paymentByProviderRef,
-  refundById,
-  refundsOf,
   type PaymentRow,
-  type RefundRow,
-} from '../billing/store.ts'
+} from '../billing/payment-store.ts'
 import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import { scopeOfUnmatched } from './final-word.ts'

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../billing/store.ts'
+import type { PaymentRow } from '../billing/payment-store.ts'
 import type { FinalWord } from './final-word.ts'
 import type { MovedCents } from '../billing/facts.ts'
 import type { MovementStatus } from '../database/statuses.ts'

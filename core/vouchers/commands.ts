@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import { appendAll } from '../journal/draft.ts'
 import type { Tx } from '../journal/node.ts'
-import { linesNow } from '../billing/refunds/store.ts'
+import { linesNow } from '../billing/line-store.ts'
 import type { SaleMade } from '../billing/facts.ts'
 import { billById } from '../billing/store.ts'
 import { allowedTurns, settled } from './debts.ts'

@@ -7,6 +7,7 @@ import { enrolBox, inviteBox } from '#core/devices/commands.ts'
 import type { Node } from '#core/journal/node.ts'
 import { hashSecret } from '#core/people/secrets.ts'
 import { addDays, businessDay } from '#core/programme/day.ts'
+import { scheduleById } from '#core/programme/store.ts'
 import { identityPlace, openIdentity, saveIdentity } from '#box/identity.ts'
 import { writeDirectory } from '#relay/directory.ts'
 import { openNodes, type DemoNodes } from './nodes.ts'
@@ -108,11 +109,10 @@ async function enrolBoxes(places: DemoPlaces, { relay, relayIdentity }: DemoNode
 }
 
 async function planAhead(relay: Node, demo: DemoExhibitor, today: string, fresh: boolean): Promise<void> {
-  const known = new Set(relay.db.prepare('SELECT id FROM schedules').pluck().all() as string[])
   const from = fresh ? addDays(today, -daysBefore) : today
   const shows = plannedBetween(demo, from, addDays(today, daysAfter))
   const missingDays = new Set(shows.map(show => show.day))
-  for (const show of shows) if (known.has(show.key)) missingDays.delete(show.day)
+  for (const show of shows) if (scheduleById(relay.db, show.key)) missingDays.delete(show.day)
   const missing = shows.filter(show => missingDays.has(show.day))
   if (!missing.length) return
   await relay.execute(actor, tx => {

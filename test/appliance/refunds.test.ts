@@ -14,7 +14,7 @@ import {
   refund,
 } from '#core/sales/refunds/contract.ts'
 import { billResult } from '#core/sales/public-contract.ts'
-import { paymentsNow } from '#core/billing/refunds/store.ts'
+import { paymentsNow } from '#core/billing/payment-store.ts'
 import { billById } from '#core/billing/store.ts'
 import { basket, codesOf, form, goToPay, press, showStartingSoon, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'

@@ -13,14 +13,12 @@ import { cancelSchedule } from '#core/planning/commands.ts'
 import { paidTwice, displacedOf } from '#core/recovery/store.ts'
 import { orderRefunds } from '#core/billing/refunds/commands.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
-import {
-  findBills,
-  openRefundRequests,
-  orderedRefunds,
-  owedForCancelled,
-  refundsOfShow,
-} from '#core/billing/refunds/store.ts'
-import { billsPage, billView, closedPayments, openPayments, openRefunds } from '#core/billing/store.ts'
+import { findBills } from '#core/billing/refunds/store.ts'
+import { orderedRefunds, owedForCancelled, refundsOfShow } from '#core/billing/refunds/cancelled-store.ts'
+import { openRefundRequests } from '#core/billing/refunds/request-store.ts'
+import { billsPage, billView } from '#core/billing/store.ts'
+import { openRefunds } from '#core/billing/refunds/money-store.ts'
+import { closedPayments, openPayments } from '#core/billing/payment-store.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
 import { ticketsSoldSince } from '#core/seating/store.ts'
 import { purchasesOver, vouchersPage } from '#core/vouchers/store.ts'

@@ -6,7 +6,7 @@ import { addDays, businessDay } from '#core/programme/day.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { FinalWord } from '#core/sales/final-word.ts'
 import { settlePayment, openBill, recordPayment } from '#core/sales/online-commands.ts'
-import { linesOf } from '#core/billing/store.ts'
+import { linesOf } from '#core/billing/line-store.ts'
 import { newId } from '#ui/new-id.ts'
 import { carl, checkoutOf, saleOf } from '../world/small-exhibitor.ts'
 

@@ -4,14 +4,10 @@ import { orderRefunds } from '#core/billing/refunds/commands.ts'
 import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import { exchangeTickets } from '#core/sales/refunds/commands.ts'
 import type { RefundRequest } from '#core/sales/refunds/refund.ts'
-import {
-  addedBy,
-  linesNow,
-  openRefundRequests,
-  owedForCancelled,
-  ownerOf,
-  type ReturnRow,
-} from '#core/billing/refunds/store.ts'
+import { addedBy, ownerOf, type ReturnRow } from '#core/billing/refunds/store.ts'
+import { owedForCancelled } from '#core/billing/refunds/cancelled-store.ts'
+import { openRefundRequests } from '#core/billing/refunds/request-store.ts'
+import { linesNow } from '#core/billing/line-store.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { ask, askAgain, type Reply } from './calling.ts'

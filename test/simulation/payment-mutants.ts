@@ -1,6 +1,6 @@
 import type { Node, Tx } from '#core/journal/node.ts'
 import { settlePayment } from '#core/sales/online-commands.ts'
-import { openPayments } from '#core/billing/store.ts'
+import { openPayments } from '#core/billing/payment-store.ts'
 import type { Mutant } from './mutant.ts'
 import { commandsWith, reading, writing } from './switched-off.ts'
 

@@ -51,7 +51,7 @@ export const saleMutants: Mutant[] = [
   {
     rule: 'only the owner of a bill refunds it',
     rules: () => ({
-      node: commandsWith(tx => reading(tx, 'bill_owners', () => tx.identity.role as never)),
+      node: commandsWith(tx => reading(tx, 'bill_owners', row => ({ ...row, owner: tx.identity.role }))),
     }),
   },
   {

@@ -5,7 +5,7 @@ import { answerRefundRequest } from '#core/sales/refunds/commands.ts'
 import { payBack } from '#core/sales/refunds/commands.ts'
 import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import type { RefundRequest } from '#core/sales/refunds/refund.ts'
-import { orderedRefunds } from '#core/billing/refunds/store.ts'
+import { orderedRefunds } from '#core/billing/refunds/cancelled-store.ts'
 import { carl, tonight } from './small-exhibitor.ts'
 
 /** Carl at the till, who may refund what was not used. */

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core'
 import { formatCents, formatTime } from '#core/i18n/format.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
-import { staffReasons, type RefundReason } from '#core/billing/refunds/returns.ts'
+import { staffReasons, type RefundReason } from '#core/database/statuses.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { sentenceOf } from '../server/ServerProvider.tsx'

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refund, type BillNow } from '#core/sales/refunds/contract.ts'
-import { refundSum, type RefundReason } from '#core/billing/refunds/returns.ts'
+import { refundSum } from '#core/billing/refunds/returns.ts'
+import type { RefundReason } from '#core/database/statuses.ts'
 import { newId } from '#ui/new-id.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Apply } from '../../journal/apply.ts'
 import type { Fact } from '../../journal/fact.ts'
 import { changeTokens } from '../../seating/apply.ts'
@@ -15,13 +18,73 @@ import type {
   RefundRetried,
 } from '../facts.ts'
 import { furtherMovement, refundStatusOf } from '../status-order.ts'
-import type { MovementStatus } from '../../database/statuses.ts'
+import { movementOf, retriesOf } from './movement-store.ts'
+import type { BillStatus, MovementStatus, RefundStatus } from '../../database/statuses.ts'
+
+const putRefund = prepared((q, given: Omit<Tables['refunds'], 'status'>) =>
+  q
+    .insertInto('refunds')
+    .orIgnore()
+    .values({ ...only(given, 'id', 'payment_id', 'bill_id', 'cents', 'reason', 'at'), status: 'refunding' }),
+)
+const putRetry = prepared((q, given: Tables['refund_retries']) =>
+  q
+    .insertInto('refund_retries')
+    .orIgnore()
+    .values(only(given, 'refund_id', 'attempt')),
+)
+const putMismatch = prepared((q, given: Tables['payment_mismatches']) =>
+  q
+    .insertInto('payment_mismatches')
+    .orIgnore()
+    .values(only(given, 'payment_id', 'bill_id', 'told', 'at')),
+)
+const putUnmatched = prepared((q, given: Tables['unmatched_movements']) =>
+  q
+    .insertInto('unmatched_movements')
+    .orIgnore()
+    .values(only(given, 'movement', 'payment_id', 'bill_id', 'kind', 'cents', 'at')),
+)
+const putMovement = prepared((q, given: Tables['refund_movements']) =>
+  q
+    .insertInto('refund_movements')
+    .orReplace()
+    .values(only(given, 'refund_id', 'movement', 'cents', 'status')),
+)
+const movementsOfRefund = prepared((q, given: { refundId: string }) =>
+  q.selectFrom('refund_movements').select(['status', 'cents']).where('refund_id', '=', given.refundId),
+)
+const owedBy = prepared((q, given: { id: string }) =>
+  q.selectFrom('refunds').select('cents').where('id', '=', given.id),
+)
+const setRefund = prepared((q, given: { id: string; status: RefundStatus }) =>
+  q.updateTable('refunds').set({ status: given.status }).where('id', '=', given.id),
+)
+const sumRefunded = prepared((q, given: { paymentId: string }) =>
+  q
+    .updateTable('payments')
+    .set(({ selectFrom }) => ({
+      refunded_cents: selectFrom('refunds')
+        .select(sql<number>`coalesce(sum(refunds.cents), 0)`.as('cents'))
+        .where('payment_id', '=', given.paymentId)
+        .where('refunds.status', '=', 'refunded'),
+    }))
+    .where('id', '=', given.paymentId),
+)
+const setBillRefunded = prepared((q, given: { billId: string }) =>
+  q
+    .updateTable('bills')
+    .set({
+      status: sql<BillStatus>`case when exists (select 1 from refunds where bill_id = bills.id and status <> 'refunded')
+        then 'refunding' else 'refunded' end`,
+    })
+    .where('id', '=', given.billId)
+    .where('status', 'in', ['refunding', 'refunded']),
+)
 
 export const applyRefundRequested: Apply<RefundRequested> = ({ db }, fact) => {
   const { refundId, paymentId, billId, cents, reason, status, tokens, owner } = fact.body
-  db.prepare(
-    "INSERT OR IGNORE INTO refunds (id, payment_id, bill_id, cents, reason, status, at) VALUES (?, ?, ?, ?, ?, 'refunding', ?)",
-  ).run(refundId, paymentId, billId, cents, reason, fact.at)
+  putRefund.run(db, { id: refundId, payment_id: paymentId, bill_id: billId, cents, reason, at: fact.at })
   movePayment(db, paymentId, 'paid')
   moveBill(db, billId, status)
   changeTokens(db, fact, tokens, { owner, state: 'free', billId: null })
@@ -40,10 +103,7 @@ export const applyRefundDone: Apply<RefundDone> = ({ db }, { body }) => {
 export const applyRefundFailed: Apply<RefundFailed> = ({ db }, { body }) => moved(db, body, body, 'failed')
 
 export const applyRefundRetried: Apply<RefundRetried> = ({ db }, { body }) => {
-  db.prepare('INSERT OR IGNORE INTO refund_retries (refund_id, attempt) VALUES (?, ?)').run(
-    body.refundId,
-    body.attempt,
-  )
+  putRetry.run(db, { refund_id: body.refundId, attempt: body.attempt })
   followMovements(db, body)
 }
 
@@ -52,50 +112,31 @@ export const applyPaymentChargedBack: Apply<PaymentChargedBack> = ({ db }, fact)
   found(db, fact, 'chargeback')
 
 export const applyPaymentMismatched: Apply<PaymentMismatched> = ({ db }, { body, at }) => {
-  db.prepare(
-    'INSERT OR IGNORE INTO payment_mismatches (payment_id, bill_id, told, at) VALUES (?, ?, ?, ?)',
-  ).run(body.paymentId, body.billId, JSON.stringify(body.told), at)
+  const { paymentId, billId, told } = body
+  putMismatch.run(db, { payment_id: paymentId, bill_id: billId, told: JSON.stringify(told), at })
 }
 
 function found(db: Db, { body, at }: Fact<RefundFound>, kind: 'refund' | 'chargeback') {
-  db.prepare(
-    'INSERT OR IGNORE INTO unmatched_movements (movement, payment_id, bill_id, kind, cents, at) VALUES (?, ?, ?, ?, ?, ?)',
-  ).run(body.movement, body.paymentId, body.billId, kind, body.cents, at)
+  const { movement, paymentId, billId, cents } = body
+  putUnmatched.run(db, { movement, payment_id: paymentId, bill_id: billId, kind, cents, at })
 }
 
 type About = { refundId: string; billId: string; paymentId: string }
 
 /** A movement only goes on: what has failed was done or on its way before, in whatever order that is heard. */
 function moved(db: Db, about: About, { movement, cents }: MovedCents, status: MovementStatus) {
-  const known = db
-    .prepare('SELECT status FROM refund_movements WHERE refund_id = ? AND movement = ?')
-    .pluck()
-    .get(about.refundId, movement) as MovementStatus | undefined
-  db.prepare(
-    'INSERT OR REPLACE INTO refund_movements (refund_id, movement, cents, status) VALUES (?, ?, ?, ?)',
-  ).run(about.refundId, movement, cents, furtherMovement(known, status))
+  const { refundId } = about
+  const known = movementOf(db, movement, refundId)?.status
+  putMovement.run(db, { refund_id: refundId, movement, cents, status: furtherMovement(known, status) })
   followMovements(db, about)
 }
 
 /** A refund is what its movements are, also of those that were told before it was; its payment and a bill whose money goes back as a whole follow it. */
 export function followMovements(db: Db, { refundId, billId, paymentId }: About) {
-  const movements = db
-    .prepare('SELECT status, cents FROM refund_movements WHERE refund_id = ?')
-    .all(refundId) as { status: MovementStatus; cents: number }[]
-  const owed = db.prepare('SELECT cents FROM refunds WHERE id = ?').pluck().get(refundId) as
-    number | undefined
-  if (!movements.length || owed === undefined) return
-  const retries = db.prepare('SELECT count(*) FROM refund_retries WHERE refund_id = ?').pluck()
-  const status = refundStatusOf(owed, movements, retries.get(refundId) as number)
-  db.prepare('UPDATE refunds SET status = ? WHERE id = ?').run(status, refundId)
-  db.prepare(
-    `UPDATE payments SET refunded_cents =
-       (SELECT coalesce(sum(cents), 0) FROM refunds WHERE payment_id = payments.id AND status = 'refunded') WHERE id = ?`,
-  ).run(paymentId)
-  db.prepare(
-    `UPDATE bills SET status = CASE
-       WHEN EXISTS (SELECT 1 FROM refunds WHERE bill_id = bills.id AND status <> 'refunded') THEN 'refunding'
-       ELSE 'refunded' END
-     WHERE id = ? AND status IN ('refunding', 'refunded')`,
-  ).run(billId)
+  const movements = movementsOfRefund.all(db, { refundId })
+  const owed = owedBy.first(db, { id: refundId })
+  if (!movements.length || !owed) return
+  setRefund.run(db, { id: refundId, status: refundStatusOf(owed.cents, movements, retriesOf(db, refundId)) })
+  sumRefunded.run(db, { paymentId })
+  setBillRefunded.run(db, { billId })
 }

@@ -1,4 +1,8 @@
+import { sql, type SqlBool } from 'kysely'
+import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
+import type { RefundReason } from '../../database/statuses.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Apply } from '../../journal/apply.ts'
 import type { Fact } from '../../journal/fact.ts'
 import { changeTokens } from '../../seating/apply.ts'
@@ -7,6 +11,79 @@ import { moveBill, noteDisplaced } from '../apply.ts'
 import { insertPayment, writeLine } from '../apply-bill.ts'
 import { followMovements } from './apply-movements.ts'
 import type { ExchangeMade, RefundAsked, RefundMade, RefundRefused, RefundsOrdered } from './facts.ts'
+
+const putReturn = prepared((q, given: Tables['returns']) =>
+  q
+    .insertInto('returns')
+    .values(
+      only(
+        given,
+        'id',
+        'bill_id',
+        'kind',
+        'number',
+        'cents',
+        'rounding_cents',
+        'reason',
+        'employee_name',
+        'device',
+        'locale',
+        'at',
+      ),
+    ),
+)
+const putReturnedLine = prepared((q, given: Tables['returned_lines']) =>
+  q
+    .insertInto('returned_lines')
+    .values(only(given, 'return_id', 'bill_id', 'line', 'kind', 'quantity', 'cents')),
+)
+const putExchangedLine = prepared((q, given: Tables['exchanged_lines']) =>
+  q.insertInto('exchanged_lines').values(only(given, 'bill_id', 'line', 'return_id')),
+)
+const putRefund = prepared((q, given: Tables['refunds']) =>
+  q
+    .insertInto('refunds')
+    .values(only(given, 'id', 'payment_id', 'bill_id', 'cents', 'reason', 'status', 'at')),
+)
+const addRefunded = prepared((q, given: { paymentId: string; cents: number }) =>
+  q
+    .updateTable('payments')
+    .set(({ eb }) => ({ refunded_cents: eb('refunded_cents', '+', given.cents) }))
+    .where('id', '=', given.paymentId),
+)
+const putRequest = prepared((q, given: Tables['refund_requests']) =>
+  q
+    .insertInto('refund_requests')
+    .orIgnore()
+    .values(only(given, 'id', 'bill_id', 'lines', 'reason', 'used_too', 'employee_name', 'at')),
+)
+const putRefusal = prepared((q, given: Tables['refund_refusals']) =>
+  q
+    .insertInto('refund_refusals')
+    .values(only(given, 'request_id', 'code', 'employee_name', 'at'))
+    .onConflict(conflict =>
+      conflict
+        .column('request_id')
+        .doUpdateSet(({ ref }) => ({
+          code: ref('excluded.code'),
+          employee_name: ref('excluded.employee_name'),
+          at: ref('excluded.at'),
+        }))
+        .where(
+          sql<SqlBool>`(excluded.at, excluded.code, coalesce(excluded.employee_name, ''))
+            < (refund_refusals.at, refund_refusals.code, coalesce(refund_refusals.employee_name, ''))`,
+        ),
+    ),
+)
+const orderOf = prepared((q, given: { scheduleId: string }) =>
+  q.selectFrom('refunds_ordered').select(['at', 'origin']).where('schedule_id', '=', given.scheduleId),
+)
+const putOrder = prepared((q, given: Tables['refunds_ordered']) =>
+  q
+    .insertInto('refunds_ordered')
+    .orReplace()
+    .values(only(given, 'schedule_id', 'at', 'origin')),
+)
 
 export const applyRefundMade: Apply<RefundMade> = ({ db }, fact) => {
   const { body } = fact
@@ -31,11 +108,7 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
   })
   for (const { line, ...rest } of body.newLines) {
     writeLine(db, billId, line, rest)
-    db.prepare('INSERT INTO exchanged_lines (bill_id, line, return_id) VALUES (?, ?, ?)').run(
-      billId,
-      line,
-      exchangeId,
-    )
+    putExchangedLine.run(db, { bill_id: billId, line, return_id: exchangeId })
   }
   if (payment) insertPayment(db, { ...payment, billId, status: 'paid', at: fact.at })
   changeTokens(db, fact, body.freed, { owner: body.owner, state: 'free', billId: null })
@@ -44,79 +117,62 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
   noteReinstated(db, fact, 'exchange', billId)
 }
 
-function writeReturn(
-  db: Db,
-  fact: Fact<RefundMade | ExchangeMade>,
-  about: { id: string; kind: 'refund' | 'exchange'; cents: number; reason: string | null },
-) {
-  const { body } = fact
-  db.prepare(
-    `INSERT INTO returns (id, bill_id, kind, number, cents, rounding_cents, reason, employee_name, device, locale, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ).run(
-    about.id,
-    body.billId,
-    about.kind,
-    body.number,
-    about.cents,
-    body.roundingCents,
-    about.reason,
-    body.employeeName,
-    body.device,
-    body.locale,
-    fact.at,
-  )
-  for (const { line, quantity, cents } of body.lines)
-    db.prepare(
-      'INSERT INTO returned_lines (return_id, bill_id, line, kind, quantity, cents) VALUES (?, ?, ?, ?, ?, ?)',
-    ).run(about.id, body.billId, line, about.kind, quantity, cents)
+type About = { id: string; kind: 'refund' | 'exchange'; cents: number; reason: RefundReason | null }
+
+function writeReturn(db: Db, { body, at }: Fact<RefundMade | ExchangeMade>, about: About) {
+  const { id, kind, cents, reason } = about
+  const { billId, number, roundingCents, employeeName, device, locale } = body
+  putReturn.run(db, {
+    id,
+    bill_id: billId,
+    kind,
+    number,
+    cents,
+    rounding_cents: roundingCents,
+    reason,
+    employee_name: employeeName,
+    device,
+    locale,
+    at,
+  })
+  for (const line of body.lines) putReturnedLine.run(db, { return_id: id, bill_id: billId, kind, ...line })
   for (const part of body.money) {
-    db.prepare(
-      'INSERT INTO refunds (id, payment_id, bill_id, cents, reason, status, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    ).run(
-      part.id,
-      part.paymentId,
-      body.billId,
-      part.cents,
-      about.reason ?? 'exchange',
-      part.done ? 'refunded' : 'refunding',
-      fact.at,
-    )
-    if (part.done)
-      db.prepare('UPDATE payments SET refunded_cents = refunded_cents + ? WHERE id = ?').run(
-        part.cents,
-        part.paymentId,
-      )
+    putRefund.run(db, {
+      id: part.id,
+      payment_id: part.paymentId,
+      bill_id: billId,
+      cents: part.cents,
+      reason: reason ?? 'exchange',
+      status: part.done ? 'refunded' : 'refunding',
+      at,
+    })
+    if (part.done) addRefunded.run(db, { paymentId: part.paymentId, cents: part.cents })
   }
 }
 
 export const applyRefundAsked: Apply<RefundAsked> = ({ db }, fact) => {
   const { requestId, billId, lines, reason, usedToo, employeeName } = fact.body
-  db.prepare(
-    'INSERT OR IGNORE INTO refund_requests (id, bill_id, lines, reason, used_too, employee_name, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  ).run(requestId, billId, lines && JSON.stringify(lines), reason, usedToo ? 1 : 0, employeeName, fact.at)
+  putRequest.run(db, {
+    id: requestId,
+    bill_id: billId,
+    lines: lines && JSON.stringify(lines),
+    reason,
+    used_too: usedToo ? 1 : 0,
+    employee_name: employeeName,
+    at: fact.at,
+  })
 }
 
 /** A box that forgot its answer may have given another one: the earliest is the one that is told, in any order. */
 export const applyRefundRefused: Apply<RefundRefused> = ({ db }, fact) => {
   const { requestId, code, employeeName } = fact.body
-  db.prepare(
-    `INSERT INTO refund_refusals (request_id, code, employee_name, at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (request_id) DO UPDATE SET code = excluded.code, employee_name = excluded.employee_name, at = excluded.at
-     WHERE (excluded.at, excluded.code, coalesce(excluded.employee_name, ''))
-       < (refund_refusals.at, refund_refusals.code, coalesce(refund_refusals.employee_name, ''))`,
-  ).run(requestId, code, employeeName, fact.at)
+  putRefusal.run(db, { request_id: requestId, code, employee_name: employeeName, at: fact.at })
 }
 
 /** Ordered on both sides during a cut, the earlier order is the one that is told. */
 export const applyRefundsOrdered: Apply<RefundsOrdered> = ({ db }, fact) => {
-  const known = db
-    .prepare('SELECT at, origin FROM refunds_ordered WHERE schedule_id = ?')
-    .get(fact.body.id) as { at: string; origin: string } | undefined
+  const scheduleId = fact.body.id
+  const known = orderOf.first(db, { scheduleId })
   if (known && `${known.at}${known.origin}` <= `${fact.at}${fact.origin}`) return
-  db.prepare('INSERT OR REPLACE INTO refunds_ordered (schedule_id, at, origin) VALUES (?, ?, ?)').run(
-    fact.body.id,
-    fact.at,
-    fact.origin,
-  )
+  putOrder.run(db, { schedule_id: scheduleId, at: fact.at, origin: fact.origin })
 }

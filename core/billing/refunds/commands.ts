@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../journal/node.ts'
 import { scheduleById } from '../../programme/store.ts'
-import { refundsOrdered } from './store.ts'
+import { refundsOrdered } from './cancelled-store.ts'
 
 /**
  * Confirms, once for a cancelled show, that its tickets are paid back: online ones over the provider, those of the till

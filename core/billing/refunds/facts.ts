@@ -1,7 +1,8 @@
 import type { Owner, TokenChange } from '../../seating/token.ts'
 import type { BillLine } from '../bill.ts'
 import type { BillStatus } from '../../database/statuses.ts'
-import type { RefundReason, ReturnedLine } from './returns.ts'
+import type { ReturnedLine } from './returns.ts'
+import type { RefundReason } from '../../database/statuses.ts'
 
 /** Money that goes back the way it was paid; `done` at once from a drawer or a terminal, later from a provider. */
 export type MoneyBack = { id: string; paymentId: string; cents: number; done: boolean }

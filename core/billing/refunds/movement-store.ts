@@ -1,5 +1,83 @@
+import { sql } from 'kysely'
+import { prepared, type Builder } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { MovementStatus } from '../../database/statuses.ts'
+
+const movementOfRefund = prepared((q, given: { movement: string; refundId: string }) =>
+  q
+    .selectFrom('refund_movements')
+    .select(['status', 'cents'])
+    .where('movement', '=', given.movement)
+    .where('refund_id', '=', given.refundId),
+)
+const movementOfAny = prepared((q, given: { movement: string }) =>
+  q
+    .selectFrom('refund_movements')
+    .select(['status', 'cents'])
+    .where('movement', '=', given.movement)
+    .unionAll(
+      q
+        .selectFrom('unmatched_movements')
+        .select([sql.lit<MovementStatus>('done').as('status'), 'cents'])
+        .where('movement', '=', given.movement),
+    ),
+)
+const unmatched = prepared((q, given: { movement: string }) =>
+  q.selectFrom('unmatched_movements').select('movement').where('movement', '=', given.movement),
+)
+const doneBy = prepared((q, given: { movement: string }) =>
+  q
+    .selectFrom('refund_movements')
+    .select('refund_id')
+    .where('movement', '=', given.movement)
+    .where('status', '=', 'done')
+    .limit(1),
+)
+const unmatchedMovements = (q: Builder) =>
+  q.selectFrom('unmatched_movements as f').select([
+    'f.movement',
+    'f.payment_id as paymentId',
+    'f.bill_id as billId',
+    'f.kind',
+    'f.cents',
+    'f.at',
+    sql<number>`f.cents - (select coalesce(sum(m.cents), 0) from refund_movements m
+        where m.movement = f.movement and m.status <> 'pending')`.as('leftCents'),
+  ])
+const unmatchedOfPayment = prepared((q, given: { paymentId: string }) =>
+  unmatchedMovements(q).where('f.payment_id', '=', given.paymentId).orderBy('f.at').orderBy('f.movement'),
+)
+const unexplained = prepared((q, given: { limit: number }) =>
+  q
+    .selectFrom(
+      unmatchedMovements(q)
+        .where(sql`'movement:' || f.movement`, 'not in', q.selectFrom('cleared_payments').select('entry'))
+        .as('open'),
+    )
+    .selectAll()
+    .where('leftCents', '>', 0)
+    .orderBy('at')
+    .orderBy('movement')
+    .limit(given.limit),
+)
+const countRetries = prepared((q, given: { refundId: string }) =>
+  q
+    .selectFrom('refund_retries')
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .where('refund_id', '=', given.refundId),
+)
+const mismatch = prepared((q, given: { paymentId: string }) =>
+  q.selectFrom('payment_mismatches').select('at').where('payment_id', '=', given.paymentId),
+)
+const mismatchesOpen = prepared((q, given: { limit: number }) =>
+  q
+    .selectFrom('payment_mismatches')
+    .select(['payment_id as paymentId', 'bill_id as billId', 'told', 'at'])
+    .where(sql`'mismatch:' || payment_id`, 'not in', q.selectFrom('cleared_payments').select('entry'))
+    .orderBy('at')
+    .orderBy('payment_id')
+    .limit(given.limit),
+)
 
 /**
  * A movement at the provider as this journal knows it: `done` for one that was found, else how far the refund it was
@@ -12,23 +90,17 @@ export function movementOf(
   movement: string,
   refundId?: string,
 ): { status: MovementStatus; cents: number } | undefined {
-  const row = db
-    .prepare(
-      `SELECT status, cents FROM refund_movements WHERE movement = @movement AND (@refundId IS NULL OR refund_id = @refundId)
-       UNION ALL SELECT 'done', cents FROM unmatched_movements WHERE movement = @movement AND @refundId IS NULL`,
-    )
-    .get({ movement, refundId: refundId ?? null })
-  return row as { status: MovementStatus; cents: number } | undefined
+  if (refundId === undefined) return movementOfAny.first(db, { movement })
+  return movementOfRefund.first(db, { movement, refundId })
 }
 
 export function isUnmatchedMovement(db: Db, movement: string): boolean {
-  return db.prepare('SELECT 1 FROM unmatched_movements WHERE movement = ?').get(movement) !== undefined
+  return unmatched.first(db, { movement }) !== undefined
 }
 
 /** Whether a refund is back by this movement. */
 export function explains(db: Db, movement: string): boolean {
-  const done = db.prepare("SELECT 1 FROM refund_movements WHERE movement = ? AND status = 'done'")
-  return done.get(movement) !== undefined
+  return doneBy.first(db, { movement }) !== undefined
 }
 
 /** Whether a person said that they paid a refund another way. */
@@ -47,31 +119,19 @@ export type UnmatchedMovement = {
   leftCents: number
 }
 
-const unmatchedMovement = `SELECT f.movement, f.payment_id AS paymentId, f.bill_id AS billId, f.kind, f.cents, f.at,
-    f.cents - (SELECT coalesce(sum(m.cents), 0) FROM refund_movements m
-      WHERE m.movement = f.movement AND m.status <> 'pending') AS leftCents
-  FROM unmatched_movements f`
-
 /** What went back of a payment without an order from here, the oldest first. */
 export function unmatchedMovementsOf(db: Db, paymentId: string): UnmatchedMovement[] {
-  return db
-    .prepare(`${unmatchedMovement} WHERE f.payment_id = ? ORDER BY f.at, f.movement`)
-    .all(paymentId) as UnmatchedMovement[]
+  return unmatchedOfPayment.all(db, { paymentId })
 }
 
 /** Of all payments, those that explain not all they have; cleared ones left out. */
 export function unexplainedMovements(db: Db, limit: number): UnmatchedMovement[] {
-  return db
-    .prepare(
-      `SELECT * FROM (${unmatchedMovement} WHERE 'movement:' || f.movement NOT IN (SELECT entry FROM cleared_payments))
-       WHERE leftCents > 0 ORDER BY at, movement LIMIT ?`,
-    )
-    .all(limit) as UnmatchedMovement[]
+  return unexplained.all(db, { limit })
 }
 
 /** How often somebody had a refund ordered anew. */
 export function retriesOf(db: Db, refundId: string): number {
-  return db.prepare('SELECT count(*) FROM refund_retries WHERE refund_id = ?').pluck().get(refundId) as number
+  return countRetries.first(db, { refundId })?.many ?? 0
 }
 
 export type Mismatch = {
@@ -82,16 +142,11 @@ export type Mismatch = {
 }
 
 export function isMismatched(db: Db, paymentId: string): boolean {
-  return db.prepare('SELECT 1 FROM payment_mismatches WHERE payment_id = ?').get(paymentId) !== undefined
+  return mismatch.first(db, { paymentId }) !== undefined
 }
 
 /** Payments of which the provider told something else than was asked for, that nobody has cleared. */
 export function mismatches(db: Db, limit: number): Mismatch[] {
-  const rows = db
-    .prepare(
-      `SELECT payment_id AS paymentId, bill_id AS billId, told, at FROM payment_mismatches
-       WHERE 'mismatch:' || payment_id NOT IN (SELECT entry FROM cleared_payments) ORDER BY at, payment_id LIMIT ?`,
-    )
-    .all(limit) as (Omit<Mismatch, 'told'> & { told: string })[]
+  const rows = mismatchesOpen.all(db, { limit })
   return rows.map(row => ({ ...row, told: JSON.parse(row.told) as Mismatch['told'] }))
 }

@@ -1,12 +1,6 @@
 import type { BillLine } from '../bill.ts'
 import { cashRounding } from '../../pricing/cash-rounding.ts'
 
-/** The reason an employee gives. */
-export const staffReasons = ['guest', 'mistake', 'quality', 'show_cancelled'] as const
-/** `seat_lost`: somebody else has the seat after a restore from an older copy. */
-export const refundReasons = [...staffReasons, 'seat_lost'] as const
-export type RefundReason = (typeof refundReasons)[number]
-
 /** A quantity of one line of a bill, and what it cost; lines count from 1. */
 export type ReturnedLine = { line: number; quantity: number; cents: number }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal.ts'
-import type { RefundRequestRow } from '../../billing/refunds/store.ts'
+import type { RefundRequestRow } from '../../billing/refunds/request-store.ts'
 import type { LineNow, PaymentNow } from '../../billing/refunds/returns.ts'
 import type { BillRow } from '../../billing/store.ts'
 import type { Draft } from '../../journal/draft.ts'

@@ -1,14 +1,7 @@
 import { Refusal, refusals } from '../../refusal.ts'
-import {
-  addedBy,
-  refundRequestById,
-  backOf,
-  linesNow,
-  ownerOf,
-  returnById,
-  type RefundRequestRow,
-  type ReturnRow,
-} from '../../billing/refunds/store.ts'
+import { addedBy, backOf, ownerOf, returnById, type ReturnRow } from '../../billing/refunds/store.ts'
+import { refundRequestById, type RefundRequestRow } from '../../billing/refunds/request-store.ts'
+import { linesNow } from '../../billing/line-store.ts'
 import { billById, type BillRow } from '../../billing/store.ts'
 import { isLocale } from '../../i18n/locale.ts'
 import { appendAll } from '../../journal/draft.ts'

@@ -3,7 +3,7 @@ import { route } from '../../api/route.ts'
 import { billReceipt } from '../../receipts/receipt-contents.ts'
 import { billLine, billView } from '../../billing/bill.ts'
 import { saleRequest, tillPayment } from '../contract.ts'
-import { refundReasons } from '../../billing/refunds/returns.ts'
+import { refundReasons } from '../../database/statuses.ts'
 
 const reason = z.enum(refundReasons)
 

@@ -1,15 +1,13 @@
 import { admissionOf } from '../../admission/store.ts'
+import { ownerOf, returnsOf } from '../../billing/refunds/store.ts'
 import {
   refundRequestsOf,
-  linesNow,
-  moneyUnderWay,
   openRefundRequests,
-  ownerOf,
-  paidOnlineOnly,
-  paymentsNow,
-  returnsOf,
   type RefundRequestRow,
-} from '../../billing/refunds/store.ts'
+} from '../../billing/refunds/request-store.ts'
+import { moneyUnderWay } from '../../billing/refunds/money-store.ts'
+import { paidOnlineOnly, paymentsNow } from '../../billing/payment-store.ts'
+import { linesNow } from '../../billing/line-store.ts'
 import { openingFact, type BillRow } from '../../billing/store.ts'
 import type { Db } from '../../database/sql.ts'
 import { partsOf } from '../../journal/fact.ts'

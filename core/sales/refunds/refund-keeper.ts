@@ -6,7 +6,8 @@ import { payBack } from './commands.ts'
 import { nodeActor, type Fact } from '../../journal/fact.ts'
 import type { PaymentSettled, SaleMade } from '../../billing/facts.ts'
 import { nodeWorker, type Worker } from '../../worker.ts'
-import { isAskedFor, isCancelled, orderedRefunds } from '../../billing/refunds/store.ts'
+import { isCancelled, orderedRefunds } from '../../billing/refunds/cancelled-store.ts'
+import { isAskedFor } from '../../billing/refunds/request-store.ts'
 
 const actor = nodeActor('refunds')
 /** Facts after which something may have to be refunded. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal.ts'
 import { linesBack } from '../../billing/refunds/returns.ts'
-import type { RefundRequestRow } from '../../billing/refunds/store.ts'
+import type { RefundRequestRow } from '../../billing/refunds/request-store.ts'
 import type { Draft } from '../../journal/draft.ts'
 import { requirePaid, requireUnused, type BillState } from './bill-state.ts'
 import type { RefundedBy, RefundRequest } from './refund.ts'

@@ -9,10 +9,10 @@ import {
   refundSum,
   type LineNow,
   type MoneyOut,
-  type RefundReason,
   type ReturnedLine,
   type Wanted,
 } from '../../billing/refunds/returns.ts'
+import type { RefundReason } from '../../database/statuses.ts'
 import type { BackRow, ReturnRow } from '../../billing/refunds/store.ts'
 import {
   endIdleRequests,

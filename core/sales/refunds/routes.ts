@@ -8,7 +8,8 @@ import { responsibleCinemaOfBill } from '../../access/store.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { withSeatsOfBothSides } from '../../seating/routes.ts'
 import type { Paper } from '../routes.ts'
-import { billById, billInList, paymentById } from '../../billing/store.ts'
+import { billById, billInList } from '../../billing/store.ts'
+import { paymentById } from '../../billing/payment-store.ts'
 import type { AskedBy } from './refund-requests.ts'
 import { declineRefundRequest, refundOrRequest } from './commands.ts'
 import { orderRefunds } from '../../billing/refunds/commands.ts'
@@ -23,12 +24,8 @@ import {
   refund,
 } from './contract.ts'
 import { exchangeTickets } from './commands.ts'
-import {
-  findBills as billsFound,
-  refundsOfShow,
-  refundsOrdered,
-  returnById,
-} from '../../billing/refunds/store.ts'
+import { findBills as billsFound, returnById } from '../../billing/refunds/store.ts'
+import { refundsOfShow, refundsOrdered } from '../../billing/refunds/cancelled-store.ts'
 import { billNowOf, dueRefunds } from './view-load.ts'
 
 const foundMost = 20

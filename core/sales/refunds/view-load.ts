@@ -11,19 +11,16 @@ import { billReceipt } from '../../receipts/make-receipt.ts'
 import { billById, billView, type BillRow } from '../../billing/store.ts'
 import type { BillNow } from './contract.ts'
 import { refundSum } from '../../billing/refunds/returns.ts'
+import { backOf, ownerOf, returnsOf } from '../../billing/refunds/store.ts'
+import { owedForCancelled } from '../../billing/refunds/cancelled-store.ts'
 import {
   refundRequestsOf,
-  backOf,
-  linesNow,
-  moneyOf,
   openRefundRequests,
-  owedForCancelled,
-  ownerOf,
-  paidOnlineOnly,
-  paymentsNow,
-  returnsOf,
   type RefundRequestRow,
-} from '../../billing/refunds/store.ts'
+} from '../../billing/refunds/request-store.ts'
+import { moneyOf } from '../../billing/refunds/money-store.ts'
+import { paidOnlineOnly, paymentsNow } from '../../billing/payment-store.ts'
+import { linesNow } from '../../billing/line-store.ts'
 
 /** A bill as register and portal show it to an employee who may refund it. */
 export function billNowOf(tenant: Tenant, row: BillRow, locale: Locale): BillNow {

@@ -7,15 +7,11 @@ import { scopeOfUnmatched } from '../final-word.ts'
 import { settlePayment } from '../online-commands.ts'
 import { refundBill } from '../refunds/commands.ts'
 import { retriesOf } from '../../billing/refunds/movement-store.ts'
-import { linesNow, returnsOf } from '../../billing/refunds/store.ts'
-import {
-  billById,
-  unmatchedPaymentById,
-  paymentById,
-  paymentsOf,
-  refundById,
-  refundsOf,
-} from '../../billing/store.ts'
+import { returnsOf } from '../../billing/refunds/store.ts'
+import { linesNow } from '../../billing/line-store.ts'
+import { billById } from '../../billing/store.ts'
+import { refundById, refundsOf } from '../../billing/refunds/money-store.ts'
+import { unmatchedPaymentById, paymentById, paymentsOf } from '../../billing/payment-store.ts'
 import type { WorkEntry } from './contract.ts'
 import { stuckNow } from './store.ts'
 import { worklistOf } from './worklist.ts'

@@ -1,22 +1,80 @@
+import { sql } from 'kysely'
+import { prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import { isMismatched, mismatches, unexplainedMovements } from '../../billing/refunds/movement-store.ts'
-import { linesNow, paymentsNow } from '../../billing/refunds/store.ts'
-import {
-  billById,
-  unmatchedPaymentById,
-  linesOf,
-  openPayments,
-  openRefunds,
-  paymentById,
-  paymentsOf,
-  refundsOf,
-} from '../../billing/store.ts'
+import { paymentsNow } from '../../billing/payment-store.ts'
+import { linesNow } from '../../billing/line-store.ts'
+import { billById } from '../../billing/store.ts'
+import { openRefunds, refundsOf } from '../../billing/refunds/money-store.ts'
+import { linesOf } from '../../billing/line-store.ts'
+import { unmatchedPaymentById, openPayments, paymentById, paymentsOf } from '../../billing/payment-store.ts'
 import type { BillSummary, UnmatchedPayment, OpenRefund, Stuck, Tried, Unfulfilled } from './worklist.ts'
 
 /** More is no list for a person any more; the oldest come first and the others move up. */
 const perKind = 200
 /** Seats of those: more than twenty of one bill tell nothing more. */
 const mostRows = 4000
+
+const clearedEntries = prepared(q => q.selectFrom('cleared_payments').select('entry'))
+const attempts = prepared(q => q.selectFrom('attempt_log').select(['entry', 'tries', 'first_ms as firstMs']))
+const unmatched = prepared(q =>
+  q
+    .selectFrom('unmatched_payments')
+    .select('id')
+    .where(sql`'payment:' || id`, 'not in', q.selectFrom('cleared_payments').select('entry'))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(sql.lit(perKind)),
+)
+/** From the cancelled shows and the lost seats on, whatever else was ever sold. */
+const seatsNotToBeHad = prepared(q =>
+  q
+    .selectFrom('schedule_cancellations as c')
+    .crossJoin('seat_tokens as t')
+    .crossJoin('bills as b')
+    .distinct()
+    .select([
+      'b.id as id',
+      sql.lit<Unfulfilled['kind']>('show_cancelled').as('kind'),
+      'c.at as since',
+      't.schedule_id as scheduleId',
+      't.seat_id as seatId',
+    ])
+    .whereRef('t.schedule_id', '=', 'c.schedule_id')
+    .where('t.state', '=', 'sold')
+    .whereRef('b.id', '=', 't.bill_id')
+    .where('b.source', '=', 'site')
+    .where('b.status', 'in', ['settled', 'partially_refunded'])
+    .union(
+      q
+        .selectFrom('token_conflicts as x')
+        .crossJoin('bill_lines as l')
+        .crossJoin('bills as b')
+        .crossJoin('seat_tokens as t')
+        .distinct()
+        .select([
+          'b.id as id',
+          sql.lit<Unfulfilled['kind']>('seat_lost').as('kind'),
+          // A settled purchase has its moment.
+          sql<string>`b.settled_at`.as('since'),
+          'x.schedule_id as scheduleId',
+          'x.seat_id as seatId',
+        ])
+        .whereRef('l.schedule_id', '=', 'x.schedule_id')
+        .whereRef('l.seat_id', '=', 'x.seat_id')
+        .whereRef('b.id', '=', 'l.bill_id')
+        .where('b.source', '=', 'site')
+        .where('b.status', 'in', ['settled', 'partially_refunded'])
+        .whereRef('t.schedule_id', '=', 'l.schedule_id')
+        .whereRef('t.seat_id', '=', 'l.seat_id')
+        .whereRef('t.bill_id', '<>', 'b.id'),
+    )
+    .orderBy('since')
+    .orderBy('id')
+    .orderBy('scheduleId')
+    .orderBy('seatId')
+    .limit(sql.lit(mostRows)),
+)
 
 /** Everything the work list is made of, as this node's tables have it now. */
 export function stuckNow(db: Db): Stuck {
@@ -28,7 +86,7 @@ export function stuckNow(db: Db): Stuck {
       .slice(0, perKind)
       .map(payment => ({
         payment,
-        bill: told(db, payment.billId),
+        bill: summaryOf(db, payment.billId),
         tried: tried.get(`payment:${payment.id}`),
       })),
     refunds: (['refunding', 'accepted', 'failed'] as const).flatMap(status => refundsNow(db, status, tried)),
@@ -36,15 +94,15 @@ export function stuckNow(db: Db): Stuck {
     unfulfilled: unfulfilledNow(db),
     movements: unexplainedMovements(db, perKind).map(movement => ({
       movement,
-      bill: told(db, movement.billId),
+      bill: summaryOf(db, movement.billId),
       payment: paymentById(db, movement.paymentId),
     })),
     mismatches: mismatches(db, perKind).map(mismatch => ({
       mismatch,
-      bill: told(db, mismatch.billId),
+      bill: summaryOf(db, mismatch.billId),
       payment: paymentById(db, mismatch.paymentId),
     })),
-    cleared: new Set(db.prepare('SELECT entry FROM cleared_payments').pluck().all() as string[]),
+    cleared: new Set(clearedEntries.all(db).map(({ entry }) => entry)),
   }
 }
 
@@ -60,19 +118,16 @@ function refundsNow(
     .map(refund => ({
       refund,
       payment: paymentById(db, refund.paymentId),
-      bill: told(db, refund.billId),
+      bill: summaryOf(db, refund.billId),
       tried: tried.get(`refund:${refund.id}`),
     }))
 }
 
 function triedOf(db: Db): Map<string, Tried> {
-  const rows = db.prepare('SELECT entry, tries, first_ms AS firstMs FROM attempt_log').all() as (Tried & {
-    entry: string
-  })[]
-  return new Map(rows.map(({ entry, ...row }) => [entry, row]))
+  return new Map(attempts.all(db).map(({ entry, ...row }) => [entry, row]))
 }
 
-function told(db: Db, billId: string): BillSummary | undefined {
+function summaryOf(db: Db, billId: string): BillSummary | undefined {
   const bill = billById(db, billId)
   if (!bill) return undefined
   const seats = linesOf(db, billId).flatMap(line =>
@@ -82,14 +137,7 @@ function told(db: Db, billId: string): BillSummary | undefined {
 }
 
 function foundNow(db: Db, tried: Map<string, Tried>): UnmatchedPayment[] {
-  const ids = db
-    .prepare(
-      `SELECT id FROM unmatched_payments WHERE 'payment:' || id NOT IN (SELECT entry FROM cleared_payments)
-       ORDER BY at, id LIMIT ${perKind}`,
-    )
-    .pluck()
-    .all() as string[]
-  return ids.map(id => {
+  return unmatched.all(db).map(({ id }) => {
     const { namedBillId, cinemaId, seats } = unmatchedPaymentById(db, id)!
     const [refund] = refundsOf(db, id)
     return {
@@ -105,21 +153,7 @@ function foundNow(db: Db, tried: Map<string, Tried>): UnmatchedPayment[] {
 
 /** Bills of the website whose show was cancelled, or whose seat somebody else has after a restore from an older copy. */
 function unfulfilledNow(db: Db): Unfulfilled[] {
-  const rows = db
-    .prepare(
-      `SELECT DISTINCT b.id, 'show_cancelled' AS kind, c.at AS since, t.schedule_id AS scheduleId, t.seat_id AS seatId
-       FROM schedule_cancellations c
-         CROSS JOIN seat_tokens t ON t.schedule_id = c.schedule_id AND t.state = 'sold'
-         CROSS JOIN bills b ON b.id = t.bill_id AND b.source = 'site' AND b.status IN ('settled', 'partially_refunded')
-       UNION
-       SELECT DISTINCT b.id, 'seat_lost', b.settled_at, l.schedule_id, l.seat_id
-       FROM token_conflicts x
-         CROSS JOIN bill_lines l ON l.schedule_id = x.schedule_id AND l.seat_id = x.seat_id
-         CROSS JOIN bills b ON b.id = l.bill_id AND b.source = 'site' AND b.status IN ('settled', 'partially_refunded')
-         CROSS JOIN seat_tokens t ON t.schedule_id = l.schedule_id AND t.seat_id = l.seat_id AND t.bill_id <> b.id
-       ORDER BY 3, 1, 4, 5 LIMIT ${mostRows}`,
-    )
-    .all() as { id: string; kind: Unfulfilled['kind']; since: string; scheduleId: string; seatId: string }[]
+  const rows = seatsNotToBeHad.all(db)
   const found: Unfulfilled[] = []
   for (const id of [...new Set(rows.map(row => row.id))].slice(0, perKind)) {
     const mine = rows.filter(row => row.id === id)
@@ -134,7 +168,7 @@ function unfulfilledNow(db: Db): Unfulfilled[] {
     const cents = lines.reduce((sum, line) => sum + line.leftCents, 0)
     if (cents > 0)
       found.push({
-        bill: { ...told(db, id)!, seats: lines.map(line => `${line.scheduleId}/${line.seatId}`) },
+        bill: { ...summaryOf(db, id)!, seats: lines.map(line => `${line.scheduleId}/${line.seatId}`) },
         kind: mine[0]!.kind,
         payment,
         cents,

@@ -1,5 +1,6 @@
 import { isOpen } from '../../billing/status-order.ts'
-import type { PaymentRow, RefundRow } from '../../billing/store.ts'
+import type { RefundRow } from '../../billing/refunds/money-store.ts'
+import type { PaymentRow } from '../../billing/payment-store.ts'
 import type { UnmatchedMovement, Mismatch } from '../../billing/refunds/movement-store.ts'
 import type { WorkEntry } from './contract.ts'
 

@@ -5,7 +5,7 @@ import type { TicketCode } from '#core/admission/ticket-code.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { linesOf } from '#core/billing/store.ts'
+import { linesOf } from '#core/billing/line-store.ts'
 import {
   atRegister,
   byHand,

@@ -70,7 +70,7 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
     'a page of the list, newest first, with a limit',
   ],
   [
-    /billing\/store\.ts$/,
+    /billing\/(payment-store|refunds\/money-store)\.ts$/,
     /(payments_open|refunds_(open|on_their_way|failed))$/,
     'only open ones are in the index',
   ],
@@ -82,7 +82,7 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
 
 /** Put together while the program runs, one statement for each of a list of tables; and where prepared statements are run. */
 const composed =
-  /^core\/(billing\/apply-purchase|database\/(prepared|sql|transaction)|journal\/rebuild|journal\/storage\/read-anew)\.ts$/
+  /^core\/(database\/(prepared|sql|transaction)|journal\/rebuild|journal\/storage\/read-anew)\.ts$/
 
 type Step = { detail: string }
 

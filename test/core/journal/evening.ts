@@ -13,7 +13,7 @@ import { declineRefundRequest, refundOrRequest } from '#core/sales/refunds/comma
 import { orderRefunds } from '#core/billing/refunds/commands.ts'
 import { exchangeTickets } from '#core/sales/refunds/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
-import { linesOf } from '#core/billing/store.ts'
+import { linesOf } from '#core/billing/line-store.ts'
 import { clearEntry, retryRefund } from '#core/sales/worklist/commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import {

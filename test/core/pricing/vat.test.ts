@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { vatRate, vatWithin } from '#core/pricing/vat.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { linesOf } from '#core/billing/store.ts'
+import { linesOf } from '#core/billing/line-store.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-exhibitor.ts'
 
 const rates = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { cashRounding } from '#core/pricing/cash-rounding.ts'
-import { paymentsOf } from '#core/billing/store.ts'
+import { paymentsOf } from '#core/billing/payment-store.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-exhibitor.ts'
 
 test('in Luxembourg cash is paid to the cent', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verify } from '#core/node.ts'
 import type { Node } from '#core/journal/node.ts'
-import { linesOf } from '#core/billing/store.ts'
+import { linesOf } from '#core/billing/line-store.ts'
 import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
 import { debtsHere, settleDebt, writeOffDebt } from '#core/vouchers/commands.ts'
 import { giveTurnsBack } from '../../world/turns.ts'

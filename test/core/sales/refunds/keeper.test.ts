@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundRequestsOf } from '#core/billing/refunds/store.ts'
+import { refundRequestsOf } from '#core/billing/refunds/request-store.ts'
 import { factKinds } from '#core/facts.ts'
 import type { FactKinds } from '#core/journal/apply.ts'
 import { noMirror } from '#core/journal/mirror.ts'

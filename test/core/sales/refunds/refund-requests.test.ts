@@ -8,8 +8,11 @@ import { settlePayment, openBill, recordPayment } from '#core/sales/online-comma
 import { declineRefundRequest, refundOrRequest } from '#core/sales/refunds/commands.ts'
 import { orderRefunds } from '#core/billing/refunds/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
-import { refundRequestsOf, openRefundRequests, refundsOfShow } from '#core/billing/refunds/store.ts'
-import { billById, openRefunds, paymentsOf } from '#core/billing/store.ts'
+import { refundsOfShow } from '#core/billing/refunds/cancelled-store.ts'
+import { refundRequestsOf, openRefundRequests } from '#core/billing/refunds/request-store.ts'
+import { billById } from '#core/billing/store.ts'
+import { openRefunds } from '#core/billing/refunds/money-store.ts'
+import { paymentsOf } from '#core/billing/payment-store.ts'
 import { disagreements, relayAndBox } from '../../journal/link.ts'
 import { answerAll, cashier, mia, payBackAll, refundOf } from '../../../world/refunding.ts'
 import {

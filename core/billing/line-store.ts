@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { prepared, type Builder } from '../database/prepared.ts'
+import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
+import { arrangementById } from '../seating/store.ts'
+import type { BillLine } from './bill.ts'
+import type { LineNow } from './refunds/returns.ts'
+
+/** Lines, with the room their show is in. */
+const lines = (q: Builder) =>
+  q
+    .selectFrom('bill_lines as l')
+    .leftJoin('schedules as s', 's.id', 'l.schedule_id')
+    .select([
+      'l.kind',
+      'l.text',
+      'l.quantity',
+      'l.unit_cents as unitCents',
+      'l.total_cents as totalCents',
+      'l.vat_rate as vatRate',
+      'l.schedule_id as scheduleId',
+      'l.seat_id as seatId',
+      'l.ticket_id as ticketId',
+      'l.price_rate_id as priceRateId',
+      'l.product_id as productId',
+      'l.voucher_id as voucherId',
+      'l.covered_cents as coveredCents',
+      's.arrangement_id as arrangementId',
+    ])
+
+const linesSold = prepared((q, given: { billId: string }) =>
+  lines(q)
+    .where('l.bill_id', '=', given.billId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('exchanged_lines as x')
+            .select('x.line')
+            .whereRef('x.bill_id', '=', 'l.bill_id')
+            .whereRef('x.line', '=', 'l.line'),
+        ),
+      ),
+    )
+    .orderBy('l.line'),
+)
+const everyLine = prepared((q, given: { billId: string }) =>
+  lines(q)
+    .leftJoin('returned_lines as r', join =>
+      join.onRef('r.bill_id', '=', 'l.bill_id').onRef('r.line', '=', 'l.line'),
+    )
+    .select([
+      'l.line',
+      sql<number>`coalesce(sum(r.quantity), 0)`.as('back'),
+      sql<number>`coalesce(sum(r.cents), 0)`.as('backCents'),
+      sql<number>`coalesce(max(r.kind = 'exchange'), 0)`.as('exchanged'),
+    ])
+    .where('l.bill_id', '=', given.billId)
+    .groupBy('l.line')
+    .orderBy('l.line'),
+)
+
+/** The lines of a bill as it was sold; what exchanges have put in their place is in `linesNow`. */
+export function linesOf(db: Db, billId: string): BillLine[] {
+  return linesSold.all(db, { billId }).map(row => lineOf(db, row))
+}
+
+/** Every line a bill ever had, with what is left of it; the ones an exchange added come after those that were sold. */
+export function linesNow(db: Db, billId: string): LineNow[] {
+  return everyLine.all(db, { billId }).map(({ line, back, backCents, exchanged, ...row }) => ({
+    line,
+    ...lineOf(db, row),
+    left: row.quantity - back,
+    leftCents: row.totalCents - backCents,
+    exchanged: exchanged === 1,
+  }))
+}
+
+/** A line's columns; what a line does not have is null. */
+type LineRow = {
+  kind: Tables['bill_lines']['kind']
+  text: string
+  quantity: number
+  unitCents: number
+  totalCents: number
+  vatRate: number
+  scheduleId: string | null
+  seatId: string | null
+  ticketId: string | null
+  priceRateId: string | null
+  productId: string | null
+  voucherId: string | null
+  coveredCents: number | null
+  arrangementId: string | null
+}
+
+/** A line as facts and contracts carry it. The room is known here: to read it for one mark costs more than the bill. */
+function lineOf(db: Db, row: LineRow): BillLine {
+  const { kind, text, quantity, unitCents, totalCents, vatRate } = row
+  const line: BillLine = { kind, text, quantity, unitCents, totalCents, vatRate }
+  if (row.scheduleId !== null) line.scheduleId = row.scheduleId
+  if (row.seatId !== null) line.seatId = row.seatId
+  if (row.ticketId !== null) line.ticketId = row.ticketId
+  if (row.priceRateId !== null) line.priceRateId = row.priceRateId
+  if (row.productId !== null) line.productId = row.productId
+  if (row.voucherId !== null) line.voucherId = row.voucherId
+  if (row.coveredCents !== null) line.coveredCents = row.coveredCents
+  if (row.arrangementId !== null && arrangementById(db, row.arrangementId)?.freeSeating)
+    line.freeSeating = true
+  return line
+}

@@ -1,0 +1,146 @@
+import { prepared, type Builder } from '../database/prepared.ts'
+import type { Db } from '../database/sql.ts'
+import type { PaymentStatus } from '../database/statuses.ts'
+import type { PaymentNow } from './refunds/returns.ts'
+
+export type PaymentRow = {
+  id: string
+  billId: string
+  method: 'cash' | 'terminal' | 'online' | 'voucher'
+  status: PaymentStatus
+  cents: number
+  tenderedCents: number | null
+  changeCents: number | null
+  roundingCents: number
+  refundedCents: number
+  providerRef: string | null
+  checkoutUrl: string | null
+  expiresAt: string | null
+  at: string
+}
+
+const payments = (q: Builder) =>
+  q
+    .selectFrom('payments')
+    .select([
+      'id',
+      'bill_id as billId',
+      'method',
+      'status',
+      'cents',
+      'tendered_cents as tenderedCents',
+      'change_cents as changeCents',
+      'rounding_cents as roundingCents',
+      'refunded_cents as refundedCents',
+      'provider_ref as providerRef',
+      'checkout_url as checkoutUrl',
+      'expires_at as expiresAt',
+      'at',
+    ])
+
+const onePayment = prepared((q, given: { id: string }) => payments(q).where('id', '=', given.id))
+const paymentAtProvider = prepared((q, given: { ref: string }) =>
+  payments(q).where('provider_ref', '=', given.ref),
+)
+const paymentsOfBill = prepared((q, given: { billId: string }) =>
+  payments(q).where('bill_id', '=', given.billId).orderBy('at').orderBy('id'),
+)
+const paymentsOpen = prepared(q => payments(q).where('status', '=', 'paying').orderBy('at').orderBy('id'))
+const paymentsEnded = prepared((q, given: { since: string }) =>
+  payments(q)
+    .where('status', 'in', ['expired', 'cancelled', 'failed'])
+    .where('provider_ref', 'is not', null)
+    .where('at', '>=', given.since)
+    .orderBy('at')
+    .orderBy('id'),
+)
+const paidOfBill = prepared((q, given: { billId: string }) =>
+  q
+    .selectFrom('payments as p')
+    .select(['p.id', 'p.method'])
+    .select(({ eb, fn, selectFrom }) =>
+      eb(
+        'p.cents',
+        '-',
+        fn.coalesce(
+          selectFrom('refunds as r')
+            .select(({ fn }) => fn.sum<number>('r.cents').as('cents'))
+            .whereRef('r.payment_id', '=', 'p.id'),
+          eb.lit(0),
+        ),
+      ).as('heldCents'),
+    )
+    .where('p.bill_id', '=', given.billId)
+    .where('p.status', '=', 'paid')
+    .orderBy('p.at')
+    .orderBy('p.id'),
+)
+
+const unmatchedPayments = (q: Builder) =>
+  q
+    .selectFrom('unmatched_payments')
+    .select([
+      'id',
+      'cinema_id as cinemaId',
+      'named_bill_id as namedBillId',
+      'named_payment_id as namedPaymentId',
+      'seats',
+      'at',
+    ])
+const unmatchedPayment = prepared((q, given: { id: string }) =>
+  unmatchedPayments(q).where('id', '=', given.id),
+)
+const unmatchedOfBill = prepared((q, given: { billId: string }) =>
+  unmatchedPayments(q).where('named_bill_id', '=', given.billId).orderBy('id'),
+)
+
+export function paymentById(db: Db, id: string): PaymentRow | undefined {
+  return onePayment.first(db, { id })
+}
+
+export function paymentByProviderRef(db: Db, ref: string): PaymentRow | undefined {
+  return paymentAtProvider.first(db, { ref })
+}
+
+export function paymentsOf(db: Db, billId: string): PaymentRow[] {
+  return paymentsOfBill.all(db, { billId })
+}
+
+/** Payments the provider has not said its final word on. */
+export function openPayments(db: Db): PaymentRow[] {
+  return paymentsOpen.all(db)
+}
+
+/** Payments that ended without money since a moment (ISO, UTC), and that a provider knows. */
+export function closedPayments(db: Db, since: string): PaymentRow[] {
+  return paymentsEnded.all(db, { since })
+}
+
+/** What is held of each paid payment of a bill, in the order they were made. */
+export function paymentsNow(db: Db, billId: string): PaymentNow[] {
+  return paidOfBill.all(db, { billId })
+}
+
+/** Whether all money a bill holds came by the provider, so that it can go back without anybody at a till. */
+export function paidOnlineOnly(db: Db, billId: string): boolean {
+  return paymentsNow(db, billId).every(payment => payment.method === 'online' || payment.heldCents === 0)
+}
+
+/** Payments the journal had lost: what the provider was told when each was made, and what became of it. */
+export type UnmatchedPaymentRow = {
+  id: string
+  cinemaId: string | null
+  namedBillId: string
+  namedPaymentId: string
+  seats: string
+  at: string
+}
+
+export function unmatchedPaymentById(db: Db, id: string): UnmatchedPaymentRow | undefined {
+  return unmatchedPayment.first(db, { id })
+}
+
+/** What was found of a purchase, by the bill's id that the provider was told. */
+export function unmatchedPaymentsOf(db: Db, billId: string): UnmatchedPaymentRow[] {
+  return unmatchedOfBill.all(db, { billId })
+}
