@@ -49,8 +49,8 @@ export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDo
     vat: vatTable(lines),
     copy,
   }
-  const nodeStatus = lines.filter(line => line.left > 0)
-  return [receiptDocument(receipt, locale), ...stubsOf(tenant, bill, nodeStatus, locale, copy)]
+  const remaining = lines.filter(line => line.left > 0)
+  return [receiptDocument(receipt, locale), ...stubsOf(tenant, bill, remaining, locale, copy)]
 }
 
 /** A stub for each ticket among lines. */

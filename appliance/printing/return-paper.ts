@@ -51,6 +51,6 @@ export function returnPaper(tenant: Tenant, bill: BillRow, made: ReturnRow, copy
     copy,
     vat: vatTable([...taken, ...back.map(line => ({ ...line, totalCents: -line.totalCents }))]),
   }
-  const nodeStatus = taken.filter(line => line.left > 0)
-  return [returnDocument(slip, locale), ...stubsOf(tenant, bill, nodeStatus, locale, copy)]
+  const remaining = taken.filter(line => line.left > 0)
+  return [returnDocument(slip, locale), ...stubsOf(tenant, bill, remaining, locale, copy)]
 }

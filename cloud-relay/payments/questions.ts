@@ -1,7 +1,7 @@
 import type { Runtime } from '#core/journal/identity.ts'
 
 /** The most payment names to remember the last question of; the oldest are dropped. */
-const receipt = 1000
+const mostRemembered = 1000
 
 type Asked = { startedMs: number; running?: Promise<void> | undefined; waiting?: Promise<void> | undefined }
 
@@ -17,7 +17,7 @@ export function openQuestions(runtime: Pick<Runtime, 'now' | 'sleep'>, betweenMs
     const mine: Asked = { startedMs: runtime.now() }
     asked.set(name, mine)
     for (const [old, { running, waiting }] of asked)
-      if (asked.size > receipt && !running && !waiting) asked.delete(old)
+      if (asked.size > mostRemembered && !running && !waiting) asked.delete(old)
     mine.running = question().finally(() => (mine.running = undefined))
     return mine.running
   }

@@ -78,5 +78,5 @@ function descriptionOf(place: Place, programme: Programme, locale: Locale, say: 
   const own = event ? inLocale(event.description, locale) : movie ? inLocale(movie.overview, locale) : ''
   if (own) return own.length > 158 ? `${own.slice(0, 155).trimEnd()}…` : own
   const cities = [...new Set(programme.cinemas.map(cinema => cinema.city))].join(', ')
-  return say('site_description', { tenant: programme.exhibitor.tradeName, cities })
+  return say('site_description', { exhibitor: programme.exhibitor.tradeName, cities })
 }

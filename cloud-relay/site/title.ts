@@ -4,9 +4,9 @@ import type { Say } from './say.ts'
 
 /** The page title, for tab, bookmark and search result. */
 export function titleOf(place: Place, programme: Programme, say: Say): string {
-  const tenant = programme.exhibitor.tradeName
+  const { tradeName } = programme.exhibitor
   const named = nameOf(place, programme, say)
-  return named ? `${named} · ${tenant}` : `${tenant} · ${say('home_title')}`
+  return named ? `${named} · ${tradeName}` : `${tradeName} · ${say('home_title')}`
 }
 
 /** The event a page is about. */

@@ -1,11 +1,11 @@
 /**
  * How much each of many may order: `most` at once, and as many again spread over `perMs`. Whoever was forgotten, because
- * more than `receipt` came since, begins anew with a full measure.
+ * more than `mostKnown` came since, begins anew with a full measure.
  *
  * @returns whether this one is still within its measure, counting it
  */
-export function openAllowance(limits: { most: number; perMs: number; receipt?: number }) {
-  const { most, perMs, receipt = 10_000 } = limits
+export function openAllowance(limits: { most: number; perMs: number; mostKnown?: number }) {
+  const { most, perMs, mostKnown = 10_000 } = limits
   const known = new Map<string, { left: number; atMs: number }>()
   return (who: string, nowMs: number): boolean => {
     const before = known.get(who) ?? { left: most, atMs: nowMs }
@@ -13,7 +13,7 @@ export function openAllowance(limits: { most: number; perMs: number; receipt?: n
     const left = Math.min(most, before.left + (passedMs / perMs) * most)
     known.delete(who)
     known.set(who, { left: left >= 1 ? left - 1 : left, atMs: nowMs })
-    if (known.size > receipt) known.delete(known.keys().next().value!)
+    if (known.size > mostKnown) known.delete(known.keys().next().value!)
     return left >= 1
   }
 }

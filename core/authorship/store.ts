@@ -44,11 +44,11 @@ const placesAt =
 
 /** The next fact may make an unknown id known, so only known ones are cached. */
 function remembering(find: (id: string) => string | undefined): (id: string) => string | undefined {
-  const receipt = new Map<string, string>()
+  const cached = new Map<string, string>()
   return id => {
-    const known = receipt.get(id) ?? find(id)
+    const known = cached.get(id) ?? find(id)
     if (known === undefined) return undefined
-    receipt.set(id, known)
+    cached.set(id, known)
     return known
   }
 }

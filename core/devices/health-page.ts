@@ -54,7 +54,7 @@ ${section('This node', [
     `${health.conflicts}${health.conflicts ? ': look at them before the doors open' : ''}`,
   ],
 ])}
-${section('NodeStatus', nodeStatusRows(nodeStatus))}
+${section('Node status', nodeStatusRows(nodeStatus))}
 ${section('Mirror', [
   [
     'Condition',

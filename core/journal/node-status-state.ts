@@ -30,7 +30,7 @@ export type NodeStatusEvent =
   | { is: 'told'; epoch: number }
   /** A relay has received everything from every cinema's box. */
   | { is: 'heard' }
-  | { is: 'emergency mode broken'; emergencyMode: EmergencyMode }
+  | { is: 'emergency mode started'; emergencyMode: EmergencyMode }
   /** The journal contains an emergency mode that the restored database has forgotten. */
   | { is: 'emergency mode recalled'; emergencyMode: EmergencyMode }
 
@@ -54,7 +54,7 @@ export function nextNodeStatus(state: NodeStatusState, event: NodeStatusEvent): 
       return { state: { at: 'knowing' }, effects: [{ do: 'move to', epoch: event.epoch }] }
     case 'heard':
       return { state: state.at === 'recovering' ? { at: 'knowing' } : state, effects: [] }
-    case 'emergency mode broken':
+    case 'emergency mode started':
       if (state.at !== 'recovering') return { state, effects: [] }
       return {
         state: { at: 'in emergency mode', emergencyMode: event.emergencyMode },

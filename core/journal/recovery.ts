@@ -67,7 +67,7 @@ export function openNodeStatus(parts: NodeStatusParts) {
         epoch: names.unsyncedEpoch(recovery.above ?? 0),
         before: Math.max(parts.identity.epoch, recovery.beyond ?? 0),
       }
-      kept.hear({ is: 'emergency mode broken', emergencyMode })
+      kept.hear({ is: 'emergency mode started', emergencyMode })
       return emergencyMode
     },
     /**

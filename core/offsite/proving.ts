@@ -52,7 +52,7 @@ export function keepProving(
     runtime.log.error({ copy, trouble, detail }, 'the off-site copy could not be proven')
     const generation = readGeneration(source.databasePath)
     if ((trouble === 'other_facts' || trouble === 'damaged') && generation)
-      await replicating.beginIncarnation(source, generation)
+      await replicating.beginGeneration(source, generation)
     if (trouble === 'behind' || trouble === 'nothing_there' || trouble === 'not_fetched')
       await replicating.restart()
   }

@@ -103,7 +103,7 @@ export function keepReplicating(options: Options) {
     /** Restarts it, which helps when it hangs. */
     restart,
     /** Keeps this path as it is and continues at a new one. */
-    async beginIncarnation(source: CopySource, generation: GenerationRecord): Promise<void> {
+    async beginGeneration(source: CopySource, generation: GenerationRecord): Promise<void> {
       leavePlace(source, generation)
       await restart()
     },

@@ -12,9 +12,9 @@ import { keepPrivate, openLog } from '#core/settings/start.ts'
 import { openOffline } from './offline.ts'
 
 const usage = `Takes in or makes a file carried by hand, at a box or relay that is stopped:
-  npm run carry -- --database data/box/box.db --take to-the-box.foyer
-  npm run carry -- --database data/box/box.db --make folder [--whole]
-  npm run carry -- --database data/relay/tenant/relay.db --make folder --cinema id [--whole]
+  npm run offline-sync -- --database data/box/box.db --take to-the-box.foyer
+  npm run offline-sync -- --database data/box/box.db --make folder [--whole]
+  npm run offline-sync -- --database data/relay/tenant/relay.db --make folder --cinema id [--whole]
 --mirror file   where the node writes its mirror, when it is not beside the database
 --whole         everything from the beginning, whatever the other side is known to hold
 For a relay that lost both disks and knows nobody any more, when its identity.json is back in its place:

@@ -27,7 +27,7 @@ export function Header({
   return (
     <header class="header">
       <div>
-        <p class="header-tenant">{name}</p>
+        <p class="header-exhibitor">{name}</p>
         {title && (
           <h1 class="header-title" key={title}>
             {title}

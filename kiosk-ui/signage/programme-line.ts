@@ -9,7 +9,7 @@ import { connectLive } from '#ui/live.ts'
 /** The signage data. `aheadMs` is how far the box's clock is ahead of this device's. */
 export type Known = { programme: Programme; aheadMs: number }
 
-const receiptStore = 'foyer.signage.programme'
+const knownEntry = 'foyer.signage.programme'
 const retryMs = 10_000
 /** Reloaded now and then without an event: the business day changes by itself. */
 const rereadMs = 5 * 60_000
@@ -24,7 +24,7 @@ export function followProgramme(told: {
   /** Whether the box may sell; the programme is shown all the same. */
   onNodeStatus: (ready: boolean) => void
 }): () => void {
-  let known = receipt()
+  let known = lastKnown()
   let timer: ReturnType<typeof setTimeout> | undefined
   let reading = false
   let again = false
@@ -114,18 +114,18 @@ function remember(known: Known) {
   rememberTimer ??= setTimeout(() => {
     rememberTimer = undefined
     try {
-      localStorage.setItem(receiptStore, JSON.stringify(latest))
+      localStorage.setItem(knownEntry, JSON.stringify(latest))
     } catch {
-      localStorage.removeItem(receiptStore)
+      localStorage.removeItem(knownEntry)
     }
   }, 10_000)
 }
 
 let latest: Known | null = null
 
-function receipt(): Known | null {
+function lastKnown(): Known | null {
   try {
-    return JSON.parse(localStorage.getItem(receiptStore) ?? 'null') as Known | null
+    return JSON.parse(localStorage.getItem(knownEntry) ?? 'null') as Known | null
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlaces, type Places } from '../world/places.ts'
-import { nodeStatus } from '../world/refused.ts'
+import { rowCounts } from '../world/refused.ts'
 import { failsToStart, refusesToStart } from '../world/starting.ts'
 
 let places: Places
@@ -86,13 +86,13 @@ test('a data folder or mirror that cannot be written is named with its setting',
 
 test('a wrong code and a used code are refused with the way to a new one, and nobody is enrolled', async () => {
   const used = places.boxSettings['FOYER_ENROL_CODE']!
-  const before = nodeStatus(places.tenant)
+  const before = rowCounts(places.tenant)
   for (const wrong of ['AAAA-BBBB-CCCC', 'x', used]) {
     const said = await start(newBox({ FOYER_ENROL_CODE: wrong }))
     expect(said).toContain('FOYER_ENROL_CODE')
     expect(said).toContain('portal under Boxes')
   }
-  expect(nodeStatus(places.tenant)).toEqual(before)
+  expect(rowCounts(places.tenant)).toEqual(before)
 })
 
 test('a code tried at an address where no cinema lives names the address', async () => {

@@ -15,7 +15,7 @@ import { form, goToPay, press, stateOf } from '../world/buying.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
-import { refuses, nodeStatus } from '../world/refused.ts'
+import { refuses, rowCounts } from '../world/refused.ts'
 
 let places: Places
 let ada: Client
@@ -128,10 +128,10 @@ test('more seats than the room has left are refused with the number that is left
 test('the same purchase sent again is the same bill with the same payment; another one under its id is refused', async () => {
   const mine = form(['B4'])
   const answers = await Promise.all([goToPay(ada, mine), goToPay(ada, mine), goToPay(ada, mine)])
-  const before = nodeStatus(...sides())
+  const before = rowCounts(...sides())
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
   expect(await goToPay(ada, mine)).toEqual(answers[0])
-  expect(nodeStatus(...sides())[0]).toEqual(before[0])
+  expect(rowCounts(...sides())[0]).toEqual(before[0])
   await places.agreed()
   await refuses(ada, sides(), 409, 'request_reused', () => send({ ...form(['B5']), bill_id: mine.bill_id }))
 })

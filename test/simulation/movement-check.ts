@@ -29,7 +29,7 @@ export function openMovementCheck(fail: Fail, stats: Stats) {
   /** Entries of the work list that a person has seen and cleared. */
   const cleared = new Set<string>()
 
-  const nodeStatus = (refundId: string) =>
+  const coveredBy = (refundId: string) =>
     [...(told.get(refundId) ?? [])].flatMap(([movement, { status, cents }]) =>
       status === 'done' ? [{ movement, cents }] : [],
     )
@@ -88,7 +88,7 @@ export function openMovementCheck(fail: Fail, stats: Stats) {
     atEnd(payment: AtProvider, refunds: ReadonlyMap<string, Promised>): void {
       const explained = new Map<string, number>()
       for (const [id, { cents }] of refunds) {
-        const by = nodeStatus(id)
+        const by = coveredBy(id)
         const sum = by.reduce((total, each) => total + each.cents, 0)
         if (sum !== cents) fail('I5', `${id} is ${cents}, and ${sum} explain it`)
         for (const each of by) explained.set(each.movement, (explained.get(each.movement) ?? 0) + each.cents)

@@ -54,14 +54,14 @@ export function openReturnCheck(parts: {
   }
 
   const backOf = (bill: Bought) => [...bill.parts.values()].reduce((sum, part) => sum + part.cents, 0)
-  const nodeStatus = (bill: Bought) =>
+  const worthOf = (bill: Bought) =>
     [...bill.lines.values()].reduce((sum, line) => sum + line.left * line.unitCents, 0)
 
   function keepsWhatStands(bill: Bought) {
     const kept = paidFor(bill) - backOf(bill)
-    if (kept === nodeStatus(bill)) return
+    if (kept === worthOf(bill)) return
     if (!parts.paidUnsynced(bill.billId))
-      fail('I5', `${kept} are kept for ${bill.billId}, and what stands of it costs ${nodeStatus(bill)}`)
+      fail('I5', `${kept} are kept for ${bill.billId}, and what stands of it costs ${worthOf(bill)}`)
     else if (!twice.has(bill.billId)) count(stats, 'bills paid out twice, and listed')
     twice.add(bill.billId)
   }

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#core/refusal.ts'
 import type { Answered, Client } from './client.ts'
 
 /** What a request that is refused must leave as it was, on every side. */
-export function nodeStatus(...tenants: Tenant[]) {
+export function rowCounts(...tenants: Tenant[]) {
   return tenants.map(({ node }) => {
     const count = (what: string) => node.db.prepare(`SELECT count(*) FROM ${what}`).pluck().get() as number
     return {
@@ -34,7 +34,7 @@ export async function refuses(
   code: RefusalCode,
   ask: () => Promise<Answered<any>>,
 ): Promise<Answered<any>> {
-  const before = nodeStatus(...tenants)
+  const before = rowCounts(...tenants)
   client.speak('de')
   const german = await ask()
   client.speak('en')
@@ -45,6 +45,6 @@ export async function refuses(
     expect(answer.body.message).not.toMatch(/\{\{|undefined|refusal\./)
   }
   expect(german.body.message).not.toBe(english.body.message)
-  expect(nodeStatus(...tenants)).toEqual(before)
+  expect(rowCounts(...tenants)).toEqual(before)
   return english
 }

@@ -64,10 +64,10 @@ const seatIdOf = (target: EventTarget): string | null =>
 
 function stepOf(event: KeyboardEvent): SeatStep | null {
   if (event.altKey || event.metaKey) return null
-  const tenant = event.ctrlKey
-  if (event.key === 'Home') return tenant ? 'first' : 'rowStart'
-  if (event.key === 'End') return tenant ? 'last' : 'rowEnd'
-  if (tenant) return null
+  const everySeat = event.ctrlKey
+  if (event.key === 'Home') return everySeat ? 'first' : 'rowStart'
+  if (event.key === 'End') return everySeat ? 'last' : 'rowEnd'
+  if (everySeat) return null
   const arrows: Record<string, SeatStep> = {
     ArrowLeft: 'left',
     ArrowRight: 'right',

@@ -16,7 +16,7 @@ export function Header({ place }: { place: Place }) {
   return (
     <header className="header">
       <div className="header-in">
-        <PlaceLink to={{ name: 'home' }} className="tenant display" current={place.name === 'home'}>
+        <PlaceLink to={{ name: 'home' }} className="exhibitor display" current={place.name === 'home'}>
           {programme.exhibitor.tradeName}
         </PlaceLink>
         <nav className="rooms" aria-label={t('navigation')}>

@@ -8,7 +8,7 @@ export function PrivacyScreen() {
     <article className="prose">
       <h1>{t('privacy')}</h1>
       <h2>{t('privacy_who')}</h2>
-      <p>{t('privacy_who_words', { tenant: tradeName })}</p>
+      <p>{t('privacy_who_words', { exhibitor: tradeName })}</p>
       <h2>{t('privacy_buying')}</h2>
       <p>{t('privacy_buying_words')}</p>
       <h2>{t('privacy_device')}</h2>

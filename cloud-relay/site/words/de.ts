@@ -2,7 +2,7 @@ import { de as genres } from '#ui/words/genres/de.ts'
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
-  site_description: 'Filme, Spielzeiten und Tickets im {{tenant}}, {{cities}}.',
+  site_description: 'Filme, Spielzeiten und Tickets im {{exhibitor}}, {{cities}}.',
   home_title: 'Heute Abend im Kino',
   skip_to_content: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',
@@ -188,7 +188,7 @@ export const de: Record<keyof typeof en, string> = {
   to_home: 'Programm von heute',
   privacy: 'Datenschutz',
   privacy_who: 'Wer wir sind',
-  privacy_who_words: '{{tenant}} betreibt diese Website und ist für Ihre Daten verantwortlich.',
+  privacy_who_words: '{{exhibitor}} betreibt diese Website und ist für Ihre Daten verantwortlich.',
   privacy_buying: 'Wenn Sie Tickets kaufen',
   privacy_buying_words:
     'Wir speichern Ihren Namen und Ihre E-Mail-Adresse mit Ihrem Einkauf, um Ihnen die Tickets zu senden und zu helfen, wenn etwas nicht klappt. Bezahlt wird auf der Seite des Zahlungsanbieters; Ihre Kartendaten sehen wir nie.',

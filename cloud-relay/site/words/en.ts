@@ -2,7 +2,7 @@ import { en as genres } from '#ui/words/genres/en.ts'
 
 /** The website's sentences; the other languages are typed by this file. */
 export const en = {
-  site_description: 'Films, showtimes and tickets at {{tenant}}, {{cities}}.',
+  site_description: 'Films, showtimes and tickets at {{exhibitor}}, {{cities}}.',
   home_title: 'Tonight at the cinema',
   skip_to_content: 'Skip to content',
   navigation: 'Main navigation',
@@ -183,7 +183,7 @@ export const en = {
   to_home: 'Tonight’s programme',
   privacy: 'Privacy',
   privacy_who: 'Who we are',
-  privacy_who_words: '{{tenant}} runs this website and is responsible for your data.',
+  privacy_who_words: '{{exhibitor}} runs this website and is responsible for your data.',
   privacy_buying: 'When you buy tickets',
   privacy_buying_words:
     'We keep your name and email address with your purchase, so that we can send you the tickets and help you if something goes wrong. Payment takes place on the payment provider’s page; we never see your card details.',

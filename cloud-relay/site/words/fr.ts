@@ -2,7 +2,7 @@ import { fr as genres } from '#ui/words/genres/fr.ts'
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
-  site_description: 'Films, séances et billets : {{tenant}}, {{cities}}.',
+  site_description: 'Films, séances et billets : {{exhibitor}}, {{cities}}.',
   home_title: 'Ce soir au cinéma',
   skip_to_content: 'Aller au contenu',
   navigation: 'Navigation principale',
@@ -188,7 +188,7 @@ export const fr: Record<keyof typeof en, string> = {
   to_home: 'Le programme du jour',
   privacy: 'Protection des données',
   privacy_who: 'Qui nous sommes',
-  privacy_who_words: '{{tenant}} exploite ce site et est responsable de vos données.',
+  privacy_who_words: '{{exhibitor}} exploite ce site et est responsable de vos données.',
   privacy_buying: 'Quand vous achetez des billets',
   privacy_buying_words:
     'Nous conservons votre nom et votre adresse e-mail avec votre achat, pour vous envoyer les billets et vous aider en cas de problème. Le paiement se fait sur la page du prestataire de paiement ; nous ne voyons jamais les données de votre carte.',

@@ -2,7 +2,7 @@ import { nl as genres } from '#ui/words/genres/nl.ts'
 import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
-  site_description: 'Films, speeltijden en tickets bij {{tenant}}, {{cities}}.',
+  site_description: 'Films, speeltijden en tickets bij {{exhibitor}}, {{cities}}.',
   home_title: 'Vanavond in de bioscoop',
   skip_to_content: 'Naar de inhoud',
   navigation: 'Hoofdnavigatie',
@@ -186,7 +186,7 @@ export const nl: Record<keyof typeof en, string> = {
   to_home: 'Het programma van vandaag',
   privacy: 'Privacy',
   privacy_who: 'Wie we zijn',
-  privacy_who_words: '{{tenant}} beheert deze website en is verantwoordelijk voor je gegevens.',
+  privacy_who_words: '{{exhibitor}} beheert deze website en is verantwoordelijk voor je gegevens.',
   privacy_buying: 'Als je tickets koopt',
   privacy_buying_words:
     'We bewaren je naam en e-mailadres bij je aankoop, om je de tickets te sturen en te helpen als er iets misgaat. Betalen doe je op de pagina van de betaalprovider; je kaartgegevens zien wij nooit.',

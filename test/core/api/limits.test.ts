@@ -11,7 +11,7 @@ it('gives everybody a measure of their own that fills up again with time', () =>
 })
 
 it('remembers a bounded number of people', () => {
-  const may = openAllowance({ most: 1, perMs: 60_000, receipt: 2 })
+  const may = openAllowance({ most: 1, perMs: 60_000, mostKnown: 2 })
   for (const who of ['ada', 'bob', 'carl']) may(who, 0)
   expect([may('carl', 0), may('ada', 0)]).toEqual([false, true])
 })

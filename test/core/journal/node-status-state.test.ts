@@ -119,11 +119,11 @@ test('whoever was told everything goes on in the epoch it was given, however it 
 })
 
 test('emergency mode is started only in a recovery, and recalled only by who knows of none', () => {
-  expect(nextNodeStatus(recovering(), { is: 'emergency mode broken', emergencyMode })).toEqual({
+  expect(nextNodeStatus(recovering(), { is: 'emergency mode started', emergencyMode })).toEqual({
     state: { at: 'in emergency mode', emergencyMode },
     effects: [{ do: 'move to', epoch: 4000 }],
   })
-  expect(nextNodeStatus(knowing, { is: 'emergency mode broken', emergencyMode }).state).toBe(knowing)
+  expect(nextNodeStatus(knowing, { is: 'emergency mode started', emergencyMode }).state).toBe(knowing)
   expect(nextNodeStatus(knowing, { is: 'emergency mode recalled', emergencyMode }).state).toEqual({
     at: 'in emergency mode',
     emergencyMode,
