@@ -160,7 +160,7 @@ function requireScope(
   const whole = route.scope === 'node' && node.identity.role === 'relay'
   const works = whole
     ? signedIn.cinemas === 'all'
-    : worksWhere(node, signedIn.cinemas, route.concerns?.(input as never) ?? {})
+    : worksWhere(node, signedIn.cinemas, route.concerns?.(input) ?? {})
   if (!works) throw notAllowed(tenant, signedIn, request, `${route.method} ${route.path}`)
 }
 

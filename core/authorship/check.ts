@@ -5,7 +5,8 @@ import type { Wrong } from '../journal/trust.ts'
 import type { Author, Authorship, Known } from './author.ts'
 import { authorship } from './rules.ts'
 
-const rules = authorship as unknown as Readonly<Record<string, Authorship<never>>>
+/** By name, without the bodies' types: a body that is not as its rule says is not believed. */
+const rules = authorship as unknown as Readonly<Record<string, Authorship<unknown>>>
 
 /**
  * Why the node of a stream may not write a fact; undefined when it may. Kinds that only a newer version knows, and
@@ -22,7 +23,7 @@ export function wrongWith(fact: Fact, author: Author, known: Known, kinds: FactK
   if (rule.by !== 'both' && rule.by !== author.side) return 'not_its_side'
   if (rule.in !== 'either' && (rule.in === 'exhibitor') !== (scope === 'exhibitor')) return 'not_its_side'
   try {
-    const body = fact.body as never
+    const { body } = fact
     const strange = rule.cinemaOf?.(body, known).find(cinema => (cinema ?? own) !== own)
     if (own !== null && strange !== undefined) return 'not_its_cinema'
     return rule.only && !rule.only(body, author, known) ? 'not_its_side' : undefined

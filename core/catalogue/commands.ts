@@ -127,7 +127,7 @@ function requirePermitted(
   before: AnyEntry | undefined,
   after: AnyEntry | undefined,
 ): void {
-  const wrong = by && entity.edit?.permits?.({ catalogue }, by, { before, after } as never)
+  const wrong = by && entity.edit?.permits?.({ catalogue }, by, { before, after })
   if (wrong)
     throw new Refusal(wrong.code, {}, wrong.field ? { [wrong.field]: [`refusal.${wrong.code}`] } : {})
 }
@@ -158,7 +158,7 @@ function requireWhole(
     if (changed.includes(name) && values[name] && !isRow(tx.db, table, String(values[name])))
       fields[name] = ['field.gone']
   refuseFields(fields)
-  const misfit = entity.edit?.misfit?.(values as never)
+  const misfit = entity.edit?.misfit?.(values)
   if (misfit) throw new Refusal(misfit.code, misfit.details, { [misfit.field]: [`refusal.${misfit.code}`] })
 }
 

@@ -131,7 +131,7 @@ export type AnyEntity = {
     readonly fresh: Readonly<Record<string, unknown>>
     readonly fixed?: readonly string[]
     readonly unique?: readonly string[]
-    misfit?(fields: never): Misfit | undefined
+    misfit?(fields: unknown): Misfit | undefined
     readonly inputs?: Readonly<Record<string, SpecialInput>>
     readonly archives?: true
     readonly listedFor?: 'staff'
@@ -139,11 +139,11 @@ export type AnyEntity = {
     readonly single?: true
     readonly ids?: readonly string[]
     readonly apart?: readonly string[]
-    sees?(known: Known, by: Caller, entry: never): boolean
+    sees?(known: Known, by: Caller, entry: unknown): boolean
     permits?(
       known: Known,
       by: Caller,
-      change: { before?: never; after?: never },
+      change: { before?: unknown; after?: unknown },
     ): { code: RefusalCode; field?: string } | undefined
   }
   readonly pointsTo?: Readonly<Record<string, RowTable>>

@@ -1,6 +1,6 @@
 import { worksIn } from '../access/employee.ts'
 import type { Context, Mount } from '../api/mount.ts'
-import type { EntryKind } from '../journal/entry-fields.ts'
+import type { Entry, EntryKind } from '../journal/entry-fields.ts'
 import type { Tx } from '../journal/node.ts'
 import { Refusal } from '../refusal.ts'
 import { archiveEntry, createEntry, deleteEntry, editEntry, undoEdit } from './commands.ts'
@@ -19,7 +19,7 @@ export function catalogueRoutes(mount: Mount, entities: Entities): void {
 }
 
 /** An entry whose kind is only known at run time; its contract reduces it to the definition's fields. */
-const told = (entry: AnyEntry) => ({ entry: entry as never })
+const told = (entry: AnyEntry) => ({ entry: entry as Entry<EntryKind> })
 
 function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): void {
   const calls = entryCalls(entity as unknown as Entity<EntryKind>)
@@ -68,7 +68,7 @@ function mountReading(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity
       const isTheirs = home === null || entity.edit?.listedFor || worksIn(context.signedIn!.cinemas, home)
       return !entry['deleted'] && isTheirs && sees(context, entity, entry)
     })
-    return { entries: entries as never }
+    return { entries: entries.map(entry => told(entry).entry) }
   })
 
   mount(calls.read, ({ params }, context) => {
@@ -101,7 +101,7 @@ function seen(context: Context, entity: AnyEntity, id: string): AnyEntry {
 }
 
 function sees({ tenant, signedIn }: Context, entity: AnyEntity, entry: AnyEntry): boolean {
-  return entity.edit?.sees?.(tenant.node, signedIn!, entry as never) ?? true
+  return entity.edit?.sees?.(tenant.node, signedIn!, entry) ?? true
 }
 
 function known(entry: AnyEntry | undefined): AnyEntry {

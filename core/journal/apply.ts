@@ -8,7 +8,7 @@ import type { Fact } from './fact.ts'
  */
 export type Applying = { db: Db; catalogue: Catalogue }
 
-export type Apply<Body = never> = (at: Applying, fact: Fact<Body>) => void
+export type Apply<Body = unknown> = (at: Applying, fact: Fact<Body>) => void
 
 /** What the journal needs to know of a kind of entry: its required fields, and which fields name files. */
 export type EntryRules = {
@@ -19,17 +19,18 @@ export type EntryRules = {
 
 /**
  * Every type of fact this version knows: the newest `v` it understands, how it changes tables, whom its private part
- * is about (when not every node that has the fact may read it), and the kind of entry it edits.
+ * is about (when not every node that has the fact may read it), and the kind of entry it edits. Bodies are of no known
+ * type here: where the kinds are listed, each is held against its own.
  */
 export type FactKinds = Readonly<
   Record<
     string,
     {
       v: number
-      apply: Apply
-      about?: (body: never) => string
+      apply(at: Applying, fact: Fact): void
+      about?(body: unknown): string
       /** The body as it is written, where its names differ from those in the tables. */
-      told?: (body: never) => object
+      told?(body: unknown): object
       entry?: EntryRules
     }
   >

@@ -3,8 +3,8 @@ import type { FactBodies, FactType } from './fact-bodies.ts'
 import type { Tx } from './node.ts'
 
 /** A fact that a rule has decided on and that is not written yet: what `tx.append` takes. */
-export type Draft = {
-  [T in FactType]: {
+export type Draft<Type extends FactType = FactType> = {
+  [T in Type]: {
     scope: Scope
     type: T
     body: FactBodies[T]
@@ -12,10 +12,14 @@ export type Draft = {
     privatePart?: object | undefined
     privateDay?: string | undefined
   }
-}[FactType]
+}[Type]
 
 /** Writes what a rule has decided, in its order. */
 export function appendAll(tx: Pick<Tx, 'append'>, made: readonly Draft[]): void {
-  for (const { scope, type, body, privatePart, privateDay } of made)
-    tx.append(scope, type, body as never, privatePart, privateDay)
+  for (const draft of made) appendOne(tx, draft)
+}
+
+function appendOne<T extends FactType>(tx: Pick<Tx, 'append'>, draft: Draft<T>): void {
+  const { scope, type, body, privatePart, privateDay } = draft
+  tx.append<T>(scope, type, body, privatePart, privateDay)
 }

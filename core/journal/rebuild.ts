@@ -51,7 +51,7 @@ export function rebuild(from: Db, reading: Reading): Db {
       if (includes(fact.origin) && !unreadable(kinds, fact)) read(fact)
     }
   }
-  const read = (fact: Fact) => kinds[fact.type]!.apply(at, fact as Fact<never>)
+  const read = (fact: Fact) => kinds[fact.type]!.apply(at, fact)
   transaction(to, 'BEGIN')
   try {
     readAll(read)

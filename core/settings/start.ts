@@ -9,7 +9,7 @@ import {
   renameSync,
   writeSync,
 } from 'node:fs'
-import type { Server } from 'node:http'
+import type { Server } from 'node:net'
 import { dirname } from 'node:path'
 import { pino, type Logger } from 'pino'
 import type { Node } from '../journal/node.ts'

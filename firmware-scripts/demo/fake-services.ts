@@ -30,7 +30,7 @@ export async function startOutside(options: {
   const port = await listen(server, options.port, 'FOYER_OUTSIDE_PORT', options.host ?? loopback)
   url = options.url || `http://localhost:${port}`
   const smtpPort = await listen(
-    mailbox.smtp.server as never,
+    mailbox.smtp.server,
     options.smtpPort,
     'FOYER_SMTP_PORT',
     options.host ?? loopback,

@@ -1,6 +1,5 @@
 import { applyRefundMade } from '#core/billing/refunds/apply.ts'
 import { factKinds } from '#core/facts.ts'
-import type { Apply } from '#core/journal/apply.ts'
 import { allBoxes } from '#core/membership/store.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -9,7 +8,7 @@ export const actorMutants: Mutant[] = [
   {
     rule: 'what comes back of a purchase is its seller’s, whatever else has its id',
     rules: () => ({
-      kinds: { ...factKinds, 'refund.made': { v: 1, apply: applyRefundMade as Apply } },
+      kinds: { ...factKinds, 'refund.made': { v: 1, apply: applyRefundMade } },
     }),
     options: { idTwice: 0.15, cut: 0.02 },
   },

@@ -34,9 +34,9 @@ function readingBoth(type: string): FactKinds {
   return {
     [type]: {
       ...usual,
-      apply(at, fact: Fact<never>) {
+      apply(at, fact: Fact<Change<MoveParts>>) {
         usual.apply(at, fact)
-        const { id } = (fact as Fact<Change<MoveParts>>).body
+        const { id } = fact.body
         const merged = JSON.parse(
           at.db
             .prepare("SELECT fields FROM catalogue WHERE kind = 'schedule' AND id = ?")

@@ -100,6 +100,6 @@ export function readingFacts(
   const usual = factKinds[type]!
   return {
     ...factKinds,
-    [type]: { ...usual, apply: (at, fact) => apply(at, fact, () => usual.apply(at, fact)) },
+    [type]: { ...usual, apply: (at, fact: Fact<Body>) => apply(at, fact, () => usual.apply(at, fact)) },
   }
 }

@@ -18,9 +18,8 @@ function withoutEnds(): FactKinds {
     ...factKinds,
     'epoch.opened': {
       ...usual,
-      apply(at, fact: Fact<never>) {
-        const { body } = fact as Fact<EpochOpened>
-        usual.apply(at, { ...fact, body: { ...body, closed: [] } as never })
+      apply(at, fact: Fact<EpochOpened>) {
+        usual.apply(at, { ...fact, body: { ...fact.body, closed: [] } })
       },
     },
   }

@@ -3,6 +3,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Catalogue, FactKinds } from '../apply.ts'
 import { essentialsOf, isWhole } from '../catalogue-facts.ts'
+import type { Entry, EntryKind } from '../entry-fields.ts'
 import { mergeFields, type Fields, type Stamps } from '../merge.ts'
 
 const entriesOf = prepared((q, given: { kind: string }) =>
@@ -64,11 +65,11 @@ export function openCatalogue(db: Db, kinds: FactKinds): Catalogue {
       version += 1
       return merged.fields
     },
-    get: (kind, id) => kindOf(kind).get(id) as never,
-    all: kind => {
+    get: <K extends EntryKind>(kind: K, id: string) => kindOf(kind).get(id) as Entry<K> | undefined,
+    all: <K extends EntryKind>(kind: K) => {
       let list = lists.get(kind)
       if (!list) lists.set(kind, (list = [...kindOf(kind).values()].sort((a, b) => (a.id < b.id ? -1 : 1))))
-      return list as never
+      return list as readonly unknown[] as readonly Entry<K>[]
     },
     version: () => version,
     forget() {

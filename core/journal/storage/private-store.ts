@@ -87,7 +87,7 @@ export function keepPart(
   const { private: digest, privateDay: day = null } = fact
   if (typeof digest !== 'string' || !sealed || privateDigest(sealed) !== digest) return
   if (isForgotten(db, digest, day)) return
-  const about = kinds[fact.type]?.about?.(fact.body as never) ?? null
+  const about = kinds[fact.type]?.about?.(fact.body) ?? null
   put.run(db, { digest, payload: sealed, day, scope: partsOf(fact.origin).scope, about })
   if (keys.get(digest) !== undefined) return
   if (key !== undefined && openPrivate(sealed, key) !== undefined) keys.put({ digest, key, day })

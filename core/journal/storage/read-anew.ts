@@ -5,7 +5,7 @@ import { dropSetting, readSetting, writeSetting } from '../../database/setting-s
 import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
 import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
-import { parseFact, type Fact } from '../fact.ts'
+import { parseFact } from '../fact.ts'
 
 /** Begins the reason of a parked fact that was understood but not believed. */
 export const disbelieved = 'disbelieved: '
@@ -126,7 +126,7 @@ function readOrPark({ db, catalogue, kinds }: ReadingAnew, { originId, seq, byte
   if (!reason) {
     transaction(db, 'SAVEPOINT reading')
     try {
-      kinds[fact.type]!.apply({ db, catalogue }, fact as Fact<never>)
+      kinds[fact.type]!.apply({ db, catalogue }, fact)
     } catch (cause) {
       transaction(db, 'ROLLBACK TO reading')
       catalogue.forget()

@@ -50,7 +50,7 @@ function readsNow({ db, catalogue, kinds }: ReadingAnew, fact: Fact): boolean {
   if (unreadable(kinds, fact)) return false
   transaction(db, 'BEGIN')
   try {
-    kinds[fact.type]!.apply({ db, catalogue }, fact as Fact<never>)
+    kinds[fact.type]!.apply({ db, catalogue }, fact)
     return true
   } catch {
     return false

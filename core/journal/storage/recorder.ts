@@ -89,7 +89,7 @@ function openAppending(parts: Parts & { group: RecordedGroup; newestOwnEpoch: ()
       at: tx.now,
       actor: tx.actor,
       type,
-      body: (kind.told?.(body as never) ?? body) as FactBodies[T],
+      body: (kind.told?.(body) ?? body) as FactBodies[T],
     }
     if (payload) fact.private = privateDigest(payload)
     if (payload && privateDay) fact.privateDay = privateDay
@@ -98,7 +98,7 @@ function openAppending(parts: Parts & { group: RecordedGroup; newestOwnEpoch: ()
     if (payload) sealed.privatePart = payload
     group.record(fact, sealed, key?.toString('base64url'))
     journal.keepHead(origin)
-    kind.apply({ db, catalogue }, fact as Fact<never>)
+    kind.apply({ db, catalogue }, fact)
     return fact
   }
 }

@@ -109,8 +109,7 @@ function openApplying({ db, runtime, catalogue, kinds, group }: Parts) {
   function applyAll(facts: readonly Fact[]): void {
     transaction(db, 'SAVEPOINT reading')
     try {
-      for (const fact of facts)
-        if (!unreadable(kinds, fact)) kinds[fact.type]!.apply({ db, catalogue }, fact as Fact<never>)
+      for (const fact of facts) if (!unreadable(kinds, fact)) kinds[fact.type]!.apply({ db, catalogue }, fact)
       transaction(db, 'RELEASE reading')
     } catch (cause) {
       // A full disk says nothing about the fact: everything is rolled back, and the other side sends it again.

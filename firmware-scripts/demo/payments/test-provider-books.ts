@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { newId } from '#core/journal/id.ts'
 import type { TestPayment } from './test-payment.ts'
 
-const incarnationMs = 15 * 60_000
+const paymentLifetimeMs = 15 * 60_000
 /** How long a key is remembered: beyond it, the same call makes another payment or refund, as at real providers. */
 const keyMemoryMs = 3_600_000
 
@@ -71,7 +71,7 @@ export function openTestBooks(file: string, baseUrl: () => string) {
         chargebacks: [],
         createdAt: new Date().toISOString(),
         checkoutUrl: `${baseUrl()}/pay/${id}`,
-        expiresAt: new Date(Date.now() + incarnationMs).toISOString(),
+        expiresAt: new Date(Date.now() + paymentLifetimeMs).toISOString(),
       }
       payments.set(id, payment)
       if (key) keys.set(key, id)
@@ -100,7 +100,7 @@ function withHistory(payment: TestPayment): TestPayment {
       status: each.status ?? 'done',
     })),
     chargebacks: payment.chargebacks ?? [],
-    createdAt: payment.createdAt ?? new Date(Date.parse(expiresAt) - incarnationMs).toISOString(),
+    createdAt: payment.createdAt ?? new Date(Date.parse(expiresAt) - paymentLifetimeMs).toISOString(),
   }
 }
 

@@ -45,25 +45,11 @@ test('statements are built, not written as text, and no row is cast', () => {
   expect(done, 'Nothing of it is text any more: take it off the list.').toEqual([])
 })
 
-/** By file: how often a value is handed on as one that nothing can be. */
-const asNever: Record<string, number> = {
-  'core/admission/commands.ts': 1,
-  'core/api/mount.ts': 1,
-  'core/authorship/check.ts': 1,
-  'core/catalogue/commands.ts': 1,
-  'core/catalogue/routes.ts': 2,
-  'core/journal/draft.ts': 1,
-  'core/journal/storage/catalogue-store.ts': 2,
-  'core/journal/storage/private-store.ts': 1,
-  'core/journal/storage/recorder.ts': 1,
-  'firmware-scripts/demo/fake-services.ts': 1,
-}
-
-test('hardly anything is handed on with its type denied', () => {
+test('no server hands a value on as one that nothing can be', () => {
   const servers = files.filter(file => !/^cloud-relay\/(portal|site)\//.test(file))
   const found = servers.flatMap(file => {
     const times = readFileSync(file, 'utf8').match(/(?<!\bwas )\bas never\b(?! settled)/g)?.length ?? 0
-    return times > (asNever[file] ?? 0) ? [[file, times]] : []
+    return times ? [[file, times]] : []
   })
   expect(found, 'Say what it is.').toEqual([])
 })
