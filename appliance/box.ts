@@ -4,7 +4,7 @@ import { isBoxHost } from '#core/api/box-hosts.ts'
 import { serveLive } from '#core/live/live-server.ts'
 import { openServer } from '#core/api/server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
-import type { Log } from '#core/journal/identity.ts'
+import type { Log, Runtime } from '#core/journal/identity.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { keepMirror } from '#core/journal/storage/mirror/mirror-keeper.ts'
@@ -27,21 +27,23 @@ import { openPrintQueue } from './printing/print-queue.ts'
 import { boxApp, boxPages } from './routes.ts'
 import { watchOfflineSyncFolder } from './upkeep/offline-sync-folder.ts'
 
+type StartOptions = { pages?: boolean; signInsPerMinute?: number; runtime?: Runtime }
+
 /**
  * Starts a box: identity, database and mirror, the connection to the relay, printer, pages. Throws `ConfigError` with a
  * sentence for the person who set it up.
  *
  * @param options.pages left out by tests that use only the API
+ * @param options.runtime clock, timers and chance of its node; the machine's own when left out
  */
-export async function startBox(
-  config: BoxConfig,
-  log: Log,
-  options: { pages?: boolean; signInsPerMinute?: number } = {},
-) {
+export async function startBox(config: BoxConfig, log: Log, options: StartOptions = {}) {
   const plan = offsitePlan(config)
   const drivers = await loadDrivers()
   requirePrinter(config.FOYER_PRINTER, drivers)
-  const { tenant, link, close, identity, mirror, mirrorPath, databasePath } = await openThisBox(config, log)
+  const { tenant, link, close, identity, mirror, mirrorPath, databasePath } = await openThisBox(
+    config,
+    options.runtime ?? systemRuntime(log),
+  )
   const sources = [{ node: tenant.node, databasePath }]
   const offSite = openOffSite(plan, { data: config.FOYER_DATA, sources, log })
   link.tellOffsite(() => offSite.conditionOf(databasePath))
@@ -114,7 +116,7 @@ export async function startBox(
 }
 
 /** Opens this machine's box on its two disks; the first time it enrols at the relay. */
-async function openThisBox(config: BoxConfig, log: Log) {
+async function openThisBox(config: BoxConfig, runtime: Runtime) {
   requireFolder(config.FOYER_DATA, 'FOYER_DATA')
   const mirrorPath = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror', 'facts.log')
   requireFolder(dirname(mirrorPath), 'FOYER_MIRROR')
@@ -133,7 +135,7 @@ async function openThisBox(config: BoxConfig, log: Log) {
     databasePath,
     mirror,
     keys: openKeyFiles(databasePath, mirrorPath),
-    runtime: systemRuntime(log),
+    runtime,
     relay,
   })
   return { ...tenant, identity, mirror, mirrorPath, databasePath }

@@ -6,7 +6,7 @@ import type { LiveLimits } from '#core/live/live-bounds.ts'
 import { serveLive } from '#core/live/live-server.ts'
 import { openServer } from '#core/api/server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
-import type { Log } from '#core/journal/identity.ts'
+import type { Log, Runtime } from '#core/journal/identity.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { keepMirror } from '#core/journal/storage/mirror/mirror-keeper.ts'
@@ -42,6 +42,7 @@ type StartOptions = {
   checkoutsPerMinute?: number
   signInsPerMinute?: number
   liveLimits?: Partial<LiveLimits>
+  runtime?: Runtime
 }
 
 /**
@@ -49,11 +50,15 @@ type StartOptions = {
  * pages. Throws `ConfigError` with a sentence for the person who set it up.
  *
  * @param options.pages left out by tests that use only the API
+ * @param options.runtime clock, timers and chance of its nodes; the machine's own when left out
  */
 export async function startRelay(config: RelayConfig, log: Log, options: StartOptions = {}) {
   requireFolder(config.FOYER_DATA, 'FOYER_DATA')
   const plan = offsitePlan(config)
-  const open = await Promise.all(readDirectory(config.FOYER_DATA).map(entry => openOne(config, entry, log)))
+  const { runtime = systemRuntime(log) } = options
+  const open = await Promise.all(
+    readDirectory(config.FOYER_DATA).map(entry => openOne(config, entry, runtime)),
+  )
   const offSite = openOffSite(plan, {
     data: config.FOYER_DATA,
     sources: open.map(one => ({ node: one.tenant.node, databasePath: databaseOf(config, one.entry) })),
@@ -153,7 +158,7 @@ function openDesks(config: RelayConfig, open: readonly OpenExhibitor[]) {
 
 type CaredFor = OpenExhibitor & { care: ReturnType<typeof keepMirror> }
 
-async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Promise<CaredFor> {
+async function openOne(config: RelayConfig, entry: DirectoryEntry, runtime: Runtime): Promise<CaredFor> {
   const folder = join(config.FOYER_DATA, entry.id)
   requireFolder(folder, 'FOYER_DATA')
   const mirrorFolder = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror')
@@ -177,7 +182,7 @@ async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Pr
     folder,
     mirror,
     keys,
-    runtime: systemRuntime(log),
+    runtime,
   })
   if (entry.new) noLongerNew(config.FOYER_DATA, entry.id)
   return { ...open, care: keepMirror(open.tenant.node, mirror) }

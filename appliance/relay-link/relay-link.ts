@@ -35,8 +35,7 @@ export function openRelayLink(options: {
   let connection: RelayConnection | undefined
   let attempts = firstAttempt
   let lastSeenAt: string | null = null
-  let timer: NodeJS.Timeout | undefined
-  let closed = false
+  const closing = new AbortController()
 
   function open(): void {
     connection = openRelayConnection({
@@ -51,7 +50,12 @@ export function openRelayLink(options: {
     const { waitMs } = attempts
     attempts = nextAttempt(attempts, event)
     if (event.is === 'welcomed') offsite.tellAnew()
-    if (event.is === 'closed' && !closed) timer = setTimeout(open, waitMs * (0.75 + Math.random() / 2))
+    if (event.is === 'closed' && !closing.signal.aborted) void openAfter(waitMs * (0.75 + Math.random() / 2))
+  }
+
+  async function openAfter(ms: number): Promise<void> {
+    await node.runtime.sleep(ms, closing.signal)
+    if (!closing.signal.aborted) open()
   }
 
   const peer = () => connection?.peer() ?? awayPeer
@@ -77,8 +81,7 @@ export function openRelayLink(options: {
       trouble: peer().trouble() ?? attempts.trouble,
     }),
     close() {
-      closed = true
-      clearTimeout(timer)
+      closing.abort()
       offsite.end()
       connection?.close()
     },

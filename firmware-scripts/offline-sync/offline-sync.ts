@@ -7,6 +7,7 @@ import { openBundle } from '#core/offline-sync/file/store.ts'
 import { reportSentences } from '#core/offline-sync/report.ts'
 import { refusalSentence } from '#core/i18n/refusals/sentence.ts'
 import { MirrorConflict } from '#core/journal/storage/replay-mirror.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { ConfigError } from '#core/settings/config.ts'
 import { keepPrivate, openLog } from '#core/settings/start.ts'
 import { openOffline } from './offline.ts'
@@ -43,7 +44,8 @@ if (!values['database'] || Boolean(values['take']) === Boolean(values['make'])) 
 keepPrivate()
 let carrier: Carrier | undefined
 try {
-  carrier = await openOffline(values['database'], values['mirror'], openLog('offline-sync', 'error'))
+  const runtime = systemRuntime(openLog('offline-sync', 'error'))
+  carrier = await openOffline(values['database'], values['mirror'], runtime)
   if (values['take']) await take(carrier, values['take'])
   else await make(carrier, values['make']!)
 } catch (cause) {

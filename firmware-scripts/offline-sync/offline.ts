@@ -11,13 +11,12 @@ import {
 import type { Carrier } from '#core/offline-sync/commands.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey } from '#core/membership/keys.ts'
-import type { Log } from '#core/journal/identity.ts'
+import type { Runtime } from '#core/journal/identity.ts'
 import type { DurableIdentity } from '#core/journal/identity.ts'
 import type { Identity } from '#core/journal/identity.ts'
 import { openNode } from '#core/node.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
-import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { ConfigError } from '#core/settings/config.ts'
 import { machineFingerprint } from '#core/settings/machine.ts'
 
@@ -35,7 +34,7 @@ type Who = {
 export async function openOffline(
   databasePath: string,
   mirror: string | undefined,
-  log: Log,
+  runtime: Runtime,
 ): Promise<Carrier> {
   const folder = dirname(databasePath)
   const role = basename(databasePath) === 'relay.db' ? 'relay' : 'box'
@@ -52,7 +51,7 @@ export async function openOffline(
     db: openDatabase(databasePath),
     mirror: await openMirrorFile(mirrorPath, databasePath),
     keys: openKeyFiles(databasePath, mirrorPath),
-    runtime: systemRuntime(log),
+    runtime,
     durableIdentity: who.durableIdentity,
   })
   return { node, keys: node.signing }

@@ -1,10 +1,11 @@
-import { setTimeout } from 'node:timers/promises'
 import { nodeActor } from '#core/journal/fact.ts'
 import { parseArgs } from 'node:util'
 import { Refusal } from '#core/refusal.ts'
 import { refusalSentence } from '#core/i18n/refusals/sentence.ts'
 import { MirrorConflict } from '#core/journal/storage/replay-mirror.ts'
 import { countPerson, erasePerson } from '#core/personal-data/commands.ts'
+import type { Runtime } from '#core/journal/identity.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { ConfigError } from '#core/settings/config.ts'
 import { openLog } from '#core/settings/start.ts'
 import { openOffline } from '../offline-sync/offline.ts'
@@ -15,52 +16,88 @@ const usage = `Erases who a person was, at a relay that is stopped; boxes forget
 --mirror   where the node writes its mirror, when it is not beside the database
 --yes      erases; without it only the counts are shown`
 
-const { values } = parseArgs({
-  options: {
-    database: { type: 'string' },
-    mirror: { type: 'string' },
-    about: { type: 'string' },
-    yes: { type: 'boolean', default: false },
-  },
-  strict: false,
-}) as { values: Partial<Record<string, string>> & { yes: boolean } }
+const lookAgainMs = 200
 
-if (!values['database'] || !values['about']) {
-  console.error(usage)
-  process.exit(2)
-}
+type Asked = { database: string; mirror: string | undefined; about: string; yes: boolean }
 
-let close: (() => Promise<void>) | undefined
-try {
-  const { node } = await openOffline(values['database'], values['mirror'], openLog('erase', 'error'))
-  close = () => node.close()
-  await node.stoodUp
-  await node.whenMirrored()
-  const { db, keys, catalogue, runtime } = node
-  if (node.identity.role !== 'relay')
-    throw new ConfigError('People are erased at the relay: its boxes forget them when the line is up.')
-  const about = values['about']
-  if (values.yes && node.nodeStatus.awaitsFirstWord()) {
-    console.log(
-      'Waiting for half a minute, as at every start of a relay: no box is there to say how far it had come.',
-    )
-    while (node.nodeStatus.awaitsFirstWord()) await setTimeout(200)
+/**
+ * The whole program, as a function of its words.
+ *
+ * @param say receives what it found and did
+ * @param complain receives why it did nothing
+ * @param runtime on whose clock the stopped node is opened
+ * @returns its status: 0 when it did what was asked, 2 when that was not understood
+ */
+export async function erase(
+  words: string[],
+  say: (line: string) => void,
+  complain: (line: string) => void,
+  runtime: Runtime,
+): Promise<number> {
+  const asked = readWords(words)
+  if (!asked) {
+    complain(usage)
+    return 2
   }
-  const counts = values.yes
-    ? await node.execute(nodeActor('erase'), tx => erasePerson(tx, about, 'all'))
-    : countPerson({ db, keys, catalogue, nowMs: runtime.now() }, about, 'all')
-  const { purchases, upcoming, vouchers } = counts
-  console.log(
-    `${values.yes ? 'Erased' : 'Found'}: ${purchases} purchases, ${upcoming} of them for shows to come, and ${vouchers} vouchers.`,
-  )
-  if (!values.yes) console.log('Nothing was changed. Say --yes to erase; it cannot be undone.')
-  else console.log('The other side forgets it when the line is up, or with the next file that is carried.')
-  console.log(JSON.stringify({ name: 'erase', erased: values.yes, ...counts }))
-} catch (cause) {
-  if (cause instanceof Refusal) console.error(refusalSentence(cause.code, cause.details, 'en', 'UTC'))
-  else if (cause instanceof ConfigError || cause instanceof MirrorConflict) console.error(cause.message)
-  else console.error(String((cause as Error).stack ?? cause))
-  process.exitCode = 1
-} finally {
-  await close?.()
+  try {
+    await eraseAt(asked, say, runtime)
+    return 0
+  } catch (cause) {
+    if (cause instanceof Refusal) complain(refusalSentence(cause.code, cause.details, 'en', 'UTC'))
+    else if (cause instanceof ConfigError || cause instanceof MirrorConflict) complain(cause.message)
+    else complain(String((cause as Error).stack ?? cause))
+    return 1
+  }
 }
+
+function readWords(words: string[]): Asked | undefined {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      database: { type: 'string' },
+      mirror: { type: 'string' },
+      about: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
+    strict: false,
+  }) as { values: Partial<Record<string, string>> & { yes: boolean } }
+  const { database, mirror, about, yes } = values
+  return database && about ? { database, mirror, about, yes } : undefined
+}
+
+async function eraseAt(asked: Asked, say: (line: string) => void, runtime: Runtime): Promise<void> {
+  const { node } = await openOffline(asked.database, asked.mirror, runtime)
+  try {
+    await node.stoodUp
+    await node.whenMirrored()
+    const { db, keys, catalogue } = node
+    if (node.identity.role !== 'relay')
+      throw new ConfigError('People are erased at the relay: its boxes forget them when the line is up.')
+    if (asked.yes && node.nodeStatus.awaitsFirstWord()) {
+      say(
+        'Waiting for half a minute, as at every start of a relay: no box is there to say how far it had come.',
+      )
+      while (node.nodeStatus.awaitsFirstWord()) await runtime.sleep(lookAgainMs)
+    }
+    const counts = asked.yes
+      ? await node.execute(nodeActor('erase'), tx => erasePerson(tx, asked.about, 'all'))
+      : countPerson({ db, keys, catalogue, nowMs: runtime.now() }, asked.about, 'all')
+    const { purchases, upcoming, vouchers } = counts
+    say(
+      `${asked.yes ? 'Erased' : 'Found'}: ${purchases} purchases, ${upcoming} of them for shows to come, and ${vouchers} vouchers.`,
+    )
+    if (!asked.yes) say('Nothing was changed. Say --yes to erase; it cannot be undone.')
+    else say('The other side forgets it when the line is up, or with the next file that is carried.')
+    say(JSON.stringify({ name: 'erase', erased: asked.yes, ...counts }))
+  } finally {
+    await node.close()
+  }
+}
+
+if (import.meta.main)
+  process.exitCode = await erase(
+    process.argv.slice(2),
+    console.log,
+    console.error,
+    systemRuntime(openLog('erase', 'error')),
+  )

@@ -28,7 +28,7 @@ let till: Client
 let portal: Client
 let soon: string
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   till = await employeeAt(places.box.port, 'mia')
   portal = await managerAt(places.relay.port)
   soon = await planned('show-soon', 2)

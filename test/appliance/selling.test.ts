@@ -150,6 +150,7 @@ test('one basket may hold seats of two shows, also seats the website owns', asyn
   const moved = places.tenant.node.db.prepare(
     "SELECT state FROM seat_tokens WHERE schedule_id = ? AND seat_id = 'B1'",
   )
-  expect(moved.pluck().all(laterToday)).toEqual([])
+  // The seat of the same name in the other show may have been handed over, but nobody bought it.
+  expect(moved.pluck().all(laterToday)).not.toContain('sold')
   expect(moved.pluck().all(soon)).toEqual(['sold'])
 })

@@ -16,7 +16,7 @@ import { byHand } from '../world/small-exhibitor.ts'
 
 let places: Places
 beforeEach(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
 })
 afterEach(() => places.close())
 

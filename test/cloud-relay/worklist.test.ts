@@ -21,7 +21,7 @@ let ada: Client
 let mia: Client
 
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   provider = await openWire(Number(new URL(places.outside.url).port))
   places.relaySettings['FOYER_PAYMENTS'] = provider.url
   places.relaySettings['FOYER_WEBHOOK_BASE'] = places.nowhere

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,22 +7,25 @@ import { expectAgreement } from '../world/agreement.ts'
 import { basket, form, goToPay, press, stateOf } from '../world/buying.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
+import { runScript } from '../world/program.ts'
 
 let places: Places
 beforeAll(async () => (places = await openPlaces()))
 afterAll(() => places.close())
 
-function offlineSync(...args: string[]) {
-  const command = ['firmware-scripts/offline-sync/offline-sync.ts', ...args]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
-  return { status, said: stdout + stderr }
-}
+const offlineSync = (...words: string[]) =>
+  runScript('firmware-scripts/offline-sync/offline-sync.ts', ...words)
 
-test('it says how it is used, and leaves a node alone that is running', () => {
-  expect(offlineSync()).toMatchObject({ status: 2, said: expect.stringContaining('--trust') })
-  const running = offlineSync('--database', join(places.data, 'relay/tenant/relay.db'), '--make', places.data)
+test('it says how it is used, and leaves a node alone that is running', async () => {
+  expect(await offlineSync()).toMatchObject({ status: 2, said: expect.stringContaining('--trust') })
+  const running = await offlineSync(
+    '--database',
+    join(places.data, 'relay/tenant/relay.db'),
+    '--make',
+    places.data,
+  )
   expect(running).toMatchObject({ status: 1, said: expect.stringContaining('is in use') })
-  const noMirror = offlineSync('--database', join(places.data, 'box/box.db'), '--make', places.data)
+  const noMirror = await offlineSync('--database', join(places.data, 'box/box.db'), '--make', places.data)
   expect(noMirror).toMatchObject({ status: 1, said: expect.stringContaining('--mirror') })
 })
 
@@ -52,16 +54,19 @@ test('a relay that lost both disks learns everything from a box’s file, and go
     offlineSync('--database', database, '--mirror', mirror, '--take', file, ...trust)
 
   await fetchFile(false)
-  expect(take('--key', key)).toMatchObject({ status: 0, said: expect.stringContaining('A piece is missing') })
+  expect(await take('--key', key)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('A piece is missing'),
+  })
   await fetchFile(true)
-  expect(take()).toMatchObject({
+  expect(await take()).toMatchObject({
     status: 1,
     said: expect.stringContaining('not signed by a machine of this house'),
   })
-  const taken = take('--key', key)
+  const taken = await take('--key', key)
   expect(taken.said).toContain('Taken in: ')
   expect(taken.status).toBe(0)
-  const again = take('--trust')
+  const again = await take('--trust')
   expect(again.said).toContain(`Trusting ${places.box.tenant.node.identity.nodeId}`)
   expect(again.said).toContain('known here already')
 
@@ -71,14 +76,14 @@ test('a relay that lost both disks learns everything from a box’s file, and go
   await expectAgreement(places)
   expect(stateOf(places.tenant, laterToday, 'B1')).toBe('sold')
   expect(stateOf(places.tenant, laterToday, 'A3')).toBe('sold')
-}, 40_000)
+})
 
 test('a stopped box makes a file for the relay', async () => {
   await places.box.close()
   const folder = join(places.data, 'out')
   mkdirSync(folder)
   const database = join(places.data, 'box/box.db')
-  const made = offlineSync(
+  const made = await offlineSync(
     '--database',
     database,
     '--mirror',

@@ -1,5 +1,6 @@
 import type { Log } from '#core/journal/identity.ts'
 import type { Runtime } from '#core/journal/identity.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 
 /** A Saturday evening in the small house: 21 November 2026, 18:00 in Luxembourg. */
 export const saturdayEvening = Date.parse('2026-11-21T18:00:00+01:00')
@@ -35,4 +36,17 @@ export function testRuntime(clock: Clock, seed = 1): Runtime {
       }),
     log: quietLog().log,
   }
+}
+
+/** Rests longer than this keep their length: the provider is asked at a pace that goes with the pauses between questions. */
+const shortRestMs = 5000
+
+/**
+ * The machine's own runtime, in which whoever rests for seconds rests a tenth as long: what a worker looks at every five
+ * seconds, and what is tried again. How long somebody waits for an answer stays what it is: a busy machine is as slow as
+ * it is.
+ */
+export function hastened(log: Log): Runtime {
+  const usual = systemRuntime(log)
+  return { ...usual, sleep: (ms, ended) => usual.sleep(ended && ms <= shortRestMs ? ms / 10 : ms, ended) }
 }

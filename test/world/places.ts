@@ -8,9 +8,10 @@ import { startRelay } from '#relay/relay.ts'
 import { startOutside } from '#scripts/demo/fake-services.ts'
 import { hashSecret } from '#core/people/secrets.ts'
 import { inviteBox } from '#core/devices/commands.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { businessDay } from '#core/programme/day.ts'
-import { quietLog } from './clock.ts'
+import { hastened, quietLog } from './clock.ts'
 import { furnishSmall } from './small-exhibitor.ts'
 import { openWire } from './wire.ts'
 
@@ -27,6 +28,8 @@ export async function openPlaces(
     signInsPerMinute?: number
     box?: boolean
     boxSettings?: Settings
+    /** Workers look ten times as often: for tests in which no show begins soon, whose seats would move meanwhile. */
+    hastened?: boolean
   } = {},
 ) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-'))
@@ -48,6 +51,7 @@ export async function openPlaces(
   const outside = await startOutside({ data: join(data, 'outside'), port: 0, smtpPort: 0 })
   const { log, heard } = quietLog()
   const pages = options.pages ?? false
+  const runtime = options.hastened ? hastened(log) : systemRuntime(log)
 
   const relaySettings: Settings = {
     FOYER_DATA: join(data, 'relay'),
@@ -58,6 +62,7 @@ export async function openPlaces(
   const startTheRelay = async () => {
     const started = await startRelay(readRelayConfig(relaySettings), log, {
       pages,
+      runtime,
       checkoutsPerMinute: options.checkoutsPerMinute ?? 10_000,
       signInsPerMinute: options.signInsPerMinute ?? 10_000,
     })
@@ -83,6 +88,7 @@ export async function openPlaces(
   const startTheBox = (settings: Settings = {}) =>
     startBox(readBoxConfig({ ...boxSettings, ...settings }), log, {
       pages,
+      runtime,
       signInsPerMinute: options.signInsPerMinute ?? 10_000,
     })
   const openTheBox = async () => {

@@ -20,3 +20,14 @@ export function runProgram(
     })
   })
 }
+
+/** Runs a script as an engineer would, beside what this process serves meanwhile. `said` is what it told and complained. */
+export function runScript(path: string, ...words: string[]) {
+  return new Promise<{ status: number | null; said: string }>((resolve, reject) => {
+    const script = spawn(process.execPath, [path, ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const told of [script.stdout, script.stderr])
+      told.setEncoding('utf8').on('data', text => (said += text))
+    script.once('error', reject).once('close', status => resolve({ status, said }))
+  })
+}

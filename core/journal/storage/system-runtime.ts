@@ -17,11 +17,13 @@ function random(bytes: number): Uint8Array {
 
 function sleep(ms: number, ended?: AbortSignal): Promise<void> {
   return new Promise(resolve => {
-    const timer = setTimeout(resolve, ms).unref()
     const end = () => {
       clearTimeout(timer)
+      // Who rests again and again until one end would hear of it once for every rest.
+      ended?.removeEventListener('abort', end)
       resolve()
     }
+    const timer = setTimeout(end, ms).unref()
     ended?.addEventListener('abort', end, { once: true })
   })
 }
