@@ -133,22 +133,11 @@ const undecided: string[] = `
   core/offline-sync/recover-from-file.ts
   core/offline-sync/hand-over.ts
   core/devices/health.ts
-  core/documents/ticket-facts.ts
   core/live/counts.ts
   core/live/live-server.ts
   core/offsite/restore.ts
   core/people/sessions.ts
   core/personal-data/ageing.ts
-  core/planning/conflict-view.ts
-  core/planning/move.ts
-  core/planning/plans.ts
-  core/planning/resolve.ts
-  core/planning/view.ts
-  core/programme/arrival.ts
-  core/programme/sale.ts
-  core/receipts/receive-receipt.ts
-  core/receipts/receipts-open.ts
-  core/receipts/make-receipt.ts
   core/recovery/quarantine.ts
   core/recovery/reinstate.ts
   core/replication/quarantine-exchange.ts

@@ -12,7 +12,7 @@ import { moneyOf } from '#core/billing/refunds/money-store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { paymentsOf } from '#core/billing/payment-store.ts'
-import { ticketFacts } from '#core/documents/ticket-facts.ts'
+import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
 /**
@@ -65,7 +65,7 @@ export function stubsOf(
   return lines
     .filter(line => line.kind === 'ticket')
     .map((line): TicketData => {
-      const facts = ticketFacts(tenant, line, locale)
+      const facts = loadTicketFacts(tenant, line, locale)
       const code = writeTicketCode(facts.code, tenant.keys.own)
       return { ...facts.ticket, code, cinemaName, billNumber: bill.number ?? '', copy }
     })

@@ -1,6 +1,6 @@
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import type { Tenant } from '#core/api/tenant.ts'
-import { ticketFacts } from '#core/documents/ticket-facts.ts'
+import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { isLocale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import type { Db } from '#core/database/sql.ts'
@@ -23,7 +23,7 @@ export function ticketsPdfOf(tenant: Tenant, bill: BillRow): Promise<Buffer> {
   const tickets = linesNow(db, bill.id)
     .filter(line => line.kind === 'ticket' && line.left > 0)
     .map(line => {
-      const { ticket, code } = ticketFacts(tenant, line, locale)
+      const { ticket, code } = loadTicketFacts(tenant, line, locale)
       return {
         ...ticket,
         cinemaName: cinema.name,

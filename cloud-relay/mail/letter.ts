@@ -7,7 +7,7 @@ import { fr } from './words/fr.ts'
 import { nl } from './words/nl.ts'
 import { documentWords } from '#core/i18n/documents/words.ts'
 import { translator } from '#core/i18n/translate.ts'
-import { ticketFacts } from '#core/documents/ticket-facts.ts'
+import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { isLacking, privatePart } from '#core/journal/storage/private-store.ts'
 import type { Exhibitor } from '#core/venue/cinema.ts'
 import { returnsOf } from '#core/billing/refunds/store.ts'
@@ -61,7 +61,7 @@ export function letterOf(tenant: Tenant, bill: BillRow, publicUrl: string): Lett
     return { ...address, subject, text: paragraphs.join('\n\n'), html }
   }
   const lines = linesOf(tenant.node.db, bill.id).filter(line => line.kind === 'ticket')
-  const { ticket, cinema } = ticketFacts(tenant, lines[0]!, locale)
+  const { ticket, cinema } = loadTicketFacts(tenant, lines[0]!, locale)
   const seats = lines[0]!.freeSeating
     ? `${lines.length} · ${documentWords(locale).freeSeating}`
     : lines.map(line => (line.seatId ?? '').replace(/^(\D+)(\d+)$/, '$1 $2')).join(', ')

@@ -1,5 +1,5 @@
 import type { Tenant } from '#core/api/tenant.ts'
-import { ticketFacts } from '#core/documents/ticket-facts.ts'
+import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
 import { addedBy, backOf, type ReturnRow } from '#core/billing/refunds/store.ts'
 import { moneyOf } from '#core/billing/refunds/money-store.ts'
@@ -25,7 +25,7 @@ export function returnLetterOf(
       ? addedBy(tenant.node.db, made.id)
       : backOf(tenant.node.db, made.id).map(({ line }) => line)
   const ticket = lines.find(({ line, kind }) => kind === 'ticket' && about.includes(line))
-  const facts = ticket && ticketFacts(tenant, ticket, locale)
+  const facts = ticket && loadTicketFacts(tenant, ticket, locale)
   const movie = facts?.ticket.movieTitle ?? ''
   const when = facts
     ? `${formatDate(facts.ticket.start, locale, facts.cinema.timezone)}, ${formatTime(facts.ticket.start, locale, facts.cinema.timezone)}`

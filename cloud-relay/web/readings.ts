@@ -2,7 +2,7 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { whenMirrored } from '#core/api/mount.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
-import { programmeOf } from '#core/planning/view.ts'
+import { programmeOf } from '#core/planning/view-load.ts'
 import type { SiteRequest } from '../site/page.ts'
 
 /** The data of an exhibitor's pages, read once for all of them. Valid until the exhibitor's live position moves. */

@@ -1,28 +1,33 @@
-import type { Tenant } from '../api/tenant.ts'
-import type { Locale } from '../i18n/locale.ts'
-import { originOf } from '../journal/fact.ts'
-import { isoIn } from '../programme/day.ts'
-import { scheduleById } from '../programme/store.ts'
-import { versionText } from '../programme/version-text.ts'
 import type { BillLine } from '../billing/bill.ts'
-import { arrangementById } from '../seating/store.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { isoIn } from '../programme/day.ts'
+import type { Movie, Version } from '../programme/movie.ts'
+import type { ScheduleRow } from '../programme/store.ts'
+import { versionText } from '../programme/version-text.ts'
+import type { DrawnArrangement } from '../seating/store.ts'
+import type { Cinema } from '../venue/cinema.ts'
 import type { TicketData } from './paper.ts'
 
-/** The data of every ticket of a bill, for thermal paper and PDF, read from the exhibitor's tables. */
-export function ticketFacts(tenant: Tenant, line: BillLine, locale: Locale) {
-  const { catalogue, db, journal } = tenant.node
-  const { nodeId, epoch } = tenant.node.identity
-  const schedule = scheduleById(db, line.scheduleId ?? '')!
-  const cinema = catalogue.get('cinema', schedule.cinemaId)!
-  const movie = catalogue.get('movie', schedule.movieId)!
-  const version = catalogue.get('version', schedule.versionId)!
-  const arrangement = arrangementById(db, schedule.arrangementId)
+/** What a ticket tells of its show, and how far the journal of the node that prints it reaches. */
+export type TicketNow = {
+  schedule: ScheduleRow
+  cinema: Cinema
+  movie: Movie
+  version: Version
+  screenName: string
+  arrangement: DrawnArrangement | undefined
+  printer: { nodeId: string; epoch: number; seq: number }
+}
+
+/** The data of a ticket of a bill, for thermal paper and PDF. */
+export function ticketFacts(now: TicketNow, line: BillLine, locale: Locale) {
+  const { schedule, cinema, movie, version, screenName, arrangement, printer } = now
   const seat = arrangement?.freeSeating ? undefined : arrangement?.byId.get(line.seatId ?? '')
   const ticket: Omit<TicketData, 'code' | 'billNumber' | 'cinemaName'> = {
     movieTitle: movie.title,
     versionText: versionText(version, movie, locale),
     minimumAge: movie.minimumAge,
-    screenName: catalogue.get('screen', schedule.screenId)?.name ?? '',
+    screenName,
     start: isoIn(schedule.startMs, cinema.timezone),
     row: seat?.row ?? null,
     seat: seat?.number ?? null,
@@ -31,16 +36,6 @@ export function ticketFacts(tenant: Tenant, line: BillLine, locale: Locale) {
     priceCents: line.unitCents,
     shortCode: line.ticketId ?? '',
   }
-  return {
-    ticket,
-    cinema,
-    code: {
-      ticketId: line.ticketId ?? '',
-      scheduleId: schedule.id,
-      seatId: line.seatId ?? '',
-      nodeId,
-      epoch,
-      seq: journal.head(originOf(nodeId, epoch, `cinema:${cinema.id}`)).seq,
-    },
-  }
+  const { ticketId = '', seatId = '' } = line
+  return { ticket, cinema, code: { ticketId, scheduleId: schedule.id, seatId, ...printer } }
 }

@@ -1,7 +1,7 @@
 import type { Tenant } from '../api/tenant.ts'
 import type { PublicEvent } from '../api/live-events.ts'
 import { scheduleById } from '../programme/store.ts'
-import { seatCounts } from '../planning/view.ts'
+import { seatCounts } from '../planning/view-load.ts'
 import { arrangementById } from '../seating/store.ts'
 
 /** Seats that change within this time are sent together: people see no difference, and it saves work in a rush. */

@@ -1,15 +1,10 @@
 import { Refusal } from '../refusal.ts'
-import type { Tx } from '../journal/node.ts'
-import { editStamp } from '../journal/storage/edit-store.ts'
 import type { Permission } from '../access/employee.ts'
-import { cancelSchedule } from './commands.ts'
-import { changeEntry } from '../catalogue/change-entry.ts'
-import { conflictsOf } from './conflicts.ts'
-import { businessDayAt, isoIn } from '../programme/day.ts'
-import { moveSchedule, replanSchedule, type WantedPlace } from './move.ts'
-import { readPlans } from './plans.ts'
+import { conflictsOf, type Plans } from './conflicts.ts'
 import { resolutionId, resolutionsOf, type Resolution } from './resolutions.ts'
-import { keptOf, scheduleById } from '../programme/store.ts'
+
+/** A resolution that somebody chose, with the keyword they typed. */
+export type Chosen = { conflictId: string; resolutionId: string; keyword?: string | undefined }
 
 /** Whether a resolution cancels shows that may have tickets; then the keyword is asked for. */
 export function cancels(resolution: Resolution): boolean {
@@ -26,17 +21,10 @@ export function permissionFor(resolution: Resolution): 'manage_programme' | 'man
 }
 
 /**
- * Ends a conflict by one of the resolutions that were offered: ordinary edits, with their own refusals. The offer is
- * computed anew, so that a decision never applies to something that has changed since. Refuses `conflict_changed`,
- * `not_allowed`, `invalid_input` without the keyword where a show is cancelled, and as `moveSchedule` and
- * `replanSchedule` do.
+ * The resolution that was chosen, if it is still offered. Refuses `conflict_changed`, `not_allowed`, and `invalid_input`
+ * without the keyword where a show is cancelled.
  */
-export function resolveConflict(
-  tx: Tx,
-  chosen: { conflictId: string; resolutionId: string; keyword?: string | undefined },
-  permissions: readonly Permission[],
-): void {
-  const plans = readPlans(tx.db, tx.catalogue, tx.nowMs)
+export function chosenOf(plans: Plans, chosen: Chosen, permissions: readonly Permission[]): Resolution {
   const conflict = conflictsOf(plans).find(each => each.id === chosen.conflictId)
   const offered = conflict ? resolutionsOf(conflict, plans) : []
   const resolution = offered.find(each => resolutionId(each) === chosen.resolutionId)
@@ -44,60 +32,5 @@ export function resolveConflict(
   if (!permissions.includes(permissionFor(resolution))) throw new Refusal('not_allowed')
   if (cancels(resolution) && chosen.keyword !== 'CANCEL')
     throw new Refusal('invalid_input', {}, { keyword: ['field.required'] })
-  settle(tx, resolution)
-}
-
-function settle(tx: Tx, resolution: Resolution): void {
-  switch (resolution.do) {
-    case 'cancel':
-      return void cancelSchedule(tx, resolution.scheduleId)
-    case 'move':
-      return void moveSchedule(tx, resolution.scheduleId, placeOf(tx, resolution))
-    case 'replan':
-      return void replanSchedule(tx, resolution.scheduleId, tx.id(), placeOf(tx, resolution))
-    case 'renew':
-      for (const scheduleId of resolution.scheduleIds) {
-        const { screenId, startMs } = scheduleById(tx.db, scheduleId)!
-        replanSchedule(tx, scheduleId, tx.id(), placeOf(tx, { scheduleId, screenId, startMs }))
-      }
-      return
-    case 'keep':
-      for (const scheduleId of resolution.scheduleIds) keep(tx, scheduleId, resolution.keeps)
-      return
-    case 'rename':
-      return changeEntry(tx, resolution.kind, resolution.id, { slug: resolution.slug })
-    case 'remove':
-      return changeEntry(tx, resolution.kind, resolution.id, { deleted: true })
-    case 'offer': {
-      const { visibility } = tx.catalogue.get('price_rate', resolution.rateId)!
-      return changeEntry(tx, 'price_rate', resolution.rateId, {
-        visibility: [...visibility, resolution.channel],
-      })
-    }
-    case 'restore': {
-      // A deletion is final on every node: the entry comes back under another id.
-      const { id: _, ...rate } = tx.catalogue.get('price_rate', resolution.rateId)!
-      return changeEntry(tx, 'price_rate', tx.id(), { ...rate, deleted: false })
-    }
-  }
-}
-
-function keep(tx: Tx, scheduleId: string, name: string): void {
-  const { cinemaId } = scheduleById(tx.db, scheduleId)!
-  const fields = { keeps: [...keptOf(tx.db, scheduleId), name] }
-  tx.append(`cinema:${cinemaId}`, 'schedule.changed', {
-    id: scheduleId,
-    stamp: editStamp(tx, 'schedule', scheduleId, fields),
-    fields,
-  })
-}
-
-/** A start as people plan it: business day and wall time in the show's cinema. */
-function placeOf(tx: Tx, to: { scheduleId: string; screenId: string; startMs: number }): WantedPlace {
-  const cinema = tx.catalogue.get('cinema', scheduleById(tx.db, to.scheduleId)!.cinemaId)!
-  return {
-    screenId: to.screenId,
-    day: businessDayAt(tx.catalogue, cinema.id, to.startMs),
-    time: isoIn(to.startMs, cinema.timezone).slice(11, 16),
-  }
+  return resolution
 }

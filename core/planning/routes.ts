@@ -5,7 +5,7 @@ import { worksIn } from '../access/employee.ts'
 import { orderRefunds } from '../billing/refunds/commands.ts'
 import { cancelSchedule, createSchedule, setPoster } from './commands.ts'
 import { readConflicts, resolveConflict as resolveContract } from './conflict-contract.ts'
-import { conflictViews } from './conflict-view.ts'
+import { conflictViews } from './conflict-view-load.ts'
 import {
   cancelSchedule as cancelContract,
   createSchedule as createContract,
@@ -15,9 +15,9 @@ import {
   replanSchedule as replanContract,
   setPoster as setPosterContract,
 } from './contract.ts'
-import { moveSchedule, replanSchedule } from './move.ts'
-import { resolveConflict } from './resolve.ts'
-import { movieView, programmeOf, scheduleView } from './view.ts'
+import { moveSchedule, replanSchedule } from './commands.ts'
+import { resolveConflict } from './resolve-commands.ts'
+import { movieView, programmeOf, scheduleView } from './view-load.ts'
 
 /** The programme, on box and relay alike. */
 export function programmeRoutes(mount: Mount): void {

@@ -1,8 +1,3 @@
-import type { Tenant } from '../api/tenant.ts'
-import { allBoxes } from '../membership/store.ts'
-import { partsOf } from '../journal/fact.ts'
-import { editedAfter } from '../journal/storage/edit-store.ts'
-
 /** Whether an entry in its current form is also at the cinema, and on the side the website sells from. */
 export type Arrival = { atCinema: boolean; online: boolean }
 
@@ -12,31 +7,17 @@ export type Arrivals = {
   movie(id: string): Arrival & { awaitedAt: string[] }
 }
 
+/** An entry with an edit that the other side is not known to hold; a version names its movie. */
+export type Awaited = { kind: string; id: string; movieId?: string | undefined }
+
 /**
- * Which entries have edits that the other side is not known to hold. A cinema without a box has nothing to wait for,
- * since the relay does everything for it.
+ * What has arrived on the other side. A cinema without a box has nothing to wait for, since the relay does everything
+ * for it.
+ *
+ * @param awaited by cinema: of a box its own one, of the relay each that has a box
  */
-export function arrivalsOf(tenant: Tenant): Arrivals {
-  const { node, line } = tenant
-  const atBox = node.identity.role === 'box'
-  const cinemas = atBox ? [node.identity.cinemaId!] : allBoxes(node.db).map(box => box.cinemaId)
-  const waiting = new Map(cinemas.map(cinemaId => [cinemaId, waitingFor(cinemaId)]))
-
-  function waitingFor(cinemaId: string): Set<string> {
-    const entries = new Set<string>()
-    for (const { origin, seq } of node.journal.heads()) {
-      if (!['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope)) continue
-      const confirmed = line.confirmed(cinemaId, origin)
-      if (confirmed >= seq) continue
-      for (const { kind, id } of editedAfter(node.db, origin, confirmed)) {
-        entries.add(`${kind} ${id}`)
-        const version = kind === 'version' && node.catalogue.get('version', id)
-        if (version) entries.add(`movie ${version.movieId}`)
-      }
-    }
-    return entries
-  }
-
+export function arrivals(atBox: boolean, awaited: ReadonlyMap<string, readonly Awaited[]>): Arrivals {
+  const waiting = new Map([...awaited].map(([cinemaId, entries]) => [cinemaId, namesOf(entries)]))
   const arrival = (arrived: boolean): Arrival => ({ atCinema: atBox || arrived, online: !atBox || arrived })
   return {
     schedule: show => arrival(!waiting.get(show.cinemaId)?.has(`schedule ${show.id}`)),
@@ -47,4 +28,10 @@ export function arrivalsOf(tenant: Tenant): Arrivals {
       return { ...arrival(!awaitedAt.length), awaitedAt: atBox ? [] : awaitedAt }
     },
   }
+}
+
+function namesOf(entries: readonly Awaited[]): Set<string> {
+  return new Set(
+    entries.flatMap(({ kind, id, movieId }) => [`${kind} ${id}`, ...(movieId ? [`movie ${movieId}`] : [])]),
+  )
 }

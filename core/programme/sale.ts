@@ -1,12 +1,14 @@
 import { Refusal } from '../refusal.ts'
-import type { Tx } from '../journal/node.ts'
+import type { Catalogue } from '../journal/apply.ts'
 import type { Event } from '../venue/cinema.ts'
 import { businessDayAt } from './day.ts'
 import { saleStopOf, type SaleChannel, type SaleStop } from './on-sale.ts'
 import { onlineSaleEndsMs } from './schedule.ts'
 import type { ScheduleRow } from './store.ts'
 
-type At = Pick<Tx, 'catalogue' | 'nowMs'>
+/** What is in the catalogue now; instants in epoch milliseconds. */
+type At = { catalogue: Entries; nowMs: number }
+type Entries = Pick<Catalogue, 'get' | 'all'>
 
 /** The refusal for a show that is not sold on a channel now, with the most specific reason; null when it is sold. */
 export function saleRefusal(at: At, schedule: ScheduleRow, channel: SaleChannel): Refusal | null {
@@ -41,7 +43,7 @@ export function saleStopNow(at: At, schedule: ScheduleRow, channel: SaleChannel)
 const byShow = new WeakMap<readonly Event[], ReadonlyMap<string, Event>>()
 
 /** The event a show is, if it is one. */
-export function eventOf({ catalogue }: Pick<Tx, 'catalogue'>, scheduleId: string): Event | undefined {
+export function eventOf({ catalogue }: Pick<At, 'catalogue'>, scheduleId: string): Event | undefined {
   const events = catalogue.all('event')
   let known = byShow.get(events)
   if (!known) {
@@ -56,7 +58,7 @@ const twoDaysMs = 2 * 86_400_000
 
 /** Whether a show lies before the first business day of its film. */
 export function isBeforeFilm(
-  { catalogue }: Pick<Tx, 'catalogue'>,
+  { catalogue }: Pick<At, 'catalogue'>,
   { movieId, cinemaId, startMs }: Pick<ScheduleRow, 'movieId' | 'cinemaId' | 'startMs'>,
 ): boolean {
   const from = catalogue.get('movie', movieId)?.showingFrom

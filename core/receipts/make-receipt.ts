@@ -1,15 +1,9 @@
 import type * as z from 'zod'
-import type { Db } from '../database/sql.ts'
-import { originOf } from '../journal/fact.ts'
-import type { Node } from '../journal/node.ts'
 import type { SaleMade, SaleReinstated } from '../billing/facts.ts'
+import type { PaymentRow } from '../billing/payment-store.ts'
 import type { ExchangeMade } from '../billing/refunds/facts.ts'
 import type { LineNow } from '../billing/refunds/returns.ts'
-import { addedBy, backOf, ownerOf, returnsOf, type ReturnRow } from '../billing/refunds/store.ts'
-import { moneyOf } from '../billing/refunds/money-store.ts'
-import { linesNow } from '../billing/line-store.ts'
-import type { BillRow } from '../billing/store.ts'
-import { paymentById } from '../billing/payment-store.ts'
+import type { ReturnRow } from '../billing/refunds/store.ts'
 import type { Known } from './headers.ts'
 import type { admissionReceipt, BillReceiptText } from './receipt-contents.ts'
 
@@ -20,29 +14,34 @@ export type ReturnReceipt = Pick<
 > &
   Pick<ExchangeMade, 'lines' | 'money' | 'newLines' | 'payment'>
 
-/** Refunds and exchanges of a bill that was paid at a register, for it to remember; the oldest first. */
-export function returnReceipts(db: Db, billId: string): ReturnReceipt[] {
-  return returnsOf(db, billId).map(made => {
-    const added = addedBy(db, made.id)
-    return {
-      id: made.id,
-      kind: made.kind,
-      number: made.number,
-      roundingCents: made.roundingCents,
-      reason: made.reason,
-      employeeName: made.employeeName,
-      device: made.device,
-      locale: made.locale,
-      lines: backOf(db, made.id),
-      money: moneyOf(db, made).map(({ id, paymentId, cents, status }) => {
-        return { id, paymentId, cents, done: status === 'refunded' }
-      }),
-      newLines: linesNow(db, billId)
-        .filter(({ line }) => added.includes(line))
-        .map(asSold),
-      payment: paymentOf(db, `${made.id}-paid`),
-    }
-  })
+/** A refund or an exchange as the tables have it, with what was paid on top of an exchange. */
+export type ReturnNow = {
+  made: ReturnRow
+  back: ExchangeMade['lines']
+  added: readonly LineNow[]
+  money: readonly { id: string; paymentId: string; cents: number; status: string }[]
+  paid: PaymentRow | undefined
+}
+
+/** A refund or an exchange of a bill that was paid at a register, for it to remember. */
+export function returnReceipt({ made, back, added, money, paid }: ReturnNow): ReturnReceipt {
+  const { id, kind, number, roundingCents, reason, employeeName, device, locale } = made
+  return {
+    id,
+    kind,
+    number,
+    roundingCents,
+    reason,
+    employeeName,
+    device,
+    locale,
+    lines: back,
+    money: money.map(({ id, paymentId, cents, status }) => {
+      return { id, paymentId, cents, done: status === 'refunded' }
+    }),
+    newLines: added.map(asSold),
+    payment: paid ? paidOnTop(paid) : null,
+  }
 }
 
 /** A line as it was sold, without what is left of it now. */
@@ -52,10 +51,9 @@ function asSold(now: LineNow): ExchangeMade['newLines'][number] {
   return line as LineNow
 }
 
-function paymentOf(db: Db, id: string): ExchangeMade['payment'] {
-  const paid = paymentById(db, id)
-  if (!paid) return null
-  const { method, cents, tenderedCents, changeCents, roundingCents } = paid
+/** An exchange is paid on top at a till only. */
+function paidOnTop(paid: PaymentRow): ExchangeMade['payment'] {
+  const { id, method, cents, tenderedCents, changeCents, roundingCents } = paid
   return { id, method: method as 'cash' | 'terminal', cents, tenderedCents, changeCents, roundingCents }
 }
 
@@ -64,22 +62,6 @@ export type BillReceipt = Known & { sale: SaleMade; returns: ReturnReceipt[] }
 
 /** A ticket that a scanner admitted. */
 export type AdmissionReceipt = Known & { admission: z.infer<typeof admissionReceipt>['admission'] }
-
-/** The end of this box's own stream: a kiosk that knows it notices when the box was restored to an older state. */
-export function standsAt({ identity, journal }: Pick<Node, 'identity' | 'journal'>): Known {
-  const origin = originOf(identity.nodeId, identity.epoch, `cinema:${identity.cinemaId ?? ''}`)
-  return { origin, seq: journal.head(origin).seq }
-}
-
-/** What a register keeps of a bill for a day; null for bills that the relay sold, which cannot be reinstated here. */
-export function billReceipt(
-  node: Pick<Node, 'db' | 'identity' | 'journal'>,
-  { id, origin, seq }: BillRow,
-): BillReceipt | null {
-  if (node.identity.role !== 'box' || ownerOf(node.db, id) !== 'box') return null
-  const sale = node.journal.factAt(origin, seq)?.body as SaleMade
-  return { ...standsAt(node), sale, returns: returnReceipts(node.db, id) }
-}
 
 /** When a fact gains a field that this contract lacks, recovery would refuse every receipt: that does not compile. */
 type Same<A, B> = keyof A extends keyof B ? (keyof B extends keyof A ? true : never) : never

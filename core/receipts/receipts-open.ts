@@ -1,10 +1,16 @@
-import { boxById } from '../membership/store.ts'
-import { originOf, type Scope } from '../journal/fact.ts'
-import type { Node } from '../journal/node.ts'
-import { epochOpenedAt } from '../journal/storage/epoch-store.ts'
-
 /** As long as kiosks keep receipts; later there is nothing to reinstate. */
 const openMs = 24 * 3_600_000
+
+/** What says whether a box may have forgotten something; instants are ISO, undefined where they are not known. */
+export type Forgetting = {
+  /** It sells in emergency mode, or still listens to its kiosks. */
+  recovers: boolean
+  /** When its epoch was opened, or it was enrolled. */
+  began: string | undefined
+  /** When it wrote the first fact of this epoch. */
+  firstFactAt: string | undefined
+  nowMs: number
+}
 
 /**
  * Whether this box may have forgotten what a kiosk remembers: it recovered, or replaced another box, within the last
@@ -12,18 +18,9 @@ const openMs = 24 * 3_600_000
  * records that time by its own clock, which may be wrong; so the box's first fact since then counts too, by the clock
  * here, and a box that has written nothing since has only just come back.
  */
-export function takesReceipts(node: Node): boolean {
-  const { identity, db, nodeStatus, runtime } = node
-  if (nodeStatus.emergencyMode() || nodeStatus.listens()) return true
-  const began = epochOpenedAt(db, identity.nodeId, identity.epoch) ?? boxById(db, identity.nodeId)?.enrolledAt
+export function receiptsOpen({ recovers, began, firstFactAt, nowMs }: Forgetting): boolean {
+  if (recovers) return true
   if (began === undefined) return false
-  const since = [began, firstFactAt(node)].map(at => (at === undefined ? Infinity : Date.parse(at)))
-  return runtime.now() - Math.max(...since) < openMs
-}
-
-/** When this node wrote the first fact of its current epoch, ISO; undefined before that. */
-function firstFactAt({ identity, journal }: Node): string | undefined {
-  const scopes: Scope[] = ['exhibitor', `cinema:${identity.cinemaId ?? ''}`]
-  const first = scopes.map(scope => journal.factAt(originOf(identity.nodeId, identity.epoch, scope), 1))
-  return first.flatMap(fact => fact?.at ?? []).sort()[0]
+  const since = [began, firstFactAt].map(at => (at === undefined ? Infinity : Date.parse(at)))
+  return nowMs - Math.max(...since) < openMs
 }

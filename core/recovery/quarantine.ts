@@ -11,7 +11,7 @@ import { billIdOf } from '../billing/purchase-store.ts'
 import { billById, type BillRow } from '../billing/store.ts'
 import { turnsOfBill, turnsWereUsed, voucherById } from '../vouchers/store.ts'
 import { debtsOf } from '../vouchers/debt-store.ts'
-import { billReceipt } from '../receipts/make-receipt.ts'
+import { billReceipt } from '../receipts/load.ts'
 import { reinstateBill } from './reinstate.ts'
 
 const billOf = (body: unknown) => (body as { billId?: string } | null)?.billId ?? ''

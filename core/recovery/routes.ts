@@ -20,7 +20,7 @@ import {
   settleFork as settleSplitContract,
   type NodeStatusView,
 } from './contract.ts'
-import { receiveReceipt, type ReceiptOutcome } from '../receipts/receive-receipt.ts'
+import { receiveReceipt, type ReceiptOutcome } from '../receipts/commands.ts'
 import { billsTwice } from '../billing/store.ts'
 import { reinstateAdmission, reinstateBill } from './reinstate.ts'
 import type { BillReceipt } from '../receipts/make-receipt.ts'

@@ -1,8 +1,8 @@
 import type { Change } from '#core/journal/catalogue-facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
-import { arrivalsOf } from '#core/programme/arrival.ts'
+import { loadArrivals } from '#core/programme/arrival-load.ts'
 import { conflictsOf } from '#core/planning/conflicts.ts'
-import { readPlans } from '#core/planning/plans.ts'
+import { loadPlans } from '#core/planning/load.ts'
 import type { ScheduleFields } from '#core/programme/schedule.ts'
 import { schedulesBetween, type ScheduleRow } from '#core/programme/store.ts'
 import { arrangementById } from '#core/seating/store.ts'
@@ -40,7 +40,7 @@ export function openPlanCheck(fail: Fail, stats: Stats) {
       else fail('I2', `${name}: ticket ${ticketId} is for ${seatId}, which ${scheduleId} does not have`)
     }
     // As on the first evening: all shows are still to come.
-    const found = conflictsOf(readPlans(node.db, node.catalogue, saturdayEvening))
+    const found = conflictsOf(loadPlans(node.db, node.catalogue, saturdayEvening))
     const listed = found
       .filter(each => each.kind === 'shows_overlap')
       .map(each => each.subjects.map(({ id }) => id))
@@ -51,7 +51,7 @@ export function openPlanCheck(fail: Fail, stats: Stats) {
         'I6',
         `${name} lists ${listed.map(pair).join(', ') || 'no overlap'} instead of ${expected.map(pair).join(', ')}`,
       )
-    const arrivals = arrivalsOf(tenant)
+    const arrivals = loadArrivals(tenant)
     for (const show of shows) {
       const { atCinema, online } = arrivals.schedule(show)
       if (!atCinema || !online) fail('I8', `${name} says that ${show.id} is still on its way`)

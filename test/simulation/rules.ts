@@ -7,7 +7,7 @@ import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { DurableIdentity } from '#core/journal/identity.ts'
-import type { receiveReceipt } from '#core/receipts/receive-receipt.ts'
+import type { receiveReceipt } from '#core/receipts/commands.ts'
 import type { PaymentProvider } from '#relay/payments/provider.ts'
 import type { WaterMarks } from '#core/seating/allotment.ts'
 

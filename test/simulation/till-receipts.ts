@@ -2,13 +2,9 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { checkClaim } from '#core/recovery/commands.ts'
 import { reinstateAdmission, reinstateBill } from '#core/recovery/reinstate.ts'
-import {
-  billReceipt,
-  standsAt,
-  type AdmissionReceipt,
-  type BillReceipt,
-} from '#core/receipts/make-receipt.ts'
-import { receiveReceipt } from '#core/receipts/receive-receipt.ts'
+import type { AdmissionReceipt, BillReceipt } from '#core/receipts/make-receipt.ts'
+import { billReceipt, standsAt } from '#core/receipts/load.ts'
+import { receiveReceipt } from '#core/receipts/commands.ts'
 import { signReceipt } from '#core/receipts/receipt.ts'
 import { billById } from '#core/billing/store.ts'
 import { keysOf } from '../world/keys.ts'

@@ -7,7 +7,7 @@ import { businessDay } from '#core/programme/day.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { checkout, type CheckoutRequest } from '#core/sales/public-contract.ts'
 import { linesOf } from '#core/billing/line-store.ts'
-import { ticketFacts } from '#core/documents/ticket-facts.ts'
+import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import type { Client } from './client.ts'
 import { laterToday } from './places.ts'
@@ -110,7 +110,7 @@ export function codesOf(seller: Tenant, billId: string): string[] {
   return linesOf(seller.node.db, billId)
     .filter(line => line.ticketId)
     .map(line => {
-      const { code } = ticketFacts(seller, line, 'en')
+      const { code } = loadTicketFacts(seller, line, 'en')
       return writeTicketCode(code, seller.keys.own)
     })
 }

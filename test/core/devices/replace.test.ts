@@ -5,7 +5,7 @@ import { boxById, hadOtherBox } from '#core/membership/store.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { reinstateBill } from '#core/recovery/reinstate.ts'
-import { billReceipt } from '#core/receipts/make-receipt.ts'
+import { billReceipt } from '#core/receipts/load.ts'
 import { testRuntime } from '../../world/clock.ts'
 import {
   atRegister,

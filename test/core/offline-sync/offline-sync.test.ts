@@ -10,7 +10,7 @@ import { signedAfter } from '#core/replication/signed-stream.ts'
 import { openPeerProgress } from '#core/replication/peer-progress.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
-import { arrivalsOf } from '#core/programme/arrival.ts'
+import { loadArrivals } from '#core/programme/arrival-load.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -427,7 +427,7 @@ test('what was edited during a cut counts as arrived once the cinema says so in 
     ...tenantOf(relay.node).line,
     confirmed: (_: string, origin: string) => memory.confirmed(origin),
   }
-  const arrived = () => arrivalsOf(tenantOf(relay.node, line)).movie('movie-1').atCinema
+  const arrived = () => loadArrivals(tenantOf(relay.node, line)).movie('movie-1').atCinema
   expect(arrived()).toBe(true)
   await relay.node.execute(byHand, tx =>
     changeEntry(tx, 'version', 'version-1', { mediaType: '35mm' as never }),

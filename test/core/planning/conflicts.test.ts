@@ -4,11 +4,11 @@ import { verify } from '#core/node.ts'
 import { permissions } from '#core/access/employee.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { conflictViews } from '#core/planning/conflict-view.ts'
+import { conflictViews } from '#core/planning/conflict-view-load.ts'
 import { conflictsOf, type ConflictKind } from '#core/planning/conflicts.ts'
-import { moveSchedule } from '#core/planning/move.ts'
-import { readPlans } from '#core/planning/plans.ts'
-import { resolveConflict } from '#core/planning/resolve.ts'
+import { moveSchedule } from '#core/planning/commands.ts'
+import { loadPlans } from '#core/planning/load.ts'
+import { resolveConflict } from '#core/planning/resolve-commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import {
@@ -355,7 +355,7 @@ test('when each side takes the other rate off, a rate is entered again or offere
 
 test('what is over or has begun is nobody’s decision any more', async () => {
   const { relay, clock } = await apart(show('show-relay', '20:00'), show('show-box', '20:30'))
-  const kinds = () => conflictsOf(readPlans(relay.db, relay.catalogue, clock.ms)).map(each => each.kind)
+  const kinds = () => conflictsOf(loadPlans(relay.db, relay.catalogue, clock.ms)).map(each => each.kind)
   clock.ms = Date.parse('2026-11-22T20:15:00+01:00')
   expect(kinds()).toEqual(['shows_overlap'])
   expect(conflictViews(tenantOf(relay))[0]!.resolutions.map(each => each.do)).toEqual(['move', 'cancel'])

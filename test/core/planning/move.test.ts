@@ -4,10 +4,11 @@ import { verify } from '#core/node.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { conflictsOf } from '#core/planning/conflicts.ts'
-import { moveSchedule, replanSchedule, type WantedPlace } from '#core/planning/move.ts'
-import { readPlans } from '#core/planning/plans.ts'
+import type { WantedPlace } from '#core/planning/plan.ts'
+import { moveSchedule, replanSchedule } from '#core/planning/commands.ts'
+import { loadPlans } from '#core/planning/load.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { scheduleView } from '#core/planning/view.ts'
+import { scheduleView } from '#core/planning/view-load.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { billById } from '#core/billing/store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
@@ -200,7 +201,7 @@ test('a show with free seating keeps it, moved or planned anew, and its screenâ€
   const free = { id: 'show-free', versionId: 'version-1', ...later, time: '23:00', freeSeating: true }
   const planned = await node.execute(byHand, tx => createSchedule(tx, free))
   expect(planned.arrangementId).toBe('room-1-free')
-  expect(conflictsOf(readPlans(node.db, node.catalogue, 0))).toEqual([])
+  expect(conflictsOf(loadPlans(node.db, node.catalogue, 0))).toEqual([])
   expect((await move({ screenId: 'twin', day: '2026-11-22' }, 'show-free')).arrangementId).toBe('room-1-free')
   const anew = await node.execute(byHand, tx =>
     replanSchedule(tx, 'show-free', 'show-anew', { ...later, screenId: 'screen-2' }),

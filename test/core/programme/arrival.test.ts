@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Line } from '#core/api/tenant.ts'
 import { openPeerProgress } from '#core/replication/peer-progress.ts'
 import type { Node } from '#core/journal/node.ts'
-import { arrivalsOf } from '#core/programme/arrival.ts'
+import { loadArrivals } from '#core/programme/arrival-load.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { programmeOf } from '#core/planning/view.ts'
+import { programmeOf } from '#core/planning/view-load.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import {
   atRegister,
@@ -44,7 +44,7 @@ test('an edit waits for the cinema until its box has it; what was there before d
   const { node } = await openSmallNode('relay')
   const held = heldNow(node)
   await planLate(node)
-  const arrivals = arrivalsOf(tenantOf(node, lineTo(held)))
+  const arrivals = loadArrivals(tenantOf(node, lineTo(held)))
   expect(arrivals.schedule({ id: tonight, cinemaId })).toEqual(here)
   expect(arrivals.schedule({ id: 'show-late', cinemaId })).toEqual({ ...here, atCinema: false })
   const told = programmeOf(tenantOf(node, lineTo(heldNow(node))), {}).schedules
@@ -55,7 +55,7 @@ test('a cancelled show waits too: the cinema may still be selling it', async () 
   const { node } = await openSmallNode('relay')
   const held = heldNow(node)
   await node.execute(byHand, tx => cancelSchedule(tx, tonight))
-  const arrivals = arrivalsOf(tenantOf(node, lineTo(held)))
+  const arrivals = loadArrivals(tenantOf(node, lineTo(held)))
   expect(arrivals.schedule({ id: tonight, cinemaId }).atCinema).toBe(false)
 })
 
@@ -64,14 +64,14 @@ test('a movie waits with its versions, and says for which cinemas', async () => 
   const held = heldNow(node)
   await node.execute(byHand, tx => changeEntry(tx, 'version', 'version-1', { subtitles: ['de'] }))
   const movie = (heads: ReadonlyMap<string, number>) =>
-    arrivalsOf(tenantOf(node, lineTo(heads))).movie('movie-1')
+    loadArrivals(tenantOf(node, lineTo(heads))).movie('movie-1')
   expect(movie(held)).toEqual({ atCinema: false, online: true, awaitedAt: [cinemaId] })
   expect(movie(heldNow(node))).toEqual({ ...here, awaitedAt: [] })
 })
 
 test('a cinema without a box has nothing to wait for', async () => {
   const { node } = await openSmallNode('relay', { hasBox: false })
-  const arrivals = arrivalsOf(tenantOf(node))
+  const arrivals = loadArrivals(tenantOf(node))
   expect(arrivals.schedule({ id: tonight, cinemaId })).toEqual(here)
   expect(arrivals.movie('movie-1')).toEqual({ ...here, awaitedAt: [] })
 })
@@ -80,7 +80,7 @@ test('at the box an edit waits to be online', async () => {
   const { node } = await openSmallNode('box')
   const held = heldNow(node)
   await planLate(node)
-  const arrivals = arrivalsOf(tenantOf(node, lineTo(held)))
+  const arrivals = loadArrivals(tenantOf(node, lineTo(held)))
   expect(arrivals.schedule({ id: 'show-late', cinemaId })).toEqual({ ...here, online: false })
   expect(arrivals.schedule({ id: tonight, cinemaId })).toEqual(here)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, businessDay, instantOf, isoIn, plainDay } from '#core/programme/day.ts'
-import { startOf } from '#core/planning/view.ts'
+import { startOf } from '#core/planning/view-load.ts'
 
 const zone = 'Europe/Luxembourg'
 /** The business day begins at five in the morning. */

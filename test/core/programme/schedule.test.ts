@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { scheduleById, schedulesBetween } from '#core/programme/store.ts'
-import { programmeOf } from '#core/planning/view.ts'
+import { programmeOf } from '#core/planning/view-load.ts'
 import { byHand, tenantOf, openSmallNode, tonight } from '../../world/small-exhibitor.ts'
 
 async function portal() {

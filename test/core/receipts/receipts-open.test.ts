@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takesReceipts } from '#core/receipts/receipts-open.ts'
+import { takesReceipts } from '#core/receipts/load.ts'
 import { openSmallNode } from '../../world/small-exhibitor.ts'
 
 const hourMs = 3_600_000

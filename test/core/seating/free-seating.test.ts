@@ -4,12 +4,12 @@ import { parseFact } from '#core/journal/fact.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { seatCounts } from '#core/planning/view.ts'
+import { seatCounts } from '#core/planning/view-load.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { settlePayment, openBill } from '#core/sales/online-commands.ts'
 import { billById, billView } from '#core/billing/store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
-import { ticketFacts } from '#core/documents/ticket-facts.ts'
+import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { verify } from '#core/node.ts'
 import { grantSeats, placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { arrangementById } from '#core/seating/store.ts'
@@ -198,5 +198,5 @@ test('bill, ticket and receipt name no seat', async () => {
   const row = await node.execute(atRegister, tx => sellAtRegister(tx, sale('sale-1', ['A1']), carl))
   const [line] = billView(node.db, row).lines
   expect(line!.freeSeating).toBe(true)
-  expect(ticketFacts(tenantOf(node), line!, 'en').ticket).toMatchObject({ row: null, seat: null })
+  expect(loadTicketFacts(tenantOf(node), line!, 'en').ticket).toMatchObject({ row: null, seat: null })
 })

@@ -2,11 +2,12 @@ import type { Tenant } from '../api/tenant.ts'
 import { hasFile } from '../content/files/store.ts'
 import { showSeats } from '../seating/load.ts'
 import { arrangementById } from '../seating/store.ts'
-import { seatStateOf, tokenOf, type ShowSeats } from '../seating/seat-state.ts'
 import { seatsForVisitors } from '../seating/visitors/load.ts'
-import { arrivalsOf, type Arrivals } from '../programme/arrival.ts'
+import type { Arrivals } from '../programme/arrival.ts'
+import { loadArrivals } from '../programme/arrival-load.ts'
 import type { Event } from '../venue/cinema.ts'
 import type { MovieView, Programme, ScheduleView } from './contract.ts'
+import { countSeats } from './seat-counts.ts'
 import { addDays, businessDay, instantOf, isoIn } from '../programme/day.ts'
 import type { Movie } from '../programme/movie.ts'
 import { saleStopNow } from '../programme/sale.ts'
@@ -42,7 +43,7 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
     exhibitor.midnightOffsetMinutes,
   )
   const events = catalogue.all('event').filter(event => !event.deleted)
-  const arrivals = arrivalsOf(tenant)
+  const arrivals = loadArrivals(tenant)
   const seen = (visibility: readonly string[]) => !asked.channel || visibility.includes(asked.channel)
   return {
     exhibitor,
@@ -82,7 +83,11 @@ export function startOf(day: string, timeZone: string, midnightOffsetMinutes: nu
 }
 
 /** While a poster is still being fetched from the other side, the drawn one is shown. */
-export function movieView(tenant: Tenant, movie: Movie, arrivals: Arrivals = arrivalsOf(tenant)): MovieView {
+export function movieView(
+  tenant: Tenant,
+  movie: Movie,
+  arrivals: Arrivals = loadArrivals(tenant),
+): MovieView {
   const here = movie.posterFile && hasFile(tenant.node.db, movie.posterFile)
   return {
     ...movie,
@@ -96,7 +101,7 @@ export function scheduleView(
   tenant: Tenant,
   row: ScheduleRow,
   events?: readonly Event[],
-  arrivals: Arrivals = arrivalsOf(tenant),
+  arrivals: Arrivals = loadArrivals(tenant),
 ): ScheduleView {
   const { node, line } = tenant
   const { catalogue } = node
@@ -139,49 +144,16 @@ export function scheduleView(
   }
 }
 
-/** Seats in visitors' baskets, as far as this node knows. */
-const visitorsHold = (seating: ShowSeats) =>
-  seating.me === 'relay' ? seating.holds.size : (seating.heldThere?.size ?? 0)
-
-/**
- * Seats left of a show. `available` is every seat that is free as far as this node knows; `availableOnline` is what
- * visitors could get now: while box and relay are connected every free seat except the register's share, and otherwise
- * only the relay's own. `availableHere` and `availableThere` are what either side could sell if the connection broke
- * now.
- */
+/** Seats left of a show, as this node knows them; see `countSeats`. */
 export function seatCounts(tenant: Tenant, scheduleId: string) {
   const { node, line } = tenant
-  const {
-    arrangement,
-    seating: known,
-    schedule,
-  } = showSeats(node.db, scheduleId, node.identity.role, true, node.runtime.now())
-  const seating = { ...known, heldThere: line.heldOnline?.(scheduleId) }
-  const connected = line.connected(schedule.cinemaId)
-  let available = 0
-  let availableOnline = 0
-  let availableHere = 0
-  let sold = 0
-  let paying = 0
-  for (const seat of arrangement.seats) {
-    const { state } = tokenOf(seating, seat.id)
-    if (state === 'sold') sold += 1
-    if (state === 'paying') paying += 1
-    if (seatStateOf(seating, seat.id) !== 'free') continue
-    available += 1
-    const { owner } = tokenOf(seating, seat.id)
-    if (owner === seating.me) availableHere += 1
-    if (connected || owner === 'relay') availableOnline += 1
-  }
+  const nowMs = node.runtime.now()
+  const { arrangement, seating, schedule } = showSeats(node.db, scheduleId, node.identity.role, true, nowMs)
   const capacity = arrangement.seats.length
-  const at = { catalogue: node.catalogue, nowMs: node.runtime.now() }
-  const forVisitors = seatsForVisitors(at, schedule, capacity, { sold, paying, held: visitorsHold(seating) })
-  return {
-    capacity,
-    freeSeating: arrangement.freeSeating,
-    available,
-    availableOnline: connected ? Math.min(availableOnline, Math.max(0, forVisitors)) : availableOnline,
-    availableHere,
-    availableThere: available - availableHere,
-  }
+  const counts = countSeats(
+    { ...seating, heldThere: line.heldOnline?.(scheduleId) },
+    line.connected(schedule.cinemaId),
+    taken => seatsForVisitors({ catalogue: node.catalogue, nowMs }, schedule, capacity, taken),
+  )
+  return { capacity, freeSeating: arrangement.freeSeating, ...counts }
 }

@@ -5,8 +5,8 @@ import { editsOf, stampsOf } from '../journal/storage/edit-store.ts'
 import type { ConflictView, ResolutionView, SubjectView } from './conflict-contract.ts'
 import { conflictsOf, type Conflict, type Subject } from './conflicts.ts'
 import { businessDayAt, isoIn } from '../programme/day.ts'
-import { seatsTaken } from './move.ts'
-import { readPlans } from './plans.ts'
+import { seatsTaken } from './load.ts'
+import { loadPlans } from './load.ts'
 import { resolutionId, resolutionsOf, type Resolution } from './resolutions.ts'
 import { cancels, permissionFor } from './resolve.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
@@ -15,7 +15,7 @@ import { versionText } from '../programme/version-text.ts'
 /** Every conflict an exhibitor has, as shown to a manager. */
 export function conflictViews(tenant: Tenant): ConflictView[] {
   const { db, catalogue, runtime } = tenant.node
-  const plans = readPlans(db, catalogue, runtime.now())
+  const plans = loadPlans(db, catalogue, runtime.now())
   return conflictsOf(plans).map(conflict => ({
     id: conflict.id,
     kind: conflict.kind,

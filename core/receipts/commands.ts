@@ -3,7 +3,7 @@ import type { Actor } from '../journal/fact.ts'
 import type { Node, Tx } from '../journal/node.ts'
 import type { Known } from './headers.ts'
 import { isReceipt } from './receipt.ts'
-import { takesReceipts } from './receipts-open.ts'
+import { takesReceipts } from './load.ts'
 
 export type ReceiptOutcome = 'known' | 'reinstated' | 'refused'
 

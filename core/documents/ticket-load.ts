@@ -1,0 +1,28 @@
+import type { Tenant } from '../api/tenant.ts'
+import type { BillLine } from '../billing/bill.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { originOf } from '../journal/fact.ts'
+import { scheduleById } from '../programme/store.ts'
+import { arrangementById } from '../seating/store.ts'
+import { ticketFacts } from './ticket-facts.ts'
+
+/** The data of a ticket of a bill, read from the exhibitor's tables; its show is known, since it was sold. */
+export function loadTicketFacts({ node }: Tenant, line: BillLine, locale: Locale) {
+  const { catalogue, db, journal, identity } = node
+  const { nodeId, epoch } = identity
+  const schedule = scheduleById(db, line.scheduleId ?? '')!
+  const cinema = catalogue.get('cinema', schedule.cinemaId)!
+  return ticketFacts(
+    {
+      schedule,
+      cinema,
+      movie: catalogue.get('movie', schedule.movieId)!,
+      version: catalogue.get('version', schedule.versionId)!,
+      screenName: catalogue.get('screen', schedule.screenId)?.name ?? '',
+      arrangement: arrangementById(db, schedule.arrangementId),
+      printer: { nodeId, epoch, seq: journal.head(originOf(nodeId, epoch, `cinema:${cinema.id}`)).seq },
+    },
+    line,
+    locale,
+  )
+}
