@@ -1,6 +1,7 @@
 import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import { idSent, isSame, ownId, type Purchase } from './purchase.ts'
+import { billById, type BillRow } from './store.ts'
 
 const holder = prepared((q, given: { id: string }) =>
   q
@@ -24,4 +25,20 @@ export function billIdOf(db: Db, sent: string, purchase: Purchase): string {
 /** Whose purchase the bill of that very id is. */
 export function holderOf(db: Db, id: string): Purchase | undefined {
   return holder.first(db, { id })
+}
+
+/**
+ * The bill somebody means who knows it by an id and, where it has one, by its number: a page may show a sale by the id
+ * it was sent with, which belongs to another purchase by now.
+ *
+ * @param own whose purchases that page shows
+ */
+export function billMeant(
+  db: Db,
+  { id, number }: { id: string; number?: string | undefined },
+  own: Purchase,
+): BillRow | undefined {
+  return [id, billIdOf(db, id, own)]
+    .flatMap(each => billById(db, each) ?? [])
+    .find(bill => number === undefined || bill.number === number)
 }

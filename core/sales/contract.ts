@@ -102,6 +102,13 @@ export const printBill = route({
   access: 'sell',
   concerns: ({ params }) => ({ bill: params.id }),
   params: z.object({ id: z.string() }),
+  query: z.object({
+    number: z
+      .string()
+      .max(40)
+      .optional()
+      .meta({ description: 'as the page shows it: then no other purchase under the same id is printed' }),
+  }),
   answer: z.object({ printJobs: z.array(z.string()) }),
   refusals: ['bill_unknown'],
 })

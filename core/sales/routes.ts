@@ -7,7 +7,8 @@ import { withSeatsOfBothSides } from '../seating/routes.ts'
 import { withTurnsOfAllSides } from '../vouchers/gather-commands.ts'
 import { sellAtRegister } from './commands.ts'
 import { makeSale, printBill, readBills } from './contract.ts'
-import { billById, billsPage, billInList, billView } from '../billing/store.ts'
+import { billMeant } from '../billing/purchase-store.ts'
+import { billsPage, billInList, billView } from '../billing/store.ts'
 
 const billsPerPage = 50
 
@@ -72,8 +73,10 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
     )
   })
 
-  mount(printBill, async ({ params }, { tenant, actor }) => {
-    const row = billById(tenant.node.db, params.id)
+  mount(printBill, async ({ params, query }, { tenant, actor }) => {
+    const { db, identity } = tenant.node
+    const own = { owner: identity.role, cinemaId: identity.cinemaId ?? '' }
+    const row = billMeant(db, { ...params, ...query }, own)
     if (row?.status !== 'settled' && row?.status !== 'partially_refunded') throw new Refusal('bill_unknown')
     return { printJobs: [await tenant.node.execute(actor, tx => paper.order(tx, row.id, true))] }
   })

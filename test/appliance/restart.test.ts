@@ -100,12 +100,14 @@ test('a bill printed again comes out again; a bill nobody knows is refused', asy
   const carl = await employeeAt(places.box.port, 'carl')
   const { bill } = (await sell(carl, ['A3'])).body
   await until(async () => (await carl.call(readPaper)).body.jobs.length === 2)
-  const again = await carl.call(printBill, { params: { id: bill.id } })
+  const again = await carl.call(printBill, { params: { id: bill.id }, query: { number: bill.number! } })
   expect(again.status, again.text).toBe(200)
   await until(async () => (await carl.call(readPaper)).body.jobs.length === 4)
   await places.agreed()
   const nobody = { params: { id: 'bill-of-nobody' } }
-  await refuses(carl, [places.box.tenant], 404, 'bill_unknown', () => carl.call(printBill, nobody))
+  const another = { params: { id: bill.id }, query: { number: 'W-000001' } }
+  for (const unknown of [nobody, another])
+    await refuses(carl, [places.box.tenant], 404, 'bill_unknown', () => carl.call(printBill, unknown))
 })
 
 function times(text: string, part: string): number {

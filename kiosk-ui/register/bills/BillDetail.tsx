@@ -190,7 +190,7 @@ function Actions({
   onExchange: () => void
 }) {
   const { sum, paid, tickets, noRefund, noExchange, noOtherRate } = chosen
-  const print = useMutation({ mutationFn: () => printAgain(now.bill.id) })
+  const print = useMutation({ mutationFn: () => printAgain(now.bill) })
   const doing = {
     refund: () => onStep('refund'),
     rate: () => onStep('rate'),

@@ -178,7 +178,7 @@ function Last({ zone, onOpen }: { zone: string; onOpen: (billId: string) => void
 function Bill({ bill, zone, onOpen }: { bill: BillView; zone: string; onOpen: (billId: string) => void }) {
   const words = useWords()
   const { locale } = useChoice()
-  const print = useMutation({ mutationFn: () => printAgain(bill.id) })
+  const print = useMutation({ mutationFn: () => printAgain(bill) })
   const at = bill.settledAt ?? bill.openedAt
   const method = bill.payments[0]?.method
   const back =

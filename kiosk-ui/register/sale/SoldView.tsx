@@ -19,7 +19,7 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
   const { locale } = useChoice()
   const { bill, changeCents, request } = sold
   const next = useRef<HTMLButtonElement>(null)
-  const print = useMutation({ mutationFn: () => printAgain(bill.id) })
+  const print = useMutation({ mutationFn: () => printAgain(bill) })
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
   const again = () => {
     if (!print.isPending) print.mutate()

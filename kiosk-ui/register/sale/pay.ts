@@ -1,5 +1,6 @@
 import { CallRefused } from '#core/api/call.ts'
 import { outcomeUnknown } from '#core/refusal.ts'
+import type { BillView } from '#core/billing/bill.ts'
 import { makeSale, printBill, type SaleRequest } from '#core/sales/contract.ts'
 import { cashRounding } from '#core/pricing/cash-rounding.ts'
 import { call } from '../../box/call.ts'
@@ -62,8 +63,8 @@ export async function payAgain(): Promise<void> {
 }
 
 /** Prints receipt and tickets of a bill again. */
-export async function printAgain(billId: string): Promise<void> {
-  await call(printBill, { params: { id: billId } })
+export async function printAgain({ id, number }: Pick<BillView, 'id' | 'number'>): Promise<void> {
+  await call(printBill, { params: { id }, query: { number: number ?? undefined } })
 }
 
 async function ready(): Promise<boolean> {

@@ -10,6 +10,7 @@ import { billById, billsTwice } from '#core/billing/store.ts'
 import { refundsOf } from '#core/billing/refunds/money-store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { paymentsOf } from '#core/billing/payment-store.ts'
+import { billMeant } from '#core/billing/purchase-store.ts'
 import { tokensOf } from '#core/seating/store.ts'
 import { atRegister, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-exhibitor.ts'
 import { relayAndBox } from '../journal/link.ts'
@@ -168,6 +169,15 @@ test('the register sends its sale again and is told of its own, and takes back t
   expect(box.journal.factAt('box-small00000.1.cinema:cinema-1', 2)?.body).toMatchObject({ billId: id })
   expect(dumpDerived(box.db)).toEqual(dumpDerived(relay.db))
   expect([verify(relay.db), verify(box.db)]).toEqual([[], []])
+})
+
+test('a bill meant by id and number is the one of that number, though a page still shows its sale by the id it sent', async () => {
+  const { box } = await sellTwice('box', 'paid')
+  const own = { owner: 'box', cinemaId: 'cinema-1' } as const
+  const meant = (number?: string) => billMeant(box.db, { id, number }, own)?.id
+  expect(meant(billById(box.db, atTill)!.number!)).toBe(atTill)
+  expect(meant(billById(box.db, id)!.number!)).toBe(id)
+  expect([meant(), meant('K-999999')]).toEqual([id, undefined])
 })
 
 test('an id that another purchase is known by is refused on both sides', async () => {
