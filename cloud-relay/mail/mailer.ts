@@ -4,7 +4,7 @@ import { backoffMs } from '#core/backoff.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { nodeWorker, onFacts } from '#core/worker.ts'
 import { guardedSmtp } from './transport.ts'
-import { dueLetters, markLetter, noteCut, noteOwed, telling, type OwedLetter } from './outbox.ts'
+import { dueLetters, markLetter, noteCut, noteOwed, telling, type OwedLetter } from './letter-store.ts'
 import { writtenLetter } from './writing.ts'
 
 const actor = nodeActor('mail')

@@ -5,7 +5,7 @@ import { billById, type BillRow } from '#core/billing/store.ts'
 import { refundById } from '#core/billing/refunds/money-store.ts'
 import { hasTickets, ticketsPdfOf } from '../documents/bill-pdf.ts'
 import { letterOf } from './letter.ts'
-import type { OwedLetter } from './outbox.ts'
+import type { OwedLetter } from './letter-store.ts'
 import { returnLetterOf } from './return-letter.ts'
 import { twiceLetterOf } from './twice-letter.ts'
 

@@ -2,33 +2,16 @@ import Database from 'better-sqlite3'
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { yieldToSales } from './litestream.ts'
-import { prepared } from '../database/prepared.ts'
 import { readSetting } from '../database/setting-store.ts'
+import { streamEnds } from './copy-store.ts'
 import type { Restored } from './proof.ts'
-
-const streamEnds = prepared(q =>
-  q
-    .selectFrom('origins as o')
-    .innerJoin(
-      q
-        .selectFrom('facts')
-        .select(({ fn }) => ['origin_id', fn.max('seq').as('seq'), fn.countAll<number>().as('facts')])
-        .groupBy('origin_id')
-        .as('n'),
-      'n.origin_id',
-      'o.id',
-    )
-    .innerJoin('facts as f', join => join.onRef('f.origin_id', '=', 'o.id').onRef('f.seq', '=', 'n.seq'))
-    .select(['o.origin', 'n.seq', 'n.facts', 'f.hash'])
-    .orderBy('o.origin'),
-)
 
 /** What is in a restored database. It reads every page of it, so it is for a process of its own. */
 export function lookInto(path: string): Restored {
   const db = new Database(path)
   try {
     const sound = String(db.pragma('quick_check(1)', { simple: true }))
-    const heads = streamEnds.all(db)
+    const heads = streamEnds(db)
     const mark = readSetting(db, 'offsite_mark')
     return { sound, heads, mark: mark ?? null }
   } catch (cause) {

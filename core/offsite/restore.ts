@@ -1,26 +1,16 @@
 import Database from 'better-sqlite3'
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { prepared } from '../database/prepared.ts'
 import { writeSetting } from '../database/setting-store.ts'
 import type { Db } from '../database/sql.ts'
 import { openDatabase } from '../database/open.ts'
-import { parseFact } from '../journal/fact.ts'
 import { ConfigError } from '../settings/config.ts'
+import { writtenAt } from './copy-store.ts'
 import { askVersion, copyExists, fetchCopy, type Fetching } from './litestream.ts'
 import { lookInto } from './look.ts'
 import type { OffsitePlan } from './settings.ts'
 import { inScratch } from './store.ts'
 import { copyName, readCopyName, targetText, type Target } from './target.ts'
-
-const factAt = prepared((q, given: { origin: string; seq: number }) =>
-  q
-    .selectFrom('facts')
-    .innerJoin('origins', 'origins.id', 'facts.origin_id')
-    .select('facts.bytes')
-    .where('origins.origin', '=', given.origin)
-    .where('facts.seq', '=', given.seq),
-)
 
 export type Restoration = {
   copy: string
@@ -144,7 +134,7 @@ function check(path: string, copy: string, restoredAt: string, verify: Verify): 
     const streams = heads.map(({ origin, seq }) => ({
       origin,
       seq,
-      at: parseFact(factAt.first(db, { origin, seq })!.bytes).at,
+      at: writtenAt(db, origin, seq),
     }))
     writeSetting(db, 'restored', restoredAt)
     return { copy, streams, facts: heads.reduce((sum, head) => sum + head.facts, 0), restoredAt }
