@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import { migration20261122DebtsByBill } from './migrations/2026-11-22-debts-by-bill.ts'
 import { migration20261122Schema } from './migrations/2026-11-22-schema.ts'
 import { migration20261122EditOrder } from './migrations/2026-11-22-edit-order.ts'
+import { migration20261122NoMails } from './migrations/2026-11-22-no-mails.ts'
 import { migration20261122Papers } from './migrations/2026-11-22-papers.ts'
 import { openDb, type Db } from './sql.ts'
 
@@ -14,6 +15,7 @@ export const migrations = [
   migration20261122Papers,
   migration20261122EditOrder,
   migration20261122DebtsByBill,
+  migration20261122NoMails,
 ]
 
 /**

@@ -258,9 +258,6 @@ export type Tables = Parts & {
     tries: number
     next_ms: number
   }
-  /** From before `letters`; only older versions read it as `mails`. */
-  return_mails: { return_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
-  mails: { bill_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
   settings: { key: string; value: string }
   peer_heads: { node_id: string; origin: string; seq: number }
 
