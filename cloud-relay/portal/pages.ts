@@ -127,6 +127,14 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./vat/VatPage.tsx')).VatPage,
   },
   {
+    path: '/people',
+    word: 'people',
+    group: 'group_setup',
+    stroke: iconPaths.user,
+    permission: 'manage_people',
+    load: async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
+  },
+  {
     path: '/company',
     word: 'exhibitor.many',
     group: 'group_setup',

@@ -36,20 +36,45 @@ export function permissionsFor(purpose: Purpose, all: readonly Permission[]): Pe
 }
 
 export const roleFields = z.object({
-  name: z.string().min(1),
+  name: z.string().trim().min(1).max(60),
   /** Any CSS colour; shown as a dot beside the name. */
-  color: z.string(),
+  color: z.string().max(60),
+  /** All permissions there are, those of coming versions too. */
+  everything: z.boolean().optional(),
   permissions: z.array(z.enum(permissions)),
+  /** Most of one bill that may be refunded, in cents; any sum when null or left out. */
+  refundUpToCents: z.int().min(0).max(10_000_000).nullable().optional(),
   deleted: z.boolean(),
 })
 export type RoleFields = z.infer<typeof roleFields>
 export type Role = RoleFields & { id: string }
 
+/** What a role allows. */
+export function permissionsOf(role: Pick<RoleFields, 'everything' | 'permissions'>): readonly Permission[] {
+  return role.everything ? permissions : role.permissions
+}
+
+/**
+ * Most of one bill that somebody with these roles may refund, in cents, null for any sum: the largest of the roles that
+ * allow refunds at all.
+ */
+export function refundUpTo(
+  roles: readonly Pick<RoleFields, 'everything' | 'permissions' | 'refundUpToCents'>[],
+): number | null {
+  const sums = roles
+    .filter(role => permissionsOf(role).includes('refund'))
+    .map(role => (role.everything ? Infinity : (role.refundUpToCents ?? Infinity)))
+  const most = sums.length ? Math.max(...sums) : 0
+  return most === Infinity ? null : most
+}
+
 export const employeeFields = z.object({
-  name: z.string().min(1),
-  roleIds: z.array(z.string()).min(1),
+  name: z.string().trim().min(1).max(80),
+  roleIds: z.array(z.string()).min(1).max(20),
   /** Cinemas where the person works; empty means all of the exhibitor's. */
-  cinemaIds: z.array(z.string()),
+  cinemaIds: z.array(z.string()).max(200),
+  /** Whether the person may sign in to the portal, with mail and password; they may when left out. */
+  portalAccess: z.boolean().optional(),
   receivesManagementNotifications: z.boolean(),
   active: z.boolean(),
 })

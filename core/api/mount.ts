@@ -32,6 +32,8 @@ export type SignedIn = {
   /** Where the employee works. */
   cinemas: Cinemas
   roles: readonly string[]
+  /** Most of one bill the employee may refund, in cents; null is any sum. */
+  refundUpToCents: number | null
   device: string
   purpose: Purpose
   sessionId: string

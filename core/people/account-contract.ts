@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { wordsSchema } from '../i18n/words.ts'
 import { session } from './contract.ts'
 import { permissions, purposes } from '../access/employee.ts'
 
@@ -136,5 +137,34 @@ export const setActive = route({
   params: employeeParams,
   body: z.object({ active: z.boolean() }),
   answer: changed,
-  refusals: ['employee_unknown', 'own_account', 'set_at_relay'],
+  refusals: ['employee_unknown', 'own_account', 'last_admin', 'set_at_relay'],
+})
+
+export const readDeeds = route({
+  method: 'GET',
+  path: '/api/employees/:id/deeds',
+  summary: 'What somebody wrote, newest first, some thousand facts at a time',
+  access: 'manage_people',
+  // Which people one manages is a rule of its own.
+  scope: 'lists',
+  params: employeeParams,
+  query: z.object({ before: z.coerce.number().int().min(0).optional() }),
+  answer: z.object({
+    deeds: z.array(
+      z.object({
+        /** `origin:seq` of its fact. */
+        id: z.string(),
+        at: z.string(),
+        /** The kind of its fact. */
+        what: z.string(),
+        /** The device, or where it was done. */
+        via: z.string(),
+        /** What it was about, where that has a name. */
+        name: wordsSchema.nullable(),
+      }),
+    ),
+    /** Where to look on; null when everything was looked through. */
+    next: z.int().nullable(),
+  }),
+  refusals: ['employee_unknown'],
 })

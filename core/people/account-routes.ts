@@ -4,27 +4,26 @@ import {
   changePassword,
   changePin,
   endSessions,
+  readDeeds,
   readEmployees,
   readSessions,
   setActive,
   setPassword,
   setPin,
 } from './account-contract.ts'
-import {
-  requireAuthority,
-  setActive as allow,
-  setPasswordHash,
-  setPinHash,
-  sharesCinema,
-} from './commands.ts'
-import { cinemasOf, type Employee } from '../access/employee.ts'
+import { requireAuthority, setActive as allow, setPasswordHash, setPinHash } from './commands.ts'
+import { sharesCinema } from './authority.ts'
+import { cinemasOf, permissionsOf, type Employee } from '../access/employee.ts'
 import { guess, type Guard } from './guess.ts'
 import { sessionView } from './routes.ts'
 import { requireFitPassword, requireFitPin } from './secret-rules.ts'
 import { hashSecret } from './secrets.ts'
 import { noteSecurity, type SecurityEvent } from '../access/security-log.ts'
 import { employeeHere, endSession, startSession } from './sessions.ts'
-import { dropSessionsOf, passwordOfEmployee, pinHash, sessionsOf } from './store.ts'
+import { deedOf } from './deeds.ts'
+import { dropSessionsOf, passwordOfEmployee, pinHash, sessionsOf, writtenBy } from './store.ts'
+
+const deedsPerPage = 30
 
 /** One's own sessions and PIN, and the PINs of the people one manages: on box and relay alike. */
 export function accountRoutes(mount: Mount, guard: Guard): void {
@@ -65,6 +64,14 @@ export function accountRoutes(mount: Mount, guard: Guard): void {
       .filter(employee => sharesCinema(context.signedIn!, employee))
       .map(employee => employeeView(context, employee)),
   }))
+
+  mount(readDeeds, ({ params, query }, { tenant, signedIn }) => {
+    const { db, catalogue } = tenant.node
+    const employee = catalogue.get('employee', params.id)
+    if (!employee || !sharesCinema(signedIn!, employee)) throw new Refusal('employee_unknown')
+    const { facts, next } = writtenBy(db, params.id, { before: query.before ?? null, most: deedsPerPage })
+    return { deeds: facts.map(fact => deedOf(catalogue, fact)), next }
+  })
 
   mount(setPin, async ({ params, body }, context) => {
     const { tenant, actor, signedIn } = context
@@ -146,7 +153,7 @@ function employeeView({ tenant }: Context, employee: Employee) {
     id: employee.id,
     name: employee.name,
     roles: roles.map(role => role.name),
-    permissions: [...new Set(roles.flatMap(role => role.permissions))],
+    permissions: [...new Set(roles.flatMap(permissionsOf))],
     cinemas: cinemas === 'all' ? ('all' as const) : [...cinemas],
     active: employee.active,
     hasPin: pinHash(tenant.node, employee.id) !== undefined,

@@ -2,8 +2,9 @@ import { Refusal } from '../refusal.ts'
 import type { SignedIn } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
 import { changeEntry } from '../catalogue/change-entry.ts'
-import { cinemasOf, worksIn, type Employee, type Permission } from '../access/employee.ts'
+import type { Employee } from '../access/employee.ts'
 import { worksOnlyAt } from '../access/scope.ts'
+import { isResponsible, leavesNoAdmin, sharesCinema } from './authority.ts'
 import { passwordOf } from './store.ts'
 
 /**
@@ -25,12 +26,14 @@ export function setPasswordHash(tx: Tx, employeeId: string, email: string, hash:
 }
 
 /**
- * Blocks an employee, or unblocks them; only the relay can. Refuses `own_account` for one's own account, and
- * `set_at_relay`.
+ * Blocks an employee, or unblocks them; only the relay can. Refuses `own_account` for one's own account,
+ * `last_admin` for the last person who may do everything, and `set_at_relay`.
  */
 export function setActive(tx: Tx, employeeId: string, active: boolean, by: SignedIn): void {
   if (employeeId === by.employeeId) throw new Refusal('own_account')
-  if (tx.catalogue.get('employee', employeeId)?.active === active) return
+  const employee = tx.catalogue.get('employee', employeeId)
+  if (!employee || employee.active === active) return
+  if (!active && leavesNoAdmin(tx, { employee: { ...employee, active } })) throw new Refusal('last_admin')
   if (active && tx.identity.role === 'box') throw new Refusal('set_at_relay')
   requireOwnPeople(tx, employeeId)
   changeEntry(tx, 'employee', employeeId, { active })
@@ -47,29 +50,12 @@ function requireOwnPeople(tx: Tx, employeeId: string): void {
 
 /**
  * Checks who may change whose secrets, so that nobody gains rights by it. The other person must work only in cinemas
- * one works in oneself, and have no permission one lacks. Refuses `employee_unknown` for people elsewhere, and
+ * one works in oneself, and have no right one lacks. Refuses `employee_unknown` for people elsewhere, and
  * `not_allowed`.
  */
-export function requireAuthority(
-  { catalogue }: Pick<Tx, 'catalogue'>,
-  by: SignedIn,
-  employeeId: string,
-): Employee {
-  const employee = catalogue.get('employee', employeeId)
+export function requireAuthority(known: Pick<Tx, 'catalogue'>, by: SignedIn, employeeId: string): Employee {
+  const employee = known.catalogue.get('employee', employeeId)
   if (!employee || !sharesCinema(by, employee)) throw new Refusal('employee_unknown')
-  const may: Permission[] = employee.roleIds.flatMap(id => catalogue.get('role', id)?.permissions ?? [])
-  const within = isWithin(by, employee) && may.every(permission => by.permissions.includes(permission))
-  if (!within) throw new Refusal('not_allowed')
+  if (!isResponsible(known, by, employee)) throw new Refusal('not_allowed')
   return employee
-}
-
-/** Whether an employee works in one of one's cinemas. */
-export function sharesCinema(by: SignedIn, employee: Employee): boolean {
-  const theirs = cinemasOf(employee)
-  return theirs === 'all' || by.cinemas === 'all' || theirs.some(id => worksIn(by.cinemas, id))
-}
-
-function isWithin(by: SignedIn, employee: Employee): boolean {
-  const theirs = cinemasOf(employee)
-  return by.cinemas === 'all' || (theirs !== 'all' && theirs.every(id => worksIn(by.cinemas, id)))
 }

@@ -1,13 +1,24 @@
-import { defineEntity } from '../catalogue/entity.ts'
 import { employeeFields } from '../access/employee.ts'
+import { defineEntity } from '../catalogue/entity.ts'
+import { changesPerson, sharesCinema } from './authority.ts'
 
-/** Only the relay changes people, and nobody may grant more than they have: so they have calls of their own. */
+/** Only the relay makes and changes people. Shutting somebody out and their secrets have calls of their own. */
 export const employee = defineEntity({
   kind: 'employee',
   fields: employeeFields,
   essentials: ['name', 'roleIds'],
   scope: 'exhibitor',
   name: ({ name }) => name,
+  edit: {
+    path: 'employees',
+    permission: 'manage_people',
+    fresh: { cinemaIds: [], portalAccess: false, receivesManagementNotifications: false, active: true },
+    only: 'relay',
+    apart: ['active'],
+    refuses: ['not_allowed', 'grants_more', 'last_admin'],
+    sees: (_, by, entry) => sharesCinema(by, entry),
+    permits: changesPerson,
+  },
   refersTo: { roleIds: 'role', cinemaIds: 'cinema' },
   tells: [],
 })

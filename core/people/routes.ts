@@ -65,7 +65,10 @@ export function peopleRoutes(mount: Mount, guard: Guard): void {
       employeeId: known?.employeeId,
       secret: body.password,
       stored: known?.hash,
-      accept: () => known && employeeHere(node, known.employeeId),
+      accept: () => {
+        const found = known && employeeHere(node, known.employeeId)
+        return found?.employee.portalAccess === false ? undefined : found
+      },
     })
     const session = { device: 'portal', purpose: 'portal', factors: 'password' } as const
     return { session: sessionView(await startSession(context, found, session)) }
@@ -115,12 +118,13 @@ export function kioskPeopleRoutes(mount: Mount, guard: Guard): void {
 
 /** A session as its page sees it. */
 export function sessionView(signedIn: SignedIn): Session {
-  const { employeeId, name, permissions, roles, purpose, cinemas } = signedIn
+  const { employeeId, name, permissions, roles, refundUpToCents, purpose, cinemas } = signedIn
   return {
     employeeId,
     name,
     permissions: [...permissions],
     roles: [...roles],
+    refundUpToCents,
     purpose,
     cinemas: cinemas === 'all' ? 'all' : [...cinemas],
   }

@@ -6,7 +6,15 @@ import { cookieOf, giveCookie, takeCookie } from '../api/cookies.ts'
 import type { Context, SignedIn } from '../api/mount.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import type { Node } from '../journal/node.ts'
-import { cinemasOf, permissionsFor, worksIn, type Permission, type Role } from '../access/employee.ts'
+import {
+  cinemasOf,
+  permissionsFor,
+  permissionsOf,
+  refundUpTo,
+  worksIn,
+  type Permission,
+  type Role,
+} from '../access/employee.ts'
 import { knowDevice } from './known-device.ts'
 import { tokenHash } from './secrets.ts'
 import { noteSecurity } from '../access/security-log.ts'
@@ -42,7 +50,7 @@ export function employeeWithRoles(catalogue: Catalogue, employeeId: string) {
   const roles = employee.roleIds
     .map(id => catalogue.get('role', id))
     .filter(role => role && !role.deleted) as Role[]
-  const permissions: Permission[] = [...new Set(roles.flatMap(role => role.permissions))]
+  const permissions: Permission[] = [...new Set(roles.flatMap(permissionsOf))]
   return { employee, roles, permissions }
 }
 export type Found = NonNullable<ReturnType<typeof employeeWithRoles>>
@@ -70,7 +78,9 @@ export function signedInOf(request: Asked, { node }: Tenant): SignedIn | undefin
   const found = employeeHere(node, session.employeeId)
   if (!found || rightsOf(node, found) !== session.rights) return undefined
   const { employee, roles, permissions } = found
+  if (session.purpose === 'portal' && employee.portalAccess === false) return undefined
   return {
+    refundUpToCents: refundUpTo(roles),
     employeeId: employee.id,
     name: employee.name,
     permissions: permissionsFor(session.purpose, permissions),
@@ -90,8 +100,11 @@ function isOver(session: SessionRow, nowMs: number): boolean {
 export const longestIdleMs = lifetimes.kiosk.idleMs
 
 /** What a session depends on; one that was begun with something else has ended. */
-function rightsOf({ db }: Node, { employee, permissions }: Found): string {
-  return [secretStamps(db, employee.id), permissions.toSorted(), employee.cinemaIds.toSorted()].join('|')
+function rightsOf({ db }: Node, { employee, roles, permissions }: Found): string {
+  const limits = [refundUpTo(roles), employee.portalAccess ?? true]
+  return [secretStamps(db, employee.id), permissions.toSorted(), employee.cinemaIds.toSorted(), limits].join(
+    '|',
+  )
 }
 
 /** Starts a session in this browser, ends the one before it, and makes the browser a known one. */

@@ -3,6 +3,7 @@ import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import { dropPart, noteErased, privatePart, type PrivateReading } from '../journal/storage/private-store.ts'
+import { parseFact, type Fact } from '../journal/fact.ts'
 import type { Purpose } from '../access/employee.ts'
 
 const putCredential = prepared((q, given: Tables['credentials']) =>
@@ -202,4 +203,55 @@ export function hasEndedSessions(db: Db, nowMs: number, seenMs: number): boolean
 /** Deletes a limited number of rows of sessions that have ended or were not touched since. */
 export function dropEndedSessions(db: Db, nowMs: number, seenMs: number, most: number): void {
   dropEnded.run(db, { nowMs, seenMs, most })
+}
+
+const factsOf = prepared((q, given: { needle: string; before: number; looked: number; most: number }) =>
+  q
+    .selectFrom(
+      q
+        .selectFrom('facts')
+        .select(['origin_id', 'seq', 'position', 'bytes'])
+        .where('position', '<', given.before)
+        .orderBy('position', 'desc')
+        .limit(given.looked)
+        .as('looked'),
+    )
+    .leftJoin('parked', join =>
+      join.onRef('parked.origin_id', '=', 'looked.origin_id').onRef('parked.seq', '=', 'looked.seq'),
+    )
+    .select(['looked.position', 'looked.bytes'])
+    .where('parked.seq', 'is', null)
+    .where(({ fn, val }) => fn<number>('instr', ['looked.bytes', val(given.needle)]), '>', 0)
+    .orderBy('looked.position', 'desc')
+    .limit(given.most),
+)
+const newestPosition = prepared(q =>
+  q.selectFrom('facts').select(({ fn }) => fn.max<number | null>('position').as('position')),
+)
+
+/** Facts that are looked through at once for what one person did. */
+const lookedAtOnce = 5000
+
+/**
+ * What an employee wrote, newest first, of the newest facts before a position: `most` at most. `next` is where to look
+ * on, null when everything was looked through.
+ */
+export function writtenBy(
+  db: Db,
+  employeeId: string,
+  page: { before: number | null; most: number },
+): { facts: Fact[]; next: number | null } {
+  const before = page.before ?? (newestPosition.first(db)?.position ?? 0) + 1
+  const found = factsOf.all(db, {
+    needle: JSON.stringify(`employee:${employeeId}`),
+    before,
+    looked: lookedAtOnce,
+    most: page.most,
+  })
+  // The text may stand elsewhere in a fact too.
+  const facts = found
+    .map(({ bytes }) => parseFact(bytes))
+    .filter(({ actor }) => actor.who === `employee:${employeeId}`)
+  const next = found.length === page.most ? found.at(-1)!.position : before - lookedAtOnce
+  return { facts, next: next > 1 ? next : null }
 }

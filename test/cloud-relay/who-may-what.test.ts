@@ -66,6 +66,9 @@ const calls: Record<string, Row> = {
   // There is one from the beginning, which is never deleted.
   ...entryRows('exhibitors', 'tenant', 'om', { lacks: ['PUT', 'DELETE'] }),
   ...entryRows('vat-classes', 'admission', 'om', { lacks: ['DELETE'] }),
+  // Whom one is responsible for is a rule of its own (test/core/people/authority.test.ts).
+  ...entryRows('employees', 'cass', 'om', { lacks: ['DELETE'] }),
+  ...entryRows('roles', 'role-cass'),
   'GET /api/arrangements/{id}': ['ucom', () => ({ params: nobody })],
   'PUT /api/arrangements/{id}': [
     'm',
@@ -219,6 +222,7 @@ const calls: Record<string, Row> = {
   'PUT /api/personal-data/ageing': ['m', () => ({ body: { months: 13 } })],
 
   'GET /api/employees': ['om'],
+  'GET /api/employees/{id}/deeds': ['om', () => ({ params: nobody })],
   'PUT /api/employees/{id}/pin': ['om', () => ({ params: nobody, body: { pin: '7391' } })],
   'PUT /api/employees/{id}/password': [
     'om',

@@ -265,6 +265,7 @@ export function billStateOf(change: Partial<BillState> = {}): BillState {
     lines: [ticketLine(1, 'A1'), ticketLine(2, 'A2'), popcornLine],
     payments: paidInCash,
     returns: 0,
+    givenBackCents: 0,
     moneyUnderWay: false,
     tokens: new Map(['A1', 'A2'].map(seat => [seatKey('show', seat), sold])),
     admitted: new Set(),

@@ -77,6 +77,11 @@ const about: Readonly<Record<FactType, About>> = {
   'voucher_type.changed': 'vouchers',
 }
 
+/** What a kind of fact is about, in readable words; one this version does not know is about `anything`. */
+export function aboutFact(what: string): About | 'anything' {
+  return Object.hasOwn(about, what) ? about[what as FactType] : 'anything'
+}
+
 /**
  * What a box wrote without being allowed to, as the end of a sentence: what it was about, without the kind's technical
  * name; whether a signature was missing or wrong; and whether it would have been allowed for its own cinema.
@@ -86,6 +91,6 @@ export function breachText(
   t: Translate<PortalWord>,
 ): string {
   if (code !== 'not_its_side' && code !== 'not_its_cinema') return t('breach_unproven')
-  const said = t(`breach_${Object.hasOwn(about, what) ? about[what as FactType] : 'anything'}`)
+  const said = t(`breach_${aboutFact(what)}`)
   return code === 'not_its_cinema' ? t('breach_elsewhere', { what: said }) : said
 }

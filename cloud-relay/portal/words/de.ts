@@ -6,6 +6,8 @@ import { de as product } from './product/de.ts'
 import { de as vatClass } from './vat-class/de.ts'
 import { de as event } from './event/de.ts'
 import { de as exhibitor } from './exhibitor/de.ts'
+import { de as employee } from './employee/de.ts'
+import { de as role } from './role/de.ts'
 import { de as cinema } from './cinema/de.ts'
 import { de as kit } from './kit/de.ts'
 import { de as voucherType } from './voucher-type/de.ts'
@@ -194,6 +196,8 @@ export const de: Record<keyof typeof en, string> = {
   ...kit,
   ...voucherType,
   ...cinema,
+  ...role,
+  ...employee,
   ...exhibitor,
   ...event,
   ...vatClass,

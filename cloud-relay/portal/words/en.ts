@@ -6,6 +6,8 @@ import { en as product } from './product/en.ts'
 import { en as vatClass } from './vat-class/en.ts'
 import { en as event } from './event/en.ts'
 import { en as exhibitor } from './exhibitor/en.ts'
+import { en as employee } from './employee/en.ts'
+import { en as role } from './role/en.ts'
 import { en as cinema } from './cinema/en.ts'
 import { en as kit } from './kit/en.ts'
 import { en as voucherType } from './voucher-type/en.ts'
@@ -192,6 +194,8 @@ export const en = {
   ...kit,
   ...voucherType,
   ...cinema,
+  ...role,
+  ...employee,
   ...exhibitor,
   ...event,
   ...vatClass,

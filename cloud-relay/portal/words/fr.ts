@@ -6,6 +6,8 @@ import { fr as product } from './product/fr.ts'
 import { fr as vatClass } from './vat-class/fr.ts'
 import { fr as event } from './event/fr.ts'
 import { fr as exhibitor } from './exhibitor/fr.ts'
+import { fr as employee } from './employee/fr.ts'
+import { fr as role } from './role/fr.ts'
 import { fr as cinema } from './cinema/fr.ts'
 import { fr as kit } from './kit/fr.ts'
 import { fr as voucherType } from './voucher-type/fr.ts'
@@ -193,6 +195,8 @@ export const fr: Record<keyof typeof en, string> = {
   ...kit,
   ...voucherType,
   ...cinema,
+  ...role,
+  ...employee,
   ...exhibitor,
   ...event,
   ...vatClass,

@@ -6,6 +6,8 @@ import { nl as product } from './product/nl.ts'
 import { nl as vatClass } from './vat-class/nl.ts'
 import { nl as event } from './event/nl.ts'
 import { nl as exhibitor } from './exhibitor/nl.ts'
+import { nl as employee } from './employee/nl.ts'
+import { nl as role } from './role/nl.ts'
 import { nl as cinema } from './cinema/nl.ts'
 import { nl as kit } from './kit/nl.ts'
 import { nl as voucherType } from './voucher-type/nl.ts'
@@ -193,6 +195,8 @@ export const nl: Record<keyof typeof en, string> = {
   ...kit,
   ...voucherType,
   ...cinema,
+  ...role,
+  ...employee,
   ...exhibitor,
   ...event,
   ...vatClass,

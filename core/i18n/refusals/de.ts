@@ -62,6 +62,10 @@ export const de: RefusalSentences = {
     '{{rate}} lässt sich nicht mit einem Gutschein bezahlen. Wählen Sie einen anderen Preis.',
   'refusal.voucher_type_unknown': 'Diese Art Gutschein wird nicht mehr verkauft.',
   'refusal.vat_day_twice': 'Zwei Sätze beginnen am selben Tag. Behalten Sie einen davon.',
+  'refusal.last_admin':
+    'Das ist die letzte Person, die alles darf. Geben Sie dieses Recht zuerst jemand anderem.',
+  'refusal.grants_more': 'Niemand kann Rechte vergeben, die er selbst nicht hat.',
+  'refusal.refund_limit': 'Sie dürfen bis zu {{limit}} € eines Belegs erstatten. Fragen Sie die Leitung.',
   'refusal.turns_step': 'Wählen Sie {{min}} bis {{max}} Eintritte, in Schritten von {{step}}.',
   'refusal.turns_elsewhere':
     'Die Eintritte dieses Gutscheins sind gerade nicht zu holen. Warten Sie auf die Verbindung; an der Kasse kann die Leitung es erlauben.',

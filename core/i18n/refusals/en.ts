@@ -77,6 +77,9 @@ export const en: RefusalSentences = {
   'refusal.voucher_not_for_rate': '{{rate}} cannot be paid with a voucher. Choose another price.',
   'refusal.voucher_type_unknown': 'This kind of voucher is no longer sold.',
   'refusal.vat_day_twice': 'Two rates begin on the same day. Keep one of them.',
+  'refusal.last_admin': 'This is the last person who may do everything. Give somebody else that right first.',
+  'refusal.grants_more': 'Nobody can give rights they do not have themselves.',
+  'refusal.refund_limit': 'You may refund up to €{{limit}} of one bill. Ask a manager.',
   'refusal.turns_step': 'Choose between {{min}} and {{max}} turns, in steps of {{step}}.',
   'refusal.turns_elsewhere':
     'This voucher’s turns cannot be fetched right now. Wait for the line; at the register a manager can allow it.',

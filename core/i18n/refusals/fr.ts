@@ -58,6 +58,10 @@ export const fr: RefusalSentences = {
   'refusal.voucher_not_for_rate': 'Le tarif {{rate}} ne se paie pas avec un bon. Choisissez-en un autre.',
   'refusal.voucher_type_unknown': 'Ce type de bon n’est plus vendu.',
   'refusal.vat_day_twice': 'Deux taux commencent le même jour. Gardez-en un.',
+  'refusal.last_admin':
+    'C’est la dernière personne qui peut tout faire. Donnez d’abord ce droit à quelqu’un d’autre.',
+  'refusal.grants_more': 'Personne ne peut donner des droits qu’il n’a pas lui-même.',
+  'refusal.refund_limit': 'Vous pouvez rembourser jusqu’à {{limit}} € par ticket. Demandez à un responsable.',
   'refusal.turns_step': 'Choisissez entre {{min}} et {{max}} entrées, par pas de {{step}}.',
   'refusal.turns_elsewhere':
     'Les entrées de ce bon sont injoignables pour l’instant. Attendez la connexion ; à la caisse, un responsable peut l’autoriser.',

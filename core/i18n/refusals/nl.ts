@@ -59,6 +59,9 @@ export const nl: RefusalSentences = {
   'refusal.voucher_not_for_rate': '{{rate}} kan niet met een bon worden betaald. Kies een andere prijs.',
   'refusal.voucher_type_unknown': 'Dit soort bon wordt niet meer verkocht.',
   'refusal.vat_day_twice': 'Twee tarieven beginnen op dezelfde dag. Houd er één van.',
+  'refusal.last_admin': 'Dit is de laatste persoon die alles mag. Geef dat recht eerst aan iemand anders.',
+  'refusal.grants_more': 'Niemand kan rechten geven die hij zelf niet heeft.',
+  'refusal.refund_limit': 'U mag tot € {{limit}} per bon terugbetalen. Vraag het de leiding.',
   'refusal.turns_step': 'Kies tussen {{min}} en {{max}} beurten, in stappen van {{step}}.',
   'refusal.turns_elsewhere':
     'De beurten van deze bon zijn nu niet te halen. Wacht op de verbinding; aan de kassa kan een manager het toelaten.',

@@ -19,8 +19,9 @@ export type BillState = {
   /** Every line it ever had, with what is left of it. */
   lines: readonly LineNow[]
   payments: readonly PaymentNow[]
-  /** How many returns it had. */
+  /** How many returns it had, and the sum that went back to the guest by them, in cents. */
   returns: number
+  givenBackCents: number
   /** Money of it is owed or on its way, and the provider has not confirmed it. */
   moneyUnderWay: boolean
   /** The state of its seats, by `seatKey`; those no fact has changed are left out. */

@@ -20,7 +20,7 @@ import { returnAgain } from './reinstate.ts'
  * Refunds a whole bill or some of its lines, the way it came: cash from the drawer and cards by the terminal at once,
  * online money over the provider. Seats are free again from this fact on. Sent again with the same id it is the same
  * refund. Refuses `bill_unknown`, `bill_elsewhere`, `bill_not_paid`, `nothing_to_refund`, `node_recovering`,
- * `refund_needs_manager` (names the seats used), `voucher_in_use` (names the code), `total_changed`, `request_reused`.
+ * `refund_needs_manager` (names the seats used), `refund_limit`, `voucher_in_use` (names the code), `total_changed`, `request_reused`.
  */
 export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): ReturnRow {
   const { db } = tx

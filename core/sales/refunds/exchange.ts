@@ -12,7 +12,7 @@ import type { SaleRequest, TillPayment } from '../contract.ts'
 import { priceBasket, type PriceList, type WantedTicket } from '../price-basket.ts'
 import { sameTickets, takeSeats, type Shows } from '../take-seats.ts'
 import { requireOwn, requireUnused, soldTokens, type BillState } from './bill-state.ts'
-import { moneyParts, returnOf, type RefundedBy } from './refund.ts'
+import { moneyParts, requireWithin, returnOf, type RefundedBy } from './refund.ts'
 
 type Ticket = Omit<SaleRequest['tickets'][number], 'voucherId'>
 
@@ -54,6 +54,7 @@ export function exchange(request: ExchangeRequest, now: ExchangeNow, by: Refunde
   const differenceCents = totalCents - back.reduce((sum, line) => sum + line.cents, 0)
   if (differenceCents !== request.differenceCents)
     throw new Refusal('total_changed', { totalCents: differenceCents })
+  requireWithin(now, Math.max(0, -differenceCents), by)
   const options = { everything: false, country: now.country }
   const out = moneyBack(now.payments, Math.max(0, -differenceCents), options)
   const last = Math.max(...lines.map(({ line }) => line))

@@ -26,6 +26,7 @@ import type { ExchangeNow, ExchangeRequest } from './exchange.ts'
 export function loadBill(tx: Tx, bill: BillRow): BillState {
   const { db, identity, catalogue } = tx
   const lines = linesNow(db, bill.id)
+  const returns = returnsOf(db, bill.id)
   const tickets = lines.flatMap(line => line.ticketId ?? [])
   const shows = new Set(lines.flatMap(line => line.scheduleId ?? []))
   const sold = lines.flatMap(({ kind, voucherId }) => (kind === 'voucher' && voucherId ? [voucherId] : []))
@@ -36,7 +37,8 @@ export function loadBill(tx: Tx, bill: BillRow): BillState {
     forgotten: isForgotten(db, bill),
     lines,
     payments: paymentsNow(db, bill.id),
-    returns: returnsOf(db, bill.id).length,
+    returns: returns.length,
+    givenBackCents: returns.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),
     moneyUnderWay: moneyUnderWay(db, bill.id),
     tokens: loadTokens(db, seatsIn(lines)),
     admitted: new Set(tickets.filter(ticket => admissionOf(db, ticket))),

@@ -3,7 +3,7 @@ import { linesBack } from '../../billing/refunds/returns.ts'
 import type { RefundRequestRow } from '../../billing/refunds/request-store.ts'
 import type { Draft } from '../../journal/draft.ts'
 import { requirePaid, requireUnused, type BillState } from './bill-state.ts'
-import type { RefundedBy, RefundRequest } from './refund.ts'
+import { requireWithin, type RefundedBy, type RefundRequest } from './refund.ts'
 
 /** Who requests a refund: always an employee. */
 export type AskedBy = RefundedBy & { employeeId: string; employeeName: string }
@@ -19,12 +19,13 @@ export function usedTooAsAsked(
     ask.lines?.some(each => each.line === line && each.quantity >= quantity) ?? true
   const within = ask.lines === null || (request.lines?.every(asked) ?? false)
   if (ask.billId !== request.billId || !within) throw new Refusal('request_reused')
-  return ask.usedToo ? { ...by, usedToo: true } : by
+  // A manager decided: neither the right nor the limit is the cashier's own.
+  return { ...by, usedToo: by.usedToo || ask.usedToo, upToCents: null }
 }
 
 /**
  * Requests a refund from the bill's owner: it must be allowed as far as is known here, and the owner decides. Refuses
- * `bill_not_paid`, `nothing_to_refund`, `refund_needs_manager`, `refund_asked` (one request at a time).
+ * `bill_not_paid`, `nothing_to_refund`, `refund_needs_manager`, `refund_limit`, `refund_asked` (one request at a time).
  */
 export function ask(request: RefundRequest, now: BillState, by: AskedBy): Draft {
   const { bill, lines, asks } = now
@@ -34,6 +35,8 @@ export function ask(request: RefundRequest, now: BillState, by: AskedBy): Draft 
   if (!back) throw new Refusal('nothing_to_refund')
   const wanted = lines.filter(({ line }) => back.some(each => each.line === line))
   requireUnused(now, wanted, by.usedToo)
+  if (!wanted.every(({ scheduleId }) => scheduleId && now.cancelledShows.has(scheduleId)))
+    requireWithin(now, request.cents ?? 0, by)
   return {
     scope: `cinema:${bill.cinemaId}`,
     type: 'refund.asked',

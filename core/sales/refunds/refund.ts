@@ -41,6 +41,18 @@ export type RefundedBy = {
   locale: Locale
   /** Also tickets that were used at the door: a manager's right. */
   usedToo: boolean
+  /** Most of the bill that they may refund, in cents, what was refunded before included; any sum when left out. */
+  upToCents?: number | null
+}
+
+/** What was refunded of one bill stays within what the employee may. Refuses `refund_limit`. */
+export function requireWithin(
+  { givenBackCents }: Pick<BillState, 'givenBackCents'>,
+  cents: number,
+  { upToCents = null }: Pick<RefundedBy, 'upToCents'>,
+): void {
+  if (upToCents !== null && givenBackCents + cents > upToCents)
+    throw new Refusal('refund_limit', { limit: (upToCents / 100).toFixed(2) })
 }
 
 /** Refunds a whole bill or some of its lines; see `refundBill`, which says what it refuses. */
@@ -54,6 +66,9 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
   requireWholeVouchers(now, sum.lines)
   if (request.cents !== null && request.cents !== sum.cents)
     throw new Refusal('total_changed', { totalCents: sum.cents })
+  // A cancelled show's tickets are owed, whoever stands at the register.
+  if (!back.every(({ scheduleId }) => scheduleId && now.cancelledShows.has(scheduleId)))
+    requireWithin(now, sum.cents, by)
   const money = moneyParts(request.id, sum.money)
   const underWay = money.some(part => !part.done) || now.moneyUnderWay
   const made: Draft = {

@@ -129,5 +129,6 @@ function whoAsks({ signedIn, locale }: Context): AskedBy {
     device: signedIn!.device || null,
     locale,
     usedToo: signedIn!.permissions.includes('refund_used'),
+    upToCents: signedIn!.refundUpToCents,
   }
 }

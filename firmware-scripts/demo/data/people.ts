@@ -97,7 +97,8 @@ export const oeslingEmployees: DemoEmployee[] = [
 ]
 
 function role(key: RoleKey, name: string, color: string, permissions: Permission[]): DemoRole {
-  return { key, role: { name, color, permissions, deleted: false } }
+  const all = key === 'administrator' ? { everything: true } : {}
+  return { key, role: { name, color, permissions, ...all, deleted: false } }
 }
 
 function employee(

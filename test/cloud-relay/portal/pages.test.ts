@@ -32,6 +32,7 @@ async function opened(path: string, allowed: readonly Permission[], locale: Loca
     name: 'Anna',
     permissions: [...allowed],
     roles: [],
+    refundUpToCents: null,
     purpose: 'portal',
     cinemas: 'all',
   }

@@ -135,6 +135,20 @@ test('a ticket used at the door goes back only with a manager, and the seats are
   expect((await refund(refundOf('refund-3', 'sale-1'), mia)).cents).toBe(1000)
 })
 
+test('who may refund up to a sum refunds that much of one bill, also in parts, and a cancelled show whole', async () => {
+  const { node, sell, refund, refused } = await register()
+  const limited = { ...cashier, upToCents: 1500 }
+  await sell(saleOf('sale-1', ['A3', 'A4']))
+  const limit = { code: 'refund_limit', details: { limit: '15.00' } }
+  await refused(refundOf('refund-1', 'sale-1'), limit, limited)
+  await refund(refundOf('refund-2', 'sale-1', [2]), limited)
+  await refused(refundOf('refund-3', 'sale-1', [1]), limit, limited)
+  await refund(refundOf('refund-4', 'sale-1', [1]))
+  await sell(saleOf('sale-2', ['A3', 'A4']))
+  await node.execute(byHand, tx => cancelSchedule(tx, tonight))
+  expect((await refund(refundOf('refund-5', 'sale-2'), limited)).cents).toBe(2000)
+})
+
 test('when the show was cancelled, a ticket that was used goes back like any other', async () => {
   const { node, sell, refund, admitOne } = await register()
   await sell(saleOf('sale-1', ['A3']))

@@ -1,0 +1,19 @@
+import type { EntryWords } from '../entry-words.ts'
+
+/** The form and list of people. The other languages are typed by this file. */
+export const en = {
+  'employee.many': 'People',
+  'employee.lead': 'Who works here, where, and how they sign in.',
+  'employee.one': 'Person',
+  'employee.add': 'New person',
+  'employee.none': 'Nobody yet',
+  'employee.none_hint': 'A person needs a name and a role; then a PIN or a password.',
+  'employee.name': 'Name',
+  'employee.name.hint': 'It stays in the books after the person has left.',
+  'employee.roleIds': 'Roles',
+  'employee.cinemaIds': 'Cinemas',
+  'employee.cinemaIds.empty': 'All cinemas',
+  'employee.portalAccess': 'May sign in to this portal',
+  'employee.receivesManagementNotifications': 'Gets mails for the management',
+  'employee.active': 'Works here',
+} satisfies EntryWords<'employee'>

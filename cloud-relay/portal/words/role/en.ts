@@ -1,0 +1,30 @@
+import type { EntryWords } from '../entry-words.ts'
+
+/** The form and list of roles. The other languages are typed by this file. */
+export const en = {
+  'role.many': 'Roles',
+  'role.lead': 'What people may do. Nobody can give rights they lack.',
+  'role.one': 'Role',
+  'role.add': 'New role',
+  'role.none': 'No roles yet',
+  'role.none_hint': 'A role says what somebody may do; a person can have several.',
+  'role.name': 'Name',
+  'role.color': 'Colour',
+  'role.everything': 'Everything',
+  'role.everything.hint': 'All rights there are, and those of coming versions.',
+  'role.permissions': 'Rights',
+  'role.permissions.sell': 'Sell',
+  'role.permissions.refund': 'Refund and exchange',
+  'role.permissions.refund_used': 'Refund tickets that were used',
+  'role.permissions.scan': 'Check tickets at the door',
+  'role.permissions.manage_programme': 'Plan films, shows and events',
+  'role.permissions.manage_prices': 'Prices, products and VAT',
+  'role.permissions.manage_vouchers': 'Give and cancel vouchers',
+  'role.permissions.override_vouchers': 'Decide at the register as a manager',
+  'role.permissions.manage_people': 'People and roles',
+  'role.permissions.manage_devices': 'Boxes and health',
+  'role.permissions.manage_settings': 'Cinemas, screens and the company',
+  'role.permissions.see_reports': 'See reports',
+  'role.refundUpToCents': 'Refund up to, of one bill',
+  'role.refundUpToCents.empty': 'Any sum',
+} satisfies EntryWords<'role'>
