@@ -161,6 +161,15 @@ export function anyOf(entities: Entities): readonly AnyEntity[] {
   return Object.values(entities) as unknown as readonly AnyEntity[]
 }
 
+/** Whether a kind has one of the calls that not every kind has. */
+export function hasCall(
+  { edit, fields }: Pick<AnyEntity, 'edit' | 'fields'>,
+  call: 'create' | 'archive' | 'remove',
+): boolean {
+  if (call === 'create') return !edit?.single
+  return call === 'archive' ? edit?.archives === true : 'deleted' in fields.shape
+}
+
 /** Whether it is neither deleted nor archived. */
 export function isAlive(entry: object): boolean {
   const { deleted, archived } = entry as { deleted?: boolean; archived?: boolean }

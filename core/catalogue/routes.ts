@@ -5,7 +5,7 @@ import type { Tx } from '../journal/node.ts'
 import { Refusal } from '../refusal.ts'
 import { archiveEntry, createEntry, deleteEntry, editEntry, undoEdit } from './commands.ts'
 import { entryCalls } from './contract.ts'
-import { anyOf, type AnyEntity, type AnyEntry, type Entities, type Entity } from './entity.ts'
+import { anyOf, hasCall, type AnyEntity, type AnyEntry, type Entities, type Entity } from './entity.ts'
 import { homeOfEntry } from './home.ts'
 import { historyOf } from './history.ts'
 import { anyEntries, anyEntry, usesOf } from './uses.ts'
@@ -26,7 +26,7 @@ function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): 
 
   mountReading(mount, all, entity, calls)
 
-  if (!entity.edit?.single)
+  if (hasCall(entity, 'create'))
     mount(calls.create, async ({ params, body }, context) => {
       requireTheirs(context, entity, { ...body, id: params.id })
       return inTurn(context, tx => createEntry(tx, entity, params.id, body, context.signedIn))
@@ -43,13 +43,13 @@ function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): 
     return inTurn(context, tx => undoEdit(tx, entity, params.id, body.edit, body.fields, context.signedIn))
   })
 
-  if (entity.edit?.archives)
+  if (hasCall(entity, 'archive'))
     mount(calls.archive, async ({ params, body }, context) => {
       seen(context, entity, params.id)
       return inTurn(context, tx => archiveEntry(tx, entity, params.id, body.archived, context.signedIn))
     })
 
-  if ('deleted' in entity.fields.shape)
+  if (hasCall(entity, 'remove'))
     mount(calls.remove, async ({ params }, context) => {
       const { tenant, actor, signedIn } = context
       seen(context, entity, params.id)

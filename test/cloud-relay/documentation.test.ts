@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { globSync } from 'node:fs'
 import type { Route } from '#core/api/route.ts'
 import { entryCalls } from '#core/catalogue/contract.ts'
-import { anyOf, type Entity } from '#core/catalogue/entity.ts'
+import { anyOf, hasCall, type Entity } from '#core/catalogue/entity.ts'
 import { entities } from '#core/entities.ts'
 import type { EntryKind } from '#core/journal/entry-fields.ts'
 import { managerAt, visitorOf } from '../world/people.ts'
@@ -23,8 +23,10 @@ const contracts = await Promise.all(
 /** Calls that every editable thing has by its definition. */
 const ofEntries = anyOf(entities).flatMap(entity => {
   if (!entity.edit) return []
-  const { archive, ...calls } = entryCalls(entity as unknown as Entity<EntryKind>)
-  return [...Object.values(calls), ...(entity.edit.archives ? [archive] : [])]
+  const { create, archive, remove, ...calls } = entryCalls(entity as unknown as Entity<EntryKind>)
+  const some = Object.entries({ create, archive, remove })
+  const had = some.filter(([name]) => hasCall(entity, name as 'create' | 'archive' | 'remove'))
+  return [...Object.values(calls), ...had.map(([, call]) => call)]
 })
 const routes = contracts
   .flatMap(contract => Object.values(contract) as unknown[])

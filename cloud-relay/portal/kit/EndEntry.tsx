@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { entryCalls } from '#core/catalogue/contract.ts'
-import type { AnyEntity, AnyEntry, Entity } from '#core/catalogue/entity.ts'
+import { hasCall, type AnyEntity, type AnyEntry, type Entity } from '#core/catalogue/entity.ts'
 import type { EntryKind } from '#core/journal/entry-fields.ts'
 import type { Uses } from '#core/catalogue/uses.ts'
 import { Button } from '#ui/parts/Button.tsx'
@@ -45,7 +45,7 @@ export function EndEntry({
   const isUsed = uses.entries.length + uses.rows.length > 0
   const off = notAllowed ?? (isUsed ? t('entry_still_used') : undefined)
   const failed = archiving.error ?? deleting.error
-  const ends = entity.edit?.archives || 'deleted' in entity.fields.shape
+  const ends = hasCall(entity, 'archive') || hasCall(entity, 'remove')
   if (!ends) return null
   return (
     <div className="panel-foot stack">
@@ -67,7 +67,7 @@ export function EndEntry({
         </Notice>
       ) : (
         <div className="row">
-          {entity.edit?.archives && (
+          {hasCall(entity, 'archive') && (
             <Button
               size="small"
               busy={archiving.isPending}
@@ -77,7 +77,7 @@ export function EndEntry({
               {t(isArchived ? 'entry_bring_back' : 'entry_archive')}
             </Button>
           )}
-          {'deleted' in entity.fields.shape && (
+          {hasCall(entity, 'remove') && (
             <Button size="small" onPress={() => setAsking(true)} {...(off ? { disabledReason: off } : {})}>
               {t('entry_delete')}
             </Button>
