@@ -288,6 +288,35 @@ test('no file keeps a memory of tables of its own, which no rollback would clear
   expect(found, 'Keep it in `db.memory`, which is emptied with every rollback.').toEqual([])
 })
 
+/** Who waits a while by the real clock, and why nothing else would do. */
+const sleeps: Record<string, string> = {
+  'test/world/places.ts': 'until: looks again after 10 ms whether what is awaited is there',
+  'test/cloud-relay/set-back.test.ts': 'until, and rests of 2 ms in place of seconds',
+  'test/world/clock.ts': 'the runtime of tests: rests on real timers, as long as its node asks for',
+  'test/world/selling-program.ts': 'a program of its own that sells at a pace until it is killed',
+  'test/world/building-program.ts': 'a program of its own that looks whether another one waits for it',
+  'test/core/journal/disk-full.test.ts': 'rests of 5 ms in place of seconds',
+  'test/core/journal/mirror-file.test.ts': 'rests of 5 ms in place of seconds',
+  'test/core/journal/machine.ts': 'rests of 5 ms in place of seconds, and a little longer to see them over',
+  'test/core/journal/set-back.ts': 'rests of 5 ms in place of seconds',
+  'test/core/journal/first-word.test.ts': 'rests of 2 ms in place of half a minute',
+  'test/core/replication/fork-repeated.test.ts': 'a little longer than rests of 5 ms, to see them over',
+  'test/core/personal-data/at-rest.test.ts': 'the runtime of a test with real files',
+  'test/core/offsite/off-site.test.ts': 'sells at a pace while the copy is read',
+  'test/appliance/print-queue.test.ts': 'nothing comes: 10 ms are given to what must not happen',
+}
+
+test('tests wait for what they wait for, and sleep nowhere', () => {
+  // Torture and measurements run real programs in real time; the simulator has a clock of its own.
+  const found = globSync('test/**/*.{ts,tsx}')
+    .map(normalize)
+    .filter(file => !/^test\/(torture|bench)\//.test(file))
+    .filter(file => /new Promise\b[^;]{0,80}setTimeout\(|\btimers\/promises/.test(readFileSync(file, 'utf8')))
+  expect(found.sort(), 'Wait with `until`, or give the node a runtime whose rests are short.').toEqual(
+    Object.keys(sleeps).sort(),
+  )
+})
+
 test('what tests and measurements start listens on loopback alone, on a port the machine chooses', () => {
   const here = globSync('test/**/*.ts')
   const found = here.flatMap(file => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { billIdOf } from '#core/access/access-key.ts'
 import { readHealth } from '#core/devices/contract.ts'
@@ -68,11 +67,7 @@ test('a relay that was off while the visitor paid settles the bill by itself whe
 async function relayBeginsPurchases() {
   const eve = await visitorOf(places.relay.port)
   const probe = form(['D6'])
-  await until(async () => {
-    if ((await eve.call(checkout, { body: probe })).status === 200) return true
-    await pause(500)
-    return false
-  })
+  await until(async () => (await eve.call(checkout, { body: probe })).status === 200)
 }
 
 test('a provider that is away keeps the seats paying, and the same purchase goes on when it is back, with one payment', async () => {

@@ -181,12 +181,11 @@ test('the scanner admits a ticket once, says when it was used, and refuses a for
   await scanner.sees('Ready to scan')
   await scan(shortCodes[0]!)
   await scanner.sees('Admitted')
-  // Within a blink the same code is the same guest; a person who comes back takes longer.
-  await new Promise(resolve => setTimeout(resolve, 2500))
-  await scan(shortCodes[0]!)
-  await scanner.sees('Already used')
+  // Within a blink the same code is the same guest, unless somebody else was scanned in between.
   await scan('FOYER1.aaaaaaaaaa.show.A1.relay-1.c2lnbmF0dXJl')
   await scanner.sees('Not our code')
+  await scan(shortCodes[0]!)
+  await scanner.sees('Already used')
   expect(scanner.thrown).toEqual([])
 }, 60_000)
 
