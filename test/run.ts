@@ -48,6 +48,8 @@ const run = spawnSync(
       NODE_ENV: 'test',
       // Tests start the programs a hundred times: what Node made of their sources is kept from one to the next.
       NODE_COMPILE_CACHE: 'node_modules/.cache/foyer/compiled',
+      // The first journey makes the demo there, and all others copy it.
+      FOYER_TEST_DEMO: join(folder, 'demo'),
     },
   },
 )

@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { existsSync } from 'node:fs'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { alone } from '#scripts/demo/alone.ts'
 import { startCrew } from '#scripts/demo/crew.ts'
 import { demoPlaces } from '#scripts/demo/places.ts'
 import { prepareDemo } from '#scripts/demo/seed.ts'
+import { writeDirectory } from '#relay/directory.ts'
 import { openWire } from '../world/wire.ts'
 
 const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -30,7 +31,8 @@ export async function openBuilding(options: { wired?: boolean } = {}) {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   })
   const quiet = () => {}
-  await prepareDemo(places, Date.now(), quiet)
+  await furnishDemo(data)
+  writeDirectory(places.relay.data, places.directory)
   process.env['FOYER_MDNS'] = 'off'
   const wire = options.wired ? await openWire(ports.FOYER_RELAY_PORT) : undefined
   if (wire) process.env['FOYER_RELAY_CONNECT'] = wire.url
@@ -54,6 +56,32 @@ export async function openBuilding(options: { wired?: boolean } = {}) {
       rmSync(data, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Puts the demo into a folder. A run of all tests names a folder in which the first journey makes it once; all others
+ * copy it, and each is an exhibitor of its own from then on.
+ */
+async function furnishDemo(data: string): Promise<void> {
+  const shared = process.env['FOYER_TEST_DEMO']
+  if (!shared) return make(data)
+  await alone(
+    `${shared}.lock`,
+    () => {},
+    async () => {
+      if (existsSync(shared)) return
+      const making = `${shared}.making`
+      rmSync(making, { recursive: true, force: true })
+      await make(making)
+      renameSync(making, shared)
+    },
+  )
+  cpSync(shared, data, { recursive: true })
+}
+
+async function make(data: string): Promise<void> {
+  mkdirSync(data, { recursive: true })
+  await prepareDemo(demoPlaces({ FOYER_DEMO_DATA: data }), Date.now(), () => {})
 }
 
 /** Chromium as Debian packs it, without calls home. Throws with what to do when there is none. */
