@@ -4,7 +4,7 @@ import { agedBefore } from '../journal/storage/private-store.ts'
 import type { Tx } from '../journal/node.ts'
 import { noteSecurity } from '../access/security-log.ts'
 import { changeEntry } from '../catalogue/change-entry.ts'
-import { monthsKept } from './ageing.ts'
+import { monthsKept } from './ageing-worker.ts'
 import { countPerson, erasePerson, exportPerson } from './commands.ts'
 import {
   countPersonalData,

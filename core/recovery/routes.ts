@@ -22,7 +22,7 @@ import {
 } from './contract.ts'
 import { receiveReceipt, type ReceiptOutcome } from '../receipts/commands.ts'
 import { billsTwice } from '../billing/store.ts'
-import { reinstateAdmission, reinstateBill } from './reinstate.ts'
+import { reinstateAdmission, reinstateBill } from './reinstate-commands.ts'
 import type { BillReceipt } from '../receipts/make-receipt.ts'
 import {
   quarantineCounts,

@@ -1,4 +1,5 @@
-import { isMissed, reinstateQuarantined, tellsOfSales } from '../recovery/quarantine.ts'
+import { reinstateQuarantined } from '../recovery/reinstate-commands.ts'
+import { isMissed, tellsOfSales } from '../recovery/quarantine-load.ts'
 import { believedInQuarantine } from '../authorship/authentic.ts'
 import { nodeActor, partsOf, type SealedFact } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#core/journal/node.ts'
 import { signReceipt } from '#core/receipts/receipt.ts'
-import { reinstateAdmission, reinstateBill } from '#core/recovery/reinstate.ts'
+import { reinstateAdmission, reinstateBill } from '#core/recovery/reinstate-commands.ts'
 import type { AdmissionReceipt, BillReceipt } from '#core/receipts/make-receipt.ts'
 import { keysOf, relayId } from '../world/keys.ts'
 

@@ -1,7 +1,7 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { checkClaim } from '#core/recovery/commands.ts'
-import { reinstateAdmission, reinstateBill } from '#core/recovery/reinstate.ts'
+import { reinstateAdmission, reinstateBill } from '#core/recovery/reinstate-commands.ts'
 import type { AdmissionReceipt, BillReceipt } from '#core/receipts/make-receipt.ts'
 import { billReceipt, standsAt } from '#core/receipts/load.ts'
 import { receiveReceipt } from '#core/receipts/commands.ts'

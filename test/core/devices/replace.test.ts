@@ -4,7 +4,7 @@ import { makeKeys } from '#core/membership/keys.ts'
 import { boxById, hadOtherBox } from '#core/membership/store.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { reinstateBill } from '#core/recovery/reinstate.ts'
+import { reinstateBill } from '#core/recovery/reinstate-commands.ts'
 import { billReceipt } from '#core/receipts/load.ts'
 import { testRuntime } from '../../world/clock.ts'
 import {

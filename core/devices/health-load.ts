@@ -1,16 +1,11 @@
-import type { Express, Request } from 'express'
 import type { Tenant } from '../api/tenant.ts'
 import type { Mirror } from '../journal/mirror.ts'
 import type { MirrorCare } from '../journal/storage/mirror/mirror-keeper.ts'
-import type { OffsiteHealth } from '../offsite/contract.ts'
 import { isOutdated } from '../journal/storage/outdated.ts'
+import type { OffsiteHealth } from '../offsite/contract.ts'
 import { nodeStatusOf } from '../recovery/routes.ts'
+import type { Health, NodeWord } from './contract.ts'
 import { conflictsIn } from './store.ts'
-import { readHealth, readLine, readState, type Health, type NodeWord } from './contract.ts'
-import { healthPage, wordPage } from './health-page.ts'
-import { signedInOf } from '../people/sessions.ts'
-import { answerPage } from '../api/pages.ts'
-import type { Mount } from '../api/mount.ts'
 
 /** What the health page shows besides the tenant's own state: other parts of the node, and its neighbours. */
 export type Condition = {
@@ -65,41 +60,4 @@ export function wordOf({ node }: Tenant): NodeWord {
   if (state !== 'ready') return state
   if (node.diskFull()) return 'disk_full'
   return isOutdated(node.db, node.identity) ? 'outdated' : 'ok'
-}
-
-export function healthRoutes(mount: Mount, conditionOf: (tenant: Tenant) => Condition): void {
-  mount(readState, (_, { tenant }) => ({ state: wordOf(tenant) }))
-  mount(readLine, (_, { tenant }) => ({
-    node: tenant.node.identity.role,
-    peers: conditionOf(tenant)
-      .peers()
-      .map(({ name, connected }) => ({ name, connected })),
-  }))
-  mount(readHealth, (_, { tenant }) => healthOf(tenant, conditionOf(tenant)))
-}
-
-/**
- * The health page: everything for employees who may manage devices and at the machine itself, one word for all
- * others.
- */
-export function serveHealthPage(
-  app: Express,
-  place: {
-    tenantOf: (request: Request) => Tenant | undefined
-    conditionOf: (tenant: Tenant) => Condition
-    atTheMachine?: (request: Request) => boolean
-  },
-): void {
-  answerPage(app, '/health', place.tenantOf, {
-    always: true,
-    make(tenant, request) {
-      const maySee =
-        place.atTheMachine?.(request) ||
-        signedInOf(request, tenant)?.permissions.includes(readHealth.access as 'manage_devices')
-      return {
-        headers: { 'cache-control': 'no-store' },
-        html: maySee ? healthPage(healthOf(tenant, place.conditionOf(tenant))) : wordPage(wordOf(tenant)),
-      }
-    },
-  })
 }

@@ -1,15 +1,18 @@
 import { admissionOf } from '../admission/store.ts'
-import { partsOf } from '../journal/fact.ts'
-import type { Tx } from '../journal/node.ts'
+import type { SaleMade } from '../billing/facts.ts'
+import { parseFact, partsOf } from '../journal/fact.ts'
+import type { Node, Tx } from '../journal/node.ts'
 import { emergencyModeOf } from '../journal/storage/node-status-store.ts'
 import { reinstateReturn } from '../sales/refunds/commands.ts'
 import { linesNow } from '../billing/line-store.ts'
 import { billIdOf } from '../billing/purchase-store.ts'
 import { billById } from '../billing/store.ts'
+import { billReceipt } from '../receipts/load.ts'
 import type { AdmissionReceipt, BillReceipt } from '../receipts/make-receipt.ts'
 import { loadSeatsOf } from '../seating/load.ts'
 import { reinstatedSeats, seatsIn } from '../seating/reinstate.ts'
 import { reinstateVouchers } from '../vouchers/commands.ts'
+import { salesInQuarantine, vouchersInQuarantine } from './quarantine-load.ts'
 
 /**
  * Reinstates what the box forgot of a bill and a register remembers. First a forgotten sale: the guest has paid and
@@ -64,4 +67,23 @@ export function reinstateAdmission(
   if (!here || admissionOf(tx.db, admission.ticketId)) return 'known'
   tx.append(scope, 'ticket.admitted', { ...admission, witness: { origin, seq } })
   return 'reinstated'
+}
+
+/**
+ * A box reinstates quarantined sales of its cinema, and what valid bills did with vouchers; each only once, also when
+ * a register sends it too.
+ */
+export function reinstateQuarantined(
+  tx: Tx,
+  node: Pick<Node, 'db' | 'identity' | 'journal' | 'kinds'>,
+): void {
+  const { cinemaId = '' } = tx.identity
+  for (const { bytes } of salesInQuarantine(node, `cinema:${cinemaId}`)) {
+    const { origin, seq, body } = parseFact(bytes)
+    reinstateBill(tx, { origin, seq, sale: body as SaleMade, returns: [] })
+  }
+  for (const bill of vouchersInQuarantine(node, cinemaId)) {
+    const receipt = billReceipt(node, bill)
+    if (receipt) reinstateBill(tx, receipt)
+  }
 }

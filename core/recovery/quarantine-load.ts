@@ -1,0 +1,76 @@
+import { linesNow } from '../billing/line-store.ts'
+import { billIdOf } from '../billing/purchase-store.ts'
+import { ownerOf } from '../billing/refunds/store.ts'
+import { billById, type BillRow } from '../billing/store.ts'
+import type { Db } from '../database/sql.ts'
+import { unreadable } from '../journal/apply.ts'
+import { parseFact, partsOf, type Scope, type SealedFact } from '../journal/fact.ts'
+import type { Node } from '../journal/node.ts'
+import { quarantinedOf } from '../journal/storage/quarantine-store.ts'
+import { boxById } from '../membership/store.ts'
+import { debtsOf } from '../vouchers/debt-store.ts'
+import { turnsOfBill, turnsWereUsed, voucherById } from '../vouchers/store.ts'
+import { forgottenSales, lacksVouchers, vouchersNamed, type QuarantinedFact } from './quarantine.ts'
+
+/** The database, and the kinds of facts this version reads. */
+type At = Pick<Node, 'db' | 'kinds'>
+
+function quarantinedIn({ db, kinds }: At, scope: Scope): QuarantinedFact[] {
+  return quarantinedOf(db)
+    .filter(({ origin }) => partsOf(origin).scope === scope)
+    .map(sealed => {
+      const fact = parseFact(sealed.bytes)
+      return { sealed, fact, unread: unreadable(kinds, fact) !== undefined }
+    })
+}
+
+/** Quarantined register sales of a cinema that must be reinstated; see `forgottenSales`. */
+export function salesInQuarantine(at: At, scope: Scope): SealedFact[] {
+  const registers = { owner: 'box', cinemaId: scope.slice('cinema:'.length) } as const
+  const isKnown = (billId: string) => billById(at.db, billIdOf(at.db, billId, registers)) !== undefined
+  return forgottenSales(quarantinedIn(at, scope), isKnown)
+}
+
+/**
+ * Valid register bills of a cinema whose facts about vouchers were quarantined: those are in other streams, which may
+ * have had two histories where the bill's stream had one.
+ */
+export function vouchersInQuarantine(at: At, cinemaId: string): BillRow[] {
+  const { db } = at
+  const named = vouchersNamed(quarantinedIn(at, 'exhibitor')).map(
+    ({ billId, voucherId }) => billId || (voucherById(db, voucherId)?.billId ?? ''),
+  )
+  return [...new Set(named)]
+    .flatMap(id => billById(db, billIdOf(db, id, { owner: 'box', cinemaId })) ?? [])
+    .filter(bill => bill.cinemaId === cinemaId && ownerOf(db, bill.id) === 'box' && isLacking(db, bill))
+}
+
+function isLacking(db: Db, { id: billId }: BillRow): boolean {
+  const lines = linesNow(db, billId)
+  const codes = lines.flatMap(({ voucherId }) => voucherId ?? [])
+  return lacksVouchers({
+    lines,
+    vouchers: new Map(
+      codes.flatMap(code => {
+        const voucher = voucherById(db, code)
+        return voucher ? [[code, voucher] as const] : []
+      }),
+    ),
+    spent: new Set(turnsOfBill(db, billId).map(turn => turn.ticketId)),
+    debts: debtsOf(db, { billId }),
+    everUsed: turnsWereUsed(db, billId),
+  })
+}
+
+/** Whether quarantined facts of a cinema must be reinstated. */
+export function isMissed(at: At, cinemaId: string): boolean {
+  return (
+    salesInQuarantine(at, `cinema:${cinemaId}`).length > 0 || vouchersInQuarantine(at, cinemaId).length > 0
+  )
+}
+
+/** Whether a stream contains a cinema's sales: its own, or one in which its boxes write about vouchers. */
+export function tellsOfSales(db: Db, origin: string, cinemaId: string): boolean {
+  const { scope, nodeId } = partsOf(origin)
+  return scope === 'exhibitor' ? boxById(db, nodeId)?.cinemaId === cinemaId : scope === `cinema:${cinemaId}`
+}
