@@ -17,21 +17,18 @@ import { openWire } from './wire.ts'
 
 type Settings = Record<string, string>
 
-/**
- * A whole relay and a whole box on loopback, with real files, a real provider and a real mail server at their edges;
- * only the pages are left out. The small cinema is in it, with one show later today.
- */
-export async function openPlaces(
-  options: {
-    pages?: boolean
-    checkoutsPerMinute?: number
-    signInsPerMinute?: number
-    box?: boolean
-    boxSettings?: Settings
-    /** Workers look ten times as often: for tests in which no show begins soon, whose seats would move meanwhile. */
-    hastened?: boolean
-  } = {},
-) {
+type Options = {
+  pages?: boolean
+  checkoutsPerMinute?: number
+  signInsPerMinute?: number
+  box?: boolean
+  boxSettings?: Settings
+  /** Workers look ten times as often: for tests in which no show begins soon, whose seats would move meanwhile. */
+  hastened?: boolean
+}
+
+/** Where everything lies and is reached: files, addresses that stay, the provider and the mail server. */
+async function openEdges(options: Options) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-'))
   // Relay and box take any free port each time they start; their addresses stay.
   const [relayDoor, boxDoor, nowhere] = [await openWire(null), await openWire(null), await openWire(null)]
@@ -50,9 +47,12 @@ export async function openPlaces(
   writeFileSync(join(data, 'relay', 'directory.json'), JSON.stringify({ exhibitors }))
   const outside = await startOutside({ data: join(data, 'outside'), port: 0, smtpPort: 0 })
   const { log, heard } = quietLog()
-  const pages = options.pages ?? false
   const runtime = options.hastened ? hastened(log) : systemRuntime(log)
+  return { data, relayDoor, boxDoor, nowhere, url, outside, log, heard, runtime }
+}
+type Edges = Awaited<ReturnType<typeof openEdges>>
 
+function relayStarter({ data, relayDoor, outside, log, runtime }: Edges, options: Options) {
   const relaySettings: Settings = {
     FOYER_DATA: join(data, 'relay'),
     FOYER_PORT: '0',
@@ -61,20 +61,19 @@ export async function openPlaces(
   }
   const startTheRelay = async () => {
     const started = await startRelay(readRelayConfig(relaySettings), log, {
-      pages,
+      pages: options.pages ?? false,
       runtime,
       checkoutsPerMinute: options.checkoutsPerMinute ?? 10_000,
       signInsPerMinute: options.signInsPerMinute ?? 10_000,
     })
     relayDoor.lead(started.port)
-    return { ...started, port: relayPort }
+    return { ...started, port: relayDoor.port }
   }
-  let relay = await startTheRelay()
-  const [tenant, neighbour] = relay.exhibitors
-  const code = await furnish(tenant!.tenant.node, true)
-  await furnish(neighbour!.tenant.node, false)
-  await planLaterToday(neighbour!.tenant.node)
+  return { relaySettings, startTheRelay }
+}
 
+/** @param code with which the box takes its place */
+function boxStarter({ data, boxDoor, url, log, runtime }: Edges, options: Options, code: string) {
   const boxSettings: Settings = {
     FOYER_DATA: join(data, 'box'),
     FOYER_MIRROR: join(data, 'second-disk', 'facts.log'),
@@ -87,7 +86,7 @@ export async function openPlaces(
   }
   const startTheBox = (settings: Settings = {}) =>
     startBox(readBoxConfig({ ...boxSettings, ...settings }), log, {
-      pages,
+      pages: options.pages ?? false,
       runtime,
       signInsPerMinute: options.signInsPerMinute ?? 10_000,
     })
@@ -96,6 +95,23 @@ export async function openPlaces(
     boxDoor.lead(started.port)
     return started
   }
+  return { boxSettings, startTheBox, openTheBox }
+}
+
+/**
+ * A whole relay and a whole box on loopback, with real files, a real provider and a real mail server at their edges;
+ * only the pages are left out. The small cinema is in it, with one show later today.
+ */
+export async function openPlaces(options: Options = {}) {
+  const edges = await openEdges(options)
+  const { data, url, relayDoor, boxDoor, nowhere, outside, heard } = edges
+  const { relaySettings, startTheRelay } = relayStarter(edges, options)
+  let relay = await startTheRelay()
+  const [tenant, neighbour] = relay.exhibitors
+  const code = await furnish(tenant!.tenant.node, true)
+  await furnish(neighbour!.tenant.node, false)
+  await planLaterToday(neighbour!.tenant.node)
+  const { boxSettings, startTheBox, openTheBox } = boxStarter(edges, options, code)
   let box = options.box === false ? undefined : await openTheBox()
   // Planned when the box has its place, so that the show's seats have two owners.
   await planLaterToday(tenant!.tenant.node)
