@@ -40,15 +40,11 @@ export function keepReplicating(options: Options) {
   const { sources, runtime } = options
   let program: Program | undefined
   let state = notStarted
-  let following = false
   const hear = (event: ReplicatingEvent) => void (state = nextReplicating(state, event))
   const worker = openWorker({
     name: 'off-site copy',
     runtime,
-    wakeOn: () => {
-      const stops = sources.map(source => source.node.subscribe(() => followEpoch(source)))
-      return () => stops.forEach(stop => stop())
-    },
+    wakeOn: () => onNewEpoch(sources, () => state.run.at !== 'down', restart),
     async work(ending) {
       const startedAt = performance.now()
       const failure = await runOnce(ending)
@@ -57,14 +53,6 @@ export function keepReplicating(options: Options) {
       return atOnce ? 0 : backoffMs(state.endsInARow, waits, runtime.random)
     },
   }).start()
-
-  /** In a new epoch the node copies to a new path; the old copy ends where the old epoch did. */
-  function followEpoch({ node, databasePath }: CopySource): void {
-    if (following || state.run.at === 'down') return
-    if (readGeneration(databasePath)?.epoch === node.identity.epoch) return
-    following = true
-    void restart().finally(() => (following = false))
-  }
 
   /** Starts the program, and resolves when it has ended: with the reason, unless the node has ended it. */
   async function runOnce(ending: AbortSignal): Promise<OffsiteFailure | undefined> {
@@ -79,8 +67,7 @@ export function keepReplicating(options: Options) {
       return new OffsiteFailure('program_down', child.lastSaid() || `it ended with ${status}`)
     } catch (cause) {
       if (ending.aborted) return undefined
-      const failure =
-        cause instanceof OffsiteFailure ? cause : new OffsiteFailure('program_down', String(cause))
+      const failure = failureOf(cause)
       const { trouble, message } = failure
       runtime.log.error({ trouble, cause: message }, 'the off-site copy cannot be kept')
       return failure
@@ -116,6 +103,29 @@ export function keepReplicating(options: Options) {
   }
 }
 export type KeptReplicating = ReturnType<typeof keepReplicating>
+
+/**
+ * In a new epoch a node copies to a new path; the old copy ends where the old epoch did.
+ *
+ * @param isUp whether there is a program to restart
+ * @returns how to stop listening
+ */
+function onNewEpoch(sources: readonly CopySource[], isUp: () => boolean, restart: () => Promise<void>) {
+  let restarting = false
+
+  function look({ node, databasePath }: CopySource): void {
+    if (restarting || !isUp()) return
+    if (readGeneration(databasePath)?.epoch === node.identity.epoch) return
+    restarting = true
+    void restart().finally(() => (restarting = false))
+  }
+
+  const stops = sources.map(source => source.node.subscribe(() => look(source)))
+  return () => stops.forEach(stop => stop())
+}
+
+const failureOf = (cause: unknown) =>
+  cause instanceof OffsiteFailure ? cause : new OffsiteFailure('program_down', String(cause))
 
 /** The Litestream of this machine, and what it can do. */
 async function askProgram({ plan, production }: Options): Promise<Program> {
