@@ -102,7 +102,7 @@ export function TicksInput({
     >
       <div className="ticks">
         {options.map(({ value, label: name }) => (
-          <Checkbox key={value} value={value} label={name} disabled={disabled} />
+          <Checkbox key={value} size="md" value={value} label={name} disabled={disabled} />
         ))}
       </div>
     </Checkbox.Group>
