@@ -14,7 +14,7 @@ import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { openOffSite, type OffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
 import { signedInOf } from '#core/people/sessions.ts'
-import { ConfigError, withoutPassword } from '#core/settings/config.ts'
+import { ConfigError } from '#core/settings/config.ts'
 import { listen, requireFolder } from '#core/settings/start.ts'
 import { version } from '#core/settings/version.ts'
 import { serveBoxes } from './box-link/box-link.ts'
@@ -30,8 +30,9 @@ import {
 import { openExhibitor, type OpenExhibitor } from './exhibitor.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPaymentProcessor, type PaymentProcessor } from './payments/payment-processor.ts'
-import { testProvider } from './payments/providers/test/test-provider.ts'
-import { watchedProvider, type ProviderCondition } from './payments/watched-provider.ts'
+import { openAccountClients, type AccountClients, type Providers } from './payments/accounts.ts'
+import { loadProviders } from './payments/providers/providers.ts'
+import { paymentDevices } from './payments/payment-devices.ts'
 import { portalPages, relayApp } from './routes.ts'
 import { crawlerPages } from './web/crawler-pages.ts'
 import { loadRenderer, lostPages, sitePages } from './web/site-pages.ts'
@@ -73,16 +74,16 @@ export async function startRelay(config: RelayConfig, log: Log, options: StartOp
   const byHost = new Map(open.flatMap(one => one.entry.hosts.map(host => [host, one] as const)))
   const exhibitorOf = (request: { headers: { host?: string | undefined } }) =>
     byHost.get((request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase())
-  const { cashiers, conditions, closers } = openDesks(config, open)
+  const { payments, accounts, closers } = openDesks(config, open, await loadProviders())
   const startedAt = new Date().toISOString()
   const ofTenant = new Map(open.map(one => [one.tenant, one]))
   const tenantOf = (request: { headers: { host?: string | undefined } }) => exhibitorOf(request)?.tenant
   const renderer = options.pages === false ? undefined : await loadRenderer()
   const app = relayApp({
     exhibitorOf,
-    paymentProcessorOf: tenant => cashiers.get(tenant),
+    ...payments,
     conditionOf: tenant =>
-      conditionOf(ofTenant.get(tenant)!, startedAt, config, offSite, conditions.get(tenant)?.()),
+      conditionOf(ofTenant.get(tenant)!, startedAt, config, offSite, accounts.get(tenant)!),
     ...(options.checkoutsPerMinute ? { checkoutsPerMinute: options.checkoutsPerMinute } : {}),
     signInsPerMinute: options.signInsPerMinute,
     proxy: config.FOYER_PROXY,
@@ -119,7 +120,7 @@ export async function startRelay(config: RelayConfig, log: Log, options: StartOp
     port,
     exhibitors: open,
     offSite,
-    paymentProcessorOf: (tenant: Tenant) => cashiers.get(tenant),
+    paymentProcessorOf: payments.paymentProcessorOf,
     async close() {
       for (const close of closers) await close()
       for (const client of [...live.clients, ...lines.clients]) client.terminate()
@@ -130,30 +131,39 @@ export async function startRelay(config: RelayConfig, log: Log, options: StartOp
   }
 }
 
-/** Money and mail of every exhibitor, where a provider and a mail server are set up. */
-function openDesks(config: RelayConfig, open: readonly OpenExhibitor[]) {
+/** Where providers are that need to be told, by their names. */
+function addressesOf(config: RelayConfig): Record<string, string | undefined> {
+  return { test: config.FOYER_PAYMENTS }
+}
+
+/** Money and mail of every exhibitor, each with accounts of its own. */
+function openDesks(config: RelayConfig, open: readonly OpenExhibitor[], providers: Providers) {
   const closers: (() => unknown)[] = []
   const cashiers = new Map<Tenant, PaymentProcessor>()
-  const conditions = new Map<Tenant, () => ProviderCondition>()
+  const accounts = new Map<Tenant, AccountClients>()
   for (const { tenant, entry } of open) {
-    if (config.FOYER_PAYMENTS) {
-      const provider = watchedProvider(testProvider(config.FOYER_PAYMENTS))
-      conditions.set(tenant, provider.condition)
-      const cashier = openPaymentProcessor(tenant, provider, {
-        publicUrl: entry.publicUrl,
-        webhookBase: config.FOYER_WEBHOOK_BASE ?? entry.publicUrl,
-      })
-      cashiers.set(tenant, cashier)
-      cashier.begin()
-      closers.push(cashier.close)
-    }
+    const clients = openAccountClients(tenant, providers, addressesOf(config))
+    const cashier = openPaymentProcessor(tenant, clients.clientOf, {
+      publicUrl: entry.publicUrl,
+      webhookBase: config.FOYER_WEBHOOK_BASE ?? entry.publicUrl,
+    })
+    accounts.set(tenant, clients)
+    cashiers.set(tenant, cashier)
+    cashier.begin()
+    closers.push(cashier.close)
     if (config.FOYER_SMTP) {
       const mailer = openMailer(tenant, config.FOYER_SMTP, entry.publicUrl)
       mailer.begin()
       closers.push(mailer.close)
     }
   }
-  return { cashiers, conditions, closers }
+  const payments = {
+    providers,
+    addresses: addressesOf(config),
+    accountsOf: (tenant: Tenant) => accounts.get(tenant)!,
+    paymentProcessorOf: (tenant: Tenant) => cashiers.get(tenant),
+  }
+  return { payments, accounts, closers }
 }
 
 type CaredFor = OpenExhibitor & { care: ReturnType<typeof keepMirror> }
@@ -197,7 +207,7 @@ function conditionOf(
   startedAt: string,
   config: RelayConfig,
   offSite: OffSite,
-  paymentsCondition: ProviderCondition | undefined,
+  accounts: AccountClients,
 ) {
   return {
     name: `Relay of ${exhibitorOf(one.tenant.node.catalogue)?.tradeName ?? one.entry.id}`,
@@ -208,11 +218,7 @@ function conditionOf(
     peers: one.boxes.peers,
     offsite: () => offSite.conditionOf(databaseOf(config, one.entry)),
     devices: () => [
-      {
-        kind: 'payments',
-        name: config.FOYER_PAYMENTS ? withoutPassword(config.FOYER_PAYMENTS) : 'none',
-        condition: paymentsCondition ?? 'nothing can be bought online',
-      },
+      ...paymentDevices(one.tenant, accounts),
       {
         kind: 'mail',
         name: config.FOYER_SMTP ? new URL(config.FOYER_SMTP).host : 'none',

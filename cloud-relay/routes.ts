@@ -35,6 +35,10 @@ import { voucherRoutes } from '#core/vouchers/routes.ts'
 import { hasTickets, ticketsPdfOf } from './documents/bill-pdf.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
 import type { PaymentProcessor } from './payments/payment-processor.ts'
+import type { AccountClients, Providers } from './payments/accounts.ts'
+import { paymentMethodRoutes } from './payments/method-routes.ts'
+import { methodsOf } from './payments/offered-methods.ts'
+import { accountById } from '#core/billing/methods/store.ts'
 import { openPdfRenderer } from './documents/pdf-renderer.ts'
 import { providerActionsOf } from './payments/provider-actions.ts'
 import { billOfKey, paymentRoutes, webhook } from './payments/routes.ts'
@@ -52,6 +56,10 @@ const pdfsPerMinute = 60
 export function relayApp(parts: {
   exhibitorOf: ExhibitorOf
   paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined
+  providers: Providers
+  /** Where providers are that need to be told, by their names. */
+  addresses: Readonly<Record<string, string | undefined>>
+  accountsOf: (tenant: Tenant) => AccountClients
   conditionOf: (tenant: Tenant) => Condition
   checkoutsPerMinute?: number
   signInsPerMinute?: number | undefined
@@ -87,12 +95,8 @@ export function relayApp(parts: {
       planRoutes(mount)
       billRoutes(mount)
       refundRoutes(mount)
-      publicScheduleRoutes(mount, tenant => {
-        const provider = parts.paymentProcessorOf(tenant)?.provider
-        return provider
-          ? [{ id: provider.id, name: provider.name, type: 'online', component: 'redirect' }]
-          : []
-      })
+      publicScheduleRoutes(mount, methodsOf)
+      paymentMethodRoutes(mount, parts)
       paymentRoutes(mount, parts.paymentProcessorOf)
       ticketsRoute(mount)
       worklistRoutes(mount, tenant => providerActionsOf(parts.paymentProcessorOf(tenant)))
@@ -105,7 +109,9 @@ export function relayApp(parts: {
       boxRoutes(mount, parts.exhibitorOf)
     },
     pages(app) {
-      webhook(app, tenantOf, parts.paymentProcessorOf)
+      webhook(app, tenantOf, parts.paymentProcessorOf, (tenant, account, form) =>
+        parts.providers.get(accountById(tenant.node.db, account)?.provider ?? '')?.webhook(form),
+      )
       serveHealthPage(app, { tenantOf, conditionOf: parts.conditionOf })
       parts.pages?.(app)
     },

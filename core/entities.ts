@@ -1,6 +1,8 @@
 import type { EmployeeFields, RoleFields } from './access/employee.ts'
 import type { Entity } from './catalogue/entity.ts'
 import type { EntryKind } from './journal/entry-fields.ts'
+import { paymentMethod } from './billing/methods/payment-method.entity.ts'
+import type { PaymentMethodFields } from './billing/methods/payment-method.ts'
 import { employee } from './people/employee.entity.ts'
 import { role } from './people/role.entity.ts'
 import { priceRate } from './pricing/price-rate.entity.ts'
@@ -34,6 +36,7 @@ declare module './journal/entry-fields.ts' {
     employee: EmployeeFields
     role: RoleFields
     voucher_type: VoucherTypeFields
+    payment_method: PaymentMethodFields
   }
 }
 
@@ -50,4 +53,5 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   employee,
   role,
   voucher_type: voucherType,
+  payment_method: paymentMethod,
 }

@@ -32,6 +32,8 @@ import {
   applySaleMade,
   applySaleReinstated,
 } from './billing/apply.ts'
+import { aboutAccount, type AccountConnected } from './billing/methods/account.ts'
+import { applyAccountConnected } from './billing/methods/apply.ts'
 import type {
   BillOpened,
   PaymentChargedBack,
@@ -117,6 +119,7 @@ declare module './journal/fact-bodies.ts' {
     'sale.made': SaleMade
     'sale.reinstated': SaleReinstated
     'bill.opened': BillOpened
+    'payment_account.connected': AccountConnected
     'payment.created': PaymentCreated
     'payment.settled': PaymentSettled
     'payment.closed': PaymentClosed
@@ -174,6 +177,7 @@ const kinds: Kinds = {
   'sale.made': opensPurchase(applySaleMade),
   'sale.reinstated': opensPurchase(applySaleReinstated),
   'bill.opened': opensPurchase(applyBillOpened),
+  'payment_account.connected': { v: 1, apply: applyAccountConnected, about: aboutAccount },
   'payment.created': ofPurchase(applyPaymentCreated),
   'payment.settled': ofPurchase(applyPaymentSettled),
   'payment.closed': ofPurchase(applyPaymentClosed),

@@ -2,11 +2,11 @@ import { Refusal } from '#core/refusal.ts'
 import type { Log } from '#core/journal/identity.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
-import { openRefunds } from '#core/billing/refunds/money-store.ts'
+import { openRefundsAt } from '#core/billing/refunds/money-store.ts'
 import { closedPayments, openPayments, paymentByProviderRef } from '#core/billing/payment-store.ts'
 import { inParallel } from './in-parallel.ts'
 import type { PaymentExchange } from './payment-exchange.ts'
-import { clocksDifferMs, pagesOf, ProviderTrouble, type PaymentProvider } from './provider.ts'
+import { clocksDifferMs, pagesOf, ProviderTrouble, type OpenAccount } from './provider.ts'
 
 /** Payments asked about at the same time. */
 export const atOnce = 8
@@ -15,25 +15,25 @@ const lookAgainMs = 600_000
 const lateMoneyMs = 2 * 86_400_000
 
 /**
- * One round of questions: about everything open, and now and then about more.
+ * One round of questions to the provider of an account: about everything open there, and now and then about more.
  *
  * @param parts.ask asks the provider about one payment, within the rate limit
  */
 export function openAskingRound(parts: {
   node: Node
-  provider: PaymentProvider
+  account: OpenAccount
   talk: PaymentExchange
   ask: (paymentId: string) => Promise<void>
   waits: (billId: string) => Waits
 }) {
-  const { node, provider, talk, waits } = parts
+  const { node, account, talk, waits } = parts
   let lastLookMs = 0
 
   /** Money may come after the end, and a refund on its way may come back from the bank. */
   function lookedAtAgain(nowMs: number): string[] {
     return [
-      ...closedPayments(node.db, new Date(nowMs - lateMoneyMs).toISOString()).map(({ id }) => id),
-      ...openRefunds(node.db, 'accepted').map(({ paymentId }) => paymentId),
+      ...closedPayments(node.db, new Date(nowMs - lateMoneyMs).toISOString(), account.id).map(({ id }) => id),
+      ...openRefundsAt(node.db, account.id, 'accepted').map(({ paymentId }) => paymentId),
     ]
   }
 
@@ -42,7 +42,7 @@ export function openAskingRound(parts: {
    * it.
    */
   async function lookThrough(sinceMs: number, isOver: () => boolean): Promise<void> {
-    for await (const page of pagesOf(provider, new Date(Math.max(0, sinceMs)).toISOString()))
+    for await (const page of pagesOf(account.client, new Date(Math.max(0, sinceMs)).toISOString()))
       for (const told of page) {
         const payment = paymentByProviderRef(node.db, told.ref)
         if (payment && !isOver() && waits(payment.billId) !== 'box') await talk.believe(payment.id, told)
@@ -56,7 +56,7 @@ export function openAskingRound(parts: {
     const more = Math.abs(nowMs - lastLookMs) >= lookAgainMs
     if (more) lastLookMs = nowMs
     const asked = new Set([
-      ...openPayments(node.db).map(({ id }) => id),
+      ...openPayments(node.db, account.id).map(({ id }) => id),
       ...(more ? lookedAtAgain(nowMs) : []),
     ])
     await inParallel([...asked], atOnce, async id => {

@@ -1,10 +1,10 @@
-import { dropSetting, readSetting, writeSetting } from '#core/database/setting-store.ts'
+import { readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
 import { partsOf, parseFact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
 
-/** What must still be compared with the provider's list. It survives every restart, also one after the recovery. */
+/** What must still be compared with the list of an account's provider. It survives every restart, also one after the recovery. */
 export type Owed = {
   /** The recovery it belongs to. */
   requestId: string
@@ -16,16 +16,19 @@ export type Owed = {
   start?: true
 }
 
-/** Keeps what is owed, and releases who waits for it to be compared. */
-export function keepOwed(node: Node) {
-  let owed = owedAtStart(node)
+/** Keeps what is owed at an account, and releases who waits for it to be compared. */
+export function keepOwed(node: Node, account: string) {
+  let owed = owedAtStart(node, account)
+  /** Everything was compared, and only what follows from that is still to be written. */
+  let ending = false
   /** For the list of an ordinary start to be read, and for everything to be compared. */
   const waiting = { started: [] as (() => void)[], compared: [] as (() => void)[] }
   if (owed) keep(owed)
 
   function keep(next: Owed | null): void {
-    writeOwed(node.db, next)
+    writeOwed(node.db, account, next)
     owed = next
+    ending = false
     if (!owed?.start) release(waiting.started)
     if (!owed) release(waiting.compared)
   }
@@ -33,6 +36,13 @@ export function keepOwed(node: Node) {
   return {
     now: () => owed,
     keep,
+    /** Everything was read; asks whether it is so at every account. */
+    end(isLast: () => boolean): boolean {
+      ending = true
+      return isLast()
+    },
+    /** Whether purchases may still be found. */
+    searches: () => owed !== null && !ending,
     /** Everything since a time (ISO) is to be compared too, for the sake of a recovery. */
     add(requestId: string, since: string): void {
       keep({ requestId, since: owed && owed.since < since ? owed.since : since, done: [] })
@@ -48,12 +58,47 @@ function release(waiting: (() => void)[]): void {
   for (const resolve of waiting.splice(0)) resolve()
 }
 
-/** What to compare when a relay starts: what was left before, or the list of an ordinary start. */
-function owedAtStart(node: Node): Owed | null {
-  const owed = readOwed(node.db)
-  if (owed || node.nodeStatus.recovery()) return owed
+/** The last recovery, and since when money may have moved that its journal lost. */
+type Recovered = Pick<Owed, 'requestId' | 'since'>
+
+/**
+ * What to compare with an account's list when the account is opened: what was left before, or the list of an ordinary
+ * start. An account that a recovered relay learned of later, from a box, is compared since that recovery's lost time.
+ */
+function owedAtStart(node: Node, account: string): Owed | null {
+  const before = readOwed(node.db, account)
+  if (before === undefined) {
+    const recovered = readRecovered(node.db)
+    if (recovered) return { ...recovered, done: [] }
+  }
+  if (before || node.nodeStatus.recovery()) return before ?? null
   const since = lastOfOwn(node)
   return since ? { requestId: '', since, done: [], start: true } : null
+}
+
+/**
+ * Remembers of each recovery, in the moment it begins, since when money may have moved that was lost: later the journal
+ * has facts of boxes again that say nothing about it. Returns how to stop.
+ */
+export function noteRecovery(node: Node): () => void {
+  const note = () => {
+    const recovery = node.nodeStatus.recovery()
+    if (!recovery || readRecovered(node.db)?.requestId === recovery.requestId) return
+    const recovered: Recovered = { requestId: recovery.requestId, since: lastReceipts(node) }
+    writeSetting(node.db, 'recovered', JSON.stringify(recovered))
+  }
+  note()
+  return node.nodeStatus.onChange(note)
+}
+
+/** Since when money may have moved that the last recovery's journal lost, ISO. */
+export function lostSince(db: Db): string {
+  return readRecovered(db)?.since ?? new Date(0).toISOString()
+}
+
+function readRecovered(db: Db): Recovered | null {
+  const text = readSetting(db, 'recovered')
+  return text === undefined ? null : (JSON.parse(text) as Recovered)
 }
 
 /** When this relay wrote its last fact, ISO: what it ordered after that would be lost. Undefined before its first. */
@@ -67,7 +112,7 @@ function lastOfOwn({ journal, identity }: Node): string | undefined {
  * When the last fact was written that the relay did not write after it came back, ISO. Where its journal has two
  * histories, one of them will be dropped: when both were last the same.
  */
-export function lastReceipts({ db, journal, identity }: Node): string {
+function lastReceipts({ db, journal, identity }: Node): string {
   const alike = forksOf(db, identity.nodeId).map(({ origin, seq }) => journal.factAt(origin, seq)?.at ?? '')
   if (alike.length) return alike.sort()[0] || new Date(0).toISOString()
   for (let position = journal.position(); position > 0; position -= 1) {
@@ -80,12 +125,12 @@ export function lastReceipts({ db, journal, identity }: Node): string {
   return new Date(0).toISOString()
 }
 
-function readOwed(db: Db): Owed | null {
-  const text = readSetting(db, 'comparison')
-  return text === undefined ? null : (JSON.parse(text) as Owed)
+/** Null when everything was compared; undefined for an account that never was. */
+function readOwed(db: Db, account: string): Owed | null | undefined {
+  const text = readSetting(db, `comparison ${account}`)
+  return text === undefined ? undefined : (JSON.parse(text) as Owed | null)
 }
 
-function writeOwed(db: Db, owed: Owed | null): void {
-  if (owed) writeSetting(db, 'comparison', JSON.stringify(owed))
-  else dropSetting(db, 'comparison')
+function writeOwed(db: Db, account: string, owed: Owed | null): void {
+  writeSetting(db, `comparison ${account}`, JSON.stringify(owed))
 }

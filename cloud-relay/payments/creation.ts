@@ -9,7 +9,7 @@ import { linesOf } from '#core/billing/line-store.ts'
 import { paymentById, paymentByProviderRef, type PaymentRow } from '#core/billing/payment-store.ts'
 import { isWhatWasAsked } from '#core/sales/reported.ts'
 import { accessKeyOf } from '../documents/bill-link.ts'
-import { pagesOf, ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
+import { pagesOf, ProviderTrouble, type ProviderPayment, type OpenAccount } from './provider.ts'
 
 const actor = nodeActor('payments')
 /** A payment older than this without a page may have been made and its answer lost: it is looked for first. */
@@ -17,10 +17,10 @@ const triedBeforeMs = 10_000
 /** The provider's clock and ours may differ, and ours may have been set meanwhile. */
 const lookBackMs = 2 * 86_400_000
 
-/** Makes payments at the provider, each once, even when answers are lost. Refuses as `readableBill`. */
+/** Makes payments at the provider of an account, each once, even when answers are lost. Refuses as `readableBill`. */
 export function openCreation(
   tenant: Tenant,
-  provider: PaymentProvider,
+  account: OpenAccount,
   addresses: { publicUrl: string; webhookBase: string },
 ) {
   const { node } = tenant
@@ -44,7 +44,7 @@ export function openCreation(
 
   async function look(payment: PaymentRow): Promise<ProviderPayment | undefined> {
     const sinceMs = Math.min(node.runtime.now(), Date.parse(payment.at)) - lookBackMs
-    for await (const page of pagesOf(provider, new Date(Math.max(0, sinceMs)).toISOString())) {
+    for await (const page of pagesOf(account.client, new Date(Math.max(0, sinceMs)).toISOString())) {
       const made = page.find(
         ({ metadata }) =>
           metadata['paymentId'] === payment.id && metadata['exhibitorId'] === node.identity.exhibitorId,
@@ -56,12 +56,12 @@ export function openCreation(
 
   function create(payment: PaymentRow): Promise<ProviderPayment> {
     const bill = readableBill(node.db, payment.billId)
-    return provider.create({
+    return account.client.create({
       key: payment.id,
       cents: payment.cents,
       description: bill.id,
       redirectUrl: new URL(backPath(bill, payment), addresses.publicUrl).href,
-      webhookUrl: new URL('/api/payments/webhook', addresses.webhookBase).href,
+      webhookUrl: new URL(`/api/payments/webhook/${account.id}`, addresses.webhookBase).href,
       metadata: metadataOf(node, bill, payment),
     })
   }
@@ -74,7 +74,7 @@ export function openCreation(
   function backPath(bill: BillRow, payment: PaymentRow): string {
     const accessKey = accessKeyOf(tenant, bill)
     return accessKey
-      ? `/${bill.locale}/payments/${paymentNameOf(accessKey, payment.id)}/${provider.id}/status`
+      ? `/${bill.locale}/payments/${paymentNameOf(accessKey, payment.id)}/${account.provider}/status`
       : `/${bill.locale}`
   }
 

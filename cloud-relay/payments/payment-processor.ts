@@ -1,58 +1,94 @@
 import type { Tenant } from '#core/api/tenant.ts'
-import { nodeWorker } from '#core/worker.ts'
-import { releases } from '#core/journal/node.ts'
+import type { Node } from '#core/journal/node.ts'
 import { openAttempts } from '#core/sales/attempts.ts'
-import { responsibleCinemaOf } from '#core/sales/load.ts'
 import { refundById } from '#core/billing/refunds/money-store.ts'
+import type { Waits } from '#core/sales/worklist/worklist.ts'
+import { refAt } from '#core/billing/methods/account.ts'
 import {
   paymentByProviderRef,
   paymentById,
   paymentsOf,
   type PaymentRow,
 } from '#core/billing/payment-store.ts'
-import { atOnce, noteTrouble, openAskingRound, untroubled } from './asking-round.ts'
-import { openReconciliation } from './reconciliation.ts'
-import { openCreation } from './creation.ts'
+import type { AccountPayments, Addresses } from './account-payments.ts'
+import { atOnce, untroubled } from './asking-round.ts'
 import { inParallel } from './in-parallel.ts'
-import { openPaymentExchange } from './payment-exchange.ts'
+import { openAccounts, type Accounts } from './open-accounts.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
-import { openQuestions } from './questions.ts'
-import { openRefundWorker } from './refund-worker.ts'
-import { openAttemptLog } from './attempt-log.ts'
 
-/** How often open payments are asked for, because webhooks get lost. */
-const pollMs = 10_000
-/** The least time between two questions about one payment. */
-const betweenMs = 2000
 /** How long a purchase waits for the check at a start. */
 const startPatienceMs = 5000
 
-type Addresses = { publicUrl: string; webhookBase: string }
-
 /**
- * Sees every online payment through to its end: created at the provider once, asked for until final, refunded when its
- * money came too late or twice. Every decision is a fact first.
+ * Sees every online payment of an exhibitor through to its end, each at the account that takes its money. Accounts are
+ * followed as facts tell of them, and none is ever left: what it took may have to go back after its method is gone.
+ *
+ * @param clientOf the provider of an account, whatever became of its settings since
  */
-export function openPaymentProcessor(tenant: Tenant, provider: PaymentProvider, addresses: Addresses) {
-  const { comparison, polling, questions, refunds, round, talk, tries } = openProviderWork(
-    tenant,
-    provider,
-    addresses,
-  )
-  const { node } = tenant
+export function openPaymentProcessor(
+  tenant: Tenant,
+  clientOf: (account: string) => PaymentProvider,
+  addresses: Addresses,
+) {
+  const accounts = openAccounts(tenant, clientOf, addresses)
   return {
-    provider,
-    start: talk.start,
+    ...paymentCalls(tenant.node, accounts),
+    round: () => accounts.each(each => each.round()),
+    /**
+     * Reads the providers' own lists from a time on (ISO) and records what the journal lost; no money is ordered at an
+     * account before that has ended for it. It begins by itself when the relay was restored from an older copy.
+     */
+    reconcile: (since: string) => accounts.each(each => each.comparison.reconcile(since)),
+    /**
+     * Throws `ProviderTrouble` while the relay has just started and does not know yet whether it lost a purchase:
+     * without the provider nothing can be bought there anyway. Waits some seconds for its answer.
+     *
+     * @param ids the accounts that may have taken money for it
+     */
+    async requireStarted(ids: readonly string[]): Promise<void> {
+      const asked = ids.flatMap(id => accounts.at(id) ?? [])
+      const started = await Promise.all(asked.map(each => each.comparison.started(startPatienceMs)))
+      if (!started.every(Boolean)) throw new ProviderTrouble('the provider’s list was not read yet')
+    },
+    /** Whether some money waits for the boxes or for a provider's list. */
+    comparing: () => accounts.all().some(each => each.comparison.owes()),
+    /** What the money of a cinema at an account waits for, or with null that of no single cinema; null when it does not wait. */
+    waitsFor: (cinemaId: string | null, account: string | null): Waits =>
+      (account === null ? undefined : accounts.at(account))?.comparison.waits(cinemaId) ?? null,
+    begin: accounts.begin,
+    close: accounts.close,
+  }
+}
+export type PaymentProcessor = ReturnType<typeof openPaymentProcessor>
+
+/** The calls about one payment, each made at the account that takes its money. */
+function paymentCalls(node: Node, accounts: Accounts) {
+  const { questions, tries } = accounts
+
+  /** Where a payment's money is. Throws `ProviderTrouble` where this journal does not know that account. */
+  function placeOf({ account }: Pick<PaymentRow, 'account'>): AccountPayments {
+    const place = account === null ? undefined : accounts.at(account)
+    if (!place) throw new ProviderTrouble('the account of this payment is not known here')
+    return place
+  }
+  const hear = (id: string) => async () => placeOf(paymentById(node.db, id)!).talk.hear(id)
+  const cancel = (payment: PaymentRow) => async () => placeOf(payment).talk.cancel(payment)
+
+  return {
+    /** The payment with its hosted page. Throws `ProviderTrouble`. */
+    async start(paymentId: string): Promise<PaymentRow> {
+      const payment = paymentById(node.db, paymentId)!
+      return payment.method === 'online' ? placeOf(payment).talk.start(paymentId) : payment
+    },
     /**
      * Asks the provider about this payment, at most every two seconds: calls in between wait for the next question.
      * Does not wait for refunds. Throws `ProviderTrouble`.
      */
-    ask: ({ id }: Pick<PaymentRow, 'id'>) => questions.fresh(id, () => talk.hear(id)),
+    ask: ({ id }: Pick<PaymentRow, 'id'>) => questions.fresh(id, hear(id)),
     /** As `ask`, for pages: a call during a question waits for its answer. */
-    look: ({ id }: Pick<PaymentRow, 'id'>) => questions.shared(id, () => talk.hear(id)),
-    round,
+    look: ({ id }: Pick<PaymentRow, 'id'>) => questions.shared(id, hear(id)),
     /**
-     * A visitor cancels the open attempts of a bill: each is cancelled at the provider where possible, and only the
+     * A visitor cancels the open attempts of a bill: each is cancelled at its provider where possible, and only the
      * provider's final result releases the seats. Attempts it does not answer for go on as before.
      *
      * @param except an attempt that is to stay
@@ -60,13 +96,17 @@ export function openPaymentProcessor(tenant: Tenant, provider: PaymentProvider, 
     async giveUp(billId: string, except?: string): Promise<void> {
       const left = openAttempts(paymentsOf(node.db, billId)).filter(({ id }) => id !== except)
       await inParallel(left, atOnce, one =>
-        untroubled(node.runtime.log, () => questions.fresh(`cancel ${one.id}`, () => talk.cancel(one))),
+        untroubled(node.runtime.log, () => questions.fresh(`cancel ${one.id}`, cancel(one))),
       )
     },
-    /** A webhook is only a hint: the payment it names is asked for, whatever it says. Unknown names are ignored. */
-    async hint(ref: string): Promise<void> {
-      const payment = paymentByProviderRef(node.db, ref)
-      if (payment) await questions.fresh(payment.id, () => talk.hear(payment.id))
+    /**
+     * A webhook is only a hint: the payment it names is asked for, whatever it says. Unknown names are ignored.
+     *
+     * @param ref what the provider of the account calls the payment
+     */
+    async hint(account: string, ref: string): Promise<void> {
+      const payment = paymentByProviderRef(node.db, refAt(account, ref))
+      if (payment) await questions.fresh(payment.id, hear(payment.id))
     },
     /**
      * An employee asks for a check now: of a payment or a refund, by `payment:<id>` or `refund:<id>`, and of all its
@@ -77,70 +117,15 @@ export function openPaymentProcessor(tenant: Tenant, provider: PaymentProvider, 
       const about = entry.startsWith('refund:') ? refundById(node.db, id)?.paymentId : id
       const payment = about && paymentById(node.db, about)
       if (!payment) return
+      const place = placeOf(payment)
       try {
         if (!entry.startsWith('refund:') || refundById(node.db, id)?.status !== 'refunding')
-          await questions.fresh(payment.id, () => talk.hear(payment.id))
-        talk.requireMoving(payment.billId)
-        await refunds.ofPayment(payment.id)
+          await questions.fresh(payment.id, hear(payment.id))
+        place.talk.requireMoving(payment.billId)
+        await place.refunds.ofPayment(payment.id)
       } finally {
         await tries.write()
       }
     },
-    /**
-     * Reads the provider's own list from a time on (ISO) and records what the journal lost; no money is ordered before
-     * that has ended. It begins by itself when the relay was restored from an older copy.
-     */
-    reconcile: comparison.reconcile,
-    /**
-     * Throws `ProviderTrouble` while the relay has just started and does not know yet whether it lost a purchase:
-     * without the provider nothing can be bought anyway. Waits some seconds for its answer.
-     */
-    async requireStarted(): Promise<void> {
-      if (!(await comparison.started(startPatienceMs)))
-        throw new ProviderTrouble('the provider’s list was not read yet')
-    },
-    /** Whether some money waits for the boxes or for the provider's list. */
-    comparing: comparison.owes,
-    /** What the money of a cinema waits for, or with null that of no single cinema; null when it does not wait. */
-    waitsFor: comparison.waits,
-    begin: () => void polling.start(),
-    /** Lets the question in progress finish; what waits for a lost mirror goes on waiting at the next start. */
-    async close(): Promise<void> {
-      const ended = [polling.stop(), comparison.close(), refunds.close()]
-      if (releases(node)) await Promise.all(ended)
-    },
   }
-}
-export type PaymentProcessor = ReturnType<typeof openPaymentProcessor>
-
-/** The parts of the payment processor, connected: news about a payment wakes the refund worker. */
-function openProviderWork(tenant: Tenant, provider: PaymentProvider, addresses: Addresses) {
-  const { node } = tenant
-  const { log } = node.runtime
-  const tries = openAttemptLog(node)
-  const questions = openQuestions(node.runtime, betweenMs)
-  const comparison = openReconciliation(node, provider, () => refunds.all())
-  const waits = (billId: string) => comparison.waits(responsibleCinemaOf(node.db, billId))
-  const refunds = openRefundWorker({ node, provider, tries, waits })
-  const create = openCreation(tenant, provider, addresses)
-  const onNews = () => void untroubled(log, refunds.all)
-  const talk = openPaymentExchange({ node, provider, create, tries, waits, onNews })
-  const ask = (id: string) => questions.fresh(id, () => talk.hear(id))
-  const askAll = openAskingRound({ node, provider, talk, ask, waits })
-
-  /** Asks for everything that is open, and orders the refunds that are owed. */
-  async function round(isOver = () => false): Promise<void> {
-    await askAll(isOver)
-    await refunds.all()
-    await tries.write()
-  }
-
-  const polling = nodeWorker(node, {
-    name: 'payments',
-    work: ending => round(() => ending.aborted),
-    everyMs: pollMs,
-    retry: { firstMs: pollMs, longestMs: pollMs },
-    onFailure: cause => noteTrouble(log, cause),
-  })
-  return { comparison, polling, questions, refunds, round, talk, tries }
 }

@@ -7,7 +7,7 @@ import { ProviderTrouble } from './provider.ts'
 export function providerActionsOf(cashier: PaymentProcessor | undefined): ProviderActions {
   return {
     comparing: () => cashier?.comparing() ?? false,
-    waits: cinemaId => cashier?.waitsFor(cinemaId) ?? null,
+    waits: (cinemaId, account) => cashier?.waitsFor(cinemaId, account) ?? null,
     async ask({ id }) {
       if (!cashier) throw new Refusal('provider_silent')
       try {

@@ -1,3 +1,5 @@
+import type { Words } from '#core/i18n/locale.ts'
+import type { PaymentMethod } from '#core/billing/methods/payment-method.ts'
 import type { ReportedPayment, ReportedRefund } from '#core/sales/reported.ts'
 
 /** What a provider reports of a payment; only `open` can still change. */
@@ -12,14 +14,12 @@ export class ProviderTrouble extends Error {}
 export type ProviderPage = { payments: ProviderPayment[]; next: string | null }
 
 /**
- * A payment provider as Foyer needs it. Every creation has an idempotency key of ours, so that a call repeated soon
- * after a lost answer is the same payment or refund; how long a provider remembers keys varies, an hour for some. Every
- * call throws `ProviderTrouble` when the outcome is not known.
+ * An account at a payment provider as Foyer needs it. Every creation has an idempotency key of ours, so that a call
+ * repeated soon after a lost answer is the same payment or refund; how long a provider remembers keys varies, an hour for
+ * some. Every call throws `ProviderTrouble` when the outcome is not known. `test/cloud-relay/payments/provider-contract.test.ts`
+ * holds every provider to it.
  */
 export type PaymentProvider = {
-  readonly id: string
-  /** Name by language key of the website, or a brand that needs no translation. */
-  readonly name: string
   create(payment: {
     key: string
     cents: number
@@ -39,6 +39,47 @@ export type PaymentProvider = {
    * @param from the `next` of the page before; empty for the first
    */
   list(since: string, from: string): Promise<ProviderPage>
+}
+
+/** An account, by its id and the name of its provider, and the provider's client for it. */
+export type OpenAccount = { id: string; provider: string; client: PaymentProvider }
+
+/** One setting of an account, as its form asks for it. */
+export type ProviderSetting = {
+  readonly name: string
+  readonly label: Words
+  /** It is sealed and never told again. */
+  readonly secret: boolean
+  /** Another value is another account; the others may change while the account stays what it is. */
+  readonly identifies: boolean
+  /** What may be entered. */
+  readonly pattern: RegExp
+}
+
+/** A payment provider: a folder of `providers` with a `definition.ts` that exports one as `provider`. */
+export type ProviderDefinition = {
+  /** As its folder is called. */
+  readonly driver: string
+  readonly name: Words
+  /** How buyers can pay by it. */
+  readonly types: readonly PaymentMethod['type'][]
+  readonly settings: readonly ProviderSetting[]
+  /** Whether this relay must be told where it is; without the address it cannot be chosen. */
+  readonly needsAddress: boolean
+  /**
+   * Opens an account. Nothing is asked of the provider before the first call.
+   *
+   * @param settings each setting of `settings`, also the secret ones
+   * @param address where it is, when it needs one
+   */
+  open(settings: Readonly<Record<string, string>>, address: string): PaymentProvider
+  /** What the provider calls the payment that a webhook's form names; undefined when it names none. */
+  webhook(form: Readonly<Record<string, unknown>>): string | undefined
+}
+
+/** Names the definition, so that a folder with anything else in it does not compile. */
+export function defineProvider(definition: ProviderDefinition): ProviderDefinition {
+  return definition
 }
 
 /** The provider's clock may differ from ours: its list is read from this much earlier. */

@@ -48,3 +48,4 @@ export function openQuestions(runtime: Pick<Runtime, 'now' | 'sleep'>, betweenMs
       asked.get(name)?.running ?? fresh(name, question),
   }
 }
+export type Questions = ReturnType<typeof openQuestions>

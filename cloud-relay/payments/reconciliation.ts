@@ -8,8 +8,8 @@ import { responsibleCinemaOfListed } from '#core/sales/load.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { endKeptTurns } from '#core/vouchers/commands.ts'
 import { nodeWorker } from '#core/worker.ts'
-import { keepOwed, lastReceipts, type Owed } from './comparison-owed.ts'
-import { clocksDifferMs, pagesOf, type PaymentProvider } from './provider.ts'
+import { keepOwed, lostSince, type Owed } from './comparison-owed.ts'
+import { clocksDifferMs, pagesOf, type OpenAccount } from './provider.ts'
 
 const actor = nodeActor('payments')
 /** When a list that failed is requested again, and how often synced boxes are checked for. */
@@ -18,21 +18,26 @@ const lookMs = 1000
 
 /**
  * After the relay was restored from an older copy, and at every start, since a restore may go unnoticed: compares the
- * provider's own list with the journal, and records what that lost, before any money is ordered. It goes cinema by
+ * list of one account's provider with the journal, and records what that lost, before any money is ordered. It goes cinema by
  * cinema, as their boxes sync what they had received: what a box has was not lost. Payments of no single cinema come
  * last, when every box was synced.
  *
- * @param onDone called when money may be ordered that had to wait
+ * @param parts.onDone called when money may be ordered that had to wait
+ * @param parts.isLast whether no other account is still to be compared
  */
-export function openReconciliation(node: Node, provider: PaymentProvider, onDone: () => Promise<void>) {
+export function openReconciliation(
+  node: Node,
+  account: OpenAccount,
+  parts: { onDone: () => Promise<void>; isLast: () => boolean },
+) {
   const { runtime, nodeStatus } = node
-  const owed = keepOwed(node)
+  const owed = keepOwed(node, account.id)
 
   /** In the same turn of the event loop in which a recovery begins, so that no money is ordered in between. */
   function look(): void {
     const recovery = nodeStatus.recovery()
     if (recovery && recovery.requestId !== owed.now()?.requestId)
-      owed.add(recovery.requestId, lastReceipts(node))
+      owed.add(recovery.requestId, lostSince(node.db))
   }
 
   const worker = nodeWorker(node, {
@@ -49,11 +54,11 @@ export function openReconciliation(node: Node, provider: PaymentProvider, onDone
       const at = owed.now()
       if (!at) return
       const isStill = () => owed.now() === at
-      const next = await compare(node, provider, at, isStill)
+      const next = await compare(node, account, at, { isStill, isLast: () => owed.end(parts.isLast) })
       // It was restored once more meanwhile: this list was read too early.
       if (next !== undefined && isStill()) {
         owed.keep(next)
-        await onDone()
+        await parts.onDone()
       }
       if (owed.now()) return lookMs
     },
@@ -83,6 +88,8 @@ export function openReconciliation(node: Node, provider: PaymentProvider, onDone
     },
     /** Whether something is still to be compared. */
     owes: () => owed.now() !== null,
+    /** Whether purchases may still be found: then turns that no purchase is known to keep are not given back yet. */
+    searches: owed.searches,
     /** Compares everything from a time on (ISO); resolves when that has ended, or when this closes. */
     reconcile(since: string): Promise<void> {
       owed.add(owed.now()?.requestId ?? '', since)
@@ -101,13 +108,13 @@ export function openReconciliation(node: Node, provider: PaymentProvider, onDone
  * Compares what can be compared now. Returns what is left then, null when that was all, and undefined when nothing
  * could be compared yet.
  *
- * @param isStill whether nothing was lost since: what a box may know better is not written from a list
+ * @param now.isStill whether nothing was lost since: what a box may know better is not written from a list
  */
 async function compare(
   node: Node,
-  provider: PaymentProvider,
+  account: OpenAccount,
   at: Owed,
-  isStill: () => boolean,
+  { isStill, isLast }: { isStill: () => boolean; isLast: () => boolean },
 ): Promise<Owed | null | undefined> {
   const { db, nodeStatus } = node
   await node.whenMirrored()
@@ -117,12 +124,13 @@ async function compare(
     .map(box => box.cinemaId)
     .filter(cinemaId => nodeStatus.openFor(cinemaId) && !at.done.includes(cinemaId))
   if (!over && !heard.length) return undefined
-  if (at.start && !nodeStatus.recovery() && (await hasForgotten(node, provider, at))) return undefined
-  for await (const page of pagesOf(provider, earlier(at.since))) {
+  if (at.start && !nodeStatus.recovery() && (await hasForgotten(node, account, at))) return undefined
+  const by = { provider: account.provider, account: account.id }
+  for await (const page of pagesOf(account.client, earlier(at.since))) {
     const mine = page.filter(each => over || heard.includes(responsibleCinemaOfListed(db, each) ?? ''))
-    await Promise.all(mine.map(each => node.execute(actor, tx => isStill() && compareListed(tx, each))))
+    await Promise.all(mine.map(each => node.execute(actor, tx => isStill() && compareListed(tx, by, each))))
   }
-  if (over) await node.execute(actor, tx => isStill() && endKeptTurns(tx))
+  if (over && isLast()) await node.execute(actor, tx => isStill() && endKeptTurns(tx))
   // Synced cinemas sell from now on, whichever box is still missing.
   return over ? null : { requestId: at.requestId, since: at.since, done: [...at.done, ...heard] }
 }
@@ -131,10 +139,10 @@ async function compare(
  * A restored machine snapshot looks like any other start, and only the provider can show it. Then the relay leaves its
  * epoch as after every restore, and each cinema waits for what its box has.
  */
-async function hasForgotten(node: Node, provider: PaymentProvider, { since }: Owed): Promise<boolean> {
+async function hasForgotten(node: Node, account: OpenAccount, { since }: Owed): Promise<boolean> {
   const { nodeStatus, runtime } = node
-  for await (const page of pagesOf(provider, earlier(since))) {
-    const lost = page.filter(listed => isForgotten(node, listed))
+  for await (const page of pagesOf(account.client, earlier(since))) {
+    const lost = page.filter(listed => isForgotten(node, account.id, listed))
     // Something else may have begun a recovery meanwhile: then this is a part of that.
     if (!lost.length || nodeStatus.recovery()) continue
     runtime.log.error({ payments: lost.length }, 'the provider knows payments that were forgotten here')

@@ -2,28 +2,28 @@ import { Refusal } from '#core/refusal.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { nodeWorker } from '#core/worker.ts'
-import { openRefunds, refundsOf } from '#core/billing/refunds/money-store.ts'
+import { openRefundsAt, refundsOf } from '#core/billing/refunds/money-store.ts'
 import { sendRefund } from './send-refund.ts'
 import { inParallel } from './in-parallel.ts'
-import { ProviderTrouble, type PaymentProvider } from './provider.ts'
+import { ProviderTrouble, type OpenAccount } from './provider.ts'
 import type { AttemptLog } from './attempt-log.ts'
 
 /** Payments whose refunds are ordered at the same time: a cancelled show may have hundreds. */
 const atOnce = 4
 
 /**
- * The only place that orders refunds at the provider: one after the other for each payment, so that none is ordered
+ * The only place that orders refunds at the provider of an account: one after the other for each payment, so that none is ordered
  * twice and a refund made by hand covers each cent once.
  *
  * @param waits what the money of a purchase waits for; null when it does not wait
  */
 export function openRefundWorker(parts: {
   node: Node
-  provider: PaymentProvider
+  account: OpenAccount
   tries: AttemptLog
   waits: (billId: string) => Waits
 }) {
-  const { node, provider, tries, waits } = parts
+  const { node, account, tries, waits } = parts
   const atWork = new Map<string, Promise<void>>()
   const worker = nodeWorker(node, { name: 'refunds at the provider', work: round })
   const isOver = () => worker.state().at === 'stopped'
@@ -40,7 +40,7 @@ export function openRefundWorker(parts: {
       if (!next || isOver()) break
       tried.add(next.id)
       try {
-        await tries.counted(`refund:${next.id}`, () => sendRefund(node, provider, next.id))
+        await tries.counted(`refund:${next.id}`, () => sendRefund(node, account.client, next.id))
       } catch (cause) {
         if (!(cause instanceof ProviderTrouble)) throw cause
         trouble ??= cause
@@ -60,7 +60,7 @@ export function openRefundWorker(parts: {
 
   async function round(ending: AbortSignal): Promise<void> {
     const owed = new Set(
-      openRefunds(node.db)
+      openRefundsAt(node.db, account.id, 'refunding')
         .filter(({ billId }) => !waits(billId))
         .map(({ paymentId }) => paymentId),
     )

@@ -30,6 +30,8 @@ import { withTurnsOfAllSides } from '#core/vouchers/gather-commands.ts'
 import { ticketsPath } from '../documents/bill-link.ts'
 import { hasTickets } from '../documents/bill-pdf.ts'
 import type { PaymentProcessor } from './payment-processor.ts'
+import { methodFor, type MethodWish } from '#core/billing/methods/payment-method.ts'
+import { methodsOf } from './offered-methods.ts'
 import { requireSynced } from './synced.ts'
 import { ProviderTrouble } from './provider.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
@@ -41,7 +43,7 @@ import { exhibitorOf } from '#core/venue/exhibitor.ts'
 export function paymentRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
   buyingRoutes(mount, paymentProcessorOf)
   payingRoutes(mount, paymentProcessorOf)
-  resultRoutes(mount, paymentProcessorOf)
+  resultRoutes(mount)
 }
 
 type CashierOf = (tenant: Tenant) => PaymentProcessor | undefined
@@ -51,14 +53,10 @@ function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
   mount(checkout, async ({ body }, { tenant, actor, locale, request: http }) => {
     const cashier = paymentProcessorOf(tenant)
     if (!exhibitorOf(tenant.node.catalogue)?.features.tickets || !cashier) throw new Refusal('module_off')
-    if (body.payment_method_id !== cashier.provider.id)
-      throw new Refusal(
-        'payment_method_unknown',
-        {},
-        { payment_method_id: ['refusal.payment_method_unknown'] },
-      )
-    await cashier.requireStarted().catch(noAnswer)
     const withVoucher = body.items.some(item => item.voucher_id)
+    await cashier
+      .requireStarted(takers(tenant, { id: body.payment_method_id, withVoucher }, body.amount))
+      .catch(noAnswer)
     if (withVoucher) requireVouchersOn(tenant)
     const scheduleId = body.items[0]!.schedule_id
     const schedule = scheduleById(tenant.node.db, scheduleId)
@@ -78,9 +76,13 @@ function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
   mount(payAgain, async ({ params, body }, { tenant, actor, request: http }) => {
     const cashier = paymentProcessorOf(tenant)
     if (!cashier) throw new Refusal('module_off')
-    await cashier.requireStarted().catch(noAnswer)
     const { db } = tenant.node
     const billId = billIdOf(params.uuid)
+    const withVoucher = linesOf(db, billId).some(line => line.voucherId)
+    const before = paymentById(db, paymentIdOf(body.after))?.methodId ?? null
+    const owed = billById(db, billId)?.status !== 'settled'
+    const wish = { id: body.payment_method_id, before, withVoucher }
+    if (owed) await cashier.requireStarted(takers(tenant, wish, 1)).catch(noAnswer)
     if (billById(db, billId)) requireSynced(tenant.node, responsibleCinemaOf(db, billId))
     // The provider's answer about earlier attempts may make another one unnecessary.
     await Promise.all(
@@ -91,7 +93,9 @@ function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
     const attempt = await withTurnsOfAllSides(tenant, () =>
       withSeatsOfBothSides(tenant, scheduleId, () => {
         const by = { visitor, connected: isConnected(tenant, scheduleId) }
-        return tenant.node.execute(actor, tx => openAttempt(tx, billId, paymentIdOf(body.after), by))
+        return tenant.node.execute(actor, tx =>
+          openAttempt(tx, billId, paymentIdOf(body.after), by, body.payment_method_id),
+        )
       }),
     )
     if (attempt) await cashier.giveUp(billId, attempt.id)
@@ -105,6 +109,15 @@ function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
     await cashier.giveUp(bill.id)
     return { data: { uuid: params.uuid, status: billById(tenant.node.db, bill.id)!.status } }
   })
+}
+
+/**
+ * The accounts whose provider may know of the same purchase already: that of the method, or where vouchers pay all of it
+ * each that is in use. Refuses as `methodFor`.
+ */
+function takers(tenant: Tenant, wish: MethodWish, cents: number): string[] {
+  const methods = methodsOf(tenant)
+  return cents ? [methodFor(methods, wish).account] : methods.flatMap(({ account }) => account ?? [])
 }
 
 /** The state of one attempt to pay, and where it is paid. */
@@ -137,7 +150,7 @@ function payingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
 }
 
 /** The state of a purchase, and what was bought. */
-function resultRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
+function resultRoutes(mount: Mount): void {
   mount(billStatus, ({ params }, { tenant }) => {
     const bill = billOfKey(tenant, params.uuid)
     const payment = shownAttempt(paymentsOf(tenant.node.db, bill.id))
@@ -171,7 +184,7 @@ function resultRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
               id: paymentNameOf(params.uuid, payment.id),
               amount: payment.cents,
               tip: 0,
-              payment_method_id: paymentProcessorOf(tenant)?.provider.id ?? '',
+              payment_method_id: payment.methodId ?? '',
             }
           : null,
         schedule: tickets[0]?.scheduleId ?? '',
@@ -222,30 +235,34 @@ async function begin(tenant: Tenant, cashier: PaymentProcessor, accessKey: strin
 }
 
 /**
- * The provider's webhook: a form with the payment's id, answered 200 whatever it names, so that it gives nothing away;
- * 503 when the provider itself could not be asked.
+ * The webhook of an account's provider: a form that names a payment, answered 200 whatever it names, so that it gives
+ * nothing away; 503 when the provider itself could not be asked.
+ *
+ * @param refOf what a provider's form names, by the account
  */
 export function webhook(
   app: Express,
   tenantOf: (request: Request) => Tenant | undefined,
   paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined,
+  refOf: (tenant: Tenant, account: string, form: Readonly<Record<string, unknown>>) => string | undefined,
 ): void {
   app.post(
-    '/api/payments/webhook',
+    '/api/payments/webhook/:account',
     express.urlencoded({ extended: false, limit: '4kb' }),
     async (request, response) => {
       const tenant = tenantOf(request)
-      const id = String((request.body as { id?: unknown } | undefined)?.id ?? '')
-      const heard = tenant && id ? await hint(paymentProcessorOf(tenant), id) : true
+      const { account } = request.params
+      const ref = tenant && refOf(tenant, account, (request.body ?? {}) as Record<string, unknown>)
+      const heard = tenant && ref ? await hint(paymentProcessorOf(tenant), account, ref) : true
       response.status(heard ? 200 : 503).end()
     },
   )
 }
 
 /** False when the provider could not be asked about it: the answer says so, and it sends the webhook again later. */
-async function hint(cashier: PaymentProcessor | undefined, id: string): Promise<boolean> {
+async function hint(cashier: PaymentProcessor | undefined, account: string, ref: string): Promise<boolean> {
   try {
-    await cashier?.hint(id)
+    await cashier?.hint(account, ref)
     return true
   } catch (cause) {
     ignoreTrouble(cause)

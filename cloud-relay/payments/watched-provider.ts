@@ -21,8 +21,6 @@ export function watchedProvider(
   }
 
   return {
-    id: provider.id,
-    name: provider.name,
     create: payment => watched(provider.create(payment)),
     read: ref => watched(provider.read(ref)),
     cancel: ref => watched(provider.cancel(ref)),

@@ -139,6 +139,8 @@ export const authorship: Rules = {
     only: (body, author) => ofItsSide(body, author) && paidAtTill(body),
   },
   'bill.opened': { by: 'relay', in: 'cinema', cinemaOf: saleCinemas, only: ofItsSide },
+  'payment_method.changed': relays,
+  'payment_account.connected': relays,
   'payment.created': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas },
   'payment.settled': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas, only: ofItsSide },
   'payment.closed': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas, only: ofItsSide },

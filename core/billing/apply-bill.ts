@@ -6,6 +6,7 @@ import type { Fact } from '../journal/fact.ts'
 import type { BillLine } from './bill.ts'
 import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
+import type { TakenBy } from './methods/payment-method.ts'
 import { furtherPaymentStatus } from './status-order.ts'
 
 const putBill = prepared((q, given: Tables['bills']) =>
@@ -92,6 +93,9 @@ const putPayment = prepared((q, given: Omit<Tables['payments'], 'checkout_url'>)
         'refunded_cents',
         'provider_ref',
         'expires_at',
+        'method_id',
+        'provider',
+        'account',
         'at',
       ),
     ),
@@ -213,6 +217,8 @@ export type FirstPayment = {
   /** What its provider calls it, and until when it can be paid there, ISO; where that is known from the beginning. */
   providerRef?: string
   expiresAt?: string
+  /** Who takes it, where a provider does; one that was found at a provider names no method. */
+  by?: Pick<TakenBy, 'provider' | 'account'> & Partial<TakenBy>
 }
 
 /** A payment that has given nobody change: it is made at a provider, or by vouchers. */
@@ -227,6 +233,9 @@ export function insertPayment(db: Db, payment: FirstPayment): boolean {
     refunded_cents: 0,
     provider_ref: payment.providerRef ?? null,
     expires_at: payment.expiresAt ?? null,
+    method_id: payment.by?.methodId ?? null,
+    provider: payment.by?.provider ?? null,
+    account: payment.by?.account ?? null,
   })
   return changes > 0
 }

@@ -105,8 +105,11 @@ export function noteDisplaced(db: Db, fact: Fact, billId: string, seats: SaleRei
 export const applyBillOpened: Apply<BillOpened> = ({ db }, fact) => {
   const { body } = fact
   writeBill(db, fact, 'paying')
-  const { id, cents, method = 'online' } = body.payment
-  writePayment(db, { id, cents, method, ...noChange, billId: body.billId, status: 'paying', at: fact.at })
+  const { payment } = body
+  const { id, cents, method } = payment
+  const by = payment.method === 'online' ? { by: payment } : {}
+  const opened = { id, cents, method, billId: body.billId, status: 'paying' } as const
+  writePayment(db, { ...opened, ...noChange, ...by, at: fact.at })
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
 }
 
@@ -134,16 +137,25 @@ export const applyPaymentClosed: Apply<PaymentClosed> = ({ db }, fact) => {
 export const applyPaymentOpened: Apply<PaymentOpened> = ({ db }, fact) => {
   const { body } = fact
   const { paymentId: id, billId, cents } = body
-  insertPayment(db, { id, billId, method: 'online', status: 'paying', cents, ...noChange, at: fact.at })
+  const opened = { id, billId, method: 'online', status: 'paying', cents } as const
+  insertPayment(db, { ...opened, ...noChange, by: body, at: fact.at })
   followAttempts(db, body.billId)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
 }
 
 export const applyPaymentFound: Apply<PaymentFound> = ({ db }, fact) => {
-  const { paymentId, providerRef, cents, cinemaId, named, expiresAt } = fact.body
+  const { paymentId, providerRef, cents, cinemaId, named, expiresAt, provider, account } = fact.body
   // Under its own name, so that it is nobody's attempt: a bill that comes back later is not mixed up with it.
   const opened = { id: paymentId, billId: paymentId, method: 'online', status: 'paying' } as const
-  insertPayment(db, { ...opened, cents, ...noChange, providerRef, expiresAt, at: fact.at })
+  insertPayment(db, {
+    ...opened,
+    cents,
+    ...noChange,
+    providerRef,
+    expiresAt,
+    by: { provider, account },
+    at: fact.at,
+  })
   putUnmatched.run(db, {
     id: paymentId,
     cinema_id: cinemaId,

@@ -1,4 +1,5 @@
 import type { Owner, TokenChange } from '../seating/token.ts'
+import type { TakenBy } from './methods/payment-method.ts'
 import type { BillLine } from './bill.ts'
 import type { PaymentStatus } from '../database/statuses.ts'
 
@@ -46,7 +47,9 @@ export type SaleReinstated = SaleMade & {
  * A visitor is paying: the seats stay reserved until the provider reports the final result. Buyer's name and mail are
  * its private part.
  */
-export type BillOpened = BillOpening & { payment: { id: string; cents: number; method?: 'voucher' } }
+export type BillOpened = BillOpening & {
+  payment: { id: string; cents: number } & (({ method: 'online' } & TakenBy) | { method: 'voucher' })
+}
 
 export type PaymentCreated = {
   billId: string
@@ -75,9 +78,9 @@ export type PaymentClosed = {
 
 /**
  * The same bill is paid for anew: because its first attempt failed or another tab is open. `tokens` are seats taken
- * again.
+ * again. It names the method it is paid by, with its provider: the money is asked about, and goes back, there.
  */
-export type PaymentOpened = {
+export type PaymentOpened = TakenBy & {
   billId: string
   paymentId: string
   cents: number
@@ -89,7 +92,7 @@ export type PaymentOpened = {
  * The provider lists a payment that this journal lost. Its seats may be sold to somebody else by now, so the money is
  * refunded. `paymentId` is ours, derived from the provider's reference.
  */
-export type PaymentFound = {
+export type PaymentFound = Pick<TakenBy, 'provider' | 'account'> & {
   paymentId: string
   providerRef: string
   cents: number

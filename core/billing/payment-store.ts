@@ -16,6 +16,10 @@ export type PaymentRow = {
   providerRef: string | null
   checkoutUrl: string | null
   expiresAt: string | null
+  /** Who took it, where a provider did; one that was found at a provider has no method. */
+  methodId: string | null
+  provider: string | null
+  account: string | null
   at: string
 }
 
@@ -35,6 +39,9 @@ const payments = (q: Builder) =>
       'provider_ref as providerRef',
       'checkout_url as checkoutUrl',
       'expires_at as expiresAt',
+      'method_id as methodId',
+      'provider',
+      'account',
       'at',
     ])
 
@@ -46,11 +53,15 @@ const paymentsOfBill = prepared((q, given: { billId: string }) =>
   payments(q).where('bill_id', '=', given.billId).orderBy('at').orderBy('id'),
 )
 const paymentsOpen = prepared(q => payments(q).where('status', '=', 'paying').orderBy('at').orderBy('id'))
-const paymentsEnded = prepared((q, given: { since: string }) =>
+const paymentsOpenAt = prepared((q, given: { account: string }) =>
+  payments(q).where('status', '=', 'paying').where('account', '=', given.account).orderBy('at').orderBy('id'),
+)
+const paymentsEnded = prepared((q, given: { since: string; account: string }) =>
   payments(q)
     .where('status', 'in', ['expired', 'cancelled', 'failed'])
     .where('provider_ref', 'is not', null)
     .where('at', '>=', given.since)
+    .where('account', '=', given.account)
     .orderBy('at')
     .orderBy('id'),
 )
@@ -106,14 +117,18 @@ export function paymentsOf(db: Db, billId: string): PaymentRow[] {
   return paymentsOfBill.all(db, { billId })
 }
 
-/** Payments the provider has not said its final word on. */
-export function openPayments(db: Db): PaymentRow[] {
-  return paymentsOpen.all(db)
+/**
+ * Payments the provider has not said its final word on.
+ *
+ * @param account of one account at a provider; of all when left out
+ */
+export function openPayments(db: Db, account?: string): PaymentRow[] {
+  return account === undefined ? paymentsOpen.all(db) : paymentsOpenAt.all(db, { account })
 }
 
-/** Payments that ended without money since a moment (ISO, UTC), and that a provider knows. */
-export function closedPayments(db: Db, since: string): PaymentRow[] {
-  return paymentsEnded.all(db, { since })
+/** Payments at an account that ended without money since a moment (ISO, UTC), and that its provider knows. */
+export function closedPayments(db: Db, since: string, account: string): PaymentRow[] {
+  return paymentsEnded.all(db, { since, account })
 }
 
 /** What is held of each paid payment of a bill, in the order they were made. */

@@ -98,7 +98,7 @@ type Known = { readonly catalogue: Pick<Catalogue, 'get' | 'all'> }
 export type RowTable = 'schedules' | 'arrangements'
 
 /** Things that are not entries and may refer to one. */
-export const usedIn = ['vouchers', 'shows', 'boxes'] as const
+export const usedIn = ['vouchers', 'shows', 'boxes', 'payments'] as const
 export type UsedIn = (typeof usedIn)[number]
 
 /** Columns that hold the id of an entry. */
@@ -109,6 +109,7 @@ export type RowColumn =
   | 'schedules.version_id'
   | 'vouchers.voucher_type_id'
   | 'boxes.cinema_id'
+  | 'payments.method_id'
 
 /** Defines an editable thing; `core/entities.ts` lists them all. */
 export function defineEntity<K extends EntryKind>(entity: Entity<K>): Entity<K> {

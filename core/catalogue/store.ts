@@ -101,6 +101,14 @@ const boxesOfCinema = prepared((q, given: { id: string }) =>
     .select(({ fn }) => fn.countAll<number>().as('many')),
 )
 
+const paymentsByMethod = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom(
+      q.selectFrom('payments').select('method_id').where('method_id', '=', given.id).limit(1000).as('row'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+
 /** Counts rows that refer to an entry, up to a thousand: an exact number is not needed. */
 const counts: Readonly<Record<RowColumn, Prepared<{ id: string }, { many: number }>>> = {
   'schedules.cinema_id': showsOfCinema,
@@ -109,6 +117,7 @@ const counts: Readonly<Record<RowColumn, Prepared<{ id: string }, { many: number
   'schedules.version_id': showsOfVersion,
   'vouchers.voucher_type_id': vouchersOfType,
   'boxes.cinema_id': boxesOfCinema,
+  'payments.method_id': paymentsByMethod,
 }
 
 const schedule = prepared((q, given: { id: string }) =>

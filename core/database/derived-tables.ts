@@ -14,6 +14,7 @@ export const derivedTables = [
   'bills',
   'bill_lines',
   'payments',
+  'payment_accounts',
   'refunds',
   'unmatched_payments',
   'cleared_payments',

@@ -16,8 +16,14 @@ export type MoneyTables = {
     provider_ref: string | null
     checkout_url: string | null
     expires_at: string | null
+    /** Who took it, where a provider did. */
+    method_id: string | null
+    provider: string | null
+    account: string | null
     at: string
   }
+  /** Accounts at payment providers; `settings` is JSON, `digest` that of their sealed secrets. */
+  payment_accounts: { id: string; provider: string; settings: string; digest: string | null; stamp: string }
   refunds: {
     id: string
     payment_id: string

@@ -4,6 +4,7 @@ import { migration20261122Schema } from './migrations/2026-11-22-schema.ts'
 import { migration20261122EditOrder } from './migrations/2026-11-22-edit-order.ts'
 import { migration20261122NoMails } from './migrations/2026-11-22-no-mails.ts'
 import { migration20261122Papers } from './migrations/2026-11-22-papers.ts'
+import { migration20261122PaymentMethods } from './migrations/2026-11-22-payment-methods.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -16,6 +17,7 @@ export const migrations = [
   migration20261122EditOrder,
   migration20261122DebtsByBill,
   migration20261122NoMails,
+  migration20261122PaymentMethods,
 ]
 
 /**

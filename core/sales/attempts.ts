@@ -3,6 +3,7 @@ import type { BillLine } from '../billing/bill.ts'
 import { isOpen, isOver, moneyCame } from '../billing/status-order.ts'
 import type { BillRow } from '../billing/store.ts'
 import type { PaymentRow } from '../billing/payment-store.ts'
+import type { TakenBy } from '../billing/methods/payment-method.ts'
 import type { Draft } from '../journal/draft.ts'
 import type { Owner, TokenChange } from '../seating/token.ts'
 import { requireBuyerMay, type VisitorShow } from '../seating/visitors/bounds.ts'
@@ -71,6 +72,8 @@ export type AttemptNow = {
         bounds: { shows: ReadonlyMap<string, VisitorShow>; connected: boolean } | undefined
       }
     | undefined
+  /** The method it is paid by. */
+  by: TakenBy
   seller: Owner
   nowMs: number
 }
@@ -86,12 +89,12 @@ export function attemptOpened(bill: BillRow, number: number, now: AttemptNow): D
   if (now.nowMs - Date.parse(bill.openedAt) > tryingMs) throw new Refusal('purchase_over')
   const turns = again ? takeTurns(again.wallet, vouchersIn(again.voucherLines)) : []
   const kept = again ? useTurns(again.wallet, 'turns.kept', turns, again.voucherLines) : []
-  return [...kept, opened(bill, number, tokens, now.seller)]
+  return [...kept, opened(bill, number, tokens, now)]
 }
 
-function opened(bill: BillRow, number: number, tokens: TokenChange[], owner: Owner): Draft {
+function opened(bill: BillRow, number: number, tokens: TokenChange[], now: AttemptNow): Draft {
   const { id: billId, totalCents: cents, cinemaId } = bill
-  const body = { billId, paymentId: `${billId}-${number}`, cents, tokens, owner }
+  const body = { billId, paymentId: `${billId}-${number}`, ...now.by, cents, tokens, owner: now.seller }
   return { scope: `cinema:${cinemaId}`, type: 'payment.opened', body }
 }
 

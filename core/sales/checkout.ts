@@ -4,6 +4,7 @@ import type { PaymentSettled } from '../billing/facts.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Draft } from '../journal/draft.ts'
 import type { Owner, TokenChange } from '../seating/token.ts'
+import { methodFor, type PaymentMethod } from '../billing/methods/payment-method.ts'
 import { requireBuyerMay, type VisitorShow } from '../seating/visitors/bounds.ts'
 import { takeTurns, useTurns } from '../vouchers/redeem.ts'
 import type { Wallet } from '../vouchers/wallet.ts'
@@ -16,6 +17,8 @@ export type CheckoutNow = {
   shows: Shows
   wallet: Wallet
   prices: PriceList
+  /** The payment methods offered on the website. */
+  methods: readonly PaymentMethod[]
   /** The number the bill will have when turns of vouchers pay it wholly. */
   number: { number: string; counter: number }
   /** Which side sells. */
@@ -63,6 +66,9 @@ export function checkout(
   const { lines, totalCents } = priceBasket(basket, prices, 'site', locale, () => newId(10))
   if (totalCents !== request.amount) throw new Refusal('total_changed', { totalCents })
   const paymentId = `${billId}-1`
+  const payment = totalCents
+    ? ({ id: paymentId, cents: totalCents, method: 'online', ...methodOf(request, now) } as const)
+    : ({ id: paymentId, cents: 0, method: 'voucher' } as const)
   const opened: Draft = {
     scope: `cinema:${cinemaId}`,
     type: 'bill.opened',
@@ -75,7 +81,7 @@ export function checkout(
       tokens,
       owner: now.seller,
       locale,
-      payment: { id: paymentId, cents: totalCents, ...(totalCents ? {} : { method: 'voucher' }) },
+      payment,
     },
     privatePart: buyer,
     privateDay: lastDay(shows),
@@ -84,6 +90,11 @@ export function checkout(
   if (totalCents) return [...used, opened]
   const sold = tokens.map(token => ({ ...token, version: token.version + 1 }))
   return [...used, opened, settled(now, wallet.purchase, paymentId, sold)]
+}
+
+function methodOf(request: CheckoutRequest, { methods }: CheckoutNow) {
+  const withVoucher = request.items.some(item => item.voucher_id)
+  return methodFor(methods, { id: request.payment_method_id, withVoucher })
 }
 
 /** The last day (ISO, UTC) one of these shows ends: the buyer's name is kept for a limited time from then on. */

@@ -89,9 +89,15 @@ export function cinemaOfListed(db: Db, metadata: ReportedPayment['metadata']): s
 /**
  * Whether the journal has lost what a listed payment was made for. Nothing is ordered at the provider before its fact
  * is on both disks, so such a payment means that this journal was set back to an older state.
+ *
+ * @param account whose list it is in; an attempt at another account is another payment
  */
-export function isForgotten(tx: Pick<Tx, 'db' | 'identity'>, { ref, metadata }: ReportedPayment): boolean {
+export function isForgotten(
+  tx: Pick<Tx, 'db' | 'identity'>,
+  account: string,
+  { ref, metadata }: ReportedPayment,
+): boolean {
   const { billId, paymentId } = metadata
   if (!billId || !paymentId || metadata['exhibitorId'] !== tx.identity.exhibitorId) return false
-  return !paymentByProviderRef(tx.db, ref) && !paymentById(tx.db, paymentId)
+  return !paymentByProviderRef(tx.db, ref) && paymentById(tx.db, paymentId)?.account !== account
 }

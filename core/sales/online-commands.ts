@@ -24,8 +24,8 @@ import type { CheckoutRequest } from './public-contract.ts'
 
 /**
  * Opens a visitor's bill: from here on the seats are reserved until the provider reports the final result, without a
- * timer. Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats`, `takeTurns` and
- * `priceBasket` do, and `total_changed`, `request_reused`, `purchase_over` when the provider has this purchase and this
+ * timer. Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats`, `takeTurns`,
+ * `methodFor` and `priceBasket` do, and `total_changed`, `request_reused`, `purchase_over` when the provider has this purchase and this
  * journal lost it, and for visitors as `requireVisitorMay`. A bill that turns of vouchers pay wholly is settled at
  * once.
  *
@@ -66,19 +66,26 @@ function sameBill({ db }: Tx, made: BillRow, request: CheckoutRequest): BillRow 
  * open, and are taken again when every attempt has ended. Paid bills get none, and the same press is the same attempt.
  * Refuses `bill_unknown`, `purchase_over` when its money was refunded or there were too many attempts or for too long,
  * and, as `takeSeats` does, `seat_taken`, `seats_elsewhere`, `sales_closed`, `schedule_cancelled`, as `takeTurns` for
- * its vouchers, and as `requireVisitorMay` when its seats are taken again.
+ * its vouchers, as `methodFor`, and as `requireVisitorMay` when its seats are taken again.
  *
  * @param after the attempt the visitor saw when pressing
  * @param by the visitor who pays; left out where there is none
+ * @param methodId the payment method; that of the attempt before when left out
  * @returns the attempt to pay; undefined when the bill is paid
  */
-export function openAttempt(tx: Tx, billId: string, after: string, by?: Buyer): PaymentRow | undefined {
+export function openAttempt(
+  tx: Tx,
+  billId: string,
+  after: string,
+  by?: Buyer,
+  methodId?: string,
+): PaymentRow | undefined {
   const { db } = tx
   const bill = billById(db, billId)
   if (bill?.source !== 'site') throw new Refusal('bill_unknown')
   const meant = attemptMeant(bill, paymentsOf(db, billId), after, unmatchedPaymentsOf(db, billId))
   if ('known' in meant) return meant.known
-  const now = loadAttempt(tx, bill, by)
+  const now = loadAttempt(tx, bill, by, { id: methodId, before: after })
   appendAll(tx, attemptOpened(bill, meant.number, now))
   if (by && now.again) noteUnpaid(db, billId, by.visitor, now.again.tickets.length)
   if (now.again?.voucherLines.length) dropApproval(db, billId)

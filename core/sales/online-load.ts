@@ -1,6 +1,7 @@
 import { billById, type BillRow } from '../billing/store.ts'
 import { linesOf } from '../billing/line-store.ts'
-import { paymentsOf, type PaymentRow } from '../billing/payment-store.ts'
+import { paymentById, paymentsOf, type PaymentRow } from '../billing/payment-store.ts'
+import { methodFor, offered } from '../billing/methods/payment-method.ts'
 import type { Tx } from '../journal/node.ts'
 import { saleRefusal } from '../programme/sale.ts'
 import { scheduleById } from '../programme/store.ts'
@@ -27,6 +28,7 @@ export function loadCheckout(tx: Tx, request: CheckoutRequest, by: Buyer | undef
     shows,
     wallet: loadWallet(tx, { billId, cinemaId }, vouchersIn(tickets)),
     prices: loadPrices(tx, cinemaId),
+    methods: offered(tx.catalogue.all('payment_method'), 'site'),
     number: loadNumber(tx, cinemaId),
     seller: tx.identity.role,
     basket: basketKey(billId, by?.visitor),
@@ -42,10 +44,25 @@ function boundsOf(tx: Tx, shows: Shows, id: string, { visitor, connected }: Buye
   return { shows: new Map(ofShows), connected }
 }
 
-/** A purchase for which payment is attempted again. Refuses `schedule_unknown`. */
-export function loadAttempt(tx: Tx, bill: BillRow, by: Buyer | undefined): AttemptNow {
+/**
+ * A purchase for which payment is attempted again. Refuses `schedule_unknown`, and as `methodFor`.
+ *
+ * @param method the method its buyer chose; left out, that of the attempt before
+ */
+export function loadAttempt(
+  tx: Tx,
+  bill: BillRow,
+  by: Buyer | undefined,
+  method: { id: string | undefined; before: string },
+): AttemptNow {
   const lines = linesOf(tx.db, bill.id)
-  const both = { seller: tx.identity.role, nowMs: tx.nowMs }
+  const wish = {
+    id: method.id,
+    before: paymentById(tx.db, method.before)?.methodId ?? null,
+    withVoucher: lines.some(line => line.voucherId),
+  }
+  const paying = methodFor(offered(tx.catalogue.all('payment_method'), 'site'), wish)
+  const both = { by: paying, seller: tx.identity.role, nowMs: tx.nowMs }
   if (!isReleased(bill)) return { ...both, closed: closedOf(tx, lines), again: undefined }
   const tickets = lines.flatMap(({ scheduleId, seatId, priceRateId }) =>
     scheduleId && seatId && priceRateId ? [{ scheduleId, seatId, priceRateId }] : [],

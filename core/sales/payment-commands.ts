@@ -1,3 +1,4 @@
+import type { TakenBy } from '../billing/methods/payment-method.ts'
 import type { MovedCents } from '../billing/facts.ts'
 import {
   explains,
@@ -126,12 +127,18 @@ function failExplained(tx: Tx, paymentId: string, movement: string): void {
  * Compares one payment of the provider's list with the journal. A known one is updated; one whose answer was lost is
  * linked; one the journal lost is recorded, and refunded when it is paid. Payments of others who share the account are
  * left alone. Received twice it writes nothing.
+ *
+ * @param by whose list it is
  */
-export function compareListed(tx: Tx, listed: ReportedPayment): void {
+export function compareListed(
+  tx: Tx,
+  by: Pick<TakenBy, 'provider' | 'account'>,
+  listed: ReportedPayment,
+): void {
   const { metadata, ref } = listed
   const { billId, paymentId } = metadata
   if (!billId || !paymentId || metadata['exhibitorId'] !== tx.identity.exhibitorId) return
-  const known = paymentByProviderRef(tx.db, ref) ?? linked(tx, paymentId, listed)
+  const known = paymentByProviderRef(tx.db, ref) ?? linked(tx, paymentId, by.account, listed)
   const id = known?.id ?? `found-${ref}`
   if (!known) {
     const seats = metadata['seats'] ?? ''
@@ -139,6 +146,8 @@ export function compareListed(tx: Tx, listed: ReportedPayment): void {
     tx.append(scopeOfUnmatched(cinemaId), 'payment.found', {
       paymentId: id,
       providerRef: ref,
+      provider: by.provider,
+      account: by.account,
       cents: listed.cents,
       cinemaId,
       named: { billId, paymentId, seats },
@@ -148,10 +157,13 @@ export function compareListed(tx: Tx, listed: ReportedPayment): void {
   receivePayment(tx, id, listed)
 }
 
-/** A payment of ours whose provider id was lost; with another sum it is only recorded. */
-function linked(tx: Tx, paymentId: string, listed: ReportedPayment) {
+/**
+ * A payment of ours whose provider id was lost; with another sum it is only recorded. An attempt that was opened at
+ * another account is another payment, whatever it is called.
+ */
+function linked(tx: Tx, paymentId: string, account: string, listed: ReportedPayment) {
   const payment = paymentById(tx.db, paymentId)
-  if (!payment || payment.providerRef) return undefined
+  if (!payment || payment.providerRef || payment.account !== account) return undefined
   const { ref: providerRef, checkoutUrl, expiresAt } = listed
   if (isWhatWasAsked({ paymentId, cents: payment.cents }, listed))
     recordPayment(tx, { id: paymentId, providerRef, checkoutUrl, expiresAt })

@@ -150,6 +150,7 @@ export const checkout = route({
     'film_not_yet',
     'schedule_cancelled',
     'payment_method_unknown',
+    'payment_method_alone',
     'payment_unavailable',
     'too_many_requests',
     'request_reused',
@@ -167,9 +168,15 @@ export const payAgain = route({
   access: 'public',
   params: z.object({ uuid: z.string() }),
   /** The payment the visitor saw: pressed twice, it is the same new one. */
-  body: z.strictObject({ after: z.string() }),
+  body: z.strictObject({
+    after: z.string(),
+    /** As before when left out, or the first one offered. */
+    payment_method_id: z.string().max(100).optional(),
+  }),
   answer: begun,
   refusals: [
+    'payment_method_unknown',
+    'payment_method_alone',
     'cinema_not_synced',
     'bill_unknown',
     'purchase_over',
@@ -282,9 +289,8 @@ export const billResult = route({
         z.object({ seat: z.string(), free_seating: z.boolean(), rate: z.string(), price: z.int() }),
       ),
       message: z.string(),
-      /** Cents that were paid a second time and are refunded; zero as a rule. */
+      /** Cents that were paid a second time and are refunded, zero as a rule; and how many are back already. */
       paid_twice: z.int(),
-      /** How many of these the provider has refunded. */
       paid_twice_refunded: z.int(),
       /** The PDF with the tickets; null until settled. */
       download: z.string().nullable(),

@@ -3,6 +3,10 @@ import { nodeActor } from '#core/journal/fact.ts'
 import { dirname, join } from 'node:path'
 import { demoExhibitors, type DemoExhibitor } from './data/exhibitors.ts'
 import { announceEvents, furnish, planShows, plannedBetween } from './data/furnish.ts'
+import { demoMethods } from './data/payment-methods.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { connectAccount } from '#relay/payments/connect-account.ts'
+import { provider } from '#relay/payments/providers/test/definition.ts'
 import { enrolBox, inviteBox } from '#core/devices/commands.ts'
 import type { Node } from '#core/journal/node.ts'
 import { hashSecret } from '#core/people/secrets.ts'
@@ -53,7 +57,7 @@ export async function prepareDemo(
       if (fresh) {
         say(`selling some tickets at ${demo.exhibitor.tradeName} ...`)
         await nodes.connectBoxes()
-        const books = await openBooks(places.outside)
+        const books = await openBooks(places.outside, demoMethods(demo.key)[0]!.settings)
         await sellSome(nodes, demo, clock, nowMs, books).finally(books.close)
       }
     } finally {
@@ -62,8 +66,14 @@ export async function prepareDemo(
   }
 }
 
-async function found({ relay }: DemoNodes, demo: DemoExhibitor, today: string): Promise<void> {
+async function found({ relay, relayIdentity }: DemoNodes, demo: DemoExhibitor, today: string): Promise<void> {
   await relay.execute(actor, tx => furnish(tx, demo, today))
+  const at = { node: relay, secret: relayIdentity.secret }
+  for (const { key, method, settings } of demoMethods(demo.key))
+    await relay.execute(actor, tx => {
+      changeEntry(tx, 'payment_method', key, method)
+      connectAccount(tx, at, provider, key, settings)
+    })
   for (const { key, pin, portal } of demo.employees) {
     const pinHash = await hashSecret(pin)
     const passwordHash = portal && (await hashSecret(portal.password))

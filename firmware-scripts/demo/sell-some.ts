@@ -105,7 +105,7 @@ async function sellOnline(
   const bill = billById(relay.db, billId)!
   const [payment] = paymentsOf(relay.db, billId)
   const { id, cents } = payment!
-  const told = await books.paid({
+  const told = await books.paid(payment!.account!, {
     key: id,
     cents,
     description: billId,

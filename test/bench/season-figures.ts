@@ -131,7 +131,11 @@ function looks(node: Node): Record<string, number> {
     'refunds of one show': () => refundsOfShow(db, showOf(1, 1)),
     'requests to answer': () => openRefundRequests(db, 'relay'),
     'refunds by themselves': () => orderedRefunds(db, 'relay', 200),
-    'payments under way': () => [openPayments(db), openRefunds(db), closedPayments(db, '2000-01-01')],
+    'payments under way': () => [
+      openPayments(db),
+      openRefunds(db),
+      closedPayments(db, '2000-01-01', 'test-main'),
+    ],
     'mails to send': () => [noteOwed(db, runtime.now()), dueLetters(db, runtime.now())],
     vouchers: () => [vouchersPage(db, undefined, 51), openDebts(db), purchasesOver(db)],
     'what a recovery left': () => [displacedOf(db), paidTwice(db)],

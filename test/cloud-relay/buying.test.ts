@@ -14,6 +14,7 @@ import {
 import type { Client } from '../world/client.ts'
 import { mailsTo, paymentsAtProvider } from '../world/fake-services.ts'
 import { employeeAt, visitorOf } from '../world/people.ts'
+import { webhookOf } from '../world/pay-by.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 
@@ -147,7 +148,7 @@ test('a webhook heard ten times, and asked for besides, settles a bill once unde
   const [payment] = paymentsAtProvider(places, billId)
   await press(link, 'paid')
   const tell = () =>
-    fetch(`${places.url}/api/payments/webhook`, {
+    fetch(webhookOf(places.url, places.tenant), {
       method: 'POST',
       body: new URLSearchParams({ id: payment!.id }),
     })
@@ -168,7 +169,7 @@ test('a webhook that names nothing, nonsense or somebody else’s payment is ans
   await places.agreed()
   const before = places.tenant.node.journal.count()
   for (const body of ['', 'id=', 'id=tst_nobody', 'id[]=1', '%', 'x'.repeat(10_000)]) {
-    const answer = await fetch(`${places.url}/api/payments/webhook`, {
+    const answer = await fetch(webhookOf(places.url, places.tenant), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,

@@ -15,6 +15,7 @@ import { openClient, type Client } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
 import { mailsTo, paymentsAtProvider } from '../world/fake-services.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
+import { webhookOf } from '../world/pay-by.ts'
 import { laterToday, nextYear, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 
@@ -87,7 +88,7 @@ test('the provider’s word about a bill of one is nothing to the other', async 
   const before = places.tenant.node.journal.count()
   const billId = await boughtNextDoor('C1')
   const [payment] = paymentsAtProvider(places, billId)
-  await fetch(`${places.url}/api/payments/webhook`, {
+  await fetch(webhookOf(places.url, places.tenant), {
     method: 'POST',
     body: new URLSearchParams({ id: payment!.id }),
   })

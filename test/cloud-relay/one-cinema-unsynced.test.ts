@@ -11,6 +11,7 @@ import { form, goToPay, press, showStartingSoon, stateOf } from '../world/buying
 import type { Client } from '../world/client.ts'
 import { paymentsAtProvider } from '../world/fake-services.ts'
 import { managerAt, visitorOf } from '../world/people.ts'
+import { asAccount } from '../world/pay-by.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 import { smallArrangement } from '../world/small-exhibitor.ts'
@@ -60,7 +61,7 @@ async function makeAtProvider(billId: string, scheduleId: string, cinemaId: stri
   const paymentId = `${billId}-1`
   const answer = await fetch(`${places.outside.url}/v1/payments`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': paymentId },
+    headers: { ...asAccount('tenant'), 'content-type': 'application/json', 'idempotency-key': paymentId },
     body: JSON.stringify({
       amountCents: 1000,
       description: billId,

@@ -5,6 +5,7 @@ import { factsOf, form, goToPay, press, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { mailsTo, paymentsAtProvider } from '../world/fake-services.ts'
 import { visitorOf } from '../world/people.ts'
+import { webhookOf } from '../world/pay-by.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 import { openWire, type Wire } from '../world/wire.ts'
@@ -118,7 +119,7 @@ test('who pays twice keeps the tickets, gets the second payment back, and is tol
   await press(link, 'paid')
   const { id } = paymentsAtProvider(places, billId)[0]!
   for (const _ of [1, 2])
-    await fetch(`${places.url}/api/payments/webhook`, { method: 'POST', body: new URLSearchParams({ id }) })
+    await fetch(webhookOf(places.url, places.tenant), { method: 'POST', body: new URLSearchParams({ id }) })
   expect(await statusOf(uuid)).toBe('settled')
   expect(paymentsAtProvider(places, billId)).toMatchObject([
     { status: 'paid', refundedCents: 1000 },
@@ -179,7 +180,7 @@ test('a purchase whose money went back is over', async () => {
   await goToPay(await visitorOf(places.relay.port), form(['C2']))
   await press(link, 'paid')
   const { id } = paymentsAtProvider(places, billId)[0]!
-  await fetch(`${places.url}/api/payments/webhook`, { method: 'POST', body: new URLSearchParams({ id }) })
+  await fetch(webhookOf(places.url, places.tenant), { method: 'POST', body: new URLSearchParams({ id }) })
   await until(async () => (await statusOf(uuid)) === 'refunded')
   await places.agreed()
   await refuses(ada, [places.tenant], 409, 'purchase_over', () => again(uuid, paymentName))

@@ -14,6 +14,7 @@ import { codesOf, factsOf, form, goToPay, press, stateOf } from '../world/buying
 import type { Client } from '../world/client.ts'
 import { mailsTo, paymentsAtProvider } from '../world/fake-services.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
+import { webhookOf } from '../world/pay-by.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 import { openWire, type Wire } from '../world/wire.ts'
@@ -192,7 +193,7 @@ test('money that comes when the seats are somebody else’s goes back, the mail 
 /** The provider's webhook, which finds its way this once. */
 async function tellRelay(billId: string, status = 200): Promise<void> {
   const { id } = paymentsAtProvider(places, billId)[0]!
-  const answer = await fetch(`${places.url}/api/payments/webhook`, {
+  const answer = await fetch(webhookOf(places.url, places.tenant), {
     method: 'POST',
     body: new URLSearchParams({ id }),
   })

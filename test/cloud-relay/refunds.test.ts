@@ -12,9 +12,18 @@ import { verify } from '#core/node.ts'
 import { returnLetterOf } from '#relay/mail/return-letter.ts'
 import { openPaymentProcessor } from '#relay/payments/payment-processor.ts'
 import { countedProvider } from '../world/counted-provider.ts'
-import { byHand, checkoutOf, tenantOf, openSmallNode, visitor } from '../world/small-exhibitor.ts'
+import { refAtProvider } from '#core/billing/methods/account.ts'
+import {
+  byHand,
+  checkoutOf,
+  tenantOf,
+  testAccount,
+  openSmallNode,
+  visitor,
+} from '../world/small-exhibitor.ts'
 
 const by = { employeeId: 'mia', employeeName: 'mia', device: null, locale: 'en' as const, usedToo: true }
+const { account } = testAccount
 const mia = { employeeId: 'mia', name: 'mia', reason: 'paid by bank transfer' }
 
 /** The website with its provider, and a purchase of some seats that was paid. */
@@ -23,15 +32,15 @@ async function paidOnline(seats = ['B1', 'B2', 'B3']) {
   const provider = countedProvider()
   const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
   const tenant = tenantOf(node)
-  const cashier = openPaymentProcessor(tenant, provider.client, addresses)
-  await cashier.requireStarted()
+  const cashier = openPaymentProcessor(tenant, () => provider.client, addresses)
+  await cashier.requireStarted([account])
   await cashier.round()
   async function buy(id: string, seats: string[]) {
     await node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en'))
-    const { providerRef } = await cashier.start(`${id}-1`)
-    provider.pay(providerRef!)
-    await cashier.hint(providerRef!)
-    return providerRef!
+    const ref = refAtProvider((await cashier.start(`${id}-1`)).providerRef!)
+    provider.pay(ref)
+    await cashier.hint(account, ref)
+    return ref
   }
   const ref = await buy('bill-1', seats)
   const later = (ms: number) => void (clock.ms += ms)
@@ -68,7 +77,7 @@ async function paidOnline(seats = ['B1', 'B2', 'B3']) {
     /** As after so long that the provider may be asked about the payment again. */
     async hear() {
       later(10_000)
-      await cashier.hint(ref)
+      await cashier.hint(account, ref)
       await cashier.round()
     },
   }
@@ -213,10 +222,10 @@ test.each([
 ])('a payment of which the provider tells %s is listed and never settled', async (_, wrong) => {
   const { node, provider, cashier, list, later } = await paidOnline(['B1'])
   await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-2', ['B2']), 'en'))
-  const { providerRef } = await cashier.start('bill-2-1')
-  provider.pay(providerRef!)
-  provider.options.telling = told => (told.ref === providerRef ? { ...told, ...wrong } : told)
-  await cashier.hint(providerRef!)
+  const bought = refAtProvider((await cashier.start('bill-2-1')).providerRef!)
+  provider.pay(bought)
+  provider.options.telling = told => (told.ref === bought ? { ...told, ...wrong } : told)
+  await cashier.hint(account, bought)
   later(10_000)
   await cashier.round()
   expect(billById(node.db, 'bill-2')!.status).toBe('paying')
@@ -230,7 +239,7 @@ test('one payment at the provider is never linked to two of ours', async () => {
   const { node, provider, cashier, ref } = await paidOnline(['B1'])
   await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-2', ['B2']), 'en'))
   provider.options.ref = () => ref
-  await expect(cashier.start('bill-2-1')).rejects.toThrow(`${ref} is bill-1-1 already`)
+  await expect(cashier.start('bill-2-1')).rejects.toThrow(`test-main.${ref} is bill-1-1 already`)
   expect(paymentById(node.db, 'bill-2-1')!.providerRef).toBeNull()
 })
 
@@ -239,7 +248,7 @@ test('many refunds at a slow provider: each is ordered once, few at a time, and 
   const owed = 150
   await node.execute(byHand, tx => {
     const insert = tx.db.prepare(
-      "INSERT INTO payments (id, bill_id, method, status, cents, rounding_cents, refunded_cents, provider_ref, at) VALUES (?, 'bill-1', 'online', 'paid', 1000, 0, 0, ?, ?)",
+      "INSERT INTO payments (id, bill_id, method, status, cents, rounding_cents, refunded_cents, provider_ref, provider, account, at) VALUES (?, 'bill-1', 'online', 'paid', 1000, 0, 0, 'test-main.' || ?, 'test', 'test-main', ?)",
     )
     const refund = tx.db.prepare(
       "INSERT INTO refunds (id, payment_id, bill_id, cents, reason, status, at) VALUES (?, ?, 'bill-1', 1000, 'show_cancelled', 'refunding', ?)",
@@ -256,11 +265,11 @@ test('many refunds at a slow provider: each is ordered once, few at a time, and 
   const answer = provider.hold(/many/)
   const rounds = [cashier.round(), cashier.round()]
   await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-2', ['B2']), 'en'))
-  const { providerRef } = await cashier.start('bill-2-1')
-  provider.pay(providerRef!)
+  const bought = refAtProvider((await cashier.start('bill-2-1')).providerRef!)
+  provider.pay(bought)
   // Five visitors look at one page: all of them share one question, and none waits for refunds.
   await Promise.all(Array.from({ length: 5 }, () => cashier.look({ id: 'bill-2-1' })))
-  expect(provider.callsOf(`read ${providerRef}`)).toHaveLength(1)
+  expect(provider.callsOf(`read ${bought}`)).toHaveLength(1)
   expect(billById(node.db, 'bill-2')!.status).toBe('settled')
   expect(openRefunds(node.db)).toHaveLength(owed)
   answer()
@@ -276,12 +285,12 @@ test('many refunds at a slow provider: each is ordered once, few at a time, and 
 test('whoever asks again within two seconds shares one question to the provider', async () => {
   const { node, provider, cashier } = await paidOnline(['B1'])
   await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-2', ['B2']), 'en'))
-  const { providerRef } = await cashier.start('bill-2-1')
+  const bought = refAtProvider((await cashier.start('bill-2-1')).providerRef!)
   await cashier.ask({ id: 'bill-2-1' })
   const answer = provider.hold()
   const again = Promise.all(Array.from({ length: 20 }, () => cashier.ask({ id: 'bill-2-1' })))
-  const hints = Promise.all(Array.from({ length: 20 }, () => cashier.hint(providerRef!)))
+  const hints = Promise.all(Array.from({ length: 20 }, () => cashier.hint(account, bought)))
   answer()
   await Promise.all([again, hints])
-  expect(provider.callsOf(`read ${providerRef}`)).toHaveLength(2)
+  expect(provider.callsOf(`read ${bought}`)).toHaveLength(2)
 })

@@ -9,6 +9,7 @@ import { openBill } from '#core/sales/online-commands.ts'
 import { billById } from '#core/billing/store.ts'
 import { openRefunds } from '#core/billing/refunds/money-store.ts'
 import { unmatchedPaymentsOf } from '#core/billing/payment-store.ts'
+import { refAtProvider } from '#core/billing/methods/account.ts'
 import { openPaymentProcessor } from '#relay/payments/payment-processor.ts'
 import { openLink } from '../core/journal/link.ts'
 import { countedProvider } from '../world/counted-provider.ts'
@@ -20,6 +21,7 @@ import {
   openSmallNode,
   tonight,
   visitor,
+  testAccount,
 } from '../world/small-exhibitor.ts'
 
 const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
@@ -43,15 +45,15 @@ async function afterAda(options: { box: boolean }) {
   const { node: box } = openEmptyNode('box', { clock, runtime })
   const link = openLink(node, box)
   const provider = countedProvider()
-  const cashier = openPaymentProcessor(tenantOf(node), provider.client, addresses)
+  const cashier = openPaymentProcessor(tenantOf(node), () => provider.client, addresses)
   await until(() => !cashier.comparing())
   async function buy(id: string, seats: string[]) {
     await node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en'))
-    const { providerRef } = await cashier.start(`${id}-1`)
-    provider.pay(providerRef!)
+    const ref = refAtProvider((await cashier.start(`${id}-1`)).providerRef!)
+    provider.pay(ref)
     clock.ms += 10_000
-    await cashier.hint(providerRef!)
-    return providerRef!
+    await cashier.hint(testAccount.account, ref)
+    return ref
   }
   await buy('zoe', ['C1'])
   await link.settle()
@@ -70,7 +72,7 @@ async function afterAda(options: { box: boolean }) {
       onTestFinished(() => rmSync(folder, { recursive: true }))
       writeFileSync(join(folder, 'relay.db'), snapshot)
       const { node } = openEmptyNode('relay', { path: join(folder, 'relay.db'), clock, runtime })
-      const cashier = openPaymentProcessor(tenantOf(node), provider.client, addresses)
+      const cashier = openPaymentProcessor(tenantOf(node), () => provider.client, addresses)
       onTestFinished(() => cashier.close())
       return { node, cashier }
     },
@@ -119,10 +121,10 @@ test('until the provider has told, a relay that starts begins no purchase; one t
   provider.payments.delete('tst_2')
   provider.setAway(true)
   const { node, cashier } = setBack()
-  await expect(cashier.requireStarted()).rejects.toThrow('was not read yet')
+  await expect(cashier.requireStarted([testAccount.account])).rejects.toThrow('was not read yet')
   provider.setAway(false)
   await until(() => !cashier.comparing())
-  await cashier.requireStarted()
+  await cashier.requireStarted([testAccount.account])
   expect([node.nodeStatus.recovery(), node.identity.epoch]).toEqual([null, 1])
   expect((await bobBuys(node)).status).toBe('paying')
 })

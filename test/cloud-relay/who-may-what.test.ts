@@ -80,6 +80,9 @@ const calls: Record<string, Row> = {
   ...entryRows('movies', 'movie-1'),
   ...entryRows('versions', 'version-1'),
   ...entryRows('price-rates', 'normal'),
+  ...entryRows('payment-methods', 'test'),
+  'GET /api/payment-providers': ['om'],
+  'PUT /api/payment-methods/{id}/account': ['om', () => ({ params: nobody, body: { settings: {} } })],
   ...entryRows('products', 'popcorn'),
   ...entryRows('voucher-types', 'ten'),
   'POST /api/catalogue/voucher-types/{id}/archive': [

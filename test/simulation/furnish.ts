@@ -3,7 +3,7 @@ import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
 import { keysOf } from '../world/keys.ts'
-import { furnishSmall, smallArrangement } from '../world/small-exhibitor.ts'
+import { furnishSmall, offerMethod, smallArrangement } from '../world/small-exhibitor.ts'
 
 export const firstBox = { nodeId: 'box-small00000', cinemaId: 'cinema-1' }
 /** The other cinemas of the same exhibitor, each with a room and a show of its own. */
@@ -14,8 +14,9 @@ const others = [
 export const allBoxes = [firstBox, ...others.map(({ nodeId, cinemaId }) => ({ nodeId, cinemaId }))]
 
 /** The small cinema with a twin of its screen, and with more boxes as many others where guests sit where they like. */
-export function furnish(tx: Tx, boxes: number): void {
+export function furnish(tx: Tx, boxes: number, hasOtherMethod = false): void {
   furnishSmall(tx, { hasBox: true })
+  if (hasOtherMethod) offerMethod(tx, 'other', 'test-other')
   const wanted = { voucherTypeId: 'ten', turns: 8, holderName: '', cinemaId: null, billId: null }
   for (const requestId of ['gift-a', 'gift-b', 'gift-c']) issueVoucher(tx, { ...wanted, requestId })
   const one = tx.catalogue.get('screen', 'screen-1')

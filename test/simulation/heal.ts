@@ -43,7 +43,8 @@ const givingsPerSale = 0.3
 export async function heal(simulation: Simulation): Promise<void> {
   const { options, places, wires, provider, found } = simulation
   for (const kind of Object.keys(options) as (keyof typeof options)[])
-    if (!['boxes', 'pauseSeconds', 'spread', 'keyMemorySeconds'].includes(kind)) options[kind] = 0 as never
+    if (!['boxes', 'pauseSeconds', 'spread', 'keyMemorySeconds', 'otherMethod'].includes(kind))
+      options[kind] = 0 as never
   for (const place of places) {
     place.armed = null
     place.diskFull = false

@@ -1,13 +1,13 @@
 import type { Bought } from './money-check.ts'
 import type { openMovementCheck, Promised } from './movement-check.ts'
-import type { SimulatedProvider } from './provider.ts'
+import type { SimulatedProviders } from './providers.ts'
 import type { openReturnCheck } from './return-check.ts'
 import type { Fail } from './witness.ts'
 
 /** I5 after everything has calmed down: what was paid was delivered or went back, wholly and not both. */
 export function moneyAtEnd(known: {
   fail: Fail
-  provider: SimulatedProvider
+  provider: SimulatedProviders
   bills: ReadonlyMap<string, Bought>
   /** Payment to what the provider calls it. */
   refs: ReadonlyMap<string, string>

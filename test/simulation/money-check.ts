@@ -18,7 +18,7 @@ import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import type { AtProvider } from './at-provider.ts'
-import type { SimulatedProvider } from './provider.ts'
+import type { SimulatedProviders } from './providers.ts'
 import { moneyAtEnd } from './money-at-end.ts'
 import { openMovementCheck } from './movement-check.ts'
 import { checkAttempts, checkRefunds, openNumbers, type Finding } from './payment-check.ts'
@@ -121,7 +121,7 @@ function checkSales(
 export function openMoneyCheck(
   fail: Fail,
   stats: Stats,
-  provider: SimulatedProvider,
+  provider: SimulatedProviders,
   { isAlone, wasForgotten: excused }: Pick<EmergencyModeCheck, 'isAlone' | 'wasForgotten'>,
   paidUnsynced: (billId: string) => boolean,
 ) {

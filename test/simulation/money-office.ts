@@ -1,4 +1,5 @@
 import { Refusal } from '#core/refusal.ts'
+import { refAt } from '#core/billing/methods/account.ts'
 import { clearEntry, retryRefund } from '#core/sales/worklist/commands.ts'
 import type { WorkEntry } from '#core/sales/worklist/contract.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
@@ -33,7 +34,7 @@ function entriesNow({ relay }: Simulation): WorkEntry[] {
 function mind(
   simulation: Simulation,
   chance: Chance,
-  { id, kind, next, tries, cents, providerRef }: WorkEntry,
+  { id, kind, next, tries, cents, providerRef, account }: WorkEntry,
 ): void {
   const { relay, provider, stats } = simulation
   const node = relay.incarnation!.node
@@ -51,7 +52,7 @@ function mind(
   if (kind === 'refund_by_hand' || kind === 'charged_back') clear(`work list: ${kind}`)
   // So much is gone by other ways that the provider takes no order for the rest: it is paid another way.
   const waits = kind === 'refund_waiting' || (kind === 'payment_found' && next === 'refund_when_answered')
-  const payment = provider.ofRef(providerRef ?? '')
+  const payment = provider.ofRef(refAt(account ?? '', providerRef ?? ''))
   if (waits && tries > 2 && payment && goneOf(payment) + cents > payment.cents)
     clear('refunds the provider has not enough for')
 }

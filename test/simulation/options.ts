@@ -26,6 +26,10 @@ export type Options = Drawn & {
   movedAlone: number
   /** Of payments that nobody pressed: they stand in a bank's queue, and are paid hours later. */
   paidHoursLater: number
+  /** Of purchases, in evenings with two ways to pay: they take the second one, another account at the provider. */
+  otherMethod: number
+  /** Every hour or so: one of the providers is down for a while. */
+  providerDown: number
   /** How long the provider remembers the keys of calls. */
   keyMemorySeconds: number
   /** Of each action: how often it is one of these instead of somebody's doing. */
@@ -77,6 +81,7 @@ export function optionsOf(seed: number): Options {
     ...actorOptionsOf(seed),
     ...laterTroubles(chanceOf(seed, 1_000_041)),
     ...moneyTroubles(chanceOf(seed, 1_000_057)),
+    ...twoProviders(chanceOf(seed, 1_000_071)),
   }
 }
 
@@ -97,6 +102,13 @@ function moneyTroubles(
     refundFails: maybe(0.3, 0.3),
     movedAlone: maybe(0.3, 0.2),
     paidHoursLater: maybe(0.15, 0.3),
+  }
+}
+
+function twoProviders(chance: Chance): Pick<Options, 'otherMethod' | 'providerDown'> {
+  return {
+    otherMethod: chance.happens(0.4) ? round(0.2 + chance.next() * 0.6) : 0,
+    providerDown: chance.happens(0.3) ? round(0.3 + chance.next() * 0.7) : 0,
   }
 }
 

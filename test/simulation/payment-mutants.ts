@@ -2,6 +2,7 @@ import type { Node, Tx } from '#core/journal/node.ts'
 import { settlePayment } from '#core/sales/online-commands.ts'
 import { openPayments } from '#core/billing/payment-store.ts'
 import type { Mutant } from './mutant.ts'
+import { accounts } from './providers.ts'
 import { commandsWith, reading, writing } from './switched-off.ts'
 
 function closeOldPayments(node: Node): void {
@@ -23,6 +24,9 @@ function knowingOneAttempt(tx: Tx): Tx {
     return row['id'] === first || row['status'] !== 'paying' ? row : undefined
   })
 }
+
+/** The account that did not take the money. */
+const otherThan = (account: string) => accounts.find(each => each !== account)!
 
 /** Rules about money that is paid online, once, late, twice or never. */
 export const paymentMutants: Mutant[] = [
@@ -97,5 +101,25 @@ export const paymentMutants: Mutant[] = [
     rules: () => ({
       provider: provider => ({ ...provider, list: async () => ({ payments: [], next: null }) }),
     }),
+  },
+  {
+    rule: 'a refund goes to the provider that took the money',
+    rules: () => ({
+      accounts: clientOf => account => ({
+        ...clientOf(account),
+        refund: order => clientOf(otherThan(account)).refund(order),
+      }),
+    }),
+    options: { otherMethod: 0.5, paidAfterEnd: 0.6 },
+  },
+  {
+    rule: 'each provider’s own list says what it took',
+    rules: () => ({
+      accounts: clientOf => account => ({
+        ...clientOf(account),
+        list: (since, from) => clientOf(otherThan(account)).list(since, from),
+      }),
+    }),
+    options: { otherMethod: 0.5 },
   },
 ]

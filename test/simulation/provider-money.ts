@@ -1,3 +1,4 @@
+import { refAt, refAtProvider } from '#core/billing/methods/account.ts'
 import type { ProviderStatus } from '#relay/payments/provider.ts'
 import { goneOf, type AtProvider } from './at-provider.ts'
 import type { Chance } from './chance.ts'
@@ -11,6 +12,8 @@ const retriesMs = [0, 2000, 10_000, 60_000, 300_000]
 
 /** What the provider is made of. */
 export type ProviderParts = {
+  /** The account that it is; its payments are called by it and a number. */
+  account: string
   clock: Clockwork
   chance: Chance
   /** Luck of its own for what money does after it came, so that an evening without that stays the evening it was. */
@@ -21,7 +24,7 @@ export type ProviderParts = {
   /** Told when the relay asks for a payment or a refund: it leaves the exhibitor with that. */
   onAsk: (key: string) => void
   /** Resolves when the shop has taken the webhook. */
-  webhook: (ref: string) => Promise<void>
+  webhook: (account: string, ref: string) => Promise<void>
 }
 
 /** How the provider stands. */
@@ -34,6 +37,8 @@ export type ProviderState = {
   movements: number
   /** Until when money may come that somebody sent long ago. */
   quietUntilMs: number
+  /** Until when it answers nobody. */
+  downUntilMs: number
 }
 
 /** What money does by itself: it comes, late or after its end, goes back, and the shop is told of it. */
@@ -77,11 +82,17 @@ export function movesOfMoney(parts: ProviderParts, state: ProviderState) {
       if (state.calm || left <= 0) return
       if (later.happens(0.3)) {
         count(stats, 'payments charged back')
-        payment.chargebacks.push({ ref: `chb-${++state.movements}`, cents: left, atMs })
+        payment.chargebacks.push({ ref: refAt(parts.account, `chb-${++state.movements}`), cents: left, atMs })
       } else {
         count(stats, 'refunds by hand')
         const cents = later.pick([left, Math.min(left, 1000), Math.min(left, 2500)])
-        payment.refunds.push({ ref: `re-${++state.movements}`, key: '', cents, atMs, status: 'done' })
+        payment.refunds.push({
+          ref: refAt(parts.account, `re-${++state.movements}`),
+          key: '',
+          cents,
+          atMs,
+          status: 'done',
+        })
       }
       tell(payment, 0)
     })
@@ -113,7 +124,7 @@ export function movesOfMoney(parts: ProviderParts, state: ProviderState) {
         }
         let taken = false
         state.untold += 1
-        parts.webhook(payment.ref).then(
+        parts.webhook(parts.account, refAtProvider(payment.ref)).then(
           () => (taken = true),
           () => undefined,
         )

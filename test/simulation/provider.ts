@@ -1,4 +1,10 @@
-import { ProviderTrouble, type PaymentProvider, type ProviderPayment } from '#relay/payments/provider.ts'
+import { refAt, refAtProvider } from '#core/billing/methods/account.ts'
+import {
+  ProviderTrouble,
+  type PaymentProvider,
+  type ProviderPage,
+  type ProviderPayment,
+} from '#relay/payments/provider.ts'
 import { changedMs, goneOf, type AtProvider } from './at-provider.ts'
 import { movesOfMoney, type ProviderParts, type ProviderState } from './provider-money.ts'
 import { count } from './stats.ts'
@@ -11,10 +17,10 @@ const perPage = 20
  * order, and sometimes money comes after it said that none will.
  */
 export function openSimulatedProvider(parts: ProviderParts) {
-  const { clock, chance, options, stats } = parts
+  const { account, clock, chance, options, stats } = parts
   const payments = new Map<string, AtProvider>()
   const keys = new Map<string, AtProvider>()
-  const state: ProviderState = { calm: false, untold: 0, movements: 0, quietUntilMs: 0 }
+  const state: ProviderState = { calm: false, untold: 0, movements: 0, quietUntilMs: 0, downUntilMs: 0 }
   const { settle, goOn, expireWhenDue } = movesOfMoney(parts, state)
   const served = troubledAnswers(parts, state)
 
@@ -26,7 +32,7 @@ export function openSimulatedProvider(parts: ProviderParts) {
     if (known && receipt(known.createdMs)) return answerOf(known)
     if (known) count(stats, 'payments made twice')
     const payment: AtProvider = {
-      ref: `tst-${payments.size + 1}`,
+      ref: refAt(account, `tst-${payments.size + 1}`),
       key,
       cents,
       status: 'open',
@@ -45,21 +51,34 @@ export function openSimulatedProvider(parts: ProviderParts) {
     return answerOf(payment)
   }
 
+  /** A payment by what this provider itself calls it. */
+  function named(ref: string): AtProvider {
+    const payment = payments.get(refAt(account, ref))
+    if (!payment) throw new ProviderTrouble('unknown')
+    return payment
+  }
+
   function refund(key: string, ref: string, cents: number) {
-    const payment = payments.get(ref)
-    if (!payment || payment.status !== 'paid') throw new ProviderTrouble('not paid')
+    const payment = named(ref)
+    if (payment.status !== 'paid') throw new ProviderTrouble('not paid')
     const before = payment.refunds.find(each => each.key === key)
-    if (before && receipt(before.atMs)) return { ...before }
+    if (before && receipt(before.atMs)) return { ...before, ref: refAtProvider(before.ref) }
     if (goneOf(payment) + cents > payment.cents) throw new ProviderTrouble('not so much is left')
     const status = !state.calm && parts.later.happens(options.refundPending) ? 'pending' : 'done'
-    const made = { ref: `re-${++state.movements}`, key, cents, atMs: clock.now(), status } as const
+    const made = {
+      ref: refAt(account, `re-${++state.movements}`),
+      key,
+      cents,
+      atMs: clock.now(),
+      status,
+    } as const
     payment.refunds.push({ ...made })
     goOn(payment, payment.refunds.at(-1)!)
-    return made
+    return { ...made, ref: refAtProvider(made.ref) }
   }
 
   function cancel(ref: string): ProviderPayment {
-    const payment = payments.get(ref)!
+    const payment = named(ref)
     if (payment.status === 'open' && !payment.unstoppable) {
       count(stats, 'payments cancelled by the relay')
       settle(payment, 'cancelled')
@@ -68,15 +87,16 @@ export function openSimulatedProvider(parts: ProviderParts) {
   }
 
   return {
+    account,
+    /** Until then nobody is answered. */
+    beDownUntil: (ms: number) => void (state.downUntilMs = ms),
     /** The relay's line to it; what comes after the relay's end reaches nobody. */
     clientOf: (alive: () => boolean, ordering = new Set<string>()): PaymentProvider => ({
-      id: 'test',
-      name: 'Test payment',
       create({ key, cents, metadata }) {
         parts.onAsk(key)
         return served(() => create(key, cents, metadata), alive)
       },
-      read: ref => served(() => answerOf(payments.get(ref)!), alive),
+      read: ref => served(() => answerOf(named(ref)), alive),
       cancel: ref => served(() => cancel(ref), alive),
       refund({ key, ref, cents }) {
         parts.onAsk(key)
@@ -84,15 +104,7 @@ export function openSimulatedProvider(parts: ProviderParts) {
         ordering.add(key)
         return served(() => refund(key, ref, cents), alive).finally(() => ordering.delete(key))
       },
-      list: (since, from) =>
-        served(() => {
-          const found = [...payments.values()].filter(each => changedMs(each) >= Date.parse(since))
-          const start = from ? found.findIndex(({ ref }) => ref === from) : 0
-          return {
-            payments: found.slice(start, start + perPage).map(answerOf),
-            next: found[start + perPage]?.ref ?? null,
-          }
-        }, alive),
+      list: (since, from) => served(() => pageOf([...payments.values()], since, from), alive),
     }),
     /** A payment of a journal that is gone: whoever made it has forgotten it. */
     forgotten(billId: string, seats: string, cents: number) {
@@ -114,6 +126,7 @@ export function openSimulatedProvider(parts: ProviderParts) {
     /** From here on it answers, and what is still open comes to its end. */
     calmDown() {
       state.calm = true
+      state.downUntilMs = 0
       for (const payment of payments.values())
         if (payment.status === 'open' && !payment.inBank) {
           payment.expiresMs = clock.now() + chance.between(1000, 30_000)
@@ -124,14 +137,30 @@ export function openSimulatedProvider(parts: ProviderParts) {
 }
 export type SimulatedProvider = ReturnType<typeof openSimulatedProvider>
 
+/** A page of what changed since a moment (ISO). */
+function pageOf(all: readonly AtProvider[], since: string, from: string): ProviderPage {
+  const found = all.filter(each => changedMs(each) >= Date.parse(since))
+  const start = from ? found.findIndex(({ ref }) => refAtProvider(ref) === from) : 0
+  const next = found[start + perPage]
+  return {
+    payments: found.slice(start, start + perPage).map(answerOf),
+    next: next ? refAtProvider(next.ref) : null,
+  }
+}
+
 const answerOf = (payment: AtProvider): ProviderPayment => ({
-  ref: payment.ref,
+  ref: refAtProvider(payment.ref),
   status: payment.status,
   cents: payment.cents,
   currency: 'EUR',
   metadata: payment.metadata,
-  refunds: payment.refunds.map(({ ref, key, cents, status }) => ({ ref, key, cents, status })),
-  chargebacks: payment.chargebacks.map(({ ref, cents }) => ({ ref, cents })),
+  refunds: payment.refunds.map(({ ref, key, cents, status }) => ({
+    ref: refAtProvider(ref),
+    key,
+    cents,
+    status,
+  })),
+  chargebacks: payment.chargebacks.map(({ ref, cents }) => ({ ref: refAtProvider(ref), cents })),
   checkoutUrl: `https://pay.example/${payment.ref}`,
   expiresAt: new Date(payment.expiresMs).toISOString(),
 })
@@ -141,6 +170,10 @@ function troubledAnswers({ clock, chance, options, stats }: ProviderParts, state
   return function served<R>(work: () => R, alive: () => boolean): Promise<R> {
     return new Promise((resolve, reject) => {
       const fails = (when: string) => {
+        if (clock.now() < state.downUntilMs) {
+          clock.after(10, () => reject(new ProviderTrouble('down')), alive)
+          return true
+        }
         if (state.calm || !chance.happens(options.providerTrouble / 2)) return false
         count(stats, 'provider trouble')
         clock.after(chance.between(10, 5000), () => reject(new ProviderTrouble(when)), alive)

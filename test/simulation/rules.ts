@@ -37,6 +37,8 @@ export type Rules = {
   shares?: (origin: string) => boolean
   /** Stands between the relay and its payment provider. */
   provider?: (provider: PaymentProvider) => PaymentProvider
+  /** Stands where the provider of an account is found. */
+  accounts?: (clientOf: (account: string) => PaymentProvider) => (account: string) => PaymentProvider
   /** Stands in place of what decides whether a receipt is believed. */
   receipts?: typeof receiveReceipt
   /** Stands around whoever makes and takes files. */

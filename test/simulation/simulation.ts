@@ -23,7 +23,7 @@ import { openOutputCheck } from './output-check.ts'
 import { openPlanCheck } from './plan-check.ts'
 import { openPlace, type Incarnation, type Place } from './place.ts'
 import { openPoison } from './poison.ts'
-import { openSimulatedProvider } from './provider.ts'
+import { openSimulatedProviders } from './providers.ts'
 import type { Rules } from './rules.ts'
 import { openTillReceipts } from './till-receipts.ts'
 import { openSeatCheck } from './seat-check.ts'
@@ -58,7 +58,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     twinCheck.looked()
     forks.looked()
   })
-  const provider = openSimulatedProvider({
+  const provider = openSimulatedProviders(seed, {
     clock,
     chance,
     later: chanceOf(seed, 2_000_039),
@@ -71,7 +71,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       if (relay.incarnation?.node.nodeStatus.recovery())
         count(stats, 'money ordered while a cinema is not synced')
     },
-    webhook: ref => cashier()?.hint(ref) ?? Promise.reject(new Error('away')),
+    webhook: (account, ref) => cashier()?.hint(account, ref) ?? Promise.reject(new Error('away')),
   })
   const emergencyModeCheck = openEmergencyModeCheck({
     fail,
@@ -243,11 +243,12 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     tryStick(simulation, place)
     if (place !== relay) return
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
-    const client = provider.clientOf(() => incarnation.alive)
-    atRelay = {
-      incarnation,
-      cashier: openPaymentProcessor(incarnation.tenant, rules.provider?.(client) ?? client, addresses),
+    const clientOf = (account: string) => {
+      const client = provider.clientOf(account, () => incarnation.alive)
+      return rules.provider?.(client) ?? client
     }
+    const chosen = rules.accounts?.(clientOf) ?? clientOf
+    atRelay = { incarnation, cashier: openPaymentProcessor(incarnation.tenant, chosen, addresses) }
     atRelay.cashier.begin()
   }
 
@@ -304,7 +305,9 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     /** Opens the exhibitors and lets everybody learn what the relay knows, before anything goes wrong. */
     async open() {
       for (const place of places) place.start()
-      void run(relay.incarnation!.node.execute(byHand, tx => furnish(tx, options.boxes)))
+      void run(
+        relay.incarnation!.node.execute(byHand, tx => furnish(tx, options.boxes, options.otherMethod > 0)),
+      )
       await clock.pass(10_000)
       mindMoney(simulation, 60_000)
     },

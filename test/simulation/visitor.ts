@@ -11,6 +11,8 @@ import { ProviderTrouble } from '#relay/payments/provider.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather-commands.ts'
 import { checkoutOf, visitor } from '../world/small-exhibitor.ts'
+import { offered } from '#core/billing/methods/payment-method.ts'
+import { chanceOf } from './chance.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
 import { grab } from './greedy.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
@@ -78,7 +80,11 @@ async function buy(turn: Turn, guest: Guest) {
   }))
   const paymentId = await checkOut(
     turn,
-    checkoutOf(id, [], { items, amount: guessedCents(seats, 0, guest.voucherId) }),
+    checkoutOf(id, [], {
+      items,
+      amount: guessedCents(seats, 0, guest.voucherId),
+      payment_method_id: methodOf(turn),
+    }),
   )
   if (!paymentId || guest.ending === 'goes away') return
   await clock.sleep(
@@ -107,6 +113,11 @@ async function buy(turn: Turn, guest: Guest) {
   }
 }
 
+/** Which way to pay a visitor takes, by luck of its own. */
+function methodOf({ simulation: { seed, options }, index }: Turn, again = 0): string {
+  return chanceOf(seed, 17_000_000 + 2 * index + again).happens(options.otherMethod) ? 'other' : 'test'
+}
+
 function press({ simulation: { provider } }: Turn, paymentId: string, what: 'paid' | 'cancelled' | 'failed') {
   const ref = provider.ofKey(paymentId)?.ref
   if (ref) provider.press(ref, what)
@@ -119,13 +130,14 @@ async function payAgain(turn: Turn, billId: string, after: string): Promise<stri
     ask(simulation, chance, simulation.relay, `${billId} again`, async tenant => {
       const { db } = tenant.node
       const cashier = simulation.cashier()
-      await cashier?.requireStarted()
+      const methodId = methodOf(turn, 1)
+      await cashier?.requireStarted(takersOf(tenant, methodId))
       for (const payment of openAttempts(paymentsOf(db, billId)))
         await cashier?.ask(payment).catch(ignoreTrouble)
       const scheduleId = linesOf(db, billId)[0]?.scheduleId ?? ''
       const attempt = await withTurnsOfAllSides(tenant, () =>
         withSeatsOfBothSides(tenant, scheduleId, () =>
-          tenant.node.execute(visitor, tx => openAttempt(tx, billId, after)),
+          tenant.node.execute(visitor, tx => openAttempt(tx, billId, after, undefined, methodId)),
         ),
       )
       if (attempt) await cashier?.giveUp(billId, attempt.id)
@@ -167,9 +179,17 @@ export async function checkOut(turn: Turn, request: CheckoutRequest): Promise<st
   return undefined
 }
 
+/** The accounts whose list is read before a purchase begins: the method's, or each where none takes money. */
+function takersOf({ node }: Tenant, methodId = ''): string[] {
+  const methods = offered(node.catalogue.all('payment_method'), 'site')
+  return methods.flatMap(({ id, account }) => (!methodId || id === methodId ? (account ?? []) : []))
+}
+
 /** As the relay's checkout route does. */
 async function checkout(turn: Turn, tenant: Tenant, request: CheckoutRequest) {
-  await turn.simulation.cashier()?.requireStarted()
+  await turn.simulation
+    .cashier()
+    ?.requireStarted(takersOf(tenant, request.amount ? request.payment_method_id : ''))
   const bill = await withTurnsOfAllSides(tenant, () =>
     withSeatsOfBothSides(tenant, request.items[0]!.schedule_id, () =>
       tenant.node.execute(visitor, tx =>

@@ -16,6 +16,7 @@ import { openClient } from '../world/client.ts'
 import { quietLog } from '../world/clock.ts'
 import { until } from '../world/places.ts'
 import { openWire } from '../world/wire.ts'
+import { payBy } from '../world/pay-by.ts'
 import { furnishSmall } from '../world/small-exhibitor.ts'
 import { openDiary } from './diary.ts'
 import { fair, openLine } from './line.ts'
@@ -176,11 +177,13 @@ async function openDoor(chance: () => number, network?: { host: string; port: nu
 async function furnish(disks: Disks, screens: number): Promise<string> {
   const settings = { FOYER_DATA: disks.relay, FOYER_MIRROR: disks.relayMirror, FOYER_PORT: '0' }
   const relay = await startRelay(readRelayConfig(settings), quietLog().log, { pages: false })
-  const { node } = relay.exhibitors[0]!.tenant
+  const { tenant } = relay.exhibitors[0]!
+  const { node } = tenant
   const pin = await hashSecret('1234')
   const password = await hashSecret(manager.password)
   const code = await node.execute({ who: 'node', via: 'torture' }, tx => {
-    furnishSmall(tx, { hasBox: false, tonight: false })
+    furnishSmall(tx, { hasBox: false, tonight: false, payments: false })
+    payBy(tx, tenant, 'test', 'tenant')
     for (const employeeId of cashiers)
       tx.append('exhibitor', 'credential.set', { employeeId, kind: 'pin', stamp: tx.stamp() }, { hash: pin })
     tx.append(

@@ -28,7 +28,11 @@ export async function openProviderGate(options: {
     const key = request.headers['idempotency-key']
     const answer = await fetch(new URL(request.url ?? '/', options.url()), {
       method: request.method ?? 'GET',
-      headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': String(key) } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        authorization: request.headers.authorization ?? '',
+        ...(key ? { 'idempotency-key': String(key) } : {}),
+      },
       ...(chunks.length ? { body: Buffer.concat(chunks) } : {}),
     })
     const body = (await answer.json()) as { id?: string; status?: string }

@@ -34,11 +34,11 @@ export async function comeToRest(cinema: Cinema, crowd: Crowd): Promise<string[]
 async function endPayments(cinema: Cinema): Promise<void> {
   const states = statesOf(cinema)
   for (const payment of providerPayments(cinema)) {
-    const { id, status, checkoutUrl, metadata } = payment
+    const { id, status, checkoutUrl, webhookUrl, metadata } = payment
     if (status === 'open') await press(checkoutUrl, cinema.chance.happens(0.5) ? 'paid' : 'cancelled')
     else if (status === 'paid' && states.get(metadata['paymentId'] ?? '') === 'over') continue
     else if (status !== 'paid' && states.has(metadata['paymentId'] ?? '')) continue
-    await fetch(`http://localhost:${cinema.relay.port}/api/payments/webhook`, {
+    await fetch(`http://localhost:${cinema.relay.port}${new URL(webhookUrl).pathname}`, {
       method: 'POST',
       body: new URLSearchParams({ id }),
       signal: AbortSignal.timeout(5000),

@@ -48,8 +48,6 @@ export function countedProvider() {
   }
 
   const client: PaymentProvider = {
-    id: 'test',
-    name: 'Test payment',
     create: ({ cents, metadata }) =>
       served('create', () => {
         const ref = options.ref()

@@ -12,6 +12,7 @@ import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { businessDay } from '#core/programme/day.ts'
 import { hastened, quietLog } from './clock.ts'
+import { payBy } from './pay-by.ts'
 import { furnishSmall } from './small-exhibitor.ts'
 import { openWire } from './wire.ts'
 
@@ -108,8 +109,8 @@ export async function openPlaces(options: Options = {}) {
   const { relaySettings, startTheRelay } = relayStarter(edges, options)
   let relay = await startTheRelay()
   const [tenant, neighbour] = relay.exhibitors
-  const code = await furnish(tenant!.tenant.node, true)
-  await furnish(neighbour!.tenant.node, false)
+  const code = await furnish(tenant!.tenant, true)
+  await furnish(neighbour!.tenant, false)
   await planLaterToday(neighbour!.tenant.node)
   const { boxSettings, startTheBox, openTheBox } = boxStarter(edges, options, code)
   let box = options.box === false ? undefined : await openTheBox()
@@ -185,12 +186,14 @@ export async function openPlaces(options: Options = {}) {
 }
 export type Places = Awaited<ReturnType<typeof openPlaces>>
 
-async function furnish(node: Places['tenant']['node'], withBox: boolean): Promise<string> {
+async function furnish(tenant: Places['tenant'], withBox: boolean): Promise<string> {
+  const { node } = tenant
   const actor = { who: 'node', via: 'test' }
   const pin = await hashSecret('1234')
   const password = await hashSecret('a good password')
   return node.execute(actor, tx => {
-    furnishSmall(tx, { hasBox: false, tonight: false })
+    furnishSmall(tx, { hasBox: false, tonight: false, payments: false })
+    payBy(tx, tenant, 'test', tenant.node.identity.exhibitorId)
     for (const employeeId of ['mia', 'carl', 'ugo']) {
       const email = `${employeeId}@small.example`
       tx.append('exhibitor', 'credential.set', { employeeId, kind: 'pin', stamp: tx.stamp() }, { hash: pin })

@@ -1,3 +1,4 @@
+import type { PaymentMethodFields } from '#core/billing/methods/payment-method.ts'
 import type { ProductFields } from '#core/pricing/price-rate.ts'
 import type { MovieFields } from '#core/programme/movie.ts'
 import type { KeyStore } from '#core/journal/keys.ts'
@@ -58,11 +59,21 @@ function classOf(id: string): SeatClass {
 export const tonight = 'show-tonight'
 
 /** Enters the small cinema by the commands people use: one screen, one movie, three rates, two snacks, three people. */
-export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string; tonight?: boolean }): void {
+export function furnishSmall(
+  tx: Tx,
+  options: {
+    hasBox: boolean
+    boxKey?: string
+    tonight?: boolean
+    /** Payment methods are connected by the test itself. */
+    payments?: false
+  },
+): void {
   enterHouse(tx)
   enterMovie(tx)
   enterPrices(tx)
   enterPeople(tx)
+  if (options.payments !== false) offerMethod(tx, 'test', testAccount.account)
   if (options.hasBox)
     tx.append('exhibitor', 'box.enrolled', {
       nodeId: 'box-small00000',
@@ -214,6 +225,35 @@ function enterPeople(tx: Tx): void {
     })
 }
 
+/** The account that takes the small cinema's money. */
+export const testAccount = { provider: 'test', account: 'test-main' }
+
+/** A payment method on the website, and its account without settings: tests hand in the account's provider. */
+export function offerMethod(tx: Tx, id: string, account: string): void {
+  tx.append(
+    'exhibitor',
+    'payment_account.connected',
+    { account, provider: 'test', settings: { account }, stamp: tx.stamp() },
+    { sealed: '' },
+  )
+  changeEntry(tx, 'payment_method', id, { ...onWebsite(id, 1), account, config: { account } })
+}
+
+/** A payment method of the test provider that the website offers. */
+export function onWebsite(name: string, order: number): PaymentMethodFields {
+  return {
+    name: { en: name },
+    driver: 'test',
+    type: 'redirect',
+    status: 'active',
+    order,
+    access: ['site'],
+    exclusive: false,
+    withdrawable: false,
+    deleted: false,
+  }
+}
+
 const smallMovie: MovieFields = {
   slug: 'the-small-film',
   title: 'The Small Film',
@@ -353,7 +393,7 @@ export function checkoutOf(
 ): CheckoutRequest {
   return {
     bill_id: id,
-    payment_method_id: 'card',
+    payment_method_id: 'test',
     name: 'Ada Exemple',
     email: 'ada@example.com',
     email_confirmation: 'ada@example.com',

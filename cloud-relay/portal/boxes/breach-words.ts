@@ -49,6 +49,8 @@ const about: Readonly<Record<FactType, About>> = {
   'payment.charged_back': 'money',
   'payment.cleared': 'money',
   'payment.closed': 'money',
+  'payment_method.changed': 'settings',
+  'payment_account.connected': 'settings',
   'payment.created': 'money',
   'payment.found': 'money',
   'payment.mismatched': 'money',

@@ -1,5 +1,6 @@
 import { prepared, type Builder } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
+import { paymentById } from '../payment-store.ts'
 import type { RefundStatus } from '../../database/statuses.ts'
 
 export type RefundRow = {
@@ -58,6 +59,11 @@ export function openRefunds(db: Db, status: Exclude<RefundStatus, 'refunded'> = 
   if (status === 'accepted') return refundsOnTheirWay.all(db)
   if (status === 'failed') return refundsThatFailed.all(db)
   return refundsToOrder.all(db)
+}
+
+/** Those of payments that one account at a provider took. */
+export function openRefundsAt(db: Db, account: string, status: 'refunding' | 'accepted'): RefundRow[] {
+  return openRefunds(db, status).filter(({ paymentId }) => paymentById(db, paymentId)?.account === account)
 }
 
 /** The money of one return, by the payment it goes back over. */

@@ -136,6 +136,11 @@ export const en: RefusalSentences = {
   'refusal.still_used': 'This is still in use and cannot be deleted. “Used in” shows where.',
   'refusal.entry_unknown': 'This has been dealt with meanwhile. Look at the list again.',
   'refusal.payment_method_unknown': 'Choose a way to pay.',
+  'refusal.payment_method_alone':
+    'This way to pay cannot be combined with a voucher. Choose another one, or take the voucher out.',
+  'refusal.provider_unknown': 'This payment provider is not set up here. Choose another one.',
+  'refusal.too_many_accounts':
+    'An exhibitor has at most {most} accounts at payment providers. Use one of those you have.',
   'refusal.payment_unavailable':
     'The payment service does not answer. Your seats are kept; try again in a moment.',
   'refusal.file_type': 'Choose a picture in JPEG, PNG, WebP or AVIF.',

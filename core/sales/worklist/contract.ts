@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { wordsSchema } from '../../i18n/words.ts'
 import { route } from '../../api/route.ts'
 
 /** Why money is on the list. */
@@ -47,6 +48,9 @@ export const workEntry = z.object({
   seats: z.array(z.string()),
   /** The provider's id of the payment, to find it on its pages. */
   providerRef: z.string().nullable(),
+  /** The payment method, and the account at its provider that has the money. */
+  methodId: z.string().nullable(),
+  account: z.string().nullable(),
   cents: z.int(),
   since: z.string(),
   /** How often the provider was asked without an answer since `silentSince`. */
@@ -59,6 +63,8 @@ export type WorkEntry = z.infer<typeof workEntry>
 
 export const worklist = z.object({
   entries: z.array(workEntry),
+  /** The names of the entries' payment methods, also of those no longer offered. */
+  methods: z.record(z.string(), wordsSchema),
   /** Whether employees can act here: the relay talks to the provider, a box only shows the list. */
   canAct: z.boolean(),
   /** After a repair: some money waits until the boxes were synced and the provider's list was read. */

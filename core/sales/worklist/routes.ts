@@ -16,8 +16,8 @@ export type ProviderActions = {
   /** Asks about a payment or sends a refund now. Refuses `provider_silent`. */
   ask(entry: WorkEntry): Promise<void>
   comparing(): boolean
-  /** What the money of a purchase waits for after a repair; null when it does not wait. */
-  waits(cinemaId: string | null): Waits
+  /** What money of a purchase at an account waits for after a repair; null when it does not wait. */
+  waits(cinemaId: string | null, account: string | null): Waits
 }
 
 /** The list of stuck money, as a box shows it too; only the relay, which owns the purchases, can act on it. */
@@ -29,12 +29,13 @@ export function worklistRoutes(mount: Mount, providerActionsOf?: (tenant: Tenant
     )
     return mine.map(entry => {
       const home = billById(db, entry.billId) ? responsibleCinemaOf(db, entry.billId) : entry.cinemaId
-      return waiting(entry, home, providerActionsOf?.(tenant).waits(home) ?? null)
+      return waiting(entry, home, providerActionsOf?.(tenant).waits(home, entry.account) ?? null)
     })
   }
 
   mount(readWorklist, (_, { tenant, signedIn }) => ({
     entries: entriesOf({ tenant, signedIn }),
+    methods: methodNames(tenant),
     canAct: providerActionsOf !== undefined,
     comparing: providerActionsOf?.(tenant).comparing() ?? false,
     unsynced: unsyncedCinemas(tenant.node),
@@ -73,4 +74,8 @@ export function worklistRoutes(mount: Mount, providerActionsOf?: (tenant: Tenant
     await tenant.node.execute(actor, tx => clear(tx, params.id, { employeeId, name, reason: body.reason }))
     return { entries: entriesOf({ tenant, signedIn }) }
   })
+}
+
+function methodNames({ node }: Tenant) {
+  return Object.fromEntries(node.catalogue.all('payment_method').map(({ id, name }) => [id, name]))
 }

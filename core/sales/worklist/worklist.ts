@@ -1,3 +1,4 @@
+import { refAtProvider } from '../../billing/methods/account.ts'
 import { isOpen } from '../../billing/status-order.ts'
 import type { RefundRow } from '../../billing/refunds/money-store.ts'
 import type { PaymentRow } from '../../billing/payment-store.ts'
@@ -94,7 +95,7 @@ export function waiting(entry: WorkEntry, home: string | null, waits: Waits): Wo
 }
 
 function ofPayment({ payment, bill, tried }: OpenPayment, nowMs: number): WorkEntry[] {
-  const { id, expiresAt, cents, providerRef } = payment
+  const { id, expiresAt, cents } = payment
   const silent = tried !== undefined && nowMs - tried.firstMs >= silentMs
   const overdue = expiresAt !== null && nowMs - Date.parse(expiresAt) >= overdueMs
   if (!silent && !overdue) return []
@@ -104,7 +105,7 @@ function ofPayment({ payment, bill, tried }: OpenPayment, nowMs: number): WorkEn
       ...triedOf(tried),
       id: `payment:${id}`,
       kind: silent ? 'provider_silent' : 'payment_overdue',
-      providerRef,
+      ...whereOf(payment),
       cents,
       since: silent ? new Date(tried.firstMs).toISOString() : expiresAt!,
       next: 'ask_again',
@@ -125,7 +126,7 @@ function ofRefund({ refund, payment, bill, tried }: OpenRefund, nowMs: number): 
       ...triedOf(tried),
       id: `refund:${refund.id}`,
       kind: failed ? 'refund_failed' : onItsWay ? 'refund_on_its_way' : 'refund_waiting',
-      providerRef: payment?.providerRef ?? null,
+      ...whereOf(payment),
       cents: refund.cents,
       since: refund.at,
       next: failed ? 'nothing' : onItsWay ? 'watch_refund' : 'refund_again',
@@ -140,7 +141,7 @@ function ofMovement({ movement, bill, payment }: MovedAlone): WorkEntry {
     ...triedOf(undefined),
     id: `movement:${movement.movement}`,
     kind: movement.kind === 'chargeback' ? 'charged_back' : 'refund_by_hand',
-    providerRef: payment?.providerRef ?? null,
+    ...whereOf(payment),
     cents: movement.leftCents,
     since: movement.at,
     next: 'nothing',
@@ -154,7 +155,7 @@ function ofMismatch({ mismatch, bill, payment }: Mismatched): WorkEntry {
     ...triedOf(undefined),
     id: `mismatch:${mismatch.paymentId}`,
     kind: 'payment_mismatched',
-    providerRef: payment?.providerRef ?? null,
+    ...whereOf(payment),
     cents: mismatch.told.cents,
     since: mismatch.at,
     next: 'nothing',
@@ -176,7 +177,7 @@ function ofFound({ payment, namedBillId, cinemaId, seats, tried, refund }: Unmat
       billId: namedBillId,
       cinemaId,
       seats,
-      providerRef: payment.providerRef,
+      ...whereOf(payment),
       cents: payment.cents,
       since: payment.at,
       next: open ? 'watch_to_end' : back ? 'money_is_back' : 'refund_when_answered',
@@ -191,7 +192,7 @@ function ofUnfulfilled({ bill, kind, payment, cents, since }: Unfulfilled): Work
     ...triedOf(undefined),
     id: `bill:${bill.id}`,
     kind,
-    providerRef: payment.providerRef,
+    ...whereOf(payment),
     cents,
     since,
     next: 'nothing',
@@ -206,6 +207,12 @@ function told(bill: BillSummary | undefined, billId: string) {
     cinemaId: bill?.cinemaId ?? null,
     seats: bill?.seats ?? [],
   }
+}
+
+/** Where a person finds the money: the provider's own name of the payment, and who took it. */
+function whereOf(payment: PaymentRow | undefined) {
+  const { providerRef = null, methodId = null, account = null } = payment ?? {}
+  return { providerRef: providerRef && refAtProvider(providerRef), methodId, account }
 }
 
 function triedOf(tried: Tried | undefined) {

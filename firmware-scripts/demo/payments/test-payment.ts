@@ -10,6 +10,8 @@ export type TestRefund = {
 /** A payment in the test provider's data. */
 export type TestPayment = {
   id: string
+  /** The merchant's account that it was made for. */
+  account: string
   status: 'open' | 'paid' | 'cancelled' | 'expired' | 'failed'
   amountCents: number
   refundedCents: number

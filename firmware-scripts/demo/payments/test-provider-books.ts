@@ -10,7 +10,7 @@ const keyMemoryMs = 3_600_000
 /** What a shop says of a payment that is to be made. */
 type TestOrder = Pick<
   TestPayment,
-  'amountCents' | 'description' | 'redirectUrl' | 'webhookUrl' | 'metadata'
+  'account' | 'amountCents' | 'description' | 'redirectUrl' | 'webhookUrl' | 'metadata'
 > & {
   currency?: string
 }

@@ -31,11 +31,20 @@ export function sendBack(
 /**
  * The provider's back office for merchants: a payment is refunded by hand, a refund succeeds or comes back from the
  * bank, and a buyer's bank charges a payment back. In English, like many back offices.
+ *
+ * @param setDown whether an account gets no answers for now
  */
-export function officeOf(app: Express, books: Books): void {
+export function officeOf(app: Express, books: Books, setDown: (account: string, is: boolean) => void): void {
   const form = express.urlencoded({ extended: false, limit: '4kb' })
 
   app.get('/office', (_, response) => response.type('html').send(officePage(books.all())))
+
+  app.post('/office/accounts/:account/:is', (request, response) => {
+    const { account, is } = request.params
+    if (is !== 'down' && is !== 'up') return void lost(response)
+    setDown(account, is === 'down')
+    response.redirect(303, '/office')
+  })
 
   app.post('/office/payments/:id/:what', form, (request, response) => {
     const payment = books.of(request.params.id!)
@@ -86,7 +95,7 @@ function officePage(payments: readonly TestPayment[]): string {
     .filter(({ status }) => status === 'paid')
     .slice(-shown)
     .reverse()
-    .map(({ id, amountCents, refunds, chargebacks }) => {
+    .map(({ id, account, amountCents, refunds, chargebacks }) => {
       const sum = `<input name="cents" type="number" min="1" max="${amountCents}" value="${amountCents}" aria-label="Cents">`
       const back = refunds.map(
         each =>
@@ -98,7 +107,7 @@ function officePage(payments: readonly TestPayment[]): string {
           }</li>`,
       )
       const taken = chargebacks.map(each => `<li>chargeback ${escapeHtml(each.id)} ${euro(each.cents)}</li>`)
-      return `<li><b>${escapeHtml(id)}</b> ${euro(amountCents)} ${button(`payments/${id}/refund`, 'Refund by hand', sum)}${button(`payments/${id}/chargeback`, 'Charge back', sum)}<ul>${[...back, ...taken].join('')}</ul></li>`
+      return `<li><b>${escapeHtml(id)}</b> ${escapeHtml(account)} ${euro(amountCents)} ${button(`payments/${id}/refund`, 'Refund by hand', sum)}${button(`payments/${id}/chargeback`, 'Charge back', sum)}<ul>${[...back, ...taken].join('')}</ul></li>`
     })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test payments: back office</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#122}form{display:inline-flex;gap:.25rem;margin-left:.5rem}input{width:6rem}li{margin:.5rem 0}</style></head>

@@ -13,6 +13,7 @@ const shipped: Record<string, string> = {
   '2026-11-22-edit-order': '4f50d26c50af5e2377d1beb5bd92abd005d5b9c66b78942af589d341a44df848',
   '2026-11-22-debts-by-bill': '1f1810cf6368f9c06972e165edae4f58c3bd61cc7c695a23a9a796af4b388ecb',
   '2026-11-22-no-mails': 'f7b9cc5850873e881cd87cc228867fe117ff1a678d592c52e7b03ec762b154dc',
+  '2026-11-22-payment-methods': 'a9b43a53a519a7a51dd622810c13afd00fe506e46fa1b28d4810430d87650241',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

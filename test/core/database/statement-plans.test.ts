@@ -17,6 +17,7 @@ import { writtenStatements } from '../../world/statements.ts'
 const readWhole: Record<string, string> = {
   origins: 'one row a stream: a few for each epoch of each node',
   migrations: 'one row a migration',
+  payment_accounts: 'twenty at most',
   boxes: 'one row a machine that was ever enrolled',
   credentials: 'one row a person',
   parked: 'facts this version cannot read: empty but for an update',

@@ -24,6 +24,7 @@ import {
   saleOf,
   tonight,
   visitor,
+  testAccount,
 } from '../../world/small-exhibitor.ts'
 import { cashier, exchangeOf, mia, payBackAll, refundOf } from '../../world/refunding.ts'
 import { relayAndBox } from './link.ts'
@@ -76,7 +77,7 @@ export async function busyEvening() {
   await buy(relay, 'bill-4', ['B5'], 'cancelled')
   await relay.execute(visitor, tx => openAttempt(tx, 'bill-4', 'bill-4-1'))
   await relay.execute(byHand, tx => settlePayment(tx, 'bill-4-2', 'failed'))
-  await relay.execute(byHand, tx => compareListed(tx, lostPayment))
+  await relay.execute(byHand, tx => compareListed(tx, testAccount, lostPayment))
   await relay.execute(byHand, tx =>
     clearEntry(tx, 'payment:found-ref-lost', { employeeId: 'mia', name: 'mia', reason: 'paid by hand' }),
   )

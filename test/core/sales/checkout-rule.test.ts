@@ -12,6 +12,7 @@ import {
   voucherOf,
   walletOf,
 } from '../../world/rule-data.ts'
+import { onWebsite } from '../../world/small-exhibitor.ts'
 
 const onSale = (change: Parameters<typeof showOf>[0] = {}) => shows(showOf({ me: 'relay', ...change }))
 const allOnline = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6']
@@ -20,6 +21,7 @@ const now = (change: Partial<CheckoutNow> = {}): CheckoutNow => ({
   shows: onSale({ relaySeats: allOnline }),
   wallet: walletOf({ owner: 'relay', me: 'relay', voucher: voucherOf({ owned: [{ owner: 'relay' }] }) }),
   prices: pricesOf(),
+  methods: [{ id: 'card', ...onWebsite('card', 1), account: 'test-main' }],
   number: { number: 'W-000001', counter: 1 },
   seller: 'relay',
   basket: 'bill:ada',
@@ -176,7 +178,14 @@ test('a purchase waits for its money: the bill is open, its seats are kept, and 
         tokens: [{ scheduleId: 'show', seatId: 'A1', version: 1 }],
         owner: 'relay',
         locale: 'en',
-        payment: { id: 'bill-1', cents: 1000 },
+        payment: {
+          id: 'bill-1',
+          cents: 1000,
+          method: 'online',
+          methodId: 'card',
+          provider: 'test',
+          account: 'test-main',
+        },
       },
       privatePart: { name: 'Ada', email: 'ada@example.com' },
       privateDay: '2026-11-21',

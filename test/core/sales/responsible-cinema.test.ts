@@ -4,7 +4,14 @@ import { compareListed } from '#core/sales/payment-commands.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { waiting } from '#core/sales/worklist/worklist.ts'
 import type { WorkEntry } from '#core/sales/worklist/contract.ts'
-import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-exhibitor.ts'
+import {
+  byHand,
+  checkoutOf,
+  openSmallNode,
+  testAccount,
+  tonight,
+  visitor,
+} from '../../world/small-exhibitor.ts'
 import { reportedPayment } from '../../world/told.ts'
 import { buyFor, issue } from '../vouchers/evening.ts'
 
@@ -26,7 +33,9 @@ test('a purchase the journal lost belongs to the cinema its payment names, as fa
   expect(home({ seats: `${tonight}/B1` })).toBe('cinema-1')
   expect(home({ cinemaId: 'cinema-1', seats: 'show-nobody-remembers/B1' })).toBe('cinema-1')
   expect(home({ cinemaId: 'cinema-nobody-remembers', seats: 'show-nobody-remembers/B1' })).toBeNull()
-  await node.execute(byHand, tx => compareListed(tx, listed({ seats: 'show-nobody-remembers/B1' })))
+  await node.execute(byHand, tx =>
+    compareListed(tx, testAccount, listed({ seats: 'show-nobody-remembers/B1' })),
+  )
   expect(responsibleCinemaOf(node.db, 'found-tst_lost')).toBeNull()
 })
 

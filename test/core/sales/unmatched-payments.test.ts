@@ -7,7 +7,14 @@ import { settlePayment, openBill } from '#core/sales/online-commands.ts'
 import { billById } from '#core/billing/store.ts'
 import { openRefunds } from '#core/billing/refunds/money-store.ts'
 import { unmatchedPaymentsOf, openPayments, paymentById } from '#core/billing/payment-store.ts'
-import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-exhibitor.ts'
+import {
+  byHand,
+  checkoutOf,
+  openSmallNode,
+  testAccount,
+  tonight,
+  visitor,
+} from '../../world/small-exhibitor.ts'
 import { reportedPayment } from '../../world/told.ts'
 
 /** A payment of the provider's list: by default, a paid one of a purchase the journal lost. */
@@ -20,7 +27,8 @@ async function website() {
     node,
     open: (id: string, seats = ['B1', 'B2']) =>
       node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en')),
-    compare: (payment: ReportedPayment) => node.execute(byHand, tx => compareListed(tx, payment)),
+    compare: (payment: ReportedPayment) =>
+      node.execute(byHand, tx => compareListed(tx, testAccount, payment)),
     owed: () => openRefunds(node.db).map(refund => `${refund.paymentId} ${refund.reason} ${refund.cents}`),
   }
 }

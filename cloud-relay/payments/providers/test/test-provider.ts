@@ -27,13 +27,23 @@ const list = z.object({ payments: z.array(payment), next: z.string().nullable() 
 
 const timeoutMs = 5000
 
-/** The client of the built-in test provider (`firmware-scripts/demo/payments`), a separate HTTP endpoint. */
-export function testProvider(base: string): PaymentProvider {
+/**
+ * The client of the built-in test provider (`firmware-scripts/demo/payments`), a separate HTTP endpoint.
+ *
+ * @param as the account there, and its key
+ */
+export function testProvider(base: string, as: { account: string; key: string }): PaymentProvider {
+  const authorization = `Basic ${Buffer.from(`${as.account}:${as.key}`).toString('base64')}`
+
   async function send(method: string, path: string, body?: object, key?: string): Promise<Response> {
     try {
       return await fetch(new URL(path, base), {
         method,
-        headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+        headers: {
+          authorization,
+          'content-type': 'application/json',
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
         signal: AbortSignal.timeout(timeoutMs),
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
@@ -55,8 +65,6 @@ export function testProvider(base: string): PaymentProvider {
   const pathOf = (ref: string) => `/v1/payments/${encodeURIComponent(ref)}`
 
   return {
-    id: 'test',
-    name: 'Test payment',
     create: async ({ key, cents, ...made }) =>
       one(await send('POST', '/v1/payments', { amountCents: cents, currency: 'EUR', ...made }, key)),
     read: async ref => one(await send('GET', pathOf(ref))),

@@ -46,6 +46,8 @@ export const de: Record<keyof typeof en, string> = {
   entry_used_shows_other: '{{count}} Vorstellungen',
   entry_used_boxes_one: '{{count}} Box',
   entry_used_boxes_other: '{{count}} Boxen',
+  entry_used_payments_one: '{{count}} Zahlung',
+  entry_used_payments_other: '{{count}} Zahlungen',
   entry_still_used: 'Noch verwendet, daher nicht löschbar.',
   entry_archive: 'Beiseitelegen',
   entry_bring_back: 'Zurückholen',
@@ -116,4 +118,5 @@ export const de: Record<keyof typeof en, string> = {
   deed_seats: 'Plätze',
   deed_settings: 'Einstellungen',
   deed_vouchers: 'Gutscheine',
+  entry_kind_payment_method: 'Zahlungsart',
 }

@@ -45,6 +45,8 @@ export const en = {
   entry_used_shows_other: '{{count}} shows',
   entry_used_boxes_one: '{{count}} box',
   entry_used_boxes_other: '{{count}} boxes',
+  entry_used_payments_one: '{{count}} payment',
+  entry_used_payments_other: '{{count}} payments',
   entry_still_used: 'Still in use, so it cannot be deleted.',
   entry_archive: 'Set aside',
   entry_bring_back: 'Bring back',
@@ -115,4 +117,5 @@ export const en = {
   deed_seats: 'Seats',
   deed_settings: 'Settings',
   deed_vouchers: 'Vouchers',
+  entry_kind_payment_method: 'Payment method',
 }

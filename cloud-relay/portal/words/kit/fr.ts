@@ -46,6 +46,8 @@ export const fr: Record<keyof typeof en, string> = {
   entry_used_shows_other: '{{count}} séances',
   entry_used_boxes_one: '{{count}} boîtier',
   entry_used_boxes_other: '{{count}} boîtiers',
+  entry_used_payments_one: '{{count}} paiement',
+  entry_used_payments_other: '{{count}} paiements',
   entry_still_used: 'Encore utilisé, donc impossible à supprimer.',
   entry_archive: 'Mettre de côté',
   entry_bring_back: 'Reprendre',
@@ -116,4 +118,5 @@ export const fr: Record<keyof typeof en, string> = {
   deed_seats: 'Places',
   deed_settings: 'Réglages',
   deed_vouchers: 'Bons',
+  entry_kind_payment_method: 'Moyen de paiement',
 }

@@ -46,6 +46,8 @@ export const nl: Record<keyof typeof en, string> = {
   entry_used_shows_other: '{{count}} voorstellingen',
   entry_used_boxes_one: '{{count}} box',
   entry_used_boxes_other: '{{count}} boxen',
+  entry_used_payments_one: '{{count}} betaling',
+  entry_used_payments_other: '{{count}} betalingen',
   entry_still_used: 'Nog in gebruik, dus niet te verwijderen.',
   entry_archive: 'Opzijzetten',
   entry_bring_back: 'Terughalen',
@@ -116,4 +118,5 @@ export const nl: Record<keyof typeof en, string> = {
   deed_seats: 'Stoelen',
   deed_settings: 'Instellingen',
   deed_vouchers: 'Bonnen',
+  entry_kind_payment_method: 'Betaalmiddel',
 }

@@ -12,7 +12,14 @@ import { clearEntry, refundUnfulfilled } from '#core/sales/worklist/commands.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
 import { worklistOf } from '#core/sales/worklist/worklist.ts'
 import { tokensOf } from '#core/seating/store.ts'
-import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../../world/small-exhibitor.ts'
+import {
+  byHand,
+  checkoutOf,
+  openSmallNode,
+  testAccount,
+  tonight,
+  visitor,
+} from '../../../world/small-exhibitor.ts'
 import { reportedPayment } from '../../../world/told.ts'
 
 const minuteMs = 60_000
@@ -69,6 +76,8 @@ test('a payment that is open minutes after its time is told with its seats, and 
       cinemaId: 'cinema-1',
       seats: [`${tonight}/B1`],
       providerRef: 'tst_bill-1',
+      methodId: 'test',
+      account: 'test-main',
       cents: 1000,
       since: '2026-11-21T17:15:00.000Z',
       tries: 0,
@@ -185,6 +194,7 @@ test('a payment that was found is told until a person has seen that its money is
   await node.execute(byHand, tx =>
     compareListed(
       tx,
+      testAccount,
       reportedPayment({ cents: 1000 }, { billId: 'lost', paymentId: 'lost-1', seats: `${tonight}/B1` }),
     ),
   )

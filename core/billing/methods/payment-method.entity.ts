@@ -1,0 +1,29 @@
+import { defineEntity } from '../../catalogue/entity.ts'
+import { paymentMethodFields } from './payment-method.ts'
+
+/** Payment methods are the relay's, which alone deals with providers; a box reads them. */
+export const paymentMethod = defineEntity({
+  kind: 'payment_method',
+  fields: paymentMethodFields,
+  essentials: ['name', 'driver'],
+  scope: 'exhibitor',
+  name: ({ name }) => name,
+  edit: {
+    path: 'payment-methods',
+    permission: 'manage_settings',
+    fresh: {
+      type: 'redirect',
+      status: 'inactive',
+      order: 0,
+      access: ['site'],
+      exclusive: false,
+      withdrawable: false,
+      deleted: false,
+    },
+    fixed: ['driver'],
+    only: 'relay',
+    apart: ['account', 'config'],
+  },
+  rows: { payments: 'payments.method_id' },
+  tells: ['price.changed'],
+})

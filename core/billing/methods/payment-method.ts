@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { Refusal } from '../../refusal.ts'
+import { namedWords } from '../../i18n/words.ts'
+
+/** Where a payment method may be offered: on the website, or at the registers. */
+export const paymentPlaces = ['site', 'pos'] as const
+
+/** How a buyer pays: on the provider's own page, or in a form of the provider's on ours. */
+export const paymentMethodTypes = ['redirect', 'embedded'] as const
+
+/** A way to pay that an exhibitor offers, through one of its accounts at a payment provider. */
+export const paymentMethodFields = z.object({
+  name: namedWords,
+  /** The provider, as its folder in `cloud-relay/payments/providers` is called. */
+  driver: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  type: z.enum(paymentMethodTypes),
+  status: z.enum(['active', 'inactive']),
+  /** Smaller comes first. */
+  order: z.int().min(-1_000_000).max(1_000_000),
+  access: z.array(z.enum(paymentPlaces)).max(paymentPlaces.length),
+  /** It pays a purchase alone: no voucher beside it. */
+  exclusive: z.boolean(),
+  /** What it brings in counts as cash that can be taken out of a till. */
+  withdrawable: z.boolean(),
+  /** The account at the provider that takes its money, and that account's settings without the secret ones. */
+  account: z.string().max(60).optional(),
+  config: z.record(z.string().max(40), z.string().max(200)).optional(),
+  deleted: z.boolean(),
+})
+export type PaymentMethodFields = z.infer<typeof paymentMethodFields>
+export type PaymentMethod = PaymentMethodFields & { id: string }
+
+/**
+ * Who takes the money of a payment: the method a buyer chose, its provider, and the account there. The account stays with
+ * the payment whatever becomes of the method, so that refunds and questions find the money again.
+ */
+export type TakenBy = { methodId: string; provider: string; account: string }
+
+/** The methods offered in one place, in their order. One without an account takes no money yet. */
+export function offered<Method extends PaymentMethod>(
+  methods: readonly Method[],
+  place: (typeof paymentPlaces)[number],
+): Method[] {
+  return methods
+    .filter(method => !method.deleted && method.status === 'active' && method.account)
+    .filter(method => method.access.includes(place))
+    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+}
+
+/** Which method a buyer chose, which one the attempt before had, and whether a voucher pays for some of it. */
+export type MethodWish = { id?: string | undefined; before?: string | null; withVoucher: boolean }
+
+/**
+ * Who takes the money of a purchase. A buyer who does not say stays with the method of the attempt before, or takes the
+ * first. Refuses `payment_method_unknown` when it is not offered, and `payment_method_alone` when it pays a purchase
+ * alone and a voucher pays for some of it.
+ *
+ * @param methods those that are offered, in their order
+ */
+export function methodFor(methods: readonly PaymentMethod[], wish: MethodWish): TakenBy {
+  const usable = methods.filter(({ exclusive }) => !exclusive || !wish.withVoucher)
+  const chosen =
+    wish.id === undefined
+      ? (usable.find(({ id }) => id === wish.before) ?? usable[0])
+      : methods.find(({ id }) => id === wish.id)
+  if (!chosen?.account) throw refused('payment_method_unknown')
+  if (!usable.includes(chosen)) throw refused('payment_method_alone')
+  return { methodId: chosen.id, provider: chosen.driver, account: chosen.account }
+}
+
+function refused(code: 'payment_method_unknown' | 'payment_method_alone'): Refusal {
+  return new Refusal(code, {}, { payment_method_id: [`refusal.${code}`] })
+}
