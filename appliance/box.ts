@@ -46,7 +46,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   )
   const sources = [{ node: tenant.node, databasePath }]
   const offSite = openOffSite(plan, { data: config.FOYER_DATA, sources, log })
-  link.tellOffsite(() => offSite.conditionOf(databasePath))
+  link.followOffsite(() => offSite.conditionOf(databasePath))
   const care = keepMirror(tenant.node, mirror)
   const closeAll = async () => {
     await care.close()

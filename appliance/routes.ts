@@ -19,7 +19,7 @@ import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
 import { programmeRoutes } from '#core/planning/routes.ts'
 import { boxRecoveryRoutes, recoveryRoutes } from '#core/recovery/routes.ts'
-import { hearRegisters } from '#core/recovery/register-routes.ts'
+import { checkRegisterClaims } from '#core/recovery/register-routes.ts'
 import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { refundRoutes } from '#core/sales/refunds/routes.ts'
@@ -53,7 +53,7 @@ export function boxApp(parts: {
     proxy: parts.proxy,
     isHost: host => isBoxHost(host, parts.hosts ?? []),
     before(app) {
-      hearRegisters(app, tenant)
+      checkRegisterClaims(app, tenant)
       limitSignIns(app, () => tenant, parts.signInsPerMinute)
     },
     routes(mount) {

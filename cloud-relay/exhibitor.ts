@@ -36,7 +36,10 @@ export function openExhibitor(options: {
     connect({ onLine, onArrived }) {
       const boxes = openBoxLink(node, key, (_cinemaId, connected) => onLine(connected), onArrived)
       const { connected, requestSeats, requestTurns, confirmed, sayHeld, wantFile } = boxes
-      return { link: boxes, line: { connected, requestSeats, requestTurns, confirmed, sayHeld, wantFile } }
+      return {
+        link: boxes,
+        line: { connected, requestSeats, requestTurns, confirmed, announceHeld: sayHeld, wantFile },
+      }
     },
   })
   return { entry, identity, mirror, tenant: tenant.tenant, boxes: tenant.link, close: tenant.close }

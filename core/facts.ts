@@ -161,7 +161,7 @@ type Kinds = {
     v: number
     apply: Apply<FactBodies[T]>
     about?: (body: FactBodies[T]) => string
-    told?: (body: FactBodies[T]) => object
+    written?: (body: FactBodies[T]) => object
   }
 }
 

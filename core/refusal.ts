@@ -135,10 +135,10 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /** Why a call failed: a refusal, or no answer at all. */
-export type HeardCode = RefusalCode | 'unreachable'
+export type AnswerCode = RefusalCode | 'unreachable'
 
 /** Answers that leave the outcome open: an earlier try may have succeeded. */
-const silent: ReadonlySet<HeardCode> = new Set([
+const silent: ReadonlySet<AnswerCode> = new Set([
   'unreachable',
   'internal',
   'mirror_unavailable',
@@ -154,12 +154,12 @@ const silent: ReadonlySet<HeardCode> = new Set([
  * Whether the request may have succeeded. Only the same request, with the same id, may follow: a new one could sell
  * or pay out twice. A commit that found its disk full or lost its mirror may have persisted all the same.
  */
-export function outcomeUnknown(code: HeardCode): boolean {
+export function outcomeUnknown(code: AnswerCode): boolean {
   return silent.has(code)
 }
 
 /** Whether repeating the same request will succeed in the end without anyone's help. */
-export function comesRight(code: HeardCode): boolean {
+export function comesRight(code: AnswerCode): boolean {
   return silent.has(code) && code !== 'internal' && code !== 'not_signed_in'
 }
 

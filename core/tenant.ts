@@ -3,8 +3,8 @@ import type { Tenant, Line } from './api/tenant.ts'
 import { openLiveHub } from './api/live-hub.ts'
 import { keepFilesHere } from './content/files/file-keeper.ts'
 import type { Node } from './journal/node.ts'
-import { tellCounts } from './live/counts.ts'
-import { tellLive } from './live/live-server.ts'
+import { emitCounts } from './live/counts.ts'
+import { emitLive } from './live/live-server.ts'
 import { keepSessions } from './people/session-keeper.ts'
 import { keepAgeing } from './personal-data/ageing-worker.ts'
 import { keepRefunds } from './sales/refunds/refund-keeper.ts'
@@ -44,7 +44,7 @@ export function openTenant<Link extends { close(): void }>(options: {
       void debts.wake()
     },
     onArrived: () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
-    onHeld: (scheduleId, seats) => tenant.tellSeats(scheduleId, seats),
+    onHeld: (scheduleId, seats) => tenant.emitSeats(scheduleId, seats),
   })
   const tenant: Tenant = {
     node,
@@ -52,7 +52,7 @@ export function openTenant<Link extends { close(): void }>(options: {
     line,
     secret,
     keys: node.signing,
-    tellSeats: (scheduleId, seats) => tellCounts(tenant, scheduleId, seats),
+    emitSeats: (scheduleId, seats) => emitCounts(tenant, scheduleId, seats),
   }
   const debts = keepDebtsSettled(tenant)
   const files = keepFilesHere(tenant).start()
@@ -63,7 +63,7 @@ export function openTenant<Link extends { close(): void }>(options: {
     ...[keepRefunds, keepAgeing].map(keep => keep(node).start()),
   ]
   const stops = [
-    tellLive(tenant),
+    emitLive(tenant),
     node.nodeStatus.onChange(() => live.emit('app', { type: 'node_status.changed' })),
   ]
   return {

@@ -31,7 +31,7 @@ export type WorkerOptions = {
   retry?: Backoff
   /** Called after a failed run. Without it, refusals are ignored and other errors are logged as `says`. */
   onFailure?: (cause: unknown) => void
-  says?: string
+  logMessage?: string
   /** Whether a run waits for something that may never happen; stopping then does not wait for the run. */
   isStuck?: () => boolean
 }
@@ -80,7 +80,7 @@ export function openWorker(options: WorkerOptions) {
       failures += 1
       if (options.onFailure) options.onFailure(cause)
       else if (!(cause instanceof Refusal))
-        runtime.log.error({ worker: name, cause: String(cause) }, options.says ?? 'a worker failed')
+        runtime.log.error({ worker: name, cause: String(cause) }, options.logMessage ?? 'a worker failed')
       return backoffMs(failures, retry, runtime.random)
     }
   }

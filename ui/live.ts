@@ -35,8 +35,8 @@ export function connectLive(options: {
   function open() {
     options.onState?.(since ? 'lost' : 'connecting')
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`)
-    socket.onopen = sayHello
-    socket.onmessage = message => hear(JSON.parse(String(message.data)) as LiveMessage)
+    socket.onopen = sendHello
+    socket.onmessage = message => receive(JSON.parse(String(message.data)) as LiveMessage)
     socket.onclose = () => {
       if (ended) return
       options.onState?.('lost')
@@ -45,7 +45,7 @@ export function connectLive(options: {
     }
   }
 
-  function sayHello() {
+  function sendHello() {
     const hello: LiveHello = {
       channels: [...options.channels, ...more],
       ...(options.device ? { device: options.device } : {}),
@@ -54,7 +54,7 @@ export function connectLive(options: {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(hello))
   }
 
-  function hear(message: LiveMessage) {
+  function receive(message: LiveMessage) {
     if (message.kind === 'event') {
       since = { position: message.position, boot: since?.boot ?? '' }
       options.onEvent(message.event)
@@ -75,9 +75,9 @@ export function connectLive(options: {
     },
     also(channel) {
       more.add(channel)
-      sayHello()
+      sendHello()
       return () => {
-        if (more.delete(channel)) sayHello()
+        if (more.delete(channel)) sendHello()
       }
     },
   }

@@ -55,9 +55,9 @@ export function openRelayConnection(options: Options) {
   }
 
   /** Takes a frame as far as it can be sent in this state; throws for any other. */
-  function hear(frame: Frame | undefined): void {
+  function receive(frame: Frame | undefined): void {
     if (!frame) throw new Error('no message of Foyer')
-    if (state.at === 'talking') return state.session.hear(frame)
+    if (state.at === 'talking') return state.session.receive(frame)
     if (state.at === 'opening' && frame.kind === 'challenge') state = proveTo(options, line, frame)
     else if (frame.kind === 'welcome') begin(frame)
     else throw new Error('the relay said something before it had proven itself')
@@ -79,7 +79,7 @@ export function openRelayConnection(options: Options) {
   line.on('message', data => {
     stayAlive()
     try {
-      hear(readFrame(String(data)))
+      receive(readFrame(String(data)))
     } catch (cause) {
       options.node.runtime.log.error(
         { cause: String(cause) },

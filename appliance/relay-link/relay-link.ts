@@ -42,14 +42,14 @@ export function openRelayLink(options: {
       ...options,
       progress,
       onAlive: () => void (lastSeenAt = new Date(node.runtime.now()).toISOString()),
-      onEvent: hear,
+      onEvent: dispatch,
     })
   }
 
-  function hear(event: AttemptEvent): void {
+  function dispatch(event: AttemptEvent): void {
     const { waitMs } = attempts
     attempts = nextAttempt(attempts, event)
-    if (event.is === 'welcomed') offsite.tellAnew()
+    if (event.is === 'welcomed') offsite.reportAnew()
     if (event.is === 'closed' && !closing.signal.aborted) void openAfter(waitMs * (0.75 + Math.random() / 2))
   }
 
@@ -62,7 +62,7 @@ export function openRelayLink(options: {
   open()
   return {
     /** Reports the state of this box's off-site copy to the relay, from now on. */
-    tellOffsite: offsite.begin,
+    followOffsite: offsite.begin,
     connected: () => peer().ready(),
     requestSeats: (scheduleId: string, seatIds: readonly string[]) =>
       peer().requestSeats(scheduleId, seatIds),
@@ -94,7 +94,7 @@ export function openRelayLink(options: {
  */
 function openOffsiteTelling(connection: () => RelayConnection | undefined) {
   let condition: (() => OffsiteReport) | undefined
-  let said = ''
+  let lastReport = ''
   let looking: NodeJS.Timeout | undefined
 
   function tell(): void {
@@ -102,9 +102,9 @@ function openOffsiteTelling(connection: () => RelayConnection | undefined) {
     if (!condition || !to?.isTalking()) return
     const offsite = offsiteReport.parse(condition())
     const text = JSON.stringify(offsite)
-    if (text === said) return
+    if (text === lastReport) return
     to.say({ kind: 'offsite', offsite })
-    said = text
+    lastReport = text
   }
 
   return {
@@ -114,8 +114,8 @@ function openOffsiteTelling(connection: () => RelayConnection | undefined) {
       looking = setInterval(tell, lookAtOffsiteMs)
     },
     /** On a new connection the relay hears it once more. */
-    tellAnew(): void {
-      said = ''
+    reportAnew(): void {
+      lastReport = ''
       tell()
     },
     end: () => clearInterval(looking),

@@ -7,7 +7,7 @@ import type { Breach } from '#core/journal/trust.ts'
 import { keepBreach } from '#core/membership/breach-store.ts'
 import { boxById, type BoxRow } from '#core/membership/store.ts'
 import { offsiteMessage } from '#core/offsite/report.ts'
-import { keepHeardOffsite } from '#core/offsite/report-store.ts'
+import { saveOffsiteReport } from '#core/offsite/report-store.ts'
 import { worksAt } from '#core/people/secret-audience.ts'
 import { challenge, provenBox, readFrame, welcome, type Frame } from '#core/replication/handshake.ts'
 import { openSession } from '#core/replication/session.ts'
@@ -48,10 +48,10 @@ export function acceptBox(link: BoxLinkParts, socket: WebSocket, proven: () => v
 
   socket.on('error', () => socket.terminate())
   socket.on('message', data => {
-    heartbeat.heard()
+    heartbeat.received()
     const frame = readFrame(String(data))
     if (!frame) return socket.close(notOursCode, 'not a message of Foyer')
-    if (state.at === 'talking') return hear(link, state, frame)
+    if (state.at === 'talking') return receive(link, state, frame)
     const connection = admit(link, socket, state.nonce, frame)
     if (!connection) return
     state = { at: 'talking', ...connection }
@@ -124,10 +124,10 @@ function breached(node: Node, { nodeId }: BoxRow, socket: WebSocket, { code, wha
 }
 
 /** Takes a frame of a box that has proven itself. One that sends nonsense is disconnected; the relay goes on. */
-function hear({ node }: BoxLinkParts, { box, session, socket }: BoxConnection, frame: Frame): void {
-  if (frame.kind === 'offsite') return hearOffsite(node, box, frame)
+function receive({ node }: BoxLinkParts, { box, session, socket }: BoxConnection, frame: Frame): void {
+  if (frame.kind === 'offsite') return receiveOffsite(node, box, frame)
   try {
-    session.hear(frame)
+    session.receive(frame)
   } catch (cause) {
     node.runtime.log.error(
       { nodeId: box.nodeId, cause: String(cause) },
@@ -137,10 +137,10 @@ function hear({ node }: BoxLinkParts, { box, session, socket }: BoxConnection, f
   }
 }
 
-function hearOffsite(node: Node, { nodeId }: BoxRow, frame: Frame): void {
+function receiveOffsite(node: Node, { nodeId }: BoxRow, frame: Frame): void {
   const { data } = offsiteMessage.safeParse(frame)
   try {
-    if (data) keepHeardOffsite(node.db, nodeId, { ...data.offsite, heardAt: timeAt(node) })
+    if (data) saveOffsiteReport(node.db, nodeId, { ...data.offsite, receivedAt: timeAt(node) })
   } catch (cause) {
     node.runtime.log.warn({ cause: String(cause) }, 'what a box told of its off-site copy could not be kept')
   }
@@ -168,7 +168,7 @@ function startHeartbeat(socket: WebSocket, onPong: () => void) {
     missed = 0
     onPong()
   })
-  return { heard: () => void (missed = 0), stop: () => clearInterval(beating) }
+  return { received: () => void (missed = 0), stop: () => clearInterval(beating) }
 }
 
 const send = (socket: WebSocket, frame: object) => socket.send(JSON.stringify(frame))

@@ -29,7 +29,7 @@ export function openBoxLink(
     connected: (cinemaId: string) => peerAt(cinemaId).ready(),
     requestSeats: (cinemaId: string, scheduleId: string, seatIds: readonly string[]) =>
       peerAt(cinemaId).requestSeats(scheduleId, seatIds),
-    sayHeld: (cinemaId: string, scheduleId: string) => peerAt(cinemaId).sayHeld(scheduleId),
+    sayHeld: (cinemaId: string, scheduleId: string) => peerAt(cinemaId).announceHeld(scheduleId),
     /** How far the box of a cinema is known to hold a stream. */
     confirmed(cinemaId: string, origin: string): number {
       const box = allBoxes(node.db).find(each => each.cinemaId === cinemaId)

@@ -4,7 +4,7 @@ import { troubled, type LineTrouble } from '#core/devices/line-trouble.ts'
 import type { Node } from '#core/journal/node.ts'
 import { breachOf } from '#core/membership/breach-store.ts'
 import { allBoxes, boxById, type BoxRow } from '#core/membership/store.ts'
-import { heardOffsiteOf } from '#core/offsite/report-store.ts'
+import { offsiteReportOf } from '#core/offsite/report-store.ts'
 import { openPeerProgress, type PeerProgress } from '#core/replication/peer-progress.ts'
 import { awayPeer, type Session } from '#core/replication/session.ts'
 import type { Peer } from '#core/replication/sync.ts'
@@ -55,7 +55,7 @@ export function openKnownBoxes(node: Node, onArrived: () => void) {
       current().map(box => ({
         ...box,
         ...seen(boxOf(box.nodeId)),
-        offsite: heardOffsiteOf(node.db, box.nodeId),
+        offsite: offsiteReportOf(node.db, box.nodeId),
         breach: breachOf(node.db, box.nodeId),
       })),
     /** The same boxes for the health page, with what keeps them from making progress. */
@@ -84,6 +84,6 @@ function troubleOf(
   const trouble = connection?.session.peer.trouble()
   if (trouble) return trouble
   const breach = breachOf(db, nodeId)
-  if (breach) return troubled('said_forbidden', { node: nodeId, what: breach.what })
+  if (breach) return troubled('claim_forbidden', { node: nodeId, what: breach.what })
   return secondMachineAt === null ? null : troubled('second_machine', { at: secondMachineAt })
 }

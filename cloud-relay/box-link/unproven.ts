@@ -33,11 +33,11 @@ export function openBoxDoor(limits: Partial<typeof strangerLimits> = {}) {
     enter(address: string, line: Duplex): (() => void) | undefined {
       if (atDoorFrom(address) >= perAddress) return undefined
       if (waiting.size >= all) waiting.keys().next().value!.destroy()
-      let said = 0
+      let received = 0
       const late = setTimeout(() => line.destroy(), proofMs)
       const count = (chunk: Buffer) => {
-        said += chunk.length
-        if (said > bytes) line.destroy()
+        received += chunk.length
+        if (received > bytes) line.destroy()
       }
       const leave = () => {
         clearTimeout(late)

@@ -56,7 +56,7 @@ export function openMailer(tenant: Tenant, smtpUrl: string, publicUrl: string) {
     )
   }
 
-  const stopHearing = node.subscribe(({ cut }) => {
+  const unsubscribe = node.subscribe(({ cut }) => {
     if (cut) void node.execute(actor, tx => noteCut(tx.db)).catch(() => undefined)
   })
   const worker = nodeWorker(node, {
@@ -73,7 +73,7 @@ export function openMailer(tenant: Tenant, smtpUrl: string, publicUrl: string) {
     begin: () => void worker.start(),
     /** Lets the mail in progress finish; what waits for a lost mirror goes on waiting at the next start. */
     async close(): Promise<void> {
-      stopHearing()
+      unsubscribe()
       await worker.stop()
       transport.close()
     },

@@ -33,7 +33,7 @@ export function returnLetterOf(
   const exchanged = made.kind === 'exchange'
   const back = moneyOf(tenant.node.db, made).every(({ status }) => status === 'refunded')
   const subject = exchanged ? t('exchanged_subject', { movie }) : t('back_subject', { total })
-  const said = exchanged
+  const paragraphs = exchanged
     ? [t('exchanged'), ...(made.cents > 0 ? [t('exchanged_back', { total })] : [])]
     : [
         made.reason === 'show_cancelled' && facts
@@ -42,11 +42,14 @@ export function returnLetterOf(
       ]
   const left = !exchanged && lines.some(line => line.kind === 'ticket' && line.left > 0)
   const link = left ? ticketsLink(tenant, bill, publicUrl) : undefined
-  const text = [hello, ...said, ...(link ? [`${t('back_left')} ${link}`] : []), exhibitor.tradeName].join(
-    '\n\n',
-  )
+  const text = [
+    hello,
+    ...paragraphs,
+    ...(link ? [`${t('back_left')} ${link}`] : []),
+    exhibitor.tradeName,
+  ].join('\n\n')
   const html = page({ locale, subject, exhibitor }, [
-    ...[hello, ...said].map(paragraph),
+    ...[hello, ...paragraphs].map(paragraph),
     ...(link ? [linked(t('back_left'), link)] : []),
   ])
   return { ...address, subject, text, html }

@@ -17,14 +17,16 @@ export function twiceLetterOf(
   if (!mail) return undefined
   const { exhibitor, locale, t, hello, address } = mail
   const subject = t('twice_subject')
-  const said = [
+  const paragraphs = [
     hello,
     t(refund.status === 'refunded' ? 'twice_done' : 'twice', { total: formatCents(refund.cents, locale) }),
   ]
   const link = hasTickets(tenant.node.db, bill) ? ticketsLink(tenant, bill, publicUrl) : undefined
-  const text = [...said, ...(link ? [`${t('twice_tickets')} ${link}`] : []), exhibitor.tradeName].join('\n\n')
+  const text = [...paragraphs, ...(link ? [`${t('twice_tickets')} ${link}`] : []), exhibitor.tradeName].join(
+    '\n\n',
+  )
   const html = page({ locale, subject, exhibitor }, [
-    ...said.map(paragraph),
+    ...paragraphs.map(paragraph),
     ...(link ? [linked(t('twice_tickets'), link)] : []),
   ])
   return { ...address, subject, text, html }

@@ -39,7 +39,7 @@ export function openAccountPayments(
   const create = openCreation(tenant, account, parts.addresses)
   const onNews = () => void untroubled(log, refunds.all)
   const talk = openPaymentExchange({ node, provider: account.client, create, tries, waits, onNews })
-  const ask = (id: string) => questions.fresh(id, () => talk.hear(id))
+  const ask = (id: string) => questions.fresh(id, () => talk.readPayment(id))
   const askAll = openAskingRound({ node, account, talk, ask, waits })
 
   /** Asks for everything that is open, and orders the refunds that are owed. */

@@ -15,12 +15,12 @@ export function providerAt(account: string, provider: PaymentProvider): PaymentP
     if (accountOfRef(ref) !== account) throw new ProviderTrouble(`${account} did not take ${ref}`)
     return refAtProvider(ref)
   }
-  const refund = (told: ProviderRefund) => ({ ...told, ref: refAt(account, told.ref) })
-  const payment = (told: ProviderPayment): ProviderPayment => ({
-    ...told,
-    ref: refAt(account, told.ref),
-    refunds: told.refunds.map(refund),
-    chargebacks: told.chargebacks.map(each => ({ ...each, ref: refAt(account, each.ref) })),
+  const refund = (reported: ProviderRefund) => ({ ...reported, ref: refAt(account, reported.ref) })
+  const payment = (reported: ProviderPayment): ProviderPayment => ({
+    ...reported,
+    ref: refAt(account, reported.ref),
+    refunds: reported.refunds.map(refund),
+    chargebacks: reported.chargebacks.map(each => ({ ...each, ref: refAt(account, each.ref) })),
   })
   return {
     create: async wanted => payment(await provider.create(wanted)),

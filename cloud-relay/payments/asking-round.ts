@@ -43,9 +43,9 @@ export function openAskingRound(parts: {
    */
   async function lookThrough(sinceMs: number, isOver: () => boolean): Promise<void> {
     for await (const page of pagesOf(account.client, new Date(Math.max(0, sinceMs)).toISOString()))
-      for (const told of page) {
-        const payment = paymentByProviderRef(node.db, told.ref)
-        if (payment && !isOver() && waits(payment.billId) !== 'box') await talk.believe(payment.id, told)
+      for (const reported of page) {
+        const payment = paymentByProviderRef(node.db, reported.ref)
+        if (payment && !isOver() && waits(payment.billId) !== 'box') await talk.believe(payment.id, reported)
       }
   }
 

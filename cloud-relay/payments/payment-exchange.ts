@@ -49,7 +49,7 @@ export function openPaymentExchange(parts: {
   /**
    * Asks the provider about one payment and records its answer; refunds it makes necessary are ordered automatically.
    */
-  async function hear(paymentId: string): Promise<void> {
+  async function readPayment(paymentId: string): Promise<void> {
     const { providerRef, billId, status } = paymentById(node.db, paymentId)!
     const waiting = waits(billId)
     // The provider's answer could not be recorded, or would depend on turns that another box knows more about.
@@ -58,32 +58,37 @@ export function openPaymentExchange(parts: {
     const bill = billById(node.db, billId)
     // Another attempt was paid, so this one must not be: the provider is asked to end it.
     const unwanted = isOpen(status) && bill && moneyCame(bill.status) && !waiting
-    await hearOf(paymentId, () => (unwanted ? provider.cancel(providerRef) : provider.read(providerRef)))
+    await readAndBelieve(paymentId, () =>
+      unwanted ? provider.cancel(providerRef) : provider.read(providerRef),
+    )
   }
 
-  async function hearOf(paymentId: string, asking: () => ReturnType<PaymentProvider['read']>): Promise<void> {
+  async function readAndBelieve(
+    paymentId: string,
+    asking: () => ReturnType<PaymentProvider['read']>,
+  ): Promise<void> {
     await believe(paymentId, await tries.counted(`payment:${paymentId}`, asking))
   }
 
-  async function believe(paymentId: string, told: ProviderPayment): Promise<void> {
+  async function believe(paymentId: string, reported: ProviderPayment): Promise<void> {
     // Asking took a while: what was read before may be gone, after tables were read anew.
     const payment = paymentById(node.db, paymentId)
-    if (!payment || !isNews(payment, told)) return
-    await node.execute(actor, tx => receivePayment(tx, paymentId, told))
+    if (!payment || !isNews(payment, reported)) return
+    await node.execute(actor, tx => receivePayment(tx, paymentId, reported))
     parts.onNews()
   }
 
   return {
     requireMoving,
     start,
-    hear,
+    readPayment: readPayment,
     /** Records what the provider's list says about a payment. */
     believe,
     /** A visitor cancels the payment: the provider is asked to end it, and only its answer ends it. */
     async cancel({ id, billId }: Pick<PaymentRow, 'id' | 'billId'>): Promise<void> {
       requireMoving(billId)
       const { providerRef } = await start(id)
-      if (providerRef) await hearOf(id, () => provider.cancel(providerRef))
+      if (providerRef) await readAndBelieve(id, () => provider.cancel(providerRef))
     },
   }
 }

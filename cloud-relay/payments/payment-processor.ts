@@ -71,7 +71,7 @@ function paymentCalls(node: Node, accounts: Accounts) {
     if (!place) throw new ProviderTrouble('the account of this payment is not known here')
     return place
   }
-  const hear = (id: string) => async () => placeOf(paymentById(node.db, id)!).talk.hear(id)
+  const readPayment = (id: string) => async () => placeOf(paymentById(node.db, id)!).talk.readPayment(id)
   const cancel = (payment: PaymentRow) => async () => placeOf(payment).talk.cancel(payment)
 
   return {
@@ -84,9 +84,9 @@ function paymentCalls(node: Node, accounts: Accounts) {
      * Asks the provider about this payment, at most every two seconds: calls in between wait for the next question.
      * Does not wait for refunds. Throws `ProviderTrouble`.
      */
-    ask: ({ id }: Pick<PaymentRow, 'id'>) => questions.fresh(id, hear(id)),
+    ask: ({ id }: Pick<PaymentRow, 'id'>) => questions.fresh(id, readPayment(id)),
     /** As `ask`, for pages: a call during a question waits for its answer. */
-    look: ({ id }: Pick<PaymentRow, 'id'>) => questions.shared(id, hear(id)),
+    look: ({ id }: Pick<PaymentRow, 'id'>) => questions.shared(id, readPayment(id)),
     /**
      * A visitor cancels the open attempts of a bill: each is cancelled at its provider where possible, and only the
      * provider's final result releases the seats. Attempts it does not answer for go on as before.
@@ -106,7 +106,7 @@ function paymentCalls(node: Node, accounts: Accounts) {
      */
     async hint(account: string, ref: string): Promise<void> {
       const payment = paymentByProviderRef(node.db, refAt(account, ref))
-      if (payment) await questions.fresh(payment.id, hear(payment.id))
+      if (payment) await questions.fresh(payment.id, readPayment(payment.id))
     },
     /**
      * An employee asks for a check now: of a payment or a refund, by `payment:<id>` or `refund:<id>`, and of all its
@@ -120,7 +120,7 @@ function paymentCalls(node: Node, accounts: Accounts) {
       const place = placeOf(payment)
       try {
         if (!entry.startsWith('refund:') || refundById(node.db, id)?.status !== 'refunding')
-          await questions.fresh(payment.id, hear(payment.id))
+          await questions.fresh(payment.id, readPayment(payment.id))
         place.talk.requireMoving(payment.billId)
         await place.refunds.ofPayment(payment.id)
       } finally {

@@ -120,19 +120,19 @@ async function compare(
   await node.whenMirrored()
   // Payments of no single cinema can be recorded only once every box was synced, or is out of reach.
   const over = !nodeStatus.recovery() && !nodeStatus.awaitsFirstWord()
-  const heard = allBoxes(db)
+  const synced = allBoxes(db)
     .map(box => box.cinemaId)
     .filter(cinemaId => nodeStatus.openFor(cinemaId) && !at.done.includes(cinemaId))
-  if (!over && !heard.length) return undefined
+  if (!over && !synced.length) return undefined
   if (at.start && !nodeStatus.recovery() && (await hasForgotten(node, account, at))) return undefined
   const by = { provider: account.provider, account: account.id }
   for await (const page of pagesOf(account.client, earlier(at.since))) {
-    const mine = page.filter(each => over || heard.includes(responsibleCinemaOfListed(db, each) ?? ''))
+    const mine = page.filter(each => over || synced.includes(responsibleCinemaOfListed(db, each) ?? ''))
     await Promise.all(mine.map(each => node.execute(actor, tx => isStill() && compareListed(tx, by, each))))
   }
   if (over && isLast()) await node.execute(actor, tx => isStill() && endKeptTurns(tx))
   // Synced cinemas sell from now on, whichever box is still missing.
-  return over ? null : { requestId: at.requestId, since: at.since, done: [...at.done, ...heard] }
+  return over ? null : { requestId: at.requestId, since: at.since, done: [...at.done, ...synced] }
 }
 
 /**

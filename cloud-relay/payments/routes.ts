@@ -253,8 +253,8 @@ export function webhook(
       const tenant = tenantOf(request)
       const { account } = request.params
       const ref = tenant && refOf(tenant, account, (request.body ?? {}) as Record<string, unknown>)
-      const heard = tenant && ref ? await hint(paymentProcessorOf(tenant), account, ref) : true
-      response.status(heard ? 200 : 503).end()
+      const accepted = tenant && ref ? await hint(paymentProcessorOf(tenant), account, ref) : true
+      response.status(accepted ? 200 : 503).end()
     },
   )
 }

@@ -1,6 +1,6 @@
 import { nodeActor, partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
-import { hearBeforeOrdering, receivePayment } from '#core/sales/payment-commands.ts'
+import { receiveBeforeOrdering, receivePayment } from '#core/sales/payment-commands.ts'
 import { retriesOf } from '#core/billing/refunds/movement-store.ts'
 import { billById } from '#core/billing/store.ts'
 import { refundById } from '#core/billing/refunds/money-store.ts'
@@ -22,19 +22,20 @@ export async function sendRefund(node: Node, provider: PaymentProvider, refundId
   const { providerRef: ref, cents: paidCents } = paymentById(node.db, paymentId) ?? {}
   if (!ref) throw new ProviderTrouble('the provider has not named this payment yet')
   if (!isOurs(node, paymentId)) throw new ProviderTrouble('the payment was not opened by this relay')
-  const told = await provider.read(ref)
+  const reported = await provider.read(ref)
   const named = unmatchedPaymentById(node.db, paymentId)?.namedPaymentId ?? paymentId
-  await node.execute(actor, tx => hearBeforeOrdering(tx, paymentId, told))
-  if (!isWhatWasAsked({ paymentId: named, cents: paidCents! }, told))
+  await node.execute(actor, tx => receiveBeforeOrdering(tx, paymentId, reported))
+  if (!isWhatWasAsked({ paymentId: named, cents: paidCents! }, reported))
     throw new ProviderTrouble('the provider tells of another payment')
   if (refundById(node.db, refundId)!.status !== 'refunding') return
-  const gone = [...told.refunds.filter(({ status }) => status !== 'failed'), ...told.chargebacks]
+  const gone = [...reported.refunds.filter(({ status }) => status !== 'failed'), ...reported.chargebacks]
   const back = gone.reduce((sum, each) => sum + each.cents, 0)
-  if (back + cents > told.cents) throw new ProviderTrouble(`${back} of ${told.cents} cents are back already`)
+  if (back + cents > reported.cents)
+    throw new ProviderTrouble(`${back} of ${reported.cents} cents are back already`)
   const key = keyOfRefund(refundId, retriesOf(node.db, refundId))
   const ordered = await provider.refund({ key, ref, cents })
   await node.execute(actor, tx =>
-    receivePayment(tx, paymentId, { ...told, refunds: [ordered], chargebacks: [] }),
+    receivePayment(tx, paymentId, { ...reported, refunds: [ordered], chargebacks: [] }),
   )
 }
 

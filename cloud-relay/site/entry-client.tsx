@@ -27,8 +27,8 @@ async function start() {
   const store = createSiteStore(data, call, channel => line.also(channel))
   const line = connectLive({
     channels: ['app', 'exhibitor'],
-    onEvent: store.hear,
-    onResync: () => store.hear({ type: 'resync' }),
+    onEvent: store.receive,
+    onResync: () => store.receive({ type: 'resync' }),
     longestWaitMs: 30_000,
   })
   hydrateRoot(document.getElementById('root')!, <LiveSite store={store} call={call} say={say} />)

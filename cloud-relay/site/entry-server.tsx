@@ -17,7 +17,7 @@ import { sayIn, type Say } from './say.ts'
 import { SiteContext } from './site.ts'
 import { titleOf } from './title.ts'
 
-const says = new Map<Locale, Say>(
+const speakers = new Map<Locale, Say>(
   locales.map(locale => [locale, sayIn(locale, { en, de, fr, nl }[locale])] as const),
 )
 
@@ -27,7 +27,7 @@ const goNowhere = () => undefined
 /** Renders the page of one request in one go: a stream is slower here, as there is nothing to wait for. */
 export function render(request: SiteRequest): SitePage {
   const { locale, programme, connected } = request
-  const say = says.get(locale)!
+  const say = speakers.get(locale)!
   const base = `/${locale}`
   const path = request.url.split(/[?#]/)[0]!
   const data: SiteData = { locale, programme: forReader(programme, locale), connected }

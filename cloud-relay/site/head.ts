@@ -9,7 +9,7 @@ import { movieThing, screeningOf, theatersOf } from './structured-data.ts'
 import { eventOf, movieOf, titleOf } from './title.ts'
 
 /** The most shows of one page to describe for search engines. */
-const showsTold = 60
+const showsListed = 60
 
 /** The head besides the title: description, canonical address, languages, sharing, structured data. */
 export function headOf(
@@ -53,18 +53,19 @@ export function headOf(
 function thingsOf(place: Place, page: Parameters<typeof headOf>[1]): object[] {
   const { programme } = page
   const now = Date.parse(programme.now)
-  const told = { ...page, now }
+  const context = { ...page, now }
   const screenings = (wanted: (show: Programme['schedules'][number]) => boolean) =>
     comingShows(programme, now)
       .filter(wanted)
-      .slice(0, showsTold)
-      .map(show => screeningOf(show, told))
+      .slice(0, showsListed)
+      .map(show => screeningOf(show, context))
       .filter(thing => thing !== null)
-  if (place.name === 'home') return [...theatersOf(told), ...screenings(show => show.day === programme.today)]
+  if (place.name === 'home')
+    return [...theatersOf(context), ...screenings(show => show.day === programme.today)]
   const movie = movieOf(place, programme)
   if (place.name === 'movies.view' && movie)
     return [
-      { '@context': 'https://schema.org', ...movieThing(movie, told) },
+      { '@context': 'https://schema.org', ...movieThing(movie, context) },
       ...screenings(show => show.movieId === movie.id),
     ]
   const event = eventOf(place, programme)

@@ -12,7 +12,7 @@ export type SiteStore = {
   onLive: (listener: (event: LiveEvent | { type: 'resync' }) => void) => () => void
   /** Subscribes to one purchase, by its access key; the returned function ends it. */
   followPurchase: (uuid: string) => () => void
-  hear: (event: LiveEvent | { type: 'resync' }) => void
+  receive: (event: LiveEvent | { type: 'resync' }) => void
   /** Reloads the programme when it is older than five minutes. */
   freshen: () => void
   /** Epoch milliseconds on the server's clock; a visitor's own clock may be wrong. */
@@ -29,7 +29,7 @@ export function createSiteStore(
   also: (channel: LiveChannel) => () => void,
 ): SiteStore {
   let data = first
-  let told = { at: performance.now(), ms: Date.parse(first.programme.now) }
+  let serverTime = { at: performance.now(), ms: Date.parse(first.programme.now) }
   let reading: Promise<void> | null = null
   let again = false
   const listeners = new Set<() => void>()
@@ -42,7 +42,7 @@ export function createSiteStore(
 
   async function readAnew() {
     const programme = await call(readProgramme, { query: { channel: 'site' } })
-    told = { at: performance.now(), ms: Date.parse(programme.now) }
+    serverTime = { at: performance.now(), ms: Date.parse(programme.now) }
     publish({ ...data, programme })
   }
 
@@ -75,15 +75,15 @@ export function createSiteStore(
       return () => live.delete(listener)
     },
     followPurchase: uuid => also(`bill.${uuid}`),
-    hear: event => {
+    receive: event => {
       if (event.type === 'schedule.counts') publish({ ...data, programme: withCounts(data.programme, event) })
       if (event.type === 'line.changed') publish({ ...data, connected: event.connected })
       if (makesOutOfDate(event, 'programme')) refresh()
       for (const listener of live) listener(event)
     },
     freshen: () => {
-      if (performance.now() - told.at > 5 * 60_000) refresh()
+      if (performance.now() - serverTime.at > 5 * 60_000) refresh()
     },
-    serverNow: () => told.ms + performance.now() - told.at,
+    serverNow: () => serverTime.ms + performance.now() - serverTime.at,
   }
 }

@@ -6,7 +6,7 @@ import { pathOf } from './place.ts'
 import { saleOf } from './showings.ts'
 
 type Thing = Record<string, unknown>
-type Told = {
+type PageContext = {
   programme: Programme
   locale: Locale
   /** Scheme and host, or empty. */
@@ -17,7 +17,7 @@ type Told = {
 }
 
 /** The cinemas, for every page that lists shows. Vocabulary: schema.org/MovieTheater. */
-export function theatersOf({ programme, origin, locale }: Told): Thing[] {
+export function theatersOf({ programme, origin, locale }: PageContext): Thing[] {
   return programme.cinemas.map(cinema => ({
     '@context': 'https://schema.org',
     '@type': 'MovieTheater',
@@ -40,7 +40,7 @@ export function theatersOf({ programme, origin, locale }: Told): Thing[] {
 }
 
 /** A film. Vocabulary: schema.org/Movie. */
-export function movieThing(movie: MovieView, { origin, locale }: Told): Thing {
+export function movieThing(movie: MovieView, { origin, locale }: PageContext): Thing {
   return {
     '@type': 'Movie',
     name: movie.title,
@@ -61,8 +61,8 @@ export function movieThing(movie: MovieView, { origin, locale }: Told): Thing {
  * One show with its lowest price: the cheapest tariff offered online, on a standard seat, in the show's dimension.
  * Without rates it has no offer. Vocabulary: schema.org/ScreeningEvent.
  */
-export function screeningOf(show: ScheduleView, told: Told): Thing | null {
-  const { programme, locale, origin, rates, now } = told
+export function screeningOf(show: ScheduleView, page: PageContext): Thing | null {
+  const { programme, locale, origin, rates, now } = page
   const movie = programme.movies.find(movie => movie.id === show.movieId)
   const version = programme.versions.find(version => version.id === show.versionId)
   const screen = programme.screens.find(screen => screen.id === show.screenId)
@@ -84,7 +84,7 @@ export function screeningOf(show: ScheduleView, told: Told): Thing | null {
     subtitleLanguage: version.subtitles.length ? version.subtitles : undefined,
     videoFormat: version.dimension === '3d' ? '3D' : '2D',
     image: `${origin}${movie.posterUrl}`,
-    workPresented: movieThing(movie, told),
+    workPresented: movieThing(movie, page),
     location: {
       '@type': 'MovieTheater',
       '@id': `${origin}/#${cinema.id}`,

@@ -22,7 +22,7 @@ const keptMs = 20_000
  */
 export function openReadings() {
   const newest = new WeakMap<Tenant, Reading>()
-  const told = new WeakMap<Tenant, Reading>()
+  const newestSafe = new WeakMap<Tenant, Reading>()
   let read = 0
 
   function readingOf(tenant: Tenant): Reading {
@@ -44,15 +44,15 @@ export function openReadings() {
      * is refused anyway; refuses `mirror_unavailable` where there is none yet, and `node_recovering` while the mirror
      * is replayed.
      */
-    async told(tenant: Tenant): Promise<Reading> {
+    async safe(tenant: Tenant): Promise<Reading> {
       // Its tables are behind its facts.
       if (tenant.node.state() === 'reading') throw new Refusal('node_recovering')
-      const last = told.get(tenant)
+      const last = newestSafe.get(tenant)
       if (last && tenant.node.state() === 'mirror_lost') return last
       const reading = readingOf(tenant)
       if (reading === last) return reading
       await whenMirrored(tenant)
-      told.set(tenant, reading)
+      newestSafe.set(tenant, reading)
       return reading
     },
   }

@@ -56,7 +56,7 @@ export function sitePages(
   async function sitePage(tenant: Tenant, request: Request, response: Response) {
     const locale = request.params['locale']
     if (!isLocale(locale)) return undefined
-    const reading = await readings.told(tenant)
+    const reading = await readings.safe(tenant)
     const shown = shownPage(request.path.slice(locale.length + 1), reading.programme)
     if (shown.kind === 'redirect') return { redirect: `/${locale}${shown.to}` }
     const page = pageOf(tenant, reading, locale, shown.path, limitKeyOf(request.ip ?? ''))

@@ -5,7 +5,7 @@ export type UnsyncedTicket = {
   /** Who signed: the relay, the cinema's box, an earlier box of that cinema, or the box of another cinema. */
   signer: 'relay' | 'box' | 'former_box' | 'foreign_box'
   /** This node has received everything the signer had written when it signed, and this ticket is not in it. */
-  heard: boolean
+  synced: boolean
   /** When the signer was replaced by another box; null while it is in use. */
   replacedMs: number | null
   startMs: number
@@ -19,9 +19,9 @@ export type UnsyncedTicket = {
  * use, and for free seats.
  */
 export function disbelieved(ticket: UnsyncedTicket): RefusalCode | undefined {
-  const { signer, heard, replacedMs, startMs, seatSold } = ticket
+  const { signer, synced, replacedMs, startMs, seatSold } = ticket
   if (signer === 'foreign_box') return 'ticket_forged'
   if (signer === 'former_box' && startMs >= (replacedMs ?? -Infinity)) return 'ticket_unknown'
-  if (heard) return 'ticket_unknown'
+  if (synced) return 'ticket_unknown'
   return seatSold ? 'ticket_seat_sold' : undefined
 }

@@ -38,7 +38,7 @@ function unsyncedTicket({ db }: Tx, code: TicketCode, schedule: ScheduleRow): Un
   const foreign = box !== undefined && box.cinemaId !== schedule.cinemaId
   return {
     signer: !box ? 'relay' : foreign ? 'foreign_box' : box.replacedBy ? 'former_box' : 'box',
-    heard: heldUpTo(db, origin) >= seq,
+    synced: heldUpTo(db, origin) >= seq,
     replacedMs: heir ? Date.parse(heir.enrolledAt) : null,
     startMs: schedule.startMs,
     seatSold: tokensOf(db, schedule.id, [seatId]).get(seatId)?.state === 'sold',

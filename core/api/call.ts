@@ -1,14 +1,14 @@
-import { comesRight, type FieldErrors, type HeardCode, type RefusalDetails } from '../refusal.ts'
+import { comesRight, type FieldErrors, type AnswerCode, type RefusalDetails } from '../refusal.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from './route.ts'
 
 /** A refusal in the browser: the code, the sentence in the reader's language, and the fields it concerns. */
 export class CallRefused extends Error {
-  readonly code: HeardCode
+  readonly code: AnswerCode
   readonly status: number
   readonly details: RefusalDetails
   readonly fields: FieldErrors
   constructor(
-    code: HeardCode,
+    code: AnswerCode,
     status: number,
     message: string,
     details: RefusalDetails,
@@ -48,14 +48,14 @@ export type Call = <R extends Route>(route: R, options?: CallOptions<R>) => Prom
  * @param page.locale the language of refusals
  * @param page.unreachable the sentence for "no answer came"
  * @param page.headers what a device sends of itself with every request
- * @param page.heard called with every answer before the caller gets it, also with refusals
+ * @param page.onResponse called with every answer before the caller gets it, also with refusals
  */
 export function createCall(page: {
   locale: () => string
   unreachable: () => string
   fetch?: typeof fetch
   headers?: () => Record<string, string>
-  heard?: (response: Response) => void
+  onResponse?: (response: Response) => void
 }): Call {
   const fetcher = page.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
   let token = readToken()
@@ -78,7 +78,7 @@ export function createCall(page: {
         ...(withBody ? { body: bodyOf(route, options.body) } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
       })
-      page.heard?.(response)
+      page.onResponse?.(response)
       return response
     } catch (cause) {
       if (options.signal?.aborted) throw cause

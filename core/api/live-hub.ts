@@ -41,7 +41,7 @@ export function openLiveHub(boot: string) {
     event: EventOn<Channel>,
     cinemaId?: string,
   ): void {
-    if (isBill(channel)) return tellBuyer(channel, event as BillEvent)
+    if (isBill(channel)) return emitToBuyer(channel, event as BillEvent)
     const toStaff = all.add(channel, event, cinemaId)
     const toVisitors = isPublic(channel) ? open.add(channel, event) : ''
     for (const { channels, track, works, send } of listeners)
@@ -49,7 +49,7 @@ export function openLiveHub(boot: string) {
   }
 
   /** A purchase's event is neither numbered nor kept: its page reads the bill whenever it connects. */
-  function tellBuyer(channel: BillChannel, event: BillEvent): void {
+  function emitToBuyer(channel: BillChannel, event: BillEvent): void {
     for (const { channels, track, send } of listeners)
       if (channels.has(channel)) send(say({ kind: 'event', position: track.position(), event }))
   }
@@ -61,7 +61,7 @@ export function openLiveHub(boot: string) {
     return [...present.values()]
   }
 
-  function tellDevices(): void {
+  function emitToDevices(): void {
     emit('presence-devices', { type: 'devices.changed', devices: devices() })
   }
 
@@ -84,9 +84,9 @@ export function openLiveHub(boot: string) {
         if (channels.has(event.channel) && works(event.cinemaId)) send(event.text)
       const listener: Listener = { channels, track, device: hello.device, works, send }
       listeners.add(listener)
-      if (hello.device) tellDevices()
+      if (hello.device) emitToDevices()
       return () => {
-        if (listeners.delete(listener) && hello.device) tellDevices()
+        if (listeners.delete(listener) && hello.device) emitToDevices()
       }
     },
     listeners: () => listeners.size,

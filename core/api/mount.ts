@@ -249,8 +249,8 @@ function requestTrouble(error: { status?: number } | undefined): Refusal {
 
 /** The reader's language: the page's, else the browser's first preference that Foyer supports. */
 export function localeOf(request: Request): Locale {
-  const said = request.get('x-locale')
-  if (isLocale(said)) return said
+  const chosen = request.get('x-locale')
+  if (isLocale(chosen)) return chosen
   for (const wish of (request.get('accept-language') ?? '').split(',')) {
     const language = wish.trim().slice(0, 2).toLowerCase()
     if (isLocale(language)) return language

@@ -25,7 +25,7 @@ export type Line = {
   /** At a box: the seats of a show that visitors hold, by the relay's last message; none while the link is cut. */
   heldOnline?(scheduleId: string): ReadonlySet<string>
   /** At the relay: sends that cinema's box which seats of a show visitors hold. */
-  sayHeld?(cinemaId: string, scheduleId: string): void
+  announceHeld?(cinemaId: string, scheduleId: string): void
   /** Fetches a file from the other side; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
 }
@@ -40,7 +40,7 @@ export type Tenant = {
   /**
    * Tells open pages, shortly after, that seats of a show changed: by holds, sales, transfers or the end of a hold.
    */
-  tellSeats(scheduleId: string, seats: Iterable<string>): void
+  emitSeats(scheduleId: string, seats: Iterable<string>): void
   /** The secret that anti-forgery tokens are made with. */
   readonly secret: string
 }

@@ -21,7 +21,7 @@ import { chainHash, type JournalStore } from '../journal/storage/journal-store.t
  * @param at.toldBy the node that sent them; the stream's own node when left out
  */
 export function judgeFacts(
-  at: Judging & { journal: JournalStore; forgetful: boolean; toldBy?: string | undefined },
+  at: Judging & { journal: JournalStore; forgetful: boolean; sentBy?: string | undefined },
   origin: string,
   facts: readonly SealedFact[],
 ): { breach: Breach } | { damaged: true } | { doubted: Doubts } | undefined {
@@ -49,7 +49,7 @@ export function judgeFacts(
   )
   const [first] = wrong
   if (!first) return undefined
-  if ((at.toldBy ?? nodeId) === nodeId) return breach(first.wrong, String(first.fact.type))
+  if ((at.sentBy ?? nodeId) === nodeId) return breach(first.wrong, String(first.fact.type))
   return { doubted: new Map(wrong.map(({ fact, wrong }) => [fact.seq, wrong])) }
 }
 

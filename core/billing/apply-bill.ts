@@ -61,14 +61,14 @@ const putLine = prepared((q, given: Tables['bill_lines']) =>
       ),
     ),
 )
-const firstTold = prepared((q, given: { id: string }) =>
+const firstFact = prepared((q, given: { id: string }) =>
   q.selectFrom('bills').select(['origin', 'seq', 'opened_at as at']).where('id', '=', given.id),
 )
-type Telling = Pick<
+type BillOpening = Pick<
   Tables['bills'],
   'id' | 'private_digest' | 'origin' | 'seq' | 'number' | 'employee_id' | 'employee_name' | 'device'
 > & { at: string }
-const tellBill = prepared((q, given: Telling) =>
+const updateBill = prepared((q, given: BillOpening) =>
   q
     .updateTable('bills')
     .set({ opened_at: given.at, settled_at: given.at })
@@ -107,7 +107,7 @@ type Paid = Pick<
   Tables['payments'],
   'id' | 'method' | 'cents' | 'tendered_cents' | 'change_cents' | 'rounding_cents' | 'at'
 >
-const tellPayment = prepared((q, given: Paid) =>
+const updatePayment = prepared((q, given: Paid) =>
   q
     .updateTable('payments')
     .set(only(given, 'method', 'cents', 'tendered_cents', 'change_cents', 'rounding_cents', 'at'))
@@ -134,8 +134,8 @@ type Opening = Fact<SaleMade | BillOpened>
  */
 export function writeBill(db: Db, fact: Opening, status: BillStatus, till?: Till): void {
   if (insertBill(db, fact, status, till)) return
-  const first = firstTold.first(db, { id: fact.body.billId })
-  if (first && isEarlier(fact, first)) tellAnew(db, fact, till)
+  const first = firstFact.first(db, { id: fact.body.billId })
+  if (first && isEarlier(fact, first)) applyEarlier(db, fact, till)
 }
 
 function isEarlier(fact: Opening, first: { at: string; origin: string; seq: number }): boolean {
@@ -144,8 +144,8 @@ function isEarlier(fact: Opening, first: { at: string; origin: string; seq: numb
 }
 
 /** The same bill, told by an earlier fact. */
-function tellAnew(db: Db, { at, origin, seq, body, private: digest }: Opening, till?: Till): void {
-  tellBill.run(db, {
+function applyEarlier(db: Db, { at, origin, seq, body, private: digest }: Opening, till?: Till): void {
+  updateBill.run(db, {
     id: body.billId,
     at,
     private_digest: digest ?? null,
@@ -262,6 +262,6 @@ export function writePayment(db: Db, payment: FirstPayment): void {
   const { id, billId } = payment
   const known = paymentOfBill.first(db, { id, billId })
   if (!known) return
-  tellPayment.run(db, paidAs(payment))
+  updatePayment.run(db, paidAs(payment))
   setStatus.run(db, { id, status: furtherPaymentStatus(known.status, payment.status) })
 }

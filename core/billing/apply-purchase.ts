@@ -100,44 +100,44 @@ const putConflict = prepared((q, given: Sharing) =>
     ),
 )
 
-type Told = { billId: string | null; cinemaId?: string | null }
+type PurchaseRef = { billId: string | null; cinemaId?: string | null }
 
 /** Whose purchase a fact speaks of: its author's; who asks for a refund asks the other side. */
-function purchaseIn({ origin, type, body }: Fact<Told>): Purchase | undefined {
+function purchaseIn({ origin, type, body }: Fact<PurchaseRef>): Purchase | undefined {
   const { nodeId, scope } = partsOf(origin)
   const cinemaId = scope === 'exhibitor' ? body.cinemaId : scope.slice('cinema:'.length)
   const isRelays = nodeId.startsWith('relay-') !== (type === 'refund.asked')
   return cinemaId ? { owner: isRelays ? 'relay' : 'box', cinemaId } : undefined
 }
 
-const under = <B extends Told>(fact: Fact<B>, billId: string): Fact<B> =>
+const under = <B extends PurchaseRef>(fact: Fact<B>, billId: string): Fact<B> =>
   billId === fact.body.billId ? fact : { ...fact, body: { ...fact.body, billId } }
 
 /** Facts tell the id that was sent: what a bill is called here another node may not know. */
-const asSent = (body: Told): Told =>
+const asSent = (body: PurchaseRef): PurchaseRef =>
   body.billId?.includes(mark) ? { ...body, billId: idSent(body.billId) } : body
 
 /** A kind of fact that speaks of a purchase: tables read it for that one's bill. */
-export function ofPurchase<B extends Told>(apply: Apply<B>) {
+export function ofPurchase<B extends PurchaseRef>(apply: Apply<B>) {
   const applyToBill: Apply<B> = (at, fact) => {
-    const purchase = purchaseIn(fact as Fact<Told>)
+    const purchase = purchaseIn(fact as Fact<PurchaseRef>)
     const { billId } = fact.body
     apply(at, purchase && billId !== null ? under(fact, billIdOf(at.db, billId, purchase)) : fact)
   }
-  return { v: 1, apply: applyToBill, told: asSent }
+  return { v: 1, apply: applyToBill, written: asSent }
 }
 
 /** A kind of fact that begins a purchase. */
 export function opensPurchase<B extends SaleMade | BillOpened>(apply: Apply<B>) {
   const applyToBill: Apply<B> = (at, fact) => {
     const id = idSent(fact.body.billId)
-    const purchase = purchaseIn(fact as Fact<Told>)!
+    const purchase = purchaseIn(fact as Fact<PurchaseRef>)!
     const holder = holderOf(at.db, id)
     if (!holder) partTurns(at.db, id, purchase)
     apply(at, under(fact, holder ? claim(at.db, id, purchase, holder) : id))
     if (holder) noteTwice(at.db, id)
   }
-  return { v: 1, apply: applyToBill, told: asSent }
+  return { v: 1, apply: applyToBill, written: asSent }
 }
 
 /** Gives each of two purchases its bill; returns what the one that begins is called. */

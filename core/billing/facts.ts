@@ -160,5 +160,5 @@ export type PaymentChargedBack = MovementFound
 export type PaymentMismatched = {
   billId: string
   paymentId: string
-  told: { cents: number; currency: string; paymentId: string }
+  reported: { cents: number; currency: string; paymentId: string }
 }

@@ -19,9 +19,9 @@ type Values = Readonly<Record<string, unknown>>
  * `invalid_input` at the fields, the definition's own misfits, `set_at_relay`, what the definition's rules about people refuse, `record_unknown` for an
  * id that such things cannot have, and `request_reused` for one that is used by something else.
  */
-export function createEntry(tx: Tx, entity: AnyEntity, id: string, said: Values, by?: By): AnyEntry {
+export function createEntry(tx: Tx, entity: AnyEntity, id: string, given: Values, by?: By): AnyEntry {
   if (entity.edit?.ids && !entity.edit.ids.includes(id)) throw new Refusal('record_unknown')
-  const values = { ...entity.edit?.fresh, ...said }
+  const values = { ...entity.edit?.fresh, ...given }
   const before = anyEntry(tx.catalogue, entity.kind, id)
   if (before && Object.keys(values).every(name => same(before[name], values[name]))) return before
   if (isKnown(tx.db, entity.kind, id)) throw new Refusal('request_reused')
@@ -36,9 +36,9 @@ export function createEntry(tx: Tx, entity: AnyEntity, id: string, said: Values,
  * Changes some fields of an entry; unchanged ones are left out. Refuses as a creation does, and `record_unknown` and
  * `record_deleted`.
  */
-export function editEntry(tx: Tx, entity: AnyEntity, id: string, said: Values, by?: By): AnyEntry {
+export function editEntry(tx: Tx, entity: AnyEntity, id: string, given: Values, by?: By): AnyEntry {
   const before = living(tx, entity, id)
-  const changed = Object.keys(said).filter(name => !same(before[name], said[name]))
+  const changed = Object.keys(given).filter(name => !same(before[name], given[name]))
   const fixed = [
     ...(entity.edit?.fixed ?? []),
     ...(entity.edit?.apart ?? []),
@@ -46,12 +46,12 @@ export function editEntry(tx: Tx, entity: AnyEntity, id: string, said: Values, b
   ].filter(name => changed.includes(name))
   refuseFields(Object.fromEntries(fixed.map(name => [name, ['field.fixed']])))
   if (!changed.length) return before
-  const after = { ...before, ...said }
+  const after = { ...before, ...given }
   requireHere(tx, entity, before)
   requireHere(tx, entity, after)
   requireWhole(tx, entity, id, after, changed)
   requirePermitted(tx, entity, by, before, after)
-  write(tx, entity, id, Object.fromEntries(changed.map(name => [name, said[name]])))
+  write(tx, entity, id, Object.fromEntries(changed.map(name => [name, given[name]])))
   return anyEntry(tx.catalogue, entity.kind, id)!
 }
 

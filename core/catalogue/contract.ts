@@ -95,7 +95,14 @@ function readingCalls<K extends EntryKind>({ path, permission, listedFor, entry,
   }
 }
 
-function writingCalls<K extends EntryKind>({ path, permission, refuses = [], entry, said, about }: Parts<K>) {
+function writingCalls<K extends EntryKind>({
+  path,
+  permission,
+  refuses = [],
+  entry,
+  given,
+  about,
+}: Parts<K>) {
   const one = { access: permission, ...about, path: `/api/catalogue/${path}/:id`, params: oneOf } as const
   const wrong: RefusalCode[] = ['record_unknown', 'record_deleted', 'set_at_relay']
   const answer = z.object({ entry })
@@ -105,7 +112,7 @@ function writingCalls<K extends EntryKind>({ path, permission, refuses = [], ent
       method: 'PUT',
       summary: `${path}: makes one; what is left out is as the definition says`,
       params: z.object({ id: entryId }),
-      body: said,
+      body: given,
       answer,
       refusals: ['request_reused', 'record_unknown', 'set_at_relay', ...refuses],
     }),
@@ -113,7 +120,7 @@ function writingCalls<K extends EntryKind>({ path, permission, refuses = [], ent
       ...one,
       method: 'PATCH',
       summary: `${path}: changes some fields of one; each merges on its own`,
-      body: said,
+      body: given,
       answer,
       refusals: [...wrong, ...refuses],
     }),
@@ -154,7 +161,9 @@ function shapesOf<K extends EntryKind>({ fields, files = [], edit }: Entity<K>) 
   const open = Object.entries(fields.shape).filter(([name]) => !own.includes(name))
   return {
     entry: fields.extend({ id: z.string() }) as unknown as z.ZodType<Entry<K>>,
-    said: z.strictObject(Object.fromEntries(open)).partial() as unknown as z.ZodType<Partial<EntryFields[K]>>,
+    given: z.strictObject(Object.fromEntries(open)).partial() as unknown as z.ZodType<
+      Partial<EntryFields[K]>
+    >,
   }
 }
 

@@ -86,8 +86,8 @@ function viewsOf(known: Known, entry: Named, edits: readonly Edit[], goesOn: boo
       const isKnown = isWhole || values.has(field)
       const from = values.get(field)
       values.set(field, to)
-      const said = { field, to, stands: stamps[field] === change.stamp, fromKnown: isKnown }
-      return from === undefined ? said : { ...said, from }
+      const edit = { field, to, stands: stamps[field] === change.stamp, fromKnown: isKnown }
+      return from === undefined ? edit : { ...edit, from }
     })
     const created = !goesOn && index === 0
     return { id: `${fact.origin}:${fact.seq}`, created, changes, ...editedBy(known, fact) }

@@ -19,7 +19,7 @@ export function catalogueRoutes(mount: Mount, entities: Entities): void {
 }
 
 /** An entry whose kind is only known at run time; its contract reduces it to the definition's fields. */
-const told = (entry: AnyEntry) => ({ entry: entry as Entry<EntryKind> })
+const answerOf = (entry: AnyEntry) => ({ entry: entry as Entry<EntryKind> })
 
 function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): void {
   const calls = entryCalls(entity as unknown as Entity<EntryKind>)
@@ -68,12 +68,12 @@ function mountReading(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity
       const isTheirs = home === null || entity.edit?.listedFor || worksIn(context.signedIn!.cinemas, home)
       return !entry['deleted'] && isTheirs && sees(context, entity, entry)
     })
-    return { entries: entries.map(entry => told(entry).entry) }
+    return { entries: entries.map(entry => answerOf(entry).entry) }
   })
 
   mount(calls.read, ({ params }, context) => {
     const entry = seen(context, entity, params.id)
-    return { ...told(entry), uses: usesOf(context.tenant.node, all, entity, params.id) }
+    return { ...answerOf(entry), uses: usesOf(context.tenant.node, all, entity, params.id) }
   })
 
   mount(calls.history, ({ params, query }, context) => {
@@ -84,7 +84,7 @@ function mountReading(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity
 }
 
 async function inTurn({ tenant, actor }: Context, command: (tx: Tx) => AnyEntry) {
-  return told(await tenant.node.execute(actor, command))
+  return answerOf(await tenant.node.execute(actor, command))
 }
 
 /** What somebody makes or changes belongs to a cinema they work in, before and after. */

@@ -125,7 +125,7 @@ export const readBoxes = route({
         connected: z.boolean(),
         lastSeenAt: z.string().nullable(),
         /** Its off-site copy, as it last reported; null when it never did. */
-        offsite: offsiteReport.extend({ heardAt: z.string() }).nullable(),
+        offsite: offsiteReport.extend({ receivedAt: z.string() }).nullable(),
         /**
          * Its last breach: something it sent that it may not write; its link is closed whenever it sends it again.
          */

@@ -8,7 +8,7 @@ export const lineTroubles = [
   'not_stored',
   'second_machine',
   'relay_unproven',
-  'said_forbidden',
+  'claim_forbidden',
   'words_refused',
   'box_unknown',
   'box_already_connected',
@@ -44,7 +44,7 @@ const sentences: Record<Code, string> = {
   second_machine: 'A second machine with this identity was refused at {{at}}.',
   relay_unproven:
     'What answers at the address of the relay could not prove that it is the relay: it is told nothing.',
-  said_forbidden:
+  claim_forbidden:
     '{{node}} said what it may not say, {{what}}: the line was closed, and nothing of it was taken.',
   words_refused:
     'The relay refused something this box said, and closed the line. Nothing more is exchanged until a person has looked.',

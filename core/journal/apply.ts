@@ -30,7 +30,7 @@ export type FactKinds = Readonly<
       apply(at: Applying, fact: Fact): void
       about?(body: unknown): string
       /** The body as it is written, where its names differ from those in the tables. */
-      told?(body: unknown): object
+      written?(body: unknown): object
       entry?: EntryRules
     }
   >

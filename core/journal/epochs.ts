@@ -70,14 +70,14 @@ export function settleFork(tx: Tx, nodeId: string, keep: Identity['role']): void
   const ask = requestOf(tx.db, nodeId)
   const isForked = (head: OriginHead) => forks.some(({ origin }) => origin === head.origin)
   const others = headsOf(tx.db, nodeId).filter(head => !isForked(head))
-  const told = ask?.heads ?? []
-  const whole = forks.every(({ theirs }) => told.some(head => head.hash === theirs.end.hash))
+  const sent = ask?.heads ?? []
+  const whole = forks.every(({ theirs }) => sent.some(head => head.hash === theirs.end.hash))
   const same = sameHeads(
     others,
-    told.filter(head => !isForked(head)),
+    sent.filter(head => !isForked(head)),
   )
   if (!ask || !whole || !same) throw new Refusal('fork_unsynced')
-  const known = Math.max(newestEpoch(tx.db, nodeId)?.epoch ?? 1, highestEpoch(told, nodeId), ask.above ?? 0)
+  const known = Math.max(newestEpoch(tx.db, nodeId)?.epoch ?? 1, highestEpoch(sent, nodeId), ask.above ?? 0)
   tx.append('exhibitor', 'epoch.opened', {
     nodeId,
     epoch: known + 1,

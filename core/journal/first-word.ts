@@ -32,7 +32,7 @@ export function openFirstWord({ db, runtime }: { db: Db; runtime: Runtime }, onC
       if (awaited.size) void runtime.sleep(patienceMs).then(() => db.raw.open && wait(new Set()))
     },
     /** A cinema's box has said how far it holds this relay's streams. */
-    heard(cinemaId: string): void {
+    receive(cinemaId: string): void {
       wait(new Set([...awaited].filter(waiting => waiting !== cinemaId)))
     },
     /** The relay continues in an epoch that was never used. */

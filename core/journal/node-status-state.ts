@@ -18,7 +18,7 @@ export type NodeStatusEvent =
   | {
       is: 'doubted'
       reason: RecoveryReason
-      heardOf: number
+      newestEpoch: number
       wasOver: boolean
       mark: string | null
       now: string
@@ -74,7 +74,7 @@ type Doubted = Extract<NodeStatusEvent, { is: 'doubted' }>
 function doubted(state: NodeStatusState, event: Doubted): NodeStatusStep {
   const { reason, mark } = event
   const before = state.at === 'recovering' ? state.recovery : undefined
-  const above = Math.max(event.heardOf, before?.above ?? 0)
+  const above = Math.max(event.newestEpoch, before?.above ?? 0)
   const waitsForPerson = before !== undefined && !before.confirmed
   if (before && isIncluded(before, event)) {
     if (above === (before.above ?? 0)) return { state, effects: [] }

@@ -93,13 +93,13 @@ export type Node = {
    * Stores facts of other nodes in order, then applies them; those it cannot read are parked.
    *
    * @param keys of their private parts, by digest, where the other node sent them
-   * @param toldBy the node that sends them; the stream's own when left out
+   * @param sentBy the node that sends them; the stream's own when left out
    */
   receive(
     origin: string,
     facts: readonly SealedFact[],
     keys?: Readonly<Record<string, string>>,
-    toldBy?: string,
+    sentBy?: string,
   ): Promise<Received>
   /** Resolves when everything read so far is on the mirror: every answer to a reader waits for it. */
   whenMirrored(): Promise<void>

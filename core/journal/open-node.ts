@@ -10,7 +10,7 @@ import { openSigning, type OwnKeys } from './signing.ts'
 import { standAtStart } from './starting.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
 import { truncateClosed } from './storage/truncate-closed.ts'
-import { openGroupCommit, type Told } from './storage/group-commit.ts'
+import { openGroupCommit, type CommittedBatch } from './storage/group-commit.ts'
 import { openJournalStore, type JournalStore } from './storage/journal-store.ts'
 import { openMirroring } from './storage/mirroring.ts'
 import { openKeyKeeping } from './storage/private-store.ts'
@@ -143,12 +143,12 @@ function openTelling({
       wasCut ||= isCut
       return isCut
     },
-    tell(batch: Told, settled: readonly (() => void)[]): void {
-      const heard: Batch = { ...batch, position: journal.position(), cut: wasCut }
+    announce(batch: CommittedBatch, settled: readonly (() => void)[]): void {
+      const announced: Batch = { ...batch, position: journal.position(), cut: wasCut }
       wasCut = false
       if (batch.facts.some(fact => fact.type === 'epoch.opened')) nodeStatus.checkForNewerEpoch()
       for (const settle of settled) settle()
-      for (const listener of listeners) runEffect(() => listener(heard))
+      for (const listener of listeners) runEffect(() => listener(announced))
     },
     subscribe(listener: (batch: Batch) => void): () => void {
       listeners.add(listener)

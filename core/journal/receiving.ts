@@ -15,10 +15,10 @@ export function receiving(
   judge: Judge,
 ): Node['receive'] {
   const { journal, nodeStatus, execute } = parts
-  return (origin, facts, keys, toldBy) =>
+  return (origin, facts, keys, sentBy) =>
     execute(nodeActor('link'), () => {
       const forgetful = nodeStatus.recovery() !== null
-      const wrong = judge({ ...parts, forgetful, toldBy }, origin, facts)
+      const wrong = judge({ ...parts, forgetful, sentBy }, origin, facts)
       if (!wrong) return recorder.store(origin, facts, keys)
       if ('doubted' in wrong) return recorder.store(origin, facts, keys, wrong.doubted)
       return { head: { origin, ...journal.head(origin) }, fork: false, ...wrong }

@@ -39,7 +39,7 @@ export function openNodeStatus(parts: NodeStatusParts) {
     /** A relay starts with a journal of which its boxes may hold more. */
     awaitFirstWord: firstWord.begin,
     /** A cinema's box has greeted, and its heads of this relay's streams were compared. */
-    receiveFirstWord: firstWord.heard,
+    receiveFirstWord: firstWord.receive,
     /** Whether the exhibitor's stream still waits for the first message of a box after a start. */
     awaitsFirstWord: () => firstWord.isAwaited(),
     /** A manager confirms that this machine is the right one; false when no recovery waits for that. */
@@ -47,15 +47,19 @@ export function openNodeStatus(parts: NodeStatusParts) {
       if (kept.recovery()?.confirmed !== false) return false
       // First a new instance, which becomes part of the request's id.
       parts.durableIdentity?.adopt()
-      return kept.hear({ is: 'confirmed', requestId: names.requestId(), beyond: names.newest()?.epoch ?? 0 })
+      return kept.dispatch({
+        is: 'confirmed',
+        requestId: names.requestId(),
+        beyond: names.newest()?.epoch ?? 0,
+      })
     },
     /** Everything is known again; new facts belong to this epoch. */
-    finish: (epoch: number): void => void kept.hear({ is: 'told', epoch }),
+    finish: (epoch: number): void => void kept.dispatch({ is: 'told', epoch }),
     /** The relay's recovery ends once every cinema's box has sent everything. */
     finishWhenSynced(): void {
       const { identity, db } = parts
       if (identity.role === 'relay' && allBoxes(db).every(box => mayWrite.openFor(box.cinemaId)))
-        kept.hear({ is: 'heard' })
+        kept.dispatch({ is: 'heard' })
     },
     /** Starts an epoch that this node chooses itself, so that no forgotten number is used again. */
     startEmergencyMode(): EmergencyMode {
@@ -67,7 +71,7 @@ export function openNodeStatus(parts: NodeStatusParts) {
         epoch: names.unsyncedEpoch(recovery.above ?? 0),
         before: Math.max(parts.identity.epoch, recovery.beyond ?? 0),
       }
-      kept.hear({ is: 'emergency mode started', emergencyMode })
+      kept.dispatch({ is: 'emergency mode started', emergencyMode })
       return emergencyMode
     },
     /**
@@ -76,7 +80,7 @@ export function openNodeStatus(parts: NodeStatusParts) {
     recallEmergencyMode(): void {
       const emergencyMode =
         !kept.recovery() && !kept.emergencyMode() && startedEmergencyMode(parts.db, parts.identity)
-      if (emergencyMode) kept.hear({ is: 'emergency mode recalled', emergencyMode })
+      if (emergencyMode) kept.dispatch({ is: 'emergency mode recalled', emergencyMode })
     },
     onChange(listener: () => void): () => void {
       listeners.add(listener)
@@ -127,11 +131,11 @@ function runner({ identity, runtime, durableIdentity }: NodeStatusParts, names: 
   }
   return (effect: NodeStatusEffect): void => {
     const { nodeId, role } = identity
-    const says = 'the node recovers before it writes anything of its own'
+    const logMessage = 'the node recovers before it writes anything of its own'
     if (effect.do === 'move to') moveTo(effect.epoch)
     // A new box first receives everything: nothing is wrong.
-    if (effect.do === 'say' && effect.reason === 'new_box') runtime.log.info({ nodeId }, says)
-    else if (effect.do === 'say') runtime.log.error({ nodeId, reason: effect.reason }, says)
+    if (effect.do === 'say' && effect.reason === 'new_box') runtime.log.info({ nodeId }, logMessage)
+    else if (effect.do === 'say') runtime.log.error({ nodeId, reason: effect.reason }, logMessage)
     // Each cinema's box closes the epoch that a relay leaves.
     if (effect.do !== 'leave epoch' || role !== 'relay') return
     moveTo(names.unsyncedEpoch(effect.above))
@@ -175,11 +179,11 @@ function doubts({ identity, db, runtime }: NodeStatusParts, names: Names, kept: 
    * it
    * @param about.wasOver the recovery under way had ended before, which this database has forgotten
    */
-  function begin(reason: RecoveryReason, about: { heardOf?: number; wasOver?: boolean } = {}): void {
-    kept.hear({
+  function begin(reason: RecoveryReason, about: { newestEpoch?: number; wasOver?: boolean } = {}): void {
+    kept.dispatch({
       is: 'doubted',
       reason,
-      heardOf: about.heardOf ?? 0,
+      newestEpoch: about.newestEpoch ?? 0,
       wasOver: about.wasOver ?? false,
       mark: restoredAt(db),
       now: new Date(runtime.now()).toISOString(),
@@ -193,11 +197,11 @@ function doubts({ identity, db, runtime }: NodeStatusParts, names: Names, kept: 
      * recovering relay has left all its older epochs; facts of its current or a later epoch were written before this
      * restore.
      *
-     * @param heardOf the newest epoch of this node among them
+     * @param newestEpoch the newest epoch of this node among them
      */
-    hearForgotten(heardOf: number): void {
-      const wasOver = identity.role === 'relay' && heardOf >= identity.epoch
-      begin('peer_knows_more', wasOver ? { wasOver, heardOf } : {})
+    onForgotten(newestEpoch: number): void {
+      const wasOver = identity.role === 'relay' && newestEpoch >= identity.epoch
+      begin('peer_knows_more', wasOver ? { wasOver, newestEpoch } : {})
     },
     /**
      * Checks whether a newer epoch of this node was opened: for another machine, or for this one, which forgot it.

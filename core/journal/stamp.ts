@@ -45,8 +45,9 @@ export function stampAfter(own: Stamp, seen: readonly Stamp[], nodeId: string): 
 }
 
 /** What to remember after hearing a peer's stamp: never behind it, never further ahead than the bound. */
-export function heardStamp(last: Parts, heard: Parts, nowMs: number): Parts {
-  const bounded = heard.ms > nowMs + stampAheadMaxMs ? { ms: nowMs + stampAheadMaxMs, counter: 0 } : heard
+export function mergeStamp(last: Parts, received: Parts, nowMs: number): Parts {
+  const bounded =
+    received.ms > nowMs + stampAheadMaxMs ? { ms: nowMs + stampAheadMaxMs, counter: 0 } : received
   if (bounded.ms > last.ms) return bounded
   return bounded.ms === last.ms && bounded.counter > last.counter ? bounded : last
 }

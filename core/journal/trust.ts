@@ -42,7 +42,7 @@ export type Doubts = ReadonlyMap<number, Wrong>
  * @param at.toldBy the node that sent them; the stream's own node when left out
  */
 export type Judge = (
-  at: Judging & { journal: JournalStore; forgetful: boolean; toldBy?: string | undefined },
+  at: Judging & { journal: JournalStore; forgetful: boolean; sentBy?: string | undefined },
   origin: string,
   facts: readonly SealedFact[],
 ) => { breach: Breach } | { damaged: true } | { doubted: Doubts } | undefined

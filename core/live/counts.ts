@@ -10,18 +10,18 @@ const togetherMs = 40
 const waiting = new WeakMap<Tenant, Map<string, Set<string>>>()
 
 /** Tells open pages, shortly after, that seats of a show changed: by holds, sales, transfers or the end of a hold. */
-export function tellCounts(tenant: Tenant, scheduleId: string, seats: Iterable<string>): void {
+export function emitCounts(tenant: Tenant, scheduleId: string, seats: Iterable<string>): void {
   let shows = waiting.get(tenant)
   if (!shows) {
     waiting.set(tenant, (shows = new Map()))
-    void tenant.node.runtime.sleep(togetherMs).then(() => tellAll(tenant))
+    void tenant.node.runtime.sleep(togetherMs).then(() => emitAll(tenant))
   }
   const changed = shows.get(scheduleId) ?? new Set()
   for (const seat of seats) changed.add(seat)
   shows.set(scheduleId, changed)
 }
 
-function tellAll(tenant: Tenant): void {
+function emitAll(tenant: Tenant): void {
   const shows = waiting.get(tenant) ?? new Map<string, Set<string>>()
   waiting.delete(tenant)
   if (!tenant.node.db.raw.open) return
@@ -29,7 +29,7 @@ function tellAll(tenant: Tenant): void {
   for (const [scheduleId, seats] of shows) {
     const schedule = scheduleById(tenant.node.db, scheduleId)
     if (!schedule || !arrangementById(tenant.node.db, schedule.arrangementId)) continue
-    tenant.line.sayHeld?.(schedule.cinemaId, scheduleId)
+    tenant.line.announceHeld?.(schedule.cinemaId, scheduleId)
     const { available, availableOnline, availableHere, availableThere } = seatCounts(tenant, scheduleId)
     counted.push({
       type: 'schedule.counts',

@@ -7,7 +7,7 @@ import { worksIn } from '../access/employee.ts'
 import { responsibleCinemaOfBill } from '../access/store.ts'
 import { scheduleById } from '../programme/store.ts'
 import { statusOf } from '../billing/store.ts'
-import { tellCounts } from './counts.ts'
+import { emitCounts } from './counts.ts'
 import { billIdOf } from '../access/access-key.ts'
 import { addressOf, limitKeyOf, type TrustsProxy } from '../api/address.ts'
 import type { Tenant } from '../api/tenant.ts'
@@ -22,11 +22,11 @@ import { upgradePath } from '../api/upgrade.ts'
 const staffCheckedMs = 10_000
 
 /** Turns facts into live events for an exhibitor's pages, once they are on the mirror. */
-export function tellLive(tenant: Tenant): () => void {
+export function emitLive(tenant: Tenant): () => void {
   return tenant.node.subscribe(({ facts }) => {
     const { events, seats } = liveMeaning(facts)
-    for (const event of events) tell(tenant, event)
-    for (const [scheduleId, changed] of seats) tellCounts(tenant, scheduleId, changed)
+    for (const event of events) emit(tenant, event)
+    for (const [scheduleId, changed] of seats) emitCounts(tenant, scheduleId, changed)
   })
 }
 
@@ -34,7 +34,7 @@ export function tellLive(tenant: Tenant): () => void {
  * Events that name a bill, ticket or voucher, or show that one was sold, are for staff; a buyer gets those of his
  * bill.
  */
-function tell({ node, live }: Tenant, event: PublicEvent | PrivateEvent): void {
+function emit({ node, live }: Tenant, event: PublicEvent | PrivateEvent): void {
   switch (event.type) {
     case 'bill.status': {
       const status = statusOf(node.db, event.uuid) ?? ''
@@ -121,7 +121,7 @@ export function serveLive(
 function listen(page: WebSocket, tenant: Tenant, signedIn: SignedIn | undefined, limits: LiveLimits) {
   const staff = signedIn !== undefined
   let leave: (() => void) | undefined
-  let said = 0
+  let messages = 0
   let minuteMs = performance.now()
   let replayed = false
   const silent = setTimeout(() => page.close(1008), limits.helloMs).unref()
@@ -129,21 +129,21 @@ function listen(page: WebSocket, tenant: Tenant, signedIn: SignedIn | undefined,
     clearTimeout(silent)
     leave?.()
     leave = undefined
-    if (performance.now() - minuteMs >= 60_000) [said, minuteMs] = [0, performance.now()]
-    said += 1
-    if (said > limits.wordsPerMinute) return page.close(1008)
-    const told = readHello(String(data))
-    if (!told) return page.close(1003)
+    if (performance.now() - minuteMs >= 60_000) [messages, minuteMs] = [0, performance.now()]
+    messages += 1
+    if (messages > limits.wordsPerMinute) return page.close(1008)
+    const received = readHello(String(data))
+    if (!received) return page.close(1003)
     // Missed events are sent once; a second hello on the same connection has missed nothing.
-    const hello = replayed ? withoutSince(told) : told
-    replayed ||= told.since !== undefined
+    const hello = replayed ? withoutSince(received) : received
+    replayed ||= received.since !== undefined
     leave = tenant.live.join(
       staff || tenant.node.identity.role === 'box' ? hello : withoutDevice(hello),
-      channel => mayHear(channel, hello, staff),
+      channel => mayReceive(channel, hello, staff),
       message => (page.bufferedAmount > limits.backlogMaxBytes ? page.terminate() : page.send(message)),
       cinemaId => cinemaId === undefined || worksIn(signedIn?.cinemas ?? [], cinemaId),
     )
-    tellPurchases(tenant, hello.channels)
+    emitPurchases(tenant, hello.channels)
   })
   page.on('close', () => {
     clearTimeout(silent)
@@ -153,7 +153,7 @@ function listen(page: WebSocket, tenant: Tenant, signedIn: SignedIn | undefined,
 }
 
 /** A purchase's page may have been disconnected when it changed, so its status is sent once the mirror holds it. */
-function tellPurchases({ node, live }: Tenant, channels: readonly LiveChannel[]): void {
+function emitPurchases({ node, live }: Tenant, channels: readonly LiveChannel[]): void {
   const bills = channels.filter(isBill)
   if (!bills.length || node.state() === 'mirror_lost' || node.state() === 'reading') return
   void node.whenMirrored().then(() => {
@@ -173,7 +173,7 @@ function withoutSince({ channels, device }: LiveHello): LiveHello {
   return device ? { channels, device } : { channels }
 }
 
-function mayHear(channel: LiveChannel, hello: LiveHello, staff: boolean): boolean {
+function mayReceive(channel: LiveChannel, hello: LiveHello, staff: boolean): boolean {
   if (channel === 'app' || channel === 'exhibitor' || isBill(channel)) return true
   if (channel.startsWith('private-device.')) return staff && channel === `private-device.${hello.device?.uid}`
   return staff

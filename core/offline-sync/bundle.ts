@@ -39,9 +39,9 @@ export type BundleHeader = z.infer<typeof header>
 
 /** Refuses `bundle_damaged` and `bundle_too_new`. */
 export function readHeader(value: unknown): BundleHeader {
-  const said = value as { kind?: unknown; format?: unknown } | null
-  if (said?.kind !== 'foyer-bundle') throw new Refusal('bundle_damaged')
-  if (Number(said.format) > bundleFormat) throw new Refusal('bundle_too_new')
+  const raw = value as { kind?: unknown; format?: unknown } | null
+  if (raw?.kind !== 'foyer-bundle') throw new Refusal('bundle_damaged')
+  if (Number(raw.format) > bundleFormat) throw new Refusal('bundle_too_new')
   const read = header.safeParse(value)
   if (!read.success) throw new Refusal('bundle_damaged')
   const { heads, buildsOn } = read.data

@@ -128,9 +128,9 @@ export async function takeBundle(
     hashAt: node.journal.hashAt,
     closedAt: origin => closedAt(node.db, origin),
   })
-  const said = [...verdicts.values()]
-  const lacks = said.includes('missing') || said.includes('waits')
-  if (lacks && !said.includes('take')) throw new Refusal('bundle_incomplete')
+  const outcomes = [...verdicts.values()]
+  const lacks = outcomes.includes('missing') || outcomes.includes('waits')
+  if (lacks && !outcomes.includes('take')) throw new Refusal('bundle_incomplete')
   // It names facts of this node that are not here but signed by it: this node was restored to an older state.
   const unknown = header.heads.filter(
     head =>
@@ -140,7 +140,7 @@ export async function takeBundle(
       isProven(node, head),
   )
   const forgotten = unknown.length > 0
-  if (forgotten) node.nodeStatus.hearForgotten(highestEpoch(unknown, node.identity.nodeId))
+  if (forgotten) node.nodeStatus.onForgotten(highestEpoch(unknown, node.identity.nodeId))
 
   const streams = await takeStreams(node, header, verdicts, factsIn(bytes, zip))
   await node.execute(nodeActor('offline-sync'), tx => keepHeldBy(tx.db, header.from.nodeId, header.heads))

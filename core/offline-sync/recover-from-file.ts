@@ -43,11 +43,11 @@ export async function bringBack(node: Node, header: BundleHeader): Promise<Broug
   const recovery = nodeStatus.recovery()
   if (!recovery?.needsEpoch || !recovery.confirmed) return null
   const epoch = epochFor(db, identity.nodeId, recovery.requestId)
-  const told = header.heads.every(({ origin, seq }) => {
+  const isComplete = header.heads.every(({ origin, seq }) => {
     const here = node.journal.head(origin).seq
     return here >= seq || here >= (closedAt(db, origin) ?? Infinity)
   })
-  if (header.answers !== recovery.requestId || epoch === undefined || !told) return 'asks'
+  if (header.answers !== recovery.requestId || epoch === undefined || !isComplete) return 'asks'
   nodeStatus.finish(epoch)
   return 'recovered'
 }

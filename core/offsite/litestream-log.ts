@@ -14,12 +14,12 @@ export function readLogLine(line: string, secrets: readonly string[]): LogLine |
     .reduce((text, secret) => text.replaceAll(secret, '***'), line)
     .trim()
   if (!clean) return undefined
-  const said = parsed(clean)
-  if (!said) return { level: 'warn', message: `litestream: ${clean}`, details: {} }
-  const { time: _, level, msg, ...details } = said
-  const told = level === 'ERROR' ? 'error' : level === 'WARN' ? 'warn' : 'info'
-  if (told === 'info' && chatter.test(String(msg))) return undefined
-  return { level: told, message: `litestream: ${String(msg)}`, details }
+  const entry = parsed(clean)
+  if (!entry) return { level: 'warn', message: `litestream: ${clean}`, details: {} }
+  const { time: _, level, msg, ...details } = entry
+  const logLevel = level === 'ERROR' ? 'error' : level === 'WARN' ? 'warn' : 'info'
+  if (logLevel === 'info' && chatter.test(String(msg))) return undefined
+  return { level: logLevel, message: `litestream: ${String(msg)}`, details }
 }
 
 /** The secret itself, in JSON, and in a URL. */

@@ -44,26 +44,27 @@ function run(
   args: string[],
   options: { signal?: AbortSignal; started?: (child: ChildProcess) => void },
 ) {
-  return new Promise<{ status: number | null; out: string; said: string }>((resolve, reject) => {
+  return new Promise<{ status: number | null; out: string; complaint: string }>((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.signal ? { signal: options.signal } : {}),
     })
     let out = ''
-    let said = ''
+    let complaint = ''
     child.stdout.setEncoding('utf8').on('data', text => (out += text))
-    child.stderr.setEncoding('utf8').on('data', text => (said = (said + text).slice(-4000)))
+    child.stderr.setEncoding('utf8').on('data', text => (complaint = (complaint + text).slice(-4000)))
     child.once('error', cause =>
       reject(new OffsiteFailure('program_missing', `${program}: ${cause.message}`)),
     )
-    child.once('close', status => resolve({ status, out, said: said || out.slice(-4000) }))
+    child.once('close', status => resolve({ status, out, complaint: complaint || out.slice(-4000) }))
     options.started?.(child)
   })
 }
 
 export async function askVersion(program: string): Promise<ReturnType<typeof readVersion>> {
-  const { status, out, said } = await run(program, ['version'], {})
-  if (status !== 0) throw new OffsiteFailure('program_missing', `${program} version: ${lastLine(said, [])}`)
+  const { status, out, complaint } = await run(program, ['version'], {})
+  if (status !== 0)
+    throw new OffsiteFailure('program_missing', `${program} version: ${lastLine(complaint, [])}`)
   return readVersion(out)
 }
 
@@ -88,14 +89,14 @@ export type Fetching = {
  */
 export async function fetchCopy(from: Fetching, name: string): Promise<string | undefined> {
   const restored = join(from.scratch, 'restored.db')
-  const { status, said } = await run(from.program, restoreArguments(from, name, restored), {
+  const { status, complaint } = await run(from.program, restoreArguments(from, name, restored), {
     ...(from.signal ? { signal: from.signal } : {}),
     started: yieldToSales,
   })
   if (status !== 0)
     throw new OffsiteFailure(
-      notWhole.test(said) ? 'damaged' : 'not_fetched',
-      lastLine(said, secretsOf(from.target)),
+      notWhole.test(complaint) ? 'damaged' : 'not_fetched',
+      lastLine(complaint, secretsOf(from.target)),
     )
   return existsSync(restored) ? restored : undefined
 }
@@ -106,7 +107,7 @@ export async function copyExists(from: Fetching, name: string): Promise<boolean>
   let found = false
   let watching: NodeJS.Timeout | undefined
   const arguments_ = restoreArguments(from, name, restored)
-  const { status, said } = await run(from.program, arguments_, {
+  const { status, complaint } = await run(from.program, arguments_, {
     ...(from.signal ? { signal: from.signal } : {}),
     started(child) {
       watching = setInterval(() => {
@@ -116,8 +117,9 @@ export async function copyExists(from: Fetching, name: string): Promise<boolean>
       }, 50)
     },
   }).finally(() => clearInterval(watching))
-  found ||= existsSync(restored) || notWhole.test(said)
-  if (!found && status !== 0) throw new OffsiteFailure('not_fetched', lastLine(said, secretsOf(from.target)))
+  found ||= existsSync(restored) || notWhole.test(complaint)
+  if (!found && status !== 0)
+    throw new OffsiteFailure('not_fetched', lastLine(complaint, secretsOf(from.target)))
   for (const file of readdirSync(from.scratch)) rmSync(join(from.scratch, file))
   return found
 }
@@ -161,7 +163,7 @@ export type Replicating = {
   ended: Promise<number | null>
   stop: (patienceMs: number) => Promise<void>
   /** The last error message, to say why it ended. */
-  lastSaid: () => string
+  lastComplaint: () => string
 }
 
 /**
@@ -184,10 +186,10 @@ export function replicate(
   let complaint = ''
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', line => {
-      const said = readLogLine(line, secrets)
-      if (!said) return
-      at.log[said.level](said.details, said.message)
-      if (said.level !== 'info') complaint = lastLine(line, secrets)
+      const entry = readLogLine(line, secrets)
+      if (!entry) return
+      at.log[entry.level](entry.details, entry.message)
+      if (entry.level !== 'info') complaint = lastLine(line, secrets)
     })
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', cause =>
@@ -199,7 +201,7 @@ export function replicate(
   if (child.pid) writeFileSync(join(at.folder, 'litestream.pid'), String(child.pid))
   return {
     ended,
-    lastSaid: () => complaint,
+    lastComplaint: () => complaint,
     async stop(patienceMs) {
       child.kill('SIGTERM')
       const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
@@ -237,8 +239,8 @@ export async function endLeftOver(folder: string, patienceMs: number): Promise<v
 }
 
 /** The last line of its output, without keys. */
-function lastLine(said: string, secrets: readonly string[]): string {
-  const lines = said.trim().split('\n')
+function lastLine(complaint: string, secrets: readonly string[]): string {
+  const lines = complaint.trim().split('\n')
   const line = lines.find(each => each.startsWith('panic:')) ?? lines.at(-1) ?? ''
   const read = readLogLine(line, secrets)
   const error = (read?.details as { error?: unknown } | undefined)?.error

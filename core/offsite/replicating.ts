@@ -40,7 +40,7 @@ export function keepReplicating(options: Options) {
   const { sources, runtime } = options
   let program: Program | undefined
   let state = notStarted
-  const hear = (event: ReplicatingEvent) => void (state = nextReplicating(state, event))
+  const dispatch = (event: ReplicatingEvent) => void (state = nextReplicating(state, event))
   const worker = openWorker({
     name: 'off-site copy',
     runtime,
@@ -49,7 +49,7 @@ export function keepReplicating(options: Options) {
       const startedAt = performance.now()
       const failure = await runOnce(ending)
       const atOnce = state.run.at === 'restarting'
-      hear({ is: 'ended', failure, tookMs: performance.now() - startedAt })
+      dispatch({ is: 'ended', failure, tookMs: performance.now() - startedAt })
       return atOnce ? 0 : backoffMs(state.endsInARow, waits, runtime.random)
     },
   }).start()
@@ -60,11 +60,11 @@ export function keepReplicating(options: Options) {
       program = await askProgram(options)
       const child = await start(options, program, ending)
       if (!child) return undefined
-      hear({ is: 'started', child, nowMs: performance.now() })
+      dispatch({ is: 'started', child, nowMs: performance.now() })
       const status = await child.ended
       if (ending.aborted || state.run.at === 'restarting') return undefined
       runtime.log.warn({ status, waits: state.endsInARow }, 'Litestream ended and is started again')
-      return new OffsiteFailure('program_down', child.lastSaid() || `it ended with ${status}`)
+      return new OffsiteFailure('program_down', child.lastComplaint() || `it ended with ${status}`)
     } catch (cause) {
       if (ending.aborted) return undefined
       const failure = failureOf(cause)
@@ -76,7 +76,7 @@ export function keepReplicating(options: Options) {
 
   /** Ends the program, if it runs, so that the worker starts it again. */
   async function restart(): Promise<void> {
-    hear({ is: 'restart' })
+    dispatch({ is: 'restart' })
     await stop()
     if (worker.state().at === 'resting') void worker.wake()
   }

@@ -23,15 +23,15 @@ const oldMs = 26 * 3_600_000
 /**
  * State of a box's off-site copy, as far as the relay knows.
  *
- * @param told null when the box has never reported
+ * @param report null when the box has never reported
  * @returns `old` for a proof of more than a day ago, unless there is trouble that says more
  */
 export function reportedStateOf(
-  told: OffsiteReport | null,
+  report: OffsiteReport | null,
   nowMs: number,
 ): OffsiteReport['state'] | 'unknown' | 'old' {
-  if (!told) return 'unknown'
-  const { state, provenAt } = told
+  if (!report) return 'unknown'
+  const { state, provenAt } = report
   const isOld = provenAt !== null && nowMs - Date.parse(provenAt) > oldMs
   return isOld && (state === 'proven' || state === 'waiting') ? 'old' : state
 }

@@ -17,6 +17,6 @@ export function deedOf(
 
 function nameOf(entry: object | undefined): Words | null {
   const { name, title, tradeName } = (entry ?? {}) as Record<string, Words | string | undefined>
-  const said = name ?? title ?? tradeName
-  return said === undefined ? null : wordsOf(said)
+  const named = name ?? title ?? tradeName
+  return named === undefined ? null : wordsOf(named)
 }

@@ -17,6 +17,6 @@ export function keepSessions({ node }: Tenant): Worker {
       dropEndedSessions(tx.db, tx.nowMs, tx.nowMs - longestIdleMs, rowsMost),
     )
   }
-  const says = 'ended sessions could not be deleted'
-  return nodeWorker(node, { name: 'sessions', work, everyMs, firstMs: everyMs, says })
+  const logMessage = 'ended sessions could not be deleted'
+  return nodeWorker(node, { name: 'sessions', work, everyMs, firstMs: everyMs, logMessage })
 }

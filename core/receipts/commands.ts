@@ -16,12 +16,12 @@ export type ReceiptOutcome = 'known' | 'reinstated' | 'refused'
 export async function receiveReceipt(
   node: Node,
   actor: Actor,
-  told: Known & { signature?: string | undefined },
+  receipt: Known & { signature?: string | undefined },
   take: (tx: Tx) => 'known' | 'reinstated',
 ): Promise<ReceiptOutcome> {
-  const { origin, seq } = told
+  const { origin, seq } = receipt
   const cinemaOf = (nodeId: string) => boxById(node.db, nodeId)?.cinemaId
-  const why = !isReceipt(told, { identity: node.identity, signing: node.signing, cinemaOf })
+  const why = !isReceipt(receipt, { identity: node.identity, signing: node.signing, cinemaOf })
     ? 'not signed by this cinema’s box'
     : !takesReceipts(node)
       ? 'the box has long recovered'

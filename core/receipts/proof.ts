@@ -20,8 +20,8 @@ export function isProven(secret: string, known: Known): boolean {
 }
 
 /** What a kiosk must remember, with the box's proof of its position and its signature over the whole. */
-export function toRemember<T extends Known>({ secret, keys }: Proving, told: T): T {
-  return signReceipt({ ...told, proof: proofOf(secret, told) }, keys.own)
+export function toRemember<T extends Known>({ secret, keys }: Proving, content: T): T {
+  return signReceipt({ ...content, proof: proofOf(secret, content) }, keys.own)
 }
 
 type Proving = { secret: string; keys: Pick<Signing, 'own'> }

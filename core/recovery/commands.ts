@@ -20,7 +20,7 @@ export function checkClaim(node: Node, known: Known, isProven: () => boolean): v
   const knows =
     epoch === identity.epoch ? journal.head(known.origin).seq >= known.seq : epoch < identity.epoch
   if (knows) return
-  if (isProven()) nodeStatus.begin('till_knows_more', { heardOf: epoch })
+  if (isProven()) nodeStatus.begin('till_knows_more', { newestEpoch: epoch })
   else
     node.runtime.log.warn({ ...known }, 'a page claims to know more of this box than it does, without proof')
 }

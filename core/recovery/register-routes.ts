@@ -15,7 +15,7 @@ import { isProven, proofOf } from '../receipts/proof.ts'
  * was restored to an older state learns it before it sells anything, and a kiosk refuses a box that is older than the
  * one it knows. A claim without the box's own proof changes nothing: any page on the LAN can invent one.
  */
-export function hearRegisters(app: Express, tenant: Tenant): void {
+export function checkRegisterClaims(app: Express, tenant: Tenant): void {
   const { node, secret } = tenant
   let incarnation = ''
   let incarnationKey = ''

@@ -128,7 +128,7 @@ export function boxRecoveryRoutes(mount: Mount): void {
 }
 
 async function counted(offers: Promise<ReceiptOutcome>[]) {
-  const said = await Promise.all(offers)
-  const count = (outcome: ReceiptOutcome) => said.filter(each => each === outcome).length
+  const outcomes = await Promise.all(offers)
+  const count = (outcome: ReceiptOutcome) => outcomes.filter(each => each === outcome).length
   return { known: count('known'), reinstated: count('reinstated'), refused: count('refused') }
 }

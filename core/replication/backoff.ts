@@ -3,7 +3,7 @@ import type { Runtime } from '../journal/identity.ts'
 
 const waitsMs = { firstMs: 1000, longestMs: 60_000 }
 /** After so many failures it is shown on the health page: a single damage is gone with the next try. */
-const tellFrom = 4
+const shownFrom = 4
 
 /**
  * Streams whose facts could not be taken. Each is asked for again after a wait that doubles up to a minute: once,
@@ -28,6 +28,6 @@ export function openBackoff(runtime: Runtime, ask: (origin: string) => void) {
       })
     },
     /** Streams that have been tried several times, for the health page. */
-    troubled: () => [...waits].flatMap(([origin, { failures }]) => (failures >= tellFrom ? origin : [])),
+    troubled: () => [...waits].flatMap(([origin, { failures }]) => (failures >= shownFrom ? origin : [])),
   }
 }

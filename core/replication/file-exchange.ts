@@ -43,7 +43,7 @@ export function openFileExchange(options: { node: Node; send: (message: FileMess
     wanted.delete(hash)
   }
 
-  function hear(message: FileMessage): void {
+  function receive(message: FileMessage): void {
     if (message.kind === 'no-file') return end(message.hash, false)
     if (message.kind === 'want-file') return give(message.hash, message.from)
     const file = wanted.get(message.hash)
@@ -79,7 +79,7 @@ export function openFileExchange(options: { node: Node; send: (message: FileMess
   }
 
   return {
-    hear,
+    receive,
     /** Resolves with whether the file is here now. Asked twice, it is fetched once. */
     want,
     close() {

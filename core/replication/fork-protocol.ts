@@ -57,7 +57,7 @@ export function openForkProtocol(parts: ForkParts) {
      *
      * @param own the heads of this node's own streams that have its own signature
      */
-    hearHello(heads: readonly ClaimedHead[], own: readonly ClaimedHead[]) {
+    receiveHello(heads: readonly ClaimedHead[], own: readonly ClaimedHead[]) {
       fetching.forget()
       forks.begin(own)
       for (const origin of branchesAt(node.db, otherId)) {
@@ -69,18 +69,18 @@ export function openForkProtocol(parts: ForkParts) {
      * At a relay: the box asks for an epoch and sends the heads of its streams. Facts it wrote after its other
      * history was fetched are fetched too.
      */
-    hearAsk({ heads, reason }: EpochRequest) {
+    receiveRequest({ heads, reason }: EpochRequest) {
       const isSynced = reason === 'fork'
-      forks.hearState(isSynced)
+      forks.receiveState(isSynced)
       for (const { origin, theirs } of forksOf(node.db, otherId)) {
         if (!isSynced) send({ kind: 'forked', origin })
         if (heads.some(head => head.origin === origin && head.hash !== theirs.end.hash))
           fetching.begin(origin)
       }
     },
-    hear(message: Extract<SyncMessage, { kind: 'want-branch' | 'branch' | 'forked' }>) {
-      if (message.kind === 'forked') forks.hear(message.origin)
-      else if (message.kind === 'branch') fetching.hear(message)
+    receive(message: Extract<SyncMessage, { kind: 'want-branch' | 'branch' | 'forked' }>) {
+      if (message.kind === 'forked') forks.receive(message.origin)
+      else if (message.kind === 'branch') fetching.receive(message)
       else givingOwn.give(message.origin, message.after)
     },
     /** Whether a stream of this node waits for a manager to say which history is right. */
@@ -157,7 +157,7 @@ function openFetching(
       fetches.clear()
       found.clear()
     },
-    hear({ origin, after, facts, more }: Extract<SyncMessage, { kind: 'branch' }>): void {
+    receive({ origin, after, facts, more }: Extract<SyncMessage, { kind: 'branch' }>): void {
       const fetch = fetches.get(origin)
       if (fetch?.state.after !== after) return
       delete fetch.unanswered
@@ -213,14 +213,14 @@ function openForks({ node, otherId, send }: ForkParts, again: Again) {
       forked.clear()
       isSynced = false
     },
-    hearState: (stands: boolean) => void (isSynced = stands),
+    receiveState: (stands: boolean) => void (isSynced = stands),
     /** Other histories of these streams are here. A stream that has ended stays as it ended, and nobody is asked. */
     found(origins: readonly string[]) {
       for (const origin of origins) if (!isOver(origin)) tell(origin)
       if (origins.some(isOver)) keepEnded()
     },
     /** A claim of the relay alone does not prove a second history; this node's signature does. */
-    hear(origin: string) {
+    receive(origin: string) {
       const isOther = ({ seq, hash }: ClaimedHead) => node.journal.hashAt(origin, seq) !== hash
       if (shown.some(head => head.origin === origin && isOther(head))) stand(origin)
     },

@@ -40,7 +40,7 @@ export function openGreetedHeads(node: Node, isUndecided: (origin: string) => bo
      *
      * @returns those of this node's own streams that bear its own signature
      */
-    hear(heads: readonly ClaimedHead[]): ClaimedHead[] {
+    receive(heads: readonly ClaimedHead[]): ClaimedHead[] {
       goals = heads
       return heads.filter(
         head => partsOf(head.origin).nodeId === identity.nodeId && head.seq > 0 && isVouched(head),
@@ -54,21 +54,21 @@ export function openGreetedHeads(node: Node, isUndecided: (origin: string) => bo
      */
     lookForForgotten(own: readonly ClaimedHead[]): void {
       const forgotten = own.filter(head => !reached(head))
-      if (forgotten.length) nodeStatus.hearForgotten(highestEpoch(forgotten, identity.nodeId))
+      if (forgotten.length) nodeStatus.onForgotten(highestEpoch(forgotten, identity.nodeId))
     },
     /**
      * Facts of this very node that are not here and that it has signed: it was put back, and the greeting that would have said
      * so was lost or is late. Stored unnoticed, it would go on behind them as if there had been nothing else. What is of an
      * epoch it has left takes no number that it could use.
      */
-    hearOwnFacts(origin: string, facts: readonly SealedFact[]): void {
+    receiveOwnFacts(origin: string, facts: readonly SealedFact[]): void {
       const { nodeId, epoch } = partsOf(origin)
       const last = facts.at(-1)
       const read =
         nodeId === identity.nodeId && epoch >= identity.epoch && last && parseReceivedFact(last, origin)
       if (!read || node.state() === 'reading') return
       const { hash, signature } = last
-      if (!reached({ origin, seq: read.seq, hash, signature })) nodeStatus.hearForgotten(epoch)
+      if (!reached({ origin, seq: read.seq, hash, signature })) nodeStatus.onForgotten(epoch)
     },
   }
 }

@@ -22,36 +22,36 @@ export function openHeldOnline(options: {
   onHeld?: ((scheduleId: string, changed: string[]) => void) | undefined
 }) {
   const { node, cinemaId, send, onHeld } = options
-  const said = new Map<string, string>()
-  const heard = new Map<string, ReadonlySet<string>>()
+  const announced = new Map<string, string>()
+  const received = new Map<string, ReadonlySet<string>>()
 
   /** At the relay: sends the held seats of one show if they have changed. */
-  function say(scheduleId: string): void {
+  function announce(scheduleId: string): void {
     if (node.identity.role !== 'relay' || scheduleById(node.db, scheduleId)?.cinemaId !== cinemaId) return
     const seatIds = seatsHeldOnline(node.db, scheduleId, node.runtime.now())
     const text = seatIds.join(' ')
-    if ((said.get(scheduleId) ?? '') === text) return
-    if (text) said.set(scheduleId, text)
-    else said.delete(scheduleId)
+    if ((announced.get(scheduleId) ?? '') === text) return
+    if (text) announced.set(scheduleId, text)
+    else announced.delete(scheduleId)
     send({ kind: 'held', scheduleId, seatIds })
   }
 
   return {
-    say,
+    say: announce,
     /** The other side has just connected, and knows nothing. */
-    sayAll(): void {
-      said.clear()
-      if (node.identity.role === 'relay') showsHeldOnline(node.db, node.runtime.now()).forEach(say)
+    announceAll(): void {
+      announced.clear()
+      if (node.identity.role === 'relay') showsHeldOnline(node.db, node.runtime.now()).forEach(announce)
     },
-    hear({ scheduleId, seatIds }: HeldMessage): void {
+    receive({ scheduleId, seatIds }: HeldMessage): void {
       if (node.identity.role !== 'box') return
-      const before = heard.get(scheduleId) ?? nobody
+      const before = received.get(scheduleId) ?? nobody
       const now = new Set(seatIds)
-      if (!now.size) heard.delete(scheduleId)
-      else if (heard.size < showsMost || heard.has(scheduleId)) heard.set(scheduleId, now)
+      if (!now.size) received.delete(scheduleId)
+      else if (received.size < showsMost || received.has(scheduleId)) received.set(scheduleId, now)
       onHeld?.(scheduleId, [...before.symmetricDifference(now)])
     },
     /** The seats of a show that visitors hold, by the relay's last message. */
-    of: (scheduleId: string): ReadonlySet<string> => heard.get(scheduleId) ?? nobody,
+    of: (scheduleId: string): ReadonlySet<string> => received.get(scheduleId) ?? nobody,
   }
 }

@@ -59,7 +59,7 @@ export function openKeyExchange(options: {
     },
     /** The link is up: asks for the keys that are missing here. */
     seek: () => ask(''),
-    hear(message: Extract<SyncMessage, { kind: 'want-keys' | 'keys' }>) {
+    receive(message: Extract<SyncMessage, { kind: 'want-keys' | 'keys' }>) {
       if (message.kind === 'want-keys') {
         const keys: Record<string, string> = {}
         for (const digest of message.digests) {

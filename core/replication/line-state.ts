@@ -50,6 +50,6 @@ export function isReady(state: LineState): boolean {
 }
 
 /** Whether facts are sent: never to a box that was replaced. */
-export function mayTell(state: LineState): boolean {
+export function mayAnnounce(state: LineState): boolean {
   return state.at === 'talking' || state.at === 'handing in'
 }

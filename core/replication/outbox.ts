@@ -106,7 +106,7 @@ function openHearing(
 ) {
   return {
     /** Its greeting replaces what was known before. */
-    hearHeads(heads: readonly OriginHead[]): void {
+    receiveHeads(heads: readonly OriginHead[]): void {
       their.forgetAll()
       order.begin()
       for (const head of heads) {
@@ -134,7 +134,7 @@ function openHearing(
      *
      * @returns streams that may continue now
      */
-    hearHead(head: OriginHead, again: boolean): string[] {
+    receiveHead(head: OriginHead, again: boolean): string[] {
       const { origin, seq } = head
       const cursor = their.cursor(origin)
       if (!cursor) return []
@@ -146,7 +146,7 @@ function openHearing(
       return order.freedBy(origin, cursor.confirmed)
     },
     /** It has closed a stream. */
-    hearClosed(origin: string, seq: number): void {
+    receiveClosed(origin: string, seq: number): void {
       if (!their.end(origin, seq)) return
       node.runtime.log.error({ origin, seq }, 'the other side takes nothing more of a stream that was closed')
     },
@@ -194,8 +194,8 @@ function openSendOrder({ node, otherId, isDecided }: Options, their: TheirStream
      */
     freedBy(origin: string, before: number): string[] {
       const heads = journal.heads()
-      const told = introductions.find(each => each.origin === origin)?.seq ?? Infinity
-      return before < told && their.confirmed(origin) >= told
+      const introducedAt = introductions.find(each => each.origin === origin)?.seq ?? Infinity
+      return before < introducedAt && their.confirmed(origin) >= introducedAt
         ? heads.map(each => each.origin)
         : withLaterStreams(origin, heads)
     },

@@ -35,7 +35,7 @@ export type PeerOptions = {
 export type Line = {
   state(): LineState
   isOpen(): boolean
-  say(message: SyncMessage): void
+  send(message: SyncMessage): void
   /** Only what the mirror holds may leave: a commit may be on its way there at this moment. */
   whenSafe(work: () => void): void
 }
@@ -47,7 +47,7 @@ export const scopesOf = (options: PeerOptions): Scope[] => ['exhibitor', `cinema
 export type Exchanges = ReturnType<typeof openExchanges>
 
 /** What is asked for and given over a line, beside the facts. */
-export function openExchanges(options: PeerOptions, { say: send, isOpen }: Line) {
+export function openExchanges(options: PeerOptions, { send, isOpen }: Line) {
   const { node } = options
   return {
     files: openFileExchange({ node, send }),

@@ -32,10 +32,10 @@ export function openPeerProgress(node: Node, nodeId: string, onArrived: () => vo
       peer = next
     },
     /** Messages of the other node pass through here to its peer. */
-    hear(message: SyncMessage) {
+    receive(message: SyncMessage) {
       const origin = message.kind === 'head' ? message.head.origin : undefined
       const before = origin === undefined ? 0 : peer?.confirmed(origin)
-      peer?.hear(message)
+      peer?.receive(message)
       if (origin === undefined || before === undefined) return
       if (editedBetween(node.db, origin, before, peer?.confirmed(origin) ?? 0)) onArrived()
       if (node.runtime.now() - keptAtMs > keepEveryMs) keep()

@@ -57,7 +57,7 @@ export function openQuarantineExchange(parts: {
       if (isMissed(node, cinemaId))
         node.execute(actor, tx => reinstateQuarantined(tx, node)).catch(() => (toLookAt = true))
     },
-    hear(facts: readonly SealedFact[]): void {
+    receive(facts: readonly SealedFact[]): void {
       node
         .execute(actor, tx => {
           saveQuarantined(node, believedInQuarantine(node, { otherId, cinemaId }, facts), tx.now)

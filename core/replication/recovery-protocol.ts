@@ -14,7 +14,7 @@ import type { SyncMessage } from './sync-messages.ts'
 const askAgainMs = 1500
 const actor = nodeActor('recovery')
 
-type TalkParts = {
+type ProtocolParts = {
   node: Node
   /** The node at the other end. */
   otherId: string
@@ -27,7 +27,7 @@ type TalkParts = {
  * What one end of a link does about recovery. A recovering node takes everything named in the other side's greeting,
  * sends what the other side lacks, and only then is given a new epoch.
  */
-export function openRecoveryProtocol(parts: TalkParts) {
+export function openRecoveryProtocol(parts: ProtocolParts) {
   const { node, otherId, cinemaId } = parts
   const { nodeStatus, identity } = node
   let open = true
@@ -37,12 +37,12 @@ export function openRecoveryProtocol(parts: TalkParts) {
   const { caughtUp } = heads
   const quarantine = openQuarantineExchange({ ...parts, caughtUp, onTaken: step })
   const ask = openAsking(node, send, () => node.db.raw.open && step())
-  const hearCinema = openCinemaHearing(parts, () => !forks.waits() && caughtUp())
+  const finishCinema = openCinemaRecovery(parts, () => !forks.waits() && caughtUp())
 
   /** Takes all steps that are possible now; called whenever something has changed. */
   function step(): void {
     if (!open || !heads.isKnown()) return
-    if (identity.role === 'relay') return hearCinema()
+    if (identity.role === 'relay') return finishCinema()
     const [recovery, emergencyMode] = [nodeStatus.recovery(), nodeStatus.emergencyMode()]
     if (!recovery) quarantine.reinstate()
     const next = boxStep({
@@ -59,11 +59,12 @@ export function openRecoveryProtocol(parts: TalkParts) {
     if (next.do === 'begin anew') nodeStatus.begin('peer_knows_more', { wasOver: true })
   }
 
-  function hear(message: SyncMessage): void {
-    if (message.kind === 'want-epoch') return answer(parts, message, () => open && forks.hearAsk(message))
-    if (message.kind === 'quarantined') return quarantine.hear(message.facts)
+  function receive(message: SyncMessage): void {
+    if (message.kind === 'want-epoch')
+      return answer(parts, message, () => open && forks.receiveRequest(message))
+    if (message.kind === 'quarantined') return quarantine.receive(message.facts)
     if (message.kind !== 'want-branch' && message.kind !== 'branch' && message.kind !== 'forked') return
-    forks.hear(message)
+    forks.receive(message)
     step()
   }
 
@@ -72,19 +73,19 @@ export function openRecoveryProtocol(parts: TalkParts) {
     void Promise.resolve().then(step)
   })
   return {
-    hearHello(greeted: readonly ClaimedHead[]): void {
-      const own = heads.hear(greeted)
+    receiveHello(greeted: readonly ClaimedHead[]): void {
+      const own = heads.receive(greeted)
       quarantine.lookAgain()
-      forks.hearHello(greeted, own)
+      forks.receiveHello(greeted, own)
       heads.lookForForgotten(own)
       nodeStatus.receiveFirstWord(cinemaId)
       step()
     },
-    hearOwnFacts: heads.hearOwnFacts,
+    receiveOwnFacts: heads.receiveOwnFacts,
     step,
-    hear,
+    receive,
     sendQuarantine: quarantine.give,
-    tellReplaced: () => tellReplaced(parts),
+    announceReplaced: () => announceReplaced(parts),
     look: forks.look,
     /** A manager has said which of two histories of a stream continues, so nothing waits for the other one. */
     isDecided: (origin: string) => endOf(node.db, origin)?.fork !== undefined,
@@ -100,7 +101,7 @@ function openAsking(node: Node, send: (message: SyncMessage) => void, again: () 
   const { nodeStatus, identity } = node
   let asking = false
 
-  function say(requestId: string, reason: string): void {
+  function request(requestId: string, reason: string): void {
     const emergencyMode = nodeStatus.emergencyMode()
     send({
       kind: 'want-epoch',
@@ -121,14 +122,14 @@ function openAsking(node: Node, send: (message: SyncMessage) => void, again: () 
       again()
     })
     void node.whenMirrored().then(
-      () => say(requestId, reason),
+      () => request(requestId, reason),
       () => undefined,
     )
   }
 }
 
 /** The relay recovers cinema by cinema: this one's box has sent everything named in its greeting. */
-function openCinemaHearing({ node, cinemaId }: TalkParts, isSynced: () => boolean) {
+function openCinemaRecovery({ node, cinemaId }: ProtocolParts, isSynced: () => boolean) {
   const { nodeStatus } = node
   let closing = false
   return (): void => {
@@ -149,7 +150,7 @@ function openCinemaHearing({ node, cinemaId }: TalkParts, isSynced: () => boolea
 
 /** At the relay: opens the epoch that a box asks for, or says that there is none yet. */
 function answer(
-  { node, otherId }: TalkParts,
+  { node, otherId }: ProtocolParts,
   message: Extract<SyncMessage, { kind: 'want-epoch' }>,
   notYet: () => void,
 ): void {
@@ -164,7 +165,7 @@ function answer(
 }
 
 /** Tells a replaced box where its streams end. It may send facts beyond that, which are quarantined. */
-function tellReplaced({ node, otherId, send }: TalkParts): void {
+function announceReplaced({ node, otherId, send }: ProtocolParts): void {
   const ends = headsOf(node.db, otherId).map(({ origin, seq, hash }) => {
     const end = endOf(node.db, origin)
     return { origin, seq: end?.seq ?? seq, hash: end?.hash ?? hash }

@@ -43,9 +43,9 @@ export function openSeatExchange(options: {
   const fetched = fetchedSeats()
   const held = openHeldOnline({ node, cinemaId, send, onHeld })
 
-  function hear(message: SeatMessage): void {
+  function receive(message: SeatMessage): void {
     if (message.kind === 'ask') void give(message)
-    else if (message.kind === 'held') held.hear(message satisfies HeldMessage)
+    else if (message.kind === 'held') held.receive(message satisfies HeldMessage)
     else asks.get(message.requestId)?.(message)
   }
 
@@ -95,12 +95,12 @@ export function openSeatExchange(options: {
   }
 
   return {
-    hear,
+    receive,
     /** Resolves with the seats that came, after their transfer was stored here. */
     ask,
     /** Sends the box the held seats of a show if they have changed; of every show when the box has just connected. */
-    sayHeld: held.say,
-    sayAllHeld: held.sayAll,
+    announceHeld: held.say,
+    announceAllHeld: held.announceAll,
     heldOnline: held.of,
     close() {
       for (const answer of asks.values()) answer(none)

@@ -15,7 +15,7 @@ export function openSession(options: PeerOptions, progress: PeerProgress) {
   return {
     peer,
     /** Throws for a message that makes no sense: the connection is then to be closed. */
-    hear: (frame: Frame) => progress.hear(frame as SyncMessage),
+    receive: (frame: Frame) => progress.receive(frame as SyncMessage),
     /** Returns whether both had greeted. */
     end(): boolean {
       const wasReady = peer.ready()
@@ -31,13 +31,13 @@ const noSeats: ReadonlySet<string> = new Set()
 
 /** Stands for the other side while it is not connected: nothing comes of what it is asked. */
 export const awayPeer: Peer = {
-  hear: () => undefined,
+  receive: () => undefined,
   ready: () => false,
   behind: () => 0,
   confirmed: () => 0,
   requestSeats: async () => [],
   reclaimSeats: async () => [],
-  sayHeld: () => undefined,
+  announceHeld: () => undefined,
   heldOnline: () => noSeats,
   requestTurns: async () => 0,
   wantFile: async () => false,

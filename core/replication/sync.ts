@@ -14,12 +14,12 @@ import {
 import { openRecoveryProtocol } from './recovery-protocol.ts'
 import { openOutbox } from './outbox.ts'
 import { helloOf } from './signed-stream.ts'
-import { isReady, mayTell, nextLine, type LineEvent, type LineState } from './line-state.ts'
+import { isReady, mayAnnounce, nextLine, type LineEvent, type LineState } from './line-state.ts'
 import { requireOurs } from './sync-message-check.ts'
 import { syncProtocol, type SyncMessage } from './sync-messages.ts'
 
 export type Peer = {
-  hear(message: SyncMessage): void
+  receive(message: SyncMessage): void
   /** Both hellos were received: seats may be requested. */
   ready(): boolean
   /** Facts the other side has not confirmed yet. */
@@ -30,7 +30,7 @@ export type Peer = {
   /** At a box: takes seats out of visitors' baskets; resolves with those that are ours now. */
   reclaimSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
   /** At the relay: sends which seats of a show visitors hold, if that has changed. */
-  sayHeld(scheduleId: string): void
+  announceHeld(scheduleId: string): void
   /** At a box: the seats of a show that visitors hold, by the relay's last message. */
   heldOnline(scheduleId: string): ReadonlySet<string>
   /** Asks for turns of a voucher; resolves with how many are ours now. */
@@ -53,25 +53,25 @@ export function openPeer(options: PeerOptions): Peer {
   const line: Line = {
     state: () => state,
     isOpen,
-    say: message => void (isOpen() && options.send(message)),
+    send: message => void (isOpen() && options.send(message)),
     whenSafe: work =>
       void node.whenMirrored().then(
         () => isOpen() && work(),
         () => undefined,
       ),
   }
-  const hearEvent = (event: LineEvent) => void (state = nextLine(state, event))
-  hearEvent({ is: 'place', taken: wasReplaced(options) })
+  const dispatch = (event: LineEvent) => void (state = nextLine(state, event))
+  dispatch({ is: 'place', taken: wasReplaced(options) })
   const exchanges = openExchanges(options, line)
   const { seats, turns, files } = exchanges
   const streams = openStreams(options, line, exchanges, breached)
   const { outbox, recovery, greet } = streams
-  const hearer = openHearer(options, line, exchanges, streams, hearEvent)
+  const hearer = openHearer(options, line, exchanges, streams, dispatch)
 
   const unsubscribe = node.subscribe(({ facts, origins, cut }) => {
     const before = state
     if (facts.some(fact => fact.type === 'box.enrolled'))
-      hearEvent({ is: 'place', taken: wasReplaced(options) })
+      dispatch({ is: 'place', taken: wasReplaced(options) })
     for (const origin of origins) outbox.pump(origin)
     recovery.step()
     // An employee may be new here, whose secrets this box was not allowed to have before.
@@ -82,31 +82,31 @@ export function openPeer(options: PeerOptions): Peer {
   line.whenSafe(greet)
 
   /** Something was received that is not believed: nothing more is taken from that node, or sent to it. */
-  function breached(said: Breach): void {
+  function breached(breach: Breach): void {
     if (!isOpen()) return
     node.runtime.log.error(
-      { otherId, ...said },
+      { otherId, ...breach },
       'the other side said what it may not say; the line is closed',
     )
-    close(said)
-    options.onBreach?.(said)
+    close(breach)
+    options.onBreach?.(breach)
   }
 
   function close(breach: Breach | null): void {
-    hearEvent({ is: 'closed', breach })
+    dispatch({ is: 'closed', breach })
     unsubscribe()
     for (const part of [recovery, seats, files, turns]) part.close()
   }
 
   const ready = () => isReady(state)
   return {
-    hear: hearer,
+    receive: hearer,
     ready,
     behind: outbox.behind,
     confirmed: outbox.confirmed,
     requestSeats: async (scheduleId, seatIds) => (ready() ? seats.ask(scheduleId, seatIds) : []),
     reclaimSeats: async (scheduleId, seatIds) => (ready() ? seats.ask(scheduleId, seatIds, true) : []),
-    sayHeld: scheduleId => void (mayTell(state) && seats.sayHeld(scheduleId)),
+    announceHeld: scheduleId => void (mayAnnounce(state) && seats.announceHeld(scheduleId)),
     heldOnline: seats.heldOnline,
     requestTurns: async (voucherId, count) => (ready() ? turns.ask(voucherId, count) : 0),
     wantFile: async hash => ready() && files.want(hash),
@@ -131,14 +131,14 @@ function openStreams(
 ) {
   const { node, otherId, send, shares } = options
   const isOwn = (origin: string) => partsOf(origin).nodeId === node.identity.nodeId
-  const recovery = openRecoveryProtocol({ node, otherId, cinemaId: cinemaOf(options), send: line.say })
+  const recovery = openRecoveryProtocol({ node, otherId, cinemaId: cinemaOf(options), send: line.send })
   const outbox = openOutbox({
     node,
     otherId,
     shares: origin => shares(origin) && (line.state().at !== 'handing in' || isOwn(origin)),
     sendFacts: (origin, facts) => send(keys.factsOf(origin, facts)),
     send,
-    isOpen: () => mayTell(line.state()),
+    isOpen: () => mayAnnounce(line.state()),
     isDecided: recovery.isDecided,
     onFork: recovery.look,
   })
@@ -146,7 +146,7 @@ function openStreams(
   const intake = openFactReceiver({
     node,
     otherId,
-    send: line.say,
+    send: line.send,
     whenSafe: line.whenSafe,
     theyHold: head => pumpWhenSafe(outbox.theyHold(head)),
     stop: (origin, seq) => line.isOpen() && outbox.stop(origin, seq),
@@ -161,7 +161,7 @@ function openStreams(
     pumpAll: () => line.whenSafe(() => node.journal.heads().forEach(({ origin }) => outbox.pump(origin))),
     greet(): void {
       outbox.resume()
-      if (line.state().at === 'dismissing') return recovery.tellReplaced()
+      if (line.state().at === 'dismissing') return recovery.announceReplaced()
       send(helloOf(node, shares))
       recovery.sendQuarantine()
     },
@@ -174,78 +174,78 @@ function openHearer(
   line: Line,
   { files, turns, seats, keys }: Exchanges,
   { recovery, outbox, intake, pumpWhenSafe, pumpAll }: Streams,
-  hearEvent: (event: LineEvent) => void,
+  dispatch: (event: LineEvent) => void,
 ) {
   const { node, otherId } = options
   const scopes = scopesOf(options)
 
-  function hearHello(message: Extract<SyncMessage, { kind: 'hello' }>): void {
+  function receiveHello(message: Extract<SyncMessage, { kind: 'hello' }>): void {
     // Before this node has read its disks, it does not know what it holds.
-    if (node.state() === 'reading') return line.whenSafe(() => node.runtime.later(() => hear(message)))
+    if (node.state() === 'reading') return line.whenSafe(() => node.runtime.later(() => receive(message)))
     const protocol = message.protocol === syncProtocol ? null : message.protocol
-    hearEvent({ is: 'greeted', protocol })
+    dispatch({ is: 'greeted', protocol })
     if (protocol !== null) return
-    recovery.hearHello(message.heads)
-    outbox.hearHeads(message.heads)
+    recovery.receiveHello(message.heads)
+    outbox.receiveHeads(message.heads)
     pumpAll()
     line.whenSafe(keys.seek)
     options.onReady?.()
-    seats.sayAllHeld()
+    seats.announceAllHeld()
   }
 
   /** The relay has replaced this box: it sends its own facts that the relay lacks, and nothing more. */
   function onReplaced(ends: readonly OriginHead[]): void {
     if (node.identity.role !== 'box') return
     node.nodeStatus.begin('taken_over')
-    hearEvent({ is: 'replaced' })
-    outbox.hearHeads(ends)
+    dispatch({ is: 'replaced' })
+    outbox.receiveHeads(ends)
     pumpAll()
     recovery.sendQuarantine()
   }
 
-  function hear(message: SyncMessage): void {
+  function receive(message: SyncMessage): void {
     if (!line.isOpen()) return
     requireOurs(message, { scopes, otherId })
     if (line.state().at === 'dismissing' && !isHandedIn(message, otherId)) return
     switch (message.kind) {
       case 'hello':
-        return hearHello(message)
+        return receiveHello(message)
       case 'facts':
-        recovery.hearOwnFacts(message.origin, message.facts)
+        recovery.receiveOwnFacts(message.origin, message.facts)
         return void intake.take(message.origin, message.facts, message.keys)
       case 'head':
-        return pumpWhenSafe(outbox.hearHead(message.head, message.again ?? false))
+        return pumpWhenSafe(outbox.receiveHead(message.head, message.again ?? false))
       case 'fork':
         return outbox.stop(message.origin, message.seq)
       case 'closed':
-        return outbox.hearClosed(message.origin, message.seq)
+        return outbox.receiveClosed(message.origin, message.seq)
       case 'replaced':
         return onReplaced(message.ends)
       case 'ask':
       case 'answer':
       case 'held':
-        return seats.hear(message)
+        return seats.receive(message)
       case 'want-file':
       case 'file':
       case 'no-file':
-        return files.hear(message)
+        return files.receive(message)
       case 'want-keys':
       case 'keys':
-        return keys.hear(message)
+        return keys.receive(message)
       case 'ask-turns':
       case 'give-turns':
-        return turns.hear(message)
+        return turns.receive(message)
       default:
-        return recovery.hear(message)
+        return recovery.receive(message)
     }
   }
-  return hear
+  return receive
 }
 
 /** For the health page: why a stream, or the whole link, makes no progress. */
 function lineTrouble(state: LineState, { outbox, intake }: Streams): LineTrouble | null {
   if (state.at === 'closed' && state.breach)
-    return troubled('said_forbidden', { node: state.breach.nodeId, what: state.breach.what })
+    return troubled('claim_forbidden', { node: state.breach.nodeId, what: state.breach.what })
   if ('otherProtocol' in state && state.otherProtocol !== null)
     return troubled('protocol_differs', { theirs: state.otherProtocol, ours: syncProtocol })
   const [stopped, ended] = [outbox.stopped(), outbox.ended()]

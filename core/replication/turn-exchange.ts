@@ -37,7 +37,7 @@ export function openTurnExchange(options: {
   /** Vouchers whose turns are requested or were just received: how many requests want each. */
   const fetching = new Map<string, number>()
 
-  function hear(message: TurnMessage): void {
+  function receive(message: TurnMessage): void {
     if (message.kind === 'give-turns') asks.get(message.requestId)?.(message.count, message.at)
     else void give(message)
   }
@@ -81,7 +81,7 @@ export function openTurnExchange(options: {
   }
 
   return {
-    hear,
+    receive,
     /** Resolves with how many turns of a voucher came, after their transfer was stored here. */
     ask,
     close() {

@@ -36,17 +36,17 @@ import {
  *
  * @returns whether it was accepted
  */
-export function receivePayment(tx: Tx, paymentId: string, told: ReportedPayment): boolean {
+export function receivePayment(tx: Tx, paymentId: string, reported: ReportedPayment): boolean {
   const payment = paymentById(tx.db, paymentId)
   if (!payment) return false
   const named = unmatchedPaymentById(tx.db, paymentId)?.namedPaymentId ?? paymentId
-  if (!isWhatWasAsked({ paymentId: named, cents: payment.cents }, told)) {
-    noteMismatch(tx, payment, told)
+  if (!isWhatWasAsked({ paymentId: named, cents: payment.cents }, reported)) {
+    noteMismatch(tx, payment, reported)
     return false
   }
-  if (told.status !== 'open') settlePayment(tx, paymentId, told.status)
-  for (const refund of told.refunds) hearRefund(tx, payment, refund)
-  for (const { ref, cents } of told.chargebacks)
+  if (reported.status !== 'open') settlePayment(tx, paymentId, reported.status)
+  for (const refund of reported.refunds) receiveRefund(tx, payment, refund)
+  for (const { ref, cents } of reported.chargebacks)
     if (!movementOf(tx.db, ref))
       tx.append(scopeOfPayment(tx, { ...payment, paymentId }), 'payment.charged_back', {
         movement: ref,
@@ -61,11 +61,13 @@ export function receivePayment(tx: Tx, paymentId: string, told: ReportedPayment)
  * The same, and then each refund still to be ordered is matched with money that went back without an order of ours, as
  * far as that covers it. Only the code that orders refunds may call this, with an answer younger than the last order.
  */
-export function hearBeforeOrdering(tx: Tx, paymentId: string, told: ReportedPayment): void {
-  if (!receivePayment(tx, paymentId, told)) return
+export function receiveBeforeOrdering(tx: Tx, paymentId: string, reported: ReportedPayment): void {
+  if (!receivePayment(tx, paymentId, reported)) return
   // Money that the bank returned since covers nothing.
   const inForce = new Set(
-    [...told.refunds.filter(({ status }) => status === 'done'), ...told.chargebacks].map(({ ref }) => ref),
+    [...reported.refunds.filter(({ status }) => status === 'done'), ...reported.chargebacks].map(
+      ({ ref }) => ref,
+    ),
   )
   for (const refund of refundsOf(tx.db, paymentId)) {
     if (refund.status !== 'refunding') continue
@@ -81,14 +83,14 @@ function noteMismatch(tx: Tx, payment: PaymentRow, { cents, currency, metadata }
   tx.append(scopeOfPayment(tx, { billId, paymentId }), 'payment.mismatched', {
     billId,
     paymentId,
-    told: { cents, currency, paymentId: metadata['paymentId'] ?? '' },
+    reported: { cents, currency, paymentId: metadata['paymentId'] ?? '' },
   })
 }
 
-function hearRefund(tx: Tx, payment: PaymentRow, told: ReportedRefund): void {
-  const { ref, cents, status } = told
+function receiveRefund(tx: Tx, payment: PaymentRow, reported: ReportedRefund): void {
+  const { ref, cents, status } = reported
   const { id: paymentId, billId } = payment
-  const refund = refundById(tx.db, refundOfKey(told.key))
+  const refund = refundById(tx.db, refundOfKey(reported.key))
   // A refund an employee has settled another way matches no later order: should its order arrive, it must be shown.
   if (refund?.paymentId !== paymentId || isSettledOutside(tx.db, refund.id)) {
     if (status === 'failed') return failExplained(tx, paymentId, ref)

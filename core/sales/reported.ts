@@ -35,9 +35,12 @@ const currency = 'EUR'
 /**
  * Whether the provider's answer is about the payment that was asked for: its name among ours, its sum, its currency.
  */
-export function isWhatWasAsked(asked: { paymentId: string; cents: number }, told: ReportedPayment): boolean {
-  const { metadata, cents } = told
-  return metadata['paymentId'] === asked.paymentId && cents === asked.cents && told.currency === currency
+export function isWhatWasAsked(
+  asked: { paymentId: string; cents: number },
+  reported: ReportedPayment,
+): boolean {
+  const { metadata, cents } = reported
+  return metadata['paymentId'] === asked.paymentId && cents === asked.cents && reported.currency === currency
 }
 
 /** The key a refund is ordered under: a new one each time a manager orders it again. */
@@ -69,8 +72,8 @@ export function explaining(
 }
 
 /** Whether an answer of the provider may change anything here: most say that a payment is still open. */
-export function isNews({ id, status, cents }: PaymentRow, told: ReportedPayment): boolean {
-  if (told.status !== 'open' && told.status !== status) return true
-  if (told.refunds.length || told.chargebacks.length) return true
-  return !isWhatWasAsked({ paymentId: id, cents }, told)
+export function isNews({ id, status, cents }: PaymentRow, reported: ReportedPayment): boolean {
+  if (reported.status !== 'open' && reported.status !== status) return true
+  if (reported.refunds.length || reported.chargebacks.length) return true
+  return !isWhatWasAsked({ paymentId: id, cents }, reported)
 }

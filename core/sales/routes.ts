@@ -58,13 +58,13 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
         const before = node.journal.position()
         const row = sellAtRegister(tx, body, cashier)
         const bill = billView(tx.db, row)
-        const told = billReceipt(node, row)
+        const receipt = billReceipt(node, row)
         return {
           bill,
           changeCents: bill.payments[0]?.changeCents ?? 0,
           // The same sale sent again wrote nothing and was already printed.
           printJobs: node.journal.position() === before ? [] : [paper.order(tx, row.id, false)],
-          remember: told && toRemember(tenant, told),
+          remember: receipt && toRemember(tenant, receipt),
         }
       })
     const scheduleId = body.tickets[0]?.scheduleId

@@ -51,23 +51,23 @@ export function openAllotments(tenant: Tenant, marks?: WaterMarks) {
   const due = new Set<string>()
   let lookedAtAllMs = -Infinity
   /** When the other side last handed over seats of a show by itself. */
-  const heardMs = new Map<string, number>()
+  const lastTransferMs = new Map<string, number>()
   const leave = node.subscribe(({ facts }) => {
     for (const scheduleId of changedSeats(facts).keys()) due.add(scheduleId)
     for (const { type, body } of facts) {
       if (type === 'schedule.created') due.add((body as { id: string }).id)
-      if (type === 'seats.transferred') heard(body as SeatsTransferred)
+      if (type === 'seats.transferred') noteTransfer(body as SeatsTransferred)
     }
   })
 
-  function heard({ to, requestId, tokens }: SeatsTransferred) {
+  function noteTransfer({ to, requestId, tokens }: SeatsTransferred) {
     const byItself = (givingReasons as readonly string[]).includes(requestId)
     if (to === node.identity.role && byItself)
-      for (const { scheduleId } of tokens) heardMs.set(scheduleId, node.runtime.now())
+      for (const { scheduleId } of tokens) lastTransferMs.set(scheduleId, node.runtime.now())
   }
 
   const isQuiet = (scheduleId: string, nowMs: number) =>
-    Math.abs(nowMs - (heardMs.get(scheduleId) ?? -Infinity)) < (marks?.quietMs ?? quietMs)
+    Math.abs(nowMs - (lastTransferMs.get(scheduleId) ?? -Infinity)) < (marks?.quietMs ?? quietMs)
 
   /** Looks at the shows that are due, at most some at a time; resolves with how many seats were handed over. */
   async function look(): Promise<number> {
@@ -99,7 +99,7 @@ export function keepAllotments(tenant: Tenant, marks?: WaterMarks): Worker {
     everyMs,
     firstMs: everyMs,
     retry: { firstMs: everyMs, longestMs: everyMs },
-    says: 'seats could not be handed over',
+    logMessage: 'seats could not be handed over',
     // Changes are collected until the next look; none of them is urgent.
     wakeOn: () => sets.close,
   })

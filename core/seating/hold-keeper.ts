@@ -15,9 +15,9 @@ export function keepHolds(tenant: Tenant): Worker {
       forgetPaid(tx.db)
       return dropExpiredHolds(tx.db, tx.nowMs)
     })
-    for (const show of shows) tenant.tellSeats(show, [])
+    for (const show of shows) tenant.emitSeats(show, [])
   }
   const retry = { firstMs: everyMs, longestMs: everyMs }
-  const says = 'holds could not be released'
-  return nodeWorker(node, { name: 'holds', work, everyMs, firstMs: everyMs, retry, says })
+  const logMessage = 'holds could not be released'
+  return nodeWorker(node, { name: 'holds', work, everyMs, firstMs: everyMs, retry, logMessage })
 }

@@ -69,7 +69,7 @@ export async function withSeatsOfBothSides<R>(
   for (let asks = 0; ; asks++) {
     try {
       const result = await attempt(refused)
-      tenant.tellSeats(scheduleId, seatsIn(result))
+      tenant.emitSeats(scheduleId, seatsIn(result))
       return result
     } catch (cause) {
       if (!(cause instanceof Refusal) || cause.code !== 'seats_elsewhere' || asks >= requestsMax) throw cause

@@ -113,13 +113,13 @@ export async function runMain(
   }>,
 ): Promise<void> {
   function end(cause: unknown): never {
-    const told = cause instanceof ConfigError || cause instanceof MirrorConflict
+    const isExpected = cause instanceof ConfigError || cause instanceof MirrorConflict
     process.stderr.write(
-      told
+      isExpected
         ? `${name}: ${(cause as Error).message}\n`
         : `${name} could not start: ${String((cause as Error)?.stack ?? cause)}\n`,
     )
-    process.exit(told ? 2 : 1)
+    process.exit(isExpected ? 2 : 1)
   }
   keepPrivate()
   try {

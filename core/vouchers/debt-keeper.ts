@@ -35,6 +35,6 @@ export function keepDebtsSettled(tenant: Tenant): Worker {
       node.runtime.log.error({ worker: 'debts', cause: String(cause) }, 'a debt could not be settled')
   }
 
-  const says = 'debts could not be looked at'
-  return nodeWorker(node, { name: 'debts', work, wakeOn: onFacts(node, hopeful), says })
+  const logMessage = 'debts could not be looked at'
+  return nodeWorker(node, { name: 'debts', work, wakeOn: onFacts(node, hopeful), logMessage })
 }

@@ -121,7 +121,7 @@ function joined(relay: Node, box: Node, cinemaId: string): Link[] {
   ends.relay = openPeer({
     node: relay,
     otherId: box.identity.nodeId,
-    send: message => setImmediate(() => ends.box?.hear(message)),
+    send: message => setImmediate(() => ends.box?.receive(message)),
     shares: origin => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope),
     cinemaId,
     mayRead: about => worksAt(relay.catalogue, about, cinemaId),
@@ -129,7 +129,7 @@ function joined(relay: Node, box: Node, cinemaId: string): Link[] {
   ends.box = openPeer({
     node: box,
     otherId: relay.identity.nodeId,
-    send: message => setImmediate(() => ends.relay?.hear(message)),
+    send: message => setImmediate(() => ends.relay?.receive(message)),
     shares: () => true,
   })
   return [receipt(relay, box.identity.nodeId, ends.relay), receipt(box, relay.identity.nodeId, ends.box)]

@@ -91,12 +91,12 @@ function spawned({ path, environment }: Program, watch: boolean): ChildProcess {
 
 /** Shows a program's complaints, and returns how to read the last one. */
 function listenTo(child: ChildProcess): () => string | undefined {
-  let said = ''
+  let output = ''
   child.stderr!.on('data', chunk => {
-    said += chunk
+    output += chunk
     process.stderr.write(chunk)
   })
-  return () => said.trim().split('\n').at(-1)
+  return () => output.trim().split('\n').at(-1)
 }
 
 async function answers(url: string): Promise<void> {

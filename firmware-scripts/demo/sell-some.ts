@@ -105,7 +105,7 @@ async function sellOnline(
   const bill = billById(relay.db, billId)!
   const [payment] = paymentsOf(relay.db, billId)
   const { id, cents } = payment!
-  const told = await books.paid(payment!.account!, {
+  const outcome = await books.paid(payment!.account!, {
     key: id,
     cents,
     description: billId,
@@ -113,8 +113,13 @@ async function sellOnline(
     metadata: metadataOf(relay, bill, payment!),
   })
   await relay.execute(nodeActor('payments'), tx => {
-    recordPayment(tx, { id, providerRef: told.ref, checkoutUrl: told.checkoutUrl, expiresAt: told.expiresAt })
-    receivePayment(tx, id, told)
+    recordPayment(tx, {
+      id,
+      providerRef: outcome.ref,
+      checkoutUrl: outcome.checkoutUrl,
+      expiresAt: outcome.expiresAt,
+    })
+    receivePayment(tx, id, outcome)
   })
 }
 

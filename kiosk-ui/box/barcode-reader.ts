@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { burstGapMs, hear, settle, textsOf, type Heard, type Press } from './burst.ts'
+import { burstGapMs, nextBurst, settle, textsOf, type BurstStep, type Press } from './burst.ts'
 
 type Input = { press: Press; event: KeyboardEvent }
 
@@ -30,9 +30,9 @@ function watchKeys(): () => void {
   let held: Input[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const act = (heard: Heard, inputs: readonly Input[]) => {
-    if (heard.scanned) readers.at(-1)?.(textsOf(heard.scanned))
-    for (const press of heard.commands) giveOn(inputs.find(input => input.press === press)!.event)
+  const act = (step: BurstStep, inputs: readonly Input[]) => {
+    if (step.scanned) readers.at(-1)?.(textsOf(step.scanned))
+    for (const press of step.commands) giveOn(inputs.find(input => input.press === press)!.event)
   }
   const end = () => {
     clearTimeout(timer)
@@ -54,16 +54,16 @@ function watchKeys(): () => void {
     if (event.target instanceof Element && event.target.closest('input, textarea, select')) return
     const press = { key: event.key, code: event.code, shift: event.shiftKey, atMs: event.timeStamp }
     const inputs = [...held, { press, event }]
-    const heard = hear(
+    const step = nextBurst(
       held.map(input => input.press),
       press,
     )
-    held = inputs.filter(input => heard.held.includes(input.press))
-    if (heard.taken) {
+    held = inputs.filter(input => step.held.includes(input.press))
+    if (step.taken) {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    act(heard, inputs)
+    act(step, inputs)
     if (held.length) wait()
     else clearTimeout(timer)
   }

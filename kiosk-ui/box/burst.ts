@@ -7,7 +7,7 @@ export const burstGapMs = 50
 export const burstLength = 6
 
 /** What a press decides about the keys held back: which are passed on as commands, and which were a scanned code. */
-export type Heard = {
+export type BurstStep = {
   /** Keys held back until it is known whether they are a code. */
   held: readonly Press[]
   /** Keys a person pressed, to be passed on in order. */
@@ -30,7 +30,7 @@ function isPart(press: Press): boolean {
  * characters is a scanned code and never a command, with or without Enter at its end. Shift, which a reader presses for
  * capitals, belongs to the keys around it.
  */
-export function hear(held: readonly Press[], press: Press): Heard {
+export function nextBurst(held: readonly Press[], press: Press): BurstStep {
   const last = held.at(-1)
   const goesOn = last !== undefined && press.atMs - last.atMs <= burstGapMs
   if (press.key === 'Shift' || press.key === 'CapsLock') return { ...none, held, taken: false }
@@ -44,11 +44,11 @@ export function hear(held: readonly Press[], press: Press): Heard {
 }
 
 /** Decides about held keys once nothing follows them: a code without an end key, or a person's presses. */
-export function settle(held: readonly Press[]): Heard {
+export function settle(held: readonly Press[]): BurstStep {
   return held.length >= burstLength ? { ...none, scanned: held } : { ...none, commands: held }
 }
 
-const none: Heard = { held: [], commands: [], scanned: null, taken: false }
+const none: BurstStep = { held: [], commands: [], scanned: null, taken: false }
 
 /**
  * What the reader may have typed: as this computer's layout reads its keys, and as an American one does. A reader sends

@@ -1,6 +1,6 @@
 import { createCall } from '#core/api/call.ts'
 import { useChoice } from './choice.ts'
-import { hearBox, whatIsKnown } from './receipts/use-receipts.ts'
+import { receiveHeaders, whatIsKnown } from './receipts/use-receipts.ts'
 import { kioskWordsNow } from './words.ts'
 
 /**
@@ -11,5 +11,5 @@ export const call = createCall({
   locale: () => useChoice.getState().locale,
   unreachable: () => kioskWordsNow()('unreachable'),
   headers: whatIsKnown,
-  heard: response => hearBox(response.headers),
+  onResponse: response => receiveHeaders(response.headers),
 })

@@ -31,13 +31,13 @@ const listeners: ((name: string) => boolean)[] = []
 
 /** Runs each key's button. A text field with the focus keeps all but the function keys. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
-  const hear = useEffectEvent((name: string): boolean => {
+  const handle = useEffectEvent((name: string): boolean => {
     const action = actions[name]
     action?.()
     return action !== undefined
   })
   useEffect(() => {
-    const listener = (name: string) => hear(name)
+    const listener = (name: string) => handle(name)
     if (listeners.length === 0) window.addEventListener('keydown', press)
     listeners.push(listener)
     return () => {
@@ -56,5 +56,5 @@ function press(event: KeyboardEvent): void {
   if (target?.closest('.keypad') && /^(\d|Backspace|Del|↵)$/.test(name)) return
   // A focused button handles Enter by itself.
   if (name === '↵' && target?.closest('button, a')) return
-  if (listeners.toReversed().some(hear => hear(name))) event.preventDefault()
+  if (listeners.toReversed().some(handle => handle(name))) event.preventDefault()
 }

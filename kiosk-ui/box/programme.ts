@@ -14,13 +14,13 @@ export const programmeQuery = queryOptions({
   queryKey: ['programme'],
   queryFn: async () => ({
     ...(await call(readProgramme, { query: { channel: 'pos' } })),
-    heardAtMs: Date.now(),
+    receivedAtMs: Date.now(),
   }),
   refetchInterval: readAgainMs,
 })
 
 /** Brings the page's answers up to date with what just happened. */
-export function hearEvent(event: LiveEvent): void {
+export function applyEvent(event: LiveEvent): void {
   if (event.type === 'schedule.counts')
     queryClient.setQueryData(programmeQuery.queryKey, known => known && withCounts(known, event))
   for (const queryKey of outOfDate(event)) void queryClient.invalidateQueries({ queryKey })

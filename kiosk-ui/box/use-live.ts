@@ -7,11 +7,11 @@ import { connectLive, type LiveState } from '#ui/live.ts'
 export function useLive(
   kind: LiveDevice['kind'],
   channels: LiveChannel[],
-  hear: { onEvent: (event: LiveEvent) => void; onResync: () => void },
+  listener: { onEvent: (event: LiveEvent) => void; onResync: () => void },
 ): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
-  const onEvent = useEffectEvent(hear.onEvent)
-  const onResync = useEffectEvent(hear.onResync)
+  const onEvent = useEffectEvent(listener.onEvent)
+  const onResync = useEffectEvent(listener.onResync)
   const [asked] = useState(channels)
   const [device] = useState(() => ({ uid: deviceId(), kind }))
   useEffect(

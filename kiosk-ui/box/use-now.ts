@@ -5,8 +5,11 @@ import { useEffect, useMemo, useState } from 'react'
  *
  * @param serverNow the box's time, ISO, at the moment the page received it (epoch ms by the page's clock)
  */
-export function useNow(serverNow: string | undefined, heardAtMs: number, everySeconds = 10): number {
-  const aheadMs = useMemo(() => (serverNow ? Date.parse(serverNow) - heardAtMs : 0), [serverNow, heardAtMs])
+export function useNow(serverNow: string | undefined, receivedAtMs: number, everySeconds = 10): number {
+  const aheadMs = useMemo(
+    () => (serverNow ? Date.parse(serverNow) - receivedAtMs : 0),
+    [serverNow, receivedAtMs],
+  )
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everySeconds * 1000)

@@ -21,7 +21,7 @@ import type { Panel } from './panel.ts'
 import { PayZone } from './sale/PayZone.tsx'
 import { forgetScan, takeScan, useScanned, type ScanTarget } from './scanned.ts'
 import { SeatsPanel } from './seats/SeatsPanel.tsx'
-import { hearLive, hearResync, lineQuery } from './server.ts'
+import { receiveLive, receiveResync, lineQuery } from './server.ts'
 import { useTill } from './till.ts'
 import { isLocked, isOpen, troubleOf } from './till-state.ts'
 import { TopBar } from './TopBar.tsx'
@@ -43,8 +43,8 @@ export function Counter({ employeeName }: { employeeName: string }) {
     })
   })
   const live = useLive('register', ['app', 'exhibitor', 'private-exhibitor'], {
-    onEvent: hearLive,
-    onResync: hearResync,
+    onEvent: receiveLive,
+    onResync: receiveResync,
   })
   const programme = useQuery(programmeQuery).data
   const seatsOpen = useTill(
@@ -102,7 +102,7 @@ function Line({ boxLost }: { boxLost: boolean }) {
   return (
     <div className="counter-line">
       <GivenBack />
-      <ScanSaid />
+      <ScanMessage />
       {alone && !boxLost ? (
         <Alone since={alone} />
       ) : boxLost ? (
@@ -121,10 +121,10 @@ function Line({ boxLost }: { boxLost: boolean }) {
 }
 
 /** The message for a scanned code that led to no action. */
-function ScanSaid() {
+function ScanMessage() {
   const words = useWords()
-  const said = useScanned(state => state.said)
-  if (!said) return null
+  const message = useScanned(state => state.message)
+  if (!message) return null
   return (
     <Notice
       tone="warn"
@@ -135,7 +135,7 @@ function ScanSaid() {
         </Button>
       }
     >
-      {said}
+      {message}
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { call } from '../box/call.ts'
 import { PinPad } from '../box/PinPad.tsx'
 import { keys } from './keys.ts'
-import { say, till } from './till.ts'
+import { showTrouble, till } from './till.ts'
 import { basketOf } from './till-state.ts'
 import { useWords } from './words.ts'
 
@@ -29,7 +29,7 @@ export function ManagerPanel({
     const { turns } = await call(allowOverride, {
       body: { billId: basketOf(till()).id, code: wish.voucherId, count: wish.count, employeeId, pin },
     })
-    say({ place: 'pay', tone: 'info', text: words('override_done', { count: turns }) })
+    showTrouble({ place: 'pay', tone: 'info', text: words('override_done', { count: turns }) })
     onClose()
   }
   return (

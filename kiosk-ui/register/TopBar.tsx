@@ -28,7 +28,7 @@ export function TopBar({
   const { locale } = useChoice()
   const programme = useQuery(programmeQuery).data
   const cinema = programme?.cinemas[0]
-  const now = new Date(useNow(programme?.now, programme?.heardAtMs ?? 0)).toISOString()
+  const now = new Date(useNow(programme?.now, programme?.receivedAtMs ?? 0)).toISOString()
   useKeys({ [keys.lock]: lock })
   return (
     <header className="top-bar">

@@ -13,12 +13,12 @@ import { wordsNow } from './words.ts'
 
 type Scanned = {
   /** The message about the last scan, if any. */
-  said: string | null
+  message: string | null
   /** Counts scans, so that a late answer to an earlier one is ignored. */
   turn: number
 }
 
-export const useScanned = create<Scanned>(() => ({ said: null, turn: 0 }))
+export const useScanned = create<Scanned>(() => ({ message: null, turn: 0 }))
 
 /** The panel a scan opens when the cashier must look. */
 export type ScanTarget = { at: 'bill'; billId: string } | { at: 'voucher'; code: string }
@@ -26,7 +26,7 @@ export type ScanTarget = { at: 'bill'; billId: string } | { at: 'voucher'; code:
 const longestShown = 24
 
 export function forgetScan(): void {
-  useScanned.setState({ said: null })
+  useScanned.setState({ message: null })
 }
 
 /**
@@ -37,17 +37,17 @@ export function forgetScan(): void {
  */
 export async function takeScan(texts: readonly string[], open: (target: ScanTarget) => void): Promise<void> {
   const turn = useScanned.getState().turn + 1
-  useScanned.setState({ turn, said: null })
-  const say = (said: string | null) => {
-    if (useScanned.getState().turn === turn) useScanned.setState({ said })
+  useScanned.setState({ turn, message: null })
+  const show = (message: string | null) => {
+    if (useScanned.getState().turn === turn) useScanned.setState({ message })
   }
-  if (!isOpen(till()) && !isOver(till())) return say(wordsNow()('scan_busy'))
+  if (!isOpen(till()) && !isOver(till())) return show(wordsNow()('scan_busy'))
   const products = (await queryClient.ensureQueryData(pricesQuery).catch(() => null))?.products ?? []
   try {
     for (const meaning of meaningsOf(texts, products)) if (await take(meaning, open)) return
-    say(wordsNow()('scan_unknown', { code: texts[0]?.slice(0, longestShown) ?? '' }))
+    show(wordsNow()('scan_unknown', { code: texts[0]?.slice(0, longestShown) ?? '' }))
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
+    show(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -7,7 +7,7 @@ import { readSeats, type SeatMap } from '#core/seating/contract.ts'
 import { readDebts, readVoucherTypes } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
 import { keeps, remember } from '../box/receipts/use-receipts.ts'
-import { hearEvent } from '../box/programme.ts'
+import { applyEvent } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
 
 export const pricesQuery = queryOptions({ queryKey: ['prices'], queryFn: () => call(readPrices) })
@@ -38,8 +38,8 @@ export function knownSeats(scheduleId: string | null): SeatMap | undefined {
 const givenBack = new Set(['refunding', 'partially_refunded', 'refunded'])
 
 /** Updates the page's cache after an event. */
-export function hearLive(event: LiveEvent): void {
-  hearEvent(event)
+export function receiveLive(event: LiveEvent): void {
+  applyEvent(event)
   if (event.type === 'bill.status' && givenBack.has(event.status) && keeps(event.uuid))
     void rememberAsItIs(event.uuid)
 }
@@ -51,6 +51,6 @@ async function rememberAsItIs(billId: string): Promise<void> {
 }
 
 /** Events were missed: everything is reloaded. */
-export function hearResync(): void {
+export function receiveResync(): void {
   void queryClient.invalidateQueries()
 }

@@ -57,7 +57,7 @@ export function setSeats(seats: readonly string[], byHand: boolean): void {
   goOn(state => next.withBasket(state, basket => withSeats(basket, seats, byHand)))
 }
 
-export function say(trouble: Trouble | null): void {
+export function showTrouble(trouble: Trouble | null): void {
   goOn(state => next.withTrouble(state, trouble))
 }
 

@@ -22,7 +22,7 @@ export function ChooseDoor({ lost, onChoose }: { lost: boolean; onChoose: (door:
   const { locale } = useChoice()
   const answer = useQuery(programmeQuery)
   const programme = answer.data
-  const now = useNow(programme?.now, programme?.heardAtMs ?? 0)
+  const now = useNow(programme?.now, programme?.receivedAtMs ?? 0)
   const shows = programme ? showsOfDay(programme.schedules, programme.today, now) : []
   return (
     <main className="choose-door">

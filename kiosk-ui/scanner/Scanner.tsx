@@ -5,7 +5,7 @@ import { SignIn } from '../box/SignIn.tsx'
 import { replayReceipts } from '../box/receipts/replay-receipts.ts'
 import { useReceipts } from '../box/receipts/use-receipts.ts'
 import { admissionsIn, judge } from '../box/receipts/receipts.ts'
-import { hearEvent } from '../box/programme.ts'
+import { applyEvent } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
 import { useLive } from '../box/use-live.ts'
 import { useSession } from '../box/use-session.ts'
@@ -33,7 +33,7 @@ function AtTheDoor() {
   const door = params.get('door')
   const live = useLive('scanner', ['app', 'exhibitor', 'private-exhibitor'], {
     onEvent: event => {
-      hearEvent(event)
+      applyEvent(event)
       if (event.type === 'ticket.admitted') countInside(event.scheduleId, event.inside)
     },
     onResync: () => void queryClient.invalidateQueries(),

@@ -18,7 +18,7 @@ const rereadMs = 5 * 60_000
  * Keeps the programme up to date: read once, then changed by the box's events. While disconnected it keeps the last
  * one, also over a restart. Returns a function that ends it.
  */
-export function followProgramme(told: {
+export function followProgramme(listener: {
   onProgramme: (known: Known) => void
   onLine: (connected: boolean) => void
   /** Whether the box may sell; the programme is shown all the same. */
@@ -29,11 +29,11 @@ export function followProgramme(told: {
   let reading = false
   let again = false
   let ended = false
-  if (known) told.onProgramme(known)
+  if (known) listener.onProgramme(known)
 
   function keep(next: Known) {
     known = next
-    told.onProgramme(next)
+    listener.onProgramme(next)
     remember(next)
   }
 
@@ -47,7 +47,7 @@ export function followProgramme(told: {
     const answer = await askProgramme()
     reading = false
     if (ended) return
-    void askNodeStatus().then(ready => ended || told.onNodeStatus(ready))
+    void askNodeStatus().then(ready => ended || listener.onNodeStatus(ready))
     if (answer) keep({ programme: answer, aheadMs: Date.parse(answer.now) - Date.now() })
     timer = setTimeout(() => void read(), answer ? rereadMs : retryMs)
     if (again) {
@@ -56,10 +56,10 @@ export function followProgramme(told: {
     }
   }
 
-  function hear(event: LiveEvent) {
+  function receive(event: LiveEvent) {
     if (makesOutOfDate(event, 'programme')) return void read()
     if (makesOutOfDate(event, 'nodeStatus'))
-      return void askNodeStatus().then(ready => ended || told.onNodeStatus(ready))
+      return void askNodeStatus().then(ready => ended || listener.onNodeStatus(ready))
     if (event.type !== 'schedule.counts' || !known) return
     if (reading) again = true
     keep({ ...known, programme: withCounts(known.programme, event) })
@@ -69,9 +69,9 @@ export function followProgramme(told: {
   const line = connectLive({
     channels: ['app', 'exhibitor'],
     device: { uid: deviceId(), kind: 'signage' },
-    onEvent: hear,
+    onEvent: receive,
     onResync: () => void read(),
-    onState: state => told.onLine(state !== 'lost'),
+    onState: state => listener.onLine(state !== 'lost'),
   })
   return () => {
     ended = true

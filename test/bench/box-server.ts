@@ -18,7 +18,7 @@ import { openPrintQueue } from '#box/printing/print-queue.ts'
 import { paperTape } from '#box/drivers/paper-tape/paper-tape.ts'
 import { onlyPrinter } from '#box/drivers/printers.ts'
 import { boxApp } from '#box/routes.ts'
-import { tellLive } from '#core/live/live-server.ts'
+import { emitLive } from '#core/live/live-server.ts'
 import { quietLog } from '../world/clock.ts'
 import { furnishSmall, tenantOf } from '../world/small-exhibitor.ts'
 import { ownKeys } from '../world/keys.ts'
@@ -86,7 +86,7 @@ const plan = offsitePlan(readSettings(offsiteSettings, process.env))
 const { log } = quietLog()
 const offSite = openOffSite(plan, { data: folder, sources: [{ node, databasePath: path }], log })
 const tenant = tenantOf(node)
-tellLive(tenant)
+emitLive(tenant)
 const paper = openPrintQueue(tenant, onlyPrinter(paperTape()))
 const condition = {
   name: 'bench',

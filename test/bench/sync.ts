@@ -166,12 +166,12 @@ async function open(name: 'box' | 'relay') {
     when: (report: Extract<Report, { is: Is }>) => boolean = () => true,
   ): Promise<Extract<Report, { is: Is }>> {
     const told = new Promise<Extract<Report, { is: Is }>>(resolve => {
-      const hear = (report: Report) => {
+      const onReport = (report: Report) => {
         if (report.is !== is || !when(report as Extract<Report, { is: Is }>)) return
-        child.off('message', hear)
+        child.off('message', onReport)
         resolve(report as Extract<Report, { is: Is }>)
       }
-      child.on('message', hear)
+      child.on('message', onReport)
     })
     return Promise.race([told, ended])
   }

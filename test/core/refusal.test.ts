@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { comesRight, outcomeUnknown, refusals, type HeardCode } from '#core/refusal.ts'
+import { comesRight, outcomeUnknown, refusals, type AnswerCode } from '#core/refusal.ts'
 
-const codes: HeardCode[] = ['unreachable', ...(Object.keys(refusals) as HeardCode[])]
+const codes: AnswerCode[] = ['unreachable', ...(Object.keys(refusals) as AnswerCode[])]
 
 test('only an answer that says nothing about the request leaves open whether it was done', () => {
   expect(codes.filter(outcomeUnknown).sort()).toEqual([

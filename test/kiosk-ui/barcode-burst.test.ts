@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hear, settle, textsOf, type Press } from '#kiosk/box/burst.ts'
+import { nextBurst, settle, textsOf, type Press } from '#kiosk/box/burst.ts'
 import { meaningsOf } from '#kiosk/register/scanned-meaning.ts'
 import type { Product } from '../../core/pricing/price-rate.ts'
 
@@ -63,12 +63,12 @@ function play(presses: readonly Press[]) {
   const commands: string[] = []
   const codes: string[][] = []
   let held: readonly Press[] = []
-  const note = (heard: ReturnType<typeof hear>) => {
+  const note = (heard: ReturnType<typeof nextBurst>) => {
     commands.push(...heard.commands.map(({ key }) => key))
     if (heard.scanned) codes.push(textsOf(heard.scanned))
   }
   for (const press of presses) {
-    const heard = hear(held, press)
+    const heard = nextBurst(held, press)
     note(heard)
     if (!heard.taken && press.key !== 'Shift') commands.push(press.key)
     held = heard.held

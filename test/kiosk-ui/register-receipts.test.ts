@@ -12,10 +12,10 @@ import {
   withIncarnation,
   withReplayed,
   type Receipts,
-  type Told,
+  type Receipt,
 } from '#kiosk/box/receipts/receipts.ts'
 
-type Bill = Extract<Told, { sale: object }>
+type Bill = Extract<Receipt, { sale: object }>
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const hour = 3_600_000

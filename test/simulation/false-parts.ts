@@ -37,7 +37,7 @@ export function standBetween({ simulation }: Turn, chance: Chance, fail: Fail): 
       shares: () => true,
       send: ({ kind }) => fail('trust', `${at.name} told ${kind} to somebody without a key`),
     })
-    peer.hear({ kind: 'replaced', by: 'box-evil', ends: [] })
+    peer.receive({ kind: 'replaced', by: 'box-evil', ends: [] })
     if (node.nodeStatus.recovery()) fail('trust', `${at.name} goes out of service over a lie`)
     clock.after(sessionMs, () => peer.close())
   }

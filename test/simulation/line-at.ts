@@ -20,7 +20,7 @@ export function lineAt({ identity }: Place, wires: () => Wire[]): Line {
       mine(identity.cinemaId ?? '')
         ?.peer(side)
         ?.heldOnline(scheduleId) ?? new Set(),
-    sayHeld: (cinemaId, scheduleId) => mine(cinemaId)?.peer(side)?.sayHeld(scheduleId),
+    announceHeld: (cinemaId, scheduleId) => mine(cinemaId)?.peer(side)?.announceHeld(scheduleId),
     wantFile: async () => false,
   }
 }

@@ -169,7 +169,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       node: incarnation.node,
       line: around.lineOf(place),
       live: openLiveHub('boot'),
-      tellSeats: () => undefined,
+      emitSeats: () => undefined,
       secret: '',
       keys: incarnation.node.signing,
     }

@@ -63,7 +63,7 @@ export function callAsBox(
     const { nodeStatus } = node
     const before = nodeStatus.recovery()
     try {
-      peer.hear(rules.hears?.(node, message) ?? message)
+      peer.receive(rules.hears?.(node, message) ?? message)
     } catch {
       count(stats, 'lines closed over lies')
       close()

@@ -169,7 +169,7 @@ export function openWire(parts: Parts) {
     const end = ends[to]
     if (!end?.open || end.session !== session || !parts[to].incarnation?.alive) return
     try {
-      end.peer.hear(said)
+      end.peer.receive(said)
     } catch (cause) {
       if (!nonsense) parts.fail('line', String(cause))
       count(stats, 'lines closed over nonsense')

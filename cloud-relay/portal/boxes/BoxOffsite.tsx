@@ -20,9 +20,9 @@ const words = {
  * The off-site copy of a box as last reported to the relay: whether it was verified, how far behind it was, and what to
  * do.
  */
-export function BoxOffsite({ told, now }: { told: Box['offsite']; now: string }) {
+export function BoxOffsite({ report, now }: { report: Box['offsite']; now: string }) {
   const { locale, t } = useWords()
-  const state = reportedStateOf(told, Date.parse(now))
+  const state = reportedStateOf(report, Date.parse(now))
   return (
     <div className="stack">
       <div className="row">
@@ -37,21 +37,21 @@ export function BoxOffsite({ told, now }: { told: Box['offsite']; now: string })
       {state === 'off' && <Notice tone="warn">{t('box_offsite_off_hint')}</Notice>}
       {state === 'waiting' && <p className="quiet">{t('offsite_waiting')}</p>}
       {state === 'old' && <Notice tone="warn">{t('box_offsite_old_hint')}</Notice>}
-      {told?.trouble && <Notice tone="warn">{t(`offsite_${told.trouble}`)}</Notice>}
-      {told?.sameDevice && <Notice tone="warn">{t('offsite_same_device')}</Notice>}
-      {told && (
+      {report?.trouble && <Notice tone="warn">{t(`offsite_${report.trouble}`)}</Notice>}
+      {report?.sameDevice && <Notice tone="warn">{t('offsite_same_device')}</Notice>}
+      {report && (
         <Facts
           facts={[
             [
               t('offsite_proven_at'),
               state === 'off'
                 ? null
-                : told.provenAt
-                  ? agoText(told.provenAt, now, locale)
+                : report.provenAt
+                  ? agoText(report.provenAt, now, locale)
                   : t('offsite_never'),
             ],
-            [t('offsite_behind_facts'), behindText(told, t, locale)],
-            [t('box_offsite_heard'), agoText(told.heardAt, now, locale)],
+            [t('offsite_behind_facts'), behindText(report, t, locale)],
+            [t('box_offsite_received'), agoText(report.receivedAt, now, locale)],
           ]}
         />
       )}

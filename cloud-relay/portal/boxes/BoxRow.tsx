@@ -49,7 +49,7 @@ export function BoxRow({
         </Notice>
       )}
       {!box.connected && !box.breach && <p className="quiet">{t('box_away_hint')}</p>}
-      <BoxOffsite told={box.offsite} now={now} />
+      <BoxOffsite report={box.offsite} now={now} />
     </div>
   )
 }

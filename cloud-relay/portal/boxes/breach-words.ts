@@ -93,6 +93,6 @@ export function breachText(
   t: Translate<PortalWord>,
 ): string {
   if (code !== 'not_its_side' && code !== 'not_its_cinema') return t('breach_unproven')
-  const said = t(`breach_${aboutFact(what)}`)
-  return code === 'not_its_cinema' ? t('breach_elsewhere', { what: said }) : said
+  const subject = t(`breach_${aboutFact(what)}`)
+  return code === 'not_its_cinema' ? t('breach_elsewhere', { what: subject }) : subject
 }

@@ -10,7 +10,7 @@ import { useChoiceWords } from './use-choice-words.ts'
 import { useResolve } from './use-resolve.ts'
 
 /** The most shows of an old seat plan to list one by one; the others are counted. */
-const toldAtMost = 6
+const listedAtMost = 6
 
 /** One conflict: the reason, the entries with their last editors, and what can be done about each. */
 export function ConflictCard({
@@ -44,7 +44,7 @@ export function ConflictCard({
           onChoose={() => choose(each)}
         />
       ))
-  const told = conflict.subjects.slice(0, toldAtMost)
+  const listed = conflict.subjects.slice(0, listedAtMost)
   const together = choices(null)
   const failed = resolving.isError ? sentenceOf(resolving.error, t('unreachable')) : undefined
   const askedSubject = conflict.subjects.find(subject => subject.id === asking?.of)
@@ -55,13 +55,13 @@ export function ConflictCard({
         <p className="quiet">{words.why}</p>
       </div>
       <ul className="conflict-subjects">
-        {told.map(subject => (
+        {listed.map(subject => (
           <SubjectLine key={subject.id} subject={subject}>
             {choices(subject.id)}
           </SubjectLine>
         ))}
-        {conflict.subjects.length > told.length && (
-          <li className="quiet">{t('and_more', { count: conflict.subjects.length - told.length })}</li>
+        {conflict.subjects.length > listed.length && (
+          <li className="quiet">{t('and_more', { count: conflict.subjects.length - listed.length })}</li>
         )}
       </ul>
       {Array.isArray(together) && together.length > 0 && <div className="row">{together}</div>}

@@ -55,7 +55,7 @@ const isAside = (entry: object) => (entry as { archived?: boolean }).archived ==
 export function EntryList<K extends EntryKind>(props: Props<K>) {
   const { entity, icon } = props
   const { t } = useWords()
-  const { said } = useLabels(entity.kind)
+  const { textOf } = useLabels(entity.kind)
   const notAllowed = useReason(entity.edit!.permission)
   const [openId, open] = useOpenEntry()
   const [text, setText] = useState('')
@@ -81,7 +81,7 @@ export function EntryList<K extends EntryKind>(props: Props<K>) {
           />
           {(asideCount > 0 || aside) && (
             <SegmentedControl
-              aria-label={said('many')}
+              aria-label={textOf('many')}
               data={[
                 { value: 'now', label: t('entry_in_use') },
                 { value: 'aside', label: t('entry_set_aside', { count: asideCount }) },
@@ -92,7 +92,7 @@ export function EntryList<K extends EntryKind>(props: Props<K>) {
           )}
           {!entity.edit?.ids && (
             <Button variant="primary" icon="plus" onPress={() => open('new')}>
-              {said('add')}
+              {textOf('add')}
             </Button>
           )}
         </div>
@@ -101,8 +101,8 @@ export function EntryList<K extends EntryKind>(props: Props<K>) {
         ) : text || aside ? (
           <EmptyState icon="search" title={t('nothing_found')} />
         ) : (
-          <EmptyState icon={icon} title={said('none')}>
-            {said('none_hint')}
+          <EmptyState icon={icon} title={textOf('none')}>
+            {textOf('none_hint')}
           </EmptyState>
         )}
       </div>
@@ -171,10 +171,10 @@ function Table<K extends EntryKind>({
   onSort: (sorting: Sorting) => void
 }) {
   const { locale, t } = useWords()
-  const { said, label } = useLabels(entity.kind)
+  const { textOf, label } = useLabels(entity.kind)
   const nameOf = useName(entity)
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={said('many')}>
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={textOf('many')}>
       <table className="table">
         <thead>
           <tr>

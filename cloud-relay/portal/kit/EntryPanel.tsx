@@ -49,13 +49,13 @@ function NewEntry({
   onMade,
 }: Pick<Props, 'entity' | 'onClose' | 'onMade'> & { givenId: string | null }) {
   const { locale } = useWords()
-  const { said } = useLabels(entity.kind)
+  const { textOf } = useLabels(entity.kind)
   const [id] = useState(() => givenId ?? newId())
   const fields = useMemo(() => formFields(entity), [entity])
   const entry = useMemo<AnyEntry>(() => ({ ...entity.edit!.fresh, id }), [entity, id])
-  const title = givenId === null ? said('add') : inLocale(wordsOf(entity.name(entry)), locale)
+  const title = givenId === null ? textOf('add') : inLocale(wordsOf(entity.name(entry)), locale)
   return (
-    <SidePanel title={title} lead={said('lead')} onClose={onClose}>
+    <SidePanel title={title} lead={textOf('lead')} onClose={onClose}>
       <EntryForm
         entity={entity}
         id={id}
@@ -74,11 +74,11 @@ type KnownProps = Pick<Props, 'entity' | 'beside' | 'onClose' | 'onMade'> & { id
 function KnownEntry(props: KnownProps) {
   const { entity, id, onClose } = props
   const { locale } = useWords()
-  const { said } = useLabels(entity.kind)
+  const { textOf } = useLabels(entity.kind)
   const entry = useEntry(entity as unknown as Entity<EntryKind>, id, true).data?.entry as AnyEntry | undefined
-  const title = entry ? inLocale(wordsOf(entity.name(entry)), locale) : said('one')
+  const title = entry ? inLocale(wordsOf(entity.name(entry)), locale) : textOf('one')
   return (
-    <SidePanel title={title} lead={said('lead')} onClose={onClose}>
+    <SidePanel title={title} lead={textOf('lead')} onClose={onClose}>
       <EntryDetails {...props} />
     </SidePanel>
   )

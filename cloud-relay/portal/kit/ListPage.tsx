@@ -5,9 +5,9 @@ import { useLabels } from './use-labels.ts'
 
 /** A page of its own for all entries of a kind. */
 export function ListPage<K extends EntryKind>(props: Parameters<typeof EntryList<K>>[0]) {
-  const { said } = useLabels(props.entity.kind)
+  const { textOf } = useLabels(props.entity.kind)
   return (
-    <Page title={said('many')} lead={said('lead')}>
+    <Page title={textOf('many')} lead={textOf('lead')}>
       <EntryList {...props} />
     </Page>
   )

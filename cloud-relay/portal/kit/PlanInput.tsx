@@ -31,7 +31,7 @@ export function PlanInput(props: FieldProps) {
       <legend>{label(field.name)}</legend>
       <p className="quiet">{hint(field.name)}</p>
       {plan && <PlanPicture plan={plan} />}
-      {!disabled && <PlainRoom {...props} />}
+      {!disabled && <PlainGrid {...props} />}
       {error && (
         <p className="field-group-error" role="alert">
           {planId ? error : t('plan_missing')}
@@ -46,16 +46,16 @@ function PlanPicture({ plan }: { plan: Arrangement }) {
   const { t } = useWords()
   const rows = new Set(plan.seats.map(({ screenRow }) => screenRow)).size
   const height = Math.max(...plan.seats.map(({ screenRow }) => screenRow)) + 1
-  const said = t('plan_seats', { count: plan.seats.length, rows })
+  const summary = t('plan_seats', { count: plan.seats.length, rows })
   return (
     <figure className="plan-picture">
-      <svg viewBox={`-0.5 -1.5 ${plan.columns} ${height + 1.5}`} role="img" aria-label={said}>
+      <svg viewBox={`-0.5 -1.5 ${plan.columns} ${height + 1.5}`} role="img" aria-label={summary}>
         <path d={`M0 -1 H${plan.columns - 1}`} className="plan-screen" />
         {plan.seats.map(({ id, screenRow, screenCol }) => (
           <circle key={id} cx={screenCol} cy={screenRow} r={0.38} />
         ))}
       </svg>
-      <figcaption className="quiet figures">{said}</figcaption>
+      <figcaption className="quiet figures">{summary}</figcaption>
     </figure>
   )
 }
@@ -63,7 +63,7 @@ function PlanPicture({ plan }: { plan: Arrangement }) {
 const wholeFrom = (text: string) => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** Rows, seats and one aisle: drawn on the server at once, and in use when the form is saved. */
-function PlainRoom({ entity, entryId: screenId, onType }: FieldProps) {
+function PlainGrid({ entity, entryId: screenId, onType }: FieldProps) {
   const { t } = useWords()
   const { label } = useLabels(entity.kind)
   const call = useCall()

@@ -10,12 +10,12 @@ import { useLabels } from './use-labels.ts'
 
 /** A page for the only entry of its kind. */
 export function SinglePage<K extends EntryKind>({ entity }: { entity: Entity<K> }) {
-  const { said } = useLabels(entity.kind)
+  const { textOf } = useLabels(entity.kind)
   const notAllowed = useReason(entity.edit!.permission)
   const asked = useEntries(entity)
   const id = asked.data?.entries[0]?.id
   return (
-    <Page title={said('many')} lead={said('lead')}>
+    <Page title={textOf('many')} lead={textOf('lead')}>
       {notAllowed ? (
         <Notice tone="info">{notAllowed}</Notice>
       ) : id === undefined ? (

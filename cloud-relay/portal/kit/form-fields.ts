@@ -68,12 +68,12 @@ function unwrapped(schema: z.ZodType): { inner: z.ZodType; nullable: boolean } {
 function inputOf(entity: AnyEntity, name: string, schema: z.ZodType): FieldInput {
   const kind = entity.refersTo?.[name]
   if (kind) return { as: 'reference', kind, several: schema instanceof z.ZodArray }
-  const said = entity.edit?.inputs?.[name]
-  if (said && said !== 'long' && said !== 'ticks') return { as: said }
+  const input = entity.edit?.inputs?.[name]
+  if (input && input !== 'long' && input !== 'ticks') return { as: input }
   // People never see it; a new row gets one by itself.
   if (name.endsWith('.id')) return { as: 'hidden' }
   if (schema instanceof z.ZodObject && 'en' in schema.shape)
-    return { as: said === 'long' ? 'long_words' : 'words', maxLength: said === 'long' ? 4000 : 120 }
+    return { as: input === 'long' ? 'long_words' : 'words', maxLength: input === 'long' ? 4000 : 120 }
   if (schema instanceof z.ZodBoolean) return { as: 'flag' }
   if (schema instanceof z.ZodNumber) return numberInput(name, schema)
   if (schema instanceof z.ZodEnum)
@@ -81,7 +81,7 @@ function inputOf(entity: AnyEntity, name: string, schema: z.ZodType): FieldInput
   if (schema instanceof z.ZodUnion)
     return { as: 'choice', options: schema.options.flatMap(each => literalsOf(each)), numeric: true }
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodEnum)
-    return { as: said === 'ticks' ? 'ticks' : 'choices', options: schema.element.options as string[] }
+    return { as: input === 'ticks' ? 'ticks' : 'choices', options: schema.element.options as string[] }
   if (schema instanceof z.ZodObject) return { as: 'group', fields: fieldsIn(entity, name, schema) }
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject)
     return { as: 'rows', fields: fieldsIn(entity, name, schema.element), most: rowsMost }

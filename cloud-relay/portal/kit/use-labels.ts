@@ -2,14 +2,14 @@ import type { EntryKind } from '#core/journal/entry-fields.ts'
 import { useWords, type SpokenWord } from '../words/WordsProvider.tsx'
 
 /** The name of each kind with a form, and the text shown when there is none. */
-type Said = 'many' | 'lead' | 'one' | 'add' | 'none' | 'none_hint'
+type TextName = 'many' | 'lead' | 'one' | 'add' | 'none' | 'none_hint'
 
 /** The words of one kind: `cinema.name` is the label of a field, `cinema.name.hint` the text under it. */
 export function useLabels(kind: EntryKind) {
   const { t, has } = useWords()
   const word = (name: string) => `${kind}.${name}` as SpokenWord
   return {
-    said: (name: Said) => t(word(name)),
+    textOf: (name: TextName) => t(word(name)),
     label: (field: string) => t(has(word(field)) ? word(field) : (`entry_${field}` as SpokenWord)),
     hint: (field: string) => (has(word(`${field}.hint`)) ? t(word(`${field}.hint`)) : undefined),
     option: (field: string, option: string) => {

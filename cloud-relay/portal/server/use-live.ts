@@ -20,7 +20,7 @@ export function useLive(): LiveState {
       onState: setState,
       onResync: () => void memory.invalidateQueries({ predicate: query => query.queryKey[0] !== 'session' }),
       onEvent: event => {
-        hear(memory, event)
+        receive(memory, event)
         if (event.type !== 'bill.status') return
         billsTimer ??= setTimeout(() => {
           billsTimer = undefined
@@ -37,7 +37,7 @@ export function useLive(): LiveState {
   return state
 }
 
-function hear(memory: QueryClient, event: LiveEvent) {
+function receive(memory: QueryClient, event: LiveEvent) {
   if (event.type === 'schedule.counts')
     memory.setQueriesData<Programme>({ queryKey: ['programme'] }, known => known && withCounts(known, event))
   for (const queryKey of outOfDate(event)) void memory.invalidateQueries({ queryKey })

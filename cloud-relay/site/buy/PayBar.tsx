@@ -1,7 +1,7 @@
 import { formatCents } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
-import { Sum } from '../parts/told.tsx'
+import { Sum } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
 import type { ScheduleData } from './schedule-data.ts'
 import { HoldClock } from './HoldClock.tsx'

@@ -1,6 +1,6 @@
 import type { Tariff } from '#core/sales/public-contract.ts'
 import { Stepper } from '#ui/parts/Stepper.tsx'
-import { Sum } from '../parts/told.tsx'
+import { Sum } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
 import { mostOf, stepTo, type Quantities } from './tickets.ts'
 

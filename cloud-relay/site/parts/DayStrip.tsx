@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { dayAfter, dayStrip, filterOf } from '../days.ts'
 import { useSite } from '../site.ts'
 import { PlaceLink } from './PlaceLink.tsx'
-import { Day } from './told.tsx'
+import { Day } from './times.tsx'
 
 /** The days to choose from: one tile a day, up to the last planned show. `chosen` is a day or null. */
 export function DayStrip({ chosen, tag = null }: { chosen: string | null; tag?: string | null }) {

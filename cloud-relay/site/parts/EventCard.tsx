@@ -3,7 +3,7 @@ import type { Programme, ScheduleView } from '#core/planning/contract.ts'
 import { Poster } from '#ui/parts/Poster.tsx'
 import { useSite } from '../site.ts'
 import { PlaceLink } from './PlaceLink.tsx'
-import { FullDate, Time } from './told.tsx'
+import { FullDate, Time } from './times.tsx'
 
 /** An event: its poster, when, and what is special about it. */
 export function EventCard({

@@ -7,16 +7,16 @@ import { GlowingPoster } from './GlowingPoster.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { Showtimes } from './Showtimes.tsx'
 
-/** One film of a day: poster, title, facts, and its showtimes to press. `told` adds the overview. */
+/** One film of a day: poster, title, facts, and its showtimes to press. `withOverview` adds the overview. */
 export function MovieRow({
   group: { movie, shows },
   heading: Heading = 'h2',
-  told = false,
+  withOverview = false,
   priority = false,
 }: {
   group: MovieShows
   heading?: 'h2' | 'h3'
-  told?: boolean
+  withOverview?: boolean
   /** Visible without scrolling: its poster is loaded at once. */
   priority?: boolean
 }): ReactNode {
@@ -37,7 +37,7 @@ export function MovieRow({
         </Heading>
         <FactLine movie={movie} />
         {notice && <p className="movie-notice">{notice}</p>}
-        {told && <p className="movie-row-overview quiet">{inLocale(movie.overview, locale)}</p>}
+        {withOverview && <p className="movie-row-overview quiet">{inLocale(movie.overview, locale)}</p>}
         <Showtimes shows={shows} title={movie.title} />
       </div>
     </article>

@@ -5,7 +5,7 @@ import { namesCinema } from '../showings.ts'
 import { useSite } from '../site.ts'
 import { versionWords } from '../version-words.ts'
 import { Rating } from './Rating.tsx'
-import { FullDate, Time } from './told.tsx'
+import { FullDate, Time } from './times.tsx'
 
 /** What is being bought: film, version, age, when and where. */
 export function ShowCard({ show, headingLevel = 1 }: { show: ScheduleView; headingLevel?: 1 | 2 }) {

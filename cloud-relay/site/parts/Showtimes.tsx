@@ -4,7 +4,7 @@ import { fewLeft, namesCinema, saleOf } from '../showings.ts'
 import { useSite } from '../site.ts'
 import { warmBuying } from '../warm-buying.ts'
 import { PlaceLink } from './PlaceLink.tsx'
-import { Time } from './told.tsx'
+import { Time } from './times.tsx'
 
 /**
  * The shows of one film as buttons, cinema by cinema where there are several. `title` is part of each button's

@@ -7,7 +7,7 @@ import { GlowingPoster } from '../parts/GlowingPoster.tsx'
 import { MovieRow } from '../parts/MovieRow.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { TrailerLink } from '../parts/TrailerLink.tsx'
-import { Day } from '../parts/told.tsx'
+import { Day } from '../parts/times.tsx'
 import { announced, byMovie, comingEvents, comingShows } from '../showings.ts'
 import { useSite } from '../site.ts'
 

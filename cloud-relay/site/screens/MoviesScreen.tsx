@@ -4,7 +4,7 @@ import { DayStrip } from '../parts/DayStrip.tsx'
 import { MovieRow } from '../parts/MovieRow.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { PosterCard } from '../parts/PosterCard.tsx'
-import { Day } from '../parts/told.tsx'
+import { Day } from '../parts/times.tsx'
 import { announced, byMovie, byTitle, comingShows, type MovieShows } from '../showings.ts'
 import type { Say } from '../say.ts'
 import { useSite } from '../site.ts'
@@ -50,9 +50,9 @@ export function MoviesScreen({ filter, tag }: { filter: string; tag: string | nu
           }
         />
       ) : range.kind === 'day' ? (
-        <div className="movie-rows movie-rows-told">
+        <div className="movie-rows movie-rows-long">
           {shown.map((group, index) => (
-            <MovieRow key={group.movie.id} group={group} told priority={index < 2} />
+            <MovieRow key={group.movie.id} group={group} withOverview priority={index < 2} />
           ))}
         </div>
       ) : (

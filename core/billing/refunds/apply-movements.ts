@@ -112,8 +112,8 @@ export const applyPaymentChargedBack: Apply<PaymentChargedBack> = ({ db }, fact)
   found(db, fact, 'chargeback')
 
 export const applyPaymentMismatched: Apply<PaymentMismatched> = ({ db }, { body, at }) => {
-  const { paymentId, billId, told } = body
-  putMismatch.run(db, { payment_id: paymentId, bill_id: billId, told: JSON.stringify(told), at })
+  const { paymentId, billId, reported } = body
+  putMismatch.run(db, { payment_id: paymentId, bill_id: billId, told: JSON.stringify(reported), at })
 }
 
 function found(db: Db, { body, at }: Fact<RefundFound>, kind: 'refund' | 'chargeback') {

@@ -72,7 +72,7 @@ const mismatch = prepared((q, given: { paymentId: string }) =>
 const mismatchesOpen = prepared((q, given: { limit: number }) =>
   q
     .selectFrom('payment_mismatches')
-    .select(['payment_id as paymentId', 'bill_id as billId', 'told', 'at'])
+    .select(['payment_id as paymentId', 'bill_id as billId', 'told as reported', 'at'])
     .where(sql`'mismatch:' || payment_id`, 'not in', q.selectFrom('cleared_payments').select('entry'))
     .orderBy('at')
     .orderBy('payment_id')
@@ -137,7 +137,7 @@ export function retriesOf(db: Db, refundId: string): number {
 export type Mismatch = {
   paymentId: string
   billId: string
-  told: { cents: number; currency: string; paymentId: string }
+  reported: { cents: number; currency: string; paymentId: string }
   at: string
 }
 
@@ -145,8 +145,8 @@ export function isMismatched(db: Db, paymentId: string): boolean {
   return mismatch.first(db, { paymentId }) !== undefined
 }
 
-/** Payments of which the provider told something else than was asked for, that nobody has cleared. */
+/** Payments of which the provider reported something else than was asked for, that nobody has cleared. */
 export function mismatches(db: Db, limit: number): Mismatch[] {
   const rows = mismatchesOpen.all(db, { limit })
-  return rows.map(row => ({ ...row, told: JSON.parse(row.told) as Mismatch['told'] }))
+  return rows.map(row => ({ ...row, reported: JSON.parse(row.reported) as Mismatch['reported'] }))
 }

@@ -18,7 +18,7 @@ export function keepFilesHere(tenant: Tenant): Worker {
   return nodeWorker(node, {
     name: 'files',
     everyMs: againEveryMs,
-    says: 'files could not be fetched',
+    logMessage: 'files could not be fetched',
     wakeOn: onNews(node, fact => namesFile(node.kinds[fact.type]?.entry?.files, fact.body)),
     async work(ending) {
       // While a node is still replaying, the catalogue does not yet name all files.

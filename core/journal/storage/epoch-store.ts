@@ -180,8 +180,10 @@ export function startedEmergencyMode(
 ): EmergencyMode | undefined {
   if (opened.first(db, { nodeId, epoch }) || !broken.first(db, { nodeId, epoch })) return undefined
   // Not always the first of its stream: a command of the same group may have written before it.
-  const told = emergencyModeFact.first(db, { origin: originOf(nodeId, epoch, `cinema:${cinemaId ?? ''}`) })!
-  const { at, body } = parseFact(told.bytes) as Fact<EmergencyModeStarted>
+  const started = emergencyModeFact.first(db, {
+    origin: originOf(nodeId, epoch, `cinema:${cinemaId ?? ''}`),
+  })!
+  const { at, body } = parseFact(started.bytes) as Fact<EmergencyModeStarted>
   return { since: at, requestId: body.requestId, epoch, before: body.before }
 }
 

@@ -15,7 +15,7 @@ import type { Recorder } from './recorder.ts'
 import { runCommands, type Waiting } from './run-commands.ts'
 
 /** What a group of commands has recorded. */
-export type Told = Omit<Batch, 'position' | 'cut'>
+export type CommittedBatch = Omit<Batch, 'position' | 'cut'>
 
 type Parts = {
   db: Db
@@ -27,7 +27,7 @@ type Parts = {
   mirroring: Mirroring
   runEffect: (effect: () => void) => void
   /** Facts are on the mirror now: answers their callers, then informs the listeners. */
-  tell: (batch: Told, settled: readonly (() => void)[]) => void
+  announce: (batch: CommittedBatch, settled: readonly (() => void)[]) => void
 }
 
 /** A command that returns a function which answers its caller. */
@@ -54,10 +54,10 @@ export function openGroupCommit(parts: Parts) {
     tryCommit: () => execute(nodeActor('disk'), () => journal.keepMirrored(mirroring.mirroredTo())),
   })
 
-  function hear(event: CommitEvent): void {
+  function dispatch(event: CommitEvent): void {
     const step = nextCommit(state, event, queue.length)
     state = step.state
-    if (step.effect === 'call') runtime.later(() => hear('turn'))
+    if (step.effect === 'call') runtime.later(() => dispatch('turn'))
     if (step.effect === 'run') runGroup(queue.splice(0))
   }
 
@@ -66,7 +66,7 @@ export function openGroupCommit(parts: Parts) {
       if (isClosed() || mirroring.tables.reading()) return reject(new Refusal('node_recovering'))
       if (mirroring.lost()) return reject(new Refusal('mirror_unavailable'))
       queue.push({ actor, command: answering(command, resolve), reject })
-      hear('command')
+      dispatch('command')
     })
   }
 
@@ -84,16 +84,16 @@ export function openGroupCommit(parts: Parts) {
     }
     const batch = parts.recorder.takeGroup()
     if (batch.sealed.length || parts.keys.copyBehind())
-      return whenSafe(batch.sealed, () => parts.tell(batch, settled))
+      return whenSafe(batch.sealed, () => parts.announce(batch, settled))
     for (const settle of settled) settle()
-    hear('done')
+    dispatch('done')
   }
 
   /** A commit that failed may have persisted nevertheless: then the mirror lacks its facts. */
   function mirrorWhatPersisted(): void {
     const sealed = journal.since(mirroring.mirroredTo())
-    if (!sealed.length && !mirroring.tables.isBehind()) return hear('done')
-    whenSafe(undefined, () => parts.tell(toldOf(journal, sealed), []))
+    if (!sealed.length && !mirroring.tables.isBehind()) return dispatch('done')
+    whenSafe(undefined, () => parts.announce(batchOf(journal, sealed), []))
   }
 
   /** Runs `then` when the facts are on the mirror and the tables are not behind. */
@@ -102,7 +102,7 @@ export function openGroupCommit(parts: Parts) {
       await mirroring.mirrored(sealed)
       if (mirroring.tables.isBehind()) await mirroring.tables.catchUp()
       then()
-      hear('done')
+      dispatch('done')
     })()
   }
 
@@ -115,15 +115,15 @@ export function openGroupCommit(parts: Parts) {
     refuse: (code: RefusalCode) => queue.splice(0).forEach(waiting => waiting.reject(new Refusal(code))),
     /** Reads the disks first; nothing is committed before. */
     begin(): void {
-      inFlight = mirroring.start().then(() => hear('done'))
+      inFlight = mirroring.start().then(() => dispatch('done'))
       inFlight.catch(() => undefined)
     },
-    close: () => hear('close'),
+    close: () => dispatch('close'),
   }
 }
 
 /** Stored facts as listeners get them: those that were applied to tables. */
-function toldOf(journal: JournalStore, sealed: readonly SealedFact[]): Told {
+function batchOf(journal: JournalStore, sealed: readonly SealedFact[]): CommittedBatch {
   const facts = sealed.map(({ bytes }) => parseFact(bytes))
   const origins = [...new Set(facts.map(({ origin }) => origin))]
   return { sealed, facts: facts.filter(({ origin, seq }) => !journal.isParked(origin, seq)), origins }

@@ -57,7 +57,7 @@ export function openKeptNodeStatus(parts: {
     recovery: () => recoveryIn(state),
     emergencyMode: () => emergencyModeIn(state),
     /** Returns whether anything has changed. */
-    hear(event: NodeStatusEvent): boolean {
+    dispatch(event: NodeStatusEvent): boolean {
       const step = nextNodeStatus(state, event)
       if (step.state === state) return false
       step.effects.forEach(parts.run)

@@ -41,10 +41,10 @@ export function openLateTables(parts: {
   async function catchUp(): Promise<void> {
     if (!behind) return
     const before = reading
-    const told = (share: number) => void (reading = { what: 'journal', share })
+    const onShare = (share: number) => void (reading = { what: 'journal', share })
     while (behind)
       try {
-        await readAnew({ ...parts, told })
+        await readAnew({ ...parts, onShare })
         behind = false
         db.raw.transaction(cut)()
       } catch (cause) {
@@ -68,7 +68,7 @@ export function openLateTables(parts: {
     /** The progress of the reading under way. */
     reading: (): Reading | null => reading ?? (behind ? { what: 'journal', share: 0 } : null),
     /** Runs work that reads the mirror and reports its progress. */
-    async whileReadingMirror<R>(work: (told: (share: number) => void) => Promise<R>): Promise<R> {
+    async whileReadingMirror<R>(work: (onShare: (share: number) => void) => Promise<R>): Promise<R> {
       reading = { what: 'mirror', share: 0 }
       try {
         return await work(share => void (reading = { what: 'mirror', share }))

@@ -38,14 +38,14 @@ export function openMirrorWriter(parts: {
   let state: MirrorState = { at: 'unread', refused: false }
   let mirroredTo = 0
 
-  function hear(event: MirrorEvent): void {
+  function dispatch(event: MirrorEvent): void {
     state = nextMirror(state, event)
     if (event.is === 'read') mirroredTo = event.held
     if (event.is === 'filled') journal.keepRefilling(false)
   }
 
   function refused(cause: unknown): void {
-    hear({ is: 'refused' })
+    dispatch({ is: 'refused' })
     parts.onRefused(cause)
   }
 
@@ -64,7 +64,7 @@ export function openMirrorWriter(parts: {
         else if (!lacking) await fill(facts ?? [])
         keyKeeping.inStep()
         mirroredTo = journal.position()
-        return hear({ is: 'filled' })
+        return dispatch({ is: 'filled' })
       } catch (cause) {
         if (!isFinal(cause) && !isRefused(state))
           runtime.log.error({ cause: String(cause) }, 'the mirror does not take facts; selling stops')
@@ -93,7 +93,7 @@ export function openMirrorWriter(parts: {
   }
 
   return {
-    hear,
+    dispatch,
     refused,
     mirrored,
     state: () => state,

@@ -66,7 +66,7 @@ export function openMirroring(parts: Parts) {
     const held = heldByMirror(parts)
     if (held !== undefined) return { held, damaged: 0 }
     const { cut, catchUp } = tables
-    return tables.whileReadingMirror(told => replayMirror({ ...parts, cut, catchUp, pause, told }))
+    return tables.whileReadingMirror(onShare => replayMirror({ ...parts, cut, catchUp, pause, onShare }))
   }
 
   async function readDisks(): Promise<void> {
@@ -76,7 +76,7 @@ export function openMirroring(parts: Parts) {
     // Only now all facts are known that say which node may write what.
     if (parts.reapplyParked()) tables.order()
     await tables.catchUp()
-    writer.hear({ is: 'read', held: stood.held })
+    writer.dispatch({ is: 'read', held: stood.held })
     parts.decide(stood)
     stands()
   }
@@ -96,7 +96,7 @@ export function openMirroring(parts: Parts) {
     }
     const isRead = writer.state().at !== 'unread'
     if (isRead && writer.mirroredTo() === journal.position() && keyKeeping.areWhole())
-      return writer.hear({ is: 'filled' })
+      return writer.dispatch({ is: 'filled' })
     await writer.mirrored()
   }
 

@@ -76,12 +76,12 @@ export function orderReadingAnew(db: Db): void {
  * Empties every table and reads the whole journal into them, in the order of arrival: in turns, each a transaction
  * that stores how far it came. After a crash it continues there; the tables are not read meanwhile.
  *
- * @param parts.told called with the progress, 0 to 1
+ * @param parts.onShare called with the progress, 0 to 1
  */
 export async function readAnew(
-  parts: ReadingAnew & { pause: () => Promise<void>; told: (share: number) => void },
+  parts: ReadingAnew & { pause: () => Promise<void>; onShare: (share: number) => void },
 ): Promise<void> {
-  const { db, catalogue, pause, told } = parts
+  const { db, catalogue, pause, onShare } = parts
   const end = newest.first(db)?.position ?? 0
   if (readTo(db) === -1) {
     for (const table of derivedTables) {
@@ -93,7 +93,7 @@ export async function readAnew(
   }
   catalogue.forget()
   for (let at = readTo(db); at !== undefined; at = readTo(db)) {
-    told(end ? at / end : 1)
+    onShare(end ? at / end : 1)
     readTurn(parts, at)
     await pause()
   }

@@ -35,8 +35,8 @@ export function orderParked(reading: ReadingAnew, wrongWith: (fact: Fact) => str
   for (const { originId, seq, reason, bytes } of parkedFacts.all(db)) {
     const fact = parseFact(bytes)
     const wrong = wrongWith(fact)
-    const told = wrong ? disbelieved + wrong : reason
-    if (wrong && told !== reason) leave.run(db, { originId, seq, reason: told })
+    const newReason = wrong ? disbelieved + wrong : reason
+    if (wrong && newReason !== reason) leave.run(db, { originId, seq, reason: newReason })
     if (wrong || !readsNow(reading, fact)) continue
     if (reason.startsWith(disbelieved)) leave.run(db, { originId, seq, reason: 'read again' })
     ordered = true

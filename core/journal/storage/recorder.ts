@@ -89,7 +89,7 @@ function openAppending(parts: Parts & { group: RecordedGroup; newestOwnEpoch: ()
       at: tx.now,
       actor: tx.actor,
       type,
-      body: (kind.told?.(body) ?? body) as FactBodies[T],
+      body: (kind.written?.(body) ?? body) as FactBodies[T],
     }
     if (payload) fact.private = privateDigest(payload)
     if (payload && privateDay) fact.privateDay = privateDay

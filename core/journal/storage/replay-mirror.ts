@@ -28,7 +28,7 @@ type Parts = {
   /** Yields to the event loop; throws when the node is closed meanwhile. */
   pause: () => Promise<void>
   /** Called with the progress of reading the mirror, 0 to 1. */
-  told: (share: number) => void
+  onShare: (share: number) => void
 }
 
 /** What is known of a mirror that was read to its end. */
@@ -85,7 +85,7 @@ const begun = (before: number): Replay => ({
 
 /** Reads from where the last program stopped; from the beginning when it is another mirror now. */
 async function readOn(parts: Parts, replay: Replay): Promise<Replay> {
-  const { mirror, pause, told } = parts
+  const { mirror, pause, onShare } = parts
   const { at, first } = replay
   let known = at !== null
   const earlierDamage = replay.damaged
@@ -97,7 +97,7 @@ async function readOn(parts: Parts, replay: Replay): Promise<Replay> {
     replay = { ...replay, at: page.at, first: page.facts[0]?.hash ?? null, damaged }
     // Facts after a truncation must be stored by what the rebuilt tables say.
     while (storePage(parts, replay, page)) await parts.catchUp()
-    told(page.share)
+    onShare(page.share)
     await pause()
   }
   // It has no such place.

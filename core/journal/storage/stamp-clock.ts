@@ -1,7 +1,7 @@
 import { readSetting, writeSetting } from '../../database/setting-store.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Identity, Runtime } from '../identity.ts'
-import { heardStamp, nextStamp, readStamp, writeStamp, type Stamp } from '../stamp.ts'
+import { mergeStamp, nextStamp, readStamp, writeStamp, type Stamp } from '../stamp.ts'
 
 /** The node's hybrid clock for edits of the catalogue. It is stored, so that it never goes back at a restart. */
 export function openStampClock({ identity, db, runtime }: { identity: Identity; db: Db; runtime: Runtime }) {
@@ -19,9 +19,9 @@ export function openStampClock({ identity, db, runtime }: { identity: Identity; 
     /** The stamp of an edit made now, later than every stamp seen so far. */
     next: (nowMs: number): Stamp => move(nextStamp(last, nowMs)),
     /** Another node's edit bears this stamp. */
-    hear(stamp: Stamp): void {
-      const heard = heardStamp(last, readStamp(stamp), runtime.now())
-      if (heard !== last) move(heard)
+    observe(stamp: Stamp): void {
+      const merged = mergeStamp(last, readStamp(stamp), runtime.now())
+      if (merged !== last) move(merged)
     },
   }
 }

@@ -49,7 +49,7 @@ export function openReceiving(parts: Parts) {
     if (!stored.length) return received
     journal.keepHead(origin)
     const believed = stored.filter(fact => !doubts.has(fact.seq))
-    believed.forEach(hear)
+    believed.forEach(observe)
     applyAll(believed)
     for (const fact of stored) if (doubts.has(fact.seq)) park(fact, disbelieved + doubts.get(fact.seq)!)
     return received
@@ -83,11 +83,11 @@ export function openReceiving(parts: Parts) {
   }
 
   /** Learns from a fact what this node's own next facts depend on: its newest epoch, and the latest stamp. */
-  function hear(fact: Fact): void {
+  function observe(fact: Fact): void {
     const { nodeId, epoch } = fact.type === 'epoch.opened' ? (fact.body as EpochOpened) : identity
     if (nodeId === identity.nodeId) newestOwnEpoch = Math.max(newestOwnEpoch, epoch)
     const stamp = (fact.body as { stamp?: unknown } | null)?.stamp
-    if (typeof stamp === 'string') clock.hear(stamp)
+    if (typeof stamp === 'string') clock.observe(stamp)
   }
 
   return {

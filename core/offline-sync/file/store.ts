@@ -49,15 +49,15 @@ export function writeBundle(
 ): Promise<Buffer> {
   const digest = createHash('sha256')
   function* lines() {
-    yield told(`${JSON.stringify(header)}\n`)
+    yield hashed(`${JSON.stringify(header)}\n`)
     for (const page of pages)
       if (page.length)
-        yield told(
+        yield hashed(
           page.map(({ key, ...fact }) => JSON.stringify({ ...sealedOf(fact), key })).join('\n') + '\n',
         )
     yield `${JSON.stringify({ signature: signBundle(digest.digest('base64url'), key) })}\n`
   }
-  function told(text: string): string {
+  function hashed(text: string): string {
     digest.update(text)
     return text
   }

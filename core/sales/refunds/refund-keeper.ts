@@ -59,7 +59,7 @@ export function keepRefunds(node: Node): Worker {
   return nodeWorker(node, {
     name: 'refunds',
     work,
-    says: 'refunds could not be looked at',
+    logMessage: 'refunds could not be looked at',
     wakeOn: wake =>
       node.subscribe(({ facts, cut }) => {
         // Rebuilt tables may show debts they did not show before.

@@ -32,7 +32,7 @@ export function billNowOf(tenant: Tenant, row: BillRow, locale: Locale): BillNow
     outcome === 'refused' && code && code in refusals
       ? refusalSentence(code as RefusalCode, { seats: [] }, locale, cinema?.timezone ?? 'UTC')
       : null
-  const told = billReceipt(tenant.node, row)
+  const receipt = billReceipt(tenant.node, row)
   return {
     bill: billView(db, row),
     owner,
@@ -65,7 +65,7 @@ export function billNowOf(tenant: Tenant, row: BillRow, locale: Locale): BillNow
       outcome: ask.outcome,
       why: why(ask),
     })),
-    remember: told && toRemember(tenant, told),
+    remember: receipt && toRemember(tenant, receipt),
   }
 }
 

@@ -101,7 +101,7 @@ function ofPayment({ payment, bill, tried }: OpenPayment, nowMs: number): WorkEn
   if (!silent && !overdue) return []
   return [
     {
-      ...told(bill, payment.billId),
+      ...billFields(bill, payment.billId),
       ...triedOf(tried),
       id: `payment:${id}`,
       kind: silent ? 'provider_silent' : 'payment_overdue',
@@ -122,7 +122,7 @@ function ofRefund({ refund, payment, bill, tried }: OpenRefund, nowMs: number): 
   if (nowMs - Date.parse(refund.at) < patienceMs) return []
   return [
     {
-      ...told(bill, refund.billId),
+      ...billFields(bill, refund.billId),
       ...triedOf(tried),
       id: `refund:${refund.id}`,
       kind: failed ? 'refund_failed' : onItsWay ? 'refund_on_its_way' : 'refund_waiting',
@@ -137,7 +137,7 @@ function ofRefund({ refund, payment, bill, tried }: OpenRefund, nowMs: number): 
 
 function ofMovement({ movement, bill, payment }: MovedAlone): WorkEntry {
   return {
-    ...told(bill, movement.billId),
+    ...billFields(bill, movement.billId),
     ...triedOf(undefined),
     id: `movement:${movement.movement}`,
     kind: movement.kind === 'chargeback' ? 'charged_back' : 'refund_by_hand',
@@ -151,12 +151,12 @@ function ofMovement({ movement, bill, payment }: MovedAlone): WorkEntry {
 
 function ofMismatch({ mismatch, bill, payment }: Mismatched): WorkEntry {
   return {
-    ...told(bill, mismatch.billId),
+    ...billFields(bill, mismatch.billId),
     ...triedOf(undefined),
     id: `mismatch:${mismatch.paymentId}`,
     kind: 'payment_mismatched',
     ...whereOf(payment),
-    cents: mismatch.told.cents,
+    cents: mismatch.reported.cents,
     since: mismatch.at,
     next: 'nothing',
     actions: ['ask', 'clear'],
@@ -188,7 +188,7 @@ function ofFound({ payment, namedBillId, cinemaId, seats, tried, refund }: Unmat
 
 function ofUnfulfilled({ bill, kind, payment, cents, since }: Unfulfilled): WorkEntry {
   return {
-    ...told(bill, bill.id),
+    ...billFields(bill, bill.id),
     ...triedOf(undefined),
     id: `bill:${bill.id}`,
     kind,
@@ -200,7 +200,7 @@ function ofUnfulfilled({ bill, kind, payment, cents, since }: Unfulfilled): Work
   }
 }
 
-function told(bill: BillSummary | undefined, billId: string) {
+function billFields(bill: BillSummary | undefined, billId: string) {
   return {
     billId,
     billNumber: bill?.number ?? null,

@@ -7,16 +7,16 @@ type BillReceipt = z.infer<typeof billReceipt>
 type AdmissionReceipt = z.infer<typeof admissionReceipt>
 
 /** What the box acknowledged and must not lose: a bill with all its returns, or an admission. */
-export type Told = BillReceipt | AdmissionReceipt
+export type Acknowledged = BillReceipt | AdmissionReceipt
 
 /** `replayedTo` is the last incarnation that received it, as text; at first the one that acknowledged it. */
-export type Receipt = Told & { id: string; atMs: number; replayedTo: string }
+export type Receipt = Acknowledged & { id: string; atMs: number; replayedTo: string }
 
 /**
  * The newest incarnation of a box that a device has seen, how far its stream was known to reach, and when that was
  * (epoch ms).
  */
-export type KnownBox = Incarnation & { known: Known | null; heardAtMs: number }
+export type KnownBox = Incarnation & { known: Known | null; receivedAtMs: number }
 
 /** The receipts a kiosk keeps from the boxes it has worked with. */
 export type Receipts = {
@@ -47,29 +47,29 @@ export function withIncarnation(receipts: Receipts, incarnation: Incarnation, no
     ...incarnation,
     proof: incarnation.proof ?? same?.proof,
     known,
-    heardAtMs: nowMs,
+    receivedAtMs: nowMs,
   })
 }
 
 /** The id under which it is stored and replaced: a bill's own id, or that of an admission's scan. */
-export function idOf(told: Told): string {
-  return 'sale' in told ? told.sale.billId : told.admission.admissionId
+export function idOf(receipt: Acknowledged): string {
+  return 'sale' in receipt ? receipt.sale.billId : receipt.admission.admissionId
 }
 
 /** The box acknowledged something: its current form is kept for a day, and the box is known to reach that far. */
-export function withAcknowledged(receipts: Receipts, told: Told, nowMs: number): Receipts {
-  const { nodeId, epoch } = partsOf(told.origin)
-  const id = idOf(told)
-  const kept = { ...told, id, atMs: nowMs, replayedTo: incarnationText({ nodeId, epoch }) }
+export function withAcknowledged(receipts: Receipts, receipt: Acknowledged, nowMs: number): Receipts {
+  const { nodeId, epoch } = partsOf(receipt.origin)
+  const id = idOf(receipt)
+  const kept = { ...receipt, id, atMs: nowMs, replayedTo: incarnationText({ nodeId, epoch }) }
   const next = { ...receipts, kept: [...receipts.kept.filter(each => each.id !== id), kept] }
   const before = boxOf(receipts, nodeId)
-  const known = { origin: told.origin, seq: told.seq, proof: told.proof }
+  const known = { origin: receipt.origin, seq: receipt.seq, proof: receipt.proof }
   const proof = before?.epoch === epoch ? before.proof : undefined
   const newer =
     !before ||
     epoch > before.epoch ||
-    (epoch === before.epoch && (!before.known || told.seq > before.known.seq))
-  return newer ? withBox(next, { nodeId, epoch, proof, known, heardAtMs: nowMs }) : next
+    (epoch === before.epoch && (!before.known || receipt.seq > before.known.seq))
+  return newer ? withBox(next, { nodeId, epoch, proof, known, receivedAtMs: nowMs }) : next
 }
 
 /** These were replayed to that incarnation of the box. */
@@ -87,7 +87,7 @@ export function pastKept(receipts: Receipts, nowMs: number): Receipt[] {
 
 /** Sent with every request: the furthest known position of the box that answered last. */
 export function knownPlace(receipts: Receipts): Known | null {
-  const last = receipts.boxes.toSorted((a, b) => b.heardAtMs - a.heardAtMs)[0]
+  const last = receipts.boxes.toSorted((a, b) => b.receivedAtMs - a.receivedAtMs)[0]
   if (!last) return null
   return last.known ?? incarnationPlace(last)
 }
@@ -105,8 +105,8 @@ export function judge(receipts: Receipts, incarnation: Incarnation): Verdict {
   if (knownEpoch > incarnation.epoch) return { may: 'refuse', knownEpoch }
   // What was acknowledged by this incarnation, or replayed to it before emergency mode, need not be replayed in
   // emergency mode.
-  const told = [incarnationText(incarnation), incarnationText({ ...incarnation, alone: false })]
-  const kept = receipts.kept.filter(each => !told.includes(each.replayedTo))
+  const incarnations = [incarnationText(incarnation), incarnationText({ ...incarnation, alone: false })]
+  const kept = receipts.kept.filter(each => !incarnations.includes(each.replayedTo))
   return kept.length ? { may: 'offer', kept } : { may: 'sell' }
 }
 
@@ -123,7 +123,7 @@ export function admissionsIn(kept: readonly Receipt[]): AdmissionReceipt[] {
 }
 
 /** The fields the box's signature covers besides the content. */
-const signed = ({ origin, seq, signature }: Told) => ({ origin, seq, ...(signature ? { signature } : {}) })
+const signed = ({ origin, seq, signature }: Receipt) => ({ origin, seq, ...(signature ? { signature } : {}) })
 
 /** The most receipts the box accepts at once; a body may have 256 kB. */
 const lot = { most: 200, characters: 120_000 }

@@ -1,18 +1,18 @@
 import { create } from 'zustand'
 import { CallRefused } from '#core/api/call.ts'
-import { comesRight, type HeardCode } from '#core/refusal.ts'
+import { comesRight, type AnswerCode } from '#core/refusal.ts'
 import { offerAdmissions, offerBills } from '#core/recovery/contract.ts'
 import type { Incarnation } from '#core/receipts/headers.ts'
 import { call } from '../call.ts'
 import { askWhoIsHere } from '../query-client.ts'
 import { readNodeStatusAnew } from '../node-status.ts'
-import { toldAll, useReceipts } from './use-receipts.ts'
+import { markReplayed, useReceipts } from './use-receipts.ts'
 import { admissionsIn, billsIn, idOf, judge, incarnationText, nextLot } from './receipts.ts'
 
 const againMs = 3000
 
 /** Any other answer would keep the till closed for good; the page checks by itself who is signed in. */
-const isPassing = (code: HeardCode) => comesRight(code) || code === 'not_signed_in'
+const isPassing = (code: AnswerCode) => comesRight(code) || code === 'not_signed_in'
 
 type ReplayReceipts = {
   /** Bills and admissions that the box had lost and reinstated, since the cashier last dismissed the message. */
@@ -83,6 +83,6 @@ async function giveLot(may: { bills: boolean }): Promise<boolean> {
     refused: before.refused + refused,
     trouble: null,
   }))
-  await toldAll([...bills, ...admissions].map(idOf), incarnation!)
+  await markReplayed([...bills, ...admissions].map(idOf), incarnation!)
   return true
 }

@@ -17,7 +17,7 @@ import {
   withIncarnation,
   withReplayed,
   type Receipts,
-  type Told,
+  type Acknowledged,
 } from './receipts.ts'
 
 type Kept = {
@@ -52,13 +52,13 @@ export function whatIsKnown(): Record<string, string> {
 }
 
 /** Every answer names the box's incarnation. */
-export function hearBox(headers: Pick<Headers, 'get'>): void {
+export function receiveHeaders(headers: Pick<Headers, 'get'>): void {
   const incarnation = readIncarnation(headers.get(incarnationHeader))
-  if (incarnation) hearIncarnation(incarnation)
+  if (incarnation) receiveIncarnation(incarnation)
 }
 
 /** This is the box's incarnation now, also when a request that began in the one before gets the answer. */
-export function hearIncarnation({ nodeId, epoch, alone = false, proof }: Incarnation): void {
+export function receiveIncarnation({ nodeId, epoch, alone = false, proof }: Incarnation): void {
   const incarnation = { nodeId, epoch, alone, proof }
   const before = useReceipts.getState()
   const known = before.receipts.boxes.find(box => box.nodeId === nodeId)
@@ -76,17 +76,17 @@ export function hearIncarnation({ nodeId, epoch, alone = false, proof }: Incarna
  * Stores what the box acknowledged, in place of an earlier receipt of the same bill; resolves when it is on this
  * device's disk, or when that is impossible. Null means there is nothing the box could lose.
  */
-export async function remember(told: Told | null): Promise<void> {
-  if (!told) return
-  const receipts = withAcknowledged(useReceipts.getState().receipts, told, Date.now())
+export async function remember(receipt: Acknowledged | null): Promise<void> {
+  if (!receipt) return
+  const receipts = withAcknowledged(useReceipts.getState().receipts, receipt, Date.now())
   useReceipts.setState({ receipts })
-  const kept = receipts.kept.filter(each => each.id === idOf(told))
+  const kept = receipts.kept.filter(each => each.id === idOf(receipt))
   await keep(() => receiptStore?.write({ boxes: receipts.boxes, kept }))
   await forgetPast()
 }
 
 /** These were replayed to that incarnation of the box. */
-export async function toldAll(ids: readonly string[], incarnation: Incarnation): Promise<void> {
+export async function markReplayed(ids: readonly string[], incarnation: Incarnation): Promise<void> {
   const receipts = withReplayed(useReceipts.getState().receipts, ids, incarnation)
   useReceipts.setState({ receipts })
   await keep(() => receiptStore?.write({ kept: receipts.kept.filter(each => ids.includes(each.id)) }))

@@ -142,11 +142,11 @@ function Body({
   onExchange: () => void
 }) {
   const chosen = useChosen(now, asked)
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const { wanted, tickets, picked, setPicked } = chosen
   const back = () => onStep('choose')
   const done = (text: string) => {
-    setSaid(text)
+    setMessage(text)
     setPicked({})
     back()
   }
@@ -163,9 +163,9 @@ function Body({
   if (step === 'rate') return <RateStep now={now} lines={tickets} onDone={done} onBack={back} />
   return (
     <>
-      {said && (
+      {message && (
         <Notice tone="ok" announce>
-          {said}
+          {message}
         </Notice>
       )}
       <div className="bill-now">

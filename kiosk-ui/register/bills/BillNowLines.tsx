@@ -51,11 +51,11 @@ function Line({
   onPick: (count: number) => void
 }) {
   const words = useWords()
-  const told = <LineWords line={line} zone={zone} isPicked={count > 0} />
+  const content = <LineWords line={line} zone={zone} isPicked={count > 0} />
   return (
     <li data-over={line.left === 0 || undefined}>
       {line.left === 0 ? (
-        <span className="bill-now-line">{told}</span>
+        <span className="bill-now-line">{content}</span>
       ) : (
         <button
           type="button"
@@ -63,7 +63,7 @@ function Line({
           aria-pressed={count > 0}
           onClick={() => onPick(count > 0 ? 0 : line.left)}
         >
-          {told}
+          {content}
         </button>
       )}
       {line.left > 1 && count > 0 && (

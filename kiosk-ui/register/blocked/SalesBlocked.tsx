@@ -10,7 +10,7 @@ import { useChoice } from '../../box/choice.ts'
 import { DeviceSwitches } from '../../box/DeviceSwitches.tsx'
 import { programmeQuery } from '../../box/programme.ts'
 import { queryClient } from '../../box/query-client.ts'
-import { heard, nodeStatusQuery } from '../../box/node-status.ts'
+import { receiveNodeStatus, nodeStatusQuery } from '../../box/node-status.ts'
 import { useNodeStatusWords } from '../../box/node-status-words.ts'
 import { useNow } from '../../box/use-now.ts'
 import './sales-blocked.css'
@@ -33,7 +33,7 @@ export function SalesBlocked({
   const { locale } = useChoice()
   const nodeStatus = useQuery(nodeStatusQuery).data
   const programme = useQuery(programmeQuery).data
-  const nowMs = useNow(programme?.now, programme?.heardAtMs ?? 0)
+  const nowMs = useNow(programme?.now, programme?.receivedAtMs ?? 0)
   const recovering = catchesUp(nodeStatus) ? nodeStatus : null
   const person = recovering?.waitsFor === 'person'
   const choices = nodeStatus ? choicesOf(nodeStatus, nowMs) : { machine: false, emergencyMode: false }
@@ -41,7 +41,8 @@ export function SalesBlocked({
   if (older) choices.emergencyMode = false
   const decides = choices.machine || choices.emergencyMode
   const manager = session?.permissions.includes('manage_devices')
-  const decided = (next: NodeStatusView) => queryClient.setQueryData(nodeStatusQuery.queryKey, heard(next))
+  const decided = (next: NodeStatusView) =>
+    queryClient.setQueryData(nodeStatusQuery.queryKey, receiveNodeStatus(next))
   return (
     <main className="sales-blocked" data-decides={decides || undefined}>
       <header className="sales-blocked-head">

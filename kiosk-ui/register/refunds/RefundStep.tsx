@@ -21,7 +21,7 @@ export function RefundStep({
   wanted: Wanted
   /** The request of the other side that is paid out. */
   ask: { id: string; reason: RefundReason } | null
-  onDone: (said: string) => void
+  onDone: (message: string) => void
   onBack: () => void
 }) {
   const words = useWords()

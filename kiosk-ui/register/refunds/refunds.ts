@@ -33,7 +33,7 @@ export const foundQuery = (text: string) =>
 /** Refunds that wait for their guests: requests of the portal and tickets of cancelled shows. */
 export const dueQuery = queryOptions({ queryKey: ['due'], queryFn: () => call(readDueRefunds), staleTime: 0 })
 
-async function heard(bill: BillNow): Promise<void> {
+async function receiveBill(bill: BillNow): Promise<void> {
   await remember(bill.remember)
   queryClient.setQueryData(billQuery(bill.bill.id).queryKey, bill)
   void queryClient.invalidateQueries({ queryKey: ['bills'] })
@@ -42,19 +42,19 @@ async function heard(bill: BillNow): Promise<void> {
 
 export async function refundBill(billId: string, body: BodyOf<typeof refund>) {
   const answer = await call(refund, { params: { id: billId }, body })
-  await heard(answer.bill)
+  await receiveBill(answer.bill)
   return answer
 }
 
 export async function swap(billId: string, body: BodyOf<typeof exchange>) {
   const answer = await call(exchange, { params: { id: billId }, body })
-  await heard(answer.bill)
+  await receiveBill(answer.bill)
   return answer
 }
 
 export async function decline(requestId: string) {
   const answer = await call(declineRefund, { params: { id: requestId } })
-  await heard(answer.bill)
+  await receiveBill(answer.bill)
   return answer
 }
 

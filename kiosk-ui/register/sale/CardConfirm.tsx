@@ -3,15 +3,15 @@ import { Button } from '#ui/parts/Button.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { keys } from '../keys.ts'
-import { terminalSaid } from './pay.ts'
+import { confirmTerminal } from './pay.ts'
 import { useWords } from '../words.ts'
 
 /** The terminal is not connected to the register: the cashier enters what it showed. */
 export function CardConfirm({ dueCents }: { dueCents: number }) {
   const words = useWords()
   const { locale } = useChoice()
-  const paid = () => void terminalSaid(true)
-  const notPaid = () => void terminalSaid(false)
+  const paid = () => void confirmTerminal(true)
+  const notPaid = () => void confirmTerminal(false)
   useKeys({ [keys.next]: paid, [keys.back]: notPaid })
   return (
     <div className="card-confirm" role="group" aria-label={words('card_title')}>

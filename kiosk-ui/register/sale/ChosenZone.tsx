@@ -70,7 +70,7 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
   const screen = programme?.screens.find(screen => screen.id === show?.screenId)
   const zone = programme?.cinemas.find(cinema => cinema.id === show?.cinemaId)?.timezone ?? 'UTC'
   const here = trouble && trouble.place !== 'pay' ? trouble : null
-  const now = useNow(programme?.now, programme?.heardAtMs ?? 0)
+  const now = useNow(programme?.now, programme?.receivedAtMs ?? 0)
   const cancelled = show?.cancelled && here?.place !== 'show'
   return (
     <div className="chosen-show">

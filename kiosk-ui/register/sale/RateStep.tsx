@@ -26,7 +26,7 @@ export function RateStep({
 }: {
   now: BillNow
   lines: readonly BillNow['lines'][number][]
-  onDone: (said: string) => void
+  onDone: (message: string) => void
   onBack: () => void
 }) {
   const words = useWords()

@@ -12,7 +12,7 @@ import { saleOf, sumBasket } from './basket-sum.ts'
 import { priceBookNow } from './price-book.ts'
 import { findOthers, settleSeats } from '../seats/seating.ts'
 import { pricesQuery, seatsQuery } from '../server.ts'
-import { goOn, say, till } from '../till.ts'
+import { goOn, showTrouble, till } from '../till.ts'
 import { answered, basketOf, fromTerminal, sending, toTerminal } from '../till-state.ts'
 import { wordsNow } from '../words.ts'
 
@@ -33,7 +33,7 @@ export async function askTerminal(): Promise<void> {
 }
 
 /** The terminal's result. */
-export async function terminalSaid(paid: boolean): Promise<void> {
+export async function confirmTerminal(paid: boolean): Promise<void> {
   if (till().at !== 'terminal') return
   if (paid) await send(saleNow(sumsNow().totalCents, { method: 'terminal' }))
   else goOn(fromTerminal)
@@ -103,15 +103,15 @@ async function notSold(error: CallRefused, request: SaleRequest): Promise<void> 
     return findOthers(Array.isArray(details.seats) ? (details.seats as string[]) : [])
   if (code === 'total_changed' || code === 'rate_unknown' || code === 'product_unknown') {
     await queryClient.invalidateQueries({ queryKey: pricesQuery.queryKey })
-    return say({ place: 'pay', tone: 'warn', text: wordsNow()('prices_changed') })
+    return showTrouble({ place: 'pay', tone: 'warn', text: wordsNow()('prices_changed') })
   }
   if (code === 'sales_closed' || code === 'schedule_cancelled' || code === 'schedule_unknown')
-    return say({ place: 'show', tone: 'stop', text: message })
+    return showTrouble({ place: 'show', tone: 'stop', text: message })
   if (!liftable.has(code) || typeof details.voucherId !== 'string')
-    return say({ place: 'pay', tone: 'stop', text: message })
+    return showTrouble({ place: 'pay', tone: 'stop', text: message })
   const { voucherId } = details
   const count = request.tickets.filter(ticket => ticket.voucherId === voucherId).length
-  say({ place: 'pay', tone: 'warn', text: message, override: { voucherId, count } })
+  showTrouble({ place: 'pay', tone: 'warn', text: message, override: { voucherId, count } })
 }
 
 /** Refusals a manager's approval can override. */

@@ -21,32 +21,33 @@ export function HeldOnline({ scheduleId }: { scheduleId: string }) {
   const mayFree = useSession()?.permissions.includes('override_vouchers')
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const free = async () => {
     setBusy(true)
     try {
       const freed = (await call(freeHeldOnline, { params: { id: scheduleId } })).seats.length
-      setTold(freed ? words('held_online_freed', { count: freed }) : words('held_online_none'))
+      setMessage(freed ? words('held_online_freed', { count: freed }) : words('held_online_none'))
     } catch (cause) {
       if (!(cause instanceof CallRefused)) throw cause
-      setTold(cause.message)
+      setMessage(cause.message)
     } finally {
       setBusy(false)
       setAsked(false)
       void queryClient.invalidateQueries({ queryKey: seatsQuery(scheduleId).queryKey })
     }
   }
-  if (cancelled || (!seats && !told)) return null
+  if (cancelled || (!seats && !message)) return null
   if (!seats)
     return (
       <p className="held-online" role="status">
-        {told}
+        {message}
       </p>
     )
   return (
     <div className="held-online">
       <p className="figures" role="status">
-        {words('held_online', { count: seats })} {asked ? words('held_online_sure', { count: seats }) : told}
+        {words('held_online', { count: seats })}{' '}
+        {asked ? words('held_online_sure', { count: seats }) : message}
       </p>
       {mayFree && (
         <span className="held-online-keys">

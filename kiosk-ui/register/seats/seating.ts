@@ -6,7 +6,7 @@ import type { Basket } from '../sale/basket.ts'
 import { seatText } from './seat-words.ts'
 import { nearestFree } from '#core/seating/nearest-free.ts'
 import { knownSeats, seatsQuery } from '../server.ts'
-import { goOn, say, setSeats, till } from '../till.ts'
+import { goOn, showTrouble, setSeats, till } from '../till.ts'
 import { basketOf, isOpen, withBasket, withSeating } from '../till-state.ts'
 import { wordsNow } from '../words.ts'
 
@@ -33,7 +33,7 @@ export async function chooseSeats(seats: readonly string[]): Promise<void> {
   if (!basket.scheduleId) return
   try {
     take(basket, await put(basket, basket.scheduleId, seats), true)
-    say(null)
+    showTrouble(null)
   } catch (error) {
     refuse(error)
     refreshSeats(basket.scheduleId)
@@ -53,7 +53,7 @@ export async function findOthers(gone: readonly string[]): Promise<void> {
   setSeats([], false)
   if (!(await settleSeats()) || freeSeating) return
   const lost = gone.length ? gone : before
-  say({
+  showTrouble({
     place: 'seats',
     tone: 'warn',
     text: wordsNow()('seats_found', {
@@ -128,13 +128,13 @@ function refuse(error: unknown): void {
     goOn(state =>
       withBasket(state, basket => ({ ...basket, rates: basket.rates.slice(0, basket.seats.length) })),
     )
-    return say({ place: 'seats', tone: 'warn', text: words('seats_too_few', { count: free }) })
+    return showTrouble({ place: 'seats', tone: 'warn', text: words('seats_too_few', { count: free }) })
   }
   if (code === 'schedule_cancelled' || code === 'sales_closed' || code === 'schedule_unknown') {
     goOn(state => withBasket(state, basket => ({ ...basket, rates: [], seats: [] })))
-    return say({ place: 'show', tone: 'stop', text: error.message })
+    return showTrouble({ place: 'show', tone: 'stop', text: error.message })
   }
-  say({ place: 'seats', tone: 'stop', text: error.message, again: true })
+  showTrouble({ place: 'seats', tone: 'stop', text: error.message, again: true })
 }
 
 function refreshSeats(scheduleId: string): void {

@@ -28,7 +28,7 @@ export function OnZone({ locked }: { locked: boolean }) {
   const { locale } = useChoice()
   const answer = useQuery(programmeQuery)
   const programme = answer.data
-  const now = useNow(programme?.now, programme?.heardAtMs ?? 0)
+  const now = useNow(programme?.now, programme?.receivedAtMs ?? 0)
   const chosenId = useTill(state => basketOf(state).scheduleId)
   const [askedDay, setDay] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)

@@ -173,7 +173,7 @@ test.each<[string, (tx: Tx) => unknown, string]>([
   const before = tables()
   await says(say)
   expect(link.breaches).toEqual([expect.objectContaining({ code, nodeId: second.nodeId })])
-  expect(link.peers.relay.trouble()).toMatchObject({ code: 'said_forbidden' })
+  expect(link.peers.relay.trouble()).toMatchObject({ code: 'claim_forbidden' })
   expect(tables()).toBe(before)
   expect(verify(relay.db)).toEqual([])
 })

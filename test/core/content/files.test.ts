@@ -99,7 +99,7 @@ function exchange() {
   const sent: SyncMessage[] = []
   const files = openFileExchange({ node, send: message => sent.push(message) })
   const piece = (hash: string, bytes: Buffer, from = 0, size = bytes.length) =>
-    files.hear({ kind: 'file', hash, from, size, base64: bytes.toString('base64') })
+    files.receive({ kind: 'file', hash, from, size, base64: bytes.toString('base64') })
   const wait = () => waits.splice(0).forEach(end => end())
   return { node, sent, files, piece, wait }
 }
@@ -126,11 +126,11 @@ test('a file of any size goes through in pieces', async () => {
     {}
   ends.giver = openFileExchange({
     node: giver,
-    send: message => setImmediate(() => ends.taker!.hear(message)),
+    send: message => setImmediate(() => ends.taker!.receive(message)),
   })
   ends.taker = openFileExchange({
     node: taker,
-    send: message => setImmediate(() => ends.giver!.hear(message)),
+    send: message => setImmediate(() => ends.giver!.receive(message)),
   })
   for (const size of [4, 128 * 1024 - 1, 128 * 1024, 128 * 1024 + 1, fileMaxBytes]) {
     const hash = keepFile(giver.db, jpeg(size))
@@ -160,7 +160,7 @@ test.each([
   ['no size', (one: ReturnType<typeof exchange>, hash: string) => one.piece(hash, jpeg(300), 0, NaN)],
   [
     'that it has none',
-    (one: ReturnType<typeof exchange>, hash: string) => one.files.hear({ kind: 'no-file', hash }),
+    (one: ReturnType<typeof exchange>, hash: string) => one.files.receive({ kind: 'no-file', hash }),
   ],
   ['nothing at all', (one: ReturnType<typeof exchange>) => one.wait()],
 ])('a peer that says %s is not believed', async (_, lie) => {
@@ -190,8 +190,8 @@ test('what nobody asked for is not kept, and a question that makes no sense is a
   expect(count(node)).toBe(0)
   const hash = keepFile(node.db, jpeg())
   for (const from of [-1, 0.5, 1000, '0', undefined])
-    files.hear({ kind: 'want-file', hash, from: from as number })
-  files.hear({ kind: 'want-file', hash: null as never, from: 0 })
+    files.receive({ kind: 'want-file', hash, from: from as number })
+  files.receive({ kind: 'want-file', hash: null as never, from: 0 })
   expect(sent.map(message => message.kind)).toEqual(Array(6).fill('no-file'))
 })
 

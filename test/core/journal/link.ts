@@ -62,7 +62,7 @@ export function openLink(
       return bag
     },
     take: () => bag.splice(0),
-    hand: (letter: Letter) => peers[letter.to].hear(letter.message),
+    hand: (letter: Letter) => peers[letter.to].receive(letter.message),
     /** Empties the bag until nobody has anything more to say. `arrange` says what arrives of each lot. */
     async settle(arrange: (lot: Letter[]) => Letter[] = lot => lot) {
       for (let lots = 0; lots < 2000; lots++) {

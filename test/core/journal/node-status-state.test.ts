@@ -13,7 +13,7 @@ const doubted = (reason: RecoveryReason, more: Partial<Extract<NodeStatusEvent, 
   ({
     is: 'doubted',
     reason,
-    heardOf: 0,
+    newestEpoch: 0,
     wasOver: false,
     mark: null,
     now: 'now',
@@ -39,7 +39,7 @@ const recoveryAfter = (state: NodeStatusState, event: NodeStatusEvent) => {
 }
 
 test('who may have forgotten something says so, leaves its epoch and asks for the next', () => {
-  const { state, effects } = nextNodeStatus(knowing, doubted('database_lost', { heardOf: 7 }))
+  const { state, effects } = nextNodeStatus(knowing, doubted('database_lost', { newestEpoch: 7 }))
   expect(state).toEqual({
     at: 'recovering',
     recovery: {
@@ -67,7 +67,7 @@ test('a doubt that the recovery under way answers to changes nothing but the epo
   const before = recovering()
   expect(nextNodeStatus(before, doubted('till_knows_more'))).toEqual({ state: before, effects: [] })
   expect(nextNodeStatus(before, doubted('till_knows_more')).state).toBe(before)
-  expect(nextNodeStatus(before, doubted('till_knows_more', { heardOf: 9 }))).toEqual({
+  expect(nextNodeStatus(before, doubted('till_knows_more', { newestEpoch: 9 }))).toEqual({
     state: recovering({ above: 9 }),
     effects: [],
   })

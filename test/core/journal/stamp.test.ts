@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  heardStamp,
+  mergeStamp,
   nextStamp,
   readStamp,
   stampAfter,
@@ -47,10 +47,10 @@ test('a stamp reads back as it was written, whatever the node is called', () => 
 
 test('what was heard is never forgotten, but a clock far ahead is followed ten minutes at most', () => {
   const last = { ms: now, counter: 3 }
-  expect(heardStamp(last, { ms: now + 1000, counter: 5 }, now)).toEqual({ ms: now + 1000, counter: 5 })
-  expect(heardStamp(last, { ms: now, counter: 9 }, now)).toEqual({ ms: now, counter: 9 })
-  expect(heardStamp(last, { ms: now - 1000, counter: 9 }, now)).toBe(last)
-  expect(heardStamp(last, { ms: now + 10 ** 12, counter: 0 }, now)).toEqual({
+  expect(mergeStamp(last, { ms: now + 1000, counter: 5 }, now)).toEqual({ ms: now + 1000, counter: 5 })
+  expect(mergeStamp(last, { ms: now, counter: 9 }, now)).toEqual({ ms: now, counter: 9 })
+  expect(mergeStamp(last, { ms: now - 1000, counter: 9 }, now)).toBe(last)
+  expect(mergeStamp(last, { ms: now + 10 ** 12, counter: 0 }, now)).toEqual({
     ms: now + stampAheadMaxMs,
     counter: 0,
   })
@@ -83,7 +83,7 @@ test('the last stamp survives a restart', async () => {
 
 test('a million edits heard in one batch of one millisecond leave the order whole', () => {
   let last = { ms: now, counter: 0 }
-  for (let counter = 0; counter < 1_000_000; counter++) last = heardStamp(last, { ms: now, counter }, now)
+  for (let counter = 0; counter < 1_000_000; counter++) last = mergeStamp(last, { ms: now, counter }, now)
   expect(last).toEqual({ ms: now, counter: 999_999 })
   const full = { ms: now, counter: 36 ** 5 - 1 }
   const carried = nextStamp(full, now)
@@ -94,7 +94,7 @@ test('a million edits heard in one batch of one millisecond leave the order whol
 test('a stamp that is none changes nothing of what is remembered', () => {
   const last = { ms: now, counter: 3 }
   for (const broken of ['', '?', 'abc', '~~~~~~~~~~~~~~~~'])
-    expect(heardStamp(last, readStamp(broken), now)).toBe(last)
+    expect(mergeStamp(last, readStamp(broken), now)).toBe(last)
 })
 
 test('an edit is stamped just after the newest it has seen, and by the clock when that is later', () => {

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { billIdOf } from '#core/access/access-key.ts'
 import type { LiveLimits } from '#core/live/live-bounds.ts'
 import type { LiveHello, LiveMessage } from '#core/api/live-events.ts'
-import { serveLive, tellLive } from '#core/live/live-server.ts'
+import { serveLive, emitLive } from '#core/live/live-server.ts'
 import type { SignedIn } from '#core/api/mount.ts'
 import { factKinds } from '#core/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
@@ -26,7 +26,7 @@ async function openDoor(limits: Partial<LiveLimits> = {}, staff = false) {
   let tell: (batch: Batch) => void = () => undefined
   const subscribe = (listener: typeof tell) => ((tell = listener), () => undefined)
   const tenant = { ...tenantOf(node), node: { ...node, subscribe } }
-  const quiet = tellLive(tenant)
+  const quiet = emitLive(tenant)
   const server = createServer()
   const live = serveLive(server, () => tenant, {
     signedInOf: () => (staff ? ({ cinemas: 'all' } as unknown as SignedIn) : undefined),

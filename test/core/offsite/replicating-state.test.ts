@@ -7,7 +7,7 @@ import {
   type ReplicatingEvent,
 } from '#core/offsite/replicating-state.ts'
 
-const child: Replicating = { ended: Promise.resolve(0), lastSaid: () => '', stop: async () => {} }
+const child: Replicating = { ended: Promise.resolve(0), lastComplaint: () => '', stop: async () => {} }
 const down = new OffsiteFailure('program_down', 'it ended with 1')
 const missing = new OffsiteFailure('program_missing', 'there is none')
 const started: ReplicatingEvent = { is: 'started', child, nowMs: 0 }

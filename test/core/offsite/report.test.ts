@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
-import { heardOffsiteOf, keepHeardOffsite } from '#core/offsite/report-store.ts'
+import { offsiteReportOf, saveOffsiteReport } from '#core/offsite/report-store.ts'
 import { offsiteOff } from '#core/offsite/contract.ts'
 import { offsiteReport, reportedStateOf } from '#core/offsite/report.ts'
 
@@ -32,12 +32,12 @@ test('a box tells neither where its copy lies nor what the disk said: that stays
 
 test('a box that was started anew knows of no proof yet; the relay remembers the last one for it', () => {
   const db = openDatabase(':memory:')
-  const heardAt = '2026-11-21T19:30:00.000Z'
-  expect(heardOffsiteOf(db, 'box-1')).toBeNull()
-  keepHeardOffsite(db, 'box-1', { ...proven('2026-11-21T19:10:00.000Z'), heardAt })
-  const anew = { ...offsiteReport.parse(offsiteOff), state: 'waiting' as const, heardAt }
-  keepHeardOffsite(db, 'box-1', anew)
-  expect(heardOffsiteOf(db, 'box-1')).toEqual({ ...anew, provenAt: '2026-11-21T19:10:00.000Z' })
-  expect(heardOffsiteOf(db, 'box-2')).toBeNull()
+  const receivedAt = '2026-11-21T19:30:00.000Z'
+  expect(offsiteReportOf(db, 'box-1')).toBeNull()
+  saveOffsiteReport(db, 'box-1', { ...proven('2026-11-21T19:10:00.000Z'), receivedAt })
+  const anew = { ...offsiteReport.parse(offsiteOff), state: 'waiting' as const, receivedAt }
+  saveOffsiteReport(db, 'box-1', anew)
+  expect(offsiteReportOf(db, 'box-1')).toEqual({ ...anew, provenAt: '2026-11-21T19:10:00.000Z' })
+  expect(offsiteReportOf(db, 'box-2')).toBeNull()
   db.raw.close()
 })

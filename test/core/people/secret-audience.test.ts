@@ -38,7 +38,7 @@ function join(relay: Node, box: Node) {
   ends.relay = openPeer({
     node: relay,
     otherId: box.identity.nodeId,
-    send: message => setImmediate(() => ends.box?.hear(message)),
+    send: message => setImmediate(() => ends.box?.receive(message)),
     shares: origin => ['exhibitor', 'cinema:cinema-1'].includes(partsOf(origin).scope),
     cinemaId: 'cinema-1',
     mayRead: about => worksAt(relay.catalogue, about, 'cinema-1'),
@@ -46,7 +46,7 @@ function join(relay: Node, box: Node) {
   ends.box = openPeer({
     node: box,
     otherId: relay.identity.nodeId,
-    send: message => setImmediate(() => ends.relay?.hear(message)),
+    send: message => setImmediate(() => ends.relay?.receive(message)),
     shares: () => true,
   })
 }

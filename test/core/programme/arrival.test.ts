@@ -90,7 +90,7 @@ test('what the other side has confirmed is remembered over a cut and a restart, 
   let arrived = 0
   const memory = openPeerProgress(relay, box.identity.nodeId, () => (arrived += 1))
   memory.begin({ ...link.peers.relay })
-  link.peers.relay.hear = memory.hear
+  link.peers.relay.receive = memory.receive
   await link.settle()
   const stream = 'relay-small000.1.exhibitor'
   const { seq } = relay.journal.head(stream)

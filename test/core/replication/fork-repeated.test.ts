@@ -65,7 +65,7 @@ test('another box that knows the relay’s history alone says nothing about the 
     shares: () => false,
   })
   const heads = relay.journal.heads().filter(({ origin }) => origin.endsWith('.exhibitor'))
-  second.hear({ kind: 'hello', protocol: syncProtocol, nodeId: 'box-second0000', epoch: 1, heads })
+  second.receive({ kind: 'hello', protocol: syncProtocol, nodeId: 'box-second0000', epoch: 1, heads })
   expect(exhibitor()).toHaveLength(1)
   second.close()
 })
@@ -75,7 +75,7 @@ test('a word of the fork that comes after the choice stops nothing any more', as
   await relay.execute(ofMia, tx => settleFork(tx, box, 'relay'))
   await rest(line)
   for (const side of ['relay', 'box'] as const)
-    line.peers[side].hear({ kind: 'fork', origin: `${box}.1.cinema:cinema-1`, seq: 3 })
+    line.peers[side].receive({ kind: 'fork', origin: `${box}.1.cinema:cinema-1`, seq: 3 })
   await rest(line)
   for (const side of ['relay', 'box'] as const) expect(line.peers[side].trouble()).toBeNull()
   expect(node.state()).toBe('ready')

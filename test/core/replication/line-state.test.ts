@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { isReady, mayTell, nextLine, type LineEvent, type LineState } from '#core/replication/line-state.ts'
+import {
+  isReady,
+  mayAnnounce,
+  nextLine,
+  type LineEvent,
+  type LineState,
+} from '#core/replication/line-state.ts'
 
 const greeting: LineState = { at: 'greeting', otherProtocol: null }
 const greeted: LineEvent = { is: 'greeted', protocol: null }
 const after = (...events: LineEvent[]) => events.reduce(nextLine, greeting)
-const can = (state: LineState) => [isReady(state), mayTell(state)]
+const can = (state: LineState) => [isReady(state), mayAnnounce(state)]
 
 test('nothing is asked and nothing told before the other side has greeted', () => {
   expect(can(greeting)).toEqual([false, false])

@@ -14,14 +14,14 @@ test.each([
 ])('%s is no message: whoever keeps the line closes it', async (_, said) => {
   const { link, box, relay } = await relayAndBox()
   await link.settle()
-  expect(() => link.peers.box.hear(said as unknown as SyncMessage)).toThrow(/no message|somewhere else/)
+  expect(() => link.peers.box.receive(said as unknown as SyncMessage)).toThrow(/no message|somewhere else/)
   expect(disagreements(relay, box)).toEqual([])
 })
 
 test('a word that only a newer version knows is passed over', async () => {
   const { link } = await relayAndBox()
   await link.settle()
-  link.peers.box.hear({ kind: 'sing' } as unknown as SyncMessage)
+  link.peers.box.receive({ kind: 'sing' } as unknown as SyncMessage)
   expect([link.peers.box.ready(), link.bag]).toEqual([true, []])
 })
 

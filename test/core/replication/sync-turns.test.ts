@@ -95,7 +95,7 @@ test('no answer in time means no turns, and so does a line that is cut or one wh
     ['nobody-knows', 1],
   ] as [string, number][]) {
     link.sent.length = 0
-    link.peers.relay.hear({ kind: 'ask-turns', requestId: 'odd', voucherId, count })
+    link.peers.relay.receive({ kind: 'ask-turns', requestId: 'odd', voucherId, count })
     await turns()
     expect(link.sent).toMatchObject([{ message: { kind: 'give-turns', count: 0, at: null } }])
     link.take()

@@ -85,16 +85,16 @@ export function testProvider(base: string, as: { account: string; key: string })
   }
 }
 
-function paymentOf({ id, amountCents, ...told }: z.output<typeof payment>): ProviderPayment {
+function paymentOf({ id, amountCents, ...rest }: z.output<typeof payment>): ProviderPayment {
   return {
-    ...told,
+    ...rest,
     ref: id,
     cents: amountCents,
-    refunds: told.refunds.map(refundOf),
-    chargebacks: told.chargebacks.map(({ id, cents }) => ({ ref: id, cents })),
+    refunds: rest.refunds.map(refundOf),
+    chargebacks: rest.chargebacks.map(({ id, cents }) => ({ ref: id, cents })),
   }
 }
 
-function refundOf({ id, ...told }: z.output<typeof refund>): ProviderRefund {
-  return { ...told, ref: id }
+function refundOf({ id, ...rest }: z.output<typeof refund>): ProviderRefund {
+  return { ...rest, ref: id }
 }

@@ -145,7 +145,7 @@ export const de: Record<keyof typeof en, string> = {
   box_offsite_old: 'Zu lange nicht geprüft',
   box_offsite_old_hint:
     'Die Kopie wurde vor mehr als einem Tag zuletzt geprüft. Sehen Sie nach, ob die Box läuft und das Internet erreicht; ihre eigene Zustandsseite sagt mehr.',
-  box_offsite_heard: 'Von der Box gemeldet',
+  box_offsite_received: 'Von der Box gemeldet',
   offsite_target: 'Ziel',
   offsite_copy: 'Name der Kopie',
   offsite_proven_at: 'Zuletzt geprüft',
@@ -175,7 +175,7 @@ export const de: Record<keyof typeof en, string> = {
   line_second_machine: 'Ein zweites Gerät mit dieser Identität wurde abgewiesen.',
   line_relay_unproven:
     'Was unter der Adresse der Website antwortet, konnte nicht beweisen, dass es die Website ist. Es erfährt nichts.',
-  line_said_forbidden:
+  line_claim_forbidden:
     '{{node}} hat etwas gesagt, was es nicht sagen darf: {{what}}. Die Leitung wurde geschlossen, nichts davon wurde übernommen.',
   line_words_refused:
     'Die Website hat etwas abgewiesen, was diese Box gesagt hat, und die Leitung geschlossen. Es wird nichts mehr ausgetauscht, bis jemand unter Boxen nachgesehen hat.',

@@ -140,7 +140,7 @@ export const en = {
   box_offsite_old: 'Proven too long ago',
   box_offsite_old_hint:
     'The copy was proven more than a day ago. See that the box runs and reaches the internet; its own health page says more.',
-  box_offsite_heard: 'Told by the box',
+  box_offsite_received: 'Told by the box',
   offsite_target: 'Target',
   offsite_copy: 'Name of the copy',
   offsite_proven_at: 'Last proven',
@@ -170,7 +170,7 @@ export const en = {
   line_second_machine: 'A second machine with this identity was refused.',
   line_relay_unproven:
     'What answers at the address of the website could not prove that it is the website. It is told nothing.',
-  line_said_forbidden:
+  line_claim_forbidden:
     '{{node}} said what it may not say: {{what}}. The line was closed, and nothing of it was taken.',
   line_words_refused:
     'The website refused something this box said and closed the line. Nothing more is exchanged until somebody has looked at Boxes.',

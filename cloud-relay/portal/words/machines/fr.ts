@@ -144,7 +144,7 @@ export const fr: Record<keyof typeof en, string> = {
   box_offsite_old: 'Vérifiée il y a trop longtemps',
   box_offsite_old_hint:
     'La copie a été vérifiée il y a plus d’un jour. Vérifiez que le boîtier tourne et atteint Internet ; sa propre page d’état en dit plus.',
-  box_offsite_heard: 'Annoncé par le boîtier',
+  box_offsite_received: 'Annoncé par le boîtier',
   offsite_target: 'Destination',
   offsite_copy: 'Nom de la copie',
   offsite_proven_at: 'Dernière vérification réussie',
@@ -176,7 +176,7 @@ export const fr: Record<keyof typeof en, string> = {
   line_second_machine: 'Une seconde machine avec cette identité a été refusée.',
   line_relay_unproven:
     'Ce qui répond à l’adresse du site n’a pas pu prouver qu’il est bien le site. On ne lui dit rien.',
-  line_said_forbidden:
+  line_claim_forbidden:
     '{{node}} a dit ce qu’il n’a pas le droit de dire : {{what}}. La ligne a été fermée, rien n’en a été repris.',
   line_words_refused:
     'Le site a refusé ce que cette box a dit et a fermé la ligne. Plus rien n’est échangé tant que personne n’a regardé sous Boxes.',

@@ -141,7 +141,7 @@ export const nl: Record<keyof typeof en, string> = {
   box_offsite_old: 'Te lang niet getest',
   box_offsite_old_hint:
     'De kopie werd meer dan een dag geleden getest. Kijk of de box draait en het internet bereikt; zijn eigen statuspagina zegt meer.',
-  box_offsite_heard: 'Gemeld door de box',
+  box_offsite_received: 'Gemeld door de box',
   offsite_target: 'Bestemming',
   offsite_copy: 'Naam van de kopie',
   offsite_proven_at: 'Laatst met succes getest',
@@ -171,7 +171,7 @@ export const nl: Record<keyof typeof en, string> = {
   line_second_machine: 'Een tweede machine met deze identiteit is geweigerd.',
   line_relay_unproven:
     'Wat op het adres van de website antwoordt, kon niet bewijzen dat het de website is. Het krijgt niets te horen.',
-  line_said_forbidden:
+  line_claim_forbidden:
     '{{node}} zei iets wat het niet mag zeggen: {{what}}. De lijn is gesloten, er is niets van overgenomen.',
   line_words_refused:
     'De website heeft iets geweigerd wat deze box zei, en de lijn gesloten. Er wordt niets meer uitgewisseld tot iemand bij Boxen heeft gekeken.',
