@@ -63,7 +63,7 @@ export async function sellSome(
   // The demo's mailbox begins empty: these visitors' mails count as sent.
   await nodes.relay.execute(nodeActor('demo'), tx =>
     tx.db.exec(
-      "INSERT OR IGNORE INTO mails (bill_id, state, tries, next_ms) SELECT id, 'sent', 0, 0 FROM bills WHERE source = 'site'",
+      "INSERT OR IGNORE INTO letters (kind, about, state, tries, next_ms) SELECT 'bill', id, 'sent', 0, 0 FROM bills WHERE source = 'site'",
     ),
   )
 }
