@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { refAtProvider } from '#core/billing/methods/account.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { verify } from '#core/node.ts'
 import { businessDay, addDays } from '#core/programme/day.ts'
@@ -84,8 +85,9 @@ test('whatever the demo’s website has sold stands in the provider’s books, s
   })
   expect(sold.length).toBeGreaterThan(40)
   for (const { id: paymentId, cents, ref, exhibitorId } of sold)
-    expect(books.get(ref)).toMatchObject({
+    expect(books.get(refAtProvider(ref))).toMatchObject({
       status: 'paid',
+      account: `${exhibitorId}-card`,
       amountCents: cents,
       currency: 'EUR',
       metadata: { paymentId, exhibitorId },

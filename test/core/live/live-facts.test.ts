@@ -106,6 +106,7 @@ test('secrets are told to nobody, and of people only that something changed', ()
     'person.erased',
     'personal_data.aged',
     'seats.transferred',
+    'payment_account.connected',
     'box.invited',
     'box.enrolled',
     'epoch.opened',
