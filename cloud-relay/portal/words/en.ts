@@ -107,7 +107,7 @@ export const en = {
   day: 'Day',
   time: 'Time',
   doors: 'Doors',
-  screen_ready: 'Room ready',
+  screen_ready: 'Screen free again',
   online_until: 'Online sale until',
   plan_incomplete: 'Choose movie, version, screen, day and time.',
   plan_past: 'This time has passed.',

@@ -107,7 +107,7 @@ export const fr: Record<keyof typeof en, string> = {
   day: 'Jour',
   time: 'Heure',
   doors: 'Ouverture',
-  screen_ready: 'Salle prête',
+  screen_ready: 'Salle de nouveau libre',
   online_until: 'Vente en ligne jusqu’à',
   plan_incomplete: 'Choisissez film, version, salle, jour et heure.',
   plan_past: 'Cette heure est passée.',

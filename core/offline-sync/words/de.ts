@@ -11,9 +11,9 @@ export const de: Sentences<OfflineSyncWord> = {
     'Vor einem Teil fehlt ein Stück; dieser Teil wurde ausgelassen. Holen Sie eine neue Datei und wählen Sie „Alles von Anfang an“.',
   refused:
     'Ein Teil stammt nicht von der Maschine, von der er zu sein vorgibt, oder sagt, was diese nicht sagen darf. Er wurde nicht übernommen; wer Foyer betreut, muss sich die Maschine ansehen, von der die Datei kommt.',
-  fork: 'Ein Teil erzählt etwas anderes, als diese Maschine weiß. Er wurde nicht übernommen; wer Foyer betreut, muss sich beide Maschinen ansehen.',
+  fork: 'Ein Teil der Datei widerspricht dem, was diese Maschine aufgezeichnet hat. Er wurde nicht übernommen; wer Foyer betreut, muss beide Maschinen prüfen.',
   closed:
-    'Ein Teil kam, nachdem er wegen einer ersetzten Maschine abgeschlossen war. Er liegt beiseite und steht auf der Zustandsseite.',
+    'Ein Teil der Datei stammt von einer Maschine, die zu dieser Zeit schon ersetzt war. Er wurde zurückgelegt und steht auf der Zustandsseite.',
   forgotten:
     'Die Datei weiß Dinge, die diese Maschine über sich selbst vergessen hatte. Sie stellt sich jetzt wieder her und verkauft weiter, sobald die andere Seite gehört wurde.',
   opened:

@@ -9,9 +9,9 @@ export const en = {
     'A piece is missing before part of it; that part was left out. Fetch a new file and choose “Everything from the beginning”.',
   refused:
     'Part of it was not written by the machine it is said to be of, or says what that machine may not say. That part was not taken; whoever looks after Foyer must look at the machine the file came from.',
-  fork: 'Part of it tells another story than this machine knows. That part was not taken; whoever looks after Foyer must look at both machines.',
+  fork: 'Part of the file contradicts what this machine has recorded. That part was not taken over; the person who looks after Foyer must check both machines.',
   closed:
-    'Part of it came after its story had been closed for a replaced machine. It was kept aside and stands on the health page.',
+    'Part of the file comes from a machine after it had been replaced. That part was set aside; it is listed on the health page.',
   forgotten:
     'The file knows things this machine had forgotten about itself. It recovers now and sells again when the other side was heard.',
   opened:

@@ -11,9 +11,9 @@ export const fr: Sentences<OfflineSyncWord> = {
     'Il manque un morceau avant une partie du fichier ; cette partie a été laissée. Prenez un nouveau fichier en choisissant « Tout depuis le début ».',
   refused:
     'Une partie n’a pas été écrite par la machine dont elle se réclame, ou dit ce que cette machine n’a pas le droit de dire. Elle n’a pas été reprise ; la personne qui s’occupe de Foyer doit examiner la machine d’où vient le fichier.',
-  fork: 'Une partie raconte autre chose que ce que cette machine connaît. Elle n’a pas été reprise ; la personne qui s’occupe de Foyer doit examiner les deux machines.',
+  fork: 'Une partie du fichier contredit ce que cette machine a enregistré. Elle n’a pas été reprise ; la personne qui s’occupe de Foyer doit vérifier les deux machines.',
   closed:
-    'Une partie est arrivée après avoir été close pour une machine remplacée. Elle est mise de côté et figure sur la page d’état.',
+    'Une partie du fichier vient d’une machine qui était déjà remplacée. Elle a été mise de côté et figure sur la page d’état.',
   forgotten:
     'Le fichier sait des choses que cette machine avait oubliées sur elle-même. Elle se rétablit et vendra de nouveau quand l’autre côté aura été entendu.',
   opened:

@@ -11,9 +11,9 @@ export const nl: Sentences<OfflineSyncWord> = {
     'Vóór een deel ontbreekt een stuk; dat deel is weggelaten. Haal een nieuw bestand en kies “Alles vanaf het begin”.',
   refused:
     'Een deel is niet geschreven door de machine waarvan het zegt te zijn, of zegt wat die machine niet mag zeggen. Het is niet overgenomen; wie Foyer beheert, moet de machine bekijken waar het bestand vandaan komt.',
-  fork: 'Een deel vertelt iets anders dan deze machine weet. Het is niet overgenomen; wie Foyer beheert, moet beide machines bekijken.',
+  fork: 'Een deel van het bestand spreekt tegen wat deze machine heeft vastgelegd. Het is niet overgenomen; wie Foyer beheert, moet beide machines controleren.',
   closed:
-    'Een deel kwam nadat het voor een vervangen machine was afgesloten. Het ligt apart en staat op de statuspagina.',
+    'Een deel van het bestand komt van een machine die toen al vervangen was. Het is apart gezet en staat op de statuspagina.',
   forgotten:
     'Het bestand weet dingen die deze machine over zichzelf was vergeten. Ze herstelt zich nu en verkoopt weer zodra de andere kant gehoord is.',
   opened:
