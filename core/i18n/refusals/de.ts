@@ -130,7 +130,7 @@ export const de: RefusalSentences = {
     'Diese Zahlungsart lässt sich nicht mit einem Gutschein verbinden. Wählen Sie eine andere, oder nehmen Sie den Gutschein heraus.',
   'refusal.provider_unknown': 'Dieser Zahlungsdienst ist hier nicht eingerichtet. Wählen Sie einen anderen.',
   'refusal.too_many_accounts':
-    'Ein Betrieb hat höchstens {most} Konten bei Zahlungsdiensten. Verwenden Sie eines der vorhandenen.',
+    'Ein Betrieb hat höchstens {{most}} Konten bei Zahlungsdiensten. Verwenden Sie eines der vorhandenen.',
   'refusal.payment_unavailable':
     'Der Zahlungsdienst antwortet nicht. Ihre Plätze bleiben reserviert; versuchen Sie es gleich noch einmal.',
   'refusal.file_type': 'Wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF.',

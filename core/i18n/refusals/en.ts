@@ -140,7 +140,7 @@ export const en: RefusalSentences = {
     'This way to pay cannot be combined with a voucher. Choose another one, or take the voucher out.',
   'refusal.provider_unknown': 'This payment provider is not set up here. Choose another one.',
   'refusal.too_many_accounts':
-    'An exhibitor has at most {most} accounts at payment providers. Use one of those you have.',
+    'An exhibitor has at most {{most}} accounts at payment providers. Use one of those you have.',
   'refusal.payment_unavailable':
     'The payment service does not answer. Your seats are kept; try again in a moment.',
   'refusal.file_type': 'Choose a picture in JPEG, PNG, WebP or AVIF.',

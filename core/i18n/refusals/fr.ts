@@ -125,7 +125,7 @@ export const fr: RefusalSentences = {
     'Ce moyen de paiement ne peut pas être combiné avec un bon. Choisissez-en un autre ou retirez le bon.',
   'refusal.provider_unknown': 'Ce prestataire de paiement n’est pas installé ici. Choisissez-en un autre.',
   'refusal.too_many_accounts':
-    'Un exploitant a au plus {most} comptes auprès de prestataires de paiement. Utilisez l’un des vôtres.',
+    'Un exploitant a au plus {{most}} comptes auprès de prestataires de paiement. Utilisez l’un des vôtres.',
   'refusal.payment_unavailable':
     'Le service de paiement ne répond pas. Vos places sont gardées ; réessayez dans un instant.',
   'refusal.file_type': 'Choisissez une image JPEG, PNG, WebP ou AVIF.',

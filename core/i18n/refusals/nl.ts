@@ -124,7 +124,7 @@ export const nl: RefusalSentences = {
     'Dit betaalmiddel kan niet met een voucher worden gecombineerd. Kies een ander of haal de voucher eruit.',
   'refusal.provider_unknown': 'Deze betaaldienst is hier niet ingesteld. Kies een andere.',
   'refusal.too_many_accounts':
-    'Een exploitant heeft hoogstens {most} rekeningen bij betaaldiensten. Gebruik een van de bestaande.',
+    'Een exploitant heeft hoogstens {{most}} rekeningen bij betaaldiensten. Gebruik een van de bestaande.',
   'refusal.payment_unavailable':
     'De betaaldienst antwoordt niet. Uw plaatsen blijven gereserveerd; probeer zo dadelijk opnieuw.',
   'refusal.file_type': 'Kies een afbeelding in JPEG, PNG, WebP of AVIF.',
