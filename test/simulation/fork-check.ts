@@ -36,6 +36,8 @@ export function openForkCheck(parts: ForkParts) {
   const choosing = checkChoice(parts, aside)
   /** Facts of a box that was set back, by name, which somebody may be writing down. */
   const onTheWay = new Map<string, { bytes: string; box: Place; begin: () => Fork }>()
+  /** Hashes of facts that a set back box forgot and nobody's journal held: a file may still bring them. */
+  const forgotten = new Set<string>()
   const current = () => all.find(fork => !fork.over)
   const ofNode = (nodeId: string) => all.findLast(({ box }) => box.identity.nodeId === nodeId)
 
@@ -85,8 +87,11 @@ export function openForkCheck(parts: ForkParts) {
         about.whenKnown(fork)
         return fork
       }
-      for (const { fact } of gone)
-        if (isOwn(fact)) onTheWay.set(nameOf(fact), { bytes: JSON.stringify(fact), box, begin: later })
+      for (const { fact, hash } of gone) {
+        if (!isOwn(fact)) continue
+        forgotten.add(hash)
+        onTheWay.set(nameOf(fact), { bytes: JSON.stringify(fact), box, begin: later })
+      }
       return undefined
     },
     see(fact: Fact): void {
@@ -104,6 +109,8 @@ export function openForkCheck(parts: ForkParts) {
       writing.add(fork, row)
       return true
     },
+    /** Whether a stream that ends in this hash is a history that its box forgot and nobody remembered. */
+    isForgotten: (hash: string) => forgotten.has(hash),
     /** Whether two histories of a stream, or of one of its facts, are nobody's mistake. */
     isForked: (name: string) => aside.knows(name) || all.some(({ wrote }) => wrote.has(name)),
     /** After every task: who has heard that there are two histories stands still until one is chosen. */

@@ -94,3 +94,8 @@ test(
     }
   },
 )
+
+/** A file that was made before its box was set back holds the history that nobody else remembers. */
+test('what the evening 88100 of files once found stays mended', { timeout: 240_000 }, async () =>
+  expect((await playSeed(88100, { steps: 250 })).violation).toBeNull(),
+)
