@@ -24,7 +24,7 @@ export function paymentMethodRoutes(
       driver,
       name,
       types: [...types],
-      settings: settings.map(each => ({ name: each.name, label: each.label, secret: each.secret })),
+      settings: settings.map(({ name, label, secret, identifies }) => ({ name, label, secret, identifies })),
     })),
     accounts: allAccounts(tenant.node.db).map(row => ({
       id: row.id,

@@ -118,6 +118,14 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./products/ProductsPage.tsx')).ProductsPage,
   },
   {
+    path: '/payment-methods',
+    word: 'payment_method.many',
+    group: 'group_setup',
+    stroke: 'M18 8V5H6a2 2 0 0 0 0 4h14v10H6a2 2 0 0 1-2-2V7M16 14h.01',
+    permission: 'manage_settings',
+    load: async () => (await import('./payment-methods/PaymentMethodsPage.tsx')).PaymentMethodsPage,
+  },
+  {
     path: '/vat',
     word: 'vat_class.many',
     group: 'group_setup',

@@ -87,7 +87,7 @@ export type Entity<K extends EntryKind = EntryKind> = {
 
 /** Inputs that a field's shape does not give. */
 export type SpecialInput =
-  'long' | 'country' | 'timezone' | 'plan' | 'show' | 'hue' | 'weekday' | 'colour' | 'ticks'
+  'long' | 'country' | 'timezone' | 'plan' | 'show' | 'hue' | 'weekday' | 'colour' | 'ticks' | 'provider'
 
 /** Who makes a call, as far as a definition's own rules ask. */
 export type Caller = Pick<SignedIn, 'employeeId' | 'permissions' | 'cinemas'>

@@ -129,6 +129,27 @@ test('a role is copied, and what a person did is told', async () => {
   await picture(desk, 'deeds-1440')
 }, 60_000)
 
+test('a payment method is made by hand and connected, and its key is never shown again', async () => {
+  await goes('payment-methods')
+  await desk.page.waitForSelector('.row-name')
+  await picture(desk, 'payment-methods-1440')
+  await desk.press('New payment method')
+  await desk.page.waitForSelector('#field-name')
+  await desk.page.type('#field-name', 'Card at the Salon')
+  await desk.choose('Payment provider', 'Test provider')
+  await creates()
+  await desk.sees('This method has no account yet')
+  await desk.page.type('#field-setting-account', 'salon')
+  await desk.page.type('#field-setting-key', 'sk-salon-0123456789')
+  await untilDone('Save account', 'Saved the account.')
+  await desk.sees('Set. It is never shown')
+  expect(await desk.page.$eval('#field-setting-key', input => (input as HTMLInputElement).value)).toBe('')
+  expect(await desk.page.content()).not.toContain('sk-salon-0123456789')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  await desk.page.$eval('#account-block', heading => heading.scrollIntoView())
+  await picture(desk, 'payment-method-connected-1440')
+}, 60_000)
+
 test('products, VAT rates, events and the company have their forms', async () => {
   for (const [path, wanted] of [
     ['products', 'Popcorn'],
@@ -148,6 +169,9 @@ test('products, VAT rates, events and the company have their forms', async () =>
   await goes('company')
   await desk.sees('Trade name')
   await picture(desk, 'company-1440')
+  // At its end, where the bar that stays in sight with the save button covers no other input.
+  await desk.page.waitForSelector('.entry-history')
+  await desk.page.$eval('.entry-history', history => history.scrollIntoView({ block: 'end' }))
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
 }, 90_000)
 
@@ -158,7 +182,16 @@ test.each([
   'on a %s nothing is cut off',
   async (_, width, height) => {
     await desk.page.setViewport({ width, height })
-    for (const path of ['screens', 'prices', 'vat', 'events', 'company', 'people', 'people?part=roles']) {
+    for (const path of [
+      'screens',
+      'prices',
+      'payment-methods',
+      'vat',
+      'events',
+      'company',
+      'people',
+      'people?part=roles',
+    ]) {
       await goes(path)
       await desk.page.waitForSelector('.row-name, .entry-form')
       await picture(desk, `${path.replace('?', '-')}-${width}`)
@@ -183,6 +216,7 @@ test.each(locales)(
       'screens',
       'prices',
       'products',
+      'payment-methods',
       'vat',
       'events',
       'company',

@@ -7,6 +7,7 @@ import { GroupInput, RowsInput } from './GroupInput.tsx'
 import { ColourInput, HueInput, TicksInput, WeekdayInput } from './LookInputs.tsx'
 import { countriesIn, timezones } from './places.ts'
 import { PlanInput } from './PlanInput.tsx'
+import { ProviderInput } from './ProviderInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ShowInput } from './ShowInput.tsx'
 import type { TypedGroup, TypedWords } from './typed-value.ts'
@@ -49,6 +50,8 @@ export function FieldInput(props: FieldProps) {
       return <PlanInput {...props} />
     case 'show':
       return <ShowInput {...props} />
+    case 'provider':
+      return <ProviderInput {...props} />
     case 'hue':
       return <HueInput {...props} />
     case 'weekday':

@@ -59,6 +59,8 @@ export function useShown(entity: AnyEntity, fields: readonly FormField[]) {
     const field = fields.find(each => each.name === name)
     if (field) return one(field, value, beside)
     if (typeof value === 'boolean') return t(value ? 'entry_yes' : 'entry_no')
+    // Fields with calls of their own have no form; what is inside them is plain text.
+    if (typeof value === 'object' && value) return Object.values(value).join(', ') || nothing(name)
     return value === null || value === undefined ? nothing(name) : String(value)
   }
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { readPaymentProviders } from '#core/billing/methods/contract.ts'
 import { readOfflineSync } from '#core/offline-sync/contract.ts'
 import { readBoxes, readHealth, readLine } from '#core/devices/contract.ts'
 import { catchesUp } from '#core/recovery/choices.ts'
@@ -106,6 +107,16 @@ export function useOfflineSync() {
     queryFn: ({ signal }) => call(readOfflineSync, { signal }),
     refetchInterval: 10_000,
     staleTime: 2_000,
+  })
+}
+
+/** The payment providers that can be chosen, and the exhibitor's accounts; for users who manage settings. */
+export function usePaymentProviders() {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['payment-providers'],
+    queryFn: ({ signal }) => call(readPaymentProviders, { signal }),
+    staleTime: 5_000,
   })
 }
 

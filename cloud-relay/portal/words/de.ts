@@ -1,6 +1,7 @@
 import { de as genres } from '#ui/words/genres/de.ts'
 import { de as machines } from './machines/de.ts'
 import { de as screen } from './screen/de.ts'
+import { de as paymentMethod } from './payment-method/de.ts'
 import { de as priceRate } from './price-rate/de.ts'
 import { de as product } from './product/de.ts'
 import { de as vatClass } from './vat-class/de.ts'
@@ -202,6 +203,7 @@ export const de: Record<keyof typeof en, string> = {
   ...event,
   ...vatClass,
   ...product,
+  ...paymentMethod,
   ...priceRate,
   ...screen,
 }

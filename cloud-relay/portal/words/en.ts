@@ -1,6 +1,7 @@
 import { en as genres } from '#ui/words/genres/en.ts'
 import { en as machines } from './machines/en.ts'
 import { en as screen } from './screen/en.ts'
+import { en as paymentMethod } from './payment-method/en.ts'
 import { en as priceRate } from './price-rate/en.ts'
 import { en as product } from './product/en.ts'
 import { en as vatClass } from './vat-class/en.ts'
@@ -200,6 +201,7 @@ export const en = {
   ...event,
   ...vatClass,
   ...product,
+  ...paymentMethod,
   ...priceRate,
   ...screen,
 }

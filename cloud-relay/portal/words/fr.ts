@@ -1,6 +1,7 @@
 import { fr as genres } from '#ui/words/genres/fr.ts'
 import { fr as machines } from './machines/fr.ts'
 import { fr as screen } from './screen/fr.ts'
+import { fr as paymentMethod } from './payment-method/fr.ts'
 import { fr as priceRate } from './price-rate/fr.ts'
 import { fr as product } from './product/fr.ts'
 import { fr as vatClass } from './vat-class/fr.ts'
@@ -201,6 +202,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...event,
   ...vatClass,
   ...product,
+  ...paymentMethod,
   ...priceRate,
   ...screen,
 }

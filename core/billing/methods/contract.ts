@@ -3,7 +3,13 @@ import { route } from '../../api/route.ts'
 import { wordsSchema } from '../../i18n/words.ts'
 import { paymentMethodTypes } from './payment-method.ts'
 
-const setting = z.object({ name: z.string(), label: wordsSchema, secret: z.boolean() })
+const setting = z.object({
+  name: z.string(),
+  label: wordsSchema,
+  secret: z.boolean(),
+  /** Another value is another account, which has secrets of its own. */
+  identifies: z.boolean(),
+})
 
 const provider = z.object({
   driver: z.string(),

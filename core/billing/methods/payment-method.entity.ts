@@ -21,6 +21,7 @@ export const paymentMethod = defineEntity({
       deleted: false,
     },
     fixed: ['driver'],
+    inputs: { driver: 'provider', access: 'ticks' },
     only: 'relay',
     apart: ['account', 'config'],
   },

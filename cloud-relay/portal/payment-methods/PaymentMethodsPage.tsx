@@ -1,0 +1,48 @@
+import { paymentMethod } from '#core/billing/methods/payment-method.entity.ts'
+import type { PaymentMethod } from '#core/billing/methods/payment-method.ts'
+import { inLocale } from '#core/i18n/locale.ts'
+import type { Column } from '../kit/EntryList.tsx'
+import { ListPage } from '../kit/ListPage.tsx'
+import { Status } from '../parts/Status.tsx'
+import { usePaymentProviders } from '../server/queries.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+import { AccountBlock } from './AccountBlock.tsx'
+
+/** How guests can pay, in the order they are offered, and the account that takes each one's money. */
+export function PaymentMethodsPage() {
+  const { locale, t } = useWords()
+  const providers = usePaymentProviders().data?.providers ?? []
+  const providerOf = ({ driver }: PaymentMethod) => {
+    const name = providers.find(each => each.driver === driver)?.name
+    return name ? inLocale(name, locale) : driver
+  }
+  const placesOf = ({ access }: PaymentMethod) =>
+    access.map(place => t(`payment_method.access.${place}`)).join(', ')
+  const columns: Column<'payment_method'>[] = [
+    { head: 'payment_method.driver', cell: providerOf, by: providerOf, isMinor: true },
+    {
+      head: 'payment_method.account',
+      cell: ({ config }) => Object.values(config ?? {}).join(', '),
+      isMinor: true,
+    },
+    { head: 'payment_method.access', cell: placesOf, by: placesOf, isMinor: true },
+    { head: 'status', cell: method => <Offered method={method} />, by: ({ status }) => status },
+    { head: 'payment_method.order', cell: ({ order }) => order, by: ({ order }) => order, isNumber: true },
+  ]
+  return (
+    <ListPage
+      entity={paymentMethod}
+      icon="voucher"
+      columns={columns}
+      order={(a, b) => a.order - b.order || (a.id < b.id ? -1 : 1)}
+      beside={method => <AccountBlock key={method.id} method={method} />}
+    />
+  )
+}
+
+function Offered({ method }: { method: PaymentMethod }) {
+  const { t } = useWords()
+  if (method.status === 'inactive') return <Status tone="quiet">{t('payment_method.offered_not')}</Status>
+  if (!method.account) return <Status tone="warn">{t('payment_method.unconnected')}</Status>
+  return <Status tone="ok">{t('payment_method.offered')}</Status>
+}
