@@ -104,6 +104,7 @@ function ChosenInput(props: FieldProps) {
     default:
       return (
         <Checkbox
+          size="md"
           {...plain}
           checked={typed === true}
           onChange={event => onType(event.currentTarget.checked)}
