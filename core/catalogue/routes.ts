@@ -40,7 +40,12 @@ function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): 
 
   mount(calls.undo, async ({ params, body }, context) => {
     seen(context, entity, params.id)
-    return inTurn(context, tx => undoEdit(tx, entity, params.id, body.edit, body.fields, context.signedIn))
+    return inTurn(context, tx => {
+      const entry = undoEdit(tx, entity, params.id, body.edit, body.fields, context.signedIn)
+      // What stood before may have belonged to another cinema; a refusal takes the undoing back.
+      requireTheirs(context, entity, entry)
+      return entry
+    })
   })
 
   if (hasCall(entity, 'archive'))

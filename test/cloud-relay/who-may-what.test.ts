@@ -6,6 +6,9 @@ import { signInByPin } from '#core/people/contract.ts'
 import { permissions, type Permission } from '#core/access/employee.ts'
 import { hashSecret } from '#core/people/secrets.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { entryCalls } from '#core/catalogue/contract.ts'
+import { createSchedule } from '#core/planning/commands.ts'
+import { event } from '#core/programme/event.entity.ts'
 import { makeSale, readBills } from '#core/sales/contract.ts'
 import { findBills, readBill } from '#core/sales/refunds/contract.ts'
 import { basket } from '../world/buying.ts'
@@ -411,4 +414,37 @@ test('who is refused stands in the log', () => {
     address: expect.any(String),
     call: 'POST /api/boxes/invitations',
   })
+})
+
+test('what left a cinema is not brought back into it by undoing, only by who works there', async () => {
+  const { node } = places.tenant
+  await node.execute({ who: 'employee:mia', via: 'portal' }, tx => {
+    const screen = tx.catalogue.get('screen', 'screen-1')!
+    changeEntry(tx, 'screen', 'screen-2', { ...screen, cinemaId: 'cinema-2', name: 'Two' })
+    createSchedule(
+      tx,
+      { id: 'over-there', versionId: 'version-1', screenId: 'screen-2', day: '2026-11-21', time: '20:00' },
+      { mayBePast: true },
+    )
+    changeEntry(tx, 'event', 'moved', {
+      slug: 'moved',
+      title: 'Moved',
+      description: { en: 'Moved' },
+      theme: 'default',
+      scheduleId: laterToday,
+      sellOnline: true,
+      deleted: false,
+    })
+  })
+  await node.execute({ who: 'employee:mia', via: 'portal' }, tx =>
+    changeEntry(tx, 'event', 'moved', { scheduleId: 'over-there' }),
+  )
+  const calls = entryCalls(event)
+  const params = { id: 'moved' }
+  const there = await at('relay', 'o')
+  const { edits } = (await there.call(calls.history, { params, query: {} })).body
+  const body = { edit: edits[0]!.id, fields: ['scheduleId'] }
+  expect((await there.call(calls.undo, { params, body })).body.refusal).toBe('not_allowed')
+  expect(node.catalogue.get('event', 'moved')?.scheduleId).toBe('over-there')
+  expect((await (await at('relay', 'm')).call(calls.undo, { params, body })).body.refusal).toBe('not_allowed')
 })
