@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared } from '../database/prepared.ts'
+import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import { mark, type Purchase } from './purchase.ts'
@@ -77,6 +77,31 @@ const partVouchers = prepared((q, given: Others) =>
     .where('cinema_id', 'is not', null),
 )
 
+const ofOthers = (
+  q: Builder,
+  table: 'turn_tokens' | 'turn_changes' | 'voucher_debts' | 'vouchers',
+  given: Others,
+) =>
+  q
+    .selectFrom(table)
+    .select(sql<1>`1`.as('one'))
+    .where('bill_id', '=', given.id)
+    .where('owner', '<>', given.owner)
+/**
+ * Nearly never does anybody else have turns under the id of a purchase that begins: one question tells so in a
+ * third of the time of four updates that find nothing.
+ */
+const hasOthers = prepared((q, given: Others) =>
+  q.selectNoFrom(({ or, exists }) =>
+    or([
+      exists(ofOthers(q, 'turn_tokens', given)),
+      exists(ofOthers(q, 'turn_changes', given)),
+      exists(ofOthers(q, 'voucher_debts', given)),
+      exists(ofOthers(q, 'vouchers', given)),
+    ]).as('some'),
+  ),
+)
+
 const ownerOf = ({ owner, cinemaId }: Purchase): TurnOwner =>
   owner === 'relay' ? 'relay' : `cinema:${cinemaId}`
 
@@ -89,5 +114,6 @@ export function moveTurns(db: Db, from: string, to: string, purchase: Purchase):
 /** A purchase has its id for itself: what others did with vouchers under that id goes by their own names. */
 export function partTurns(db: Db, id: string, purchase: Purchase): void {
   const owner = ownerOf(purchase)
+  if (!hasOthers.first(db, { id, owner })?.some) return
   for (const part of [partTokens, partChanges, partDebts, partVouchers]) part.run(db, { id, owner })
 }
