@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { makeKeys } from '#core/membership/keys.ts'
@@ -8,6 +8,7 @@ import type { DurableIdentity } from '#core/journal/identity.ts'
 import { openDurableIdentity, type Durable } from '#core/settings/durable-identity.ts'
 import { ConfigError } from '#core/settings/config.ts'
 import { newestIdentity, saveIdentityCopies, type IdentityPlace } from '#core/settings/identity-copies.ts'
+import { writeDurably } from '#core/settings/start.ts'
 
 const entry = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -17,18 +18,20 @@ const entry = z.object({
   publicUrl: z.url(),
   /** Set by hand for a new exhibitor; removed when its folder has been made. */
   new: z.boolean().optional(),
+  /** The founding link it was founded with, by its hash. */
+  foundedBy: z.string().optional(),
 })
 export type DirectoryEntry = z.infer<typeof entry>
 
 const directory = z.object({ exhibitors: z.array(entry) })
 
-/** The exhibitors of this relay, told apart by host name. Throws `ConfigError` when the file cannot be used. */
+/**
+ * The exhibitors of this relay, told apart by host name; none while there is no such file. Throws `ConfigError` when the
+ * file cannot be used.
+ */
 export function readDirectory(dataFolder: string): DirectoryEntry[] {
   const path = join(dataFolder, 'directory.json')
-  if (!existsSync(path))
-    throw new ConfigError(
-      `${path} is missing. It lists the exhibitors of this relay: {"exhibitors":[{"id":"…","hosts":["…"],"publicUrl":"https://…"}]}.`,
-    )
+  if (!existsSync(path)) return []
   const result = directory.safeParse(parse(path))
   if (!result.success) {
     const [issue] = result.error.issues
@@ -49,11 +52,19 @@ export function readDirectory(dataFolder: string): DirectoryEntry[] {
   return result.data.exhibitors
 }
 
+/** Refuses to go on without the directory where exhibitors lie: who they are for cannot be guessed. */
+export function requireDirectory(dataFolder: string, holdsExhibitors: boolean): void {
+  const path = join(dataFolder, 'directory.json')
+  if (holdsExhibitors && !existsSync(path))
+    throw new ConfigError(
+      `${path} is missing. It lists the exhibitors of this relay: {"exhibitors":[{"id":"…","hosts":["…"],"publicUrl":"https://…"}]}.`,
+    )
+}
+
+/** Writes it durably: a power cut leaves the old one or the new one. */
 export function writeDirectory(dataFolder: string, exhibitors: readonly DirectoryEntry[]): void {
   mkdirSync(dataFolder, { recursive: true })
-  const path = join(dataFolder, 'directory.json')
-  writeFileSync(`${path}.new`, JSON.stringify({ exhibitors }, null, 2))
-  renameSync(`${path}.new`, path)
+  writeDurably(join(dataFolder, 'directory.json'), JSON.stringify({ exhibitors }, null, 2))
 }
 
 /** An exhibitor's folder has been made: from now on it must never be empty again. */

@@ -34,6 +34,8 @@ import { publicVoucherRoutes } from '#core/vouchers/public-routes.ts'
 import { voucherRoutes } from '#core/vouchers/routes.ts'
 import { hasTickets, ticketsPdfOf } from './documents/bill-pdf.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
+import type { Founding } from './founding/found.ts'
+import { foundingRoutes } from './founding/routes.ts'
 import type { PaymentProcessor } from './payments/payment-processor.ts'
 import type { AccountClients, Providers } from './payments/accounts.ts'
 import { paymentMethodRoutes } from './payments/method-routes.ts'
@@ -61,6 +63,7 @@ export function relayApp(parts: {
   addresses: Readonly<Record<string, string | undefined>>
   accountsOf: (tenant: Tenant) => AccountClients
   conditionOf: (tenant: Tenant) => Condition
+  founding: Founding
   checkoutsPerMinute?: number
   signInsPerMinute?: number | undefined
   proxy?: readonly string[]
@@ -108,6 +111,7 @@ export function relayApp(parts: {
       healthRoutes(mount, parts.conditionOf)
       boxRoutes(mount, parts.exhibitorOf)
     },
+    apart: mount => foundingRoutes(mount, parts.founding),
     pages(app) {
       webhook(app, tenantOf, parts.paymentProcessorOf, (tenant, account, form) =>
         parts.providers.get(accountById(tenant.node.db, account)?.provider ?? '')?.webhook(form),

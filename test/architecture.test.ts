@@ -71,7 +71,7 @@ const order = `
   ground: refusal.ts backoff.ts i18n database
   engine: membership journal worker.ts settings access api catalogue venue
   cinema: programme content people seating pricing billing receipts vouchers admission
-  roof: planning sales documents offsite recovery devices personal-data entities.ts facts.ts authorship node.ts replication offline-sync live tenant.ts
+  roof: planning sales documents offsite recovery devices personal-data entities.ts founding facts.ts authorship node.ts replication offline-sync live tenant.ts
 `
   .split(/\s+/)
   .filter(name => name && !name.endsWith(':'))
@@ -94,7 +94,7 @@ const shell = [
   /^core\/.*(-store|\/apply-[a-z-]+)\.ts$/,
   /^core\/database\/(?!statuses\.ts)/,
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
-  /^core\/api\/(address|app|cookies|headers|mount|pages|server|upgrade|tenant|token|visitor|documentation)\.ts$/,
+  /^core\/api\/(address|apart|app|cookies|headers|mount|pages|server|upgrade|tenant|token|visitor|documentation)\.ts$/,
   // Puts a place together.
   /^core\/tenant\.ts$/,
   /^core\/(access\/access-key|live\/live-server)\.ts$/,
@@ -337,6 +337,7 @@ test('what tests and measurements start listens on loopback alone, on a port the
 
 /** What is answered past `mount` and `answerPage`, and why nothing of it rests on a fact the mirror lacks. */
 const answersByItself: Record<string, string> = {
+  'core/api/apart.ts': 'pages as built; and a founding, which itself waits for the mirror',
   'core/api/app.ts': 'the documentation, and "not found"',
   'core/api/mount.ts': 'the door of all calls: it waits',
   'core/api/pages.ts': 'the door of all pages: it waits; and files as built',

@@ -2,10 +2,16 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The portal is the same build on relay and box. */
+const page = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The portal is the same build on relay and box; the page of a founding link is served by relays alone. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/portal-app/',
   plugins: [react()],
-  build: { outDir: '../../dist/portal', emptyOutDir: true },
+  build: {
+    outDir: '../../dist/portal',
+    emptyOutDir: true,
+    rolldownOptions: { input: { portal: page('index.html'), found: page('found/index.html') } },
+  },
 })

@@ -1,4 +1,5 @@
 import express, { type Express, type Request } from 'express'
+import { mountingApart, type MountApart } from './apart.ts'
 import { documentationPage, openApiOf } from './documentation.ts'
 import { sendHeaders } from './headers.ts'
 import type { Tenant } from './tenant.ts'
@@ -28,6 +29,8 @@ export function openApp(options: {
   /** What every call passes before it is read, such as limits. */
   before?: (app: Express) => void
   routes: (mount: Mount) => void
+  /** Mounts the calls that belong to no exhibitor. */
+  apart?: (mount: MountApart) => void
   pages: (app: Express) => void
 }): Express {
   const app = express()
@@ -48,6 +51,7 @@ export function openApp(options: {
   options.before?.(app)
   const mounted: Route[] = []
   options.routes(mounting(app, { ...options, mounted: route => mounted.push(route) }))
+  options.apart?.(mountingApart(app, route => mounted.push(route)))
   let openApi: object | undefined
   app.get('/api/openapi.json', (_, response) => {
     response.json((openApi ??= openApiOf(mounted, options.title, options.version)))

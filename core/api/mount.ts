@@ -171,7 +171,8 @@ function notAllowed({ node }: Tenant, { employeeId }: SignedIn, request: Request
   return new Refusal('not_allowed')
 }
 
-function readInput(route: Route, request: Request) {
+/** What a call was given, by its contract. Refuses `invalid_input` at the fields. */
+export function readInput(route: Route, request: Request) {
   const fields: FieldErrors = {}
   const read = (shape: z.ZodType, value: unknown): unknown => {
     const result = shape.safeParse(value ?? {})

@@ -17,6 +17,8 @@ export type OffSite = {
   conditionOf(databasePath: string): OffsiteHealth
   /** Proves every copy now instead of at the next hour. */
   proveNow(): Promise<void>
+  /** Copies one more database from now on. */
+  add(source: CopySource): void
   /** Ends the proofs, which read the node; before the node closes. */
   endProofs(): Promise<void>
   /** Sends the last facts and ends Litestream; after the node has closed. */
@@ -39,10 +41,12 @@ export function openOffSite(
     return {
       conditionOf: () => offsiteOff,
       proveNow: async () => {},
+      add: () => {},
       endProofs: async () => {},
       close: async () => {},
     }
-  const { sources, log } = options
+  const { log } = options
+  const sources = [...options.sources]
   const folder = privateFolder(join(options.data, '.off-site'))
   const production = process.env['NODE_ENV'] === 'production'
   const runtime = systemRuntime(log)
@@ -55,6 +59,11 @@ export function openOffSite(
   return {
     conditionOf: databasePath => proving.conditionOf(byPath.get(databasePath)!),
     proveNow: proving.proveNow,
+    add(source) {
+      byPath.set(source.databasePath, source)
+      sources.push(source)
+      replicating.follow(source)
+    },
     endProofs: proving.close,
     close: replicating.close,
   }

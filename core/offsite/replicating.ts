@@ -25,6 +25,8 @@ import { inScratch, readGeneration, type CopySource, type GenerationRecord } fro
 const waits = { firstMs: 1000, longestMs: 60_000 }
 /** How long Litestream may take to send the last facts before it is ended. */
 const stopPatienceMs = 4000
+/** How long it rests while there is nothing to copy. */
+const idleMs = 3_600_000
 
 type Program = { path: string; version: string; dialect: Dialect; fit: boolean }
 type Options = {
@@ -41,11 +43,15 @@ export function keepReplicating(options: Options) {
   let program: Program | undefined
   let state = notStarted
   const dispatch = (event: ReplicatingEvent) => void (state = nextReplicating(state, event))
+  const following = onNewEpoch(() => state.run.at !== 'down', restart)
+  sources.forEach(following.follow)
   const worker = openWorker({
     name: 'off-site copy',
     runtime,
-    wakeOn: () => onNewEpoch(sources, () => state.run.at !== 'down', restart),
+    wakeOn: () => following.end,
     async work(ending) {
+      // Nothing to copy yet: `follow` wakes it.
+      if (!sources.length) return idleMs
       const startedAt = performance.now()
       const failure = await runOnce(ending)
       const atOnce = state.run.at === 'restarting'
@@ -58,9 +64,12 @@ export function keepReplicating(options: Options) {
   async function runOnce(ending: AbortSignal): Promise<OffsiteFailure | undefined> {
     try {
       program = await askProgram(options)
+      const copied = sources.length
       const child = await start(options, program, ending)
       if (!child) return undefined
       dispatch({ is: 'started', child, nowMs: performance.now() })
+      // Another one came while it was being started.
+      if (sources.length > copied) void restart()
       const status = await child.ended
       if (ending.aborted || state.run.at === 'restarting') return undefined
       runtime.log.warn({ status, waits: state.endsInARow }, 'Litestream ended and is started again')
@@ -89,6 +98,11 @@ export function keepReplicating(options: Options) {
     trouble: () => replicatingTrouble(state, performance.now()),
     /** Restarts it, which helps when it hangs. */
     restart,
+    /** Copies one more database, which is among the sources by now. */
+    follow(source: CopySource): void {
+      following.follow(source)
+      void restart()
+    },
     /** Keeps this path as it is and continues at a new one. */
     async beginGeneration(source: CopySource, generation: GenerationRecord): Promise<void> {
       leavePlace(source, generation)
@@ -108,9 +122,10 @@ export type KeptReplicating = ReturnType<typeof keepReplicating>
  * In a new epoch a node copies to a new path; the old copy ends where the old epoch did.
  *
  * @param isUp whether there is a program to restart
- * @returns how to stop listening
+ * @returns how to listen to a node, and how to stop listening to all
  */
-function onNewEpoch(sources: readonly CopySource[], isUp: () => boolean, restart: () => Promise<void>) {
+function onNewEpoch(isUp: () => boolean, restart: () => Promise<void>) {
+  const stops: (() => void)[] = []
   let restarting = false
 
   function look({ node, databasePath }: CopySource): void {
@@ -120,8 +135,10 @@ function onNewEpoch(sources: readonly CopySource[], isUp: () => boolean, restart
     void restart().finally(() => (restarting = false))
   }
 
-  const stops = sources.map(source => source.node.subscribe(() => look(source)))
-  return () => stops.forEach(stop => stop())
+  return {
+    follow: (source: CopySource) => void stops.push(source.node.subscribe(() => look(source))),
+    end: () => stops.forEach(stop => stop()),
+  }
 }
 
 const failureOf = (cause: unknown) =>

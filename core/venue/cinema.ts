@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { locales } from '../i18n/locale.ts'
 import { printerEntry } from './printer-entry.ts'
 
 /** Whether this machine's calendar knows the zone. */
@@ -37,6 +38,13 @@ export const exhibitorFields = z.object({
   email: z.email(),
   vatNumber: z.string().max(20),
   phone: z.string().max(40),
+  /** Where the company is, ISO 3166-1 alpha-2, upper case; new cinemas and rates begin with it. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** The languages of its guests, the first one first. */
+  languages: z.array(z.enum(locales)).min(1).max(locales.length).optional(),
   /** Marquee colour of the website, an OKLCH hue in degrees. */
   accentHue: z.number().min(0).max(360),
   /** The business day starts this many minutes after midnight. */

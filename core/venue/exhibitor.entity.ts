@@ -15,7 +15,7 @@ export const exhibitor = defineEntity({
     only: 'relay',
     single: true,
     apart: ['personalDataMonths'],
-    inputs: { accentHue: 'hue', cineWeekStartsOn: 'weekday' },
+    inputs: { accentHue: 'hue', cineWeekStartsOn: 'weekday', country: 'country', languages: 'ticks' },
   },
   tells: ['programme.changed'],
 })

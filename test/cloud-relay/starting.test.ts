@@ -41,7 +41,9 @@ test('a port that is taken is named, with the setting that chooses another', asy
   expect(said).toContain('FOYER_PORT')
 })
 
-test('a relay without a directory says what to write and where', async () => {
+test('a relay with an exhibitor and without a directory says what to write and where', async () => {
+  mkdirSync(join(data, 'tenant'))
+  writeFileSync(join(data, 'tenant', 'identity.json'), '{}')
   const said = await failsToStart('cloud-relay/main.ts', settings())
   expect(said).toContain(join(data, 'directory.json'))
   expect(said).toContain('"exhibitors"')

@@ -7,6 +7,7 @@ import { de as product } from './product/de.ts'
 import { de as vatClass } from './vat-class/de.ts'
 import { de as event } from './event/de.ts'
 import { de as exhibitor } from './exhibitor/de.ts'
+import { de as found } from './found/de.ts'
 import { de as employee } from './employee/de.ts'
 import { de as role } from './role/de.ts'
 import { de as cinema } from './cinema/de.ts'
@@ -200,6 +201,7 @@ export const de: Record<keyof typeof en, string> = {
   ...role,
   ...employee,
   ...exhibitor,
+  ...found,
   ...event,
   ...vatClass,
   ...product,

@@ -7,6 +7,7 @@ import { en as product } from './product/en.ts'
 import { en as vatClass } from './vat-class/en.ts'
 import { en as event } from './event/en.ts'
 import { en as exhibitor } from './exhibitor/en.ts'
+import { en as found } from './found/en.ts'
 import { en as employee } from './employee/en.ts'
 import { en as role } from './role/en.ts'
 import { en as cinema } from './cinema/en.ts'
@@ -198,6 +199,7 @@ export const en = {
   ...role,
   ...employee,
   ...exhibitor,
+  ...found,
   ...event,
   ...vatClass,
   ...product,

@@ -7,6 +7,7 @@ import { fr as product } from './product/fr.ts'
 import { fr as vatClass } from './vat-class/fr.ts'
 import { fr as event } from './event/fr.ts'
 import { fr as exhibitor } from './exhibitor/fr.ts'
+import { fr as found } from './found/fr.ts'
 import { fr as employee } from './employee/fr.ts'
 import { fr as role } from './role/fr.ts'
 import { fr as cinema } from './cinema/fr.ts'
@@ -199,6 +200,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...role,
   ...employee,
   ...exhibitor,
+  ...found,
   ...event,
   ...vatClass,
   ...product,

@@ -7,6 +7,7 @@ import { nl as product } from './product/nl.ts'
 import { nl as vatClass } from './vat-class/nl.ts'
 import { nl as event } from './event/nl.ts'
 import { nl as exhibitor } from './exhibitor/nl.ts'
+import { nl as found } from './found/nl.ts'
 import { nl as employee } from './employee/nl.ts'
 import { nl as role } from './role/nl.ts'
 import { nl as cinema } from './cinema/nl.ts'
@@ -199,6 +200,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...role,
   ...employee,
   ...exhibitor,
+  ...found,
   ...event,
   ...vatClass,
   ...product,

@@ -136,6 +136,14 @@ export const de: RefusalSentences = {
   'refusal.file_type': 'Wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF.',
   'refusal.file_too_large':
     'Diese Datei ist größer als {{megabytes}} MB. Speichern Sie sie kleiner und versuchen Sie es noch einmal.',
+  'refusal.founding_link_unknown':
+    'Mit diesem Link lässt sich kein Kino gründen: Er ist falsch oder zu alt. Fordern Sie dort, wo das Relay läuft, einen neuen an.',
+  'refusal.founding_link_used':
+    'Dieser Link wurde schon benutzt: Gegründet wurde damit {{address}}. Melden Sie sich dort an.',
+  'refusal.short_name_taken': 'Dieser Kurzname ist nicht frei. Wählen Sie einen anderen.',
+  'refusal.host_taken': 'Dieser Hostname ist nicht frei. Wählen Sie einen anderen.',
+  'refusal.relay_full':
+    'Dieses Relay betreibt so viele Kinobetriebe, wie es kann ({{most}}). Ein weiteres Relay nimmt mehr auf.',
   'refusal.box_code_unknown':
     'Dieser Code ist falsch, benutzt oder zu alt. Erstellen Sie im Portal unter Boxen einen neuen.',
   'refusal.box_already_enrolled': 'Eine Box mit dieser Kennung ist bereits angemeldet.',

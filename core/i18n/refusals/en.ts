@@ -145,6 +145,12 @@ export const en: RefusalSentences = {
     'The payment service does not answer. Your seats are kept; try again in a moment.',
   'refusal.file_type': 'Choose a picture in JPEG, PNG, WebP or AVIF.',
   'refusal.file_too_large': 'This file is larger than {{megabytes}} MB. Save it smaller and try again.',
+  'refusal.founding_link_unknown':
+    'This link founds no cinema: it is wrong or too old. Ask for a new one where the relay runs.',
+  'refusal.founding_link_used': 'This link has been used: it founded what is at {{address}}. Sign in there.',
+  'refusal.short_name_taken': 'This short name is not free. Choose another one.',
+  'refusal.host_taken': 'This host name is not free. Choose another one.',
+  'refusal.relay_full': 'This relay runs as many exhibitors as it can ({{most}}). Another relay takes more.',
   'refusal.box_code_unknown':
     'This code is wrong, used or too old. Make a new one in the portal under Boxes.',
   'refusal.box_already_enrolled': 'A box with this id is already enrolled.',

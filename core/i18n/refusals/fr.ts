@@ -130,6 +130,14 @@ export const fr: RefusalSentences = {
     'Le service de paiement ne répond pas. Vos places sont gardées ; réessayez dans un instant.',
   'refusal.file_type': 'Choisissez une image JPEG, PNG, WebP ou AVIF.',
   'refusal.file_too_large': 'Ce fichier dépasse {{megabytes}} Mo. Enregistrez-le en plus petit et réessayez.',
+  'refusal.founding_link_unknown':
+    'Ce lien ne permet pas de fonder un cinéma : il est faux ou trop ancien. Demandez-en un nouveau là où tourne le relais.',
+  'refusal.founding_link_used':
+    'Ce lien a déjà servi : il a fondé ce qui se trouve à {{address}}. Connectez-vous là-bas.',
+  'refusal.short_name_taken': 'Ce nom court n’est pas libre. Choisissez-en un autre.',
+  'refusal.host_taken': 'Ce nom d’hôte n’est pas libre. Choisissez-en un autre.',
+  'refusal.relay_full':
+    'Ce relais gère autant d’exploitants qu’il peut ({{most}}). Un autre relais en accueillera davantage.',
   'refusal.box_code_unknown':
     'Ce code est faux, utilisé ou trop ancien. Créez-en un nouveau dans le portail sous Boîtiers.',
   'refusal.box_already_enrolled': 'Un boîtier avec cet identifiant est déjà inscrit.',

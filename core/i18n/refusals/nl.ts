@@ -130,6 +130,13 @@ export const nl: RefusalSentences = {
   'refusal.file_type': 'Kies een afbeelding in JPEG, PNG, WebP of AVIF.',
   'refusal.file_too_large':
     'Dit bestand is groter dan {{megabytes}} MB. Sla het kleiner op en probeer opnieuw.',
+  'refusal.founding_link_unknown':
+    'Met deze link kan geen bioscoop worden opgericht: hij is fout of te oud. Vraag een nieuwe waar de relay draait.',
+  'refusal.founding_link_used': 'Deze link is al gebruikt: er is {{address}} mee opgericht. Meld u daar aan.',
+  'refusal.short_name_taken': 'Deze korte naam is niet vrij. Kies een andere.',
+  'refusal.host_taken': 'Deze hostnaam is niet vrij. Kies een andere.',
+  'refusal.relay_full':
+    'Deze relay heeft zoveel exploitanten als hij aankan ({{most}}). Een andere relay neemt er meer.',
   'refusal.box_code_unknown':
     'Deze code is fout, gebruikt of te oud. Maak een nieuwe in het portaal onder Boxen.',
   'refusal.box_already_enrolled': 'Een box met deze id is al ingeschreven.',

@@ -12,6 +12,12 @@ export const de: Record<keyof typeof en, string> = {
   'exhibitor.email': 'E-Mail',
   'exhibitor.vatNumber': 'USt-IdNr.',
   'exhibitor.phone': 'Telefon',
+  'exhibitor.country': 'Land',
+  'exhibitor.languages': 'Sprachen der Gäste',
+  'exhibitor.languages.en': 'Englisch',
+  'exhibitor.languages.de': 'Deutsch',
+  'exhibitor.languages.fr': 'Französisch',
+  'exhibitor.languages.nl': 'Niederländisch',
   'exhibitor.accentHue': 'Farbe der Website',
   'exhibitor.midnightOffsetMinutes': 'Der Geschäftstag beginnt, Minuten nach Mitternacht',
   'exhibitor.midnightOffsetMinutes.hint':

@@ -13,6 +13,12 @@ export const en = {
   'exhibitor.email': 'Email',
   'exhibitor.vatNumber': 'VAT number',
   'exhibitor.phone': 'Phone',
+  'exhibitor.country': 'Country',
+  'exhibitor.languages': 'Languages of the guests',
+  'exhibitor.languages.en': 'English',
+  'exhibitor.languages.de': 'German',
+  'exhibitor.languages.fr': 'French',
+  'exhibitor.languages.nl': 'Dutch',
   'exhibitor.accentHue': 'Colour of the website',
   'exhibitor.midnightOffsetMinutes': 'The business day begins, minutes after midnight',
   'exhibitor.midnightOffsetMinutes.hint':

@@ -12,6 +12,12 @@ export const fr: Record<keyof typeof en, string> = {
   'exhibitor.email': 'E-mail',
   'exhibitor.vatNumber': 'Numéro de TVA',
   'exhibitor.phone': 'Téléphone',
+  'exhibitor.country': 'Pays',
+  'exhibitor.languages': 'Langues du public',
+  'exhibitor.languages.en': 'Anglais',
+  'exhibitor.languages.de': 'Allemand',
+  'exhibitor.languages.fr': 'Français',
+  'exhibitor.languages.nl': 'Néerlandais',
   'exhibitor.accentHue': 'Couleur du site',
   'exhibitor.midnightOffsetMinutes': 'La journée commence, minutes après minuit',
   'exhibitor.midnightOffsetMinutes.hint':

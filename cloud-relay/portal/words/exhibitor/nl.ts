@@ -12,6 +12,12 @@ export const nl: Record<keyof typeof en, string> = {
   'exhibitor.email': 'E-mail',
   'exhibitor.vatNumber': 'Btw-nummer',
   'exhibitor.phone': 'Telefoon',
+  'exhibitor.country': 'Land',
+  'exhibitor.languages': 'Talen van de gasten',
+  'exhibitor.languages.en': 'Engels',
+  'exhibitor.languages.de': 'Duits',
+  'exhibitor.languages.fr': 'Frans',
+  'exhibitor.languages.nl': 'Nederlands',
   'exhibitor.accentHue': 'Kleur van de website',
   'exhibitor.midnightOffsetMinutes': 'De werkdag begint, minuten na middernacht',
   'exhibitor.midnightOffsetMinutes.hint':

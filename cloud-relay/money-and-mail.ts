@@ -1,0 +1,35 @@
+import type { RelayConfig } from './config.ts'
+import type { OpenExhibitor } from './exhibitor.ts'
+import { openMailer } from './mail/mailer.ts'
+import { openAccountClients, type Providers } from './payments/accounts.ts'
+import { openPaymentProcessor } from './payments/payment-processor.ts'
+
+/** Money and mail of one exhibitor, with accounts of its own. */
+export function openMoneyAndMail(
+  config: RelayConfig,
+  { tenant, entry }: OpenExhibitor,
+  providers: Providers,
+) {
+  const accounts = openAccountClients(tenant, providers, providerAddresses(config))
+  const payments = openPaymentProcessor(tenant, accounts.clientOf, {
+    publicUrl: entry.publicUrl,
+    webhookBase: config.FOYER_WEBHOOK_BASE ?? entry.publicUrl,
+  })
+  payments.begin()
+  const mailer = config.FOYER_SMTP ? openMailer(tenant, config.FOYER_SMTP, entry.publicUrl) : undefined
+  mailer?.begin()
+  return {
+    accounts,
+    payments,
+    async close() {
+      await payments.close()
+      await mailer?.close()
+    },
+  }
+}
+export type MoneyAndMail = ReturnType<typeof openMoneyAndMail>
+
+/** Where providers are that need to be told, by their names. */
+export function providerAddresses(config: RelayConfig): Record<string, string | undefined> {
+  return { test: config.FOYER_PAYMENTS }
+}
