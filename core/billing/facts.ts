@@ -1,3 +1,4 @@
+import type { SeatWaiver } from '../seating/breach-codes.ts'
 import type { Owner, TokenChange } from '../seating/token.ts'
 import type { TakenBy } from './methods/payment-method.ts'
 import type { BillLine } from './bill.ts'
@@ -23,6 +24,8 @@ export type SaleMade = BillOpening & {
   employeeId: string
   employeeName: string
   device: string
+  /** Why the seats were sold against the rules of their screen, where they were. */
+  seatsWaived?: SeatWaiver
   payment: {
     id: string
     /** `voucher` where turns cover everything. */

@@ -8,6 +8,7 @@ export type BasketTables = {
     channel: string
     visitor: string
     address: string
+    unfinished: number
   }
   unpaid_bills: { bill_id: string; visitor: string; address: string; seats: number }
   voucher_approvals: {

@@ -5,6 +5,7 @@ import { migration20261122EditOrder } from './migrations/2026-11-22-edit-order.t
 import { migration20261122NoMails } from './migrations/2026-11-22-no-mails.ts'
 import { migration20261122Papers } from './migrations/2026-11-22-papers.ts'
 import { migration20261122PaymentMethods } from './migrations/2026-11-22-payment-methods.ts'
+import { migration20261123UnfinishedHolds } from './migrations/2026-11-23-unfinished-holds.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -18,6 +19,7 @@ export const migrations = [
   migration20261122DebtsByBill,
   migration20261122NoMails,
   migration20261122PaymentMethods,
+  migration20261123UnfinishedHolds,
 ]
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { billLine } from '../billing/bill.ts'
 import { refundReasons } from '../database/statuses.ts'
+import { seatWaivers } from '../seating/breach-codes.ts'
 
 const id = z.string().min(1).max(200)
 const cents = z.int()
@@ -37,6 +38,7 @@ const sale = z.strictObject({
   counter: z.int().min(0),
   employeeId: id,
   employeeName: z.string().max(200),
+  seatsWaived: z.enum(seatWaivers).optional(),
   device: z.string().max(200),
   payment: z.strictObject({ ...paid, method: z.enum(['cash', 'terminal', 'voucher']) }),
   /** It was reinstated once before. */

@@ -3,6 +3,7 @@ import type { BillLine } from '../billing/bill.ts'
 import type { PaymentSettled } from '../billing/facts.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Draft } from '../journal/draft.ts'
+import { requireParties } from '../seating/party.ts'
 import type { Owner, TokenChange } from '../seating/token.ts'
 import { methodFor, type PaymentMethod } from '../billing/methods/payment-method.ts'
 import { requireBuyerMay, type VisitorShow } from '../seating/visitors/bounds.ts'
@@ -61,6 +62,7 @@ export function checkout(
   const billId = request.bill_id
   if (now.bounds) requireBuyerMay(now.bounds.shows, asked, now.bounds.connected)
   const { wanted, tokens } = takeSeats(shows, asked, now.basket)
+  requireParties(shows, tokens, now.basket)
   const turns = takeTurns(wallet, vouchersIn(wanted))
   const basket = { tickets: wanted, products: [] }
   const { lines, totalCents } = priceBasket(basket, prices, 'site', locale, () => newId(10))

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { breachCodes, seatWaivers } from '../seating/breach-codes.ts'
 import { billReceipt } from '../receipts/receipt-contents.ts'
 import { billView } from '../billing/bill.ts'
 
@@ -35,6 +36,8 @@ export const saleRequest = z.strictObject({
     .optional(),
   /** The total the cashier saw; refused when the prices differ. */
   totalCents: z.int().min(0),
+  /** Why these seats are sold although the screen's rules for where parties may sit say no. */
+  seatsWaived: z.enum(seatWaivers).optional(),
   payment: z.discriminatedUnion('method', [
     ...tillPayment.options,
     /** Turns of vouchers cover everything: there is nothing to pay. */
@@ -62,6 +65,7 @@ export const makeSale = route({
     'seat_unknown',
     'seat_taken',
     'seats_elsewhere',
+    ...breachCodes,
     'rate_unknown',
     'product_unknown',
     'voucher_unknown',

@@ -2,6 +2,7 @@ import { Refusal } from '../refusal.ts'
 import type { BillLine } from '../billing/bill.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Draft } from '../journal/draft.ts'
+import { requireParties } from '../seating/party.ts'
 import type { Owner } from '../seating/token.ts'
 import { sellVouchers, type VoucherOrder } from '../vouchers/issue.ts'
 import { takeTurns, useTurns } from '../vouchers/redeem.ts'
@@ -38,6 +39,7 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
   const { wallet, prices, newId } = now
   const { cinemaId, locale, employeeId, employeeName, device } = cashier
   const { wanted, tokens } = takeSeats(now.shows, request.tickets, request.holdId ?? request.id)
+  const waived = requireParties(now.shows, tokens, request.holdId ?? request.id, request.seatsWaived)
   const turns = takeTurns(wallet, vouchersIn(wanted))
   const issuing = { owner: wallet.owner, today: prices.day, newId, locale, vatRate: prices.vat('admission') }
   const bought = sellVouchers(now.orders, issuing)
@@ -62,6 +64,7 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
       owner: now.seller,
       locale,
       ...now.number,
+      ...waived,
       employeeId,
       employeeName,
       device,

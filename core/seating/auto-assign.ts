@@ -1,17 +1,19 @@
 import type { Seat } from '../venue/arrangement.ts'
 import type { AutoAssignAlgorithm } from '../venue/screen.ts'
 
-type Wish = {
+export type Wish = {
   count: number
   algorithm: AutoAssignAlgorithm
   /** Seats kept free between two parties while there are enough. */
   clearance: number
+  /** Whether a group of neighbours may be chosen; any when left out. */
+  mayHave?: (group: readonly Seat[]) => boolean
 }
 
 /**
  * The best seats for one party: together in one row where a row has room, otherwise in as few rows as possible near
  * each other. Among equals the algorithm's direction decides; a lone seat left over and a neighbour closer than the
- * clearance are avoided while there is another way.
+ * clearance are avoided while there is another way. What the wish forbids is never chosen.
  *
  * @param free seats that may be chosen, already without those the exhibitor never chooses by itself
  * @param taken seats of other parties, for clearance and lone seats
@@ -20,10 +22,12 @@ type Wish = {
 export function autoAssign(free: readonly Seat[], taken: readonly Seat[], wish: Wish): Seat[] {
   if (wish.count < 1 || free.length < wish.count) return []
   const rank = ranking(free, taken, wish.algorithm)
-  const together = best(windows(free, wish.count), taken, wish, rank)
+  const together = best(windows(free, wish.count).filter(may(wish)), taken, wish, rank)
   if (together) return together
   return apart(free, taken, wish, rank)
 }
+
+const may = ({ mayHave }: Wish) => mayHave ?? (() => true)
 
 type Rank = (seat: Seat) => number
 
@@ -75,6 +79,8 @@ function runs(free: readonly Seat[]): Seat[][] {
   return found
 }
 
+const longest = (free: readonly Seat[]): number => Math.max(0, ...runs(free).map(run => run.length))
+
 function best(candidates: Seat[][], taken: readonly Seat[], wish: Wish, rank: Rank): Seat[] | undefined {
   const takenAt = new Set(taken.map(seat => `${seat.screenRow}:${seat.screenCol}`))
   const freeCols = new Set(candidates.flat().map(seat => `${seat.screenRow}:${seat.screenCol}`))
@@ -122,9 +128,10 @@ function apart(free: readonly Seat[], taken: readonly Seat[], wish: Wish, rank: 
   let left = [...free]
   while (chosen.length < wish.count) {
     const need = wish.count - chosen.length
-    const size = Math.min(need, Math.max(...runs(left).map(run => run.length)))
     const near: Rank = seat => rank(seat) + distance(seat, chosen) * 3
-    const group = best(windows(left, size), taken, { ...wish, count: size, clearance: 0 }, near)
+    let group: Seat[] | undefined
+    for (let size = Math.min(need, longest(left)); size > 0 && !group; size--)
+      group = best(windows(left, size).filter(may(wish)), taken, { ...wish, count: size, clearance: 0 }, near)
     if (!group) return []
     chosen.push(...group)
     const used = new Set(group.map(seat => seat.id))

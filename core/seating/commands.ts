@@ -21,12 +21,15 @@ export type Basket = {
   heldThere?: ReadonlySet<string> | undefined
   /** Whose basket it is; null for a register's. */
   visitor?: Visitor | undefined
+  /** The party is still being placed: the rules for where it may sit are asked at its sale. */
+  unfinished?: boolean | undefined
 }
 
 /**
  * Keeps exactly these seats for a basket, all or none; an empty list releases them. Where seating is free, as many
  * places. Refuses `seat_unknown`, `seat_taken` and `seats_elsewhere` (each names the seats), as the show is closed to
- * the channel, where seating is free `not_enough_seats`, and to visitors as `requireVisitorMay`.
+ * the channel, where seating is free `not_enough_seats`, as `requireParty` where the party is placed, and to visitors as
+ * `requireVisitorMay`.
  */
 export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
   return keep(tx, basket, seatsToHold(loadHold(tx, basket, seatIds), seatIds))
@@ -50,6 +53,7 @@ function loadHold(tx: Tx, basket: Basket, seatIds: readonly string[] | undefined
     ...show,
     seating: { ...show.seating, connected, heldThere },
     basket: basketKey(basket.id, visitor),
+    unfinished: basket.unfinished,
     bounds: grows ? loadVisitorShow(tx, show, basket) : undefined,
   }
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { arrangementSchema } from '../venue/arrangement.ts'
+import { seatRules } from '../venue/screen.ts'
+import { breachCodes } from './breach-codes.ts'
 
 /**
  * A seat's state for the buyer: `elsewhere` means free but owned by the other side while disconnected, so it can be
@@ -18,6 +20,8 @@ export const seatMap = z.object({
   connected: z.boolean(),
   /** At a register: how many seats are unavailable only because of visitors' baskets; a manager may free them. */
   heldOnline: z.int(),
+  /** Where a party may sit in this screen; `core/seating/party-rules.ts` reads them here as on the server. */
+  rules: seatRules,
 })
 export type SeatMap = z.infer<typeof seatMap>
 
@@ -54,8 +58,9 @@ export type Hold = z.infer<typeof hold>
 /** Made by the browser when a basket is begun. On the website the access key, and the basket of that visitor alone. */
 export const holdId = z.uuid()
 
-/** The refusals for visitors who hold too much, or when the rest is the register's. */
+/** The refusals for visitors who hold too much, when the rest is the register's, and of where a party may sit. */
 export const visitorRefusals = [
+  ...breachCodes,
   'kept_for_register',
   'too_many_baskets',
   'too_many_seats',
@@ -69,7 +74,14 @@ export const putHold = route({
   summary: 'Keeps exactly these seats of a show for one basket; all or none. Empty lets go.',
   access: 'public',
   params: z.object({ id: holdId }),
-  body: z.object({ scheduleId: z.string(), seats: z.array(z.string()).max(100) }),
+  body: z.object({
+    scheduleId: z.string(),
+    seats: z.array(z.string()).max(100),
+    unfinished: z
+      .boolean()
+      .optional()
+      .meta({ description: 'the party is still being placed: where it may sit is asked at its sale' }),
+  }),
   answer: hold,
   refusals: [
     'schedule_unknown',

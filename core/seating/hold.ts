@@ -1,8 +1,10 @@
 import { Refusal } from '../refusal.ts'
 import type { Seat } from '../venue/arrangement.ts'
-import type { AutoAssignAlgorithm } from '../venue/screen.ts'
-import { autoAssign } from './auto-assign.ts'
+import type { AutoAssignAlgorithm, SeatRules } from '../venue/screen.ts'
+import { autoAssign, type Wish } from './auto-assign.ts'
 import { placesFor } from './free-seating.ts'
+import { requireParty } from './party.ts'
+import { isAllowed, keepsDistance } from './party-rules.ts'
 import { freeSeats, seatStateOf, tokenOf, type ShowSeats } from './seat-state.ts'
 import type { ShowOnSale } from './show.ts'
 import { requireVisitorMay, type VisitorShow } from './visitors/bounds.ts'
@@ -13,6 +15,8 @@ export type HoldNow = ShowOnSale & {
   basket: string
   /** The show as needed for the limits on visitors; unset at a register. */
   bounds: VisitorShow | undefined
+  /** The party is still being placed: the rules for where it may sit are asked at its sale. */
+  unfinished?: boolean | undefined
 }
 
 /**
@@ -30,6 +34,7 @@ export function seatsToHold(now: HoldNow, seatIds: readonly string[]): string[] 
     ['sold', 'held', 'blocked'].includes(seatStateOf(seating, seat, basket)),
   )
   if (taken.length) throw new Refusal('seat_taken', { seats: taken })
+  if (!now.unfinished) requireParty(now, wanted, basket)
   requireBounds(now, wanted.length)
   requireMine(seating, wanted)
   return wanted
@@ -65,13 +70,38 @@ export function seatsChosen(
   // the other side, and accessible places last.
   const plain = (seat: Seat) => seat.autoassign && seat.class === 'standard'
   const ordinary = (seat: Seat) => seat.autoassign
-  const pools = [mine.filter(plain), all.filter(plain), mine.filter(ordinary), all.filter(ordinary), all]
+  const tiers = [
+    [mine.filter(plain), all.filter(plain)],
+    [mine.filter(ordinary), all.filter(ordinary)],
+    [all],
+  ]
   let choice: Seat[] = []
-  for (const pool of pools) if (!choice.length) choice = autoAssign(pool, taken, { count, ...screen })
+  for (const tier of tiers)
+    for (const wish of wishesFor(now, count, screen))
+      for (const pool of tier) if (!choice.length) choice = autoAssign(pool, taken, wish)
   if (!choice.length) throw new Refusal('not_enough_seats', { free: all.length })
   const seatIds = choice.map(seat => seat.id)
   requireMine(seating, seatIds)
   return seatIds
+}
+
+/** First by every rule of the screen, then without that of lone seats, then by the distance alone. */
+function wishesFor(
+  { rules, seating, basket, arrangement }: HoldNow,
+  count: number,
+  screen: { algorithm: AutoAssignAlgorithm; clearance: number },
+): Wish[] {
+  const any = { count, ...screen }
+  const hasPairs = arrangement.seats.some(seat => seat.pairedWith)
+  if (rules.loneSeats === 'off' && !rules.distance && !hasPairs) return [any]
+  const near = { seats: arrangement.seats, stateOf: (id: string) => seatStateOf(seating, id, basket) }
+  const by = (kept: SeatRules) => (party: readonly Seat[]) => isAllowed(party, near, kept)
+  const apart = { ...any, mayHave: (party: readonly Seat[]) => keepsDistance(party, near, rules) }
+  return [
+    { ...any, mayHave: by(rules) },
+    { ...any, mayHave: by({ ...rules, loneSeats: 'off' }) },
+    rules.distance ? apart : any,
+  ]
 }
 
 /**

@@ -5,9 +5,12 @@ import { emergencyModeOf } from '../journal/storage/node-status-store.ts'
 import type { SaleChannel } from '../programme/on-sale.ts'
 import { saleRefusal } from '../programme/sale.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
+import type { SeatRules } from '../venue/screen.ts'
+import { noRules, reachOf } from './party-rules.ts'
+import { withNear } from './seat-layout.ts'
 import type { ShowSeats } from './seat-state.ts'
 import type { Show, ShowOnSale } from './show.ts'
-import { arrangementById, changedTokens, holdsOf, isOfEpoch, holdsInForce, tokensOf } from './store.ts'
+import { arrangementById, changedTokens, everyHold, holdsOf, isOfEpoch, tokensOf } from './store.ts'
 import type { Owner } from './token.ts'
 
 /**
@@ -23,9 +26,22 @@ export function loadShow(
   channel: SaleChannel,
 ): ShowOnSale {
   const at = { me: tx.identity.role, connected: true, nowMs: tx.nowMs }
-  const show = showNow(tx.db, scheduleId, seatIds, at)
+  const rules = rulesOf(tx, scheduleId)
+  const show = showNow(tx.db, scheduleId, seatIds, { ...at, rules })
   const dimension = tx.catalogue.get('version', show.schedule.versionId)?.dimension ?? '2d'
-  return { ...show, dimension, closed: saleRefusal(tx, show.schedule, channel) }
+  return {
+    ...show,
+    dimension,
+    closed: saleRefusal(tx, show.schedule, channel),
+    rules,
+    everySeat: () => (seatIds ? showNow(tx.db, scheduleId, undefined, at).seating : show.seating),
+  }
+}
+
+/** Where parties may sit in a show's screen. */
+export function rulesOf({ db, catalogue }: Pick<Tx, 'db' | 'catalogue'>, scheduleId: string): SeatRules {
+  const screenId = scheduleById(db, scheduleId)?.screenId ?? ''
+  return catalogue.get('screen', screenId)?.seatRules ?? noRules
 }
 
 /** The show with the current state of its seats. Refuses `schedule_unknown`. */
@@ -52,15 +68,25 @@ function showNow(
   db: Db,
   scheduleId: string,
   seatIds: readonly string[] | undefined,
-  { me, connected, nowMs }: { me: Owner; connected: boolean; nowMs: number },
+  { me, connected, nowMs, rules }: { me: Owner; connected: boolean; nowMs: number; rules?: SeatRules },
 ): Show {
   const schedule = scheduleById(db, scheduleId)
   const arrangement = schedule && arrangementById(db, schedule.arrangementId)
   if (!schedule || !arrangement) throw new Refusal('schedule_unknown')
-  const some = arrangement.freeSeating ? undefined : seatIds
+  const some = arrangement.freeSeating
+    ? undefined
+    : seatIds && (rules ? withNear(seatIds, arrangement.seats, reachOf(rules)) : seatIds)
   const tokens = some ? tokensOf(db, scheduleId, some) : changedTokens(db, scheduleId)
-  const holds = some ? holdsOf(db, scheduleId, some, nowMs) : holdsInForce(db, scheduleId, nowMs)
-  const seating: ShowSeats = { arrangement, relaySeats: relaySeatsOf(schedule), me, connected, tokens, holds }
+  const kept = some ? holdsOf(db, scheduleId, some, nowMs) : everyHold(db, scheduleId, nowMs)
+  const seating: ShowSeats = {
+    arrangement,
+    relaySeats: relaySeatsOf(schedule),
+    me,
+    connected,
+    tokens,
+    holds: kept.holds,
+    unfinished: kept.unfinished,
+  }
   return { schedule, arrangement, seating: inEmergencyMode(db, scheduleId, seating) }
 }
 

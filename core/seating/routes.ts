@@ -6,7 +6,7 @@ import { visitorOf } from '../api/visitor.ts'
 import { scheduleById } from '../programme/store.ts'
 import { placeAutoHold, placeHold, type Basket } from './commands.ts'
 import { autoHold, freeHeldOnline, putHold, readSeats, type Hold } from './contract.ts'
-import { showSeats } from './load.ts'
+import { rulesOf, showSeats } from './load.ts'
 import { freeSeats, seatStates, tokenOf, type ShowSeats } from './seat-state.ts'
 
 /** Seats and holds, on box and relay alike. */
@@ -14,7 +14,8 @@ export function seatingRoutes(mount: Mount): void {
   mount(readSeats, ({ params }, { tenant }) => seatMapOf(tenant, params.id))
 
   mount(putHold, async ({ params, body }, context) => {
-    const basket = basketOf(context, params.id, body.scheduleId)
+    const { unfinished } = body
+    const basket = { ...basketOf(context, params.id, body.scheduleId), unfinished }
     const hold = await withSeatsOfBothSides(context.tenant, body.scheduleId, () =>
       context.tenant.node.execute(context.actor, tx => placeHold(tx, basket, body.seats)),
     )
@@ -125,6 +126,7 @@ export function seatMapOf(tenant: Tenant, scheduleId: string, basket?: string) {
     states: seatStates({ ...seating, heldThere }, basket),
     connected,
     heldOnline: reclaimable({ ...seating, heldThere }).length,
+    rules: rulesOf({ db: node.db, catalogue: node.catalogue }, scheduleId),
   }
 }
 

@@ -9,6 +9,8 @@ export type ShowSeats = {
   tokens: ReadonlyMap<string, Token>
   /** Seat to the basket that holds it. */
   holds: ReadonlyMap<string, string>
+  /** Baskets among them whose party is still being placed. */
+  unfinished?: ReadonlySet<string>
   me: Owner
   /** Seats of the other side that are in somebody's basket there, as far as this side knows. */
   heldThere?: ReadonlySet<string> | undefined

@@ -1,5 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 import type { ScheduleRow } from '../programme/store.ts'
+import type { SeatRules } from '../venue/screen.ts'
 import { tokenOf, type ShowSeats } from './seat-state.ts'
 import type { DrawnArrangement } from './store.ts'
 import type { TokenChange } from './token.ts'
@@ -12,6 +13,10 @@ export type ShowOnSale = Show & {
   dimension: '2d' | '3d'
   /** Why it is not sold on their channel now; null when it is. */
   closed: Refusal | null
+  /** Where a party may sit. */
+  rules: SeatRules
+  /** All its seats, for when knowing the wanted ones and those near them is not enough. */
+  everySeat: () => ShowSeats
 }
 
 /** The versions that a fact about these seats writes. */

@@ -68,7 +68,7 @@ const basketName = sql<string>`case visitor when '' then hold_id else hold_id ||
 const holdOfSeat = prepared((q, given: OneSeat & { nowMs: number }) =>
   q
     .selectFrom('holds')
-    .select(basketName.as('basket'))
+    .select([basketName.as('basket'), 'unfinished'])
     .where('schedule_id', '=', given.scheduleId)
     .where('seat_id', '=', given.seatId)
     .where('until_ms', '>', given.nowMs),
@@ -76,7 +76,7 @@ const holdOfSeat = prepared((q, given: OneSeat & { nowMs: number }) =>
 const holdsOfShow = prepared((q, given: { scheduleId: string; nowMs: number }) =>
   q
     .selectFrom('holds')
-    .select(['seat_id as seatId', basketName.as('basket')])
+    .select(['seat_id as seatId', basketName.as('basket'), 'unfinished'])
     .where('schedule_id', '=', given.scheduleId)
     .where('until_ms', '>', given.nowMs),
 )
@@ -96,7 +96,19 @@ const put = prepared((q, given: Tables['holds']) =>
   q
     .insertInto('holds')
     .orReplace()
-    .values(only(given, 'hold_id', 'schedule_id', 'seat_id', 'until_ms', 'channel', 'visitor', 'address')),
+    .values(
+      only(
+        given,
+        'hold_id',
+        'schedule_id',
+        'seat_id',
+        'until_ms',
+        'channel',
+        'visitor',
+        'address',
+        'unfinished',
+      ),
+    ),
 )
 const oneExpired = prepared((q, given: { nowMs: number }) =>
   q.selectFrom('holds').select('hold_id').where('until_ms', '<=', given.nowMs).limit(1),
@@ -158,25 +170,33 @@ export function isOfEpoch(db: Db, scheduleId: string, seatId: string, epoch: num
   return partsOf(fact ?? '').epoch === epoch
 }
 
-/** Baskets that hold any of a few seats now, seat to basket. */
-export function holdsOf(
-  db: Db,
-  scheduleId: string,
-  seatIds: readonly string[],
-  nowMs: number,
-): Map<string, string> {
-  const holds = new Map<string, string>()
-  for (const seatId of seatIds) {
-    const basket = holdOfSeat.first(db, { scheduleId, seatId, nowMs })?.basket
-    if (basket) holds.set(seatId, basket)
-  }
-  return holds
+/** Seats that are in baskets, and the baskets among them whose party is still being placed. */
+export type HoldsNow = { holds: Map<string, string>; unfinished: Set<string> }
+
+/** Baskets that hold any of a few seats now. */
+export function holdsOf(db: Db, scheduleId: string, seatIds: readonly string[], nowMs: number): HoldsNow {
+  const rows = seatIds.flatMap(seatId => {
+    const row = holdOfSeat.first(db, { scheduleId, seatId, nowMs })
+    return row ? { seatId, ...row } : []
+  })
+  return asHolds(rows)
+}
+
+/** The same for all seats of a show. */
+export function everyHold(db: Db, scheduleId: string, nowMs: number): HoldsNow {
+  return asHolds(holdsOfShow.all(db, { scheduleId, nowMs }))
 }
 
 /** Holds of a show that still stand, seat to basket. */
 export function holdsInForce(db: Db, scheduleId: string, nowMs: number): Map<string, string> {
-  const rows = holdsOfShow.all(db, { scheduleId, nowMs })
-  return new Map(rows.map(row => [row.seatId, row.basket]))
+  return everyHold(db, scheduleId, nowMs).holds
+}
+
+function asHolds(rows: readonly { seatId: string; basket: string; unfinished: number }[]): HoldsNow {
+  return {
+    holds: new Map(rows.map(row => [row.seatId, row.basket])),
+    unfinished: new Set(rows.flatMap(row => (row.unfinished ? row.basket : []))),
+  }
 }
 
 /** How many seats of its show a basket holds now. */
@@ -196,11 +216,17 @@ export function dropHold(db: Db, holdId: string, visitor?: Visitor): void {
 
 export function writeHold(
   db: Db,
-  basket: { id: string; scheduleId: string; channel: string; visitor?: Visitor | undefined },
+  basket: {
+    id: string
+    scheduleId: string
+    channel: string
+    visitor?: Visitor | undefined
+    unfinished?: boolean | undefined
+  },
   seatId: string,
   untilMs: number,
 ): void {
-  const { id, scheduleId, channel, visitor } = basket
+  const { id, scheduleId, channel, visitor, unfinished } = basket
   put.run(db, {
     hold_id: id,
     schedule_id: scheduleId,
@@ -209,6 +235,7 @@ export function writeHold(
     channel,
     visitor: visitor?.id ?? '',
     address: visitor?.address ?? '',
+    unfinished: Number(unfinished ?? false),
   })
 }
 

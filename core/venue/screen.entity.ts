@@ -24,6 +24,7 @@ export const screen = defineEntity({
       cleaningMinutes: 15,
       deleted: false,
       shares: { registerPercent: 10, onlinePercent: 10 },
+      seatRules: { loneSeats: 'edges', distance: 0 },
     },
     fixed: ['cinemaId'],
     inputs: { arrangementId: 'plan' },

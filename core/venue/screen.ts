@@ -10,6 +10,17 @@ export const autoAssignAlgorithms = [
 ] as const
 export type AutoAssignAlgorithm = (typeof autoAssignAlgorithms)[number]
 
+/** Whether seats may stay alone between two parties: `edges` allows it beside an aisle or a wall. */
+export const loneSeatRules = ['off', 'edges', 'strict'] as const
+
+/** The rules for where a party may sit; `core/seating/party-rules.ts` reads them. */
+export const seatRules = z.object({
+  loneSeats: z.enum(loneSeatRules),
+  /** Seats between two parties of a row that nobody may have; 0 when people may sit side by side. */
+  distance: z.int().min(0).max(6),
+})
+export type SeatRules = z.infer<typeof seatRules>
+
 /** What people may edit of a screen (a hall). Defaults of the spec: seat clearance 2, auto-assign on, `top_left`. */
 export const screenFields = z.object({
   cinemaId: z.string(),
@@ -37,6 +48,8 @@ export const screenFields = z.object({
   shares: z
     .object({ registerPercent: z.int().min(0).max(50), onlinePercent: z.int().min(0).max(50) })
     .optional(),
+  /** Anything goes when not set; pairs are kept in every screen. */
+  seatRules: seatRules.optional(),
 })
 export type ScreenFields = z.infer<typeof screenFields>
 export type Screen = ScreenFields & { id: string }

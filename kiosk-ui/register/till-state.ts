@@ -11,6 +11,8 @@ export type Trouble = {
   again?: boolean
   /** A manager may approve turns: how many, and of which voucher. */
   override?: { voucherId: string; count: number }
+  /** A party may not sit on the seats the cashier wants: the nearest that would do. */
+  breach?: { wanted: readonly string[]; instead: readonly string[] }
 }
 
 /** Tickets of a bill that the basket's tickets replace. */

@@ -1,3 +1,4 @@
+import type { SeatWaiver } from '#core/seating/breach-codes.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
@@ -53,8 +54,8 @@ export const setNewVoucher = (voucherTypeId: string, turns: number) =>
   goods(basket => withNewVoucher(basket, voucherTypeId, turns))
 
 /** The seats the box holds for the basket. */
-export function setSeats(seats: readonly string[], byHand: boolean): void {
-  goOn(state => next.withBasket(state, basket => withSeats(basket, seats, byHand)))
+export function setSeats(seats: readonly string[], byHand: boolean, waiver?: SeatWaiver): void {
+  goOn(state => next.withBasket(state, basket => withSeats(basket, seats, byHand, waiver)))
 }
 
 export function showTrouble(trouble: Trouble | null): void {

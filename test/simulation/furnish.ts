@@ -2,7 +2,9 @@ import type { Tx } from '#core/journal/node.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
+import { loneSeatRules } from '#core/venue/screen.ts'
 import { keysOf } from '../world/keys.ts'
+import type { Options } from './options.ts'
 import { furnishSmall, offerMethod, smallArrangement } from '../world/small-exhibitor.ts'
 
 export const firstBox = { nodeId: 'box-small00000', cinemaId: 'cinema-1' }
@@ -14,9 +16,15 @@ const others = [
 export const allBoxes = [firstBox, ...others.map(({ nodeId, cinemaId }) => ({ nodeId, cinemaId }))]
 
 /** The small cinema with a twin of its screen, and with more boxes as many others where guests sit where they like. */
-export function furnish(tx: Tx, boxes: number, hasOtherMethod = false): void {
+export function furnish(
+  tx: Tx,
+  boxes: number,
+  { otherMethod = 0, loneSeats = 0, seatDistance = 0 }: Partial<Options> = {},
+): void {
   furnishSmall(tx, { hasBox: true })
-  if (hasOtherMethod) offerMethod(tx, 'other', 'test-other')
+  const seatRules = { loneSeats: loneSeatRules[loneSeats]!, distance: seatDistance }
+  if (loneSeats || seatDistance) changeEntry(tx, 'screen', 'screen-1', { seatRules })
+  if (otherMethod > 0) offerMethod(tx, 'other', 'test-other')
   const wanted = { voucherTypeId: 'ten', turns: 8, holderName: '', cinemaId: null, billId: null }
   for (const requestId of ['gift-a', 'gift-b', 'gift-c']) issueVoucher(tx, { ...wanted, requestId })
   const one = tx.catalogue.get('screen', 'screen-1')

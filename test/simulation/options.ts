@@ -48,6 +48,9 @@ export type Options = Drawn & {
   poison: number
   /** The longest pause between two actions, in seconds; most are much shorter. */
   pauseSeconds: number
+  /** In the first screen: 1 leaves nobody alone but at an edge, 2 nobody at all; how far parties sit apart. */
+  loneSeats: number
+  seatDistance: number
   /** How many people stand at one seat: 1 takes any free seat, 0 always the first. */
   spread: number
 }
@@ -82,6 +85,7 @@ export function optionsOf(seed: number): Options {
     ...laterTroubles(chanceOf(seed, 1_000_041)),
     ...moneyTroubles(chanceOf(seed, 1_000_057)),
     ...twoProviders(chanceOf(seed, 1_000_071)),
+    ...seatRules(chanceOf(seed, 1_000_083)),
   }
 }
 
@@ -110,6 +114,10 @@ function twoProviders(chance: Chance): Pick<Options, 'otherMethod' | 'providerDo
     otherMethod: chance.happens(0.4) ? round(0.2 + chance.next() * 0.6) : 0,
     providerDown: chance.happens(0.3) ? round(0.3 + chance.next() * 0.7) : 0,
   }
+}
+
+function seatRules(chance: Chance): Pick<Options, 'loneSeats' | 'seatDistance'> {
+  return { loneSeats: chance.pick([0, 0, 1, 2]), seatDistance: chance.happens(0.15) ? 1 : 0 }
 }
 
 const pickPause = (chance: Chance) => chance.pick([2, 20, 60])

@@ -305,9 +305,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     /** Opens the exhibitors and lets everybody learn what the relay knows, before anything goes wrong. */
     async open() {
       for (const place of places) place.start()
-      void run(
-        relay.incarnation!.node.execute(byHand, tx => furnish(tx, options.boxes, options.otherMethod > 0)),
-      )
+      void run(relay.incarnation!.node.execute(byHand, tx => furnish(tx, options.boxes, options)))
       await clock.pass(10_000)
       mindMoney(simulation, 60_000)
     },

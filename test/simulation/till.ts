@@ -9,6 +9,7 @@ import { billById, type BillRow } from '#core/billing/store.ts'
 import type { Tx } from '#core/journal/node.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
+import { breachCodes } from '#core/seating/breach-codes.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import type { Visitor } from '#core/api/visitor.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather-commands.ts'
@@ -148,6 +149,8 @@ export async function sell(turn: Turn, box: Place, request: SaleRequest): Promis
   if (code === 'total_changed' && !simulation.money.bills.has(purchaseOf(request.id, 'register')))
     return sell(turn, box, { ...request, totalCents: Number(details['totalCents']) })
   count(simulation.stats, `refused ${code}`)
+  if (breachCodes.some(each => each === code) && !request.seatsWaived && chance.happens(0.7))
+    return sell(turn, box, { ...request, seatsWaived: 'guest_wish' })
   const [ticket] = request.tickets
   const overridable = code === 'turns_elsewhere' || code === 'voucher_not_here'
   if (!ticket?.voucherId || !overridable || chance.happens(0.4)) return reply

@@ -4,6 +4,7 @@ import type { PriceRate, Product } from '#core/pricing/price-rate.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { PriceList } from '#core/sales/price-basket.ts'
 import { seatKey, type BillState } from '#core/sales/refunds/bill-state.ts'
+import { noRules } from '#core/seating/party-rules.ts'
 import type { ShowOnSale } from '#core/seating/show.ts'
 import type { Token } from '#core/seating/token.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
@@ -76,6 +77,10 @@ export function showOf(
       seats,
       freeSeating,
       byId: new Map(seats.map(seat => [seat.id, seat])),
+    },
+    rules: noRules,
+    everySeat: () => {
+      throw new Error('no rule is broken here')
     },
     seating: {
       arrangement: { seats },

@@ -47,6 +47,24 @@ function Words({
           {t('seats_lost_words', { lost: words(warning.lost) })}
         </Notice>
       )
+    case 'breach': {
+      const { code, seats: about, instead } = warning.breach
+      return (
+        <Notice
+          tone="warn"
+          title={t('breach')}
+          action={
+            instead.length > 0 && (
+              <Button variant="primary" onPress={() => void basket.pick(instead)}>
+                {t('breach_instead', { seats: words(instead) })}
+              </Button>
+            )
+          }
+        >
+          {t(`breach_${code}`, { seats: words(about) })}
+        </Notice>
+      )
+    }
     case 'expired':
       return (
         <Notice

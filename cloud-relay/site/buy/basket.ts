@@ -2,6 +2,8 @@ import { CallRefused, type Call } from '#core/api/call.ts'
 import type { Tariff } from '#core/sales/public-contract.ts'
 import type { Hold, SeatMap } from '#core/seating/contract.ts'
 import { newKey } from '#ui/new-id.ts'
+import { refusedBreach } from '#core/seating/refused-breach.ts'
+import { partyBreach, type Breach } from '#core/seating/party-rules.ts'
 import { autoHold, putHold, readSeats } from '../calls.ts'
 import { forgetBasket, keepBasket, rememberedBasket, type KeptBasket } from './kept-basket.ts'
 import { countOf, lostSeats, shrunk } from './tickets.ts'
@@ -12,6 +14,8 @@ export type Warning =
   | { kind: 'moved'; lost: readonly string[]; found: readonly string[] }
   | { kind: 'lost'; lost: readonly string[] }
   | { kind: 'expired' }
+  /** A party may not sit like this; the seats are kept meanwhile. */
+  | { kind: 'breach'; breach: Breach }
   | { kind: 'refused'; message: string; busy: boolean }
 
 export type BasketState = KeptBasket & {
@@ -35,6 +39,8 @@ export class Basket {
   #state: BasketState
   #queue: Promise<void> = Promise.resolve()
   #waiting = 0
+  /** The seats the server keeps for us, by its last answer. */
+  #kept: readonly string[] = []
   #tariffs: readonly Tariff[] = []
   /** It became a bill or was released: the browser stores nothing more of it. */
   #closed = false
@@ -88,7 +94,7 @@ export class Basket {
     this.#set({ seats, picked: true, warning: null })
     return this.#enqueue(async () => {
       try {
-        await this.#put(seats, true)
+        await this.#place(seats, true)
       } catch (cause) {
         this.#set({ seats: before })
         await this.#readSeatMap()
@@ -109,7 +115,7 @@ export class Basket {
   extend() {
     return this.#enqueue(async () => {
       try {
-        await this.#put(this.#state.seats)
+        await this.#place(this.#state.seats)
       } catch (cause) {
         if (cause instanceof CallRefused && cause.code === 'seat_taken') return this.#replace()
         throw cause
@@ -156,11 +162,11 @@ export class Basket {
   async #settle() {
     const { quantities, seats, picked, seatMap } = this.#state
     const more = countOf(quantities) - seats.length
-    if (more < 0) return this.#put(seats.slice(0, more))
+    if (more < 0) return this.#place(this.#fewer(seats, seats.length + more))
     if (more === 0 || !this.#show.assigns) return
     if (picked && seats.length > 0 && seatMap) {
       const friends = nearestFree(seats, more, seatMap.arrangement.seats, id => !seatMap.states[id])
-      if (friends.length === more) return this.#put([...seats, ...friends])
+      if (friends.length === more) return this.#place([...seats, ...friends])
     }
     return this.#choose(countOf(quantities))
   }
@@ -180,7 +186,7 @@ export class Basket {
       const quantities = shrunk(this.#state.quantities, seats.length, this.#tariffs)
       this.#set({ quantities })
       // A tariff below its minimum number drops to none, and its seats are released.
-      if (countOf(quantities) < seats.length) await this.#put(seats.slice(0, countOf(quantities)))
+      if (countOf(quantities) < seats.length) await this.#place(this.#fewer(seats, countOf(quantities)))
       throw cause
     }
   }
@@ -191,7 +197,11 @@ export class Basket {
     await this.#readSeatMap()
     if (!this.#show.assigns) {
       const lost = lostSeats(before, this.#state.seatMap!.states)
-      await this.#put(before.filter(id => !lost.includes(id)))
+      await this.#put(
+        before.filter(id => !lost.includes(id)),
+        undefined,
+        true,
+      )
       return this.#set({ warning: { kind: 'lost', lost } })
     }
     await this.#choose(countOf(this.#state.quantities))
@@ -205,8 +215,46 @@ export class Basket {
     this.#set({ seatMap: await this.#call(readSeats, { params: { id: this.#show.scheduleId } }) })
   }
 
-  async #put(seats: readonly string[], picked = this.#state.picked) {
-    const body = { scheduleId: this.#show.scheduleId, seats: [...seats] }
+  /**
+   * Keeps these seats. Where the party may not sit like that they are kept all the same, so that it can move seat by
+   * seat, and the visitor is told; they cannot be bought before that is mended.
+   */
+  async #place(seats: readonly string[], picked = this.#state.picked) {
+    const isWhole = seats.length >= countOf(this.#state.quantities)
+    const breach = isWhole ? this.#breachOf(seats) : undefined
+    if (!breach) {
+      try {
+        return await this.#put(seats, picked, !isWhole)
+      } catch (cause) {
+        const refused = refusedBreach(cause)
+        if (!refused) throw cause
+        await this.#put(seats, picked, true)
+        return this.#set({ warning: { kind: 'breach', breach: refused } })
+      }
+    }
+    this.#set({ warning: { kind: 'breach', breach } })
+    await this.#put(seats, picked, true)
+  }
+
+  /** The same rules as the server's, on what this page knows. */
+  #breachOf(seats: readonly string[]): Breach | undefined {
+    const map = this.#state.seatMap
+    if (!map || map.arrangement.freeSeating || !seats.length) return undefined
+    const ours = new Set([...this.#kept, ...seats])
+    const stateOf = (id: string) => (ours.has(id) ? 'free' : (map.states[id] ?? 'free'))
+    return partyBreach(seats, { seats: map.arrangement.seats, stateOf }, map.rules)
+  }
+
+  /** So many of our seats, without those at an end where that leaves nobody alone. */
+  #fewer(seats: readonly string[], count: number): readonly string[] {
+    const first = seats.slice(0, count)
+    if (!count || !this.#breachOf(first)) return first
+    const last = seats.slice(-count)
+    return this.#breachOf(last) ? first : last
+  }
+
+  async #put(seats: readonly string[], picked = this.#state.picked, unfinished = false) {
+    const body = { scheduleId: this.#show.scheduleId, seats: [...seats], unfinished }
     this.#held(await this.#call(putHold, { params: { id: this.#state.id }, body }), picked)
   }
 
@@ -216,6 +264,7 @@ export class Basket {
   }
 
   #held({ seats, until }: Hold, picked: boolean) {
+    this.#kept = seats
     this.#set({ seats, until: seats.length ? until : null, picked })
   }
 

@@ -107,6 +107,15 @@ export const de: Record<keyof typeof en, string> = {
   select_seats_one: 'Wählen Sie einen Platz',
   select_seats_other: 'Wählen Sie {{count}} Plätze',
   seat_list: 'Lieber aus einer Liste wählen',
+  breach: 'Diese Plätze brauchen eine kleine Änderung',
+  breach_instead: '{{seats}} nehmen',
+  breach_pair_split:
+    'Kuschelsitze sind für zwei. Nehmen Sie die andere Hälfte dazu ({{seats}}) oder wählen Sie einen anderen Platz.',
+  breach_companion_alone:
+    'Dieser Platz ist für die Begleitung eines Rollstuhlgasts. Wählen Sie ihn zusammen mit {{seats}}.',
+  breach_seats_too_close: 'Bitte halten Sie Abstand: {{seats}} ist vergeben. Wählen Sie Plätze weiter weg.',
+  breach_seat_left_alone:
+    'Ein einzelner Platz bliebe zwischen anderen übrig: {{seats}}. Rücken Sie um einen Platz oder nehmen Sie ihn dazu.',
   seats_moved: 'Jemand war schneller',
   seats_moved_words: '{{lost}} ist weg. Wir haben für Sie gefunden: {{found}}.',
   seats_lost_words: '{{lost}} ist weg. Bitte wählen Sie andere Plätze.',

@@ -105,6 +105,14 @@ export const en = {
   select_seats_one: 'Select one seat',
   select_seats_other: 'Select {{count}} seats',
   seat_list: 'Choose from a list instead',
+  breach: 'These seats need a small change',
+  breach_instead: 'Take {{seats}}',
+  breach_pair_split: 'Love seats are for two. Take the other half too ({{seats}}), or choose another seat.',
+  breach_companion_alone:
+    'This seat is for whoever comes with a wheelchair user. Choose it together with {{seats}}.',
+  breach_seats_too_close: 'Please keep your distance: {{seats}} is taken. Choose seats further away.',
+  breach_seat_left_alone:
+    'A single seat would be left between others: {{seats}}. Move over by one, or take it too.',
   seats_moved: 'Somebody was faster',
   seats_moved_words: '{{lost}} is gone. We found you {{found}}.',
   seats_lost_words: '{{lost}} is gone. Please choose other seats.',

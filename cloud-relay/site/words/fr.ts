@@ -106,6 +106,16 @@ export const fr: Record<keyof typeof en, string> = {
   select_seats_one: 'Choisissez une place',
   select_seats_other: 'Choisissez {{count}} places',
   seat_list: 'Choisir plutôt dans une liste',
+  breach: 'Ces places demandent un petit changement',
+  breach_instead: 'Prendre {{seats}}',
+  breach_pair_split:
+    'Les places duo sont pour deux. Prenez aussi l’autre moitié ({{seats}}) ou choisissez une autre place.',
+  breach_companion_alone:
+    'Cette place est pour qui accompagne une personne en fauteuil roulant. Choisissez-la avec {{seats}}.',
+  breach_seats_too_close:
+    'Gardez vos distances : {{seats}}, déjà pris. Choisissez des places plus éloignées.',
+  breach_seat_left_alone:
+    'Une place isolée resterait entre d’autres : {{seats}}. Décalez-vous d’une place ou prenez-la aussi.',
   seats_moved: 'Quelqu’un a été plus rapide',
   seats_moved_words: '{{lost}} : déjà pris. Nous vous avons trouvé {{found}}.',
   seats_lost_words: '{{lost}} : déjà pris. Choisissez d’autres places.',

@@ -106,6 +106,15 @@ export const nl: Record<keyof typeof en, string> = {
   select_seats_one: 'Kies één plaats',
   select_seats_other: 'Kies {{count}} plaatsen',
   seat_list: 'Liever uit een lijst kiezen',
+  breach: 'Deze plaatsen vragen een kleine wijziging',
+  breach_instead: '{{seats}} nemen',
+  breach_pair_split:
+    'Loveseats zijn voor twee. Neem ook de andere helft ({{seats}}) of kies een andere plaats.',
+  breach_companion_alone:
+    'Deze plaats is voor wie met een rolstoelgebruiker meekomt. Kies ze samen met {{seats}}.',
+  breach_seats_too_close: 'Houd afstand: {{seats}} is bezet. Kies plaatsen verder weg.',
+  breach_seat_left_alone:
+    'Er zou één plaats tussen anderen overblijven: {{seats}}. Schuif één plaats op of neem die erbij.',
   seats_moved: 'Iemand was sneller',
   seats_moved_words: '{{lost}} is weg. We vonden voor jou: {{found}}.',
   seats_lost_words: '{{lost}} is weg. Kies andere plaatsen.',

@@ -23,6 +23,14 @@ export const de: RefusalSentences = {
   'refusal.seats_elsewhere':
     '{{seats}} kann nur die andere Seite verkaufen, bis die Leitung wieder steht. Wählen Sie einen anderen Platz.',
   'refusal.not_enough_seats': 'Nur noch {{free}} Plätze frei.',
+  'refusal.pair_split':
+    'Die zwei Hälften eines Kuschelsitzes gehören zusammen: Nehmen Sie {{seats}} dazu oder wählen Sie einen anderen Platz.',
+  'refusal.companion_alone':
+    'Dieser Platz ist für die Begleitung eines Rollstuhlgasts: Wählen Sie ihn zusammen mit {{seats}}.',
+  'refusal.seats_too_close':
+    'Bitte halten Sie Abstand: {{seats}} neben diesen Plätzen ist vergeben. Wählen Sie andere.',
+  'refusal.seat_left_alone':
+    '{{seats}} bliebe einzeln zwischen anderen frei. Rücken Sie um einen Platz oder nehmen Sie ihn dazu.',
   'refusal.kept_for_register':
     'Die letzten Plätze dieser Vorstellung sind für die Kinokasse reserviert. Plätze, die Sie hier noch bekommen: {{free}}.',
   'refusal.too_many_baskets':

@@ -42,6 +42,13 @@ export const en: RefusalSentences = {
   'refusal.seats_elsewhere':
     '{{seats}} can only be sold on the other side until the line is back. Choose another seat.',
   'refusal.not_enough_seats': 'Only {{free}} seats are left.',
+  'refusal.pair_split':
+    'The two halves of a love seat are sold together: take {{seats}} too, or choose another seat.',
+  'refusal.companion_alone':
+    'This seat is for whoever comes with a wheelchair user: choose it together with {{seats}}.',
+  'refusal.seats_too_close':
+    'Please keep your distance: {{seats}} is taken beside these seats. Choose others.',
+  'refusal.seat_left_alone': '{{seats}} would stay alone between others. Move over by one, or take it too.',
   'refusal.kept_for_register':
     'The last seats of this show are kept for the box office. Seats you can still have here: {{free}}.',
   'refusal.too_many_baskets':

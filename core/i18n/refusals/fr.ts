@@ -23,6 +23,14 @@ export const fr: RefusalSentences = {
   'refusal.seats_elsewhere':
     '{{seats}} ne peut être vendu que de l’autre côté tant que la ligne est coupée. Choisissez une autre place.',
   'refusal.not_enough_seats': 'Il ne reste que {{free}} places.',
+  'refusal.pair_split':
+    'Les deux places d’un duo se vendent ensemble : prenez aussi {{seats}} ou choisissez une autre place.',
+  'refusal.companion_alone':
+    'Cette place est pour qui accompagne une personne en fauteuil roulant : choisissez-la avec {{seats}}.',
+  'refusal.seats_too_close':
+    'Gardez vos distances : {{seats}}, juste à côté, est prise. Choisissez d’autres places.',
+  'refusal.seat_left_alone':
+    '{{seats}} resterait isolée entre d’autres. Décalez-vous d’une place ou prenez-la aussi.',
   'refusal.kept_for_register':
     'Les dernières places de cette séance sont gardées pour la caisse. Places encore disponibles ici : {{free}}.',
   'refusal.too_many_baskets':

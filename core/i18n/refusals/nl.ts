@@ -23,6 +23,13 @@ export const nl: RefusalSentences = {
   'refusal.seats_elsewhere':
     '{{seats}} kan alleen aan de andere kant verkocht worden tot de lijn hersteld is. Kies een andere plaats.',
   'refusal.not_enough_seats': 'Nog maar {{free}} plaatsen vrij.',
+  'refusal.pair_split':
+    'De twee helften van een loveseat horen bij elkaar: neem {{seats}} erbij of kies een andere plaats.',
+  'refusal.companion_alone':
+    'Deze plaats is voor wie met een rolstoelgebruiker meekomt: kies ze samen met {{seats}}.',
+  'refusal.seats_too_close': 'Houd afstand: {{seats}} naast deze plaatsen is bezet. Kies andere.',
+  'refusal.seat_left_alone':
+    '{{seats}} zou alleen vrij blijven tussen anderen. Schuif één plaats op of neem die erbij.',
   'refusal.kept_for_register':
     'De laatste plaatsen van deze voorstelling blijven voor de kassa. Plaatsen die u hier nog kunt krijgen: {{free}}.',
   'refusal.too_many_baskets':

@@ -76,6 +76,7 @@ export function saleOf(
     products: [...basket.products],
     ...(newIn(basket).length ? { newVouchers: [...newIn(basket)] } : {}),
     totalCents,
+    ...(basket.seatsWaived ? { seatsWaived: basket.seatsWaived } : {}),
     payment,
   }
 }

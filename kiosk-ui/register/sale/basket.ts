@@ -1,3 +1,4 @@
+import type { SeatWaiver } from '#core/seating/breach-codes.ts'
 import type { Words } from '#core/i18n/locale.ts'
 
 /** A voucher the guest has shown, and how many of its turns this basket may use. */
@@ -26,6 +27,8 @@ export type Basket = {
   seats: readonly string[]
   /** The cashier chose the seats, so a further ticket is seated beside them. */
   byHand: boolean
+  /** Why these seats are sold although the screen's rules say no: the cashier's word, for these seats alone. */
+  seatsWaived?: SeatWaiver
   products: readonly { productId: string; quantity: number }[]
   /** Missing in baskets begun before vouchers existed. */
   vouchers?: readonly ShownVoucher[]
@@ -47,7 +50,13 @@ export function isEmpty(basket: Basket): boolean {
 /** Changes the show and keeps the tickets chosen so far; their seats, from another show, are dropped. */
 export function withShow(basket: Basket, scheduleId: string): Basket {
   if (basket.scheduleId === scheduleId) return basket
-  return { ...basket, scheduleId, seats: [], byHand: false }
+  return { ...unwaived(basket), scheduleId, seats: [], byHand: false }
+}
+
+function unwaived(basket: Basket): Basket {
+  const rest = { ...basket }
+  delete rest.seatsWaived
+  return rest
 }
 
 /**
@@ -59,11 +68,19 @@ export function withRate(basket: Basket, priceRateId: string, quantity: number):
   const allowed = Math.max(0, Math.min(quantity, mostTickets - others.length))
   const at = before < 0 ? others.length : before
   const rates = [...others.slice(0, at), ...Array<string>(allowed).fill(priceRateId), ...others.slice(at)]
-  return { ...basket, rates, seats: basket.seats.slice(0, rates.length) }
+  return { ...unwaived(basket), rates, seats: basket.seats.slice(0, rates.length) }
 }
 
-export function withSeats(basket: Basket, seats: readonly string[], byHand: boolean): Basket {
-  return { ...basket, seats, byHand }
+/** @param waiver why the rules of the screen do not count for these seats */
+export function withSeats(
+  basket: Basket,
+  seats: readonly string[],
+  byHand: boolean,
+  waiver?: SeatWaiver,
+): Basket {
+  const same = seats.join() === basket.seats.join()
+  const next = { ...(same ? basket : unwaived(basket)), seats, byHand }
+  return waiver ? { ...next, seatsWaived: waiver } : next
 }
 
 export function withProduct(basket: Basket, productId: string, quantity: number): Basket {

@@ -1,6 +1,7 @@
 import { CallRefused } from '#core/api/call.ts'
 import { outcomeUnknown } from '#core/refusal.ts'
 import type { BillView } from '#core/billing/bill.ts'
+import { refusedBreach } from '#core/seating/refused-breach.ts'
 import { makeSale, printBill, type SaleRequest } from '#core/sales/contract.ts'
 import { cashRounding } from '#core/pricing/cash-rounding.ts'
 import { call } from '../../box/call.ts'
@@ -10,7 +11,7 @@ import { askWhoIsHere, queryClient } from '../../box/query-client.ts'
 import { readNodeStatusAnew } from '../../box/node-status.ts'
 import { saleOf, sumBasket } from './basket-sum.ts'
 import { priceBookNow } from './price-book.ts'
-import { findOthers, settleSeats } from '../seats/seating.ts'
+import { findOthers, settleSeats, showBreach } from '../seats/seating.ts'
 import { pricesQuery, seatsQuery } from '../server.ts'
 import { goOn, showTrouble, till } from '../till.ts'
 import { answered, basketOf, fromTerminal, sending, toTerminal } from '../till-state.ts'
@@ -101,6 +102,8 @@ async function notSold(error: CallRefused, request: SaleRequest): Promise<void> 
   const { code, details, message } = error
   if (code === 'seat_taken' || code === 'seats_elsewhere')
     return findOthers(Array.isArray(details.seats) ? (details.seats as string[]) : [])
+  const breach = refusedBreach(error)
+  if (breach) return showBreach(breach, basketOf(till()).seats)
   if (code === 'total_changed' || code === 'rate_unknown' || code === 'product_unknown') {
     await queryClient.invalidateQueries({ queryKey: pricesQuery.queryKey })
     return showTrouble({ place: 'pay', tone: 'warn', text: wordsNow()('prices_changed') })

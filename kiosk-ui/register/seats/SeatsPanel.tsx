@@ -10,6 +10,7 @@ import { SeatPlan, type LegendEntry } from '#ui/parts/SeatPlan.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { keys } from '../keys.ts'
+import { SeatTrouble } from './SeatTrouble.tsx'
 import { seatText } from './seat-words.ts'
 import { chooseSeats } from './seating.ts'
 import { programmeQuery } from '../../box/programme.ts'
@@ -54,11 +55,7 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
           {words('seats_done')}
         </Button>
       </header>
-      {trouble?.place === 'seats' && (
-        <Notice tone={trouble.tone} announce>
-          {trouble.text}
-        </Notice>
-      )}
+      {trouble?.place === 'seats' && <SeatTrouble trouble={trouble} seats={map?.arrangement.seats ?? none} />}
       {answer.error && !map && (
         <Notice
           tone="stop"

@@ -1,4 +1,7 @@
 import { CallRefused } from '#core/api/call.ts'
+import { refusedBreach } from '#core/seating/refused-breach.ts'
+import type { SeatWaiver } from '#core/seating/breach-codes.ts'
+import { partyBreach, type Breach } from '#core/seating/party-rules.ts'
 import { autoHold, putHold, type Hold } from '#core/seating/contract.ts'
 import { call } from '../../box/call.ts'
 import { askWhoIsHere, queryClient } from '../../box/query-client.ts'
@@ -27,17 +30,41 @@ export function settleSeats(): Promise<boolean> {
   return running
 }
 
-/** The cashier's own choice of seats. When refused, the former ones stay. */
-export async function chooseSeats(seats: readonly string[]): Promise<void> {
+/**
+ * The cashier's own choice of seats. When refused, the former ones stay.
+ *
+ * @param waiver why the screen's rules for where parties sit do not count this time
+ */
+export async function chooseSeats(seats: readonly string[], waiver?: SeatWaiver): Promise<void> {
   const basket = basketOf(till())
   if (!basket.scheduleId) return
+  const breach = waiver ? undefined : breachHere(basket, seats)
+  if (breach) return showBreach(breach, seats)
   try {
-    take(basket, await put(basket, basket.scheduleId, seats), true)
+    take(basket, await put(basket, basket.scheduleId, seats, waiver !== undefined), true, waiver)
     showTrouble(null)
   } catch (error) {
+    const refused = refusedBreach(error)
+    if (refused) return showBreach(refused, seats)
     refuse(error)
     refreshSeats(basket.scheduleId)
   }
+}
+
+/** The box's own rules, on what this register knows: answered at once. */
+function breachHere(basket: Basket, seats: readonly string[]): Breach | undefined {
+  const map = knownSeats(basket.scheduleId)
+  if (!map || map.arrangement.freeSeating) return undefined
+  const ours = new Set([...basket.seats, ...seats])
+  const stateOf = (id: string) => (ours.has(id) ? 'free' : (map.states[id] ?? 'free'))
+  return partyBreach(seats, { seats: map.arrangement.seats, stateOf }, map.rules)
+}
+
+/** Says why a party may not sit there, and what to do. */
+export function showBreach({ code, seats, instead }: Breach, wanted: readonly string[]): void {
+  const plan = knownSeats(basketOf(till()).scheduleId)?.arrangement.seats ?? []
+  const text = wordsNow()(`breach_${code}`, { seats: seatText(seats, plan) })
+  showTrouble({ place: 'seats', tone: 'warn', text, breach: { wanted, instead } })
 }
 
 /** Releases the basket's seats. Nothing waits for it: a hold expires by itself. */
@@ -87,7 +114,14 @@ async function settle(): Promise<boolean> {
 
 /** Beside the seats chosen by hand where possible, otherwise where auto-assign chooses. */
 async function ask(basket: Basket, scheduleId: string): Promise<Hold> {
-  if (basket.seats.length >= basket.rates.length) return put(basket, scheduleId, basket.seats)
+  if (basket.seats.length >= basket.rates.length)
+    return put(basket, scheduleId, basket.seats, basket.seatsWaived !== undefined).catch(error => {
+      const breach = refusedBreach(error)
+      if (!breach) throw error
+      // Fewer guests than before leave a seat alone: it is said, and they stay where they are.
+      showBreach(breach, basket.seats)
+      return put(basket, scheduleId, basket.seats, true)
+    })
   const map = knownSeats(scheduleId)
   if (basket.byHand && map && basket.seats.length) {
     const [next] = nearestFree(basket.seats, 1, map.arrangement.seats, seat => !map.states[seat])
@@ -101,15 +135,22 @@ function auto(basket: Basket, scheduleId: string): Promise<Hold> {
   return call(autoHold, { params: { id: basket.id }, body: { scheduleId, count: basket.rates.length } })
 }
 
-function put(basket: Basket, scheduleId: string, seats: readonly string[]): Promise<Hold> {
-  return call(putHold, { params: { id: basket.id }, body: { scheduleId, seats: [...seats] } })
+/** @param unfinished the rules of the screen wait: the sale asks about them */
+function put(
+  basket: Basket,
+  scheduleId: string,
+  seats: readonly string[],
+  unfinished = false,
+): Promise<Hold> {
+  const body = { scheduleId, seats: [...seats], unfinished }
+  return call(putHold, { params: { id: basket.id }, body })
 }
 
 /** A seat that this basket has released is shown as free before the box confirms it. */
-function take(asked: Basket, hold: Hold, byHand: boolean): void {
+function take(asked: Basket, hold: Hold, byHand: boolean, waiver?: SeatWaiver): void {
   held = { basketId: hold.id, count: hold.seats.length }
   const surplus = hold.seats.length - basketOf(till()).rates.length
-  setSeats(surplus > 0 ? hold.seats.slice(0, -surplus) : hold.seats, byHand)
+  setSeats(surplus > 0 ? hold.seats.slice(0, -surplus) : hold.seats, byHand, waiver)
   queryClient.setQueryData(seatsQuery(hold.scheduleId).queryKey, known => {
     if (!known) return known
     const states = { ...known.states }

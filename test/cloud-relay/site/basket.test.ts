@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallRefused, type Call } from '#core/api/call.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
+import type { SeatRules } from '#core/venue/screen.ts'
 import { Basket } from '#relay/site/buy/basket.ts'
 
 const until = '2026-11-21T20:00:00+01:00'
@@ -17,6 +18,8 @@ const seats = ['A1', 'A2', 'A3', 'A4'].map((id, screenCol): Seat => ({
 }))
 
 let states: Record<string, 'sold'>
+let rules: SeatRules
+let unfinished: boolean[]
 let refuseNext: RefusalCode | null
 let holds: string[][]
 
@@ -24,6 +27,8 @@ beforeEach(() => {
   states = {}
   refuseNext = null
   holds = []
+  unfinished = []
+  rules = { loneSeats: 'off', distance: 0 }
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
 
@@ -68,6 +73,43 @@ describe('a basket', () => {
     expect(basket.read().warning).toMatchObject({ kind: 'refused' })
   })
 
+  it('keeps seats that leave another alone while they move, and says what would do', async () => {
+    rules = { loneSeats: 'strict', distance: 0 }
+    const basket = await opened()
+    await basket.setQuantity('normal', 1)
+    await basket.pick(['A2'])
+    expect(basket.read()).toMatchObject({
+      seats: ['A2'],
+      warning: { kind: 'breach', breach: { code: 'seat_left_alone', seats: ['A1'], instead: ['A1'] } },
+    })
+    expect(unfinished.at(-1)).toBe(true)
+    await basket.pick(['A1'])
+    expect(basket.read()).toMatchObject({ seats: ['A1'], warning: null })
+    expect(unfinished.at(-1)).toBe(false)
+  })
+
+  it('believes the server about where a party may sit', async () => {
+    const basket = await opened()
+    await basket.setQuantity('normal', 1)
+    refuseNext = 'seat_left_alone'
+    await basket.pick(['A2'])
+    expect(basket.read()).toMatchObject({
+      seats: ['A2'],
+      warning: { kind: 'breach', breach: { code: 'seat_left_alone' } },
+    })
+    expect(unfinished.at(-1)).toBe(true)
+  })
+
+  it('lets that guest go whose seat leaves nobody alone', async () => {
+    rules = { loneSeats: 'strict', distance: 0 }
+    states = { A4: 'sold' }
+    const basket = await opened()
+    await basket.setQuantity('normal', 2)
+    await basket.pick(['A2', 'A3'])
+    await basket.setQuantity('normal', 1)
+    expect(basket.read().seats).toEqual(['A3'])
+  })
+
   it('takes a ticket back for which there is no seat', async () => {
     const basket = await opened()
     await basket.setQuantity('normal', 2)
@@ -106,13 +148,17 @@ async function opened() {
   return basket
 }
 
-async function answer(route: { path: string }, { body }: { body?: { count?: number; seats?: string[] } }) {
+async function answer(
+  route: { path: string },
+  { body }: { body?: { count?: number; seats?: string[]; unfinished?: boolean } },
+) {
   if (route.path.endsWith('/seats'))
     return {
       scheduleId: 'show',
       arrangement: { id: 'room', screenId: 'lumiere', columns: 4, seats },
       states,
       connected: true,
+      rules,
     }
   if (refuseNext) {
     const code = refuseNext
@@ -122,5 +168,6 @@ async function answer(route: { path: string }, { body }: { body?: { count?: numb
   const free = seats.map(seat => seat.id).filter(id => !states[id])
   const held = body?.seats ?? free.slice(0, body?.count)
   holds.push(held)
+  unfinished.push(body?.unfinished ?? false)
   return { id: 'hold', scheduleId: 'show', seats: held, until }
 }

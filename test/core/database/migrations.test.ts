@@ -14,6 +14,7 @@ const shipped: Record<string, string> = {
   '2026-11-22-debts-by-bill': '1f1810cf6368f9c06972e165edae4f58c3bd61cc7c695a23a9a796af4b388ecb',
   '2026-11-22-no-mails': 'f7b9cc5850873e881cd87cc228867fe117ff1a678d592c52e7b03ec762b154dc',
   '2026-11-22-payment-methods': 'a9b43a53a519a7a51dd622810c13afd00fe506e46fa1b28d4810430d87650241',
+  '2026-11-23-unfinished-holds': '276c2fa05371b30323bc2657447cc6ac8571778eb385e87676d7c4af73a5176f',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

@@ -38,4 +38,12 @@ export const de: Record<keyof typeof en, string> = {
   'screen.shares': 'Für jede Seite, wenn die Leitung ausfällt',
   'screen.shares.registerPercent': 'Kasse, Prozent der Plätze',
   'screen.shares.onlinePercent': 'Website, Prozent der Plätze',
+  'screen.seatRules': 'Wo Gäste sitzen dürfen',
+  'screen.seatRules.loneSeats': 'Einzelne Plätze zwischen Gästen',
+  'screen.seatRules.loneSeats.off': 'dürfen bleiben',
+  'screen.seatRules.loneSeats.edges': 'nur am Gang oder an der Wand',
+  'screen.seatRules.loneSeats.strict': 'nie, solange es anders geht',
+  'screen.seatRules.distance': 'Freie Plätze zwischen Gruppen, immer',
+  'screen.seatRules.distance.hint':
+    'Für Zeiten mit Abstand; 0 bis 6. Niemand sitzt näher, auch wenn Plätze unverkauft bleiben.',
 }

@@ -38,4 +38,12 @@ export const en = {
   'screen.shares': 'Kept for each side when the line is cut',
   'screen.shares.registerPercent': 'Register, percent of the seats',
   'screen.shares.onlinePercent': 'Website, percent of the seats',
+  'screen.seatRules': 'Where guests may sit',
+  'screen.seatRules.loneSeats': 'Single seats left between guests',
+  'screen.seatRules.loneSeats.off': 'may stay',
+  'screen.seatRules.loneSeats.edges': 'may stay at an aisle or wall only',
+  'screen.seatRules.loneSeats.strict': 'never, while there is another way',
+  'screen.seatRules.distance': 'Seats kept free between parties, at any price',
+  'screen.seatRules.distance.hint':
+    'For times of keeping one’s distance; 0 to 6. Nobody is seated closer, even when that leaves seats unsold.',
 } satisfies EntryWords<'screen'>

@@ -37,4 +37,12 @@ export const fr: Record<keyof typeof en, string> = {
   'screen.shares': 'Gardées de chaque côté si la ligne est coupée',
   'screen.shares.registerPercent': 'Caisse, pour cent des places',
   'screen.shares.onlinePercent': 'Site, pour cent des places',
+  'screen.seatRules': 'Où les spectateurs peuvent s’asseoir',
+  'screen.seatRules.loneSeats': 'Places isolées entre spectateurs',
+  'screen.seatRules.loneSeats.off': 'peuvent rester',
+  'screen.seatRules.loneSeats.edges': 'seulement près d’une allée ou d’un mur',
+  'screen.seatRules.loneSeats.strict': 'jamais, tant qu’il y a mieux',
+  'screen.seatRules.distance': 'Places libres entre groupes, toujours',
+  'screen.seatRules.distance.hint':
+    'Pour les périodes de distance ; de 0 à 6. Personne ne s’assoit plus près, même si des places restent invendues.',
 }

@@ -38,4 +38,12 @@ export const nl: Record<keyof typeof en, string> = {
   'screen.shares': 'Voor elke kant als de lijn wegvalt',
   'screen.shares.registerPercent': 'Kassa, procent van de stoelen',
   'screen.shares.onlinePercent': 'Website, procent van de stoelen',
+  'screen.seatRules': 'Waar gasten mogen zitten',
+  'screen.seatRules.loneSeats': 'Losse stoelen tussen gasten',
+  'screen.seatRules.loneSeats.off': 'mogen blijven',
+  'screen.seatRules.loneSeats.edges': 'alleen naast een gangpad of muur',
+  'screen.seatRules.loneSeats.strict': 'nooit, zolang het anders kan',
+  'screen.seatRules.distance': 'Vrije stoelen tussen groepen, altijd',
+  'screen.seatRules.distance.hint':
+    'Voor tijden van afstand houden; 0 tot 6. Niemand zit dichterbij, ook als stoelen onverkocht blijven.',
 }
