@@ -105,6 +105,7 @@ export const refusals = {
   module_off: { status: 403, retry: false },
   purchase_over: { status: 409, retry: false },
   payment_method_unknown: { status: 422, retry: false },
+  payment_too_much: { status: 422, retry: false },
   payment_method_alone: { status: 409, retry: false },
   provider_unknown: { status: 422, retry: false },
   too_many_accounts: { status: 409, retry: false },

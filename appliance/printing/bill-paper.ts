@@ -4,7 +4,6 @@ import type { PaperDocument, ReceiptData, TicketData } from '#core/documents/pap
 import { receiptDocument } from '#core/documents/receipt.ts'
 import { ticketStubDocument } from '#core/documents/ticket-stub.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
-import { vatWithin } from '#core/pricing/vat.ts'
 import { isoIn } from '#core/programme/day.ts'
 import type { BillLine } from '#core/billing/bill.ts'
 import { returnsOf } from '#core/billing/refunds/store.ts'
@@ -34,7 +33,7 @@ export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDo
     registerName: bill.device ?? '',
     lines: together(lines),
     totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
-    roundingCents: paymentsOf(db, bill.id)[0]?.roundingCents ?? 0,
+    roundingCents: paymentsOf(db, bill.id).reduce((sum, { roundingCents }) => sum + roundingCents, 0),
     paidBy: paymentsOf(db, bill.id)
       .filter(payment => payment.status === 'paid')
       .map(payment => ({
@@ -103,15 +102,17 @@ export function together(lines: readonly BillLine[]): ReceiptData['lines'] {
   return [...merged.values()]
 }
 
-/** VAT within the lines, by rate; negative for returned lines. */
-export function vatTable(lines: readonly Pick<BillLine, 'vatRate' | 'totalCents'>[]): ReceiptData['vat'] {
-  const byRate = new Map<number, number>()
-  for (const line of lines) byRate.set(line.vatRate, (byRate.get(line.vatRate) ?? 0) + line.totalCents)
-  return [...byRate]
-    .sort(([a], [b]) => a - b)
-    .map(([rate, cents]) => ({
-      rate,
-      vatCents: vatWithin(cents, rate),
-      baseCents: cents - vatWithin(cents, rate),
-    }))
+/** VAT within the lines, by rate, as it was rounded when they were sold; negative for returned lines. */
+export function vatTable(
+  lines: readonly Pick<BillLine, 'vatRate' | 'vatCents' | 'totalCents'>[],
+): ReceiptData['vat'] {
+  const byRate = new Map<number, { vatCents: number; baseCents: number }>()
+  for (const { vatRate, vatCents, totalCents } of lines) {
+    const known = byRate.get(vatRate) ?? { vatCents: 0, baseCents: 0 }
+    byRate.set(vatRate, {
+      vatCents: known.vatCents + vatCents,
+      baseCents: known.baseCents + totalCents - vatCents,
+    })
+  }
+  return [...byRate].sort(([a], [b]) => a - b).map(([rate, sums]) => ({ rate, ...sums }))
 }

@@ -6,7 +6,7 @@ import { addedBy, backOf, type ReturnRow } from '#core/billing/refunds/store.ts'
 import { moneyOf } from '#core/billing/refunds/money-store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
-import { paymentById } from '#core/billing/payment-store.ts'
+import { paymentsOnTop } from '#core/billing/payment-store.ts'
 import { atCinema, sellerOf, stubsOf, together, vatTable } from './bill-paper.ts'
 
 /** What is printed for a refund or an exchange: its slip, then a stub for each new ticket that is still valid. */
@@ -14,15 +14,15 @@ export function returnPaper(tenant: Tenant, bill: BillRow, made: ReturnRow, copy
   const { db } = tenant.node
   const locale = isLocale(made.locale) ? made.locale : 'en'
   const lines = linesNow(db, bill.id)
-  const back = backOf(db, made.id).map(({ line, quantity, cents }) => {
+  const back = backOf(db, made.id).map(({ line, quantity, cents, vatCents }) => {
     const sold = lines.find(each => each.line === line)!
-    return { ...sold, quantity, totalCents: cents }
+    return { ...sold, quantity, totalCents: cents, vatCents }
   })
   const added = addedBy(db, made.id)
   const taken = lines.filter(({ line }) => added.includes(line))
   const sum = (of: readonly { totalCents: number }[]) =>
     of.reduce((cents, line) => cents + line.totalCents, 0)
-  const payment = paymentById(db, `${made.id}-paid`)
+  const paid = paymentsOnTop(db, made)
   const slip: ReturnData = {
     ...sellerOf(tenant, bill),
     kind: made.kind,
@@ -33,23 +33,24 @@ export function returnPaper(tenant: Tenant, bill: BillRow, made: ReturnRow, copy
     back: together(back),
     taken: together(taken),
     totalCents: sum(taken) - sum(back),
-    roundingCents: payment ? payment.roundingCents : made.roundingCents && -made.roundingCents,
+    roundingCents: paid.length
+      ? paid.reduce((cents, { roundingCents }) => cents + roundingCents, 0)
+      : made.roundingCents && -made.roundingCents,
     returned: moneyOf(db, made).map(({ method, cents }) => ({
       method: method as ReturnData['returned'][number]['method'],
       cents,
     })),
-    paidBy: payment
-      ? [
-          {
-            method: payment.method,
-            cents: payment.cents,
-            ...(payment.tenderedCents === null ? {} : { tenderedCents: payment.tenderedCents }),
-            ...(payment.changeCents === null ? {} : { changeCents: payment.changeCents }),
-          },
-        ]
-      : [],
+    paidBy: paid.map(({ method, cents, tenderedCents, changeCents }) => ({
+      method,
+      cents,
+      ...(tenderedCents === null ? {} : { tenderedCents }),
+      ...(changeCents === null ? {} : { changeCents }),
+    })),
     copy,
-    vat: vatTable([...taken, ...back.map(line => ({ ...line, totalCents: -line.totalCents }))]),
+    vat: vatTable([
+      ...taken,
+      ...back.map(line => ({ ...line, totalCents: -line.totalCents, vatCents: -line.vatCents })),
+    ]),
   }
   const remaining = taken.filter(line => line.left > 0)
   return [returnDocument(slip, locale), ...stubsOf(tenant, bill, remaining, locale, copy)]

@@ -1,4 +1,6 @@
 import type { FactBodies, FactType } from '../journal/fact-bodies.ts'
+import { onTopPaymentId, tillPaymentId, type Paid, type PaymentKind } from '../billing/paid.ts'
+import { sourceOfSide } from '../billing/source.ts'
 import { turnOwnerOf, type Author, type Authorship, type Cinemas, type Known } from './author.ts'
 
 type Rules = { readonly [T in FactType]: Authorship<FactBodies[T]> }
@@ -42,10 +44,20 @@ const ordersNothing = (
  * website's are made of the purchase's id and a number or a reason, so whoever knows that id could take the next one: a
  * box's are named after its own sale or return.
  */
-type Paid = { billId: string; cinemaId: string; payment: { id: string } }
-const paidAtTill = ({ billId, cinemaId, payment }: Paid) => payment.id === `${billId}-${cinemaId}-till`
-const paidOnTop = ({ exchangeId, payment }: { exchangeId: string; payment: { id: string } | null }) =>
-  payment === null || payment.id === `${exchangeId}-paid`
+type Sale = FactBodies['sale.made']
+const tillKinds: readonly PaymentKind[] = ['cash', 'terminal', 'voucher', 'other']
+const isAtTill = ({ kind }: Paid) => tillKinds.includes(kind)
+const paidAtTill = (sale: Sale) =>
+  sale.source === sourceOfSide.box &&
+  sale.payments.length > 0 &&
+  sale.payments.every((each, index) => isAtTill(each) && each.id === tillPaymentId(sale, index))
+const paidOnTop = ({ exchangeId, payments }: { exchangeId: string; payments: readonly Paid[] }) =>
+  payments.every((each, index) => isAtTill(each) && each.id === onTopPaymentId(exchangeId, index))
+/** A website's bill is paid by vouchers and, at most once, at a provider; nobody takes a card or cash there. */
+const paidOnline = ({ source, payments }: FactBodies['bill.opened']) =>
+  source === sourceOfSide.relay &&
+  payments.every(({ kind }) => kind === 'online' || kind === 'voucher') &&
+  payments.filter(({ kind }) => kind === 'online').length <= 1
 const partsOfReturn = (returnId: string, money: readonly { id: string }[]) =>
   money.every(({ id }) => id.startsWith(`${returnId}-`) && /^\d+$/.test(id.slice(returnId.length + 1)))
 
@@ -138,7 +150,12 @@ export const authorship: Rules = {
     cinemaOf: (body, known) => [...saleCinemas(body, known), ...showsOf(known, body.displaced)],
     only: (body, author) => ofItsSide(body, author) && paidAtTill(body),
   },
-  'bill.opened': { by: 'relay', in: 'cinema', cinemaOf: saleCinemas, only: ofItsSide },
+  'bill.opened': {
+    by: 'relay',
+    in: 'cinema',
+    cinemaOf: saleCinemas,
+    only: (body, author) => ofItsSide(body, author) && paidOnline(body),
+  },
   'payment_method.changed': relays,
   'payment_account.connected': relays,
   'payment.created': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas },

@@ -6,6 +6,7 @@ import type { Fact } from '../journal/fact.ts'
 import type { BillLine } from './bill.ts'
 import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
+import type { Paid } from './paid.ts'
 import type { TakenBy } from './methods/payment-method.ts'
 import { furtherPaymentStatus } from './status-order.ts'
 
@@ -51,6 +52,7 @@ const putLine = prepared((q, given: Tables['bill_lines']) =>
         'unit_cents',
         'total_cents',
         'vat_rate',
+        'vat_cents',
         'schedule_id',
         'seat_id',
         'ticket_id',
@@ -58,6 +60,8 @@ const putLine = prepared((q, given: Tables['bill_lines']) =>
         'product_id',
         'voucher_id',
         'covered_cents',
+        'discount_cents',
+        'fee',
       ),
     ),
 )
@@ -96,6 +100,10 @@ const putPayment = prepared((q, given: Omit<Tables['payments'], 'checkout_url'>)
         'method_id',
         'provider',
         'account',
+        'tip_cents',
+        'reference',
+        'voucher_id',
+        'device',
         'at',
       ),
     ),
@@ -103,11 +111,11 @@ const putPayment = prepared((q, given: Omit<Tables['payments'], 'checkout_url'>)
 const paymentOfBill = prepared((q, given: { id: string; billId: string }) =>
   q.selectFrom('payments').select('status').where('id', '=', given.id).where('bill_id', '=', given.billId),
 )
-type Paid = Pick<
+type PaidRow = Pick<
   Tables['payments'],
   'id' | 'method' | 'cents' | 'tendered_cents' | 'change_cents' | 'rounding_cents' | 'at'
 >
-const updatePayment = prepared((q, given: Paid) =>
+const updatePayment = prepared((q, given: PaidRow) =>
   q
     .updateTable('payments')
     .set(only(given, 'method', 'cents', 'tendered_cents', 'change_cents', 'rounding_cents', 'at'))
@@ -194,6 +202,7 @@ export function writeLine(db: Db, billId: string, number: number, line: BillLine
     unit_cents: line.unitCents,
     total_cents: line.totalCents,
     vat_rate: line.vatRate,
+    vat_cents: line.vatCents,
     schedule_id: line.scheduleId ?? null,
     seat_id: line.seatId ?? null,
     ticket_id: line.ticketId ?? null,
@@ -201,18 +210,16 @@ export function writeLine(db: Db, billId: string, number: number, line: BillLine
     product_id: line.productId ?? null,
     voucher_id: line.voucherId ?? null,
     covered_cents: line.coveredCents ?? null,
+    discount_cents: line.discountCents ?? null,
+    fee: line.fee ?? null,
   })
 }
 
-export type FirstPayment = {
-  id: string
+export type FirstPayment = Omit<Paid, 'methodId'> & {
+  /** Left out for one that was found at a provider. */
+  methodId?: string
   billId: string
-  method: Tables['payments']['method']
   status: PaymentStatus
-  cents: number
-  tenderedCents: number | null
-  changeCents: number | null
-  roundingCents: number
   at: string
   /** What its provider calls it, and until when it can be paid there, ISO; where that is known from the beginning. */
   providerRef?: string
@@ -221,34 +228,35 @@ export type FirstPayment = {
   by?: Pick<TakenBy, 'provider' | 'account'> & Partial<TakenBy>
 }
 
-/** A payment that has given nobody change: it is made at a provider, or by vouchers. */
-export const noChange = { tenderedCents: null, changeCents: null, roundingCents: 0 }
-
 /** Writes a payment that is told for the first time. Returns whether it was not here before. */
 export function insertPayment(db: Db, payment: FirstPayment): boolean {
   const changes = putPayment.run(db, {
-    ...paidAs(payment),
+    ...rowOf(payment),
     bill_id: payment.billId,
     status: payment.status,
     refunded_cents: 0,
     provider_ref: payment.providerRef ?? null,
     expires_at: payment.expiresAt ?? null,
-    method_id: payment.by?.methodId ?? null,
+    method_id: payment.methodId ?? payment.by?.methodId ?? null,
     provider: payment.by?.provider ?? null,
     account: payment.by?.account ?? null,
+    tip_cents: payment.tipCents ?? 0,
+    reference: payment.reference ?? null,
+    voucher_id: payment.voucherId ?? null,
+    device: payment.device ?? null,
   })
   return changes > 0
 }
 
-function paidAs(payment: FirstPayment): Paid {
-  const { id, method, cents, tenderedCents, changeCents, roundingCents, at } = payment
+function rowOf(payment: FirstPayment): PaidRow {
+  const { id, kind: method, cents, at } = payment
   return {
     id,
     method,
     cents,
-    tendered_cents: tenderedCents,
-    change_cents: changeCents,
-    rounding_cents: roundingCents,
+    tendered_cents: payment.tenderedCents ?? null,
+    change_cents: payment.changeCents ?? null,
+    rounding_cents: payment.roundingCents ?? 0,
     at,
   }
 }
@@ -262,6 +270,6 @@ export function writePayment(db: Db, payment: FirstPayment): void {
   const { id, billId } = payment
   const known = paymentOfBill.first(db, { id, billId })
   if (!known) return
-  updatePayment.run(db, paidAs(payment))
+  updatePayment.run(db, rowOf(payment))
   setStatus.run(db, { id, status: furtherPaymentStatus(known.status, payment.status) })
 }

@@ -20,7 +20,7 @@ import type {
 import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } from './status-order.ts'
 import { noteReinstated } from './reinstated-store.ts'
 import { statusOf } from './store.ts'
-import { insertPayment, noChange, writeBill, writePayment } from './apply-bill.ts'
+import { insertPayment, writeBill, writePayment } from './apply-bill.ts'
 
 const putDisplaced = prepared((q, given: Tables['displaced']) =>
   q
@@ -81,10 +81,10 @@ const putCounter = prepared((q, given: Tables['bill_counters']) =>
 
 export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
   const { body } = fact
-  const { payment, number, employeeId, employeeName, device } = body
+  const { payments, number, employeeId, employeeName, device } = body
   const till = { number, settledAt: fact.at, employeeId, employeeName, device }
   writeBill(db, fact, 'settled', till)
-  writePayment(db, { ...payment, billId: body.billId, status: 'paid', at: fact.at })
+  for (const each of payments) writePayment(db, { ...each, billId: body.billId, status: 'paid', at: fact.at })
   // A sale that was taken back keeps the number of the stream it once stood in.
   if (fact.type === 'sale.made') count(db, fact.origin, body.counter)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId: body.billId })
@@ -105,11 +105,10 @@ export function noteDisplaced(db: Db, fact: Fact, billId: string, seats: SaleRei
 export const applyBillOpened: Apply<BillOpened> = ({ db }, fact) => {
   const { body } = fact
   writeBill(db, fact, 'paying')
-  const { payment } = body
-  const { id, cents, method } = payment
-  const by = payment.method === 'online' ? { by: payment } : {}
-  const opened = { id, cents, method, billId: body.billId, status: 'paying' } as const
-  writePayment(db, { ...opened, ...noChange, ...by, at: fact.at })
+  for (const payment of body.payments) {
+    const by = 'provider' in payment ? { by: payment } : {}
+    writePayment(db, { ...payment, ...by, billId: body.billId, status: 'paying', at: fact.at })
+  }
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
 }
 
@@ -137,8 +136,8 @@ export const applyPaymentClosed: Apply<PaymentClosed> = ({ db }, fact) => {
 export const applyPaymentOpened: Apply<PaymentOpened> = ({ db }, fact) => {
   const { body } = fact
   const { paymentId: id, billId, cents } = body
-  const opened = { id, billId, method: 'online', status: 'paying', cents } as const
-  insertPayment(db, { ...opened, ...noChange, by: body, at: fact.at })
+  const opened = { id, billId, kind: 'online', status: 'paying', cents } as const
+  insertPayment(db, { ...opened, by: body, at: fact.at })
   followAttempts(db, body.billId)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
 }
@@ -146,11 +145,10 @@ export const applyPaymentOpened: Apply<PaymentOpened> = ({ db }, fact) => {
 export const applyPaymentFound: Apply<PaymentFound> = ({ db }, fact) => {
   const { paymentId, providerRef, cents, cinemaId, named, expiresAt, provider, account } = fact.body
   // Under its own name, so that it is nobody's attempt: a bill that comes back later is not mixed up with it.
-  const opened = { id: paymentId, billId: paymentId, method: 'online', status: 'paying' } as const
+  const opened = { id: paymentId, billId: paymentId, kind: 'online', status: 'paying' } as const
   insertPayment(db, {
     ...opened,
     cents,
-    ...noChange,
     providerRef,
     expiresAt,
     by: { provider, account },

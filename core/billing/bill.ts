@@ -1,15 +1,18 @@
 import { billStatuses, paymentStatuses } from '../database/statuses.ts'
 import * as z from 'zod'
+import { paymentKinds } from './paid.ts'
 
 /** One line of a bill as it was sold: names and prices are frozen copies. Cents include VAT. */
 export const billLine = z.object({
-  kind: z.enum(['ticket', 'product', 'voucher']),
+  kind: z.enum(['ticket', 'product', 'voucher', 'fee']),
   text: z.string(),
   quantity: z.int().min(1),
   unitCents: z.int(),
   totalCents: z.int(),
   /** Basis points: 300 is 3 %. */
   vatRate: z.int(),
+  /** VAT contained in `totalCents`, rounded when it was sold: nothing computes it again. */
+  vatCents: z.int(),
   scheduleId: z.string().optional(),
   seatId: z.string().optional(),
   ticketId: z.string().optional(),
@@ -23,8 +26,15 @@ export const billLine = z.object({
   voucherTypeId: z.string().optional(),
   /** What the turn covers; the sums of the line are what is left to pay. */
   coveredCents: z.int().optional(),
+  /** What a discount took off; `totalCents` is what is left. */
+  discountCents: z.int().optional(),
+  /** What a fee is for: handling of tickets, or of the whole order. */
+  fee: z.enum(['ticket', 'order']).optional(),
 })
 export type BillLine = z.infer<typeof billLine>
+
+/** A line before the VAT in it is rounded. */
+export type PricedLine = Omit<BillLine, 'vatCents'>
 
 export const billView = z.object({
   id: z.string(),
@@ -41,7 +51,11 @@ export const billView = z.object({
   payments: z.array(
     z.object({
       id: z.string(),
-      method: z.enum(['cash', 'terminal', 'online', 'voucher']),
+      /** The kind of its payment method. */
+      method: z.enum(paymentKinds),
+      methodId: z.string().nullable(),
+      tipCents: z.int(),
+      reference: z.string().nullable(),
       status: z.enum(paymentStatuses),
       cents: z.int(),
       tenderedCents: z.int().nullable(),

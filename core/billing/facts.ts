@@ -2,14 +2,24 @@ import type { SeatWaiver } from '../seating/breach-codes.ts'
 import type { Owner, TokenChange } from '../seating/token.ts'
 import type { TakenBy } from './methods/payment-method.ts'
 import type { BillLine } from './bill.ts'
+import type { Discount } from './discount.ts'
+import type { Paid } from './paid.ts'
+import type { SaleSource } from './source.ts'
 import type { PaymentStatus } from '../database/statuses.ts'
 
 type BillOpening = {
   billId: string
   cinemaId: string
-  source: 'site' | 'register'
+  /** Where it was sold; so far the website by the relay, and registers by a box. */
+  source: SaleSource
+  /** The sum of the lines, before cash is rounded. */
   totalCents: number
+  /** What was bought, with the VAT of each line as it was rounded. */
   lines: BillLine[]
+  /** Why it was cheaper than its prices, and who allowed it; left out where it was not. */
+  discounts?: Discount[]
+  /** The digest of what the cinema charged at that moment: prices, products, VAT and fees. */
+  priceList: string
   tokens: TokenChange[]
   /** Who sold it: the owner of its tokens, and of the bill. */
   owner: Owner
@@ -26,15 +36,8 @@ export type SaleMade = BillOpening & {
   device: string
   /** Why the seats were sold against the rules of their screen, where they were. */
   seatsWaived?: SeatWaiver
-  payment: {
-    id: string
-    /** `voucher` where turns cover everything. */
-    method: 'cash' | 'terminal' | 'voucher'
-    cents: number
-    tenderedCents: number | null
-    changeCents: number | null
-    roundingCents: number
-  }
+  /** How it was paid, in the order it was taken; a `voucher` of nothing where turns cover everything. */
+  payments: Paid[]
 }
 
 /**
@@ -50,9 +53,10 @@ export type SaleReinstated = SaleMade & {
  * A visitor is paying: the seats stay reserved until the provider reports the final result. Buyer's name and mail are
  * its private part.
  */
-export type BillOpened = BillOpening & {
-  payment: { id: string; cents: number } & (({ method: 'online' } & TakenBy) | { method: 'voucher' })
-}
+export type BillOpened = BillOpening & { payments: (Paid | OnlinePaid)[] }
+
+/** The attempt a visitor begins with; further ones are `payment.opened`. */
+export type OnlinePaid = Paid & { kind: 'online' } & TakenBy
 
 export type PaymentCreated = {
   billId: string

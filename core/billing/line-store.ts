@@ -18,6 +18,7 @@ const lines = (q: Builder) =>
       'l.unit_cents as unitCents',
       'l.total_cents as totalCents',
       'l.vat_rate as vatRate',
+      'l.vat_cents as vatCents',
       'l.schedule_id as scheduleId',
       'l.seat_id as seatId',
       'l.ticket_id as ticketId',
@@ -25,6 +26,8 @@ const lines = (q: Builder) =>
       'l.product_id as productId',
       'l.voucher_id as voucherId',
       'l.covered_cents as coveredCents',
+      'l.discount_cents as discountCents',
+      'l.fee',
       's.arrangement_id as arrangementId',
     ])
 
@@ -52,6 +55,7 @@ const everyLine = prepared((q, given: { billId: string }) =>
       'l.line',
       sql<number>`coalesce(sum(r.quantity), 0)`.as('back'),
       sql<number>`coalesce(sum(r.cents), 0)`.as('backCents'),
+      sql<number>`coalesce(sum(r.vat_cents), 0)`.as('backVatCents'),
       sql<number>`coalesce(max(r.kind = 'exchange'), 0)`.as('exchanged'),
     ])
     .where('l.bill_id', '=', given.billId)
@@ -66,11 +70,12 @@ export function linesOf(db: Db, billId: string): BillLine[] {
 
 /** Every line a bill ever had, with what is left of it; the ones an exchange added come after those that were sold. */
 export function linesNow(db: Db, billId: string): LineNow[] {
-  return everyLine.all(db, { billId }).map(({ line, back, backCents, exchanged, ...row }) => ({
+  return everyLine.all(db, { billId }).map(({ line, back, backCents, backVatCents, exchanged, ...row }) => ({
     line,
     ...lineOf(db, row),
     left: row.quantity - back,
     leftCents: row.totalCents - backCents,
+    leftVatCents: row.vatCents - backVatCents,
     exchanged: exchanged === 1,
   }))
 }
@@ -83,6 +88,7 @@ type LineRow = {
   unitCents: number
   totalCents: number
   vatRate: number
+  vatCents: number
   scheduleId: string | null
   seatId: string | null
   ticketId: string | null
@@ -90,13 +96,15 @@ type LineRow = {
   productId: string | null
   voucherId: string | null
   coveredCents: number | null
+  discountCents: number | null
+  fee: Tables['bill_lines']['fee']
   arrangementId: string | null
 }
 
 /** A line as facts and contracts carry it. The room is known here: to read it for one mark costs more than the bill. */
 function lineOf(db: Db, row: LineRow): BillLine {
-  const { kind, text, quantity, unitCents, totalCents, vatRate } = row
-  const line: BillLine = { kind, text, quantity, unitCents, totalCents, vatRate }
+  const { kind, text, quantity, unitCents, totalCents, vatRate, vatCents } = row
+  const line: BillLine = { kind, text, quantity, unitCents, totalCents, vatRate, vatCents }
   if (row.scheduleId !== null) line.scheduleId = row.scheduleId
   if (row.seatId !== null) line.seatId = row.seatId
   if (row.ticketId !== null) line.ticketId = row.ticketId
@@ -104,6 +112,8 @@ function lineOf(db: Db, row: LineRow): BillLine {
   if (row.productId !== null) line.productId = row.productId
   if (row.voucherId !== null) line.voucherId = row.voucherId
   if (row.coveredCents !== null) line.coveredCents = row.coveredCents
+  if (row.discountCents !== null) line.discountCents = row.discountCents
+  if (row.fee !== null) line.fee = row.fee
   if (row.arrangementId !== null && arrangementById(db, row.arrangementId)?.freeSeating)
     line.freeSeating = true
   return line

@@ -1,12 +1,15 @@
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { PaymentStatus } from '../database/statuses.ts'
+import { idSent } from './purchase.ts'
+import { onTopPaymentId, tillPaymentId, type Paid, type PaymentKind } from './paid.ts'
 import type { PaymentNow } from './refunds/returns.ts'
 
 export type PaymentRow = {
   id: string
   billId: string
-  method: 'cash' | 'terminal' | 'online' | 'voucher'
+  /** What the methods call their kind. */
+  method: PaymentKind
   status: PaymentStatus
   cents: number
   tenderedCents: number | null
@@ -20,6 +23,10 @@ export type PaymentRow = {
   methodId: string | null
   provider: string | null
   account: string | null
+  tipCents: number
+  reference: string | null
+  voucherId: string | null
+  device: string | null
   at: string
 }
 
@@ -42,6 +49,10 @@ const payments = (q: Builder) =>
       'method_id as methodId',
       'provider',
       'account',
+      'tip_cents as tipCents',
+      'reference',
+      'voucher_id as voucherId',
+      'device',
       'at',
     ])
 
@@ -115,6 +126,36 @@ export function paymentByProviderRef(db: Db, ref: string): PaymentRow | undefine
 
 export function paymentsOf(db: Db, billId: string): PaymentRow[] {
   return paymentsOfBill.all(db, { billId })
+}
+
+/** How a bill was paid at its till, in the order it was taken. */
+export function paymentsAtTill(db: Db, bill: { id: string; cinemaId: string }): PaymentRow[] {
+  const all = paymentsOf(db, bill.id)
+  const at = { billId: idSent(bill.id), cinemaId: bill.cinemaId }
+  return all.flatMap((_, index) => all.find(({ id }) => id === tillPaymentId(at, index)) ?? [])
+}
+
+/** What was paid on top of an exchange, in the order it was taken. */
+export function paymentsOnTop(db: Db, made: { id: string; billId: string }): PaymentRow[] {
+  const all = paymentsOf(db, made.billId)
+  return all.flatMap((_, index) => all.find(({ id }) => id === onTopPaymentId(made.id, index)) ?? [])
+}
+
+/** A payment as facts tell it: what it does not have is left out. */
+export function paidAs(row: PaymentRow): Paid {
+  const { id, methodId, method: kind, cents, tenderedCents, changeCents, roundingCents, tipCents } = row
+  const { reference, voucherId, device } = row
+  return {
+    id,
+    methodId: methodId ?? kind,
+    kind,
+    cents,
+    ...(tenderedCents === null ? {} : { tenderedCents, changeCents: changeCents ?? 0, roundingCents }),
+    ...(tipCents ? { tipCents } : {}),
+    ...(reference === null ? {} : { reference }),
+    ...(voucherId === null ? {} : { voucherId }),
+    ...(device === null ? {} : { device }),
+  }
 }
 
 /**

@@ -139,11 +139,15 @@ export function billView(db: Db, row: BillRow): BillView {
     settledAt: row.settledAt,
     employeeName: row.employeeName,
     lines: lines.map(
-      ({ line: _line, left: _left, leftCents: _cents, exchanged: _exchanged, ...line }) => line,
+      ({ line: _line, left: _left, leftCents: _cents, leftVatCents: _vat, exchanged: _exchanged, ...line }) =>
+        line,
     ),
     payments: paymentsOf(db, row.id).map(payment => ({
       id: payment.id,
       method: payment.method,
+      methodId: payment.methodId,
+      tipCents: payment.tipCents,
+      reference: payment.reference,
       status: payment.status,
       cents: payment.cents,
       tenderedCents: payment.tenderedCents,

@@ -13,6 +13,7 @@ export const derivedTables = [
   'bill_conflicts',
   'bills',
   'bill_lines',
+  'bill_discounts',
   'payments',
   'payment_accounts',
   'refunds',

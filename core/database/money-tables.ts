@@ -6,7 +6,8 @@ export type MoneyTables = {
   payments: {
     id: string
     bill_id: string
-    method: 'cash' | 'terminal' | 'online' | 'voucher'
+    /** The kind of its payment method. */
+    method: 'cash' | 'terminal' | 'online' | 'voucher' | 'invoice' | 'reservation' | 'other'
     status: PaymentStatus
     cents: number
     tendered_cents: number | null
@@ -20,6 +21,14 @@ export type MoneyTables = {
     method_id: string | null
     provider: string | null
     account: string | null
+    /** Beyond the bill, of no refund. */
+    tip_cents: number
+    /** What the terminal or another system calls it. */
+    reference: string | null
+    /** The voucher whose value paid. */
+    voucher_id: string | null
+    /** The device it was taken at. */
+    device: string | null
     at: string
   }
   /** Accounts at payment providers; `settings` is JSON, `digest` that of their sealed secrets. */
@@ -31,6 +40,8 @@ export type MoneyTables = {
     cents: number
     reason: string
     status: RefundStatus
+    /** How it was given back, where that is not the way it was paid. */
+    kind: string | null
     at: string
   }
   unmatched_payments: {

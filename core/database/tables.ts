@@ -90,12 +90,13 @@ export type Tables = Parts & {
   bill_lines: {
     bill_id: string
     line: number
-    kind: 'ticket' | 'product' | 'voucher'
+    kind: 'ticket' | 'product' | 'voucher' | 'fee'
     text: string
     quantity: number
     unit_cents: number
     total_cents: number
     vat_rate: number
+    vat_cents: number
     schedule_id: string | null
     seat_id: string | null
     ticket_id: string | null
@@ -103,6 +104,20 @@ export type Tables = Parts & {
     product_id: string | null
     voucher_id: string | null
     covered_cents: number | null
+    /** What a discount took off; `total_cents` is what is left. */
+    discount_cents: number | null
+    /** What a fee is for. */
+    fee: 'ticket' | 'order' | null
+  }
+  /** Why a bill was cheaper, and who allowed it; `line` null for the whole bill. */
+  bill_discounts: {
+    bill_id: string
+    number: number
+    line: number | null
+    cents: number
+    reason: string
+    employee_id: string
+    employee_name: string
   }
   bill_owners: { bill_id: string; owner: 'relay' | 'box' }
   returns: {
@@ -125,6 +140,7 @@ export type Tables = Parts & {
     kind: 'refund' | 'exchange'
     quantity: number
     cents: number
+    vat_cents: number
   }
   exchanged_lines: { bill_id: string; line: number; return_id: string }
   refund_requests: {

@@ -1,6 +1,6 @@
 import type { SaleMade } from '../billing/facts.ts'
 import { linesNow } from '../billing/line-store.ts'
-import { paymentById } from '../billing/payment-store.ts'
+import { paymentsOnTop } from '../billing/payment-store.ts'
 import { moneyOf } from '../billing/refunds/money-store.ts'
 import { addedBy, backOf, ownerOf, returnsOf } from '../billing/refunds/store.ts'
 import type { BillRow } from '../billing/store.ts'
@@ -41,7 +41,7 @@ function returnReceipts(db: Db, billId: string): ReturnReceipt[] {
       back: backOf(db, made.id),
       added: linesNow(db, billId).filter(({ line }) => added.includes(line)),
       money: moneyOf(db, made),
-      paid: paymentById(db, `${made.id}-paid`),
+      paid: paymentsOnTop(db, made),
     })
   })
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { SaleMade, SaleReinstated } from '../billing/facts.ts'
-import type { PaymentRow } from '../billing/payment-store.ts'
+import { paidAs, type PaymentRow } from '../billing/payment-store.ts'
 import type { ExchangeMade } from '../billing/refunds/facts.ts'
 import type { LineNow } from '../billing/refunds/returns.ts'
 import type { ReturnRow } from '../billing/refunds/store.ts'
@@ -12,7 +12,7 @@ export type ReturnReceipt = Pick<
   ReturnRow,
   'id' | 'kind' | 'number' | 'roundingCents' | 'reason' | 'employeeName' | 'device' | 'locale'
 > &
-  Pick<ExchangeMade, 'lines' | 'money' | 'newLines' | 'payment'>
+  Pick<ExchangeMade, 'lines' | 'money' | 'newLines' | 'payments'>
 
 /** A refund or an exchange as the tables have it, with what was paid on top of an exchange. */
 export type ReturnNow = {
@@ -20,7 +20,7 @@ export type ReturnNow = {
   back: ExchangeMade['lines']
   added: readonly LineNow[]
   money: readonly { id: string; paymentId: string; cents: number; status: string }[]
-  paid: PaymentRow | undefined
+  paid: readonly PaymentRow[]
 }
 
 /** A refund or an exchange of a bill that was paid at a register, for it to remember. */
@@ -40,21 +40,15 @@ export function returnReceipt({ made, back, added, money, paid }: ReturnNow): Re
       return { id, paymentId, cents, done: status === 'refunded' }
     }),
     newLines: added.map(asSold),
-    payment: paid ? paidOnTop(paid) : null,
+    payments: paid.map(paidAs),
   }
 }
 
 /** A line as it was sold, without what is left of it now. */
 function asSold(now: LineNow): ExchangeMade['newLines'][number] {
   const line: Partial<LineNow> = { ...now }
-  for (const later of ['left', 'leftCents', 'exchanged'] as const) delete line[later]
+  for (const later of ['left', 'leftCents', 'leftVatCents', 'exchanged'] as const) delete line[later]
   return line as LineNow
-}
-
-/** An exchange is paid on top at a till only. */
-function paidOnTop(paid: PaymentRow): ExchangeMade['payment'] {
-  const { id, method, cents, tenderedCents, changeCents, roundingCents } = paid
-  return { id, method: method as 'cash' | 'terminal', cents, tenderedCents, changeCents, roundingCents }
 }
 
 /** A bill for a register: the sale, and all its refunds and exchanges since, the oldest first. */

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { billLine } from '../billing/bill.ts'
+import { discount } from '../billing/discount.ts'
+import { paid } from '../billing/paid.ts'
 import { refundReasons } from '../database/statuses.ts'
 import { seatWaivers } from '../seating/breach-codes.ts'
 
@@ -17,13 +19,7 @@ const known = {
 const tokens = z.array(z.strictObject({ scheduleId: id, seatId: id, version: z.int().min(0) })).max(200)
 const seats = z.array(z.strictObject({ scheduleId: id, seatId: id })).max(200)
 const line = z.strictObject(billLine.shape)
-const paid = {
-  id,
-  cents,
-  tenderedCents: cents.nullable(),
-  changeCents: cents.nullable(),
-  roundingCents: cents,
-}
+const payments = z.array(paid).max(9)
 
 const sale = z.strictObject({
   billId: id,
@@ -31,6 +27,8 @@ const sale = z.strictObject({
   source: z.enum(['site', 'register']),
   totalCents: cents,
   lines: z.array(line).max(400),
+  discounts: z.array(discount).max(401).optional(),
+  priceList: z.string().max(64),
   tokens,
   owner: z.enum(['relay', 'box']),
   locale: z.string().max(20),
@@ -40,7 +38,7 @@ const sale = z.strictObject({
   employeeName: z.string().max(200),
   seatsWaived: z.enum(seatWaivers).optional(),
   device: z.string().max(200),
-  payment: z.strictObject({ ...paid, method: z.enum(['cash', 'terminal', 'voucher']) }),
+  payments,
   /** It was reinstated once before. */
   witness: z.strictObject({ origin: id, seq: z.int().min(0) }).optional(),
   displaced: seats.optional(),
@@ -55,10 +53,14 @@ const made = z.strictObject({
   employeeName: z.string().max(200).nullable(),
   device: z.string().max(200).nullable(),
   locale: z.string().max(20),
-  lines: z.array(z.strictObject({ line: z.int(), quantity: z.int(), cents })).max(400),
-  money: z.array(z.strictObject({ id, paymentId: id, cents, done: z.boolean() })).max(100),
+  lines: z.array(z.strictObject({ line: z.int(), quantity: z.int(), cents, vatCents: cents })).max(400),
+  money: z
+    .array(
+      z.strictObject({ id, paymentId: id, cents, done: z.boolean(), kind: z.literal('cash').optional() }),
+    )
+    .max(100),
   newLines: z.array(line.extend({ line: z.int() })).max(400),
-  payment: z.strictObject({ ...paid, method: z.enum(['cash', 'terminal']) }).nullable(),
+  payments,
 })
 
 /** A bill with its refunds and exchanges: its register keeps it for a day, in case the box forgets. */

@@ -1,21 +1,87 @@
 import { Refusal } from '../refusal.ts'
+import type { TillMethod } from '../billing/methods/till-method.ts'
+import type { Paid } from '../billing/paid.ts'
 import { cashRounding } from '../pricing/cash-rounding.ts'
 import type { TillPayment } from './contract.ts'
 
-/**
- * The payment a cashier took, in cents; cash is rounded where the country requires it. Refuses `cash_short`.
- *
- * @param country ISO 3166-1 alpha-2
- */
-export function paidAtTill(payment: TillPayment, totalCents: number, country: string) {
-  if (payment.method === 'terminal') {
-    const { method } = payment
-    return { method, cents: totalCents, tenderedCents: null, changeCents: null, roundingCents: 0 }
-  }
-  const roundingCents = cashRounding(totalCents, country)
-  const cents = totalCents + roundingCents
-  if (payment.tenderedCents < cents)
-    throw new Refusal('cash_short', { missingCents: cents - payment.tenderedCents })
-  const { tenderedCents } = payment
-  return { method: 'cash' as const, cents, tenderedCents, changeCents: tenderedCents - cents, roundingCents }
+type Taking = {
+  /** What the register offers. */
+  methods: readonly TillMethod[]
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** The id of each payment, counted from 0. */
+  idOf: (index: number) => string
+  /** Turns of vouchers pay for some of it: no method that pays alone can be used. */
+  withTurns: boolean
 }
+
+/** One part of what a guest pays with, and the method it is taken by. */
+type Part = { asked: TillPayment; method: TillMethod }
+
+/**
+ * The payments a cashier took, in the order they were taken. Each method but cash pays exactly what is asked of it, or
+ * all that is left when nothing is said; cash pays the rest, and is rounded where the country requires it. Change is
+ * given on cash alone, never on a card or a voucher.
+ *
+ * Refuses `payment_method_unknown` (not offered here, or cash twice), `payment_method_alone` (it pays alone),
+ * `payment_too_much` (more than the sum), and `cash_short` with `missingCents`.
+ */
+export function paidAtTill(asked: readonly TillPayment[], totalCents: number, taking: Taking): Paid[] {
+  const parts = asked.map((each): Part => ({ asked: each, method: methodOf(each, taking) }))
+  requireTogether(parts, taking)
+  const cash = parts.filter(({ method }) => method.kind === 'cash')
+  const others = shareOut(parts, totalCents, cash.length > 0)
+  const dueCents = totalCents - [...others.values()].reduce((sum, cents) => sum + cents, 0)
+  if (dueCents < 0) throw new Refusal('payment_too_much', { cents: -dueCents })
+  if (dueCents > 0 && !cash.length) throw new Refusal('cash_short', { missingCents: dueCents })
+  return parts.map((part, index) => {
+    const base = { id: taking.idOf(index), methodId: part.method.id, kind: part.method.kind }
+    return part.method.kind === 'cash'
+      ? { ...base, ...inCash(part.asked, dueCents, taking.country), ...tipOf(part.asked) }
+      : { ...base, cents: others.get(part) ?? 0, ...tipOf(part.asked), ...namesOf(part.asked) }
+  })
+}
+
+function methodOf({ methodId }: TillPayment, { methods }: Taking): TillMethod {
+  const method = methods.find(({ id }) => id === methodId)
+  if (!method) throw new Refusal('payment_method_unknown')
+  return method
+}
+
+function requireTogether(parts: readonly Part[], { withTurns }: Taking): void {
+  const alone = parts.some(({ method }) => method.exclusive)
+  if (alone && (parts.length > 1 || withTurns)) throw new Refusal('payment_method_alone')
+  if (parts.filter(({ method }) => method.kind === 'cash').length > 1)
+    throw new Refusal('payment_method_unknown')
+}
+
+/** What each part but cash pays; one that says nothing pays what the others and no cash leave. */
+function shareOut(parts: readonly Part[], totalCents: number, withCash: boolean): Map<Part, number> {
+  const others = parts.filter(({ method }) => method.kind !== 'cash')
+  const given = others.filter(({ method }) => method.kind !== 'voucher')
+  let left = totalCents - given.reduce((sum, { asked }) => sum + (asked.cents ?? 0), 0)
+  return new Map(
+    others.map(part => {
+      const { asked, method } = part
+      // Turns are in the lines already: a voucher named here pays for nothing by itself.
+      if (method.kind === 'voucher') return [part, 0]
+      if (asked.cents !== undefined) return [part, asked.cents]
+      if (withCash) return [part, 0]
+      const rest = Math.max(0, left)
+      left -= rest
+      return [part, rest]
+    }),
+  )
+}
+
+function inCash({ tenderedCents }: TillPayment, dueCents: number, country: string) {
+  const roundingCents = cashRounding(dueCents, country)
+  const cents = dueCents + roundingCents
+  const given = tenderedCents ?? cents
+  if (given < cents) throw new Refusal('cash_short', { missingCents: cents - given })
+  return { cents, tenderedCents: given, changeCents: given - cents, roundingCents }
+}
+
+const tipOf = ({ tipCents }: TillPayment) => (tipCents ? { tipCents } : {})
+
+const namesOf = ({ reference }: TillPayment) => (reference ? { reference } : {})

@@ -69,8 +69,8 @@ export function checkout(
   if (totalCents !== request.amount) throw new Refusal('total_changed', { totalCents })
   const paymentId = `${billId}-1`
   const payment = totalCents
-    ? ({ id: paymentId, cents: totalCents, method: 'online', ...methodOf(request, now) } as const)
-    : ({ id: paymentId, cents: 0, method: 'voucher' } as const)
+    ? ({ id: paymentId, kind: 'online', cents: totalCents, ...methodOf(request, now) } as const)
+    : ({ id: paymentId, kind: 'voucher', methodId: 'voucher', cents: 0 } as const)
   const opened: Draft = {
     scope: `cinema:${cinemaId}`,
     type: 'bill.opened',
@@ -80,10 +80,11 @@ export function checkout(
       source: 'site',
       totalCents,
       lines,
+      priceList: prices.id,
       tokens,
       owner: now.seller,
       locale,
-      payment,
+      payments: [payment],
     },
     privatePart: buyer,
     privateDay: lastDay(shows),

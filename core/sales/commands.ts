@@ -2,7 +2,8 @@ import { Refusal } from '../refusal.ts'
 import { billIdOf } from '../billing/purchase-store.ts'
 import { billById, type BillRow } from '../billing/store.ts'
 import { linesOf } from '../billing/line-store.ts'
-import { paymentsOf } from '../billing/payment-store.ts'
+import { tillMethods } from '../billing/methods/till-method.ts'
+import { paymentsAtTill } from '../billing/payment-store.ts'
 import { appendAll } from '../journal/draft.ts'
 import type { Tx } from '../journal/node.ts'
 import { dropHold } from '../seating/store.ts'
@@ -14,7 +15,7 @@ import { isSameSale, sell, type Cashier, type SaleNow } from './sell.ts'
 import { vouchersIn } from './take-seats.ts'
 
 /**
- * Sells a basket at the register: cash or terminal, paid in full, in one fact. Sent again with the same id it is the
+ * Sells a basket at the register: paid in full by one or several methods, in one fact. Sent again with the same id it is the
  * same sale. Refuses `nothing_chosen`, `schedule_unknown`, `seat_unknown`, `seat_taken`, `seats_elsewhere`,
  * `rate_unknown`, `rate_limit`, `product_unknown`, `total_changed`, `cash_short`, `sales_closed`,
  * `schedule_cancelled`, `request_reused`, and as `takeTurns` and `issueVoucher`.
@@ -44,6 +45,7 @@ function loadSale(tx: Tx, { id, tickets, newVouchers = [] }: SaleRequest, cinema
     wallet: loadWallet(tx, { billId: id, cinemaId }, vouchersIn(tickets)),
     orders: loadOrders(tx, orders),
     prices: loadPrices(tx, cinemaId),
+    methods: tillMethods(tx.catalogue.all('payment_method')),
     number: loadNumber(tx, cinemaId),
     seller: tx.identity.role,
     newId: size => tx.id(size),
@@ -51,7 +53,7 @@ function loadSale(tx: Tx, { id, tickets, newVouchers = [] }: SaleRequest, cinema
 }
 
 function sameSale({ db }: Tx, made: BillRow, request: SaleRequest): BillRow {
-  const methods = paymentsOf(db, made.id).map(payment => payment.method)
+  const methods = paymentsAtTill(db, made).map(payment => payment.methodId)
   const sold = { totalCents: made.totalCents, lines: linesOf(db, made.id), methods }
   if (!isSameSale(sold, request)) throw new Refusal('request_reused')
   return made

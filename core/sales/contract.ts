@@ -4,13 +4,23 @@ import { breachCodes, seatWaivers } from '../seating/breach-codes.ts'
 import { billReceipt } from '../receipts/receipt-contents.ts'
 import { billView } from '../billing/bill.ts'
 
-/** Money a cashier takes. */
-export const tillPayment = z.discriminatedUnion('method', [
-  z.strictObject({ method: z.literal('cash'), tenderedCents: z.int().min(0) }),
-  /** A terminal that is not wired to the register: the cashier confirms what it showed. */
-  z.strictObject({ method: z.literal('terminal') }),
-])
+/** One part of the money a cashier takes. */
+export const tillPayment = z.strictObject({
+  /** A payment method's entry, or `cash`, `terminal`, `voucher` where the exhibitor has none of that kind. */
+  methodId: z.string().min(1).max(100),
+  /** What it pays; left out, all that is left. Cash always pays what is left. */
+  cents: z.int().min(1).max(100_000_000).optional(),
+  /** Cash that was handed over; left out, exactly what is due. */
+  tenderedCents: z.int().min(0).max(100_000_000).optional(),
+  /** Given on top of the bill. */
+  tipCents: z.int().min(0).max(1_000_000).optional(),
+  /** What the terminal calls the transaction; one that is not wired to the register may leave it out. */
+  reference: z.string().trim().min(1).max(100).optional(),
+})
 export type TillPayment = z.infer<typeof tillPayment>
+
+/** Everything a guest pays with; a split payment has several. */
+export const tillPayments = z.array(tillPayment).min(1).max(9)
 
 export const saleRequest = z.strictObject({
   /** The bill's id, a UUID made by the register when the basket is begun: sent again, it is the same sale. */
@@ -38,11 +48,8 @@ export const saleRequest = z.strictObject({
   totalCents: z.int().min(0),
   /** Why these seats are sold although the screen's rules for where parties may sit say no. */
   seatsWaived: z.enum(seatWaivers).optional(),
-  payment: z.discriminatedUnion('method', [
-    ...tillPayment.options,
-    /** Turns of vouchers cover everything: there is nothing to pay. */
-    z.strictObject({ method: z.literal('voucher') }),
-  ]),
+  /** `voucher` alone where turns cover everything: there is nothing to pay. */
+  payments: tillPayments,
 })
 export type SaleRequest = z.infer<typeof saleRequest>
 
@@ -81,6 +88,9 @@ export const makeSale = route({
     'turns_step',
     'total_changed',
     'cash_short',
+    'payment_method_unknown',
+    'payment_method_alone',
+    'payment_too_much',
     'sales_closed',
     'film_not_yet',
     'not_sold_here',

@@ -4,13 +4,13 @@ import { unmatchedPaymentById, paymentById, paymentByProviderRef } from '../bill
 import type { Db } from '../database/sql.ts'
 import { originOf } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
-import { vatRate } from '../pricing/vat.ts'
 import { hasBox } from '../membership/store.ts'
 import { businessDayAt } from '../programme/day.ts'
 import type { SaleChannel } from '../programme/on-sale.ts'
 import { scheduleById } from '../programme/store.ts'
 import { loadShow } from '../seating/load.ts'
 import type { PriceList } from './price-basket.ts'
+import { priceListOf } from './price-list-load.ts'
 import type { Shows } from './take-seats.ts'
 import type { ReportedPayment } from './reported.ts'
 
@@ -34,15 +34,7 @@ export function loadPrices(
   { catalogue, nowMs }: Pick<Tx, 'catalogue' | 'nowMs'>,
   cinemaId: string,
 ): PriceList {
-  const cinema = catalogue.get('cinema', cinemaId)
-  const day = businessDayAt(catalogue, cinemaId, nowMs)
-  return {
-    day,
-    country: cinema?.country ?? '',
-    rates: catalogue.all('price_rate'),
-    products: catalogue.all('product'),
-    vat: vatClass => vatRate(catalogue.get('vat_class', vatClass), day),
-  }
+  return priceListOf(catalogue, cinemaId, businessDayAt(catalogue, cinemaId, nowMs))
 }
 
 /** The next gapless number of this node for a cinema: `K` for the till side, `W` for the website. */

@@ -5,8 +5,9 @@ import { offeredRates, ticketCents } from '../pricing/price.ts'
 import type { PriceRate, Product } from '../pricing/price-rate.ts'
 import { mayHave } from '../pricing/rate-limits.ts'
 import type { VatClass } from '../pricing/price-rate.ts'
+import { withVat, type VatRounding } from '../pricing/vat-rounding.ts'
 import type { Seat } from '../venue/arrangement.ts'
-import type { BillLine } from '../billing/bill.ts'
+import type { BillLine, PricedLine } from '../billing/bill.ts'
 
 /** A wanted ticket, with what its price depends on. */
 export type WantedTicket = {
@@ -20,6 +21,8 @@ export type WantedTicket = {
 export type WantedProduct = { productId: string; quantity: number }
 
 export type PriceList = {
+  /** The digest of all of it, which facts tell. */
+  id: string
   /** The business day they are of, YYYY-MM-DD. */
   day: string
   /** Where they are paid, ISO 3166-1 alpha-2; empty when the cinema is not known. */
@@ -28,6 +31,8 @@ export type PriceList = {
   products: readonly Product[]
   /** Basis points in force on the day of the sale. */
   vat: (vatClass: VatClass) => number
+  /** How the VAT in lines is rounded. */
+  vatRounding: VatRounding
 }
 
 /**
@@ -39,7 +44,7 @@ export function priceBasket(
     tickets: readonly WantedTicket[]
     products: readonly WantedProduct[]
     /** Lines of the vouchers that are sold. */
-    vouchers?: readonly BillLine[]
+    vouchers?: readonly PricedLine[]
   },
   list: PriceList,
   channel: 'site' | 'pos',
@@ -51,8 +56,8 @@ export function priceBasket(
     throw new Refusal('nothing_chosen')
   const offered = new Map(offeredRates(list.rates, channel).map(rate => [rate.id, rate]))
   requireLimits(basket.tickets, offered, locale)
-  const lines = [
-    ...basket.tickets.map((ticket): BillLine => {
+  const priced = [
+    ...basket.tickets.map((ticket): PricedLine => {
       const rate = offered.get(ticket.priceRateId)!
       if (ticket.voucherId && !rate.acceptVoucher)
         throw new Refusal('voucher_not_for_rate', { rate: inLocale(rate.name, locale) })
@@ -72,7 +77,7 @@ export function priceBasket(
         ...(ticket.voucherId ? { voucherId: ticket.voucherId, coveredCents: rate.cents } : {}),
       }
     }),
-    ...basket.products.map((wanted): BillLine => {
+    ...basket.products.map((wanted): PricedLine => {
       const product = list.products.find(product => product.id === wanted.productId && !product.deleted)
       if (!product) throw new Refusal('product_unknown')
       return {
@@ -87,6 +92,7 @@ export function priceBasket(
     }),
     ...vouchers,
   ]
+  const lines = withVat(priced, list.vatRounding)
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0) }
 }
 

@@ -61,7 +61,7 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
         const receipt = billReceipt(node, row)
         return {
           bill,
-          changeCents: bill.payments[0]?.changeCents ?? 0,
+          changeCents: bill.payments.reduce((sum, { changeCents }) => sum + (changeCents ?? 0), 0),
           // The same sale sent again wrote nothing and was already printed.
           printJobs: node.journal.position() === before ? [] : [paper.order(tx, row.id, false)],
           remember: receipt && toRemember(tenant, receipt),

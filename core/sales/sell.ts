@@ -7,6 +7,8 @@ import type { Owner } from '../seating/token.ts'
 import { sellVouchers, type VoucherOrder } from '../vouchers/issue.ts'
 import { takeTurns, useTurns } from '../vouchers/redeem.ts'
 import type { Wallet } from '../vouchers/wallet.ts'
+import { tillPaymentId } from '../billing/paid.ts'
+import type { TillMethod } from '../billing/methods/till-method.ts'
 import { paidAtTill } from './at-till.ts'
 import type { SaleRequest } from './contract.ts'
 import { priceBasket, type PriceList } from './price-basket.ts'
@@ -27,6 +29,8 @@ export type SaleNow = {
   /** The vouchers that are bought. */
   orders: readonly VoucherOrder[]
   prices: PriceList
+  /** How guests can pay here. */
+  methods: readonly TillMethod[]
   /** The number the bill will have, and what the origin's counter then shows. */
   number: { number: string; counter: number }
   /** Which side sells. */
@@ -46,11 +50,12 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
   const basket = { tickets: wanted, products: request.products, vouchers: bought.lines }
   const { lines, totalCents } = priceBasket(basket, prices, 'pos', locale, () => newId(10))
   if (totalCents !== request.totalCents) throw new Refusal('total_changed', { totalCents })
-  // The payment's own id: money that comes online or elsewhere under the same bill's id is another payment.
-  const payment = {
-    id: `${request.id}-${cinemaId}-till`,
-    ...paid(request.payment, totalCents, prices.country),
-  }
+  const payments = paidAtTill(request.payments, totalCents, {
+    methods: now.methods,
+    country: prices.country,
+    idOf: index => tillPaymentId({ billId: request.id, cinemaId }, index),
+    withTurns: turns.length > 0,
+  })
   const sale: Draft = {
     scope: `cinema:${cinemaId}`,
     type: 'sale.made',
@@ -60,6 +65,7 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
       source: 'register',
       totalCents,
       lines,
+      priceList: prices.id,
       tokens,
       owner: now.seller,
       locale,
@@ -68,22 +74,15 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
       employeeId,
       employeeName,
       device,
-      payment,
+      payments,
     },
   }
   return [...bought.made, ...useTurns(wallet, 'turns.spent', turns, lines), sale]
 }
 
-function paid(payment: SaleRequest['payment'], totalCents: number, country: string) {
-  if (payment.method !== 'voucher') return paidAtTill(payment, totalCents, country)
-  if (totalCents > 0) throw new Refusal('cash_short', { missingCents: totalCents })
-  const { method } = payment
-  return { method, cents: totalCents, tenderedCents: null, changeCents: null, roundingCents: 0 }
-}
-
 /** Whether it is the same basket sent again; another one under its id is an error of the client. */
 export function isSameSale(
-  made: { totalCents: number; lines: readonly BillLine[]; methods: readonly string[] },
+  made: { totalCents: number; lines: readonly BillLine[]; methods: readonly (string | null)[] },
   request: SaleRequest,
 ): boolean {
   const { lines } = made
@@ -97,6 +96,6 @@ export function isSameSale(
     ) &&
     products.join() === asked.join() &&
     lines.filter(line => line.kind === 'voucher').length === (request.newVouchers?.length ?? 0) &&
-    made.methods.includes(request.payment.method)
+    made.methods.join() === request.payments.map(({ methodId }) => methodId).join()
   )
 }

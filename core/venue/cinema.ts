@@ -53,6 +53,8 @@ export const exhibitorFields = z.object({
   cineWeekStartsOn: z.int().min(1).max(7),
   /** How long a visitor's seats are held while they fill in the form. */
   holdSeconds: z.int().min(60).max(3600),
+  /** How the VAT of a bill is rounded; each item by itself when left out. */
+  vatRounding: z.enum(['line', 'sum_by_net_keep_gross']).optional(),
   /** Months after a show, or a voucher's end, until the names of buyers and holders are erased. */
   personalDataMonths: z.int().min(1).max(120).optional(),
   features: z.object({ tickets: z.boolean(), vouchers: z.boolean(), newsletters: z.boolean() }),

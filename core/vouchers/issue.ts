@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { isAlive } from '../catalogue/entity.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import type { Draft } from '../journal/draft.ts'
-import type { BillLine } from '../billing/bill.ts'
+import type { PricedLine } from '../billing/bill.ts'
 import { printedCode } from './code.ts'
 import type { VoucherIssued } from './facts.ts'
 import type { VoucherRow } from './store.ts'
@@ -112,7 +112,7 @@ function requireSellable(type: VoucherType | undefined, turns: number): asserts 
 export function sellVouchers(
   orders: readonly VoucherOrder[],
   by: Issuing & { locale: Locale; vatRate: number },
-): { lines: BillLine[]; made: Draft[] } {
+): { lines: PricedLine[]; made: Draft[] } {
   const sold = orders.map(order => ({ order, ...issueVoucher(order, by) }))
   return {
     lines: sold.map(({ order: { wanted }, voucher }) => ({

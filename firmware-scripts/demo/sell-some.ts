@@ -153,9 +153,11 @@ async function sellHere(
         tickets: tickets(sale.showKey, party).map(ticket => ({ ...ticket, voucherId })),
         products: [],
         totalCents: total,
-        payment: total
-          ? { method: 'cash', tenderedCents: Math.ceil(total / 1000) * 1000 }
-          : { method: 'voucher' },
+        payments: [
+          total
+            ? { methodId: 'cash', tenderedCents: Math.ceil(total / 1000) * 1000 }
+            : { methodId: 'voucher' },
+        ],
       },
       {
         employeeId: cashier.key,

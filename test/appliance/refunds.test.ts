@@ -155,7 +155,7 @@ test('tickets are exchanged at the till for seats the website owned, the differe
         lines,
         tickets: [{ scheduleId: soon, seatId: 'C1', priceRateId: 'normal' }],
         differenceCents,
-        payment: { method: 'cash', tenderedCents: 500 },
+        payments: [{ methodId: 'cash', tenderedCents: 500 }],
       },
     })
   await swap(0)
@@ -201,7 +201,7 @@ test('a bill paid online and asked for at the till goes back over the provider, 
     lines: [2],
     tickets: [{ scheduleId: laterToday, seatId: 'A6', priceRateId: 'normal' }],
     differenceCents: 0,
-    payment: null,
+    payments: [],
   }
   await places.agreed()
   await refuses(till, sides(), 409, 'bill_elsewhere', () =>

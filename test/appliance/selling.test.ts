@@ -25,7 +25,7 @@ test('a cashier sells two seats and a popcorn, gives change, and the paper is or
   const wanted = basket(['A3', 'A4'], laterToday, {
     products: [{ productId: 'popcorn', quantity: 1 }],
     totalCents: 2600,
-    payment: { method: 'cash', tenderedCents: 5000 },
+    payments: [{ methodId: 'cash', tenderedCents: 5000 }],
   })
   const sold = await sell(wanted)
   expect(sold.status, sold.text).toBe(200)
@@ -90,8 +90,8 @@ test('fewer than one popcorn is refused, and the field is named', async () => {
 test('a negative sum and negative cash are refused', async () => {
   const wanted = basket(['D5'])
   await refuses(carl, sides(), 422, 'invalid_input', () => sell({ ...wanted, totalCents: -1000 }))
-  const payment = { method: 'cash' as const, tenderedCents: -1 }
-  await refuses(carl, sides(), 422, 'invalid_input', () => sell({ ...wanted, payment }))
+  const payments = [{ methodId: 'cash', tenderedCents: -1 }]
+  await refuses(carl, sides(), 422, 'invalid_input', () => sell({ ...wanted, payments }))
 })
 
 test('an empty basket, an unknown price, an unknown snack and a wrong sum are refused', async () => {
@@ -106,8 +106,8 @@ test('an empty basket, an unknown price, an unknown snack and a wrong sum are re
 })
 
 test('too little cash is refused and the missing sum is told', async () => {
-  const payment = { method: 'cash' as const, tenderedCents: 999 }
-  const answer = await refuses(carl, sides(), 422, 'cash_short', () => sell({ ...basket(['D5']), payment }))
+  const payments = [{ methodId: 'cash', tenderedCents: 999 }]
+  const answer = await refuses(carl, sides(), 422, 'cash_short', () => sell({ ...basket(['D5']), payments }))
   expect(answer.body.details).toEqual({ missingCents: 1 })
 })
 

@@ -59,7 +59,7 @@ const byVoucher = (seats: string[], voucherId: string) => {
   return {
     ...sale,
     tickets: sale.tickets.map(ticket => ({ ...ticket, voucherId })),
-    payment: { method: 'voucher' as const },
+    payments: [{ methodId: 'voucher' }],
   }
 }
 /** The same on the website; premium seats cost their supplement. */

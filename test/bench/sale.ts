@@ -14,7 +14,7 @@ await againstFloor('bench:sale', {
       tickets: [seatAt(index * 2), seatAt(index * 2 + 1)].map(seat => ({ ...seat, priceRateId: 'normal' })),
       products: [],
       totalCents: 2000,
-      payment: { method: 'cash', tenderedCents: 2000 },
+      payments: [{ methodId: 'cash', tenderedCents: 2000 }],
     }),
   }),
 })

@@ -99,7 +99,7 @@ async function evening(): Promise<void> {
       lines: [1],
       tickets: [{ scheduleId: laterToday, seatId: 'D1', priceRateId: 'normal' }],
       differenceCents: 0,
-      payment: null,
+      payments: [],
     },
   })
   expect(moved.status, moved.text).toBe(200)

@@ -167,7 +167,7 @@ const calls: Record<string, Row> = {
         lines: [1],
         tickets: [{ scheduleId: laterToday, seatId: 'Z9', priceRateId: 'normal' }],
         differenceCents: 1,
-        payment: null,
+        payments: [],
       },
     }),
   ],

@@ -117,7 +117,7 @@ describe('the basket', () => {
 
   it('is asked to be sold with one seat for every ticket', () => {
     const basket = withSeats(withRate(withShow(empty, 's1'), 'normal', 2), ['F1', 'F2'], false)
-    expect(saleOf(basket, 2300, { method: 'cash', tenderedCents: 2500 })).toEqual({
+    expect(saleOf(basket, 2300, [{ methodId: 'cash', tenderedCents: 2500 }])).toEqual({
       id: empty.id,
       holdId: empty.id,
       tickets: [
@@ -126,12 +126,12 @@ describe('the basket', () => {
       ],
       products: [],
       totalCents: 2300,
-      payment: { method: 'cash', tenderedCents: 2500 },
+      payments: [{ methodId: 'cash', tenderedCents: 2500 }],
     })
   })
 
   it('has no hold when only the counter sells', () => {
-    const sale = saleOf(withProduct(empty, 'popcorn', 1), 450, { method: 'terminal' })
+    const sale = saleOf(withProduct(empty, 'popcorn', 1), 450, [{ methodId: 'terminal' }])
     expect(sale).toMatchObject({ holdId: null, tickets: [] })
   })
 })
@@ -159,7 +159,7 @@ describe('vouchers', () => {
 
   it('are named with the tickets they pay for when the box is asked to sell', () => {
     const basket = withVoucher(two, shown('v', 1))
-    const sale = saleOf(basket, 1400, { method: 'terminal' }, taking.rates)
+    const sale = saleOf(basket, 1400, [{ methodId: 'terminal' }], taking.rates)
     expect(sale.tickets.map(ticket => ticket.voucherId)).toEqual(['v', undefined])
   })
 
@@ -173,7 +173,7 @@ describe('vouchers', () => {
     const basket = withNewVoucher(empty, 'ten', 10)
     expect(isEmpty(basket)).toBe(false)
     expect(sumBasket(basket, { ...book, voucherTypes: [type] }).totalCents).toBe(8500)
-    expect(saleOf(basket, 8500, { method: 'terminal' }).newVouchers).toEqual([
+    expect(saleOf(basket, 8500, [{ methodId: 'terminal' }]).newVouchers).toEqual([
       { voucherTypeId: 'ten', turns: 10 },
     ])
     expect(isEmpty(withNewVoucher(basket, 'ten', 0))).toBe(true)

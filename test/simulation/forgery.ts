@@ -35,10 +35,10 @@ export function forgeries(bill: BillReceipt | undefined, admission: AdmissionRec
       employeeName: forged,
       device: forged,
       locale: bill.sale.locale,
-      lines: [{ line: 1, quantity: 1, cents: bill.sale.lines[0]?.unitCents ?? 0 }],
-      money: [{ id: `${forged}-money`, paymentId: bill.sale.payment.id, cents: 1, done: true }],
+      lines: [{ line: 1, quantity: 1, cents: bill.sale.lines[0]?.unitCents ?? 0, vatCents: 0 }],
+      money: [{ id: `${forged}-money`, paymentId: bill.sale.payments[0]!.id, cents: 1, done: true }],
       newLines: [],
-      payment: null,
+      payments: [],
     }
     const others = [
       { ...bill, sale },

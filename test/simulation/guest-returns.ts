@@ -173,7 +173,7 @@ export function exchangeSeats(turn: Turn, place: Place): string {
       priceRateId: chance.happens(0.8) ? 'normal' : 'children',
     })),
     differenceCents: 0,
-    payment: { method: 'terminal' },
+    payments: [{ methodId: 'terminal' }],
   }
   void simulation.run(exchange(turn, place, request))
   return `${place.name}: ${request.id} of ${billId}, lines ${request.lines.join(' ')} for ${wanted.join(' ')} of ${show}`

@@ -137,7 +137,7 @@ async function goOn(simulation: Simulation): Promise<void> {
       tickets,
       products: [],
       totalCents: 1000,
-      payment: { method: 'terminal' as const },
+      payments: [{ methodId: 'terminal' }],
     }
     const items = [{ type: 'ticket' as const, schedule_id: show, price_rate_id: 'normal', seat: 'A3' }]
     void simulation.run(sell(turn, box, sale))

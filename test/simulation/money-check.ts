@@ -46,6 +46,8 @@ export type Bought = {
   parts: Map<string, { paymentId: string; cents: number }>
 }
 
+const centsOf = (payments: SaleMade['payments']) => payments.reduce((sum, { cents }) => sum + cents, 0)
+
 const nothingBought = { tillCents: 0, settledBy: null }
 
 /** Each bill is opened once, with lines that come to its sum. */
@@ -76,7 +78,7 @@ function checkSales(
       cents,
       settled: false,
       settledBy: null,
-      open: new Set(place === 'site' ? [body.payment.id] : []),
+      open: new Set(place === 'site' ? body.payments.map(({ id }) => id) : []),
       undone: false,
       tillCents: 0,
       lines: new Map(),
@@ -97,7 +99,7 @@ function checkSales(
         return numbers.given(origin, sale)
       }
       opened(sale, 'register')
-      atTill(sale.billId)!.tillCents = sale.payment.cents
+      atTill(sale.billId)!.tillCents = centsOf(sale.payments)
       count(stats, 'sales at the register')
       attempts.settled(sale)
       numbers.given(origin, sale)
@@ -107,7 +109,7 @@ function checkSales(
       if (alone) toldAlone.add(sale.billId)
       opened(sale, 'register', sale.displaced)
       const bill = atTill(sale.billId)!
-      bill.tillCents = sale.payment.cents
+      bill.tillCents = centsOf(sale.payments)
       bill.settled = true
     },
     reset: () => toldAlone.clear(),
@@ -173,7 +175,7 @@ export function openMoneyCheck(
           return sales.reinstated(body as SaleReinstated, isAlone({ origin, seq }, author))
         case 'bill.opened':
           count(stats, 'bills online')
-          reasons.set((body as BillOpened).payment.id, { origin, seq })
+          for (const { id } of (body as BillOpened).payments) reasons.set(id, { origin, seq })
           return sales.opened(body as BillOpened, 'site')
         case 'payment.opened':
           reasons.set((body as PaymentOpened).paymentId, { origin, seq })

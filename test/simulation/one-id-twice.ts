@@ -39,10 +39,10 @@ export function useIdTwice(turn: Turn): string {
     const seats = wantedSeats(own, box, show, chance.between(1, 3))
     const totalCents = guessedCents(seats)
     const tickets = seats.map(seatId => ({ scheduleId: show, seatId, priceRateId: 'normal' }))
-    const payment = chance.happens(0.5)
-      ? { method: 'terminal' as const }
-      : { method: 'cash' as const, tenderedCents: totalCents + 5000 }
-    await sell(own, box, { id, holdId: null, tickets, products: [], newVouchers: [], totalCents, payment })
+    const payments = chance.happens(0.5)
+      ? [{ methodId: 'terminal' }]
+      : [{ methodId: 'cash', tenderedCents: totalCents + 5000 }]
+    await sell(own, box, { id, holdId: null, tickets, products: [], newVouchers: [], totalCents, payments })
   }
 }
 

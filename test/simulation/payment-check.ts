@@ -66,7 +66,7 @@ export function checkAttempts({ fail, stats, atTill, online, atProvider }: Findi
   }
 
   function settled(body: SaleMade | PaymentSettled) {
-    const bill = 'payment' in body ? atTill(body.billId) : online(body.billId)
+    const bill = 'payments' in body ? atTill(body.billId) : online(body.billId)
     if (bill?.settled) fail('I5', `${body.billId} is settled twice`)
     if (bill?.undone) fail('I5', `${body.billId} is settled, and its money went back before`)
     if (bill) bill.settled = true

@@ -92,7 +92,7 @@ export function openReturnCheck(parts: {
       if ('newLines' in body)
         for (const { line, ...rest } of body.newLines)
           sold(bill, line, rest, !body.displaced?.some(seat => seat.seatId === rest.seatId))
-      if ('payment' in body) bill.tillCents += body.payment?.cents ?? 0
+      if ('payments' in body) for (const { cents } of body.payments) bill.tillCents += cents
       for (const { id, paymentId, cents } of body.money) bill.parts.set(id, { paymentId, cents })
       const tickets = body.lines.map(({ line }) => bill.lines.get(line)!).filter(line => line.ticketId)
       const own = tickets.filter(line => line.seated && !parts.excused(line.seat))

@@ -38,6 +38,15 @@ export function serveGuest(turn: Turn, box: Place): string {
   return `${box.name}: sale-${index} ${way}, ${seats.join(' ') || 'no seat'} of ${show}${popcorn ? `, ${popcorn} popcorn` : ''}${voucherId ? ` by ${voucherId}` : ''}`
 }
 
+/** By card, in cash, or some by card and the rest in cash. */
+function handsOver({ chance }: Turn, totalCents: number): SaleRequest['payments'] {
+  if (chance.happens(0.5)) return [{ methodId: 'terminal' }]
+  const cash = { methodId: 'cash', tenderedCents: totalCents + 5000 }
+  if (totalCents < 2 || !chance.happens(0.3)) return [cash]
+  const byCard = { methodId: 'terminal', cents: chance.between(1, totalCents - 1) }
+  return chance.happens(0.5) ? [byCard, cash] : [cash, byCard]
+}
+
 type Guest = {
   show: string
   seats: string[]
@@ -80,9 +89,7 @@ async function serve(turn: Turn, box: Place, guest: Guest) {
     products: guest.popcorn ? [{ productId: 'popcorn', quantity: guest.popcorn }] : [],
     newVouchers,
     totalCents,
-    payment: chance.happens(0.5)
-      ? { method: 'terminal' }
-      : { method: 'cash', tenderedCents: totalCents + 5000 },
+    payments: handsOver(turn, totalCents),
   }
   if (chance.happens(0.15)) {
     count(simulation.stats, 'double taps')

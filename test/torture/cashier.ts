@@ -97,6 +97,6 @@ function saleOf(seats: readonly Seat[], holdId: string | null): SaleRequest {
     tickets: seats.map(seat => ({ ...seat, priceRateId: 'normal' })),
     products: [],
     totalCents,
-    payment: { method: 'cash', tenderedCents: totalCents },
+    payments: [{ methodId: 'cash', tenderedCents: totalCents }],
   }
 }

@@ -81,7 +81,7 @@ export function basket(
     tickets: seats.map(seatId => ({ scheduleId, seatId, priceRateId: 'normal' })),
     products: [],
     totalCents,
-    payment: { method: 'cash', tenderedCents: totalCents },
+    payments: [{ methodId: 'cash', tenderedCents: totalCents }],
     ...more,
   }
 }

@@ -52,7 +52,7 @@ export function exchangeOf(
     lines,
     tickets: seats.map(seatId => ({ scheduleId: tonight, seatId, priceRateId: 'normal' })),
     differenceCents,
-    payment: differenceCents > 0 ? { method: 'terminal' } : null,
+    payments: differenceCents > 0 ? [{ methodId: 'terminal' }] : [],
     ...change,
   }
 }

@@ -128,6 +128,7 @@ const popcorn: Product = {
 /** Adults pay 1000, four at most, groups of three to ten 800 without vouchers; premium adds 200, 3D 150. */
 export function pricesOf(change: Partial<PriceList> = {}): PriceList {
   return {
+    id: 'list',
     day,
     country: 'LU',
     rates: [
@@ -139,6 +140,7 @@ export function pricesOf(change: Partial<PriceList> = {}): PriceList {
     ],
     products: [popcorn, { ...popcorn, id: 'gone', deleted: true }],
     vat: () => 300,
+    vatRounding: 'line',
     ...change,
   }
 }
@@ -216,12 +218,14 @@ export const ticketLine = (line: number, seatId: string, change: Partial<LineNow
   unitCents: 1000,
   totalCents: 1000,
   vatRate: 300,
+  vatCents: 29,
   scheduleId: 'show',
   seatId,
   ticketId: `ticket-${line}`,
   priceRateId: 'normal',
   left: 1,
   leftCents: 1000,
+  leftVatCents: 29,
   exchanged: false,
   ...change,
 })
@@ -234,9 +238,11 @@ export const popcornLine: LineNow = {
   unitCents: 450,
   totalCents: 900,
   vatRate: 300,
+  vatCents: 26,
   productId: 'popcorn',
   left: 2,
   leftCents: 900,
+  leftVatCents: 26,
   exchanged: false,
 }
 

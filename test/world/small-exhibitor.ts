@@ -380,7 +380,7 @@ export function saleOf(id: string, seats: string[], change: Partial<SaleRequest>
     tickets: seats.map(seatId => ({ scheduleId: tonight, seatId, priceRateId: 'normal' })),
     products: [],
     totalCents: seats.reduce((sum, seat) => sum + seatCents(seat), 0),
-    payment: { method: 'terminal' },
+    payments: [{ methodId: 'terminal' }],
     ...change,
   }
 }

@@ -64,30 +64,38 @@ export function BillPanel({
         ]}
       />
       {bill.payments.map(payment => (
-        <div key={payment.id}>
-          <h3 className="panel-title">{t('payment')}</h3>
-          <Facts
-            facts={[
-              [t('payment_method'), t(`method_${payment.method}`)],
-              [t('status'), t(`payment_${payment.status}`)],
-              [t('amount'), formatCents(payment.cents, locale)],
-              [t('rounding'), payment.roundingCents ? formatCents(payment.roundingCents, locale) : null],
-              [
-                t('tendered'),
-                payment.tenderedCents === null ? null : formatCents(payment.tenderedCents, locale),
-              ],
-              [t('change'), payment.changeCents ? formatCents(payment.changeCents, locale) : null],
-              [
-                t('refunded_amount'),
-                payment.refundedCents ? formatCents(payment.refundedCents, locale) : null,
-              ],
-            ]}
-          />
-        </div>
+        <PaymentFacts key={payment.id} payment={payment} />
       ))}
       {now && <BillPast now={now} zone={zone} />}
       {now && <BillRefund now={now} zone={zone} />}
     </SidePanel>
+  )
+}
+
+/** One of the payments of a bill. */
+function PaymentFacts({ payment }: { payment: BillView['payments'][number] }) {
+  const { t, locale } = useWords()
+  const sum = (cents: number | null) => (cents ? formatCents(cents, locale) : null)
+  return (
+    <>
+      <h3 className="panel-title">{t('payment')}</h3>
+      <Facts
+        facts={[
+          [
+            t('payment_method'),
+            t(payment.method === 'other' ? 'method_another' : `method_${payment.method}`),
+          ],
+          [t('status'), t(`payment_${payment.status}`)],
+          [t('amount'), formatCents(payment.cents, locale)],
+          [t('rounding'), sum(payment.roundingCents)],
+          [t('tendered'), sum(payment.tenderedCents)],
+          [t('change'), sum(payment.changeCents)],
+          [t('tip'), sum(payment.tipCents)],
+          [t('transaction'), payment.reference],
+          [t('refunded_amount'), sum(payment.refundedCents)],
+        ]}
+      />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Refusal } from '../../refusal.ts'
+import { paymentKinds, type PaymentKind } from '../paid.ts'
 import { namedWords } from '../../i18n/words.ts'
 
 /** Where a payment method may be offered: on the website, or at the registers. */
@@ -36,13 +37,22 @@ export type PaymentMethod = PaymentMethodFields & { id: string }
  */
 export type TakenBy = { methodId: string; provider: string; account: string }
 
-/** The methods offered in one place, in their order. One without an account takes no money yet. */
+/** Kinds that need no provider: such a method's driver is the kind's own name. */
+const byHand = paymentKinds.filter(kind => kind !== 'online')
+
+/** How a method takes money: by a provider, or as its driver says. */
+export function kindOf({ driver }: Pick<PaymentMethod, 'driver'>): PaymentKind {
+  return byHand.find(kind => kind === driver) ?? 'online'
+}
+
+/** The methods offered in one place, in their order. One at a provider takes no money until it has an account. */
 export function offered<Method extends PaymentMethod>(
   methods: readonly Method[],
   place: (typeof paymentPlaces)[number],
 ): Method[] {
   return methods
-    .filter(method => !method.deleted && method.status === 'active' && method.account)
+    .filter(method => !method.deleted && method.status === 'active')
+    .filter(method => method.account || kindOf(method) !== 'online')
     .filter(method => method.access.includes(place))
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }

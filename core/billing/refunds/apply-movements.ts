@@ -21,7 +21,7 @@ import { furtherMovement, refundStatusOf } from '../status-order.ts'
 import { movementOf, retriesOf } from './movement-store.ts'
 import type { BillStatus, MovementStatus, RefundStatus } from '../../database/statuses.ts'
 
-const putRefund = prepared((q, given: Omit<Tables['refunds'], 'status'>) =>
+const putRefund = prepared((q, given: Omit<Tables['refunds'], 'status' | 'kind'>) =>
   q
     .insertInto('refunds')
     .orIgnore()

@@ -35,7 +35,7 @@ const putReturn = prepared((q, given: Tables['returns']) =>
 const putReturnedLine = prepared((q, given: Tables['returned_lines']) =>
   q
     .insertInto('returned_lines')
-    .values(only(given, 'return_id', 'bill_id', 'line', 'kind', 'quantity', 'cents')),
+    .values(only(given, 'return_id', 'bill_id', 'line', 'kind', 'quantity', 'cents', 'vat_cents')),
 )
 const putExchangedLine = prepared((q, given: Tables['exchanged_lines']) =>
   q.insertInto('exchanged_lines').values(only(given, 'bill_id', 'line', 'return_id')),
@@ -43,7 +43,7 @@ const putExchangedLine = prepared((q, given: Tables['exchanged_lines']) =>
 const putRefund = prepared((q, given: Tables['refunds']) =>
   q
     .insertInto('refunds')
-    .values(only(given, 'id', 'payment_id', 'bill_id', 'cents', 'reason', 'status', 'at')),
+    .values(only(given, 'id', 'payment_id', 'bill_id', 'cents', 'reason', 'status', 'kind', 'at')),
 )
 const addRefunded = prepared((q, given: { paymentId: string; cents: number }) =>
   q
@@ -98,19 +98,19 @@ export const applyRefundMade: Apply<RefundMade> = ({ db }, fact) => {
 
 export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
   const { body } = fact
-  const { payment, billId, exchangeId } = body
+  const { payments, billId, exchangeId } = body
   const back = body.money.reduce((sum, part) => sum + part.cents, 0)
   writeReturn(db, fact, {
     id: exchangeId,
     kind: 'exchange',
-    cents: back - (payment?.cents ?? 0),
+    cents: back - payments.reduce((sum, each) => sum + each.cents, 0),
     reason: null,
   })
   for (const { line, ...rest } of body.newLines) {
     writeLine(db, billId, line, rest)
     putExchangedLine.run(db, { bill_id: billId, line, return_id: exchangeId })
   }
-  if (payment) insertPayment(db, { ...payment, billId, status: 'paid', at: fact.at })
+  for (const each of payments) insertPayment(db, { ...each, billId, status: 'paid', at: fact.at })
   changeTokens(db, fact, body.freed, { owner: body.owner, state: 'free', billId: null })
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId })
   noteDisplaced(db, fact, billId, body.displaced ?? [])
@@ -135,7 +135,8 @@ function writeReturn(db: Db, { body, at }: Fact<RefundMade | ExchangeMade>, abou
     locale,
     at,
   })
-  for (const line of body.lines) putReturnedLine.run(db, { return_id: id, bill_id: billId, kind, ...line })
+  for (const { vatCents, ...line } of body.lines)
+    putReturnedLine.run(db, { return_id: id, bill_id: billId, kind, ...line, vat_cents: vatCents })
   for (const part of body.money) {
     putRefund.run(db, {
       id: part.id,
@@ -144,6 +145,7 @@ function writeReturn(db: Db, { body, at }: Fact<RefundMade | ExchangeMade>, abou
       cents: part.cents,
       reason: reason ?? 'exchange',
       status: part.done ? 'refunded' : 'refunding',
+      kind: part.kind ?? null,
       at,
     })
     if (part.done) addRefunded.run(db, { paymentId: part.paymentId, cents: part.cents })

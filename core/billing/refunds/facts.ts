@@ -1,11 +1,19 @@
 import type { Owner, TokenChange } from '../../seating/token.ts'
 import type { BillLine } from '../bill.ts'
 import type { BillStatus } from '../../database/statuses.ts'
+import type { Paid } from '../paid.ts'
 import type { ReturnedLine } from './returns.ts'
 import type { RefundReason } from '../../database/statuses.ts'
 
 /** Money that goes back the way it was paid; `done` at once from a drawer or a terminal, later from a provider. */
-export type MoneyBack = { id: string; paymentId: string; cents: number; done: boolean }
+export type MoneyBack = {
+  id: string
+  paymentId: string
+  cents: number
+  done: boolean
+  /** Given back in cash although it was paid otherwise, as its method allows; else left out. */
+  kind?: 'cash'
+}
 
 type Return = {
   billId: string
@@ -46,15 +54,8 @@ export type ExchangeMade = Return & {
   tokens: TokenChange[]
   /** New seats that were no longer available when the exchange was restored from a register's receipt. */
   displaced?: { scheduleId: string; seatId: string }[]
-  /** What the guest paid on top, when the new tickets are dearer. */
-  payment: {
-    id: string
-    method: 'cash' | 'terminal'
-    cents: number
-    tenderedCents: number | null
-    changeCents: number | null
-    roundingCents: number
-  } | null
+  /** What the guest paid on top; empty when the new tickets are not dearer. */
+  payments: Paid[]
 }
 
 /** The side that does not own a bill requests a refund from its owner. `lines` null means everything that is left. */

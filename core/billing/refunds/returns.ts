@@ -1,11 +1,21 @@
 import type { BillLine } from '../bill.ts'
 import { cashRounding } from '../../pricing/cash-rounding.ts'
+import { partOf } from '../../pricing/vat-rounding.ts'
 
-/** A quantity of one line of a bill, and what it cost; lines count from 1. */
-export type ReturnedLine = { line: number; quantity: number; cents: number }
+/** A quantity of one line of a bill, what it cost and the VAT in that; lines count from 1. */
+export type ReturnedLine = { line: number; quantity: number; cents: number; vatCents: number }
 
-/** A line as it stands now: `left` of its quantity was neither refunded nor exchanged, and cost `leftCents`. */
-export type LineNow = BillLine & { line: number; left: number; leftCents: number; exchanged: boolean }
+/**
+ * A line as it stands now: `left` of its quantity was neither refunded nor exchanged, and cost `leftCents`, with
+ * `leftVatCents` of VAT in them.
+ */
+export type LineNow = BillLine & {
+  line: number
+  left: number
+  leftCents: number
+  leftVatCents: number
+  exchanged: boolean
+}
 
 /** What a bill's owner still has of a payment, in cents: paid, less everything refunded or being refunded. */
 export type PaymentNow = { id: string; method: string; heldCents: number }
@@ -25,8 +35,10 @@ export function linesBack(lines: readonly LineNow[], wanted: Wanted): ReturnedLi
   for (const { line, quantity } of asked) {
     const known = lines.find(each => each.line === line)
     if (!known || quantity < 1 || quantity > known.left) return undefined
-    const cents = quantity === known.left ? known.leftCents : known.unitCents * quantity
-    back.push({ line, quantity, cents })
+    const { left, leftCents, leftVatCents } = known
+    const cents = partOf({ cents: leftCents, left }, quantity)
+    const vatCents = partOf({ cents: leftVatCents, left }, quantity)
+    back.push({ line, quantity, cents, vatCents })
   }
   return back.length ? back : undefined
 }
@@ -34,8 +46,23 @@ export function linesBack(lines: readonly LineNow[], wanted: Wanted): ReturnedLi
 export type MoneyOut = { paymentId: string; method: string; cents: number }
 
 /**
- * How a refund is split over the payments: back the way it came, never more than is left of a payment. Cash is rounded
- * to coins; with the last line everything left is refunded, so that rounding errors never add up.
+ * The order in which money goes back: first to what was paid without coins, cash last, so that nobody turns a card or a
+ * voucher into cash by returning half of what they bought. Payments of one kind are emptied in the order they were made.
+ */
+const backFirst: readonly string[] = [
+  'voucher',
+  'online',
+  'terminal',
+  'invoice',
+  'reservation',
+  'other',
+  'cash',
+]
+
+/**
+ * How a refund is split over the payments: back the way it came, never more than is left of a payment, in the order of
+ * `backFirst`. Cash is rounded to coins; with the last line everything left is refunded, so that rounding errors never
+ * add up.
  */
 export function moneyBack(
   payments: readonly PaymentNow[],
@@ -44,7 +71,8 @@ export function moneyBack(
 ): { money: MoneyOut[]; cents: number; roundingCents: number } {
   const money: MoneyOut[] = []
   let open = valueCents
-  for (const { id, method, heldCents } of payments) {
+  const inOrder = payments.toSorted((a, b) => backFirst.indexOf(a.method) - backFirst.indexOf(b.method))
+  for (const { id, method, heldCents } of inOrder) {
     const value = Math.min(open, heldCents)
     const rounding = method === 'cash' ? cashRounding(value, options.country) : 0
     const cents = options.everything ? heldCents : Math.min(heldCents, value + rounding)

@@ -5,6 +5,7 @@ import type { RefundReason } from '../../database/statuses.ts'
 import type { PrivateReading } from '../../journal/storage/private-store.ts'
 import { findPeople } from '../../journal/storage/person-index.ts'
 import type { Owner } from '../../seating/token.ts'
+import type { ReturnedLine } from './returns.ts'
 
 export type ReturnRow = {
   id: string
@@ -47,7 +48,7 @@ const returnsOfBill = prepared((q, given: { billId: string }) =>
 const linesOfReturn = prepared((q, given: { returnId: string }) =>
   q
     .selectFrom('returned_lines')
-    .select(['line', 'quantity', 'cents'])
+    .select(['line', 'quantity', 'cents', 'vat_cents as vatCents'])
     .where('return_id', '=', given.returnId)
     .orderBy('line'),
 )
@@ -107,7 +108,7 @@ export function returnsOf(db: Db, billId: string): ReturnRow[] {
   return returnsOfBill.all(db, { billId })
 }
 
-export type BackRow = { line: number; quantity: number; cents: number }
+export type BackRow = ReturnedLine
 
 export function backOf(db: Db, returnId: string): BackRow[] {
   return linesOfReturn.all(db, { returnId })

@@ -134,6 +134,7 @@ export const de: RefusalSentences = {
   'refusal.still_used': 'Das wird noch verwendet und kann nicht gelöscht werden. „Verwendet in“ zeigt, wo.',
   'refusal.entry_unknown': 'Das wurde inzwischen erledigt. Sehen Sie die Liste noch einmal an.',
   'refusal.payment_method_unknown': 'Wählen Sie eine Zahlungsart.',
+  'refusal.payment_too_much': 'Das ist mehr, als noch zu zahlen ist.',
   'refusal.payment_method_alone':
     'Diese Zahlungsart lässt sich nicht mit einem Gutschein verbinden. Wählen Sie eine andere, oder nehmen Sie den Gutschein heraus.',
   'refusal.provider_unknown': 'Dieser Zahlungsdienst ist hier nicht eingerichtet. Wählen Sie einen anderen.',

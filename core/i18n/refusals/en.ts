@@ -143,6 +143,7 @@ export const en: RefusalSentences = {
   'refusal.still_used': 'This is still in use and cannot be deleted. “Used in” shows where.',
   'refusal.entry_unknown': 'This has been dealt with meanwhile. Look at the list again.',
   'refusal.payment_method_unknown': 'Choose a way to pay.',
+  'refusal.payment_too_much': 'That is more than is left to pay.',
   'refusal.payment_method_alone':
     'This way to pay cannot be combined with a voucher. Choose another one, or take the voucher out.',
   'refusal.provider_unknown': 'This payment provider is not set up here. Choose another one.',

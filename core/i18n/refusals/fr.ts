@@ -129,6 +129,7 @@ export const fr: RefusalSentences = {
   'refusal.still_used': 'Ceci est encore utilisé et ne peut pas être supprimé. « Utilisé dans » montre où.',
   'refusal.entry_unknown': 'Ce point a été réglé entre-temps. Consultez à nouveau la liste.',
   'refusal.payment_method_unknown': 'Choisissez un moyen de paiement.',
+  'refusal.payment_too_much': 'C’est plus que ce qui reste à payer.',
   'refusal.payment_method_alone':
     'Ce moyen de paiement ne peut pas être combiné avec un bon. Choisissez-en un autre ou retirez le bon.',
   'refusal.provider_unknown': 'Ce prestataire de paiement n’est pas installé ici. Choisissez-en un autre.',

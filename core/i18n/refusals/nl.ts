@@ -127,6 +127,7 @@ export const nl: RefusalSentences = {
   'refusal.still_used': 'Dit wordt nog gebruikt en kan niet worden verwijderd. ‘Gebruikt in’ toont waar.',
   'refusal.entry_unknown': 'Dit is intussen afgehandeld. Bekijk de lijst opnieuw.',
   'refusal.payment_method_unknown': 'Kies een betaalmiddel.',
+  'refusal.payment_too_much': 'Dat is meer dan er nog te betalen is.',
   'refusal.payment_method_alone':
     'Dit betaalmiddel kan niet met een voucher worden gecombineerd. Kies een ander of haal de voucher eruit.',
   'refusal.provider_unknown': 'Deze betaaldienst is hier niet ingesteld. Kies een andere.',

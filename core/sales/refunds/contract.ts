@@ -47,6 +47,7 @@ export const billNow = z.object({
       line: z.int(),
       left: z.int(),
       leftCents: z.int(),
+      leftVatCents: z.int(),
       /** It ended by an exchange; otherwise by a refund. */
       exchanged: z.boolean(),
       admittedAt: z.string().nullable(),
@@ -133,7 +134,8 @@ export const exchange = route({
       .max(100),
     /** Above 0 the guest pays, below 0 the guest is paid; refused when it is another sum. */
     differenceCents: z.int(),
-    payment: tillPayment.nullable(),
+    /** How the guest pays; empty when there is nothing to pay. */
+    payments: z.array(tillPayment).max(9),
   }),
   answer: z.object({ bill: billNow, changeCents: z.int(), printJobs: z.array(z.string()) }),
   refusals: [
@@ -156,6 +158,9 @@ export const exchange = route({
     'total_changed',
     'exchange_dearer',
     'cash_short',
+    'payment_method_unknown',
+    'payment_method_alone',
+    'payment_too_much',
     'request_reused',
   ],
 })

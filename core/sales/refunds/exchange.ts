@@ -2,6 +2,8 @@ import { Refusal } from '../../refusal.ts'
 import { idSent } from '../../billing/purchase.ts'
 import { linesBack, moneyBack, type LineNow } from '../../billing/refunds/returns.ts'
 import type { ReturnRow } from '../../billing/refunds/store.ts'
+import type { TillMethod } from '../../billing/methods/till-method.ts'
+import { onTopPaymentId } from '../../billing/paid.ts'
 import type { Draft } from '../../journal/draft.ts'
 import { tokenOf } from '../../seating/seat-state.ts'
 import { nextVersions } from '../../seating/show.ts'
@@ -28,7 +30,7 @@ export type ExchangeRequest = {
   /** The difference the cashier saw, in cents: above 0 the guest pays, below 0 the guest is paid. */
   differenceCents: number
   /** How the guest pays; only if there is something to pay. */
-  payment: TillPayment | null
+  payments: readonly TillPayment[]
 }
 
 /** A bill whose tickets are exchanged, with everything the new ones depend on. */
@@ -36,6 +38,8 @@ export type ExchangeNow = BillState & {
   /** The shows of the new tickets. */
   shows: Shows
   prices: PriceList
+  /** How guests can pay here. */
+  methods: readonly TillMethod[]
   newId: (size: number) => string
 }
 
@@ -71,7 +75,7 @@ export function exchange(request: ExchangeRequest, now: ExchangeNow, by: Refunde
       roundingCents: out.roundingCents,
       freed,
       tokens: wanted.tokens,
-      payment: differenceCents > 0 ? paidOnTop(now, request, differenceCents) : null,
+      payments: differenceCents > 0 ? paidOnTop(now, request, differenceCents) : [],
     },
   }
   const ended = old.flatMap(line => line.ticketId ?? [])
@@ -79,9 +83,11 @@ export function exchange(request: ExchangeRequest, now: ExchangeNow, by: Refunde
 }
 
 /** Tickets are only sold at a till; elsewhere an exchange may cost the same or less. */
-function paidOnTop({ me, country }: ExchangeNow, request: ExchangeRequest, differenceCents: number) {
-  if (!request.payment || me !== 'box') throw new Refusal('exchange_dearer', { cents: differenceCents })
-  return { id: `${request.id}-paid`, ...paidAtTill(request.payment, differenceCents, country) }
+function paidOnTop({ me, country, methods }: ExchangeNow, request: ExchangeRequest, differenceCents: number) {
+  if (!request.payments.length || me !== 'box')
+    throw new Refusal('exchange_dearer', { cents: differenceCents })
+  const idOf = (index: number) => onTopPaymentId(request.id, index)
+  return paidAtTill(request.payments, differenceCents, { methods, country, idOf, withTurns: false })
 }
 
 const sameSeat = (a: Ticket | TokenChange, b: Ticket | TokenChange) =>

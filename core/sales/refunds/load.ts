@@ -5,6 +5,7 @@ import {
   openRefundRequests,
   type RefundRequestRow,
 } from '../../billing/refunds/request-store.ts'
+import { tillMethods } from '../../billing/methods/till-method.ts'
 import { moneyUnderWay } from '../../billing/refunds/money-store.ts'
 import { paidOnlineOnly, paymentsNow } from '../../billing/payment-store.ts'
 import { linesNow } from '../../billing/line-store.ts'
@@ -78,6 +79,7 @@ export function loadExchange(tx: Tx, bill: BillRow, { tickets }: ExchangeRequest
     ...loadBill(tx, bill),
     shows: loadShows(tx, tickets, 'register'),
     prices: loadPrices(tx, bill.cinemaId),
+    methods: tillMethods(tx.catalogue.all('payment_method')),
     newId: size => tx.id(size),
   }
 }

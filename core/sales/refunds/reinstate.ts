@@ -38,9 +38,10 @@ export function returnAgain(
     return line ? [{ now: line, back }] : []
   })
   const remaining = meant.filter(({ now: line }) => line.left > 0)
-  const back = remaining.map(({ now: { line, left, leftCents }, back }): ReturnedLine => {
+  const back = remaining.map(({ now: { line, left, leftCents, leftVatCents }, back }): ReturnedLine => {
     const quantity = Math.min(back.quantity, left)
-    return { line, quantity, cents: quantity < left ? back.cents : leftCents }
+    const { cents, vatCents } = quantity < left ? back : { cents: leftCents, vatCents: leftVatCents }
+    return { line, quantity, cents, vatCents }
   })
   // They are in other streams, and may be lost although the return itself is known.
   const tickets = meant.flatMap(({ now: line }) => line.ticketId ?? [])
@@ -115,7 +116,7 @@ function exchangeAgain(made: ReturnReceipt, now: ReturnNow, again: Again, last: 
       freed: freed.filter(({ scheduleId, seatId }) => !taken.has(`${scheduleId}/${seatId}`)),
       tokens,
       displaced,
-      payment: made.payment,
+      payments: made.payments,
     },
   }
 }

@@ -9,7 +9,7 @@ import { scheduleById } from '../../programme/store.ts'
 import { withSeatsOfBothSides } from '../../seating/routes.ts'
 import type { Paper } from '../routes.ts'
 import { billById, billInList } from '../../billing/store.ts'
-import { paymentById } from '../../billing/payment-store.ts'
+import { paymentsOnTop } from '../../billing/payment-store.ts'
 import type { AskedBy } from './refund-requests.ts'
 import { declineRefundRequest, refundOrRequest } from './commands.ts'
 import { orderRefunds } from '../../billing/refunds/commands.ts'
@@ -74,7 +74,8 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
         return { job: known ? undefined : paper?.orderReturn(tx, made.billId, made.id) }
       }),
     )
-    const changeCents = paymentById(node.db, `${body.id}-paid`)?.changeCents ?? 0
+    const onTop = paymentsOnTop(node.db, { id: body.id, billId: params.id })
+    const changeCents = onTop.reduce((sum, each) => sum + (each.changeCents ?? 0), 0)
     return { bill: billNow(context, params.id), changeCents, printJobs: job ? [job] : [] }
   })
 

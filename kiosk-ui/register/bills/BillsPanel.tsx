@@ -194,7 +194,12 @@ function Bill({ bill, zone, onOpen }: { bill: BillView; zone: string; onOpen: (b
         <span className="bill-words">
           <span className="bill-number figures">
             {bill.number ?? words('bill_open')}
-            {method && bill.number && <span className="quiet"> · {words(`bill_pay_${method}`)}</span>}
+            {method && bill.number && (
+              <span className="quiet">
+                {' '}
+                · {words(method === 'other' ? 'bill_pay_another' : `bill_pay_${method}`)}
+              </span>
+            )}
             {back && <span className="bill-back"> · {words(`bill_${bill.status}`)}</span>}
           </span>
           <span className="quiet bill-what">{whatIsOn(bill)}</span>

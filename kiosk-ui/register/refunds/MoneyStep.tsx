@@ -102,8 +102,8 @@ function PayKeys({
   onGo: (payment: TillPayment) => void
 }) {
   const words = useWords()
-  const cash = () => onGo({ method: 'cash', tenderedCents: cents })
-  const card = () => onGo({ method: 'terminal' })
+  const cash = () => onGo({ methodId: 'cash', tenderedCents: cents })
+  const card = () => onGo({ methodId: 'terminal' })
   useKeys({ [keys.cash]: cash, [keys.card]: card })
   return (
     <div className="money-keys">

@@ -36,5 +36,12 @@ function swapOf(lines: number[], basket: Basket, differenceCents: number, paymen
     seatId: basket.seats[at] ?? '',
     priceRateId,
   }))
-  return { id: basket.id, holdId: basket.id, lines, tickets, differenceCents, payment }
+  return {
+    id: basket.id,
+    holdId: basket.id,
+    lines,
+    tickets,
+    differenceCents,
+    payments: payment ? [payment] : [],
+  }
 }

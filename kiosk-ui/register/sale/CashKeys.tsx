@@ -1,6 +1,5 @@
 import { formatCents } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import type { SaleRequest } from '#core/sales/contract.ts'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { keys } from '../keys.ts'
@@ -17,7 +16,8 @@ export function CashKeys({
   onOther,
 }: {
   dueCents: number
-  paying: SaleRequest['payment']['method'] | null
+  /** The method of the sale that is on its way. */
+  paying: string | null
   /** Turns of vouchers leave nothing to pay. */
   byVoucher: boolean
   empty: boolean

@@ -126,7 +126,7 @@ function WayToPay({
     <CashKeys
       dueCents={cashCents}
       byVoucher={byVoucher}
-      paying={state.at === 'paying' ? state.request.payment.method : null}
+      paying={state.at === 'paying' ? (state.request.payments[0]?.methodId ?? null) : null}
       empty={empty}
       onOther={() => setTyping(true)}
     />

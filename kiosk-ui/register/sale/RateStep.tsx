@@ -46,7 +46,12 @@ export function RateStep({
   const cents = rate ? difference(rate) : 0
   const going = useMutation({
     mutationFn: (payment: TillPayment | null) =>
-      swap(now.bill.id, { id, ...sameSeats(lines, rateId ?? ''), differenceCents: cents, payment }),
+      swap(now.bill.id, {
+        id,
+        ...sameSeats(lines, rateId ?? ''),
+        differenceCents: cents,
+        payments: payment ? [payment] : [],
+      }),
     onSuccess: () => onDone(words('exchange_done')),
   })
   useKeys({ [keys.back]: rate ? undefined : onBack })

@@ -17,7 +17,7 @@ import { useWords } from '../words.ts'
 export function SoldView({ sold }: { sold: At<'sold'> }) {
   const words = useWords()
   const { locale } = useChoice()
-  const { bill, changeCents, request } = sold
+  const { bill, changeCents } = sold
   const next = useRef<HTMLButtonElement>(null)
   const print = useMutation({ mutationFn: () => printAgain(bill) })
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
@@ -25,8 +25,8 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
     if (!print.isPending) print.mutate()
   }
   useKeys({ [keys.next]: nextCustomer, [keys.print]: again })
-  const cash = request.payment.method === 'cash' ? request.payment : null
-  const paidBy = request.payment.method === 'voucher' ? 'paid_voucher' : 'paid_card'
+  const cash = bill.payments.find(({ method }) => method === 'cash') ?? null
+  const paidBy = bill.payments.some(({ method }) => method === 'voucher') ? 'paid_voucher' : 'paid_card'
   return (
     <div className="sold">
       <p className="sold-title" role="status">
@@ -40,7 +40,7 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
         </div>
         <div>
           <dt>{words(cash ? 'given' : paidBy)}</dt>
-          <dd>{formatCents(cash ? cash.tenderedCents : bill.totalCents, locale)}</dd>
+          <dd>{formatCents(cash ? (cash.tenderedCents ?? cash.cents) : bill.totalCents, locale)}</dd>
         </div>
       </dl>
       <div className="sold-change" aria-live="assertive">

@@ -57,7 +57,7 @@ export function sumBasket(basket: Basket, book: PriceBook): { lines: BasketLine[
 export function saleOf(
   basket: Basket,
   totalCents: number,
-  payment: SaleRequest['payment'],
+  payments: SaleRequest['payments'],
   rates: readonly PriceRate[] = [],
 ): SaleRequest {
   const { scheduleId } = basket
@@ -77,6 +77,6 @@ export function saleOf(
     ...(newIn(basket).length ? { newVouchers: [...newIn(basket)] } : {}),
     totalCents,
     ...(basket.seatsWaived ? { seatsWaived: basket.seatsWaived } : {}),
-    payment,
+    payments,
   }
 }

@@ -25,7 +25,7 @@ export async function payCash(cash: Cash): Promise<void> {
   if (till().at !== 'selling' || !(await ready()) || till().at !== 'selling') return
   const { totalCents, cashCents, byVoucher } = sumsNow()
   const tenderedCents = cash === 'exact' ? cashCents : cash
-  await send(saleNow(totalCents, byVoucher ? { method: 'voucher' } : { method: 'cash', tenderedCents }))
+  await send(saleNow(totalCents, [byVoucher ? { methodId: 'voucher' } : { methodId: 'cash', tenderedCents }]))
 }
 
 /** Starts a card payment: the sum is fixed from now on. */
@@ -36,13 +36,13 @@ export async function askTerminal(): Promise<void> {
 /** The terminal's result. */
 export async function confirmTerminal(paid: boolean): Promise<void> {
   if (till().at !== 'terminal') return
-  if (paid) await send(saleNow(sumsNow().totalCents, { method: 'terminal' }))
+  if (paid) await send(saleNow(sumsNow().totalCents, [{ methodId: 'terminal' }]))
   else goOn(fromTerminal)
 }
 
-function saleNow(totalCents: number, payment: SaleRequest['payment']): SaleRequest {
+function saleNow(totalCents: number, payments: SaleRequest['payments']): SaleRequest {
   const basket = basketOf(till())
-  return saleOf(basket, totalCents, payment, priceBookNow(basket.scheduleId).rates)
+  return saleOf(basket, totalCents, payments, priceBookNow(basket.scheduleId).rates)
 }
 
 /** `byVoucher` when turns of vouchers leave nothing to pay. */

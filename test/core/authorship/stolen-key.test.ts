@@ -185,7 +185,7 @@ test('what a box may say of its own cinema is taken', async () => {
   expect(relay.journal.head(ownCinema).seq).toBe(1)
 })
 
-const noCoins = { tenderedCents: null, changeCents: null, roundingCents: 0 }
+const byCard = (id: string) => [{ id, methodId: 'terminal', kind: 'terminal' as const, cents: 1 }]
 const byMallory = { employeeId: 'mallory', employeeName: 'M', device: 'register 1', locale: 'en' }
 const saleOfTwo = (payment: string) => ({
   billId: 'sale-of-two',
@@ -198,7 +198,8 @@ const saleOfTwo = (payment: string) => ({
   number: 'K-1',
   counter: 1,
   ...byMallory,
-  payment: { id: payment, method: 'cash' as const, cents: 1, ...noCoins },
+  priceList: 'list',
+  payments: byCard(payment),
 })
 const returnOfTwo = (money: string) => ({
   billId: 'sale-of-two',
@@ -206,7 +207,7 @@ const returnOfTwo = (money: string) => ({
   owner: 'box' as const,
   ...byMallory,
   lines: [],
-  money: [{ id: money, paymentId: 'sale-of-two-cinema-2-till', cents: 1, done: true }],
+  money: [{ id: money, paymentId: 'sale-of-two-cinema-2-till-1', cents: 1, done: true }],
   roundingCents: 0,
   tokens: [],
 })
@@ -214,7 +215,7 @@ const returnOfTwo = (money: string) => ({
 test('a box that uses another cinema’s bill keeps its line, and changes nothing of it', async () => {
   const told = () => [billById, linesOf, paymentsOf].map(read => JSON.stringify(read(relay.db, 'bill-1')))
   const before = told()
-  const payment = 'bill-1-cinema-2-till'
+  const payment = 'bill-1-cinema-2-till-1'
   await says(tx => tx.append('cinema:cinema-2', 'sale.made', { ...saleOfTwo(payment), billId: 'bill-1' }))
   expect([link.breaches, told()]).toEqual([[], before])
   expect(billById(relay.db, 'bill-1~box:cinema-2')?.cinemaId).toBe('cinema-2')
@@ -231,7 +232,7 @@ test.each<[string, (tx: Tx) => unknown]>([
         exchangeId: 'evil',
         newLines: [],
         freed: [],
-        payment: { id: 'bill-1-2', method: 'terminal', cents: 1, ...noCoins },
+        payments: byCard('bill-1-2'),
       }),
   ],
 ])(
@@ -265,7 +266,7 @@ test.each<[string, (tx: Tx) => unknown]>([
         exchangeId: 'evil',
         newLines: [],
         freed: [],
-        payment: null,
+        payments: [],
       }),
   ],
 ])(

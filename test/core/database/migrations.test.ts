@@ -15,6 +15,7 @@ const shipped: Record<string, string> = {
   '2026-11-22-no-mails': 'f7b9cc5850873e881cd87cc228867fe117ff1a678d592c52e7b03ec762b154dc',
   '2026-11-22-payment-methods': 'a9b43a53a519a7a51dd622810c13afd00fe506e46fa1b28d4810430d87650241',
   '2026-11-23-unfinished-holds': '276c2fa05371b30323bc2657447cc6ac8571778eb385e87676d7c4af73a5176f',
+  '2026-11-23-money-facts': '121a701d2c9108cf81609c80d062d40be0b8abced52082b794f8710115db8557',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

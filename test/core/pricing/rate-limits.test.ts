@@ -22,11 +22,13 @@ test('the page offers no number that the sale refuses, and no number it offers i
     maxTickets: 8,
   }
   const list = {
+    id: 'list',
     rates: [{ ...rate, visibility: ['site'], deleted: false, acceptVoucher: false } as unknown as PriceRate],
     products: [],
     day: '2026-11-21',
     country: 'LU',
     vat: () => 300,
+    vatRounding: 'line' as const,
   }
   const sold = (count: number) => {
     const tickets = smallArrangement.seats.slice(0, count).map(seat => ({

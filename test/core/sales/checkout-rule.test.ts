@@ -178,14 +178,17 @@ test('a purchase waits for its money: the bill is open, its seats are kept, and 
         tokens: [{ scheduleId: 'show', seatId: 'A1', version: 1 }],
         owner: 'relay',
         locale: 'en',
-        payment: {
-          id: 'bill-1',
-          cents: 1000,
-          method: 'online',
-          methodId: 'card',
-          provider: 'test',
-          account: 'test-main',
-        },
+        priceList: 'list',
+        payments: [
+          {
+            id: 'bill-1',
+            kind: 'online',
+            cents: 1000,
+            methodId: 'card',
+            provider: 'test',
+            account: 'test-main',
+          },
+        ],
       },
       privatePart: { name: 'Ada', email: 'ada@example.com' },
       privateDay: '2026-11-21',
@@ -196,7 +199,7 @@ test('a purchase waits for its money: the bill is open, its seats are kept, and 
 test('vouchers that pay for everything settle the purchase at once', () => {
   expect(checkout(withVoucher, now(), ada)).toMatchObject([
     { type: 'turns.spent', body: { turns: [{ turn: 1, version: 1, coveredCents: 1000 }] } },
-    { type: 'bill.opened', body: { totalCents: 0, payment: { cents: 0, method: 'voucher' } } },
+    { type: 'bill.opened', body: { totalCents: 0, payments: [{ cents: 0, kind: 'voucher' }] } },
     {
       type: 'payment.settled',
       body: { number: 'W-000001', tokens: [{ scheduleId: 'show', seatId: 'A1', version: 2 }] },

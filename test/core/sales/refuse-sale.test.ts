@@ -27,7 +27,7 @@ async function refused({ node, sell }: Register, request: SaleRequest, refusal: 
 }
 
 const ticket = (change: object) => [{ scheduleId: tonight, seatId: 'A3', priceRateId: 'normal', ...change }]
-const cash = (tenderedCents: number) => ({ payment: { method: 'cash' as const, tenderedCents } })
+const cash = (tenderedCents: number) => ({ payments: [{ methodId: 'cash', tenderedCents }] })
 
 test.each<[string, SaleRequest, object]>([
   ['an empty basket', saleOf('sale-1', []), { code: 'nothing_chosen' }],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tillMethods } from '#core/billing/methods/till-method.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { sell, type Cashier, type SaleNow } from '#core/sales/sell.ts'
 import {
@@ -27,6 +28,7 @@ const now = (change: Partial<SaleNow> = {}): SaleNow => ({
   wallet: walletOf(),
   orders: [],
   prices: pricesOf(),
+  methods: tillMethods([]),
   number: { number: 'K-000001', counter: 1 },
   seller: 'box',
   newId: ids(),
@@ -46,13 +48,13 @@ const request = (change: Partial<SaleRequest> = {}): SaleRequest => ({
   tickets: [ticket('A1')],
   products: [],
   totalCents: 1000,
-  payment: { method: 'terminal' },
+  payments: [{ methodId: 'terminal' }],
   ...change,
 })
 const withVoucher = request({
   tickets: [ticket('A1', { voucherId: 'GIFT1' })],
   totalCents: 0,
-  payment: { method: 'voucher' },
+  payments: [{ methodId: 'voucher' }],
 })
 const orderOf = (turns: number, type: typeof voucherType | undefined = voucherType) => ({
   type,
@@ -66,7 +68,7 @@ const orderOf = (turns: number, type: typeof voucherType | undefined = voucherTy
     billId: 'bill',
   },
 })
-const noTurns = { method: 'voucher' } as const
+const noTurns = [{ methodId: 'voucher' }]
 
 test.each<[string, SaleRequest, SaleNow, string, object]>([
   ['an empty basket', request({ tickets: [] }), now(), 'nothing_chosen', {}],
@@ -166,7 +168,7 @@ test.each<[string, SaleRequest, SaleNow, string, object]>([
   ],
   [
     'too little cash',
-    request({ payment: { method: 'cash', tenderedCents: 900 } }),
+    request({ payments: [{ methodId: 'cash', tenderedCents: 900 }] }),
     now(),
     'cash_short',
     { missingCents: 100 },
@@ -177,7 +179,7 @@ test.each<[string, SaleRequest, SaleNow, string, object]>([
       tickets: [],
       products: [{ productId: 'popcorn', quantity: 1 }],
       totalCents: 453,
-      payment: { method: 'cash', tenderedCents: 450 },
+      payments: [{ methodId: 'cash', tenderedCents: 450 }],
     }),
     now({
       prices: pricesOf({
@@ -190,7 +192,7 @@ test.each<[string, SaleRequest, SaleNow, string, object]>([
   ],
   [
     'nothing paid for what costs something',
-    request({ payment: noTurns }),
+    request({ payments: noTurns }),
     now(),
     'cash_short',
     { missingCents: 1000 },
@@ -280,7 +282,7 @@ test('a basket is one sale: its seats, its lines, its number and what was paid',
     tickets: [ticket('A1'), ticket('A6')],
     products: [{ productId: 'popcorn', quantity: 2 }],
     totalCents: 3400,
-    payment: { method: 'cash', tenderedCents: 4000 },
+    payments: [{ methodId: 'cash', tenderedCents: 4000 }],
   })
   const show = showOf({ dimension: '3d', holds: { A1: 'bill' } })
   expect(sell(asked, now({ shows: shows(show) }), carl)).toMatchObject([
@@ -302,7 +304,7 @@ test('a basket is one sale: its seats, its lines, its number and what was paid',
           { scheduleId: 'show', seatId: 'A1', version: 1 },
           { scheduleId: 'show', seatId: 'A6', version: 1 },
         ],
-        payment: { id: 'bill-cinema-1-till', method: 'cash', cents: 3400, changeCents: 600 },
+        payments: [{ id: 'bill-cinema-1-till-1', kind: 'cash', cents: 3400, changeCents: 600 }],
       },
     },
   ])
@@ -316,7 +318,7 @@ test('a turn pays for the rate, and what the seat’s class adds is paid', () =>
     type: 'turns.spent',
     body: { turns: [{ voucherId: 'GIFT1', turn: 1, version: 1, coveredCents: 1000 }] },
   })
-  expect(sale).toMatchObject({ type: 'sale.made', body: { totalCents: 200, payment: { cents: 200 } } })
+  expect(sale).toMatchObject({ type: 'sale.made', body: { totalCents: 200, payments: [{ cents: 200 }] } })
 })
 
 test('a turn a manager allowed is a debt of the voucher, told before the sale', () => {

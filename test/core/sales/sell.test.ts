@@ -33,7 +33,7 @@ test('a sale has its tickets, snacks, VAT and payment on one numbered bill, and 
     saleOf('sale-1', ['A3'], {
       products,
       totalCents: 1000 + 1200 + 400,
-      payment: { method: 'cash', tenderedCents: 5000 },
+      payments: [{ methodId: 'cash', tenderedCents: 5000 }],
     }),
   )
   const bill = billView(node.db, billById(node.db, 'sale-1')!)
@@ -153,7 +153,7 @@ test.each([
   ],
   ['another sum', saleOf('sale-1', ['A3'], { totalCents: 900 })],
   ['snacks added', saleOf('sale-1', ['A3'], { products: [{ productId: 'beer', quantity: 1 }] })],
-  ['another way to pay', saleOf('sale-1', ['A3'], { payment: { method: 'cash', tenderedCents: 1000 } })],
+  ['another way to pay', saleOf('sale-1', ['A3'], { payments: [{ methodId: 'cash', tenderedCents: 1000 }] })],
 ])('the id of a sale used for %s is refused', async (_, request) => {
   const { node, sell } = await register()
   await sell(saleOf('sale-1', ['A3']))

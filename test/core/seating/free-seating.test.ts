@@ -50,7 +50,7 @@ async function evening(role: 'box' | 'relay') {
     tickets: places.map(seatId => ({ scheduleId: show, seatId, priceRateId: 'normal' })),
     products: [],
     totalCents: places.length * 1000,
-    payment: { method: 'terminal' as const },
+    payments: [{ methodId: 'terminal' }],
   })
   const sold = (id: string) => linesOf(node.db, id).map(line => line.seatId)
   return { node, clock, basket, sale, sold }

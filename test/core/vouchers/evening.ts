@@ -27,7 +27,7 @@ export function voucherSale(id: string, seats: string[], voucherId: string, sche
       voucherId,
     })),
     totalCents: seats.filter(seat => seat.startsWith('C')).length * 250,
-    payment: { method: 'terminal' as const },
+    payments: [{ methodId: 'terminal' }],
   }
 }
 

@@ -139,7 +139,7 @@ describe('at the register', () => {
     const beer = { products: [{ productId: 'beer', quantity: 1 }], totalCents: 400 }
     const pay = (change: object) =>
       node.execute(atRegister, tx =>
-        sellAtRegister(tx, { ...sale, payment: { method: 'voucher' }, ...change }, carl),
+        sellAtRegister(tx, { ...sale, payments: [{ methodId: 'voucher' }], ...change }, carl),
       )
     await expect(pay(beer)).rejects.toEqual(refusal('cash_short', { missingCents: 400 }))
     await pay({})

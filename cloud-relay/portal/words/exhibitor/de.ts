@@ -25,6 +25,11 @@ export const de: Record<keyof typeof en, string> = {
   'exhibitor.cineWeekStartsOn': 'Die Kinowoche beginnt am',
   'exhibitor.holdSeconds': 'Plätze werden gehalten, in Sekunden',
   'exhibitor.holdSeconds.hint': 'Während jemand das Formular ausfüllt; 60 bis 3600.',
+  'exhibitor.vatRounding': 'MwSt. wird gerundet',
+  'exhibitor.vatRounding.hint':
+    'Die Steuerberatung weiß, welches gilt. Es gilt für alles, was von nun an verkauft wird.',
+  'exhibitor.vatRounding.line': 'Für jeden Artikel einzeln',
+  'exhibitor.vatRounding.sum_by_net_keep_gross': 'Je Steuersatz über den ganzen Bon; Preise bleiben',
   'exhibitor.personalDataMonths': 'Monate, die Namen bleiben',
   'exhibitor.features': 'Auf der Website',
   'exhibitor.features.tickets': 'Karten werden verkauft',

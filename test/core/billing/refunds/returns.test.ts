@@ -9,8 +9,10 @@ const line = (number: number, quantity: number, unitCents: number, left = quanti
   unitCents,
   totalCents: quantity * unitCents,
   vatRate: 300,
+  vatCents: quantity * 17,
   left,
   leftCents: left * unitCents,
+  leftVatCents: left * 17,
   exchanged: false,
 })
 const cash = (heldCents: number) => ({ id: 'cash', method: 'cash', heldCents })
@@ -18,9 +20,9 @@ const card = (heldCents: number) => ({ id: 'card', method: 'terminal', heldCents
 
 test('two of three popcorns go back at what they cost, and then only the third is left', () => {
   expect(linesBack([line(1, 3, 600)], [{ line: 1, quantity: 2 }])).toEqual([
-    { line: 1, quantity: 2, cents: 1200 },
+    { line: 1, quantity: 2, cents: 1200, vatCents: 34 },
   ])
-  expect(linesBack([line(1, 3, 600, 1)], null)).toEqual([{ line: 1, quantity: 1, cents: 600 }])
+  expect(linesBack([line(1, 3, 600, 1)], null)).toEqual([{ line: 1, quantity: 1, cents: 600, vatCents: 17 }])
 })
 
 test('nothing goes back that is not there: no unknown line, no more than is left, no line twice, no empty bill', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tillMethods } from '#core/billing/methods/till-method.ts'
 import { exchange, type ExchangeNow, type ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import {
   billStateOf,
@@ -22,6 +23,7 @@ const now = (change: Partial<ExchangeNow> = {}): ExchangeNow => ({
   ...billStateOf(),
   shows: onSale(),
   prices: pricesOf(),
+  methods: tillMethods([]),
   newId: ids(),
   ...change,
 })
@@ -34,7 +36,7 @@ const request = (change: Partial<ExchangeRequest> = {}): ExchangeRequest => ({
   lines: [1],
   tickets: [ticket('A3')],
   differenceCents: 0,
-  payment: null,
+  payments: [],
   ...change,
 })
 const dearer = request({ tickets: [ticket('A6')], differenceCents: 200 })
@@ -113,14 +115,14 @@ test.each<[string, ExchangeRequest, ExchangeNow, string, object]>([
   ['a dearer ticket for nothing', dearer, now(), 'exchange_dearer', { cents: 200 }],
   [
     'a dearer ticket where there is no till',
-    { ...dearer, payment: { method: 'terminal' } },
+    { ...dearer, payments: [{ methodId: 'terminal' }] },
     now({ owner: 'relay', me: 'relay' }),
     'exchange_dearer',
     { cents: 200 },
   ],
   [
     'a dearer ticket for too little cash',
-    { ...dearer, payment: { method: 'cash', tenderedCents: 100 } },
+    { ...dearer, payments: [{ methodId: 'cash', tenderedCents: 100 }] },
     now(),
     'cash_short',
     { missingCents: 100 },
@@ -142,7 +144,7 @@ test('another seat: the old one is free as the new one is sold, and the new line
         freed: [{ scheduleId: 'show', seatId: 'A1', version: 2 }],
         tokens: [{ scheduleId: 'show', seatId: 'A3', version: 1 }],
         money: [],
-        payment: null,
+        payments: [],
       },
     },
   ])
@@ -162,9 +164,9 @@ test('another rate for the same seat: it stays the guest’s, and what it cost m
 })
 
 test('a dearer ticket is paid on top, under a payment of its own', () => {
-  const asked: ExchangeRequest = { ...dearer, payment: { method: 'cash', tenderedCents: 500 } }
+  const asked: ExchangeRequest = { ...dearer, payments: [{ methodId: 'cash', tenderedCents: 500 }] }
   expect(exchange(asked, now(), carlAtTill)).toMatchObject([
-    { body: { money: [], payment: { id: 'exchange-paid', cents: 200, changeCents: 300 } } },
+    { body: { money: [], payments: [{ id: 'exchange-paid-1', cents: 200, changeCents: 300 }] } },
   ])
 })
 

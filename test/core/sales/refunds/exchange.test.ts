@@ -71,8 +71,8 @@ test('a ticket for another seat at the same price: the old seat is free, the new
 test('a dearer seat is paid on top in cash, with change, and the bill costs what its tickets cost now', async () => {
   const { node, sell, exchange } = await register()
   await sell(saleOf('sale-1', ['A3']))
-  const payment = { method: 'cash' as const, tenderedCents: 500 }
-  const made = await exchange(exchangeOf('x-1', 'sale-1', [1], ['C1'], 250, { payment }))
+  const payments = [{ methodId: 'cash', tenderedCents: 500 }]
+  const made = await exchange(exchangeOf('x-1', 'sale-1', [1], ['C1'], 250, { payments }))
   expect(made).toMatchObject({ kind: 'exchange', cents: -250 })
   expect(paymentsOf(node.db, 'sale-1')).toMatchObject([
     { method: 'terminal', cents: 1000 },
@@ -160,9 +160,9 @@ test('the rules of a sale hold: no taken seat, none of the other side, none twic
     code: 'total_changed',
     details: { totalCents: 250 },
   })
-  const payment = { method: 'cash' as const, tenderedCents: 200 }
-  await refused(exchangeOf('x-1', 'sale-1', [1], ['C1'], 250, { payment }), { code: 'cash_short' })
-  await refused(exchangeOf('x-1', 'sale-1', [1], ['C1'], 250, { payment: null }), { code: 'exchange_dearer' })
+  const payments = [{ methodId: 'cash', tenderedCents: 200 }]
+  await refused(exchangeOf('x-1', 'sale-1', [1], ['C1'], 250, { payments }), { code: 'cash_short' })
+  await refused(exchangeOf('x-1', 'sale-1', [1], ['C1'], 250, { payments: [] }), { code: 'exchange_dearer' })
   const elsewhere = [{ scheduleId: 'show-nobody', seatId: 'A3', priceRateId: 'normal' }]
   await refused(exchangeOf('x-1', 'sale-1', [1], [], 0, { tickets: elsewhere }), { code: 'schedule_unknown' })
 })

@@ -145,9 +145,9 @@ test('a whole bill goes back in one fact: its seats are free, its money comes fr
         device: 'register 1',
         locale: 'en',
         lines: [
-          { line: 1, quantity: 1, cents: 1000 },
-          { line: 2, quantity: 1, cents: 1000 },
-          { line: 3, quantity: 2, cents: 900 },
+          { line: 1, quantity: 1, cents: 1000, vatCents: 29 },
+          { line: 2, quantity: 1, cents: 1000, vatCents: 29 },
+          { line: 3, quantity: 2, cents: 900, vatCents: 26 },
         ],
         tokens: [
           { scheduleId: 'show', seatId: 'A1', version: 2 },

@@ -36,11 +36,11 @@ async function register() {
   }
   return { node, clock, sell, refund, refused, stateOf, admitOne }
 }
-const inCash = { method: 'cash' as const, tenderedCents: 10_000 }
+const inCash = [{ methodId: 'cash', tenderedCents: 10_000 }]
 
 test('a whole bill paid in cash goes back from the drawer, and its seats can be sold again by who sold them', async () => {
   const { node, sell, refund, stateOf } = await register()
-  await sell(saleOf('sale-1', ['A3', 'A4'], { payment: inCash }))
+  await sell(saleOf('sale-1', ['A3', 'A4'], { payments: inCash }))
   const made = await refund(refundOf('refund-1', 'sale-1'))
   expect(made).toMatchObject({
     kind: 'refund',
@@ -120,7 +120,7 @@ test('in Belgium the drawer gives whole five cents, and the fact says what was r
     changeEntry(tx, 'cinema', 'cinema-1', { ...cinema, country: 'BE' })
     changeEntry(tx, 'price_rate', 'normal', { cents: 1002 })
   })
-  await sell(saleOf('sale-1', ['A3', 'A4'], { totalCents: 2004, payment: inCash }))
+  await sell(saleOf('sale-1', ['A3', 'A4'], { totalCents: 2004, payments: inCash }))
   expect(paymentsOf(node.db, 'sale-1')[0]).toMatchObject({ cents: 2005, roundingCents: 1 })
   expect(await refund(refundOf('refund-1', 'sale-1', [1]))).toMatchObject({ cents: 1000, roundingCents: -2 })
   expect(await refund(refundOf('refund-2', 'sale-1'))).toMatchObject({ cents: 1005, roundingCents: 3 })

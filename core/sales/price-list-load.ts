@@ -1,0 +1,42 @@
+import type { Catalogue } from '../journal/apply.ts'
+import { vatClasses, type VatClass } from '../pricing/price-rate.ts'
+import { listDigest } from '../pricing/list-digest.ts'
+import { vatRate } from '../pricing/vat.ts'
+import { exhibitorOf } from '../venue/exhibitor.ts'
+import type { PriceList } from './price-basket.ts'
+
+type Kept = { version: number; list: PriceList }
+
+/** Lists are the same until somebody edits an entry or a business day begins. */
+const kept = new WeakMap<object, Map<string, Kept>>()
+
+/** What a cinema charges on a business day, with its VAT; made once for each state of the catalogue. */
+export function priceListOf(catalogue: Catalogue, cinemaId: string, day: string): PriceList {
+  const lists = kept.get(catalogue) ?? new Map<string, Kept>()
+  kept.set(catalogue, lists)
+  const version = catalogue.version()
+  const known = lists.get(cinemaId)
+  if (known?.version === version && known.list.day === day) return known.list
+  const list = makeList(catalogue, cinemaId, day)
+  lists.set(cinemaId, { version, list })
+  return list
+}
+
+function makeList(catalogue: Catalogue, cinemaId: string, day: string): PriceList {
+  const rates = catalogue.all('price_rate')
+  const products = catalogue.all('product')
+  const vat = new Map<VatClass, number>(
+    vatClasses.map(name => [name, vatRate(catalogue.get('vat_class', name), day)]),
+  )
+  const vatRounding = exhibitorOf(catalogue)?.vatRounding ?? 'line'
+  const alive = <E extends { deleted: boolean }>(of: readonly E[]) => of.filter(each => !each.deleted)
+  return {
+    day,
+    country: catalogue.get('cinema', cinemaId)?.country ?? '',
+    rates,
+    products,
+    vat: name => vat.get(name) ?? 0,
+    vatRounding,
+    id: listDigest([alive(rates), alive(products), [...vat], vatRounding]),
+  }
+}
