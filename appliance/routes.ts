@@ -27,6 +27,7 @@ import { planRoutes } from '#core/seating/plan/routes.ts'
 import { reclaimRoutes, seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
 import { overrideRoutes, voucherRoutes } from '#core/vouchers/routes.ts'
+import { settingRoutes } from '#core/venue/settings/routes.ts'
 import type { PaperJob } from './drivers/paper-tape/paper-tape.ts'
 
 /** All routes of the box on the LAN. */
@@ -63,6 +64,7 @@ export function boxApp(parts: {
       programmeRoutes(mount)
       contentRoutes(mount)
       pricingRoutes(mount)
+      settingRoutes(mount)
       seatingRoutes(mount)
       planRoutes(mount)
       reclaimRoutes(mount)

@@ -30,6 +30,7 @@ import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { planRoutes } from '#core/seating/plan/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
+import { settingRoutes } from '#core/venue/settings/routes.ts'
 import { publicVoucherRoutes } from '#core/vouchers/public-routes.ts'
 import { voucherRoutes } from '#core/vouchers/routes.ts'
 import { hasTickets, ticketsPdfOf } from './documents/bill-pdf.ts'
@@ -94,6 +95,7 @@ export function relayApp(parts: {
       programmeRoutes(mount)
       contentRoutes(mount)
       pricingRoutes(mount)
+      settingRoutes(mount)
       seatingRoutes(mount)
       planRoutes(mount)
       billRoutes(mount)

@@ -14,9 +14,11 @@ import { movie } from './programme/movie.entity.ts'
 import type { MovieFields, VersionFields } from './programme/movie.ts'
 import { version } from './programme/version.entity.ts'
 import { cinema } from './venue/cinema.entity.ts'
-import type { CinemaFields, EventFields, ExhibitorFields } from './venue/cinema.ts'
+import type { CinemaFields, EventFields, ExhibitorEntry } from './venue/cinema.ts'
 import { exhibitor } from './venue/exhibitor.entity.ts'
 import { screen } from './venue/screen.entity.ts'
+import type { SettingValues } from './venue/settings/declared.ts'
+import { settings } from './venue/settings/settings.entity.ts'
 import type { ScreenFields } from './venue/screen.ts'
 import { voucherType } from './vouchers/voucher-type.entity.ts'
 import type { VoucherTypeFields } from './vouchers/voucher-type.ts'
@@ -24,7 +26,8 @@ import type { VoucherTypeFields } from './vouchers/voucher-type.ts'
 /** Everything that people edit, on one page. A name is never reused for another thing. */
 declare module './journal/entry-fields.ts' {
   interface EntryFields {
-    exhibitor: ExhibitorFields
+    exhibitor: ExhibitorEntry
+    settings: SettingValues
     cinema: CinemaFields
     screen: ScreenFields
     movie: MovieFields
@@ -42,6 +45,7 @@ declare module './journal/entry-fields.ts' {
 
 export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   exhibitor,
+  settings,
   cinema,
   screen,
   movie,

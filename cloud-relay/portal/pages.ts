@@ -143,6 +143,14 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
   },
   {
+    path: '/settings',
+    word: 'settings.many',
+    group: 'group_setup',
+    stroke: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
+    permission: 'manage_settings',
+    load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+  },
+  {
     path: '/company',
     word: 'exhibitor.many',
     group: 'group_setup',

@@ -9,6 +9,7 @@ import { answerPage, distFolder } from '#core/api/pages.ts'
 import { Refusal } from '#core/refusal.ts'
 import { aroundToken } from '#core/api/token-slot.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
+import { settingOf } from '#core/venue/settings/effective.ts'
 import { documentOf, type SitePage, type SiteRequest } from '../site/page.ts'
 import { readAssets, type SiteAssets } from './assets.ts'
 import { openPageCache, type CachedPage, type PageCache } from './page-cache.ts'
@@ -47,7 +48,7 @@ export function sitePages(
   const { tenantOf } = options
   answerPage(app, '/', tenantOf, {
     always: true,
-    make: (_, request) => ({ redirect: `/${localeOf(request)}` }),
+    make: (tenant, request) => ({ redirect: `/${homeLocale(tenant, request)}` }),
   })
 
   // Page data is returned only when the mirror holds it: see `openReadings`.
@@ -125,4 +126,10 @@ export function lostPages(app: Express): void {
 function cookieLocale(request: Request): Locale {
   const kept = cookieOf(request, 'foyer_locale')
   return isLocale(kept) ? kept : localeOf(request)
+}
+
+/** The language the website opens in: the exhibitor's choice, or that of the visitor's browser. */
+function homeLocale({ node }: Tenant, request: Request): Locale {
+  const chosen = settingOf(node.catalogue, 'website_locale')
+  return chosen === 'browser' ? localeOf(request) : chosen
 }

@@ -13,8 +13,10 @@ import { worksIn, type Cinemas } from './employee.ts'
 
 /** The things a call is about, by their ids; the caller must work in the cinema of each. */
 export type Concerns = {
-  [Thing in 'cinema' | 'schedule' | 'screen' | 'event' | 'bill' | 'ask' | 'debt' | 'box' | 'entry']?:
-    string | null | undefined
+  [
+    Thing in
+      'cinema' | 'schedule' | 'screen' | 'event' | 'bill' | 'ask' | 'debt' | 'box' | 'entry' | 'settings'
+  ]?: string | null | undefined
 }
 
 /**
@@ -37,8 +39,14 @@ function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
     debt: id => homeOfDebt(db, id),
     box: id => cinemaOfNode(db, id),
     entry: id => responsibleCinemaOfEntry(db, id),
+    settings: homeOfSettings,
   }
   return Object.entries(concerns).map(([thing, id]) => (id ? homes[thing as keyof Concerns](id) : undefined))
+}
+
+/** The cinema whose settings an entry holds, by its id `cinema-<id>`; null for those of the exhibitor. */
+export function homeOfSettings(id: string): Home {
+  return id.startsWith('cinema-') ? id.slice('cinema-'.length) : null
 }
 
 /**

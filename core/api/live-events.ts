@@ -23,6 +23,8 @@ export type PublicEvent =
   | { type: 'price_rate.changed'; priceRateId: string }
   /** Movies, versions, screens, shows or events were edited. */
   | { type: 'programme.changed' }
+  /** Settings were changed, of the exhibitor or of a cinema. */
+  | { type: 'settings.changed' }
   /** The link between box and relay came up or went down. */
   | { type: 'line.changed'; connected: boolean }
   /** The node began or ended a recovery, or a manager decided: read its status again. */

@@ -250,7 +250,8 @@ function requestTrouble(error: { status?: number } | undefined): Refusal {
 
 /** The reader's language: the page's, else the browser's first preference that Foyer supports. */
 export function localeOf(request: Request): Locale {
-  const chosen = request.get('x-locale')
+  // A region changes nothing: `nl-BE` is read in Dutch.
+  const chosen = request.get('x-locale')?.slice(0, 2).toLowerCase()
   if (isLocale(chosen)) return chosen
   for (const wish of (request.get('accept-language') ?? '').split(',')) {
     const language = wish.trim().slice(0, 2).toLowerCase()

@@ -15,6 +15,7 @@ export type Reading =
   | 'quarantine'
   | 'boxes'
   | 'health'
+  | 'settings'
 
 type Key = readonly [Reading, ...string[]]
 
@@ -30,6 +31,8 @@ export function outOfDate(event: LiveEvent): readonly Key[] {
     case 'price.changed':
     case 'price_rate.changed':
       return [['prices'], ['conflicts']]
+    case 'settings.changed':
+      return [['settings']]
     case 'vouchers.changed':
       return [['vouchers']]
     case 'entry.changed':

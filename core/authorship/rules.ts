@@ -1,3 +1,4 @@
+import { homeOfSettings } from '../access/scope.ts'
 import type { FactBodies, FactType } from '../journal/fact-bodies.ts'
 import { onTopPaymentId, tillPaymentId, type Paid, type PaymentKind } from '../billing/paid.ts'
 import { sourceOfSide } from '../billing/source.ts'
@@ -72,6 +73,12 @@ const everyVersions = { everyVersions: true } as const
  */
 export const authorship: Rules = {
   'exhibitor.changed': relays,
+  'settings.changed': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: ({ id }) => [homeOfSettings(id) ?? undefined],
+    only: ({ id }, { side }) => side === 'relay' || homeOfSettings(id) !== null,
+  },
   'cinema.changed': { by: 'both', in: 'exhibitor', cinemaOf: ({ id }) => [id] },
   'screen.changed': {
     by: 'both',

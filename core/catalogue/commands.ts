@@ -117,7 +117,9 @@ function living(tx: Tx, entity: AnyEntity, id: string): AnyEntry {
 function requireHere({ db, identity }: Tx, entity: AnyEntity, entry: AnyEntry): void {
   if (identity.role === 'relay') return
   const home = homeOfEntry(db, entity, entry)
-  if (entity.edit?.only || (home && home !== identity.cinemaId)) throw new Refusal('set_at_relay')
+  // Settings of no cinema hold in all of them, as what only the relay writes does.
+  const isRelays = entity.edit?.only || (entity.scope === 'settings' && home === null)
+  if (isRelays || (home && home !== identity.cinemaId)) throw new Refusal('set_at_relay')
 }
 
 function requirePermitted(

@@ -30,8 +30,11 @@ export type Entity<K extends EntryKind = EntryKind> = {
   readonly fields: z.ZodObject & z.ZodType<EntryFields[K]>
   /** Required fields, which the creation sets. */
   readonly essentials: readonly FieldOf<K>[]
-  /** Whether all cinemas share it, or it belongs to one: itself, the one in its `cinemaId`, or its show's. */
-  readonly scope: 'exhibitor' | 'cinema' | 'screen' | 'event'
+  /**
+   * Whether all cinemas share it, or it belongs to one: itself, the one in its `cinemaId`, its show's, or the one its id
+   * names.
+   */
+  readonly scope: 'exhibitor' | 'cinema' | 'screen' | 'event' | 'settings'
   /** Its name on screens. */
   name(entry: Entry<K>): Words | string
   /**

@@ -1,3 +1,4 @@
+import { homeOfSettings } from '../access/scope.ts'
 import { homeOfSchedule, type Home } from '../access/store.ts'
 import type { Db } from '../database/sql.ts'
 import type { AnyEntity } from './entity.ts'
@@ -14,5 +15,6 @@ export function homeOfEntry(
   if (scope === 'exhibitor') return null
   if (scope === 'cinema') return named('id')
   if (scope === 'screen') return named('cinemaId')
+  if (scope === 'settings') return homeOfSettings(named('id') ?? '')
   return homeOfSchedule(db, named('scheduleId') ?? '')
 }

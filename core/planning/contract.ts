@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { channels } from '../access/channels.ts'
 import { route } from '../api/route.ts'
 import { cinemaFields, eventFields, exhibitorFields } from '../venue/cinema.ts'
 import { movieFields, versionFields } from '../programme/movie.ts'
@@ -81,7 +82,7 @@ export const readProgramme = route({
     from: z.iso.date().optional(),
     /** Last business day; every planned show when left out. */
     to: z.iso.date().optional(),
-    channel: z.enum(['site', 'signage', 'pos', 'portal']).optional(),
+    channel: z.enum(channels).optional(),
   }),
   answer: programme,
 })

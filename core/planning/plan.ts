@@ -1,3 +1,4 @@
+import { channels } from '../access/channels.ts'
 import { Refusal } from '../refusal.ts'
 import type { Draft } from '../journal/draft.ts'
 import { isoIn } from '../programme/day.ts'
@@ -78,7 +79,7 @@ export function plan(
         place: { screenId: screen.id, ...span },
         onlineUntilMs: cutOffFor(span.featureMs),
         relaySeats: firstRelaySeats(seats.arrangement, now.cinemaHasBox),
-        visibility: ['site', 'signage', 'pos', 'portal'],
+        visibility: [...channels],
       },
     },
   }

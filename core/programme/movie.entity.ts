@@ -1,3 +1,4 @@
+import { channels } from '../access/channels.ts'
 import { defineEntity } from '../catalogue/entity.ts'
 import { movieFields } from './movie.ts'
 
@@ -19,7 +20,7 @@ export const movie = defineEntity({
       minimumAge: null,
       trailerUrl: null,
       showingFrom: null,
-      visibility: ['site', 'signage', 'pos', 'portal'],
+      visibility: [...channels],
       posterFile: null,
     },
     unique: ['slug'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { channels } from '../access/channels.ts'
 import { wordsSchema } from '../i18n/words.ts'
 
 /** Genres a movie can carry; the motif of a drawn poster is chosen by the first one. */
@@ -75,7 +76,7 @@ export const movieFields = z.object({
   trailerUrl: z.url().nullable(),
   /** The day from which this exhibitor shows it, YYYY-MM-DD. */
   showingFrom: z.iso.date().nullable(),
-  visibility: z.array(z.enum(['site', 'signage', 'pos', 'portal'])),
+  visibility: z.array(z.enum(channels)),
   /** Content hash of a poster file; null means one is drawn from the fields above. */
   posterFile: z.string().nullable(),
   /** It never comes back; nothing is left that belongs to it. */

@@ -6,6 +6,7 @@ import { tillMethods } from '../billing/methods/till-method.ts'
 import { paymentsAtTill } from '../billing/payment-store.ts'
 import { appendAll } from '../journal/draft.ts'
 import type { Tx } from '../journal/node.ts'
+import { requireOffered, type Offer } from '../venue/offers.ts'
 import { dropHold } from '../seating/store.ts'
 import { loadOrders, loadWallet } from '../vouchers/load.ts'
 import { dropApproval } from '../vouchers/debt-store.ts'
@@ -18,7 +19,7 @@ import { vouchersIn } from './take-seats.ts'
  * Sells a basket at the register: paid in full by one or several methods, in one fact. Sent again with the same id it is the
  * same sale. Refuses `nothing_chosen`, `schedule_unknown`, `seat_unknown`, `seat_taken`, `seats_elsewhere`,
  * `rate_unknown`, `rate_limit`, `product_unknown`, `total_changed`, `cash_short`, `sales_closed`,
- * `schedule_cancelled`, `request_reused`, and as `takeTurns` and `issueVoucher`.
+ * `schedule_cancelled`, `not_offered`, `request_reused`, and as `takeTurns` and `issueVoucher`.
  */
 export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): BillRow {
   const purchase = { owner: tx.identity.role, cinemaId: cashier.cinemaId }
@@ -26,10 +27,19 @@ export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): 
   if (made) return sameSale(tx, made, request)
   // Another purchase has this id.
   if (billById(tx.db, request.id)) throw new Refusal('request_reused')
+  requireOffered(tx.catalogue, offersIn(request), 'pos')
   appendAll(tx, sell(request, loadSale(tx, request, cashier.cinemaId), cashier))
   dropHold(tx.db, request.holdId ?? request.id)
   if (vouchersIn(request.tickets).length) dropApproval(tx.db, request.id)
   return billById(tx.db, request.id)!
+}
+
+/** What of a sale the exhibitor may have switched off at registers. */
+function offersIn({ tickets }: SaleRequest): Offer[] {
+  return [
+    ...(tickets.length ? (['tickets'] as const) : []),
+    ...(vouchersIn(tickets).length ? (['vouchers'] as const) : []),
+  ]
 }
 
 function loadSale(tx: Tx, { id, tickets, newVouchers = [] }: SaleRequest, cinemaId: string): SaleNow {

@@ -95,6 +95,7 @@ export const makeSale = route({
     'film_not_yet',
     'not_sold_here',
     'schedule_cancelled',
+    'not_offered',
     'request_reused',
   ],
 })

@@ -60,6 +60,20 @@ export const exhibitorFields = z.object({
   features: z.object({ tickets: z.boolean(), vouchers: z.boolean(), newsletters: z.boolean() }),
 })
 export type ExhibitorFields = z.infer<typeof exhibitorFields>
+
+/**
+ * The exhibitor's entry as it is stored. What is optional here is said as a setting now (`settings/declared.ts`); what
+ * an entry says of it holds until then.
+ */
+export const exhibitorEntry = exhibitorFields.partial({
+  accentHue: true,
+  midnightOffsetMinutes: true,
+  cineWeekStartsOn: true,
+  holdSeconds: true,
+  features: true,
+})
+export type ExhibitorEntry = z.infer<typeof exhibitorEntry>
+
 export type Exhibitor = ExhibitorFields & { id: string }
 
 export const eventFields = z.object({

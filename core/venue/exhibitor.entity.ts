@@ -1,10 +1,10 @@
 import { defineEntity } from '../catalogue/entity.ts'
-import { exhibitorFields } from './cinema.ts'
+import { exhibitorEntry } from './cinema.ts'
 
 /** There is one, from the beginning. How long names of buyers are kept is set by a call of its own: it erases. */
 export const exhibitor = defineEntity({
   kind: 'exhibitor',
-  fields: exhibitorFields,
+  fields: exhibitorEntry,
   essentials: [],
   scope: 'exhibitor',
   name: ({ tradeName }) => tradeName,
@@ -14,8 +14,16 @@ export const exhibitor = defineEntity({
     fresh: {},
     only: 'relay',
     single: true,
-    apart: ['personalDataMonths'],
-    inputs: { accentHue: 'hue', cineWeekStartsOn: 'weekday', country: 'country', languages: 'ticks' },
+    // What the settings say has no other place.
+    apart: [
+      'personalDataMonths',
+      'accentHue',
+      'midnightOffsetMinutes',
+      'cineWeekStartsOn',
+      'holdSeconds',
+      'features',
+    ],
+    inputs: { country: 'country', languages: 'ticks' },
   },
   tells: ['programme.changed'],
 })

@@ -22,6 +22,24 @@ export function showsOfDay(schedules: readonly ScheduleView[], day: string, nowM
     .sort((a, b) => last(a) - last(b) || earlier(a, b))
 }
 
+/**
+ * Of a day's shows those around now: the last that have begun and the next that have not, as many as the settings say;
+ * all of them while the settings are not known.
+ */
+export function aroundNow(
+  shows: readonly ScheduleView[],
+  nowMs: number,
+  most: { current_schedules_prior?: unknown; current_schedules_ahead?: unknown } = {},
+): ScheduleView[] {
+  const prior = Number(most.current_schedules_prior ?? Infinity)
+  const ahead = Number(most.current_schedules_ahead ?? Infinity)
+  const hasBegun = (show: ScheduleView) => Date.parse(show.start) <= nowMs
+  const begun = shows.filter(hasBegun).sort((a, b) => earlier(b, a))
+  const next = shows.filter(show => !hasBegun(show)).sort(earlier)
+  const near = new Set([...begun.slice(0, prior), ...next.slice(0, ahead)])
+  return shows.filter(show => near.has(show))
+}
+
 /** Upcoming shows whose film's title has all the typed words, ignoring accents and case; at most 60. */
 export function findShows(
   programme: Pick<Programme, 'schedules' | 'movies'>,

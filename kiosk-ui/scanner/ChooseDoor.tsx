@@ -10,7 +10,8 @@ import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { useChoice } from '../box/choice.ts'
 import { DeviceSwitches } from '../box/DeviceSwitches.tsx'
 import { programmeQuery } from '../box/programme.ts'
-import { showsOfDay } from '../box/shows.ts'
+import { settingsQuery } from '../box/settings.ts'
+import { aroundNow, showsOfDay } from '../box/shows.ts'
 import { useNow } from '../box/use-now.ts'
 import { leave } from '../box/use-session.ts'
 import { NodeStatusBand } from './NodeStatusBand.tsx'
@@ -23,7 +24,9 @@ export function ChooseDoor({ lost, onChoose }: { lost: boolean; onChoose: (door:
   const answer = useQuery(programmeQuery)
   const programme = answer.data
   const now = useNow(programme?.now, programme?.receivedAtMs ?? 0)
-  const shows = programme ? showsOfDay(programme.schedules, programme.today, now) : []
+  const settings = useQuery(settingsQuery).data?.data
+  const today = programme ? showsOfDay(programme.schedules, programme.today, now) : []
+  const shows = aroundNow(today, now, settings)
   return (
     <main className="choose-door">
       <header className="scanner-head">

@@ -21,8 +21,8 @@ const spoken: readonly Locale[] = (() => {
 
 /** `?view=now` (also without) or `?view=programme`; `?cinema=` where the exhibitor has several. */
 export function Wall() {
-  const { known, connected, ready } = useProgramme()
-  const beat = useBeat()
+  const { known, connected, ready, beatMs } = useProgramme()
+  const beat = useBeat(beatMs)
   const nowMs = useClock() + (known?.aheadMs ?? 0)
   const portrait = usePortrait()
   const programme = known?.programme

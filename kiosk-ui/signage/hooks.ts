@@ -1,27 +1,39 @@
 import { useEffect, useState } from 'preact/hooks'
 import { followProgramme, type Known } from './programme-line.ts'
 
-/** One beat: how long a picture stays in front. */
+/** One beat: how long a picture stays in front, until the settings are known. */
 const beatMs = 5000
 
-export function useProgramme(): { known: Known | null; connected: boolean; ready: boolean } {
+export function useProgramme(): {
+  known: Known | null
+  connected: boolean
+  ready: boolean
+  beatMs: number
+} {
   const [known, setKnown] = useState<Known | null>(null)
   const [connected, setConnected] = useState(true)
   const [ready, setReady] = useState(true)
+  const [beat, setBeat] = useState(beatMs)
   useEffect(
-    () => followProgramme({ onProgramme: setKnown, onLine: setConnected, onNodeStatus: setReady }),
+    () =>
+      followProgramme({
+        onProgramme: setKnown,
+        onLine: setConnected,
+        onNodeStatus: setReady,
+        onDisplaySeconds: seconds => setBeat(seconds * 1000),
+      }),
     [],
   )
-  return { known, connected, ready }
+  return { known, connected, ready, beatMs: beat }
 }
 
 /** Beats since the page began. */
-export function useBeat(): number {
+export function useBeat(everyMs: number): number {
   const [beat, setBeat] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setBeat(before => before + 1), beatMs)
+    const timer = setInterval(() => setBeat(before => before + 1), everyMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [everyMs])
   return beat
 }
 

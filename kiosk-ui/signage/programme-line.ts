@@ -23,6 +23,8 @@ export function followProgramme(listener: {
   onLine: (connected: boolean) => void
   /** Whether the box may sell; the programme is shown all the same. */
   onNodeStatus: (ready: boolean) => void
+  /** How long a picture stays, by the settings of this cinema. */
+  onDisplaySeconds: (seconds: number) => void
 }): () => void {
   let known = lastKnown()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,6 +50,7 @@ export function followProgramme(listener: {
     reading = false
     if (ended) return
     void askNodeStatus().then(ready => ended || listener.onNodeStatus(ready))
+    void askDisplaySeconds().then(seconds => ended || !seconds || listener.onDisplaySeconds(seconds))
     if (answer) keep({ programme: answer, aheadMs: Date.parse(answer.now) - Date.now() })
     timer = setTimeout(() => void read(), answer ? rereadMs : retryMs)
     if (again) {
@@ -80,30 +83,33 @@ export function followProgramme(listener: {
   }
 }
 
-/** Null when no answer came, or none that can be shown: then the last programme stays. */
-async function askProgramme(): Promise<Programme | null> {
+/** Null when no answer came, or none that can be shown: then what was known stays. */
+async function ask<T>(path: string): Promise<T | null> {
   try {
-    const response = await fetch('/api/programme?channel=signage', {
+    const response = await fetch(path, {
       headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
       signal: AbortSignal.timeout(retryMs),
     })
-    return response.ok ? ((await response.json()) as Programme) : null
+    return response.ok ? ((await response.json()) as T) : null
   } catch {
     return null
   }
 }
 
+const askProgramme = () => ask<Programme>('/api/programme?channel=signage')
+
 /** No answer changes nothing here: the connection state shows it already. */
 async function askNodeStatus(): Promise<boolean> {
-  try {
-    const response = await fetch('/api/node-status', {
-      headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-      signal: AbortSignal.timeout(retryMs),
-    })
-    return !response.ok || ((await response.json()) as NodeStatusView).state === 'ready'
-  } catch {
-    return true
-  }
+  const status = await ask<NodeStatusView>('/api/node-status')
+  return !status || status.state === 'ready'
+}
+
+async function askDisplaySeconds(): Promise<number | undefined> {
+  const cinema = new URLSearchParams(location.search).get('cinema')
+  const answer = await ask<{ data: { signage_config?: { display_seconds?: number } } }>(
+    `/api/settings${cinema ? `?cinema=${encodeURIComponent(cinema)}` : ''}`,
+  )
+  return answer?.data.signage_config?.display_seconds
 }
 
 let rememberTimer: ReturnType<typeof setTimeout> | undefined

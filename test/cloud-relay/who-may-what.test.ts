@@ -68,6 +68,12 @@ const calls: Record<string, Row> = {
   ...entryRows('events', 'premiere', 'm'),
   // There is one from the beginning, which is never deleted.
   ...entryRows('exhibitors', 'tenant', 'om', { lacks: ['PUT', 'DELETE'] }),
+  // What holds for all cinemas is for who works in all of them; what one says is for who works there.
+  ...entryRows('settings', 'cinema-cinema-1', 'm', { lacks: ['DELETE'] }),
+  'GET /api/settings': everybody,
+  'GET /api/settings/places': ['om'],
+  'POST /api/settings': ['m', () => ({ body: { place: 'cinema-cinema-1', data: {} } })],
+  'POST /api/settings/new': ['m', () => ({ body: { place: 'cinema-cinema-1', data: {} } })],
   ...entryRows('vat-classes', 'admission', 'om', { lacks: ['DELETE'] }),
   // Whom one is responsible for is a rule of its own (test/core/people/authority.test.ts).
   ...entryRows('employees', 'cass', 'om', { lacks: ['DELETE'] }),

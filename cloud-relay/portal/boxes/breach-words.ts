@@ -20,6 +20,7 @@ type About =
 /** What each kind of fact is about, in readable words. */
 const about: Readonly<Record<FactType, About>> = {
   'exhibitor.changed': 'settings',
+  'settings.changed': 'settings',
   'cinema.changed': 'settings',
   'screen.changed': 'programme',
   'arrangement.drawn': 'programme',

@@ -1,17 +1,19 @@
 import { formatCents, formatPlainDay } from '#core/i18n/format.ts'
 import { inLocale, locales, type Locale, type Words } from '#core/i18n/locale.ts'
 import type { AnyEntity } from '#core/catalogue/entity.ts'
-import { useWords } from '../words/WordsProvider.tsx'
+import { useWords, type SpokenWord } from '../words/WordsProvider.tsx'
 import type { FormField } from './form-fields.ts'
 import { useLabels } from './use-labels.ts'
 
 /** A field's value as one line to read; in a comparison, only the languages that differ are shown. */
 export function useShown(entity: AnyEntity, fields: readonly FormField[]) {
-  const { locale, t } = useWords()
+  const { locale, t, has } = useWords()
   const { label, option } = useLabels(entity.kind)
   const nothing = (name: string) => {
     const word = option(name, 'empty')
-    return word === 'empty' ? t('entry_empty') : word
+    if (word !== 'empty') return word
+    // What nothing means may be the same for every field of a kind.
+    return has(`${entity.kind}.empty`) ? t(`${entity.kind}.empty` as SpokenWord) : t('entry_empty')
   }
 
   const parts = (inside: readonly FormField[], value: unknown): string =>
@@ -47,6 +49,11 @@ export function useShown(entity: AnyEntity, fields: readonly FormField[]) {
         return formatPlainDay(String(value), locale, { day: 'numeric', month: 'long', year: 'numeric' })
       case 'country':
         return new Intl.DisplayNames([locale], { type: 'region' }).of(String(value)) ?? String(value)
+      case 'weekday':
+        // 1 January 2024 was a Monday.
+        return formatPlainDay(`2024-01-0${Number(value)}`, locale, { weekday: 'long' })
+      case 'hue':
+        return `${Number(value)}°`
       case 'plan':
       case 'show':
         return t('entry_another')

@@ -1,6 +1,6 @@
 /** Lets the browser save bytes as a file, where its downloads go. */
-export function saveFile(name: string, bytes: Uint8Array): void {
-  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/gzip' }))
+export function saveFile(name: string, bytes: Uint8Array, type = 'application/gzip'): void {
+  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

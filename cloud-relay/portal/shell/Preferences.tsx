@@ -1,6 +1,7 @@
 import { Menu, useMantineColorScheme, useComputedColorScheme } from '@mantine/core'
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import { Button } from '#ui/parts/Button.tsx'
+import { useSettings } from '../settings/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** Languages by their own names, so that everybody finds theirs on a page they cannot read. */
@@ -9,6 +10,7 @@ const names: Record<Locale, string> = { en: 'English', de: 'Deutsch', fr: 'Fran√
 /** Chooses the portal's language. */
 export function LanguageMenu() {
   const { locale, speak, t } = useWords()
+  const offered = useOfferedLocales(locale)
   return (
     <Menu position="bottom-start" width={180}>
       <Menu.Target>
@@ -20,7 +22,7 @@ export function LanguageMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {locales.map(each => (
+        {offered.map(each => (
           <Menu.Item
             key={each}
             lang={each}
@@ -34,6 +36,12 @@ export function LanguageMenu() {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The languages the exhibitor offers, and the one that is read now. */
+function useOfferedLocales(now: Locale): readonly Locale[] {
+  const offered = useSettings().data?.data['portal_locales']
+  return locales.filter(each => each === now || !Array.isArray(offered) || offered.includes(each))
 }
 
 /** Light or dark; the system's preference until it is pressed. */

@@ -8,8 +8,10 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { createCall } from '#core/api/call.ts'
 import { isLocale, locales, type Locale } from '#core/i18n/locale.ts'
 import { translator, type Sentences, type Translate } from '#core/i18n/translate.ts'
+import { readSettings } from '#core/venue/settings/contract.ts'
 import type { en } from './en.ts'
 
 export type PortalWord = keyof typeof en
@@ -50,6 +52,14 @@ export function WordsProvider({ children }: { children: ReactNode }) {
       asked = false
     }
   }, [wanted])
+
+  // Who has not chosen a language reads the one the exhibitor says, once that is known.
+  useEffect(() => {
+    if (isLocale(localStorage.getItem(shelf))) return
+    const asked = new AbortController()
+    void exhibitorsLocale(asked.signal).then(locale => locale && setWanted(locale))
+    return () => asked.abort()
+  }, [])
 
   const speak = useCallback((locale: Locale) => {
     localStorage.setItem(shelf, locale)
@@ -103,4 +113,12 @@ function readersLocale(): Locale {
   if (isLocale(kept)) return kept
   const spoken = navigator.languages.map(tag => tag.slice(0, 2).toLowerCase())
   return spoken.find(isLocale) ?? locales[0]
+}
+
+/** The language of the settings, where they name one. */
+async function exhibitorsLocale(signal: AbortSignal): Promise<Locale | undefined> {
+  const call = createCall({ locale: readersLocale, unreachable: () => '' })
+  const answer = await call(readSettings, { signal }).catch(() => undefined)
+  const chosen = answer?.data['portal_locale']
+  return isLocale(chosen) ? chosen : undefined
 }

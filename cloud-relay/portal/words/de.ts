@@ -1,6 +1,7 @@
 import { de as genres } from '#ui/words/genres/de.ts'
 import { de as machines } from './machines/de.ts'
 import { de as screen } from './screen/de.ts'
+import { de as settings } from './settings/de.ts'
 import { de as paymentMethod } from './payment-method/de.ts'
 import { de as priceRate } from './price-rate/de.ts'
 import { de as product } from './product/de.ts'
@@ -208,4 +209,5 @@ export const de: Record<keyof typeof en, string> = {
   ...paymentMethod,
   ...priceRate,
   ...screen,
+  ...settings,
 }

@@ -1,6 +1,7 @@
 import { en as genres } from '#ui/words/genres/en.ts'
 import { en as machines } from './machines/en.ts'
 import { en as screen } from './screen/en.ts'
+import { en as settings } from './settings/en.ts'
 import { en as paymentMethod } from './payment-method/en.ts'
 import { en as priceRate } from './price-rate/en.ts'
 import { en as product } from './product/en.ts'
@@ -206,4 +207,5 @@ export const en = {
   ...paymentMethod,
   ...priceRate,
   ...screen,
+  ...settings,
 }

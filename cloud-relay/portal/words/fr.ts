@@ -1,6 +1,7 @@
 import { fr as genres } from '#ui/words/genres/fr.ts'
 import { fr as machines } from './machines/fr.ts'
 import { fr as screen } from './screen/fr.ts'
+import { fr as settings } from './settings/fr.ts'
 import { fr as paymentMethod } from './payment-method/fr.ts'
 import { fr as priceRate } from './price-rate/fr.ts'
 import { fr as product } from './product/fr.ts'
@@ -207,4 +208,5 @@ export const fr: Record<keyof typeof en, string> = {
   ...paymentMethod,
   ...priceRate,
   ...screen,
+  ...settings,
 }

@@ -1,6 +1,7 @@
 import { nl as genres } from '#ui/words/genres/nl.ts'
 import { nl as machines } from './machines/nl.ts'
 import { nl as screen } from './screen/nl.ts'
+import { nl as settings } from './settings/nl.ts'
 import { nl as paymentMethod } from './payment-method/nl.ts'
 import { nl as priceRate } from './price-rate/nl.ts'
 import { nl as product } from './product/nl.ts'
@@ -207,4 +208,5 @@ export const nl: Record<keyof typeof en, string> = {
   ...paymentMethod,
   ...priceRate,
   ...screen,
+  ...settings,
 }

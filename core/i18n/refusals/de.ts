@@ -120,7 +120,10 @@ export const de: RefusalSentences = {
   'refusal.email_taken': 'Diese Mailadresse gehört schon jemand anderem.',
   'refusal.own_account': 'Niemand sperrt sich selbst aus. Bitten Sie jemanden aus dem Team darum.',
   'refusal.set_at_relay': 'Das gilt auch in anderen Kinos. Stellen Sie es im Portal der Website ein.',
+  'refusal.setting_elsewhere': 'Das gilt für alle Kinos gleich. Stellen Sie es für den Betreiber ein.',
   'refusal.too_many_requests': 'Zu viele Anfragen. Bitte kurz warten und noch einmal versuchen.',
+  'refusal.not_offered':
+    'Das wird hier zurzeit nicht verkauft. Ein Manager kann es in den Einstellungen ändern.',
   'refusal.module_off': 'Tickets können hier derzeit nicht gekauft werden.',
   'refusal.purchase_over':
     'Dieser Kauf kann nicht mehr bezahlt werden. Falls Geld abgebucht wurde, geht es an Sie zurück. Bitte beginnen Sie neu.',
@@ -197,6 +200,7 @@ export const de: RefusalSentences = {
   'field.email_not_confirmed': 'Die beiden E-Mail-Adressen sind verschieden.',
   'field.too_long': 'Das ist zu lang.',
   'field.too_short': 'Das ist zu kurz.',
+  'field.search_short': 'Geben Sie mindestens {{min}} Zeichen ein.',
   'field.not_the_same': 'Die beiden sind nicht gleich.',
   'field.too_small': 'Das ist zu klein.',
   'field.too_big': 'Das ist zu groß.',

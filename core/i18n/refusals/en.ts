@@ -8,6 +8,7 @@ export type FieldCode =
   | 'email_not_confirmed'
   | 'too_long'
   | 'too_short'
+  | 'search_short'
   | 'not_the_same'
   | 'too_small'
   | 'too_big'
@@ -129,7 +130,9 @@ export const en: RefusalSentences = {
   'refusal.email_taken': 'This mail address belongs to somebody else.',
   'refusal.own_account': 'Nobody shuts themselves out. Ask a colleague to do it.',
   'refusal.set_at_relay': 'This holds in other cinemas too. Set it in the portal on the website.',
+  'refusal.setting_elsewhere': 'This holds for all cinemas alike. Set it for the exhibitor.',
   'refusal.too_many_requests': 'Too many requests. Wait a moment and try again.',
+  'refusal.not_offered': 'This is not sold here at the moment. A manager can change it in the settings.',
   'refusal.module_off': 'Buying tickets is currently not possible here.',
   'refusal.purchase_over':
     'This purchase cannot be paid any more. If money was taken, it goes back to you. Please start again.',
@@ -199,6 +202,7 @@ export const en: RefusalSentences = {
   'field.email_not_confirmed': 'The two mail addresses differ.',
   'field.too_long': 'This is too long.',
   'field.too_short': 'This is too short.',
+  'field.search_short': 'Type at least {{min}} characters.',
   'field.not_the_same': 'The two are not the same.',
   'field.too_small': 'This is too small.',
   'field.too_big': 'This is too big.',

@@ -114,7 +114,10 @@ export const fr: RefusalSentences = {
   'refusal.email_taken': 'Cette adresse mail appartient déjà à quelqu’un d’autre.',
   'refusal.own_account': 'Personne ne s’exclut soi-même. Demandez-le à un collègue.',
   'refusal.set_at_relay': 'Cela vaut aussi dans d’autres cinémas. Réglez-le dans le portail du site web.',
+  'refusal.setting_elsewhere': 'Cela vaut pour tous les cinémas. Réglez-le pour l’exploitant.',
   'refusal.too_many_requests': 'Trop de demandes. Patientez un instant et réessayez.',
+  'refusal.not_offered':
+    'Ceci n’est pas vendu ici pour l’instant. Un responsable peut le changer dans les réglages.',
   'refusal.module_off': 'L’achat de billets n’est pas possible ici pour le moment.',
   'refusal.purchase_over':
     'Cet achat ne peut plus être payé. Si un montant a été débité, il vous est remboursé. Veuillez recommencer.',
@@ -189,6 +192,7 @@ export const fr: RefusalSentences = {
   'field.email_not_confirmed': 'Les deux adresses e-mail diffèrent.',
   'field.too_long': 'C’est trop long.',
   'field.too_short': 'C’est trop court.',
+  'field.search_short': 'Saisissez au moins {{min}} caractères.',
   'field.not_the_same': 'Les deux ne sont pas identiques.',
   'field.too_small': 'C’est trop petit.',
   'field.too_big': 'C’est trop grand.',

@@ -113,7 +113,10 @@ export const nl: RefusalSentences = {
   'refusal.email_taken': 'Dit mailadres is al van iemand anders.',
   'refusal.own_account': 'Niemand sluit zichzelf buiten. Vraag het aan een collega.',
   'refusal.set_at_relay': 'Dit geldt ook in andere bioscopen. Stel het in op het portaal van de website.',
+  'refusal.setting_elsewhere': 'Dit geldt voor alle bioscopen. Stel het in voor de exploitant.',
   'refusal.too_many_requests': 'Te veel aanvragen. Wacht even en probeer opnieuw.',
+  'refusal.not_offered':
+    'Dit wordt hier op dit moment niet verkocht. Een manager kan het in de instellingen wijzigen.',
   'refusal.module_off': 'Tickets kopen is hier momenteel niet mogelijk.',
   'refusal.purchase_over':
     'Deze aankoop kan niet meer worden betaald. Is er geld afgeschreven, dan krijgt u het terug. Begin opnieuw.',
@@ -187,6 +190,7 @@ export const nl: RefusalSentences = {
   'field.email_not_confirmed': 'De twee e-mailadressen verschillen.',
   'field.too_long': 'Dit is te lang.',
   'field.too_short': 'Dit is te kort.',
+  'field.search_short': 'Typ minstens {{min}} tekens.',
   'field.not_the_same': 'De twee zijn niet gelijk.',
   'field.too_small': 'Dit is te klein.',
   'field.too_big': 'Dit is te groot.',

@@ -44,7 +44,8 @@ export function fieldSentence(
   if (code.startsWith('refusal.'))
     return refusalSentence(code.slice('refusal.'.length) as RefusalCode, details, locale, timeZone)
   const key = code in en ? (code as `field.${FieldCode}`) : 'field.invalid'
-  return speak(locale)(key)
+  const { min = 0 } = details
+  return speak(locale)(key, { min: Number(min) })
 }
 
 /** `F12` as people say it: `F 12`. */

@@ -2,7 +2,9 @@ import { looksSigned, readTicketCode } from '../../admission/ticket-code.ts'
 import type { Context, Mount } from '../../api/mount.ts'
 import { Refusal } from '../../refusal.ts'
 import { typedId } from '../../journal/id.ts'
+import type { Catalogue } from '../../journal/apply.ts'
 import type { Node } from '../../journal/node.ts'
+import { settingOf } from '../../venue/settings/effective.ts'
 import { worksIn } from '../../access/employee.ts'
 import { responsibleCinemaOfBill } from '../../access/store.ts'
 import { scheduleById } from '../../programme/store.ts'
@@ -35,7 +37,8 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
   mount(readBill, ({ params }, context) => billNow(context, params.id))
 
   mount(findBills, ({ query }, { tenant, signedIn }) => {
-    const { db } = tenant.node
+    const { db, catalogue } = tenant.node
+    requireSearchable(catalogue, query.text)
     const signed = looksSigned(query.text) ? readTicketCode(query.text, tenant.keys.publicKeyOf) : undefined
     const ids = billsFound(tenant.node, {
       text: query.text,
@@ -132,4 +135,10 @@ function whoAsks({ signedIn, locale }: Context): AskedBy {
     usedToo: signedIn!.permissions.includes('refund_used'),
     upToCents: signedIn!.refundUpToCents,
   }
+}
+
+/** Refuses `invalid_input` for a text that is shorter than what is searched for. */
+function requireSearchable(catalogue: Catalogue, text: string): void {
+  const min = settingOf(catalogue, 'public_config.search_min_characters')
+  if (text.length < min) throw new Refusal('invalid_input', { min }, { text: ['field.search_short'] })
 }

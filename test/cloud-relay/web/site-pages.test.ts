@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import express from 'express'
 import { afterEach, expect, it } from 'vitest'
 import { refusing } from '#core/api/mount.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openPageCache } from '#relay/web/page-cache.ts'
 import { sitePages } from '#relay/web/site-pages.ts'
 import type { SiteRequest } from '#relay/site/page.ts'
@@ -127,4 +128,17 @@ it('has no page to tell when the second disk is away from the beginning', async 
   const { client, tenant } = await openSite()
   Object.assign(tenant.node, { state: () => 'mirror_lost' })
   expect((await client.send('GET', '/en')).status).toBe(503)
+})
+
+it('opens in the language of the settings, or as the visitor’s browser says', async () => {
+  const { client, tenant } = await openSite()
+  const home = async () =>
+    (await client.send('GET', '/', undefined, { 'x-locale': '', 'accept-language': 'de-LU' })).headers[
+      'location'
+    ]
+  expect(await home()).toBe('/de')
+  await tenant.node.execute({ who: 'node', via: 'test' }, tx =>
+    changeEntry(tx, 'settings', 'exhibitor', { website_locale: 'nl' }),
+  )
+  expect(await home()).toBe('/nl')
 })

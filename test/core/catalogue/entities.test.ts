@@ -14,7 +14,8 @@ const named = {
   'Voucher type': 'voucher_type',
   Event: 'event',
   Cinema: 'cinema',
-  Settings: 'exhibitor',
+  Settings: 'settings',
+  Exhibitor: 'exhibitor',
 }
 
 test.each(Object.entries(named))('a %s has a definition', (_, kind) => {

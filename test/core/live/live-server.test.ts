@@ -124,6 +124,7 @@ test('of every kind of fact there is, a stranger’s page hears no id but those 
     'price_rate.changed',
     'programme.changed',
     'schedule.counts',
+    'settings.changed',
   ])
   // Not even the numbers tell that something was said between.
   const positions = page.heard.map(message => message.position)

@@ -56,6 +56,7 @@ export const de: Record<keyof typeof en, string> = {
   entry_delete_now: 'Endgültig löschen',
   entry_keep: 'Behalten',
   entry_kind_exhibitor: 'Betreiber',
+  entry_kind_settings: 'Einstellungen',
   entry_kind_cinema: 'Kino',
   entry_kind_screen: 'Saal',
   entry_kind_movie: 'Film',

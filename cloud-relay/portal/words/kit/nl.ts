@@ -56,6 +56,7 @@ export const nl: Record<keyof typeof en, string> = {
   entry_delete_now: 'Definitief verwijderen',
   entry_keep: 'Behouden',
   entry_kind_exhibitor: 'Exploitant',
+  entry_kind_settings: 'Instellingen',
   entry_kind_cinema: 'Bioscoop',
   entry_kind_screen: 'Zaal',
   entry_kind_movie: 'Film',

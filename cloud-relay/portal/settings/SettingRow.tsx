@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnyEntity } from '#core/catalogue/entity.ts'
+import { changeSettings } from '#core/venue/settings/contract.ts'
+import { declarationOf, type SettingKey } from '#core/venue/settings/declared.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { CallRefused } from '#core/api/call.ts'
+import { FieldInput } from '../kit/FieldInput.tsx'
+import type { FormField } from '../kit/form-fields.ts'
+import { LeaveGuard } from '../kit/LeaveGuard.tsx'
+import { sameValue, typedOf, valueOf, type Typed } from '../kit/typed-value.ts'
+import { useShown } from '../kit/use-shown.ts'
+import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { useWho } from '../session/SessionGate.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { shownAt, type PlaceSettings } from './queries.ts'
+
+/** One setting: its value here, where that was said, and, once it is edited, what a change does. */
+export function SettingRow(props: {
+  entity: AnyEntity
+  field: FormField
+  settingKey: SettingKey
+  places: readonly PlaceSettings[]
+  place: string
+}) {
+  const { entity, field, settingKey, places, place } = props
+  const { t } = useWords()
+  const shown = useShown(entity, [field])
+  const { value, from, otherwise } = shownAt(places, place, settingKey)
+  const { effect } = declarationOf(settingKey)
+  const off = useOff(settingKey, place)
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const change = useChange(place, settingKey, () => setTyped(null))
+  const wanted = typed === null ? value : valueOf(field, typed)
+  const isEdited = typed !== null && (wanted === undefined || !sameValue(field, wanted, value))
+  const error = errorOf(change.error, settingKey)
+  return (
+    <form
+      className="setting"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (isEdited && wanted !== undefined) change.mutate(wanted)
+      }}
+    >
+      <LeaveGuard dirty={isEdited && !change.isPending} />
+      <FieldInput
+        entity={entity}
+        entryId={place}
+        field={field}
+        typed={typed ?? typedOf(field, value)}
+        error={error ?? (isEdited && wanted === undefined ? t('entry_unreadable') : undefined)}
+        disabled={off !== undefined}
+        onType={setTyped}
+      />
+      <p className="setting-state quiet" role="status">
+        {change.isSuccess && !isEdited ? `${t('settings_saved')} · ` : ''}
+        {off ?? t(`settings_is_${from}`)}
+      </p>
+      {isEdited && (
+        <div className="setting-save">
+          <p>{t(`settings_effect_${effect}`)}</p>
+          <div className="row">
+            <Button
+              type="submit"
+              size="small"
+              variant="primary"
+              busy={change.isPending}
+              {...(wanted === undefined ? { disabledReason: t('entry_unreadable') } : {})}
+            >
+              {t('save')}
+            </Button>
+            <Button size="small" onPress={() => setTyped(null)}>
+              {t('entry_discard')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {!isEdited && from === 'here' && !off && (
+        <div className="row">
+          <Button size="small" busy={change.isPending} onPress={() => change.mutate(null)}>
+            {t(place === 'exhibitor' ? 'settings_back_default' : 'settings_back_wider', {
+              value: shown(field.name, otherwise),
+            })}
+          </Button>
+        </div>
+      )}
+      {change.isError && !error && (
+        <Notice tone="stop" announce>
+          {sentenceOf(change.error, t('unreachable'))}
+        </Notice>
+      )}
+    </form>
+  )
+}
+
+/** Why somebody cannot change a setting at a place, as a sentence; undefined where they can. */
+function useOff(key: SettingKey, place: string): string | undefined {
+  const { t } = useWords()
+  const { permissions, cinemas } = useWho()
+  const { permission, narrowest } = declarationOf(key)
+  if (place !== 'exhibitor' && narrowest === 'exhibitor') return t('settings_wider_only')
+  const may = permissions.includes(permission) || permissions.includes('manage_settings')
+  const isTheirs = place !== 'exhibitor' || cinemas === 'all'
+  return may && isTheirs ? undefined : t('reason_not_allowed')
+}
+
+function useChange(place: string, key: SettingKey, onSaved: () => void) {
+  const call = useCall()
+  const memory = useQueryClient()
+  return useMutation({
+    mutationFn: (value: unknown) =>
+      call(changeSettings, { body: { place, data: { [key]: value } as never } }),
+    onSuccess: async () => {
+      await memory.invalidateQueries({ queryKey: ['settings'] })
+      onSaved()
+      await memory.invalidateQueries({ queryKey: ['entries', 'settings'] })
+    },
+  })
+}
+
+/** What a refusal says about this setting's own value. */
+function errorOf(error: unknown, key: SettingKey): string | undefined {
+  if (!(error instanceof CallRefused)) return undefined
+  return (
+    error.fields[key]?.[0] ??
+    Object.entries(error.fields).find(([path]) => path.startsWith(`data.${key}`))?.[1][0]
+  )
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { route } from '../../api/route.ts'
+import { settingsFields } from './settings.entity.ts'
+
+/** The calls of spec/operations.md section 7, and what the settings page reads. */
+
+const place = z.string().regex(/^(exhibitor|cinema-[a-z0-9-]{1,60})$/i)
+/** Each setting by its key; null says the default again, or what a wider place says. */
+const data = z.strictObject(settingsFields.shape)
+const changes = ['manage_settings', 'manage_devices'] as const
+const refusals = ['record_unknown', 'set_at_relay', 'setting_elsewhere'] as const
+
+/** A place with what it says itself; a setting it does not name holds as a wider place or the default says. */
+const placeSettings = z.object({
+  place: z.string(),
+  name: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  /** Whether anything was ever set for it, so that there is a history. */
+  edited: z.boolean(),
+})
+
+export const readSettings = route({
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'The settings as they hold, for pages and devices; of a cinema where one is named',
+  access: 'public',
+  query: z.object({ cinema: z.string().max(60).optional() }),
+  answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+})
+
+export const readSettingPlaces = route({
+  method: 'GET',
+  path: '/api/settings/places',
+  summary: 'What the exhibitor and each of one’s cinemas say themselves; of secrets whether they are set',
+  access: changes,
+  scope: 'lists',
+  answer: z.object({ places: z.array(placeSettings) }),
+})
+
+export const changeSettings = route({
+  method: 'POST',
+  path: '/api/settings',
+  summary: 'Changes settings of the exhibitor, or of a cinema; each merges on its own',
+  access: changes,
+  concerns: ({ body }) => ({ settings: body.place ?? 'exhibitor' }),
+  body: z.strictObject({ place: place.optional(), data }),
+  answer: z.object({ place: placeSettings }),
+  refusals,
+})
+
+export const beginSettings = route({
+  method: 'POST',
+  path: '/api/settings/new',
+  summary:
+    'Gives a cinema settings of its own, where it has none; those of another cinema are taken over by naming it',
+  access: changes,
+  concerns: ({ body }) => ({ settings: body.place }),
+  body: z.strictObject({ place, like: place.optional(), data }),
+  answer: z.object({ place: placeSettings }),
+  refusals: ['request_reused', ...refusals],
+})

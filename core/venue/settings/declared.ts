@@ -1,0 +1,21 @@
+import type * as z from 'zod'
+import { devices } from './devices.ts'
+import { features } from './features.ts'
+import { general } from './general.ts'
+import { portal, website } from './pages.ts'
+import type { Declaration } from './declare.ts'
+
+/** Every setting there is, by its key, in the order of the settings page. A key is never reused for another meaning. */
+export const declared = { ...general, ...features, ...portal, ...website, ...devices } as const
+
+export type SettingKey = keyof typeof declared
+export type SettingValue<K extends SettingKey> = z.infer<(typeof declared)[K]['value']>
+/** Some settings of one place; null says the default, or what a wider place says. */
+export type SettingValues = { [K in SettingKey]?: SettingValue<K> | null }
+
+export const settingKeys = Object.keys(declared) as SettingKey[]
+
+/** A declaration whose key is only known at run time. */
+export function declarationOf(key: SettingKey): Declaration {
+  return declared[key] as unknown as Declaration
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { locales } from '../../i18n/locale.ts'
+import { exhibitorFields } from '../cinema.ts'
+import { declare } from './declare.ts'
+
+const { accentHue, holdSeconds } = exhibitorFields.shape
+
+/** A language, or that of the reader's browser. */
+const localeOrBrowsers = z.enum(['browser', ...locales])
+
+export const portal = {
+  /** The portal's language for whoever has not chosen one in their browser. */
+  portal_locale: declare({
+    group: 'portal',
+    value: localeOrBrowsers,
+    fallback: 'browser',
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'next_visit',
+  }),
+  /** The languages the portal offers. */
+  portal_locales: declare({
+    group: 'portal',
+    value: z.array(z.enum(locales)).min(1, 'field.required').max(locales.length),
+    fallback: [...locales],
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'next_visit',
+    input: 'ticks',
+  }),
+}
+
+export const website = {
+  /** The language the website opens in, where its address names none. */
+  website_locale: declare({
+    group: 'website',
+    value: localeOrBrowsers,
+    fallback: 'browser',
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'next_visit',
+  }),
+  /** Marquee colour, an OKLCH hue in degrees. */
+  'website_config.styling.variables.accent_hue': declare({
+    group: 'website',
+    value: accentHue,
+    fallback: 75,
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'next_visit',
+    input: 'hue',
+    before: exhibitor => exhibitor.accentHue,
+  }),
+  /** How long a visitor's seats are held while they fill in the form. */
+  'website_config.hold_seconds': declare({
+    group: 'website',
+    value: holdSeconds,
+    fallback: 600,
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'next_basket',
+    before: exhibitor => exhibitor.holdSeconds,
+  }),
+}

@@ -1,0 +1,76 @@
+import { worksIn } from '../../access/employee.ts'
+import type { Context, Mount } from '../../api/mount.ts'
+import { createEntry, editEntry } from '../../catalogue/commands.ts'
+import type { AnyEntity } from '../../catalogue/entity.ts'
+import type { Tx } from '../../journal/node.ts'
+import { Refusal } from '../../refusal.ts'
+import { beginSettings, changeSettings, readSettingPlaces, readSettings } from './contract.ts'
+import { declarationOf, settingKeys, type SettingValues } from './declared.ts'
+import { ownValueAt, publicSettings } from './effective.ts'
+import type { SettingPlace } from './places.ts'
+import { settings } from './settings.entity.ts'
+
+const entity = settings as unknown as AnyEntity
+
+/** The settings, on box and relay alike; what holds for all cinemas is changed at the relay. */
+export function settingRoutes(mount: Mount): void {
+  mount(readSettings, ({ query }, { tenant }) => {
+    const { catalogue, identity } = tenant.node
+    return { data: publicSettings(catalogue, query.cinema ?? identity.cinemaId) }
+  })
+
+  mount(readSettingPlaces, (_, context) => {
+    const { catalogue, identity } = context.tenant.node
+    const cinemas = catalogue
+      .all('cinema')
+      .filter(({ id, deleted }) => !deleted && worksIn(context.signedIn!.cinemas, id))
+      .filter(({ id }) => !identity.cinemaId || id === identity.cinemaId)
+    const places: SettingPlace[] = ['exhibitor', ...cinemas.map(({ id }) => `cinema-${id}` as const)]
+    return { places: places.map(place => placeSettings(context, place)) }
+  })
+
+  mount(changeSettings, ({ body }, context) => {
+    const place = (body.place ?? 'exhibitor') as SettingPlace
+    return written(context, place, tx => change(tx, context, place, body.data))
+  })
+
+  mount(beginSettings, ({ body }, context) => {
+    const place = body.place as SettingPlace
+    return written(context, place, tx => {
+      if (tx.catalogue.get('settings', place)) throw new Refusal('request_reused')
+      const like = body.like ? tx.catalogue.get('settings', body.like) : {}
+      if (!like) throw new Refusal('record_unknown')
+      const { id: _, ...given } = { ...like, ...body.data, id: place }
+      change(tx, context, place, given)
+    })
+  })
+}
+
+function change(tx: Tx, { signedIn }: Context, place: SettingPlace, given: SettingValues): void {
+  const write = tx.catalogue.get('settings', place) ? editEntry : createEntry
+  write(tx, entity, place, given, signedIn)
+}
+
+async function written(context: Context, place: SettingPlace, command: (tx: Tx) => void) {
+  await context.tenant.node.execute(context.actor, command)
+  return { place: placeSettings(context, place) }
+}
+
+/** What a place says itself; of a secret only that it is set. */
+function placeSettings({ tenant }: Context, place: SettingPlace) {
+  const { catalogue } = tenant.node
+  const data = settingKeys.flatMap(key => {
+    const value = ownValueAt(catalogue, place, key)
+    if (value === undefined || value === null) return []
+    return [[key, declarationOf(key).secret ? true : value]]
+  })
+  const cinema = catalogue.get('cinema', place.slice('cinema-'.length))
+  const exhibitor = catalogue.all('exhibitor')[0]
+  const name = place === 'exhibitor' ? exhibitor?.tradeName : cinema?.name
+  return {
+    place,
+    name: name ?? '',
+    data: Object.fromEntries(data) as Record<string, unknown>,
+    edited: catalogue.get('settings', place) !== undefined,
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import type { Catalogue } from '../../journal/apply.ts'
+import { defineEntity, type Caller, type SpecialInput } from '../../catalogue/entity.ts'
+import { declarationOf, settingKeys, type SettingKey, type SettingValues } from './declared.ts'
+import { placeOf } from './places.ts'
+
+const shape = Object.fromEntries(
+  settingKeys.map(key => [key, declarationOf(key).value.nullable().optional()]),
+)
+const inputs = Object.fromEntries(
+  settingKeys.flatMap(key => {
+    const { input } = declarationOf(key)
+    return input ? [[key, input]] : []
+  }),
+)
+
+/** What one place says, each setting merged on its own. */
+export const settingsFields = z.object(shape) as unknown as z.ZodObject & z.ZodType<SettingValues>
+
+type Change = { before?: SettingValues | undefined; after?: (SettingValues & { id?: string }) | undefined }
+
+/** A place is one that is known, says only what may be said there, and everybody changes only what they may. */
+function permits(
+  { catalogue }: { catalogue: Pick<Catalogue, 'get'> },
+  { permissions }: Caller,
+  { before, after }: Change,
+) {
+  const id = String(after?.id ?? '')
+  const place = placeOf(id)
+  if (!place || (place.cinemaId !== null && !catalogue.get('cinema', place.cinemaId)))
+    return { code: 'record_unknown' } as const
+  for (const key of settingKeys) {
+    if (JSON.stringify(before?.[key]) === JSON.stringify(after?.[key])) continue
+    const { permission, narrowest } = declarationOf(key)
+    if (place.cinemaId !== null && narrowest === 'exhibitor')
+      return { code: 'setting_elsewhere', field: key } as const
+    if (!permissions.includes(permission) && !permissions.includes('manage_settings'))
+      return { code: 'not_allowed', field: key } as const
+  }
+  return undefined
+}
+
+/** One entry for the exhibitor and one for each cinema that says something of its own. */
+export const settings = defineEntity({
+  kind: 'settings',
+  fields: settingsFields,
+  essentials: [],
+  scope: 'settings',
+  name: ({ id }) => id,
+  edit: {
+    path: 'settings',
+    permission: 'manage_settings',
+    fresh: {},
+    refuses: ['not_allowed', 'setting_elsewhere'],
+    inputs: inputs as { [Key in SettingKey]?: SpecialInput },
+    permits,
+  },
+  tells: ['settings.changed', 'programme.changed', 'price.changed'],
+})

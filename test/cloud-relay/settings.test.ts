@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { entryCalls } from '#core/catalogue/contract.ts'
+import { permissions, type Permission } from '#core/access/employee.ts'
+import { readProgramme } from '#core/planning/contract.ts'
+import { hashSecret } from '#core/people/secrets.ts'
+import { makeSale } from '#core/sales/contract.ts'
+import { findBills } from '#core/sales/refunds/contract.ts'
+import {
+  beginSettings,
+  changeSettings,
+  readSettingPlaces,
+  readSettings,
+} from '#core/venue/settings/contract.ts'
+import { settings } from '#core/venue/settings/settings.entity.ts'
+import { basket } from '../world/buying.ts'
+import type { Client } from '../world/client.ts'
+import { employeeAt, managerAt, portalAt, visitorOf } from '../world/people.ts'
+import { openPlaces, until, type Places } from '../world/places.ts'
+
+let places: Places
+let mia: Client
+beforeAll(async () => {
+  places = await openPlaces()
+  const { node } = places.tenant
+  const password = await hashSecret('a good password')
+  const may: Record<string, readonly Permission[]> = { luc: permissions, dan: ['manage_devices'] }
+  await node.execute({ who: 'node', via: 'test' }, tx => {
+    changeEntry(tx, 'role', 'role-manager', { permissions: [...permissions] })
+    for (const [id, allowed] of Object.entries(may)) {
+      changeEntry(tx, 'role', `role-${id}`, {
+        name: id,
+        color: 'red',
+        permissions: [...allowed],
+        deleted: false,
+      })
+      changeEntry(tx, 'employee', id, {
+        name: id,
+        roleIds: [`role-${id}`],
+        cinemaIds: ['cinema-1'],
+        receivesManagementNotifications: false,
+        active: true,
+      })
+      tx.append(
+        'exhibitor',
+        'credential.set',
+        { employeeId: id, kind: 'password', stamp: tx.stamp() },
+        { email: `${id}@small.example`, hash: password },
+      )
+    }
+  })
+  mia = await managerAt(places.relay.port)
+  await places.agreed()
+})
+afterAll(() => places.close())
+
+const say = (client: Client, data: object, place?: string) =>
+  client.call(changeSettings, { body: { ...(place ? { place } : {}), data } as never })
+
+async function said(...asked: Parameters<typeof say>): Promise<void> {
+  const answer = await say(...asked)
+  expect(answer.status, answer.text).toBe(200)
+}
+
+test('a changed setting holds at once on both sides, with its history, and is undone', async () => {
+  const box = await visitorOf(places.box.port)
+  const told = async () => (await box.call(readSettings, { query: {} })).body.data['signage_config']
+  expect(await told()).toEqual({ display_seconds: 5 })
+  expect((await say(mia, { 'signage_config.display_seconds': 8 })).status).toBe(200)
+  expect((await say(mia, { 'signage_config.display_seconds': 12 }, 'cinema-cinema-1')).status).toBe(200)
+  await places.agreed()
+  expect(await told()).toEqual({ display_seconds: 12 })
+  const calls = entryCalls(settings)
+  const params = { id: 'cinema-cinema-1' }
+  expect((await say(mia, { 'signage_config.display_seconds': null }, params.id)).status).toBe(200)
+  const { edits } = (await mia.call(calls.history, { params, query: {} })).body
+  expect(edits[0]).toMatchObject({ who: 'mia', changes: [{ from: 12, to: null, stands: true }] })
+  const fields = ['signage_config.display_seconds']
+  const undone = await mia.call(calls.undo, { params, body: { edit: edits[0]!.id, fields } })
+  expect(undone.status, undone.text).toBe(200)
+  await until(async () => JSON.stringify(await told()) === '{"display_seconds":12}')
+})
+
+test('the page is told what each place says itself, and by whom nothing was said yet', async () => {
+  const { places: said } = (await mia.call(readSettingPlaces)).body
+  expect(said.map(({ place, edited }) => [place, edited])).toEqual([
+    ['exhibitor', true],
+    ['cinema-cinema-1', true],
+  ])
+  // From the exhibitor's entry, which said it before it was a setting.
+  expect(said[0]!.data).toMatchObject({ 'website_config.hold_seconds': 600 })
+})
+
+test('a value out of bounds, an unknown key and a place that is none are refused at their fields', async () => {
+  const wrong = await say(mia, { 'website_config.hold_seconds': 5, nonsense: 1 })
+  expect(wrong.body.refusal).toBe('invalid_input')
+  expect(Object.keys(wrong.body.errors ?? {})).toEqual(['data.website_config.hold_seconds', 'data.nonsense'])
+  expect((await say(mia, {}, 'cinema-nowhere')).body.refusal).toBe('record_unknown')
+  const elsewhere = await say(mia, { 'website_config.hold_seconds': 90 }, 'cinema-cinema-1')
+  expect(elsewhere.body.refusal).toBe('setting_elsewhere')
+})
+
+test('what holds for all cinemas is set by who works in all, at the relay, and each setting by who may', async () => {
+  const luc = await portalAt(places.relay.port, 'luc')
+  const dan = await portalAt(places.relay.port, 'dan')
+  expect((await say(luc, { website_locale: 'fr' })).body.refusal).toBe('not_allowed')
+  expect((await say(luc, { current_schedules_ahead: 3 }, 'cinema-cinema-1')).status).toBe(200)
+  expect((await say(dan, { current_schedules_ahead: 4 }, 'cinema-cinema-1')).status).toBe(200)
+  const atBox = await managerAt(places.box.port)
+  expect((await say(atBox, { website_locale: 'fr' })).body.refusal).toBe('set_at_relay')
+  expect((await say(atBox, { current_schedules_ahead: 5 }, 'cinema-cinema-1')).status).toBe(200)
+  const ugo = await employeeAt(places.box.port, 'ugo')
+  expect((await say(ugo, { current_schedules_ahead: 6 }, 'cinema-cinema-1')).body.refusal).toBe('not_allowed')
+})
+
+test('a cinema that says nothing yet takes over what another place says, once', async () => {
+  await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
+    changeEntry(tx, 'cinema', 'cinema-2', { ...tx.catalogue.get('cinema', 'cinema-1')!, name: 'Other' }),
+  )
+  const body = { place: 'cinema-cinema-2', like: 'cinema-cinema-1', data: { current_schedules_prior: 2 } }
+  const made = await mia.call(beginSettings, { body })
+  expect(made.body.place.data).toMatchObject({
+    'signage_config.display_seconds': 12,
+    current_schedules_prior: 2,
+  })
+  expect((await mia.call(beginSettings, { body })).body.refusal).toBe('request_reused')
+})
+
+test('a search begins with as many characters as the settings say', async () => {
+  await said(mia, { 'public_config.search_min_characters': 4 })
+  const short = await mia.call(findBills, { query: { text: 'abc' } })
+  expect(short.body.errors).toEqual({ text: ['Type at least 4 characters.'] })
+  expect((await mia.call(findBills, { query: { text: 'abcd' } })).status).toBe(200)
+})
+
+test('where tickets are not sold at registers a new sale is refused, and one that was made is told again', async () => {
+  const carl = await employeeAt(places.box.port, 'carl')
+  const first = { ...basket(['A1']), id: randomUUID() }
+  expect((await carl.call(makeSale, { body: first })).status).toBe(200)
+  await said(mia, { 'public_config.features.tickets': ['site'] })
+  await places.agreed()
+  expect((await carl.call(makeSale, { body: basket(['A2']) })).body.refusal).toBe('not_offered')
+  expect((await carl.call(makeSale, { body: first })).status).toBe(200)
+  await said(mia, { 'public_config.features.tickets': ['pos'] })
+  await places.agreed()
+  const { body } = await mia.call(readProgramme, { query: {} })
+  expect(body.exhibitor.features.tickets).toBe(false)
+  expect(body.schedules.every(show => !show.purchasableOnline)).toBe(true)
+  expect((await carl.call(makeSale, { body: basket(['A2']) })).status).toBe(200)
+})

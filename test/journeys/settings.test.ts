@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
+import { locales } from '#core/i18n/locale.ts'
+import { until } from '../world/places.ts'
+import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
+import { openBuilding, openWindow, type Window } from './building.ts'
+
+const demo = demoExhibitors[0]!
+const owner = demo.employees.find(({ employee, portal }) => portal && !employee.cinemaIds.length)!
+const idOf = (key: string) => `#field-${key.replaceAll('.', '\\.')}`
+const seconds = idOf('signage_config.display_seconds')
+
+let building: Awaited<ReturnType<typeof openBuilding>>
+let desk: Window
+
+beforeAll(async () => {
+  building = await openBuilding()
+  desk = await openWindow(building.browser, `${building.site}/portal`, { width: 1440, height: 900 })
+  await desk.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+  await desk.type('Email', owner.portal!.email)
+  await desk.type('Password', owner.portal!.password)
+  await desk.press('Sign in')
+  await desk.sees('Takings today')
+}, 300_000)
+
+afterAll(async () => {
+  await building?.close()
+})
+
+/** For people who want to look: set FOYER_PICTURES to a folder. */
+async function picture(title: string) {
+  const folder = process.env['FOYER_PICTURES']
+  if (!folder) return
+  const path = join(folder, `${title}.png`) as `${string}.png`
+  await desk.page.screenshot({ path, fullPage: true })
+}
+
+const goes = (path: string) => desk.page.goto(`${building.site}/portal/${path}`)
+
+async function settingsAtBox(): Promise<Record<string, unknown>> {
+  const headers = { 'x-requested-with': 'XMLHttpRequest' }
+  const answer = await fetch(`${building.box}/api/settings`, { headers })
+  return ((await answer.json()) as { data: Record<string, unknown> }).data
+}
+
+async function retypes(field: string, text: string) {
+  const input = await desk.page.waitForSelector(field)
+  await input!.click({ count: 3 })
+  await input!.type(text)
+}
+
+test('a setting is found, changed after its effect was read, and set back to the default', async () => {
+  await goes('settings')
+  await desk.sees('The business day begins')
+  await picture('settings-1440')
+  await desk.page.type('input[type="search"]', 'picture wall')
+  await desk.sees('A picture stays on a wall')
+  await until(async () => (await desk.page.$$('.setting')).length === 1)
+  await retypes(seconds, '8')
+  await desk.sees('Takes effect at once')
+  await picture('setting-edited-1440')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  await until(async () => {
+    if (await desk.page.$('.setting-save')) await desk.press('Save')
+    return desk.sees('Back to the default: 5', 1500).then(
+      () => true,
+      () => false,
+    )
+  })
+  await until(async () => JSON.stringify(await settingsAtBox()).includes('"display_seconds":8'))
+  await desk.press('Back to the default: 5')
+  await desk.sees('Saved · Default')
+  await until(async () => JSON.stringify(await settingsAtBox()).includes('"display_seconds":5'))
+  await desk.sees('8 → the default')
+}, 90_000)
+
+test('a cinema says otherwise than all cinemas, and the page says where a value comes from', async () => {
+  const place = await desk.page.evaluate(async () => {
+    const answer = await fetch('/api/settings/places', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+    return ((await answer.json()) as { places: { place: string }[] }).places[1]!.place
+  })
+  await goes(`settings?for=${place}`)
+  await desk.sees('This holds for all cinemas alike.')
+  await retypes(seconds, '12')
+  await desk.press('Save')
+  await desk.sees('As for all cinemas: 5')
+  await picture('settings-cinema-1440')
+  await desk.press('As for all cinemas: 5')
+  await desk.sees('Saved · Default')
+}, 60_000)
+
+test('the page reads well in four languages, on a tablet and on a phone', async () => {
+  for (const locale of locales) {
+    await desk.page.evaluate(each => localStorage.setItem('foyer.portal.locale', each), locale)
+    for (const width of [1440, 1024, 390]) {
+      await desk.page.setViewport({ width, height: 900 })
+      await goes('settings')
+      await desk.page.waitForSelector('.setting')
+      await picture(`settings-${width}-${locale}`)
+    }
+    expect(await faultsInWords(desk.page)).toEqual([])
+  }
+  expect(desk.thrown).toEqual([])
+}, 120_000)
