@@ -65,10 +65,12 @@ export function openMachine(options: MachineOptions) {
       said += String(chunk)
       log.write(chunk)
     })
-    ended = new Promise(resolve => mine.once('exit', resolve).once('error', resolve))
-    void ended.then(() => {
+    ended = new Promise(resolve =>
+      mine.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`)).once('error', resolve),
+    )
+    void ended.then(how => {
       if (child === mine) child = undefined
-      if (!wanted) falls.push(said.trim().slice(-1500))
+      if (!wanted) falls.push(`${how}: ${said.trim().slice(-1500)}`)
     })
     const until = Date.now() + startTimeoutMs
     while (!(await answers(options.door.port))) {
