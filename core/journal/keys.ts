@@ -13,6 +13,7 @@ export type KeyFile = {
   before(day: string, limit: number): string[]
   /** The search index over people; only the file beside the database is used. */
   readonly finding: Finding
+  /** Its next use opens it again. */
   close(): void
 }
 export type KeyChange = { put: readonly DataKey[]; forget: readonly string[] }
@@ -51,6 +52,8 @@ export type KeyStore = {
    * @param anew it may be another device by now: what it holds is read first
    */
   flushCopy(anew?: boolean): void
+  /** Closes the second device's file until it is used again, so that a failing device can be taken away. */
+  letGoCopy(): void
   /** Forgets keys on both devices; throws when one of them refuses the write: then call it again. */
   forget(digests: readonly string[]): void
   /** Keys of days before that one, at most `limit`. */
@@ -121,6 +124,7 @@ export function openKeyStore(first: KeyFile, second: KeyFile): KeyStore {
     },
     copyBehind: () => behind,
     flushCopy,
+    letGoCopy: () => second.close(),
     forget(digests) {
       const known = digests.filter(digest => first.get(digest) !== undefined)
       if (known.length) change([], known)

@@ -52,8 +52,18 @@ export function format({ image }: Disk, how: { megabytes: number; kind: 'ext4' |
   else command('mkfs.xfs', '-q', '-f', '-m', 'reflink=1', image)
 }
 
+/**
+ * Mounts it as a device of its own: `mount -o loop` takes the device that an image already has, and with it the file
+ * system as it was pulled out.
+ */
 export function mount({ image, at }: Disk): void {
-  command('mount', '-o', 'loop', image, at)
+  const device = command('losetup', '--find', '--show', image).trim()
+  try {
+    command('mount', device, at)
+  } finally {
+    // Takes effect when it is unmounted and no program has a file open there.
+    command('losetup', '--detach', device)
+  }
 }
 
 /** Ends at once even while a program still has files open there; `quietly` where it may be unmounted already. */
@@ -78,13 +88,25 @@ export function fill(at: string, freeBytes: number): () => void {
   return () => rmSync(ballast, { force: true })
 }
 
-/** Overwrites the rest of the disk until nothing fits any more. */
+/**
+ * Overwrites the rest of the disk until nothing fits any more, and again whenever a program gives space back: one that
+ * cuts off its failed write would find room for a smaller one. Returns how to give the space back.
+ */
 export function fillUp(at: string): () => void {
   const ballast = join(at, 'ballast')
-  try {
-    for (let part = 0; ; part++) writeFileSync(`${ballast}-${part}`, Buffer.alloc(64 * 1024))
-  } catch {
-    // It is full.
+  let part = 0
+  function fillAgain() {
+    for (const bytes of [64 * 1024, 1024])
+      try {
+        for (; ; part++) writeFileSync(`${ballast}-${part}`, Buffer.alloc(bytes))
+      } catch {
+        part++
+      }
   }
-  return () => command('sh', '-c', `rm -f ${ballast}-*`)
+  fillAgain()
+  const again = setInterval(fillAgain, 20)
+  return () => {
+    clearInterval(again)
+    command('sh', '-c', `rm -f ${ballast}-*`)
+  }
 }

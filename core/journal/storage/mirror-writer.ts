@@ -50,7 +50,8 @@ export function openMirrorWriter(parts: {
   }
 
   /**
-   * Tries until the mirror holds everything committed here. Nothing may be answered, printed or sent before: the
+   * Tries until the mirror holds everything committed here. Between two tries no file of its device stays open: a file
+   * system that failed stays as it is, and answers for its device, for as long as anybody has a file open there. Nothing may be answered, printed or sent before: the
    * callers of this group wait, new ones are refused. A device that comes back may be another one, so what it holds
    * is read first; facts of a failed write do not count, even when they can be read.
    *
@@ -69,6 +70,7 @@ export function openMirrorWriter(parts: {
         if (!isFinal(cause) && !isRefused(state))
           runtime.log.error({ cause: String(cause) }, 'the mirror does not take facts; selling stops')
         refused(cause)
+        keyKeeping.letGoCopy()
         if (isFinal(cause)) throw cause
         await runtime.sleep(mirrorRetryMs)
         if (parts.isClosed()) throw cause

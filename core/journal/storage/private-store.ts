@@ -194,6 +194,7 @@ export function openKeyKeeping({ db, keys }: PrivateReading) {
   return {
     inStep,
     flushCopy: keys.flushCopy,
+    letGoCopy: keys.letGoCopy,
     /** Whether it succeeded now. */
     areWhole(): boolean {
       try {

@@ -1,9 +1,13 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { openDb } from '#core/database/sql.ts'
 import { parseFact } from '#core/journal/fact.ts'
 import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
+import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openNode } from '#core/node.ts'
 import { openPeer } from '#core/replication/sync.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
@@ -90,6 +94,41 @@ test('without a second disk the program that comes back does not sell, and goes 
   expect(node.state()).toBe('ready')
   expect((await sell(node)).number).toBe('K-000001')
 })
+
+test('while the second disk fails, no file of it stays open', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-mirror-'))
+  const gate = gatedMirror()
+  const node = openNode({
+    signing: ownKeys('box-small00000'),
+    identity: boxIdentity,
+    db: openDatabase(':memory:'),
+    mirror: gate.mirror,
+    keys: openKeyFiles(join(folder, 'first', 'box.db'), join(folder, 'second', 'facts.log')),
+    runtime: testRuntime({ ms: saturdayEvening }),
+  })
+  await node.execute(byHand, tx => furnishSmall(tx, { hasBox: true }))
+  expect(openUnder(join(folder, 'second'))).not.toBe(0)
+  gate.pull()
+  const sold = sell(node)
+  await vi.waitFor(() => expect(node.state()).toBe('mirror_lost'))
+  expect(openUnder(join(folder, 'second'))).toBe(0)
+  gate.plug()
+  expect((await sold).number).toBe('K-000001')
+  await node.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** How many files of a folder this program has open. */
+function openUnder(folder: string): number {
+  const paths = readdirSync('/proc/self/fd').map(name => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`)
+    } catch {
+      return ''
+    }
+  })
+  return paths.filter(path => path.startsWith(folder)).length
+}
 
 test('a commit writes down how far the mirror had come, so only the last group is mirrored again', async () => {
   const before = await disk()
