@@ -7,6 +7,7 @@ import { openApp } from '#core/api/app.ts'
 import { isBoxHost } from '#core/api/box-hosts.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { answerPage, servePages } from '#core/api/pages.ts'
+import { serveHandbook } from '#core/handbook/routes.ts'
 import { offlineSyncRoutes } from '#core/offline-sync/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { readPaper } from '#core/devices/contract.ts'
@@ -112,6 +113,7 @@ export function boxPages(tenant: Tenant) {
       { folder: 'portal', base: '/portal-app', shells: { 'index.html': ['/portal', '/portal/{*rest}'] } },
       tenantOf,
     )
+    serveHandbook(app, 'box', tenantOf)
     answerPage(app, '/', tenantOf, { always: true, make: () => ({ redirect: '/register' }) })
   }
 }

@@ -12,6 +12,7 @@ import { contentRoutes } from '#core/content/routes.ts'
 import { enrolBox as enrol, inviteBox as invite } from '#core/devices/commands.ts'
 import { enrolBox, inviteBox, readBoxes } from '#core/devices/contract.ts'
 import type { Condition } from '#core/devices/health-load.ts'
+import { serveHandbook } from '#core/handbook/routes.ts'
 import { healthRoutes, serveHealthPage } from '#core/devices/health-routes.ts'
 import { accountRoutes, passwordRoutes } from '#core/people/account-routes.ts'
 import { worksIn } from '#core/access/employee.ts'
@@ -170,8 +171,9 @@ function boxRoutes(mount: Mount, exhibitorOf: ExhibitorOf): void {
   })
 }
 
-/** The portal as built; the website's own pages come after it. */
+/** The portal and the handbook as built; the website's own pages come after them. */
 export function portalPages(app: Express, tenantOf: (request: Request) => Tenant | undefined): void {
+  serveHandbook(app, 'relay', tenantOf)
   servePages(
     app,
     { folder: 'portal', base: '/portal-app', shells: { 'index.html': ['/portal', '/portal/{*rest}'] } },

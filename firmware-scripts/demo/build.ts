@@ -11,13 +11,14 @@ import {
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildHandbook } from '../handbook/build.ts'
 import { alone } from './alone.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = join(root, 'dist')
 
-/** The browser apps and the website's renderer, in build order, with the folder of `dist` each is served from. */
-const apps = [
+/** The browser apps, the website's renderer and the handbook, in build order, with their folder of `dist`. */
+const apps: { name: string; config?: string; into: string; ssr?: true }[] = [
   { name: 'register, scanner, signage and paper', config: 'kiosk-ui/vite.config.ts', into: 'kiosk-ui' },
   { name: 'portal', config: 'cloud-relay/portal/vite.config.ts', into: 'portal' },
   { name: 'website', config: 'cloud-relay/site/vite.config.ts', into: 'site' },
@@ -27,6 +28,7 @@ const apps = [
     into: 'site-server',
     ssr: true,
   },
+  { name: 'handbook', into: 'handbook' },
 ]
 type App = (typeof apps)[number]
 
@@ -61,6 +63,7 @@ export async function buildPages(
 }
 
 async function buildByVite(app: App, outDir: string): Promise<void> {
+  if (!app.config) return buildHandbook(outDir)
   // Loaded only by whoever builds: it takes longer than a test of a rule.
   const { build } = await import('vite')
   await build({
@@ -80,7 +83,10 @@ function exchange(fresh: string, place: string): void {
 }
 
 function sourcesStamp(): string {
-  const files = globSync('{core,ui,kiosk-ui,cloud-relay}/**/*.{ts,tsx,css,html}', { cwd: root }).sort()
+  const files = globSync(
+    ['{core,ui,kiosk-ui,cloud-relay}/**/*.{ts,tsx,css,html}', 'firmware-scripts/handbook/**/*.{ts,css}'],
+    { cwd: root },
+  ).sort()
   const stamp = createHash('sha256').update(readFileSync(`${root}package-lock.json`))
   for (const file of files)
     stamp.update(

@@ -1,0 +1,50 @@
+/** The pages of the handbook in their order, each with its sections in theirs; a section is an anchor on its page. */
+export const handbook = {
+  'first-day': ['sign-in', 'the-screen', 'first-sale', 'first-ticket', 'portal', 'set-up', 'plan'],
+  till: [
+    'sell',
+    'seats',
+    'shortage',
+    'snacks',
+    'pay',
+    'no-answer',
+    'bills',
+    'refund',
+    'exchange',
+    'vouchers',
+    'manager',
+    'lock',
+  ],
+  door: ['choose', 'scan', 'used', 'other', 'time', 'payment', 'unknown', 'no-answer'],
+  trouble: [
+    'printer',
+    'line',
+    'box-silent',
+    'page',
+    'second-disk',
+    'disk-full',
+    'catching-up',
+    'alone',
+    'other-machine',
+    'new-box',
+    'two-histories',
+    'by-hand',
+    'update',
+    'too-many',
+    'form',
+  ],
+  money: ['drawer', 'card', 'pay-out', 'cancelled-show', 'stuck', 'methods', 'closing', 'people'],
+  terms: ['people-and-places', 'tickets', 'machines', 'trouble'],
+} as const
+
+export type HandbookPage = keyof typeof handbook
+export type SectionOf<Page extends HandbookPage> = (typeof handbook)[Page][number]
+
+/** A section by its page and its anchor, such as `till#refund`. */
+export type HandbookPlace = { [Page in HandbookPage]: `${Page}#${SectionOf<Page>}` }[HandbookPage]
+
+export const handbookPages = Object.keys(handbook) as HandbookPage[]
+
+export function isHandbookPage(name: string): name is HandbookPage {
+  return Object.hasOwn(handbook, name)
+}

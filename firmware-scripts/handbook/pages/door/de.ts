@@ -1,0 +1,69 @@
+import type { PageText } from '../../page.ts'
+
+export const de: PageText<'door'> = {
+  title: 'Am Einlass',
+  lead: 'Tickets scannen, und was Sie sagen, wenn eines abgelehnt wird.',
+  sections: {
+    choose: {
+      title: 'Ihre Vorstellung wählen',
+      body: [
+        'Der Scanner fragt: [[scanner.door]] Wählen Sie sie, dann werden Tickets anderer Vorstellungen abgelehnt, mit der richtigen Zeit und dem Saal. Mit [[scanner.door_any]] kommt jedes Ticket hinein, dessen Vorstellung gerade läuft.',
+        '[[scanner.door_change]] führt zur Wahl zurück. Die Zahl oben sagt, wie viele drinnen sind.',
+      ],
+    },
+    scan: {
+      title: 'Scannen',
+      body: [
+        'Halten Sie den Code vor den Scanner. Auf Papier oder Handy, beides gilt. Ein Handy sollte hell sein.',
+        'Ist der Code nicht zu lesen, tippen Sie die zehn Zeichen darunter bei [[scanner.code]] ein und dann [[scanner.check]].',
+        'Grün mit Haken heißt: einlassen. Reihe und Platz sind so groß, dass Sie sie dem Gast zeigen können. Ein Ticket gilt einmal.',
+      ],
+    },
+    used: {
+      title: 'Schon benutzt, erstattet, umgetauscht',
+      body: [
+        '**[[scanner.used]]:** mit diesem Ticket ging schon jemand hinein. Der Bildschirm sagt, wann. Oft ist es der Gast selbst, der kurz draußen war; sehen Sie am Platz nach. Sonst haben zwei dasselbe Ticket: der erste ist drinnen. Rufen Sie die Kinoleitung.',
+        '**[[scanner.refunded]]:** das Geld ging zurück. Der Gast braucht ein neues Ticket.',
+        '**[[scanner.exchanged]]:** der Gast hat ein neueres Ticket. Fragen Sie nach dem anderen Papier.',
+      ],
+    },
+    other: {
+      title: 'Andere Vorstellung, anderes Kino',
+      body: [
+        '**[[scanner.other_show]]:** das Ticket ist gut, aber nicht an dieser Tür. Film, Zeit und Saal stehen da. Zeigen Sie den Weg.',
+        '**[[scanner.other_cinema]]:** es wurde für ein anderes unserer Häuser gekauft. Die Kasse kann helfen: [Ein Ticket umtauschen](till#exchange).',
+        '**[[scanner.not_of_here]]:** der Code ist echt, aber seine Vorstellung ist hier nicht bekannt. Sehen Sie auf dem Ticket nach Film und Kino. Ist die Leitung getrennt, kann die Vorstellung neu sein: rufen Sie die Kinoleitung.',
+      ],
+    },
+    time: {
+      title: 'Zu früh, zu spät',
+      body: [
+        '**[[scanner.too_early]]:** der Bildschirm sagt, wann die Vorstellung beginnt. Die Tür für jede laufende Vorstellung öffnet eine Stunde vorher.',
+        '**[[scanner.too_late]]:** die Vorstellung ist vorbei. Die Kasse kann den Beleg ansehen.',
+      ],
+    },
+    payment: {
+      title: 'Nicht bezahlt',
+      body: [
+        'Der Kauf ist nicht bezahlt, oder die Zahlung ist noch unterwegs. Fragen Sie den Gast, ob die Website sagte, dass bezahlt ist. Es kann eine Minute dauern: scannen Sie noch einmal.',
+        'Bleibt es so, schicken Sie den Gast zur Kasse. Dort kann er dieselben Plätze kaufen, wenn sie frei sind, und Geld, das zu spät kommt, geht von selbst zurück.',
+      ],
+    },
+    unknown: {
+      title: 'Unbekannt, nicht von uns, Platz schon verkauft',
+      body: [
+        '**[[scanner.unknown]]:** niemand hier hat das verkauft. Wurde es getippt, tippen Sie es noch einmal.',
+        '**[[scanner.forged]]:** dieser Code stammt nicht von diesem Kino. Lassen Sie niemanden ein; rufen Sie die Kinoleitung.',
+        '**[[scanner.seat_sold]]:** jemand anders hat ein Ticket für diesen Platz. Das kann nach einer Reparatur vorkommen. Lassen Sie niemanden ein, bevor die Kinoleitung nachgesehen hat: beide Gäste bekommen einen Platz oder ihr Geld.',
+      ],
+    },
+    'no-answer': {
+      title: 'Keine Antwort',
+      body: [
+        '[[scanner.no_answer_what]]',
+        'Schweigt die Box länger, lassen Sie nach Film, Zeit und Platz auf dem Papier ein und scannen Sie weiter: jeder Code wird später von selbst geprüft, und einer, der zweimal benutzt wurde, wird genannt.',
+        'Ohne Internet geht der Einlass wie immer. Tickets, die eben erst online gekauft wurden, erkennt er an ihrer Unterschrift.',
+      ],
+    },
+  },
+}

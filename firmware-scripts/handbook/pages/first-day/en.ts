@@ -1,0 +1,115 @@
+import type { PageText } from '../../page.ts'
+
+export const en: PageText<'first-day'> = {
+  title: 'First day',
+  lead: 'How to sign in, what is on the screen, and your first sale.',
+  sections: {
+    'sign-in': {
+      title: 'Sign in',
+      body: [
+        'The register and the scanner ask: [[kiosk.who_are_you]]',
+        {
+          steps: [
+            'Tap your name.',
+            'Type your PIN. A manager gave it to you; keep it to yourself.',
+            'Tap [[kiosk.sign_in]].',
+          ],
+        },
+        'If your name is not there, you have no PIN yet, or your role does not allow this screen. A manager sets both in the portal under [[portal.people]].',
+        'If it says that this is not right, type the PIN once more, slowly. After a few wrong tries you have to wait a little; the screen counts the seconds. If you have forgotten your PIN, a manager gives you a new one.',
+        'If the screen says that you should sign in first, your session is over. Sign in again: a sale without an answer is still there. The portal asks for [[portal.email]] and [[portal.password]] instead of a PIN.',
+      ],
+    },
+    'the-screen': {
+      title: 'What is on the screen',
+      body: [
+        'The register has three parts that never move.',
+        {
+          list: [
+            'Left, [[register.zone_on]]: the days, the shows, and [[register.search_all]].',
+            'Middle, [[register.zone_chosen]]: tickets, seats, and [[register.products]].',
+            'Right, [[register.zone_pay]]: the basket, the sum, and the keys to pay with.',
+          ],
+        },
+        'At the top are [[register.vouchers]], [[register.bills]], the language, light or dark, and [[register.lock]]. A letter or a key on a button is the key of the keyboard that does the same.',
+      ],
+    },
+    'first-sale': {
+      title: 'Your first sale',
+      body: [
+        {
+          steps: [
+            'Tap the show. The next one is on top.',
+            'Tap a price once for each guest. Seats are found by themselves.',
+            'Tell the guest the seats and the sum.',
+            'Tap [[register.cash]] or [[register.card]], and take the money.',
+            'Give the paper and the change. Then tap [[register.next_customer]].',
+          ],
+        },
+        'A sale cannot be made twice by mistake, whatever you press. More is in [An evening at the till](till#sell).',
+      ],
+    },
+    'first-ticket': {
+      title: 'Your first ticket at the door',
+      body: [
+        {
+          steps: [
+            'Open the scanner and sign in.',
+            'Choose the show at your door, or [[scanner.door_any]].',
+            'Hold the code of the ticket before the scanner.',
+            'Green with a tick: the guest goes in. Red with a cross: read the reason aloud.',
+          ],
+        },
+        'What each reason means is in [At the door](door#used).',
+      ],
+    },
+    portal: {
+      title: 'The portal, for managers',
+      body: [
+        'In the portal you plan, look and set up. Open it at the website’s address with /portal behind it, or on the box. Both show the same; a few things can be done in one of them only, and the page says so.',
+        {
+          list: [
+            '[[portal.today]]: what was taken today, and how full the shows are.',
+            '[[portal.programme]]: the shows of a day or a week.',
+            '[[portal.sales]] and [[portal.worklist]]: every bill, and money that got stuck.',
+            '[[portal.vouchers]]: gift cards and subscriptions.',
+            '[[portal.group_setup]]: cinemas, screens, prices, products, people.',
+            '[[portal.group_machines]]: boxes and their health.',
+          ],
+        },
+        'You see only the pages your role allows.',
+      ],
+    },
+    'set-up': {
+      title: 'People, rights and secrets',
+      body: [
+        {
+          steps: [
+            'Under [[portal.people]] tap [[portal.employee.add]], enter the name and choose a role.',
+            'Open the person. Set a PIN for register and scanner, or mail and password for the portal.',
+            'Say where the person works. Without a cinema it is all of them.',
+          ],
+        },
+        'A PIN has four to six digits and is not 1234 or 1111. A password has at least six characters. What is guessed first is refused.',
+        'A role says what somebody may do. Nobody can give a right they do not have, and the last person who may do everything stays. If your role does not allow something, ask whoever gave it to you.',
+        'Who leaves: [[portal.person_shut_out_now]]. Their name stays in the books. Nobody shuts themselves out; a colleague does it.',
+      ],
+    },
+    plan: {
+      title: 'Plan a show',
+      body: [
+        {
+          steps: [
+            'Under [[portal.programme]] tap [[portal.add_show]], or press a free place on the board.',
+            'Choose film, version, screen, day and time. The board shows where it will stand.',
+            'If the screen is taken, the page says by which film and until when. Choose another time.',
+            'Save. Website, register and walls show it within a second.',
+          ],
+        },
+        'A show cannot begin in the past, before the first day of its film, or more than two years ahead. It can be moved while it has not ended: [[portal.move_show]]. Its tickets stay good.',
+        'Into a screen with another seat plan a show can move only while nobody has bought a seat: [[portal.plan_anew]]. Otherwise choose another time, or cancel it and pay the tickets back.',
+        'If the line was cut and the same thing was planned twice, it is under [[portal.conflicts]]. One press decides.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,156 @@
+import type { PageText } from '../../page.ts'
+
+export const de: PageText<'till'> = {
+  title: 'Ein Abend an der Kasse',
+  lead: 'Verkaufen, bezahlen, zurückgeben und Gutscheine.',
+  sections: {
+    sell: {
+      title: 'Tickets verkaufen',
+      body: [
+        {
+          steps: [
+            'Tippen Sie links auf die Vorstellung. Andere Tage stehen über der Liste; Filme aller Tage finden Sie unter [[register.search_all]].',
+            'Tippen Sie für jeden Gast einmal auf einen Preis. Manche Preise beginnen mit zwei oder mehr Tickets, manche haben eine Höchstzahl; die Taste sagt es.',
+            'Sehen Sie Plätze und Summe an und nennen Sie beides.',
+          ],
+        },
+        'Ein Preis, den es nicht mehr gibt, wird abgelehnt: wählen Sie einen anderen. [[register.clear]] leert den Korb.',
+      ],
+    },
+    seats: {
+      title: 'Andere Plätze',
+      body: [
+        'Tippen Sie auf [[register.seats_change]]. Tippen Sie auf einen freien Platz: der am längsten gewählte Gast zieht dorthin um. Dann [[register.seats_done]].',
+        'Ist ein Platz weg, hat ihn gerade jemand gekauft, hier oder auf der Website. Die Kasse findet den nächsten und sagt, welchen. Fragen Sie den Gast, ob es recht ist.',
+        'Manche Plätze gehören zusammen: die Hälften von [[register.class_love]], und ein Rollstuhlplatz mit seiner Begleitung. Verlangt die Kasse einen weiteren daneben, nehmen Sie ihn dazu oder wählen andere. Sie achtet auch darauf, dass kein einzelner Platz zwischen anderen übrig bleibt.',
+        'Sind zu wenige Plätze übrig, sagt die Kasse, wie viele es sind. Bieten Sie weniger an oder eine andere Vorstellung.',
+        'Wo [[register.free_seating]] steht, sitzt jeder, wo er mag, und es wird kein Platz gewählt.',
+      ],
+    },
+    shortage: {
+      title: 'Sieht frei aus und ist nicht zu verkaufen',
+      body: [
+        {
+          list: [
+            '**Besucher halten Plätze auf der Website.** Unter den Plätzen steht, wie viele. Die Kinoleitung kann sie holen: [[register.held_online_free]]. Was gerade bezahlt wird, bleibt dort.',
+            '**Die Leitung ist getrennt.** Plätze mit [[register.state_elsewhere]] gehören der Website, bis sie wieder da ist. Siehe [Das Internet ist weg](trouble#line).',
+            '**Der Online-Verkauf ist zu Ende.** Dann verkauft nur noch die Kasse.',
+            '**Die letzten Plätze bleiben der Kasse.** Das hält die Website auf, nie Sie.',
+            '**Die Vorstellung ist abgesagt, vorbei oder nicht für Kassen.** Niemand kann sie verkaufen. Siehe [Eine abgesagte Vorstellung](money#cancelled-show).',
+          ],
+        },
+      ],
+    },
+    snacks: {
+      title: 'Snacks und Getränke',
+      body: [
+        'Tippen Sie unter [[register.products]] darauf, oder scannen Sie den Code auf der Flasche; zweimal gescannt sind es zwei. Eine Vorstellung braucht es dafür nicht.',
+        'Was inzwischen von der Liste genommen wurde, wird abgelehnt. Nehmen Sie es aus dem Korb und sagen Sie es der Kinoleitung, wenn es noch im Regal steht.',
+      ],
+    },
+    pay: {
+      title: 'Das Geld nehmen',
+      body: [
+        '**Bar:** tippen Sie auf [[register.cash_exact]], auf den Schein, den Sie bekamen, oder auf [[register.other_amount]] für jede andere Summe. Die Lade geht auf, und der Bildschirm nennt das Rückgeld.',
+        '**Karte:** tippen Sie auf [[register.card]], geben Sie die Summe am Terminal ein und warten Sie auf seine Antwort. Dann [[register.card_done]]. Sagt das Terminal nein: [[register.card_not]]; verkauft ist nichts, und der Korb bleibt.',
+        'Heißt es, das Bargeld reiche nicht, geben Sie noch einmal ein, was Sie bekamen. Hat sich der Preis inzwischen geändert, steht die neue Summe da: nennen Sie sie, bevor Sie weitermachen.',
+        'Kam kein Papier, tippen Sie auf [[register.print_again]]. Siehe [Der Drucker druckt nicht](trouble#printer).',
+      ],
+    },
+    'no-answer': {
+      title: 'Verkauft oder nicht?',
+      body: [
+        'Steht [[register.unsure_title]] auf dem Bildschirm, ging die Antwort der Box verloren.',
+        {
+          steps: [
+            'Lassen Sie Geld und Korb, wie sie sind.',
+            'Tippen Sie auf [[register.unsure_again]], so oft Sie wollen. Zweimal verkauft wird es nicht.',
+            'Bleibt die Box still, lesen Sie [Die Box antwortet nicht](trouble#box-silent).',
+          ],
+        },
+        { note: 'Beginnen Sie für denselben Gast keinen neuen Verkauf. Das wäre ein zweiter.' },
+      ],
+    },
+    bills: {
+      title: 'Einen Beleg finden',
+      body: [
+        'Tippen Sie auf [[register.bills]]. Geben Sie die Nummer des Belegs, die zehn Zeichen unter dem Code eines Tickets oder den Namen ein; oder scannen Sie das Ticket.',
+        'Öffnen Sie einen Beleg, um zu sehen, was gekauft, wie bezahlt und was zurückgegeben wurde. [[register.print_again]] druckt ihn noch einmal.',
+        'Wird er nicht gefunden, lesen Sie die Nummer noch einmal. Ein Beleg eines anderen Kinos steht in dessen Kasse und im Portal unter [[portal.sales]].',
+      ],
+    },
+    refund: {
+      title: 'Geld zurückgeben',
+      body: [
+        {
+          steps: [
+            'Suchen Sie den Beleg und wählen Sie, was zurückgeht.',
+            'Tippen Sie auf [[register.refund_chosen]] oder [[register.refund_all]] und nennen Sie den Grund.',
+            'Tun Sie, was der Bildschirm sagt: Bargeld aus der Lade, oder erst am Terminal zurückgeben.',
+            'Lassen Sie den Gast den Zettel unterschreiben, wenn Ihr Haus das will.',
+          ],
+        },
+        'Die Plätze sind sofort wieder frei, und die alten Tickets öffnen keine Tür.',
+        {
+          list: [
+            '**Ein Ticket, das am Einlass benutzt wurde,** gibt nur die Kinoleitung zurück.',
+            '**Ihre Grenze:** manche Rollen erstatten bis zu einer Summe. Darüber fragen Sie die Kinoleitung.',
+            '**Ein Beleg der Website:** tippen Sie auf [[register.refund_request]]. Die Website gibt das Geld von selbst zurück; auszahlen können Sie es nicht.',
+            '**Schon zurückgegeben oder nie bezahlt:** dann gibt es nichts zu geben. Sehen Sie den Beleg noch einmal an.',
+            '**Ein verkaufter Gutschein, der benutzt wurde,** geht nicht zurück. Geben Sie den Rest ohne ihn zurück.',
+          ],
+        },
+      ],
+    },
+    exchange: {
+      title: 'Ein Ticket umtauschen',
+      body: [
+        'Suchen Sie den Beleg, wählen Sie die Tickets und tippen Sie auf [[register.exchange_seats]] oder [[register.exchange_rate]]. Wählen Sie die neuen wie bei einem Verkauf. Der Unterschied wird bezahlt oder zurückgegeben.',
+        'Umtauschen kann man nur Tickets, und nur einer Vorstellung zugleich. Was die Website verkauft hat, tauscht sie selbst; sind die neuen Tickets teurer, erstatten Sie die alten und verkaufen neue.',
+      ],
+    },
+    vouchers: {
+      title: 'Gutscheine',
+      body: [
+        {
+          steps: [
+            'Wählen Sie zuerst die Tickets.',
+            'Tippen Sie auf [[register.vouchers]] und scannen oder tippen Sie den Code. Er steht auf dem Beleg.',
+            'Tippen Sie auf [[register.voucher_use]]. Er bezahlt so viele Tickets, wie er Eintritte hat. Was ein Platz oder 3D mehr kostet, wird wie sonst bezahlt.',
+          ],
+        },
+        'Verkauft wird ein Gutschein unter [[register.voucher_sell]], wie ein Snack.',
+        {
+          list: [
+            '**Nicht bekannt:** lesen Sie den Code noch einmal vom Papier. 0 und O, 1 und I zählen gleich.',
+            '**Aufgebraucht:** der Bildschirm sagt, wie viele Eintritte noch da sind. Behalten Sie die Karte, wenn es keine mehr sind.',
+            '**Zu früh, zu spät oder storniert:** der Bildschirm nennt den Tag. Er gilt nicht.',
+            '**Eben erst benutzt:** warten Sie so lange, wie der Bildschirm sagt.',
+            '**Nicht für diesen Preis:** wählen Sie einen anderen Preis, oder es wird ohne ihn bezahlt.',
+          ],
+        },
+      ],
+    },
+    manager: {
+      title: 'Das Wort der Kinoleitung für einen Gutschein',
+      body: [
+        'Ohne Internet ist ein Gutschein vielleicht hier nicht bekannt, oder seine Eintritte sind bei der Website. Die Kinoleitung kann den Gast trotzdem einlassen.',
+        {
+          steps: [
+            'Tippen Sie auf [[register.override_ask]] oder [[register.voucher_accept]].',
+            'Die Kinoleitung wählt ihren Namen und gibt die eigene PIN ein: [[register.override_allow]].',
+            'Nehmen Sie die Zahlung noch einmal. Das Wort gilt für einen Verkauf und zehn Minuten.',
+          ],
+        },
+        'Der Eintritt steht dann unter [[register.debts_title]]. Er erledigt sich von selbst, wenn die Leitung wieder da ist; einer, der anderswo benutzt wurde, bleibt auf der Liste, und die Kinoleitung gibt ihn im Portal auf.',
+      ],
+    },
+    lock: {
+      title: 'Die Kasse verlassen',
+      body: [
+        'Tippen Sie auf [[register.lock]], bevor Sie gehen, jedes Mal. Ein offener Korb wird losgelassen, seine Plätze sind frei. Ein Verkauf ohne Antwort bleibt für die nächste Person.',
+        'Was verkauft wird, solange Sie angemeldet sind, trägt Ihren Namen.',
+      ],
+    },
+  },
+}

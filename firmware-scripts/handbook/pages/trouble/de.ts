@@ -1,0 +1,219 @@
+import type { PageText } from '../../page.ts'
+
+export const de: PageText<'trouble'> = {
+  title: 'Was tun, wenn …',
+  lead: 'Der Drucker, das Internet, eine Platte, die Box: was weitergeht, und was Sie tun.',
+  sections: {
+    printer: {
+      title: 'Der Drucker druckt nicht',
+      body: [
+        'Der Verkauf gilt, mit oder ohne Papier. Nichts geht verloren: was nicht gedruckt werden konnte, wartet und kommt von selbst.',
+        {
+          steps: [
+            'Ist Papier da, ist der Deckel zu, leuchtet das Licht? Legen Sie Papier ein und schließen Sie den Deckel.',
+            'Warten Sie einige Sekunden. Die wartenden Papiere kommen der Reihe nach.',
+            'Fehlt noch eines, suchen Sie den Beleg unter [[register.bills]] und tippen Sie auf [[register.print_again]].',
+            'Bleibt er still, ziehen Sie den Stecker, warten zehn Sekunden und sehen nach dem Netzwerkkabel.',
+          ],
+        },
+        'Ein Papier, das vielleicht schon herauskam, nennt sich Kopie. Beide gelten und lassen einen Gast ein.',
+        'Was der Drucker meldet, sieht die Kinoleitung im Portal auf der Box unter [[portal.health]].',
+        {
+          note: 'Gäste kommen auch ohne Papier hinein: mit dem Platz, dem Beleg unter [[register.bills]] oder dem Code auf dem Handy.',
+        },
+      ],
+    },
+    line: {
+      title: 'Das Internet ist weg',
+      body: [
+        'Machen Sie weiter. Die Kasse verkauft, druckt und nimmt Geld, und der Einlass geht. Auch die Website verkauft weiter.',
+        {
+          list: [
+            'Jede Seite verkauft ihre eigenen Plätze. Die mit [[register.state_elsewhere]] gehören der Website, bis die Leitung wieder da ist.',
+            'Was die Website verkauft hat, erstattet die Website. Fordern Sie es an: es geschieht, sobald Internet da ist.',
+            'Ein Gutschein, dessen Eintritte bei der Website sind, braucht [das Wort der Kinoleitung](till#manager).',
+          ],
+        },
+        'Ist die Leitung wieder da, sagen beide Seiten einander alles von selbst. Niemand muss etwas drücken.',
+        'Soll heute an der Kasse verkauft werden, was die Website noch hat? Die Kinoleitung kann es [von Hand tragen](trouble#by-hand).',
+        'Was für mehrere Kinos gilt, etwa Personal anderer Häuser, wird im Portal auf der Website geändert.',
+      ],
+    },
+    'box-silent': {
+      title: 'Die Box antwortet nicht',
+      body: [
+        'Die Box ist das kleine Gerät im Haus, das die Arbeit aller Kassen, Scanner und Wände tut.',
+        {
+          steps: [
+            'Sehen Sie, ob andere Bildschirme antworten. Wenn ja, liegt es an diesem: prüfen Sie Kabel oder WLAN und laden Sie die Seite neu.',
+            'Antwortet keiner, sehen Sie nach der Box: ist sie an, steckt das Netzwerkkabel?',
+            'Schalten Sie sie aus und wieder ein. Das dauert ein, zwei Minuten und verliert nichts.',
+            'Versuchen Sie an der Kasse den letzten Verkauf noch einmal. Zweimal kann er nicht geschehen.',
+          ],
+        },
+        'Heißt es, bei uns sei etwas schiefgegangen, versuchen Sie es noch einmal. Kommt es wieder, schreiben Sie auf, was Sie taten und wann, und rufen Sie, wer Ihre Geräte betreut.',
+        'Im Portal heißt dasselbe: der Server der Website oder Ihr eigenes Netz.',
+      ],
+    },
+    page: {
+      title: 'Die Seite ist veraltet',
+      body: [
+        'Einer Seite, die einen halben Tag offen stand, wird nicht mehr geglaubt. Laden Sie sie neu. Körbe und Verkäufe ohne Antwort sind noch da.',
+        'Sagt der Bildschirm, dieses Gerät heiße anders, öffnen Sie es unter der Adresse, die man Ihnen gab, oder unter seiner Nummer im Netz.',
+      ],
+    },
+    'second-disk': {
+      title: 'Der zweite Datenträger antwortet nicht',
+      body: [
+        'Jeder Verkauf wird auf zwei Datenträger geschrieben, bevor jemand von ihm hört. Ohne den zweiten wird nichts verkauft, damit nichts verloren geht.',
+        {
+          steps: [
+            'Sehen Sie, ob die zweite Platte oder der Stick an seinem Ort ist, und drücken Sie ihn fest.',
+            'Der Verkauf geht binnen Sekunden von selbst weiter.',
+            'Wenn nicht, stecken Sie einen leeren ein, der mindestens so groß ist. Er füllt sich von selbst.',
+          ],
+        },
+        'Ein Verkauf, der auf seine Antwort wartet, ist sicher. Lassen Sie ihn stehen.',
+        'Wie es jedem Datenträger geht, steht unter [[portal.health]]. War zweimal ein Teil nicht zu lesen, tauschen Sie ihn.',
+      ],
+    },
+    'disk-full': {
+      title: 'Der Datenträger ist voll',
+      body: [
+        'Es wird nichts verkauft und nichts geändert, bis Platz ist. Wer Ihre Geräte betreut, löscht, was auf der Platte der Datenbank nicht gebraucht wird, oder baut eine größere ein. Dann geht es von selbst weiter.',
+        {
+          note: 'Löschen Sie nie eine Datei von Foyer. Wenn Sie nicht sicher sind, was es ist, lassen Sie es.',
+        },
+      ],
+    },
+    'catching-up': {
+      title: 'Die Box holt auf',
+      body: [
+        'Nach einer Reparatur kann ein Gerät Verkäufe vergessen haben. Es fragt zuerst alle, die sich erinnern: die Website, den zweiten Datenträger, die Kassen. Bis dahin verkauft es nichts, damit kein Platz zweimal verkauft wird.',
+        {
+          list: [
+            'Der Bildschirm sagt, worauf es wartet. Meist dauert es keine Minute.',
+            'Wartet es auf das Internet, schaffen Sie die Leitung wieder her: ein Handy als Hotspot genügt.',
+            'Wartet es auf die Kinoleitung, lesen Sie [Die Platte läuft in einem anderen Gerät](trouble#other-machine).',
+            'Wartet die Website auf die Box eines Kinos, schalten Sie diese ein und verbinden Sie sie.',
+          ],
+        },
+        'Tickets, die Gäste haben, bleiben gültig. Scannen Sie weiter: jedes wird von selbst geprüft, sobald es geht.',
+        'Sagt eine Kasse, sie gebe der Box ihre Verkäufe zurück, lassen Sie sie. Sie erinnert sich an das, was die Box vergaß.',
+        'Heißt es, es gebe nichts zu entscheiden, wurde inzwischen entschieden. Laden Sie die Seite neu.',
+      ],
+    },
+    alone: {
+      title: 'Allein verkaufen, ohne Internet, nach einer Reparatur',
+      body: [
+        'Holt die Box auf und das Internet kommt nicht wieder, kann die Kinoleitung sie allein verkaufen lassen: [[status.emergency_mode_title]].',
+        {
+          list: [
+            'Verkauft werden nur Plätze, die nie verkauft, gehalten oder weitergegeben wurden. Alle anderen bleiben geschlossen.',
+            'Snacks werden verkauft und Tickets geprüft wie immer.',
+            'Es wird mit dem Namen festgehalten und endet von selbst, wenn die Leitung wieder da ist.',
+          ],
+        },
+        {
+          note: 'Nur, wo kein anderes Gerät dieser Box läuft. Zwei würden dieselben Plätze verkaufen.',
+        },
+      ],
+    },
+    'other-machine': {
+      title: 'Die Platte läuft in einem anderen Gerät',
+      body: [
+        'Die Box hat gemerkt, dass sie in einem anderen Gerät ist als zuvor. Läuft das erste noch, würden beide dieselben Plätze verkaufen.',
+        {
+          steps: [
+            'Suchen Sie das alte Gerät und schalten Sie es für immer aus.',
+            'Die Kinoleitung meldet sich an der Kasse an: [[status.decide_sign_in]].',
+            'Lesen Sie, was dort steht, tippen Sie das Wort und dann [[status.machine_do]].',
+          ],
+        },
+      ],
+    },
+    'new-box': {
+      title: 'Die Box ist kaputt: eine neue',
+      body: [
+        'Ist einer der beiden Datenträger heil, stecken Sie beide in das neue Gerät. Es weiß alles und macht weiter; siehe [Die Platte läuft in einem anderen Gerät](trouble#other-machine).',
+        'Sind beide verloren:',
+        {
+          steps: [
+            'Öffnen Sie im Portal auf der Website [[portal.boxes]] und tippen Sie auf [[portal.box_replace]].',
+            'Lesen Sie, was es bedeutet, und tippen Sie auf [[portal.box_replace_now]].',
+            'Starten Sie die neue Box mit dem Code. Er gilt für eine Box und eine Stunde. Danach machen Sie einen neuen.',
+            'Lassen Sie jede Kasse an: sie geben zurück, was die Website nicht gehört hat.',
+          ],
+        },
+        'Wird ein Code abgelehnt, ist er vertippt, benutzt oder zu alt: machen Sie einen neuen. Ein Kino hat eine Box; eine zweite wird abgelehnt, wenn sie nicht an die Stelle der ersten tritt.',
+        'Heißt es, eine Box mit dieser Kennung sei schon verbunden, haben zwei Geräte dieselbe Platte. Schalten Sie eines aus.',
+      ],
+    },
+    'two-histories': {
+      title: 'Zwei Verläufe',
+      body: [
+        'Jemand hat ein Gerät auf einen älteren Stand gesetzt, und es verkaufte weiter. Jetzt erinnern sich Box und Website unter denselben Nummern an verschiedene Verkäufe. Von keinem wird mehr etwas übernommen, bis die Kinoleitung wählt.',
+        {
+          steps: [
+            'Öffnen Sie im Portal auf der Website [[portal.health]]. Dort stehen beide mit Verkäufen und Summen.',
+            'Vergleichen Sie sie mit dem Papier und dem Geld in der Lade.',
+            'Behalten Sie einen: [[portal.keep_do]]. Verkäufe des anderen kommen von selbst zurück, wo der Platz frei ist.',
+            'Wer einen Platz verlor, steht darunter: [[portal.displaced_title]]. Bieten Sie einen anderen Platz an oder das Geld.',
+          ],
+        },
+        'Heißt es, noch sei nicht alles erzählt, warten Sie einen Augenblick und sehen wieder nach.',
+      ],
+    },
+    'by-hand': {
+      title: 'Eine Datei von Hand tragen',
+      body: [
+        'Bleibt die Leitung weg, kann ein Handy oder ein Stick tragen, was jede Seite weiß. Im Portal steht es unter [[portal.boxes]], [[portal.offline_sync]].',
+        {
+          steps: [
+            'Öffnen Sie, wo Internet ist, das Portal auf der Website und tippen Sie auf [[portal.offline_sync_fetch_relay]].',
+            'Soll die Kasse verkaufen, was online übrig ist, setzen Sie den Haken zum Übergeben der Plätze. Der Online-Verkauf dieser Vorstellungen endet sofort.',
+            'Tragen Sie sie ins Kino, öffnen Sie das Portal auf der Box und lesen Sie sie ein: [[portal.offline_sync_take]].',
+            'Holen Sie ebenso die Datei der Box und tragen Sie sie zurück.',
+            'Löschen Sie beide: es stehen Namen von Gästen darin.',
+          ],
+        },
+        'Eine Datei, die zweimal eingelesen wird, ändert nichts.',
+        {
+          list: [
+            '**Nicht ganz, oder nicht von einem Gerät dieses Hauses unterschrieben:** holen Sie sie selbst noch einmal und kopieren Sie sie ganz.',
+            '**Für ein anderes Gerät, Kino oder Unternehmen, oder für genau diese Seite:** holen Sie die, die für hier ist.',
+            '**Davor fehlt ein Stück:** holen Sie eine mit [[portal.offline_sync_whole]].',
+            '**Die Leitung steht:** dann muss nichts getragen werden.',
+          ],
+        },
+      ],
+    },
+    update: {
+      title: 'Eine ältere Version',
+      body: [
+        'Auf diesem Gerät läuft eine ältere Version als die, die hier zuvor verkauft hat, oder eine Datei kommt von einer neueren. Was es nicht lesen kann, verkauft es nicht. Wer Ihre Geräte betreut, aktualisiert es; dann geht es von selbst weiter.',
+      ],
+    },
+    'too-many': {
+      title: 'Zu viele Versuche',
+      body: [
+        'Nach mehreren falschen Versuchen oder sehr vielen Anfragen auf einmal muss jeder etwas warten. Der Bildschirm sagt, wie lange. Versuchen Sie es dann einmal, langsam. Warten schadet nichts; was Sie gewählt haben, bleibt.',
+      ],
+    },
+    form: {
+      title: 'Ein Formular wird abgelehnt',
+      body: [
+        {
+          list: [
+            '**Markierte Felder:** jedes sagt, was daran nicht stimmt.',
+            '**Inzwischen geändert oder gelöscht:** jemand war schneller. Sehen Sie, was jetzt da steht, und unter [[portal.entry_history]].',
+            '**Noch in Gebrauch:** [[portal.entry_used_in]] sagt, wo. Nehmen Sie es erst dort heraus, oder legen Sie es beiseite, wo es das gibt.',
+            '**Erledigt, oder nicht mehr bekannt:** jemand anders hat es getan. Laden Sie die Liste neu.',
+            '**Ein Wort zum Tippen:** genau so, wie es dasteht, in Großbuchstaben.',
+            '**Ein Bild:** JPEG, PNG, WebP oder AVIF, bis 4 MB.',
+          ],
+        },
+      ],
+    },
+  },
+}
