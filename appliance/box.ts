@@ -1,7 +1,9 @@
 import { dirname, join } from 'node:path'
 import { proxiesOf } from '#core/api/address.ts'
 import { isBoxHost } from '#core/api/box-hosts.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { serveLive } from '#core/live/live-server.ts'
+import { devicesReport } from '#core/devices/kiosks/report.ts'
 import { openServer } from '#core/api/server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log, Runtime } from '#core/journal/identity.ts'
@@ -23,6 +25,7 @@ import { loadDrivers } from './drivers/drivers.ts'
 import { firstPrinter } from './drivers/first-printer.ts'
 import { openBoxTenant } from './tenant.ts'
 import { boxDurableIdentity, enrol, identityPlace, openIdentity, saveIdentity } from './identity.ts'
+import type { RelayLink } from './relay-link/relay-link.ts'
 import { openPrintQueue } from './printing/print-queue.ts'
 import { boxApp, boxPages } from './routes.ts'
 import { watchOfflineSyncFolder } from './upkeep/offline-sync-folder.ts'
@@ -47,6 +50,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   const sources = [{ node: tenant.node, databasePath }]
   const offSite = openOffSite(plan, { data: config.FOYER_DATA, sources, log })
   link.followOffsite(() => offSite.conditionOf(databasePath))
+  reportDevices(tenant, link)
   const care = keepMirror(tenant.node, mirror)
   const closeAll = async () => {
     await care.close()
@@ -113,6 +117,12 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
       await closeAll()
     },
   }
+}
+
+/** Reports to the relay which machines wait to be let in, as soon as one does. */
+function reportDevices({ pendingDevices, node }: Tenant, link: RelayLink): void {
+  const report = () => devicesReport(pendingDevices.asks(node.runtime.now()))
+  pendingDevices.onChange(link.followDevices(report))
 }
 
 /** Opens this machine's box on its two disks; the first time it enrols at the relay. */

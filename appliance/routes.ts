@@ -12,6 +12,7 @@ import { offlineSyncRoutes } from '#core/offline-sync/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { readPaper } from '#core/devices/contract.ts'
 import type { Condition } from '#core/devices/health-load.ts'
+import { deviceRoutes, kioskDeviceRoutes } from '#core/devices/kiosks/routes.ts'
 import { healthRoutes, serveHealthPage } from '#core/devices/health-routes.ts'
 import { accountRoutes } from '#core/people/account-routes.ts'
 import { openGuard } from '#core/people/guess.ts'
@@ -61,6 +62,8 @@ export function boxApp(parts: {
     routes(mount) {
       peopleRoutes(mount, guard)
       kioskPeopleRoutes(mount, guard)
+      deviceRoutes(mount)
+      kioskDeviceRoutes(mount, guard)
       accountRoutes(mount, guard)
       programmeRoutes(mount)
       contentRoutes(mount)

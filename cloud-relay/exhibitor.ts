@@ -33,8 +33,8 @@ export function openExhibitor(options: {
   const tenant = openTenant({
     node,
     secret: identity.secret,
-    connect({ onLine, onArrived }) {
-      const boxes = openBoxLink(node, key, (_cinemaId, connected) => onLine(connected), onArrived)
+    connect({ onLine, onArrived, onAsks }) {
+      const boxes = openBoxLink(node, key, (_cinemaId, connected) => onLine(connected), onArrived, onAsks)
       const { connected, requestSeats, requestTurns, confirmed, sayHeld, wantFile } = boxes
       return {
         link: boxes,

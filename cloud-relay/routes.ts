@@ -43,6 +43,7 @@ import type { AccountClients, Providers } from './payments/accounts.ts'
 import { paymentMethodRoutes } from './payments/method-routes.ts'
 import { methodsOf } from './payments/offered-methods.ts'
 import { accountById } from '#core/billing/methods/store.ts'
+import { deviceRoutes } from '#core/devices/kiosks/routes.ts'
 import { openPdfRenderer } from './documents/pdf-renderer.ts'
 import { providerActionsOf } from './payments/provider-actions.ts'
 import { billOfKey, paymentRoutes, webhook } from './payments/routes.ts'
@@ -113,6 +114,7 @@ export function relayApp(parts: {
       offlineSyncRoutes(mount)
       healthRoutes(mount, parts.conditionOf)
       boxRoutes(mount, parts.exhibitorOf)
+      deviceRoutes(mount)
     },
     apart: mount => foundingRoutes(mount, parts.founding),
     pages(app) {

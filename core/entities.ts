@@ -1,6 +1,8 @@
 import type { EmployeeFields, RoleFields } from './access/employee.ts'
 import type { Entity } from './catalogue/entity.ts'
 import type { EntryKind } from './journal/entry-fields.ts'
+import { device } from './kiosks/device.entity.ts'
+import type { DeviceFields } from './kiosks/device.ts'
 import { paymentMethod } from './billing/methods/payment-method.entity.ts'
 import type { PaymentMethodFields } from './billing/methods/payment-method.ts'
 import { employee } from './people/employee.entity.ts'
@@ -40,6 +42,7 @@ declare module './journal/entry-fields.ts' {
     role: RoleFields
     voucher_type: VoucherTypeFields
     payment_method: PaymentMethodFields
+    device: DeviceFields
   }
 }
 
@@ -58,4 +61,5 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   role,
   voucher_type: voucherType,
   payment_method: paymentMethod,
+  device,
 }

@@ -5,6 +5,7 @@ import type { FactBodies, FactType } from './journal/fact-bodies.ts'
 import { entities } from './entities.ts'
 import { entryFacts, type Change } from './journal/catalogue-facts.ts'
 import type { EntryFields, EntryKind } from './journal/entry-fields.ts'
+import { applyDeviceLetIn, type DeviceLetIn } from './kiosks/store.ts'
 import {
   applyCredentialSet,
   applyPersonErased,
@@ -153,6 +154,7 @@ declare module './journal/fact-bodies.ts' {
     'box.enrolled': BoxEnrolled
     'epoch.opened': EpochOpened
     'emergency_mode.started': EmergencyModeStarted
+    'device.let_in': DeviceLetIn
   }
 }
 
@@ -211,6 +213,7 @@ const kinds: Kinds = {
   'box.enrolled': { v: 1, apply: applyBoxEnrolled },
   'epoch.opened': { v: 1, apply: applyEpochOpened },
   'emergency_mode.started': { v: 1, apply: applyEmergencyModeStarted },
+  'device.let_in': { v: 1, apply: applyDeviceLetIn },
 }
 
 /** As the journal reads it: by name, without the bodies' types. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tenant, Line } from './api/tenant.ts'
+import { openPendingDevices, type Ask } from './api/pending-devices.ts'
 import { openLiveHub } from './api/live-hub.ts'
 import { keepFilesHere } from './content/files/file-keeper.ts'
 import type { Node } from './journal/node.ts'
@@ -20,6 +21,8 @@ export type LineEvents = {
   onArrived(): void
   /** At a box: visitors hold other seats of a show than before. */
   onHeld(scheduleId: string, seats: Iterable<string>): void
+  /** At a relay: these machines wait at a cinema's box. */
+  onAsks(cinemaId: string, asks: readonly Ask[]): void
 }
 
 /**
@@ -36,6 +39,7 @@ export function openTenant<Link extends { close(): void }>(options: {
 }): { tenant: Tenant; link: Link; close(): Promise<void> } {
   const { node, secret } = options
   const live = openLiveHub(randomUUID())
+  const pendingDevices = openPendingDevices()
   const { link, line } = options.connect({
     onLine(connected) {
       live.emit('app', { type: 'line.changed', connected })
@@ -45,10 +49,12 @@ export function openTenant<Link extends { close(): void }>(options: {
     },
     onArrived: () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
     onHeld: (scheduleId, seats) => tenant.emitSeats(scheduleId, seats),
+    onAsks: pendingDevices.tell,
   })
   const tenant: Tenant = {
     node,
     live,
+    pendingDevices,
     line,
     secret,
     keys: node.signing,

@@ -73,7 +73,7 @@ test('dependencies point one way: places → ui → core, never sideways', () =>
 const order = `
   ground: refusal.ts backoff.ts i18n database
   engine: membership journal worker.ts settings access api handbook catalogue venue
-  cinema: programme content people seating pricing billing receipts vouchers admission
+  cinema: programme content kiosks people seating pricing billing receipts vouchers admission
   roof: planning sales documents offsite recovery devices personal-data entities.ts founding facts.ts authorship node.ts replication offline-sync live tenant.ts
 `
   .split(/\s+/)

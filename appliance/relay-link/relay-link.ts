@@ -1,5 +1,7 @@
 import type { LineKey } from '#core/devices/line-proof.ts'
+import type { DevicesReport } from '#core/devices/kiosks/report.ts'
 import type { Node } from '#core/journal/node.ts'
+import type { Frame } from '#core/replication/handshake.ts'
 import { openPeerProgress } from '#core/replication/peer-progress.ts'
 import { awayPeer } from '#core/replication/session.ts'
 import { offsiteReport, type OffsiteReport } from '#core/offsite/report.ts'
@@ -7,8 +9,8 @@ import type { BoxIdentity } from '../identity.ts'
 import { firstAttempt, nextAttempt, type AttemptEvent } from './reconnecting.ts'
 import { openRelayConnection, type RelayConnection } from './relay-connection.ts'
 
-/** How soon a new state of the off-site copy is reported to the relay. */
-const lookAtOffsiteMs = 2000
+/** How soon a new state of the box is reported to the relay. */
+const lookMs = 2000
 
 /**
  * Keeps the box's one outbound connection to the relay: each is a `openRelayConnection`, and when it ends the next one
@@ -31,7 +33,8 @@ export function openRelayLink(options: {
   const { node, identity, onArrived } = options
   const relayId = identity.place?.relayNodeId ?? ''
   const progress = openPeerProgress(node, relayId, onArrived)
-  const offsite = openOffsiteTelling(() => connection)
+  const offsite = openTelling(() => connection)
+  const devices = openTelling(() => connection)
   let connection: RelayConnection | undefined
   let attempts = firstAttempt
   let lastSeenAt: string | null = null
@@ -49,7 +52,7 @@ export function openRelayLink(options: {
   function dispatch(event: AttemptEvent): void {
     const { waitMs } = attempts
     attempts = nextAttempt(attempts, event)
-    if (event.is === 'welcomed') offsite.reportAnew()
+    if (event.is === 'welcomed') for (const telling of [offsite, devices]) telling.tellAnew()
     if (event.is === 'closed' && !closing.signal.aborted) void openAfter(waitMs * (0.75 + Math.random() / 2))
   }
 
@@ -62,7 +65,13 @@ export function openRelayLink(options: {
   open()
   return {
     /** Reports the state of this box's off-site copy to the relay, from now on. */
-    followOffsite: offsite.begin,
+    followOffsite: (of: () => OffsiteReport) =>
+      offsite.begin(() => ({ kind: 'offsite', offsite: offsiteReport.parse(of()) })),
+    /** Reports the machines of its network to the relay, from now on; returns what tells a change at once. */
+    followDevices(of: () => DevicesReport): () => void {
+      devices.begin(() => ({ kind: 'devices', ...of() }))
+      return devices.tell
+    },
     connected: () => peer().ready(),
     requestSeats: (scheduleId: string, seatIds: readonly string[]) =>
       peer().requestSeats(scheduleId, seatIds),
@@ -82,39 +91,39 @@ export function openRelayLink(options: {
     }),
     close() {
       closing.abort()
-      offsite.end()
+      for (const telling of [offsite, devices]) telling.end()
       connection?.close()
     },
   }
 }
 
-/**
- * Reports the state of the box's off-site copy at every connection and whenever it has changed; the relay shows it per
- * cinema.
- */
-function openOffsiteTelling(connection: () => RelayConnection | undefined) {
-  let condition: (() => OffsiteReport) | undefined
+export type RelayLink = ReturnType<typeof openRelayLink>
+
+/** Reports something of the box to the relay at every connection and whenever it has changed. */
+function openTelling(connection: () => RelayConnection | undefined) {
+  let frameOf: (() => Frame) | undefined
   let lastReport = ''
   let looking: NodeJS.Timeout | undefined
 
   function tell(): void {
     const to = connection()
-    if (!condition || !to?.isTalking()) return
-    const offsite = offsiteReport.parse(condition())
-    const text = JSON.stringify(offsite)
+    if (!frameOf || !to?.isTalking()) return
+    const frame = frameOf()
+    const text = JSON.stringify(frame)
     if (text === lastReport) return
-    to.say({ kind: 'offsite', offsite })
+    to.say(frame)
     lastReport = text
   }
 
   return {
-    begin(of: () => OffsiteReport): void {
-      condition = of
+    begin(of: () => Frame): void {
+      frameOf = of
       tell()
-      looking = setInterval(tell, lookAtOffsiteMs)
+      looking = setInterval(tell, lookMs)
     },
+    tell,
     /** On a new connection the relay hears it once more. */
-    reportAnew(): void {
+    tellAnew(): void {
       lastReport = ''
       tell()
     },

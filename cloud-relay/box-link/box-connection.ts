@@ -1,4 +1,6 @@
 import type { WebSocket } from 'ws'
+import type { Ask } from '#core/api/pending-devices.ts'
+import { devicesMessage } from '#core/devices/kiosks/report.ts'
 import { newNonce, type LineKey } from '#core/devices/line-proof.ts'
 import { closingOf } from '#core/devices/line-trouble.ts'
 import { nodeActor, partsOf } from '#core/journal/fact.ts'
@@ -30,6 +32,8 @@ export type BoxLinkParts = {
   known: KnownBoxes
   /** A box and the relay have greeted each other, or the connection is over after that. */
   onLine: (cinemaId: string, connected: boolean) => void
+  /** The machines that wait at a cinema's box, as it tells. */
+  onAsks: (cinemaId: string, asks: readonly Ask[]) => void
   requestTurns: (cinemaId: string, voucherId: string, count: number) => Promise<number>
 }
 
@@ -124,8 +128,10 @@ function breached(node: Node, { nodeId }: BoxRow, socket: WebSocket, { code, wha
 }
 
 /** Takes a frame of a box that has proven itself. One that sends nonsense is disconnected; the relay goes on. */
-function receive({ node }: BoxLinkParts, { box, session, socket }: BoxConnection, frame: Frame): void {
+function receive(link: BoxLinkParts, { box, session, socket }: BoxConnection, frame: Frame): void {
+  const { node } = link
   if (frame.kind === 'offsite') return receiveOffsite(node, box, frame)
+  if (frame.kind === 'devices') return receiveDevices(link, box, frame)
   try {
     session.receive(frame)
   } catch (cause) {
@@ -146,9 +152,20 @@ function receiveOffsite(node: Node, { nodeId }: BoxRow, frame: Frame): void {
   }
 }
 
-function leave({ known, onLine }: BoxLinkParts, { box, session }: BoxConnection): void {
+/** A box speaks of its own cinema alone, whatever it says. */
+function receiveDevices({ onAsks }: BoxLinkParts, { cinemaId }: BoxRow, frame: Frame): void {
+  const { data } = devicesMessage.safeParse(frame)
+  if (data)
+    onAsks(
+      cinemaId,
+      data.asks.map(ask => ({ ...ask, cinemaId })),
+    )
+}
+
+function leave({ known, onLine, onAsks }: BoxLinkParts, { box, session }: BoxConnection): void {
   const wasReady = session.end()
   known.boxOf(box.nodeId).connection = null
+  onAsks(box.cinemaId, [])
   if (wasReady) onLine(box.cinemaId, false)
 }
 

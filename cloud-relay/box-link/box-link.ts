@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { limitKeyOf } from '#core/api/address.ts'
+import type { Ask } from '#core/api/pending-devices.ts'
 import { upgradePath } from '#core/api/upgrade.ts'
 import type { LineKey } from '#core/devices/line-proof.ts'
 import type { Node } from '#core/journal/node.ts'
@@ -15,12 +16,13 @@ export function openBoxLink(
   key: LineKey,
   onLine: (cinemaId: string, connected: boolean) => void,
   onArrived: () => void,
+  onAsks: (cinemaId: string, asks: readonly Ask[]) => void = () => undefined,
 ) {
   const known = openKnownBoxes(node, onArrived)
   const { peerAt } = known
   const requestTurns = (cinemaId: string, voucherId: string, count: number) =>
     peerAt(cinemaId).requestTurns(voucherId, count)
-  const parts = { node, key, known, onLine, requestTurns }
+  const parts = { node, key, known, onLine, onAsks, requestTurns }
 
   return {
     /** Takes over a connection; `proven` is called once its box has proven itself. */

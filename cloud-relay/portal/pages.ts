@@ -167,6 +167,14 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./boxes/BoxesPage.tsx')).BoxesPage,
   },
   {
+    path: '/devices',
+    word: 'device.many',
+    group: 'group_machines',
+    stroke: 'M4 5h16v11H4zM9 20h6M12 16v4M8 9h5',
+    permission: 'manage_devices',
+    load: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
+  },
+  {
     path: '/health',
     word: 'health',
     group: 'group_machines',

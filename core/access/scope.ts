@@ -15,7 +15,17 @@ import { worksIn, type Cinemas } from './employee.ts'
 export type Concerns = {
   [
     Thing in
-      'cinema' | 'schedule' | 'screen' | 'event' | 'bill' | 'ask' | 'debt' | 'box' | 'entry' | 'settings'
+      | 'cinema'
+      | 'schedule'
+      | 'screen'
+      | 'device'
+      | 'event'
+      | 'bill'
+      | 'ask'
+      | 'debt'
+      | 'box'
+      | 'entry'
+      | 'settings'
   ]?: string | null | undefined
 }
 
@@ -33,6 +43,7 @@ function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
     cinema: id => id,
     schedule: id => homeOfSchedule(db, id),
     screen: id => catalogue.get('screen', id)?.cinemaId,
+    device: id => catalogue.get('device', id)?.cinemaId,
     event: id => homeOfSchedule(db, catalogue.get('event', id)?.scheduleId ?? ''),
     bill: id => responsibleCinemaOfBill(db, id),
     ask: id => homeOfAsk(db, id),

@@ -10,6 +10,8 @@ export type SecurityEvent =
   | 'auth.sessions_ended'
   | 'auth.secret_changed'
   | 'auth.person_changed'
+  | 'device.let_in'
+  | 'device.stopped'
   | 'data.exported'
   | 'data.erased'
 
@@ -22,6 +24,8 @@ const words: Record<SecurityEvent, string> = {
   'auth.sessions_ended': 'somebody ended all their sessions',
   'auth.secret_changed': 'a PIN or password was set',
   'auth.person_changed': 'somebody was shut out or let in again',
+  'device.let_in': 'a device was let in',
+  'device.stopped': 'a device was logged out or blocked',
   'data.exported': 'data was taken out as a file',
   'data.erased': 'a person was erased',
 }

@@ -17,11 +17,17 @@ export function admissionRoutes(mount: Mount): void {
     return admittedCount(tenant.node.db, params.id)
   })
 
-  mount(admitTicket, async ({ body }, { tenant, actor }) => {
+  mount(admitTicket, async ({ body }, { tenant, actor, signedIn }) => {
     const { node } = tenant
     const signed = looksSigned(body.code) ? readTicketCode(body.code, tenant.keys.publicKeyOf) : null
     if (signed === undefined) throw new Refusal('ticket_forged')
-    const scan = { id: body.id, typed: body.code, signed, scheduleId: body.scheduleId, gate: actor.via }
+    const scan = {
+      id: body.id,
+      typed: body.code,
+      signed,
+      scheduleId: body.scheduleId,
+      gate: signedIn!.device,
+    }
     const admitted = await node.execute(actor, tx => admit(tx, scan))
     const schedule = scheduleById(node.db, admitted.scheduleId)!
     const arrangement = arrangementById(node.db, schedule.arrangementId)

@@ -34,7 +34,12 @@ export type SignedIn = {
   roles: readonly string[]
   /** Most of one bill the employee may refund, in cents; null is any sum. */
   refundUpToCents: number | null
+  /** What the register, scanner or portal is called, as receipts name it. */
   device: string
+  /** The device's entry; null in the portal. */
+  deviceId: string | null
+  /** Its type, or `portal`. */
+  via: string
   purpose: Purpose
   sessionId: string
 }
@@ -102,8 +107,7 @@ export function mounting(
       }
       const input = readInput(route, request)
       if (signedIn) requireScope(route, input, signedIn, tenant, request)
-      const who = signedIn ? `employee:${signedIn.employeeId}` : 'visitor'
-      const actor: Actor = { who, via: signedIn?.device || options.via }
+      const actor = actorOf(signedIn, options.via)
       const context: Context = { tenant, signedIn, actor, locale: localeOf(request), request, response }
       const answer = await (handler as (input: unknown, context: Context) => unknown)(input, context)
       if (!route.always) await whenMirrored(tenant)
@@ -112,6 +116,13 @@ export function mounting(
     }
     router[route.method.toLowerCase() as 'get'](route.path, run)
   }
+}
+
+/** Whoever calls, as facts name them: the only place that says on which device something was done. */
+function actorOf(signedIn: SignedIn | undefined, via: string): Actor {
+  if (!signedIn) return { who: 'visitor', via }
+  const { employeeId, deviceId } = signedIn
+  return { who: `employee:${employeeId}`, via: signedIn.via, ...(deviceId && { device: deviceId }) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Node } from '../journal/node.ts'
 import type { Signing } from '../journal/signing.ts'
+import type { PendingDevices } from './pending-devices.ts'
 import type { LiveHub } from './live-hub.ts'
 
 /** The link to the other side: a box has one to its relay, a relay one to each cinema's box. */
@@ -37,6 +38,8 @@ export type Tenant = {
   /** Signs tickets, and knows the other nodes' keys. */
   readonly keys: Signing
   readonly live: LiveHub
+  /** The machines that wait to be let in. */
+  readonly pendingDevices: PendingDevices
   /**
    * Tells open pages, shortly after, that seats of a show changed: by holds, sales, transfers or the end of a hold.
    */

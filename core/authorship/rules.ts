@@ -69,7 +69,7 @@ const everyVersions = { everyVersions: true } as const
 /**
  * Which node may write what. A new kind of fact does not compile without its line here. People, roles, passwords,
  * boxes, settings of the exhibitor and orders of money at a provider are the relay's; a box that is cut off may set a
- * PIN for, and shut out, people of its own cinema.
+ * PIN for, and shut out, people of its own cinema, and lets in and blocks its cinema's devices.
  */
 export const authorship: Rules = {
   'exhibitor.changed': relays,
@@ -89,6 +89,16 @@ export const authorship: Rules = {
     by: 'both',
     in: 'exhibitor',
     cinemaOf: ({ screenId }, known) => [known.screen(screenId)],
+  },
+  'device.changed': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: ({ id, fields }, known) => [fields.cinemaId, known.device(id)],
+  },
+  'device.let_in': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: ({ deviceId, cinemaId }, known) => [cinemaId, known.device(deviceId)],
   },
   'movie.changed': everybodys,
   'version.changed': everybodys,

@@ -32,6 +32,7 @@ const putBill = prepared((q, given: Tables['bills']) =>
         'employee_id',
         'employee_name',
         'device',
+        'device_id',
       ),
     ),
 )
@@ -70,13 +71,22 @@ const firstFact = prepared((q, given: { id: string }) =>
 )
 type BillOpening = Pick<
   Tables['bills'],
-  'id' | 'private_digest' | 'origin' | 'seq' | 'number' | 'employee_id' | 'employee_name' | 'device'
+  | 'id'
+  | 'private_digest'
+  | 'origin'
+  | 'seq'
+  | 'number'
+  | 'employee_id'
+  | 'employee_name'
+  | 'device'
+  | 'device_id'
 > & { at: string }
 const updateBill = prepared((q, given: BillOpening) =>
   q
     .updateTable('bills')
     .set({ opened_at: given.at, settled_at: given.at })
-    .set(only(given, 'private_digest', 'origin', 'seq', 'number', 'employee_id', 'employee_name', 'device'))
+    .set(only(given, 'private_digest', 'origin', 'seq', 'number', 'employee_id', 'employee_name'))
+    .set(only(given, 'device', 'device_id'))
     .where('id', '=', given.id),
 )
 const putPayment = prepared((q, given: Omit<Tables['payments'], 'checkout_url'>) =>
@@ -152,7 +162,7 @@ function isEarlier(fact: Opening, first: { at: string; origin: string; seq: numb
 }
 
 /** The same bill, told by an earlier fact. */
-function applyEarlier(db: Db, { at, origin, seq, body, private: digest }: Opening, till?: Till): void {
+function applyEarlier(db: Db, { at, origin, seq, body, actor, private: digest }: Opening, till?: Till): void {
   updateBill.run(db, {
     id: body.billId,
     at,
@@ -163,6 +173,7 @@ function applyEarlier(db: Db, { at, origin, seq, body, private: digest }: Openin
     employee_id: till?.employeeId ?? null,
     employee_name: till?.employeeName ?? null,
     device: till?.device ?? null,
+    device_id: actor.device ?? null,
   })
 }
 
@@ -185,6 +196,7 @@ function insertBill(db: Db, fact: Opening, status: BillStatus, till?: Till): boo
     employee_id: till?.employeeId ?? null,
     employee_name: till?.employeeName ?? null,
     device: till?.device ?? null,
+    device_id: fact.actor.device ?? null,
   })
   if (!changes) return false
   putOwner.run(db, { bill_id: body.billId, owner: body.owner })

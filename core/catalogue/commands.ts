@@ -152,7 +152,7 @@ function requireWhole(
     if (changed.includes(name) && isTaken) fields[name] = ['field.taken']
   }
   for (const [name, kind] of Object.entries(entity.refersTo ?? {})) {
-    const found = [values[name]].flat().map(each => anyEntry(tx.catalogue, kind, String(each)))
+    const found = [values[name] ?? []].flat().map(each => anyEntry(tx.catalogue, kind, String(each)))
     if (changed.includes(name) && !found.every(entry => entry && isAlive(entry)))
       fields[name] = ['field.gone']
   }

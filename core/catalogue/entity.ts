@@ -34,7 +34,7 @@ export type Entity<K extends EntryKind = EntryKind> = {
    * Whether all cinemas share it, or it belongs to one: itself, the one in its `cinemaId`, its show's, or the one its id
    * names.
    */
-  readonly scope: 'exhibitor' | 'cinema' | 'screen' | 'event' | 'settings'
+  readonly scope: 'exhibitor' | 'cinema' | 'screen' | 'device' | 'event' | 'settings'
   /** Its name on screens. */
   name(entry: Entry<K>): Words | string
   /**
@@ -90,7 +90,17 @@ export type Entity<K extends EntryKind = EntryKind> = {
 
 /** Inputs that a field's shape does not give. */
 export type SpecialInput =
-  'long' | 'country' | 'timezone' | 'plan' | 'show' | 'hue' | 'weekday' | 'colour' | 'ticks' | 'provider'
+  | 'long'
+  | 'country'
+  | 'timezone'
+  | 'plan'
+  | 'show'
+  | 'hue'
+  | 'weekday'
+  | 'colour'
+  | 'ticks'
+  | 'provider'
+  | 'printer'
 
 /** Who makes a call, as far as a definition's own rules ask. */
 export type Caller = Pick<SignedIn, 'employeeId' | 'permissions' | 'cinemas'>

@@ -14,7 +14,7 @@ export function homeOfEntry(
   const named = (field: string) => (entry[field] === undefined ? undefined : String(entry[field]))
   if (scope === 'exhibitor') return null
   if (scope === 'cinema') return named('id')
-  if (scope === 'screen') return named('cinemaId')
+  if (scope === 'screen' || scope === 'device') return named('cinemaId')
   if (scope === 'settings') return homeOfSettings(named('id') ?? '')
   return homeOfSchedule(db, named('scheduleId') ?? '')
 }

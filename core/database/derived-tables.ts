@@ -43,6 +43,7 @@ export const derivedTables = [
   'box_invitations',
   'stolen_key_invitations',
   'credentials',
+  'device_tokens',
   'epochs',
   'closed_streams',
   'emergency_modes',

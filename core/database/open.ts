@@ -7,6 +7,7 @@ import { migration20261122Papers } from './migrations/2026-11-22-papers.ts'
 import { migration20261122PaymentMethods } from './migrations/2026-11-22-payment-methods.ts'
 import { migration20261123UnfinishedHolds } from './migrations/2026-11-23-unfinished-holds.ts'
 import { migration20261123MoneyFacts } from './migrations/2026-11-23-money-facts.ts'
+import { migration20261123Devices } from './migrations/2026-11-23-devices.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -22,6 +23,7 @@ export const migrations = [
   migration20261122PaymentMethods,
   migration20261123UnfinishedHolds,
   migration20261123MoneyFacts,
+  migration20261123Devices,
 ]
 
 /**

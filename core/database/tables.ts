@@ -82,6 +82,8 @@ export type Tables = Parts & {
     employee_id: string | null
     employee_name: string | null
     device: string | null
+    /** The device's entry; null where none was let in. */
+    device_id: string | null
     locale: string
     private_digest: string | null
     origin: string
@@ -130,6 +132,7 @@ export type Tables = Parts & {
     reason: RefundReason | null
     employee_name: string | null
     device: string | null
+    device_id: string | null
     locale: string
     at: string
   }
@@ -253,6 +256,9 @@ export type Tables = Parts & {
     ends_ms: number
     rights: string
   }
+  /** The machine a device is, by the newest letting in. */
+  device_tokens: { device_id: string; uid: string; token_hash: string; stamp: string }
+  device_sightings: { device_id: string; seen_ms: number; version: string }
   print_orders: {
     id: string
     bill_id: string

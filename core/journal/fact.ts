@@ -1,5 +1,8 @@
-/** Who did it and where: `employee:<id>`, `visitor`, `node`; via `register:<device>`, `site`, `portal`, `demo`. */
-export type Actor = { who: string; via: string }
+/**
+ * Who did it and where: `employee:<id>`, `visitor`, `node`; via a device's type, `site`, `portal`, `demo`. `device` is
+ * the device it was done on, by its entry's id, where a machine was let in as one.
+ */
+export type Actor = { who: string; via: string; device?: string }
 
 /** The node acting by itself: `via` names the part of it. */
 export const nodeActor = (via: string): Actor => ({ who: 'node', via })

@@ -136,12 +136,12 @@ async function provenAgain(guard: Guard, context: Context, current: string): Pro
 /** The new secret ended all sessions of the person; whoever set their own continues in a new one. */
 async function goOn(context: Context, kind: 'pin' | 'password') {
   const { tenant, signedIn } = context
-  const { employeeId, device, purpose } = signedIn!
+  const { employeeId, deviceId } = signedIn!
   note(context, 'auth.secret_changed', { of: `employee:${employeeId}`, kind })
   const found = employeeHere(tenant.node, employeeId)
   if (!found) throw new Refusal('not_signed_in')
-  const factors = purpose === 'portal' ? 'password' : 'pin'
-  const next = await startSession(context, found, { device, purpose, factors })
+  const device = tenant.node.catalogue.get('device', deviceId ?? '')
+  const next = await startSession(context, found, device)
   return { session: sessionView(next) }
 }
 

@@ -48,11 +48,11 @@ export const signInByPassword = route({
 export const signInByPin = route({
   method: 'POST',
   path: '/api/session/pin',
-  summary: 'Signs an employee in at a kiosk of the cinema by PIN; only a box takes PINs',
+  summary: 'Signs an employee in by PIN at a register or scanner that was let in; only a box takes PINs',
   access: 'public',
-  body: z.object({ employeeId: z.string(), pin: z.string().regex(/^\d{4,8}$/), device: z.string().max(60) }),
+  body: z.object({ employeeId: z.string(), pin: z.string().regex(/^\d{4,8}$/) }),
   answer: z.object({ session }),
-  refusals: ['login_failed', 'login_throttled', 'too_many_requests'],
+  refusals: ['device_unknown', 'login_failed', 'login_throttled', 'too_many_requests'],
 })
 
 export const signOut = route({
@@ -74,8 +74,9 @@ export const touchSession = route({
 export const readKioskEmployees = route({
   method: 'GET',
   path: '/api/kiosk/employees',
-  summary: 'The names on the register’s and scanner’s sign-in screen',
+  summary: 'The names on the sign-in screen of a register or scanner that was let in',
   access: 'public',
+  refusals: ['device_unknown'],
   answer: z.object({
     cinemaName: z.string(),
     employees: z.array(

@@ -3,7 +3,9 @@ import { rateLimit } from 'express-rate-limit'
 import { limitKeyOf } from '../api/address.ts'
 import type { Tenant } from '../api/tenant.ts'
 import { Refusal } from '../refusal.ts'
-import { pageToken, type Mount, type SignedIn } from '../api/mount.ts'
+import { pageToken, type Context, type Mount, type SignedIn } from '../api/mount.ts'
+import { takesPins } from '../kiosks/device.ts'
+import { activeDevice } from '../kiosks/machine-store.ts'
 import {
   readKioskEmployees,
   readSession,
@@ -43,7 +45,7 @@ export function limitSignIns(
     skip: request => request.method === 'GET' || request.method === 'DELETE',
     handler: (_request, _response, next) => next(new Refusal('too_many_requests')),
   })
-  app.use(['/api/session', '/api/voucher-overrides'], slower)
+  app.use(['/api/session', '/api/voucher-overrides', '/api/device/let-in'], slower)
 }
 
 /** Signing in to the portal and out of everything, on box and relay alike. */
@@ -70,8 +72,7 @@ export function peopleRoutes(mount: Mount, guard: Guard): void {
         return found?.employee.portalAccess === false ? undefined : found
       },
     })
-    const session = { device: 'portal', purpose: 'portal', factors: 'password' } as const
-    return { session: sessionView(await startSession(context, found, session)) }
+    return { session: sessionView(await startSession(context, found, undefined)) }
   })
 
   mount(signOut, async (_, context) => {
@@ -84,6 +85,7 @@ export function peopleRoutes(mount: Mount, guard: Guard): void {
 export function kioskPeopleRoutes(mount: Mount, guard: Guard): void {
   mount(signInByPin, async ({ body }, context) => {
     const { node } = context.tenant
+    const device = requireKiosk(context)
     const found = await guess(guard, context, {
       name: `pin ${body.employeeId}`,
       employeeId: body.employeeId,
@@ -91,11 +93,12 @@ export function kioskPeopleRoutes(mount: Mount, guard: Guard): void {
       stored: pinHash(node, body.employeeId),
       accept: () => employeeHere(node, body.employeeId),
     })
-    const session = { device: body.device, purpose: 'kiosk', factors: 'pin' } as const
-    return { session: sessionView(await startSession(context, found, session)) }
+    return { session: sessionView(await startSession(context, found, device)) }
   })
 
-  mount(readKioskEmployees, (_, { tenant }) => {
+  mount(readKioskEmployees, (_, context) => {
+    requireKiosk(context)
+    const { tenant } = context
     const { catalogue, identity } = tenant.node
     const cinema = catalogue.get('cinema', identity.cinemaId ?? '')
     const employees = catalogue
@@ -114,6 +117,13 @@ export function kioskPeopleRoutes(mount: Mount, guard: Guard): void {
       .sort((a, b) => a.name.localeCompare(b.name))
     return { cinemaName: cinema?.name ?? '', employees }
   })
+}
+
+/** The register or scanner a call comes from. Refuses `device_unknown` for a machine that was not let in as one. */
+function requireKiosk({ tenant, request }: Context) {
+  const device = activeDevice(request, tenant)
+  if (!device || !takesPins(device.type)) throw new Refusal('device_unknown')
+  return device
 }
 
 /** A session as its page sees it. */

@@ -15,6 +15,8 @@ import {
   type Permission,
   type Role,
 } from '../access/employee.ts'
+import type { Entry } from '../journal/entry-fields.ts'
+import { activeDevice } from '../kiosks/machine-store.ts'
 import { knowDevice } from './known-device.ts'
 import { tokenHash } from './secrets.ts'
 import { noteSecurity } from '../access/security-log.ts'
@@ -62,13 +64,14 @@ export function employeeHere({ catalogue, identity }: Node, employeeId: string):
   return worksIn(cinemasOf(found.employee), identity.cinemaId) ? found : undefined
 }
 
-type Asked = { headers: { cookie?: string | undefined } }
+type Asked = { headers: { cookie?: string | undefined }; secure?: boolean }
 
 /**
  * Who is signed in with this browser's cookie. Being blocked, or a new PIN, password, role or cinema, ends the session
- * at once, also when that fact came from the other side.
+ * at once, also when that fact came from the other side; so does a stop of the device it was begun on.
  */
-export function signedInOf(request: Asked, { node }: Tenant): SignedIn | undefined {
+export function signedInOf(request: Asked, tenant: Tenant): SignedIn | undefined {
+  const { node } = tenant
   const token = cookieOf(request, sessionCookie)
   if (!token) return undefined
   const session = findSession(node.db, tokenHash(token))
@@ -77,8 +80,17 @@ export function signedInOf(request: Asked, { node }: Tenant): SignedIn | undefin
   if (session.purpose === 'kiosk' && node.identity.role === 'relay') return undefined
   const found = employeeHere(node, session.employeeId)
   if (!found || rightsOf(node, found) !== session.rights) return undefined
-  const { employee, roles, permissions } = found
-  if (session.purpose === 'portal' && employee.portalAccess === false) return undefined
+  if (session.purpose === 'portal')
+    return found.employee.portalAccess === false ? undefined : signedIn(found, session, undefined)
+  const device = activeDevice(request, tenant)
+  return device?.id === session.device ? signedIn(found, session, device) : undefined
+}
+
+function signedIn(
+  { employee, roles, permissions }: Found,
+  session: SessionRow,
+  device: Entry<'device'> | undefined,
+): SignedIn {
   return {
     refundUpToCents: refundUpTo(roles),
     employeeId: employee.id,
@@ -86,7 +98,9 @@ export function signedInOf(request: Asked, { node }: Tenant): SignedIn | undefin
     permissions: permissionsFor(session.purpose, permissions),
     cinemas: cinemasOf(employee),
     roles: roles.map(role => role.name),
-    device: session.device,
+    device: device?.name ?? session.device,
+    deviceId: device?.id ?? null,
+    via: device?.type ?? session.device,
     purpose: session.purpose,
     sessionId: session.id,
   }
@@ -107,17 +121,24 @@ function rightsOf({ db }: Node, { employee, roles, permissions }: Found): string
   )
 }
 
-/** Starts a session in this browser, ends the one before it, and makes the browser a known one. */
+/**
+ * Starts a session in this browser, ends the one before it, and makes the browser a known one.
+ *
+ * @param device the register or scanner it is begun on; undefined in the portal
+ */
 export async function startSession(
   { tenant, request, response }: Context,
   found: Found,
-  session: Pick<SessionRow, 'device' | 'purpose' | 'factors'>,
+  device: Entry<'device'> | undefined,
 ): Promise<SignedIn> {
   const { node, secret } = tenant
   const token = randomBytes(24).toString('base64url')
   const before = cookieOf(request, sessionCookie)
   const employeeId = found.employee.id
   const nowMs = node.runtime.now()
+  const session: Pick<SessionRow, 'device' | 'purpose' | 'factors'> = device
+    ? { device: device.id, purpose: 'kiosk', factors: 'pin' }
+    : { device: 'portal', purpose: 'portal', factors: 'password' }
   const row: SessionRow = {
     ...session,
     id: randomBytes(9).toString('base64url'),
@@ -127,7 +148,7 @@ export async function startSession(
     endsMs: nowMs + lifetimes[session.purpose].wholeMs,
     rights: rightsOf(node, found),
   }
-  await node.execute({ who: `employee:${employeeId}`, via: session.device }, tx => {
+  await node.execute({ who: `employee:${employeeId}`, via: session.purpose }, tx => {
     if (before) dropSession(tx.db, tokenHash(before))
     putSession(tx.db, tokenHash(token), row)
     dropSessionsBeyond(tx.db, employeeId, sessionsMost)
@@ -140,7 +161,7 @@ export async function startSession(
     purpose: session.purpose,
     via: session.device,
   })
-  return signedInOf({ headers: { cookie: `${sessionCookie}=${token}` } }, tenant)!
+  return signedIn(found, row, device)
 }
 
 /** Keeps a session from expiring as idle; one that has ended stays ended. */

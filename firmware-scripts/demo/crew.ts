@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findLitestream } from '#core/offsite/litestream.ts'
 import { ConfigError } from '#core/settings/config.ts'
+import { letMachinesIn } from './let-in.ts'
 import type { DemoPlaces } from './places.ts'
 import { openProcesses, type Program } from './processes.ts'
 
@@ -11,6 +12,7 @@ import { openProcesses, type Program } from './processes.ts'
  * only the network.
  *
  * @param lead makes every program take any free port, and receives which port belongs to which place
+ * @param lets whether machines of this computer are let in by themselves
  */
 export async function startCrew(
   places: DemoPlaces,
@@ -18,6 +20,7 @@ export async function startCrew(
   watch: boolean,
   say: (line: string) => void,
   lead?: (place: number, port: number) => void,
+  lets = true,
 ) {
   const started = { ...places, boxes: places.boxes.slice(0, boxes) }
   const listens = (port: number) => (lead ? '0' : String(port))
@@ -31,8 +34,12 @@ export async function startCrew(
     await processes.stopAll()
     throw cause
   }
+  const manager = lets ? letMachinesIn(started) : undefined
   return {
-    stop: processes.stopAll,
+    async stop() {
+      await manager?.stop()
+      await processes.stopAll()
+    },
     async stopRelay() {
       await processes.stop(programs.relay.name)
       say(

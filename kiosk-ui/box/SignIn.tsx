@@ -16,15 +16,7 @@ import { useKioskWords } from './words.ts'
 import './sign-in.css'
 
 /** The sign-in page: the name, then the PIN. `may` selects whose names are listed. */
-export function SignIn({
-  may,
-  device,
-  title,
-}: {
-  may: 'canSell' | 'canScan'
-  device: string
-  title: string
-}) {
+export function SignIn({ may, title }: { may: 'canSell' | 'canScan'; title: string }) {
   const words = useKioskWords()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const answer = useQuery({
@@ -66,7 +58,7 @@ export function SignIn({
         </ul>
       </section>
       <section className="sign-in-pin" aria-label={words('pin')}>
-        {chosen && <OwnPin person={chosen} device={device} onBack={() => setChosenId(null)} />}
+        {chosen && <OwnPin person={chosen} onBack={() => setChosenId(null)} />}
         {!chosen && people.length > 0 && (
           <EmptyState icon="user" title={words('choose_name')}>
             {words('choose_name_next')}
@@ -151,13 +143,10 @@ function PersonTile({
   )
 }
 
-function OwnPin({ person, device, onBack }: { person: Person; device: string; onBack: () => void }) {
+function OwnPin({ person, onBack }: { person: Person; onBack: () => void }) {
   const words = useKioskWords()
   const send = async (pin: string) =>
-    queryClient.setQueryData(
-      ['session'],
-      await call(signInByPin, { body: { employeeId: person.id, pin, device } }),
-    )
+    queryClient.setQueryData(['session'], await call(signInByPin, { body: { employeeId: person.id, pin } }))
   return (
     <>
       <div className="sign-in-back">

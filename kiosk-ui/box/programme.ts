@@ -23,5 +23,7 @@ export const programmeQuery = queryOptions({
 export function applyEvent(event: LiveEvent): void {
   if (event.type === 'schedule.counts')
     queryClient.setQueryData(programmeQuery.queryKey, known => known && withCounts(known, event))
+  if (event.type === 'entry.changed' && event.kind === 'device')
+    for (const queryKey of [['device'], ['session']]) void queryClient.invalidateQueries({ queryKey })
   for (const queryKey of outOfDate(event)) void queryClient.invalidateQueries({ queryKey })
 }

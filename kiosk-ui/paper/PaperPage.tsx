@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { BoxSilent } from '../box/BoxSilent.tsx'
 import { call } from '../box/call.ts'
 import { useChoice } from '../box/choice.ts'
+import { DeviceGate } from '../box/DeviceGate.tsx'
 import { DeviceSwitches } from '../box/DeviceSwitches.tsx'
 import { programmeQuery } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
@@ -26,8 +27,15 @@ export function PaperPage() {
     document.title = title
   }, [title])
   if (session === undefined) return <BoxSilent />
-  if (!session?.permissions.includes('sell')) return <SignIn may="canSell" device="paper" title={title} />
-  return <Paper title={title} />
+  return (
+    <DeviceGate page="register" title={title}>
+      {session?.permissions.includes('sell') ? (
+        <Paper title={title} />
+      ) : (
+        <SignIn may="canSell" title={title} />
+      )}
+    </DeviceGate>
+  )
 }
 
 /** What the built-in paper printed, each new job as it comes. */

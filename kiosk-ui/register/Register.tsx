@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { catchesUp } from '#core/recovery/choices.ts'
 import { useBarcodeReader } from '../box/barcode-reader.ts'
 import { BoxSilent } from '../box/BoxSilent.tsx'
+import { DeviceGate } from '../box/DeviceGate.tsx'
 import { PasswordSignIn } from '../box/PasswordSignIn.tsx'
 import { SignIn } from '../box/SignIn.tsx'
 import { useReceipts } from '../box/receipts/use-receipts.ts'
@@ -43,8 +44,16 @@ export function Register() {
       />
     )
   }
-  if (!session?.permissions.includes('sell')) return <SignIn may="canSell" device="register" title={title} />
-  if (verdict.may === 'offer' && goneOnIn !== incarnationText(incarnation!))
-    return <ReplayReceipts incarnation={incarnation!} count={verdict.kept.length} />
-  return <Counter employeeName={session.name} />
+  const gives = verdict.may === 'offer' && goneOnIn !== incarnationText(incarnation!)
+  return (
+    <DeviceGate page="register" title={title}>
+      {!session?.permissions.includes('sell') ? (
+        <SignIn may="canSell" title={title} />
+      ) : gives ? (
+        <ReplayReceipts incarnation={incarnation!} count={verdict.kept.length} />
+      ) : (
+        <Counter employeeName={session.name} />
+      )}
+    </DeviceGate>
+  )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { BoxSilent } from '../box/BoxSilent.tsx'
+import { DeviceGate } from '../box/DeviceGate.tsx'
 import { SignIn } from '../box/SignIn.tsx'
 import { replayReceipts } from '../box/receipts/replay-receipts.ts'
 import { useReceipts } from '../box/receipts/use-receipts.ts'
@@ -23,8 +24,11 @@ export function Scanner() {
     document.title = title
   }, [title])
   if (session === undefined) return <BoxSilent />
-  if (!session?.permissions.includes('scan')) return <SignIn may="canScan" device="scanner" title={title} />
-  return <AtTheDoor />
+  return (
+    <DeviceGate page="scanner" title={title}>
+      {session?.permissions.includes('scan') ? <AtTheDoor /> : <SignIn may="canScan" title={title} />}
+    </DeviceGate>
+  )
 }
 
 /** The door's show is part of the address, so that a reload returns to the same door. */

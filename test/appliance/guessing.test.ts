@@ -6,7 +6,7 @@ import { makeSale } from '#core/sales/contract.ts'
 import { basket, form } from '../world/buying.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
-import { employeeAt, miasPassword, visitorOf } from '../world/people.ts'
+import { employeeAt, kioskAt, miasPassword, visitorOf } from '../world/people.ts'
 import { openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => places.close())
 
-const pin = (employeeId: string, digits: string) => ({ employeeId, pin: digits, device: 'register 1' })
+const pin = (employeeId: string, digits: string) => ({ employeeId, pin: digits })
 
 test('the website takes no PIN and tells no names of employees', async () => {
   const visitor = await visitorOf(places.relay.port)
@@ -32,7 +32,7 @@ test('the website takes no PIN and tells no names of employees', async () => {
 test('who signs in at many browsers has no more tries at a colleague than at one', async () => {
   const answers = []
   for (let browsers = 0; browsers < 4; browsers++) {
-    const browser = await visitorOf(places.box.port)
+    const browser = await kioskAt(places.box.port)
     expect((await browser.call(signInByPin, { body: pin('ugo', '1234') })).status).toBe(200)
     for (let count = 0; count < 4; count++)
       answers.push((await browser.call(signInByPin, { body: pin('mia', '9999') })).body.refusal)
@@ -41,7 +41,7 @@ test('who signs in at many browsers has no more tries at a colleague than at one
 })
 
 test('of two hundred guesses at once five are looked at, whatever address each says it comes from', async () => {
-  const guesser = await visitorOf(places.box.port)
+  const guesser = await kioskAt(places.box.port)
   const before = derivations().made
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, count) =>
@@ -56,7 +56,7 @@ test('of two hundred guesses at once five are looked at, whatever address each s
 })
 
 test('while a guesser is locked out, the register somebody has signed in at before lets its people in', async () => {
-  const stranger = await visitorOf(places.box.port)
+  const stranger = await kioskAt(places.box.port)
   await refuses(stranger, [places.box.tenant], 429, 'login_throttled', () =>
     stranger.call(signInByPin, { body: pin('mia', '1234') }),
   )
@@ -74,8 +74,7 @@ test('at a known register guesses are counted too, and a made-up register is non
     return answers.filter(answer => answer.status === 401).length
   }
   expect(await guesses(known)).toBe(5)
-  const another = openClient(places.box.port)
-  await another.arrive()
+  const another = await kioskAt(places.box.port)
   another.cookies.set('foyer_device', 'made-up.made-up.made-up')
   expect(await guesses(another)).toBe(0)
 })
@@ -128,8 +127,7 @@ test('a sale at the register does not wait for a crowd at the sign-in either', a
   await Promise.all(crowd)
 })
 async function employeeAtTheDoor() {
-  const client = openClient(places.box.port)
-  await client.arrive()
+  const client = await kioskAt(places.box.port)
   return client.call(signInByPin, { body: pin('ugo', '8888') })
 }
 

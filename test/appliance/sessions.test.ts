@@ -12,7 +12,7 @@ import {
 import { readSession, signInByPassword, signInByPin, signOut, touchSession } from '#core/people/contract.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import type { Client } from '../world/client.ts'
-import { employeeAt, managerAt, miasPassword, portalAt, visitorOf } from '../world/people.ts'
+import { employeeAt, kioskAt, managerAt, miasPassword, portalAt } from '../world/people.ts'
 import { openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 
@@ -57,7 +57,7 @@ test('a kiosk’s session holds what is done at a register, and the portal’s t
 test('a new sign-in ends the session this browser had before', async () => {
   const till = await employeeAt(places.box.port, 'carl')
   const before = till.cookies.get('foyer_session')!
-  await till.call(signInByPin, { body: { employeeId: 'ugo', pin: '1234', device: 'register 1' } })
+  await till.call(signInByPin, { body: { employeeId: 'ugo', pin: '1234' } })
   expect(await nameAt(till)).toBe('ugo')
   till.cookies.set('foyer_session', before)
   expect(await nameAt(till)).toBeNull()
@@ -109,7 +109,7 @@ test('who changed their PIN goes on, and whoever else was signed in as them does
   const changed = await change('1234', '7391')
   expect(changed.status, changed.text).toBe(200)
   expect([await nameAt(till), await nameAt(forgotten)]).toEqual(['carl', null])
-  const body = { employeeId: 'carl', device: 'register 1' }
+  const body = { employeeId: 'carl' }
   expect((await till.call(signInByPin, { body: { ...body, pin: '1234' } })).status).toBe(401)
   expect((await till.call(signInByPin, { body: { ...body, pin: '7391' } })).status).toBe(200)
 })
@@ -166,10 +166,8 @@ test('who manages people gives PINs, passwords and shuts out, but nobody who may
     mia.call(setActive, { params: { id: 'mia' }, body: { active: false } }),
   )
   await places.agreed()
-  const ugo = await visitorOf(places.box.port)
-  expect(
-    (await ugo.call(signInByPin, { body: { employeeId: 'ugo', pin: '8264', device: 'scanner' } })).status,
-  ).toBe(200)
+  const ugo = await kioskAt(places.box.port)
+  expect((await ugo.call(signInByPin, { body: { employeeId: 'ugo', pin: '8264' } })).status).toBe(200)
   expect((await mia.call(setActive, { params: { id: 'ugo' }, body: { active: false } })).status).toBe(200)
   await until(async () => (await nameAt(ugo)) === null)
   await mia.call(setActive, { params: { id: 'ugo' }, body: { active: true } })
@@ -208,10 +206,10 @@ test('who works in another cinema does not sign in at this one, by PIN or by pas
     changeEntry(tx, 'employee', 'mia', { cinemaIds: ['cinema-2'] }),
   )
   await places.agreed()
-  const till = await visitorOf(places.box.port)
+  const till = await kioskAt(places.box.port)
   const tenant = [places.box.tenant]
   await refuses(till, tenant, 401, 'login_failed', () =>
-    till.call(signInByPin, { body: { employeeId: 'mia', pin: '1234', device: 'register 1' } }),
+    till.call(signInByPin, { body: { employeeId: 'mia', pin: '1234' } }),
   )
   await refuses(till, tenant, 401, 'login_failed', () => till.call(signInByPassword, { body: miasPassword }))
   expect((await (await managerAt(places.relay.port)).call(readSession)).body.session?.cinemas).toEqual([

@@ -5,7 +5,7 @@ import { createSchedule } from '#core/planning/contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { basket } from '../world/buying.ts'
 import { openClient } from '../world/client.ts'
-import { employeeAt, miasPassword, visitorOf } from '../world/people.ts'
+import { employeeAt, kioskAt, miasPassword, visitorOf } from '../world/people.ts'
 import { nextYear, openPlaces, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 
@@ -70,9 +70,8 @@ test('a page without a token, with one of another browser, one too old or one ma
 })
 
 test('a wrong PIN is refused, and after five the next one has to wait, even the right one', async () => {
-  const guesser = await visitorOf(places.box.port)
-  const guess = (pin: string) =>
-    guesser.call(signInByPin, { body: { employeeId: 'ugo', pin, device: 'scanner 1' } })
+  const guesser = await kioskAt(places.box.port)
+  const guess = (pin: string) => guesser.call(signInByPin, { body: { employeeId: 'ugo', pin } })
   const tenant = [places.box.tenant]
   await refuses(guesser, tenant, 401, 'login_failed', () => guess('0000'))
   for (const pin of ['0001', '0002', '0003']) expect((await guess(pin)).status).toBe(401)
@@ -134,8 +133,8 @@ test('an employee who was deactivated is out at once, on both sides', async () =
   )
   await places.agreed()
   await refuses(atBox, sides(), 401, 'not_signed_in', () => atBox.call(makeSale, { body: basket(['A4']) }))
-  const again = await visitorOf(places.box.port)
+  const again = await kioskAt(places.box.port)
   again.cookies.set('foyer_device', atBox.cookies.get('foyer_device')!)
-  const body = { employeeId: 'mia', pin: '1234', device: 'register 1' }
+  const body = { employeeId: 'mia', pin: '1234' }
   await refuses(again, sides(), 401, 'login_failed', () => again.call(signInByPin, { body }))
 })

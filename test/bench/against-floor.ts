@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { signInByPin } from '#core/people/contract.ts'
+import { registersCookie } from '../world/let-in.ts'
 import { openClient } from '../world/client.ts'
 import { load, type Sample } from './load.ts'
 
@@ -46,9 +47,8 @@ export async function againstFloor(
   const box = await serve('box-server.ts')
   const client = openClient(box.port)
   await client.arrive()
-  const signedIn = await client.call(signInByPin, {
-    body: { employeeId: 'carl', pin: '1234', device: 'register 1' },
-  })
+  client.cookies.set(...registersCookie('register 1'))
+  const signedIn = await client.call(signInByPin, { body: { employeeId: 'carl', pin: '1234' } })
   if (signedIn.status !== 200) throw new Error(`the cashier could not sign in: ${signedIn.text}`)
   const token = String((await client.send('GET', '/api/token')).body['token'])
   const cookie = [...client.cookies].map(([key, value]) => `${key}=${value}`).join('; ')

@@ -19,6 +19,7 @@ import { paperTape } from '#box/drivers/paper-tape/paper-tape.ts'
 import { onlyPrinter } from '#box/drivers/printers.ts'
 import { boxApp } from '#box/routes.ts'
 import { emitLive } from '#core/live/live-server.ts'
+import { letRegisterIn } from '../world/let-in.ts'
 import { quietLog } from '../world/clock.ts'
 import { furnishSmall, tenantOf } from '../world/small-exhibitor.ts'
 import { ownKeys } from '../world/keys.ts'
@@ -48,6 +49,7 @@ const pin = await hashSecret('1234')
 await node.execute({ who: 'node', via: 'bench' }, tx => {
   furnishSmall(tx, { hasBox: true, tonight: false })
   changeEntry(tx, 'price_rate', 'normal', { maxTickets: 100 })
+  letRegisterIn(tx, 'register 1')
   tx.append(
     'exhibitor',
     'credential.set',

@@ -92,6 +92,16 @@ const calls: Record<string, Row> = {
   ...entryRows('payment-methods', 'test'),
   'GET /api/payment-providers': ['om'],
   'PUT /api/payment-methods/{id}/account': ['om', () => ({ params: nobody, body: { settings: {} } })],
+  ...entryRows('devices', 'a-device', 'm'),
+  'GET /api/devices': ['om'],
+  'POST /api/devices/let-in': [
+    'm',
+    () => ({ body: { cinemaId: 'cinema-1', uid: 'nobody', code: 'AAA-AAA', name: 'A' } }),
+  ],
+  'POST /api/devices/{id}/status': ['m', () => ({ params: { id: 'a-device' }, body: { status: 'logout' } })],
+  'GET /api/device': everybody,
+  'POST /api/device/ask': everybody,
+  'POST /api/device/let-in': everybody,
   ...entryRows('products', 'popcorn'),
   ...entryRows('voucher-types', 'ten'),
   'POST /api/catalogue/voucher-types/{id}/archive': [
@@ -269,6 +279,12 @@ beforeAll(async () => {
   await node.execute({ who: 'node', via: 'test' }, tx => {
     const cinema = tx.catalogue.get('cinema', 'cinema-1')!
     changeEntry(tx, 'cinema', 'cinema-2', { ...cinema, name: 'The other' })
+    changeEntry(tx, 'device', 'a-device', {
+      name: 'Wall 1',
+      cinemaId: 'cinema-1',
+      type: 'signage',
+      status: 'pending',
+    })
     changeEntry(tx, 'event', 'premiere', { slug: 'premiere', title: 'Premiere', scheduleId: laterToday })
     const may: Record<string, readonly Permission[]> = {
       ush: ['scan'],
@@ -313,7 +329,7 @@ async function at(side: 'box' | 'relay', person: (typeof people)[number]): Promi
   if (person === 'o') return visitorOf(places.box.port)
   if (person === 'm') return portalAt(places.box.port, ids[person])
   const client = await employeeAt(places.box.port, 'carl')
-  const body = { employeeId: ids[person], pin: '1234', device: 'register 1' }
+  const body = { employeeId: ids[person], pin: '1234' }
   const answer = await client.call(signInByPin, { body })
   expect(answer.status, answer.text).toBe(200)
   return client

@@ -15,8 +15,9 @@ const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
  * The whole demo building as `npm start` opens it, in a folder of its own, each program on a port it takes itself, and a browser to walk through it.
  *
  * @param options.wired the box's line to the relay runs through a wire that can be cut
+ * @param options.letsIn whether new registers and scanners are let in by themselves; yes when left out
  */
-export async function openBuilding(options: { wired?: boolean } = {}) {
+export async function openBuilding(options: { wired?: boolean; letsIn?: boolean } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-evening-'))
   const doors = await Promise.all([1, 2, 3, 4].map(() => openWire(null)))
   const [relay, outside, smtp, box] = doors.map(({ port }) => port)
@@ -36,8 +37,13 @@ export async function openBuilding(options: { wired?: boolean } = {}) {
   process.env['FOYER_MDNS'] = 'off'
   const wire = options.wired ? await openWire(ports.FOYER_RELAY_PORT) : undefined
   if (wire) process.env['FOYER_RELAY_CONNECT'] = wire.url
-  const crew = await startCrew(places, 1, false, quiet, (door, port) =>
-    doors.find(each => each.port === door)!.lead(port),
+  const crew = await startCrew(
+    places,
+    1,
+    false,
+    quiet,
+    (door, port) => doors.find(each => each.port === door)!.lead(port),
+    options.letsIn ?? true,
   )
   delete process.env['FOYER_RELAY_CONNECT']
   const browser = await openBrowser()

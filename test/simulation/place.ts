@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3'
 import type { Tenant, Line } from '#core/api/tenant.ts'
+import { openPendingDevices } from '#core/api/pending-devices.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import type { Db } from '#core/database/sql.ts'
 import type { SealedFact } from '#core/journal/fact.ts'
@@ -169,6 +170,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       node: incarnation.node,
       line: around.lineOf(place),
       live: openLiveHub('boot'),
+      pendingDevices: openPendingDevices(),
       emitSeats: () => undefined,
       secret: '',
       keys: incarnation.node.signing,

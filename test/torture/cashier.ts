@@ -4,6 +4,7 @@ import { signInByPin } from '#core/people/contract.ts'
 import { makeSale, type SaleRequest } from '#core/sales/contract.ts'
 import { putHold } from '#core/seating/contract.ts'
 import { openClient, type Client } from '../world/client.ts'
+import { registersCookie } from '../world/let-in.ts'
 import type { Crowd } from './crowd.ts'
 import { NoAnswer, worthTryingAgain } from './no-answer.ts'
 import { seatCents, type Seat } from './seats.ts'
@@ -32,10 +33,9 @@ export async function serveGuests(crowd: Crowd, index: number): Promise<void> {
 
 async function signIn(crowd: Crowd, till: Client, employeeId: string, device: string): Promise<boolean> {
   const { box } = crowd.cinema
+  till.cookies.set(...registersCookie(device))
   await crowd.ask(box, () => till.arrive().then(() => ({ status: 200, body: {} }) as never))
-  const answer = await crowd.ask(box, () =>
-    till.call(signInByPin, { body: { employeeId, pin: '1234', device } }),
-  )
+  const answer = await crowd.ask(box, () => till.call(signInByPin, { body: { employeeId, pin: '1234' } }))
   return answer.status === 200
 }
 

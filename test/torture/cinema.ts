@@ -13,6 +13,7 @@ import { startRelay } from '#relay/relay.ts'
 import { startOutside } from '#scripts/demo/fake-services.ts'
 import type { Chance } from '../simulation/chance.ts'
 import { openClient } from '../world/client.ts'
+import { letRegisterIn } from '../world/let-in.ts'
 import { quietLog } from '../world/clock.ts'
 import { until } from '../world/places.ts'
 import { openWire } from '../world/wire.ts'
@@ -192,6 +193,7 @@ async function furnish(disks: Disks, screens: number): Promise<string> {
       { employeeId: 'mia', kind: 'password', stamp: tx.stamp() },
       { email: manager.email, hash: password },
     )
+    for (let register = 1; register <= 100; register++) letRegisterIn(tx, `register ${register}`)
     for (let screen = 1; screen <= screens; screen++) drawScreen(tx, `hall-${screen}`)
     return inviteBox(tx, 'cinema-1', node.runtime.random).code
   })

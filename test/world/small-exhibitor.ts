@@ -4,6 +4,7 @@ import type { MovieFields } from '#core/programme/movie.ts'
 import type { KeyStore } from '#core/journal/keys.ts'
 import type { Tenant, Line } from '#core/api/tenant.ts'
 import { emitCounts } from '#core/live/counts.ts'
+import { openPendingDevices } from '#core/api/pending-devices.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { noMirror, type Mirror } from '#core/journal/mirror.ts'
@@ -348,6 +349,7 @@ export function tenantOf(node: Node, line: Line = cutLine): Tenant {
     node,
     line,
     live: openLiveHub('boot-1'),
+    pendingDevices: openPendingDevices(),
     emitSeats: (scheduleId, seats) => emitCounts(tenant, scheduleId, seats),
     secret: 'a secret of the test',
     keys: node.signing,

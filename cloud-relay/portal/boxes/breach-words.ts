@@ -35,6 +35,8 @@ const about: Readonly<Record<FactType, About>> = {
   'vat_class.changed': 'prices',
   'employee.changed': 'people',
   'role.changed': 'people',
+  'device.changed': 'boxes',
+  'device.let_in': 'boxes',
   'credential.set': 'people',
   'person.erased': 'personal',
   'personal_data.aged': 'personal',

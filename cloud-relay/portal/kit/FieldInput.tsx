@@ -7,6 +7,7 @@ import { GroupInput, RowsInput } from './GroupInput.tsx'
 import { ColourInput, HueInput, TicksInput, WeekdayInput } from './LookInputs.tsx'
 import { countriesIn, timezones } from './places.ts'
 import { PlanInput } from './PlanInput.tsx'
+import { PrinterInput } from './PrinterInput.tsx'
 import { ProviderInput } from './ProviderInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ShowInput } from './ShowInput.tsx'
@@ -52,6 +53,8 @@ export function FieldInput(props: FieldProps) {
       return <ShowInput {...props} />
     case 'provider':
       return <ProviderInput {...props} />
+    case 'printer':
+      return <PrinterInput {...props} />
     case 'hue':
       return <HueInput {...props} />
     case 'weekday':

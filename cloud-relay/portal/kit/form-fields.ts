@@ -11,7 +11,7 @@ export type FieldInput =
   | { as: 'words' | 'long_words'; maxLength: number }
   | { as: 'number'; whole: boolean }
   | { as: 'cents' | 'percent' | 'flag' | 'day' | 'country' | 'timezone' }
-  | { as: 'hue' | 'weekday' | 'colour' | 'plan' | 'show' | 'provider' | 'hidden' }
+  | { as: 'hue' | 'weekday' | 'colour' | 'plan' | 'show' | 'provider' | 'printer' | 'hidden' }
   | { as: 'choice'; options: readonly string[]; numeric: boolean }
   | { as: 'choices' | 'ticks'; options: readonly string[] }
   /** Several fields that are one value. */

@@ -11,6 +11,7 @@ import { de as exhibitor } from './exhibitor/de.ts'
 import { de as found } from './found/de.ts'
 import { de as employee } from './employee/de.ts'
 import { de as role } from './role/de.ts'
+import { de as device } from './device/de.ts'
 import { de as cinema } from './cinema/de.ts'
 import { de as kit } from './kit/de.ts'
 import { de as voucherType } from './voucher-type/de.ts'
@@ -199,6 +200,7 @@ export const de: Record<keyof typeof en, string> = {
   ...kit,
   ...voucherType,
   ...cinema,
+  ...device,
   ...role,
   ...employee,
   ...exhibitor,

@@ -11,6 +11,7 @@ import { en as exhibitor } from './exhibitor/en.ts'
 import { en as found } from './found/en.ts'
 import { en as employee } from './employee/en.ts'
 import { en as role } from './role/en.ts'
+import { en as device } from './device/en.ts'
 import { en as cinema } from './cinema/en.ts'
 import { en as kit } from './kit/en.ts'
 import { en as voucherType } from './voucher-type/en.ts'
@@ -197,6 +198,7 @@ export const en = {
   ...kit,
   ...voucherType,
   ...cinema,
+  ...device,
   ...role,
   ...employee,
   ...exhibitor,

@@ -11,6 +11,7 @@ import { fr as exhibitor } from './exhibitor/fr.ts'
 import { fr as found } from './found/fr.ts'
 import { fr as employee } from './employee/fr.ts'
 import { fr as role } from './role/fr.ts'
+import { fr as device } from './device/fr.ts'
 import { fr as cinema } from './cinema/fr.ts'
 import { fr as kit } from './kit/fr.ts'
 import { fr as voucherType } from './voucher-type/fr.ts'
@@ -198,6 +199,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...kit,
   ...voucherType,
   ...cinema,
+  ...device,
   ...role,
   ...employee,
   ...exhibitor,

@@ -11,6 +11,7 @@ import { nl as exhibitor } from './exhibitor/nl.ts'
 import { nl as found } from './found/nl.ts'
 import { nl as employee } from './employee/nl.ts'
 import { nl as role } from './role/nl.ts'
+import { nl as device } from './device/nl.ts'
 import { nl as cinema } from './cinema/nl.ts'
 import { nl as kit } from './kit/nl.ts'
 import { nl as voucherType } from './voucher-type/nl.ts'
@@ -198,6 +199,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...kit,
   ...voucherType,
   ...cinema,
+  ...device,
   ...role,
   ...employee,
   ...exhibitor,

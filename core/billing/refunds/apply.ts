@@ -27,6 +27,7 @@ const putReturn = prepared((q, given: Tables['returns']) =>
         'reason',
         'employee_name',
         'device',
+        'device_id',
         'locale',
         'at',
       ),
@@ -119,7 +120,7 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
 
 type About = { id: string; kind: 'refund' | 'exchange'; cents: number; reason: RefundReason | null }
 
-function writeReturn(db: Db, { body, at }: Fact<RefundMade | ExchangeMade>, about: About) {
+function writeReturn(db: Db, { body, at, actor }: Fact<RefundMade | ExchangeMade>, about: About) {
   const { id, kind, cents, reason } = about
   const { billId, number, roundingCents, employeeName, device, locale } = body
   putReturn.run(db, {
@@ -132,6 +133,7 @@ function writeReturn(db: Db, { body, at }: Fact<RefundMade | ExchangeMade>, abou
     reason,
     employee_name: employeeName,
     device,
+    device_id: actor.device ?? null,
     locale,
     at,
   })

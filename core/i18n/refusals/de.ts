@@ -163,6 +163,14 @@ export const de: RefusalSentences = {
     'Dieses Kino hat schon eine Box. Eine zweite würde seine Plätze doppelt verkaufen.',
   'refusal.box_already_connected':
     'Eine Box mit dieser Kennung ist bereits verbunden. Zwei Geräte dürfen nicht dieselbe Identität haben.',
+  'refusal.other_cinema': 'Wählen Sie etwas aus demselben Kino.',
+  'refusal.device_unknown': 'Dieses Gerät ist hier nicht zugelassen oder nicht mehr. Fragen Sie die Leitung.',
+  'refusal.device_blocked': 'Dieses Gerät ist gesperrt. Fragen Sie die Leitung.',
+  'refusal.device_name_taken': 'Ein anderes Gerät dieses Kinos heißt schon so.',
+  'refusal.ask_unknown':
+    'Dieses Gerät wartet nicht mehr auf Zulassung. Sehen Sie noch einmal auf seinen Bildschirm.',
+  'refusal.let_in_at_portal':
+    'Das Portal ist erreichbar: Lassen Sie das Gerät dort zu oder über den Link in der Mail.',
   'refusal.box_unknown': 'Diese Box ist hier nicht angemeldet.',
   'refusal.mirror_unavailable':
     'Die zweite Platte antwortet nicht; ohne sie wird nichts verkauft. Prüfen Sie die Platte auf der Zustandsseite.',

@@ -168,6 +168,13 @@ export const en: RefusalSentences = {
   'refusal.cinema_has_box': 'This cinema already has a box. A second one would sell its seats twice.',
   'refusal.box_already_connected':
     'A box with this id is already connected. Two machines must not share one identity.',
+  'refusal.other_cinema': 'Choose something of the same cinema.',
+  'refusal.device_unknown': 'This device has not been let in here, or no longer is. Ask a manager.',
+  'refusal.device_blocked': 'This device is blocked. Ask a manager.',
+  'refusal.device_name_taken': 'Another device of this cinema has this name.',
+  'refusal.ask_unknown': 'This device no longer waits to be let in. Look at its screen again.',
+  'refusal.let_in_at_portal':
+    'The portal can be reached: let this device in there, or by the link in the mail.',
   'refusal.box_unknown': 'This box is not enrolled here.',
   'refusal.mirror_unavailable':
     'The second disk does not answer, so nothing can be sold safely. Check the disk on the health page.',

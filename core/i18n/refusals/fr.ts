@@ -156,6 +156,13 @@ export const fr: RefusalSentences = {
   'refusal.cinema_has_box': 'Ce cinéma a déjà un boîtier. Un second vendrait ses places deux fois.',
   'refusal.box_already_connected':
     'Un boîtier avec cet identifiant est déjà connecté. Deux machines ne peuvent partager une identité.',
+  'refusal.other_cinema': 'Choisissez quelque chose du même cinéma.',
+  'refusal.device_unknown': 'Cet appareil n’est pas admis ici, ou ne l’est plus. Demandez à un responsable.',
+  'refusal.device_blocked': 'Cet appareil est bloqué. Demandez à un responsable.',
+  'refusal.device_name_taken': 'Un autre appareil de ce cinéma porte déjà ce nom.',
+  'refusal.ask_unknown': 'Cet appareil n’attend plus d’être admis. Regardez de nouveau son écran.',
+  'refusal.let_in_at_portal':
+    'Le portail est joignable : admettez l’appareil là-bas, ou par le lien dans le mail.',
   'refusal.box_unknown': 'Ce boîtier n’est pas inscrit ici.',
   'refusal.mirror_unavailable':
     'Le second disque ne répond pas ; rien ne peut être vendu sans risque. Vérifiez-le sur la page d’état.',

@@ -154,6 +154,13 @@ export const nl: RefusalSentences = {
   'refusal.cinema_has_box': 'Deze bioscoop heeft al een box. Een tweede zou haar plaatsen dubbel verkopen.',
   'refusal.box_already_connected':
     'Een box met deze id is al verbonden. Twee toestellen mogen niet dezelfde identiteit hebben.',
+  'refusal.other_cinema': 'Kies iets van dezelfde bioscoop.',
+  'refusal.device_unknown': 'Dit apparaat is hier niet toegelaten, of niet meer. Vraag een leidinggevende.',
+  'refusal.device_blocked': 'Dit apparaat is geblokkeerd. Vraag een leidinggevende.',
+  'refusal.device_name_taken': 'Een ander apparaat van deze bioscoop heet al zo.',
+  'refusal.ask_unknown': 'Dit apparaat wacht niet meer op toelating. Kijk nog eens op het scherm ervan.',
+  'refusal.let_in_at_portal':
+    'Het portaal is bereikbaar: laat het apparaat daar toe, of via de link in de mail.',
   'refusal.box_unknown': 'Deze box is hier niet ingeschreven.',
   'refusal.mirror_unavailable':
     'De tweede schijf antwoordt niet; zonder haar wordt niets verkocht. Controleer de schijf op de statuspagina.',

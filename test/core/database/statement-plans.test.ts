@@ -78,7 +78,11 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
   [/billing\/refunds\/store\.ts$/, /^SCAN (p|found)$/, 'a person’s search by name'],
   [/key-file\.ts$/, /^SCAN keys$/, 'only after one of two key files was lost or put back'],
   [/private-store\.ts$/, /^SCAN private_parts/, 'only after one of two key files was lost or put back'],
-  [/recovery\/store\.ts$/, /^SCAN r$/, 'refunds and exchanges, for the work list of a person'],
+  [
+    /recovery\/store\.ts$/,
+    /^SCAN r( USING INDEX returns_by_bill)?$/,
+    'refunds and exchanges, for the work list of a person',
+  ],
 ]
 
 /** Put together while the program runs, one statement for each of a list of tables; and where prepared statements are run. */

@@ -14,6 +14,7 @@ const localTables = [
   'unpaid_bills',
   'voucher_approvals',
   'sessions',
+  'device_sightings',
   'print_orders',
   'attempt_log',
   'letters',

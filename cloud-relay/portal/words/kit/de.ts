@@ -67,6 +67,7 @@ export const de: Record<keyof typeof en, string> = {
   entry_kind_vat_class: 'MwSt.',
   entry_kind_employee: 'Person',
   entry_kind_role: 'Rolle',
+  entry_kind_device: 'Gerät',
   entry_kind_voucher_type: 'Gutscheinsorte',
   entry_row_add: 'Noch einen hinzufügen',
   entry_row_remove: 'Nummer {{number}} entfernen',

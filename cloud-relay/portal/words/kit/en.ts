@@ -66,6 +66,7 @@ export const en = {
   entry_kind_vat_class: 'VAT',
   entry_kind_employee: 'Employee',
   entry_kind_role: 'Role',
+  entry_kind_device: 'Device',
   entry_kind_voucher_type: 'Kind of voucher',
   entry_row_add: 'Add one more',
   entry_row_remove: 'Remove number {{number}}',

@@ -67,6 +67,7 @@ export const fr: Record<keyof typeof en, string> = {
   entry_kind_vat_class: 'TVA',
   entry_kind_employee: 'Personne',
   entry_kind_role: 'Rôle',
+  entry_kind_device: 'Appareil',
   entry_kind_voucher_type: 'Type de bon',
   entry_row_add: 'En ajouter un',
   entry_row_remove: 'Retirer le numéro {{number}}',

@@ -67,6 +67,7 @@ export const nl: Record<keyof typeof en, string> = {
   entry_kind_vat_class: 'Btw',
   entry_kind_employee: 'Medewerker',
   entry_kind_role: 'Rol',
+  entry_kind_device: 'Apparaat',
   entry_kind_voucher_type: 'Soort bon',
   entry_row_add: 'Nog een toevoegen',
   entry_row_remove: 'Nummer {{number}} weghalen',

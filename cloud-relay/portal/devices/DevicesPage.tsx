@@ -1,0 +1,51 @@
+import { device } from '#core/kiosks/device.entity.ts'
+import type { Device } from '#core/kiosks/device.ts'
+import { cinema } from '#core/venue/cinema.entity.ts'
+import { EntryList, type Column } from '../kit/EntryList.tsx'
+import { useEntries } from '../kit/use-entries.ts'
+import { Page } from '../parts/Page.tsx'
+import { Status } from '../parts/Status.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { StopBlock } from './StopBlock.tsx'
+import { WaitingDevices } from './WaitingDevices.tsx'
+
+/** Registers, scanners and walls: those that wait to be let in, and all that are there. */
+export function DevicesPage() {
+  const { t } = useWords()
+  const cinemas = useEntries(cinema).data?.entries ?? []
+  const cinemaOf = (id: string) => cinemas.find(each => each.id === id)?.name ?? ''
+  const columns: Column<'device'>[] = [
+    {
+      head: 'device.type',
+      cell: ({ type }) => t(`device.type.${type}`),
+      by: ({ type }) => t(`device.type.${type}`),
+    },
+    {
+      head: 'device.cinemaId',
+      cell: ({ cinemaId }) => cinemaOf(cinemaId),
+      by: ({ cinemaId }) => cinemaOf(cinemaId),
+      isMinor: true,
+    },
+    { head: 'device.status', cell: each => <Access device={each} />, by: ({ status }) => status },
+  ]
+  return (
+    <Page title={t('device.many')} lead={t('device.lead')}>
+      <div className="stack">
+        <WaitingDevices />
+        <EntryList
+          entity={device}
+          icon="user"
+          columns={columns}
+          beside={each => <StopBlock key={each.id} device={each} />}
+        />
+      </div>
+    </Page>
+  )
+}
+
+const tones = { pending: 'info', active: 'ok', logout: 'quiet', blocked: 'stop' } as const
+
+function Access({ device: { status } }: { device: Device }) {
+  const { t } = useWords()
+  return <Status tone={tones[status]}>{t(`device.status.${status}`)}</Status>
+}
