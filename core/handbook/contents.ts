@@ -27,6 +27,7 @@ export const handbook = {
     'alone',
     'other-machine',
     'new-box',
+    'new-device',
     'two-histories',
     'by-hand',
     'update',

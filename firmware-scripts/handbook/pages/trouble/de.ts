@@ -149,6 +149,22 @@ export const de: PageText<'trouble'> = {
         'Heißt es, eine Box mit dieser Kennung sei schon verbunden, haben zwei Geräte dieselbe Platte. Schalten Sie eines aus.',
       ],
     },
+    'new-device': {
+      title: 'Eine Kasse, ein Scanner oder eine Wand zeigt einen Code',
+      body: [
+        'Ein Gerät, das hier neu ist oder abgemeldet wurde, wartet mit einem Code auf dem Bildschirm, bis die Leitung es zulässt. Vorher nimmt es keine PIN an.',
+        {
+          steps: [
+            'Öffnen Sie im Portal [[portal.device.many]]. Das Gerät steht oben mit demselben Code.',
+            'Vergleichen Sie die beiden Codes. Sind sie verschieden, ist es ein anderes Gerät: lassen Sie es nicht zu.',
+            'Tippen Sie auf [[portal.device_let_in]] und geben Sie ihm einen Namen, oder wählen Sie das Gerät, das es ersetzt.',
+            'Es geht nach wenigen Sekunden von selbst weiter.',
+          ],
+        },
+        'Ist die Website nicht erreichbar, gibt die Leitung auf dem Bildschirm einen Namen für das Gerät, den eigenen Namen oder die Mailadresse und die PIN ein, oder öffnet das Portal der Box.',
+        'Ein Gerät, das sich gesperrt meldet, hat die Leitung ausgeschlossen. Öffnen Sie es im Portal und tippen Sie auf [[portal.device_unblock]]; dann zeigt es wieder einen Code. Ein verlorenes oder gestohlenes Gerät halten Sie dort mit [[portal.device_do_blocked]] sofort an.',
+      ],
+    },
     'two-histories': {
       title: 'Zwei Verläufe',
       body: [

@@ -145,6 +145,22 @@ export const en: PageText<'trouble'> = {
         'If it says that a box with this identity is connected already, two machines have the same disk. Switch one off.',
       ],
     },
+    'new-device': {
+      title: 'A register, scanner or wall shows a code',
+      body: [
+        'A device that is new here, or was logged out, waits with a code on its screen until a manager lets it in. Nobody can enter a PIN on it before that.',
+        {
+          steps: [
+            'In the portal open [[portal.device.many]]. The device stands at the top with the same code.',
+            'Compare the two codes. If they differ, it is another device: do not let it in.',
+            'Tap [[portal.device_let_in]] and give it a name, or choose the device whose place it takes.',
+            'It goes on by itself within seconds.',
+          ],
+        },
+        'If the website cannot be reached, a manager enters a name for the device, their own name or mail and their PIN on its screen, or opens the portal of the box.',
+        'A device that says it is blocked was shut out by a manager. In the portal, open it and tap [[portal.device_unblock]]; then it shows a code again. A lost or stolen device is stopped there with [[portal.device_do_blocked]], at once.',
+      ],
+    },
     'two-histories': {
       title: 'Two histories',
       body: [

@@ -147,6 +147,22 @@ export const fr: PageText<'trouble'> = {
         'Si l’écran dit qu’une box de cette identité est déjà connectée, deux machines ont le même disque. Éteignez-en une.',
       ],
     },
+    'new-device': {
+      title: 'Une caisse, un scanner ou un écran affiche un code',
+      body: [
+        'Un appareil nouveau ici, ou déconnecté, attend avec un code à l’écran qu’un responsable l’admette. Avant cela, il n’accepte aucun PIN.',
+        {
+          steps: [
+            'Dans le portail, ouvrez [[portal.device.many]]. L’appareil est en haut, avec le même code.',
+            'Comparez les deux codes. S’ils diffèrent, c’est un autre appareil : ne l’admettez pas.',
+            'Touchez [[portal.device_let_in]] et donnez-lui un nom, ou choisissez l’appareil qu’il remplace.',
+            'La suite vient d’elle-même en quelques secondes.',
+          ],
+        },
+        'Si le site est injoignable, un responsable saisit à l’écran un nom pour l’appareil, son nom ou son adresse et son PIN, ou ouvre le portail de la box.',
+        'Un appareil qui se dit bloqué a été exclu par un responsable. Dans le portail, ouvrez-le et touchez [[portal.device_unblock]] ; il affiche alors de nouveau un code. Un appareil perdu ou volé s’y arrête aussitôt avec [[portal.device_do_blocked]].',
+      ],
+    },
     'two-histories': {
       title: 'Deux historiques',
       body: [

@@ -149,6 +149,22 @@ export const nl: PageText<'trouble'> = {
         'Zegt het scherm dat een box met deze identiteit al verbonden is, dan hebben twee toestellen dezelfde schijf. Zet er een uit.',
       ],
     },
+    'new-device': {
+      title: 'Een kassa, scanner of scherm toont een code',
+      body: [
+        'Een apparaat dat hier nieuw is of afgemeld werd, wacht met een code op het scherm tot een leidinggevende het toelaat. Daarvoor neemt het geen pincode aan.',
+        {
+          steps: [
+            'Open in het portaal [[portal.device.many]]. Het apparaat staat bovenaan met dezelfde code.',
+            'Vergelijk de twee codes. Verschillen ze, dan is het een ander apparaat: laat het niet toe.',
+            'Tik op [[portal.device_let_in]] en geef het een naam, of kies het apparaat dat het vervangt.',
+            'Binnen enkele seconden gaat het vanzelf verder.',
+          ],
+        },
+        'Is de website onbereikbaar, dan vult een leidinggevende op het scherm een naam voor het apparaat, de eigen naam of het mailadres en de pincode in, of opent het portaal van de box.',
+        'Een apparaat dat zegt dat het geblokkeerd is, werd door een leidinggevende uitgesloten. Open het in het portaal en tik op [[portal.device_unblock]]; dan toont het weer een code. Een verloren of gestolen apparaat stopt u daar meteen met [[portal.device_do_blocked]].',
+      ],
+    },
     'two-histories': {
       title: 'Twee verlopen',
       body: [
