@@ -10,7 +10,7 @@ import type { Hosted } from './hosted.ts'
 export function conditionOf(
   { one, money }: Hosted,
   startedAt: string,
-  config: Pick<RelayConfig, 'FOYER_DATA' | 'FOYER_SMTP'>,
+  config: Pick<RelayConfig, 'FOYER_DATA'>,
   offSite: OffSite,
 ) {
   return {
@@ -25,8 +25,8 @@ export function conditionOf(
       ...paymentDevices(one.tenant, money.accounts),
       {
         kind: 'mail',
-        name: config.FOYER_SMTP ? new URL(config.FOYER_SMTP).host : 'none',
-        condition: config.FOYER_SMTP ? 'configured' : 'mails wait',
+        name: money.post.server() ?? 'none',
+        condition: money.post.server() ? 'configured' : 'mails wait',
       },
     ],
   }

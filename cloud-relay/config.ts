@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { offsiteSettings } from '#core/offsite/settings.ts'
-import { address, folder, host, logLevel, port, proxies, readSettings } from '#core/settings/config.ts'
+import { address, folder, host, logLevel, onOff, port, proxies, readSettings } from '#core/settings/config.ts'
 
 /** Every setting of a relay. */
 export function readRelayConfig(environment: Record<string, string | undefined>) {
@@ -24,6 +24,8 @@ export function readRelayConfig(environment: Record<string, string | undefined>)
        * wait.
        */
       FOYER_SMTP: address(['smtp:', 'smtps:']).optional(),
+      /** Whether exhibitors may name mail servers in the networks around this relay. */
+      FOYER_MAIL_PRIVATE: onOff('off'),
       ...offsiteSettings,
       FOYER_LOG: logLevel,
     },

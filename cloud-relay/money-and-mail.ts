@@ -1,6 +1,7 @@
 import type { RelayConfig } from './config.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
 import { openMailer } from './mail/mailer.ts'
+import { openPost } from './mail/post.ts'
 import { openAccountClients, type Providers } from './payments/accounts.ts'
 import { openPaymentProcessor } from './payments/payment-processor.ts'
 
@@ -16,14 +17,16 @@ export function openMoneyAndMail(
     webhookBase: config.FOYER_WEBHOOK_BASE ?? entry.publicUrl,
   })
   payments.begin()
-  const mailer = config.FOYER_SMTP ? openMailer(tenant, config.FOYER_SMTP, entry.publicUrl) : undefined
-  mailer?.begin()
+  const post = openPost(tenant, { smtpUrl: config.FOYER_SMTP, anywhere: config.FOYER_MAIL_PRIVATE })
+  const mailer = openMailer(tenant, post, entry.publicUrl)
+  mailer.begin()
   return {
     accounts,
     payments,
+    post,
     async close() {
       await payments.close()
-      await mailer?.close()
+      await mailer.close()
     },
   }
 }

@@ -135,6 +135,7 @@ async function appOf(
     addresses: providerAddresses(config),
     accountsOf: tenant => hosted.of(tenant).money.accounts,
     paymentProcessorOf: tenant => hosted.of(tenant).money.payments,
+    postOf: tenant => hosted.of(tenant).money.post,
     conditionOf: tenant => conditionOf(hosted.of(tenant), startedAt, config, offSite),
     founding,
     ...(options.checkoutsPerMinute ? { checkoutsPerMinute: options.checkoutsPerMinute } : {}),

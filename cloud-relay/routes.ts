@@ -38,6 +38,8 @@ import { hasTickets, ticketsPdfOf } from './documents/bill-pdf.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
 import type { Founding } from './founding/found.ts'
 import { foundingRoutes } from './founding/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
+import type { Post } from './mail/post.ts'
 import type { PaymentProcessor } from './payments/payment-processor.ts'
 import type { AccountClients, Providers } from './payments/accounts.ts'
 import { paymentMethodRoutes } from './payments/method-routes.ts'
@@ -54,6 +56,9 @@ const checkoutsPerMinute = 20
 /** Seats are chosen one by one, each a call. */
 const holdsPerCheckout = 6
 
+/** A test mail waits for the mail server, and its answer tells what stands there. */
+const testMailsPerMinute = 6
+
 /** Tickets one address may fetch as a PDF in a minute. */
 const pdfsPerMinute = 60
 
@@ -61,6 +66,7 @@ const pdfsPerMinute = 60
 export function relayApp(parts: {
   exhibitorOf: ExhibitorOf
   paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined
+  postOf: (tenant: Tenant) => Post
   providers: Providers
   /** Where providers are that need to be told, by their names. */
   addresses: Readonly<Record<string, string | undefined>>
@@ -86,6 +92,7 @@ export function relayApp(parts: {
       app.use('/api/holds', slowerVisitor(checkouts * holdsPerCheckout))
       app.use('/api/checkout', slowerVisitor(checkouts))
       app.use('/api/vouchers/validate', slowerVisitor(checkouts))
+      app.use('/api/settings/mail-test', slowerAddress(testMailsPerMinute))
       app.use('/bill/:uuid/tickets.pdf', slowerAddress(pdfsPerMinute))
       limitSignIns(app, tenantOf, parts.signInsPerMinute)
     },
@@ -98,6 +105,7 @@ export function relayApp(parts: {
       contentRoutes(mount)
       pricingRoutes(mount)
       settingRoutes(mount)
+      mailRoutes(mount, parts.postOf)
       seatingRoutes(mount)
       planRoutes(mount)
       billRoutes(mount)

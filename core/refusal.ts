@@ -113,6 +113,8 @@ export const refusals = {
   too_many_accounts: { status: 409, retry: false },
   provider_silent: { status: 502, retry: true },
   payment_unavailable: { status: 502, retry: true },
+  mail_not_set_up: { status: 409, retry: false },
+  mail_failed: { status: 502, retry: true },
   file_type: { status: 422, retry: false },
   file_too_large: { status: 413, retry: false },
   founding_link_unknown: { status: 404, retry: false },

@@ -119,13 +119,16 @@ const mark = prepared((q, given: Tables['letters']) =>
     .where('about', '=', given.about),
 )
 
-/** Facts that may need a mail. */
+const hurry = prepared(q => q.updateTable('letters').set({ next_ms: 0 }).where('state', '=', 'waiting'))
+
+/** Facts that may need a mail, or that help those that wait. */
 export const telling = new Set([
   'payment.settled',
   'refund.accepted',
   'refund.done',
   'refund.made',
   'exchange.made',
+  'settings.changed',
 ])
 
 /** How far the journal was read for mails, as a row of `settings`. */
@@ -172,6 +175,8 @@ const newest = (db: Db) => newestFact.first(db)?.position ?? 0
 type Owing = Partial<RefundDone> & { exchangeId?: string }
 
 function noteOne(db: Db, type: string, body: Owing): void {
+  // Another mail server may take what the one before did not.
+  if (type === 'settings.changed') return void hurry.run(db)
   if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
   if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
   oweBill.run(db, { id: body.billId! })

@@ -17,10 +17,12 @@ import { linesOf } from '#core/billing/line-store.ts'
 import { escapeHtml } from '#core/api/html.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
+import { senderOf } from './sender.ts'
 
 export type Letter = {
   to: { name: string; address: string }
   from: { name: string; address: string }
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -35,12 +37,13 @@ export function addressed(tenant: Tenant, bill: BillRow) {
   if (isLacking(tenant.node.db, bill.privateDigest))
     throw new Error('the key to the buyer has not come back yet')
   const exhibitor = exhibitorOf(tenant.node.catalogue)
-  if (!buyer || !exhibitor) return undefined
+  const sender = senderOf(tenant.node.catalogue)
+  if (!buyer || !exhibitor || !sender) return undefined
   const locale: Locale = isLocale(bill.locale) ? bill.locale : 'en'
   const t = translator(locale, { en, de, fr, nl }[locale])
   const address = {
     to: { name: buyer.name, address: buyer.email },
-    from: { name: exhibitor.tradeName, address: exhibitor.email },
+    ...sender,
   }
   return { exhibitor, locale, t, hello: t('hello', { name: buyer.name }), address }
 }

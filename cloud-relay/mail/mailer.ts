@@ -1,9 +1,8 @@
-import { createTransport } from 'nodemailer'
 import { nodeActor } from '#core/journal/fact.ts'
 import { backoffMs } from '#core/backoff.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { nodeWorker, onFacts } from '#core/worker.ts'
-import { guardedSmtp } from './transport.ts'
+import type { Post } from './post.ts'
 import { dueLetters, markLetter, noteCut, noteOwed, telling, type OwedLetter } from './letter-store.ts'
 import { writtenLetter } from './writing.ts'
 
@@ -18,17 +17,17 @@ const waits = { firstMs: 5000, longestMs: 600_000 }
  * refunded, and one per refund or exchange by staff. They are found by reading on in the journal, so a relay that dies
  * between the fact and the mail sends it after its restart.
  */
-export function openMailer(tenant: Tenant, smtpUrl: string, publicUrl: string) {
+export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
   const { node } = tenant
   const { runtime } = node
-  const transport = createTransport(guardedSmtp(smtpUrl))
 
   async function work(ending: AbortSignal): Promise<void> {
     while (!ending.aborted) {
       while (!ending.aborted && !(await node.execute(actor, tx => noteOwed(tx.db, tx.nowMs))));
       // A mail cannot be recalled: it only speaks of facts the mirror has.
       await node.whenMirrored()
-      const due = dueLetters(node.db, runtime.now())
+      // Without a mail server they wait, and none of them counts a try.
+      const due = post.server() ? dueLetters(node.db, runtime.now()) : []
       for (const letter of due) if (!ending.aborted) await send(letter)
       if (!due.length) return
     }
@@ -37,7 +36,7 @@ export function openMailer(tenant: Tenant, smtpUrl: string, publicUrl: string) {
   async function send(letter: OwedLetter): Promise<void> {
     try {
       const written = await writtenLetter(tenant, letter, publicUrl)
-      if (written) await transport.sendMail(written)
+      if (written) await post.send(written)
     } catch (cause) {
       const { kind, about } = letter
       runtime.log.warn(
@@ -75,7 +74,7 @@ export function openMailer(tenant: Tenant, smtpUrl: string, publicUrl: string) {
     async close(): Promise<void> {
       unsubscribe()
       await worker.stop()
-      transport.close()
+      post.close()
     },
   }
 }

@@ -1,11 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { seal, unseal } from '#core/access/sealed.ts'
 
-const nonceBytes = 12
-const tagBytes = 16
+const purpose = 'foyer payment account'
 
 /**
- * The secret settings of an account, encrypted with the exhibitor's secret, which is kept outside the database: whoever
- * has a copy of database, mirror or bundle has nothing that moves money. AES-256-GCM, bound to the account.
+ * The secret settings of an account, sealed for this exhibitor and this account: a copy of the database moves no money.
  *
  * @param random returns so many random bytes
  */
@@ -15,10 +13,7 @@ export function sealSettings(
   settings: Readonly<Record<string, string>>,
   random: (bytes: number) => Uint8Array,
 ): string {
-  const nonce = random(nonceBytes)
-  const sealing = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(account))
-  const bytes = [sealing.update(JSON.stringify(settings), 'utf8'), sealing.final()]
-  return Buffer.concat([nonce, ...bytes, sealing.getAuthTag()]).toString('base64url')
+  return seal({ secret, purpose, about: account }, settings, random)
 }
 
 /** Decrypts them; undefined when they were sealed with another secret or for another account. */
@@ -27,17 +22,5 @@ export function openSettings(
   account: string,
   sealed: string,
 ): Record<string, string> | undefined {
-  const bytes = Buffer.from(sealed, 'base64url')
-  try {
-    const opening = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, nonceBytes))
-    opening.setAAD(Buffer.from(account)).setAuthTag(bytes.subarray(-tagBytes))
-    const text = Buffer.concat([opening.update(bytes.subarray(nonceBytes, -tagBytes)), opening.final()])
-    return JSON.parse(text.toString('utf8')) as Record<string, string>
-  } catch {
-    return undefined
-  }
-}
-
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'foyer payment account', 32))
+  return unseal({ secret, purpose, about: account }, sealed)
 }

@@ -65,6 +65,8 @@ export type Entity<K extends EntryKind = EntryKind> = {
     readonly ids?: readonly string[]
     /** Fields that calls of their own set. */
     readonly apart?: readonly FieldOf<K>[]
+    /** Fields whose value is kept sealed: answers and histories say only that there is one. */
+    readonly sealed?: readonly FieldOf<K>[]
     /** Whether an employee sees an entry in lists and may open it; everyone with the permission when left out. */
     sees?(known: Known, by: Caller, entry: Entry<K>): boolean
     /** Rules about who may change what, beside the permission. `before` or `after` is missing where there is none. */
@@ -153,6 +155,7 @@ export type AnyEntity = {
     readonly single?: true
     readonly ids?: readonly string[]
     readonly apart?: readonly string[]
+    readonly sealed?: readonly string[]
     sees?(known: Known, by: Caller, entry: unknown): boolean
     permits?(
       known: Known,

@@ -7,7 +7,7 @@ import { archiveEntry, createEntry, deleteEntry, editEntry, undoEdit } from './c
 import { entryCalls } from './contract.ts'
 import { anyOf, hasCall, type AnyEntity, type AnyEntry, type Entities, type Entity } from './entity.ts'
 import { homeOfEntry } from './home.ts'
-import { historyOf } from './history.ts'
+import { historyOf, type EditView } from './history.ts'
 import { anyEntries, anyEntry, usesOf } from './uses.ts'
 
 const editsPerPage = 20
@@ -19,7 +19,17 @@ export function catalogueRoutes(mount: Mount, entities: Entities): void {
 }
 
 /** An entry whose kind is only known at run time; its contract reduces it to the definition's fields. */
-const answerOf = (entry: AnyEntry) => ({ entry: entry as Entry<EntryKind> })
+const answerOf = (entity: AnyEntity, entry: AnyEntry) => ({
+  entry: withoutSealed(entity, entry) as Entry<EntryKind>,
+})
+
+/** What is said of a sealed value. */
+const sealedMark = 'sealed'
+
+function withoutSealed(entity: AnyEntity, entry: AnyEntry): AnyEntry {
+  const marks = (entity.edit?.sealed ?? []).flatMap(name => (entry[name] ? [[name, sealedMark]] : []))
+  return marks.length ? { ...entry, ...Object.fromEntries(marks), id: entry.id } : entry
+}
 
 function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): void {
   const calls = entryCalls(entity as unknown as Entity<EntryKind>)
@@ -29,18 +39,18 @@ function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): 
   if (hasCall(entity, 'create'))
     mount(calls.create, async ({ params, body }, context) => {
       requireTheirs(context, entity, { ...body, id: params.id })
-      return inTurn(context, tx => createEntry(tx, entity, params.id, body, context.signedIn))
+      return inTurn(context, entity, tx => createEntry(tx, entity, params.id, body, context.signedIn))
     })
 
   mount(calls.change, async ({ params, body }, context) => {
     const before = seen(context, entity, params.id)
     requireTheirs(context, entity, { ...before, ...body })
-    return inTurn(context, tx => editEntry(tx, entity, params.id, body, context.signedIn))
+    return inTurn(context, entity, tx => editEntry(tx, entity, params.id, body, context.signedIn))
   })
 
   mount(calls.undo, async ({ params, body }, context) => {
     seen(context, entity, params.id)
-    return inTurn(context, tx => {
+    return inTurn(context, entity, tx => {
       const entry = undoEdit(tx, entity, params.id, body.edit, body.fields, context.signedIn)
       // What stood before may have belonged to another cinema; a refusal takes the undoing back.
       requireTheirs(context, entity, entry)
@@ -51,7 +61,9 @@ function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): 
   if (hasCall(entity, 'archive'))
     mount(calls.archive, async ({ params, body }, context) => {
       seen(context, entity, params.id)
-      return inTurn(context, tx => archiveEntry(tx, entity, params.id, body.archived, context.signedIn))
+      return inTurn(context, entity, tx =>
+        archiveEntry(tx, entity, params.id, body.archived, context.signedIn),
+      )
     })
 
   if (hasCall(entity, 'remove'))
@@ -73,23 +85,34 @@ function mountReading(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity
       const isTheirs = home === null || entity.edit?.listedFor || worksIn(context.signedIn!.cinemas, home)
       return !entry['deleted'] && isTheirs && sees(context, entity, entry)
     })
-    return { entries: entries.map(entry => answerOf(entry).entry) }
+    return { entries: entries.map(entry => answerOf(entity, entry).entry) }
   })
 
   mount(calls.read, ({ params }, context) => {
     const entry = seen(context, entity, params.id)
-    return { ...answerOf(entry), uses: usesOf(context.tenant.node, all, entity, params.id) }
+    return { ...answerOf(entity, entry), uses: usesOf(context.tenant.node, all, entity, params.id) }
   })
 
   mount(calls.history, ({ params, query }, context) => {
     seen(context, entity, params.id)
     const entry = { kind: entity.kind, id: params.id }
-    return historyOf(context.tenant.node, entry, { before: query.before, most: editsPerPage })
+    const page = historyOf(context.tenant.node, entry, { before: query.before, most: editsPerPage })
+    return { ...page, edits: page.edits.map(edit => withoutSealedChanges(entity, edit)) }
   })
 }
 
-async function inTurn({ tenant, actor }: Context, command: (tx: Tx) => AnyEntry) {
-  return answerOf(await tenant.node.execute(actor, command))
+function withoutSealedChanges(entity: AnyEntity, edit: EditView): EditView {
+  const mark = (value: unknown) => (value ? sealedMark : value)
+  const changes = edit.changes.map(change =>
+    entity.edit?.sealed?.includes(change.field)
+      ? { ...change, from: mark(change.from), to: mark(change.to) }
+      : change,
+  )
+  return { ...edit, changes }
+}
+
+async function inTurn({ tenant, actor }: Context, entity: AnyEntity, command: (tx: Tx) => AnyEntry) {
+  return answerOf(entity, await tenant.node.execute(actor, command))
 }
 
 /** What somebody makes or changes belongs to a cinema they work in, before and after. */

@@ -117,6 +117,8 @@ export const helpFor: Readonly<Record<AnswerCode, HandbookPlace | null>> = {
   too_many_accounts: 'money#methods',
   provider_silent: 'money#stuck',
   payment_unavailable: 'money#stuck',
+  mail_not_set_up: 'first-day#set-up',
+  mail_failed: 'first-day#set-up',
   file_type: 'trouble#form',
   file_too_large: 'trouble#form',
   founding_link_unknown: null,

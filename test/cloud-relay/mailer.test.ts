@@ -5,6 +5,7 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { settlePayment, openBill, recordPayment } from '#core/sales/online-commands.ts'
 import { guardedSmtp } from '#relay/mail/transport.ts'
 import { openMailer, withoutAddresses } from '#relay/mail/mailer.ts'
+import { openPost } from '#relay/mail/post.ts'
 import { gatedMirror } from '../core/journal/gated-mirror.ts'
 import { until } from '../world/places.ts'
 import { byHand, checkoutOf, tenantOf, openSmallNode, visitor } from '../world/small-exhibitor.ts'
@@ -25,7 +26,8 @@ test('a second disk that goes while a mail is sent keeps the relay alive, and ev
     edited = node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name: 'Newer' }))
     await until(() => node.state() === 'mirror_lost')
   })
-  const mailer = openMailer(tenantOf(node), smtp, 'http://localhost')
+  const tenant = tenantOf(node)
+  const mailer = openMailer(tenant, openPost(tenant, { smtpUrl: smtp }), 'http://localhost')
   mailer.begin()
   closers.push(mailer.close, () => node.close())
   const sentMails = node.db.prepare("SELECT count(*) FROM letters WHERE state = 'sent'").pluck()

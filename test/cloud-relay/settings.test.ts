@@ -12,10 +12,12 @@ import {
   changeSettings,
   readSettingPlaces,
   readSettings,
+  sendTestMail,
 } from '#core/venue/settings/contract.ts'
 import { settings } from '#core/venue/settings/settings.entity.ts'
 import { basket } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
+import { mailsTo } from '../world/fake-services.ts'
 import { employeeAt, managerAt, portalAt, visitorOf } from '../world/people.ts'
 import { openPlaces, until, type Places } from '../world/places.ts'
 
@@ -148,4 +150,38 @@ test('where tickets are not sold at registers a new sale is refused, and one tha
   expect(body.exhibitor.features.tickets).toBe(false)
   expect(body.schedules.every(show => !show.purchasableOnline)).toBe(true)
   expect((await carl.call(makeSale, { body: basket(['A2']) })).status).toBe(200)
+})
+
+test('a secret is answered as set, by every call, and goes with the mail that tries it out', async () => {
+  const about = 'mail_config.smtp_password'
+  await said(mia, { [about]: 'geheim-0123' })
+  const calls = entryCalls(settings)
+  const params = { id: 'exhibitor' }
+  const answers = [
+    await mia.call(readSettingPlaces),
+    await mia.call(calls.list),
+    await mia.call(calls.read, { params }),
+    await mia.call(calls.history, { params, query: {} }),
+    await mia.call(readSettings, { query: {} }),
+  ]
+  for (const answer of answers) {
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.text).not.toContain('geheim')
+    expect(answer.text).not.toContain(
+      String(places.tenant.node.catalogue.get('settings', 'exhibitor')![about]),
+    )
+  }
+  expect(answers[0]!.body).toMatchObject({ places: [{ data: { [about]: true } }, {}, {}] })
+  const forged = await mia.call(calls.change, { params, body: { [about]: 'x' } as never })
+  expect(forged.body.refusal).toBe('invalid_input')
+  const atBox = await managerAt(places.box.port)
+  expect((await say(atBox, { [about]: 'x' })).body.refusal).toBe('set_at_relay')
+  const sent = await mia.call(sendTestMail)
+  expect(sent.body).toEqual({ to: 'mia@small.example' })
+  await until(async () => (await mailsTo(places, 'mia@small.example')).length === 1)
+  await said(mia, { 'mail_config.smtp_host': 'localhost' })
+  const failed = await mia.call(sendTestMail)
+  expect([failed.status, failed.body.refusal]).toEqual([502, 'mail_failed'])
+  await said(mia, { 'mail_config.smtp_host': null, [about]: null })
+  expect((await mia.call(readSettingPlaces)).text).not.toContain(about)
 })

@@ -73,6 +73,7 @@ const calls: Record<string, Row> = {
   'GET /api/settings': everybody,
   'GET /api/settings/places': ['om'],
   'POST /api/settings': ['m', () => ({ body: { place: 'cinema-cinema-1', data: {} } })],
+  'POST /api/settings/mail-test': ['m'],
   'POST /api/settings/new': ['m', () => ({ body: { place: 'cinema-cinema-1', data: {} } })],
   ...entryRows('vat-classes', 'admission', 'om', { lacks: ['DELETE'] }),
   // Whom one is responsible for is a rule of its own (test/core/people/authority.test.ts).
@@ -262,6 +263,7 @@ const calls: Record<string, Row> = {
 /** What only who works in every cinema may do at the relay. */
 const ofTheWholeRelay = [
   'POST /api/node-status/machine',
+  'POST /api/settings/mail-test',
   ...Object.keys(calls).filter(name => name.includes('/personal-data/')),
 ]
 /** They end the session of who plays them, or the show everything is about. */

@@ -32,4 +32,6 @@ export const de: Record<keyof typeof en, string> = {
   exchanged_subject: 'Ihre neuen Tickets für {{movie}}',
   exchanged: 'Ihre Tickets wurden umgetauscht. Die neuen hängen an; die alten gelten am Einlass nicht mehr.',
   exchanged_back: '{{total}} gehen den Weg zurück, auf dem Sie bezahlt haben.',
+  test_subject: 'E-Mails von {{name}} funktionieren',
+  test: 'Diese E-Mail wurde aus den Einstellungen des Portals gesendet. E-Mails an Ihre Gäste gehen denselben Weg.',
 }

@@ -31,4 +31,6 @@ export const en = {
   exchanged_subject: 'Your new tickets for {{movie}}',
   exchanged: 'Your tickets were exchanged. The new ones are attached; the old ones no longer open the door.',
   exchanged_back: '{{total}} goes back the way you paid.',
+  test_subject: 'Mail from {{name}} works',
+  test: 'This mail was sent from the settings of the portal. Mails to your guests leave the same way.',
 } as const

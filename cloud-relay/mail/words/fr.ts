@@ -33,4 +33,6 @@ export const fr: Record<keyof typeof en, string> = {
   exchanged:
     'Vos billets ont été échangés. Les nouveaux sont joints ; les anciens ne donnent plus accès à la salle.',
   exchanged_back: '{{total}} reviennent par le moyen de paiement utilisé.',
+  test_subject: 'Les e-mails de {{name}} fonctionnent',
+  test: 'Cet e-mail a été envoyé depuis les réglages du portail. Les e-mails à vos clients partent par le même chemin.',
 }

@@ -33,4 +33,6 @@ export const nl: Record<keyof typeof en, string> = {
   exchanged:
     'Uw tickets werden omgeruild. De nieuwe zitten in de bijlage; de oude gelden niet meer aan de ingang.',
   exchanged_back: '{{total}} komt terug zoals u betaald hebt.',
+  test_subject: 'E-mail van {{name}} werkt',
+  test: 'Deze e-mail is verstuurd vanuit de instellingen van het portaal. E-mails aan uw gasten gaan dezelfde weg.',
 }

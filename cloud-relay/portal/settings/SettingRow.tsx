@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyEntity } from '#core/catalogue/entity.ts'
-import { changeSettings } from '#core/venue/settings/contract.ts'
 import { declarationOf, type SettingKey } from '#core/venue/settings/declared.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -11,9 +9,9 @@ import type { FormField } from '../kit/form-fields.ts'
 import { LeaveGuard } from '../kit/LeaveGuard.tsx'
 import { sameValue, typedOf, valueOf, type Typed } from '../kit/typed-value.ts'
 import { useShown } from '../kit/use-shown.ts'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
-import { useWho } from '../session/SessionGate.tsx'
+import { sentenceOf } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { useChange, useOff } from './use-change.ts'
 import { shownAt, type PlaceSettings } from './queries.ts'
 
 /** One setting: its value here, where that was said, and, once it is edited, what a change does. */
@@ -93,31 +91,6 @@ export function SettingRow(props: {
       )}
     </form>
   )
-}
-
-/** Why somebody cannot change a setting at a place, as a sentence; undefined where they can. */
-function useOff(key: SettingKey, place: string): string | undefined {
-  const { t } = useWords()
-  const { permissions, cinemas } = useWho()
-  const { permission, narrowest } = declarationOf(key)
-  if (place !== 'exhibitor' && narrowest === 'exhibitor') return t('settings_wider_only')
-  const may = permissions.includes(permission) || permissions.includes('manage_settings')
-  const isTheirs = place !== 'exhibitor' || cinemas === 'all'
-  return may && isTheirs ? undefined : t('reason_not_allowed')
-}
-
-function useChange(place: string, key: SettingKey, onSaved: () => void) {
-  const call = useCall()
-  const memory = useQueryClient()
-  return useMutation({
-    mutationFn: (value: unknown) =>
-      call(changeSettings, { body: { place, data: { [key]: value } as never } }),
-    onSuccess: async () => {
-      await memory.invalidateQueries({ queryKey: ['settings'] })
-      onSaved()
-      await memory.invalidateQueries({ queryKey: ['entries', 'settings'] })
-    },
-  })
 }
 
 /** What a refusal says about this setting's own value. */

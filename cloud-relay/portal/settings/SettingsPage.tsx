@@ -16,11 +16,14 @@ import { Page, Waiting } from '../parts/Page.tsx'
 import { useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useSettingPlaces, type PlaceSettings } from './queries.ts'
+import { MailTest } from './MailTest.tsx'
+import { SecretRow } from './SecretRow.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
 const entity = anyOf(entities).find(({ kind }) => kind === 'settings')!
+const fields = formFields(entity)
 /** An input is never empty: without a value of its own it shows what holds. */
-const fields = new Map(formFields(entity).map(field => [field.name, { ...field, nullable: false }]))
+const inputs = new Map(fields.map(field => [field.name, { ...field, nullable: false }]))
 
 /** Every setting, in groups: what holds, where that was said, and what a change does. */
 export function SettingsPage() {
@@ -88,16 +91,26 @@ function Settings({ places, place }: { places: readonly PlaceSettings[]; place: 
         return (
           <section key={group} className="settings-group" aria-labelledby={`settings-${group}`}>
             <h2 id={`settings-${group}`}>{t(`settings_group_${group}`)}</h2>
-            {keys.map(key => (
-              <SettingRow
-                key={key}
-                entity={entity}
-                field={fields.get(key)!}
-                settingKey={key}
-                places={places}
-                place={place.place}
-              />
-            ))}
+            {keys.map(key =>
+              declarationOf(key).secret ? (
+                <SecretRow
+                  key={key}
+                  settingKey={key}
+                  place={place.place}
+                  isSet={place.data[key] !== undefined}
+                />
+              ) : (
+                <SettingRow
+                  key={key}
+                  entity={entity}
+                  field={inputs.get(key)!}
+                  settingKey={key}
+                  places={places}
+                  place={place.place}
+                />
+              ),
+            )}
+            {group === 'email' && place.place === 'exhibitor' && <MailTest />}
           </section>
         )
       })}
@@ -107,7 +120,7 @@ function Settings({ places, place }: { places: readonly PlaceSettings[]; place: 
         </EmptyState>
       )}
       {place.edited && permissions.includes('manage_settings') && (
-        <EntryHistory entity={entity} id={place.place} fields={[...fields.values()]} />
+        <EntryHistory entity={entity} id={place.place} fields={fields} />
       )}
     </div>
   )

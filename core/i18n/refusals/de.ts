@@ -145,6 +145,9 @@ export const de: RefusalSentences = {
     'Ein Betrieb hat höchstens {{most}} Konten bei Zahlungsdiensten. Verwenden Sie eines der vorhandenen.',
   'refusal.payment_unavailable':
     'Der Zahlungsdienst antwortet nicht. Ihre Plätze bleiben reserviert; versuchen Sie es gleich noch einmal.',
+  'refusal.mail_not_set_up':
+    'Es ist kein Mailserver eingerichtet. Tragen Sie einen in den Einstellungen ein.',
+  'refusal.mail_failed': 'Der Mailserver hat die E-Mail nicht angenommen. Er sagte: „{{cause}}“.',
   'refusal.file_type': 'Wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF.',
   'refusal.file_too_large':
     'Diese Datei ist größer als {{megabytes}} MB. Speichern Sie sie kleiner und versuchen Sie es noch einmal.',

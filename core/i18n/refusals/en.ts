@@ -154,6 +154,8 @@ export const en: RefusalSentences = {
     'An exhibitor has at most {{most}} accounts at payment providers. Use one of those you have.',
   'refusal.payment_unavailable':
     'The payment service does not answer. Your seats are kept; try again in a moment.',
+  'refusal.mail_not_set_up': 'No mail server is set up. Enter one in the settings.',
+  'refusal.mail_failed': 'The mail server did not take the mail. It said: “{{cause}}”.',
   'refusal.file_type': 'Choose a picture in JPEG, PNG, WebP or AVIF.',
   'refusal.file_too_large': 'This file is larger than {{megabytes}} MB. Save it smaller and try again.',
   'refusal.founding_link_unknown':

@@ -140,6 +140,8 @@ export const fr: RefusalSentences = {
     'Un exploitant a au plus {{most}} comptes auprès de prestataires de paiement. Utilisez l’un des vôtres.',
   'refusal.payment_unavailable':
     'Le service de paiement ne répond pas. Vos places sont gardées ; réessayez dans un instant.',
+  'refusal.mail_not_set_up': 'Aucun serveur de messagerie n’est réglé. Indiquez-en un dans les réglages.',
+  'refusal.mail_failed': 'Le serveur de messagerie n’a pas pris l’e-mail. Il a dit : « {{cause}} ».',
   'refusal.file_type': 'Choisissez une image JPEG, PNG, WebP ou AVIF.',
   'refusal.file_too_large': 'Ce fichier dépasse {{megabytes}} Mo. Enregistrez-le en plus petit et réessayez.',
   'refusal.founding_link_unknown':

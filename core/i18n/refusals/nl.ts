@@ -138,6 +138,8 @@ export const nl: RefusalSentences = {
     'Een exploitant heeft hoogstens {{most}} rekeningen bij betaaldiensten. Gebruik een van de bestaande.',
   'refusal.payment_unavailable':
     'De betaaldienst antwoordt niet. Uw plaatsen blijven gereserveerd; probeer zo dadelijk opnieuw.',
+  'refusal.mail_not_set_up': 'Er is geen mailserver ingesteld. Vul er een in bij de instellingen.',
+  'refusal.mail_failed': 'De mailserver heeft de e-mail niet aangenomen. Hij zei: “{{cause}}”.',
   'refusal.file_type': 'Kies een afbeelding in JPEG, PNG, WebP of AVIF.',
   'refusal.file_too_large':
     'Dit bestand is groter dan {{megabytes}} MB. Sla het kleiner op en probeer opnieuw.',

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { route } from '../../api/route.ts'
-import { settingsFields } from './settings.entity.ts'
+import { givenSettings } from './settings.entity.ts'
 
 /** The calls of spec/operations.md section 7, and what the settings page reads. */
 
 const place = z.string().regex(/^(exhibitor|cinema-[a-z0-9-]{1,60})$/i)
 /** Each setting by its key; null says the default again, or what a wider place says. */
-const data = z.strictObject(settingsFields.shape)
+const data = givenSettings
 const changes = ['manage_settings', 'manage_devices'] as const
 const refusals = ['record_unknown', 'set_at_relay', 'setting_elsewhere'] as const
 
@@ -58,4 +58,14 @@ export const beginSettings = route({
   body: z.strictObject({ place, like: place.optional(), data }),
   answer: z.object({ place: placeSettings }),
   refusals: ['request_reused', ...refusals],
+})
+
+export const sendTestMail = route({
+  method: 'POST',
+  path: '/api/settings/mail-test',
+  summary: 'Sends a mail to oneself, by the mail settings as they are saved; only the relay sends mails',
+  access: 'manage_settings',
+  concerns: () => ({ settings: 'exhibitor' }),
+  answer: z.object({ to: z.string() }),
+  refusals: ['mail_not_set_up', 'mail_failed', 'too_many_requests'],
 })

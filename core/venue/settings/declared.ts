@@ -1,12 +1,13 @@
 import type * as z from 'zod'
 import { devices } from './devices.ts'
+import { email } from './email.ts'
 import { features } from './features.ts'
 import { general } from './general.ts'
 import { portal, website } from './pages.ts'
 import type { Declaration } from './declare.ts'
 
 /** Every setting there is, by its key, in the order of the settings page. A key is never reused for another meaning. */
-export const declared = { ...general, ...features, ...portal, ...website, ...devices } as const
+export const declared = { ...general, ...features, ...portal, ...website, ...devices, ...email } as const
 
 export type SettingKey = keyof typeof declared
 export type SettingValue<K extends SettingKey> = z.infer<(typeof declared)[K]['value']>
@@ -19,3 +20,6 @@ export const settingKeys = Object.keys(declared) as SettingKey[]
 export function declarationOf(key: SettingKey): Declaration {
   return declared[key] as unknown as Declaration
 }
+
+/** The settings that are kept sealed. */
+export const secretKeys: readonly SettingKey[] = settingKeys.filter(key => declarationOf(key).secret)

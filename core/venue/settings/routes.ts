@@ -1,16 +1,18 @@
 import { worksIn } from '../../access/employee.ts'
+import { seal } from '../../access/sealed.ts'
 import type { Context, Mount } from '../../api/mount.ts'
 import { createEntry, editEntry } from '../../catalogue/commands.ts'
 import type { AnyEntity } from '../../catalogue/entity.ts'
 import type { Tx } from '../../journal/node.ts'
 import { Refusal } from '../../refusal.ts'
 import { beginSettings, changeSettings, readSettingPlaces, readSettings } from './contract.ts'
-import { declarationOf, settingKeys, type SettingValues } from './declared.ts'
+import { declarationOf, secretKeys, settingKeys, type SettingValues } from './declared.ts'
 import { ownValueAt, publicSettings } from './effective.ts'
 import type { SettingPlace } from './places.ts'
 import { settings } from './settings.entity.ts'
 
-const entity = settings as unknown as AnyEntity
+/** Here secrets are sealed before they are written. */
+const entity = { ...settings, edit: { ...settings.edit!, apart: [] } } as unknown as AnyEntity
 
 /** The settings, on box and relay alike; what holds for all cinemas is changed at the relay. */
 export function settingRoutes(mount: Mount): void {
@@ -46,9 +48,20 @@ export function settingRoutes(mount: Mount): void {
   })
 }
 
-function change(tx: Tx, { signedIn }: Context, place: SettingPlace, given: SettingValues): void {
+function change(tx: Tx, { tenant, signedIn }: Context, place: SettingPlace, typed: SettingValues): void {
+  const given = sealedIn(tenant, typed)
   const write = tx.catalogue.get('settings', place) ? editEntry : createEntry
   write(tx, entity, place, given, signedIn)
+}
+
+/** Secrets as they are kept: sealed with the exhibitor's secret, which only the relay has. */
+function sealedIn({ node, secret }: Context['tenant'], typed: SettingValues): SettingValues {
+  const sealed = secretKeys.flatMap(about => {
+    const value = (typed as Record<string, unknown>)[about]
+    if (typeof value !== 'string' || !value) return []
+    return [[about, seal({ secret, purpose: 'foyer setting', about }, { value }, node.runtime.random)]]
+  })
+  return { ...typed, ...Object.fromEntries(sealed) }
 }
 
 async function written(context: Context, place: SettingPlace, command: (tx: Tx) => void) {
@@ -61,7 +74,7 @@ function placeSettings({ tenant }: Context, place: SettingPlace) {
   const { catalogue } = tenant.node
   const data = settingKeys.flatMap(key => {
     const value = ownValueAt(catalogue, place, key)
-    if (value === undefined || value === null) return []
+    if (value === undefined || value === null || value === '') return []
     return [[key, declarationOf(key).secret ? true : value]]
   })
   const cinema = catalogue.get('cinema', place.slice('cinema-'.length))

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import type { Catalogue } from '../../journal/apply.ts'
 import { defineEntity, type Caller, type SpecialInput } from '../../catalogue/entity.ts'
-import { declarationOf, settingKeys, type SettingKey, type SettingValues } from './declared.ts'
+import { declarationOf, secretKeys, settingKeys, type SettingKey, type SettingValues } from './declared.ts'
 import { placeOf } from './places.ts'
 
-const shape = Object.fromEntries(
+/** As it is typed in; a secret is sealed before it is kept. */
+const typed = Object.fromEntries(
   settingKeys.map(key => [key, declarationOf(key).value.nullable().optional()]),
 )
+const sealed = Object.fromEntries(secretKeys.map(key => [key, z.string().max(2000).nullable().optional()]))
 const inputs = Object.fromEntries(
   settingKeys.flatMap(key => {
     const { input } = declarationOf(key)
@@ -15,7 +17,10 @@ const inputs = Object.fromEntries(
 )
 
 /** What one place says, each setting merged on its own. */
-export const settingsFields = z.object(shape) as unknown as z.ZodObject & z.ZodType<SettingValues>
+const settingsFields = z.object({ ...typed, ...sealed }) as unknown as z.ZodObject & z.ZodType<SettingValues>
+
+/** What may be said of a place in a call, and nothing else. */
+export const givenSettings = z.strictObject(typed) as unknown as z.ZodType<SettingValues>
 
 type Change = { before?: SettingValues | undefined; after?: (SettingValues & { id?: string }) | undefined }
 
@@ -51,6 +56,9 @@ export const settings = defineEntity({
     path: 'settings',
     permission: 'manage_settings',
     fresh: {},
+    // Only the calls of settings seal them.
+    apart: secretKeys,
+    sealed: secretKeys,
     refuses: ['not_allowed', 'setting_elsewhere'],
     inputs: inputs as { [Key in SettingKey]?: SpecialInput },
     permits,
