@@ -14,6 +14,7 @@ import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
 import { signedInOf } from '#core/people/sessions.ts'
+import { readBoxCode } from '#core/devices/box-code.ts'
 import { ConfigError, isLoopback } from '#core/settings/config.ts'
 import { machineFingerprint } from '#core/settings/machine.ts'
 import { listen, requireFolder } from '#core/settings/start.ts'
@@ -125,17 +126,27 @@ function reportDevices({ pendingDevices, node }: Tenant, link: RelayLink): void 
   pendingDevices.onChange(link.followDevices(report))
 }
 
-/** Opens this machine's box on its two disks; the first time it enrols at the relay. */
-async function openThisBox(config: BoxConfig, runtime: Runtime) {
+/** Where this box's mirror and identity lie; the folders are made. */
+export function placesOf(config: BoxConfig) {
   requireFolder(config.FOYER_DATA, 'FOYER_DATA')
   const mirrorPath = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror', 'facts.log')
   requireFolder(dirname(mirrorPath), 'FOYER_MIRROR')
-  const identityAt = identityPlace(config.FOYER_DATA, mirrorPath)
-  const relay = { url: config.FOYER_RELAY, connect: config.FOYER_RELAY_CONNECT }
+  return { mirrorPath, identityAt: identityPlace(config.FOYER_DATA, mirrorPath) }
+}
+
+/** Whether this box is some cinema's already. */
+export function hasPlace(config: BoxConfig): boolean {
+  return openIdentity(placesOf(config).identityAt).place !== undefined
+}
+
+/** Opens this machine's box on its two disks; the first time it enrols at the relay. */
+async function openThisBox(config: BoxConfig, runtime: Runtime) {
+  const { mirrorPath, identityAt } = placesOf(config)
   let identity = openIdentity(identityAt)
+  const relay = { url: relayOf(config, identity.relay), connect: config.FOYER_RELAY_CONNECT }
   if (!identity.place) {
     identity = await enrol(identity, relay, config.FOYER_ENROL_CODE)
-    saveIdentity(identityAt, identity)
+    saveIdentity(identityAt, { ...identity, relay: relay.url })
   }
   const databasePath = join(config.FOYER_DATA, 'box.db')
   const mirror = await openMirrorFile(mirrorPath, databasePath)
@@ -149,6 +160,15 @@ async function openThisBox(config: BoxConfig, runtime: Runtime) {
     relay,
   })
   return { ...tenant, identity, mirror, mirrorPath, databasePath }
+}
+
+/** The relay's address: a setting, or what came with the code. */
+function relayOf({ FOYER_RELAY, FOYER_ENROL_CODE = '' }: BoxConfig, known: string | undefined): string {
+  const url = FOYER_RELAY ?? known ?? readBoxCode(FOYER_ENROL_CODE).relay
+  if (url) return url
+  throw new ConfigError(
+    'The setting FOYER_RELAY is not set, and nothing else says where the relay is. Set it to the address people reach the website by, which begins with https://.',
+  )
 }
 
 function requirePrinter(setting: string, drivers: Parameters<typeof firstPrinter>[1]): void {

@@ -31,13 +31,13 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
       FOYER_HOSTS: hostNames,
       /** A proxy in front of this box that is trusted about where a request comes from. */
       FOYER_PROXY: proxies('none'),
-      /** The exhibitor's address at the relay. */
-      FOYER_RELAY: address(['http:', 'https:']),
+      /** The exhibitor's address at the relay; what came with the box's code when left out. */
+      FOYER_RELAY: address(['http:', 'https:']).optional(),
       /** Where to connect instead of resolving the relay's name; for networks whose names do not resolve. */
       FOYER_RELAY_CONNECT: address(['http:', 'https:']).optional(),
       /** `yes` where the connection to a relay without https is protected otherwise; not needed on the same machine. */
       FOYER_INSECURE_RELAY: z.literal('yes', { error: 'yes, or not set at all' }).optional(),
-      /** From the portal under Boxes; only needed until the box is enrolled. */
+      /** From the portal under Boxes, to enrol without a person; else the box's page asks for it once. */
       FOYER_ENROL_CODE: z.string().optional(),
       /** `paper` shows receipts in the browser; `tcp://host:port` is a network printer. */
       FOYER_PRINTER: z.string().default('paper'),
@@ -51,7 +51,8 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
     },
     environment,
   )
-  if (!config.FOYER_INSECURE_RELAY) requireGuarded(config.FOYER_RELAY_CONNECT ?? config.FOYER_RELAY)
+  const called = config.FOYER_RELAY_CONNECT ?? config.FOYER_RELAY
+  if (called && !config.FOYER_INSECURE_RELAY) requireGuarded(called)
   return config
 }
 export type BoxConfig = ReturnType<typeof readBoxConfig>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { readBoxCode } from '#core/devices/box-code.ts'
 import { makeKeys } from '#core/membership/keys.ts'
 import { newId } from '#core/journal/id.ts'
 import { openDurableIdentity, type Durable } from '#core/settings/durable-identity.ts'
@@ -23,6 +24,8 @@ export type BoxIdentity = Durable & {
     relayNodeId: string
     relayPublicKey: string
   }
+  /** The relay's address, where a person gave it with the code; a setting of the box's goes before it. */
+  relay?: string
 }
 
 export function identityPlace(dataFolder: string, mirrorPath: string): IdentityPlace {
@@ -87,13 +90,13 @@ export async function enrol(
     throw new ConfigError(
       'This box is not enrolled yet. Make a code in the portal under Boxes and start the box with FOYER_ENROL_CODE set to it. If it has sold before, put its disk or its mirror back instead: an empty disk is never taken for a cinema that has sold nothing.',
     )
-  const body = JSON.stringify({ code, nodeId: identity.nodeId, publicKey: identity.publicKey })
-  const { status, text } = await post(relay, '/api/boxes/enrol', body).catch(() => {
+  const { status, ...response } = await askRelay(identity, relay, readBoxCode(code).code).catch(() => {
     throw new ConfigError(
       `The relay at ${relay.url} does not answer. Check FOYER_RELAY and the internet connection; enrolling needs it once.`,
     )
   })
-  const answer = parsed(text) as (BoxIdentity['place'] & { refusal?: string; message?: string }) | undefined
+  const answer = response.answer as
+    (BoxIdentity['place'] & { refusal?: string; message?: string }) | undefined
   if (status === 200 && answer?.cinemaId) return { ...identity, place: answer }
   if (!answer?.message || answer.refusal === 'host_unknown')
     throw new ConfigError(
@@ -102,6 +105,17 @@ export async function enrol(
   throw new ConfigError(
     `The relay at ${relay.url} refused this box and its FOYER_ENROL_CODE: ${answer.message}`,
   )
+}
+
+/** Asks the relay for this box's place. Rejects when it does not answer. */
+export async function askRelay(
+  { nodeId, publicKey }: BoxIdentity,
+  relay: { url: string; connect?: string | undefined },
+  code: string,
+): Promise<{ status: number; answer: unknown }> {
+  const body = JSON.stringify({ code, nodeId, publicKey })
+  const { status, text } = await post(relay, '/api/boxes/enrol', body)
+  return { status, answer: parsed(text) }
 }
 
 function parsed(text: string): unknown {

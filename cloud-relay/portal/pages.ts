@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Permission } from '#core/access/employee.ts'
 import { iconPaths } from '#ui/parts/icon-paths.ts'
 import { ConflictCount, StuckCount } from './shell/Counts.tsx'
+import { SetupCount } from './setup/SetupNotice.tsx'
 import type { SpokenWord } from './words/WordsProvider.tsx'
 
 /** Groups of the navigation, by the word at their head. */
@@ -84,6 +85,15 @@ export const pages: readonly PortalPage[] = [
     stroke: iconPaths.star,
     permission: 'manage_programme',
     load: async () => (await import('./events/EventsPage.tsx')).EventsPage,
+  },
+  {
+    path: '/setup',
+    word: 'setup',
+    group: 'group_setup',
+    stroke: 'M4 6h9M4 12h6M4 18h6M14 15l2.5 2.5L21 12',
+    permission: 'manage_settings',
+    Count: SetupCount,
+    load: async () => (await import('./setup/SetupPage.tsx')).SetupPage,
   },
   {
     path: '/cinemas',

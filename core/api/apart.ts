@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Express, Request, RequestHandler, Response } from 'express'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type * as z from 'zod'
 import { Refusal } from '../refusal.ts'
 import { cutTo } from './cut.ts'
@@ -36,6 +36,12 @@ export function mountingApart(app: Express, mounted: (route: Route) => void): Mo
     }
     app[route.method.toLowerCase() as 'get'](route.path, run)
   }
+}
+
+/** Serves a build's hashed files, cached for ever. */
+export function serveBuildApart(app: Express, build: { folder: string; base: string }): void {
+  const kept = { index: false as const, immutable: true, maxAge: '1y' }
+  app.use(build.base, express.static(`${distFolder}${build.folder}`, kept))
 }
 
 /** Serves a built page that needs no exhibitor, at each of `paths`. Its files are where its build's are served. */

@@ -42,12 +42,6 @@ test('a port that is taken is named, with the setting that chooses another', asy
   expect(said).toContain('FOYER_PORT')
 })
 
-test('a box that is not enrolled says where the code comes from and where it goes', async () => {
-  const said = await failsToStart('appliance/main.ts', newBox())
-  expect(said).toContain('FOYER_ENROL_CODE')
-  expect(said).toContain('portal under Boxes')
-})
-
 test('a setting that makes no sense is told with what it must be', async () => {
   expect(await failsToStart('appliance/main.ts', newBox({ FOYER_PORT: 'abc' }))).toContain(
     'FOYER_PORT is "abc", but it must be a port number',
@@ -59,7 +53,6 @@ test('a setting that makes no sense is told with what it must be', async () => {
     ['FOYER_PRINTER', 'tcp://', 'tcp://host:port'],
     ['FOYER_RELAY', 'nonsense', 'https://'],
     ['FOYER_RELAY', 'ftp://somewhere', 'https://'],
-    ['FOYER_RELAY', '', 'https://'],
     ['FOYER_RELAY_CONNECT', 'nonsense', 'https://'],
     ['FOYER_DATA', '', 'a folder to keep data in'],
     ['FOYER_MDNS', 'perhaps', 'on or off'],

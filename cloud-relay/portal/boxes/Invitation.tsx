@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { boxCodeText } from '#core/devices/box-code.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** The code that enrols one box, and what to do with it. It is never shown again. */
-export function Invitation({ code, until }: { code: string; until: string }) {
+export function Invitation({ code: bare, until }: { code: string; until: string }) {
   const { t } = useWords()
   const [copied, setCopied] = useState(false)
+  // With the address of the relay, which this page came from, the box needs nothing else.
+  const code = boxCodeText(location.origin, bare)
   return (
     <div className="invitation" role="status">
       <div className="invitation-code">

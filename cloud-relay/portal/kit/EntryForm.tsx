@@ -20,6 +20,8 @@ type Props = {
   isNew: boolean
   entry: AnyEntry
   fields: readonly FormField[]
+  /** What a new one begins with beside the definition's values; it is sent as if it had been typed. */
+  begin?: Readonly<Record<string, unknown>>
   /** Who changed a field last, if known. */
   changedBy: (field: string) => string | null
   onSaved: () => void

@@ -7,6 +7,14 @@ type Values = Readonly<Record<string, unknown>>
 /** The edited fields of a form: what was typed, and the value when editing began. */
 export type Draft = Readonly<Record<string, { typed: Typed; seen: unknown }>>
 
+/** A new form in which some fields are filled in already. */
+export function begunWith(fields: readonly FormField[], values: Values): Draft {
+  const given = fields.filter(({ name }) => name in values)
+  return Object.fromEntries(
+    given.map(field => [field.name, { typed: typedOf(field, values[field.name]), seen: undefined }]),
+  )
+}
+
 /** The current content of a field: what was typed, or the entry's own value, which follows the live one. */
 export function shownIn(draft: Draft, field: FormField, entry: Values): Typed {
   return draft[field.name]?.typed ?? typedOf(field, entry[field.name])

@@ -73,12 +73,12 @@ export function valueOf({ input, nullable }: FormField, typed: Typed): unknown {
 }
 
 /** Accepts `11`, `11.50` and `11,50`. */
-function centsOf(text: string): number | undefined {
+export function centsOf(text: string): number | undefined {
   return /^\d{1,5}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : undefined
 }
 
 /** Accepts `17`, `17.5` and `17,5`: hundredths of a percent. */
-function percentOf(text: string): number | undefined {
+export function percentOf(text: string): number | undefined {
   return /^\d{1,3}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : undefined
 }
 

@@ -5,7 +5,7 @@ import { entryCalls } from '#core/catalogue/contract.ts'
 import type { AnyEntity, AnyEntry, Entity } from '#core/catalogue/entity.ts'
 import type { EntryKind } from '#core/journal/entry-fields.ts'
 import { useCall } from '../server/ServerProvider.tsx'
-import { changesOf, collisionsOf, typedInto, unreadable, updatedIn, type Draft } from './draft.ts'
+import { begunWith, changesOf, collisionsOf, typedInto, unreadable, updatedIn, type Draft } from './draft.ts'
 import type { FormField } from './form-fields.ts'
 import type { Typed } from './typed-value.ts'
 
@@ -19,13 +19,14 @@ export function useEntryForm(options: {
   isNew: boolean
   entry: AnyEntry
   fields: readonly FormField[]
+  begin?: Readonly<Record<string, unknown>>
   onSaved: () => void
 }) {
   const { entity, id, isNew, entry, fields } = options
   const call = useCall()
   const memory = useQueryClient()
   const calls = entryCalls(entity as unknown as Entity<EntryKind>)
-  const [draft, setDraft] = useState<Draft>({})
+  const [draft, setDraft] = useState<Draft>(() => begunWith(fields, options.begin ?? {}))
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [updated, setUpdated] = useState<readonly FormField[]>([])
   const before = useRef(entry)

@@ -3,15 +3,19 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Programme } from '#core/planning/contract.ts'
 import { addDays } from '#core/programme/day.ts'
+import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
+import { SidePanel } from '../parts/SidePanel.tsx'
 import { useProgramme } from '../server/queries.ts'
+import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { movieRows } from './movie-rows.ts'
 import { MoviePanel } from './MoviePanel.tsx'
 import { MovieTable } from './MovieTable.tsx'
+import { NewMovie } from './NewMovie.tsx'
 
 /** Every movie the exhibitor knows, with what it does this week. */
 export function MoviesPage() {
@@ -31,6 +35,8 @@ function Movies({ programme }: { programme: Programme }) {
   const { t } = useWords()
   const [address, setAddress] = useSearchParams()
   const [text, setText] = useState('')
+  const [adding, setAdding] = useState(false)
+  const notAllowed = useReason('manage_programme')
   const wanted = useDeferredValue(text)
   const rows = useMemo(() => movieRows(programme, wanted), [programme, wanted])
   const all = useMemo(() => movieRows(programme, ''), [programme])
@@ -43,13 +49,22 @@ function Movies({ programme }: { programme: Programme }) {
       title={t('movies')}
       lead={t('movies_lead', { movies: t('movies_count', { count: all.length }), running })}
       actions={
-        <TextInput
-          aria-label={t('movie_search')}
-          placeholder={t('movie_search')}
-          leftSection={<Icon name="search" />}
-          value={text}
-          onChange={event => setText(event.currentTarget.value)}
-        />
+        <>
+          <TextInput
+            aria-label={t('movie_search')}
+            placeholder={t('movie_search')}
+            leftSection={<Icon name="search" />}
+            value={text}
+            onChange={event => setText(event.currentTarget.value)}
+          />
+          <Button
+            icon="plus"
+            {...(notAllowed ? { disabledReason: notAllowed } : {})}
+            onPress={() => setAdding(true)}
+          >
+            {t('movie_add')}
+          </Button>
+        </>
       }
     >
       <div className="board-layout">
@@ -58,7 +73,17 @@ function Movies({ programme }: { programme: Programme }) {
         ) : (
           <EmptyState icon="film" title={text ? t('nothing_found') : t('no_movies')} />
         )}
-        {open && <MoviePanel key={open.movie.id} row={open} onClose={() => show(null)} />}
+        {adding && (
+          <SidePanel title={t('movie_add')} lead={t('setup_film_why')} onClose={() => setAdding(false)}>
+            <NewMovie
+              onMade={id => {
+                setAdding(false)
+                show(id)
+              }}
+            />
+          </SidePanel>
+        )}
+        {open && !adding && <MoviePanel key={open.movie.id} row={open} onClose={() => show(null)} />}
       </div>
     </Page>
   )

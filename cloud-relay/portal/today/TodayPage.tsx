@@ -7,6 +7,7 @@ import { useProgramme } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { Programme } from '#core/planning/contract.ts'
 import { ConflictsNotice } from '../conflicts/ConflictsNotice.tsx'
+import { SetupNotice } from '../setup/SetupNotice.tsx'
 import { BoxesStrip } from './BoxesStrip.tsx'
 import { CinemaToday } from './CinemaToday.tsx'
 import { Figures } from './Figures.tsx'
@@ -39,6 +40,7 @@ function Day({ programme }: { programme: Programme }) {
   const name = formatPlainDay(programme.today, locale, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <Page title={t('today')} lead={name}>
+      <SetupNotice />
       <ConflictsNotice />
       <Figures programme={today} />
       <BoxesStrip cinemas={programme.cinemas} />

@@ -9,6 +9,7 @@ import { de as vatClass } from './vat-class/de.ts'
 import { de as event } from './event/de.ts'
 import { de as exhibitor } from './exhibitor/de.ts'
 import { de as found } from './found/de.ts'
+import { de as setup } from './setup/de.ts'
 import { de as employee } from './employee/de.ts'
 import { de as role } from './role/de.ts'
 import { de as device } from './device/de.ts'
@@ -205,6 +206,7 @@ export const de: Record<keyof typeof en, string> = {
   ...employee,
   ...exhibitor,
   ...found,
+  ...setup,
   ...event,
   ...vatClass,
   ...product,

@@ -9,6 +9,7 @@ import { en as vatClass } from './vat-class/en.ts'
 import { en as event } from './event/en.ts'
 import { en as exhibitor } from './exhibitor/en.ts'
 import { en as found } from './found/en.ts'
+import { en as setup } from './setup/en.ts'
 import { en as employee } from './employee/en.ts'
 import { en as role } from './role/en.ts'
 import { en as device } from './device/en.ts'
@@ -203,6 +204,7 @@ export const en = {
   ...employee,
   ...exhibitor,
   ...found,
+  ...setup,
   ...event,
   ...vatClass,
   ...product,

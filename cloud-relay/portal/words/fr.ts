@@ -9,6 +9,7 @@ import { fr as vatClass } from './vat-class/fr.ts'
 import { fr as event } from './event/fr.ts'
 import { fr as exhibitor } from './exhibitor/fr.ts'
 import { fr as found } from './found/fr.ts'
+import { fr as setup } from './setup/fr.ts'
 import { fr as employee } from './employee/fr.ts'
 import { fr as role } from './role/fr.ts'
 import { fr as device } from './device/fr.ts'
@@ -204,6 +205,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...employee,
   ...exhibitor,
   ...found,
+  ...setup,
   ...event,
   ...vatClass,
   ...product,

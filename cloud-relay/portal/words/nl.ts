@@ -9,6 +9,7 @@ import { nl as vatClass } from './vat-class/nl.ts'
 import { nl as event } from './event/nl.ts'
 import { nl as exhibitor } from './exhibitor/nl.ts'
 import { nl as found } from './found/nl.ts'
+import { nl as setup } from './setup/nl.ts'
 import { nl as employee } from './employee/nl.ts'
 import { nl as role } from './role/nl.ts'
 import { nl as device } from './device/nl.ts'
@@ -204,6 +205,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...employee,
   ...exhibitor,
   ...found,
+  ...setup,
   ...event,
   ...vatClass,
   ...product,

@@ -164,6 +164,13 @@ export const de: RefusalSentences = {
   'refusal.box_already_enrolled': 'Eine Box mit dieser Kennung ist bereits angemeldet.',
   'refusal.cinema_has_box':
     'Dieses Kino hat schon eine Box. Eine zweite würde seine Plätze doppelt verkaufen.',
+  'refusal.relay_missing': 'Geben Sie den Code so ein, wie das Portal ihn zeigt, mit der Adresse davor.',
+  'refusal.relay_silent':
+    'Das Relay unter {{address}} antwortet nicht. Prüfen Sie die Adresse und die Internetverbindung dieser Box.',
+  'refusal.relay_unknown':
+    'Unter {{address}} antwortet kein Relay eines Kinos. Geben Sie die Adresse ein, unter der die Website zu erreichen ist.',
+  'refusal.relay_unguarded':
+    'Unter {{address}} könnte unterwegs jeder mitlesen. Geben Sie eine Adresse ein, die mit https:// beginnt.',
   'refusal.box_already_connected':
     'Eine Box mit dieser Kennung ist bereits verbunden. Zwei Geräte dürfen nicht dieselbe Identität haben.',
   'refusal.other_cinema': 'Wählen Sie etwas aus demselben Kino.',

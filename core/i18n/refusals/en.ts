@@ -168,6 +168,13 @@ export const en: RefusalSentences = {
     'This code is wrong, used or too old. Make a new one in the portal under Boxes.',
   'refusal.box_already_enrolled': 'A box with this id is already enrolled.',
   'refusal.cinema_has_box': 'This cinema already has a box. A second one would sell its seats twice.',
+  'refusal.relay_missing': 'Enter the code as the portal shows it, with the address before it.',
+  'refusal.relay_silent':
+    'The relay at {{address}} does not answer. Check the address and this box’s connection to the internet.',
+  'refusal.relay_unknown':
+    'No cinema’s relay answers at {{address}}. Enter the address people reach the website by.',
+  'refusal.relay_unguarded':
+    'At {{address}} anybody on the way could read what is said. Enter an address that begins with https://.',
   'refusal.box_already_connected':
     'A box with this id is already connected. Two machines must not share one identity.',
   'refusal.other_cinema': 'Choose something of the same cinema.',

@@ -156,6 +156,12 @@ export const fr: RefusalSentences = {
     'Ce code est faux, utilisé ou trop ancien. Créez-en un nouveau dans le portail sous Boîtiers.',
   'refusal.box_already_enrolled': 'Un boîtier avec cet identifiant est déjà inscrit.',
   'refusal.cinema_has_box': 'Ce cinéma a déjà un boîtier. Un second vendrait ses places deux fois.',
+  'refusal.relay_missing': 'Saisissez le code tel que le portail l’affiche, avec l’adresse devant.',
+  'refusal.relay_silent':
+    'Le relais à {{address}} ne répond pas. Vérifiez l’adresse et la connexion internet de cette box.',
+  'refusal.relay_unknown': 'Aucun relais de cinéma ne répond à {{address}}. Saisissez l’adresse du site.',
+  'refusal.relay_unguarded':
+    'À {{address}}, n’importe qui pourrait lire en chemin. Saisissez une adresse qui commence par https://.',
   'refusal.box_already_connected':
     'Un boîtier avec cet identifiant est déjà connecté. Deux machines ne peuvent partager une identité.',
   'refusal.other_cinema': 'Choisissez quelque chose du même cinéma.',

@@ -154,6 +154,13 @@ export const nl: RefusalSentences = {
     'Deze code is fout, gebruikt of te oud. Maak een nieuwe in het portaal onder Boxen.',
   'refusal.box_already_enrolled': 'Een box met deze id is al ingeschreven.',
   'refusal.cinema_has_box': 'Deze bioscoop heeft al een box. Een tweede zou haar plaatsen dubbel verkopen.',
+  'refusal.relay_missing': 'Voer de code in zoals het portaal hem toont, met het adres ervoor.',
+  'refusal.relay_silent':
+    'De relay op {{address}} antwoordt niet. Controleer het adres en de internetverbinding van deze box.',
+  'refusal.relay_unknown':
+    'Op {{address}} antwoordt geen relay van een bioscoop. Voer het adres van de website in.',
+  'refusal.relay_unguarded':
+    'Op {{address}} kan iedereen onderweg meelezen. Voer een adres in dat met https:// begint.',
   'refusal.box_already_connected':
     'Een box met deze id is al verbonden. Twee toestellen mogen niet dezelfde identiteit hebben.',
   'refusal.other_cinema': 'Kies iets van dezelfde bioscoop.',

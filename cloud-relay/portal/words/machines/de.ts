@@ -24,7 +24,8 @@ export const de: Record<keyof typeof en, string> = {
   box_code: 'Einmalcode',
   box_code_until: 'Gültig bis {{time}}, für eine Box. Er wird nicht noch einmal angezeigt.',
   box_step_connect: 'Schließen Sie die neue Box an Strom und an das Netzwerk des Kinos an.',
-  box_step_code: 'Starten Sie die Box mit diesem Code in FOYER_ENROL_CODE. Er wird nur einmal gebraucht.',
+  box_step_code:
+    'Öffnen Sie im selben Netzwerk die Adresse der Box im Browser, etwa http://192.168.1.20:8081, und geben Sie den Code ein. Ohne Menschen: Starten Sie sie mit dem Code in FOYER_ENROL_CODE.',
   box_step_wait: 'Nach wenigen Sekunden steht sie hier als verbunden.',
   copy: 'Kopieren',
   copied: 'Kopiert',

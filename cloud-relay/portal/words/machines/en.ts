@@ -25,7 +25,8 @@ export const en = {
   box_code: 'One-time code',
   box_code_until: 'Valid until {{time}}, for one box. It is not shown again.',
   box_step_connect: 'Connect the new box to power and to the cinema’s network.',
-  box_step_code: 'Start the box with FOYER_ENROL_CODE set to this code. It is needed only once.',
+  box_step_code:
+    'Open the box’s address in a browser of the same network, such as http://192.168.1.20:8081, and enter the code. Without a person: start it with FOYER_ENROL_CODE set to it.',
   box_step_wait: 'Within seconds it stands here as connected.',
   copy: 'Copy',
   copied: 'Copied',

@@ -24,7 +24,8 @@ export const fr: Record<keyof typeof en, string> = {
   box_code: 'Code à usage unique',
   box_code_until: 'Valable jusqu’à {{time}}, pour une box. Il ne sera plus affiché.',
   box_step_connect: 'Branchez la nouvelle box au courant et au réseau du cinéma.',
-  box_step_code: 'Démarrez la box avec ce code dans FOYER_ENROL_CODE. Il ne sert qu’une fois.',
+  box_step_code:
+    'Ouvrez l’adresse de la box dans un navigateur du même réseau, comme http://192.168.1.20:8081, et saisissez le code. Sans personne : démarrez-la avec ce code dans FOYER_ENROL_CODE.',
   box_step_wait: 'En quelques secondes, elle s’affiche ici comme connectée.',
   copy: 'Copier',
   copied: 'Copié',

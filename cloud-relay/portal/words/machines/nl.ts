@@ -24,7 +24,8 @@ export const nl: Record<keyof typeof en, string> = {
   box_code: 'Eenmalige code',
   box_code_until: 'Geldig tot {{time}}, voor één box. Hij wordt niet opnieuw getoond.',
   box_step_connect: 'Sluit de nieuwe box aan op stroom en op het netwerk van de bioscoop.',
-  box_step_code: 'Start de box met deze code in FOYER_ENROL_CODE. Hij is maar één keer nodig.',
+  box_step_code:
+    'Open het adres van de box in een browser op hetzelfde netwerk, zoals http://192.168.1.20:8081, en voer de code in. Zonder mens: start hem met de code in FOYER_ENROL_CODE.',
   box_step_wait: 'Binnen enkele seconden staat ze hier als verbonden.',
   copy: 'Kopiëren',
   copied: 'Gekopieerd',

@@ -1,0 +1,154 @@
+import { Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { languageName } from '#core/i18n/format.ts'
+import { shortNameOf } from '#core/founding/names.ts'
+import { genres, languageCode, type Genre, type LanguageCode } from '#core/programme/movie.ts'
+import { movie } from '#core/programme/movie.entity.ts'
+import { version } from '#core/programme/version.entity.ts'
+import { newId } from '#ui/new-id.ts'
+import { countriesIn } from '../kit/places.ts'
+import { StepForm } from '../setup/StepForm.tsx'
+import { useMake, useSaving } from '../setup/use-make.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+
+/** What a film needs before it can be planned, and the way it is shown first. */
+export function NewMovie({ onMade }: { onMade?: (id: string) => void }) {
+  const { t } = useWords()
+  const make = useMake()
+  const [ids, setIds] = useState(() => ({ movie: newId(), version: newId() }))
+  const [form, setForm] = useState(empty)
+  const put = (change: Partial<typeof empty>) => setForm(before => ({ ...before, ...change }))
+  const minutes = Number(form.minutes)
+  const year = Number(form.year)
+  const isWhole =
+    form.title.trim() &&
+    form.director.trim() &&
+    form.genre &&
+    form.nation &&
+    form.language &&
+    Number.isInteger(minutes) &&
+    minutes > 0 &&
+    Number.isInteger(year) &&
+    year > 1887
+  const saving = useSaving(
+    async () => {
+      const language = form.language as LanguageCode
+      const title = form.title.trim()
+      await make(movie, ids.movie, {
+        slug: `${shortNameOf(title) || 'film'}-${ids.movie.slice(-4)}`,
+        title,
+        originalTitle: title,
+        runtimeMinutes: minutes,
+        year,
+        releasedAt: `${year}-01-01`,
+        directors: form.director.split(',').flatMap(each => each.trim() || []),
+        genres: [form.genre as Genre],
+        nations: [form.nation!],
+        originalLanguage: language,
+        spokenLanguages: [language],
+      })
+      await make(version, ids.version, { movieId: ids.movie, audioLanguage: language })
+    },
+    () => {
+      setForm(empty)
+      setIds({ movie: newId(), version: newId() })
+      onMade?.(ids.movie)
+    },
+  )
+  return (
+    <StepForm saving={saving} save={t('movie_make')} off={isWhole ? undefined : t('setup_incomplete')}>
+      <Text id="movie-title" label={t('movie_title')} value={form.title} onType={title => put({ title })} />
+      <div className="two">
+        <Text
+          id="movie-minutes"
+          label={t('movie_minutes')}
+          value={form.minutes}
+          most={3}
+          onType={text => put({ minutes: text.replace(/\D/g, '') })}
+        />
+        <Text
+          id="movie-year"
+          label={t('movie_year')}
+          value={form.year}
+          most={4}
+          onType={text => put({ year: text.replace(/\D/g, '') })}
+        />
+      </div>
+      <Text
+        id="movie-director"
+        label={t('director')}
+        value={form.director}
+        onType={director => put({ director })}
+      />
+      <Choices form={form} put={put} />
+    </StepForm>
+  )
+}
+
+type Form = typeof empty
+
+function Choices({ form, put }: { form: Form; put: (change: Partial<Form>) => void }) {
+  const { t, locale } = useWords()
+  const languages = languageCode.options.filter(code => code !== 'none')
+  const one = { allowDeselect: false, searchable: true, placeholder: t('choose') }
+  return (
+    <>
+      <Select
+        {...one}
+        id="movie-genre"
+        label={t('movie_genre')}
+        data={genres.map(value => ({ value, label: t(`genre_${value}`) }))}
+        value={form.genre}
+        onChange={genre => put({ genre })}
+      />
+      <Select
+        {...one}
+        id="movie-nation"
+        label={t('movie_nation')}
+        data={countriesIn(locale)}
+        value={form.nation}
+        onChange={nation => put({ nation })}
+      />
+      <Select
+        {...one}
+        id="movie-language"
+        label={t('movie_language')}
+        description={t('movie_language_hint')}
+        data={languages.map(value => ({ value, label: languageName(value, locale) }))}
+        value={form.language}
+        onChange={language => put({ language })}
+      />
+    </>
+  )
+}
+
+function Text(props: {
+  id: string
+  label: string
+  value: string
+  most?: number
+  onType: (text: string) => void
+}) {
+  const { id, label, value, most = 120, onType } = props
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      value={value}
+      maxLength={most}
+      autoComplete="off"
+      {...(most < 5 ? { inputMode: 'numeric' as const } : {})}
+      onChange={event => onType(event.currentTarget.value)}
+    />
+  )
+}
+
+const empty = {
+  title: '',
+  minutes: '',
+  year: '',
+  director: '',
+  genre: null as string | null,
+  nation: null as string | null,
+  language: null as string | null,
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnyEntity, AnyEntry } from '#core/catalogue/entity.ts'
+import { countryStarts, type Country } from '#core/founding/countries.ts'
+import { cinema } from '#core/venue/cinema.entity.ts'
+import { screen } from '#core/venue/screen.entity.ts'
+import { newId } from '#ui/new-id.ts'
+import { EntryForm } from '../kit/EntryForm.tsx'
+import { formFields } from '../kit/form-fields.ts'
+import type { Setup } from './use-setup.ts'
+
+/** The building: its form is the portal's own, begun with what is known of the company. */
+export function CinemaStep({ company }: Setup) {
+  const country = company.country as Country | undefined
+  const begin = {
+    name: company.tradeName,
+    email: company.email,
+    phone: company.phone,
+    ...(country && { country, timezone: countryStarts[country]?.timezone ?? 'Europe/Luxembourg' }),
+  }
+  return <MakeOne entity={cinema as unknown as AnyEntity} begin={begin} without={['printers']} />
+}
+
+/** The first hall, with a plan that is drawn by rows and seats. */
+export function ScreenStep({ cinemas }: Setup) {
+  const begin = { cinemaId: cinemas[0]?.id ?? '', name: '1', shortName: '1' }
+  return <MakeOne entity={screen as unknown as AnyEntity} begin={begin} without={[]} />
+}
+
+/** The kit's form of a new entry; what it begins with is sent as if it had been typed. */
+function MakeOne({
+  entity,
+  begin,
+  without,
+}: {
+  entity: AnyEntity
+  begin: Readonly<Record<string, unknown>>
+  /** Fields that wait until it is there. */
+  without: readonly string[]
+}) {
+  const memory = useQueryClient()
+  const [id] = useState(newId)
+  const [given] = useState(begin)
+  const fields = useMemo(
+    () => formFields(entity).filter(({ name }) => !without.includes(name)),
+    [entity, without],
+  )
+  const entry = useMemo<AnyEntry>(() => ({ ...entity.edit!.fresh, id }), [entity, id])
+  return (
+    <div className="single-entry">
+      <EntryForm
+        entity={entity}
+        id={id}
+        isNew
+        entry={entry}
+        begin={given}
+        fields={fields}
+        changedBy={() => null}
+        onSaved={() => void memory.invalidateQueries({ queryKey: ['programme'] })}
+      />
+    </div>
+  )
+}
