@@ -31,9 +31,10 @@ const one = (section: Section, setting: string) => {
   return values[0]!
 }
 
-test('there is a service for the box, and it is started with the machine', () => {
-  expect(units).toEqual(['systemd/foyer-box.service'])
-  expect(readUnit(units[0]!).get('Install')!.get('WantedBy')).toEqual(['multi-user.target'])
+test('there is a service for box and relay, and each is started with the machine', () => {
+  expect([...units].sort()).toEqual(['systemd/foyer-box.service', 'systemd/foyer-relay.service'])
+  for (const unit of units)
+    expect(readUnit(unit).get('Install')!.get('WantedBy')).toEqual(['multi-user.target'])
 })
 
 test.each(units)('%s runs files that are here, under a user and a umask of its own', unit => {
@@ -49,7 +50,8 @@ test.each(units)('%s runs files that are here, under a user and a umask of its o
   expect(one(given, 'Group')).toBe('foyer')
   expect(one(given, 'UMask')).toBe('0077')
   // systemd makes this folder before the umask counts.
-  expect(one(given, 'StateDirectory')).toBe('foyer')
+  const data = /FOYER_DATA=(\S+)/.exec(one(given, 'Environment'))![1]!
+  expect(`/var/lib/${one(given, 'StateDirectory')}`).toBe(data)
   expect(one(given, 'StateDirectoryMode')).toBe('0700')
 })
 
