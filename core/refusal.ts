@@ -64,6 +64,8 @@ export const refusals = {
   vat_day_twice: { status: 422, retry: false },
   last_admin: { status: 409, retry: false },
   grants_more: { status: 403, retry: false },
+  discount_limit: { status: 403, retry: false },
+  discount_too_much: { status: 422, retry: false },
   refund_limit: { status: 403, retry: false },
   turns_step: { status: 422, retry: false },
   turns_elsewhere: { status: 409, retry: true },

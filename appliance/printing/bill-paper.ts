@@ -96,6 +96,7 @@ export function together(lines: readonly BillLine[]): ReceiptData['lines'] {
       quantity: (known?.quantity ?? 0) + line.quantity,
       unitCents: line.unitCents,
       totalCents: (known?.totalCents ?? 0) + line.totalCents,
+      discountCents: (known?.discountCents ?? 0) + (line.discountCents ?? 0),
       vatRate: line.vatRate,
     })
   }

@@ -171,7 +171,8 @@ function resultRoutes(mount: Mount): void {
     const twice = attempts
       .flatMap(each => refundsOf(db, each.id))
       .filter(each => each.reason === 'paid_twice')
-    const lines = linesNow(db, bill.id).filter(line => line.kind === 'ticket' && !line.exchanged)
+    const everyLine = linesNow(db, bill.id)
+    const lines = everyLine.filter(line => line.kind === 'ticket' && !line.exchanged)
     const good = lines.filter(line => line.left > 0)
     const tickets = bill.status === 'partially_refunded' ? good : lines
     return {
@@ -194,6 +195,7 @@ function resultRoutes(mount: Mount): void {
           rate: line.text,
           price: line.unitCents,
         })),
+        fees: everyLine.reduce((sum, line) => sum + (line.kind === 'fee' ? line.totalCents : 0), 0),
         message: '',
         paid_twice: centsOf(twice),
         paid_twice_refunded: centsOf(twice.filter(each => each.status === 'refunded')),

@@ -44,6 +44,8 @@ export const roleFields = z.object({
   permissions: z.array(z.enum(permissions)),
   /** Most of one bill that may be refunded, in cents; any sum when null or left out. */
   refundUpToCents: z.int().min(0).max(10_000_000).nullable().optional(),
+  /** Most that may be taken off one bill at the register, in cents; nothing when null or left out. */
+  discountUpToCents: z.int().min(0).max(10_000_000).nullable().optional(),
   deleted: z.boolean(),
 })
 export type RoleFields = z.infer<typeof roleFields>
@@ -65,6 +67,20 @@ export function refundUpTo(
     .filter(role => permissionsOf(role).includes('refund'))
     .map(role => (role.everything ? Infinity : (role.refundUpToCents ?? Infinity)))
   const most = sums.length ? Math.max(...sums) : 0
+  return most === Infinity ? null : most
+}
+
+/**
+ * Most that somebody with these roles may take off one bill, in cents, null for any sum: the largest of the roles that
+ * sell.
+ */
+export function discountUpTo(
+  roles: readonly Pick<RoleFields, 'everything' | 'permissions' | 'discountUpToCents'>[],
+): number | null {
+  const sums = roles
+    .filter(role => permissionsOf(role).includes('sell'))
+    .map(role => (role.everything ? Infinity : (role.discountUpToCents ?? 0)))
+  const most = Math.max(0, ...sums)
   return most === Infinity ? null : most
 }
 

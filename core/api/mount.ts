@@ -34,6 +34,8 @@ export type SignedIn = {
   roles: readonly string[]
   /** Most of one bill the employee may refund, in cents; null is any sum. */
   refundUpToCents: number | null
+  /** Most the employee may take off one bill, in cents; null is any sum. */
+  discountUpToCents: number | null
   /** What the register, scanner or portal is called, as receipts name it. */
   device: string
   /** The device's entry; null in the portal. */

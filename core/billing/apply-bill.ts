@@ -1,14 +1,10 @@
-import { sql } from 'kysely'
 import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Fact } from '../journal/fact.ts'
 import type { BillLine } from './bill.ts'
-import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
+import type { BillStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
-import type { Paid } from './paid.ts'
-import type { TakenBy } from './methods/payment-method.ts'
-import { furtherPaymentStatus } from './status-order.ts'
 
 const putBill = prepared((q, given: Tables['bills']) =>
   q
@@ -66,6 +62,12 @@ const putLine = prepared((q, given: Tables['bill_lines']) =>
       ),
     ),
 )
+const putDiscount = prepared((q, given: Tables['bill_discounts']) =>
+  q
+    .insertInto('bill_discounts')
+    .orIgnore()
+    .values(only(given, 'bill_id', 'number', 'line', 'cents', 'reason', 'employee_id', 'employee_name')),
+)
 const firstFact = prepared((q, given: { id: string }) =>
   q.selectFrom('bills').select(['origin', 'seq', 'opened_at as at']).where('id', '=', given.id),
 )
@@ -89,53 +91,6 @@ const updateBill = prepared((q, given: BillOpening) =>
     .set(only(given, 'device', 'device_id'))
     .where('id', '=', given.id),
 )
-const putPayment = prepared((q, given: Omit<Tables['payments'], 'checkout_url'>) =>
-  q
-    .insertInto('payments')
-    .orIgnore()
-    .values(
-      only(
-        given,
-        'id',
-        'bill_id',
-        'method',
-        'status',
-        'cents',
-        'tendered_cents',
-        'change_cents',
-        'rounding_cents',
-        'refunded_cents',
-        'provider_ref',
-        'expires_at',
-        'method_id',
-        'provider',
-        'account',
-        'tip_cents',
-        'reference',
-        'voucher_id',
-        'device',
-        'at',
-      ),
-    ),
-)
-const paymentOfBill = prepared((q, given: { id: string; billId: string }) =>
-  q.selectFrom('payments').select('status').where('id', '=', given.id).where('bill_id', '=', given.billId),
-)
-type PaidRow = Pick<
-  Tables['payments'],
-  'id' | 'method' | 'cents' | 'tendered_cents' | 'change_cents' | 'rounding_cents' | 'at'
->
-const updatePayment = prepared((q, given: PaidRow) =>
-  q
-    .updateTable('payments')
-    .set(only(given, 'method', 'cents', 'tendered_cents', 'change_cents', 'rounding_cents', 'at'))
-    .where('id', '=', given.id)
-    .where(sql<boolean>`(${given.at}, ${given.method}) < (at, method)`),
-)
-const setStatus = prepared((q, given: { id: string; status: PaymentStatus }) =>
-  q.updateTable('payments').set({ status: given.status }).where('id', '=', given.id),
-)
-
 export type Till = {
   number: string
   settledAt: string
@@ -201,6 +156,17 @@ function insertBill(db: Db, fact: Opening, status: BillStatus, till?: Till): boo
   if (!changes) return false
   putOwner.run(db, { bill_id: body.billId, owner: body.owner })
   body.lines.forEach((line, index) => writeLine(db, body.billId, index + 1, line))
+  body.discounts?.forEach(({ line, cents, reason, allowedBy }, index) =>
+    putDiscount.run(db, {
+      bill_id: body.billId,
+      number: index + 1,
+      line: line ?? null,
+      cents,
+      reason,
+      employee_id: allowedBy.employeeId,
+      employee_name: allowedBy.employeeName,
+    }),
+  )
   return true
 }
 
@@ -225,63 +191,4 @@ export function writeLine(db: Db, billId: string, number: number, line: BillLine
     discount_cents: line.discountCents ?? null,
     fee: line.fee ?? null,
   })
-}
-
-export type FirstPayment = Omit<Paid, 'methodId'> & {
-  /** Left out for one that was found at a provider. */
-  methodId?: string
-  billId: string
-  status: PaymentStatus
-  at: string
-  /** What its provider calls it, and until when it can be paid there, ISO; where that is known from the beginning. */
-  providerRef?: string
-  expiresAt?: string
-  /** Who takes it, where a provider does; one that was found at a provider names no method. */
-  by?: Pick<TakenBy, 'provider' | 'account'> & Partial<TakenBy>
-}
-
-/** Writes a payment that is told for the first time. Returns whether it was not here before. */
-export function insertPayment(db: Db, payment: FirstPayment): boolean {
-  const changes = putPayment.run(db, {
-    ...rowOf(payment),
-    bill_id: payment.billId,
-    status: payment.status,
-    refunded_cents: 0,
-    provider_ref: payment.providerRef ?? null,
-    expires_at: payment.expiresAt ?? null,
-    method_id: payment.methodId ?? payment.by?.methodId ?? null,
-    provider: payment.by?.provider ?? null,
-    account: payment.by?.account ?? null,
-    tip_cents: payment.tipCents ?? 0,
-    reference: payment.reference ?? null,
-    voucher_id: payment.voucherId ?? null,
-    device: payment.device ?? null,
-  })
-  return changes > 0
-}
-
-function rowOf(payment: FirstPayment): PaidRow {
-  const { id, kind: method, cents, at } = payment
-  return {
-    id,
-    method,
-    cents,
-    tendered_cents: payment.tenderedCents ?? null,
-    change_cents: payment.changeCents ?? null,
-    rounding_cents: payment.roundingCents ?? 0,
-    at,
-  }
-}
-
-/**
- * The payment a bill begins with. Told twice under one id, the earliest stands and its status only moves on; told of another
- * bill it changes nothing, since no seller speaks of another's money.
- */
-export function writePayment(db: Db, payment: FirstPayment): void {
-  if (insertPayment(db, payment)) return
-  const { id, billId } = payment
-  const known = paymentOfBill.first(db, { id, billId })
-  if (!known) return
-  updatePayment.run(db, rowOf(payment))
-  setStatus.run(db, { id, status: furtherPaymentStatus(known.status, payment.status) })
 }

@@ -30,6 +30,9 @@ const moveLinesBack = prepared((q, given: Move) =>
 const moveLinesExchanged = prepared((q, given: Move) =>
   q.updateTable('exchanged_lines').set({ bill_id: given.to }).where('bill_id', '=', given.from),
 )
+const moveDiscounts = prepared((q, given: Move) =>
+  q.updateTable('bill_discounts').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
 const moveRequests = prepared((q, given: Move) =>
   q.updateTable('refund_requests').set({ bill_id: given.to }).where('bill_id', '=', given.from),
 )
@@ -45,6 +48,7 @@ const ofBills = [
   moveReturns,
   moveLinesBack,
   moveLinesExchanged,
+  moveDiscounts,
   moveRequests,
   moveDisplaced,
 ]

@@ -20,7 +20,8 @@ import type {
 import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } from './status-order.ts'
 import { noteReinstated } from './reinstated-store.ts'
 import { statusOf } from './store.ts'
-import { insertPayment, writeBill, writePayment } from './apply-bill.ts'
+import { writeBill } from './apply-bill.ts'
+import { insertPayment, writePayment } from './apply-payment.ts'
 
 const putDisplaced = prepared((q, given: Tables['displaced']) =>
   q

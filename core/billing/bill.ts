@@ -48,6 +48,10 @@ export const billView = z.object({
   settledAt: z.string().nullable(),
   employeeName: z.string().nullable(),
   lines: z.array(billLine),
+  /** Why it was cheaper than its prices; `line` null is the whole bill. */
+  discounts: z.array(
+    z.object({ line: z.int().nullable(), cents: z.int(), reason: z.string(), employeeName: z.string() }),
+  ),
   payments: z.array(
     z.object({
       id: z.string(),

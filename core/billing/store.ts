@@ -6,6 +6,7 @@ import type { Cinemas } from '../access/employee.ts'
 import { parseFact, type Fact } from '../journal/fact.ts'
 import type { BillView } from './bill.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
+import { discountsOf } from './discount-store.ts'
 import { linesNow } from './line-store.ts'
 import { paymentsOf } from './payment-store.ts'
 
@@ -142,6 +143,7 @@ export function billView(db: Db, row: BillRow): BillView {
       ({ line: _line, left: _left, leftCents: _cents, leftVatCents: _vat, exchanged: _exchanged, ...line }) =>
         line,
     ),
+    discounts: discountsOf(db, row.id),
     payments: paymentsOf(db, row.id).map(payment => ({
       id: payment.id,
       method: payment.method,

@@ -3,7 +3,7 @@ import type { Tx } from '../journal/node.ts'
 import { fieldCode } from '../api/field-code.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { changeEntry } from './change-entry.ts'
-import { isAlive, type AnyEntity, type AnyEntry, type Caller } from './entity.ts'
+import { isAlive, type AnyEntity, type AnyEntry, type Caller, valuesAt } from './entity.ts'
 import { homeOfEntry } from './home.ts'
 import { editById, valuesBefore } from './history.ts'
 import { isKnown, isRow } from './store.ts'
@@ -152,9 +152,10 @@ function requireWhole(
     if (changed.includes(name) && isTaken) fields[name] = ['field.taken']
   }
   for (const [name, kind] of Object.entries(entity.refersTo ?? {})) {
-    const found = [values[name] ?? []].flat().map(each => anyEntry(tx.catalogue, kind, String(each)))
-    if (changed.includes(name) && !found.every(entry => entry && isAlive(entry)))
-      fields[name] = ['field.gone']
+    const field = name.split('.')[0]!
+    if (!changed.includes(field)) continue
+    const found = valuesAt(values, name).map(each => anyEntry(tx.catalogue, kind, String(each)))
+    if (!found.every(entry => entry && isAlive(entry))) fields[field] = ['field.gone']
   }
   for (const [name, table] of Object.entries(entity.pointsTo ?? {}))
     if (changed.includes(name) && values[name] && !isRow(tx.db, table, String(values[name])))

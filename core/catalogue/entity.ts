@@ -78,8 +78,8 @@ export type Entity<K extends EntryKind = EntryKind> = {
     /** Whether it can be archived: it needs an `archived` field. */
     readonly archives?: true
   }
-  /** Fields that hold the id, or the ids, of another entry. */
-  readonly refersTo?: { readonly [Field in FieldOf<K>]?: EntryKind }
+  /** Fields that hold the id, or the ids, of another entry; one inside rows by both names with a point between. */
+  readonly refersTo?: { readonly [Field in FieldOf<K> | `${FieldOf<K>}.${string}`]?: EntryKind }
   /** Fields that hold the id of something planned or drawn. */
   readonly pointsTo?: { readonly [Field in FieldOf<K>]?: RowTable }
   /** Other rows that refer to an entry, by their word on screens; while there are any it cannot be deleted. */
@@ -172,6 +172,13 @@ export type AnyEntity = {
 
 /** An entry whose kind is only known at run time. */
 export type AnyEntry = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/** The values of a field of an entry, or of a field inside its rows, as `refersTo` names them; empty ones left out. */
+export function valuesAt(entry: object, path: string): unknown[] {
+  const step = (values: unknown[], key: string) =>
+    values.flatMap(value => (value as Record<string, unknown> | null)?.[key] ?? [])
+  return path.split('.').reduce(step, [entry])
+}
 
 /** All definitions as a list, for code that treats every kind alike. */
 export function anyOf(entities: Entities): readonly AnyEntity[] {

@@ -2,7 +2,7 @@ import type { Words } from '../i18n/locale.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import type { EntryKind } from '../journal/entry-fields.ts'
 import type { Db } from '../database/sql.ts'
-import { isAlive, usedIn, type AnyEntity, type AnyEntry, type UsedIn } from './entity.ts'
+import { isAlive, usedIn, type AnyEntity, type AnyEntry, type UsedIn, valuesAt } from './entity.ts'
 import { rowsOf } from './store.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -21,7 +21,7 @@ export function usesOf(at: Known, all: readonly AnyEntity[], entity: AnyEntity, 
     if (!fields.length) return []
     return anyEntries(at.catalogue, other.kind)
       .filter(isAlive)
-      .filter(entry => fields.some(([field]) => [entry[field]].flat().includes(id)))
+      .filter(entry => fields.some(([field]) => valuesAt(entry, field).includes(id)))
       .map(entry => ({ kind: other.kind, id: entry.id, name: wordsOf(other.name(entry)) }))
   })
   const rows = usedIn.flatMap(what => {

@@ -74,6 +74,8 @@ export type ReceiptLine = {
   readonly quantity: number
   readonly unitCents: number
   readonly totalCents: number
+  /** What a discount took off; `totalCents` is what is left. */
+  readonly discountCents?: number
   /** Basis points: 300 is 3 %. */
   readonly vatRate: number
 }

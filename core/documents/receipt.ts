@@ -70,9 +70,10 @@ function goods(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLi
     {
       kind: 'row',
       left: `${line.quantity} × ${line.text}`,
-      right: `${moneyText(line.totalCents, locale)} ${vatLetter(data, line)}`,
+      right: `${moneyText(line.totalCents + (line.discountCents ?? 0), locale)} ${vatLetter(data, line)}`,
     },
     ...(line.quantity === 1 ? [] : [eachPrice(line, words, locale)]),
+    ...(line.discountCents ? [row(`    ${words.discount}`, moneyText(-line.discountCents, locale))] : []),
   ])
 }
 

@@ -69,6 +69,8 @@ export const helpFor: Readonly<Record<AnswerCode, HandbookPlace | null>> = {
   last_admin: 'first-day#set-up',
   grants_more: 'first-day#set-up',
   refund_limit: 'till#refund',
+  discount_limit: 'till#refund',
+  discount_too_much: null,
   turns_step: 'trouble#form',
   turns_elsewhere: 'till#manager',
   override_not_needed: 'till#vouchers',

@@ -3,6 +3,7 @@ import {
   cinemasOf,
   permissions,
   permissionsOf,
+  discountUpTo,
   refundUpTo,
   worksIn,
   type Employee,
@@ -15,7 +16,12 @@ type By = Pick<SignedIn, 'employeeId' | 'cinemas'>
 type Change<E> = { before?: E | undefined; after?: E | undefined }
 
 /** What somebody may do by all their roles together. */
-type Rights = { allowed: ReadonlySet<string>; everything: boolean; refundCents: number }
+type Rights = {
+  allowed: ReadonlySet<string>
+  everything: boolean
+  refundCents: number
+  discountCents: number
+}
 
 function rightsOf(roles: readonly Role[]): Rights {
   const alive = roles.filter(role => !role.deleted)
@@ -23,6 +29,7 @@ function rightsOf(roles: readonly Role[]): Rights {
     allowed: new Set(alive.flatMap(permissionsOf)),
     everything: alive.some(role => role.everything),
     refundCents: refundUpTo(alive) ?? Infinity,
+    discountCents: discountUpTo(alive) ?? Infinity,
   }
 }
 
@@ -34,6 +41,7 @@ function covers(mine: Rights, theirs: Rights): boolean {
   return (
     (mine.everything || !theirs.everything) &&
     [...theirs.allowed].every(permission => mine.allowed.has(permission)) &&
+    theirs.discountCents <= mine.discountCents &&
     (!theirs.allowed.has('refund') || theirs.refundCents <= mine.refundCents)
   )
 }

@@ -9,6 +9,7 @@ export const session = z.object({
   roles: z.array(z.string()),
   /** Most of one bill the person may refund, in cents; null is any sum. */
   refundUpToCents: z.int().nullable(),
+  discountUpToCents: z.int().nullable(),
   /** A PIN opens registers and scanners; the portal asks for a password. */
   purpose: z.enum(purposes),
   /** The cinemas the person works in. */

@@ -17,6 +17,7 @@ export const role = defineEntity({
       everything: false,
       permissions: [],
       refundUpToCents: null,
+      discountUpToCents: null,
       deleted: false,
     },
     only: 'relay',

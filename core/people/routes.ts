@@ -128,13 +128,15 @@ function requireKiosk({ tenant, request }: Context) {
 
 /** A session as its page sees it. */
 export function sessionView(signedIn: SignedIn): Session {
-  const { employeeId, name, permissions, roles, refundUpToCents, purpose, cinemas } = signedIn
+  const { employeeId, name, permissions, roles, refundUpToCents, discountUpToCents, purpose, cinemas } =
+    signedIn
   return {
     employeeId,
     name,
     permissions: [...permissions],
     roles: [...roles],
     refundUpToCents,
+    discountUpToCents,
     purpose,
     cinemas: cinemas === 'all' ? 'all' : [...cinemas],
   }

@@ -10,6 +10,7 @@ import {
   cinemasOf,
   permissionsFor,
   permissionsOf,
+  discountUpTo,
   refundUpTo,
   worksIn,
   type Permission,
@@ -93,6 +94,7 @@ function signedIn(
 ): SignedIn {
   return {
     refundUpToCents: refundUpTo(roles),
+    discountUpToCents: discountUpTo(roles),
     employeeId: employee.id,
     name: employee.name,
     permissions: permissionsFor(session.purpose, permissions),
@@ -115,7 +117,7 @@ export const longestIdleMs = lifetimes.kiosk.idleMs
 
 /** What a session depends on; one that was begun with something else has ended. */
 function rightsOf({ db }: Node, { employee, roles, permissions }: Found): string {
-  const limits = [refundUpTo(roles), employee.portalAccess ?? true]
+  const limits = [refundUpTo(roles), discountUpTo(roles), employee.portalAccess ?? true]
   return [secretStamps(db, employee.id), permissions.toSorted(), employee.cinemaIds.toSorted(), limits].join(
     '|',
   )

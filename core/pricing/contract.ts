@@ -7,6 +7,9 @@ export const readPrices = route({
   path: '/api/prices',
   summary: 'Price rates and concessions, in selling order',
   access: 'public',
+  query: z.object({
+    cinema: z.string().max(200).optional().meta({ description: 'a box answers for its own' }),
+  }),
   answer: z.object({
     rates: z.array(priceRateFields.extend({ id: z.string() })),
     products: z.array(productFields.extend({ id: z.string() })),

@@ -18,10 +18,12 @@ export const priceRate = defineEntity({
       maxTickets: 10,
       acceptVoucher: true,
       visibility: ['site', 'pos'],
+      cinemaIds: [],
       order: 0,
       deleted: false,
     },
     fixed: ['kind'],
   },
+  refersTo: { cinemaIds: 'cinema' },
   tells: ['price.changed'],
 })

@@ -11,6 +11,10 @@ export const priceRateFields = z.object({
   name: wordsSchema,
   description: wordsSchema,
   cents: z.int().min(0),
+  /** What handling a ticket costs online, in cents, on a line of its own; nothing when left out. */
+  handlingCents: z.int().min(0).max(100_000).nullable().optional(),
+  /** The cinemas it holds in; all of them when left out or empty. */
+  cinemaIds: z.array(z.string()).max(200).optional(),
   /** For kind `seat_class`. */
   seatClass: z.enum(seatClasses).nullable(),
   /** For kind `dimension`. */
@@ -34,6 +38,8 @@ export const productFields = z.object({
   name: wordsSchema,
   category: z.enum(['popcorn', 'drinks', 'sweets', 'snacks', 'bar']),
   cents: z.int().min(0),
+  /** The cinemas that sell it; all of them when left out or empty. */
+  cinemaIds: z.array(z.string()).max(200).optional(),
   /** Which line of the VAT table applies. */
   vatClass: z.enum(vatClasses),
   barcode: z.string().nullable(),

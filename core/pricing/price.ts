@@ -1,6 +1,21 @@
 import type { SeatClass } from '../venue/arrangement.ts'
 import type { PriceRate } from './price-rate.ts'
 
+/**
+ * What holds in a cinema: the exhibitor's entries, and those that are for it. The cinema's own come first, so that its
+ * own supplement stands in place of the exhibitor's.
+ *
+ * @param cinemaId undefined for the entries of all cinemas, as the portal lists them
+ */
+export function heldAt<E extends { cinemaIds?: readonly string[] | undefined }>(
+  entries: readonly E[],
+  cinemaId: string | undefined,
+): readonly E[] {
+  if (cinemaId === undefined) return entries
+  const own = entries.filter(({ cinemaIds }) => cinemaIds?.includes(cinemaId))
+  return [...own, ...entries.filter(({ cinemaIds }) => !cinemaIds?.length)]
+}
+
 /** Cents a seat's class adds to every ticket rate; classes without a rate add nothing. */
 export function classCents(seatClass: SeatClass, rates: readonly PriceRate[]): number {
   const rate = rates.find(rate => rate.kind === 'seat_class' && rate.seatClass === seatClass && !rate.deleted)

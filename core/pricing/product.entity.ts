@@ -10,9 +10,9 @@ export const product = defineEntity({
   edit: {
     path: 'products',
     permission: 'manage_prices',
-    fresh: { barcode: null, order: 0, deleted: false },
+    fresh: { barcode: null, cinemaIds: [], order: 0, deleted: false },
     unique: ['barcode'],
   },
-  refersTo: { vatClass: 'vat_class' },
+  refersTo: { vatClass: 'vat_class', cinemaIds: 'cinema' },
   tells: ['price.changed'],
 })

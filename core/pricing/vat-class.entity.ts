@@ -6,9 +6,16 @@ import { vatClasses, type VatClass } from './price-rate.ts'
 /** Rates of one VAT class over time; `basisPoints` 300 is 3 %. `from` is the first day, YYYY-MM-DD. */
 const vatClassFields = z.object({
   rates: z
-    .array(z.object({ from: z.iso.date(), basisPoints: z.int().min(0).max(10_000) }))
+    .array(
+      z.object({
+        from: z.iso.date(),
+        basisPoints: z.int().min(0).max(10_000),
+        /** The only cinema it holds in; those without rates of their own when left out. */
+        cinemaId: z.string().max(200).nullable().optional(),
+      }),
+    )
     .min(1)
-    .max(30),
+    .max(200),
 })
 export type VatClassFields = z.infer<typeof vatClassFields>
 
@@ -33,9 +40,10 @@ export const vatClass = defineEntity({
     ids: vatClasses,
     refuses: ['vat_day_twice'],
     misfit: ({ rates }) =>
-      new Set(rates.map(({ from }) => from)).size === rates.length
+      new Set(rates.map(({ from, cinemaId }) => `${from} ${cinemaId ?? ''}`)).size === rates.length
         ? undefined
         : { code: 'vat_day_twice', details: {}, field: 'rates' },
   },
+  refersTo: { 'rates.cinemaId': 'cinema' },
   tells: ['price.changed'],
 })

@@ -1,9 +1,14 @@
 import type { VatClassFields } from './vat-class.entity.ts'
 
-/** The rate in force on a day, in basis points; before the first known day, the first one. */
-export function vatRate(fields: VatClassFields | undefined, day: string): number {
-  if (!fields?.rates.length) return 0
-  const sorted = [...fields.rates].sort((a, b) => (a.from < b.from ? -1 : 1))
+/**
+ * The rate in force on a day, in basis points; before the first known day, the first one. A cinema that has rates of its
+ * own, since it is in another country or under other rules, has those alone.
+ */
+export function vatRate(fields: VatClassFields | undefined, day: string, cinemaId?: string): number {
+  const own = fields?.rates.filter(rate => rate.cinemaId && rate.cinemaId === cinemaId) ?? []
+  const rates = own.length ? own : (fields?.rates.filter(rate => !rate.cinemaId) ?? [])
+  if (!rates.length) return 0
+  const sorted = rates.toSorted((a, b) => (a.from < b.from ? -1 : 1))
   return (sorted.filter(rate => rate.from <= day).at(-1) ?? sorted[0]!).basisPoints
 }
 

@@ -44,6 +44,19 @@ export const saleRequest = z.strictObject({
     .array(z.strictObject({ voucherTypeId: z.string(), turns: z.int().min(1).max(100) }))
     .max(20)
     .optional(),
+  /** What the cashier takes off, within their own limit. */
+  discounts: z
+    .array(
+      z.strictObject({
+        /** Which ticket or product of this request, counted from 0; neither for the whole bill. */
+        ticket: z.int().min(0).max(99).optional(),
+        product: z.int().min(0).max(99).optional(),
+        cents: z.int().min(1).max(100_000_000),
+        reason: z.string().trim().min(1).max(100),
+      }),
+    )
+    .max(20)
+    .optional(),
   /** The total the cashier saw; refused when the prices differ. */
   totalCents: z.int().min(0),
   /** Why these seats are sold although the screen's rules for where parties may sit say no. */
@@ -87,6 +100,8 @@ export const makeSale = route({
     'voucher_type_unknown',
     'turns_step',
     'total_changed',
+    'discount_too_much',
+    'discount_limit',
     'cash_short',
     'payment_method_unknown',
     'payment_method_alone',

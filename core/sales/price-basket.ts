@@ -8,6 +8,9 @@ import type { VatClass } from '../pricing/price-rate.ts'
 import { withVat, type VatRounding } from '../pricing/vat-rounding.ts'
 import type { Seat } from '../venue/arrangement.ts'
 import type { BillLine, PricedLine } from '../billing/bill.ts'
+import type { Discount } from '../billing/discount.ts'
+import { takeOff, type AllowedBy, type AskedDiscount } from './discounts.ts'
+import { feeLines, type Fees } from './fees.ts'
 
 /** A wanted ticket, with what its price depends on. */
 export type WantedTicket = {
@@ -31,69 +34,101 @@ export type PriceList = {
   products: readonly Product[]
   /** Basis points in force on the day of the sale. */
   vat: (vatClass: VatClass) => number
+  /** What online orders pay beside their tickets. */
+  fees: Fees
   /** How the VAT in lines is rounded. */
   vatRounding: VatRounding
 }
 
+/** What is bought. */
+export type PricedBasket = {
+  tickets: readonly WantedTicket[]
+  products: readonly WantedProduct[]
+  /** Lines of the vouchers that are sold. */
+  vouchers?: readonly PricedLine[]
+}
+
+/** Where it is bought and who takes something off, if anybody. */
+export type Pricing = {
+  channel: 'site' | 'pos'
+  locale: Locale
+  newTicketId: () => string
+  discounts?: readonly AskedDiscount[]
+  allowedBy?: AllowedBy
+}
+
 /**
- * The lines of a bill and their sum, in cents with VAT. Refuses `nothing_chosen`, `rate_unknown`, `rate_limit` (more
- * tickets of a rate than it allows, or fewer than it begins with), `voucher_not_for_rate` and `product_unknown`.
+ * The lines of a bill with their VAT, and their sum, in cents with VAT; online with its fees. Refuses `nothing_chosen`,
+ * `rate_unknown`, `rate_limit` (more tickets of a rate than it allows, or fewer than it begins with),
+ * `voucher_not_for_rate`, `product_unknown`, and as `takeOff`.
  */
 export function priceBasket(
-  basket: {
-    tickets: readonly WantedTicket[]
-    products: readonly WantedProduct[]
-    /** Lines of the vouchers that are sold. */
-    vouchers?: readonly PricedLine[]
-  },
+  basket: PricedBasket,
   list: PriceList,
-  channel: 'site' | 'pos',
-  locale: Locale,
-  newTicketId: () => string,
-): { lines: BillLine[]; totalCents: number } {
+  by: Pricing,
+): { lines: BillLine[]; totalCents: number; discounts: Discount[] } {
   const vouchers = basket.vouchers ?? []
   if (!basket.tickets.length && !basket.products.length && !vouchers.length)
     throw new Refusal('nothing_chosen')
-  const offered = new Map(offeredRates(list.rates, channel).map(rate => [rate.id, rate]))
-  requireLimits(basket.tickets, offered, locale)
-  const priced = [
-    ...basket.tickets.map((ticket): PricedLine => {
-      const rate = offered.get(ticket.priceRateId)!
-      if (ticket.voucherId && !rate.acceptVoucher)
-        throw new Refusal('voucher_not_for_rate', { rate: inLocale(rate.name, locale) })
-      const full = ticketCents(rate, ticket.seat.class, ticket.dimension, list.rates)
-      const cents = ticket.voucherId ? full - rate.cents : full
-      return {
-        kind: 'ticket',
-        text: inLocale(rate.name, locale),
-        quantity: 1,
-        unitCents: cents,
-        totalCents: cents,
-        vatRate: list.vat('admission'),
-        scheduleId: ticket.scheduleId,
-        seatId: ticket.seat.id,
-        ticketId: newTicketId(),
-        priceRateId: rate.id,
-        ...(ticket.voucherId ? { voucherId: ticket.voucherId, coveredCents: rate.cents } : {}),
-      }
-    }),
-    ...basket.products.map((wanted): PricedLine => {
-      const product = list.products.find(product => product.id === wanted.productId && !product.deleted)
-      if (!product) throw new Refusal('product_unknown')
-      return {
-        kind: 'product',
-        text: inLocale(product.name, locale),
-        quantity: wanted.quantity,
-        unitCents: product.cents,
-        totalCents: product.cents * wanted.quantity,
-        vatRate: list.vat(product.vatClass),
-        productId: product.id,
-      }
-    }),
-    ...vouchers,
-  ]
-  const lines = withVat(priced, list.vatRounding)
-  return { lines, totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0) }
+  const offered = new Map(offeredRates(list.rates, by.channel).map(rate => [rate.id, rate]))
+  requireLimits(basket.tickets, offered, by.locale)
+  const tickets = basket.tickets.map(ticket => ticketLine(ticket, offered, list, by))
+  const products = basket.products.map(wanted => productLine(wanted, list, by.locale))
+  const lineOf = ({ ticket, product }: AskedDiscount) => {
+    const line = ticket ?? (product === undefined ? undefined : tickets.length + product)
+    return line !== undefined &&
+      line < (ticket === undefined ? tickets.length + products.length : tickets.length)
+      ? line
+      : undefined
+  }
+  const { allowedBy = { employeeId: '', employeeName: '', upToCents: 0 } } = by
+  const off = takeOff([...tickets, ...products], by.discounts ?? [], allowedBy, lineOf)
+  const fees = by.channel === 'site' ? feesOf(basket.tickets, offered, list, by) : []
+  const lines = withVat([...off.lines, ...vouchers, ...fees], list.vatRounding)
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
+  return { lines, totalCents, discounts: off.discounts }
+}
+
+type Offered = ReadonlyMap<string, PriceRate>
+
+function ticketLine(ticket: WantedTicket, offered: Offered, list: PriceList, by: Pricing): PricedLine {
+  const rate = offered.get(ticket.priceRateId)!
+  if (ticket.voucherId && !rate.acceptVoucher)
+    throw new Refusal('voucher_not_for_rate', { rate: inLocale(rate.name, by.locale) })
+  const full = ticketCents(rate, ticket.seat.class, ticket.dimension, list.rates)
+  const cents = ticket.voucherId ? full - rate.cents : full
+  return {
+    kind: 'ticket',
+    text: inLocale(rate.name, by.locale),
+    quantity: 1,
+    unitCents: cents,
+    totalCents: cents,
+    vatRate: list.vat('admission'),
+    scheduleId: ticket.scheduleId,
+    seatId: ticket.seat.id,
+    ticketId: by.newTicketId(),
+    priceRateId: rate.id,
+    ...(ticket.voucherId ? { voucherId: ticket.voucherId, coveredCents: rate.cents } : {}),
+  }
+}
+
+function productLine(wanted: WantedProduct, list: PriceList, locale: Locale): PricedLine {
+  const product = list.products.find(product => product.id === wanted.productId && !product.deleted)
+  if (!product) throw new Refusal('product_unknown')
+  return {
+    kind: 'product',
+    text: inLocale(product.name, locale),
+    quantity: wanted.quantity,
+    unitCents: product.cents,
+    totalCents: product.cents * wanted.quantity,
+    vatRate: list.vat(product.vatClass),
+    productId: product.id,
+  }
+}
+
+function feesOf(tickets: readonly WantedTicket[], offered: Offered, list: PriceList, { locale }: Pricing) {
+  const sold = tickets.map(({ scheduleId, priceRateId }) => ({ scheduleId, rate: offered.get(priceRateId)! }))
+  return feeLines(sold, list.fees, { vatRate: list.vat('admission'), locale })
 }
 
 function requireLimits(

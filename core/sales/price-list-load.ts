@@ -1,4 +1,5 @@
 import type { Catalogue } from '../journal/apply.ts'
+import { heldAt } from '../pricing/price.ts'
 import { vatClasses, type VatClass } from '../pricing/price-rate.ts'
 import { listDigest } from '../pricing/list-digest.ts'
 import { vatRate } from '../pricing/vat.ts'
@@ -23,20 +24,23 @@ export function priceListOf(catalogue: Catalogue, cinemaId: string, day: string)
 }
 
 function makeList(catalogue: Catalogue, cinemaId: string, day: string): PriceList {
-  const rates = catalogue.all('price_rate')
-  const products = catalogue.all('product')
+  const cinema = catalogue.get('cinema', cinemaId)
+  const rates = heldAt(catalogue.all('price_rate'), cinemaId)
+  const products = heldAt(catalogue.all('product'), cinemaId)
   const vat = new Map<VatClass, number>(
-    vatClasses.map(name => [name, vatRate(catalogue.get('vat_class', name), day)]),
+    vatClasses.map(name => [name, vatRate(catalogue.get('vat_class', name), day, cinemaId)]),
   )
   const vatRounding = exhibitorOf(catalogue)?.vatRounding ?? 'line'
+  const fees = { orderCents: cinema?.orderFeeCents ?? 0 }
   const alive = <E extends { deleted: boolean }>(of: readonly E[]) => of.filter(each => !each.deleted)
   return {
     day,
-    country: catalogue.get('cinema', cinemaId)?.country ?? '',
+    country: cinema?.country ?? '',
     rates,
     products,
     vat: name => vat.get(name) ?? 0,
     vatRounding,
-    id: listDigest([alive(rates), alive(products), [...vat], vatRounding]),
+    fees,
+    id: listDigest([alive(rates), alive(products), [...vat], vatRounding, fees]),
   }
 }

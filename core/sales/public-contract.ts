@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { arrangementSchema, seatSchema } from '../venue/arrangement.ts'
+import { tariff } from './tariff.ts'
 import { visitorRefusals } from '../seating/contract.ts'
 import { billStatuses } from '../database/statuses.ts'
 
@@ -37,20 +38,6 @@ const publicSchedule = z.object({
   }),
 })
 
-export const tariff = z.object({
-  price_rate_id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  /** Of a standard seat in this show's dimension. */
-  total_price: z.int(),
-  min_tickets: z.int(),
-  max_tickets: z.int(),
-  accept_voucher: z.boolean(),
-  /** What a turn of a voucher takes off the price; supplements stay. */
-  voucher_price: z.int(),
-})
-export type Tariff = z.infer<typeof tariff>
-
 const scheduleParams = z.object({ id: z.string() })
 
 export const scheduleData = route({
@@ -64,6 +51,8 @@ export const scheduleData = route({
     tariffs: z.array(tariff),
     /** What a class adds to every tariff, in cents. */
     class_rate: z.record(z.string(), z.object({ name: z.string(), ticket: z.int() })),
+    /** What the order costs beside its tickets, in cents. */
+    order_fee: z.int(),
     payment_methods: z.array(
       z.object({ id: z.string(), name: z.string(), type: z.string(), component: z.string() }),
     ),
@@ -288,6 +277,8 @@ export const billResult = route({
       tickets: z.array(
         z.object({ seat: z.string(), free_seating: z.boolean(), rate: z.string(), price: z.int() }),
       ),
+      /** Handling and order fee, in cents. */
+      fees: z.int(),
       message: z.string(),
       /** Cents that were paid a second time and are refunded, zero as a rule; and how many are back already. */
       paid_twice: z.int(),

@@ -3,16 +3,19 @@ import type { Tenant } from '../api/tenant.ts'
 import type { PaymentMethod } from '../billing/methods/payment-method.ts'
 import { inLocale } from '../i18n/locale.ts'
 import { scheduleArrangement, scheduleData } from './public-contract.ts'
-import { classRatesOf, publicScheduleOf, tariffsOf } from './schedule-load.ts'
+import { offeredOnline, publicScheduleOf } from './schedule-load.ts'
 
 /** What the purchase page reads. */
 export function publicScheduleRoutes(mount: Mount, methodsOf: (tenant: Tenant) => PaymentMethod[]): void {
   mount(scheduleData, ({ params }, { tenant, locale }) => {
     const schedule = publicScheduleOf(tenant, params.id, locale)
+    const dimension = schedule.version.dimension as '2d' | '3d'
+    const offered = offeredOnline(tenant, { cinemaId: schedule.cinema_id, dimension }, locale)
     return {
       schedule,
-      tariffs: tariffsOf(tenant, schedule.version.dimension as '2d' | '3d', locale),
-      class_rate: classRatesOf(tenant, locale),
+      tariffs: offered.tariffs,
+      class_rate: offered.classRates,
+      order_fee: offered.orderFee,
       payment_methods: methodsOf(tenant).map(({ id, name, type }) => ({
         id,
         name: inLocale(name, locale),

@@ -51,6 +51,7 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
       device: signedIn!.device,
       cinemaId: node.identity.cinemaId ?? '',
       locale,
+      discountUpToCents: signedIn!.discountUpToCents,
     }
     // The answer is read in the transaction too: outside of it every statement locks and unlocks the database.
     const sell = () =>

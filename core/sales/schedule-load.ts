@@ -1,12 +1,13 @@
 import type { Tenant } from '../api/tenant.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
-import { dimensionCents, offeredRates } from '../pricing/price.ts'
+import type { PriceRate } from '../pricing/price-rate.ts'
+import { dimensionCents, heldAt, offeredRates } from '../pricing/price.ts'
 import { scheduleById } from '../programme/store.ts'
 import { scheduleView } from '../planning/view-load.ts'
 import { versionShort, versionText } from '../programme/version-text.ts'
 import { seatMapOf } from '../seating/routes.ts'
 import { Refusal } from '../refusal.ts'
-import type { Tariff } from './public-contract.ts'
+import type { Tariff } from './tariff.ts'
 
 /** A show in the field names of the public calls. Refuses `schedule_unknown`. */
 export function publicScheduleOf(tenant: Tenant, scheduleId: string, locale: Locale) {
@@ -53,30 +54,37 @@ export function publicScheduleOf(tenant: Tenant, scheduleId: string, locale: Loc
   }
 }
 
-/** The rates a visitor may choose for a show, at the price of a standard seat in its dimension. */
-export function tariffsOf(tenant: Tenant, dimension: '2d' | '3d', locale: Locale): Tariff[] {
-  const rates = tenant.node.catalogue.all('price_rate')
-  return offeredRates(rates, 'site').map(rate => ({
+/** What a visitor may choose for a show, as its cinema charges on the website. */
+export function offeredOnline(
+  { node: { catalogue } }: Tenant,
+  { cinemaId, dimension }: { cinemaId: string; dimension: '2d' | '3d' },
+  locale: Locale,
+): { tariffs: Tariff[]; classRates: Record<string, ClassRate>; orderFee: number } {
+  const rates = heldAt(catalogue.all('price_rate'), cinemaId)
+  const tariffs = offeredRates(rates, 'site').map(rate => ({
     price_rate_id: rate.id,
     name: inLocale(rate.name, locale),
     description: inLocale(rate.description, locale),
     total_price: rate.cents + dimensionCents(dimension, rates),
+    handling: rate.handlingCents ?? 0,
     min_tickets: rate.minTickets,
     max_tickets: rate.maxTickets,
     accept_voucher: rate.acceptVoucher,
     voucher_price: rate.acceptVoucher ? rate.cents : 0,
   }))
+  const orderFee = catalogue.get('cinema', cinemaId)?.orderFeeCents ?? 0
+  return { tariffs, classRates: classRatesOf(rates, locale), orderFee }
 }
 
+type ClassRate = { name: string; ticket: number }
+
 /** What each class adds to every tariff, in cents; classes without a rate add nothing and are left out. */
-export function classRatesOf(
-  tenant: Tenant,
-  locale: Locale,
-): Record<string, { name: string; ticket: number }> {
-  const rates = tenant.node.catalogue.all('price_rate')
+function classRatesOf(rates: readonly PriceRate[], locale: Locale): Record<string, ClassRate> {
+  const classes = rates.filter(rate => rate.kind === 'seat_class' && rate.seatClass && !rate.deleted)
+  // The first one holds, as when it is sold.
   return Object.fromEntries(
-    rates
-      .filter(rate => rate.kind === 'seat_class' && rate.seatClass && !rate.deleted)
+    classes
+      .toReversed()
       .map(rate => [rate.seatClass!, { name: inLocale(rate.name, locale), ticket: rate.cents }]),
   )
 }

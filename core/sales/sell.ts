@@ -20,6 +20,8 @@ export type Cashier = {
   device: string
   cinemaId: string
   locale: Locale
+  /** Most of one bill that they may take off, in cents; null is any sum, nothing when left out. */
+  discountUpToCents?: number | null
 }
 
 /** Everything a sale depends on, as one node knows it at one moment. */
@@ -41,14 +43,20 @@ export type SaleNow = {
 /** Sells a basket at the register; see `sellAtRegister`, which says what it refuses. */
 export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draft[] {
   const { wallet, prices, newId } = now
-  const { cinemaId, locale, employeeId, employeeName, device } = cashier
+  const { cinemaId, locale, employeeId, employeeName, device, discountUpToCents = 0 } = cashier
   const { wanted, tokens } = takeSeats(now.shows, request.tickets, request.holdId ?? request.id)
   const waived = requireParties(now.shows, tokens, request.holdId ?? request.id, request.seatsWaived)
   const turns = takeTurns(wallet, vouchersIn(wanted))
   const issuing = { owner: wallet.owner, today: prices.day, newId, locale, vatRate: prices.vat('admission') }
   const bought = sellVouchers(now.orders, issuing)
   const basket = { tickets: wanted, products: request.products, vouchers: bought.lines }
-  const { lines, totalCents } = priceBasket(basket, prices, 'pos', locale, () => newId(10))
+  const { lines, totalCents, discounts } = priceBasket(basket, prices, {
+    channel: 'pos',
+    locale,
+    newTicketId: () => newId(10),
+    discounts: (request.discounts ?? []).map(each => ({ ...each, ticket: placeOf(each.ticket, request) })),
+    allowedBy: { employeeId, employeeName, upToCents: discountUpToCents },
+  })
   if (totalCents !== request.totalCents) throw new Refusal('total_changed', { totalCents })
   const payments = paidAtTill(request.payments, totalCents, {
     methods: now.methods,
@@ -66,6 +74,7 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
       totalCents,
       lines,
       priceList: prices.id,
+      ...(discounts.length ? { discounts } : {}),
       tokens,
       owner: now.seller,
       locale,
@@ -78,6 +87,14 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
     },
   }
   return [...bought.made, ...useTurns(wallet, 'turns.spent', turns, lines), sale]
+}
+
+/** A ticket's place among the lines: they are grouped by show, in the order the shows are named. */
+function placeOf(ticket: number | undefined, { tickets }: SaleRequest): number | undefined {
+  const asked = ticket === undefined ? undefined : tickets[ticket]
+  if (!asked) return ticket
+  const shows = [...new Set(tickets.map(({ scheduleId }) => scheduleId))]
+  return shows.flatMap(show => tickets.filter(({ scheduleId }) => scheduleId === show)).indexOf(asked)
 }
 
 /** Whether it is the same basket sent again; another one under its id is an error of the client. */

@@ -25,6 +25,8 @@ export const cinemaFields = z.object({
   email: z.email(),
   /** IANA name; all times of the cinema are in it. */
   timezone: z.string().refine(isTimezone, 'field.invalid'),
+  /** What each online order pays beside its tickets, in cents; nothing when left out. */
+  orderFeeCents: z.int().min(0).max(100_000).nullable().optional(),
   /** It never comes back; nothing is left that belongs to it. */
   deleted: z.boolean().optional(),
   /** What its box prints on, the first one first; the printer of the box's own setting when left out or empty. */

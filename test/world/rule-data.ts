@@ -140,6 +140,7 @@ export function pricesOf(change: Partial<PriceList> = {}): PriceList {
     ],
     products: [popcorn, { ...popcorn, id: 'gone', deleted: true }],
     vat: () => 300,
+    fees: { orderCents: 0 },
     vatRounding: 'line',
     ...change,
   }

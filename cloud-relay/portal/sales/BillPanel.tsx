@@ -50,6 +50,15 @@ export function BillPanel({
             <span className="figures">{formatCents(line.totalCents, locale)}</span>
           </li>
         ))}
+        {bill.discounts.map((each, index) => (
+          <li key={`discount-${index}`} className="quiet">
+            <span>
+              {t('discount')}
+              <span className="row-note">{[each.reason, each.employeeName].join(', ')}</span>
+            </span>
+            <span className="figures">({formatCents(each.cents, locale)})</span>
+          </li>
+        ))}
         <li className="bill-total">
           <span>{t('total')}</span>
           <span className="figures">{formatCents(bill.totalCents, locale)}</span>

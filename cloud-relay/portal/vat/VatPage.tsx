@@ -18,7 +18,9 @@ const percent = (rate: Rate, locale: Locale) =>
 export function VatPage() {
   const { t } = useWords()
   const today = useProgramme({}).data?.today ?? '9999'
-  const inOrder = (rates: readonly Rate[] = []) => rates.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  // A cinema's own rates stand in the form: the list says what holds elsewhere.
+  const inOrder = (rates: readonly Rate[] = []) =>
+    rates.filter(rate => !rate.cinemaId).toSorted((a, b) => (a.from < b.from ? -1 : 1))
   const nowOf = (rates: readonly Rate[]) =>
     inOrder(rates).findLast(({ from }) => from <= today) ?? inOrder(rates)[0]
   const columns: Column<'vat_class'>[] = [

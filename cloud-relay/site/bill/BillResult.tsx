@@ -92,6 +92,11 @@ function Tickets({ result }: { result: Result }) {
           </li>
         ))}
       </ul>
+      {result.fees > 0 && (
+        <p className="bill-total quiet">
+          {t('fees')} <Sum cents={result.fees} />
+        </p>
+      )}
       {result.payment && (
         <p className="bill-total">
           {t('total')} <Sum cents={result.payment.amount} />

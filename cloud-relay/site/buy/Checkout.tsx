@@ -10,7 +10,7 @@ import type { ScheduleData } from './schedule-data.ts'
 import { PayBar } from './PayBar.tsx'
 import { SeatsStep } from './SeatsStep.tsx'
 import { Tariffs } from './Tariffs.tsx'
-import { bareSum, countOf, coverTickets, ticketsOf } from './tickets.ts'
+import { bareSum, countOf, feesOf, coverTickets, ticketsOf } from './tickets.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useVouchers } from './use-vouchers.ts'
 import { VoucherStep } from './VoucherStep.tsx'
@@ -34,7 +34,7 @@ export function Checkout({
   const count = countOf(state.quantities)
   const seats = schedule.arrangement.seats
   const vouchers = useVouchers(show.id)
-  const { tickets, complete, cents } = useTickets(data, state, vouchers.applied)
+  const { tickets, complete, cents, fees } = useTickets(data, state, vouchers.applied)
   const checkout = useCheckout({ show, data, basket, tickets, cents, onReload })
   useEffect(() => {
     if (count > 0) onBegun()
@@ -78,6 +78,7 @@ export function Checkout({
       </div>
       <PayBar
         cents={cents}
+        fees={fees}
         count={count}
         tickets={tickets}
         data={data}
@@ -94,10 +95,11 @@ export function Checkout({
 
 /** The tickets that have seats, what vouchers pay of them, and the sum in cents. */
 function useTickets(
-  { schedule, tariffs, class_rate }: ScheduleData,
+  data: ScheduleData,
   { quantities, seats: chosen }: BasketState,
   applied: ReturnType<typeof useVouchers>['applied'],
 ) {
+  const { schedule, tariffs, class_rate } = data
   const { seats } = schedule.arrangement
   const tickets = useMemo(
     () => coverTickets(ticketsOf(quantities, tariffs, chosen, seats, class_rate), tariffs, applied),
@@ -106,7 +108,9 @@ function useTickets(
   const count = countOf(quantities)
   const complete = count > 0 && tickets.length === count
   const sum = tickets.reduce((sum, ticket) => sum + ticket.cents, 0)
-  return { tickets, complete, cents: complete ? sum : bareSum(quantities, tariffs) }
+  const fees = feesOf(quantities, data)
+  const cents = (complete ? sum : bareSum(quantities, tariffs)) + fees.handling + fees.order
+  return { tickets, complete, cents, fees }
 }
 
 /** The basket of this show, held while the page is open and released when it is left. */

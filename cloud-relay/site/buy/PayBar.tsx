@@ -13,6 +13,7 @@ export function PayBar({
   cents,
   count,
   tickets,
+  fees,
   data,
   until,
   reason,
@@ -24,6 +25,8 @@ export function PayBar({
   cents: number
   count: number
   tickets: readonly Ticket[]
+  /** Cents beside the tickets. */
+  fees: { handling: number; order: number }
   data: ScheduleData
   until: string | null
   /** Why it cannot be paid yet. */
@@ -43,6 +46,7 @@ export function PayBar({
           </Notice>
         )}
         <Lines tickets={tickets} data={data} />
+        <FeeLines fees={fees} />
         <p className="pay-sum">
           <span>
             {t('total')}
@@ -59,6 +63,26 @@ export function PayBar({
         {reason && <p className="pay-fine quiet">{reason}</p>}
       </div>
     </aside>
+  )
+}
+
+/** What the order costs beside its tickets, said before anybody pays. */
+function FeeLines({ fees }: { fees: { handling: number; order: number } }) {
+  const { t } = useSite()
+  const lines = [
+    { name: t('fee_ticket'), cents: fees.handling },
+    { name: t('fee_order'), cents: fees.order },
+  ].filter(({ cents }) => cents > 0)
+  if (!lines.length) return null
+  return (
+    <ul className="pay-fees">
+      {lines.map(({ name, cents }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <Sum cents={cents} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

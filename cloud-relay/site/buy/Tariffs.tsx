@@ -1,4 +1,4 @@
-import type { Tariff } from '#core/sales/public-contract.ts'
+import type { Tariff } from '#core/sales/tariff.ts'
 import { Stepper } from '#ui/parts/Stepper.tsx'
 import { Sum } from '../parts/times.tsx'
 import { useSite } from '../site.ts'

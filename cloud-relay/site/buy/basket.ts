@@ -1,5 +1,5 @@
 import { CallRefused, type Call } from '#core/api/call.ts'
-import type { Tariff } from '#core/sales/public-contract.ts'
+import type { Tariff } from '#core/sales/tariff.ts'
 import type { Hold, SeatMap } from '#core/seating/contract.ts'
 import { newKey } from '#ui/new-id.ts'
 import { refusedBreach } from '#core/seating/refused-breach.ts'

@@ -1,6 +1,6 @@
 import { mostTickets, stepped } from '#core/pricing/rate-limits.ts'
 import { coverOf } from '#core/vouchers/cover.ts'
-import type { Tariff } from '#core/sales/public-contract.ts'
+import type { Tariff } from '#core/sales/tariff.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
 import type { SeatState } from '#core/seating/contract.ts'
 
@@ -54,6 +54,18 @@ export function coverTickets(
     if (!voucherId) return ticket
     return { ...ticket, cents: ticket.cents - (tariffOf(ticket)?.voucher_price ?? 0), voucherId }
   })
+}
+
+/** What the order costs beside its tickets: handling of each of them, and a fee for the order as a whole. */
+export function feesOf(
+  quantities: Quantities,
+  { tariffs, order_fee }: { tariffs: readonly Tariff[]; order_fee: number },
+): { handling: number; order: number } {
+  const handling = tariffs.reduce(
+    (sum, tariff) => sum + (quantities[tariff.price_rate_id] ?? 0) * tariff.handling,
+    0,
+  )
+  return { handling, order: countOf(quantities) ? order_fee : 0 }
 }
 
 /** Cents of a choice that has no seats yet: tariffs alone. */

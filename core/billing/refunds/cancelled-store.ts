@@ -79,7 +79,7 @@ const ticketsOfShow = (q: Builder, scheduleId: string) =>
     .select([
       'w.owner',
       sql<number>`count(distinct l.bill_id)`.as('bills'),
-      sql<number>`count(*)`.as('tickets'),
+      sql<number>`sum(l.kind = 'ticket')`.as('tickets'),
     ])
     .where('l.schedule_id', '=', scheduleId)
     .groupBy('w.owner')

@@ -6,6 +6,7 @@ export const de: Record<keyof typeof en, string> = {
   vatNumber: 'USt-IdNr.',
   servedBy: 'Es bediente Sie {name}',
   each: 'je {price}',
+  discount: 'Nachlass',
   total: 'Summe',
   rounding: 'Bargeldrundung',
   toPay: 'Zu zahlen',

@@ -5,6 +5,7 @@ export const en = {
   vatNumber: 'VAT no.',
   servedBy: 'Served by {name}',
   each: '{price} each',
+  discount: 'Discount',
   total: 'Total',
   rounding: 'Cash rounding',
   toPay: 'To pay',

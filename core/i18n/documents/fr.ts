@@ -6,6 +6,7 @@ export const fr: Record<keyof typeof en, string> = {
   vatNumber: 'N° TVA',
   servedBy: 'Servi par {name}',
   each: '{price} pièce',
+  discount: 'Remise',
   total: 'Total',
   rounding: 'Arrondi espèces',
   toPay: 'À payer',

@@ -6,6 +6,7 @@ export const nl: Record<keyof typeof en, string> = {
   vatNumber: 'Btw-nr.',
   servedBy: 'Geholpen door {name}',
   each: '{price} per stuk',
+  discount: 'Korting',
   total: 'Totaal',
   rounding: 'Afronding contant',
   toPay: 'Te betalen',

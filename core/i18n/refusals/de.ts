@@ -73,6 +73,8 @@ export const de: RefusalSentences = {
   'refusal.last_admin':
     'Das ist die letzte Person, die alles darf. Geben Sie dieses Recht zuerst jemand anderem.',
   'refusal.grants_more': 'Niemand kann Rechte vergeben, die er selbst nicht hat.',
+  'refusal.discount_limit': 'Sie dürfen bis zu {{limit}} € je Beleg nachlassen. Fragen Sie die Leitung.',
+  'refusal.discount_too_much': 'Das ist mehr, als es kostet.',
   'refusal.refund_limit': 'Sie dürfen bis zu {{limit}} € eines Belegs erstatten. Fragen Sie die Leitung.',
   'refusal.turns_step': 'Wählen Sie {{min}} bis {{max}} Eintritte, in Schritten von {{step}}.',
   'refusal.turns_elsewhere':

@@ -87,6 +87,8 @@ export const en: RefusalSentences = {
   'refusal.vat_day_twice': 'Two rates begin on the same day. Keep one of them.',
   'refusal.last_admin': 'This is the last person who may do everything. Give somebody else that right first.',
   'refusal.grants_more': 'Nobody can give rights they do not have themselves.',
+  'refusal.discount_limit': 'You may take up to €{{limit}} off one bill. Ask a manager.',
+  'refusal.discount_too_much': 'That is more than it costs.',
   'refusal.refund_limit': 'You may refund up to €{{limit}} of one bill. Ask a manager.',
   'refusal.turns_step': 'Choose between {{min}} and {{max}} turns, in steps of {{step}}.',
   'refusal.turns_elsewhere':

@@ -69,6 +69,9 @@ export const fr: RefusalSentences = {
   'refusal.last_admin':
     'C’est la dernière personne qui peut tout faire. Donnez d’abord ce droit à quelqu’un d’autre.',
   'refusal.grants_more': 'Personne ne peut donner des droits qu’il n’a pas lui-même.',
+  'refusal.discount_limit':
+    'Vous pouvez accorder jusqu’à {{limit}} € de remise par ticket. Demandez à un responsable.',
+  'refusal.discount_too_much': 'C’est plus que le prix.',
   'refusal.refund_limit': 'Vous pouvez rembourser jusqu’à {{limit}} € par ticket. Demandez à un responsable.',
   'refusal.turns_step': 'Choisissez entre {{min}} et {{max}} entrées, par pas de {{step}}.',
   'refusal.turns_elsewhere':

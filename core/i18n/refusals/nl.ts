@@ -68,6 +68,8 @@ export const nl: RefusalSentences = {
   'refusal.vat_day_twice': 'Twee tarieven beginnen op dezelfde dag. Houd er één van.',
   'refusal.last_admin': 'Dit is de laatste persoon die alles mag. Geef dat recht eerst aan iemand anders.',
   'refusal.grants_more': 'Niemand kan rechten geven die hij zelf niet heeft.',
+  'refusal.discount_limit': 'U mag tot € {{limit}} korting per bon geven. Vraag het de leiding.',
+  'refusal.discount_too_much': 'Dat is meer dan het kost.',
   'refusal.refund_limit': 'U mag tot € {{limit}} per bon terugbetalen. Vraag het de leiding.',
   'refusal.turns_step': 'Kies tussen {{min}} en {{max}} beurten, in stappen van {{step}}.',
   'refusal.turns_elsewhere':

@@ -54,7 +54,11 @@ export function exchange(request: ExchangeRequest, now: ExchangeNow, by: Refunde
   requireUnused(now, old, by.usedToo)
   const wanted = takeTickets(now, request, old)
   const basket = { tickets: wanted.tickets, products: [] }
-  const { lines: tickets, totalCents } = priceBasket(basket, prices, 'pos', by.locale, () => now.newId(10))
+  const { lines: tickets, totalCents } = priceBasket(basket, prices, {
+    channel: 'pos',
+    locale: by.locale,
+    newTicketId: () => now.newId(10),
+  })
   const differenceCents = totalCents - back.reduce((sum, line) => sum + line.cents, 0)
   if (differenceCents !== request.differenceCents)
     throw new Refusal('total_changed', { totalCents: differenceCents })

@@ -33,6 +33,7 @@ async function opened(path: string, allowed: readonly Permission[], locale: Loca
     permissions: [...allowed],
     roles: [],
     refundUpToCents: null,
+    discountUpToCents: 0,
     purpose: 'portal',
     cinemas: 'all',
   }

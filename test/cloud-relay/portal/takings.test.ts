@@ -36,6 +36,7 @@ function bill(settledAt: string | null, totalCents: number, refundedCents = 0): 
         vatCents: 90,
       },
     ],
+    discounts: [],
     payments: [
       {
         id: 'payment',

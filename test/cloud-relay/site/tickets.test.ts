@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tariff } from '#core/sales/public-contract.ts'
+import type { Tariff } from '#core/sales/tariff.ts'
 import type { Seat, SeatClass } from '#core/venue/arrangement.ts'
 import { coverTickets, lostSeats, mostOf, shrunk, stepTo, ticketsOf } from '#relay/site/buy/tickets.ts'
 
@@ -105,6 +105,7 @@ function tariff(id: string, cents: number): Tariff {
     name: id,
     description: '',
     total_price: cents,
+    handling: 0,
     min_tickets: 1,
     max_tickets: 10,
     accept_voucher: false,

@@ -28,6 +28,7 @@ test('the page offers no number that the sale refuses, and no number it offers i
     day: '2026-11-21',
     country: 'LU',
     vat: () => 300,
+    fees: { orderCents: 0 },
     vatRounding: 'line' as const,
   }
   const sold = (count: number) => {
@@ -38,7 +39,13 @@ test('the page offers no number that the sale refuses, and no number it offers i
       priceRateId: 'group',
     }))
     try {
-      return priceBasket({ tickets, products: [] }, list, 'site', 'en', () => 'ticket').lines.length === count
+      return (
+        priceBasket({ tickets, products: [] }, list, {
+          channel: 'site',
+          locale: 'en',
+          newTicketId: () => 'ticket',
+        }).lines.length === count
+      )
     } catch {
       return false
     }

@@ -17,6 +17,8 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.lng': 'Längengrad',
   'cinema.phone': 'Telefon',
   'cinema.email': 'E-Mail',
+  'cinema.orderFeeCents': 'Bestellgebühr, online',
+  'cinema.orderFeeCents.empty': 'Keine',
   'cinema.printers': 'Drucker',
   'cinema.timezone': 'Zeitzone',
   'cinema.timezone.hint': 'Alle Anfangszeiten gelten in ihr.',

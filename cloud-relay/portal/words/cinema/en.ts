@@ -18,6 +18,8 @@ export const en = {
   'cinema.lng': 'Longitude',
   'cinema.phone': 'Phone',
   'cinema.email': 'Email',
+  'cinema.orderFeeCents': 'Order fee, online',
+  'cinema.orderFeeCents.empty': 'None',
   'cinema.printers': 'Printers',
   'cinema.timezone': 'Time zone',
   'cinema.timezone.hint': 'Every showtime is told in it.',

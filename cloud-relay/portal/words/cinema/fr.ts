@@ -17,6 +17,8 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.lng': 'Longitude',
   'cinema.phone': 'Téléphone',
   'cinema.email': 'E-mail',
+  'cinema.orderFeeCents': 'Frais de commande, en ligne',
+  'cinema.orderFeeCents.empty': 'Aucuns',
   'cinema.printers': 'Imprimantes',
   'cinema.timezone': 'Fuseau horaire',
   'cinema.timezone.hint': 'Toutes les heures y sont indiquées.',

@@ -17,6 +17,8 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.lng': 'Lengtegraad',
   'cinema.phone': 'Telefoon',
   'cinema.email': 'E-mail',
+  'cinema.orderFeeCents': 'Bestelkosten, online',
+  'cinema.orderFeeCents.empty': 'Geen',
   'cinema.printers': 'Printers',
   'cinema.timezone': 'Tijdzone',
   'cinema.timezone.hint': 'Alle aanvangstijden staan erin.',

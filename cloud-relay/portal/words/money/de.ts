@@ -88,6 +88,7 @@ export const de: Record<keyof typeof en, string> = {
   method_invoice: 'Rechnung',
   method_reservation: 'Reservierung',
   method_another: 'Andere',
+  discount: 'Nachlass',
   tip: 'Trinkgeld',
   transaction: 'Transaktion',
   payment_paying: 'Wird bezahlt',

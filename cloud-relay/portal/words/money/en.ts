@@ -88,6 +88,7 @@ export const en = {
   method_invoice: 'Invoice',
   method_reservation: 'Reservation',
   method_another: 'Other',
+  discount: 'Discount',
   tip: 'Tip',
   transaction: 'Transaction',
   payment_paying: 'Paying',

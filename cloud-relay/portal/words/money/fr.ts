@@ -89,6 +89,7 @@ export const fr: Record<keyof typeof en, string> = {
   method_invoice: 'Facture',
   method_reservation: 'Réservation',
   method_another: 'Autre',
+  discount: 'Remise',
   tip: 'Pourboire',
   transaction: 'Transaction',
   payment_paying: 'En cours',

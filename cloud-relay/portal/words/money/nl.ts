@@ -87,6 +87,7 @@ export const nl: Record<keyof typeof en, string> = {
   method_invoice: 'Factuur',
   method_reservation: 'Reservering',
   method_another: 'Anders',
+  discount: 'Korting',
   tip: 'Fooi',
   transaction: 'Transactie',
   payment_paying: 'Bezig',

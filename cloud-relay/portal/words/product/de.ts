@@ -16,6 +16,8 @@ export const de: Record<keyof typeof en, string> = {
   'product.category.bar': 'Bar',
   'product.cents': 'Preis',
   'product.cents.hint': 'Mehrwertsteuer inbegriffen.',
+  'product.cinemaIds': 'Kinos',
+  'product.cinemaIds.empty': 'Alle Kinos',
   'product.vatClass': 'MwSt.',
   'product.barcode': 'Strichcode',
   'product.barcode.empty': 'Keiner',

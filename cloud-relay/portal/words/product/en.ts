@@ -17,6 +17,8 @@ export const en = {
   'product.category.bar': 'Bar',
   'product.cents': 'Price',
   'product.cents.hint': 'VAT included.',
+  'product.cinemaIds': 'Cinemas',
+  'product.cinemaIds.empty': 'All cinemas',
   'product.vatClass': 'VAT',
   'product.barcode': 'Barcode',
   'product.barcode.empty': 'None',

@@ -16,6 +16,8 @@ export const fr: Record<keyof typeof en, string> = {
   'product.category.bar': 'Bar',
   'product.cents': 'Prix',
   'product.cents.hint': 'TVA comprise.',
+  'product.cinemaIds': 'Cinémas',
+  'product.cinemaIds.empty': 'Tous les cinémas',
   'product.vatClass': 'TVA',
   'product.barcode': 'Code-barres',
   'product.barcode.empty': 'Aucun',

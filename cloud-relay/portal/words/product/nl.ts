@@ -16,6 +16,8 @@ export const nl: Record<keyof typeof en, string> = {
   'product.category.bar': 'Bar',
   'product.cents': 'Prijs',
   'product.cents.hint': 'Btw inbegrepen.',
+  'product.cinemaIds': 'Bioscopen',
+  'product.cinemaIds.empty': 'Alle bioscopen',
   'product.vatClass': 'Btw',
   'product.barcode': 'Streepjescode',
   'product.barcode.empty': 'Geen',

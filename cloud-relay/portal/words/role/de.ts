@@ -24,6 +24,8 @@ export const de: Record<keyof typeof en, string> = {
   'role.permissions.manage_devices': 'Boxen und Zustand',
   'role.permissions.manage_settings': 'Kinos, Säle und Unternehmen',
   'role.permissions.see_reports': 'Berichte sehen',
+  'role.discountUpToCents': 'Nachlassen bis, je Beleg',
+  'role.discountUpToCents.empty': 'Nichts',
   'role.refundUpToCents': 'Erstatten bis, je Beleg',
   'role.refundUpToCents.empty': 'Jede Summe',
 }

@@ -25,6 +25,8 @@ export const en = {
   'role.permissions.manage_devices': 'Boxes and health',
   'role.permissions.manage_settings': 'Cinemas, screens and the company',
   'role.permissions.see_reports': 'See reports',
+  'role.discountUpToCents': 'Take off up to, of one bill',
+  'role.discountUpToCents.empty': 'Nothing',
   'role.refundUpToCents': 'Refund up to, of one bill',
   'role.refundUpToCents.empty': 'Any sum',
 } satisfies EntryWords<'role'>

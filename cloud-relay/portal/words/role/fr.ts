@@ -24,6 +24,8 @@ export const fr: Record<keyof typeof en, string> = {
   'role.permissions.manage_devices': 'Box et état',
   'role.permissions.manage_settings': 'Cinémas, salles et entreprise',
   'role.permissions.see_reports': 'Voir les rapports',
+  'role.discountUpToCents': 'Remise jusqu’à, par ticket',
+  'role.discountUpToCents.empty': 'Rien',
   'role.refundUpToCents': 'Rembourser jusqu’à, par ticket',
   'role.refundUpToCents.empty': 'Tout montant',
 }

@@ -24,6 +24,8 @@ export const nl: Record<keyof typeof en, string> = {
   'role.permissions.manage_devices': 'Boxen en toestand',
   'role.permissions.manage_settings': 'Bioscopen, zalen en bedrijf',
   'role.permissions.see_reports': 'Rapporten bekijken',
+  'role.discountUpToCents': 'Korting tot, per bon',
+  'role.discountUpToCents.empty': 'Niets',
   'role.refundUpToCents': 'Terugbetalen tot, per bon',
   'role.refundUpToCents.empty': 'Elk bedrag',
 }

@@ -13,6 +13,8 @@ export const de: Record<keyof typeof en, string> = {
     'Ein Beleg behält den Satz seines Tages. Tragen Sie einen kommenden Satz neben dem jetzigen ein.',
   'vat_class.rates.from': 'Ab',
   'vat_class.rates.basisPoints': 'Satz',
+  'vat_class.rates.cinemaId': 'Nur in',
+  'vat_class.rates.cinemaId.empty': 'Alle anderen Kinos',
   'vat_class.now': 'Heute',
   'vat_class.next': 'Künftig',
   'vat_class.unset': 'noch nicht gesetzt',

@@ -13,6 +13,8 @@ export const en = {
   'vat_class.rates.hint': 'A bill keeps the rate of its day. Enter a coming rate beside the present one.',
   'vat_class.rates.from': 'From',
   'vat_class.rates.basisPoints': 'Rate',
+  'vat_class.rates.cinemaId': 'Only in',
+  'vat_class.rates.cinemaId.empty': 'All other cinemas',
   'vat_class.now': 'Today',
   'vat_class.next': 'Coming',
   'vat_class.unset': 'not set yet',

@@ -12,6 +12,8 @@ export const fr: Record<keyof typeof en, string> = {
   'vat_class.rates.hint': 'Un ticket garde le taux de son jour. Saisissez un taux futur à côté de l’actuel.',
   'vat_class.rates.from': 'À partir du',
   'vat_class.rates.basisPoints': 'Taux',
+  'vat_class.rates.cinemaId': 'Seulement à',
+  'vat_class.rates.cinemaId.empty': 'Tous les autres cinémas',
   'vat_class.now': 'Aujourd’hui',
   'vat_class.next': 'À venir',
   'vat_class.unset': 'pas encore fixé',

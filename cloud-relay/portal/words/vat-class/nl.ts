@@ -13,6 +13,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Een bon houdt het tarief van zijn dag. Voer een komend tarief naast het huidige in.',
   'vat_class.rates.from': 'Vanaf',
   'vat_class.rates.basisPoints': 'Tarief',
+  'vat_class.rates.cinemaId': 'Alleen in',
+  'vat_class.rates.cinemaId.empty': 'Alle andere bioscopen',
   'vat_class.now': 'Vandaag',
   'vat_class.next': 'Straks',
   'vat_class.unset': 'nog niet ingesteld',

@@ -1,0 +1,17 @@
+import { prepared } from '../database/prepared.ts'
+import type { Db } from '../database/sql.ts'
+
+const discountsOfBill = prepared((q, given: { billId: string }) =>
+  q
+    .selectFrom('bill_discounts')
+    .select(['line', 'cents', 'reason', 'employee_name as employeeName'])
+    .where('bill_id', '=', given.billId)
+    .orderBy('number'),
+)
+
+/** Why a bill was cheaper than its prices, in the order it was said; `line` null is the whole bill. */
+export type DiscountRow = { line: number | null; cents: number; reason: string; employeeName: string }
+
+export function discountsOf(db: Db, billId: string): DiscountRow[] {
+  return discountsOfBill.all(db, { billId })
+}

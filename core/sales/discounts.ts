@@ -1,0 +1,75 @@
+import { Refusal } from '../refusal.ts'
+import type { PricedLine } from '../billing/bill.ts'
+import type { Discount } from '../billing/discount.ts'
+
+/** What a cashier takes off: of one ticket or product of the basket, counted from 0, or of the whole bill. */
+export type AskedDiscount = {
+  ticket?: number | undefined
+  product?: number | undefined
+  cents: number
+  reason: string
+}
+
+/** Who takes it off, and most of one bill that they may, in cents: 0 for nothing, null for any sum. */
+export type AllowedBy = Discount['allowedBy'] & { upToCents: number | null }
+
+/** The lines a discount can be for: what is sold as money's worth, or a fee, keeps its price. */
+const canBeLess = ({ kind }: PricedLine) => kind === 'ticket' || kind === 'product'
+
+/**
+ * Lines with their discounts taken off, and who allowed what. One for the whole bill is shared by its tickets and
+ * products as they cost, to the cent, so that VAT and refunds follow it.
+ *
+ * Refuses `discount_too_much` (more than it costs, or of what is not there) and `discount_limit` (more than this person
+ * may take off one bill).
+ *
+ * @param lineOf the line of each ticket and product of the basket, counted from 0
+ */
+export function takeOff(
+  lines: readonly PricedLine[],
+  asked: readonly AskedDiscount[],
+  { upToCents, ...allowedBy }: AllowedBy,
+  lineOf: (of: AskedDiscount) => number | undefined,
+): { lines: PricedLine[]; discounts: Discount[] } {
+  if (!asked.length) return { lines: [...lines], discounts: [] }
+  const sum = asked.reduce((all, { cents }) => all + cents, 0)
+  if (upToCents !== null && sum > upToCents)
+    throw new Refusal('discount_limit', { limit: (upToCents / 100).toFixed(2) })
+  let now = [...lines]
+  const discounts = asked.map((each): Discount => {
+    const whole = each.ticket === undefined && each.product === undefined
+    const line = whole ? undefined : lineOf(each)
+    if (!whole && line === undefined) throw new Refusal('discount_too_much')
+    now = spread(now, each.cents, index => line === undefined || index === line)
+    const { cents, reason } = each
+    return { ...(line === undefined ? {} : { line: line + 1 }), cents, reason, allowedBy }
+  })
+  return { lines: now, discounts }
+}
+
+/** Cents taken off some lines, as their sums are to each other; what does not divide comes off the dearest first. */
+function spread(
+  lines: readonly PricedLine[],
+  cents: number,
+  isMeant: (index: number) => boolean,
+): PricedLine[] {
+  const meant = lines.flatMap((line, index) => (canBeLess(line) && isMeant(index) ? [{ line, index }] : []))
+  const whole = meant.reduce((sum, { line }) => sum + line.totalCents, 0)
+  if (cents > whole) throw new Refusal('discount_too_much')
+  const parts = new Map(
+    meant.map(({ line, index }) => [index, Math.floor((cents * line.totalCents) / (whole || 1))]),
+  )
+  let left = cents - [...parts.values()].reduce((sum, part) => sum + part, 0)
+  for (const { index, line } of meant.toSorted((a, b) => b.line.totalCents - a.line.totalCents)) {
+    const more = Math.min(left, 1, line.totalCents - parts.get(index)!)
+    parts.set(index, parts.get(index)! + more)
+    left -= more
+  }
+  return lines.map((line, index) => less(line, parts.get(index) ?? 0))
+}
+
+function less(line: PricedLine, cents: number): PricedLine {
+  if (!cents) return line
+  const discountCents = (line.discountCents ?? 0) + cents
+  return { ...line, discountCents, totalCents: line.totalCents - cents }
+}
