@@ -8,6 +8,7 @@ import { migration20261122PaymentMethods } from './migrations/2026-11-22-payment
 import { migration20261123UnfinishedHolds } from './migrations/2026-11-23-unfinished-holds.ts'
 import { migration20261123MoneyFacts } from './migrations/2026-11-23-money-facts.ts'
 import { migration20261123Devices } from './migrations/2026-11-23-devices.ts'
+import { migration20261123Drawings } from './migrations/2026-11-23-drawings.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -24,6 +25,7 @@ export const migrations = [
   migration20261123UnfinishedHolds,
   migration20261123MoneyFacts,
   migration20261123Devices,
+  migration20261123Drawings,
 ]
 
 /**

@@ -50,7 +50,14 @@ export type Tables = Parts & {
     visibility: string
   }
   schedule_cancellations: { schedule_id: string; at: string; origin: string; seq: number }
-  arrangements: { id: string; screen_id: string; columns: number; seats: string; free_seating: number }
+  arrangements: {
+    id: string
+    screen_id: string
+    columns: number
+    seats: string
+    free_seating: number
+    drawing: string
+  }
   seat_tokens: {
     schedule_id: string
     seat_id: string

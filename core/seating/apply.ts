@@ -10,7 +10,7 @@ const putArrangement = prepared((q, given: Tables['arrangements']) =>
   q
     .insertInto('arrangements')
     .orIgnore()
-    .values(only(given, 'id', 'screen_id', 'columns', 'seats', 'free_seating')),
+    .values(only(given, 'id', 'screen_id', 'columns', 'seats', 'free_seating', 'drawing')),
 )
 const known = prepared((q, given: { scheduleId: string; seatId: string }) =>
   q
@@ -50,13 +50,14 @@ const putConflict = prepared((q, given: Tables['token_conflicts']) =>
 export type SeatsTransferred = { to: Owner; tokens: TokenChange[]; requestId: string }
 
 export const applyArrangementDrawn: Apply<Arrangement> = ({ db }, fact) => {
-  const { id, screenId, columns, seats, freeSeating } = fact.body
+  const { id, screenId, columns, seats, freeSeating, drawing } = fact.body
   putArrangement.run(db, {
     id,
     screen_id: screenId,
     columns,
     seats: JSON.stringify(seats),
     free_seating: Number(freeSeating ?? false),
+    drawing: drawing ? JSON.stringify(drawing) : '',
   })
 }
 

@@ -119,10 +119,10 @@ export function seatMapOf(tenant: Tenant, scheduleId: string, basket?: string) {
     node.runtime.now(),
   )
   const heldThere = line.heldOnline?.(scheduleId)
-  const { id, screenId, columns, seats, freeSeating } = arrangement
+  const { id, screenId, columns, seats, freeSeating, drawing } = arrangement
   return {
     scheduleId,
-    arrangement: { id, screenId, columns, seats, freeSeating },
+    arrangement: { id, screenId, columns, seats, freeSeating, ...(drawing ? { drawing } : {}) },
     states: seatStates({ ...seating, heldThere }, basket),
     connected,
     heldOnline: reclaimable({ ...seating, heldThere }).length,

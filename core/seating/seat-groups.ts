@@ -5,7 +5,7 @@ export type SeatGroup = { row: string; numbers: number[] }
 
 /** A seat's row and number from its id alone, for when the arrangement is not loaded yet. */
 export function seatOfId(seatId: string): { row: string; number: number } {
-  const [, row = seatId, number = '0'] = /^(.*?)(\d+)$/.exec(seatId) ?? []
+  const [, row = seatId, number = '0'] = /^(.*?)[-. /]?(\d+)(?:~\d+)?$/.exec(seatId) ?? []
   return { row, number: Number(number) }
 }
 

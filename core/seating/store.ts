@@ -3,7 +3,8 @@ import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import { partsOf } from '../journal/fact.ts'
-import type { Arrangement, Seat } from '../venue/arrangement.ts'
+import type { Arrangement, Drawing, Seat } from '../venue/arrangement.ts'
+import { drawnPlan } from '../venue/arrangement.ts'
 import type { Token } from './token.ts'
 import type { Visitor } from '../api/visitor.ts'
 
@@ -12,8 +13,11 @@ type OneSeat = { scheduleId: string; seatId: string }
 const drawn = prepared((q, given: { id: string }) =>
   q
     .selectFrom('arrangements')
-    .select(['screen_id as screenId', 'columns', 'seats', 'free_seating as freeSeating'])
+    .select(['screen_id as screenId', 'columns', 'seats', 'free_seating as freeSeating', 'drawing'])
     .where('id', '=', given.id),
+)
+const plansOfScreen = prepared((q, given: { screenId: string }) =>
+  q.selectFrom('arrangements').select('id').where('screen_id', '=', given.screenId).orderBy('id'),
 )
 const tokensOfShow = prepared((q, given: { scheduleId: string }) =>
   q
@@ -137,10 +141,19 @@ export function arrangementById(db: Db, id: string): DrawnArrangement | undefine
     columns: row.columns,
     seats,
     freeSeating: row.freeSeating === 1,
+    ...(row.drawing ? { drawing: JSON.parse(row.drawing) as Drawing } : {}),
     byId: new Map(seats.map(seat => [seat.id, seat])),
   }
   db.memory.set(key, arrangement)
   return arrangement
+}
+
+/** The plans a screen ever had, the shared ones of counted places left out. */
+export function arrangementsOf(db: Db, screenId: string): DrawnArrangement[] {
+  return plansOfScreen
+    .all(db, { screenId })
+    .flatMap(({ id }) => arrangementById(db, id) ?? [])
+    .filter(({ id }) => drawnPlan(id) === id)
 }
 
 /** The tokens of a show that any fact has changed; all others are as the show's own fact said. */

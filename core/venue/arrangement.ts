@@ -24,6 +24,36 @@ export const seatSchema = z.object({
 })
 export type Seat = z.infer<typeof seatSchema>
 
+/** How rows are called: letters go on with AA after Z, and `letters_clear` leaves out I and O. */
+export const rowNamings = ['letters', 'letters_clear', 'numbers'] as const
+/** What may stand between a row's name and a seat's number. */
+export const seatSeparators = ['', '-', ' ', '.', '/'] as const
+
+/** How a plan was drawn, beside where its seats are. */
+export const drawingSchema = z.object({
+  /** How much rows are curved on screens, percent of the usual; 0 draws them straight. */
+  curve: z.int().min(0).max(200),
+  rowNaming: z.enum(rowNamings),
+  /** The end of the auditorium where the first row's name is. */
+  rowsFrom: z.enum(['screen', 'back']),
+  /** The side, as seen from the seats, where number 1 is. */
+  numbersFrom: z.enum(['left', 'right']),
+  separator: z.enum(seatSeparators),
+  /** Places that are out of use: drawn, and never sold. They keep their ids for when they come back. */
+  disabled: z.array(seatSchema).max(1500),
+})
+export type Drawing = z.infer<typeof drawingSchema>
+
+/** How plans are drawn that say nothing about it. */
+export const plainDrawing: Drawing = {
+  curve: 100,
+  rowNaming: 'letters',
+  rowsFrom: 'screen',
+  numbersFrom: 'left',
+  separator: '',
+  disabled: [],
+}
+
 /**
  * A drawn seat plan. It never changes: drawing again makes a new arrangement, and shows keep the one they were made
  * with.
@@ -36,6 +66,7 @@ export const arrangementSchema = z.object({
   seats: z.array(seatSchema).min(1),
   /** Guests sit where they like: places are counted, and no seat is named. */
   freeSeating: z.boolean().optional(),
+  drawing: drawingSchema.optional(),
 })
 export type Arrangement = z.infer<typeof arrangementSchema>
 

@@ -1,3 +1,4 @@
+import { plainDrawing } from '#core/venue/arrangement.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveChannel } from '#core/api/live-events.ts'
@@ -85,6 +86,13 @@ const calls: Record<string, Row> = {
     () => ({
       params: { id: 'room-1' },
       body: { screenId: 'screen-1', rows: 2, seatsPerRow: 2, aislesAfter: [] },
+    }),
+  ],
+  'PUT /api/arrangements/{id}/drawing': [
+    'm',
+    () => ({
+      params: { id: 'room-2' },
+      body: { screenId: 'screen-1', from: null, plan: { columns: 1, seats: [], drawing: plainDrawing } },
     }),
   ],
   ...entryRows('movies', 'movie-1'),

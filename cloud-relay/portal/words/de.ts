@@ -1,5 +1,6 @@
 import { de as genres } from '#ui/words/genres/de.ts'
 import { de as machines } from './machines/de.ts'
+import { de as seatPlan } from './seat-plan/de.ts'
 import { de as screen } from './screen/de.ts'
 import { de as settings } from './settings/de.ts'
 import { de as paymentMethod } from './payment-method/de.ts'
@@ -199,6 +200,7 @@ export const de: Record<keyof typeof en, string> = {
   ...money,
   ...vouchers,
   ...kit,
+  ...seatPlan,
   ...voucherType,
   ...cinema,
   ...device,

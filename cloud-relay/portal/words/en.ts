@@ -1,5 +1,6 @@
 import { en as genres } from '#ui/words/genres/en.ts'
 import { en as machines } from './machines/en.ts'
+import { en as seatPlan } from './seat-plan/en.ts'
 import { en as screen } from './screen/en.ts'
 import { en as settings } from './settings/en.ts'
 import { en as paymentMethod } from './payment-method/en.ts'
@@ -197,6 +198,7 @@ export const en = {
   ...money,
   ...vouchers,
   ...kit,
+  ...seatPlan,
   ...voucherType,
   ...cinema,
   ...device,

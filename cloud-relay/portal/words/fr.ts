@@ -1,5 +1,6 @@
 import { fr as genres } from '#ui/words/genres/fr.ts'
 import { fr as machines } from './machines/fr.ts'
+import { fr as seatPlan } from './seat-plan/fr.ts'
 import { fr as screen } from './screen/fr.ts'
 import { fr as settings } from './settings/fr.ts'
 import { fr as paymentMethod } from './payment-method/fr.ts'
@@ -198,6 +199,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...money,
   ...vouchers,
   ...kit,
+  ...seatPlan,
   ...voucherType,
   ...cinema,
   ...device,

@@ -1,5 +1,6 @@
 import { nl as genres } from '#ui/words/genres/nl.ts'
 import { nl as machines } from './machines/nl.ts'
+import { nl as seatPlan } from './seat-plan/nl.ts'
 import { nl as screen } from './screen/nl.ts'
 import { nl as settings } from './settings/nl.ts'
 import { nl as paymentMethod } from './payment-method/nl.ts'
@@ -198,6 +199,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...money,
   ...vouchers,
   ...kit,
+  ...seatPlan,
   ...voucherType,
   ...cinema,
   ...device,

@@ -49,6 +49,16 @@ export const de: RefusalSentences = {
   'refusal.schedule_too_far': 'Vorstellungen können höchstens {{years}} Jahre im Voraus geplant werden.',
   'refusal.screen_occupied': '{{movie}} belegt den Saal von {{from}} bis {{until}}, Reinigung inbegriffen.',
   'refusal.schedule_over': 'Diese Vorstellung ist vorbei.',
+  'refusal.plan_empty': 'Dieser Plan hat noch keine Plätze.',
+  'refusal.plan_too_large':
+    'Dieser Plan ist größer als 1.500 Plätze, 100 Reihen oder 120 Plätze in der Breite.',
+  'refusal.plan_seats_clash': '{{seats}}: Zwei Plätze liegen am selben Ort oder haben dieselbe Kennung.',
+  'refusal.plan_name_twice':
+    '{{seats}}: Ein anderer Platz hat dieselbe Reihe und Nummer. Bitte neu benennen.',
+  'refusal.plan_pair_broken':
+    '{{seats}}: Kuschelsitze und Begleitplätze brauchen die andere Hälfte direkt daneben.',
+  'refusal.plan_id_reused':
+    '{{seats}}: Diese Kennung gehörte einem anderen Platz dieses Saals. Plätze behalten ihre Kennung für immer; bitte neu zeichnen.',
   'refusal.seat_plan_differs':
     '{{screen}} hat einen anderen Sitzplan, und eine Vorstellung behält den, nach dem ihre Tickets verkauft werden. Sagen Sie sie ab und planen Sie sie dort neu.',
   'refusal.show_has_sales':

@@ -68,6 +68,13 @@ export const en: RefusalSentences = {
   'refusal.schedule_too_far': 'Shows can be planned {{years}} years ahead at most.',
   'refusal.screen_occupied': '{{movie}} keeps this screen from {{from}} to {{until}}, cleaning included.',
   'refusal.schedule_over': 'This show is over.',
+  'refusal.plan_empty': 'This plan has no seats in use yet.',
+  'refusal.plan_too_large': 'This plan is larger than 1,500 seats, 100 rows or 120 places across.',
+  'refusal.plan_seats_clash': '{{seats}}: two seats are in one place, or have one id.',
+  'refusal.plan_name_twice': '{{seats}}: another seat has the same row and number. Name them anew.',
+  'refusal.plan_pair_broken': '{{seats}}: love seats and companions need the other half right beside them.',
+  'refusal.plan_id_reused':
+    '{{seats}}: this id belonged to another seat of this screen. Seats keep their ids for ever; draw it as a new one.',
   'refusal.seat_plan_differs':
     '{{screen}} has another seat plan, and a show keeps the one its tickets are sold by. Cancel it and plan it anew there.',
   'refusal.show_has_sales':

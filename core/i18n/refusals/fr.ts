@@ -49,6 +49,14 @@ export const fr: RefusalSentences = {
   'refusal.schedule_too_far': 'Une séance se programme au plus {{years}} ans à l’avance.',
   'refusal.screen_occupied': '{{movie}} occupe la salle de {{from}} à {{until}}, nettoyage compris.',
   'refusal.schedule_over': 'Cette séance est terminée.',
+  'refusal.plan_empty': 'Ce plan n’a encore aucune place.',
+  'refusal.plan_too_large': 'Ce plan dépasse 1 500 places, 100 rangs ou 120 places de large.',
+  'refusal.plan_seats_clash': '{{seats}} : deux places sont au même endroit ou ont le même identifiant.',
+  'refusal.plan_name_twice': '{{seats}} : une autre place a le même rang et numéro. Renommez-les.',
+  'refusal.plan_pair_broken':
+    '{{seats}} : les places duo et d’accompagnement ont besoin de l’autre moitié juste à côté.',
+  'refusal.plan_id_reused':
+    '{{seats}} : cet identifiant appartenait à une autre place de cette salle. Les places gardent leur identifiant ; dessinez-en une nouvelle.',
   'refusal.seat_plan_differs':
     '{{screen}} a un autre plan de salle, et une séance garde celui selon lequel ses billets sont vendus. Annulez-la et planifiez-la de nouveau là-bas.',
   'refusal.show_has_sales':

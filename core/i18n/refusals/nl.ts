@@ -48,6 +48,15 @@ export const nl: RefusalSentences = {
   'refusal.schedule_too_far': 'Voorstellingen kunnen hoogstens {{years}} jaar vooruit gepland worden.',
   'refusal.screen_occupied': '{{movie}} bezet de zaal van {{from}} tot {{until}}, schoonmaak inbegrepen.',
   'refusal.schedule_over': 'Deze voorstelling is afgelopen.',
+  'refusal.plan_empty': 'Dit plan heeft nog geen stoelen.',
+  'refusal.plan_too_large': 'Dit plan is groter dan 1.500 stoelen, 100 rijen of 120 plaatsen breed.',
+  'refusal.plan_seats_clash': '{{seats}}: twee stoelen liggen op dezelfde plek of hebben dezelfde id.',
+  'refusal.plan_name_twice':
+    '{{seats}}: een andere stoel heeft dezelfde rij en hetzelfde nummer. Geef ze nieuwe namen.',
+  'refusal.plan_pair_broken':
+    '{{seats}}: loveseats en begeleidersplaatsen hebben de andere helft er vlak naast nodig.',
+  'refusal.plan_id_reused':
+    '{{seats}}: deze id hoorde bij een andere stoel van deze zaal. Stoelen houden hun id; teken een nieuwe.',
   'refusal.seat_plan_differs':
     '{{screen}} heeft een ander zitplan, en een voorstelling houdt het plan waarop haar tickets verkocht worden. Annuleer ze en plan ze daar opnieuw.',
   'refusal.show_has_sales':

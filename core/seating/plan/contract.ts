@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { route } from '../../api/route.ts'
-import { arrangementSchema } from '../../venue/arrangement.ts'
+import { arrangementSchema, drawingSchema, seatSchema } from '../../venue/arrangement.ts'
+import { planFaultCodes } from './check.ts'
+import { planBounds } from './plan.ts'
 import { rowsMost, seatsPerRowMost } from './template.ts'
 
 const planId = z.string().regex(/^[a-z0-9-]{3,64}$/i)
@@ -12,7 +14,11 @@ export const readPlan = route({
   access: 'staff',
   scope: 'exhibitor',
   params: z.object({ id: z.string().max(100) }),
-  answer: z.object({ arrangement: arrangementSchema }),
+  answer: z.object({
+    arrangement: arrangementSchema,
+    /** Ids of seats that earlier plans of its screen had and this one has not: they are never given again. */
+    formerIds: z.array(z.string()),
+  }),
   refusals: ['record_unknown'],
 })
 
@@ -31,4 +37,47 @@ export const drawPlan = route({
   }),
   answer: z.object({ arrangement: arrangementSchema }),
   refusals: ['request_reused', 'set_at_relay'],
+})
+
+/** A seat as a person draws it; what is longer or further out than any hall is refused before it is looked at. */
+const drawnSeat = seatSchema.extend({
+  id: z
+    .string()
+    .regex(/^[^\s/\p{C}][^/\p{C}]*$/u)
+    .max(40),
+  row: z.string().trim().min(1).max(8),
+  number: z.int().min(1).max(9999),
+  screenRow: z
+    .int()
+    .min(0)
+    .max(planBounds.rows - 1),
+  screenCol: z
+    .int()
+    .min(0)
+    .max(planBounds.columns - 1),
+  pairedWith: z.string().max(40).optional(),
+})
+
+/** A plan as a person draws it, in the editor or in a file. */
+export const planGiven = z.strictObject({
+  columns: z.int().min(1).max(planBounds.columns),
+  seats: z.array(drawnSeat).max(planBounds.seats),
+  drawing: drawingSchema.extend({ disabled: z.array(drawnSeat).max(planBounds.seats) }),
+})
+
+export const savePlan = route({
+  method: 'PUT',
+  path: '/api/arrangements/:id/drawing',
+  summary: 'Saves a seat plan that somebody drew, as a new one: a saved plan never changes',
+  access: 'manage_settings',
+  concerns: ({ body }) => ({ screen: body.screenId }),
+  params: z.object({ id: planId }),
+  body: z.strictObject({
+    screenId: planId,
+    /** The plan it was drawn from, whose seats keep their ids; null for a screen's first. */
+    from: z.string().max(100).nullable(),
+    plan: planGiven,
+  }),
+  answer: z.object({ arrangement: arrangementSchema }),
+  refusals: ['request_reused', 'record_unknown', 'set_at_relay', ...planFaultCodes],
 })

@@ -17,6 +17,7 @@ const shipped: Record<string, string> = {
   '2026-11-23-unfinished-holds': '276c2fa05371b30323bc2657447cc6ac8571778eb385e87676d7c4af73a5176f',
   '2026-11-23-money-facts': '121a701d2c9108cf81609c80d062d40be0b8abced52082b794f8710115db8557',
   '2026-11-23-devices': 'a20227d11e89ba28f73589e9a69fb6c838dac6631cd19ad8d58b9dea3bff8bea',
+  '2026-11-23-drawings': 'e2874fa21fdf76f6ea7ee69dcbecf2032377f87d9b61acaade487ee4bc0a1786',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

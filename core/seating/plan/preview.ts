@@ -1,0 +1,36 @@
+import type { Seat } from '../../venue/arrangement.ts'
+import type { Screen } from '../../venue/screen.ts'
+import { autoAssign } from '../auto-assign.ts'
+import type { SeatState } from '../contract.ts'
+import { isAllowed, keepsDistance, noRules } from '../party-rules.ts'
+import type { Plan } from './plan.ts'
+
+/**
+ * A half-full hall, to look at before it is used: parties of two, three, four and one come by turns and sit where the
+ * screen's algorithm puts them, until half of its seats are given.
+ *
+ * @returns of every given seat which party sits there, counted from 1
+ */
+export function halfFull(
+  plan: Plan,
+  screen: Pick<Screen, 'autoAssign' | 'seatClearance' | 'seatRules'>,
+): Map<string, number> {
+  const given = new Map<string, number>()
+  const rules = screen.seatRules ?? noRules
+  const stateOf = (id: string): SeatState => (given.has(id) ? 'sold' : 'free')
+  const near = { seats: plan.seats, stateOf }
+  const wish = { algorithm: screen.autoAssign.algorithm, clearance: screen.seatClearance }
+  const sizes = [2, 3, 2, 4, 2, 1]
+  for (let party = 1; given.size < plan.seats.length / 2 && party <= 400; party++) {
+    const count = sizes[party % sizes.length]!
+    const taken = plan.seats.filter(seat => given.has(seat.id))
+    const free = plan.seats.filter(seat => seat.autoassign && !given.has(seat.id))
+    const kept = (group: readonly Seat[]) => isAllowed(group, near, rules)
+    const apart = (group: readonly Seat[]) => keepsDistance(group, near, rules)
+    let choice = autoAssign(free, taken, { ...wish, count, mayHave: kept })
+    if (!choice.length) choice = autoAssign(free, taken, { ...wish, count, mayHave: apart })
+    if (!choice.length) break
+    for (const { id } of choice) given.set(id, party)
+  }
+  return given
+}
