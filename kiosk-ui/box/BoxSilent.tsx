@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallRefused } from '#core/api/call.ts'
+import { HelpLink } from '#ui/parts/HelpLink.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { nodeStatusQuery } from './node-status.ts'
 import { useNodeStatusWords } from './node-status-words.ts'
@@ -26,7 +27,7 @@ export function BoxSilent() {
       ) : (
         why !== null && (
           <Notice tone="warn" announce>
-            {refused || words('box_lost')}
+            {refused || words('box_lost')} {why instanceof CallRefused && <HelpLink code={why.code} />}
           </Notice>
         )
       )}

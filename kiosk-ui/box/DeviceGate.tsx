@@ -65,7 +65,7 @@ function Waiting({
           <h1>{seen?.cinemaName || words('device_new')}</h1>
         </div>
         <div className="device-gate-switches">
-          <DeviceSwitches keys />
+          <DeviceSwitches help="trouble#new-device" keys />
         </div>
       </header>
       {isBlocked ? (

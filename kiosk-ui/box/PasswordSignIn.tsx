@@ -9,6 +9,7 @@ import { DeviceSwitches } from './DeviceSwitches.tsx'
 import { queryClient } from './query-client.ts'
 import { useNodeStatusWords } from './node-status-words.ts'
 import { useKioskWords } from './words.ts'
+import { refusalText } from './refusal-text.tsx'
 import './sign-in.css'
 
 /** A manager signs in with the portal's mail and password, for actions that a PIN does not allow. */
@@ -30,7 +31,7 @@ export function PasswordSignIn({ title, onBack }: { title: string; onBack: () =>
         </div>
         <div className="sign-in-switches">
           <Button icon="back" size="touch" label={nodeStatus('decide_back')} onPress={onBack} />
-          <DeviceSwitches keys />
+          <DeviceSwitches help="first-day#sign-in" keys />
         </div>
       </header>
       <form
@@ -59,7 +60,7 @@ export function PasswordSignIn({ title, onBack }: { title: string; onBack: () =>
         />
         {signIn.isError && (
           <Notice tone="stop" announce>
-            {signIn.error.message}
+            {refusalText(signIn.error)}
           </Notice>
         )}
         <Button type="submit" variant="primary" size="touch" wide busy={signIn.isPending}>

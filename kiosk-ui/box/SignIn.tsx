@@ -13,6 +13,7 @@ import { useKeys } from './keyboard.ts'
 import { PinPad } from './PinPad.tsx'
 import { queryClient } from './query-client.ts'
 import { useKioskWords } from './words.ts'
+import { refusalText } from './refusal-text.tsx'
 import './sign-in.css'
 
 /** The sign-in page: the name, then the PIN. `may` selects whose names are listed. */
@@ -39,7 +40,7 @@ export function SignIn({ may, title }: { may: 'canSell' | 'canScan'; title: stri
           <h1>{answer.data?.cinemaName ?? ' '}</h1>
         </div>
         <div className="sign-in-switches">
-          <DeviceSwitches keys />
+          <DeviceSwitches help="first-day#sign-in" keys />
         </div>
       </header>
       <section className="sign-in-people" aria-label={words('who_are_you')}>
@@ -84,7 +85,7 @@ function Asking({
     <>
       {answer.error && !answer.data ? (
         <Notice tone="stop" announce>
-          {answer.error.message}
+          {refusalText(answer.error)}
         </Notice>
       ) : null}
       {answer.isPending && answer.failureCount > 0 && (

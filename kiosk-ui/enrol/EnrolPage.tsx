@@ -32,7 +32,7 @@ export function EnrolPage() {
     <main className="enrol">
       <header className="enrol-head">
         <h1>{title}</h1>
-        <DeviceSwitches />
+        <DeviceSwitches help="trouble#new-box" />
       </header>
       {done || asked.data?.state === 'enrolled' ? (
         <Starting />

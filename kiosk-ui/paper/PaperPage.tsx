@@ -61,7 +61,7 @@ function Paper({ title }: { title: string }) {
             {words('what')} {words('live')}
           </p>
         </div>
-        <DeviceSwitches />
+        <DeviceSwitches help="trouble#printer" />
       </header>
       {(live === 'lost' || (answer.failureCount > 0 && !answer.data)) && (
         <Notice tone="warn" announce>

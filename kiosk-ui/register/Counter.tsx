@@ -27,6 +27,7 @@ import { isLocked, isOpen, troubleOf } from './till-state.ts'
 import { TopBar } from './TopBar.tsx'
 import { VouchersPanel } from './vouchers/VouchersPanel.tsx'
 import { useWords } from './words.ts'
+import { HelpLink } from '#ui/parts/HelpLink.tsx'
 
 /** The three zones, always in the same place. A panel covers the middle one, or the first two where they are narrow. */
 export function Counter({ employeeName }: { employeeName: string }) {
@@ -124,6 +125,7 @@ function Line({ boxLost }: { boxLost: boolean }) {
 function ScanMessage() {
   const words = useWords()
   const message = useScanned(state => state.message)
+  const code = useScanned(state => state.code)
   if (!message) return null
   return (
     <Notice
@@ -135,7 +137,7 @@ function ScanMessage() {
         </Button>
       }
     >
-      {message}
+      {message} {code && <HelpLink code={code} />}
     </Notice>
   )
 }

@@ -61,7 +61,7 @@ export function TopBar({
         >
           {words('bills')}
         </Button>
-        <DeviceSwitches keys />
+        <DeviceSwitches help="till#sell" keys />
         <Button size="touch" icon="user" keyHint={keys.lock} onPress={lock}>
           {words('lock')}
         </Button>

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { CallRefused } from '#core/api/call.ts'
 import { typedId } from '#core/journal/id.ts'
+import type { AnswerCode } from '#core/refusal.ts'
 import { readVoucher, type VoucherView } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
 import { queryClient } from '../box/query-client.ts'
@@ -14,11 +15,13 @@ import { wordsNow } from './words.ts'
 type Scanned = {
   /** The message about the last scan, if any. */
   message: string | null
+  /** The refusal it is, where the handbook says more. */
+  code: AnswerCode | null
   /** Counts scans, so that a late answer to an earlier one is ignored. */
   turn: number
 }
 
-export const useScanned = create<Scanned>(() => ({ message: null, turn: 0 }))
+export const useScanned = create<Scanned>(() => ({ message: null, code: null, turn: 0 }))
 
 /** The panel a scan opens when the cashier must look. */
 export type ScanTarget = { at: 'bill'; billId: string } | { at: 'voucher'; code: string }
@@ -26,7 +29,7 @@ export type ScanTarget = { at: 'bill'; billId: string } | { at: 'voucher'; code:
 const longestShown = 24
 
 export function forgetScan(): void {
-  useScanned.setState({ message: null })
+  useScanned.setState({ message: null, code: null })
 }
 
 /**
@@ -37,9 +40,9 @@ export function forgetScan(): void {
  */
 export async function takeScan(texts: readonly string[], open: (target: ScanTarget) => void): Promise<void> {
   const turn = useScanned.getState().turn + 1
-  useScanned.setState({ turn, message: null })
-  const show = (message: string | null) => {
-    if (useScanned.getState().turn === turn) useScanned.setState({ message })
+  useScanned.setState({ turn, message: null, code: null })
+  const show = (message: string | null, code: AnswerCode | null = null) => {
+    if (useScanned.getState().turn === turn) useScanned.setState({ message, code })
   }
   if (!isOpen(till()) && !isOver(till())) return show(wordsNow()('scan_busy'))
   const products = (await queryClient.ensureQueryData(pricesQuery).catch(() => null))?.products ?? []
@@ -47,7 +50,10 @@ export async function takeScan(texts: readonly string[], open: (target: ScanTarg
     for (const meaning of meaningsOf(texts, products)) if (await take(meaning, open)) return
     show(wordsNow()('scan_unknown', { code: texts[0]?.slice(0, longestShown) ?? '' }))
   } catch (error) {
-    show(error instanceof Error ? error.message : String(error))
+    show(
+      error instanceof Error ? error.message : String(error),
+      error instanceof CallRefused ? error.code : null,
+    )
   }
 }
 

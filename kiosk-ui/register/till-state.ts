@@ -1,4 +1,5 @@
 import type { BillView } from '#core/billing/bill.ts'
+import type { AnswerCode } from '#core/refusal.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { emptyBasket, type Basket } from './sale/basket.ts'
@@ -8,6 +9,8 @@ export type Trouble = {
   place: 'show' | 'seats' | 'pay'
   tone: 'info' | 'warn' | 'stop'
   text: string
+  /** The refusal it is, where the handbook says more. */
+  code?: AnswerCode
   again?: boolean
   /** A manager may approve turns: how many, and of which voucher. */
   override?: { voucherId: string; count: number }

@@ -16,6 +16,7 @@ import { useNow } from '../box/use-now.ts'
 import { leave } from '../box/use-session.ts'
 import { NodeStatusBand } from './NodeStatusBand.tsx'
 import { useWords } from './words.ts'
+import { refusalText } from '../box/refusal-text.tsx'
 
 /** Which show this door is for; the next one first. */
 export function ChooseDoor({ lost, onChoose }: { lost: boolean; onChoose: (door: string) => void }) {
@@ -31,7 +32,7 @@ export function ChooseDoor({ lost, onChoose }: { lost: boolean; onChoose: (door:
     <main className="choose-door">
       <header className="scanner-head">
         <strong className="display">{programme?.cinemas[0]?.name}</strong>
-        <DeviceSwitches />
+        <DeviceSwitches help="door#choose" />
         <Button size="touch" icon="user" label={words('lock')} onPress={() => void leave()} />
       </header>
       {lost && (
@@ -80,7 +81,7 @@ export function ChooseDoor({ lost, onChoose }: { lost: boolean; onChoose: (door:
       </ul>
       {answer.failureCount > 0 && !programme && (
         <Notice tone="stop" announce>
-          {answer.failureReason?.message}
+          {refusalText(answer.failureReason)}
         </Notice>
       )}
       {programme && shows.length === 0 && (

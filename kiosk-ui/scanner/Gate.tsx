@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
+import { HelpButton } from '#ui/parts/HelpLink.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../box/choice.ts'
 import { programmeQuery } from '../box/programme.ts'
@@ -58,6 +59,7 @@ export function Gate({
           <div className="gate-ready">
             <p className="gate-ready-word display">{words('ready')}</p>
             <p className="quiet">{words('ready_what')}</p>
+            <HelpButton place="door#scan" />
           </div>
         )}
       </section>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, formatTime } from '#core/i18n/format.ts'
+import { HelpLink } from '#ui/parts/HelpLink.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { useChoice } from '../box/choice.ts'
 import { programmeQuery } from '../box/programme.ts'
@@ -20,6 +21,7 @@ export function VerdictView({ scan }: { scan: Scan }) {
       {outcome.is === 'admitted' && <Place ticket={outcome.ticket} />}
       {verdict.cause && <p className="verdict-cause">{verdict.cause}</p>}
       {outcome.is === 'refused' && outcome.ownScheduleId && <OwnShow scheduleId={outcome.ownScheduleId} />}
+      {outcome.is === 'refused' && <HelpLink code={outcome.code} />}
       {verdict.look === 'unanswered' && <p className="verdict-cause">{words('no_answer_what')}</p>}
     </div>
   )

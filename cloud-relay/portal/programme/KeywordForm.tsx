@@ -25,7 +25,7 @@ export function KeywordForm({
   /** The words on the button. */
   confirm: string
   busy: boolean
-  error?: string | undefined
+  error?: ReactNode
   /** Why it cannot be done yet, whatever is typed. */
   off?: string | undefined
   /** It appears after a press; otherwise beside something being chosen. */

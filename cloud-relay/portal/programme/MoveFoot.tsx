@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -6,7 +7,7 @@ import { KeywordForm } from './KeywordForm.tsx'
 
 type MoveFootProps = {
   /** Why it failed, as a sentence. */
-  failed: string | undefined
+  failed: ReactNode
   /** Why the show cannot go there, as a sentence. */
   off: string | undefined
   /** The screen it would go to, where that has another seat plan. */

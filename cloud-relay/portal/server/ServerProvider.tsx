@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { CallRefused, createCall, type Call } from '#core/api/call.ts'
+import { HelpLink } from '#ui/parts/HelpLink.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 const CallContext = createContext<Call | null>(null)
@@ -26,9 +27,17 @@ export function useCall(): Call {
   return call
 }
 
-/** The sentence for a failed call; a fault of our own is shown like an unreachable server. */
-export function sentenceOf(error: unknown, otherwise: string): string {
-  return error instanceof CallRefused ? error.message : otherwise
+/**
+ * The sentence for a failed call, with the way to the handbook where that says what to do; a fault of our own is shown
+ * like an unreachable server.
+ */
+export function sentenceOf(error: unknown, otherwise: string): ReactNode {
+  const code = error instanceof CallRefused ? error.code : 'unreachable'
+  return (
+    <>
+      {error instanceof CallRefused ? error.message : otherwise} <HelpLink code={code} beside />
+    </>
+  )
 }
 
 /**

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { signOut } from '#core/people/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
+import { HelpButton } from '#ui/parts/HelpLink.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useLive } from '../server/use-live.ts'
@@ -10,6 +11,7 @@ import { NodeStatusBanner } from '../node-status/NodeStatusBanner.tsx'
 import { useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { Navigation } from './Navigation.tsx'
+import { helpPlaceFor } from './help-page.ts'
 import { LanguageMenu, ThemeSwitch } from './Preferences.tsx'
 
 /**
@@ -19,6 +21,7 @@ import { LanguageMenu, ThemeSwitch } from './Preferences.tsx'
 export function Shell() {
   const { t } = useWords()
   const [unfolded, setUnfolded] = useState(false)
+  const { pathname } = useLocation()
   const going = useNavigation().state !== 'idle'
   const line = useLive()
   return (
@@ -46,6 +49,7 @@ export function Shell() {
           <div className="rail-preferences">
             <LanguageMenu />
             <ThemeSwitch />
+            <HelpButton place={helpPlaceFor(pathname)} size="small" beside />
           </div>
           <Person />
         </div>

@@ -20,6 +20,7 @@ import { billQuery } from '../refunds/refunds.ts'
 import { beginExchange } from '../till.ts'
 import { settleSeats } from '../seats/seating.ts'
 import { useWords } from '../words.ts'
+import { refusalText } from '../../box/refusal-text.tsx'
 
 /** A request of the other side that is opened to be paid out. */
 export type Asked = { id: string; reason: RefundReason; lines: { line: number; quantity: number }[] }
@@ -60,7 +61,7 @@ export function BillDetail({
       </header>
       {answer.error && (
         <Notice tone="stop" announce>
-          {answer.error.message}
+          {refusalText(answer.error)}
         </Notice>
       )}
       {answer.isPending && <Skeleton height="60%" />}
@@ -210,7 +211,7 @@ function Actions({
     <>
       {print.isError && (
         <Notice tone="stop" announce>
-          {print.error.message}
+          {refusalText(print.error)}
         </Notice>
       )}
       <div className="bill-actions">

@@ -17,6 +17,7 @@ import { printAgain } from '../sale/pay.ts'
 import { programmeQuery } from '../../box/programme.ts'
 import { dueQuery, foundQuery } from '../refunds/refunds.ts'
 import { useWords } from '../words.ts'
+import { refusalText } from '../../box/refusal-text.tsx'
 
 type Open = { billId: string; asked: Asked | null }
 
@@ -113,7 +114,7 @@ function Found({ text, zone, onOpen }: { text: string; zone: string; onOpen: (bi
     <>
       {answer.error && (
         <Notice tone="stop" announce>
-          {answer.error.message}
+          {refusalText(answer.error)}
         </Notice>
       )}
       <ul className="bills" aria-busy={answer.isPending}>
@@ -145,7 +146,7 @@ function Last({ zone, onOpen }: { zone: string; onOpen: (billId: string) => void
     <>
       {pages.error && (
         <Notice tone="stop" announce>
-          {pages.error.message}
+          {refusalText(pages.error)}
         </Notice>
       )}
       <ul className="bills" aria-busy={pages.isPending}>
@@ -205,7 +206,7 @@ function Bill({ bill, zone, onOpen }: { bill: BillView; zone: string; onOpen: (b
           <span className="quiet bill-what">{whatIsOn(bill)}</span>
           {print.isError && (
             <span className="bill-said" role="alert">
-              {print.error.message}
+              {refusalText(print.error)}
             </span>
           )}
         </span>

@@ -9,6 +9,7 @@ import { useSession } from '../../box/use-session.ts'
 import type { Asked } from './BillDetail.tsx'
 import { decline, dueQuery } from '../refunds/refunds.ts'
 import { useWords } from '../words.ts'
+import { refusalText } from '../../box/refusal-text.tsx'
 
 /** Money to pay out to guests here: what the portal requested, and tickets of cancelled shows. */
 export function DueList({ zone, onOpen }: { zone: string; onOpen: (billId: string, asked: Asked) => void }) {
@@ -23,7 +24,7 @@ export function DueList({ zone, onOpen }: { zone: string; onOpen: (billId: strin
     <>
       {(answer.error ?? no.error) && (
         <Notice tone="stop" announce>
-          {(answer.error ?? no.error)!.message}
+          {refusalText(answer.error ?? no.error)}
         </Notice>
       )}
       <ul className="bills" aria-busy={answer.isPending}>

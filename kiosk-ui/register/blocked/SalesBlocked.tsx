@@ -47,7 +47,7 @@ export function SalesBlocked({
     <main className="sales-blocked" data-decides={decides || undefined}>
       <header className="sales-blocked-head">
         <p className="quiet">{programme?.cinemas[0]?.name}</p>
-        <DeviceSwitches keys />
+        <DeviceSwitches help="trouble#catching-up" keys />
       </header>
       <section
         className="sales-blocked-words"

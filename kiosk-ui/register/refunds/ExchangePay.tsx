@@ -14,6 +14,7 @@ import { useWords } from '../words.ts'
 import { MoneyStep } from './MoneyStep.tsx'
 import { isUnsure } from './refunds.ts'
 import { useSwap } from './use-swap.ts'
+import { TroubleText } from '../TroubleText.tsx'
 
 type Going = At<'exchanging' | 'settling'>
 
@@ -30,7 +31,7 @@ export function ExchangePay({ state }: { state: Going }) {
       <BillLines lines={lines} locked={state.at === 'settling'} />
       {trouble?.place === 'pay' && (
         <Notice tone={trouble.tone} announce>
-          {trouble.text}
+          <TroubleText trouble={trouble} />
         </Notice>
       )}
       {state.at === 'settling' ? (

@@ -8,6 +8,7 @@ import { useKeys } from '../../box/keyboard.ts'
 import { keys } from '../keys.ts'
 import { isUnsure } from './refunds.ts'
 import { useWords } from '../words.ts'
+import { refusalText } from '../../box/refusal-text.tsx'
 
 type Way = { method: string; cents: number }
 
@@ -55,7 +56,7 @@ export function MoneyStep({
       {!asks && <Ways ways={ways} />}
       {Boolean(error) && (
         <Notice tone={unsure ? 'warn' : 'stop'} announce title={unsure ? words('unsure_refund') : undefined}>
-          {error instanceof Error ? error.message : String(error)}
+          {refusalText(error)}
         </Notice>
       )}
       {pays ? (

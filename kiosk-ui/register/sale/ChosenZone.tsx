@@ -20,6 +20,7 @@ import { pricesQuery, seatsQuery } from '../server.ts'
 import { useTill } from '../till.ts'
 import { basketOf, exchangedOf, isOpen, troubleOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
+import { TroubleText } from '../TroubleText.tsx'
 
 /** Second zone: the show with its seats, the rates as keys, and the products. */
 export function ChosenZone({
@@ -93,7 +94,7 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
       <div className="chosen-seats">
         {here || cancelled ? (
           <Notice tone={here?.tone ?? 'stop'} announce action={here?.again && <Again />}>
-            {here?.text ?? words('show_cancelled')}
+            {here ? <TroubleText trouble={here} /> : words('show_cancelled')}
           </Notice>
         ) : (
           <p className="chosen-seat-text" role="status">

@@ -21,6 +21,7 @@ import { useTill } from '../till.ts'
 import type { At, Trouble } from '../till-state.ts'
 import { UnsureView } from './UnsureView.tsx'
 import { useWords } from '../words.ts'
+import { TroubleText } from '../TroubleText.tsx'
 
 /** Third zone: the lines, the sum, and the keys that end the sale; during an exchange, its difference. */
 export function PayZone({ onManager }: { onManager: () => void }) {
@@ -99,7 +100,7 @@ function PayTrouble({ trouble, onManager }: { trouble: Trouble; onManager: () =>
   )
   return (
     <Notice tone={trouble.tone} announce action={ask}>
-      {trouble.text}
+      <TroubleText trouble={trouble} />
     </Notice>
   )
 }

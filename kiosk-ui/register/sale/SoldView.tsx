@@ -12,6 +12,7 @@ import { printAgain } from './pay.ts'
 import { nextCustomer } from '../till.ts'
 import type { At } from '../till-state.ts'
 import { useWords } from '../words.ts'
+import { refusalText } from '../../box/refusal-text.tsx'
 
 /** After the sale: the change, in large figures, and the way to the next customer. */
 export function SoldView({ sold }: { sold: At<'sold'> }) {
@@ -68,7 +69,7 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
       )}
       {print.isError ? (
         <Notice tone="stop" announce>
-          {print.error.message}
+          {refusalText(print.error)}
         </Notice>
       ) : (
         <p className="quiet">

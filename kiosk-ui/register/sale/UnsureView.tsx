@@ -1,4 +1,5 @@
 import { Button } from '#ui/parts/Button.tsx'
+import { HelpLink } from '#ui/parts/HelpLink.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useKeys } from '../../box/keyboard.ts'
 import { keys } from '../keys.ts'
@@ -15,6 +16,7 @@ export function UnsureView({ message }: { message: string }) {
       <Notice tone="warn" announce title={words('unsure_title')}>
         <p>{words('unsure_what')}</p>
         {message && <p className="quiet">{message}</p>}
+        <HelpLink place="till#no-answer" />
       </Notice>
       <Button variant="primary" size="huge" wide keyHint={keys.next} onPress={again}>
         {words('unsure_again')}

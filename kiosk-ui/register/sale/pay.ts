@@ -106,15 +106,15 @@ async function notSold(error: CallRefused, request: SaleRequest): Promise<void> 
   if (breach) return showBreach(breach, basketOf(till()).seats)
   if (code === 'total_changed' || code === 'rate_unknown' || code === 'product_unknown') {
     await queryClient.invalidateQueries({ queryKey: pricesQuery.queryKey })
-    return showTrouble({ place: 'pay', tone: 'warn', text: wordsNow()('prices_changed') })
+    return showTrouble({ place: 'pay', tone: 'warn', code, text: wordsNow()('prices_changed') })
   }
   if (code === 'sales_closed' || code === 'schedule_cancelled' || code === 'schedule_unknown')
-    return showTrouble({ place: 'show', tone: 'stop', text: message })
+    return showTrouble({ place: 'show', tone: 'stop', code, text: message })
   if (!liftable.has(code) || typeof details.voucherId !== 'string')
-    return showTrouble({ place: 'pay', tone: 'stop', text: message })
+    return showTrouble({ place: 'pay', tone: 'stop', code, text: message })
   const { voucherId } = details
   const count = request.tickets.filter(ticket => ticket.voucherId === voucherId).length
-  showTrouble({ place: 'pay', tone: 'warn', text: message, override: { voucherId, count } })
+  showTrouble({ place: 'pay', tone: 'warn', code, text: message, override: { voucherId, count } })
 }
 
 /** Refusals a manager's approval can override. */

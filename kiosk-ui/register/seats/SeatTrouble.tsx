@@ -6,13 +6,14 @@ import type { Trouble } from '../till-state.ts'
 import { useWords } from '../words.ts'
 import { seatText } from './seat-words.ts'
 import { chooseSeats } from './seating.ts'
+import { TroubleText } from '../TroubleText.tsx'
 
 /** What is wrong with the seats, with what can be done. */
 export function SeatTrouble({ trouble, seats }: { trouble: Trouble; seats: readonly Seat[] }) {
   if (trouble.breach) return <SeatBreach trouble={trouble} seats={seats} />
   return (
     <Notice tone={trouble.tone} announce>
-      {trouble.text}
+      <TroubleText trouble={trouble} />
     </Notice>
   )
 }
@@ -23,7 +24,9 @@ function SeatBreach({ trouble, seats }: { trouble: Trouble; seats: readonly Seat
   const { wanted = [], instead = [] } = trouble.breach ?? {}
   return (
     <Notice tone={trouble.tone} announce>
-      <p>{trouble.text}</p>
+      <p>
+        <TroubleText trouble={trouble} />
+      </p>
       <div className="seat-breach">
         {instead.length > 0 && (
           <Button variant="primary" size="touch" onPress={() => void chooseSeats(instead)}>

@@ -18,6 +18,7 @@ import { pricesQuery, seatsQuery } from '../server.ts'
 import { useTill } from '../till.ts'
 import { basketOf, troubleOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
+import { refusalText } from '../../box/refusal-text.tsx'
 
 /**
  * The seat plan in place of the second zone. The box holds every complete choice at once; Enter belongs to the seats.
@@ -66,7 +67,7 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
             </Button>
           }
         >
-          {answer.error.message}
+          {refusalText(answer.error)}
         </Notice>
       )}
       {answer.isPending && <Skeleton height="60%" />}

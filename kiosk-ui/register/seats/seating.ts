@@ -169,13 +169,13 @@ function refuse(error: unknown): void {
     goOn(state =>
       withBasket(state, basket => ({ ...basket, rates: basket.rates.slice(0, basket.seats.length) })),
     )
-    return showTrouble({ place: 'seats', tone: 'warn', text: words('seats_too_few', { count: free }) })
+    return showTrouble({ place: 'seats', tone: 'warn', code, text: words('seats_too_few', { count: free }) })
   }
   if (code === 'schedule_cancelled' || code === 'sales_closed' || code === 'schedule_unknown') {
     goOn(state => withBasket(state, basket => ({ ...basket, rates: [], seats: [] })))
-    return showTrouble({ place: 'show', tone: 'stop', text: error.message })
+    return showTrouble({ place: 'show', tone: 'stop', code, text: error.message })
   }
-  showTrouble({ place: 'seats', tone: 'stop', text: error.message, again: true })
+  showTrouble({ place: 'seats', tone: 'stop', code, text: error.message, again: true })
 }
 
 function refreshSeats(scheduleId: string): void {

@@ -18,6 +18,7 @@ import { daysWithShows, findShows, onlyElsewhere, showsOfDay } from '../../box/s
 import { chooseShow, till, useTill } from '../till.ts'
 import { basketOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
+import { refusalText } from '../../box/refusal-text.tsx'
 
 /**
  * First zone: the shows of a day, the next one first, or search results of any day. `locked` while the basket is being
@@ -92,7 +93,7 @@ export function OnZone({ locked }: { locked: boolean }) {
       </ul>
       {answer.failureCount > 0 && !programme && (
         <Notice tone="stop" announce>
-          {answer.failureReason?.message}
+          {refusalText(answer.failureReason)}
         </Notice>
       )}
       {programme && shows.length === 0 && (

@@ -18,6 +18,7 @@ import { debtsQuery, voucherTypesQuery } from '../server.ts'
 import { setNewVoucher, showVoucher } from '../till.ts'
 import { VoucherCard } from './VoucherCard.tsx'
 import { useWords } from '../words.ts'
+import { refusalText } from '../../box/refusal-text.tsx'
 
 /** Vouchers in place of the second zone: use one, sell one, and the debts. `code` is looked up at once. */
 export function VouchersPanel({ code, onClose }: { code?: string; onClose: () => void }) {
@@ -99,7 +100,7 @@ function UseVoucher({ code, onUsed }: { code?: string; onUsed: () => void }) {
             )
           }
         >
-          {look.error.message}
+          {refusalText(look.error)}
         </Notice>
       )}
       {look.data && (
