@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { moduleFields } from '#core/access/modules.ts'
 import { makeKeys } from '#core/membership/keys.ts'
 import { newId } from '#core/journal/id.ts'
 import type { DurableIdentity } from '#core/journal/identity.ts'
@@ -18,6 +19,8 @@ const entry = z.object({
   publicUrl: z.url(),
   /** Set by hand for a new exhibitor; removed when its folder has been made. */
   new: z.boolean().optional(),
+  /** Modules of its account that are not as they are by default, which is on: `npm run modules`. */
+  modules: moduleFields.optional(),
   /** The founding link it was founded with, by its hash. */
   foundedBy: z.string().optional(),
 })

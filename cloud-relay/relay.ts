@@ -20,6 +20,7 @@ import { clearLeftOver, holdsExhibitors } from './founding/left-over.ts'
 import { foundingPage } from './founding/routes.ts'
 import { openHosted, type HostedExhibitors } from './hosted.ts'
 import { databaseOf, mirrorFolderOf, openOne, type OpenOne } from './open-one.ts'
+import { followModules } from './modules.ts'
 import type { Providers } from './payments/accounts.ts'
 import { loadProviders } from './payments/providers/providers.ts'
 import { portalPages, relayApp } from './routes.ts'
@@ -84,6 +85,7 @@ export async function startRelay(config: RelayConfig, log: Log, options: StartOp
     await closeAll()
     throw cause
   })
+  const modules = followModules(config.FOYER_DATA, hosted, log)
   log.info({ port, exhibitors: hosted.all.map(one => one.entry.id) }, 'the relay is open')
   founding.inviteIfEmpty(`http://${config.FOYER_HOST}:${port}`)
 
@@ -92,8 +94,11 @@ export async function startRelay(config: RelayConfig, log: Log, options: StartOp
     port,
     exhibitors: hosted.all,
     offSite,
+    /** Reads at once which modules the directory says. */
+    followModules: modules.follow,
     paymentProcessorOf: (tenant: Tenant) => hosted.of(tenant).money.payments,
     async close() {
+      modules.close()
       await founding.close()
       await hosted.closeMoneyAndMail()
       for (const client of [...live.clients, ...lines.clients]) client.terminate()

@@ -18,6 +18,8 @@ import { version } from './programme/version.entity.ts'
 import { cinema } from './venue/cinema.entity.ts'
 import type { CinemaFields, EventFields, ExhibitorEntry } from './venue/cinema.ts'
 import { exhibitor } from './venue/exhibitor.entity.ts'
+import type { ModuleFields } from './access/modules.ts'
+import { modules } from './venue/modules.entity.ts'
 import { screen } from './venue/screen.entity.ts'
 import type { SettingValues } from './venue/settings/declared.ts'
 import { settings } from './venue/settings/settings.entity.ts'
@@ -30,6 +32,7 @@ declare module './journal/entry-fields.ts' {
   interface EntryFields {
     exhibitor: ExhibitorEntry
     settings: SettingValues
+    modules: ModuleFields
     cinema: CinemaFields
     screen: ScreenFields
     movie: MovieFields
@@ -49,6 +52,7 @@ declare module './journal/entry-fields.ts' {
 export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   exhibitor,
   settings,
+  modules,
   cinema,
   screen,
   movie,

@@ -111,6 +111,7 @@ export const refusals = {
   set_at_relay: { status: 409, retry: false },
   setting_elsewhere: { status: 422, retry: false },
   too_many_requests: { status: 429, retry: true },
+  module_inactive: { status: 403, retry: false },
   not_offered: { status: 409, retry: false },
   module_off: { status: 403, retry: false },
   purchase_over: { status: 409, retry: false },

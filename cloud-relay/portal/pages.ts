@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Module } from '#core/access/modules.ts'
 import type { Permission } from '#core/access/employee.ts'
 import { iconPaths } from '#ui/parts/icon-paths.ts'
 import { ConflictCount, StuckCount } from './shell/Counts.tsx'
@@ -19,6 +20,8 @@ export type PortalPage = {
   stroke: string
   /** Who lacks it neither sees the page in the navigation nor opens it; null: everybody who is signed in may. */
   permission: Permission | null
+  /** What the account must have; without it the page says whom to ask. */
+  module?: Module
   /** How much waits there, told beside its name. */
   Count?: ComponentType
   /** Fetched when the page is first opened. */
@@ -74,6 +77,7 @@ export const pages: readonly PortalPage[] = [
   },
   {
     path: '/vouchers',
+    module: 'vouchers',
     word: 'vouchers',
     stroke: iconPaths.voucher,
     permission: null,
@@ -121,6 +125,7 @@ export const pages: readonly PortalPage[] = [
   },
   {
     path: '/products',
+    module: 'products',
     word: 'product.many',
     group: 'group_setup',
     stroke: iconPaths.popcorn,

@@ -12,6 +12,7 @@ import { fieldSentence, refusalSentence } from '../i18n/refusals/sentence.ts'
 import type { Actor } from '../journal/fact.ts'
 import { fileTooLarge } from '../refusal.ts'
 import type { Cinemas, Permission, Purpose } from '../access/employee.ts'
+import { requireModules } from '../access/modules.ts'
 import { worksWhere } from '../access/scope.ts'
 import { noteSecurity } from '../access/security-log.ts'
 import { cookieOf, giveCookie } from './cookies.ts'
@@ -109,6 +110,8 @@ export function mounting(
       }
       const input = readInput(route, request)
       if (signedIn) requireScope(route, input, signedIn, tenant, request)
+      const needed = route.module ?? route.moduleFor?.(input)
+      if (needed) requireModules(tenant.node.catalogue, [needed])
       const actor = actorOf(signedIn, options.via)
       const context: Context = { tenant, signedIn, actor, locale: localeOf(request), request, response }
       const answer = await (handler as (input: unknown, context: Context) => unknown)(input, context)

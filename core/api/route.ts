@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Permission } from '../access/employee.ts'
+import type { Module } from '../access/modules.ts'
 import type { Concerns } from '../access/scope.ts'
 import type { RefusalCode } from '../refusal.ts'
 
@@ -42,6 +43,10 @@ export type Route<
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   /** For a call that answers with something else than JSON. */
   readonly answerTypes?: readonly string[]
+  /** The module of the account it belongs to. */
+  readonly module?: Module | undefined
+  /** The same, where that depends on what is asked. */
+  moduleFor?(input: { query: z.output<Query> }): Module | undefined
   /** Also allowed at the machine itself, without sign-in, where the node supports it (a box does). */
   readonly atTheMachine?: true
   /** Shows the node's own state, or nothing that depends on facts: answered without waiting for the mirror. */
@@ -75,6 +80,8 @@ export function route<
   answer: Answer
   upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   answerTypes?: readonly string[]
+  module?: Module | undefined
+  moduleFor?(input: { query: z.output<Query> }): Module | undefined
   atTheMachine?: true
   always?: true
   refusals?: readonly RefusalCode[]

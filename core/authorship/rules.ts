@@ -73,6 +73,7 @@ const everyVersions = { everyVersions: true } as const
  */
 export const authorship: Rules = {
   'exhibitor.changed': relays,
+  'modules.changed': relays,
   'settings.changed': {
     by: 'both',
     in: 'exhibitor',

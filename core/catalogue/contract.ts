@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Permission } from '../access/employee.ts'
+import type { Module } from '../access/modules.ts'
 import type { Concerns } from '../access/scope.ts'
 import { route, type CallScope } from '../api/route.ts'
 import { wordsSchema } from '../i18n/words.ts'
@@ -63,6 +64,7 @@ type Parts<K extends EntryKind> = ReturnType<typeof shapesOf<K>> & {
   listedFor?: 'staff'
   refuses?: readonly RefusalCode[]
   about: ReturnType<typeof aboutOne>
+  module?: Module
 }
 
 function readingCalls<K extends EntryKind>({ path, permission, listedFor, entry, about }: Parts<K>) {
@@ -102,8 +104,15 @@ function writingCalls<K extends EntryKind>({
   entry,
   given,
   about,
+  module,
 }: Parts<K>) {
-  const one = { access: permission, ...about, path: `/api/catalogue/${path}/:id`, params: oneOf } as const
+  const one = {
+    access: permission,
+    module,
+    ...about,
+    path: `/api/catalogue/${path}/:id`,
+    params: oneOf,
+  } as const
   const wrong: RefusalCode[] = ['record_unknown', 'record_deleted', 'set_at_relay']
   const answer = z.object({ entry })
   return {

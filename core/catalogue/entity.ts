@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Permission } from '../access/employee.ts'
+import type { Module } from '../access/modules.ts'
 import type { LiveEvent } from '../api/live-events.ts'
 import type { Words } from '../i18n/locale.ts'
 import type { Entry, EntryFields, EntryKind } from '../journal/entry-fields.ts'
@@ -57,6 +58,8 @@ export type Entity<K extends EntryKind = EntryKind> = {
     readonly inputs?: { readonly [Field in FieldOf<K>]?: SpecialInput }
     /** Whether every signed-in employee may list them, to choose one in another form; otherwise the permission does. */
     readonly listedFor?: 'staff'
+    /** What the account must have to make and change them; what there is stays readable. */
+    readonly module?: Module
     /** Only the relay writes it; a box answers `set_at_relay`. */
     readonly only?: 'relay'
     /** There is one from the beginning, and never another. */
@@ -151,6 +154,7 @@ export type AnyEntity = {
     readonly inputs?: Readonly<Record<string, SpecialInput>>
     readonly archives?: true
     readonly listedFor?: 'staff'
+    readonly module?: Module
     readonly only?: 'relay'
     readonly single?: true
     readonly ids?: readonly string[]

@@ -113,6 +113,7 @@ export const helpFor: Readonly<Record<AnswerCode, HandbookPlace | null>> = {
   email_taken: 'first-day#set-up',
   own_account: 'first-day#set-up',
   set_at_relay: 'trouble#line',
+  module_inactive: 'first-day#set-up',
   not_offered: 'first-day#set-up',
   setting_elsewhere: 'trouble#line',
   too_many_requests: 'trouble#too-many',

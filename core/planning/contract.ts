@@ -77,6 +77,8 @@ export const readProgramme = route({
   path: '/api/programme',
   summary: 'Movies, versions, screens and the shows of a range of business days, with seats left',
   access: 'public',
+  // Walls are a module of their own; everybody else reads the programme without it.
+  moduleFor: ({ query }) => (query.channel === 'signage' ? 'signage' : undefined),
   query: z.object({
     /** First business day, YYYY-MM-DD; today when left out. */
     from: z.iso.date().optional(),
@@ -85,6 +87,7 @@ export const readProgramme = route({
     channel: z.enum(channels).optional(),
   }),
   answer: programme,
+  refusals: ['module_inactive'],
 })
 
 export const createSchedule = route({

@@ -10,6 +10,7 @@ export const product = defineEntity({
   edit: {
     path: 'products',
     permission: 'manage_prices',
+    module: 'products',
     fresh: { barcode: null, cinemaIds: [], order: 0, deleted: false },
     unique: ['barcode'],
   },

@@ -1,3 +1,4 @@
+import { isModuleOn } from '../access/modules.ts'
 import type { Mount } from '../api/mount.ts'
 import { heldAt } from './price.ts'
 import { readPrices } from './contract.ts'
@@ -13,7 +14,7 @@ export function pricingRoutes(mount: Mount): void {
         .filter(rate => !rate.deleted)
         .sort(inOrder),
       products: heldAt(catalogue.all('product'), cinemaId)
-        .filter(product => !product.deleted)
+        .filter(product => !product.deleted && isModuleOn(catalogue, 'products'))
         .sort(inOrder),
     }
   })

@@ -1,3 +1,4 @@
+import { requireModules, type Module } from '../access/modules.ts'
 import { Refusal } from '../refusal.ts'
 import { billIdOf } from '../billing/purchase-store.ts'
 import { billById, type BillRow } from '../billing/store.ts'
@@ -19,7 +20,7 @@ import { vouchersIn } from './take-seats.ts'
  * Sells a basket at the register: paid in full by one or several methods, in one fact. Sent again with the same id it is the
  * same sale. Refuses `nothing_chosen`, `schedule_unknown`, `seat_unknown`, `seat_taken`, `seats_elsewhere`,
  * `rate_unknown`, `rate_limit`, `product_unknown`, `total_changed`, `cash_short`, `sales_closed`,
- * `schedule_cancelled`, `not_offered`, `request_reused`, and as `takeTurns` and `issueVoucher`.
+ * `schedule_cancelled`, `not_offered`, `module_inactive`, `request_reused`, and as `takeTurns` and `issueVoucher`.
  */
 export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): BillRow {
   const purchase = { owner: tx.identity.role, cinemaId: cashier.cinemaId }
@@ -27,11 +28,22 @@ export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): 
   if (made) return sameSale(tx, made, request)
   // Another purchase has this id.
   if (billById(tx.db, request.id)) throw new Refusal('request_reused')
+  requireModules(tx.catalogue, modulesIn(request))
   requireOffered(tx.catalogue, offersIn(request), 'pos')
   appendAll(tx, sell(request, loadSale(tx, request, cashier.cinemaId), cashier))
   dropHold(tx.db, request.holdId ?? request.id)
   if (vouchersIn(request.tickets).length) dropApproval(tx.db, request.id)
   return billById(tx.db, request.id)!
+}
+
+/** What an account must have for a sale; a voucher that was sold pays without its module. */
+function modulesIn({ tickets, products = [], newVouchers = [] }: SaleRequest): Module[] {
+  return [
+    'pos',
+    ...(tickets.length ? (['tickets'] as const) : []),
+    ...(products.length ? (['products'] as const) : []),
+    ...(newVouchers.length ? (['vouchers'] as const) : []),
+  ]
 }
 
 /** What of a sale the exhibitor may have switched off at registers. */

@@ -111,6 +111,7 @@ export const makeSale = route({
     'not_sold_here',
     'schedule_cancelled',
     'not_offered',
+    'module_inactive',
     'request_reused',
   ],
 })

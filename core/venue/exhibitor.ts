@@ -1,9 +1,10 @@
 import type { Catalogue } from '../journal/apply.ts'
+import { isModuleOn } from '../access/modules.ts'
 import type { Exhibitor, ExhibitorEntry } from './cinema.ts'
 import { settingOf } from './settings/effective.ts'
 
 type Known = Pick<Catalogue, 'all'>
-type Made = { settings: unknown; exhibitor: Exhibitor }
+type Made = { settings: unknown; modules: unknown; exhibitor: Exhibitor }
 
 /** Made anew only when the entry or a setting changed: every show that is listed asks for it. */
 const made = new WeakMap<object, Made>()
@@ -13,10 +14,11 @@ export function exhibitorOf(catalogue: Known): Exhibitor | undefined {
   const entry = catalogue.all('exhibitor')[0]
   if (!entry) return undefined
   const settings = catalogue.all('settings')
+  const modules = catalogue.all('modules')
   const known = made.get(entry)
-  if (known?.settings === settings) return known.exhibitor
+  if (known?.settings === settings && known.modules === modules) return known.exhibitor
   const exhibitor = withSettings(catalogue, entry)
-  made.set(entry, { settings, exhibitor })
+  made.set(entry, { settings, modules, exhibitor })
   return exhibitor
 }
 
@@ -28,7 +30,9 @@ function withSettings(catalogue: Known, entry: ExhibitorEntry & { id: string }):
     accentHue: settingOf(catalogue, 'website_config.styling.variables.accent_hue'),
     holdSeconds: settingOf(catalogue, 'website_config.hold_seconds'),
     features: {
-      tickets: settingOf(catalogue, 'public_config.features.tickets').includes('site'),
+      tickets:
+        isModuleOn(catalogue, 'tickets') &&
+        settingOf(catalogue, 'public_config.features.tickets').includes('site'),
       vouchers: settingOf(catalogue, 'public_config.features.vouchers').includes('site'),
       newsletters: false,
     },

@@ -91,6 +91,7 @@ export const giveVoucher = route({
   method: 'POST',
   path: '/api/vouchers',
   summary: 'Gives a voucher that is not sold over a till: as a present, or paid by invoice',
+  module: 'vouchers',
   access: 'manage_vouchers',
   scope: 'exhibitor',
   body: z.strictObject({

@@ -1,3 +1,4 @@
+import { isModuleOn } from '../access/modules.ts'
 import type { Tenant } from '../api/tenant.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
@@ -113,6 +114,7 @@ function typedVoucher(tenant: Tenant, code: string): VoucherRow {
 
 /** In selling order, without those that are no longer sold. */
 function voucherTypesOf(tenant: Tenant): VoucherType[] {
+  if (!isModuleOn(tenant.node.catalogue, 'vouchers')) return []
   return tenant.node.catalogue
     .all('voucher_type')
     .filter(isAlive)

@@ -10,6 +10,7 @@ export const voucherType = defineEntity({
   edit: {
     path: 'voucher-types',
     permission: 'manage_vouchers',
+    module: 'vouchers',
     fresh: {
       type: 'giftcard',
       description: { en: '' },

@@ -8,6 +8,7 @@ import { useScannedCodes } from '../box/barcode-reader.ts'
 import { useKeys } from '../box/keyboard.ts'
 import { useReceipts } from '../box/receipts/use-receipts.ts'
 import { programmeQuery } from '../box/programme.ts'
+import { settingsQuery } from '../box/settings.ts'
 import { nodeStatusQuery } from '../box/node-status.ts'
 import { useNodeStatusWords } from '../box/node-status-words.ts'
 import { useLive } from '../box/use-live.ts'
@@ -102,6 +103,7 @@ function Line({ boxLost }: { boxLost: boolean }) {
   const alone = useQuery(nodeStatusQuery).data?.emergencyMode
   return (
     <div className="counter-line">
+      <NotActivated />
       <GivenBack />
       <ScanMessage />
       {alone && !boxLost ? (
@@ -118,6 +120,18 @@ function Line({ boxLost }: { boxLost: boolean }) {
         )
       )}
     </div>
+  )
+}
+
+/** Without its module a register sells nothing; what was sold is still refunded and exchanged here. */
+function NotActivated() {
+  const words = useWords()
+  const modules = useQuery(settingsQuery).data?.modules
+  if (modules?.pos !== false) return null
+  return (
+    <Notice tone="warn" announce>
+      {words('module_inactive')}
+    </Notice>
   )
 }
 

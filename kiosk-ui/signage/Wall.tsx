@@ -21,7 +21,7 @@ const spoken: readonly Locale[] = (() => {
 
 /** `?view=now` (also without) or `?view=programme`; `?cinema=` where the exhibitor has several. */
 export function Wall() {
-  const { known, connected, ready, beatMs } = useProgramme()
+  const { known, connected, ready, beatMs, isOff } = useProgramme()
   const beat = useBeat(beatMs)
   const nowMs = useClock() + (known?.aheadMs ?? 0)
   const portrait = usePortrait()
@@ -31,6 +31,12 @@ export function Wall() {
   const addresses = programme?.movies.map(movie => movie.posterUrl).join('\n') ?? ''
   useEffect(() => keepPosters(addresses.split('\n').filter(Boolean)), [addresses])
 
+  if (isOff)
+    return (
+      <div class="wall" data-waiting>
+        <p class="wall-off">{wordsOf(spoken[beat % spoken.length]!)('module_inactive')}</p>
+      </div>
+    )
   if (!programme || !cinema) return <div class="wall" data-waiting />
 
   const today = dayAt(nowMs, cinema.timezone, programme.exhibitor.midnightOffsetMinutes)

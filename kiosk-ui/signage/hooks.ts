@@ -9,22 +9,26 @@ export function useProgramme(): {
   connected: boolean
   ready: boolean
   beatMs: number
+  /** The account is without walls. */
+  isOff: boolean
 } {
   const [known, setKnown] = useState<Known | null>(null)
   const [connected, setConnected] = useState(true)
   const [ready, setReady] = useState(true)
   const [beat, setBeat] = useState(beatMs)
+  const [isOff, setOff] = useState(false)
   useEffect(
     () =>
       followProgramme({
         onProgramme: setKnown,
         onLine: setConnected,
         onNodeStatus: setReady,
+        onModule: on => setOff(!on),
         onDisplaySeconds: seconds => setBeat(seconds * 1000),
       }),
     [],
   )
-  return { known, connected, ready, beatMs: beat }
+  return { known, connected, ready, beatMs: beat, isOff }
 }
 
 /** Beats since the page began. */

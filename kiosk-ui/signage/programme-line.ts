@@ -23,6 +23,8 @@ export function followProgramme(listener: {
   onLine: (connected: boolean) => void
   /** Whether the box may sell; the programme is shown all the same. */
   onNodeStatus: (ready: boolean) => void
+  /** Whether the account has walls at all. */
+  onModule: (on: boolean) => void
   /** How long a picture stays, by the settings of this cinema. */
   onDisplaySeconds: (seconds: number) => void
 }): () => void {
@@ -46,9 +48,11 @@ export function followProgramme(listener: {
     }
     reading = true
     clearTimeout(timer)
-    const answer = await askProgramme()
+    let isOff = false
+    const answer = await askProgramme(code => (isOff = code === 'module_inactive'))
     reading = false
     if (ended) return
+    listener.onModule(!isOff)
     void askNodeStatus().then(ready => ended || listener.onNodeStatus(ready))
     void askDisplaySeconds().then(seconds => ended || !seconds || listener.onDisplaySeconds(seconds))
     if (answer) keep({ programme: answer, aheadMs: Date.parse(answer.now) - Date.now() })
@@ -84,19 +88,22 @@ export function followProgramme(listener: {
 }
 
 /** Null when no answer came, or none that can be shown: then what was known stays. */
-async function ask<T>(path: string): Promise<T | null> {
+async function ask<T>(path: string, onRefused?: (code: string) => void): Promise<T | null> {
   try {
     const response = await fetch(path, {
       headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
       signal: AbortSignal.timeout(retryMs),
     })
-    return response.ok ? ((await response.json()) as T) : null
+    if (response.ok) return (await response.json()) as T
+    if (onRefused) onRefused(((await response.json()) as { refusal?: string }).refusal ?? '')
+    return null
   } catch {
     return null
   }
 }
 
-const askProgramme = () => ask<Programme>('/api/programme?channel=signage')
+const askProgramme = (onRefused: (code: string) => void) =>
+  ask<Programme>('/api/programme?channel=signage', onRefused)
 
 /** No answer changes nothing here: the connection state shows it already. */
 async function askNodeStatus(): Promise<boolean> {

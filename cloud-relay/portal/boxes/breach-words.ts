@@ -21,6 +21,7 @@ type About =
 const about: Readonly<Record<FactType, About>> = {
   'exhibitor.changed': 'settings',
   'settings.changed': 'settings',
+  'modules.changed': 'settings',
   'cinema.changed': 'settings',
   'screen.changed': 'programme',
   'arrangement.drawn': 'programme',

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
 import type { PortalPage } from '../pages.ts'
 import { Page } from '../parts/Page.tsx'
+import { useSettings } from '../settings/queries.ts'
 import { useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** Opens a page for who has its permission; everybody else reads why it stays shut. */
+/** Opens a page of a module the account has, for who has its permission; otherwise it says why it stays shut. */
 export function PageGate({ page, children }: { page: PortalPage; children: ReactNode }) {
   const { t } = useWords()
   const { permissions } = useWho()
+  const modules = useSettings().data?.modules
+  if (page.module && modules?.[page.module] === false)
+    return (
+      <Page title={t(page.word)}>
+        <Notice tone="info">{t('module_inactive')}</Notice>
+      </Page>
+    )
   if (!page.permission || permissions.includes(page.permission)) return children
   return (
     <Page title={t(page.word)}>

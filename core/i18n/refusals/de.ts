@@ -134,6 +134,8 @@ export const de: RefusalSentences = {
   'refusal.set_at_relay': 'Das gilt auch in anderen Kinos. Stellen Sie es im Portal der Website ein.',
   'refusal.setting_elsewhere': 'Das gilt für alle Kinos gleich. Stellen Sie es für den Betreiber ein.',
   'refusal.too_many_requests': 'Zu viele Anfragen. Bitte kurz warten und noch einmal versuchen.',
+  'refusal.module_inactive':
+    'Dieses Modul ist für Ihr Konto nicht freigeschaltet. Bitte wenden Sie sich an Ihren Anbieter.',
   'refusal.not_offered':
     'Das wird hier zurzeit nicht verkauft. Ein Manager kann es in den Einstellungen ändern.',
   'refusal.module_off': 'Tickets können hier derzeit nicht gekauft werden.',

@@ -141,6 +141,7 @@ export const en: RefusalSentences = {
   'refusal.set_at_relay': 'This holds in other cinemas too. Set it in the portal on the website.',
   'refusal.setting_elsewhere': 'This holds for all cinemas alike. Set it for the exhibitor.',
   'refusal.too_many_requests': 'Too many requests. Wait a moment and try again.',
+  'refusal.module_inactive': 'This module is not activated for your account. Please contact your provider.',
   'refusal.not_offered': 'This is not sold here at the moment. A manager can change it in the settings.',
   'refusal.module_off': 'Buying tickets is currently not possible here.',
   'refusal.purchase_over':

@@ -127,6 +127,8 @@ export const fr: RefusalSentences = {
   'refusal.set_at_relay': 'Cela vaut aussi dans d’autres cinémas. Réglez-le dans le portail du site web.',
   'refusal.setting_elsewhere': 'Cela vaut pour tous les cinémas. Réglez-le pour l’exploitant.',
   'refusal.too_many_requests': 'Trop de demandes. Patientez un instant et réessayez.',
+  'refusal.module_inactive':
+    'Ce module n’est pas activé pour votre compte. Veuillez contacter votre fournisseur.',
   'refusal.not_offered':
     'Ceci n’est pas vendu ici pour l’instant. Un responsable peut le changer dans les réglages.',
   'refusal.module_off': 'L’achat de billets n’est pas possible ici pour le moment.',

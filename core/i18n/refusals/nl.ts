@@ -126,6 +126,8 @@ export const nl: RefusalSentences = {
   'refusal.set_at_relay': 'Dit geldt ook in andere bioscopen. Stel het in op het portaal van de website.',
   'refusal.setting_elsewhere': 'Dit geldt voor alle bioscopen. Stel het in voor de exploitant.',
   'refusal.too_many_requests': 'Te veel aanvragen. Wacht even en probeer opnieuw.',
+  'refusal.module_inactive':
+    'Deze module is niet geactiveerd voor uw account. Neem contact op met uw leverancier.',
   'refusal.not_offered':
     'Dit wordt hier op dit moment niet verkocht. Een manager kan het in de instellingen wijzigen.',
   'refusal.module_off': 'Tickets kopen is hier momenteel niet mogelijk.',

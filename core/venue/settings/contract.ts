@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { modules } from '../../access/modules.ts'
 import { route } from '../../api/route.ts'
 import { givenSettings } from './settings.entity.ts'
 
@@ -25,7 +26,11 @@ export const readSettings = route({
   summary: 'The settings as they hold, for pages and devices; of a cinema where one is named',
   access: 'public',
   query: z.object({ cinema: z.string().max(60).optional() }),
-  answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+  answer: z.object({
+    data: z.record(z.string(), z.unknown()),
+    /** What the account has and is without, as its provider says. */
+    modules: z.record(z.enum(modules), z.boolean()),
+  }),
 })
 
 export const readSettingPlaces = route({

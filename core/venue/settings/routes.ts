@@ -1,4 +1,5 @@
 import { worksIn } from '../../access/employee.ts'
+import { isModuleOn, modules, type Module } from '../../access/modules.ts'
 import { seal } from '../../access/sealed.ts'
 import type { Context, Mount } from '../../api/mount.ts'
 import { createEntry, editEntry } from '../../catalogue/commands.ts'
@@ -18,7 +19,11 @@ const entity = { ...settings, edit: { ...settings.edit!, apart: [] } } as unknow
 export function settingRoutes(mount: Mount): void {
   mount(readSettings, ({ query }, { tenant }) => {
     const { catalogue, identity } = tenant.node
-    return { data: publicSettings(catalogue, query.cinema ?? identity.cinemaId) }
+    const on = Object.fromEntries(modules.map(module => [module, isModuleOn(catalogue, module)] as const))
+    return {
+      data: publicSettings(catalogue, query.cinema ?? identity.cinemaId),
+      modules: on as Record<Module, boolean>,
+    }
   })
 
   mount(readSettingPlaces, (_, context) => {

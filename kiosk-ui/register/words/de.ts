@@ -285,4 +285,6 @@ export const de: Record<keyof typeof en, string> = {
   given_back_read: 'Gut',
   memory_off:
     'Dieser Browser behält nichts, deshalb kann sich die Kasse ihre Verkäufe nicht für die Box merken. Verkaufen geht; sagen Sie es der Kinoleitung.',
+  module_inactive:
+    'Dieses Modul ist für Ihr Konto nicht freigeschaltet. Bitte wenden Sie sich an Ihren Anbieter.',
 }

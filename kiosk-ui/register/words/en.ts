@@ -273,4 +273,5 @@ export const en = {
   given_back_read: 'Good',
   memory_off:
     'This browser keeps no data, so the register cannot remember its sales for the box. Selling works; tell your manager.',
+  module_inactive: 'This module is not activated for your account. Please contact your provider.',
 } as const

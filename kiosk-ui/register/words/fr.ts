@@ -283,4 +283,5 @@ export const fr: Record<keyof typeof en, string> = {
   given_back_read: 'Bien',
   memory_off:
     'Ce navigateur ne garde rien : la caisse ne peut pas retenir ses ventes pour la box. La vente fonctionne ; prévenez votre responsable.',
+  module_inactive: 'Ce module n’est pas activé pour votre compte. Veuillez contacter votre fournisseur.',
 }

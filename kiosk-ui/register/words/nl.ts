@@ -280,4 +280,5 @@ export const nl: Record<keyof typeof en, string> = {
   given_back_read: 'Goed',
   memory_off:
     'Deze browser bewaart niets, dus de kassa kan haar verkopen niet onthouden voor de box. Verkopen werkt; zeg het uw manager.',
+  module_inactive: 'Deze module is niet geactiveerd voor uw account. Neem contact op met uw leverancier.',
 }

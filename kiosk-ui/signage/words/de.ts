@@ -17,4 +17,6 @@ export const de: Record<keyof typeof en, string> = {
   no_more_today: 'Heute keine Vorstellung mehr',
   next_show: '{{day}}, {{time}} Uhr',
   nothing_planned: 'Willkommen',
+  module_inactive:
+    'Dieses Modul ist für Ihr Konto nicht freigeschaltet. Bitte wenden Sie sich an Ihren Anbieter.',
 }

@@ -16,4 +16,5 @@ export const en = {
   no_more_today: 'No more shows today',
   next_show: '{{day}}, {{time}}',
   nothing_planned: 'Welcome',
+  module_inactive: 'This module is not activated for your account. Please contact your provider.',
 } as const

@@ -17,4 +17,5 @@ export const fr: Record<keyof typeof en, string> = {
   no_more_today: 'Plus de séance aujourd’hui',
   next_show: '{{day}}, {{time}}',
   nothing_planned: 'Bienvenue',
+  module_inactive: 'Ce module n’est pas activé pour votre compte. Veuillez contacter votre fournisseur.',
 }

@@ -17,4 +17,5 @@ export const nl: Record<keyof typeof en, string> = {
   no_more_today: 'Vandaag geen voorstellingen meer',
   next_show: '{{day}}, {{time}}',
   nothing_planned: 'Welkom',
+  module_inactive: 'Deze module is niet geactiveerd voor uw account. Neem contact op met uw leverancier.',
 }

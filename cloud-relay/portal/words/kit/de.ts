@@ -57,6 +57,7 @@ export const de: Record<keyof typeof en, string> = {
   entry_keep: 'Behalten',
   entry_kind_exhibitor: 'Betreiber',
   entry_kind_settings: 'Einstellungen',
+  entry_kind_modules: 'Module',
   entry_kind_cinema: 'Kino',
   entry_kind_screen: 'Saal',
   entry_kind_movie: 'Film',

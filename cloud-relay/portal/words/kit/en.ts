@@ -56,6 +56,7 @@ export const en = {
   entry_keep: 'Keep it',
   entry_kind_exhibitor: 'Exhibitor',
   entry_kind_settings: 'Settings',
+  entry_kind_modules: 'Modules',
   entry_kind_cinema: 'Cinema',
   entry_kind_screen: 'Screen',
   entry_kind_movie: 'Film',

@@ -57,6 +57,7 @@ export const fr: Record<keyof typeof en, string> = {
   entry_keep: 'Garder',
   entry_kind_exhibitor: 'Exploitant',
   entry_kind_settings: 'Réglages',
+  entry_kind_modules: 'Modules',
   entry_kind_cinema: 'Cinéma',
   entry_kind_screen: 'Salle',
   entry_kind_movie: 'Film',

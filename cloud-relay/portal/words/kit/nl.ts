@@ -57,6 +57,7 @@ export const nl: Record<keyof typeof en, string> = {
   entry_keep: 'Behouden',
   entry_kind_exhibitor: 'Exploitant',
   entry_kind_settings: 'Instellingen',
+  entry_kind_modules: 'Modules',
   entry_kind_cinema: 'Bioscoop',
   entry_kind_screen: 'Zaal',
   entry_kind_movie: 'Film',

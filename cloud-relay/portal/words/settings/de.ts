@@ -72,6 +72,8 @@ export const de: Record<keyof typeof en, string> = {
   settings_new_secret: 'Ein neues',
   mail_test: 'Mir selbst eine E-Mail senden',
   mail_test_sent: 'Eine E-Mail ist unterwegs an {{to}}.',
+  module_inactive:
+    'Dieses Modul ist für Ihr Konto nicht freigeschaltet. Bitte wenden Sie sich an Ihren Anbieter.',
   settings_for: 'Für',
   settings_for_all: 'Alle Kinos',
   settings_search: 'Einstellung suchen',

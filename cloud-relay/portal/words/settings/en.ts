@@ -72,6 +72,7 @@ export const en = {
   settings_new_secret: 'A new one',
   mail_test: 'Send a mail to myself',
   mail_test_sent: 'A mail is on its way to {{to}}.',
+  module_inactive: 'This module is not activated for your account. Please contact your provider.',
   settings_for: 'For',
   settings_for_all: 'All cinemas',
   settings_search: 'Find a setting',

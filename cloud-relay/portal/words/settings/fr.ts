@@ -75,6 +75,7 @@ export const fr: Record<keyof typeof en, string> = {
   settings_new_secret: 'Un nouveau',
   mail_test: 'M’envoyer un e-mail',
   mail_test_sent: 'Un e-mail est en route vers {{to}}.',
+  module_inactive: 'Ce module n’est pas activé pour votre compte. Veuillez contacter votre fournisseur.',
   settings_for: 'Pour',
   settings_for_all: 'Tous les cinémas',
   settings_search: 'Chercher un réglage',

@@ -72,6 +72,7 @@ export const nl: Record<keyof typeof en, string> = {
   settings_new_secret: 'Een nieuw',
   mail_test: 'Mezelf een e-mail sturen',
   mail_test_sent: 'Er is een e-mail onderweg naar {{to}}.',
+  module_inactive: 'Deze module is niet geactiveerd voor uw account. Neem contact op met uw leverancier.',
   settings_for: 'Voor',
   settings_for_all: 'Alle bioscopen',
   settings_search: 'Instelling zoeken',
