@@ -120,9 +120,9 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   }
 }
 
-/** Reports to the relay which machines wait to be let in, as soon as one does. */
-function reportDevices({ pendingDevices, node }: Tenant, link: RelayLink): void {
-  const report = () => devicesReport(pendingDevices.asks(node.runtime.now()))
+/** Reports to the relay which devices are online, and which machines wait to be let in as soon as one does. */
+function reportDevices({ pendingDevices, live, node }: Tenant, link: RelayLink): void {
+  const report = () => devicesReport(pendingDevices.asks(node.runtime.now()), live.devices())
   pendingDevices.onChange(link.followDevices(report))
 }
 

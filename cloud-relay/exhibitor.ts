@@ -33,12 +33,20 @@ export function openExhibitor(options: {
   const tenant = openTenant({
     node,
     secret: identity.secret,
-    connect({ onLine, onArrived, onAsks }) {
-      const boxes = openBoxLink(node, key, (_cinemaId, connected) => onLine(connected), onArrived, onAsks)
-      const { connected, requestSeats, requestTurns, confirmed, sayHeld, wantFile } = boxes
+    connect({ onLine, onArrived, onDevices }) {
+      const boxes = openBoxLink(node, key, (_cinemaId, connected) => onLine(connected), onArrived, onDevices)
+      const { connected, requestSeats, requestTurns, confirmed, sayHeld, wantFile, reloadDevices } = boxes
       return {
         link: boxes,
-        line: { connected, requestSeats, requestTurns, confirmed, announceHeld: sayHeld, wantFile },
+        line: {
+          connected,
+          requestSeats,
+          requestTurns,
+          confirmed,
+          announceHeld: sayHeld,
+          wantFile,
+          reloadDevices,
+        },
       }
     },
   })

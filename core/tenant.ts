@@ -4,6 +4,8 @@ import { openPendingDevices, type Ask } from './api/pending-devices.ts'
 import { openLiveHub } from './api/live-hub.ts'
 import { keepFilesHere } from './content/files/file-keeper.ts'
 import type { Node } from './journal/node.ts'
+import type { LiveDevice } from './api/live-events.ts'
+import { keepSightings } from './devices/kiosks/sightings-worker.ts'
 import { emitCounts } from './live/counts.ts'
 import { emitLive } from './live/live-server.ts'
 import { keepSessions } from './people/session-keeper.ts'
@@ -21,8 +23,10 @@ export type LineEvents = {
   onArrived(): void
   /** At a box: visitors hold other seats of a show than before. */
   onHeld(scheduleId: string, seats: Iterable<string>): void
-  /** At a relay: these machines wait at a cinema's box. */
-  onAsks(cinemaId: string, asks: readonly Ask[]): void
+  /** At a relay: these machines wait at a cinema's box, and these devices are online there. */
+  onDevices(cinemaId: string, asks: readonly Ask[], online: readonly LiveDevice[]): void
+  /** At a box: a manager at the relay reloads these devices. */
+  onReload(deviceIds: readonly string[]): void
 }
 
 /**
@@ -49,7 +53,15 @@ export function openTenant<Link extends { close(): void }>(options: {
     },
     onArrived: () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
     onHeld: (scheduleId, seats) => tenant.emitSeats(scheduleId, seats),
-    onAsks: pendingDevices.tell,
+    onDevices(cinemaId, asks, online) {
+      pendingDevices.tell(cinemaId, asks)
+      // A box speaks of its own cinema's devices alone.
+      const isIts = ({ uid }: LiveDevice) => node.catalogue.get('device', uid)?.cinemaId === cinemaId
+      live.reportDevices(cinemaId, online.filter(isIts))
+    },
+    onReload(deviceIds) {
+      for (const id of deviceIds) live.emit(`private-device.${id}`, { type: 'device.reload' })
+    },
   })
   const tenant: Tenant = {
     node,
@@ -65,7 +77,7 @@ export function openTenant<Link extends { close(): void }>(options: {
   const workers = [
     debts,
     files,
-    ...[keepHolds, keepSessions, keepAllotments].map(keep => keep(tenant).start()),
+    ...[keepHolds, keepSessions, keepAllotments, keepSightings].map(keep => keep(tenant).start()),
     ...[keepRefunds, keepAgeing].map(keep => keep(node).start()),
   ]
   const stops = [

@@ -1,4 +1,5 @@
-import type { LiveChannel, LiveDevice, LiveEvent, LiveHello, LiveMessage } from '#core/api/live-events.ts'
+import { isBot } from '#core/api/bots.ts'
+import type { LiveChannel, LiveEvent, LiveHello, LiveMessage } from '#core/api/live-events.ts'
 
 export type LiveState = 'connecting' | 'open' | 'lost'
 
@@ -18,7 +19,7 @@ export type Live = {
 export function connectLive(options: {
   channels: LiveChannel[]
   /** Only kiosks identify themselves. */
-  device?: LiveDevice
+  device?: NonNullable<LiveHello['device']>
   onEvent: (event: LiveEvent) => void
   onResync: () => void
   onState?: (state: LiveState) => void
@@ -33,6 +34,7 @@ export function connectLive(options: {
   let ended = false
 
   function open() {
+    if (isBot(navigator.userAgent)) return
     options.onState?.(since ? 'lost' : 'connecting')
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`)
     socket.onopen = sendHello

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { reloadMessage } from '#core/devices/kiosks/report.ts'
 import { newNonce, type LineKey, type Meeting } from '#core/devices/line-proof.ts'
 import { troubled } from '#core/devices/line-trouble.ts'
 import type { Node } from '#core/journal/node.ts'
@@ -30,6 +31,7 @@ type Options = {
   connect?: string | undefined
   progress: PeerProgress
   onHeld: (scheduleId: string, changed: string[]) => void
+  onReload: (deviceIds: readonly string[]) => void
   /** Both have greeted, or the connection is over after that. */
   onLine: (connected: boolean) => void
   /** The relay has given a sign of life. */
@@ -57,6 +59,8 @@ export function openRelayConnection(options: Options) {
   /** Takes a frame as far as it can be sent in this state; throws for any other. */
   function receive(frame: Frame | undefined): void {
     if (!frame) throw new Error('no message of Foyer')
+    if (state.at === 'talking' && frame.kind === 'reload')
+      return options.onReload(reloadMessage.parse(frame).deviceIds)
     if (state.at === 'talking') return state.session.receive(frame)
     if (state.at === 'opening' && frame.kind === 'challenge') state = proveTo(options, line, frame)
     else if (frame.kind === 'welcome') begin(frame)

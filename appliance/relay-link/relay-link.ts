@@ -18,6 +18,7 @@ const lookMs = 2000
  *
  * @param options.onLine called whenever the connection opens or closes
  * @param options.onArrived called when the relay has received edits that were made here
+ * @param options.onReload called when a manager at the relay reloads devices of this cinema
  * @param options.onHeld called when visitors held or released seats of a show
  */
 export function openRelayLink(options: {
@@ -29,6 +30,7 @@ export function openRelayLink(options: {
   onLine: (connected: boolean) => void
   onArrived: () => void
   onHeld: (scheduleId: string, changed: string[]) => void
+  onReload: (deviceIds: readonly string[]) => void
 }) {
   const { node, identity, onArrived } = options
   const relayId = identity.place?.relayNodeId ?? ''

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import type { LiveDevice } from '#core/api/live-events.ts'
 import type { Ask } from '#core/api/pending-devices.ts'
 import { devicesMessage } from '#core/devices/kiosks/report.ts'
 import { newNonce, type LineKey } from '#core/devices/line-proof.ts'
@@ -32,8 +33,8 @@ export type BoxLinkParts = {
   known: KnownBoxes
   /** A box and the relay have greeted each other, or the connection is over after that. */
   onLine: (cinemaId: string, connected: boolean) => void
-  /** The machines that wait at a cinema's box, as it tells. */
-  onAsks: (cinemaId: string, asks: readonly Ask[]) => void
+  /** The machines that wait at a cinema's box, and the devices that are online there. */
+  onDevices: (cinemaId: string, asks: readonly Ask[], online: readonly LiveDevice[]) => void
   requestTurns: (cinemaId: string, voucherId: string, count: number) => Promise<number>
 }
 
@@ -153,19 +154,20 @@ function receiveOffsite(node: Node, { nodeId }: BoxRow, frame: Frame): void {
 }
 
 /** A box speaks of its own cinema alone, whatever it says. */
-function receiveDevices({ onAsks }: BoxLinkParts, { cinemaId }: BoxRow, frame: Frame): void {
+function receiveDevices({ onDevices }: BoxLinkParts, { cinemaId }: BoxRow, frame: Frame): void {
   const { data } = devicesMessage.safeParse(frame)
   if (data)
-    onAsks(
+    onDevices(
       cinemaId,
       data.asks.map(ask => ({ ...ask, cinemaId })),
+      data.online,
     )
 }
 
-function leave({ known, onLine, onAsks }: BoxLinkParts, { box, session }: BoxConnection): void {
+function leave({ known, onLine, onDevices }: BoxLinkParts, { box, session }: BoxConnection): void {
   const wasReady = session.end()
   known.boxOf(box.nodeId).connection = null
-  onAsks(box.cinemaId, [])
+  onDevices(box.cinemaId, [], [])
   if (wasReady) onLine(box.cinemaId, false)
 }
 

@@ -1,12 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { limitKeyOf } from '#core/api/address.ts'
-import type { Ask } from '#core/api/pending-devices.ts'
 import { upgradePath } from '#core/api/upgrade.ts'
 import type { LineKey } from '#core/devices/line-proof.ts'
 import type { Node } from '#core/journal/node.ts'
 import { allBoxes } from '#core/membership/store.ts'
-import { acceptBox } from './box-connection.ts'
+import { acceptBox, type BoxLinkParts } from './box-connection.ts'
 import { openKnownBoxes } from './known-boxes.ts'
 import { openBoxDoor } from './unproven.ts'
 
@@ -16,13 +15,13 @@ export function openBoxLink(
   key: LineKey,
   onLine: (cinemaId: string, connected: boolean) => void,
   onArrived: () => void,
-  onAsks: (cinemaId: string, asks: readonly Ask[]) => void = () => undefined,
+  onDevices: BoxLinkParts['onDevices'] = () => undefined,
 ) {
   const known = openKnownBoxes(node, onArrived)
   const { peerAt } = known
   const requestTurns = (cinemaId: string, voucherId: string, count: number) =>
     peerAt(cinemaId).requestTurns(voucherId, count)
-  const parts = { node, key, known, onLine, onAsks, requestTurns }
+  const parts = { node, key, known, onLine, onDevices, requestTurns }
 
   return {
     /** Takes over a connection; `proven` is called once its box has proven itself. */
@@ -41,6 +40,11 @@ export function openBoxLink(
     async wantFile(hash: string): Promise<boolean> {
       for (const { session } of known.connections()) if (await session.peer.wantFile(hash)) return true
       return false
+    },
+    /** Reloads the pages of devices of a cinema, if its box is connected. */
+    reloadDevices(cinemaId: string, deviceIds: readonly string[]): void {
+      for (const { box, socket } of known.connections())
+        if (box.cinemaId === cinemaId) socket.send(JSON.stringify({ kind: 'reload', deviceIds }))
     },
     boxes: known.boxes,
     peers: known.peers,

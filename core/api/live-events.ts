@@ -41,6 +41,8 @@ export type PrivateEvent =
   | { type: 'print.job'; id: string }
   /** Edits made here have arrived at the other side. */
   | { type: 'edits.arrived' }
+  /** A manager reloads this device, or the one it belongs to. */
+  | { type: 'device.reload' }
   /** Kiosks connected or disconnected. */
   | { type: 'devices.changed'; devices: LiveDevice[] }
 
@@ -53,7 +55,7 @@ export type LiveMessage =
   /** The gap is too long, or it is another server: read everything again. */
   | { kind: 'resync'; position: number; boot: string }
 
-/** A kiosk page that is open now; `uid` is the device's own, kept across reloads. */
+/** A kiosk page that is open now; `uid` is its device's entry, which the server knows by the machine's token. */
 export type LiveDevice = { uid: string; kind: 'register' | 'scanner' | 'signage' | 'paper' }
 
 /**
@@ -62,14 +64,15 @@ export type LiveDevice = { uid: string; kind: 'register' | 'scanner' | 'signage'
  */
 export type LiveHello = {
   channels: LiveChannel[]
-  device?: LiveDevice
+  /** What the page is; which device it is on, the server knows itself. */
+  device?: Pick<LiveDevice, 'kind'> & { uid?: string | undefined }
   since?: { position: number; boot: string }
 }
 
 /** The general channel and the exhibitor's public one: open to everybody. */
 export type PublicChannel = 'app' | 'exhibitor'
 
-/** The exhibitor's private channel, the presence channel, and one device's own: for signed-in employees. */
+/** The exhibitor's private channel and the presence channel, for signed-in employees; and one device's own. */
 export type PrivateChannel = 'private-exhibitor' | 'presence-devices' | `private-device.${string}`
 
 /** One purchase's channel: a page names it by the access key, the server by the bill's id. */

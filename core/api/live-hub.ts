@@ -32,6 +32,8 @@ const visitorsKeptBytes = 64 * 1024
  */
 export function openLiveHub(boot: string) {
   const listeners = new Set<Listener>()
+  /** At a relay: the kiosks connected to each cinema's box. */
+  const reported = new Map<string, readonly LiveDevice[]>()
   const all = openTrack(`${boot} staff`, Infinity)
   const open = openTrack(boot, visitorsKeptBytes)
 
@@ -57,7 +59,9 @@ export function openLiveHub(boot: string) {
   /** The connected kiosks, each once, however many connections it has. */
   function devices(): LiveDevice[] {
     const present = new Map<string, LiveDevice>()
-    for (const { device } of listeners) if (device) present.set(`${device.uid} ${device.kind}`, device)
+    const here = [...listeners].flatMap(({ device }) => device ?? [])
+    for (const device of [...here, ...[...reported.values()].flat()])
+      present.set(`${device.uid} ${device.kind}`, device)
     return [...present.values()]
   }
 
@@ -68,12 +72,19 @@ export function openLiveHub(boot: string) {
   return {
     emit,
     devices,
+    /** A cinema's box reports the kiosks that are connected to it. */
+    reportDevices(cinemaId: string, connected: readonly LiveDevice[]): void {
+      if (connected.length) reported.set(cinemaId, connected)
+      else if (!reported.delete(cinemaId)) return
+      emitToDevices()
+    },
     /** Adds a page; sends what it missed, or `resync`. Returns a function that removes it. */
     join(
       hello: LiveHello,
       allowed: (channel: LiveChannel) => boolean,
       send: (message: string) => void,
       works: Works = () => true,
+      device?: LiveDevice,
     ): () => void {
       const channels = new Set(hello.channels.filter(allowed))
       const track = [...channels].every(channel => isPublic(channel) || isBill(channel)) ? open : all
@@ -82,11 +93,11 @@ export function openLiveHub(boot: string) {
       send(say({ kind, position: track.position(), boot: track.boot }))
       for (const event of missed ?? [])
         if (channels.has(event.channel) && works(event.cinemaId)) send(event.text)
-      const listener: Listener = { channels, track, device: hello.device, works, send }
+      const listener: Listener = { channels, track, device, works, send }
       listeners.add(listener)
-      if (hello.device) emitToDevices()
+      if (device) emitToDevices()
       return () => {
-        if (listeners.delete(listener) && hello.device) emitToDevices()
+        if (listeners.delete(listener) && device) emitToDevices()
       }
     },
     listeners: () => listeners.size,

@@ -27,6 +27,8 @@ export type Line = {
   heldOnline?(scheduleId: string): ReadonlySet<string>
   /** At the relay: sends that cinema's box which seats of a show visitors hold. */
   announceHeld?(cinemaId: string, scheduleId: string): void
+  /** At the relay: reloads the pages of devices of that cinema. */
+  reloadDevices?(cinemaId: string, deviceIds: readonly string[]): void
   /** Fetches a file from the other side; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
 }

@@ -47,7 +47,11 @@ export function healthOf(tenant: Tenant, condition: Condition): Health {
     peers: condition.peers(),
     devices: [
       ...condition.devices(),
-      ...tenant.live.devices().map(({ uid, kind }) => ({ kind, name: uid.slice(0, 6), condition: 'online' })),
+      ...tenant.live.devices().map(({ uid, kind }) => ({
+        kind,
+        name: tenant.node.catalogue.get('device', uid)?.name ?? uid,
+        condition: 'online',
+      })),
       { kind: 'page', name: 'live', condition: String(tenant.live.listeners()) },
     ],
     memoryMb: Math.round(process.memoryUsage.rss() / 1_048_576),

@@ -7,6 +7,9 @@ import { worksIn } from '../access/employee.ts'
 import { responsibleCinemaOfBill } from '../access/store.ts'
 import { scheduleById } from '../programme/store.ts'
 import { statusOf } from '../billing/store.ts'
+import { isBot } from '../api/bots.ts'
+import type { Entry } from '../journal/entry-fields.ts'
+import { activeDevice } from '../kiosks/machine-store.ts'
 import { emitCounts } from './counts.ts'
 import { billIdOf } from '../access/access-key.ts'
 import { addressOf, limitKeyOf, type TrustsProxy } from '../api/address.ts'
@@ -56,6 +59,7 @@ function emit({ node, live }: Tenant, event: PublicEvent | PrivateEvent): void {
     case 'print.job':
     case 'edits.arrived':
     case 'devices.changed':
+    case 'device.reload':
       return live.emit('private-exhibitor', event)
     default:
       return live.emit('exhibitor', event)
@@ -85,14 +89,17 @@ export function serveLive(
   // Staff share an office's address, so they get more, but still a limit: a program of theirs may be faulty.
   const staffs = openLiveBounds(manifold(limits, 4), now)
   const crowds = new Map<Tenant, number>()
-  const signedIn = new Map<WebSocket, () => SignedIn | undefined>()
+  const signedIn = new Map<WebSocket, () => boolean>()
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 4096 })
   server.on('upgrade', (request, socket: Duplex, head) => {
     if (upgradePath(request) !== '/live') return
     const tenant = tenantOf(request)
     if (!tenant || !sameOrigin(request)) return void socket.destroy()
+    if (isBot(request.headers['user-agent'])) return void socket.destroy()
     const who = () => door.signedInOf(request, tenant)
-    const staff = who() !== undefined
+    const machine = () => activeDevice(request, tenant)
+    const device = machine()
+    const staff = who() !== undefined || device !== undefined
     const crowd = crowds.get(tenant) ?? 0
     const address = limitKeyOf(addressOf(request, door.trusts))
     const leave = crowd >= limits.perTenant ? undefined : (staff ? staffs : visitors).enter(address)
@@ -103,22 +110,27 @@ export function serveLive(
       crowds.set(tenant, (crowds.get(tenant) ?? 1) - 1)
     })
     sockets.handleUpgrade(request, socket, head, page => {
-      listen(page, tenant, who(), limits)
+      const signedInHere = who()
+      listen(page, tenant, { signedIn: signedInHere, device }, limits)
       if (!staff) return
-      signedIn.set(page, who)
+      const isAsBefore = () =>
+        (!signedInHere || who() !== undefined) && (!device || machine()?.id === device.id)
+      signedIn.set(page, isAsBefore)
       page.on('close', () => signedIn.delete(page))
     })
   })
-  // A page whose session has ended reconnects as a visitor.
+  // A page whose session has ended reconnects as a visitor, one whose device was stopped as a stranger.
   const timer = setInterval(() => {
-    for (const [page, who] of signedIn) if (!who()) page.terminate()
+    for (const [page, isAsBefore] of signedIn) if (!isAsBefore()) page.terminate()
   }, staffCheckedMs)
   timer.unref()
   sockets.on('close', () => clearInterval(timer))
   return sockets
 }
 
-function listen(page: WebSocket, tenant: Tenant, signedIn: SignedIn | undefined, limits: LiveLimits) {
+type Caller = { signedIn: SignedIn | undefined; device: Entry<'device'> | undefined }
+
+function listen(page: WebSocket, tenant: Tenant, { signedIn, device }: Caller, limits: LiveLimits) {
   const staff = signedIn !== undefined
   let leave: (() => void) | undefined
   let messages = 0
@@ -137,11 +149,13 @@ function listen(page: WebSocket, tenant: Tenant, signedIn: SignedIn | undefined,
     // Missed events are sent once; a second hello on the same connection has missed nothing.
     const hello = replayed ? withoutSince(received) : received
     replayed ||= received.since !== undefined
+    const own = device ? ownChannels(device) : []
     leave = tenant.live.join(
-      staff || tenant.node.identity.role === 'box' ? hello : withoutDevice(hello),
-      channel => mayReceive(channel, hello, staff),
+      { ...hello, channels: [...hello.channels, ...own] },
+      channel => own.includes(channel) || mayReceive(channel, staff),
       message => (page.bufferedAmount > limits.backlogMaxBytes ? page.terminate() : page.send(message)),
       cinemaId => cinemaId === undefined || worksIn(signedIn?.cinemas ?? [], cinemaId),
+      device && hello.device && { uid: device.id, kind: hello.device.kind },
     )
     emitPurchases(tenant, hello.channels)
   })
@@ -164,25 +178,24 @@ function emitPurchases({ node, live }: Tenant, channels: readonly LiveChannel[])
   })
 }
 
-/** Without its device: only kiosks on the cinema's own network and signed-in employees count as present. */
-function withoutDevice({ channels, since }: LiveHello): LiveHello {
-  return since ? { channels, since } : { channels }
+/** A device hears what is for itself, and for the one it belongs to. */
+function ownChannels({ id, parentId }: Entry<'device'>): LiveChannel[] {
+  return [id, ...(parentId ? [parentId] : [])].map((each): LiveChannel => `private-device.${each}`)
 }
 
 function withoutSince({ channels, device }: LiveHello): LiveHello {
   return device ? { channels, device } : { channels }
 }
 
-function mayReceive(channel: LiveChannel, hello: LiveHello, staff: boolean): boolean {
+function mayReceive(channel: LiveChannel, staff: boolean): boolean {
   if (channel === 'app' || channel === 'exhibitor' || isBill(channel)) return true
-  if (channel.startsWith('private-device.')) return staff && channel === `private-device.${hello.device?.uid}`
-  return staff
+  return staff && !channel.startsWith('private-device.')
 }
 
 const helloSchema = z.object({
   channels: z.array(z.string().max(100)).max(10),
   device: z
-    .object({ uid: z.string().max(64), kind: z.enum(['register', 'scanner', 'signage', 'paper']) })
+    .object({ uid: z.string().max(64).optional(), kind: z.enum(['register', 'scanner', 'signage', 'paper']) })
     .optional(),
   since: z.object({ position: z.int(), boot: z.string().max(100) }).optional(),
 })

@@ -1,34 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CallRefused } from '#core/api/call.ts'
-import { askToBeLetIn, letInByPin, readThisDevice, type ThisDevice } from '#core/devices/kiosks/contract.ts'
+import { letInByPin, type ThisDevice } from '#core/devices/kiosks/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { BoxSilent } from './BoxSilent.tsx'
 import { call } from './call.ts'
 import { DeviceSwitches } from './DeviceSwitches.tsx'
+import { deviceQuery, type Page } from './device-query.ts'
 import { queryClient } from './query-client.ts'
 import { useDeviceWords } from './device-words.ts'
 import './device-gate.css'
-
-type Page = 'register' | 'scanner'
-
-/** A waiting machine asks this often; one that works looks now and then whether it still may. */
-const againMs = { waiting: 3000, active: 30_000 }
-
-/** Which device this machine is; one that may not work asks to be let in. */
-export const deviceQuery = (page: Page) =>
-  queryOptions({
-    queryKey: ['device', page],
-    queryFn: async (): Promise<ThisDevice> => {
-      const seen = await call(readThisDevice, { query: { page } })
-      if (seen.access === 'active' || seen.access === 'blocked') return seen
-      return call(askToBeLetIn, { body: { page } })
-    },
-    staleTime: 0,
-    refetchInterval: ({ state }) => againMs[state.data?.access === 'active' ? 'active' : 'waiting'],
-  })
 
 /** Shows a page only on a machine a manager has let in; on any other its code, until one does. */
 export function DeviceGate({ page, title, children }: { page: Page; title: string; children: ReactNode }) {

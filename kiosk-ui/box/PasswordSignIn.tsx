@@ -6,7 +6,7 @@ import { Field } from '#ui/parts/Field.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { call } from './call.ts'
 import { DeviceSwitches } from './DeviceSwitches.tsx'
-import { queryClient } from './query-client.ts'
+import { enter } from './use-session.ts'
 import { useNodeStatusWords } from './node-status-words.ts'
 import { useKioskWords } from './words.ts'
 import { refusalText } from './refusal-text.tsx'
@@ -20,7 +20,7 @@ export function PasswordSignIn({ title, onBack }: { title: string; onBack: () =>
   const [password, setPassword] = useState('')
   const signIn = useMutation({
     mutationFn: () => call(signInByPassword, { body: { email: email.trim(), password } }),
-    onSuccess: answer => queryClient.setQueryData(['session'], answer),
+    onSuccess: enter,
   })
   return (
     <main className="sign-in">

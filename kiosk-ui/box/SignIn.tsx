@@ -11,13 +11,22 @@ import { employeeKeys } from './device-keys.ts'
 import { DeviceSwitches } from './DeviceSwitches.tsx'
 import { useKeys } from './keyboard.ts'
 import { PinPad } from './PinPad.tsx'
-import { queryClient } from './query-client.ts'
+import { enter } from './use-session.ts'
 import { useKioskWords } from './words.ts'
 import { refusalText } from './refusal-text.tsx'
 import './sign-in.css'
 
 /** The sign-in page: the name, then the PIN. `may` selects whose names are listed. */
-export function SignIn({ may, title }: { may: 'canSell' | 'canScan'; title: string }) {
+export function SignIn({
+  may,
+  title,
+  kept,
+}: {
+  may: 'canSell' | 'canScan'
+  title: string
+  /** Said when something waits for whoever signs in next. */
+  kept?: string | undefined
+}) {
   const words = useKioskWords()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const answer = useQuery({
@@ -45,6 +54,7 @@ export function SignIn({ may, title }: { may: 'canSell' | 'canScan'; title: stri
       </header>
       <section className="sign-in-people" aria-label={words('who_are_you')}>
         <h2>{words('who_are_you')}</h2>
+        {kept && <Notice tone="info">{kept}</Notice>}
         <Asking answer={answer} nobody={people.length === 0} />
         <ul className="person-tiles">
           {people.map((person, at) => (
@@ -146,8 +156,7 @@ function PersonTile({
 
 function OwnPin({ person, onBack }: { person: Person; onBack: () => void }) {
   const words = useKioskWords()
-  const send = async (pin: string) =>
-    queryClient.setQueryData(['session'], await call(signInByPin, { body: { employeeId: person.id, pin } }))
+  const send = async (pin: string) => enter(await call(signInByPin, { body: { employeeId: person.id, pin } }))
   return (
     <>
       <div className="sign-in-back">

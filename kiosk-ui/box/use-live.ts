@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LiveChannel, LiveDevice, LiveEvent } from '#core/api/live-events.ts'
-import { deviceId } from '#ui/device-id.ts'
+import { reloadWhenFree } from './reload.ts'
 import { connectLive, type LiveState } from '#ui/live.ts'
 
 /** The live connection of a kiosk page, as long as it is mounted. `kind` and `channels` are read once. */
@@ -13,13 +13,13 @@ export function useLive(
   const onEvent = useEffectEvent(listener.onEvent)
   const onResync = useEffectEvent(listener.onResync)
   const [asked] = useState(channels)
-  const [device] = useState(() => ({ uid: deviceId(), kind }))
+  const [device] = useState(() => ({ kind }))
   useEffect(
     () =>
       connectLive({
         channels: asked,
         device,
-        onEvent: event => onEvent(event),
+        onEvent: event => (event.type === 'device.reload' ? reloadWhenFree() : onEvent(event)),
         onResync: () => onResync(),
         onState: setState,
       }).end,

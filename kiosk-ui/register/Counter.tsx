@@ -16,6 +16,7 @@ import { BillsPanel } from './bills/BillsPanel.tsx'
 import { ChosenZone } from './sale/ChosenZone.tsx'
 import { readGivenBack, useReceiptReplay } from '../box/receipts/replay-receipts.ts'
 import { keys } from './keys.ts'
+import { useAutoLock } from './lock.ts'
 import { ManagerPanel } from './ManagerPanel.tsx'
 import { OnZone } from './shows/OnZone.tsx'
 import type { Panel } from './panel.ts'
@@ -44,6 +45,7 @@ export function Counter({ employeeName }: { employeeName: string }) {
       choosePanel(target.at === 'bill' ? 'bills' : 'vouchers')
     })
   })
+  useAutoLock()
   const live = useLive('register', ['app', 'exhibitor', 'private-exhibitor'], {
     onEvent: receiveLive,
     onResync: receiveResync,

@@ -14,6 +14,8 @@ import { Counter } from './Counter.tsx'
 import { ReplayReceipts } from './blocked/ReplayReceipts.tsx'
 import { useReceiptReplay } from '../box/receipts/replay-receipts.ts'
 import { SalesBlocked } from './blocked/SalesBlocked.tsx'
+import { useTill } from './till.ts'
+import { keepsBasket } from './till-state.ts'
 import { useWords } from './words.ts'
 
 /** The register: whether its box may sell at all, the sign-in page, and then the counter. */
@@ -25,6 +27,7 @@ export function Register() {
   const goneOnIn = useReceiptReplay(state => state.goneOnIn)
   const [signingIn, setSigningIn] = useState(false)
   const title = words('register')
+  const keeps = useTill(keepsBasket)
   useBarcodeReader()
   useEffect(() => {
     document.title = title
@@ -48,7 +51,7 @@ export function Register() {
   return (
     <DeviceGate page="register" title={title}>
       {!session?.permissions.includes('sell') ? (
-        <SignIn may="canSell" title={title} />
+        <SignIn may="canSell" title={title} kept={keeps ? words('basket_kept') : undefined} />
       ) : gives ? (
         <ReplayReceipts incarnation={incarnation!} count={verdict.kept.length} />
       ) : (

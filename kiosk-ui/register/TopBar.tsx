@@ -5,13 +5,10 @@ import { useChoice } from '../box/choice.ts'
 import { DeviceSwitches } from '../box/DeviceSwitches.tsx'
 import { useKeys } from '../box/keyboard.ts'
 import { useNow } from '../box/use-now.ts'
-import { leave } from '../box/use-session.ts'
 import type { Panel } from './panel.ts'
 import { keys } from './keys.ts'
-import { letGo } from './seats/seating.ts'
+import { lock } from './lock.ts'
 import { programmeQuery } from '../box/programme.ts'
-import { nextCustomer, till } from './till.ts'
-import { isOpen } from './till-state.ts'
 import { useWords } from './words.ts'
 
 /** Cinema and time, the signed-in cashier, and the few functions that are not part of a sale. */
@@ -68,12 +65,4 @@ export function TopBar({
       </nav>
     </header>
   )
-}
-
-/** An unanswered sale stays on the till for the next cashier; any other basket is released. */
-function lock(): void {
-  const state = till()
-  if ('basket' in state && (isOpen(state) || state.at === 'settling')) letGo(state.basket)
-  nextCustomer()
-  void leave()
 }

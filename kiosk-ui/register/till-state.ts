@@ -2,7 +2,7 @@ import type { BillView } from '#core/billing/bill.ts'
 import type { AnswerCode } from '#core/refusal.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
-import { emptyBasket, type Basket } from './sale/basket.ts'
+import { emptyBasket, isEmpty, type Basket } from './sale/basket.ts'
 
 /** A refusal, shown beside what it concerns. */
 export type Trouble = {
@@ -87,6 +87,21 @@ export function isOver(state: TillState): state is At<'sold' | 'swapped'> {
 /** Nothing may be chosen: a payment is in progress, or its answer is awaited. */
 export function isLocked(state: TillState): boolean {
   return state.at === 'terminal' || state.at === 'unsure' || state.at === 'settling'
+}
+
+/** Money is on its way: a page that goes away now would not see it arrive. */
+export function isPaying(state: TillState): boolean {
+  return state.at === 'terminal' || state.at === 'paying' || state.at === 'settling'
+}
+
+/** Whether a register that nobody touched for so long locks itself; a payment in progress is not left alone. */
+export function isLockDue(state: TillState, idleMs: number, autoLockMinutes: number): boolean {
+  return idleMs >= autoLockMinutes * 60_000 && !isPaying(state)
+}
+
+/** Whether something waits in the basket that the next cashier finds. */
+export function keepsBasket(state: TillState): boolean {
+  return isPaying(state) || state.at === 'unsure' || !isEmpty(basketOf(state))
 }
 
 /**

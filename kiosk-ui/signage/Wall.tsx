@@ -3,12 +3,13 @@ import { useEffect } from 'preact/hooks'
 import { isLocale, locales, type Locale } from '#core/i18n/locale.ts'
 import { FinalProgramme } from './FinalProgramme.tsx'
 import { Header } from './Header.tsx'
-import { useBeat, useClock, usePortrait, useProgramme } from './hooks.ts'
+import { useBeat, useClock, useDevice, useProgramme, useTurn } from './hooks.ts'
 import { NowPlaying } from './NowPlaying.tsx'
 import { sceneAt } from './paging.ts'
 import { keepPosters } from './posters.ts'
 import { finalScenes, nowScenes } from './scenes.ts'
 import { dayAt } from './showing.ts'
+import { Waiting } from './Waiting.tsx'
 import { wordsOf } from './words.ts'
 
 const asked = new URLSearchParams(location.search)
@@ -24,20 +25,23 @@ export function Wall() {
   const { known, connected, ready, beatMs, isOff } = useProgramme()
   const beat = useBeat(beatMs)
   const nowMs = useClock() + (known?.aheadMs ?? 0)
-  const portrait = usePortrait()
+  const device = useDevice()
+  const portrait = useTurn(device)
   const programme = known?.programme
   const cinema = programme?.cinemas.find(each => each.id === asked.get('cinema')) ?? programme?.cinemas[0]
 
   const addresses = programme?.movies.map(movie => movie.posterUrl).join('\n') ?? ''
   useEffect(() => keepPosters(addresses.split('\n').filter(Boolean)), [addresses])
 
+  if (device && device.access !== 'active')
+    return <Waiting seen={device} say={wordsOf(spoken[beat % spoken.length]!)} />
   if (isOff)
     return (
       <div class="wall" data-waiting>
         <p class="wall-off">{wordsOf(spoken[beat % spoken.length]!)('module_inactive')}</p>
       </div>
     )
-  if (!programme || !cinema) return <div class="wall" data-waiting />
+  if (!device || !programme || !cinema) return <div class="wall" data-waiting />
 
   const today = dayAt(nowMs, cinema.timezone, programme.exhibitor.midnightOffsetMinutes)
   const final = asked.get('view') === 'programme'

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { ThisDevice } from '#core/devices/kiosks/contract.ts'
+import { followDevice } from './device-line.ts'
+import { turnOf } from './orientation.ts'
 import { followProgramme, type Known } from './programme-line.ts'
 
 /** One beat: how long a picture stays in front, until the settings are known. */
@@ -51,7 +54,24 @@ export function useClock(): number {
   return now
 }
 
-export function usePortrait(): boolean {
+/** Which device this wall is; undefined until the box or this machine's memory says. */
+export function useDevice(): ThisDevice | undefined {
+  const [device, setDevice] = useState<ThisDevice | undefined>(undefined)
+  useEffect(() => followDevice(setDevice), [])
+  return device
+}
+
+/** Turns the page as the portal says the screen hangs; whether it is then higher than wide. */
+export function useTurn(device: ThisDevice | undefined): boolean {
+  const { degrees, portrait } = turnOf(device?.device?.orientation ?? 'auto', usePortrait())
+  useEffect(() => {
+    document.documentElement.dataset['turn'] = String(degrees)
+    document.documentElement.toggleAttribute('data-portrait', portrait)
+  }, [degrees, portrait])
+  return portrait
+}
+
+function usePortrait(): boolean {
   const [query] = useState(() => matchMedia('(orientation: portrait)'))
   const [portrait, setPortrait] = useState(query.matches)
   useEffect(() => {

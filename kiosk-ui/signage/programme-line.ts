@@ -3,7 +3,6 @@ import { makesOutOfDate } from '#core/api/out-of-date.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import type { NodeStatusView } from '#core/recovery/contract.ts'
 import { withCounts } from '#core/planning/live-counts.ts'
-import { deviceId } from '#ui/device-id.ts'
 import { connectLive } from '#ui/live.ts'
 
 /** The signage data. `aheadMs` is how far the box's clock is ahead of this device's. */
@@ -64,6 +63,7 @@ export function followProgramme(listener: {
   }
 
   function receive(event: LiveEvent) {
+    if (event.type === 'device.reload') return location.reload()
     if (makesOutOfDate(event, 'programme')) return void read()
     if (makesOutOfDate(event, 'nodeStatus'))
       return void askNodeStatus().then(ready => ended || listener.onNodeStatus(ready))
@@ -75,7 +75,7 @@ export function followProgramme(listener: {
   void read()
   const line = connectLive({
     channels: ['app', 'exhibitor'],
-    device: { uid: deviceId(), kind: 'signage' },
+    device: { kind: 'signage' },
     onEvent: receive,
     onResync: () => void read(),
     onState: state => listener.onLine(state !== 'lost'),

@@ -8,7 +8,7 @@ import { makeSale } from '#core/sales/contract.ts'
 import { basket, form, goToPay, press } from '../world/buying.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
-import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
+import { employeeAt, kioskAt, managerAt, visitorOf } from '../world/people.ts'
 import { laterToday, nextYear, openPlaces, until, type Places } from '../world/places.ts'
 
 const staffChannels: LiveChannel[] = ['app', 'exhibitor', 'private-exhibitor']
@@ -170,11 +170,17 @@ test('kiosks that are open are known by name, and missed when they go', async ()
     headers: cookiesOf(carl),
     hello: { channels: ['presence-devices'] },
   })
-  const device = { uid: 'till-at-the-door', kind: 'register' as const }
-  const till = await listenAt(places.box.port, { hello: { channels: ['app'], device } })
+  const claimed = { uid: 'somebody-else', kind: 'register' as const }
+  const hello = { channels: ['app' as const], device: claimed }
+  const stranger = await listenAt(places.box.port, { hello })
+  const till = await listenAt(places.box.port, { headers: cookiesOf(await kioskAt(places.box.port)), hello })
+  const { id } = places.box.tenant.node.catalogue.all('device').find(({ name }) => name === 'register 1')!
+  const device = { uid: id }
   await page.hears('devices.changed', event => event.devices.some(({ uid }) => uid === device.uid))
   const { body } = await openClient(places.box.port).call(readHealth)
-  expect(body.devices).toContainEqual({ kind: 'register', name: 'till-a', condition: 'online' })
+  expect(body.devices).toContainEqual({ kind: 'register', name: 'register 1', condition: 'online' })
+  expect(body.devices.map(({ name }) => name)).not.toContain(claimed.uid)
+  await stranger.close()
   await till.close()
   await page.hears('devices.changed', event => event.devices.every(({ uid }) => uid !== device.uid))
 })

@@ -108,6 +108,7 @@ const calls: Record<string, Row> = {
     () => ({ body: { cinemaId: 'cinema-1', uid: 'nobody', code: 'AAA-AAA', name: 'A' } }),
   ],
   'POST /api/devices/{id}/status': ['m', () => ({ params: { id: 'a-device' }, body: { status: 'logout' } })],
+  'POST /api/devices/reload': ['m', () => ({ body: { deviceId: 'a-device' } })],
   'GET /api/device': everybody,
   'POST /api/device/ask': everybody,
   'POST /api/device/let-in': everybody,

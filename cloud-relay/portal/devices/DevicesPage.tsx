@@ -6,6 +6,7 @@ import { useEntries } from '../kit/use-entries.ts'
 import { Page } from '../parts/Page.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { Presence, PresenceBlock } from './Presence.tsx'
 import { StopBlock } from './StopBlock.tsx'
 import { WaitingDevices } from './WaitingDevices.tsx'
 
@@ -26,6 +27,7 @@ export function DevicesPage() {
       by: ({ cinemaId }) => cinemaOf(cinemaId),
       isMinor: true,
     },
+    { head: 'device_online', cell: each => <Presence id={each.id} />, isMinor: true },
     { head: 'device.status', cell: each => <Access device={each} />, by: ({ status }) => status },
   ]
   return (
@@ -36,7 +38,12 @@ export function DevicesPage() {
           entity={device}
           icon="user"
           columns={columns}
-          beside={each => <StopBlock key={each.id} device={each} />}
+          beside={each => (
+            <>
+              <PresenceBlock key={`seen ${each.id}`} device={each} />
+              <StopBlock key={each.id} device={each} />
+            </>
+          )}
         />
       </div>
     </Page>

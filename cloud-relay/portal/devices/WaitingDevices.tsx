@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { letDeviceIn, readWaitingDevices, type WaitingDevice } from '#core/devices/kiosks/contract.ts'
+import { letDeviceIn, type WaitingDevice } from '#core/devices/kiosks/contract.ts'
 import { formatTime } from '#core/i18n/format.ts'
 import { device } from '#core/kiosks/device.entity.ts'
 import { cinema } from '#core/venue/cinema.entity.ts'
@@ -11,17 +11,12 @@ import { useEntries } from '../kit/use-entries.ts'
 import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { useZone } from '../vouchers/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
+import { useDevices } from './use-devices.ts'
 
 /** The machines that wait to be let in, each by the code on its screen. */
 export function WaitingDevices() {
   const { t } = useWords()
-  const call = useCall()
-  const asked = useQuery({
-    queryKey: ['devices', 'waiting'],
-    queryFn: ({ signal }) => call(readWaitingDevices, { signal }),
-    refetchInterval: 3000,
-  })
-  const waiting = asked.data?.waiting ?? []
+  const waiting = useDevices().data?.waiting ?? []
   if (!waiting.length) return null
   return (
     <section className="stack" aria-labelledby="devices-waiting">

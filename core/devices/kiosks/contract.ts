@@ -82,10 +82,36 @@ export type WaitingDevice = z.infer<typeof waiting>
 export const readWaitingDevices = route({
   method: 'GET',
   path: '/api/devices',
-  summary: 'The machines that wait to be let in',
+  summary: 'The machines that wait to be let in, which devices are online, and when each was last seen',
   access: 'manage_devices',
   scope: 'lists',
-  answer: z.object({ waiting: z.array(waiting) }),
+  answer: z.object({
+    waiting: z.array(waiting),
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        online: z.boolean(),
+        lastSeenAt: z.string().nullable(),
+        /** Of the program it was last seen by. */
+        version: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const reloadDevices = route({
+  method: 'POST',
+  path: '/api/devices/reload',
+  summary: 'Reloads the page of one device, or of a device and all that belong to it',
+  access: 'manage_devices',
+  concerns: ({ body }) => ({ device: body.deviceId ?? body.parentId }),
+  body: z
+    .strictObject({ deviceId: z.string().max(64), parentId: z.string().max(64) })
+    .partial()
+    .refine(body => (body.deviceId === undefined) !== (body.parentId === undefined), 'field.invalid'),
+  /** How many of them are online and heard it; a register with a basket reloads when it is done. */
+  answer: z.object({ reloaded: z.int() }),
+  refusals: ['record_unknown'],
 })
 
 export const letDeviceIn = route({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { LiveDevice } from '../../api/live-events.ts'
 import { askLimits, type Ask } from '../../api/pending-devices.ts'
 
 /** A machine that waits, as a box tells its relay: the cinema is the box's own. */
@@ -16,12 +17,23 @@ const reportedAsk = z.object({
 export const devicesMessage = z.object({
   kind: z.literal('devices'),
   asks: z.array(reportedAsk).max(askLimits.most),
+  /** The devices that are online. */
+  online: z
+    .array(z.object({ uid: z.string().max(64), kind: z.enum(['register', 'scanner', 'signage', 'paper']) }))
+    .max(2000),
+})
+
+/** Sent from relay to box: reload the pages of these devices. */
+export const reloadMessage = z.object({
+  kind: z.literal('reload'),
+  deviceIds: z.array(z.string().max(64)).max(2000),
 })
 export type DevicesReport = Omit<z.infer<typeof devicesMessage>, 'kind'>
 
 /** What a box tells of the machines in its network. */
-export function devicesReport(asks: readonly Ask[]): DevicesReport {
+export function devicesReport(asks: readonly Ask[], online: readonly LiveDevice[]): DevicesReport {
   return {
+    online: [...online],
     asks: asks.map(({ uid, tokenHash, code, type, deviceId, address, sinceMs }) => ({
       uid,
       tokenHash,

@@ -1,7 +1,7 @@
 import { worksIn } from '../../access/employee.ts'
 import { noteSecurity } from '../../access/security-log.ts'
 import type { Ask } from '../../api/pending-devices.ts'
-import type { Context, Mount } from '../../api/mount.ts'
+import type { Context, Mount, SignedIn } from '../../api/mount.ts'
 import type { Tenant } from '../../api/tenant.ts'
 import type { Node } from '../../journal/node.ts'
 import { letIn, stopDevice as stop } from '../../kiosks/commands.ts'
@@ -11,12 +11,14 @@ import { guess, type Guard } from '../../people/guess.ts'
 import { employeeHere, type Found } from '../../people/sessions.ts'
 import { passwordOf, pinHash } from '../../people/store.ts'
 import { Refusal } from '../../refusal.ts'
+import { sightings } from './sightings-store.ts'
 import {
   askToBeLetIn,
   letDeviceIn,
   letInByPin,
   readThisDevice,
   readWaitingDevices,
+  reloadDevices,
   stopDevice,
   type ThisDevice,
 } from './contract.ts'
@@ -36,7 +38,21 @@ export function deviceRoutes(mount: Mount): void {
         address,
         since: new Date(sinceMs).toISOString(),
       })),
+    devices: devicesSeen(tenant, signedIn!),
   }))
+
+  mount(reloadDevices, ({ body }, { tenant }) => {
+    const { catalogue } = tenant.node
+    const named = catalogue.get('device', body.deviceId ?? body.parentId ?? '')
+    if (!named || named.deleted) throw new Refusal('record_unknown')
+    const children = body.parentId ? catalogue.all('device').filter(each => each.parentId === named.id) : []
+    const wanted = [named, ...children].map(({ id }) => id)
+    const online = new Set(tenant.live.devices().map(({ uid }) => uid))
+    const deviceIds = wanted.filter(id => online.has(id))
+    if (tenant.line.reloadDevices) tenant.line.reloadDevices(named.cinemaId, deviceIds)
+    else for (const id of deviceIds) tenant.live.emit(`private-device.${id}`, { type: 'device.reload' })
+    return { reloaded: deviceIds.length }
+  })
 
   mount(letDeviceIn, async ({ body }, { tenant, actor, signedIn, request }) => {
     const { uid, code, cinemaId } = body
@@ -57,6 +73,20 @@ export function deviceRoutes(mount: Mount): void {
     noteSecurity(tenant.node.runtime, 'device.stopped', { who, address: request.ip, device: params.id })
     return {}
   })
+}
+
+function devicesSeen({ node, live }: Tenant, { cinemas }: SignedIn) {
+  const online = new Set(live.devices().map(({ uid }) => uid))
+  const seen = new Map(sightings(node.db).map(each => [each.deviceId, each]))
+  return node.catalogue
+    .all('device')
+    .filter(({ cinemaId, deleted }) => !deleted && worksIn(cinemas, cinemaId))
+    .map(({ id }) => ({
+      id,
+      online: online.has(id),
+      lastSeenAt: seen.has(id) ? new Date(seen.get(id)!.seenMs).toISOString() : null,
+      version: seen.get(id)?.version ?? null,
+    }))
 }
 
 /** What a machine in the cinema's network asks its box. */

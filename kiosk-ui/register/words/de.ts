@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 export const de: Record<keyof typeof en, string> = {
   register: 'Kasse',
   at_work: '{{name}} an der Kasse',
+  basket_kept: 'Hier wartet ein Warenkorb. Wer sich anmeldet, macht damit weiter.',
   lock: 'Sperren',
   bills: 'Belege',
   line_lost: 'Ohne Internet: Die Kasse läuft weiter.',

@@ -1,6 +1,7 @@
 export const en = {
   register: 'Register',
   at_work: '{{name}} at the till',
+  basket_kept: 'A basket waits here. Whoever signs in goes on with it.',
   lock: 'Lock',
   bills: 'Bills',
   line_lost: 'Without internet: the register goes on.',

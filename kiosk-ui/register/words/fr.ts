@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 export const fr: Record<keyof typeof en, string> = {
   register: 'Caisse',
   at_work: '{{name}} à la caisse',
+  basket_kept: 'Un panier attend ici. Qui se connecte continue avec lui.',
   lock: 'Verrouiller',
   bills: 'Reçus',
   line_lost: 'Sans internet : la caisse continue.',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 export const nl: Record<keyof typeof en, string> = {
   register: 'Kassa',
   at_work: '{{name}} aan de kassa',
+  basket_kept: 'Hier wacht een mandje. Wie zich aanmeldt, gaat ermee verder.',
   lock: 'Vergrendelen',
   bills: 'Bonnen',
   line_lost: 'Zonder internet: de kassa werkt door.',

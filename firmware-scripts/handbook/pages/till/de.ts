@@ -148,7 +148,7 @@ export const de: PageText<'till'> = {
     lock: {
       title: 'Die Kasse verlassen',
       body: [
-        'Tippen Sie auf [[register.lock]], bevor Sie gehen, jedes Mal. Ein offener Korb wird losgelassen, seine Plätze sind frei. Ein Verkauf ohne Antwort bleibt für die nächste Person.',
+        'Tippen Sie auf [[register.lock]], bevor Sie gehen, jedes Mal. Was im Korb ist, bleibt, und niemand sieht es; wer sich als Nächstes anmeldet, macht damit weiter, und der Verkauf trägt diesen Namen. Eine Kasse, die niemand berührt, sperrt sich nach den Minuten, die ihr Gerät im Portal hat.',
         'Was verkauft wird, solange Sie angemeldet sind, trägt Ihren Namen.',
       ],
     },

@@ -148,7 +148,7 @@ export const en: PageText<'till'> = {
     lock: {
       title: 'Leave the till',
       body: [
-        'Tap [[register.lock]] before you go, every time. An open basket is let go of, and its seats are free. A sale without an answer stays for the next cashier.',
+        'Tap [[register.lock]] before you go, every time. What is in the basket stays, and nobody sees it; the next cashier signs in and goes on with it, and the sale carries that name. A till nobody touches locks itself after the minutes its device has in the portal.',
         'Whatever is sold while you are signed in carries your name.',
       ],
     },

@@ -148,7 +148,7 @@ export const fr: PageText<'till'> = {
     lock: {
       title: 'Quitter la caisse',
       body: [
-        'Touchez [[register.lock]] avant de partir, chaque fois. Un panier ouvert est abandonné et ses places sont libres. Une vente sans réponse reste pour la personne suivante.',
+        'Touchez [[register.lock]] avant de partir, chaque fois. Ce qui est dans le panier reste, et personne ne le voit ; la personne suivante se connecte et continue, et la vente porte son nom. Une caisse que personne ne touche se verrouille après les minutes réglées pour son appareil dans le portail.',
         'Ce qui se vend tant que vous êtes connecté porte votre nom.',
       ],
     },

@@ -148,7 +148,7 @@ export const nl: PageText<'till'> = {
     lock: {
       title: 'De kassa verlaten',
       body: [
-        'Tik op [[register.lock]] voor u weggaat, elke keer. Een open mand wordt losgelaten en haar plaatsen zijn vrij. Een verkoop zonder antwoord blijft voor de volgende.',
+        'Tik op [[register.lock]] voor u weggaat, elke keer. Wat in de mand zit, blijft, en niemand ziet het; wie zich daarna aanmeldt, gaat ermee verder, en de verkoop draagt die naam. Een kassa die niemand aanraakt, vergrendelt na de minuten die haar apparaat in het portaal heeft.',
         'Wat verkocht wordt terwijl u aangemeld bent, draagt uw naam.',
       ],
     },
