@@ -1,5 +1,6 @@
 import type { RelayConfig } from './config.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
+import { openDeviceMailer } from './mail/device-mailer.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPost } from './mail/post.ts'
 import { openAccountClients, type Providers } from './payments/accounts.ts'
@@ -20,12 +21,14 @@ export function openMoneyAndMail(
   const post = openPost(tenant, { smtpUrl: config.FOYER_SMTP, anywhere: config.FOYER_MAIL_PRIVATE })
   const mailer = openMailer(tenant, post, entry.publicUrl)
   mailer.begin()
+  const deviceMailer = openDeviceMailer(tenant, post, entry.publicUrl)
   return {
     accounts,
     payments,
     post,
     async close() {
       await payments.close()
+      deviceMailer.close()
       await mailer.close()
     },
   }

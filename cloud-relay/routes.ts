@@ -45,6 +45,7 @@ import type { AccountClients, Providers } from './payments/accounts.ts'
 import { paymentMethodRoutes } from './payments/method-routes.ts'
 import { methodsOf } from './payments/offered-methods.ts'
 import { accountById } from '#core/billing/methods/store.ts'
+import { deviceLinkRoutes } from '#core/devices/kiosks/link-routes.ts'
 import { deviceRoutes } from '#core/devices/kiosks/routes.ts'
 import { openPdfRenderer } from './documents/pdf-renderer.ts'
 import { providerActionsOf } from './payments/provider-actions.ts'
@@ -123,6 +124,7 @@ export function relayApp(parts: {
       healthRoutes(mount, parts.conditionOf)
       boxRoutes(mount, parts.exhibitorOf)
       deviceRoutes(mount)
+      deviceLinkRoutes(mount)
     },
     apart: mount => foundingRoutes(mount, parts.founding),
     pages(app) {

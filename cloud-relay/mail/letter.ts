@@ -99,6 +99,11 @@ export function paragraph(words: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
 }
 
+/** A link that looks like a button. */
+export function button(words: string, link: string): string {
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1712;color:#fff;font-weight:600;text-decoration:none">${escapeHtml(words)}</a></p>`
+}
+
 /** A text with the link to the tickets' PDF. */
 export function linked(words: string, link: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(words)} <a href="${escapeHtml(link)}" style="color:#7a4b00">PDF</a></p>`

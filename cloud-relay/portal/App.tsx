@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { LetInByLink } from './devices/LetInByLink.tsx'
 import { routes } from './routes.tsx'
 import { ServerProvider } from './server/ServerProvider.tsx'
 import { SessionGate } from './session/SessionGate.tsx'
@@ -15,9 +16,13 @@ export function App() {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <WordsProvider>
         <ServerProvider>
-          <SessionGate>
-            <RouterProvider router={router} />
-          </SessionGate>
+          {location.pathname === '/portal/let-in' ? (
+            <LetInByLink />
+          ) : (
+            <SessionGate>
+              <RouterProvider router={router} />
+            </SessionGate>
+          )}
         </ServerProvider>
       </WordsProvider>
     </MantineProvider>

@@ -54,8 +54,11 @@ function emit({ node, live }: Tenant, event: PublicEvent | PrivateEvent): void {
         { ...event, inside: admittedCount(node.db, event.scheduleId).inside },
         scheduleById(node.db, event.scheduleId)?.cinemaId,
       )
-    case 'vouchers.changed':
     case 'entry.changed':
+      // A device that nobody is signed in at hears of itself.
+      if (event.kind === 'device') live.emit(`private-device.${event.id}`, event)
+      return live.emit('private-exhibitor', event)
+    case 'vouchers.changed':
     case 'print.job':
     case 'edits.arrived':
     case 'devices.changed':

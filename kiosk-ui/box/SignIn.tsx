@@ -11,6 +11,9 @@ import { employeeKeys } from './device-keys.ts'
 import { DeviceSwitches } from './DeviceSwitches.tsx'
 import { useKeys } from './keyboard.ts'
 import { PinPad } from './PinPad.tsx'
+import { applyEvent } from './programme.ts'
+import { queryClient } from './query-client.ts'
+import { useLive } from './use-live.ts'
 import { enter } from './use-session.ts'
 import { useKioskWords } from './words.ts'
 import { refusalText } from './refusal-text.tsx'
@@ -28,6 +31,11 @@ export function SignIn({
   kept?: string | undefined
 }) {
   const words = useKioskWords()
+  // So it is seen in the portal that the device is online, and it hears when it is reloaded or stopped.
+  useLive(may === 'canSell' ? 'register' : 'scanner', ['app'], {
+    onEvent: applyEvent,
+    onResync: () => void queryClient.invalidateQueries({ queryKey: ['device'] }),
+  })
   const [chosenId, setChosenId] = useState<string | null>(null)
   const answer = useQuery({
     queryKey: ['kiosk-employees'],

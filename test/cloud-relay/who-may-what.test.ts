@@ -109,6 +109,8 @@ const calls: Record<string, Row> = {
   ],
   'POST /api/devices/{id}/status': ['m', () => ({ params: { id: 'a-device' }, body: { status: 'logout' } })],
   'POST /api/devices/reload': ['m', () => ({ body: { deviceId: 'a-device' } })],
+  'POST /api/devices/linked': ['vucom', () => ({ body: { key: 'nobody' } })],
+  'POST /api/devices/linked/let-in': ['vucom', () => ({ body: { key: 'nobody', name: 'A' } })],
   'GET /api/device': everybody,
   'POST /api/device/ask': everybody,
   'POST /api/device/let-in': everybody,

@@ -9,6 +9,11 @@ export const de: Record<keyof typeof en, string> = {
   bill: 'Rechnung',
   again: 'Hier können Sie die Tickets noch einmal herunterladen:',
   enjoy: 'Gute Unterhaltung.',
+  device_subject: '{{cinema}}: ein Gerät wartet auf Zulassung ({{code}})',
+  device_waits: 'In {{cinema}} wartet ein Gerät auf Zulassung. Sein Bildschirm zeigt {{code}}.',
+  device_check:
+    'Lassen Sie es nur zu, wenn Sie oder jemand, dem Sie vertrauen, davorsteht und diesen Code vorliest. Sonst tun Sie nichts: Es kommt nicht hinein.',
+  device_open: 'Gerät {{code}} zulassen',
   refund_subject: 'Ihre Zahlung wird erstattet',
   refund:
     'Ihre Zahlung von {{total}} kam zu spät für Ihre Plätze und geht an Sie zurück. Sie ist unterwegs; je nach Bank ist sie in einigen Tagen da.',

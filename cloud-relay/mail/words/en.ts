@@ -8,6 +8,11 @@ export const en = {
   bill: 'Bill',
   again: 'You can download the tickets again here:',
   enjoy: 'Enjoy the film.',
+  device_subject: '{{cinema}}: a device waits to be let in ({{code}})',
+  device_waits: 'At {{cinema}} a device waits to be let in. Its screen shows {{code}}.',
+  device_check:
+    'Let it in only if you or somebody you trust stands before it and reads you this code. Otherwise do nothing: it will not get in.',
+  device_open: 'Let in the device {{code}}',
   refund_subject: 'Your payment goes back to you',
   refund:
     'Your payment of {{total}} arrived too late for your seats, so it goes back to you. It is on its way; depending on your bank it arrives within a few days.',

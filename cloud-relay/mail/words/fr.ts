@@ -9,6 +9,11 @@ export const fr: Record<keyof typeof en, string> = {
   bill: 'Facture',
   again: 'Vous pouvez télécharger à nouveau les billets ici :',
   enjoy: 'Bonne séance.',
+  device_subject: '{{cinema}} : un appareil attend d’être admis ({{code}})',
+  device_waits: 'À {{cinema}}, un appareil attend d’être admis. Son écran affiche {{code}}.',
+  device_check:
+    'Ne l’admettez que si vous ou une personne de confiance êtes devant et lisez ce code. Sinon, ne faites rien : il n’entrera pas.',
+  device_open: 'Admettre l’appareil {{code}}',
   refund_subject: 'Votre paiement vous est remboursé',
   refund:
     'Votre paiement de {{total}} est arrivé trop tard pour vos places ; il vous est remboursé. L’argent est en route ; selon votre banque, il arrive sous quelques jours.',

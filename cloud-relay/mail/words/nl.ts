@@ -9,6 +9,11 @@ export const nl: Record<keyof typeof en, string> = {
   bill: 'Rekening',
   again: 'U kunt de tickets hier opnieuw downloaden:',
   enjoy: 'Veel kijkplezier.',
+  device_subject: '{{cinema}}: een apparaat wacht op toelating ({{code}})',
+  device_waits: 'In {{cinema}} wacht een apparaat op toelating. Het scherm toont {{code}}.',
+  device_check:
+    'Laat het alleen toe als u of iemand die u vertrouwt ervoor staat en u deze code voorleest. Doe anders niets: het komt niet binnen.',
+  device_open: 'Apparaat {{code}} toelaten',
   refund_subject: 'Uw betaling wordt terugbetaald',
   refund:
     'Uw betaling van {{total}} kwam te laat voor uw plaatsen en gaat naar u terug. Ze is onderweg; afhankelijk van uw bank duurt het enkele dagen.',

@@ -144,3 +144,32 @@ export const stopDevice = route({
   answer: z.object({}),
   refusals: ['record_unknown'],
 })
+
+const linkKey = z.string().min(1).max(600)
+
+export const readLinkedDevice = route({
+  method: 'POST',
+  path: '/api/devices/linked',
+  summary: 'The machine a mailed link is for; the key is in the body, so that no log has it',
+  access: 'public',
+  body: z.strictObject({ key: linkKey }),
+  answer: z.object({
+    code: z.string(),
+    type: z.enum(pageTypes),
+    cinemaName: z.string(),
+    /** The device it was before it was logged out. */
+    deviceName: z.string().nullable(),
+    managerName: z.string(),
+  }),
+  refusals: ['ask_unknown'],
+})
+
+export const letInByLink = route({
+  method: 'POST',
+  path: '/api/devices/linked/let-in',
+  summary: 'Lets a waiting machine in by the link its manager was mailed; once, and for an hour',
+  access: 'public',
+  body: z.strictObject({ key: linkKey, name: z.string().trim().max(60) }),
+  answer: z.object({ name: z.string() }),
+  refusals: ['ask_unknown', 'device_blocked', 'device_name_taken'],
+})

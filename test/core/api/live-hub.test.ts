@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LiveChannel, LiveHello, LiveMessage } from '#core/api/live-events.ts'
+import type { LiveChannel, LiveDevice, LiveHello, LiveMessage } from '#core/api/live-events.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 
 const everyone = () => true
@@ -9,11 +9,11 @@ function listen(
   hub: ReturnType<typeof openLiveHub>,
   hello: Partial<LiveHello> = {},
   allowed: (channel: LiveChannel) => boolean = everyone,
+  device?: LiveDevice,
 ) {
   const heard: LiveMessage[] = []
-  const leave = hub.join({ channels: ['exhibitor'], ...hello }, allowed, text =>
-    heard.push(JSON.parse(text) as LiveMessage),
-  )
+  const hears = (text: string) => heard.push(JSON.parse(text) as LiveMessage)
+  const leave = hub.join({ channels: ['exhibitor'], ...hello }, allowed, hears, () => true, device)
   return { heard, leave, positions: () => heard.map(message => `${message.kind} ${message.position}`) }
 }
 const emit = (hub: ReturnType<typeof openLiveHub>, count = 1, channel: LiveChannel = 'exhibitor') => {
@@ -91,8 +91,8 @@ test('who is present is told when a kiosk comes and goes, each kiosk once', () =
   const hub = openLiveHub('boot-1')
   const device = { uid: 'till-1', kind: 'register' as const }
   const manager = listen(hub, { channels: ['presence-devices'] })
-  const first = listen(hub, { device })
-  const second = listen(hub, { device })
+  const first = listen(hub, {}, everyone, device)
+  const second = listen(hub, {}, everyone, device)
   expect(hub.devices()).toEqual([device])
   first.leave()
   expect(hub.devices()).toEqual([device])

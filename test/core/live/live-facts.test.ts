@@ -108,10 +108,10 @@ test('secrets are told to nobody, and of people only that something changed', ()
     'seats.transferred',
     'payment_account.connected',
     'box.invited',
-    'device.let_in',
     'box.enrolled',
     'epoch.opened',
     'emergency_mode.started',
+    'device.let_in',
   ])
 })
 
