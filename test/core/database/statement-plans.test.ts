@@ -15,6 +15,7 @@ import { writtenStatements } from '../../world/statements.ts'
 
 /** What may be read whole, and why that stays small or is never beside a sale. */
 const readWhole: Record<string, string> = {
+  device_sightings: 'a row for each device of the exhibitor',
   origins: 'one row a stream: a few for each epoch of each node',
   migrations: 'one row a migration',
   payment_accounts: 'twenty at most',
