@@ -49,8 +49,18 @@ async function wantOne(
   }
 }
 
-/** Twenty visitors share an address here, and while they have not paid the last seats are the registers'. */
-const passing = ['seat_taken', 'seats_elsewhere', 'hold_expired', 'address_crowded', 'kept_for_register']
+/**
+ * The half of a love seat is nobody’s while there are other seats. Twenty visitors share an address here, and while they have not paid the last seats are the
+ * registers'.
+ */
+const passing = [
+  'seat_taken',
+  'seats_elsewhere',
+  'hold_expired',
+  'address_crowded',
+  'kept_for_register',
+  'pair_split',
+]
 
 async function buyOnline(visitor: Client, seat: string): Promise<boolean> {
   const answer = await visitor.call(checkout, { body: form([seat]) })

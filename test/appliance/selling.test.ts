@@ -141,9 +141,9 @@ test('a register that holds seats sells them, and nobody else can meanwhile', as
 test('one basket may hold seats of two shows, also seats the website owns', async () => {
   const soon = await showStartingSoon(places.tenant)
   await until(() => Boolean(scheduleById(places.box.tenant.node.db, soon)))
-  const seats = [...basket(['D3']).tickets, ...basket(['B1'], soon).tickets]
+  const seats = [...basket(['D3', 'D4']).tickets, ...basket(['B1'], soon).tickets]
   const sold = await sell(
-    basket(['D3'], laterToday, { tickets: seats, totalCents: normalCents(['D3', 'B1']) }),
+    basket(['D3', 'D4'], laterToday, { tickets: seats, totalCents: normalCents(['D3', 'D4', 'B1']) }),
   )
   expect(sold.status, sold.text).toBe(200)
   await places.agreed()

@@ -185,10 +185,14 @@ test('nobody keeps seats at the box who may not sell there', async () => {
 
 test('a call that moves money refuses what it does not know, at the field', async () => {
   const tips = await carl.call(makeSale, {
-    body: { ...basket(['A3']), discountCents: 100, payment: { method: 'terminal', tipCents: 50 } } as never,
+    body: {
+      ...basket(['A3']),
+      discountCents: 100,
+      payments: [{ methodId: 'terminal', bonusCents: 50 }],
+    } as never,
   })
   expect(tips.status).toBe(422)
-  expect(Object.keys(tips.body.errors!).sort()).toEqual(['discountCents', 'payment.tipCents'])
+  expect(Object.keys(tips.body.errors!).sort()).toEqual(['discountCents', 'payments.0.bonusCents'])
   const ada = await visitor()
   const filled = form(['B6'])
   const items = filled.items.map(item => ({ ...item, price: 1 }))

@@ -13,7 +13,7 @@ export function runProgram(
     })
     let said = ''
     program.stderr.setEncoding('utf8').on('data', text => (said += text))
-    const late = setTimeout(() => program.kill('SIGKILL'), 10_000)
+    const late = setTimeout(() => program.kill('SIGKILL'), 60_000)
     program.once('error', reject).once('close', status => {
       clearTimeout(late)
       resolve({ status, said })

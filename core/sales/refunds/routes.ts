@@ -137,8 +137,9 @@ function whoAsks({ signedIn, locale }: Context): AskedBy {
   }
 }
 
-/** Refuses `invalid_input` for a text that is shorter than what is searched for. */
+/** Refuses `invalid_input` for a text that is shorter than what is searched for; a number is whole at any length. */
 function requireSearchable(catalogue: Catalogue, text: string): void {
   const min = settingOf(catalogue, 'public_config.search_min_characters')
-  if (text.length < min) throw new Refusal('invalid_input', { min }, { text: ['field.search_short'] })
+  if (text.length < min && !/^\d+$/.test(text))
+    throw new Refusal('invalid_input', { min }, { text: ['field.search_short'] })
 }
