@@ -3,6 +3,8 @@ import { route } from '../api/route.ts'
 import { breachCodes, seatWaivers } from '../seating/breach-codes.ts'
 import { billReceipt } from '../receipts/receipt-contents.ts'
 import { billView } from '../billing/bill.ts'
+import { paymentKinds } from '../billing/paid.ts'
+import { wordsSchema } from '../i18n/words.ts'
 
 /** One part of the money a cashier takes. */
 export const tillPayment = z.strictObject({
@@ -114,6 +116,23 @@ export const makeSale = route({
     'module_inactive',
     'request_reused',
   ],
+})
+
+export const readTillMethods = route({
+  method: 'GET',
+  path: '/api/till-methods',
+  summary: 'How guests can pay at a register, in its order; without a name those every register has',
+  access: 'sell',
+  answer: z.object({
+    methods: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(paymentKinds),
+        exclusive: z.boolean(),
+        name: wordsSchema.optional(),
+      }),
+    ),
+  }),
 })
 
 export const readBills = route({

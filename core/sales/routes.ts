@@ -6,7 +6,8 @@ import { billReceipt } from '../receipts/load.ts'
 import { withSeatsOfBothSides } from '../seating/routes.ts'
 import { withTurnsOfAllSides } from '../vouchers/gather-commands.ts'
 import { sellAtRegister } from './commands.ts'
-import { makeSale, printBill, readBills } from './contract.ts'
+import { makeSale, printBill, readBills, readTillMethods } from './contract.ts'
+import { tillMethods } from '../billing/methods/till-method.ts'
 import { billMeant } from '../billing/purchase-store.ts'
 import { billsPage, billInList, billView } from '../billing/store.ts'
 
@@ -73,6 +74,10 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
       scheduleId ? withSeatsOfBothSides(tenant, scheduleId, sell) : sell(),
     )
   })
+
+  mount(readTillMethods, (_, { tenant }) => ({
+    methods: tillMethods(tenant.node.catalogue.all('payment_method')),
+  }))
 
   mount(printBill, async ({ params, query }, { tenant, actor }) => {
     const { db, identity } = tenant.node

@@ -16,6 +16,7 @@ export const keys = {
   /** What moves money has no letter or digit key: a barcode reader types those. */
   tenders: ['⇧F1', '⇧F2', '⇧F3', '⇧F4', '⇧F5'],
   otherAmount: '⇧F6',
+  split: '⇧F7',
   /** Next customer, again, done: the current main button. */
   next: '↵',
   back: 'Esc',

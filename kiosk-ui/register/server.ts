@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LiveEvent } from '#core/api/live-events.ts'
 import { readLine } from '#core/devices/contract.ts'
+import { readTillMethods } from '#core/sales/contract.ts'
 import { readPrices } from '#core/pricing/contract.ts'
 import { readBill } from '#core/sales/refunds/contract.ts'
 import { readSeats, type SeatMap } from '#core/seating/contract.ts'
@@ -10,6 +11,11 @@ import { keeps, remember } from '../box/receipts/use-receipts.ts'
 import { applyEvent } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
 
+/** Beside the prices: told anew with them. */
+export const methodsQuery = queryOptions({
+  queryKey: ['prices', 'methods'],
+  queryFn: () => call(readTillMethods),
+})
 export const pricesQuery = queryOptions({ queryKey: ['prices'], queryFn: () => call(readPrices) })
 
 export const voucherTypesQuery = queryOptions({

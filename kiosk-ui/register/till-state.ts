@@ -1,6 +1,6 @@
 import type { BillView } from '#core/billing/bill.ts'
 import type { AnswerCode } from '#core/refusal.ts'
-import type { SaleRequest } from '#core/sales/contract.ts'
+import type { SaleRequest, TillPayment } from '#core/sales/contract.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { emptyBasket, isEmpty, type Basket } from './sale/basket.ts'
 
@@ -42,6 +42,14 @@ export type TillState =
   | ({ at: 'selling' } & Open)
   /** A card payment is in progress: the sum must not change meanwhile. */
   | { at: 'terminal'; basket: Basket }
+  /** Several methods pay: `parts` were taken already, `asked` is being asked of the card terminal. */
+  | {
+      at: 'splitting'
+      basket: Basket
+      parts: readonly TillPayment[]
+      asked: TillPayment | null
+      trouble: Trouble | null
+    }
   | { at: 'paying'; basket: Basket; request: SaleRequest }
   /** The sale was sent and no final answer came, so it may have been made; only the very same request may follow. */
   | { at: 'unsure'; basket: Basket; request: SaleRequest; message: string }
@@ -66,7 +74,7 @@ export function basketOf(state: TillState): Basket {
 }
 
 export function troubleOf(state: TillState): Trouble | null {
-  return isOpen(state) ? state.trouble : null
+  return isOpen(state) || state.at === 'splitting' ? state.trouble : null
 }
 
 /** The tickets being exchanged, until the next customer. */
@@ -86,12 +94,12 @@ export function isOver(state: TillState): state is At<'sold' | 'swapped'> {
 
 /** Nothing may be chosen: a payment is in progress, or its answer is awaited. */
 export function isLocked(state: TillState): boolean {
-  return state.at === 'terminal' || state.at === 'unsure' || state.at === 'settling'
+  return ['terminal', 'splitting', 'unsure', 'settling'].includes(state.at)
 }
 
 /** Money is on its way: a page that goes away now would not see it arrive. */
 export function isPaying(state: TillState): boolean {
-  return state.at === 'terminal' || state.at === 'paying' || state.at === 'settling'
+  return ['terminal', 'splitting', 'paying', 'settling'].includes(state.at)
 }
 
 /** Whether a register that nobody touched for so long locks itself; a payment in progress is not left alone. */
@@ -134,7 +142,7 @@ export function withBasket(state: TillState, next: (basket: Basket) => Basket): 
 }
 
 export function withTrouble(state: TillState, trouble: Trouble | null): TillState {
-  return isOpen(state) ? { ...state, trouble } : state
+  return isOpen(state) || state.at === 'splitting' ? { ...state, trouble } : state
 }
 
 export function withSeating(state: TillState, seating: boolean): TillState {
@@ -155,9 +163,39 @@ export function fromTerminal(state: TillState): TillState {
   return state.at === 'terminal' ? selling(state.basket) : state
 }
 
+/** Several methods will pay: the basket stays as it is from now on. */
+export function toSplit(state: TillState): TillState {
+  return state.at === 'selling'
+    ? { at: 'splitting', basket: state.basket, parts: [], asked: null, trouble: null }
+    : state
+}
+
+/** Back to the basket, while nothing was taken. */
+export function fromSplit(state: TillState): TillState {
+  return state.at === 'splitting' && !state.parts.length ? selling(state.basket) : state
+}
+
+/** A part is asked of the terminal; null when it took no money. */
+export function askingPart(state: TillState, asked: TillPayment | null): TillState {
+  return state.at === 'splitting' ? { ...state, asked, trouble: null } : state
+}
+
+/** A part was taken. */
+export function withPart(state: TillState, part: TillPayment): TillState {
+  return state.at === 'splitting'
+    ? { ...state, parts: [...state.parts, part], asked: null, trouble: null }
+    : state
+}
+
+/** A part was given back to the guest. */
+export function withoutPart(state: TillState, index: number): TillState {
+  if (state.at !== 'splitting') return state
+  return { ...state, parts: state.parts.filter((_, at) => at !== index) }
+}
+
 /** The sale is sent: for the first time, or the very same once more. Null during another activity. */
 export function sending(state: TillState, request: SaleRequest): TillState | null {
-  const first = state.at === 'selling' || state.at === 'terminal'
+  const first = state.at === 'selling' || state.at === 'terminal' || state.at === 'splitting'
   const again = state.at === 'unsure' && state.request === request
   return first || again ? { at: 'paying', basket: basketOf(state), request } : null
 }
@@ -171,7 +209,12 @@ export type Outcome =
 export function answered(state: TillState, outcome: Outcome): TillState {
   if (state.at !== 'paying') return state
   const { basket, request } = state
-  if (outcome.was === 'refused') return selling(basket)
+  // Parts that were taken stay taken, whatever the box says of the sale.
+  const taken = request.payments.filter(({ cents }) => cents !== undefined)
+  if (outcome.was === 'refused')
+    return taken.length
+      ? { at: 'splitting', basket, parts: taken, asked: null, trouble: null }
+      : selling(basket)
   if (outcome.was === 'unknown') return { at: 'unsure', basket, request, message: outcome.message }
   const { bill, changeCents, printed } = outcome
   return { at: 'sold', request, bill, changeCents, printed }

@@ -200,6 +200,7 @@ const calls: Record<string, Row> = {
     }),
   ],
   'GET /api/refunds/due': ['com'],
+  'GET /api/till-methods': ['com'],
   'POST /api/refund-requests/{id}/decline': ['com', () => ({ params: nobody })],
   'GET /api/schedules/{id}/refunds': ['cm', () => ({ params: show })],
   'GET /api/worklist': ['com'],

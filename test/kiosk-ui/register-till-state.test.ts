@@ -14,12 +14,17 @@ import {
   keptOver,
   selling,
   sending,
+  askingPart,
+  fromSplit,
   settling,
   swapped,
+  toSplit,
   toTerminal,
   troubleOf,
   withBasket,
   withGoods,
+  withPart,
+  withoutPart,
   withSeating,
   withTickets,
   withTrouble,
@@ -28,7 +33,7 @@ import {
 
 const newId = () => 'next'
 const basket = withSeats(withRate(withShow(emptyBasket('one'), 'show'), 'normal', 1), ['A1'], false)
-const request = { id: 'one' } as unknown as SaleRequest
+const request = { id: 'one', payments: [{ methodId: 'cash', tenderedCents: 900 }] } as unknown as SaleRequest
 const bill = { id: 'one' } as BillView
 const oldTicket = { line: 3, scheduleId: 'show', priceRateId: 'normal', seatId: 'B2', leftCents: 900 }
 const oldBill = { bill: { id: 'old', number: '7' }, payments: [], country: 'LU' } as unknown as BillNow
@@ -154,4 +159,22 @@ test('what a register kept before an update goes on after it', () => {
   expect(fromBefore({ ...mid, exchanging })).toEqual(atExchanging)
   expect(fromBefore({ ...mid, exchanging: { ...exchanging, asking: true } })).toEqual(atSettling)
   expect(fromBefore({ ...mid, exchanging: { ...exchanging, doneCents: 200 } })).toEqual(atSwapped)
+})
+
+const card = { methodId: 'terminal', cents: 400 }
+
+test('of a split payment nothing is forgotten that was taken: not by a refusal, and not by going back', () => {
+  const split = toSplit(atSelling)
+  expect(isLocked(split)).toBe(true)
+  expect(fromSplit(split)).toMatchObject({ at: 'selling', basket })
+  const taken = withPart(askingPart(split, card), card)
+  expect(taken).toMatchObject({ at: 'splitting', parts: [card], asked: null })
+  expect(fromSplit(taken)).toBe(taken)
+  expect(keptOver(taken)).toBe(taken)
+  expect(forNext(taken, newId)).toBeNull()
+  const asked = { ...request, payments: [card, { methodId: 'cash', tenderedCents: 600 }] }
+  const refused = answered(sending(taken, asked)!, { was: 'refused' })
+  expect(refused).toMatchObject({ at: 'splitting', parts: [card] })
+  expect(troubleOf(withTrouble(refused, { place: 'pay', tone: 'stop', text: 'no' }))?.text).toBe('no')
+  expect(fromSplit(withoutPart(refused, 0))).toMatchObject({ at: 'selling' })
 })

@@ -1,5 +1,6 @@
 import type { BillLine } from '#core/billing/bill.ts'
 import type { Fact } from '#core/journal/fact.ts'
+import { vatOfItems } from '#core/pricing/vat-rounding.ts'
 import type {
   BillOpened,
   PaymentClosed,
@@ -48,6 +49,9 @@ export type Bought = {
 
 const centsOf = (payments: SaleMade['payments']) => payments.reduce((sum, { cents }) => sum + cents, 0)
 
+const withoutRounding = (payments: SaleMade['payments']) =>
+  payments.reduce((sum, { cents, roundingCents = 0 }) => sum + cents - roundingCents, 0)
+
 const nothingBought = { tillCents: 0, settledBy: null }
 
 /** Each bill is opened once, with lines that come to its sum. */
@@ -72,6 +76,10 @@ function checkSales(
     if (bills.has(name)) fail('I5', `${name} is opened twice`)
     const cents = body.lines.reduce((sum, line) => sum + line.totalCents, 0)
     if (cents !== body.totalCents) fail('I5', `${body.billId} says ${body.totalCents}, its lines ${cents}`)
+    const paid = withoutRounding(body.payments)
+    if (paid !== cents) fail('I5', `${body.billId} comes to ${cents}, and ${paid} is paid for it`)
+    const vatless = body.lines.find(line => line.vatCents !== vatOfItems(line))
+    if (vatless) fail('I5', `${body.billId} tells VAT of ${vatless.vatCents} in ${vatless.totalCents}`)
     const bill: Bought = {
       billId: body.billId,
       place,

@@ -1,11 +1,12 @@
 import { Select } from '@mantine/core'
 import { inLocale } from '#core/i18n/locale.ts'
+import { byHandAtTill } from '#core/billing/methods/till-method.ts'
 import { usePaymentProviders } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { usePlain, type FieldProps } from './field-props.ts'
 import { useLabels } from './use-labels.ts'
 
-/** A payment provider that is set up on this server. One that is not stays readable by its own name. */
+/** How a method takes money: at a register, or by a payment provider that is set up on this server. One that is not stays readable by its own name. */
 export function ProviderInput(props: FieldProps) {
   const { entity, field, typed, onType } = props
   const { locale, t } = useWords()
@@ -13,7 +14,10 @@ export function ProviderInput(props: FieldProps) {
   const plain = usePlain(props)
   const providers = usePaymentProviders().data?.providers ?? []
   const chosen = String(typed)
-  const data = providers.map(({ driver, name }) => ({ value: driver, label: inLocale(name, locale) }))
+  const data = [
+    ...byHandAtTill.map(kind => ({ value: kind, label: option(field.name, kind) })),
+    ...providers.map(({ driver, name }) => ({ value: driver, label: inLocale(name, locale) })),
+  ]
   const isElsewhere = chosen && !data.some(({ value }) => value === chosen)
   return (
     <Select

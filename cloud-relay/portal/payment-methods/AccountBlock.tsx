@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CallRefused } from '#core/api/call.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import { connectPaymentAccount, type readPaymentProviders } from '#core/billing/methods/contract.ts'
-import type { PaymentMethod } from '#core/billing/methods/payment-method.ts'
+import { kindOf, type PaymentMethod } from '#core/billing/methods/payment-method.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -31,6 +31,8 @@ const tones: Record<Account['condition'], StatusTone> = {
 export function AccountBlock({ method }: { method: PaymentMethod }) {
   const { t } = useWords()
   const asked = usePaymentProviders()
+  // Cash, terminals and the like belong to no account.
+  if (kindOf(method) !== 'online') return null
   if (!asked.data) return <Waiting asked={asked} skeleton={<Skeleton height="160px" />} />
   const { providers, accounts } = asked.data
   const provider = providers.find(({ driver }) => driver === method.driver)

@@ -1,5 +1,6 @@
 import { paymentMethod } from '#core/billing/methods/payment-method.entity.ts'
-import type { PaymentMethod } from '#core/billing/methods/payment-method.ts'
+import { kindOf, type PaymentMethod } from '#core/billing/methods/payment-method.ts'
+import { byHandAtTill } from '#core/billing/methods/till-method.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import type { Column } from '../kit/EntryList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
@@ -14,7 +15,9 @@ export function PaymentMethodsPage() {
   const providers = usePaymentProviders().data?.providers ?? []
   const providerOf = ({ driver }: PaymentMethod) => {
     const name = providers.find(each => each.driver === driver)?.name
-    return name ? inLocale(name, locale) : driver
+    if (name) return inLocale(name, locale)
+    const kind = byHandAtTill.find(each => each === driver)
+    return kind ? t(`payment_method.driver.${kind}`) : driver
   }
   const placesOf = ({ access }: PaymentMethod) =>
     access.map(place => t(`payment_method.access.${place}`)).join(', ')
@@ -43,6 +46,7 @@ export function PaymentMethodsPage() {
 function Offered({ method }: { method: PaymentMethod }) {
   const { t } = useWords()
   if (method.status === 'inactive') return <Status tone="quiet">{t('payment_method.offered_not')}</Status>
-  if (!method.account) return <Status tone="warn">{t('payment_method.unconnected')}</Status>
+  if (!method.account && kindOf(method) === 'online')
+    return <Status tone="warn">{t('payment_method.unconnected')}</Status>
   return <Status tone="ok">{t('payment_method.offered')}</Status>
 }

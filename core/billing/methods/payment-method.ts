@@ -52,7 +52,7 @@ export function offered<Method extends PaymentMethod>(
 ): Method[] {
   return methods
     .filter(method => !method.deleted && method.status === 'active')
-    .filter(method => method.account || kindOf(method) !== 'online')
+    .filter(method => (kindOf(method) === 'online' ? method.account : place === 'pos'))
     .filter(method => method.access.includes(place))
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }

@@ -9,7 +9,7 @@ export type TillMethod = Pick<PaymentMethod, 'id' | 'exclusive'> & {
 }
 
 /** What registers take so far; invoices and reservations come with what they are for. */
-const takenAtTill: readonly PaymentKind[] = ['cash', 'terminal', 'voucher', 'other']
+export const byHandAtTill = ['cash', 'terminal', 'voucher', 'other'] as const satisfies PaymentKind[]
 
 /** The ways every register has until the exhibitor makes an entry of the same kind, which then says whether it is one. */
 const always = ['cash', 'terminal', 'voucher'] as const
@@ -22,7 +22,7 @@ export function tillMethods(methods: readonly PaymentMethod[]): TillMethod[] {
   return [
     ...standard.map(kind => ({ id: kind, kind, exclusive: false })),
     ...entries
-      .filter(({ kind }) => takenAtTill.includes(kind))
+      .filter(({ kind }) => byHandAtTill.some(each => each === kind))
       .map(({ id, kind, exclusive, name }) => ({ id, kind, exclusive, name })),
   ]
 }

@@ -8,10 +8,21 @@ import { useWords } from '../words.ts'
 
 /** The terminal is not connected to the register: the cashier enters what it showed. */
 export function CardConfirm({ dueCents }: { dueCents: number }) {
+  return <TerminalQuestion dueCents={dueCents} onAnswer={paid => void confirmTerminal(paid)} />
+}
+
+/** The sum to enter on the terminal, and whether it was paid. */
+export function TerminalQuestion({
+  dueCents,
+  onAnswer,
+}: {
+  dueCents: number
+  onAnswer: (paid: boolean) => void
+}) {
   const words = useWords()
   const { locale } = useChoice()
-  const paid = () => void confirmTerminal(true)
-  const notPaid = () => void confirmTerminal(false)
+  const paid = () => onAnswer(true)
+  const notPaid = () => onAnswer(false)
   useKeys({ [keys.next]: paid, [keys.back]: notPaid })
   return (
     <div className="card-confirm" role="group" aria-label={words('card_title')}>

@@ -3,7 +3,8 @@ import { Button } from '#ui/parts/Button.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { keys } from '../keys.ts'
-import { askTerminal, payCash, type Cash } from './pay.ts'
+import { askSplit, askTerminal, payCash, payOtherwise, type Cash } from './pay.ts'
+import { methodName, useMethods } from './till-methods.ts'
 import { likelyTenders, notes } from './tenders.ts'
 import { useWords } from '../words.ts'
 
@@ -35,6 +36,7 @@ export function CashKeys({
           [keys.cash]: () => cash('exact'),
           [keys.card]: byVoucher ? undefined : card,
           [keys.otherAmount]: byVoucher ? undefined : onOther,
+          [keys.split]: byVoucher ? undefined : () => void askSplit(),
           ...Object.fromEntries(
             keys.tenders.map((key, at) => [
               key,
@@ -111,9 +113,48 @@ function Tenders({
       <Button size="touch" keyHint={keys.otherAmount} disabledReason={off} onPress={onOther}>
         {words('other_amount')}
       </Button>
-      <div className="cash-card">
-        <Button size="touch" wide keyHint={keys.card} busy={cardBusy} disabledReason={off} onPress={onCard}>
-          {words('card')}
+      <Otherwise off={off} cardBusy={cardBusy} onCard={onCard} />
+    </>
+  )
+}
+
+/** The card terminal and the exhibitor's other methods, and several of them for one bill. */
+function Otherwise({
+  off,
+  cardBusy,
+  onCard,
+}: {
+  off: string | undefined
+  cardBusy: boolean
+  onCard: () => void
+}) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const methods = useMethods()
+  const card = methods.find(({ kind }) => kind === 'terminal')
+  const others = methods.filter(({ kind }) => kind === 'other')
+  return (
+    <>
+      {card && (
+        <div className="cash-card">
+          <Button size="touch" wide keyHint={keys.card} busy={cardBusy} disabledReason={off} onPress={onCard}>
+            {methodName(card, locale, words)}
+          </Button>
+        </div>
+      )}
+      {others.map(method => (
+        <Button
+          key={method.id}
+          size="touch"
+          disabledReason={off}
+          onPress={() => void payOtherwise(method.id)}
+        >
+          {methodName(method, locale, words)}
+        </Button>
+      ))}
+      <div className="cash-split">
+        <Button size="touch" wide keyHint={keys.split} disabledReason={off} onPress={() => void askSplit()}>
+          {words('split')}
         </Button>
       </div>
     </>

@@ -15,10 +15,11 @@ import { ExchangePay, SwappedView } from '../refunds/ExchangePay.tsx'
 import { OtherAmount } from './OtherAmount.tsx'
 import { usePriceBook } from './price-book.ts'
 import { programmeQuery } from '../../box/programme.ts'
+import { SplitPay } from './SplitPay.tsx'
 import { SoldView } from './SoldView.tsx'
 import { shownIn } from '../vouchers/voucher-cover.ts'
 import { useTill } from '../till.ts'
-import type { At, Trouble } from '../till-state.ts'
+import { troubleOf, type At, type Trouble } from '../till-state.ts'
 import { UnsureView } from './UnsureView.tsx'
 import { useWords } from '../words.ts'
 import { TroubleText } from '../TroubleText.tsx'
@@ -44,12 +45,13 @@ export function PayZone({ onManager }: { onManager: () => void }) {
   }
 }
 
-type Selling = At<'selling' | 'terminal' | 'paying' | 'unsure'>
+type Selling = At<'selling' | 'terminal' | 'splitting' | 'paying' | 'unsure'>
 
 function SalePay({ state, onManager }: { state: Selling; onManager: () => void }) {
   const words = useWords()
   const { basket } = state
-  const trouble = state.at === 'selling' && state.trouble?.place === 'pay' ? state.trouble : null
+  const said = troubleOf(state)
+  const trouble = said?.place === 'pay' ? said : null
   const book = usePriceBook(basket.scheduleId)
   const { lines, totalCents } = sumBasket(basket, book)
   const country = useQuery(programmeQuery).data?.cinemas[0]?.country ?? ''
@@ -121,6 +123,7 @@ function WayToPay({
   const empty = isEmpty(state.basket)
   if (state.at === 'unsure') return <UnsureView message={state.message} />
   if (state.at === 'terminal') return <CardConfirm dueCents={dueCents} />
+  if (state.at === 'splitting') return <SplitPay state={state} />
   if (state.at === 'selling' && !empty && typing)
     return <OtherAmount dueCents={cashCents} onBack={() => setTyping(false)} />
   return (

@@ -34,16 +34,7 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
         <Icon name="ok" size="1.75rem" />
         <span>{bill.number ? words('sold_number', { number: bill.number }) : words('sold')}</span>
       </p>
-      <dl className="sold-sums figures">
-        <div>
-          <dt>{words('total')}</dt>
-          <dd>{formatCents(bill.totalCents, locale)}</dd>
-        </div>
-        <div>
-          <dt>{words(cash ? 'given' : paidBy)}</dt>
-          <dd>{formatCents(cash ? (cash.tenderedCents ?? cash.cents) : bill.totalCents, locale)}</dd>
-        </div>
-      </dl>
+      <Sums bill={bill} />
       <div className="sold-change" aria-live="assertive">
         {cash && changeCents > 0 ? (
           <>
@@ -85,5 +76,33 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What it cost and how it was paid. */
+function Sums({ bill }: { bill: At<'sold'>['bill'] }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const cash = bill.payments.find(({ method }) => method === 'cash')
+  const others = bill.payments.filter(({ method }) => method !== 'cash')
+  return (
+    <dl className="sold-sums figures">
+      <div>
+        <dt>{words('total')}</dt>
+        <dd>{formatCents(bill.totalCents, locale)}</dd>
+      </div>
+      {others.map(({ id, method, cents }) => (
+        <div key={id}>
+          <dt>{words(method === 'other' ? 'bill_pay_another' : `bill_pay_${method}`)}</dt>
+          <dd>{formatCents(cents, locale)}</dd>
+        </div>
+      ))}
+      {cash && (
+        <div>
+          <dt>{words('given')}</dt>
+          <dd>{formatCents(cash.tenderedCents ?? cash.cents, locale)}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

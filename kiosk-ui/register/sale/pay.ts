@@ -2,7 +2,7 @@ import { CallRefused } from '#core/api/call.ts'
 import { outcomeUnknown } from '#core/refusal.ts'
 import type { BillView } from '#core/billing/bill.ts'
 import { refusedBreach } from '#core/seating/refused-breach.ts'
-import { makeSale, printBill, type SaleRequest } from '#core/sales/contract.ts'
+import { makeSale, printBill, type SaleRequest, type TillPayment } from '#core/sales/contract.ts'
 import { cashRounding } from '#core/pricing/cash-rounding.ts'
 import { call } from '../../box/call.ts'
 import { remember as keep } from '../../box/receipts/use-receipts.ts'
@@ -13,8 +13,9 @@ import { saleOf, sumBasket } from './basket-sum.ts'
 import { priceBookNow } from './price-book.ts'
 import { findOthers, settleSeats, showBreach } from '../seats/seating.ts'
 import { pricesQuery, seatsQuery } from '../server.ts'
+import { methodIdOf } from './till-methods.ts'
 import { goOn, showTrouble, till } from '../till.ts'
-import { answered, basketOf, fromTerminal, sending, toTerminal } from '../till-state.ts'
+import { answered, basketOf, fromTerminal, sending, toSplit, toTerminal, withPart } from '../till-state.ts'
 import { wordsNow } from '../words.ts'
 
 /** Cash in cents, or the exact sum once every seat is known. */
@@ -25,7 +26,11 @@ export async function payCash(cash: Cash): Promise<void> {
   if (till().at !== 'selling' || !(await ready()) || till().at !== 'selling') return
   const { totalCents, cashCents, byVoucher } = sumsNow()
   const tenderedCents = cash === 'exact' ? cashCents : cash
-  await send(saleNow(totalCents, [byVoucher ? { methodId: 'voucher' } : { methodId: 'cash', tenderedCents }]))
+  await send(
+    saleNow(totalCents, [
+      byVoucher ? { methodId: methodIdOf('voucher') } : { methodId: methodIdOf('cash'), tenderedCents },
+    ]),
+  )
 }
 
 /** Starts a card payment: the sum is fixed from now on. */
@@ -33,10 +38,44 @@ export async function askTerminal(): Promise<void> {
   if (till().at === 'selling' && (await ready())) goOn(toTerminal)
 }
 
+/** Sells the basket by a method that is neither cash nor card: the cashier has it in hand. */
+export async function payOtherwise(methodId: string): Promise<void> {
+  if (till().at !== 'selling' || !(await ready()) || till().at !== 'selling') return
+  await send(saleNow(sumsNow().totalCents, [{ methodId }]))
+}
+
+/** Starts a payment by several methods: the sum is fixed from now on. */
+export async function askSplit(): Promise<void> {
+  if (till().at === 'selling' && (await ready())) goOn(toSplit)
+}
+
+/** What is left to pay, in cents: exactly, and in coins. */
+export function leftNow(parts: readonly TillPayment[]): { leftCents: number; cashCents: number } {
+  const taken = parts.reduce((sum, { cents = 0 }) => sum + cents, 0)
+  const leftCents = sumsNow().totalCents - taken
+  return { leftCents, cashCents: leftCents + cashRounding(leftCents, countryNow()) }
+}
+
+/** A part was taken; with the last one the basket is sold. */
+export async function takePart(part: TillPayment): Promise<void> {
+  if (!goOn(state => withPart(state, part))) return
+  const state = till()
+  if (state.at === 'splitting' && leftNow(state.parts).leftCents === 0)
+    await send(saleNow(sumsNow().totalCents, [...state.parts]))
+}
+
+/** Cash pays what the parts leave, and the basket is sold. */
+export async function payRest(tenderedCents: number): Promise<void> {
+  const state = till()
+  if (state.at !== 'splitting') return
+  const cash = { methodId: methodIdOf('cash'), tenderedCents }
+  await send(saleNow(sumsNow().totalCents, [...state.parts, cash]))
+}
+
 /** The terminal's result. */
 export async function confirmTerminal(paid: boolean): Promise<void> {
   if (till().at !== 'terminal') return
-  if (paid) await send(saleNow(sumsNow().totalCents, [{ methodId: 'terminal' }]))
+  if (paid) await send(saleNow(sumsNow().totalCents, [{ methodId: methodIdOf('terminal') }]))
   else goOn(fromTerminal)
 }
 
@@ -100,6 +139,8 @@ async function send(request: SaleRequest): Promise<void> {
 /** A refusal: nothing was sold, and what it concerns is corrected where possible. */
 async function notSold(error: CallRefused, request: SaleRequest): Promise<void> {
   const { code, details, message } = error
+  // What was taken comes first: the basket changes once it was given back.
+  if (till().at === 'splitting') return showTrouble({ place: 'pay', tone: 'stop', text: message })
   if (code === 'seat_taken' || code === 'seats_elsewhere')
     return findOthers(Array.isArray(details.seats) ? (details.seats as string[]) : [])
   const breach = refusedBreach(error)

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { formatCents } from '#core/i18n/format.ts'
+import type { TillPayment } from '#core/sales/contract.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Keypad, type KeypadKey } from '#ui/parts/Keypad.tsx'
+import { useChoice } from '../../box/choice.ts'
+import { useKeys } from '../../box/keyboard.ts'
+import { useKioskWords } from '../../box/words.ts'
+import { keys } from '../keys.ts'
+import { goOn } from '../till.ts'
+import { askingPart, fromSplit, withoutPart, type At } from '../till-state.ts'
+import { useWords } from '../words.ts'
+import { TerminalQuestion } from './CardConfirm.tsx'
+import { leftNow, payRest, takePart } from './pay.ts'
+import { methodName, useMethods, type TillMethod } from './till-methods.ts'
+
+/** Seven digits: 99,999.99 euro is more than a drawer holds. */
+const longest = 7
+
+/** A bill paid by several methods: what was taken, what is left, and the way the next part is paid. */
+export function SplitPay({ state }: { state: At<'splitting'> }) {
+  const { asked, parts } = state
+  if (!asked) return <NextPart key={parts.length} parts={parts} />
+  return (
+    <TerminalQuestion
+      dueCents={asked.cents ?? 0}
+      onAnswer={paid => (paid ? void takePart(asked) : goOn(now => askingPart(now, null)))}
+    />
+  )
+}
+
+function NextPart({ parts }: { parts: readonly TillPayment[] }) {
+  const words = useWords()
+  const kioskWords = useKioskWords()
+  const { locale } = useChoice()
+  const methods = useMethods()
+  const [typed, setTyped] = useState('')
+  const { leftCents, cashCents } = leftNow(parts)
+  const cents = Number(typed || 0)
+  const press = (key: KeypadKey) =>
+    setTyped(before =>
+      key === 'clear' ? '' : key === 'backspace' ? before.slice(0, -1) : (before + key).slice(0, longest),
+    )
+  const back = () => goOn(fromSplit)
+  const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+  useKeys({
+    ...Object.fromEntries(digits.map(digit => [digit, () => press(digit)])),
+    Backspace: () => press('backspace'),
+    [keys.back]: parts.length ? undefined : back,
+  })
+  return (
+    <div className="other-amount split-pay">
+      <Parts parts={parts} />
+      <p className="other-title">{words('split_left', { cents: formatCents(leftCents, locale) })}</p>
+      <p className="other-cents display figures" aria-live="polite">
+        {formatCents(cents || leftCents, locale)}
+      </p>
+      <Keypad
+        label={words('split_left', { cents: formatCents(leftCents, locale) })}
+        words={{ clear: kioskWords('clear'), backspace: kioskWords('backspace') }}
+        onKey={press}
+        enter={
+          <div className="split-ways">
+            {methods.map(method => (
+              <Way
+                key={method.id}
+                method={method}
+                typed={cents}
+                leftCents={leftCents}
+                cashCents={cashCents}
+              />
+            ))}
+          </div>
+        }
+      />
+      <Button
+        size="touch"
+        wide
+        icon="back"
+        keyHint={keys.back}
+        disabledReason={parts.length ? words('split_taken') : undefined}
+        onPress={back}
+      >
+        {words('back')}
+      </Button>
+    </div>
+  )
+}
+
+/** One way to pay the next part: cash pays all that is left, another one what was typed or all that is left. */
+function Way({
+  method,
+  typed,
+  leftCents,
+  cashCents,
+}: {
+  method: TillMethod
+  typed: number
+  leftCents: number
+  cashCents: number
+}) {
+  const words = useWords()
+  const { locale } = useChoice()
+  if (method.kind === 'voucher' || method.exclusive) return null
+  const isCash = method.kind === 'cash'
+  const cents = typed || (isCash ? cashCents : leftCents)
+  const off = isCash
+    ? cents < cashCents && words('other_short', { cents: formatCents(cashCents - cents, locale) })
+    : cents > leftCents && words('split_too_much')
+  const part = { methodId: method.id, cents }
+  const go = () => {
+    if (isCash) return void payRest(cents)
+    if (method.kind === 'terminal') return void goOn(now => askingPart(now, part))
+    void takePart(part)
+  }
+  return (
+    <Button
+      variant={isCash ? 'primary' : undefined}
+      size="touch"
+      wide
+      disabledReason={off || undefined}
+      onPress={go}
+    >
+      {methodName(method, locale, words)}
+    </Button>
+  )
+}
+
+/** What was taken so far; a part that was given back is taken off the list. */
+function Parts({ parts }: { parts: readonly TillPayment[] }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const methods = useMethods()
+  if (!parts.length) return null
+  return (
+    <ul className="split-parts">
+      {parts.map(({ methodId, cents = 0 }, index) => {
+        const method = methods.find(({ id }) => id === methodId)
+        const name = method ? methodName(method, locale, words) : methodId
+        return (
+          <li key={index}>
+            <span>{name}</span>
+            <span className="figures">{formatCents(cents, locale)}</span>
+            <Button
+              size="touch"
+              icon="cross"
+              label={words('split_undo', { name, cents: formatCents(cents, locale) })}
+              onPress={() => goOn(now => withoutPart(now, index))}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
