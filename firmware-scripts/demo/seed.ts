@@ -2,13 +2,13 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { nodeActor } from '#core/journal/fact.ts'
 import { dirname, join } from 'node:path'
 import { demoExhibitors, type DemoExhibitor } from './data/exhibitors.ts'
-import { announceEvents, furnish, planShows, plannedBetween } from './data/furnish.ts'
+import { announceEvents, enter, furnish, planShows, plannedBetween } from './data/furnish.ts'
 import { demoMethods } from './data/payment-methods.ts'
-import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { connectAccount } from '#relay/payments/connect-account.ts'
 import { provider } from '#relay/payments/providers/test/definition.ts'
 import { enrolBox, inviteBox } from '#core/devices/commands.ts'
 import type { Node } from '#core/journal/node.ts'
+import { setPasswordHash, setPinHash } from '#core/people/commands.ts'
 import { hashSecret } from '#core/people/secrets.ts'
 import { addDays, businessDay } from '#core/programme/day.ts'
 import { scheduleById } from '#core/programme/store.ts'
@@ -66,31 +66,22 @@ export async function prepareDemo(
   }
 }
 
+/** Founds the exhibitor and gives its people their secrets, which only the calls for secrets set. */
 async function found({ relay, relayIdentity }: DemoNodes, demo: DemoExhibitor, today: string): Promise<void> {
-  await relay.execute(actor, tx => furnish(tx, demo, today))
+  const firstPassword = await hashSecret(demo.employees[0]!.portal!.password)
+  await relay.execute(actor, tx => furnish(tx, demo, today, firstPassword))
   const at = { node: relay, secret: relayIdentity.secret }
   for (const { key, method, settings } of demoMethods(demo.key))
     await relay.execute(actor, tx => {
-      changeEntry(tx, 'payment_method', key, method)
+      enter(tx, 'payment_method', key, method)
       connectAccount(tx, at, provider, key, settings)
     })
-  for (const { key, pin, portal } of demo.employees) {
+  for (const [index, { key, pin, portal }] of demo.employees.entries()) {
     const pinHash = await hashSecret(pin)
-    const passwordHash = portal && (await hashSecret(portal.password))
+    const passwordHash = index > 0 && portal && (await hashSecret(portal.password))
     await relay.execute(actor, tx => {
-      tx.append(
-        'exhibitor',
-        'credential.set',
-        { employeeId: key, kind: 'pin', stamp: tx.stamp() },
-        { hash: pinHash },
-      )
-      if (portal && passwordHash)
-        tx.append(
-          'exhibitor',
-          'credential.set',
-          { employeeId: key, kind: 'password', stamp: tx.stamp() },
-          { email: portal.email, hash: passwordHash },
-        )
+      setPinHash(tx, key, pinHash)
+      if (passwordHash) setPasswordHash(tx, key, portal.email, passwordHash)
     })
   }
 }

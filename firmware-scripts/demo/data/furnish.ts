@@ -1,42 +1,67 @@
+import { createEntry, editEntry } from '#core/catalogue/commands.ts'
+import { anyOf } from '#core/catalogue/entity.ts'
+import { entities } from '#core/entities.ts'
+import { foundExhibitor } from '#core/founding/commands.ts'
+import { countryStarts } from '#core/founding/countries.ts'
+import type { EntryFields, EntryKind } from '#core/journal/entry-fields.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { createSchedule } from '#core/planning/commands.ts'
-import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { noRules } from '#core/seating/party-rules.ts'
+import { vatClasses } from '#core/pricing/price-rate.ts'
 import { addDays } from '#core/programme/day.ts'
-import type { VatClassFields } from '#core/pricing/vat-class.entity.ts'
 import type { DemoExhibitor } from './exhibitors.ts'
 import { eventShow } from './event.ts'
 import { movieOn } from './movie.ts'
 import { planDay, wallTime, type PlannedShow } from './programme.ts'
 
-/** Luxembourg's rates since 2024: cinema admission, food and soft drinks 3 %, alcohol 17 %. In basis points. */
-const vatClasses: Record<string, VatClassFields> = {
-  admission: { rates: [{ from: '2024-01-01', basisPoints: 300 }] },
-  food: { rates: [{ from: '2024-01-01', basisPoints: 300 }] },
-  drink: { rates: [{ from: '2024-01-01', basisPoints: 300 }] },
-  alcohol: { rates: [{ from: '2024-01-01', basisPoints: 1700 }] },
-}
-
-/** Enters an exhibitor as its manager would: cinemas, screens, movies, prices, people. Keys become ids. */
-export function furnish(tx: Tx, demo: DemoExhibitor, today: string): void {
-  changeEntry(tx, 'exhibitor', demo.key, demo.exhibitor)
-  for (const { key, cinema } of demo.cinemas) changeEntry(tx, 'cinema', key, cinema)
+/**
+ * Founds an exhibitor as the call behind a founding link does, and enters all it has as its manager would, by the
+ * commands of the catalogue's calls with all their rules. Keys become ids.
+ *
+ * @param passwordHash the first manager's
+ */
+export function furnish(tx: Tx, demo: DemoExhibitor, today: string, passwordHash: string): void {
+  const [manager] = demo.employees
+  foundExhibitor(
+    tx,
+    {
+      shortName: demo.key,
+      tradeName: demo.exhibitor.tradeName,
+      country: 'LU',
+      languages: ['en', 'de', 'fr', 'nl'],
+      name: manager!.employee.name,
+      email: manager!.portal!.email,
+    },
+    passwordHash,
+  )
+  const { vatNumber, phone, email, accentHue } = demo.exhibitor
+  enter(tx, 'exhibitor', demo.key, { vatNumber, phone, email })
+  enter(tx, 'settings', 'exhibitor', { 'website_config.styling.variables.accent_hue': accentHue })
+  for (const { key, cinema } of demo.cinemas) enter(tx, 'cinema', key, cinema)
   for (const { key, screen, arrangement } of demo.screens) {
     tx.append('exhibitor', 'arrangement.drawn', arrangement)
-    changeEntry(tx, 'screen', key, screen)
+    enter(tx, 'screen', key, { seatRules: noRules, ...screen })
   }
   for (const demoMovie of demo.movies) {
     const { slug } = demoMovie.movie
-    changeEntry(tx, 'movie', slug, movieOn(demoMovie, today))
+    enter(tx, 'movie', slug, movieOn(demoMovie, today))
     demoMovie.versions.forEach((version, index) =>
-      changeEntry(tx, 'version', versionId(slug, index), { ...version, movieId: slug }),
+      enter(tx, 'version', versionId(slug, index), { ...version, movieId: slug }),
     )
   }
-  for (const { key, rate } of demo.rates) changeEntry(tx, 'price_rate', key, rate)
-  for (const { key, product } of demo.products) changeEntry(tx, 'product', key, product)
-  for (const { key, type } of demo.voucherTypes) changeEntry(tx, 'voucher_type', key, type)
-  for (const [key, fields] of Object.entries(vatClasses)) changeEntry(tx, 'vat_class', key, fields)
-  for (const { key, role } of demo.roles) changeEntry(tx, 'role', key, role)
-  for (const { key, employee } of demo.employees) changeEntry(tx, 'employee', key, employee)
+  for (const line of vatClasses) enter(tx, 'vat_class', line, { rates: [countryStarts.LU.vat[line]] })
+  for (const { key, rate } of demo.rates) enter(tx, 'price_rate', key, rate)
+  for (const { key, product } of demo.products) enter(tx, 'product', key, product)
+  for (const { key, type } of demo.voucherTypes) enter(tx, 'voucher_type', key, type)
+  for (const { key, role } of demo.roles) enter(tx, 'role', key, role)
+  for (const { key, employee } of demo.employees) enter(tx, 'employee', key, employee)
+}
+
+/** Makes an entry, or changes the one that the founding made. */
+export function enter<K extends EntryKind>(tx: Tx, kind: K, id: string, fields: Partial<EntryFields[K]>): void {
+  const entity = anyOf(entities).find(each => each.kind === kind)!
+  if (tx.catalogue.get(kind, id)) editEntry(tx, entity, id, { ...fields })
+  else createEntry(tx, entity, id, { ...fields })
 }
 
 /** A movie's version by its place in the demo's list. */
@@ -73,6 +98,6 @@ export function announceEvents(tx: Tx, demo: DemoExhibitor, shows: PlannedShow[]
   const screenKeys = demo.screens.map(screen => screen.key)
   for (const event of demo.events) {
     const show = eventShow(event, shows, { notBefore, screenKeys })
-    if (show) changeEntry(tx, 'event', event.event.slug, { ...event.event, scheduleId: show.key })
+    if (show) enter(tx, 'event', event.event.slug, { ...event.event, scheduleId: show.key })
   }
 }
