@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { entities } from '#core/entities.ts'
@@ -14,6 +15,7 @@ import { startRelay } from '#relay/relay.ts'
 import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { quietLog } from '../world/clock.ts'
 import { openClient, type Client } from '../world/client.ts'
+import { until } from '../world/places.ts'
 import { refusesToStart } from '../world/starting.ts'
 
 let data: string
@@ -32,7 +34,8 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-const config = () => readRelayConfig({ FOYER_DATA: join(data, 'relay'), FOYER_PORT: '0' })
+const config = (more: Record<string, string> = {}) =>
+  readRelayConfig({ FOYER_DATA: join(data, 'relay'), FOYER_PORT: '0', ...more })
 async function open() {
   relay = await startRelay(config(), log, { pages: false, runtime })
   return relay
@@ -241,6 +244,18 @@ test('a relay with data and without its directory does not start as if it were e
   // Its mirror alone tells as much.
   expect(await refusesToStart(start)).toContain('directory.json is missing')
 })
+
+test('an exhibitor that is founded while the relay runs is copied off site from then on', async () => {
+  const copies = pathToFileURL(join(data, 'copies')).href
+  relay = await startRelay(config({ FOYER_OFFSITE: copies }), log, { pages: false, runtime })
+  await founds(nord(newLink()))
+  const path = join(data, 'relay', 'kino-nord', 'relay.db')
+  await until(() => relay!.offSite.conditionOf(path).copy !== null)
+  await until(async () => {
+    await relay!.offSite.proveNow()
+    return relay!.offSite.conditionOf(path).state === 'proven'
+  })
+}, 60_000)
 
 test.each(['en', 'de', 'fr', 'nl'])('in %s a refusal is a sentence', async locale => {
   await open()

@@ -141,7 +141,7 @@ export const de: PageText<'trouble'> = {
           steps: [
             'Öffnen Sie im Portal auf der Website [[portal.boxes]] und tippen Sie auf [[portal.box_replace]].',
             'Lesen Sie, was es bedeutet, und tippen Sie auf [[portal.box_replace_now]].',
-            'Starten Sie die neue Box mit dem Code. Er gilt für eine Box und eine Stunde. Danach machen Sie einen neuen.',
+            'Starten Sie die neue Box, öffnen Sie ihre Adresse in einem Browser im selben Netzwerk und geben Sie dort den Code ein. Er gilt für eine Box und eine Stunde. Danach machen Sie einen neuen.',
             'Lassen Sie jede Kasse an: sie geben zurück, was die Website nicht gehört hat.',
           ],
         },

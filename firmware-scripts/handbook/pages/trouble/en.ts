@@ -137,7 +137,7 @@ export const en: PageText<'trouble'> = {
           steps: [
             'In the portal on the website open [[portal.boxes]] and tap [[portal.box_replace]].',
             'Read what it means, and tap [[portal.box_replace_now]].',
-            'Start the new box with the code. It is good for one box and one hour. Then make a new one.',
+            'Start the new box, open its address in a browser of the same network, and enter the code there. It is good for one box and one hour. Then make a new one.',
             'Leave every register switched on: they give back what the website has not heard.',
           ],
         },

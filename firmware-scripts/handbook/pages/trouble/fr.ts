@@ -139,7 +139,7 @@ export const fr: PageText<'trouble'> = {
           steps: [
             'Dans le portail du site, ouvrez [[portal.boxes]] et touchez [[portal.box_replace]].',
             'Lisez ce que cela veut dire, puis [[portal.box_replace_now]].',
-            'Démarrez la nouvelle box avec le code. Il vaut pour une box et une heure. Ensuite, faites-en un autre.',
+            'Démarrez la nouvelle box, ouvrez son adresse dans un navigateur du même réseau et saisissez-y le code. Il vaut pour une box et une heure. Ensuite, faites-en un autre.',
             'Laissez chaque caisse allumée : elles rendent ce que le site n’a pas entendu.',
           ],
         },

@@ -141,7 +141,7 @@ export const nl: PageText<'trouble'> = {
           steps: [
             'Open in het portaal op de website [[portal.boxes]] en tik op [[portal.box_replace]].',
             'Lees wat het betekent, en tik op [[portal.box_replace_now]].',
-            'Start de nieuwe box met de code. Ze geldt voor één box en één uur. Maak daarna een nieuwe.',
+            'Start de nieuwe box, open haar adres in een browser op hetzelfde netwerk en voer daar de code in. Ze geldt voor één box en één uur. Maak daarna een nieuwe.',
             'Laat elke kassa aan: ze geven terug wat de website niet hoorde.',
           ],
         },
