@@ -139,6 +139,8 @@ export const refusals = {
   relay_unknown: { status: 422, retry: false },
   relay_unguarded: { status: 422, retry: false },
   box_already_connected: { status: 409, retry: true },
+  printer_twice: { status: 422, retry: false },
+  printer_address: { status: 422, retry: false },
   other_cinema: { status: 422, retry: false },
   device_unknown: { status: 403, retry: false },
   device_blocked: { status: 403, retry: false },

@@ -10,8 +10,6 @@ export type Driver = {
   knows(connection: string): boolean
   /** Only asked for what it knows. */
   open(entry: PrinterEntry): Printer
-  /** Connections of devices that are here and tell so by themselves. */
-  detect(): Promise<readonly string[]>
 }
 
 /** Names the driver, so that a folder with anything else in it does not compile. */

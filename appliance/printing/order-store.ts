@@ -18,14 +18,37 @@ export type PrintOrder = {
 const put = prepared((q, given: Tables['print_orders']) =>
   q
     .insertInto('print_orders')
-    .values(only(given, 'id', 'bill_id', 'copy', 'printed', 'sent', 'state', 'at', 'return_id', 'paper')),
+    .values(
+      only(
+        given,
+        'id',
+        'bill_id',
+        'copy',
+        'printed',
+        'sent',
+        'state',
+        'at',
+        'return_id',
+        'paper',
+        'printer_id',
+      ),
+    ),
 )
-const next = prepared((q, given: { papers: readonly string[] }) =>
+const next = prepared((q, given: { papers: readonly string[]; own: string; printers: readonly string[] }) =>
   q
     .selectFrom('print_orders')
     .select(['id', 'bill_id as billId', 'return_id as returnId', 'copy', 'printed', 'paper'])
     .where('state', '=', 'waiting')
-    .where(eb => eb.fn.coalesce('paper', eb.val('all')), 'in', listed(given.papers))
+    .where(({ or, and, not, eb, fn, val }) =>
+      or([
+        eb('printer_id', '=', given.own),
+        and([
+          // Its printer was taken away meanwhile, or it has none.
+          not(eb(fn.coalesce('printer_id', val('')), 'in', listed(given.printers))),
+          eb(fn.coalesce('paper', val('all')), 'in', listed(given.papers)),
+        ]),
+      ]),
+    )
     .orderBy('id')
     .limit(1),
 )
@@ -56,6 +79,7 @@ export function putOrder(
   copy: boolean,
   returnId: string | null,
   paper: PaperKind | null = null,
+  printerId: string | null = null,
 ): string {
   const id = `${String(tx.nowMs).padStart(15, '0')}-${tx.id(8)}`
   put.run(tx.db, {
@@ -68,13 +92,24 @@ export function putOrder(
     at: tx.now,
     return_id: returnId,
     paper,
+    printer_id: printerId,
   })
   return id
 }
 
-/** The oldest order that still has such paper to come; null among them is all paper of a bill together. */
-export function nextOrder(db: Db, papers: readonly (PaperKind | null)[]): PrintOrder | undefined {
-  return next.first(db, { papers: papers.map(paper => paper ?? 'all') })
+/**
+ * The oldest order for one printer that still has paper to come: of devices that print there, and such paper of those
+ * without a printer of their own. Null among papers is all paper of a bill together.
+ *
+ * @param printers the ids of all printers there are now
+ */
+export function nextOrder(
+  db: Db,
+  papers: readonly (PaperKind | null)[],
+  own: string,
+  printers: readonly string[],
+): PrintOrder | undefined {
+  return next.first(db, { papers: papers.map(paper => paper ?? 'all'), own, printers })
 }
 
 /** Whether an order still has paper to come. */

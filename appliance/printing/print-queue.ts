@@ -47,7 +47,8 @@ export function openPrintQueue(
       retry: { firstMs: retryMs, longestMs: retryMs },
       onFailure: cause => node.runtime.log.warn({ cause: String(cause) }, 'paper waits for the printer'),
       async work(ending) {
-        const next = () => nextOrder(node.db, papersOf(open))
+        const ids = () => printers.now().map(({ entry }) => entry.id)
+        const next = () => nextOrder(node.db, papersOf(open), open.entry.id, ids())
         for (let order = next(); order && !ending.aborted; order = next()) {
           // An order stands in the tables before the mirror holds its sale.
           await node.whenMirrored()
@@ -100,7 +101,10 @@ export function openPrintQueue(
   }
 }
 
-/** One order for each printer that has a part of it; returns the first one's id. */
+/**
+ * One order for the printer of the device that asks for it, or one for each printer that has a part of it; returns the
+ * first one's id.
+ */
 function putOrders(
   tx: Tx,
   printers: readonly OpenPrinter[],
@@ -108,6 +112,9 @@ function putOrders(
   copy: boolean,
   returnId: string | null,
 ): string {
+  const device = tx.actor.device && tx.catalogue.get('device', tx.actor.device)
+  const own = device && printers.find(({ entry }) => entry.id === device.printerId)
+  if (own) return putOrder(tx, billId, copy, returnId, null, own.entry.id)
   const isShared = new Set(paperKinds.map(kind => printerFor(printers, kind))).size > 1
   const papers = isShared ? paperKinds : [null]
   const [id] = papers.map(paper => putOrder(tx, billId, copy, returnId, paper))

@@ -9,6 +9,7 @@ import { migration20261123UnfinishedHolds } from './migrations/2026-11-23-unfini
 import { migration20261123MoneyFacts } from './migrations/2026-11-23-money-facts.ts'
 import { migration20261123Devices } from './migrations/2026-11-23-devices.ts'
 import { migration20261123Drawings } from './migrations/2026-11-23-drawings.ts'
+import { migration20261123DevicePrinters } from './migrations/2026-11-23-device-printers.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -26,6 +27,7 @@ export const migrations = [
   migration20261123MoneyFacts,
   migration20261123Devices,
   migration20261123Drawings,
+  migration20261123DevicePrinters,
 ]
 
 /**

@@ -277,6 +277,8 @@ export type Tables = Parts & {
     return_id: string | null
     /** Null for all of a bill's paper. */
     paper: 'receipt' | 'ticket' | null
+    /** The printer of the device that ordered it. */
+    printer_id: string | null
   }
   attempt_log: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
   /** Mails to send or sent: about a bill, a return, or the refund of a second payment. */

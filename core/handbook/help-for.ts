@@ -143,6 +143,8 @@ export const helpFor: Readonly<Record<AnswerCode, HandbookPlace | null>> = {
   box_already_enrolled: 'trouble#new-box',
   cinema_has_box: 'trouble#new-box',
   box_already_connected: 'trouble#new-box',
+  printer_twice: 'trouble#form',
+  printer_address: 'trouble#form',
   other_cinema: 'trouble#form',
   device_unknown: 'trouble#new-device',
   device_blocked: 'trouble#new-device',

@@ -12,7 +12,8 @@ export function deedOf(
   const [kind = '', happened] = type.split('.')
   const { id = '' } = body as { id?: string }
   const entry = happened === 'changed' ? catalogue.get(kind as EntryKind, id) : undefined
-  return { id: `${origin}:${seq}`, at, what: type, via: actor.via, name: nameOf(entry) }
+  const device = catalogue.get('device', actor.device ?? '')
+  return { id: `${origin}:${seq}`, at, what: type, via: device?.name ?? actor.via, name: nameOf(entry) }
 }
 
 function nameOf(entry: object | undefined): Words | null {

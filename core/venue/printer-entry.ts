@@ -17,3 +17,25 @@ export const printerEntry = z.object({
   prints: z.array(z.enum(paperKinds)).max(paperKinds.length),
 })
 export type PrinterEntry = z.infer<typeof printerEntry>
+
+const privateHost =
+  /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)[\d.]+$|^\[f(c|d|e[89ab])[0-9a-f:]*\]$|^[a-z0-9-]+(\.local)?$/i
+
+/**
+ * Whether a box may open a connection that people entered: the built-in paper, or an address in the cinema's own network
+ * or a name of it. Nothing on the internet, and no service of the box itself, which would hear what it prints as
+ * commands.
+ */
+export function isInNetwork(connection: string): boolean {
+  if (!connection.startsWith('tcp:')) return true
+  const host = URL.canParse(connection) ? new URL(connection).hostname : ''
+  return privateHost.test(host) && !/^(localhost|\d+)$/i.test(host)
+}
+
+/** What is wrong with the printers of a cinema: two of one id, which devices could not tell apart, or an address. */
+export function wrongWithPrinters(
+  printers: readonly PrinterEntry[] = [],
+): 'printer_twice' | 'printer_address' | undefined {
+  if (new Set(printers.map(({ id }) => id)).size < printers.length) return 'printer_twice'
+  return printers.every(({ connection }) => isInNetwork(connection)) ? undefined : 'printer_address'
+}

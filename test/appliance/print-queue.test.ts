@@ -224,7 +224,6 @@ test('tickets and receipts come out of two printers at once, and tickets do not 
     connections: 'fake',
     knows: () => true,
     open: ({ name }) => printer(name),
-    detect: async () => [],
   }
   const printers = openPrinters([fake], () => entries)
   printers.follow()
@@ -246,6 +245,56 @@ test('tickets and receipts come out of two printers at once, and tickets do not 
   await until(() => out.length === 5)
   expect(out.slice(3)).toEqual(['receipt at tickets', 'ticket at tickets'])
   await queue.close()
+  await node.close()
+})
+
+test('a till with a printer of its own prints everything there, and elsewhere once that printer is gone', async () => {
+  const { node } = await openSmallNode('box')
+  const out: string[] = []
+  const one = { connection: 'fake', columns: 42, codepage: 'windows1252' } as const
+  let entries: PrinterEntry[] = [
+    { ...one, id: 'hall', name: 'hall', prints: ['receipt', 'ticket'] },
+    { ...one, id: 'door', name: 'door', prints: [] },
+  ]
+  const fake: Driver = {
+    kind: 'printer',
+    connections: 'fake',
+    knows: () => true,
+    open: ({ name }) => ({ ...silent, print: async (_bytes, kind) => void out.push(`${kind} at ${name}`) }),
+  }
+  const printers = openPrinters([fake], () => entries)
+  printers.follow()
+  await node.execute(atRegister, tx =>
+    changeEntry(tx, 'device', 'till-2', {
+      name: 'Till 2',
+      cinemaId: 'cinema-1',
+      type: 'register',
+      status: 'active',
+      printerId: 'door',
+    }),
+  )
+  const queue = openPrintQueue(tenantOf(node), printers)
+  const sell = (bill: string, seats: string[], device?: string) =>
+    node.execute({ ...atRegister, ...(device && { device }) }, tx =>
+      queue.order(tx, sellAtRegister(tx, saleOf(bill, seats), carl).id, false),
+    )
+  await sell('bill-1', ['A3'], 'till-2')
+  await sell('bill-2', ['A4'])
+  queue.start()
+  await until(() => out.length === 4)
+  expect(out.toSorted()).toEqual(['receipt at door', 'receipt at hall', 'ticket at door', 'ticket at hall'])
+
+  await queue.close()
+  const later = openPrintQueue(tenantOf(node), printers)
+  await node.execute({ ...atRegister, device: 'till-2' }, tx =>
+    later.order(tx, sellAtRegister(tx, saleOf('bill-3', ['A5']), carl).id, false),
+  )
+  entries = entries.slice(0, 1)
+  printers.follow()
+  later.start()
+  await until(() => out.length === 6)
+  expect(out.slice(4)).toEqual(['receipt at hall', 'ticket at hall'])
+  await later.close()
   await node.close()
 })
 

@@ -9,7 +9,6 @@ export const driver = defineDriver({
   open({ connection, columns, codepage }) {
     return networkPrinter({ ...addressOf(connection)!, columns, codepage })
   },
-  detect: async () => [],
 })
 
 function addressOf(connection: string): { host: string; port: number } | null {

@@ -187,6 +187,10 @@ export const de: RefusalSentences = {
     'Unter {{address}} könnte unterwegs jeder mitlesen. Geben Sie eine Adresse ein, die mit https:// beginnt.',
   'refusal.box_already_connected':
     'Eine Box mit dieser Kennung ist bereits verbunden. Zwei Geräte dürfen nicht dieselbe Identität haben.',
+  'refusal.printer_twice':
+    'Zwei Drucker dieses Kinos haben dieselbe Kennung. Entfernen Sie einen und tragen Sie ihn neu ein.',
+  'refusal.printer_address':
+    'Die Adresse eines Druckers muss im eigenen Netz des Kinos liegen, etwa tcp://192.168.1.50:9100, und nicht auf der Box selbst.',
   'refusal.other_cinema': 'Wählen Sie etwas aus demselben Kino.',
   'refusal.device_unknown': 'Dieses Gerät ist hier nicht zugelassen oder nicht mehr. Fragen Sie die Leitung.',
   'refusal.device_blocked': 'Dieses Gerät ist gesperrt. Fragen Sie die Leitung.',

@@ -187,6 +187,9 @@ export const en: RefusalSentences = {
     'At {{address}} anybody on the way could read what is said. Enter an address that begins with https://.',
   'refusal.box_already_connected':
     'A box with this id is already connected. Two machines must not share one identity.',
+  'refusal.printer_twice': 'Two printers of this cinema have the same id. Remove one and enter it again.',
+  'refusal.printer_address':
+    'A printer’s address must be in the cinema’s own network, such as tcp://192.168.1.50:9100, and not the box itself.',
   'refusal.other_cinema': 'Choose something of the same cinema.',
   'refusal.device_unknown': 'This device has not been let in here, or no longer is. Ask a manager.',
   'refusal.device_blocked': 'This device is blocked. Ask a manager.',

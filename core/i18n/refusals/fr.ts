@@ -177,6 +177,10 @@ export const fr: RefusalSentences = {
     'À {{address}}, n’importe qui pourrait lire en chemin. Saisissez une adresse qui commence par https://.',
   'refusal.box_already_connected':
     'Un boîtier avec cet identifiant est déjà connecté. Deux machines ne peuvent partager une identité.',
+  'refusal.printer_twice':
+    'Deux imprimantes de ce cinéma ont le même identifiant. Retirez-en une et saisissez-la de nouveau.',
+  'refusal.printer_address':
+    'L’adresse d’une imprimante doit être dans le réseau du cinéma, comme tcp://192.168.1.50:9100, et non le boîtier lui-même.',
   'refusal.other_cinema': 'Choisissez quelque chose du même cinéma.',
   'refusal.device_unknown': 'Cet appareil n’est pas admis ici, ou ne l’est plus. Demandez à un responsable.',
   'refusal.device_blocked': 'Cet appareil est bloqué. Demandez à un responsable.',

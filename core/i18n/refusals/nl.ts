@@ -176,6 +176,10 @@ export const nl: RefusalSentences = {
     'Op {{address}} kan iedereen onderweg meelezen. Voer een adres in dat met https:// begint.',
   'refusal.box_already_connected':
     'Een box met deze id is al verbonden. Twee toestellen mogen niet dezelfde identiteit hebben.',
+  'refusal.printer_twice':
+    'Twee printers van deze bioscoop hebben dezelfde code. Verwijder er een en voer hem opnieuw in.',
+  'refusal.printer_address':
+    'Het adres van een printer moet in het eigen netwerk van de bioscoop liggen, zoals tcp://192.168.1.50:9100, en niet de box zelf zijn.',
   'refusal.other_cinema': 'Kies iets van dezelfde bioscoop.',
   'refusal.device_unknown': 'Dit apparaat is hier niet toegelaten, of niet meer. Vraag een leidinggevende.',
   'refusal.device_blocked': 'Dit apparaat is geblokkeerd. Vraag een leidinggevende.',

@@ -18,6 +18,7 @@ const shipped: Record<string, string> = {
   '2026-11-23-money-facts': '121a701d2c9108cf81609c80d062d40be0b8abced52082b794f8710115db8557',
   '2026-11-23-devices': 'a20227d11e89ba28f73589e9a69fb6c838dac6631cd19ad8d58b9dea3bff8bea',
   '2026-11-23-drawings': 'e2874fa21fdf76f6ea7ee69dcbecf2032377f87d9b61acaade487ee4bc0a1786',
+  '2026-11-23-device-printers': '279098d2d2d42e209f24f4ede8ba26aa176a4fcff2139d019bc744cdc84befe9',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */
