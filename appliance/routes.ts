@@ -26,6 +26,7 @@ import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { refundRoutes } from '#core/sales/refunds/routes.ts'
 import { planRoutes } from '#core/seating/plan/routes.ts'
+import { blockedRoutes } from '#core/seating/blocked/routes.ts'
 import { reclaimRoutes, seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
 import { overrideRoutes, voucherRoutes } from '#core/vouchers/routes.ts'
@@ -70,6 +71,7 @@ export function boxApp(parts: {
       pricingRoutes(mount)
       settingRoutes(mount)
       seatingRoutes(mount)
+      blockedRoutes(mount)
       planRoutes(mount)
       reclaimRoutes(mount)
       billRoutes(mount)

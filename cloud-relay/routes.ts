@@ -29,6 +29,7 @@ import { billTickets } from '#core/sales/public-contract.ts'
 import { publicScheduleRoutes } from '#core/sales/public-routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { planRoutes } from '#core/seating/plan/routes.ts'
+import { blockedRoutes } from '#core/seating/blocked/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
 import { settingRoutes } from '#core/venue/settings/routes.ts'
@@ -108,6 +109,7 @@ export function relayApp(parts: {
       settingRoutes(mount)
       mailRoutes(mount, parts.postOf)
       seatingRoutes(mount)
+      blockedRoutes(mount)
       planRoutes(mount)
       billRoutes(mount)
       refundRoutes(mount)

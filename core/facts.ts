@@ -20,6 +20,8 @@ import {
   type EmergencyModeStarted,
 } from './journal/storage/epoch-store.ts'
 import { applyPersonalDataAged, type PersonalDataAged } from './personal-data/apply.ts'
+import type { SeatsBlocked, SeatsUnblocked } from './seating/blocked/facts.ts'
+import { applySeatsBlocked, applySeatsUnblocked } from './seating/blocked/store.ts'
 import type { ScheduleFields } from './programme/schedule.ts'
 import { applyScheduleCancelled, applyScheduleChanged, type ScheduleCancelled } from './programme/store.ts'
 import {
@@ -117,6 +119,8 @@ declare module './journal/fact-bodies.ts' {
     'schedule.changed': Change<ScheduleFields>
     'schedule.cancelled': ScheduleCancelled
     'seats.transferred': SeatsTransferred
+    'seats.blocked': SeatsBlocked
+    'seats.unblocked': SeatsUnblocked
     'sale.made': SaleMade
     'sale.reinstated': SaleReinstated
     'bill.opened': BillOpened
@@ -176,6 +180,8 @@ const kinds: Kinds = {
   'schedule.changed': { v: 1, apply: applyScheduleChanged },
   'schedule.cancelled': { v: 1, apply: applyScheduleCancelled },
   'seats.transferred': { v: 1, apply: applySeatsTransferred },
+  'seats.blocked': { v: 1, apply: applySeatsBlocked },
+  'seats.unblocked': { v: 1, apply: applySeatsUnblocked },
   'sale.made': opensPurchase(applySaleMade),
   'sale.reinstated': opensPurchase(applySaleReinstated),
   'bill.opened': opensPurchase(applyBillOpened),

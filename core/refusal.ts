@@ -30,6 +30,7 @@ export const refusals = {
   total_changed: { status: 409, retry: false },
   seat_taken: { status: 409, retry: false },
   seats_elsewhere: { status: 409, retry: true },
+  blocked_elsewhere: { status: 409, retry: false },
   not_enough_seats: { status: 409, retry: false },
   pair_split: { status: 409, retry: false },
   companion_alone: { status: 409, retry: false },

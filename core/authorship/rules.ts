@@ -156,6 +156,18 @@ export const authorship: Rules = {
     cinemaOf: ({ tokens }, known) => showsOf(known, tokens),
     only: ({ to }, { side }) => to !== side,
   },
+  'seats.blocked': {
+    by: 'both',
+    in: 'cinema',
+    cinemaOf: ({ tokens }, known) => showsOf(known, tokens),
+    only: ofItsSide,
+  },
+  'seats.unblocked': {
+    by: 'both',
+    in: 'cinema',
+    cinemaOf: ({ tokens }, known) => showsOf(known, tokens),
+    only: ofItsSide,
+  },
   'sale.made': {
     by: 'box',
     in: 'cinema',

@@ -9,6 +9,7 @@ export const derivedTables = [
   'arrangements',
   'seat_tokens',
   'seat_changes',
+  'seat_blocks',
   'token_conflicts',
   'bill_conflicts',
   'bills',

@@ -10,6 +10,7 @@ import { migration20261123MoneyFacts } from './migrations/2026-11-23-money-facts
 import { migration20261123Devices } from './migrations/2026-11-23-devices.ts'
 import { migration20261123Drawings } from './migrations/2026-11-23-drawings.ts'
 import { migration20261123DevicePrinters } from './migrations/2026-11-23-device-printers.ts'
+import { migration20261123BlockedSeats } from './migrations/2026-11-23-blocked-seats.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -28,6 +29,7 @@ export const migrations = [
   migration20261123Devices,
   migration20261123Drawings,
   migration20261123DevicePrinters,
+  migration20261123BlockedSeats,
 ]
 
 /**

@@ -35,3 +35,7 @@ export const staffReasons = ['guest', 'mistake', 'quality', 'show_cancelled'] as
 /** `seat_lost`: somebody else has the seat after a restore from an older copy. */
 export const refundReasons = [...staffReasons, 'seat_lost'] as const
 export type RefundReason = (typeof refundReasons)[number]
+
+/** Why a seat is not sold for a while. */
+export const blockReasons = ['broken', 'dirty', 'view', 'staff', 'something_else'] as const
+export type BlockReason = (typeof blockReasons)[number]

@@ -2,8 +2,9 @@ import type { Generated } from 'kysely'
 import type { BasketTables } from './basket-tables.ts'
 import type { BillStatus, RefundReason, ReinstatedKind } from './statuses.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { SeatTables } from './seat-tables.ts'
 
-type Parts = BasketTables & MoneyTables
+type Parts = BasketTables & MoneyTables & SeatTables
 
 /** Whose a turn is, as `core/vouchers/turn.ts` says. */
 type TurnOwner = 'relay' | `cinema:${string}`
@@ -63,7 +64,7 @@ export type Tables = Parts & {
     seat_id: string
     version: number
     owner: 'relay' | 'box'
-    state: 'free' | 'paying' | 'sold'
+    state: 'free' | 'paying' | 'sold' | 'blocked'
     bill_id: string | null
     fact: string
   }

@@ -40,7 +40,8 @@ export function loadPlans(db: Db, catalogue: Catalogue, nowMs: number): Plans {
 /** Seats of a show that are sold, in payment or in somebody's basket, as far as this node knows. */
 export function seatsTaken(db: Db, scheduleId: string, nowMs: number): number {
   const taken = new Set(holdsInForce(db, scheduleId, nowMs).keys())
-  for (const [seatId, { state }] of changedTokens(db, scheduleId)) if (state !== 'free') taken.add(seatId)
+  for (const [seatId, { state }] of changedTokens(db, scheduleId))
+    if (state === 'sold' || state === 'paying') taken.add(seatId)
   return taken.size
 }
 

@@ -34,7 +34,8 @@ export function countSeats(
   let availableHere = 0
   for (const seat of seating.arrangement.seats) {
     const { state, owner } = tokenOf(seating, seat.id)
-    if (state === 'sold') taken.sold += 1
+    // A blocked seat is nobody's to have, like one that is sold.
+    if (state === 'sold' || state === 'blocked') taken.sold += 1
     if (state === 'paying') taken.paying += 1
     if (seatStateOf(seating, seat.id) !== 'free') continue
     available += 1

@@ -27,6 +27,7 @@ export function seatStateOf(seating: ShowSeats, seatId: string, basket?: string)
   const token = tokenOf(seating, seatId)
   if (token.state === 'sold') return 'sold'
   if (token.state === 'paying') return 'held'
+  if (token.state === 'blocked') return 'blocked'
   const holder = seating.holds.get(seatId)
   if (holder !== undefined && holder !== basket) return 'held'
   if (token.owner === seating.me) return 'free'

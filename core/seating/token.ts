@@ -10,7 +10,8 @@ export type Owner = 'relay' | 'box'
 export type Token = {
   version: number
   owner: Owner
-  state: 'free' | 'paying' | 'sold'
+  /** `blocked` is kept from sale by its owner, who alone gives it back. */
+  state: 'free' | 'paying' | 'sold' | 'blocked'
   billId: string | null
 }
 

@@ -132,6 +132,12 @@ const calls: Record<string, Row> = {
   'GET /files/{hash}': everybody,
   'GET /api/prices': everybody,
   'GET /api/schedules/{id}/seats': everybody,
+  'GET /api/schedules/{id}/blocked': ['cm', () => ({ params: show })],
+  'POST /api/schedules/{id}/blocked': [
+    'cm',
+    () => ({ params: show, body: { seats: ['Z99'], reason: 'broken', note: '' } }),
+  ],
+  'POST /api/schedules/{id}/unblocked': ['cm', () => ({ params: show, body: { seats: ['Z99'] } })],
   'PUT /api/holds/{id}': everybody,
   'POST /api/holds/{id}/auto': everybody,
   'GET /api/node-status': everybody,

@@ -51,6 +51,8 @@ export type Options = Drawn & {
   /** In the first screen: 1 leaves nobody alone but at an edge, 2 nobody at all; how far parties sit apart. */
   loneSeats: number
   seatDistance: number
+  /** Of each action: somebody blocks seats of a show besides, or gives them back. */
+  blockedSeats: number
   /** How many people stand at one seat: 1 takes any free seat, 0 always the first. */
   spread: number
 }
@@ -86,6 +88,7 @@ export function optionsOf(seed: number): Options {
     ...moneyTroubles(chanceOf(seed, 1_000_057)),
     ...twoProviders(chanceOf(seed, 1_000_071)),
     ...seatRules(chanceOf(seed, 1_000_083)),
+    blockedSeats: chanceOf(seed, 1_000_087).pick([0, 0, 0.03, 0.1]),
   }
 }
 

@@ -1,3 +1,4 @@
+import { blockSeatsAside } from './block-seats.ts'
 import { chanceOf } from './chance.ts'
 import { breathe } from './clockwork.ts'
 import { eraseBuyer } from './erasing.ts'
@@ -60,6 +61,7 @@ export async function playSeed(
 function act(turn: Turn): string {
   const { chance, simulation } = turn
   eraseBuyer(turn)
+  blockSeatsAside(turn)
   const gone = doubled(turn) ?? trouble(turn)
   if (gone) return `!! ${gone}`
   const { boxes, places } = simulation.twins.served(turn)

@@ -10,6 +10,7 @@ import type {
   SaleMade,
 } from '#core/billing/facts.ts'
 import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
+import type { SeatsBlocked, SeatsUnblocked } from '#core/seating/blocked/facts.ts'
 import type { SeatsTransferred } from '#core/seating/apply.ts'
 import type { Owner, Token, TokenChange } from '#core/seating/token.ts'
 import type { EmergencyModeCheck } from './emergency-mode-check.ts'
@@ -123,6 +124,16 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
           return void cancelled.add((fact.body as { id: string }).id)
         case 'seats.transferred':
           return transferred(fact as Fact<SeatsTransferred>, author)
+        case 'seats.blocked': {
+          const { tokens } = fact.body as SeatsBlocked
+          count(stats, 'seats blocked', tokens.length)
+          return move(fact, author, tokens, { owner, state: 'blocked', billId: null }, isFree)
+        }
+        case 'seats.unblocked': {
+          const { tokens } = fact.body as SeatsUnblocked
+          const isBlocked = ({ state }: Token) => state === 'blocked'
+          return move(fact, author, tokens, { owner, state: 'free', billId: null }, isBlocked)
+        }
         case 'sale.reinstated':
         case 'sale.made': {
           const { billId, tokens } = fact.body as SaleMade

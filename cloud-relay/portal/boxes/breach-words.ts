@@ -42,6 +42,8 @@ const about: Readonly<Record<FactType, About>> = {
   'person.erased': 'personal',
   'personal_data.aged': 'personal',
   'seats.transferred': 'seats',
+  'seats.blocked': 'seats',
+  'seats.unblocked': 'seats',
   'sale.made': 'sales',
   'sale.reinstated': 'sales',
   'bill.opened': 'sales',

@@ -22,6 +22,8 @@ export const de: RefusalSentences = {
   'refusal.seat_taken': '{{seats}} ist nicht mehr frei. Wählen Sie einen anderen Platz.',
   'refusal.seats_elsewhere':
     '{{seats}} kann nur die andere Seite verkaufen, bis die Leitung wieder steht. Wählen Sie einen anderen Platz.',
+  'refusal.blocked_elsewhere':
+    '{{seats}} wurde auf der anderen Seite gesperrt, im Kino oder im Portal im Internet. Geben Sie den Platz dort wieder frei.',
   'refusal.not_enough_seats': 'Nur noch {{free}} Plätze frei.',
   'refusal.pair_split':
     'Die zwei Hälften eines Kuschelsitzes gehören zusammen: Nehmen Sie {{seats}} dazu oder wählen Sie einen anderen Platz.',

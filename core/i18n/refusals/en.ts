@@ -42,6 +42,8 @@ export const en: RefusalSentences = {
   'refusal.seat_taken': '{{seats}} is no longer free. Choose another seat.',
   'refusal.seats_elsewhere':
     '{{seats}} can only be sold on the other side until the line is back. Choose another seat.',
+  'refusal.blocked_elsewhere':
+    '{{seats}} was blocked on the other side, at the cinema or in the portal on the internet. Give it back there.',
   'refusal.not_enough_seats': 'Only {{free}} seats are left.',
   'refusal.pair_split':
     'The two halves of a love seat are sold together: take {{seats}} too, or choose another seat.',

@@ -22,6 +22,8 @@ export const fr: RefusalSentences = {
   'refusal.seat_taken': '{{seats}} n’est plus libre. Choisissez une autre place.',
   'refusal.seats_elsewhere':
     '{{seats}} ne peut être vendu que de l’autre côté tant que la ligne est coupée. Choisissez une autre place.',
+  'refusal.blocked_elsewhere':
+    '{{seats}} a été bloquée de l’autre côté, au cinéma ou dans le portail sur internet. Libérez-la là-bas.',
   'refusal.not_enough_seats': 'Il ne reste que {{free}} places.',
   'refusal.pair_split':
     'Les deux places d’un duo se vendent ensemble : prenez aussi {{seats}} ou choisissez une autre place.',

@@ -22,6 +22,8 @@ export const nl: RefusalSentences = {
   'refusal.seat_taken': '{{seats}} is niet meer vrij. Kies een andere plaats.',
   'refusal.seats_elsewhere':
     '{{seats}} kan alleen aan de andere kant verkocht worden tot de lijn hersteld is. Kies een andere plaats.',
+  'refusal.blocked_elsewhere':
+    '{{seats}} is aan de andere kant geblokkeerd, in de bioscoop of in het portaal op internet. Geef de plaats daar weer vrij.',
   'refusal.not_enough_seats': 'Nog maar {{free}} plaatsen vrij.',
   'refusal.pair_split':
     'De twee helften van een loveseat horen bij elkaar: neem {{seats}} erbij of kies een andere plaats.',

@@ -73,7 +73,7 @@ const countStates = prepared((q, given: { scheduleId: string }) =>
   q
     .selectFrom('seat_tokens')
     .select([
-      sql<number>`total(state = 'sold')`.as('sold'),
+      sql<number>`total(state IN ('sold', 'blocked'))`.as('sold'),
       sql<number>`total(state = 'paying')`.as('paying'),
     ])
     .where('schedule_id', '=', given.scheduleId),
@@ -138,7 +138,7 @@ export function forgetPaid(db: Db): void {
   dropPaid.run(db)
 }
 
-/** Seats of a show that are sold, those being paid for online, and those in visitors' baskets that are held here. */
+/** Seats of a show that are sold or blocked, those being paid for online, and those in visitors' baskets that are held here. */
 export type OnlineCounts = { sold: number; paying: number; held: number }
 export function onlineCounts(db: Db, scheduleId: string, nowMs: number): OnlineCounts {
   const { sold = 0, paying = 0 } = countStates.first(db, { scheduleId }) ?? {}

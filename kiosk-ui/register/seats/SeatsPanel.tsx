@@ -10,6 +10,7 @@ import { SeatPlan, type LegendEntry } from '#ui/parts/SeatPlan.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { keys } from '../keys.ts'
+import { BlockSeats } from './BlockSeats.tsx'
 import { SeatTrouble } from './SeatTrouble.tsx'
 import { seatText } from './seat-words.ts'
 import { chooseSeats } from './seating.ts'
@@ -96,6 +97,7 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
           />
         </div>
       )}
+      {map && <BlockSeats basket={{ ...basket, scheduleId: map.scheduleId }} seats={map.arrangement.seats} />}
     </section>
   )
 }

@@ -19,6 +19,7 @@ const shipped: Record<string, string> = {
   '2026-11-23-devices': 'a20227d11e89ba28f73589e9a69fb6c838dac6631cd19ad8d58b9dea3bff8bea',
   '2026-11-23-drawings': 'e2874fa21fdf76f6ea7ee69dcbecf2032377f87d9b61acaade487ee4bc0a1786',
   '2026-11-23-device-printers': '279098d2d2d42e209f24f4ede8ba26aa176a4fcff2139d019bc744cdc84befe9',
+  '2026-11-23-blocked-seats': 'f17003f0d29e120e9b638b02a3274b9017eabfa0c4de26cd320cb17c832f605a',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

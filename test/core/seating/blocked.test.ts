@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { openBill } from '#core/sales/online-commands.ts'
+import { replanSchedule } from '#core/planning/commands.ts'
+import { seatCounts } from '#core/planning/view-load.ts'
+import { blockSeatsOf, unblockSeatsOf } from '#core/seating/blocked/commands.ts'
+import { blockedSeats } from '#core/seating/blocked/store.ts'
+import { grantSeats, placeAutoHold, placeHold } from '#core/seating/commands.ts'
+import { seatMapOf } from '#core/seating/routes.ts'
+import { verify } from '#core/node.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  openSmallNode,
+  saleOf,
+  tenantOf,
+  tonight,
+  visitor,
+} from '../../world/small-exhibitor.ts'
+
+async function place(role: 'relay' | 'box') {
+  const { node, clock } = await openSmallNode(role)
+  const said = { scheduleId: tonight, employeeName: 'Mia', reason: 'broken' as const, note: 'row F' }
+  const block = (...seatIds: string[]) => node.execute(byHand, tx => blockSeatsOf(tx, { ...said, seatIds }))
+  const unblock = (...seatIds: string[]) =>
+    node.execute(byHand, tx => unblockSeatsOf(tx, { ...said, seatIds }))
+  const basket = { id: 'ada', scheduleId: tonight, connected: false }
+  const channel = role === 'box' ? ('register' as const) : ('site' as const)
+  const hold = (...seats: string[]) =>
+    node.execute(visitor, tx => placeHold(tx, { ...basket, channel }, seats))
+  const auto = (count: number) =>
+    node.execute(visitor, tx => placeAutoHold(tx, { ...basket, channel }, count))
+  return { node, clock, block, unblock, hold, auto }
+}
+
+test('a blocked seat is sold by nobody, and is told as blocked with who said so and why', async () => {
+  const { node, block, hold } = await place('box')
+  expect(await block('A3', 'A4')).toEqual(['A3', 'A4'])
+  expect(await block('A3')).toEqual([])
+  await expect(hold('A3')).rejects.toMatchObject({ code: 'seat_taken' })
+  await expect(
+    node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A4']), carl)),
+  ).rejects.toMatchObject({ code: 'seat_taken' })
+  expect(seatMapOf(tenantOf(node), tonight).states).toMatchObject({ A3: 'blocked', A4: 'blocked' })
+  expect(blockedSeats(node.db, tonight)).toMatchObject([
+    { seatId: 'A3', owner: 'box', reason: 'broken', note: 'row F', employee: 'Mia' },
+    { seatId: 'A4' },
+  ])
+  expect(verify(node.db)).toEqual([])
+})
+
+test('what the basket at the till keeps is blocked, and the basket lets go', async () => {
+  const { node, hold } = await place('box')
+  await hold('A3', 'A4')
+  const said = { scheduleId: tonight, employeeName: 'Mia', reason: 'dirty' as const, note: '', basket: 'ada' }
+  await node.execute(byHand, tx => blockSeatsOf(tx, { ...said, seatIds: ['A3'] }))
+  expect(seatMapOf(tenantOf(node), tonight).states).toMatchObject({ A3: 'blocked' })
+  expect(seatMapOf(tenantOf(node), tonight).states['A4']).toBeUndefined()
+})
+
+test('it is given back by who blocked it, and sold again', async () => {
+  const { node, block, unblock, hold } = await place('box')
+  await block('A3')
+  expect(await unblock('A3', 'A5')).toEqual(['A3'])
+  expect(blockedSeats(node.db, tonight)).toEqual([])
+  await hold('A3')
+  expect(verify(node.db)).toEqual([])
+})
+
+test('only the owner of a seat blocks it, and what somebody has is not blocked', async () => {
+  const { node, block, hold } = await place('relay')
+  await expect(block('A3')).rejects.toMatchObject({ code: 'seats_elsewhere' })
+  await expect(block('Z9')).rejects.toMatchObject({ code: 'seat_unknown' })
+  await hold('B1')
+  await expect(block('B1')).rejects.toMatchObject({ code: 'seat_taken', details: { seats: ['B1'] } })
+  await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B4']), 'en'))
+  await expect(block('B3', 'B4')).rejects.toMatchObject({ code: 'seat_taken', details: { seats: ['B4'] } })
+  expect(blockedSeats(node.db, tonight)).toEqual([])
+})
+
+test('a blocked seat never moves to the other side, and is none of the free ones', async () => {
+  const { node, block, auto } = await place('relay')
+  const free = seatCounts(tenantOf(node), tonight).available
+  await block('B1', 'B2')
+  expect(seatCounts(tenantOf(node), tonight).available).toBe(free - 2)
+  const given = await node.execute(byHand, tx =>
+    grantSeats(tx, { scheduleId: tonight, seatIds: ['B1', 'B3'], to: 'box', requestId: 'asked' }),
+  )
+  expect(given.seatIds).toEqual(['B3'])
+  expect((await auto(2)).seats).not.toContain('B1')
+})
+
+test('a show with nothing but blocked seats may still be planned anew', async () => {
+  const { node, block } = await place('box')
+  await block('A3')
+  const planned = await node.execute(byHand, tx =>
+    replanSchedule(tx, tonight, 'show-anew', { screenId: 'screen-1', day: '2026-11-22', time: '20:00' }),
+  )
+  expect(planned.id).toBe('show-anew')
+})
