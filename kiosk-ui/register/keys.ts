@@ -17,6 +17,7 @@ export const keys = {
   tenders: ['⇧F1', '⇧F2', '⇧F3', '⇧F4', '⇧F5'],
   otherAmount: '⇧F6',
   split: '⇧F7',
+  discount: '⇧F8',
   /** Next customer, again, done: the current main button. */
   next: '↵',
   back: 'Esc',

@@ -3,8 +3,16 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { newId } from '#ui/new-id.ts'
-import { emptyBasket, quantityOf, withProduct, withRate, withSeats, withShow } from './sale/basket.ts'
-import type { Basket, ShownVoucher } from './sale/basket.ts'
+import {
+  emptyBasket,
+  quantityOf,
+  withDiscount,
+  withProduct,
+  withRate,
+  withSeats,
+  withShow,
+} from './sale/basket.ts'
+import type { Basket, BasketDiscount, ShownVoucher } from './sale/basket.ts'
 import * as next from './till-state.ts'
 import type { KeptBefore, TillState, Trouble } from './till-state.ts'
 import { withNewVoucher, withVoucher } from './vouchers/voucher-cover.ts'
@@ -52,6 +60,9 @@ export const addProduct = (productId: string) =>
 export const showVoucher = (voucher: ShownVoucher) => goods(basket => withVoucher(basket, voucher))
 export const setNewVoucher = (voucherTypeId: string, turns: number) =>
   goods(basket => withNewVoucher(basket, voucherTypeId, turns))
+
+export const setDiscount = (discount: BasketDiscount | null) =>
+  goods(basket => withDiscount(basket, discount))
 
 /** The seats the box holds for the basket. */
 export function setSeats(seats: readonly string[], byHand: boolean, waiver?: SeatWaiver): void {

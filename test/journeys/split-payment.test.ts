@@ -44,3 +44,17 @@ test('a guest pays some by card and the rest in cash, and gets change on the cas
   await look('split-4')
   expect(register.thrown).toEqual([])
 }, 60_000)
+
+test('what a cashier takes off is on the bill before anybody pays, and the box knows how much they may', async () => {
+  await register.press('Next customer')
+  await register.press('Popcorn sweet L')
+  await register.press('Discount')
+  await register.sees('Complaint')
+  await look('discount-1')
+  await register.press('50 %')
+  await register.sees('€3.60')
+  await look('discount-2')
+  await register.press('Exact cash')
+  await register.sees('Sold: ')
+  expect(register.thrown).toEqual([])
+}, 60_000)

@@ -13,7 +13,8 @@ import {
 import type { VoucherType } from '#core/vouchers/voucher-type.ts'
 import { withNewVoucher, withVoucher } from '#kiosk/register/vouchers/voucher-cover.ts'
 import { basketCover } from '#kiosk/register/vouchers/voucher-cover.ts'
-import { saleOf, sumBasket, type PriceBook } from '#kiosk/register/sale/basket-sum.ts'
+import { withDiscount, type BasketDiscount } from '#kiosk/register/sale/basket.ts'
+import { discountsIn, saleOf, sumBasket, type PriceBook } from '#kiosk/register/sale/basket-sum.ts'
 
 const rate = (id: string, cents: number, more: Partial<PriceRate> = {}): PriceRate => ({
   id,
@@ -178,4 +179,19 @@ describe('vouchers', () => {
     ])
     expect(isEmpty(withNewVoucher(basket, 'ten', 0))).toBe(true)
   })
+})
+
+it('a discount is a share of tickets and products, and never more than they cost', () => {
+  const popcorn = withProduct(emptyBasket('one'), 'popcorn', 2)
+  const off = (discount: BasketDiscount | null) => {
+    const { lines, totalCents } = sumBasket(withDiscount(popcorn, discount), book)
+    return [totalCents, discountsIn(lines)]
+  }
+  const whole = off(null)[0] as number
+  const part = Math.round(whole / 10)
+  expect(off(null)).toEqual([whole, []])
+  expect(off({ percent: 10, reason: 'Staff' })).toEqual([whole - part, [{ cents: part, reason: 'Staff' }]])
+  expect(off({ cents: 99_999, reason: 'Staff' })).toEqual([0, [{ cents: whole, reason: 'Staff' }]])
+  const none = withDiscount(emptyBasket('two'), { percent: 50, reason: 'Staff' })
+  expect(sumBasket(none, book)).toEqual({ lines: [], totalCents: 0 })
 })

@@ -35,8 +35,8 @@ const everything: Permission[] = [
 ]
 
 export const demoRoles: DemoRole[] = [
-  role('administrator', 'Administrator', 'oklch(0.55 0.16 300)', everything),
-  role('exhibitor-manager', 'Exhibitor manager', 'oklch(0.58 0.13 250)', everything),
+  role('administrator', 'Administrator', 'oklch(0.55 0.16 300)', everything, 1_000_000),
+  role('exhibitor-manager', 'Exhibitor manager', 'oklch(0.58 0.13 250)', everything, 1_000_000),
   role('manager', 'Manager', 'oklch(0.68 0.14 75)', [
     'sell',
     'refund',
@@ -48,8 +48,8 @@ export const demoRoles: DemoRole[] = [
     'override_vouchers',
     'manage_devices',
     'see_reports',
-  ]),
-  role('cashier', 'Cashier', 'oklch(0.62 0.13 155)', ['sell', 'refund', 'scan']),
+  ], 10_000),
+  role('cashier', 'Cashier', 'oklch(0.62 0.13 155)', ['sell', 'refund', 'scan'], 500),
   role('usher', 'Usher', 'oklch(0.6 0.15 25)', ['scan']),
 ]
 
@@ -96,9 +96,16 @@ export const oeslingEmployees: DemoEmployee[] = [
   employee('maria-koob', 'Maria Koob', 'usher', '3001', { cinemaIds: ['filmhaus-oesling'] }),
 ]
 
-function role(key: RoleKey, name: string, color: string, permissions: Permission[]): DemoRole {
+/** @param discountUpToCents most that the role may take off one bill */
+function role(
+  key: RoleKey,
+  name: string,
+  color: string,
+  permissions: Permission[],
+  discountUpToCents = 0,
+): DemoRole {
   const all = key === 'administrator' ? { everything: true } : {}
-  return { key, role: { name, color, permissions, ...all, deleted: false } }
+  return { key, role: { name, color, permissions, discountUpToCents, ...all, deleted: false } }
 }
 
 function employee(

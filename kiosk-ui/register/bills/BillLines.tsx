@@ -1,12 +1,13 @@
 import { formatCents } from '#core/i18n/format.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
+import { Button } from '#ui/parts/Button.tsx'
 import { Stepper } from '#ui/parts/Stepper.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { mostOfProduct, oneLess, oneMore } from '../sale/basket.ts'
 import type { BasketLine } from '../sale/basket-sum.ts'
 import { settleSeats } from '../seats/seating.ts'
 import { printedCode } from '#core/vouchers/code.ts'
-import { setNewVoucher, setProduct, setRate, showVoucher } from '../till.ts'
+import { setDiscount, setNewVoucher, setProduct, setRate, showVoucher } from '../till.ts'
 import { useWords } from '../words.ts'
 
 /** The lines of the basket. `locked` while its sale is unanswered: then nothing may change. */
@@ -27,7 +28,36 @@ export function BillLines({ lines, locked }: { lines: readonly BasketLine[]; loc
   )
 }
 
-function Line({ line, locked }: { line: BasketLine; locked: boolean }) {
+function Line(props: { line: BasketLine; locked: boolean }) {
+  const { line } = props
+  return line.kind === 'discount' ? (
+    <DiscountLine line={line} locked={props.locked} />
+  ) : (
+    <GoodsLine {...props} line={line} />
+  )
+}
+
+type Goods = Exclude<BasketLine, { kind: 'discount' }>
+
+/** What is taken off, and the way to take it back. */
+function DiscountLine({ line, locked }: { line: BasketLine & { kind: 'discount' }; locked: boolean }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  return (
+    <li className="bill-line">
+      <span className="bill-line-words">
+        <span className="bill-line-name">{words('discount')}</span>
+        <span className="quiet">{line.reason}</span>
+        <span className="figures">{formatCents(line.totalCents, locale)}</span>
+      </span>
+      {!locked && (
+        <Button size="touch" icon="cross" label={words('discount_none')} onPress={() => setDiscount(null)} />
+      )}
+    </li>
+  )
+}
+
+function GoodsLine({ line, locked }: { line: Goods; locked: boolean }) {
   const words = useWords()
   const { locale } = useChoice()
   const name = nameOf(line, locale) ?? words('voucher_not_known')
@@ -60,24 +90,25 @@ function Line({ line, locked }: { line: BasketLine; locked: boolean }) {
 }
 
 function keyOf(line: BasketLine): string {
+  if (line.kind === 'discount') return 'discount'
   if (line.kind === 'turns') return line.voucher.id
   if (line.kind === 'voucher') return line.type.id
   return line.kind === 'ticket' ? line.rate.id : line.product.id
 }
 
-function nameOf(line: BasketLine, locale: Locale): string | undefined {
+function nameOf(line: Goods, locale: Locale): string | undefined {
   if (line.kind === 'turns') return line.voucher.title ? inLocale(line.voucher.title, locale) : undefined
   if (line.kind === 'voucher') return inLocale(line.type.title, locale)
   return inLocale(line.kind === 'ticket' ? line.rate.name : line.product.name, locale)
 }
 
-function mostOf(line: BasketLine): number {
+function mostOf(line: Goods): number {
   if (line.kind === 'turns') return line.voucher.most
   if (line.kind === 'voucher') return line.type.turnsMax
   return line.kind === 'ticket' ? line.rate.maxTickets : mostOfProduct
 }
 
-function change(line: BasketLine, quantity: number): void {
+function change(line: Goods, quantity: number): void {
   if (line.kind === 'product') return void setProduct(line.product.id, quantity)
   if (line.kind === 'turns') return void showVoucher({ ...line.voucher, uses: quantity })
   if (line.kind === 'voucher') {

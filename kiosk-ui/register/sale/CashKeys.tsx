@@ -15,6 +15,7 @@ export function CashKeys({
   paying,
   empty,
   onOther,
+  onDiscount,
 }: {
   dueCents: number
   /** The method of the sale that is on its way. */
@@ -23,6 +24,8 @@ export function CashKeys({
   byVoucher: boolean
   empty: boolean
   onOther: () => void
+  /** Left out for somebody who may take nothing off. */
+  onDiscount: (() => void) | undefined
 }) {
   const words = useWords()
   const tenders = empty ? notes : byVoucher ? [] : likelyTenders(dueCents)
@@ -36,6 +39,7 @@ export function CashKeys({
           [keys.cash]: () => cash('exact'),
           [keys.card]: byVoucher ? undefined : card,
           [keys.otherAmount]: byVoucher ? undefined : onOther,
+          [keys.discount]: onDiscount,
           [keys.split]: byVoucher ? undefined : () => void askSplit(),
           ...Object.fromEntries(
             keys.tenders.map((key, at) => [
@@ -74,6 +78,7 @@ export function CashKeys({
           onOther={onOther}
           onCard={card}
           cardBusy={paying === 'terminal'}
+          onDiscount={onDiscount}
         />
       )}
     </div>
@@ -88,6 +93,7 @@ function Tenders({
   onCash,
   onOther,
   onCard,
+  onDiscount,
 }: {
   tenders: readonly number[]
   off: string | undefined
@@ -95,6 +101,7 @@ function Tenders({
   onCash: (cents: number) => void
   onOther: () => void
   onCard: () => void
+  onDiscount: (() => void) | undefined
 }) {
   const words = useWords()
   const { locale } = useChoice()
@@ -113,7 +120,7 @@ function Tenders({
       <Button size="touch" keyHint={keys.otherAmount} disabledReason={off} onPress={onOther}>
         {words('other_amount')}
       </Button>
-      <Otherwise off={off} cardBusy={cardBusy} onCard={onCard} />
+      <Otherwise off={off} cardBusy={cardBusy} onCard={onCard} onDiscount={onDiscount} />
     </>
   )
 }
@@ -123,10 +130,12 @@ function Otherwise({
   off,
   cardBusy,
   onCard,
+  onDiscount,
 }: {
   off: string | undefined
   cardBusy: boolean
   onCard: () => void
+  onDiscount: (() => void) | undefined
 }) {
   const words = useWords()
   const { locale } = useChoice()
@@ -156,6 +165,11 @@ function Otherwise({
         <Button size="touch" wide keyHint={keys.split} disabledReason={off} onPress={() => void askSplit()}>
           {words('split')}
         </Button>
+        {onDiscount && (
+          <Button size="touch" wide keyHint={keys.discount} disabledReason={off} onPress={onDiscount}>
+            {words('discount')}
+          </Button>
+        )}
       </div>
     </>
   )

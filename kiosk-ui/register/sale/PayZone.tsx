@@ -4,6 +4,7 @@ import { formatCents } from '#core/i18n/format.ts'
 import { cashRounding } from '#core/pricing/cash-rounding.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
+import { useSession } from '../../box/use-session.ts'
 import { useChoice } from '../../box/choice.ts'
 import { isEmpty } from './basket.ts'
 import { sumBasket } from './basket-sum.ts'
@@ -11,6 +12,7 @@ import { BillLines } from '../bills/BillLines.tsx'
 import { CardConfirm } from './CardConfirm.tsx'
 import { CashKeys } from './CashKeys.tsx'
 import { ClearKey } from '../ClearKey.tsx'
+import { DiscountStep } from './DiscountStep.tsx'
 import { ExchangePay, SwappedView } from '../refunds/ExchangePay.tsx'
 import { OtherAmount } from './OtherAmount.tsx'
 import { usePriceBook } from './price-book.ts'
@@ -119,20 +121,24 @@ function WayToPay({
   cashCents: number
   byVoucher: boolean
 }) {
-  const [typing, setTyping] = useState(false)
+  const [typing, setTyping] = useState<'amount' | 'discount' | null>(null)
+  const mayTakeOff = useSession()?.discountUpToCents !== 0
   const empty = isEmpty(state.basket)
   if (state.at === 'unsure') return <UnsureView message={state.message} />
   if (state.at === 'terminal') return <CardConfirm dueCents={dueCents} />
   if (state.at === 'splitting') return <SplitPay state={state} />
-  if (state.at === 'selling' && !empty && typing)
-    return <OtherAmount dueCents={cashCents} onBack={() => setTyping(false)} />
+  if (state.at === 'selling' && !empty && typing === 'amount')
+    return <OtherAmount dueCents={cashCents} onBack={() => setTyping(null)} />
+  if (state.at === 'selling' && !empty && typing === 'discount')
+    return <DiscountStep onBack={() => setTyping(null)} />
   return (
     <CashKeys
       dueCents={cashCents}
       byVoucher={byVoucher}
       paying={state.at === 'paying' ? (state.request.payments[0]?.methodId ?? null) : null}
       empty={empty}
-      onOther={() => setTyping(true)}
+      onOther={() => setTyping('amount')}
+      onDiscount={mayTakeOff ? () => setTyping('discount') : undefined}
     />
   )
 }

@@ -23,6 +23,8 @@ export type BasketLine =
   | { kind: 'turns'; voucher: ShownVoucher; quantity: number; totalCents: number }
   | { kind: 'voucher'; type: VoucherType; quantity: number; totalCents: number }
   | { kind: 'product'; product: Product; quantity: number; totalCents: number }
+  /** What the cashier takes off; its reason is for the bill. */
+  | { kind: 'discount'; reason: string; quantity: number; totalCents: number }
 
 /** The basket as lines with their sums, and the total; cents with VAT. What is no longer sold is left out. */
 export function sumBasket(basket: Basket, book: PriceBook): { lines: BasketLine[]; totalCents: number } {
@@ -49,8 +51,25 @@ export function sumBasket(basket: Basket, book: PriceBook): { lines: BasketLine[
     const product = book.products.find(product => product.id === productId && !product.deleted)
     return product ? [{ kind: 'product', product, quantity, totalCents: product.cents * quantity }] : []
   })
-  const lines = [...tickets.values(), ...turns, ...products, ...sold]
+  const goods = [...tickets.values(), ...turns, ...products]
+  const lines = [...goods, ...sold, ...discountOf(basket, goods)]
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0) }
+}
+
+/** The discount on tickets and products: never more than they cost, and none of nothing. */
+function discountOf({ discount }: Basket, goods: readonly BasketLine[]): BasketLine[] {
+  if (!discount) return []
+  const cost = goods.reduce((sum, line) => sum + line.totalCents, 0)
+  const wanted = 'percent' in discount ? Math.round((cost * discount.percent) / 100) : discount.cents
+  const cents = Math.min(wanted, cost)
+  return cents > 0 ? [{ kind: 'discount', reason: discount.reason, quantity: 1, totalCents: -cents }] : []
+}
+
+/** What is taken off, as a sale request says it. */
+export function discountsIn(lines: readonly BasketLine[]): NonNullable<SaleRequest['discounts']> {
+  return lines.flatMap(line =>
+    line.kind === 'discount' ? [{ cents: -line.totalCents, reason: line.reason }] : [],
+  )
 }
 
 /** The basket as a sale request. Every ticket must have its seat. */
@@ -59,6 +78,7 @@ export function saleOf(
   totalCents: number,
   payments: SaleRequest['payments'],
   rates: readonly PriceRate[] = [],
+  discounts: NonNullable<SaleRequest['discounts']> = [],
 ): SaleRequest {
   const { scheduleId } = basket
   const cover = basketCover(basket, rates)
@@ -75,6 +95,7 @@ export function saleOf(
       : [],
     products: [...basket.products],
     ...(newIn(basket).length ? { newVouchers: [...newIn(basket)] } : {}),
+    ...(discounts.length ? { discounts } : {}),
     totalCents,
     ...(basket.seatsWaived ? { seatsWaived: basket.seatsWaived } : {}),
     payments,

@@ -16,6 +16,9 @@ export type ShownVoucher = {
 /** A voucher that is sold. */
 export type NewVoucher = { voucherTypeId: string; turns: number }
 
+/** A share of what tickets and products cost, or a sum in cents, and why. */
+export type BasketDiscount = { reason: string } & ({ percent: number } | { cents: number })
+
 /** What one customer has chosen so far, for one show at a time. */
 export type Basket = {
   /** A UUID: the bill's id and the id of the hold on its seats. */
@@ -33,6 +36,8 @@ export type Basket = {
   /** Missing in baskets begun before vouchers existed. */
   vouchers?: readonly ShownVoucher[]
   newVouchers?: readonly NewVoucher[]
+  /** What the cashier takes off the whole bill. */
+  discount?: BasketDiscount
 }
 
 /** A bill has at most so many tickets, and so many of one product. Source: core/sales/contract.ts. */
@@ -90,6 +95,12 @@ export function withProduct(basket: Basket, productId: string, quantity: number)
     ? basket.products.map(other => (other.productId === productId ? line : other))
     : [...basket.products, line]
   return { ...basket, products: products.filter(({ quantity }) => quantity > 0) }
+}
+
+/** Takes something off, or nothing any more. */
+export function withDiscount(basket: Basket, discount: BasketDiscount | null): Basket {
+  const { discount: _before, ...rest } = basket
+  return discount ? { ...rest, discount } : rest
 }
 
 export function ticketsOf(basket: Basket, priceRateId: string): number {

@@ -9,7 +9,7 @@ import { remember as keep } from '../../box/receipts/use-receipts.ts'
 import { programmeQuery } from '../../box/programme.ts'
 import { askWhoIsHere, queryClient } from '../../box/query-client.ts'
 import { readNodeStatusAnew } from '../../box/node-status.ts'
-import { saleOf, sumBasket } from './basket-sum.ts'
+import { discountsIn, saleOf, sumBasket } from './basket-sum.ts'
 import { priceBookNow } from './price-book.ts'
 import { findOthers, settleSeats, showBreach } from '../seats/seating.ts'
 import { pricesQuery, seatsQuery } from '../server.ts'
@@ -81,7 +81,8 @@ export async function confirmTerminal(paid: boolean): Promise<void> {
 
 function saleNow(totalCents: number, payments: SaleRequest['payments']): SaleRequest {
   const basket = basketOf(till())
-  return saleOf(basket, totalCents, payments, priceBookNow(basket.scheduleId).rates)
+  const book = priceBookNow(basket.scheduleId)
+  return saleOf(basket, totalCents, payments, book.rates, discountsIn(sumBasket(basket, book).lines))
 }
 
 /** `byVoucher` when turns of vouchers leave nothing to pay. */
