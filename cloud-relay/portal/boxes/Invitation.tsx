@@ -13,7 +13,11 @@ export function Invitation({ code: bare, until }: { code: string; until: string 
     <div className="invitation" role="status">
       <div className="invitation-code">
         <p className="quiet">{t('box_code')}</p>
-        <p className="code">{code}</p>
+        <p className="code">
+          <span className="code-relay">{code.slice(0, -bare.length)}</span>
+          <wbr />
+          {bare}
+        </p>
         <p className="quiet">{t('box_code_until', { time: until })}</p>
         {/* Pages of a box come by plain http, where browsers keep the clipboard closed. */}
         {'clipboard' in navigator && (
