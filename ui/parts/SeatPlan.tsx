@@ -16,6 +16,8 @@ export type SeatPlanWords = { plan: string; screen: string; zoomIn: string; zoom
 type SeatPlanParts = SeatLook & {
   seats: readonly Seat[]
   columns: number
+  /** How much its rows are curved, percent of the usual. */
+  curve?: number | undefined
   /** In the order they were chosen. */
   chosen: readonly string[]
   onToggle: (seatId: string) => void
@@ -42,6 +44,7 @@ type SeatPlanParts = SeatLook & {
 export function SeatPlan({
   seats,
   columns,
+  curve = 100,
   stateOf,
   chosen,
   onToggle,
@@ -73,7 +76,7 @@ export function SeatPlan({
     <div className="seat-plan" data-density={density}>
       <ZoomKeys words={words} zoom={zoom} />
       <div className="seat-plan-view" ref={zoom.view} data-scale={zoom.scale}>
-        <div className="seat-plan-room" style={planSize(zoom.pitch, columns, rows)}>
+        <div className="seat-plan-room" style={planSize(zoom.pitch, columns, rows, curve)}>
           <div className="seat-plan-screen" aria-hidden="true">
             <span>{words.screen}</span>
           </div>
@@ -135,13 +138,14 @@ function ZoomButton(props: { icon: 'plus' | 'minus'; label: string; onPress: (()
   )
 }
 
-function planSize(pitch: number, columns: number, rows: readonly SeatRow[]): CSSProperties {
+function planSize(pitch: number, columns: number, rows: readonly SeatRow[], curve: number): CSSProperties {
   const wall = rowBend(0, columns)
   return {
     '--pitch': `${pitch}px`,
     '--cells': columns + 2,
     '--rows': rowCount(rows),
     '--wall-bend': wall,
+    '--curve': curve / 100,
   } as CSSProperties
 }
 

@@ -26,7 +26,7 @@ export function SeatChoice({
 }) {
   const { t, locale } = useSite()
   const { schedule } = data
-  const { seats, columns } = schedule.arrangement
+  const { seats, columns, drawing } = schedule.arrangement
   const chosen = state.seats
   const canChange = schedule.is_seatpicker_enabled && schedule.allow_seat_change
   const states = state.seatMap?.states
@@ -59,6 +59,7 @@ export function SeatChoice({
           <SeatPlan
             seats={seats}
             columns={columns}
+            curve={drawing?.curve}
             stateOf={stateOf}
             chosen={opened ? chosen : none}
             maxChoosable={count}

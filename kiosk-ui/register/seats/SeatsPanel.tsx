@@ -78,6 +78,7 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
             density="touch"
             seats={map.arrangement.seats}
             columns={map.arrangement.columns}
+            curve={map.arrangement.drawing?.curve}
             stateOf={stateOf}
             chosen={chosen}
             maxChoosable={count}
