@@ -67,7 +67,10 @@ function loadSale(tx: Tx, { id, tickets, newVouchers = [] }: SaleRequest, cinema
     wallet: loadWallet(tx, { billId: id, cinemaId }, vouchersIn(tickets)),
     orders: loadOrders(tx, orders),
     prices: loadPrices(tx, cinemaId),
-    methods: tillMethods(tx.catalogue.all('payment_method')),
+    methods: tillMethods(
+      tx.catalogue.all('payment_method'),
+      tx.catalogue.get('device', tx.actor.device ?? '')?.paymentMethodIds,
+    ),
     number: loadNumber(tx, cinemaId),
     seller: tx.identity.role,
     newId: size => tx.id(size),

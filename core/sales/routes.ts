@@ -75,9 +75,11 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
     )
   })
 
-  mount(readTillMethods, (_, { tenant }) => ({
-    methods: tillMethods(tenant.node.catalogue.all('payment_method')),
-  }))
+  mount(readTillMethods, (_, { tenant, actor }) => {
+    const { catalogue } = tenant.node
+    const device = catalogue.get('device', actor.device ?? '')
+    return { methods: tillMethods(catalogue.all('payment_method'), device?.paymentMethodIds) }
+  })
 
   mount(printBill, async ({ params, query }, { tenant, actor }) => {
     const { db, identity } = tenant.node

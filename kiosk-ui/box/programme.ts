@@ -23,7 +23,6 @@ export const programmeQuery = queryOptions({
 export function applyEvent(event: LiveEvent): void {
   if (event.type === 'schedule.counts')
     queryClient.setQueryData(programmeQuery.queryKey, known => known && withCounts(known, event))
-  if (event.type === 'entry.changed' && event.kind === 'device')
-    for (const queryKey of [['device'], ['session']]) void queryClient.invalidateQueries({ queryKey })
+  if (event.type === 'entry.changed' && event.kind === 'device') return void queryClient.invalidateQueries()
   for (const queryKey of outOfDate(event)) void queryClient.invalidateQueries({ queryKey })
 }

@@ -14,8 +14,21 @@ export const byHandAtTill = ['cash', 'terminal', 'voucher', 'other'] as const sa
 /** The ways every register has until the exhibitor makes an entry of the same kind, which then says whether it is one. */
 const always = ['cash', 'terminal', 'voucher'] as const
 
-/** What a register offers, in its order: the entries, and before them what every register has. */
-export function tillMethods(methods: readonly PaymentMethod[]): TillMethod[] {
+/**
+ * What a register offers, in its order: the entries, and before them what every register has.
+ *
+ * @param allowed the entries its device may take, by id; all of them, and what every register has, when empty. Vouchers
+ * are taken everywhere
+ */
+export function tillMethods(
+  methods: readonly PaymentMethod[],
+  allowed: readonly string[] = [],
+): TillMethod[] {
+  const all = everyMethod(methods)
+  return allowed.length ? all.filter(({ id, kind }) => kind === 'voucher' || allowed.includes(id)) : all
+}
+
+function everyMethod(methods: readonly PaymentMethod[]): TillMethod[] {
   const known = new Set(methods.filter(({ deleted }) => !deleted).map(kindOf))
   const standard = always.filter(kind => !known.has(kind))
   const entries = offered(methods, 'pos').map(method => ({ ...method, kind: kindOf(method) }))

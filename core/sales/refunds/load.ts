@@ -79,7 +79,10 @@ export function loadExchange(tx: Tx, bill: BillRow, { tickets }: ExchangeRequest
     ...loadBill(tx, bill),
     shows: loadShows(tx, tickets, 'register'),
     prices: loadPrices(tx, bill.cinemaId),
-    methods: tillMethods(tx.catalogue.all('payment_method')),
+    methods: tillMethods(
+      tx.catalogue.all('payment_method'),
+      tx.catalogue.get('device', tx.actor.device ?? '')?.paymentMethodIds,
+    ),
     newId: size => tx.id(size),
   }
 }

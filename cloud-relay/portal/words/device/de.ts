@@ -30,6 +30,8 @@ export const de: Record<keyof typeof en, string> = {
   'device.autoLockMinutes.hint': 'Ohne Berührung. Der Warenkorb bleibt.',
   'device.autoLockMinutes.empty': 'Nie',
   'device.paymentMethodIds': 'Zahlungsarten',
+  'device.paymentMethodIds.hint':
+    'Nur diese und Gutscheine. Bargeld oder Karte ohne eigenen Eintrag wird hier dann nicht genommen.',
   'device.paymentMethodIds.empty': 'Alle',
   'device.printerId': 'Drucker',
   'device.printerId.hint': 'Die Drucker stehen beim Kino.',

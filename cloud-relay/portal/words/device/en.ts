@@ -31,6 +31,8 @@ export const en = {
   'device.autoLockMinutes.hint': 'Without a touch. The basket stays.',
   'device.autoLockMinutes.empty': 'Never',
   'device.paymentMethodIds': 'Payment methods',
+  'device.paymentMethodIds.hint':
+    'Only these, and vouchers. Cash or card without an entry of its own is then not taken here.',
   'device.paymentMethodIds.empty': 'All',
   'device.printerId': 'Printer',
   'device.printerId.hint': 'The printers are entered at the cinema.',

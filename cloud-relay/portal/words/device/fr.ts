@@ -30,6 +30,8 @@ export const fr: Record<keyof typeof en, string> = {
   'device.autoLockMinutes.hint': 'Sans qu’on y touche. Le panier reste.',
   'device.autoLockMinutes.empty': 'Jamais',
   'device.paymentMethodIds': 'Moyens de paiement',
+  'device.paymentMethodIds.hint':
+    'Ceux-ci seulement, et les bons. Les espèces ou la carte sans entrée propre ne sont alors pas prises ici.',
   'device.paymentMethodIds.empty': 'Tous',
   'device.printerId': 'Imprimante',
   'device.printerId.hint': 'Les imprimantes se trouvent auprès du cinéma.',

@@ -30,6 +30,8 @@ export const nl: Record<keyof typeof en, string> = {
   'device.autoLockMinutes.hint': 'Zonder aanraking. Het mandje blijft.',
   'device.autoLockMinutes.empty': 'Nooit',
   'device.paymentMethodIds': 'Betaalmethoden',
+  'device.paymentMethodIds.hint':
+    'Alleen deze, en bonnen. Contant of kaart zonder eigen vermelding wordt hier dan niet aangenomen.',
   'device.paymentMethodIds.empty': 'Alle',
   'device.printerId': 'Printer',
   'device.printerId.hint': 'De printers staan bij de bioscoop.',
