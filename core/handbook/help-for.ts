@@ -34,7 +34,7 @@ export const helpFor: Readonly<Record<AnswerCode, HandbookPlace | null>> = {
   total_changed: 'till#pay',
   seat_taken: 'till#seats',
   seats_elsewhere: 'trouble#line',
-  blocked_elsewhere: null,
+  blocked_elsewhere: 'till#shortage',
   not_enough_seats: 'till#seats',
   pair_split: 'till#seats',
   companion_alone: 'till#seats',

@@ -84,7 +84,7 @@ function exchange(fresh: string, place: string): void {
 
 function sourcesStamp(): string {
   const files = globSync(
-    ['{core,ui,kiosk-ui,cloud-relay}/**/*.{ts,tsx,css,html}', 'firmware-scripts/handbook/**/*.{ts,css}'],
+    ['{core,ui,kiosk-ui,cloud-relay}/**/*.{ts,tsx,css,html}', 'firmware-scripts/handbook/**/*.{ts,css,webp}'],
     { cwd: root },
   ).sort()
   const stamp = createHash('sha256').update(readFileSync(`${root}package-lock.json`))

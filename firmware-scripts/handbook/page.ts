@@ -1,4 +1,5 @@
 import type { HandbookPage, SectionOf } from '#core/handbook/contents.ts'
+import type { PictureName } from './pictures.ts'
 
 /**
  * One piece of a section. In its texts `[[register.pay]]` is the word as that screen says it, `[words](door#used)` leads
@@ -11,6 +12,8 @@ export type Block =
   | { list: readonly string[] }
   /** What must not be missed. */
   | { note: string }
+  /** A picture of a screen, and what is on it for who does not see it. */
+  | { picture: PictureName; alt: string }
   /** A word and what it means. */
   | { terms: readonly (readonly [word: string, meaning: string])[] }
 

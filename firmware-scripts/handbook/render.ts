@@ -5,11 +5,18 @@ import { locales, type Locale } from '#core/i18n/locale.ts'
 import { frameWords } from './frame-words.ts'
 import { inline, type LinkTo } from './inline.ts'
 import type { Block } from './page.ts'
+import { pictures, type PictureName } from './pictures.ts'
 import { screenWord } from './screen-words.ts'
 import { sectionsOf, texts } from './texts.ts'
 
 /** What every page of one language on one machine is made with. */
-export type Frame = { locale: Locale; side: HandbookSide; style: string }
+export type Frame = {
+  locale: Locale
+  side: HandbookSide
+  style: string
+  /** The address of a picture in a language; undefined before it was taken the first time. */
+  pictureAt: (locale: Locale, name: PictureName) => string | undefined
+}
 
 /** The name of a page's file and address beside the pages with sections. */
 export const contentsPage = 'contents'
@@ -40,7 +47,7 @@ function renderPage(page: HandbookPage, frame: Frame): string {
     page,
     title,
     `${head(title, lead, locale)}
-${sections(page, locale, name => name, checkedLink(locale))}
+${sections(page, frame, name => name, checkedLink(locale))}
 <p class="next"><a href="/help/${locale}/${next}">${words.next}: ${inline(nextTitle, locale, toNowhere)}</a>
 <a href="/help/${locale}">${words.handbook}</a></p>`,
     frame,
@@ -76,7 +83,7 @@ function renderWhole(frame: Frame): string {
     const { title, lead } = texts[locale][page]
     return `<div class="chapter" id="${page}"><h2 class="chapter-title">${inline(title, locale, toNowhere)}</h2>
 <p class="lead">${inline(lead, locale, toNowhere)}</p>
-${sections(page, locale, name => `${page}-${name}`, within, 'h3')}</div>`
+${sections(page, frame, name => `${page}-${name}`, within, 'h3')}</div>`
   })
   const { handbook: title, lead } = frameWords[locale]
   return documentOf(wholePage, title, head(title, lead, locale) + chapters.join('\n'), frame)
@@ -88,27 +95,34 @@ function head(title: string, lead: string, locale: Locale): string {
 
 function sections(
   page: HandbookPage,
-  locale: Locale,
+  frame: Frame,
   idOf: (name: string) => string,
   linkTo: LinkTo,
   heading = 'h2',
 ): string {
+  const { locale } = frame
   return handbook[page]
     .map(name => {
       const { title, body } = sectionsOf(locale, page)[name]!
-      const blocks = body.map(block => blockOf(block, locale, linkTo)).join('\n')
+      const blocks = body.map(block => blockOf(block, frame, linkTo)).join('\n')
       return `<section id="${idOf(name)}"><${heading}>${inline(title, locale, linkTo)}</${heading}>\n${blocks}</section>`
     })
     .join('\n')
 }
 
-function blockOf(block: Block, locale: Locale, linkTo: LinkTo): string {
+function blockOf(block: Block, { locale, pictureAt }: Frame, linkTo: LinkTo): string {
   const say = (text: string) => inline(text, locale, linkTo)
   const items = (texts: readonly string[]) => texts.map(text => `<li>${say(text)}</li>`).join('')
   if (typeof block === 'string') return `<p>${say(block)}</p>`
   if ('steps' in block) return `<ol>${items(block.steps)}</ol>`
   if ('list' in block) return `<ul>${items(block.list)}</ul>`
   if ('note' in block) return `<p class="note">${say(block.note)}</p>`
+  if ('picture' in block) {
+    const { width, height } = pictures[block.picture]
+    const src = pictureAt(locale, block.picture)
+    if (src === undefined) return ''
+    return `<img class="picture" src="${src}" width="${width}" height="${height}" loading="lazy" alt="${escapeHtml(block.alt)}">`
+  }
   const terms = block.terms.map(
     ([word, meaning]) => `<div><dt>${say(word)}</dt><dd>${say(meaning)}</dd></div>`,
   )

@@ -1,15 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { handbook, handbookPages } from '#core/handbook/contents.ts'
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import { inline, linkedPlaces, quotedKeys } from '#scripts/handbook/inline.ts'
 import type { Block } from '#scripts/handbook/page.ts'
+import { pictureNames, pictures, picturesMaxBytes } from '#scripts/handbook/pictures.ts'
 import { renderHandbook } from '#scripts/handbook/render.ts'
 import { screenWord } from '#scripts/handbook/screen-words.ts'
 import { sectionsOf, texts } from '#scripts/handbook/texts.ts'
 
 const style = '/handbook/assets/handbook.css'
-const atBox = new Map(locales.map(locale => [locale, renderHandbook({ locale, side: 'box', style })]))
+const pictureAt = (locale: Locale, name: string) => `/handbook/assets/${name}-${locale}.webp`
+const atBox = new Map(
+  locales.map(locale => [locale, renderHandbook({ locale, side: 'box', style, pictureAt })]),
+)
 const book = (locale: Locale) => atBox.get(locale)!
 
 /** Every text of a block. */
@@ -17,6 +21,7 @@ function textsOf(block: Block): readonly string[] {
   if (typeof block === 'string') return [block]
   if ('steps' in block) return block.steps
   if ('list' in block) return block.list
+  if ('picture' in block) return [block.alt]
   return 'note' in block ? [block.note] : block.terms.flat()
 }
 
@@ -110,7 +115,7 @@ test('a text is safe, and French puts no mark alone on a line', () => {
 })
 
 test('pages lead back to the screens of their own machine', () => {
-  const atRelay = renderHandbook({ locale: 'en', side: 'relay', style }).get('till')
+  const atRelay = renderHandbook({ locale: 'en', side: 'relay', style, pictureAt }).get('till')
   expect(book('en').get('till')).toContain('href="/register"')
   expect(atRelay).not.toContain('href="/register"')
   expect(atRelay).toContain('href="/portal"')
@@ -119,3 +124,34 @@ test('pages lead back to the screens of their own machine', () => {
 test('a page needs no script', () => {
   for (const html of book('en').values()) expect(html).not.toMatch(/<script|javascript:| on\w+=/)
 })
+
+test('every picture of the list is there in every language, on one page, and no other one', () => {
+  const folder = 'firmware-scripts/handbook/pictures'
+  const there = globSync('*/*.webp', { cwd: folder }).sort()
+  const listed = locales.flatMap(locale => pictureNames.map(name => `${locale}/${name}.webp`))
+  expect(there, 'run npm run help:pictures').toEqual(listed.sort())
+  for (const locale of locales) {
+    const shown = handbookPages.flatMap(page =>
+      handbook[page].flatMap(name =>
+        sectionsOf(locale, page)[name]!.body.flatMap(block =>
+          typeof block === 'object' && 'picture' in block ? [block.picture] : [],
+        ),
+      ),
+    )
+    expect(shown.sort()).toEqual([...pictureNames].sort())
+  }
+  const files = there.map(file => readFileSync(`${folder}/${file}`))
+  expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(picturesMaxBytes)
+  for (const [at, file] of there.entries()) {
+    const name = file.slice(3, -5) as keyof typeof pictures
+    const { width, height } = sizeOf(files[at]!)
+    expect([file, { width, height }]).toEqual([file, pictures[name]])
+  }
+})
+
+/** The size of a WebP, plain and lossy, or extended. */
+function sizeOf(webp: Buffer): { width: number; height: number } {
+  if (webp.toString('latin1', 12, 16) === 'VP8X')
+    return { width: webp.readUIntLE(24, 3) + 1, height: webp.readUIntLE(27, 3) + 1 }
+  return { width: webp.readUInt16LE(26) & 0x3fff, height: webp.readUInt16LE(28) & 0x3fff }
+}

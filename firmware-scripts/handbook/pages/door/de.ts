@@ -25,6 +25,10 @@ export const de: PageText<'door'> = {
         '**[[scanner.used]]:** mit diesem Ticket ging schon jemand hinein. Der Bildschirm sagt, wann. Oft ist es der Gast selbst, der kurz draußen war; sehen Sie am Platz nach. Sonst haben zwei dasselbe Ticket: der erste ist drinnen. Rufen Sie die Kinoleitung.',
         '**[[scanner.refunded]]:** das Geld ging zurück. Der Gast braucht ein neues Ticket.',
         '**[[scanner.exchanged]]:** der Gast hat ein neueres Ticket. Fragen Sie nach dem anderen Papier.',
+        {
+          picture: 'ticket-refused',
+          alt: 'Der Scanner ist rot, mit einem großen Kreuz und dem Grund darunter.',
+        },
       ],
     },
     other: {

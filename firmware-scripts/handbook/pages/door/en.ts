@@ -25,6 +25,7 @@ export const en: PageText<'door'> = {
         '**[[scanner.used]]:** somebody went in with this ticket. The screen says when. Often it is the guest, who went out for a moment; look at the seat. Otherwise two people have the same ticket: the first one is inside. Call a manager.',
         '**[[scanner.refunded]]:** the money went back. The guest needs a new ticket.',
         '**[[scanner.exchanged]]:** the guest has a newer ticket. Ask for the other paper.',
+        { picture: 'ticket-refused', alt: 'The scanner is red, with a large cross and the reason under it.' },
       ],
     },
     other: {

@@ -25,6 +25,7 @@ export const fr: PageText<'door'> = {
         '**[[scanner.used]] :** quelqu’un est entré avec ce billet. L’écran dit quand. Souvent c’est le client lui-même, sorti un moment ; regardez à la place. Sinon, deux personnes ont le même billet : la première est dedans. Appelez un responsable.',
         '**[[scanner.refunded]] :** l’argent a été rendu. Il faut un nouveau billet.',
         '**[[scanner.exchanged]] :** le client a un billet plus récent. Demandez l’autre papier.',
+        { picture: 'ticket-refused', alt: 'L’écran est rouge, avec une grande croix et la raison dessous.' },
       ],
     },
     other: {

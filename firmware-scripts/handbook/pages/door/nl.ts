@@ -25,6 +25,7 @@ export const nl: PageText<'door'> = {
         '**[[scanner.used]]:** iemand ging met dit ticket binnen. Het scherm zegt wanneer. Vaak is het de gast zelf, die even buiten was; kijk bij de plaats. Anders hebben twee mensen hetzelfde ticket: de eerste is binnen. Roep een manager.',
         '**[[scanner.refunded]]:** het geld ging terug. De gast heeft een nieuw ticket nodig.',
         '**[[scanner.exchanged]]:** de gast heeft een nieuwer ticket. Vraag naar het andere papier.',
+        { picture: 'ticket-refused', alt: 'De scanner is rood, met een groot kruis en de reden eronder.' },
       ],
     },
     other: {

@@ -18,6 +18,7 @@ export const de: PageText<'first-day'> = {
         'Steht Ihr Name nicht da, haben Sie noch keine PIN, oder Ihre Rolle erlaubt diesen Bildschirm nicht. Beides richtet die Kinoleitung im Portal unter [[portal.people]] ein.',
         'Heißt es, das stimme nicht, geben Sie die PIN noch einmal langsam ein. Nach einigen falschen Versuchen müssen Sie etwas warten; der Bildschirm zählt die Sekunden. Haben Sie Ihre PIN vergessen, gibt Ihnen die Kinoleitung eine neue.',
         'Sollen Sie sich erst anmelden, ist Ihre Sitzung zu Ende. Melden Sie sich wieder an: ein Verkauf ohne Antwort ist noch da. Das Portal fragt statt der PIN nach [[portal.email]] und [[portal.password]].',
+        { picture: 'sign-in', alt: 'Die Anmeldung: links die Namen, rechts die Ziffern für die PIN.' },
       ],
     },
     'the-screen': {
@@ -32,6 +33,10 @@ export const de: PageText<'first-day'> = {
           ],
         },
         'Oben sind [[register.vouchers]], [[register.bills]], die Sprache, hell oder dunkel, und [[register.lock]]. Ein Buchstabe oder eine Taste auf einem Knopf ist die Taste der Tastatur, die dasselbe tut.',
+        {
+          picture: 'register',
+          alt: 'Die Kasse: links die Vorstellungen, in der Mitte Tickets und Snacks, rechts der Korb mit seiner Summe.',
+        },
       ],
     },
     'first-sale': {
@@ -78,6 +83,10 @@ export const de: PageText<'first-day'> = {
           ],
         },
         'Sie sehen nur die Seiten, die Ihre Rolle erlaubt.',
+        {
+          picture: 'today',
+          alt: 'Die erste Seite des Portals: Einnahmen, Tickets, wie voll es ist, und die Vorstellungen des Tages.',
+        },
       ],
     },
     'set-up': {
@@ -109,6 +118,10 @@ export const de: PageText<'first-day'> = {
         'Eine Vorstellung kann nicht in der Vergangenheit beginnen, nicht vor dem ersten Tag ihres Films und nicht mehr als zwei Jahre voraus. Solange sie nicht vorbei ist, kann sie verlegt werden: [[portal.move_show]]. Ihre Tickets bleiben gültig.',
         'In einen Saal mit anderem Saalplan geht das nur, solange niemand einen Platz gekauft hat: [[portal.plan_anew]]. Sonst wählen Sie eine andere Zeit, oder sagen Sie sie ab und zahlen die Tickets zurück.',
         'War die Leitung getrennt und wurde dasselbe zweimal geplant, steht es unter [[portal.conflicts]]. Ein Druck entscheidet.',
+        {
+          picture: 'programme',
+          alt: 'Die Tafel einer Woche: jede Vorstellung ist ein Streifen in ihrem Saal und ihrer Zeit.',
+        },
       ],
     },
   },

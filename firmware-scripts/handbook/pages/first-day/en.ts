@@ -18,6 +18,7 @@ export const en: PageText<'first-day'> = {
         'If your name is not there, you have no PIN yet, or your role does not allow this screen. A manager sets both in the portal under [[portal.people]].',
         'If it says that this is not right, type the PIN once more, slowly. After a few wrong tries you have to wait a little; the screen counts the seconds. If you have forgotten your PIN, a manager gives you a new one.',
         'If the screen says that you should sign in first, your session is over. Sign in again: a sale without an answer is still there. The portal asks for [[portal.email]] and [[portal.password]] instead of a PIN.',
+        { picture: 'sign-in', alt: 'The sign-in: names on the left, digits for the PIN on the right.' },
       ],
     },
     'the-screen': {
@@ -32,6 +33,10 @@ export const en: PageText<'first-day'> = {
           ],
         },
         'At the top are [[register.vouchers]], [[register.bills]], the language, light or dark, and [[register.lock]]. A letter or a key on a button is the key of the keyboard that does the same.',
+        {
+          picture: 'register',
+          alt: 'The register: shows on the left, tickets and snacks in the middle, the basket with its sum on the right.',
+        },
       ],
     },
     'first-sale': {
@@ -78,6 +83,10 @@ export const en: PageText<'first-day'> = {
           ],
         },
         'You see only the pages your role allows.',
+        {
+          picture: 'today',
+          alt: 'The first page of the portal: takings, tickets, how full the shows are, and the shows of the day.',
+        },
       ],
     },
     'set-up': {
@@ -109,6 +118,10 @@ export const en: PageText<'first-day'> = {
         'A show cannot begin in the past, before the first day of its film, or more than two years ahead. It can be moved while it has not ended: [[portal.move_show]]. Its tickets stay good.',
         'Into a screen with another seat plan a show can move only while nobody has bought a seat: [[portal.plan_anew]]. Otherwise choose another time, or cancel it and pay the tickets back.',
         'If the line was cut and the same thing was planned twice, it is under [[portal.conflicts]]. One press decides.',
+        {
+          picture: 'programme',
+          alt: 'The board of a week: each show is a strip in its screen and its hours.',
+        },
       ],
     },
   },

@@ -18,6 +18,7 @@ export const fr: PageText<'first-day'> = {
         'Si votre nom n’y est pas, vous n’avez pas encore de code, ou votre rôle ne permet pas cet écran. Un responsable règle les deux dans le portail, sous [[portal.people]].',
         'Si l’écran dit que ce n’est pas juste, retapez le code lentement. Après quelques essais faux, il faut attendre un peu ; l’écran compte les secondes. Si vous l’avez oublié, un responsable vous en donne un nouveau.',
         'Si l’on vous demande de vous connecter d’abord, votre session est finie. Reconnectez-vous : une vente sans réponse est encore là. Le portail demande [[portal.email]] et [[portal.password]] au lieu du code.',
+        { picture: 'sign-in', alt: 'La connexion : les noms à gauche, les chiffres du code à droite.' },
       ],
     },
     'the-screen': {
@@ -32,6 +33,10 @@ export const fr: PageText<'first-day'> = {
           ],
         },
         'En haut se trouvent [[register.vouchers]], [[register.bills]], la langue, le clair ou le sombre, et [[register.lock]]. Une lettre ou une touche sur un bouton est la touche du clavier qui fait la même chose.',
+        {
+          picture: 'register',
+          alt: 'La caisse : les séances à gauche, billets et confiserie au milieu, le panier et sa somme à droite.',
+        },
       ],
     },
     'first-sale': {
@@ -78,6 +83,10 @@ export const fr: PageText<'first-day'> = {
           ],
         },
         'Vous ne voyez que les pages que votre rôle permet.',
+        {
+          picture: 'today',
+          alt: 'La première page du portail : recette, billets, remplissage, et les séances du jour.',
+        },
       ],
     },
     'set-up': {
@@ -109,6 +118,10 @@ export const fr: PageText<'first-day'> = {
         'Une séance ne commence ni dans le passé, ni avant le premier jour de son film, ni plus de deux ans à l’avance. Tant qu’elle n’est pas finie, elle se déplace : [[portal.move_show]]. Ses billets restent bons.',
         'Vers une salle au plan différent, ce n’est possible que si personne n’a acheté : [[portal.plan_anew]]. Sinon, choisissez une autre heure, ou annulez-la et remboursez.',
         'Si la ligne était coupée et qu’une chose a été planifiée deux fois, elle est sous [[portal.conflicts]]. Un geste décide.',
+        {
+          picture: 'programme',
+          alt: 'Le tableau d’une semaine : chaque séance est une bande dans sa salle et ses heures.',
+        },
       ],
     },
   },

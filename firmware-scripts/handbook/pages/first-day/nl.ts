@@ -18,6 +18,7 @@ export const nl: PageText<'first-day'> = {
         'Staat uw naam er niet, dan hebt u nog geen pincode, of staat uw rol dit scherm niet toe. Een manager regelt allebei in het portaal onder [[portal.people]].',
         'Zegt het scherm dat het niet klopt, typ de pincode dan nog eens, traag. Na enkele foute pogingen moet u even wachten; het scherm telt de seconden. Bent u ze vergeten, dan geeft een manager u een nieuwe.',
         'Moet u zich eerst aanmelden, dan is uw sessie voorbij. Meld u opnieuw aan: een verkoop zonder antwoord is er nog. Het portaal vraagt [[portal.email]] en [[portal.password]] in plaats van een pincode.',
+        { picture: 'sign-in', alt: 'De aanmelding: links de namen, rechts de cijfers voor de pincode.' },
       ],
     },
     'the-screen': {
@@ -32,6 +33,10 @@ export const nl: PageText<'first-day'> = {
           ],
         },
         'Bovenaan staan [[register.vouchers]], [[register.bills]], de taal, licht of donker, en [[register.lock]]. Een letter of toets op een knop is de toets van het klavier die hetzelfde doet.',
+        {
+          picture: 'register',
+          alt: 'De kassa: links de voorstellingen, in het midden tickets en snacks, rechts de mand met haar som.',
+        },
       ],
     },
     'first-sale': {
@@ -78,6 +83,10 @@ export const nl: PageText<'first-day'> = {
           ],
         },
         'U ziet alleen de pagina’s die uw rol toestaat.',
+        {
+          picture: 'today',
+          alt: 'De eerste pagina van het portaal: ontvangsten, tickets, hoe vol het is, en de voorstellingen van de dag.',
+        },
       ],
     },
     'set-up': {
@@ -109,6 +118,10 @@ export const nl: PageText<'first-day'> = {
         'Een voorstelling kan niet in het verleden beginnen, niet voor de eerste dag van haar film en niet meer dan twee jaar vooruit. Zolang ze niet voorbij is, kan ze verplaatst worden: [[portal.move_show]]. Haar tickets blijven geldig.',
         'Naar een zaal met een ander zaalplan kan dat alleen zolang niemand een plaats kocht: [[portal.plan_anew]]. Kies anders een ander uur, of annuleer ze en betaal de tickets terug.',
         'Was de lijn verbroken en werd hetzelfde twee keer gepland, dan staat het onder [[portal.conflicts]]. Eén druk beslist.',
+        {
+          picture: 'programme',
+          alt: 'Het bord van een week: elke voorstelling is een strook in haar zaal en haar uren.',
+        },
       ],
     },
   },
