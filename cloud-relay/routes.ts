@@ -40,6 +40,7 @@ import type { OpenExhibitor } from './exhibitor.ts'
 import type { Founding } from './founding/found.ts'
 import { foundingRoutes } from './founding/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { resetRoutes } from './mail/reset-routes.ts'
 import type { Post } from './mail/post.ts'
 import type { PaymentProcessor } from './payments/payment-processor.ts'
 import type { AccountClients, Providers } from './payments/accounts.ts'
@@ -108,6 +109,7 @@ export function relayApp(parts: {
       pricingRoutes(mount)
       settingRoutes(mount)
       mailRoutes(mount, parts.postOf)
+      resetRoutes(mount)
       seatingRoutes(mount)
       blockedRoutes(mount)
       planRoutes(mount)

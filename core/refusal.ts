@@ -108,6 +108,8 @@ export const refusals = {
   employee_unknown: { status: 404, retry: false },
   secret_weak: { status: 422, retry: false },
   email_taken: { status: 409, retry: false },
+  reset_invalid: { status: 422, retry: false },
+  no_user_for_email: { status: 404, retry: false },
   own_account: { status: 409, retry: false },
   set_at_relay: { status: 409, retry: false },
   setting_elsewhere: { status: 422, retry: false },

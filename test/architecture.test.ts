@@ -105,7 +105,7 @@ const shell = [
   // Runs Litestream beside the node, restores its copies and reads them.
   /^core\/offsite\/(litestream|replicating|proving|proving-once|copy-place|look|restore|off-site)\.ts$/,
   // Cryptography: pure, but Node's.
-  /^core\/(access\/sealed|admission\/ticket-code|membership\/keys|devices\/sealing|people\/(secrets|derivation|derivation-worker|known-device)|pricing\/list-digest|receipts\/(proof|receipt))\.ts$/,
+  /^core\/(access\/sealed|admission\/ticket-code|membership\/keys|devices\/sealing|people\/(secrets|secret-link|derivation|derivation-worker|known-device)|pricing\/list-digest|receipts\/(proof|receipt))\.ts$/,
   /^core\/(devices\/line-proof|journal\/signing)\.ts$/,
 ]
 

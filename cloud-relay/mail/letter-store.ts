@@ -184,7 +184,7 @@ function noteOne(db: Db, type: string, body: Owing): void {
 }
 
 /** A mail to send: about a bill, a return by staff, or a refunded second payment, each by its id. */
-export type OwedLetter = { kind: 'bill' | 'return' | 'twice'; about: string; tries: number }
+export type OwedLetter = { kind: 'bill' | 'return' | 'twice' | 'reset'; about: string; tries: number }
 
 /** Mails that are due, longest waiting first, at most 50. */
 export function dueLetters(db: Db, nowMs: number): OwedLetter[] {
@@ -200,4 +200,33 @@ export function markLetter(db: Db, letter: OwedLetter & { state: 'waiting' | 'se
     tries: letter.tries,
     next_ms: letter.nextMs,
   })
+}
+
+const letterOf = prepared((q, given: { kind: OwedLetter['kind']; about: string }) =>
+  q
+    .selectFrom('letters')
+    .select(['state', 'next_ms'])
+    .where('kind', '=', given.kind)
+    .where('about', '=', given.about),
+)
+const putLetter = prepared((q, given: Tables['letters']) =>
+  q
+    .insertInto('letters')
+    .orReplace()
+    .values(only(given, 'kind', 'about', 'state', 'tries', 'next_ms')),
+)
+
+/** Between two mails with a link for the same secret, so that nobody floods a mailbox. */
+const betweenResetsMs = 5 * 60_000
+
+/** Owes somebody a mail with a link to set a secret, unless one waits or was sent just now. */
+export function oweReset(
+  { db, nowMs }: { db: Db; nowMs: number },
+  employeeId: string,
+  kind: 'pin' | 'password',
+): void {
+  const about = `${employeeId} ${kind}`
+  const before = letterOf.first(db, { kind: 'reset', about })
+  if (before && (before.state === 'waiting' || nowMs - before.next_ms < betweenResetsMs)) return
+  putLetter.run(db, { kind: 'reset', about, state: 'waiting', tries: 0, next_ms: nowMs })
 }

@@ -6,6 +6,7 @@ import { refundById } from '#core/billing/refunds/money-store.ts'
 import { hasTickets, ticketsPdfOf } from '../documents/bill-pdf.ts'
 import { letterOf } from './letter.ts'
 import type { OwedLetter } from './letter-store.ts'
+import { resetLetterOf } from './reset-letter.ts'
 import { returnLetterOf } from './return-letter.ts'
 import { twiceLetterOf } from './twice-letter.ts'
 
@@ -50,6 +51,9 @@ const writers: Record<OwedLetter['kind'], Writer> = {
     const letter =
       refund && twiceLetterOf(tenant, billById(tenant.node.db, refund.billId)!, refund, publicUrl)
     return letter && { ...letter, messageId: messageId(refundId, publicUrl) }
+  },
+  async reset(tenant, about, publicUrl) {
+    return resetLetterOf(tenant, about, publicUrl)
   },
 }
 

@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'auth.refused'
   | 'auth.sessions_ended'
   | 'auth.secret_changed'
+  | 'auth.reset_asked'
   | 'auth.person_changed'
   | 'device.let_in'
   | 'device.stopped'
@@ -23,6 +24,7 @@ const words: Record<SecurityEvent, string> = {
   'auth.refused': 'somebody asked for what their role or cinema does not allow',
   'auth.sessions_ended': 'somebody ended all their sessions',
   'auth.secret_changed': 'a PIN or password was set',
+  'auth.reset_asked': 'somebody asked for a link to set a password',
   'auth.person_changed': 'somebody was shut out or let in again',
   'device.let_in': 'a device was let in',
   'device.stopped': 'a device was logged out or blocked',

@@ -284,7 +284,7 @@ export type Tables = Parts & {
   attempt_log: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
   /** Mails to send or sent: about a bill, a return, or the refund of a second payment. */
   letters: {
-    kind: 'bill' | 'return' | 'twice'
+    kind: 'bill' | 'return' | 'twice' | 'reset'
     about: string
     state: 'waiting' | 'sent'
     tries: number

@@ -112,6 +112,8 @@ export const helpFor: Readonly<Record<AnswerCode, HandbookPlace | null>> = {
   employee_unknown: 'first-day#set-up',
   secret_weak: 'first-day#set-up',
   email_taken: 'first-day#set-up',
+  reset_invalid: 'first-day#set-up',
+  no_user_for_email: 'first-day#set-up',
   own_account: 'first-day#set-up',
   set_at_relay: 'trouble#line',
   module_inactive: 'first-day#set-up',

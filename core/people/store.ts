@@ -95,6 +95,15 @@ export function passwordOfEmployee(
   return privatePart(at, digest ?? null)
 }
 
+/** What a mailed link to set somebody's secret depends on. */
+export type LinkOwner = { email: string; stamps: string }
+
+/** Somebody's mail and when each of their secrets was set; undefined for people without a mail. */
+export function linkOwner(at: PrivateReading, employeeId: string): LinkOwner | undefined {
+  const email = passwordOfEmployee(at, employeeId)?.email
+  return email ? { email, stamps: secretStamps(at.db, employeeId) } : undefined
+}
+
 /** One browser's session. `factors` says what it was begun with; times are epoch milliseconds. */
 export type SessionRow = {
   id: string

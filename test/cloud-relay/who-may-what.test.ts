@@ -265,6 +265,10 @@ const calls: Record<string, Row> = {
   'GET /api/personal-data/ageing': ['m'],
   'PUT /api/personal-data/ageing': ['m', () => ({ body: { months: 13 } })],
 
+  'POST /api/session/reset': everybody,
+  'POST /api/session/reset/read': everybody,
+  'PUT /api/session/reset': everybody,
+  'POST /api/employees/{id}/reset': ['om', () => ({ params: nobody, body: { kind: 'pin' } })],
   'GET /api/employees': ['om'],
   'GET /api/employees/{id}/deeds': ['om', () => ({ params: nobody })],
   'PUT /api/employees/{id}/pin': ['om', () => ({ params: nobody, body: { pin: '7391' } })],

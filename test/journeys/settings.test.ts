@@ -103,3 +103,44 @@ test('the page reads well in four languages, on a tablet and on a phone', async 
   }
   expect(desk.thrown).toEqual([])
 }, 120_000)
+
+test('a forgotten password is asked for and set by the mailed link', async () => {
+  const { page } = desk
+  await page.setViewport({ width: 1440, height: 900 })
+  await page.evaluate(() => localStorage.setItem('foyer.portal.locale', 'en'))
+  // As somebody who has forgotten it: signed in nowhere.
+  await page.deleteCookie(...(await page.cookies(building.site)))
+  await goes('')
+  await desk.press('Forgotten your password?')
+  await desk.type('Email', owner.portal!.email)
+  await desk.press('Mail me a link')
+  await desk.sees('a link is on its way to it')
+  await picture('reset-asked-1440')
+  expect(await faultsInBothLights(page)).toEqual(spotless)
+  const outside = building.places.outside.url
+  let token: string | undefined
+  await until(async () => {
+    const list = await (await fetch(`${outside}/mail`)).text()
+    const [, path] = /<a href="(\/mail\/\d+)"><b>Set a new password/.exec(list) ?? []
+    const body = path ? await (await fetch(`${outside}${path}/body`)).text() : ''
+    token = /#reset=([\w.-]+)/.exec(body)?.[1]
+    return token !== undefined
+  })
+  await page.goto('about:blank')
+  await page.goto(`${building.site}/portal#reset=${token}`)
+  await desk.type('New password', 'a quiet new foyer')
+  await desk.type('The same again', 'a quiet new foyer')
+  await picture('reset-link-1440')
+  expect(await faultsInBothLights(page)).toEqual(spotless)
+  // A relay that has just started writes when its boxes have said their first word.
+  await until(async () => {
+    await desk.press('Set it')
+    return desk.sees('It is set.', 1500).then(
+      () => true,
+      () => false,
+    )
+  })
+  await page.setViewport({ width: 390, height: 844 })
+  await picture('reset-done-390')
+  expect(desk.thrown).toEqual([])
+}, 90_000)

@@ -39,4 +39,11 @@ export const de: Record<keyof typeof en, string> = {
   exchanged_back: '{{total}} gehen den Weg zurück, auf dem Sie bezahlt haben.',
   test_subject: 'E-Mails von {{name}} funktionieren',
   test: 'Diese E-Mail wurde aus den Einstellungen des Portals gesendet. E-Mails an Ihre Gäste gehen denselben Weg.',
+  reset_subject: 'Ein neues Passwort setzen',
+  reset:
+    'Für diese Adresse wurde ein neues Passwort für das Portal angefordert. Setzen Sie es hier innerhalb einer Stunde:',
+  reset_pin_subject: 'Ihre PIN setzen',
+  reset_pin: 'Setzen Sie hier innerhalb einer Stunde die PIN für Kassen und Scanner:',
+  reset_link: 'Jetzt setzen',
+  reset_not_asked: 'Wenn Sie das nicht waren, tun Sie nichts: Was Sie haben, bleibt.',
 }

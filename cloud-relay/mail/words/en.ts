@@ -38,4 +38,10 @@ export const en = {
   exchanged_back: '{{total}} goes back the way you paid.',
   test_subject: 'Mail from {{name}} works',
   test: 'This mail was sent from the settings of the portal. Mails to your guests leave the same way.',
+  reset_subject: 'Set a new password',
+  reset: 'Somebody asked for a new password for the portal with this address. Set it here within an hour:',
+  reset_pin_subject: 'Set your PIN',
+  reset_pin: 'Set the PIN for registers and scanners here within an hour:',
+  reset_link: 'Set it now',
+  reset_not_asked: 'If you did not ask for it, do nothing: what you have stays.',
 } as const

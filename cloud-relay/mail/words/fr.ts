@@ -40,4 +40,11 @@ export const fr: Record<keyof typeof en, string> = {
   exchanged_back: '{{total}} reviennent par le moyen de paiement utilisé.',
   test_subject: 'Les e-mails de {{name}} fonctionnent',
   test: 'Cet e-mail a été envoyé depuis les réglages du portail. Les e-mails à vos clients partent par le même chemin.',
+  reset_subject: 'Choisir un nouveau mot de passe',
+  reset:
+    'Un nouveau mot de passe pour le portail a été demandé avec cette adresse. Choisissez-le ici dans l’heure :',
+  reset_pin_subject: 'Choisir votre code PIN',
+  reset_pin: 'Choisissez ici, dans l’heure, le code PIN pour les caisses et les scanners :',
+  reset_link: 'Le choisir maintenant',
+  reset_not_asked: 'Si ce n’était pas vous, ne faites rien : ce que vous avez reste valable.',
 }

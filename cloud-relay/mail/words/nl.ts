@@ -40,4 +40,10 @@ export const nl: Record<keyof typeof en, string> = {
   exchanged_back: '{{total}} komt terug zoals u betaald hebt.',
   test_subject: 'E-mail van {{name}} werkt',
   test: 'Deze e-mail is verstuurd vanuit de instellingen van het portaal. E-mails aan uw gasten gaan dezelfde weg.',
+  reset_subject: 'Een nieuw wachtwoord instellen',
+  reset: 'Voor dit adres is een nieuw wachtwoord voor het portaal gevraagd. Stel het hier binnen een uur in:',
+  reset_pin_subject: 'Uw pincode instellen',
+  reset_pin: 'Stel hier binnen een uur de pincode voor kassa’s en scanners in:',
+  reset_link: 'Nu instellen',
+  reset_not_asked: 'Was u het niet, doe dan niets: wat u hebt, blijft.',
 }

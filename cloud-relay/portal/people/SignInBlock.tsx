@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readEmployees, setActive, setPassword, setPin } from '#core/people/account-contract.ts'
+import { mailReset } from '#core/people/reset-contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { fieldErrorsOf } from '../kit/use-entry-form.ts'
@@ -25,6 +26,7 @@ export function SignInBlock({ id, portal }: { id: string; portal: boolean }) {
       </h3>
       <Pin id={id} hasPin={person.hasPin} />
       {portal && <Password id={id} email={person.email} />}
+      {person.email && person.active && <MailLink id={id} portal={portal} />}
       <ShutOut id={id} active={person.active} />
     </section>
   )
@@ -154,6 +156,35 @@ function Password({ id, email }: { id: string; email: string | null }) {
         </span>
       </div>
     </form>
+  )
+}
+
+/** Lets a person set their own secrets, by a link to their mail. */
+function MailLink({ id, portal }: { id: string; portal: boolean }) {
+  const { t } = useWords()
+  const call = useCall()
+  const mailing = useMutation({
+    mutationFn: (kind: 'pin' | 'password') => call(mailReset, { params: { id }, body: { kind } }),
+  })
+  return (
+    <div className="stack">
+      <div className="row">
+        {portal && (
+          <Button size="small" busy={mailing.isPending} onPress={() => mailing.mutate('password')}>
+            {t('person_mail_link')}
+          </Button>
+        )}
+        <Button size="small" busy={mailing.isPending} onPress={() => mailing.mutate('pin')}>
+          {t('person_mail_pin_link')}
+        </Button>
+      </div>
+      {mailing.isSuccess && (
+        <Notice tone="ok" announce>
+          {t('person_link_sent', { to: mailing.data.to })}
+        </Notice>
+      )}
+      <Failed error={mailing.error} />
+    </div>
   )
 }
 

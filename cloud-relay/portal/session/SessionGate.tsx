@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { useSession } from './use-session.ts'
 import { sentenceOf } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { linkedReset } from './Reset.tsx'
 import { SignIn } from './SignIn.tsx'
 import { useKeepAlive } from './use-keep-alive.ts'
 
@@ -32,7 +33,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     )
   }
   // A PIN is for the registers of a cinema, not for the portal.
-  if (asked.data.session?.purpose !== 'portal') return <SignIn />
+  // Who follows a mailed link sets a secret, whoever is signed in in this browser.
+  if (asked.data.session?.purpose !== 'portal' || linkedReset()) return <SignIn />
   return (
     <SessionContext value={asked.data.session}>
       <KeepAlive />

@@ -6,12 +6,15 @@ import { signInByPassword } from '#core/people/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { AskForReset, linkedReset, SetByLink } from './Reset.tsx'
 import { LanguageMenu, ThemeSwitch } from '../shell/Preferences.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** The sign-in page: the name in lights, and beside it the form. */
+/** The sign-in page: the name in lights, and beside it the form, or one to set a secret that was forgotten. */
 export function SignIn() {
   const { t } = useWords()
+  const [token, setToken] = useState(linkedReset)
+  const [forgot, setForgot] = useState(false)
   return (
     <div className="sign-in">
       <div className="sign-in-marquee" data-theme="dark" aria-hidden="true">
@@ -28,7 +31,19 @@ export function SignIn() {
           <LanguageMenu />
           <ThemeSwitch />
         </div>
-        <SignInForm />
+        {token ? (
+          <SetByLink
+            token={token}
+            onBack={() => {
+              history.replaceState(null, '', location.pathname)
+              setToken(null)
+            }}
+          />
+        ) : forgot ? (
+          <AskForReset onBack={() => setForgot(false)} />
+        ) : (
+          <SignInForm onForgot={() => setForgot(true)} />
+        )}
       </main>
     </div>
   )
@@ -37,7 +52,7 @@ export function SignIn() {
 /**
  * Mail and password. A refusal is shown above the button; after too many attempts the button counts the seconds down.
  */
-function SignInForm() {
+function SignInForm({ onForgot }: { onForgot: () => void }) {
   const { t } = useWords()
   const call = useCall()
   const memory = useQueryClient()
@@ -101,6 +116,9 @@ function SignInForm() {
         {...(wait ? { disabledReason: t('sign_in_throttled') } : {})}
       >
         {wait ? t('sign_in_wait', { time: clock(wait) }) : t('sign_in')}
+      </Button>
+      <Button wide onPress={onForgot}>
+        {t('reset_forgot')}
       </Button>
     </form>
   )

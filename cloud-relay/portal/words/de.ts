@@ -2,6 +2,7 @@ import { de as genres } from '#ui/words/genres/de.ts'
 import { de as machines } from './machines/de.ts'
 import { de as seatPlan } from './seat-plan/de.ts'
 import { de as screen } from './screen/de.ts'
+import { de as reset } from './reset/de.ts'
 import { de as settings } from './settings/de.ts'
 import { de as paymentMethod } from './payment-method/de.ts'
 import { de as priceRate } from './price-rate/de.ts'
@@ -216,4 +217,5 @@ export const de: Record<keyof typeof en, string> = {
   ...priceRate,
   ...screen,
   ...settings,
+  ...reset,
 }

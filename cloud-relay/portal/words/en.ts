@@ -2,6 +2,7 @@ import { en as genres } from '#ui/words/genres/en.ts'
 import { en as machines } from './machines/en.ts'
 import { en as seatPlan } from './seat-plan/en.ts'
 import { en as screen } from './screen/en.ts'
+import { en as reset } from './reset/en.ts'
 import { en as settings } from './settings/en.ts'
 import { en as paymentMethod } from './payment-method/en.ts'
 import { en as priceRate } from './price-rate/en.ts'
@@ -214,4 +215,5 @@ export const en = {
   ...priceRate,
   ...screen,
   ...settings,
+  ...reset,
 }

@@ -2,6 +2,7 @@ import { fr as genres } from '#ui/words/genres/fr.ts'
 import { fr as machines } from './machines/fr.ts'
 import { fr as seatPlan } from './seat-plan/fr.ts'
 import { fr as screen } from './screen/fr.ts'
+import { fr as reset } from './reset/fr.ts'
 import { fr as settings } from './settings/fr.ts'
 import { fr as paymentMethod } from './payment-method/fr.ts'
 import { fr as priceRate } from './price-rate/fr.ts'
@@ -215,4 +216,5 @@ export const fr: Record<keyof typeof en, string> = {
   ...priceRate,
   ...screen,
   ...settings,
+  ...reset,
 }

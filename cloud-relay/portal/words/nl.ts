@@ -2,6 +2,7 @@ import { nl as genres } from '#ui/words/genres/nl.ts'
 import { nl as machines } from './machines/nl.ts'
 import { nl as seatPlan } from './seat-plan/nl.ts'
 import { nl as screen } from './screen/nl.ts'
+import { nl as reset } from './reset/nl.ts'
 import { nl as settings } from './settings/nl.ts'
 import { nl as paymentMethod } from './payment-method/nl.ts'
 import { nl as priceRate } from './price-rate/nl.ts'
@@ -215,4 +216,5 @@ export const nl: Record<keyof typeof en, string> = {
   ...priceRate,
   ...screen,
   ...settings,
+  ...reset,
 }

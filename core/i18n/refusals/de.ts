@@ -132,6 +132,9 @@ export const de: RefusalSentences = {
   'refusal.secret_weak':
     'Das wird zuerst geraten. Wählen Sie etwas anderes, ohne Reihen oder Wiederholungen.',
   'refusal.email_taken': 'Diese Mailadresse gehört schon jemand anderem.',
+  'refusal.reset_invalid': 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
+  'refusal.no_user_for_email':
+    'Für diese Person ist keine E-Mail-Adresse bekannt. Geben Sie ihr zuerst ein Passwort.',
   'refusal.own_account': 'Niemand sperrt sich selbst aus. Bitten Sie jemanden aus dem Team darum.',
   'refusal.set_at_relay': 'Das gilt auch in anderen Kinos. Stellen Sie es im Portal der Website ein.',
   'refusal.setting_elsewhere': 'Das gilt für alle Kinos gleich. Stellen Sie es für den Betreiber ein.',

@@ -139,6 +139,8 @@ export const en: RefusalSentences = {
   'refusal.employee_unknown': 'We do not know this person.',
   'refusal.secret_weak': 'This is guessed first. Choose another one, without rows or repeats.',
   'refusal.email_taken': 'This mail address belongs to somebody else.',
+  'refusal.reset_invalid': 'This link is not valid any more. Ask for a new one.',
+  'refusal.no_user_for_email': 'We know no mail address for this person. Give them a password first.',
   'refusal.own_account': 'Nobody shuts themselves out. Ask a colleague to do it.',
   'refusal.set_at_relay': 'This holds in other cinemas too. Set it in the portal on the website.',
   'refusal.setting_elsewhere': 'This holds for all cinemas alike. Set it for the exhibitor.',

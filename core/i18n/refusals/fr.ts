@@ -125,6 +125,9 @@ export const fr: RefusalSentences = {
   'refusal.secret_weak':
     'C’est ce qu’on essaie en premier. Choisissez autre chose, sans suite ni répétition.',
   'refusal.email_taken': 'Cette adresse mail appartient déjà à quelqu’un d’autre.',
+  'refusal.reset_invalid': 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  'refusal.no_user_for_email':
+    'Nous ne connaissons pas d’adresse e-mail pour cette personne. Donnez-lui d’abord un mot de passe.',
   'refusal.own_account': 'Personne ne s’exclut soi-même. Demandez-le à un collègue.',
   'refusal.set_at_relay': 'Cela vaut aussi dans d’autres cinémas. Réglez-le dans le portail du site web.',
   'refusal.setting_elsewhere': 'Cela vaut pour tous les cinémas. Réglez-le pour l’exploitant.',

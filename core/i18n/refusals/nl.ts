@@ -124,6 +124,8 @@ export const nl: RefusalSentences = {
   'refusal.employee_unknown': 'We kennen deze persoon niet.',
   'refusal.secret_weak': 'Dit wordt het eerst geraden. Kies iets anders, zonder reeksen of herhalingen.',
   'refusal.email_taken': 'Dit mailadres is al van iemand anders.',
+  'refusal.reset_invalid': 'Deze link is niet meer geldig. Vraag een nieuwe aan.',
+  'refusal.no_user_for_email': 'We kennen geen e-mailadres van deze persoon. Geef eerst een wachtwoord.',
   'refusal.own_account': 'Niemand sluit zichzelf buiten. Vraag het aan een collega.',
   'refusal.set_at_relay': 'Dit geldt ook in andere bioscopen. Stel het in op het portaal van de website.',
   'refusal.setting_elsewhere': 'Dit geldt voor alle bioscopen. Stel het in voor de exploitant.',

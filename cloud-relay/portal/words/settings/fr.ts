@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
-  'settings.many': 'Réglages',
+  'settings.many': 'Paramètres',
   'settings.lead':
     'Comment travaillent les cinémas : ce qui vaut pour tous, et ce que l’un d’eux fait autrement.',
   'settings.one': 'Réglage',
