@@ -52,8 +52,8 @@ type Selling = At<'selling' | 'terminal' | 'splitting' | 'paying' | 'unsure'>
 function SalePay({ state, onManager }: { state: Selling; onManager: () => void }) {
   const words = useWords()
   const { basket } = state
-  const said = troubleOf(state)
-  const trouble = said?.place === 'pay' ? said : null
+  const found = troubleOf(state)
+  const trouble = found?.place === 'pay' ? found : null
   const book = usePriceBook(basket.scheduleId)
   const { lines, totalCents } = sumBasket(basket, book)
   const country = useQuery(programmeQuery).data?.cinemas[0]?.country ?? ''

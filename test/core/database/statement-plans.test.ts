@@ -76,6 +76,7 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
     /(payments_open|refunds_(open|on_their_way|failed))$/,
     'only open ones are in the index',
   ],
+  [/mail\/letter-store\.ts$/, /letters_waiting$/, 'only those that wait are in the index'],
   [/billing\/refunds\/store\.ts$/, /^SCAN (p|found)$/, 'a person’s search by name'],
   [/key-file\.ts$/, /^SCAN keys$/, 'only after one of two key files was lost or put back'],
   [/private-store\.ts$/, /^SCAN private_parts/, 'only after one of two key files was lost or put back'],
