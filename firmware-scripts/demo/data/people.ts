@@ -121,10 +121,12 @@ function employee(
   },
 ): DemoEmployee {
   const { email, password, cinemaIds = [], receivesManagementNotifications = false } = more
+  const portal = email && password ? { email, password } : null
+  const works = { cinemaIds, receivesManagementNotifications, active: true }
   return {
     key,
-    employee: { name, roleIds: [roleKey], cinemaIds, receivesManagementNotifications, active: true },
+    employee: { name, roleIds: [roleKey], portalAccess: portal !== null, ...works },
     pin,
-    portal: email && password ? { email, password } : null,
+    portal,
   }
 }
