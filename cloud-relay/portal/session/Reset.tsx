@@ -10,6 +10,8 @@ import { useWords } from '../words/WordsProvider.tsx'
 
 /** What a mailed link carries, after the number sign of the address. */
 export function linkedReset(): string | null {
+  // Rendered without a browser, a page has no address.
+  if (typeof location === 'undefined') return null
   return /^#reset=([\w.-]+)$/.exec(location.hash)?.[1] ?? null
 }
 

@@ -128,7 +128,7 @@ function madeTables(raw: Database.Database): Record<string, Record<string, strin
 }
 
 test('the table types say of every column what the migrations made it', () => {
-  const files = ['tables', 'basket-tables', 'money-tables', 'statuses'].map(
+  const files = ['tables', 'basket-tables', 'money-tables', 'seat-tables', 'statuses'].map(
     name => `core/database/${name}.ts`,
   )
   expect(writtenTables(files)).toEqual(madeTables(openDatabase(':memory:').raw))

@@ -106,6 +106,8 @@ test('secrets are told to nobody, and of people only that something changed', ()
     'person.erased',
     'personal_data.aged',
     'seats.transferred',
+    'seats.blocked',
+    'seats.unblocked',
     'payment_account.connected',
     'box.invited',
     'box.enrolled',

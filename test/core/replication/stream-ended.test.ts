@@ -60,7 +60,7 @@ test.each([1, 2, 3])(
     again.put(copy)
     writeFileSync(again.mirrorPath, '')
     const older = await again.start(file().durableIdentity)
-    for (const seat of ['D4', 'D5', 'D6'].slice(0, many)) await sell(older, `sale-${seat}`, seat)
+    for (const seat of ['D5', 'D6', 'A6'].slice(0, many)) await sell(older, `sale-${seat}`, seat)
     const line = openLink(relay, older)
     for (let tries = 0; tries < 200 && older.state() !== 'ready'; tries++) await rest(line)
     await rest(line)
