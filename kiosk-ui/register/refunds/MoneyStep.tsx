@@ -6,6 +6,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { keys } from '../keys.ts'
+import { methodName, useMethods, type TillMethod } from '../sale/till-methods.ts'
 import { isUnsure } from './refunds.ts'
 import { useWords } from '../words.ts'
 import { refusalText } from '../../box/refusal-text.tsx'
@@ -60,7 +61,7 @@ export function MoneyStep({
         </Notice>
       )}
       {pays ? (
-        <PayKeys cents={cents} busy={busy} onGo={onGo} />
+        <PayKeys busy={busy} onGo={onGo} />
       ) : (
         <GoKey busy={busy} onGo={() => onGo(null)}>
           {words(asks ? 'refund_request' : even ? 'exchange_go' : end)}
@@ -92,31 +93,38 @@ function Ways({ ways }: { ways: readonly Way[] }) {
   )
 }
 
-/** How the guest pays the difference. */
-function PayKeys({
-  cents,
-  busy,
-  onGo,
-}: {
-  cents: number
-  busy: boolean
-  onGo: (payment: TillPayment) => void
-}) {
+/**
+ * How the guest pays the difference: by whatever this till takes. Cash is the sum itself, as the box rounds it to coins.
+ */
+function PayKeys({ busy, onGo }: { busy: boolean; onGo: (payment: TillPayment) => void }) {
   const words = useWords()
-  const cash = () => onGo({ methodId: 'cash', tenderedCents: cents })
-  const card = () => onGo({ methodId: 'terminal' })
-  useKeys({ [keys.cash]: cash, [keys.card]: card })
+  const { locale } = useChoice()
+  const methods = useMethods().filter(({ kind }) => payKinds.has(kind))
+  const [cash, card] = [methods.find(isOf('cash')), methods.find(isOf('terminal'))]
+  const payBy = (method: TillMethod) => () => onGo({ methodId: method.id })
+  useKeys({ ...(cash && { [keys.cash]: payBy(cash) }), ...(card && { [keys.card]: payBy(card) }) })
   return (
     <div className="money-keys">
-      <Button variant="primary" size="huge" wide keyHint={keys.cash} busy={busy} onPress={cash}>
-        {words('cash')}
-      </Button>
-      <Button size="huge" wide keyHint={keys.card} busy={busy} onPress={card}>
-        {words('card_done')}
-      </Button>
+      {methods.map(method => (
+        <Button
+          key={method.id}
+          variant={method === cash ? 'primary' : undefined}
+          size="huge"
+          wide
+          keyHint={method === cash ? keys.cash : method === card ? keys.card : undefined}
+          busy={busy}
+          onPress={payBy(method)}
+        >
+          {method === card ? words('card_done') : methodName(method, locale, words)}
+        </Button>
+      ))}
     </div>
   )
 }
+
+/** Kinds of payments a guest may hand over here. */
+const payKinds: ReadonlySet<TillMethod['kind']> = new Set(['cash', 'terminal', 'other'])
+const isOf = (wanted: TillMethod['kind']) => (method: TillMethod) => method.kind === wanted
 
 function GoKey({ busy, onGo, children }: { busy: boolean; onGo: () => void; children: ReactNode }) {
   useKeys({ [keys.next]: onGo })
