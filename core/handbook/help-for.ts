@@ -76,7 +76,7 @@ export const helpFor: Readonly<Record<AnswerCode, HandbookPlace | null>> = {
   last_admin: 'first-day#set-up',
   grants_more: 'first-day#set-up',
   refund_limit: 'till#refund',
-  discount_limit: 'till#refund',
+  discount_limit: 'till#pay',
   discount_too_much: 'till#pay',
   turns_step: 'trouble#form',
   turns_elsewhere: 'till#manager',

@@ -121,7 +121,7 @@ function blockOf(block: Block, { locale, pictureAt }: Frame, linkTo: LinkTo): st
     const { width, height } = pictures[block.picture]
     const src = pictureAt(locale, block.picture)
     if (src === undefined) return ''
-    return `<img class="picture" src="${src}" width="${width}" height="${height}" loading="lazy" alt="${escapeHtml(block.alt)}">`
+    return `<img class="picture" src="${src}" width="${width}" height="${height}" alt="${escapeHtml(block.alt)}">`
   }
   const terms = block.terms.map(
     ([word, meaning]) => `<div><dt>${say(word)}</dt><dd>${say(meaning)}</dd></div>`,

@@ -36,7 +36,7 @@ export function DevicesPage() {
         <WaitingDevices />
         <EntryList
           entity={device}
-          icon="user"
+          icon="device"
           columns={columns}
           beside={each => (
             <>

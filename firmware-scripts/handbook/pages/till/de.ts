@@ -53,6 +53,8 @@ export const de: PageText<'till'> = {
       body: [
         '**Bar:** tippen Sie auf [[register.cash_exact]], auf den Schein, den Sie bekamen, oder auf [[register.other_amount]] für jede andere Summe. Die Lade geht auf, und der Bildschirm nennt das Rückgeld.',
         '**Karte:** tippen Sie auf [[register.card]], geben Sie die Summe am Terminal ein und warten Sie auf seine Antwort. Dann [[register.card_done]]. Sagt das Terminal nein: [[register.card_not]]; verkauft ist nichts, und der Korb bleibt.',
+        '**Auf mehrere Arten:** tippen Sie auf [[register.split]] und nehmen Sie einen Teil nach dem anderen; der Bildschirm sagt, was noch fehlt. Bar wird der Rest gezahlt, und nur auf Bargeld gibt es Wechselgeld.',
+        '**Billiger:** tippen Sie auf [[register.discount]], wählen Sie wie viel und sagen Sie warum. Ihre Rolle hat eine Grenze; darüber hilft die Leitung.',
         'Heißt es, das Bargeld reiche nicht, geben Sie noch einmal ein, was Sie bekamen. Hat sich der Preis inzwischen geändert, steht die neue Summe da: nennen Sie sie, bevor Sie weitermachen.',
         'Kam kein Papier, tippen Sie auf [[register.print_again]]. Siehe [Der Drucker druckt nicht](trouble#printer).',
       ],

@@ -53,6 +53,8 @@ export const en: PageText<'till'> = {
       body: [
         '**Cash:** tap [[register.cash_exact]], the note you were given, or [[register.other_amount]] for any other sum. The drawer opens and the screen says the change.',
         '**Card:** tap [[register.card]], type the sum on the terminal, and wait for its answer. Then tap [[register.card_done]]. If the terminal says no, tap [[register.card_not]]: nothing is sold and the basket stays.',
+        '**Several ways:** tap [[register.split]] and take one part after the other; the screen says what is left. Cash pays the rest, and only cash gets change.',
+        '**Cheaper:** tap [[register.discount]], choose how much and say why. Your role has a limit; above it, ask a manager.',
         'If it says that the cash does not cover the sum, type again what you were given. If the price has changed meanwhile, the new total is on the screen: say it before you go on.',
         'If no paper came, tap [[register.print_again]]. See [The printer does not print](trouble#printer).',
       ],

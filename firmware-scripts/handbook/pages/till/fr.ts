@@ -53,6 +53,8 @@ export const fr: PageText<'till'> = {
       body: [
         '**Espèces :** touchez [[register.cash_exact]], le billet reçu, ou [[register.other_amount]] pour toute autre somme. Le tiroir s’ouvre et l’écran dit la monnaie à rendre.',
         '**Carte :** touchez [[register.card]], tapez la somme sur le terminal et attendez sa réponse. Puis [[register.card_done]]. Si le terminal dit non : [[register.card_not]] ; rien n’est vendu et le panier reste.',
+        '**De plusieurs façons :** touchez [[register.split]] et encaissez une part après l’autre ; l’écran dit ce qui reste. Les espèces paient le reste, et elles seules donnent de la monnaie.',
+        '**Moins cher :** touchez [[register.discount]], choisissez combien et dites pourquoi. Votre rôle a une limite ; au-delà, demandez à un responsable.',
         'Si l’écran dit que les espèces ne suffisent pas, retapez ce que vous avez reçu. Si le prix a changé entre-temps, le nouveau total est affiché : dites-le avant de continuer.',
         'Si aucun papier n’est sorti, touchez [[register.print_again]]. Voir [L’imprimante n’imprime pas](trouble#printer).',
       ],

@@ -53,6 +53,8 @@ export const nl: PageText<'till'> = {
       body: [
         '**Contant:** tik op [[register.cash_exact]], op het biljet dat u kreeg, of op [[register.other_amount]] voor elke andere som. De lade gaat open en het scherm noemt het wisselgeld.',
         '**Kaart:** tik op [[register.card]], typ de som op de terminal en wacht op zijn antwoord. Dan [[register.card_done]]. Zegt de terminal nee: [[register.card_not]]; er is niets verkocht en de mand blijft.',
+        '**Op meerdere manieren:** tik op [[register.split]] en neem het ene deel na het andere; het scherm zegt wat er nog over is. Contant betaalt de rest, en alleen op contant geld is er wisselgeld.',
+        '**Goedkoper:** tik op [[register.discount]], kies hoeveel en zeg waarom. Uw rol heeft een grens; vraag daarboven een leidinggevende.',
         'Zegt het scherm dat het contant geld niet volstaat, typ dan opnieuw wat u kreeg. Is de prijs intussen veranderd, dan staat het nieuwe totaal er: noem het voor u verdergaat.',
         'Kwam er geen papier, tik dan op [[register.print_again]]. Zie [De printer print niet](trouble#printer).',
       ],
