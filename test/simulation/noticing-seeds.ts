@@ -20,7 +20,7 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'a cancelled show stays cancelled': 2,
   'screen and times of a show are one field': 4,
   'a moved show keeps its seat plan and its tickets': 3,
-  'nobody buys a show that is over': 17,
+  'nobody buys a show that is over': 38,
   'turns in payment do not move': 5,
   'whoever is let in on a manager’s word leaves a debt': 4,
   'a debt is paid as soon as a turn is free': 4,
@@ -36,6 +36,6 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'sales of the history that was not chosen come back': 4,
   'what a sale did with vouchers is done again where that alone was set aside': 9,
   'a relay that starts hears its boxes before it writes': 4,
-  'a file is no first word to a relay that starts': 4,
+  'a file is no first word to a relay that starts': 51,
   'a file holds nothing that its machine could still lose': 2,
 }
