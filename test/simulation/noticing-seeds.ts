@@ -34,7 +34,7 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'a ticket code is believed from the box of its cinema': 2,
   'a box with two histories stands still until a person has chosen one': 3,
   'sales of the history that was not chosen come back': 4,
-  'what a sale did with vouchers is done again where that alone was set aside': 9,
+  'what a sale did with vouchers is done again where that alone was set aside': 164,
   'a relay that starts hears its boxes before it writes': 4,
   'a file is no first word to a relay that starts': 51,
   'a file holds nothing that its machine could still lose': 2,
