@@ -5,7 +5,7 @@ import type { Tx } from '#core/journal/node.ts'
 import { requireAuthority, setPasswordHash, setPinHash } from '#core/people/commands.ts'
 import { askForReset, mailReset, readReset, resetSecret } from '#core/people/reset-contract.ts'
 import { readSecretLink } from '#core/people/secret-link.ts'
-import { requireFitPassword, requireFitPin } from '#core/people/secret-rules.ts'
+import { passwordShape, pinShape, requireFitPassword, requireFitPin } from '#core/people/secret-rules.ts'
 import { hashSecret } from '#core/people/secrets.ts'
 import { employeeHere } from '#core/people/sessions.ts'
 import { linkOwner, passwordOf, passwordOfEmployee } from '#core/people/store.ts'
@@ -78,9 +78,9 @@ function valid(tenant: Tenant, token: string) {
 
 /** The same rules as where secrets are set in the portal. */
 function requireFit(kind: 'pin' | 'password', secret: string, email: string): void {
-  const short = kind === 'pin' ? !/^\d{4,6}$/.test(secret) : secret.length < 6
-  if (short)
-    throw new Refusal('invalid_input', {}, { secret: [kind === 'pin' ? 'field.invalid' : 'field.too_short'] })
-  if (kind === 'pin') requireFitPin(secret)
+  const isPin = kind === 'pin'
+  if (!(isPin ? pinShape : passwordShape).safeParse(secret).success)
+    throw new Refusal('invalid_input', {}, { secret: [isPin ? 'field.invalid' : 'field.too_short'] })
+  if (isPin) requireFitPin(secret)
   else requireFitPassword(secret, email)
 }

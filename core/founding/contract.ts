@@ -3,6 +3,7 @@ import { route } from '../api/route.ts'
 import { locales } from '../i18n/locale.ts'
 import { countries } from './countries.ts'
 import { isFitHost, isFitShortName } from './names.ts'
+import { passwordShape } from '../people/secret-rules.ts'
 
 /** The two calls of an exhibitor that does not exist yet: whoever holds a founding link may make them, once. */
 
@@ -38,7 +39,7 @@ export const foundingForm = z.strictObject({
   name: z.string().trim().min(1).max(80),
   email: z.email().max(200),
   /** Six characters at least: spec/operations.md section 9. */
-  password: z.string().min(6, 'field.too_short').max(200),
+  password: passwordShape,
   passwordConfirmation: z.string().max(200),
 })
 export type FoundingForm = z.output<typeof foundingForm>

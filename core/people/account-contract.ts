@@ -3,12 +3,12 @@ import { route } from '../api/route.ts'
 import { wordsSchema } from '../i18n/words.ts'
 import { session } from './contract.ts'
 import { permissions, purposes } from '../access/employee.ts'
+import { passwordShape, pinShape } from './secret-rules.ts'
 
 /** Calls for one's own sessions and secrets, and for those of the people one manages. */
 
-const pin = z.string().regex(/^\d{4,6}$/)
-/** Six characters at least: spec/operations.md section 9. */
-const password = z.string().min(6, 'field.too_short').max(200)
+const pin = pinShape
+const password = passwordShape
 const twice = { password, passwordConfirmation: z.string().max(200) }
 const isSame = (form: { password: string; passwordConfirmation: string }) =>
   form.password === form.passwordConfirmation

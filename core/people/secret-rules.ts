@@ -1,4 +1,12 @@
+import * as z from 'zod'
 import { Refusal } from '../refusal.ts'
+
+/** Four to six digits. */
+export const pinShape = z.string().regex(/^\d{4,6}$/)
+/** Six characters at least: spec/operations.md section 9. */
+export const passwordShape = z.string().min(6, 'field.too_short').max(200)
+
+export const isPin = (text: string): boolean => pinShape.safeParse(text).success
 
 /** PINs that attackers try first. Refuses `secret_weak`. */
 export function requireFitPin(pin: string): void {

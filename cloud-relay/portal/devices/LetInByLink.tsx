@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { letInByLink, readLinkedDevice } from '#core/devices/kiosks/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** The page of the link in a mail: nothing happens until the manager has compared the code and says so. */
@@ -32,11 +33,7 @@ export function LetInByLink() {
   return (
     <main className="alone stack">
       <h1>{t('device_let_in_title')}</h1>
-      {asked.error && (
-        <Notice tone="stop" announce>
-          {sentenceOf(asked.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={asked.error} />
       {machine && (
         <form
           className="stack"
@@ -62,11 +59,7 @@ export function LetInByLink() {
               onChange={event => setName(event.currentTarget.value)}
             />
           )}
-          {letting.error && (
-            <Notice tone="stop" announce>
-              {sentenceOf(letting.error, t('unreachable'))}
-            </Notice>
-          )}
+          <Failed error={letting.error} />
           <div className="row">
             <Button
               type="submit"

@@ -8,7 +8,8 @@ import { cinema } from '#core/venue/cinema.entity.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useEntries } from '../kit/use-entries.ts'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useZone } from '../vouchers/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useDevices } from './use-devices.ts'
@@ -114,11 +115,7 @@ function LetIn({ machine, onClose }: { machine: WaitingDevice; onClose: () => vo
           />
         )}
       </div>
-      {letting.error && (
-        <Notice tone="stop" announce>
-          {sentenceOf(letting.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={letting.error} />
       <div className="row">
         <Button
           type="submit"

@@ -7,10 +7,10 @@ import { shortNameOf } from '#core/founding/names.ts'
 import { formatDate, formatTime } from '#core/i18n/format.ts'
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
 import { languageNameOf } from '../kit/language-name.ts'
 import { fieldErrorsOf } from '../kit/use-entry-form.ts'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 type Props = {
@@ -42,11 +42,7 @@ export function FoundForm({ secret, link, onFounded }: Props) {
       <p className="quiet">{t('found_until', { time: momentOf(link.expiresAt, locale) })}</p>
       <CompanyFields form={form} wrong={wrong} put={put} />
       <ManagerFields form={form} wrong={wrong} put={put} />
-      {founding.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(founding.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={founding.error} />
       <Button type="submit" variant="primary" wide busy={founding.isPending}>
         {t('found_now')}
       </Button>

@@ -3,10 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readEmployees, setActive, setPassword, setPin } from '#core/people/account-contract.ts'
 import { mailReset } from '#core/people/reset-contract.ts'
+import { isPin } from '#core/people/secret-rules.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { fieldErrorsOf } from '../kit/use-entry-form.ts'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** How a person signs in, and whether they may: secrets are set here and never shown. */
@@ -76,7 +78,7 @@ function Pin({ id, hasPin }: { id: string; hasPin: boolean }) {
           type="submit"
           size="small"
           busy={setting.isPending}
-          {...(/^\d{4,6}$/.test(pin) ? {} : { disabledReason: t('person_pin_digits') })}
+          {...(isPin(pin) ? {} : { disabledReason: t('person_pin_digits') })}
         >
           {t('person_pin_set')}
         </Button>
@@ -211,15 +213,5 @@ function ShutOut({ id, active }: { id: string; active: boolean }) {
         </Button>
       </div>
     </div>
-  )
-}
-
-function Failed({ error }: { error: Error | null }) {
-  const { t } = useWords()
-  if (!error) return null
-  return (
-    <Notice tone="stop" announce>
-      {sentenceOf(error, t('unreachable'))}
-    </Notice>
   )
 }

@@ -5,7 +5,8 @@ import { askForReset, readReset, resetSecret } from '#core/people/reset-contract
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { fieldErrorsOf } from '../kit/use-entry-form.ts'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** What a mailed link carries, after the number sign of the address. */
@@ -128,15 +129,5 @@ export function SetByLink({ token, onBack }: { token: string; onBack: () => void
         {t('reset_back')}
       </Button>
     </form>
-  )
-}
-
-function Failed({ error }: { error: Error | null }) {
-  const { t } = useWords()
-  if (!error) return null
-  return (
-    <Notice tone="stop" announce>
-      {sentenceOf(error, t('unreachable'))}
-    </Notice>
   )
 }

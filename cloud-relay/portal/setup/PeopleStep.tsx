@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { changePin, setPin } from '#core/people/account-contract.ts'
 import { employee } from '#core/people/employee.entity.ts'
 import { role } from '#core/people/role.entity.ts'
+import { isPin } from '#core/people/secret-rules.ts'
 import { newId } from '#ui/new-id.ts'
 import { useEntries } from '../kit/use-entries.ts'
 import { useCall } from '../server/ServerProvider.tsx'
@@ -34,8 +35,6 @@ export function PeopleStep({ people }: Setup) {
     </div>
   )
 }
-
-const isPin = (text: string) => /^\d{4,6}$/.test(text)
 
 function OwnPin() {
   const { t } = useWords()
