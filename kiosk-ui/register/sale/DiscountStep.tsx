@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Keypad, type KeypadKey } from '#ui/parts/Keypad.tsx'
+import { Keypad } from '#ui/parts/Keypad.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { useKioskWords } from '../../box/words.ts'
 import { keys } from '../keys.ts'
 import { setDiscount } from '../till.ts'
 import { useWords } from '../words.ts'
+import { useTypedCents } from './use-typed-cents.ts'
 import type { BasketDiscount } from './basket.ts'
 
 const reasons = ['discount_complaint', 'discount_staff', 'discount_partner', 'discount_goodwill'] as const
@@ -21,21 +22,14 @@ export function DiscountStep({ onBack }: { onBack: () => void }) {
   const kioskWords = useKioskWords()
   const { locale } = useChoice()
   const [why, setWhy] = useState<(typeof reasons)[number]>(reasons[0])
-  const [typed, setTyped] = useState('')
-  const cents = Number(typed || 0)
-  const press = (key: KeypadKey) =>
-    setTyped(before =>
-      key === 'clear' ? '' : key === 'backspace' ? before.slice(0, -1) : (before + key).slice(0, longest),
-    )
+  const { cents, press, digitKeys } = useTypedCents(longest)
   const take = (much: { percent: number } | { cents: number }) => {
     const discount: BasketDiscount = { ...much, reason: words(why) }
     if (setDiscount(discount)) onBack()
   }
   const takeTyped = () => cents > 0 && take({ cents })
-  const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
   useKeys({
-    ...Object.fromEntries(digits.map(digit => [digit, () => press(digit)])),
-    Backspace: () => press('backspace'),
+    ...digitKeys,
     [keys.next]: takeTyped,
     [keys.back]: onBack,
   })

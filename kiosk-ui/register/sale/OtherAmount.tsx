@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Keypad, type KeypadKey } from '#ui/parts/Keypad.tsx'
+import { Keypad } from '#ui/parts/Keypad.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { useKioskWords } from '../../box/words.ts'
 import { keys } from '../keys.ts'
 import { payCash } from './pay.ts'
 import { useWords } from '../words.ts'
+import { useTypedCents } from './use-typed-cents.ts'
 
 /** Seven digits: 99,999.99 euro is more than a drawer holds. */
 const longest = 7
@@ -17,22 +17,15 @@ export function OtherAmount({ dueCents, onBack }: { dueCents: number; onBack: ()
   const words = useWords()
   const kioskWords = useKioskWords()
   const { locale } = useChoice()
-  const [typed, setTyped] = useState('')
-  const cents = Number(typed || 0)
+  const { cents, press, digitKeys } = useTypedCents(longest)
   const missing = dueCents - cents
-  const press = (key: KeypadKey) =>
-    setTyped(before =>
-      key === 'clear' ? '' : key === 'backspace' ? before.slice(0, -1) : (before + key).slice(0, longest),
-    )
   const enter = () => {
     if (missing > 0) return
     onBack()
     void payCash(cents)
   }
-  const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
   useKeys({
-    ...Object.fromEntries(digits.map(digit => [digit, () => press(digit)])),
-    Backspace: () => press('backspace'),
+    ...digitKeys,
     [keys.next]: enter,
     [keys.back]: onBack,
   })

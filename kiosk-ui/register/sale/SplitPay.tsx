@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
 import type { TillPayment } from '#core/sales/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Keypad, type KeypadKey } from '#ui/parts/Keypad.tsx'
+import { Keypad } from '#ui/parts/Keypad.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { useKioskWords } from '../../box/words.ts'
@@ -10,6 +9,7 @@ import { keys } from '../keys.ts'
 import { goOn } from '../till.ts'
 import { askingPart, fromSplit, withoutPart, type At } from '../till-state.ts'
 import { useWords } from '../words.ts'
+import { useTypedCents } from './use-typed-cents.ts'
 import { TerminalQuestion } from './CardConfirm.tsx'
 import { leftNow, payRest, takePart } from './pay.ts'
 import { methodName, useMethods, type TillMethod } from './till-methods.ts'
@@ -34,18 +34,11 @@ function NextPart({ parts }: { parts: readonly TillPayment[] }) {
   const kioskWords = useKioskWords()
   const { locale } = useChoice()
   const methods = useMethods()
-  const [typed, setTyped] = useState('')
+  const { cents, press, digitKeys } = useTypedCents(longest)
   const { leftCents, cashCents } = leftNow(parts)
-  const cents = Number(typed || 0)
-  const press = (key: KeypadKey) =>
-    setTyped(before =>
-      key === 'clear' ? '' : key === 'backspace' ? before.slice(0, -1) : (before + key).slice(0, longest),
-    )
   const back = () => goOn(fromSplit)
-  const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
   useKeys({
-    ...Object.fromEntries(digits.map(digit => [digit, () => press(digit)])),
-    Backspace: () => press('backspace'),
+    ...digitKeys,
     [keys.back]: parts.length ? undefined : back,
   })
   return (

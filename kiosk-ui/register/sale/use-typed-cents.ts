@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { KeypadKey } from '#ui/parts/Keypad.tsx'
+
+const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+/**
+ * A sum that is typed in cents from the right, on the screen's keys or a keyboard's.
+ *
+ * @param mostDigits seven are 99,999.99 euro, more than a drawer holds
+ * @returns the sum, what a key of the screen does, and the keys of a keyboard
+ */
+export function useTypedCents(mostDigits: number) {
+  const [typed, setTyped] = useState('')
+  const press = (key: KeypadKey) =>
+    setTyped(before =>
+      key === 'clear' ? '' : key === 'backspace' ? before.slice(0, -1) : (before + key).slice(0, mostDigits),
+    )
+  const digitKeys: Record<string, () => void> = {
+    ...Object.fromEntries(digits.map(digit => [digit, () => press(digit)])),
+    Backspace: () => press('backspace'),
+  }
+  return { cents: Number(typed || 0), press, digitKeys }
+}
