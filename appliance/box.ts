@@ -21,12 +21,16 @@ import { listen, requireFolder } from '#core/settings/start.ts'
 import { version } from '#core/settings/version.ts'
 import type { BoxConfig } from './config.ts'
 import { advertise } from './discovery/advertise.ts'
-import { openBoxPrinters } from './drivers/box-printers.ts'
+import { openBoxPrinters, type BoxPrinters } from './drivers/box-printers.ts'
 import { loadDrivers } from './drivers/drivers.ts'
 import { firstPrinter } from './drivers/first-printer.ts'
 import { openBoxTenant } from './tenant.ts'
 import { boxDurableIdentity, enrol, identityPlace, openIdentity, saveIdentity } from './identity.ts'
 import type { RelayLink } from './relay-link/relay-link.ts'
+import { isPrinterAddress } from './drivers/lan-address.ts'
+import { openTerminal } from './drivers/terminal/open-terminal.ts'
+import { openTillTerminals } from './terminals/till-terminals.ts'
+import { openPrinterTests } from './printing/printer-test.ts'
 import { openPrintQueue } from './printing/print-queue.ts'
 import { boxApp, boxPages } from './routes.ts'
 import { watchOfflineSyncFolder } from './upkeep/offline-sync-folder.ts'
@@ -53,15 +57,11 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   link.followOffsite(() => offSite.conditionOf(databasePath))
   reportDevices(tenant, link)
   const care = keepMirror(tenant.node, mirror)
-  const closeAll = async () => {
-    await care.close()
-    await offSite.endProofs()
-    await close()
-    await offSite.close()
-  }
+  const closeAll = () => inOrder(care.close, offSite.endProofs, close, offSite.close)
   const printers = openBoxPrinters(tenant, identity.place!.cinemaId, config.FOYER_PRINTER, drivers)
-  const paper = openPrintQueue(tenant, printers, `${mirrorPath}.paper`)
-  paper.start()
+  tenant.testPrinter = openPrinterTests(tenant, printers)
+  const paper = openPaper(tenant, printers, `${mirrorPath}.paper`)
+  const terminals = beginTerminals(tenant, identity.place!.cinemaId, config)
   const condition = {
     get name() {
       return tenant.node.catalogue.get('cinema', identity.place!.cinemaId)?.name ?? 'Box'
@@ -72,12 +72,13 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
     mirrorCare: care.condition,
     peers: () => [link.condition()],
     offsite: () => offSite.conditionOf(databasePath),
-    devices: printers.conditions,
+    devices: () => [...printers.conditions(), ...terminals.conditions()],
   }
   const app = boxApp({
     tenant,
     condition,
     paper,
+    terminals,
     printed: printers.printed,
     hosts: config.FOYER_HOSTS,
     proxy: config.FOYER_PROXY,
@@ -94,9 +95,11 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT', config.FOYER_HOST).catch(cause =>
     closeAll().then(() => Promise.reject(cause)),
   )
-  const isAnnounced = config.FOYER_MDNS && !isLoopback(config.FOYER_HOST)
-  const about = { nodeId: identity.nodeId, cinemaName: condition.name, port, version }
-  const announced = isAnnounced ? advertise(about, log) : undefined
+  const announced = announce(
+    config,
+    { nodeId: identity.nodeId, cinemaName: condition.name, port, version },
+    log,
+  )
   const folder = config.FOYER_OFFLINE_SYNC
   const sticks = folder ? watchOfflineSyncFolder(tenant, folder) : undefined
   log.info({ port, nodeId: identity.nodeId, cinema: condition.name }, 'the box is open')
@@ -113,9 +116,40 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
       for (const page of live.clients) page.terminate()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
+      await inOrder(terminals.stop, paper.close, printers.stop, closeAll)
+    },
+  }
+}
+
+/** Ends one thing after the other. */
+async function inOrder(...ends: (() => unknown)[]): Promise<void> {
+  for (const end of ends) await end()
+}
+
+/** Tells the cinema's network of the box, where it can be called from there. */
+function announce(config: BoxConfig, about: Parameters<typeof advertise>[0], log: Log) {
+  return config.FOYER_MDNS && !isLoopback(config.FOYER_HOST) ? advertise(about, log) : undefined
+}
+
+/** Begins to look for what card terminals did not answer in an earlier life of this box. */
+function beginTerminals(tenant: Tenant, cinemaId: string, { FOYER_TERMINALS }: BoxConfig) {
+  const allows = FOYER_TERMINALS === 'lan' ? isPrinterAddress : undefined
+  const terminals = openTillTerminals(tenant, cinemaId, entry => openTerminal(entry, allows))
+  terminals.begin()
+  return terminals
+}
+
+/** Begins to print, and tells open tills when a printer's condition changes, paper waits, or a slip is in doubt. */
+function openPaper(tenant: Tenant, printers: BoxPrinters, logPath: string) {
+  const paper = openPrintQueue(tenant, printers, logPath)
+  const tell = () => tenant.live.emit('private-exhibitor', { type: 'printing.changed' })
+  const ends = [printers.onCondition(tell), paper.onChange(tell)]
+  paper.start()
+  return {
+    ...paper,
+    async close() {
+      for (const end of ends) end()
       await paper.close()
-      await printers.stop()
-      await closeAll()
     },
   }
 }

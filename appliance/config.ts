@@ -41,6 +41,8 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
       FOYER_ENROL_CODE: z.string().optional(),
       /** `paper` shows receipts in the browser; `tcp://host:port` is a network printer. */
       FOYER_PRINTER: z.string().default('paper'),
+      /** `here` lets card terminals be on this machine too, to try things out with a program that plays one. */
+      FOYER_TERMINALS: z.enum(['lan', 'here']).default('lan'),
       /** Identifies this machine; a disk that starts in another machine asks before it sells. */
       FOYER_MACHINE_ID: z.string().default('/etc/machine-id'),
       /** Where USB sticks are mounted, for offline sync. Off when left out. */

@@ -4,6 +4,7 @@ import type { Express } from 'express'
 import { admissionRoutes } from '#core/admission/routes.ts'
 import { isFromHere } from '#core/api/address.ts'
 import { openApp } from '#core/api/app.ts'
+import type { Mount } from '#core/api/mount.ts'
 import { isBoxHost } from '#core/api/box-hosts.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { answerPage, servePages } from '#core/api/pages.ts'
@@ -12,32 +13,50 @@ import { offlineSyncRoutes } from '#core/offline-sync/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { readPaper } from '#core/devices/contract.ts'
 import type { Condition } from '#core/devices/health-load.ts'
+import { answerSlip, readPrinting } from '#core/devices/printing-contract.ts'
 import { deviceRoutes, kioskDeviceRoutes } from '#core/devices/kiosks/routes.ts'
 import { healthRoutes, serveHealthPage } from '#core/devices/health-routes.ts'
 import { accountRoutes } from '#core/people/account-routes.ts'
 import { openGuard } from '#core/people/guess.ts'
 import { kioskPeopleRoutes, limitSignIns, peopleRoutes } from '#core/people/routes.ts'
+import { deedRoutes } from '#core/people/deed-routes.ts'
+import { secondStepRoutes } from '#core/people/second-step-routes.ts'
+import { sessionRoutes } from '#core/people/session-routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
+import { invoicingRoutes } from '#core/invoicing/routes.ts'
+import { terminalRoutes } from '#core/terminal/routes.ts'
+import type { TillTerminals } from './terminals/till-terminals.ts'
+import { cashRoutes, tillCashRoutes, type ShiftPaper } from '#core/cash/routes.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
+import { stockRoutes } from '#core/stock/routes.ts'
 import { programmeRoutes } from '#core/planning/routes.ts'
+import { weekRoutes } from '#core/planning/week-routes.ts'
+import { rentalRoutes } from '#core/rental/routes.ts'
 import { boxRecoveryRoutes, recoveryRoutes } from '#core/recovery/routes.ts'
 import { checkRegisterClaims } from '#core/recovery/register-routes.ts'
+import { parkedRoutes } from '#core/sales/parked/routes.ts'
 import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
+import { givingRoutes } from '#core/sales/refunds/giving/routes.ts'
 import { refundRoutes } from '#core/sales/refunds/routes.ts'
+import { screenSeatRoutes } from '#core/planning/seat-block-routes.ts'
 import { planRoutes } from '#core/seating/plan/routes.ts'
+import { registerReservationRoutes, reservationRoutes } from '#core/reservations/routes.ts'
 import { blockedRoutes } from '#core/seating/blocked/routes.ts'
 import { reclaimRoutes, seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
 import { overrideRoutes, voucherRoutes } from '#core/vouchers/routes.ts'
+import { trainingRoutes } from '#core/training/routes.ts'
 import { settingRoutes } from '#core/venue/settings/routes.ts'
+import type { TillPaper } from './printing/print-queue.ts'
 import type { PaperJob } from './drivers/paper-tape/paper-tape.ts'
 
 /** All routes of the box on the LAN. */
 export function boxApp(parts: {
   tenant: Tenant
   condition: Condition
-  paper: Paper
+  paper: Paper & ShiftPaper & TillPaper
+  terminals: TillTerminals
   printed: () => readonly PaperJob[]
   /** Names it is called by besides its own addresses. */
   hosts?: readonly string[]
@@ -66,18 +85,30 @@ export function boxApp(parts: {
       deviceRoutes(mount)
       kioskDeviceRoutes(mount, guard)
       accountRoutes(mount, guard)
+      deedRoutes(mount)
+      sessionRoutes(mount)
+      secondStepRoutes(mount, guard)
       programmeRoutes(mount)
+      weekRoutes(mount)
+      rentalRoutes(mount)
       contentRoutes(mount)
       pricingRoutes(mount)
+      stockRoutes(mount)
       settingRoutes(mount)
+      trainingRoutes(mount)
       seatingRoutes(mount)
       blockedRoutes(mount)
+      reservationRoutes(mount)
+      registerReservationRoutes(mount)
       planRoutes(mount)
+      screenSeatRoutes(mount)
       reclaimRoutes(mount)
       billRoutes(mount)
       worklistRoutes(mount)
-      registerRoutes(mount, parts.paper)
-      refundRoutes(mount, parts.paper)
+      parkedRoutes(mount)
+      tillRoutes(mount, parts)
+      cashRoutes(mount)
+      invoicingRoutes(mount)
       admissionRoutes(mount)
       recoveryRoutes(mount)
       boxRecoveryRoutes(mount)
@@ -86,6 +117,11 @@ export function boxApp(parts: {
       overrideRoutes(mount, guard)
       offlineSyncRoutes(mount)
       healthRoutes(mount, () => condition)
+      mount(readPrinting, (_, { actor }) => parts.paper.now(actor.device))
+      mount(answerSlip, async ({ params, body }, { actor }) => {
+        await parts.paper.answerSlip(actor, params.id, body.isOut)
+        return parts.paper.now(actor.device)
+      })
       mount(readPaper, () => ({ cinemaName: condition.name, jobs: [...parts.printed()].reverse() }))
     },
     pages(app) {
@@ -93,6 +129,18 @@ export function boxApp(parts: {
       parts.pages?.(app)
     },
   })
+}
+
+/** What a till does with machines: paper, its drawer, and its card terminal. */
+function tillRoutes(
+  mount: Mount,
+  { paper, terminals }: Pick<Parameters<typeof boxApp>[0], 'paper' | 'terminals'>,
+): void {
+  registerRoutes(mount, paper)
+  tillCashRoutes(mount, paper)
+  terminalRoutes(mount, terminals)
+  refundRoutes(mount, paper)
+  givingRoutes(mount, terminals, paper)
 }
 
 /** The kiosk pages and the portal, as built. */
@@ -108,6 +156,7 @@ export function boxPages(tenant: Tenant) {
           'register/index.html': ['/register'],
           'scanner/index.html': ['/scanner'],
           'signage/index.html': ['/signage'],
+          'display/index.html': ['/display'],
           'paper/index.html': ['/paper'],
         },
       },

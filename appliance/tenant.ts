@@ -46,7 +46,7 @@ export function openBoxTenant(options: {
         line: {
           connected: () => link.connected(),
           requestSeats: (_cinema, scheduleId, seats) => link.requestSeats(scheduleId, seats),
-          requestTurns: (_cinema, voucherId, count) => link.requestTurns(voucherId, count),
+          requestTurns: (_cinema, ...ask) => link.requestTurns(...ask),
           reclaimSeats: link.reclaimSeats,
           heldOnline: link.heldOnline,
           confirmed: (_cinema, origin) => link.confirmed(origin),

@@ -15,8 +15,10 @@ export function readRelayConfig(environment: Record<string, string | undefined>)
       FOYER_HOST: host.default('127.0.0.1'),
       /** The TLS proxy that is trusted about where a request comes from. */
       FOYER_PROXY: proxies('loopback'),
-      /** The payment provider's endpoint. Without one nothing can be bought online. */
+      /** Where the test provider is, which moves no money. Without it, it cannot be chosen. */
       FOYER_PAYMENTS: address(['http:', 'https:']).optional(),
+      /** Another address for Mollie than its own, for tests. */
+      FOYER_MOLLIE: address(['http:', 'https:']).optional(),
       /** Where the provider reaches this relay, when that is not the exhibitor's public address. */
       FOYER_WEBHOOK_BASE: address(['http:', 'https:']).optional(),
       /**

@@ -23,6 +23,10 @@ const entry = z.object({
   modules: moduleFields.optional(),
   /** The founding link it was founded with, by its hash. */
   foundedBy: z.string().optional(),
+  /** When it was founded, ISO; none for one that was entered by hand. */
+  foundedAt: z.string().optional(),
+  /** Since when the relay's administrator has it blocked, ISO: `blocked.ts` says what that means. */
+  blockedAt: z.string().optional(),
 })
 export type DirectoryEntry = z.infer<typeof entry>
 

@@ -35,7 +35,16 @@ export function openExhibitor(options: {
     secret: identity.secret,
     connect({ onLine, onArrived, onDevices }) {
       const boxes = openBoxLink(node, key, (_cinemaId, connected) => onLine(connected), onArrived, onDevices)
-      const { connected, requestSeats, requestTurns, confirmed, sayHeld, wantFile, reloadDevices } = boxes
+      const {
+        connected,
+        requestSeats,
+        requestTurns,
+        confirmed,
+        sayHeld,
+        wantFile,
+        reloadDevices,
+        testPrinter,
+      } = boxes
       return {
         link: boxes,
         line: {
@@ -46,6 +55,7 @@ export function openExhibitor(options: {
           announceHeld: sayHeld,
           wantFile,
           reloadDevices,
+          testPrinter,
         },
       }
     },

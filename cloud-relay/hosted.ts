@@ -14,6 +14,7 @@ export function openHosted(config: RelayConfig, providers: Providers) {
   const all: OpenOne[] = []
   const byHost = new Map<string, OpenOne>()
   const byTenant = new Map<Tenant, Hosted>()
+  let blocked: ReadonlySet<string> = new Set()
   const exhibitorOf = (request: Asked) => byHost.get(hostOf(request))
   return {
     /** In the order they were taken in. */
@@ -22,6 +23,19 @@ export function openHosted(config: RelayConfig, providers: Providers) {
     exhibitorOf,
     tenantOf: (request: Asked) => exhibitorOf(request)?.tenant,
     of: (tenant: Tenant): Hosted => byTenant.get(tenant)!,
+    /** Whether a request is for an exhibitor that the relay's administrator has blocked. */
+    isBlocked(request: Asked): boolean {
+      const one = blocked.size ? exhibitorOf(request) : undefined
+      return one !== undefined && blocked.has(one.entry.id)
+    },
+    /** Those that are not blocked. */
+    active: () => all.filter(({ entry }) => !blocked.has(entry.id)),
+    /** From now on these are blocked and no others; pages that are open in a session of one are let go. */
+    block(ids: ReadonlySet<string>): void {
+      const added = all.filter(({ entry }) => ids.has(entry.id) && !blocked.has(entry.id))
+      blocked = ids
+      for (const { tenant } of added) tenant.live.letGo()
+    },
     /** Runs an open exhibitor's money and mail, and answers at its host names from now on. */
     take(one: OpenOne): void {
       byTenant.set(one.tenant, { one, money: openMoneyAndMail(config, one, providers) })

@@ -11,16 +11,17 @@ const everyMs = 5000
 const actor = nodeActor('provider')
 
 /**
- * Tells each exhibitor's node which modules its provider has switched, as `directory.json` says, and again whenever
- * that file changes. A node hears only of what is otherwise than it knows.
+ * Does what `directory.json` says, and again whenever that file changes: blocks exhibitors, and tells each one's node
+ * which modules its provider has switched. A node hears only of what is otherwise than it knows.
  */
-export function followModules(dataFolder: string, hosted: Pick<HostedExhibitors, 'all'>, log: Log) {
+export function followModules(dataFolder: string, hosted: Pick<HostedExhibitors, 'all' | 'block'>, log: Log) {
   let seenMs = -1
 
   async function follow(): Promise<void> {
     const changedMs = statSync(join(dataFolder, 'directory.json'), { throwIfNoEntry: false })?.mtimeMs
     if (changedMs === undefined || changedMs === seenMs) return
     const entries = readDirectory(dataFolder)
+    hosted.block(new Set(entries.flatMap(({ id, blockedAt }) => (blockedAt ? [id] : []))))
     for (const one of hosted.all) {
       const entry = entries.find(({ id }) => id === one.entry.id)
       if (entry) await apply(one, entry)

@@ -1,17 +1,16 @@
 import type { RelayConfig } from './config.ts'
-import type { OpenExhibitor } from './exhibitor.ts'
+import { openCampaignWorker } from './mail/campaign-worker.ts'
 import { openDeviceMailer } from './mail/device-mailer.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPost } from './mail/post.ts'
+import { noticesOf } from './notices/notices-of.ts'
+import type { OpenOne } from './open-one.ts'
 import { openAccountClients, type Providers } from './payments/accounts.ts'
 import { openPaymentProcessor } from './payments/payment-processor.ts'
 
 /** Money and mail of one exhibitor, with accounts of its own. */
-export function openMoneyAndMail(
-  config: RelayConfig,
-  { tenant, entry }: OpenExhibitor,
-  providers: Providers,
-) {
+export function openMoneyAndMail(config: RelayConfig, one: OpenOne, providers: Providers) {
+  const { tenant, entry } = one
   const accounts = openAccountClients(tenant, providers, providerAddresses(config))
   const payments = openPaymentProcessor(tenant, accounts.clientOf, {
     publicUrl: entry.publicUrl,
@@ -21,7 +20,11 @@ export function openMoneyAndMail(
   const post = openPost(tenant, { smtpUrl: config.FOYER_SMTP, anywhere: config.FOYER_MAIL_PRIVATE })
   const mailer = openMailer(tenant, post, entry.publicUrl)
   mailer.begin()
+  const campaigns = openCampaignWorker(tenant, post, entry.publicUrl)
+  campaigns.begin()
   const deviceMailer = openDeviceMailer(tenant, post, entry.publicUrl)
+  const notices = noticesOf(one, post)
+  notices.begin()
   return {
     accounts,
     payments,
@@ -29,6 +32,8 @@ export function openMoneyAndMail(
     async close() {
       await payments.close()
       deviceMailer.close()
+      await campaigns.close()
+      await notices.close()
       await mailer.close()
     },
   }
@@ -37,5 +42,5 @@ export type MoneyAndMail = ReturnType<typeof openMoneyAndMail>
 
 /** Where providers are that need to be told, by their names. */
 export function providerAddresses(config: RelayConfig): Record<string, string | undefined> {
-  return { test: config.FOYER_PAYMENTS }
+  return { test: config.FOYER_PAYMENTS, mollie: config.FOYER_MOLLIE }
 }

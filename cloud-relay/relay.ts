@@ -12,12 +12,15 @@ import { signedInOf } from '#core/people/sessions.ts'
 import { listen, requireFolder } from '#core/settings/start.ts'
 import { serveBoxes } from './box-link/box-link.ts'
 import { conditionOf } from './condition.ts'
+import { openAdministration, type Administration } from './administration/administration.ts'
+import { administrationPage } from './administration/routes.ts'
 import type { RelayConfig } from './config.ts'
 import { providerAddresses } from './money-and-mail.ts'
 import { readDirectory, requireDirectory } from './directory.ts'
 import { openFounding, type Founding } from './founding/found.ts'
 import { clearLeftOver, holdsExhibitors } from './founding/left-over.ts'
 import { foundingPage } from './founding/routes.ts'
+import { strangerPage } from './web/stranger-page.ts'
 import { openHosted, type HostedExhibitors } from './hosted.ts'
 import { databaseOf, mirrorFolderOf, openOne, type OpenOne } from './open-one.ts'
 import { followModules } from './modules.ts'
@@ -25,6 +28,7 @@ import type { Providers } from './payments/accounts.ts'
 import { loadProviders } from './payments/providers/providers.ts'
 import { portalPages, relayApp } from './routes.ts'
 import { crawlerPages } from './web/crawler-pages.ts'
+import { sharePages } from './web/share/share-pages.ts'
 import { loadRenderer, lostPages, sitePages } from './web/site-pages.ts'
 
 type StartOptions = {
@@ -66,11 +70,15 @@ export async function startRelay(config: RelayConfig, log: Log, options: StartOp
       offSite.add(sourceOf(config, one))
     },
   })
-  const app = await appOf(config, options, { hosted, founding, offSite, providers })
+  const modules = followModules(config.FOYER_DATA, hosted, log)
+  const administration = openAdministration(config, runtime, { hosted, follow: modules.follow })
+  const app = await appOf(config, options, { hosted, founding, administration, offSite, providers })
   const server = openServer(app)
   const { exhibitorOf } = hosted
-  const live = serveLive(server, hosted.tenantOf, {
-    signedInOf,
+  const openTo = (request: Parameters<typeof hosted.tenantOf>[0]) =>
+    hosted.isBlocked(request) ? undefined : hosted.tenantOf(request)
+  const live = serveLive(server, openTo, {
+    signedInOf: (request, tenant) => (hosted.isBlocked(request) ? undefined : signedInOf(request, tenant)),
     trusts: proxiesOf(app),
     ...(options.liveLimits ? { limits: options.liveLimits } : {}),
   })
@@ -85,7 +93,6 @@ export async function startRelay(config: RelayConfig, log: Log, options: StartOp
     await closeAll()
     throw cause
   })
-  const modules = followModules(config.FOYER_DATA, hosted, log)
   log.info({ port, exhibitors: hosted.all.map(one => one.entry.id) }, 'the relay is open')
   founding.inviteIfEmpty(`http://${config.FOYER_HOST}:${port}`)
 
@@ -128,12 +135,19 @@ function sourceOf(config: RelayConfig, { tenant, entry }: OpenOne) {
 async function appOf(
   config: RelayConfig,
   options: StartOptions,
-  parts: { hosted: HostedExhibitors; founding: Founding; offSite: OffSite; providers: Providers },
+  parts: {
+    hosted: HostedExhibitors
+    founding: Founding
+    administration: Administration
+    offSite: OffSite
+    providers: Providers
+  },
 ) {
-  const { hosted, founding, offSite, providers } = parts
+  const { hosted, founding, administration, offSite, providers } = parts
   const { tenantOf } = hosted
   const startedAt = new Date().toISOString()
   const renderer = options.pages === false ? undefined : await loadRenderer()
+  const publicUrlOf = (tenant: Tenant) => hosted.of(tenant).one.entry.publicUrl
   return relayApp({
     exhibitorOf: hosted.exhibitorOf,
     providers,
@@ -141,15 +155,27 @@ async function appOf(
     accountsOf: tenant => hosted.of(tenant).money.accounts,
     paymentProcessorOf: tenant => hosted.of(tenant).money.payments,
     postOf: tenant => hosted.of(tenant).money.post,
+    publicUrlOf,
     conditionOf: tenant => conditionOf(hosted.of(tenant), startedAt, config, offSite),
     founding,
+    administration,
+    isBlocked: hosted.isBlocked,
+    neighbours: () => hosted.active().map(({ entry, tenant }) => ({ ...entry, tenant })),
     ...(options.checkoutsPerMinute ? { checkoutsPerMinute: options.checkoutsPerMinute } : {}),
     signInsPerMinute: options.signInsPerMinute,
     proxy: config.FOYER_PROXY,
     pages(app) {
-      if (renderer) foundingPage(app)
-      const site = { tenantOf, publicUrlOf: (tenant: Tenant) => hosted.of(tenant).one.entry.publicUrl }
+      if (renderer) {
+        foundingPage(app)
+        administrationPage(app)
+      }
+      strangerPage(app, {
+        isEmpty: () => !hosted.all.length,
+        isKnown: request => tenantOf(request) !== undefined,
+      })
+      const site = { tenantOf, publicUrlOf }
       crawlerPages(app, site)
+      sharePages(app, site)
       if (!renderer) return
       portalPages(app, tenantOf)
       sitePages(app, renderer, site)

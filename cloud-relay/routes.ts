@@ -5,9 +5,12 @@ import { nodeActor } from '#core/journal/fact.ts'
 import { openApp } from '#core/api/app.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { servePages } from '#core/api/pages.ts'
-import { Refusal } from '#core/refusal.ts'
 import type { Mount } from '#core/api/mount.ts'
 import { offlineSyncRoutes } from '#core/offline-sync/routes.ts'
+import { csvRoutes } from '#core/csv/routes.ts'
+import { messageRoutes } from '#core/content/messages/routes.ts'
+import { newsletterRoutes, openSignUp, type SignUp } from '#core/content/newsletter/routes.ts'
+import { newsletterStaffRoutes } from '#core/content/newsletter/staff-routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { enrolBox as enrol, inviteBox as invite } from '#core/devices/commands.ts'
 import { enrolBox, inviteBox, readBoxes } from '#core/devices/contract.ts'
@@ -16,31 +19,51 @@ import { serveHandbook } from '#core/handbook/routes.ts'
 import { healthRoutes, serveHealthPage } from '#core/devices/health-routes.ts'
 import { accountRoutes, passwordRoutes } from '#core/people/account-routes.ts'
 import { worksIn } from '#core/access/employee.ts'
-import { openGuard } from '#core/people/guess.ts'
-import { limitSignIns, peopleRoutes } from '#core/people/routes.ts'
+import { openGuard, type Guard } from '#core/people/guess.ts'
+import { peopleRoutes } from '#core/people/routes.ts'
+import { passkeyRoutes } from '#core/people/passkey-routes.ts'
+import { secondStepRoutes, secondStepSettingRoutes } from '#core/people/second-step-routes.ts'
+import { sessionRoutes } from '#core/people/session-routes.ts'
+import { deedRoutes } from '#core/people/deed-routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
+import { cashRoutes } from '#core/cash/routes.ts'
+import { invoicingRoutes } from '#core/invoicing/routes.ts'
+import { stockRoutes } from '#core/stock/routes.ts'
 import { personalDataRoutes } from '#core/personal-data/routes.ts'
 import { programmeRoutes } from '#core/planning/routes.ts'
+import { weekRoutes } from '#core/planning/week-routes.ts'
+import { rentalRoutes } from '#core/rental/routes.ts'
 import { recoveryRoutes } from '#core/recovery/routes.ts'
 import { refundRoutes } from '#core/sales/refunds/routes.ts'
 import { billRoutes } from '#core/sales/routes.ts'
-import { billTickets } from '#core/sales/public-contract.ts'
 import { publicScheduleRoutes } from '#core/sales/public-routes.ts'
+import { publicVoucherTypeRoutes } from '#core/sales/voucher-types-routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
+import { screenSeatRoutes } from '#core/planning/seat-block-routes.ts'
 import { planRoutes } from '#core/seating/plan/routes.ts'
+import { reservationRoutes } from '#core/reservations/routes.ts'
 import { blockedRoutes } from '#core/seating/blocked/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
 import { settingRoutes } from '#core/venue/settings/routes.ts'
+import { openCodeGuard } from '#core/vouchers/kept-codes.ts'
 import { publicVoucherRoutes } from '#core/vouchers/public-routes.ts'
+import { trainingRoutes } from '#core/training/routes.ts'
 import { voucherRoutes } from '#core/vouchers/routes.ts'
-import { hasTickets, ticketsPdfOf } from './documents/bill-pdf.ts'
+import type { Administration } from './administration/administration.ts'
+import { administrationRoutes } from './administration/routes.ts'
+import { joinedRoutes, type Neighbour } from './joined-exhibitors.ts'
+import { invoicePaperRoutes } from './documents/invoice-routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
 import type { Founding } from './founding/found.ts'
 import { foundingRoutes } from './founding/routes.ts'
+import { campaignRoutes } from './mail/campaign-routes.ts'
+import { oneClickRoute } from './mail/one-click-routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { resetRoutes } from './mail/reset-routes.ts'
+import { staffTicketRoutes } from './mail/tickets-routes.ts'
 import type { Post } from './mail/post.ts'
 import type { PaymentProcessor } from './payments/payment-processor.ts'
 import type { AccountClients, Providers } from './payments/accounts.ts'
@@ -51,31 +74,28 @@ import { deviceLinkRoutes } from '#core/devices/kiosks/link-routes.ts'
 import { deviceRoutes } from '#core/devices/kiosks/routes.ts'
 import { openPdfRenderer } from './documents/pdf-renderer.ts'
 import { providerActionsOf } from './payments/provider-actions.ts'
-import { billOfKey, paymentRoutes, webhook } from './payments/routes.ts'
-import { slowerAddress, slowerVisitor } from './web/limits.ts'
-
-/** One visitor's purchases in a minute; more must come from a script (spec/website.md section 8: 429 on checkout). */
-const checkoutsPerMinute = 20
-/** Seats are chosen one by one, each a call. */
-const holdsPerCheckout = 6
-
-/** A test mail waits for the mail server, and its answer tells what stands there. */
-const testMailsPerMinute = 6
-
-/** Tickets one address may fetch as a PDF in a minute. */
-const pdfsPerMinute = 60
+import { buyerRefundRoutes } from './payments/buyer-refund-routes.ts'
+import { resultRoutes } from './payments/result-routes.ts'
+import { paymentRoutes, webhook } from './payments/routes.ts'
+import { boundRequests } from './request-bounds.ts'
 
 /** All routes of the relay, for all its exhibitors. */
 export function relayApp(parts: {
   exhibitorOf: ExhibitorOf
   paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined
   postOf: (tenant: Tenant) => Post
+  /** An exhibitor's public address, from the relay's own list. */
+  publicUrlOf: (tenant: Tenant) => string
   providers: Providers
   /** Where providers are that need to be told, by their names. */
   addresses: Readonly<Record<string, string | undefined>>
   accountsOf: (tenant: Tenant) => AccountClients
   conditionOf: (tenant: Tenant) => Condition
   founding: Founding
+  administration: Administration
+  neighbours: () => readonly Neighbour[]
+  /** Whether a request is for an exhibitor that is blocked. */
+  isBlocked: (request: Request) => boolean
   checkoutsPerMinute?: number
   signInsPerMinute?: number | undefined
   proxy?: readonly string[]
@@ -83,6 +103,7 @@ export function relayApp(parts: {
 }): Express {
   const tenantOf = (request: Request) => parts.exhibitorOf(request)?.tenant
   const guard = openGuard()
+  const signUp = openSignUp()
   return openApp({
     title: 'Foyer relay',
     version,
@@ -90,80 +111,124 @@ export function relayApp(parts: {
     tenantOf,
     signedInOf,
     proxy: parts.proxy,
-    before(app) {
-      const checkouts = parts.checkoutsPerMinute ?? checkoutsPerMinute
-      app.use('/api/holds', slowerVisitor(checkouts * holdsPerCheckout))
-      app.use('/api/checkout', slowerVisitor(checkouts))
-      app.use('/api/vouchers/validate', slowerVisitor(checkouts))
-      app.use('/api/settings/mail-test', slowerAddress(testMailsPerMinute))
-      app.use('/bill/:uuid/tickets.pdf', slowerAddress(pdfsPerMinute))
-      limitSignIns(app, tenantOf, parts.signInsPerMinute)
-    },
+    before: app => boundRequests(app, parts, tenantOf),
     routes(mount) {
-      peopleRoutes(mount, guard)
-      accountRoutes(mount, guard)
-      personalDataRoutes(mount)
-      passwordRoutes(mount, guard)
+      routesOfPeople(mount, guard, parts)
+      dataRoutes(mount)
       programmeRoutes(mount)
+      weekRoutes(mount)
+      rentalRoutes(mount)
       contentRoutes(mount)
-      pricingRoutes(mount)
-      settingRoutes(mount)
-      mailRoutes(mount, parts.postOf)
-      resetRoutes(mount)
-      seatingRoutes(mount)
-      blockedRoutes(mount)
-      planRoutes(mount)
+      barRoutes(mount)
+      companyRoutes(mount)
+      mailingRoutes(mount, signUp, parts)
+      seatRoutes(mount)
+      reservationRoutes(mount)
       billRoutes(mount)
       refundRoutes(mount)
       publicScheduleRoutes(mount, methodsOf)
+      publicVoucherTypeRoutes(mount, methodsOf)
       paymentMethodRoutes(mount, parts)
-      paymentRoutes(mount, parts.paymentProcessorOf)
-      ticketsRoute(mount)
+      buyingRoutes(mount, parts.paymentProcessorOf, signUp)
+      const pdfs = openPdfRenderer()
+      documentRoutes(mount, pdfs)
+      invoicePaperRoutes(mount, pdfs, parts.postOf)
+      staffTicketRoutes(mount, pdfs, { post: parts.postOf, publicUrl: parts.publicUrlOf })
       worklistRoutes(mount, tenant => providerActionsOf(parts.paymentProcessorOf(tenant)))
       recoveryRoutes(mount)
       catalogueRoutes(mount, entities)
       voucherRoutes(mount)
-      publicVoucherRoutes(mount)
       offlineSyncRoutes(mount)
       healthRoutes(mount, parts.conditionOf)
       boxRoutes(mount, parts.exhibitorOf)
       deviceRoutes(mount)
       deviceLinkRoutes(mount)
     },
-    apart: mount => foundingRoutes(mount, parts.founding),
+    apart(mount) {
+      foundingRoutes(mount, parts.founding)
+      administrationRoutes(mount, parts.administration)
+    },
     pages(app) {
       webhook(app, tenantOf, parts.paymentProcessorOf, (tenant, account, form) =>
         parts.providers.get(accountById(tenant.node.db, account)?.provider ?? '')?.webhook(form),
       )
+      oneClickRoute(app, tenantOf)
       serveHealthPage(app, { tenantOf, conditionOf: parts.conditionOf })
       parts.pages?.(app)
     },
   })
 }
 
-type ExhibitorOf = (request: { headers: { host?: string | undefined } }) => OpenExhibitor | undefined
-
-/** The tickets of a purchase as PDF. */
-function ticketsRoute(mount: Mount): void {
-  const pdfs = openPdfRenderer()
-  mount(billTickets, ({ params }, { tenant, response }) => {
-    const bill = billOfKey(tenant, params.uuid)
-    if (!hasTickets(tenant.node.db, bill)) throw new Refusal('bill_unknown')
-    response
-      .type('application/pdf')
-      .set('cache-control', 'no-store')
-      .set('content-disposition', `inline; filename="${bill.number}.pdf"`)
-    // Everything on it comes from facts, so it stays the same as long as there is no new one.
-    const key = JSON.stringify([bill.id, tenant.node.journal.heads()])
-    return pdfs.pdf(key, tenant.node.runtime.now, () => ticketsPdfOf(tenant, bill))
-  })
+/** Paying, with money and with vouchers, whose codes are guarded in both. */
+function buyingRoutes(
+  mount: Mount,
+  paymentProcessorOf: Parameters<typeof paymentRoutes>[1],
+  signUp: SignUp,
+): void {
+  const codes = openCodeGuard()
+  paymentRoutes(mount, paymentProcessorOf, codes, signUp)
+  resultRoutes(mount)
+  buyerRefundRoutes(mount)
+  publicVoucherRoutes(mount, codes)
 }
+
+/** Trying out mails; the newsletter, those who read it, and what is sent to them. */
+function mailingRoutes(
+  mount: Mount,
+  signUp: SignUp,
+  { postOf, publicUrlOf }: { postOf: (tenant: Tenant) => Post; publicUrlOf: (tenant: Tenant) => string },
+): void {
+  mailRoutes(mount, postOf)
+  newsletterRoutes(mount, signUp)
+  newsletterStaffRoutes(mount)
+  campaignRoutes(mount, { post: postOf, publicUrl: publicUrlOf })
+}
+
+/** What is kept about people, and what another system knows. */
+function dataRoutes(mount: Mount): void {
+  personalDataRoutes(mount)
+  messageRoutes(mount)
+  csvRoutes(mount)
+}
+
+/** What holds for the whole company: its settings, and until when it trains. */
+function companyRoutes(mount: Mount): void {
+  settingRoutes(mount)
+  trainingRoutes(mount)
+}
+
+/** Signing in, and everything people set about it. */
+function routesOfPeople(
+  mount: Mount,
+  guard: Guard,
+  {
+    postOf,
+    publicUrlOf,
+    neighbours,
+  }: {
+    postOf: (tenant: Tenant) => Post
+    publicUrlOf: (tenant: Tenant) => string
+    neighbours: () => readonly Neighbour[]
+  },
+): void {
+  peopleRoutes(mount, guard)
+  accountRoutes(mount, guard)
+  deedRoutes(mount)
+  sessionRoutes(mount)
+  secondStepRoutes(mount, guard)
+  secondStepSettingRoutes(mount, guard)
+  passkeyRoutes(mount, { guard, publicUrlOf })
+  passwordRoutes(mount, guard)
+  joinedRoutes(mount, { guard, neighbours })
+  resetRoutes(mount, postOf)
+}
+
+type ExhibitorOf = (request: { headers: { host?: string | undefined } }) => OpenExhibitor | undefined
 
 /** The cinemas' boxes: what is known of them, inviting one, and its enrolment. */
 function boxRoutes(mount: Mount, exhibitorOf: ExhibitorOf): void {
   mount(readBoxes, (_, { request, signedIn }) => ({
     boxes: exhibitorOf(request)!
-
       .boxes.boxes()
       .filter(box => worksIn(signedIn!.cinemas, box.cinemaId)),
   }))
@@ -195,4 +260,20 @@ export function portalPages(app: Express, tenantOf: (request: Request) => Tenant
     { folder: 'portal', base: '/portal-app', shells: { 'index.html': ['/portal', '/portal/{*rest}'] } },
     tenantOf,
   )
+}
+
+/** Seats: taken and free, blocked, drawn, and out of use. */
+function seatRoutes(mount: Mount): void {
+  seatingRoutes(mount)
+  blockedRoutes(mount)
+  planRoutes(mount)
+  screenSeatRoutes(mount)
+}
+
+/** What is sold at what price, and how much of it is left. */
+function barRoutes(mount: Mount): void {
+  pricingRoutes(mount)
+  stockRoutes(mount)
+  cashRoutes(mount)
+  invoicingRoutes(mount)
 }

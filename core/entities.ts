@@ -1,5 +1,18 @@
 import type { EmployeeFields, RoleFields } from './access/employee.ts'
 import type { Entity } from './catalogue/entity.ts'
+import { event, type EventEntry } from './content/events/event.entity.ts'
+import { campaign, type CampaignFields } from './content/newsletter/campaign.entity.ts'
+import { page, type PageFields } from './content/pages/page.entity.ts'
+import {
+  question,
+  questionGroup,
+  type QuestionFields,
+  type QuestionGroupFields,
+} from './content/pages/question.entity.ts'
+import { siteText, type SiteTextFields } from './content/texts/site-text.entity.ts'
+import { footerColumn, type FooterColumnFields } from './content/website/footer-column.entity.ts'
+import { menuItem, type MenuItemFields } from './content/website/menu-item.entity.ts'
+import { client, type ClientFields } from './invoicing/client.entity.ts'
 import type { EntryKind } from './journal/entry-fields.ts'
 import { device } from './kiosks/device.entity.ts'
 import type { DeviceFields } from './kiosks/device.ts'
@@ -9,18 +22,24 @@ import { employee } from './people/employee.entity.ts'
 import { role } from './people/role.entity.ts'
 import { priceRate } from './pricing/price-rate.entity.ts'
 import type { PriceRateFields, ProductFields } from './pricing/price-rate.ts'
+import { productGroup } from './pricing/product-group.entity.ts'
+import type { ProductGroupFields } from './pricing/product-groups.ts'
 import { product } from './pricing/product.entity.ts'
 import { vatClass, type VatClassFields } from './pricing/vat-class.entity.ts'
-import { event } from './programme/event.entity.ts'
 import { movie } from './programme/movie.entity.ts'
 import type { MovieFields, VersionFields } from './programme/movie.ts'
+import { tag, type TagFields } from './programme/tag.entity.ts'
 import { version } from './programme/version.entity.ts'
 import { cinema } from './venue/cinema.entity.ts'
-import type { CinemaFields, EventFields, ExhibitorEntry } from './venue/cinema.ts'
+import type { CinemaFields, ExhibitorEntry } from './venue/cinema.ts'
 import { exhibitor } from './venue/exhibitor.entity.ts'
 import type { ModuleFields } from './access/modules.ts'
 import { modules } from './venue/modules.entity.ts'
+import { distributor, type DistributorFields } from './rental/distributor.entity.ts'
+import { rentalProfile, type RentalProfileFields } from './rental/rental-profile.entity.ts'
 import { screen } from './venue/screen.entity.ts'
+import { seatBlock } from './venue/seat-block.entity.ts'
+import type { SeatBlockFields } from './venue/seat-block.ts'
 import type { SettingValues } from './venue/settings/declared.ts'
 import { settings } from './venue/settings/settings.entity.ts'
 import type { ScreenFields } from './venue/screen.ts'
@@ -35,17 +54,30 @@ declare module './journal/entry-fields.ts' {
     modules: ModuleFields
     cinema: CinemaFields
     screen: ScreenFields
+    seat_block: SeatBlockFields
     movie: MovieFields
     version: VersionFields
-    event: EventFields
+    tag: TagFields
+    distributor: DistributorFields
+    rental_profile: RentalProfileFields
+    client: ClientFields
+    event: EventEntry
     price_rate: PriceRateFields
     product: ProductFields
+    product_group: ProductGroupFields
     vat_class: VatClassFields
     employee: EmployeeFields
     role: RoleFields
     voucher_type: VoucherTypeFields
     payment_method: PaymentMethodFields
     device: DeviceFields
+    page: PageFields
+    menu_item: MenuItemFields
+    footer_column: FooterColumnFields
+    site_text: SiteTextFields
+    question_group: QuestionGroupFields
+    question: QuestionFields
+    campaign: CampaignFields
   }
 }
 
@@ -55,15 +87,28 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   modules,
   cinema,
   screen,
+  seat_block: seatBlock,
   movie,
   version,
+  tag,
+  distributor,
+  rental_profile: rentalProfile,
+  client,
   event,
   price_rate: priceRate,
   product,
+  product_group: productGroup,
   vat_class: vatClass,
   employee,
   role,
   voucher_type: voucherType,
   payment_method: paymentMethod,
   device,
+  page,
+  menu_item: menuItem,
+  footer_column: footerColumn,
+  site_text: siteText,
+  question_group: questionGroup,
+  question,
+  campaign,
 }

@@ -1,27 +1,21 @@
-import { applyTicketAdmitted, type TicketAdmitted } from './admission/store.ts'
+import { contentKinds, type ContentFacts } from './content/kinds.ts'
+import {
+  applyAdmissionUndone,
+  applyTicketAdmitted,
+  type AdmissionUndone,
+  type TicketAdmitted,
+} from './admission/admission-store.ts'
 import { applyBoxEnrolled, applyBoxInvited, type BoxEnrolled, type BoxInvited } from './devices/apply.ts'
-import type { Apply, FactKinds } from './journal/apply.ts'
+import type { Apply, FactKinds, Trade } from './journal/apply.ts'
 import type { FactBodies, FactType } from './journal/fact-bodies.ts'
 import { entities } from './entities.ts'
 import { entryFacts, type Change } from './journal/catalogue-facts.ts'
 import type { EntryFields, EntryKind } from './journal/entry-fields.ts'
 import { applyDeviceLetIn, type DeviceLetIn } from './kiosks/store.ts'
-import {
-  applyCredentialSet,
-  applyPersonErased,
-  secretAbout,
-  type CredentialSet,
-  type PersonErased,
-} from './people/store.ts'
-import {
-  applyEpochOpened,
-  applyEmergencyModeStarted,
-  type EpochOpened,
-  type EmergencyModeStarted,
-} from './journal/storage/epoch-store.ts'
+import { peopleKinds, type PeopleFacts } from './people/facts.ts'
+import { epochKinds, type EpochFacts } from './journal/storage/epoch-store.ts'
 import { applyPersonalDataAged, type PersonalDataAged } from './personal-data/apply.ts'
-import type { SeatsBlocked, SeatsUnblocked } from './seating/blocked/facts.ts'
-import { applySeatsBlocked, applySeatsUnblocked } from './seating/blocked/store.ts'
+import { keptSeatKinds, type KeptSeatFacts } from './seating/kinds.ts'
 import type { ScheduleFields } from './programme/schedule.ts'
 import { applyScheduleCancelled, applyScheduleChanged, type ScheduleCancelled } from './programme/store.ts'
 import {
@@ -73,6 +67,7 @@ import {
   applyRefundRefused,
   applyRefundsOrdered,
 } from './billing/refunds/apply.ts'
+import { terminalKinds, type TerminalFacts } from './billing/refunds/terminal-kinds.ts'
 import type {
   ExchangeMade,
   RefundAsked,
@@ -81,8 +76,29 @@ import type {
   RefundsOrdered,
 } from './billing/refunds/facts.ts'
 import { ofPurchase, opensPurchase } from './billing/apply-purchase.ts'
+import {
+  applyDrawerOpened,
+  applyPaidIn,
+  applyPaidOut,
+  applyShiftClosed,
+  applyShiftCounted,
+  applyShiftHandedOver,
+  applyShiftOpened,
+  applyWithdrawn,
+} from './cash/apply.ts'
+import type {
+  CashMoved,
+  DrawerOpened,
+  ShiftClosed,
+  ShiftCounted,
+  ShiftHandedOver,
+  ShiftOpened,
+} from './cash/facts.ts'
+import { invoiceKinds, type InvoiceFacts } from './invoicing/kinds.ts'
 import type { Arrangement } from './venue/arrangement.ts'
 import { applyArrangementDrawn, applySeatsTransferred, type SeatsTransferred } from './seating/apply.ts'
+import type { StockCounted, StockDelivered, StockWasted } from './stock/facts.ts'
+import { applyStockCounted, applyStockDelivered, applyStockWasted } from './stock/store.ts'
 import {
   applyDebtSettled,
   applyDebtWrittenOff,
@@ -94,15 +110,29 @@ import {
   applyVoucherIssued,
   applyVoucherOverridden,
 } from './vouchers/apply.ts'
+import {
+  applyRefreshmentsReturned,
+  applyRefreshmentsSpent,
+  applyRefreshmentsTransferred,
+  applyVoucherExtended,
+  applyVoucherToppedUp,
+} from './vouchers/refreshment-store.ts'
+import { applyVoucherOrdered } from './vouchers/order-store.ts'
 import type {
   DebtSettled,
   DebtWrittenOff,
+  RefreshmentsReturned,
+  RefreshmentsSpent,
+  RefreshmentsTransferred,
   TurnsReturned,
   TurnsTransferred,
   TurnsUsed,
   VoucherCancelled,
+  VoucherExtended,
   VoucherIssued,
+  VoucherOrdered,
   VoucherOverridden,
+  VoucherToppedUp,
 } from './vouchers/facts.ts'
 
 /** The fact of an edit for each kind of entry, such as `movie.changed`. */
@@ -110,17 +140,14 @@ type EntryFacts = { [K in EntryKind as `${K}.changed`]: Change<EntryFields[K]> }
 
 /** Everything that can happen at a cinema: each fact and its body. A name is never reused for another meaning. */
 declare module './journal/fact-bodies.ts' {
-  interface FactBodies extends EntryFacts {
+  interface FactBodies
+    extends EntryFacts, PeopleFacts, KeptSeatFacts, ContentFacts, InvoiceFacts, TerminalFacts, EpochFacts {
     'arrangement.drawn': Arrangement
-    'credential.set': CredentialSet
-    'person.erased': PersonErased
     'personal_data.aged': PersonalDataAged
     'schedule.created': Change<ScheduleFields>
     'schedule.changed': Change<ScheduleFields>
     'schedule.cancelled': ScheduleCancelled
     'seats.transferred': SeatsTransferred
-    'seats.blocked': SeatsBlocked
-    'seats.unblocked': SeatsUnblocked
     'sale.made': SaleMade
     'sale.reinstated': SaleReinstated
     'bill.opened': BillOpened
@@ -145,19 +172,35 @@ declare module './journal/fact-bodies.ts' {
     'exchange.made': ExchangeMade
     'schedule.refunds_ordered': RefundsOrdered
     'ticket.admitted': TicketAdmitted
+    'admission.undone': AdmissionUndone
+    'voucher.ordered': VoucherOrdered
     'voucher.issued': VoucherIssued
     'voucher.cancelled': VoucherCancelled
     'voucher.overridden': VoucherOverridden
     'voucher_debt.settled': DebtSettled
     'voucher_debt.written_off': DebtWrittenOff
+    'voucher.extended': VoucherExtended
+    'voucher.topped_up': VoucherToppedUp
+    'refreshments.transferred': RefreshmentsTransferred
+    'refreshments.spent': RefreshmentsSpent
+    'refreshments.returned': RefreshmentsReturned
     'turns.transferred': TurnsTransferred
     'turns.kept': TurnsUsed
     'turns.spent': TurnsUsed
     'turns.returned': TurnsReturned
+    'stock.delivered': StockDelivered
+    'stock.counted': StockCounted
+    'stock.wasted': StockWasted
+    'shift.opened': ShiftOpened
+    'cash.paid_in': CashMoved
+    'cash.paid_out': CashMoved
+    'cash.withdrawn': CashMoved
+    'shift.counted': ShiftCounted
+    'shift.handed_over': ShiftHandedOver
+    'shift.closed': ShiftClosed
+    'drawer.opened': DrawerOpened
     'box.invited': BoxInvited
     'box.enrolled': BoxEnrolled
-    'epoch.opened': EpochOpened
-    'emergency_mode.started': EmergencyModeStarted
     'device.let_in': DeviceLetIn
   }
 }
@@ -165,6 +208,11 @@ declare module './journal/fact-bodies.ts' {
 type Kinds = {
   readonly [T in Exclude<FactType, keyof EntryFacts>]: {
     v: number
+    /**
+     * What training does to it: what people set up, plans, machines and the journal's own facts stay when it ends; what
+     * is sold, moved, let in or promised is trade, which was never.
+     */
+    trade: Trade
     apply: Apply<FactBodies[T]>
     about?: (body: FactBodies[T]) => string
     written?: (body: FactBodies[T]) => object
@@ -172,25 +220,25 @@ type Kinds = {
 }
 
 const kinds: Kinds = {
-  'arrangement.drawn': { v: 1, apply: applyArrangementDrawn },
-  'credential.set': { v: 1, apply: applyCredentialSet, about: secretAbout },
-  'person.erased': { v: 1, apply: applyPersonErased },
-  'personal_data.aged': { v: 1, apply: applyPersonalDataAged },
-  'schedule.created': { v: 1, apply: applyScheduleChanged },
-  'schedule.changed': { v: 1, apply: applyScheduleChanged },
-  'schedule.cancelled': { v: 1, apply: applyScheduleCancelled },
-  'seats.transferred': { v: 1, apply: applySeatsTransferred },
-  'seats.blocked': { v: 1, apply: applySeatsBlocked },
-  'seats.unblocked': { v: 1, apply: applySeatsUnblocked },
+  'arrangement.drawn': { v: 1, trade: 'stays', apply: applyArrangementDrawn },
+  ...peopleKinds,
+  ...contentKinds,
+  ...invoiceKinds,
+  'personal_data.aged': { v: 1, trade: 'stays', apply: applyPersonalDataAged },
+  'schedule.created': { v: 1, trade: 'stays', apply: applyScheduleChanged },
+  'schedule.changed': { v: 1, trade: 'stays', apply: applyScheduleChanged },
+  'schedule.cancelled': { v: 1, trade: 'stays', apply: applyScheduleCancelled },
+  'seats.transferred': { v: 1, trade: 'goes on', apply: applySeatsTransferred },
+  ...keptSeatKinds,
   'sale.made': opensPurchase(applySaleMade),
   'sale.reinstated': opensPurchase(applySaleReinstated),
   'bill.opened': opensPurchase(applyBillOpened),
-  'payment_account.connected': { v: 1, apply: applyAccountConnected, about: aboutAccount },
+  'payment_account.connected': { v: 1, trade: 'stays', apply: applyAccountConnected, about: aboutAccount },
   'payment.created': ofPurchase(applyPaymentCreated),
   'payment.settled': ofPurchase(applyPaymentSettled),
   'payment.closed': ofPurchase(applyPaymentClosed),
   'payment.opened': ofPurchase(applyPaymentOpened),
-  'payment.found': { v: 1, apply: applyPaymentFound },
+  'payment.found': { v: 1, trade: 'goes on', apply: applyPaymentFound },
   'payment.cleared': ofPurchase(applyPaymentCleared),
   'payment.charged_back': ofPurchase(applyPaymentChargedBack),
   'payment.mismatched': ofPurchase(applyPaymentMismatched),
@@ -201,25 +249,43 @@ const kinds: Kinds = {
   'refund.retried': ofPurchase(applyRefundRetried),
   'refund.found': ofPurchase(applyRefundFound),
   'refund.made': ofPurchase(applyRefundMade),
+  ...terminalKinds,
   'refund.asked': ofPurchase(applyRefundAsked),
-  'refund.refused': { v: 1, apply: applyRefundRefused },
+  'refund.refused': { v: 1, trade: 'goes on', apply: applyRefundRefused },
   'exchange.made': ofPurchase(applyExchangeMade),
-  'schedule.refunds_ordered': { v: 1, apply: applyRefundsOrdered },
-  'ticket.admitted': { v: 1, apply: applyTicketAdmitted },
-  'voucher.issued': ofPurchase(applyVoucherIssued),
-  'voucher.cancelled': { v: 1, apply: applyVoucherCancelled },
+  'schedule.refunds_ordered': { v: 1, trade: 'goes on', apply: applyRefundsOrdered },
+  'ticket.admitted': { v: 1, trade: 'goes on', apply: applyTicketAdmitted },
+  'admission.undone': { v: 1, trade: 'goes on', apply: applyAdmissionUndone },
+  'voucher.ordered': { v: 1, trade: 'goes on', apply: applyVoucherOrdered },
+  'voucher.issued': { ...ofPurchase(applyVoucherIssued), trade: 'begins' },
+  'voucher.cancelled': { v: 1, trade: 'goes on', apply: applyVoucherCancelled },
   'voucher.overridden': ofPurchase(applyVoucherOverridden),
   'voucher_debt.settled': ofPurchase(applyDebtSettled),
-  'voucher_debt.written_off': { v: 1, apply: applyDebtWrittenOff },
-  'turns.transferred': { v: 1, apply: applyTurnsTransferred },
+  'voucher_debt.written_off': { v: 1, trade: 'goes on', apply: applyDebtWrittenOff },
+  'voucher.extended': { v: 1, trade: 'goes on', apply: applyVoucherExtended },
+  'voucher.topped_up': { v: 1, trade: 'goes on', apply: applyVoucherToppedUp },
+  'refreshments.transferred': { v: 1, trade: 'goes on', apply: applyRefreshmentsTransferred },
+  'refreshments.spent': { v: 1, trade: 'goes on', apply: applyRefreshmentsSpent },
+  'refreshments.returned': { v: 1, trade: 'goes on', apply: applyRefreshmentsReturned },
+  'turns.transferred': { v: 1, trade: 'goes on', apply: applyTurnsTransferred },
   'turns.kept': ofPurchase(applyTurnsKept),
   'turns.spent': ofPurchase(applyTurnsSpent),
   'turns.returned': ofPurchase(applyTurnsReturned),
-  'box.invited': { v: 1, apply: applyBoxInvited },
-  'box.enrolled': { v: 1, apply: applyBoxEnrolled },
-  'epoch.opened': { v: 1, apply: applyEpochOpened },
-  'emergency_mode.started': { v: 1, apply: applyEmergencyModeStarted },
-  'device.let_in': { v: 1, apply: applyDeviceLetIn },
+  'stock.delivered': { v: 1, trade: 'goes on', apply: applyStockDelivered },
+  'stock.counted': { v: 1, trade: 'goes on', apply: applyStockCounted },
+  'stock.wasted': { v: 1, trade: 'goes on', apply: applyStockWasted },
+  'shift.opened': { v: 1, trade: 'goes on', apply: applyShiftOpened },
+  'cash.paid_in': { v: 1, trade: 'goes on', apply: applyPaidIn },
+  'cash.paid_out': { v: 1, trade: 'goes on', apply: applyPaidOut },
+  'cash.withdrawn': { v: 1, trade: 'goes on', apply: applyWithdrawn },
+  'shift.counted': { v: 1, trade: 'goes on', apply: applyShiftCounted },
+  'shift.handed_over': { v: 1, trade: 'goes on', apply: applyShiftHandedOver },
+  'shift.closed': { v: 1, trade: 'goes on', apply: applyShiftClosed },
+  'drawer.opened': { v: 1, trade: 'goes on', apply: applyDrawerOpened },
+  'box.invited': { v: 1, trade: 'stays', apply: applyBoxInvited },
+  'box.enrolled': { v: 1, trade: 'stays', apply: applyBoxEnrolled },
+  ...epochKinds,
+  'device.let_in': { v: 1, trade: 'stays', apply: applyDeviceLetIn },
 }
 
 /** As the journal reads it: by name, without the bodies' types. */

@@ -6,6 +6,7 @@ import type { Node } from './journal/node.ts'
 import { openNode as openJournalNode, type NodeParts } from './journal/open-node.ts'
 import { rebuild as rebuildTables, verify as verifyTables, type Reading } from './journal/rebuild.ts'
 import type { Judge } from './journal/trust.ts'
+import { trainingRules } from './training/rules.ts'
 
 /** The journal with every kind of fact that a cinema knows, and with the rules which node may write what. */
 
@@ -26,6 +27,7 @@ export function openNode(
   return openJournalNode({
     ...options,
     kinds,
+    training: options.training ?? trainingRules,
     trust: { judge, judging, believesMirror: options.judge !== undefined },
   })
 }

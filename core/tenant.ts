@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tenant, Line } from './api/tenant.ts'
+import type { Tenant, Line, PrinterTest } from './api/tenant.ts'
 import { openPendingDevices, type Ask } from './api/pending-devices.ts'
 import { openLiveHub } from './api/live-hub.ts'
 import { keepFilesHere } from './content/files/file-keeper.ts'
@@ -12,7 +12,9 @@ import { keepSessions } from './people/session-keeper.ts'
 import { keepAgeing } from './personal-data/ageing-worker.ts'
 import { keepRefunds } from './sales/refunds/refund-keeper.ts'
 import { keepHolds } from './seating/hold-keeper.ts'
+import { keepReservations } from './reservations/worker.ts'
 import { keepAllotments } from './seating/allotment-worker.ts'
+import { keepTraining } from './training/training-keeper.ts'
 import { keepDebtsSettled } from './vouchers/debt-keeper.ts'
 
 /** Events of a link. */
@@ -27,6 +29,8 @@ export type LineEvents = {
   onDevices(cinemaId: string, asks: readonly Ask[], online: readonly LiveDevice[]): void
   /** At a box: a manager at the relay reloads these devices. */
   onReload(deviceIds: readonly string[]): void
+  /** At a box: a manager at the relay tries a printer. */
+  onPrinterTest(test: PrinterTest): void
 }
 
 /**
@@ -62,6 +66,11 @@ export function openTenant<Link extends { close(): void }>(options: {
     onReload(deviceIds) {
       for (const id of deviceIds) live.emit(`private-device.${id}`, { type: 'device.reload' })
     },
+    onPrinterTest(test) {
+      tenant
+        .testPrinter?.(test)
+        .catch((cause: unknown) => node.runtime.log.warn({ cause: String(cause) }, 'no test page came out'))
+    },
   })
   const tenant: Tenant = {
     node,
@@ -77,7 +86,9 @@ export function openTenant<Link extends { close(): void }>(options: {
   const workers = [
     debts,
     files,
-    ...[keepHolds, keepSessions, keepAllotments, keepSightings].map(keep => keep(tenant).start()),
+    ...[keepHolds, keepReservations, keepSessions, keepAllotments, keepSightings, keepTraining].map(keep =>
+      keep(tenant).start(),
+    ),
     ...[keepRefunds, keepAgeing].map(keep => keep(node).start()),
   ]
   const stops = [

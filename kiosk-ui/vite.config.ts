@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const page = (name: string) => fileURLToPath(new URL(`${name}/index.html`, import.meta.url))
 
-/** Register, scanner, paper and the page of a new box are React; signage is Preact, so the React plugin keeps away from it. */
+/** Register, scanner, customer display, paper and the page of a new box are React; signage is Preact, so the React plugin keeps away from it. */
 export default defineConfig({
   root: here,
   base: '/kiosk/',
@@ -19,6 +19,7 @@ export default defineConfig({
         scanner: page('scanner'),
         signage: page('signage'),
         paper: page('paper'),
+        display: page('display'),
         enrol: page('enrol'),
       },
     },

@@ -71,10 +71,10 @@ test('dependencies point one way: places → ui → core, never sideways', () =>
  * of a cinema, and what joins them all to a node and the wire between nodes.
  */
 const order = `
-  ground: refusal.ts backoff.ts i18n database
+  ground: refusals refusal.ts backoff.ts i18n database
   engine: membership journal worker.ts settings access api handbook catalogue venue
-  cinema: programme content kiosks people seating pricing billing receipts vouchers admission
-  roof: planning sales documents offsite recovery devices personal-data entities.ts founding facts.ts authorship node.ts replication offline-sync live tenant.ts
+  cinema: programme content kiosks people seating pricing stock terminal billing cash receipts vouchers admission reservations
+  roof: planning sales rental documents invoicing offsite recovery devices personal-data csv entities.ts training founding facts.ts authorship node.ts replication offline-sync live tenant.ts
 `
   .split(/\s+/)
   .filter(name => name && !name.endsWith(':'))
@@ -93,19 +93,21 @@ test('inside core an import points only down', () => {
 
 /** Files of core that may touch the outside world; all others are safe in a browser and in a simulator. */
 const shell = [
-  /\/(store|routes|account-routes|apply|public-routes|register-routes|hold-keeper|allotment-worker|sessions|health-routes)\.ts$/,
+  /\/(store|routes|account-routes|apply|public-routes|register-routes|second-step-routes|passkey-routes|hold-keeper|allotment-worker|sessions|health-routes)\.ts$/,
   /^core\/.*(-store|\/apply-[a-z-]+)\.ts$/,
   /^core\/database\/(?!statuses\.ts)/,
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
-  /^core\/api\/(address|apart|app|cookies|headers|mount|pages|server|upgrade|tenant|token|visitor|documentation)\.ts$/,
+  /^core\/api\/(address|apart|app|cookies|headers|mount|packed|built-files|pages|server|upgrade|tenant|token|visitor|documentation)\.ts$/,
   // Puts a place together.
   /^core\/tenant\.ts$/,
   /^core\/(access\/access-key|live\/live-server)\.ts$/,
   /^core\/settings\/(start|version|machine|durable-identity|identity-copies)\.ts$/,
   // Runs Litestream beside the node, restores its copies and reads them.
   /^core\/offsite\/(litestream|replicating|proving|proving-once|copy-place|look|restore|off-site)\.ts$/,
+  // Cuts pictures in a process of its own, and keeps them beside the database.
+  /^core\/content\/pictures\/(picture-process|picture-jobs|rendition-keeper)\.ts$/,
   // Cryptography: pure, but Node's.
-  /^core\/(access\/sealed|admission\/ticket-code|membership\/keys|devices\/sealing|people\/(secrets|secret-link|derivation|derivation-worker|known-device)|pricing\/list-digest|receipts\/(proof|receipt))\.ts$/,
+  /^core\/(access\/(sealed|signed-text)|admission\/ticket-code|membership\/keys|devices\/sealing|people\/(secrets|derivation|derivation-worker|known-device|totp|webauthn)|pricing\/list-digest|receipts\/(proof|receipt))\.ts$/,
   /^core\/(devices\/line-proof|journal\/signing)\.ts$/,
 ]
 
@@ -343,9 +345,12 @@ const answersByItself: Record<string, string> = {
   'core/api/apart.ts': 'pages as built; and a founding, which itself waits for the mirror',
   'core/api/app.ts': 'the documentation, and "not found"',
   'core/api/mount.ts': 'the door of all calls: it waits',
-  'core/api/pages.ts': 'the door of all pages: it waits; and files as built',
+  'core/api/packed.ts': 'what both doors send through, compressed',
+  'core/api/pages.ts': 'the door of all pages: it waits',
+  'cloud-relay/mail/one-click-routes.ts': 'leaving by a mail program: it answers once that is written',
   'cloud-relay/payments/routes.ts': 'the webhook: it answers the same whatever it names',
-  'cloud-relay/web/site-pages.ts': 'files as built; and the redirect to the lost page',
+  'cloud-relay/web/site-pages.ts': 'the redirect to the lost page',
+  'cloud-relay/web/stranger-page.ts': 'a page about no exhibitor, where none is',
   'firmware-scripts/demo/mailbox.ts': 'a mail server, no node',
   'firmware-scripts/demo/fake-services.ts': 'the provider and the mail server',
 }

@@ -58,8 +58,14 @@ async function windowIn(locale: Locale, url: string, name: PictureName): Promise
 
 async function signIn(kiosk: Window, locale: Locale): Promise<void> {
   await kiosk.press(cashier.employee.name)
-  for (const digit of cashier.pin) await kiosk.page.keyboard.press(digit as '1')
+  for (const digit of cashier.pin) await pressExactly(kiosk, digit)
   await kiosk.press(screenWord(locale, 'kiosk.sign_in'))
+}
+
+/** Presses the first button with just these words. By hand: a key that is pressed shows key caps on every button. */
+async function pressExactly({ page }: Window, words: string): Promise<void> {
+  const path = `::-p-xpath(//button[not(@disabled)][normalize-space(.)=${JSON.stringify(words)}])`
+  await page.locator(path).click()
 }
 
 async function atRegister(locale: Locale): Promise<void> {
@@ -72,8 +78,8 @@ async function atRegister(locale: Locale): Promise<void> {
   await till.page.locator('.day-strip .day:nth-child(2)').click()
   await till.page.locator('.show-list .show-card').click()
   await till.page.waitForSelector('.chosen-show:not([data-empty])')
-  await till.page.waitForFunction(() => document.querySelectorAll('.chosen-zone kbd').length > 6)
-  for (const key of ['q', 'q', 'a'] as const) await till.page.keyboard.press(key)
+  for (const sold of ['.rates .sell-key', '.rates .sell-key', '.sell-key[data-kind="product"]'])
+    await till.page.locator(sold).click()
   const seated = () => /\d/.test(document.querySelector('.chosen-seat-text strong')?.textContent ?? '')
   await till.page.waitForFunction(seated)
   await take(till, locale, 'register')

@@ -40,7 +40,7 @@ export function connectLive(options: {
     socket.onopen = sendHello
     socket.onmessage = message => receive(JSON.parse(String(message.data)) as LiveMessage)
     socket.onclose = () => {
-      if (ended) return
+      if (ended || !page.isShown()) return
       options.onState?.('lost')
       timer = setTimeout(open, waitMs * (0.75 + Math.random() / 2))
       waitMs = Math.min(waitMs * 2, options.longestWaitMs ?? longestWaitMs)
@@ -48,9 +48,10 @@ export function connectLive(options: {
   }
 
   function sendHello() {
+    const { channels, device } = options
     const hello: LiveHello = {
-      channels: [...options.channels, ...more],
-      ...(options.device ? { device: options.device } : {}),
+      channels: [...channels, ...more],
+      ...(device ? { device } : {}),
       ...(since ? { since } : {}),
     }
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(hello))
@@ -68,12 +69,18 @@ export function connectLive(options: {
     if (message.kind === 'resync') options.onResync()
   }
 
+  function drop() {
+    clearTimeout(timer)
+    socket?.close()
+  }
+
+  const page = watchPage(drop, open)
   open()
   return {
     end() {
       ended = true
-      clearTimeout(timer)
-      socket?.close()
+      page.end()
+      drop()
     },
     also(channel) {
       more.add(channel)
@@ -81,6 +88,32 @@ export function connectLive(options: {
       return () => {
         if (more.delete(channel)) sendHello()
       }
+    },
+  }
+}
+
+/**
+ * Calls `left` when the page is left, and `back` when the browser shows it again as it was, which an open socket would
+ * forbid.
+ */
+function watchPage(left: () => void, back: () => void): { isShown: () => boolean; end: () => void } {
+  let isShown = true
+  const hide = () => {
+    isShown = false
+    left()
+  }
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || isShown) return
+    isShown = true
+    back()
+  }
+  addEventListener('pagehide', hide)
+  addEventListener('pageshow', show)
+  return {
+    isShown: () => isShown,
+    end() {
+      removeEventListener('pagehide', hide)
+      removeEventListener('pageshow', show)
     },
   }
 }

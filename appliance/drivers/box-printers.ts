@@ -2,8 +2,11 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { onFacts } from '#core/worker.ts'
 import type { Driver } from './driver.ts'
 import { firstPrinter } from './first-printer.ts'
+import { isPrinterAddress } from './lan-address.ts'
 import type { PaperTape } from './paper-tape/paper-tape.ts'
 import { openPrinters } from './printers.ts'
+
+export type BoxPrinters = ReturnType<typeof openBoxPrinters>
 
 /**
  * The printers of a box: those entered at its cinema, followed while it runs, or the one of its own setting until there
@@ -29,6 +32,8 @@ export function openBoxPrinters(
       tapes.add(tape)
       tape.onJob(job => tenant.live.emit('private-exhibitor', { type: 'print.job', id: job.id }))
     },
+    // What people entered is looked at again here, whichever node said it; the box's own setting is the machine's.
+    entry => (entry === first ? undefined : isPrinterAddress),
   )
   printers.follow()
   const stopFollowing = onFacts(tenant.node, new Set(['cinema.changed']))(printers.follow)

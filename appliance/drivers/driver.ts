@@ -8,8 +8,12 @@ export type Driver = {
   readonly connections: string
   /** Whether it knows how to open this. */
   knows(connection: string): boolean
-  /** Only asked for what it knows. */
-  open(entry: PrinterEntry): Printer
+  /**
+   * Only asked for what it knows.
+   *
+   * @param allows which addresses of the network it may connect to; any when left out
+   */
+  open(entry: PrinterEntry, allows?: (address: string) => boolean): Printer
 }
 
 /** Names the driver, so that a folder with anything else in it does not compile. */

@@ -22,15 +22,21 @@ export function printerFor<Each extends { entry: PrinterEntry }>(
  *
  * @param entriesNow what is entered for the cinema
  * @param onOpen hears of each printer that was opened, before it is started
+ * @param allowsFor which addresses a printer may be at; any when left out
  */
 export function openPrinters(
   drivers: readonly Driver[],
   entriesNow: () => readonly PrinterEntry[],
   onOpen: (open: OpenPrinter) => void = () => {},
+  allowsFor: (entry: PrinterEntry) => ((address: string) => boolean) | undefined = () => undefined,
 ) {
   let printers: readonly OpenPrinter[] = []
   let unknown: readonly PrinterEntry[] = []
   const listeners = new Set<() => void>()
+  const conditionListeners = new Set<() => void>()
+  const tellCondition = () => {
+    for (const listener of conditionListeners) listener()
+  }
 
   function follow(): void {
     const entries = entriesNow()
@@ -38,13 +44,14 @@ export function openPrinters(
     const before = printers
     printers = entries.flatMap(entry => {
       const same = before.find(open => isDeepStrictEqual(open.entry, entry))
-      const made = same?.printer ?? driverOf(drivers, entry.connection)?.open(entry)
+      const made = same?.printer ?? driverOf(drivers, entry.connection)?.open(entry, allowsFor(entry))
       return made ? [same ?? { entry, printer: made }] : []
     })
     if (before.length === printers.length && before.every((open, at) => open === printers[at])) return
     for (const gone of before.filter(open => !printers.includes(open))) void gone.printer.stop()
     for (const added of printers.filter(open => !before.includes(open))) {
       onOpen(added)
+      added.printer.onCondition?.(tellCondition)
       added.printer.start()
     }
     for (const listener of listeners) listener()
@@ -57,6 +64,11 @@ export function openPrinters(
     onChange(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    /** Calls the listener when a printer's condition became another, until the returned function is called. */
+    onCondition(listener: () => void): () => void {
+      conditionListeners.add(listener)
+      return () => void conditionListeners.delete(listener)
     },
     /** Each one with its condition, also one that this version has no driver for. */
     conditions: () => [

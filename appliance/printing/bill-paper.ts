@@ -1,18 +1,23 @@
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import type { Tenant } from '#core/api/tenant.ts'
+import { together, vatTable } from '#core/documents/bill-sums.ts'
+import { atCinema, sellerOf } from '#core/documents/seller-load.ts'
 import type { PaperDocument, ReceiptData, TicketData } from '#core/documents/paper.ts'
 import { receiptDocument } from '#core/documents/receipt.ts'
 import { ticketStubDocument } from '#core/documents/ticket-stub.ts'
+import { trainingSlips } from '#core/documents/training-mark.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
-import { isoIn } from '#core/programme/day.ts'
+import { readsTraining } from '#core/journal/storage/training.ts'
 import type { BillLine } from '#core/billing/bill.ts'
 import { returnsOf } from '#core/billing/refunds/store.ts'
 import { moneyOf } from '#core/billing/refunds/money-store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { paymentsOf } from '#core/billing/payment-store.ts'
+import { refreshmentPartsOf } from '#core/vouchers/refreshment-store.ts'
+import { leftOf } from '#core/vouchers/refreshments.ts'
+import { voucherById } from '#core/vouchers/store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
-import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
 /**
  * Everything that is printed for a recorded bill: its receipt, then a stub for each ticket. A reprint includes
@@ -25,6 +30,7 @@ export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDo
   const exchanged = returnsOf(db, bill.id)
     .filter(made => made.kind === 'exchange')
     .flatMap(made => moneyOf(db, made))
+  const payments = paymentsOf(db, bill.id)
   const receipt: ReceiptData = {
     ...sellerOf(tenant, bill),
     billNumber: bill.number ?? '',
@@ -33,8 +39,8 @@ export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDo
     registerName: bill.device ?? '',
     lines: together(lines),
     totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
-    roundingCents: paymentsOf(db, bill.id).reduce((sum, { roundingCents }) => sum + roundingCents, 0),
-    paidBy: paymentsOf(db, bill.id)
+    roundingCents: payments.reduce((sum, { roundingCents }) => sum + roundingCents, 0),
+    paidBy: payments
       .filter(payment => payment.status === 'paid')
       .map(payment => ({
         method: payment.method,
@@ -44,12 +50,30 @@ export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDo
         ),
         ...(payment.tenderedCents === null ? {} : { tenderedCents: payment.tenderedCents }),
         ...(payment.changeCents === null ? {} : { changeCents: payment.changeCents }),
+        ...(payment.voucherId === null ? {} : voucherPart(tenant, payment.voucherId, copy)),
       })),
     vat: vatTable(lines),
     copy,
   }
   const remaining = lines.filter(line => line.left > 0)
-  return [receiptDocument(receipt, locale), ...stubsOf(tenant, bill, remaining, locale, copy)]
+  return asTheyAre(
+    tenant,
+    [receiptDocument(receipt, locale), ...stubsOf(tenant, bill, remaining, locale, copy)],
+    locale,
+  )
+}
+
+/** Which voucher paid by its value, and what is left of that; a copy is read later and leaves it out. */
+function voucherPart({ node: { db } }: Tenant, voucherId: string, copy: boolean) {
+  const voucher = voucherById(db, voucherId)
+  const voucherEnd = voucherId.slice(-4).toUpperCase()
+  if (!voucher || copy) return { voucherEnd }
+  return { voucherEnd, leftCents: leftOf({ parts: refreshmentPartsOf(db, voucher) }) }
+}
+
+/** Slips say large what they are, where they are training. */
+export function asTheyAre(tenant: Tenant, slips: PaperDocument[], locale: Locale): PaperDocument[] {
+  return readsTraining(tenant.node.db) ? trainingSlips(slips, locale) : slips
 }
 
 /** A stub for each ticket among lines. */
@@ -69,51 +93,4 @@ export function stubsOf(
       return { ...facts.ticket, code, cinemaName, billNumber: bill.number ?? '', copy }
     })
     .map(stub => ticketStubDocument(stub, locale))
-}
-
-/** The seller's data that tax law requires on every slip. */
-export function sellerOf({ node: { catalogue } }: Tenant, bill: BillRow) {
-  const cinema = catalogue.get('cinema', bill.cinemaId)!
-  return {
-    cinemaName: cinema.name,
-    addressLines: [cinema.address1, `${cinema.zip} ${cinema.city}`],
-    vatNumber: exhibitorOf(catalogue)?.vatNumber ?? '',
-  }
-}
-
-export function atCinema({ node: { catalogue } }: Tenant, bill: BillRow, at: string): string {
-  return isoIn(Date.parse(at), catalogue.get('cinema', bill.cinemaId)!.timezone)
-}
-
-/** Equal tickets and products as one line. */
-export function together(lines: readonly BillLine[]): ReceiptData['lines'] {
-  const merged = new Map<string, ReceiptData['lines'][number]>()
-  for (const line of lines) {
-    const key = `${line.kind} ${line.text} ${line.unitCents} ${line.vatRate}`
-    const known = merged.get(key)
-    merged.set(key, {
-      text: line.text,
-      quantity: (known?.quantity ?? 0) + line.quantity,
-      unitCents: line.unitCents,
-      totalCents: (known?.totalCents ?? 0) + line.totalCents,
-      discountCents: (known?.discountCents ?? 0) + (line.discountCents ?? 0),
-      vatRate: line.vatRate,
-    })
-  }
-  return [...merged.values()]
-}
-
-/** VAT within the lines, by rate, as it was rounded when they were sold; negative for returned lines. */
-export function vatTable(
-  lines: readonly Pick<BillLine, 'vatRate' | 'vatCents' | 'totalCents'>[],
-): ReceiptData['vat'] {
-  const byRate = new Map<number, { vatCents: number; baseCents: number }>()
-  for (const { vatRate, vatCents, totalCents } of lines) {
-    const known = byRate.get(vatRate) ?? { vatCents: 0, baseCents: 0 }
-    byRate.set(vatRate, {
-      vatCents: known.vatCents + vatCents,
-      baseCents: known.baseCents + totalCents - vatCents,
-    })
-  }
-  return [...byRate].sort(([a], [b]) => a - b).map(([rate, sums]) => ({ rate, ...sums }))
 }

@@ -13,6 +13,8 @@ export type PrintOrder = {
   printed: number
   /** Which of its slips; null for all of them. */
   paper: PaperKind | null
+  /** The shift whose report it is, of no bill then. */
+  shiftId: string | null
 }
 
 const put = prepared((q, given: Tables['print_orders']) =>
@@ -31,26 +33,36 @@ const put = prepared((q, given: Tables['print_orders']) =>
         'return_id',
         'paper',
         'printer_id',
+        'shift_id',
       ),
     ),
 )
-const next = prepared((q, given: { papers: readonly string[]; own: string; printers: readonly string[] }) =>
-  q
-    .selectFrom('print_orders')
-    .select(['id', 'bill_id as billId', 'return_id as returnId', 'copy', 'printed', 'paper'])
-    .where('state', '=', 'waiting')
-    .where(({ or, and, not, eb, fn, val }) =>
-      or([
-        eb('printer_id', '=', given.own),
-        and([
-          // Its printer was taken away meanwhile, or it has none.
-          not(eb(fn.coalesce('printer_id', val('')), 'in', listed(given.printers))),
-          eb(fn.coalesce('paper', val('all')), 'in', listed(given.papers)),
+const next = prepared(
+  (q, given: { papers: readonly string[]; own: string; printers: readonly string[]; most: number }) =>
+    q
+      .selectFrom('print_orders')
+      .select([
+        'id',
+        'bill_id as billId',
+        'return_id as returnId',
+        'copy',
+        'printed',
+        'paper',
+        'shift_id as shiftId',
+      ])
+      .where('state', '=', 'waiting')
+      .where(({ or, and, not, eb, fn, val }) =>
+        or([
+          eb('printer_id', '=', given.own),
+          and([
+            // Its printer was taken away meanwhile, or it has none.
+            not(eb(fn.coalesce('printer_id', val('')), 'in', listed(given.printers))),
+            eb(fn.coalesce('paper', val('all')), 'in', listed(given.papers)),
+          ]),
         ]),
-      ]),
-    )
-    .orderBy('id')
-    .limit(1),
+      )
+      .orderBy('id')
+      .limit(given.most),
 )
 const waiting = prepared((q, given: { id: string }) =>
   q.selectFrom('print_orders').select('id').where('id', '=', given.id).where('state', '=', 'waiting'),
@@ -81,19 +93,31 @@ export function putOrder(
   paper: PaperKind | null = null,
   printerId: string | null = null,
 ): string {
-  const id = `${String(tx.nowMs).padStart(15, '0')}-${tx.id(8)}`
-  put.run(tx.db, {
-    id,
+  return putRow(tx, {
     bill_id: billId,
-    copy: copy ? 1 : 0,
-    printed: 0,
-    sent: 0,
-    state: 'waiting',
-    at: tx.now,
+    copy,
     return_id: returnId,
     paper,
     printer_id: printerId,
+    shift_id: null,
   })
+}
+
+/** The same for a shift's report, which is printed where receipts are. */
+export function putShiftOrder(
+  tx: Tx,
+  { shiftId, copy, printerId }: { shiftId: string; copy: boolean; printerId: string | null },
+): string {
+  const order = { bill_id: '', return_id: null, paper: 'receipt', shift_id: shiftId } as const
+  return putRow(tx, { ...order, copy, printer_id: printerId })
+}
+
+type Ordered = Omit<Tables['print_orders'], 'id' | 'copy' | 'printed' | 'sent' | 'state' | 'at'>
+
+function putRow(tx: Tx, { copy, ...ordered }: Ordered & { copy: boolean }): string {
+  const id = `${String(tx.nowMs).padStart(15, '0')}-${tx.id(8)}`
+  const waiting = { printed: 0, sent: 0, state: 'waiting', at: tx.now } as const
+  put.run(tx.db, { id, ...waiting, ...ordered, copy: copy ? 1 : 0 })
   return id
 }
 
@@ -109,7 +133,18 @@ export function nextOrder(
   own: string,
   printers: readonly string[],
 ): PrintOrder | undefined {
-  return next.first(db, { papers: papers.map(paper => paper ?? 'all'), own, printers })
+  return next.first(db, { papers: papers.map(paper => paper ?? 'all'), own, printers, most: 1 })
+}
+
+/** How many orders wait for one printer, counted as far as `most`; see `nextOrder`. */
+export function ordersWaiting(
+  db: Db,
+  papers: readonly (PaperKind | null)[],
+  own: string,
+  printers: readonly string[],
+  most: number,
+): number {
+  return next.all(db, { papers: papers.map(paper => paper ?? 'all'), own, printers, most }).length
 }
 
 /** Whether an order still has paper to come. */

@@ -1,6 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import type { Log } from '#core/journal/identity.ts'
+import { constants, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import type { Runtime } from '#core/journal/identity.ts'
 
 /** How many slips of an order were sent to the printer; the last entry counts. */
 type Sent = Map<string, number>
@@ -13,7 +13,11 @@ type Sent = Map<string, number>
  * @param path the file; undefined logs nothing
  * @param isWaiting whether an order still has paper to come; the others are dropped at the start
  */
-export function openPaperLog(path: string | undefined, isWaiting: (id: string) => boolean, log: Log) {
+export function openPaperLog(
+  path: string | undefined,
+  isWaiting: (id: string) => boolean,
+  { now, log }: Pick<Runtime, 'now' | 'log'>,
+) {
   const sentOf: Sent = new Map([...read(path)].filter(([id]) => isWaiting(id)))
   const trouble = (cause: unknown) =>
     log.warn({ cause: String(cause) }, 'the file that remembers what was printed cannot be written')
@@ -22,26 +26,49 @@ export function openPaperLog(path: string | undefined, isWaiting: (id: string) =
   } catch (cause) {
     trouble(cause)
   }
+  let file: FileHandle | undefined
+  let openedMs = 0
+  /** One line after the other, so that no file is closed under one. */
+  let turn: Promise<void> = Promise.resolve()
+
+  async function letGo(): Promise<void> {
+    const held = file
+    file = undefined
+    await held?.close()
+  }
+
+  async function write(to: string, line: string): Promise<void> {
+    try {
+      if (file && Math.abs(now() - openedMs) >= heldMs) await letGo()
+      if (!file) {
+        file = await open(to, appendSafely)
+        openedMs = now()
+      }
+      await file.write(line)
+    } catch (cause) {
+      await letGo().catch(() => undefined)
+      trouble(cause)
+    }
+  }
 
   return {
     /** What was being printed when the last program ended. */
     sentOf,
-    async keep(id: string, sent: number): Promise<void> {
-      if (!path) return
-      try {
-        const file = await open(path, 'a')
-        try {
-          await file.appendFile(lines(new Map([[id, sent]])))
-          await file.datasync()
-        } finally {
-          await file.close()
-        }
-      } catch (cause) {
-        trouble(cause)
-      }
+    /** Resolves once the line is on the disk, or cannot be written. */
+    keep(id: string, sent: number): Promise<void> {
+      if (path) turn = turn.then(() => write(path, lines(new Map([[id, sent]]))))
+      return turn
+    },
+    close(): Promise<void> {
+      return (turn = turn.then(letGo).catch(trouble))
     },
   }
 }
+
+/** Each write is on the disk when it ends: half the work of a write and a sync after it. */
+const appendSafely = constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | constants.O_DSYNC
+/** So long the file is kept open. A device that was pulled and replaced is written to again after that. */
+const heldMs = 1000
 
 /** Atomically: a power cut leaves the old file or the new one. */
 function writeAnew(path: string, sent: Sent): void {

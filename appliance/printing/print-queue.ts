@@ -1,11 +1,17 @@
 import type { Tenant } from '#core/api/tenant.ts'
-import type { PaperKind } from '#core/documents/paper.ts'
-import type { Tx } from '#core/journal/node.ts'
+import type { PrintingNow } from '#core/devices/printing-contract.ts'
+import type { Actor } from '#core/journal/fact.ts'
+import type { Node, Tx } from '#core/journal/node.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { ShiftPaper } from '#core/cash/routes.ts'
 import type { Paper } from '#core/sales/routes.ts'
 import { paperKinds } from '#core/venue/printer-entry.ts'
 import { nodeWorker, type Worker } from '#core/worker.ts'
 import { printerFor, type OpenPrinter, type Printers } from '../drivers/printers.ts'
-import { nextOrder, putOrder } from './order-store.ts'
+import { answerDoubt } from './doubt-store.ts'
+import { drawerFor, openDrawer, tillDrawer } from './drawer.ts'
+import { nextOrder, putOrder, putShiftOrder, type PrintOrder } from './order-store.ts'
+import { openPaperWatch, papersOf, printerIdOf } from './paper-watch.ts'
 import { openSlips } from './slips.ts'
 
 /** Between attempts while a printer is out of paper or unreachable. */
@@ -13,12 +19,23 @@ const retryMs = 3000
 /** Between checks whether another printer has left an order. */
 const atWorkMs = 500
 
+/** What tills are told of their paper, and what they answer. */
+export type TillPaper = {
+  /** @param deviceId the till that asks; what everybody shares for a device without a printer of its own */
+  now(deviceId: string | undefined): PrintingNow
+  /** Calls the listener when a till would be told something else, until the returned function is called. */
+  onChange(listener: () => void): () => void
+  /** Somebody looked for a slip; what is missing is printed as a copy. Refuses `record_unknown`. */
+  answerSlip(actor: Actor, id: string, isOut: boolean): Promise<void>
+}
+
 /**
  * Paper waiting to come out, at each printer what is entered for it: tickets do not wait for the printer of receipts.
  * An order is a row written in the sale's own transaction, so a box that dies between sale and paper prints after it is
  * back, and no slip is ever printed for a sale that is not stored. When the connection to the printer broke, the
  * employee there prints what is missing again. Of a slip the box itself died over nobody would know: it comes out once
- * more, marked as a copy, since a guest without a ticket is worse off than one with two of the same.
+ * more, marked as a copy, since a guest without a ticket is worse off than one with two of the same. The drawer does not
+ * wait for paper: it opens once the sale is safe, and never later.
  *
  * @param logPath a file on another device than the database's, which also remembers what was on its way
  */
@@ -26,41 +43,22 @@ export function openPrintQueue(
   tenant: Tenant,
   printers: Pick<Printers, 'now' | 'onChange'>,
   logPath?: string,
-): Paper & { start(): void; close(): Promise<void> } {
+): Paper & ShiftPaper & TillPaper & { start(): void; close(): Promise<void> } {
   const { node } = tenant
-  const print = openSlips(tenant, logPath)
+  const watch = openPaperWatch(node, printers)
+  const slips = openSlips(tenant, logPath, watch.tell)
   const workers = new Map<OpenPrinter, Worker>()
   /** Orders a printer is putting out now. */
   const atWork = new Set<string>()
   let started = false
 
-  /** What of an order comes out of a printer; all of a bill together comes out of the first. */
-  function papersOf(open: OpenPrinter): (PaperKind | null)[] {
-    const all = printers.now()
-    const own = paperKinds.filter(kind => printerFor(all, kind) === open)
-    return all[0] === open ? [null, ...own] : own
-  }
-
-  function workerOf(open: OpenPrinter): Worker {
-    return nodeWorker(node, {
-      name: `printing on ${open.entry.name}`,
-      retry: { firstMs: retryMs, longestMs: retryMs },
-      onFailure: cause => node.runtime.log.warn({ cause: String(cause) }, 'paper waits for the printer'),
-      async work(ending) {
-        const ids = () => printers.now().map(({ entry }) => entry.id)
-        const next = () => nextOrder(node.db, papersOf(open), open.entry.id, ids())
-        for (let order = next(); order && !ending.aborted; order = next()) {
-          // An order stands in the tables before the mirror holds its sale.
-          await node.whenMirrored()
-          if (ending.aborted) return
-          // Printers were entered anew while another one puts it out: what is left of it comes after that.
-          if (atWork.has(order.id)) return atWorkMs
-          atWork.add(order.id)
-          await print(open.printer, order, ending).finally(() => atWork.delete(order!.id))
-        }
-      },
+  const workerOf = (open: OpenPrinter) =>
+    printWorker(node, open, {
+      next: () => nextAt(node, printers.now(), open),
+      print: slips.print,
+      atWork,
+      waits: isWaiting => watch.waits(open, isWaiting),
     })
-  }
 
   /** A worker for each printer; one that is gone lets its slip at work come out, and others take the rest. */
   function follow(): void {
@@ -80,15 +78,33 @@ export function openPrintQueue(
     for (const worker of workers.values()) void worker.wake()
   }
 
+  /** Once the order is safe the drawer opens and the paper comes. */
+  function follows(tx: Tx, drawer?: OpenPrinter): void {
+    tx.after(() => {
+      if (drawer) void openDrawer(node, drawer)
+      wake()
+      watch.ordered()
+    })
+  }
+
   function order(tx: Tx, billId: string, copy: boolean, returnId: string | null): string {
-    const id = putOrders(tx, printers.now(), billId, copy, returnId)
-    tx.after(wake)
-    return id
+    follows(tx, copy ? undefined : drawerFor(tx, printers.now(), billId, returnId))
+    return putOrders(tx, printers.now(), billId, copy, returnId)
   }
 
   return {
     order: (tx, billId, copy) => order(tx, billId, copy, null),
     orderReturn: (tx, billId, returnId) => order(tx, billId, false, returnId),
+    orderShift: (tx, shiftId, copy) => (follows(tx), putReportOrder(tx, printers.now(), shiftId, copy)),
+    openDrawer: tx => follows(tx, tillDrawer(tx, printers.now())),
+    now: watch.now,
+    onChange: watch.onChange,
+    async answerSlip(actor, id, isOut): Promise<void> {
+      await node.execute(actor, tx => {
+        tx.after(watch.tell)
+        if (takeAnswer(tx, id, isOut)) tx.after(wake)
+      })
+    },
     start() {
       started = true
       for (const worker of workers.values()) worker.start()
@@ -97,12 +113,68 @@ export function openPrintQueue(
     async close(): Promise<void> {
       stopFollowing()
       await Promise.all([...workers.values()].map(worker => worker.stop()))
+      await slips.close()
     },
   }
 }
 
+/** Somebody looked for a slip; a missing one is ordered as a copy. Returns whether it was. Refuses `record_unknown`. */
+function takeAnswer(tx: Tx, id: string, isOut: boolean): boolean {
+  const by = [tx.actor.who, tx.actor.device].filter(Boolean).join(' @ ')
+  const slip = answerDoubt(tx.db, id, isOut, { by, at: tx.now })
+  if (!slip) throw new Refusal('record_unknown')
+  if (isOut) return false
+  putOrder(tx, slip.billId, true, slip.returnId, slip.kind, printerIdOf(tx.catalogue, tx.actor.device))
+  return true
+}
+
+/** The next order for a printer, of all there are now. */
+function nextAt({ db }: Node, all: readonly OpenPrinter[], open: OpenPrinter): PrintOrder | undefined {
+  const ids = all.map(({ entry }) => entry.id)
+  return nextOrder(db, papersOf(all, open), open.entry.id, ids)
+}
+
+/** Prints what waits for one printer, one order after the other. */
+function printWorker(
+  node: Node,
+  open: OpenPrinter,
+  {
+    next,
+    print,
+    atWork,
+    waits,
+  }: {
+    next: () => PrintOrder | undefined
+    print: ReturnType<typeof openSlips>['print']
+    /** Orders any printer is putting out now. */
+    atWork: Set<string>
+    waits: (isWaiting: boolean) => void
+  },
+): Worker {
+  return nodeWorker(node, {
+    name: `printing on ${open.entry.name}`,
+    retry: { firstMs: retryMs, longestMs: retryMs },
+    onFailure: cause => {
+      node.runtime.log.warn({ cause: String(cause) }, 'paper waits for the printer')
+      waits(true)
+    },
+    async work(ending) {
+      for (let order = next(); order && !ending.aborted; order = next()) {
+        // An order stands in the tables before the mirror holds its sale.
+        await node.whenMirrored()
+        if (ending.aborted) return
+        // Printers were entered anew while another one puts it out: what is left of it comes after that.
+        if (atWork.has(order.id)) return atWorkMs
+        atWork.add(order.id)
+        await print(open, order, ending).finally(() => atWork.delete(order!.id))
+      }
+      waits(false)
+    },
+  })
+}
+
 /**
- * One order for the printer of the device that asks for it, or one for each printer that has a part of it; returns the
+ * One order for that printer, or one for each printer that has a part of it; returns the
  * first one's id.
  */
 function putOrders(
@@ -112,11 +184,17 @@ function putOrders(
   copy: boolean,
   returnId: string | null,
 ): string {
-  const device = tx.actor.device && tx.catalogue.get('device', tx.actor.device)
-  const own = device && printers.find(({ entry }) => entry.id === device.printerId)
+  const own = printers.find(({ entry }) => entry.id === printerIdOf(tx.catalogue, tx.actor.device))
   if (own) return putOrder(tx, billId, copy, returnId, null, own.entry.id)
   const isShared = new Set(paperKinds.map(kind => printerFor(printers, kind))).size > 1
   const papers = isShared ? paperKinds : [null]
   const [id] = papers.map(paper => putOrder(tx, billId, copy, returnId, paper))
   return id!
+}
+
+/** A report is printed at the till that asks for it, or where receipts are. */
+function putReportOrder(tx: Tx, printers: readonly OpenPrinter[], shiftId: string, copy: boolean): string {
+  const printerId = printerIdOf(tx.catalogue, tx.actor.device)
+  const own = printers.find(({ entry }) => entry.id === printerId)
+  return putShiftOrder(tx, { shiftId, copy, printerId: own?.entry.id ?? null })
 }

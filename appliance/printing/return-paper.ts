@@ -1,4 +1,6 @@
 import type { Tenant } from '#core/api/tenant.ts'
+import { together, vatTable } from '#core/documents/bill-sums.ts'
+import { atCinema, sellerOf } from '#core/documents/seller-load.ts'
 import type { PaperDocument, ReturnData } from '#core/documents/paper.ts'
 import { returnDocument } from '#core/documents/return-slip.ts'
 import { isLocale } from '#core/i18n/locale.ts'
@@ -7,7 +9,7 @@ import { moneyOf } from '#core/billing/refunds/money-store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { paymentsOnTop } from '#core/billing/payment-store.ts'
-import { atCinema, sellerOf, stubsOf, together, vatTable } from './bill-paper.ts'
+import { asTheyAre, stubsOf } from './bill-paper.ts'
 
 /** What is printed for a refund or an exchange: its slip, then a stub for each new ticket that is still valid. */
 export function returnPaper(tenant: Tenant, bill: BillRow, made: ReturnRow, copy: boolean): PaperDocument[] {
@@ -53,5 +55,9 @@ export function returnPaper(tenant: Tenant, bill: BillRow, made: ReturnRow, copy
     ]),
   }
   const remaining = taken.filter(line => line.left > 0)
-  return [returnDocument(slip, locale), ...stubsOf(tenant, bill, remaining, locale, copy)]
+  return asTheyAre(
+    tenant,
+    [returnDocument(slip, locale), ...stubsOf(tenant, bill, remaining, locale, copy)],
+    locale,
+  )
 }

@@ -1,13 +1,16 @@
 import type { Tenant } from '#core/api/tenant.ts'
+import type { PaperDocument } from '#core/documents/paper.ts'
 import { nodeActor } from '#core/journal/fact.ts'
 import { returnById } from '#core/billing/refunds/store.ts'
 import { billById } from '#core/billing/store.ts'
 import { encodePaper } from '../drivers/printer/encode.ts'
 import { PrintTrouble } from '../drivers/printer/print-trouble.ts'
-import type { Printer } from '../drivers/printer/contract.ts'
+import type { OpenPrinter } from '../drivers/printers.ts'
 import { billPaper } from './bill-paper.ts'
+import { keepDoubt, type UnsureSlip } from './doubt-store.ts'
 import { isWaiting, keepPrinted, keepSent, sentNotPrinted, type PrintOrder } from './order-store.ts'
 import { openPaperLog } from './paper-log.ts'
+import { shiftPaper } from './shift-paper.ts'
 import { returnPaper } from './return-paper.ts'
 
 const actor = nodeActor('printing')
@@ -17,44 +20,39 @@ const actor = nodeActor('printing')
  * on the other device, and in memory while neither can be written.
  *
  * @param logPath a file on another device than the database's, which also records what was being printed
+ * @param onUnsure hears that there is a slip more of which nobody knows whether it came out
  */
-export function openSlips(tenant: Tenant, logPath: string | undefined) {
+export function openSlips(tenant: Tenant, logPath: string | undefined, onUnsure: () => void = () => {}) {
   const { node } = tenant
   /** Slips of an order that are out, also while that cannot be recorded. */
   const out = new Map<string, number>()
+  /** The slip of an order that came out or did not, until that is recorded. */
+  const inDoubt = new Map<string, UnsureSlip>()
   /** How many slips of an order were being printed, or out, when the box died: by its database, or by the file. */
   const doubtful = new Map(sentNotPrinted(node.db))
-  const paperLog = openPaperLog(logPath, id => isWaiting(node.db, id), node.runtime.log)
+  const paperLog = openPaperLog(logPath, id => isWaiting(node.db, id), node.runtime)
   for (const [id, sent] of paperLog.sentOf) doubtful.set(id, Math.max(sent, doubtful.get(id) ?? 0))
 
-  /** The slips of an order; what may be out already comes once more, marked as a copy. */
-  function slipsOf(order: PrintOrder) {
-    const bill = billById(node.db, order.billId)!
-    const made = order.returnId === null ? undefined : returnById(node.db, order.returnId)
-    const paper = (copy: boolean) =>
-      made ? returnPaper(tenant, bill, made, copy) : billPaper(tenant, bill, copy)
-    const ordered = (copy: boolean) =>
-      paper(copy).filter(({ kind }) => order.paper === null || kind === order.paper)
-    const slips = ordered(order.copy === 1)
-    const again = doubtful.get(order.id) ?? 0
-    slips.splice(0, again, ...ordered(true).slice(0, again))
-    return slips
-  }
-
-  /** Recorded before the slip is sent, so that a box which dies over it knows. */
+  /** Recorded before a slip is sent, so that a box which dies over it knows. */
   async function sending(id: string, sent: number): Promise<void> {
     await node.execute(actor, tx => keepSent(tx.db, id, sent))
     await paperLog.keep(id, sent)
   }
 
-  /** Throws when nothing came out; what may or may not have come out counts as out. */
+  /**
+   * Throws when nothing came out; what may or may not have come out counts as out.
+   *
+   * @param isNoted whether the database knows already that this slip is being printed
+   */
   async function printOne(
-    printer: Printer,
+    { printer, entry }: OpenPrinter,
     order: PrintOrder,
-    slip: ReturnType<typeof slipsOf>[number],
+    slip: PaperDocument,
     index: number,
+    isNoted: boolean,
   ) {
-    await sending(order.id, index + 1)
+    if (isNoted) await paperLog.keep(order.id, index + 1)
+    else await sending(order.id, index + 1)
     try {
       await printer.print(encodePaper(slip, printer.columns, printer.codepage), slip.kind)
     } catch (cause) {
@@ -63,24 +61,64 @@ export function openSlips(tenant: Tenant, logPath: string | undefined) {
         if (index >= (doubtful.get(order.id) ?? 0)) await sending(order.id, index)
         throw cause
       }
-      const bill = billById(node.db, order.billId)!.number
+      const bill = billById(node.db, order.billId)?.number
       node.runtime.log.warn({ bill }, 'a slip may or may not have come out; print a copy if it is missing')
+      const { billId, returnId, shiftId } = order
+      const doubt = { billId, returnId, kind: slip.kind, number: bill ?? '', printerId: entry.id }
+      // A shift's report is no guest's: who misses it prints it again.
+      if (shiftId === null) inDoubt.set(order.id, { id: `${order.id}-${index}`, ...doubt })
     }
     out.set(order.id, index + 1)
   }
 
   /** Prints what of an order is not out yet; stops between two slips once `ending` says so. */
-  return async (printer: Printer, order: PrintOrder, ending: AbortSignal): Promise<void> => {
-    const slips = slipsOf(order)
+  async function print(open: OpenPrinter, order: PrintOrder, ending: AbortSignal): Promise<void> {
+    const slips = slipsOf(tenant, order, doubtful.get(order.id) ?? 0)
     // A bill without tickets has no ticket slips.
     if (!slips.length) await node.execute(actor, tx => keepPrinted(tx.db, order.id, 0, true))
+    /** The slip whose way to the printer was noted together with the end of the one before: one commit instead of two. */
+    let noted = -1
     for (const [index, slip] of slips.entries()) {
-      if (index < order.printed || ending.aborted) continue
-      if (index >= (out.get(order.id) ?? 0)) await printOne(printer, order, slip, index)
+      if (index < order.printed) continue
+      if (ending.aborted) {
+        if (noted === index) await sending(order.id, index)
+        break
+      }
+      if (index >= (out.get(order.id) ?? 0)) await printOne(open, order, slip, index, noted === index)
       const done = index + 1 === slips.length
-      await node.execute(actor, tx => keepPrinted(tx.db, order.id, index + 1, done))
+      const goesOn = !done && !ending.aborted && index + 1 >= (out.get(order.id) ?? 0)
+      const doubt = inDoubt.get(order.id)
+      await node.execute(actor, tx => {
+        keepPrinted(tx.db, order.id, index + 1, done)
+        if (doubt) keepDoubt(tx.db, doubt, tx.now)
+        if (goesOn) keepSent(tx.db, order.id, index + 2)
+      })
+      if (inDoubt.delete(order.id)) onUnsure()
+      noted = goesOn ? index + 1 : -1
     }
     out.delete(order.id)
     doubtful.delete(order.id)
   }
+  return { print, close: paperLog.close }
+}
+
+/**
+ * The slips of an order; those that may be out already come once more, marked as copies.
+ *
+ * @param again how many of them may be out
+ */
+function slipsOf(tenant: Tenant, order: PrintOrder, again: number): PaperDocument[] {
+  const { db } = tenant.node
+  if (order.shiftId !== null) return shiftPaper(tenant, order.shiftId, order.copy === 1 || again > 0)
+  const bill = billById(db, order.billId)
+  // The books were opened while it waited for the printer: it was training's.
+  if (!bill) return []
+  const made = order.returnId === null ? undefined : returnById(db, order.returnId)
+  const ordered = (copy: boolean) =>
+    (made ? returnPaper(tenant, bill, made, copy) : billPaper(tenant, bill, copy)).filter(
+      ({ kind }) => order.paper === null || kind === order.paper,
+    )
+  const slips = ordered(order.copy === 1)
+  if (again) slips.splice(0, again, ...ordered(true).slice(0, again))
+  return slips
 }

@@ -1,8 +1,11 @@
 import { WebSocket } from 'ws'
+import type { PrinterTest } from '#core/api/tenant.ts'
+import { printerTestMessage } from '#core/devices/printer-test-contract.ts'
 import { reloadMessage } from '#core/devices/kiosks/report.ts'
 import { newNonce, type LineKey, type Meeting } from '#core/devices/line-proof.ts'
 import { troubled } from '#core/devices/line-trouble.ts'
 import type { Node } from '#core/journal/node.ts'
+import { version } from '#core/settings/version.ts'
 import { answerChallenge, isWelcome, readFrame, type Frame } from '#core/replication/handshake.ts'
 import type { PeerProgress } from '#core/replication/peer-progress.ts'
 import { awayPeer, openSession, type Session } from '#core/replication/session.ts'
@@ -32,6 +35,7 @@ type Options = {
   progress: PeerProgress
   onHeld: (scheduleId: string, changed: string[]) => void
   onReload: (deviceIds: readonly string[]) => void
+  onPrinterTest: (test: PrinterTest) => void
   /** Both have greeted, or the connection is over after that. */
   onLine: (connected: boolean) => void
   /** The relay has given a sign of life. */
@@ -61,6 +65,8 @@ export function openRelayConnection(options: Options) {
     if (!frame) throw new Error('no message of Foyer')
     if (state.at === 'talking' && frame.kind === 'reload')
       return options.onReload(reloadMessage.parse(frame).deviceIds)
+    if (state.at === 'talking' && frame.kind === 'printer-test')
+      return options.onPrinterTest(printerTestMessage.parse(frame))
     if (state.at === 'talking') return state.session.receive(frame)
     if (state.at === 'opening' && frame.kind === 'challenge') state = proveTo(options, line, frame)
     else if (frame.kind === 'welcome') begin(frame)
@@ -132,7 +138,7 @@ function callRelay({ url, connect }: Options): WebSocket {
 /** Answers the relay's challenge; from now on the relay must prove itself too. */
 function proveTo({ identity, key }: Options, line: WebSocket, frame: Frame): ConnectionState {
   const relayId = identity.place?.relayNodeId ?? ''
-  const box = { id: identity.nodeId, relayId, nonce: newNonce(), key }
+  const box = { id: identity.nodeId, relayId, nonce: newNonce(), key, version }
   const { meeting, answer } = answerChallenge(frame, box)
   send(line, answer)
   return { at: 'proving', meeting }

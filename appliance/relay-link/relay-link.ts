@@ -1,9 +1,11 @@
+import type { PrinterTest } from '#core/api/tenant.ts'
 import type { LineKey } from '#core/devices/line-proof.ts'
 import type { DevicesReport } from '#core/devices/kiosks/report.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { Frame } from '#core/replication/handshake.ts'
 import { openPeerProgress } from '#core/replication/peer-progress.ts'
 import { awayPeer } from '#core/replication/session.ts'
+import type { Peer } from '#core/replication/sync.ts'
 import { offsiteReport, type OffsiteReport } from '#core/offsite/report.ts'
 import type { BoxIdentity } from '../identity.ts'
 import { firstAttempt, nextAttempt, type AttemptEvent } from './reconnecting.ts'
@@ -19,6 +21,7 @@ const lookMs = 2000
  * @param options.onLine called whenever the connection opens or closes
  * @param options.onArrived called when the relay has received edits that were made here
  * @param options.onReload called when a manager at the relay reloads devices of this cinema
+ * @param options.onPrinterTest called when a manager at the relay tries a printer of this cinema
  * @param options.onHeld called when visitors held or released seats of a show
  */
 export function openRelayLink(options: {
@@ -31,6 +34,7 @@ export function openRelayLink(options: {
   onArrived: () => void
   onHeld: (scheduleId: string, changed: string[]) => void
   onReload: (deviceIds: readonly string[]) => void
+  onPrinterTest: (test: PrinterTest) => void
 }) {
   const { node, identity, onArrived } = options
   const relayId = identity.place?.relayNodeId ?? ''
@@ -80,7 +84,7 @@ export function openRelayLink(options: {
     reclaimSeats: (scheduleId: string, seatIds: readonly string[]) =>
       peer().reclaimSeats(scheduleId, seatIds),
     heldOnline: (scheduleId: string) => peer().heldOnline(scheduleId),
-    requestTurns: (voucherId: string, count: number) => peer().requestTurns(voucherId, count),
+    requestTurns: (...ask: Parameters<Peer['requestTurns']>) => peer().requestTurns(...ask),
     confirmed: progress.confirmed,
     wantFile: (hash: string) => peer().wantFile(hash),
     condition: () => ({

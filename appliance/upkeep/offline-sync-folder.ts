@@ -17,7 +17,7 @@ import { makeBundle, takeBundle, type Carrier } from '#core/offline-sync/command
 import { bundleMaxBytes } from '#core/offline-sync/contract.ts'
 import { bundleEnding } from '#core/offline-sync/bundle.ts'
 import { reportSentences } from '#core/offline-sync/report.ts'
-import { fileTooLarge } from '#core/refusal.ts'
+import { fileTooLarge } from '#core/api/file-too-large.ts'
 import { nodeWorker, type Worker } from '#core/worker.ts'
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import { refusalSentence } from '#core/i18n/refusals/sentence.ts'

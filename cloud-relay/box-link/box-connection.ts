@@ -12,8 +12,16 @@ import { boxById, type BoxRow } from '#core/membership/store.ts'
 import { offsiteMessage } from '#core/offsite/report.ts'
 import { saveOffsiteReport } from '#core/offsite/report-store.ts'
 import { worksAt } from '#core/people/secret-audience.ts'
-import { challenge, provenBox, readFrame, welcome, type Frame } from '#core/replication/handshake.ts'
+import {
+  challenge,
+  provenBox,
+  readFrame,
+  versionIn,
+  welcome,
+  type Frame,
+} from '#core/replication/handshake.ts'
 import { openSession } from '#core/replication/session.ts'
+import type { Line } from '#core/api/tenant.ts'
 import { gatherTurns } from '#core/vouchers/gather-commands.ts'
 import type { BoxConnection, KnownBoxes } from './known-boxes.ts'
 
@@ -35,7 +43,7 @@ export type BoxLinkParts = {
   onLine: (cinemaId: string, connected: boolean) => void
   /** The machines that wait at a cinema's box, and the devices that are online there. */
   onDevices: (cinemaId: string, asks: readonly Ask[], online: readonly LiveDevice[]) => void
-  requestTurns: (cinemaId: string, voucherId: string, count: number) => Promise<number>
+  requestTurns: Line['requestTurns']
 }
 
 /**
@@ -95,6 +103,7 @@ function admit(
   }
   send(socket, welcome(meeting, key))
   its.lastSeenAt = timeAt(node)
+  its.version = versionIn(frame)
   its.connection = { box, socket, session: beginSession(link, socket, box) }
   return its.connection
 }
@@ -112,7 +121,8 @@ function beginSession({ node, known, onLine, requestTurns }: BoxLinkParts, socke
       mayRead: about => worksAt(node.catalogue, about, cinemaId),
       turns: {
         to: cinema,
-        gather: (voucherId, count) => gatherTurns(node, requestTurns, { voucherId, count, besides: cinema }),
+        gather: (voucherId, count, part) =>
+          gatherTurns(node, requestTurns, { voucherId, count, part, besides: cinema }),
       },
       onReady: () => onLine(cinemaId, true),
       onBreach: breach => breached(node, box, socket, breach),

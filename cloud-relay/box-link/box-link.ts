@@ -1,3 +1,4 @@
+import type { PrinterTest } from '#core/api/tenant.ts'
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { limitKeyOf } from '#core/api/address.ts'
@@ -19,8 +20,8 @@ export function openBoxLink(
 ) {
   const known = openKnownBoxes(node, onArrived)
   const { peerAt } = known
-  const requestTurns = (cinemaId: string, voucherId: string, count: number) =>
-    peerAt(cinemaId).requestTurns(voucherId, count)
+  const requestTurns: BoxLinkParts['requestTurns'] = (cinemaId, voucherId, count, part) =>
+    peerAt(cinemaId).requestTurns(voucherId, count, part)
   const parts = { node, key, known, onLine, onDevices, requestTurns }
 
   return {
@@ -45,6 +46,11 @@ export function openBoxLink(
     reloadDevices(cinemaId: string, deviceIds: readonly string[]): void {
       for (const { box, socket } of known.connections())
         if (box.cinemaId === cinemaId) socket.send(JSON.stringify({ kind: 'reload', deviceIds }))
+    },
+    /** Tells the box of a cinema to print a page to try a printer with, if it is connected. */
+    testPrinter(cinemaId: string, test: PrinterTest): void {
+      for (const { box, socket } of known.connections())
+        if (box.cinemaId === cinemaId) socket.send(JSON.stringify({ kind: 'printer-test', ...test }))
     },
     boxes: known.boxes,
     peers: known.peers,

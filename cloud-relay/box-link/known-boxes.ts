@@ -18,6 +18,8 @@ export type KnownBox = {
   /** Its only one: meanwhile a second machine with its identity is refused. */
   connection: BoxConnection | null
   lastSeenAt: string | null
+  /** What it said it runs; null until it connected. */
+  version: string | null
   /** When a second machine was refused last. */
   secondMachineAt: string | null
 }
@@ -30,7 +32,7 @@ export function openKnownBoxes(node: Node, onArrived: () => void) {
     let box = known.get(nodeId)
     if (box) return box
     const progress = openPeerProgress(node, nodeId, onArrived)
-    box = { progress, connection: null, lastSeenAt: null, secondMachineAt: null }
+    box = { progress, connection: null, lastSeenAt: null, version: null, secondMachineAt: null }
     known.set(nodeId, box)
     return box
   }
@@ -55,6 +57,7 @@ export function openKnownBoxes(node: Node, onArrived: () => void) {
       current().map(box => ({
         ...box,
         ...seen(boxOf(box.nodeId)),
+        version: boxOf(box.nodeId).version,
         offsite: offsiteReportOf(node.db, box.nodeId),
         breach: breachOf(node.db, box.nodeId),
       })),

@@ -1,5 +1,6 @@
 import { openKey } from '#core/access/access-key.ts'
 import type { Tenant } from '#core/api/tenant.ts'
+import { isLocale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 
@@ -14,6 +15,28 @@ export function accessKeyOf(tenant: Tenant, bill: BillRow): string | undefined {
 /** The address of the tickets' PDF, by the access key. */
 export function ticketsPath(accessKey: string): string {
   return `/bill/${accessKey}/tickets.pdf`
+}
+
+/** The address of the voucher's PDF. */
+export function voucherPath(accessKey: string): string {
+  return `/bill/${accessKey}/voucher.pdf`
+}
+
+/** The address of the receipt's PDF. */
+export function receiptPath(accessKey: string): string {
+  return `/bill/${accessKey}/receipt.pdf`
+}
+
+/** The address of the entry for a calendar. */
+export function calendarPath(accessKey: string): string {
+  return `/bill/${accessKey}/calendar.ics`
+}
+
+/** The page of the purchase in a language, as an absolute address; undefined when the key is not known here. */
+export function purchaseLink(tenant: Tenant, bill: BillRow, publicUrl: string): string | undefined {
+  const accessKey = accessKeyOf(tenant, bill)
+  const locale = isLocale(bill.locale) ? bill.locale : 'en'
+  return accessKey && new URL(`/${locale}/bill/${accessKey}`, publicUrl).href
 }
 
 /** The same as an absolute address for a mail; undefined when the key is not known here: then the PDF is attached. */

@@ -2,6 +2,7 @@ import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { isLocale } from '#core/i18n/locale.ts'
+import { readsTraining } from '#core/journal/storage/training.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import type { Db } from '#core/database/sql.ts'
 import { linesNow } from '#core/billing/line-store.ts'
@@ -38,5 +39,6 @@ export function ticketsPdfOf(tenant: Tenant, bill: BillRow): Promise<Buffer> {
     locale,
     timeZone: cinema.timezone,
     accentHue: exhibitorOf(catalogue)?.accentHue ?? 75,
+    training: readsTraining(db),
   })
 }

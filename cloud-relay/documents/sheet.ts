@@ -7,6 +7,9 @@ export const pageSize = { width: 419.53, height: 595.28 }
 export const ink: Rgb = [33, 27, 22]
 export const faint: Rgb = [110, 101, 93]
 export const hairline: Rgb = [214, 206, 196]
+/** What must not be missed: training. */
+export const stop: Rgb = [176, 27, 27]
+export const white: Rgb = [255, 255, 255]
 
 export type TextLook = {
   readonly width: number
@@ -28,6 +31,8 @@ export type Sheet = {
   write(text: string, place: TextPlace): number
   /** The largest of the sizes at which the text fits this height, on as many lines as needed. */
   fitting(text: string, sizes: readonly number[], look: TextLook, maxHeight: number): number
+  /** How high a text is at a size, wrapped at words. */
+  height(text: string, size: number, look: TextLook): number
   /** Decoration: screen readers pass over it. */
   decorate(draw: (document: PDFKit.PDFDocument) => void): void
   /** A picture with its text alternative. */
@@ -62,6 +67,7 @@ export function sheet(document: PDFKit.PDFDocument, section: PDFKit.PDFStructure
         choose(size, look.bold).heightOfString(western, options(look)) <= maxHeight
       return sizes.find(fits) ?? sizes.at(-1)!
     },
+    height: (text, size, look) => choose(size, look.bold).heightOfString(westernText(text), options(look)),
     decorate: draw => {
       document.markContent('Artifact', { type: 'Layout' })
       draw(document)

@@ -1,10 +1,12 @@
-import { create } from 'qrcode'
 import type { TicketData, TicketPdfData } from '#core/documents/paper.ts'
 import { ageText } from '#core/documents/ticket-stub.ts'
 import { dayText, filled, groupedCode, moneyText, timeText } from '#core/documents/wording.ts'
 import { documentWords, type DocumentWords } from '#core/i18n/documents/words.ts'
+import { trainingText } from '#core/documents/training-mark.ts'
+import { westernText } from '#core/documents/western.ts'
 import { accentRgb } from './accent.ts'
-import { faint, hairline, ink, pageSize, sheet, type Sheet } from './sheet.ts'
+import { drawQr } from './drawn-qr.ts'
+import { faint, hairline, pageSize, sheet, stop, white, type Sheet } from './sheet.ts'
 
 /** Draws one ticket on the page just added. */
 export function drawTicket(
@@ -25,7 +27,29 @@ export function drawTicket(
   drawCode(page, ticket, words)
   drawFacts(page, data, ticket, words)
   drawFoot(page, data, ticket, words)
+  if (data.training) drawTraining(page, trainingText(data.locale))
   section.end()
+}
+
+/** A strip under the cinema's name that is read first, and the same across the code, so that no cut leaves it away. */
+function drawTraining(page: Sheet, text: string): void {
+  page.decorate(document => document.rect(0, 52, pageSize.width, 20).fill(stop))
+  page.write(text, {
+    x: margin,
+    y: 56,
+    width: inner,
+    size: 13,
+    bold: true,
+    align: 'center',
+    colour: white,
+  })
+  page.decorate(document => {
+    document.save()
+    document.rotate(-28, { origin: [pageSize.width / 2, 415] })
+    document.font('Helvetica-Bold').fontSize(38).fillColor(stop).fillOpacity(0.55)
+    document.text(westernText(text), -80, 400, { width: pageSize.width + 160, align: 'center' })
+    document.restore()
+  })
 }
 
 const margin = 32
@@ -51,7 +75,7 @@ function drawMovie(page: Sheet, ticket: TicketData, words: DocumentWords): void 
   const look = { width: inner, bold: true, narrow: 82 }
   const size = page.fitting(ticket.movieTitle, [56, 48, 42, 38, 34, 30, 25, 21, 17, 14], look, 92)
   const height = page.write(ticket.movieTitle, { ...look, x: margin, y: 70, size, tag: 'H1' })
-  const version = [ticket.versionText, ageText(ticket.minimumAge, words)].filter(Boolean).join('  ·  ')
+  const version = [ticket.versionText, ageText(ticket, words)].filter(Boolean).join('  ·  ')
   const quiet = { width: inner, colour: faint }
   const versionSize = page.fitting(version, [12, 10.5, 9, 8], quiet, 15)
   page.write(version, { ...quiet, x: margin, y: 70 + height + 1, size: versionSize })
@@ -101,19 +125,8 @@ function drawPlace(page: Sheet, ticket: TicketData, words: DocumentWords): void 
 const codeSide = 158
 
 function drawCode(page: Sheet, ticket: TicketData, words: DocumentWords): void {
-  const { data, size } = create(ticket.code, { errorCorrectionLevel: 'M' }).modules
-  const module = codeSide / size
-  page.picture(filled(words.qrDescription, { code: groupedCode(ticket.shortCode) }), document => {
-    for (let y = 0; y < size; y += 1) {
-      for (let x = 0; x < size; x += 1) {
-        let run = 0
-        while (x + run < size && data[y * size + x + run]) run += 1
-        if (run > 0) document.rect(margin + x * module, 336 + y * module, run * module, module)
-        x += run
-      }
-    }
-    document.fill(ink)
-  })
+  const alt = filled(words.qrDescription, { code: groupedCode(ticket.shortCode) })
+  drawQr(page, ticket.code, { x: margin, y: 336, side: codeSide, alt })
   page.write(groupedCode(ticket.shortCode), {
     x: margin,
     y: 336 + codeSide + 9,
@@ -129,7 +142,7 @@ function drawFacts(page: Sheet, data: TicketPdfData, ticket: TicketData, words: 
   const width = pageSize.width - margin - x
   let y = 335
   const facts = [
-    [words.rate, [ticket.rateName, words[`class_${ticket.seatClass}`]].join(' · ')],
+    [words.rate, ticketKind(ticket, words)],
     [words.price, `${moneyText(ticket.priceCents, data.locale)}, ${words.vatIncluded}`],
     [words.bill, ticket.billNumber],
     [words.boughtBy, data.buyerName],
@@ -140,6 +153,11 @@ function drawFacts(page: Sheet, data: TicketPdfData, ticket: TicketData, words: 
     const size = page.fitting(value, [11.5, 10, 9, 8, 7], { width, bold: true }, 29)
     y += page.write(value, { x, y, width, size, bold: true }) + 8
   }
+}
+
+/** `Normal`, with the seat's class where it is not the usual one: `Normal · Premium`. */
+function ticketKind({ rateName, seatClass }: TicketData, words: DocumentWords): string {
+  return seatClass === 'standard' ? rateName : `${rateName} · ${words[`class_${seatClass}`]}`
 }
 
 function drawFoot(page: Sheet, data: TicketPdfData, ticket: TicketData, words: DocumentWords): void {

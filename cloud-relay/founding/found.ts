@@ -10,7 +10,7 @@ import type { RelayConfig } from '../config.ts'
 import { readDirectory, writeDirectory, type DirectoryEntry } from '../directory.ts'
 import type { HostedExhibitors } from '../hosted.ts'
 import { closeOne, mirrorFolderOf, openOne, type OpenOne } from '../open-one.ts'
-import { isKept, noteBeginning, noteEnd, removeUnfounded } from './left-over.ts'
+import { foundedBy, isKept, noteBeginning, noteEnd, removeUnfounded } from './left-over.ts'
 import { openLinkGate } from './link-gate.ts'
 import { openFoundingLinks } from './links.ts'
 
@@ -25,18 +25,21 @@ export type Caller = {
   origin: string
 }
 
+type FoundingParts = {
+  hosted: HostedExhibitors
+  take: (one: OpenOne) => void
+  writeDirectory?: typeof writeDirectory
+}
+
 /**
  * Founds exhibitors on a running relay. Everything of a new one is made first, under its own name and unknown to anybody;
  * the directory, which names it and the link it came from, decides: written, the exhibitor is there and the link used up;
  * not written, what was made is removed, at once or by the relay's next start.
  *
  * @param parts.take runs the exhibitor from now on
+ * @param parts.writeDirectory only tests hand in another one
  */
-export function openFounding(
-  config: RelayConfig,
-  runtime: Runtime,
-  parts: { hosted: HostedExhibitors; take: (one: OpenOne) => void },
-) {
+export function openFounding(config: RelayConfig, runtime: Runtime, parts: FoundingParts) {
   const data = config.FOYER_DATA
   const folders = { data, mirror: mirrorFolderOf(config) }
   const links = openFoundingLinks(data)
@@ -50,7 +53,9 @@ export function openFounding(
     const passwordHash = await hashSecret(form.password)
     requireFree(form)
     const { shortName: id, host } = form
-    const entry = { id, hosts: [host], publicUrl: publicUrlOf(host, caller.origin), foundedBy: link.hash }
+    const foundedAt = new Date(runtime.now()).toISOString()
+    const publicUrl = publicUrlOf(host, caller.origin)
+    const entry = { id, hosts: [host], publicUrl, foundedBy: link.hash, foundedAt }
     noteBeginning(folders, id, link.hash)
     let one: OpenOne | undefined
     try {
@@ -58,9 +63,11 @@ export function openFounding(
       await one.tenant.node.execute(nodeActor('founding'), tx => foundExhibitor(tx, form, passwordHash))
       await one.tenant.node.whenMirrored()
       // From here on it is founded.
-      writeDirectory(data, [...readDirectory(data), entry])
+      enter(data, entry, { log: runtime.log, write: parts.writeDirectory ?? writeDirectory })
     } catch (cause) {
       if (one) await closeOne(one)
+      // A directory that names it may be the one that stays: then nothing of it may go, and the next start decides.
+      if (foundedBy(data, link.hash)?.id === id) throw cause
       removeUnfounded(folders, id)
       noteEnd(folders, id)
       throw cause
@@ -111,4 +118,23 @@ export type Founding = ReturnType<typeof openFounding>
 
 function at(field: string, code: RefusalCode): Refusal {
   return new Refusal(code, {}, { [field]: [`refusal.${code}`] })
+}
+
+/**
+ * Names an exhibitor in the directory. A directory that was renamed into place although its folder could not be synced
+ * names it for now, and after a power cut maybe not: it is written once more, and believed when that succeeds.
+ */
+function enter(
+  data: string,
+  entry: DirectoryEntry,
+  { log, write }: { log: Runtime['log']; write: typeof writeDirectory },
+): void {
+  try {
+    write(data, [...readDirectory(data), entry])
+  } catch (cause) {
+    const entries = readDirectory(data)
+    if (!entries.some(({ id }) => id === entry.id)) throw cause
+    log.warn({ cause: String(cause) }, 'the directory was written and not synced; it is written again')
+    write(data, entries)
+  }
 }

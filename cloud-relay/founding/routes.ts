@@ -14,7 +14,8 @@ export function foundingPage(app: Express): void {
   servePageApart(app, 'portal/found/index.html', '/found')
 }
 
-function callerOf(request: Request): Caller {
+/** Where a request comes from. */
+export function callerOf(request: Request): Caller {
   const host = request.headers.host ?? ''
   const origin = `${request.protocol}://${host}`
   return { address: request.ip ?? '', origin: URL.canParse(origin) ? origin : 'http://localhost' }

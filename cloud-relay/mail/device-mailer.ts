@@ -2,7 +2,7 @@ import { openAllowance } from '#core/api/allowance.ts'
 import type { Ask } from '#core/api/pending-devices.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { managersOf } from '#core/devices/kiosks/link-routes.ts'
-import { writeLink } from '#core/devices/kiosks/link-store.ts'
+import { writeLink } from '#core/devices/kiosks/let-in-link.ts'
 import { translator } from '#core/i18n/translate.ts'
 import { passwordOfEmployee } from '#core/people/store.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
@@ -20,7 +20,7 @@ const waitMs = 5000
 /** Machines of one cinema that are mailed about in an hour: strangers in its network can ask, too. */
 const mailsPerHour = 6
 /** How long a link counts, if the machine goes on waiting. */
-const linkSeconds = 3600
+const linkMs = 3_600_000
 
 /**
  * Mails the management of a cinema that a machine waits to be let in, each with a link of their own. It is no promise:
@@ -58,12 +58,12 @@ export function openDeviceMailer(tenant: Tenant, post: Post, publicUrl: string) 
     const locale = exhibitor.languages?.[0] ?? 'en'
     const t = translator(locale, { en, de, fr, nl }[locale])
     const cinema = catalogue.get('cinema', ask.cinemaId)?.name ?? ''
-    const untilSeconds = Math.floor(runtime.now() / 1000) + linkSeconds
+    const endMs = runtime.now() + linkMs
     for (const { employee } of managersOf(node, ask.cinemaId)) {
       const address = passwordOfEmployee(node, employee.id)?.email
       if (!address) continue
       const { uid, code } = ask
-      const key = writeLink(secret, { employeeId: employee.id, uid, code, untilSeconds })
+      const key = writeLink(secret, { employeeId: employee.id, uid, code, endMs })
       const link = `${publicUrl}/portal/let-in#${key}`
       const subject = t('device_subject', { cinema, code })
       const lines = [

@@ -1,21 +1,16 @@
 import type { Tenant } from '#core/api/tenant.ts'
-import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
+import { formatDate, formatTime } from '#core/i18n/format.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 import { fr } from './words/fr.ts'
 import { nl } from './words/nl.ts'
-import { documentWords } from '#core/i18n/documents/words.ts'
 import { translator } from '#core/i18n/translate.ts'
-import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { isLacking, privatePart } from '#core/journal/storage/private-store.ts'
 import type { Exhibitor } from '#core/venue/cinema.ts'
-import { returnsOf } from '#core/billing/refunds/store.ts'
-import { moneyUnderWay } from '#core/billing/refunds/money-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
-import { linesOf } from '#core/billing/line-store.ts'
 import { escapeHtml } from '#core/api/html.ts'
-import { ticketsLink } from '../documents/bill-link.ts'
+import { accentRgb } from '../documents/accent.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import { senderOf } from './sender.ts'
 
@@ -26,6 +21,8 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** Pictures that stand in the text, named by `cid`. */
+  attachments?: { cid: string; filename: string; content: Buffer; contentType: string }[]
 }
 
 /**
@@ -48,51 +45,9 @@ export function addressed(tenant: Tenant, bill: BillRow) {
   return { exhibitor, locale, t, hello: t('hello', { name: buyer.name }), address }
 }
 
-/** The mail for a settled or refunded bill, in the buyer's language; undefined when the buyer was erased. */
-export function letterOf(tenant: Tenant, bill: BillRow, publicUrl: string): Letter | undefined {
-  const mail = addressed(tenant, bill)
-  if (!mail) return undefined
-  const { exhibitor, locale, t, hello, address } = mail
-  const total = formatCents(bill.totalCents, locale)
-  if (bill.status !== 'settled') {
-    // Refunds by staff have a mail of their own.
-    if (returnsOf(tenant.node.db, bill.id).length) return undefined
-    const done = !moneyUnderWay(tenant.node.db, bill.id)
-    const paragraphs = [hello, t(done ? 'refund_done' : 'refund', { total })]
-    const subject = t('refund_subject')
-    const html = page({ locale, subject, exhibitor }, paragraphs.map(paragraph))
-    return { ...address, subject, text: paragraphs.join('\n\n'), html }
-  }
-  const lines = linesOf(tenant.node.db, bill.id).filter(line => line.kind === 'ticket')
-  const { ticket, cinema } = loadTicketFacts(tenant, lines[0]!, locale)
-  const seats = lines[0]!.freeSeating
-    ? `${lines.length} · ${documentWords(locale).freeSeating}`
-    : lines.map(line => (line.seatId ?? '').replace(/^(\D+)(\d+)$/, '$1 $2')).join(', ')
-  const when = `${formatDate(ticket.start, locale, cinema.timezone)}, ${formatTime(ticket.start, locale, cinema.timezone)}`
-  const link = ticketsLink(tenant, bill, publicUrl)
-  const facts = [
-    [ticket.movieTitle, ticket.versionText],
-    [when, `${cinema.name}, ${ticket.screenName}`],
-    [t('seats'), seats],
-    [`${t('bill')} ${bill.number ?? ''}`, `${t('total')} ${total}`],
-  ]
-  const text = [
-    hello,
-    t('thanks'),
-    facts.map(row => row.join(': ')).join('\n'),
-    ...(link ? [`${t('again')} ${link}`] : []),
-    t('enjoy'),
-    exhibitor.tradeName,
-  ].join('\n\n')
-  const subject = t('subject', { movie: ticket.movieTitle })
-  const html = page({ locale, subject, exhibitor }, [
-    paragraph(hello),
-    paragraph(t('thanks')),
-    `<table style="width:100%;border-collapse:collapse;margin:24px 0">${facts.map(factRow).join('')}</table>`,
-    ...(link ? [linked(t('again'), link)] : []),
-    paragraph(t('enjoy')),
-  ])
-  return { ...address, subject, text, html }
+/** A day and a time of it, as mails name a show. */
+export function momentOf(iso: string, locale: Locale, timeZone: string): string {
+  return `${formatDate(iso, locale, timeZone)}, ${formatTime(iso, locale, timeZone)}`
 }
 
 export function paragraph(words: string): string {
@@ -104,14 +59,19 @@ export function button(words: string, link: string): string {
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1712;color:#fff;font-weight:600;text-decoration:none">${escapeHtml(words)}</a></p>`
 }
 
-/** A text with the link to the tickets' PDF. */
-export function linked(words: string, link: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(words)} <a href="${escapeHtml(link)}" style="color:#7a4b00">PDF</a></p>`
+/** The one thing to press in a mail to a guest, in the exhibitor's colour. */
+export function leadButton(words: string, link: string, { accentHue }: Exhibitor): string {
+  const colour = `rgb(${accentRgb(accentHue).join(',')})`
+  return `<p style="margin:0 0 20px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:15px 28px;border-radius:10px;background:${colour};color:#1d1712;font-size:18px;font-weight:700;text-decoration:none">${escapeHtml(words)}</a></p>`
 }
 
-function factRow([name = '', value = '']: string[]): string {
-  const cell = 'padding:10px 0;border-top:1px solid #e2dbd2;vertical-align:top'
-  return `<tr><td style="${cell};padding-right:16px;font-weight:600">${escapeHtml(name)}</td><td style="${cell};text-align:right">${escapeHtml(value)}</td></tr>`
+/** A sentence, and under it the button to the tickets. */
+export function linked(
+  words: string,
+  link: string,
+  { t, exhibitor }: { t: (key: 'open_tickets') => string; exhibitor: Exhibitor },
+): string {
+  return paragraph(words) + leadButton(t('open_tickets'), link, exhibitor)
 }
 
 export function page(

@@ -2,8 +2,11 @@ import { nodeActor } from '#core/journal/fact.ts'
 import { backoffMs } from '#core/backoff.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { nodeWorker, onFacts } from '#core/worker.ts'
+import { noteSent } from '#core/invoicing/commands.ts'
+import { invoiceOf, openOrders } from './invoice-store.ts'
 import type { Post } from './post.ts'
-import { dueLetters, markLetter, noteCut, noteOwed, telling, type OwedLetter } from './letter-store.ts'
+import { dueLetters, markLetter, type OwedLetter } from './letter-store.ts'
+import { noteCut, noteOwed, telling } from './owed-facts-store.ts'
 import { writtenLetter } from './writing.ts'
 
 const actor = nodeActor('mail')
@@ -20,10 +23,11 @@ const waits = { firstMs: 5000, longestMs: 600_000 }
 export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
   const { node } = tenant
   const { runtime } = node
+  const mayOrder = openOrders()
 
   async function work(ending: AbortSignal): Promise<void> {
     while (!ending.aborted) {
-      while (!ending.aborted && !(await node.execute(actor, tx => noteOwed(tx.db, tx.nowMs))));
+      while (!ending.aborted && !(await node.execute(actor, tx => noteOwed(tx.db, tx.nowMs, mayOrder))));
       // A mail cannot be recalled: it only speaks of facts the mirror has.
       await node.whenMirrored()
       // Without a mail server they wait, and none of them counts a try.
@@ -37,6 +41,8 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
     try {
       const written = await writtenLetter(tenant, letter, publicUrl)
       if (written) await post.send(written)
+      if (written && letter.kind === 'invoice')
+        await node.execute(actor, tx => noteSent(tx, invoiceOf(letter.about)))
     } catch (cause) {
       const { kind, about } = letter
       runtime.log.warn(

@@ -2,21 +2,39 @@ import type { Mount } from '#core/api/mount.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { noteSecurity } from '#core/access/security-log.ts'
 import type { Tx } from '#core/journal/node.ts'
-import { requireAuthority, setPasswordHash, setPinHash } from '#core/people/commands.ts'
-import { askForReset, mailReset, readReset, resetSecret } from '#core/people/reset-contract.ts'
+import {
+  requireAuthority,
+  setFirstMail,
+  setPasswordHash,
+  setPinHash,
+  setSecondStep,
+} from '#core/people/commands.ts'
+import {
+  askForReset,
+  mailFirstLink,
+  mailReset,
+  readMailReady,
+  readReset,
+  resetSecret,
+} from '#core/people/reset-contract.ts'
+import { dropPasskey } from '#core/people/passkey-routes.ts'
+import { passkeysOf } from '#core/people/passkey-store.ts'
 import { readSecretLink } from '#core/people/secret-link.ts'
 import { passwordShape, pinShape, requireFitPassword, requireFitPin } from '#core/people/secret-rules.ts'
 import { hashSecret } from '#core/people/secrets.ts'
 import { employeeHere } from '#core/people/sessions.ts'
-import { linkOwner, passwordOf, passwordOfEmployee } from '#core/people/store.ts'
+import { resetSecondStep } from '#core/people/second-step-contract.ts'
+import { noSecondStep } from '#core/people/second-step.ts'
+import { linkOwner, passwordOf, passwordOfEmployee, secondStepOf } from '#core/people/store.ts'
 import { Refusal } from '#core/refusal.ts'
-import { oweReset } from './letter-store.ts'
+import { oweReset, oweSecondStepNews } from './owed-store.ts'
+import type { Post } from './post.ts'
 
 /** An answer takes at least this long, so that its time does not tell whether an address is known. */
 const answerMs = 400
 
 /** Setting a PIN or password by a mailed link. */
-export function resetRoutes(mount: Mount): void {
+export function resetRoutes(mount: Mount, postOf: (tenant: Tenant) => Post): void {
   mount(askForReset, async ({ body }, { tenant, actor, request }) => {
     const { node } = tenant
     const known = passwordOf(node, body.email)
@@ -59,6 +77,46 @@ export function resetRoutes(mount: Mount): void {
     if (!to || !employee.active) throw new Refusal('no_user_for_email')
     await tenant.node.execute(actor, tx => oweReset(tx, employee.id, body.kind))
     return { to }
+  })
+
+  mount(mailFirstLink, async ({ params, body }, { tenant, actor, signedIn }) => {
+    const employee = requireAuthority(tenant.node, signedIn!, params.id)
+    if (!mayReset(tenant, employee.id)) throw new Refusal('no_portal_access')
+    if (!postOf(tenant).server()) throw new Refusal('mail_not_set_up')
+    await tenant.node.execute(actor, tx => {
+      const anew = setFirstMail(tx, employee.id, body.email)
+      oweReset(tx, employee.id, 'first', { locale: body.locale, anew })
+    })
+    return { to: body.email }
+  })
+
+  mount(readMailReady, (_, { tenant }) => ({ ready: postOf(tenant).server() !== undefined }))
+
+  resetsSecondSteps(mount)
+}
+
+/**
+ * Removing the second step and the passkeys of somebody whose phone is gone. Their own one takes their password and a code: an open page
+ * is not enough.
+ */
+function resetsSecondSteps(mount: Mount): void {
+  mount(resetSecondStep, async ({ params }, { tenant, actor, signedIn, request }) => {
+    const { node } = tenant
+    const employee = requireAuthority(node, signedIn!, params.id)
+    const by = signedIn!.employeeId
+    if (employee.id === by) throw new Refusal('own_account')
+    await node.execute(actor, tx => {
+      const passkeys = passkeysOf(tx, employee.id)
+      const isSet = secondStepOf(tx, employee.id) !== undefined
+      if (!isSet && !passkeys.length) throw new Refusal('record_unknown')
+      if (isSet) setSecondStep(tx, employee.id, noSecondStep)
+      for (const { id } of passkeys) dropPasskey(tx, employee.id, id)
+      oweSecondStepNews(tx, employee.id, by)
+    })
+    tenant.live.letGo()
+    const about = { who: `employee:${by}`, of: `employee:${employee.id}`, to: 'reset', address: request.ip }
+    noteSecurity(node.runtime, 'auth.second_step_changed', about)
+    return {}
   })
 }
 

@@ -1,14 +1,15 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
-import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
+import { formatCents } from '#core/i18n/format.ts'
+import type { Locale } from '#core/i18n/locale.ts'
 import { addedBy, backOf, type ReturnRow } from '#core/billing/refunds/store.ts'
 import { moneyOf } from '#core/billing/refunds/money-store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
-import { addressed, linked, page, paragraph, type Letter } from './letter.ts'
+import { addressed, linked, momentOf, page, paragraph, type Letter } from './letter.ts'
 
-/** The mail to a buyer about a refund or an exchange by staff; undefined when the buyer was erased. */
+/** The mail to a buyer about a refund or an exchange, by staff or by themselves; undefined when the buyer was erased. */
 export function returnLetterOf(
   tenant: Tenant,
   bill: BillRow,
@@ -27,19 +28,19 @@ export function returnLetterOf(
   const ticket = lines.find(({ line, kind }) => kind === 'ticket' && about.includes(line))
   const facts = ticket && loadTicketFacts(tenant, ticket, locale)
   const movie = facts?.ticket.movieTitle ?? ''
-  const when = facts
-    ? `${formatDate(facts.ticket.start, locale, facts.cinema.timezone)}, ${formatTime(facts.ticket.start, locale, facts.cinema.timezone)}`
-    : ''
+  const when = facts ? momentOf(facts.ticket.start, locale, facts.cinema.timezone) : ''
   const exchanged = made.kind === 'exchange'
   const back = moneyOf(tenant.node.db, made).every(({ status }) => status === 'refunded')
-  const subject = exchanged ? t('exchanged_subject', { movie }) : t('back_subject', { total })
-  const paragraphs = exchanged
-    ? [t('exchanged'), ...(made.cents > 0 ? [t('exchanged_back', { total })] : [])]
-    : [
-        made.reason === 'show_cancelled' && facts
-          ? t(back ? 'back_cancelled_done' : 'back_cancelled', { movie, when, total })
-          : t(back ? 'back_done' : 'back', { total, bill: bill.number ?? '' }),
-      ]
+  const { subject, paragraphs } = saying({
+    made,
+    bill,
+    t,
+    total,
+    movie,
+    when,
+    back,
+    at: atOf(tenant, bill, made.at, locale),
+  })
   const left = !exchanged && lines.some(line => line.kind === 'ticket' && line.left > 0)
   const link = left ? ticketsLink(tenant, bill, publicUrl) : undefined
   const text = [
@@ -50,7 +51,51 @@ export function returnLetterOf(
   ].join('\n\n')
   const html = page({ locale, subject, exhibitor }, [
     ...[hello, ...paragraphs].map(paragraph),
-    ...(link ? [linked(t('back_left'), link)] : []),
+    ...(link ? [linked(t('back_left'), link, mail)] : []),
   ])
   return { ...address, subject, text, html }
+}
+
+/** The moment of something about a bill, by the clock of its cinema. */
+function atOf(tenant: Tenant, { cinemaId }: BillRow, iso: string, locale: Locale): string {
+  return momentOf(iso, locale, tenant.node.catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC')
+}
+
+type About = {
+  made: ReturnRow
+  bill: BillRow
+  t: NonNullable<ReturnType<typeof addressed>>['t']
+  /** What goes back, and whether it is there already. */
+  total: string
+  back: boolean
+  /** Empty where no ticket is meant. */
+  movie: string
+  when: string
+  /** When it was returned. */
+  at: string
+}
+
+function saying(about: About): { subject: string; paragraphs: string[] } {
+  const { made, bill, t, total, movie, when, back, at } = about
+  const number = bill.number ?? ''
+  if (made.kind === 'exchange') {
+    const paid = made.cents > 0 ? [t('exchanged_back', { total })] : []
+    return { subject: t('exchanged_subject', { movie }), paragraphs: [t('exchanged'), ...paid] }
+  }
+  const money = t(back ? 'back_done' : 'back', { total, bill: number })
+  if (made.reason === 'withdrawn')
+    return { subject: t('withdrawn_subject'), paragraphs: [t('withdrawn', { bill: number, at }), money] }
+  if (made.reason === 'returned') {
+    const returned = t('returned', { movie, when, at, bill: number })
+    return {
+      subject: t('returned_subject', { movie }),
+      paragraphs: [returned, made.cents > 0 ? money : t('cancelled_visits')],
+    }
+  }
+  if (made.reason === 'show_cancelled' && movie)
+    return {
+      subject: t('cancelled_subject', { movie, when }),
+      paragraphs: [t(back ? 'back_cancelled_done' : 'back_cancelled', { movie, when, total })],
+    }
+  return { subject: t('back_subject', { total }), paragraphs: [money] }
 }

@@ -3,11 +3,9 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { passwordOfEmployee } from '#core/people/store.ts'
 import { Refusal } from '#core/refusal.ts'
 import { sendTestMail } from '#core/venue/settings/contract.ts'
-import { withoutAddresses } from './mailer.ts'
 import type { Post } from './post.ts'
+import { sendNow } from './send-now.ts'
 import { testLetter } from './test-letter.ts'
-
-const causeLength = 160
 
 /** Trying out the mail settings: the answer waits for the mail server's. */
 export function mailRoutes(mount: Mount, postOf: (tenant: Tenant) => Post): void {
@@ -16,12 +14,7 @@ export function mailRoutes(mount: Mount, postOf: (tenant: Tenant) => Post): void
     const to = passwordOfEmployee(tenant.node, signedIn!.employeeId)?.email
     const letter = to && testLetter(tenant.node.catalogue, { name: signedIn!.name, address: to }, locale)
     if (!letter || !post.server()) throw new Refusal('mail_not_set_up')
-    try {
-      await post.send(letter)
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new Refusal('mail_failed', { cause: withoutAddresses(reason).slice(0, causeLength) })
-    }
+    await sendNow(post, letter)
     return { to }
   })
 }

@@ -27,7 +27,7 @@ export function twiceLetterOf(
   )
   const html = page({ locale, subject, exhibitor }, [
     ...paragraphs.map(paragraph),
-    ...(link ? [linked(t('twice_tickets'), link)] : []),
+    ...(link ? [linked(t('twice_tickets'), link, mail)] : []),
   ])
   return { ...address, subject, text, html }
 }

@@ -4,10 +4,22 @@ import { returnById } from '#core/billing/refunds/store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import { refundById } from '#core/billing/refunds/money-store.ts'
 import { hasTickets, ticketsPdfOf } from '../documents/bill-pdf.ts'
-import { letterOf } from './letter.ts'
+import { isLocale } from '#core/i18n/locale.ts'
+import { readsTraining } from '#core/journal/storage/training.ts'
+import { invoiceOf } from './invoice-store.ts'
+import { invoiceLetterOf } from './invoice-letter.ts'
+import { lateLetterOf } from './late-letter.ts'
+import type { Letter } from './letter.ts'
+import { ticketLetterOf } from './ticket-letter.ts'
+import { trainingMail } from './training-mail.ts'
+import { messageLetterOf } from './message-letter.ts'
 import type { OwedLetter } from './letter-store.ts'
 import { resetLetterOf } from './reset-letter.ts'
+import { cancelledLetterOf, movedLetterOf } from './show-letter.ts'
 import { returnLetterOf } from './return-letter.ts'
+import { secondStepLetterOf } from './second-step-letter.ts'
+import { voucherLetterOf } from './voucher-letter.ts'
+import { subscriptionLetterOf } from './subscription-letter.ts'
 import { twiceLetterOf } from './twice-letter.ts'
 
 /**
@@ -22,25 +34,43 @@ export function writtenLetter(
   return writers[kind](tenant, about, publicUrl)
 }
 
+/** A letter about a purchase says what it is, where that was training. */
+function asItIs(tenant: Tenant, bill: BillRow, letter: Letter | undefined): Letter | undefined {
+  const locale = isLocale(bill.locale) ? bill.locale : 'en'
+  return letter && readsTraining(tenant.node.db) ? trainingMail(letter, locale) : letter
+}
+
 type Writer = (tenant: Tenant, about: string, publicUrl: string) => Promise<SendMailOptions | undefined>
 
 /** The message id of a mail is always the same: a mailbox that receives it twice may show it once. */
 const messageId = (about: string, publicUrl: string) => `<${about}@${new URL(publicUrl).hostname}>`
 
 const writers: Record<OwedLetter['kind'], Writer> = {
-  async bill(tenant, billId, publicUrl) {
-    const bill = billById(tenant.node.db, billId)!
-    const letter = letterOf(tenant, bill, publicUrl)
+  async bill(tenant, about, publicUrl) {
+    // Asked for again it is another message: a mailbox may hide one it had before.
+    const [billId = '', again] = about.split(' ')
+    const bill = billById(tenant.node.db, billId)
+    // It was training's, and the books are open since.
+    if (!bill) return undefined
+    const good = hasTickets(tenant.node.db, bill)
+    const voucher = bill.status === 'settled' ? voucherLetterOf(tenant, bill, publicUrl) : undefined
+    if (again && !good && !voucher) return undefined
+    const ofTickets = again !== undefined || bill.status === 'settled'
+    const written =
+      voucher ?? (ofTickets ? await ticketLetterOf(tenant, bill, publicUrl) : lateLetterOf(tenant, bill))
+    const letter = asItIs(tenant, bill, written)
     if (!letter) return undefined
-    const attachments = bill.status === 'settled' ? [await ticketsOf(tenant, bill)] : []
-    return { ...letter, attachments, messageId: messageId(`${bill.id}.${bill.status}`, publicUrl) }
+    const pdf = ofTickets && good ? [await ticketsOf(tenant, bill)] : []
+    const attachments = [...(letter.attachments ?? []), ...pdf]
+    const id = [bill.id, bill.status, ...(again ? [again] : [])].join('.')
+    return { ...letter, attachments, messageId: messageId(id, publicUrl) }
   },
   async return(tenant, returnId, publicUrl) {
     const made = returnById(tenant.node.db, returnId)
     // A return that a recovery reversed is none any more.
     if (!made) return undefined
     const bill = billById(tenant.node.db, made.billId)!
-    const letter = returnLetterOf(tenant, bill, made, publicUrl)
+    const letter = asItIs(tenant, bill, returnLetterOf(tenant, bill, made, publicUrl))
     if (!letter) return undefined
     const isNew = made.kind === 'exchange' && hasTickets(tenant.node.db, bill)
     const attachments = isNew ? [await ticketsOf(tenant, bill)] : []
@@ -48,12 +78,44 @@ const writers: Record<OwedLetter['kind'], Writer> = {
   },
   async twice(tenant, refundId, publicUrl) {
     const refund = refundById(tenant.node.db, refundId)
-    const letter =
-      refund && twiceLetterOf(tenant, billById(tenant.node.db, refund.billId)!, refund, publicUrl)
+    const bill = refund && billById(tenant.node.db, refund.billId)
+    const letter = bill && asItIs(tenant, bill, twiceLetterOf(tenant, bill, refund, publicUrl))
     return letter && { ...letter, messageId: messageId(refundId, publicUrl) }
+  },
+  async cancelled(tenant, about, publicUrl) {
+    const letter = cancelledLetterOf(tenant, about, publicUrl)
+    return letter && { ...letter, messageId: messageId(`${about.replaceAll(' ', '.')}.cancelled`, publicUrl) }
+  },
+  async moved(tenant, about, publicUrl) {
+    const letter = movedLetterOf(tenant, about, publicUrl)
+    return letter && { ...letter, messageId: messageId(about.replaceAll(' ', '.'), publicUrl) }
+  },
+  async message(tenant, about, publicUrl) {
+    const letter = messageLetterOf(tenant, about, 'cinema')
+    return letter && { ...letter, messageId: messageId(about, publicUrl) }
+  },
+  async message_copy(tenant, about, publicUrl) {
+    const letter = messageLetterOf(tenant, about, 'copy')
+    return letter && { ...letter, messageId: messageId(`${about}.copy`, publicUrl) }
+  },
+  async invoice(tenant, about, publicUrl) {
+    const letter = await invoiceLetterOf(tenant, invoiceOf(about))
+    return (
+      letter && {
+        ...letter,
+        messageId: messageId(`${about.replaceAll(' ', '.')}.${tenant.node.runtime.now()}`, publicUrl),
+      }
+    )
+  },
+  async subscription(tenant, about, publicUrl) {
+    const letter = subscriptionLetterOf(tenant, about, publicUrl)
+    return letter && { ...letter, messageId: messageId(`${about}.subscription`, publicUrl) }
   },
   async reset(tenant, about, publicUrl) {
     return resetLetterOf(tenant, about, publicUrl)
+  },
+  async second_step(tenant, about) {
+    return secondStepLetterOf(tenant, about)
   },
 }
 

@@ -8,6 +8,7 @@ import { Refusal, type FieldErrors } from '#core/refusal.ts'
 import { secretsOf } from './accounts.ts'
 import type { ProviderDefinition, ProviderSetting } from './provider.ts'
 import { sealSettings } from './sealed-settings.ts'
+import { answered } from './try-account.ts'
 
 type Settings = Readonly<Record<string, string>>
 
@@ -45,6 +46,26 @@ export function connectAccount(
   )
   changeEntry(tx, 'payment_method', methodId, { account, config: open })
   return account
+}
+
+/**
+ * The settings as they were entered, with those that the provider tells by them. Where nothing is entered they stay as
+ * they were. Refuses `invalid_input` at the settings, `provider_key_refused` and `provider_silent`.
+ *
+ * @param before the method's settings without the secret ones
+ */
+export async function withFound(
+  definition: ProviderDefinition,
+  given: Settings,
+  before: Settings | undefined,
+  address = '',
+): Promise<Settings> {
+  const { find, settings } = definition
+  if (!find) return given
+  const entered = settings.filter(setting => !setting.found)
+  if (before && !entered.some(({ name }) => given[name]?.trim())) return { ...before, ...given }
+  const values = valuesOf(definition, given, setting => !setting.found)
+  return { ...given, ...(await answered(find(values, address))) }
 }
 
 /** The same account has the same id, on every relay: what identifies it, by its hash. */

@@ -1,10 +1,14 @@
 import type { Tenant } from '#core/api/tenant.ts'
+import { isLocale } from '#core/i18n/locale.ts'
 import { nodeActor } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
+import { readsTraining } from '#core/journal/storage/training.ts'
 import { paymentNameOf } from '#core/access/access-key.ts'
 import { receivePayment } from '#core/sales/payment-commands.ts'
 import { readableBill, recordPayment } from '#core/sales/online-commands.ts'
 import type { BillRow } from '#core/billing/store.ts'
+import { testDriver } from '#core/billing/methods/payment-method.ts'
+import type { BillLine } from '#core/billing/bill.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { paymentById, paymentByProviderRef, type PaymentRow } from '#core/billing/payment-store.ts'
 import { isWhatWasAsked } from '#core/sales/reported.ts'
@@ -27,6 +31,8 @@ export function openCreation(
   const atWork = new Map<string, Promise<PaymentRow>>()
 
   async function make(payment: PaymentRow): Promise<PaymentRow> {
+    if (readsTraining(node.db) && account.provider !== testDriver)
+      throw new ProviderTrouble(`${account.provider} is not asked in training`)
     const age = Math.abs(node.runtime.now() - Date.parse(payment.at))
     const made = (age > triedBeforeMs ? await look(payment) : undefined) ?? (await create(payment))
     const other = paymentByProviderRef(node.db, made.ref)
@@ -59,10 +65,11 @@ export function openCreation(
     return account.client.create({
       key: payment.id,
       cents: payment.cents,
-      description: bill.id,
+      description: describedTo(linesOf(node.db, bill.id), bill.id),
       redirectUrl: new URL(backPath(bill, payment), addresses.publicUrl).href,
       webhookUrl: new URL(`/api/payments/webhook/${account.id}`, addresses.webhookBase).href,
       metadata: metadataOf(node, bill, payment),
+      locale: isLocale(bill.locale) ? bill.locale : 'en',
     })
   }
 
@@ -89,6 +96,17 @@ export function openCreation(
   }
 }
 
+/**
+ * What a buyer reads on the provider's page and the bank's statement, and the exhibitor finds the purchase by. Lines are as
+ * they were sold, so a call that is repeated says the same.
+ */
+function describedTo(lines: readonly Pick<BillLine, 'text' | 'quantity'>[], billId: string): string {
+  const many = new Map<string, number>()
+  for (const { text, quantity } of lines) many.set(text, (many.get(text) ?? 0) + quantity)
+  const bought = [...many].map(([text, count]) => `${count} × ${text}`).join(', ')
+  return `${bought.slice(0, 120)} · ${billId}`
+}
+
 /** Enough to reconstruct from the provider's list what was sold, and by which side, if this disk is lost. */
 export function metadataOf(
   { db, identity }: Pick<Node, 'db' | 'identity'>,
@@ -101,6 +119,7 @@ export function metadataOf(
     billId,
     paymentId: payment.id,
     cinemaId,
+    ...(readsTraining(db) ? { training: 'yes' } : {}),
     seats: lines.map(line => `${line.scheduleId}/${line.seatId}`).join(' '),
   }
 }

@@ -1,11 +1,18 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import type { Mount } from '#core/api/mount.ts'
-import { connectPaymentAccount, readPaymentProviders } from '#core/billing/methods/contract.ts'
+import {
+  connectPaymentAccount,
+  readOfferedByProvider,
+  readPaymentProviders,
+  readPaymentTry,
+  tryPaymentAccount,
+} from '#core/billing/methods/contract.ts'
 import { allAccounts } from '#core/billing/methods/store.ts'
 import { Refusal } from '#core/refusal.ts'
 import { secretsOf, type AccountClients, type Providers } from './accounts.ts'
-import { connectAccount } from './connect-account.ts'
+import { connectAccount, withFound } from './connect-account.ts'
 import type { ProviderDefinition } from './provider.ts'
+import { openTries } from './try-account.ts'
 
 /** The accounts at payment providers: only the relay deals with them. */
 export function paymentMethodRoutes(
@@ -14,6 +21,7 @@ export function paymentMethodRoutes(
     providers: Providers
     addresses: Readonly<Record<string, string | undefined>>
     accountsOf: (tenant: Tenant) => AccountClients
+    publicUrlOf: (tenant: Tenant) => string
   },
 ): void {
   const { providers, addresses, accountsOf } = parts
@@ -24,25 +32,46 @@ export function paymentMethodRoutes(
       driver,
       name,
       types: [...types],
-      settings: settings.map(({ name, label, secret, identifies }) => ({ name, label, secret, identifies })),
+      settings: settings.map(({ name, label, secret, identifies, found = false }) => ({
+        name,
+        label,
+        secret,
+        identifies,
+        found,
+      })),
     })),
     accounts: allAccounts(tenant.node.db).map(row => ({
       id: row.id,
       driver: row.provider,
       settings: row.settings,
       secrets: Object.keys(secretsOf(tenant, row) ?? {}),
+      trial: providers.get(row.provider)?.isTrial(row.settings) ?? false,
       condition: accountsOf(tenant).conditionOf(row.id),
     })),
   }))
 
+  const tries = openTries(parts)
   mount(connectPaymentAccount, async ({ params, body }, { tenant, actor }) => {
     const method = tenant.node.catalogue.get('payment_method', params.id)
     if (!method) throw new Refusal('record_unknown')
     const definition = providers.get(method.driver)
     if (!definition || !isHere(definition)) throw new Refusal('provider_unknown')
+    if (definition.find) tries.count(tenant)
+    const settings = await withFound(definition, body.settings, method.config, addresses[definition.driver])
     const account = await tenant.node.execute(actor, tx =>
-      connectAccount(tx, tenant, definition, params.id, body.settings),
+      connectAccount(tx, tenant, definition, params.id, settings),
     )
     return { account }
   })
+
+  mount(readOfferedByProvider, async ({ params }, { tenant, locale }) => {
+    const offered = await tries.offered(tenant, params.id, locale)
+    return {
+      methods:
+        offered &&
+        offered.map(({ name, leastCents, isSlow }) => ({ name, least_cents: leastCents, slow: isSlow })),
+    }
+  })
+  mount(tryPaymentAccount, ({ params }, { tenant, locale }) => tries.begin(tenant, params.id, locale))
+  mount(readPaymentTry, ({ params }, { tenant }) => tries.read(tenant, params.id, params.ref))
 }

@@ -1,7 +1,8 @@
 import type { Tenant } from '#core/api/tenant.ts'
-import { offered, type PaymentMethod } from '#core/billing/methods/payment-method.ts'
+import { offeredOnline, type PaymentMethod } from '#core/billing/methods/payment-method.ts'
+import { readsTraining } from '#core/journal/storage/training.ts'
 
 /** The payment methods offered on an exhibitor's website, in their order. */
 export function methodsOf({ node }: Pick<Tenant, 'node'>): PaymentMethod[] {
-  return offered(node.catalogue.all('payment_method'), 'site')
+  return offeredOnline(node.catalogue.all('payment_method'), readsTraining(node.db))
 }

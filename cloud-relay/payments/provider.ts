@@ -1,4 +1,4 @@
-import type { Words } from '#core/i18n/locale.ts'
+import type { Locale, Words } from '#core/i18n/locale.ts'
 import type { PaymentMethod } from '#core/billing/methods/payment-method.ts'
 import type { ReportedPayment, ReportedRefund } from '#core/sales/reported.ts'
 
@@ -9,6 +9,8 @@ export type ProviderRefund = ReportedRefund
 
 /** Trouble at the provider: no answer, or none that can be read. The outcome is unknown and must be asked for. */
 export class ProviderTrouble extends Error {}
+/** The provider does not take the account's key: nothing was done, and nothing will be until a person renews it. */
+export class ProviderDenied extends ProviderTrouble {}
 
 /** A page of a provider's list, and the key of the next page; null on the last one. */
 export type ProviderPage = { payments: ProviderPayment[]; next: string | null }
@@ -27,6 +29,8 @@ export type PaymentProvider = {
     redirectUrl: string
     webhookUrl: string
     metadata: Record<string, string>
+    /** The language the buyer reads. */
+    locale: Locale
   }): Promise<ProviderPayment>
   read(ref: string): Promise<ProviderPayment>
   /** Ends an open payment where the provider can; resolves with its state then, which may still be open. */
@@ -52,8 +56,19 @@ export type ProviderSetting = {
   readonly secret: boolean
   /** Another value is another account; the others may change while the account stays what it is. */
   readonly identifies: boolean
-  /** What may be entered. */
+  /** Nobody enters it: the provider tells it (`find`). */
+  readonly found?: boolean
+  /** What may be entered, or told. */
   readonly pattern: RegExp
+}
+
+/** A way to pay on a provider's page, by the name it has there. */
+export type OfferedByProvider = {
+  name: string
+  /** The least it takes. */
+  leastCents: number
+  /** Its money comes days later, and the seats wait for it. */
+  isSlow: boolean
 }
 
 /** A payment provider: a folder of `providers` with a `definition.ts` that exports one as `provider`. */
@@ -75,6 +90,16 @@ export type ProviderDefinition = {
   open(settings: Readonly<Record<string, string>>, address: string): PaymentProvider
   /** What the provider calls the payment that a webhook's form names; undefined when it names none. */
   webhook(form: Readonly<Record<string, unknown>>): string | undefined
+  /** The settings that are `found`, asked of the provider by those that are entered. Throws `ProviderTrouble`. */
+  find?(settings: Readonly<Record<string, string>>, address: string): Promise<Record<string, string>>
+  /** The ways to pay that an account offers on the provider's page. Throws `ProviderTrouble`. */
+  methods?(
+    settings: Readonly<Record<string, string>>,
+    address: string,
+    locale: Locale,
+  ): Promise<OfferedByProvider[]>
+  /** Whether an account moves no money: whoever pays by it has paid nothing. */
+  isTrial(settings: Readonly<Record<string, string>>): boolean
 }
 
 /** Names the definition, so that a folder with anything else in it does not compile. */

@@ -6,7 +6,7 @@ import { isForgotten } from '#core/sales/load.ts'
 import { compareListed } from '#core/sales/payment-commands.ts'
 import { responsibleCinemaOfListed } from '#core/sales/load.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
-import { endKeptTurns } from '#core/vouchers/commands.ts'
+import { endKeptTurns, issueLostOrders } from '#core/vouchers/commands.ts'
 import { nodeWorker } from '#core/worker.ts'
 import { keepOwed, lostSince, type Owed } from './comparison-owed.ts'
 import { clocksDifferMs, pagesOf, type OpenAccount } from './provider.ts'
@@ -130,7 +130,12 @@ async function compare(
     const mine = page.filter(each => over || synced.includes(responsibleCinemaOfListed(db, each) ?? ''))
     await Promise.all(mine.map(each => node.execute(actor, tx => isStill() && compareListed(tx, by, each))))
   }
-  if (over && isLast()) await node.execute(actor, tx => isStill() && endKeptTurns(tx))
+  if (over && isLast())
+    await node.execute(actor, tx => {
+      if (!isStill()) return
+      endKeptTurns(tx)
+      issueLostOrders(tx)
+    })
   // Synced cinemas sell from now on, whichever box is still missing.
   return over ? null : { requestId: at.requestId, since: at.since, done: [...at.done, ...synced] }
 }

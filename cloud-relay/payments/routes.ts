@@ -1,7 +1,9 @@
 import express, { type Express, type Request } from 'express'
 import { billIdOf, paymentIdOf, paymentNameOf, sealKey } from '#core/access/access-key.ts'
+import { isModuleOn } from '#core/access/modules.ts'
 import type { Tenant } from '#core/api/tenant.ts'
-import type { Mount } from '#core/api/mount.ts'
+import type { Context, Mount } from '#core/api/mount.ts'
+import type { SignUp } from '#core/content/newsletter/routes.ts'
 import { Refusal } from '#core/refusal.ts'
 import { visitorOf } from '#core/api/visitor.ts'
 import { scheduleById } from '#core/programme/store.ts'
@@ -10,27 +12,31 @@ import { openAttempt } from '#core/sales/online-commands.ts'
 import { responsibleCinemaOf } from '#core/sales/load.ts'
 import { isOpen } from '#core/billing/status-order.ts'
 import { openBill } from '#core/sales/online-commands.ts'
-import { linesNow } from '#core/billing/line-store.ts'
 import {
-  billResult,
-  billStatus,
   checkout,
   giveUpPaying,
   payAgain,
   paymentProcessing,
   paymentStatus,
 } from '#core/sales/public-contract.ts'
-import { billById, type BillRow } from '#core/billing/store.ts'
-import { refundsOf } from '#core/billing/refunds/money-store.ts'
+import {
+  boughtTickets,
+  boughtVoucher,
+  type CheckoutRequest,
+  type VoucherCheckoutRequest,
+} from '#core/sales/checkout-contract.ts'
+import { openVoucherBill, requireVouchersSold } from '#core/sales/voucher-commands.ts'
+import { isPaidByTurn } from '#core/billing/bill.ts'
+import { billById } from '#core/billing/store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { paymentById, paymentsOf } from '#core/billing/payment-store.ts'
-import { isConnected, withSeatsOfBothSides } from '#core/seating/routes.ts'
-import { requireVouchersOn } from '#core/vouchers/public-routes.ts'
+import { isConnected, withSeatsOfBothSides } from '#core/seating/gather-commands.ts'
+import type { CodeGuard } from '#core/vouchers/kept-codes.ts'
+import { requireGuessable, requireVouchersOn } from '#core/vouchers/public-routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather-commands.ts'
-import { ticketsPath } from '../documents/bill-link.ts'
-import { hasTickets } from '../documents/bill-pdf.ts'
 import type { PaymentProcessor } from './payment-processor.ts'
 import { methodFor, type MethodWish } from '#core/billing/methods/payment-method.ts'
+import { billOfKey } from './result-routes.ts'
 import { methodsOf } from './offered-methods.ts'
 import { requireSynced } from './synced.ts'
 import { ProviderTrouble } from './provider.ts'
@@ -40,37 +46,73 @@ import { exhibitorOf } from '#core/venue/exhibitor.ts'
  * Buying online: only the relay sells to visitors. Every call names a purchase by its access key and the answer uses it
  * too; the bill's id is for staff and never sent here.
  */
-export function paymentRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
-  buyingRoutes(mount, paymentProcessorOf)
+export function paymentRoutes(
+  mount: Mount,
+  paymentProcessorOf: CashierOf,
+  codes: CodeGuard,
+  signUp: SignUp,
+): void {
+  buyingRoutes(mount, paymentProcessorOf, codes, signUp)
   payingRoutes(mount, paymentProcessorOf)
-  resultRoutes(mount)
 }
 
 type CashierOf = (tenant: Tenant) => PaymentProcessor | undefined
 
+/** Opens a visitor's bill of tickets, with seats and turns of every side that can be asked. */
+async function openTickets(
+  body: CheckoutRequest,
+  { tenant, actor, locale, request: http }: Context,
+  { cashier, codes }: { cashier: PaymentProcessor | undefined; codes: CodeGuard },
+): Promise<void> {
+  if (!exhibitorOf(tenant.node.catalogue)?.features.tickets || !cashier) throw new Refusal('module_off')
+  const vouchers = new Set(body.items.flatMap(item => item.voucher_id ?? []))
+  const withVoucher = vouchers.size > 0
+  for (const code of vouchers) requireGuessable(codes, { tenant, request: http }, code)
+  await cashier
+    .requireStarted(takers(tenant, { id: body.payment_method_id, withVoucher }, body.amount))
+    .catch(noAnswer)
+  if (withVoucher) requireVouchersOn(tenant)
+  const scheduleId = body.items[0]!.schedule_id
+  const schedule = scheduleById(tenant.node.db, scheduleId)
+  if (schedule) requireSynced(tenant.node, withVoucher ? null : schedule.cinemaId)
+  const request = { ...body, bill_id: billIdOf(body.bill_id) }
+  const sealedKey = sealKey(tenant.secret, body.bill_id)
+  const visitor = visitorOf(http, tenant)
+  await withTurnsOfAllSides(tenant, () =>
+    withSeatsOfBothSides(tenant, scheduleId, () => {
+      const by = { visitor, connected: isConnected(tenant, scheduleId) }
+      return tenant.node.execute(actor, tx => openBill(tx, request, locale, sealedKey, by))
+    }),
+  )
+}
+
+/** Opens a visitor's bill of one voucher: the relay issues it alone, whether or not a box can be reached. */
+async function openVoucher(
+  body: VoucherCheckoutRequest,
+  { tenant, actor, locale, request: http }: Context,
+  cashier: PaymentProcessor | undefined,
+): Promise<void> {
+  requireVouchersSold(tenant.node)
+  if (!cashier) throw new Refusal('vouchers_not_sold')
+  const wish = { id: body.payment_method_id, withVoucher: false }
+  await cashier.requireStarted(takers(tenant, wish, 1)).catch(noAnswer)
+  // A voucher is used in every cinema, so a relay that was restored knows all of them again first.
+  requireSynced(tenant.node, null)
+  const request = { ...body, bill_id: billIdOf(body.bill_id) }
+  const sealedKey = sealKey(tenant.secret, body.bill_id)
+  const visitor = visitorOf(http, tenant)
+  await tenant.node.execute(actor, tx => openVoucherBill(tx, request, locale, sealedKey, visitor))
+}
+
 /** A purchase is begun, paid in another attempt, or given up. */
-function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
-  mount(checkout, async ({ body }, { tenant, actor, locale, request: http }) => {
-    const cashier = paymentProcessorOf(tenant)
-    if (!exhibitorOf(tenant.node.catalogue)?.features.tickets || !cashier) throw new Refusal('module_off')
-    const withVoucher = body.items.some(item => item.voucher_id)
-    await cashier
-      .requireStarted(takers(tenant, { id: body.payment_method_id, withVoucher }, body.amount))
-      .catch(noAnswer)
-    if (withVoucher) requireVouchersOn(tenant)
-    const scheduleId = body.items[0]!.schedule_id
-    const schedule = scheduleById(tenant.node.db, scheduleId)
-    if (schedule) requireSynced(tenant.node, withVoucher ? null : schedule.cinemaId)
-    const request = { ...body, bill_id: billIdOf(body.bill_id) }
-    const sealedKey = sealKey(tenant.secret, body.bill_id)
-    const visitor = visitorOf(http, tenant)
-    await withTurnsOfAllSides(tenant, () =>
-      withSeatsOfBothSides(tenant, scheduleId, () => {
-        const by = { visitor, connected: isConnected(tenant, scheduleId) }
-        return tenant.node.execute(actor, tx => openBill(tx, request, locale, sealedKey, by))
-      }),
-    )
-    return begin(tenant, cashier, body.bill_id)
+function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf, codes: CodeGuard, signUp: SignUp): void {
+  mount(checkout, async ({ body }, context) => {
+    const cashier = paymentProcessorOf(context.tenant)
+    const bought = boughtVoucher(body)
+    if (bought) await openVoucher(bought, context, cashier)
+    else await openTickets(boughtTickets(body), context, { cashier, codes })
+    if (body.newsletter_signup) await signUpBuyer(context, body, signUp)
+    return begin(context.tenant, cashier!, body.bill_id)
   })
 
   mount(payAgain, async ({ params, body }, { tenant, actor, request: http }) => {
@@ -78,7 +120,7 @@ function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
     if (!cashier) throw new Refusal('module_off')
     const { db } = tenant.node
     const billId = billIdOf(params.uuid)
-    const withVoucher = linesOf(db, billId).some(line => line.voucherId)
+    const withVoucher = linesOf(db, billId).some(isPaidByTurn)
     const before = paymentById(db, paymentIdOf(body.after))?.methodId ?? null
     const owed = billById(db, billId)?.status !== 'settled'
     const wish = { id: body.payment_method_id, before, withVoucher }
@@ -109,6 +151,21 @@ function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
     await cashier.giveUp(bill.id)
     return { data: { uuid: params.uuid, status: billById(tenant.node.db, bill.id)!.status } }
   })
+}
+
+/** A buyer who ticked the newsletter is mailed the link to confirm. Whatever becomes of that, the purchase goes on. */
+async function signUpBuyer(
+  context: Context,
+  { name, email }: { name: string; email: string },
+  signUp: SignUp,
+): Promise<void> {
+  const { node } = context.tenant
+  if (!isModuleOn(node.catalogue, 'newsletters')) return
+  const [firstName = '', ...rest] = name.replace(/\p{Cc}+/gu, ' ').split(' ')
+  const parts = { email, firstName: firstName.slice(0, 80), lastName: rest.join(' ').slice(0, 80) }
+  await signUp(context, parts, 'checkout').catch((cause: unknown) =>
+    node.runtime.log.warn({ cause: String(cause) }, 'a buyer was not signed up for the newsletter'),
+  )
 }
 
 /**
@@ -147,71 +204,6 @@ function payingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
       },
     }
   })
-}
-
-/** The state of a purchase, and what was bought. */
-function resultRoutes(mount: Mount): void {
-  mount(billStatus, ({ params }, { tenant }) => {
-    const bill = billOfKey(tenant, params.uuid)
-    const payment = shownAttempt(paymentsOf(tenant.node.db, bill.id))
-    return {
-      data: {
-        uuid: params.uuid,
-        status: bill.status,
-        payment: payment ? { id: paymentNameOf(params.uuid, payment.id), status: payment.status } : null,
-      },
-    }
-  })
-
-  mount(billResult, ({ params }, { tenant }) => {
-    const { db } = tenant.node
-    const bill = billOfKey(tenant, params.uuid)
-    const attempts = paymentsOf(db, bill.id)
-    const payment = shownAttempt(attempts)
-    const twice = attempts
-      .flatMap(each => refundsOf(db, each.id))
-      .filter(each => each.reason === 'paid_twice')
-    const everyLine = linesNow(db, bill.id)
-    const lines = everyLine.filter(line => line.kind === 'ticket' && !line.exchanged)
-    const good = lines.filter(line => line.left > 0)
-    const tickets = bill.status === 'partially_refunded' ? good : lines
-    return {
-      data: {
-        uuid: params.uuid,
-        type: 'tickets' as const,
-        status: bill.status,
-        payment: payment
-          ? {
-              id: paymentNameOf(params.uuid, payment.id),
-              amount: payment.cents,
-              tip: 0,
-              payment_method_id: payment.methodId ?? '',
-            }
-          : null,
-        schedule: tickets[0]?.scheduleId ?? '',
-        tickets: tickets.map(line => ({
-          seat: line.freeSeating ? '' : (line.seatId ?? ''),
-          free_seating: line.freeSeating ?? false,
-          rate: line.text,
-          price: line.unitCents,
-        })),
-        fees: everyLine.reduce((sum, line) => sum + (line.kind === 'fee' ? line.totalCents : 0), 0),
-        message: '',
-        paid_twice: centsOf(twice),
-        paid_twice_refunded: centsOf(twice.filter(each => each.status === 'refunded')),
-        download: hasTickets(db, bill) ? ticketsPath(params.uuid) : null,
-      },
-    }
-  })
-}
-
-const centsOf = (refunds: readonly { cents: number }[]) => refunds.reduce((sum, { cents }) => sum + cents, 0)
-
-/** The bill of an access key. Refuses `bill_unknown`, for bills of the register too. */
-export function billOfKey(tenant: Tenant, accessKey: string): BillRow {
-  const bill = billById(tenant.node.db, billIdOf(accessKey))
-  if (bill?.source !== 'site') throw new Refusal('bill_unknown')
-  return bill
 }
 
 /** The access key within a payment name that was already checked. */

@@ -1,7 +1,7 @@
-import { ProviderTrouble, type PaymentProvider } from './provider.ts'
+import { ProviderDenied, ProviderTrouble, type PaymentProvider } from './provider.ts'
 
-/** `configured` until the first call. */
-export type ProviderCondition = 'configured' | 'operational' | 'communication_error'
+/** `configured` until the first call; `key_refused` while the provider does not take the account's key. */
+export type ProviderCondition = 'configured' | 'operational' | 'communication_error' | 'key_refused'
 
 /** The same provider, recording whether it answered the last call. */
 export function watchedProvider(
@@ -15,7 +15,8 @@ export function watchedProvider(
       condition = 'operational'
       return answer
     } catch (cause) {
-      if (cause instanceof ProviderTrouble) condition = 'communication_error'
+      if (cause instanceof ProviderDenied) condition = 'key_refused'
+      else if (cause instanceof ProviderTrouble) condition = 'communication_error'
       throw cause
     }
   }

@@ -1,32 +1,13 @@
-import type { ComponentType } from 'react'
-import type { Module } from '#core/access/modules.ts'
 import type { Permission } from '#core/access/employee.ts'
 import { iconPaths } from '#ui/parts/icon-paths.ts'
+import { cashPage } from './cash/page.ts'
+import { invoicePages } from './invoices/pages.ts'
+import { websitePages } from './content/pages.ts'
+import { reservationsPage } from './reservations/page.ts'
+import { newsletterPages } from './newsletter/pages.ts'
 import { ConflictCount, StuckCount } from './shell/Counts.tsx'
 import { SetupCount } from './setup/SetupNotice.tsx'
-import type { SpokenWord } from './words/WordsProvider.tsx'
-
-/** Groups of the navigation, by the word at their head. */
-export type PageGroup = 'group_setup' | 'group_machines'
-
-export type PortalPage = {
-  /** Its address under `/portal`. */
-  path: string
-  /** Its name in the navigation. */
-  word: SpokenWord
-  /** Its group in the navigation; what is needed every day has none. */
-  group?: PageGroup
-  /** Its icon: one path in a square of 24, drawn like the icons of `ui`. */
-  stroke: string
-  /** Who lacks it neither sees the page in the navigation nor opens it; null: everybody who is signed in may. */
-  permission: Permission | null
-  /** What the account must have; without it the page says whom to ask. */
-  module?: Module
-  /** How much waits there, told beside its name. */
-  Count?: ComponentType
-  /** Fetched when the page is first opened. */
-  load: () => Promise<ComponentType>
-}
+import type { PortalPage } from './portal-page.ts'
 
 /** Every page of the portal, in the order of a manager's morning: its navigation and its router are made of this. */
 export const pages: readonly PortalPage[] = [
@@ -67,6 +48,7 @@ export const pages: readonly PortalPage[] = [
     permission: null,
     load: async () => (await import('./sales/SalesPage.tsx')).SalesPage,
   },
+  reservationsPage,
   {
     path: '/payments',
     word: 'worklist',
@@ -90,6 +72,32 @@ export const pages: readonly PortalPage[] = [
     permission: 'manage_programme',
     load: async () => (await import('./events/EventsPage.tsx')).EventsPage,
   },
+  cashPage,
+  ...invoicePages,
+  {
+    path: '/rental',
+    word: 'rental',
+    stroke: 'M4 4h16v16H4zM8 4v16M16 4v16M4 9h4M4 15h4M16 9h4M16 15h4',
+    permission: 'see_reports',
+    load: async () => (await import('./rental/StatementPage.tsx')).StatementPage,
+  },
+  {
+    path: '/stock',
+    module: 'products',
+    word: 'stock',
+    stroke: 'M3 8l9-5 9 5v8l-9 5-9-5zM3 8l9 5 9-5M12 13v8M7.5 5.5l9 5',
+    permission: 'manage_prices',
+    load: async () => (await import('./stock/StockPage.tsx')).StockPage,
+  },
+  {
+    path: '/account',
+    word: 'account',
+    stroke: 'M8.6 12.2a5.2 5.2 0 1 1 3.2 3.2L10 17.2H8v2H6v2H3v-3.4zM15.5 8.5h.01',
+    permission: null,
+    load: async () => (await import('./account/AccountPage.tsx')).AccountPage,
+  },
+  ...websitePages,
+  ...newsletterPages,
   {
     path: '/setup',
     word: 'setup',
@@ -116,7 +124,32 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./screens/ScreensPage.tsx')).ScreensPage,
   },
   {
+    path: '/tags',
+    word: 'tag.many',
+    group: 'group_setup',
+    stroke: 'M3 11V4h7l10 10-7 7zM7.5 8.5h.01',
+    permission: 'manage_programme',
+    load: async () => (await import('./tags/TagsPage.tsx')).TagsPage,
+  },
+  {
+    path: '/distributors',
+    word: 'distributor.many',
+    group: 'group_setup',
+    stroke: 'M3 7h11v9H3zM14 10h4l3 3v3h-7M6.5 18.5h.01M17.5 18.5h.01',
+    permission: 'manage_programme',
+    load: async () => (await import('./rental/DistributorsPage.tsx')).DistributorsPage,
+  },
+  {
+    path: '/rental-terms',
+    word: 'rental_profile.many',
+    group: 'group_setup',
+    stroke: 'M6 18L18 6M7.5 8.5h.01M16.5 15.5h.01M4 4h16v16H4z',
+    permission: 'manage_programme',
+    load: async () => (await import('./rental/RentalTermsPage.tsx')).RentalTermsPage,
+  },
+  {
     path: '/prices',
+    module: 'tickets',
     word: 'price_rate.many',
     group: 'group_setup',
     stroke: 'M17 6.5A7 7 0 1 0 17 17.5M3.5 10.5h9M3.5 13.5h9',
@@ -131,6 +164,15 @@ export const pages: readonly PortalPage[] = [
     stroke: iconPaths.popcorn,
     permission: 'manage_prices',
     load: async () => (await import('./products/ProductsPage.tsx')).ProductsPage,
+  },
+  {
+    path: '/product-groups',
+    module: 'products',
+    word: 'product_group.many',
+    group: 'group_setup',
+    stroke: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+    permission: 'manage_prices',
+    load: async () => (await import('./products/ProductGroupsPage.tsx')).ProductGroupsPage,
   },
   {
     path: '/payment-methods',
@@ -158,12 +200,52 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
   },
   {
+    path: '/who-did-what',
+    word: 'who_did',
+    group: 'group_setup',
+    stroke: iconPaths.clock,
+    permission: 'manage_people',
+    load: async () => (await import('./deeds/DeedsPage.tsx')).DeedsPage,
+  },
+  {
+    path: '/personal-data',
+    word: 'personal_data',
+    group: 'group_setup',
+    stroke: 'M12 3l7 3v5c0 4.5-3 8-7 10c-4-2-7-5.5-7-10V6zM9.5 12l2 2l3.5-4',
+    permission: 'manage_people',
+    load: async () => (await import('./personal-data/PersonalDataPage.tsx')).PersonalDataPage,
+  },
+  {
+    path: '/import',
+    word: 'import',
+    group: 'group_setup',
+    stroke: 'M12 3v12M8 11l4 4 4-4M4 16v4h16v-4',
+    permission: 'manage_settings',
+    load: async () => (await import('./taking-over/TakingOverPage.tsx')).TakingOverPage,
+  },
+  {
+    path: '/modules',
+    word: 'modules.many',
+    group: 'group_setup',
+    stroke: 'M4 4h7v7H4zM13 13h7v7h-7zM4 13h7v7H4zM16.5 4v7M13 7.5h7',
+    permission: 'manage_settings',
+    load: async () => (await import('./modules/ModulesPage.tsx')).ModulesPage,
+  },
+  {
     path: '/settings',
     word: 'settings.many',
     group: 'group_setup',
     stroke: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
     permission: 'manage_settings',
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+  },
+  {
+    path: '/training',
+    word: 'training',
+    group: 'group_setup',
+    stroke: 'M2 9l10-5 10 5-10 5zM6 11.5V16c3 3 9 3 12 0v-4.5M22 9v6',
+    permission: 'manage_settings',
+    load: async () => (await import('./training/TrainingPage.tsx')).TrainingPage,
   },
   {
     path: '/company',

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router'
-import { pages, type PortalPage } from './pages.ts'
+import { pages } from './pages.ts'
+import type { PortalPage } from './portal-page.ts'
+import { PageAway } from './shell/Away.tsx'
 import { PageGate } from './shell/PageGate.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { UnknownPage } from './shell/UnknownPage.tsx'
@@ -18,7 +20,8 @@ function routeOf(page: PortalPage): RouteObject {
   return {
     path: page.path,
     lazy: async () => {
-      const Content = await page.load()
+      const Content = await page.load().catch(() => null)
+      if (!Content) return { element: <PageAway /> }
       return {
         element: (
           <PageGate page={page}>

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The portal is the same build on relay and box; the page of a founding link is served by relays alone. */
+/** The portal is the same build on relay and box; the pages of a founding link and of the relay's administrator are served by relays alone. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/portal-app/',
@@ -12,6 +12,12 @@ export default defineConfig({
   build: {
     outDir: '../../dist/portal',
     emptyOutDir: true,
-    rolldownOptions: { input: { portal: page('index.html'), found: page('found/index.html') } },
+    rolldownOptions: {
+      input: {
+        portal: page('index.html'),
+        found: page('found/index.html'),
+        administration: page('administration/index.html'),
+      },
+    },
   },
 })

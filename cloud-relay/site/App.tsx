@@ -2,29 +2,35 @@ import { useEffect, useRef } from 'react'
 import { useAddress, useGo } from './address.ts'
 import { Footer } from './parts/Footer.tsx'
 import { Header } from './parts/Header.tsx'
+import { SiteText } from './parts/SiteText.tsx'
 import { pathOf, type Place } from './place.ts'
 import { resolve } from './resolve.ts'
 import { useSite } from './site.ts'
 import { titleOf } from './title.ts'
 import { BillScreen } from './screens/BillScreen.tsx'
 import { BuyScreen } from './screens/BuyScreen.tsx'
+import { ContactScreen } from './screens/ContactScreen.tsx'
 import { EventScreen } from './screens/EventScreen.tsx'
 import { EventsScreen } from './screens/EventsScreen.tsx'
 import { HomeScreen } from './screens/HomeScreen.tsx'
+import { InfoScreen } from './screens/InfoScreen.tsx'
 import { LostScreen } from './screens/LostScreen.tsx'
 import { MovieScreen } from './screens/MovieScreen.tsx'
 import { MoviesScreen } from './screens/MoviesScreen.tsx'
+import { NewsletterLinkScreen, NewsletterScreen } from './screens/NewsletterScreen.tsx'
+import { PageScreen } from './screens/PageScreen.tsx'
 import { PayScreen } from './screens/PayScreen.tsx'
-import { PrivacyScreen } from './screens/PrivacyScreen.tsx'
+import { VoucherScreen } from './screens/VoucherScreen.tsx'
+import { VouchersScreen } from './screens/VouchersScreen.tsx'
 import { WaitScreen } from './screens/WaitScreen.tsx'
 
 /** Header, the screen of the address, footer. */
 export function App() {
-  const { t, programme } = useSite()
+  const { t, locale, programme, content } = useSite()
   const { pathname } = useAddress().arrival
-  const resolved = resolve(pathname, programme)
+  const resolved = resolve(pathname, programme, content, locale)
   const place: Place = resolved.kind === 'page' ? resolved.place : { name: '404' }
-  const title = titleOf(place, programme, t)
+  const title = titleOf(place, programme, t, locale, content)
   const main = useArrival(title)
   if (resolved.kind === 'redirect') return <Redirect to={resolved.to} />
   return (
@@ -32,7 +38,14 @@ export function App() {
       <a className="skip-link" href="#main">
         {t('skip_to_content')}
       </a>
+      {programme.training && (
+        <aside className="training-band">
+          <strong>{t('training')}</strong>
+          <span>{t('training_what')}</span>
+        </aside>
+      )}
       <Header place={place} />
+      <SiteText at="below-navigation" label={t('text_notice')} />
       <main id="main" ref={main} tabIndex={-1} data-place={place.name}>
         <Screen place={place} key={keyOf(place)} />
       </main>
@@ -57,15 +70,32 @@ function Screen({ place }: { place: Place }) {
     case 'buy.tickets':
       return <BuyScreen scheduleId={place.scheduleId} />
     case 'buy.events':
-      return <BuyScreen scheduleId={programme.events.find(event => event.id === place.eventId)!.scheduleId} />
+      return (
+        <BuyScreen scheduleId={programme.schedules.find(({ eventId }) => eventId === place.eventId)!.id} />
+      )
+    case 'vouchers':
+      return <VouchersScreen type={place.type} />
+    case 'vouchers.view':
+      return <VoucherScreen slug={place.slug} />
     case 'bill':
       return <BillScreen uuid={place.uuid} />
     case 'bill.pay':
       return <PayScreen uuid={place.uuid} />
     case 'payments.result':
       return <WaitScreen paymentId={place.paymentId} />
+    case 'info':
+      return <InfoScreen />
+    case 'page':
     case 'privacy':
-      return <PrivacyScreen />
+      return <PageScreen />
+    case 'contact':
+      return <ContactScreen />
+    case 'newsletter.subscribe':
+      return <NewsletterScreen email={place.email} />
+    case 'newsletter.confirm':
+      return <NewsletterLinkScreen what="confirm" />
+    case 'newsletter.leave':
+      return <NewsletterLinkScreen what="leave" />
     case '404':
       return <LostScreen />
   }

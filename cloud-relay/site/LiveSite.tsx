@@ -1,32 +1,63 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Call } from '#core/api/call.ts'
-import { AddressContext, loaded, openHistory } from './address.ts'
+import { AddressContext, loaded, openHistory, type Arrival } from './address.ts'
 import { App } from './App.tsx'
 import type { SiteStore } from './programme-store.ts'
 import type { Say } from './say.ts'
 import { SiteContext } from './site.ts'
+import { isUnread } from './written-place.ts'
 
 /** The site in a browser: the same App as on the server, fed by the store. */
 export function LiveSite({ store, call, say }: { store: SiteStore; call: Call; say: Say }) {
-  const { locale, programme, connected } = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const { locale, programme, offered, content, connected } = useSyncExternalStore(
+    store.subscribe,
+    store.read,
+    store.read,
+  )
   const [now, setNow] = useState(() => Date.parse(programme.now))
   const browser = useMemo(() => ({ call, store }), [call, store])
   useEffect(() => {
+    // What is shown was rendered a while ago.
+    setNow(store.serverNow())
     const timer = setInterval(() => setNow(store.serverNow()), 30_000)
     return () => clearInterval(timer)
   }, [store])
   return (
-    <SiteContext value={{ locale, t: say, programme, connected, now, browser }}>
-      <NodeStatus base={`/${locale}`} />
+    <SiteContext value={{ locale, t: say, programme, offered, content, connected, now, browser }}>
+      <NodeStatus base={`/${locale}`} store={store} />
     </SiteContext>
   )
 }
 
-/** Holds the current address, and follows the browser's back and forward buttons. */
-function NodeStatus({ base }: { base: string }) {
+/** What somebody does who is about to follow a link. */
+const signs = ['pointerover', 'touchstart', 'focusin'] as const
+
+/**
+ * Holds the current address, and follows the browser's back and forward buttons. Another page is shown once the programme
+ * is whole, which it begins to be when somebody points at a link; where it cannot be had, the browser loads that page.
+ */
+function NodeStatus({ base, store }: { base: string; store: SiteStore }) {
   const [arrival, arrive] = useState(() => loaded(window.location.pathname, window.location.search, base))
-  const history = useMemo(() => openHistory(base, arrive), [base])
+  const history = useMemo(() => {
+    const show = (next: Arrival) => {
+      const isWritten = isUnread(next.pathname, store.read().content)
+      if (store.isWhole() && !isWritten) return arrive(next)
+      void Promise.all([store.complete(), isWritten ? store.readWritten() : true]).then(all =>
+        all.every(Boolean) ? arrive(next) : window.location.reload(),
+      )
+    }
+    return openHistory(base, show)
+  }, [base, store])
   useLayoutEffect(() => history.listen(), [history])
+  useEffect(() => {
+    const warm = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(`a[href^="${base}"]`)) void store.complete()
+    }
+    for (const sign of signs) document.addEventListener(sign, warm, { passive: true })
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, warm)
+    }
+  }, [base, store])
   const address = useMemo(() => ({ arrival, base, go: history.go }), [arrival, base, history])
   return (
     <AddressContext value={address}>

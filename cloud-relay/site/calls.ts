@@ -1,6 +1,10 @@
+import type * as messages from '#core/content/messages/contract.ts'
+import type * as newsletter from '#core/content/newsletter/contract.ts'
 import type { Route } from '#core/api/route.ts'
 import type * as programme from '#core/planning/contract.ts'
 import type * as sales from '#core/sales/public-contract.ts'
+import type * as buyerRefunds from '#core/sales/refunds/buyer/contract.ts'
+import type * as purchases from '#core/sales/purchase-contract.ts'
 import type * as vouchers from '#core/vouchers/public-contract.ts'
 import type * as seating from '#core/seating/contract.ts'
 
@@ -18,13 +22,28 @@ export const checkout = known<typeof sales.checkout>('POST', '/api/checkout')
 export const payAgain = known<typeof sales.payAgain>('POST', '/api/checkout/:uuid/again')
 export const giveUpPaying = known<typeof sales.giveUpPaying>('POST', '/api/checkout/:uuid/cancel')
 export const validateVoucher = known<typeof vouchers.validateVoucher>('POST', '/api/vouchers/validate')
+export const filterVoucherTypes = known<typeof vouchers.filterVoucherTypes>(
+  'POST',
+  '/api/voucher-types/filter',
+)
+export const readVoucherType = known<typeof vouchers.readVoucherType>('GET', '/api/voucher-types/:slug')
 export const paymentStatus = known<typeof sales.paymentStatus>('GET', '/api/payments/:id/status')
 export const paymentProcessing = known<typeof sales.paymentProcessing>(
   'GET',
   '/api/payments/:id/processing-data',
 )
+export const sendMessage = known<typeof messages.sendMessage>('POST', '/api/contactpage/send')
+export const subscribe = known<typeof newsletter.subscribe>('POST', '/api/newsletters/subscribe')
+export const confirmSubscription = known<typeof newsletter.confirmSubscription>(
+  'POST',
+  '/api/newsletters/confirm',
+)
+export const leaveNewsletter = known<typeof newsletter.leaveNewsletter>('POST', '/api/newsletters/leave')
 export const billStatus = known<typeof sales.billStatus>('GET', '/api/bill/:uuid/status')
 export const billResult = known<typeof sales.billResult>('GET', '/api/bill/:uuid/result')
+export const mailTicketsAgain = known<typeof purchases.mailTicketsAgain>('POST', '/api/bill/:uuid/mail')
+export const readBuyerRefund = known<typeof buyerRefunds.readBuyerRefund>('GET', '/api/bill/:uuid/refund')
+export const refundToBuyer = known<typeof buyerRefunds.refundToBuyer>('POST', '/api/bill/:uuid/refund')
 
 function known<R extends Route>(method: R['method'], path: string): R {
   return { method, path } as unknown as R

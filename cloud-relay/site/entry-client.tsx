@@ -6,7 +6,6 @@ import type { SiteData } from './page.ts'
 import { createSiteStore } from './programme-store.ts'
 import { LiveSite } from './LiveSite.tsx'
 import { sayIn, type WebsiteSentences } from './say.ts'
-import { rememberedTheme, wearTheme } from './theme.ts'
 import './styles/site.css'
 
 /** Only the reader's language is loaded. */
@@ -17,23 +16,33 @@ const sentences: Record<Locale, () => Promise<WebsiteSentences>> = {
   nl: () => import('./words/nl.ts').then(words => words.nl),
 }
 
-wearTheme(rememberedTheme())
 void start()
 
 async function start() {
   const data = JSON.parse(document.getElementById('foyer-data')!.textContent!) as SiteData
   const say = sayIn(data.locale, await sentences[data.locale]())
   const call = createCall({ locale: () => data.locale, unreachable: () => say('unreachable') })
-  const store = createSiteStore(data, call, channel => line.also(channel))
+  const store = createSiteStore(data, call, channel => line.also(channel), readPage)
   const line = connectLive({
     channels: ['app', 'exhibitor'],
     onEvent: store.receive,
     onResync: () => store.receive({ type: 'resync' }),
     longestWaitMs: 30_000,
   })
+  // Which show a purchase is for is known only when it was read.
+  if (/^\/\w+\/(bill|payments)\//.test(window.location.pathname)) void store.complete()
   hydrateRoot(document.getElementById('root')!, <LiveSite store={store} call={call} say={say} />)
   // A tab that was in the background over night must show another day.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) store.freshen()
   })
+}
+
+/** This page's data, out of the page itself: the relay keeps it ready, and only what is shown here is in it. */
+async function readPage(): Promise<{ data: SiteData; ms: number }> {
+  const answer = await fetch(window.location.pathname)
+  const html = await answer.text()
+  const data = JSON.parse(/id="foyer-data">(.*?)<\/script>/s.exec(html)![1]!) as SiteData
+  const clock = /clock;dur=(\d+)/.exec(answer.headers.get('server-timing') ?? '')
+  return { data, ms: clock ? Number(clock[1]) : Date.parse(data.programme.now) }
 }

@@ -6,14 +6,16 @@ import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 import { fr } from './words/fr.ts'
 import { nl } from './words/nl.ts'
-import { AddressContext, loaded } from './address.ts'
+import { AddressContext, hrefOf, loaded } from './address.ts'
 import { App } from './App.tsx'
+import { nothingWritten } from './content.ts'
 import { headOf } from './head.ts'
 import type { SiteData, SitePage, SiteRequest } from './page.ts'
-import { pathOf, type Place } from './place.ts'
-import { isIndexed, resolve } from './resolve.ts'
+import { pathOf } from './place.ts'
+import { isIndexed } from './resolve.ts'
 import { forReader } from './reader.ts'
 import { sayIn, type Say } from './say.ts'
+import { tellsOverview } from './shown-programme.ts'
 import { SiteContext } from './site.ts'
 import { titleOf } from './title.ts'
 
@@ -24,21 +26,18 @@ const speakers = new Map<Locale, Say>(
 /** Navigation does nothing on the server. */
 const goNowhere = () => undefined
 
-/** Renders the page of one request in one go: a stream is slower here, as there is nothing to wait for. */
+/** Renders one page in one go: a stream is slower here, as there is nothing to wait for. */
 export function render(request: SiteRequest): SitePage {
-  const { locale, programme, connected } = request
+  const { place, locale, programme: shown, offered, content = nothingWritten, connected } = request
   const say = speakers.get(locale)!
   const base = `/${locale}`
-  const path = request.url.split(/[?#]/)[0]!
-  const data: SiteData = { locale, programme: forReader(programme, locale), connected }
-  if (path !== base && !path.startsWith(`${base}/`)) return redirectTo(base, data)
-  const resolved = resolve(path.slice(base.length), programme)
-  if (resolved.kind === 'redirect') return redirectTo(base + pathOf(resolved.to), data)
-  const place: Place = resolved.kind === 'lost' ? { name: '404' } : resolved.place
-  const site = { locale, t: say, programme, connected, now: Date.parse(programme.now), browser: null }
+  const programme = forReader(shown, locale, movie => tellsOverview(place, movie, shown))
+  const data: SiteData = { locale, programme, offered, content, connected }
+  // The browser begins with no more than this, so the page is made of no more.
+  const site = { ...data, t: say, now: Date.parse(shown.now), browser: null }
   const html = renderToString(
     <SiteContext value={site}>
-      <AddressContext value={{ arrival: loaded(path, '', base), base, go: goNowhere }}>
+      <AddressContext value={{ arrival: loaded(hrefOf(base, pathOf(place)), '', base), base, go: goNowhere }}>
         <App />
       </AddressContext>
     </SiteContext>,
@@ -46,10 +45,11 @@ export function render(request: SiteRequest): SitePage {
   const { hints, body } = withoutHints(html)
   return {
     status: place.name === '404' ? 404 : 200,
-    title: titleOf(place, programme, say),
+    title: titleOf(place, shown, say, locale, content),
     head:
       headOf(place, {
-        programme,
+        programme: shown,
+        content,
         locale,
         say,
         origin: request.origin ?? '',
@@ -66,8 +66,4 @@ export function render(request: SiteRequest): SitePage {
 function withoutHints(html: string): { hints: string; body: string } {
   const hints = /^(?:<link [^>]*>)*/.exec(html)![0]
   return { hints, body: html.slice(hints.length) }
-}
-
-function redirectTo(redirect: string, data: SiteData): SitePage {
-  return { status: 302, redirect, title: '', head: '', body: '', data }
 }

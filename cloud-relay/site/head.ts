@@ -1,12 +1,20 @@
-import { inLocale, locales, type Locale } from '#core/i18n/locale.ts'
+import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import type { Programme } from '#core/planning/contract.ts'
+import type { EventView } from '#core/programme/event.ts'
+import { eventTitle } from '#core/programme/event-title.ts'
+import { nothingWritten, type SiteContent } from './content.ts'
+import { filterOf } from './days.ts'
 import { attribute, jsonInHtml } from './page.ts'
-import { pathOf, type Place } from './place.ts'
+import type { Place } from './place.ts'
+import { questionsOf } from './question-data.ts'
 import type { Say } from './say.ts'
-import { comingShows } from './showings.ts'
+import { sharePath } from './share-path.ts'
+import { announcedShows } from './showings.ts'
+import { siteLocales } from './site-locales.ts'
 import { movieThing, screeningOf, theatersOf } from './structured-data.ts'
 import { eventOf, movieOf, titleOf } from './title.ts'
+import { pathIn } from './written-place.ts'
 
 /** The most shows of one page to describe for search engines. */
 const showsListed = 60
@@ -16,6 +24,7 @@ export function headOf(
   place: Place,
   page: {
     programme: Programme
+    content?: SiteContent
     locale: Locale
     origin: string
     rates: readonly PriceRate[]
@@ -24,9 +33,15 @@ export function headOf(
     fonts: readonly string[]
   },
 ): string {
-  const { programme, locale, origin, say } = page
-  const path = pathOf(place) === '/' ? '' : pathOf(place)
-  const description = descriptionOf(place, programme, locale, say)
+  const { programme, content = nothingWritten, locale, origin, say } = page
+  const named = canonicalOf(place, programme)
+  const addressIn = (other: Locale) => {
+    const path = pathIn(named, other, content)
+    return attribute(`${origin}/${other}${path === '/' ? '' : path}`)
+  }
+  const description =
+    (place.name === 'page' && content.page && brief(content.page.description)) ||
+    descriptionOf(place, programme, locale, say)
   const movie = movieOf(place, programme)
   const tags = [
     ...page.fonts.map(
@@ -34,28 +49,61 @@ export function headOf(
     ),
     `<meta name="description" content="${attribute(description)}">`,
     `<meta property="og:site_name" content="${attribute(programme.exhibitor.tradeName)}">`,
-    `<meta property="og:title" content="${attribute(titleOf(place, programme, say))}">`,
+    `<meta property="og:title" content="${attribute(titleOf(place, programme, say, locale, content))}">`,
+    `<meta property="og:type" content="${movie ? 'video.movie' : 'website'}">`,
+    `<meta property="og:url" content="${addressIn(locale)}">`,
     `<meta property="og:description" content="${attribute(description)}">`,
-    ...(movie ? [`<meta property="og:image" content="${attribute(origin + movie.posterUrl)}">`] : []),
+    ...pictureTags(movie, eventOf(place, programme), page),
   ]
+  const offered = siteLocales(programme.exhibitor)
   if (!page.indexed) return [...tags, '<meta name="robots" content="noindex">'].join('\n')
   return [
     ...tags,
-    `<link rel="canonical" href="${attribute(`${origin}/${locale}${path}`)}">`,
-    ...locales.map(
-      other => `<link rel="alternate" hreflang="${other}" href="${attribute(`${origin}/${other}${path}`)}">`,
-    ),
-    `<link rel="alternate" hreflang="x-default" href="${attribute(`${origin}/${locales[0]}${path}`)}">`,
+    `<link rel="canonical" href="${addressIn(locale)}">`,
+    ...offered.map(other => `<link rel="alternate" hreflang="${other}" href="${addressIn(other)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${addressIn(offered[0]!)}">`,
     ...thingsOf(place, page).map(thing => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`),
   ].join('\n')
 }
 
+/** What networks show beside a link to a film or an event. */
+function pictureTags(
+  movie: Programme['movies'][number] | undefined,
+  event: EventView | undefined,
+  { programme, origin, say, locale }: Parameters<typeof headOf>[1],
+): string[] {
+  const card = (kind: string) => `<meta name="twitter:card" content="${kind}">`
+  if (event?.posterUrl)
+    return [
+      card('summary'),
+      `<meta property="og:image" content="${attribute(origin + event.posterUrl)}">`,
+      `<meta property="og:image:alt" content="${attribute(say('poster_of', { title: eventTitle(event, locale) }))}">`,
+    ]
+  if (!movie) return [card('summary')]
+  const path = sharePath(movie, programme.exhibitor)
+  return [
+    card('summary_large_image'),
+    `<meta property="og:image" content="${attribute(origin + path)}">`,
+    `<meta property="og:image:alt" content="${attribute(say('poster_of', { title: movie.title }))}">`,
+    `<meta property="og:image:type" content="image/${path.endsWith('.png') ? 'png' : 'jpeg'}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+  ]
+}
+
+/** The one address of what several show: today's and tomorrow's lists by their names. */
+function canonicalOf(place: Place, { today }: Programme): Place {
+  const isDay = place.name === 'movies' && /^\d/.test(place.filter)
+  return isDay ? { ...place, filter: filterOf(place.filter, today) } : place
+}
+
 function thingsOf(place: Place, page: Parameters<typeof headOf>[1]): object[] {
-  const { programme } = page
+  const { programme, content } = page
+  if (place.name === 'page') return questionsOf(content?.page?.body ?? [])
   const now = Date.parse(programme.now)
   const context = { ...page, now }
   const screenings = (wanted: (show: Programme['schedules'][number]) => boolean) =>
-    comingShows(programme, now)
+    announcedShows(programme, now)
       .filter(wanted)
       .slice(0, showsListed)
       .map(show => screeningOf(show, context))
@@ -69,15 +117,20 @@ function thingsOf(place: Place, page: Parameters<typeof headOf>[1]): object[] {
       ...screenings(show => show.movieId === movie.id),
     ]
   const event = eventOf(place, programme)
-  if (event) return screenings(show => show.id === event.scheduleId)
+  if (event) return screenings(show => show.eventId === event.id)
   return place.name === 'events' ? screenings(show => show.eventId !== null) : []
+}
+
+/** As much as a search result shows. */
+function brief(words: string): string {
+  return words.length > 158 ? `${words.slice(0, 155).trimEnd()}…` : words
 }
 
 function descriptionOf(place: Place, programme: Programme, locale: Locale, say: Say): string {
   const event = eventOf(place, programme)
   const movie = movieOf(place, programme)
   const own = event ? inLocale(event.description, locale) : movie ? inLocale(movie.overview, locale) : ''
-  if (own) return own.length > 158 ? `${own.slice(0, 155).trimEnd()}…` : own
+  if (own) return brief(own)
   const cities = [...new Set(programme.cinemas.map(cinema => cinema.city))].join(', ')
   return say('site_description', { exhibitor: programme.exhibitor.tradeName, cities })
 }

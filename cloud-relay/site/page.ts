@@ -1,14 +1,20 @@
+import { earlyTheme } from '#core/api/early-theme.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import type { Programme } from '#core/planning/contract.ts'
+import type { SiteContent } from './content.ts'
+import type { Place } from './place.ts'
+import type { OfferedFilters } from './show-filter.ts'
 
-/** What the relay gives the renderer about one request. */
+/** What the relay gives the renderer about one page. */
 export type SiteRequest = {
-  /** Path and search, the locale included: `/en/movies/today?x=1`. */
-  url: string
+  place: Place
   locale: Locale
-  /** `readProgramme` with channel `site`. */
+  /** What the page shows, as `shownOf` says; it is made of nothing else. */
   programme: Programme
+  offered: OfferedFilters
+  /** What the exhibitor wrote; left out, nothing. */
+  content?: SiteContent
   /** Whether the boxes of the exhibitor can be reached now. */
   connected: boolean
   /**
@@ -20,11 +26,9 @@ export type SiteRequest = {
   rates?: readonly PriceRate[]
 }
 
-/** A rendered page; the relay answers with `documentOf` it, or with the redirect. */
+/** A rendered page; the relay answers with `documentOf` it. */
 export type SitePage = {
   status: number
-  /** Where to go instead (302). */
-  redirect?: string
   title: string
   /** HTML of the head besides title, styles and scripts. */
   head: string
@@ -35,7 +39,14 @@ export type SitePage = {
 }
 
 /** What is embedded for the browser, so that it need not request what it already shows. */
-export type SiteData = { locale: Locale; programme: Programme; connected: boolean }
+export type SiteData = {
+  locale: Locale
+  /** What this page shows of it, in this language. */
+  programme: Programme
+  offered: OfferedFilters
+  content: SiteContent
+  connected: boolean
+}
 
 /** A marquee bulb as a data URL, so that no browser requests /favicon.ico in vain. */
 const icon = (hue: number) =>
@@ -44,7 +55,7 @@ const icon = (hue: number) =>
   )}`
 
 /**
- * The whole document of a page. `__CSRF__` stays in it for the relay to replace per request.
+ * The whole document of a page, the same for everybody who reads it: it holds no token and nothing of a visitor.
  *
  * @param assets.preloads modules that the scripts will load at once, such as the reader's sentences
  * @param accentHue the exhibitor's colour, an OKLCH hue in degrees
@@ -63,14 +74,15 @@ export function documentOf(
     .map(src => `<script type="module" src="${attribute(src)}"></script>`)
     .join('')
   return `<!doctype html>
-<html lang="${locale}" data-theme="dark" style="--accent-hue:${Number(accentHue) || 0}">
+<html lang="${locale}" style="--accent-hue:${Number(accentHue) || 0}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<script data-early>${earlyTheme}</script>
 <title>${text(page.title)}</title>
 <meta name="color-scheme" content="dark light">
-<meta name="theme-color" content="#120e0a">
-<meta name="csrf-token" content="__CSRF__">
+<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#120e0a" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="${attribute(icon(accentHue))}">
 ${page.head}
 ${styles}

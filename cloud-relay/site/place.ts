@@ -8,9 +8,20 @@ export type Place =
   | { name: 'events.view'; slug: string }
   | { name: 'buy.tickets'; scheduleId: string }
   | { name: 'buy.events'; eventId: string }
+  | { name: 'vouchers'; type: 'giftcard' | 'subscription' | null }
+  | { name: 'vouchers.view'; slug: string }
   | { name: 'bill'; uuid: string }
   | { name: 'bill.pay'; uuid: string }
   | { name: 'payments.result'; paymentId: string; driver: string }
+  /** Every page that the exhibitor wrote, and one of them by its address in some language. */
+  | { name: 'info' }
+  | { name: 'page'; slug: string }
+  /** Writing to the cinema. */
+  | { name: 'contact' }
+  /** Asking for the newsletter, with the address typed at the foot of another page; and what its mailed links ask. */
+  | { name: 'newsletter.subscribe'; email: string | null }
+  | { name: 'newsletter.confirm' }
+  | { name: 'newsletter.leave' }
   | { name: 'privacy' }
   | { name: '404' }
 
@@ -21,13 +32,25 @@ export function placeOf(path: string): Place | null {
   const depth = [one, two, three].filter(part => part !== undefined).length
   if (first === '' || (first === 'home' && depth === 0)) return { name: 'home' }
   if (first === '404' && depth === 0) return { name: '404' }
+  if (first === 'contact' && depth === 0) return { name: 'contact' }
   if (first === 'privacy-policy' && depth === 0) return { name: 'privacy' }
   if (first === 'movies' && one === 'view') return depth === 2 ? { name: 'movies.view', slug: two! } : null
   if (first === 'movies' && depth <= 2) return { name: 'movies', filter: one ?? 'all', tag: two ?? null }
   if (first === 'events' && depth === 0) return { name: 'events' }
   if (first === 'events' && depth === 1) return { name: 'events.view', slug: one! }
+  if (first === 'info' && depth === 0) return { name: 'info' }
   if (first === 'buy' && one === 'tickets' && depth === 2) return { name: 'buy.tickets', scheduleId: two! }
   if (first === 'buy' && one === 'events' && depth === 2) return { name: 'buy.events', eventId: two! }
+  if (first === 'vouchers' && depth === 0) return { name: 'vouchers', type: null }
+  if (first === 'info' && one === 'vouchers' && depth === 1) return { name: 'vouchers', type: null }
+  if (first === 'info' && one === 'newsletter' && depth <= 2)
+    return { name: 'newsletter.subscribe', email: two ?? null }
+  if (first === 'newsletter' && depth === 1 && (one === 'confirm' || one === 'leave'))
+    return { name: `newsletter.${one}` }
+  if (first === 'info' && depth === 1) return { name: 'page', slug: one! }
+  if (first === 'info' && one === 'vouchers' && depth === 2 && (two === 'giftcard' || two === 'subscription'))
+    return { name: 'vouchers', type: two }
+  if (first === 'info' && one === 'voucher' && depth === 2) return { name: 'vouchers.view', slug: two! }
   if (first === 'bill' && depth === 1) return { name: 'bill', uuid: one! }
   if (first === 'bill' && two === 'pay' && depth === 2) return { name: 'bill.pay', uuid: one! }
   if (first === 'payments' && three === 'status')
@@ -54,12 +77,28 @@ export function pathOf(place: Place): string {
       return text('buy', 'tickets', place.scheduleId)
     case 'buy.events':
       return text('buy', 'events', place.eventId)
+    case 'vouchers':
+      return place.type ? text('info', 'vouchers', place.type) : text('info', 'vouchers')
+    case 'vouchers.view':
+      return text('info', 'voucher', place.slug)
     case 'bill':
       return text('bill', place.uuid)
     case 'bill.pay':
       return text('bill', place.uuid, 'pay')
     case 'payments.result':
       return text('payments', place.paymentId, place.driver, 'status')
+    case 'info':
+      return text('info')
+    case 'page':
+      return text('info', place.slug)
+    case 'contact':
+      return text('contact')
+    case 'newsletter.subscribe':
+      return place.email === null ? text('info', 'newsletter') : text('info', 'newsletter', place.email)
+    case 'newsletter.confirm':
+      return text('newsletter', 'confirm')
+    case 'newsletter.leave':
+      return text('newsletter', 'leave')
     case 'privacy':
       return text('privacy-policy')
     case '404':

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/i18n/locale.ts'
+import { withFirmSpaces } from '#core/i18n/spaces.ts'
 import type { Sentences, Translate } from '#core/i18n/translate.ts'
 import type { en } from './words/en.ts'
 
@@ -10,7 +11,7 @@ export type Say = Translate<keyof typeof en>
  * i18next: a first load may have 100 KB in all. test/cloud-relay/site/say.test.ts compares the two, sentence by
  * sentence.
  */
-export function sayIn(locale: Locale, sentences: WebsiteSentences): Say {
+export function sayIn<K extends string>(locale: Locale, sentences: Sentences<K>): Translate<K> {
   const plural = new Intl.PluralRules(locale)
   const all = sentences as Readonly<Record<string, string>>
   return (key, values = {}) => {
@@ -18,6 +19,9 @@ export function sayIn(locale: Locale, sentences: WebsiteSentences): Say {
       typeof values['count'] === 'number'
         ? (all[`${key}_${plural.select(values['count'])}`] ?? all[`${key}_other`] ?? all[key])
         : all[key]
-    return (sentence ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    const filled = (sentence ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(values[name] ?? ''),
+    )
+    return withFirmSpaces(locale, filled)
   }
 }

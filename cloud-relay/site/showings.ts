@@ -1,11 +1,13 @@
 import type { MovieView, Programme, ScheduleView } from '#core/planning/contract.ts'
+import type { EventView } from '#core/programme/event.ts'
 import { saleStopOf, type ShowForSale } from '#core/programme/on-sale.ts'
 
 /** Whether a show can be bought here now, and if not, why. */
-export type Sale = 'open' | 'sold_out' | 'sold_out_online' | 'ended' | 'closed'
+export type Sale = 'open' | 'sold_out' | 'sold_out_online' | 'ended' | 'closed' | 'cancelled'
 
 /** The sale of one show at `now` (epoch milliseconds). */
 export function saleOf(show: ScheduleView, programme: Programme, now: number): Sale {
+  if (show.cancelled) return 'cancelled'
   if (show.soldOut) return 'sold_out'
   if (!programme.exhibitor.features.tickets) return 'closed'
   const stop = saleStopOf(forSale(show, programme), 'site', now)
@@ -23,16 +25,37 @@ function forSale(show: ScheduleView, { events, movies }: Programme): ShowForSale
     endMs: Date.parse(show.end),
     onlineEndsMs: Date.parse(show.onlineUntil),
     visible: true,
-    event: events.find(event => event.scheduleId === show.id && !event.deleted),
+    event: events.find(event => event.id === show.eventId),
     beforeFilm: Boolean(from && show.day < from),
   }
 }
 
 /** Shows that are not cancelled and whose feature has not begun, earliest first. */
 export function comingShows(programme: Programme, now: number): ScheduleView[] {
-  return programme.schedules
-    .filter(show => !show.cancelled && Date.parse(show.featureStart) > now)
+  return announcedShows(programme, now).filter(show => !show.cancelled)
+}
+
+/**
+ * The same with those that were cancelled, in their place: whoever has a ticket looks for the show and must not find
+ * nothing. One that was planned anew for its time is not among them.
+ */
+export function announcedShows(programme: Programme, now: number): ScheduleView[] {
+  const coming = programme.schedules.filter(show => Date.parse(show.featureStart) > now)
+  const moment = ({ movieId, cinemaId, start }: ScheduleView) => `${movieId} ${cinemaId} ${start}`
+  const planned = new Set(coming.filter(show => !show.cancelled).map(moment))
+  return coming
+    .filter(show => !show.cancelled || !planned.has(moment(show)))
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
+}
+
+/** As many other shows as fit under a notice. */
+const othersMost = 6
+
+/** The next shows of the same film that can be bought. */
+export function otherShows({ id, movieId }: ScheduleView, programme: Programme, now: number): ScheduleView[] {
+  return comingShows(programme, now)
+    .filter(show => show.movieId === movieId && show.id !== id && saleOf(show, programme, now) === 'open')
+    .slice(0, othersMost)
 }
 
 export type MovieShows = { movie: MovieView; shows: ScheduleView[] }
@@ -57,22 +80,43 @@ export function byTitle<T extends { movie: MovieView }>(groups: readonly T[]): T
   return [...groups].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }
 
-/** Films announced for a later day, the next one first. */
+/** Films announced for a later day, the next one first; those whose day is not told here come last, by title. */
 export function announced(programme: Programme): MovieView[] {
+  const day = (movie: MovieView) => movie.showingFrom ?? `~${movie.title.toLowerCase()}`
   return programme.movies
-    .filter(movie => movie.showingFrom !== null && movie.showingFrom > programme.today)
-    .sort((a, b) => (a.showingFrom! < b.showingFrom! ? -1 : a.showingFrom! > b.showingFrom! ? 1 : 0))
+    .filter(movie => movie.soon ?? (movie.showingFrom !== null && movie.showingFrom > programme.today))
+    .sort((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0))
 }
 
-/** Events whose show is still to come, earliest first, with that show. */
-export function comingEvents(
-  programme: Programme,
-  now: number,
-): { event: Programme['events'][number]; show: ScheduleView }[] {
-  return comingShows(programme, now).flatMap(show => {
-    const event = programme.events.find(event => event.scheduleId === show.id && !event.deleted)
-    return event ? [{ event, show }] : []
+/** An event with its next show, and how many more of its shows are to come. */
+export type ComingEvent = { event: EventView; show: ScheduleView; more: number }
+
+/** Events with shows still to come, those earliest first whose next one is. */
+export function comingEvents(programme: Programme, now: number): ComingEvent[] {
+  const shows = Map.groupBy(comingShows(programme, now), show => show.eventId)
+  return [...shows].flatMap(([id, [show, ...more]]) => {
+    const event = programme.events.find(event => event.id === id)
+    return event && show ? [{ event, show, more: more.length }] : []
   })
+}
+
+/**
+ * The shows on an event's page, earliest first: those to come, cancelled ones in their place, and one that has begun as
+ * long as it is sold. Of an event that is over, as far as the programme has it, the last one.
+ */
+export function showsOnPage(event: EventView, programme: Programme, now: number): ScheduleView[] {
+  const own = programme.schedules
+    .filter(show => show.eventId === event.id)
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
+  const coming = new Set(announcedShows(programme, now))
+  const listed = own.filter(show => coming.has(show) || saleOf(show, programme, now) === 'open')
+  return listed.length ? listed : own.slice(-1)
+}
+
+/** The show that stands for an event: its next one that takes place. */
+export function nextShowOf(event: EventView, programme: Programme, now: number): ScheduleView | undefined {
+  const shows = showsOnPage(event, programme, now)
+  return shows.find(show => !show.cancelled) ?? shows[0]
 }
 
 /** Whether a show's cinema must be named: only when several cinemas have shows. */

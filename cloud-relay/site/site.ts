@@ -2,13 +2,19 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import type { Call } from '#core/api/call.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { Programme } from '#core/planning/contract.ts'
+import type { SiteContent } from './content.ts'
 import type { SiteStore } from './programme-store.ts'
 import type { Say } from './say.ts'
+import type { OfferedFilters } from './show-filter.ts'
 
 export type Site = {
   locale: Locale
   t: Say
+  /** What this page shows of it, or all. */
   programme: Programme
+  offered: OfferedFilters
+  /** What the exhibitor wrote, as far as this page has it. */
+  content: SiteContent
   /** Whether seats that the cinema owns can be had online now. */
   connected: boolean
   /** Epoch milliseconds on the server's clock, renewed twice a minute. */

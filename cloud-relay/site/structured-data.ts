@@ -1,14 +1,23 @@
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import { offeredRates, ticketCents } from '#core/pricing/price.ts'
+import { ratesFor, termsOfView } from '#core/pricing/rate-rules.ts'
 import type { MovieView, Programme, ScheduleView } from '#core/planning/contract.ts'
+import type { EventView } from '#core/programme/event.ts'
+import { showsOfEvent } from '#core/programme/event-shows.ts'
+import { eventTitle } from '#core/programme/event-title.ts'
+import { mapLink } from '#core/venue/map-link.ts'
+import { genreName } from './genre-name.ts'
 import { pathOf } from './place.ts'
-import { saleOf } from './showings.ts'
+import type { Say } from './say.ts'
+import { listedPath } from './share-path.ts'
+import { saleOf, type Sale } from './showings.ts'
 
 type Thing = Record<string, unknown>
 type PageContext = {
   programme: Programme
   locale: Locale
+  say: Say
   /** Scheme and host, or empty. */
   origin: string
   rates: readonly PriceRate[]
@@ -18,6 +27,7 @@ type PageContext = {
 
 /** The cinemas, for every page that lists shows. Vocabulary: schema.org/MovieTheater. */
 export function theatersOf({ programme, origin, locale }: PageContext): Thing[] {
+  const logo = programme.exhibitor.logoFile ?? programme.exhibitor.logoDarkFile
   return programme.cinemas.map(cinema => ({
     '@context': 'https://schema.org',
     '@type': 'MovieTheater',
@@ -26,31 +36,36 @@ export function theatersOf({ programme, origin, locale }: PageContext): Thing[] 
     url: `${origin}/${locale}`,
     telephone: cinema.phone,
     email: cinema.email,
+    ...(cinema.phones?.length
+      ? {
+          contactPoint: cinema.phones.map(({ title, phone }) => ({
+            '@type': 'ContactPoint',
+            contactType: inLocale(title, locale),
+            telephone: phone,
+          })),
+        }
+      : {}),
+    ...(logo ? { logo: `${origin}/files/${logo}` } : {}),
+    hasMap: mapLink(cinema),
     screenCount: programme.screens.filter(screen => screen.cinemaId === cinema.id && !screen.deleted).length,
     currenciesAccepted: 'EUR',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: cinema.address1,
-      postalCode: cinema.zip,
-      addressLocality: cinema.city,
-      addressCountry: cinema.country,
-    },
+    address: addressOf(cinema),
     geo: { '@type': 'GeoCoordinates', latitude: cinema.lat, longitude: cinema.lng },
   }))
 }
 
 /** A film. Vocabulary: schema.org/Movie. */
-export function movieThing(movie: MovieView, { origin, locale }: PageContext): Thing {
+export function movieThing(movie: MovieView, { programme, origin, locale, say }: PageContext): Thing {
   return {
     '@type': 'Movie',
     name: movie.title,
     ...(movie.originalTitle === movie.title ? {} : { alternateName: movie.originalTitle }),
     url: `${origin}/${locale}${pathOf({ name: 'movies.view', slug: movie.slug })}`,
-    image: `${origin}${movie.posterUrl}`,
+    image: `${origin}${listedPath(movie, programme.exhibitor)}`,
     description: inLocale(movie.overview, locale),
     dateCreated: movie.releasedAt,
     duration: `PT${movie.runtimeMinutes}M`,
-    genre: movie.genres,
+    genre: movie.genres.map(genre => genreName(genre, say)),
     director: movie.directors.map(name => ({ '@type': 'Person', name })),
     actor: movie.actors.map(name => ({ '@type': 'Person', name })),
     countryOfOrigin: movie.nations.map(nation => ({ '@type': 'Country', name: nation })),
@@ -59,7 +74,7 @@ export function movieThing(movie: MovieView, { origin, locale }: PageContext): T
 
 /**
  * One show with its lowest price: the cheapest tariff offered online, on a standard seat, in the show's dimension.
- * Without rates it has no offer. Vocabulary: schema.org/ScreeningEvent.
+ * Without rates, and cancelled, it has no offer. Vocabulary: schema.org/ScreeningEvent.
  */
 export function screeningOf(show: ScheduleView, page: PageContext): Thing | null {
   const { programme, locale, origin, rates, now } = page
@@ -68,14 +83,15 @@ export function screeningOf(show: ScheduleView, page: PageContext): Thing | null
   const screen = programme.screens.find(screen => screen.id === show.screenId)
   const cinema = programme.cinemas.find(cinema => cinema.id === show.cinemaId)
   if (!movie || !version || !cinema) return null
-  const event = programme.events.find(event => event.scheduleId === show.id)
+  const event = programme.events.find(event => event.id === show.eventId)
   const sale = saleOf(show, programme, now)
-  const cents = lowestCents(rates, version.dimension)
+  const cents = lowestCents(rates, version.dimension, show, programme)
   return {
     '@context': 'https://schema.org',
     '@type': 'ScreeningEvent',
-    name: event?.title ?? movie.title,
+    name: event ? eventTitle(event, locale) : movie.title,
     ...(event ? { description: inLocale(event.description, locale) } : {}),
+    ...(event ? seriesOf(event, page) : {}),
     startDate: show.start,
     endDate: show.end,
     eventStatus: show.cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
@@ -83,22 +99,22 @@ export function screeningOf(show: ScheduleView, page: PageContext): Thing | null
     inLanguage: version.audioLanguage === 'none' ? undefined : version.audioLanguage,
     subtitleLanguage: version.subtitles.length ? version.subtitles : undefined,
     videoFormat: version.dimension === '3d' ? '3D' : '2D',
-    image: `${origin}${movie.posterUrl}`,
+    image: `${origin}${event?.posterUrl ?? listedPath(movie, programme.exhibitor)}`,
     workPresented: movieThing(movie, page),
     location: {
       '@type': 'MovieTheater',
       '@id': `${origin}/#${cinema.id}`,
       name: screen ? `${cinema.name}, ${screen.name}` : cinema.name,
-      address: `${cinema.address1}, ${cinema.zip} ${cinema.city}`,
+      address: addressOf(cinema),
     },
-    ...(cents === null
+    ...(cents === null || show.cancelled
       ? {}
       : {
           offers: {
             '@type': 'Offer',
             price: (cents / 100).toFixed(2),
             priceCurrency: 'EUR',
-            availability: sale === 'open' ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+            availability: `https://schema.org/${availabilityOf(sale)}`,
             validThrough: show.onlineUntil,
             url: `${origin}/${locale}${pathOf({ name: 'buy.tickets', scheduleId: show.id })}`,
           },
@@ -106,8 +122,46 @@ export function screeningOf(show: ScheduleView, page: PageContext): Thing | null
   }
 }
 
-/** Cents of the cheapest tariff on the website, on a standard seat; null when nothing is offered. */
-function lowestCents(rates: readonly PriceRate[], dimension: '2d' | '3d'): number | null {
-  const offered = offeredRates(rates, 'site').map(rate => ticketCents(rate, 'standard', dimension, rates))
+/** What several shows of one event are part of. Vocabulary: schema.org/EventSeries. */
+function seriesOf(event: EventView, { programme, locale, origin }: PageContext): Thing {
+  if (showsOfEvent(event).length < 2) return {}
+  const url = `${origin}/${locale}${pathOf({ name: 'events.view', slug: event.slug })}`
+  const organizer = {
+    '@type': 'Organization',
+    name: programme.exhibitor.tradeName,
+    url: `${origin}/${locale}`,
+  }
+  return {
+    superEvent: { '@type': 'EventSeries', '@id': url, name: eventTitle(event, locale), url, organizer },
+  }
+}
+
+function addressOf({ address1, zip, city, country }: Programme['cinemas'][number]): Thing {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address1,
+    postalCode: zip,
+    addressLocality: city,
+    addressCountry: country,
+  }
+}
+
+/** Sold out is what has no seats; what only the box office sells is in stock there. */
+function availabilityOf(sale: Sale): 'InStock' | 'SoldOut' | 'InStoreOnly' {
+  if (sale === 'open') return 'InStock'
+  return sale === 'sold_out' ? 'SoldOut' : 'InStoreOnly'
+}
+
+/** Cents of the cheapest tariff on the website for a show, on a standard seat; null when nothing is offered. */
+function lowestCents(
+  rates: readonly PriceRate[],
+  dimension: '2d' | '3d',
+  show: ScheduleView,
+  { exhibitor, today }: Programme,
+): number | null {
+  const terms = termsOfView(show, exhibitor.midnightOffsetMinutes)
+  const offered = ratesFor(offeredRates(rates, 'site'), terms, today).map(rate =>
+    ticketCents(rate, 'standard', dimension, rates),
+  )
   return offered.length ? Math.min(...offered) : null
 }

@@ -1,23 +1,18 @@
 export type Theme = 'dark' | 'light'
 
+/** Also read before the page is drawn (`core/api/early-theme.ts`). */
 const key = 'foyer.theme'
 
-/** The site is dark unless this visitor once chose light. */
-export function rememberedTheme(): Theme {
-  try {
-    return localStorage.getItem(key) === 'light' ? 'light' : 'dark'
-  } catch {
-    return 'dark'
-  }
-}
-
-export function wearTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme
+/** The light this page has: the one the visitor once chose, otherwise the system's. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme']
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
 }
 
 /** Applies a theme and stores it for the next visit where the browser allows that. */
 export function chooseTheme(theme: Theme): void {
-  wearTheme(theme)
+  document.documentElement.dataset['theme'] = theme
   try {
     localStorage.setItem(key, theme)
   } catch {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { distFolder } from '#core/api/pages.ts'
+import { distFolder } from '#core/api/built-files.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { placeOf, type Place } from '../site/place.ts'
 
@@ -17,6 +17,9 @@ export type Manifest = Record<string, { file: string; css?: string[]; isEntry?: 
 const ownModule: Partial<Record<Place['name'], string>> = {
   'buy.tickets': 'buy/BuyForm.tsx',
   'buy.events': 'buy/BuyForm.tsx',
+  vouchers: 'vouchers/VoucherCards.tsx',
+  'vouchers.view': 'vouchers/VoucherPage.tsx',
+  contact: 'contact/ContactForm.tsx',
   bill: 'bill/BillResult.tsx',
   'bill.pay': 'bill/Paying.tsx',
   'payments.result': 'bill/PaymentWait.tsx',

@@ -1,8 +1,15 @@
 import type { Express, Request } from 'express'
 import type { Tenant } from '#core/api/tenant.ts'
 import { answerPage } from '#core/api/pages.ts'
+import { loadWritten, type Written } from '#core/content/pages/load.ts'
+import type { Locale, Words } from '#core/i18n/locale.ts'
 import { readStamp } from '#core/journal/stamp.ts'
 import { stampsOf } from '#core/journal/storage/edit-store.ts'
+import { exhibitorOf } from '#core/venue/exhibitor.ts'
+import { leadsOf } from '../site/content.ts'
+import { pagePlace } from '../site/written-place.ts'
+import { wallTime } from './wall-time.ts'
+import { siteLocales } from '../site/site-locales.ts'
 import { robotsOf, sitemapOf, type ListedPage } from '../site/sitemap.ts'
 
 /** robots.txt and the sitemap. */
@@ -10,7 +17,7 @@ export function crawlerPages(
   app: Express,
   options: { tenantOf: (request: Request) => Tenant | undefined; publicUrlOf: (tenant: Tenant) => string },
 ): void {
-  const kept = new WeakMap<Tenant, { version: number; xml: string }>()
+  const kept = new WeakMap<Tenant, { version: string; xml: string }>()
   const originOf = (tenant: Tenant) => new URL(options.publicUrlOf(tenant)).origin
 
   answerPage(app, '/robots.txt', options.tenantOf, {
@@ -19,10 +26,19 @@ export function crawlerPages(
 
   answerPage(app, '/sitemap.xml', options.tenantOf, {
     make(tenant) {
-      const version = tenant.node.catalogue.version()
+      const written = loadWritten(tenant, wallTime(tenant))
+      // Pages also come and go by the clock.
+      const version = `${tenant.node.catalogue.version()} ${[written.home, ...written.pages.map(({ id }) => id)].join()}`
       let known = kept.get(tenant)
       if (known?.version !== version) {
-        known = { version, xml: sitemapOf(originOf(tenant), listedPages(tenant)) }
+        known = {
+          version,
+          xml: sitemapOf(
+            originOf(tenant),
+            listedPages(tenant, written),
+            siteLocales(tenant.node.catalogue.all('exhibitor')[0] ?? {}),
+          ),
+        }
         kept.set(tenant, known)
       }
       return { headers: headersOf('application/xml'), html: known.xml }
@@ -36,7 +52,7 @@ const headersOf = (type: string) => ({
 })
 
 /** The public pages of an exhibitor, from its current catalogue. */
-function listedPages({ node }: Tenant): ListedPage[] {
+function listedPages({ node }: Tenant, written: Written): ListedPage[] {
   const { catalogue, db } = node
   const edited = (kind: string, id: string): number | null => {
     const stamps = Object.values(stampsOf(db, kind, id))
@@ -56,15 +72,38 @@ function listedPages({ node }: Tenant): ListedPage[] {
       place: { name: 'events.view', slug },
       editedMs: edited('event', id),
     }))
+  const used = new Set(catalogue.all('movie').flatMap(movie => (movie.deleted ? [] : movie.tags)))
+  const tags = catalogue
+    .all('tag')
+    .filter(tag => !tag.deleted && used.has(tag.id))
+    .map(({ id, slug }): ListedPage => ({
+      place: { name: 'movies', filter: 'all', tag: slug },
+      editedMs: edited('tag', id),
+    }))
+  const pages = written.pages.map((page): ListedPage => {
+    const placeIn = (locale: Locale) => pagePlace({ slug: page.slug as Words }, locale)
+    return { place: placeIn('en'), placeIn, editedMs: edited('page', page.id) }
+  })
+  const leads = leadsOf(written, 'en')
+  const hasOwnPrivacy = leads.pages.some(({ legal }) => legal === 'privacy')
   const newest = (pages: readonly ListedPage[]) =>
     pages.reduce<number | null>((last, { editedMs }) => Math.max(last ?? 0, editedMs ?? 0) || null, null)
   return [
-    { place: { name: 'home' }, editedMs: newest([...films, ...events]) },
+    ...(leads.home === null
+      ? [{ place: { name: 'home' as const }, editedMs: newest([...films, ...events]) }]
+      : []),
     { place: { name: 'movies', filter: 'all', tag: null }, editedMs: newest(films) },
     { place: { name: 'movies', filter: 'soon', tag: null }, editedMs: newest(films) },
+    ...tags,
     ...films,
     ...(events.length ? [{ place: { name: 'events' as const }, editedMs: newest(events) }] : []),
     ...events,
-    { place: { name: 'privacy' }, editedMs: null },
+    ...(pages.length ? [{ place: { name: 'info' as const }, editedMs: newest(pages) }] : []),
+    ...pages,
+    { place: { name: 'contact' }, editedMs: null },
+    ...(exhibitorOf(catalogue)?.features.newsletters
+      ? [{ place: { name: 'newsletter.subscribe' as const, email: null }, editedMs: null }]
+      : []),
+    ...(hasOwnPrivacy ? [] : [{ place: { name: 'privacy' as const }, editedMs: null }]),
   ]
 }

@@ -1,10 +1,12 @@
-/** A cached page: the bytes between the parts that differ for each reader. */
+import type { Packed } from '#core/api/packed.ts'
+
+/** A cached page, the same for everybody. */
 export type CachedPage = {
   status: number
-  /** The version of the data it was made from; it is outdated when that changes. */
-  reading: number
+  /** The version of what it shows; it is outdated when that changes. */
+  version: string
   renderedMs: number
-  pieces: readonly Buffer[]
+  packed: Packed
 }
 
 type Kept = { page: CachedPage; bytes: number }
@@ -42,11 +44,12 @@ export function openPageCache(limits: { exhibitorBytes: number; allBytes: number
       pages!.set(key, kept)
       return kept.page
     },
+    /** Keeps a page, or counts it anew when more of its encodings are held. */
     keep(exhibitorId: string, key: string, page: CachedPage): void {
       let tenant = tenants.get(exhibitorId)
       if (!tenant) tenants.set(exhibitorId, (tenant = { pages: new Map(), bytes: 0 }))
       drop(tenant, key)
-      const size = page.pieces.reduce((sum, piece) => sum + piece.length, entryBytes + 2 * key.length)
+      const size = page.packed.bytes() + entryBytes + 2 * key.length
       tenant.pages.set(key, { page, bytes: size })
       tenant.bytes += size
       bytes += size

@@ -1,20 +1,52 @@
+import { createHash } from 'node:crypto'
 import type { Tenant } from '#core/api/tenant.ts'
 import { whenMirrored } from '#core/api/mount.ts'
-import { Refusal } from '#core/refusal.ts'
+import type { Programme } from '#core/planning/contract.ts'
+import { programmeNow } from '#core/planning/kept-programme-load.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
-import { programmeOf } from '#core/planning/view-load.ts'
-import type { SiteRequest } from '../site/page.ts'
+import { Refusal } from '#core/refusal.ts'
+import { loadWritten, type Written } from '#core/content/pages/load.ts'
+import { contentShown } from '../site/content.ts'
+import type { Place } from '../site/place.ts'
+import { shownOf } from '../site/shown-programme.ts'
+import { wallTime } from './wall-time.ts'
 
-/** The data of an exhibitor's pages, read once for all of them. Valid until the exhibitor's live position moves. */
-export type Reading = Pick<SiteRequest, 'programme' | 'connected'> & {
+/** The data of an exhibitor's pages, read once for all of them. */
+export type Reading = {
+  programme: Programme
+  connected: boolean
   rates: readonly PriceRate[]
-  number: number
-  position: number
-  atMs: number
+  written: Written
+  /** A text that is the same as long as what a page shows of this is. */
+  versionOf: (path: string, place: Place) => string
 }
 
-/** The longest a reading, and with it a page, is used: what depends on "now" must not become wrong. */
-const keptMs = 20_000
+/** Paths whose versions are kept with a reading: as many as a large exhibitor has pages. */
+const pathsMost = 2000
+
+/** Looked up once for each page of a reading. */
+function openVersions({
+  programme,
+  connected,
+  rates,
+  written,
+}: Omit<Reading, 'versionOf'>): Reading['versionOf'] {
+  const known = new Map<string, string>()
+  const besides = JSON.stringify([connected, rates])
+  return (path, place) => {
+    let version = known.get(path)
+    if (version === undefined) {
+      const shown = shownOf(place, programme)
+      // What the time changes on a page stands in what is shown and sold.
+      const content = contentShown(written, place)
+      const text = JSON.stringify({ ...shown, programme: { ...shown.programme, now: '' }, content })
+      version = createHash('sha256').update(text).update(besides).digest('base64url')
+      if (known.size === pathsMost) known.clear()
+      known.set(path, version)
+    }
+    return version
+  }
+}
 
 /**
  * Reads the data of pages, as seldom as possible for each exhibitor, and returns it only when the mirror holds
@@ -23,17 +55,19 @@ const keptMs = 20_000
 export function openReadings() {
   const newest = new WeakMap<Tenant, Reading>()
   const newestSafe = new WeakMap<Tenant, Reading>()
-  let read = 0
 
   function readingOf(tenant: Tenant): Reading {
-    const nowMs = tenant.node.runtime.now()
-    const position = tenant.live.position()
-    const known = newest.get(tenant)
-    if (known?.position === position && nowMs - known.atMs < keptMs) return known
-    const programme = programmeOf(tenant, { channel: 'site' })
-    const rates = tenant.node.catalogue.all('price_rate')
+    const programme = programmeNow(tenant, { channel: 'site' })
     const connected = programme.cinemas.every(cinema => tenant.line.connected(cinema.id))
-    const reading = { programme, connected, rates, number: ++read, position, atMs: nowMs }
+    const known = newest.get(tenant)
+    if (known?.programme === programme && known.connected === connected) return known
+    const read = {
+      programme,
+      connected,
+      rates: tenant.node.catalogue.all('price_rate'),
+      written: loadWritten(tenant, wallTime(tenant)),
+    }
+    const reading = { ...read, versionOf: openVersions(read) }
     newest.set(tenant, reading)
     return reading
   }

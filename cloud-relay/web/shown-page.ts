@@ -1,6 +1,10 @@
 import type { Programme } from '#core/planning/contract.ts'
-import { pathOf, type Place } from '../site/place.ts'
+import type { Written } from '#core/content/pages/load.ts'
+import type { Locale, Words } from '#core/i18n/locale.ts'
+import { leadsOf } from '../site/content.ts'
+import { pathOf, placeOf, type Place } from '../site/place.ts'
 import { resolve } from '../site/resolve.ts'
+import { pagePlace } from '../site/written-place.ts'
 
 /**
  * What an address shows. `path` (after the locale) is the page's key and what is rendered: the same for every address
@@ -8,24 +12,34 @@ import { resolve } from '../site/resolve.ts'
  * `own` is replaced by `ownPath`.
  */
 export type ShownPage =
-  | { kind: 'redirect'; to: string }
-  | { kind: 'page'; path: string; lost: boolean; own: { stands: string; is: string } | null }
+  | { kind: 'redirect'; to: string; moved?: true }
+  | { kind: 'page'; place: Place; path: string; own: { stands: string; is: string } | null }
 
 /** The page of a path without its locale and query: pages here do not use the query. */
-export function shownPage(path: string, programme: Programme): ShownPage {
-  const resolved = resolve(path, programme)
+export function shownPage(
+  path: string,
+  { programme, written }: { programme: Programme; written: Written },
+  locale: Locale,
+): ShownPage {
+  const resolved = resolve(path, programme, leadsOf(written, locale), locale)
   if (resolved.kind === 'redirect') return { kind: 'redirect', to: pathOf(resolved.to) }
-  if (resolved.kind === 'lost') return { kind: 'page', path: pathOf({ name: '404' }), lost: true, own: null }
-  const { place } = resolved
+  const asked = resolved.kind === 'lost' ? placeOf(path) : null
+  const moved = asked?.name === 'page' ? written.formerOwner(asked.slug) : undefined
+  if (moved) {
+    const to = pathOf(pagePlace({ slug: moved.slug as Words }, locale))
+    return { kind: 'redirect', to, moved: true }
+  }
+  const place: Place = resolved.kind === 'lost' ? { name: '404' } : resolved.place
   const standIn = standInOf(place)
-  if (!standIn) return { kind: 'page', path: pathOf(place), lost: false, own: null }
+  if (!standIn) return { kind: 'page', place, path: pathOf(place), own: null }
   const stands = pathOf(standIn)
-  return { kind: 'page', path: stands, lost: false, own: { stands, is: pathOf(place) } }
+  return { kind: 'page', place: standIn, path: stands, own: { stands, is: pathOf(place) } }
 }
 
 /** A placeholder address of the same kind. */
 function standInOf(place: Place): Place | null {
   if (place.name === 'bill' || place.name === 'bill.pay') return { ...place, uuid: '__BILL__' }
   if (place.name === 'payments.result') return { ...place, paymentId: '__PAYMENT__', driver: '__DRIVER__' }
+  if (place.name === 'newsletter.subscribe' && place.email !== null) return { ...place, email: '__EMAIL__' }
   return null
 }

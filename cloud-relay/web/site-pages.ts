@@ -1,16 +1,21 @@
 import { pathToFileURL } from 'node:url'
-import express, { type Express, type Request, type Response } from 'express'
+import type { Express, Request } from 'express'
 import { limitKeyOf } from '#core/api/address.ts'
 import { openAllowance } from '#core/api/allowance.ts'
 import { cookieOf } from '#core/api/cookies.ts'
-import { localeOf, pageToken } from '#core/api/mount.ts'
+import { localeOf } from '#core/api/mount.ts'
+import { encodingOf, pack } from '#core/api/packed.ts'
 import type { Tenant } from '#core/api/tenant.ts'
-import { answerPage, distFolder } from '#core/api/pages.ts'
+import { distFolder, serveBuilt } from '#core/api/built-files.ts'
+import { answerPage, type Page } from '#core/api/pages.ts'
 import { Refusal } from '#core/refusal.ts'
-import { aroundToken } from '#core/api/token-slot.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
 import { documentOf, type SitePage, type SiteRequest } from '../site/page.ts'
+import { contentOf } from '../site/content.ts'
+import type { Place } from '../site/place.ts'
+import { shownOf } from '../site/shown-programme.ts'
+import { siteLocales } from '../site/site-locales.ts'
 import { readAssets, type SiteAssets } from './assets.ts'
 import { openPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { openReadings, type Reading } from './readings.ts'
@@ -22,10 +27,13 @@ export type Renderer = { render: (request: SiteRequest) => SitePage }
 const oldestMs = 60_000
 /** Pages one address may have rendered in a minute: at most a tenth of a processor. */
 const rendersPerMinute = 240
+/** A page that shows the same is rendered anew after this all the same, for browsers that know the time only from it. */
+const pageMs = 5 * 60_000
 const megabyte = 1_048_576
 
 /**
- * The website: rendered here per page and locale, cached until something it shows changes, sent with a fresh token.
+ * The website: rendered here per page and locale, cached until something it shows changes, and sent compressed. Every
+ * reader gets the same bytes: who wants to change something asks for a token then.
  * Parts of an address that change nothing on a page render nothing.
  */
 export function sitePages(
@@ -43,7 +51,7 @@ export function sitePages(
   const cache = options.cache ?? openPageCache({ exhibitorBytes: 32 * megabyte, allBytes: 128 * megabyte })
   const mayRender = openAllowance({ most: rendersPerMinute, perMs: 60_000 })
   const readings = openReadings()
-  app.use('/site', express.static(`${distFolder}site`, { index: false, immutable: true, maxAge: '1y' }))
+  serveBuilt(app, '/site', 'site')
 
   const { tenantOf } = options
   answerPage(app, '/', tenantOf, {
@@ -54,51 +62,64 @@ export function sitePages(
   // Page data is returned only when the mirror holds it: see `openReadings`.
   answerPage(app, '/:locale{/*rest}', tenantOf, { always: true, make: sitePage })
 
-  async function sitePage(tenant: Tenant, request: Request, response: Response) {
+  async function sitePage(tenant: Tenant, request: Request): Promise<Page | undefined> {
     const locale = request.params['locale']
     if (!isLocale(locale)) return undefined
     const reading = await readings.safe(tenant)
-    const shown = shownPage(request.path.slice(locale.length + 1), reading.programme)
-    if (shown.kind === 'redirect') return { redirect: `/${locale}${shown.to}` }
-    const page = pageOf(tenant, reading, locale, shown.path, limitKeyOf(request.ip ?? ''))
-    const [before, after] = page.pieces
-    return {
-      status: page.status,
-      headers: { 'cache-control': 'private, no-cache' },
-      html: Buffer.concat([
-        before!,
-        Buffer.from(pageToken(request, response, tenant)),
-        shown.own ? withOwn(after!, shown.own) : after!,
-      ]),
-    }
+    const shown = shownPage(request.path.slice(locale.length + 1), reading, locale)
+    if (shown.kind === 'redirect')
+      return { redirect: `/${locale}${shown.to}`, ...(shown.moved ? { moved: true as const } : {}) }
+    const offered = siteLocales(reading.programme.exhibitor)
+    // A purchase opens in the language it was made in, whatever is offered since.
+    if (!offered.includes(locale) && !shown.own)
+      return { redirect: `/${offered[0]}${request.url.slice(locale.length + 1)}` }
+    const page = pageOf(tenant, reading, locale, shown, limitKeyOf(request.ip ?? ''))
+    const { status, packed } = page
+    // A purchase's address opens it: such a page is neither compressed nor kept by anybody.
+    if (shown.own)
+      return {
+        status,
+        headers: { 'cache-control': 'private, no-cache' },
+        html: withOwn(packed.as(null), shown.own),
+      }
+    const bytes = packed.bytes()
+    packed.as(encodingOf(request))
+    if (packed.bytes() > bytes) cache.keep(tenant.node.identity.exhibitorId, keyOf(locale, shown.path), page)
+    const clock = `clock;dur=${tenant.node.runtime.now()}`
+    return { status, headers: { 'cache-control': 'no-cache', 'server-timing': clock }, packed }
   }
 
-  function pageOf(tenant: Tenant, reading: Reading, locale: Locale, path: string, asker: string) {
+  function pageOf(tenant: Tenant, reading: Reading, locale: Locale, { path, place }: OfPage, asker: string) {
     const { exhibitorId } = tenant.node.identity
-    const key = `${locale} ${path}`
+    const key = keyOf(locale, path)
     const kept = cache.read(exhibitorId, key)
-    if (kept?.reading === reading.number) return kept
     const nowMs = tenant.node.runtime.now()
+    const version = reading.versionOf(path, place)
+    if (kept?.version === version && nowMs - kept.renderedMs < pageMs) return kept
     if (!mayRender(asker, nowMs)) {
       if (kept && nowMs - kept.renderedMs < oldestMs) return kept
       throw new Refusal('too_many_requests')
     }
-    const page = rendered(tenant, reading, locale, path)
+    const { origin } = new URL(options.publicUrlOf(tenant))
+    const { status, html } = rendered(reading, locale, { path, place }, origin)
+    const page: CachedPage = { status, version, renderedMs: nowMs, packed: pack(html) }
     cache.keep(exhibitorId, key, page)
     return page
   }
 
-  function rendered(tenant: Tenant, reading: Reading, locale: Locale, path: string): CachedPage {
-    const { programme, connected, rates } = reading
-    const origin = new URL(options.publicUrlOf(tenant)).origin
-    const url = `/${locale}${path === '/' ? '' : path}`
-    const page = render({ url, locale, programme, connected, origin, rates })
+  function rendered(reading: Reading, locale: Locale, { path, place }: OfPage, origin: string) {
+    const { programme, connected, rates, written } = reading
+    const content = contentOf(written, place, locale, programme.exhibitor)
+    const page = render({ place, locale, ...shownOf(place, programme), content, connected, origin, rates })
     const preloads = assets.preloads?.(locale, path) ?? []
     const html = documentOf(page, { ...assets, preloads }, locale, programme.exhibitor.accentHue)
-    const pieces = aroundToken(html).map(piece => Buffer.from(piece))
-    return { status: page.status, reading: reading.number, renderedMs: tenant.node.runtime.now(), pieces }
+    return { status: page.status, html }
   }
 }
+
+type OfPage = { path: string; place: Place }
+
+const keyOf = (locale: Locale, path: string) => `${locale} ${path}`
 
 /** The page of one purchase: the placeholder in its links is replaced by its own address. */
 function withOwn(html: Buffer, own: { stands: string; is: string }): Buffer {
@@ -128,8 +149,12 @@ function cookieLocale(request: Request): Locale {
   return isLocale(kept) ? kept : localeOf(request)
 }
 
-/** The language the website opens in: the exhibitor's choice, or that of the visitor's browser. */
+/** The language the website opens in: the one this visitor chose, the exhibitor's choice, or that of the visitor's browser. */
 function homeLocale({ node }: Tenant, request: Request): Locale {
+  const offered = siteLocales(node.catalogue.all('exhibitor')[0] ?? {})
+  const kept = cookieOf(request, 'foyer_locale')
+  if (isLocale(kept) && offered.includes(kept)) return kept
   const chosen = settingOf(node.catalogue, 'website_locale')
-  return chosen === 'browser' ? localeOf(request) : chosen
+  if (chosen === 'browser') return localeOf(request, offered)
+  return offered.includes(chosen) ? chosen : offered[0]!
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { locales } from '../i18n/locale.ts'
 
 /** Everything a role can allow; a route names the one it needs. */
 export const permissions = [
@@ -16,6 +17,10 @@ export const permissions = [
    * hold.
    */
   'override_vouchers',
+  /** Pay cash out of a till or take it to the safe, and see what should be in the drawer before it is counted. */
+  'withdraw_cash',
+  /** Clients, and their invoices: mail them, note that they were paid, credit them. */
+  'manage_invoices',
   'manage_people',
   'manage_devices',
   'manage_settings',
@@ -28,7 +33,14 @@ export const purposes = ['kiosk', 'portal'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** Permissions of a PIN session; a role's others need a sign-in at the portal. */
-const atKiosks: readonly Permission[] = ['sell', 'refund', 'refund_used', 'scan', 'override_vouchers']
+const atKiosks: readonly Permission[] = [
+  'sell',
+  'refund',
+  'refund_used',
+  'scan',
+  'override_vouchers',
+  'withdraw_cash',
+]
 
 /** The permissions that apply in a session for this purpose. */
 export function permissionsFor(purpose: Purpose, all: readonly Permission[]): Permission[] {
@@ -46,6 +58,8 @@ export const roleFields = z.object({
   refundUpToCents: z.int().min(0).max(10_000_000).nullable().optional(),
   /** Most that may be taken off one bill at the register, in cents; nothing when null or left out. */
   discountUpToCents: z.int().min(0).max(10_000_000).nullable().optional(),
+  /** Most that may be taken out of a till at once, in cents; any sum when null or left out. */
+  withdrawUpToCents: z.int().min(0).max(10_000_000).nullable().optional(),
   deleted: z.boolean(),
 })
 export type RoleFields = z.infer<typeof roleFields>
@@ -84,6 +98,20 @@ export function discountUpTo(
   return most === Infinity ? null : most
 }
 
+/**
+ * Most that somebody with these roles may take out of a till at once, in cents, null for any sum: the largest of the roles
+ * that allow it at all, and 0 where none does.
+ */
+export function withdrawUpTo(
+  roles: readonly Pick<RoleFields, 'everything' | 'permissions' | 'withdrawUpToCents'>[],
+): number | null {
+  const sums = roles
+    .filter(role => permissionsOf(role).includes('withdraw_cash'))
+    .map(role => (role.everything ? Infinity : (role.withdrawUpToCents ?? Infinity)))
+  const most = Math.max(0, ...sums)
+  return most === Infinity ? null : most
+}
+
 export const employeeFields = z.object({
   name: z.string().trim().min(1).max(80),
   roleIds: z.array(z.string()).min(1).max(20),
@@ -92,6 +120,8 @@ export const employeeFields = z.object({
   /** Whether the person may sign in to the portal, with mail and password; they may when left out. */
   portalAccess: z.boolean().optional(),
   receivesManagementNotifications: z.boolean(),
+  /** The language of mails to this person; the exhibitor's first one when null or left out. */
+  language: z.enum(locales).nullable().optional(),
   active: z.boolean(),
 })
 export type EmployeeFields = z.infer<typeof employeeFields>

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../journal/apply.ts'
+import type { Db } from '../database/sql.ts'
 import type { Node } from '../journal/node.ts'
 import {
   homeOfAsk,
@@ -6,6 +7,8 @@ import {
   homeOfDebt,
   responsibleCinemaOfEntry,
   cinemaOfNode,
+  homeOfInvoice,
+  homeOfReservation,
   homeOfSchedule,
   type Home,
 } from './store.ts'
@@ -21,6 +24,8 @@ export type Concerns = {
       | 'device'
       | 'event'
       | 'bill'
+      | 'reservation'
+      | 'invoice'
       | 'ask'
       | 'debt'
       | 'box'
@@ -39,20 +44,33 @@ export function worksWhere(node: Node, cinemas: Cinemas, concerns: Concerns): bo
 }
 
 function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
-  const homes: { [Thing in keyof Concerns]-?: (id: string) => Home } = {
+  const homes: { [Thing in keyof Concerns]-?: (id: string) => Home | Home[] } = {
     cinema: id => id,
     schedule: id => homeOfSchedule(db, id),
     screen: id => catalogue.get('screen', id)?.cinemaId,
     device: id => catalogue.get('device', id)?.cinemaId,
-    event: id => homeOfSchedule(db, catalogue.get('event', id)?.scheduleId ?? ''),
+    event: id => homesOfEvent(db, catalogue.get('event', id) ?? {}),
     bill: id => responsibleCinemaOfBill(db, id),
+    reservation: id => homeOfReservation(db, id),
+    invoice: id => homeOfInvoice(db, id),
     ask: id => homeOfAsk(db, id),
     debt: id => homeOfDebt(db, id),
     box: id => cinemaOfNode(db, id),
     entry: id => responsibleCinemaOfEntry(db, id),
     settings: homeOfSettings,
   }
-  return Object.entries(concerns).map(([thing, id]) => (id ? homes[thing as keyof Concerns](id) : undefined))
+  return Object.entries(concerns).flatMap(([thing, id]) =>
+    id ? homes[thing as keyof Concerns](id) : undefined,
+  )
+}
+
+/** The cinemas of an event's shows, at least one; undefined for a show that is not known here. */
+export function homesOfEvent(
+  db: Db,
+  { scheduleId, moreScheduleIds }: { scheduleId?: unknown; moreScheduleIds?: unknown },
+): Home[] {
+  const ids = [scheduleId ?? '', ...(Array.isArray(moreScheduleIds) ? (moreScheduleIds as unknown[]) : [])]
+  return [...new Set(ids.map(id => homeOfSchedule(db, String(id))))]
 }
 
 /** The cinema whose settings an entry holds, by its id `cinema-<id>`; null for those of the exhibitor. */

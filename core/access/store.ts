@@ -43,6 +43,9 @@ const byRefund = prepared((q, given: { id: string }) =>
 const byFoundPayment = prepared((q, given: { id: string }) =>
   q.selectFrom('unmatched_payments').select('cinema_id as home').where('id', '=', given.id),
 )
+const byAttempt = prepared((q, given: { id: string }) =>
+  q.selectFrom('terminal_attempts').select('cinema_id as home').where('id', '=', given.id).limit(1),
+)
 const byTicket = prepared((q, given: { id: string }) =>
   q
     .selectFrom('bill_lines')
@@ -51,6 +54,16 @@ const byTicket = prepared((q, given: { id: string }) =>
     .where('bill_lines.ticket_id', '=', given.id),
 )
 
+const byReservation = prepared((q, given: { id: string }) =>
+  q.selectFrom('reservations').select('cinema_id as home').where('id', '=', given.id),
+)
+
+const byInvoice = prepared((q, given: { id: string }) =>
+  q.selectFrom('invoices').select('cinema_id as home').where('id', '=', given.id).limit(1),
+)
+
+export const homeOfInvoice = (db: Db, id: string) => byInvoice.first(db, { id })?.home
+export const homeOfReservation = (db: Db, id: string) => byReservation.first(db, { id })?.home
 export const homeOfSchedule = (db: Db, id: string) => bySchedule.first(db, { id })?.home
 export const responsibleCinemaOfBill = (db: Db, id: string) => byBill.first(db, { id })?.home
 export const homeOfAsk = (db: Db, id: string) => byAsk.first(db, { id })?.home
@@ -74,6 +87,7 @@ export function responsibleCinemaOfEntry(db: Db, entry: string): Home {
     homeOfPayment(db, id) ??
     byRefund.first(db, { id })?.home ??
     byFoundPayment.first(db, { id })?.home ??
+    byAttempt.first(db, { id })?.home ??
     null
   )
 }

@@ -39,6 +39,8 @@ export const admitTicket = route({
     number: z.int(),
     seatClass: z.string(),
     rateName: z.string(),
+    /** It was sold in training, and what is sold here still is. */
+    training: z.boolean(),
     admittedAt: z.string(),
     /** How many of the show's sold tickets are inside now. */
     inside: z.int(),
@@ -49,7 +51,9 @@ export const admitTicket = route({
     'ticket_unknown',
     'ticket_forged',
     'ticket_seat_sold',
+    'ticket_training',
     'ticket_used',
+    'admission_unknown',
     'ticket_not_paid',
     'ticket_refunded',
     'ticket_exchanged',
@@ -60,4 +64,23 @@ export const admitTicket = route({
     'ticket_too_late',
     'schedule_cancelled',
   ],
+})
+
+export const undoAdmission = route({
+  method: 'POST',
+  path: '/api/admissions/:id/undo',
+  summary: 'Undoes an admission: its ticket opens the door once more',
+  access: 'override_vouchers',
+  concerns: ({ body }) => ({ schedule: body.scheduleId }),
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    ticketId: z.string().min(1).max(100),
+    scheduleId: z.string().min(1).max(200).meta({ description: 'the show it was admitted to' }),
+  }),
+  answer: z.object({
+    /** How many of the show's sold tickets are inside now. */
+    inside: z.int(),
+    sold: z.int(),
+  }),
+  refusals: ['admission_unknown'],
 })

@@ -5,6 +5,7 @@ import { mayEnter } from './admit.ts'
 import { disbelieved, type UnsyncedTicket } from './believable.ts'
 import type { TicketRow } from './store.ts'
 import type { TicketCode } from './ticket-code.ts'
+import { isTrainingTicket } from './training-ticket.ts'
 
 /** A code that was shown at a door. */
 export type Scan = {
@@ -15,6 +16,8 @@ export type Scan = {
   /** The show the door is for; null for any that is on. */
   scheduleId: string | null
   gate: string
+  /** The other side can be reached now, so every show of this cinema is known here. */
+  connected?: boolean
 }
 
 /** What one node knows of a ticket that is shown, at one moment. */
@@ -23,12 +26,18 @@ export type TicketNow = {
   /** The ticket as its bill has it; undefined when it is in no journal here. */
   known: TicketRow | undefined
   schedule: ScheduleRow | undefined
-  /** When it was let in, and by which scan. */
-  before: { admissionId: string; at: string } | undefined
+  /** When it was let in, by which scan, at which scanner and by whom; their name is empty where it is not known here. */
+  before: { admissionId: string; at: string; gate: string; by: string } | undefined
+  /** This very scan let it in, and that was undone: sent again it opens no door. */
+  isUndone: boolean
+  /** Guests of its show sit where they like: the seat on its code means nothing. */
+  freeSeating: boolean
   /** Of a ticket that only its signature vouches for. */
   unsynced: UnsyncedTicket | undefined
-  /** The name of the other cinema whose box signed it. */
+  /** The cinema it is for, where it is another one of the exhibitor's; see `otherCinema`. */
   otherCinema: string | undefined
+  /** What is sold here now is training. */
+  training: boolean
   /** The show's business day has come. */
   sameDay: boolean
   nowMs: number
@@ -42,11 +51,13 @@ export type Admitted = { ticketId: string; scheduleId: string; seatId: string; r
 /** Lets a ticket in; see `admit`, which says what it refuses. The same scan sent again writes nothing. */
 export function letIn(scan: Scan, now: TicketNow): { admitted: Admitted; made: Draft[] } {
   const { ticketId, known, schedule, before } = now
+  if (isTrainingTicket(ticketId) && !now.training) throw new Refusal('ticket_training')
   if (!schedule && scan.signed) throw unknownShow(now)
   const seatId = known?.seatId ?? scan.signed?.seatId
   if (!schedule || !seatId) throw new Refusal('ticket_unknown')
   const { id: scheduleId } = schedule
   const admitted = { ticketId, scheduleId, seatId, rateName: known?.text ?? '' }
+  if (now.isUndone) throw new Refusal('admission_unknown')
   if (before?.admissionId === scan.id) return { admitted: { ...admitted, at: before.at }, made: [] }
   const doubt = now.unsynced && disbelieved(now.unsynced)
   if (!before && doubt) throw new Refusal(doubt, { seat: seatId })
@@ -62,7 +73,20 @@ export function letIn(scan: Scan, now: TicketNow): { admitted: Admitted; made: D
     },
     { scheduleId: scan.scheduleId, sameDay: now.sameDay, nowMs: now.nowMs },
   )
-  if (refused) throw new Refusal(refused.code, { ...refused.details, seat: seatId })
+  if (refused)
+    throw new Refusal(refused.code, {
+      ...refused.details,
+      ...(now.freeSeating ? {} : { seat: seatId }),
+      ...(before
+        ? {
+            gate: before.gate,
+            by: before.by,
+            ticketId,
+            admissionId: before.admissionId,
+            ofSchedule: scheduleId,
+          }
+        : {}),
+    })
   const body = { ticketId, admissionId: scan.id, scheduleId, gate: scan.gate }
   return {
     admitted: { ...admitted, at: now.now },
@@ -72,7 +96,8 @@ export function letIn(scan: Scan, now: TicketNow): { admitted: Admitted; made: D
 
 /**
  * A ticket of ours whose show is not this cinema's as far as it knows. If the box of another cinema signed it, that
- * cinema is named. The relay sells for all cinemas, and a show planned while disconnected may not have arrived yet.
+ * cinema is named, and so it is for a ticket of the website while the relay can be reached: every show of this cinema
+ * is known then. Cut off, a show planned meanwhile may not have arrived yet, and no cinema is guessed.
  */
 function unknownShow({ otherCinema: cinema }: TicketNow): Refusal {
   return cinema ? new Refusal('ticket_other_cinema', { cinema }) : new Refusal('ticket_show_unknown')

@@ -1,14 +1,17 @@
 import { Refusal } from '../refusal.ts'
 import type { Mount } from '../api/mount.ts'
+import { readsTraining } from '../journal/storage/training.ts'
 import { isoIn } from '../programme/day.ts'
 import { scheduleById } from '../programme/store.ts'
 import { toRemember } from '../receipts/proof.ts'
 import { standsAt } from '../receipts/load.ts'
+import { seatEver } from '../seating/plan/store.ts'
 import { arrangementById } from '../seating/store.ts'
-import { admit } from './commands.ts'
-import { admitTicket, readAdmissions } from './contract.ts'
+import { admit, undo } from './commands.ts'
+import { admitTicket, readAdmissions, undoAdmission } from './contract.ts'
 import { admittedCount } from './store.ts'
 import { looksSigned, readTicketCode } from './ticket-code.ts'
+import { isTrainingTicket } from './training-ticket.ts'
 
 /** Letting people in. */
 export function admissionRoutes(mount: Mount): void {
@@ -27,11 +30,12 @@ export function admissionRoutes(mount: Mount): void {
       signed,
       scheduleId: body.scheduleId,
       gate: signedIn!.device,
+      connected: tenant.line.connected(node.identity.cinemaId ?? ''),
     }
     const admitted = await node.execute(actor, tx => admit(tx, scan))
     const schedule = scheduleById(node.db, admitted.scheduleId)!
     const arrangement = arrangementById(node.db, schedule.arrangementId)
-    const seat = arrangement?.byId.get(admitted.seatId)
+    const seat = seatEver(node.db, schedule.arrangementId, admitted.seatId)
     const zone = node.catalogue.get('cinema', schedule.cinemaId)?.timezone ?? 'UTC'
     return {
       ticketId: admitted.ticketId,
@@ -44,10 +48,12 @@ export function admissionRoutes(mount: Mount): void {
       number: seat?.number ?? 0,
       seatClass: seat?.class ?? 'standard',
       rateName: admitted.rateName,
+      training: isTrainingTicket(admitted.ticketId),
       admittedAt: isoIn(Date.parse(admitted.at), zone),
       ...admittedCount(node.db, schedule.id),
       remember: toRemember(tenant, {
         ...standsAt(node),
+        ...(readsTraining(node.db) ? { training: true } : {}),
         admission: {
           ticketId: admitted.ticketId,
           admissionId: body.id,
@@ -56,5 +62,11 @@ export function admissionRoutes(mount: Mount): void {
         },
       }),
     }
+  })
+
+  mount(undoAdmission, async ({ params, body }, { tenant, actor, signedIn }) => {
+    const asked = { admissionId: params.id, ticketId: body.ticketId, gate: signedIn!.device }
+    await tenant.node.execute(actor, tx => undo(tx, asked, body.scheduleId))
+    return admittedCount(tenant.node.db, body.scheduleId)
   })
 }

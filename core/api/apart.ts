@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
+import type { Express, Request, RequestHandler, Response } from 'express'
 import type * as z from 'zod'
 import { Refusal } from '../refusal.ts'
+import { distFolder, serveBuilt } from './built-files.ts'
 import { cutTo } from './cut.ts'
 import { readInput } from './mount.ts'
-import { distFolder } from './pages.ts'
 import type { Route } from './route.ts'
 import { aroundToken } from './token-slot.ts'
 
@@ -40,8 +40,7 @@ export function mountingApart(app: Express, mounted: (route: Route) => void): Mo
 
 /** Serves a build's hashed files, cached for ever. */
 export function serveBuildApart(app: Express, build: { folder: string; base: string }): void {
-  const kept = { index: false as const, immutable: true, maxAge: '1y' }
-  app.use(build.base, express.static(`${distFolder}${build.folder}`, kept))
+  serveBuilt(app, build.base, build.folder)
 }
 
 /** Serves a built page that needs no exhibitor, at each of `paths`. Its files are where its build's are served. */

@@ -1,4 +1,5 @@
-import { comesRight, type FieldErrors, type AnswerCode, type RefusalDetails } from '../refusal.ts'
+import { comesRight, type AnswerCode } from './answer-code.ts'
+import type { FieldErrors, RefusalDetails } from '../refusal.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from './route.ts'
 
 /** A refusal in the browser: the code, the sentence in the reader's language, and the fields it concerns. */
@@ -59,6 +60,13 @@ export function createCall(page: {
 }): Call {
   const fetcher = page.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
   let token = readToken()
+  let asking: Promise<string> | undefined
+
+  /** Asked once for all calls that wait for it: every answer without a cookie brings one of its own. */
+  async function freshToken(): Promise<void> {
+    asking ??= tokenFrom(fetcher).finally(() => (asking = undefined))
+    token = await asking
+  }
 
   async function send(route: Route, options: CallOptions<Route>): Promise<Response> {
     const headers: Record<string, string> = {
@@ -67,10 +75,12 @@ export function createCall(page: {
       'x-locale': page.locale(),
       ...page.headers?.(),
     }
-    if (token) headers['x-csrf-token'] = token
     const withBody = route.method !== 'GET'
     if (withBody) headers['content-type'] = route.upload ? 'application/octet-stream' : 'application/json'
     try {
+      // The website's pages are the same for everybody and carry none.
+      if (withBody && !token) await freshToken()
+      if (token) headers['x-csrf-token'] = token
       const response = await fetcher(urlOf(route, options), {
         method: route.method,
         headers,
@@ -89,7 +99,7 @@ export function createCall(page: {
   return async (route, options = {}) => {
     let response = await send(route, options as CallOptions<Route>)
     if (response.status === 419) {
-      token = await freshToken(fetcher)
+      await freshToken()
       response = await send(route, options as CallOptions<Route>)
     }
     if (response.ok && route.answerTypes) return new Uint8Array(await response.arrayBuffer())
@@ -115,7 +125,7 @@ function readToken(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
 }
 
-async function freshToken(fetcher: typeof fetch): Promise<string> {
+async function tokenFrom(fetcher: typeof fetch): Promise<string> {
   const response = await fetcher('/api/token', { credentials: 'same-origin' })
   return response.ok ? (await response.json()).token : ''
 }

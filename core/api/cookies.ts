@@ -38,12 +38,27 @@ export function takeCookie(request: Request, response: Response, name: string): 
 
 const rights = (secure: boolean) => ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const
 
-function valueOf(request: Asked, name: string): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [key, value] = part.split('=')
-    if (key?.trim() === name) return decoded(value?.trim() ?? '')
+/** The header a request came with, and its cookies by name, still encoded. */
+const readBefore = new WeakMap<object, { header: string; values: ReadonlyMap<string, string> }>()
+
+/** A call asks for six cookies or more: its header is taken apart once. Of two with one name the first counts. */
+function valuesOf({ headers }: Asked): ReadonlyMap<string, string> {
+  const header = headers.cookie ?? ''
+  const before = readBefore.get(headers)
+  if (before?.header === header) return before.values
+  const values = new Map<string, string>()
+  for (const part of header.split(';')) {
+    const [key = '', value = ''] = part.split('=')
+    const name = key.trim()
+    if (!values.has(name)) values.set(name, value.trim())
   }
-  return undefined
+  readBefore.set(headers, { header, values })
+  return values
+}
+
+function valueOf(request: Asked, name: string): string | undefined {
+  const value = valuesOf(request).get(name)
+  return value?.includes('%') ? decoded(value) : value
 }
 
 function decoded(value: string): string | undefined {

@@ -1,7 +1,8 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { refusals } from '../refusal.ts'
+import * as z from 'zod'
+import { refusals, type RefusalCode } from '../refusal.ts'
 import type { Route } from './route.ts'
-import { escapeHtml } from './html.ts'
+import { refusalText } from './documentation-page.ts'
 
 /** The OpenAPI 3.1 description of every mounted route, made from the contracts themselves. */
 export function openApiOf(routes: readonly Route[], title: string, version: string) {
@@ -30,29 +31,30 @@ function contentOf(types: readonly string[] = ['application/json'], schema: Rout
 }
 
 function refusalAnswers(route: Route) {
-  const byStatus = new Map<number, string[]>()
+  const byStatus = new Map<number, RefusalCode[]>()
   for (const code of ['invalid_input', ...route.refusals] as const) {
     const { status } = refusals[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }]),
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map(code => `${code}: ${refusalText(code)}`).join('\n'),
+        content: contentOf(undefined, refusalAnswer(codes)),
+      },
+    ]),
   )
 }
 
-/** The same as a page people can read, without scripts. */
-export function documentationPage(routes: readonly Route[], title: string): string {
-  const rows = [...routes]
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map(
-      route =>
-        `<tr><td><code>${route.method}</code></td><td><code>${escapeHtml(route.path)}</code></td><td>${escapeHtml(route.summary)}</td><td>${accessOf(route)}</td><td>${route.refusals.join(' ')}</td></tr>`,
-    )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style>body{font:16px/1.5 system-ui;margin:2rem;max-width:80rem;color:#1c1917;background:#faf8f5}
-table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.5rem .75rem;border-bottom:1px solid #ddd6ce;vertical-align:top}
-code{font-size:.9em}</style><h1>${escapeHtml(title)}</h1><p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a></p>
-<table><thead><tr><th>Method<th>Path<th>What it does<th>Access<th>Refusals</thead><tbody>${rows.join('')}</tbody></table></html>`
+/** What every refusal answers: its code, a sentence in the language that was asked for, and what is wrong at which field. */
+function refusalAnswer(codes: readonly RefusalCode[]) {
+  return z.object({
+    refusal: z.enum(codes),
+    message: z.string(),
+    details: z.record(z.string(), z.unknown()),
+    errors: z.record(z.string(), z.array(z.string())),
+  })
 }
 
 /** Who may call, in the names of permissions. */

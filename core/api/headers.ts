@@ -1,5 +1,7 @@
-import type { Express, Request, RequestHandler } from 'express'
+import { createHash } from 'node:crypto'
+import type { Express, Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
+import { earlyTheme } from './early-theme.ts'
 
 /**
  * Security headers of every answer. Foyer's pages load only their own files, connect only to their own host, and may
@@ -7,7 +9,7 @@ import helmet from 'helmet'
  * `upgrade-insecure-requests`, since a box speaks plain HTTP on its own network.
  */
 export function sendHeaders(app: Express): void {
-  app.use(general, overHttps)
+  app.use(always)
   app.use(['/api', '/session'], unkept)
 }
 
@@ -15,7 +17,7 @@ const general = helmet({
   contentSecurityPolicy: {
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", `'sha256-${createHash('sha256').update(earlyTheme).digest('base64')}'`],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
@@ -50,15 +52,38 @@ function shut(feature: string): string {
 /** A year; sent only when the request came by https, so that a box on plain http stays reachable. */
 const httpsOnly = 'max-age=31536000'
 
-const overHttps: RequestHandler = (request, response, next) => {
-  response.set('permissions-policy', permissions)
-  if (request.secure)
-    response.set({ 'strict-transport-security': httpsOnly, 'cross-origin-opener-policy': 'same-origin' })
+/** The headers by scheme and host, on which alone they depend. */
+const known = new Map<string, readonly (readonly [name: string, value: string])[]>()
+/** Anybody may name any host; what is asked beyond that is put together anew. */
+const knownMost = 200
+
+const always: RequestHandler = (request, response, next) => {
+  const asked = `${request.secure} ${request.headers.host}`
+  let headers = known.get(asked)
+  if (!headers) {
+    if (known.size >= knownMost) known.clear()
+    known.set(asked, (headers = headersFor(request)))
+  }
+  for (const [name, value] of headers) response.setHeader(name, value)
   next()
+}
+
+function headersFor(request: Request) {
+  const headers = new Map([['permissions-policy', permissions]])
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+    removeHeader: (name: string) => headers.delete(name.toLowerCase()),
+  }
+  general(request, response as unknown as Response, (cause?: unknown) => {
+    if (cause) throw cause
+  })
+  if (request.secure)
+    headers.set('strict-transport-security', httpsOnly).set('cross-origin-opener-policy', 'same-origin')
+  return [...headers]
 }
 
 /** Answers of calls must not be cached; what may be, such as a poster, sets its own header. */
 const unkept: RequestHandler = (_request, response, next) => {
-  response.set('cache-control', 'no-store')
+  response.setHeader('cache-control', 'no-store')
   next()
 }

@@ -23,22 +23,40 @@ export type PublicEvent =
   | { type: 'price_rate.changed'; priceRateId: string }
   /** Movies, versions, screens, shows or events were edited. */
   | { type: 'programme.changed' }
+  /** What the exhibitor writes on the website was edited. */
+  | { type: 'content.changed' }
   /** Settings were changed, of the exhibitor or of a cinema. */
   | { type: 'settings.changed' }
   /** The link between box and relay came up or went down. */
   | { type: 'line.changed'; connected: boolean }
   /** The node began or ended a recovery, or a manager decided: read its status again. */
   | { type: 'node_status.changed' }
+  /** Training began or ended: everything that was sold is another thing now. */
+  | { type: 'training.changed' }
 
 /** Sent to pages of signed-in employees. */
 export type PrivateEvent =
   | { type: 'bill.status'; uuid: string; status: string }
   /** Vouchers, their turns or debts changed. */
   | { type: 'vouchers.changed' }
+  /** A visitor wrote to the cinema, or somebody dealt with it. */
+  | { type: 'messages.changed' }
+  /** Reservations were made, changed, paid for or ended. */
+  | { type: 'reservations.changed' }
+  /** Stock was delivered, counted or wasted. */
+  | { type: 'stock.changed' }
+  /** A shift was opened, counted, handed over or closed, or cash moved with nothing sold. */
+  | { type: 'cash.changed' }
+  /** A basket was put aside at a register, or taken up again. */
+  | { type: 'parked.changed' }
+  /** A card terminal was asked, said something, or answered: tills read it again. */
+  | { type: 'terminal.changed' }
   /** An entry of the catalogue was changed. */
   | { type: 'entry.changed'; kind: string; id: string }
   | { type: 'ticket.admitted'; scheduleId: string; inside: number }
   | { type: 'print.job'; id: string }
+  /** A printer's condition, or what waits for it: tills read it again. */
+  | { type: 'printing.changed' }
   /** Edits made here have arrived at the other side. */
   | { type: 'edits.arrived' }
   /** A manager reloads this device, or the one it belongs to. */

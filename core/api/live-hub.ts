@@ -100,11 +100,28 @@ export function openLiveHub(boot: string) {
         if (listeners.delete(listener) && device) emitToDevices()
       }
     },
+    ...openLettingGo(),
     listeners: () => listeners.size,
     /** Grows with every event: whatever was rendered at an earlier position may be stale. */
     position: () => all.position(),
   }
 }
+/** Ends the connections of pages whose session has ended. */
+function openLettingGo() {
+  const checks = new Set<() => void>()
+  return {
+    /** Sessions may have ended: pages that were opened in one are looked at again now. */
+    letGo(): void {
+      for (const check of checks) check()
+    },
+    /** Adds what `letGo` does for one page. Returns a function that removes it. */
+    onLetGo(check: () => void): () => void {
+      checks.add(check)
+      return () => checks.delete(check)
+    },
+  }
+}
+
 export type LiveHub = ReturnType<typeof openLiveHub>
 
 /** The events of one audience, numbered without gaps; the last ones are kept. */

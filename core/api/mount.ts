@@ -7,10 +7,10 @@ import express, {
   type Router,
 } from 'express'
 import * as z from 'zod'
-import { isLocale, type Locale } from '../i18n/locale.ts'
+import { isLocale, locales, type Locale } from '../i18n/locale.ts'
 import { fieldSentence, refusalSentence } from '../i18n/refusals/sentence.ts'
 import type { Actor } from '../journal/fact.ts'
-import { fileTooLarge } from '../refusal.ts'
+import { fileTooLarge } from './file-too-large.ts'
 import type { Cinemas, Permission, Purpose } from '../access/employee.ts'
 import { requireModules } from '../access/modules.ts'
 import { worksWhere } from '../access/scope.ts'
@@ -20,6 +20,7 @@ import { fieldCode } from './field-code.ts'
 import type { Tenant } from './tenant.ts'
 import { isDiskFull } from '../database/disk-full.ts'
 import { cutTo } from './cut.ts'
+import { packedAnswer, requireSameForAll, sendJson, sendPacked } from './packed.ts'
 import { Refusal, refusals, type FieldErrors } from '../refusal.ts'
 import type { Route } from './route.ts'
 import { giveTime } from './server.ts'
@@ -37,6 +38,8 @@ export type SignedIn = {
   refundUpToCents: number | null
   /** Most the employee may take off one bill, in cents; null is any sum. */
   discountUpToCents: number | null
+  /** Most the employee may take out of a till at once, in cents; null is any sum. */
+  withdrawUpToCents: number | null
   /** What the register, scanner or portal is called, as receipts name it. */
   device: string
   /** The device's entry; null in the portal. */
@@ -44,6 +47,8 @@ export type SignedIn = {
   /** Its type, or `portal`. */
   via: string
   purpose: Purpose
+  /** What the session was begun with. */
+  factors: string
   sessionId: string
 }
 
@@ -91,6 +96,7 @@ export function mounting(
 ): Mount {
   return (route, handler) => {
     options.mounted?.(route)
+    requireSameForAll(route)
     const cut = cutTo(route.answer)
     const run: RequestHandler = async (request, response) => {
       const tenant = options.tenantOf(request)
@@ -116,8 +122,9 @@ export function mounting(
       const context: Context = { tenant, signedIn, actor, locale: localeOf(request), request, response }
       const answer = await (handler as (input: unknown, context: Context) => unknown)(input, context)
       if (!route.always) await whenMirrored(tenant)
-      if (route.answerTypes) response.send(answer)
-      else response.json(cut(answer))
+      if (route.compressed) sendPacked(request, response, packedAnswer(answer, cut))
+      else if (route.answerTypes) response.send(answer)
+      else sendJson(response, cut(answer))
     }
     router[route.method.toLowerCase() as 'get'](route.path, run)
   }
@@ -264,16 +271,21 @@ function requestTrouble(error: { status?: number } | undefined): Refusal {
   return new Refusal(bad ? 'invalid_input' : 'internal')
 }
 
-/** The reader's language: the page's, else the browser's first preference that Foyer supports. */
-export function localeOf(request: Request): Locale {
+/**
+ * The reader's language: the page's, else the browser's first preference that Foyer supports.
+ *
+ * @param offered the languages there are, where not all of them are; without any wish among them the first
+ */
+export function localeOf(request: Request, offered: readonly Locale[] = locales): Locale {
+  const isOffered = (wish: unknown): wish is Locale => isLocale(wish) && offered.includes(wish)
   // A region changes nothing: `nl-BE` is read in Dutch.
   const chosen = request.get('x-locale')?.slice(0, 2).toLowerCase()
-  if (isLocale(chosen)) return chosen
+  if (isOffered(chosen)) return chosen
   for (const wish of (request.get('accept-language') ?? '').split(',')) {
     const language = wish.trim().slice(0, 2).toLowerCase()
-    if (isLocale(language)) return language
+    if (isOffered(language)) return language
   }
-  return 'en'
+  return offered[0] ?? 'en'
 }
 
 /** The token for a page served now; gives the browser its own cookie when it has none. */

@@ -16,6 +16,14 @@ export type Reading =
   | 'boxes'
   | 'health'
   | 'settings'
+  | 'stock'
+  | 'reservations'
+  | 'printing'
+  | 'content'
+  | 'messages'
+  | 'cash'
+  | 'parked'
+  | 'terminal'
 
 type Key = readonly [Reading, ...string[]]
 
@@ -33,8 +41,24 @@ export function outOfDate(event: LiveEvent): readonly Key[] {
       return [['prices'], ['conflicts']]
     case 'settings.changed':
       return [['settings']]
+    case 'messages.changed':
+      return [['messages']]
+    case 'content.changed':
+      return [['content']]
     case 'vouchers.changed':
       return [['vouchers']]
+    case 'reservations.changed':
+      return [['reservations']]
+    case 'stock.changed':
+      return [['stock']]
+    case 'cash.changed':
+      return [['cash']]
+    case 'parked.changed':
+      return [['parked']]
+    case 'terminal.changed':
+      return [['terminal']]
+    case 'printing.changed':
+      return [['printing']]
     case 'entry.changed':
       return [['entries', event.kind]]
     case 'edits.arrived':
@@ -43,6 +67,19 @@ export function outOfDate(event: LiveEvent): readonly Key[] {
       return [['seats', event.scheduleId]]
     case 'bill.status':
       return [['bill', event.uuid], ['due']]
+    case 'training.changed':
+      return [
+        ['programme'],
+        ['nodeStatus'],
+        ['seats'],
+        ['vouchers'],
+        ['bill'],
+        ['due'],
+        ['entries'],
+        ['stock'],
+        ['reservations'],
+        ['cash'],
+      ]
     case 'node_status.changed':
       return [['nodeStatus'], ['quarantine']]
     case 'line.changed':

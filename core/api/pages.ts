@@ -1,16 +1,32 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import express, { type Express, type Request, type Response } from 'express'
+import { globSync, readFileSync } from 'node:fs'
+import type { Express, Request, Response } from 'express'
+import { distFolder, serveBuilt } from './built-files.ts'
 import type { Tenant } from './tenant.ts'
 import { pageToken, whenMirrored } from './mount.ts'
+import { sendPacked, type Packed } from './packed.ts'
 import { Refusal } from '../refusal.ts'
 import { aroundToken } from './token-slot.ts'
 
-/** Where builds are put; `npm start` makes them. */
-export const distFolder = fileURLToPath(new URL('../../dist/', import.meta.url))
+const handbookAssets = 'handbook/assets'
+let fonts: { display: string; text: string } | undefined
 
-type Page =
-  { status?: number; headers?: Record<string, string>; html: string | Buffer } | { redirect: string }
+/** Addresses of the two families as the handbook carries them, for pages made without a build; empty before a build. */
+export function fontAddresses(): { display: string; text: string } {
+  const addressOf = (file: string) => {
+    const [found] = globSync(file, { cwd: `${distFolder}${handbookAssets}` })
+    return found ? `/${handbookAssets}/${found}` : ''
+  }
+  return (fonts ??= {
+    display: addressOf('archivo-latin-wdth-normal-*.woff2'),
+    text: addressOf('figtree-latin-wght-normal-*.woff2'),
+  })
+}
+
+/** `html` travels as it is; `packed` is the same for everybody, and is compressed. */
+export type Page =
+  /** `moved`: for good, as search engines are told. */
+  | { redirect: string; moved?: true }
+  | ({ status?: number; headers?: Record<string, string> } & ({ html: string | Buffer } | { packed: Packed }))
 
 /**
  * Answers pages that are not calls. As with calls, nothing is sent before the mirror holds what the page was made of;
@@ -38,12 +54,13 @@ export function answerPage(
     const made = await page.make(tenant, request, response)
     if (!made) return next()
     if (!page.always) await whenMirrored(tenant)
-    if ('redirect' in made) return response.redirect(302, made.redirect)
+    if ('redirect' in made) return response.redirect(made.moved ? 301 : 302, made.redirect)
     response
       .status(made.status ?? 200)
       .type('html')
       .set(made.headers ?? {})
-      .send(made.html)
+    if ('packed' in made) sendPacked(request, response, made.packed)
+    else response.send(made.html)
   })
 }
 
@@ -53,15 +70,7 @@ export function servePages(
   build: { folder: string; base: string; shells: Record<string, string[]> },
   tenantOf: (request: Request) => Tenant | undefined,
 ): void {
-  app.use(
-    build.base,
-    express.static(`${distFolder}${build.folder}`, {
-      index: false,
-      immutable: true,
-      maxAge: '1y',
-      fallthrough: true,
-    }),
-  )
+  serveBuilt(app, build.base, build.folder)
   for (const [file, paths] of Object.entries(build.shells)) {
     const [before, after] = aroundToken(readFileSync(`${distFolder}${build.folder}/${file}`, 'utf8'))
     answerPage(app, paths, tenantOf, {

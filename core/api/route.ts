@@ -43,6 +43,8 @@ export type Route<
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   /** For a call that answers with something else than JSON. */
   readonly answerTypes?: readonly string[]
+  /** The answer is the same for everybody and holds no secret, so it is sent compressed; see `packed.ts`. */
+  readonly compressed?: true
   /** The module of the account it belongs to. */
   readonly module?: Module | undefined
   /** The same, where that depends on what is asked. */
@@ -80,6 +82,7 @@ export function route<
   answer: Answer
   upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   answerTypes?: readonly string[]
+  compressed?: true
   module?: Module | undefined
   moduleFor?(input: { query: z.output<Query> }): Module | undefined
   atTheMachine?: true

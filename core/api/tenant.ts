@@ -1,7 +1,11 @@
+import type { Locale } from '../i18n/locale.ts'
 import type { Node } from '../journal/node.ts'
 import type { Signing } from '../journal/signing.ts'
 import type { PendingDevices } from './pending-devices.ts'
 import type { LiveHub } from './live-hub.ts'
+
+/** A page to try a printer with, in the reader's language, with or without opening the drawer. */
+export type PrinterTest = { printerId: string; drawer: boolean; locale: Locale }
 
 /** The link to the other side: a box has one to its relay, a relay one to each cinema's box. */
 export type Line = {
@@ -13,10 +17,15 @@ export type Line = {
    */
   requestSeats(cinemaId: string, scheduleId: string, seatIds: readonly string[]): Promise<string[]>
   /**
-   * Asks the other side for turns of a voucher; resolves with how many are ours now, after their transfer was stored
+   * Asks the other side for turns of a voucher, or for cents of its refreshment value; resolves with how many are ours now, after their transfer was stored
    * here. None when it does not answer in time.
    */
-  requestTurns(cinemaId: string, voucherId: string, count: number): Promise<number>
+  requestTurns(
+    cinemaId: string,
+    voucherId: string,
+    count: number,
+    part?: 'turns' | 'refreshments',
+  ): Promise<number>
   /**
    * How far that cinema's other side is known to hold a stream: what it has confirmed, also while the link is cut.
    */
@@ -29,6 +38,8 @@ export type Line = {
   announceHeld?(cinemaId: string, scheduleId: string): void
   /** At the relay: reloads the pages of devices of that cinema. */
   reloadDevices?(cinemaId: string, deviceIds: readonly string[]): void
+  /** At the relay: tells that cinema's box to print a page to try a printer with. */
+  testPrinter?(cinemaId: string, test: PrinterTest): void
   /** Fetches a file from the other side; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
 }
@@ -46,6 +57,8 @@ export type Tenant = {
    * Tells open pages, shortly after, that seats of a show changed: by holds, sales, transfers or the end of a hold.
    */
   emitSeats(scheduleId: string, seats: Iterable<string>): void
+  /** At a box, once its printers are open: prints a page to try one with. */
+  testPrinter?: (test: PrinterTest) => Promise<void>
   /** The secret that anti-forgery tokens are made with. */
   readonly secret: string
 }

@@ -1,7 +1,11 @@
 import { homeOfSettings } from '../access/scope.ts'
+import { showsOfEvent } from '../programme/event-shows.ts'
 import type { FactBodies, FactType } from '../journal/fact-bodies.ts'
-import { onTopPaymentId, tillPaymentId, type Paid, type PaymentKind } from '../billing/paid.ts'
-import { sourceOfSide } from '../billing/source.ts'
+import { isWorth, ordersNothing, paidAtTill, paidOnline, paidOnTop, partsOfReturn } from './money.ts'
+import { tillRules } from './tills.ts'
+import { invoiceRules } from './invoice-rules.ts'
+import { mailRules } from './mail-rules.ts'
+import { reservationRules } from './reservation-rules.ts'
 import { turnOwnerOf, type Author, type Authorship, type Cinemas, type Known } from './author.ts'
 
 type Rules = { readonly [T in FactType]: Authorship<FactBodies[T]> }
@@ -34,34 +38,29 @@ const moneyCinemas = (body: { money: readonly { paymentId: string }[] }, known: 
   body.money.map(({ paymentId }) => known.payment(paymentId))
 const purchaseCinemas = (body: { cinemaId: string }): Cinemas => [body.cinemaId]
 
-/** Refunds still to be sent go through a payment provider, which only the relay may use. */
-const ordersNothing = (
-  body: { owner: 'relay' | 'box'; money: readonly { done: boolean }[] },
-  author: Author,
-) => ofItsSide(body, author) && (author.side === 'relay' || body.money.every(({ done }) => done === true))
-
-/**
- * Payments and money that goes back are known by one name each in all cinemas, and the first who uses it has it. The
- * website's are made of the purchase's id and a number or a reason, so whoever knows that id could take the next one: a
- * box's are named after its own sale or return.
- */
-type Sale = FactBodies['sale.made']
-const tillKinds: readonly PaymentKind[] = ['cash', 'terminal', 'voucher', 'other']
-const isAtTill = ({ kind }: Paid) => tillKinds.includes(kind)
-const paidAtTill = (sale: Sale) =>
-  sale.source === sourceOfSide.box &&
-  sale.payments.length > 0 &&
-  sale.payments.every((each, index) => isAtTill(each) && each.id === tillPaymentId(sale, index))
-const paidOnTop = ({ exchangeId, payments }: { exchangeId: string; payments: readonly Paid[] }) =>
-  payments.every((each, index) => isAtTill(each) && each.id === onTopPaymentId(exchangeId, index))
-/** A website's bill is paid by vouchers and, at most once, at a provider; nobody takes a card or cash there. */
-const paidOnline = ({ source, payments }: FactBodies['bill.opened']) =>
-  source === sourceOfSide.relay &&
-  payments.every(({ kind }) => kind === 'online' || kind === 'voucher') &&
-  payments.filter(({ kind }) => kind === 'online').length <= 1
-const partsOfReturn = (returnId: string, money: readonly { id: string }[]) =>
-  money.every(({ id }) => id.startsWith(`${returnId}-`) && /^\d+$/.test(id.slice(returnId.length + 1)))
-
+/** A store is in one cinema; whoever may speak of that cinema may enter what is there. */
+const ofStock = {
+  by: 'both',
+  in: 'cinema',
+  cinemaOf: ({ cinemaId }: { cinemaId: string }) => [cinemaId],
+} as const
+const ofDoor = {
+  by: 'both',
+  in: 'cinema',
+  cinemaOf: ({ scheduleId, ticketId }: { scheduleId: string; ticketId: string }, known: Known) => [
+    known.show(scheduleId),
+    known.ticket(ticketId),
+  ],
+} as const
+const ofShow = {
+  by: 'both',
+  in: 'cinema',
+  cinemaOf: ({ id, fields }: FactBodies['schedule.changed'], known: Known): Cinemas => [
+    fields.cinemaId,
+    known.show(id),
+    fields.place && known.screen(fields.place.screenId),
+  ],
+} as const
 const everybodys = { by: 'both', in: 'exhibitor', cinemaOf: null } as const
 const relays = { by: 'relay', in: 'exhibitor', cinemaOf: null } as const
 const everyVersions = { everyVersions: true } as const
@@ -86,9 +85,14 @@ export const authorship: Rules = {
     in: 'exhibitor',
     cinemaOf: ({ id, fields }, known) => [fields.cinemaId, known.screen(id)],
   },
-  'arrangement.drawn': {
+  'seat_block.changed': {
     by: 'both',
     in: 'exhibitor',
+    cinemaOf: ({ id }, known) => [known.screen(id.split('/')[0]!)],
+  },
+  'arrangement.drawn': {
+    by: 'both',
+    in: 'either',
     cinemaOf: ({ screenId }, known) => [known.screen(screenId)],
   },
   'device.changed': {
@@ -103,10 +107,20 @@ export const authorship: Rules = {
   },
   'movie.changed': everybodys,
   'version.changed': everybodys,
+  'tag.changed': everybodys,
+  'product_group.changed': everybodys,
+  'distributor.changed': everybodys,
+  'rental_profile.changed': everybodys,
+  'page.changed': everybodys,
+  'menu_item.changed': everybodys,
+  'footer_column.changed': everybodys,
+  'site_text.changed': everybodys,
+  'question_group.changed': everybodys,
+  'question.changed': everybodys,
   'event.changed': {
     by: 'both',
     in: 'exhibitor',
-    cinemaOf: ({ fields }, known) => [fields.scheduleId ? known.show(fields.scheduleId) : undefined],
+    cinemaOf: ({ fields }, known) => showsOfEvent(fields).map(id => known.show(id)),
   },
   'price_rate.changed': everybodys,
   'product.changed': everybodys,
@@ -129,26 +143,14 @@ export const authorship: Rules = {
     only: ({ employeeId, kind }, { side, cinemaId }, known) =>
       side === 'relay' || (kind === 'pin' && known.hasWorkedOnlyAt(employeeId, cinemaId ?? '')),
   },
+  // A box that says a code is used takes it from its owner, and opens nothing.
+  'recovery_code.used': everybodys,
+  'passkey.added': relays,
+  'passkey.removed': relays,
   'person.erased': { by: 'relay', in: 'either', cinemaOf: null },
   'personal_data.aged': relays,
-  'schedule.created': {
-    by: 'both',
-    in: 'cinema',
-    cinemaOf: ({ id, fields }, known) => [
-      fields.cinemaId,
-      known.show(id),
-      fields.place && known.screen(fields.place.screenId),
-    ],
-  },
-  'schedule.changed': {
-    by: 'both',
-    in: 'cinema',
-    cinemaOf: ({ id, fields }, known) => [
-      fields.cinemaId,
-      known.show(id),
-      fields.place && known.screen(fields.place.screenId),
-    ],
-  },
+  'schedule.created': ofShow,
+  'schedule.changed': ofShow,
   'schedule.cancelled': { by: 'both', in: 'cinema', cinemaOf: ({ id }, known) => [known.show(id)] },
   'seats.transferred': {
     by: 'both',
@@ -168,6 +170,8 @@ export const authorship: Rules = {
     cinemaOf: ({ tokens }, known) => showsOf(known, tokens),
     only: ofItsSide,
   },
+  ...reservationRules,
+  ...invoiceRules,
   'sale.made': {
     by: 'box',
     in: 'cinema',
@@ -190,7 +194,7 @@ export const authorship: Rules = {
   'payment_account.connected': relays,
   'payment.created': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas },
   'payment.settled': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas, only: ofItsSide },
-  'payment.closed': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas, only: ofItsSide },
+  'payment.closed': { by: 'relay', in: 'either', cinemaOf: attemptCinemas, only: ofItsSide },
   'payment.opened': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas, only: ofItsSide },
   'payment.found': { by: 'relay', in: 'either', cinemaOf: ({ cinemaId }) => [cinemaId] },
   'payment.cleared': { by: 'relay', in: 'either', cinemaOf: attemptCinemas },
@@ -221,12 +225,10 @@ export const authorship: Rules = {
       ordersNothing(body, author) && partsOfReturn(body.exchangeId, body.money) && paidOnTop(body),
   },
   'schedule.refunds_ordered': { by: 'both', in: 'cinema', cinemaOf: ({ id }, known) => [known.show(id)] },
-  'ticket.admitted': {
-    by: 'both',
-    in: 'cinema',
-    cinemaOf: ({ scheduleId, ticketId }, known) => [known.show(scheduleId), known.ticket(ticketId)],
-  },
+  'ticket.admitted': ofDoor,
+  'admission.undone': ofDoor,
   'voucher_type.changed': everybodys,
+  'voucher.ordered': { by: 'relay', in: 'cinema', cinemaOf: purchaseCinemas },
   'voucher.issued': {
     by: 'both',
     in: 'exhibitor',
@@ -237,6 +239,32 @@ export const authorship: Rules = {
   'voucher.overridden': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
   'voucher_debt.settled': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
   'voucher_debt.written_off': everybodys,
+  'voucher.extended': everybodys,
+  'voucher.topped_up': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: ({ cinemaId }) => [cinemaId],
+    only: (body, author) => turnsAreIts(body, author) && isWorth(body),
+  },
+  'refreshments.transferred': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: null,
+    only: (body, author) =>
+      turnsAreIts(body, author) && isWorth(body) && (author.side === 'box') === (body.to === 'relay'),
+  },
+  'refreshments.spent': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: purchaseCinemas,
+    only: (body, author) => turnsAreIts(body, author) && body.spent.every(isWorth),
+  },
+  'refreshments.returned': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: purchaseCinemas,
+    only: (body, author) => turnsAreIts(body, author) && body.returned.every(isWorth),
+  },
   'turns.transferred': {
     by: 'both',
     in: 'exhibitor',
@@ -246,6 +274,11 @@ export const authorship: Rules = {
   'turns.kept': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
   'turns.spent': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
   'turns.returned': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
+  ...mailRules,
+  'stock.delivered': ofStock,
+  'stock.counted': ofStock,
+  'stock.wasted': ofStock,
+  ...tillRules,
   'box.invited': { ...relays, ...everyVersions },
   'box.enrolled': { ...relays, ...everyVersions },
   'epoch.opened': { by: 'relay', in: 'either', cinemaOf: null, ...everyVersions },

@@ -2,6 +2,7 @@ import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Fact } from '../journal/fact.ts'
+import { noteSold, noteSoldEarlier } from '../stock/store.ts'
 import type { BillLine } from './bill.ts'
 import type { BillStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
@@ -59,6 +60,7 @@ const putLine = prepared((q, given: Tables['bill_lines']) =>
         'covered_cents',
         'discount_cents',
         'fee',
+        'voucher_part',
       ),
     ),
 )
@@ -108,7 +110,9 @@ type Opening = Fact<SaleMade | BillOpened>
 export function writeBill(db: Db, fact: Opening, status: BillStatus, till?: Till): void {
   if (insertBill(db, fact, status, till)) return
   const first = firstFact.first(db, { id: fact.body.billId })
-  if (first && isEarlier(fact, first)) applyEarlier(db, fact, till)
+  if (!first || !isEarlier(fact, first)) return
+  applyEarlier(db, fact, till)
+  if (till) noteSoldEarlier(db, fact, first, fact.body.cinemaId, productsIn(fact.body.lines).map(soldOf))
 }
 
 function isEarlier(fact: Opening, first: { at: string; origin: string; seq: number }): boolean {
@@ -156,6 +160,13 @@ function insertBill(db: Db, fact: Opening, status: BillStatus, till?: Till): boo
   if (!changes) return false
   putOwner.run(db, { bill_id: body.billId, owner: body.owner })
   body.lines.forEach((line, index) => writeLine(db, body.billId, index + 1, line))
+  if (till)
+    noteSold(
+      db,
+      fact,
+      { cinemaId: body.cinemaId, who: till.employeeName, number: till.number },
+      productsIn(body.lines),
+    )
   body.discounts?.forEach(({ line, cents, reason, allowedBy }, index) =>
     putDiscount.run(db, {
       bill_id: body.billId,
@@ -169,6 +180,15 @@ function insertBill(db: Db, fact: Opening, status: BillStatus, till?: Till): boo
   )
   return true
 }
+
+/** What of a sale was in the store. */
+function productsIn(lines: readonly BillLine[]) {
+  return lines.flatMap(({ productId, quantity }, index) =>
+    productId === undefined ? [] : [{ productId, quantity, line: index + 1 }],
+  )
+}
+
+const soldOf = ({ productId }: { productId: string }) => productId
 
 export function writeLine(db: Db, billId: string, number: number, line: BillLine): void {
   putLine.run(db, {
@@ -190,5 +210,6 @@ export function writeLine(db: Db, billId: string, number: number, line: BillLine
     covered_cents: line.coveredCents ?? null,
     discount_cents: line.discountCents ?? null,
     fee: line.fee ?? null,
+    voucher_part: line.voucherPart ?? null,
   })
 }

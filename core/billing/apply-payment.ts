@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteAttemptPaid } from '../terminal/apply.ts'
 import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { PaymentStatus } from '../database/statuses.ts'
@@ -33,6 +34,9 @@ const putPayment = prepared((q, given: Omit<Tables['payments'], 'checkout_url'>)
         'voucher_id',
         'device',
         'at',
+        'shift_id',
+        'withdrawable',
+        'attempt_id',
       ),
     ),
 )
@@ -41,12 +45,32 @@ const paymentOfBill = prepared((q, given: { id: string; billId: string }) =>
 )
 type PaidRow = Pick<
   Tables['payments'],
-  'id' | 'method' | 'cents' | 'tendered_cents' | 'change_cents' | 'rounding_cents' | 'at'
+  | 'id'
+  | 'method'
+  | 'cents'
+  | 'tendered_cents'
+  | 'change_cents'
+  | 'rounding_cents'
+  | 'at'
+  | 'shift_id'
+  | 'withdrawable'
 >
 const updatePayment = prepared((q, given: PaidRow) =>
   q
     .updateTable('payments')
-    .set(only(given, 'method', 'cents', 'tendered_cents', 'change_cents', 'rounding_cents', 'at'))
+    .set(
+      only(
+        given,
+        'method',
+        'cents',
+        'tendered_cents',
+        'change_cents',
+        'rounding_cents',
+        'at',
+        'shift_id',
+        'withdrawable',
+      ),
+    )
     .where('id', '=', given.id)
     .where(sql<boolean>`(${given.at}, ${given.method}) < (at, method)`),
 )
@@ -83,7 +107,9 @@ export function insertPayment(db: Db, payment: FirstPayment): boolean {
     reference: payment.reference ?? null,
     voucher_id: payment.voucherId ?? null,
     device: payment.device ?? null,
+    attempt_id: payment.attemptId ?? null,
   })
+  if (payment.attemptId) noteAttemptPaid(db, payment.attemptId)
   return changes > 0
 }
 
@@ -97,6 +123,8 @@ function rowOf(payment: FirstPayment): PaidRow {
     change_cents: payment.changeCents ?? null,
     rounding_cents: payment.roundingCents ?? 0,
     at,
+    shift_id: payment.shiftId ?? null,
+    withdrawable: payment.withdrawable ? 1 : null,
   }
 }
 

@@ -128,7 +128,7 @@ export function ofPurchase<B extends PurchaseRef>(apply: Apply<B>) {
     const { billId } = fact.body
     apply(at, purchase && billId !== null ? under(fact, billIdOf(at.db, billId, purchase)) : fact)
   }
-  return { v: 1, apply: applyToBill, written: asSent }
+  return { v: 1, trade: 'goes on', apply: applyToBill, written: asSent } as const
 }
 
 /** A kind of fact that begins a purchase. */
@@ -141,7 +141,7 @@ export function opensPurchase<B extends SaleMade | BillOpened>(apply: Apply<B>) 
     apply(at, under(fact, holder ? claim(at.db, id, purchase, holder) : id))
     if (holder) noteTwice(at.db, id)
   }
-  return { v: 1, apply: applyToBill, written: asSent }
+  return { v: 1, trade: 'begins', apply: applyToBill, written: asSent } as const
 }
 
 /** Gives each of two purchases its bill; returns what the one that begins is called. */

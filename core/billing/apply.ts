@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import type { Fact } from '../journal/fact.ts'
 import { changeTokens } from '../seating/apply.ts'
+import { noteRedeemed } from '../seating/reserved/store.ts'
 import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type {
   BillOpened,
@@ -88,6 +89,7 @@ export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
   for (const each of payments) writePayment(db, { ...each, billId: body.billId, status: 'paid', at: fact.at })
   // A sale that was taken back keeps the number of the stream it once stood in.
   if (fact.type === 'sale.made') count(db, fact.origin, body.counter)
+  noteRedeemed(db, fact, body)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId: body.billId })
 }
 

@@ -1,5 +1,6 @@
 import { billStatuses, paymentStatuses } from '../database/statuses.ts'
 import * as z from 'zod'
+import { saleSource } from './source.ts'
 import { paymentKinds } from './paid.ts'
 
 /** One line of a bill as it was sold: names and prices are frozen copies. Cents include VAT. */
@@ -30,8 +31,25 @@ export const billLine = z.object({
   discountCents: z.int().optional(),
   /** What a fee is for: handling of tickets, or of the whole order. */
   fee: z.enum(['ticket', 'order']).optional(),
+  /**
+   * The refreshment value a voucher is sold with, on a line beside its turns. What it will pay for is not known yet, so
+   * its VAT is due when it is used (a multi-purpose voucher, Directive 2006/112/EC article 30b), and the rate is 0 here.
+   */
+  voucherPart: z.literal('refreshments').optional(),
 })
 export type BillLine = z.infer<typeof billLine>
+
+/** Whether a voucher's turn pays for it; a voucher that is sold names itself too. */
+export const isPaidByTurn = ({ kind, voucherId }: { kind: string; voucherId?: string | undefined }) =>
+  kind === 'ticket' && voucherId !== undefined
+
+/** A show that tickets of bills are for: what people know a purchase by. `start` is ISO, in the cinema's time. */
+export const billShow = z.object({ scheduleId: z.string(), movieTitle: z.string(), start: z.string() })
+export type BillShow = z.infer<typeof billShow>
+
+/** Who bought a bill of the website, for who may know it. */
+export const billBuyer = z.object({ billId: z.string(), name: z.string() })
+export type BillBuyer = z.infer<typeof billBuyer>
 
 /** A line before the VAT in it is rounded. */
 export type PricedLine = Omit<BillLine, 'vatCents'>
@@ -41,12 +59,15 @@ export const billView = z.object({
   /** Gapless per cinema and till side, such as `K-000123`; null until it is settled. */
   number: z.string().nullable(),
   cinemaId: z.string(),
-  source: z.enum(['site', 'register']),
+  source: saleSource,
   status: z.enum(billStatuses),
   totalCents: z.int(),
   openedAt: z.string(),
   settledAt: z.string().nullable(),
   employeeName: z.string().nullable(),
+  /** The register it was sold at, as it was called then, and its entry; null on the website. */
+  device: z.string().nullable(),
+  deviceId: z.string().nullable(),
   lines: z.array(billLine),
   /** Why it was cheaper than its prices; `line` null is the whole bill. */
   discounts: z.array(

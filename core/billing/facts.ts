@@ -1,4 +1,5 @@
 import type { SeatWaiver } from '../seating/breach-codes.ts'
+import type { Redeemed } from '../seating/reserved/facts.ts'
 import type { Owner, TokenChange } from '../seating/token.ts'
 import type { TakenBy } from './methods/payment-method.ts'
 import type { BillLine } from './bill.ts'
@@ -36,6 +37,8 @@ export type SaleMade = BillOpening & {
   device: string
   /** Why the seats were sold against the rules of their screen, where they were. */
   seatsWaived?: SeatWaiver
+  /** The reservations whose seats it sold; left out where there are none. */
+  redeemed?: Redeemed[]
   /** How it was paid, in the order it was taken; a `voucher` of nothing where turns cover everything. */
   payments: Paid[]
 }

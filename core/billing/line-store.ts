@@ -28,6 +28,7 @@ const lines = (q: Builder) =>
       'l.covered_cents as coveredCents',
       'l.discount_cents as discountCents',
       'l.fee',
+      'l.voucher_part as voucherPart',
       's.arrangement_id as arrangementId',
     ])
 
@@ -62,6 +63,20 @@ const everyLine = prepared((q, given: { billId: string }) =>
     .groupBy('l.line')
     .orderBy('l.line'),
 )
+
+const lineForShow = prepared((q, given: { scheduleId: string }) =>
+  q
+    .selectFrom('bill_lines')
+    .select('bill_id as billId')
+    .where('schedule_id', '=', given.scheduleId)
+    .where('schedule_id', 'is not', null)
+    .limit(1),
+)
+
+/** Whether any bill ever had a line for a show, whatever became of it. */
+export function hasLinesFor(db: Db, scheduleId: string): boolean {
+  return lineForShow.first(db, { scheduleId }) !== undefined
+}
 
 /** The lines of a bill as it was sold; what exchanges have put in their place is in `linesNow`. */
 export function linesOf(db: Db, billId: string): BillLine[] {
@@ -98,6 +113,7 @@ type LineRow = {
   coveredCents: number | null
   discountCents: number | null
   fee: Tables['bill_lines']['fee']
+  voucherPart: Tables['bill_lines']['voucher_part']
   arrangementId: string | null
 }
 
@@ -114,6 +130,7 @@ function lineOf(db: Db, row: LineRow): BillLine {
   if (row.coveredCents !== null) line.coveredCents = row.coveredCents
   if (row.discountCents !== null) line.discountCents = row.discountCents
   if (row.fee !== null) line.fee = row.fee
+  if (row.voucherPart !== null) line.voucherPart = row.voucherPart
   if (row.arrangementId !== null && arrangementById(db, row.arrangementId)?.freeSeating)
     line.freeSeating = true
   return line

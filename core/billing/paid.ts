@@ -34,8 +34,14 @@ export const paid = z.strictObject({
   reference: z.string().max(100).optional(),
   /** The voucher whose value pays; left out where turns cover the whole bill and nothing is left to pay. */
   voucherId: z.string().max(100).optional(),
+  /** The attempt at a card terminal that took it; left out where the sum was typed there by hand. */
+  attemptId: z.string().max(100).optional(),
   /** Where it was taken, when that is another device than the bill's: a card terminal. */
   device: z.string().max(200).optional(),
+  /** The shift of the till it was taken at, where one was open. */
+  shiftId: z.string().max(100).optional(),
+  /** It lies in the drawer beside the cash, as its method says; left out of cash itself. */
+  withdrawable: z.literal(true).optional(),
 })
 export type Paid = z.infer<typeof paid>
 

@@ -28,6 +28,9 @@ export type PaymentRow = {
   voucherId: string | null
   device: string | null
   at: string
+  shiftId: string | null
+  withdrawable: number | null
+  attemptId: string | null
 }
 
 const payments = (q: Builder) =>
@@ -54,6 +57,9 @@ const payments = (q: Builder) =>
       'voucher_id as voucherId',
       'device',
       'at',
+      'shift_id as shiftId',
+      'withdrawable',
+      'attempt_id as attemptId',
     ])
 
 const onePayment = prepared((q, given: { id: string }) => payments(q).where('id', '=', given.id))
@@ -79,7 +85,7 @@ const paymentsEnded = prepared((q, given: { since: string; account: string }) =>
 const paidOfBill = prepared((q, given: { billId: string }) =>
   q
     .selectFrom('payments as p')
-    .select(['p.id', 'p.method'])
+    .select(['p.id', 'p.method', 'p.voucher_id as voucherId', 'p.attempt_id as attemptId'])
     .select(({ eb, fn, selectFrom }) =>
       eb(
         'p.cents',
@@ -144,7 +150,7 @@ export function paymentsOnTop(db: Db, made: { id: string; billId: string }): Pay
 /** A payment as facts tell it: what it does not have is left out. */
 export function paidAs(row: PaymentRow): Paid {
   const { id, methodId, method: kind, cents, tenderedCents, changeCents, roundingCents, tipCents } = row
-  const { reference, voucherId, device } = row
+  const { reference, voucherId, device, shiftId, withdrawable } = row
   return {
     id,
     methodId: methodId ?? kind,
@@ -155,6 +161,8 @@ export function paidAs(row: PaymentRow): Paid {
     ...(reference === null ? {} : { reference }),
     ...(voucherId === null ? {} : { voucherId }),
     ...(device === null ? {} : { device }),
+    ...(shiftId === null ? {} : { shiftId }),
+    ...(withdrawable ? { withdrawable: true } : {}),
   }
 }
 

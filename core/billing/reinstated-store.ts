@@ -2,7 +2,7 @@ import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { ReinstatedKind } from '../database/statuses.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Fact } from '../journal/fact.ts'
+import { factName, type Fact } from '../journal/fact.ts'
 
 const put = prepared((q, given: Tables['reinstated']) =>
   q
@@ -28,7 +28,7 @@ export function noteReinstated(
 ): void {
   if (!fact.body.witness) return
   put.run(db, {
-    fact: `${fact.origin}#${fact.seq}`,
+    fact: factName(fact),
     kind,
     subject_id: subjectId,
     at: fact.at,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { listed, prepared, type Builder } from '../database/prepared.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { BillStatus } from '../database/statuses.ts'
-import type { Cinemas } from '../access/employee.ts'
 import { parseFact, type Fact } from '../journal/fact.ts'
 import type { BillView } from './bill.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
@@ -21,33 +20,35 @@ export type BillRow = {
   settledAt: string | null
   employeeName: string | null
   device: string | null
+  deviceId: string | null
   locale: string
   privateDigest: string | null
   origin: string
   seq: number
 }
 
-const bills = (q: Builder) =>
-  q
-    .selectFrom('bills')
-    .select([
-      'id',
-      'number',
-      'cinema_id as cinemaId',
-      'source',
-      'status',
-      'total_cents as totalCents',
-      'opened_at as openedAt',
-      'settled_at as settledAt',
-      'employee_name as employeeName',
-      'device',
-      'locale',
-      'private_digest as privateDigest',
-      'origin',
-      'seq',
-    ])
+/** What a bill's row is read by. */
+export const billColumns = [
+  'id',
+  'number',
+  'cinema_id as cinemaId',
+  'source',
+  'status',
+  'total_cents as totalCents',
+  'opened_at as openedAt',
+  'settled_at as settledAt',
+  'employee_name as employeeName',
+  'device',
+  'device_id as deviceId',
+  'locale',
+  'private_digest as privateDigest',
+  'origin',
+  'seq',
+] as const
 
-const oneBill = prepared((q, given: { id: string }) => bills(q).where('id', '=', given.id))
+const oneBill = prepared((q, given: { id: string }) =>
+  q.selectFrom('bills').select(billColumns).where('id', '=', given.id),
+)
 const statusOfBill = prepared((q, given: { id: string }) =>
   q.selectFrom('bills').select('status').where('id', '=', given.id),
 )
@@ -58,29 +59,6 @@ const factAt = prepared((q, given: { origin: string; seq: number }) =>
     .select('f.bytes')
     .where('o.origin', '=', given.origin)
     .where('f.seq', '=', given.seq),
-)
-type Page = {
-  openedAt: string
-  id: string
-  source: string | null
-  /** 1 for all, 0 for those named. */
-  everywhere: number
-  cinemas: readonly string[]
-  limit: number
-}
-const pageOfBills = prepared((q, given: Page) =>
-  bills(q)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('opened_at', '<', given.openedAt),
-        and([eb('opened_at', '=', given.openedAt), eb('id', '>', given.id)]),
-      ]),
-    )
-    .where(sql<boolean>`(${given.source} is null or source = ${given.source})`)
-    .where(sql<boolean>`(${given.everywhere} or cinema_id in ${listed(given.cinemas)})`)
-    .orderBy('opened_at', 'desc')
-    .orderBy('id')
-    .limit(given.limit),
 )
 const lastCounter = prepared((q, given: { origin: string }) =>
   q.selectFrom('bill_counters').select('last').where('origin', '=', given.origin),
@@ -139,6 +117,8 @@ export function billView(db: Db, row: BillRow): BillView {
     openedAt: row.openedAt,
     settledAt: row.settledAt,
     employeeName: row.employeeName,
+    device: row.device,
+    deviceId: row.deviceId,
     lines: lines.map(
       ({ line: _line, left: _left, leftCents: _cents, leftVatCents: _vat, exchanged: _exchanged, ...line }) =>
         line,
@@ -164,24 +144,6 @@ export function billView(db: Db, row: BillRow): BillView {
 export function billInList(db: Db, row: BillRow): BillView {
   const bill = billView(db, row)
   return { ...bill, lines: bill.lines.map(({ ticketId: _ticketId, ...line }) => line) }
-}
-
-/** One page of bills, newest first, of the cinemas somebody works in. `before` is `<openedAt>|<id>` of the last one seen. */
-export function billsPage(
-  db: Db,
-  query: { before?: string | undefined; source?: string | undefined; cinemas: Cinemas; limit: number },
-): BillRow[] {
-  const [openedAt = '9999', id = ''] = query.before?.split('|') ?? []
-  const { source = null, cinemas, limit } = query
-  const everywhere = cinemas === 'all'
-  return pageOfBills.all(db, {
-    openedAt,
-    id,
-    source,
-    everywhere: everywhere ? 1 : 0,
-    cinemas: everywhere ? [] : cinemas,
-    limit,
-  })
 }
 
 /** What the next bill of an origin is counted as. */

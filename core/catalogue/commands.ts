@@ -3,10 +3,10 @@ import type { Tx } from '../journal/node.ts'
 import { fieldCode } from '../api/field-code.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { changeEntry } from './change-entry.ts'
-import { isAlive, type AnyEntity, type AnyEntry, type Caller, valuesAt } from './entity.ts'
-import { homeOfEntry } from './home.ts'
+import { isAlive, setApart, type AnyEntity, type AnyEntry, type Caller, valuesAt } from './entity.ts'
+import { homesOfEntry } from './home.ts'
 import { editById, valuesBefore } from './history.ts'
-import { isKnown, isRow } from './store.ts'
+import { isKnown, isRow, showsAhead } from './store.ts'
 import { anyEntries, anyEntry, isUsed, usesOf } from './uses.ts'
 
 /** Nobody when the system itself edits; its definition's rules about people are then not asked. */
@@ -39,11 +39,7 @@ export function createEntry(tx: Tx, entity: AnyEntity, id: string, given: Values
 export function editEntry(tx: Tx, entity: AnyEntity, id: string, given: Values, by?: By): AnyEntry {
   const before = living(tx, entity, id)
   const changed = Object.keys(given).filter(name => !same(before[name], given[name]))
-  const fixed = [
-    ...(entity.edit?.fixed ?? []),
-    ...(entity.edit?.apart ?? []),
-    ...(entity.files ?? []),
-  ].filter(name => changed.includes(name))
+  const fixed = [...(entity.edit?.fixed ?? []), ...setApart(entity)].filter(name => changed.includes(name))
   refuseFields(Object.fromEntries(fixed.map(name => [name, ['field.fixed']])))
   if (!changed.length) return before
   const after = { ...before, ...given }
@@ -80,11 +76,15 @@ export function undoEdit(
   return editEntry(tx, entity, id, valuesBefore(changes), by)
 }
 
-/** Archives an entry, or restores it. Refuses `record_unknown`, `record_deleted` and `set_at_relay`. */
+/**
+ * Archives an entry, or restores it. Refuses `record_unknown`, `record_deleted`, `set_at_relay`, and what the definition's
+ * `ahead` refuses while shows of it are to come: how many, and until which day.
+ */
 export function archiveEntry(tx: Tx, entity: AnyEntity, id: string, archived: boolean, by?: By): AnyEntry {
   const before = living(tx, entity, id)
   requireHere(tx, entity, before)
   requirePermitted(tx, entity, by, before, { ...before, archived })
+  if (archived && !before['archived']) requireNothingAhead(tx, entity, id)
   if (Boolean(before['archived']) !== archived) write(tx, entity, id, { archived })
   return anyEntry(tx.catalogue, entity.kind, id)!
 }
@@ -103,6 +103,15 @@ export function deleteEntry(tx: Tx, all: readonly AnyEntity[], entity: AnyEntity
   write(tx, entity, id, { deleted: true })
 }
 
+function requireNothingAhead({ db, catalogue, nowMs }: Tx, { ahead }: AnyEntity, id: string): void {
+  const shows = ahead && showsAhead(db, ahead.column, id, nowMs)
+  if (!shows) return
+  const timeZone = catalogue.get('cinema', shows.cinemaId)?.timezone ?? 'UTC'
+  // `en-CA` writes a day as YYYY-MM-DD.
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(shows.lastMs)
+  throw new Refusal(ahead.refusal, { count: shows.many, day })
+}
+
 /** Fields that only the calls for deleting and archiving set. */
 export const ends: readonly string[] = ['deleted', 'archived']
 
@@ -116,10 +125,10 @@ function living(tx: Tx, entity: AnyEntity, id: string): AnyEntry {
 /** A box may edit only entries of its own cinema; the relay would not believe others. */
 function requireHere({ db, identity }: Tx, entity: AnyEntity, entry: AnyEntry): void {
   if (identity.role === 'relay') return
-  const home = homeOfEntry(db, entity, entry)
+  const homes = homesOfEntry(db, entity, entry)
   // Settings of no cinema hold in all of them, as what only the relay writes does.
-  const isRelays = entity.edit?.only || (entity.scope === 'settings' && home === null)
-  if (isRelays || (home && home !== identity.cinemaId)) throw new Refusal('set_at_relay')
+  const isRelays = entity.edit?.only || (entity.scope === 'settings' && homes.includes(null))
+  if (isRelays || homes.some(home => home && home !== identity.cinemaId)) throw new Refusal('set_at_relay')
 }
 
 function requirePermitted(
@@ -148,7 +157,7 @@ function requireWhole(
     (fields[issue.path.join('.') || 'general'] ??= []).push(fieldCode(issue))
   const others = anyEntries(tx.catalogue, entity.kind).filter(other => other.id !== id && isAlive(other))
   for (const name of entity.edit?.unique ?? []) {
-    const isTaken = others.some(other => values[name] && same(folded(other[name]), folded(values[name])))
+    const isTaken = others.some(other => values[name] && isShared(other[name], values[name]))
     if (changed.includes(name) && isTaken) fields[name] = ['field.taken']
   }
   for (const [name, kind] of Object.entries(entity.refersTo ?? {})) {
@@ -158,7 +167,7 @@ function requireWhole(
     if (!found.every(entry => entry && isAlive(entry))) fields[field] = ['field.gone']
   }
   for (const [name, table] of Object.entries(entity.pointsTo ?? {}))
-    if (changed.includes(name) && values[name] && !isRow(tx.db, table, String(values[name])))
+    if (changed.includes(name) && !valuesAt(values, name).every(id => !id || isRow(tx.db, table, String(id))))
       fields[name] = ['field.gone']
   refuseFields(fields)
   const misfit = entity.edit?.misfit?.(values)
@@ -176,6 +185,12 @@ function write(tx: Tx, entity: AnyEntity, id: string, fields: Values): void {
 
 function same(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
+}
+
+/** Whether two values are the same; of texts in several languages, whether any two are. */
+function isShared(a: unknown, b: unknown): boolean {
+  const each = (value: unknown) => (value && typeof value === 'object' ? Object.values(value) : [value])
+  return each(a).some(one => each(b).some(other => same(folded(one), folded(other))))
 }
 
 /** Objects with sorted keys, so that they can be compared. */

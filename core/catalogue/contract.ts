@@ -6,7 +6,7 @@ import { route, type CallScope } from '../api/route.ts'
 import { wordsSchema } from '../i18n/words.ts'
 import type { Entry, EntryFields, EntryKind } from '../journal/entry-fields.ts'
 import type { RefusalCode } from '../refusal.ts'
-import { usedIn, type Entity } from './entity.ts'
+import { setApart, usedIn, type AnyEntity, type Entity } from './entity.ts'
 
 const entryId = z.string().regex(/^[a-z0-9-]{3,64}$/i)
 const oneOf = z.object({ id: z.string().max(100) })
@@ -26,6 +26,8 @@ const edit = z.object({
   who: z.string().nullable(),
   where: z.enum(['cinema', 'cloud']),
   cinema: z.string().nullable(),
+  /** The register or scanner it was done at; null in the portal. */
+  device: z.string().nullable(),
   created: z.boolean(),
   changes: z.array(
     z.object({
@@ -165,8 +167,9 @@ function writingCalls<K extends EntryKind>({
 }
 
 /** An entry as answered, and the fields that may be given: all but those that other calls set. */
-function shapesOf<K extends EntryKind>({ fields, files = [], edit }: Entity<K>) {
-  const own: readonly string[] = ['deleted', 'archived', ...files, ...(edit?.apart ?? [])]
+function shapesOf<K extends EntryKind>(entity: Entity<K>) {
+  const { fields } = entity
+  const own = ['deleted', 'archived', ...setApart(entity as unknown as AnyEntity)]
   const open = Object.entries(fields.shape).filter(([name]) => !own.includes(name))
   return {
     entry: fields.extend({ id: z.string() }) as unknown as z.ZodType<Entry<K>>,

@@ -56,6 +56,10 @@ export type Entity<K extends EntryKind = EntryKind> = {
     misfit?(fields: EntryFields[K]): Misfit<FieldOf<K>> | undefined
     /** A field's form input, when its shape does not decide it. */
     readonly inputs?: { readonly [Field in FieldOf<K>]?: SpecialInput }
+    /** Fields that a form shows only while another one has one of some values. */
+    readonly onlyWhen?: {
+      readonly [Field in FieldOf<K>]?: { readonly field: FieldOf<K>; readonly is: readonly string[] }
+    }
     /** Whether every signed-in employee may list them, to choose one in another form; otherwise the permission does. */
     readonly listedFor?: 'staff'
     /** What the account must have to make and change them; what there is stays readable. */
@@ -83,12 +87,17 @@ export type Entity<K extends EntryKind = EntryKind> = {
   }
   /** Fields that hold the id, or the ids, of another entry; one inside rows by both names with a point between. */
   readonly refersTo?: { readonly [Field in FieldOf<K> | `${FieldOf<K>}.${string}`]?: EntryKind }
-  /** Fields that hold the id of something planned or drawn. */
+  /** Fields that hold the id, or the ids, of something planned or drawn. */
   readonly pointsTo?: { readonly [Field in FieldOf<K>]?: RowTable }
   /** Other rows that refer to an entry, by their word on screens; while there are any it cannot be deleted. */
   readonly rows?: { readonly [Word in UsedIn]?: RowColumn }
-  /** Fields that name a file, which every node fetches; a separate call sets them. */
-  readonly files?: readonly FieldOf<K>[]
+  /** Shows that are not over and keep it from being archived; the refusal tells how many, and the day of the last. */
+  readonly ahead?: { readonly refusal: RefusalCode; readonly column: AheadColumn }
+  /**
+   * Fields that name a file, which every node fetches; a separate call sets them, but those whose input is a picture.
+   * One inside rows by both names with a point between, which the form sets.
+   */
+  readonly files?: readonly (FieldOf<K> | `${FieldOf<K>}.${string}`)[]
   /** The events sent to open pages when an entry changes; `core/api/out-of-date.ts` says what they read again. */
   readonly tells: readonly PlainEvent[]
 }
@@ -100,12 +109,24 @@ export type SpecialInput =
   | 'timezone'
   | 'plan'
   | 'show'
+  | 'shows'
+  | 'picture'
   | 'hue'
   | 'weekday'
+  | 'time'
   | 'colour'
   | 'ticks'
   | 'provider'
   | 'printer'
+  | 'terminal'
+  | 'language'
+  | 'genre'
+  | 'blocks'
+  | 'pictures'
+  | 'moment'
+  | 'age'
+  | 'office'
+  | 'site_home'
 
 /** Who makes a call, as far as a definition's own rules ask. */
 export type Caller = Pick<SignedIn, 'employeeId' | 'permissions' | 'cinemas'>
@@ -128,6 +149,9 @@ export type RowColumn =
   | 'vouchers.voucher_type_id'
   | 'boxes.cinema_id'
   | 'payments.method_id'
+
+/** Columns that tell whose shows are still to come. */
+export type AheadColumn = 'schedules.movie_id'
 
 /** Defines an editable thing; `core/entities.ts` lists them all. */
 export function defineEntity<K extends EntryKind>(entity: Entity<K>): Entity<K> {
@@ -152,6 +176,7 @@ export type AnyEntity = {
     readonly unique?: readonly string[]
     misfit?(fields: unknown): Misfit | undefined
     readonly inputs?: Readonly<Record<string, SpecialInput>>
+    readonly onlyWhen?: Readonly<Record<string, { field: string; is: readonly string[] }>>
     readonly archives?: true
     readonly listedFor?: 'staff'
     readonly module?: Module
@@ -170,6 +195,7 @@ export type AnyEntity = {
   readonly pointsTo?: Readonly<Record<string, RowTable>>
   readonly refersTo?: Readonly<Record<string, EntryKind>>
   readonly rows?: Entity['rows']
+  readonly ahead?: Entity['ahead']
   readonly files?: readonly string[]
   readonly tells: Entity['tells']
 }
@@ -196,6 +222,11 @@ export function hasCall(
 ): boolean {
   if (call === 'create') return !edit?.single
   return call === 'archive' ? edit?.archives === true : 'deleted' in fields.shape
+}
+
+/** Fields that calls of their own set: neither a form nor the calls about an entry do. */
+export function setApart({ files = [], edit }: Pick<AnyEntity, 'files' | 'edit'>): string[] {
+  return [...files.filter(name => edit?.inputs?.[name] !== 'picture'), ...(edit?.apart ?? [])]
 }
 
 /** Whether it is neither deleted nor archived. */

@@ -17,6 +17,8 @@ export type EditedBy = {
   who: string | null
   where: 'cinema' | 'cloud'
   cinema: string | null
+  /** The register or scanner it was done at, by its name now; null in the portal. */
+  device: string | null
 }
 
 export type FieldChange = {
@@ -127,6 +129,7 @@ export function editedBy({ db, catalogue, identity }: Known, fact: Fact): Edited
     who: what === 'employee' ? (catalogue.get('employee', employeeId ?? '')?.name ?? null) : null,
     where: cinemaId ? 'cinema' : 'cloud',
     cinema: cinemaId ? (catalogue.get('cinema', cinemaId)?.name ?? null) : null,
+    device: fact.actor.device ? (catalogue.get('device', fact.actor.device)?.name ?? null) : null,
   }
 }
 

@@ -1,20 +1,21 @@
-import { homeOfSettings } from '../access/scope.ts'
-import { homeOfSchedule, type Home } from '../access/store.ts'
+import { homeOfSettings, homesOfEvent } from '../access/scope.ts'
+import type { Home } from '../access/store.ts'
 import type { Db } from '../database/sql.ts'
 import type { AnyEntity } from './entity.ts'
 
 /**
- * The cinema an entry belongs to; null where all cinemas share it, undefined where it names none that is known here.
+ * The cinemas an entry belongs to: one, but an event is in those of all its shows. Null where all cinemas share it,
+ * undefined where it names none that is known here.
  */
-export function homeOfEntry(
+export function homesOfEntry(
   db: Db,
   { scope }: Pick<AnyEntity, 'scope'>,
   entry: Readonly<Record<string, unknown>>,
-): Home {
+): Home[] {
   const named = (field: string) => (entry[field] === undefined ? undefined : String(entry[field]))
-  if (scope === 'exhibitor') return null
-  if (scope === 'cinema') return named('id')
-  if (scope === 'screen' || scope === 'device') return named('cinemaId')
-  if (scope === 'settings') return homeOfSettings(named('id') ?? '')
-  return homeOfSchedule(db, named('scheduleId') ?? '')
+  if (scope === 'exhibitor') return [null]
+  if (scope === 'cinema') return [named('id')]
+  if (scope === 'screen' || scope === 'device') return [named('cinemaId')]
+  if (scope === 'settings') return [homeOfSettings(named('id') ?? '')]
+  return homesOfEvent(db, entry)
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { archiveEntry, createEntry, deleteEntry, editEntry, undoEdit } from './commands.ts'
 import { entryCalls } from './contract.ts'
 import { anyOf, hasCall, type AnyEntity, type AnyEntry, type Entities, type Entity } from './entity.ts'
-import { homeOfEntry } from './home.ts'
+import { homesOfEntry } from './home.ts'
 import { historyOf, type EditView } from './history.ts'
 import { anyEntries, anyEntry, usesOf } from './uses.ts'
 
@@ -81,8 +81,11 @@ function mountReading(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity
   mount(calls.list, (_, context) => {
     const { node } = context.tenant
     const entries = anyEntries(node.catalogue, entity.kind).filter(entry => {
-      const home = homeOfEntry(node.db, entity, entry)
-      const isTheirs = home === null || entity.edit?.listedFor || worksIn(context.signedIn!.cinemas, home)
+      const isTheirs =
+        entity.edit?.listedFor ||
+        homesOfEntry(node.db, entity, entry).every(
+          home => home === null || worksIn(context.signedIn!.cinemas, home),
+        )
       return !entry['deleted'] && isTheirs && sees(context, entity, entry)
     })
     return { entries: entries.map(entry => answerOf(entity, entry).entry) }
@@ -115,10 +118,10 @@ async function inTurn({ tenant, actor }: Context, entity: AnyEntity, command: (t
   return answerOf(entity, await tenant.node.execute(actor, command))
 }
 
-/** What somebody makes or changes belongs to a cinema they work in, before and after. */
+/** What somebody makes or changes belongs to cinemas they work in, before and after. */
 function requireTheirs({ tenant, signedIn }: Context, entity: AnyEntity, entry: AnyEntry): void {
-  const home = homeOfEntry(tenant.node.db, entity, entry)
-  if (home != null && !worksIn(signedIn!.cinemas, home)) throw new Refusal('not_allowed')
+  const homes = homesOfEntry(tenant.node.db, entity, entry)
+  if (homes.some(home => home != null && !worksIn(signedIn!.cinemas, home))) throw new Refusal('not_allowed')
 }
 
 /** An entry that the caller may open; for whoever may not see it, it is unknown. */

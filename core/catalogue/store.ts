@@ -3,7 +3,7 @@ import type { Db } from '../database/sql.ts'
 import type { EntryKind } from '../journal/entry-fields.ts'
 import { parseFact, type Fact } from '../journal/fact.ts'
 import type { Stamp } from '../journal/stamp.ts'
-import type { RowColumn, RowTable } from './entity.ts'
+import type { AheadColumn, RowColumn, RowTable } from './entity.ts'
 
 const edits = prepared((q, given: { kind: string; id: string; before: string; most: number }) =>
   q
@@ -118,6 +118,32 @@ const counts: Readonly<Record<RowColumn, Prepared<{ id: string }, { many: number
   'vouchers.voucher_type_id': vouchersOfType,
   'boxes.cinema_id': boxesOfCinema,
   'payments.method_id': paymentsByMethod,
+}
+
+/** Shows of a film that are neither over nor cancelled, with the end of the last one. */
+const aheadOfMovie = prepared((q, given: { id: string; ms: number }) =>
+  q
+    .selectFrom('schedules')
+    .leftJoin('schedule_cancellations', 'schedule_cancellations.schedule_id', 'schedules.id')
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .select(({ fn }) => fn.max('start_ms').as('lastMs'))
+    .select(({ fn }) => fn.max('cinema_id').as('cinemaId'))
+    .where('movie_id', '=', given.id)
+    .where('ready_ms', '>', given.ms)
+    .where('end_ms', '>', given.ms)
+    .where('schedule_cancellations.schedule_id', 'is', null),
+)
+const ahead: Readonly<Record<AheadColumn, typeof aheadOfMovie>> = { 'schedules.movie_id': aheadOfMovie }
+
+/** How many shows of an entry are neither over nor cancelled, and when the last one begins; undefined for none. */
+export function showsAhead(
+  db: Db,
+  column: AheadColumn,
+  id: string,
+  nowMs: number,
+): { many: number; lastMs: number; cinemaId: string } | undefined {
+  const row = ahead[column].first(db, { id, ms: nowMs })
+  return row?.many ? { many: row.many, lastMs: row.lastMs ?? 0, cinemaId: row.cinemaId ?? '' } : undefined
 }
 
 const schedule = prepared((q, given: { id: string }) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
-import { fileMaxBytes, fileTypes } from './files/file-type.ts'
+import { fileTypes, uploadMaxBytes } from './files/file-type.ts'
+import { renditions } from './pictures/renditions.ts'
 
 const bytes = z
   .custom<Uint8Array>(value => value instanceof Uint8Array)
@@ -9,13 +10,14 @@ const bytes = z
 export const uploadFile = route({
   method: 'POST',
   path: '/api/files',
-  summary: 'Keeps a picture, sent as it is, and answers its hash, which facts then name; at most 4 MB',
-  access: 'manage_programme',
+  summary:
+    'Keeps a picture, sent as it is, and answers its hash, which facts then name; at most 20 MB, and one of more than 4 MB is kept smaller',
+  access: ['manage_programme', 'manage_settings'],
   scope: 'exhibitor',
-  upload: { types: fileTypes, maxBytes: fileMaxBytes },
+  upload: { types: fileTypes, maxBytes: uploadMaxBytes },
   body: bytes,
   answer: z.object({ hash: z.string() }),
-  refusals: ['file_type', 'file_too_large'],
+  refusals: ['file_type', 'file_too_large', 'picture_unreadable', 'picture_too_large', 'too_many_requests'],
 })
 
 export const readFile = route({
@@ -28,6 +30,19 @@ export const readFile = route({
   answerTypes: fileTypes,
   answer: bytes,
   // A hash determines its bytes, whatever the journal says.
+  always: true,
+  refusals: ['not_found'],
+})
+
+export const readRendition = route({
+  method: 'GET',
+  path: '/files/:hash/:rendition',
+  summary:
+    'A picture in one of a few widths and formats, such as 400.avif; the picture itself, to be asked for again, until that is made',
+  access: 'public',
+  params: z.object({ hash: z.string(), rendition: z.enum(renditions) }),
+  answerTypes: fileTypes,
+  answer: bytes,
   always: true,
   refusals: ['not_found'],
 })

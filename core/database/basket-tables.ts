@@ -9,6 +9,21 @@ export type BasketTables = {
     visitor: string
     address: string
     unfinished: number
+    device: string
+  }
+  /** Put aside at a register, until the business day ends. */
+  parked_baskets: {
+    id: string
+    number: number
+    /** As `core/sales/parked/basket.ts` describes it, JSON. */
+    content: string
+    device: string
+    employee: string
+    at: string
+    until_ms: number
+    /** The register that took it up, and who; both empty while it waits. */
+    taken_device: string
+    taken_by: string
   }
   unpaid_bills: { bill_id: string; visitor: string; address: string; seats: number }
   voucher_approvals: {

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from './statuses.ts'
-import type { MovementStatus, RefundStatus } from './statuses.ts'
+import type { GivenWay, MovementStatus, RefundStatus } from './statuses.ts'
 
 /** Payments, refunds, and movements at the provider. */
 export type MoneyTables = {
@@ -30,6 +30,12 @@ export type MoneyTables = {
     /** The device it was taken at. */
     device: string | null
     at: string
+    /** The shift of the till it was taken at. */
+    shift_id: string | null
+    /** 1 where it lies in the drawer beside the cash. */
+    withdrawable: number | null
+    /** The attempt at a card terminal that took it. */
+    attempt_id: string | null
   }
   /** Accounts at payment providers; `settings` is JSON, `digest` that of their sealed secrets. */
   payment_accounts: { id: string; provider: string; settings: string; digest: string | null; stamp: string }
@@ -43,6 +49,23 @@ export type MoneyTables = {
     /** How it was given back, where that is not the way it was paid. */
     kind: string | null
     at: string
+    /** The shift of the till it was given back at. */
+    shift_id: string | null
+    /** The attempt at a card terminal that took it, where it goes back over that; null otherwise. */
+    attempt_id: string | null
+    /** What coins added or took off, where it was given in cash instead; null otherwise. */
+    rounding_cents: number | null
+  }
+  /** Money of a card terminal that somebody gave back otherwise than over it; the earliest stands. */
+  refunds_given: {
+    cinema_id: string
+    refund_id: string
+    at: string
+    fact: string
+    way: GivenWay
+    rounding_cents: number
+    shift_id: string | null
+    employee_name: string
   }
   unmatched_payments: {
     id: string

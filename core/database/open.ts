@@ -11,6 +11,29 @@ import { migration20261123Devices } from './migrations/2026-11-23-devices.ts'
 import { migration20261123Drawings } from './migrations/2026-11-23-drawings.ts'
 import { migration20261123DevicePrinters } from './migrations/2026-11-23-device-printers.ts'
 import { migration20261123BlockedSeats } from './migrations/2026-11-23-blocked-seats.ts'
+import { migration20261123RegisterBaskets } from './migrations/2026-11-23-register-baskets.ts'
+import { migration20261123SessionMachines } from './migrations/2026-11-23-session-machines.ts'
+import { migration20261123TradeKnown } from './migrations/2026-11-23-trade-known.ts'
+import { migration20261123Refreshments } from './migrations/2026-11-23-refreshments.ts'
+import { migration20261123SecondStep } from './migrations/2026-11-23-second-step.ts'
+import { migration20261123TakenOverVouchers } from './migrations/2026-11-23-taken-over-vouchers.ts'
+import { migration20261123Stock } from './migrations/2026-11-23-stock.ts'
+import { migration20261123Passkeys } from './migrations/2026-11-23-passkeys.ts'
+import { migration20261123OverdrawnVouchers } from './migrations/2026-11-23-overdrawn-vouchers.ts'
+import { migration20261123DoubtfulSlips } from './migrations/2026-11-23-doubtful-slips.ts'
+import { migration20261123WhoAdmitted } from './migrations/2026-11-23-who-admitted.ts'
+import { migration20261123Reservations } from './migrations/2026-11-23-reservations.ts'
+import { migration20261123UndoneAdmissions } from './migrations/2026-11-23-undone-admissions.ts'
+import { migration20261123VoucherOrders } from './migrations/2026-11-23-voucher-orders.ts'
+import { migration20261123Cash } from './migrations/2026-11-23-cash.ts'
+import { migration20261123JoinedExhibitors } from './migrations/2026-11-23-joined-exhibitors.ts'
+import { migration20261124ParkedBaskets } from './migrations/2026-11-24-parked-baskets.ts'
+import { migration20261123Messages } from './migrations/2026-11-23-messages.ts'
+import { migration20261124Invoices } from './migrations/2026-11-24-invoices.ts'
+import { migration20261124Newsletters } from './migrations/2026-11-24-newsletters.ts'
+import { migration20261124HeldMails } from './migrations/2026-11-24-held-mails.ts'
+import { migration20261124Terminals } from './migrations/2026-11-24-terminals.ts'
+import { migration20261124TerminalRefunds } from './migrations/2026-11-24-terminal-refunds.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -30,6 +53,29 @@ export const migrations = [
   migration20261123Drawings,
   migration20261123DevicePrinters,
   migration20261123BlockedSeats,
+  migration20261123RegisterBaskets,
+  migration20261123SessionMachines,
+  migration20261123TradeKnown,
+  migration20261123Refreshments,
+  migration20261123SecondStep,
+  migration20261123TakenOverVouchers,
+  migration20261123Stock,
+  migration20261123Passkeys,
+  migration20261123OverdrawnVouchers,
+  migration20261123DoubtfulSlips,
+  migration20261123WhoAdmitted,
+  migration20261123UndoneAdmissions,
+  migration20261123VoucherOrders,
+  migration20261123Reservations,
+  migration20261123Cash,
+  migration20261123JoinedExhibitors,
+  migration20261123Messages,
+  migration20261124Invoices,
+  migration20261124ParkedBaskets,
+  migration20261124Newsletters,
+  migration20261124Terminals,
+  migration20261124HeldMails,
+  migration20261124TerminalRefunds,
 ]
 
 /**

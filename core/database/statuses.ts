@@ -14,6 +14,10 @@ export const billStatuses = [
 ] as const
 export type BillStatus = (typeof billStatuses)[number]
 
+/** What became of a bill, as lists are filtered by it: paid and nothing refunded, refunded in part or whole, not paid. */
+export const billStates = ['kept', 'refunded', 'unpaid'] as const
+export type BillState = (typeof billStates)[number]
+
 export const paymentStatuses = ['paying', 'pending', 'paid', 'expired', 'cancelled', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -22,9 +26,13 @@ export type MovementStatus = 'pending' | 'done' | 'failed'
 
 /**
  * Where a refund is: `refunding` is still to be ordered, `accepted` is on its way, `refunded` is back, and `failed` was
- * returned by the bank and waits for an employee.
+ * returned by the bank and waits for an employee. What goes back over a card terminal is `at_terminal` until it did; no
+ * provider is ever asked for it.
  */
-export type RefundStatus = 'refunding' | 'accepted' | 'failed' | 'refunded'
+export type RefundStatus = 'refunding' | 'accepted' | 'failed' | 'at_terminal' | 'refunded'
+
+/** How money of a card terminal was given back where Foyer did not ask it: typed into one by hand, or out of the drawer. */
+export type GivenWay = 'by_hand' | 'cash'
 
 /** What a kiosk brought back: a sale, a refund or an exchange by its bill, an admission by its ticket. */
 export const reinstatedKinds = ['sale', 'refund', 'exchange', 'admission'] as const
@@ -32,10 +40,28 @@ export type ReinstatedKind = (typeof reinstatedKinds)[number]
 
 /** The reason an employee gives for a refund. */
 export const staffReasons = ['guest', 'mistake', 'quality', 'show_cancelled'] as const
-/** `seat_lost`: somebody else has the seat after a restore from an older copy. */
-export const refundReasons = [...staffReasons, 'seat_lost'] as const
+/**
+ * `seat_lost`: somebody else has the seat after a restore from an older copy. `returned` and `withdrawn`: the buyer of a
+ * website order did it without staff; see `core/sales/refunds/buyer`.
+ */
+export const refundReasons = [...staffReasons, 'seat_lost', 'returned', 'withdrawn'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 /** Why a seat is not sold for a while. */
 export const blockReasons = ['broken', 'dirty', 'view', 'staff', 'something_else'] as const
 export type BlockReason = (typeof blockReasons)[number]
+
+/** Where a reservation was made. */
+export const reservationSources = ['register'] as const
+export type ReservationSource = (typeof reservationSources)[number]
+
+/** What happened to a reservation. */
+export type ReservationEventKind = 'made' | 'changed' | 'used' | 'cancelled' | 'expired' | 'cancel_asked'
+
+/** Why one ended: its time came, all of the show were released, somebody gave it back, or the show was cancelled. */
+export const reservationReasons = ['time', 'released', 'given_back', 'show_cancelled'] as const
+export type ReservationReason = (typeof reservationReasons)[number]
+
+/** What became of a reservation, as the requirements name it. */
+export const reservationStatuses = ['pending', 'used', 'canceled', 'expired'] as const
+export type ReservationStatus = (typeof reservationStatuses)[number]

@@ -1,13 +1,26 @@
 import type { Generated } from 'kysely'
 import type { BasketTables } from './basket-tables.ts'
+import type { CashTables } from './cash-tables.ts'
 import type { BillStatus, RefundReason, ReinstatedKind } from './statuses.ts'
+import type { InvoiceTables } from './invoice-tables.ts'
+import type { MessageTables } from './message-tables.ts'
+import type { NewsletterTables } from './newsletter-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { PeopleTables } from './people-tables.ts'
 import type { SeatTables } from './seat-tables.ts'
+import type { StockTables } from './stock-tables.ts'
+import type { VoucherTables } from './voucher-tables.ts'
 
-type Parts = BasketTables & MoneyTables & SeatTables
-
-/** Whose a turn is, as `core/vouchers/turn.ts` says. */
-type TurnOwner = 'relay' | `cinema:${string}`
+type Parts = BasketTables &
+  CashTables &
+  InvoiceTables &
+  MessageTables &
+  MoneyTables &
+  NewsletterTables &
+  PeopleTables &
+  SeatTables &
+  StockTables &
+  VoucherTables
 
 /**
  * Every table there is. Derived tables are computed from the journal and can be dropped and rebuilt; local tables
@@ -64,7 +77,7 @@ export type Tables = Parts & {
     seat_id: string
     version: number
     owner: 'relay' | 'box'
-    state: 'free' | 'paying' | 'sold' | 'blocked'
+    state: 'free' | 'paying' | 'sold' | 'blocked' | 'reserved'
     bill_id: string | null
     fact: string
   }
@@ -118,6 +131,8 @@ export type Tables = Parts & {
     discount_cents: number | null
     /** What a fee is for. */
     fee: 'ticket' | 'order' | null
+    /** Which part of a voucher is sold, where it is not its turns. */
+    voucher_part: 'refreshments' | null
   }
   /** Why a bill was cheaper, and who allowed it; `line` null for the whole bill. */
   bill_discounts: {
@@ -166,7 +181,32 @@ export type Tables = Parts & {
   refund_refusals: { request_id: string; code: string; employee_name: string | null; at: string }
   refunds_ordered: { schedule_id: string; at: string; origin: string }
   bill_counters: { origin: string; last: number }
-  admissions: { ticket_id: string; admission_id: string; schedule_id: string; at: string; gate: string }
+  admissions: {
+    ticket_id: string
+    admission_id: string
+    schedule_id: string
+    at: string
+    gate: string
+    /** As in the fact: `employee:<id>`. */
+    who: string
+  }
+  /** Those of a ticket that come after the one that is told. */
+  later_admissions: {
+    ticket_id: string
+    admission_id: string
+    schedule_id: string
+    at: string
+    gate: string
+    who: string
+  }
+  undone_admissions: {
+    ticket_id: string
+    admission_id: string
+    schedule_id: string
+    at: string
+    gate: string
+    who: string
+  }
   boxes: {
     node_id: string
     cinema_id: string
@@ -175,58 +215,6 @@ export type Tables = Parts & {
     enrolled_at: string
     replaced_by: string | null
   }
-  vouchers: {
-    id: string
-    request_id: string
-    voucher_type_id: string
-    type: 'giftcard' | 'subscription'
-    title: string
-    turns: number
-    turn_cents: number
-    pause_minutes: number
-    owner: TurnOwner
-    valid_from: string
-    valid_until: string | null
-    cinema_id: string | null
-    bill_id: string | null
-    issued_at: string
-    private_digest: string | null
-  }
-  voucher_cancellations: { voucher_id: string; at: string; fact: string }
-  turn_tokens: {
-    voucher_id: string
-    turn: number
-    version: number
-    owner: TurnOwner
-    state: 'free' | 'paying' | 'spent'
-    bill_id: string | null
-    ticket_id: string | null
-    fact: string
-  }
-  turn_changes: {
-    voucher_id: string
-    turn: number
-    version: number
-    fact: string
-    at: string
-    owner: TurnOwner
-    state: 'free' | 'paying' | 'spent'
-    bill_id: string | null
-    cinema_id: string | null
-  }
-  turn_conflicts: { voucher_id: string; turn: number; version: number; fact: string }
-  voucher_debts: {
-    id: string
-    voucher_id: string
-    owner: TurnOwner
-    bill_id: string
-    cinema_id: string
-    ticket_id: string
-    covered_cents: number
-    allowed_by: string
-    at: string
-  }
-  voucher_debt_endings: { debt_id: string; ending: 'settled' | 'written_off'; at: string; fact: string }
   box_invitations: {
     code_hash: string
     cinema_id: string
@@ -235,7 +223,6 @@ export type Tables = Parts & {
     replaces: string | null
   }
   stolen_key_invitations: { code_hash: string }
-  credentials: { employee_id: string; kind: 'pin' | 'password'; digest: string; stamp: string }
 
   epochs: { node_id: string; epoch: number; request_id: string; reason: string; at: string }
   closed_streams: {
@@ -252,18 +239,6 @@ export type Tables = Parts & {
   branches: { origin: string; seq: number; hash: string; bytes: string; holder: string | null }
   epoch_requests: { node_id: string; ask: string }
   quarantined: { origin: string; seq: number; hash: string; bytes: string; at: string }
-  sessions: {
-    token_hash: string
-    id: string
-    employee_id: string
-    purpose: 'kiosk' | 'portal'
-    factors: string
-    device: string
-    created_ms: number
-    seen_ms: number
-    ends_ms: number
-    rights: string
-  }
   /** The machine a device is, by the newest letting in. */
   device_tokens: { device_id: string; uid: string; token_hash: string; stamp: string }
   device_sightings: { device_id: string; seen_ms: number; version: string }
@@ -280,13 +255,41 @@ export type Tables = Parts & {
     paper: 'receipt' | 'ticket' | null
     /** The printer of the device that ordered it. */
     printer_id: string | null
+    /** The shift whose report it is; of no bill then. */
+    shift_id: string | null
+  }
+  /** Slips of which nobody knows whether they came out, and what was answered. */
+  doubtful_slips: {
+    id: string
+    bill_id: string
+    return_id: string | null
+    kind: 'receipt' | 'ticket'
+    number: string
+    printer_id: string
+    at: string
+    answer: 'out' | 'missing' | null
+    answered_at: string | null
+    /** Who looked, and at which device. */
+    answered_by: string | null
   }
   attempt_log: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
-  /** Mails to send or sent: about a bill, a return, or the refund of a second payment. */
+  /** Mails to send or sent; `about` as `OwedLetter` says. */
   letters: {
-    kind: 'bill' | 'return' | 'twice' | 'reset'
+    kind:
+      | 'bill'
+      | 'return'
+      | 'twice'
+      | 'reset'
+      | 'second_step'
+      | 'cancelled'
+      | 'moved'
+      | 'message'
+      | 'message_copy'
+      | 'invoice'
+      | 'subscription'
     about: string
-    state: 'waiting' | 'sent'
+    /** `held`: too many were ordered, so a person looks at it first. */
+    state: 'waiting' | 'sent' | 'held'
     tries: number
     next_ms: number
   }

@@ -1,6 +1,7 @@
 import type { Health, NodeWord } from './contract.ts'
 import { offsiteSentence } from '../offsite/sentence.ts'
 import { escapeHtml } from '../api/html.ts'
+import { plainPage } from '../api/plain-page.ts'
 import { lineSentence } from './line-trouble.ts'
 import type { RecoveryReason } from '../journal/node-status.ts'
 import type { NodeStatusView } from '../recovery/contract.ts'
@@ -28,41 +29,44 @@ export function healthPage(health: Health): string {
     ['off', 'trouble'].includes(health.offsite.state) ||
     !health.offsite.programFit
   const verdict = bad ? 'Needs help now' : warn ? 'Works, with remarks' : 'All well'
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(health.name)}: ${verdict}</title><style>${style}</style></head>
-<body class="${bad ? 'stop' : warn ? 'warn' : 'ok'}"><header><p>${health.node} · ${escapeHtml(health.nodeId)} · version ${escapeHtml(health.version)}</p>
-<h1>${escapeHtml(health.name)}</h1><p class="verdict">${bad ? '✕' : warn ? '!' : '✓'} ${verdict}</p>
-<p><a href="">Read again</a> · as of ${health.now.slice(11, 19)} UTC</p></header><main>
-${section('This node', [
+  const tone = bad ? 'stop' : warn ? 'warn' : 'ok'
+  return plainPage({
+    title: `${health.name}: ${verdict}`,
+    style,
+    body: `<header><p class="quiet">${health.node === 'box' ? 'Box' : 'Cloud'} · ${escapeHtml(health.nodeId)} · version ${escapeHtml(health.version)}</p>
+<h1>${escapeHtml(health.name)}</h1><p class="verdict" data-tone="${tone}"><span aria-hidden="true">${bad ? '✕' : warn ? '!' : '✓'}</span> ${verdict}</p>
+<p class="quiet"><a href="">Read again</a> · as of ${instant(health.now)}</p></header><main>
+${section('This computer', [
   ['State', stateText(health)],
   [
-    'Disk of the database',
+    'Disk',
     health.disk === 'full'
       ? 'full: nothing is sold until there is room; delete what is not needed there, or put in a larger one'
       : 'operational',
   ],
-  ['Started', health.startedAt],
-  ['Now', health.now],
+  ['Started', instant(health.startedAt)],
   ['Memory', `${health.memoryMb} MB`],
-  ['Facts in the journal', String(health.facts)],
+  ['Entries', String(health.facts)],
   [
-    'Parked facts',
-    `${health.parked}${health.parked ? ': this version cannot read them; update this node' : ''}${health.outdated ? '. Some are of its own side: nothing is sold before' : ''}`,
+    'Waiting for an update',
+    `${health.parked}${health.parked ? ': this version cannot read them; update Foyer' : ''}${health.outdated ? '. Nothing is sold before' : ''}`,
   ],
   [
     'Seats in conflict',
     `${health.conflicts}${health.conflicts ? ': look at them before the doors open' : ''}`,
   ],
 ])}
-${section('Node status', nodeStatusRows(nodeStatus))}
-${section('Mirror', [
+${section('Status', nodeStatusRows(nodeStatus))}
+${section('Second copy', [
   [
     'Condition',
-    health.mirror.condition === 'lost' ? 'lost: nothing is sold until it takes facts again' : 'operational',
+    health.mirror.condition === 'lost'
+      ? 'lost: nothing is sold until the second disk answers again'
+      : 'operational',
   ],
   ['Where', health.mirror.path],
   ['Size', `${Math.round(health.mirror.bytes / 1024)} KB in ${health.mirror.segments} sealed parts`],
-  ['Last looked at', health.mirror.lookedAt ?? 'not yet since this node was started'],
+  ['Last looked at', health.mirror.lookedAt ? instant(health.mirror.lookedAt) : 'not yet since the start'],
   ...(health.mirror.damage ? [['Damage', damageText(health.mirror.damage)]] : []),
   [
     'Device',
@@ -71,46 +75,43 @@ ${section('Mirror', [
       : 'a device of its own',
   ],
 ])}
-${section('Off-site copy', offsiteRows(health.offsite))}
-${section('Peers', health.peers.length ? health.peers.map(peer => [`${health.node === 'box' ? 'relay' : 'box of'} ${peer.name}`, peerText(peer)]) : [['None', 'nobody is enrolled yet']])}
+${section('Off-site backup', offsiteRows(health.offsite))}
+${section('Connections', health.peers.length ? health.peers.map(peer => [`${health.node === 'box' ? 'cloud' : 'box of'} ${peer.name}`, peerText(peer)]) : [['None', 'nobody is connected yet']])}
 ${section(
   'Devices',
   health.devices.map(device => [`${device.kind}: ${device.name}`, device.condition]),
 )}
-${section(
-  'Journal heads',
-  health.heads.map(head => [head.origin, `${head.seq} · ${head.hash.slice(0, 12)}`]),
-)}
-</main></body></html>`
+<section><details><summary>Details</summary>${table(health.heads.map(head => [head.origin, `${head.seq} · ${head.hash.slice(0, 12)}`]))}</details></section>
+</main>`,
+  })
 }
 
 function stateText({ state, nodeStatus: { reading } }: Health): string {
   if (!reading) return state
-  const what = reading.what === 'mirror' ? 'the mirror' : 'all its facts anew'
-  return `reading ${what}: ${reading.percent} %. Nothing is sold until then; it goes on by itself, also after a restart`
+  const what = reading.what === 'mirror' ? 'the second copy' : 'all its sales again'
+  return `reading ${what}: ${reading.percent} %. Nothing is sold until then; it goes on automatically, also after a restart`
 }
 
 /** The page for everybody else. */
 export function wordPage(word: NodeWord): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${word}</title></head><body><main><h1>${word}</h1></main></body></html>`
+  return plainPage({ title: word, body: `<main><h1>${word}</h1></main>` })
 }
 
 function damageText({ segment, foundAt, mended }: NonNullable<Health['mirror']['damage']>): string {
   const next = mended
-    ? 'it was written anew from the database; should it happen again, put in another disk'
-    : 'the database lacks facts of it too; it is written anew once the other side has told them, see that they are connected'
-  return `part ${segment} could not be read at ${foundAt}: ${next}`
+    ? 'it was repaired; if it happens again, put in another disk'
+    : 'some sales are missing here too; it is repaired automatically once both sides are connected'
+  return `part ${segment} could not be read at ${instant(foundAt)}: ${next}`
 }
 
 function offsiteRows(copy: Health['offsite']): string[][] {
   if (copy.state === 'off') return [['Condition', offsiteSentence(copy)]]
-  const behind = copy.behindFacts === null ? 'not known' : `${copy.behindFacts} facts`
+  const behind = copy.behindFacts === null ? 'not known' : `${copy.behindFacts} entries`
   const seconds = copy.behindSeconds === null ? '' : `, ${copy.behindSeconds} seconds`
   return [
     ['Condition', offsiteSentence(copy)],
-    ['Last proven', copy.provenAt ?? 'never since this node was started'],
-    ['Last looked at', copy.triedAt ?? 'not yet'],
+    ['Last proven', copy.provenAt ? instant(copy.provenAt) : 'never since the start'],
+    ['Last looked at', copy.triedAt ? instant(copy.triedAt) : 'not yet'],
     ['Behind', behind + seconds],
     [
       'Target',
@@ -129,38 +130,43 @@ function offsiteRows(copy: Health['offsite']): string[][] {
 }
 
 const reasons: Record<RecoveryReason, string> = {
-  new_box: 'just enrolled; it first learns what its cinema has sold',
-  database_lost: 'neither database nor mirror held a fact',
-  database_restored: 'an older copy of the database was put back',
-  mirror_damaged: 'the database needed its mirror, and a part of that cannot be read',
-  machine_changed: 'the disk stands in another machine, and the first one may still be selling',
-  peer_knows_more: 'the other side holds facts of this node that it does not know itself',
-  provider_knows_more: 'the payment provider has payments that this relay has forgotten',
-  till_knows_more: 'a register was told of a sale that this node does not know',
-  fork: 'this node and the other side hold two histories of one stream',
-  taken_over: 'another machine has opened a newer epoch of this node',
+  new_box: 'new; it first receives what the cinema has sold',
+  database_lost: 'its disks were empty',
+  database_restored: 'an older backup was put back',
+  mirror_damaged: 'its data was lost, and part of the second disk cannot be read',
+  machine_changed: 'this disk is now in a different computer, and the first one may still be selling',
+  peer_knows_more: 'the other side has sales that are missing here',
+  provider_knows_more: 'the payment provider has payments that are missing here',
+  till_knows_more: 'a register has sales that are missing here',
+  fork: 'this computer and the other side have different sales under the same numbers',
+  taken_over: 'another computer has replaced this one',
 }
 
 const waits: Record<NonNullable<NodeStatusView['waitsFor']>, string> = {
-  person: 'a manager, who says on a register or in the portal which machine is the right one',
-  line: 'the internet; it goes on by itself, or a manager lets it sell alone',
-  portal: 'a manager, who decides in the portal under Health which history goes on',
-  relay: 'the relay’s answer; it goes on by itself',
-  boxes: 'the boxes of its cinemas; each cinema goes on by itself once its box was heard',
+  person: 'a manager, who says at a register or in the portal which computer is the right one',
+  line: 'the internet; it goes on automatically, or a manager lets it sell without',
+  portal: 'a manager, who decides in the portal under Health which version goes on',
+  relay: 'the website’s answer; it goes on automatically',
+  boxes: 'the boxes of its cinemas; each cinema goes on automatically once its box has answered',
 }
 
 function nodeStatusRows(nodeStatus: NodeStatusView): string[][] {
   const { reason, waitsFor, since, cinemas, emergencyMode, quarantined, displaced } = nodeStatus
   return [
-    ['Epoch', String(nodeStatus.epoch)],
+    ['Started over', String(nodeStatus.epoch)],
     ...(reason ? [['Recovers because', reasons[reason]]] : []),
-    ...(since ? [['Since', since]] : []),
+    ...(since ? [['Since', instant(since)]] : []),
     ...(waitsFor ? [['Waits for', waits[waitsFor]]] : []),
-    ...(cinemas.length ? [['Not heard yet', cinemas.join(', ')]] : []),
-    ['Sells alone', emergencyMode ? `since ${emergencyMode}: only seats that never moved` : 'no'],
+    ...(cinemas.length ? [['No answer yet from', cinemas.join(', ')]] : []),
     [
-      'Facts kept aside',
-      `${quarantined}${quarantined ? ': compare them with the bills, in the portal under Health' : ''}`,
+      'Sells without internet',
+      emergencyMode
+        ? `since ${instant(emergencyMode)}: only seats that were always reserved for the box office`
+        : 'no',
+    ],
+    [
+      'Came too late',
+      `${quarantined}${quarantined ? ': compare them with the receipts, in the portal under Health' : ''}`,
     ],
     [
       'Guests without their seat',
@@ -172,22 +178,32 @@ function nodeStatusRows(nodeStatus: NodeStatusView): string[][] {
 function peerText(peer: Health['peers'][number]): string {
   const line = peer.connected
     ? 'connected'
-    : `not connected${peer.lastSeenAt ? `, last seen ${peer.lastSeenAt}` : ''}`
-  const behind = peer.behind ? `, ${peer.behind} facts to send` : ', all facts sent'
+    : `not connected${peer.lastSeenAt ? `, last seen ${instant(peer.lastSeenAt)}` : ''}`
+  const behind = peer.behind ? `, ${peer.behind} entries waiting to sync` : ', all in sync'
   return line + behind + (peer.trouble ? `. ${lineSentence(peer.trouble)}` : '')
 }
 
+/** `23 Nov 2026, 08:41 UTC`: whoever looks after a machine compares it with other machines. */
+function instant(iso: string): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return iso
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${date.toISOString().slice(11, 16)} UTC`
+}
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
 function section(title: string, rows: string[][]): string {
+  return `<section><h2>${title}</h2>${table(rows)}</section>`
+}
+
+function table(rows: string[][]): string {
   const body = rows.map(
     ([name, value]) =>
       `<tr><th scope="row">${escapeHtml(name ?? '')}</th><td>${escapeHtml(value ?? '')}</td></tr>`,
   )
-  return `<section><h2>${title}</h2><table>${body.join('')}</table></section>`
+  return `<table>${body.join('')}</table>`
 }
 
-const style = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#faf8f5}
-header{padding:2rem clamp(1rem,5vw,4rem);color:#fff;background:#14532d}.warn header{background:#78350f}.stop header{background:#7f1d1d}
-h1{margin:0;font-size:2rem}.verdict{font-size:1.25rem;font-weight:600;margin:.5rem 0 0}header p{margin:0}header a{color:inherit}
-main{display:grid;gap:2rem;grid-template-columns:repeat(auto-fit,minmax(min(28rem,100%),1fr));padding:2rem clamp(1rem,5vw,4rem)}
-h2{font-size:1rem;margin:0 0 .5rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;font-weight:400;padding:.4rem 0;
-border-top:1px solid #e0d9d0;vertical-align:top;overflow-wrap:anywhere}th{color:#6b625a;width:40%;padding-right:1rem}`
+const style = `.verdict{justify-self:start;padding:.375rem 1rem;border-radius:999px;font-weight:650;color:var(--ok);background:var(--ok-soft)}
+.verdict[data-tone=warn]{color:var(--warn);background:var(--warn-soft)}.verdict[data-tone=stop]{color:var(--stop);background:var(--stop-soft)}
+main{display:grid;gap:2.5rem;grid-template-columns:repeat(auto-fit,minmax(min(28rem,100%),1fr))}
+h2{margin-block-end:.5rem}th{width:40%;padding-inline-end:1rem}summary{padding-block:.5rem;font-weight:650;cursor:pointer}`

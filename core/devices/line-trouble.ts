@@ -37,21 +37,20 @@ export function troubleOfClosing(reason: string): LineTrouble {
 
 /** For the plain health page, which speaks English only; `{{name}}` stands for a value. */
 const sentences: Record<Code, string> = {
-  protocol_differs: 'The other side speaks protocol {{theirs}}, this one {{ours}}: update the older one.',
-  fork: 'Two histories of {{streams}}: stopped until a person has looked.',
-  stream_closed: '{{streams}} was closed for a newer epoch: what came after is kept aside.',
+  protocol_differs: 'The other side has version {{theirs}}, this one {{ours}}: update the older one.',
+  fork: 'Two versions of {{streams}}: stopped until a manager has decided.',
+  stream_closed: '{{streams}} was replaced: what came after is set aside.',
   not_stored: 'What arrives of {{streams}} cannot be stored; it is asked for again.',
-  second_machine: 'A second machine with this identity was refused at {{at}}.',
+  second_machine: 'A second computer with this identity was refused at {{at}}.',
   relay_unproven:
-    'What answers at the address of the relay could not prove that it is the relay: it is told nothing.',
+    'What answers at the address of the website could not prove that it is the website: nothing is sent to it.',
   claim_forbidden:
-    '{{node}} said what it may not say, {{what}}: the line was closed, and nothing of it was taken.',
+    '{{node}} sent something it may not, {{what}}: it was disconnected and nothing was accepted.',
   words_refused:
-    'The relay refused something this box said, and closed the line. Nothing more is exchanged until a person has looked.',
-  box_unknown: 'The relay does not know this box. Enrol it in the portal under Boxes.',
-  box_already_connected:
-    'Another machine with this identity is connected to the relay. Switch one of the two off.',
-  refused: 'The relay closed the line: {{reason}}.',
+    'The website refused something from this box and disconnected it. Nothing more is exchanged until somebody has looked under Boxes.',
+  box_unknown: 'The website does not know this box. Connect it in the portal under Boxes.',
+  box_already_connected: 'Another computer with this identity is connected. Switch one of the two off.',
+  refused: 'The website disconnected this box: {{reason}}.',
 }
 
 export function lineSentence({ code, values }: LineTrouble): string {

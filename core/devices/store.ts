@@ -11,13 +11,18 @@ const turns = prepared(q =>
     .selectFrom(q.selectFrom('turn_conflicts').select(['voucher_id', 'turn']).distinct().as('turn'))
     .select(({ fn }) => fn.countAll<number>().as('many')),
 )
+const refreshments = prepared(q =>
+  q
+    .selectFrom(q.selectFrom('refreshment_conflicts').select(['voucher_id', 'owner']).distinct().as('part'))
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
 const bills = prepared(q =>
   q
     .selectFrom(q.selectFrom('bill_conflicts').select('bill_id').distinct().as('bill'))
     .select(({ fn }) => fn.countAll<number>().as('many')),
 )
 
-/** Seats, turns and bills about which two sides wrote facts that contradict each other. */
+/** Seats, turns, parts of vouchers' values and bills about which two sides wrote facts that contradict each other. */
 export function conflictsIn(db: Db): number {
-  return [seats, turns, bills].reduce((sum, counted) => sum + (counted.first(db)?.many ?? 0), 0)
+  return [seats, turns, refreshments, bills].reduce((sum, counted) => sum + (counted.first(db)?.many ?? 0), 0)
 }

@@ -65,7 +65,7 @@ export type ReceiptData = {
   readonly roundingCents: number
   readonly paidBy: readonly ReceiptPayment[]
   readonly vat: readonly ReceiptVat[]
-  /** A repeated print: marked as copy, and does not open the drawer. */
+  /** A repeated print: marked as copy. */
   readonly copy?: boolean
 }
 
@@ -85,6 +85,9 @@ export type ReceiptPayment = {
   readonly cents: number
   readonly tenderedCents?: number
   readonly changeCents?: number
+  /** The last characters of the code of a voucher that paid by its value, and what is left of that. */
+  readonly voucherEnd?: string
+  readonly leftCents?: number
 }
 
 export type ReceiptVat = {
@@ -123,6 +126,8 @@ export type TicketData = {
   readonly versionText: string
   /** 0 means all ages, null not rated. */
   readonly minimumAge: number | null
+  /** The cinema's, which says what the age means. */
+  readonly country?: string
   readonly screenName: string
   /** ISO time with offset. */
   readonly start: string
@@ -151,4 +156,6 @@ export type TicketPdfData = {
   readonly timeZone: string
   /** The exhibitor's marquee colour, an OKLCH hue in degrees. */
   readonly accentHue: number
+  /** They were sold in training, and say so across the page. */
+  readonly training?: boolean
 }

@@ -4,7 +4,7 @@ import type { PaperDocument, PaperLine, ReceiptData, ReceiptLine } from './paper
 import { amountText, dateText, filled, moneyText, offsetOf, rateText, timeText } from './wording.ts'
 
 /**
- * A receipt, from the cinema's name to the cut. Cash opens the drawer first, unless it is a copy. Luxembourg and
+ * A receipt, from the cinema's name to the cut. The drawer is opened apart from it, also without paper. Luxembourg and
  * Belgium require the seller, its VAT number, date, number, goods, VAT by rate and total; Belgian cash rounding shows
  * both amounts (economie.fgov.be), here whenever `roundingCents` is not 0.
  */
@@ -13,7 +13,6 @@ export function receiptDocument(data: ReceiptData, locale: Locale): PaperDocumen
   return {
     kind: 'receipt',
     lines: [
-      ...drawer(data),
       ...heading(data, words, locale),
       ...goods(data, words, locale),
       ...sums(data, words, locale),
@@ -23,11 +22,6 @@ export function receiptDocument(data: ReceiptData, locale: Locale): PaperDocumen
       { kind: 'cut' },
     ],
   }
-}
-
-function drawer(data: ReceiptData): PaperLine[] {
-  const cash = data.paidBy.some(payment => payment.method === 'cash')
-  return cash && !data.copy ? [{ kind: 'drawer' }] : []
 }
 
 /** The heading of every slip that is about money. */
@@ -113,7 +107,15 @@ function sums(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLin
         ]
       : []),
     ...data.paidBy.flatMap(payment => [
-      row(words[`method_${payment.method}`], money(payment.cents)),
+      row(
+        [words[`method_${payment.method}`], payment.voucherEnd && `…${payment.voucherEnd}`]
+          .filter(Boolean)
+          .join(' '),
+        money(payment.cents),
+      ),
+      ...(payment.leftCents === undefined
+        ? []
+        : [row(`  ${words.leftForSnacks}`, money(Math.max(0, payment.leftCents)))]),
       ...(payment.tenderedCents === undefined ? [] : [row(`  ${words.given}`, money(payment.tenderedCents))]),
       ...(payment.changeCents ? [row(`  ${words.change}`, money(payment.changeCents))] : []),
     ]),

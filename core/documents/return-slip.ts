@@ -5,16 +5,14 @@ import { heading, row, vatLetter, vatTable } from './receipt.ts'
 import { moneyText } from './wording.ts'
 
 /**
- * The slip of a refund or an exchange: what came back, what took its place, and where the money went. Cash opens the
- * drawer, in either direction and unless it is a copy, and money given by hand is signed for.
+ * The slip of a refund or an exchange: what came back, what took its place, and where the money went. Money given by
+ * hand is signed for.
  */
 export function returnDocument(data: ReturnData, locale: Locale): PaperDocument {
   const words = documentWords(locale)
-  const cash = [...data.returned, ...data.paidBy].some(payment => payment.method === 'cash')
   return {
     kind: 'receipt',
     lines: [
-      ...(cash && !data.copy ? [{ kind: 'drawer' } as const] : []),
       {
         kind: 'text',
         text: data.kind === 'refund' ? words.refundTitle : words.exchangeTitle,

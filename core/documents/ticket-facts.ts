@@ -1,10 +1,12 @@
 import type { BillLine } from '../billing/bill.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { ageIn } from '../programme/age-rating.ts'
 import { isoIn } from '../programme/day.ts'
 import type { Movie, Version } from '../programme/movie.ts'
 import type { ScheduleRow } from '../programme/store.ts'
 import { versionText } from '../programme/version-text.ts'
 import type { DrawnArrangement } from '../seating/store.ts'
+import type { Seat } from '../venue/arrangement.ts'
 import type { Cinema } from '../venue/cinema.ts'
 import type { TicketData } from './paper.ts'
 
@@ -16,17 +18,20 @@ export type TicketNow = {
   version: Version
   screenName: string
   arrangement: DrawnArrangement | undefined
+  /** As the show's plan has it, or the one it was sold by. */
+  seat: Seat | undefined
   printer: { nodeId: string; epoch: number; seq: number }
 }
 
 /** The data of a ticket of a bill, for thermal paper and PDF. */
 export function ticketFacts(now: TicketNow, line: BillLine, locale: Locale) {
   const { schedule, cinema, movie, version, screenName, arrangement, printer } = now
-  const seat = arrangement?.freeSeating ? undefined : arrangement?.byId.get(line.seatId ?? '')
+  const seat = arrangement?.freeSeating ? undefined : now.seat
   const ticket: Omit<TicketData, 'code' | 'billNumber' | 'cinemaName'> = {
     movieTitle: movie.title,
     versionText: versionText(version, movie, locale),
-    minimumAge: movie.minimumAge,
+    minimumAge: ageIn(movie, cinema.country),
+    country: cinema.country,
     screenName,
     start: isoIn(schedule.startMs, cinema.timezone),
     row: seat?.row ?? null,

@@ -3,6 +3,7 @@ import type { BillLine } from '../billing/bill.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { originOf } from '../journal/fact.ts'
 import { scheduleById } from '../programme/store.ts'
+import { seatEver } from '../seating/plan/store.ts'
 import { arrangementById } from '../seating/store.ts'
 import { ticketFacts } from './ticket-facts.ts'
 
@@ -20,6 +21,7 @@ export function loadTicketFacts({ node }: Tenant, line: BillLine, locale: Locale
       version: catalogue.get('version', schedule.versionId)!,
       screenName: catalogue.get('screen', schedule.screenId)?.name ?? '',
       arrangement: arrangementById(db, schedule.arrangementId),
+      seat: seatEver(db, schedule.arrangementId, line.seatId ?? ''),
       printer: { nodeId, epoch, seq: journal.head(originOf(nodeId, epoch, `cinema:${cinema.id}`)).seq },
     },
     line,

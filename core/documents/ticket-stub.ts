@@ -1,5 +1,6 @@
 import { documentWords, type DocumentWords } from '../i18n/documents/words.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { meaningOfAge } from '../programme/age-rating.ts'
 import { copyMark } from './receipt.ts'
 import type { PaperDocument, PaperLine, TicketData } from './paper.ts'
 import { dayText, filled, groupedCode, moneyText, offsetOf, timeText } from './wording.ts'
@@ -13,7 +14,7 @@ export function ticketStubDocument(data: TicketData, locale: Locale): PaperDocum
     { kind: 'rule' },
     ...copyMark(data.copy, words),
     { kind: 'text', text: data.movieTitle, size: 'large', bold: true },
-    { kind: 'text', text: [data.versionText, ageText(data.minimumAge, words)].filter(Boolean).join(' · ') },
+    { kind: 'text', text: [data.versionText, ageText(data, words)].filter(Boolean).join(' · ') },
     { kind: 'feed', lines: 1 },
     { kind: 'text', text: dayText(data.start, locale, zone), size: 'tall' },
     {
@@ -43,10 +44,13 @@ export function ticketStubDocument(data: TicketData, locale: Locale): PaperDocum
   return { kind: 'ticket', lines }
 }
 
-/** `From 12`, `All ages`, or nothing for a film not rated yet. */
-export function ageText(minimumAge: number | null, words: DocumentWords): string {
-  if (minimumAge === null) return ''
-  return minimumAge === 0 ? words.allAges : filled(words.fromAge, { age: minimumAge })
+/** `Advised from 12`, `Not under 16`, `All ages`: what its age means in the cinema's country. Nothing when not rated yet. */
+export function ageText(
+  { minimumAge, country }: Pick<TicketData, 'minimumAge' | 'country'>,
+  words: DocumentWords,
+): string {
+  const meaning = meaningOfAge(minimumAge, country)
+  return meaning ? filled(words[meaning.word], meaning) : ''
 }
 
 function seatLine(data: TicketData, words: DocumentWords): PaperLine {

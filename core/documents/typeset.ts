@@ -64,12 +64,13 @@ function setText(
 
 /** The right side is on the first line; a long left side continues below it, indented. */
 function setRow(left: string, right: string, width: number): string[] {
+  const begin = plain(left)
   const end = plain(right)
   const indent = /^ */.exec(left)![0]
   const space = width - end.length - (end ? 2 : 0) - indent.length
-  if (space < Math.min(8, plain(left).trim().length))
-    return [...wrapped(plain(left), width), ...wrapped(end, width).map(part => part.padStart(width))]
-  return wrapped(plain(left).trim(), space).map((part, index) =>
+  if (space < Math.min(8, begin.trim().length))
+    return [...wrapped(begin, width), ...wrapped(end, width).map(part => part.padStart(width))]
+  return wrapped(begin.trim(), space).map((part, index) =>
     index === 0 ? (indent + part).padEnd(width - end.length) + end : `${indent}  ${part}`,
   )
 }
@@ -95,6 +96,7 @@ function plain(text: string): string {
 }
 
 function wrapped(text: string, width: number): string[] {
+  if (text.length <= width && !text.startsWith(' ')) return [text]
   const lines: string[] = []
   let current = ''
   for (const word of text.split(' ').flatMap(word => pieces(word, width))) {

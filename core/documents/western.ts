@@ -4,6 +4,7 @@
  * what is left becomes `?`; thin spaces become no-break spaces.
  */
 export function westernText(text: string): string {
+  if (isAllWestern.test(text)) return text
   let western = ''
   for (const letter of text.normalize('NFC')) western += isWestern(letter) ? letter : nearest(letter)
   return western
@@ -11,6 +12,9 @@ export function westernText(text: string): string {
 
 /** Windows-1252 above Latin-1. Source: https://encoding.spec.whatwg.org/index-windows-1252.txt */
 const windows1252Extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+
+/** Nearly every text; each of these letters is its own normal form. */
+const isAllWestern = new RegExp(`^[ -~\u00a0-\u00ff${windows1252Extras}]*$`)
 
 /** Letters that Unicode does not decompose, and signs with a plain equivalent. */
 const twins: Record<string, string> = {

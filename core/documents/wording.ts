@@ -1,28 +1,24 @@
+import { dateFormat, numberFormat, remembering } from '../i18n/formatters.ts'
 import type { Locale } from '../i18n/locale.ts'
 
 /** `€11.00` or `11,00 €`, as the reader writes it, from integer cents. */
-export function moneyText(cents: number, locale: Locale): string {
-  return new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
-}
+export const moneyText = remembering((cents: number, locale: Locale): string =>
+  numberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100),
+)
 
 /** The same without the sign, for a column of amounts. */
-export function amountText(cents: number, locale: Locale): string {
-  return new Intl.NumberFormat(regions[locale], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(cents / 100)
-}
+export const amountText = remembering((cents: number, locale: Locale): string =>
+  numberFormat(regions[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100),
+)
 
 /** `3 %` from basis points. */
-export function rateText(basisPoints: number, locale: Locale): string {
-  return new Intl.NumberFormat(regions[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
-    basisPoints / 10_000,
-  )
-}
+export const rateText = remembering((basisPoints: number, locale: Locale): string =>
+  numberFormat(regions[locale], { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+)
 
 /** `Saturday 21 November 2026`. The time zone is an IANA name or an offset such as `+01:00`. */
-export function dayText(iso: string, locale: Locale, timeZone: string): string {
-  const day = new Intl.DateTimeFormat(regions[locale], {
+export const dayText = remembering((iso: string, locale: Locale, timeZone: string): string => {
+  const day = dateFormat(regions[locale], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -30,27 +26,27 @@ export function dayText(iso: string, locale: Locale, timeZone: string): string {
     timeZone,
   }).format(new Date(iso))
   return day.charAt(0).toUpperCase() + day.slice(1)
-}
+})
 
 /** `21/11/2026`, in the order and with the separators of the reader's country. */
-export function dateText(iso: string, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(regions[locale], {
+export const dateText = remembering((iso: string, locale: Locale, timeZone: string): string =>
+  dateFormat(regions[locale], {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     timeZone,
-  }).format(new Date(iso))
-}
+  }).format(new Date(iso)),
+)
 
 /** `20:15`, always on the 24-hour clock. */
-export function timeText(iso: string, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(regions[locale], {
+export const timeText = remembering((iso: string, locale: Locale, timeZone: string): string =>
+  dateFormat(regions[locale], {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
-  }).format(new Date(iso))
-}
+  }).format(new Date(iso)),
+)
 
 /** The offset an ISO time carries, as a time zone that Intl understands; `Z` is UTC. */
 export function offsetOf(iso: string): string {

@@ -1,10 +1,14 @@
+import { changeEntry } from '../catalogue/change-entry.ts'
 import { createEntry } from '../catalogue/commands.ts'
 import { anyOf } from '../catalogue/entity.ts'
 import { entities } from '../entities.ts'
 import type { EntryKind } from '../journal/entry-fields.ts'
 import type { Tx } from '../journal/node.ts'
 import { setPasswordHash } from '../people/commands.ts'
+import { instantOf } from '../programme/day.ts'
+import { requireFit } from '../training/commands.ts'
 import type { FoundingForm } from './contract.ts'
+import { countryStarts } from './countries.ts'
 import { shortNameOf } from './names.ts'
 import { administratorId, standardRoles } from './roles.ts'
 
@@ -13,7 +17,8 @@ export type Founding = Omit<FoundingForm, 'secret' | 'password' | 'passwordConfi
 
 /**
  * The first facts of an exhibitor: itself, the standard roles, and its first manager, who may do everything and signs in
- * with mail and password. Refuses `invalid_input` as every creation of an entry does.
+ * with mail and password; and until when it trains. Refuses `invalid_input` as every creation of an entry does, and for a
+ * first day that is past or too far away.
  *
  * @param passwordHash as `hashSecret` makes it
  */
@@ -27,6 +32,8 @@ export function foundExhibitor(tx: Tx, form: Founding, passwordHash: string): vo
       given,
     )
   make('exhibitor', form.shortName, { ...usual, tradeName, country, languages, email })
+  if (form.firstDay)
+    changeEntry(tx, 'exhibitor', form.shortName, { trainingUntil: trainingEnd(form, tx.nowMs) })
   for (const { id, name, color, permissions, everything } of standardRoles)
     make('role', id, { name: name[languages[0]!], color, permissions, ...(everything && { everything }) })
   const id = employeeIdOf(form.name)
@@ -37,6 +44,14 @@ export function foundExhibitor(tx: Tx, form: Founding, passwordHash: string): vo
     receivesManagementNotifications: true,
   })
   setPasswordHash(tx, id, email, passwordHash)
+}
+
+/** When the first day that counts begins: with the business day, by the clock of the country. */
+function trainingEnd({ firstDay, country }: Pick<Founding, 'country' | 'firstDay'>, nowMs: number): string {
+  const { timezone } = countryStarts[country]
+  const until = new Date(instantOf(firstDay!, '05:00', timezone, 0)).toISOString()
+  requireFit(until, nowMs, 'firstDay')
+  return until
 }
 
 /** What an exhibitor begins with and changes on its own page: the day turns at 5:00, the cine week on Wednesday. */

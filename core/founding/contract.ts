@@ -36,6 +36,8 @@ export const foundingForm = z.strictObject({
   country: z.enum(countries),
   /** The languages of its guests; the first one names what is made for it. */
   languages: z.array(z.enum(locales)).min(1).max(locales.length),
+  /** The first day that counts, by its country's clock: until it begins everything is training. None: it counts at once. */
+  firstDay: z.iso.date().optional(),
   name: z.string().trim().min(1).max(80),
   email: z.email().max(200),
   /** Six characters at least: spec/operations.md section 9. */

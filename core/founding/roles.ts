@@ -34,6 +34,8 @@ export const standardRoles: readonly StandardRole[] = [
       'manage_prices',
       'manage_vouchers',
       'override_vouchers',
+      'withdraw_cash',
+      'manage_invoices',
       'manage_devices',
       'see_reports',
     ],

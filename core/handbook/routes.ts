@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import type { Express, Request } from 'express'
 import { localeOf } from '../api/mount.ts'
-import { answerPage, distFolder, servePages } from '../api/pages.ts'
+import { distFolder } from '../api/built-files.ts'
+import { pack, type Packed } from '../api/packed.ts'
+import { answerPage, servePages } from '../api/pages.ts'
 import type { Tenant } from '../api/tenant.ts'
 
 /** On which machine a handbook is read: its pages lead back to the screens there. */
@@ -30,19 +32,19 @@ export function serveHandbook(
   answerPage(app, ['/help/:locale', '/help/:locale/:page'], tenantOf, {
     always: true,
     make: (_, { params }) => {
-      const html = pages.get(`${String(params['locale'])}/${String(params['page'] ?? 'contents')}`)
-      return html === undefined ? undefined : { headers: { 'cache-control': kept }, html }
+      const packed = pages.get(`${String(params['locale'])}/${String(params['page'] ?? 'contents')}`)
+      return packed && { headers: { 'cache-control': kept }, packed }
     },
   })
 }
 
 /** Every page by its language and name, such as `en/till`. */
-function readPages(folder: string): ReadonlyMap<string, string> {
+function readPages(folder: string): ReadonlyMap<string, Packed> {
   if (!existsSync(folder)) return new Map()
   return new Map(
     globSync('*/*.html', { cwd: folder }).map(file => [
       file.replace(/\.html$/, '').replaceAll('\\', '/'),
-      readFileSync(`${folder}/${file}`, 'utf8'),
+      pack(readFileSync(`${folder}/${file}`)),
     ]),
   )
 }

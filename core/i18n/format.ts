@@ -1,28 +1,14 @@
+import { dateFormat, displayNames, numberFormat, remembering } from './formatters.ts'
 import type { Locale } from './locale.ts'
 
 /** The regional habits of the exhibitor's readers: Luxembourg for German and French, Belgium for Dutch. */
 const regions: Record<Locale, string> = { en: 'en-GB', de: 'de-LU', fr: 'fr-LU', nl: 'nl-BE' }
 
-const kept = new Map<string, Intl.DateTimeFormat>()
-
-function dates(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options)
-  let format = kept.get(key)
-  if (!format) kept.set(key, (format = new Intl.DateTimeFormat(regions[locale], options)))
-  return format
-}
-
-const money = new Map<Locale, Intl.NumberFormat>()
+const dates = (locale: Locale, options: Intl.DateTimeFormatOptions) => dateFormat(regions[locale], options)
 
 /** `1150` → `€11.50`, `11,50 €`: integer cents in the reader's habit. */
 export function formatCents(cents: number, locale: Locale): string {
-  let format = money.get(locale)
-  if (!format)
-    money.set(
-      locale,
-      (format = new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' })),
-    )
-  return format.format(cents / 100)
+  return numberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }
 
 /** `20:15` in the cinema's zone. */
@@ -61,7 +47,8 @@ const withoutDialogue: Record<Locale, string> = {
 }
 
 /** The name of a language in the reader's language; Flemish is Dutch with its own name, `none` a film nobody speaks in. */
-export function languageName(code: string, locale: Locale): string {
-  if (code === 'none') return withoutDialogue[locale]
-  return new Intl.DisplayNames([regions[locale]], { type: 'language' }).of(code) ?? code
-}
+export const languageName = remembering((code: string, locale: Locale): string =>
+  code === 'none'
+    ? withoutDialogue[locale]
+    : (displayNames(regions[locale], { type: 'language' }).of(code) ?? code),
+)

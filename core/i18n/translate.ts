@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import type { Locale } from './locale.ts'
+import { withFirmSpaces } from './spaces.ts'
 
 /** A key as the caller says it: plural endings are i18next's business, chosen by `count`. */
 type Spoken<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K
@@ -22,5 +23,5 @@ export function translator<K extends string>(locale: Locale, sentences: Sentence
     nsSeparator: false,
   })
   const say = instance.t as unknown as (key: string, values: Record<string, string | number>) => string
-  return (key, values) => say(key, values ?? {})
+  return (key, values) => withFirmSpaces(locale, say(key, values ?? {}))
 }

@@ -10,3 +10,9 @@ export const wordsSchema = z.object({
 
 /** The name of a thing: in English it is never empty. */
 export const namedWords = wordsSchema.extend({ en: z.string().trim().min(1).max(120) })
+
+/** A text with at most so many letters in each language. */
+export function wordsOfMost(letters: number) {
+  const text = z.string().max(letters)
+  return z.object({ en: text, de: text.optional(), fr: text.optional(), nl: text.optional() })
+}

@@ -17,6 +17,9 @@ export type EntryRules = {
   readonly files?: readonly string[]
 }
 
+/** What a kind of fact is to training: it stays, it is a purchase's beginning, or other trade. */
+export type Trade = 'stays' | 'begins' | 'goes on'
+
 /**
  * Every type of fact this version knows: the newest `v` it understands, how it changes tables, whom its private part
  * is about (when not every node that has the fact may read it), and the kind of entry it edits. Bodies are of no known
@@ -32,6 +35,7 @@ export type FactKinds = Readonly<
       /** The body as it is written, where its names differ from those in the tables. */
       written?(body: unknown): object
       entry?: EntryRules
+      trade?: Trade
     }
   >
 >
@@ -51,10 +55,19 @@ export type Catalogue = {
   forget(): void
 }
 
+/** A training fact is so much newer than its kind: a version that knows no training keeps it unread, as no real one. */
+export const trainingStep = 0.5
+
+/** Whether a kind tells of trade, so that its facts may be training's. Of an entry it never does. */
+export function isTrade({ trade = 'stays' }: { trade?: Trade }): boolean {
+  return trade !== 'stays'
+}
+
 /** Why a stored fact cannot be read by this version, or undefined when it can. */
 export function unreadable(kinds: FactKinds, fact: Fact): string | undefined {
   const kind = Object.hasOwn(kinds, fact.type) ? kinds[fact.type] : undefined
   if (!kind) return `unknown type ${fact.type}`
-  if (!(fact.v <= kind.v)) return `${fact.type} version ${fact.v} is newer than ${kind.v}`
+  if (!(fact.v <= kind.v + (isTrade(kind) ? trainingStep : 0)))
+    return `${fact.type} version ${fact.v} is newer than ${kind.v}`
   return undefined
 }

@@ -23,7 +23,16 @@ export type Fact<Body = unknown> = {
   private?: string
   /** The last day (ISO) the private part is needed for, after which it ages. Without one it does not age. */
   privateDay?: string
+  /** It was written in training: it is never in the books. Decided once, when it is written. */
+  training?: true
 }
+
+/** A fact's name in tables: its stream and its place there, which nothing else ever has. */
+export const factName = ({ origin, seq }: Pick<Fact, 'origin' | 'seq'>): string => `${origin}#${seq}`
+
+/** The same where names are compared: of one stream's facts the later has the greater name. */
+export const orderedName = ({ origin, seq }: Pick<Fact, 'origin' | 'seq'>): string =>
+  `${origin}#${String(seq).padStart(12, '0')}`
 
 /**
  * As stored and sent: the exact bytes the hash covers, so that no two nodes ever write the same fact differently. The

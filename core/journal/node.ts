@@ -20,6 +20,8 @@ export type Tx = {
   readonly nowMs: number
   /** ISO, UTC. */
   readonly now: string
+  /** What it sells is training, and not in the books. */
+  readonly training: boolean
   /** A fresh id: `size` characters of Crockford base 32. */
   id(size?: number): string
   /** A stamp for an edit of the catalogue, later than every stamp seen so far. */

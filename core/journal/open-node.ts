@@ -16,6 +16,7 @@ import { openMirroring } from './storage/mirroring.ts'
 import { openKeyKeeping } from './storage/private-store.ts'
 import { openRecorder } from './storage/recorder.ts'
 import { orderParked } from './storage/reapply-parked.ts'
+import { turnReading, type TrainingRules } from './storage/training.ts'
 import type { Trust } from './trust.ts'
 
 /** What a node is opened with. */
@@ -30,6 +31,7 @@ export type NodeParts = {
   keys?: KeyStore | undefined
   kinds: FactKinds
   trust: Trust
+  training?: TrainingRules | undefined
 }
 
 /**
@@ -41,6 +43,7 @@ export type NodeParts = {
  * @param options.keys of private parts; kept in memory when left out
  * @param options.kinds every kind of fact it knows, and how it changes tables
  * @param options.trust judges which facts are believed
+ * @param options.training until when trade is training; without it all of it is real
  */
 export function openNode(options: NodeParts): Node {
   const { db, mirror, runtime, kinds, trust } = options
@@ -65,6 +68,7 @@ export function openNode(options: NodeParts): Node {
     kinds,
     // Facts after the end of a closed stream are quarantined in the transaction that learns of that end.
     cut: () => telling.cut(truncateClosed({ db, journal, runtime }) > 0),
+    turn: () => telling.cut(turnReading({ db, runtime, catalogue }, options.training)),
     judging: trust.believesMirror ? () => () => undefined : judging,
     reapplyParked() {
       const ordered = orderParked({ db, catalogue, kinds }, judging())

@@ -8,6 +8,7 @@ import { genesis, parseFact, type Fact } from './fact.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
 import { likeDisbelieved } from './storage/read-anew.ts'
 import { chainHash } from './storage/journal-store.ts'
+import { openReading, readAs, readsTraining } from './storage/training.ts'
 
 const believed = prepared(q =>
   q
@@ -51,16 +52,16 @@ export function rebuild(from: Db, reading: Reading): Db {
       if (includes(fact.origin) && !unreadable(kinds, fact)) read(fact)
     }
   }
-  const read = (fact: Fact) => kinds[fact.type]!.apply(at, fact)
+  readAs(to, readsTraining(from))
   transaction(to, 'BEGIN')
   try {
-    readAll(read)
+    readAll(openReading(at, kinds))
   } catch {
     // A savepoint for each fact takes half of the time, so there is one only where a fact cannot be read.
     transaction(to, 'ROLLBACK')
     at.catalogue.forget()
     transaction(to, 'BEGIN')
-    readAll(fact => readOrLeave(at, () => read(fact)))
+    readAll(fact => readOrLeave(at, () => openReading(at, kinds)(fact)))
   }
   transaction(to, 'COMMIT')
   return to

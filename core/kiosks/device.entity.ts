@@ -24,13 +24,14 @@ export const device = defineEntity({
       autoLockMinutes: 15,
       paymentMethodIds: [],
       printerId: null,
+      terminalId: null,
       status: 'pending',
       uid: null,
       deleted: false,
     },
     fixed: ['cinemaId'],
     apart: ['status', 'uid'],
-    inputs: { printerId: 'printer' },
+    inputs: { printerId: 'printer', terminalId: 'terminal' },
     refuses: ['other_cinema', 'device_name_taken'],
     permits: (known, _, { after }) => wrongWith(known.catalogue, after),
   },
@@ -55,17 +56,18 @@ export function isNameTaken(
     )
 }
 
-/** A name that is taken, or a parent or printer that is not of the device's own cinema. A parent has none itself. */
+/** A name that is taken, or a parent, printer or terminal that is not of the device's own cinema. A parent has none itself. */
 function wrongWith(catalogue: Catalogue, after: Device | undefined) {
   if (!after || after.deleted) return undefined
   if (isNameTaken(catalogue, after)) return { code: 'device_name_taken', field: 'name' } as const
-  const { id, cinemaId, parentId, printerId } = after
-  const wrong = (field: 'parentId' | 'printerId') => ({ code: 'other_cinema', field }) as const
+  const { id, cinemaId, parentId, printerId, terminalId } = after
+  const wrong = (field: 'parentId' | 'printerId' | 'terminalId') => ({ code: 'other_cinema', field }) as const
   if (parentId) {
     const parent = catalogue.get('device', parentId)
     if (parentId === id || parent?.cinemaId !== cinemaId || parent.parentId) return wrong('parentId')
   }
-  const printers = catalogue.get('cinema', cinemaId)?.printers ?? []
+  const { printers = [], terminals = [] } = catalogue.get('cinema', cinemaId) ?? {}
   if (printerId && !printers.some(printer => printer.id === printerId)) return wrong('printerId')
+  if (terminalId && !terminals.some(terminal => terminal.id === terminalId)) return wrong('terminalId')
   return undefined
 }

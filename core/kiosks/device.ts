@@ -24,7 +24,10 @@ export const deviceFields = z.object({
   name: z.string().trim().min(1).max(60),
   cinemaId: z.string(),
   type: z.enum(deviceTypes),
-  /** The device it belongs to, such as a second wall of the same player; it is reloaded with it. */
+  /**
+   * The device it belongs to, such as a second wall of the same player or a tablet beside a till: it is reloaded with
+   * it, and prints where that one prints unless it has a printer of its own.
+   */
   parentId: z.string().nullable().optional(),
   orientation: z.enum(orientations).optional(),
   /** A register untouched for so many minutes locks itself; null never does. */
@@ -33,6 +36,8 @@ export const deviceFields = z.object({
   paymentMethodIds: z.array(z.string()).max(40).optional(),
   /** One of its cinema's printers; null leaves it to what each of them prints. */
   printerId: z.string().nullable().optional(),
+  /** The card terminal of its cinema that it takes cards with; null types sums into one by hand. */
+  terminalId: z.string().nullable().optional(),
   status: z.enum(deviceStatuses),
   /** Which machine it is now; null until one was let in as it. */
   uid: z.string().max(64).nullable().optional(),

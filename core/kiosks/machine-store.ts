@@ -34,8 +34,9 @@ export function machineOf(request: Asked, { node, secret }: Pick<Tenant, 'node' 
   const tokenHash = hash('sha256', token, 'base64url')
   const rows = tokensOf(node.db, uid)
   const holds = (row: { tokenHash: string }) => same(row.tokenHash, tokenHash)
-  // A box that took the place of another cannot check proofs, but knows the tokens of those that were let in.
-  if (!same(proof, proofOf(secret, uid)) && !rows.some(holds)) return undefined
+  // A box that took the place of another cannot check proofs, but knows the tokens of those that were let in; asked
+  // first, since it costs less and is true of every machine at work.
+  if (!rows.some(holds) && !same(proof, proofOf(secret, uid))) return undefined
   const devices = rows.flatMap(row => {
     const device = node.catalogue.get('device', row.deviceId)
     return device && !device.deleted && device.cinemaId === node.identity.cinemaId

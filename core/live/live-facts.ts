@@ -23,9 +23,17 @@ export function liveMeaning(facts: readonly Fact[]): {
       events.set('programme.changed', { type: 'programme.changed' })
     if (fact.type === 'price_rate.changed')
       events.set(`rate ${body.id}`, { type: 'price_rate.changed', priceRateId: body.id ?? '' })
-    if (/^(voucher|turns)/.test(fact.type)) events.set('vouchers.changed', { type: 'vouchers.changed' })
+    if (/^(voucher|turns|refreshments)/.test(fact.type))
+      events.set('vouchers.changed', { type: 'vouchers.changed' })
+    if (fact.type.startsWith('message.')) events.set('messages.changed', { type: 'messages.changed' })
+    if (fact.type.startsWith('reservation.') || (fact.body as { redeemed?: object }).redeemed)
+      events.set('reservations.changed', { type: 'reservations.changed' })
+    if (fact.type.startsWith('stock.')) events.set('stock.changed', { type: 'stock.changed' })
+    if (/^(shift|cash|drawer)\./.test(fact.type)) events.set('cash.changed', { type: 'cash.changed' })
+    if (fact.type.startsWith('terminal.') || fact.type === 'refund.given' || goesOverTerminal(fact))
+      events.set('terminal.changed', { type: 'terminal.changed' })
     if (body.billId) events.set(`bill ${body.billId}`, { type: 'bill.status', uuid: body.billId, status: '' })
-    if (fact.type === 'ticket.admitted')
+    if (fact.type === 'ticket.admitted' || fact.type === 'admission.undone')
       events.set(`in ${body.scheduleId}`, {
         type: 'ticket.admitted',
         scheduleId: body.scheduleId ?? '',
@@ -33,4 +41,12 @@ export function liveMeaning(facts: readonly Fact[]): {
       })
   }
   return { events: [...events.values()], seats: changedSeats(facts) }
+}
+
+type Moved = readonly { attemptId?: string }[] | undefined
+
+/** Money of a terminal that is a sale's now, or is to go back over it. */
+const goesOverTerminal = ({ body }: Fact) => {
+  const { money, payments } = body as { money?: Moved; payments?: Moved }
+  return [...(money ?? []), ...(payments ?? [])].some(part => part.attemptId)
 }

@@ -9,6 +9,7 @@ import { scheduleById } from '../programme/store.ts'
 import { statusOf } from '../billing/store.ts'
 import { isBot } from '../api/bots.ts'
 import type { Entry } from '../journal/entry-fields.ts'
+import type { FactType } from '../journal/fact-bodies.ts'
 import { activeDevice } from '../kiosks/machine-store.ts'
 import { emitCounts } from './counts.ts'
 import { billIdOf } from '../access/access-key.ts'
@@ -24,9 +25,19 @@ import { upgradePath } from '../api/upgrade.ts'
 /** How long a page may get events after its session has ended. */
 const staffCheckedMs = 10_000
 
+/** Facts that may end somebody's sessions; other ways they end are seen within `staffCheckedMs`. */
+const endsSessions: ReadonlySet<string> = new Set<FactType>([
+  'credential.set',
+  'employee.changed',
+  'role.changed',
+  'device.changed',
+  'device.let_in',
+])
+
 /** Turns facts into live events for an exhibitor's pages, once they are on the mirror. */
 export function emitLive(tenant: Tenant): () => void {
   return tenant.node.subscribe(({ facts }) => {
+    if (facts.some(({ type }) => endsSessions.has(type))) tenant.live.letGo()
     const { events, seats } = liveMeaning(facts)
     for (const event of events) emit(tenant, event)
     for (const [scheduleId, changed] of seats) emitCounts(tenant, scheduleId, changed)
@@ -59,7 +70,14 @@ function emit({ node, live }: Tenant, event: PublicEvent | PrivateEvent): void {
       if (event.kind === 'device') live.emit(`private-device.${event.id}`, event)
       return live.emit('private-exhibitor', event)
     case 'vouchers.changed':
+    case 'stock.changed':
+    case 'messages.changed':
+    case 'cash.changed':
+    case 'terminal.changed':
+    case 'reservations.changed':
+    case 'parked.changed':
     case 'print.job':
+    case 'printing.changed':
     case 'edits.arrived':
     case 'devices.changed':
     case 'device.reload':
@@ -92,7 +110,7 @@ export function serveLive(
   // Staff share an office's address, so they get more, but still a limit: a program of theirs may be faulty.
   const staffs = openLiveBounds(manifold(limits, 4), now)
   const crowds = new Map<Tenant, number>()
-  const signedIn = new Map<WebSocket, () => boolean>()
+  const checks = new Set<() => void>()
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 4096 })
   server.on('upgrade', (request, socket: Duplex, head) => {
     if (upgradePath(request) !== '/live') return
@@ -118,13 +136,20 @@ export function serveLive(
       if (!staff) return
       const isAsBefore = () =>
         (!signedInHere || who() !== undefined) && (!device || machine()?.id === device.id)
-      signedIn.set(page, isAsBefore)
-      page.on('close', () => signedIn.delete(page))
+      const check = () => {
+        if (!isAsBefore()) page.terminate()
+      }
+      const forget = tenant.live.onLetGo(check)
+      checks.add(check)
+      page.on('close', () => {
+        forget()
+        checks.delete(check)
+      })
     })
   })
   // A page whose session has ended reconnects as a visitor, one whose device was stopped as a stranger.
   const timer = setInterval(() => {
-    for (const [page, isAsBefore] of signedIn) if (!isAsBefore()) page.terminate()
+    for (const check of checks) check()
   }, staffCheckedMs)
   timer.unref()
   sockets.on('close', () => clearInterval(timer))

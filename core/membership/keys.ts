@@ -22,6 +22,8 @@ export function readPrivateKey(pem: string): KeyObject {
 }
 
 const publicKeys = new Map<string, KeyObject>()
+/** An exhibitor has a few; strangers who ask to enrol a box send as many as they like. */
+const publicKeysMost = 1000
 
 /** An Ed25519 public key as it is written in facts (SPKI, base64url), or undefined when it is none. */
 export function readPublicKey(text: string): KeyObject | undefined {
@@ -30,6 +32,7 @@ export function readPublicKey(text: string): KeyObject | undefined {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64url'), type: 'spki', format: 'der' })
     if (key.asymmetricKeyType !== 'ed25519') return undefined
+    if (publicKeys.size >= publicKeysMost) publicKeys.clear()
     publicKeys.set(text, key)
     return key
   } catch {

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { wordsSchema } from '../i18n/words.ts'
 import { session } from './contract.ts'
-import { permissions, purposes } from '../access/employee.ts'
+import { permissions } from '../access/employee.ts'
 import { passwordShape, pinShape } from './secret-rules.ts'
 
-/** Calls for one's own sessions and secrets, and for those of the people one manages. */
+/** Calls for one's own secrets, and for those of the people one manages. */
 
 const pin = pinShape
 const password = passwordShape
@@ -20,36 +20,6 @@ const refusals = [
   'secret_weak',
   'set_at_relay',
 ] as const
-
-export const readSessions = route({
-  method: 'GET',
-  path: '/api/sessions',
-  summary: 'Where one is signed in on this side',
-  access: 'staff',
-  scope: 'own',
-  answer: z.object({
-    sessions: z.array(
-      z.object({
-        id: z.string(),
-        purpose: z.enum(purposes),
-        device: z.string(),
-        startedAt: z.string(),
-        seenAt: z.string(),
-        endsAt: z.string(),
-        current: z.boolean(),
-      }),
-    ),
-  }),
-})
-
-export const endSessions = route({
-  method: 'DELETE',
-  path: '/api/sessions',
-  summary: 'Signs oneself out everywhere on this side, here too',
-  access: 'staff',
-  scope: 'own',
-  answer: z.object({ session: z.null() }),
-})
 
 export const changePin = route({
   method: 'PUT',
@@ -85,6 +55,10 @@ const employeeView = z.object({
   cinemas: session.shape.cinemas,
   active: z.boolean(),
   hasPin: z.boolean(),
+  /** False while a first one was only mailed a link for. */
+  hasPassword: z.boolean(),
+  /** Whether there is a second step or a passkey, which a manager removes when they are lost. */
+  hasSecondStep: z.boolean(),
   /** The portal's sign-in name; null for people without one. */
   email: z.string().nullable(),
 })
@@ -137,7 +111,7 @@ export const setActive = route({
   params: employeeParams,
   body: z.object({ active: z.boolean() }),
   answer: changed,
-  refusals: ['employee_unknown', 'own_account', 'last_admin', 'set_at_relay'],
+  refusals: ['employee_unknown', 'own_account', 'last_admin', 'last_notified', 'set_at_relay'],
 })
 
 export const readDeeds = route({

@@ -3,10 +3,8 @@ import { Refusal } from '../refusal.ts'
 import {
   changePassword,
   changePin,
-  endSessions,
   readDeeds,
   readEmployees,
-  readSessions,
   setActive,
   setPassword,
   setPin,
@@ -14,48 +12,26 @@ import {
 import { requireAuthority, setActive as allow, setPasswordHash, setPinHash } from './commands.ts'
 import { sharesCinema } from './authority.ts'
 import { cinemasOf, permissionsOf, type Employee } from '../access/employee.ts'
-import { guess, type Guard } from './guess.ts'
-import { sessionView } from './routes.ts'
+import type { Guard } from './guess.ts'
+import { goOn, noteOwn, provenAgain } from './own-secret.ts'
 import { requireFitPassword, requireFitPin } from './secret-rules.ts'
 import { hashSecret } from './secrets.ts'
-import { noteSecurity, type SecurityEvent } from '../access/security-log.ts'
-import { employeeHere, endSession, startSession } from './sessions.ts'
+import { writtenBy } from './deed-store.ts'
 import { deedOf } from './deeds.ts'
-import { dropSessionsOf, passwordOfEmployee, pinHash, sessionsOf, writtenBy } from './store.ts'
+import { passkeysOf } from './passkey-store.ts'
+import { passwordOfEmployee, pinHash, secondStepOf } from './store.ts'
 
 const deedsPerPage = 30
 
-/** One's own sessions and PIN, and the PINs of the people one manages: on box and relay alike. */
+/** One's own PIN, and the PINs of the people one manages: on box and relay alike. */
 export function accountRoutes(mount: Mount, guard: Guard): void {
-  mount(readSessions, (_, { tenant, signedIn }) => ({
-    sessions: sessionsOf(tenant.node.db, signedIn!.employeeId)
-      .filter(session => session.endsMs > tenant.node.runtime.now())
-      .map(({ id, purpose, device, createdMs, seenMs, endsMs }) => ({
-        id,
-        purpose,
-        device,
-        startedAt: new Date(createdMs).toISOString(),
-        seenAt: new Date(seenMs).toISOString(),
-        endsAt: new Date(endsMs).toISOString(),
-        current: id === signedIn!.sessionId,
-      })),
-  }))
-
-  mount(endSessions, async (_, context) => {
-    const { tenant, actor, signedIn } = context
-    await tenant.node.execute(actor, tx => dropSessionsOf(tx.db, signedIn!.employeeId))
-    note(context, 'auth.sessions_ended', {})
-    await endSession({ ...context, signedIn: undefined })
-    return { session: null }
-  })
-
   mount(changePin, async ({ body }, context) => {
     const { tenant, actor, signedIn } = context
     requireFitPin(body.pin)
     await provenAgain(guard, context, body.current)
     const hash = await hashSecret(body.pin)
     await tenant.node.execute(actor, tx => setPinHash(tx, signedIn!.employeeId, hash))
-    return goOn(context, 'pin')
+    return goOn(context, 'auth.secret_changed', { kind: 'pin' })
   })
 
   mount(readEmployees, (_, context) => ({
@@ -79,7 +55,7 @@ export function accountRoutes(mount: Mount, guard: Guard): void {
     requireFitPin(body.pin)
     const hash = await hashSecret(body.pin)
     await tenant.node.execute(actor, tx => setPinHash(tx, employee.id, hash))
-    note(context, 'auth.secret_changed', { of: `employee:${employee.id}`, kind: 'pin' })
+    noteOwn(context, 'auth.secret_changed', { of: `employee:${employee.id}`, kind: 'pin' })
     return { employee: employeeView(context, employee) }
   })
 
@@ -87,7 +63,7 @@ export function accountRoutes(mount: Mount, guard: Guard): void {
     const { tenant, actor, signedIn } = context
     requireAuthority(tenant.node, signedIn!, params.id)
     await tenant.node.execute(actor, tx => allow(tx, params.id, body.active, signedIn!))
-    note(context, 'auth.person_changed', { of: `employee:${params.id}`, active: String(body.active) })
+    noteOwn(context, 'auth.person_changed', { of: `employee:${params.id}`, active: String(body.active) })
     return { employee: employeeView(context, tenant.node.catalogue.get('employee', params.id)!) }
   })
 }
@@ -102,7 +78,7 @@ export function passwordRoutes(mount: Mount, guard: Guard): void {
     await provenAgain(guard, context, body.current)
     const hash = await hashSecret(body.password)
     await tenant.node.execute(actor, tx => setPasswordHash(tx, signedIn!.employeeId, email, hash))
-    return goOn(context, 'password')
+    return goOn(context, 'auth.secret_changed', { kind: 'password' })
   })
 
   mount(setPassword, async ({ params, body }, context) => {
@@ -111,38 +87,9 @@ export function passwordRoutes(mount: Mount, guard: Guard): void {
     requireFitPassword(body.password, body.email)
     const hash = await hashSecret(body.password)
     await tenant.node.execute(actor, tx => setPasswordHash(tx, employee.id, body.email, hash))
-    note(context, 'auth.secret_changed', { of: `employee:${employee.id}`, kind: 'password' })
+    noteOwn(context, 'auth.secret_changed', { of: `employee:${employee.id}`, kind: 'password' })
     return { employee: employeeView(context, employee) }
   })
-}
-
-/**
- * An open page is not enough to change a secret: the current secret is asked for again, and counted like any attempt to
- * sign in.
- */
-async function provenAgain(guard: Guard, context: Context, current: string): Promise<void> {
-  const { tenant, signedIn } = context
-  const { employeeId, purpose } = signedIn!
-  const password = passwordOfEmployee(tenant.node, employeeId)
-  await guess(guard, context, {
-    name: purpose === 'portal' ? `mail ${password?.email.toLowerCase()}` : `pin ${employeeId}`,
-    employeeId,
-    secret: current,
-    stored: purpose === 'portal' ? password?.hash : pinHash(tenant.node, employeeId),
-    accept: () => true as const,
-  })
-}
-
-/** The new secret ended all sessions of the person; whoever set their own continues in a new one. */
-async function goOn(context: Context, kind: 'pin' | 'password') {
-  const { tenant, signedIn } = context
-  const { employeeId, deviceId } = signedIn!
-  note(context, 'auth.secret_changed', { of: `employee:${employeeId}`, kind })
-  const found = employeeHere(tenant.node, employeeId)
-  if (!found) throw new Refusal('not_signed_in')
-  const device = tenant.node.catalogue.get('device', deviceId ?? '')
-  const next = await startSession(context, found, device)
-  return { session: sessionView(next) }
 }
 
 function employeeView({ tenant }: Context, employee: Employee) {
@@ -157,15 +104,9 @@ function employeeView({ tenant }: Context, employee: Employee) {
     cinemas: cinemas === 'all' ? ('all' as const) : [...cinemas],
     active: employee.active,
     hasPin: pinHash(tenant.node, employee.id) !== undefined,
+    hasPassword: Boolean(passwordOfEmployee(tenant.node, employee.id)?.hash),
+    hasSecondStep:
+      secondStepOf(tenant.node, employee.id) !== undefined || passkeysOf(tenant.node, employee.id).length > 0,
     email: passwordOfEmployee(tenant.node, employee.id)?.email ?? null,
   }
-}
-
-function note(
-  { tenant, request, signedIn }: Context,
-  event: SecurityEvent,
-  about: Record<string, string>,
-): void {
-  const who = `employee:${signedIn!.employeeId}`
-  noteSecurity(tenant.node.runtime, event, { who, address: request.ip, ...about })
 }

@@ -5,6 +5,7 @@ import {
   permissionsOf,
   discountUpTo,
   refundUpTo,
+  withdrawUpTo,
   worksIn,
   type Employee,
   type Role,
@@ -21,6 +22,7 @@ type Rights = {
   everything: boolean
   refundCents: number
   discountCents: number
+  withdrawCents: number
 }
 
 function rightsOf(roles: readonly Role[]): Rights {
@@ -30,6 +32,7 @@ function rightsOf(roles: readonly Role[]): Rights {
     everything: alive.some(role => role.everything),
     refundCents: refundUpTo(alive) ?? Infinity,
     discountCents: discountUpTo(alive) ?? Infinity,
+    withdrawCents: withdrawUpTo(alive) ?? Infinity,
   }
 }
 
@@ -42,6 +45,7 @@ function covers(mine: Rights, theirs: Rights): boolean {
     (mine.everything || !theirs.everything) &&
     [...theirs.allowed].every(permission => mine.allowed.has(permission)) &&
     theirs.discountCents <= mine.discountCents &&
+    theirs.withdrawCents <= mine.withdrawCents &&
     (!theirs.allowed.has('refund') || theirs.refundCents <= mine.refundCents)
   )
 }
@@ -85,16 +89,27 @@ export function leavesNoAdmin(known: Known, changed: { employee?: Employee; role
     .some(employee => isAdmin(known, employee, changed.role))
 }
 
+/** Whether nobody would be mailed what managers must know any more once a person is as given. */
+export function leavesNobodyNotified({ catalogue }: Known, changed: Employee): boolean {
+  const isNotified = (each: Employee) => each.active && each.receivesManagementNotifications
+  const all = catalogue.all('employee')
+  return all.some(isNotified) && !all.map(each => (each.id === changed.id ? changed : each)).some(isNotified)
+}
+
 /**
  * Who may make or change a person: whoever is responsible for them, before and after, so that nobody grants what they
- * lack; and somebody who may do everything stays.
+ * lack; and somebody who may do everything stays, and somebody who is told what managers must know.
  */
 export function changesPerson(known: Known, by: By, { before, after }: Change<Employee>) {
   if (before && !isResponsible(known, by, before)) return { code: 'not_allowed' } as const
   if (!after) return undefined
   if (!isWithin(by, after)) return { code: 'grants_more', field: 'cinemaIds' } as const
   if (!isResponsible(known, by, after)) return { code: 'grants_more', field: 'roleIds' } as const
-  return before && leavesNoAdmin(known, { employee: after }) ? ({ code: 'last_admin' } as const) : undefined
+  if (!before) return undefined
+  if (leavesNoAdmin(known, { employee: after })) return { code: 'last_admin' } as const
+  return leavesNobodyNotified(known, after)
+    ? ({ code: 'last_notified', field: 'receivesManagementNotifications' } as const)
+    : undefined
 }
 
 /**

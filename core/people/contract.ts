@@ -17,6 +17,22 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
+/**
+ * What ends a sign-in that began with the right password: a code of the app, a recovery code, signing in by passkey
+ * instead, or setting a second step.
+ */
+export const secondSteps = ['code', 'recovery_code', 'passkey', 'enrol'] as const
+export type SecondStepKind = (typeof secondSteps)[number]
+
+/** What a sign-in with the right password still lacks. */
+const nextStep = z.object({
+  /** Opens nothing but the second step, in this browser, for some minutes. */
+  ticket: z.string(),
+  /** Each of these ends it. */
+  steps: z.array(z.enum(secondSteps)),
+})
+export type NextStep = z.infer<typeof nextStep>
+
 export const readToken = route({
   method: 'GET',
   path: '/api/token',
@@ -42,7 +58,8 @@ export const signInByPassword = route({
   summary: 'Signs a manager in by mail and password',
   access: 'public',
   body: z.object({ email: z.email(), password: z.string().min(1).max(200) }),
-  answer: z.object({ session }),
+  /** Exactly one of both is null. */
+  answer: z.object({ session: session.nullable(), next: nextStep.nullable() }),
   refusals: ['login_failed', 'login_throttled', 'too_many_requests'],
 })
 

@@ -15,7 +15,7 @@ export const employee = defineEntity({
     fresh: { cinemaIds: [], portalAccess: false, receivesManagementNotifications: false, active: true },
     only: 'relay',
     apart: ['active'],
-    refuses: ['not_allowed', 'grants_more', 'last_admin'],
+    refuses: ['not_allowed', 'grants_more', 'last_admin', 'last_notified'],
     sees: (_, by, entry) => sharesCinema(by, entry),
     permits: changesPerson,
   },

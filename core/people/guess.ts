@@ -28,9 +28,9 @@ const hour = 3600
  * @param ask.employeeId whose it is, if known
  * @param ask.accept what a right secret gives access to; undefined counts as a wrong secret
  */
-export async function guess<R>(
+export function guess<R>(
   guard: Guard,
-  { tenant, request }: Pick<Context, 'tenant' | 'request'>,
+  context: Pick<Context, 'tenant' | 'request'>,
   ask: {
     name: string
     employeeId: string | undefined
@@ -38,6 +38,23 @@ export async function guess<R>(
     stored: string | undefined
     accept: () => R | undefined
   },
+): Promise<R> {
+  return counted(guard, context, ask, async who =>
+    (await secretMatches(ask.secret, ask.stored, who)) ? ask.accept() : undefined,
+  )
+}
+
+/**
+ * Evaluates one attempt at something that proves who somebody is, counted before it is evaluated. Refuses
+ * `login_throttled`, `login_failed`, and whatever evaluating refuses, which is then no attempt.
+ *
+ * @param evaluate what it gives access to; undefined counts as wrong
+ */
+export async function counted<R>(
+  guard: Guard,
+  { tenant, request }: Pick<Context, 'tenant' | 'request'>,
+  ask: { name: string; employeeId: string | undefined },
+  evaluate: (who: 'known' | 'stranger') => Promise<R | undefined>,
 ): Promise<R> {
   const { runtime, catalogue, identity } = tenant.node
   const device = knownDevice(request, tenant.secret)
@@ -47,11 +64,10 @@ export async function guess<R>(
   const tried: Try = device
     ? guard.known.begin(keysAtKnown(device, name), runtime.now())
     : guard.strangers.begin(keysOfStranger(limitKeyOf(request.ip ?? ''), name), runtime.now())
-  const matches = await secretMatches(ask.secret, ask.stored, device ? 'known' : 'stranger').catch(cause => {
+  const found = await evaluate(device ? 'known' : 'stranger').catch(cause => {
     tried.abandon()
     throw cause
   })
-  const found = matches ? ask.accept() : undefined
   if (found === undefined) {
     tried.wrong()
     noteSecurity(runtime, 'auth.failed', about)

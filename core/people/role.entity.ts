@@ -18,6 +18,7 @@ export const role = defineEntity({
       permissions: [],
       refundUpToCents: null,
       discountUpToCents: null,
+      withdrawUpToCents: null,
       deleted: false,
     },
     only: 'relay',

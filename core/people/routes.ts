@@ -17,7 +17,9 @@ import {
   type Session,
 } from './contract.ts'
 import { guess, type Guard } from './guess.ts'
+import { writeTicket } from './half-sign-in.ts'
 import { knownDevice } from './known-device.ts'
+import { stepsAfterPassword } from './second-step-load.ts'
 import { employeeHere, endSession, startSession, touch } from './sessions.ts'
 import { passwordOf, pinHash } from './store.ts'
 
@@ -45,7 +47,17 @@ export function limitSignIns(
     skip: request => request.method === 'GET' || request.method === 'DELETE',
     handler: (_request, _response, next) => next(new Refusal('too_many_requests')),
   })
-  app.use(['/api/session', '/api/voucher-overrides', '/api/device/let-in'], slower)
+  app.use(
+    [
+      '/api/session',
+      '/api/second-step',
+      '/api/passkeys',
+      '/api/joined-exhibitors',
+      '/api/voucher-overrides',
+      '/api/device/let-in',
+    ],
+    slower,
+  )
 }
 
 /** Signing in to the portal and out of everything, on box and relay alike. */
@@ -72,7 +84,10 @@ export function peopleRoutes(mount: Mount, guard: Guard): void {
         return found?.employee.portalAccess === false ? undefined : found
       },
     })
-    return { session: sessionView(await startSession(context, found, undefined)) }
+    const steps = stepsAfterPassword(context.tenant, found)
+    if (steps.length) return { session: null, next: { ticket: writeTicket(context, found), steps } }
+    const session = await startSession(context, found, { device: undefined, factors: 'password' })
+    return { session: sessionView(session), next: null }
   })
 
   mount(signOut, async (_, context) => {
@@ -93,7 +108,7 @@ export function kioskPeopleRoutes(mount: Mount, guard: Guard): void {
       stored: pinHash(node, body.employeeId),
       accept: () => employeeHere(node, body.employeeId),
     })
-    return { session: sessionView(await startSession(context, found, device)) }
+    return { session: sessionView(await startSession(context, found, { device, factors: 'pin' })) }
   })
 
   mount(readKioskEmployees, (_, context) => {

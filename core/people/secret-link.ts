@@ -1,21 +1,27 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readSignedText, signText } from '../access/signed-text.ts'
 import type { LinkOwner } from './store.ts'
 
 /** How long a mailed link sets a secret: an hour. */
 export const linkLifetimeMs = 3_600_000
+/** How long one sets somebody's first password: who begins on Monday is mailed it a few days before. */
+export const firstLinkLifetimeMs = 7 * 24 * 3_600_000
 
 export type SecretKind = 'pin' | 'password'
 
 type Link = { employeeId: string; kind: SecretKind; endMs: number }
 
+const purpose = 'secret link'
+/** The secret a link sets changes the stamps, so each works once. */
+const dependsOn = ({ email, stamps }: LinkOwner) => [email.toLowerCase(), stamps]
+
 /**
- * What a mailed link carries to set somebody's PIN or password. It is signed over the person, their mail, its end and
- * the stamps of their secrets, so it needs no row, and the secret it sets makes it worthless: each works once.
+ * What a mailed link carries to set somebody's PIN or password. It depends on the person's mail and on the stamps of
+ * their secrets.
  *
  * @param secret the exhibitor's, which only its relay has
  */
-export function writeSecretLink(secret: string, owner: LinkOwner, link: Link): string {
-  return `${link.employeeId}.${link.kind}.${link.endMs.toString(36)}.${mac(secret, owner, link)}`
+export function writeSecretLink(secret: string, owner: LinkOwner, { employeeId, kind, endMs }: Link): string {
+  return signText({ secret, purpose }, [employeeId, kind], endMs, dependsOn(owner))
 }
 
 /**
@@ -29,17 +35,12 @@ export function readSecretLink(
   nowMs: number,
   ownerOf: (employeeId: string) => LinkOwner | undefined,
 ): { employeeId: string; kind: SecretKind; email: string } | undefined {
-  const [employeeId = '', kind = '', end = '', given = ''] = token.split('.')
-  const endMs = parseInt(end, 36)
-  const owner = ownerOf(employeeId)
-  if (!owner || (kind !== 'pin' && kind !== 'password') || !(nowMs < endMs)) return undefined
-  const expected = mac(secret, owner, { employeeId, kind, endMs })
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
-  if (one.length !== other.length || !timingSafeEqual(one, other)) return undefined
-  return { employeeId, kind, email: owner.email }
-}
-
-function mac(secret: string, { email, stamps }: LinkOwner, { employeeId, kind, endMs }: Link): string {
-  const signed = ['secret link', employeeId, kind, endMs, email.toLowerCase(), stamps]
-  return createHmac('sha256', secret).update(JSON.stringify(signed)).digest('base64url')
+  const [employeeId, kind] =
+    readSignedText({ secret, purpose }, token, nowMs, ([id]) => {
+      const owner = ownerOf(String(id))
+      return owner && dependsOn(owner)
+    }) ?? []
+  const owner = employeeId === undefined ? undefined : ownerOf(String(employeeId))
+  if (!owner || (kind !== 'pin' && kind !== 'password')) return undefined
+  return { employeeId: String(employeeId), kind, email: owner.email }
 }

@@ -12,12 +12,14 @@ import {
   permissionsOf,
   discountUpTo,
   refundUpTo,
+  withdrawUpTo,
   worksIn,
   type Permission,
   type Role,
 } from '../access/employee.ts'
 import type { Entry } from '../journal/entry-fields.ts'
 import { activeDevice } from '../kiosks/machine-store.ts'
+import { browserOf } from './browser.ts'
 import { knowDevice } from './known-device.ts'
 import { tokenHash } from './secrets.ts'
 import { noteSecurity } from '../access/security-log.ts'
@@ -79,12 +81,23 @@ export function signedInOf(request: Asked, tenant: Tenant): SignedIn | undefined
   if (!session || isOver(session, node.runtime.now())) return undefined
   // PIN sessions are valid only in the cinema's own network.
   if (session.purpose === 'kiosk' && node.identity.role === 'relay') return undefined
-  const found = employeeHere(node, session.employeeId)
-  if (!found || rightsOf(node, found) !== session.rights) return undefined
-  if (session.purpose === 'portal')
-    return found.employee.portalAccess === false ? undefined : signedIn(found, session, undefined)
+  const found = entitled(node, session)
+  if (!found) return undefined
+  if (session.purpose === 'portal') return signedIn(found, session, undefined)
   const device = activeDevice(request, tenant)
   return device?.id === session.device ? signedIn(found, session, device) : undefined
+}
+
+/** Whose session it is while nothing changed that it was begun with. */
+function entitled(node: Node, session: SessionRow): Found | undefined {
+  const found = employeeHere(node, session.employeeId)
+  if (!found || rightsOf(node, found) !== session.rights) return undefined
+  return session.purpose === 'portal' && found.employee.portalAccess === false ? undefined : found
+}
+
+/** Whether a session still opens anything. */
+export function isOpen(node: Node, session: SessionRow): boolean {
+  return !isOver(session, node.runtime.now()) && entitled(node, session) !== undefined
 }
 
 function signedIn(
@@ -95,6 +108,7 @@ function signedIn(
   return {
     refundUpToCents: refundUpTo(roles),
     discountUpToCents: discountUpTo(roles),
+    withdrawUpToCents: withdrawUpTo(roles),
     employeeId: employee.id,
     name: employee.name,
     permissions: permissionsFor(session.purpose, permissions),
@@ -104,6 +118,7 @@ function signedIn(
     deviceId: device?.id ?? null,
     via: device?.type ?? session.device,
     purpose: session.purpose,
+    factors: session.factors,
     sessionId: session.id,
   }
 }
@@ -126,12 +141,13 @@ function rightsOf({ db }: Node, { employee, roles, permissions }: Found): string
 /**
  * Starts a session in this browser, ends the one before it, and makes the browser a known one.
  *
- * @param device the register or scanner it is begun on; undefined in the portal
+ * @param begun.device the register or scanner it is begun on; undefined in the portal
+ * @param begun.factors what it is begun with: `pin`, `password`, `password code`
  */
 export async function startSession(
   { tenant, request, response }: Context,
   found: Found,
-  device: Entry<'device'> | undefined,
+  { device, factors }: { device: Entry<'device'> | undefined; factors: string },
 ): Promise<SignedIn> {
   const { node, secret } = tenant
   const token = randomBytes(24).toString('base64url')
@@ -139,8 +155,8 @@ export async function startSession(
   const employeeId = found.employee.id
   const nowMs = node.runtime.now()
   const session: Pick<SessionRow, 'device' | 'purpose' | 'factors'> = device
-    ? { device: device.id, purpose: 'kiosk', factors: 'pin' }
-    : { device: 'portal', purpose: 'portal', factors: 'password' }
+    ? { device: device.id, purpose: 'kiosk', factors }
+    : { device: 'portal', purpose: 'portal', factors }
   const row: SessionRow = {
     ...session,
     id: randomBytes(9).toString('base64url'),
@@ -149,6 +165,8 @@ export async function startSession(
     seenMs: nowMs,
     endsMs: nowMs + lifetimes[session.purpose].wholeMs,
     rights: rightsOf(node, found),
+    ...browserOf(request.get('user-agent')),
+    address: (request.ip ?? '').slice(0, 60),
   }
   await node.execute({ who: `employee:${employeeId}`, via: session.purpose }, tx => {
     if (before) dropSession(tx.db, tokenHash(before))
@@ -177,6 +195,7 @@ export async function endSession({ tenant, request, response, signedIn }: Contex
   const token = cookieOf(request, sessionCookie)
   if (token) await tenant.node.execute(nodeActor('session'), tx => dropSession(tx.db, tokenHash(token)))
   takeCookie(request, response, sessionCookie)
+  tenant.live.letGo()
   if (signedIn)
     noteSecurity(tenant.node.runtime, 'auth.signed_out', {
       who: `employee:${signedIn.employeeId}`,

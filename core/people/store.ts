@@ -3,8 +3,9 @@ import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import { dropPart, noteErased, privatePart, type PrivateReading } from '../journal/storage/private-store.ts'
-import { parseFact, type Fact } from '../journal/fact.ts'
 import type { Purpose } from '../access/employee.ts'
+import type { Browser } from './browser.ts'
+import { noSecondStep, type SecondStep } from './second-step.ts'
 
 const putCredential = prepared((q, given: Tables['credentials']) =>
   q
@@ -17,7 +18,9 @@ const putCredential = prepared((q, given: Tables['credentials']) =>
         .whereRef('excluded.stamp', '>', 'credentials.stamp'),
     ),
 )
-const credential = prepared((q, given: { employeeId: string; kind: 'pin' | 'password' }) =>
+type CredentialKind = Tables['credentials']['kind']
+
+const credential = prepared((q, given: { employeeId: string; kind: CredentialKind }) =>
   q
     .selectFrom('credentials')
     .select('digest')
@@ -35,8 +38,11 @@ const passwords = prepared(q =>
   q.selectFrom('credentials').select(['employee_id as employeeId', 'digest']).where('kind', '=', 'password'),
 )
 
-/** The secret itself is the fact's private part: `{ hash }` for a PIN, `{ email, hash }` for a password. */
-export type CredentialSet = { employeeId: string; kind: 'pin' | 'password'; stamp: string }
+/**
+ * The secret itself is the fact's private part: `{ hash }` for a PIN, `{ email, hash }` for a password, a `SecondStep`
+ * for a second step.
+ */
+export type CredentialSet = { employeeId: string; kind: CredentialKind; stamp: string }
 
 /**
  * Erases private parts everywhere: each node deletes their keys; the chain, which covers only digests, still verifies.
@@ -86,13 +92,27 @@ export function secretStamps(db: Db, employeeId: string): string {
   return stamps.map(({ kind, stamp }) => `${kind} ${stamp}`).join()
 }
 
-/** Somebody's own mail and the stored hash of their password. */
+/**
+ * Somebody's own mail and the stored hash of their password. The hash is empty, and no password fits it, while they were
+ * mailed a link for their first one.
+ */
 export function passwordOfEmployee(
   at: PrivateReading,
   employeeId: string,
 ): { email: string; hash: string } | undefined {
   const digest = credential.first(at.db, { employeeId, kind: 'password' })?.digest
   return privatePart(at, digest ?? null)
+}
+
+/**
+ * Somebody's second step, undefined where none is set. One that cannot be read here, since its key has not come or was
+ * erased, is there and matches no code.
+ */
+export function secondStepOf(at: PrivateReading, employeeId: string): SecondStep | undefined {
+  const digest = credential.first(at.db, { employeeId, kind: 'second_step' })?.digest
+  if (digest === undefined) return undefined
+  const second = privatePart<SecondStep>(at, digest)
+  return second && second.sealed === null ? undefined : (second ?? noSecondStep)
 }
 
 /** What a mailed link to set somebody's secret depends on. */
@@ -104,8 +124,11 @@ export function linkOwner(at: PrivateReading, employeeId: string): LinkOwner | u
   return email ? { email, stamps: secretStamps(at.db, employeeId) } : undefined
 }
 
-/** One browser's session. `factors` says what it was begun with; times are epoch milliseconds. */
-export type SessionRow = {
+/**
+ * One browser's session. `factors` says what it was begun with, `address` from which network; times are epoch
+ * milliseconds.
+ */
+export type SessionRow = Browser & {
   id: string
   employeeId: string
   purpose: Purpose
@@ -115,6 +138,7 @@ export type SessionRow = {
   seenMs: number
   endsMs: number
   rights: string
+  address: string
 }
 
 const sessions = (q: Builder) =>
@@ -130,6 +154,9 @@ const sessions = (q: Builder) =>
       'seen_ms as seenMs',
       'ends_ms as endsMs',
       'rights',
+      'browser',
+      'system',
+      'address',
     ])
 
 const oneSession = prepared((q, given: { tokenHash: string }) =>
@@ -150,6 +177,9 @@ const put = prepared((q, given: SessionRow & { tokenHash: string }) =>
     seen_ms: given.seenMs,
     ends_ms: given.endsMs,
     rights: given.rights,
+    browser: given.browser,
+    system: given.system,
+    address: given.address,
   }),
 )
 const touch = prepared((q, given: { tokenHash: string; nowMs: number }) =>
@@ -158,8 +188,15 @@ const touch = prepared((q, given: { tokenHash: string; nowMs: number }) =>
 const drop = prepared((q, given: { tokenHash: string }) =>
   q.deleteFrom('sessions').where('token_hash', '=', given.tokenHash),
 )
-const dropAll = prepared((q, given: { employeeId: string }) =>
-  q.deleteFrom('sessions').where('employee_id', '=', given.employeeId),
+const dropAll = prepared((q, given: { employeeId: string; kept: string }) =>
+  q.deleteFrom('sessions').where('employee_id', '=', given.employeeId).where('id', '<>', given.kept),
+)
+const dropBegunWith = prepared((q, given: { employeeId: string; factors: string; kept: string }) =>
+  q
+    .deleteFrom('sessions')
+    .where('employee_id', '=', given.employeeId)
+    .where('factors', '=', given.factors)
+    .where('id', '<>', given.kept),
 )
 const dropOne = prepared((q, given: { employeeId: string; id: string }) =>
   q.deleteFrom('sessions').where('employee_id', '=', given.employeeId).where('id', '=', given.id),
@@ -196,13 +233,23 @@ export function sessionsOf(db: Db, employeeId: string): SessionRow[] {
   return theirs.all(db, { employeeId })
 }
 
-export function dropSessionsOf(db: Db, employeeId: string): void {
-  dropAll.run(db, { employeeId })
+/** @param kept the id of the one that goes on */
+export function dropSessionsOf(db: Db, employeeId: string, kept = ''): void {
+  dropAll.run(db, { employeeId, kept })
+}
+
+/** @param kept the id of the one that goes on */
+export function dropSessionsBegunWith(db: Db, employeeId: string, factors: string, kept: string): void {
+  dropBegunWith.run(db, { employeeId, factors, kept })
+}
+
+export function dropSessionOf(db: Db, employeeId: string, id: string): void {
+  dropOne.run(db, { employeeId, id })
 }
 
 /** Keeps somebody's newest sessions. */
 export function dropSessionsBeyond(db: Db, employeeId: string, most: number): void {
-  for (const { id } of sessionsOf(db, employeeId).slice(most)) dropOne.run(db, { employeeId, id })
+  for (const { id } of sessionsOf(db, employeeId).slice(most)) dropSessionOf(db, employeeId, id)
 }
 
 export function hasEndedSessions(db: Db, nowMs: number, seenMs: number): boolean {
@@ -212,55 +259,4 @@ export function hasEndedSessions(db: Db, nowMs: number, seenMs: number): boolean
 /** Deletes a limited number of rows of sessions that have ended or were not touched since. */
 export function dropEndedSessions(db: Db, nowMs: number, seenMs: number, most: number): void {
   dropEnded.run(db, { nowMs, seenMs, most })
-}
-
-const factsOf = prepared((q, given: { needle: string; before: number; looked: number; most: number }) =>
-  q
-    .selectFrom(
-      q
-        .selectFrom('facts')
-        .select(['origin_id', 'seq', 'position', 'bytes'])
-        .where('position', '<', given.before)
-        .orderBy('position', 'desc')
-        .limit(given.looked)
-        .as('looked'),
-    )
-    .leftJoin('parked', join =>
-      join.onRef('parked.origin_id', '=', 'looked.origin_id').onRef('parked.seq', '=', 'looked.seq'),
-    )
-    .select(['looked.position', 'looked.bytes'])
-    .where('parked.seq', 'is', null)
-    .where(({ fn, val }) => fn<number>('instr', ['looked.bytes', val(given.needle)]), '>', 0)
-    .orderBy('looked.position', 'desc')
-    .limit(given.most),
-)
-const newestPosition = prepared(q =>
-  q.selectFrom('facts').select(({ fn }) => fn.max<number | null>('position').as('position')),
-)
-
-/** Facts that are looked through at once for what one person did. */
-const lookedAtOnce = 5000
-
-/**
- * What an employee wrote, newest first, of the newest facts before a position: `most` at most. `next` is where to look
- * on, null when everything was looked through.
- */
-export function writtenBy(
-  db: Db,
-  employeeId: string,
-  page: { before: number | null; most: number },
-): { facts: Fact[]; next: number | null } {
-  const before = page.before ?? (newestPosition.first(db)?.position ?? 0) + 1
-  const found = factsOf.all(db, {
-    needle: JSON.stringify(`employee:${employeeId}`),
-    before,
-    looked: lookedAtOnce,
-    most: page.most,
-  })
-  // The text may stand elsewhere in a fact too.
-  const facts = found
-    .map(({ bytes }) => parseFact(bytes))
-    .filter(({ actor }) => actor.who === `employee:${employeeId}`)
-  const next = found.length === page.most ? found.at(-1)!.position : before - lookedAtOnce
-  return { facts, next: next > 1 ? next : null }
 }

@@ -4,7 +4,7 @@ import { route } from '../api/route.ts'
 /** Months that a name is kept after the last day it is needed for, unless the exhibitor has set another number. */
 export const usualMonths = 13
 
-/** Whom it is about: a mail address, or a bill by its number or id. In a body, because URLs of calls are logged. */
+/** Whom it is about: a mail address, a bill by its number or id, or a reservation by its reference. In a body, because URLs of calls are logged. */
 const about = z.object({ about: z.string().trim().min(1).max(320) })
 
 const counts = z.object({
@@ -12,6 +12,15 @@ const counts = z.object({
   /** Of these, for shows that are still to come: the buyer may ask for their tickets. */
   upcoming: z.int(),
   vouchers: z.int(),
+  /** Seats that were reserved by name. */
+  reservations: z.int(),
+  /** What they wrote to the cinema. */
+  messages: z.int(),
+  /** Clients with this mail address; their invoices stay, since the books must be kept. */
+  clients: z.int(),
+  invoices: z.int(),
+  /** How often they asked for the newsletter. */
+  subscriptions: z.int(),
 })
 export type PersonCounts = z.infer<typeof counts>
 
@@ -23,7 +32,7 @@ export const countPersonalData = route({
   scope: 'node',
   body: about,
   answer: counts,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'several_persons'],
 })
 
 export const exportPersonalData = route({
@@ -48,8 +57,52 @@ export const exportPersonalData = route({
       }),
     ),
     vouchers: z.array(z.object({ code: z.string(), holderName: z.string(), issuedAt: z.string() })),
+    reservations: z.array(
+      z.object({
+        reference: z.string(),
+        cinema: z.string(),
+        at: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        mobile: z.string(),
+        email: z.string(),
+      }),
+    ),
+    clients: z.array(
+      z.object({
+        name: z.string(),
+        contact: z.string(),
+        address: z.string(),
+        email: z.string(),
+        note: z.string(),
+      }),
+    ),
+    invoices: z.array(
+      z.object({ number: z.string(), day: z.string(), name: z.string(), totalCents: z.int() }),
+    ),
+    messages: z.array(
+      z.object({
+        at: z.string(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        message: z.string(),
+      }),
+    ),
+    subscriptions: z.array(
+      z.object({
+        at: z.string(),
+        /** Which sentence they agreed to. */
+        wording: z.string(),
+        confirmedAt: z.string().nullable(),
+        endedAt: z.string().nullable(),
+        email: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+      }),
+    ),
   }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'several_persons'],
 })
 
 export const erasePersonalData = route({
@@ -60,7 +113,7 @@ export const erasePersonalData = route({
   scope: 'node',
   body: about,
   answer: counts,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'several_persons'],
 })
 
 export const readAgeing = route({

@@ -3,6 +3,8 @@ import { eachOf, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import { dropPart, type PrivateReading } from '../journal/storage/private-store.ts'
 import { partsOfMail } from '../journal/storage/person-index.ts'
+import { typedReference } from '../reservations/reference.ts'
+import { reservationsByReference, reservationsOfParts, type ReservationRow } from '../reservations/store.ts'
 import { billById, type BillRow } from '../billing/store.ts'
 
 const byParts = prepared((q, given: { digests: readonly string[] }) =>
@@ -28,6 +30,9 @@ const byName = prepared((q, given: { about: string }) =>
         .where('number', '=', sql<string>`upper(${given.about})`),
     ),
 )
+/** Of one person; nobody has more in thirteen months. */
+const mostReservations = 1000
+
 const before = prepared((q, given: { day: string; limit: number }) =>
   q.selectFrom('private_parts').select('digest').where('day', '<', given.day).limit(given.limit),
 )
@@ -39,6 +44,13 @@ export function billsAbout(at: PrivateReading, about: string): BillRow[] {
     ? byParts.all(db, { digests: partsOfMail(at, about) })
     : byName.all(db, { about })
   return found.map(({ id }) => billById(db, id)!).filter(bill => bill.privateDigest !== null)
+}
+
+/** Reservations whose guest has this mail address, or those with this reference. */
+export function reservationsAbout(at: PrivateReading, about: string): ReservationRow[] {
+  if (about.includes('@')) return reservationsOfParts(at.db, partsOfMail(at, about), mostReservations)
+  const reference = typedReference(about)
+  return reference ? reservationsByReference(at.db, reference, mostReservations) : []
 }
 
 /** Whether something private is still needed last before that day. */

@@ -3,6 +3,7 @@ import { changeEntry } from '../catalogue/change-entry.ts'
 import { hasFile } from '../content/files/store.ts'
 import { appendAll } from '../journal/draft.ts'
 import type { Tx } from '../journal/node.ts'
+import { withShowReplaced } from '../programme/event-shows.ts'
 import type { Movie } from '../programme/movie.ts'
 import type { ScheduleFields } from '../programme/schedule.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
@@ -31,8 +32,8 @@ export function createSchedule(
  * they are, because they name the show and not the time; the end of online sale moves along. Moving it to where it
  * already is changes nothing.
  *
- * A show never changes its seat plan, on any node: each seat of it has one owner and one version chain from the show's
- * first fact on, so that two disconnected sides agree on every seat. For another seat plan there is `replanSchedule`.
+ * A move never changes the seat plan: tickets name its seats. For a screen with another one there is `replanSchedule`;
+ * a screen's own shows get a new plan by `changePlan`.
  *
  * Refuses `schedule_unknown`, `schedule_cancelled`, `schedule_over`, `screen_unknown`, `seat_plan_differs`,
  * `screen_occupied`, and as `requirePlannable`.
@@ -65,9 +66,16 @@ export function replanSchedule(tx: Tx, id: string, newId: string, wanted: Wanted
       stamp: tx.stamp(),
       fields: { visibility: JSON.parse(schedule.visibility) as ScheduleFields['visibility'] },
     })
-  for (const event of tx.catalogue.all('event'))
-    if (event.scheduleId === id && !event.deleted) changeEntry(tx, 'event', event.id, { scheduleId: newId })
+  moveEvents(tx, id, newId)
   return scheduleById(tx.db, newId)!
+}
+
+/** A show that was planned anew under another id stays the event it was. */
+export function moveEvents(tx: Tx, id: string, newId: string): void {
+  for (const event of tx.catalogue.all('event')) {
+    const fields = event.deleted ? undefined : withShowReplaced(event, id, newId)
+    if (fields) changeEntry(tx, 'event', event.id, fields)
+  }
 }
 
 /** Cancels a show for good; cancelling again changes nothing. Refuses `schedule_unknown`. */

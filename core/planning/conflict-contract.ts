@@ -37,7 +37,7 @@ export type SubjectView = z.infer<typeof subject>
 /** What can be done about it. `of` is the entry it concerns, null when it concerns several; `count` is how many. */
 const resolution = z.object({
   id: z.string(),
-  do: z.enum(['cancel', 'move', 'replan', 'renew', 'keep', 'rename', 'remove', 'offer', 'restore']),
+  do: z.enum(['cancel', 'move', 'replan', 'renew', 'fit', 'keep', 'rename', 'remove', 'offer', 'restore']),
   of: z.string().nullable(),
   count: z.int(),
   /** Where the show would go; ISO with offset, and the screen’s name. */
@@ -90,6 +90,7 @@ export const resolveConflict = route({
     'screen_occupied',
     'seat_plan_differs',
     'version_unknown',
+    'movie_archived',
     'show_has_sales',
   ],
 })

@@ -28,9 +28,14 @@ export function conflictViews(tenant: Tenant): ConflictView[] {
 /** The shared value as shown; empty where the subjects show it. */
 function aboutOf({ node }: Tenant, { kind, about, subjects }: Conflict): string {
   if (kind === 'rate_name_twice') return node.catalogue.get('price_rate', subjects[0]!.id)?.name.en ?? about
-  return ['movie_slug_twice', 'event_slug_twice', 'barcode_twice', 'supplement_twice', 'no_rate'].includes(
-    kind,
-  )
+  return [
+    'seats_not_in_plan',
+    'movie_slug_twice',
+    'event_slug_twice',
+    'barcode_twice',
+    'supplement_twice',
+    'no_rate',
+  ].includes(kind)
     ? about
     : ''
 }

@@ -1,6 +1,7 @@
 import type { PriceRate, Product } from '../pricing/price-rate.ts'
 import type { Screen } from '../venue/screen.ts'
-import type { Event } from '../venue/cinema.ts'
+import type { Event } from '../programme/event.ts'
+import { showsOfEvent } from '../programme/event-shows.ts'
 import type { Movie, Version } from '../programme/movie.ts'
 import type { Span } from '../programme/occupancy.ts'
 import { clashes } from '../programme/occupancy.ts'
@@ -20,6 +21,10 @@ export type PlannedShow = Span & {
   keeps: readonly string[]
   /** Seats sold, in payment or in baskets, as far as this node knows. */
   taken: number
+  /** Those of them that its seat plan does not have: sold on one side while the other one changed the plan. */
+  lost: readonly string[]
+  /** A plan of its screen that has all of them; null when none does. */
+  fitting: string | null
 }
 
 type Deletable = { deleted?: boolean }
@@ -44,6 +49,7 @@ export const conflictKinds = [
   'movie_gone',
   'version_gone',
   'seat_plan_old',
+  'seats_not_in_plan',
   'movie_slug_twice',
   'event_slug_twice',
   'event_twice',
@@ -77,6 +83,7 @@ export function conflictsOf(plans: Plans): Conflict[] {
     ...overlaps(plans),
     ...plans.shows.filter(show => pending(show, plans)).flatMap(show => troublesOf(show, plans)),
     ...oldSeatPlans(plans),
+    ...lostSeats(plans),
     ...twice('movie_slug_twice', 'movie', 'slug', alive(plans.movies), movie => movie.slug),
     ...twice('event_slug_twice', 'event', 'slug', alive(plans.events), event => event.slug),
     ...eventTroubles(plans),
@@ -123,10 +130,11 @@ function troublesOf(planned: PlannedShow, plans: Plans): Conflict[] {
   const movie = plans.movies.find(each => each.id === planned.movieId)
   const version = plans.versions.find(each => each.id === planned.versionId)
   const found: Conflict[] = []
-  const gone = (kind: ConflictKind, of: Subject['kind'], id: string) =>
-    found.push(conflict(kind, [show(planned.id), { kind: of, id, field: 'deleted' }], id))
+  const gone = (kind: ConflictKind, of: Subject['kind'], id: string, field = 'deleted') =>
+    found.push(conflict(kind, [show(planned.id), { kind: of, id, field }], id))
   if (screen?.deleted) gone('screen_gone', 'screen', screen.id)
   if (movie?.deleted) gone('movie_gone', 'movie', movie.id)
+  else if (movie?.archived) gone('movie_gone', 'movie', movie.id, 'archived')
   else if (version?.deleted) gone('version_gone', 'version', version.id)
   return found.filter(each => !planned.keeps.includes(keepName(each)))
 }
@@ -144,6 +152,19 @@ function oldSeatPlans(plans: Plans): Conflict[] {
     const drawn: Subject = { kind: 'screen', id: screen.id, field: 'arrangementId' }
     return [{ ...conflict('seat_plan_old', [drawn], about), subjects: [drawn, ...subjects] }]
   })
+}
+
+/** Shows whose guests have seats that their plan does not: each side had sold what the other one drew away. */
+function lostSeats(plans: Plans): Conflict[] {
+  return plans.shows
+    .filter(each => pending(each, plans) && each.lost.length > 0)
+    .map(each =>
+      conflict('seats_not_in_plan', [show(each.id, 'arrangementId')], [...each.lost].sort().join(', ')),
+    )
+    .filter(found => {
+      const { keeps } = plans.shows.find(({ id }) => id === found.subjects[0]!.id)!
+      return !keeps.includes(keepName(found))
+    })
 }
 
 /** Entries that share a value which only one of them can have. */
@@ -171,16 +192,21 @@ function twice<E extends { id: string }>(
 
 function eventTroubles(plans: Plans): Conflict[] {
   const planned = new Map(plans.shows.filter(each => each.startMs > plans.nowMs).map(each => [each.id, each]))
-  const coming = alive(plans.events).filter(event => planned.has(event.scheduleId))
-  const lost = coming.filter(event => planned.get(event.scheduleId)!.cancelled)
+  const coming = alive(plans.events).map(event => ({
+    id: event.id,
+    shows: showsOfEvent(event).flatMap(id => planned.get(id) ?? []),
+  }))
+  // One of several that was cancelled is told on the event's page; the others go on.
+  const lost = coming.filter(({ shows }) => shows.length && shows.every(({ cancelled }) => cancelled))
+  const going = coming.flatMap(({ id, shows }) =>
+    shows.filter(({ cancelled }) => !cancelled).map(each => ({ id, scheduleId: each.id })),
+  )
   return [
-    ...twice('event_twice', 'event', 'scheduleId', coming, event =>
-      lost.includes(event) ? null : event.scheduleId,
-    ),
-    ...lost.map(event =>
+    ...twice('event_twice', 'event', 'scheduleId', going, each => each.scheduleId),
+    ...lost.map(({ id, shows }) =>
       conflict('event_without_show', [
-        { kind: 'event', id: event.id, field: 'scheduleId' },
-        show(event.scheduleId, 'cancelled'),
+        { kind: 'event', id, field: 'scheduleId' },
+        ...shows.map(each => show(each.id, 'cancelled')),
       ]),
     ),
   ]

@@ -1,9 +1,15 @@
 import * as z from 'zod'
 import { channels } from '../access/channels.ts'
 import { route } from '../api/route.ts'
-import { cinemaFields, eventFields, exhibitorFields } from '../venue/cinema.ts'
+import { cinemaFields, exhibitorFields } from '../venue/cinema.ts'
+import { eventView } from '../programme/event.ts'
+import { filmPictures } from '../programme/film-pictures.ts'
 import { movieFields, versionFields } from '../programme/movie.ts'
+import { tagFields } from '../programme/tag.entity.ts'
 import { screenFields } from '../venue/screen.ts'
+
+/** Where guests meet a show; on the portal's board every show stands. */
+export const guestChannels = ['site', 'signage', 'pos'] as const
 
 const withId = { id: z.string() }
 
@@ -41,20 +47,29 @@ export const scheduleView = z.object({
   soldOutOnline: z.boolean(),
   purchasableOnline: z.boolean(),
   cancelled: z.boolean(),
+  /** Where it is told and sold; planners always see it. */
+  shownOn: z.array(z.enum(guestChannels)),
   /** The seat plan it is sold by. */
   arrangementId: z.string(),
   ...arrival,
 })
 export type ScheduleView = z.infer<typeof scheduleView>
 
-export const movieView = movieFields.extend({
-  ...withId,
-  ...arrival,
-  /** The cinemas whose box does not have it yet. */
-  awaitedAt: z.array(z.string()),
-  /** The poster's address: an uploaded file once this node has it, else the drawn one; always answers with an image. */
-  posterUrl: z.string(),
-})
+export const movieView = movieFields
+  // The programme is read by everybody; these are for the house.
+  .omit({ internalTitle: true, distributorId: true, officeId: true, rentalProfileId: true })
+  .extend({
+    ...withId,
+    /** It is announced, and its first day is not told here. */
+    soon: z.literal(true).optional(),
+    ...arrival,
+    /** The cinemas whose box does not have it yet. */
+    awaitedAt: z.array(z.string()),
+    /** The poster's address: an uploaded file once this node has it, else the drawn one; always answers with an image. */
+    posterUrl: z.string(),
+    /** Those this node has. */
+    pictures: filmPictures,
+  })
 export type MovieView = z.infer<typeof movieView>
 
 export const programme = z.object({
@@ -62,9 +77,15 @@ export const programme = z.object({
   cinemas: z.array(cinemaFields.extend(withId)),
   screens: z.array(screenFields.extend({ ...withId, capacity: z.int(), freeSeating: z.boolean() })),
   movies: z.array(movieView),
-  versions: z.array(versionFields.extend(withId)),
+  versions: z.array(versionFields.omit({ rentalProfileId: true }).extend(withId)),
+  /** The tags that a listed movie has, in the order of their buttons. */
+  tags: z.array(tagFields.pick({ title: true, slug: true }).extend(withId)),
   schedules: z.array(scheduleView),
-  events: z.array(eventFields.extend(withId)),
+  events: z.array(eventView),
+  /** What is sold now is training: not in the books, and valid nowhere. */
+  training: z.boolean(),
+  /** Whether the website sells gift cards or subscriptions. */
+  sellsVouchers: z.boolean(),
   /** Server time, ISO; pages compute "in 20 minutes" from it, not from their own clock. */
   now: z.string(),
   /** The business day now, YYYY-MM-DD. */
@@ -77,6 +98,7 @@ export const readProgramme = route({
   path: '/api/programme',
   summary: 'Movies, versions, screens and the shows of a range of business days, with seats left',
   access: 'public',
+  compressed: true,
   // Walls are a module of their own; everybody else reads the programme without it.
   moduleFor: ({ query }) => (query.channel === 'signage' ? 'signage' : undefined),
   query: z.object({
@@ -109,11 +131,14 @@ export const createSchedule = route({
   answer: z.object({ schedule: scheduleView }),
   refusals: [
     'version_unknown',
+    'movie_archived',
     'screen_unknown',
     'screen_occupied',
     'schedule_started',
     'schedule_too_far',
     'film_not_yet',
+    'cinema_closed',
+    'film_not_then',
     'request_reused',
   ],
 })
@@ -162,6 +187,8 @@ export const moveSchedule = route({
     'schedule_started',
     'schedule_too_far',
     'film_not_yet',
+    'cinema_closed',
+    'film_not_then',
     'screen_unknown',
     'screen_occupied',
     'seat_plan_differs',
@@ -185,12 +212,64 @@ export const replanSchedule = route({
     'schedule_started',
     'schedule_too_far',
     'film_not_yet',
+    'cinema_closed',
+    'film_not_then',
     'screen_unknown',
     'screen_occupied',
     'version_unknown',
+    'movie_archived',
     'show_has_sales',
     'request_reused',
   ],
+})
+
+export const withdrawSchedule = route({
+  method: 'POST',
+  path: '/api/schedules/:id/withdraw',
+  summary: 'Takes back a show nobody has bought: it is cancelled and shown nowhere any more',
+  access: 'manage_programme',
+  concerns: ({ params }) => ({ schedule: params.id }),
+  params: z.object({ id: z.string() }),
+  answer: z.object({}),
+  refusals: ['schedule_unknown', 'show_has_sales'],
+})
+
+export const restoreSchedule = route({
+  method: 'POST',
+  path: '/api/schedules/:id/restore',
+  summary: 'Undoes that a show was cancelled which nobody had bought: it is planned anew under another id',
+  access: 'manage_programme',
+  concerns: ({ params }) => ({ schedule: params.id }),
+  params: z.object({ id: z.string() }),
+  body: z.object({ newId: z.string().min(8).max(40) }),
+  answer: z.object({ schedule: scheduleView }),
+  refusals: [
+    'schedule_unknown',
+    'cancel_has_sales',
+    'screen_unknown',
+    'screen_occupied',
+    'schedule_started',
+    'schedule_too_far',
+    'film_not_yet',
+    'cinema_closed',
+    'film_not_then',
+    'version_unknown',
+    'movie_archived',
+    'request_reused',
+  ],
+})
+
+export const showSchedule = route({
+  method: 'PUT',
+  path: '/api/schedules/:id/shown-on',
+  summary:
+    'Says where a show is told and sold: on the website, on walls, at registers; its tickets stay valid',
+  access: 'manage_programme',
+  concerns: ({ params }) => ({ schedule: params.id }),
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({ shownOn: z.array(z.enum(guestChannels)).max(guestChannels.length) }),
+  answer: z.object({ schedule: scheduleView }),
+  refusals: ['schedule_unknown', 'schedule_cancelled', 'schedule_over'],
 })
 
 export const posterImage = route({
@@ -198,6 +277,7 @@ export const posterImage = route({
   path: '/api/movies/:id/poster',
   summary: 'The poster drawn from the movie’s own facts',
   access: 'public',
+  compressed: true,
   params: z.object({ id: z.string() }),
   answerTypes: ['image/svg+xml'],
   answer: z.string(),

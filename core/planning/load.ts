@@ -3,14 +3,17 @@ import type { Catalogue } from '../journal/apply.ts'
 import type { Tx } from '../journal/node.ts'
 import { editStamp } from '../journal/storage/edit-store.ts'
 import { hasBox } from '../membership/store.ts'
+import { isClosedOn, mayBegin } from '../programme/allowed-times.ts'
 import { instantOf } from '../programme/day.ts'
 import { spanOf } from '../programme/occupancy.ts'
 import { isBeforeFilm } from '../programme/sale.ts'
 import { keptOf, scheduleById, schedulesInScreen, schedulesReadyAfter } from '../programme/store.ts'
-import { arrangementById, changedTokens, holdsInForce } from '../seating/store.ts'
+import { arrangementById, arrangementsOf, changedTokens, holdsInForce } from '../seating/store.ts'
 import { drawnPlan, freeSeatingId } from '../venue/arrangement.ts'
 import { exhibitorOf, midnightOffsetOf } from '../venue/exhibitor.ts'
 import type { Plans } from './conflicts.ts'
+import { lostSeats } from './change-plan.ts'
+import type { ComingShow, PlanChangeNow, TakenSeat } from './change-plan.ts'
 import type { MoveNow } from './move.ts'
 import type { NewShowNow, Slot, WantedPlace, WantedSchedule } from './plan.ts'
 
@@ -26,6 +29,12 @@ export function loadPlans(db: Db, catalogue: Catalogue, nowMs: number): Plans {
       get taken() {
         return seatsTaken(db, row.id, nowMs)
       },
+      get lost() {
+        return soldBeside(db, row, nowMs).lost
+      },
+      get fitting() {
+        return soldBeside(db, row, nowMs).fitting
+      },
     })),
     screens: catalogue.all('screen'),
     movies: catalogue.all('movie'),
@@ -37,12 +46,87 @@ export function loadPlans(db: Db, catalogue: Catalogue, nowMs: number): Plans {
   }
 }
 
-/** Seats of a show that are sold, in payment or in somebody's basket, as far as this node knows. */
+/** How many seats of a show are sold, reserved, in payment or in somebody's basket, as far as this node knows. */
 export function seatsTaken(db: Db, scheduleId: string, nowMs: number): number {
-  const taken = new Set(holdsInForce(db, scheduleId, nowMs).keys())
-  for (const [seatId, { state }] of changedTokens(db, scheduleId))
-    if (state === 'sold' || state === 'paying') taken.add(seatId)
-  return taken.size
+  return takenSeats(db, scheduleId, nowMs).length
+}
+
+/** The same seats, by their ids. */
+export function takenSeats(db: Db, scheduleId: string, nowMs: number): TakenSeat[] {
+  const taken = new Map<string, TakenSeat>()
+  for (const seatId of holdsInForce(db, scheduleId, nowMs).keys())
+    taken.set(seatId, { seatId, state: 'held', billId: null })
+  for (const [seatId, { state, billId }] of changedTokens(db, scheduleId))
+    if (state === 'sold' || state === 'paying' || state === 'reserved')
+      taken.set(seatId, { seatId, state, billId })
+  return [...taken.values()]
+}
+
+/** The seats of a show that guests have and its plan does not, and the largest plan of its screen that has them all. */
+function soldBeside(
+  db: Db,
+  { id, arrangementId }: { id: string; arrangementId: string },
+  nowMs: number,
+): { lost: string[]; fitting: string | null } {
+  const plan = arrangementById(db, arrangementId)
+  const plans = plan ? arrangementsOf(db, plan.screenId) : []
+  // Where a screen has had one plan only, nobody can have a seat that is not in it.
+  if (!plan || plans.length < 2) return { lost: [], fitting: null }
+  const taken = takenSeats(db, id, nowMs).filter(({ state }) => state !== 'held')
+  const lost = lostSeats({ taken }, plan.byId).map(({ seatId }) => seatId)
+  const fits = plans
+    .filter(each => lost.length && !lostSeats({ taken }, each.byId).length)
+    .flatMap(each => {
+      if (each.freeSeating === plan.freeSeating) return each
+      return (plan.freeSeating && arrangementById(db, freeSeatingId(each.id))) || []
+    })
+  const [largest] = fits.toSorted((a, b) => b.seats.length - a.seats.length || (a.id < b.id ? -1 : 1))
+  return { lost, fitting: largest?.id ?? null }
+}
+
+/**
+ * The shows of a screen that are to come.
+ *
+ * @param heldThere seats of a show that the other side did not give because somebody keeps them there
+ */
+export function comingShows(
+  { db, nowMs }: Pick<Tx, 'db' | 'nowMs'>,
+  screenId: string,
+  heldThere: ReadonlyMap<string, readonly string[]> = new Map(),
+): ComingShow[] {
+  return schedulesReadyAfter(db, nowMs)
+    .filter(row => row.screenId === screenId && !row.cancelled && row.startMs > nowMs)
+    .map(row => {
+      const { id, cinemaId, startMs, arrangementId } = row
+      const taken = takenSeats(db, id, nowMs)
+      const known = new Set(taken.map(({ seatId }) => seatId))
+      const there = (heldThere.get(id) ?? []).filter(seatId => !known.has(seatId))
+      return {
+        id,
+        cinemaId,
+        startMs,
+        arrangementId,
+        freeSeating: arrangementById(db, arrangementId)?.freeSeating ?? false,
+        relaySeats: JSON.parse(row.relaySeats) as string[],
+        keeps: keptOf(db, id),
+        taken: [...taken, ...there.map(seatId => ({ seatId, state: 'held' as const, billId: null }))],
+      }
+    })
+}
+
+/** What giving a screen another plan depends on; the plan is drawn already. */
+export function loadPlanChange(
+  tx: Tx,
+  screen: { id: string; cinemaId: string; planId: string },
+  heldThere: ReadonlyMap<string, readonly string[]>,
+): PlanChangeNow {
+  return {
+    shows: comingShows(tx, screen.id, heldThere),
+    next: arrangementById(tx.db, screen.planId)!,
+    counted: arrangementById(tx.db, freeSeatingId(screen.planId)),
+    cinemaHasBox: hasBox(tx.db, screen.cinemaId),
+    stampFor: (id, fields) => editStamp(tx, 'schedule', id, fields),
+  }
 }
 
 /** What a new show depends on. */
@@ -94,7 +178,9 @@ function loadSlot(
   const screen = catalogue.get('screen', screenId)
   const cinema = screen && catalogue.get('cinema', screen.cinemaId)
   if (!screen || !cinema) return undefined
-  const startMs = instantOf(day, time, cinema.timezone, midnightOffsetOf(catalogue))
+  const midnightOffset = midnightOffsetOf(catalogue)
+  const movie = catalogue.get('movie', movieId)
+  const startMs = instantOf(day, time, cinema.timezone, midnightOffset)
   const span = spanOf(startMs, screen, runtimeMinutes)
   const others = schedulesInScreen(db, screenId, startMs, span.readyMs).filter(({ id }) => id !== but)
   const early = isBeforeFilm(tx, { movieId, cinemaId: cinema.id, startMs })
@@ -107,7 +193,9 @@ function loadSlot(
       startMs: other.startMs,
       readyMs: other.readyMs,
     })),
-    filmFrom: early ? (catalogue.get('movie', movieId)?.showingFrom ?? '') : null,
+    closedOn: isClosedOn(cinema, day) ? day : null,
+    notThen: movie && !mayBegin(movie, { day, time }, midnightOffset) ? movie.title : null,
+    filmFrom: early ? (movie?.showingFrom ?? '') : null,
     nowMs,
   }
 }

@@ -30,10 +30,14 @@ export type Slot = {
   others: readonly { title: string; startMs: number; readyMs: number }[]
   /** The first business day of the film, where the show would lie before it; else null. */
   filmFrom: string | null
+  /** The business day, where the cinema is closed then; else null. */
+  closedOn: string | null
+  /** The film's title, where it may not begin on that weekday or at that hour; else null. */
+  notThen: string | null
   nowMs: number
 }
 
-type Drawn = Arrangement & { freeSeating: boolean }
+export type Drawn = Arrangement & { freeSeating: boolean }
 
 /** Everything a new show depends on, as one node knows it at one moment; unknown things are undefined. */
 export type NewShowNow = {
@@ -58,6 +62,8 @@ export function plan(
   const { version, movie, slot, drawn, planned } = now
   if (!version || !movie || version.deleted)
     throw new Refusal('version_unknown', {}, { versionId: ['refusal.version_unknown'] })
+  if (movie.archived && !planned)
+    throw new Refusal('movie_archived', { movie: movie.title }, { versionId: ['refusal.movie_archived'] })
   if (!slot || !drawn || slot.screen.deleted) throw screenUnknown()
   if (planned && !isSameShow(planned, wanted, slot)) throw new Refusal('request_reused')
   if (planned) return []
@@ -100,7 +106,7 @@ function isSameShow(
 }
 
 /** The same drawn plan with counted places; made when it is needed for the first time. */
-function withFreeSeating(
+export function withFreeSeating(
   drawn: Drawn,
   counted: Arrangement | undefined,
 ): { arrangement: Arrangement; made: Draft[] } {
@@ -123,14 +129,18 @@ const yearMs = 366 * 86_400_000
 
 /**
  * Refuses a time no film can be planned for: `schedule_started` when it is past, `schedule_too_far`, and `film_not_yet`
- * before the film's first day.
+ * before the film's first day, `cinema_closed`, `film_not_then` at an hour or on a weekday its film may not begin.
  */
-export function requirePlannable({ span: { startMs }, nowMs, filmFrom }: Slot): void {
+export function requirePlannable({ span: { startMs }, nowMs, filmFrom, closedOn, notThen }: Slot): void {
   if (startMs <= nowMs) throw new Refusal('schedule_started', {}, { time: ['refusal.schedule_started'] })
   if (startMs > nowMs + yearsAhead * yearMs)
     throw new Refusal('schedule_too_far', { years: yearsAhead }, { day: ['refusal.schedule_too_far'] })
   if (filmFrom !== null)
     throw new Refusal('film_not_yet', { day: filmFrom }, { day: ['refusal.film_not_yet'] })
+  if (closedOn !== null)
+    throw new Refusal('cinema_closed', { day: closedOn }, { day: ['refusal.cinema_closed'] })
+  if (notThen !== null)
+    throw new Refusal('film_not_then', { movie: notThen }, { time: ['refusal.film_not_then'] })
 }
 
 /** Refuses `screen_occupied`, naming the movie and its time. */

@@ -11,6 +11,8 @@ export type Resolution =
   | { do: 'replan'; scheduleId: string; screenId: string; startMs: number }
   /** Cancelled and planned anew in place, with the current seat plan. */
   | { do: 'renew'; scheduleIds: string[] }
+  /** It gets another plan of its screen, which has every seat that somebody has. */
+  | { do: 'fit'; scheduleId: string; arrangementId: string }
   /** They stay as they are, and this conflict is not shown again. */
   | { do: 'keep'; scheduleIds: string[]; keeps: string }
   | { do: 'rename'; kind: 'movie' | 'event'; id: string; slug: string }
@@ -45,6 +47,8 @@ export function resolutionsOf(conflict: Conflict, plans: Plans): Resolution[] {
       return show ? [keep([show], conflict), ...cancel(show)] : []
     case 'seat_plan_old':
       return shows.length ? [...renew(shows), keep(shows, conflict)] : []
+    case 'seats_not_in_plan':
+      return show ? [...fit(show), keep([show], conflict)] : []
     case 'movie_slug_twice':
       return conflict.subjects.map(({ id }) => rename('movie', id, conflict.about, plans))
     case 'event_slug_twice':
@@ -74,6 +78,10 @@ function keep(shows: readonly PlannedShow[], conflict: Conflict): Resolution {
 function renew(shows: readonly PlannedShow[]): Resolution[] {
   const unsold = shows.filter(show => !show.taken).map(show => show.id)
   return unsold.length ? [{ do: 'renew', scheduleIds: unsold }] : []
+}
+
+function fit({ id, fitting }: PlannedShow): Resolution[] {
+  return fitting === null ? [] : [{ do: 'fit', scheduleId: id, arrangementId: fitting }]
 }
 
 /** To the next time its screen is free. */

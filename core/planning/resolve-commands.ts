@@ -3,8 +3,10 @@ import { changeEntry } from '../catalogue/change-entry.ts'
 import type { Tx } from '../journal/node.ts'
 import { editStamp } from '../journal/storage/edit-store.ts'
 import { businessDayAt, isoIn } from '../programme/day.ts'
+import type { ScheduleFields } from '../programme/schedule.ts'
 import { keptOf, scheduleById } from '../programme/store.ts'
 import { cancelSchedule, moveSchedule, replanSchedule } from './commands.ts'
+import { keepName } from './conflicts.ts'
 import { loadPlans } from './load.ts'
 import type { WantedPlace } from './plan.ts'
 import type { Resolution } from './resolutions.ts'
@@ -33,6 +35,8 @@ function settle(tx: Tx, resolution: Resolution): void {
         replanSchedule(tx, scheduleId, tx.id(), placeOf(tx, { scheduleId, screenId, startMs }))
       }
       return
+    case 'fit':
+      return fit(tx, resolution)
     case 'keep':
       for (const scheduleId of resolution.scheduleIds) keep(tx, scheduleId, resolution.keeps)
       return
@@ -54,9 +58,20 @@ function settle(tx: Tx, resolution: Resolution): void {
   }
 }
 
+/** Its guests' seats decide which plan it has; that the screen has another one is accepted with it. */
+function fit(tx: Tx, { scheduleId, arrangementId }: { scheduleId: string; arrangementId: string }): void {
+  const { screenId } = scheduleById(tx.db, scheduleId)!
+  const about = tx.catalogue.get('screen', screenId)?.arrangementId ?? ''
+  const keeps = [...keptOf(tx.db, scheduleId), keepName({ kind: 'seat_plan_old', about })]
+  changeShow(tx, scheduleId, { arrangementId, keeps })
+}
+
 function keep(tx: Tx, scheduleId: string, name: string): void {
+  changeShow(tx, scheduleId, { keeps: [...keptOf(tx.db, scheduleId), name] })
+}
+
+function changeShow(tx: Tx, scheduleId: string, fields: Partial<ScheduleFields>): void {
   const { cinemaId } = scheduleById(tx.db, scheduleId)!
-  const fields = { keeps: [...keptOf(tx.db, scheduleId), name] }
   tx.append(`cinema:${cinemaId}`, 'schedule.changed', {
     id: scheduleId,
     stamp: editStamp(tx, 'schedule', scheduleId, fields),

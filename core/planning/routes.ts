@@ -13,15 +13,21 @@ import {
   posterImage,
   readProgramme,
   replanSchedule as replanContract,
+  restoreSchedule as restoreContract,
   setPoster as setPosterContract,
+  showSchedule,
+  withdrawSchedule as withdrawContract,
 } from './contract.ts'
 import { moveSchedule, replanSchedule } from './commands.ts'
 import { resolveConflict } from './resolve-commands.ts'
-import { movieView, programmeOf, scheduleView } from './view-load.ts'
+import { restoreSchedule, withdrawSchedule } from './undo-commands.ts'
+import { showOn } from './shown-on-commands.ts'
+import { programmeNow } from './kept-programme-load.ts'
+import { movieView, scheduleView } from './view-load.ts'
 
 /** The programme, on box and relay alike. */
 export function programmeRoutes(mount: Mount): void {
-  mount(readProgramme, ({ query }, { tenant }) => programmeOf(tenant, query))
+  mount(readProgramme, ({ query }, { tenant }) => programmeNow(tenant, query))
 
   mount(createContract, async ({ body }, { tenant, actor }) => {
     const row = await tenant.node.execute(actor, tx => createSchedule(tx, body))
@@ -46,6 +52,21 @@ export function programmeRoutes(mount: Mount): void {
     const row = await tenant.node.execute(actor, tx =>
       replanSchedule(tx, params.id, newId, { screenId, day, time }),
     )
+    return { schedule: scheduleView(tenant, row) }
+  })
+
+  mount(showSchedule, async ({ params, body }, { tenant, actor }) => {
+    const row = await tenant.node.execute(actor, tx => showOn(tx, params.id, body.shownOn))
+    return { schedule: scheduleView(tenant, row) }
+  })
+
+  mount(withdrawContract, async ({ params }, { tenant, actor }) => {
+    await tenant.node.execute(actor, tx => void withdrawSchedule(tx, params.id))
+    return {}
+  })
+
+  mount(restoreContract, async ({ params, body }, { tenant, actor }) => {
+    const row = await tenant.node.execute(actor, tx => restoreSchedule(tx, params.id, body.newId))
     return { schedule: scheduleView(tenant, row) }
   })
 

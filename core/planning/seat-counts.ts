@@ -1,4 +1,6 @@
 import { seatStateOf, tokenOf, type ShowSeats } from '../seating/seat-state.ts'
+import type { SeatTally } from '../seating/tally-store.ts'
+import type { Owner } from '../seating/token.ts'
 
 /** Seats left of a show. */
 export type SeatCounts = {
@@ -17,6 +19,24 @@ export type SeatCounts = {
 /** Seats that are gone: sold, being paid for, and in visitors' baskets as far as this node knows. */
 export type TakenSeats = { sold: number; paying: number; held: number }
 
+/** Counts a show's seats from their tally, where nobody has any in a basket. */
+export function countsOfTally(
+  { free, paying, gone }: SeatTally,
+  me: Owner,
+  connected: boolean,
+  forVisitors: (taken: TakenSeats) => number,
+): SeatCounts {
+  const available = free.box + free.relay
+  return {
+    available,
+    availableOnline: connected
+      ? Math.min(available, Math.max(0, forVisitors({ sold: gone, paying, held: 0 })))
+      : free.relay,
+    availableHere: free[me],
+    availableThere: available - free[me],
+  }
+}
+
 /**
  * Counts a show's seats.
  *
@@ -34,8 +54,8 @@ export function countSeats(
   let availableHere = 0
   for (const seat of seating.arrangement.seats) {
     const { state, owner } = tokenOf(seating, seat.id)
-    // A blocked seat is nobody's to have, like one that is sold.
-    if (state === 'sold' || state === 'blocked') taken.sold += 1
+    // A blocked or reserved seat is nobody's to have, like one that is sold.
+    if (state === 'sold' || state === 'blocked' || state === 'reserved') taken.sold += 1
     if (state === 'paying') taken.paying += 1
     if (seatStateOf(seating, seat.id) !== 'free') continue
     available += 1

@@ -1,21 +1,27 @@
 import type { Tenant } from '../api/tenant.ts'
+import { Refusal } from '../refusal.ts'
 import { hasFile } from '../content/files/store.ts'
+import { readsTraining } from '../journal/storage/training.ts'
 import { showSeats } from '../seating/load.ts'
+import { plainTally } from '../seating/tally-store.ts'
 import { arrangementById } from '../seating/store.ts'
 import { seatsForVisitors } from '../seating/visitors/load.ts'
 import type { Arrivals } from '../programme/arrival.ts'
 import { loadArrivals } from '../programme/arrival-load.ts'
-import type { Event } from '../venue/cinema.ts'
-import type { MovieView, Programme, ScheduleView } from './contract.ts'
-import { countSeats } from './seat-counts.ts'
-import { addDays, businessDay, instantOf, isoIn } from '../programme/day.ts'
-import type { Movie } from '../programme/movie.ts'
-import { saleStopNow } from '../programme/sale.ts'
+import { guestChannels, type MovieView, type Programme, type ScheduleView } from './contract.ts'
+import type { EventView } from '../programme/event.ts'
+import { countSeats, countsOfTally, type TakenSeats } from './seat-counts.ts'
+import { addDays, businessDay, isoIn, startOfDay } from '../programme/day.ts'
+import type { Entry } from '../journal/entry-fields.ts'
+import type { Movie, Version } from '../programme/movie.ts'
+import { eventOf, saleStopNow } from '../programme/sale.ts'
 import { onlineSaleEndsMs } from '../programme/schedule.ts'
-import { schedulesBetween, type ScheduleRow } from '../programme/store.ts'
+import { scheduleById, schedulesBetween, type ScheduleRow } from '../programme/store.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
+import { areVouchersSold, typesOnline } from '../vouchers/public-types.ts'
 
-type Asked = {
+/** Which days, and for whom. */
+export type Asked = {
   from?: string | undefined
   to?: string | undefined
   channel?: 'site' | 'signage' | 'pos' | 'portal' | undefined
@@ -36,17 +42,28 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
   const zone = cinemas[0]?.timezone ?? 'UTC'
   const nowMs = node.runtime.now()
   const today = businessDay(nowMs, zone, exhibitor.midnightOffsetMinutes)
-  const fromMs = startOf(asked.from ?? today, zone, exhibitor.midnightOffsetMinutes)
-  const beforeMs = startOf(
+  const fromMs = startOfDay(asked.from ?? today, zone, exhibitor.midnightOffsetMinutes)
+  const beforeMs = startOfDay(
     addDays(asked.to ?? addDays(today, daysAhead), 1),
     zone,
     exhibitor.midnightOffsetMinutes,
   )
-  const events = catalogue.all('event').filter(event => !event.deleted)
   const arrivals = loadArrivals(tenant)
+  const isPlanner = !asked.channel || asked.channel === 'portal'
   const seen = (visibility: readonly string[]) => !asked.channel || visibility.includes(asked.channel)
+  const schedules = schedulesBetween(node.db, fromMs, beforeMs)
+    // While streams are catching up a show may arrive before its arrangement; it is listed when both are here.
+    .filter(row => arrangementById(node.db, row.arrangementId))
+    .filter(row => here.has(row.cinemaId) && seen(JSON.parse(row.visibility) as string[]))
+  const listed = (movie: Movie) =>
+    !movie.archived || isPlanner || schedules.some(row => row.movieId === movie.id)
+  const movies = catalogue
+    .all('movie')
+    .filter(movie => !movie.deleted && seen(movie.visibility) && listed(movie))
   return {
     exhibitor,
+    training: readsTraining(node.db),
+    sellsVouchers: areVouchersSold(catalogue) && typesOnline(catalogue.all('voucher_type')).length > 0,
     cinemas: [...cinemas],
     screens: catalogue
       .all('screen')
@@ -59,48 +76,77 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
           freeSeating: arrangement?.freeSeating ?? false,
         }
       }),
-    movies: catalogue
-      .all('movie')
-      .filter(movie => !movie.deleted && seen(movie.visibility))
-      .map(movie => movieView(tenant, movie, arrivals)),
-    versions: catalogue.all('version').filter(version => !version.deleted),
-    schedules: schedulesBetween(node.db, fromMs, beforeMs)
-      // While streams are catching up a show may arrive before its arrangement; it is listed when both are here.
-      .filter(row => arrangementById(node.db, row.arrangementId))
-      .filter(row => here.has(row.cinemaId) && seen(JSON.parse(row.visibility) as string[]))
-      .map(row => scheduleView(tenant, row, events, arrivals)),
-    events: [...events],
+    movies: movies.map(movie => ({
+      ...movieView(tenant, movie, arrivals),
+      ...firstDay(movie, asked.channel, today),
+    })),
+    tags: tagsOf(movies, catalogue.all('tag')),
+    versions: catalogue
+      .all('version')
+      .filter(version => !version.deleted)
+      .map(versionView),
+    schedules: schedules.map(row => scheduleView(tenant, row, arrivals)),
+    events: catalogue
+      .all('event')
+      .filter(event => !event.deleted)
+      .map(event => eventViewOf(tenant, event)),
     now: isoIn(nowMs, zone),
     today,
   }
 }
 
-/** The instant a business day begins. */
-export function startOf(day: string, timeZone: string, midnightOffsetMinutes: number): number {
-  const hour = String(Math.floor(midnightOffsetMinutes / 60)).padStart(2, '0')
-  const minute = String(midnightOffsetMinutes % 60).padStart(2, '0')
-  return instantOf(day, `${hour}:${minute}`, timeZone, 0)
+/** The first day where it is told; where it is not, the film is only announced. */
+function firstDay(
+  { showingFrom, showingFromVisibility }: Movie,
+  channel: Asked['channel'],
+  today: string,
+): Pick<MovieView, 'showingFrom' | 'soon'> {
+  if (!showingFrom || !channel || !showingFromVisibility || showingFromVisibility.includes(channel))
+    return { showingFrom }
+  return { showingFrom: null, ...(showingFrom > today ? { soon: true } : {}) }
 }
 
-/** While a poster is still being fetched from the other side, the drawn one is shown. */
+/** The tags that some of the movies have, as their buttons stand. */
+function tagsOf(movies: readonly Movie[], tags: readonly Entry<'tag'>[]): Programme['tags'] {
+  const used = new Set(movies.flatMap(movie => movie.tags))
+  return tags
+    .filter(tag => !tag.deleted && used.has(tag.id))
+    .toSorted((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1))
+    .map(({ id, title, slug }) => ({ id, title, slug }))
+}
+
+/** A version without what is for the house alone. */
+function versionView(version: Version): Programme['versions'][number] {
+  const { rentalProfileId: _, ...open } = version
+  return open
+}
+
+/** While a poster is still being fetched from the other side, the drawn one is shown, and no other picture. */
 export function movieView(
   tenant: Tenant,
   movie: Movie,
   arrivals: Arrivals = loadArrivals(tenant),
 ): MovieView {
   const here = movie.posterFile && hasFile(tenant.node.db, movie.posterFile)
+  const { internalTitle: _, distributorId: _d, officeId: _o, rentalProfileId: _r, ...open } = movie
   return {
-    ...movie,
+    ...open,
     ...arrivals.movie(movie.id),
+    pictures: (movie.pictures ?? []).filter(({ file }) => hasFile(tenant.node.db, file)),
     posterUrl: here ? `/files/${movie.posterFile}` : `/api/movies/${movie.id}/poster`,
   }
+}
+
+/** An event as pages list it; while its poster is still being fetched from the other side, its film's is shown. */
+function eventViewOf({ node }: Tenant, event: Entry<'event'>): EventView {
+  const { body: _, posterFile, ...open } = event
+  return { ...open, posterUrl: posterFile && hasFile(node.db, posterFile) ? `/files/${posterFile}` : null }
 }
 
 /** One show with its counts. While disconnected, only the relay's own seats count as available online. */
 export function scheduleView(
   tenant: Tenant,
   row: ScheduleRow,
-  events?: readonly Event[],
   arrivals: Arrivals = loadArrivals(tenant),
 ): ScheduleView {
   const { node, line } = tenant
@@ -108,12 +154,9 @@ export function scheduleView(
   const cinema = catalogue.get('cinema', row.cinemaId)!
   const exhibitor = exhibitorOf(catalogue)!
   const nowMs = node.runtime.now()
-  const counts = seatCounts(tenant, row.id)
+  const counts = countsOf(tenant, row)
   const soldOut = counts.available === 0
   const soldOutOnline = counts.availableOnline === 0
-  const event = (events ?? catalogue.all('event')).find(
-    event => event.scheduleId === row.id && !event.deleted,
-  )
   const iso = (ms: number) => isoIn(ms, cinema.timezone)
   return {
     id: row.id,
@@ -121,7 +164,7 @@ export function scheduleView(
     screenId: row.screenId,
     movieId: row.movieId,
     versionId: row.versionId,
-    eventId: event?.id ?? null,
+    eventId: eventOf(node, row.id)?.id ?? null,
     start: iso(row.startMs),
     featureStart: iso(row.featureMs),
     end: iso(row.endMs),
@@ -139,6 +182,7 @@ export function scheduleView(
     purchasableOnline:
       exhibitor.features.tickets && !soldOutOnline && !saleStopNow({ catalogue, nowMs }, row, 'site'),
     cancelled: row.cancelled,
+    shownOn: guestChannels.filter(channel => (JSON.parse(row.visibility) as string[]).includes(channel)),
     arrangementId: row.arrangementId,
     ...arrivals.schedule(row),
   }
@@ -146,14 +190,27 @@ export function scheduleView(
 
 /** Seats left of a show, as this node knows them; see `countSeats`. */
 export function seatCounts(tenant: Tenant, scheduleId: string) {
-  const { node, line } = tenant
+  const schedule = scheduleById(tenant.node.db, scheduleId)
+  if (!schedule) throw new Refusal('schedule_unknown')
+  return countsOf(tenant, schedule)
+}
+
+function countsOf({ node, line }: Tenant, schedule: ScheduleRow) {
+  const { db, catalogue, identity } = node
   const nowMs = node.runtime.now()
-  const { arrangement, seating, schedule } = showSeats(node.db, scheduleId, node.identity.role, true, nowMs)
+  const arrangement = arrangementById(db, schedule.arrangementId)
+  if (!arrangement) throw new Refusal('schedule_unknown')
   const capacity = arrangement.seats.length
-  const counts = countSeats(
-    { ...seating, heldThere: line.heldOnline?.(scheduleId) },
-    line.connected(schedule.cinemaId),
-    taken => seatsForVisitors({ catalogue: node.catalogue, nowMs }, schedule, capacity, taken),
-  )
+  const connected = line.connected(schedule.cinemaId)
+  const heldThere = line.heldOnline?.(schedule.id)
+  const forVisitors = (taken: TakenSeats) => seatsForVisitors({ catalogue, nowMs }, schedule, capacity, taken)
+  const tally = heldThere?.size ? undefined : plainTally(db, schedule, arrangement, nowMs)
+  const counts = tally
+    ? countsOfTally(tally, identity.role, connected, forVisitors)
+    : countSeats(
+        { ...showSeats(db, schedule.id, identity.role, true, nowMs).seating, heldThere },
+        connected,
+        forVisitors,
+      )
   return { capacity, freeSeating: arrangement.freeSeating, ...counts }
 }

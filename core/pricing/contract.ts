@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { priceRateFields, productFields } from './price-rate.ts'
+import { shownGroup } from './product-groups.ts'
 
 export const readPrices = route({
   method: 'GET',
@@ -13,5 +14,7 @@ export const readPrices = route({
   answer: z.object({
     rates: z.array(priceRateFields.extend({ id: z.string() })),
     products: z.array(productFields.extend({ id: z.string() })),
+    /** The groups of those products, in the order they are shown. */
+    groups: z.array(shownGroup),
   }),
 })

@@ -1,6 +1,25 @@
 import { defineEntity } from '../catalogue/entity.ts'
 import { priceRateFields } from './price-rate.ts'
 
+/** What only a ticket's rate is asked for: supplements follow the rate they are added to. */
+const ofTickets = [
+  'handlingCents',
+  'minTickets',
+  'maxTickets',
+  'perShowTill',
+  'perShowSite',
+  'daysAhead',
+  'showsFrom',
+  'showsUntil',
+  'weekdays',
+  'startsFrom',
+  'startsUntil',
+  'screenIds',
+  'movieIds',
+  'acceptVoucher',
+  'visibility',
+] as const
+
 export const priceRate = defineEntity({
   kind: 'price_rate',
   fields: priceRateFields,
@@ -16,14 +35,41 @@ export const priceRate = defineEntity({
       dimension: null,
       minTickets: 1,
       maxTickets: 10,
+      perShowTill: null,
+      perShowSite: null,
+      daysAhead: null,
+      showsFrom: null,
+      showsUntil: null,
+      weekdays: [],
+      startsFrom: null,
+      startsUntil: null,
+      screenIds: [],
+      movieIds: [],
       acceptVoucher: true,
       visibility: ['site', 'pos'],
       cinemaIds: [],
       order: 0,
+      status: 'available',
       deleted: false,
     },
     fixed: ['kind'],
+    inputs: { visibility: 'ticks', weekdays: 'ticks', startsFrom: 'time', startsUntil: 'time' },
+    onlyWhen: {
+      seatClass: { field: 'kind', is: ['seat_class'] },
+      dimension: { field: 'kind', is: ['dimension'] },
+      ...Object.fromEntries(ofTickets.map(field => [field, { field: 'kind', is: ['ticket'] }])),
+    },
+    refuses: ['rate_sold_nowhere', 'rate_limits_cross', 'rate_dates_cross'],
+    misfit(rate) {
+      if (rate.kind !== 'ticket') return undefined
+      if (!rate.visibility.length) return { code: 'rate_sold_nowhere', details: {}, field: 'visibility' }
+      if (rate.maxTickets < rate.minTickets)
+        return { code: 'rate_limits_cross', details: {}, field: 'maxTickets' }
+      if (rate.showsFrom && rate.showsUntil && rate.showsUntil < rate.showsFrom)
+        return { code: 'rate_dates_cross', details: {}, field: 'showsUntil' }
+      return undefined
+    },
   },
-  refersTo: { cinemaIds: 'cinema' },
+  refersTo: { cinemaIds: 'cinema', screenIds: 'screen', movieIds: 'movie' },
   tells: ['price.changed'],
 })

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { wordsSchema } from '../i18n/words.ts'
 import { seatClasses } from '../venue/arrangement.ts'
 
+/** What is paused is kept as it is and offered nowhere until somebody offers it again; available when left out. */
+const offerStatus = z.enum(['available', 'paused']).optional()
+
 /**
  * What a ticket costs is the sum of a `ticket` rate and what the seat's class and the version's dimension add.
  * All amounts are integer cents, VAT included.
@@ -21,8 +24,28 @@ export const priceRateFields = z.object({
   dimension: z.enum(['2d', '3d']).nullable(),
   minTickets: z.int().min(1),
   maxTickets: z.int().min(1),
+  /**
+   * Of a ticket: how many each side may sell for one show, all its registers together and the website. Each counts its own,
+   * so that both hold while they cannot reach each other; as many as there are seats when left out.
+   */
+  perShowTill: z.int().min(0).max(10_000).nullable().optional(),
+  perShowSite: z.int().min(0).max(10_000).nullable().optional(),
+  /** Of a ticket: it is bought at least so many business days before the show; on the day itself when left out. */
+  daysAhead: z.int().min(0).max(365).nullable().optional(),
+  /** Of a ticket: for shows of these business days alone, the first and the last; YYYY-MM-DD. */
+  showsFrom: z.iso.date().nullable().optional(),
+  showsUntil: z.iso.date().nullable().optional(),
+  /** Of a ticket: for shows on these weekdays alone, 1 Monday to 7 Sunday; any when left out or empty. */
+  weekdays: z.array(z.enum(['1', '2', '3', '4', '5', '6', '7'])).optional(),
+  /** Of a ticket: for shows that begin no earlier and no later than this, in minutes after midnight on the wall. */
+  startsFrom: z.int().min(0).max(1439).nullable().optional(),
+  startsUntil: z.int().min(0).max(1439).nullable().optional(),
+  /** Of a ticket: in these screens, and for these films alone; all when left out or empty. */
+  screenIds: z.array(z.string()).max(200).optional(),
+  movieIds: z.array(z.string()).max(200).optional(),
   acceptVoucher: z.boolean(),
   visibility: z.array(z.enum(['site', 'pos'])),
+  status: offerStatus,
   /** Smaller comes first. */
   order: z.int(),
   deleted: z.boolean(),
@@ -36,15 +59,32 @@ export type VatClass = (typeof vatClasses)[number]
 
 export const productFields = z.object({
   name: wordsSchema,
+  /** What kind of thing it is; its group at the register where it has no other. */
   category: z.enum(['popcorn', 'drinks', 'sweets', 'snacks', 'bar']),
+  /** One of the exhibitor's own groups, where it shows at the register. */
+  groupId: z.string().max(100).nullable().optional(),
   cents: z.int().min(0),
   /** The cinemas that sell it; all of them when left out or empty. */
   cinemaIds: z.array(z.string()).max(200).optional(),
   /** Which line of the VAT table applies. */
   vatClass: z.enum(vatClasses),
   barcode: z.string().nullable(),
+  /** From so many on down it is told that few are left, in each cinema; at none when left out. */
+  lowStock: z.int().min(0).max(100_000).optional(),
+  status: offerStatus,
+  /** Set aside: it is kept for what was sold, and offered no more. */
+  archived: z.boolean().optional(),
   order: z.int(),
   deleted: z.boolean(),
 })
 export type ProductFields = z.infer<typeof productFields>
 export type Product = ProductFields & { id: string }
+
+/** Whether a rate or a product is offered now: neither deleted nor set aside nor paused. */
+export function isOffered(entry: {
+  deleted: boolean
+  archived?: boolean | undefined
+  status?: 'available' | 'paused' | undefined
+}): boolean {
+  return !entry.deleted && !entry.archived && entry.status !== 'paused'
+}

@@ -1,4 +1,5 @@
 import type { SeatClass } from '../venue/arrangement.ts'
+import { isOffered } from './price-rate.ts'
 import type { PriceRate } from './price-rate.ts'
 
 /**
@@ -16,16 +17,28 @@ export function heldAt<E extends { cinemaIds?: readonly string[] | undefined }>(
   return [...own, ...entries.filter(({ cinemaIds }) => !cinemaIds?.length)]
 }
 
+/** The supplements of a seat's class and of the picture's dimension, as far as there are any. */
+export function supplementsFor(
+  rates: readonly PriceRate[],
+  { seatClass, dimension }: { seatClass?: SeatClass; dimension?: '2d' | '3d' },
+): PriceRate[] {
+  const ofSeat = rates.find(
+    rate => rate.kind === 'seat_class' && rate.seatClass === seatClass && isOffered(rate),
+  )
+  const ofPicture = rates.find(
+    rate => rate.kind === 'dimension' && rate.dimension === dimension && isOffered(rate),
+  )
+  return [ofSeat, ofPicture].filter(rate => rate !== undefined)
+}
+
 /** Cents a seat's class adds to every ticket rate; classes without a rate add nothing. */
 export function classCents(seatClass: SeatClass, rates: readonly PriceRate[]): number {
-  const rate = rates.find(rate => rate.kind === 'seat_class' && rate.seatClass === seatClass && !rate.deleted)
-  return rate?.cents ?? 0
+  return supplementsFor(rates, { seatClass }).reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** Cents the picture's dimension adds, such as the 3D supplement. */
 export function dimensionCents(dimension: '2d' | '3d', rates: readonly PriceRate[]): number {
-  const rate = rates.find(rate => rate.kind === 'dimension' && rate.dimension === dimension && !rate.deleted)
-  return rate?.cents ?? 0
+  return supplementsFor(rates, { dimension }).reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** What one ticket costs, in cents with VAT: the rate, plus the seat's class, plus the dimension. */
@@ -41,6 +54,6 @@ export function ticketCents(
 /** The rates a visitor or cashier may choose, in selling order. */
 export function offeredRates(rates: readonly PriceRate[], channel: 'site' | 'pos'): PriceRate[] {
   return rates
-    .filter(rate => rate.kind === 'ticket' && !rate.deleted && rate.visibility.includes(channel))
+    .filter(rate => rate.kind === 'ticket' && isOffered(rate) && rate.visibility.includes(channel))
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }

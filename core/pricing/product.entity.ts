@@ -11,9 +11,10 @@ export const product = defineEntity({
     path: 'products',
     permission: 'manage_prices',
     module: 'products',
-    fresh: { barcode: null, cinemaIds: [], order: 0, deleted: false },
+    fresh: { barcode: null, groupId: null, cinemaIds: [], order: 0, status: 'available', deleted: false },
+    archives: true,
     unique: ['barcode'],
   },
-  refersTo: { vatClass: 'vat_class', cinemaIds: 'cinema' },
+  refersTo: { vatClass: 'vat_class', cinemaIds: 'cinema', groupId: 'product_group' },
   tells: ['price.changed'],
 })

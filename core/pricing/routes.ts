@@ -1,6 +1,8 @@
 import { isModuleOn } from '../access/modules.ts'
 import type { Mount } from '../api/mount.ts'
 import { heldAt } from './price.ts'
+import { isOffered } from './price-rate.ts'
+import { shownGroups } from './product-groups.ts'
 import { readPrices } from './contract.ts'
 
 export function pricingRoutes(mount: Mount): void {
@@ -9,13 +11,13 @@ export function pricingRoutes(mount: Mount): void {
     const cinemaId = identity.cinemaId ?? query.cinema
     const inOrder = (a: { order: number; id: string }, b: { order: number; id: string }) =>
       a.order - b.order || (a.id < b.id ? -1 : 1)
+    const products = heldAt(catalogue.all('product'), cinemaId)
+      .filter(product => isOffered(product) && isModuleOn(catalogue, 'products'))
+      .sort(inOrder)
     return {
-      rates: heldAt(catalogue.all('price_rate'), cinemaId)
-        .filter(rate => !rate.deleted)
-        .sort(inOrder),
-      products: heldAt(catalogue.all('product'), cinemaId)
-        .filter(product => !product.deleted && isModuleOn(catalogue, 'products'))
-        .sort(inOrder),
+      rates: heldAt(catalogue.all('price_rate'), cinemaId).filter(isOffered).sort(inOrder),
+      products,
+      groups: shownGroups(catalogue.all('product_group'), products),
     }
   })
 }

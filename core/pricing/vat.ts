@@ -12,6 +12,11 @@ export function vatRate(fields: VatClassFields | undefined, day: string, cinemaI
   return (sorted.filter(rate => rate.from <= day).at(-1) ?? sorted[0]!).basisPoints
 }
 
+/** What is left of an amount without the VAT it includes, in cents. */
+export function withoutVat(cents: number, basisPoints: number): number {
+  return cents - vatWithin(cents, basisPoints)
+}
+
 /** VAT contained in an amount that includes it, in cents, rounded half up. */
 export function vatWithin(cents: number, basisPoints: number): number {
   return Math.round((cents * basisPoints) / (10_000 + basisPoints))

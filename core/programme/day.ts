@@ -3,23 +3,42 @@ import type { Catalogue } from '../journal/apply.ts'
 import { midnightOffsetOf } from '../venue/exhibitor.ts'
 
 const minuteMs = 60_000
-const days = new Map<string, string>()
+const dayMs = 86_400_000
+
+/** The offsets of a zone at the beginning and the end of a day of UTC, in milliseconds. */
+type Offsets = { first: number; last: number }
+const offsets = new Map<string, Offsets>()
+/** A few years of a few zones; what is asked beyond that is computed anew. */
+const offsetsKept = 5000
+
+/**
+ * How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. Only on the day of a clock change is the
+ * calendar asked for each instant; it would be most of the time it takes to tell a programme.
+ */
+function offsetAt(ms: number, timeZone: string): number {
+  const day = Math.floor(ms / dayMs)
+  const asked = `${day} ${timeZone}`
+  let known = offsets.get(asked)
+  if (!known) {
+    if (offsets.size >= offsetsKept) offsets.clear()
+    known = { first: exactOffset(day * dayMs, timeZone), last: exactOffset((day + 1) * dayMs, timeZone) }
+    offsets.set(asked, known)
+  }
+  return known.first === known.last ? known.first : exactOffset(ms, timeZone)
+}
+
+function exactOffset(ms: number, timeZone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6
+}
 
 /** The business day of an instant: with an offset of 360 minutes, 02:00 on the 22nd is still the 21st. */
 export function businessDay(ms: number, timeZone: string, midnightOffsetMinutes: number): string {
-  // Cached, since every sale asks for it. A day begins at a whole minute, in every zone since 1972.
-  const minute = Math.floor(ms / minuteMs)
-  const asked = `${minute} ${timeZone} ${midnightOffsetMinutes}`
-  let day = days.get(asked)
-  if (!day) {
-    if (days.size > 500) days.clear()
-    // By the clock on the wall, not by elapsed time: on the night of a clock change the day turns at the usual hour too.
-    const instant = Temporal.Instant.fromEpochMilliseconds(minute * minuteMs)
-    const wall = instant.toZonedDateTimeISO(timeZone).toPlainDateTime()
-    days.set(asked, (day = wall.subtract({ minutes: midnightOffsetMinutes }).toPlainDate().toString()))
-  }
-  return day
+  // By the clock on the wall, not by elapsed time: on the night of a clock change the day turns at the usual hour too.
+  return dayOf(ms + offsetAt(ms, timeZone) - midnightOffsetMinutes * minuteMs)
 }
+
+/** The day of a wall time that is told as if it were one of UTC. */
+const dayOf = (wallMs: number) => new Date(wallMs).toISOString().slice(0, 10)
 
 /** The business day of an instant at a cinema, YYYY-MM-DD; by UTC where the cinema is not known. */
 export function businessDayAt(
@@ -33,7 +52,7 @@ export function businessDayAt(
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */
 export function plainDay(ms: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  return dayOf(ms + offsetAt(ms, timeZone))
 }
 
 /**
@@ -52,11 +71,20 @@ export function instantOf(
     .epochMilliseconds
 }
 
+/** The instant a business day begins, in epoch milliseconds. */
+export function startOfDay(day: string, timeZone: string, midnightOffsetMinutes: number): number {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const turn = `${two(Math.floor(midnightOffsetMinutes / 60))}:${two(midnightOffsetMinutes % 60)}`
+  return instantOf(day, turn, timeZone, 0)
+}
+
 /** An instant as local time in the zone: ISO with offset, to the second. */
 export function isoIn(ms: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(ms)
-    .toZonedDateTimeISO(timeZone)
-    .toString({ timeZoneName: 'never', smallestUnit: 'second' })
+  const offsetMs = offsetAt(ms, timeZone)
+  const minutes = Math.abs(Math.round(offsetMs / minuteMs))
+  const two = (number: number) => String(number).padStart(2, '0')
+  const zone = `${offsetMs < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return new Date(ms + offsetMs).toISOString().slice(0, 19) + zone
 }
 
 /** A day some days later (or earlier, when negative), YYYY-MM-DD. */

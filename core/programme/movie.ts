@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { channels } from '../access/channels.ts'
 import { wordsSchema } from '../i18n/words.ts'
+import { contentMarks } from './age-rating.ts'
+import { filmPictures } from './film-pictures.ts'
 
 /** Genres a movie can carry; the motif of a drawn poster is chosen by the first one. */
 export const genres = [
@@ -51,12 +53,29 @@ export const languageCode = z.enum([
 ])
 export type LanguageCode = z.infer<typeof languageCode>
 
-/** What people may edit of a movie; each field merges on its own, the newest edit wins. */
+/** The part of an address that names something: small letters, digits and single hyphens. */
+export const slugText = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120)
+
+/** What a link of a film leads to. Source: website.md section 3, movie store entry. */
+export const linkKinds = ['homepage', 'website', 'facebook', 'twitter', 'instagram'] as const
+const linksMost = 6
+
+const address = z.url({ protocol: /^https?$/ }).max(500)
+
+/**
+ * What people may edit of a movie; each field merges on its own, the newest edit wins. Fields that came later are
+ * optional: films entered before do not have them.
+ */
 export const movieFields = z.object({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  slug: slugText,
   /** The title to show. */
   title: z.string().min(1).max(120),
   originalTitle: z.string().min(1).max(120),
+  /** A name for the house alone, such as "Totoro, schools' copy"; nothing that guests see tells it. */
+  internalTitle: z.string().max(120).nullable().optional(),
   year: z.int().min(1888).max(2100),
   /** First public release anywhere, YYYY-MM-DD. */
   releasedAt: z.iso.date(),
@@ -68,17 +87,87 @@ export const movieFields = z.object({
   nations: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
   originalLanguage: languageCode,
   spokenLanguages: z.array(languageCode),
+  /** One sentence under the title. */
+  tagline: wordsSchema.nullable().optional(),
   overview: wordsSchema,
-  tags: z.array(z.string()),
+  /** More than the overview, read on the film's own page. */
+  description: wordsSchema.nullable().optional(),
+  /** Ids of the tags it has. */
+  tags: z.array(z.string()).max(12),
   notice: wordsSchema.nullable(),
-  /** Age from which the film is admitted in Luxembourg; 0 means all ages, null means not rated yet. */
-  minimumAge: z.union([z.literal(0), z.literal(6), z.literal(12), z.literal(16), z.literal(18)]).nullable(),
-  trailerUrl: z.url().nullable(),
+  /**
+   * The age it is rated for where no field below says one for the cinema's country (`age-rating.ts`); 0 means all ages,
+   * null means not rated yet.
+   */
+  minimumAge: z
+    .union([
+      z.literal(0),
+      z.literal(6),
+      z.literal(9),
+      z.literal(12),
+      z.literal(14),
+      z.literal(16),
+      z.literal(18),
+    ])
+    .nullable(),
+  /** The age in Belgium (Kijkwijzer, Cinecheck); null: `minimumAge` holds there too. */
+  ageBelgium: z
+    .union([
+      z.literal(0),
+      z.literal(6),
+      z.literal(9),
+      z.literal(12),
+      z.literal(14),
+      z.literal(16),
+      z.literal(18),
+    ])
+    .nullable()
+    .optional(),
+  /** What Belgium's pictograms warn of. */
+  contentBelgium: z.array(z.enum(contentMarks)).max(contentMarks.length).optional(),
+  /** The class in Luxembourg (law of 20 April 2009); null: `minimumAge` holds there too. */
+  ageLuxembourg: z
+    .union([z.literal(0), z.literal(6), z.literal(12), z.literal(16), z.literal(18)])
+    .nullable()
+    .optional(),
+  /** Whom it is rented from, which of their offices, and on which terms. */
+  distributorId: z.string().nullable().optional(),
+  officeId: z.string().max(64).nullable().optional(),
+  rentalProfileId: z.string().nullable().optional(),
+  trailerUrl: address.nullable(),
+  /** Where else one reads about it. */
+  links: z
+    .array(z.object({ kind: z.enum(linkKinds), url: address }))
+    .max(linksMost)
+    .optional(),
+  /** Where it is streamed. */
+  streaming: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(40),
+        provider: z.string().trim().min(1).max(40),
+        url: address,
+      }),
+    )
+    .max(linksMost)
+    .optional(),
   /** The day from which this exhibitor shows it, YYYY-MM-DD. */
   showingFrom: z.iso.date().nullable(),
+  /** Where that day is told; elsewhere the film is only announced. Left out: everywhere. */
+  showingFromVisibility: z.array(z.enum(channels)).optional(),
+  /** The weekdays on which shows may begin, 1 Monday to 7 Sunday; empty or left out: any. */
+  weekdays: z.array(z.enum(['1', '2', '3', '4', '5', '6', '7'])).optional(),
+  /** Shows begin no earlier than this, in minutes after midnight on the cinema's wall; null: at any time. */
+  startsFrom: z.int().min(0).max(1439).nullable().optional(),
+  /** Shows begin no later than this; what is after midnight belongs to the evening before. */
+  startsUntil: z.int().min(0).max(1439).nullable().optional(),
   visibility: z.array(z.enum(channels)),
   /** Content hash of a poster file; null means one is drawn from the fields above. */
   posterFile: z.string().nullable(),
+  /** Pictures besides the poster: of them one backdrop, the others stills. */
+  pictures: filmPictures.optional(),
+  /** Set aside: it is not offered for planning, and told only with shows that it had. */
+  archived: z.boolean().optional(),
   /** It never comes back; nothing is left that belongs to it. */
   deleted: z.boolean().optional(),
 })
@@ -93,6 +182,8 @@ export const versionFields = z.object({
   subtitles: z.array(languageCode).max(2),
   dimension: z.enum(['2d', '3d']),
   mediaType: z.enum(['DCP', 'DOLBYATMOS']),
+  /** Terms of its own, such as for 3D; the film's when left out. */
+  rentalProfileId: z.string().nullable().optional(),
   deleted: z.boolean(),
 })
 export type VersionFields = z.infer<typeof versionFields>

@@ -1,7 +1,8 @@
 import { Refusal } from '../refusal.ts'
 import type { Catalogue } from '../journal/apply.ts'
-import type { Event } from '../venue/cinema.ts'
 import { businessDayAt } from './day.ts'
+import type { Event } from './event.ts'
+import { showsOfEvent } from './event-shows.ts'
 import { saleStopOf, type SaleChannel, type SaleStop } from './on-sale.ts'
 import { onlineSaleEndsMs } from './schedule.ts'
 import type { ScheduleRow } from './store.ts'
@@ -42,12 +43,16 @@ export function saleStopNow(at: At, schedule: ScheduleRow, channel: SaleChannel)
 /** Events by their show, computed once per list from the catalogue: every edit or undo yields a new list. */
 const byShow = new WeakMap<readonly Event[], ReadonlyMap<string, Event>>()
 
-/** The event a show is, if it is one. */
-export function eventOf({ catalogue }: Pick<At, 'catalogue'>, scheduleId: string): Event | undefined {
+/** The event a show is, if it is one; of two that name it, the first. */
+export function eventOf(
+  { catalogue }: { catalogue: Pick<Catalogue, 'all'> },
+  scheduleId: string,
+): Event | undefined {
   const events = catalogue.all('event')
   let known = byShow.get(events)
   if (!known) {
-    known = new Map(events.filter(event => !event.deleted).map(event => [event.scheduleId, event]))
+    const living = events.filter(event => !event.deleted).toReversed()
+    known = new Map(living.flatMap(event => showsOfEvent(event).map(id => [id, event] as const)))
     byShow.set(events, known)
   }
   return known.get(scheduleId)

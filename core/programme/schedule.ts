@@ -2,8 +2,8 @@
 export type Place = { screenId: string; startMs: number; featureMs: number; endMs: number; readyMs: number }
 
 /**
- * A show as it is in its facts. `arrangementId` and `relaySeats` never change: who first owns each seat must be the
- * same on every node, whatever was edited meanwhile. `onlineUntilMs` is only ever written together with `place`, so
+ * A show as it is in its facts. Who first owns a seat must be the same on every node, whatever was edited meanwhile: ids
+ * of seats never change, and `relaySeats` only grows, by seats that are new in a cinema without a box. `onlineUntilMs` is only ever written together with `place`, so
  * that both have one stamp and win or lose together.
  */
 export type ScheduleFields = {

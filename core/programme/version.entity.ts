@@ -1,5 +1,6 @@
 import { defineEntity } from '../catalogue/entity.ts'
 import { versionFields } from './movie.ts'
+import { wrongVersionRental } from './rental-choice.ts'
 
 export const version = defineEntity({
   kind: 'version',
@@ -10,10 +11,13 @@ export const version = defineEntity({
   edit: {
     path: 'versions',
     permission: 'manage_programme',
-    fresh: { subtitles: [], dimension: '2d', mediaType: 'DCP', deleted: false },
+    fresh: { subtitles: [], dimension: '2d', mediaType: 'DCP', rentalProfileId: null, deleted: false },
     fixed: ['movieId'],
+    refuses: ['rental_not_shared'],
+    permits: (known, _, { before, after }) => wrongVersionRental(known, before, after),
+    inputs: { audioLanguage: 'language', subtitles: 'language' },
   },
-  refersTo: { movieId: 'movie' },
+  refersTo: { movieId: 'movie', rentalProfileId: 'rental_profile' },
   rows: { shows: 'schedules.version_id' },
   tells: ['programme.changed'],
 })

@@ -8,6 +8,7 @@ import type { Db } from '../database/sql.ts'
 import { originOf, type Scope } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { epochOpenedAt } from '../journal/storage/epoch-store.ts'
+import { readsTraining } from '../journal/storage/training.ts'
 import { boxById } from '../membership/store.ts'
 import type { Known } from './headers.ts'
 import { returnReceipt, type BillReceipt, type ReturnReceipt } from './make-receipt.ts'
@@ -59,5 +60,6 @@ export function billReceipt(
 ): BillReceipt | null {
   if (node.identity.role !== 'box' || ownerOf(node.db, id) !== 'box') return null
   const sale = node.journal.factAt(origin, seq)?.body as SaleMade
-  return { ...standsAt(node), sale, returns: returnReceipts(node.db, id) }
+  const training = readsTraining(node.db) ? { training: true } : {}
+  return { ...standsAt(node), ...training, sale, returns: returnReceipts(node.db, id) }
 }

@@ -19,7 +19,13 @@ export type ReturnNow = {
   made: ReturnRow
   back: ExchangeMade['lines']
   added: readonly LineNow[]
-  money: readonly { id: string; paymentId: string; cents: number; status: string }[]
+  money: readonly {
+    id: string
+    paymentId: string
+    cents: number
+    status: string
+    shiftId: string | null
+  }[]
   paid: readonly PaymentRow[]
 }
 
@@ -36,8 +42,11 @@ export function returnReceipt({ made, back, added, money, paid }: ReturnNow): Re
     device,
     locale,
     lines: back,
-    money: money.map(({ id, paymentId, cents, status }) => {
-      return { id, paymentId, cents, done: status === 'refunded' }
+    money: money.map(({ id, paymentId, cents, status, shiftId }) => {
+      // What goes back over a card terminal was owed at once: a box that lost it does not pay it twice.
+      const done = status === 'refunded' || status === 'at_terminal'
+      const given = { id, paymentId, cents, done }
+      return shiftId === null ? given : { ...given, shiftId }
     }),
     newLines: added.map(asSold),
     payments: paid.map(paidAs),
@@ -51,11 +60,15 @@ function asSold(now: LineNow): ExchangeMade['newLines'][number] {
   return line as LineNow
 }
 
+/** Set where it was training. */
+type InTraining = { training?: boolean | undefined }
+
 /** A bill for a register: the sale, and all its refunds and exchanges since, the oldest first. */
-export type BillReceipt = Known & { sale: SaleMade; returns: ReturnReceipt[] }
+export type BillReceipt = Known & InTraining & { sale: SaleMade; returns: ReturnReceipt[] }
 
 /** A ticket that a scanner admitted. */
-export type AdmissionReceipt = Known & { admission: z.infer<typeof admissionReceipt>['admission'] }
+export type AdmissionReceipt = Known &
+  InTraining & { admission: z.infer<typeof admissionReceipt>['admission'] }
 
 /** When a fact gains a field that this contract lacks, recovery would refuse every receipt: that does not compile. */
 type Same<A, B> = keyof A extends keyof B ? (keyof B extends keyof A ? true : never) : never

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { saleSource } from '../billing/source.ts'
 import { billLine } from '../billing/bill.ts'
 import { discount } from '../billing/discount.ts'
 import { paid } from '../billing/paid.ts'
@@ -12,6 +13,8 @@ const known = {
   seq: z.int().min(0),
   /** Made by the box, so that it believes the position after it has forgotten it. */
   proof: z.string().max(100).optional(),
+  /** It was training, and is reinstated as that or not at all. */
+  training: z.boolean().optional(),
   /** The box's signature over all of it; see `receipt.ts`. */
   signature: z.string().max(200).optional(),
 }
@@ -24,7 +27,7 @@ const payments = z.array(paid).max(9)
 const sale = z.strictObject({
   billId: id,
   cinemaId: id,
-  source: z.enum(['site', 'register']),
+  source: saleSource,
   totalCents: cents,
   lines: z.array(line).max(400),
   discounts: z.array(discount).max(401).optional(),
@@ -37,6 +40,10 @@ const sale = z.strictObject({
   employeeId: id,
   employeeName: z.string().max(200),
   seatsWaived: z.enum(seatWaivers).optional(),
+  redeemed: z
+    .array(z.strictObject({ reservationId: id, seats: z.int() }))
+    .max(100)
+    .optional(),
   device: z.string().max(200),
   payments,
   /** It was reinstated once before. */
@@ -56,7 +63,14 @@ const made = z.strictObject({
   lines: z.array(z.strictObject({ line: z.int(), quantity: z.int(), cents, vatCents: cents })).max(400),
   money: z
     .array(
-      z.strictObject({ id, paymentId: id, cents, done: z.boolean(), kind: z.literal('cash').optional() }),
+      z.strictObject({
+        id,
+        paymentId: id,
+        cents,
+        done: z.boolean(),
+        kind: z.literal('cash').optional(),
+        shiftId: id.optional(),
+      }),
     )
     .max(100),
   newLines: z.array(line.extend({ line: z.int() })).max(400),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { saleSource } from '../billing/source.ts'
 import { route, type AnswerOf } from '../api/route.ts'
 import { reinstatedKinds } from '../database/statuses.ts'
 import { recoveryReasons } from '../journal/node-status.ts'
@@ -28,6 +29,8 @@ export const nodeStatus = z.object({
   cinemas: z.array(z.string()),
   /** Sells only seats that were never transferred, since (ISO). */
   emergencyMode: z.string().nullable(),
+  /** Until when (ISO) everything that is sold is training; null where it is real. */
+  training: z.string().nullable(),
   /** Quarantined facts, which came after their stream had ended. */
   quarantined: z.int(),
   /** Seats of sales that were reinstated from a register, which others have now. */
@@ -128,7 +131,7 @@ export const readQuarantine = route({
         fact: z.string(),
         at: z.string(),
         cinemaId: z.string(),
-        source: z.enum(['site', 'register']),
+        source: saleSource,
         totalCents: z.int(),
         seats: z.array(z.object({ scheduleId: z.string(), seatId: z.string() })),
       }),

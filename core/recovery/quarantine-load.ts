@@ -1,6 +1,8 @@
 import { linesNow } from '../billing/line-store.ts'
 import { billIdOf } from '../billing/purchase-store.ts'
-import { ownerOf } from '../billing/refunds/store.ts'
+import { paymentById, paymentsOf } from '../billing/payment-store.ts'
+import { moneyOf } from '../billing/refunds/money-store.ts'
+import { ownerOf, returnsOf } from '../billing/refunds/store.ts'
 import { billById, type BillRow } from '../billing/store.ts'
 import type { Db } from '../database/sql.ts'
 import { unreadable } from '../journal/apply.ts'
@@ -9,6 +11,7 @@ import type { Node } from '../journal/node.ts'
 import { quarantinedOf } from '../journal/storage/quarantine-store.ts'
 import { boxById } from '../membership/store.ts'
 import { debtsOf } from '../vouchers/debt-store.ts'
+import { paymentsReturned, paymentsSpent } from '../vouchers/refreshment-store.ts'
 import { turnsOfBill, turnsWereUsed, voucherById } from '../vouchers/store.ts'
 import { forgottenSales, lacksVouchers, vouchersNamed, type QuarantinedFact } from './quarantine.ts'
 
@@ -37,15 +40,17 @@ export function salesInQuarantine(at: At, scope: Scope): SealedFact[] {
  */
 export function vouchersInQuarantine(at: At, cinemaId: string): BillRow[] {
   const { db } = at
-  const named = vouchersNamed(quarantinedIn(at, 'exhibitor')).map(
-    ({ billId, voucherId }) => billId || (voucherById(db, voucherId)?.billId ?? ''),
-  )
+  const named = vouchersNamed(quarantinedIn(at, 'exhibitor')).flatMap(({ billId, voucherId, paymentIds }) => [
+    billId || (voucherById(db, voucherId)?.billId ?? ''),
+    ...paymentIds.map(id => paymentById(db, id)?.billId ?? ''),
+  ])
   return [...new Set(named)]
     .flatMap(id => billById(db, billIdOf(db, id, { owner: 'box', cinemaId })) ?? [])
     .filter(bill => bill.cinemaId === cinemaId && ownerOf(db, bill.id) === 'box' && isLacking(db, bill))
 }
 
 function isLacking(db: Db, { id: billId }: BillRow): boolean {
+  if (lacksRefreshments(db, billId)) return true
   const lines = linesNow(db, billId)
   const codes = lines.flatMap(({ voucherId }) => voucherId ?? [])
   return lacksVouchers({
@@ -59,6 +64,17 @@ function isLacking(db: Db, { id: billId }: BillRow): boolean {
     spent: new Set(turnsOfBill(db, billId).map(turn => turn.ticketId)),
     debts: debtsOf(db, { billId }),
     everUsed: turnsWereUsed(db, billId),
+  })
+}
+
+/** Whether vouchers paid for some of a bill, or were paid back, and their own facts of it are not known. */
+function lacksRefreshments(db: Db, billId: string): boolean {
+  const paid = paymentsOf(db, billId).filter(({ voucherId, cents }) => voucherId !== null && cents > 0)
+  const ids = paid.map(({ id }) => id)
+  if (paymentsSpent(db, ids).size < ids.length) return true
+  return returnsOf(db, billId).some(made => {
+    const back = moneyOf(db, made).flatMap(({ paymentId }) => (ids.includes(paymentId) ? [paymentId] : []))
+    return paymentsReturned(db, made.id, back).size < back.length
   })
 }
 

@@ -28,13 +28,21 @@ export function forgottenSales(
     .map(({ sealed: { bytes, hash } }) => ({ bytes, hash }))
 }
 
-/** What quarantined facts about vouchers name: their bill, or at least the voucher. */
-export function vouchersNamed(facts: readonly QuarantinedFact[]): { billId: string; voucherId: string }[] {
+/** What quarantined facts about vouchers name: their bill, at least the voucher, or the payments it paid. */
+export function vouchersNamed(
+  facts: readonly QuarantinedFact[],
+): { billId: string; voucherId: string; paymentIds: string[] }[] {
   return facts
-    .filter(({ fact, unread }) => /^(voucher|turns)\./.test(fact.type) && !unread)
+    .filter(({ fact, unread }) => /^(voucher|turns|refreshments)\./.test(fact.type) && !unread)
     .map(({ fact: { body } }) => {
-      const { voucherId = '' } = body as { voucherId?: string }
-      return { billId: billOf(body), voucherId }
+      type Named = { voucherId?: string; spent?: Use[]; returned?: Use[] }
+      type Use = { paymentId: string }
+      const { voucherId = '', spent = [], returned = [] } = body as Named
+      return {
+        billId: billOf(body),
+        voucherId,
+        paymentIds: [...spent, ...returned].map(use => use.paymentId),
+      }
     })
 }
 

@@ -1,4 +1,4 @@
-import { admissionOf } from '../admission/store.ts'
+import { admissionOf, isUndone } from '../admission/admission-store.ts'
 import type { SaleMade } from '../billing/facts.ts'
 import { parseFact, partsOf } from '../journal/fact.ts'
 import type { Node, Tx } from '../journal/node.ts'
@@ -23,7 +23,12 @@ import { salesInQuarantine, vouchersInQuarantine } from './quarantine-load.ts'
  *
  * @returns `known` when nothing of it had been forgotten here
  */
-export function reinstateBill(tx: Tx, { origin, seq, sale, returns }: BillReceipt): 'known' | 'reinstated' {
+export function reinstateBill(
+  tx: Tx,
+  { origin, seq, sale, returns, training = false }: BillReceipt,
+): 'known' | 'reinstated' {
+  // What was sold in training was left behind with it.
+  if (training !== tx.training) return 'known'
   if (sale.cinemaId !== tx.identity.cinemaId) return 'known'
   const witness = { origin, seq }
   const billId = billIdOf(tx.db, sale.billId, { owner: tx.identity.role, cinemaId: sale.cinemaId })
@@ -60,11 +65,13 @@ export function reinstateBill(tx: Tx, { origin, seq, sale, returns }: BillReceip
  */
 export function reinstateAdmission(
   tx: Tx,
-  { origin, seq, admission }: AdmissionReceipt,
+  { origin, seq, admission, training = false }: AdmissionReceipt,
 ): 'known' | 'reinstated' {
+  if (training !== tx.training) return 'known'
   const { scope } = partsOf(origin)
   const here = scope === `cinema:${tx.identity.cinemaId ?? ''}`
-  if (!here || admissionOf(tx.db, admission.ticketId)) return 'known'
+  const { ticketId, admissionId } = admission
+  if (!here || admissionOf(tx.db, ticketId) || isUndone(tx.db, admissionId)) return 'known'
   tx.append(scope, 'ticket.admitted', { ...admission, witness: { origin, seq } })
   return 'reinstated'
 }
@@ -79,8 +86,8 @@ export function reinstateQuarantined(
 ): void {
   const { cinemaId = '' } = tx.identity
   for (const { bytes } of salesInQuarantine(node, `cinema:${cinemaId}`)) {
-    const { origin, seq, body } = parseFact(bytes)
-    reinstateBill(tx, { origin, seq, sale: body as SaleMade, returns: [] })
+    const { origin, seq, body, training } = parseFact(bytes)
+    reinstateBill(tx, { origin, seq, sale: body as SaleMade, returns: [], training })
   }
   for (const bill of vouchersInQuarantine(node, cinemaId)) {
     const receipt = billReceipt(node, bill)

@@ -5,6 +5,7 @@ import { settleFork } from '../journal/epochs.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { forksOf } from '../journal/storage/branch-store.ts'
+import { readsTraining } from '../journal/storage/training.ts'
 import { worksIn } from '../access/employee.ts'
 import { worksWhere } from '../access/scope.ts'
 import { responsibleCinemaOfBill, cinemaOfNode } from '../access/store.ts'
@@ -49,6 +50,7 @@ export function nodeStatusOf({ node, line }: Tenant): NodeStatusView {
     waitsFor: recovery ? waitsFor() : null,
     cinemas: unsyncedCinemas(node),
     emergencyMode: nodeStatus.emergencyMode()?.since ?? null,
+    training: readsTraining(db) ? (node.catalogue.all('exhibitor')[0]?.trainingUntil ?? null) : null,
     ...quarantineCounts(db),
   }
 

@@ -29,15 +29,16 @@ export const challenge = (nonce: string): Frame => ({ kind: 'challenge', nonce }
  * At a box: the answer to a challenge, and the meeting that the relay must sign too. Throws for an invalid challenge.
  *
  * @param box.nonce a fresh one
+ * @param box.version the Foyer it runs, told beside the proof and believed by nobody who decides anything
  */
 export function answerChallenge(
   { nonce }: Frame,
-  box: { id: string; relayId: string; nonce: string; key: LineKey },
+  box: { id: string; relayId: string; nonce: string; key: LineKey; version?: string },
 ): { meeting: Meeting; answer: Frame } {
   if (!isNonce(nonce)) throw new Error('no challenge of Foyer')
   const meeting = { relayId: box.relayId, boxId: box.id, relayNonce: nonce, boxNonce: box.nonce }
   const proof = proveMeeting('box', meeting, box.key)
-  return { meeting, answer: { kind: 'proof', nodeId: box.id, nonce: box.nonce, proof } }
+  return { meeting, answer: { kind: 'proof', nodeId: box.id, nonce: box.nonce, proof, version: box.version } }
 }
 
 /**
@@ -55,6 +56,10 @@ export function provenBox(
   const meeting = { relayId: relay.id, boxId: nodeId, relayNonce: relay.nonce, boxNonce: nonce }
   return publicKey !== undefined && meetingProven('box', meeting, proof, publicKey) ? meeting : undefined
 }
+
+/** The version a box says it runs; null for one that says none, or nonsense. */
+export const versionIn = ({ version }: Frame): string | null =>
+  typeof version === 'string' && /^[\w.+-]{1,40}$/.test(version) ? version : null
 
 /** The relay's proof for a box that has proven itself. */
 export const welcome = (meeting: Meeting, key: LineKey): Frame => ({

@@ -58,6 +58,8 @@ const shapes: Record<SyncMessage['kind'], z.ZodType> = {
   answer: z.object({ requestId, seatIds: z.array(z.string()).max(seatsMost), at }),
   'ask-turns': z.object({ requestId, voucherId: z.string(), count: z.number() }),
   'give-turns': z.object({ requestId, count: z.number(), at }),
+  'ask-refreshments': z.object({ requestId, voucherId: z.string(), count: z.number() }),
+  'give-refreshments': z.object({ requestId, count: z.number(), at }),
   'want-file': z.object({ hash, from }),
   file: z.object({ hash, from, size: z.number(), base64: z.string() }),
   'no-file': z.object({ hash }),

@@ -49,6 +49,14 @@ export type SyncMessage =
   | { kind: 'ask-turns'; requestId: string; voucherId: string; count: number }
   /** How many turns were given, and the fact that gave them. */
   | { kind: 'give-turns'; requestId: string; count: number; at: { origin: string; seq: number } | null }
+  /** The same for a voucher's refreshment value, in cents. */
+  | { kind: 'ask-refreshments'; requestId: string; voucherId: string; count: number }
+  | {
+      kind: 'give-refreshments'
+      requestId: string
+      count: number
+      at: { origin: string; seq: number } | null
+    }
   /** Send me a file from byte `from` on; one piece is asked for at a time. */
   | { kind: 'want-file'; hash: string; from: number }
   /** A piece of a file of `size` bytes. */

@@ -1,6 +1,7 @@
 import { boxById } from '../membership/store.ts'
 import type { Breach } from '../journal/trust.ts'
 import { partsOf, type OriginHead } from '../journal/fact.ts'
+import type { VoucherPart } from '../vouchers/turn.ts'
 import { openFactReceiver } from './fact-receiver.ts'
 import { troubled, type LineTrouble } from '../devices/line-trouble.ts'
 import {
@@ -33,8 +34,8 @@ export type Peer = {
   announceHeld(scheduleId: string): void
   /** At a box: the seats of a show that visitors hold, by the relay's last message. */
   heldOnline(scheduleId: string): ReadonlySet<string>
-  /** Asks for turns of a voucher; resolves with how many are ours now. */
-  requestTurns(voucherId: string, count: number): Promise<number>
+  /** Asks for turns of a voucher, or cents of its refreshment value; resolves with how many are ours now. */
+  requestTurns(voucherId: string, count: number, part?: VoucherPart): Promise<number>
   /** Fetches a file by its hash; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
   /** For the health page: the trouble of a stream that makes no progress, or null. */
@@ -108,7 +109,7 @@ export function openPeer(options: PeerOptions): Peer {
     reclaimSeats: async (scheduleId, seatIds) => (ready() ? seats.ask(scheduleId, seatIds, true) : []),
     announceHeld: scheduleId => void (mayAnnounce(state) && seats.announceHeld(scheduleId)),
     heldOnline: seats.heldOnline,
-    requestTurns: async (voucherId, count) => (ready() ? turns.ask(voucherId, count) : 0),
+    requestTurns: async (voucherId, count, part) => (ready() ? turns.ask(voucherId, count, part) : 0),
     wantFile: async hash => ready() && files.want(hash),
     trouble: () => lineTrouble(state, streams),
     close: () => close(state.at === 'closed' ? state.breach : null),
@@ -234,6 +235,8 @@ function openHearer(
         return keys.receive(message)
       case 'ask-turns':
       case 'give-turns':
+      case 'ask-refreshments':
+      case 'give-refreshments':
         return turns.receive(message)
       default:
         return recovery.receive(message)

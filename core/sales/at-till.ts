@@ -13,6 +13,8 @@ type Taking = {
   idOf: (index: number) => string
   /** Turns of vouchers pay for some of it: no method that pays alone can be used. */
   withTurns: boolean
+  /** What vouchers may pay for by their refreshment value, in cents; nothing when left out. */
+  refreshmentsCents?: number
 }
 
 /** One part of what a guest pays with, and the method it is taken by. */
@@ -21,14 +23,17 @@ type Part = { asked: TillPayment; method: TillMethod }
 /**
  * The payments a cashier took, in the order they were taken. Each method but cash pays exactly what is asked of it, or
  * all that is left when nothing is said; cash pays the rest, and is rounded where the country requires it. Change is
- * given on cash alone, never on a card or a voucher.
+ * given on cash alone, never on a card or a voucher. A voucher that is named pays by its refreshment value, for
+ * refreshments alone.
  *
  * Refuses `payment_method_unknown` (not offered here, or cash twice), `payment_method_alone` (it pays alone),
- * `payment_too_much` (more than the sum), and `cash_short` with `missingCents`.
+ * `payment_too_much` (more than the sum), `refreshments_not_bought` (more by vouchers than the refreshments cost),
+ * and `cash_short` with `missingCents`.
  */
 export function paidAtTill(asked: readonly TillPayment[], totalCents: number, taking: Taking): Paid[] {
   const parts = asked.map((each): Part => ({ asked: each, method: methodOf(each, taking) }))
   requireTogether(parts, taking)
+  requireRefreshments(parts, taking)
   const cash = parts.filter(({ method }) => method.kind === 'cash')
   const others = shareOut(parts, totalCents, cash.length > 0)
   const dueCents = totalCents - [...others.values()].reduce((sum, cents) => sum + cents, 0)
@@ -58,13 +63,13 @@ function requireTogether(parts: readonly Part[], { withTurns }: Taking): void {
 /** What each part but cash pays; one that says nothing pays what the others and no cash leave. */
 function shareOut(parts: readonly Part[], totalCents: number, withCash: boolean): Map<Part, number> {
   const others = parts.filter(({ method }) => method.kind !== 'cash')
-  const given = others.filter(({ method }) => method.kind !== 'voucher')
-  let left = totalCents - given.reduce((sum, { asked }) => sum + (asked.cents ?? 0), 0)
+  const isGiven = ({ asked, method }: Part) => method.kind !== 'voucher' || asked.voucherId !== undefined
+  let left = totalCents - others.filter(isGiven).reduce((sum, { asked }) => sum + (asked.cents ?? 0), 0)
   return new Map(
     others.map(part => {
       const { asked, method } = part
-      // Turns are in the lines already: a voucher named here pays for nothing by itself.
-      if (method.kind === 'voucher') return [part, 0]
+      // Turns are in the lines already: only a voucher named here pays for something by itself.
+      if (method.kind === 'voucher') return [part, valueOf(part)]
       if (asked.cents !== undefined) return [part, asked.cents]
       if (withCash) return [part, 0]
       const rest = Math.max(0, left)
@@ -82,6 +87,20 @@ function inCash({ tenderedCents }: TillPayment, dueCents: number, country: strin
   return { cents, tenderedCents: given, changeCents: given - cents, roundingCents }
 }
 
+/** What a voucher pays by its refreshment value. */
+const valueOf = ({ asked }: Part) => (asked.voucherId === undefined ? 0 : (asked.cents ?? 0))
+
+function requireRefreshments(parts: readonly Part[], { refreshmentsCents = 0 }: Taking): void {
+  if (parts.some(({ asked, method }) => asked.voucherId !== undefined && method.kind !== 'voucher'))
+    throw new Refusal('payment_method_unknown')
+  const byVoucher = parts.filter(({ method }) => method.kind === 'voucher').map(valueOf)
+  if (byVoucher.reduce((sum, cents) => sum + cents, 0) > refreshmentsCents)
+    throw new Refusal('refreshments_not_bought')
+}
+
 const tipOf = ({ tipCents }: TillPayment) => (tipCents ? { tipCents } : {})
 
-const namesOf = ({ reference }: TillPayment) => (reference ? { reference } : {})
+const namesOf = ({ reference, voucherId }: TillPayment) => ({
+  ...(reference ? { reference } : {}),
+  ...(voucherId ? { voucherId } : {}),
+})

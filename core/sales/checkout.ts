@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts'
+import { newTicketId } from '../admission/training-ticket.ts'
 import type { BillLine } from '../billing/bill.ts'
 import type { PaymentSettled } from '../billing/facts.ts'
 import type { Locale } from '../i18n/locale.ts'
@@ -10,7 +11,7 @@ import { requireBuyerMay, type VisitorShow } from '../seating/visitors/bounds.ts
 import { takeTurns, useTurns } from '../vouchers/redeem.ts'
 import type { Wallet } from '../vouchers/wallet.ts'
 import { priceBasket, type PriceList } from './price-basket.ts'
-import type { CheckoutRequest } from './public-contract.ts'
+import type { CheckoutRequest } from './checkout-contract.ts'
 import { sameTickets, takeSeats, vouchersIn, type AskedTicket, type Shows } from './take-seats.ts'
 
 /** Everything an online purchase depends on, as one node knows it at one moment. */
@@ -29,6 +30,8 @@ export type CheckoutNow = {
   /** The shows as needed for the limits on visitors; unset where no visitor is buying. */
   bounds: { shows: ReadonlyMap<string, VisitorShow>; connected: boolean } | undefined
   newId: (size: number) => string
+  /** What is sold is training. */
+  training: boolean
 }
 
 /** The data kept about a buyer, encrypted beside the fact. */
@@ -68,7 +71,8 @@ export function checkout(
   const { lines, totalCents } = priceBasket(basket, prices, {
     channel: 'site',
     locale,
-    newTicketId: () => newId(10),
+    newTicketId: () => newTicketId(newId, now.training),
+    fieldOf: ticket => `items.${placeAsked(ticket, asked)}.price_rate_id`,
   })
   if (totalCents !== request.amount) throw new Refusal('total_changed', { totalCents })
   const paymentId = `${billId}-1`
@@ -97,6 +101,12 @@ export function checkout(
   if (totalCents) return [...used, opened]
   const sold = tokens.map(token => ({ ...token, version: token.version + 1 }))
   return [...used, opened, settled(now, wallet.purchase, paymentId, sold)]
+}
+
+/** Where the order names a ticket: they are taken show by show. */
+function placeAsked(ticket: number, asked: readonly AskedTicket[]): number {
+  const taken = [...Map.groupBy(asked, ({ scheduleId }) => scheduleId).values()].flat()
+  return asked.indexOf(taken[ticket]!)
 }
 
 function methodOf(request: CheckoutRequest, { methods }: CheckoutNow) {

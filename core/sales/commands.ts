@@ -5,22 +5,26 @@ import { billById, type BillRow } from '../billing/store.ts'
 import { linesOf } from '../billing/line-store.ts'
 import { tillMethods } from '../billing/methods/till-method.ts'
 import { paymentsAtTill } from '../billing/payment-store.ts'
+import { loadTillDrawer } from '../cash/load.ts'
+import { loadTerminal } from '../terminal/load.ts'
 import { appendAll } from '../journal/draft.ts'
 import type { Tx } from '../journal/node.ts'
 import { requireOffered, type Offer } from '../venue/offers.ts'
+import { requireOwnBasket } from '../seating/load.ts'
 import { dropHold } from '../seating/store.ts'
-import { loadOrders, loadWallet } from '../vouchers/load.ts'
+import { loadOrders, loadRefreshmentsNow, loadWallet } from '../vouchers/load.ts'
 import { dropApproval } from '../vouchers/debt-store.ts'
 import type { SaleRequest } from './contract.ts'
 import { loadNumber, loadPrices, loadShows } from './load.ts'
+import { requireSameTraining } from './training.ts'
 import { isSameSale, sell, type Cashier, type SaleNow } from './sell.ts'
 import { vouchersIn } from './take-seats.ts'
 
 /**
  * Sells a basket at the register: paid in full by one or several methods, in one fact. Sent again with the same id it is the
- * same sale. Refuses `nothing_chosen`, `schedule_unknown`, `seat_unknown`, `seat_taken`, `seats_elsewhere`,
+ * same sale. Refuses `nothing_chosen`, `too_many_shows`, `schedule_unknown`, `seat_unknown`, `seat_taken`, `seats_elsewhere`,
  * `rate_unknown`, `rate_limit`, `product_unknown`, `total_changed`, `cash_short`, `sales_closed`,
- * `schedule_cancelled`, `not_offered`, `module_inactive`, `request_reused`, and as `takeTurns` and `issueVoucher`.
+ * `schedule_cancelled`, `not_offered`, `module_inactive`, `request_reused`, `training_changed`, `shift_needed`, and as `withAttempts`, `takeTurns` and `issueVoucher`.
  */
 export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): BillRow {
   const purchase = { owner: tx.identity.role, cinemaId: cashier.cinemaId }
@@ -28,6 +32,8 @@ export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): 
   if (made) return sameSale(tx, made, request)
   // Another purchase has this id.
   if (billById(tx.db, request.id)) throw new Refusal('request_reused')
+  requireSameTraining(tx, request)
+  if (request.holdId) requireOwnBasket(tx, request.holdId)
   requireModules(tx.catalogue, modulesIn(request))
   requireOffered(tx.catalogue, offersIn(request), 'pos')
   appendAll(tx, sell(request, loadSale(tx, request, cashier.cinemaId), cashier))
@@ -47,14 +53,13 @@ function modulesIn({ tickets, products = [], newVouchers = [] }: SaleRequest): M
 }
 
 /** What of a sale the exhibitor may have switched off at registers. */
-function offersIn({ tickets }: SaleRequest): Offer[] {
-  return [
-    ...(tickets.length ? (['tickets'] as const) : []),
-    ...(vouchersIn(tickets).length ? (['vouchers'] as const) : []),
-  ]
+function offersIn({ tickets, payments }: SaleRequest): Offer[] {
+  const byVoucher = vouchersIn(tickets).length > 0 || payments.some(({ voucherId }) => voucherId)
+  return [...(tickets.length ? (['tickets'] as const) : []), ...(byVoucher ? (['vouchers'] as const) : [])]
 }
 
-function loadSale(tx: Tx, { id, tickets, newVouchers = [] }: SaleRequest, cinemaId: string): SaleNow {
+function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
+  const { id, tickets, payments, newVouchers = [] } = request
   const orders = newVouchers.map((wanted, index) => ({
     ...wanted,
     requestId: `${id}-${index + 1}`,
@@ -63,23 +68,31 @@ function loadSale(tx: Tx, { id, tickets, newVouchers = [] }: SaleRequest, cinema
     billId: id,
   }))
   return {
-    shows: loadShows(tx, tickets, 'register'),
+    shows: loadShows(tx, tickets, 'register', request.reservations),
     wallet: loadWallet(tx, { billId: id, cinemaId }, vouchersIn(tickets)),
+    refreshments: loadRefreshmentsNow(
+      tx,
+      cinemaId,
+      payments.flatMap(({ voucherId }) => voucherId ?? []),
+    ),
     orders: loadOrders(tx, orders),
-    prices: loadPrices(tx, cinemaId),
+    prices: loadPrices(tx, cinemaId, { tickets, source: 'register' }),
     methods: tillMethods(
       tx.catalogue.all('payment_method'),
       tx.catalogue.get('device', tx.actor.device ?? '')?.paymentMethodIds,
     ),
+    drawer: loadTillDrawer(tx, cinemaId),
+    terminal: loadTerminal(tx, cinemaId, id),
     number: loadNumber(tx, cinemaId),
     seller: tx.identity.role,
     newId: size => tx.id(size),
+    training: tx.training,
   }
 }
 
 function sameSale({ db }: Tx, made: BillRow, request: SaleRequest): BillRow {
-  const methods = paymentsAtTill(db, made).map(payment => payment.methodId)
-  const sold = { totalCents: made.totalCents, lines: linesOf(db, made.id), methods }
+  const payments = paymentsAtTill(db, made)
+  const sold = { totalCents: made.totalCents, lines: linesOf(db, made.id), payments }
   if (!isSameSale(sold, request)) throw new Refusal('request_reused')
   return made
 }

@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { breachCodes, seatWaivers } from '../seating/breach-codes.ts'
+import { mostShows } from '../seating/most-shows.ts'
 import { billReceipt } from '../receipts/receipt-contents.ts'
 import { billView } from '../billing/bill.ts'
 import { paymentKinds } from '../billing/paid.ts'
+import { rateRules } from '../pricing/rate-rules.ts'
 import { wordsSchema } from '../i18n/words.ts'
+import { mostRefreshmentCents } from '../vouchers/voucher-type.ts'
 
 /** One part of the money a cashier takes. */
 export const tillPayment = z.strictObject({
@@ -18,6 +21,12 @@ export const tillPayment = z.strictObject({
   tipCents: z.int().min(0).max(1_000_000).optional(),
   /** What the terminal calls the transaction; one that is not wired to the register may leave it out. */
   reference: z.string().trim().min(1).max(100).optional(),
+  /** What a wired card terminal took, all of it. */
+  attemptId: z.string().min(1).max(100).optional(),
+  /** The sum was typed into the terminal by hand, at a till that is wired to one. */
+  byHand: z.literal(true).optional(),
+  /** Of a method of kind `voucher`: the one whose refreshment value pays `cents` of the snacks and drinks. */
+  voucherId: z.string().min(1).max(100).optional(),
 })
 export type TillPayment = z.infer<typeof tillPayment>
 
@@ -43,7 +52,14 @@ export const saleRequest = z.strictObject({
   products: z.array(z.strictObject({ productId: z.string(), quantity: z.int().min(1).max(99) })).max(100),
   /** Vouchers that are sold: each is issued with its own code. */
   newVouchers: z
-    .array(z.strictObject({ voucherTypeId: z.string(), turns: z.int().min(1).max(100) }))
+    .array(
+      z.strictObject({
+        voucherTypeId: z.string(),
+        turns: z.int().min(1).max(100),
+        /** For snacks and drinks; none when left out. */
+        refreshmentCents: z.int().min(0).max(mostRefreshmentCents).optional(),
+      }),
+    )
     .max(20)
     .optional(),
   /** What the cashier takes off, within their own limit. */
@@ -59,10 +75,16 @@ export const saleRequest = z.strictObject({
     )
     .max(20)
     .optional(),
+  /** Whether the register showed that it is training; where it did not look, what it is. */
+  training: z.boolean().optional(),
   /** The total the cashier saw; refused when the prices differ. */
   totalCents: z.int().min(0),
   /** Why these seats are sold although the screen's rules for where parties may sit say no. */
   seatsWaived: z.enum(seatWaivers).optional(),
+  /** The shows that is said of; every one of the sale when left out. */
+  seatsWaivedIn: z.array(z.string()).max(mostShows).optional(),
+  /** The reservations whose guests pay now: their seats may be sold to them. */
+  reservations: z.array(z.string().max(64)).max(20).optional(),
   /** `voucher` alone where turns cover everything: there is nothing to pay. */
   payments: tillPayments,
 })
@@ -82,13 +104,19 @@ export const makeSale = route({
     remember: billReceipt.nullable(),
   }),
   refusals: [
+    'training_changed',
     'nothing_chosen',
+    'too_many_shows',
     'schedule_unknown',
     'seat_unknown',
     'seat_taken',
     'seats_elsewhere',
     ...breachCodes,
     'rate_unknown',
+    'rate_limit',
+    ...rateRules,
+    'rate_few_left',
+    'rate_sold_out',
     'product_unknown',
     'voucher_unknown',
     'voucher_not_here',
@@ -101,13 +129,23 @@ export const makeSale = route({
     'turns_elsewhere',
     'voucher_type_unknown',
     'turns_step',
+    'refreshments_step',
+    'refreshments_used_up',
+    'refreshments_elsewhere',
+    'refreshments_not_bought',
     'total_changed',
     'discount_too_much',
     'discount_limit',
     'cash_short',
+    'shift_needed',
     'payment_method_unknown',
     'payment_method_alone',
     'payment_too_much',
+    'terminal_needed',
+    'terminal_unanswered',
+    'terminal_money_waits',
+    'terminal_not_approved',
+    'payment_unknown',
     'sales_closed',
     'film_not_yet',
     'not_sold_here',
@@ -135,14 +173,30 @@ export const readTillMethods = route({
   }),
 })
 
-export const readBills = route({
+export const readRatesLeft = route({
   method: 'GET',
-  path: '/api/bills',
-  summary: 'Bills, newest first, one page of 50',
-  access: ['sell', 'refund', 'see_reports'],
-  scope: 'lists',
-  query: z.object({ before: z.string().optional(), source: z.enum(['site', 'register']).optional() }),
-  answer: z.object({ bills: z.array(billView), next: z.string().nullable() }),
+  path: '/api/schedules/:id/rates-left',
+  summary: 'How many tickets of each price with a contingent the registers may still sell for a show',
+  access: 'sell',
+  concerns: ({ params }) => ({ schedule: params.id }),
+  params: z.object({ id: z.string() }),
+  answer: z.object({ left: z.record(z.string(), z.int()).meta({ description: 'by the ids of prices' }) }),
+  refusals: ['schedule_unknown'],
+})
+
+export const readPopular = route({
+  method: 'GET',
+  path: '/api/popular-products',
+  summary:
+    'The snacks and drinks this cinema sold most in the last four weeks, and pairs of them bought together',
+  access: 'sell',
+  module: 'products',
+  answer: z.object({
+    products: z.array(z.string()).meta({ description: 'their ids, the most sold first' }),
+    pairs: z
+      .array(z.tuple([z.string(), z.string()]))
+      .meta({ description: 'two ids each, the most often bought together first' }),
+  }),
 })
 
 export const printBill = route({

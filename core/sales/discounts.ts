@@ -14,7 +14,7 @@ export type AskedDiscount = {
 export type AllowedBy = Discount['allowedBy'] & { upToCents: number | null }
 
 /** The lines a discount can be for: what is sold as money's worth, or a fee, keeps its price. */
-const canBeLess = ({ kind }: PricedLine) => kind === 'ticket' || kind === 'product'
+const canBeLess = ({ kind }: Pick<PricedLine, 'kind'>) => kind === 'ticket' || kind === 'product'
 
 /**
  * Lines with their discounts taken off, and who allowed what. One for the whole bill is shared by its tickets and
@@ -47,12 +47,27 @@ export function takeOff(
   return { lines: now, discounts }
 }
 
-/** Cents taken off some lines, as their sums are to each other; what does not divide comes off the dearest first. */
+/** Cents taken off some lines; see `shareOfDiscount`. */
 function spread(
   lines: readonly PricedLine[],
   cents: number,
   isMeant: (index: number) => boolean,
 ): PricedLine[] {
+  const parts = shareOfDiscount(lines, cents, isMeant)
+  return lines.map((line, index) => less(line, parts.get(index) ?? 0))
+}
+
+/**
+ * Cents taken off some lines, as their sums are to each other; what does not divide comes off the dearest first.
+ * Refuses `discount_too_much` where that is more than they cost.
+ *
+ * @returns the cents of each line, by its place
+ */
+export function shareOfDiscount(
+  lines: readonly Pick<PricedLine, 'kind' | 'totalCents'>[],
+  cents: number,
+  isMeant: (index: number) => boolean = () => true,
+): Map<number, number> {
   const meant = lines.flatMap((line, index) => (canBeLess(line) && isMeant(index) ? [{ line, index }] : []))
   const whole = meant.reduce((sum, { line }) => sum + line.totalCents, 0)
   if (cents > whole) throw new Refusal('discount_too_much')
@@ -65,7 +80,7 @@ function spread(
     parts.set(index, parts.get(index)! + more)
     left -= more
   }
-  return lines.map((line, index) => less(line, parts.get(index) ?? 0))
+  return parts
 }
 
 function less(line: PricedLine, cents: number): PricedLine {

@@ -5,7 +5,8 @@ import type { PriceRate } from '../pricing/price-rate.ts'
 /** What online orders pay beside their tickets, in cents. */
 export type Fees = { orderCents: number }
 
-const words: Record<'ticket' | 'order', Words> = {
+/** What a fee is called on bills. */
+export const feeWords: Record<'ticket' | 'order', Words> = {
   ticket: { en: 'Handling', de: 'Bearbeitung', fr: 'Frais de dossier', nl: 'Behandeling' },
   order: { en: 'Order fee', de: 'Bestellgebühr', fr: 'Frais de commande', nl: 'Bestelkosten' },
 }
@@ -38,6 +39,6 @@ function feeOf(
   unitCents: number,
   { vatRate, locale }: { vatRate: number; locale: Locale },
 ): PricedLine {
-  const text = inLocale(words[fee], locale)
+  const text = inLocale(feeWords[fee], locale)
   return { kind: 'fee', fee, text, quantity, unitCents, totalCents: quantity * unitCents, vatRate }
 }

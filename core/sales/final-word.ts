@@ -1,5 +1,5 @@
 import { isOpen, moneyCame } from '../billing/status-order.ts'
-import type { BillLine } from '../billing/bill.ts'
+import { isPaidByTurn, type BillLine } from '../billing/bill.ts'
 import type { BillRow } from '../billing/store.ts'
 import type { PaymentRow } from '../billing/payment-store.ts'
 import type { Draft } from '../journal/draft.ts'
@@ -7,6 +7,8 @@ import type { Scope } from '../journal/fact.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
 import { nextVersions, type Show } from '../seating/show.ts'
 import type { Owner, TokenChange } from '../seating/token.ts'
+import type { Issuing } from '../vouchers/issue.ts'
+import { issueOrdered, type PaidOrder } from '../vouchers/ordered.ts'
 import { retakeTurns, returnTurns, spendKept } from '../vouchers/redeem.ts'
 import type { UsedTurns, Wallet } from '../vouchers/wallet.ts'
 import { settled } from './checkout.ts'
@@ -36,6 +38,10 @@ export type SettlingNow = {
   /** The shows of its lines, by their ids. */
   shows: ReadonlyMap<string, Show>
   wallet: Wallet
+  /** The vouchers that were ordered with it, whom they are for, and who issues them. */
+  orders: readonly PaidOrder[]
+  holderName: string
+  issuing: Pick<Issuing, 'owner' | 'today'>
   number: { number: string; counter: number }
   nowMs: number
 }
@@ -57,15 +63,16 @@ export function endedUnpaid(now: PurchaseNow, outcome: Exclude<FinalWord, 'paid'
 /** Whether money received now can pay for what it was meant for: none was received before. */
 export const maySettle = ({ bill }: PurchaseNow): boolean => !moneyCame(bill.status)
 
-/** Sells the bill's seats and spends its turns; undefined when one of them is no longer available. */
+/** Sells the bill's seats, spends its turns and issues its voucher; undefined when one of them is no longer available. */
 export function settle(now: PurchaseNow, at: SettlingNow): Draft[] | undefined {
   const { bill, payment, seller, used } = now
   const late = bill.status !== 'paying'
   const tokens = seatsOf(bill, at, late ? 'free' : 'paying')
-  const byVoucher = at.lines.filter(line => line.voucherId)
+  const byVoucher = at.lines.filter(isPaidByTurn)
   const spent = late ? retakeTurns(at.wallet, byVoucher) : spendKept(used, byVoucher)
   if (!tokens || !spent) return undefined
-  return [...spent, settled({ number: at.number, seller }, used.purchase, payment.id, tokens)]
+  const issued = issueOrdered(at.orders, at.holderName, at.issuing)
+  return [...spent, ...issued, settled({ number: at.number, seller }, used.purchase, payment.id, tokens)]
 }
 
 /** The bill's seats with the versions that sell them; undefined when one is not as expected, or its show is over. */

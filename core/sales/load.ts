@@ -4,44 +4,72 @@ import { unmatchedPaymentById, paymentById, paymentByProviderRef } from '../bill
 import type { Db } from '../database/sql.ts'
 import { originOf } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
+import { readsTraining } from '../journal/storage/training.ts'
 import { hasBox } from '../membership/store.ts'
 import { businessDayAt } from '../programme/day.ts'
 import type { SaleChannel } from '../programme/on-sale.ts'
+import type { Side } from '../pricing/contingent.ts'
 import { scheduleById } from '../programme/store.ts'
+import { inShow } from '../seating/in-show.ts'
 import { loadShow } from '../seating/load.ts'
+import { releaseOverdue } from '../seating/reserved/commands.ts'
 import type { PriceList } from './price-basket.ts'
+import { ratesLeftIn } from './rates-left-load.ts'
 import { priceListOf } from './price-list-load.ts'
 import type { Shows } from './take-seats.ts'
 import type { ReportedPayment } from './reported.ts'
 
-/** The shows of a basket with the seats it asks for. Refuses `schedule_unknown`. */
+/**
+ * The shows of a basket with the seats it asks for; reservations that are over are ended first. Refuses
+ * `schedule_unknown`.
+ *
+ * @param redeems reservations whose seats the basket may have
+ */
 export function loadShows(
   tx: Tx,
   tickets: readonly { scheduleId: string; seatId: string }[],
   channel: SaleChannel,
+  redeems?: readonly string[],
 ): Shows {
   const seats = Map.groupBy(tickets, ticket => ticket.scheduleId)
   return new Map(
     [...seats].map(([scheduleId, ofShow]) => {
       const seatIds = ofShow.map(ticket => ticket.seatId)
-      return [scheduleId, loadShow(tx, scheduleId, seatIds, channel)]
+      releaseOverdue(tx, scheduleId)
+      const show = inShow(scheduleId, () => loadShow(tx, scheduleId, seatIds, channel))
+      return [
+        scheduleId,
+        redeems ? { ...show, seating: { ...show.seating, redeems: new Set(redeems) } } : show,
+      ]
     }),
   )
 }
 
-/** Prices and VAT as they are on the cinema's business day now. */
+/**
+ * Prices and VAT as they are on the cinema's business day now, with what is left of rates for the shows of a basket.
+ *
+ * @param asked the tickets that are bought, and which side sells them
+ */
 export function loadPrices(
-  { catalogue, nowMs }: Pick<Tx, 'catalogue' | 'nowMs'>,
+  { catalogue, nowMs, db }: Pick<Tx, 'catalogue' | 'nowMs' | 'db'>,
   cinemaId: string,
+  asked?: { tickets: readonly { scheduleId: string }[]; source: Side },
 ): PriceList {
-  return priceListOf(catalogue, cinemaId, businessDayAt(catalogue, cinemaId, nowMs))
+  const list = priceListOf(catalogue, cinemaId, businessDayAt(catalogue, cinemaId, nowMs))
+  return asked ? { ...list, left: ratesLeftIn(db, list.rates, asked.tickets, asked.source) } : list
 }
 
-/** The next gapless number of this node for a cinema: `K` for the till side, `W` for the website. */
-export function loadNumber({ db, identity }: Tx, cinemaId: string): { number: string; counter: number } {
+/**
+ * The next gapless number of this node for a cinema: `K` for the till side, `W` for the website. Those of training begin
+ * with a `T` and are counted apart: tables never tell of both (`journal/storage/training.ts`).
+ */
+export function loadNumber(
+  { db, identity, training }: Tx,
+  cinemaId: string,
+): { number: string; counter: number } {
   const { nodeId, epoch, role } = identity
   const counter = nextCounter(db, originOf(nodeId, epoch, `cinema:${cinemaId}`))
-  const letter = role === 'box' ? 'K' : 'W'
+  const letter = `${training ? 'T' : ''}${role === 'box' ? 'K' : 'W'}`
   const series = epoch > 1 ? `${epoch}-` : ''
   return { number: `${letter}-${series}${String(counter).padStart(6, '0')}`, counter }
 }
@@ -79,6 +107,19 @@ export function cinemaOfListed(db: Db, metadata: ReportedPayment['metadata']): s
 }
 
 /**
+ * Whether a listed payment is of this exhibitor, and of the trade that the tables tell of: what was paid at the test
+ * provider in training is left behind with it.
+ */
+export function isOurs(
+  { db, identity }: Pick<Tx, 'db' | 'identity'>,
+  metadata: ReportedPayment['metadata'],
+): boolean {
+  const { billId, paymentId, exhibitorId, training = 'no' } = metadata
+  if (!billId || !paymentId || exhibitorId !== identity.exhibitorId) return false
+  return (training === 'yes') === readsTraining(db)
+}
+
+/**
  * Whether the journal has lost what a listed payment was made for. Nothing is ordered at the provider before its fact
  * is on both disks, so such a payment means that this journal was set back to an older state.
  *
@@ -89,7 +130,7 @@ export function isForgotten(
   account: string,
   { ref, metadata }: ReportedPayment,
 ): boolean {
-  const { billId, paymentId } = metadata
-  if (!billId || !paymentId || metadata['exhibitorId'] !== tx.identity.exhibitorId) return false
+  const { paymentId = '' } = metadata
+  if (!isOurs(tx, metadata)) return false
   return !paymentByProviderRef(tx.db, ref) && paymentById(tx.db, paymentId)?.account !== account
 }

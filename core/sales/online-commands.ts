@@ -15,17 +15,20 @@ import type { Tx } from '../journal/node.ts'
 import { dropHold } from '../seating/store.ts'
 import type { Buyer } from '../seating/visitors/bounds.ts'
 import { noteUnpaid } from '../seating/visitors/store.ts'
+import { cancelVoucher } from '../vouchers/commands.ts'
+import { vouchersOfBill } from '../vouchers/store.ts'
 import { dropApproval } from '../vouchers/debt-store.ts'
 import { attemptMeant, attemptOpened } from './attempts.ts'
 import { checkout, isSameCheckout, ticketsOf } from './checkout.ts'
 import { endedUnpaid, maySettle, sendBack, settle, wordOfFound, type FinalWord } from './final-word.ts'
 import { loadAttempt, loadCheckout, loadPurchase, loadSettling } from './online-load.ts'
-import type { CheckoutRequest } from './public-contract.ts'
+import { requireSameTraining } from './training.ts'
+import type { CheckoutRequest } from './checkout-contract.ts'
 
 /**
  * Opens a visitor's bill: from here on the seats are reserved until the provider reports the final result, without a
  * timer. Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats`, `takeTurns`,
- * `methodFor` and `priceBasket` do, and `total_changed`, `request_reused`, `purchase_over` when the provider has this purchase and this
+ * `methodFor` and `priceBasket` do, and `total_changed`, `training_changed`, `request_reused`, `purchase_over` when the provider has this purchase and this
  * journal lost it, and for visitors as `requireVisitorMay`. A bill that turns of vouchers pay wholly is settled at
  * once.
  *
@@ -45,6 +48,7 @@ export function openBill(
   if (made?.source === 'register') throw new Refusal('request_reused')
   if (made) return sameBill(tx, made, request)
   if (unmatchedPaymentsOf(db, billId).length) throw new Refusal('purchase_over')
+  requireSameTraining(tx, request)
   const { name, email } = request
   const buyer = { name, email: email.trim(), ...(sealedKey ? { key: sealedKey } : {}) }
   appendAll(tx, checkout(request, loadCheckout(tx, request, by), { locale, buyer }))
@@ -134,10 +138,20 @@ export function settlePayment(tx: Tx, paymentId: string, word: FinalWord): void 
   const payment = paymentById(tx.db, paymentId)
   if (!payment || payment.status === 'paid') return
   const found = unmatchedPaymentById(tx.db, paymentId)
-  if (found) return appendAll(tx, wordOfFound(payment, found.cinemaId, word, tx.identity.role))
+  if (found) {
+    appendAll(tx, wordOfFound(payment, found.cinemaId, word, tx.identity.role))
+    if (word === 'paid') cancelVouchersOfLost(tx, found.namedBillId)
+    return
+  }
   const purchase = loadPurchase(tx, payment)
   if (!purchase) return
   if (word !== 'paid') return appendAll(tx, endedUnpaid(purchase, word))
   const sold = maySettle(purchase) ? settle(purchase, loadSettling(tx, purchase.bill)) : undefined
   appendAll(tx, sold ?? sendBack(purchase))
+}
+
+/** The money of a purchase that is lost goes back: a voucher of it that came back in another stream ends. */
+function cancelVouchersOfLost(tx: Tx, billId: string): void {
+  if (billById(tx.db, billId)) return
+  for (const { id } of vouchersOfBill(tx.db, billId)) cancelVoucher(tx, id)
 }

@@ -1,7 +1,7 @@
 import { billById, type BillRow } from '../billing/store.ts'
 import { linesOf } from '../billing/line-store.ts'
 import { paymentById, paymentsOf, type PaymentRow } from '../billing/payment-store.ts'
-import { methodFor, offered } from '../billing/methods/payment-method.ts'
+import { methodFor, offeredOnline } from '../billing/methods/payment-method.ts'
 import type { Tx } from '../journal/node.ts'
 import { saleRefusal } from '../programme/sale.ts'
 import { scheduleById } from '../programme/store.ts'
@@ -10,12 +10,13 @@ import { seatsWaiting } from '../seating/store.ts'
 import type { Buyer } from '../seating/visitors/bounds.ts'
 import { loadVisitorShow } from '../seating/visitors/load.ts'
 import { basketKey } from '../seating/visitors/visitor.ts'
-import { loadUsedTurns, loadWallet } from '../vouchers/load.ts'
+import { isPaidByTurn } from '../billing/bill.ts'
+import { loadPaidOrders, loadUsedTurns, loadWallet } from '../vouchers/load.ts'
 import { isReleased, type AttemptNow } from './attempts.ts'
 import { cinemaOf, ticketsOf, type CheckoutNow } from './checkout.ts'
 import type { PurchaseNow, SettlingNow } from './final-word.ts'
 import { loadNumber, loadPrices, loadShows } from './load.ts'
-import type { CheckoutRequest } from './public-contract.ts'
+import type { CheckoutRequest } from './checkout-contract.ts'
 import { vouchersIn, type Shows } from './take-seats.ts'
 
 /** Everything an online purchase depends on. Refuses `schedule_unknown`. */
@@ -27,13 +28,14 @@ export function loadCheckout(tx: Tx, request: CheckoutRequest, by: Buyer | undef
   return {
     shows,
     wallet: loadWallet(tx, { billId, cinemaId }, vouchersIn(tickets)),
-    prices: loadPrices(tx, cinemaId),
-    methods: offered(tx.catalogue.all('payment_method'), 'site'),
+    prices: loadPrices(tx, cinemaId, { tickets, source: 'site' }),
+    methods: offeredOnline(tx.catalogue.all('payment_method'), tx.training),
     number: loadNumber(tx, cinemaId),
     seller: tx.identity.role,
     basket: basketKey(billId, by?.visitor),
     bounds: by && boundsOf(tx, shows, billId, by),
     newId: size => tx.id(size),
+    training: tx.training,
   }
 }
 
@@ -59,15 +61,15 @@ export function loadAttempt(
   const wish = {
     id: method.id,
     before: paymentById(tx.db, method.before)?.methodId ?? null,
-    withVoucher: lines.some(line => line.voucherId),
+    withVoucher: lines.some(isPaidByTurn),
   }
-  const paying = methodFor(offered(tx.catalogue.all('payment_method'), 'site'), wish)
+  const paying = methodFor(offeredOnline(tx.catalogue.all('payment_method'), tx.training), wish)
   const both = { by: paying, seller: tx.identity.role, nowMs: tx.nowMs }
   if (!isReleased(bill)) return { ...both, closed: closedOf(tx, lines), again: undefined }
   const tickets = lines.flatMap(({ scheduleId, seatId, priceRateId }) =>
     scheduleId && seatId && priceRateId ? [{ scheduleId, seatId, priceRateId }] : [],
   )
-  const voucherLines = lines.filter(line => line.voucherId)
+  const voucherLines = lines.filter(isPaidByTurn)
   const shows = loadShows(tx, tickets, 'site')
   const wallet = loadWallet(tx, { billId: bill.id, cinemaId: bill.cinemaId }, vouchersIn(voucherLines))
   const bounds = by && boundsOf(tx, shows, bill.id, by)
@@ -103,7 +105,8 @@ export function loadPurchase(tx: Tx, payment: PaymentRow): PurchaseNow | undefin
 }
 
 /** What else is needed to settle a purchase. Refuses `schedule_unknown`. */
-export function loadSettling(tx: Tx, { id: billId, cinemaId }: BillRow): SettlingNow {
+export function loadSettling(tx: Tx, bill: BillRow): SettlingNow {
+  const { id: billId, cinemaId } = bill
   const { db, identity, nowMs } = tx
   const lines = linesOf(db, billId)
   const seats = Map.groupBy(
@@ -114,11 +117,12 @@ export function loadSettling(tx: Tx, { id: billId, cinemaId }: BillRow): Settlin
     const seatIds = ofShow.map(({ seatId }) => seatId)
     return [scheduleId, seatsNow(db, scheduleId, seatIds, identity.role, false, nowMs)] as const
   })
-  const vouchers = vouchersIn(lines)
+  const vouchers = vouchersIn(lines.filter(isPaidByTurn))
   return {
     lines,
     shows: new Map(shows),
     wallet: loadWallet(tx, { billId, cinemaId }, vouchers),
+    ...loadPaidOrders(tx, bill),
     number: loadNumber(tx, cinemaId),
     nowMs,
   }

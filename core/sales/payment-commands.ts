@@ -19,7 +19,7 @@ import {
 import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import { scopeOfUnmatched } from './final-word.ts'
-import { cinemaOfListed } from './load.ts'
+import { cinemaOfListed, isOurs } from './load.ts'
 import { settlePayment, recordPayment } from './online-commands.ts'
 import {
   explaining,
@@ -138,8 +138,8 @@ export function compareListed(
   listed: ReportedPayment,
 ): void {
   const { metadata, ref } = listed
-  const { billId, paymentId } = metadata
-  if (!billId || !paymentId || metadata['exhibitorId'] !== tx.identity.exhibitorId) return
+  const { billId = '', paymentId = '' } = metadata
+  if (!isOurs(tx, metadata)) return
   const known = paymentByProviderRef(tx.db, ref) ?? linked(tx, paymentId, by.account, listed)
   const id = known?.id ?? `found-${ref}`
   if (!known) {

@@ -1,8 +1,12 @@
-import { Refusal } from '../refusal.ts'
+import { isOffered } from '../pricing/price-rate.ts'
+import { Refusal, type RefusalCode, type RefusalDetails } from '../refusal.ts'
+import { inShow } from '../seating/in-show.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { inLocale } from '../i18n/locale.ts'
 import { offeredRates, ticketCents } from '../pricing/price.ts'
 import type { PriceRate, Product } from '../pricing/price-rate.ts'
+import { lastDayOf, ruleAgainst } from '../pricing/rate-rules.ts'
+import type { ShowTerms } from '../programme/show-terms.ts'
 import { mayHave } from '../pricing/rate-limits.ts'
 import type { VatClass } from '../pricing/price-rate.ts'
 import { withVat, type VatRounding } from '../pricing/vat-rounding.ts'
@@ -17,7 +21,10 @@ export type WantedTicket = {
   scheduleId: string
   seat: Seat
   dimension: '2d' | '3d'
+  terms: ShowTerms
   priceRateId: string
+  /** It was bought at this rate before: when the rate is offered is not asked again. */
+  keepsRate?: boolean
   /** One of its turns pays for the rate; what the seat's class and 3D add is paid beside it. */
   voucherId?: string | undefined
 }
@@ -31,6 +38,8 @@ export type PriceList = {
   /** Where they are paid, ISO 3166-1 alpha-2; empty when the cinema is not known. */
   country: string
   rates: readonly PriceRate[]
+  /** How many tickets of a rate are left for a show, by their ids; of what is not named as many as there are seats. */
+  left?: ReadonlyMap<string, ReadonlyMap<string, number>>
   products: readonly Product[]
   /** Basis points in force on the day of the sale. */
   vat: (vatClass: VatClass) => number
@@ -55,12 +64,15 @@ export type Pricing = {
   newTicketId: () => string
   discounts?: readonly AskedDiscount[]
   allowedBy?: AllowedBy
+  /** What the request calls a ticket's price, by its place among the tickets: `items.0.price_rate_id`. */
+  fieldOf?: (ticket: number) => string
 }
 
 /**
  * The lines of a bill with their VAT, and their sum, in cents with VAT; online with its fees. Refuses `nothing_chosen`,
- * `rate_unknown`, `rate_limit` (more tickets of a rate than it allows, or fewer than it begins with),
- * `voucher_not_for_rate`, `product_unknown`, and as `takeOff`.
+ * `rate_unknown`, `rate_limit` (more tickets of a rate for one show than it allows, or fewer than it begins with),
+ * `rate_few_left`, `rate_sold_out`, `voucher_not_for_rate`, `product_unknown`, as a rate is not offered for a show (`RateRule`), and as `takeOff`; what is
+ * about a ticket names its show, and its price among the fields.
  */
 export function priceBasket(
   basket: PricedBasket,
@@ -71,7 +83,16 @@ export function priceBasket(
   if (!basket.tickets.length && !basket.products.length && !vouchers.length)
     throw new Refusal('nothing_chosen')
   const offered = new Map(offeredRates(list.rates, by.channel).map(rate => [rate.id, rate]))
-  requireLimits(basket.tickets, offered, by.locale)
+  const refused: RefusedAt = (ticket, code, details) => {
+    const field = by.fieldOf?.(basket.tickets.indexOf(ticket))
+    return new Refusal(code, details, field ? { [field]: [`refusal.${code}`] } : {})
+  }
+  for (const [scheduleId, ofShow] of Map.groupBy(basket.tickets, ticket => ticket.scheduleId))
+    inShow(scheduleId, () => {
+      requireLimits(ofShow, offered, by.locale, refused)
+      requireLeft(ofShow, list.left?.get(scheduleId), { offered, locale: by.locale }, refused)
+      for (const ticket of ofShow) requireOfferedFor(ticket, offered, { list, locale: by.locale }, refused)
+    })
   const tickets = basket.tickets.map(ticket => ticketLine(ticket, offered, list, by))
   const products = basket.products.map(wanted => productLine(wanted, list, by.locale))
   const lineOf = ({ ticket, product }: AskedDiscount) => {
@@ -91,10 +112,27 @@ export function priceBasket(
 
 type Offered = ReadonlyMap<string, PriceRate>
 
+/** A refusal about a ticket, which names its field where the request has one. */
+type RefusedAt = (ticket: WantedTicket, code: RefusalCode, details: RefusalDetails) => Refusal
+
+/** The rate is offered for the show, and what pays for it may. */
+function requireOfferedFor(
+  ticket: WantedTicket,
+  offered: Offered,
+  { list, locale }: { list: PriceList; locale: Locale },
+  refused: RefusedAt,
+): void {
+  const rate = offered.get(ticket.priceRateId)!
+  const named = { rate: inLocale(rate.name, locale) }
+  const against = ticket.keepsRate ? null : ruleAgainst(rate, ticket.terms, list.day)
+  if (against === 'rate_in_advance')
+    throw refused(ticket, against, { ...named, day: lastDayOf(rate, ticket.terms) })
+  if (against) throw refused(ticket, against, named)
+  if (ticket.voucherId && !rate.acceptVoucher) throw refused(ticket, 'voucher_not_for_rate', named)
+}
+
 function ticketLine(ticket: WantedTicket, offered: Offered, list: PriceList, by: Pricing): PricedLine {
   const rate = offered.get(ticket.priceRateId)!
-  if (ticket.voucherId && !rate.acceptVoucher)
-    throw new Refusal('voucher_not_for_rate', { rate: inLocale(rate.name, by.locale) })
   const full = ticketCents(rate, ticket.seat.class, ticket.dimension, list.rates)
   const cents = ticket.voucherId ? full - rate.cents : full
   return {
@@ -113,7 +151,7 @@ function ticketLine(ticket: WantedTicket, offered: Offered, list: PriceList, by:
 }
 
 function productLine(wanted: WantedProduct, list: PriceList, locale: Locale): PricedLine {
-  const product = list.products.find(product => product.id === wanted.productId && !product.deleted)
+  const product = list.products.find(product => product.id === wanted.productId && isOffered(product))
   if (!product) throw new Refusal('product_unknown')
   return {
     kind: 'product',
@@ -131,21 +169,39 @@ function feesOf(tickets: readonly WantedTicket[], offered: Offered, list: PriceL
   return feeLines(sold, list.fees, { vatRate: list.vat('admission'), locale })
 }
 
+/** A group or a family goes to one show: a rate's limits are counted within each. */
 function requireLimits(
   tickets: readonly WantedTicket[],
-  offered: ReadonlyMap<string, PriceRate>,
+  offered: Offered,
   locale: Locale,
-) {
-  const counts = new Map<string, number>()
-  for (const ticket of tickets) counts.set(ticket.priceRateId, (counts.get(ticket.priceRateId) ?? 0) + 1)
-  for (const [id, count] of counts) {
+  refused: RefusedAt,
+): void {
+  for (const [id, ofRate] of Map.groupBy(tickets, ticket => ticket.priceRateId)) {
     const rate = offered.get(id)
     if (!rate) throw new Refusal('rate_unknown')
-    if (!mayHave({ min: rate.minTickets, max: rate.maxTickets }, count))
-      throw new Refusal('rate_limit', {
+    if (!mayHave({ min: rate.minTickets, max: rate.maxTickets }, ofRate.length))
+      throw refused(ofRate[0]!, 'rate_limit', {
         rate: inLocale(rate.name, locale),
         min: rate.minTickets,
         max: rate.maxTickets,
       })
+  }
+}
+
+/** What is exchanged at the rate it has takes nothing of what is left. */
+function requireLeft(
+  tickets: readonly WantedTicket[],
+  left: ReadonlyMap<string, number> | undefined,
+  { offered, locale }: { offered: Offered; locale: Locale },
+  refused: RefusedAt,
+): void {
+  const fresh = tickets.filter(({ keepsRate }) => !keepsRate)
+  for (const [id, ofRate] of Map.groupBy(fresh, ticket => ticket.priceRateId)) {
+    const most = left?.get(id)
+    if (most === undefined || ofRate.length <= most) continue
+    const rate = inLocale(offered.get(id)!.name, locale)
+    throw most === 0
+      ? refused(ofRate[0]!, 'rate_sold_out', { rate })
+      : refused(ofRate[0]!, 'rate_few_left', { rate, left: most })
   }
 }

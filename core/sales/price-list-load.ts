@@ -1,3 +1,4 @@
+import { isOffered } from '../pricing/price-rate.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import { heldAt } from '../pricing/price.ts'
 import { vatClasses, type VatClass } from '../pricing/price-rate.ts'
@@ -32,7 +33,6 @@ function makeList(catalogue: Catalogue, cinemaId: string, day: string): PriceLis
   )
   const vatRounding = exhibitorOf(catalogue)?.vatRounding ?? 'line'
   const fees = { orderCents: cinema?.orderFeeCents ?? 0 }
-  const alive = <E extends { deleted: boolean }>(of: readonly E[]) => of.filter(each => !each.deleted)
   return {
     day,
     country: cinema?.country ?? '',
@@ -41,6 +41,6 @@ function makeList(catalogue: Catalogue, cinemaId: string, day: string): PriceLis
     vat: name => vat.get(name) ?? 0,
     vatRounding,
     fees,
-    id: listDigest([alive(rates), alive(products), [...vat], vatRounding, fees]),
+    id: listDigest([rates.filter(isOffered), products.filter(isOffered), [...vat], vatRounding, fees]),
   }
 }

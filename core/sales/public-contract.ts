@@ -2,8 +2,11 @@ import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { arrangementSchema, seatSchema } from '../venue/arrangement.ts'
 import { tariff } from './tariff.ts'
+import { rateRules } from '../pricing/rate-rules.ts'
 import { visitorRefusals } from '../seating/contract.ts'
 import { billStatuses } from '../database/statuses.ts'
+import { checkoutRequest } from './checkout-contract.ts'
+import { purchasedShow, purchasedTicket, purchasedVoucher } from './purchase-contract.ts'
 
 /**
  * The public calls of spec/website.md section 7. Paths and field names are the spec's own, so this contract alone
@@ -45,6 +48,7 @@ export const scheduleData = route({
   path: '/api/schedules/:id/data',
   summary: 'All a visitor needs to buy tickets for one show',
   access: 'public',
+  compressed: true,
   params: scheduleParams,
   answer: z.object({
     schedule: publicSchedule,
@@ -65,43 +69,11 @@ export const scheduleArrangement = route({
   path: '/api/schedules/:id/arrangement',
   summary: 'The show with its seats as they are now',
   access: 'public',
+  compressed: true,
   params: scheduleParams,
   answer: z.object({ data: publicSchedule }),
   refusals: ['schedule_unknown'],
 })
-
-export const checkoutRequest = z
-  .strictObject({
-    /**
-     * The access key: a random UUID made when the basket is begun, also the name of its hold. Sent again, it is the same
-     * purchase. Every `uuid` below is this key; the bill's own id is made of it (`core/access/access-key.ts`).
-     */
-    bill_id: z.uuid(),
-    payment_method_id: z.string(),
-    name: z.string().trim().min(1).max(120),
-    email: z.email().max(200),
-    email_confirmation: z.string(),
-    newsletter_signup: z.boolean(),
-    /** Cents the visitor saw. */
-    amount: z.int().min(0),
-    items: z
-      .array(
-        z.strictObject({
-          type: z.literal('ticket'),
-          schedule_id: z.string(),
-          price_rate_id: z.string(),
-          seat: z.string(),
-          voucher_id: z.string().nullable().optional(),
-        }),
-      )
-      .min(1)
-      .max(100),
-  })
-  .refine(form => form.email.trim().toLowerCase() === form.email_confirmation.trim().toLowerCase(), {
-    path: ['email_confirmation'],
-    message: 'field.email_not_confirmed',
-  })
-export type CheckoutRequest = z.infer<typeof checkoutRequest>
 
 const begun = z.object({
   data: z.object({
@@ -119,6 +91,7 @@ export const checkout = route({
   body: checkoutRequest,
   answer: begun,
   refusals: [
+    'training_changed',
     'cinema_not_synced',
     'schedule_unknown',
     'seat_unknown',
@@ -126,6 +99,15 @@ export const checkout = route({
     'seats_elsewhere',
     'rate_unknown',
     'rate_limit',
+    ...rateRules,
+    'rate_few_left',
+    'rate_sold_out',
+    'voucher_type_unknown',
+    'turns_step',
+    'refreshments_step',
+    'nothing_chosen',
+    'not_found',
+    'vouchers_not_sold',
     'voucher_unknown',
     'voucher_cancelled',
     'voucher_too_early',
@@ -133,6 +115,7 @@ export const checkout = route({
     'voucher_resting',
     'voucher_used_up',
     'voucher_not_for_rate',
+    'voucher_at_box_office',
     'turns_elsewhere',
     'total_changed',
     'sales_closed',
@@ -245,19 +228,6 @@ export const billStatus = route({
   refusals: ['bill_unknown'],
 })
 
-export const billTickets = route({
-  method: 'GET',
-  path: '/bill/:uuid/tickets.pdf',
-  summary: 'The tickets of a bill that are still good, to print or to show',
-  access: 'public',
-  params: billParams,
-  answerTypes: ['application/pdf'],
-  answer: z
-    .custom<Uint8Array>(value => value instanceof Uint8Array)
-    .meta({ override: { type: 'string', format: 'binary' } }),
-  refusals: ['bill_unknown', 'too_many_requests'],
-})
-
 export const billResult = route({
   method: 'GET',
   path: '/api/bill/:uuid/result',
@@ -267,24 +237,32 @@ export const billResult = route({
   answer: z.object({
     data: z.object({
       uuid: z.string(),
-      type: z.literal('tickets'),
+      type: z.enum(['tickets', 'vouchers']),
+      /** What was bought, of a purchase of a voucher. */
+      voucher: purchasedVoucher.nullable(),
       status: z.enum(billStatuses),
       payment: z
         .object({ id: z.string(), amount: z.int(), tip: z.int(), payment_method_id: z.string() })
         .nullable(),
       schedule: z.string(),
-      /** Seats in display form, such as `F 12`, with the rate's name. */
-      tickets: z.array(
-        z.object({ seat: z.string(), free_seating: z.boolean(), rate: z.string(), price: z.int() }),
-      ),
+      /** Null when it had no tickets. */
+      show: purchasedShow.nullable(),
+      /** The number that staff finds it by; null until it is paid. */
+      number: z.string().nullable(),
+      /** Where its tickets were sent; null until it is paid, and when the buyer was erased. */
+      sent_to: z.string().nullable(),
+      tickets: z.array(purchasedTicket),
       /** Handling and order fee, in cents. */
       fees: z.int(),
       message: z.string(),
       /** Cents that were paid a second time and are refunded, zero as a rule; and how many are back already. */
       paid_twice: z.int(),
       paid_twice_refunded: z.int(),
-      /** The PDF with the tickets; null until settled. */
+      /** The PDF with the tickets or the voucher, and the entry for a calendar; null until settled. */
       download: z.string().nullable(),
+      /** The PDF with the receipt, from when it was paid on, also once all of it was refunded. */
+      receipt: z.string().nullable(),
+      calendar: z.string().nullable(),
     }),
   }),
   refusals: ['bill_unknown'],

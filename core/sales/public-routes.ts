@@ -10,7 +10,7 @@ export function publicScheduleRoutes(mount: Mount, methodsOf: (tenant: Tenant) =
   mount(scheduleData, ({ params }, { tenant, locale }) => {
     const schedule = publicScheduleOf(tenant, params.id, locale)
     const dimension = schedule.version.dimension as '2d' | '3d'
-    const offered = offeredOnline(tenant, { cinemaId: schedule.cinema_id, dimension }, locale)
+    const offered = offeredOnline(tenant, { id: schedule.id, dimension }, locale)
     return {
       schedule,
       tariffs: offered.tariffs,

@@ -1,34 +1,72 @@
 import { Refusal } from '../refusal.ts'
-import type { Mount } from '../api/mount.ts'
+import { noteSecurity } from '../access/security-log.ts'
+import type { Context, Mount } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
 import { toRemember } from '../receipts/proof.ts'
 import { billReceipt } from '../receipts/load.ts'
-import { withSeatsOfBothSides } from '../seating/routes.ts'
+import { withSeatsOfBothSides } from '../seating/gather-commands.ts'
 import { withTurnsOfAllSides } from '../vouchers/gather-commands.ts'
+import { buyersOf } from './bill-buyers-load.ts'
+import { showsOf } from './bill-shows-load.ts'
 import { sellAtRegister } from './commands.ts'
-import { makeSale, printBill, readBills, readTillMethods } from './contract.ts'
+import { makeSale, printBill, readPopular, readRatesLeft, readTillMethods } from './contract.ts'
+import {
+  exportBills,
+  readBills,
+  readBillSums,
+  readDaySums,
+  readTillSums,
+  type BillFilterAsked,
+} from './bill-list-contract.ts'
+import { billFilterOf, pageOfBills, sumsOfBills, sumsOfDay } from './bill-list-load.ts'
+import { businessDayAt } from '../programme/day.ts'
+
+import { ratesLeft } from './rates-left-load.ts'
+import { heldAt } from '../pricing/price.ts'
+import { scheduleById } from '../programme/store.ts'
+import { popularOf } from './popular.ts'
 import { tillMethods } from '../billing/methods/till-method.ts'
+import { productsSoldLately } from '../billing/sold-products-store.ts'
 import { billMeant } from '../billing/purchase-store.ts'
-import { billsPage, billInList, billView } from '../billing/store.ts'
+import { billInList, billView } from '../billing/store.ts'
 
 const billsPerPage = 50
+const exportedPerPage = 200
 
-/** Bills as lists show them, on box and relay alike. */
+/** What guests take is asked of the last four weeks, and of no more than so many bills. */
+const popularMs = 28 * 24 * 3_600_000
+const popularBills = 1000
+
+/** Bills as lists show them, what they come to, and for a file: on box and relay alike. */
 export function billRoutes(mount: Mount): void {
-  mount(readBills, ({ query }, { tenant, signedIn }) => {
-    const rows = billsPage(tenant.node.db, {
-      before: query.before,
-      source: query.source,
-      cinemas: signedIn!.cinemas,
-      limit: billsPerPage + 1,
-    })
-    const page = rows.slice(0, billsPerPage)
-    const last = page.at(-1)
-    return {
-      bills: page.map(row => billInList(tenant.node.db, row)),
-      next: rows.length > billsPerPage && last ? `${last.openedAt}|${last.id}` : null,
-    }
+  mount(readBills, ({ query }, context) => billPage(context, query, billsPerPage))
+
+  mount(readBillSums, ({ query }, { tenant: { node }, signedIn }) =>
+    sumsOfBills(node, billFilterOf(node.catalogue, query, signedIn!.cinemas)),
+  )
+
+  mount(exportBills, ({ query }, context) => {
+    const { tenant, actor, request } = context
+    if (query.before === undefined)
+      noteSecurity(tenant.node.runtime, 'data.exported', {
+        who: actor.who,
+        address: request.ip,
+        what: 'bills',
+      })
+    return billPage(context, query, exportedPerPage)
   })
+}
+
+async function billPage(
+  { tenant: { node }, signedIn }: Context,
+  asked: BillFilterAsked & { before?: string | undefined },
+  limit: number,
+) {
+  const filter = billFilterOf(node.catalogue, asked, signedIn!.cinemas)
+  const { rows, next } = await pageOfBills(node, filter, { before: asked.before, limit })
+  const bills = rows.map(row => billInList(node.db, row))
+  const lines = bills.flatMap(bill => bill.lines)
+  return { bills, shows: showsOf(node, lines), buyers: buyersOf(node, rows, signedIn!), next }
 }
 
 /** What the node does for the register with a bill: printing, on the box. */
@@ -69,16 +107,38 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
           remember: receipt && toRemember(tenant, receipt),
         }
       })
-    const scheduleId = body.tickets[0]?.scheduleId
-    return withTurnsOfAllSides(tenant, () =>
-      scheduleId ? withSeatsOfBothSides(tenant, scheduleId, sell) : sell(),
-    )
+    const shows = body.tickets.map(({ scheduleId }) => scheduleId)
+    return withTurnsOfAllSides(tenant, () => withSeatsOfBothSides(tenant, shows, sell))
   })
+
+  const daySums = async ({ tenant: { node } }: Context, day: string | undefined, device?: string) => {
+    const { catalogue, runtime, identity } = node
+    const cinema = identity.cinemaId ?? ''
+    const of = day ?? businessDayAt(catalogue, cinema, runtime.now())
+    const asked = { from: of, to: of, cinema, ...(device === undefined ? {} : { device }) }
+    return { day: of, ...(await sumsOfDay(node, billFilterOf(catalogue, asked, [cinema]))) }
+  }
+  mount(readDaySums, ({ query }, context) => daySums(context, query.day))
+  mount(readTillSums, ({ query }, context) => daySums(context, query.day, context.actor.device ?? ''))
 
   mount(readTillMethods, (_, { tenant, actor }) => {
     const { catalogue } = tenant.node
     const device = catalogue.get('device', actor.device ?? '')
     return { methods: tillMethods(catalogue.all('payment_method'), device?.paymentMethodIds) }
+  })
+
+  mount(readRatesLeft, ({ params }, { tenant: { node } }) => {
+    const { db, catalogue } = node
+    const schedule = scheduleById(db, params.id)
+    if (!schedule) throw new Refusal('schedule_unknown')
+    const rates = heldAt(catalogue.all('price_rate'), schedule.cinemaId)
+    const left = ratesLeft(db, rates, { scheduleId: params.id, source: 'register' })
+    return { left: Object.fromEntries(left) }
+  })
+
+  mount(readPopular, (_, { tenant: { node } }) => {
+    const since = new Date(node.runtime.now() - popularMs).toISOString()
+    return popularOf(productsSoldLately(node.db, node.identity.cinemaId ?? '', since, popularBills))
   })
 
   mount(printBill, async ({ params, query }, { tenant, actor }) => {

@@ -1,12 +1,17 @@
+import { isOffered } from '../pricing/price-rate.ts'
 import type { Tenant } from '../api/tenant.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import type { PriceRate } from '../pricing/price-rate.ts'
 import { dimensionCents, heldAt, offeredRates } from '../pricing/price.ts'
+import { ratesFor } from '../pricing/rate-rules.ts'
+import { businessDayAt } from '../programme/day.ts'
+import { showTerms } from '../programme/show-terms.ts'
 import { scheduleById } from '../programme/store.ts'
 import { scheduleView } from '../planning/view-load.ts'
 import { versionShort, versionText } from '../programme/version-text.ts'
 import { seatMapOf } from '../seating/routes.ts'
 import { Refusal } from '../refusal.ts'
+import { ratesLeft } from './rates-left-load.ts'
 import type { Tariff } from './tariff.ts'
 
 /** A show in the field names of the public calls. Refuses `schedule_unknown`. */
@@ -54,21 +59,29 @@ export function publicScheduleOf(tenant: Tenant, scheduleId: string, locale: Loc
   }
 }
 
-/** What a visitor may choose for a show, as its cinema charges on the website. */
+/** What a visitor may choose for a show, as its cinema charges on the website today. Refuses `schedule_unknown`. */
 export function offeredOnline(
-  { node: { catalogue } }: Tenant,
-  { cinemaId, dimension }: { cinemaId: string; dimension: '2d' | '3d' },
+  { node: { catalogue, db, runtime } }: Tenant,
+  { id, dimension }: { id: string; dimension: '2d' | '3d' },
   locale: Locale,
 ): { tariffs: Tariff[]; classRates: Record<string, ClassRate>; orderFee: number } {
+  const row = scheduleById(db, id)
+  if (!row) throw new Refusal('schedule_unknown')
+  const { cinemaId } = row
   const rates = heldAt(catalogue.all('price_rate'), cinemaId)
-  const tariffs = offeredRates(rates, 'site').map(rate => ({
+  const today = businessDayAt(catalogue, cinemaId, runtime.now())
+  const offered = ratesFor(offeredRates(rates, 'site'), showTerms(catalogue, row), today)
+  const left = ratesLeft(db, offered, { scheduleId: id, source: 'site' })
+  const mostOf = ({ id, maxTickets }: PriceRate) => Math.min(maxTickets, left.get(id) ?? maxTickets)
+  const sold = offered.filter(rate => mostOf(rate) >= Math.max(1, rate.minTickets))
+  const tariffs = sold.map(rate => ({
     price_rate_id: rate.id,
     name: inLocale(rate.name, locale),
     description: inLocale(rate.description, locale),
     total_price: rate.cents + dimensionCents(dimension, rates),
     handling: rate.handlingCents ?? 0,
     min_tickets: rate.minTickets,
-    max_tickets: rate.maxTickets,
+    max_tickets: mostOf(rate),
     accept_voucher: rate.acceptVoucher,
     voucher_price: rate.acceptVoucher ? rate.cents : 0,
   }))
@@ -80,7 +93,7 @@ type ClassRate = { name: string; ticket: number }
 
 /** What each class adds to every tariff, in cents; classes without a rate add nothing and are left out. */
 function classRatesOf(rates: readonly PriceRate[], locale: Locale): Record<string, ClassRate> {
-  const classes = rates.filter(rate => rate.kind === 'seat_class' && rate.seatClass && !rate.deleted)
+  const classes = rates.filter(rate => rate.kind === 'seat_class' && rate.seatClass && isOffered(rate))
   // The first one holds, as when it is sold.
   return Object.fromEntries(
     classes

@@ -1,18 +1,23 @@
 import { Refusal } from '../refusal.ts'
+import { newTicketId } from '../admission/training-ticket.ts'
 import type { BillLine } from '../billing/bill.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Draft } from '../journal/draft.ts'
+import { mostShows } from '../seating/most-shows.ts'
 import { requireParties } from '../seating/party.ts'
 import type { Owner } from '../seating/token.ts'
 import { sellVouchers, type VoucherOrder } from '../vouchers/issue.ts'
 import { takeTurns, useTurns } from '../vouchers/redeem.ts'
+import { spendRefreshments, type RefreshmentsNow, type WantedRefreshment } from '../vouchers/refreshments.ts'
 import type { Wallet } from '../vouchers/wallet.ts'
-import { tillPaymentId } from '../billing/paid.ts'
+import { tillPaymentId, type Paid } from '../billing/paid.ts'
+import { takenInShift, type TillDrawer } from '../cash/drawer.ts'
 import type { TillMethod } from '../billing/methods/till-method.ts'
+import { withAttempts, type TerminalNow } from '../terminal/attempt.ts'
 import { paidAtTill } from './at-till.ts'
 import type { SaleRequest } from './contract.ts'
 import { priceBasket, type PriceList } from './price-basket.ts'
-import { sameTickets, takeSeats, vouchersIn, type Shows } from './take-seats.ts'
+import { redeemedBy, sameTickets, takeSeats, vouchersIn, type Shows } from './take-seats.ts'
 
 export type Cashier = {
   employeeId: string
@@ -28,24 +33,36 @@ export type Cashier = {
 export type SaleNow = {
   shows: Shows
   wallet: Wallet
+  /** The vouchers that pay for refreshments. */
+  refreshments: RefreshmentsNow
   /** The vouchers that are bought. */
   orders: readonly VoucherOrder[]
   prices: PriceList
   /** How guests can pay here. */
   methods: readonly TillMethod[]
+  /** The drawer the cash goes into. */
+  drawer: TillDrawer
+  /** What was asked of card terminals for it. */
+  terminal: TerminalNow
   /** The number the bill will have, and what the origin's counter then shows. */
   number: { number: string; counter: number }
   /** Which side sells. */
   seller: Owner
   newId: (size: number) => string
+  /** What is sold is training. */
+  training: boolean
 }
 
 /** Sells a basket at the register; see `sellAtRegister`, which says what it refuses. */
 export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draft[] {
   const { wallet, prices, newId } = now
   const { cinemaId, locale, employeeId, employeeName, device, discountUpToCents = 0 } = cashier
-  const { wanted, tokens } = takeSeats(now.shows, request.tickets, request.holdId ?? request.id)
-  const waived = requireParties(now.shows, tokens, request.holdId ?? request.id, request.seatsWaived)
+  const basketId = request.holdId ?? request.id
+  requireFewShows(now.shows, cinemaId)
+  const { wanted, tokens } = takeSeats(now.shows, request.tickets, basketId)
+  const { seatsWaived: waiver, seatsWaivedIn: waivedIn } = request
+  const waived = requireParties(now.shows, tokens, basketId, waiver, waivedIn)
+  const redeemed = redeemedBy(now.shows, tokens)
   const turns = takeTurns(wallet, vouchersIn(wanted))
   const issuing = { owner: wallet.owner, today: prices.day, newId, locale, vatRate: prices.vat('admission') }
   const bought = sellVouchers(now.orders, issuing)
@@ -53,17 +70,19 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
   const { lines, totalCents, discounts } = priceBasket(basket, prices, {
     channel: 'pos',
     locale,
-    newTicketId: () => newId(10),
+    newTicketId: () => newTicketId(newId, now.training),
     discounts: (request.discounts ?? []).map(each => ({ ...each, ticket: placeOf(each.ticket, request) })),
     allowedBy: { employeeId, employeeName, upToCents: discountUpToCents },
   })
   if (totalCents !== request.totalCents) throw new Refusal('total_changed', { totalCents })
-  const payments = paidAtTill(request.payments, totalCents, {
+  const paid = paidAtTill(request.payments, totalCents, {
     methods: now.methods,
     country: prices.country,
     idOf: index => tillPaymentId({ billId: request.id, cinemaId }, index),
     withTurns: turns.length > 0,
+    refreshmentsCents: costOf(lines),
   })
+  const payments = takenInShift(withAttempts(paid, request.payments, now.terminal), now.drawer)
   const sale: Draft = {
     scope: `cinema:${cinemaId}`,
     type: 'sale.made',
@@ -80,13 +99,34 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
       locale,
       ...now.number,
       ...waived,
+      ...(redeemed.length ? { redeemed } : {}),
       employeeId,
       employeeName,
       device,
       payments,
     },
   }
-  return [...bought.made, ...useTurns(wallet, 'turns.spent', turns, lines), sale]
+  const spent = spendRefreshments(now.refreshments, byRefreshments(payments))
+  return [...bought.made, ...useTurns(wallet, 'turns.spent', turns, lines), ...spent, sale]
+}
+
+/** A bill is in the stream of its cinema, and so are its seats; and what one statement does is bounded. */
+function requireFewShows(shows: Shows, cinemaId: string): void {
+  const elsewhere = [...shows.values()].find(({ schedule }) => schedule.cinemaId !== cinemaId)
+  if (elsewhere) throw new Refusal('schedule_unknown', { scheduleId: elsewhere.schedule.id })
+  if (shows.size > mostShows) throw new Refusal('too_many_shows', { most: mostShows })
+}
+
+/** What snacks and drinks cost, in cents: a voucher's value pays for nothing else. */
+function costOf(lines: readonly BillLine[]): number {
+  return lines.reduce((sum, { kind, totalCents }) => sum + (kind === 'product' ? totalCents : 0), 0)
+}
+
+/** What the refreshment value of vouchers pays of a sale. */
+export function byRefreshments(payments: readonly Paid[]): WantedRefreshment[] {
+  return payments.flatMap(({ id: paymentId, voucherId, cents }) =>
+    voucherId !== undefined && cents > 0 ? [{ voucherId, paymentId, cents }] : [],
+  )
 }
 
 /** A ticket's place among the lines: they are grouped by show, in the order the shows are named. */
@@ -97,9 +137,22 @@ function placeOf(ticket: number | undefined, { tickets }: SaleRequest): number |
   return shows.flatMap(show => tickets.filter(({ scheduleId }) => scheduleId === show)).indexOf(asked)
 }
 
+const isVoucherSold = ({ kind, voucherPart }: BillLine) => kind === 'voucher' && !voucherPart
+const howPaid = ({
+  methodId,
+  voucherId,
+}: {
+  methodId: string | null
+  voucherId?: string | null | undefined
+}) => `${methodId} ${voucherId ?? ''}`
+
 /** Whether it is the same basket sent again; another one under its id is an error of the client. */
 export function isSameSale(
-  made: { totalCents: number; lines: readonly BillLine[]; methods: readonly (string | null)[] },
+  made: {
+    totalCents: number
+    lines: readonly BillLine[]
+    payments: readonly { methodId: string | null; voucherId: string | null }[]
+  },
   request: SaleRequest,
 ): boolean {
   const { lines } = made
@@ -112,7 +165,7 @@ export function isSameSale(
       request.tickets,
     ) &&
     products.join() === asked.join() &&
-    lines.filter(line => line.kind === 'voucher').length === (request.newVouchers?.length ?? 0) &&
-    made.methods.join() === request.payments.map(({ methodId }) => methodId).join()
+    lines.filter(isVoucherSold).length === (request.newVouchers?.length ?? 0) &&
+    made.payments.map(howPaid).join() === request.payments.map(howPaid).join()
   )
 }

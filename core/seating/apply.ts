@@ -2,8 +2,9 @@ import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
-import type { Fact } from '../journal/fact.ts'
+import { factName, type Fact } from '../journal/fact.ts'
 import type { Arrangement } from '../venue/arrangement.ts'
+import { tallyName } from './tally-name.ts'
 import type { Owner, Token, TokenChange } from './token.ts'
 
 const putArrangement = prepared((q, given: Tables['arrangements']) =>
@@ -76,7 +77,7 @@ export function changeTokens(
   tokens: readonly TokenChange[],
   to: Omit<Token, 'version'>,
 ): void {
-  const name = `${fact.origin}#${fact.seq}`
+  const name = factName(fact)
   for (const { scheduleId, seatId, version } of tokens) {
     const changed = { schedule_id: scheduleId, seat_id: seatId, version, fact: name }
     remember.run(db, changed)
@@ -86,6 +87,7 @@ export function changeTokens(
     // Of two facts with one version the smaller name stands, so that every node shows the same one.
     if (before && (before.version > version || (before.version === version && before.fact <= name))) continue
     write.run(db, { ...changed, owner: to.owner, state: to.state, bill_id: to.billId })
+    db.memory.delete(tallyName(scheduleId))
   }
 }
 

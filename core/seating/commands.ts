@@ -1,9 +1,13 @@
 import type { Tx } from '../journal/node.ts'
+import { Refusal } from '../refusal.ts'
 import type { SaleChannel } from '../programme/on-sale.ts'
 import type { Visitor } from '../api/visitor.ts'
+import { dropHoldOfShow, otherShowsHeld } from './basket-store.ts'
 import type { Hold } from './contract.ts'
-import { seatsChosen, seatsToHold, type HoldNow } from './hold.ts'
-import { loadShow, seatsNow } from './load.ts'
+import { seatsChosen, seatsToHold, type Chosen, type HoldNow } from './hold.ts'
+import { releaseOverdue } from './reserved/commands.ts'
+import { givingOf, loadShow, requireOwnBasket, seatsNow } from './load.ts'
+import { mostShows } from './most-shows.ts'
 import { nextVersions } from './show.ts'
 import { dropHold, writeHold } from './store.ts'
 import type { Owner } from './token.ts'
@@ -23,35 +27,42 @@ export type Basket = {
   visitor?: Visitor | undefined
   /** The party is still being placed: the rules for where it may sit are asked at its sale. */
   unfinished?: boolean | undefined
+  /** Proposed are only seats that this side owns: the other one gave none. */
+  ownOnly?: boolean | undefined
+  /** A reservation whose seats it may keep: its guest is here to pay. */
+  redeems?: string | undefined
 }
 
 /**
- * Keeps exactly these seats for a basket, all or none; an empty list releases them. Where seating is free, as many
- * places. Refuses `seat_unknown`, `seat_taken` and `seats_elsewhere` (each names the seats), as the show is closed to
- * the channel, where seating is free `not_enough_seats`, as `requireParty` where the party is placed, and to visitors as
- * `requireVisitorMay`.
+ * Keeps exactly these seats of a show for a basket, all or none; an empty list releases them. Where seating is free, as
+ * many places. A basket at the till keeps seats of up to `mostShows` shows, each for a time of its own; a visitor's has
+ * one show, so what it kept of another is released. Refuses `too_many_shows`, `seat_unknown`, `seat_taken` and `seats_elsewhere` (each names the seats), as the show is closed to
+ * the channel, where seating is free `not_enough_seats`, as `requireParty` where the party is placed, at registers as
+ * `requireOwnBasket`, and to visitors as `requireVisitorMay`.
  */
 export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
   return keep(tx, basket, seatsToHold(loadHold(tx, basket, seatIds), seatIds))
 }
 
-/** Chooses seats by the screen's algorithm, inside the transaction, and keeps them. Refuses `not_enough_seats`, and as `placeHold`. */
-export function placeAutoHold(tx: Tx, basket: Basket, count: number): Hold {
+/**
+ * Chooses seats by the screen's algorithm, inside the transaction, and keeps them; says so where they are not together.
+ * Refuses `not_enough_seats`, and as `placeHold`.
+ */
+export function placeAutoHold(tx: Tx, basket: Basket, count: number): Hold & Partial<Pick<Chosen, 'apart'>> {
   const now = loadHold(tx, basket, undefined)
-  const screen = tx.catalogue.get('screen', now.schedule.screenId)
-  const algorithm = screen?.autoAssign.algorithm ?? 'top_left'
-  const seatIds = seatsChosen(now, count, { algorithm, clearance: screen?.seatClearance ?? 2 })
-  return keep(tx, basket, seatIds)
+  const { seatIds, apart } = seatsChosen(now, count, givingOf(tx, now.schedule), basket.ownOnly)
+  return { ...keep(tx, basket, seatIds), ...(apart ? { apart } : {}) }
 }
 
 /** @param seatIds undefined for all seats of the show */
 function loadHold(tx: Tx, basket: Basket, seatIds: readonly string[] | undefined): HoldNow {
-  const { scheduleId, channel, connected, heldThere, visitor } = basket
+  const { scheduleId, channel, connected, heldThere, visitor, redeems } = basket
+  releaseOverdue(tx, scheduleId)
   const show = loadShow(tx, scheduleId, seatIds, channel)
   const grows = channel === 'site' && seatIds?.length !== 0
   return {
     ...show,
-    seating: { ...show.seating, connected, heldThere },
+    seating: { ...show.seating, connected, heldThere, redeems: redeems ? new Set([redeems]) : undefined },
     basket: basketKey(basket.id, visitor),
     unfinished: basket.unfinished,
     bounds: grows ? loadVisitorShow(tx, show, basket) : undefined,
@@ -59,16 +70,26 @@ function loadHold(tx: Tx, basket: Basket, seatIds: readonly string[] | undefined
 }
 
 function keep(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
+  if (!basket.visitor) requireOwnBasket(tx, basket.id)
   const exhibitor = exhibitorOf(tx.catalogue)
   const untilMs = tx.nowMs + (exhibitor?.holdSeconds ?? 600) * 1000
-  dropHold(tx.db, basket.id, basket.visitor)
-  for (const seat of seatIds) writeHold(tx.db, basket, seat, untilMs)
+  letGoBefore(tx, basket, seatIds.length > 0)
+  const device = basket.visitor ? undefined : tx.actor.device
+  for (const seat of seatIds) writeHold(tx.db, { ...basket, device }, seat, untilMs)
   return {
     id: basket.id,
     scheduleId: basket.scheduleId,
     seats: [...seatIds],
     until: new Date(untilMs).toISOString(),
   }
+}
+
+/** What a basket kept before, which the seats it keeps now take the place of. */
+function letGoBefore(tx: Tx, { id, scheduleId, visitor }: Basket, keepsMore: boolean): void {
+  if (visitor) return dropHold(tx.db, id, visitor)
+  if (keepsMore && otherShowsHeld(tx.db, id, scheduleId, tx.nowMs) >= mostShows)
+    throw new Refusal('too_many_shows', { most: mostShows })
+  dropHoldOfShow(tx.db, id, scheduleId)
 }
 
 /**
@@ -94,6 +115,7 @@ export function grantSeats(
   at: { origin: string; seq: number } | null
 } {
   const { scheduleId, to, requestId } = ask
+  releaseOverdue(tx, scheduleId)
   const show = seatsNow(tx.db, scheduleId, ask.seatIds, tx.identity.role, false, tx.nowMs)
   const given = seatsToTransfer(show, ask)
   if (!given.length) return { seatIds: [], at: null }

@@ -6,9 +6,9 @@ import { breachCodes } from './breach-codes.ts'
 
 /**
  * A seat's state for the buyer: `elsewhere` means free but owned by the other side while disconnected, so it can be
- * sold there and not here; `held` means in somebody else's basket or payment right now.
+ * sold there and not here; `held` means in somebody else's basket or payment right now, and for visitors also reserved.
  */
-export const seatState = z.enum(['free', 'sold', 'held', 'blocked', 'elsewhere'])
+export const seatState = z.enum(['free', 'sold', 'held', 'blocked', 'reserved', 'elsewhere'])
 export type SeatState = z.infer<typeof seatState>
 
 export const seatMap = z.object({
@@ -30,6 +30,7 @@ export const readSeats = route({
   path: '/api/schedules/:id/seats',
   summary: 'The seat plan of a show and what each seat is now',
   access: 'public',
+  compressed: true,
   params: z.object({ id: z.string() }),
   answer: seatMap,
   refusals: ['schedule_unknown'],
@@ -54,6 +55,22 @@ export const hold = z.object({
   until: z.string(),
 })
 export type Hold = z.infer<typeof hold>
+
+/** Where a party could not sit together: what else there is. */
+const partedFor = z.object({
+  dearer: z.array(z.string()).meta({ description: 'seats together that cost more; none when empty' }),
+  next: z
+    .object({ scheduleId: z.string(), startMs: z.int() })
+    .nullable()
+    .meta({ description: 'the next show of the film in this cinema with enough seats together' }),
+})
+
+const proposedHold = hold.extend({
+  apart: partedFor.optional().meta({ description: 'given where the seats are not neighbours' }),
+})
+
+export type ProposedHold = z.infer<typeof proposedHold>
+export type PartedFor = z.infer<typeof partedFor>
 
 /** Made by the browser when a basket is begun. On the website the access key, and the basket of that visitor alone. */
 export const holdId = z.uuid()
@@ -81,6 +98,11 @@ export const putHold = route({
       .boolean()
       .optional()
       .meta({ description: 'the party is still being placed: where it may sit is asked at its sale' }),
+    reservation: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({ description: 'at a register: the reservation whose guest is here, and may have its seats' }),
   }),
   answer: hold,
   refusals: [
@@ -92,6 +114,7 @@ export const putHold = route({
     'sales_closed',
     'film_not_yet',
     'schedule_cancelled',
+    'too_many_shows',
     'request_reused',
     'too_many_requests',
     ...visitorRefusals,
@@ -101,17 +124,19 @@ export const putHold = route({
 export const autoHold = route({
   method: 'POST',
   path: '/api/holds/:id/auto',
-  summary: 'Chooses the best free seats by the screen’s algorithm and keeps them for one basket',
+  summary:
+    'Chooses the best free seats by the screen’s algorithm and keeps them for one basket; says where they are not together, and what else there is',
   access: 'public',
   params: z.object({ id: holdId }),
   body: z.object({ scheduleId: z.string(), count: z.int().min(0).max(100) }),
-  answer: hold,
+  answer: proposedHold,
   refusals: [
     'schedule_unknown',
     'not_enough_seats',
     'sales_closed',
     'film_not_yet',
     'schedule_cancelled',
+    'too_many_shows',
     'request_reused',
     'too_many_requests',
     ...visitorRefusals,

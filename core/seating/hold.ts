@@ -1,11 +1,8 @@
 import { Refusal } from '../refusal.ts'
-import type { Seat } from '../venue/arrangement.ts'
-import type { AutoAssignAlgorithm, SeatRules } from '../venue/screen.ts'
-import { autoAssign, type Wish } from './auto-assign.ts'
 import { placesFor } from './free-seating.ts'
 import { requireParty } from './party.ts'
-import { isAllowed, keepsDistance } from './party-rules.ts'
-import { freeSeats, seatStateOf, tokenOf, type ShowSeats } from './seat-state.ts'
+import { proposeSeats, type SeatGiving } from './propose.ts'
+import { seatStateOf, tokenOf, type ShowSeats } from './seat-state.ts'
 import type { ShowOnSale } from './show.ts'
 import { requireVisitorMay, type VisitorShow } from './visitors/bounds.ts'
 
@@ -31,7 +28,7 @@ export function seatsToHold(now: HoldNow, seatIds: readonly string[]): string[] 
   const unknown = wanted.filter(seat => !arrangement.byId.has(seat))
   if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
   const taken = wanted.filter(seat =>
-    ['sold', 'held', 'blocked'].includes(seatStateOf(seating, seat, basket)),
+    ['sold', 'held', 'blocked', 'reserved'].includes(seatStateOf(seating, seat, basket)),
   )
   if (taken.length) throw new Refusal('seat_taken', { seats: taken })
   if (!now.unfinished) requireParty(now, wanted, basket)
@@ -47,62 +44,35 @@ function requireBounds({ bounds, seating }: HoldNow, seats: number): void {
 }
 
 /**
- * Which seats a basket holds when the screen's algorithm chooses them. Refuses as `placeAutoHold`.
+ * Which seats a basket holds when the screen's algorithm chooses them, as `proposeSeats` says. Refuses as
+ * `placeAutoHold`.
  *
- * @param screen.clearance how many seats should be left free beside a party
+ * @param giving how the screen gives seats
+ * @param ownOnly nothing is asked from the other side
  */
-export function seatsChosen(
-  now: HoldNow,
-  count: number,
-  screen: { algorithm: AutoAssignAlgorithm; clearance: number },
-): string[] {
+export function seatsChosen(now: HoldNow, count: number, giving: SeatGiving, ownOnly = false): Chosen {
   if (count && now.closed) throw now.closed
-  if (!count) return []
-  if (now.arrangement.freeSeating) return countedPlaces(now, [], count)
-  const { seating } = now
-  const { mine, theirs } = freeSeats(seating, now.basket)
-  const all = [...mine, ...theirs]
-  if (all.length < count) throw new Refusal('not_enough_seats', { free: all.length })
+  if (!count) return { seatIds: [], apart: undefined }
+  if (now.arrangement.freeSeating) return { seatIds: countedPlaces(now, [], count), apart: undefined }
+  const { seating, basket } = now
+  const reach: ShowSeats = ownOnly ? { ...seating, connected: false } : seating
+  const hall = {
+    seats: seating.arrangement.seats,
+    stateOf: (id: string) => seatStateOf(reach, id, basket),
+    isOwn: (id: string) => tokenOf(seating, id).owner === seating.me,
+  }
+  const free = hall.seats.filter(({ id }) => hall.stateOf(id) === 'free').length
+  if (free < count) throw new Refusal('not_enough_seats', { free })
   requireBounds(now, count)
-  const free = new Set(all.map(seat => seat.id))
-  const taken = seating.arrangement.seats.filter(seat => !free.has(seat.id))
-  // A guest who chose no class gets no dearer seat while there is a standard one; own seats come before requesting from
-  // the other side, and accessible places last.
-  const plain = (seat: Seat) => seat.autoassign && seat.class === 'standard'
-  const ordinary = (seat: Seat) => seat.autoassign
-  const tiers = [
-    [mine.filter(plain), all.filter(plain)],
-    [mine.filter(ordinary), all.filter(ordinary)],
-    [all],
-  ]
-  let choice: Seat[] = []
-  for (const tier of tiers)
-    for (const wish of wishesFor(now, count, screen))
-      for (const pool of tier) if (!choice.length) choice = autoAssign(pool, taken, wish)
-  if (!choice.length) throw new Refusal('not_enough_seats', { free: all.length })
-  const seatIds = choice.map(seat => seat.id)
+  const found = proposeSeats(hall, count, giving)
+  if (!found) throw new Refusal('not_enough_seats', { free })
+  const seatIds = found.seats.map(seat => seat.id)
   requireMine(seating, seatIds)
-  return seatIds
+  return { seatIds, apart: found.isTogether ? undefined : { dearer: found.dearer.map(seat => seat.id) } }
 }
 
-/** First by every rule of the screen, then without that of lone seats, then by the distance alone. */
-function wishesFor(
-  { rules, seating, basket, arrangement }: HoldNow,
-  count: number,
-  screen: { algorithm: AutoAssignAlgorithm; clearance: number },
-): Wish[] {
-  const any = { count, ...screen }
-  const hasPairs = arrangement.seats.some(seat => seat.pairedWith)
-  if (rules.loneSeats === 'off' && !rules.distance && !hasPairs) return [any]
-  const near = { seats: arrangement.seats, stateOf: (id: string) => seatStateOf(seating, id, basket) }
-  const by = (kept: SeatRules) => (party: readonly Seat[]) => isAllowed(party, near, kept)
-  const apart = { ...any, mayHave: (party: readonly Seat[]) => keepsDistance(party, near, rules) }
-  return [
-    { ...any, mayHave: by(rules) },
-    { ...any, mayHave: by({ ...rules, loneSeats: 'off' }) },
-    rules.distance ? apart : any,
-  ]
-}
+/** What the algorithm chose; `apart` where no row had room for all. */
+export type Chosen = { seatIds: string[]; apart: { dearer: string[] } | undefined }
 
 /**
  * Places for a basket where seating is free. Refuses `not_enough_seats`, and `seats_elsewhere` for those to be

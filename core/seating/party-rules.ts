@@ -50,7 +50,12 @@ export function partyBreach(party: readonly string[], now: SeatsNow, rules: Seat
   // A seat left alone is less of an evil than a pair that is split.
   if (!instead.length && isPairs(found.code))
     instead = otherSeats(seats, layout, stateOf, { ...rules, loneSeats: 'off' }, found.code)
-  return instead.length || found.code === 'seats_too_close' ? { ...found, instead } : undefined
+  if (instead.length || found.code === 'seats_too_close') return { ...found, instead }
+  // What gives way is the pair or the lone seat, never the distance.
+  const near = tooClose(seats, members, layout, now.stateOf, rules.distance)
+  if (!near.length) return undefined
+  const code = 'seats_too_close' as const
+  return { code, seats: near, instead: otherSeats(seats, layout, stateOf, rules, code) }
 }
 
 /** The same without looking for another way: for choosing among many. */
@@ -76,7 +81,8 @@ export function keepsDistance(
 type StateOf = SeatsNow['stateOf']
 
 /** Somebody has it, or nobody can: `elsewhere` is free for whom the other side sells it to. */
-const isTaken = (state: SeatState) => state === 'sold' || state === 'held' || state === 'blocked'
+const takenStates: readonly SeatState[] = ['sold', 'held', 'blocked', 'reserved']
+const isTaken = (state: SeatState) => takenStates.includes(state)
 
 function breachIn(
   party: readonly Seat[],

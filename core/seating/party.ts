@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import type { SeatWaiver } from './breach-codes.ts'
 import { partyBreach, type Breach } from './party-rules.ts'
+import { inShow } from './in-show.ts'
 import { seatStateOf, type ShowSeats } from './seat-state.ts'
 import type { ShowOnSale } from './show.ts'
 import type { TokenChange } from './token.ts'
@@ -18,6 +19,7 @@ export function requireParty(show: ShowOnSale, seatIds: readonly string[], baske
 /**
  * The same for all seats of a basket, by the versions it writes; a cashier may waive the rules for a guest.
  *
+ * @param waivedIn the shows the waiver is for; all of the basket when left out
  * @returns the waiver, where it was needed
  */
 export function requireParties(
@@ -25,14 +27,17 @@ export function requireParties(
   tokens: readonly TokenChange[],
   basket: string,
   waiver?: SeatWaiver,
+  waivedIn?: readonly string[],
 ): { seatsWaived?: SeatWaiver } {
+  let seatsWaived: SeatWaiver | undefined
   for (const [scheduleId, ofShow] of Map.groupBy(tokens, token => token.scheduleId)) {
     const seatIds = ofShow.map(({ seatId }) => seatId)
     const show = shows.get(scheduleId)!
-    if (waiver && breachOf(show, seatIds, basket)) return { seatsWaived: waiver }
-    requireParty(show, seatIds, basket)
+    const isWaived = waiver !== undefined && (waivedIn?.includes(scheduleId) ?? true)
+    if (isWaived && breachOf(show, seatIds, basket)) seatsWaived = waiver
+    else inShow(scheduleId, () => requireParty(show, seatIds, basket))
   }
-  return {}
+  return seatsWaived ? { seatsWaived } : {}
 }
 
 /** What is wrong with a party's seats, if anything. */

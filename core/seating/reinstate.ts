@@ -11,7 +11,7 @@ export function seatsIn(lines: readonly { [K in keyof SeatOfShow]?: string | und
 
 /**
  * Seats a guest has tickets for that this node has lost: those that are free (or this very bill's) and this node's are
- * sold again, the others are `displaced`. Also in emergency mode: that a register received the sale proves that the
+ * sold again, the others are `displaced`. A paid ticket goes before a reservation, which nobody has paid. Also in emergency mode: that a register received the sale proves that the
  * seats were the box's to sell.
  *
  * @param shows those of them that are known here, by their ids
@@ -27,7 +27,8 @@ export function reinstatedSeats(
   for (const { scheduleId, seatId } of seats) {
     const seating = shows.get(scheduleId)
     const token = seating && tokenOf(seating, seatId)
-    const ours = token?.state === 'free' || (token?.state === 'sold' && token.billId === billId)
+    const isUnpaid = token?.state === 'free' || token?.state === 'reserved'
+    const ours = isUnpaid || (token?.state === 'sold' && token.billId === billId)
     if (seating && ours && token.owner === me) tokens.push(...nextVersions(seating, scheduleId, [seatId]))
     else displaced.push({ scheduleId, seatId })
   }

@@ -5,17 +5,27 @@ import { Refusal } from '../refusal.ts'
 import { visitorOf } from '../api/visitor.ts'
 import { scheduleById } from '../programme/store.ts'
 import { placeAutoHold, placeHold, type Basket } from './commands.ts'
-import { autoHold, freeHeldOnline, putHold, readSeats, type Hold } from './contract.ts'
+import { isConnected, proposalOfBothSides, withSeatsOfBothSides } from './gather-commands.ts'
+import { autoHold, freeHeldOnline, putHold, readSeats, type SeatState } from './contract.ts'
 import { rulesOf, showSeats } from './load.ts'
-import { freeSeats, seatStates, tokenOf, type ShowSeats } from './seat-state.ts'
+import { nextTogether } from './next-show-load.ts'
+import { seatStates, tokenOf, type ShowSeats } from './seat-state.ts'
 
 /** Seats and holds, on box and relay alike. */
 export function seatingRoutes(mount: Mount): void {
-  mount(readSeats, ({ params }, { tenant }) => seatMapOf(tenant, params.id))
+  mount(readSeats, ({ params }, { tenant, signedIn }) => {
+    const map = seatMapOf(tenant, params.id)
+    return signedIn ? map : { ...map, states: forVisitors(map.states) }
+  })
 
   mount(putHold, async ({ params, body }, context) => {
-    const { unfinished } = body
-    const basket = { ...basketOf(context, params.id, body.scheduleId), unfinished }
+    const { unfinished, reservation } = body
+    const basket = {
+      ...basketOf(context, params.id, body.scheduleId),
+      unfinished,
+      // Visitors have no reservations to redeem.
+      redeems: context.tenant.node.identity.role === 'box' ? reservation : undefined,
+    }
     const hold = await withSeatsOfBothSides(context.tenant, body.scheduleId, () =>
       context.tenant.node.execute(context.actor, tx => placeHold(tx, basket, body.seats)),
     )
@@ -24,13 +34,15 @@ export function seatingRoutes(mount: Mount): void {
 
   mount(autoHold, async ({ params, body }, context) => {
     const basket = basketOf(context, params.id, body.scheduleId)
-    const hold = await withSeatsOfBothSides(context.tenant, body.scheduleId, refused => {
+    const { tenant, actor } = context
+    const { apart, ...hold } = await proposalOfBothSides(tenant, body.scheduleId, (refused, ownOnly) => {
       const heldThere = new Set([...(basket.heldThere ?? []), ...refused])
-      return context.tenant.node.execute(context.actor, tx =>
-        placeAutoHold(tx, { ...basket, heldThere }, body.count),
+      return tenant.node.execute(actor, tx =>
+        placeAutoHold(tx, { ...basket, heldThere, ownOnly }, body.count),
       )
     })
-    return { ...hold, id: params.id }
+    const next = apart && nextTogether(tenant, basket, body.count)
+    return { ...hold, id: params.id, ...(apart ? { apart: { ...apart, next: next ?? null } } : {}) }
   })
 }
 
@@ -47,55 +59,12 @@ function basketOf({ tenant, signedIn, request }: Context, name: string, schedule
   return { ...here, id: name, channel: 'register' as const, heldThere: tenant.line.heldOnline?.(scheduleId) }
 }
 
-/** Whether seats of a show can be requested from the other side now. */
-export function isConnected({ node, line }: Tenant, scheduleId: string): boolean {
-  return line.connected(scheduleById(node.db, scheduleId)?.cinemaId ?? '')
-}
-
-/** How often one request may ask the other side before it gives up; each time other seats may be gone. */
-const requestsMax = 3
-
-/**
- * Runs an attempt that may need seats the other side owns: requests them and tries again. Seats that are not available
- * are refused by name, as taken while connected and as `seats_elsewhere` while not.
- *
- * @param attempt receives the seats that were requested and not given: others may do as well
- */
-export async function withSeatsOfBothSides<R>(
-  tenant: Tenant,
-  scheduleId: string,
-  attempt: (refused: ReadonlySet<string>) => Promise<R>,
-): Promise<R> {
-  const refused = new Set<string>()
-  for (let asks = 0; ; asks++) {
-    try {
-      const result = await attempt(refused)
-      tenant.emitSeats(scheduleId, seatsIn(result))
-      return result
-    } catch (cause) {
-      if (!(cause instanceof Refusal) || cause.code !== 'seats_elsewhere' || asks >= requestsMax) throw cause
-      const seats = cause.details['seats'] as readonly string[]
-      // A basket may hold seats of several shows; the refusal says which one it is about.
-      const show = (cause.details['scheduleId'] as string | undefined) ?? scheduleId
-      const cinemaId = scheduleById(tenant.node.db, show)?.cinemaId ?? ''
-      if (!tenant.line.connected(cinemaId)) throw cause
-      const given = await tenant.line.requestSeats(cinemaId, show, seats)
-      for (const seat of seats) if (!given.includes(seat)) refused.add(seat)
-      if (!given.length && asks > 0) throw noneLeft(tenant, show, seats)
-    }
-  }
-}
-
-/** Seats are named; where seating is free guests do not know them, so the number left is given. */
-function noneLeft({ node }: Tenant, scheduleId: string, seats: readonly string[]): Refusal {
-  const { role } = node.identity
-  const { arrangement, seating } = showSeats(node.db, scheduleId, role, false, node.runtime.now())
-  if (!arrangement.freeSeating) return new Refusal('seat_taken', { seats })
-  return new Refusal('not_enough_seats', { free: freeSeats(seating).mine.length })
-}
-
-function seatsIn(result: unknown): string[] {
-  return (result as Partial<Hold> | undefined)?.seats ?? []
+/** Visitors need not know that a seat waits for somebody by name: it is not theirs to have. */
+function forVisitors(states: Record<string, SeatState>): Record<string, SeatState> {
+  const shown = Object.entries(states).map(
+    ([id, state]) => [id, state === 'reserved' ? 'held' : state] as const,
+  )
+  return Object.fromEntries(shown)
 }
 
 /** Seats that are unavailable to this register only because of visitors' baskets. */

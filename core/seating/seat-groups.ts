@@ -23,6 +23,14 @@ export function seatGroups(seatIds: readonly string[], seats: readonly Seat[]): 
     .map(([row, { numbers }]) => ({ row, numbers: numbers.sort((a, b) => a - b) }))
 }
 
+/** Whether seats follow each other in one row: parted by nothing but an aisle, if at all. */
+export function inOneRow([first, ...others]: readonly SeatGroup[]): boolean {
+  return (
+    others.length === 0 &&
+    Boolean(first?.numbers.every((number, at) => at === 0 || number === first.numbers[at - 1]! + 1))
+  )
+}
+
 /** A row's place by its name, A to Z before AA, for when the arrangement is not known. */
 function rowOf(row: string): number {
   return [...row].reduce((sum, letter) => sum * 128 + letter.charCodeAt(0), 0)

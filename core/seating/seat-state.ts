@@ -9,14 +9,23 @@ export type ShowSeats = {
   tokens: ReadonlyMap<string, Token>
   /** Seat to the basket that holds it. */
   holds: ReadonlyMap<string, string>
+  /** Seats that are blocked in every show of the screen. */
+  broken?: ReadonlySet<string>
   /** Baskets among them whose party is still being placed. */
   unfinished?: ReadonlySet<string>
+  /** Reserved seats with their reservation. */
+  reserved?: ReadonlyMap<string, ReservedSeat>
+  /** The reservations whose seats this basket may have. */
+  redeems?: ReadonlySet<string> | undefined
   me: Owner
   /** Seats of the other side that are in somebody's basket there, as far as this side knows. */
   heldThere?: ReadonlySet<string> | undefined
   /** Whether seats can be requested from the other side. */
   connected: boolean
 }
+
+/** `isOver`: its time has come and nobody is paying for it, so its seats may be had by anybody. */
+export type ReservedSeat = { reservationId: string; isOver: boolean }
 
 export function tokenOf(seating: Pick<ShowSeats, 'tokens' | 'relaySeats'>, seatId: string): Token {
   return seating.tokens.get(seatId) ?? firstToken(seatId, seating.relaySeats)
@@ -30,9 +39,18 @@ export function seatStateOf(seating: ShowSeats, seatId: string, basket?: string)
   if (token.state === 'blocked') return 'blocked'
   const holder = seating.holds.get(seatId)
   if (holder !== undefined && holder !== basket) return 'held'
+  if (token.state === 'reserved' && isKeptFromBasket(seating, seatId, holder)) return 'reserved'
+  // What a guest already has in the basket is theirs to pay.
+  if (holder === undefined && seating.broken?.has(seatId)) return 'blocked'
   if (token.owner === seating.me) return 'free'
   if (seating.heldThere?.has(seatId)) return 'held'
   return seating.connected ? 'free' : 'elsewhere'
+}
+
+/** Whether a reserved seat is not this basket's to have: it is, where its reservation is redeemed or over. */
+function isKeptFromBasket({ reserved, redeems }: ShowSeats, seatId: string, holder: string | undefined) {
+  const kept = reserved?.get(seatId)
+  return holder === undefined && !kept?.isOver && !(kept && redeems?.has(kept.reservationId))
 }
 
 /** Every seat that is not free, as contracts carry it. */

@@ -1,4 +1,5 @@
 import type { Refusal } from '../refusal.ts'
+import type { ShowTerms } from '../programme/show-terms.ts'
 import type { ScheduleRow } from '../programme/store.ts'
 import type { SeatRules } from '../venue/screen.ts'
 import { tokenOf, type ShowSeats } from './seat-state.ts'
@@ -11,6 +12,8 @@ export type Show = { schedule: ScheduleRow; arrangement: DrawnArrangement; seati
 /** A show to buy. */
 export type ShowOnSale = Show & {
   dimension: '2d' | '3d'
+  /** What decides which prices it has. */
+  terms: ShowTerms
   /** Why it is not sold on their channel now; null when it is. */
   closed: Refusal | null
   /** Where a party may sit. */

@@ -93,6 +93,15 @@ const countHeld = prepared((q, given: { id: string; visitor: string; scheduleId:
     .where('schedule_id', '=', given.scheduleId)
     .where('until_ms', '>', given.nowMs),
 )
+const deviceOf = prepared((q, given: { id: string; nowMs: number }) =>
+  q
+    .selectFrom('holds')
+    .select('device')
+    .where('hold_id', '=', given.id)
+    .where('visitor', '=', '')
+    .where('until_ms', '>', given.nowMs)
+    .limit(1),
+)
 const drop = prepared((q, given: { id: string; visitor: string }) =>
   q.deleteFrom('holds').where('hold_id', '=', given.id).where('visitor', '=', given.visitor),
 )
@@ -111,6 +120,7 @@ const put = prepared((q, given: Tables['holds']) =>
         'visitor',
         'address',
         'unfinished',
+        'device',
       ),
     ),
 )
@@ -222,6 +232,11 @@ export function seatsHeld(
   return countHeld.first(db, { id, visitor: visitor?.id ?? '', scheduleId, nowMs })?.many ?? 0
 }
 
+/** The register that a basket at the till was begun at, by its entry; undefined for none, and where it is not known. */
+export function registerOf(db: Db, holdId: string, nowMs: number): string | undefined {
+  return deviceOf.first(db, { id: holdId, nowMs })?.device || undefined
+}
+
 /** Lets go of a basket's seats; of a visitor's basket only its own visitor does. */
 export function dropHold(db: Db, holdId: string, visitor?: Visitor): void {
   drop.run(db, { id: holdId, visitor: visitor?.id ?? '' })
@@ -235,11 +250,13 @@ export function writeHold(
     channel: string
     visitor?: Visitor | undefined
     unfinished?: boolean | undefined
+    /** The register's entry. */
+    device?: string | undefined
   },
   seatId: string,
   untilMs: number,
 ): void {
-  const { id, scheduleId, channel, visitor, unfinished } = basket
+  const { id, scheduleId, channel, visitor, unfinished, device } = basket
   put.run(db, {
     hold_id: id,
     schedule_id: scheduleId,
@@ -249,6 +266,7 @@ export function writeHold(
     visitor: visitor?.id ?? '',
     address: visitor?.address ?? '',
     unfinished: Number(unfinished ?? false),
+    device: device ?? '',
   })
 }
 

@@ -10,8 +10,8 @@ export type Owner = 'relay' | 'box'
 export type Token = {
   version: number
   owner: Owner
-  /** `blocked` is kept from sale by its owner, who alone gives it back. */
-  state: 'free' | 'paying' | 'sold' | 'blocked'
+  /** `blocked` and `reserved` are kept from sale by their owner, who alone gives them back. */
+  state: 'free' | 'paying' | 'sold' | 'blocked' | 'reserved'
   billId: string | null
 }
 

@@ -100,7 +100,7 @@ export type Listening = { listening: { port: number; smtpPort?: number } }
 
 /**
  * Runs a program's main: a wrong setting, or disks that tell different histories, end it with one sentence and status 2,
- * anything else with the log and 1. SIGTERM and SIGINT close what it opened. What it writes is its user's alone.
+ * anything else with the log and 1. SIGTERM, SIGINT and the end of a parent that listens to it close what it opened. What it writes is its user's alone.
  */
 export async function runMain(
   name: string,
@@ -131,6 +131,8 @@ export async function runMain(
     const stop = () => void running.close().then(() => process.exit(0))
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
+    // A program that another one started ends with it, however that ended.
+    process.once('disconnect', stop)
   } catch (cause) {
     end(cause)
   }

@@ -4,6 +4,10 @@ import * as z from 'zod'
 export const seatClasses = ['standard', 'premium', 'love', 'wheelchair', 'companion'] as const
 export type SeatClass = (typeof seatClasses)[number]
 
+/** How a seat is built, where that is worth a word; its class says for whom it is and what it costs. */
+export const seatStyles = ['recliner', 'sofa', 'bean_bag', 'bar_stool'] as const
+export type SeatStyle = (typeof seatStyles)[number]
+
 export const seatSchema = z.object({
   /** Never changes and is never reused in an arrangement: row name and number, such as `F12`. */
   id: z.string(),
@@ -15,6 +19,8 @@ export const seatSchema = z.object({
   screenRow: z.int().min(0),
   screenCol: z.int().min(0),
   class: z.enum(seatClasses),
+  /** An ordinary chair when left out. */
+  style: z.enum(seatStyles).optional(),
   /** The other half of a love seat, or the companion of a wheelchair place. */
   pairedWith: z.string().optional(),
   /** Sold on the website from the first day: its first owner is the relay. */

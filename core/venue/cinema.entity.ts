@@ -1,6 +1,7 @@
 import { defineEntity } from '../catalogue/entity.ts'
 import { cinemaFields } from './cinema.ts'
 import { wrongWithPrinters } from './printer-entry.ts'
+import { wrongWithTerminals } from './terminal-entry.ts'
 
 export const cinema = defineEntity({
   kind: 'cinema',
@@ -15,10 +16,12 @@ export const cinema = defineEntity({
     unique: ['name'],
     listedFor: 'staff',
     inputs: { country: 'country', timezone: 'timezone' },
-    refuses: ['printer_twice', 'printer_address'],
-    misfit({ printers }) {
-      const code = wrongWithPrinters(printers)
-      return code && { code, details: {}, field: 'printers' }
+    refuses: ['printer_twice', 'printer_address', 'terminal_twice', 'terminal_address'],
+    misfit({ printers, terminals }) {
+      const printer = wrongWithPrinters(printers)
+      if (printer) return { code: printer, details: {}, field: 'printers' }
+      const code = wrongWithTerminals(terminals)
+      return code && { code, details: {}, field: 'terminals' }
     },
   },
   rows: { shows: 'schedules.cinema_id', boxes: 'boxes.cinema_id' },

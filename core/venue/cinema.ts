@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { locales } from '../i18n/locale.ts'
+import { addressEntry, contactsMost, phoneEntry, phoneTitle } from './contact-entry.ts'
+import { networkEntry } from './network.ts'
 import { printerEntry } from './printer-entry.ts'
+import { terminalEntry } from './terminal-entry.ts'
+
+/** A picture by the hash of its bytes; null where none was brought. */
+const fileHash = z
+  .string()
+  .regex(/^[\w-]{10,80}$/)
+  .nullable()
+  .optional()
 
 /** Whether this machine's calendar knows the zone. */
 function isTimezone(name: string): boolean {
@@ -22,15 +32,35 @@ export const cinemaFields = z.object({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
   phone: z.string().max(40),
+  phoneTitle,
+  phones: z.array(phoneEntry).max(contactsMost).optional(),
   email: z.email(),
+  addresses: z.array(addressEntry).max(contactsMost).optional(),
+  /** The map a link leads to; one at the coordinates when null or left out. */
+  mapUrl: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .nullable()
+    .optional(),
   /** IANA name; all times of the cinema are in it. */
   timezone: z.string().refine(isTimezone, 'field.invalid'),
   /** What each online order pays beside its tickets, in cents; nothing when left out. */
   orderFeeCents: z.int().min(0).max(100_000).nullable().optional(),
+  /** Business days on which nothing can be planned, each stretch with its first and last one. */
+  closedDays: z
+    .array(
+      z
+        .object({ from: z.iso.date(), to: z.iso.date() })
+        .refine(({ from, to }) => from <= to, 'field.invalid'),
+    )
+    .max(12)
+    .optional(),
   /** It never comes back; nothing is left that belongs to it. */
   deleted: z.boolean().optional(),
   /** What its box prints on, the first one first; the printer of the box's own setting when left out or empty. */
   printers: z.array(printerEntry).max(12).optional(),
+  /** Its card terminals; a device says which one it uses. */
+  terminals: z.array(terminalEntry).max(12).optional(),
 })
 export type CinemaFields = z.infer<typeof cinemaFields>
 export type Cinema = CinemaFields & { id: string }
@@ -40,6 +70,11 @@ export const exhibitorFields = z.object({
   email: z.email(),
   vatNumber: z.string().max(20),
   phone: z.string().max(40),
+  phoneTitle,
+  phones: z.array(phoneEntry).max(contactsMost).optional(),
+  /** Content hashes of its logo, for light and for dark ground; one stands for both where the other is missing. */
+  logoFile: fileHash,
+  logoDarkFile: fileHash,
   /** Where the company is, ISO 3166-1 alpha-2, upper case; new cinemas and rates begin with it. */
   country: z
     .string()
@@ -51,6 +86,8 @@ export const exhibitorFields = z.object({
   accentHue: z.number().min(0).max(360),
   /** The business day starts this many minutes after midnight. */
   midnightOffsetMinutes: z.int().min(0).max(720),
+  /** Where it is in social networks. */
+  networks: z.array(networkEntry).max(12).optional(),
   /** First day of the cine week, 1 Monday to 7 Sunday; Wednesday by default. */
   cineWeekStartsOn: z.int().min(1).max(7),
   /** How long a visitor's seats are held while they fill in the form. */
@@ -59,6 +96,8 @@ export const exhibitorFields = z.object({
   vatRounding: z.enum(['line', 'sum_by_net_keep_gross']).optional(),
   /** Months after a show, or a voucher's end, until the names of buyers and holders are erased. */
   personalDataMonths: z.int().min(1).max(120).optional(),
+  /** Until then all trade is training and in no books (ISO, UTC); what is past says that they are open. */
+  trainingUntil: z.iso.datetime().optional(),
   features: z.object({ tickets: z.boolean(), vouchers: z.boolean(), newsletters: z.boolean() }),
 })
 export type ExhibitorFields = z.infer<typeof exhibitorFields>
@@ -77,24 +116,3 @@ export const exhibitorEntry = exhibitorFields.partial({
 export type ExhibitorEntry = z.infer<typeof exhibitorEntry>
 
 export type Exhibitor = ExhibitorFields & { id: string }
-
-export const eventFields = z.object({
-  slug: z
-    .string()
-    .max(80)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  title: z.string().trim().min(1).max(120),
-  /** What makes the evening special, in each language. */
-  description: z.object({
-    en: z.string(),
-    de: z.string().optional(),
-    fr: z.string().optional(),
-    nl: z.string().optional(),
-  }),
-  theme: z.enum(['default', 'ladies']),
-  scheduleId: z.string(),
-  sellOnline: z.boolean(),
-  deleted: z.boolean(),
-})
-export type EventFields = z.infer<typeof eventFields>
-export type Event = EventFields & { id: string }

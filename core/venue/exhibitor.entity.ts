@@ -1,7 +1,10 @@
 import { defineEntity } from '../catalogue/entity.ts'
 import { exhibitorEntry } from './cinema.ts'
 
-/** There is one, from the beginning. How long names of buyers are kept is set by a call of its own: it erases. */
+/**
+ * There is one, from the beginning. How long names of buyers are kept is set by a call of its own: it erases;
+ * and so is until when it trains, which ends for ever.
+ */
 export const exhibitor = defineEntity({
   kind: 'exhibitor',
   fields: exhibitorEntry,
@@ -17,13 +20,15 @@ export const exhibitor = defineEntity({
     // What the settings say has no other place.
     apart: [
       'personalDataMonths',
+      'trainingUntil',
       'accentHue',
       'midnightOffsetMinutes',
       'cineWeekStartsOn',
       'holdSeconds',
       'features',
     ],
-    inputs: { country: 'country', languages: 'ticks' },
+    inputs: { country: 'country', languages: 'ticks', logoFile: 'picture', logoDarkFile: 'picture' },
   },
+  files: ['logoFile', 'logoDarkFile'],
   tells: ['programme.changed'],
 })

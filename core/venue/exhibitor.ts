@@ -34,7 +34,7 @@ function withSettings(catalogue: Known, entry: ExhibitorEntry & { id: string }):
         isModuleOn(catalogue, 'tickets') &&
         settingOf(catalogue, 'public_config.features.tickets').includes('site'),
       vouchers: settingOf(catalogue, 'public_config.features.vouchers').includes('site'),
-      newsletters: false,
+      newsletters: isModuleOn(catalogue, 'newsletters'),
     },
   }
 }

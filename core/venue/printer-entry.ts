@@ -19,15 +19,19 @@ export const printerEntry = z.object({
 export type PrinterEntry = z.infer<typeof printerEntry>
 
 const privateHost =
-  /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)[\d.]+$|^\[f(c|d|e[89ab])[0-9a-f:]*\]$|^[a-z0-9-]+(\.local)?$/i
+  /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[\d.]+$|^\[f[cd][0-9a-f:]*\]$|^[a-z0-9-]+(\.local)?$/i
 
 /**
  * Whether a box may open a connection that people entered: the built-in paper, or an address in the cinema's own network
  * or a name of it. Nothing on the internet, and no service of the box itself, which would hear what it prints as
- * commands.
+ * commands. What a name leads to is looked at when the box connects (`appliance/drivers/lan-address.ts`).
  */
 export function isInNetwork(connection: string): boolean {
-  if (!connection.startsWith('tcp:')) return true
+  return !connection.startsWith('tcp:') || isPrivateHost(connection)
+}
+
+/** Whether the host of a connection is in a private network, or a name of one. */
+export function isPrivateHost(connection: string): boolean {
   const host = URL.canParse(connection) ? new URL(connection).hostname : ''
   return privateHost.test(host) && !/^(localhost|\d+)$/i.test(host)
 }

@@ -21,6 +21,16 @@ export const seatRules = z.object({
 })
 export type SeatRules = z.infer<typeof seatRules>
 
+/** How guests get there, and what helps them to see and hear; told on the website beside the screen's name. */
+export const accessWays = [
+  'step_free',
+  'lift',
+  'hearing_loop',
+  'subtitle_glasses',
+  'audio_description',
+  'companion_free',
+] as const
+
 /** What people may edit of a screen (a hall). Defaults of the spec: seat clearance 2, auto-assign on, `top_left`. */
 export const screenFields = z.object({
   cinemaId: z.string(),
@@ -39,6 +49,8 @@ export const screenFields = z.object({
   }),
   /** Whether it is accessible by wheelchair. */
   accessible: z.boolean(),
+  /** Nothing is told when left out. */
+  access: z.array(z.enum(accessWays)).max(accessWays.length).optional(),
   /** Minutes from the show's start to the feature. */
   preShowMinutes: z.int().min(0).max(60),
   /** Minutes after the feature before the next show may start. */

@@ -3,7 +3,7 @@ import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
-import type { Fact } from '../journal/fact.ts'
+import { factName, type Fact } from '../journal/fact.ts'
 import type {
   DebtSettled,
   DebtWrittenOff,
@@ -14,6 +14,7 @@ import type {
   VoucherIssued,
   VoucherOverridden,
 } from './facts.ts'
+import { noteOverdrawn } from './overdrawn-store.ts'
 import type { Turn, TurnChange } from './turn.ts'
 
 const putVoucher = prepared((q, given: Tables['vouchers']) =>
@@ -29,12 +30,14 @@ const putVoucher = prepared((q, given: Tables['vouchers']) =>
         'title',
         'turns',
         'turn_cents',
+        'refreshment_cents',
         'pause_minutes',
         'owner',
         'valid_from',
         'valid_until',
         'cinema_id',
         'bill_id',
+        'taken_over',
         'issued_at',
         'private_digest',
       ),
@@ -49,10 +52,12 @@ const putVoucher = prepared((q, given: Tables['vouchers']) =>
           title: ref('excluded.title'),
           turns: ref('excluded.turns'),
           turn_cents: ref('excluded.turn_cents'),
+          refreshment_cents: ref('excluded.refreshment_cents'),
           pause_minutes: ref('excluded.pause_minutes'),
           owner: ref('excluded.owner'),
           valid_from: ref('excluded.valid_from'),
           valid_until: ref('excluded.valid_until'),
+          taken_over: ref('excluded.taken_over'),
           issued_at: ref('excluded.issued_at'),
           private_digest: ref('excluded.private_digest'),
         }))
@@ -152,23 +157,26 @@ export const applyVoucherIssued: Apply<VoucherIssued> = ({ db }, fact) => {
     title: JSON.stringify(body.title),
     turns: body.turns,
     turn_cents: body.turnCents,
+    refreshment_cents: body.refreshmentCents ?? 0,
     pause_minutes: body.pauseMinutes,
     owner: body.owner,
     valid_from: body.validFrom,
     valid_until: body.validUntil,
     cinema_id: body.cinemaId,
     bill_id: body.billId,
+    taken_over: body.takenOver ? 1 : 0,
     issued_at: fact.at,
     private_digest: fact.private ?? null,
   })
+  noteOverdrawn(db, body.voucherId)
 }
 
 /** Cancelling is never taken back; the earliest of several is the one that is told. */
 export const applyVoucherCancelled: Apply<VoucherCancelled> = ({ db }, fact) => {
   const { voucherId } = fact.body
   const earlier = cancellationOf.first(db, { voucherId })
-  if (earlier && `${earlier.at}${earlier.fact}` <= `${fact.at}${nameOf(fact)}`) return
-  putCancellation.run(db, { voucher_id: voucherId, at: fact.at, fact: nameOf(fact) })
+  if (earlier && `${earlier.at}${earlier.fact}` <= `${fact.at}${factName(fact)}`) return
+  putCancellation.run(db, { voucher_id: voucherId, at: fact.at, fact: factName(fact) })
 }
 
 export const applyTurnsTransferred: Apply<TurnsTransferred> = ({ db }, fact) => {
@@ -215,7 +223,7 @@ export const applyDebtWrittenOff: Apply<DebtWrittenOff> = ({ db }, fact) => {
 
 /** A debt that was settled stays so, whoever gave it up at the same time; its end may be heard of before its beginning. */
 function endDebt(db: Db, fact: Fact, debtId: string, ending: 'settled' | 'written_off') {
-  const name = nameOf(fact)
+  const name = factName(fact)
   const before = endingOf.first(db, { debtId })
   if (before && `${before.ending} ${before.fact}` <= `${ending} ${name}`) return
   putEnding.run(db, { debt_id: debtId, ending, at: fact.at, fact: name })
@@ -233,7 +241,7 @@ function changeTurns(
   to: Omit<Turn, 'version'>,
   cinemaId: string | null,
 ): void {
-  const name = nameOf(fact)
+  const name = factName(fact)
   for (const { voucherId, turn, version, ticketId } of turns) {
     const changed = {
       voucher_id: voucherId,
@@ -256,8 +264,4 @@ function noteConflict(db: Db, voucherId: string, turn: number, version: number) 
   const facts = authors.all(db, { voucherId, turn, version })
   if (facts.length < 2) return
   for (const { fact } of facts) putConflict.run(db, { voucher_id: voucherId, turn, version, fact })
-}
-
-function nameOf(fact: Fact): string {
-  return `${fact.origin}#${fact.seq}`
 }

@@ -9,16 +9,22 @@ import { issueVoucher as issue, type WantedVoucher } from './issue.ts'
 import {
   loadIssuing,
   loadOrders,
+  loadPaidOrders,
+  loadRefreshments,
   loadUsedTurns,
   loadVoucher,
   loadVouchersOfSale,
   today,
   turnsOwnedNow,
 } from './load.ts'
+import { paidWithoutVoucher } from './order-store.ts'
+import { issueOrdered } from './ordered.ts'
 import { endKept } from './redeem.ts'
 import { purchasesOver, turnsOfBill, voucherById, type VoucherRow } from './store.ts'
 import { debtById, openDebts, writeApproval, type DebtRow } from './debt-store.ts'
 import { vouchersAgain } from './reinstate.ts'
+import { partVersion, wasToppedUp } from './refreshment-store.ts'
+import { grantRefreshments as grantCents, heldOf } from './refreshments.ts'
 import { turnOwnerOf, type TurnOwner } from './turn.ts'
 import { grantTurns as grant } from './usable.ts'
 
@@ -39,6 +45,50 @@ export function cancelVoucher(tx: Tx, id: string): VoucherRow {
 }
 
 /**
+ * Puts more refreshment value on a voucher, held by this node; sent again with the same id it is put on once. Refuses
+ * `voucher_unknown`, `voucher_cancelled`, and `node_recovering` while this node may have forgotten what it holds.
+ */
+export function topUpVoucher(
+  tx: Tx,
+  ask: { requestId: string; voucherId: string; cents: number },
+): VoucherRow {
+  const { requestId, voucherId, cents } = ask
+  const voucher = voucherById(tx.db, voucherId)
+  if (!voucher) throw new Refusal('voucher_unknown')
+  if (wasToppedUp(tx.db, voucherId, requestId)) return voucher
+  if (voucher.cancelled) throw new Refusal('voucher_cancelled')
+  // What it wrote of its part last may be forgotten.
+  if (!turnsOwnedNow(tx)) throw new Refusal('node_recovering')
+  const owner = turnOwnerOf(tx.identity)
+  const version = partVersion(tx.db, voucherId, owner) + 1
+  const cinemaId = tx.identity.cinemaId ?? null
+  tx.append('exhibitor', 'voucher.topped_up', {
+    voucherId,
+    owner,
+    version,
+    cents,
+    requestId,
+    cinemaId,
+    billId: null,
+  })
+  return voucher
+}
+
+/**
+ * A voucher is good for longer, also one that was over already; an earlier day than it has changes nothing, and one
+ * without an end keeps none. Refuses `voucher_unknown`.
+ *
+ * @param validUntil YYYY-MM-DD
+ */
+export function extendVoucher(tx: Tx, voucherId: string, validUntil: string): VoucherRow {
+  const voucher = voucherById(tx.db, voucherId)
+  if (!voucher) throw new Refusal('voucher_unknown')
+  if (voucher.validUntil !== null && voucher.validUntil < validUntil)
+    tx.append('exhibitor', 'voucher.extended', { voucherId, validUntil })
+  return voucherById(tx.db, voucherId)!
+}
+
+/**
  * Gives turns to another node: those this one owns that are free. The fact is the transfer; once it is written this node
  * can never use them again, whatever happens to the message.
  *
@@ -56,6 +106,32 @@ export function grantTurns(
   return { count: turns.length, at: { origin, seq } }
 }
 
+/**
+ * Gives refreshment value to another node, as `grantRefreshments` says how much; the fact is the transfer.
+ *
+ * @returns how many cents were given, and the fact that gave them
+ */
+export function grantRefreshments(
+  tx: Tx,
+  ask: { voucherId: string; cents: number; to: TurnOwner; requestId: string },
+): { count: number; at: { origin: string; seq: number } | null } {
+  const owner = turnOwnerOf(tx.identity)
+  const known = loadRefreshments(tx, ask.voucherId)
+  const part = known && heldOf(known, owner)
+  const cents = part ? grantCents(part.cents, ask.cents, turnsOwnedNow(tx)) : 0
+  if (!part || !cents) return { count: 0, at: null }
+  const { voucherId, to, requestId } = ask
+  const { origin, seq } = tx.append('exhibitor', 'refreshments.transferred', {
+    voucherId,
+    owner,
+    version: part.version + 1,
+    cents,
+    to,
+    requestId,
+  })
+  return { count: cents, at: { origin, seq } }
+}
+
 /** After a relay's disks were lost: ends turns still kept for purchases that will not be paid; see `endKept`. */
 export function endKeptTurns(tx: Tx): void {
   for (const billId of purchasesOver(tx.db)) {
@@ -63,6 +139,15 @@ export function endKeptTurns(tx: Tx): void {
     // A bill that was never settled has no number; returned tickets leave nothing of their line.
     const lines = bill?.number ? linesNow(tx.db, billId).filter(line => line.left) : []
     appendAll(tx, endKept(loadUsedTurns(tx, { billId, cinemaId: bill?.cinemaId ?? '' }), lines))
+  }
+}
+
+/** After a relay's disks were lost: a bill that is paid has its voucher, also where only its cinema's stream came back. */
+export function issueLostOrders(tx: Tx): void {
+  for (const billId of paidWithoutVoucher(tx.db)) {
+    const bill = billById(tx.db, billId)!
+    const { orders, holderName, issuing } = loadPaidOrders(tx, bill)
+    appendAll(tx, issueOrdered(orders, holderName, issuing))
   }
 }
 

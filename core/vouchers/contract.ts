@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { wordsSchema } from '../i18n/words.ts'
 import { route } from '../api/route.ts'
-import { voucherTypeFields } from './voucher-type.ts'
+import { mostRefreshmentCents, voucherTypeFields } from './voucher-type.ts'
 
 /** Who owns turns, as screens show it: the website, or a cinema by its name. */
 const turnsAt = z.object({
@@ -24,10 +24,22 @@ export const voucherView = z.object({
   /** Free turns, wherever they are, as far as this side knows. */
   left: z.int(),
   turnCents: z.int(),
+  /**
+   * For snacks and drinks, in cents: what was put on it, what is left wherever it is, and what is left here; and whether
+   * it can be used now: a pause between two uses is for turns alone.
+   */
+  refreshments: z.object({
+    totalCents: z.int(),
+    leftCents: z.int(),
+    hereCents: z.int(),
+    usable: z.boolean(),
+  }),
   validFrom: z.string(),
   validUntil: z.string().nullable(),
   issuedAt: z.string(),
   cancelled: z.boolean(),
+  /** Another system sold it. */
+  takenOver: z.boolean(),
   /** Where the free turns are. */
   at: z.array(turnsAt),
   /** Why nobody can use it now, as a sentence; null when it can be used. */
@@ -52,12 +64,30 @@ export const debtView = z.object({
 })
 export type DebtView = z.infer<typeof debtView>
 
+/** A voucher of whose refreshment value more was spent than was put on it: a box had two histories. */
+export const overdrawnVoucher = z.object({
+  code: z.string(),
+  title: wordsSchema,
+  /** How many cents too many, above zero. */
+  cents: z.int(),
+})
+export type OverdrawnVoucher = z.infer<typeof overdrawnVoucher>
+
 const voucherHistory = z.object({
   at: z.string(),
   turn: z.int(),
   /** `moved` to another owner, `kept` for a payment, `spent`, or `returned`. */
   what: z.enum(['moved', 'kept', 'spent', 'returned']),
   owner: z.string(),
+  cinemaName: z.string().nullable(),
+  billNumber: z.string().nullable(),
+})
+
+const refreshmentHistory = z.object({
+  at: z.string(),
+  what: z.enum(['topped_up', 'transferred', 'spent', 'returned']),
+  cents: z.int(),
+  /** Where it happened, or where it went; null is the website. */
   cinemaName: z.string().nullable(),
   billNumber: z.string().nullable(),
 })
@@ -72,9 +102,10 @@ export const readVoucher = route({
   answer: z.object({
     voucher: voucherView,
     history: z.array(voucherHistory),
+    refreshments: z.array(refreshmentHistory),
     debts: z.array(debtView),
   }),
-  refusals: ['voucher_unknown', 'voucher_not_here'],
+  refusals: ['voucher_unknown', 'voucher_not_paid', 'voucher_not_here'],
 })
 
 export const readVouchers = route({
@@ -99,10 +130,41 @@ export const giveVoucher = route({
     id: z.uuid(),
     voucherTypeId: z.string(),
     turns: z.int().min(1).max(100),
+    /** For snacks and drinks; none when left out. */
+    refreshmentCents: z.int().min(0).max(mostRefreshmentCents).optional(),
     holderName: z.string().trim().max(120),
   }),
   answer: z.object({ voucher: voucherView }),
-  refusals: ['voucher_type_unknown', 'turns_step', 'request_reused'],
+  refusals: ['voucher_type_unknown', 'turns_step', 'refreshments_step', 'request_reused'],
+})
+
+export const topUpVoucher = route({
+  method: 'POST',
+  path: '/api/vouchers/:code/top-up',
+  summary: 'Puts more value for snacks and drinks on a voucher; sent again it is put on once',
+  module: 'vouchers',
+  access: 'manage_vouchers',
+  scope: 'exhibitor',
+  params: z.object({ code: z.string().max(60) }),
+  body: z.strictObject({
+    /** Sent again, it is the same top-up. */
+    id: z.uuid(),
+    cents: z.int().min(1).max(mostRefreshmentCents),
+  }),
+  answer: z.object({ voucher: voucherView }),
+  refusals: ['voucher_unknown', 'voucher_cancelled', 'node_recovering'],
+})
+
+export const extendVoucher = route({
+  method: 'POST',
+  path: '/api/vouchers/:code/extend',
+  summary: 'Lets a voucher be good for longer, also one that is over; an earlier day changes nothing',
+  access: 'manage_vouchers',
+  scope: 'exhibitor',
+  params: z.object({ code: z.string().max(60) }),
+  body: z.strictObject({ validUntil: z.iso.date() }),
+  answer: z.object({ voucher: voucherView }),
+  refusals: ['voucher_unknown'],
 })
 
 export const cancelVoucher = route({
@@ -114,6 +176,41 @@ export const cancelVoucher = route({
   params: z.object({ code: z.string().max(60) }),
   answer: z.object({ voucher: voucherView }),
   refusals: ['voucher_unknown'],
+})
+
+export const exchangeVoucher = route({
+  method: 'POST',
+  path: '/api/vouchers/:code/exchange',
+  summary: 'Moves what is left of a card to a new one with another code; the old one is cancelled',
+  module: 'vouchers',
+  access: ['sell', 'manage_vouchers'],
+  scope: 'exhibitor',
+  params: z.object({ code: z.string().max(60) }),
+  body: z.strictObject({
+    /** Sent again, it is the same exchange. */
+    id: z.uuid(),
+    /** The code on the new card. */
+    newCode: z.string().trim().min(1).max(60),
+  }),
+  answer: z.object({ voucher: voucherView }),
+  refusals: [
+    'voucher_unknown',
+    'voucher_not_paid',
+    'voucher_not_here',
+    'voucher_cancelled',
+    'voucher_too_early',
+    'voucher_too_late',
+    'voucher_resting',
+    'voucher_code_unfit',
+    'voucher_code_taken',
+    'card_in_payment',
+    'card_empty',
+    'card_needs_connection',
+    'turns_elsewhere',
+    'refreshments_elsewhere',
+    'node_recovering',
+    'request_reused',
+  ],
 })
 
 const voucherType = voucherTypeFields.extend({ id: z.string() })
@@ -130,10 +227,15 @@ export const readVoucherTypes = route({
 export const readDebts = route({
   method: 'GET',
   path: '/api/voucher-debts',
-  summary: 'Turns that were let in on a manager’s word: those still owed, and the last ones that have ended',
+  summary:
+    'Turns that were let in on a manager’s word: those still owed, and the last ones that have ended; and vouchers whose value for snacks was overspent',
   access: ['sell', 'manage_vouchers'],
   scope: 'lists',
-  answer: z.object({ open: z.array(debtView), ended: z.array(debtView) }),
+  answer: z.object({
+    open: z.array(debtView),
+    ended: z.array(debtView),
+    overdrawn: z.array(overdrawnVoucher),
+  }),
 })
 
 export const writeOffDebt = route({

@@ -15,6 +15,8 @@ export type VoucherIssued = {
   title: Words
   turns: number
   turnCents: number
+  /** Cents for snacks and drinks, all held by `owner` at first; left out where it has none. */
+  refreshmentCents?: number
   pauseMinutes: number
   /** The first owner of every turn. */
   owner: TurnOwner
@@ -24,9 +26,65 @@ export type VoucherIssued = {
   /** Where it was sold, and with which bill; null when a manager gave it. */
   cinemaId: string | null
   billId: string | null
+  /** Another system sold it: its money was taken there, and its code is the one on its paper. */
+  takenOver?: boolean
+}
+
+/**
+ * A visitor ordered it on the website: what will be issued under this code once its bill is paid, as it was sold. Beside
+ * the bill's own facts in its cinema's stream, so that both come back together after a loss.
+ */
+export type VoucherOrdered = {
+  billId: string
+  cinemaId: string
+  /** The code it will have. */
+  voucherId: string
+  voucherTypeId: string
+  type: 'giftcard' | 'subscription'
+  title: Words
+  turns: number
+  turnCents: number
+  /** Cents for snacks and drinks; left out where it has none. */
+  refreshmentCents?: number
+  pauseMinutes: number
+  /** How long it is good from the day it is issued; null is for ever. */
+  validMonths: number | null
 }
 
 export type VoucherCancelled = { voucherId: string }
+
+/** It is good for longer; the latest day of several stands. It changes nothing of what is left. */
+export type VoucherExtended = { voucherId: string; validUntil: string }
+
+/**
+ * A part of a voucher's refreshment value changed by cents, with the next version of its holder's part. Two facts with
+ * one version are evidence that one node had two histories; both count.
+ */
+type PartChange = { voucherId: string; owner: TurnOwner; version: number; cents: number }
+
+/** More was put on it: at a till with a bill, or by a manager. */
+export type VoucherToppedUp = PartChange & {
+  requestId: string
+  cinemaId: string | null
+  billId: string | null
+}
+
+/** From here on `owner` cannot spend it; `to` can when the fact arrives. */
+export type RefreshmentsTransferred = PartChange & { to: TurnOwner; requestId: string }
+
+/** What a payment of a purchase took from a voucher, or a return gave back to it. */
+export type RefreshmentUse = Omit<PartChange, 'owner'> & { paymentId: string }
+
+/** Snacks and drinks paid by vouchers. A payment's id names its purchase. */
+export type RefreshmentsSpent = { owner: TurnOwner; cinemaId: string; spent: RefreshmentUse[] }
+
+/** A return gave it back, once for each payment. */
+export type RefreshmentsReturned = {
+  owner: TurnOwner
+  cinemaId: string
+  returnId: string
+  returned: RefreshmentUse[]
+}
 
 /** From here on the giver cannot use them; the receiver can when the fact arrives. */
 export type TurnsTransferred = { to: TurnOwner; turns: TurnChange[]; requestId: string }

@@ -3,55 +3,79 @@ import { Refusal } from '../refusal.ts'
 import { isAlive } from '../catalogue/entity.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import type { Draft } from '../journal/draft.ts'
+import { typedId } from '../journal/id.ts'
 import type { PricedLine } from '../billing/bill.ts'
 import { printedCode } from './code.ts'
 import type { VoucherIssued } from './facts.ts'
 import type { VoucherRow } from './store.ts'
 import type { TurnOwner } from './turn.ts'
-import { turnsFit, type VoucherType } from './voucher-type.ts'
+import {
+  mostRefreshmentCents,
+  refreshmentBounds,
+  refreshmentsFit,
+  turnsFit,
+  turnsMost,
+  type VoucherType,
+} from './voucher-type.ts'
 
 export type WantedVoucher = {
   /** Sent again, it is the same voucher. */
   requestId: string
   voucherTypeId: string
   turns: number
+  /** For snacks and drinks; none when left out. */
+  refreshmentCents?: number | undefined
   holderName: string
   cinemaId: string | null
   billId: string | null
+  /** Another system sold it, and its code stays: no money is taken today. */
+  takenOver?: { code: string; validUntil: string | null }
 }
 
-/** A voucher to be issued, with what is known here: its type, and one already made by the same request. */
+/**
+ * A voucher to be issued, with what is known here: its type, one already made by the same request, and whether the code it
+ * is to keep is another one's.
+ */
 export type VoucherOrder = {
   wanted: WantedVoucher
   type: VoucherType | undefined
   issued: VoucherRow | undefined
+  codeTaken?: boolean
 }
 
 /** Who issues it, and on which business day there, YYYY-MM-DD. */
 export type Issuing = { owner: TurnOwner; today: string; newId: (size: number) => string }
 
 /** What a bill and a receipt show of a voucher. */
-type Issued = Pick<VoucherIssued, 'voucherId' | 'title' | 'turnCents'>
+type Issued = Pick<VoucherIssued, 'voucherId' | 'title' | 'turnCents' | 'refreshmentCents'>
 
 /** Sixty bits: impossible to guess, and still short enough to read aloud and type. */
-const codeSize = 12
+export const codeSize = 12
+/** Codes of other systems that are kept, without spaces and dashes; longer ones are no codes people have on paper. */
+export const keptCode = /^[0-9a-z]{4,40}$/
 
 /**
  * Issues a voucher; all its turns belong to the node that issues it. Sent again, it is the same one and nothing is
- * written. Refuses `voucher_type_unknown`, `turns_step` (names the bounds), `request_reused`.
+ * written. Refuses `voucher_type_unknown`, `turns_step` and `refreshments_step` (each names the bounds),
+ * `request_reused`; and of one that is taken over `voucher_code_unfit`, `voucher_code_taken` and `voucher_too_late`.
  */
-export function issueVoucher(
-  { wanted, type, issued }: VoucherOrder,
-  by: Issuing,
-): { voucher: Issued; made: Draft[] } {
+export function issueVoucher(order: VoucherOrder, by: Issuing): { voucher: Issued; made: Draft[] } {
+  const { wanted, type, issued } = order
+  const { takenOver } = wanted
   if (issued) {
-    if (issued.voucherTypeId !== wanted.voucherTypeId || issued.turns !== wanted.turns)
-      throw new Refusal('request_reused')
-    const { id: voucherId, title, turnCents } = issued
-    return { voucher: { voucherId, title, turnCents }, made: [] }
+    const { id: voucherId, title, turnCents, refreshmentCents } = issued
+    if (
+      issued.voucherTypeId !== wanted.voucherTypeId ||
+      issued.turns !== wanted.turns ||
+      refreshmentCents !== (wanted.refreshmentCents ?? 0)
+    )
+      throw takenOver ? codeTaken() : new Refusal('request_reused')
+    return { voucher: { voucherId, title, turnCents, refreshmentCents }, made: [] }
   }
-  requireSellable(type, wanted.turns)
-  const draft = voucherIssued(by.newId(codeSize), type, wanted, by)
+  if (takenOver) requireTakenOver(order, by.today)
+  else requireSellable(type, wanted)
+  const code = takenOver ? typedId(takenOver.code) : by.newId(codeSize)
+  const draft = voucherIssued(code, type!, wanted, by)
   return { voucher: draft.body, made: [draft] }
 }
 
@@ -63,10 +87,11 @@ export function voucherIssued(
   { owner, today: validFrom }: Pick<Issuing, 'owner' | 'today'>,
 ): Extract<Draft, { type: 'voucher.issued' }> {
   const holderName = wanted.holderName.trim()
-  const validUntil =
+  const usualEnd =
     type.validMonths === null
       ? null
       : Temporal.PlainDate.from(validFrom).add({ months: type.validMonths }).toString()
+  const validUntil = wanted.takenOver ? wanted.takenOver.validUntil : usualEnd
   return {
     scope: 'exhibitor',
     type: 'voucher.issued',
@@ -78,12 +103,14 @@ export function voucherIssued(
       title: type.title,
       turns: wanted.turns,
       turnCents: type.turnCents,
+      ...(wanted.refreshmentCents ? { refreshmentCents: wanted.refreshmentCents } : {}),
       pauseMinutes: type.pauseMinutes,
       owner,
       validFrom,
       validUntil,
       cinemaId: wanted.cinemaId,
       billId: wanted.billId,
+      ...(wanted.takenOver && { takenOver: true }),
     },
     ...(holderName ? { privatePart: { holderName } } : {}),
     // A voucher without an end keeps its turns for ever; the holder's name is kept as long as if it ended at once.
@@ -91,21 +118,67 @@ export function voucherIssued(
   }
 }
 
-/** A type that is still sold, with an allowed number of turns. */
-function requireSellable(type: VoucherType | undefined, turns: number): asserts type is VoucherType {
-  if (!type || !isAlive(type))
+/** Bounds of a value in cents, as a refusal tells them. */
+export const inEuros = ({ min, max, step }: { min: number; max: number; step: number }) => ({
+  min: (min / 100).toFixed(2),
+  max: (max / 100).toFixed(2),
+  step: (step / 100).toFixed(2),
+})
+
+/**
+ * What was sold elsewhere keeps its turns, its value, its end and its code, whatever its type sells today; a type that is no
+ * longer sold will do.
+ */
+function requireTakenOver({ wanted, type, codeTaken: isTaken }: VoucherOrder, day: string): void {
+  const { turns, refreshmentCents = 0 } = wanted
+  const { code, validUntil } = wanted.takenOver!
+  if (!type || type.deleted)
     throw new Refusal('voucher_type_unknown', {}, { voucherTypeId: ['refusal.voucher_type_unknown'] })
+  if (!keptCode.test(typedId(code)))
+    throw new Refusal('voucher_code_unfit', {}, { code: ['refusal.voucher_code_unfit'] })
+  if (isTaken) throw codeTaken()
+  if (turns < (refreshmentCents ? 0 : 1) || turns > turnsMost)
+    throw new Refusal('turns_step', { min: 1, max: turnsMost, step: 1 }, { turns: ['refusal.turns_step'] })
+  if (refreshmentCents > mostRefreshmentCents)
+    throw new Refusal('invalid_input', {}, { refreshments: ['field.too_big'] })
+  if (validUntil !== null && validUntil < day)
+    throw new Refusal('voucher_too_late', { day: validUntil }, { valid_until: ['refusal.voucher_too_late'] })
+}
+
+const codeTaken = () => new Refusal('voucher_code_taken', {}, { code: ['refusal.voucher_code_taken'] })
+
+/** Where a form marks what does not fit. */
+export type SellableFields = { type: string; turns: string; refreshments: string }
+
+const atRegister: SellableFields = { type: 'voucherTypeId', turns: 'turns', refreshments: 'refreshmentCents' }
+
+/**
+ * A type that is still sold, with an allowed number of turns and value. Refuses `voucher_type_unknown`, `turns_step` and
+ * `refreshments_step`, the last two with the bounds.
+ */
+export function requireSellable(
+  type: VoucherType | undefined,
+  { turns, refreshmentCents = 0 }: Pick<WantedVoucher, 'turns' | 'refreshmentCents'>,
+  fields: SellableFields = atRegister,
+): asserts type is VoucherType {
+  if (!type || !isAlive(type))
+    throw new Refusal('voucher_type_unknown', {}, { [fields.type]: ['refusal.voucher_type_unknown'] })
   if (!turnsFit(type, turns))
     throw new Refusal(
       'turns_step',
       { min: type.turnsMin, max: type.turnsMax, step: type.turnsStep },
-      { turns: ['refusal.turns_step'] },
+      { [fields.turns]: ['refusal.turns_step'] },
     )
+  if (!refreshmentsFit(type, refreshmentCents))
+    throw new Refusal('refreshments_step', inEuros(refreshmentBounds(type)), {
+      [fields.refreshments]: ['refusal.refreshments_step'],
+    })
 }
 
 /**
  * Issues the vouchers of a basket, each with its bill line; the code is on the line, and so on the receipt. VAT is due
- * now, since a turn is worth an admission. Refuses as `issueVoucher`.
+ * now, since a turn is worth an admission; that of a refreshment value is due when it is used, so it has a line of its
+ * own without any. Refuses as `issueVoucher`.
  *
  * @param by.vatRate of admission, in basis points
  */
@@ -115,16 +188,38 @@ export function sellVouchers(
 ): { lines: PricedLine[]; made: Draft[] } {
   const sold = orders.map(order => ({ order, ...issueVoucher(order, by) }))
   return {
-    lines: sold.map(({ order: { wanted }, voucher }) => ({
-      kind: 'voucher',
-      text: `${inLocale(voucher.title, by.locale)} · ${printedCode(voucher.voucherId)}`,
-      quantity: wanted.turns,
-      unitCents: voucher.turnCents,
-      totalCents: wanted.turns * voucher.turnCents,
-      vatRate: by.vatRate,
-      voucherId: voucher.voucherId,
-      voucherTypeId: wanted.voucherTypeId,
-    })),
+    lines: sold.flatMap(({ order: { wanted }, voucher }) => linesFor(wanted, voucher, by)),
     made: sold.flatMap(({ made }) => made),
   }
+}
+
+function linesFor(
+  { turns, voucherTypeId }: WantedVoucher,
+  { voucherId, title, turnCents, refreshmentCents = 0 }: Issued,
+  { locale, vatRate }: { locale: Locale; vatRate: number },
+): PricedLine[] {
+  const text = `${inLocale(title, locale)} · ${printedCode(voucherId)}`
+  return voucherLines({ voucherId, voucherTypeId, text }, { turns, turnCents, refreshmentCents }, vatRate)
+}
+
+/** A voucher's bill lines: its turns with the VAT of admission, and beside them its value without any. */
+export function voucherLines(
+  named: { voucherId: string; voucherTypeId: string; text: string },
+  { turns, turnCents, refreshmentCents }: { turns: number; turnCents: number; refreshmentCents: number },
+  vatRate: number,
+): PricedLine[] {
+  const line = { kind: 'voucher', ...named } as const
+  const ofTurns = { ...line, quantity: turns, unitCents: turnCents, totalCents: turns * turnCents, vatRate }
+  if (!refreshmentCents) return [ofTurns]
+  return [
+    ofTurns,
+    {
+      ...line,
+      voucherPart: 'refreshments',
+      quantity: 1,
+      unitCents: refreshmentCents,
+      totalCents: refreshmentCents,
+      vatRate: 0,
+    },
+  ]
 }

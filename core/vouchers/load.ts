@@ -1,9 +1,16 @@
 import type { SaleMade } from '../billing/facts.ts'
+import type { BillRow } from '../billing/store.ts'
+import { privatePart } from '../journal/storage/private-store.ts'
+import { typedId } from '../journal/id.ts'
 import type { Tx } from '../journal/node.ts'
 import { emergencyModeOf, readNodeStatus } from '../journal/storage/node-status-store.ts'
 import { businessDayAt } from '../programme/day.ts'
 import type { Issuing, VoucherOrder, WantedVoucher } from './issue.ts'
+import { ordersOfBill } from './order-store.ts'
+import type { PaidOrder } from './ordered.ts'
 import { lastUseOf, turnsOf, turnsOfBill, turnsWereUsed, voucherById, voucherByRequest } from './store.ts'
+import { partVersion, paymentsSpent, refreshmentPartsOf } from './refreshment-store.ts'
+import { heldOf, type Refreshments, type RefreshmentsNow } from './refreshments.ts'
 import { approvalOf, debtsOf, type Approval } from './debt-store.ts'
 import type { VouchersNow } from './reinstate.ts'
 import { turnOwnerOf, type TurnOwner } from './turn.ts'
@@ -78,6 +85,7 @@ export function loadOrders({ db, catalogue }: At, wanted: readonly WantedVoucher
     wanted: each,
     type: catalogue.get('voucher_type', each.voucherTypeId),
     issued: voucherByRequest(db, each.requestId),
+    codeTaken: each.takenOver !== undefined && voucherById(db, typedId(each.takenOver.code)) !== undefined,
   }))
 }
 
@@ -86,8 +94,21 @@ export function loadIssuing(tx: Tx, cinemaId: string | null): Issuing {
   return { owner: turnOwnerOf(tx.identity), today: today(tx, cinemaId), newId: size => tx.id(size) }
 }
 
+/** The vouchers ordered with a bill, whom they are for, and who issues them. */
+export function loadPaidOrders(
+  tx: Tx,
+  bill: Pick<BillRow, 'id' | 'cinemaId' | 'privateDigest'>,
+): { orders: PaidOrder[]; holderName: string; issuing: Issuing } {
+  const orders = ordersOfBill(tx.db, bill.id).map(order => ({
+    order,
+    issued: voucherById(tx.db, order.voucherId) !== undefined,
+  }))
+  const gift = orders.length ? privatePart<{ holderName?: string }>(tx, bill.privateDigest) : undefined
+  return { orders, holderName: gift?.holderName ?? '', issuing: loadIssuing(tx, bill.cinemaId) }
+}
+
 /** What is known here of the vouchers that a sale sold or used. */
-export function loadVouchersOfSale(at: At, { billId, cinemaId, lines }: SaleMade): VouchersNow {
+export function loadVouchersOfSale(at: At, { billId, cinemaId, lines, payments }: SaleMade): VouchersNow {
   const types = new Map<string, VoucherType>()
   for (const { voucherTypeId = '' } of lines) {
     const type = at.catalogue.get('voucher_type', voucherTypeId)
@@ -99,6 +120,15 @@ export function loadVouchersOfSale(at: At, { billId, cinemaId, lines }: SaleMade
     types,
     used: turnsWereUsed(at.db, billId),
     debts: new Set(debtsOf(at.db, { billId }).map(debt => debt.ticketId)),
+    refreshments: loadRefreshmentsNow(
+      at,
+      cinemaId,
+      payments.flatMap(({ voucherId }) => voucherId ?? []),
+    ),
+    spent: paymentsSpent(
+      at.db,
+      payments.map(({ id }) => id),
+    ),
   }
 }
 
@@ -115,4 +145,39 @@ export function freeTurnsByOwner({ db }: Pick<At, 'db'>, voucherId: string): Map
 /** The free turns this node owns. */
 export function ownFreeTurns(at: Pick<At, 'db' | 'identity'>, voucherId: string): number {
   return freeTurnsByOwner(at, voucherId).get(turnOwnerOf(at.identity)) ?? 0
+}
+
+/** A voucher with its refreshment value, or undefined. */
+export function loadRefreshments({ db }: Pick<At, 'db'>, id: string): Refreshments | undefined {
+  const voucher = voucherById(db, id)
+  return voucher && { voucher, parts: refreshmentPartsOf(db, voucher) }
+}
+
+/** The vouchers that pay for refreshments of a purchase in a cinema. */
+export function loadRefreshmentsNow(
+  at: At,
+  cinemaId: string,
+  voucherIds: readonly string[],
+): RefreshmentsNow {
+  const vouchers = new Map<string, Refreshments>()
+  for (const id of voucherIds) {
+    const known = loadRefreshments(at, id)
+    if (known) vouchers.set(id, known)
+  }
+  const any = voucherIds.length > 0
+  return {
+    cinemaId,
+    owner: turnOwnerOf(at.identity),
+    me: any ? turnsOwnedNow(at) : null,
+    today: any ? today(at, cinemaId) : '',
+    nowMs: at.nowMs,
+    vouchers,
+    versions: new Map(voucherIds.map(id => [id, partVersion(at.db, id, turnOwnerOf(at.identity))])),
+  }
+}
+
+/** What this node may give away or spend of a voucher's refreshment value, in cents. */
+export function ownRefreshments(at: Pick<At, 'db' | 'identity'>, voucherId: string): number {
+  const known = loadRefreshments(at, voucherId)
+  return known ? Math.max(0, heldOf(known, turnOwnerOf(at.identity)).cents) : 0
 }

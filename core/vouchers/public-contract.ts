@@ -27,14 +27,75 @@ export const validateVoucher = route({
   answer: z.object({ data: voucherInCart }),
   refusals: [
     'voucher_unknown',
+    'voucher_not_paid',
     'voucher_cancelled',
     'voucher_too_early',
     'voucher_too_late',
     'voucher_resting',
     'voucher_used_up',
     'turns_elsewhere',
+    'voucher_at_box_office',
     'schedule_unknown',
     'too_many_requests',
     'module_off',
   ],
+})
+
+/** A kind of voucher on the website, with the field names of spec/website.md section 3; sums in cents. */
+export const publicVoucherType = z.object({
+  id: z.string(),
+  slug: z.string(),
+  type: z.enum(['giftcard', 'subscription']),
+  title: z.string(),
+  page_title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  cost_turn: z.int(),
+  turns_default: z.int(),
+  turns_min: z.int(),
+  turns_max: z.int(),
+  turns_step: z.int(),
+  products_enabled: z.boolean(),
+  products_default: z.int(),
+  products_min: z.int(),
+  products_max: z.int(),
+  products_step: z.int(),
+  /** What is added to the sum. */
+  handling: z.int(),
+  /** The least it can be bought for. */
+  from_price: z.int(),
+  /** How many months it is good for; null where it has no end. */
+  valid_months: z.int().nullable(),
+})
+export type PublicVoucherType = z.infer<typeof publicVoucherType>
+
+const paymentChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  component: z.string(),
+})
+
+export const readVoucherType = route({
+  method: 'GET',
+  path: '/api/voucher-types/:slug',
+  summary: 'One kind of voucher that the website sells, and how it can be paid',
+  access: 'public',
+  params: z.object({ slug: z.string().max(120) }),
+  answer: z.object({
+    data: publicVoucherType,
+    /** Whether it can be bought now: vouchers are sold, and there is a way to pay. */
+    purchasable: z.boolean(),
+    payment_methods: z.array(paymentChoice),
+  }),
+  refusals: ['not_found'],
+})
+
+export const filterVoucherTypes = route({
+  method: 'POST',
+  path: '/api/voucher-types/filter',
+  summary: 'The kinds of vouchers that the website sells, in selling order; of one type where it is named',
+  access: 'public',
+  body: z.strictObject({ type: z.enum(['giftcard', 'subscription']).optional() }),
+  answer: z.object({ data: z.array(publicVoucherType), purchasable: z.boolean() }),
 })

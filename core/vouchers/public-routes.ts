@@ -1,26 +1,32 @@
 import type { Tenant } from '../api/tenant.ts'
-import type { Mount } from '../api/mount.ts'
+import { limitKeyOf } from '../api/address.ts'
+import type { Context, Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
 import { inLocale } from '../i18n/locale.ts'
 import { typedId } from '../journal/id.ts'
 import { scheduleById } from '../programme/store.ts'
 import { printedCode } from './code.ts'
+import type { CodeGuard } from './kept-codes.ts'
 import { freeTurnsByOwner } from './load.ts'
 import { today } from './load.ts'
 import { validateVoucher } from './public-contract.ts'
 import { lastUseOf, voucherById } from './store.ts'
 import { cinemaOfOwner } from './turn.ts'
+import { isOrdered } from './order-store.ts'
 import { requireUsable } from './usable.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
 
 /** The calls about vouchers for visitors. */
-export function publicVoucherRoutes(mount: Mount): void {
-  mount(validateVoucher, ({ body }, { tenant, locale }) => {
+export function publicVoucherRoutes(mount: Mount, codes: CodeGuard): void {
+  mount(validateVoucher, ({ body }, { tenant, locale, request }) => {
     requireVouchersOn(tenant)
+    requireGuessable(codes, { tenant, request }, typedId(body.barcode))
     const { db, catalogue, runtime } = tenant.node
     const schedule = body.schedule_id ? scheduleById(db, body.schedule_id) : undefined
     if (body.schedule_id && !schedule) throw new Refusal('schedule_unknown')
     const voucher = voucherById(db, typedId(body.barcode))
+    if (!voucher && isOrdered(db, typedId(body.barcode)))
+      throw new Refusal('voucher_not_paid', {}, { barcode: ['refusal.voucher_not_paid'] })
     if (!voucher) throw new Refusal('voucher_unknown', {}, { barcode: ['refusal.voucher_unknown'] })
     const nowMs = runtime.now()
     requireUsable({
@@ -53,6 +59,20 @@ export function publicVoucherRoutes(mount: Mount): void {
         used: voucher.turns - remaining,
       },
     }
+  })
+}
+
+/** Bounds guessing at a code: see `kept-codes.ts`. Refuses `voucher_at_box_office` and `too_many_requests`. */
+export function requireGuessable(
+  codes: CodeGuard,
+  { tenant, request }: Pick<Context, 'tenant' | 'request'>,
+  code: string,
+): void {
+  const { identity, runtime } = tenant.node
+  codes.require(code, {
+    network: limitKeyOf(request.ip ?? ''),
+    exhibitorId: identity.exhibitorId,
+    nowMs: runtime.now(),
   })
 }
 

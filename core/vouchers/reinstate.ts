@@ -2,6 +2,7 @@ import type { Draft } from '../journal/draft.ts'
 import type { BillLine } from '../billing/bill.ts'
 import type { SaleMade } from '../billing/facts.ts'
 import { voucherIssued, type Issuing } from './issue.ts'
+import { spentRefreshmentsAgain, type RefreshmentsNow } from './refreshments.ts'
 import type { TurnUse } from './turn.ts'
 import { chooseTurns } from './usable.ts'
 import type { VoucherType } from './voucher-type.ts'
@@ -17,6 +18,10 @@ export type VouchersNow = {
   used: boolean
   /** Tickets of it that are debts. */
   debts: ReadonlySet<string>
+  /** The vouchers whose refreshment value paid. */
+  refreshments: RefreshmentsNow
+  /** Payments whose spending of it is known here. */
+  spent: ReadonlySet<string>
 }
 
 /**
@@ -35,18 +40,26 @@ export function vouchersAgain(
 ): Draft[] {
   const remaining = [...sale.lines.entries()].filter(([index]) => stands(index))
   const sold = remaining.flatMap(([index, line]) => issuedAgain(sale, index, line, now, by) ?? [])
+  // What a return gave back since is in a fact of that return: the spending stands by itself.
+  const paid = sale.payments.flatMap(({ id: paymentId, voucherId, cents }) =>
+    voucherId !== undefined && cents > 0 ? [{ voucherId, paymentId, cents }] : [],
+  )
+  const refreshments = spentRefreshmentsAgain(now.refreshments, paid, now.spent)
   // They are spent in one fact, after the debts; what was released since stays so.
-  return now.used ? sold : [...sold, ...spentAgain(sale, remaining, now)]
+  const turns = now.used ? [] : spentAgain(sale, remaining, now)
+  return [...sold, ...refreshments, ...turns]
 }
 
 function issuedAgain(
-  { billId, cinemaId }: SaleMade,
+  { billId, cinemaId, lines }: SaleMade,
   index: number,
-  { kind, voucherId, voucherTypeId, text, quantity, unitCents }: BillLine,
+  { kind, voucherId, voucherPart, voucherTypeId, text, quantity, unitCents }: BillLine,
   { wallet, types }: VouchersNow,
   by: Pick<Issuing, 'owner' | 'today'>,
 ): Draft | undefined {
-  if (kind !== 'voucher' || !voucherId || !voucherTypeId || wallet.vouchers.has(voucherId)) return undefined
+  if (kind !== 'voucher' || voucherPart || !voucherId || !voucherTypeId) return undefined
+  if (wallet.vouchers.has(voucherId)) return undefined
+  const value = lines.find(line => line.voucherId === voucherId && line.voucherPart)
   const type = types.get(voucherTypeId) ?? typeOnPaper(text)
   return voucherIssued(
     voucherId,
@@ -55,6 +68,7 @@ function issuedAgain(
       requestId: `${billId}-${index}-again`,
       voucherTypeId,
       turns: quantity,
+      refreshmentCents: value?.totalCents,
       holderName: '',
       cinemaId,
       billId,

@@ -11,19 +11,24 @@ import { isAlive } from '../catalogue/entity.ts'
 import {
   allowOverride,
   cancelVoucher as cancelContract,
+  exchangeVoucher,
+  extendVoucher as extendContract,
   giveVoucher,
   readDebts,
   readVoucher,
   readVoucherTypes,
   readVouchers,
+  topUpVoucher as topUpContract,
   writeOffDebt as writeOffContract,
 } from './contract.ts'
 import { allowOverride as allow, writeOffDebt } from './commands.ts'
-import { reachable } from './gather-commands.ts'
-import { cancelVoucher, issueVoucher } from './commands.ts'
+import { exchangeCard } from './exchange-commands.ts'
+import { reachable, withTurnsOfAllSides } from './gather-commands.ts'
+import { isOrdered } from './order-store.ts'
+import { cancelVoucher, extendVoucher, issueVoucher, topUpVoucher } from './commands.ts'
 import { voucherById, vouchersPage, type VoucherRow } from './store.ts'
 import { debtsOf, endedDebts, openDebts, type DebtRow } from './debt-store.ts'
-import { debtView, historyOf, voucherView } from './view-load.ts'
+import { debtView, historyOf, overdrawnViews, refreshmentsHistoryOf, voucherView } from './view-load.ts'
 import type { VoucherType } from './voucher-type.ts'
 
 const vouchersPerPage = 50
@@ -36,6 +41,7 @@ export function voucherRoutes(mount: Mount): void {
     return {
       voucher: voucherView(tenant, voucher, locale),
       history: historyOf(tenant, voucher),
+      refreshments: refreshmentsHistoryOf(tenant, voucher),
       debts: debtsOf(tenant.node.db, { voucherId: voucher.id }).map(debt => debtView(tenant, debt)),
     }
   })
@@ -59,8 +65,32 @@ export function voucherRoutes(mount: Mount): void {
     return { voucher: voucherView(tenant, row, locale) }
   })
 
+  mount(topUpContract, async ({ params, body }, { tenant, actor, locale }) => {
+    const ask = { requestId: body.id, voucherId: typedId(params.code), cents: body.cents }
+    const row = await tenant.node.execute(actor, tx => topUpVoucher(tx, ask))
+    return { voucher: voucherView(tenant, row, locale) }
+  })
+
+  mount(extendContract, async ({ params, body }, { tenant, actor, locale }) => {
+    const row = await tenant.node.execute(actor, tx =>
+      extendVoucher(tx, typedId(params.code), body.validUntil),
+    )
+    return { voucher: voucherView(tenant, row, locale) }
+  })
+
   mount(cancelContract, async ({ params }, { tenant, actor, locale }) => {
     const row = await tenant.node.execute(actor, tx => cancelVoucher(tx, typedId(params.code)))
+    return { voucher: voucherView(tenant, row, locale) }
+  })
+
+  mount(exchangeVoucher, async ({ params, body }, { tenant, actor, locale }) => {
+    const { id } = typedVoucher(tenant, params.code)
+    // Whether anybody has the new code is known only together.
+    if (!reachable(tenant)) throw new Refusal('card_needs_connection')
+    const ask = { requestId: body.id, newCode: body.newCode }
+    const row = await withTurnsOfAllSides(tenant, () =>
+      tenant.node.execute(actor, tx => exchangeCard(tx, id, ask)),
+    )
     return { voucher: voucherView(tenant, row, locale) }
   })
 
@@ -69,7 +99,12 @@ export function voucherRoutes(mount: Mount): void {
   mount(readDebts, (_, { tenant, signedIn }) => {
     const mine = (debts: DebtRow[]) =>
       debts.filter(debt => worksIn(signedIn!.cinemas, debt.cinemaId)).map(debt => debtView(tenant, debt))
-    return { open: mine(openDebts(tenant.node.db)), ended: mine(endedDebts(tenant.node.db, endedShown)) }
+    const { db } = tenant.node
+    return {
+      open: mine(openDebts(db)),
+      ended: mine(endedDebts(db, endedShown)),
+      overdrawn: overdrawnViews(db),
+    }
   })
 
   mount(writeOffContract, async ({ params }, { tenant, actor }) => {
@@ -105,9 +140,11 @@ export function overrideRoutes(mount: Mount, guard: Guard): void {
   })
 }
 
-/** Refuses `voucher_unknown`, and `voucher_not_here` while disconnected, when it may be a new one. */
+/** Refuses `voucher_unknown`, `voucher_not_paid` for one whose money has not come, and `voucher_not_here` while disconnected, when it may be a new one. */
 function typedVoucher(tenant: Tenant, code: string): VoucherRow {
-  const voucher = voucherById(tenant.node.db, typedId(code))
+  const { db } = tenant.node
+  const voucher = voucherById(db, typedId(code))
+  if (!voucher && isOrdered(db, typedId(code))) throw new Refusal('voucher_not_paid')
   if (!voucher) throw new Refusal(reachable(tenant) ? 'voucher_unknown' : 'voucher_not_here')
   return voucher
 }

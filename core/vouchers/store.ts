@@ -13,21 +13,30 @@ export type VoucherRow = {
   title: Words
   turns: number
   turnCents: number
+  /** What it was issued with for snacks and drinks; what is left is in `refreshment-store.ts`. */
+  refreshmentCents: number
   pauseMinutes: number
   owner: TurnOwner
   validFrom: string
+  /** With what it was extended by since. */
   validUntil: string | null
   cinemaId: string | null
   billId: string | null
+  /** Another system sold it. */
+  takenOver: boolean
   issuedAt: string
   privateDigest: string | null
   cancelled: boolean
 }
 
+/** An extension never makes it shorter, and one without an end keeps having none. */
+const goodUntil = sql<string | null>`max(v.valid_until, coalesce(e.valid_until, v.valid_until))`
+
 const vouchers = (q: Builder) =>
   q
     .selectFrom('vouchers as v')
     .leftJoin('voucher_cancellations as c', 'c.voucher_id', 'v.id')
+    .leftJoin('voucher_extensions as e', 'e.voucher_id', 'v.id')
     .select([
       'v.id',
       'v.request_id as requestId',
@@ -36,15 +45,17 @@ const vouchers = (q: Builder) =>
       'v.title',
       'v.turns',
       'v.turn_cents as turnCents',
+      'v.refreshment_cents as refreshmentCents',
       'v.pause_minutes as pauseMinutes',
       'v.owner',
       'v.valid_from as validFrom',
-      'v.valid_until as validUntil',
       'v.cinema_id as cinemaId',
       'v.bill_id as billId',
+      'v.taken_over as takenOver',
       'v.issued_at as issuedAt',
       'v.private_digest as privateDigest',
     ])
+    .select(goodUntil.as('validUntil'))
     .select(({ eb }) => eb('c.at', 'is not', null).as('cancelled'))
 
 const oneVoucher = prepared((q, given: { id: string }) => vouchers(q).where('v.id', '=', given.id))
@@ -99,12 +110,13 @@ const usableVouchers = prepared((q, given: { owner: TurnOwner; day: string }) =>
       q
         .selectFrom('vouchers as v')
         .leftJoin('turn_tokens as t', 't.voucher_id', 'v.id')
+        .leftJoin('voucher_extensions as e', 'e.voucher_id', 'v.id')
         .select('v.id as voucherId')
         .select(
           sql<number>`iif(v.owner = ${given.owner}, v.turns - count(t.turn), 0)
             + count(case when t.owner = ${given.owner} and t.state = 'free' then 1 end)`.as('free'),
         )
-        .where(({ or, eb }) => or([eb('v.valid_until', 'is', null), eb('v.valid_until', '>=', given.day)]))
+        .where(({ or, eb }) => or([eb('v.valid_until', 'is', null), eb(goodUntil, '>=', given.day)]))
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -162,9 +174,19 @@ const lastUse = prepared((q, given: { voucherId: string; billId: string }) =>
 function toVoucher({
   title,
   cancelled,
+  takenOver,
   ...row
-}: Omit<VoucherRow, 'title' | 'cancelled'> & { title: string; cancelled: SqlBool }): VoucherRow {
-  return { ...row, title: JSON.parse(title) as Words, cancelled: cancelled === 1 }
+}: Omit<VoucherRow, 'title' | 'cancelled' | 'takenOver'> & {
+  title: string
+  cancelled: SqlBool
+  takenOver: number
+}): VoucherRow {
+  return {
+    ...row,
+    title: JSON.parse(title) as Words,
+    cancelled: cancelled === 1,
+    takenOver: takenOver === 1,
+  }
 }
 
 /** A voucher by its code, or undefined. */

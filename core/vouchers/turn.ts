@@ -17,6 +17,9 @@ export type Turn = {
   billId: string | null
 }
 
+/** What of a voucher one node asks another one for: turns by their number, or its refreshment value in cents. */
+export type VoucherPart = 'turns' | 'refreshments'
+
 /** How facts name a turn they change: voucher, number from 1, and the version they write. */
 export type TurnChange = { voucherId: string; turn: number; version: number }
 

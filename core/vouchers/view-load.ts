@@ -1,11 +1,15 @@
 import type { Tenant } from '../api/tenant.ts'
+import type { Db } from '../database/sql.ts'
 import { Refusal } from '../refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { refusalSentence } from '../i18n/refusals/sentence.ts'
 import { privatePart } from '../journal/storage/private-store.ts'
 import { billById } from '../billing/store.ts'
-import type { DebtView, VoucherView } from './contract.ts'
+import type { DebtView, OverdrawnVoucher, VoucherView } from './contract.ts'
 import { today } from './load.ts'
+import { overdrawnVouchers } from './overdrawn-store.ts'
+import { changesOfRefreshments, refreshmentPartsOf } from './refreshment-store.ts'
+import { heldOf, leftOf } from './refreshments.ts'
 import { printedCode } from './code.ts'
 import {
   changesOfTurns,
@@ -18,6 +22,8 @@ import {
 import type { DebtRow } from './debt-store.ts'
 import { cinemaOfOwner, turnOwnerOf, type TurnOwner } from './turn.ts'
 import { requireUsable } from './usable.ts'
+
+const overdrawnShown = 100
 
 /** A voucher as lists and pages show it, as far as this node knows. */
 export function voucherView(tenant: Tenant, row: VoucherRow, locale: Locale): VoucherView {
@@ -35,10 +41,12 @@ export function voucherView(tenant: Tenant, row: VoucherRow, locale: Locale): Vo
     turns: row.turns,
     left: free.length,
     turnCents: row.turnCents,
+    refreshments: refreshmentsOf(tenant, row),
     validFrom: row.validFrom,
     validUntil: row.validUntil,
     issuedAt: row.issuedAt,
     cancelled: row.cancelled,
+    takenOver: row.takenOver,
     at: owners.map(owner => ({
       owner,
       cinemaName: cinemaName(tenant, owner),
@@ -47,6 +55,45 @@ export function voucherView(tenant: Tenant, row: VoucherRow, locale: Locale): Vo
     })),
     trouble: troubleOf(tenant, row, free.length, locale),
   }
+}
+
+/** A voucher's value for snacks and drinks, in cents. */
+function refreshmentsOf(tenant: Tenant, voucher: VoucherRow) {
+  const { db, identity } = tenant.node
+  const known = { voucher, parts: refreshmentPartsOf(db, voucher) }
+  const toppedUp = changesOfRefreshments(db, voucher.id).filter(({ what }) => what === 'topped_up')
+  return {
+    totalCents: toppedUp.reduce((sum, { cents }) => sum + cents, voucher.refreshmentCents),
+    leftCents: leftOf(known),
+    hereCents: heldOf(known, turnOwnerOf(identity)).cents,
+    usable: leftOf(known) > 0 && isUsable(tenant, voucher),
+  }
+}
+
+/** Whether it may be used today, whenever that was done last. */
+function isUsable({ node: { catalogue, identity, runtime } }: Tenant, voucher: VoucherRow): boolean {
+  const nowMs = runtime.now()
+  const day = today({ catalogue, nowMs }, identity.cinemaId ?? null)
+  try {
+    requireUsable({ voucher, today: day, nowMs, lastUse: undefined })
+    return true
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause
+    return false
+  }
+}
+
+/** What happened to a voucher's value for snacks and drinks, newest first. */
+export function refreshmentsHistoryOf(tenant: Tenant, voucher: VoucherRow) {
+  return changesOfRefreshments(tenant.node.db, voucher.id).map(
+    ({ at, what, cents, billNumber, ...change }) => ({
+      at,
+      what,
+      cents,
+      billNumber,
+      cinemaName: cinemaName(tenant, change.receiver ?? change.owner),
+    }),
+  )
 }
 
 function cinemaName(tenant: Tenant, owner: TurnOwner): string | null {
@@ -67,7 +114,8 @@ function troubleOf(tenant: Tenant, voucher: VoucherRow, left: number, locale: Lo
       nowMs,
       lastUse: lastUseOf(db, voucher.id, ''),
     })
-    if (!left) throw new Refusal('voucher_used_up', { left })
+    const value = leftOf({ parts: refreshmentPartsOf(db, voucher) })
+    if (!left && value <= 0) throw new Refusal('voucher_used_up', { left })
     return null
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause
@@ -97,6 +145,15 @@ function whatHappened({ state, cinemaId }: TurnChangeRow): 'moved' | 'kept' | 's
   if (state === 'paying') return 'kept'
   if (state === 'spent') return 'spent'
   return cinemaId === null ? 'moved' : 'returned'
+}
+
+/** Vouchers whose value for snacks and drinks was overspent, the most first; a vouchers' value is the exhibitor's. */
+export function overdrawnViews(db: Db): OverdrawnVoucher[] {
+  return overdrawnVouchers(db, overdrawnShown).map(({ voucherId, cents }) => ({
+    code: printedCode(voucherId),
+    title: voucherById(db, voucherId)!.title,
+    cents: -cents,
+  }))
 }
 
 /** A debt as lists show it. */

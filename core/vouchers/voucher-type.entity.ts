@@ -1,5 +1,11 @@
 import { defineEntity } from '../catalogue/entity.ts'
-import { voucherTypeFields } from './voucher-type.ts'
+import { inEuros } from './issue.ts'
+import { refreshmentBounds, voucherTypeFields } from './voucher-type.ts'
+
+type Bounds = { min: number; max: number; step: number }
+
+const isWithin = ({ min, max, step }: Bounds, usual: number) =>
+  usual >= min && usual <= max && usual % step === 0
 
 export const voucherType = defineEntity({
   kind: 'voucher_type',
@@ -23,16 +29,24 @@ export const voucherType = defineEntity({
       order: 0,
       deleted: false,
     },
-    refuses: ['turns_step'],
-    misfit: ({ turnsMin: min, turnsMax: max, turnsStep: step, turnsDefault }) =>
-      min <= max &&
-      turnsDefault >= min &&
-      turnsDefault <= max &&
-      min % step === 0 &&
-      turnsDefault % step === 0
-        ? undefined
-        : { code: 'turns_step', details: { min, max, step }, field: 'turnsDefault' },
-    inputs: { description: 'long' },
+    refuses: ['least_above_most', 'turns_step', 'refreshments_step'],
+    misfit: type => {
+      const turns = { min: type.turnsMin, max: type.turnsMax, step: type.turnsStep }
+      // The field that is wrong is marked: where the bounds cross, no usual number could be right.
+      if (turns.min > turns.max) return { code: 'least_above_most', details: turns, field: 'turnsMin' }
+      if (turns.min % turns.step) return { code: 'turns_step', details: turns, field: 'turnsMin' }
+      if (!isWithin(turns, type.turnsDefault))
+        return { code: 'turns_step', details: turns, field: 'turnsDefault' }
+      const { usual, ...value } = refreshmentBounds(type)
+      const details = inEuros(value)
+      if (value.min > value.max) return { code: 'least_above_most', details, field: 'refreshmentMinCents' }
+      if (value.min % value.step) return { code: 'refreshments_step', details, field: 'refreshmentMinCents' }
+      if (!isWithin(value, usual))
+        return { code: 'refreshments_step', details, field: 'refreshmentDefaultCents' }
+      return undefined
+    },
+    unique: ['slug'],
+    inputs: { description: 'long', content: 'long' },
     archives: true,
   },
   rows: { vouchers: 'vouchers.voucher_type_id' },

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildHandbook } from '../handbook/build.ts'
 import { alone } from './alone.ts'
+import { compressFiles } from './compress.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = join(root, 'dist')
@@ -56,6 +57,7 @@ export async function buildPages(
       const fresh = join(into, `.new-${app.into}`)
       rmSync(fresh, { recursive: true, force: true })
       await build(app, fresh)
+      if (!app.ssr) await compressFiles(fresh)
       exchange(fresh, join(into, app.into))
     }
     writeFileSync(stampFile, stamp)
@@ -84,7 +86,11 @@ function exchange(fresh: string, place: string): void {
 
 function sourcesStamp(): string {
   const files = globSync(
-    ['{core,ui,kiosk-ui,cloud-relay}/**/*.{ts,tsx,css,html}', 'firmware-scripts/handbook/**/*.{ts,css,webp}'],
+    [
+      '{core,ui,kiosk-ui,cloud-relay}/**/*.{ts,tsx,css,html}',
+      'firmware-scripts/handbook/**/*.{ts,css,webp}',
+      'firmware-scripts/demo/{build,compress}.ts',
+    ],
     { cwd: root },
   ).sort()
   const stamp = createHash('sha256').update(readFileSync(`${root}package-lock.json`))

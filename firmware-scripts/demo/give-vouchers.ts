@@ -3,9 +3,9 @@ import { nodeActor } from '#core/journal/fact.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
 import type { DemoNodes } from './nodes.ts'
 
-/** The vouchers issued before the demo opens: the holder, the type, and how many turns. */
-const given = [
-  { voucherTypeId: 'gift-card', turns: 2, holderName: 'Léa Muller' },
+/** The vouchers issued before the demo opens: the holder, the type, how many turns, and cents for snacks. */
+const given: { voucherTypeId: string; turns: number; refreshmentCents?: number; holderName: string }[] = [
+  { voucherTypeId: 'gift-card', turns: 2, refreshmentCents: 2000, holderName: 'Léa Muller' },
   { voucherTypeId: 'gift-card', turns: 5, holderName: 'Paulo Ribeiro' },
   { voucherTypeId: 'ten-times', turns: 10, holderName: 'Emma Jansen' },
 ]

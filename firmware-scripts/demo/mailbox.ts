@@ -47,16 +47,33 @@ function mailboxPages(mails: readonly Kept[]): Express {
   app.get('/mail/:id/body', (request, response) => {
     const kept = find(request.params.id)
     response
-      .set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups")
+      .set(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups",
+      )
       .type('html')
-      .send(kept?.mail.html ?? '')
+      .send(kept ? withPictures(kept.mail) : '')
   })
   app.get('/mail/:id/attachments/:index', (request, response) => {
-    const attachment = find(request.params.id)?.mail.attachments[Number(request.params.index)]
+    const kept = find(request.params.id)
+    const attachment = kept && filesOf(kept.mail)[Number(request.params.index)]
     if (!attachment) return void response.status(404).end()
     response.type(attachment.mimeType).send(Buffer.from(attachment.content as ArrayBuffer))
   })
   return app
+}
+
+/** What a mail program offers to save: not the pictures that stand in the text. */
+const filesOf = (mail: Email) => mail.attachments.filter(({ contentId }) => !contentId)
+
+/** The mail as a mail program shows it: its `cid:` pictures are those it brought along. */
+function withPictures({ html = '', attachments }: Email): string {
+  return html.replace(/src="cid:([^"]+)"/g, (whole, cid: string) => {
+    const picture = attachments.find(({ contentId }) => contentId === `<${cid}>`)
+    if (!picture) return whole
+    const bytes = Buffer.from(picture.content as ArrayBuffer).toString('base64')
+    return `src="data:${picture.mimeType};base64,${bytes}"`
+  })
 }
 
 function listPage(mails: readonly Kept[]): string {
@@ -71,7 +88,7 @@ function listPage(mails: readonly Kept[]): string {
 }
 
 function mailPage({ id, mail }: Kept): string {
-  const attachments = mail.attachments.map(
+  const attachments = filesOf(mail).map(
     (attachment, index) =>
       `<a class="file" href="/mail/${id}/attachments/${index}">${escapeHtml(attachment.filename ?? 'attachment')}</a>`,
   )

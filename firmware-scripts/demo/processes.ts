@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout as rest } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ConfigError } from '#core/settings/config.ts'
 import { nodeFlags } from '#core/settings/node-flags.ts'
@@ -14,11 +15,14 @@ export type Program = {
   healthUrl: string
 }
 
-const startTimeoutMs = 20_000
+/** How long a program may take to answer, and how often the wait is told: a slow disk is no fault. */
+export type Patience = { longestMs: number; noticeEveryMs: number }
+const patience: Patience = { longestMs: 300_000, noticeEveryMs: 15_000 }
 const stopTimeoutMs = 5000
 
 /**
- * Starts and stops programs, each in a process of its own, by their names.
+ * Starts and stops programs, each in a process of its own, by their names. None of them outlives this process: they are
+ * told when it exits, and end by themselves when it is killed.
  *
  * @param lead receives on which port a program listens that is known by another one
  */
@@ -26,11 +30,13 @@ export function openProcesses(
   watch: boolean,
   say: (line: string) => void,
   lead?: (place: number, port: number) => void,
+  { longestMs, noticeEveryMs } = patience,
 ) {
   const running = new Map<string, ChildProcess>()
+  process.once('exit', () => running.forEach(child => child.kill('SIGTERM')))
   const stopping = new Set<string>()
 
-  /** Resolves when it answers. */
+  /** Resolves when it answers. One that ends before that, or never answers, is no longer there, and is refused. */
   function start(program: Program): Promise<void> {
     const { name, at } = program
     say(`starting the ${name} ...`)
@@ -43,12 +49,30 @@ export function openProcesses(
       let open = false
       child.once('exit', code => {
         running.delete(name)
-        if (!open) reject(new ConfigError(lastWords() || `the ${name} ended with ${code}`))
+        if (!open && !stopping.has(name))
+          reject(new ConfigError(lastWords() || `the ${name} ended with ${code}`))
         else if (!stopping.has(name))
           say(`The ${name} ended by itself (${code}). Type "quit" and start again.`)
       })
-      void answers(program.healthUrl).then(() => ((open = true), resolve()), reject)
+      void waitFor(program).then(
+        () => ((open = true), resolve()),
+        cause => stop(name).finally(() => reject(cause)),
+      )
     })
+  }
+
+  async function waitFor({ name, healthUrl }: Program): Promise<void> {
+    const beganMs = Date.now()
+    let noticedMs = beganMs
+    while (running.has(name) && Date.now() - beganMs < longestMs) {
+      if (await answers(healthUrl)) return
+      if (Date.now() - noticedMs >= noticeEveryMs) {
+        noticedMs = Date.now()
+        say(`the ${name} is still starting, after ${Math.round((noticedMs - beganMs) / 1000)} seconds ...`)
+      }
+      await rest(100)
+    }
+    throw new ConfigError(`the ${name} did not answer within ${longestMs / 1000} seconds: ${healthUrl}`)
   }
 
   function tellPorts(listening: Listening['listening'] | undefined, at: Program['at']): void {
@@ -99,15 +123,9 @@ function listenTo(child: ChildProcess): () => string | undefined {
   return () => output.trim().split('\n').at(-1)
 }
 
-async function answers(url: string): Promise<void> {
-  const until = Date.now() + startTimeoutMs
-  while (Date.now() < until) {
-    const well = await fetch(url, { signal: AbortSignal.timeout(1000) }).then(
-      response => response.ok,
-      () => false,
-    )
-    if (well) return
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new ConfigError(`${url} did not answer within ${startTimeoutMs / 1000} seconds.`)
+function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+    response => response.ok,
+    () => false,
+  )
 }

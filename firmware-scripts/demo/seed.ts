@@ -3,6 +3,7 @@ import { nodeActor } from '#core/journal/fact.ts'
 import { dirname, join } from 'node:path'
 import { demoExhibitors, type DemoExhibitor } from './data/exhibitors.ts'
 import { announceEvents, enter, furnish, planShows, plannedBetween } from './data/furnish.ts'
+import { firstPlannedDay } from './data/programme.ts'
 import { demoMethods } from './data/payment-methods.ts'
 import { connectAccount } from '#relay/payments/connect-account.ts'
 import { provider } from '#relay/payments/providers/test/definition.ts'
@@ -21,9 +22,9 @@ import { sellSome } from './sell-some.ts'
 
 const actor = nodeActor('demo')
 const dayMs = 86_400_000
-/** The demo's programme: these days before and after today, fourteen in all. */
-const daysBefore = 3
+/** The demo is planned so many days ahead, and entered as long before its first start. */
 const daysAfter = 10
+const enteredDaysAgo = 7
 
 /**
  * Makes the demo on its first start, and on every later one plans the new days, so that it always has current shows. It
@@ -40,7 +41,7 @@ export async function prepareDemo(
   if (fresh) mkdirSync(places.outside.data, { recursive: true })
   writeDirectory(places.relay.data, places.directory)
   for (const [index, demo] of demoExhibitors.entries()) {
-    const clock = { ms: fresh ? nowMs - 3 * dayMs : nowMs }
+    const clock = { ms: fresh ? nowMs - enteredDaysAgo * dayMs : nowMs }
     const nodes = await openNodes(places, demo.key, index === 0, clock)
     try {
       const today = businessDay(nowMs, demo.cinemas[0]!.cinema.timezone, demo.exhibitor.midnightOffsetMinutes)
@@ -110,7 +111,7 @@ async function enrolBoxes(places: DemoPlaces, { relay, relayIdentity }: DemoNode
 }
 
 async function planAhead(relay: Node, demo: DemoExhibitor, today: string, fresh: boolean): Promise<void> {
-  const from = fresh ? addDays(today, -daysBefore) : today
+  const from = fresh ? firstPlannedDay(today, demo.exhibitor.cineWeekStartsOn) : today
   const shows = plannedBetween(demo, from, addDays(today, daysAfter))
   const missingDays = new Set(shows.map(show => show.day))
   for (const show of shows) if (scheduleById(relay.db, show.key)) missingDays.delete(show.day)

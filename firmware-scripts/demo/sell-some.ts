@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { nodeActor } from '#core/journal/fact.ts'
 import type { DemoExhibitor } from './data/exhibitors.ts'
 import { plannedBetween } from './data/furnish.ts'
+import { snacksOf } from './data/snacks.ts'
 import { plannedSales, type Party, type PlannedSale } from './data/sales.ts'
 import type { Node } from '#core/journal/node.ts'
 import { ticketCents } from '#core/pricing/price.ts'
@@ -13,6 +14,7 @@ import { openBill, recordPayment } from '#core/sales/online-commands.ts'
 import { billById } from '#core/billing/store.ts'
 import { paymentsOf } from '#core/billing/payment-store.ts'
 import { arrangementById } from '#core/seating/store.ts'
+import { openMoments } from './opening-hours.ts'
 import { giveVouchers } from './give-vouchers.ts'
 import { metadataOf } from '#relay/payments/creation.ts'
 import type { DemoNodes } from './nodes.ts'
@@ -33,7 +35,7 @@ const visitors = [
 ]
 
 /**
- * Sells the tickets sold before the demo opens, spread over the last two days, by the commands of register and
+ * Sells the tickets sold before the demo opens, spread over the opening hours of the last two days, by the commands of register and
  * checkout. Shows that have begun are left out.
  */
 export async function sellSome(
@@ -49,11 +51,12 @@ export async function sellSome(
   )
   const sales = plannedSales(shows, demo)
   const parties = sales.flatMap(sale => sale.parties.map(party => ({ sale, party })))
-  const from = nowMs - 48 * hourMs
-  clock.ms = from
+  const { timezone } = demo.cinemas[0]!.cinema
+  const moment = openMoments(nowMs - 48 * hourMs, nowMs - hourMs, timezone)
+  clock.ms = moment(0)
   const codes = await giveVouchers(nodes)
   for (const [index, { sale, party }] of parties.entries()) {
-    clock.ms = Math.round(from + (index / parties.length) * 47 * hourMs)
+    clock.ms = moment(index / parties.length)
     if (sale.via === 'site')
       await sellOnline(nodes.relay, sale, party, visitors[index % visitors.length]!, books)
     else await sellHere(nodes, demo, sale, party, codes, books)
@@ -111,6 +114,7 @@ async function sellOnline(
     description: billId,
     redirectUrl: 'about:blank',
     metadata: metadataOf(relay, bill, payment!),
+    locale: 'fr',
   })
   await relay.execute(nodeActor('payments'), tx => {
     recordPayment(tx, {
@@ -143,7 +147,8 @@ async function sellHere(
   // The first party at each register pays with a voucher.
   const voucherId = codes.get(cinemaId)
   codes.delete(cinemaId)
-  const total = totalCents(node, sale.showKey, party, voucherId !== undefined)
+  const snacks = voucherId ? { products: [], cents: 0 } : snacksOf(demo.products, party)
+  const total = totalCents(node, sale.showKey, party, voucherId !== undefined) + snacks.cents
   await node.execute({ who: `employee:${cashier.key}`, via: 'register 1' }, tx =>
     sellAtRegister(
       tx,
@@ -151,7 +156,7 @@ async function sellHere(
         id: randomUUID(),
         holdId: null,
         tickets: tickets(sale.showKey, party).map(ticket => ({ ...ticket, voucherId })),
-        products: [],
+        products: snacks.products,
         totalCents: total,
         payments: [
           total

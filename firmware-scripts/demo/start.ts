@@ -43,7 +43,8 @@ async function main() {
   const input = createInterface({ input: process.stdin })
   input.on('line', line => {
     const command = commands[line.trim().toLowerCase()]
-    if (command) void command().catch(fail)
+    // What fails here ends nothing: everything else goes on, and the command can be given again.
+    if (command) void command().catch(cause => say(`That did not work: ${wordsOf(cause)}`))
     else if (line.trim()) say(`I know: ${Object.keys(commands).join(', ')}.`)
   })
   async function quit() {
@@ -54,7 +55,10 @@ async function main() {
   }
   process.once('SIGINT', () => void quit())
   process.once('SIGTERM', () => void quit())
+  process.once('SIGHUP', () => void quit())
 }
+
+const wordsOf = (cause: unknown) => (cause instanceof ConfigError ? cause.message : String(cause))
 
 function fail(cause: unknown) {
   console.error(cause instanceof ConfigError ? `\nFoyer could not start: ${cause.message}\n` : cause)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { signInByPassword } from '#core/people/contract.ts'
+import { takeSecondStep } from '#core/people/second-step-contract.ts'
+import { CallRefused } from '#core/api/call.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -18,9 +20,19 @@ export function PasswordSignIn({ title, onBack }: { title: string; onBack: () =>
   const nodeStatus = useNodeStatusWords()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  /** Between the right password and the second step. */
+  const [ticket, setTicket] = useState<string | null>(null)
   const signIn = useMutation({
-    mutationFn: () => call(signInByPassword, { body: { email: email.trim(), password } }),
-    onSuccess: enter,
+    mutationFn: async () => {
+      if (ticket !== null) return enter(await call(takeSecondStep, { body: { ticket, code } }))
+      const { session, next } = await call(signInByPassword, { body: { email: email.trim(), password } })
+      if (session) return enter({ session })
+      setTicket(next!.ticket)
+    },
+    onError: error => {
+      if (error instanceof CallRefused && error.code === 'sign_in_over') setTicket(null)
+    },
   })
   return (
     <main className="sign-in">
@@ -42,22 +54,35 @@ export function PasswordSignIn({ title, onBack }: { title: string; onBack: () =>
           if (!signIn.isPending) signIn.mutate()
         }}
       >
-        <p>{words('password_why')}</p>
-        <Field
-          label={words('email')}
-          type="email"
-          autoComplete="username"
-          autoFocus
-          value={email}
-          onChange={event => setEmail(event.currentTarget.value)}
-        />
-        <Field
-          label={words('password')}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={event => setPassword(event.currentTarget.value)}
-        />
+        <p>{words(ticket === null ? 'password_why' : 'recovery_code_why')}</p>
+        {ticket === null ? (
+          <>
+            <Field
+              label={words('email')}
+              type="email"
+              autoComplete="username"
+              autoFocus
+              value={email}
+              onChange={event => setEmail(event.currentTarget.value)}
+            />
+            <Field
+              label={words('password')}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={event => setPassword(event.currentTarget.value)}
+            />
+          </>
+        ) : (
+          <Field
+            key="code"
+            label={words('recovery_code')}
+            autoComplete="one-time-code"
+            autoFocus
+            value={code}
+            onChange={event => setCode(event.currentTarget.value)}
+          />
+        )}
         {signIn.isError && (
           <Notice tone="stop" announce>
             {refusalText(signIn.error)}

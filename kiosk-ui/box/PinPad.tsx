@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { CallRefused } from '#core/api/call.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Keypad, type KeypadKey } from '#ui/parts/Keypad.tsx'
 import { useKeys } from './keyboard.ts'
+import { keepPinLength, pinLengthOf } from './pin-length.ts'
 import { useKioskWords } from './words.ts'
 
 const shortestPin = 4
-const longestPin = 8
+const longestPin = 6
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /**
@@ -26,14 +27,14 @@ export function PinPad({
   send: (pin: string) => Promise<unknown>
 }) {
   const words = useKioskWords()
-  const { pin, asking, waitSeconds, press, enter } = usePin(send)
+  const { pin, asking, waitSeconds, press, enter } = usePin(employee.id, send)
   const wait = waitSeconds > 0 ? words('pin_wait', { count: waitSeconds }) : undefined
   return (
     <div className="pin-pad">
       <h2>{words('hello', { name: employee.name })}</h2>
       <Dots count={pin.length} wrong={asking.isError} />
       <p className="pin-said" role="alert" data-tone={wait || asking.isError ? 'stop' : undefined}>
-        {wait ?? (asking.isError ? asking.error.message : words('pin_hint'))}
+        {wait ?? (asking.isError ? whyNot(asking.error, words) : words('pin_hint'))}
       </p>
       <Keypad
         kind="pin"
@@ -75,14 +76,33 @@ function Dots({ count, wrong }: { count: number; wrong: boolean }) {
   )
 }
 
-/** The digits typed so far, by keypad or keyboard, and the box's answer. */
-function usePin(send: (pin: string) => Promise<unknown>) {
-  const [pin, setPin] = useState('')
+/** A name was chosen on this page, so only the PIN can be wrong. */
+function whyNot(error: Error, words: ReturnType<typeof useKioskWords>): string {
+  return error instanceof CallRefused && error.code === 'login_failed' ? words('pin_wrong') : error.message
+}
+
+/**
+ * The digits typed so far, by keypad or keyboard, and the box's answer. The last digit sends it where its length is
+ * known: the longest a PIN may be, or what this machine learnt of this person.
+ */
+function usePin(employeeId: string, send: (pin: string) => Promise<unknown>) {
+  const [pin, showPin] = useState('')
+  // Keys may come several at once, before the page is drawn again.
+  const now = useRef('')
+  const setPin = (typed: string) => {
+    now.current = typed
+    showPin(typed)
+  }
   const [waitSeconds, setWaitSeconds] = useState(0)
   const asking = useMutation({
-    mutationFn: () => send(pin),
+    mutationFn: async (typed: string) => {
+      await send(typed)
+      keepPinLength(employeeId, typed.length)
+    },
     onError: error => {
       setPin('')
+      // It may be a longer one since: the next is sent by its key.
+      if (error instanceof CallRefused && error.code === 'login_failed') keepPinLength(employeeId, null)
       if (error instanceof CallRefused && error.code === 'login_throttled')
         setWaitSeconds(Math.ceil(Number(error.details.seconds ?? 30)))
     },
@@ -101,12 +121,15 @@ function usePin(send: (pin: string) => Promise<unknown>) {
   const press = (key: KeypadKey) => {
     if (blocked) return
     if (asking.isError) asking.reset()
-    setPin(typed =>
-      key === 'clear' ? '' : key === 'backspace' ? typed.slice(0, -1) : (typed + key).slice(0, longestPin),
-    )
+    const before = now.current
+    const typed =
+      key === 'clear' ? '' : key === 'backspace' ? before.slice(0, -1) : (before + key).slice(0, longestPin)
+    setPin(typed)
+    const isWhole = typed.length > before.length && typed.length === (pinLengthOf(employeeId) ?? longestPin)
+    if (isWhole) asking.mutate(typed)
   }
   const enter = () => {
-    if (!blocked && pin.length >= shortestPin) asking.mutate()
+    if (!blocked && now.current.length >= shortestPin) asking.mutate(now.current)
   }
   useKeys({
     ...Object.fromEntries(digits.map(digit => [digit, () => press(digit)])),

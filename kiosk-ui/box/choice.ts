@@ -19,8 +19,8 @@ export function otherTheme(): void {
   useChoice.setState(({ theme }) => ({ theme: theme === 'dark' ? 'light' : 'dark' }))
 }
 
-/** Applies the choice to the page and stores it on the device, now and whenever it changes. */
-export function followChoice(): void {
+/** Applies the choice to the page, now and whenever it changes; `keeps` stores it on the device. */
+export function followChoice(keeps: boolean): void {
   const follow = (choice: Choice) => {
     document.documentElement.lang = choice.locale
     document.documentElement.dataset.theme = choice.theme
@@ -28,7 +28,7 @@ export function followChoice(): void {
   follow(useChoice.getState())
   useChoice.subscribe(choice => {
     follow(choice)
-    localStorage.setItem(keptAs, JSON.stringify(choice))
+    if (keeps) localStorage.setItem(keptAs, JSON.stringify(choice))
   })
 }
 

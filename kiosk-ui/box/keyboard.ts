@@ -1,16 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
+import { letterAt, notePress } from './keyboard-layout.ts'
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>
 
-const printed: Record<string, string> = { Delete: 'Del', Escape: 'Esc', Enter: '↵' }
+const printed: Record<string, string> = {
+  Delete: 'Del',
+  Escape: 'Esc',
+  Enter: '↵',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+}
 
 /**
- * A key press as printed on buttons: `F9`, `⇧F1`, `Q`, `⇧L`, `7`, `Del`. Digits are read by position, because the top
- * row of a French or Belgian keyboard gives other characters without Shift; letters by what is printed on the key.
+ * A key press by the key's place, as an American keyboard names it: `F9`, `⇧F1`, `Q`, `⇧L`, `7`, `Del`. Keys that
+ * belong together lie in a row on every keyboard; what is printed on them is `printedOn`'s. Keys without a known place
+ * are read by what they say.
  */
 export function keyName({ code, key, shiftKey }: Pressed): string {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
-  const name = digit ?? printed[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+  const name = digit ?? letterAt(code) ?? printed[key] ?? (key.length === 1 ? key.toUpperCase() : key)
   return shiftKey && (name.length === 1 || /^F\d+$/.test(name)) ? `⇧${name}` : name
 }
 
@@ -51,6 +59,8 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
   const name = keyName(event)
   const target = event.target instanceof Element ? event.target : null
+  // In a field a barcode reader may be typing.
+  if (!target?.closest('input, textarea, select')) notePress(event)
   if (target?.closest('input, textarea, select') && !/^(⇧?F\d+|Esc)$/.test(name)) return
   // The keypad handles its own keys while it has the focus.
   if (target?.closest('.keypad') && /^(\d|Backspace|Del|↵)$/.test(name)) return

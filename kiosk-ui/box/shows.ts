@@ -10,6 +10,27 @@ export function daysWithShows(schedules: readonly ScheduleView[], today: string)
   return [...new Set(schedules.map(show => show.day))].filter(day => day >= today).sort()
 }
 
+/** Whole weeks from Monday on, from the first of these days to the last; days are YYYY-MM-DD in their order. */
+export function weeksOf(days: readonly string[]): string[][] {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return []
+  const dayMs = 86_400_000
+  const firstMs = Date.parse(first)
+  const mondayMs = firstMs - ((new Date(firstMs).getUTCDay() + 6) % 7) * dayMs
+  const weeks = Math.floor((Date.parse(last) - mondayMs) / (7 * dayMs)) + 1
+  const dayAt = (index: number) => new Date(mondayMs + index * dayMs).toISOString().slice(0, 10)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, at) => dayAt(week * 7 + at)),
+  )
+}
+
+/** As many days as fit in sight: the first ones, or from the chosen one on when it is further ahead. */
+export function daysInSight(days: readonly string[], day: string, fitting: number): string[] {
+  const at = days.indexOf(day)
+  const first = at < fitting ? 0 : Math.min(at, Math.max(0, days.length - fitting))
+  return days.slice(first, first + fitting)
+}
+
 /**
  * The shows of a day that can still be sold, the next one first; those whose film has been running for a while and
  * the cancelled ones come last, and those that are over not at all.

@@ -2,11 +2,9 @@ import { useEffect } from 'react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { answersLater } from '#core/api/call.ts'
 import { readSession, signOut, touchSession, type Session } from '#core/people/contract.ts'
+import { keepAlive } from '#ui/keep-alive.ts'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
-
-/** Source: spec/operations.md section 7. */
-const touchEveryMs = 3_600_000
 
 /** Set until the box has heard that nobody is signed in here any more: a reload must not open a locked page. */
 const lockedEntry = 'foyer.kiosk.locked'
@@ -29,8 +27,7 @@ export function useSession() {
   const here = Boolean(answer.data?.session)
   useEffect(() => {
     if (!here) return
-    const timer = setInterval(() => void call(touchSession).catch(() => undefined), touchEveryMs)
-    return () => clearInterval(timer)
+    return keepAlive(() => call(touchSession))
   }, [here])
   return answer.data?.session
 }

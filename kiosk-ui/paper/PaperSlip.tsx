@@ -1,6 +1,6 @@
 import { Fragment, type CSSProperties } from 'react'
 import type { DecodedLine, PaperSpan } from './decode.ts'
-import { QrPicture } from './QrPicture.tsx'
+import { QrPicture } from '#ui/parts/QrPicture.tsx'
 
 /** The lines of one job up to its cut, on one piece of paper. */
 export function PaperSlip({ lines, labels }: { lines: readonly DecodedLine[]; labels: SlipLabels }) {

@@ -8,20 +8,29 @@ import { useScannedCodes } from '../box/barcode-reader.ts'
 import { useKeys } from '../box/keyboard.ts'
 import { useReceipts } from '../box/receipts/use-receipts.ts'
 import { programmeQuery } from '../box/programme.ts'
-import { settingsQuery } from '../box/settings.ts'
+import { useHasModule } from '../box/settings.ts'
 import { nodeStatusQuery } from '../box/node-status.ts'
 import { useNodeStatusWords } from '../box/node-status-words.ts'
 import { useLive } from '../box/use-live.ts'
+import { CashPanel } from './cash/CashPanel.tsx'
 import { BillsPanel } from './bills/BillsPanel.tsx'
 import { ChosenZone } from './sale/ChosenZone.tsx'
 import { readGivenBack, useReceiptReplay } from '../box/receipts/replay-receipts.ts'
 import { keys } from './keys.ts'
 import { useAutoLock } from './lock.ts'
+import { Training } from '../box/Training.tsx'
+import { CustomerDisplay } from './display/CustomerDisplay.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 import { OnZone } from './shows/OnZone.tsx'
 import type { Panel } from './panel.ts'
+import { PaperNotices } from './printing/PaperNotices.tsx'
+import { GivingNotices } from './terminal/GivingNotices.tsx'
+import { TerminalNotices } from './terminal/TerminalNotices.tsx'
 import { PayZone } from './sale/PayZone.tsx'
 import { forgetScan, takeScan, useScanned, type ScanTarget } from './scanned.ts'
+import { JustParked } from './parked/JustParked.tsx'
+import { ParkedPanel } from './parked/ParkedPanel.tsx'
+import { ReservationsPanel } from './reservations/ReservationsPanel.tsx'
 import { SeatsPanel } from './seats/SeatsPanel.tsx'
 import { receiveLive, receiveResync, lineQuery } from './server.ts'
 import { useTill } from './till.ts'
@@ -59,18 +68,26 @@ export function Counter({ employeeName }: { employeeName: string }) {
   )
   const locked = useTill(isLocked)
   const wish = useTill(state => troubleOf(state)?.override ?? null)
+  const hasCash = useHasModule('cash_balance')
+  const hasReservations = useHasModule('reservations')
   const gone = (panel === 'seats' && !seatsOpen) || (panel === 'manager' && !wish)
   const shown = gone ? null : panel
   const close = () => setPanel(null)
   useKeys({
     [keys.bills]: () => setPanel(shown === 'bills' ? null : 'bills'),
     [keys.vouchers]: () => setPanel(shown === 'vouchers' ? null : 'vouchers'),
+    [keys.drawer]: hasCash ? () => setPanel(shown === 'cash' ? null : 'cash') : undefined,
+    [keys.reservations]: hasReservations
+      ? () => setPanel(shown === 'reservations' ? null : 'reservations')
+      : undefined,
+    [keys.parked]: () => setPanel(shown === 'parked' ? null : 'parked'),
     [keys.seats]: seatsOpen ? () => setPanel(shown === 'seats' ? null : 'seats') : undefined,
     [keys.back]: shown ? close : undefined,
   })
   return (
     <div className="counter">
       <TopBar employeeName={employeeName} panel={shown} onPanel={setPanel} />
+      <CustomerDisplay />
       <Line boxLost={live === 'lost'} />
       <main className="zones" data-panel={shown ?? undefined}>
         <OnZone locked={locked} />
@@ -90,6 +107,9 @@ export function Counter({ employeeName }: { employeeName: string }) {
             onClose={close}
           />
         )}
+        {shown === 'cash' && <CashPanel onClose={close} />}
+        {shown === 'reservations' && hasReservations && <ReservationsPanel onClose={close} />}
+        {shown === 'parked' && <ParkedPanel onClose={close} />}
         {shown === 'manager' && wish && <ManagerPanel wish={wish} onClose={close} />}
         <PayZone onManager={() => setPanel('manager')} />
       </main>
@@ -105,9 +125,14 @@ function Line({ boxLost }: { boxLost: boolean }) {
   const alone = useQuery(nodeStatusQuery).data?.emergencyMode
   return (
     <div className="counter-line">
+      <Training />
       <NotActivated />
       <GivenBack />
       <ScanMessage />
+      <JustParked />
+      {!boxLost && <GivingNotices />}
+      {!boxLost && <TerminalNotices />}
+      {!boxLost && <PaperNotices />}
       {alone && !boxLost ? (
         <Alone since={alone} />
       ) : boxLost ? (
@@ -128,8 +153,8 @@ function Line({ boxLost }: { boxLost: boolean }) {
 /** Without its module a register sells nothing; what was sold is still refunded and exchanged here. */
 function NotActivated() {
   const words = useWords()
-  const modules = useQuery(settingsQuery).data?.modules
-  if (modules?.pos !== false) return null
+  const hasModule = useHasModule('pos')
+  if (hasModule) return null
   return (
     <Notice tone="warn" announce>
       {words('module_inactive')}

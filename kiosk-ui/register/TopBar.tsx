@@ -8,6 +8,8 @@ import { useNow } from '../box/use-now.ts'
 import type { Panel } from './panel.ts'
 import { keys } from './keys.ts'
 import { lock } from './lock.ts'
+import { ParkedKey } from './parked/ParkedKey.tsx'
+import { useHasModule } from '../box/settings.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { useWords } from './words.ts'
 
@@ -26,6 +28,8 @@ export function TopBar({
   const programme = useQuery(programmeQuery).data
   const cinema = programme?.cinemas[0]
   const now = new Date(useNow(programme?.now, programme?.receivedAtMs ?? 0)).toISOString()
+  const hasCash = useHasModule('cash_balance')
+  const hasReservations = useHasModule('reservations')
   useKeys({ [keys.lock]: lock })
   return (
     <header className="top-bar">
@@ -40,6 +44,10 @@ export function TopBar({
         </p>
       )}
       <nav className="top-bar-keys">
+        <ParkedKey
+          pressed={panel === 'parked'}
+          onPress={() => onPanel(panel === 'parked' ? null : 'parked')}
+        />
         <Button
           size="touch"
           icon="voucher"
@@ -49,6 +57,26 @@ export function TopBar({
         >
           {words('vouchers')}
         </Button>
+        {hasReservations && (
+          <Button
+            size="touch"
+            keyHint={keys.reservations}
+            pressed={panel === 'reservations'}
+            onPress={() => onPanel(panel === 'reservations' ? null : 'reservations')}
+          >
+            {words('reservations')}
+          </Button>
+        )}
+        {hasCash && (
+          <Button
+            size="touch"
+            keyHint={keys.drawer}
+            pressed={panel === 'cash'}
+            onPress={() => onPanel(panel === 'cash' ? null : 'cash')}
+          >
+            {words('cash_title')}
+          </Button>
+        )}
         <Button
           size="touch"
           icon="printer"

@@ -8,7 +8,7 @@ export const keys = {
   shows: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
   rates: ['Q', 'W', 'E', 'R', 'T', 'Y', 'U', 'I'],
   products: ['A', 'S', 'D', 'F', 'G', 'H', 'J', 'K', 'L'],
-  categories: ['⇧1', '⇧2', '⇧3', '⇧4', '⇧5'],
+  categories: ['⇧1', '⇧2', '⇧3', '⇧4', '⇧5', '⇧6', '⇧7', '⇧8', '⇧9'],
   seats: 'P',
   clear: 'Del',
   cash: 'F9',
@@ -18,17 +18,33 @@ export const keys = {
   otherAmount: '⇧F6',
   split: '⇧F7',
   discount: '⇧F8',
+  /** What somebody read off a card terminal that did not answer. */
+  charged: '⇧F9',
+  notCharged: '⇧F10',
   /** Next customer, again, done: the current main button. */
   next: '↵',
   back: 'Esc',
   bills: 'O',
   vouchers: 'N',
+  /** How much of a voucher's value pays for the snacks in the basket. */
+  value: 'V',
+  reservations: 'M',
+  park: '⇧B',
+  parked: 'B',
+  drawer: 'C',
+  /** Everything in the drawer is counted. */
+  counted: '⇧C',
   findBill: '⇧F',
+  dayBefore: 'PgUp',
+  dayAfter: 'PgDn',
+  /** The sums of the day of all registers, for who may see them. */
+  allTills: '⇧A',
   /** Refunds to be paid out. */
   due: '⇧O',
   refund: '⇧R',
   exchange: '⇧X',
   otherRate: '⇧E',
   print: '⇧P',
+  invoice: '⇧I',
   lock: '⇧L',
 } as const

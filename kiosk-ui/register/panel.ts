@@ -1,2 +1,2 @@
 /** The panel that covers the counter; null for none. */
-export type Panel = 'bills' | 'seats' | 'vouchers' | 'manager' | null
+export type Panel = 'bills' | 'seats' | 'vouchers' | 'reservations' | 'parked' | 'cash' | 'manager' | null

@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 import { CallRefused } from '#core/api/call.ts'
-import { typedId } from '#core/journal/id.ts'
-import type { AnswerCode } from '#core/refusal.ts'
+import type { AnswerCode } from '#core/api/answer-code.ts'
 import { readVoucher, type VoucherView } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
 import { queryClient } from '../box/query-client.ts'
 import { foundQuery } from './refunds/refunds.ts'
 import { meaningsOf, type Meaning } from './scanned-meaning.ts'
-import { pricesQuery } from './server.ts'
+import { isConnected, pricesQuery } from './server.ts'
 import { addProduct, showVoucher, till } from './till.ts'
-import { isOpen, isOver } from './till-state.ts'
+import { basketOf, isOpen, isOver } from './till-state.ts'
+import { isShown, isWorth, shownOf } from './vouchers/voucher-cover.ts'
 import { wordsNow } from './words.ts'
 
 type Scanned = {
@@ -71,11 +71,11 @@ async function take(meaning: Meaning, open: (target: ScanTarget) => void): Promi
   }
   const voucher = await lookUp(meaning.code)
   if (voucher === 'unknown') return false
-  const used =
-    voucher !== 'elsewhere' &&
-    voucher.trouble === null &&
-    voucher.left > 0 &&
-    showVoucher({ id: typedId(voucher.id), title: voucher.title, most: voucher.left, uses: voucher.left })
+  // How much of it to use is the cashier's choice by now.
+  if (voucher !== 'elsewhere' && isShown(basketOf(till()), voucher.id))
+    throw new Error(wordsNow()('voucher_twice', { code: voucher.code }))
+  const shown = voucher !== 'elsewhere' && voucher.trouble === null && shownOf(voucher, isConnected())
+  const used = shown && isWorth(shown) && showVoucher(shown)
   if (!used) open({ at: 'voucher', code: meaning.code })
   return true
 }

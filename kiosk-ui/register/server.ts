@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LiveEvent } from '#core/api/live-events.ts'
 import { readLine } from '#core/devices/contract.ts'
-import { readTillMethods } from '#core/sales/contract.ts'
+import { readPrinting } from '#core/devices/printing-contract.ts'
+import { readPopular, readRatesLeft, readTillMethods } from '#core/sales/contract.ts'
 import { readPrices } from '#core/pricing/contract.ts'
 import { readBill } from '#core/sales/refunds/contract.ts'
+import { readStock } from '#core/stock/contract.ts'
 import { readSeats, type SeatMap } from '#core/seating/contract.ts'
 import { readDebts, readVoucherTypes } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
@@ -18,6 +20,23 @@ export const methodsQuery = queryOptions({
 })
 export const pricesQuery = queryOptions({ queryKey: ['prices'], queryFn: () => call(readPrices) })
 
+/** What this cinema sells most; told anew now and then, and never moved while somebody is selling. */
+export const popularQuery = queryOptions({
+  queryKey: ['popular'],
+  queryFn: () => call(readPopular),
+  staleTime: 3_600_000,
+  refetchInterval: 3_600_000,
+  retry: false,
+})
+
+/** What is left of products; looked at again now and then, since every till sells from the same store. */
+export const stockQuery = queryOptions({
+  queryKey: ['stock'],
+  queryFn: () => call(readStock),
+  refetchInterval: 60_000,
+  retry: false,
+})
+
 export const voucherTypesQuery = queryOptions({
   queryKey: ['vouchers', 'types'],
   queryFn: () => call(readVoucherTypes),
@@ -25,14 +44,35 @@ export const voucherTypesQuery = queryOptions({
 
 export const debtsQuery = queryOptions({ queryKey: ['vouchers', 'debts'], queryFn: () => call(readDebts) })
 
+/** The printers of this till; told anew by events, and looked at now and then should one be lost. */
+export const printingQuery = queryOptions({
+  queryKey: ['printing'],
+  queryFn: () => call(readPrinting),
+  refetchInterval: 60_000,
+})
+
 /** Whether the other side can be reached. */
 export const lineQuery = queryOptions({ queryKey: ['line'], queryFn: () => call(readLine) })
+
+/** Whether another side could be reached when the page last heard of it. */
+export function isConnected(): boolean {
+  return (queryClient.getQueryData(lineQuery.queryKey)?.peers ?? []).some(({ connected }) => connected)
+}
 
 export const seatsQuery = (scheduleId: string) =>
   queryOptions({
     queryKey: ['seats', scheduleId],
     queryFn: () => call(readSeats, { params: { id: scheduleId } }),
     enabled: scheduleId !== '',
+  })
+
+/** What is left of prices with a contingent; told anew with the seats of the show. */
+export const ratesLeftQuery = (scheduleId: string) =>
+  queryOptions({
+    queryKey: ['seats', scheduleId, 'rates'],
+    queryFn: () => call(readRatesLeft, { params: { id: scheduleId } }),
+    enabled: scheduleId !== '',
+    retry: false,
   })
 
 /** The seats of a show as far as the page knows. */

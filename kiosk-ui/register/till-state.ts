@@ -1,8 +1,11 @@
 import type { BillView } from '#core/billing/bill.ts'
-import type { AnswerCode } from '#core/refusal.ts'
+import type { AnswerCode } from '#core/api/answer-code.ts'
+import type { PartedFor } from '#core/seating/contract.ts'
 import type { SaleRequest, TillPayment } from '#core/sales/contract.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
-import { emptyBasket, isEmpty, type Basket } from './sale/basket.ts'
+import { isEmpty } from '#core/sales/basket-parts.ts'
+import { emptyBasket, type Basket } from './sale/basket.ts'
+import { withTicketsOf } from './sale/parts.ts'
 
 /** A refusal, shown beside what it concerns. */
 export type Trouble = {
@@ -16,6 +19,8 @@ export type Trouble = {
   override?: { voucherId: string; count: number }
   /** A party may not sit on the seats the cashier wants: the nearest that would do. */
   breach?: { wanted: readonly string[]; instead: readonly string[] }
+  /** No row has room for the party: where it could sit together. */
+  apart?: PartedFor
 }
 
 /** Tickets of a bill that the basket's tickets replace. */
@@ -40,8 +45,8 @@ type Open = { basket: Basket; trouble: Trouble | null; seating: boolean }
  */
 export type TillState =
   | ({ at: 'selling' } & Open)
-  /** A card payment is in progress: the sum must not change meanwhile. */
-  | { at: 'terminal'; basket: Basket }
+  /** A card payment is in progress: the sum must not change meanwhile. Without an attempt it is typed by hand. */
+  | { at: 'terminal'; basket: Basket; attemptId?: string }
   /** Several methods pay: `parts` were taken already, `asked` is being asked of the card terminal. */
   | {
       at: 'splitting'
@@ -90,6 +95,11 @@ export function isOpen(state: TillState): state is At<'selling' | 'exchanging'> 
 /** Everything is done for this customer. */
 export function isOver(state: TillState): state is At<'sold' | 'swapped'> {
   return state.at === 'sold' || state.at === 'swapped'
+}
+
+/** Something may come into the basket now: no payment is in progress, and no exchange. */
+export function takesMore(state: TillState): boolean {
+  return state.at === 'selling' || isOver(state)
 }
 
 /** Nothing may be chosen: a payment is in progress, or its answer is awaited. */
@@ -154,8 +164,11 @@ export function forNext(state: TillState, newId: () => string): TillState | null
   return isOpen(state) || isOver(state) || state.at === 'settling' ? selling(emptyBasket(newId())) : null
 }
 
-export function toTerminal(state: TillState): TillState {
-  return state.at === 'selling' ? { at: 'terminal', basket: state.basket } : state
+/** @param attemptId of what is asked of the terminal that the till is wired to: for the first time, or once more */
+export function toTerminal(state: TillState, attemptId?: string): TillState {
+  const isAgain = state.at === 'terminal' && attemptId !== undefined
+  if (state.at !== 'selling' && !isAgain) return state
+  return { at: 'terminal', basket: state.basket, ...(attemptId === undefined ? {} : { attemptId }) }
 }
 
 /** The terminal took no money. */
@@ -210,7 +223,7 @@ export function answered(state: TillState, outcome: Outcome): TillState {
   if (state.at !== 'paying') return state
   const { basket, request } = state
   // Parts that were taken stay taken, whatever the box says of the sale.
-  const taken = request.payments.filter(({ cents }) => cents !== undefined)
+  const taken = request.payments.filter(part => part.cents !== undefined && !part.voucherId)
   if (outcome.was === 'refused')
     return taken.length
       ? { at: 'splitting', basket, parts: taken, asked: null, trouble: null }
@@ -221,7 +234,7 @@ export function answered(state: TillState, outcome: Outcome): TillState {
 }
 
 /**
- * Begins an exchange: as many tickets of the same rates, at first in the same show. Null while a sale is unanswered.
+ * Begins an exchange: as many tickets of the same rates, at first in the same shows. Null while a sale is unanswered.
  */
 export function beginExchange(
   state: TillState,
@@ -232,11 +245,7 @@ export function beginExchange(
   if (!isOpen(state) && !isOver(state)) return null
   return {
     at: 'exchanging',
-    basket: {
-      ...emptyBasket(newId()),
-      scheduleId: tickets[0]?.scheduleId ?? null,
-      rates: tickets.map(ticket => ticket.priceRateId ?? ''),
-    },
+    basket: withTicketsOf(emptyBasket(newId()), tickets),
     trouble: null,
     seating: false,
     exchanged: {
@@ -275,22 +284,4 @@ export function keptOver(state: TillState): TillState {
   if (state.at === 'paying')
     return { at: 'unsure', basket: state.basket, request: state.request, message: '' }
   return isOpen(state) ? { ...state, trouble: null, seating: false } : state
-}
-
-/** The former stored form: three independent parts, of which most combinations meant nothing. */
-export type KeptBefore = {
-  basket: Basket
-  phase: { at: 'choosing' | 'terminal' } | Omit<At<'unsure'>, 'basket'> | At<'sold'>
-  exchanging: (Exchanged & { asking: boolean; doneCents: number | null }) | null
-}
-
-/** Reads it, so that an update in the middle of a sale loses none. */
-export function fromBefore({ basket, phase, exchanging }: KeptBefore): TillState {
-  if (phase.at === 'sold') return phase
-  if (phase.at === 'unsure') return { ...phase, basket }
-  if (phase.at === 'terminal') return { at: 'terminal', basket }
-  if (!exchanging) return selling(basket)
-  const { asking, doneCents, ...exchanged } = exchanging
-  if (doneCents !== null) return { at: 'swapped', exchanged, differenceCents: doneCents }
-  return settling({ ...selling(basket), at: 'exchanging', exchanged }, asking)
 }

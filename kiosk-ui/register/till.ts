@@ -6,15 +6,18 @@ import { newId } from '#ui/new-id.ts'
 import {
   emptyBasket,
   quantityOf,
+  ticketsOf,
   withDiscount,
   withProduct,
   withRate,
   withSeats,
-  withShow,
 } from './sale/basket.ts'
+import { inPart, mostFor, movedTo, partOf, withShow } from './sale/parts.ts'
+import type { ShowPart } from './sale/basket.ts'
 import type { Basket, BasketDiscount, ShownVoucher } from './sale/basket.ts'
 import * as next from './till-state.ts'
-import type { KeptBefore, TillState, Trouble } from './till-state.ts'
+import type { TillState, Trouble } from './till-state.ts'
+import { fromBefore, type KeptBefore } from './till-state-before.ts'
 import { withNewVoucher, withVoucher } from './vouchers/voucher-cover.ts'
 
 /**
@@ -26,7 +29,7 @@ const store = create<{ now: TillState }>()(
     name: 'foyer.register.till',
     version: 2,
     partialize: ({ now }) => ({ now: next.keptOver(now) }),
-    migrate: kept => ({ now: next.fromBefore(kept as KeptBefore) }),
+    migrate: kept => ({ now: fromBefore(kept as KeptBefore) }),
   }),
 )
 
@@ -49,24 +52,74 @@ export function goOn(change: (state: TillState) => TillState | null): boolean {
 const tickets = (change: (basket: Basket) => Basket) => goOn(state => next.withTickets(state, change, newId))
 const goods = (change: (basket: Basket) => Basket) => goOn(state => next.withGoods(state, change, newId))
 
-export const chooseShow = (scheduleId: string) => tickets(basket => withShow(basket, scheduleId))
-export const setRate = (priceRateId: string, quantity: number) =>
-  tickets(basket => withRate(basket, priceRateId, quantity))
+/**
+ * Brings a show to the front; tickets chosen before for another stay with that one. In an exchange they move to it, since
+ * as many tickets are had as are given back.
+ */
+export const chooseShow = (scheduleId: string) =>
+  goOn(state => {
+    const moves = state.at === 'exchanging' && !partOf(state.basket, scheduleId)
+    return next.withTickets(state, basket => (moves ? movedTo : withShow)(basket, scheduleId), newId)
+  })
+/** Takes the tickets of the show in front, or of the last one there, to another show; its seats are looked for next. */
+export const moveTickets = (scheduleId: string) => tickets(basket => movedTo(basket, scheduleId))
+/** The number of tickets of a rate for the show in front, or another one of the basket. */
+export const setRate = (priceRateId: string, quantity: number, scheduleId?: string) =>
+  tickets(basket => {
+    const show = scheduleId ?? basket.scheduleId
+    if (show === null) return withRate(basket, priceRateId, quantity)
+    return inPart(basket, show, part => withRate(part, priceRateId, quantity, mostFor(basket, show)))
+  })
 export const setProduct = (productId: string, quantity: number) =>
   goods(basket => withProduct(basket, productId, quantity))
 /** Adds one of a product, by a key or a scan; after a finished sale it begins the next customer's basket. */
 export const addProduct = (productId: string) =>
   goods(basket => withProduct(basket, productId, quantityOf(basket, productId) + 1))
 export const showVoucher = (voucher: ShownVoucher) => goods(basket => withVoucher(basket, voucher))
-export const setNewVoucher = (voucherTypeId: string, turns: number) =>
-  goods(basket => withNewVoucher(basket, voucherTypeId, turns))
+export const setNewVoucher = (voucherTypeId: string, turns: number, refreshmentCents?: number) =>
+  goods(basket => withNewVoucher(basket, voucherTypeId, turns, refreshmentCents))
 
 export const setDiscount = (discount: BasketDiscount | null) =>
   goods(basket => withDiscount(basket, discount))
 
-/** The seats the box holds for the basket. */
-export function setSeats(seats: readonly string[], byHand: boolean, waiver?: SeatWaiver): void {
-  goOn(state => next.withBasket(state, basket => withSeats(basket, seats, byHand, waiver)))
+/** The seats the box holds for the basket in a show. */
+export function setSeats(
+  scheduleId: string,
+  seats: readonly string[],
+  byHand: boolean,
+  waiver?: SeatWaiver,
+): void {
+  const change = (part: ShowPart) => withSeats(part, seats, byHand, waiver)
+  goOn(state => next.withBasket(state, basket => inPart(basket, scheduleId, change)))
+}
+
+/** Seats of a reservation come into the basket, with a ticket of a rate for each that is new. */
+export const redeemInto = (
+  { id, scheduleId }: { id: string; scheduleId: string },
+  seats: readonly string[],
+  priceRateId: string,
+) =>
+  tickets(basket => {
+    const front = withShow(basket, scheduleId)
+    const fresh = seats.length - front.rates.length
+    const most = mostFor(front, scheduleId)
+    const count = ticketsOf(front, priceRateId) + Math.max(0, fresh)
+    const filled = inPart(front, scheduleId, part =>
+      withSeats(withRate(part, priceRateId, count, most), seats, true),
+    )
+    const reservations = [...new Set([...(basket.reservations ?? []), id])]
+    return { ...filled, reservations }
+  })
+
+/** A show leaves the basket: its seats are kept otherwise now. */
+export const dropShow = (scheduleId: string) =>
+  tickets(basket => inPart(basket, scheduleId, part => ({ ...part, rates: [], seats: [], byHand: false })))
+
+/** The show that something is wrong with comes to the front, where the cashier sees which it is. */
+export function bringForward(scheduleId: string): void {
+  goOn(state =>
+    next.withBasket(state, basket => (partOf(basket, scheduleId) ? withShow(basket, scheduleId) : basket)),
+  )
 }
 
 export function showTrouble(trouble: Trouble | null): void {

@@ -14,6 +14,7 @@ import { settingsQuery } from '../box/settings.ts'
 import { aroundNow, showsOfDay } from '../box/shows.ts'
 import { useNow } from '../box/use-now.ts'
 import { leave } from '../box/use-session.ts'
+import { Training } from '../box/Training.tsx'
 import { NodeStatusBand } from './NodeStatusBand.tsx'
 import { useWords } from './words.ts'
 import { refusalText } from '../box/refusal-text.tsx'
@@ -40,6 +41,7 @@ export function ChooseDoor({ lost, onChoose }: { lost: boolean; onChoose: (door:
           {words('box_lost')}
         </Notice>
       )}
+      <Training />
       {!lost && <NodeStatusBand />}
       <h1>{words('door')}</h1>
       <ul className="doors" aria-busy={answer.isPending}>

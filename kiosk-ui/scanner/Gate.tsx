@@ -8,6 +8,7 @@ import { useChoice } from '../box/choice.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { CodeField } from './CodeField.tsx'
 import { RecentScans } from './RecentScans.tsx'
+import { Training } from '../box/Training.tsx'
 import { NodeStatusBand } from './NodeStatusBand.tsx'
 import { readInside, scan, useScans } from './scans.ts'
 import { VerdictView } from './VerdictView.tsx'
@@ -51,6 +52,7 @@ export function Gate({
           {words('box_lost')}
         </Notice>
       )}
+      <Training />
       {!lost && <NodeStatusBand />}
       <section className="gate-verdict" aria-live="assertive">
         {shown ? (

@@ -4,7 +4,7 @@ import { Icon } from '#ui/parts/Icon.tsx'
 import { useChoice } from '../box/choice.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { useScans } from './scans.ts'
-import { verdictOf } from './verdict.ts'
+import { causeBeside, verdictOf } from './verdict.ts'
 import { useWords } from './words.ts'
 
 /** The last scans; on a small screen the verdict replaces them. */
@@ -13,7 +13,13 @@ export function RecentScans({ quietly }: { quietly: boolean }) {
   const { locale } = useChoice()
   const zone = useQuery(programmeQuery).data?.cinemas[0]?.timezone ?? 'UTC'
   const scans = useScans(gate => gate.scans)
-  const mark = { waiting: 'clock', unanswered: 'wifi-off', admitted: 'ok', refused: 'stop' } as const
+  const mark = {
+    waiting: 'clock',
+    unanswered: 'wifi-off',
+    admitted: 'ok',
+    refused: 'stop',
+    undone: 'back',
+  } as const
   return (
     <section className="recent" data-quietly={quietly || undefined} aria-label={words('recent')}>
       <h2>{words('recent')}</h2>
@@ -33,7 +39,9 @@ export function RecentScans({ quietly }: { quietly: boolean }) {
                       : `${outcome.ticket.row} ${outcome.ticket.number}`}
                 </strong>
                 <span className="quiet">
-                  {outcome.is === 'admitted' ? outcome.ticket.movieTitle : verdict.cause}
+                  {outcome.is === 'admitted'
+                    ? outcome.ticket.movieTitle
+                    : causeBeside(words(verdict.headline), verdict.cause)}
                 </span>
               </span>
               <span className="quiet figures">{formatTime(new Date(atMs).toISOString(), locale, zone)}</span>

@@ -1,7 +1,7 @@
-import { comesRight } from '#core/refusal.ts'
+import { comesRight } from '#core/api/answer-code.ts'
 import { catchesUp } from '#core/recovery/choices.ts'
 import { create } from 'zustand'
-import { admitTicket, readAdmissions } from '#core/admission/contract.ts'
+import { admitTicket, readAdmissions, undoAdmission } from '#core/admission/contract.ts'
 import { CallRefused } from '#core/api/call.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import { call } from '../box/call.ts'
@@ -17,8 +17,28 @@ export type Admitted = AnswerOf<typeof admitTicket>
 export type Outcome =
   | { is: 'waiting'; unanswered: number }
   | { is: 'admitted'; ticket: Admitted }
+  /** The admission was taken back, with where and by whom it was made. */
+  | { is: 'undone'; seat: string; gate: string; by: string }
   /** `ownScheduleId`: the show the ticket is valid for, when that is the reason. */
-  | { is: 'refused'; code: CallRefused['code']; message: string; ownScheduleId: string | null }
+  | {
+      is: 'refused'
+      code: CallRefused['code']
+      message: string
+      ownScheduleId: string | null
+      before: Before | null
+    }
+
+/** The scan that let a ticket in already: `seat` is its id, empty where seating is free; `at` is ISO; `by` a name, or empty. */
+export type Before = {
+  at: string
+  gate: string
+  seat: string
+  by: string
+  /** What an undo of it names; empty from a box of an older version. */
+  admissionId: string
+  ticketId: string
+  scheduleId: string
+}
 
 /** One scan of one ticket. It is sent with its id, so that sending it again gets the same verdict. */
 export type Scan = { id: string; code: string; scheduleId: string | null; atMs: number; outcome: Outcome }
@@ -83,9 +103,52 @@ async function ask(asked: Scan, unanswered: number): Promise<void> {
     }
     const own = error.details.scheduleId
     const ownScheduleId = typeof own === 'string' ? own : null
-    settle(id, { is: 'refused', code: error.code, message: error.message, ownScheduleId })
+    settle(id, {
+      is: 'refused',
+      code: error.code,
+      message: error.message,
+      ownScheduleId,
+      before: error.code === 'ticket_used' ? beforeIn(error.details) : null,
+    })
     signal('refused')
   }
+}
+
+function beforeIn(details: CallRefused['details']): Before | null {
+  const { at, gate } = details
+  if (typeof at !== 'string' || typeof gate !== 'string') return null
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const { seat, by, admissionId, ticketId, ofSchedule } = details
+  return {
+    at,
+    gate,
+    seat: text(seat),
+    by: text(by),
+    admissionId: text(admissionId),
+    ticketId: text(ticketId),
+    scheduleId: text(ofSchedule),
+  }
+}
+
+/** Undoes the admission a scan was told of: its own, or the one that a used ticket has. */
+export async function undoAdmitted({ id, outcome }: Scan): Promise<void> {
+  const own =
+    outcome.is === 'admitted'
+      ? {
+          ...outcome.ticket,
+          admissionId: id,
+          seat: outcome.ticket.freeSeating ? '' : `${outcome.ticket.row}${outcome.ticket.number}`,
+          gate: '',
+          by: '',
+        }
+      : outcome.is === 'refused'
+        ? outcome.before
+        : null
+  if (!own) return
+  const { ticketId, scheduleId, admissionId, seat, gate, by } = own
+  const count = await call(undoAdmission, { params: { id: admissionId }, body: { ticketId, scheduleId } })
+  settle(id, { is: 'undone', seat, gate, by })
+  useScans.setState(({ counts }) => ({ counts: { ...counts, [scheduleId]: count } }))
 }
 
 /** A recovering box may have lost this very ticket: it is asked again when it has recovered. */

@@ -3,15 +3,17 @@ import type { Outcome } from './scans.ts'
 
 /** The text of the whole page. `headline` is the scanner's word, `cause` the box's own sentence. */
 export type Verdict = {
-  look: 'waiting' | 'admitted' | 'refused' | 'unanswered'
+  look: 'waiting' | 'admitted' | 'refused' | 'unanswered' | 'undone'
   headline: ScannerWord
   cause: string | null
 }
 
 const causes: Readonly<Record<string, ScannerWord>> = {
   ticket_used: 'used',
+  admission_unknown: 'undone',
   ticket_unknown: 'unknown',
   ticket_forged: 'forged',
+  ticket_training: 'training',
   ticket_seat_sold: 'seat_sold',
   ticket_not_paid: 'not_paid',
   ticket_refunded: 'refunded',
@@ -30,6 +32,13 @@ export function verdictOf(outcome: Outcome): Verdict {
     return outcome.unanswered > 0
       ? { look: 'unanswered', headline: 'no_answer', cause: null }
       : { look: 'waiting', headline: 'checking', cause: null }
+  if (outcome.is === 'undone') return { look: 'undone', headline: 'undone', cause: null }
   if (outcome.is === 'admitted') return { look: 'admitted', headline: 'admitted', cause: null }
   return { look: 'refused', headline: causes[outcome.code] ?? 'refused', cause: outcome.message }
+}
+
+/** The box's sentence beside a headline: what the headline says already is not said twice. */
+export function causeBeside(headline: string, cause: string | null): string | null {
+  const begins = `${headline.toLocaleLowerCase()}. `
+  return cause?.toLocaleLowerCase().startsWith(begins) ? cause.slice(begins.length) : cause
 }

@@ -4,5 +4,6 @@ import { fr } from './words/fr.ts'
 import { nl } from './words/nl.ts'
 import { surfaceWords } from '../box/words.ts'
 
-export type ScannerWord = keyof typeof en
-export const { useWords, wordsNow } = surfaceWords<ScannerWord>({ en, de, fr, nl })
+/** A sentence without a number in it. */
+export type ScannerWord = Exclude<keyof typeof en, `${string}_one` | `${string}_other`>
+export const { useWords, wordsNow } = surfaceWords<keyof typeof en>({ en, de, fr, nl })

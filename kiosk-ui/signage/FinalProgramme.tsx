@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { ageIn } from '#core/programme/age-rating.ts'
 import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { Picture } from './Picture.tsx'
@@ -15,6 +16,7 @@ const showsAtMost = 4
 export function FinalProgramme({
   films,
   pageKey,
+  country,
   today,
   zone,
   locale,
@@ -22,6 +24,8 @@ export function FinalProgramme({
 }: {
   films: Film[]
   pageKey: string
+  /** The cinema's, whose age rating is told. */
+  country: string
   today: string
   zone: string
   locale: Locale
@@ -41,10 +45,7 @@ export function FinalProgramme({
           <div class="film-words">
             <p class="film-title">{film.movie.title}</p>
             <p class="film-facts">
-              {[
-                say('minutes', { count: film.movie.runtimeMinutes }),
-                film.movie.minimumAge ? say('from_age', { age: film.movie.minimumAge }) : '',
-              ]
+              {[say('minutes', { count: film.movie.runtimeMinutes }), ageWords(film.movie, country, say)]
                 .filter(Boolean)
                 .join('  ·  ')}
             </p>
@@ -83,4 +84,9 @@ function daysOf(showings: Showing[]): [day: string, shows: Showing[]][] {
   for (const showing of showings)
     days.set(showing.schedule.day, [...(days.get(showing.schedule.day) ?? []), showing])
   return [...days].slice(0, daysAtMost)
+}
+
+function ageWords(movie: Film['movie'], country: string, say: Say): string {
+  const age = ageIn(movie, country)
+  return age ? say('from_age', { age }) : ''
 }

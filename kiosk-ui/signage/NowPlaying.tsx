@@ -1,17 +1,19 @@
 /** @jsxImportSource preact */
+import { ageIn } from '#core/programme/age-rating.ts'
 import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { Programme } from '#core/planning/contract.ts'
-import { versionShort } from '#core/programme/version-text.ts'
 import { Hero } from './Hero.tsx'
 import type { NowPage } from './scenes.ts'
 import { ShowRow } from './ShowRow.tsx'
 import { upcoming } from './showing.ts'
+import { versionWords } from './version-words.ts'
 import type { Say } from './words.ts'
 
 /** The next shows of today under each other, and beside them the poster of one of their films. */
 export function NowPlaying({
   page,
+  connected,
   pageKey,
   picture,
   programme,
@@ -22,6 +24,8 @@ export function NowPlaying({
   say,
 }: {
   page: NowPage | undefined
+  /** The wall hears the box. */
+  connected: boolean
   pageKey: string
   picture: number
   programme: Programme
@@ -43,6 +47,7 @@ export function NowPlaying({
         say={say}
       />
     )
+  const age = ageIn(movie, programme.cinemas.find(({ id }) => id === cinemaId)?.country)
   const version = page.showings.find(showing => showing.movie.id === movie.id)!.version
   return (
     <>
@@ -51,13 +56,14 @@ export function NowPlaying({
         <p class="hero-title">{movie.title}</p>
         <p class="hero-facts">
           {[
-            versionShort(version, movie, locale),
+            versionWords(version, locale, say),
             say('minutes', { count: movie.runtimeMinutes }),
-            movie.minimumAge ? say('from_age', { age: movie.minimumAge }) : '',
+            age ? say('from_age', { age }) : '',
           ]
             .filter(Boolean)
-            .join('  ·  ')}
+            .join('\u00a0· ')}
         </p>
+        <p class="hero-story">{movie.overview[locale]}</p>
       </div>
       <ol class="rows" key={pageKey} data-count={Math.min(5, page.showings.length)}>
         {page.showings.map((showing, index) => (
@@ -66,6 +72,7 @@ export function NowPlaying({
             showing={showing}
             index={index}
             front={showing.movie.id === movie.id}
+            connected={connected}
             nowMs={nowMs}
             zone={zone}
             locale={locale}

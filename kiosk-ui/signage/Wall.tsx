@@ -54,7 +54,7 @@ export function Wall() {
     <div class="wall" lang={locale} data-view={final ? 'programme' : 'now'}>
       <Header
         name={cinema.name}
-        title={now?.length || films?.length ? say(final ? 'programme' : 'now_playing') : null}
+        title={now?.length || films?.length ? say(final ? 'programme' : 'today') : null}
         nowMs={nowMs}
         zone={cinema.timezone}
         locale={locale}
@@ -64,6 +64,7 @@ export function Wall() {
       {now ? (
         <NowPlaying
           page={now[scene.page]}
+          connected={connected}
           pageKey={`${scene.page}/${now.length}`}
           picture={scene.picture}
           programme={programme}
@@ -77,6 +78,7 @@ export function Wall() {
         <FinalProgramme
           films={films![scene.page] ?? []}
           pageKey={String(scene.page)}
+          country={cinema.country}
           today={today}
           zone={cinema.timezone}
           locale={locale}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { renditionOf, widthFor } from '#core/content/pictures/sizes.ts'
 
 /**
  * A poster kept in memory. One that our own server drew is kept as SVG, to be inlined and use the page's font;
@@ -47,8 +48,11 @@ function pictureOf(address: string): Promise<Picture> {
   return picture
 }
 
+/** How many of the screen's pixels a poster is wide that is as large as the screen. */
+const widestShown = () => Math.min(innerWidth, (innerHeight * 2) / 3) * devicePixelRatio
+
 async function fetchPicture(address: string): Promise<Picture> {
-  const response = await fetch(address)
+  const response = await fetch(renditionOf(address, `${widthFor(widestShown())}.webp`))
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   const bytes = await response.blob()
   const ours = address.startsWith('/api/movies/') && bytes.type.startsWith('image/svg+xml')

@@ -39,25 +39,29 @@ export function dayAt(nowMs: number, timeZone: string, midnightOffsetMinutes: nu
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(nowMs - midnightOffsetMinutes * 60_000)
 }
 
-export type SeatWord = 'seats_plenty' | 'seats_few' | 'seats_last' | 'seats_none' | 'seats_online'
-
-/** Free seats as this cinema can sell them: only its own while disconnected. */
-export function seatsHere(show: Pick<Seats, 'available' | 'availableHere' | 'cut'>): number {
-  return Math.max(0, show.cut ? show.availableHere : show.available)
-}
+export type SeatWord = 'seats_few' | 'seats_last' | 'seats_none' | 'seats_last_here' | 'seats_none_here'
 
 type Seats = Pick<
   Programme['schedules'][number],
   'available' | 'availableHere' | 'cut' | 'capacity' | 'soldOut'
 >
 
-/** Seats left as a word: the last ten or 5 %, a quarter or less, or plenty; or that only the website has some. */
-export function seatWord(show: Seats): SeatWord {
+/**
+ * What the wall says of a show's seats: the last ten or 5 %, a quarter or less, or none. A show with plenty says nothing.
+ *
+ * Cut off, the box knows how many seats the whole hall can have left at most, and exactly how many it may sell itself: so
+ * "few" and "last" are still said of the hall, and of the box office only that its own are ending.
+ *
+ * @param connected whether the wall hears the box; a wall that does not knows of no seat
+ */
+export function seatWord(show: Seats, connected: boolean): SeatWord | null {
+  if (!connected) return null
   if (show.soldOut || show.available <= 0) return 'seats_none'
-  const here = seatsHere(show)
-  if (here === 0) return 'seats_online'
-  if (here <= Math.max(10, show.capacity * 0.05)) return 'seats_last'
-  return here <= show.capacity / 4 ? 'seats_few' : 'seats_plenty'
+  const last = Math.max(10, show.capacity * 0.05)
+  if (show.cut && show.availableHere <= 0) return 'seats_none_here'
+  if (show.available <= last) return 'seats_last'
+  if (show.cut && show.availableHere <= last) return 'seats_last_here'
+  return show.available <= show.capacity / 4 ? 'seats_few' : null
 }
 
 /** The films of a list of shows in the order they first begin, each with its shows. */

@@ -9,6 +9,10 @@ import {
 } from '#core/devices/kiosks/contract.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import { readKioskEmployees, readSession, signInByPin } from '#core/people/contract.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { entryCalls } from '#core/catalogue/contract.ts'
+import { device as entity } from '#core/kiosks/device.entity.ts'
+import { readBills } from '#core/sales/bill-list-contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { basket } from '../world/buying.ts'
 import { openClient, type Client } from '../world/client.ts'
@@ -70,6 +74,30 @@ test('what a cashier does names the device, in every fact', async () => {
   expect(facts.length).toBeGreaterThan(0)
   for (const { actor } of facts)
     expect(actor).toEqual({ who: 'employee:carl', via: 'register', device: device.id })
+})
+
+test('sales are listed by the register they were made at, and a history names the device', async () => {
+  const one = await employeeAt(places.box.port, 'carl', 'Register one')
+  const other = await employeeAt(places.box.port, 'carl', 'Register other')
+  for (const [client, seat] of [
+    [one, 'B1'],
+    [other, 'B2'],
+  ] as const)
+    expect((await client.call(makeSale, { body: basket([seat]) })).status).toBe(200)
+  const { node } = places.box.tenant
+  const { id } = node.catalogue.all('device').find(({ name }) => name === 'Register one')!
+  await places.agreed()
+  for (const manager of [await managerAt(places.box.port), await managerAt(places.relay.port)]) {
+    const { bills } = (await manager.call(readBills, { query: { device: id } })).body
+    expect(bills.map(({ device, deviceId }) => [device, deviceId])).toEqual([['Register one', id]])
+    expect((await manager.call(readBills, { query: { device: 'another' } })).body.bills).toEqual([])
+  }
+  await node.execute({ who: 'employee:carl', via: 'register', device: id }, tx =>
+    changeEntry(tx, 'device', id, { autoLockMinutes: 3 }),
+  )
+  const manager = await managerAt(places.box.port)
+  const { edits } = (await manager.call(entryCalls(entity).history, { params: { id }, query: {} })).body
+  expect(edits.map(({ device }) => device)).toEqual(['Register one', null])
 })
 
 test('a machine that waits is no fact, and one code lets in one machine', async () => {

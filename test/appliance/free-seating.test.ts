@@ -69,8 +69,8 @@ test('the website sells a number, shows no plan, and names no seat on the bill',
   await until(async () => (await ada.call(billResult, { params: { uuid } })).body.data.status === 'settled')
   const { tickets } = (await ada.call(billResult, { params: { uuid } })).body.data
   expect(tickets).toEqual([
-    { seat: '', free_seating: true, rate: 'normal', price: 1000 },
-    { seat: '', free_seating: true, rate: 'normal', price: 1000 },
+    { seat: '', free_seating: true, rate: 'normal', price: 1000, code: expect.stringMatching(/^FOYER1\./) },
+    { seat: '', free_seating: true, rate: 'normal', price: 1000, code: expect.stringMatching(/^FOYER1\./) },
   ])
   const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
   const scan = { id: crypto.randomUUID(), code: codesOf(places.tenant, billId)[0]!, scheduleId: null }

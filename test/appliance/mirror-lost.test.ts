@@ -8,6 +8,7 @@ import { onlyPrinter } from '#box/drivers/printers.ts'
 import { offsiteOff } from '#core/offsite/contract.ts'
 import { openPrintQueue } from '#box/printing/print-queue.ts'
 import { boxApp } from '#box/routes.ts'
+import { openTillTerminals } from '#box/terminals/till-terminals.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { gatedMirror } from '../core/journal/gated-mirror.ts'
 import { openClient, type Client } from '../world/client.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
     tenant,
     condition: { ...condition, devices: () => [], offsite: () => offsiteOff },
     paper,
+    terminals: openTillTerminals(tenant, 'cinema-1', () => undefined),
     printed: () => [],
   })
   server = createServer(app)

@@ -25,7 +25,7 @@ test('without an off-site copy box and relay work, and their health pages remark
   for (const port of [places.box.port, places.relay.port]) {
     expect(await healthAt(port)).toMatchObject({ state: 'off', copy: null })
     const page = await pageAt(port)
-    expect(page).toContain('Off-site copy')
+    expect(page).toContain('Off-site backup')
     expect(page).toContain('Set FOYER_OFFSITE')
     expect(page).toContain('Works, with remarks')
   }
@@ -46,7 +46,7 @@ test('a box sells with its off-site copy beside it; the copy is proven, and no p
     copy: `tenant/${nodeId}/1-1`,
   })
   const page = await pageAt(box.port)
-  expect(page).toContain('restored into a scratch folder and equal to this node')
+  expect(page).toContain('a test restore matched this computer')
   expect(page).toContain('for demo and tests')
   expect(page).toContain(`tenant/${nodeId}/1-1`)
 

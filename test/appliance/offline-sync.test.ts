@@ -105,7 +105,7 @@ test('cut off, the box hears by a file on a phone what the website sold, and is 
   const taken = await take(office, file.bytes)
   expect(taken.body).toMatchObject({ needsLook: false, forgotten: false, from: { role: 'relay' } })
   expect(taken.body.facts).toBeGreaterThan(0)
-  expect(taken.body.sentences[0]).toBe(`Taken in: ${taken.body.facts} new facts.`)
+  expect(taken.body.sentences[0]).toBe(`Uploaded: ${taken.body.facts} new entries.`)
 
   expect((await here(office)).body.states).toMatchObject({ B1: 'sold', C1: 'sold' })
   expect((await here(office)).body.states['B2']).toBeUndefined()

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -119,6 +119,48 @@ test('a box that is killed while a slip is on its way prints that one again as a
   await node.close()
 })
 
+test('an order of three slips costs four commits, and one that is stopped between two goes on without a copy', async () => {
+  const { node } = await openSmallNode('box')
+  const printed: string[] = []
+  let commits = 0
+  const execute = node.execute
+  Object.assign(node, {
+    execute: (...given: Parameters<typeof execute>) => {
+      if (given[0].via === 'printing') commits += 1
+      return execute(...given)
+    },
+  })
+  let stopping: Promise<void> | undefined
+  const queue = openPrintQueue(
+    tenantOf(node),
+    onlyPrinter({
+      ...silent,
+      async print(bytes, kind) {
+        printed.push(told(bytes, kind))
+        if (printed.length === 4) stopping = queue.close()
+      },
+    }),
+  )
+  const sell = (bill: string, seats: string[]) =>
+    node.execute(atRegister, tx => queue.order(tx, sellAtRegister(tx, saleOf(bill, seats), carl).id, false))
+  await sell('bill-1', ['A3', 'A4'])
+  const waiting = node.db.prepare("SELECT count(*) FROM print_orders WHERE state = 'waiting'").pluck()
+  await until(() => waiting.get() === 0)
+  expect([printed, commits]).toEqual([['receipt', 'ticket', 'ticket'], 4])
+  await sell('bill-2', ['A5', 'A6'])
+  await until(() => stopping !== undefined)
+  await stopping
+  const order = node.db.prepare("SELECT printed, sent FROM print_orders WHERE state = 'waiting'").get()
+  expect(order).toEqual({ printed: 1, sent: 1 })
+  const print: Printer['print'] = async (bytes, kind) => void printed.push(told(bytes, kind))
+  const after = openPrintQueue(tenantOf(node), onlyPrinter({ ...silent, print }))
+  after.start()
+  await until(() => waiting.get() === 0)
+  expect(printed.slice(3)).toEqual(['receipt', 'ticket', 'ticket'])
+  await after.close()
+  await node.close()
+})
+
 test('a database that forgot what was on its way is told by the mirror’s device: it comes out as copies', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'foyer-')), 'facts.log.paper')
   const { node } = await openSmallNode('box')
@@ -153,6 +195,31 @@ test('a database that forgot what was on its way is told by the mirror’s devic
   await queue.close()
   openPrintQueue(tenantOf(node), onlyPrinter({ ...silent, print }), path)
   expect(readFileSync(path, 'utf8')).toBe('')
+  await node.close()
+})
+
+test('a second disk that was pulled and replaced is written to again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-'))
+  const path = join(folder, 'mirror', 'facts.log.paper')
+  mkdirSync(join(folder, 'mirror'))
+  const { node, clock } = await openSmallNode('box')
+  const print: Printer['print'] = async () => {}
+  const queue = openPrintQueue(tenantOf(node), onlyPrinter({ ...silent, print }), path)
+  const waiting = node.db.prepare("SELECT count(*) FROM print_orders WHERE state = 'waiting'").pluck()
+  const sell = async (bill: string, seats: string[]) => {
+    await node.execute(atRegister, tx =>
+      queue.order(tx, sellAtRegister(tx, saleOf(bill, seats), carl).id, false),
+    )
+    await until(() => waiting.get() === 0)
+  }
+  await sell('bill-1', ['A3'])
+  renameSync(join(folder, 'mirror'), join(folder, 'pulled'))
+  clock.ms += 2000
+  await sell('bill-2', ['A4'])
+  mkdirSync(join(folder, 'mirror'))
+  await sell('bill-3', ['A5'])
+  expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(2)
+  await queue.close()
   await node.close()
 })
 
@@ -248,7 +315,7 @@ test('tickets and receipts come out of two printers at once, and tickets do not 
   await node.close()
 })
 
-test('a till with a printer of its own prints everything there, and elsewhere once that printer is gone', async () => {
+test('a till with a printer prints everything there, what belongs to it too, and elsewhere once that is gone', async () => {
   const { node } = await openSmallNode('box')
   const out: string[] = []
   const one = { connection: 'fake', columns: 42, codepage: 'windows1252' } as const
@@ -273,6 +340,15 @@ test('a till with a printer of its own prints everything there, and elsewhere on
       printerId: 'door',
     }),
   )
+  await node.execute(atRegister, tx =>
+    changeEntry(tx, 'device', 'tablet', {
+      name: 'Tablet',
+      cinemaId: 'cinema-1',
+      type: 'register',
+      status: 'active',
+      parentId: 'till-2',
+    }),
+  )
   const queue = openPrintQueue(tenantOf(node), printers)
   const sell = (bill: string, seats: string[], device?: string) =>
     node.execute({ ...atRegister, ...(device && { device }) }, tx =>
@@ -283,6 +359,9 @@ test('a till with a printer of its own prints everything there, and elsewhere on
   queue.start()
   await until(() => out.length === 4)
   expect(out.toSorted()).toEqual(['receipt at door', 'receipt at hall', 'ticket at door', 'ticket at hall'])
+  await sell('bill-tablet', ['A6'], 'tablet')
+  await until(() => out.length === 6)
+  expect(out.splice(4)).toEqual(['receipt at door', 'ticket at door'])
 
   await queue.close()
   const later = openPrintQueue(tenantOf(node), printers)

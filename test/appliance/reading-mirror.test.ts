@@ -13,6 +13,7 @@ import { paperTape } from '#box/drivers/paper-tape/paper-tape.ts'
 import { onlyPrinter } from '#box/drivers/printers.ts'
 import { openPrintQueue } from '#box/printing/print-queue.ts'
 import { boxApp } from '#box/routes.ts'
+import { openTillTerminals } from '#box/terminals/till-terminals.ts'
 import { gatedMirror } from '../core/journal/gated-mirror.ts'
 import { openClient } from '../world/client.ts'
 import { longBox, longHistory } from '../world/long-mirror.ts'
@@ -46,6 +47,7 @@ async function readingBox() {
     tenant,
     condition: { ...condition, offsite: () => offsiteOff },
     paper,
+    terminals: openTillTerminals(tenant, 'cinema-1', () => undefined),
     printed: () => [],
   })
   const server = createServer(app)
@@ -68,7 +70,7 @@ test('while a box reads its mirror the health page and the register say how far 
     const health = await client.call(readHealth)
     expect([health.status, health.body.state]).toEqual([200, 'reading'])
     const shown = await (await fetch(`http://localhost:${port}/health`)).text()
-    expect(shown).toContain(`reading the mirror: ${percent} %`)
+    expect(shown).toContain(`reading the second copy: ${percent} %`)
   }
   const programme = await client.call(readProgramme)
   expect([programme.status, programme.text]).toEqual([503, expect.stringContaining('node_recovering')])

@@ -2,6 +2,7 @@ import { scheduleById } from '#core/programme/store.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
 import { cancelSchedule } from '#core/planning/contract.ts'
+import { readBills } from '#core/sales/bill-list-contract.ts'
 import { makeSale, printBill } from '#core/sales/contract.ts'
 import {
   declineRefund,
@@ -189,8 +190,8 @@ test('a bill paid online and asked for at the till goes back over the provider, 
   await until(() => paymentsAtProvider(places, billId)[0]?.refundedCents === 1000)
   await until(async () => (await mailsTo(places, email)).length === 2)
   const [mail] = await mailsTo(places, email)
-  expect(mail!.subject).toBe('€10.00 goes back to you')
-  expect(await mail!.body()).toContain('Your other tickets are still good')
+  expect(mail!.subject).toBe('€10.00 is refunded')
+  expect(await mail!.body()).toContain('Your other tickets are still valid')
   const visitor = await visitorOf(places.relay.port)
   const result = (await visitor.call(billResult, { params: { uuid } })).body.data
   expect(result).toMatchObject({ status: 'partially_refunded', tickets: [{ seat: 'B3' }] })
@@ -290,6 +291,17 @@ test('a bill is found by its number, by the code on a ticket, scanned or typed, 
   const found = async (text: string) =>
     (await till.call(findBills, { query: { text } })).body.bills.map(each => each.id)
   expect(await found(bill.number!)).toEqual([bill.id])
+  // People ask for a film and a time, so every answer about bills names their shows.
+  const { shows } = (await till.call(findBills, { query: { text: bill.number! } })).body
+  expect(shows).toEqual([
+    {
+      scheduleId: bill.lines[0]!.scheduleId,
+      movieTitle: expect.any(String),
+      start: expect.stringMatching(/^20/),
+    },
+  ])
+  expect((await till.call(readBills, { query: {} })).body.shows).toContainEqual(shows[0])
+  expect((await till.call(readBill, { params: { id: bill.id } })).body.shows).toEqual(shows)
   expect(await found(bill.number!.toLowerCase())).toEqual([bill.id])
   expect(await found(String(Number(bill.number!.slice(2))))).toContain(bill.id)
   expect(await found(code)).toEqual([bill.id])

@@ -61,7 +61,7 @@ test('a seat that is sold is not sold again, and the refusal names it', async ()
   await sell(basket(['D1', 'D2']))
   await places.agreed()
   const answer = await refuses(carl, sides(), 409, 'seat_taken', () => sell(basket(['D1', 'D3'])))
-  expect(answer.body.details).toEqual({ seats: ['D1'] })
+  expect(answer.body.details).toEqual({ seats: ['D1'], scheduleId: laterToday })
   expect(answer.body.message).toContain('D 1')
 })
 
@@ -71,7 +71,7 @@ test('one seat twice in a basket is refused', async () => {
 
 test('a seat of another screen is refused by name', async () => {
   const answer = await refuses(carl, sides(), 422, 'seat_unknown', () => sell(basket(['D5', 'Z9'])))
-  expect(answer.body.details).toEqual({ seats: ['Z9'] })
+  expect(answer.body.details).toEqual({ seats: ['Z9'], scheduleId: laterToday })
 })
 
 test('a show nobody knows is refused', async () => {

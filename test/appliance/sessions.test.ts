@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   changePassword,
   changePin,
-  endSessions,
   readEmployees,
-  readSessions,
   setActive,
   setPassword,
   setPin,
 } from '#core/people/account-contract.ts'
+import { endSessions, readSessions } from '#core/people/session-contract.ts'
 import { readSession, signInByPassword, signInByPin, signOut, touchSession } from '#core/people/contract.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import type { Client } from '../world/client.ts'

@@ -9,6 +9,7 @@ import { billResult, checkout } from '#core/sales/public-contract.ts'
 import {
   allowOverride,
   cancelVoucher,
+  exchangeVoucher,
   giveVoucher,
   readDebts,
   readVoucher,
@@ -100,6 +101,26 @@ test('a voucher of the box pays on the website: supplements are left to pay, and
   expect(history.map(change => change.what).toSorted()).toEqual(['kept', 'moved', 'moved', 'spent', 'spent'])
 })
 
+test('a card is exchanged at the register for one that nobody used, wherever its turns are', async () => {
+  const voucher = await give(mia, 3)
+  await until(async () => (await carl.call(readVoucher, { params: { code: voucher.code } })).status === 200)
+  const body = { id: randomUUID(), newCode: `CARD ${voucher.code.slice(0, 4)} 77` }
+  const exchanged = await carl.call(exchangeVoucher, { params: { code: voucher.code }, body })
+  expect(exchanged.status, exchanged.text).toBe(200)
+  expect(exchanged.body.voucher).toMatchObject({
+    left: 3,
+    holderName: 'Ada Exemple',
+    at: [{ owner: 'cinema:cinema-1', free: 3 }],
+  })
+  expect((await read(carl, voucher.code)).voucher.cancelled).toBe(true)
+  await until(async () => (await mia.call(readVoucher, { params: { code: body.newCode } })).status === 200)
+  const other = await give(miaAtBox, 1)
+  const again = { id: randomUUID(), newCode: body.newCode }
+  await refuses(carl, [places.box.tenant], 409, 'voucher_code_taken', () =>
+    carl.call(exchangeVoucher, { params: { code: other.code }, body: again }),
+  )
+})
+
 test('a payment that fails gives the turn back', async () => {
   const voucher = await give(mia, 1)
   const { link } = await goToPay(ada, onlineBy(['C2'], voucher.id))
@@ -175,6 +196,22 @@ test('a kind of voucher is made and edited in the portal, and reaches the regist
   await refuses(mia, [places.tenant], 422, 'turns_step', () =>
     mia.call(calls.change, { params, body: { turnsMin: 9 } }),
   )
+  // Each is told at the field that is wrong, and bounds that cross are told as that.
+  const misfit = async (body: object) => {
+    const { refusal, errors = {}, message } = (await mia.call(calls.change, { params, body })).body
+    return [refusal, Object.keys(errors), message]
+  }
+  expect(await misfit({ turnsMin: 9 })).toEqual(['turns_step', ['turnsMin'], expect.any(String)])
+  expect(await misfit({ turnsMin: 15 })).toEqual([
+    'least_above_most',
+    ['turnsMin'],
+    'The smallest must not be larger than the largest, 10. Change one of the two.',
+  ])
+  expect(await misfit({ refreshments: true, refreshmentMinCents: 900, refreshmentMaxCents: 300 })).toEqual([
+    'least_above_most',
+    ['refreshmentMinCents'],
+    expect.stringContaining('3.00'),
+  ])
   const known = async () => (await carl.call(readVoucherTypes)).body.types.map(type => type.id)
   await until(async () => (await known()).includes('five'))
   expect((await mia.call(calls.archive, { params, body: { archived: true } })).status).toBe(200)
@@ -239,6 +276,10 @@ test('cut off, each side uses its own turns only; a manager’s word makes a deb
   expect((await allow(sale.id, ofRelay.code)).body).toEqual({ turns: 1 })
   expect((await carl.call(makeSale, { body: sale })).status).toBe(200)
 
+  const card = { id: randomUUID(), newCode: 'CARD 88' }
+  await refuses(carl, [places.box.tenant], 409, 'card_needs_connection', () =>
+    carl.call(exchangeVoucher, { params: { code: spentOnline.code }, body: card }),
+  )
   const twice = byVoucher(['A6'], spentOnline.id)
   expect((await allow(twice.id, spentOnline.code)).status).toBe(200)
   expect((await carl.call(makeSale, { body: twice })).status).toBe(200)

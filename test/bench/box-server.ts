@@ -1,10 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import { hashSecret } from '#core/people/secrets.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
-import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
+import { openMirrorFile, readMirrorFiles } from '#core/journal/storage/mirror/mirror-file.ts'
 import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan, offsiteSettings } from '#core/offsite/settings.ts'
@@ -13,16 +14,19 @@ import { openNode } from '#core/node.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { businessDay, addDays } from '#core/programme/day.ts'
+import { businessDay, addDays, isoIn } from '#core/programme/day.ts'
 import { openPrintQueue } from '#box/printing/print-queue.ts'
 import { paperTape } from '#box/drivers/paper-tape/paper-tape.ts'
 import { onlyPrinter } from '#box/drivers/printers.ts'
 import { boxApp } from '#box/routes.ts'
+import { openTillTerminals } from '#box/terminals/till-terminals.ts'
 import { emitLive } from '#core/live/live-server.ts'
 import { letRegisterIn } from '../world/let-in.ts'
 import { quietLog } from '../world/clock.ts'
 import { furnishSmall, tenantOf } from '../world/small-exhibitor.ts'
 import { ownKeys } from '../world/keys.ts'
+import { drawHalls, eveningsFor, pairsOf, planEvenings, writeSeason } from './season.ts'
+import { answerParent } from './served.ts'
 
 /** Shows and seats enough for any run: a room of 600 seats, one show in each of 40 rooms. */
 const screens = 40
@@ -56,7 +60,12 @@ await node.execute({ who: 'node', via: 'bench' }, tx => {
     { employeeId: 'carl', kind: 'pin', stamp: tx.stamp() },
     { hash: pin },
   )
-  const day = addDays(businessDay(tx.nowMs, 'Europe/Luxembourg', 300), 1)
+  // For a door they begin in a moment; for everybody else they are tomorrow's.
+  const soon = process.env['FOYER_BENCH_SHOWS'] === 'soon'
+  const zone = 'Europe/Luxembourg'
+  const beginsMs = soon ? tx.nowMs + 20 * 60_000 : 0
+  const day = soon ? businessDay(beginsMs, zone, 300) : addDays(businessDay(tx.nowMs, zone, 300), 1)
+  const time = soon ? isoIn(beginsMs, zone).slice(11, 16) : '20:00'
   for (let number = 0; number < screens; number++) {
     const screenId = `bench-${number}`
     tx.append('exhibitor', 'arrangement.drawn', {
@@ -81,7 +90,7 @@ await node.execute({ who: 'node', via: 'bench' }, tx => {
     })
     const screen = tx.catalogue.get('screen', 'screen-1')!
     changeEntry(tx, 'screen', screenId, { ...screen, arrangementId: `room-${screenId}` })
-    createSchedule(tx, { id: `show-${number}`, versionId: 'version-1', screenId, day, time: '20:00' })
+    createSchedule(tx, { id: `show-${number}`, versionId: 'version-1', screenId, day, time })
   }
 })
 const plan = offsitePlan(readSettings(offsiteSettings, process.env))
@@ -89,7 +98,7 @@ const { log } = quietLog()
 const offSite = openOffSite(plan, { data: folder, sources: [{ node, databasePath: path }], log })
 const tenant = tenantOf(node)
 emitLive(tenant)
-const paper = openPrintQueue(tenant, onlyPrinter(paperTape()))
+const paper = openPrintQueue(tenant, onlyPrinter(paperTape()), `${mirrorPath}.paper`)
 const condition = {
   name: 'bench',
   version: '0',
@@ -99,6 +108,42 @@ const condition = {
   devices: () => [],
   offsite: () => offSite.conditionOf(path),
 }
-const server = createServer(boxApp({ tenant, condition, paper, printed: () => [] }))
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }))
+const terminals = openTillTerminals(tenant, 'cinema-1', () => undefined)
+const server = createServer(boxApp({ tenant, condition, paper, terminals, printed: () => [] }))
+const one = (text: string) => () => node.db.prepare(text).pluck().get() as number
+const paperWaiting = one("SELECT count(*) FROM print_orders WHERE state = 'waiting'")
+const counts = {
+  bills: one('SELECT count(*) FROM bills'),
+  seatsSold: one("SELECT count(*) FROM seat_tokens WHERE state = 'sold'"),
+  seatsHeld: one('SELECT count(*) FROM holds'),
+  slips: one('SELECT sum(printed) FROM print_orders'),
+  admissions: one('SELECT count(*) FROM admissions'),
+}
+server.listen(0, '127.0.0.1', () =>
+  answerParent((server.address() as { port: number }).port, {
+    async counts() {
+      await node.whenMirrored()
+      const facts = node.journal.count()
+      let mirrored = 0
+      for await (const page of readMirrorFiles(mirrorPath)) mirrored += page.facts.length
+      const told = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count() ?? 0]))
+      return { ...told, factsNotMirrored: facts - mirrored }
+    },
+    /** Resolves when all paper that was ordered is out. */
+    async paperOut() {
+      paper.start()
+      while (paperWaiting()) await setTimeout(20)
+    },
+    /** Writes a season of so many facts, in halls of its own, as the till would have. */
+    async season(facts: number) {
+      await node.execute({ who: 'node', via: 'bench' }, tx => {
+        drawHalls(tx)
+        planEvenings(tx, eveningsFor(facts))
+      })
+      await writeSeason(node, { facts, online: 0, pairs: pairsOf('back') })
+    },
+    tickets: () =>
+      node.db.prepare('SELECT ticket_id FROM bill_lines WHERE ticket_id IS NOT NULL').pluck().all(),
+  }),
+)
 process.once('SIGTERM', () => void offSite.close().then(() => process.exit(0)))

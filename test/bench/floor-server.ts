@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import express from 'express'
+import { answerParent } from './served.ts'
 
 /**
  * The floor every figure is told against: a bare Express handler that runs one transaction of nine statements, all
@@ -51,6 +52,9 @@ app.use(express.json())
 app.post('/sell', (_, response) => {
   if (queue.push(() => response.json({ ok: true })) === 1) setImmediate(commit)
 })
+const bills = db.prepare('SELECT count(*) FROM bill').pluck()
 const server = app.listen(0, '127.0.0.1', () =>
-  process.send?.({ port: (server.address() as { port: number }).port }),
+  answerParent((server.address() as { port: number }).port, {
+    counts: async () => ({ bills: bills.get() as number }),
+  }),
 )

@@ -3,8 +3,9 @@ import { againstFloor, seatAt } from './against-floor.ts'
 
 /** Two seats a basket, each basket new. */
 await againstFloor('bench:hold', {
-  requests: 8000,
+  requests: 5000,
   clients: 64,
+  leaves: { seatsHeld: 2 },
   next: index => {
     const seats = [seatAt(index * 2), seatAt(index * 2 + 1)]
     return {

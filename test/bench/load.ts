@@ -1,17 +1,39 @@
 import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 
-export type Sample = { perSecond: number; p50Ms: number; p99Ms: number; requests: number; failed: number }
+export type Sample = {
+  perSecond: number
+  p50Ms: number
+  p95Ms: number
+  p99Ms: number
+  requests: number
+  /** Answered with another status than expected. */
+  failed: number
+}
+
+type What = { method: string; path: string; headers: Record<string, string>; body: string }
+
+/** What so large a part of measured times lies below, in the order they are given in or any other; 0 of none. */
+export function share(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
 
 /**
  * Sends requests from so many clients at once, each on a connection of its own, each waiting for its answer.
  *
+ * @param options.everyMs the first at once, each other one so long after the one before, as far as there are clients; as fast
+ *   as they are answered when left out
  * @param options.next makes the next request; `index` counts up over all clients
  */
 export async function load(options: {
   port: number
   clients: number
   requests: number
-  next: (index: number) => { method: string; path: string; headers: Record<string, string>; body: string }
+  /** The status that counts as answered: 200 when left out. */
+  expects?: number
+  everyMs?: number
+  next: (index: number) => What
 }): Promise<Sample> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.clients })
   const times: number[] = []
@@ -21,37 +43,35 @@ export async function load(options: {
 
   async function client(): Promise<void> {
     for (let mine = index++; mine < options.requests; mine = index++) {
+      const dueMs = started + mine * (options.everyMs ?? 0) - performance.now()
+      if (dueMs > 0) await setTimeout(dueMs)
       const from = performance.now()
-      const status = await send(agent, options.port, options.next(mine))
+      const status = await send(options.port, options.next(mine), agent)
       times.push(performance.now() - from)
-      if (status !== 200) failed += 1
+      if (status !== (options.expects ?? 200)) failed += 1
     }
   }
 
   await Promise.all(Array.from({ length: options.clients }, client))
   const seconds = (performance.now() - started) / 1000
   agent.destroy()
-  times.sort((a, b) => a - b)
-  const at = (share: number) =>
-    Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1))
+  const at = (part: number) => Number(share(times, part).toFixed(1))
   return {
     perSecond: Math.round(options.requests / seconds),
     p50Ms: at(0.5),
+    p95Ms: at(0.95),
     p99Ms: at(0.99),
     requests: options.requests,
     failed,
   }
 }
 
-function send(
-  agent: Agent,
-  port: number,
-  what: { method: string; path: string; headers: Record<string, string>; body: string },
-): Promise<number> {
+/** One request; resolves with its status once the answer was read. */
+export function send(port: number, what: What, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
-        agent,
+        ...(agent ? { agent } : {}),
         host: '127.0.0.1',
         port,
         method: what.method,

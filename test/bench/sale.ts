@@ -1,20 +1,11 @@
-import { newId } from '#ui/new-id.ts'
-import { againstFloor, seatAt } from './against-floor.ts'
+import { againstFloor, sale } from './against-floor.ts'
 
-/** Two tickets a sale, cash, at the register. */
+/** Two tickets a sale, cash, at the register; measured until its receipt and its two tickets are out. */
 await againstFloor('bench:sale', {
-  requests: 6000,
+  requests: 5000,
   clients: 64,
-  next: index => ({
-    method: 'POST',
-    path: '/api/sales',
-    body: JSON.stringify({
-      id: newId(),
-      holdId: null,
-      tickets: [seatAt(index * 2), seatAt(index * 2 + 1)].map(seat => ({ ...seat, priceRateId: 'normal' })),
-      products: [],
-      totalCents: 2000,
-      payments: [{ methodId: 'cash', tenderedCents: 2000 }],
-    }),
-  }),
+  settle: 'paperOut',
+  pacedPerSecond: 50,
+  leaves: { bills: 1, seatsSold: 2, slips: 3 },
+  next: sale,
 })

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { dueLetters, noteOwed } from '#relay/mail/letter-store.ts'
+import { dueLetters } from '#relay/mail/letter-store.ts'
+import { noteOwed } from '#relay/mail/owed-facts-store.ts'
 import { openDatabase } from '#core/database/open.ts'
 import type { Db } from '#core/database/sql.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
@@ -16,7 +17,8 @@ import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import { findBills } from '#core/billing/refunds/store.ts'
 import { orderedRefunds, owedForCancelled, refundsOfShow } from '#core/billing/refunds/cancelled-store.ts'
 import { openRefundRequests } from '#core/billing/refunds/request-store.ts'
-import { billsPage, billView } from '#core/billing/store.ts'
+import { billsPage } from '#core/billing/list-store.ts'
+import { billView } from '#core/billing/store.ts'
 import { openRefunds } from '#core/billing/refunds/money-store.ts'
 import { closedPayments, openPayments } from '#core/billing/payment-store.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
@@ -29,6 +31,19 @@ import { furnishSmall } from '../world/small-exhibitor.ts'
 import { drawHalls, eveningsFor, halls, pairsOf, planEvenings, showOf, writeSeason } from './season.ts'
 
 /** Milliseconds of processor of one call of each list and worker, over a season's tables. */
+const everyBill = {
+  from: '',
+  upTo: '9999',
+  cinemas: null,
+  spans: null,
+  source: null,
+  device: null,
+  method: null,
+  state: null,
+  employee: null,
+  sought: null,
+}
+
 export type SeasonFigures = {
   facts: number
   bills: number
@@ -120,7 +135,8 @@ async function cancelShows(node: Node, count: number): Promise<void> {
 function looks(node: Node): Record<string, number> {
   const { db, runtime } = node
   const all: Record<string, () => unknown> = {
-    'last bills': () => billsPage(db, { cinemas: 'all', limit: 51 }).map(row => billView(db, row)),
+    'last bills': () =>
+      billsPage(db, everyBill, { after: null, limit: 50, look: 51 }).rows.map(row => billView(db, row)),
     'bill by number': () => findBills(node, { text: 'W-000321', ticketId: 'w000321', limit: 50 }),
     'bill by a name nobody has': () =>
       findBills(node, { text: 'Nobody Known', ticketId: 'n0b0dyknown', limit: 50 }),
@@ -136,7 +152,7 @@ function looks(node: Node): Record<string, number> {
       openRefunds(db),
       closedPayments(db, '2000-01-01', 'test-main'),
     ],
-    'mails to send': () => [noteOwed(db, runtime.now()), dueLetters(db, runtime.now())],
+    'mails to send': () => [noteOwed(db, runtime.now(), () => true), dueLetters(db, runtime.now())],
     vouchers: () => [vouchersPage(db, undefined, 51), openDebts(db), purchasesOver(db)],
     'what a recovery left': () => [displacedOf(db), paidTwice(db)],
     'tickets of the last half hour': () =>

@@ -54,14 +54,14 @@ test('a second machine with the box’s identity is refused, both health pages s
     trouble: { code: 'box_already_connected', values: {} },
   })
   expect((await openClient(second.port).send('GET', '/health')).text).toContain(
-    'Another machine with this identity is connected',
+    'Another computer with this identity is connected',
   )
   expect(await peerAt(places.relay.port)).toMatchObject({
     connected: true,
     trouble: { code: 'second_machine' },
   })
   expect((await (await readerAt(places.relay.port)).send('GET', '/health')).text).toContain(
-    'A second machine with this identity was refused',
+    'A second computer with this identity was refused',
   )
   expect(await peerAt(places.box.port)).toMatchObject({ connected: true, trouble: null })
   const carl = await employeeAt(places.box.port, 'carl')

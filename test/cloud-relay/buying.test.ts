@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
 import { billResult, billStatus, paymentStatus, scheduleArrangement } from '#core/sales/public-contract.ts'
+import { mailTicketsAgain } from '#core/sales/purchase-contract.ts'
 import {
   codesOf,
   factsOf,
@@ -77,9 +78,44 @@ test('the tickets can be downloaded as a PDF, and arrive by mail with the PDF at
   await until(async () => (await mailsTo(places, email)).length > 0)
   const [mail, ...more] = await mailsTo(places, email)
   expect(more).toEqual([])
-  expect(mail!.subject).toBe('Your tickets for The Small Film')
+  expect(mail!.subject).toMatch(/^Your tickets for The Small Film, /)
   expect(await mail!.body()).toContain('B 3')
   expect((await mail!.attachment())!.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('who has the key of a purchase gets its codes, its address and its calendar, and nobody else', async () => {
+  const mine = { email: 'own@visitor.example', email_confirmation: 'own@visitor.example' }
+  const { uuid, billId, link } = await goToPay(ada, form(['B5', 'B6'], laterToday, mine))
+  const before = (await ada.call(billResult, { params: { uuid } })).body.data
+  expect([before.sent_to, before.calendar, ...before.tickets.map(ticket => ticket.code)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  for (const [method, path] of [
+    ['GET', `/bill/${uuid}/calendar.ics`],
+    ['GET', `/bill/${billId}/calendar.ics`],
+  ] as const)
+    expect((await ada.send(method, path)).status).toBe(404)
+  await press(link, 'paid')
+  await until(async () => (await statusOf(uuid)).status === 'settled')
+  const { data } = (await ada.call(billResult, { params: { uuid } })).body
+  expect(data.tickets.map(ticket => ticket.code?.split('.')[0])).toEqual(['FOYER1', 'FOYER1'])
+  expect(data.sent_to).toBe('own@visitor.example')
+  expect(data.show).toMatchObject({ movie_title: 'The Small Film', screen: 'One' })
+  expect(data.number).not.toBeNull()
+  const calendar = await ada.send('GET', data.calendar!)
+  expect(calendar.headers['content-type']).toContain('text/calendar')
+  expect(calendar.text).toContain('SUMMARY:The Small Film')
+  expect(calendar.text).not.toContain(uuid)
+  await until(async () => (await mailsTo(places, mine.email)).length > 0)
+  await refuses(ada, sides(), 409, 'mail_sent_lately', () =>
+    ada.call(mailTicketsAgain, { params: { uuid }, body: {} }),
+  )
+  await refuses(ada, sides(), 404, 'bill_unknown', () =>
+    ada.call(mailTicketsAgain, { params: { uuid: billId }, body: {} }),
+  )
 })
 
 test('the mail speaks the language the visitor bought in', async () => {
@@ -90,7 +126,7 @@ test('the mail speaks the language the visitor bought in', async () => {
   await press(link, 'paid')
   await until(async () => (await mailsTo(places, email)).length > 0)
   const [mail] = await mailsTo(places, email)
-  expect(mail!.subject).not.toBe('Your tickets for The Small Film')
+  expect(mail!.subject).not.toContain('Your tickets')
   expect(mail!.subject).toContain('The Small Film')
 })
 

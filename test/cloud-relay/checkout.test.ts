@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { readProgramme } from '#core/planning/contract.ts'
-import {
-  billResult,
-  billStatus,
-  checkout,
-  paymentStatus,
-  scheduleData,
-  type CheckoutRequest,
-} from '#core/sales/public-contract.ts'
+import { billResult, billStatus, checkout, paymentStatus, scheduleData } from '#core/sales/public-contract.ts'
+import type { CheckoutRequest } from '#core/sales/checkout-contract.ts'
 import { autoHold, putHold } from '#core/seating/contract.ts'
 import { validateVoucher } from '#core/vouchers/public-contract.ts'
 import { form, goToPay, press, stateOf } from '../world/buying.ts'
@@ -42,7 +36,7 @@ test('a form that is not filled in names each field in the page’s own words, i
   const { name, email, payment_method_id } = answer.body.errors!
   expect({ name, email, payment_method_id }).toEqual({
     name: ['Please fill this in.'],
-    email: ['This is not a mail address.'],
+    email: ['Please check the email address.'],
     payment_method_id: ['Please fill this in.'],
   })
   ada.speak('fr')
@@ -55,7 +49,7 @@ test('a form that is not filled in names each field in the page’s own words, i
 test('two mails that differ are told at the second one', async () => {
   const ask = () => send(form(['B1'], laterToday, { email_confirmation: 'adda@visitor.example' }))
   const answer = await refuses(ada, sides(), 422, 'invalid_input', ask)
-  expect(answer.body.errors).toEqual({ email_confirmation: ['The two mail addresses differ.'] })
+  expect(answer.body.errors).toEqual({ email_confirmation: ['The email addresses do not match.'] })
 })
 
 test('a way to pay that is not offered is refused at its field', async () => {

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { globSync } from 'node:fs'
 import type { Route } from '#core/api/route.ts'
-import { entryCalls } from '#core/catalogue/contract.ts'
-import { anyOf, hasCall, type Entity } from '#core/catalogue/entity.ts'
 import { enterCode, readEnrolment } from '#core/devices/enrolment-contract.ts'
-import { entities } from '#core/entities.ts'
-import type { EntryKind } from '#core/journal/entry-fields.ts'
 import { managerAt, visitorOf } from '../world/people.ts'
 import { openPlaces, type Places } from '../world/places.ts'
+import { everyRoute } from '../world/routes.ts'
 
 let places: Places
 beforeAll(async () => {
@@ -15,24 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => places.close())
 
-const root = new URL('../../', import.meta.url)
-const contracts = await Promise.all(
-  globSync('core/**/*contract.ts', { cwd: root }).map(
-    path => import(new URL(path, root).href) as Promise<object>,
-  ),
-)
-/** Calls that every editable thing has by its definition. */
-const ofEntries = anyOf(entities).flatMap(entity => {
-  if (!entity.edit) return []
-  const { create, archive, remove, ...calls } = entryCalls(entity as unknown as Entity<EntryKind>)
-  const some = Object.entries({ create, archive, remove })
-  const had = some.filter(([name]) => hasCall(entity, name as 'create' | 'archive' | 'remove'))
-  return [...Object.values(calls), ...had.map(([, call]) => call)]
-})
-const routes = contracts
-  .flatMap(contract => Object.values(contract) as unknown[])
-  .concat(ofEntries)
-  .filter((one): one is Route => typeof one === 'object' && one !== null && 'method' in one && 'path' in one)
 const nameOf = (route: Route) => `${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`
 const portOf = { box: () => places.box.port, relay: () => places.relay.port }
 
@@ -49,7 +27,7 @@ test.each(['box', 'relay'] as const)('the %s describes every call it answers, fo
   const described = await describedBy(portOf[side]())
   const page = await client.send('GET', '/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
-  for (const route of routes) {
+  for (const route of everyRoute) {
     if (described.includes(nameOf(route))) expect(page.text).toContain(`<code>${route.path}</code>`)
     else {
       const path = route.path.replace(/:\w+/g, 'nothing')
@@ -63,7 +41,7 @@ test('between them, box and relay answer every call there is', async () => {
   const described = await Promise.all([describedBy(places.box.port), describedBy(places.relay.port)])
   // A box answers these while it has no cinema, and no others.
   const beforeThat = [readEnrolment, enterCode].map(nameOf)
-  expect([...new Set(described.flat()), ...beforeThat].sort()).toEqual(routes.map(nameOf).sort())
+  expect([...new Set(described.flat()), ...beforeThat].sort()).toEqual(everyRoute.map(nameOf).sort())
 })
 
 test('the description names what each call may be refused with', async () => {
@@ -85,13 +63,14 @@ test.each(['box', 'relay'] as const)(
     expect(page.status).toBe(200)
     expect(page.text).not.toContain('<script')
     for (const words of [
-      'Mirror',
-      'Peers',
+      'Second copy',
+      'Connections',
       'Devices',
-      'Journal heads',
+      'Details',
       side === 'box' ? 'Small Cinema' : 'Small House',
     ])
       expect(page.text).toContain(words)
+    expect(page.text, 'a time as machines write it').not.toMatch(/\d{4}-\d\d-\d\dT/)
     const { body } = await client.send('GET', '/api/health/details')
     expect(body).toMatchObject({ node: side, state: 'ready', mirror: { condition: 'operational' } })
   },

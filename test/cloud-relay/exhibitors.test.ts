@@ -7,7 +7,7 @@ import { enrolBox, inviteBox, readBoxes, readHealth } from '#core/devices/contra
 import { readSession } from '#core/people/contract.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { createSchedule, readProgramme } from '#core/planning/contract.ts'
-import { readBills } from '#core/sales/contract.ts'
+import { readBills } from '#core/sales/bill-list-contract.ts'
 import { billResult, billStatus, checkout, paymentStatus } from '#core/sales/public-contract.ts'
 import { readSeats } from '#core/seating/contract.ts'
 import { codesOf, factsOf, form, goToPay, press, stateOf } from '../world/buying.ts'

@@ -5,7 +5,7 @@ import { fileMaxBytes } from '#core/content/files/file-type.ts'
 import { fileHash, hasFile, keepFile } from '#core/content/files/store.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { posterImage, readProgramme, setPoster } from '#core/planning/contract.ts'
-import { cameraJpeg, notes } from '../world/camera-pictures.ts'
+import { notes, photographed } from '../world/camera-pictures.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
@@ -62,8 +62,8 @@ test('a poster uploaded at the relay is served by both, for ever, as what it is'
 
 test('where a picture was taken is never kept, and not shown of one that was kept before', async () => {
   const mia = await managerAt(places.relay.port)
-  const { hash } = (await mia.call(uploadFile, { body: cameraJpeg() })).body
-  const older = keepFile(places.tenant.node.db, cameraJpeg())
+  const { hash } = (await mia.call(uploadFile, { body: photographed(jpeg()) })).body
+  const older = keepFile(places.tenant.node.db, photographed(jpeg()))
   expect(older).not.toBe(hash)
   for (const each of [hash, older]) {
     const { status, bytes } = await fileAt(places.relay.port, each)
@@ -171,9 +171,9 @@ test('the other side is not asked for what no movie names', async () => {
 test('drawings, large files and nothing are refused, and nothing is kept', async () => {
   const mia = await managerAt(places.relay.port)
   const large = await refuses(mia, tenants(), 413, 'file_too_large', () =>
-    mia.call(uploadFile, { body: jpeg(5_000_000) }),
+    mia.call(uploadFile, { body: jpeg(30_000_000) }),
   )
-  expect(large.body.message).toContain('4 MB')
+  expect(large.body.message).toContain('20 MB')
   await refuses(mia, tenants(), 422, 'file_type', () => mia.call(uploadFile, { body: drawing }))
   await refuses(mia, tenants(), 422, 'file_type', () => mia.call(uploadFile, { body: Buffer.alloc(0) }))
   await refuses(mia, tenants(), 422, 'invalid_input', () => mia.send('POST', '/api/files', { hash: 'x' }))

@@ -263,3 +263,78 @@ test.each(['en', 'de', 'fr', 'nl'])('in %s a refusal is a sentence', async local
   const answer = await founds(nord('wrong'), client)
   expect(answer.body.message).toMatch(/^\p{Lu}.{20,}\.$/u)
 })
+
+/** A founding whose directory is renamed into place although its folder cannot be synced, so many times. */
+async function foundUnsynced(times: number) {
+  const { openFounding } = await import('#relay/founding/found.ts')
+  const { openHosted } = await import('#relay/hosted.ts')
+  const { loadProviders } = await import('#relay/payments/providers/providers.ts')
+  const { closeOne } = await import('#relay/open-one.ts')
+  const { writeDirectory } = await import('#relay/directory.ts')
+  const settings = config()
+  const hosted = openHosted(settings, await loadProviders())
+  const taken: string[] = []
+  let left = times
+  const founding = openFounding(settings, runtime, {
+    hosted,
+    take(one) {
+      taken.push(one.entry.id)
+      void closeOne(one)
+    },
+    writeDirectory(folder, entries) {
+      writeDirectory(folder, entries)
+      if (left-- > 0) throw new Error('EIO: fsync of the folder')
+    },
+  })
+  const caller = { address: '127.0.0.1', origin: 'http://nord.localhost' }
+  const outcome = await founding
+    .found({ ...nord(newLink()), passwordConfirmation: '' } as never, caller)
+    .then(() => 'founded')
+    .catch((cause: unknown) => String(cause))
+  await founding.close()
+  return { outcome, taken }
+}
+
+test('a directory that names an exhibitor although its folder was not synced is written once more', async () => {
+  expect(await foundUnsynced(1)).toEqual({ outcome: 'founded', taken: ['kino-nord'] })
+})
+
+test('what the directory names is never removed, also when it cannot be synced at all; the next start has it', async () => {
+  const { outcome, taken } = await foundUnsynced(2)
+  expect(outcome).toContain('EIO')
+  expect(taken).toEqual([])
+  expect(readDirectory(join(data, 'relay')).map(({ id }) => id)).toEqual(['kino-nord'])
+  expect(existsSync(join(data, 'relay', 'kino-nord', 'identity.json'))).toBe(true)
+  await open()
+  expect((await at('nord.localhost').call(readSession)).status).toBe(200)
+})
+
+test('a browser at a relay without a cinema hears what to do, in its language; calls are refused as ever', async () => {
+  await open()
+  const look = async (path: string, accept: string, language: string) => {
+    const response = await fetch(`http://127.0.0.1:${relay!.port}${path}`, {
+      headers: { accept, 'accept-language': language },
+      redirect: 'manual',
+    })
+    return { status: response.status, text: await response.text() }
+  }
+  for (const [language, words] of [
+    ['en', 'A cinema can be founded here'],
+    ['de-DE,de;q=0.9', 'Hier kann ein Kino gegründet werden'],
+    ['fr', 'Un cinéma peut être fondé ici'],
+    ['nl', 'Hier kan een bioscoop worden opgericht'],
+  ] as const)
+    for (const path of ['/', '/portal', '/de/filme']) {
+      const { status, text } = await look(path, 'text/html', language)
+      expect(status).toBe(404)
+      expect(text).toContain(words)
+      expect(text).toContain('<code>npm run found</code>')
+    }
+  expect(await look('/api/programme', 'text/html', 'en')).toMatchObject({ status: 404 })
+  expect((await look('/api/programme', 'application/json', 'en')).text).toContain('host_unknown')
+  await at('localhost').call(found, { body: nord(newLink()) })
+  const unknown = await look('/', 'text/html', 'fr')
+  expect(unknown.text).toContain('Aucun cinéma n’est ici')
+  expect(unknown.text).not.toContain('npm run found')
+  expect(unknown.text.toLowerCase()).not.toContain('nord')
+})

@@ -115,3 +115,10 @@ test('what is nowhere is a plain 404, without a page of the framework', async ()
     ])
   }
 })
+
+test('a call is found under its path however its letters are written, and an unknown one is refused as a call', async () => {
+  const client = openClient(places.relay.port)
+  for (const path of ['/api/programme', '/API/programme', '/Api/Programme/'])
+    expect([path, (await client.send('GET', path)).status]).toEqual([path, 200])
+  expect((await client.send('GET', '/api/nothing')).body.refusal).toBe('not_found')
+})

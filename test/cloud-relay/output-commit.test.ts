@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tenant } from '#core/api/tenant.ts'
-import { billTickets } from '#core/sales/public-contract.ts'
+import { billTickets } from '#core/sales/purchase-contract.ts'
 import { form, goToPay, press } from '../world/buying.ts'
 import { managerAt, visitorOf } from '../world/people.ts'
 import { openPlaces, until, type Places } from '../world/places.ts'
@@ -32,6 +32,7 @@ const toldAtOnce = [
   '/api/node-status',
   '/api/token',
   '/files/{hash}',
+  '/files/{hash}/{rendition}',
 ]
 
 test.each(['relay', 'box'] as const)(

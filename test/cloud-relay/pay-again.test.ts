@@ -128,7 +128,7 @@ test('who pays twice keeps the tickets, gets the second payment back, and is tol
   const result = await ada.call(billResult, { params: { uuid } })
   expect(result.body.data).toMatchObject({ status: 'settled', paid_twice: 1000 })
   expect(result.body.data.download).toBeTruthy()
-  const subject = 'Your second payment goes back to you'
+  const subject = 'Your second payment is refunded'
   const told = async () => (await mailsTo(places, email)).filter(mail => mail.subject === subject)
   await until(async () => (await told()).length > 0)
   await until(

@@ -176,7 +176,7 @@ test('money that comes when the seats are somebody else’s goes back, the mail 
   expect(result.body.data).toMatchObject({ status: 'refunded', download: null })
   await until(async () => (await mailsTo(places, email)).length > 0)
   const [mail] = await mailsTo(places, email)
-  expect(mail!.subject).toBe('Your payment goes back to you')
+  expect(mail!.subject).toBe('Your payment is refunded')
   expect(await mail!.body()).toContain('€10.00')
   expect(await mail!.attachment()).toBeUndefined()
 

@@ -46,7 +46,12 @@ test('a manager counts, hands out and erases what is kept about a buyer, and the
   expect((await mia.call(countPersonalData, { body })).body).toEqual({
     purchases: 1,
     upcoming: 1,
+    messages: 0,
+    clients: 0,
+    invoices: 0,
+    subscriptions: 0,
     vouchers: 0,
+    reservations: 0,
   })
   const told = await mia.call(exportPersonalData, { body })
   expect(told.body.purchases[0]).toMatchObject({ name: 'Wanda Weg', email: 'wanda@weg.example' })

@@ -146,10 +146,10 @@ test('the mail says that money is on its way until it has arrived, and then that
     const made = returnById(node.db, 'back-1')!
     return returnLetterOf(tenant, billById(node.db, 'bill-1')!, made, 'https://small.example')!.text
   }
-  expect(letter()).toContain('€10.00 of your purchase W-000001 is on its way back to you')
+  expect(letter()).toContain('€10.00 of your order W-000001 is on its way back to you')
   atProvider().refunds[0]!.status = 'done'
   await hear()
-  expect(letter()).toContain('€10.00 of your purchase W-000001 was given back')
+  expect(letter()).toContain('€10.00 of your order W-000001 was refunded')
 })
 
 test('a refund that comes back from the bank weeks later is owed again; a manager has it ordered anew', async () => {

@@ -93,6 +93,7 @@ test('a setting that makes no sense is told with what it must be', async () => {
     ['FOYER_PORT', 'abc', 'a port number from 0 to 65535'],
     ['FOYER_DATA', '', 'a folder to keep data in'],
     ['FOYER_PAYMENTS', 'the bank', 'https://'],
+    ['FOYER_MOLLIE', 'mollie', 'https://'],
     ['FOYER_WEBHOOK_BASE', 'here', 'https://'],
     ['FOYER_SMTP', 'mail.example', 'smtp://'],
     ['FOYER_LOG', 'loud', 'fatal'],

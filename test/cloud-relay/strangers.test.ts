@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
 import { billIdOf } from '#core/access/access-key.ts'
@@ -18,6 +17,7 @@ import type { Client } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
+import { everyRoute } from '../world/routes.ts'
 
 /**
  * A whole evening is played, and strangers listen at both live channels from its beginning and then calls
@@ -166,17 +166,7 @@ test('a stranger’s page heard of seats all evening, at the website and at the 
   }
 })
 
-const root = new URL('../../', import.meta.url)
-const routes = (
-  await Promise.all(
-    globSync('core/**/*contract.ts', { cwd: root }).map(
-      path => import(new URL(path, root).href) as Promise<object>,
-    ),
-  )
-)
-  .flatMap(contract => Object.values(contract) as unknown[])
-  .filter((one): one is Route => typeof one === 'object' && one !== null && 'answer' in one && 'path' in one)
-  .filter(route => route.access === 'public')
+const routes = everyRoute.filter(route => route.access === 'public')
 
 /** What a stranger may have got hold of: every id that stands in a table, but no buyer's key and no voucher's code. */
 function idsToTry(): string[] {

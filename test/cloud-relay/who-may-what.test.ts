@@ -9,9 +9,11 @@ import { hashSecret } from '#core/people/secrets.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { entryCalls } from '#core/catalogue/contract.ts'
 import { createSchedule } from '#core/planning/commands.ts'
-import { event } from '#core/programme/event.entity.ts'
-import { makeSale, readBills } from '#core/sales/contract.ts'
+import { event } from '#core/content/events/event.entity.ts'
+import { exportBills, readBills, readBillSums } from '#core/sales/bill-list-contract.ts'
+import { makeSale } from '#core/sales/contract.ts'
 import { findBills, readBill } from '#core/sales/refunds/contract.ts'
+import { emptyBasket } from '#kiosk/register/sale/basket.ts'
 import { basket } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
@@ -63,14 +65,64 @@ function entryRows(
   return Object.fromEntries(Object.entries(rows).filter(([name]) => !lacks.includes(name.split(' ')[0]!)))
 }
 
+const wantedShow = {
+  id: 'no-such-show',
+  versionId: 'version-1',
+  screenId: 'nobody',
+  day: '2026-11-22',
+  time: '20:00',
+}
+
 const calls: Record<string, Row> = {
   ...entryRows('cinemas', 'cinema-1', 'm', { listed: 'ucom' }),
   ...entryRows('screens', 'screen-1', 'm'),
   ...entryRows('events', 'premiere', 'm'),
+  ...entryRows('product-groups', 'menus'),
+  ...entryRows('tags', 'late', 'om', { listed: 'ucom' }),
+  // What fills in the field nobody sees is not kept.
+  'POST /api/contactpage/send': [
+    'vucom',
+    () => ({
+      body: {
+        id: randomUUID(),
+        name: 'A machine',
+        email: 'machine@guest.example',
+        phone: '',
+        message: 'Buy',
+        cinemaId: null,
+        website: 'https://guest.example',
+      },
+    }),
+  ],
+  'GET /api/messages': ['om'],
+  'POST /api/messages/{id}/handled': ['om', () => ({ params: nobody, body: { handled: true } })],
+  // What fills in the field nobody sees is not kept.
+  'POST /api/newsletters/subscribe': [
+    'vucom',
+    () => ({ body: { email: 'bot@guest.example', first_name: '', last_name: '', website: 'filled in' } }),
+  ],
+  'POST /api/newsletters/confirm': ['vucom', () => ({ body: { token: 'nobodys' } })],
+  'POST /api/newsletters/leave': ['vucom', () => ({ body: { token: 'nobodys' } })],
+  'POST /api/newsletters/subscribers': ['om', () => ({ body: {} })],
+  'GET /api/newsletters/subscribers/export': ['om'],
+  'DELETE /api/newsletters/subscribers/{id}': ['om', () => ({ params: nobody })],
+  'GET /api/newsletters/campaigns/{id}/progress': ['om', () => ({ params: nobody })],
+  'POST /api/newsletters/campaigns/{id}/send': ['om', () => ({ params: nobody, body: { startAt: null } })],
+  'POST /api/newsletters/campaigns/{id}/cancel': ['om', () => ({ params: nobody })],
+  'POST /api/newsletters/campaigns/{id}/test': ['om', () => ({ params: nobody })],
+  ...entryRows('campaigns', 'november', 'om'),
+  ...entryRows('pages', 'rules', 'om', { listed: 'ucom' }),
+  ...entryRows('menu-items', 'menu', 'om', { listed: 'ucom' }),
+  ...entryRows('footer-columns', 'foot', 'om', { listed: 'ucom' }),
+  ...entryRows('site-texts', 'home', 'om', { listed: 'ucom', lacks: ['DELETE'] }),
+  ...entryRows('question-groups', 'visit', 'om', { listed: 'ucom' }),
+  ...entryRows('questions', 'popcorn', 'om', { listed: 'ucom' }),
   // There is one from the beginning, which is never deleted.
   ...entryRows('exhibitors', 'tenant', 'om', { lacks: ['PUT', 'DELETE'] }),
   // What holds for all cinemas is for who works in all of them; what one says is for who works there.
   ...entryRows('settings', 'cinema-cinema-1', 'm', { lacks: ['DELETE'] }),
+  // For who works in all cinemas.
+  ...entryRows('modules', 'exhibitor', '', { listed: 'ucom', lacks: ['DELETE'] }),
   'GET /api/settings': everybody,
   'GET /api/settings/places': ['om'],
   'POST /api/settings': ['m', () => ({ body: { place: 'cinema-cinema-1', data: {} } })],
@@ -88,20 +140,81 @@ const calls: Record<string, Row> = {
       body: { screenId: 'screen-1', rows: 2, seatsPerRow: 2, aislesAfter: [] },
     }),
   ],
-  'PUT /api/arrangements/{id}/drawing': [
+  'GET /api/screens/{id}/blocked': ['m', () => ({ params: { id: 'screen-1' } })],
+  'POST /api/screens/{id}/blocked': [
+    'm',
+    () => ({ params: { id: 'screen-1' }, body: { seats: ['Z99'], reason: 'broken', note: '' } }),
+  ],
+  'POST /api/screens/{id}/unblocked': ['m', () => ({ params: { id: 'screen-1' }, body: { seats: ['Z99'] } })],
+  'POST /api/screens/{id}/plan/shows': ['m', () => ({ params: { id: 'screen-1' }, body: { seatIds: [] } })],
+  'PUT /api/screens/{id}/plan': [
     'm',
     () => ({
-      params: { id: 'room-2' },
-      body: { screenId: 'screen-1', from: null, plan: { columns: 1, seats: [], drawing: plainDrawing } },
+      params: { id: 'screen-1' },
+      body: {
+        planId: 'room-2',
+        from: null,
+        plan: { columns: 1, seats: [], drawing: plainDrawing },
+        since: null,
+      },
     }),
   ],
+  'PUT /api/schedules/{id}/shown-on': ['m', () => ({ params: show, body: { shownOn: [] } })],
+  'POST /api/programme/shows/check': ['m', () => ({ body: { cinemaId: 'cinema-1', shows: [wantedShow] } })],
+  'POST /api/programme/shows': [
+    'm',
+    () => ({ body: { cinemaId: 'cinema-1', shows: [wantedShow], skip: false } }),
+  ],
+  'POST /api/programme/shows/withdraw': [
+    'm',
+    () => ({ body: { cinemaId: 'cinema-1', ids: ['no-such-show'] } }),
+  ],
   ...entryRows('movies', 'movie-1'),
+  ...entryRows('distributors', 'lux-film'),
+  ...entryRows('rental-profiles', 'half'),
+  ...entryRows('clients', 'a-client'),
+  'POST /api/catalogue/clients/{id}/archive': ['om', () => ({ params: nobody, body: { archived: true } })],
+  'GET /api/clients': ['com'],
+  'POST /api/clients': [
+    'com',
+    () => ({
+      body: {
+        id: randomUUID(),
+        name: 'A',
+        address: 'B',
+        zip: 'C',
+        city: 'D',
+        country: 'LU',
+        vatNumber: 'LU1',
+        locale: 'en',
+      },
+    }),
+  ],
+  'GET /api/invoices': ['om'],
+  'GET /api/invoice-export': ['om'],
+  'GET /api/invoices/{id}': ['com', () => ({ params: nobody })],
+  'GET /api/invoices/{id}/invoice.pdf': ['com', () => ({ params: nobody })],
+  'GET /api/invoices/{id}/credit-note.pdf': ['com', () => ({ params: nobody })],
+  'POST /api/invoices/{id}/mail': ['om', () => ({ params: nobody, body: {} })],
+  'POST /api/invoices': ['cm', () => ({ body: { id: randomUUID(), billId, clientId: 'nobody' } })],
+  'POST /api/invoices/{id}/credit': ['om', () => ({ params: nobody, body: { reason: 'wrong' } })],
+  'POST /api/invoices/{id}/payment': ['om', () => ({ params: nobody, body: { paidDay: null } })],
+  'GET /api/bills/{id}/invoice': ['cm', () => ({ params: { id: billId } })],
+  'GET /api/rental/statement': ['om'],
+  'POST /api/catalogue/movies/{id}/archive': ['om', () => ({ params: nobody, body: { archived: true } })],
   ...entryRows('versions', 'version-1'),
   ...entryRows('price-rates', 'normal'),
   ...entryRows('payment-methods', 'test'),
   'GET /api/payment-providers': ['om'],
   'PUT /api/payment-methods/{id}/account': ['om', () => ({ params: nobody, body: { settings: {} } })],
+  'GET /api/payment-methods/{id}/offered': ['om', () => ({ params: nobody })],
+  'POST /api/payment-methods/{id}/tries': ['om', () => ({ params: nobody })],
+  'GET /api/payment-methods/{id}/tries/{ref}': ['om', () => ({ params: { ...nobody, ref: 'tr_nobody' } })],
   ...entryRows('devices', 'a-device', 'm'),
+  'POST /api/printers/test': [
+    'm',
+    () => ({ body: { cinemaId: 'cinema-1', printerId: 'nobody', drawer: false } }),
+  ],
   'GET /api/devices': ['om'],
   'POST /api/devices/let-in': [
     'm',
@@ -115,6 +228,7 @@ const calls: Record<string, Row> = {
   'POST /api/device/ask': everybody,
   'POST /api/device/let-in': everybody,
   ...entryRows('products', 'popcorn'),
+  'POST /api/catalogue/products/{id}/archive': ['om', () => ({ params: nobody, body: { archived: true } })],
   ...entryRows('voucher-types', 'ten'),
   'POST /api/catalogue/voucher-types/{id}/archive': [
     'om',
@@ -130,6 +244,7 @@ const calls: Record<string, Row> = {
   'GET /api/programme': everybody,
   'GET /api/movies/{id}/poster': everybody,
   'GET /files/{hash}': everybody,
+  'GET /files/{hash}/{rendition}': everybody,
   'GET /api/prices': everybody,
   'GET /api/schedules/{id}/seats': everybody,
   'GET /api/schedules/{id}/blocked': ['cm', () => ({ params: show })],
@@ -138,6 +253,22 @@ const calls: Record<string, Row> = {
     () => ({ params: show, body: { seats: ['Z99'], reason: 'broken', note: '' } }),
   ],
   'POST /api/schedules/{id}/unblocked': ['cm', () => ({ params: show, body: { seats: ['Z99'] } })],
+  'POST /api/schedules/{id}/reservations': [
+    'cm',
+    () => ({
+      params: show,
+      body: {
+        id: '018f4c1e-0000-7000-8000-000000000000',
+        seats: ['Z99'],
+        contact: { firstName: '', lastName: 'Nobody', phone: '12', mobile: '', email: '' },
+      },
+    }),
+  ],
+  'POST /api/schedules/{id}/reservations/release': ['cm', () => ({ params: show })],
+  'POST /api/reservations/list': ['com', () => ({ body: {} })],
+  'GET /api/reservations/{id}': ['com', () => ({ params: nobody })],
+  'PATCH /api/reservations/{id}': ['com', () => ({ params: nobody, body: {} })],
+  'POST /api/reservations/{id}/cancel': ['com', () => ({ params: nobody })],
   'PUT /api/holds/{id}': everybody,
   'POST /api/holds/{id}/auto': everybody,
   'GET /api/node-status': everybody,
@@ -146,9 +277,17 @@ const calls: Record<string, Row> = {
   // The secret of a founding link decides (test/cloud-relay/founding.test.ts).
   'POST /api/founding/look': everybody,
   'POST /api/founding': everybody,
+  // The administrator's secret and pass decide (test/cloud-relay/administration.test.ts).
+  'POST /api/administration/sign-in': everybody,
+  'POST /api/administration/sign-out': everybody,
+  'POST /api/administration/exhibitors': everybody,
+  'POST /api/administration/founding-links': everybody,
+  'POST /api/administration/blocked': everybody,
   'GET /api/schedules/{id}/data': everybody,
   'GET /api/schedules/{id}/arrangement': everybody,
   'POST /api/checkout': everybody,
+  'GET /api/voucher-types/{slug}': everybody,
+  'POST /api/voucher-types/filter': everybody,
   'POST /api/checkout/{uuid}/again': everybody,
   'POST /api/checkout/{uuid}/cancel': everybody,
   'GET /api/payments/{id}/status': everybody,
@@ -156,18 +295,58 @@ const calls: Record<string, Row> = {
   'GET /api/bill/{uuid}/status': everybody,
   'GET /api/bill/{uuid}/result': everybody,
   'GET /bill/{uuid}/tickets.pdf': everybody,
+  'GET /bill/{uuid}/voucher.pdf': everybody,
+  'GET /bill/{uuid}/receipt.pdf': everybody,
+  'GET /bill/{uuid}/calendar.ics': everybody,
+  'POST /api/bill/{uuid}/mail': everybody,
+  'GET /api/bill/{uuid}/refund': everybody,
+  'POST /api/bill/{uuid}/refund': everybody,
   'POST /api/vouchers/validate': everybody,
 
   'GET /api/sessions': ['ucom'],
   'DELETE /api/sessions': ['ucom'],
+  'DELETE /api/sessions/others': ['ucom'],
+  'DELETE /api/sessions/{id}': ['ucom', () => ({ params: nobody })],
   'PUT /api/session/pin': ['ucom', () => ({ body: { current: 'wrong', pin: '7391' } })],
   'PUT /api/session/password': [
     'ucom',
     () => ({ body: { current: 'wrong', password: 'a quiet foyer', passwordConfirmation: 'a quiet foyer' } }),
   ],
+  // A half sign-in opens nothing else: test/cloud-relay/second-step.test.ts.
+  'POST /api/session/second': everybody,
+  'PUT /api/session/second': everybody,
+  'POST /api/session/second/begin': everybody,
+  'POST /api/session/passkey/begin': everybody,
+  'POST /api/session/passkey': everybody,
+  // One's own alone; what they give is in test/cloud-relay/joined-exhibitors.test.ts.
+  'GET /api/joined-exhibitors': ['ucom'],
+  'POST /api/joined-exhibitors': ['ucom', () => ({ body: { address: 'nowhere', password: 'wrong' } })],
+  'DELETE /api/joined-exhibitors/{id}': ['ucom', () => ({ params: nobody })],
+  'POST /api/joined-exhibitors/{id}/move': ['ucom', () => ({ params: nobody })],
+  'POST /api/session/arrive': everybody,
+  // Whose deeds one sees: test/cloud-relay/deeds.test.ts.
+  'GET /api/deeds': ['om'],
+  'GET /api/passkeys': ['ucom'],
+  'POST /api/passkeys/begin': ['ucom', () => ({ body: { password: 'wrong' } })],
+  'PUT /api/passkeys': [
+    'ucom',
+    () => ({
+      body: { name: 'x', credentialId: 'x', clientData: 'x', authenticatorData: 'x', publicKey: 'x' },
+    }),
+  ],
+  'DELETE /api/passkeys/{id}': ['ucom', () => ({ params: nobody })],
+  'GET /api/second-step': ['ucom'],
+  'POST /api/second-step/begin': ['ucom', () => ({ body: { password: 'wrong' } })],
+  'PUT /api/second-step': ['ucom', () => ({ body: { enrolment: 'x'.repeat(20), code: '000000' } })],
+  'POST /api/second-step/codes': ['ucom', () => ({ body: { password: 'wrong', code: '000000' } })],
+  'POST /api/second-step/remove': ['ucom', () => ({ body: { password: 'wrong', code: '000000' } })],
   'GET /api/node': ['ucom'],
 
   'GET /api/schedules/{id}/admissions': ['ucm', () => ({ params: show })],
+  'POST /api/admissions/{id}/undo': [
+    'm',
+    () => ({ params: { id: randomUUID() }, body: { ticketId: 'nobody', scheduleId: laterToday } }),
+  ],
   'POST /api/admissions': [
     'ucm',
     () => ({ body: { id: randomUUID(), code: 'nobody', scheduleId: laterToday } }),
@@ -175,7 +354,12 @@ const calls: Record<string, Row> = {
   'POST /api/scanner/receipt': ['ucm', () => ({ body: { admissions: [] } })],
   'POST /api/register/receipt': ['cm', () => ({ body: { bills: [] } })],
   'GET /api/paper': ['cm'],
+  'GET /api/printing': ['cm'],
+  'POST /api/printing/slips/{id}': ['cm', () => ({ params: nobody, body: { isOut: true } })],
   'POST /api/sales': ['cm', () => ({ body: { ...basket(['A3']), totalCents: 1 } })],
+  'GET /api/parked-baskets': ['cm', () => ({})],
+  'POST /api/parked-baskets': ['cm', () => ({ body: { basket: emptyBasket(randomUUID()) } })],
+  'POST /api/parked-baskets/{id}/take': ['cm', () => ({ params: { id: randomUUID() } })],
   'POST /api/bills/{id}/print': ['cm', () => ({ params: nobody })],
   'POST /api/voucher-overrides': [
     'cm',
@@ -186,7 +370,12 @@ const calls: Record<string, Row> = {
 
   'GET /api/bills': ['com'],
   'GET /api/bill-search': ['com'],
+  'GET /api/bill-sums': ['om'],
+  'GET /api/bill-export': ['om'],
   'GET /api/bills/{id}': ['cm', () => ({ params: { id: billId } })],
+  'GET /api/bills/{id}/tickets.pdf': ['cm', () => ({ params: { id: billId } })],
+  'GET /api/bills/{id}/receipt.pdf': ['cm', () => ({ params: { id: billId } })],
+  'POST /api/bills/{id}/mail': ['cm', () => ({ params: { id: billId }, body: {} })],
   'POST /api/bills/{id}/refunds': [
     'cm',
     () => ({ params: { id: billId }, body: { id: randomUUID(), lines: null, reason: 'guest', cents: 1 } }),
@@ -207,6 +396,53 @@ const calls: Record<string, Row> = {
   ],
   'GET /api/refunds/due': ['com'],
   'GET /api/till-methods': ['com'],
+  'GET /api/day-sums': ['om'],
+  'GET /api/day-sums/till': ['com'],
+  'GET /api/shifts': ['om'],
+  'GET /api/shift-sums': ['om'],
+  'GET /api/shift-export': ['om'],
+  'GET /api/cinemas/{cinemaId}/shifts/{id}': [
+    'm',
+    () => ({ params: { cinemaId: 'cinema-1', id: 'nobody' } }),
+  ],
+  'POST /api/cash/drawer': ['com', () => ({ body: { id: randomUUID(), reason: 'change' } })],
+  'POST /api/cash/shifts/{id}/print': ['com', () => ({ params: nobody })],
+  'GET /api/cash': ['com'],
+  'GET /api/terminal': ['com'],
+  'POST /api/terminal/attempts': [
+    'com',
+    () => ({ body: { id: randomUUID(), forId: randomUUID(), cents: 100 } }),
+  ],
+  'GET /api/terminal/refunds': ['com'],
+  'POST /api/terminal/refunds/{id}': [
+    'cm',
+    () => ({ params: nobody, body: { attemptId: randomUUID(), way: 'cash' } }),
+  ],
+  'POST /api/terminal/attempts/{id}/abort': ['com', () => ({ params: nobody })],
+  'POST /api/terminal/attempts/{id}/answer': ['com', () => ({ params: nobody, body: { isPaid: false } })],
+  'POST /api/terminal/attempts/{id}/reversal': [
+    'com',
+    () => ({ params: nobody, body: { id: randomUUID(), byHand: false } }),
+  ],
+  'POST /api/cash/shifts': ['com', () => ({ body: { id: randomUUID(), floatCents: 0 } })],
+  'POST /api/cash/shifts/{id}/moves': [
+    'com',
+    () => ({ params: nobody, body: { id: randomUUID(), what: 'paid_in', cents: 1, reason: 'rolls' } }),
+  ],
+  'POST /api/cash/shifts/{id}/counts': [
+    'com',
+    () => ({ params: nobody, body: { id: randomUUID(), coins: [], cashCents: 0 } }),
+  ],
+  'POST /api/cash/shifts/{id}/hand-over': [
+    'com',
+    () => ({ params: nobody, body: { id: randomUUID(), countId: null } }),
+  ],
+  'POST /api/cash/shifts/{id}/close': [
+    'com',
+    () => ({ params: nobody, body: { countId: randomUUID(), leftCents: 0 } }),
+  ],
+  'GET /api/popular-products': ['com'],
+  'GET /api/schedules/{id}/rates-left': ['com', () => ({ params: show })],
   'POST /api/refund-requests/{id}/decline': ['com', () => ({ params: nobody })],
   'GET /api/schedules/{id}/refunds': ['cm', () => ({ params: show })],
   'GET /api/worklist': ['com'],
@@ -227,6 +463,8 @@ const calls: Record<string, Row> = {
       body: { ...place, screenId: 'nobody', newId: 'another-show', keyword: 'CANCEL' },
     }),
   ],
+  'POST /api/schedules/{id}/withdraw': ['m', () => ({ params: show })],
+  'POST /api/schedules/{id}/restore': ['m', () => ({ params: show, body: { newId: 'one-more-show' } })],
   // Called off for good at the end of the test, by who may.
   'POST /api/schedules/{id}/cancel': ['m', () => ({ params: show, body: { keyword: 'CANCEL' } })],
   'POST /api/schedules/{id}/refunds': ['m', () => ({ params: show })],
@@ -241,9 +479,42 @@ const calls: Record<string, Row> = {
     'om',
     () => ({ body: { id: randomUUID(), voucherTypeId: 'nobody', turns: 1, holderName: '' } }),
   ],
+  'POST /api/vouchers/{code}/top-up': [
+    'om',
+    () => ({ params: { code: 'NOBODY' }, body: { id: randomUUID(), cents: 100 } }),
+  ],
+  'POST /api/vouchers/{code}/extend': [
+    'om',
+    () => ({ params: { code: 'NOBODY' }, body: { validUntil: '2030-01-01' } }),
+  ],
+  'POST /api/vouchers/{code}/exchange': [
+    'com',
+    () => ({ params: { code: 'NOBODY' }, body: { id: randomUUID(), newCode: 'CARD-2' } }),
+  ],
   'POST /api/vouchers/{code}/cancel': ['om', () => ({ params: { code: 'NOBODY' } })],
+  'GET /api/stock': ['com'],
+  'GET /api/stock/{productId}/movements': ['om', () => ({ params: { productId: 'popcorn' } })],
+  'POST /api/stock': [
+    'm',
+    () => ({
+      body: {
+        id: randomUUID(),
+        cinemaId: 'cinema-1',
+        kind: 'counted',
+        lines: [{ productId: 'popcorn', quantity: 5 }],
+      },
+    }),
+  ],
   'GET /api/voucher-debts': ['com'],
   'POST /api/voucher-debts/{id}/write-off': ['om', () => ({ params: nobody })],
+
+  ...Object.fromEntries(
+    ['people', 'products', 'vouchers', 'movies'].flatMap((kind): [string, Row][] => [
+      [`POST /api/import/${kind}/check`, ['om', () => ({ body: { rows: [{ row: 2, cells: {} }] } })]],
+      [`POST /api/import/${kind}`, ['om', () => ({ body: { rows: [{ row: 2, cells: {} }], all: true } })]],
+      [`GET /api/export/${kind}`, ['om']],
+    ]),
+  ),
 
   'GET /api/health/details': ['om'],
   'GET /api/boxes': ['om'],
@@ -262,6 +533,8 @@ const calls: Record<string, Row> = {
   'POST /api/personal-data/count': ['m', () => ({ body: { about: 'nobody@nowhere.example' } })],
   'POST /api/personal-data/export': ['m', () => ({ body: { about: 'nobody@nowhere.example' } })],
   'POST /api/personal-data/erase': ['m', () => ({ body: { about: 'nobody@nowhere.example' } })],
+  'GET /api/training': ['m'],
+  'PUT /api/training': ['m', () => ({ body: { until: null } })],
   'GET /api/personal-data/ageing': ['m'],
   'PUT /api/personal-data/ageing': ['m', () => ({ body: { months: 13 } })],
 
@@ -269,7 +542,19 @@ const calls: Record<string, Row> = {
   'POST /api/session/reset/read': everybody,
   'PUT /api/session/reset': everybody,
   'POST /api/employees/{id}/reset': ['om', () => ({ params: nobody, body: { kind: 'pin' } })],
+  'POST /api/employees/{id}/first-password': [
+    'om',
+    () => ({ params: nobody, body: { email: 'a@b.example', locale: 'en' } }),
+  ],
+  'GET /api/mail': ['om'],
   'GET /api/employees': ['om'],
+  'DELETE /api/employees/{id}/second-step': ['om', () => ({ params: nobody })],
+  'GET /api/employees/{id}/sessions': ['om', () => ({ params: nobody })],
+  'DELETE /api/employees/{id}/sessions': ['om', () => ({ params: nobody })],
+  'DELETE /api/employees/{id}/sessions/{session}': [
+    'om',
+    () => ({ params: { ...nobody, session: 'nobody' } }),
+  ],
   'GET /api/employees/{id}/deeds': ['om', () => ({ params: nobody })],
   'PUT /api/employees/{id}/pin': ['om', () => ({ params: nobody, body: { pin: '7391' } })],
   'PUT /api/employees/{id}/password': [
@@ -286,6 +571,8 @@ const calls: Record<string, Row> = {
 const ofTheWholeRelay = [
   'POST /api/node-status/machine',
   'POST /api/settings/mail-test',
+  'GET /api/training',
+  'PUT /api/training',
   ...Object.keys(calls).filter(name => name.includes('/personal-data/')),
 ]
 /** They end the session of who plays them, or the show everything is about. */
@@ -309,6 +596,50 @@ beforeAll(async () => {
       type: 'signage',
       status: 'pending',
     })
+    changeEntry(tx, 'distributor', 'lux-film', {
+      name: 'Lux Film',
+      offices: [],
+      contacts: [],
+      deleted: false,
+    })
+    changeEntry(tx, 'client', 'a-client', {
+      name: 'A client',
+      address: 'A street',
+      zip: '1',
+      city: 'A town',
+      country: 'LU',
+      deleted: false,
+    })
+    changeEntry(tx, 'rental_profile', 'half', {
+      name: 'Half',
+      shared: true,
+      timeline: 'first_show',
+      levyBasisPoints: 0,
+      rates: [{ fromWeek: 1, basisPoints: 5000, minimumCents: 0 }],
+      deleted: false,
+    })
+    changeEntry(tx, 'product_group', 'menus', {
+      name: { en: 'Menus' },
+      color: 'violet',
+      order: 0,
+      deleted: false,
+    })
+    changeEntry(tx, 'tag', 'late', { slug: 'late', title: { en: 'Late' }, order: 0 })
+    changeEntry(tx, 'page', 'rules', { title: { en: 'Rules' }, slug: { en: 'rules' }, deleted: false })
+    changeEntry(tx, 'menu_item', 'menu', { title: { en: 'Menu' }, kind: 'menu', order: 0, deleted: false })
+    changeEntry(tx, 'footer_column', 'foot', { title: { en: 'Foot' }, kind: 'text', body: [], links: [] })
+    changeEntry(tx, 'site_text', 'home', { status: 'draft', body: [] })
+    changeEntry(tx, 'campaign', 'november', {
+      subject: { en: 'November' },
+      body: [],
+      state: 'pending',
+      language: null,
+      startAt: null,
+      orderedAt: null,
+      deleted: false,
+    })
+    changeEntry(tx, 'question_group', 'visit', { title: { en: 'Your visit' }, order: 0, deleted: false })
+    changeEntry(tx, 'question', 'popcorn', { groupId: 'visit', question: { en: 'Popcorn?' }, deleted: false })
     changeEntry(tx, 'event', 'premiere', { slug: 'premiere', title: 'Premiere', scheduleId: laterToday })
     const may: Record<string, readonly Permission[]> = {
       ush: ['scan'],
@@ -425,6 +756,12 @@ test('lists leave out what belongs to other cinemas, and what opens doors', asyn
   expect(bills.map(bill => bill.id)).toContain(billId)
   expect(bills.flatMap(bill => bill.lines).filter(line => line.ticketId)).toEqual([])
   expect((await there.call(readBills, { query: {} })).body.bills).toEqual([])
+  expect((await here.call(readBillSums, { query: {} })).body.bills).toBeGreaterThan(0)
+  expect((await there.call(readBillSums, { query: {} })).body).toMatchObject({ bills: 0, keptCents: 0 })
+  expect((await there.call(exportBills, { query: {} })).body.bills).toEqual([])
+  // Whoever edits the link to another cinema is refused, not shown an empty list.
+  for (const call of [readBills, readBillSums, exportBills])
+    expect((await there.call(call, { query: { cinema: 'cinema-1' } })).status).toBe(403)
   const text = bills.find(bill => bill.id === billId)!.number!
   expect((await here.call(findBills, { query: { text } })).body.bills).toHaveLength(1)
   expect((await there.call(findBills, { query: { text } })).body.bills).toEqual([])
@@ -496,4 +833,9 @@ test('what left a cinema is not brought back into it by undoing, only by who wor
   expect((await there.call(calls.undo, { params, body })).body.refusal).toBe('not_allowed')
   expect(node.catalogue.get('event', 'moved')?.scheduleId).toBe('over-there')
   expect((await (await at('relay', 'm')).call(calls.undo, { params, body })).body.refusal).toBe('not_allowed')
+  // An event in both cinemas is made and changed by who works in both.
+  const both = { slug: 'both', title: 'Both', scheduleId: laterToday, moreScheduleIds: ['over-there'] }
+  const made = { params: { id: 'both' }, body: both }
+  for (const who of ['o', 'm'] as const)
+    expect((await (await at('relay', who)).call(calls.create, made)).body.refusal).toBe('not_allowed')
 })

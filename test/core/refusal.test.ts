@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { comesRight, outcomeUnknown, refusals, type AnswerCode } from '#core/refusal.ts'
+import { comesRight, outcomeUnknown, type AnswerCode } from '#core/api/answer-code.ts'
+import { refusals } from '#core/refusal.ts'
 
 const codes: AnswerCode[] = ['unreachable', ...(Object.keys(refusals) as AnswerCode[])]
 

@@ -56,15 +56,15 @@ test('a relay that lost both disks learns everything from a box’s file, and go
   await fetchFile(false)
   expect(await take('--key', key)).toMatchObject({
     status: 0,
-    said: expect.stringContaining('A piece is missing'),
+    said: expect.stringContaining('An earlier part is missing'),
   })
   await fetchFile(true)
   expect(await take()).toMatchObject({
     status: 1,
-    said: expect.stringContaining('not signed by a machine of this house'),
+    said: expect.stringContaining('does not come from one of your computers'),
   })
   const taken = await take('--key', key)
-  expect(taken.said).toContain('Taken in: ')
+  expect(taken.said).toContain('Uploaded: ')
   expect(taken.status).toBe(0)
   const again = await take('--trust')
   expect(again.said).toContain(`Trusting ${places.box.tenant.node.identity.nodeId}`)

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +8,9 @@ import { refAtProvider } from '#core/billing/methods/account.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { verify } from '#core/node.ts'
 import { businessDay, addDays } from '#core/programme/day.ts'
+import { demoMethods } from '#scripts/demo/data/payment-methods.ts'
+import { testProviderServer } from '#scripts/demo/payments/test-provider-server.ts'
+import { testProvider } from '#relay/payments/providers/test/test-provider.ts'
 import type { TestPayment } from '#scripts/demo/payments/test-payment.ts'
 import { demoPlaces } from '#scripts/demo/places.ts'
 import { prepareDemo } from '#scripts/demo/seed.ts'
@@ -65,6 +70,23 @@ test('some tickets are sold already, on both sides, and the journals hold', () =
   }
 })
 
+test('all of it was sold while a cinema is open', () => {
+  for (const path of [
+    join(places.relay.data, 'melusine', 'relay.db'),
+    join(places.relay.data, 'oesling', 'relay.db'),
+  ]) {
+    const db = openDatabase(path)
+    const hours = db
+      .prepare("SELECT DISTINCT opened_at FROM bills WHERE status = 'settled'")
+      .pluck()
+      .all()
+      .map(at => new Date(at as string).toLocaleTimeString('en-GB', { timeZone: 'Europe/Luxembourg' }))
+    db.raw.close()
+    expect(hours.length).toBeGreaterThan(10)
+    expect(hours.filter(time => time < '10:00' || time > '22:00:01')).toEqual([])
+  }
+})
+
 test('whatever the demo’s website has sold stands in the provider’s books, so that it can be given back', async () => {
   const books = new Map(
     (
@@ -93,6 +115,22 @@ test('whatever the demo’s website has sold stands in the provider’s books, s
       metadata: { paymentId, exhibitorId },
     })
   expect(books.size).toBe(sold.length)
+})
+
+test('a purchase of before the demo opened is given back and confirmed like any other', async () => {
+  const file = join(places.outside.data, 'payments.json')
+  const { settings } = demoMethods('melusine')[0]!
+  const server = createServer(testProviderServer({ file, baseUrl: () => places.outside.url }))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const provider = testProvider(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, settings)
+  const { payments } = JSON.parse(readFileSync(file, 'utf8')) as { payments: TestPayment[] }
+  const ofCinema = payments.filter(({ account }) => account === 'melusine-card').slice(0, 6)
+  for (const { id, amountCents } of ofCinema) {
+    await provider.refund({ key: `refund of ${id}`, ref: id, cents: amountCents })
+    expect((await provider.read(id)).refunds).toMatchObject([{ cents: amountCents, status: 'done' }])
+  }
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
 })
 
 test('started again days later the demo is alive: the missing days are planned, nothing twice', async () => {

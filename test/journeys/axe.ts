@@ -1,4 +1,4 @@
-import { AxePuppeteer } from '@axe-core/puppeteer'
+import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'puppeteer-core'
 
 /** WCAG 2.2 AA and everything it was built on, as axe names it. */
@@ -6,22 +6,36 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type Theme = 'light' | 'dark'
 
-/** What axe finds on a page, one line each, so that a failure reads as a list of things to mend. */
-export async function faults(
-  page: Page,
-  options: Parameters<AxePuppeteer['options']>[0] = { runOnly: rules },
-): Promise<string[]> {
-  // `never`: axe is typed by a puppeteer of its own. One run in the page itself. The only frame there is shows mails and runs no script: axe would wait for it in vain.
-  const { violations } = await new AxePuppeteer(page as never)
-    .options({ ...options, iframes: false })
-    .disableFrame('iframe')
-    .setLegacyMode()
-    .analyze()
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/**
+ * What axe finds on a page, one line each, so that a failure reads as a list of things to mend. It runs in the page
+ * itself and is handed over once for each document; only what is wrong comes back. The only frame there is shows mails
+ * and runs no script: axe would wait for it in vain.
+ */
+export async function faults(page: Page, options: RunOptions = { runOnly: rules }): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await page.evaluate(endMotion)
+  const violations = await page.evaluate(
+    async options => (await window.axe.run(document, options)).violations,
+    { ...options, iframes: false, resultTypes: ['violations'] } satisfies RunOptions,
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, any, all, none }) => `${id}: ${target.join(' ')}: ${[...any, ...all, ...none][0]?.message}`,
     ),
   )
+}
+
+/** A colour on its way from one to another is neither: what moves is seen where it ends. */
+function endMotion(): void {
+  for (const moving of document.getAnimations())
+    // What turns for ever has no end to jump to.
+    if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish()
 }
 
 /** The same in both lights; the second one can only change the contrast. */
@@ -45,8 +59,5 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(theme => {
     document.documentElement.dataset['theme'] = theme
     document.documentElement.dataset['mantineColorScheme'] = theme
-    for (const moving of document.getAnimations())
-      // What turns for ever has no end to jump to.
-      if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish()
   }, theme)
 }

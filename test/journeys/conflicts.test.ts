@@ -122,7 +122,7 @@ test('a show is moved on the board: the draft shows where it will stand, then it
   await inCloud.sees('Its seats and tickets stay as they are.')
   await inCloud.type('Time', '11:05')
   await inCloud.sees('The screen is free.')
-  await inCloud.page.waitForSelector('.strip[data-quarantined]')
+  await inCloud.page.waitForSelector('.strip[data-draft]')
   await picture(inCloud, 'moving')
   expect(await faultsInBothLights(inCloud.page)).toEqual(spotless)
   await inCloud.press('Move the show')

@@ -116,7 +116,7 @@ test('whoever goes without saving is asked first', async () => {
 
 test('a kind of voucher is made, set aside, brought back and deleted', async () => {
   await goes(one, 'vouchers?part=types')
-  await one.press('New kind')
+  await one.press('New type')
   await one.page.waitForSelector('#field-title')
   await one.page.type('#field-title', 'Zebra pass')
   await one.page.type('#field-turnCents', '9,50')
@@ -134,6 +134,68 @@ test('a kind of voucher is made, set aside, brought back and deleted', async () 
   await one.page.waitForFunction(
     () => !document.querySelector('.side-panel') && !document.body.innerText.includes('Zebra pass'),
   )
+}, 60_000)
+
+test('a film is edited, and a version of it is added', async () => {
+  await goes(one, 'movies')
+  await one.page.locator('tbody tr .row-name').click()
+  await one.sees('Nothing has been changed yet.')
+  await one.type('Original title', 'The one and only')
+  await until(async () => {
+    await one.press('Save')
+    return one.sees('Saved.', 1000).then(
+      () => true,
+      () => false,
+    )
+  })
+  await goes(other, `movies${new URL(one.page.url()).search}`)
+  await other.page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('#field-originalTitle')?.value === 'The one and only',
+  )
+  const versions = await one.page.$$eval('.version-forms > div', all => all.length)
+  await one.press('New version')
+  await one.page.locator('#field-subtitles').fill('Dutch')
+  await one.page.keyboard.press('ArrowDown')
+  await one.page.keyboard.press('Enter')
+  // The list of languages stays open over the button.
+  await one.page.keyboard.press('Tab')
+  await one.page.focus('.version-forms [type="submit"]')
+  await one.page.keyboard.press('Enter')
+  await one.page.waitForFunction(
+    before => document.querySelectorAll('.version-forms > div').length === before + 1,
+    {},
+    versions,
+  )
+  await picture(one, 'film-1280')
+  expect(await faultsInBothLights(one.page)).toEqual(spotless)
+}, 60_000)
+
+test('a film is added from the list, set aside and brought back; one with shows ahead stays', async () => {
+  await goes(one, 'movies')
+  await one.page.locator('tbody tr .row-name').click()
+  await one.press('Set aside')
+  await one.sees('This film still has shows')
+  await goes(one, 'movies')
+  await one.press('New film')
+  await one.type('Title', 'Die Möwe')
+  await one.type('Minutes', '94')
+  await one.type('Year', '2026')
+  await one.page.type('#movie-director', 'Ada Anker')
+  await one.choose('Genre', 'Drama')
+  await one.choose('Country', 'Germany')
+  await one.choose('Spoken language', 'Danish')
+  await one.press('Add the film')
+  await one.sees('Nothing has been changed yet.')
+  await one.press('Set aside')
+  await one.sees('This is set aside')
+  await goes(one, 'movies')
+  await one.sees('Set aside (1)')
+  expect(await one.page.$eval('tbody', all => all.textContent)).not.toContain('Die Möwe')
+  await one.page.locator('.movie-filter label ::-p-text(Set aside)').click()
+  await one.press('Die Möwe')
+  await picture(one, 'films-aside-1280')
+  await one.press('Bring back')
+  await one.sees('Set aside (0)')
 }, 60_000)
 
 test.each(locales)(

@@ -29,7 +29,11 @@ let box: Awaited<ReturnType<typeof startBoxOrWait>>
 /** The portal, and the first screen at the box. */
 let desk: Window
 let till: Window
+let tape: Window
+let scanner: Window
 let code = ''
+/** The letters under the ticket that was sold in training. */
+let practised = ''
 let browser: Awaited<ReturnType<typeof openBrowser>>
 const { log } = quietLog()
 
@@ -122,6 +126,19 @@ test('an empty relay is founded by hand, and its first manager signs in', async 
   await window.type('Trade name', 'Kino Nord')
   await window.type('Host name of the website', 'nord.localhost')
   await window.choose('Country', 'Germany')
+  await window.page.locator('::-p-xpath(//label[normalize-space(.)="German"])').click()
+  // The day after tomorrow is the first that counts: until then everything is practised.
+  const firstDay = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await window.page.$eval(
+    '#found-firstDay',
+    (field, day) => {
+      // As a browser's own calendar does it; React listens to the setter of its own.
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+      set!.call(field, day)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+    firstDay,
+  )
   await window.type('Your name', 'Nora Nord')
   await window.type('Email', 'nora@nord.example')
   await window.type('Password', 'aurora over the harbour')
@@ -192,7 +209,7 @@ test('people, a payment to try with and a film follow', async () => {
   await looks('setup-film')
   await desk.press('Add the film')
   await openStep('Box')
-  await desk.press('Invite a box')
+  await desk.press('Add a box')
   await looks('setup-box')
   code = await desk.page.$eval('.invitation .code', shown => (shown as HTMLElement).innerText)
   expect(code).toContain(`nord.localhost:${door.port}/`)
@@ -201,14 +218,14 @@ test('people, a payment to try with and a film follow', async () => {
 
 test('an empty box asks for the code, and becomes the cinema’s without being started again', async () => {
   till = await openWindow(browser, `http://localhost:${box.port}/`, { width: 1440, height: 900 })
-  await till.sees('This box belongs to no cinema yet')
+  await till.sees('This box has no cinema yet')
   await picture(till, 'enrol-1440')
   expect(await faultsInBothLights(till.page)).toEqual(spotless)
   await till.type('Code from the portal', code.replace(/.{4}$/, 'AAAA'))
-  await till.press('Make it this cinema')
+  await till.press('Connect this box to the cinema')
   await till.sees('wrong, used or too old')
   await till.type('Code from the portal', code)
-  await till.press('Make it this cinema')
+  await till.press('Connect this box to the cinema')
   await until(() => till.page.url().endsWith('/register'))
   await desk.sees('Connected', 30_000)
   await picture(desk, 'setup-box-connected-1440')
@@ -217,7 +234,20 @@ test('an empty box asks for the code, and becomes the cinema’s without being s
   await till.sees('Nora Nord', 30_000)
 }, 90_000)
 
-test('the first show is planned, its first ticket sold, printed and scanned', async () => {
+/** The ten characters under a ticket's code, from the paper of the box. */
+async function printedCode(tape: Window): Promise<string> {
+  const { jobs } = await tape.page.evaluate(async () => (await fetch('/api/paper')).json())
+  const ticket = (jobs as { kind: string; bytes: string }[]).find(({ kind }) => kind === 'ticket')!
+  const text = Buffer.from(ticket.bytes, 'base64').toString('latin1')
+  return /FOYER1\.([0-9a-z]{10})\./.exec(text)![1]!
+}
+
+async function scans(scanner: Window, ticketCode: string) {
+  await scanner.page.keyboard.type(ticketCode)
+  await scanner.page.keyboard.press('Enter')
+}
+
+test('a show is planned and practised on: sold, printed and scanned, and everything says so', async () => {
   await desk.page.goto(`http://nord.localhost:${door.port}/portal/programme`)
   await desk.press('Add a show')
   await desk.choose('Movie', 'Die Möwe')
@@ -232,20 +262,21 @@ test('the first show is planned, its first ticket sold, printed and scanned', as
   await looks('setup-done')
 
   await signsInAt(till, 'Nora Nord', '2718')
+  await till.sees('TRAINING – not valid')
+  await picture(till, 'training-till-1440')
   await till.press('Die Möwe')
   await till.press('Full price')
-  await until(() => till.press('Exact cash').then(done, notYet))
+  await until(() => till.press('Cash, exact').then(done, notYet))
   await till.sees('Sold')
-  const tape = await openWindow(browser, `http://localhost:${box.port}/paper`, { width: 1440, height: 900 })
+  tape = await openWindow(browser, `http://localhost:${box.port}/paper`, { width: 1440, height: 900 })
   await desk.page.goto(`http://nord.localhost:${door.port}/portal/devices`)
   await letsIn('Paper')
   await signsInAt(tape, 'Kai Kasse', '3141')
   await tape.sees('Die Möwe')
-  await picture(tape, 'first-ticket-1440')
-  const { jobs } = await tape.page.evaluate(async () => (await fetch('/api/paper')).json())
-  const ticket = (jobs as { kind: string; bytes: string }[]).find(({ kind }) => kind === 'ticket')!
-  const text = Buffer.from(ticket.bytes, 'base64').toString('latin1')
-  const scanner = await openWindow(browser, `http://localhost:${box.port}/scanner`, {
+  await tape.sees('TRAINING')
+  await picture(tape, 'training-ticket-1440')
+  practised = await printedCode(tape)
+  scanner = await openWindow(browser, `http://localhost:${box.port}/scanner`, {
     width: 390,
     height: 844,
   })
@@ -253,8 +284,37 @@ test('the first show is planned, its first ticket sold, printed and scanned', as
   await signsInAt(scanner, 'Kai Kasse', '3141')
   await scanner.press('Die Möwe')
   await scanner.sees('Ready to scan')
-  await scanner.page.keyboard.type(/FOYER1\.([0-9a-z]{10})\./.exec(text)![1]!)
-  await scanner.page.keyboard.press('Enter')
+  await scans(scanner, practised)
+  await scanner.sees('Admitted')
+  await scanner.sees('Training ticket')
+  await picture(scanner, 'training-scanner-390')
+  const site = await openAt('nord.localhost', '/de', { width: 1024, height: 800 })
+  await site.sees('TRAINING – nicht gültig')
+  await picture(site, 'training-site-1024')
+  expect(await faultsInBothLights(site.page)).toEqual(spotless)
+  for (const { thrown } of [till, tape, scanner, desk]) expect(thrown).toEqual([])
+}, 90_000)
+
+test('a manager opens the books: the same seat is sold for real, and what was practised opens no door', async () => {
+  await desk.page.goto(`http://nord.localhost:${door.port}/portal/training`)
+  await desk.sees('Everything is training until')
+  await looks('training-portal')
+  await desk.type('Type OPEN', 'open')
+  await desk.press('Open the books now')
+  await desk.sees('Training is over')
+  await picture(desk, 'training-over-1440')
+  const isGone = () => !document.body.innerText.includes('TRAINING')
+  await until(() => till.page.evaluate(isGone))
+  await until(() => till.press('Next customer').then(done, notYet))
+  await till.press('Die Möwe')
+  await till.press('Full price')
+  await until(() => till.press('Cash, exact').then(done, notYet))
+  await till.sees('Sold')
+  await tape.sees('K-000001')
+  await scans(scanner, practised)
+  await scanner.sees('This is a training ticket.')
+  await picture(scanner, 'training-refused-390')
+  await scans(scanner, await printedCode(tape))
   await scanner.sees('Admitted')
   for (const { thrown } of [till, tape, scanner, desk]) expect(thrown).toEqual([])
 }, 90_000)

@@ -40,6 +40,10 @@ async function tabTo(selector: string, most = 40): Promise<void> {
 const isFocused = (selector: string) =>
   site.page.evaluate(selector => document.activeElement?.matches(selector) ?? false, selector)
 
+/** Waits until the focus stands on `selector`: a page moves it a moment after it was drawn. */
+const focusArrives = (selector: string) =>
+  site.page.waitForFunction(selector => document.activeElement?.matches(selector), {}, selector)
+
 const focusedSeat = () =>
   site.page.evaluate(() => (document.activeElement as HTMLElement).dataset['seat'] ?? '')
 
@@ -66,8 +70,7 @@ test('the first Tab skips to the content, and a showtime is within reach', async
   expect(await focusIsSeen()).toBe(true)
   await press('Enter')
   await site.page.waitForSelector('[role="spinbutton"]')
-  // The page is there a moment before it takes the focus.
-  await site.page.waitForFunction(() => document.activeElement?.matches('main'))
+  await focusArrives('main')
 })
 
 test('tickets are counted with the keys of a spin button or with its plus', async () => {
@@ -127,8 +130,7 @@ async function walkToFreeSeat(): Promise<void> {
 test('the fields and the payment follow, and a mistake brings the reader back to its field', async () => {
   await tabTo('input[name="name"]')
   await press('Enter')
-  await site.page.waitForSelector('input[name="name"][aria-invalid]')
-  expect(await isFocused('input[name="name"]')).toBe(true)
+  await focusArrives('input[name="name"][aria-invalid]')
   await site.page.keyboard.type('Ada Visitor')
   for (const field of ['email', 'email_confirmation']) {
     await tabTo(`input[name="${field}"]`, 1)

@@ -125,7 +125,7 @@ test('a manager says which machine is the right one, by a word and not by mistak
 test('in emergency mode the register sells on, and every screen says for how long and what it may not', async () => {
   await register.type('Type ALONE', 'alone')
   await register.press(en.emergency_mode_do)
-  await register.sees('Selling alone since')
+  await register.sees('Selling without internet since')
   await look(register, 'alone-register')
   await atCinema.sees(en.emergency_mode_band_next)
   await look(atCinema, 'alone-portal')
@@ -136,8 +136,8 @@ test('in emergency mode the register sells on, and every screen says for how lon
   await tomorrow?.click()
   await register.press('The Small Film')
   await register.press('normal')
-  await register.page.waitForSelector('::-p-xpath(//button[contains(., "Exact cash")][not(@aria-disabled)])')
-  await register.press('Exact cash')
+  await register.page.waitForSelector('::-p-xpath(//button[contains(., "Cash, exact")][not(@aria-disabled)])')
+  await register.press('Cash, exact')
   await register.sees('Sold')
   await look(register, 'alone-register-sold')
 }, 60_000)
@@ -163,7 +163,7 @@ test('while a box reads its mirror every page says so, however it was opened, an
   }
   reads = false
   for (const { room: name, window } of pages) {
-    await window.sees(name === 'portal' ? 'Password' : 'This device waits to be let in', 20_000)
+    await window.sees(name === 'portal' ? 'Password' : 'This device is waiting to be let in', 20_000)
     expect(window.thrown).toEqual([])
     await window.page.close()
   }
@@ -187,7 +187,7 @@ test('when the internet is back, everything opens by itself', async () => {
   await register.page.waitForFunction(
     said => !document.body.innerText.includes(said),
     { timeout: 30_000 },
-    'Selling alone since',
+    'Selling without internet since',
   )
   await atCinema.page.waitForFunction(
     said => !document.body.innerText.includes(said),

@@ -108,6 +108,8 @@ test('what is not saved yet is still there when the page comes back, and is save
   await picture(desk, 'plan-preview-1440')
   await pick('Half-full hall', 'not shown')
   await desk.press('Save the plan')
+  await desk.sees('No shows are planned in this screen')
+  await desk.press('Publish the plan')
   await desk.sees('Saved.')
   for (const [width, height] of [
     [1024, 768],
@@ -143,4 +145,47 @@ test('the editor speaks four languages, and nobody finds a fault in it', async (
   }
   await desk.page.evaluate(() => localStorage.setItem('foyer.portal.locale', 'en'))
   expect(desk.thrown).toEqual([])
+}, 120_000)
+
+test('a broken seat is blocked in every show, and the seats of one show for the house; both are given back', async () => {
+  await desk.page.evaluate(() => localStorage.setItem('foyer.portal.locale', 'en'))
+  const answer = await fetch(`${building.site}/api/programme`, {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  })
+  const { schedules, now } = (await answer.json()) as {
+    schedules: { id: string; screenId: string; start: string; freeSeating: boolean }[]
+    now: string
+  }
+  const show = schedules.find(each => each.start > now && !each.freeSeating)!
+  await goes('screens')
+  await desk.page.waitForSelector('.row-name')
+  await desk.page.$eval('.row-name', name => (name as HTMLElement).click())
+  await desk.page.waitForSelector('a[href*="hall="]')
+  await goes(`programme?hall=${show.screenId}`)
+  await desk.sees('No seats are blocked.')
+  await desk.page.waitForSelector('.seat-plan [data-look="free"]')
+  await desk.page.$eval('.seat-plan [data-look="free"]', seat => (seat as HTMLElement).click())
+  await desk.page.type('input[maxlength="80"]', 'arm rest')
+  await untilDone('Block these seats', 'Blocked now')
+  await desk.sees('broken · arm rest')
+  await desk.page.waitForSelector('.seat-plan [data-look="blocked"]')
+  await picture(desk, 'blocked-screen-1440')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await desk.page.setViewport({ width, height })
+    await picture(desk, `blocked-screen-${width}`)
+  }
+  await desk.page.setViewport({ width: 1440, height: 900 })
+  await untilDone('Give back', 'No seats are blocked.')
+  await goes(`programme?seats=${show.id}`)
+  await desk.sees('No seats are blocked.')
+  await desk.page.waitForSelector('.seat-plan [data-look="free"]')
+  await desk.page.$eval('.seat-plan [data-look="free"]', seat => (seat as HTMLElement).click())
+  await untilDone('Block these seats', 'Blocked now')
+  await picture(desk, 'blocked-show-1440')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  await untilDone('Give back', 'No seats are blocked.')
 }, 120_000)

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { PriceRate, Product } from '#core/pricing/price-rate.ts'
 import {
   emptyBasket,
-  isEmpty,
   oneLess,
   oneMore,
   withProduct,
   withRate,
   withSeats,
-  withShow,
 } from '#kiosk/register/sale/basket.ts'
+import { inPart, isSeated, mostFor, movedTo, partOf, withShow } from '#kiosk/register/sale/parts.ts'
 import type { VoucherType } from '#core/vouchers/voucher-type.ts'
-import { withNewVoucher, withVoucher } from '#kiosk/register/vouchers/voucher-cover.ts'
+import { isEmpty } from '#core/sales/basket-parts.ts'
+import { isShown, withNewVoucher, withVoucher } from '#kiosk/register/vouchers/voucher-cover.ts'
 import { basketCover } from '#kiosk/register/vouchers/voucher-cover.ts'
 import { withDiscount, type BasketDiscount } from '#kiosk/register/sale/basket.ts'
 import { discountsIn, saleOf, sumBasket, type PriceBook } from '#kiosk/register/sale/basket-sum.ts'
@@ -51,23 +51,27 @@ const book: PriceBook = {
     rate('premium', 250, { kind: 'seat_class', seatClass: 'premium' }),
     rate('3d', 200, { kind: 'dimension', dimension: '3d' }),
   ],
+  offered: [],
   products: [popcorn],
   voucherTypes: [],
   dimension: '2d',
   classOf: seat => (seat.startsWith('H') ? 'premium' : 'standard'),
 }
 
+/** One book for every show. */
+const all = (each: PriceBook) => () => each
+
 const empty = emptyBasket('2f0c3c7e-0000-4000-8000-000000000001')
 
 describe('what the customer pays', () => {
   it('is nothing for an empty basket', () => {
-    expect(sumBasket(empty, book)).toEqual({ lines: [], totalCents: 0 })
+    expect(sumBasket(empty, all(book))).toEqual({ lines: [], totalCents: 0, dueCents: 0 })
     expect(isEmpty(empty)).toBe(true)
   })
 
   it('is the rate for each ticket, and the price of each product', () => {
     const basket = withProduct(withRate(withShow(empty, 's1'), 'normal', 2), 'popcorn', 3)
-    const { lines, totalCents } = sumBasket(basket, book)
+    const { lines, totalCents } = sumBasket(basket, all(book))
     expect(lines.map(line => [line.quantity, line.totalCents])).toEqual([
       [2, 2300],
       [3, 1350],
@@ -77,13 +81,15 @@ describe('what the customer pays', () => {
 
   it('adds what the kept seat and the picture cost', () => {
     const basket = withSeats(withRate(withShow(empty, 's1'), 'normal', 2), ['G8', 'H8'], false)
-    expect(sumBasket(basket, book).totalCents).toBe(2550)
-    expect(sumBasket(basket, { ...book, dimension: '3d' }).totalCents).toBe(2950)
+    expect(sumBasket(basket, all(book)).totalCents).toBe(2550)
+    expect(sumBasket(basket, all({ ...book, dimension: '3d' })).totalCents).toBe(2950)
   })
 
   it('leaves out what is no longer sold', () => {
     const basket = withProduct(withRate(empty, 'normal', 1), 'popcorn', 1)
-    expect(sumBasket(basket, { ...book, products: [{ ...popcorn, deleted: true }] }).totalCents).toBe(1150)
+    expect(sumBasket(basket, all({ ...book, products: [{ ...popcorn, deleted: true }] })).totalCents).toBe(
+      1150,
+    )
   })
 })
 
@@ -98,10 +104,71 @@ describe('the basket', () => {
     expect(withRate(seated, 'normal', 2).seats).toEqual(['F1', 'F2'])
   })
 
-  it('takes its tickets to another show, but not their seats', () => {
+  it('keeps the tickets and seats of a show that another one comes before', () => {
     const seated = withSeats(withRate(withShow(empty, 's1'), 'normal', 2), ['F1', 'F2'], true)
-    expect(withShow(seated, 's2')).toMatchObject({ rates: ['normal', 'normal'], seats: [], byHand: false })
+    const other = withShow(seated, 's2')
+    expect(other).toMatchObject({ scheduleId: 's2', rates: [], seats: [], byHand: false })
+    expect(partOf(other, 's1')).toMatchObject({
+      rates: ['normal', 'normal'],
+      seats: ['F1', 'F2'],
+      byHand: true,
+    })
+    expect(withShow(other, 's1')).toEqual(seated)
     expect(withShow(seated, 's1')).toBe(seated)
+    expect(isEmpty(other)).toBe(false)
+    expect(isSeated(withRate(other, 'child', 1))).toBe(false)
+  })
+
+  it('moves tickets to another show when that is asked for, but not their seats', () => {
+    const seated = withSeats(withRate(withShow(empty, 's1'), 'normal', 2), ['F1', 'F2'], true)
+    const moved = { scheduleId: 's2', rates: ['normal', 'normal'], seats: [], byHand: false }
+    expect(movedTo(seated, 's2')).toEqual({ ...empty, ...moved })
+    // From the show that was in front before, where the one in front has none yet.
+    expect(movedTo(withShow(seated, 's2'), 's2')).toEqual({ ...empty, ...moved })
+    const both = withSeats(withRate(withShow(seated, 's2'), 'child', 1), ['G1'], false)
+    expect(movedTo(both, 's1')).toMatchObject({
+      scheduleId: 's1',
+      rates: ['normal', 'normal', 'child'],
+      seats: ['F1', 'F2'],
+    })
+    expect(movedTo(both, 's1').others).toBeUndefined()
+  })
+
+  it('counts a ticket of another of its shows, and forgets a show without any', () => {
+    const both = withRate(withShow(withRate(withShow(empty, 's1'), 'normal', 2), 's2'), 'child', 1)
+    const fewer = inPart(both, 's1', part => withRate(part, 'normal', 1))
+    expect(partOf(fewer, 's1')?.rates).toEqual(['normal'])
+    expect(inPart(fewer, 's1', part => withRate(part, 'normal', 0)).others).toBeUndefined()
+    expect(inPart(both, 'nowhere', part => withRate(part, 'normal', 9))).toEqual(both)
+    expect(mostFor(both, 's2')).toBe(98)
+  })
+
+  it('is summed show by show, the earliest first, each at its own prices', () => {
+    const late = withSeats(withRate(withShow(empty, 's2'), 'normal', 1), ['H8'], false)
+    const both = withSeats(withRate(withShow(late, 's1'), 'normal', 1), ['F1'], false)
+    const { lines, totalCents } = sumBasket(both, scheduleId =>
+      scheduleId === 's1'
+        ? { ...book, dimension: '3d', start: '2026-11-23T17:00:00+01:00' }
+        : { ...book, start: '2026-11-23T20:00:00+01:00' },
+    )
+    expect(lines).toMatchObject([
+      { scheduleId: 's1', totalCents: 1350 },
+      { scheduleId: 's2', totalCents: 1400 },
+    ])
+    expect(totalCents).toBe(2750)
+  })
+
+  it('is asked to be sold with the tickets of each show, and a word for one show’s seats is for that one', () => {
+    const first = withSeats(withRate(withShow(empty, 's1'), 'normal', 1), ['F1'], true, 'guest_wish')
+    const both = withSeats(withRate(withShow(first, 's2'), 'child', 1), ['F1'], false)
+    expect(saleOf(both, 1900, [{ methodId: 'terminal' }])).toMatchObject({
+      tickets: [
+        { scheduleId: 's2', seatId: 'F1', priceRateId: 'child' },
+        { scheduleId: 's1', seatId: 'F1', priceRateId: 'normal' },
+      ],
+      seatsWaived: 'guest_wish',
+      seatsWaivedIn: ['s1'],
+    })
   })
 
   it('forgets a product that is counted down to none', () => {
@@ -152,8 +219,16 @@ describe('vouchers', () => {
     expect(basketCover(both, taking.rates)).toEqual(['v', 'w', undefined])
   })
 
+  it('pay for the dearest ticket when there are not turns enough, wherever it stands', () => {
+    const all = book.rates.map(rate => ({ ...rate, acceptVoucher: true }))
+    const children = withSeats(withRate(withShow(empty, 's1'), 'child', 1), ['G8'], false)
+    const mixed = withSeats(withRate(children, 'normal', 1), ['G8', 'G9'], false)
+    expect(mixed.rates).toEqual(['child', 'normal'])
+    expect(basketCover(withVoucher(mixed, shown('v', 1)), all)).toEqual([undefined, 'v'])
+  })
+
   it('take the rate off the sum and leave the premium supplement to pay', () => {
-    const { lines, totalCents } = sumBasket(withVoucher(two, shown('v', 2)), taking)
+    const { lines, totalCents } = sumBasket(withVoucher(two, shown('v', 2)), all(taking))
     expect(lines.find(line => line.kind === 'turns')).toMatchObject({ quantity: 2, totalCents: -2300 })
     expect(totalCents).toBe(250)
   })
@@ -162,6 +237,11 @@ describe('vouchers', () => {
     const basket = withVoucher(two, shown('v', 1))
     const sale = saleOf(basket, 1400, [{ methodId: 'terminal' }], taking.rates)
     expect(sale.tickets.map(ticket => ticket.voucherId)).toEqual(['v', undefined])
+  })
+
+  it('are known when they are shown again, however their code is written', () => {
+    const basket = withVoucher(two, shown('abcd1234efgh', 2))
+    expect([isShown(basket, 'ABCD-1234-EFGH'), isShown(basket, 'other')]).toEqual([true, false])
   })
 
   it('are no longer used when the cashier counts them down to none', () => {
@@ -173,7 +253,7 @@ describe('vouchers', () => {
     const type = { id: 'ten', turnCents: 850 } as VoucherType
     const basket = withNewVoucher(empty, 'ten', 10)
     expect(isEmpty(basket)).toBe(false)
-    expect(sumBasket(basket, { ...book, voucherTypes: [type] }).totalCents).toBe(8500)
+    expect(sumBasket(basket, all({ ...book, voucherTypes: [type] })).totalCents).toBe(8500)
     expect(saleOf(basket, 8500, [{ methodId: 'terminal' }]).newVouchers).toEqual([
       { voucherTypeId: 'ten', turns: 10 },
     ])
@@ -184,7 +264,7 @@ describe('vouchers', () => {
 it('a discount is a share of tickets and products, and never more than they cost', () => {
   const popcorn = withProduct(emptyBasket('one'), 'popcorn', 2)
   const off = (discount: BasketDiscount | null) => {
-    const { lines, totalCents } = sumBasket(withDiscount(popcorn, discount), book)
+    const { lines, totalCents } = sumBasket(withDiscount(popcorn, discount), all(book))
     return [totalCents, discountsIn(lines)]
   }
   const whole = off(null)[0] as number
@@ -193,5 +273,5 @@ it('a discount is a share of tickets and products, and never more than they cost
   expect(off({ percent: 10, reason: 'Staff' })).toEqual([whole - part, [{ cents: part, reason: 'Staff' }]])
   expect(off({ cents: 99_999, reason: 'Staff' })).toEqual([0, [{ cents: whole, reason: 'Staff' }]])
   const none = withDiscount(emptyBasket('two'), { percent: 50, reason: 'Staff' })
-  expect(sumBasket(none, book)).toEqual({ lines: [], totalCents: 0 })
+  expect(sumBasket(none, all(book))).toEqual({ lines: [], totalCents: 0, dueCents: 0 })
 })

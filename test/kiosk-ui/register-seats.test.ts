@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Seat } from '#core/venue/arrangement.ts'
 import { seatText } from '#kiosk/register/seats/seat-words.ts'
 import { nearestFree } from '#core/seating/nearest-free.ts'
-import { seatGroups, seatOfId } from '#core/seating/seat-groups.ts'
+import { inOneRow, seatGroups, seatOfId } from '#core/seating/seat-groups.ts'
 
 const seat = (row: string, number: number, more: Partial<Seat> = {}): Seat => ({
   id: `${row}${number}`,
@@ -32,6 +32,15 @@ describe('seats as people say them', () => {
   it('are told even before the room is known', () => {
     expect(seatText(['AA12'], [])).toBe('AA 12')
     expect(seatOfId('F12')).toEqual({ row: 'F', number: 12 })
+  })
+})
+
+describe('seats parted by an aisle alone', () => {
+  it('follow each other in one row', () => {
+    expect(inOneRow(seatGroups(['F2', 'F3', 'F1'], seats))).toBe(true)
+    expect(inOneRow(seatGroups(['F2', 'F4'], seats))).toBe(false)
+    expect(inOneRow(seatGroups(['F5', 'G1'], seats))).toBe(false)
+    expect(inOneRow([])).toBe(false)
   })
 })
 

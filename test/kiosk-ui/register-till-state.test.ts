@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import type { BillView } from '#core/billing/bill.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
-import { emptyBasket, withProduct, withRate, withSeats, withShow } from '#kiosk/register/sale/basket.ts'
+import { emptyBasket, withProduct, withRate, withSeats } from '#kiosk/register/sale/basket.ts'
+import { withShow } from '#kiosk/register/sale/parts.ts'
 import {
   answered,
   basketOf,
   beginExchange,
   forNext,
-  fromBefore,
   fromTerminal,
   isLocked,
   keptOver,
@@ -30,6 +30,7 @@ import {
   withTrouble,
   type TillState,
 } from '#kiosk/register/till-state.ts'
+import { fromBefore } from '#kiosk/register/till-state-before.ts'
 
 const newId = () => 'next'
 const basket = withSeats(withRate(withShow(emptyBasket('one'), 'show'), 'normal', 1), ['A1'], false)
@@ -134,6 +135,19 @@ test('an exchange begins with the old tickets’ rates in their show, and is wor
     'atUnsure',
     'atSettling',
   ])
+})
+
+test('tickets of several shows are exchanged each in its own show at first', () => {
+  const other = { ...oldTicket, line: 4, scheduleId: 'late', seatId: 'C1' }
+  const state = beginExchange(atSelling, oldBill, [oldTicket, other] as never, newId)
+  expect(state).toMatchObject({
+    basket: {
+      scheduleId: 'show',
+      rates: ['normal'],
+      others: [{ scheduleId: 'late', rates: ['normal'], seats: [] }],
+    },
+    exchanged: { lines: [3, 4], seats: ['B2', 'C1'], valueCents: 1800 },
+  })
 })
 
 test('its difference is settled, or not yet, and made once', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MovieView, ScheduleView } from '#core/planning/contract.ts'
-import { daysWithShows, findShows, minutesTo, showsOfDay } from '#kiosk/box/shows.ts'
+import { daysInSight, daysWithShows, findShows, minutesTo, showsOfDay, weeksOf } from '#kiosk/box/shows.ts'
 
 const show = (id: string, day: string, from: string, to: string, more: Partial<ScheduleView> = {}) =>
   ({
@@ -11,6 +11,7 @@ const show = (id: string, day: string, from: string, to: string, more: Partial<S
     featureStart: from,
     end: to,
     cancelled: false,
+    shownOn: ['site', 'signage', 'pos'],
     soldOut: false,
     ...more,
   }) as ScheduleView
@@ -53,5 +54,34 @@ describe('what is on', () => {
   it('counts the minutes to the doors', () => {
     expect(minutesTo(next.start, now)).toBe(15)
     expect(minutesTo(running.start, now)).toBe(-30)
+  })
+})
+
+describe('the days in sight', () => {
+  const days = Array.from({ length: 20 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`)
+
+  it('are the first that fit', () => {
+    expect(daysInSight(days, days[2]!, 4)).toEqual(days.slice(0, 4))
+  })
+
+  it('begin with a chosen one that is further ahead, and never leave a gap at the end', () => {
+    expect(daysInSight(days, days[9]!, 4)).toEqual(days.slice(9, 13))
+    expect(daysInSight(days, days[19]!, 4)).toEqual(days.slice(16))
+    expect(daysInSight(days.slice(0, 2), days[1]!, 4)).toEqual(days.slice(0, 2))
+  })
+})
+
+describe('the calendar', () => {
+  it('has whole weeks from Monday on, also over the end of a year', () => {
+    const weeks = weeksOf(['2026-12-30', '2027-01-12'])
+    expect(weeks.map(week => [week[0], week[6]])).toEqual([
+      ['2026-12-28', '2027-01-03'],
+      ['2027-01-04', '2027-01-10'],
+      ['2027-01-11', '2027-01-17'],
+    ])
+  })
+
+  it('is empty without days', () => {
+    expect(weeksOf([])).toEqual([])
   })
 })

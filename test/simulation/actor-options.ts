@@ -8,12 +8,31 @@ export type ActorOptions = {
   carried: number
   /** One bill's id is used for a purchase at a register and for another one online. */
   idTwice: number
+  /** Of guests at registers: they buy for two shows on one bill. */
+  severalShows: number
+  /** Of scans: a manager undoes the admission of a ticket that was let in. */
+  undone: number
+  /** Of each action: somebody opens, counts or closes the shift of a till besides, or moves cash. */
+  shifts: number
 }
+
+const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.4])
+
+const undoing = (seed: number) => chanceOf(seed, 1_000_109).pick([0, 0, 0.1, 0.3])
+
+const shifting = (seed: number) => chanceOf(seed, 1_000_127).pick([0, 0, 0.05, 0.15])
 
 /** Drawn from luck of its own: a seed without them is the same evening as if they did not exist. */
 export function actorOptionsOf(seed: number): ActorOptions {
   const chance = chanceOf(seed, 1_000_099)
   const maybe = (often: number, most: number) =>
     chance.happens(often) ? Math.round((0.005 + chance.next() * most) * 1000) / 1000 : 0
-  return { relayBack: maybe(0.15, 0.02), carried: maybe(0.15, 0.03), idTwice: maybe(0.15, 0.03) }
+  return {
+    relayBack: maybe(0.15, 0.02),
+    carried: maybe(0.15, 0.03),
+    idTwice: maybe(0.15, 0.03),
+    severalShows: several(seed),
+    undone: undoing(seed),
+    shifts: shifting(seed),
+  }
 }

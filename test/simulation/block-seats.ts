@@ -1,6 +1,6 @@
 import { blockSeatsOf, unblockSeatsOf } from '#core/seating/blocked/commands.ts'
 import { blockedSeats } from '#core/seating/blocked/store.ts'
-import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import { withSeatsOfBothSides } from '#core/seating/gather-commands.ts'
 import { ask } from './calling.ts'
 import { chanceOf } from './chance.ts'
 import { showsAt, wantedSeats, type Turn } from './people.ts'

@@ -15,7 +15,7 @@ export function takeDatabase(): Database.Database {
 export function openAgain(raw: Database.Database): Db {
   let db = dbs.get(raw)
   if (!db) dbs.set(raw, (db = openDb(raw)))
-  return { ...db }
+  return { ...db, memory: new Map() }
 }
 
 /** Wipes a database that nobody uses any more, and keeps it for the next who wants one. */

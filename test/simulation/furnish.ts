@@ -25,7 +25,14 @@ export function furnish(
   const seatRules = { loneSeats: loneSeatRules[loneSeats]!, distance: seatDistance }
   if (loneSeats || seatDistance) changeEntry(tx, 'screen', 'screen-1', { seatRules })
   if (otherMethod > 0) offerMethod(tx, 'other', 'test-other')
-  const wanted = { voucherTypeId: 'ten', turns: 8, holderName: '', cinemaId: null, billId: null }
+  const wanted = {
+    voucherTypeId: 'ten',
+    turns: 8,
+    refreshmentCents: 2000,
+    holderName: '',
+    cinemaId: null,
+    billId: null,
+  }
   for (const requestId of ['gift-a', 'gift-b', 'gift-c']) issueVoucher(tx, { ...wanted, requestId })
   const one = tx.catalogue.get('screen', 'screen-1')
   changeEntry(tx, 'screen', 'screen-twin', { ...one, name: 'Twin', shortName: 'T' })

@@ -9,14 +9,19 @@ import { owedForCancelled } from '#core/billing/refunds/cancelled-store.ts'
 import { openRefundRequests } from '#core/billing/refunds/request-store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import { withSeatsOfBothSides } from '#core/seating/gather-commands.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
+import { atCountedTill } from './cash-people.ts'
 import { showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
 import { count } from './stats.ts'
 import { atTill, knowsEverything, signedBy } from './till.ts'
 
 const behindTheActions = { who: 'employee:mia', via: 'desk' }
+
+/** A register gives cash back from its drawer, where drawers are counted. */
+const deskAt = (turn: Turn, { identity }: Place) =>
+  identity.role === 'box' ? atCountedTill(turn, behindTheActions) : behindTheActions
 
 /** Bills a place knows that are paid and not wholly given back, the newest first; its own or the other side's too. */
 function billsAt(place: Place, own: boolean): string[] {
@@ -71,7 +76,7 @@ function refundAt(turn: Turn, place: Place, request: RefundRequest) {
       request.id,
       async tenant => {
         await atTill(turn, place, tenant)
-        return tenant.node.execute(behindTheActions, tx => {
+        return tenant.node.execute(deskAt(turn, place), tx => {
           const done = refundOrRequest(tx, request, who)
           tx.after(() => simulation.outputs.whenMirrored(place, `the drawer of ${request.id}`))
           return done
@@ -182,6 +187,7 @@ export function exchangeSeats(turn: Turn, place: Place): string {
 async function exchange(turn: Turn, place: Place, request: ExchangeRequest): Promise<void> {
   const { chance, simulation } = turn
   const who = by(turn)
+  const shows = request.tickets.map(({ scheduleId }) => scheduleId)
   const once = () =>
     ask(
       simulation,
@@ -190,8 +196,8 @@ async function exchange(turn: Turn, place: Place, request: ExchangeRequest): Pro
       request.id,
       async tenant => {
         await atTill(turn, place, tenant)
-        return withSeatsOfBothSides(tenant, request.tickets[0]!.scheduleId, () =>
-          tenant.node.execute(behindTheActions, tx => {
+        return withSeatsOfBothSides(tenant, shows, () =>
+          tenant.node.execute(deskAt(turn, place), tx => {
             const made = exchangeTickets(tx, request, who)
             tx.after(() => simulation.outputs.whenMirrored(place, `the paper of ${request.id}`))
             return made

@@ -24,6 +24,7 @@ import { install } from './older-version.ts'
 import { lookAtTwice, statusIn } from './one-id-twice.ts'
 import { showsAt } from './people.ts'
 import type { Incarnation, Place } from './place.ts'
+import { lookAtRefreshments } from './refreshment-belief.ts'
 import { purchaseOf } from './shared-id.ts'
 import { openAgain, putAway, takeDatabase } from './disk-shelf.ts'
 import type { Simulation } from './simulation.ts'
@@ -182,9 +183,10 @@ function* allStreamsApart(simulation: Simulation): Generator<string> {
 
 /** What has not come to its end, one after the other: whoever only asks whether there is something hears the first. */
 function* unrest(simulation: Simulation): Generator<string> {
-  const { places, wires, provider, vouchers, emergencyModeCheck } = simulation
+  const { places, wires, provider, vouchers, refreshments, emergencyModeCheck } = simulation
   if (provider.untold()) yield 'the provider has something to tell that nobody takes'
   yield* vouchers.unrest()
+  yield* refreshments.unrest()
   for (const place of places) {
     const { node } = place.incarnation!
     const counted = (sql: string) => node.db.prepare(sql).pluck().get() as number
@@ -209,6 +211,8 @@ function* unrest(simulation: Simulation): Generator<string> {
     yield* emergencyModeCheck.wrong(place)
     if (node.nodeStatus.emergencyMode()) yield `${place.name} still sells in emergency mode`
     if (counted('SELECT count(*) FROM turn_conflicts')) yield `${place.name} has a conflict of turns`
+    if (counted('SELECT count(*) FROM refreshment_conflicts'))
+      yield `${place.name} has a conflict of a voucher's value`
   }
   for (const { peer, cinemaId } of wires)
     for (const side of ['relay', 'box'] as const) {
@@ -222,11 +226,14 @@ function* unrest(simulation: Simulation): Generator<string> {
 
 /** I6: every node reads its own journal as its tables say, and shared streams alike. */
 function compare(simulation: Simulation): void {
-  const { places, relay, rules, fail, outputs, seats, vouchers, plans, witness, money } = simulation
+  const { places, relay, rules, fail, outputs, seats, vouchers, refreshments, plans, witness, money } =
+    simulation
   for (const place of places) {
     const { node } = place.incarnation!
     plans.look(place, outputs.tickets)
     lookAtKeys(place, simulation)
+    simulation.stock.look(place)
+    simulation.cash.look(place)
     lookAtSeats(place, fail)
     lookAtTwice(place, money.bills.values(), fail)
     const anew = takeDatabase()
@@ -263,6 +270,7 @@ function compare(simulation: Simulation): void {
       if (holder?.version !== version || holder.owner !== owner || holder.state !== state)
         fail('I6', `${place.name} believes turn ${voucher_id}/${turn} is ${state} at the ${owner}`)
     }
+    lookAtRefreshments(place, node.db, refreshments, fail)
     for (const show of seats.cancelled)
       if (scheduleById(node.db, show)?.cancelled === false)
         fail('I6', `${place.name} believes in ${show}, which is cancelled`)

@@ -13,8 +13,10 @@ export function lineAt({ identity }: Place, wires: () => Wire[]): Line {
     connected: cinemaId => mine(cinemaId)?.ready(side) ?? false,
     requestSeats: async (cinemaId, scheduleId, seatIds) =>
       (await mine(cinemaId)?.peer(side)?.requestSeats(scheduleId, seatIds)) ?? [],
-    requestTurns: async (cinemaId, voucherId, count) =>
-      (await mine(cinemaId)?.peer(side)?.requestTurns(voucherId, count)) ?? 0,
+    requestTurns: async (cinemaId, ...ask) =>
+      (await mine(cinemaId)
+        ?.peer(side)
+        ?.requestTurns(...ask)) ?? 0,
     confirmed: (cinemaId, origin) => mine(cinemaId)?.peer(side)?.confirmed(origin) ?? 0,
     heldOnline: scheduleId =>
       mine(identity.cinemaId ?? '')

@@ -1,4 +1,5 @@
 import { actorMutants } from './actor-mutants.ts'
+import { cashMutants } from './cash-mutants.ts'
 import { carriedMutants } from './carried-mutants.ts'
 import { diskMutants } from './disk-mutants.ts'
 import { forkMutants } from './fork-mutants.ts'
@@ -25,6 +26,7 @@ export const mutants: Mutant[] = [
   ...paymentMutants,
   ...programmeMutants,
   ...moneyMutants,
+  ...cashMutants,
   ...voucherMutants,
   ...memoryMutants,
   ...versionMutants,

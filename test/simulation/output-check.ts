@@ -1,7 +1,7 @@
 import type { Fact } from '#core/journal/fact.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { parseFact } from '#core/journal/fact.ts'
-import type { TicketAdmitted } from '#core/admission/store.ts'
+import type { AdmissionUndone, TicketAdmitted } from '#core/admission/admission-store.ts'
 import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
@@ -111,6 +111,9 @@ export function openOutputCheck(
   const known = new Set<string>()
   const admissions = new Map<string, string>()
   const letInUnsynced = new Set<string>()
+  /** Admissions that were taken back: after each the door opens once more, and once. */
+  const undone = new Set<string>()
+  const shows = new Map<string, string>()
   const drawers = openDrawers(fail, about.paidIn)
 
   return {
@@ -148,16 +151,34 @@ export function openOutputCheck(
      * A door said yes. In emergency mode it may have forgotten that it did so before, and of two machines neither
      * knows whom the other one let in.
      */
-    letIn(ticketId: string, admissionId: string, by: { emergencyMode: boolean; older: boolean }): void {
+    letIn(
+      ticketId: string,
+      admissionId: string,
+      by: { emergencyMode: boolean; older: boolean; scheduleId: string },
+    ): void {
       const before = admitted.get(ticketId)
-      const again = before && before !== admissionId
+      const again = before && before !== admissionId && !undone.has(before)
+      shows.set(admissionId, by.scheduleId)
       if (by.older) letInUnsynced.add(ticketId)
       if (again && by.emergencyMode) count(stats, 'doors opened again, in emergency mode')
       else if (again && letInUnsynced.has(ticketId)) count(stats, 'doors opened by both of two machines')
       else if (again) fail('door', `${ticketId} was let in by ${before} and by ${admissionId}`)
       admitted.set(ticketId, admissionId)
     },
+    /** Who is inside, by what doors said: their admissions can be undone. */
+    inside: () =>
+      tickets.flatMap(({ ticketId, cinemaId }) => {
+        const admissionId = admitted.get(ticketId)
+        const scheduleId = shows.get(admissionId ?? '')
+        return admissionId && scheduleId ? [{ ticketId, admissionId, scheduleId, cinemaId }] : []
+      }),
     see(fact: Fact, author: Place): void {
+      if (fact.type === 'admission.undone') {
+        const { admissionId, ticketId } = fact.body as AdmissionUndone
+        count(stats, 'admissions undone')
+        if (admissions.get(ticketId) === admissionId) admissions.delete(ticketId)
+        undone.add(admissionId)
+      }
       const { lines, newLines } = fact.body as Record<'lines' | 'newLines', unknown>
       for (const line of [lines, newLines].flat() as ({ ticketId?: string } | undefined)[])
         if (line?.ticketId) known.add(line.ticketId)

@@ -1,4 +1,5 @@
 import { keepHolds } from '#core/seating/hold-keeper.ts'
+import { keepReservations } from '#core/reservations/worker.ts'
 import { keepAllotments } from '#core/seating/allotment-worker.ts'
 import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
 import type { Clockwork } from './clockwork.ts'
@@ -11,6 +12,7 @@ const tickMs = 5000
 export function keepPlace(incarnation: Incarnation, clock: Clockwork, { marks, tick }: Rules): void {
   incarnation.debts = keepDebtsSettled(incarnation.tenant)
   keepHolds(incarnation.tenant).start()
+  keepReservations(incarnation.tenant).start()
   if (marks !== 'none') keepAllotments(incarnation.tenant, marks).start()
   if (tick) tickOn(() => tick(incarnation.node), clock, incarnation)
 }

@@ -10,7 +10,8 @@ import type { Fail } from './witness.ts'
 export type SoldLine = {
   ticketId: string | undefined
   left: number
-  unitCents: number
+  /** What the pieces that are left cost, with what was taken off them: each return takes its share, rounded. */
+  leftCents: number
   refunded: boolean
   /** Its seat was free to be had again when a register brought the sale back. */
   seated: boolean
@@ -39,12 +40,12 @@ export function openReturnCheck(parts: {
   const made = new Set<string>()
 
   function sold(bill: Bought, number: number, line: BillLine, seated = true) {
-    const { ticketId, quantity, unitCents, scheduleId, seatId } = line
+    const { ticketId, quantity, totalCents, scheduleId, seatId } = line
     if (bill.lines.has(number)) fail('I5', `line ${number} of ${bill.billId} is written twice`)
     const kept = {
       ticketId,
       left: quantity,
-      unitCents,
+      leftCents: totalCents,
       refunded: false,
       seated,
       seat: `${scheduleId}/${seatId}`,
@@ -54,8 +55,7 @@ export function openReturnCheck(parts: {
   }
 
   const backOf = (bill: Bought) => [...bill.parts.values()].reduce((sum, part) => sum + part.cents, 0)
-  const worthOf = (bill: Bought) =>
-    [...bill.lines.values()].reduce((sum, line) => sum + line.left * line.unitCents, 0)
+  const worthOf = (bill: Bought) => [...bill.lines.values()].reduce((sum, line) => sum + line.leftCents, 0)
 
   function keepsWhatStands(bill: Bought) {
     const kept = paidFor(bill) - backOf(bill)
@@ -85,6 +85,7 @@ export function openReturnCheck(parts: {
         const back = bill.lines.get(line)
         if (!back || back.left < quantity) fail('I5', `line ${line} of ${body.billId} goes back twice`)
         if (!back) continue
+        back.leftCents -= back.left > 0 ? Math.round((back.leftCents * quantity) / back.left) : 0
         back.left -= quantity
         back.refunded ||= type === 'refund.made'
         if (back.ticketId) ended.set(back.ticketId, author)

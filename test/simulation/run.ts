@@ -1,4 +1,5 @@
 import { blockSeatsAside } from './block-seats.ts'
+import { changePlanAside } from './change-plan.ts'
 import { chanceOf } from './chance.ts'
 import { breathe } from './clockwork.ts'
 import { eraseBuyer } from './erasing.ts'
@@ -14,6 +15,9 @@ import { confirmRefunds, exchangeSeats, giveBack, payOut } from './guest-returns
 import { serveGuest } from './till.ts'
 import { trouble } from './faults.ts'
 import { doubled } from './doubled.ts'
+import { tendDrawer } from './cash-people.ts'
+import { reserveAside } from './reserve-people.ts'
+import { tendStock } from './stock-people.ts'
 import { bringBack, giveVoucher } from './voucher-people.ts'
 import { visit } from './visitor.ts'
 
@@ -62,6 +66,10 @@ function act(turn: Turn): string {
   const { chance, simulation } = turn
   eraseBuyer(turn)
   blockSeatsAside(turn)
+  reserveAside(turn)
+  tendStock(turn)
+  tendDrawer(turn)
+  changePlanAside(turn)
   const gone = doubled(turn) ?? trouble(turn)
   if (gone) return `!! ${gone}`
   const { boxes, places } = simulation.twins.served(turn)

@@ -45,6 +45,16 @@ export const saleMutants: Mutant[] = [
     rules: () => ({ node: commandsWith(tx => reading(tx, 'admissions', () => undefined)) }),
   },
   {
+    rule: 'after an undo a ticket opens the door once more, and once',
+    rules: () => ({
+      node: commandsWith(tx => {
+        const hasUndo = tx.db.prepare('SELECT 1 FROM undone_admissions WHERE ticket_id = ?').pluck()
+        return reading(tx, 'admissions', row => (hasUndo.get(row['ticket_id']) ? undefined : row))
+      }),
+    }),
+    options: { undone: 0.4, boxes: 1 },
+  },
+  {
     rule: 'never more goes back than was paid',
     rules: () => ({ node: commandsWith(forgettingReturns) }),
   },

@@ -15,6 +15,7 @@ import type { SeatsTransferred } from '#core/seating/apply.ts'
 import type { Owner, Token, TokenChange } from '#core/seating/token.ts'
 import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
+import { mayBeSold, openReservationCheck } from './reservation-check.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
@@ -88,6 +89,7 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
   const tokens = openTokens(fail, emergencyMode)
   const { move } = tokens
   const cancelled = new Set<string>()
+  const reservations = openReservationCheck(fail, stats, move)
 
   function transferred(fact: Fact<SeatsTransferred>, author: Place) {
     const { to, tokens, requestId } = fact.body
@@ -112,9 +114,11 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
     reset() {
       tokens.reset()
       cancelled.clear()
+      reservations.reset()
     },
     see(fact: Fact, author: Place): void {
       const owner: Owner = author.identity.role
+      reservations.see(fact, author)
       switch (fact.type) {
         case 'schedule.created': {
           const { id, fields } = fact.body as Change<ScheduleFields>
@@ -134,10 +138,15 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
           const isBlocked = ({ state }: Token) => state === 'blocked'
           return move(fact, author, tokens, { owner, state: 'free', billId: null }, isBlocked)
         }
-        case 'sale.reinstated':
         case 'sale.made': {
+          const { billId, tokens, redeemed } = fact.body as SaleMade
+          return move(fact, author, tokens, { owner, state: 'sold', billId }, mayBeSold(redeemed))
+        }
+        case 'sale.reinstated': {
           const { billId, tokens } = fact.body as SaleMade
-          return move(fact, author, tokens, { owner, state: 'sold', billId }, isFree)
+          // A paid ticket goes before a reservation, which nobody has paid.
+          const isUnpaid = ({ state }: Token) => state === 'free' || state === 'reserved'
+          return move(fact, author, tokens, { owner, state: 'sold', billId }, isUnpaid)
         }
         case 'bill.opened':
         case 'payment.opened': {

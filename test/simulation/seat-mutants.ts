@@ -28,6 +28,17 @@ function withoutShares(tx: Tx): Tx {
   return { ...tx, catalogue: { ...tx.catalogue, get: get as never } }
 }
 
+/** No hall keeps parties apart. */
+function withoutDistance(tx: Tx): Tx {
+  const get = (kind: EntryKind, id: string) => {
+    const entry = tx.catalogue.get(kind, id)
+    return entry && kind === 'screen'
+      ? { ...entry, seatRules: { loneSeats: 'off' as const, distance: 0 } }
+      : entry
+  }
+  return { ...tx, catalogue: { ...tx.catalogue, get: get as never } }
+}
+
 /** Where seats are handed over: because the other side asked, or so that it can go on selling. */
 const giving = ['link', 'allotment']
 
@@ -50,6 +61,15 @@ const quiet: Partial<Options> = {
 export const seatMutants: Mutant[] = [
   { rule: 'only the owner sells', rules: () => ({ node: commandsWith(owningAll) }) },
   {
+    rule: 'a reserved seat is sold to nobody else',
+    rules: () => ({
+      node: commandsWith(tx =>
+        reading(tx, 'seat_tokens', row => (row['state'] === 'reserved' ? { ...row, state: 'free' } : row)),
+      ),
+    }),
+    options: { ...quiet, reservations: 0.4, spread: 0, pauseSeconds: 20 },
+  },
+  {
     rule: 'held seats do not move',
     rules: () => ({
       node: commandsWith((tx, { via }) =>
@@ -67,6 +87,11 @@ export const seatMutants: Mutant[] = [
       ),
     }),
     options: { spread: 0, pauseSeconds: 20 },
+  },
+  {
+    rule: 'parties keep the distance of their screen',
+    rules: () => ({ node: commandsWith(withoutDistance) }),
+    options: { ...quiet, seatDistance: 1 },
   },
   {
     rule: 'each side has what it could go on selling if the line were cut',

@@ -19,7 +19,11 @@ test(
   },
 )
 
-test('a seed always plays the same', async () => {
-  const play = async () => JSON.stringify(await playSeed(7, { steps }))
-  expect(await play()).toBe(await play())
+test('a seed always plays the same, whatever was played before it', async () => {
+  const options = { planChanges: 0.2, fork: 0.1, boxes: 1 as const }
+  const play = async () => JSON.stringify(await playSeed(7, { steps, options }))
+  const first = await play()
+  expect(await play()).toBe(first)
+  await playSeed(42, { steps, options })
+  expect(await play()).toBe(first)
 })

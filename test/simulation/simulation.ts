@@ -31,6 +31,9 @@ import { putAway } from './disk-shelf.ts'
 import { count, type Stats } from './stats.ts'
 import { openTwinCheck } from './twin-check.ts'
 import { openTwins, type Twins } from './twins.ts'
+import { openCashCheck } from './cash-check.ts'
+import { openStockCheck } from './stock-check.ts'
+import { openRefreshmentCheck } from './refreshment-check.ts'
 import { openVoucherCheck } from './voucher-check.ts'
 import { openWire, type Wire } from './wire.ts'
 import { openWitness, type Row, type Told } from './witness.ts'
@@ -85,6 +88,9 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     wasPaidInQuarantine: ticketId => forks.wasPaidInQuarantine(ticketId),
     isLive: ticketId => money.isLive(ticketId),
   })
+  const refreshments = openRefreshmentCheck(fail, stats, emergencyModeCheck)
+  const stock = openStockCheck(fail, stats)
+  const cash = openCashCheck(fail, stats)
   const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider, emergencyModeCheck, billId =>
     outputs.paidUnsynced(billId),
@@ -170,9 +176,12 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   function see(fact: Fact, author: Place) {
     seats.see(fact, author)
     vouchers.see(fact, author)
+    refreshments.see(fact, author)
     money.see(fact, author)
     outputs.see(fact, author)
     plans.see(fact)
+    stock.see(fact)
+    cash.see(fact)
     if ('witness' in (fact.body as object) && JSON.stringify(fact.body).includes(forged))
       fail('receipt', `${author.name} believes ${fact.type}, which is forged`)
     hostile.see(fact, author)
@@ -194,7 +203,18 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   function retell(left: readonly { fact: Fact; author: Place }[]) {
     const told = { ...stats }
     retelling = true
-    for (const check of [emergencyModeCheck, seats, vouchers, money, outputs, plans]) check.reset()
+    for (const check of [
+      emergencyModeCheck,
+      seats,
+      vouchers,
+      refreshments,
+      stock,
+      cash,
+      money,
+      outputs,
+      plans,
+    ])
+      check.reset()
     for (const { fact, author } of left) see(fact, author)
     retelling = false
     for (const name of Object.keys(stats)) stats[name] = told[name] ?? 0
@@ -220,7 +240,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       onSend: outputs.sent,
       poison,
       fail,
-      requestTurns: (cinemaId, voucherId, count) => lineOf(relay).requestTurns(cinemaId, voucherId, count),
+      requestTurns: (...ask) => lineOf(relay).requestTurns(...ask),
       taken: () => hostile.holds(box.identity.cinemaId!) || (!rules.manyMachines && taken()),
     })
   const wires = boxes.map(box =>
@@ -285,6 +305,9 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     witness,
     seats,
     vouchers,
+    refreshments,
+    stock,
+    cash,
     plans,
     money,
     outputs,

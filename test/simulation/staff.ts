@@ -1,5 +1,5 @@
 import { Refusal } from '#core/refusal.ts'
-import { admit } from '#core/admission/commands.ts'
+import { admit, undo } from '#core/admission/commands.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { moveSchedule, replanSchedule } from '#core/planning/commands.ts'
@@ -9,6 +9,7 @@ import { smallArrangement } from '../world/small-exhibitor.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { ask, askAgain } from './calling.ts'
 import { showsAt, type Turn } from './people.ts'
+import type { Handed } from './output-check.ts'
 import type { Place } from './place.ts'
 import { atTill } from './till.ts'
 import { count } from './stats.ts'
@@ -158,12 +159,20 @@ export function editCatalogue(turn: Turn, place: Place): string {
 
 /** A guest at the door: one or two scanners read the same ticket, by its code or by hand. */
 export function scanTicket(turn: Turn, box: Place): string {
-  const { chance, index, simulation } = turn
+  const { chance, simulation } = turn
+  if (simulation.options.undone && chance.happens(simulation.options.undone)) return undoOne(turn, box)
   const tickets = simulation.outputs.tickets.filter(ticket => ticket.cinemaId === box.identity.cinemaId)
   if (!tickets.length) return `${box.name}: nobody at the door`
   const ticket = chance.pick(tickets)
   const scans = chance.happens(0.5) ? ['a', 'b'] : ['a']
-  for (const gate of scans) {
+  showTicket(turn, box, ticket, scans)
+  return `${box.name}: ${scans.length} scan ${ticket.ticketId} of ${ticket.billId}`
+}
+
+/** A ticket is shown at doors at the same time, by its code or by hand. */
+function showTicket(turn: Turn, box: Place, ticket: Handed, gates: readonly string[]): void {
+  const { chance, index, simulation } = turn
+  for (const gate of gates) {
     const signed = chance.happens(0.7) ? ticket : null
     const scan = {
       id: `scan-${index}-${gate}`,
@@ -187,6 +196,7 @@ export function scanTicket(turn: Turn, box: Place): string {
           if (simulation.twinCheck.replaced(node) || simulation.forks.isApart(node)) return
           const older = simulation.twinCheck.isOlder(node)
           simulation.outputs.letIn(ticketId, scan.id, {
+            scheduleId,
             emergencyMode: Boolean(node.nodeStatus.emergencyMode()),
             older,
           })
@@ -199,5 +209,30 @@ export function scanTicket(turn: Turn, box: Place): string {
       }),
     )
   }
-  return `${box.name}: ${scans.length} scan ${ticket.ticketId} of ${ticket.billId}`
+}
+
+/** A manager at the door takes an admission back, now and then twice; the guest may come in again. */
+function undoOne(turn: Turn, box: Place): string {
+  const { chance, index, simulation } = turn
+  const known = simulation.outputs.inside().filter(({ cinemaId }) => cinemaId === box.identity.cinemaId)
+  if (!known.length) return `${box.name}: nobody to send back out`
+  const { ticketId, admissionId, scheduleId } = chance.pick(known)
+  const once = () =>
+    ask(simulation, chance, box, `undo-${index}`, async tenant => {
+      await atTill(turn, box, tenant)
+      return tenant.node.execute({ who: 'employee:mia', via: 'a' }, tx =>
+        undo(tx, { admissionId, ticketId, gate: 'a' }, scheduleId),
+      )
+    })
+  const times = chance.happens(0.2) ? 2 : 1
+  const ticket = simulation.outputs.tickets.find(each => each.ticketId === ticketId)
+  for (let each = 0; each < times; each += 1)
+    void simulation.run(
+      askAgain(simulation, chance, 3, once).then(reply => {
+        if (reply.kind === 'refused') count(simulation.stats, `refused ${reply.refusal.code}`)
+        // The guest comes in again, and so does a friend with the same ticket.
+        else if (each === 0 && ticket) showTicket(turn, box, ticket, ['a', 'b'])
+      }),
+    )
+  return `${box.name}: undoes ${admissionId} of ${ticketId}`
 }

@@ -91,8 +91,11 @@ export function openTillReceipts({ stats, fail, rules }: Pick<Surroundings, 'sta
       }
       for (const id of [...bills.values()].flatMap(inHands))
         if (!has('vouchers WHERE id', id)) fail('I7', `voucher ${id} is in a guest's hand and is lost`)
-      for (const ticketId of admissions.keys())
-        if (!has('admissions WHERE ticket_id', ticketId))
+      for (const [ticketId, { admission }] of admissions)
+        if (
+          !has('admissions WHERE ticket_id', ticketId) &&
+          !has('undone_admissions WHERE admission_id', admission.admissionId)
+        )
           fail('door', `${ticketId} was let in, and it is forgotten`)
     },
   }

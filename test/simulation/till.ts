@@ -10,17 +10,20 @@ import type { Tx } from '#core/journal/node.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { breachCodes } from '#core/seating/breach-codes.ts'
-import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import { proposalOfBothSides, withSeatsOfBothSides } from '#core/seating/gather-commands.ts'
 import type { Visitor } from '#core/api/visitor.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather-commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { atRegister } from '../world/small-exhibitor.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
+import { atCountedTill } from './cash-people.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
+import { keepingDistance } from './party-check.ts'
 import { purchaseOf } from './shared-id.ts'
 import { keepingShare } from './share-check.ts'
 import { count } from './stats.ts'
+import { payingBy, refreshmentsInHand } from './refreshment-people.ts'
 import { codeInHand, comeAndAllow } from './voucher-people.ts'
 
 /** A cashier serves one guest: with a basket kept or without, and sends the sale again when no answer comes. */
@@ -34,8 +37,21 @@ export function serveGuest(turn: Turn, box: Place): string {
     popcorn && chance.happens(0.5) ? [] : show ? wantedSeats(turn, box, show, chance.between(1, 4)) : []
   const way = seats.length ? chance.pick(['at once', 'by hold', 'by auto-hold', 'let go']) : 'at once'
   const voucherId = seats.length && chance.happens(0.35) ? codeInHand(turn) : undefined
-  void simulation.run(serve(turn, box, { show, seats, popcorn, way, voucherId }))
-  return `${box.name}: sale-${index} ${way}, ${seats.join(' ') || 'no seat'} of ${show}${popcorn ? `, ${popcorn} popcorn` : ''}${voucherId ? ` by ${voucherId}` : ''}`
+  const beside = seats.length ? anotherShow(turn, box, shows, show) : undefined
+  void simulation.run(serve(turn, box, { show, seats, popcorn, way, voucherId, beside }))
+  const both = beside ? ` and ${beside.seats.join(' ')} of ${beside.show}` : ''
+  return `${box.name}: sale-${index} ${way}, ${seats.join(' ') || 'no seat'} of ${show}${both}${popcorn ? `, ${popcorn} popcorn` : ''}${voucherId ? ` by ${voucherId}` : ''}`
+}
+
+/** Tickets for a second show in the same basket; evenings without such guests draw no luck for them. */
+function anotherShow(turn: Turn, box: Place, shows: readonly string[], first: string): Guest['beside'] {
+  const { chance, simulation } = turn
+  const others = shows.filter(show => show !== first)
+  if (!simulation.options.severalShows || !others.length) return undefined
+  if (!chance.happens(simulation.options.severalShows)) return undefined
+  const show = chance.pick(others)
+  count(simulation.stats, 'baskets of two shows')
+  return { show, seats: wantedSeats(turn, box, show, chance.between(1, 3)) }
 }
 
 /** By card, in cash, or some by card and the rest in cash. */
@@ -53,6 +69,8 @@ type Guest = {
   popcorn: number
   way: string
   voucherId: string | undefined
+  /** Of a second show, on the same bill. */
+  beside: { show: string; seats: string[] } | undefined
 }
 
 async function serve(turn: Turn, box: Place, guest: Guest) {
@@ -63,33 +81,51 @@ async function serve(turn: Turn, box: Place, guest: Guest) {
     channel: 'register' as const,
     connected: true,
   }
-  let { seats } = guest
+  const parts = [{ show: guest.show, seats: guest.seats }, ...(guest.beside ? [guest.beside] : [])]
   if (guest.way !== 'at once') {
-    const wish = guest.way === 'by auto-hold' ? seats.length : seats
-    const kept = await keepSeats(turn, box, basket, wish)
-    if (kept.kind === 'refused') return
-    if (kept.kind === 'answer') ({ seats } = kept.value)
+    // Each show of a basket is kept for itself: keeping seats of one lets go of no other's.
+    for (const part of parts) {
+      const wish = guest.way === 'by auto-hold' ? part.seats.length : part.seats
+      const kept = await keepSeats(turn, box, { ...basket, scheduleId: part.show }, wish)
+      if (kept.kind === 'refused') return
+      if (kept.kind === 'answer') part.seats = kept.value.seats
+    }
     await simulation.clock.sleep(chance.between(0, 20_000))
-    if (guest.way === 'let go') return void (await keepSeats(turn, box, basket, []))
+    if (guest.way === 'let go') {
+      for (const { show } of parts) await keepSeats(turn, box, { ...basket, scheduleId: show }, [])
+      return
+    }
   }
+  const seats = parts.flatMap(part => part.seats)
   // Now and then somebody takes a voucher along.
-  const newVouchers = index % 9 === 0 ? [{ voucherTypeId: 'ten', turns: chance.between(1, 5) }] : []
-  const totalCents =
+  const newVouchers =
+    index % 9 === 0 ? [{ voucherTypeId: 'ten', turns: chance.between(1, 5), refreshmentCents: 1500 }] : []
+  const fullCents =
     guessedCents(seats, guest.popcorn, guest.voucherId) +
-    newVouchers.reduce((sum, { turns }) => sum + turns * 850, 0)
+    newVouchers.reduce((sum, { turns, refreshmentCents }) => sum + turns * 850 + refreshmentCents, 0)
+  // Every fifth guest with popcorn complains, and gets something off what it costs.
+  const off = index % 5 === 0 && guest.popcorn ? 50 : 0
+  const totalCents = fullCents - off
   const request: SaleRequest = {
     id: `sale-${index}`,
     holdId: guest.way === 'at once' ? null : basket.id,
-    tickets: seats.map(seatId => ({
-      scheduleId: guest.show,
-      seatId,
-      priceRateId: 'normal',
-      ...(guest.voucherId ? { voucherId: guest.voucherId } : {}),
-    })),
+    tickets: parts.flatMap(({ show, seats }) =>
+      seats.map(seatId => ({
+        scheduleId: show,
+        seatId,
+        priceRateId: 'normal',
+        ...(guest.voucherId ? { voucherId: guest.voucherId } : {}),
+      })),
+    ),
     products: guest.popcorn ? [{ productId: 'popcorn', quantity: guest.popcorn }] : [],
     newVouchers,
+    ...(off ? { discounts: [{ product: 0, cents: off, reason: 'complaint' }] } : {}),
     totalCents,
-    payments: handsOver(turn, totalCents),
+    payments: payingBy(
+      index % 3 && !off ? refreshmentsInHand(turn, guest.popcorn) : undefined,
+      totalCents,
+      left => handsOver(turn, left),
+    ),
   }
   if (chance.happens(0.15)) {
     count(simulation.stats, 'double taps')
@@ -106,6 +142,7 @@ type Basket = {
   channel: 'register' | 'site'
   connected: boolean
   visitor?: Visitor
+  redeems?: string
 }
 
 /** Keeps seats for a basket, by name or by number, as the routes do. */
@@ -120,15 +157,18 @@ export function keepSeats(
     await atTill({ chance, simulation, index: 0 }, place, tenant)
     const cinemaId = scheduleById(tenant.node.db, basket.scheduleId)?.cinemaId ?? ''
     const connected = tenant.line.connected(cinemaId)
-    return withSeatsOfBothSides(tenant, basket.scheduleId, refused => {
+    const attempt = (refused: ReadonlySet<string>, ownOnly = false) => {
       const heldThere = new Set([...(tenant.line.heldOnline?.(basket.scheduleId) ?? []), ...refused])
-      const here = { ...basket, connected, heldThere }
+      const here = { ...basket, connected, heldThere, ownOnly }
       return tenant.node.execute(actor, tx =>
         keepingShare(simulation, tx, here, () =>
           typeof wish === 'number' ? placeAutoHold(tx, here, wish) : placeHold(tx, here, wish),
         ),
       )
-    })
+    }
+    return typeof wish === 'number'
+      ? proposalOfBothSides(tenant, basket.scheduleId, attempt)
+      : withSeatsOfBothSides(tenant, basket.scheduleId, attempt)
   })
 }
 
@@ -179,15 +219,18 @@ async function sale(turn: Turn, box: Place, tenant: Tenant, request: SaleRequest
     device: 'register 1',
     cinemaId: box.identity.cinemaId!,
     locale: 'en' as const,
+    discountUpToCents: 500,
   }
   const sell = () =>
-    tenant.node.execute(atRegister, tx => {
-      const row = onceMade(turn, tx, request.id, () => sellAtRegister(tx, request, cashier))
+    tenant.node.execute(atCountedTill(turn, atRegister), tx => {
+      const row = keepingDistance(turn.simulation, tenant.node, request, () =>
+        onceMade(turn, tx, request.id, () => sellAtRegister(tx, request, cashier)),
+      )
       tx.after(() => turn.simulation.outputs.whenMirrored(box, `the paper of ${request.id}`))
       return row
     })
-  const show = request.tickets[0]?.scheduleId
-  return withTurnsOfAllSides(tenant, () => (show ? withSeatsOfBothSides(tenant, show, sell) : sell()))
+  const shows = request.tickets.map(({ scheduleId }) => scheduleId)
+  return withTurnsOfAllSides(tenant, () => withSeatsOfBothSides(tenant, shows, sell))
 }
 
 /** Who sends the same again is told what was done; a no that says otherwise loses a sale that was made. */

@@ -1,7 +1,7 @@
 import { partsOf, parseFact, type Fact } from '#core/journal/fact.ts'
 import { type EpochOpened } from '#core/journal/storage/epoch-store.ts'
 import { quarantinedOf } from '#core/journal/storage/quarantine-store.ts'
-import type { TicketAdmitted } from '#core/admission/store.ts'
+import type { TicketAdmitted } from '#core/admission/admission-store.ts'
 import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { SaleMade } from '#core/billing/facts.ts'
 import { billById } from '#core/billing/store.ts'

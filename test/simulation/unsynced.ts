@@ -1,4 +1,4 @@
-import type { TicketAdmitted } from '#core/admission/store.ts'
+import type { TicketAdmitted } from '#core/admission/admission-store.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import { chanceOf } from './chance.ts'

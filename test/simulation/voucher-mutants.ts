@@ -1,3 +1,4 @@
+import { factKinds } from '#core/facts.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { turnOwnerOf, type TurnChange } from '#core/vouchers/turn.ts'
 import type { Mutant } from './mutant.ts'
@@ -11,12 +12,29 @@ function owningAllTurns(tx: Tx): Tx {
   return reading(reading(tx, 'turn_tokens', mine), 'vouchers', mine)
 }
 
+/** This node believes that it holds ten euros more of each voucher's value than it does. */
+function holdingMore(tx: Tx): Tx {
+  return reading(tx, 'refreshment_parts', row => ({ ...row, cents: Number(row['cents']) + 1000 }))
+}
+
 const without = (left: string) =>
   commandsWith(tx => writing(tx, (type, body) => (type === left ? undefined : body)))
 
 /** Rules about vouchers that are switched off. */
 export const voucherMutants: Mutant[] = [
   { rule: 'only the owner uses a turn', rules: () => ({ node: commandsWith(owningAllTurns) }) },
+  {
+    rule: 'each node spends only what it holds of a voucher’s value',
+    rules: () => ({ node: commandsWith(holdingMore) }),
+  },
+  {
+    rule: 'a refund gives a voucher’s value back',
+    rules: () => ({ node: without('refreshments.returned') }),
+  },
+  {
+    rule: 'a count sets the stock as of its moment',
+    rules: () => ({ kinds: { ...factKinds, 'stock.counted': factKinds['stock.delivered']! } }),
+  },
   {
     rule: 'a turn that is used counts as used',
     rules: () => ({

@@ -3,6 +3,7 @@ import { allowOverride } from '#core/vouchers/commands.ts'
 import { reachable } from '#core/vouchers/gather-commands.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
 import { ask, askAgain } from './calling.ts'
+import { orderSnacks } from './refreshment-people.ts'
 import type { Turn } from './people.ts'
 import type { Place } from './place.ts'
 import { count } from './stats.ts'
@@ -10,12 +11,15 @@ import { count } from './stats.ts'
 const manager = { who: 'employee:mia', via: 'portal' }
 
 /** A voucher more, from the portal of the exhibitor or of a cinema. */
-export function giveVoucher({ chance, index, simulation }: Turn, place: Place): string {
+export function giveVoucher(turn: Turn, place: Place): string {
+  const { chance, index, simulation } = turn
+  orderSnacks(turn, place)
   const turns = chance.between(1, 5)
   const wanted = {
     requestId: `gift-${index}`,
     voucherTypeId: 'ten',
     turns,
+    refreshmentCents: (index % 4) * 500,
     holderName: '',
     cinemaId: place.identity.cinemaId ?? null,
     billId: null,

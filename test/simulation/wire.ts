@@ -109,8 +109,13 @@ function peerAt(
         ? { to: 'relay' }
         : {
             to: owner,
-            gather: (voucherId, count) =>
-              gatherTurns(place.incarnation!.node, parts.requestTurns, { voucherId, count, besides: owner }),
+            gather: (voucherId, count, part) =>
+              gatherTurns(place.incarnation!.node, parts.requestTurns, {
+                voucherId,
+                count,
+                part,
+                besides: owner,
+              }),
           },
     onReady: () => void place.incarnation?.debts.wake(),
     send,

@@ -5,7 +5,8 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { businessDay } from '#core/programme/day.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
-import { checkout, type CheckoutRequest } from '#core/sales/public-contract.ts'
+import { checkout } from '#core/sales/public-contract.ts'
+import type { CheckoutRequest, VoucherCheckoutRequest } from '#core/sales/checkout-contract.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
@@ -41,11 +42,22 @@ export function form(
   }
 }
 
+/** A visitor's form for a voucher of the small house: three turns at 8.50, unless it says otherwise. */
+export function voucherForm(more: Partial<VoucherCheckoutRequest> = {}): VoucherCheckoutRequest {
+  const { newsletter_signup: _, ...rest } = form([])
+  return {
+    ...rest,
+    amount: 2550,
+    items: [{ type: 'loyaltyCard', voucher_type_id: 'ten', total_turns: 3, total_products: 0 }],
+    ...more,
+  }
+}
+
 /**
  * Sends the form; returns the purchase as its buyer names it (`uuid`, `paymentName`), the bill and payment as the exhibitor knows
  * them, and the provider's page.
  */
-export async function goToPay(visitor: Client, filled: CheckoutRequest) {
+export async function goToPay(visitor: Client, filled: CheckoutRequest | VoucherCheckoutRequest) {
   const answer = await visitor.call(checkout, { body: filled })
   expect(answer.status, answer.text).toBe(200)
   const { uuid, payment } = answer.body.data

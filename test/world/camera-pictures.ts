@@ -40,6 +40,12 @@ export function exif(orientation: number, little = false): Buffer {
 const segment = (marker: number, content: Uint8Array) =>
   all(Uint8Array.of(0xff, marker), be(2, content.length + 2), content)
 
+/** A real JPEG with what a telephone writes beside it. */
+export function photographed(jpeg: Uint8Array): Buffer {
+  const beside = [segment(0xe1, all('Exif\0\0', exif(1))), segment(0xfe, text(Object.values(notes).join()))]
+  return all(jpeg.subarray(0, 2), ...beside, jpeg.subarray(2))
+}
+
 export function cameraJpeg(orientation = 1): Buffer {
   return all(
     Uint8Array.of(0xff, 0xd8),

@@ -24,6 +24,7 @@ type Options = {
   signInsPerMinute?: number
   box?: boolean
   boxSettings?: Settings
+  relaySettings?: Settings
   /** Workers look ten times as often: for tests in which no show begins soon, whose seats would move meanwhile. */
   hastened?: boolean
 }
@@ -59,6 +60,7 @@ function relayStarter({ data, relayDoor, outside, log, runtime }: Edges, options
     FOYER_PORT: '0',
     FOYER_PAYMENTS: outside.url,
     FOYER_SMTP: outside.smtpUrl,
+    ...options.relaySettings,
   }
   const startTheRelay = async () => {
     const started = await startRelay(readRelayConfig(relaySettings), log, {
@@ -159,9 +161,9 @@ export async function openPlaces(options: Options = {}) {
       await places.agreed()
     },
     /** Something happens to the box's disks while it is off; how it stands when it starts again is the test's to say. */
-    async whileBoxIsOff(happens: () => void) {
+    async whileBoxIsOff(happens: () => void | Promise<void>) {
       await box!.close()
-      happens()
+      await happens()
       box = await openTheBox()
     },
     /** Until box and relay hold the same facts of the streams they share. */

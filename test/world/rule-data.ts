@@ -3,7 +3,9 @@ import type { LineNow, PaymentNow } from '#core/billing/refunds/returns.ts'
 import type { PriceRate, Product } from '#core/pricing/price-rate.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { PriceList } from '#core/sales/price-basket.ts'
+import { noDrawer } from '#core/cash/drawer.ts'
 import { seatKey, type BillState } from '#core/sales/refunds/bill-state.ts'
+import type { ShowTerms } from '#core/programme/show-terms.ts'
 import { noRules } from '#core/seating/party-rules.ts'
 import type { ShowOnSale } from '#core/seating/show.ts'
 import type { Token } from '#core/seating/token.ts'
@@ -11,6 +13,7 @@ import type { Seat } from '#core/venue/arrangement.ts'
 import type { VoucherRow } from '#core/vouchers/store.ts'
 import { firstTurn, type Turn, type TurnOwner } from '#core/vouchers/turn.ts'
 import type { VoucherType } from '#core/vouchers/voucher-type.ts'
+import type { RefreshmentsNow } from '#core/vouchers/refreshments.ts'
 import type { VoucherNow, Wallet } from '#core/vouchers/wallet.ts'
 
 /** What rules decide on, made by hand: one show of six seats at 20:00, two prices, popcorn, and a voucher of three turns. */
@@ -38,6 +41,16 @@ export const token = (change: Partial<Token> = {}): Token => ({
   ...change,
 })
 
+/** A Saturday evening at 20:00 by the clock of its cinema. */
+export const termsTonight: ShowTerms = {
+  cinemaId: 'cinema-1',
+  screenId: 'screen-1',
+  movieId: 'movie',
+  day,
+  time: '20:00',
+  midnightOffsetMinutes: 360,
+}
+
 /** The show to buy: its seats are the register's and free, but for what is said of them. */
 export function showOf(
   change: {
@@ -49,6 +62,7 @@ export function showOf(
     cinemaId?: string
     me?: 'relay' | 'box'
     dimension?: '2d' | '3d'
+    terms?: Partial<ShowTerms>
   } = {},
 ): ShowOnSale {
   const { tokens = {}, holds = {}, relaySeats = [], freeSeating = false, me = 'box' } = change
@@ -91,6 +105,7 @@ export function showOf(
       connected: true,
     },
     dimension: change.dimension ?? '2d',
+    terms: { ...termsTonight, ...change.terms },
     closed: change.closed ?? null,
   }
 }
@@ -177,12 +192,14 @@ export function voucherOf(
     title: { en: 'Gift card' },
     turns: owned.length,
     turnCents: 900,
+    refreshmentCents: 0,
     pauseMinutes: 0,
     owner: till,
     validFrom: '2026-01-01',
     validUntil: '2026-12-31',
     cinemaId: null,
     billId: null,
+    takenOver: false,
     issuedAt: '2026-01-01T10:00:00.000Z',
     privateDigest: null,
     cancelled: false,
@@ -190,6 +207,20 @@ export function voucherOf(
   }
   const turns = new Map(owned.map((turn, index) => [index + 1, { ...firstTurn(till), ...turn }]))
   return { voucher, turns, lastUse }
+}
+
+/** A purchase at this register that no voucher's refreshment value pays for, but for what is said of it. */
+export function noRefreshments(change: Partial<RefreshmentsNow> = {}): RefreshmentsNow {
+  return {
+    cinemaId: 'cinema-1',
+    owner: till,
+    me: till,
+    today: '2026-11-21',
+    nowMs: Date.parse('2026-11-21T16:00:00.000Z'),
+    vouchers: new Map(),
+    versions: new Map(),
+    ...change,
+  }
 }
 
 export function walletOf(change: Partial<Wallet> & { voucher?: VoucherNow } = {}): Wallet {
@@ -258,6 +289,7 @@ export const paidBill: BillRow = {
   settledAt: '2026-11-21T16:00:00.000Z',
   employeeName: 'Carl',
   device: 'register 1',
+  deviceId: null,
   locale: 'en',
   privateDigest: null,
   origin: 'box-1.1.cinema:cinema-1',
@@ -276,6 +308,7 @@ export function billStateOf(change: Partial<BillState> = {}): BillState {
     forgotten: false,
     lines: [ticketLine(1, 'A1'), ticketLine(2, 'A2'), popcornLine],
     payments: paidInCash,
+    overTerminal: new Map(),
     returns: 0,
     givenBackCents: 0,
     moneyUnderWay: false,
@@ -285,8 +318,10 @@ export function billStateOf(change: Partial<BillState> = {}): BillState {
     vouchers: new Map(),
     turnsOf: null,
     used: { purchase: { billId: 'bill', cinemaId: 'cinema-1' }, owner: till, turns: [], debts: [] },
+    refreshments: noRefreshments(),
     asks: [],
     country: 'LU',
+    drawer: noDrawer,
     ...change,
   }
 }

@@ -16,7 +16,7 @@ import type { OwnKeys } from '#core/journal/signing.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
-import type { CheckoutRequest } from '#core/sales/public-contract.ts'
+import type { CheckoutRequest } from '#core/sales/checkout-contract.ts'
 import type { Arrangement, Seat, SeatClass } from '#core/venue/arrangement.ts'
 import { keysOf, ownKeys } from './keys.ts'
 import { saturdayEvening, testRuntime, type Clock } from './clock.ts'
@@ -155,6 +155,11 @@ function enterPrices(tx: Tx): void {
     turnsMin: 1,
     turnsMax: 20,
     turnsStep: 1,
+    refreshments: true,
+    refreshmentDefaultCents: 0,
+    refreshmentMinCents: 0,
+    refreshmentMaxCents: 10_000,
+    refreshmentStepCents: 100,
     validMonths: 12,
     pauseMinutes: 0,
     order: 1,
@@ -195,6 +200,7 @@ function enterPeople(tx: Tx): void {
       'manage_prices',
       'manage_vouchers',
       'override_vouchers',
+      'manage_invoices',
       'manage_devices',
       'see_reports',
     ],

@@ -1,4 +1,4 @@
-import type { AnswerCode } from '#core/refusal.ts'
+import type { AnswerCode } from '#core/api/answer-code.ts'
 import type { HandbookPlace } from '#core/handbook/contents.ts'
 import { handbookAddress, helpAddress } from '#core/handbook/help-for.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'

@@ -1,3 +1,6 @@
+import type { PictureWidth } from '#core/content/pictures/sizes.ts'
+import { SizedPicture } from './SizedPicture.tsx'
+
 /**
  * A film's poster, always 2:3, with its space reserved while it loads, never distorted: an image of another shape is
  * shown whole on a dark mount. Without `image` it shows `drawn`, the SVG of `drawPoster`, inline, so that it uses our
@@ -10,14 +13,15 @@ export function Poster({
   drawn,
   alt,
   sizes,
-  srcSet,
+  widest,
   priority = false,
 }: {
   image?: string | null
   drawn?: string
   alt: string
+  /** How wide it is shown, as CSS says it. */
   sizes?: string
-  srcSet?: string
+  widest?: PictureWidth
   /** The main picture of the page: loaded at once, before the others. */
   priority?: boolean
 }) {
@@ -33,16 +37,14 @@ export function Poster({
   return (
     <div className="poster">
       {image && (
-        <img
-          src={image}
-          srcSet={srcSet}
-          sizes={sizes}
+        <SizedPicture
+          address={image}
           alt={alt}
+          sizes={sizes}
+          widest={widest}
           width={600}
           height={900}
-          decoding="async"
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          priority={priority}
         />
       )}
     </div>

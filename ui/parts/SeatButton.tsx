@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import { loveHalf, seatBend, type SeatRow } from './seat-grid.ts'
 
 /** `elsewhere`: owned by the other side while disconnected. */
-export type SeatState = 'free' | 'sold' | 'held' | 'blocked' | 'elsewhere'
+export type SeatState = 'free' | 'sold' | 'held' | 'blocked' | 'reserved' | 'elsewhere'
 
 /** One seat of the plan. It has no handlers of its own: the grid handles all events. */
 export const SeatButton = memo(function SeatButton({
@@ -37,6 +37,7 @@ export const SeatButton = memo(function SeatButton({
       data-seat={seat.id}
       data-look={look}
       data-class={seat.class}
+      data-style={seat.style}
       data-half={loveHalf(seat, row) ?? undefined}
       tabIndex={tabStop ? 0 : -1}
       aria-colindex={seat.screenCol + 1}
@@ -51,6 +52,7 @@ export const SeatButton = memo(function SeatButton({
 
 function seatMark(seat: Seat, look: SeatState | 'chosen') {
   if (look === 'chosen') return <Icon name="tick" />
+  if (look === 'reserved') return <span className="seat-number">R</span>
   if (look !== 'free') return null
   if (seat.class === 'wheelchair') return <Icon name="wheelchair" />
   if (seat.class === 'companion') return <Icon name="user" />

@@ -1,11 +1,12 @@
-import type { SeatClass } from '#core/venue/arrangement.ts'
+import { seatStyles, type SeatClass, type SeatStyle } from '#core/venue/arrangement.ts'
 import { Icon } from './Icon.tsx'
 import type { SeatState } from './SeatButton.tsx'
 
-/** One line of the legend: a state or a class of seat, its name, and for a class its price as text. */
-export type LegendEntry = { look: SeatState | 'chosen' | SeatClass; label: string; note?: string }
+/** One line of the legend: a state, a class or a style of seat, its name, and for a class its price as text. */
+export type LegendEntry = { look: SeatState | 'chosen' | SeatClass | SeatStyle; label: string; note?: string }
 
-const states: readonly string[] = ['free', 'sold', 'held', 'blocked', 'elsewhere', 'chosen']
+const states: readonly string[] = ['free', 'sold', 'held', 'blocked', 'reserved', 'elsewhere', 'chosen']
+const styles: readonly string[] = seatStyles
 
 /** The legend of the seat plan, drawn with the same shapes. */
 export function SeatLegend({ entries }: { entries: readonly LegendEntry[] }) {
@@ -17,10 +18,12 @@ export function SeatLegend({ entries }: { entries: readonly LegendEntry[] }) {
             className="seat"
             aria-hidden="true"
             data-look={states.includes(look) ? look : 'free'}
-            data-class={states.includes(look) ? 'standard' : look}
+            data-class={states.includes(look) || styles.includes(look) ? 'standard' : look}
+            data-style={styles.includes(look) ? look : undefined}
           >
             <span className="seat-shape">
               {look === 'chosen' && <Icon name="tick" />}
+              {look === 'reserved' && <span className="seat-number">R</span>}
               {look === 'wheelchair' && <Icon name="wheelchair" />}
               {look === 'companion' && <Icon name="user" />}
               {look === 'love' && <Icon name="heart" />}

@@ -22,6 +22,8 @@ type SeatPlanParts = SeatLook & {
   chosen: readonly string[]
   onToggle: (seatId: string) => void
   onMove?: (fromSeatId: string, toSeatId: string) => void
+  /** A seat was pressed that nobody can have: to say why. */
+  onTaken?: (seatId: string, state: SeatState) => void
   maxChoosable: number
   words: SeatPlanWords
   status?: string
@@ -49,6 +51,7 @@ export function SeatPlan({
   chosen,
   onToggle,
   onMove,
+  onTaken,
   maxChoosable,
   seatLabel,
   words,
@@ -68,7 +71,7 @@ export function SeatPlan({
   })
   function choose(seatId: string): void {
     if (chosenSet.has(seatId)) return onToggle(seatId)
-    if (!canChoose(stateOf(seatId))) return
+    if (!canChoose(stateOf(seatId))) return onTaken?.(seatId, stateOf(seatId))
     if (chosen.length < maxChoosable) return onToggle(seatId)
     if (onMove && chosen[0] !== undefined) onMove(chosen[0], seatId)
   }

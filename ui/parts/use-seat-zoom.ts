@@ -9,7 +9,7 @@ const narrowest = 200
 
 /**
  * The zoom of the plan. It opens at a size that uses the width, follows the width until the reader zooms, and keeps the
- * middle in the middle. `pitch` is one seat's square in px.
+ * middle in the middle, or the chosen seats where there are some. `pitch` is one seat's square in px.
  */
 export function useSeatZoom({
   columns,
@@ -59,7 +59,9 @@ export function useSeatZoom({
     if (width === 0 || next === pitch) return null
     return () => {
       const element = view.current
-      if (element) aim.current = { at: (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth }
+      if (focusSeatId) aim.current = { seatId: focusSeatId }
+      else if (element)
+        aim.current = { at: (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth }
       setAsked(next)
     }
   }

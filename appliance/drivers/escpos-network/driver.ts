@@ -6,8 +6,8 @@ export const driver = defineDriver({
   kind: 'printer',
   connections: '"tcp://host:port" for a network printer, such as "tcp://192.168.1.50:9100"',
   knows: connection => addressOf(connection) !== null,
-  open({ connection, columns, codepage }) {
-    return networkPrinter({ ...addressOf(connection)!, columns, codepage })
+  open({ connection, columns, codepage }, allows) {
+    return networkPrinter({ ...addressOf(connection)!, columns, codepage, allows })
   },
 })
 

@@ -8,6 +8,8 @@ export type NetworkPrinterSettings = {
   readonly port: number
   readonly columns: number
   readonly codepage?: Codepage
+  /** Which addresses it connects to; any when left out. */
+  readonly allows?: ((address: string) => boolean) | undefined
   /** How often an idle printer's state is queried, in milliseconds. */
   readonly pollMs?: number
   readonly connectMs?: number
@@ -27,12 +29,13 @@ export function networkPrinter(settings: NetworkPrinterSettings): Printer {
     port,
     columns,
     codepage = 'windows1252',
+    allows,
     pollMs = 5000,
     connectMs = 3000,
     statusMs = 1000,
     printMs = 15_000,
   } = settings
-  let condition: PrinterCondition = 'offline'
+  const condition = openCondition()
   let polling: NodeJS.Timeout | undefined
   let stopped = false
   let last: Promise<unknown> = Promise.resolve()
@@ -47,12 +50,12 @@ export function networkPrinter(settings: NetworkPrinterSettings): Printer {
   const look = async (): Promise<PrinterLine | null> => {
     let line: PrinterLine | undefined
     try {
-      line = await openPrinterLine(host, port, connectMs)
-      condition = conditionOf(await refundRequestStatus(line, statusMs))
+      line = await openPrinterLine(host, port, connectMs, allows)
+      condition.see(conditionOf(await requestStatus(line, statusMs)))
       return line
     } catch {
       line?.close()
-      condition = 'communication_error'
+      condition.see('communication_error')
       return null
     }
   }
@@ -73,19 +76,26 @@ export function networkPrinter(settings: NetworkPrinterSettings): Printer {
       clearTimeout(polling)
       await last
     },
-    condition: () => condition,
+    condition: condition.now,
+    onCondition: condition.onChange,
+    openDrawer: () =>
+      inTurn(async () => {
+        const line = stopped ? null : await look()
+        if (!line) throw new PrintTrouble(condition.now(), 'nothing')
+        await openDrawer(line, condition.now(), statusMs)
+      }),
     print: bytes =>
       inTurn(async () => {
         if (stopped) throw new PrintTrouble('offline', 'nothing')
         const line = await look()
-        if (!line) throw new PrintTrouble(condition, 'nothing')
+        if (!line) throw new PrintTrouble(condition.now(), 'nothing')
         try {
-          if (!canPrint(condition)) throw new PrintTrouble(condition, 'nothing')
+          if (!canPrint(condition.now())) throw new PrintTrouble(condition.now(), 'nothing')
           await send(line, bytes, printMs)
         } catch (error) {
           if (error instanceof PrintTrouble) throw error
-          condition = (await statusAfterTrouble(line, statusMs)) ?? 'communication_error'
-          throw new PrintTrouble(condition, 'unknown')
+          condition.see((await statusAfterTrouble(line, statusMs)) ?? 'communication_error')
+          throw new PrintTrouble(condition.now(), 'unknown')
         } finally {
           line.close()
         }
@@ -93,7 +103,37 @@ export function networkPrinter(settings: NetworkPrinterSettings): Printer {
   }
 }
 
-async function refundRequestStatus(line: PrinterLine, statusMs: number) {
+/** What a printer was last seen as; listeners hear when that becomes another. */
+function openCondition() {
+  let condition: PrinterCondition = 'offline'
+  const listeners: (() => void)[] = []
+  return {
+    now: () => condition,
+    onChange: (listener: () => void) => void listeners.push(listener),
+    see(seen: PrinterCondition): void {
+      if (seen === condition) return
+      condition = seen
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** `ESC p 0`: 100 ms on and 500 ms off, for all printers that are ready. */
+const pulse = Uint8Array.of(0x1b, 0x70, 0, 50, 250)
+/** `DLE DC4 1 0 1`: 100 ms at once, which Epson's obey also without paper and with an open cover. */
+const pulseAtOnce = Uint8Array.of(0x10, 0x14, 1, 0, 1)
+
+async function openDrawer(line: PrinterLine, condition: PrinterCondition, statusMs: number): Promise<void> {
+  try {
+    await line.write(canPrint(condition) ? pulse : pulseAtOnce, statusMs)
+  } catch {
+    throw new PrintTrouble('communication_error', 'unknown')
+  } finally {
+    line.close()
+  }
+}
+
+async function requestStatus(line: PrinterLine, statusMs: number) {
   const ask = async (n: number) => {
     await line.write(Uint8Array.of(0x10, 0x04, n), statusMs)
     return line.answer('realtime', statusMs)
@@ -114,7 +154,7 @@ const chunkBytes = 4096
 /** Real-time status bypasses a stalled job, so a printer out of paper can still report it. */
 async function statusAfterTrouble(line: PrinterLine, statusMs: number): Promise<PrinterCondition | null> {
   try {
-    const condition = conditionOf(await refundRequestStatus(line, statusMs))
+    const condition = conditionOf(await requestStatus(line, statusMs))
     return canPrint(condition) ? null : condition
   } catch {
     return null

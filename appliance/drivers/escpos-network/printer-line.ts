@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { connect, isIP } from 'node:net'
+import { lookupWithin } from '../lan-address.ts'
 import { answerReader, type PrinterAnswer } from './status.ts'
 
 /** An open connection to a network printer. Every promise rejects when it breaks or stays silent too long. */
@@ -9,9 +10,19 @@ export type PrinterLine = {
   close(): void
 }
 
-/** Connects within `timeoutMs`. The caller must close the connection. */
-export async function openPrinterLine(host: string, port: number, timeoutMs: number): Promise<PrinterLine> {
-  const socket = connect({ host, port, noDelay: true })
+/**
+ * Connects within `timeoutMs`. The caller must close the connection.
+ *
+ * @param allows which addresses it connects to; any when left out
+ */
+export async function openPrinterLine(
+  host: string,
+  port: number,
+  timeoutMs: number,
+  allows?: (address: string) => boolean,
+): Promise<PrinterLine> {
+  if (allows && isIP(host) && !allows(host)) throw new Error(`${host} is not in the cinema's network`)
+  const socket = connect({ host, port, noDelay: true, ...(allows ? { lookup: lookupWithin(allows) } : {}) })
   const read = answerReader()
   const unread: PrinterAnswer[] = []
   let onChange = () => {}

@@ -20,6 +20,8 @@ export type PaperTape = Printer & {
 /** The built-in paper: prints into memory where no printer is attached, and never runs out. */
 export function paperTape(now = () => new Date().toISOString(), newId: () => string = randomUUID): PaperTape {
   let jobs: readonly PaperJob[] = []
+  /** A drawer that was opened, shown above the next slip: it is a line of the picture, not a slip of its own. */
+  let pulses: readonly number[] = []
   const listeners = new Set<(job: PaperJob) => void>()
   return {
     columns: 48,
@@ -27,8 +29,11 @@ export function paperTape(now = () => new Date().toISOString(), newId: () => str
     start: () => {},
     stop: async () => listeners.clear(),
     condition: () => 'operational',
+    openDrawer: async () => void (pulses = [0x1b, 0x70, 0, 50, 250]),
     print: async (bytes, kind) => {
-      const job = { id: newId(), kind, at: now(), bytes: Buffer.from(bytes).toString('base64') }
+      const shown = Buffer.from([...pulses, ...bytes])
+      pulses = []
+      const job = { id: newId(), kind, at: now(), bytes: shown.toString('base64') }
       jobs = [...jobs, job].slice(-keptJobs)
       for (const listener of listeners) tell(listener, job)
     },

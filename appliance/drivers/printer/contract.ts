@@ -1,22 +1,14 @@
+import type { PrinterCondition } from '#core/devices/printing-contract.ts'
 import type { PaperKind } from '#core/documents/paper.ts'
 import type { PrinterEntry } from '#core/venue/printer-entry.ts'
 import type { Device } from '../device.ts'
 
-/** The printer states of spec/operations.md section 4. */
-export type PrinterCondition =
-  | 'operational'
-  | 'offline'
-  | 'communication_error'
-  | 'cover_open'
-  | 'paper_end'
-  | 'paper_near_end'
-  | 'overheating'
-  | 'others'
+export type { PrinterCondition }
 
 /** The printer's own table of letters. */
 export type Codepage = PrinterEntry['codepage']
 
-export type Printer = Device & {
+export type Printer = Omit<Device, 'condition'> & {
   /** Letters of normal size on a line; documents are encoded for it. */
   readonly columns: number
   readonly codepage?: Codepage
@@ -24,4 +16,8 @@ export type Printer = Device & {
   condition(): PrinterCondition
   /** Resolves when the paper is out; rejects with a `PrintTrouble`. Jobs come out in the order of the calls. */
   print(bytes: Uint8Array, kind: PaperKind): Promise<void>
+  /** Opens the cash drawer, with or without paper; rejects with a `PrintTrouble`. Left out where there is none. */
+  openDrawer?(): Promise<void>
+  /** Calls the listener whenever the condition becomes another, for as long as the printer is open. */
+  onCondition?(listener: () => void): void
 }

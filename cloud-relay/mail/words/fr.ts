@@ -1,50 +1,112 @@
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
-  subject: 'Vos billets pour {{movie}}',
+  subject: 'Vos billets pour {{movie}}, {{when}}',
   hello: 'Bonjour {{name}},',
-  thanks: 'Merci. Vos billets sont joints : présentez-les à l’entrée, sur téléphone ou sur papier.',
-  seats: 'Places',
+  thanks:
+    'Merci. Présentez ces codes à l’entrée, sur téléphone ou sur papier ; chacun est valable une fois pour une personne. Les billets sont aussi joints.',
+  seats: 'Places : {{seats}}',
   total: 'Total',
-  bill: 'Facture',
-  again: 'Vous pouvez télécharger à nouveau les billets ici :',
-  enjoy: 'Bonne séance.',
+  bill: 'Commande',
+  again: 'Télécharger les billets :',
+  open_tickets: 'Ouvrir les billets',
+  more_codes: 'Les autres codes se trouvent dans le PDF joint.',
+  map: 'Voir sur la carte',
+  cannot_come: 'Vous ne pouvez pas venir ? Prévenez {{cinema}} avant le début de la séance : {{phone}}',
+  enjoy: 'Bonne séance !',
+  invoice_subject: 'Facture {{number}} de {{name}}',
+  credit_subject: 'Note de crédit {{number}} de {{name}}',
+  invoice_due: 'Votre facture est jointe. Merci de payer {{sum}} avant le {{day}}.',
+  invoice_paid: 'Votre facture de {{sum}} est jointe. Elle est payée, vous n’avez plus rien à faire.',
+  credit_about: 'Vous trouverez en annexe une note de crédit pour la facture {{invoice}}.',
+  voucher_subject: '{{title}} : voici votre code',
+  voucher_thanks:
+    'Merci. Montrez ce code à la caisse, ou saisissez-le en achetant des billets sur notre site. Gardez-le bien : qui l’a peut l’utiliser.',
+  voucher_for: 'Pour {{name}}',
+  voucher_turns_one: 'Paie {{count}} entrée',
+  voucher_turns_other: 'Paie {{count}} entrées',
+  voucher_snacks: '{{value}} pour les snacks et boissons',
+  voucher_until: 'Valable jusqu’au {{day}}',
+  voucher_ever: 'Valable sans limite',
+  voucher_open: 'Ouvrir la carte',
   device_subject: '{{cinema}} : un appareil attend d’être admis ({{code}})',
   device_waits: 'À {{cinema}}, un appareil attend d’être admis. Son écran affiche {{code}}.',
   device_check:
     'Ne l’admettez que si vous ou une personne de confiance êtes devant et lisez ce code. Sinon, ne faites rien : il n’entrera pas.',
   device_open: 'Admettre l’appareil {{code}}',
+  message_subject: 'Message de {{name}}',
+  message_from: 'Quelqu’un vous a écrit sur le site. Répondez à cet e-mail pour lui répondre.',
+  message_copy_subject: '{{cinema}} a reçu votre message',
+  message_copy:
+    'Bonjour ! Nous avons reçu ce que vous nous avez écrit sur notre site et répondrons dès que possible. Si ce n’était pas vous, il n’y a rien à faire.',
   refund_subject: 'Votre paiement vous est remboursé',
   refund:
-    'Votre paiement de {{total}} est arrivé trop tard pour vos places ; il vous est remboursé. L’argent est en route ; selon votre banque, il arrive sous quelques jours.',
+    'Votre paiement de {{total}} est arrivé trop tard pour vos places ; nous vous le remboursons. Selon votre banque, l’argent arrive sous quelques jours.',
   refund_done:
     'Votre paiement de {{total}} est arrivé trop tard pour vos places. Il vous a été remboursé ; selon votre banque, vous le voyez sous quelques jours.',
   twice_subject: 'Votre second paiement vous est remboursé',
   twice:
-    'Vous avez payé deux fois le même achat. Le second paiement de {{total}} est en route vers vous ; selon votre banque, il arrive sous quelques jours.',
+    'Vous avez payé deux fois la même commande. Le second paiement de {{total}} est en route vers vous ; selon votre banque, il arrive sous quelques jours.',
   twice_done:
-    'Vous avez payé deux fois le même achat. Le second paiement de {{total}} vous a été remboursé ; selon votre banque, vous le voyez sous quelques jours.',
+    'Vous avez payé deux fois la même commande. Le second paiement de {{total}} vous a été remboursé ; selon votre banque, vous le verrez sous quelques jours.',
   twice_tickets: 'Rien ne change pour vos billets. Les voici :',
   back_subject: '{{total}} vous sont remboursés',
-  back: '{{total}} de votre achat {{bill}} sont en route vers vous, par le moyen de paiement utilisé. Selon votre banque, ils arrivent sous quelques jours.',
+  back: '{{total}} de votre commande {{bill}} sont en route vers vous, par le moyen de paiement utilisé. Selon votre banque, ils arrivent sous quelques jours.',
   back_done:
-    '{{total}} de votre achat {{bill}} vous ont été remboursés, par le moyen de paiement utilisé. Selon votre banque, vous les voyez sous quelques jours.',
+    '{{total}} de votre commande {{bill}} vous ont été remboursés, par le moyen de paiement utilisé. Selon votre banque, vous les verrez sous quelques jours.',
   back_cancelled:
     '{{movie}}, le {{when}}, a été annulé. Nous en sommes désolés. {{total}} sont en route vers vous, par le moyen de paiement utilisé. Selon votre banque, ils arrivent sous quelques jours.',
   back_cancelled_done:
     '{{movie}}, le {{when}}, a été annulé. Nous en sommes désolés. {{total}} vous ont été remboursés, par le moyen de paiement utilisé. Selon votre banque, vous les voyez sous quelques jours.',
   back_left: 'Vos autres billets restent valables. Ils sont ici :',
+  returned_subject: 'Vous avez rendu des billets pour {{movie}}',
+  returned:
+    'Le {{at}}, vous avez rendu des billets de votre commande {{bill}}, pour {{movie}} le {{when}}. Ils ne sont plus valables.',
+  withdrawn_subject: 'Nous avons reçu votre rétractation',
+  withdrawn:
+    'Vous vous êtes rétracté du contrat portant sur la carte de votre commande {{bill}} le {{at}}. Nous confirmons la réception de votre rétractation. Le code de la carte n’est plus valable.',
+  cancelled_subject: 'Annulé : {{movie}}, le {{when}}',
+  cancelled: '{{movie}}, le {{when}}, a été annulé. Nous en sommes désolés.',
+  cancelled_box_office:
+    'À la caisse, vos billets sont échangés contre une autre séance ou remboursés. Cet e-mail ou les billets suffisent.',
+  cancelled_visits: 'Les entrées utilisées sont recréditées sur votre carte ou votre bon.',
+  cancelled_tickets: 'Vous trouvez les billets ici :',
+  moved_subject: 'Changement : {{movie}}, désormais le {{when}}',
+  moved: '{{movie}} passe désormais le {{when}} : {{where}}.',
+  moved_stays: 'Vos billets et vos places restent valables, à la nouvelle heure et au nouvel endroit.',
+  moved_back:
+    'Si vous ne pouvez pas venir, demandez le remboursement à la caisse avant le début de la séance.',
+  moved_tickets: 'Vos billets, à jour :',
   exchanged_subject: 'Vos nouveaux billets pour {{movie}}',
-  exchanged:
-    'Vos billets ont été échangés. Les nouveaux sont joints ; les anciens ne donnent plus accès à la salle.',
-  exchanged_back: '{{total}} reviennent par le moyen de paiement utilisé.',
+  exchanged: 'Vos billets ont été échangés. Les nouveaux sont joints ; les anciens ne sont plus valables.',
+  exchanged_back: '{{total}} sont remboursés par le moyen de paiement utilisé.',
   test_subject: 'Les e-mails de {{name}} fonctionnent',
   test: 'Cet e-mail a été envoyé depuis les réglages du portail. Les e-mails à vos clients partent par le même chemin.',
+  subscribe_subject: '{{cinema}} : confirmez votre infolettre',
+  subscribe:
+    'L’infolettre de {{cinema}} a été demandée avec cette adresse. C’était vous ? Alors confirmez-le ici dans la semaine :',
+  subscribe_confirm: 'Confirmer l’infolettre',
+  subscribe_not_asked: 'Si ce n’était pas vous, ne faites rien : nous ne vous enverrons pas d’infolettre.',
+  subscribed_subject: '{{cinema}} : vous recevez déjà notre infolettre',
+  subscribed:
+    'Notre infolettre a été demandée avec cette adresse. Vous la recevez déjà, il n’y a rien à faire.',
+  newsletter_why: 'Vous recevez cet e-mail parce que vous êtes inscrit à l’infolettre de {{cinema}}.',
+  newsletter_leave: 'Se désinscrire',
+  second_step_subject: 'Votre deuxième étape a été supprimée',
+  second_step_removed:
+    '{{by}} a supprimé la deuxième étape et les clés d’accès de votre connexion au portail. Votre mot de passe suffit jusqu’à ce que vous en configuriez une nouvelle, sous « Ma connexion ».',
+  second_step_not_asked:
+    'Si vous ne l’avez pas demandé, prévenez aussitôt la direction et changez votre mot de passe.',
+  first_subject: 'Votre connexion à {{cinema}}',
+  first:
+    'Chez {{cinema}}, vous pouvez vous connecter au portail avec cette adresse : {{email}}. Choisissez ici votre mot de passe dans la semaine :',
+  first_over:
+    'Après une semaine, le lien n’est plus valable. Choisissez alors « Mot de passe oublié ? » à la page de connexion, ou demandez à la personne qui vous a ajouté.',
   reset_subject: 'Choisir un nouveau mot de passe',
   reset:
     'Un nouveau mot de passe pour le portail a été demandé avec cette adresse. Choisissez-le ici dans l’heure :',
   reset_pin_subject: 'Choisir votre code PIN',
   reset_pin: 'Choisissez ici, dans l’heure, le code PIN pour les caisses et les scanners :',
   reset_link: 'Le choisir maintenant',
-  reset_not_asked: 'Si ce n’était pas vous, ne faites rien : ce que vous avez reste valable.',
+  reset_not_asked: 'Si ce n’était pas vous, ne faites rien : rien ne change.',
 }

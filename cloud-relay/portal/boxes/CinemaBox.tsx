@@ -3,8 +3,8 @@ import { inviteBox } from '#core/devices/contract.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import { formatTime } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { Box } from './box-state.ts'
 import { BoxRow } from './BoxRow.tsx'
@@ -57,11 +57,7 @@ export function CinemaBox({
       {boxes.map(box => (
         <BoxRow key={box.nodeId} box={box} zone={zone} now={now} />
       ))}
-      {inviting.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(inviting.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={inviting.error} />
       {inviting.data && (
         <Invitation code={inviting.data.code} until={formatTime(inviting.data.expiresAt, locale, zone)} />
       )}

@@ -1,6 +1,7 @@
 import { cinema } from '#core/venue/cinema.entity.ts'
 import type { Column } from '../kit/EntryList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
+import { PrinterTests } from './PrinterTests.tsx'
 
 const columns: Column<'cinema'>[] = [
   { head: 'cinema.city', cell: ({ city }) => city, by: ({ city }) => city },
@@ -10,5 +11,12 @@ const columns: Column<'cinema'>[] = [
 
 /** The exhibitor's cinemas. */
 export function CinemasPage() {
-  return <ListPage entity={cinema} icon="seat" columns={columns} />
+  return (
+    <ListPage
+      entity={cinema}
+      icon="seat"
+      columns={columns}
+      beside={({ id, printers = [] }) => <PrinterTests key={id} cinemaId={id} printers={printers} />}
+    />
+  )
 }

@@ -26,7 +26,10 @@ export function useChoiceWords({ kind, about, subjects }: ConflictView) {
         return t('resolve_replan', { to: to ? placeText(resolution) : '' })
       case 'renew':
         return t('resolve_renew', { count })
+      case 'fit':
+        return t('resolve_fit')
       case 'keep':
+        if (kind === 'seats_not_in_plan') return t('resolve_keep_seats')
         return kind === 'seat_plan_old' ? t('resolve_keep_plan', { count }) : t('resolve_keep')
       case 'rename':
         return t('resolve_rename', { slug: slug ?? '' })

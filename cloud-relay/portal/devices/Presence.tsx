@@ -3,9 +3,9 @@ import { reloadDevices } from '#core/devices/kiosks/contract.ts'
 import { formatDay, formatTime } from '#core/i18n/format.ts'
 import type { Device } from '#core/kiosks/device.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
+import { Failed } from '../parts/Failed.tsx'
 import { Status } from '../parts/Status.tsx'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useZone } from '../vouchers/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useDevices } from './use-devices.ts'
@@ -38,11 +38,7 @@ export function PresenceBlock({ device: { id, status } }: { device: Device }) {
         <Presence id={id} />{' '}
         {seen?.version && <span className="quiet">{t('device_version', { version: seen.version })}</span>}
       </p>
-      {reloading.error && (
-        <Notice tone="stop" announce>
-          {sentenceOf(reloading.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={reloading.error} />
       <div className="row">
         <Button size="small" busy={reloading.isPending} onPress={() => reloading.mutate()}>
           {t('device_reload')}

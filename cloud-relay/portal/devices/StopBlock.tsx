@@ -4,7 +4,8 @@ import { stopDevice } from '#core/devices/kiosks/contract.ts'
 import type { Device } from '#core/kiosks/device.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** Logs a device out or blocks it, both at once and wherever it stands; each is confirmed. */
@@ -26,11 +27,7 @@ export function StopBlock({ device: { id, status } }: { device: Device }) {
         {t('device_stop')}
       </h3>
       <p className="quiet">{t(`device_is_${status}`)}</p>
-      {stopping.error && (
-        <Notice tone="stop" announce>
-          {sentenceOf(stopping.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={stopping.error} />
       {asking ? (
         <Notice tone="warn" title={t(`device_really_${asking}`)} announce>
           <div className="row">

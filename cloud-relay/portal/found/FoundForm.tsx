@@ -25,7 +25,7 @@ export function FoundForm({ secret, link, onFounded }: Props) {
   const call = useCall()
   const [form, setForm] = useState(() => emptyForm(link.host ?? '', locale))
   const founding = useMutation({
-    mutationFn: () => call(found, { body: { ...form, secret, country: form.country as Country } }),
+    mutationFn: () => call(found, { body: bodyOf(form, secret) }),
     onSuccess: ({ portalUrl }) => onFounded({ name: form.tradeName.trim(), portalUrl }),
   })
   const wrong = fieldErrorsOf(founding.error)
@@ -41,6 +41,15 @@ export function FoundForm({ secret, link, onFounded }: Props) {
     >
       <p className="quiet">{t('found_until', { time: momentOf(link.expiresAt, locale) })}</p>
       <CompanyFields form={form} wrong={wrong} put={put} />
+      <fieldset>
+        <legend>{t('found_opening')}</legend>
+        <TextInput
+          {...textOf({ form, wrong, put }, 'firstDay')}
+          type="date"
+          label={t('found_first_day')}
+          description={t('found_first_day_hint')}
+        />
+      </fieldset>
       <ManagerFields form={form} wrong={wrong} put={put} />
       <Failed error={founding.error} />
       <Button type="submit" variant="primary" wide busy={founding.isPending}>
@@ -187,7 +196,13 @@ function LanguagesInput(props: {
   )
 }
 
-type Typed = 'tradeName' | 'shortName' | 'host' | 'name' | 'email' | 'password' | 'passwordConfirmation'
+/** As it is sent: a day that is left empty is none. */
+function bodyOf({ firstDay, ...form }: Form, secret: string) {
+  return { ...form, secret, country: form.country as Country, ...(firstDay && { firstDay }) }
+}
+
+type Typed =
+  'firstDay' | 'tradeName' | 'shortName' | 'host' | 'name' | 'email' | 'password' | 'passwordConfirmation'
 
 type Form = ReturnType<typeof emptyForm>
 
@@ -196,6 +211,7 @@ function emptyForm(host: string, locale: Locale) {
     tradeName: '',
     shortName: '',
     host,
+    firstDay: '',
     country: null as string | null,
     languages: [locale] as Locale[],
     name: '',

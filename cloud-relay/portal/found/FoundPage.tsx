@@ -5,7 +5,7 @@ import { lookAtLink } from '#core/founding/contract.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
-import { LanguageMenu, ThemeSwitch } from '../shell/Preferences.tsx'
+import { BarePage } from '../shell/BarePage.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { Founded } from './Founded.tsx'
 import { FoundForm } from './FoundForm.tsx'
@@ -14,21 +14,10 @@ import { FoundForm } from './FoundForm.tsx'
 export function FoundPage() {
   const { t } = useWords()
   const [done, setDone] = useState<{ name: string; portalUrl: string } | null>(null)
-  const title = t('found_title')
-  useEffect(() => {
-    document.title = `${title} · Foyer`
-  }, [title])
   return (
-    <div className="found">
-      <header className="found-head" data-theme="dark">
-        <p className="found-brand">Foyer</p>
-        <div className="sign-in-preferences">
-          <LanguageMenu />
-          <ThemeSwitch />
-        </div>
-      </header>
-      <main className="found-page">{done ? <Founded {...done} /> : <ByLink onFounded={setDone} />}</main>
-    </div>
+    <BarePage title={t('found_title')}>
+      {done ? <Founded {...done} /> : <ByLink onFounded={setDone} />}
+    </BarePage>
   )
 }
 

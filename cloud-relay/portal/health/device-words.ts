@@ -22,10 +22,12 @@ const conditions = [
   'offline',
   'busy',
   'communication_error',
+  'key_refused',
   'cover_open',
   'paper_end',
   'paper_near_end',
   'overheating',
+  'others',
   'configured',
 ] as const
 

@@ -6,7 +6,8 @@ import type { EntryKind } from '#core/journal/entry-fields.ts'
 import type { Uses } from '#core/catalogue/uses.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
@@ -49,11 +50,7 @@ export function EndEntry({
   if (!ends) return null
   return (
     <div className="panel-foot stack">
-      {failed && (
-        <Notice tone="stop" announce>
-          {sentenceOf(failed, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={failed} />
       {asking ? (
         <Notice tone="warn" title={t('entry_delete_really')} announce>
           <div className="row">

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AnyEntity, AnyEntry } from '#core/catalogue/entity.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
-import { sentenceOf } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { Collision } from './Collision.tsx'
@@ -39,6 +38,12 @@ export function EntryForm(props: Props) {
   const form = useEntryForm(props)
   const frame = useRef<HTMLFormElement>(null)
   const { saving, collisions } = form
+  /** Whether a field has a meaning beside what is chosen in another one. */
+  const isAsked = ({ name }: FormField): boolean => {
+    const when = entity.edit?.onlyWhen?.[name]
+    const other = when && fields.find(each => each.name === when.field)
+    return !other || (isAsked(other) && when.is.includes(String(shownIn(form.draft, other, props.entry))))
+  }
   const isWrong = Object.keys(form.wrong).length > 0
   const off =
     notAllowed ??
@@ -68,7 +73,7 @@ export function EntryForm(props: Props) {
         {form.updated.length > 0 &&
           t('entry_updated', { fields: form.updated.map(({ name }) => label(name)).join(', ') })}
       </p>
-      {fields.map(field => (
+      {fields.filter(isAsked).map(field => (
         <OneField
           key={field.name}
           {...props}
@@ -77,11 +82,7 @@ export function EntryForm(props: Props) {
           disabled={notAllowed !== undefined || (field.fixed && !isNew)}
         />
       ))}
-      {saving.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(saving.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={saving.error} />
       <div className="entry-save row">
         <Button
           type="submit"

@@ -5,10 +5,10 @@ import { entryCalls } from '#core/catalogue/contract.ts'
 import type { AnyEntity, Entity } from '#core/catalogue/entity.ts'
 import type { EntryKind } from '#core/journal/entry-fields.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { Failed } from '../parts/Failed.tsx'
 import { Waiting } from '../parts/Page.tsx'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useZone } from '../vouchers/queries.ts'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -51,7 +51,8 @@ export function EntryHistory(props: Of) {
 function OneEdit({ edit, entity, id, fields }: Of & { edit: Edit }) {
   const { locale, t } = useWords()
   const zone = useZone()
-  const where = edit.where === 'cinema' ? (edit.cinema ?? t('cinema')) : t('entry_in_portal')
+  const side = edit.where === 'cinema' ? (edit.cinema ?? t('cinema')) : t('entry_in_portal')
+  const where = [edit.device, side].filter(Boolean).join(', ')
   return (
     <li>
       <p className="entry-edit-who">
@@ -123,11 +124,7 @@ function OneChange({
           {t('entry_undo')}
         </Button>
       )}
-      {undoing.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(undoing.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={undoing.error} />
     </li>
   )
 }

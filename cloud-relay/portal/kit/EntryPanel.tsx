@@ -6,9 +6,9 @@ import type { EntryKind } from '#core/journal/entry-fields.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { newId } from '#ui/new-id.ts'
+import { Failed } from '../parts/Failed.tsx'
 import { Waiting } from '../parts/Page.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
-import { sentenceOf } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { EndEntry } from './EndEntry.tsx'
 import { EntryForm } from './EntryForm.tsx'
@@ -97,12 +97,7 @@ export function EntryDetails({ entity, id, beside, onClose, onMade }: KnownProps
     entry?: AnyEntry
     uses?: NonNullable<typeof asked.data>['uses']
   }
-  if (asked.isError)
-    return (
-      <Notice tone="stop" announce>
-        {sentenceOf(asked.error, t('unreachable'))}
-      </Notice>
-    )
+  if (asked.isError) return <Failed error={asked.error} />
   if (!entry || !uses) return <Waiting asked={asked} skeleton={<Skeleton height="320px" />} />
   if (entry['deleted'])
     return (

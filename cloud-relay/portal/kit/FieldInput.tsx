@@ -1,16 +1,23 @@
 import { Checkbox, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useWords } from '../words/WordsProvider.tsx'
+import { AgeInput } from './AgeInput.tsx'
+import { BlocksInput } from './blocks/BlocksInput.tsx'
 import { usePlain, type FieldProps } from './field-props.ts'
 import type { FieldInput as Input, FormField } from './form-fields.ts'
 import { GroupInput, RowsInput } from './GroupInput.tsx'
 import { ColourInput, HueInput, TicksInput, WeekdayInput } from './LookInputs.tsx'
+import { MomentInput } from './MomentInput.tsx'
 import { countriesIn, timezones } from './places.ts'
+import { OfficeInput } from './OfficeInput.tsx'
+import { PictureInput } from './PictureInput.tsx'
+import { PicturesInput } from './PicturesInput.tsx'
 import { PlanInput } from './PlanInput.tsx'
-import { PrinterInput } from './PrinterInput.tsx'
+import { MachineInput } from './MachineInput.tsx'
 import { ProviderInput } from './ProviderInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ShowInput } from './ShowInput.tsx'
+import { SiteHomeInput } from './SiteHomeInput.tsx'
 import type { TypedGroup, TypedWords } from './typed-value.ts'
 import { useLabels } from './use-labels.ts'
 import { WordsInput } from './WordsInput.tsx'
@@ -46,15 +53,33 @@ export function FieldInput(props: FieldProps) {
       return <ReferenceInput {...props} kind={input.kind} several={input.several} />
     case 'country':
     case 'timezone':
+    case 'countries':
       return <PlaceInput {...props} as={input.as} />
     case 'plan':
       return <PlanInput {...props} />
+    case 'age':
+      return <AgeInput {...props} />
     case 'show':
-      return <ShowInput {...props} />
+    case 'shows':
+      return <ShowInput {...props} several={input.as === 'shows'} />
+    case 'picture':
+      return <PictureInput {...props} />
     case 'provider':
       return <ProviderInput {...props} />
+    case 'office':
+      return <OfficeInput {...props} />
+    case 'site_home':
+      return <SiteHomeInput {...props} />
     case 'printer':
-      return <PrinterInput {...props} />
+      return <MachineInput {...props} list="printers" />
+    case 'terminal':
+      return <MachineInput {...props} list="terminals" />
+    case 'moment':
+      return <MomentInput {...props} />
+    case 'blocks':
+      return <BlocksInput {...props} />
+    case 'pictures':
+      return <PicturesInput {...props} />
     case 'hue':
       return <HueInput {...props} />
     case 'weekday':
@@ -89,16 +114,29 @@ function ChosenInput(props: FieldProps) {
         <Select
           {...plain}
           data={data}
-          placeholder={t('choose')}
+          placeholder={
+            field.nullable && option(field.name, 'empty') !== 'empty'
+              ? option(field.name, 'empty')
+              : t('choose')
+          }
           value={typeof typed === 'string' && typed ? typed : null}
           allowDeselect={field.nullable}
           clearable={field.nullable}
+          searchable={data.length > 8}
+          nothingFoundMessage={t('nothing_found')}
           onChange={value => onType(value ?? '')}
         />
       )
     case 'choices':
       return (
-        <MultiSelect {...plain} data={data} value={[...(typed as readonly string[])]} onChange={onType} />
+        <MultiSelect
+          {...plain}
+          searchable={data.length > 8}
+          nothingFoundMessage={t('nothing_found')}
+          data={data}
+          value={[...(typed as readonly string[])]}
+          onChange={onType}
+        />
       )
     case 'ticks':
       return <TicksInput {...props} options={data} />
@@ -128,18 +166,21 @@ function PlainInput(props: FieldProps) {
   return (
     <TextInput
       {...plain}
-      type={input.as === 'email' ? 'email' : input.as === 'day' ? 'date' : 'text'}
+      type={typeOf[input.as] ?? 'text'}
       inputMode={hasPoint ? 'decimal' : isNumber ? 'numeric' : undefined}
       leftSection={input.as === 'cents' ? <span aria-hidden="true">€</span> : undefined}
       rightSection={input.as === 'percent' ? <span aria-hidden="true">%</span> : undefined}
       placeholder={field.nullable ? hintOfNothing(t, option, field) : undefined}
-      maxLength={'maxLength' in input ? input.maxLength : undefined}
+      maxLength={input.as === 'time' ? 5 : 'maxLength' in input ? input.maxLength : undefined}
       autoComplete="off"
       value={String(typed)}
       onChange={event => onType(event.currentTarget.value)}
     />
   )
 }
+
+/** How a browser helps to type it, where it is not plain letters. */
+const typeOf: Partial<Record<Input['as'], string>> = { email: 'email', day: 'date' }
 
 /** What an empty field means, where the words have a text for it. */
 function hintOfNothing(
@@ -151,11 +192,23 @@ function hintOfNothing(
   return word === 'empty' ? t('entry_empty') : word
 }
 
-function PlaceInput(props: FieldProps & { as: 'country' | 'timezone' }) {
+function PlaceInput(props: FieldProps & { as: 'country' | 'countries' | 'timezone' }) {
   const { typed, onType, as } = props
   const { locale, t } = useWords()
   const plain = usePlain(props)
-  const data = useMemo(() => (as === 'country' ? countriesIn(locale) : timezones()), [as, locale])
+  const data = useMemo(() => (as === 'timezone' ? timezones() : countriesIn(locale)), [as, locale])
+  if (as === 'countries')
+    return (
+      <MultiSelect
+        {...plain}
+        searchable
+        limit={60}
+        nothingFoundMessage={t('nothing_found')}
+        data={data}
+        value={[...(typed as readonly string[])]}
+        onChange={onType}
+      />
+    )
   return (
     <Select
       {...plain}

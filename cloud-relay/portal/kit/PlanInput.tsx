@@ -6,8 +6,8 @@ import { rowsMost, seatsPerRowMost } from '#core/seating/plan/template.ts'
 import type { Arrangement } from '#core/venue/arrangement.ts'
 import { newId } from '#ui/new-id.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { idOf, type FieldProps } from './field-props.ts'
 import { useLabels } from './use-labels.ts'
@@ -106,11 +106,7 @@ function PlainGrid({ entity, entryId: screenId, onType }: FieldProps) {
       >
         {t('plan_draw')}
       </Button>
-      {drawing.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(drawing.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={drawing.error} />
     </div>
   )
 }

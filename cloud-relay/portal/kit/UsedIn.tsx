@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { inLocale } from '#core/i18n/locale.ts'
 import type { Uses } from '#core/catalogue/uses.ts'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -5,9 +6,10 @@ import { useWords } from '../words/WordsProvider.tsx'
 /** What refers to an entry, and so keeps it from being deleted. */
 export function UsedIn({ uses }: { uses: Uses }) {
   const { locale, t } = useWords()
+  const title = useId()
   return (
-    <section aria-labelledby="entry-used-in">
-      <h3 className="panel-title" id="entry-used-in">
+    <section aria-labelledby={title}>
+      <h3 className="panel-title" id={title}>
         {t('entry_used_in')}
       </h3>
       {uses.entries.length + uses.rows.length === 0 ? (

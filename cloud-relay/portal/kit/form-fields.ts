@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { AnyEntity } from '#core/catalogue/entity.ts'
+import { setApart, type AnyEntity, type SpecialInput } from '#core/catalogue/entity.ts'
 import type { EntryKind } from '#core/journal/entry-fields.ts'
 
 /** As many rows as a form offers; the definition's own bound is refused by the server. */
@@ -10,8 +10,25 @@ export type FieldInput =
   | { as: 'text' | 'email'; maxLength: number }
   | { as: 'words' | 'long_words'; maxLength: number }
   | { as: 'number'; whole: boolean }
-  | { as: 'cents' | 'percent' | 'flag' | 'day' | 'country' | 'timezone' }
-  | { as: 'hue' | 'weekday' | 'colour' | 'plan' | 'show' | 'provider' | 'printer' | 'hidden' }
+  | { as: 'cents' | 'percent' | 'flag' | 'day' | 'country' | 'countries' | 'timezone' | 'age' }
+  | {
+      as:
+        | 'hue'
+        | 'weekday'
+        | 'time'
+        | 'colour'
+        | 'plan'
+        | 'show'
+        | 'shows'
+        | 'picture'
+        | 'provider'
+        | 'printer'
+        | 'terminal'
+        | 'office'
+        | 'site_home'
+        | 'hidden'
+    }
+  | { as: 'blocks' | 'pictures' | 'moment' }
   | { as: 'choice'; options: readonly string[]; numeric: boolean }
   | { as: 'choices' | 'ticks'; options: readonly string[] }
   /** Several fields that are one value. */
@@ -36,7 +53,7 @@ export type FormField = {
 
 /** The fields of a definition's form, in order; fields with calls of their own are left out. */
 export function formFields(entity: AnyEntity): FormField[] {
-  const own = ['deleted', 'archived', ...(entity.files ?? []), ...(entity.edit?.apart ?? [])]
+  const own = ['deleted', 'archived', ...setApart(entity)]
   return Object.entries(entity.fields.shape)
     .filter(([name]) => !own.includes(name))
     .map(([name, schema]) => fieldOf(entity, name, name, schema as z.ZodType))
@@ -64,12 +81,17 @@ function unwrapped(schema: z.ZodType): { inner: z.ZodType; nullable: boolean } {
   return { inner, nullable }
 }
 
+/** Inputs that follow the field's shape; only how they look or name their options is special. */
+type ShapedInput = 'long' | 'ticks' | 'language' | 'genre'
+const asTheirShape: ReadonlySet<SpecialInput> = new Set<ShapedInput>(['long', 'ticks', 'language', 'genre'])
+
 /** Throws for a shape that forms do not support yet, so that a test notices such a definition. */
 function inputOf(entity: AnyEntity, name: string, schema: z.ZodType): FieldInput {
   const kind = entity.refersTo?.[name]
   if (kind) return { as: 'reference', kind, several: schema instanceof z.ZodArray }
   const input = entity.edit?.inputs?.[name]
-  if (input && input !== 'long' && input !== 'ticks') return { as: input }
+  if (input === 'country' && schema instanceof z.ZodArray) return { as: 'countries' }
+  if (input && !asTheirShape.has(input)) return { as: input as Exclude<SpecialInput, ShapedInput> }
   // People never see it; a new row gets one by itself.
   if (name.endsWith('.id')) return { as: 'hidden' }
   if (schema instanceof z.ZodObject && 'en' in schema.shape)
@@ -81,7 +103,7 @@ function inputOf(entity: AnyEntity, name: string, schema: z.ZodType): FieldInput
   if (schema instanceof z.ZodUnion)
     return { as: 'choice', options: schema.options.flatMap(each => literalsOf(each)), numeric: true }
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodEnum)
-    return { as: input === 'ticks' ? 'ticks' : 'choices', options: schema.element.options as string[] }
+    return { as: input === 'ticks' ? 'ticks' : 'choices', options: severalOf(input, schema.element.options) }
   if (schema instanceof z.ZodObject) return { as: 'group', fields: fieldsIn(entity, name, schema) }
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject)
     return { as: 'rows', fields: fieldsIn(entity, name, schema.element), most: rowsMost }
@@ -91,6 +113,11 @@ function inputOf(entity: AnyEntity, name: string, schema: z.ZodType): FieldInput
   if (schema instanceof z.ZodString || schema instanceof z.ZodURL)
     return { as: 'text', maxLength: schema.maxLength ?? 200 }
   throw new Error(`No form field for ${entity.kind}.${name}`)
+}
+
+/** Of several languages none is “without dialogue”. */
+function severalOf(input: SpecialInput | undefined, options: readonly unknown[]): string[] {
+  return (options as string[]).filter(option => input !== 'language' || option !== 'none')
 }
 
 function numberInput(name: string, schema: z.ZodNumber): FieldInput {

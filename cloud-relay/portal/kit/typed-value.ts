@@ -21,9 +21,14 @@ export function typedOf({ input }: FormField, value: unknown): Typed {
     case 'flag':
       return value === true
     case 'choices':
+    case 'countries':
     case 'ticks':
     case 'texts':
+    case 'shows':
       return (value ?? []) as string[]
+    case 'blocks':
+    case 'pictures':
+      return (value ?? []) as TypedGroup[]
     case 'group':
       return groupOf(input.fields, value)
     case 'rows':
@@ -34,6 +39,8 @@ export function typedOf({ input }: FormField, value: unknown): Typed {
       return input.several ? ((value ?? []) as string[]) : String(value ?? '')
     case 'cents':
       return typeof value === 'number' ? (value / 100).toFixed(2) : ''
+    case 'time':
+      return typeof value === 'number' ? timeText(value) : ''
     default:
       return value === null || value === undefined ? '' : String(value)
   }
@@ -64,7 +71,8 @@ export function valueOf({ input, nullable }: FormField, typed: Typed): unknown {
     if (input.as === 'cents') return centsOf(text)
     if (input.as === 'percent') return percentOf(text)
     if (input.as === 'number') return numberOf(text, input.whole)
-    if (input.as === 'hue' || input.as === 'weekday') return numberOf(text, false)
+    if (input.as === 'time') return minutesOf(text)
+    if (input.as === 'hue' || input.as === 'weekday' || input.as === 'age') return numberOf(text, false)
     if (input.as === 'choice') return text === '' ? undefined : input.numeric ? Number(text) : text
     return text
   }
@@ -80,6 +88,17 @@ export function centsOf(text: string): number | undefined {
 /** Accepts `17`, `17.5` and `17,5`: hundredths of a percent. */
 export function percentOf(text: string): number | undefined {
   return /^\d{1,3}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : undefined
+}
+
+/** Minutes after midnight as a time of day. */
+export function timeText(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
+}
+
+/** Accepts `6:00`, `06:00` and `6.00`: minutes after midnight. */
+export function minutesOf(text: string): number | undefined {
+  const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(text) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
 function numberOf(text: string, whole: boolean): number | undefined {

@@ -3,7 +3,11 @@ import { inLocale, locales, type Locale, type Words } from '#core/i18n/locale.ts
 import type { AnyEntity } from '#core/catalogue/entity.ts'
 import { useWords, type SpokenWord } from '../words/WordsProvider.tsx'
 import type { FormField } from './form-fields.ts'
+import { timeText } from './typed-value.ts'
 import { useLabels } from './use-labels.ts'
+
+/** What is too much for a line is counted. */
+const counted = { blocks: 'blocks_count', shows: 'entry_shows', pictures: 'pictures_count' } as const
 
 /** A field's value as one line to read; in a comparison, only the languages that differ are shown. */
 export function useShown(entity: AnyEntity, fields: readonly FormField[]) {
@@ -30,12 +34,6 @@ export function useShown(entity: AnyEntity, fields: readonly FormField[]) {
       case 'words':
       case 'long_words':
         return shownWords(value as Words, beside as Words | undefined, locale, t('entry_empty'))
-      case 'cents':
-        return formatCents(value as number, locale)
-      case 'percent':
-        return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-          (value as number) / 10_000,
-        )
       case 'choice':
         return option(name, String(value))
       case 'choices':
@@ -45,20 +43,24 @@ export function useShown(entity: AnyEntity, fields: readonly FormField[]) {
         return parts(input.fields, value)
       case 'rows':
         return (value as unknown[]).map(row => parts(input.fields, row)).join(' · ') || nothing(name)
-      case 'day':
-        return formatPlainDay(String(value), locale, { day: 'numeric', month: 'long', year: 'numeric' })
-      case 'country':
-        return new Intl.DisplayNames([locale], { type: 'region' }).of(String(value)) ?? String(value)
-      case 'weekday':
-        // 1 January 2024 was a Monday.
-        return formatPlainDay(`2024-01-0${Number(value)}`, locale, { weekday: 'long' })
-      case 'hue':
-        return `${Number(value)}°`
+      case 'age':
+        return value === 0 ? t('all_ages') : t('age_from', { age: Number(value) })
+      case 'countries':
+        return (value as string[]).map(code => countryName(code, locale)).join(', ') || nothing(name)
+      case 'blocks':
+      case 'shows':
+      case 'pictures':
+        return t(counted[input.as], { count: (value as unknown[]).length })
+      case 'site_home': {
+        const word = `site_home_${String(value)}`
+        return has(word) ? t(word as SpokenWord) : t('page.one')
+      }
       case 'plan':
       case 'show':
+      case 'picture':
         return t('entry_another')
       default:
-        return Array.isArray(value) ? value.join(', ') || nothing(name) : String(value)
+        return Array.isArray(value) ? value.join(', ') || nothing(name) : shownScalar(input.as, value, locale)
     }
   }
 
@@ -70,6 +72,37 @@ export function useShown(entity: AnyEntity, fields: readonly FormField[]) {
     if (typeof value === 'object' && value) return Object.values(value).join(', ') || nothing(name)
     return value === null || value === undefined ? nothing(name) : String(value)
   }
+}
+
+/** A number, a day or a name as its reader writes it, whatever kind of entry it belongs to. */
+function shownScalar(as: FormField['input']['as'], value: unknown, locale: Locale): string {
+  switch (as) {
+    case 'cents':
+      return formatCents(Number(value), locale)
+    case 'percent':
+      return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+        Number(value) / 10_000,
+      )
+    case 'day':
+      return formatPlainDay(String(value), locale, { day: 'numeric', month: 'long', year: 'numeric' })
+    case 'country':
+      return countryName(String(value), locale)
+    case 'weekday':
+      // 1 January 2024 was a Monday.
+      return formatPlainDay(`2024-01-0${Number(value)}`, locale, { weekday: 'long' })
+    case 'time':
+      return timeText(Number(value))
+    case 'hue':
+      return `${Number(value)}°`
+    case 'moment':
+      return String(value).replace('T', ' ')
+    default:
+      return String(value)
+  }
+}
+
+function countryName(code: string, reader: Locale): string {
+  return new Intl.DisplayNames([reader], { type: 'region' }).of(code) ?? code
 }
 
 function shownWords(words: Words, beside: Words | undefined, reader: Locale, empty: string): string {

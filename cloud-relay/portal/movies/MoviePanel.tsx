@@ -1,21 +1,26 @@
 import { formatPlainDay, languageName } from '#core/i18n/format.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import { versionText } from '#core/programme/version-text.ts'
+import type { AnyEntity } from '#core/catalogue/entity.ts'
 import type { Genre } from '#core/programme/movie.ts'
+import { movie as movieEntity } from '#core/programme/movie.entity.ts'
+import { EntryDetails } from '../kit/EntryPanel.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { OnItsWayNotice } from '../parts/OnItsWay.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
+import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { MovieRow } from './movie-rows.ts'
 import { MovieStatus } from './MovieTable.tsx'
 import { PosterBlock } from './PosterBlock.tsx'
+import { useAgeWords } from './use-age-words.ts'
+import { VersionForms } from './VersionForms.tsx'
 
-/** All data of a movie. */
+/** A movie beside the list: what it does this week, its poster, its form with its versions, or only its data. */
 export function MoviePanel({ row, onClose }: { row: MovieRow; onClose: () => void }) {
-  const { locale, t } = useWords()
-  const { movie, versions } = row
-  const day = (iso: string) => formatPlainDay(iso, locale, { day: 'numeric', month: 'long', year: 'numeric' })
-  const overview = inLocale(movie.overview, locale)
+  const { t } = useWords()
+  const notAllowed = useReason('manage_programme')
+  const { movie } = row
   return (
     <SidePanel
       title={movie.title}
@@ -31,6 +36,29 @@ export function MoviePanel({ row, onClose }: { row: MovieRow; onClose: () => voi
       </div>
       <OnItsWayNotice arrival={movie} at={row.awaitedAt} />
       <PosterBlock movie={movie} />
+      {notAllowed ? (
+        <MovieFacts row={row} />
+      ) : (
+        <EntryDetails
+          entity={movieEntity as unknown as AnyEntity}
+          id={movie.id}
+          beside={() => <VersionForms row={row} />}
+          onClose={onClose}
+          onMade={() => undefined}
+        />
+      )}
+    </SidePanel>
+  )
+}
+
+/** All data of a movie, for who only reads it. */
+function MovieFacts({ row: { movie, versions } }: { row: MovieRow }) {
+  const { locale, t } = useWords()
+  const ageOf = useAgeWords().say
+  const day = (iso: string) => formatPlainDay(iso, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  const overview = inLocale(movie.overview, locale)
+  return (
+    <>
       {overview && <p>{overview}</p>}
       <Facts
         facts={[
@@ -39,7 +67,7 @@ export function MoviePanel({ row, onClose }: { row: MovieRow; onClose: () => voi
           [t('genres'), movie.genres.map(genre => t(genreWord(genre))).join(', ')],
           [t('countries'), movie.nations.map(nation => countryName(nation, locale)).join(', ')],
           [t('original_language'), languageName(movie.originalLanguage, locale)],
-          [t('minimum_age'), ageText(movie.minimumAge, t('all_ages'), t('not_rated'))],
+          [t('minimum_age'), ageOf(movie.minimumAge)],
           [t('whenMirrored'), day(movie.releasedAt)],
           [t('showing_from'), movie.showingFrom && day(movie.showingFrom)],
           [t('notice'), movie.notice && inLocale(movie.notice, locale)],
@@ -54,17 +82,12 @@ export function MoviePanel({ row, onClose }: { row: MovieRow; onClose: () => voi
         </ul>
         {versions.length === 0 && <p className="quiet">{t('no_versions')}</p>}
       </div>
-    </SidePanel>
+    </>
   )
 }
 
 function genreWord(genre: Genre): `genre_${Genre}` {
   return `genre_${genre}`
-}
-
-function ageText(age: number | null, all: string, none: string): string {
-  if (age === null) return none
-  return age === 0 ? all : `${age}+`
 }
 
 function countryName(code: string, locale: Locale): string {

@@ -25,7 +25,7 @@ export function MovieTable({
             <th scope="col" colSpan={2}>
               {t('movie')}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="number" data-spare>
               {t('runtime')}
             </th>
             <th scope="col" data-minor>
@@ -52,19 +52,25 @@ function MovieLine({ row, open, onOpen }: { row: MovieRow; open: boolean; onOpen
   return (
     <tr aria-current={open || undefined} data-press onClick={() => onOpen(row.movie.id)}>
       <td className="thumb">
-        <Poster image={row.movie.posterUrl} alt="" />
+        <Poster image={row.movie.posterUrl} alt="" sizes="64px" />
       </td>
       <td>
         <button type="button" className="row-name" onClick={() => onOpen(row.movie.id)}>
           {row.movie.title}
         </button>
         <span className="row-note">
-          {[row.movie.originalTitle === row.movie.title ? '' : row.movie.originalTitle, row.movie.year]
+          {[
+            row.internalTitle,
+            row.movie.originalTitle === row.movie.title ? '' : row.movie.originalTitle,
+            row.movie.year,
+          ]
             .filter(Boolean)
             .join(', ')}
         </span>
       </td>
-      <td className="number nowrap">{t('minutes', { count: row.movie.runtimeMinutes })}</td>
+      <td className="number nowrap" data-spare>
+        {t('minutes', { count: row.movie.runtimeMinutes })}
+      </td>
       <td data-minor>
         <ul className="chips">
           {row.versions.map(version => (
@@ -86,6 +92,7 @@ export function MovieStatus({ row }: { row: MovieRow }) {
   const { locale, t } = useWords()
   if (row.state === 'on_now') return <Status tone="ok">{t('movie_on_now')}</Status>
   if (row.state === 'planned') return <Status tone="info">{t('movie_planned')}</Status>
+  if (row.state === 'archived') return <Status tone="quiet">{t('entry_archived')}</Status>
   if (row.state === 'announced')
     return (
       <Status tone="info">

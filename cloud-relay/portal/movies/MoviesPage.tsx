@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Programme } from '#core/planning/contract.ts'
@@ -12,10 +12,11 @@ import { SidePanel } from '../parts/SidePanel.tsx'
 import { useProgramme } from '../server/queries.ts'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { movieRows } from './movie-rows.ts'
+import { isListed, movieFilters, movieRows, type MovieFilter } from './movie-rows.ts'
 import { MoviePanel } from './MoviePanel.tsx'
 import { MovieTable } from './MovieTable.tsx'
 import { NewMovie } from './NewMovie.tsx'
+import { useInternalTitles } from './use-internal-titles.ts'
 
 /** Every movie the exhibitor knows, with what it does this week. */
 export function MoviesPage() {
@@ -38,16 +39,20 @@ function Movies({ programme }: { programme: Programme }) {
   const [adding, setAdding] = useState(false)
   const notAllowed = useReason('manage_programme')
   const wanted = useDeferredValue(text)
-  const rows = useMemo(() => movieRows(programme, wanted), [programme, wanted])
-  const all = useMemo(() => movieRows(programme, ''), [programme])
+  const titles = useInternalTitles()
+  const [filter, setFilter] = useState<MovieFilter>('all')
+  const found = useMemo(() => movieRows(programme, wanted, titles), [programme, wanted, titles])
+  const all = useMemo(() => movieRows(programme, '', titles), [programme, titles])
+  const rows = found.filter(row => isListed(row, filter))
   const open = all.find(row => row.movie.id === address.get('movie'))
   const show = (id: string | null) =>
     setAddress(id ? { movie: id } : {}, { replace: true, preventScrollReset: true })
   const running = all.filter(row => row.state === 'on_now').length
+  const count = (wanted: MovieFilter) => all.filter(row => isListed(row, wanted)).length
   return (
     <Page
       title={t('movies')}
-      lead={t('movies_lead', { movies: t('movies_count', { count: all.length }), running })}
+      lead={t('movies_lead', { movies: t('movies_count', { count: count('all') }), running })}
       actions={
         <>
           <TextInput
@@ -67,11 +72,21 @@ function Movies({ programme }: { programme: Programme }) {
         </>
       }
     >
+      <SegmentedControl
+        className="movie-filter"
+        aria-label={t('movie_filter')}
+        data={movieFilters.map(value => ({
+          value,
+          label: t(`movie_filter_${value}`, { count: count(value) }),
+        }))}
+        value={filter}
+        onChange={value => setFilter(value as MovieFilter)}
+      />
       <div className="board-layout">
         {rows.length ? (
           <MovieTable rows={rows} openId={open?.movie.id ?? null} onOpen={show} />
         ) : (
-          <EmptyState icon="film" title={text ? t('nothing_found') : t('no_movies')} />
+          <EmptyState icon="film" title={text || filter !== 'all' ? t('nothing_found') : t('no_movies')} />
         )}
         {adding && (
           <SidePanel title={t('movie_add')} lead={t('setup_film_why')} onClose={() => setAdding(false)}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { languageName } from '#core/i18n/format.ts'
 import { shortNameOf } from '#core/founding/names.ts'
 import { genres, languageCode, type Genre, type LanguageCode } from '#core/programme/movie.ts'
+import { ageScaleOf, ratedAges } from '#core/programme/age-rating.ts'
 import { movie } from '#core/programme/movie.entity.ts'
 import { version } from '#core/programme/version.entity.ts'
 import { newId } from '#ui/new-id.ts'
@@ -10,6 +11,7 @@ import { countriesIn } from '../kit/places.ts'
 import { StepForm } from '../setup/StepForm.tsx'
 import { useMake, useSaving } from '../setup/use-make.ts'
 import { useWords } from '../words/WordsProvider.tsx'
+import { useAgeWords } from './use-age-words.ts'
 
 /** What a film needs before it can be planned, and the way it is shown first. */
 export function NewMovie({ onMade }: { onMade?: (id: string) => void }) {
@@ -46,6 +48,7 @@ export function NewMovie({ onMade }: { onMade?: (id: string) => void }) {
         nations: [form.nation!],
         originalLanguage: language,
         spokenLanguages: [language],
+        minimumAge: ratedAges.find(age => String(age) === form.age) ?? null,
       })
       await make(version, ids.version, { movieId: ids.movie, audioLanguage: language })
     },
@@ -89,6 +92,7 @@ type Form = typeof empty
 
 function Choices({ form, put }: { form: Form; put: (change: Partial<Form>) => void }) {
   const { t, locale } = useWords()
+  const { country, say } = useAgeWords()
   const languages = languageCode.options.filter(code => code !== 'none')
   const one = { allowDeselect: false, searchable: true, placeholder: t('choose') }
   return (
@@ -117,6 +121,20 @@ function Choices({ form, put }: { form: Form; put: (change: Partial<Form>) => vo
         data={languages.map(value => ({ value, label: languageName(value, locale) }))}
         value={form.language}
         onChange={language => put({ language })}
+      />
+      <Select
+        id="movie-age"
+        label={t('minimum_age')}
+        data={[
+          { value: '', label: t('not_rated') },
+          ...(ageScaleOf(country)?.ages ?? ratedAges).map(each => ({
+            value: String(each),
+            label: say(each),
+          })),
+        ]}
+        value={form.age}
+        allowDeselect={false}
+        onChange={age => put({ age: age ?? '' })}
       />
     </>
   )
@@ -151,4 +169,6 @@ const empty = {
   genre: null as string | null,
   nation: null as string | null,
   language: null as string | null,
+  /** Empty where it is not rated yet. */
+  age: '',
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createCall } from '#core/api/call.ts'
 import { uploadFile } from '#core/content/contract.ts'
-import { fileMaxBytes } from '#core/content/files/file-type.ts'
+import { uploadMaxBytes } from '#core/content/files/file-type.ts'
 import { setPoster, type MovieView } from '#core/planning/contract.ts'
 import { fetchWithProgress } from '../server/fetch-with-progress.ts'
 import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
@@ -26,7 +26,7 @@ export function usePoster(movie: MovieView) {
   })
 
   async function upload(picture: File): Promise<string> {
-    if (picture.size > fileMaxBytes) throw new TooLarge()
+    if (picture.size > uploadMaxBytes) throw new TooLarge()
     setShare(0)
     const send = createCall({
       locale: () => locale,

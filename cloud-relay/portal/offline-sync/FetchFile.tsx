@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
-import { sentenceOf } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useFetchFile, type OfflineSync } from './use-fetch-file.ts'
 
@@ -110,11 +110,7 @@ function Fetched({
   const { t } = useWords()
   return (
     <>
-      {fetching.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(fetching.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={fetching.error} />
       {fetching.data && (
         <Notice tone="ok" announce title={<span className="offline-sync-name">{fetching.data}</span>}>
           {t(node === 'relay' ? 'offline_sync_fetched_relay' : 'offline_sync_fetched_box')}{' '}

@@ -6,23 +6,27 @@ import type { ReactNode } from 'react'
  *
  * @param label its accessible name
  * @param rows cells in the order of `heads`; figures have a class of their own
+ * @param numbers heads of columns that are read down as sums: they stand at the end of their cell
  */
 export function PlainTable({
   label,
   heads,
   rows,
+  numbers = [],
 }: {
   label: string
   heads: readonly string[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  numbers?: readonly string[]
 }) {
+  const classOf = (head: string) => (numbers.includes(head) ? 'number' : undefined)
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label={label}>
       <table className="table" data-plain role="table">
         <thead role="rowgroup">
           <tr role="row">
             {heads.map(head => (
-              <th key={head} scope="col" role="columnheader">
+              <th key={head} scope="col" role="columnheader" className={classOf(head)}>
                 {head}
               </th>
             ))}
@@ -32,7 +36,12 @@ export function PlainTable({
           {rows.map(({ key, cells }) => (
             <tr key={key} role="row">
               {cells.map((cell, place) => (
-                <td key={heads[place]} role="cell" data-head={heads[place]}>
+                <td
+                  key={heads[place]}
+                  role="cell"
+                  data-head={heads[place]}
+                  className={classOf(heads[place]!)}
+                >
                   {cell}
                 </td>
               ))}

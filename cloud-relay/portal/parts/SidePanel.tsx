@@ -48,7 +48,9 @@ export function SidePanel({
         </div>
         <Button size="small" icon="cross" label={t('close')} onPress={onClose} />
       </div>
-      <div className="side-panel-body">{children}</div>
+      <div className="side-panel-body" tabIndex={0} role="group" aria-labelledby="side-panel-title">
+        {children}
+      </div>
     </aside>
   )
 }

@@ -9,11 +9,13 @@ import { inLocale } from '#core/i18n/locale.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { Failed } from '../parts/Failed.tsx'
 import { Waiting } from '../parts/Page.tsx'
 import { Status, type StatusTone } from '../parts/Status.tsx'
 import { usePaymentProviders } from '../server/queries.ts'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { TryBlock } from './TryBlock.tsx'
 
 type Known = AnswerOf<typeof readPaymentProviders>
 type Provider = Known['providers'][number]
@@ -24,6 +26,7 @@ const tones: Record<Account['condition'], StatusTone> = {
   configured: 'info',
   operational: 'ok',
   communication_error: 'warn',
+  key_refused: 'stop',
   not_set_up: 'stop',
 }
 
@@ -43,7 +46,7 @@ export function AccountBlock({ method }: { method: PaymentMethod }) {
         {t('payment_method.account')}
       </h3>
       {account ? (
-        <Status tone={tones[account.condition]}>{t(`payment_method.condition.${account.condition}`)}</Status>
+        <AccountState account={account} provider={provider} />
       ) : (
         <Notice tone="warn">{t('payment_method.account_none')}</Notice>
       )}
@@ -52,7 +55,29 @@ export function AccountBlock({ method }: { method: PaymentMethod }) {
       ) : (
         <Notice tone="info">{t('payment_method.account_gone', { provider: method.driver })}</Notice>
       )}
+      {account && provider && account.condition !== 'not_set_up' && (
+        <TryBlock key={account.id} methodId={method.id} account={account.id} />
+      )}
     </section>
+  )
+}
+
+/** Whether its provider answers, what the provider says it is, and whether its money is real. */
+function AccountState({ account, provider }: { account: Account; provider: Provider | undefined }) {
+  const { locale, t } = useWords()
+  const found = provider?.settings.filter(setting => setting.found) ?? []
+  return (
+    <>
+      <Status tone={tones[account.condition]}>{t(`payment_method.condition.${account.condition}`)}</Status>
+      {found.length > 0 && (
+        <p className="quiet">
+          {found
+            .map(({ name, label }) => `${inLocale(label, locale)}: ${account.settings[name]}`)
+            .join(' · ')}
+        </p>
+      )}
+      {account.trial && <Notice tone="warn">{t('payment_method.trial')}</Notice>}
+    </>
   )
 }
 
@@ -76,11 +101,12 @@ function AccountForm({
   accounts: readonly Account[]
 }) {
   const { t } = useWords()
-  const [typed, setTyped] = useState<Typed>(method.config ?? {})
-  const named = accountNamed(provider, accounts, typed)
+  const entered = provider.settings.filter(setting => !setting.found)
+  const [typed, setTyped] = useState<Typed>(openPart(entered, method.config ?? {}))
+  const named = accountNamed(provider, accounts, { ...method.config, ...typed })
   const isKept = (name: string) => named?.secrets.includes(name) ?? false
-  const saving = useConnect(method.id, () => setTyped(openPart(provider, typed)))
-  const isMissing = provider.settings.some(({ name }) => !typed[name]?.trim() && !isKept(name))
+  const saving = useConnect(method.id, () => setTyped(openPart(entered, typed)))
+  const isMissing = entered.some(({ name }) => !typed[name]?.trim() && !isKept(name))
   const type = (name: string, value: string) => {
     saving.reset()
     setTyped({ ...typed, [name]: value })
@@ -94,7 +120,7 @@ function AccountForm({
         if (!isMissing && !saving.isPending) saving.mutate({ ...typed })
       }}
     >
-      {provider.settings.map(setting => (
+      {entered.map(setting => (
         <SettingInput
           key={setting.name}
           setting={setting}
@@ -108,11 +134,7 @@ function AccountForm({
         <Notice tone="info">{t('payment_method.account_changes')}</Notice>
       )}
       <p className="quiet">{t('payment_method.account_lead')}</p>
-      {saving.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(saving.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={saving.error} />
       <div className="row">
         <Button
           type="submit"
@@ -160,7 +182,7 @@ function SettingInput(props: {
 }
 
 /** What may stay in the form once it is saved: secrets are forgotten. */
-function openPart({ settings }: Provider, typed: Typed): Typed {
+function openPart(settings: Provider['settings'], typed: Typed): Typed {
   return Object.fromEntries(
     settings.flatMap(({ name, secret }) => (secret ? [] : [[name, (typed[name] ?? '').trim()]])),
   )

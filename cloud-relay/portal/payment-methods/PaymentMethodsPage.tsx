@@ -12,7 +12,7 @@ import { AccountBlock } from './AccountBlock.tsx'
 /** How guests can pay, in the order they are offered, and the account that takes each one's money. */
 export function PaymentMethodsPage() {
   const { locale, t } = useWords()
-  const providers = usePaymentProviders().data?.providers ?? []
+  const { providers = [], accounts = [] } = usePaymentProviders().data ?? {}
   const providerOf = ({ driver }: PaymentMethod) => {
     const name = providers.find(each => each.driver === driver)?.name
     if (name) return inLocale(name, locale)
@@ -29,7 +29,13 @@ export function PaymentMethodsPage() {
       isMinor: true,
     },
     { head: 'payment_method.access', cell: placesOf, by: placesOf, isMinor: true },
-    { head: 'status', cell: method => <Offered method={method} />, by: ({ status }) => status },
+    {
+      head: 'status',
+      cell: method => (
+        <Offered method={method} isTrial={accounts.some(({ id, trial }) => trial && id === method.account)} />
+      ),
+      by: ({ status }) => status,
+    },
     { head: 'payment_method.order', cell: ({ order }) => order, by: ({ order }) => order, isNumber: true },
   ]
   return (
@@ -43,10 +49,11 @@ export function PaymentMethodsPage() {
   )
 }
 
-function Offered({ method }: { method: PaymentMethod }) {
+function Offered({ method, isTrial }: { method: PaymentMethod; isTrial: boolean }) {
   const { t } = useWords()
   if (method.status === 'inactive') return <Status tone="quiet">{t('payment_method.offered_not')}</Status>
   if (!method.account && kindOf(method) === 'online')
     return <Status tone="warn">{t('payment_method.unconnected')}</Status>
+  if (isTrial) return <Status tone="warn">{t('payment_method.offered_trial')}</Status>
   return <Status tone="ok">{t('payment_method.offered')}</Status>
 }

@@ -56,6 +56,7 @@ export function StuckMoney({
             entry.silentSince &&
               t('stuck_tries_since', { count: entry.tries, since: when(entry.silentSince) }),
           ],
+          [t('stuck_till'), entry.till],
           [t('bill'), entry.billNumber ?? (entry.kind === 'payment_found' ? t('stuck_no_bill') : null)],
           [t('cinema'), programme && programme.cinemas.length > 1 ? cinema?.name : null],
           [t('stuck_for'), seatsInWords(entry.seats, programme, locale)],

@@ -30,7 +30,9 @@ export function WorklistPage() {
               </Notice>
             )
           )}
-          {list.entries.length > 0 && !list.canAct && <Notice tone="info">{t('worklist_at_relay')}</Notice>}
+          {list.entries.some(({ actions }) => actions.length > 0) && !list.canAct && (
+            <Notice tone="info">{t('worklist_at_relay')}</Notice>
+          )}
           {list.entries.length === 0 ? (
             // What is not synced or compared yet may still be stuck.
             list.unsynced.length === 0 &&

@@ -5,6 +5,7 @@ import { EntryList, type Column } from '../kit/EntryList.tsx'
 import { useEntries } from '../kit/use-entries.ts'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { SessionsOf } from '../account/Sessions.tsx'
 import { Deeds } from './Deeds.tsx'
 import { SignInBlock } from './SignInBlock.tsx'
 
@@ -46,6 +47,7 @@ export function EmployeeList() {
       beside={person => (
         <>
           <SignInBlock key={person.id} id={person.id} portal={person.portalAccess !== false} />
+          <SessionsOf key={`sessions ${person.id}`} id={person.id} />
           <Deeds id={person.id} />
         </>
       )}

@@ -5,9 +5,9 @@ import type { Role } from '#core/access/employee.ts'
 import { role } from '#core/people/role.entity.ts'
 import { newId } from '#ui/new-id.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
 import { EntryList, type Column } from '../kit/EntryList.tsx'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** What people may do, by role. */
@@ -52,11 +52,12 @@ function CloneRole({ role: from, open }: { role: Role; open: (id: string) => voi
   const cloning = useMutation({
     mutationFn: async () => {
       const id = newId()
-      const { color, everything, permissions, refundUpToCents } = from
+      const { color, everything, permissions, refundUpToCents, discountUpToCents, withdrawUpToCents } = from
+      const limits = { refundUpToCents, discountUpToCents, withdrawUpToCents }
       const name = t('role_copy_of', { name: from.name }).slice(0, 60)
       await call(entryCalls(role).create, {
         params: { id },
-        body: { name, color, everything, permissions, refundUpToCents },
+        body: { name, color, everything, permissions, ...limits },
       })
       return id
     },
@@ -70,11 +71,7 @@ function CloneRole({ role: from, open }: { role: Role; open: (id: string) => voi
       <Button size="small" icon="plus" busy={cloning.isPending} onPress={() => cloning.mutate()}>
         {t('role_clone')}
       </Button>
-      {cloning.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(cloning.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={cloning.error} />
     </div>
   )
 }

@@ -1,15 +1,20 @@
-import { PasswordInput, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readEmployees, setActive, setPassword, setPin } from '#core/people/account-contract.ts'
+import { readEmployees, setActive, setPin } from '#core/people/account-contract.ts'
 import { mailReset } from '#core/people/reset-contract.ts'
+import { resetSecondStep } from '#core/people/second-step-contract.ts'
 import { isPin } from '#core/people/secret-rules.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { fieldErrorsOf } from '../kit/use-entry-form.ts'
 import { Failed } from '../parts/Failed.tsx'
+import { useWho } from '../session/SessionGate.tsx'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { FirstPassword } from './FirstPassword.tsx'
+import { Password } from './Password.tsx'
+import { useSecret } from './use-secret.ts'
 
 /** How a person signs in, and whether they may: secrets are set here and never shown. */
 export function SignInBlock({ id, portal }: { id: string; portal: boolean }) {
@@ -27,22 +32,13 @@ export function SignInBlock({ id, portal }: { id: string; portal: boolean }) {
         {t('person_sign_in')}
       </h3>
       <Pin id={id} hasPin={person.hasPin} />
-      {portal && <Password id={id} email={person.email} />}
-      {person.email && person.active && <MailLink id={id} portal={portal} />}
-      <ShutOut id={id} active={person.active} />
+      {portal && (person.hasPassword || !person.active) && <Password id={id} email={person.email} />}
+      {portal && !person.hasPassword && person.active && <FirstPassword id={id} email={person.email} />}
+      {person.email && person.hasPassword && person.active && <MailLink id={id} portal={portal} />}
+      {person.hasSecondStep && <LostSecondStep id={id} />}
+      <ShutOut id={id} active={person.active} name={person.name} />
     </section>
   )
-}
-
-function useSecret<Answer>(sends: () => Promise<Answer>, done: () => void) {
-  const memory = useQueryClient()
-  return useMutation({
-    mutationFn: sends,
-    onSuccess: async () => {
-      done()
-      await memory.invalidateQueries({ queryKey: ['entries', 'employee'] })
-    },
-  })
 }
 
 function Pin({ id, hasPin }: { id: string; hasPin: boolean }) {
@@ -90,77 +86,6 @@ function Pin({ id, hasPin }: { id: string; hasPin: boolean }) {
   )
 }
 
-function Password({ id, email }: { id: string; email: string | null }) {
-  const { t } = useWords()
-  const call = useCall()
-  const [mail, typeMail] = useState(email ?? '')
-  const [password, type] = useState('')
-  const [again, typeAgain] = useState('')
-  const setting = useSecret(
-    () =>
-      call(setPassword, {
-        params: { id },
-        body: { email: mail.trim(), password, passwordConfirmation: again },
-      }),
-    () => {
-      type('')
-      typeAgain('')
-    },
-  )
-  const wrong = fieldErrorsOf(setting.error)
-  return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        setting.mutate()
-      }}
-    >
-      <TextInput
-        id="field-mail"
-        type="email"
-        label={t('person_mail')}
-        description={t(email ? 'person_password_has' : 'person_password_none')}
-        error={wrong['email']}
-        autoComplete="off"
-        value={mail}
-        onChange={event => typeMail(event.currentTarget.value)}
-      />
-      <PasswordInput
-        id="field-password"
-        label={t('person_password')}
-        error={wrong['password']}
-        autoComplete="new-password"
-        value={password}
-        onChange={event => type(event.currentTarget.value)}
-      />
-      <PasswordInput
-        id="field-password-again"
-        label={t('person_password_again')}
-        error={wrong['passwordConfirmation']}
-        autoComplete="new-password"
-        value={again}
-        onChange={event => typeAgain(event.currentTarget.value)}
-      />
-      <Failed error={setting.error} />
-      <div className="row">
-        <Button
-          type="submit"
-          size="small"
-          busy={setting.isPending}
-          {...(mail && password && again ? {} : { disabledReason: t('person_password_missing') })}
-        >
-          {t('person_password_set')}
-        </Button>
-        <span className="quiet entry-state" role="status">
-          {setting.isSuccess && !password && t('person_set')}
-        </span>
-      </div>
-    </form>
-  )
-}
-
 /** Lets a person set their own secrets, by a link to their mail. */
 function MailLink({ id, portal }: { id: string; portal: boolean }) {
   const { t } = useWords()
@@ -190,14 +115,57 @@ function MailLink({ id, portal }: { id: string; portal: boolean }) {
   )
 }
 
-/** Ends every session of the person at once; letting them in again gives back what their roles allow. */
-function ShutOut({ id, active }: { id: string; active: boolean }) {
+/** For somebody whose phone and recovery codes are gone. Their own one is removed under "My sign-in". */
+function LostSecondStep({ id }: { id: string }) {
   const { t } = useWords()
   const call = useCall()
-  const setting = useSecret(
-    () => call(setActive, { params: { id }, body: { active: !active } }),
+  const { employeeId } = useWho()
+  const removing = useSecret(
+    () => call(resetSecondStep, { params: { id } }),
     () => undefined,
   )
+  return (
+    <div className="stack">
+      <p className="quiet">{t('person_second')}</p>
+      <Failed error={removing.error} />
+      {id !== employeeId && (
+        <div className="row">
+          <Button size="small" busy={removing.isPending} onPress={() => removing.mutate()}>
+            {t('person_second_reset')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Ends every session of the person at once, after a question; letting them in again gives back what their roles allow.
+ * Nobody is deleted: what they did stays theirs.
+ */
+function ShutOut({ id, active, name }: { id: string; active: boolean; name: string }) {
+  const { t } = useWords()
+  const call = useCall()
+  const [asking, setAsking] = useState(false)
+  const setting = useSecret(
+    () => call(setActive, { params: { id }, body: { active: !active } }),
+    () => setAsking(false),
+  )
+  if (asking)
+    return (
+      <Notice tone="warn" title={t('person_shut_out_really', { name })} announce>
+        <p>{t('person_shut_out_means')}</p>
+        <Failed error={setting.error} />
+        <div className="row">
+          <Button size="small" onPress={() => setAsking(false)}>
+            {t('person_keep')}
+          </Button>
+          <Button size="small" variant="danger" busy={setting.isPending} onPress={() => setting.mutate()}>
+            {t('person_shut_out_yes')}
+          </Button>
+        </div>
+      </Notice>
+    )
   return (
     <div className="stack">
       {!active && <Notice tone="info">{t('person_is_shut_out')}</Notice>}
@@ -207,7 +175,7 @@ function ShutOut({ id, active }: { id: string; active: boolean }) {
           size="small"
           {...(active ? { variant: 'danger' as const } : {})}
           busy={setting.isPending}
-          onPress={() => setting.mutate()}
+          onPress={() => (active ? setAsking(true) : setting.mutate())}
         >
           {t(active ? 'person_shut_out_now' : 'person_let_in')}
         </Button>

@@ -4,7 +4,7 @@ import type { Programme } from '#core/planning/contract.ts'
 import { addDays } from '#core/programme/day.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import type { Show } from './board.ts'
+import { dayTotals, type Show } from './board.ts'
 import { DayTabs } from './DayTabs.tsx'
 import type { Move, Place } from './use-place.ts'
 
@@ -34,6 +34,12 @@ export function BoardActions({
           onChange={cinema => go({ cinema, show: null, plan: null })}
         />
       )}
+      <Button
+        onPress={() => go({ many: 'yes', show: null, plan: null })}
+        {...(mayNot ? { disabledReason: mayNot } : {})}
+      >
+        {t('many_open')}
+      </Button>
       <Button variant="primary" icon="plus" onPress={onPlan} {...(mayNot ? { disabledReason: mayNot } : {})}>
         {t('add_show')}
       </Button>
@@ -77,7 +83,33 @@ export function BoardBar({
           onChoose={day => go({ day, show: null })}
         />
       )}
+      <Totals days={place.view === 'day' ? [place.day] : place.week} shows={shows} />
     </>
+  )
+}
+
+/** How many shows, and how full, in figures: of the day or of the week. */
+function Totals({ days, shows }: { days: string[]; shows: Show[] }) {
+  const { locale, t } = useWords()
+  const totals = days.map(day => dayTotals(shows, day))
+  const sum = (of: (total: ReturnType<typeof dayTotals>) => number) =>
+    totals.reduce((all, total) => all + of(total), 0)
+  const [count, taken, capacity] = [sum(day => day.shows), sum(day => day.taken), sum(day => day.capacity)]
+  const [first, last] = [days[0]!, days.at(-1)!]
+  return (
+    <p className="day-total">
+      <strong>
+        {first === last
+          ? formatPlainDay(first, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+          : `${formatPlainDay(first, locale)} – ${formatPlainDay(last, locale)}`}
+      </strong>
+      <span>{t('shows', { count })}</span>
+      {capacity > 0 && (
+        <span>
+          {t('seats_taken_share', { taken, capacity, percent: Math.round((taken / capacity) * 100) })}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -20,14 +20,16 @@ type BoardPanelProps = {
   /** Shows that are part of a conflict. */
   inConflict: ReadonlySet<string>
   move: ReturnType<typeof useMove>
+  /** A show is being carried over the board: what is open beside it stays, so that nothing shifts under it. */
+  dragging: boolean
   planning: ReturnType<typeof useDraft>
   go: (move: Move) => void
 }
 
 /** Beside the board: the show being moved, else the one being planned, else the open one, else nothing. */
 export function BoardPanel(props: BoardPanelProps) {
-  const { programme, board, zone, nowMs, preview, open, inConflict, move, planning, go } = props
-  if (move.moving)
+  const { programme, board, zone, nowMs, preview, open, inConflict, move, dragging, planning, go } = props
+  if (move.moving && !dragging)
     return (
       <MovePanel
         key={move.moving.draft.id}
@@ -62,7 +64,9 @@ export function BoardPanel(props: BoardPanelProps) {
       zone={zone}
       nowMs={nowMs}
       inConflict={inConflict.has(open.schedule.id)}
+      isAdded={planning.added === open.schedule.id}
       onMove={() => move.begin(open)}
+      onOpen={schedule => go({ show: schedule.id, day: schedule.day })}
       onClose={() => go({ show: null })}
     />
   )

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { formatPlainDay } from '#core/i18n/format.ts'
 import { OccupancyBar } from '../parts/OccupancyBar.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { takenOf, type Show } from './board.ts'
+import { dayTotals, type Show } from './board.ts'
 
 /** The seven days of the week, each with how many shows it has and how full they are. */
 export function DayTabs({
@@ -18,12 +19,15 @@ export function DayTabs({
   onChoose: (day: string) => void
 }) {
   const { locale, t } = useWords()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - 40
+  }, [chosen])
   return (
-    <div className="day-tabs" role="group" aria-label={t('days')}>
+    <div ref={row} className="day-tabs" role="group" aria-label={t('days')}>
       {days.map(day => {
-        const running = shows.filter(show => show.schedule.day === day && !show.schedule.cancelled)
-        const taken = running.reduce((sum, show) => sum + takenOf(show.schedule), 0)
-        const capacity = running.reduce((sum, show) => sum + show.schedule.capacity, 0)
+        const { shows: count, taken, capacity } = dayTotals(shows, day)
         return (
           <button
             key={day}
@@ -37,7 +41,12 @@ export function DayTabs({
               {formatPlainDay(day, locale, { weekday: 'short' })} <b>{Number(day.slice(8))}</b>
               {day === today && <TodayMark />}
             </span>
-            <span className="quiet figures">{t('shows', { count: running.length })}</span>
+            <span className="quiet figures" title={t('shows', { count })}>
+              <span className="day-tab-full">{t('shows', { count })}</span>
+              <span className="day-tab-short" aria-hidden="true">
+                {count}
+              </span>
+            </span>
             <OccupancyBar taken={taken} capacity={capacity} />
           </button>
         )

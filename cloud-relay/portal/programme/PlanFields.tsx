@@ -5,6 +5,8 @@ import { useWords } from '../words/WordsProvider.tsx'
 import type { ProgrammeScreen } from './board.ts'
 import type { Draft } from './draft.ts'
 import type { PlanField } from './plan-errors.ts'
+import { useInternalTitles } from '../movies/use-internal-titles.ts'
+import { moviesToChoose, versionsOf } from './film-choices.ts'
 import { readTime } from './read-time.ts'
 
 /** Film, version, screen, day and time. Choosing a film that has one version chooses that too. */
@@ -32,7 +34,7 @@ export function PlanFields({
         placeholder={t('movie_search')}
         searchable
         nothingFoundMessage={t('nothing_found')}
-        data={moviesToChoose(programme)}
+        data={moviesToChoose(programme, useInternalTitles())}
         value={draft.movieId}
         onChange={movieId => {
           const only = versionsOf(programme, movieId)
@@ -115,15 +117,4 @@ export function DayAndTime({
       />
     </div>
   )
-}
-
-function versionsOf(programme: Programme, movieId: string | null) {
-  return programme.versions.filter(each => each.movieId === movieId && !each.deleted)
-}
-
-function moviesToChoose(programme: Programme) {
-  return programme.movies
-    .filter(movie => versionsOf(programme, movie.id).length > 0)
-    .map(movie => ({ value: movie.id, label: `${movie.title} (${movie.year})` }))
-    .sort((a, b) => a.label.localeCompare(b.label))
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createSchedule, type Programme, type ScheduleView } from '#core/planning/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
+import { Failed } from '../parts/Failed.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { Board } from './board.ts'
 import type { Draft, Preview } from './draft.ts'
@@ -57,11 +57,7 @@ export function PlanPanel({
           }}
         />
         <PlanPreview draft={draft} preview={preview} zone={zone} />
-        {planning.isError && !Object.keys(errors).length && (
-          <Notice tone="stop" announce>
-            {sentenceOf(planning.error, t('unreachable'))}
-          </Notice>
-        )}
+        {!Object.keys(errors).length && <Failed error={planning.error} />}
         <div className="panel-foot row">
           <Button
             type="submit"

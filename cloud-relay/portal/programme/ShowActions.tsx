@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { cancelSchedule, type ScheduleView } from '#core/planning/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
@@ -35,6 +36,11 @@ export function ShowActions({
         <Button onPress={onMove} {...(notAllowed ? { disabledReason: notAllowed } : {})}>
           {t('move_show')}
         </Button>
+        {!schedule.freeSeating && (
+          <Link className="button" to={`/programme?seats=${encodeURIComponent(schedule.id)}`}>
+            {t('block_open')}
+          </Link>
+        )}
         <Button onPress={() => setAsking(true)} {...(notAllowed ? { disabledReason: notAllowed } : {})}>
           {t('cancel_show')}
         </Button>

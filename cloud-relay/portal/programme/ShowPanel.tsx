@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import { versionText } from '#core/programme/version-text.ts'
+import { Icon } from '#ui/parts/Icon.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Poster } from '#ui/parts/Poster.tsx'
 import { Facts } from '../parts/Facts.tsx'
@@ -12,7 +13,9 @@ import { useSide } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { takenOf, type Show } from './board.ts'
 import { ShowActions } from './ShowActions.tsx'
+import { ShownOn } from './ShownOn.tsx'
 import { ShowRefunds } from './ShowRefunds.tsx'
+import { UndoAdding, UndoCancelling } from './UndoShow.tsx'
 import { clockOf } from './strip-geometry.ts'
 
 /** One show: what runs, when the screen is occupied, how full it is, moving it and cancelling it. */
@@ -21,14 +24,20 @@ export function ShowPanel({
   zone,
   nowMs,
   inConflict,
+  isAdded,
   onMove,
+  onOpen,
   onClose,
 }: {
   show: Show
   zone: string
   nowMs: number
   inConflict: boolean
+  /** It was planned a moment ago. */
+  isAdded: boolean
   onMove: () => void
+  /** Opens another show: the same one, planned anew. */
+  onOpen: (schedule: Show['schedule']) => void
   onClose: () => void
 }) {
   const { locale, t } = useWords()
@@ -46,26 +55,8 @@ export function ShowPanel({
       }
       onClose={onClose}
     >
-      <div className="show-top">
-        <div className="show-poster">
-          <Poster image={movie.posterUrl} alt="" />
-        </div>
-        <div className="show-seats">
-          {schedule.cancelled ? (
-            <Status tone="stop">{t('cancelled')}</Status>
-          ) : schedule.soldOut ? (
-            <Status tone="warn">{t('sold_out')}</Status>
-          ) : (
-            <p className="show-free">
-              <b className="display figures">{schedule.available}</b>{' '}
-              {t('seats_free', { count: schedule.available })}
-            </p>
-          )}
-          <OccupancyBar taken={taken} capacity={schedule.capacity} />
-          <p className="quiet figures">{t('seats_taken_of', { taken, capacity: schedule.capacity })}</p>
-          {!schedule.cancelled && !schedule.soldOut && <Sides schedule={schedule} nowMs={nowMs} />}
-        </div>
-      </div>
+      <Top show={show} nowMs={nowMs} />
+      {isAdded && !schedule.cancelled && <UndoAdding schedule={schedule} onGone={onClose} />}
       {inConflict && (
         <Notice tone="stop" action={<Link to="/conflicts">{t('conflicts_open')}</Link>}>
           {t('conflict_in_show')}
@@ -83,9 +74,13 @@ export function ShowPanel({
           [t('online_until'), time(schedule.onlineUntil)],
         ]}
       />
+      {!schedule.cancelled && Date.parse(schedule.end) > nowMs && <ShownOn schedule={schedule} />}
       {!schedule.cancelled && <WebsiteLink scheduleId={schedule.id} />}
       {schedule.cancelled ? (
-        <ShowRefunds scheduleId={schedule.id} />
+        <>
+          <UndoCancelling schedule={schedule} nowMs={nowMs} onOpen={onOpen} />
+          <ShowRefunds scheduleId={schedule.id} />
+        </>
       ) : (
         <ShowActions schedule={schedule} taken={taken} onMove={onMove} />
       )}
@@ -93,9 +88,37 @@ export function ShowPanel({
   )
 }
 
+/** The poster, and how many seats are free. */
+function Top({ show: { schedule, movie }, nowMs }: { show: Show; nowMs: number }) {
+  const { t } = useWords()
+  const taken = takenOf(schedule)
+  return (
+    <div className="show-top">
+      <div className="show-poster">
+        <Poster image={movie.posterUrl} alt="" />
+      </div>
+      <div className="show-seats">
+        {schedule.cancelled ? (
+          <Status tone="stop">{t('cancelled')}</Status>
+        ) : schedule.soldOut ? (
+          <Status tone="warn">{t('sold_out')}</Status>
+        ) : (
+          <p className="show-free">
+            <b className="display figures">{schedule.available}</b>{' '}
+            {t('seats_free', { count: schedule.available })}
+          </p>
+        )}
+        <OccupancyBar taken={taken} capacity={schedule.capacity} />
+        <p className="quiet figures">{t('seats_taken_of', { taken, capacity: schedule.capacity })}</p>
+        {!schedule.cancelled && !schedule.soldOut && <Sides schedule={schedule} nowMs={nowMs} />}
+      </div>
+    </div>
+  )
+}
+
 /**
- * What each side may sell without the other: shown while disconnected, and before, so that a disconnection is no
- * surprise.
+ * What each side may sell without the other: told while disconnected, and behind an icon before, so that a disconnection
+ * is no surprise.
  */
 function Sides({ schedule, nowMs }: { schedule: Show['schedule']; nowMs: number }) {
   const { t } = useWords()
@@ -109,9 +132,18 @@ function Sides({ schedule, nowMs }: { schedule: Show['schedule']; nowMs: number 
   return (
     <>
       <p className="quiet figures">{t('seats_free_online', { count: schedule.availableOnline })}</p>
-      <p className={schedule.cut ? 'figures' : 'quiet figures'}>
-        {t(schedule.cut ? 'seats_cut' : 'seats_by_side', { boxOffice, website })}
-      </p>
+      {schedule.cut ? (
+        <p className="figures">{t('seats_cut', { boxOffice, website })}</p>
+      ) : (
+        <details className="show-sides">
+          <summary>
+            <Icon name="info" />
+            {t('seats_about')}
+          </summary>
+          <p className="quiet">{t('seats_bar')}</p>
+          <p className="quiet figures">{t('seats_by_side', { boxOffice, website })}</p>
+        </details>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 import { versionShort } from '#core/programme/version-text.ts'
 import { formatTime } from '#core/i18n/format.ts'
 import { OnItsWayMark, useArrivalWord } from '../parts/OnItsWay.tsx'
@@ -18,6 +18,7 @@ export function ShowStrip({
   leaving = false,
   small = false,
   onOpen,
+  onGrip,
 }: {
   show: Show
   axis: Axis
@@ -31,6 +32,8 @@ export function ShowStrip({
   /** For the whole week: time and title only. */
   small?: boolean
   onOpen: () => void
+  /** Taken hold of, to be carried elsewhere; undefined where it may not be moved. */
+  onGrip: ((event: PointerEvent<HTMLElement>) => void) | undefined
 }) {
   const { locale, t } = useWords()
   const { schedule, movie, version, screen, strip, hue } = show
@@ -62,6 +65,8 @@ export function ShowStrip({
       aria-label={spoken}
       title={small ? spoken : undefined}
       onClick={onOpen}
+      data-movable={onGrip ? true : undefined}
+      onPointerDown={onGrip}
     >
       <Parts strip={strip}>
         <span className="strip-time">
@@ -85,7 +90,7 @@ export function ShowStrip({
 }
 
 /** The show that is being planned, before it is saved. */
-export function QuarantineStrip({
+export function DraftStrip({
   strip,
   axis,
   lane,
@@ -103,7 +108,7 @@ export function QuarantineStrip({
   return (
     <div
       className="strip"
-      data-quarantined
+      data-draft
       data-clashing={clashing || undefined}
       style={{ ...boxOf(strip, axis, lane), '--hue': hue } as CSSProperties}
       aria-hidden="true"

@@ -24,11 +24,20 @@ export function Timeline({
   const { locale, t } = useWords()
   const small = days.length > 1
   const scroller = useRef<HTMLDivElement>(null)
-  const { openId, preview } = drawing
+  const { openId, preview, draft } = drawing
+  const first = days[0]
   useEffect(() => {
-    const strip = scroller.current?.querySelector('.strip[data-ghost], .strip[aria-pressed="true"]')
+    const strip = scroller.current?.querySelector('.strip[data-draft], .strip[aria-pressed="true"]')
     strip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [openId, preview?.strip.from, preview?.strip.ready])
+  // Where not all hours fit, those with shows are in sight before anything is chosen.
+  useEffect(() => {
+    const box = scroller.current
+    const strips = [...(box?.querySelectorAll<HTMLElement>('.strip') ?? [])]
+    if (!box || !strips.length) return
+    const left = Math.min(...strips.map(strip => strip.offsetLeft))
+    box.scrollLeft = Math.max(0, left - 16)
+  }, [first, draft === null])
   return (
     <div ref={scroller} className="timeline-scroll" tabIndex={0} role="region" aria-label={t('board')}>
       <div className="timeline" data-small={small || undefined}>

@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, PointerEvent } from 'react'
 import type { Show } from './board.ts'
 import type { Draft, Preview } from './draft.ts'
-import { QuarantineStrip, ShowStrip } from './ShowStrip.tsx'
+import { DraftStrip, ShowStrip } from './ShowStrip.tsx'
 import { lanesOf, timeAt, type Axis } from './strip-geometry.ts'
 
 /** Everything a board needs to draw its tracks and to handle a press. */
@@ -18,6 +18,8 @@ export type Drawing = {
   /** OKLCH hue and title of the draft's film. */
   draftFilm: { hue: number; title: string } | null
   onOpen: (scheduleId: string) => void
+  /** How a show is taken hold of to be carried elsewhere; undefined where it may not be moved. */
+  gripOf: (show: Show) => ((event: PointerEvent<HTMLElement>) => void) | undefined
   /** A press on an empty place; undefined where the user may not plan. */
   onPlan: ((at: { screenId: string; day: string; time: string }) => void) | undefined
 }
@@ -42,6 +44,8 @@ export function Track({
   return (
     <div
       className="track"
+      data-screen={screenId}
+      data-day={day}
       data-small={small || undefined}
       data-plannable={onPlan ? true : undefined}
       style={{ '--lanes': count, '--hours': (axis.to - axis.from) / 60 } as CSSProperties}
@@ -63,10 +67,11 @@ export function Track({
           leaving={drawing.movingId === show.schedule.id}
           small={small}
           onOpen={() => drawing.onOpen(show.schedule.id)}
+          onGrip={drawing.gripOf(show)}
         />
       ))}
       {planned && draftFilm && (
-        <QuarantineStrip
+        <DraftStrip
           strip={planned.strip}
           axis={axis}
           lane={0}

@@ -6,16 +6,19 @@ import { Page } from '../parts/Page.tsx'
 import { useShowsInConflict } from '../server/queries.ts'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { boardOf } from './board.ts'
+import { boardOf, type Board } from './board.ts'
 import { BoardActions, BoardBar } from './BoardBar.tsx'
 import { BoardPanel } from './BoardPanel.tsx'
-import { previewOf } from './draft.ts'
-import { filmHues } from './film-hues.ts'
+import { previewOf, type Preview } from './draft.ts'
 import { Legend } from './Legend.tsx'
+import { DragNote } from './DragNote.tsx'
+import { Moved } from './Moved.tsx'
 import { axisOf } from './strip-geometry.ts'
 import { Timeline } from './Timeline.tsx'
+import type { Drawing } from './Track.tsx'
+import { useDragging } from './use-dragging.ts'
 import { useDraft } from './use-draft.ts'
-import { useMove } from './use-move.ts'
+import { useMove, type Moving } from './use-move.ts'
 import { useNow } from './use-now.ts'
 import { usePlace, type Move, type Place } from './use-place.ts'
 
@@ -65,19 +68,23 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
   const { moving, ...move } = useMove(go)
   const inConflict = useShowsInConflict()
   const drawn = moving?.draft ?? draft
-  const others = { ...board, shows: board.shows.filter(show => show.schedule.id !== moving?.draft.id) }
+  const others = { ...board, shows: board.shows.filter(show => show.schedule.id !== drawn?.id) }
   const preview = drawn && previewOf(drawn, programme, others, zone, nowMs)
   const film = programme.movies.find(movie => movie.id === drawn?.movieId)
+  const dragging = useDragging({ board, preview, moving, move, nowMs, mayNot: Boolean(mayNot) })
+  const isDragged = dragging.at !== null
   const open = board.shows.find(show => show.schedule.id === place.showId)
   const drawing = {
-    axis: preview ? axisOf([...board.shows.map(show => show.strip), preview.strip]) : board.axis,
+    // While a show is carried, the hours stay where they are.
+    axis: axisWith(board, isDragged ? null : preview),
     zone,
     openId: moving ? null : (open?.schedule.id ?? null),
     movingId: moving?.draft.id ?? null,
     inConflict,
     draft: drawn,
     preview,
-    draftFilm: film ? { hue: filmHues(programme.movies).get(film.id) ?? 0, title: film.title } : null,
+    draftFilm: film ? { hue: board.hues.get(film.id) ?? 0, title: film.title } : null,
+    gripOf: dragging.gripOf,
     onOpen(show: string) {
       move.end()
       go({ show, plan: null })
@@ -101,17 +108,19 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
       }
     >
       <div className="board-layout">
-        <section className="board" aria-busy={refreshing}>
-          <BoardBar place={place} go={go} today={programme.today} shows={board.shows} />
-          <Timeline
-            board={board}
-            days={place.view === 'day' ? [place.day] : place.week}
-            today={programme.today}
-            now={isoIn(nowMs, zone)}
-            drawing={drawing}
-          />
-          <Legend hint={mayNot || moving ? undefined : t('board_hint')} />
-        </section>
+        <BoardSection
+          programme={programme}
+          board={board}
+          zone={zone}
+          nowMs={nowMs}
+          place={place}
+          go={go}
+          refreshing={refreshing}
+          moving={moving}
+          dragging={dragging}
+          drawing={drawing}
+          hint={mayNot || moving ? undefined : t('board_hint')}
+        />
         <BoardPanel
           programme={programme}
           board={board}
@@ -120,11 +129,57 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
           preview={preview}
           open={open}
           inConflict={inConflict}
-          move={{ ...move, moving }}
+          move={{ ...move, moving, done: dragging.done }}
+          dragging={isDragged}
           planning={planning}
           go={go}
         />
       </div>
     </Page>
+  )
+}
+
+/** The hours of the board's shows, and of the one that is planned or moved. */
+function axisWith(board: Board, preview: Preview | null) {
+  return preview ? axisOf([...board.shows.map(show => show.strip), preview.strip]) : board.axis
+}
+
+/** The board itself, with the week above and what its strips mean below. */
+function BoardSection({
+  programme,
+  board,
+  zone,
+  nowMs,
+  place,
+  go,
+  refreshing,
+  moving,
+  dragging,
+  drawing,
+  hint,
+}: CinemaWeekProps & {
+  board: Board
+  nowMs: number
+  moving: Moving | null
+  dragging: ReturnType<typeof useDragging>
+  drawing: Drawing
+  hint: string | undefined
+}) {
+  return (
+    <section className="board" aria-busy={refreshing} data-dragging={Boolean(dragging.at) || undefined}>
+      <BoardBar place={place} go={go} today={programme.today} shows={board.shows} />
+      <Moved moved={dragging.moved} screens={board.screens} zone={zone} />
+      <Timeline
+        board={board}
+        days={place.view === 'day' ? [place.day] : place.week}
+        today={programme.today}
+        now={isoIn(nowMs, zone)}
+        drawing={drawing}
+      />
+      {dragging.at && (
+        <DragNote at={dragging.at} moving={moving} preview={drawing.preview} board={board} zone={zone} />
+      )}
+      <Legend hint={hint} />
+    </section>
   )
 }

@@ -21,6 +21,8 @@ export type Board = {
   screens: ProgrammeScreen[]
   shows: Show[]
   axis: Axis
+  /** OKLCH hue of each film. */
+  hues: Map<string, number>
 }
 
 /** One cinema's shows of the days loaded, joined with film, version and screen. Shows without one are left out. */
@@ -31,9 +33,9 @@ export function boardOf(programme: Programme, cinemaId: string): Board {
   const screenById = new Map(programme.screens.map(screen => [screen.id, screen]))
   const movieById = new Map(programme.movies.map(movie => [movie.id, movie]))
   const versionById = new Map(programme.versions.map(version => [version.id, version]))
-  const hues = filmHues(programme.movies)
-  const shows = programme.schedules
-    .filter(schedule => schedule.cinemaId === cinemaId)
+  const schedules = programme.schedules.filter(schedule => schedule.cinemaId === cinemaId)
+  const hues = filmHues(programme.movies, schedules)
+  const shows = schedules
     .flatMap(schedule => {
       const screen = screenById.get(schedule.screenId)
       const movie = movieById.get(schedule.movieId)
@@ -43,7 +45,18 @@ export function boardOf(programme: Programme, cinemaId: string): Board {
       return [{ schedule, screen, movie, version, strip, hue: hues.get(movie.id) ?? 0 }]
     })
     .sort((a, b) => (a.schedule.start < b.schedule.start ? -1 : 1))
-  return { screens, shows, axis: axisOf(shows.map(show => show.strip)) }
+  return { screens, shows, axis: axisOf(shows.map(show => show.strip)), hues }
+}
+
+/** What a day's shows that are not cancelled have together: how many, and their seats. */
+export function dayTotals(shows: readonly Show[], day: string) {
+  const running = shows.filter(show => show.schedule.day === day && !show.schedule.cancelled)
+  const sum = (value: (show: Show) => number) => running.reduce((total, show) => total + value(show), 0)
+  return {
+    shows: running.length,
+    taken: sum(show => takenOf(show.schedule)),
+    capacity: sum(show => show.schedule.capacity),
+  }
 }
 
 /** Seats of a show that cannot be bought any more: sold, held or blocked. */

@@ -66,6 +66,12 @@ export function timeAt(share: number, axis: Axis): string {
   return clockOf(minutes)
 }
 
+/** The wall time HH:MM at which a strip that is carried to a minute of the axis begins: on five minutes, inside the axis. */
+export function placedAt(minutes: number, strip: Strip, axis: Axis): string {
+  const last = axis.to - (strip.ready - strip.from)
+  return clockOf(Math.round(Math.max(axis.from, Math.min(last, minutes)) / 5) * 5)
+}
+
 /** `1470` → `00:30`. */
 export function clockOf(minutes: number): string {
   const ofDay = ((minutes % 1440) + 1440) % 1440

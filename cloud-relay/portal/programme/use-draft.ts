@@ -7,6 +7,8 @@ import type { Move, Place } from './use-place.ts'
 /** The show being planned, while the address says so: how planning begins, changes and ends. */
 export function useDraft(today: string, place: Place, go: (move: Move) => void) {
   const [kept, setKept] = useState<Draft | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
+  const [wasPlanning, setWasPlanning] = useState(place.planning)
   const blank: Draft = {
     id: '',
     movieId: null,
@@ -17,8 +19,13 @@ export function useDraft(today: string, place: Place, go: (move: Move) => void) 
     day: place.day < today ? today : place.day,
   }
   const draft = place.planning ? (kept ?? blank) : null
+  // What was planned or given up is no beginning of the next one.
+  if (kept && wasPlanning && !place.planning) setKept(null)
+  if (wasPlanning !== place.planning) setWasPlanning(place.planning)
   return {
     draft,
+    /** The show that was planned last, which can be taken back. */
+    added,
     /** Begins planning at a place of the board, or moves the draft there. */
     plan(at: Partial<Draft>) {
       const next = { ...(draft ?? blank), ...at, id: newId() }
@@ -30,9 +37,9 @@ export function useDraft(today: string, place: Place, go: (move: Move) => void) 
       setKept({ ...draft, ...change, id: newId() })
       if (change.day) go({ day: change.day })
     },
-    /** Planned: the panel shows the new show. */
+    /** Planned: the panel shows the new show. The draft stays until the address says so, or the panel would empty itself. */
     done(schedule: ScheduleView) {
-      setKept(null)
+      setAdded(schedule.id)
       go({ plan: null, show: schedule.id, day: schedule.day })
     },
   }

@@ -3,6 +3,7 @@ import type { ScheduleView } from '#core/planning/contract.ts'
 import type { Show } from './board.ts'
 import type { Draft } from './draft.ts'
 import { clockOf } from './strip-geometry.ts'
+import type { Spot } from './use-drag.ts'
 import type { Move } from './use-place.ts'
 
 /** A show being moved: the show as it was when that began, and where it would go. */
@@ -14,16 +15,16 @@ export function useMove(go: (move: Move) => void) {
   return {
     moving,
     begin(show: Show) {
-      const { id, movieId, versionId, screenId, day, freeSeating } = show.schedule
-      setMoving({
-        show,
-        draft: { id, movieId, versionId, screenId, day, time: clockOf(show.strip.from), freeSeating },
-      })
+      setMoving({ show, draft: draftOf(show) })
     },
     change(to: Partial<Draft>) {
       if (!moving) return
       setMoving({ ...moving, draft: { ...moving.draft, ...to } })
       if (to.day) go({ day: to.day })
+    },
+    /** Carried over the board: to another place, or back to its own. */
+    dragTo(show: Show, to: Spot | null) {
+      setMoving({ show, draft: { ...draftOf(show), ...to } })
     },
     end: () => setMoving(null),
     /** Moved: the panel shows the show at its new place. */
@@ -32,4 +33,9 @@ export function useMove(go: (move: Move) => void) {
       go({ show: schedule.id, day: schedule.day })
     },
   }
+}
+
+function draftOf({ schedule, strip }: Show): Draft {
+  const { id, movieId, versionId, screenId, day, freeSeating } = schedule
+  return { id, movieId, versionId, screenId, day, time: clockOf(strip.from), freeSeating }
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Programme } from '#core/planning/contract.ts'
-import { cineWeek } from './week.ts'
+import { cineWeek } from '#core/programme/week.ts'
 
 /** What the programme page shows, all of it in the address: cinema, day, view, the open show or the planning. */
 export type Place = {
@@ -19,6 +19,7 @@ export type Move = Partial<{
   view: 'day' | 'week'
   show: string | null
   plan: string | null
+  many: string | null
 }>
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/

@@ -1,53 +1,57 @@
+import type { ReactNode } from 'react'
 import type { Programme } from '#core/planning/contract.ts'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
-import type { BillView } from '#core/billing/bill.ts'
+import type { BillBuyer, BillShow, BillView } from '#core/billing/bill.ts'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { billTones, countsOf } from './bill-text.ts'
+import { billTones } from './bill-text.ts'
+import { useBillContents, useBillTitles, usePaymentWays, zoneOf } from './use-bill-words.ts'
 
-/** The list of bills; the number opens one beside it. */
+/** Bills, the shows their tickets are for, and who bought them where that may be known. */
+export type Bills = { bills: BillView[]; shows: readonly BillShow[]; buyers: readonly BillBuyer[] }
+
+/** The list of bills: film, time and seats first; the film opens one beside it. */
 export function BillTable({
-  bills,
+  read,
   cinemas,
+  now,
   openId,
   onOpen,
+  sums,
 }: {
-  bills: BillView[]
+  read: Bills
   cinemas: Programme['cinemas']
+  now: string | undefined
   openId: string | null
   onOpen: (id: string) => void
+  /** The sums of what the filter shows: first, since the list is long. */
+  sums?: ReactNode
 }) {
   const { t } = useWords()
   const several = cinemas.length > 1
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label={t('sales')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('time')}</th>
-            <th scope="col">{t('bill')}</th>
-            <th scope="col" data-minor>
-              {t('sold_at')}
-            </th>
-            {several && (
-              <th scope="col" data-minor>
-                {t('cinema')}
-              </th>
-            )}
-            <th scope="col">{t('content')}</th>
-            <th scope="col">{t('status')}</th>
-            <th scope="col" className="number">
-              {t('total')}
-            </th>
+      <table className="table bill-table" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <Head>{t('sold_what')}</Head>
+            <Head>{t('sold_to')}</Head>
+            {several && <Head minor>{t('cinema')}</Head>}
+            <Head minor>{t('payment')}</Head>
+            <Head minor>{t('sold_when')}</Head>
+            <Head>{t('status')}</Head>
+            <Head className="number">{t('total')}</Head>
           </tr>
         </thead>
-        <tbody>
-          {bills.map(bill => (
+        {sums}
+        <tbody role="rowgroup">
+          {read.bills.map(bill => (
             <BillLine
               key={bill.id}
               bill={bill}
-              cinema={cinemas.find(cinema => cinema.id === bill.cinemaId)}
-              several={several}
+              read={read}
+              cinemas={cinemas}
+              now={now}
               open={bill.id === openId}
               onOpen={onOpen}
             />
@@ -58,59 +62,106 @@ export function BillTable({
   )
 }
 
+function Head({
+  children,
+  className,
+  minor,
+}: {
+  children: ReactNode
+  className?: string
+  /** Left out where the table is narrow. */
+  minor?: boolean
+}) {
+  return (
+    <th scope="col" role="columnheader" className={className} data-minor={minor || undefined}>
+      {children}
+    </th>
+  )
+}
+
 function BillLine({
   bill,
-  cinema,
-  several,
+  read: { shows, buyers },
+  cinemas,
+  now,
   open,
   onOpen,
 }: {
   bill: BillView
-  cinema: Programme['cinemas'][number] | undefined
-  /** Whether the exhibitor has several cinemas, so that the cinema is shown. */
-  several: boolean
+  read: Bills
+  cinemas: Programme['cinemas']
+  now: string | undefined
   open: boolean
   onOpen: (id: string) => void
 }) {
   const { locale, t } = useWords()
-  const zone = cinema?.timezone ?? 'Europe/Luxembourg'
+  const ways = usePaymentWays()
+  const zone = zoneOf(cinemas, bill)
+  const buyer = buyers.find(({ billId }) => billId === bill.id)?.name
+  const source = bill.source === 'site' ? t('source_site') : (bill.device ?? t('source_register'))
   return (
-    <tr aria-current={open || undefined} data-press onClick={() => onOpen(bill.id)}>
-      <td className="figures nowrap">
-        <strong>{formatTime(bill.openedAt, locale, zone)}</strong>{' '}
-        <span className="quiet">{formatDay(bill.openedAt, locale, zone)}</span>
+    <tr role="row" aria-current={open || undefined} data-press onClick={() => onOpen(bill.id)}>
+      <td role="cell" className="bill-what">
+        <What bill={bill} shows={shows} zone={zone} now={now} onOpen={onOpen} />
       </td>
-      <td>
-        <button type="button" className="row-name figures nowrap" onClick={() => onOpen(bill.id)}>
-          {bill.number ?? t('bill_unnumbered')}
-        </button>
+      <td role="cell" className="bill-who">
+        {buyer ?? source}
+        {(buyer || bill.employeeName) && (
+          <span className="row-note">{buyer ? source : bill.employeeName}</span>
+        )}
       </td>
-      <td data-minor>
-        {bill.source === 'site' ? t('source_site') : t('source_register')}
-        {bill.employeeName && <span className="row-note">{bill.employeeName}</span>}
+      {cinemas.length > 1 && (
+        <td role="cell" data-minor>
+          {cinemas.find(({ id }) => id === bill.cinemaId)?.name}
+        </td>
+      )}
+      <td role="cell" data-minor>
+        {ways(bill)}
       </td>
-      {several && <td data-minor>{cinema?.name}</td>}
-      <td>
-        <Content bill={bill} />
+      <td role="cell" className="figures nowrap" data-minor>
+        {formatDay(bill.openedAt, locale, zone)} {formatTime(bill.openedAt, locale, zone)}
+        <span className="row-note">{bill.number ?? t('bill_unnumbered')}</span>
       </td>
-      <td>
+      <td role="cell" className="bill-status">
         <Status tone={billTones[bill.status]}>{t(`bill_${bill.status}`)}</Status>
       </td>
-      <td className="number">
+      <td role="cell" className="number">
         <strong>{formatCents(bill.totalCents, locale)}</strong>
       </td>
     </tr>
   )
 }
 
-function Content({ bill }: { bill: BillView }) {
+/** Film, time and seats, and how much of what; what is no ticket stands alone. */
+function What({
+  bill,
+  shows,
+  zone,
+  now,
+  onOpen,
+}: {
+  bill: BillView
+  shows: readonly BillShow[]
+  zone: string
+  now: string | undefined
+  onOpen: (id: string) => void
+}) {
   const { t } = useWords()
-  const { tickets, products, vouchers } = countsOf(bill)
-  return [
-    tickets && t('tickets', { count: tickets }),
-    products && t('products', { count: products }),
-    vouchers && t('sold_vouchers', { count: vouchers }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const titles = useBillTitles(now)(bill, shows, zone)
+  const contents = useBillContents()(bill)
+  const [first] = titles
+  return (
+    <>
+      <button type="button" className="row-name" onClick={() => onOpen(bill.id)}>
+        {first?.film ?? (contents || t('bill_empty'))}
+      </button>
+      {titles.map(({ film, about }, place) => (
+        <span key={place} className="row-note bill-when">
+          {place > 0 && `${film} · `}
+          {about}
+          {place === titles.length - 1 && <span className="quiet"> · {contents}</span>}
+        </span>
+      ))}
+    </>
+  )
 }

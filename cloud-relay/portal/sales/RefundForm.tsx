@@ -3,8 +3,7 @@ import { formatCents, formatTime } from '#core/i18n/format.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { staffReasons, type RefundReason } from '#core/database/statuses.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
-import { sentenceOf } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { Refund } from './use-refund.ts'
 
@@ -40,11 +39,7 @@ export function RefundForm({
         allowDeselect={false}
         onChange={value => value && refund.setReason(value as RefundReason)}
       />
-      {sending.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(sending.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={sending.error} />
       <div className="row">
         <Button
           type="submit"

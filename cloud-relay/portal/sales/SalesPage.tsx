@@ -1,116 +1,133 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import type { Programme } from '#core/planning/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { FindField } from '../parts/FindField.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
 import { useBills, useFoundBills, useProgramme } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { BillPanel } from './BillPanel.tsx'
-import { BillTable } from './BillTable.tsx'
+import { BillSums } from './BillSums.tsx'
+import { BillTable, type Bills } from './BillTable.tsx'
+import { FilterSentence } from './FilterSentence.tsx'
+import { SaveBills } from './SaveBills.tsx'
+import { useSalesFilter, type SalesFilter } from './use-sales-filter.ts'
 
-/** Bills, newest first; older ones are fetched on demand. */
+/** Orders of a filter, newest first, with their sums; older ones are fetched on demand. */
 export function SalesPage() {
   const { t } = useWords()
-  const [address, setAddress] = useSearchParams()
-  const asked = address.get('source')
-  const source = asked === 'site' || asked === 'register' ? asked : undefined
-  const bills = useBills(source)
-  const cinemas = useProgramme({}).data?.cinemas ?? []
-  const sought = (address.get('find') ?? '').trim()
+  const programme = useProgramme({}).data
+  const sales = useSalesFilter(programme?.today)
+  const { word, go, filter } = sales
+  const bills = useBills(filter, programme !== undefined)
+  const sought = word('find')
   const found = useFoundBills(sought)
-  const read = (sought ? found.data?.bills : bills.data?.pages.flatMap(page => page.bills)) ?? []
-  const open = read.find(bill => bill.id === address.get('bill'))
-  const go = (change: { bill?: string; find?: string }) => {
-    const find = change.find ?? sought
-    setAddress(
-      {
-        ...(source ? { source } : {}),
-        ...(find ? { find } : {}),
-        ...(change.bill ? { bill: change.bill } : {}),
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
+  const read = together(sought ? [found.data] : (bills.data?.pages ?? []))
   return (
     <Page
       title={t('sales')}
       actions={
-        <>
-          <FindBill key={sought} sought={sought} onFind={find => go({ find })} />
-          <SegmentedControl
-            aria-label={t('sold_at')}
-            data={[
-              { value: '', label: t('source_all') },
-              { value: 'site', label: t('source_site') },
-              { value: 'register', label: t('source_register') },
-            ]}
-            value={source ?? ''}
-            onChange={value =>
-              setAddress(value ? { source: value } : {}, { replace: true, preventScrollReset: true })
-            }
-          />
-        </>
+        <FindField key={sought} label={t('find_bill')} sought={sought} onFind={find => go({ find })} />
       }
     >
+      {!sought && programme && (
+        <div className="filter-bar">
+          <FilterSentence sales={sales} cinemas={programme.cinemas} today={programme.today} />
+          <SaveBills filter={filter} days={sales.days} cinemas={programme.cinemas} />
+        </div>
+      )}
       {!(sought ? found : bills).data ? (
         <Waiting asked={sought ? found : bills} skeleton={<Skeleton height="480px" />} />
-      ) : read.length === 0 && sought ? (
-        <EmptyState icon="search" title={t('find_none')}>
-          {t('find_none_hint')}
-        </EmptyState>
-      ) : read.length === 0 ? (
-        <EmptyState icon="ticket" title={t('no_sales')}>
-          {t('no_sales_hint')}
-        </EmptyState>
-      ) : (
-        <div className="board-layout">
-          <div className="stack">
-            <BillTable
-              bills={read}
-              cinemas={cinemas}
-              openId={open?.id ?? null}
-              onOpen={bill => go({ bill })}
-            />
-            {sought ? null : bills.hasNextPage ? (
-              <Button busy={bills.isFetchingNextPage} onPress={() => void bills.fetchNextPage()}>
-                {t('load_older')}
-              </Button>
-            ) : (
-              <p className="quiet">{t('all_loaded', { count: read.length })}</p>
-            )}
-          </div>
-          {open && <BillPanel key={open.id} bill={open} cinemas={cinemas} onClose={() => go({})} />}
+      ) : read.bills.length === 0 ? (
+        <div className="stack">
+          <NoBills sought={sought} isFiltered={Object.keys(filter).length > 0} />
+          {!sought && bills.hasNextPage && <Older bills={bills} count={0} />}
         </div>
+      ) : (
+        <Listed read={read} sales={sales} programme={programme} sought={sought}>
+          {!sought && <Older bills={bills} count={read.bills.length} />}
+        </Listed>
       )}
     </Page>
   )
 }
 
-/** A number, the code on a ticket, a name or a mail; Enter searches, empty shows all. */
-function FindBill({ sought, onFind }: { sought: string; onFind: (text: string) => void }) {
-  const { t } = useWords()
-  const [typed, setTyped] = useState(sought)
+/** The list, with one order open beside it. */
+function Listed({
+  read,
+  sales: { word, go, filter },
+  programme,
+  sought,
+  children,
+}: {
+  read: Bills
+  sales: SalesFilter
+  programme: Programme | undefined
+  sought: string
+  children: ReactNode
+}) {
+  const cinemas = programme?.cinemas ?? []
+  const open = read.bills.find(bill => bill.id === word('bill'))
   return (
-    <form
-      className="find-bill"
-      role="search"
-      onSubmit={event => {
-        event.preventDefault()
-        onFind(typed.trim())
-      }}
-    >
-      <TextInput
-        type="search"
-        aria-label={t('find_bill')}
-        placeholder={t('find_bill')}
-        value={typed}
-        onChange={event => {
-          setTyped(event.currentTarget.value)
-          if (sought && !event.currentTarget.value) onFind('')
-        }}
-      />
-    </form>
+    <div className="board-layout">
+      <div className="stack">
+        <BillTable
+          read={read}
+          cinemas={cinemas}
+          now={programme?.now}
+          openId={open?.id ?? null}
+          onOpen={bill => go({ bill })}
+          sums={!sought && <BillSums filter={filter} several={cinemas.length > 1} />}
+        />
+        {children}
+      </div>
+      {open && (
+        <BillPanel
+          key={open.id}
+          bill={open}
+          shows={read.shows}
+          cinemas={cinemas}
+          now={programme?.now}
+          onClose={() => go({})}
+        />
+      )}
+    </div>
   )
+}
+
+/** Why the list is empty. */
+function NoBills({ sought, isFiltered }: { sought: string; isFiltered: boolean }) {
+  const { t } = useWords()
+  const [icon, title, hint] = sought
+    ? (['search', 'find_none', 'find_none_hint'] as const)
+    : isFiltered
+      ? (['search', 'filter_nothing', 'filter_nothing_hint'] as const)
+      : (['ticket', 'no_sales', 'no_sales_hint'] as const)
+  return (
+    <EmptyState icon={icon} title={t(title)}>
+      {t(hint)}
+    </EmptyState>
+  )
+}
+
+/** Fetches older orders, as long as there are some. */
+function Older({ bills, count }: { bills: ReturnType<typeof useBills>; count: number }) {
+  const { t } = useWords()
+  if (!bills.hasNextPage) return <p className="quiet">{t('all_loaded', { count })}</p>
+  return (
+    <Button busy={bills.isFetchingNextPage} onPress={() => void bills.fetchNextPage()}>
+      {t('load_older')}
+    </Button>
+  )
+}
+
+/** Pages of a list as one. */
+function together(pages: readonly (Bills | undefined)[]): Bills {
+  const all = pages.filter(page => page !== undefined)
+  return {
+    bills: all.flatMap(({ bills }) => bills),
+    shows: all.flatMap(({ shows }) => shows),
+    buyers: all.flatMap(({ buyers }) => buyers),
+  }
 }

@@ -53,8 +53,13 @@ function ScreenList() {
 function DrawPlan({ id }: { id: string }) {
   const { t } = useWords()
   return (
-    <Link className="button" to={`/screens?plan=${id}`}>
-      {t('plan_open')}
-    </Link>
+    <div className="row">
+      <Link className="button" to={`/screens?plan=${id}`}>
+        {t('plan_open')}
+      </Link>
+      <Link className="button" to={`/programme?hall=${id}`}>
+        {t('block_open')}
+      </Link>
+    </div>
   )
 }

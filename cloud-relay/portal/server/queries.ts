@@ -7,7 +7,8 @@ import { catchesUp } from '#core/recovery/choices.ts'
 import { readQuarantine, readForks, readNodeStatus } from '#core/recovery/contract.ts'
 import { readConflicts } from '#core/planning/conflict-contract.ts'
 import { readProgramme } from '#core/planning/contract.ts'
-import { readBills } from '#core/sales/contract.ts'
+import type { QueryOf } from '#core/api/route.ts'
+import { readBills, readBillSums, type BillFilterAsked } from '#core/sales/bill-list-contract.ts'
 import { readWorklist } from '#core/sales/worklist/contract.ts'
 import { useReason } from '../session/SessionGate.tsx'
 import { findBills, readBill, readShowRefunds } from '#core/sales/refunds/contract.ts'
@@ -44,18 +45,31 @@ export function useShowsInConflict(): ReadonlySet<string> {
 }
 
 /** Bills, newest first, in pages of 50. */
-export function useBills(source?: 'site' | 'register') {
+export function useBills(filter: BillFilterAsked, enabled = true) {
   const call = useCall()
   return useInfiniteQuery({
-    queryKey: ['bills', source ?? 'all'],
+    queryKey: ['bills', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(readBills, {
-        query: { ...(pageParam ? { before: pageParam } : {}), ...(source ? { source } : {}) },
-        signal,
-      }),
+      call(readBills, { query: { ...filter, ...(pageParam ? { before: pageParam } : {}) }, signal }),
+    enabled,
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     staleTime: 15_000,
+  })
+}
+
+/** What the bills of a filter come to; not loaded when the signed-in user may not see reports. */
+export function useBillSums(filter: QueryOf<typeof readBillSums>, enabled = true) {
+  const call = useCall()
+  const hidden = useReason('see_reports')
+  return useQuery({
+    // Sums over years are added up anew now and then, not after every sale.
+    queryKey: filter.from ? ['bills', 'sums', filter] : ['bill-sums', filter],
+    queryFn: ({ signal }) => call(readBillSums, { query: filter, signal }),
+    enabled: !hidden && enabled,
+    ...(filter.from ? {} : { refetchInterval: 60_000 }),
+    staleTime: 15_000,
+    placeholderData: keepPreviousData,
   })
 }
 

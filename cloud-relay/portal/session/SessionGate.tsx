@@ -5,10 +5,12 @@ import type { Permission } from '#core/access/employee.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { useSession } from './use-session.ts'
+import { useAway } from '../server/use-away.ts'
 import { sentenceOf } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { linkedReset } from './Reset.tsx'
 import { SignIn } from './SignIn.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useKeepAlive } from './use-keep-alive.ts'
 
 const SessionContext = createContext<Session | null>(null)
@@ -16,18 +18,21 @@ const SessionContext = createContext<Session | null>(null)
 /** The portal is not drawn before the session is known. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useWords()
+  const arriving = useArrival()
   const asked = useSession()
+  const away = useAway(false)
+  if (arriving) return null
   if (!asked.data) {
     const why = asked.failureReason
-    if (!why) return null
+    if (!why && !away) return null
     return (
       <main className="alone">
         <EmptyState
-          icon={unreachable(why) ? 'wifi-off' : 'clock'}
+          icon={!why || unreachable(why) ? 'wifi-off' : 'clock'}
           title={t('cannot_open')}
           action={<Button onPress={() => void asked.refetch()}>{t('try_again')}</Button>}
         >
-          {sentenceOf(why, t('unreachable'))}
+          {why ? sentenceOf(why, t('unreachable')) : t('unreachable')}
         </EmptyState>
       </main>
     )

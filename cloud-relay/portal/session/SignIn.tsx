@@ -2,11 +2,15 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallRefused } from '#core/api/call.ts'
-import { signInByPassword } from '#core/people/contract.ts'
+import { signInByPassword, type NextStep } from '#core/people/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
+import { HelpLink } from '#ui/parts/HelpLink.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { AskForReset, linkedReset, SetByLink } from './Reset.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
+import { hasPasskeys } from '../account/use-passkey.ts'
+import { SecondStepForm } from './SecondStepForm.tsx'
 import { LanguageMenu, ThemeSwitch } from '../shell/Preferences.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
@@ -15,6 +19,7 @@ export function SignIn() {
   const { t } = useWords()
   const [token, setToken] = useState(linkedReset)
   const [forgot, setForgot] = useState(false)
+  const [next, setNext] = useState<NextStep | null>(null)
   return (
     <div className="sign-in">
       <div className="sign-in-marquee" data-theme="dark" aria-hidden="true">
@@ -41,8 +46,10 @@ export function SignIn() {
           />
         ) : forgot ? (
           <AskForReset onBack={() => setForgot(false)} />
+        ) : next ? (
+          <SecondStepForm key={next.ticket} next={next} onBack={() => setNext(null)} />
         ) : (
-          <SignInForm onForgot={() => setForgot(true)} />
+          <SignInForm onForgot={() => setForgot(true)} onNext={setNext} />
         )}
       </main>
     </div>
@@ -52,7 +59,7 @@ export function SignIn() {
 /**
  * Mail and password. A refusal is shown above the button; after too many attempts the button counts the seconds down.
  */
-function SignInForm({ onForgot }: { onForgot: () => void }) {
+function SignInForm({ onForgot, onNext }: { onForgot: () => void; onNext: (next: NextStep) => void }) {
   const { t } = useWords()
   const call = useCall()
   const memory = useQueryClient()
@@ -61,7 +68,7 @@ function SignInForm({ onForgot }: { onForgot: () => void }) {
   const [wait, startWaiting] = useCountdown()
   const entering = useMutation({
     mutationFn: () => call(signInByPassword, { body: { email: email.trim(), password } }),
-    onSuccess: answer => memory.setQueryData(['session'], answer),
+    onSuccess: ({ session, next }) => (next ? onNext(next) : memory.setQueryData(['session'], { session })),
     onError: error => {
       if (error instanceof CallRefused && error.code === 'login_throttled') startWaiting(secondsOf(error))
     },
@@ -105,7 +112,11 @@ function SignInForm({ onForgot }: { onForgot: () => void }) {
       />
       {entering.isError && !(throttled && !wait) && !hasFields(refused) && (
         <Notice tone={throttled ? 'warn' : 'stop'} announce>
-          {throttled ? t('sign_in_throttled') : sentenceOf(entering.error, t('unreachable'))}
+          {throttled
+            ? t('sign_in_throttled')
+            : refused?.code === 'login_failed'
+              ? [t('sign_in_wrong'), ' ', <HelpLink key="help" code="login_failed" beside />]
+              : sentenceOf(entering.error, t('unreachable'))}
         </Notice>
       )}
       <Button
@@ -117,6 +128,7 @@ function SignInForm({ onForgot }: { onForgot: () => void }) {
       >
         {wait ? t('sign_in_wait', { time: clock(wait) }) : t('sign_in')}
       </Button>
+      {hasPasskeys() && <PasskeySignIn />}
       <Button wide onPress={onForgot}>
         {t('reset_forgot')}
       </Button>

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { sendTestMail } from '#core/venue/settings/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
@@ -29,11 +30,7 @@ export function MailTest() {
           {t('mail_test_sent', { to: test.data.to })}
         </Notice>
       )}
-      {test.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(test.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={test.error} />
     </div>
   )
 }

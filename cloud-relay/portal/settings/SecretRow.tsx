@@ -2,9 +2,8 @@ import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import type { SettingKey } from '#core/venue/settings/declared.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
 import { useLabels } from '../kit/use-labels.ts'
-import { sentenceOf } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useChange, useOff } from './use-change.ts'
 
@@ -65,11 +64,7 @@ export function SecretRow({
           </Button>
         </div>
       )}
-      {change.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(change.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={change.error} />
     </form>
   )
 }

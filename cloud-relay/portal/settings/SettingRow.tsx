@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { AnyEntity } from '#core/catalogue/entity.ts'
 import { declarationOf, type SettingKey } from '#core/venue/settings/declared.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
 import { CallRefused } from '#core/api/call.ts'
 import { FieldInput } from '../kit/FieldInput.tsx'
 import type { FormField } from '../kit/form-fields.ts'
 import { LeaveGuard } from '../kit/LeaveGuard.tsx'
 import { sameValue, typedOf, valueOf, type Typed } from '../kit/typed-value.ts'
 import { useShown } from '../kit/use-shown.ts'
-import { sentenceOf } from '../server/ServerProvider.tsx'
+import { Failed } from '../parts/Failed.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useChange, useOff } from './use-change.ts'
 import { shownAt, type PlaceSettings } from './queries.ts'
@@ -33,6 +32,7 @@ export function SettingRow(props: {
   const wanted = typed === null ? value : valueOf(field, typed)
   const isEdited = typed !== null && (wanted === undefined || !sameValue(field, wanted, value))
   const error = errorOf(change.error, settingKey)
+  const unreadable = t(field.input.as === 'time' ? 'settings_no_time' : 'entry_unreadable')
   return (
     <form
       className="setting"
@@ -48,7 +48,7 @@ export function SettingRow(props: {
         entryId={place}
         field={field}
         typed={typed ?? typedOf(field, value)}
-        error={error ?? (isEdited && wanted === undefined ? t('entry_unreadable') : undefined)}
+        error={error ?? (isEdited && wanted === undefined ? unreadable : undefined)}
         disabled={off !== undefined}
         onType={setTyped}
       />
@@ -65,7 +65,7 @@ export function SettingRow(props: {
               size="small"
               variant="primary"
               busy={change.isPending}
-              {...(wanted === undefined ? { disabledReason: t('entry_unreadable') } : {})}
+              {...(wanted === undefined ? { disabledReason: unreadable } : {})}
             >
               {t('save')}
             </Button>
@@ -84,11 +84,7 @@ export function SettingRow(props: {
           </Button>
         </div>
       )}
-      {change.isError && !error && (
-        <Notice tone="stop" announce>
-          {sentenceOf(change.error, t('unreachable'))}
-        </Notice>
-      )}
+      {!error && <Failed error={change.error} />}
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { EntryHistory } from '../kit/EntryHistory.tsx'
 import { formFields } from '../kit/form-fields.ts'
 import { useLabels } from '../kit/use-labels.ts'
+import { useHasModule } from '../modules/use-modules.ts'
 import { saveFile } from '../offline-sync/save-file.ts'
 import { Page, Waiting } from '../parts/Page.tsx'
 import { useWho } from '../session/SessionGate.tsx'
@@ -72,7 +73,9 @@ function Settings({ places, place }: { places: readonly PlaceSettings[]; place: 
   const { permissions } = useWho()
   const [sought, setSought] = useState('')
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
+  const hasModule = useHasModule()
   const found = settingKeys.filter(key => {
+    if (!hasModule(declarationOf(key).module)) return false
     const text = `${label(key)} ${hint(key) ?? ''} ${key}`.toLowerCase()
     return words.every(word => text.includes(word))
   })

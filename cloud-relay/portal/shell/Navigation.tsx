@@ -1,15 +1,18 @@
 import { NavLink, useLocation } from 'react-router'
-import { pagesFor, type PageGroup, type PortalPage } from '../pages.ts'
+import { useHasModule } from '../modules/use-modules.ts'
+import { pagesFor } from '../pages.ts'
+import type { PageGroup, PortalPage } from '../portal-page.ts'
 import { useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-const groups: readonly PageGroup[] = ['group_setup', 'group_machines']
+const groups: readonly PageGroup[] = ['group_website', 'group_setup', 'group_machines']
 
-/** The pages this person may open, with how much waits in each. What is needed seldom is folded into groups. */
+/** The pages this person may open, of modules that are on, with how much waits in each. What is needed seldom is folded into groups. */
 export function Navigation({ onGo }: { onGo: () => void }) {
   const { t } = useWords()
   const { pathname } = useLocation()
-  const mine = pagesFor(useWho().permissions)
+  const hasModule = useHasModule()
+  const mine = pagesFor(useWho().permissions).filter(({ module }) => hasModule(module))
   return (
     <nav className="navigation" aria-label={t('pages')}>
       <Links pages={mine.filter(({ group }) => !group)} onGo={onGo} />

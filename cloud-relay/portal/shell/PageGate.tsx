@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
-import type { PortalPage } from '../pages.ts'
+import type { PortalPage } from '../portal-page.ts'
+import { useHasModule } from '../modules/use-modules.ts'
 import { Page } from '../parts/Page.tsx'
-import { useSettings } from '../settings/queries.ts'
 import { useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
@@ -11,11 +12,16 @@ import { useWords } from '../words/WordsProvider.tsx'
 export function PageGate({ page, children }: { page: PortalPage; children: ReactNode }) {
   const { t } = useWords()
   const { permissions } = useWho()
-  const modules = useSettings().data?.modules
-  if (page.module && modules?.[page.module] === false)
+  const hasModule = useHasModule()
+  if (!hasModule(page.module))
     return (
       <Page title={t(page.word)}>
-        <Notice tone="info">{t('module_inactive')}</Notice>
+        <Notice
+          tone="info"
+          action={permissions.includes('manage_settings') && <Link to="/modules">{t('modules.many')}</Link>}
+        >
+          {t('module_inactive')}
+        </Notice>
       </Page>
     )
   if (!page.permission || permissions.includes(page.permission)) return children

@@ -1,6 +1,7 @@
 import { Menu, useMantineColorScheme, useComputedColorScheme } from '@mantine/core'
-import { locales, type Locale } from '#core/i18n/locale.ts'
+import type { Locale } from '#core/i18n/locale.ts'
 import { Button } from '#ui/parts/Button.tsx'
+import { offeredLocales } from './offered-locales.ts'
 import { useSettings } from '../settings/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 
@@ -10,7 +11,7 @@ const names: Record<Locale, string> = { en: 'English', de: 'Deutsch', fr: 'Fran√
 /** Chooses the portal's language. */
 export function LanguageMenu() {
   const { locale, speak, t } = useWords()
-  const offered = useOfferedLocales(locale)
+  const offered = offeredLocales(useSettings().data?.data['portal_locales'], locale)
   return (
     <Menu position="bottom-start" width={180}>
       <Menu.Target>
@@ -36,12 +37,6 @@ export function LanguageMenu() {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** The languages the exhibitor offers, and the one that is read now. */
-function useOfferedLocales(now: Locale): readonly Locale[] {
-  const offered = useSettings().data?.data['portal_locales']
-  return locales.filter(each => each === now || !Array.isArray(offered) || offered.includes(each))
 }
 
 /** Light or dark; the system's preference until it is pressed. */

@@ -6,10 +6,15 @@ import { Button } from '#ui/parts/Button.tsx'
 import { HelpButton } from '#ui/parts/HelpLink.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { useCall } from '../server/ServerProvider.tsx'
+import { useAway } from '../server/use-away.ts'
 import { useLive } from '../server/use-live.ts'
 import { NodeStatusBanner } from '../node-status/NodeStatusBanner.tsx'
 import { useWho } from '../session/SessionGate.tsx'
+import { PaletteKey } from '../palette/PaletteKey.tsx'
+import { TrainingBanner } from '../training/TrainingBanner.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { ExhibitorSwitch } from '../account/ExhibitorSwitch.tsx'
+import { Away } from './Away.tsx'
 import { Navigation } from './Navigation.tsx'
 import { helpPlaceFor } from './help-page.ts'
 import { LanguageMenu, ThemeSwitch } from './Preferences.tsx'
@@ -24,6 +29,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const going = useNavigation().state !== 'idle'
   const line = useLive()
+  const away = useAway(line === 'lost')
   return (
     <div className="shell">
       <a className="skip" href="#page">
@@ -40,6 +46,7 @@ export function Shell() {
             onPress={() => setUnfolded(!unfolded)}
           />
         </div>
+        <PaletteKey />
         <Navigation onGo={() => setUnfolded(false)} />
         <div className="rail-foot">
           <p className="live" data-state={line} role="status">
@@ -55,6 +62,8 @@ export function Shell() {
         </div>
       </header>
       <main id="page" className="page" tabIndex={-1} aria-busy={going}>
+        {away && <Away />}
+        <TrainingBanner />
         <NodeStatusBanner />
         <Outlet />
       </main>
@@ -80,6 +89,7 @@ function Person() {
         <strong>{who.name}</strong>
         <span className="quiet">{who.roles.join(', ')}</span>
       </p>
+      <ExhibitorSwitch />
       <Button size="small" busy={leaving.isPending} onPress={() => leaving.mutate()}>
         {t('sign_out')}
       </Button>

@@ -11,6 +11,7 @@ const fitting: Readonly<Record<string, HandbookPlace>> = {
   '/payments': 'money#stuck',
   '/vouchers': 'till#vouchers',
   '/payment-methods': 'money#methods',
+  '/account': 'first-day#portal-sign-in',
   '/people': 'first-day#set-up',
   '/company': 'money#people',
   '/devices': 'trouble#new-device',

@@ -29,12 +29,15 @@ export function BoxesStrip({ cinemas }: { cinemas: Programme['cinemas'] }) {
     }
   return (
     <section className="boxes-strip" aria-label={t('boxes')}>
-      {lines.map(line => (
-        <Link key={line.key} to={line.to} className="box-chip">
-          <strong>{line.name}</strong>
-          <Status tone={line.tone}>{line.state}</Status>
-        </Link>
-      ))}
+      {/* What needs somebody comes first. */}
+      {[...lines.filter(({ tone }) => tone !== 'ok'), ...lines.filter(({ tone }) => tone === 'ok')].map(
+        line => (
+          <Link key={line.key} to={line.to} className="box-chip" data-tone={line.tone}>
+            <strong>{line.name}</strong>
+            <Status tone={line.tone}>{line.state}</Status>
+          </Link>
+        ),
+      )}
     </section>
   )
 }

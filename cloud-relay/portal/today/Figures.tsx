@@ -1,73 +1,152 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Programme } from '#core/planning/contract.ts'
-import { formatCents } from '#core/i18n/format.ts'
+import { formatCents, formatPlainDay } from '#core/i18n/format.ts'
+import { addDays } from '#core/programme/day.ts'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { OccupancyBar } from '../parts/OccupancyBar.tsx'
 import { takenOf } from '../programme/board.ts'
-import { useBills } from '../server/queries.ts'
+import { useBillSums, useProgramme } from '../server/queries.ts'
+import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { reachesBefore, takingsOf } from './takings.ts'
+import { percentMore } from './compared.ts'
 
-/** The most pages of 50 bills to read for the day's sum; a longer day is shown as "more than". */
-const pagesAtMost = 20
+const weekMs = 7 * 86_400_000
+/** Last week is asked for again this often, not with every tick of the clock. */
+const stepMs = 300_000
 
-/** Three numbers: today's revenue, tickets sold today, and how full today's shows are. */
-export function Figures({ programme }: { programme: Programme }) {
+/** Three numbers, each beside the same weekday of last week: revenue, tickets sold, and how full the shows are. */
+export function Figures({ programme, nowMs }: { programme: Programme; nowMs: number }) {
   const { locale, t } = useWords()
-  const running = programme.schedules.filter(schedule => !schedule.cancelled)
-  const taken = running.reduce((sum, schedule) => sum + takenOf(schedule), 0)
-  const capacity = running.reduce((sum, schedule) => sum + schedule.capacity, 0)
-  const share = capacity ? taken / capacity : 0
-  const { takings, whole, refused } = useTakings(programme)
+  const refused = useReason('see_reports')
+  const { today } = programme
+  const now = useBillSums({ from: today, to: today })
+  const until = new Date(Math.floor(nowMs / stepMs) * stepMs - weekMs).toISOString()
+  const lastDay = addDays(today, -7)
+  const last = useBillSums({ from: lastDay, to: lastDay, until }).data
+  // A house that sold nothing then has nothing to compare with.
+  const then = last?.bills ? last : undefined
   const number = new Intl.NumberFormat(locale)
+  const sums = now.data
+  const money = (cents: number) => formatCents(cents, locale)
+  const none = refused ?? (now.isError ? now.error.message : undefined)
   return (
     <div className="figures-row">
-      <Figure name={t('takings_today')} note={takings && t('bills', { count: takings.bills })}>
-        {refused ? '–' : takings ? `${whole ? '' : '> '}${formatCents(takings.cents, locale)}` : null}
-      </Figure>
-      <Figure name={t('tickets_sold_today')} note={refused ? refused : t('tickets_sold_note')}>
-        {refused ? '–' : takings ? `${whole ? '' : '> '}${number.format(takings.tickets)}` : null}
+      <Figure
+        name={t('takings_today')}
+        note={
+          sums &&
+          [
+            t('bills', { count: sums.bills }),
+            t('takings_site', { total: money(sums.siteCents) }),
+            t('takings_register', { total: money(sums.keptCents - sums.siteCents) }),
+          ].join(' · ')
+        }
+        compared={
+          sums && then && <Compared now={sums.keptCents} then={then.keptCents} day={lastDay} say={money} />
+        }
+      >
+        {none ? '–' : sums ? money(sums.keptCents) : null}
       </Figure>
       <Figure
-        name={t('seats_taken_today')}
-        note={t('seats_taken_note', {
-          taken: number.format(taken),
-          capacity: number.format(capacity),
-          shows: t('shows', { count: running.length }),
-        })}
+        name={t('tickets_sold_today')}
+        note={none ?? t('tickets_sold_note')}
+        compared={
+          sums &&
+          then && (
+            <Compared
+              now={sums.tickets}
+              then={then.tickets}
+              day={lastDay}
+              say={each => number.format(each)}
+            />
+          )
+        }
       >
-        {new Intl.NumberFormat(locale, { style: 'percent' }).format(share)}
-        <OccupancyBar taken={taken} capacity={capacity} />
+        {none ? '–' : sums ? number.format(sums.tickets) : null}
       </Figure>
+      <Seats programme={programme} lastDay={lastDay} />
     </div>
   )
 }
 
-function Figure({ name, note, children }: { name: string; note: ReactNode; children: ReactNode }) {
+/** How full the day's shows are, and how full those of last week were in the end. */
+function Seats({ programme, lastDay }: { programme: Programme; lastDay: string }) {
+  const { locale, t } = useWords()
+  const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const { running, taken, capacity } = fullness(programme.schedules)
+  const last = useProgramme({ from: lastDay, to: lastDay })
+  const then = fullness(last.data?.schedules.filter(({ day }) => day === lastDay) ?? [])
+  return (
+    <Figure
+      name={t('seats_taken_today')}
+      note={t('seats_taken_note', {
+        taken: number.format(taken),
+        capacity: number.format(capacity),
+        shows: t('shows', { count: running }),
+      })}
+      compared={
+        then.capacity > 0 &&
+        t('compared_end', {
+          weekday: formatPlainDay(lastDay, locale, { weekday: 'long' }),
+          value: percent.format(then.taken / then.capacity),
+        })
+      }
+    >
+      {percent.format(capacity ? taken / capacity : 0)}
+      <OccupancyBar taken={taken} capacity={capacity} />
+    </Figure>
+  )
+}
+
+function fullness(schedules: Programme['schedules']) {
+  const running = schedules.filter(schedule => !schedule.cancelled)
+  return {
+    running: running.length,
+    taken: running.reduce((sum, schedule) => sum + takenOf(schedule), 0),
+    capacity: running.reduce((sum, schedule) => sum + schedule.capacity, 0),
+  }
+}
+
+/** The figure of last week by this time of day, and by how much today's differs where there is something to compare. */
+function Compared({
+  now,
+  then,
+  day,
+  say,
+}: {
+  now: number
+  then: number
+  day: string
+  say: (value: number) => string
+}) {
+  const { locale, t } = useWords()
+  const weekday = formatPlainDay(day, locale, { weekday: 'long' })
+  const percent = percentMore(now, then)
+  const signed = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
+  return [
+    t('compared_now', { weekday, value: say(then) }),
+    ...(percent === undefined ? [] : [signed.format(percent / 100)]),
+  ].join(' · ')
+}
+
+function Figure({
+  name,
+  note,
+  compared,
+  children,
+}: {
+  name: string
+  note: ReactNode
+  compared?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section className="figure">
       <h2>{name}</h2>
       <p className="figure-value">{children ?? <Skeleton width="7ch" height="1em" />}</p>
       <p className="quiet">{note}</p>
+      {compared && <p className="quiet">{compared}</p>}
     </section>
   )
-}
-
-/** Reads bills back to the start of the business day, page by page. */
-function useTakings(programme: Programme) {
-  const bills = useBills()
-  const zone = programme.cinemas[0]?.timezone ?? 'Europe/Luxembourg'
-  const offset = programme.exhibitor.midnightOffsetMinutes
-  const read = bills.data?.pages.flatMap(page => page.bills) ?? []
-  const whole = !bills.hasNextPage || reachesBefore(read, programme.today, zone, offset)
-  const more = bills.data && !whole && bills.data.pages.length < pagesAtMost && !bills.isFetching
-  const { fetchNextPage } = bills
-  useEffect(() => {
-    if (more) void fetchNextPage()
-  }, [more, fetchNextPage])
-  return {
-    takings: bills.data ? takingsOf(read, programme.today, zone, offset) : null,
-    whole,
-    refused: bills.isError ? bills.error.message : null,
-  }
 }

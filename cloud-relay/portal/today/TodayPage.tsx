@@ -1,4 +1,4 @@
-import { formatPlainDay } from '#core/i18n/format.ts'
+import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
 import { boardOf } from '../programme/board.ts'
@@ -11,6 +11,7 @@ import { SetupNotice } from '../setup/SetupNotice.tsx'
 import { BoxesStrip } from './BoxesStrip.tsx'
 import { CinemaToday } from './CinemaToday.tsx'
 import { Figures } from './Figures.tsx'
+import { nextShow } from './next-show.ts'
 
 /** The day at a glance: revenue, whether the boxes are connected, and every show with how full it is. */
 export function TodayPage() {
@@ -38,12 +39,13 @@ function Day({ programme }: { programme: Programme }) {
   const nowMs = useNow(programme.now)
   const today = { ...programme, schedules: programme.schedules.filter(each => each.day === programme.today) }
   const name = formatPlainDay(programme.today, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  const next = useNextShow(today, nowMs)
   return (
-    <Page title={t('today')} lead={name}>
+    <Page title={t('today')} lead={next ? `${name} · ${next}` : name}>
       <SetupNotice />
       <ConflictsNotice />
-      <Figures programme={today} />
       <BoxesStrip cinemas={programme.cinemas} />
+      <Figures programme={today} nowMs={nowMs} />
       {programme.cinemas.map(cinema => (
         <CinemaToday
           key={cinema.id}
@@ -55,4 +57,17 @@ function Day({ programme }: { programme: Programme }) {
       ))}
     </Page>
   )
+}
+
+/** The show whose doors open next, as a sentence; nothing once all have. */
+function useNextShow({ schedules, movies, screens, cinemas }: Programme, nowMs: number): string | undefined {
+  const { locale, t } = useWords()
+  const show = nextShow(schedules, nowMs)
+  const zone = cinemas.find(({ id }) => id === show?.cinemaId)?.timezone
+  if (!show || !zone) return undefined
+  return t('next_show', {
+    title: movies.find(({ id }) => id === show.movieId)?.title ?? '',
+    time: formatTime(show.start, locale, zone),
+    screen: screens.find(({ id }) => id === show.screenId)?.name ?? '',
+  })
 }

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
-import { writeOffDebt, type DebtView } from '#core/vouchers/contract.ts'
+import { writeOffDebt, type DebtView, type OverdrawnVoucher } from '#core/vouchers/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { Failed } from '../parts/Failed.tsx'
 import { Waiting } from '../parts/Page.tsx'
 import { Status } from '../parts/Status.tsx'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useDebts, useZone } from './queries.ts'
@@ -19,7 +19,7 @@ export function DebtList() {
   const { t } = useWords()
   const debts = useDebts()
   if (!debts.data) return <Waiting asked={debts} skeleton={<Skeleton height="240px" />} />
-  const { open, ended } = debts.data
+  const { open, ended, overdrawn } = debts.data
   return (
     <div className="stack">
       <p className="quiet">{t('debts_lead')}</p>
@@ -30,6 +30,7 @@ export function DebtList() {
       ) : (
         <Table debts={open} />
       )}
+      {overdrawn.length > 0 && <Overdrawn vouchers={overdrawn} />}
       {ended.length > 0 && (
         <>
           <h2 className="panel-title">{t('debts_ended')}</h2>
@@ -88,6 +89,42 @@ function Table({ debts }: { debts: DebtView[] }) {
   )
 }
 
+/** Vouchers whose value for snacks was spent in two histories of a box. */
+function Overdrawn({ vouchers }: { vouchers: OverdrawnVoucher[] }) {
+  const { locale, t } = useWords()
+  return (
+    <>
+      <h2 className="panel-title">{t('overdrawn')}</h2>
+      <p className="quiet">{t('overdrawn_lead')}</p>
+      <div className="table-scroll" tabIndex={0} role="region" aria-label={t('overdrawn')}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('voucher_code')}</th>
+              <th scope="col" className="number">
+                {t('overdrawn_by')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {vouchers.map(({ code, title, cents }) => (
+              <tr key={code}>
+                <td>
+                  <Link className="row-name figures nowrap" to={`?code=${code}`}>
+                    {code}
+                  </Link>
+                  <span className="row-note">{inLocale(title, locale)}</span>
+                </td>
+                <td className="number">{formatCents(cents, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
 function Ending({ debt }: { debt: DebtView }) {
   const { t } = useWords()
   return debt.ending === 'settled' ? (
@@ -106,12 +143,7 @@ function WriteOff({ debt }: { debt: DebtView }) {
     mutationFn: () => call(writeOffDebt, { params: { id: debt.id } }),
     onSuccess: () => memory.invalidateQueries({ queryKey: ['vouchers'] }),
   })
-  if (giving.isError)
-    return (
-      <Notice tone="stop" announce>
-        {sentenceOf(giving.error, t('unreachable'))}
-      </Notice>
-    )
+  if (giving.isError) return <Failed error={giving.error} />
   return (
     <div className="row">
       <Status tone="warn">{t('debt_open')}</Status>

@@ -6,10 +6,10 @@ import { inLocale } from '#core/i18n/locale.ts'
 import { giveVoucher } from '#core/vouchers/contract.ts'
 import { turnsFit } from '#core/vouchers/voucher-type.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
+import { Failed } from '../parts/Failed.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 import { newId } from '#ui/new-id.ts'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useVoucherTypes } from './queries.ts'
 
@@ -76,11 +76,7 @@ export function GiveVoucher({ onClose, onGiven }: { onClose: () => void; onGiven
           value={holderName}
           onChange={event => setHolderName(event.currentTarget.value)}
         />
-        {giving.isError && !Object.keys(fields).length && (
-          <Notice tone="stop" announce>
-            {sentenceOf(giving.error, t('unreachable'))}
-          </Notice>
-        )}
+        {!Object.keys(fields).length && <Failed error={giving.error} />}
         <div className="panel-foot row">
           <Button
             type="submit"

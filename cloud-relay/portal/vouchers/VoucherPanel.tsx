@@ -8,6 +8,7 @@ import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Facts } from '../parts/Facts.tsx'
+import { Failed } from '../parts/Failed.tsx'
 import { Waiting } from '../parts/Page.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
@@ -25,9 +26,7 @@ export function VoucherPanel({ code, onClose }: { code: string; onClose: () => v
   return (
     <SidePanel title={asked.data?.voucher.code ?? code} lead={t('voucher_panel')} onClose={onClose}>
       {asked.isError ? (
-        <Notice tone="stop" announce>
-          {sentenceOf(asked.error, t('unreachable'))}
-        </Notice>
+        <Failed error={asked.error} />
       ) : asked.data ? (
         <Voucher found={asked.data} />
       ) : (
@@ -53,11 +52,20 @@ function Voucher({ found: { voucher, history, debts } }: { found: Found }) {
           [t('voucher_type'), inLocale(voucher.title, locale)],
           [t('voucher_holder'), voucher.holderName],
           [t('voucher_left'), `${voucher.left} / ${voucher.turns}`],
+          ...(voucher.refreshments.totalCents
+            ? [
+                [
+                  t('voucher_refreshments'),
+                  `${formatCents(voucher.refreshments.leftCents, locale)} / ${formatCents(voucher.refreshments.totalCents, locale)}`,
+                ] as [string, string],
+              ]
+            : []),
           [t('voucher_turn_price'), formatCents(voucher.turnCents, locale)],
           [t('voucher_from'), day(voucher.validFrom)],
           [t('voucher_until'), voucher.validUntil ? day(voucher.validUntil) : t('voucher_ever')],
         ]}
       />
+      {voucher.takenOver && <p className="quiet">{t('voucher_taken_over')}</p>}
       {voucher.at.length > 0 && (
         <div>
           <h3 className="panel-title">{t('turns_where')}</h3>

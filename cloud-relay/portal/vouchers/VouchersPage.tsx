@@ -15,7 +15,8 @@ export function VouchersPage() {
   const { t } = useWords()
   const [address, setAddress] = useSearchParams()
   const part = parts.find(part => part === address.get('part')) ?? 'vouchers'
-  const owed = useDebts().data?.open.length ?? 0
+  const debts = useDebts().data
+  const owed = debts ? debts.open.length + debts.overdrawn.length : 0
   return (
     <Page
       title={t('vouchers')}

@@ -1,4 +1,8 @@
 import { de as genres } from '#ui/words/genres/de.ts'
+import { de as account } from './account/de.ts'
+import { de as passkeys } from './passkeys/de.ts'
+import { de as shell } from './shell/de.ts'
+import { de as secondStep } from './second-step/de.ts'
 import { de as machines } from './machines/de.ts'
 import { de as seatPlan } from './seat-plan/de.ts'
 import { de as screen } from './screen/de.ts'
@@ -6,20 +10,46 @@ import { de as reset } from './reset/de.ts'
 import { de as settings } from './settings/de.ts'
 import { de as paymentMethod } from './payment-method/de.ts'
 import { de as priceRate } from './price-rate/de.ts'
+import { de as prices } from './prices/de.ts'
 import { de as product } from './product/de.ts'
+import { de as productGroup } from './product-group/de.ts'
+import { de as many } from './many/de.ts'
+import { de as cash } from './cash/de.ts'
+import { de as reservations } from './reservations/de.ts'
+import { de as invoices } from './invoices/de.ts'
+import { de as modules } from './modules/de.ts'
 import { de as vatClass } from './vat-class/de.ts'
 import { de as event } from './event/de.ts'
 import { de as exhibitor } from './exhibitor/de.ts'
 import { de as found } from './found/de.ts'
+import { de as administration } from './administration/de.ts'
 import { de as setup } from './setup/de.ts'
+import { de as training } from './training/de.ts'
 import { de as employee } from './employee/de.ts'
 import { de as role } from './role/de.ts'
 import { de as device } from './device/de.ts'
 import { de as cinema } from './cinema/de.ts'
 import { de as kit } from './kit/de.ts'
+import { de as movieForm } from './movie/de.ts'
+import { de as versionForm } from './version/de.ts'
+import { de as rental } from './rental/de.ts'
+import { de as tag } from './tag/de.ts'
+import { de as page } from './page/de.ts'
+import { de as legal } from './legal/de.ts'
+import { de as messages } from './messages/de.ts'
+import { de as newsletter } from './newsletter/de.ts'
+import { de as siteShell } from './site-shell/de.ts'
+import { de as siteText } from './site-text/de.ts'
+import { de as textPlaces } from './text-places/de.ts'
+import { de as question } from './question/de.ts'
+import { de as blocks } from './blocks/de.ts'
 import { de as voucherType } from './voucher-type/de.ts'
 import { de as money } from './money/de.ts'
+import { de as sales } from './sales/de.ts'
+import { de as stock } from './stock/de.ts'
 import { de as vouchers } from './vouchers/de.ts'
+import { de as personalData } from './personal-data/de.ts'
+import { de as takingOver } from './taking-over/de.ts'
 import { de as planning } from './planning/de.ts'
 import { de as nodeStatus } from '#ui/words/node-status/de.ts'
 import type { en } from './en.ts'
@@ -65,15 +95,18 @@ export const de: Record<keyof typeof en, string> = {
   movies: 'Filme',
   sales: 'Verkäufe',
   boxes: 'Boxen',
-  health: 'Zustand',
+  health: 'Systemstatus',
 
   takings_today: 'Einnahmen heute',
+  takings_site: 'Website {{total}}',
+  takings_register: 'Kassen {{total}}',
+  next_show: 'Als Nächstes: {{title}}, Einlass {{time}}, {{screen}}',
   tickets_sold_today: 'Heute verkaufte Tickets',
   tickets_sold_note: 'Für heute und spätere Vorstellungen',
   seats_taken_today: 'Auslastung heute',
   seats_taken_note: '{{taken}} von {{capacity}} Plätzen, {{shows}}',
-  bills_one: '{{count}} Beleg',
-  bills_other: '{{count}} Belege',
+  bills_one: '{{count}} Bestellung',
+  bills_other: '{{count}} Bestellungen',
   shows_today: 'Vorstellungen heute',
   no_shows_today: 'Heute keine Vorstellungen',
   open_programme: 'Zum Programm',
@@ -96,7 +129,8 @@ export const de: Record<keyof typeof en, string> = {
   view_week: 'Woche',
   days: 'Tage der Woche',
   board: 'Vorstellungen nach Saal und Uhrzeit',
-  board_hint: 'Klicken Sie auf eine freie Stelle, um dort eine Vorstellung zu planen.',
+  board_hint:
+    'Ziehen Sie eine Vorstellung, um sie zu verschieben. Klicken Sie auf eine freie Stelle, um dort eine zu planen.',
   pre_show: 'Vorprogramm',
   feature: 'Hauptfilm',
   cleaning: 'Reinigung',
@@ -128,22 +162,22 @@ export const de: Record<keyof typeof en, string> = {
   seats_free_other: 'Plätze frei',
   seats_free_online_one: 'davon {{count}} online',
   seats_free_online_other: 'davon {{count}} online',
-  seats_by_side: 'Falls die Leitung ausfällt: {{boxOffice}} an der Kasse, {{website}} auf der Website',
+  seats_by_side: 'Falls die Verbindung ausfällt: {{boxOffice}} an der Kasse, {{website}} auf der Website',
   seats_cut:
-    'Die Leitung ist unterbrochen. Jede Seite verkauft ihre eigenen: {{boxOffice}} die Kasse, {{website}} die Website',
+    'Die Verbindung ist unterbrochen. Jede Seite verkauft ihre eigenen: {{boxOffice}} die Kasse, {{website}} die Website',
   online_ended: 'Nur noch an der Kasse',
   free_seating: 'Freie Platzwahl',
   free_seating_words:
     'Die Gäste setzen sich, wo sie möchten. Kasse und Website verkaufen eine Anzahl, keine Plätze.',
   seating: 'Sitzplätze',
   open_on_website: 'Auf der Website öffnen',
-  website_elsewhere: 'Die Website erreichen Sie über das Portal des Relays.',
+  website_elsewhere: 'Die Website öffnen Sie im Portal im Internet.',
   cancel_show: 'Vorstellung absagen',
   cancel_show_now: 'Endgültig absagen',
   keep_show: 'Behalten',
   cancel_with_tickets_one: 'Das lässt sich nicht rückgängig machen. {{count}} Platz ist vergeben.',
   cancel_with_tickets_other: 'Das lässt sich nicht rückgängig machen. {{count}} Plätze sind vergeben.',
-  cancel_without_tickets: 'Das lässt sich nicht rückgängig machen. Noch ist kein Platz belegt.',
+  cancel_without_tickets: 'Noch ist kein Platz vergeben; das lässt sich zurücknehmen.',
   cancel_type: 'Zur Bestätigung {{keyword}} eingeben',
   cancel_type_first: 'Geben Sie zuerst {{keyword}} ein.',
 
@@ -162,12 +196,21 @@ export const de: Record<keyof typeof en, string> = {
   movie_planned: 'Geplant',
   movie_announced: 'Ab {{day}}',
   movie_not_planned: 'Nicht geplant',
+  movie_filter: 'Welche Filme',
+  movie_filter_all: 'Alle ({{count}})',
+  movie_filter_now: 'Im Programm ({{count}})',
+  movie_filter_coming: 'Kommend ({{count}})',
+  movie_filter_archived: 'Beiseitegelegt ({{count}})',
   director: 'Regie',
   cast: 'Besetzung',
   genres: 'Genre',
   countries: 'Land',
   original_language: 'Originalsprache',
   minimum_age: 'Freigabe',
+  age_from: 'Ab {{age}} Jahren',
+  age_advised: 'Empfohlen ab {{age}} Jahren',
+  age_binding: 'Nicht unter {{age}} Jahren',
+  age_accompanied: 'Nicht unter {{age}} Jahren; ab {{from}} mit Eltern',
   all_ages: 'Ohne Altersbeschränkung',
   not_rated: 'Noch nicht eingestuft',
   whenMirrored: 'Erstaufführung',
@@ -181,27 +224,39 @@ export const de: Record<keyof typeof en, string> = {
   poster_replace: 'Anderes hochladen',
   poster_use_drawn: 'Wieder das gezeichnete',
   poster_drop: 'Ein Bild hierher ziehen oder auswählen.',
-  poster_hint: 'JPEG, PNG, WebP oder AVIF, hochkant 2:3, bis 4 MB.',
+  poster_hint: 'JPEG, PNG, WebP oder AVIF, hochkant 2:3, bis 20 MB.',
   poster_uploading: 'Wird hochgeladen … {{percent}} %',
   poster_too_large:
-    'Dieses Bild ist größer als 4 MB. Speichern Sie es kleiner und versuchen Sie es noch einmal.',
+    'Dieses Bild ist größer als 20 MB. Speichern Sie es kleiner und versuchen Sie es noch einmal.',
   undo: 'Rückgängig',
   ...genres,
   ...planning,
 
   sold_at: 'Verkauft',
-  type_turnsDefault: 'Eintritte, meist',
-  type_turnsMin: 'Mindestens',
-  type_turnsMax: 'Höchstens',
-  type_turnsStep: 'In Schritten von',
-  type_validMonths: 'Gültige Monate',
-  type_pauseMinutes: 'Minuten zwischen zwei Besuchen',
   ...nodeStatus,
   ...machines,
   ...money,
+  ...sales,
+  ...stock,
+  ...prices,
   ...vouchers,
+  ...takingOver,
+  ...personalData,
   ...kit,
   ...seatPlan,
+  ...movieForm,
+  ...versionForm,
+  ...rental,
+  ...tag,
+  ...page,
+  ...legal,
+  ...messages,
+  ...newsletter,
+  ...siteShell,
+  ...siteText,
+  ...textPlaces,
+  ...question,
+  ...blocks,
   ...voucherType,
   ...cinema,
   ...device,
@@ -209,13 +264,25 @@ export const de: Record<keyof typeof en, string> = {
   ...employee,
   ...exhibitor,
   ...found,
+  ...administration,
   ...setup,
+  ...training,
   ...event,
+  ...many,
+  ...cash,
+  ...reservations,
+  ...invoices,
+  ...modules,
   ...vatClass,
   ...product,
+  ...productGroup,
   ...paymentMethod,
   ...priceRate,
   ...screen,
   ...settings,
   ...reset,
+  ...account,
+  ...secondStep,
+  ...passkeys,
+  ...shell,
 }

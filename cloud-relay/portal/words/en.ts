@@ -1,4 +1,8 @@
 import { en as genres } from '#ui/words/genres/en.ts'
+import { en as account } from './account/en.ts'
+import { en as passkeys } from './passkeys/en.ts'
+import { en as shell } from './shell/en.ts'
+import { en as secondStep } from './second-step/en.ts'
 import { en as machines } from './machines/en.ts'
 import { en as seatPlan } from './seat-plan/en.ts'
 import { en as screen } from './screen/en.ts'
@@ -6,20 +10,46 @@ import { en as reset } from './reset/en.ts'
 import { en as settings } from './settings/en.ts'
 import { en as paymentMethod } from './payment-method/en.ts'
 import { en as priceRate } from './price-rate/en.ts'
+import { en as prices } from './prices/en.ts'
 import { en as product } from './product/en.ts'
+import { en as productGroup } from './product-group/en.ts'
+import { en as many } from './many/en.ts'
+import { en as cash } from './cash/en.ts'
+import { en as reservations } from './reservations/en.ts'
+import { en as invoices } from './invoices/en.ts'
+import { en as modules } from './modules/en.ts'
 import { en as vatClass } from './vat-class/en.ts'
 import { en as event } from './event/en.ts'
 import { en as exhibitor } from './exhibitor/en.ts'
 import { en as found } from './found/en.ts'
+import { en as administration } from './administration/en.ts'
 import { en as setup } from './setup/en.ts'
+import { en as training } from './training/en.ts'
 import { en as employee } from './employee/en.ts'
 import { en as role } from './role/en.ts'
 import { en as device } from './device/en.ts'
 import { en as cinema } from './cinema/en.ts'
 import { en as kit } from './kit/en.ts'
+import { en as movieForm } from './movie/en.ts'
+import { en as versionForm } from './version/en.ts'
+import { en as rental } from './rental/en.ts'
+import { en as tag } from './tag/en.ts'
+import { en as page } from './page/en.ts'
+import { en as legal } from './legal/en.ts'
+import { en as messages } from './messages/en.ts'
+import { en as newsletter } from './newsletter/en.ts'
+import { en as siteShell } from './site-shell/en.ts'
+import { en as siteText } from './site-text/en.ts'
+import { en as textPlaces } from './text-places/en.ts'
+import { en as question } from './question/en.ts'
+import { en as blocks } from './blocks/en.ts'
 import { en as voucherType } from './voucher-type/en.ts'
 import { en as money } from './money/en.ts'
+import { en as sales } from './sales/en.ts'
+import { en as stock } from './stock/en.ts'
 import { en as vouchers } from './vouchers/en.ts'
+import { en as personalData } from './personal-data/en.ts'
+import { en as takingOver } from './taking-over/en.ts'
 import { en as planning } from './planning/en.ts'
 import { en as nodeStatus } from '#ui/words/node-status/en.ts'
 
@@ -68,12 +98,15 @@ export const en = {
   health: 'Health',
 
   takings_today: 'Takings today',
+  takings_site: 'Website {{total}}',
+  takings_register: 'registers {{total}}',
+  next_show: 'Next: {{title}}, doors {{time}}, {{screen}}',
   tickets_sold_today: 'Tickets sold today',
   tickets_sold_note: 'For today and later shows',
   seats_taken_today: 'How full today is',
   seats_taken_note: '{{taken}} of {{capacity}} seats, {{shows}}',
-  bills_one: '{{count}} bill',
-  bills_other: '{{count}} bills',
+  bills_one: '{{count}} order',
+  bills_other: '{{count}} orders',
   shows_today: 'Today’s shows',
   no_shows_today: 'No shows today',
   open_programme: 'Open the programme',
@@ -96,7 +129,7 @@ export const en = {
   view_week: 'Week',
   days: 'Days of the week',
   board: 'Shows by screen and hour',
-  board_hint: 'Press a free place on the board to plan a show there.',
+  board_hint: 'Drag a show to move it. Press a free place on the board to plan one there.',
   pre_show: 'Pre-show',
   feature: 'Feature',
   cleaning: 'Cleaning',
@@ -128,21 +161,21 @@ export const en = {
   seats_free_other: 'seats free',
   seats_free_online_one: '{{count}} of them online',
   seats_free_online_other: '{{count}} of them online',
-  seats_by_side: 'If the line is cut: {{boxOffice}} at the box office, {{website}} on the website',
+  seats_by_side: 'If the connection is down: {{boxOffice}} at the box office, {{website}} on the website',
   seats_cut:
-    'The line is cut. Each side sells its own: {{boxOffice}} at the box office, {{website}} on the website',
+    'The connection is down. Each side sells its own: {{boxOffice}} at the box office, {{website}} on the website',
   online_ended: 'Only the box office sells this show now',
   free_seating: 'Free seating',
   free_seating_words: 'Guests sit where they like. Register and website sell numbers, not seats.',
   seating: 'Seating',
   open_on_website: 'Open on the website',
-  website_elsewhere: 'The website is reached through the relay’s portal.',
+  website_elsewhere: 'Open the website from the portal on the internet.',
   cancel_show: 'Cancel this show',
   cancel_show_now: 'Cancel it for good',
   keep_show: 'Keep it',
   cancel_with_tickets_one: 'This cannot be undone. {{count}} seat is taken.',
   cancel_with_tickets_other: 'This cannot be undone. {{count}} seats are taken.',
-  cancel_without_tickets: 'This cannot be undone. No seat is taken yet.',
+  cancel_without_tickets: 'No seat is taken yet, so this can be undone.',
   cancel_type: 'Type {{keyword}} to confirm',
   cancel_type_first: 'Type {{keyword}} first.',
 
@@ -161,12 +194,21 @@ export const en = {
   movie_planned: 'Planned',
   movie_announced: 'From {{day}}',
   movie_not_planned: 'Not planned',
+  movie_filter: 'Which films',
+  movie_filter_all: 'All ({{count}})',
+  movie_filter_now: 'On now ({{count}})',
+  movie_filter_coming: 'Coming ({{count}})',
+  movie_filter_archived: 'Set aside ({{count}})',
   director: 'Director',
   cast: 'Cast',
   genres: 'Genre',
   countries: 'Country',
   original_language: 'Original language',
   minimum_age: 'Admission',
+  age_from: 'From {{age}}',
+  age_advised: 'Advised from {{age}}',
+  age_binding: 'Not under {{age}}',
+  age_accompanied: 'Not under {{age}}; from {{from}} with a parent',
   all_ages: 'All ages',
   not_rated: 'Not rated yet',
   whenMirrored: 'First release',
@@ -180,26 +222,38 @@ export const en = {
   poster_replace: 'Upload another one',
   poster_use_drawn: 'Use the drawn one again',
   poster_drop: 'Drop a picture here, or choose one.',
-  poster_hint: 'JPEG, PNG, WebP or AVIF, upright 2:3, up to 4 MB.',
+  poster_hint: 'JPEG, PNG, WebP or AVIF, upright 2:3, up to 20 MB.',
   poster_uploading: 'Uploading… {{percent}} %',
-  poster_too_large: 'This picture is larger than 4 MB. Save it smaller and try again.',
+  poster_too_large: 'This picture is larger than 20 MB. Save it smaller and try again.',
   undo: 'Undo',
   ...genres,
   ...planning,
 
   sold_at: 'Sold at',
-  type_turnsDefault: 'Turns, usually',
-  type_turnsMin: 'Least',
-  type_turnsMax: 'Most',
-  type_turnsStep: 'In steps of',
-  type_validMonths: 'Months it is good',
-  type_pauseMinutes: 'Minutes between two uses',
   ...nodeStatus,
   ...machines,
   ...money,
+  ...sales,
+  ...stock,
+  ...prices,
   ...vouchers,
+  ...takingOver,
+  ...personalData,
   ...kit,
   ...seatPlan,
+  ...movieForm,
+  ...versionForm,
+  ...rental,
+  ...tag,
+  ...page,
+  ...legal,
+  ...messages,
+  ...newsletter,
+  ...siteShell,
+  ...siteText,
+  ...textPlaces,
+  ...question,
+  ...blocks,
   ...voucherType,
   ...cinema,
   ...device,
@@ -207,13 +261,25 @@ export const en = {
   ...employee,
   ...exhibitor,
   ...found,
+  ...administration,
   ...setup,
+  ...training,
   ...event,
+  ...many,
+  ...cash,
+  ...reservations,
+  ...invoices,
+  ...modules,
   ...vatClass,
   ...product,
+  ...productGroup,
   ...paymentMethod,
   ...priceRate,
   ...screen,
   ...settings,
   ...reset,
+  ...account,
+  ...secondStep,
+  ...passkeys,
+  ...shell,
 }

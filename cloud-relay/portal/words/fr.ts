@@ -1,4 +1,8 @@
 import { fr as genres } from '#ui/words/genres/fr.ts'
+import { fr as account } from './account/fr.ts'
+import { fr as passkeys } from './passkeys/fr.ts'
+import { fr as shell } from './shell/fr.ts'
+import { fr as secondStep } from './second-step/fr.ts'
 import { fr as machines } from './machines/fr.ts'
 import { fr as seatPlan } from './seat-plan/fr.ts'
 import { fr as screen } from './screen/fr.ts'
@@ -6,20 +10,46 @@ import { fr as reset } from './reset/fr.ts'
 import { fr as settings } from './settings/fr.ts'
 import { fr as paymentMethod } from './payment-method/fr.ts'
 import { fr as priceRate } from './price-rate/fr.ts'
+import { fr as prices } from './prices/fr.ts'
 import { fr as product } from './product/fr.ts'
+import { fr as productGroup } from './product-group/fr.ts'
+import { fr as many } from './many/fr.ts'
+import { fr as cash } from './cash/fr.ts'
+import { fr as reservations } from './reservations/fr.ts'
+import { fr as invoices } from './invoices/fr.ts'
+import { fr as modules } from './modules/fr.ts'
 import { fr as vatClass } from './vat-class/fr.ts'
 import { fr as event } from './event/fr.ts'
 import { fr as exhibitor } from './exhibitor/fr.ts'
 import { fr as found } from './found/fr.ts'
+import { fr as administration } from './administration/fr.ts'
 import { fr as setup } from './setup/fr.ts'
+import { fr as training } from './training/fr.ts'
 import { fr as employee } from './employee/fr.ts'
 import { fr as role } from './role/fr.ts'
 import { fr as device } from './device/fr.ts'
 import { fr as cinema } from './cinema/fr.ts'
 import { fr as kit } from './kit/fr.ts'
+import { fr as movieForm } from './movie/fr.ts'
+import { fr as versionForm } from './version/fr.ts'
+import { fr as rental } from './rental/fr.ts'
+import { fr as tag } from './tag/fr.ts'
+import { fr as page } from './page/fr.ts'
+import { fr as legal } from './legal/fr.ts'
+import { fr as messages } from './messages/fr.ts'
+import { fr as newsletter } from './newsletter/fr.ts'
+import { fr as siteShell } from './site-shell/fr.ts'
+import { fr as siteText } from './site-text/fr.ts'
+import { fr as textPlaces } from './text-places/fr.ts'
+import { fr as question } from './question/fr.ts'
+import { fr as blocks } from './blocks/fr.ts'
 import { fr as voucherType } from './voucher-type/fr.ts'
 import { fr as money } from './money/fr.ts'
+import { fr as sales } from './sales/fr.ts'
+import { fr as stock } from './stock/fr.ts'
 import { fr as vouchers } from './vouchers/fr.ts'
+import { fr as personalData } from './personal-data/fr.ts'
+import { fr as takingOver } from './taking-over/fr.ts'
 import { fr as planning } from './planning/fr.ts'
 import { fr as nodeStatus } from '#ui/words/node-status/fr.ts'
 import type { en } from './en.ts'
@@ -64,16 +94,19 @@ export const fr: Record<keyof typeof en, string> = {
   programme: 'Programme',
   movies: 'Films',
   sales: 'Ventes',
-  boxes: 'Boxes',
+  boxes: 'Boîtiers',
   health: 'État',
 
   takings_today: 'Recettes du jour',
-  tickets_sold_today: 'Tickets vendus aujourd’hui',
+  takings_site: 'site {{total}}',
+  takings_register: 'caisses {{total}}',
+  next_show: 'Ensuite : {{title}}, ouverture {{time}}, {{screen}}',
+  tickets_sold_today: 'Billets vendus aujourd’hui',
   tickets_sold_note: 'Pour aujourd’hui et les jours suivants',
   seats_taken_today: 'Remplissage du jour',
   seats_taken_note: '{{taken}} places sur {{capacity}}, {{shows}}',
-  bills_one: '{{count}} reçu',
-  bills_other: '{{count}} reçus',
+  bills_one: '{{count}} commande',
+  bills_other: '{{count}} commandes',
   shows_today: 'Séances du jour',
   no_shows_today: 'Aucune séance aujourd’hui',
   open_programme: 'Ouvrir le programme',
@@ -96,7 +129,7 @@ export const fr: Record<keyof typeof en, string> = {
   view_week: 'Semaine',
   days: 'Jours de la semaine',
   board: 'Séances par salle et par heure',
-  board_hint: 'Cliquez sur un espace libre pour y prévoir une séance.',
+  board_hint: 'Faites glisser une séance pour la déplacer. Cliquez sur un espace libre pour en prévoir une.',
   pre_show: 'Avant-séance',
   feature: 'Film',
   cleaning: 'Nettoyage',
@@ -128,22 +161,22 @@ export const fr: Record<keyof typeof en, string> = {
   seats_free_other: 'places libres',
   seats_free_online_one: 'dont {{count}} en ligne',
   seats_free_online_other: 'dont {{count}} en ligne',
-  seats_by_side: 'Si la ligne est coupée : {{boxOffice}} à la caisse, {{website}} sur le site',
+  seats_by_side: 'Si la connexion est coupée : {{boxOffice}} à la caisse, {{website}} sur le site',
   seats_cut:
-    'La ligne est coupée. Chaque côté vend les siennes : {{boxOffice}} à la caisse, {{website}} sur le site',
+    'La connexion est coupée. Chaque côté vend les siennes : {{boxOffice}} à la caisse, {{website}} sur le site',
   online_ended: 'Seule la caisse vend encore cette séance',
   free_seating: 'Placement libre',
   free_seating_words:
     'Les clients s’installent où ils veulent. La caisse et le site vendent un nombre, pas des places.',
   seating: 'Placement',
   open_on_website: 'Ouvrir sur le site',
-  website_elsewhere: 'Le site s’ouvre depuis le portail du relais.',
+  website_elsewhere: 'Le site s’ouvre depuis le portail en ligne.',
   cancel_show: 'Annuler la séance',
   cancel_show_now: 'Annuler définitivement',
   keep_show: 'La garder',
   cancel_with_tickets_one: 'C’est irréversible. {{count}} place est prise.',
   cancel_with_tickets_other: 'C’est irréversible. {{count}} places sont prises.',
-  cancel_without_tickets: 'C’est irréversible. Aucune place n’est encore prise.',
+  cancel_without_tickets: 'Aucune place n’est encore prise : vous pourrez revenir en arrière.',
   cancel_type: 'Saisissez {{keyword}} pour confirmer',
   cancel_type_first: 'Saisissez d’abord {{keyword}}.',
 
@@ -162,12 +195,21 @@ export const fr: Record<keyof typeof en, string> = {
   movie_planned: 'Programmé',
   movie_announced: 'Dès le {{day}}',
   movie_not_planned: 'Non programmé',
+  movie_filter: 'Quels films',
+  movie_filter_all: 'Tous ({{count}})',
+  movie_filter_now: 'À l’affiche ({{count}})',
+  movie_filter_coming: 'À venir ({{count}})',
+  movie_filter_archived: 'Mis de côté ({{count}})',
   director: 'Réalisation',
   cast: 'Distribution',
   genres: 'Genre',
   countries: 'Pays',
   original_language: 'Langue originale',
   minimum_age: 'Âge',
+  age_from: 'Dès {{age}} ans',
+  age_advised: 'Conseillé dès {{age}} ans',
+  age_binding: 'Interdit aux moins de {{age}} ans',
+  age_accompanied: 'Interdit aux moins de {{age}} ans ; dès {{from}} ans avec un parent',
   all_ages: 'Tous publics',
   not_rated: 'Pas encore classé',
   whenMirrored: 'Première sortie',
@@ -181,26 +223,38 @@ export const fr: Record<keyof typeof en, string> = {
   poster_replace: 'En importer une autre',
   poster_use_drawn: 'Revenir à la dessinée',
   poster_drop: 'Déposez une image ici ou choisissez-en une.',
-  poster_hint: 'JPEG, PNG, WebP ou AVIF, verticale 2:3, 4 Mo au plus.',
+  poster_hint: 'JPEG, PNG, WebP ou AVIF, verticale 2:3, 20 Mo au plus.',
   poster_uploading: 'Envoi… {{percent}} %',
-  poster_too_large: 'Cette image dépasse 4 Mo. Enregistrez-la en plus petit et réessayez.',
+  poster_too_large: 'Cette image dépasse 20 Mo. Enregistrez-la en plus petit et réessayez.',
   undo: 'Annuler',
   ...genres,
   ...planning,
 
   sold_at: 'Vendu',
-  type_turnsDefault: 'Entrées, d’habitude',
-  type_turnsMin: 'Au moins',
-  type_turnsMax: 'Au plus',
-  type_turnsStep: 'Par pas de',
-  type_validMonths: 'Mois de validité',
-  type_pauseMinutes: 'Minutes entre deux visites',
   ...nodeStatus,
   ...machines,
   ...money,
+  ...sales,
+  ...stock,
+  ...prices,
   ...vouchers,
+  ...takingOver,
+  ...personalData,
   ...kit,
   ...seatPlan,
+  ...movieForm,
+  ...versionForm,
+  ...rental,
+  ...tag,
+  ...page,
+  ...legal,
+  ...messages,
+  ...newsletter,
+  ...siteShell,
+  ...siteText,
+  ...textPlaces,
+  ...question,
+  ...blocks,
   ...voucherType,
   ...cinema,
   ...device,
@@ -208,13 +262,25 @@ export const fr: Record<keyof typeof en, string> = {
   ...employee,
   ...exhibitor,
   ...found,
+  ...administration,
   ...setup,
+  ...training,
   ...event,
+  ...many,
+  ...cash,
+  ...reservations,
+  ...invoices,
+  ...modules,
   ...vatClass,
   ...product,
+  ...productGroup,
   ...paymentMethod,
   ...priceRate,
   ...screen,
   ...settings,
   ...reset,
+  ...account,
+  ...secondStep,
+  ...passkeys,
+  ...shell,
 }

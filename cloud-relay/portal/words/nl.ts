@@ -1,4 +1,8 @@
 import { nl as genres } from '#ui/words/genres/nl.ts'
+import { nl as account } from './account/nl.ts'
+import { nl as passkeys } from './passkeys/nl.ts'
+import { nl as shell } from './shell/nl.ts'
+import { nl as secondStep } from './second-step/nl.ts'
 import { nl as machines } from './machines/nl.ts'
 import { nl as seatPlan } from './seat-plan/nl.ts'
 import { nl as screen } from './screen/nl.ts'
@@ -6,20 +10,46 @@ import { nl as reset } from './reset/nl.ts'
 import { nl as settings } from './settings/nl.ts'
 import { nl as paymentMethod } from './payment-method/nl.ts'
 import { nl as priceRate } from './price-rate/nl.ts'
+import { nl as prices } from './prices/nl.ts'
 import { nl as product } from './product/nl.ts'
+import { nl as productGroup } from './product-group/nl.ts'
+import { nl as many } from './many/nl.ts'
+import { nl as cash } from './cash/nl.ts'
+import { nl as reservations } from './reservations/nl.ts'
+import { nl as invoices } from './invoices/nl.ts'
+import { nl as modules } from './modules/nl.ts'
 import { nl as vatClass } from './vat-class/nl.ts'
 import { nl as event } from './event/nl.ts'
 import { nl as exhibitor } from './exhibitor/nl.ts'
 import { nl as found } from './found/nl.ts'
+import { nl as administration } from './administration/nl.ts'
 import { nl as setup } from './setup/nl.ts'
+import { nl as training } from './training/nl.ts'
 import { nl as employee } from './employee/nl.ts'
 import { nl as role } from './role/nl.ts'
 import { nl as device } from './device/nl.ts'
 import { nl as cinema } from './cinema/nl.ts'
 import { nl as kit } from './kit/nl.ts'
+import { nl as movieForm } from './movie/nl.ts'
+import { nl as versionForm } from './version/nl.ts'
+import { nl as rental } from './rental/nl.ts'
+import { nl as tag } from './tag/nl.ts'
+import { nl as page } from './page/nl.ts'
+import { nl as legal } from './legal/nl.ts'
+import { nl as messages } from './messages/nl.ts'
+import { nl as newsletter } from './newsletter/nl.ts'
+import { nl as siteShell } from './site-shell/nl.ts'
+import { nl as siteText } from './site-text/nl.ts'
+import { nl as textPlaces } from './text-places/nl.ts'
+import { nl as question } from './question/nl.ts'
+import { nl as blocks } from './blocks/nl.ts'
 import { nl as voucherType } from './voucher-type/nl.ts'
 import { nl as money } from './money/nl.ts'
+import { nl as sales } from './sales/nl.ts'
+import { nl as stock } from './stock/nl.ts'
 import { nl as vouchers } from './vouchers/nl.ts'
+import { nl as personalData } from './personal-data/nl.ts'
+import { nl as takingOver } from './taking-over/nl.ts'
 import { nl as planning } from './planning/nl.ts'
 import { nl as nodeStatus } from '#ui/words/node-status/nl.ts'
 import type { en } from './en.ts'
@@ -35,13 +65,13 @@ export const nl: Record<keyof typeof en, string> = {
   close: 'Sluiten',
   choose: 'Kiezen',
   nothing_found: 'Niets gevonden',
-  reason_not_allowed: 'Uw rol laat dit niet toe. Vraag het aan een manager.',
+  reason_not_allowed: 'Je rol laat dit niet toe. Vraag het aan een manager.',
   unknown_page: 'Deze pagina bestaat niet',
   unknown_page_what:
     'Het portaal heeft niets op {{address}}. Het adres is misschien verkeerd getypt of verouderd. Ga hier verder:',
 
   sign_in: 'Aanmelden',
-  sign_in_for: 'Bij het portaal van uw bioscoop.',
+  sign_in_for: 'Bij het portaal van je bioscoop.',
   sign_in_line: 'Elke stoel, elke voorstelling, elke avond.',
   sign_in_throttled: 'Te veel pogingen. Wacht even.',
   sign_in_wait: 'Opnieuw over {{time}}',
@@ -65,15 +95,18 @@ export const nl: Record<keyof typeof en, string> = {
   movies: 'Films',
   sales: 'Verkoop',
   boxes: 'Boxen',
-  health: 'Toestand',
+  health: 'Status',
 
   takings_today: 'Ontvangsten vandaag',
+  takings_site: 'website {{total}}',
+  takings_register: 'kassa’s {{total}}',
+  next_show: 'Hierna: {{title}}, deuren {{time}}, {{screen}}',
   tickets_sold_today: 'Tickets verkocht vandaag',
   tickets_sold_note: 'Voor vandaag en latere voorstellingen',
   seats_taken_today: 'Bezetting vandaag',
   seats_taken_note: '{{taken}} van {{capacity}} stoelen, {{shows}}',
-  bills_one: '{{count}} bon',
-  bills_other: '{{count}} bonnen',
+  bills_one: '{{count}} bestelling',
+  bills_other: '{{count}} bestellingen',
   shows_today: 'Voorstellingen vandaag',
   no_shows_today: 'Vandaag geen voorstellingen',
   open_programme: 'Naar het programma',
@@ -96,7 +129,7 @@ export const nl: Record<keyof typeof en, string> = {
   view_week: 'Week',
   days: 'Dagen van de week',
   board: 'Voorstellingen per zaal en uur',
-  board_hint: 'Klik op een vrije plek om daar een voorstelling te plannen.',
+  board_hint: 'Sleep een voorstelling om haar te verplaatsen. Klik op een vrije plek om er een te plannen.',
   pre_show: 'Voorprogramma',
   feature: 'Hoofdfilm',
   cleaning: 'Schoonmaak',
@@ -128,22 +161,22 @@ export const nl: Record<keyof typeof en, string> = {
   seats_free_other: 'stoelen vrij',
   seats_free_online_one: 'waarvan {{count}} online',
   seats_free_online_other: 'waarvan {{count}} online',
-  seats_by_side: 'Als de lijn wegvalt: {{boxOffice}} aan de kassa, {{website}} op de website',
+  seats_by_side: 'Als de verbinding wegvalt: {{boxOffice}} aan de kassa, {{website}} op de website',
   seats_cut:
-    'De lijn is verbroken. Elke kant verkoopt zijn eigen plaatsen: {{boxOffice}} de kassa, {{website}} de website',
+    'De verbinding is verbroken. Elke kant verkoopt zijn eigen plaatsen: {{boxOffice}} de kassa, {{website}} de website',
   online_ended: 'Alleen nog aan de kassa',
   free_seating: 'Vrije plaatskeuze',
   free_seating_words:
     'Gasten gaan zitten waar ze willen. Kassa en website verkopen een aantal, geen stoelen.',
   seating: 'Plaatsen',
   open_on_website: 'Openen op de website',
-  website_elsewhere: 'De website bereikt u via het portaal van de relay.',
+  website_elsewhere: 'De website open je in het portaal op internet.',
   cancel_show: 'Voorstelling annuleren',
   cancel_show_now: 'Definitief annuleren',
   keep_show: 'Behouden',
   cancel_with_tickets_one: 'Dit kan niet ongedaan worden gemaakt. {{count}} plaats is bezet.',
   cancel_with_tickets_other: 'Dit kan niet ongedaan worden gemaakt. {{count}} plaatsen zijn bezet.',
-  cancel_without_tickets: 'Dit kan niet ongedaan worden gemaakt. Er is nog geen stoel bezet.',
+  cancel_without_tickets: 'Er is nog geen stoel bezet: dit kan ongedaan worden gemaakt.',
   cancel_type: 'Typ {{keyword}} om te bevestigen',
   cancel_type_first: 'Typ eerst {{keyword}}.',
 
@@ -162,12 +195,21 @@ export const nl: Record<keyof typeof en, string> = {
   movie_planned: 'Gepland',
   movie_announced: 'Vanaf {{day}}',
   movie_not_planned: 'Niet gepland',
+  movie_filter: 'Welke films',
+  movie_filter_all: 'Alle ({{count}})',
+  movie_filter_now: 'Nu te zien ({{count}})',
+  movie_filter_coming: 'Binnenkort ({{count}})',
+  movie_filter_archived: 'Opzijgezet ({{count}})',
   director: 'Regie',
   cast: 'Cast',
   genres: 'Genre',
   countries: 'Land',
   original_language: 'Originele taal',
   minimum_age: 'Leeftijd',
+  age_from: 'Vanaf {{age}} jaar',
+  age_advised: 'Aanbevolen vanaf {{age}} jaar',
+  age_binding: 'Niet onder {{age}} jaar',
+  age_accompanied: 'Niet onder {{age}} jaar; vanaf {{from}} met een ouder',
   all_ages: 'Alle leeftijden',
   not_rated: 'Nog niet ingedeeld',
   whenMirrored: 'Eerste release',
@@ -181,26 +223,38 @@ export const nl: Record<keyof typeof en, string> = {
   poster_replace: 'Een andere uploaden',
   poster_use_drawn: 'Weer de getekende',
   poster_drop: 'Sleep een afbeelding hierheen of kies er een.',
-  poster_hint: 'JPEG, PNG, WebP of AVIF, staand 2:3, maximaal 4 MB.',
+  poster_hint: 'JPEG, PNG, WebP of AVIF, staand 2:3, maximaal 20 MB.',
   poster_uploading: 'Uploaden… {{percent}} %',
-  poster_too_large: 'Deze afbeelding is groter dan 4 MB. Sla ze kleiner op en probeer opnieuw.',
+  poster_too_large: 'Deze afbeelding is groter dan 20 MB. Sla ze kleiner op en probeer opnieuw.',
   undo: 'Ongedaan maken',
   ...genres,
   ...planning,
 
   sold_at: 'Verkocht',
-  type_turnsDefault: 'Beurten, meestal',
-  type_turnsMin: 'Minstens',
-  type_turnsMax: 'Hoogstens',
-  type_turnsStep: 'In stappen van',
-  type_validMonths: 'Maanden geldig',
-  type_pauseMinutes: 'Minuten tussen twee bezoeken',
   ...nodeStatus,
   ...machines,
   ...money,
+  ...sales,
+  ...stock,
+  ...prices,
   ...vouchers,
+  ...takingOver,
+  ...personalData,
   ...kit,
   ...seatPlan,
+  ...movieForm,
+  ...versionForm,
+  ...rental,
+  ...tag,
+  ...page,
+  ...legal,
+  ...messages,
+  ...newsletter,
+  ...siteShell,
+  ...siteText,
+  ...textPlaces,
+  ...question,
+  ...blocks,
   ...voucherType,
   ...cinema,
   ...device,
@@ -208,13 +262,25 @@ export const nl: Record<keyof typeof en, string> = {
   ...employee,
   ...exhibitor,
   ...found,
+  ...administration,
   ...setup,
+  ...training,
   ...event,
+  ...many,
+  ...cash,
+  ...reservations,
+  ...invoices,
+  ...modules,
   ...vatClass,
   ...product,
+  ...productGroup,
   ...paymentMethod,
   ...priceRate,
   ...screen,
   ...settings,
   ...reset,
+  ...account,
+  ...secondStep,
+  ...passkeys,
+  ...shell,
 }

@@ -1,28 +1,37 @@
-import { CallRefused } from '#core/api/call.ts'
 import { formatCents } from '#core/i18n/format.ts'
 import { isOver } from '#core/billing/status-order.ts'
-import type { AnswerOf } from '#core/api/route.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
-import { useCallback, useEffect, useState } from 'react'
-import { billResult } from '../calls.ts'
+import { useEffect } from 'react'
+import type { ScheduleView } from '#core/planning/contract.ts'
+import type { Place } from '../place.ts'
+import { forgetBuyer } from '../buy/kept-words.ts'
+import { OtherShows } from '../parts/OtherShows.tsx'
 import { ShowCard } from '../parts/ShowCard.tsx'
-import { Sum } from '../parts/times.tsx'
+import { SiteText } from '../parts/SiteText.tsx'
+import { otherShows } from '../showings.ts'
 import { LostScreen } from '../screens/LostScreen.tsx'
-import { useBrowser, useSite } from '../site.ts'
-import { wordsOf } from './bill-words.ts'
+import { useSite } from '../site.ts'
+import { BillLines } from './BillLines.tsx'
+import { wordsOf, wordsOfVoucher } from './bill-words.ts'
+import { Directions } from './Directions.tsx'
+import { PastShow } from './PastShow.tsx'
 import { PayAgain } from './PayAgain.tsx'
+import { ReturnOrder } from './ReturnOrder.tsx'
+import { SentTo } from './SentTo.tsx'
 import { StillPaying } from './StillPaying.tsx'
-
-type Result = AnswerOf<typeof billResult>['data']
-
-/** How often the bill is reloaded while the payment is open. Source: spec/website.md section 4. */
-const everyMs = 10_000
+import { TicketCodes } from './TicketCodes.tsx'
+import { VoucherResult } from './VoucherResult.tsx'
+import { useResult, type Result } from './use-result.ts'
 
 /** The result of a purchase: its state, the seats, the tickets, or the way to start over. */
 export function BillResult({ uuid }: { uuid: string }) {
-  const { t, locale, programme } = useSite()
+  const { t, locale, programme, now } = useSite()
   const { result, trouble, lost, readAgain } = useResult(uuid)
+  const settled = result !== null && (result.download !== null || (result.voucher?.code ?? null) !== null)
+  useEffect(() => {
+    if (settled) forgetBuyer()
+  }, [settled])
   if (lost) return <LostScreen />
   if (!result)
     return (
@@ -37,13 +46,16 @@ export function BillResult({ uuid }: { uuid: string }) {
         )}
       </section>
     )
-  const words = wordsOf(result.status, t)
   const show = programme.schedules.find(show => show.id === result.schedule)
-  const settled = result.download !== null
+  const cancelled = show?.cancelled ?? false
+  const { voucher } = result
+  const words = voucher ? wordsOfVoucher(result.status, t) : wordsOf(result.status, t, cancelled)
   const onItsWay = result.paid_twice - result.paid_twice_refunded
   return (
     <section className="bill">
-      <h1 className={settled ? 'bill-title bill-title-settled' : 'bill-title'}>{words.title}</h1>
+      <h1 className={settled && !cancelled ? 'bill-title bill-title-settled' : 'bill-title'}>
+        {words.title}
+      </h1>
       <Notice tone={words.tone} announce>
         <p>{words.text}</p>
         {result.message && <p>{result.message}</p>}
@@ -59,94 +71,58 @@ export function BillResult({ uuid }: { uuid: string }) {
       {words.tone === 'info' && result.payment && (
         <StillPaying uuid={uuid} paymentId={result.payment.id} onChanged={readAgain} />
       )}
-      {!settled && words.tone !== 'info' && (
+      {!settled && !cancelled && words.tone !== 'info' && (
         <PayAgain
           uuid={uuid}
           after={isOver(result.status) ? (result.payment?.id ?? null) : null}
-          elsewhere={show ? { name: 'buy.tickets', scheduleId: show.id } : { name: 'home' }}
+          elsewhere={elsewhereOf(show, voucher !== null)}
           onChanged={readAgain}
         />
       )}
-      {result.download && (
-        <a className="button button-lead" href={result.download} download>
-          {t('download_tickets', { count: result.tickets.length })}
-        </a>
+      {settled && !cancelled && <SiteText at="payment-success" />}
+      {voucher && <VoucherResult voucher={voucher} />}
+      {settled && !cancelled && <TicketCodes tickets={result.tickets} />}
+      <Files result={result} cancelled={cancelled} />
+      {result.sent_to && <SentTo uuid={uuid} address={result.sent_to} what={result.type} />}
+      {show ? <ShowCard show={show} headingLevel={2} /> : result.show && <PastShow show={result.show} />}
+      {show && cancelled && <OtherShows shows={otherShows(show, programme, now)} />}
+      <BillLines result={result} />
+      {settled && result.show && <Directions show={result.show} number={result.number} />}
+      {settled && !cancelled && (
+        <ReturnOrder key={`${result.status} ${result.tickets.length}`} uuid={uuid} onReturned={readAgain} />
       )}
-      {show && <ShowCard show={show} headingLevel={2} />}
-      <Tickets result={result} />
     </section>
   )
 }
 
-function Tickets({ result }: { result: Result }) {
+/** What the purchase is taken home as. */
+function Files({ result, cancelled }: { result: Result; cancelled: boolean }) {
   const { t } = useSite()
-  if (result.tickets.length === 0) return null
+  const { download, calendar, receipt, voucher, tickets } = result
+  if (!download && !receipt) return null
   return (
-    <>
-      <ul className="bill-tickets" aria-label={t('tickets')}>
-        {result.tickets.map((ticket, index) => (
-          <li key={index} className="stub">
-            <span className="stub-seat display">{ticket.free_seating ? t('free_seating') : ticket.seat}</span>
-            <span>{ticket.rate}</span>
-            <Sum cents={ticket.price} />
-          </li>
-        ))}
-      </ul>
-      {result.fees > 0 && (
-        <p className="bill-total quiet">
-          {t('fees')} <Sum cents={result.fees} />
-        </p>
+    <p className="actions">
+      {download && (
+        <a className="button" href={download} download>
+          {voucher ? t('download_voucher') : t('download_tickets', { count: tickets.length })}
+        </a>
       )}
-      {result.payment && (
-        <p className="bill-total">
-          {t('total')} <Sum cents={result.payment.amount} />
-        </p>
+      {calendar && !cancelled && (
+        <a className="button" href={calendar} download>
+          {t('add_to_calendar')}
+        </a>
       )}
-    </>
+      {receipt && (
+        <a className="button" href={receipt} download>
+          {t('download_receipt')}
+        </a>
+      )}
+    </p>
   )
 }
 
-function useResult(uuid: string) {
-  const { call, store } = useBrowser()
-  const [result, setResult] = useState<Result | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [lost, setLost] = useState(false)
-  const [asked, setAsked] = useState(0)
-  useEffect(() => {
-    const abort = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let known = ''
-    async function read() {
-      clearTimeout(timer)
-      try {
-        const { data } = await call(billResult, { params: { uuid }, signal: abort.signal })
-        known = data.status
-        setResult(data)
-        setTrouble(null)
-        if (data.status !== 'paying' && data.status !== 'pending') return
-      } catch (cause) {
-        if (abort.signal.aborted) return
-        if (cause instanceof CallRefused && (cause.status === 404 || cause.status === 422))
-          return setLost(true)
-        setTrouble(cause instanceof Error ? cause.message : String(cause))
-      }
-      timer = setTimeout(read, everyMs)
-    }
-    void read()
-    const unsubscribe = store.onLive(event => {
-      // Every connection first reports the purchase's state; the lines of a settled one change when staff refunds some
-      // of it.
-      const changed = event.type === 'purchase.status' && (known !== '' || event.status !== 'paying')
-      if (event.type === 'resync' || changed) void read()
-    })
-    const away = store.followPurchase(uuid)
-    return () => {
-      abort.abort()
-      clearTimeout(timer)
-      unsubscribe()
-      away()
-    }
-  }, [uuid, call, store, asked])
-  const readAgain = useCallback(() => setAsked(times => times + 1), [])
-  return { result, trouble, lost, readAgain }
+/** Where to choose anew. */
+function elsewhereOf(show: ScheduleView | undefined, isVoucher: boolean): Place {
+  if (isVoucher) return { name: 'vouchers', type: null }
+  return show ? { name: 'buy.tickets', scheduleId: show.id } : { name: 'home' }
 }

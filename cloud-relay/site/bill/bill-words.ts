@@ -2,8 +2,43 @@ import type { BillStatus } from '#core/database/statuses.ts'
 import type { Tone } from '#ui/parts/Notice.tsx'
 import type { Say } from '../say.ts'
 
-/** A purchase's state in words: once refunded, money is no longer on its way. */
-export function wordsOf(status: BillStatus, t: Say): { tone: Tone; title: string; text: string } {
+type Words = { tone: Tone; title: string; text: string }
+
+/** The same of a purchase of a voucher: nobody is wished a good film, and its code stands on the page. */
+export function wordsOfVoucher(status: BillStatus, t: Say): Words {
+  const words = wordsOfStatus(status, t)
+  switch (status) {
+    case 'settled':
+    case 'partially_refunded':
+      return { tone: 'ok', title: t('bill_voucher'), text: t('bill_voucher_words') }
+    case 'pending':
+    case 'paying':
+      return { ...words, text: t('bill_voucher_paying_words') }
+    case 'refunding':
+    case 'refunded':
+      return { ...words, title: t('bill_voucher_refunded') }
+    default:
+      return words
+  }
+}
+
+/**
+ * A purchase's state in words: once refunded, money is no longer on its way; and nobody is wished a good film that is
+ * not shown.
+ *
+ * @param cancelled whether its show was cancelled
+ */
+export function wordsOf(status: BillStatus, t: Say, cancelled = false): Words {
+  const words = wordsOfStatus(status, t)
+  if (!cancelled) return words
+  const title = t('show_cancelled')
+  if (status === 'refunding' || status === 'refunded') return { ...words, title }
+  if (status === 'settled' || status === 'partially_refunded')
+    return { tone: 'warn', title, text: t('bill_show_cancelled_words') }
+  return words
+}
+
+function wordsOfStatus(status: BillStatus, t: Say): Words {
   switch (status) {
     case 'settled':
       return { tone: 'ok', title: t('bill_settled'), text: t('bill_settled_words') }

@@ -2,7 +2,10 @@ import type { Seat } from '#core/venue/arrangement.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useSite } from '../site.ts'
-import type { Basket, BasketState } from './basket.ts'
+import { ApartNotice } from './ApartNotice.tsx'
+import type { BasketState } from './basket-state.ts'
+import type { Basket } from './basket.ts'
+import type { ScheduleData } from './schedule-data.ts'
 import { seatsInWords } from './seats-in-words.ts'
 import { seatGroups } from '#core/seating/seat-groups.ts'
 
@@ -10,16 +13,31 @@ import { seatGroups } from '#core/seating/seat-groups.ts'
 export function BasketNotice({
   state: { warning },
   basket,
-  seats,
+  data,
 }: {
   state: BasketState
   basket: Basket
-  seats: readonly Seat[]
+  data: ScheduleData
 }) {
+  const { seats } = data.schedule.arrangement
   return (
     <div role="status" aria-live="polite" className="basket-notice">
-      {warning && <Words warning={warning} basket={basket} seats={seats} />}
+      {warning?.kind === 'apart' ? (
+        <ApartNotice warning={warning} basket={basket} data={data} />
+      ) : (
+        warning && <Words warning={warning} basket={basket} seats={seats} />
+      )}
     </div>
+  )
+}
+
+/** The party's seats, said where it is counted. */
+export function SeatsFound({ ids, seats }: { ids: readonly string[]; seats: readonly Seat[] }) {
+  const { t, locale } = useSite()
+  return (
+    <p className="seats-found">
+      {t('your_seats', { seats: seatsInWords(seatGroups(ids, seats), locale, t) })}
+    </p>
   )
 }
 
@@ -28,7 +46,7 @@ function Words({
   basket,
   seats,
 }: {
-  warning: NonNullable<BasketState['warning']>
+  warning: Exclude<NonNullable<BasketState['warning']>, { kind: 'apart' }>
   basket: Basket
   seats: readonly Seat[]
 }) {
@@ -80,6 +98,7 @@ function Words({
         </Notice>
       )
     case 'refused':
+      if (warning.about !== null) return null
       return warning.busy ? (
         <Notice tone="stop" title={t('too_many_requests')}>
           {t('too_many_requests_words')}

@@ -19,7 +19,7 @@ export function BuyForm({ show, back }: { show: ScheduleView; back: ReactNode })
   const { data, trouble, reload } = useScheduleData(show.id)
   const [begun, setBegun] = useState(false)
   // A visitor with seats in the basket can finish, even when the last other seat was just sold.
-  const sale = begun ? 'open' : saleOf(show, programme, now)
+  const sale = begun && !show.cancelled ? 'open' : saleOf(show, programme, now)
   const payable = data === null || data.payment_methods.length > 0
   if (sale === 'open' && data && payable)
     return <Checkout show={show} data={data} onReload={reload} onBegun={() => setBegun(true)} />
@@ -28,7 +28,7 @@ export function BuyForm({ show, back }: { show: ScheduleView; back: ReactNode })
       <ShowCard show={show} />
       <div className="buy-main">
         {sale !== 'open' || !payable ? (
-          <SaleNotice sale={sale === 'open' ? 'closed' : sale} action={back} />
+          <SaleNotice show={show} sale={sale === 'open' ? 'closed' : sale} action={back} />
         ) : trouble ? (
           <Notice tone="stop" announce action={<Button onPress={reload}>{t('try_again')}</Button>}>
             {trouble}

@@ -1,14 +1,15 @@
 import { Field } from '#ui/parts/Field.tsx'
+import { NewsletterTick } from '../newsletter/NewsletterTick.tsx'
 import { useSite } from '../site.ts'
 import type { ScheduleData } from './schedule-data.ts'
 import type { CheckoutForm } from './use-checkout.ts'
 
 /** Three fields, and the payment method when there is a choice. Pasting and autofill work. */
 export function BuyerFields({
-  checkout: { buyer, change, errorOf },
+  checkout: { buyer, change, errorOf, newsletter },
   methods,
 }: {
-  checkout: CheckoutForm
+  checkout: Pick<CheckoutForm, 'buyer' | 'change' | 'errorOf' | 'newsletter'>
   methods: ScheduleData['payment_methods']
 }) {
   const { t } = useSite()
@@ -38,6 +39,7 @@ export function BuyerFields({
         maxLength={200}
         {...field('email_confirmation')}
       />
+      <NewsletterTick {...newsletter} />
       {methods.length > 1 && (
         <fieldset className="methods">
           <legend className="field-label">{t('payment_method')}</legend>

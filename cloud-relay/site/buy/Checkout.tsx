@@ -2,17 +2,20 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { ScheduleView } from '#core/planning/contract.ts'
 import { leavePayment } from '../bill/open-payment.ts'
 import { ShowCard } from '../parts/ShowCard.tsx'
+import { SiteText } from '../parts/SiteText.tsx'
 import { useBrowser, useSite } from '../site.ts'
-import { Basket, type BasketState } from './basket.ts'
-import { BasketNotice } from './BasketNotice.tsx'
+import type { BasketState } from './basket-state.ts'
+import { Basket } from './basket.ts'
+import { BasketNotice, SeatsFound } from './BasketNotice.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import type { ScheduleData } from './schedule-data.ts'
 import { PayBar } from './PayBar.tsx'
 import { SeatsStep } from './SeatsStep.tsx'
 import { Tariffs } from './Tariffs.tsx'
+import { Terms } from './Terms.tsx'
 import { bareSum, countOf, feesOf, coverTickets, ticketsOf } from './tickets.ts'
 import { useCheckout } from './use-checkout.ts'
-import { useVouchers } from './use-vouchers.ts'
+import { useVouchers, type Vouchers } from './use-vouchers.ts'
 import { VoucherStep } from './VoucherStep.tsx'
 
 /** Tariffs, seats, buyer, and the sum: one page, one press to pay. */
@@ -34,7 +37,7 @@ export function Checkout({
   const count = countOf(state.quantities)
   const seats = schedule.arrangement.seats
   const vouchers = useVouchers(show.id)
-  const { tickets, complete, cents, fees } = useTickets(data, state, vouchers.applied)
+  const { tickets, complete, cents, fees } = useTickets(data, state, vouchers)
   const checkout = useCheckout({ show, data, basket, tickets, cents, onReload })
   useEffect(() => {
     if (count > 0) onBegun()
@@ -49,23 +52,24 @@ export function Checkout({
     <form className="buy" noValidate onSubmit={checkout.submit} ref={checkout.form}>
       <ShowCard show={show} />
       <div className="buy-main">
+        <SiteText at="buy-help" folded={t('text_buy_help')} />
         <section className="step" aria-labelledby="step-tickets">
           <h2 id="step-tickets">{t('tickets')}</h2>
           <Tariffs
             tariffs={tariffs}
-            quantities={state.quantities}
+            state={state}
             seatsLeft={schedule.available_seats_online + state.seats.length}
             errors={checkout.tariffErrors}
             onChange={(id, quantity) => void basket.setQuantity(id, quantity)}
           />
         </section>
-        <BasketNotice state={state} basket={basket} seats={seats} />
+        {complete && !schedule.free_seating && state.warning?.kind !== 'apart' && (
+          <SeatsFound ids={state.seats} seats={seats} />
+        )}
+        <BasketNotice state={state} basket={basket} data={data} />
         {count > 0 && <SeatsStep data={data} basket={basket} state={state} count={count} />}
         {programme.exhibitor.features.vouchers && tariffs.some(tariff => tariff.accept_voucher) ? (
-          <VoucherStep
-            vouchers={vouchers}
-            usesOf={uuid => tickets.filter(ticket => ticket.voucherId === uuid).length}
-          />
+          <VoucherStep vouchers={vouchers} tickets={tickets} tariffs={tariffs} />
         ) : (
           <p className="step-hint quiet">{t('voucher_none')}</p>
         )}
@@ -74,6 +78,9 @@ export function Checkout({
           <p className="step-hint quiet">{t('email_hint')}</p>
           <BuyerFields checkout={checkout} methods={data.payment_methods} />
           <p className="step-fine quiet">{t('no_withdrawal')}</p>
+          <Terms />
+          <SiteText at="ticket-conditions" folded={t('text_ticket_conditions')} />
+          <SiteText at="checkout-terms" />
         </section>
       </div>
       <PayBar
@@ -82,7 +89,7 @@ export function Checkout({
         count={count}
         tickets={tickets}
         data={data}
-        until={state.until}
+        state={state}
         reason={reason}
         busy={checkout.busy || (state.working && !complete && count > 0)}
         trouble={checkout.trouble}
@@ -97,13 +104,13 @@ export function Checkout({
 function useTickets(
   data: ScheduleData,
   { quantities, seats: chosen }: BasketState,
-  applied: ReturnType<typeof useVouchers>['applied'],
+  { applied, chosen: turns }: Vouchers,
 ) {
   const { schedule, tariffs, class_rate } = data
   const { seats } = schedule.arrangement
   const tickets = useMemo(
-    () => coverTickets(ticketsOf(quantities, tariffs, chosen, seats, class_rate), tariffs, applied),
-    [quantities, tariffs, chosen, seats, class_rate, applied],
+    () => coverTickets(ticketsOf(quantities, tariffs, chosen, seats, class_rate), tariffs, applied, turns),
+    [quantities, tariffs, chosen, seats, class_rate, applied, turns],
   )
   const count = countOf(quantities)
   const complete = count > 0 && tickets.length === count

@@ -5,9 +5,11 @@ import { useBrowser, useSite } from '../site.ts'
 
 /** From here on screen readers announce the time left, and more time is offered. */
 const lastSeconds = 90
+/** Before this nobody needs a clock, and one makes people hurry. */
+const shownSeconds = 180
 
 /**
- * How long the seats are still held. Before they are lost the visitor is asked whether they need more time (WCAG
+ * How long the seats are still held, in the last minutes. Before they are lost the visitor is asked whether they need more time (WCAG
  * 2.2.1).
  */
 export function HoldClock({
@@ -33,6 +35,7 @@ export function HoldClock({
     if (over) onExpired()
   }, [over])
   const short = seconds <= lastSeconds
+  if (seconds > shownSeconds) return null
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <div className="hold" data-short={short || undefined}>

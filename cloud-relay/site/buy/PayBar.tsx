@@ -1,12 +1,13 @@
-import { formatCents } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Sum } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
+import type { BasketState } from './basket-state.ts'
 import type { ScheduleData } from './schedule-data.ts'
 import { HoldClock } from './HoldClock.tsx'
+import { seatsInBar } from './seats-in-bar.ts'
 import type { Ticket } from './tickets.ts'
-import type { Trouble } from './use-checkout.ts'
+import type { Trouble } from './trouble.ts'
 
 /** The sum, always visible, how long the seats are held, and the button that orders. */
 export function PayBar({
@@ -15,7 +16,7 @@ export function PayBar({
   tickets,
   fees,
   data,
-  until,
+  state,
   reason,
   busy,
   trouble,
@@ -28,7 +29,7 @@ export function PayBar({
   /** Cents beside the tickets. */
   fees: { handling: number; order: number }
   data: ScheduleData
-  until: string | null
+  state: BasketState
   /** Why it cannot be paid yet. */
   reason: string | undefined
   busy: boolean
@@ -36,10 +37,10 @@ export function PayBar({
   onExtend: () => void
   onExpired: () => void
 }) {
-  const { t, locale } = useSite()
+  const { t } = useSite()
   return (
     <aside className="pay" aria-label={t('total')}>
-      <div className="pay-in">
+      <div className="pay-in" data-empty={count === 0 || undefined}>
         {trouble && (
           <Notice tone="stop" title={trouble.title} announce>
             {trouble.text}
@@ -48,22 +49,62 @@ export function PayBar({
         <Lines tickets={tickets} data={data} />
         <FeeLines fees={fees} />
         <p className="pay-sum">
-          <span>
+          <span className="pay-what">
             {t('total')}
             <span className="quiet"> · {t('tickets_count', { count })}</span>
           </span>
+          {state.seats.length > 0 && !data.schedule.free_seating && <Found state={state} data={data} />}
           <b className="display" aria-live="polite">
             <Sum cents={cents} />
           </b>
         </p>
-        {until && <HoldClock until={until} onExtend={onExtend} onExpired={onExpired} />}
+        {state.until && !state.away && (
+          <HoldClock until={state.until} onExtend={onExtend} onExpired={onExpired} />
+        )}
         <Button type="submit" variant="primary" size="touch" wide busy={busy} disabledReason={reason}>
-          {count > 0 ? t('order_and_pay_sum', { price: formatCents(cents, locale) }) : t('order_and_pay')}
+          <OrderWords count={count} cents={cents} />
         </Button>
         {reason && <p className="pay-fine quiet">{reason}</p>}
       </div>
     </aside>
   )
+}
+
+/** What the button does, and the sum; where nothing is left to pay it does not speak of paying. */
+function OrderWords({ count, cents }: { count: number; cents: number }) {
+  const { t } = useSite()
+  if (count > 0 && cents === 0) return t('order_confirm')
+  return (
+    <span className="order-words">
+      <span>{t('order_and_pay')}</span>
+      {count > 0 && (
+        <>
+          {' '}
+          <Sum cents={cents} />
+        </>
+      )}
+    </span>
+  )
+}
+
+/** On a phone, in place of the number of tickets: the seats that were found, and the way to others. */
+function Found({ state, data: { schedule } }: { state: BasketState; data: ScheduleData }) {
+  const { t } = useSite()
+  const canChange = schedule.is_seatpicker_enabled && schedule.allow_seat_change
+  return (
+    <span className="pay-seats">
+      <b className="figures">{seatsInBar(state.seats, schedule.arrangement.seats)}</b>
+      {canChange && (
+        <button type="button" className="pay-change" onClick={toSeats}>
+          {t('seats_change')}
+        </button>
+      )}
+    </span>
+  )
+}
+
+function toSeats(): void {
+  document.getElementById('step-seats')?.scrollIntoView({ block: 'start' })
 }
 
 /** What the order costs beside its tickets, said before anybody pays. */

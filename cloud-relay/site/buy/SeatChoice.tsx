@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
-import type { Seat, SeatClass } from '#core/venue/arrangement.ts'
+import { seatStyles, type Seat, type SeatClass } from '#core/venue/arrangement.ts'
 import { SeatPlan, type LegendEntry, type SeatState } from '#ui/parts/SeatPlan.tsx'
 import type { Say } from '../say.ts'
 import { useSite } from '../site.ts'
-import type { Basket, BasketState } from './basket.ts'
+import type { BasketState } from './basket-state.ts'
+import type { Basket } from './basket.ts'
 import type { ScheduleData } from './schedule-data.ts'
+import { seatPrices } from './seat-prices.ts'
 import { SeatList } from './SeatList.tsx'
 import { seatGroups } from '#core/seating/seat-groups.ts'
 import { seatsInWords } from './seats-in-words.ts'
@@ -37,9 +39,15 @@ export function SeatChoice({
     (id: string): SeatState => (chosen.includes(id) ? 'free' : (states?.[id] ?? 'free')),
     [states, chosen],
   )
-  const { fromPrice, seatLabel, words } = useSeatWords(data)
+  const { surcharge, seatLabel, words } = useSeatWords(data)
   const inWords = seatsInWords(seatGroups(chosen, seats), locale, t)
-  const status = chosen.length > 0 ? t('your_seats', { seats: inWords }) : ''
+  const [taken, setTaken] = useState<string | null>(null)
+  useEffect(() => setTaken(null), [chosen])
+  const status = taken ?? (chosen.length > 0 ? t('your_seats', { seats: inWords }) : '')
+  const tellTaken = (id: string, look: SeatState) => {
+    const seat = seats.find(each => each.id === id)
+    if (seat) setTaken(t('seat_is', { seat: `${seat.row} ${seat.number}`, state: t(`seat_${look}`) }))
+  }
   const toggle = (id: string) =>
     void basket.pick(chosen.includes(id) ? chosen.filter(seat => seat !== id) : [...chosen, id])
   return (
@@ -56,6 +64,11 @@ export function SeatChoice({
       </p>
       {canChange && (
         <>
+          {taken && (
+            <p className="seat-taken" aria-hidden="true">
+              {taken}
+            </p>
+          )}
           <SeatPlan
             seats={seats}
             columns={columns}
@@ -65,10 +78,11 @@ export function SeatChoice({
             maxChoosable={count}
             onToggle={toggle}
             onMove={(from, to) => void basket.pick([...chosen.filter(id => id !== from), to])}
+            onTaken={tellTaken}
             seatLabel={seatLabel}
             words={words}
             status={status}
-            legend={legendOf(seats, states, fromPrice, t)}
+            legend={legendOf(seats, stateOf, surcharge, t)}
           />
           <SeatList seats={seats} stateOf={stateOf} chosen={chosen} count={count} onToggle={toggle} />
         </>
@@ -80,22 +94,25 @@ export function SeatChoice({
 /** The labels of seats and plan; the same objects from one rendering to the next. */
 function useSeatWords({ class_rate, tariffs }: ScheduleData) {
   const { t, locale } = useSite()
-  const from = Math.min(...tariffs.map(tariff => tariff.total_price))
-  const fromPrice = useCallback(
-    (seatClass: SeatClass) =>
-      t('from_price', { price: formatCents(from + (class_rate[seatClass]?.ticket ?? 0), locale) }),
-    [t, locale, class_rate, from],
+  const priceOf = useCallback(
+    (seatClass: SeatClass) => {
+      const [least, most] = seatPrices(seatClass, tariffs, class_rate).map(cents =>
+        formatCents(cents, locale),
+      )
+      return least === most ? least! : t('price_between', { least: least!, most: most! })
+    },
+    [t, locale, class_rate, tariffs],
   )
   const seatLabel = useCallback(
     (seat: Seat, look: SeatState, isChosen: boolean) =>
       t('seat_label', {
         row: seat.row,
         number: seat.number,
-        class: t(`class_${seat.class}`),
-        price: fromPrice(seat.class),
+        class: [t(`class_${seat.class}`), seat.style && t(`style_${seat.style}`)].filter(Boolean).join(', '),
+        price: priceOf(seat.class),
         state: t(isChosen ? 'seat_chosen' : `seat_${look}`),
       }),
-    [t, fromPrice],
+    [t, priceOf],
   )
   const words = useMemo(
     () => ({
@@ -106,21 +123,32 @@ function useSeatWords({ class_rate, tariffs }: ScheduleData) {
     }),
     [t],
   )
-  return { fromPrice, seatLabel, words }
+  const surcharge = (seatClass: SeatClass) => {
+    const cents = class_rate[seatClass]?.ticket ?? 0
+    return cents > 0 ? `+${formatCents(cents, locale)}` : undefined
+  }
+  return { surcharge, seatLabel, words }
 }
 
-/** The seat classes of this arrangement with their shapes and lowest prices. */
+/** The classes and styles that can still be had, with their shapes and what a class adds; and the states there are. */
 function legendOf(
   seats: readonly Seat[],
-  states: Readonly<Record<string, SeatState>> | undefined,
-  fromPrice: (seatClass: SeatClass) => string,
+  stateOf: (seatId: string) => SeatState,
+  surcharge: (seatClass: SeatClass) => string | undefined,
   t: Say,
 ): LegendEntry[] {
-  const classes = [...new Set<SeatClass>(seats.map(seat => seat.class))]
-  const used = new Set(Object.values(states ?? {}))
+  const free = seats.filter(({ id }) => stateOf(id) === 'free')
+  const classes = [...new Set<SeatClass>(free.map(seat => seat.class))]
+  const used = new Set(seats.map(({ id }) => stateOf(id)))
   return [
     { look: 'chosen', label: t('seat_chosen') },
-    ...classes.map(look => ({ look, label: t(`class_${look}`), note: fromPrice(look) })),
+    ...classes.map(look => {
+      const note = surcharge(look)
+      return { look, label: t(`class_${look}`), ...(note ? { note } : {}) }
+    }),
+    ...seatStyles
+      .filter(look => free.some(({ style }) => style === look))
+      .map(look => ({ look, label: t(`style_${look}`) })),
     ...(['sold', 'held', 'blocked', 'elsewhere'] as const)
       .filter(look => used.has(look))
       .map(look => ({ look, label: t(`seat_${look}`) })),

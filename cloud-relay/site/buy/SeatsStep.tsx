@@ -1,6 +1,7 @@
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { useLoaded, useSite } from '../site.ts'
-import type { Basket, BasketState } from './basket.ts'
+import type { BasketState } from './basket-state.ts'
+import type { Basket } from './basket.ts'
 import type { ScheduleData } from './schedule-data.ts'
 
 /** The seat plan's code is loaded with the first ticket, while seats are being assigned. */

@@ -1,27 +1,24 @@
-import { useState } from 'react'
 import { formatPlainDay } from '#core/i18n/format.ts'
+import type { Tariff } from '#core/sales/tariff.ts'
+import type { VoucherInCart } from '#core/vouchers/public-contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { useSite } from '../site.ts'
+import type { Ticket } from './tickets.ts'
 import type { Vouchers } from './use-vouchers.ts'
+import { VoucherTurns } from './VoucherTurns.tsx'
 
 /** The field for a voucher's code, and the vouchers that pay for tickets of this purchase. */
 export function VoucherStep({
   vouchers,
-  usesOf,
+  tickets,
+  tariffs,
 }: {
   vouchers: Vouchers
-  /** How many tickets a voucher pays for now. */
-  usesOf: (uuid: string) => number
+  tickets: readonly Ticket[]
+  tariffs: readonly Tariff[]
 }) {
-  const { t, locale } = useSite()
-  const [typed, setTyped] = useState('')
-  const day = (value: string) =>
-    formatPlainDay(value, locale, { day: 'numeric', month: 'short', year: 'numeric' })
-  const check = () => {
-    if (!typed.trim() || vouchers.busy) return
-    void vouchers.check(typed.trim()).then(good => good && setTyped(''))
-  }
+  const { t } = useSite()
   return (
     <section className="step" aria-labelledby="step-vouchers">
       <h2 id="step-vouchers">{t('voucher')}</h2>
@@ -30,50 +27,72 @@ export function VoucherStep({
         <Field
           label={t('voucher_code')}
           error={vouchers.trouble}
-          value={typed}
+          value={vouchers.typed}
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => vouchers.type(event.target.value)}
           onKeyDown={event => {
             // Enter checks the code; it does not order.
             if (event.key !== 'Enter') return
             event.preventDefault()
-            check()
+            vouchers.check()
           }}
         />
         <Button
           busy={vouchers.busy}
-          disabledReason={typed.trim() ? undefined : t('voucher_enter')}
-          onPress={check}
+          disabledReason={vouchers.typed.trim() ? undefined : t('voucher_enter')}
+          onPress={vouchers.check}
         >
           {t('voucher_check')}
         </Button>
       </div>
-      <ul className="vouchers" aria-live="polite">
+      <ul className="vouchers">
         {vouchers.applied.map(voucher => (
           <li key={voucher.uuid}>
-            <div>
-              <p>
-                <b>{voucher.title}</b> <span className="quiet figures">{voucher.barcode_text}</span>
-              </p>
-              <p className="quiet">
-                {t('voucher_turns', {
-                  used: usesOf(voucher.uuid),
-                  left: voucher.redeemable_turn,
-                })}
-                {voucher.valid_until && ` · ${t('voucher_until', { day: day(voucher.valid_until) })}`}
-              </p>
-            </div>
-            <Button
-              icon="cross"
-              label={t('voucher_remove', { code: voucher.barcode_text })}
-              onPress={() => vouchers.remove(voucher.uuid)}
-            />
+            <Applied voucher={voucher} vouchers={vouchers} tickets={tickets} />
+            <VoucherTurns voucher={voucher} vouchers={vouchers} tickets={tickets} tariffs={tariffs} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** One voucher: what it is, how many tickets it pays for and what is left of it after that. */
+function Applied({
+  voucher,
+  vouchers,
+  tickets,
+}: {
+  voucher: VoucherInCart
+  vouchers: Vouchers
+  tickets: readonly Ticket[]
+}) {
+  const { t, locale } = useSite()
+  const used = tickets.filter(ticket => ticket.voucherId === voucher.uuid).length
+  const day = (value: string) =>
+    formatPlainDay(value, locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  return (
+    <div className="voucher">
+      <div>
+        <p>
+          <b>{voucher.title}</b> <span className="quiet figures">{voucher.barcode_text}</span>
+        </p>
+        <p className="quiet">
+          <span aria-live="polite">
+            {used ? t('voucher_pays', { count: used }) : t('voucher_pays_none')} ·{' '}
+            {t('voucher_left', { left: voucher.redeemable_turn - used })}
+          </span>
+          {voucher.valid_until && ` · ${t('voucher_until', { day: day(voucher.valid_until) })}`}
+        </p>
+      </div>
+      <Button
+        icon="cross"
+        label={t('voucher_remove', { code: voucher.barcode_text })}
+        onPress={() => vouchers.remove(voucher.uuid)}
+      />
+    </div>
   )
 }

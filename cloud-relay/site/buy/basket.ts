@@ -1,31 +1,14 @@
 import { CallRefused, type Call } from '#core/api/call.ts'
 import type { Tariff } from '#core/sales/tariff.ts'
-import type { Hold, SeatMap } from '#core/seating/contract.ts'
+import type { Hold } from '#core/seating/contract.ts'
 import { newKey } from '#ui/new-id.ts'
 import { refusedBreach } from '#core/seating/refused-breach.ts'
 import { partyBreach, type Breach } from '#core/seating/party-rules.ts'
 import { autoHold, putHold, readSeats } from '../calls.ts'
-import { forgetBasket, keepBasket, rememberedBasket, type KeptBasket } from './kept-basket.ts'
+import type { BasketState } from './basket-state.ts'
+import { forgetBasket, keepBasket, rememberedBasket } from './kept-basket.ts'
 import { countOf, lostSeats, shrunk } from './tickets.ts'
 import { nearestFree } from '#core/seating/nearest-free.ts'
-
-/** Changes that the visitor did not choose. Seats are ids. */
-export type Warning =
-  | { kind: 'moved'; lost: readonly string[]; found: readonly string[] }
-  | { kind: 'lost'; lost: readonly string[] }
-  | { kind: 'expired' }
-  /** A party may not sit like this; the seats are kept meanwhile. */
-  | { kind: 'breach'; breach: Breach }
-  | { kind: 'refused'; message: string; busy: boolean }
-
-export type BasketState = KeptBasket & {
-  /** ISO; until then the seats are held. Null while none are. */
-  until: string | null
-  /** A call is in progress. */
-  working: boolean
-  warning: Warning | null
-  seatMap: SeatMap | null
-}
 
 /**
  * The seats of one visitor for one show, kept on the server while they are chosen. The basket's id is made here, is the
@@ -53,7 +36,7 @@ export class Basket {
     this.#show = show
     this.#call = call
     const kept = rememberedBasket(show.scheduleId)
-    this.#state = { ...kept, until: null, working: false, warning: null, seatMap: null }
+    this.#state = { ...kept, until: null, working: false, away: false, warning: null, seatMap: null }
   }
 
   readonly read = (): BasketState => this.#state
@@ -72,20 +55,13 @@ export class Basket {
   open() {
     return this.#enqueue(async () => {
       await this.#readSeatMap()
-      if (countOf(this.#state.quantities) === 0) return
-      try {
-        await this.#put(this.#state.seats)
-      } catch {
-        // Taken in the meantime: other seats are found below.
-        this.#set({ seats: [], until: null })
-      }
-      await this.#settleOrShrink()
+      await this.#takeAgain()
     })
   }
 
   setQuantity(priceRateId: string, quantity: number) {
     this.#set({ quantities: { ...this.#state.quantities, [priceRateId]: quantity }, warning: null })
-    return this.#enqueue(() => this.#settleOrShrink())
+    return this.#enqueue(() => this.#settleOrShrink(), priceRateId)
   }
 
   /** Exactly these seats, as the visitor pressed them. */
@@ -107,6 +83,7 @@ export class Basket {
   seatsChanged() {
     return this.#enqueue(async () => {
       await this.#readSeatMap()
+      if (this.#state.away) return this.#takeAgain()
       if (lostSeats(this.#state.seats, this.#state.seatMap!.states).length) await this.#replace()
     })
   }
@@ -156,6 +133,18 @@ export class Basket {
     forgetBasket(this.#show.scheduleId)
     if (this.#state.seats.length > 0 || this.#waiting > 0)
       this.#queue = this.#queue.then(() => this.#put([])).catch(() => undefined)
+  }
+
+  /** Holds the seats this tab had, or others where they were taken in the meantime. */
+  async #takeAgain() {
+    if (countOf(this.#state.quantities) === 0 || this.#state.warning?.kind === 'expired') return
+    try {
+      await this.#put(this.#state.seats)
+    } catch (cause) {
+      if (cause instanceof CallRefused && cause.status === 0) throw cause
+      this.#set({ seats: [], until: null })
+    }
+    await this.#settleOrShrink()
   }
 
   /** Brings the held seats to the wanted number, without moving seats that were chosen by hand. */
@@ -260,7 +249,9 @@ export class Basket {
 
   async #choose(count: number) {
     const body = { scheduleId: this.#show.scheduleId, count }
-    this.#held(await this.#call(autoHold, { params: { id: this.#state.id }, body }), false)
+    const { apart, ...found } = await this.#call(autoHold, { params: { id: this.#state.id }, body })
+    this.#held(found, false)
+    if (apart) this.#set({ warning: { kind: 'apart', found: found.seats, others: apart } })
   }
 
   #held({ seats, until }: Hold, picked: boolean) {
@@ -268,20 +259,33 @@ export class Basket {
     this.#set({ seats, until: seats.length ? until : null, picked })
   }
 
-  #enqueue(work: () => Promise<void>): Promise<void> {
+  /** @param about the tariff that is being changed, which a refusal is shown at */
+  #enqueue(work: () => Promise<void>, about: string | null = null): Promise<void> {
     this.#waiting += 1
     this.#set({ working: true })
     this.#queue = this.#queue
       .then(work)
+      .then(() => this.#answered())
       .catch(cause => {
         if (!(cause instanceof CallRefused)) throw cause
-        this.#set({ warning: { kind: 'refused', message: cause.message, busy: cause.status === 429 } })
+        const away = cause.status === 0
+        this.#set({
+          away,
+          warning: { kind: 'refused', message: cause.message, busy: cause.status === 429, away, about },
+        })
       })
       .finally(() => {
         this.#waiting -= 1
         this.#set({ working: this.#waiting > 0 })
       })
     return this.#queue
+  }
+
+  /** The server is there again: a message that it was not is over. */
+  #answered() {
+    const { away, warning } = this.#state
+    if (!away) return
+    this.#set({ away: false, warning: warning?.kind === 'refused' && warning.away ? null : warning })
   }
 
   #set(change: Partial<BasketState>) {

@@ -35,24 +35,46 @@ export function ticketsOf(
     }))
 }
 
+/** Where the visitor said so: how many tickets of each rate a voucher pays for, by voucher and price rate id. */
+export type ChosenTurns = Readonly<Record<string, Readonly<Record<string, number>>>>
+
 /**
- * Vouchers pay for tickets from the first on, as far as their tariffs take them and turns last; what class and 3D add
- * is left to pay.
+ * Vouchers pay for the tickets the visitor chose, the others for the dearest ones, as far as their tariffs take them and
+ * turns last; what class and 3D add is left to pay.
  */
 export function coverTickets(
   tickets: readonly Ticket[],
   tariffs: readonly Tariff[],
   vouchers: readonly { uuid: string; redeemable_turn: number }[],
+  chosen: ChosenTurns = {},
 ): Ticket[] {
-  const tariffOf = (ticket: Ticket) => tariffs.find(tariff => tariff.price_rate_id === ticket.priceRateId)
-  const covers = coverOf(
-    tickets.map(ticket => ({ takesVoucher: tariffOf(ticket)?.accept_voucher ?? false })),
-    vouchers.map(({ uuid, redeemable_turn }) => ({ id: uuid, turns: redeemable_turn })),
-  )
-  return tickets.map((ticket, index) => {
-    const voucherId = covers[index]
-    if (!voucherId) return ticket
-    return { ...ticket, cents: ticket.cents - (tariffOf(ticket)?.voucher_price ?? 0), voucherId }
+  const turnPays = ({ priceRateId }: Ticket) => {
+    const tariff = tariffs.find(tariff => tariff.price_rate_id === priceRateId)
+    return tariff?.accept_voucher ? tariff.voucher_price : 0
+  }
+  const covers = new Map<Ticket, string>()
+  for (const { uuid, redeemable_turn } of vouchers) {
+    let turns = redeemable_turn
+    for (const [rate, wanted] of Object.entries(chosen[uuid] ?? {})) {
+      const free = tickets.filter(
+        ticket => ticket.priceRateId === rate && turnPays(ticket) > 0 && !covers.has(ticket),
+      )
+      for (const ticket of free.slice(0, Math.min(wanted, turns))) {
+        covers.set(ticket, uuid)
+        turns -= 1
+      }
+    }
+  }
+  const open = tickets.filter(ticket => !covers.has(ticket))
+  coverOf(
+    open.map(ticket => ({ turnPays: turnPays(ticket) })),
+    vouchers
+      .filter(({ uuid }) => !chosen[uuid])
+      .map(({ uuid, redeemable_turn }) => ({ id: uuid, turns: redeemable_turn })),
+  ).forEach((uuid, place) => uuid && covers.set(open[place]!, uuid))
+  return tickets.map(ticket => {
+    const voucherId = covers.get(ticket)
+    return voucherId ? { ...ticket, cents: ticket.cents - turnPays(ticket), voucherId } : ticket
   })
 }
 

@@ -1,21 +1,23 @@
-import { useMemo, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { CallRefused } from '#core/api/call.ts'
 import type { ScheduleView } from '#core/planning/contract.ts'
 import { useGo } from '../address.ts'
 import { checkout } from '../calls.ts'
-import type { Say } from '../say.ts'
 import { useBrowser, useSite } from '../site.ts'
+import { troubleOf, type Trouble } from './trouble.ts'
 import type { Basket } from './basket.ts'
+import { forgetCodes, keepBuyer, rememberedBuyer, type KeptWords } from './kept-words.ts'
 import type { ScheduleData } from './schedule-data.ts'
-import type { Ticket } from './tickets.ts'
+import type { Quantities, Ticket } from './tickets.ts'
 
-export type Buyer = { name: string; email: string; email_confirmation: string; payment_method_id: string }
-export type Trouble = { title: string; text: string }
+export type Buyer = KeptWords
 export type CheckoutForm = {
   form: RefObject<HTMLFormElement | null>
   buyer: Buyer
   change: (field: keyof Buyer, value: string) => void
+  /** Whether the buyer wants the newsletter too. */
+  newsletter: { ticked: boolean; onTick: (ticked: boolean) => void }
   errorOf: (field: keyof Buyer) => string | undefined
   /** By price rate id. */
   tariffErrors: Readonly<Record<string, string>>
@@ -40,33 +42,22 @@ export function useCheckout({
   cents: number
   onReload: () => void
 }): CheckoutForm {
-  const { t } = useSite()
+  const { t, programme } = useSite()
   const { call } = useBrowser()
   const go = useGo()
   const form = useRef<HTMLFormElement>(null)
-  const [buyer, setBuyer] = useState<Buyer>({
-    name: '',
-    email: '',
-    email_confirmation: '',
-    payment_method_id: data.payment_methods[0]!.id,
-  })
-  const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({})
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [buyer, setBuyer] = useState(() => firstBuyer(data))
+  const { errors, trouble, show: showErrors, mended } = useErrors(basket.read().quantities)
   const [busy, setBusy] = useState(false)
+  const [ticked, onTick] = useState(false)
   const tariffErrors = useMemo(() => errorsByTariff(errors, tickets), [errors, tickets])
 
   async function send() {
-    const items = tickets.map(ticket => ({
-      type: 'ticket' as const,
-      schedule_id: show.id,
-      price_rate_id: ticket.priceRateId,
-      seat: ticket.seatId,
-      voucher_id: ticket.voucherId ?? null,
-    }))
-    const { data: bill } = await call(checkout, {
-      body: { ...buyer, bill_id: basket.read().id, newsletter_signup: false, amount: cents, items },
-    })
+    const { training } = programme
+    const wanted = { newsletter_signup: ticked, amount: cents, training, items: itemsOf(tickets, show.id) }
+    const { data: bill } = await call(checkout, { body: { ...buyer, bill_id: basket.read().id, ...wanted } })
     basket.handOver()
+    forgetCodes(show.id)
     const name = bill.payment?.checkout_url ? ('bill.pay' as const) : ('bill' as const)
     go({ name, uuid: bill.uuid })
   }
@@ -74,8 +65,7 @@ export function useCheckout({
   function refused(cause: unknown) {
     if (!(cause instanceof CallRefused)) throw cause
     flushSync(() => {
-      setErrors(cause.fields)
-      setTrouble(troubleOf(cause, t))
+      showErrors(cause.fields, troubleOf(cause, t, hasPlace))
     })
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     if (cause.code === 'seat_taken' || cause.code === 'seats_elsewhere') void basket.replaceSeats()
@@ -86,9 +76,12 @@ export function useCheckout({
     form,
     buyer,
     change: (field, value) => {
-      setBuyer({ ...buyer, [field]: value })
-      setErrors({ ...errors, [field]: [] })
+      const next = { ...buyer, [field]: value }
+      setBuyer(next)
+      keepBuyer(next)
+      mended(path => path === field || (field === 'email' && path === 'email_confirmation'))
     },
+    newsletter: { ticked, onTick },
     errorOf: field => errors[field]?.join(' ') || undefined,
     tariffErrors,
     busy,
@@ -97,8 +90,7 @@ export function useCheckout({
       event.preventDefault()
       if (busy) return
       setBusy(true)
-      setErrors({})
-      setTrouble(null)
+      showErrors({}, null)
       send()
         .catch(refused)
         .finally(() => setBusy(false))
@@ -106,14 +98,43 @@ export function useCheckout({
   }
 }
 
-/** The message beside the button: errors of fields are shown at their fields. */
-function troubleOf(cause: CallRefused, t: Say): Trouble {
-  if (cause.status === 429) return { title: t('too_many_requests'), text: t('too_many_requests_words') }
-  if (cause.code === 'internal') return { title: t('exception'), text: t('exception_words') }
-  if (Object.keys(cause.fields).length > 0)
-    return { title: t('check_fields'), text: lineErrors(cause.fields) }
-  return { title: t('not_bought'), text: cause.message }
+/** What an order was refused for; it goes as it is mended. */
+function useErrors(quantities: Quantities) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({})
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+
+  /** Takes errors away; with the last one goes the sentence that there are some. */
+  function mended(isMended: (path: string) => boolean) {
+    const left = Object.entries(errors).filter(([path, of]) => of.length > 0 && !isMended(path))
+    setErrors(Object.fromEntries(left))
+    if (left.length === 0) setTrouble(trouble => (trouble?.ofFields ? null : trouble))
+  }
+
+  const wish = JSON.stringify(quantities)
+  // What was wrong with a ticket is said of tickets that are no longer wanted.
+  useEffect(() => mended(path => path.startsWith('items.')), [wish])
+
+  return {
+    errors,
+    trouble,
+    mended,
+    show: (errors: Readonly<Record<string, string[]>>, trouble: Trouble | null) => {
+      setErrors(errors)
+      setTrouble(trouble)
+    },
+  }
 }
+
+/** The fields as this tab last had them, with a way to pay that is offered. */
+function firstBuyer({ payment_methods }: ScheduleData): Buyer {
+  const { name = '', email = '', email_confirmation = '', payment_method_id } = rememberedBuyer()
+  const method = payment_methods.find(({ id }) => id === payment_method_id) ?? payment_methods[0]!
+  return { name, email, email_confirmation, payment_method_id: method.id }
+}
+
+/** Errors that are shown at their field, or at the tariff of their ticket. */
+const hasPlace = (path: string) =>
+  ['name', 'email', 'email_confirmation'].includes(path) || /^items\.\d+\./.test(path)
 
 /** Item errors arrive by the item's index (`items.0.seat`) and are shown at its tariff. */
 function errorsByTariff(
@@ -128,11 +149,12 @@ function errorsByTariff(
   return found
 }
 
-/** Errors that have no field of their own on the page, as one line. */
-function lineErrors(fields: Readonly<Record<string, string[]>>): string {
-  const own = ['name', 'email', 'email_confirmation']
-  return Object.entries(fields)
-    .filter(([path]) => !own.includes(path) && !/^items\.\d+\./.test(path))
-    .flatMap(([, sentences]) => sentences)
-    .join(' ')
+function itemsOf(tickets: readonly Ticket[], scheduleId: string) {
+  return tickets.map(ticket => ({
+    type: 'ticket' as const,
+    schedule_id: scheduleId,
+    price_rate_id: ticket.priceRateId,
+    seat: ticket.seatId,
+    voucher_id: ticket.voucherId ?? null,
+  }))
 }

@@ -1,27 +1,44 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '#core/api/call.ts'
 import type { VoucherInCart } from '#core/vouchers/public-contract.ts'
 import { validateVoucher } from '../calls.ts'
+import { keepCodes, rememberedCodes } from './kept-words.ts'
+import type { ChosenTurns } from './tickets.ts'
 import { useBrowser, useSite } from '../site.ts'
 
 export type Vouchers = {
   applied: readonly VoucherInCart[]
+  /** What stands in the field for the code. */
+  typed: string
+  type: (text: string) => void
   trouble: string | null
   busy: boolean
-  /** Resolves with whether the voucher can be used. */
-  check: (code: string) => Promise<boolean>
+  /** Looks the typed code up; once it can be used the field is empty again. */
+  check: () => void
   remove: (uuid: string) => void
+  /** The tickets the visitor chose for a voucher; without, it pays for the dearest ones. */
+  chosen: ChosenTurns
+  choose: (uuid: string, turns: Readonly<Record<string, number>>) => void
 }
 
-/** The vouchers a visitor has entered for one purchase. */
+/** The vouchers a visitor has entered for one purchase; a reload looks them up again. */
 export function useVouchers(scheduleId: string): Vouchers {
   const { t } = useSite()
   const { call } = useBrowser()
+  const [remembered] = useState(() => rememberedCodes(scheduleId))
   const [applied, setApplied] = useState<readonly VoucherInCart[]>([])
+  const [typed, setTyped] = useState(remembered.typed)
+  /** Codes that are not looked up again yet. */
+  const [waiting, setWaiting] = useState(remembered.codes)
+  const [chosen, setChosen] = useState<ChosenTurns>({})
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  async function check(code: string): Promise<boolean> {
+  const codes = [...applied.map(voucher => voucher.barcode_text), ...waiting]
+  useEffect(() => keepCodes(scheduleId, { codes, typed }), [codes.join('\n'), typed, scheduleId])
+
+  /** Resolves with whether it can be used, and with null when nobody could say. */
+  async function look(code: string): Promise<boolean | null> {
     setBusy(true)
     setTrouble(null)
     try {
@@ -31,17 +48,39 @@ export function useVouchers(scheduleId: string): Vouchers {
     } catch (cause) {
       if (!(cause instanceof CallRefused)) throw cause
       setTrouble(cause.status === 429 ? t('too_many_requests_words') : cause.message)
-      return false
+      return cause.status === 0 || cause.status === 429 ? null : false
     } finally {
       setBusy(false)
     }
   }
 
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void (async () => {
+      for (const code of remembered.codes) {
+        if ((await look(code)) === null) return
+        setWaiting(codes => codes.filter(other => other !== code))
+      }
+    })()
+  }, [])
+
   return {
     applied,
+    typed,
+    type: setTyped,
     trouble,
     busy,
-    check,
-    remove: uuid => setApplied(before => before.filter(voucher => voucher.uuid !== uuid)),
+    check: () => {
+      const code = typed.trim()
+      if (code && !busy) void look(code).then(good => good && setTyped(''))
+    },
+    remove: uuid => {
+      setApplied(before => before.filter(voucher => voucher.uuid !== uuid))
+      setChosen(before => Object.fromEntries(Object.entries(before).filter(([other]) => other !== uuid)))
+    },
+    chosen,
+    choose: (uuid, turns) => setChosen(before => ({ ...before, [uuid]: turns })),
   }
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { MovieView } from '#core/planning/contract.ts'
 import { genreName } from '../genre-name.ts'
 import { useSite } from '../site.ts'
 import { Rating } from './Rating.tsx'
 
-/** Age, length and genres on one line. */
-export function FactLine({ movie }: { movie: MovieView }) {
+/** Age, length and genres on one line, and what else belongs there. */
+export function FactLine({ movie, children }: { movie: MovieView; children?: ReactNode }) {
   const { t } = useSite()
   return (
     <p className="fact-line">
@@ -16,6 +17,7 @@ export function FactLine({ movie }: { movie: MovieView }) {
           .map(genre => genreName(genre, t))
           .join(', ')}
       </span>
+      {children}
     </p>
   )
 }

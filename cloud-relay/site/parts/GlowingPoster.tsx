@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { renditionOf } from '#core/content/pictures/sizes.ts'
 import type { MovieView } from '#core/planning/contract.ts'
 import { Poster } from '#ui/parts/Poster.tsx'
 
@@ -6,16 +7,21 @@ import { Poster } from '#ui/parts/Poster.tsx'
 export function GlowingPoster({
   movie,
   alt = '',
+  sizes,
   priority = false,
 }: {
-  movie: MovieView
+  movie: Pick<MovieView, 'posterUrl'>
   alt?: string
+  /** How wide it is shown, as CSS says it. */
+  sizes: string
   priority?: boolean
 }) {
-  const light = { '--poster-light': `url("${encodeURI(movie.posterUrl)}")` } as CSSProperties
+  const light = {
+    '--poster-light': `url("${encodeURI(renditionOf(movie.posterUrl, '200.webp'))}")`,
+  } as CSSProperties
   return (
     <div className="glow" style={light}>
-      <Poster image={movie.posterUrl} alt={alt} priority={priority} />
+      <Poster image={movie.posterUrl} alt={alt} sizes={sizes} priority={priority} />
     </div>
   )
 }

@@ -1,36 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
-import { locales } from '#core/i18n/locale.ts'
+import { useEffect, useState } from 'react'
+import type { Locale } from '#core/i18n/locale.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { hrefOf, useAddress } from '../address.ts'
 import type { Place } from '../place.ts'
-import { comingEvents } from '../showings.ts'
+import { siteLocales } from '../site-locales.ts'
 import { useSite } from '../site.ts'
-import { chooseTheme, rememberedTheme, type Theme } from '../theme.ts'
+import { chooseTheme, currentTheme, type Theme } from '../theme.ts'
+import { Logo } from './Logo.tsx'
+import { Menu } from './Menu.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
+import { useClosingMenu } from './use-closing-menu.ts'
 
-/** The exhibitor's name, the navigation, the languages and the light switch. */
+/** The exhibitor's logo or name, the navigation, the languages and the light switch. */
 export function Header({ place }: { place: Place }) {
-  const { t, programme, now } = useSite()
-  const inMovies = place.name === 'movies' || place.name === 'movies.view'
-  const inEvents = place.name === 'events' || place.name === 'events.view'
+  const { programme } = useSite()
   return (
     <header className="header">
       <div className="header-in">
         <PlaceLink to={{ name: 'home' }} className="exhibitor display" current={place.name === 'home'}>
-          {programme.exhibitor.tradeName}
+          <Logo />
         </PlaceLink>
-        <nav className="rooms" aria-label={t('navigation')}>
-          <PlaceLink to={{ name: 'movies', filter: 'all', tag: null }} current={inMovies}>
-            {t('movies')}
-          </PlaceLink>
-          {comingEvents(programme, now).length > 0 && (
-            <PlaceLink to={{ name: 'events' }} current={inEvents}>
-              {t('events')}
-            </PlaceLink>
-          )}
-        </nav>
+        <Menu place={place} />
         <div className="habits">
-          <Languages />
+          {siteLocales(programme.exhibitor).length > 1 && <Languages />}
           <Light />
         </div>
       </div>
@@ -42,36 +34,24 @@ const names = { en: 'English', de: 'Deutsch', fr: 'Français', nl: 'Nederlands' 
 
 /** The same page in another language: plain links, so that they work before and without any script. */
 function Languages() {
-  const { t, locale } = useSite()
+  const { t, locale, programme } = useSite()
   const { pathname } = useAddress().arrival
   const search = useOwnSearch()
-  const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const close = (event: Event) => {
-      const inside = menu.current?.contains(event.target as Node)
-      const escaped = event instanceof KeyboardEvent && event.key === 'Escape'
-      if (menu.current && (escaped || (event.type === 'pointerdown' && !inside))) menu.current.open = false
-    }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [])
+  const menu = useClosingMenu()
   return (
     <details className="languages" ref={menu}>
-      <summary aria-label={`${t('language')}: ${names[locale]}`}>
+      <summary aria-label={`${locale.toUpperCase()} – ${t('language')}: ${names[locale]}`}>
         <span aria-hidden="true">{locale.toUpperCase()}</span>
       </summary>
       <ul className="language-list">
-        {locales.map(other => (
+        {siteLocales(programme.exhibitor).map(other => (
           <li key={other}>
             <a
               href={hrefOf(`/${other}`, pathname) + search}
               lang={other}
               hrefLang={other}
               aria-current={other === locale ? 'true' : undefined}
+              onClick={() => rememberLocale(other)}
             >
               {names[other]}
             </a>
@@ -80,6 +60,11 @@ function Languages() {
       </ul>
     </details>
   )
+}
+
+/** For a year: the address without a language opens in it (the relay reads the cookie). */
+function rememberLocale(locale: Locale): void {
+  document.cookie = `foyer_locale=${locale}; path=/; max-age=31536000; samesite=lax`
 }
 
 /** The query of this reader's address: not in the rendered page, which is the same for every query. */
@@ -94,7 +79,13 @@ function useOwnSearch(): string {
 function Light() {
   const { t } = useSite()
   const [theme, setTheme] = useState<Theme | null>(null)
-  useEffect(() => setTheme(rememberedTheme()), [])
+  useEffect(() => {
+    const read = () => setTheme(currentTheme())
+    read()
+    const system = matchMedia('(prefers-color-scheme: light)')
+    system.addEventListener('change', read)
+    return () => system.removeEventListener('change', read)
+  }, [])
   return (
     <span className="light">
       {theme && (

@@ -6,6 +6,7 @@ import { FactLine } from './FactLine.tsx'
 import { GlowingPoster } from './GlowingPoster.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { Showtimes } from './Showtimes.tsx'
+import { TrailerLink } from './TrailerLink.tsx'
 
 /** One film of a day: poster, title, facts, and its showtimes to press. `withOverview` adds the overview. */
 export function MovieRow({
@@ -29,13 +30,15 @@ export function MovieRow({
         className="movie-row-poster"
         label={t('more_about', { title: movie.title })}
       >
-        <GlowingPoster movie={movie} priority={priority} />
+        <GlowingPoster movie={movie} sizes="clamp(96px, 26vw, 168px)" priority={priority} />
       </PlaceLink>
       <div className="movie-row-words">
         <Heading className="movie-row-title">
           <PlaceLink to={{ name: 'movies.view', slug: movie.slug }}>{movie.title}</PlaceLink>
         </Heading>
-        <FactLine movie={movie} />
+        <FactLine movie={movie}>
+          <TrailerLink movie={movie} quiet />
+        </FactLine>
         {notice && <p className="movie-notice">{notice}</p>}
         {withOverview && <p className="movie-row-overview quiet">{inLocale(movie.overview, locale)}</p>}
         <Showtimes shows={shows} title={movie.title} />

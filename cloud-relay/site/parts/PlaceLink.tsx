@@ -12,6 +12,7 @@ export function PlaceLink({
   current,
   keepPlace,
   label,
+  look,
   children,
 }: {
   to: Place
@@ -19,6 +20,8 @@ export function PlaceLink({
   current?: boolean
   keepPlace?: boolean
   label?: string
+  /** A look of its own: see `event-look.ts`. */
+  look?: string | undefined
   children: ReactNode
 }) {
   const { base, go } = useAddress()
@@ -34,6 +37,8 @@ export function PlaceLink({
       className={className}
       aria-current={current ? 'page' : undefined}
       aria-label={label}
+      data-accent={look && ''}
+      data-look={look}
       onClick={follow}
     >
       {children}

@@ -19,7 +19,7 @@ export function PosterCard({
   return (
     <article className="poster-card">
       <PlaceLink to={{ name: 'movies.view', slug: movie.slug }} className="poster-card-link">
-        <Poster image={movie.posterUrl} alt="" priority={priority} />
+        <Poster image={movie.posterUrl} alt="" sizes="(max-width: 40rem) 45vw, 230px" priority={priority} />
         <Heading className="poster-card-title">{movie.title}</Heading>
       </PlaceLink>
       <FactLine movie={movie} />

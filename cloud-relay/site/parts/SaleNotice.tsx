@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react'
+import type { ScheduleView } from '#core/planning/contract.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
-import type { Sale } from '../showings.ts'
+import { otherShows, type Sale } from '../showings.ts'
 import { useSite } from '../site.ts'
+import { OtherShows } from './OtherShows.tsx'
 
 /** Why a show cannot be bought here now, and what can be done instead. */
-export function SaleNotice({ sale, action }: { sale: Exclude<Sale, 'open'>; action?: ReactNode }) {
-  const { t, connected } = useSite()
+export function SaleNotice({
+  show,
+  sale,
+  action,
+}: {
+  show: ScheduleView
+  sale: Exclude<Sale, 'open'>
+  action?: ReactNode
+}) {
+  const { t, connected, programme, now } = useSite()
+  const others = sale === 'cancelled' ? otherShows(show, programme, now) : []
   const seatsThere = sale === 'sold_out_online' && !connected
   const words = {
     sold_out: [t('sold_out'), t('sold_out_words')],
@@ -13,12 +24,20 @@ export function SaleNotice({ sale, action }: { sale: Exclude<Sale, 'open'>; acti
       t('sold_out_online'),
       t(seatsThere ? 'sold_out_online_cut_words' : 'sold_out_online_words'),
     ],
+    cancelled: [t('show_cancelled'), t('show_cancelled_words')],
     ended: [t('online_ended'), t('online_ended_words')],
     closed: [t('buying_not_possible'), t('buying_not_possible_words')],
   }[sale]
   return (
-    <Notice tone={sale === 'closed' || sale === 'ended' ? 'info' : 'warn'} title={words[0]} action={action}>
-      {words[1]}
-    </Notice>
+    <>
+      <Notice
+        tone={sale === 'closed' || sale === 'ended' ? 'info' : 'warn'}
+        title={words[0]}
+        action={others.length ? undefined : action}
+      >
+        {words[1]}
+      </Notice>
+      <OtherShows shows={others} />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ScheduleView } from '#core/planning/contract.ts'
-import { versionShort } from '#core/programme/version-text.ts'
 import { fewLeft, namesCinema, saleOf } from '../showings.ts'
 import { useSite } from '../site.ts'
+import { versionOnButton } from '../version-words.ts'
 import { warmBuying } from '../warm-buying.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { Time } from './times.tsx'
@@ -60,6 +60,7 @@ function ShowtimeWords({ show, sale }: { show: ScheduleView; sale: ReturnType<ty
   const version = programme.versions.find(version => version.id === show.versionId)
   const movie = programme.movies.find(movie => movie.id === show.movieId)
   const screen = programme.screens.find(screen => screen.id === show.screenId)
+  const words = version && movie && versionOnButton(version, movie, locale, t)
   const remark =
     sale === 'closed' || sale === 'ended'
       ? t('box_office_only')
@@ -72,10 +73,15 @@ function ShowtimeWords({ show, sale }: { show: ScheduleView; sale: ReturnType<ty
     <>
       <span className="showtime-clock display">
         <Time iso={show.start} zone={zone} />
+        <span className="showtime-end">
+          {' – '}
+          <Time iso={show.end} zone={zone} />
+        </span>
       </span>
       <span className="showtime-version">
-        {version && movie && versionShort(version, movie, locale)}
-        {version?.mediaType === 'DOLBYATMOS' && <abbr title="Dolby Atmos"> Atmos</abbr>}
+        <span suppressHydrationWarning>{words?.spoken}</span>
+        {words?.subtitles && <span suppressHydrationWarning>, {words.subtitles}</span>}
+        {version?.mediaType === 'DOLBYATMOS' && <abbr title="Dolby Atmos"> · Atmos</abbr>}
       </span>
       <span className="showtime-screen">{remark ? <b>{remark}</b> : screen?.name}</span>
     </>

@@ -1,4 +1,5 @@
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { NeedsScript } from '../parts/NeedsScript.tsx'
 import { useLoaded, useSite } from '../site.ts'
 
 const loadResult = () => import('../bill/BillResult.tsx').then(module => module.BillResult)
@@ -11,6 +12,7 @@ export function BillScreen({ uuid }: { uuid: string }) {
   return (
     <section className="bill" aria-busy="true">
       <h1>{t('bill_title')}</h1>
+      <NeedsScript />
       <Skeleton height="12rem" />
     </section>
   )

@@ -1,6 +1,7 @@
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { SaleNotice } from '../parts/SaleNotice.tsx'
+import { NeedsScript } from '../parts/NeedsScript.tsx'
 import { ShowCard } from '../parts/ShowCard.tsx'
 import { saleOf } from '../showings.ts'
 import { useLoaded, useSite } from '../site.ts'
@@ -25,13 +26,14 @@ export function BuyScreen({ scheduleId }: { scheduleId: string }) {
       <div className="buy-main">
         {sale === 'open' ? (
           <div aria-busy="true">
+            <NeedsScript />
             <p className="visually-hidden" role="status">
               {t('loading')}
             </p>
             <Skeleton height="34rem" />
           </div>
         ) : (
-          <SaleNotice sale={sale} action={back} />
+          <SaleNotice show={show} sale={sale} action={back} />
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { EventCard } from '../parts/EventCard.tsx'
+import { SiteText } from '../parts/SiteText.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { comingEvents } from '../showings.ts'
 import { useSite } from '../site.ts'
@@ -15,6 +16,7 @@ export function EventsScreen() {
           {t('events')}
         </h1>
       </div>
+      <SiteText at="events-list" />
       {events.length === 0 ? (
         <EmptyState
           icon="star"
@@ -27,9 +29,9 @@ export function EventsScreen() {
         />
       ) : (
         <ul className="event-cards">
-          {events.map(({ event, show }) => (
-            <li key={event.id}>
-              <EventCard event={event} show={show} />
+          {events.map(coming => (
+            <li key={coming.event.id}>
+              <EventCard coming={coming} />
             </li>
           ))}
         </ul>

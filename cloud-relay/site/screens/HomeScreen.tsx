@@ -6,18 +6,20 @@ import { FactLine } from '../parts/FactLine.tsx'
 import { GlowingPoster } from '../parts/GlowingPoster.tsx'
 import { MovieRow } from '../parts/MovieRow.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
+import { SiteText } from '../parts/SiteText.tsx'
+import { ShowEverything, ShowFilters } from '../parts/ShowFilters.tsx'
 import { TrailerLink } from '../parts/TrailerLink.tsx'
 import { Day } from '../parts/times.tsx'
-import { announced, byMovie, comingEvents, comingShows } from '../showings.ts'
+import { announced, announcedShows, byMovie, comingEvents } from '../showings.ts'
+import { useShowFilter, wantedBy } from '../show-filter.ts'
 import { useSite } from '../site.ts'
 
 /** Tonight's shows first; then the events, then upcoming films. */
 export function HomeScreen() {
-  const { t, programme, now } = useSite()
-  const groups = byMovie(
-    comingShows(programme, now).filter(show => show.day === programme.today),
-    programme,
-  )
+  const { t, programme, now, offered } = useSite()
+  const filter = useShowFilter()
+  const today = announcedShows(programme, now).filter(show => show.day === programme.today)
+  const groups = byMovie(today.filter(wantedBy(filter, programme, offered)), programme)
   const events = comingEvents(programme, now)
   const all = (
     <PlaceLink to={{ name: 'movies', filter: 'all', tag: null }} className="button">
@@ -36,28 +38,34 @@ export function HomeScreen() {
           </h1>
         </div>
         <DayStrip chosen={programme.today} />
+        <ShowFilters />
         {groups.length > 0 ? (
           <>
             <div className="movie-rows">
               {groups.map((group, index) => (
-                <MovieRow key={group.movie.id} group={group} priority={index < 2} />
+                <MovieRow key={group.movie.id} group={group} withOverview priority={index < 2} />
               ))}
             </div>
             <p className="section-foot">{all}</p>
           </>
         ) : (
-          <EmptyState icon="film" title={t('no_shows_today')} action={all} />
+          <EmptyState
+            icon="film"
+            title={t(today.length > 0 ? 'no_shows_chosen' : 'no_shows_today')}
+            action={today.length > 0 ? <ShowEverything /> : all}
+          />
         )}
       </section>
+      <SiteText at="home" />
       {events.length > 0 && (
         <section className="section" aria-labelledby="events">
           <h2 id="events" className="section-title">
             {t('events')}
           </h2>
           <ul className="event-cards">
-            {events.map(({ event, show }) => (
-              <li key={event.id}>
-                <EventCard event={event} show={show} heading="h3" />
+            {events.map(coming => (
+              <li key={coming.event.id}>
+                <EventCard coming={coming} heading="h3" />
               </li>
             ))}
           </ul>
@@ -76,11 +84,17 @@ function Soon() {
   return (
     <section className="section soon" aria-labelledby="soon">
       <div className="soon-poster">
-        <GlowingPoster movie={movie} />
+        <GlowingPoster movie={movie} sizes="(max-width: 40rem) 58vw, 300px" />
       </div>
       <div className="soon-words">
         <p className="eyebrow">
-          {t('soon')} · <Day day={movie.showingFrom!} />
+          {t('soon')}
+          {movie.showingFrom && (
+            <>
+              {' '}
+              · <Day day={movie.showingFrom} />
+            </>
+          )}
         </p>
         <h2 id="soon" className="soon-title">
           {movie.title}

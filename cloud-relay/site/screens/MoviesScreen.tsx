@@ -1,20 +1,30 @@
+import { inLocale } from '#core/i18n/locale.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { dayAfter, rangeOf, type Range } from '../days.ts'
 import { DayStrip } from '../parts/DayStrip.tsx'
 import { MovieRow } from '../parts/MovieRow.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { PosterCard } from '../parts/PosterCard.tsx'
+import { SiteText } from '../parts/SiteText.tsx'
+import { ShowEverything, ShowFilters } from '../parts/ShowFilters.tsx'
+import { TagButtons } from '../parts/TagButtons.tsx'
 import { Day } from '../parts/times.tsx'
-import { announced, byMovie, byTitle, comingShows, type MovieShows } from '../showings.ts'
+import { announced, announcedShows, byMovie, byTitle, comingShows, type MovieShows } from '../showings.ts'
 import type { Say } from '../say.ts'
+import { useShowFilter, wantedBy } from '../show-filter.ts'
 import { useSite } from '../site.ts'
+import { tagOf } from '../title.ts'
 
 /** Films: all that run, one day's with their showtimes, or those to come; each also by tag. */
 export function MoviesScreen({ filter, tag }: { filter: string; tag: string | null }) {
-  const { t, programme, now } = useSite()
+  const { t, locale, programme, now, offered } = useSite()
   const range = rangeOf(filter, programme)!
-  const groups = groupsOf(range, programme, now)
-  const shown = tag === null ? groups : groups.filter(({ movie }) => movie.tags.includes(tag))
+  const wanted = wantedBy(useShowFilter(), programme, offered)
+  const every = groupsOf(range, programme, now)
+  const groups = groupsOf(range, programme, now, wanted)
+  const tagged = tag === null ? undefined : tagOf(tag, programme)
+  const shown = tagged ? groups.filter(({ movie }) => movie.tags.includes(tagged.id)) : groups
   return (
     <section className="section" aria-labelledby="movies">
       <div className="section-head">
@@ -28,7 +38,7 @@ export function MoviesScreen({ filter, tag }: { filter: string; tag: string | nu
           {(['all', 'soon'] as const).map(name => (
             <PlaceLink
               key={name}
-              to={{ name: 'movies', filter: name, tag: null }}
+              to={{ name: 'movies', filter: name, tag }}
               className="chip"
               current={range.kind === name}
               keepPlace
@@ -38,11 +48,16 @@ export function MoviesScreen({ filter, tag }: { filter: string; tag: string | nu
           ))}
         </nav>
       </div>
+      <SiteText at="movies-list" />
       <DayStrip chosen={range.kind === 'day' ? range.day : null} tag={tag} />
-      {shown.length === 0 ? (
+      <TagButtons filter={filter} chosen={tag} />
+      {range.kind !== 'soon' && <ShowFilters />}
+      {shown.length === 0 && every.length > groups.length ? (
+        <EmptyState icon="film" title={t('no_shows_chosen')} action={<ShowEverything />} />
+      ) : shown.length === 0 ? (
         <EmptyState
           icon="film"
-          title={emptyWords(range, tag, programme.today, t)}
+          title={emptyWords(range, tagged && inLocale(tagged.title, locale), programme.today, t)}
           action={
             <PlaceLink to={{ name: 'movies', filter: 'all', tag: null }} className="button">
               {t('view_all_shows')}
@@ -62,8 +77,14 @@ export function MoviesScreen({ filter, tag }: { filter: string; tag: string | nu
               <PosterCard movie={movie} priority={index < 4}>
                 {range.kind === 'soon' && (
                   <p className="release">
-                    {t('from_day')}{' '}
-                    <Day day={movie.showingFrom!} options={{ day: 'numeric', month: 'short' }} />
+                    {movie.showingFrom ? (
+                      <>
+                        {t('from_day')}{' '}
+                        <Day day={movie.showingFrom} options={{ day: 'numeric', month: 'short' }} />
+                      </>
+                    ) : (
+                      t('soon')
+                    )}
                   </p>
                 )}
               </PosterCard>
@@ -75,8 +96,8 @@ export function MoviesScreen({ filter, tag }: { filter: string; tag: string | nu
   )
 }
 
-function emptyWords(range: Range, tag: string | null, today: string, t: Say): string {
-  if (tag !== null) return t('no_shows_for_tag', { tag })
+function emptyWords(range: Range, tag: string | undefined, today: string, t: Say): string {
+  if (tag !== undefined) return t('no_shows_for_tag', { tag })
   if (range.kind === 'soon') return t('no_shows_soon')
   if (range.kind === 'day' && range.day === today) return t('no_shows_today')
   if (range.kind === 'day' && range.day === dayAfter(today)) return t('no_shows_tomorrow')
@@ -87,9 +108,12 @@ function groupsOf(
   range: Range,
   programme: ReturnType<typeof useSite>['programme'],
   now: number,
+  chosen: (show: ScheduleView) => boolean = () => true,
 ): MovieShows[] {
   if (range.kind === 'soon') return announced(programme).map(movie => ({ movie, shows: [] }))
-  const shows = comingShows(programme, now)
-  const wanted = range.kind === 'all' ? shows : shows.filter(show => show.day === range.day)
-  return byTitle(byMovie(wanted, programme))
+  const wanted =
+    range.kind === 'all'
+      ? comingShows(programme, now)
+      : announcedShows(programme, now).filter(show => show.day === range.day)
+  return byTitle(byMovie(wanted.filter(chosen), programme))
 }

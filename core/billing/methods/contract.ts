@@ -9,6 +9,8 @@ const setting = z.object({
   secret: z.boolean(),
   /** Another value is another account, which has secrets of its own. */
   identifies: z.boolean(),
+  /** The provider tells it; nobody enters it. */
+  found: z.boolean(),
 })
 
 const provider = z.object({
@@ -25,7 +27,9 @@ const account = z.object({
   settings: z.record(z.string(), z.string()),
   /** Secret settings that are kept; what they are is never told. */
   secrets: z.array(z.string()),
-  condition: z.enum(['configured', 'operational', 'communication_error', 'not_set_up']),
+  /** No money moves: whoever pays by it has paid nothing. */
+  trial: z.boolean(),
+  condition: z.enum(['configured', 'operational', 'communication_error', 'key_refused', 'not_set_up']),
 })
 
 export const readPaymentProviders = route({
@@ -46,5 +50,74 @@ export const connectPaymentAccount = route({
   params: z.object({ id: z.string().max(100) }),
   body: z.strictObject({ settings: z.record(z.string().max(40), z.string().max(400)) }),
   answer: z.object({ account: z.string() }),
-  refusals: ['record_unknown', 'record_deleted', 'provider_unknown', 'too_many_accounts'],
+  refusals: [
+    'record_unknown',
+    'record_deleted',
+    'provider_unknown',
+    'provider_silent',
+    'provider_key_refused',
+    'too_many_accounts',
+    'too_many_requests',
+  ],
+})
+
+const ofMethod = z.object({ id: z.string().max(100) })
+const notAsked = [
+  'record_unknown',
+  'provider_unknown',
+  'provider_silent',
+  'provider_key_refused',
+  'too_many_requests',
+] as const
+
+export const readOfferedByProvider = route({
+  method: 'GET',
+  path: '/api/payment-methods/:id/offered',
+  summary:
+    'The ways to pay on the page of a payment method’s provider, asked of the provider; null where it does not tell',
+  access: 'manage_settings',
+  scope: 'exhibitor',
+  params: ofMethod,
+  answer: z.object({
+    methods: z
+      .array(
+        z.object({
+          /** As the provider calls it, in the reader's language. */
+          name: z.string(),
+          least_cents: z.int(),
+          /** Its money comes days later, and the seats wait for it. */
+          slow: z.boolean(),
+        }),
+      )
+      .nullable(),
+  }),
+  refusals: [...notAsked],
+})
+
+export const tryPaymentAccount = route({
+  method: 'POST',
+  path: '/api/payment-methods/:id/tries',
+  summary: 'Begins a payment of the least that the account takes, which buys nothing',
+  access: 'manage_settings',
+  scope: 'exhibitor',
+  params: ofMethod,
+  answer: z.object({
+    /** As the provider calls the payment. */
+    ref: z.string(),
+    cents: z.int(),
+    /** Where it is paid. */
+    link: z.string(),
+  }),
+  refusals: [...notAsked],
+})
+
+export const readPaymentTry = route({
+  method: 'GET',
+  path: '/api/payment-methods/:id/tries/:ref',
+  summary: 'What became of a payment that an account was tried with, asked of the provider',
+  access: 'manage_settings',
+  scope: 'exhibitor',
+  params: ofMethod.extend({ ref: z.string().max(100) }),
+  answer: z.object({ status: z.enum(['open', 'paid', 'cancelled', 'expired', 'failed']), cents: z.int() }),
+  refusals: [...notAsked, 'payment_unknown'],
 })

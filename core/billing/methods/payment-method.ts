@@ -57,6 +57,17 @@ export function offered<Method extends PaymentMethod>(
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }
 
+/** The provider that moves no money, which is the only one that is asked in training. */
+export const testDriver = 'test'
+
+/** The methods that buyers may use online: in training those at the test provider alone. */
+export function offeredOnline<Method extends PaymentMethod>(
+  methods: readonly Method[],
+  training: boolean,
+): Method[] {
+  return offered(methods, 'site').filter(({ driver }) => !training || driver === testDriver)
+}
+
 /** Which method a buyer chose, which one the attempt before had, and whether a voucher pays for some of it. */
 export type MethodWish = { id?: string | undefined; before?: string | null; withVoucher: boolean }
 

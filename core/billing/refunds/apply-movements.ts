@@ -21,11 +21,15 @@ import { furtherMovement, refundStatusOf } from '../status-order.ts'
 import { movementOf, retriesOf } from './movement-store.ts'
 import type { BillStatus, MovementStatus, RefundStatus } from '../../database/statuses.ts'
 
-const putRefund = prepared((q, given: Omit<Tables['refunds'], 'status' | 'kind'>) =>
-  q
-    .insertInto('refunds')
-    .orIgnore()
-    .values({ ...only(given, 'id', 'payment_id', 'bill_id', 'cents', 'reason', 'at'), status: 'refunding' }),
+const putRefund = prepared(
+  (q, given: Omit<Tables['refunds'], 'status' | 'kind' | 'shift_id' | 'attempt_id' | 'rounding_cents'>) =>
+    q
+      .insertInto('refunds')
+      .orIgnore()
+      .values({
+        ...only(given, 'id', 'payment_id', 'bill_id', 'cents', 'reason', 'at'),
+        status: 'refunding',
+      }),
 )
 const putRetry = prepared((q, given: Tables['refund_retries']) =>
   q
@@ -137,6 +141,11 @@ export function followMovements(db: Db, { refundId, billId, paymentId }: About) 
   const owed = owedBy.first(db, { id: refundId })
   if (!movements.length || !owed) return
   setRefund.run(db, { id: refundId, status: refundStatusOf(owed.cents, movements, retriesOf(db, refundId)) })
+  followRefund(db, { billId, paymentId })
+}
+
+/** A refund is somewhere else now: its payment and a bill whose money goes back as a whole follow it. */
+export function followRefund(db: Db, { billId, paymentId }: Omit<About, 'refundId'>): void {
   sumRefunded.run(db, { paymentId })
   setBillRefunded.run(db, { billId })
 }

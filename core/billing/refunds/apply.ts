@@ -10,6 +10,7 @@ import { noteReinstated } from '../reinstated-store.ts'
 import { moveBill, noteDisplaced } from '../apply.ts'
 import { writeLine } from '../apply-bill.ts'
 import { insertPayment } from '../apply-payment.ts'
+import { noteGiven } from './apply-given.ts'
 import { followMovements } from './apply-movements.ts'
 import type { ExchangeMade, RefundAsked, RefundMade, RefundRefused, RefundsOrdered } from './facts.ts'
 
@@ -42,10 +43,24 @@ const putReturnedLine = prepared((q, given: Tables['returned_lines']) =>
 const putExchangedLine = prepared((q, given: Tables['exchanged_lines']) =>
   q.insertInto('exchanged_lines').values(only(given, 'bill_id', 'line', 'return_id')),
 )
-const putRefund = prepared((q, given: Tables['refunds']) =>
+const putRefund = prepared((q, given: Omit<Tables['refunds'], 'rounding_cents'>) =>
   q
     .insertInto('refunds')
-    .values(only(given, 'id', 'payment_id', 'bill_id', 'cents', 'reason', 'status', 'kind', 'at')),
+    .values(
+      only(
+        given,
+        'id',
+        'payment_id',
+        'bill_id',
+        'cents',
+        'reason',
+        'status',
+        'kind',
+        'at',
+        'shift_id',
+        'attempt_id',
+      ),
+    ),
 )
 const addRefunded = prepared((q, given: { paymentId: string; cents: number }) =>
   q
@@ -94,8 +109,9 @@ export const applyRefundMade: Apply<RefundMade> = ({ db }, fact) => {
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'free', billId: null })
   moveBill(db, body.billId, body.status)
   noteReinstated(db, fact, 'refund', body.billId)
-  for (const { id, paymentId, done } of body.money)
-    if (!done) followMovements(db, { refundId: id, paymentId, billId: body.billId })
+  for (const { id, paymentId, done, attemptId } of body.money)
+    if (attemptId !== undefined) noteGiven(db, id)
+    else if (!done) followMovements(db, { refundId: id, paymentId, billId: body.billId })
 }
 
 export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
@@ -117,6 +133,7 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId })
   noteDisplaced(db, fact, billId, body.displaced ?? [])
   noteReinstated(db, fact, 'exchange', billId)
+  for (const { id, attemptId } of body.money) if (attemptId !== undefined) noteGiven(db, id)
 }
 
 type About = { id: string; kind: 'refund' | 'exchange'; cents: number; reason: RefundReason | null }
@@ -147,9 +164,11 @@ function writeReturn(db: Db, { body, at, actor }: Fact<RefundMade | ExchangeMade
       bill_id: billId,
       cents: part.cents,
       reason: reason ?? 'exchange',
-      status: part.done ? 'refunded' : 'refunding',
+      status: part.done ? 'refunded' : part.attemptId === undefined ? 'refunding' : 'at_terminal',
       kind: part.kind ?? null,
       at,
+      shift_id: part.shiftId ?? null,
+      attempt_id: part.attemptId ?? null,
     })
     if (part.done) addRefunded.run(db, { paymentId: part.paymentId, cents: part.cents })
   }

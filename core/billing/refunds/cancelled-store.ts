@@ -107,6 +107,19 @@ const alreadyRefunded = prepared((q, given: { scheduleId: string }) =>
     .select(sql<number>`coalesce(sum(r.cents), 0)`.as('cents')),
 )
 
+const moneyBack = prepared((q, given: { scheduleId: string }) =>
+  q
+    .selectFrom('refunds as r')
+    .select(['r.status', sql<number>`sum(r.cents)`.as('cents')])
+    .where(
+      'r.bill_id',
+      'in',
+      q.selectFrom('bill_lines').select('bill_id').where('schedule_id', '=', given.scheduleId),
+    )
+    .where('r.reason', '=', 'show_cancelled')
+    .groupBy('r.status'),
+)
+
 export function isCancelled(db: Db, scheduleId: string): boolean {
   return cancelled.first(db, { scheduleId }) !== undefined
 }
@@ -134,14 +147,28 @@ export function refundsOrdered(db: Db, scheduleId: string): string | null {
   return order.first(db, { scheduleId })?.at ?? null
 }
 
-/** Of a show, by the side that sold: what is still to be paid back, and what was or is on its way; tickets and cents. */
+/**
+ * Of a show, by the side that sold: what is still to be paid back, and what was or is on its way; tickets and cents. And
+ * how far the money paid online is, in cents: confirmed by the provider, not yet, or failed.
+ */
 export function refundsOfShow(db: Db, scheduleId: string) {
   const toRefund = stillToRefund.all(db, { scheduleId })
   const refunded = alreadyRefunded.all(db, { scheduleId })
   return {
     relay: { toRefund: sumsOf(toRefund, 'relay'), refunded: sumsOf(refunded, 'relay') },
     box: { toRefund: sumsOf(toRefund, 'box'), refunded: sumsOf(refunded, 'box') },
+    money: moneyOfShow(db, scheduleId),
   }
+}
+
+function moneyOfShow(db: Db, scheduleId: string) {
+  const money = { confirmedCents: 0, waitingCents: 0, failedCents: 0 }
+  for (const { status, cents } of moneyBack.all(db, { scheduleId })) {
+    if (status === 'refunded') money.confirmedCents += cents
+    else if (status === 'failed') money.failedCents += cents
+    else money.waitingCents += cents
+  }
+  return money
 }
 
 type Sums = { bills: number; tickets: number; cents: number }

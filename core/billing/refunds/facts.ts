@@ -3,9 +3,12 @@ import type { BillLine } from '../bill.ts'
 import type { BillStatus } from '../../database/statuses.ts'
 import type { Paid } from '../paid.ts'
 import type { ReturnedLine } from './returns.ts'
-import type { RefundReason } from '../../database/statuses.ts'
+import type { GivenWay, RefundReason } from '../../database/statuses.ts'
 
-/** Money that goes back the way it was paid; `done` at once from a drawer or a terminal, later from a provider. */
+/**
+ * Money that goes back the way it was paid; `done` at once from a drawer, later from a provider or over the card terminal
+ * that took it.
+ */
 export type MoneyBack = {
   id: string
   paymentId: string
@@ -13,6 +16,31 @@ export type MoneyBack = {
   done: boolean
   /** Given back in cash although it was paid otherwise, as its method allows; else left out. */
   kind?: 'cash'
+  /** The shift of the till it was given back at, where one was open. */
+  shiftId?: string
+  /**
+   * The attempt at a card terminal that took it. It goes back over that terminal once this is safe, and is done by an
+   * attempt's approval or by `refund.given`.
+   */
+  attemptId?: string
+}
+
+/**
+ * Money that was to go back over a card terminal was given back otherwise: typed into one by hand, or in cash.
+ */
+export type RefundGiven = {
+  refundId: string
+  paymentId: string
+  billId: string
+  cinemaId: string
+  way: GivenWay
+  /** What the payment gave back, without what coins add or take off. */
+  cents: number
+  roundingCents: number
+  /** The shift of the till it was given back at, where one was open. */
+  shiftId?: string
+  employeeId: string
+  employeeName: string
 }
 
 type Return = {

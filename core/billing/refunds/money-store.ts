@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { prepared, type Builder } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import { paymentById } from '../payment-store.ts'
@@ -32,7 +33,10 @@ const moneyOfBill = prepared((q, given: { billId: string }) =>
   q
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.payment_id as paymentId', 'p.method', 'r.cents', 'r.status'])
+    .select(['r.id', 'r.payment_id as paymentId', 'p.status as paymentStatus'])
+    // Given back in cash although it was paid otherwise.
+    .select(sql<string>`coalesce(r.kind, p.method)`.as('method'))
+    .select(['r.cents', 'r.status', 'r.shift_id as shiftId', 'r.at'])
     .where('r.bill_id', '=', given.billId)
     .orderBy('r.id'),
 )
@@ -55,7 +59,7 @@ export function refundsOf(db: Db, paymentId: string): RefundRow[] {
 }
 
 /** Refunds that are still to be ordered at the provider; or, by their status, that are on their way or came back. */
-export function openRefunds(db: Db, status: Exclude<RefundStatus, 'refunded'> = 'refunding'): RefundRow[] {
+export function openRefunds(db: Db, status: 'refunding' | 'accepted' | 'failed' = 'refunding'): RefundRow[] {
   if (status === 'accepted') return refundsOnTheirWay.all(db)
   if (status === 'failed') return refundsThatFailed.all(db)
   return refundsToOrder.all(db)
@@ -69,6 +73,11 @@ export function openRefundsAt(db: Db, account: string, status: 'refunding' | 'ac
 /** The money of one return, by the payment it goes back over. */
 export function moneyOf(db: Db, { id, billId }: { id: string; billId: string }) {
   return moneyOfBill.all(db, { billId }).filter(row => row.id.startsWith(`${id}-`))
+}
+
+/** All that goes or went back of a bill's money, in the order it was decided. */
+export function moneyBackOf(db: Db, billId: string) {
+  return moneyOfBill.all(db, { billId }).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
 /** Whether money of a bill is owed or on its way and the provider has not confirmed it. */

@@ -17,8 +17,17 @@ export type LineNow = BillLine & {
   exchanged: boolean
 }
 
-/** What a bill's owner still has of a payment, in cents: paid, less everything refunded or being refunded. */
-export type PaymentNow = { id: string; method: string; heldCents: number }
+/**
+ * What a bill's owner still has of a payment, in cents: paid, less everything refunded or being refunded; and the voucher
+ * whose refreshment value paid, if one did, or the attempt at a card terminal that took it.
+ */
+export type PaymentNow = {
+  id: string
+  method: string
+  heldCents: number
+  voucherId?: string | null
+  attemptId?: string | null
+}
 
 /** What is to be refunded: a quantity of a line, or with null everything that is left. */
 export type Wanted = readonly { line: number; quantity: number }[] | null
@@ -43,7 +52,7 @@ export function linesBack(lines: readonly LineNow[], wanted: Wanted): ReturnedLi
   return back.length ? back : undefined
 }
 
-export type MoneyOut = { paymentId: string; method: string; cents: number }
+export type MoneyOut = { paymentId: string; method: string; cents: number; voucherId?: string | null }
 
 /**
  * The order in which money goes back: first to what was paid without coins, cash last, so that nobody turns a card or a
@@ -61,23 +70,27 @@ const backFirst: readonly string[] = [
 
 /**
  * How a refund is split over the payments: back the way it came, never more than is left of a payment, in the order of
- * `backFirst`. Cash is rounded to coins; with the last line everything left is refunded, so that rounding errors never
- * add up.
+ * `backFirst`. A voucher's value paid for refreshments alone, so it comes back for those alone. Cash is rounded to coins;
+ * with the last line everything left is refunded, so that rounding errors never add up.
+ *
+ * @param options.refreshmentsCents how much of the value was snacks and drinks; nothing when left out
  */
 export function moneyBack(
   payments: readonly PaymentNow[],
   valueCents: number,
-  options: { everything: boolean; country: string },
+  options: { everything: boolean; country: string; refreshmentsCents?: number },
 ): { money: MoneyOut[]; cents: number; roundingCents: number } {
   const money: MoneyOut[] = []
   let open = valueCents
   const inOrder = payments.toSorted((a, b) => backFirst.indexOf(a.method) - backFirst.indexOf(b.method))
-  for (const { id, method, heldCents } of inOrder) {
-    const value = Math.min(open, heldCents)
+  let refreshments = options.refreshmentsCents ?? 0
+  for (const { id, method, heldCents, voucherId } of inOrder) {
+    const value = Math.min(open, heldCents, method === 'voucher' ? refreshments : open)
+    if (method === 'voucher') refreshments -= value
     const rounding = method === 'cash' ? cashRounding(value, options.country) : 0
     const cents = options.everything ? heldCents : Math.min(heldCents, value + rounding)
     open -= value
-    if (cents > 0) money.push({ paymentId: id, method, cents })
+    if (cents > 0) money.push({ paymentId: id, method, cents, ...(voucherId ? { voucherId } : {}) })
   }
   const cents = money.reduce((sum, part) => sum + part.cents, 0)
   return { money, cents, roundingCents: cents - valueCents }
@@ -95,5 +108,9 @@ export function refundSum(
   const valueCents = lines.reduce((sum, line) => sum + line.cents, 0)
   const left = bill.lines.reduce((sum, line) => sum + line.left, 0)
   const everything = lines.reduce((sum, line) => sum + line.quantity, 0) === left
-  return { lines, everything, ...moneyBack(bill.payments, valueCents, { everything, country: bill.country }) }
+  const refreshmentsCents = lines
+    .filter(({ line }) => bill.lines.find(each => each.line === line)?.kind === 'product')
+    .reduce((sum, line) => sum + line.cents, 0)
+  const options = { everything, country: bill.country, refreshmentsCents }
+  return { lines, everything, ...moneyBack(bill.payments, valueCents, options) }
 }

@@ -1,4 +1,5 @@
 import type { Tenant } from '../../api/tenant.ts'
+import { valuesAt } from '../../catalogue/entity.ts'
 import { anyEntries } from '../../catalogue/uses.ts'
 import type { Change } from '../../journal/catalogue-facts.ts'
 import type { EntryKind } from '../../journal/entry-fields.ts'
@@ -42,12 +43,14 @@ export async function fetchFile({ line, live }: Tenant, hash: string): Promise<b
 export function namedFiles({ catalogue, kinds }: Pick<Node, 'catalogue' | 'kinds'>): Set<string> {
   const named = Object.values(kinds).flatMap(({ entry }) =>
     entry?.files?.length
-      ? anyEntries(catalogue, entry.kind as EntryKind).flatMap(each => entry.files!.map(field => each[field]))
+      ? anyEntries(catalogue, entry.kind as EntryKind).flatMap(each =>
+          entry.files!.flatMap(field => valuesAt(each, field)),
+        )
       : [],
   )
   return new Set(named.filter(hash => typeof hash === 'string'))
 }
 
 function namesFile(files: readonly string[] = [], body: unknown): boolean {
-  return files.some(field => Boolean((body as Change<Record<string, unknown>>).fields[field]))
+  return files.some(field => valuesAt((body as Change<Record<string, unknown>>).fields, field).some(Boolean))
 }

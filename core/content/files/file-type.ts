@@ -4,6 +4,8 @@ export type FileType = (typeof fileTypes)[number]
 
 /** A poster for a 4K portrait screen fits well; one file must not fill a small box's disk. */
 export const fileMaxBytes = 4 * 1024 * 1024
+/** What may be sent: a distributor's poster for print. A larger file than may be kept is packed smaller. */
+export const uploadMaxBytes = 20 * 1024 * 1024
 
 /**
  * What a file is by its first bytes, whatever its name or sender says; undefined when it is none of `fileTypes`.

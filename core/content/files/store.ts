@@ -1,6 +1,7 @@
 import { hash as digestOf } from 'node:crypto'
 import { sql } from 'kysely'
-import { fileTooLarge, Refusal } from '../../refusal.ts'
+import { fileTooLarge } from '../../api/file-too-large.ts'
+import { Refusal } from '../../refusal.ts'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'

@@ -44,17 +44,40 @@ export function titleBlock(title: string, original: string): TitleBlock {
   }
 }
 
-/** The title's lines, each held to the width it was measured with, whatever letters the machine has. */
-export function setTitle({ lines, size, original, height }: TitleBlock, top: number): string {
-  const set = lines.map(
-    ({ text, baseline }) =>
-      `<text x="${at(margin - size * 0.03)}" y="${at(top + baseline)}"${held(text, widthInEms(text) * size)}>${escapeXml(text)}</text>`,
+/** One line of letters, held to the width it was measured with; `atEnd` stands before its x. */
+export type LetterLine = {
+  text: string
+  x: number
+  y: number
+  size: number
+  weight: number
+  width: number
+  atEnd?: true
+}
+
+/** Writes a line into a drawing. */
+export type SetLine = (line: LetterLine) => string
+
+/** As text, in whatever letters the machine has that shows it. */
+export const asText: SetLine = ({ text, x, y, size, weight, width, atEnd }) =>
+  `<text x="${at(x)}" y="${at(y)}" font-weight="${weight}" font-size="${at(size)}"${atEnd ? ' text-anchor="end"' : ''}${held(text, width)}>${escapeXml(text)}</text>`
+
+/** The title's lines, and under them the original title. */
+export function setTitle({ lines, size, original, height }: TitleBlock, top: number, set: SetLine): string {
+  const title = lines.map(({ text, baseline }) =>
+    set({
+      text,
+      x: margin - size * 0.03,
+      y: top + baseline,
+      size,
+      weight: 850,
+      width: widthInEms(text) * size,
+    }),
   )
-  const space = Math.min(measure, widthInEms(original) * 27)
-  const beneath = original
-    ? `<text x="${margin}" y="${at(top + height - creditsHeight - 24)}" ${fonts} font-weight="500" font-size="26"${held(original, space)}>${escapeXml(original)}</text>`
-    : ''
-  return `<g ${fonts} font-weight="850" font-size="${at(size)}">${set.join('')}</g>${beneath}`
+  const y = top + height - creditsHeight - 24
+  const width = Math.min(measure, widthInEms(original) * 27)
+  const beneath = original && set({ text: original, x: margin, y, size: 26, weight: 500, width })
+  return `<g ${fonts}>${title.join('')}${beneath}</g>`
 }
 
 /** The line under a rule: director on the left; country, year and length on the right. */
@@ -63,6 +86,7 @@ export function setCredits(
   right: string,
   { height }: TitleBlock,
   top: number,
+  set: SetLine,
 ): string {
   const y = top + height - 36
   const left = (
@@ -70,11 +94,12 @@ export function setCredits(
   ).toUpperCase()
   const rightWidth = widthInEms(right) * 24
   const leftWidth = Math.min(widthInEms(left) * 24, measure - rightWidth - 28)
-  return (
-    `<rect x="${margin}" y="${y - 38}" width="${measure}" height="3"/>` +
-    `<g ${fonts} font-weight="650" font-size="23"><text x="${margin}" y="${y}"${held(left, leftWidth)}>${escapeXml(left)}</text>` +
-    `<text x="${600 - margin}" y="${y}" text-anchor="end"${held(right, rightWidth)}>${escapeXml(right)}</text></g>`
-  )
+  const line = { y, size: 23, weight: 650 }
+  const both = [
+    set({ ...line, text: left, x: margin, width: leftWidth }),
+    set({ ...line, text: right, x: 600 - margin, width: rightWidth, atEnd: true }),
+  ]
+  return `<rect x="${margin}" y="${y - 38}" width="${measure}" height="3"/><g ${fonts}>${both.join('')}</g>`
 }
 
 const held = (text: string, width: number): string =>

@@ -8,7 +8,7 @@ import { letIn } from '../../kiosks/commands.ts'
 import { employeeWithRoles, type Found } from '../../people/sessions.ts'
 import { Refusal } from '../../refusal.ts'
 import { letInByLink, readLinkedDevice } from './contract.ts'
-import { readLink } from './link-store.ts'
+import { readLink } from './let-in-link.ts'
 
 /** Letting a machine in by the link in a mail, at the relay, which sends it. */
 export function deviceLinkRoutes(mount: Mount): void {

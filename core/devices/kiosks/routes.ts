@@ -11,6 +11,7 @@ import { guess, type Guard } from '../../people/guess.ts'
 import { employeeHere, type Found } from '../../people/sessions.ts'
 import { passwordOf, pinHash } from '../../people/store.ts'
 import { Refusal } from '../../refusal.ts'
+import { printerTestRoutes } from '../printer-test-routes.ts'
 import { sightings } from './sightings-store.ts'
 import {
   askToBeLetIn,
@@ -23,8 +24,9 @@ import {
   type ThisDevice,
 } from './contract.ts'
 
-/** Letting devices in, logging them out and blocking them, on box and relay alike. */
+/** Letting devices in, logging them out and blocking them, and trying printers, on box and relay alike. */
 export function deviceRoutes(mount: Mount): void {
+  printerTestRoutes(mount)
   mount(readWaitingDevices, (_, { tenant, signedIn }) => ({
     waiting: tenant.pendingDevices
       .asks(tenant.node.runtime.now())

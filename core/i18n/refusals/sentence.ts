@@ -3,9 +3,10 @@ import { formatPlainDay, formatTime } from '../format.ts'
 import type { Locale } from '../locale.ts'
 import { translator, type Translate } from '../translate.ts'
 import { de } from './de.ts'
-import { en, type FieldCode, type RefusalSentences } from './en.ts'
+import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { nl } from './nl.ts'
+import type { FieldCode, RefusalSentences } from './refusal-sentences.ts'
 
 const translators = new Map<Locale, Translate<keyof RefusalSentences>>()
 

@@ -150,7 +150,7 @@ export type EpochOpened = {
 export type ClosedStream = OriginHead & { fork?: { seq: number; next: string } }
 
 /** A manager let a cut-off box sell before it has received what it may have forgotten. */
-export type EmergencyModeStarted = {
+type EmergencyModeStarted = {
   nodeId: string
   epoch: number
   before: number
@@ -158,7 +158,7 @@ export type EmergencyModeStarted = {
   reason: string
 }
 
-export const applyEpochOpened: Apply<EpochOpened> = ({ db }, fact) => {
+const applyEpochOpened: Apply<EpochOpened> = ({ db }, fact) => {
   const { nodeId, epoch, requestId, reason } = fact.body
   putEpoch.run(db, { node_id: nodeId, epoch, request_id: requestId, reason, at: fact.at })
   for (const stream of fact.body.closed) {
@@ -168,10 +168,22 @@ export const applyEpochOpened: Apply<EpochOpened> = ({ db }, fact) => {
   }
 }
 
-export const applyEmergencyModeStarted: Apply<EmergencyModeStarted> = ({ db }, fact) => {
+const applyEmergencyModeStarted: Apply<EmergencyModeStarted> = ({ db }, fact) => {
   const { nodeId, epoch, reason } = fact.body
   putEmergencyMode.run(db, { node_id: nodeId, epoch, at: fact.at, who: fact.actor.who, reason })
 }
+
+/** What happens to epochs: each fact and its body. */
+export type EpochFacts = {
+  'epoch.opened': EpochOpened
+  'emergency_mode.started': EmergencyModeStarted
+}
+
+/** How each is read. */
+export const epochKinds = {
+  'epoch.opened': { v: 1, trade: 'stays', apply: applyEpochOpened },
+  'emergency_mode.started': { v: 1, trade: 'stays', apply: applyEmergencyModeStarted },
+} as const
 
 /** The emergency mode of an epoch, from the journal; undefined once the relay has opened that epoch. */
 export function startedEmergencyMode(

@@ -83,7 +83,7 @@ export function openGroupCommit(parts: Parts) {
       return mirrorWhatPersisted()
     }
     const batch = parts.recorder.takeGroup()
-    if (batch.sealed.length || parts.keys.copyBehind())
+    if (batch.sealed.length || parts.keys.copyBehind() || mirroring.tables.isBehind())
       return whenSafe(batch.sealed, () => parts.announce(batch, settled))
     for (const settle of settled) settle()
     dispatch('done')
@@ -143,8 +143,8 @@ function commitGroup(
   const forget = () => forgetGroup(parts)
   try {
     transaction(db, 'BEGIN IMMEDIATE')
-    const { cut } = mirroring.tables
-    const settled = runCommands({ db, recorder, forgetGroup: forget, runEffect, cut, wait }, group)
+    const { cut, turn } = mirroring.tables
+    const settled = runCommands({ db, recorder, forgetGroup: forget, runEffect, cut, turn, wait }, group)
     // Known from the group before, so it costs no commit of its own.
     const writes = recorder.hasFacts()
     if (writes) journal.keepMirrored(mirroring.mirroredTo())

@@ -3,7 +3,7 @@ import type { Catalogue, FactKinds } from '../apply.ts'
 import type { Runtime } from '../identity.ts'
 import type { Reading } from '../node.ts'
 import type { JournalStore } from './journal-store.ts'
-import { isBehind, readAnew } from './read-anew.ts'
+import { isBehind, orderReadingAnew, readAnew } from './read-anew.ts'
 
 /** How long to wait after a failed rebuild of tables before the next try. */
 const retryMs = 1000
@@ -15,6 +15,7 @@ export class Closed extends Error {}
  * Tables that are behind their facts, and their rebuild: they are not read meanwhile.
  *
  * @param parts.cut quarantines facts after the end of a closed stream; true when the tables must be rebuilt
+ * @param parts.turn reads training or the books, by the hour; true when the tables must be rebuilt for it
  * @param parts.pause yields to the event loop; throws `Closed` when the node is closed meanwhile
  */
 export function openLateTables(parts: {
@@ -24,6 +25,7 @@ export function openLateTables(parts: {
   catalogue: Catalogue
   kinds: FactKinds
   cut: () => boolean
+  turn: () => boolean
   pause: () => Promise<void>
 }) {
   const { db, runtime, journal } = parts
@@ -37,6 +39,14 @@ export function openLateTables(parts: {
     return true
   }
 
+  /** In a transaction: whether the tables tell of training, or of the books, from its commit on. */
+  function turn(): boolean {
+    if (behind || !parts.turn()) return false
+    orderReadingAnew(db)
+    behind = true
+    return true
+  }
+
   /** Rebuilds the tables where that was ordered. With their new content more facts may have to be quarantined. */
   async function catchUp(): Promise<void> {
     if (!behind) return
@@ -46,7 +56,7 @@ export function openLateTables(parts: {
       try {
         await readAnew({ ...parts, onShare })
         behind = false
-        db.raw.transaction(cut)()
+        db.raw.transaction(() => cut() || turn())()
       } catch (cause) {
         if (cause instanceof Closed) throw cause
         runtime.log.error({ cause: String(cause) }, 'the tables cannot be read anew; it is tried again')
@@ -59,6 +69,7 @@ export function openLateTables(parts: {
 
   return {
     cut,
+    turn,
     catchUp,
     isBehind: () => behind,
     /** Orders a rebuild for another reason than truncated streams. */

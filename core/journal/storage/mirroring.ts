@@ -22,6 +22,8 @@ type Parts = {
   keyKeeping: KeyKeeping
   /** Quarantines facts after the end of a closed stream; true when the tables must be rebuilt. */
   cut: () => boolean
+  /** Reads training or the books, by the hour; true when the tables must be rebuilt for it. */
+  turn: () => boolean
   /** Judges facts of the mirror. */
   judging: () => (fact: Fact) => Wrong | undefined
   /** Tries parked facts again; true when some can be read now, so that the tables must be rebuilt. */
@@ -75,6 +77,7 @@ export function openMirroring(parts: Parts) {
     const stood = await replayFromMirror()
     // Only now all facts are known that say which node may write what.
     if (parts.reapplyParked()) tables.order()
+    db.raw.transaction(tables.turn)()
     await tables.catchUp()
     writer.dispatch({ is: 'read', held: stood.held })
     parts.decide(stood)

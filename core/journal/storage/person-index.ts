@@ -10,7 +10,14 @@ const openedAtMost = 1000
 const notedAtMost = 500
 
 /** What a private part may say of a person. */
-type Person = { name?: unknown; email?: unknown; phone?: unknown; holderName?: unknown }
+type Person = {
+  name?: unknown
+  firstName?: unknown
+  lastName?: unknown
+  email?: unknown
+  phone?: unknown
+  holderName?: unknown
+}
 
 /**
  * Adds the words of people that came since the last call to the index, oldest first. Returns how many were read;
@@ -79,7 +86,9 @@ function wordsOf(person: Person | undefined): string[] {
   const email = folded(text(person.email))
   const phone = text(person.phone).replace(/\D/g, '')
   return [
-    ...piecesOf(`${text(person.name)} ${text(person.holderName)}`),
+    ...[person.name, person.firstName, person.lastName, person.holderName].flatMap(each =>
+      piecesOf(text(each)),
+    ),
     ...(email ? [email, ...piecesOf(email.split('@')[0]!)] : []),
     ...(phone ? [phone] : []),
   ]

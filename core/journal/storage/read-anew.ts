@@ -5,7 +5,8 @@ import { dropSetting, readSetting, writeSetting } from '../../database/setting-s
 import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
 import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
-import { parseFact } from '../fact.ts'
+import { parseFact, type Fact } from '../fact.ts'
+import { openReading } from './training.ts'
 
 /** Begins the reason of a parked fact that was understood but not believed. */
 export const disbelieved = 'disbelieved: '
@@ -108,7 +109,8 @@ function readTurn(parts: ReadingAnew, after: number): void {
   transaction(db, 'BEGIN IMMEDIATE')
   try {
     const facts = readable.all(db, { position: after, limit: factsPerTurn })
-    for (const fact of facts) readOrPark(parts, fact)
+    let read = openReading(parts, parts.kinds)
+    for (const fact of facts) if (!readOrPark(parts, fact, read)) read = openReading(parts, parts.kinds)
     const last = facts.at(-1)
     if (last) keepReadTo(db, last.position)
     else dropSetting(db, key)
@@ -120,13 +122,18 @@ function readTurn(parts: ReadingAnew, after: number): void {
   }
 }
 
-function readOrPark({ db, catalogue, kinds }: ReadingAnew, { originId, seq, bytes }: Stored) {
+/** Returns whether it was read. */
+function readOrPark(
+  { db, catalogue, kinds }: ReadingAnew,
+  { originId, seq, bytes }: Stored,
+  read: (fact: Fact) => void,
+): boolean {
   const fact = parseFact(bytes)
   let reason = unreadable(kinds, fact)
   if (!reason) {
     transaction(db, 'SAVEPOINT reading')
     try {
-      kinds[fact.type]!.apply({ db, catalogue }, fact)
+      read(fact)
     } catch (cause) {
       transaction(db, 'ROLLBACK TO reading')
       catalogue.forget()
@@ -135,4 +142,5 @@ function readOrPark({ db, catalogue, kinds }: ReadingAnew, { originId, seq, byte
     transaction(db, 'RELEASE reading')
   }
   if (reason) park.run(db, { origin_id: originId, seq, reason, at: String(fact.at) })
+  return !reason
 }

@@ -2,6 +2,7 @@ import { transaction } from '../../database/transaction.ts'
 import { prepared } from '../../database/prepared.ts'
 import { unreadable } from '../apply.ts'
 import { parseFact, type Fact } from '../fact.ts'
+import { openReading } from './training.ts'
 import { disbelieved, orderReadingAnew, type ReadingAnew } from './read-anew.ts'
 
 const parkedFacts = prepared(q =>
@@ -50,7 +51,7 @@ function readsNow({ db, catalogue, kinds }: ReadingAnew, fact: Fact): boolean {
   if (unreadable(kinds, fact)) return false
   transaction(db, 'BEGIN')
   try {
-    kinds[fact.type]!.apply({ db, catalogue }, fact)
+    openReading({ db, catalogue }, kinds)(fact)
     return true
   } catch {
     return false

@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusal.ts'
 import type { Db } from '../../database/sql.ts'
 import type { FactBodies, FactType } from '../fact-bodies.ts'
-import type { Catalogue, FactKinds } from '../apply.ts'
+import { isTrade, trainingStep, type Catalogue, type FactKinds } from '../apply.ts'
 import { originOf, type Actor, type Fact, type Scope, type SealedFact } from '../fact.ts'
 import { newId } from '../id.ts'
 import type { Tx } from '../node.ts'
@@ -13,6 +13,7 @@ import { openRecordedGroup, type RecordedGroup } from './recorded-group.ts'
 import { requireRead } from './outdated.ts'
 import { openStampClock } from './stamp-clock.ts'
 import { openReceiving } from './store-received.ts'
+import { openReading, readsTraining } from './training.ts'
 
 type Parts = {
   identity: Identity
@@ -47,6 +48,7 @@ export function openRecorder(parts: Parts) {
       actor,
       nowMs,
       now: new Date(nowMs).toISOString(),
+      training: readsTraining(db),
       id: size => newId(runtime.random, size),
       stamp: () => clock.next(nowMs),
       append: (scope, type, body, privatePart, privateDay) =>
@@ -82,15 +84,17 @@ function openAppending(parts: Parts & { group: RecordedGroup; newestOwnEpoch: ()
     const payload = key && sealPrivate(privatePart, key, runtime.random(nonceBytes))
     const kind = kinds[type]
     if (!kind) throw new Error(`no fact kind ${type}`)
+    const training = isTrade(kind) && tx.training
     const fact: Fact<FactBodies[T]> = {
       origin,
       seq: head.seq + 1,
-      v: kind.v,
+      v: training ? kind.v + trainingStep : kind.v,
       at: tx.now,
       actor: tx.actor,
       type,
       body: (kind.written?.(body) ?? body) as FactBodies[T],
     }
+    if (training) fact.training = true
     if (payload) fact.private = privateDigest(payload)
     if (payload && privateDay) fact.privateDay = privateDay
     const bytes = JSON.stringify(fact)
@@ -98,7 +102,7 @@ function openAppending(parts: Parts & { group: RecordedGroup; newestOwnEpoch: ()
     if (payload) sealed.privatePart = payload
     group.record(fact, sealed, key?.toString('base64url'))
     journal.keepHead(origin)
-    kind.apply({ db, catalogue }, fact)
+    openReading({ db, catalogue }, kinds)(fact)
     return fact
   }
 }

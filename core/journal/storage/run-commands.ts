@@ -1,13 +1,10 @@
 import { isDiskFull } from '../../database/disk-full.ts'
 import { transaction } from '../../database/transaction.ts'
-import { sql } from 'kysely'
-import { prepared } from '../../database/prepared.ts'
+import { rowsChanged } from '../../database/changes.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Actor } from '../fact.ts'
 import type { Tx } from '../node.ts'
 import type { Recorder } from './recorder.ts'
-
-const changes = prepared(q => q.selectNoFrom(sql<number>`total_changes()`.as('rows')))
 
 export type Waiting = {
   actor: Actor
@@ -24,6 +21,8 @@ type Parts = {
   runEffect: (effect: () => void) => void
   /** Quarantines facts after the end of a closed stream; true when the tables must be rebuilt. */
   cut: () => boolean
+  /** Reads training or the books, by the hour; true when the tables must be rebuilt for it. */
+  turn: () => boolean
   /** Commands that were not run, because the tables are behind the facts now. */
   wait: (commands: readonly Waiting[]) => void
 }
@@ -43,6 +42,11 @@ export function runCommands(
 ): (() => void)[] {
   const { db, recorder } = parts
   const settled: (() => void)[] = []
+  // No command runs on tables that tell of the other one.
+  if (parts.turn()) {
+    parts.wait(group)
+    return settled
+  }
   for (const [index, waiting] of group.entries()) {
     let behind = false
     if (savepoints) transaction(db, 'SAVEPOINT command')
@@ -50,7 +54,7 @@ export function runCommands(
     const effects: (() => void)[] = []
     try {
       const answer = waiting.command(recorder.begin(waiting.actor, effects))
-      behind = recorder.keep() && parts.cut()
+      behind = (recorder.keep() && parts.cut()) || parts.turn()
       settled.push(() => {
         for (const effect of effects) parts.runEffect(effect)
         answer()
@@ -72,10 +76,6 @@ export function runCommands(
     }
   }
   return settled
-}
-
-function rowsChanged(db: Db): number {
-  return changes.first(db)?.rows ?? 0
 }
 
 /** Rolls the group's transaction back and begins a new one. */

@@ -12,6 +12,7 @@ import { saveQuarantined } from './quarantine-store.ts'
 import { disbelieved } from './read-anew.ts'
 import type { RecordedGroup } from './recorded-group.ts'
 import type { StampClock } from './stamp-clock.ts'
+import { openReading } from './training.ts'
 
 /** Keys of private parts, by their digests. */
 type GivenKeys = Readonly<Record<string, string>>
@@ -109,7 +110,8 @@ function openApplying({ db, runtime, catalogue, kinds, group }: Parts) {
   function applyAll(facts: readonly Fact[]): void {
     transaction(db, 'SAVEPOINT reading')
     try {
-      for (const fact of facts) if (!unreadable(kinds, fact)) kinds[fact.type]!.apply({ db, catalogue }, fact)
+      const read = openReading({ db, catalogue }, kinds)
+      for (const fact of facts) if (!unreadable(kinds, fact)) read(fact)
       transaction(db, 'RELEASE reading')
     } catch (cause) {
       // A full disk says nothing about the fact: everything is rolled back, and the other side sends it again.

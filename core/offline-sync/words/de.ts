@@ -4,23 +4,23 @@ import type { OfflineSyncWord } from './en.ts'
 export const de: Sentences<OfflineSyncWord> = {
   taken_one: 'Übernommen: {{count}} neuer Eintrag.',
   taken_other: 'Übernommen: {{count}} neue Einträge.',
-  nothing_new: 'Alles, was aus dieser Datei übernommen werden konnte, war hier schon bekannt.',
+  nothing_new: 'Alles in dieser Datei war hier schon bekannt.',
   from_relay: 'Die Datei kommt von der Website und wurde {{time}} gemacht.',
   from_box: 'Die Datei kommt von der Box im Kino und wurde {{time}} gemacht.',
   missing:
-    'Vor einem Teil fehlt ein Stück; dieser Teil wurde ausgelassen. Holen Sie eine neue Datei und wählen Sie „Alles von Anfang an“.',
+    'Ein früherer Teil fehlt, darum wurde etwas ausgelassen. Laden Sie eine neue Datei herunter und wählen Sie „Alles von Anfang an“.',
   refused:
-    'Ein Teil stammt nicht von der Maschine, von der er zu sein vorgibt, oder sagt, was diese nicht sagen darf. Er wurde nicht übernommen; wer Foyer betreut, muss sich die Maschine ansehen, von der die Datei kommt.',
-  fork: 'Ein Teil der Datei widerspricht dem, was diese Maschine aufgezeichnet hat. Er wurde nicht übernommen; wer Foyer betreut, muss beide Maschinen prüfen.',
+    'Einem Teil der Datei ist nicht zu trauen; er wurde ausgelassen. Lassen Sie den Computer, von dem die Datei kommt, von der Person prüfen, die Foyer betreut.',
+  fork: 'Ein Teil der Datei widerspricht dem, was hier aufgezeichnet ist, und wurde ausgelassen. Wer Foyer betreut, muss beide Computer prüfen.',
   closed:
-    'Ein Teil der Datei stammt von einer Maschine, die zu dieser Zeit schon ersetzt war. Er wurde zurückgelegt und steht auf der Zustandsseite.',
+    'Ein Teil der Datei stammt von einem Computer, der schon ersetzt war. Er wurde zurückgelegt und steht auf der Seite Systemstatus.',
   forgotten:
-    'Die Datei weiß Dinge, die diese Maschine über sich selbst vergessen hatte. Sie stellt sich jetzt wieder her und verkauft weiter, sobald die andere Seite gehört wurde.',
+    'Die Datei enthält Verkäufe, die hier fehlten. Dieser Computer holt auf und verkauft wieder, sobald die andere Seite geantwortet hat.',
   opened:
-    'Die Box bat darum, zurückgeholt zu werden, und darf es: Holen Sie hier eine neue Datei für das Kino und bringen Sie sie zur Box.',
+    'Die Box kann zurückkommen: Laden Sie hier eine neue Datei für das Kino herunter und bringen Sie sie zur Box.',
   waits:
-    'Die Box bat darum, zurückgeholt zu werden, aber diese Seite weiß noch nicht dasselbe von ihr. Holen Sie hier eine Datei mit „Alles von Anfang an“, bringen Sie sie zur Box und eine neue zurück.',
+    'Die Box möchte zurückkommen, aber hier sind noch nicht alle ihre Daten. Laden Sie hier eine Datei mit „Alles von Anfang an“ herunter, bringen Sie sie zur Box und eine neue zurück.',
   recovered:
-    'Die Box hat alles erfahren und macht weiter. Ihre Kassen geben zuerst zurück, woran sie sich erinnern.',
-  asks: 'Die Box wartet auf eine Antwort. Holen Sie auf der Box eine Datei für die Website, übernehmen Sie sie im Portal und bringen Sie von dort eine neue Datei.',
+    'Die Box hat alles und macht weiter. Ihre Kassen senden zuerst die Verkäufe, die sie behalten haben.',
+  asks: 'Die Box wartet auf eine Antwort. Laden Sie auf der Box eine Datei für die Website herunter, im Portal im Internet hoch, und bringen Sie von dort eine neue Datei.',
 }

@@ -2,9 +2,11 @@ import { Refusal } from '../../refusal.ts'
 import type { RefundRequestRow } from '../../billing/refunds/request-store.ts'
 import type { LineNow, PaymentNow } from '../../billing/refunds/returns.ts'
 import type { BillRow } from '../../billing/store.ts'
+import type { TillDrawer } from '../../cash/drawer.ts'
 import type { Draft } from '../../journal/draft.ts'
 import type { Owner, Token, TokenChange } from '../../seating/token.ts'
 import type { UsedTurns, VoucherNow } from '../../vouchers/wallet.ts'
+import type { RefreshmentsNow } from '../../vouchers/refreshments.ts'
 import type { TurnOwner } from '../../vouchers/turn.ts'
 
 /** A bill to be refunded in part or whole, as one node knows it at one moment. */
@@ -19,6 +21,8 @@ export type BillState = {
   /** Every line it ever had, with what is left of it. */
   lines: readonly LineNow[]
   payments: readonly PaymentNow[]
+  /** Payments that a card terminal took which gives them back itself, by their ids; with the attempt of each. */
+  overTerminal: ReadonlyMap<string, string>
   /** How many returns it had, and the sum that went back to the guest by them, in cents. */
   returns: number
   givenBackCents: number
@@ -34,10 +38,14 @@ export type BillState = {
   /** The owner name whose turns this node may use, or null while it may use none. */
   turnsOf: TurnOwner | null
   used: UsedTurns
+  /** The vouchers whose refreshment value paid, and those it sold. */
+  refreshments: RefreshmentsNow
   /** The other side's refund requests. */
   asks: readonly RefundRequestRow[]
   /** Where it was sold, ISO 3166-1 alpha-2. */
   country: string
+  /** The drawer of the till where it is given back; `noDrawer` where no till is. */
+  drawer: TillDrawer
 }
 
 export const seatKey = (scheduleId: string, seatId: string): string => `${scheduleId}/${seatId}`

@@ -8,11 +8,13 @@ import { appendAll } from '../../journal/draft.ts'
 import type { Tx } from '../../journal/node.ts'
 import type { ReturnReceipt } from '../../receipts/make-receipt.ts'
 import { loadSeatsOf } from '../../seating/load.ts'
+import { requireOwnBasket } from '../../seating/load.ts'
 import { dropHold } from '../../seating/store.ts'
 import { seatsIn } from '../../seating/reinstate.ts'
 import { ask, usedTooAsAsked, type AskedBy } from './refund-requests.ts'
 import { exchange, isSameExchange, type ExchangeRequest } from './exchange.ts'
 import { loadBill, loadExchange } from './load.ts'
+import { paymentsReturned } from '../../vouchers/refreshment-store.ts'
 import { isSameRefund, refund, type RefundedBy, type RefundRequest } from './refund.ts'
 import { returnAgain } from './reinstate.ts'
 
@@ -20,7 +22,7 @@ import { returnAgain } from './reinstate.ts'
  * Refunds a whole bill or some of its lines, the way it came: cash from the drawer and cards by the terminal at once,
  * online money over the provider. Seats are free again from this fact on. Sent again with the same id it is the same
  * refund. Refuses `bill_unknown`, `bill_elsewhere`, `bill_not_paid`, `nothing_to_refund`, `node_recovering`,
- * `refund_needs_manager` (names the seats used), `refund_limit`, `voucher_in_use` (names the code), `total_changed`, `request_reused`.
+ * `refund_needs_manager` (names the seats used), `refund_limit`, `shift_needed`, `voucher_in_use` (names the code), `total_changed`, `request_reused`.
  */
 export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): ReturnRow {
   const { db } = tx
@@ -42,11 +44,12 @@ function knownBill({ db }: Tx, billId: string): BillRow {
  * the old tickets end as the new ones begin. The difference is paid, or refunded the way the money came. The rules of a
  * sale hold for the new seats, those of a refund for the old tickets. Sent again with the same id it is the same
  * exchange. Refuses as `takeSeats` and `priceBasket` do, and `bill_unknown`, `bill_elsewhere`, `bill_not_paid`,
- * `nothing_to_refund`, `refund_needs_manager`, `total_changed`, `exchange_dearer`, `cash_short`, `request_reused`.
+ * `nothing_to_refund`, `refund_needs_manager`, `total_changed`, `exchange_dearer`, `cash_short`, `shift_needed`, `request_reused`.
  */
 export function exchangeTickets(tx: Tx, request: ExchangeRequest, by: RefundedBy): ReturnRow {
   const made = returnById(tx.db, request.id)
   if (made) return sameExchange(tx, made, request)
+  if (request.holdId) requireOwnBasket(tx, request.holdId)
   const bill = knownBill(tx, request.billId)
   appendAll(tx, exchange(request, loadExchange(tx, bill, request), by))
   dropHold(tx.db, request.holdId ?? request.id)
@@ -154,6 +157,8 @@ export function reinstateReturn(
   const { db } = tx
   const known = returnById(db, made.id) !== undefined
   const shows = loadSeatsOf(db, seatsIn(made.newLines))
-  appendAll(tx, returnAgain(made, { ...loadBill(tx, bill), known, shows }, about))
+  const paid = made.money.map(({ paymentId }) => paymentId)
+  const returnedToVouchers = paymentsReturned(db, made.id, paid)
+  appendAll(tx, returnAgain(made, { ...loadBill(tx, bill), known, returnedToVouchers, shows }, about))
   return !known
 }

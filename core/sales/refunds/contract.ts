@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { seatWaivers } from '../../seating/breach-codes.ts'
 import { route } from '../../api/route.ts'
 import { billReceipt } from '../../receipts/receipt-contents.ts'
-import { billLine, billView } from '../../billing/bill.ts'
+import { billBuyer, billLine, billShow, billView } from '../../billing/bill.ts'
+import { rateRules } from '../../pricing/rate-rules.ts'
 import { saleRequest, tillPayment } from '../contract.ts'
 import { refundReasons } from '../../database/statuses.ts'
 
@@ -37,11 +39,15 @@ const refundRequestView = z.object({
 /** One bill with everything that can still be done with it. */
 export const billNow = z.object({
   bill: billView,
+  /** The shows its tickets are for. */
+  shows: z.array(billShow),
   /** Whether this side sold it and refunds it; otherwise a request is sent to the other side. */
   here: z.boolean(),
   owner: z.enum(['relay', 'box']),
   country: z.string(),
   buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Why the cashier sold seats against the rules of their screen; null when nobody did. */
+  seatsWaived: z.enum(seatWaivers).nullable(),
   lines: z.array(
     billLine.extend({
       line: z.int(),
@@ -54,7 +60,16 @@ export const billNow = z.object({
       showCancelled: z.boolean(),
     }),
   ),
-  payments: z.array(z.object({ id: z.string(), method: z.string(), heldCents: z.int() })),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      method: z.string(),
+      heldCents: z.int(),
+      voucherId: z.string().nullable().optional(),
+      /** A card terminal took it, and gives it back itself. */
+      overTerminal: z.boolean(),
+    }),
+  ),
   returns: z.array(returnView),
   asks: z.array(refundRequestView),
   remember: billReceipt.nullable(),
@@ -79,7 +94,12 @@ export const findBills = route({
   access: ['sell', 'refund', 'see_reports'],
   scope: 'lists',
   query: z.object({ text: z.string().trim().min(1).max(600) }),
-  answer: z.object({ bills: z.array(billView) }),
+  answer: z.object({
+    bills: z.array(billView),
+    shows: z.array(billShow),
+    /** Empty for who may not refund. */
+    buyers: z.array(billBuyer),
+  }),
 })
 
 export const refund = route({
@@ -109,6 +129,7 @@ export const refund = route({
     'nothing_to_refund',
     'refund_needs_manager',
     'refund_limit',
+    'shift_needed',
     'voucher_in_use',
     'refund_asked',
     'total_changed',
@@ -145,12 +166,16 @@ export const exchange = route({
     'nothing_to_refund',
     'refund_needs_manager',
     'refund_limit',
+    'shift_needed',
     'schedule_unknown',
     'seat_unknown',
     'seat_taken',
     'seats_elsewhere',
     'rate_unknown',
     'rate_limit',
+    ...rateRules,
+    'rate_few_left',
+    'rate_sold_out',
     'sales_closed',
     'film_not_yet',
     'not_sold_here',
@@ -161,6 +186,11 @@ export const exchange = route({
     'payment_method_unknown',
     'payment_method_alone',
     'payment_too_much',
+    'terminal_needed',
+    'terminal_unanswered',
+    'terminal_money_waits',
+    'terminal_not_approved',
+    'payment_unknown',
     'request_reused',
   ],
 })
@@ -211,6 +241,8 @@ export const showRefunds = z.object({
   /** Paid online, and paid at the till. */
   relay: sideOfShow,
   box: sideOfShow,
+  /** How far the money paid online is on its way back: only the provider's word makes it confirmed. */
+  money: z.object({ confirmedCents: z.int(), waitingCents: z.int(), failedCents: z.int() }),
 })
 export type ShowRefunds = z.infer<typeof showRefunds>
 

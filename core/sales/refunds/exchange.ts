@@ -1,18 +1,22 @@
 import { Refusal } from '../../refusal.ts'
+import { newTicketId } from '../../admission/training-ticket.ts'
 import { idSent } from '../../billing/purchase.ts'
 import { linesBack, moneyBack, type LineNow } from '../../billing/refunds/returns.ts'
 import type { ReturnRow } from '../../billing/refunds/store.ts'
 import type { TillMethod } from '../../billing/methods/till-method.ts'
+import { takenInShift } from '../../cash/drawer.ts'
 import { onTopPaymentId } from '../../billing/paid.ts'
 import type { Draft } from '../../journal/draft.ts'
+import { inShow } from '../../seating/in-show.ts'
 import { tokenOf } from '../../seating/seat-state.ts'
 import { nextVersions } from '../../seating/show.ts'
 import type { TokenChange } from '../../seating/token.ts'
 import { returnTurns } from '../../vouchers/redeem.ts'
+import { withAttempts, type TerminalNow } from '../../terminal/attempt.ts'
 import { paidAtTill } from '../at-till.ts'
 import type { SaleRequest, TillPayment } from '../contract.ts'
 import { priceBasket, type PriceList, type WantedTicket } from '../price-basket.ts'
-import { sameTickets, takeSeats, type Shows } from '../take-seats.ts'
+import { redeemedBy, sameTickets, takeSeats, type Shows } from '../take-seats.ts'
 import { requireOwn, requireUnused, soldTokens, type BillState } from './bill-state.ts'
 import { moneyParts, requireWithin, returnOf, type RefundedBy } from './refund.ts'
 
@@ -40,7 +44,11 @@ export type ExchangeNow = BillState & {
   prices: PriceList
   /** How guests can pay here. */
   methods: readonly TillMethod[]
+  /** What was asked of card terminals for it. */
+  terminal: TerminalNow
   newId: (size: number) => string
+  /** What is sold is training. */
+  training: boolean
 }
 
 /** Exchanges tickets of a bill; see `exchangeTickets`, which says what it refuses. */
@@ -53,11 +61,11 @@ export function exchange(request: ExchangeRequest, now: ExchangeNow, by: Refunde
   if (!back || old.some(line => line.kind !== 'ticket')) throw new Refusal('nothing_to_refund')
   requireUnused(now, old, by.usedToo)
   const wanted = takeTickets(now, request, old)
-  const basket = { tickets: wanted.tickets, products: [] }
+  const basket = { tickets: withKeptRates(wanted.tickets, old), products: [] }
   const { lines: tickets, totalCents } = priceBasket(basket, prices, {
     channel: 'pos',
     locale: by.locale,
-    newTicketId: () => now.newId(10),
+    newTicketId: () => newTicketId(now.newId, now.training),
   })
   const differenceCents = totalCents - back.reduce((sum, line) => sum + line.cents, 0)
   if (differenceCents !== request.differenceCents)
@@ -75,7 +83,7 @@ export function exchange(request: ExchangeRequest, now: ExchangeNow, by: Refunde
       ...returnOf(now, by),
       lines: back,
       newLines: tickets.map((ticket, index) => ({ ...ticket, line: last + 1 + index })),
-      money: moneyParts(request.id, out.money),
+      money: moneyParts(request.id, out.money, now),
       roundingCents: out.roundingCents,
       freed,
       tokens: wanted.tokens,
@@ -86,12 +94,30 @@ export function exchange(request: ExchangeRequest, now: ExchangeNow, by: Refunde
   return [made, ...returnTurns(now.used, ended)]
 }
 
+/** A guest who changes seats of a show keeps the price that was bought, also where it is no longer offered for it. */
+function withKeptRates(tickets: readonly WantedTicket[], old: readonly LineNow[]): WantedTicket[] {
+  const left = [...old]
+  return tickets.map(ticket => {
+    const at = left.findIndex(
+      line => line.scheduleId === ticket.scheduleId && line.priceRateId === ticket.priceRateId,
+    )
+    if (at < 0) return ticket
+    left.splice(at, 1)
+    return { ...ticket, keepsRate: true }
+  })
+}
+
 /** Tickets are only sold at a till; elsewhere an exchange may cost the same or less. */
-function paidOnTop({ me, country, methods }: ExchangeNow, request: ExchangeRequest, differenceCents: number) {
+function paidOnTop(
+  { me, country, methods, drawer, terminal }: ExchangeNow,
+  request: ExchangeRequest,
+  differenceCents: number,
+) {
   if (!request.payments.length || me !== 'box')
     throw new Refusal('exchange_dearer', { cents: differenceCents })
   const idOf = (index: number) => onTopPaymentId(request.id, index)
-  return paidAtTill(request.payments, differenceCents, { methods, country, idOf, withTurns: false })
+  const paid = paidAtTill(request.payments, differenceCents, { methods, country, idOf, withTurns: false })
+  return takenInShift(withAttempts(paid, request.payments, terminal), drawer)
 }
 
 const sameSeat = (a: Ticket | TokenChange, b: Ticket | TokenChange) =>
@@ -111,17 +137,24 @@ function takeTickets(
   )
   const fresh = request.tickets.filter(ticket => !kept.includes(ticket))
   const { wanted: tickets, tokens } = takeSeats(shows, fresh, request.holdId ?? request.id)
-  for (const ticket of kept) {
+  // A reservation is redeemed by a sale, which names it.
+  if (redeemedBy(shows, tokens).length)
+    throw new Refusal('seat_taken', { seats: tokens.map(({ seatId }) => seatId) })
+  const keepSeat = (ticket: Ticket) => {
     const { scheduleId, seatId, priceRateId } = ticket
-    const { closed, dimension, arrangement, seating } = shows.get(scheduleId)!
+    const { closed, dimension, terms, arrangement, seating } = shows.get(scheduleId)!
     if (closed) throw closed
+    const seat = arrangement.byId.get(seatId)
+    // Its show has another seat plan now: another seat can be had, not this one again.
+    if (!seat) throw new Refusal('seat_unknown', { seats: [seatId] })
     const token = tokenOf(seating, seatId)
     const twice = kept.some(other => other !== ticket && sameSeat(other, ticket))
     if (twice || token.billId !== bill.id || token.state !== 'sold' || token.owner !== seating.me)
       throw new Refusal('seat_taken', { seats: [seatId] })
-    tickets.push({ scheduleId, seat: arrangement.byId.get(seatId)!, dimension, priceRateId })
+    tickets.push({ scheduleId, seat, dimension, terms, priceRateId })
     tokens.push(...nextVersions(seating, scheduleId, [seatId]))
   }
+  for (const ticket of kept) inShow(ticket.scheduleId, () => keepSeat(ticket))
   return { tickets, tokens }
 }
 

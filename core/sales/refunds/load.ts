@@ -1,13 +1,18 @@
-import { admissionOf } from '../../admission/store.ts'
+import { admissionOf } from '../../admission/admission-store.ts'
 import { ownerOf, returnsOf } from '../../billing/refunds/store.ts'
 import {
   refundRequestsOf,
   openRefundRequests,
   type RefundRequestRow,
 } from '../../billing/refunds/request-store.ts'
+import type { PaymentNow } from '../../billing/refunds/returns.ts'
+import { attemptById } from '../../terminal/store.ts'
 import { tillMethods } from '../../billing/methods/till-method.ts'
 import { moneyUnderWay } from '../../billing/refunds/money-store.ts'
+import { loadTerminal, terminalToGive } from '../../terminal/load.ts'
 import { paidOnlineOnly, paymentsNow } from '../../billing/payment-store.ts'
+import { noDrawer } from '../../cash/drawer.ts'
+import { loadTillDrawer } from '../../cash/load.ts'
 import { linesNow } from '../../billing/line-store.ts'
 import { openingFact, type BillRow } from '../../billing/store.ts'
 import type { Db } from '../../database/sql.ts'
@@ -18,7 +23,7 @@ import { scheduleById } from '../../programme/store.ts'
 import { tokensOf } from '../../seating/store.ts'
 import { seatsIn } from '../../seating/reinstate.ts'
 import type { Owner, Token } from '../../seating/token.ts'
-import { loadUsedTurns, loadVoucher, turnsOwnedNow } from '../../vouchers/load.ts'
+import { loadRefreshmentsNow, loadUsedTurns, loadVoucher, turnsOwnedNow } from '../../vouchers/load.ts'
 import { loadPrices, loadShows } from '../load.ts'
 import { seatKey, type BillState } from './bill-state.ts'
 import type { ExchangeNow, ExchangeRequest } from './exchange.ts'
@@ -31,13 +36,16 @@ export function loadBill(tx: Tx, bill: BillRow): BillState {
   const tickets = lines.flatMap(line => line.ticketId ?? [])
   const shows = new Set(lines.flatMap(line => line.scheduleId ?? []))
   const sold = lines.flatMap(({ kind, voucherId }) => (kind === 'voucher' && voucherId ? [voucherId] : []))
+  const payments = paymentsNow(db, bill.id)
+  const paying = payments.flatMap(({ voucherId }) => voucherId ?? [])
   return {
     bill,
     owner: ownerOf(db, bill.id),
     me: identity.role,
     forgotten: isForgotten(db, bill),
     lines,
-    payments: paymentsNow(db, bill.id),
+    payments,
+    overTerminal: paidOverTerminal(tx, bill.cinemaId, payments),
     returns: returns.length,
     givenBackCents: returns.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),
     moneyUnderWay: moneyUnderWay(db, bill.id),
@@ -52,9 +60,26 @@ export function loadBill(tx: Tx, bill: BillRow): BillState {
     ),
     turnsOf: sold.length ? turnsOwnedNow(tx) : null,
     used: loadUsedTurns(tx, { billId: bill.id, cinemaId: bill.cinemaId }),
+    refreshments: loadRefreshmentsNow(tx, bill.cinemaId, [...sold, ...paying]),
     asks: refundRequestsOf(db, bill.id),
     country: catalogue.get('cinema', bill.cinemaId)?.country ?? '',
+    // What a node does by itself goes through no drawer.
+    drawer: tx.actor.who.startsWith('employee:') ? loadTillDrawer(tx, bill.cinemaId) : noDrawer,
   }
+}
+
+/** Those whose money a terminal of this cinema gives back itself; in training none does, since it would move real money. */
+export function paidOverTerminal(
+  { db, catalogue, identity, training }: Pick<Tx, 'db' | 'catalogue' | 'identity' | 'training'>,
+  cinemaId: string,
+  payments: readonly PaymentNow[],
+): Map<string, string> {
+  const isHere = identity.role === 'box' && !training
+  const taken = payments.flatMap(({ id, attemptId }) => {
+    const attempt = isHere && attemptId ? attemptById(db, cinemaId, attemptId) : undefined
+    return attempt && terminalToGive(catalogue, attempt) ? [[id, attempt.id] as const] : []
+  })
+  return new Map(taken)
 }
 
 function loadTokens(db: Db, seats: readonly { scheduleId: string; seatId: string }[]): Map<string, Token> {
@@ -74,16 +99,18 @@ function isForgotten(db: Db, bill: BillRow): boolean {
 }
 
 /** A bill whose tickets are exchanged, with everything the new ones depend on. Refuses `schedule_unknown`. */
-export function loadExchange(tx: Tx, bill: BillRow, { tickets }: ExchangeRequest): ExchangeNow {
+export function loadExchange(tx: Tx, bill: BillRow, { id, tickets }: ExchangeRequest): ExchangeNow {
   return {
     ...loadBill(tx, bill),
     shows: loadShows(tx, tickets, 'register'),
-    prices: loadPrices(tx, bill.cinemaId),
+    prices: loadPrices(tx, bill.cinemaId, { tickets, source: bill.source }),
     methods: tillMethods(
       tx.catalogue.all('payment_method'),
       tx.catalogue.get('device', tx.actor.device ?? '')?.paymentMethodIds,
     ),
+    terminal: loadTerminal(tx, bill.cinemaId, id),
     newId: size => tx.id(size),
+    training: tx.training,
   }
 }
 

@@ -2,8 +2,10 @@ import { Refusal } from '../../refusal.ts'
 import { idSent } from '../../billing/purchase.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { Draft } from '../../journal/draft.ts'
+import { givenInShift } from '../../cash/drawer.ts'
 import { printedCode } from '../../vouchers/code.ts'
 import { returnTurns } from '../../vouchers/redeem.ts'
+import { heldOf, leftOf, returnRefreshments, type WantedRefreshment } from '../../vouchers/refreshments.ts'
 import type { MoneyBack } from '../../billing/refunds/facts.ts'
 import {
   refundSum,
@@ -69,7 +71,7 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
   // A cancelled show's tickets are owed, whoever stands at the register.
   if (!back.every(({ scheduleId }) => scheduleId && now.cancelledShows.has(scheduleId)))
     requireWithin(now, sum.cents, by)
-  const money = moneyParts(request.id, sum.money)
+  const money = moneyParts(request.id, sum.money, now)
   const underWay = money.some(part => !part.done) || now.moneyUnderWay
   const made: Draft = {
     scope: `cinema:${bill.cinemaId}`,
@@ -89,6 +91,7 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
   return [
     made,
     ...returnTurns(used, tickets),
+    ...returnRefreshments(now.refreshments, request.id, toVouchers(sum.money), new Set()),
     ...back.flatMap(line => cancelVoucher(now, line) ?? []),
     ...endIdleRequests(now, leftAfter(lines, sum.lines), request.id),
   ]
@@ -100,39 +103,74 @@ export function returnOf({ bill, returns, me }: BillState, by: RefundedBy) {
   return { billId: bill.id, number: returns + 1, owner: me, employeeId, employeeName, device, locale }
 }
 
-/** Drawer and terminal pay at once; the provider is called once the fact is safe. */
-export function moneyParts(returnId: string, money: readonly MoneyOut[]): MoneyBack[] {
-  return money.map(({ paymentId, method, cents }, index) => ({
-    id: `${returnId}-${index + 1}`,
-    paymentId,
-    cents,
-    done: method !== 'online',
-  }))
+/** What of a return goes back to the refreshment value of vouchers. */
+export function toVouchers(money: readonly MoneyOut[]): WantedRefreshment[] {
+  return money.flatMap(({ paymentId, cents, voucherId }) =>
+    voucherId ? [{ voucherId, paymentId, cents }] : [],
+  )
+}
+
+/**
+ * The drawer pays at once, and so does whoever types a sum into a terminal; a wired terminal and the provider are asked
+ * once the fact is safe. Refuses `shift_needed` for cash that goes
+ * back in no shift, where the cinema wants one.
+ */
+export function moneyParts(
+  returnId: string,
+  money: readonly MoneyOut[],
+  { drawer, overTerminal }: Pick<BillState, 'drawer' | 'overTerminal'>,
+): MoneyBack[] {
+  const parts = money.map(({ paymentId, method, cents }, index) => {
+    const attemptId = overTerminal.get(paymentId)
+    return {
+      id: `${returnId}-${index + 1}`,
+      paymentId,
+      cents,
+      done: method !== 'online' && attemptId === undefined,
+      ...(attemptId === undefined ? {} : { attemptId }),
+    }
+  })
+  const inCash = new Set(money.filter(({ method }) => method === 'cash').map(({ paymentId }) => paymentId))
+  return givenInShift(parts, drawer, ({ paymentId }) => inCash.has(paymentId))
 }
 
 /** A sold voucher that is returned is cancelled for good; one that is not known here is left alone. */
 export function cancelVoucher(
   { vouchers }: Pick<BillState, 'vouchers'>,
-  { kind, voucherId }: LineNow,
+  { kind, voucherId, voucherPart }: LineNow,
 ): Draft | undefined {
-  const known = kind === 'voucher' && voucherId ? vouchers.get(voucherId) : undefined
+  const isSold = kind === 'voucher' && voucherPart === undefined
+  const known = isSold && voucherId ? vouchers.get(voucherId) : undefined
   if (!known || known.voucher.cancelled) return undefined
   return { scope: 'exhibitor', type: 'voucher.cancelled', body: { voucherId: known.voucher.id } }
 }
 
 /**
- * A sold voucher is returned whole, and only while no turn was used or can be used elsewhere: it must be known here, so
- * that it can be cancelled.
+ * A sold voucher is returned whole, its turns with its refreshment value, and only while nothing of it was used or can be
+ * used elsewhere: it must be known here, so that it can be cancelled.
  */
-function requireWholeVouchers({ lines, vouchers, turnsOf }: BillState, back: readonly ReturnedLine[]): void {
+function requireWholeVouchers(now: BillState, back: readonly ReturnedLine[]): void {
+  const { lines, vouchers, turnsOf } = now
   for (const { line, quantity } of back) {
     const { kind, voucherId, quantity: sold } = lines.find(each => each.line === line)!
     if (kind !== 'voucher' || !voucherId) continue
     const known = vouchers.get(voucherId)
     if (!known) throw new Refusal('voucher_unknown')
     const free = [...known.turns.values()].every(turn => turn.state === 'free' && turn.owner === turnsOf)
-    if (quantity < sold || !free) throw new Refusal('voucher_in_use', { code: printedCode(known.voucher.id) })
+    const parts = lines.filter(each => each.kind === 'voucher' && each.voucherId === voucherId)
+    const isWhole = parts.every(part => back.some(each => each.line === part.line))
+    if (quantity < sold || !free || !isWhole || !isUntouched(now, known.voucher.id))
+      throw new Refusal('voucher_in_use', { code: printedCode(known.voucher.id) })
   }
+}
+
+/** Its refreshment value is all here, and as it was sold: nothing was spent, and nothing put on it since. */
+function isUntouched({ refreshments, turnsOf }: BillState, voucherId: string): boolean {
+  const known = refreshments.vouchers.get(voucherId)
+  if (!known) return true
+  const { refreshmentCents } = known.voucher
+  const here = turnsOf === null ? 0 : heldOf(known, turnsOf).cents
+  return here === refreshmentCents && leftOf(known) === refreshmentCents
 }
 
 /** Whether it is the same refund sent again; another one under its id is an error of the client. */

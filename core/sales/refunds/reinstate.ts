@@ -1,5 +1,6 @@
 import type { Draft } from '../../journal/draft.ts'
 import { returnTurns } from '../../vouchers/redeem.ts'
+import { returnRefreshments } from '../../vouchers/refreshments.ts'
 import { reinstatedSeats, seatsIn } from '../../seating/reinstate.ts'
 import type { ShowSeats } from '../../seating/seat-state.ts'
 import type { ReturnReceipt } from '../../receipts/make-receipt.ts'
@@ -12,6 +13,8 @@ import { cancelVoucher } from './refund.ts'
 type ReturnNow = BillState & {
   /** The return itself is known here; what it wrote in other streams may still be lost. */
   known: boolean
+  /** Payments it has given back to vouchers, as far as that is known here. */
+  returnedToVouchers: ReadonlySet<string>
   /** The shows of its new seats, those that are known here. */
   shows: ReadonlyMap<string, Pick<ShowSeats, 'tokens' | 'relaySeats'>>
 }
@@ -48,6 +51,7 @@ export function returnAgain(
   const elsewhere = [
     ...(tickets.length ? returnTurns(now.used, tickets) : []),
     ...meant.flatMap(({ now: line }) => cancelVoucher(now, line) ?? []),
+    ...refreshmentsBack(made, now),
   ]
   if (now.known) return elsewhere
   const left = leftAfter(now.lines, back)
@@ -59,6 +63,15 @@ export function returnAgain(
       ? refundAgain(made, now, { remaining, back, witness: about.witness })
       : exchangeAgain(made, now, { remaining, back, witness: about.witness }, last)
   return [written, ...elsewhere, ...endIdleRequests(now, left, made.id)]
+}
+
+/** What it gave back to vouchers, where that was lost; by the payments it paid back. */
+function refreshmentsBack({ id, money }: ReturnReceipt, now: ReturnNow): Draft[] {
+  const wanted = money.flatMap(({ paymentId, cents }) => {
+    const voucherId = now.payments.find(each => each.id === paymentId)?.voucherId
+    return voucherId ? [{ voucherId, paymentId, cents }] : []
+  })
+  return returnRefreshments(now.refreshments, id, wanted, now.returnedToVouchers)
 }
 
 type Again = {

@@ -8,7 +8,9 @@ import { settingOf } from '../../venue/settings/effective.ts'
 import { worksIn } from '../../access/employee.ts'
 import { responsibleCinemaOfBill } from '../../access/store.ts'
 import { scheduleById } from '../../programme/store.ts'
-import { withSeatsOfBothSides } from '../../seating/routes.ts'
+import { withSeatsOfBothSides } from '../../seating/gather-commands.ts'
+import { buyersOf } from '../bill-buyers-load.ts'
+import { showsOf } from '../bill-shows-load.ts'
 import type { Paper } from '../routes.ts'
 import { billById, billInList } from '../../billing/store.ts'
 import { paymentsOnTop } from '../../billing/payment-store.ts'
@@ -47,7 +49,15 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
     })
     const rows = ids.flatMap(id => billById(db, id) ?? [])
     const mine = rows.filter(row => worksIn(signedIn!.cinemas, row.cinemaId))
-    return { bills: mine.map(row => billInList(db, row)) }
+    const bills = mine.map(row => billInList(db, row))
+    return {
+      bills,
+      shows: showsOf(
+        tenant.node,
+        bills.flatMap(({ lines }) => lines),
+      ),
+      buyers: buyersOf(tenant.node, mine, signedIn!),
+    }
   })
 
   mount(refund, async ({ params, body }, context) => {
@@ -70,7 +80,8 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
     const { tenant, actor } = context
     const { node } = tenant
     requireSynced(node, body.id)
-    const { job } = await withSeatsOfBothSides(tenant, body.tickets[0]!.scheduleId, () =>
+    const shows = body.tickets.map(({ scheduleId }) => scheduleId)
+    const { job } = await withSeatsOfBothSides(tenant, shows, () =>
       node.execute(actor, tx => {
         const known = returnById(tx.db, body.id) !== undefined
         const made = exchangeTickets(tx, { ...body, billId: params.id }, whoAsks(context))

@@ -1,4 +1,4 @@
-import { admissionOf } from '../../admission/store.ts'
+import { admissionOf } from '../../admission/admission-store.ts'
 import type { Tenant } from '../../api/tenant.ts'
 import { refusals, type RefusalCode } from '../../refusal.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -8,7 +8,8 @@ import { isoIn } from '../../programme/day.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { toRemember } from '../../receipts/proof.ts'
 import { billReceipt } from '../../receipts/load.ts'
-import { billById, billView, type BillRow } from '../../billing/store.ts'
+import { billById, billView, openingFact, type BillRow } from '../../billing/store.ts'
+import { showsOf } from '../bill-shows-load.ts'
 import type { BillNow } from './contract.ts'
 import { refundSum } from '../../billing/refunds/returns.ts'
 import { backOf, ownerOf, returnsOf } from '../../billing/refunds/store.ts'
@@ -20,6 +21,8 @@ import {
 } from '../../billing/refunds/request-store.ts'
 import { moneyOf } from '../../billing/refunds/money-store.ts'
 import { paidOnlineOnly, paymentsNow } from '../../billing/payment-store.ts'
+import { readsTraining } from '../../journal/storage/training.ts'
+import { paidOverTerminal } from './load.ts'
 import { linesNow } from '../../billing/line-store.ts'
 
 /** A bill as register and portal show it to an employee who may refund it. */
@@ -33,18 +36,30 @@ export function billNowOf(tenant: Tenant, row: BillRow, locale: Locale): BillNow
       ? refusalSentence(code as RefusalCode, { seats: [] }, locale, cinema?.timezone ?? 'UTC')
       : null
   const receipt = billReceipt(tenant.node, row)
+  const lines = linesNow(db, row.id)
+  const payments = paymentsNow(db, row.id)
+  const reading = { db, catalogue, identity, training: readsTraining(db) }
+  const overTerminal = paidOverTerminal(reading, row.cinemaId, payments)
   return {
     bill: billView(db, row),
+    shows: showsOf(tenant.node, lines),
     owner,
     here: owner === identity.role,
     country: cinema?.country ?? '',
     buyer: buyer ? { name: buyer.name, email: buyer.email } : null,
-    lines: linesNow(db, row.id).map(line => ({
+    seatsWaived: waiverOf(tenant, row),
+    lines: lines.map(line => ({
       ...line,
       admittedAt: (line.ticketId && admissionOf(db, line.ticketId)?.at) || null,
       showCancelled: scheduleById(db, line.scheduleId ?? '')?.cancelled ?? false,
     })),
-    payments: paymentsNow(db, row.id),
+    payments: payments.map(({ id, method, heldCents, voucherId }) => ({
+      id,
+      method,
+      heldCents,
+      voucherId: voucherId ?? null,
+      overTerminal: overTerminal.has(id),
+    })),
     returns: returnsOf(db, row.id).map(made => ({
       id: made.id,
       kind: made.kind,
@@ -67,6 +82,12 @@ export function billNowOf(tenant: Tenant, row: BillRow, locale: Locale): BillNow
     })),
     remember: receipt && toRemember(tenant, receipt),
   }
+}
+
+/** Read from the sale itself: nothing else asks for it. */
+function waiverOf({ node }: Tenant, row: BillRow): BillNow['seatsWaived'] {
+  const sale = openingFact(node.db, row)?.body
+  return (sale && 'seatsWaived' in sale && sale.seatsWaived) || null
 }
 
 const dueMost = 200

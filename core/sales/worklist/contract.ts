@@ -15,6 +15,9 @@ export const workKinds = [
   'show_cancelled',
   'seat_lost',
   'payment_found',
+  'terminal_refund',
+  'terminal_money',
+  'terminal_unknown',
 ] as const
 
 /** What happens automatically if no employee acts. */
@@ -29,6 +32,7 @@ export const nextSteps = [
   'wait_for_list',
   'nothing',
   'money_is_back',
+  'at_register',
 ] as const
 
 export const workActions = ['ask', 'refund', 'retry', 'clear'] as const
@@ -36,7 +40,8 @@ export const workActions = ['ask', 'refund', 'retry', 'clear'] as const
 /** One thing that is stuck. Cents include VAT; times are ISO. */
 export const workEntry = z.object({
   /**
-   * Its subject: `payment:<id>`, `mismatch:<payment id>`, `refund:<id>`, `movement:<the provider's id>` or `bill:<id>`.
+   * Its subject: `payment:<id>`, `mismatch:<payment id>`, `refund:<id>`, `movement:<the provider's id>`, `bill:<id>` or
+   * `terminal:<attempt id>`.
    */
   id: z.string(),
   kind: z.enum(workKinds),
@@ -51,6 +56,8 @@ export const workEntry = z.object({
   /** The payment method, and the account at its provider that has the money. */
   methodId: z.string().nullable(),
   account: z.string().nullable(),
+  /** The till and the card terminal, where one has the money. */
+  till: z.string().nullable(),
   cents: z.int(),
   since: z.string(),
   /** How often the provider was asked without an answer since `silentSince`. */

@@ -6,6 +6,8 @@ import { paymentsNow } from '../../billing/payment-store.ts'
 import { linesNow } from '../../billing/line-store.ts'
 import { billById } from '../../billing/store.ts'
 import { openRefunds, refundsOf } from '../../billing/refunds/money-store.ts'
+import { terminalMoneyWaiting } from '../../billing/refunds/given-store.ts'
+import { attemptById, openPaymentAttempts } from '../../terminal/store.ts'
 import { linesOf } from '../../billing/line-store.ts'
 import { unmatchedPaymentById, openPayments, paymentById, paymentsOf } from '../../billing/payment-store.ts'
 import type { BillSummary, UnmatchedPayment, OpenRefund, Stuck, Tried, Unfulfilled } from './worklist.ts'
@@ -101,6 +103,15 @@ export function stuckNow(db: Db): Stuck {
       mismatch,
       bill: summaryOf(db, mismatch.billId),
       payment: paymentById(db, mismatch.paymentId),
+    })),
+    terminals: openPaymentAttempts(db, perKind).map(attempt => ({
+      attempt,
+      bill: summaryOf(db, attempt.forId),
+    })),
+    overTerminals: terminalMoneyWaiting(db, perKind).map(row => ({
+      row,
+      taken: attemptById(db, row.cinemaId, row.attemptId),
+      bill: summaryOf(db, row.billId),
     })),
     cleared: new Set(clearedEntries.all(db).map(({ entry }) => entry)),
   }

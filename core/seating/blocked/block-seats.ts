@@ -18,7 +18,7 @@ export function blockSeats(
   const unknown = wanted.filter(id => !arrangement.byId.has(id))
   if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
   const fresh = wanted.filter(id => tokenOf(seating, id).state !== 'blocked')
-  const taken = fresh.filter(id => ['sold', 'held'].includes(seatStateOf(seating, id, basket)))
+  const taken = fresh.filter(id => ['sold', 'held', 'reserved'].includes(seatStateOf(seating, id, basket)))
   if (taken.length) throw new Refusal('seat_taken', { seats: taken })
   const elsewhere = fresh.filter(id => tokenOf(seating, id).owner !== seating.me)
   if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })

@@ -45,7 +45,7 @@ export const block = route({
     holdId: holdId.optional(),
   }),
   answer: z.object({ seats: z.array(z.string()) }),
-  refusals: ['schedule_unknown', 'seat_unknown', 'seat_taken', 'seats_elsewhere'],
+  refusals: ['schedule_unknown', 'seat_unknown', 'seat_taken', 'seats_elsewhere', 'request_reused'],
 })
 
 export const unblock = route({

@@ -1,7 +1,7 @@
 import type { Mount } from '../../api/mount.ts'
 import { Refusal } from '../../refusal.ts'
 import { scheduleById } from '../../programme/store.ts'
-import { withSeatsOfBothSides } from '../routes.ts'
+import { withSeatsOfBothSides } from '../gather-commands.ts'
 import { blockSeatsOf, unblockSeatsOf } from './commands.ts'
 import { block, readBlocked, unblock } from './contract.ts'
 import { blockedSeats } from './store.ts'

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { BlockReason } from '../../database/statuses.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Apply } from '../../journal/apply.ts'
+import { factName } from '../../journal/fact.ts'
 import { changeTokens } from '../apply.ts'
+import type { SeatBlockFields } from '../../venue/seat-block.ts'
 import type { SeatsBlocked, SeatsUnblocked } from './facts.ts'
 
 const put = prepared((q, given: Tables['seat_blocks']) =>
@@ -28,6 +31,18 @@ const ofShow = prepared((q, given: { scheduleId: string }) =>
     .orderBy('t.seat_id'),
 )
 
+/** Entries of one screen stand together, by the names of their ids: as many as it has seats. */
+const ofScreen = prepared((q, given: { from: string; to: string }) =>
+  q
+    .selectFrom('catalogue')
+    .select('fields')
+    .where('kind', '=', 'seat_block')
+    .where('id', '>=', given.from)
+    .where('id', '<', given.to)
+    .where(sql`fields ->> '$.blocked'`, '=', 1)
+    .orderBy('id'),
+)
+
 export const applySeatsBlocked: Apply<SeatsBlocked> = ({ db }, fact) => {
   const { tokens, owner, reason, note, employeeName } = fact.body
   for (const { scheduleId, seatId, version } of tokens)
@@ -35,7 +50,7 @@ export const applySeatsBlocked: Apply<SeatsBlocked> = ({ db }, fact) => {
       schedule_id: scheduleId,
       seat_id: seatId,
       version,
-      fact: `${fact.origin}#${fact.seq}`,
+      fact: factName(fact),
       reason,
       note,
       employee: employeeName,
@@ -62,4 +77,23 @@ export type BlockedSeat = {
 /** The blocked seats of a show. */
 export function blockedSeats(db: Db, scheduleId: string): BlockedSeat[] {
   return ofShow.all(db, { scheduleId })
+}
+
+/** A seat that is blocked in every show of its screen, with who said so and why. */
+export type SeatBlock = Omit<BlockedSeat, 'owner'>
+
+/** The seats of a screen that no show sells. */
+export function seatBlocksOf(db: Db, screenId: string): SeatBlock[] {
+  return ofScreen.all(db, { from: `${screenId}/`, to: `${screenId}0` }).map(row => {
+    const { seatId, reason, note, employeeName, at } = JSON.parse(row.fields) as SeatBlockFields
+    return { seatId, reason, note, employee: employeeName, at }
+  })
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The same, by their ids alone: read with every show. */
+export function brokenSeats(db: Db, screenId: string): ReadonlySet<string> {
+  const blocks = seatBlocksOf(db, screenId)
+  return blocks.length ? new Set(blocks.map(({ seatId }) => seatId)) : none
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { route } from '../../api/route.ts'
 import { arrangementSchema, drawingSchema, seatSchema } from '../../venue/arrangement.ts'
-import { planFaultCodes } from './check.ts'
 import { planBounds } from './plan.ts'
 import { rowsMost, seatsPerRowMost } from './template.ts'
 
-const planId = z.string().regex(/^[a-z0-9-]{3,64}$/i)
+export const planId = z.string().regex(/^[a-z0-9-]{3,64}$/i)
 
 export const readPlan = route({
   method: 'GET',
@@ -63,21 +62,4 @@ export const planGiven = z.strictObject({
   columns: z.int().min(1).max(planBounds.columns),
   seats: z.array(drawnSeat).max(planBounds.seats),
   drawing: drawingSchema.extend({ disabled: z.array(drawnSeat).max(planBounds.seats) }),
-})
-
-export const savePlan = route({
-  method: 'PUT',
-  path: '/api/arrangements/:id/drawing',
-  summary: 'Saves a seat plan that somebody drew, as a new one: a saved plan never changes',
-  access: 'manage_settings',
-  concerns: ({ body }) => ({ screen: body.screenId }),
-  params: z.object({ id: planId }),
-  body: z.strictObject({
-    screenId: planId,
-    /** The plan it was drawn from, whose seats keep their ids; null for a screen's first. */
-    from: z.string().max(100).nullable(),
-    plan: planGiven,
-  }),
-  answer: z.object({ arrangement: arrangementSchema }),
-  refusals: ['request_reused', 'record_unknown', 'set_at_relay', ...planFaultCodes],
 })

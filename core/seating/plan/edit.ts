@@ -1,4 +1,4 @@
-import type { Seat, SeatClass } from '../../venue/arrangement.ts'
+import type { Seat, SeatClass, SeatStyle } from '../../venue/arrangement.ts'
 import { partners } from './check.ts'
 import { freeId, rowName, seatName } from './naming.ts'
 import { cellKey, planBounds, seatsByCell, type Cell, type Plan } from './plan.ts'
@@ -130,6 +130,17 @@ export function withClass(plan: Plan, cells: readonly Cell[], seatClass: SeatCla
     } else seats.set(id, seat)
   }
   return { ...plan, seats: plan.seats.map(({ id }) => seats.get(id)!) }
+}
+
+/** The seats in some places are built so from now on; undefined for ordinary chairs. */
+export function withStyle(plan: Plan, cells: readonly Cell[], style: SeatStyle | undefined): Plan {
+  const chosen = new Set(cells.map(({ row, col }) => cellKey(row, col)))
+  const seats = plan.seats.map(seat => {
+    if (!chosen.has(cellKey(seat.screenRow, seat.screenCol))) return seat
+    const { style: _, ...rest } = seat
+    return style ? { ...rest, style } : rest
+  })
+  return { ...plan, seats }
 }
 
 /** Seats that the website has from the first day, or that the register has; and whether seats are proposed to guests. */

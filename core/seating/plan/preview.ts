@@ -1,8 +1,7 @@
-import type { Seat } from '../../venue/arrangement.ts'
 import type { Screen } from '../../venue/screen.ts'
-import { autoAssign } from '../auto-assign.ts'
 import type { SeatState } from '../contract.ts'
-import { isAllowed, keepsDistance, noRules } from '../party-rules.ts'
+import { noRules } from '../party-rules.ts'
+import { proposeSeats } from '../propose.ts'
 import type { Plan } from './plan.ts'
 
 /**
@@ -19,17 +18,13 @@ export function halfFull(
   const rules = screen.seatRules ?? noRules
   const stateOf = (id: string): SeatState => (given.has(id) ? 'sold' : 'free')
   const near = { seats: plan.seats, stateOf }
-  const wish = { algorithm: screen.autoAssign.algorithm, clearance: screen.seatClearance }
+  const { algorithm } = screen.autoAssign
+  const giving = { algorithm, clearance: screen.seatClearance, rules }
   const sizes = [2, 3, 2, 4, 2, 1]
   for (let party = 1; given.size < plan.seats.length / 2 && party <= 400; party++) {
     const count = sizes[party % sizes.length]!
-    const taken = plan.seats.filter(seat => given.has(seat.id))
-    const free = plan.seats.filter(seat => seat.autoassign && !given.has(seat.id))
-    const kept = (group: readonly Seat[]) => isAllowed(group, near, rules)
-    const apart = (group: readonly Seat[]) => keepsDistance(group, near, rules)
-    let choice = autoAssign(free, taken, { ...wish, count, mayHave: kept })
-    if (!choice.length) choice = autoAssign(free, taken, { ...wish, count, mayHave: apart })
-    if (!choice.length) break
+    const choice = proposeSeats(near, count, giving)?.seats
+    if (!choice?.every(seat => seat.autoassign)) break
     for (const { id } of choice) given.set(id, party)
   }
   return given

@@ -14,7 +14,8 @@ export const seatsPerRowMost = 40
 
 /**
  * Draws a plain room. Rows are named from A at the screen, seats numbered from 1 on the left; all are standard seats.
- * The right half of every row belongs to the website from the first day, so that neighbours stay on one side.
+ * From the first day every second row belongs to the website, the last one too, and the others to the register: cut off,
+ * each side has rows in the middle in which parties sit together. A single row is halved.
  */
 export function drawPlain(ids: { id: string; screenId: string }, template: PlanTemplate): Arrangement {
   const { rows, seatsPerRow } = template
@@ -31,7 +32,7 @@ export function drawPlain(ids: { id: string; screenId: string }, template: PlanT
         screenRow,
         screenCol: columnOf(number),
         class: 'standard',
-        online: number > seatsPerRow / 2,
+        online: rows > 1 ? (rows - screenRow) % 2 === 1 : number > seatsPerRow / 2,
         autoassign: true,
       }
     }),

@@ -73,7 +73,7 @@ const countStates = prepared((q, given: { scheduleId: string }) =>
   q
     .selectFrom('seat_tokens')
     .select([
-      sql<number>`total(state IN ('sold', 'blocked'))`.as('sold'),
+      sql<number>`total(state IN ('sold', 'blocked', 'reserved'))`.as('sold'),
       sql<number>`total(state = 'paying')`.as('paying'),
     ])
     .where('schedule_id', '=', given.scheduleId),

@@ -9,7 +9,7 @@ const place = z.string().regex(/^(exhibitor|cinema-[a-z0-9-]{1,60})$/i)
 /** Each setting by its key; null says the default again, or what a wider place says. */
 const data = givenSettings
 const changes = ['manage_settings', 'manage_devices'] as const
-const refusals = ['record_unknown', 'set_at_relay', 'setting_elsewhere'] as const
+const refusals = ['record_unknown', 'set_at_relay', 'setting_elsewhere', 'module_inactive'] as const
 
 /** A place with what it says itself; a setting it does not name holds as a wider place or the default says. */
 const placeSettings = z.object({

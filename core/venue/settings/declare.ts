@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Module } from '../../access/modules.ts'
 import type { Permission } from '../../access/employee.ts'
 import type { SpecialInput } from '../../catalogue/entity.ts'
 import type { Exhibitor } from '../cinema.ts'
@@ -8,7 +9,7 @@ export const settingGroups = ['general', 'portal', 'website', 'pos', 'device', '
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** When a change takes effect; the page says it before it is saved. */
-export type SettingEffect = 'at_once' | 'next_visit' | 'next_basket' | 'next_mail'
+export type SettingEffect = 'at_once' | 'next_visit' | 'next_basket' | 'next_mail' | 'next_sign_in'
 
 /** One setting, declared once: its shape, its default, where it may be set, who may change it, and what it changes. */
 export type Declaration<V = unknown> = {
@@ -23,6 +24,8 @@ export type Declaration<V = unknown> = {
   /** Who may change it, beside those who may change all settings. */
   readonly permission: Permission
   readonly effect: SettingEffect
+  /** The module it is about; without it the setting is neither shown nor changed. */
+  readonly module?: Module
   /** It is kept sealed, and answered only as set or not set. */
   readonly secret?: true
   readonly input?: SpecialInput

@@ -3,11 +3,24 @@ import { devices } from './devices.ts'
 import { email } from './email.ts'
 import { features } from './features.ts'
 import { general } from './general.ts'
+import { newsletter } from './newsletter.ts'
 import { portal, website } from './pages.ts'
+import { refunds } from './refunds.ts'
+import { reservations } from './reservations.ts'
 import type { Declaration } from './declare.ts'
 
 /** Every setting there is, by its key, in the order of the settings page. A key is never reused for another meaning. */
-export const declared = { ...general, ...features, ...portal, ...website, ...devices, ...email } as const
+export const declared = {
+  ...general,
+  ...features,
+  ...portal,
+  ...website,
+  ...devices,
+  ...refunds,
+  ...reservations,
+  ...email,
+  ...newsletter,
+} as const
 
 export type SettingKey = keyof typeof declared
 export type SettingValue<K extends SettingKey> = z.infer<(typeof declared)[K]['value']>

@@ -23,9 +23,32 @@ export const devices = {
     permission: 'manage_devices',
     effect: 'at_once',
   }),
+  /** Whether a register takes and gives cash only while a shift is open at it. */
+  'cash_balance.shift_needed': declare({
+    group: 'pos',
+    module: 'cash_balance',
+    value: z.boolean(),
+    fallback: false,
+    narrowest: 'cinema',
+    audience: 'everybody',
+    permission: 'manage_devices',
+    effect: 'at_once',
+  }),
+  /** Whether who counts a drawer is told what should be in it only afterwards. */
+  'cash_balance.blind_count': declare({
+    group: 'pos',
+    module: 'cash_balance',
+    value: z.boolean(),
+    fallback: true,
+    narrowest: 'cinema',
+    audience: 'everybody',
+    permission: 'manage_devices',
+    effect: 'at_once',
+  }),
   /** How long a picture stays on a wall. */
   'signage_config.display_seconds': declare({
     group: 'device',
+    module: 'signage',
     value: z.int().min(2).max(60),
     fallback: 5,
     narrowest: 'cinema',

@@ -17,6 +17,7 @@ export const features = {
   /** Where tickets are sold. */
   'public_config.features.tickets': declare({
     group: 'general',
+    module: 'tickets',
     value: soldAt,
     fallback: [...everywhere],
     narrowest: 'exhibitor',
@@ -30,6 +31,7 @@ export const features = {
   /** Where vouchers are taken as payment. */
   'public_config.features.vouchers': declare({
     group: 'general',
+    module: 'vouchers',
     value: soldAt,
     fallback: [...everywhere],
     narrowest: 'exhibitor',

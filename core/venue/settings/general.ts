@@ -15,6 +15,7 @@ export const general = {
     audience: 'everybody',
     permission: 'manage_settings',
     effect: 'at_once',
+    input: 'time',
     before: exhibitor => exhibitor.midnightOffsetMinutes,
   }),
   /** First day of the cine week, 1 Monday to 7 Sunday. Wednesday: spec/operations.md section 9. */

@@ -30,9 +30,36 @@ export const portal = {
     effect: 'next_visit',
     input: 'ticks',
   }),
+  /** Whom signing in to the portal asks for a second step: a code of an app, beside the password. */
+  portal_second_step: declare({
+    group: 'portal',
+    value: z.enum(['nobody', 'everything', 'everybody']),
+    fallback: 'nobody',
+    narrowest: 'exhibitor',
+    audience: 'staff',
+    permission: 'manage_settings',
+    effect: 'next_sign_in',
+  }),
 }
 
+/** Where the website's home may lead besides a written page: to itself, or to another list of shows. */
+export const homes = ['home', 'movies', 'today', 'soon', 'events'] as const
+
 export const website = {
+  /**
+   * Where the address without a path leads: one of `homes`, or `page:` and the id of a written page. Home is itself
+   * while visitors do not see that page.
+   */
+  'website_config.home': declare({
+    group: 'website',
+    value: z.string().regex(/^(home|movies|today|soon|events|page:[\w-]{1,64})$/),
+    fallback: 'home',
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'next_visit',
+    input: 'site_home',
+  }),
   /** The language the website opens in, where its address names none. */
   website_locale: declare({
     group: 'website',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isModuleOn } from '../../access/modules.ts'
 import type { Catalogue } from '../../journal/apply.ts'
 import { defineEntity, type Caller, type SpecialInput } from '../../catalogue/entity.ts'
 import { declarationOf, secretKeys, settingKeys, type SettingKey, type SettingValues } from './declared.ts'
@@ -26,7 +27,7 @@ type Change = { before?: SettingValues | undefined; after?: (SettingValues & { i
 
 /** A place is one that is known, says only what may be said there, and everybody changes only what they may. */
 function permits(
-  { catalogue }: { catalogue: Pick<Catalogue, 'get'> },
+  { catalogue }: { catalogue: Pick<Catalogue, 'get' | 'all'> },
   { permissions }: Caller,
   { before, after }: Change,
 ) {
@@ -36,7 +37,8 @@ function permits(
     return { code: 'record_unknown' } as const
   for (const key of settingKeys) {
     if (JSON.stringify(before?.[key]) === JSON.stringify(after?.[key])) continue
-    const { permission, narrowest } = declarationOf(key)
+    const { permission, narrowest, module } = declarationOf(key)
+    if (module && !isModuleOn(catalogue, module)) return { code: 'module_inactive', field: key } as const
     if (place.cinemaId !== null && narrowest === 'exhibitor')
       return { code: 'setting_elsewhere', field: key } as const
     if (!permissions.includes(permission) && !permissions.includes('manage_settings'))
@@ -59,7 +61,7 @@ export const settings = defineEntity({
     // Only the calls of settings seal them.
     apart: secretKeys,
     sealed: secretKeys,
-    refuses: ['not_allowed', 'setting_elsewhere'],
+    refuses: ['not_allowed', 'setting_elsewhere', 'module_inactive'],
     inputs: inputs as { [Key in SettingKey]?: SpecialInput },
     permits,
   },

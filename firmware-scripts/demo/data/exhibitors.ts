@@ -1,5 +1,5 @@
 import type { CinemaFields, ExhibitorFields } from '#core/venue/cinema.ts'
-import { corsetEvening, type DemoEvent } from './event.ts'
+import { corsetEvening, ladiesNights, type DemoEvent } from './event.ts'
 import { lumiere, melies, moselle, scheier, varda, type DemoScreen } from './halls.ts'
 import type { DemoMovie } from './movie.ts'
 import { melusineMovies } from './movies/melusine.ts'
@@ -40,6 +40,19 @@ export const melusine: DemoExhibitor = {
     email: 'bonjour@melusine.example',
     vatNumber: 'LU99999984',
     phone: '+352 20 00 01 00',
+    phoneTitle: { en: 'Office', de: 'Büro', fr: 'Bureau', nl: 'Kantoor' },
+    phones: [
+      {
+        id: 'groups',
+        title: {
+          en: 'Groups and schools',
+          de: 'Gruppen und Schulen',
+          fr: 'Groupes et écoles',
+          nl: 'Groepen en scholen',
+        },
+        phone: '+352 20 00 01 10',
+      },
+    ],
     accentHue: 75,
   },
   cinemas: [
@@ -54,7 +67,29 @@ export const melusine: DemoExhibitor = {
         lat: 49.6113,
         lng: 6.1319,
         phone: '+352 20 00 01 01',
+        phoneTitle: { en: 'Box office', de: 'Kasse', fr: 'Caisse', nl: 'Kassa' },
+        phones: [
+          {
+            id: 'groups',
+            title: { en: 'Groups', de: 'Gruppen', fr: 'Groupes', nl: 'Groepen' },
+            phone: '+352 20 00 01 11',
+          },
+        ],
         email: 'melusine@melusine.example',
+        addresses: [
+          {
+            id: 'step-free',
+            title: {
+              en: 'Step-free entrance',
+              de: 'Stufenloser Eingang',
+              fr: 'Entrée de plain-pied',
+              nl: 'Drempelvrije ingang',
+            },
+            address1: '2, ruelle du Rideau',
+            zip: 'L-1999',
+            city: 'Luxembourg',
+          },
+        ],
         timezone: 'Europe/Luxembourg',
       },
     },
@@ -81,7 +116,7 @@ export const melusine: DemoExhibitor = {
   voucherTypes: demoVoucherTypes,
   roles: demoRoles,
   employees: melusineEmployees,
-  events: [corsetEvening],
+  events: [corsetEvening, ladiesNights],
 }
 
 /** A film club in the north, to show that exhibitors never see each other's data. */

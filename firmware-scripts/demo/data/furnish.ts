@@ -10,8 +10,10 @@ import { noRules } from '#core/seating/party-rules.ts'
 import { vatClasses } from '#core/pricing/price-rate.ts'
 import { addDays } from '#core/programme/day.ts'
 import type { DemoExhibitor } from './exhibitors.ts'
-import { eventShow } from './event.ts'
+import { eventShows } from './event.ts'
 import { movieOn } from './movie.ts'
+import { demoTags } from './tags.ts'
+import { demoProductGroups } from './products.ts'
 import { planDay, wallTime, type PlannedShow } from './programme.ts'
 
 /**
@@ -34,14 +36,20 @@ export function furnish(tx: Tx, demo: DemoExhibitor, today: string, passwordHash
     },
     passwordHash,
   )
-  const { vatNumber, phone, email, accentHue } = demo.exhibitor
-  enter(tx, 'exhibitor', demo.key, { vatNumber, phone, email })
-  enter(tx, 'settings', 'exhibitor', { 'website_config.styling.variables.accent_hue': accentHue })
+  const { vatNumber, phone, phoneTitle, phones, email, accentHue } = demo.exhibitor
+  enter(tx, 'exhibitor', demo.key, { vatNumber, phone, phoneTitle, phones, email })
+  enter(tx, 'settings', 'exhibitor', {
+    'website_config.styling.variables.accent_hue': accentHue,
+    'refunds.hours_before': 2,
+  })
   for (const { key, cinema } of demo.cinemas) enter(tx, 'cinema', key, cinema)
   for (const { key, screen, arrangement } of demo.screens) {
     tx.append('exhibitor', 'arrangement.drawn', arrangement)
     enter(tx, 'screen', key, { seatRules: noRules, ...screen })
   }
+  const slugs = new Set(demo.movies.flatMap(({ movie }) => movie.tags))
+  for (const [order, [slug, title]] of Object.entries(demoTags).entries())
+    if (slugs.has(slug)) enter(tx, 'tag', slug, { slug, title, order })
   for (const demoMovie of demo.movies) {
     const { slug } = demoMovie.movie
     enter(tx, 'movie', slug, movieOn(demoMovie, today))
@@ -51,6 +59,7 @@ export function furnish(tx: Tx, demo: DemoExhibitor, today: string, passwordHash
   }
   for (const line of vatClasses) enter(tx, 'vat_class', line, { rates: [countryStarts.LU.vat[line]] })
   for (const { key, rate } of demo.rates) enter(tx, 'price_rate', key, rate)
+  for (const { key, group } of demoProductGroups) enter(tx, 'product_group', key, group)
   for (const { key, product } of demo.products) enter(tx, 'product', key, product)
   for (const { key, type } of demo.voucherTypes) enter(tx, 'voucher_type', key, type)
   for (const { key, role } of demo.roles) enter(tx, 'role', key, role)
@@ -97,7 +106,12 @@ export function planShows(tx: Tx, shows: readonly PlannedShow[]): void {
 export function announceEvents(tx: Tx, demo: DemoExhibitor, shows: PlannedShow[], notBefore: string): void {
   const screenKeys = demo.screens.map(screen => screen.key)
   for (const event of demo.events) {
-    const show = eventShow(event, shows, { notBefore, screenKeys })
-    if (show) enter(tx, 'event', event.event.slug, { ...event.event, scheduleId: show.key })
+    const [show, ...more] = eventShows(event, shows, { notBefore, screenKeys })
+    if (!show) continue
+    enter(tx, 'event', event.event.slug, {
+      ...event.event,
+      scheduleId: show.key,
+      moreScheduleIds: more.map(each => each.key),
+    })
   }
 }

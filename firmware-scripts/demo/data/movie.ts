@@ -43,11 +43,17 @@ export function demoMovie(
   const movie = {
     notice: null,
     ...facts,
-    trailerUrl: null,
+    trailerUrl: trailerOf(facts),
     visibility: ['site', 'signage', 'pos', 'portal'] as MovieFields['visibility'],
     posterFile: null,
   }
   return { shelf, showingFromDays, movie, versions }
+}
+
+/** Where trailers of a film are found: addresses of single ones come and go, and the demo must not lead nowhere. */
+function trailerOf({ originalTitle, year }: Facts): string {
+  const words = new URLSearchParams({ search_query: `${originalTitle} ${year} trailer` })
+  return `https://www.youtube.com/results?${words}`
 }
 
 /** The movie's own sound with up to two lines of subtitles. */

@@ -1,4 +1,5 @@
 import type { ProductFields } from '#core/pricing/price-rate.ts'
+import type { ProductGroupFields } from '#core/pricing/product-groups.ts'
 import type { Texts } from './movie.ts'
 
 export type DemoProduct = { key: string; product: ProductFields & { name: Texts } }
@@ -155,11 +156,33 @@ const lines: Line[] = [
   ],
 ]
 
+/** A group of their own, beside the kinds that every product has. */
+export const demoProductGroups: { key: string; group: ProductGroupFields & { name: Texts } }[] = [
+  {
+    key: 'wine',
+    group: {
+      name: { en: 'Wine', de: 'Wein', fr: 'Vin', nl: 'Wijn' },
+      color: 'violet',
+      order: 600,
+      deleted: false,
+    },
+  },
+]
+
 /** What both demo exhibitors sell at the counter. */
 export const demoProducts: DemoProduct[] = lines.map(
   ([key, category, vatClass, cents, barcode, name], index) => ({
     key,
-    product: { name, category, cents, vatClass, barcode, order: index + 1, deleted: false },
+    product: {
+      name,
+      category,
+      ...(key === 'cremant-glass' || key === 'riesling-glass' ? { groupId: 'wine' } : {}),
+      cents,
+      vatClass,
+      barcode,
+      order: index + 1,
+      deleted: false,
+    },
   }),
 )
 

@@ -63,6 +63,21 @@ export function planDay({
   return shows
 }
 
+/** The demo has shows since so many days at least. */
+const daysBefore = 3
+
+/**
+ * The first day that is planned: the one on which the cinema week of `today` began, so that the portal has no empty day
+ * in the week it opens with, and at least three days ago.
+ *
+ * @param weekStartsOn 1 is Monday, 7 Sunday
+ */
+export function firstPlannedDay(today: string, weekStartsOn: number): string {
+  const day = Temporal.PlainDate.from(today)
+  const since = (day.dayOfWeek - weekStartsOn + 7) % 7
+  return day.subtract({ days: Math.max(daysBefore, since) }).toString()
+}
+
 /** The wall time of the show's start, `HH:MM`; past midnight it begins again at 00:00. */
 export function wallTime(startMinutes: number): string {
   const hours = Math.floor(startMinutes / 60) % 24

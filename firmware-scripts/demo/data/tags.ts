@@ -1,6 +1,6 @@
 import type { Texts } from './movie.ts'
 
-/** The names of the demo's tags on the website, by their slug in the movies. */
+/** The names of the demo's tags on the website, by their slug, which is their id too. */
 export const demoTags: Record<string, Texts> = {
   kids: { en: 'For kids', de: 'Für Kinder', fr: 'Jeune public', nl: 'Voor kinderen' },
   luxembourg: {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { CallRefused } from '#core/api/call.ts'
-import { comesRight, type AnswerCode } from '#core/refusal.ts'
+import { comesRight, type AnswerCode } from '#core/api/answer-code.ts'
 import { offerAdmissions, offerBills } from '#core/recovery/contract.ts'
 import type { Incarnation } from '#core/receipts/headers.ts'
 import { call } from '../call.ts'

@@ -1,17 +1,17 @@
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
-  title: 'Une nouvelle box',
-  lead: 'Cette box n’appartient encore à aucun cinéma. Saisissez le code du portail : Installer le cinéma, ou Boxes.',
+  title: 'Un nouveau boîtier',
+  lead: 'Ce boîtier n’appartient encore à aucun cinéma. Saisissez le code du portail (Installer le cinéma, ou Boîtiers).',
   code: 'Code du portail',
-  code_hint: 'Comme kino.example/ABCD-EFGH-JKMN. Il vaut une heure.',
-  code_hint_relay: 'La dernière partie suffit : le relais de cette box est {{relay}}.',
+  code_hint: 'Par exemple kino.example/ABCD-EFGH-JKMN. Il est valable une heure.',
+  code_hint_relay: 'La dernière partie suffit : ce boîtier dépend de {{relay}}.',
   relay: 'Adresse du site',
   relay_hint: 'Seulement si elle n’est pas dans le code.',
-  enter: 'En faire la box de ce cinéma',
+  enter: 'Relier ce boîtier au cinéma',
   old_box:
-    'Cette box a-t-elle déjà vendu ? Alors ne saisissez pas de code : remettez son disque ou son second disque.',
-  asking: 'Le relais est interrogé …',
-  starting: 'La box a son cinéma et démarre. La caisse s’ouvre toute seule.',
-  unreachable: 'La box ne répond pas. Vérifiez le réseau et réessayez.',
+    'Ce boîtier a-t-il déjà vendu ? Alors ne saisissez pas de code : remettez son disque ou son second disque.',
+  asking: 'Connexion…',
+  starting: 'Le boîtier est relié et démarre. La caisse s’ouvre automatiquement.',
+  unreachable: 'Le boîtier ne répond pas. Vérifiez le réseau et réessayez.',
 }

@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
-  title: 'Eingebautes Papier',
-  what: 'Was ein Drucker gedruckt hätte, das Neueste oben.',
+  title: 'Druckvorschau',
+  what: 'Was der Drucker drucken würde, das Neueste oben.',
   live: 'Neue Ausdrucke erscheinen von selbst.',
 }

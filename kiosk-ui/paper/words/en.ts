@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Built-in paper',
-  what: 'What a printer would have printed, newest on top.',
-  live: 'New prints appear by themselves.',
+  title: 'Print preview',
+  what: 'What the printer would print, newest on top.',
+  live: 'New prints appear automatically.',
 } as const

@@ -10,8 +10,11 @@ import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { useSession } from '../../box/use-session.ts'
+import { useBillTitles } from './bill-words.ts'
 import { BillNowLines, type Picked } from './BillNowLines.tsx'
 import { BillPast } from './BillPast.tsx'
+import { InvoiceStep } from '../invoices/InvoiceStep.tsx'
+import { useInvoice } from '../invoices/use-invoice.ts'
 import { keys } from '../keys.ts'
 import { printAgain } from '../sale/pay.ts'
 import { RateStep } from '../sale/RateStep.tsx'
@@ -25,7 +28,7 @@ import { refusalText } from '../../box/refusal-text.tsx'
 /** A request of the other side that is opened to be paid out. */
 export type Asked = { id: string; reason: RefundReason; lines: { line: number; quantity: number }[] }
 
-type Step = 'choose' | 'refund' | 'rate'
+type Step = 'choose' | 'refund' | 'rate' | 'invoice'
 
 /** One bill in place of the list: choose lines, then refund, exchange or print. */
 export function BillDetail({
@@ -49,10 +52,7 @@ export function BillDetail({
   return (
     <>
       <header className="panel-head">
-        <div>
-          <h2 className="figures">{answer.data?.bill.number ?? words('bill_open')}</h2>
-          {answer.data && <Head now={answer.data} zone={zone} />}
-        </div>
+        <div>{answer.data ? <Head now={answer.data} zone={zone} /> : <h2>{words('bills_title')}</h2>}</div>
         {step === 'choose' && (
           <Button size="touch" icon="back" keyHint={keys.back} onPress={onBack}>
             {words('back')}
@@ -84,17 +84,27 @@ function Head({ now, zone }: { now: BillNow; zone: string }) {
   const { locale } = useChoice()
   const { bill, buyer } = now
   const at = bill.settledAt ?? bill.openedAt
+  const titles = useBillTitles(zone)(bill.lines, now.shows)
+  const number = bill.number ?? words('bill_open')
   return (
-    <p className="quiet figures">
-      {[
-        `${formatDay(at, locale, zone)}, ${formatTime(at, locale, zone)}`,
-        words(now.owner === 'relay' ? 'bill_pay_online' : 'register'),
-        buyer?.name ?? bill.employeeName,
-        words(`bill_${bill.status}`),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
+    <>
+      {(titles.length ? titles : [number]).map(title => (
+        <h2 key={title} className="figures bill-title">
+          {title}
+        </h2>
+      ))}
+      <p className="quiet figures">
+        {[
+          titles.length ? number : '',
+          `${formatDay(at, locale, zone)}, ${formatTime(at, locale, zone)}`,
+          words(now.owner === 'relay' ? 'bill_pay_online' : 'register'),
+          buyer?.name ?? bill.employeeName,
+          words(`bill_${bill.status}`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
   )
 }
 
@@ -161,6 +171,7 @@ function Body({
         onBack={back}
       />
     )
+  if (step === 'invoice') return <InvoiceStep now={now} onDone={done} onBack={back} />
   if (step === 'rate') return <RateStep now={now} lines={tickets} onDone={done} onBack={back} />
   return (
     <>
@@ -190,8 +201,10 @@ function Actions({
   onStep: (step: Step) => void
   onExchange: () => void
 }) {
+  const words = useWords()
   const { sum, paid, tickets, noRefund, noExchange, noOtherRate } = chosen
   const print = useMutation({ mutationFn: () => printAgain(now.bill) })
+  const invoice = useInvoice(now, paid)
   const doing = {
     refund: () => onStep('refund'),
     rate: () => onStep('rate'),
@@ -205,6 +218,7 @@ function Actions({
     [keys.refund]: noRefund ? undefined : doing.refund,
     [keys.otherRate]: noOtherRate ? undefined : doing.rate,
     [keys.exchange]: noExchange ? undefined : doing.move,
+    [keys.invoice]: invoice.possible ? () => onStep('invoice') : undefined,
     [keys.print]: paid && !print.isPending ? () => print.mutate() : undefined,
   })
   return (
@@ -215,9 +229,15 @@ function Actions({
         </Notice>
       )}
       <div className="bill-actions">
-        {sum && <ReturnKeys now={now} chosen={chosen} cents={sum.cents} doing={doing} />}
         {paid && <PrintKey busy={print.isPending} done={print.isSuccess} onPress={() => print.mutate()} />}
+        {invoice.possible && (
+          <Button size="touch" wide keyHint={keys.invoice} onPress={() => onStep('invoice')}>
+            {words('invoice_make')}
+          </Button>
+        )}
+        {sum && <ReturnKeys now={now} chosen={chosen} cents={sum.cents} doing={doing} />}
       </div>
+      {invoice.number && <p className="quiet figures">{words('invoice_on', { number: invoice.number })}</p>}
       {(noRefund ?? noExchange) && <p className="quiet">{noRefund ?? noExchange}</p>}
     </>
   )
@@ -241,13 +261,7 @@ function ReturnKeys({
   const wide = { size: 'touch', wide: true } as const
   return (
     <>
-      <Button
-        {...wide}
-        variant="primary"
-        keyHint={keys.refund}
-        disabledReason={noRefund}
-        onPress={doing.refund}
-      >
+      <Button {...wide} keyHint={keys.refund} disabledReason={noRefund} onPress={doing.refund}>
         {words(refund, { cents: formatCents(cents, locale) })}
       </Button>
       <Button {...wide} keyHint={keys.exchange} disabledReason={noExchange} onPress={doing.move}>
@@ -264,6 +278,7 @@ function PrintKey({ busy, done, onPress }: { busy: boolean; done: boolean; onPre
   const words = useWords()
   return (
     <Button
+      variant="primary"
       size="touch"
       wide
       icon={done ? 'tick' : 'printer'}

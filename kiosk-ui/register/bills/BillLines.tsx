@@ -1,3 +1,4 @@
+import { Fragment, useRef } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import { Button } from '#ui/parts/Button.tsx'
@@ -9,35 +10,62 @@ import { settleSeats } from '../seats/seating.ts'
 import { printedCode } from '#core/vouchers/code.ts'
 import { setDiscount, setNewVoucher, setProduct, setRate, showVoucher } from '../till.ts'
 import { useWords } from '../words.ts'
+import { SoldValueLine, ValueLine } from '../vouchers/ValueLines.tsx'
+import { ShowHeading } from './ShowHeading.tsx'
+import { useHiddenLines } from './use-hidden-lines.ts'
 
-/** The lines of the basket. `locked` while its sale is unanswered: then nothing may change. */
+/**
+ * The lines of the basket, the newest in sight. `locked` while its sale is unanswered: then nothing may change.
+ */
 export function BillLines({ lines, locked }: { lines: readonly BasketLine[]; locked: boolean }) {
   const words = useWords()
+  const list = useRef<HTMLUListElement>(null)
+  const hidden = useHiddenLines(list, lines.length)
+  const several = new Set(lines.flatMap(line => (line.kind === 'ticket' ? line.scheduleId : []))).size > 1
+  const showThem = () =>
+    list.current?.scrollTo({
+      top: hidden.towards === 'end' ? list.current.scrollHeight : 0,
+      behavior: 'smooth',
+    })
   return (
     <div className="bill-lines" data-empty={lines.length === 0 || undefined}>
       {lines.length === 0 ? (
         <p className="quiet">{words('basket_empty')}</p>
       ) : (
-        <ul>
-          {lines.map(line => (
-            <Line key={keyOf(line)} line={line} locked={locked} />
+        <ul ref={list}>
+          {lines.map((line, at) => (
+            <Fragment key={keyOf(line)}>
+              {several && line.kind === 'ticket' && showBefore(lines, at) !== line.scheduleId && (
+                <ShowHeading scheduleId={line.scheduleId} locked={locked} />
+              )}
+              <Line line={line} locked={locked} />
+            </Fragment>
           ))}
         </ul>
+      )}
+      {hidden.count > 0 && (
+        <button type="button" className="bill-lines-more" onClick={showThem}>
+          {words('basket_more', { count: hidden.count })}
+        </button>
       )}
     </div>
   )
 }
 
-function Line(props: { line: BasketLine; locked: boolean }) {
-  const { line } = props
-  return line.kind === 'discount' ? (
-    <DiscountLine line={line} locked={props.locked} />
-  ) : (
-    <GoodsLine {...props} line={line} />
-  )
+function showBefore(lines: readonly BasketLine[], at: number): string | undefined {
+  const before = lines[at - 1]
+  return before?.kind === 'ticket' ? before.scheduleId : undefined
 }
 
-type Goods = Exclude<BasketLine, { kind: 'discount' }>
+function Line(props: { line: BasketLine; locked: boolean }) {
+  const { line } = props
+  if (line.kind === 'discount') return <DiscountLine line={line} locked={props.locked} />
+  if (line.kind === 'value') return <ValueLine line={line} locked={props.locked} />
+  if (line.kind === 'voucher_value') return <SoldValueLine line={line} locked={props.locked} />
+  return <GoodsLine {...props} line={line} />
+}
+
+type Goods = Exclude<BasketLine, { kind: 'discount' | 'value' | 'voucher_value' }>
 
 /** What is taken off, and the way to take it back. */
 function DiscountLine({ line, locked }: { line: BasketLine & { kind: 'discount' }; locked: boolean }) {
@@ -92,8 +120,10 @@ function GoodsLine({ line, locked }: { line: Goods; locked: boolean }) {
 function keyOf(line: BasketLine): string {
   if (line.kind === 'discount') return 'discount'
   if (line.kind === 'turns') return line.voucher.id
+  if (line.kind === 'value') return `${line.voucher.id} value`
   if (line.kind === 'voucher') return line.type.id
-  return line.kind === 'ticket' ? line.rate.id : line.product.id
+  if (line.kind === 'voucher_value') return `${line.type.id} value`
+  return line.kind === 'ticket' ? `${line.scheduleId} ${line.rate.id}` : line.product.id
 }
 
 function nameOf(line: Goods, locale: Locale): string | undefined {
@@ -114,7 +144,7 @@ function change(line: Goods, quantity: number): void {
   if (line.kind === 'voucher') {
     // Below its minimum number of turns a voucher is removed.
     const turns = quantity < line.type.turnsMin ? 0 : quantity
-    return void setNewVoucher(line.type.id, turns)
+    return void setNewVoucher(line.type.id, turns, line.refreshmentCents)
   }
   const { rate, quantity: has } = line
   const next =
@@ -123,5 +153,5 @@ function change(line: Goods, quantity: number): void {
       : quantity < rate.minTickets
         ? oneLess(has, rate)
         : quantity
-  if (setRate(rate.id, next)) void settleSeats()
+  if (setRate(rate.id, next, line.scheduleId)) void settleSeats()
 }

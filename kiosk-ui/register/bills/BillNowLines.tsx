@@ -28,6 +28,9 @@ export function BillNowLines({
         <Line
           key={line.line}
           line={line}
+          show={
+            now.shows.length > 1 ? now.shows.find(show => show.scheduleId === line.scheduleId) : undefined
+          }
           zone={zone}
           count={picked[line.line] ?? 0}
           onPick={count => onPick({ ...picked, [line.line]: count })}
@@ -41,17 +44,20 @@ type LineNow = BillNow['lines'][number]
 
 function Line({
   line,
+  show,
   zone,
   count,
   onPick,
 }: {
   line: LineNow
+  /** The show a ticket is for, where the bill has several. */
+  show: BillNow['shows'][number] | undefined
   zone: string
   count: number
   onPick: (count: number) => void
 }) {
   const words = useWords()
-  const content = <LineWords line={line} zone={zone} isPicked={count > 0} />
+  const content = <LineWords line={line} show={show} zone={zone} isPicked={count > 0} />
   return (
     <li data-over={line.left === 0 || undefined}>
       {line.left === 0 ? (
@@ -83,11 +89,22 @@ function Line({
 }
 
 /** What was bought, the seat, its state, and its price. */
-function LineWords({ line, zone, isPicked }: { line: LineNow; zone: string; isPicked: boolean }) {
+function LineWords({
+  line,
+  show,
+  zone,
+  isPicked,
+}: {
+  line: LineNow
+  show: BillNow['shows'][number] | undefined
+  zone: string
+  isPicked: boolean
+}) {
   const words = useWords()
   const { locale } = useChoice()
   const seat = line.seatId && (line.freeSeating ? words('free_seating') : seatName(line.seatId))
-  const note = [seat, noteOf()].filter(Boolean).join(' · ')
+  const when = show?.start && formatTime(show.start, locale, zone)
+  const note = [when, show?.movieTitle, seat, noteOf()].filter(Boolean).join(' · ')
   return (
     <>
       <span className="bill-now-box" aria-hidden="true">

@@ -33,22 +33,20 @@ export function DueList({ zone, onOpen }: { zone: string; onOpen: (billId: strin
           <li key={`${each.billId} ${each.requestId ?? each.at}`} className="due">
             <span className="bill-words">
               <span className="bill-number figures">
-                {each.number}
-                <span className="quiet">
-                  {' · '}
-                  {each.why === 'asked'
-                    ? words('due_asked', { name: each.askedBy ?? '' })
-                    : words('show_cancelled_short')}
-                </span>
-              </span>
-              <span className="quiet bill-what">
                 {[
                   each.movieTitle,
                   each.start &&
-                    `${formatDay(each.start, locale, zone)}, ${formatTime(each.start, locale, zone)}`,
+                    `${formatDay(each.start, locale, zone)} ${formatTime(each.start, locale, zone)}`,
                 ]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .join(' · ') || each.number}
+              </span>
+              <span className="quiet figures">
+                {each.number}
+                {' · '}
+                {each.why === 'asked'
+                  ? words('due_asked', { name: each.askedBy ?? '' })
+                  : words('show_cancelled_short')}
               </span>
             </span>
             <span className="bill-cents display figures">{formatCents(each.cents, locale)}</span>
@@ -64,7 +62,6 @@ export function DueList({ zone, onOpen }: { zone: string; onOpen: (billId: strin
                 </Button>
               )}
               <Button
-                variant="primary"
                 size="touch"
                 disabledReason={off}
                 onPress={() =>

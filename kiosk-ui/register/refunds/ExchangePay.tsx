@@ -1,5 +1,6 @@
 import { formatCents } from '#core/i18n/format.ts'
 import { moneyBack } from '#core/billing/refunds/returns.ts'
+import { soldParts } from '#core/sales/basket-parts.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../../box/choice.ts'
@@ -7,12 +8,15 @@ import { useKeys } from '../../box/keyboard.ts'
 import { BillLines } from '../bills/BillLines.tsx'
 import { ClearKey } from '../ClearKey.tsx'
 import { keys } from '../keys.ts'
+import { isSeated } from '../sale/parts.ts'
 import { seatText } from '../seats/seat-words.ts'
 import { goOn, nextCustomer } from '../till.ts'
 import { settling, troubleOf, type At, type Exchanged } from '../till-state.ts'
+import { usePaperWaits } from '../printing/paper-trouble.ts'
 import { useWords } from '../words.ts'
 import { MoneyStep } from './MoneyStep.tsx'
 import { isUnsure } from './refunds.ts'
+import { waysOf } from '../terminal/giving.ts'
 import { useSwap } from './use-swap.ts'
 import { TroubleText } from '../TroubleText.tsx'
 
@@ -64,8 +68,7 @@ function OldTickets({ exchanged, mayClear }: { exchanged: Exchanged; mayClear: b
 function Difference({ state, cents }: { state: At<'exchanging'>; cents: number }) {
   const words = useWords()
   const { locale } = useChoice()
-  const { rates, seats } = state.basket
-  const ready = rates.length > 0 && seats.length === rates.length && !state.seating
+  const ready = soldParts(state.basket).length > 0 && isSeated(state.basket) && !state.seating
   const go = () => ready && goOn(now => settling(now, true))
   useKeys({ [keys.next]: go })
   return (
@@ -100,9 +103,10 @@ function Settling({ state, swap }: { state: At<'settling'>; swap: ReturnType<typ
   return (
     <MoneyStep
       exchange
+      forId={state.basket.id}
       cents={cents}
-      ways={back}
-      what={seatText(swap.freeSeating ? [] : state.basket.seats, []) || words('free_seating')}
+      ways={waysOf(back, payments)}
+      what={seatText(swap.seats, []) || words('free_seating')}
       busy={going.isPending}
       error={going.error}
       onGo={payment => going.mutate(payment)}
@@ -118,6 +122,7 @@ function Settling({ state, swap }: { state: At<'settling'>; swap: ReturnType<typ
 export function SwappedView({ state }: { state: At<'swapped'> }) {
   const words = useWords()
   const { locale } = useChoice()
+  const waits = usePaperWaits()
   const cents = state.differenceCents
   const title = words('exchange_of', { number: state.exchanged.number })
   useKeys({ [keys.next]: nextCustomer })
@@ -125,7 +130,7 @@ export function SwappedView({ state }: { state: At<'swapped'> }) {
     <section className="zone pay-zone" aria-label={title}>
       <div className="sold">
         <Notice tone="ok" announce title={title}>
-          {words('exchange_done')}
+          {words(waits ? 'exchange_done_waits' : 'exchange_done')}
         </Notice>
         <p className="pay-sum-name">
           {words(cents === 0 ? 'exchange_even' : cents > 0 ? 'exchange_paid' : 'refund_back')}

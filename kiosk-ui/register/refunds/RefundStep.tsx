@@ -3,10 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { refundSum, type Wanted } from '#core/billing/refunds/returns.ts'
 import { staffReasons, type RefundReason } from '#core/database/statuses.ts'
+import { seatRanges } from '#core/billing/bill-title.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { newId } from '#ui/new-id.ts'
 import { MoneyStep } from './MoneyStep.tsx'
 import { refundBill } from './refunds.ts'
+import { waysOf } from '../terminal/giving.ts'
+import { usePaperWaits } from '../printing/paper-trouble.ts'
 import { useWords } from '../words.ts'
 
 /** Reason, amount and the refund itself; the request keeps its id until there is an answer. */
@@ -25,17 +28,23 @@ export function RefundStep({
   onBack: () => void
 }) {
   const words = useWords()
+  const waits = usePaperWaits()
   const [id] = useState(() => ask?.id ?? newId())
   const [reason, setReason] = useState<RefundReason>(() => ask?.reason ?? reasonOf(now, wanted))
   const sum = refundSum(now, wanted)
+  const ways = waysOf(sum?.money ?? [], now.payments)
+  const isOverTerminal = ways.some(({ overTerminal }) => overTerminal)
+  const done = isOverTerminal ? 'refund_at_terminal' : waits ? 'refund_done_waits' : 'refund_done'
   const going = useMutation({
     mutationFn: () =>
       refundBill(now.bill.id, { id, lines: wanted && [...wanted], reason, cents: sum?.cents ?? 0 }),
-    onSuccess: ({ outcome }) => onDone(words(outcome === 'asked' ? 'refund_asked' : 'refund_done')),
+    onSuccess: ({ outcome }) => onDone(words(outcome === 'asked' ? 'refund_asked' : done)),
   })
   return (
     <>
-      <div className="refund-reasons" role="group" aria-label={words('refund_reason')}>
+      <RefundedLines now={now} wanted={wanted} />
+      <h3 id="refund-reason">{words('refund_reason')}</h3>
+      <div className="refund-reasons" role="group" aria-labelledby="refund-reason">
         {staffReasons.map(option => (
           <Button
             key={option}
@@ -50,7 +59,7 @@ export function RefundStep({
       </div>
       <MoneyStep
         cents={-(sum?.cents ?? 0)}
-        ways={sum?.money ?? []}
+        ways={ways}
         asks={!now.here}
         what={words(now.here ? 'refund_seats_free' : 'refund_ask_what')}
         busy={going.isPending}
@@ -59,6 +68,26 @@ export function RefundStep({
         onBack={onBack}
       />
     </>
+  )
+}
+
+/** What is about to be refunded, once more. */
+function RefundedLines({ now, wanted }: { now: BillNow; wanted: Wanted }) {
+  const words = useWords()
+  const lines = now.lines.flatMap(line => {
+    const count = wanted ? (wanted.find(each => each.line === line.line)?.quantity ?? 0) : line.left
+    return count > 0 ? [{ ...line, count }] : []
+  })
+  return (
+    <ul className="refund-lines" aria-label={words('refund_what')}>
+      {lines.map(({ line, count, text, seatId, freeSeating }) => (
+        <li key={line}>
+          {count > 1 ? `${count} × ` : ''}
+          {text}
+          {seatId && !freeSeating && <span className="quiet"> · {seatRanges([seatId])}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

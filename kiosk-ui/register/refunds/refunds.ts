@@ -1,4 +1,4 @@
-import { outcomeUnknown } from '#core/refusal.ts'
+import { outcomeUnknown } from '#core/api/answer-code.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { CallRefused } from '#core/api/call.ts'
 import {
@@ -10,9 +10,11 @@ import {
   refund,
   type BillNow,
 } from '#core/sales/refunds/contract.ts'
+import { readBills, readDaySums, readTillSums } from '#core/sales/bill-list-contract.ts'
 import type { BodyOf } from '#core/api/route.ts'
 import { call } from '../../box/call.ts'
 import { remember } from '../../box/receipts/use-receipts.ts'
+import { askTerminals } from '../terminal/giving.ts'
 import { queryClient } from '../../box/query-client.ts'
 
 export const billQuery = (billId: string) =>
@@ -30,6 +32,24 @@ export const foundQuery = (text: string) =>
     staleTime: 0,
   })
 
+/** What is remembered of a purchase of one day: its sum, a seat, a film, a time, the end of a code. */
+export const rememberedQuery = (text: string, day: string) =>
+  queryOptions({
+    queryKey: ['bills', 'remembered', text, day],
+    queryFn: () => call(readBills, { query: { from: day, to: day, text: text.slice(0, 100) } }),
+    enabled: text !== '' && day !== '',
+    staleTime: 0,
+  })
+
+/** What this till sold on a day, or all of the cinema; told anew with the bills. */
+export const daySumsQuery = (day: string, ofAll: boolean) =>
+  queryOptions({
+    queryKey: ['bills', 'day', day, ofAll],
+    queryFn: () => call(ofAll ? readDaySums : readTillSums, { query: { day } }),
+    staleTime: 0,
+    retry: false,
+  })
+
 /** Refunds that wait for their guests: requests of the portal and tickets of cancelled shows. */
 export const dueQuery = queryOptions({ queryKey: ['due'], queryFn: () => call(readDueRefunds), staleTime: 0 })
 
@@ -43,12 +63,14 @@ async function receiveBill(bill: BillNow): Promise<void> {
 export async function refundBill(billId: string, body: BodyOf<typeof refund>) {
   const answer = await call(refund, { params: { id: billId }, body })
   await receiveBill(answer.bill)
+  if (answer.outcome === 'refunded') void askTerminals(answer.bill, body.id)
   return answer
 }
 
 export async function swap(billId: string, body: BodyOf<typeof exchange>) {
   const answer = await call(exchange, { params: { id: billId }, body })
   await receiveBill(answer.bill)
+  void askTerminals(answer.bill, body.id)
   return answer
 }
 

@@ -1,38 +1,25 @@
-import { formatCents } from '#core/i18n/format.ts'
-import { Button } from '#ui/parts/Button.tsx'
-import { useChoice } from '../../box/choice.ts'
-import { useKeys } from '../../box/keyboard.ts'
-import { keys } from '../keys.ts'
-import { confirmTerminal } from './pay.ts'
-import { useWords } from '../words.ts'
+import { newId } from '#ui/new-id.ts'
+import { TerminalPay } from '../terminal/TerminalPay.tsx'
+import { goOn } from '../till.ts'
+import { fromTerminal, toTerminal, type At } from '../till-state.ts'
+import { confirmTerminal, payByAttempt } from './pay.ts'
+import { TerminalQuestion } from './TerminalQuestion.tsx'
 
-/** The terminal is not connected to the register: the cashier enters what it showed. */
-export function CardConfirm({ dueCents }: { dueCents: number }) {
-  return <TerminalQuestion dueCents={dueCents} onAnswer={paid => void confirmTerminal(paid)} />
-}
-
-/** The sum to enter on the terminal, and whether it was paid. */
-export function TerminalQuestion({
-  dueCents,
-  onAnswer,
-}: {
-  dueCents: number
-  onAnswer: (paid: boolean) => void
-}) {
-  const words = useWords()
-  const { locale } = useChoice()
-  const paid = () => onAnswer(true)
-  const notPaid = () => onAnswer(false)
-  useKeys({ [keys.next]: paid, [keys.back]: notPaid })
+/** The whole sum by card: at the terminal this till is wired to, or at one where the cashier types it. */
+export function CardConfirm({ state, dueCents }: { state: At<'terminal'>; dueCents: number }) {
+  const { attemptId, basket } = state
+  if (!attemptId)
+    return <TerminalQuestion dueCents={dueCents} onAnswer={paid => void confirmTerminal(paid)} />
   return (
-    <div className="card-confirm" role="group" aria-label={words('card_title')}>
-      <p className="card-do">{words('card_do', { cents: formatCents(dueCents, locale) })}</p>
-      <Button variant="primary" size="huge" wide keyHint={keys.next} onPress={paid}>
-        {words('card_done')}
-      </Button>
-      <Button size="touch" wide keyHint={keys.back} onPress={notPaid}>
-        {words('card_not')}
-      </Button>
-    </div>
+    <TerminalPay
+      key={attemptId}
+      cents={dueCents}
+      forId={basket.id}
+      attemptId={attemptId}
+      onApproved={id => void payByAttempt(id)}
+      onByHand={() => void confirmTerminal(true)}
+      onAgain={() => goOn(now => toTerminal(now, newId()))}
+      onBack={() => goOn(fromTerminal)}
+    />
   )
 }

@@ -1,8 +1,8 @@
-import { formatCents } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { keys } from '../keys.ts'
+import { shortCents } from './short-cents.ts'
 import { askSplit, askTerminal, payCash, payOtherwise, type Cash } from './pay.ts'
 import { methodName, useMethods } from './till-methods.ts'
 import { likelyTenders, notes } from './tenders.ts'
@@ -16,6 +16,7 @@ export function CashKeys({
   empty,
   onOther,
   onDiscount,
+  onValue,
 }: {
   dueCents: number
   /** The method of the sale that is on its way. */
@@ -26,6 +27,8 @@ export function CashKeys({
   onOther: () => void
   /** Left out for somebody who may take nothing off. */
   onDiscount: (() => void) | undefined
+  /** Left out while no voucher with value for snacks is in the basket. */
+  onValue: (() => void) | undefined
 }) {
   const words = useWords()
   const tenders = empty ? notes : byVoucher ? [] : likelyTenders(dueCents)
@@ -49,133 +52,113 @@ export function CashKeys({
           ),
         },
   )
+  const cashBusy = paying === 'cash' || paying === 'voucher'
   return (
     <div className="cash-keys">
-      <div className="cash-exact">
+      <div className="cash-ways">
+        {!byVoucher && <CardKey off={off} busy={paying === 'terminal'} onPress={card} />}
         <Button
           variant="primary"
           size="huge"
           wide
           keyHint={keys.cash}
-          busy={paying === 'cash' || paying === 'voucher'}
-          disabledReason={paying === 'cash' || paying === 'voucher' ? undefined : off}
+          busy={cashBusy}
+          disabledReason={cashBusy ? undefined : off}
           onPress={() => cash('exact')}
         >
-          {words(
-            paying === 'cash' || paying === 'voucher'
-              ? 'pay_under_way'
-              : byVoucher
-                ? 'pay_voucher'
-                : 'cash_exact',
-          )}
+          {words(cashBusy ? 'pay_under_way' : byVoucher ? 'pay_voucher' : 'cash_exact')}
         </Button>
       </div>
-      {!byVoucher && (
-        <Tenders
-          tenders={tenders}
-          off={off}
-          onCash={cash}
-          onOther={onOther}
-          onCard={card}
-          cardBusy={paying === 'terminal'}
-          onDiscount={onDiscount}
-        />
+      {!byVoucher && <Tenders tenders={tenders} off={off} onCash={cash} />}
+      {!byVoucher && <Otherwise off={off} onOther={onOther} onDiscount={onDiscount} />}
+      {onValue && (
+        <Button size="touch" wide icon="ticket" keyHint={keys.value} onPress={onValue}>
+          {words('value')}
+        </Button>
       )}
     </div>
   )
 }
 
-/** Likely amounts of cash for the sum, any other amount, and the card terminal. */
+/** As large as cash: many pay by card. Left out where this till takes none. */
+function CardKey({ off, busy, onPress }: { off: string | undefined; busy: boolean; onPress: () => void }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const card = useMethods().find(({ kind }) => kind === 'terminal')
+  if (!card) return null
+  return (
+    <Button
+      variant="primary"
+      size="huge"
+      wide
+      keyHint={keys.card}
+      busy={busy}
+      disabledReason={off}
+      onPress={onPress}
+    >
+      {methodName(card, locale, words)}
+    </Button>
+  )
+}
+
+/** Likely amounts of cash for the sum, the smallest first. */
 function Tenders({
   tenders,
   off,
-  cardBusy,
   onCash,
-  onOther,
-  onCard,
-  onDiscount,
 }: {
   tenders: readonly number[]
   off: string | undefined
-  cardBusy: boolean
   onCash: (cents: number) => void
-  onOther: () => void
-  onCard: () => void
-  onDiscount: (() => void) | undefined
 }) {
-  const words = useWords()
   const { locale } = useChoice()
   return (
-    <>
+    <div className="cash-tenders">
       {keys.tenders.map((key, at) => {
         const tender = tenders[at]
-        return tender === undefined ? (
-          <span key={key} className="cash-gap" />
-        ) : (
+        if (tender === undefined) return null
+        return (
           <Button key={key} size="touch" keyHint={key} disabledReason={off} onPress={() => onCash(tender)}>
             <span className="figures">{shortCents(tender, locale)}</span>
           </Button>
         )
       })}
-      <Button size="touch" keyHint={keys.otherAmount} disabledReason={off} onPress={onOther}>
-        {words('other_amount')}
-      </Button>
-      <Otherwise off={off} cardBusy={cardBusy} onCard={onCard} onDiscount={onDiscount} />
-    </>
+    </div>
   )
 }
 
-/** The card terminal and the exhibitor's other methods, and several of them for one bill. */
+/** Any other amount, the exhibitor's other methods, several of them for one bill, and what is taken off. */
 function Otherwise({
   off,
-  cardBusy,
-  onCard,
+  onOther,
   onDiscount,
 }: {
   off: string | undefined
-  cardBusy: boolean
-  onCard: () => void
+  onOther: () => void
   onDiscount: (() => void) | undefined
 }) {
   const words = useWords()
   const { locale } = useChoice()
-  const methods = useMethods()
-  const card = methods.find(({ kind }) => kind === 'terminal')
-  const others = methods.filter(({ kind }) => kind === 'other')
+  const others = useMethods().filter(({ kind }) => kind === 'other')
+  const all = { size: 'touch', disabledReason: off } as const
   return (
-    <>
-      {card && (
-        <div className="cash-card">
-          <Button size="touch" wide keyHint={keys.card} busy={cardBusy} disabledReason={off} onPress={onCard}>
-            {methodName(card, locale, words)}
-          </Button>
-        </div>
-      )}
+    <div className="cash-others">
+      <Button {...all} keyHint={keys.otherAmount} onPress={onOther}>
+        {words('other_amount')}
+      </Button>
       {others.map(method => (
-        <Button
-          key={method.id}
-          size="touch"
-          disabledReason={off}
-          onPress={() => void payOtherwise(method.id)}
-        >
+        <Button key={method.id} {...all} onPress={() => void payOtherwise(method.id)}>
           {methodName(method, locale, words)}
         </Button>
       ))}
-      <div className="cash-split">
-        <Button size="touch" wide keyHint={keys.split} disabledReason={off} onPress={() => void askSplit()}>
-          {words('split')}
+      <Button {...all} keyHint={keys.split} onPress={() => void askSplit()}>
+        {words('split')}
+      </Button>
+      {onDiscount && (
+        <Button {...all} keyHint={keys.discount} onPress={onDiscount}>
+          {words('discount')}
         </Button>
-        {onDiscount && (
-          <Button size="touch" wide keyHint={keys.discount} disabledReason={off} onPress={onDiscount}>
-            {words('discount')}
-          </Button>
-        )}
-      </div>
-    </>
+      )}
+    </div>
   )
-}
-
-/** Notes are whole euros: `€30` is easier to read than `€30.00`. */
-function shortCents(cents: number, locale: Parameters<typeof formatCents>[1]): string {
-  return formatCents(cents, locale).replace(/[.,]00(?=\D|$)/, '')
 }

@@ -7,6 +7,7 @@ import { versionShort } from '#core/programme/version-text.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
+import { AgeMark } from '../../box/AgeMark.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useNow } from '../../box/use-now.ts'
 import { HeldOnline } from '../seats/HeldOnline.tsx'
@@ -15,9 +16,12 @@ import { ProductGrid } from './ProductGrid.tsx'
 import { RateButtons } from './RateButtons.tsx'
 import { seatText } from '../seats/seat-words.ts'
 import { settleSeats } from '../seats/seating.ts'
+import { TogetherWays } from '../seats/TogetherWays.tsx'
 import { programmeQuery } from '../../box/programme.ts'
+import { useHasModule } from '../../box/settings.ts'
 import { pricesQuery, seatsQuery } from '../server.ts'
-import { useTill } from '../till.ts'
+import { useShowName } from '../shows/show-name.ts'
+import { moveTickets, useTill } from '../till.ts'
 import { basketOf, exchangedOf, isOpen, troubleOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
 import { TroubleText } from '../TroubleText.tsx'
@@ -37,11 +41,13 @@ export function ChosenZone({
   // An exchange has tickets only.
   const exchanging = useTill(state => exchangedOf(state) !== null)
   const scheduleId = useTill(state => basketOf(state).scheduleId)
+  const hasTickets = useHasModule('tickets')
+  const hasProducts = useHasModule('products')
   return (
     <section className="zone chosen-zone" aria-label={words('zone_chosen')} hidden={hidden} inert={locked}>
-      {scheduleId ? <ChosenShow scheduleId={scheduleId} onSeats={onSeats} /> : <NoShow />}
-      <RateButtons active={!hidden} />
-      {!exchanging && <ProductGrid active={!hidden} />}
+      {scheduleId ? <ChosenShow scheduleId={scheduleId} onSeats={onSeats} /> : hasTickets && <NoShow />}
+      {(hasTickets || exchanging) && <RateButtons active={!hidden} />}
+      {hasProducts && !exchanging && <ProductGrid active={!hidden} />}
       {scheduleId && <HeldOnline key={scheduleId} scheduleId={scheduleId} />}
     </section>
   )
@@ -89,6 +95,7 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
               .filter(Boolean)
               .join(' · ')}
         </p>
+        <AgeMark scheduleId={scheduleId} />
         {show && <WhoSells show={show} nowMs={now} />}
       </div>
       <div className="chosen-seats">
@@ -99,7 +106,7 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
         ) : (
           <p className="chosen-seat-text" role="status">
             {basket.rates.length === 0 ? (
-              <span className="quiet">{words('seats_none')}</span>
+              <NoTickets scheduleId={scheduleId} />
             ) : seating && basket.seats.length < basket.rates.length ? (
               <span className="quiet">{words('seats_finding')}</span>
             ) : (
@@ -127,7 +134,24 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
           </Button>
         )}
       </div>
+      {here?.apart && <TogetherWays apart={here.apart} seats={map?.arrangement.seats ?? []} />}
     </div>
+  )
+}
+
+/** No ticket for this show yet; those for the show before may be moved to it. */
+function NoTickets({ scheduleId }: { scheduleId: string }) {
+  const words = useWords()
+  const nameOf = useShowName()
+  const before = useTill(basketOf).others?.at(-1)
+  if (!before) return <span className="quiet">{words('seats_none')}</span>
+  const move = () => {
+    if (moveTickets(scheduleId)) void settleSeats()
+  }
+  return (
+    <Button size="touch" onPress={move}>
+      {words('show_move', { count: before.rates.length, show: nameOf(before.scheduleId) })}
+    </Button>
   )
 }
 

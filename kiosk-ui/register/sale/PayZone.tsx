@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '#core/i18n/format.ts'
 import { cashRounding } from '#core/pricing/cash-rounding.ts'
+import { isEmpty } from '#core/sales/basket-parts.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useSession } from '../../box/use-session.ts'
 import { useChoice } from '../../box/choice.ts'
-import { isEmpty } from './basket.ts'
-import { sumBasket } from './basket-sum.ts'
+import { isPaidByVoucher, sumBasket } from './basket-sum.ts'
 import { BillLines } from '../bills/BillLines.tsx'
 import { CardConfirm } from './CardConfirm.tsx'
 import { CashKeys } from './CashKeys.tsx'
@@ -15,8 +15,12 @@ import { ClearKey } from '../ClearKey.tsx'
 import { DiscountStep } from './DiscountStep.tsx'
 import { ExchangePay, SwappedView } from '../refunds/ExchangePay.tsx'
 import { OtherAmount } from './OtherAmount.tsx'
-import { usePriceBook } from './price-book.ts'
+import { partsOf } from './parts.ts'
+import { usePriceBooks } from './price-book.ts'
 import { programmeQuery } from '../../box/programme.ts'
+import { keys } from '../keys.ts'
+import { useKeys } from '../../box/keyboard.ts'
+import { ValueStep } from '../vouchers/ValueStep.tsx'
 import { SplitPay } from './SplitPay.tsx'
 import { SoldView } from './SoldView.tsx'
 import { shownIn } from '../vouchers/voucher-cover.ts'
@@ -54,19 +58,19 @@ function SalePay({ state, onManager }: { state: Selling; onManager: () => void }
   const { basket } = state
   const found = troubleOf(state)
   const trouble = found?.place === 'pay' ? found : null
-  const book = usePriceBook(basket.scheduleId)
-  const { lines, totalCents } = sumBasket(basket, book)
+  const books = usePriceBooks(partsOf(basket).map(({ scheduleId }) => scheduleId))
+  const sums = sumBasket(basket, books)
+  const { lines, dueCents } = sums
   const country = useQuery(programmeQuery).data?.cinemas[0]?.country ?? ''
-  const cashCents = totalCents + cashRounding(totalCents, country)
-  const byVoucher = totalCents === 0 && lines.some(line => line.kind === 'turns' && line.quantity > 0)
+  const cashCents = dueCents + cashRounding(dueCents, country)
   return (
     <section className="zone pay-zone" aria-label={words('zone_pay')} aria-busy={state.at === 'paying'}>
       <BillLines lines={lines} locked={state.at !== 'selling'} />
       <div className="pay-sum">
-        <Sum state={state} totalCents={totalCents} cashCents={cashCents} />
+        <Sum state={state} totalCents={dueCents} cashCents={cashCents} />
         {trouble && <PayTrouble trouble={trouble} onManager={onManager} />}
       </div>
-      <WayToPay state={state} dueCents={totalCents} cashCents={cashCents} byVoucher={byVoucher} />
+      <WayToPay state={state} dueCents={dueCents} cashCents={cashCents} byVoucher={isPaidByVoucher(sums)} />
     </section>
   )
 }
@@ -78,16 +82,16 @@ function Sum({ state, totalCents, cashCents }: { state: Selling; totalCents: num
   return (
     <>
       <div className="pay-sum-head">
-        <p className="pay-sum-name">{words('total')}</p>
         {mayClear && <ClearKey />}
+        <p className="pay-sum-name">{words('total')}</p>
+        <p
+          className="pay-sum-cents display figures"
+          aria-live="polite"
+          aria-busy={state.at === 'selling' && state.seating}
+        >
+          {formatCents(totalCents, locale)}
+        </p>
       </div>
-      <p
-        className="pay-sum-cents display figures"
-        aria-live="polite"
-        aria-busy={state.at === 'selling' && state.seating}
-      >
-        {formatCents(totalCents, locale)}
-      </p>
       {cashCents !== totalCents && (
         <p className="quiet figures">{words('total_rounded', { cents: formatCents(cashCents, locale) })}</p>
       )}
@@ -109,6 +113,12 @@ function PayTrouble({ trouble, onManager }: { trouble: Trouble; onManager: () =>
   )
 }
 
+/** The method of a sale that is on its way: how its money is taken, or the voucher where there is none. */
+function payingBy({ payments }: At<'paying'>['request']): string | null {
+  const money = payments.find(({ voucherId }) => voucherId === undefined)
+  return (money ?? payments[0])?.methodId ?? null
+}
+
 /** The keys that end the sale, or the question shown in their place. */
 function WayToPay({
   state,
@@ -121,24 +131,29 @@ function WayToPay({
   cashCents: number
   byVoucher: boolean
 }) {
-  const [typing, setTyping] = useState<'amount' | 'discount' | null>(null)
+  const [typing, setTyping] = useState<'amount' | 'discount' | 'value' | null>(null)
   const mayTakeOff = useSession()?.discountUpToCents !== 0
   const empty = isEmpty(state.basket)
+  const hasValue = shownIn(state.basket).some(({ valueCents = 0 }) => valueCents > 0)
+  useKeys({ [keys.value]: state.at === 'selling' && hasValue ? () => setTyping('value') : undefined })
   if (state.at === 'unsure') return <UnsureView message={state.message} />
-  if (state.at === 'terminal') return <CardConfirm dueCents={dueCents} />
+  if (state.at === 'terminal') return <CardConfirm state={state} dueCents={dueCents} />
   if (state.at === 'splitting') return <SplitPay state={state} />
   if (state.at === 'selling' && !empty && typing === 'amount')
     return <OtherAmount dueCents={cashCents} onBack={() => setTyping(null)} />
   if (state.at === 'selling' && !empty && typing === 'discount')
     return <DiscountStep onBack={() => setTyping(null)} />
+  if (state.at === 'selling' && hasValue && typing === 'value')
+    return <ValueStep basket={state.basket} onBack={() => setTyping(null)} />
   return (
     <CashKeys
       dueCents={cashCents}
       byVoucher={byVoucher}
-      paying={state.at === 'paying' ? (state.request.payments[0]?.methodId ?? null) : null}
+      paying={state.at === 'paying' ? payingBy(state.request) : null}
       empty={empty}
       onOther={() => setTyping('amount')}
       onDiscount={mayTakeOff ? () => setTyping('discount') : undefined}
+      onValue={hasValue ? () => setTyping('value') : undefined}
     />
   )
 }

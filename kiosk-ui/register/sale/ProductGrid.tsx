@@ -4,28 +4,41 @@ import { formatCents } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
+import { printedOn, useKeyboard } from '../../box/keyboard-layout.ts'
 import type { Product } from '#core/pricing/price-rate.ts'
+import { groupOf, type ShownGroup } from '#core/pricing/product-groups.ts'
 import { quantityOf, type Basket } from './basket.ts'
 import { keys } from '../keys.ts'
-import { pricesQuery } from '../server.ts'
+import { pricesQuery, stockQuery } from '../server.ts'
 import { addProduct, useTill } from '../till.ts'
 import { basketOf } from '../till-state.ts'
+import { PopularKeys } from './PopularKeys.tsx'
+import { SellName } from './SellName.tsx'
 import { useWords } from '../words.ts'
 
-const categories = ['popcorn', 'drinks', 'snacks', 'sweets', 'bar'] as const
+/** Until the prices are there. */
+const noGroups: readonly ShownGroup[] = []
 
 /** The products, one group at a time: a press adds one. */
 export function ProductGrid({ active }: { active: boolean }) {
   const words = useWords()
   const prices = useQuery(pricesQuery)
+  const low = (useQuery(stockQuery).data?.levels ?? []).filter(level => level.low)
+  const layout = useKeyboard(({ layout }) => layout)
   const basket = useTill(basketOf)
-  const [category, setCategory] = useState<(typeof categories)[number]>('popcorn')
+  const groups = prices.data?.groups ?? noGroups
+  const [chosen, setGroup] = useState('')
+  const group = groups.find(({ id }) => id === chosen) ?? groups[0]
   const all = (prices.data?.products ?? []).filter(product => !product.deleted)
-  const shown = all.filter(product => product.category === category).sort((a, b) => a.order - b.order)
+  const shown = all
+    .filter(product => groupOf(product, groups) === group?.id)
+    .sort((a, b) => a.order - b.order)
   useKeys(
     active
       ? {
-          ...Object.fromEntries(keys.categories.map((key, at) => [key, () => setCategory(categories[at]!)])),
+          ...Object.fromEntries(
+            keys.categories.map((key, at) => [key, groups[at] && (() => setGroup(groups[at]!.id))]),
+          ),
           ...Object.fromEntries(
             keys.products.map((key, at) => [key, shown[at] && (() => addProduct(shown[at]!.id))]),
           ),
@@ -34,58 +47,70 @@ export function ProductGrid({ active }: { active: boolean }) {
   )
   return (
     <div className="products" role="group" aria-label={words('products')}>
-      <Categories all={all} basket={basket} category={category} onChoose={setCategory} />
+      <Groups groups={groups} all={all} basket={basket} chosen={group?.id} onChoose={setGroup} />
       <ul className="product-keys">
         {shown.map((product, at) => (
           <ProductKey
             key={product.id}
             product={product}
+            color={group?.color}
             has={quantityOf(basket, product.id)}
-            keyHint={keys.products[at]}
+            keyHint={keys.products[at] && printedOn(layout, keys.products[at])}
+            lowLevel={low.find(({ productId }) => productId === product.id)?.level}
           />
         ))}
         {prices.data && shown.length === 0 && (
           <li className="quiet products-none">{words('products_none')}</li>
         )}
       </ul>
+      <PopularKeys products={all} groups={groups} />
     </div>
   )
 }
 
-type Category = (typeof categories)[number]
-
-function Categories({
+function Groups({
+  groups,
   all,
   basket,
-  category,
+  chosen,
   onChoose,
 }: {
+  groups: readonly ShownGroup[]
   all: readonly Product[]
   basket: Basket
-  category: Category
-  onChoose: (category: Category) => void
+  chosen: string | undefined
+  onChoose: (id: string) => void
 }) {
   const words = useWords()
-  const countOf = (option: Category) =>
-    all.reduce((sum, { id, category }) => sum + (category === option ? quantityOf(basket, id) : 0), 0)
+  const { locale } = useChoice()
+  const counts = new Map<string, number>()
+  for (const { productId, quantity } of basket.products) {
+    const product = all.find(({ id }) => id === productId)
+    const id = product && groupOf(product, groups)
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + quantity)
+  }
   return (
     <div className="categories">
-      {categories.map((option, at) => {
-        const count = countOf(option)
+      {groups.map(({ id, name, color }, at) => {
+        const count = counts.get(id) ?? 0
+        const key = keys.categories[at]
         return (
           <button
-            key={option}
+            key={id}
             type="button"
             className="category"
-            aria-pressed={option === category}
-            aria-keyshortcuts={keys.categories[at]}
-            onClick={() => onChoose(option)}
+            data-color={color}
+            aria-pressed={id === chosen}
+            aria-keyshortcuts={key}
+            onClick={() => onChoose(id)}
           >
-            <span>{words(`category_${option}`)}</span>
+            <span>{name ? inLocale(name, locale) : words(`category_${id as Product['category']}`)}</span>
             <span className="category-foot">
-              <kbd className="key-hint" aria-hidden="true">
-                {keys.categories[at]}
-              </kbd>
+              {key && (
+                <kbd className="key-hint" aria-hidden="true">
+                  {key}
+                </kbd>
+              )}
               {count > 0 && <span className="category-count figures">{count}</span>}
             </span>
           </button>
@@ -97,13 +122,20 @@ function Categories({
 
 function ProductKey({
   product,
+  color,
   has,
   keyHint,
+  lowLevel,
 }: {
   product: Product
+  /** Of its group. */
+  color: ShownGroup['color'] | undefined
   has: number
   keyHint: string | undefined
+  /** How many are left, where that is few. */
+  lowLevel: number | undefined
 }) {
+  const words = useWords()
   const { locale } = useChoice()
   return (
     <li>
@@ -111,12 +143,18 @@ function ProductKey({
         type="button"
         className="sell-key"
         data-kind="product"
+        data-color={color}
         data-chosen={has > 0 || undefined}
         aria-keyshortcuts={keyHint}
         onClick={() => addProduct(product.id)}
       >
-        <span className="sell-name">{inLocale(product.name, locale)}</span>
+        <SellName>{inLocale(product.name, locale)}</SellName>
         <span className="sell-price figures">{formatCents(product.cents, locale)}</span>
+        {lowLevel !== undefined && (
+          <span className="sell-low figures">
+            {lowLevel > 0 ? words('stock_left', { count: lowLevel }) : words('stock_none_left')}
+          </span>
+        )}
         {has > 0 && <span className="sell-count display figures">{has}</span>}
         {keyHint && (
           <kbd className="key-hint" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { formatCents } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
-import { offeredRates, ticketCents } from '#core/pricing/price.ts'
+import { ticketCents } from '#core/pricing/price.ts'
 import type { TillPayment } from '#core/sales/contract.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { moneyBack } from '#core/billing/refunds/returns.ts'
@@ -14,7 +14,8 @@ import { keys } from '../keys.ts'
 import { MoneyStep } from '../refunds/MoneyStep.tsx'
 import { usePriceBook } from './price-book.ts'
 import { swap } from '../refunds/refunds.ts'
-import { pricesQuery } from '../server.ts'
+import { waysOf } from '../terminal/giving.ts'
+import { usePaperWaits } from '../printing/paper-trouble.ts'
 import { useWords } from '../words.ts'
 
 /** Changes the rate of chosen tickets, which keep their seats. */
@@ -31,10 +32,11 @@ export function RateStep({
 }) {
   const words = useWords()
   const { locale } = useChoice()
+  const waits = usePaperWaits()
   const [id] = useState(newId)
   const [rateId, setRateId] = useState<string | null>(null)
   const book = usePriceBook(lines[0]?.scheduleId ?? null)
-  const rates = offeredRates(useQuery(pricesQuery).data?.rates ?? [], 'pos')
+  const rates = book.offered
   const was = lines.reduce((sum, line) => sum + line.leftCents, 0)
   const difference = (rate: (typeof rates)[number]) =>
     lines.reduce(
@@ -52,17 +54,19 @@ export function RateStep({
         differenceCents: cents,
         payments: payment ? [payment] : [],
       }),
-    onSuccess: () => onDone(words('exchange_done')),
+    onSuccess: () => onDone(words(waits ? 'exchange_done_waits' : 'exchange_done')),
   })
   useKeys({ [keys.back]: rate ? undefined : onBack })
   if (rate)
     return (
       <MoneyStep
         exchange
+        forId={id}
         cents={cents}
-        ways={
-          cents < 0 ? moneyBack(now.payments, -cents, { everything: false, country: now.country }).money : []
-        }
+        ways={waysOf(
+          cents < 0 ? moneyBack(now.payments, -cents, { everything: false, country: now.country }).money : [],
+          now.payments,
+        )}
         what={inLocale(rate.name, locale)}
         busy={going.isPending}
         error={going.error}

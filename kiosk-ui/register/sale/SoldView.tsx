@@ -11,6 +11,7 @@ import { keys } from '../keys.ts'
 import { printAgain } from './pay.ts'
 import { nextCustomer } from '../till.ts'
 import type { At } from '../till-state.ts'
+import { usePaperWaits } from '../printing/paper-trouble.ts'
 import { useWords } from '../words.ts'
 import { refusalText } from '../../box/refusal-text.tsx'
 
@@ -19,6 +20,7 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
   const words = useWords()
   const { locale } = useChoice()
   const { bill, changeCents } = sold
+  const waits = usePaperWaits()
   const next = useRef<HTMLButtonElement>(null)
   const print = useMutation({ mutationFn: () => printAgain(bill) })
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
@@ -27,7 +29,7 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
   }
   useKeys({ [keys.next]: nextCustomer, [keys.print]: again })
   const cash = bill.payments.find(({ method }) => method === 'cash') ?? null
-  const paidBy = bill.payments.some(({ method }) => method === 'voucher') ? 'paid_voucher' : 'paid_card'
+  const paidBy = bill.payments.every(({ method }) => method === 'voucher') ? 'paid_voucher' : 'paid_card'
   return (
     <div className="sold">
       <p className="sold-title" role="status">
@@ -64,7 +66,15 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
         </Notice>
       ) : (
         <p className="quiet">
-          {words(print.isSuccess ? 'printed_again' : sold.printed ? 'printing' : 'not_printed')}
+          {words(
+            waits
+              ? 'paper_waits'
+              : print.isSuccess
+                ? 'printed_again'
+                : sold.printed
+                  ? 'printing'
+                  : 'not_printed',
+          )}
         </p>
       )}
       <div className="sold-keys">

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
 import type { TillPayment } from '#core/sales/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
@@ -10,8 +11,12 @@ import { goOn } from '../till.ts'
 import { askingPart, fromSplit, withoutPart, type At } from '../till-state.ts'
 import { useWords } from '../words.ts'
 import { useTypedCents } from './use-typed-cents.ts'
-import { TerminalQuestion } from './CardConfirm.tsx'
-import { leftNow, payRest, takePart } from './pay.ts'
+import { TerminalQuestion } from './TerminalQuestion.tsx'
+import { askPart, leftNow, payRest, takePart } from './pay.ts'
+import { newId } from '#ui/new-id.ts'
+import { MoneyWaiting } from '../terminal/TerminalNotices.tsx'
+import { TerminalPay } from '../terminal/TerminalPay.tsx'
+import { useTerminal } from '../terminal/terminal.ts'
 import { methodName, useMethods, type TillMethod } from './till-methods.ts'
 
 /** Seven digits: 99,999.99 euro is more than a drawer holds. */
@@ -19,23 +24,38 @@ const longest = 7
 
 /** A bill paid by several methods: what was taken, what is left, and the way the next part is paid. */
 export function SplitPay({ state }: { state: At<'splitting'> }) {
-  const { asked, parts } = state
-  if (!asked) return <NextPart key={parts.length} parts={parts} />
+  const { asked, parts, basket } = state
+  if (!asked) return <NextPart key={parts.length} parts={parts} forId={basket.id} />
+  const { methodId, cents = 0, attemptId } = asked
+  if (attemptId !== undefined)
+    return (
+      <TerminalPay
+        key={attemptId}
+        cents={cents}
+        forId={basket.id}
+        attemptId={attemptId}
+        onApproved={() => void takePart(asked)}
+        onByHand={() => void takePart({ methodId, cents, byHand: true })}
+        onAgain={() => goOn(now => askingPart(now, { ...asked, attemptId: newId() }))}
+        onBack={() => goOn(now => askingPart(now, null))}
+      />
+    )
   return (
     <TerminalQuestion
-      dueCents={asked.cents ?? 0}
+      dueCents={cents}
       onAnswer={paid => (paid ? void takePart(asked) : goOn(now => askingPart(now, null)))}
     />
   )
 }
 
-function NextPart({ parts }: { parts: readonly TillPayment[] }) {
+function NextPart({ parts, forId }: { parts: readonly TillPayment[]; forId: string }) {
   const words = useWords()
   const kioskWords = useKioskWords()
   const { locale } = useChoice()
   const methods = useMethods()
   const { cents, press, digitKeys } = useTypedCents(longest)
   const { leftCents, cashCents } = leftNow(parts)
+  const [giving, setGiving] = useState('')
   const back = () => goOn(fromSplit)
   useKeys({
     ...digitKeys,
@@ -43,7 +63,8 @@ function NextPart({ parts }: { parts: readonly TillPayment[] }) {
   })
   return (
     <div className="other-amount split-pay">
-      <Parts parts={parts} />
+      <Parts parts={parts} onGive={setGiving} />
+      <TakenByTerminal parts={parts} forId={forId} giving={giving} />
       <p className="other-title">{words('split_left', { cents: formatCents(leftCents, locale) })}</p>
       <p className="other-cents display figures" aria-live="polite">
         {formatCents(cents || leftCents, locale)}
@@ -103,7 +124,7 @@ function Way({
   const part = { methodId: method.id, cents }
   const go = () => {
     if (isCash) return void payRest(cents)
-    if (method.kind === 'terminal') return void goOn(now => askingPart(now, part))
+    if (method.kind === 'terminal') return void askPart(part)
     void takePart(part)
   }
   return (
@@ -120,14 +141,21 @@ function Way({
 }
 
 /** What was taken so far; a part that was given back is taken off the list. */
-function Parts({ parts }: { parts: readonly TillPayment[] }) {
+function Parts({
+  parts,
+  onGive,
+}: {
+  parts: readonly TillPayment[]
+  /** What a wired terminal took is to go back over it. */
+  onGive: (attemptId: string) => void
+}) {
   const words = useWords()
   const { locale } = useChoice()
   const methods = useMethods()
   if (!parts.length) return null
   return (
     <ul className="split-parts">
-      {parts.map(({ methodId, cents = 0 }, index) => {
+      {parts.map(({ methodId, cents = 0, attemptId }, index) => {
         const method = methods.find(({ id }) => id === methodId)
         const name = method ? methodName(method, locale, words) : methodId
         return (
@@ -138,11 +166,43 @@ function Parts({ parts }: { parts: readonly TillPayment[] }) {
               size="touch"
               icon="cross"
               label={words('split_undo', { name, cents: formatCents(cents, locale) })}
-              onPress={() => goOn(now => withoutPart(now, index))}
+              onPress={() =>
+                attemptId === undefined ? goOn(now => withoutPart(now, index)) : onGive(attemptId)
+              }
             />
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** What a wired terminal took goes back over it, and is off the list once it is back on the card. */
+function TakenByTerminal({
+  parts,
+  forId,
+  giving,
+}: {
+  parts: readonly TillPayment[]
+  forId: string
+  /** The attempt whose money somebody wants back. */
+  giving: string
+}) {
+  const now = useTerminal(forId)
+  const taken = parts.flatMap(({ attemptId }) => now?.asked.find(({ id }) => id === attemptId) ?? [])
+  const gone = parts.findIndex(({ attemptId }) =>
+    taken.some(({ id, state, isOpen }) => id === attemptId && state === 'approved' && !isOpen),
+  )
+  useEffect(() => {
+    if (gone >= 0) goOn(state => withoutPart(state, gone))
+  }, [gone])
+  return taken
+    .filter(({ id, isOpen }) => isOpen && id === giving)
+    .map(attempt => (
+      <MoneyWaiting
+        key={attempt.id}
+        attempt={attempt}
+        reversal={now?.open.find(({ kind, ofId }) => kind === 'reversal' && ofId === attempt.id)}
+      />
+    ))
 }

@@ -11,18 +11,21 @@ export type ShownVoucher = {
   most: number
   /** The most the cashier wants to use; fewer when there are fewer tickets. */
   uses: number
+  /** Its value for snacks and drinks that can be spent here, in cents; missing where it has none. */
+  valueCents?: number | undefined
+  /** The most of that the cashier wants to spend, in cents; as much as covers the snacks when missing. */
+  valueUses?: number | undefined
 }
 
-/** A voucher that is sold. */
-export type NewVoucher = { voucherTypeId: string; turns: number }
+/** A voucher that is sold, with its turns and its value for snacks and drinks in cents. */
+export type NewVoucher = { voucherTypeId: string; turns: number; refreshmentCents?: number | undefined }
 
 /** A share of what tickets and products cost, or a sum in cents, and why. */
 export type BasketDiscount = { reason: string } & ({ percent: number } | { cents: number })
 
-/** What one customer has chosen so far, for one show at a time. */
-export type Basket = {
-  /** A UUID: the bill's id and the id of the hold on its seats. */
-  id: string
+/** The tickets of a basket for one show. */
+export type ShowPart = {
+  /** Null until a show is chosen. */
   scheduleId: string | null
   /** One price rate id per ticket, tickets of the same rate beside each other. */
   rates: readonly string[]
@@ -32,10 +35,20 @@ export type Basket = {
   byHand: boolean
   /** Why these seats are sold although the screen's rules say no: the cashier's word, for these seats alone. */
   seatsWaived?: SeatWaiver
+}
+
+/** What one customer has chosen so far: tickets for the show in front, and for others that were there before. */
+export type Basket = ShowPart & {
+  /** A UUID: the bill's id and the id of the hold on its seats. */
+  id: string
+  /** Shows chosen before, each with its tickets; missing where there are none. */
+  others?: readonly ShowPart[]
   products: readonly { productId: string; quantity: number }[]
   /** Missing in baskets begun before vouchers existed. */
   vouchers?: readonly ShownVoucher[]
   newVouchers?: readonly NewVoucher[]
+  /** Reservations whose guests pay with this basket. */
+  reservations?: readonly string[]
   /** What the cashier takes off the whole bill. */
   discount?: BasketDiscount
 }
@@ -48,43 +61,38 @@ export function emptyBasket(id: string): Basket {
   return { id, scheduleId: null, rates: [], seats: [], byHand: false, products: [] }
 }
 
-export function isEmpty(basket: Basket): boolean {
-  return basket.rates.length === 0 && basket.products.length === 0 && !basket.newVouchers?.length
-}
-
-/** Changes the show and keeps the tickets chosen so far; their seats, from another show, are dropped. */
-export function withShow(basket: Basket, scheduleId: string): Basket {
-  if (basket.scheduleId === scheduleId) return basket
-  return { ...unwaived(basket), scheduleId, seats: [], byHand: false }
-}
-
-function unwaived(basket: Basket): Basket {
-  const rest = { ...basket }
+function unwaived<Part extends ShowPart>(part: Part): Part {
+  const rest = { ...part }
   delete rest.seatsWaived
   return rest
 }
 
 /**
- * Sets the number of tickets of a rate; further seats are requested afterwards, surplus ones are released from the end.
+ * Sets the number of tickets of a rate for a show; further seats are requested afterwards, surplus ones are released from the end.
  */
-export function withRate(basket: Basket, priceRateId: string, quantity: number): Basket {
-  const before = basket.rates.indexOf(priceRateId)
-  const others = basket.rates.filter(rate => rate !== priceRateId)
-  const allowed = Math.max(0, Math.min(quantity, mostTickets - others.length))
+export function withRate<Part extends ShowPart>(
+  part: Part,
+  priceRateId: string,
+  quantity: number,
+  most = mostTickets,
+): Part {
+  const before = part.rates.indexOf(priceRateId)
+  const others = part.rates.filter(rate => rate !== priceRateId)
+  const allowed = Math.max(0, Math.min(quantity, most - others.length))
   const at = before < 0 ? others.length : before
   const rates = [...others.slice(0, at), ...Array<string>(allowed).fill(priceRateId), ...others.slice(at)]
-  return { ...unwaived(basket), rates, seats: basket.seats.slice(0, rates.length) }
+  return { ...unwaived(part), rates, seats: part.seats.slice(0, rates.length) }
 }
 
 /** @param waiver why the rules of the screen do not count for these seats */
-export function withSeats(
-  basket: Basket,
+export function withSeats<Part extends ShowPart>(
+  part: Part,
   seats: readonly string[],
   byHand: boolean,
   waiver?: SeatWaiver,
-): Basket {
-  const same = seats.join() === basket.seats.join()
-  const next = { ...(same ? basket : unwaived(basket)), seats, byHand }
+): Part {
+  const same = seats.join() === part.seats.join()
+  const next = { ...(same ? part : unwaived(part)), seats, byHand }
   return waiver ? { ...next, seatsWaived: waiver } : next
 }
 
@@ -103,7 +111,8 @@ export function withDiscount(basket: Basket, discount: BasketDiscount | null): B
   return discount ? { ...rest, discount } : rest
 }
 
-export function ticketsOf(basket: Basket, priceRateId: string): number {
+/** Tickets of a rate for the show in front. */
+export function ticketsOf(basket: ShowPart, priceRateId: string): number {
   return basket.rates.filter(rate => rate === priceRateId).length
 }
 

@@ -1,40 +1,53 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Programme } from '#core/planning/contract.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import type { readPrices } from '#core/pricing/contract.ts'
 import type { readVoucherTypes } from '#core/vouchers/contract.ts'
 import type { SeatMap } from '#core/seating/contract.ts'
+import { offeredRates } from '#core/pricing/price.ts'
+import { ratesFor, termsOfView } from '#core/pricing/rate-rules.ts'
 import { queryClient } from '../../box/query-client.ts'
-import type { PriceBook } from './basket-sum.ts'
+import type { Books, PriceBook } from './basket-sum.ts'
 import { programmeQuery } from '../../box/programme.ts'
 import { knownSeats, pricesQuery, seatsQuery, voucherTypesQuery } from '../server.ts'
 
 type Prices = AnswerOf<typeof readPrices>
 
 /** What prices depend on for a show, as the page knows it now. */
-export function priceBookNow(scheduleId: string | null): PriceBook {
-  return makeBook(
+export const priceBookNow: Books = scheduleId =>
+  makeBook(
     queryClient.getQueryData(pricesQuery.queryKey),
     queryClient.getQueryData(voucherTypesQuery.queryKey),
     queryClient.getQueryData(programmeQuery.queryKey),
     knownSeats(scheduleId),
     scheduleId,
   )
-}
 
 /** The same, kept up to date on the screen. */
 export function usePriceBook(scheduleId: string | null): PriceBook {
+  return usePriceBooks([scheduleId])(scheduleId)
+}
+
+/** The books of a basket's shows, kept up to date on the screen. */
+export function usePriceBooks(scheduleIds: readonly (string | null)[]): Books {
   const prices = useQuery(pricesQuery)
   const types = useQuery(voucherTypesQuery)
   const programme = useQuery(programmeQuery)
-  const seats = useQuery(seatsQuery(scheduleId ?? ''))
-  return makeBook(prices.data, types.data, programme.data, seats.data, scheduleId)
+  const seats = useQueries({ queries: scheduleIds.map(id => seatsQuery(id ?? '')) })
+  return scheduleId =>
+    makeBook(
+      prices.data,
+      types.data,
+      programme.data,
+      seats[scheduleIds.indexOf(scheduleId)]?.data,
+      scheduleId,
+    )
 }
 
 function makeBook(
   prices: Prices | undefined,
   voucherTypes: AnswerOf<typeof readVoucherTypes> | undefined,
-  programme: Pick<Programme, 'schedules' | 'versions'> | undefined,
+  programme: Programme | undefined,
   map: SeatMap | undefined,
   scheduleId: string | null,
 ): PriceBook {
@@ -45,6 +58,12 @@ function makeBook(
     products: prices?.products ?? [],
     voucherTypes: voucherTypes?.types ?? [],
     dimension: version?.dimension ?? '2d',
+    start: show?.start,
+    offered: ratesFor(
+      offeredRates(prices?.rates ?? [], 'pos'),
+      show && termsOfView(show, programme!.exhibitor.midnightOffsetMinutes),
+      programme?.today ?? '',
+    ),
     classOf: seatId => map?.arrangement.seats.find(seat => seat.id === seatId)?.class,
   }
 }

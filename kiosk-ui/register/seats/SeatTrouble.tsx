@@ -6,6 +6,7 @@ import type { Trouble } from '../till-state.ts'
 import { useWords } from '../words.ts'
 import { seatText } from './seat-words.ts'
 import { chooseSeats } from './seating.ts'
+import { TogetherWays } from './TogetherWays.tsx'
 import { TroubleText } from '../TroubleText.tsx'
 
 /** What is wrong with the seats, with what can be done. */
@@ -14,6 +15,7 @@ export function SeatTrouble({ trouble, seats }: { trouble: Trouble; seats: reado
   return (
     <Notice tone={trouble.tone} announce>
       <TroubleText trouble={trouble} />
+      {trouble.apart && <TogetherWays apart={trouble.apart} seats={seats} />}
     </Notice>
   )
 }

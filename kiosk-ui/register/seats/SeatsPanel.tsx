@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type CSSProperties } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '#core/i18n/format.ts'
 import { classCents } from '#core/pricing/price.ts'
-import type { Arrangement, Seat } from '#core/venue/arrangement.ts'
+import { seatStyles, type Arrangement, type Seat } from '#core/venue/arrangement.ts'
 import type { SeatState } from '#core/seating/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -32,6 +32,7 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
   const answer = useQuery(seatsQuery(basket.scheduleId ?? ''))
   const map = answer.data
   const [draft, setDraft] = useState<readonly string[] | null>(null)
+  const [blocking, setBlocking] = useState(false)
   const chosen = draft ?? basket.seats
   const show = programme?.schedules.find(show => show.id === basket.scheduleId)
   const screen = programme?.screens.find(screen => screen.id === show?.screenId)
@@ -53,24 +54,17 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
             {missing > 0 ? words('seats_still', { count: missing }) : words('seats_how', { count })}
           </p>
         </div>
+        {map && !blocking && (
+          <Button size="touch" onPress={() => setBlocking(true)}>
+            {words('block_open')}
+          </Button>
+        )}
         <Button variant="primary" size="touch" keyHint={keys.seats} onPress={onClose}>
           {words('seats_done')}
         </Button>
       </header>
       {trouble?.place === 'seats' && <SeatTrouble trouble={trouble} seats={map?.arrangement.seats ?? none} />}
-      {answer.error && !map && (
-        <Notice
-          tone="stop"
-          announce
-          action={
-            <Button size="touch" onPress={() => void answer.refetch()}>
-              {words('try_again')}
-            </Button>
-          }
-        >
-          {refusalText(answer.error)}
-        </Notice>
-      )}
+      {answer.error && !map && <NoPlan error={answer.error} onAgain={() => void answer.refetch()} />}
       {answer.isPending && <Skeleton height="60%" />}
       {map && (
         <div className="seats-grid" style={gridShape(map.arrangement)}>
@@ -98,8 +92,28 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
           />
         </div>
       )}
-      {map && <BlockSeats basket={{ ...basket, scheduleId: map.scheduleId }} seats={map.arrangement.seats} />}
+      {map && blocking && (
+        <BlockSeats basket={basket} map={map} screenId={screen?.id ?? ''} onBack={() => setBlocking(false)} />
+      )}
     </section>
+  )
+}
+
+/** The plan could not be read. */
+function NoPlan({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const words = useWords()
+  return (
+    <Notice
+      tone="stop"
+      announce
+      action={
+        <Button size="touch" onPress={onAgain}>
+          {words('try_again')}
+        </Button>
+      }
+    >
+      {refusalText(error)}
+    </Notice>
   )
 }
 
@@ -115,7 +129,9 @@ function useSeatTelling(states: Readonly<Record<string, SeatState>> | undefined,
       words('seat_label', {
         row: seat.row,
         number: seat.number,
-        class: words(`class_${seat.class}`),
+        class: [words(`class_${seat.class}`), seat.style && words(`style_${seat.style}`)]
+          .filter(Boolean)
+          .join(', '),
         state: words(`state_${isChosen ? 'chosen' : state}`),
       }),
     [words],
@@ -137,7 +153,7 @@ function useLegend(
       Object.entries(states).flatMap(([seat, state]) => (own.includes(seat) ? [] : [state])),
     )
     const classes = new Set(seats.map(seat => seat.class))
-    const looks = ['free', 'chosen', 'sold', 'held', 'blocked', 'elsewhere'] as const
+    const looks = ['free', 'chosen', 'sold', 'held', 'blocked', 'reserved', 'elsewhere'] as const
     const kinds = ['premium', 'love', 'wheelchair', 'companion'] as const
     return [
       ...looks
@@ -153,6 +169,9 @@ function useLegend(
             ...(cents > 0 ? { note: `+${formatCents(cents, locale)}` } : {}),
           }
         }),
+      ...seatStyles
+        .filter(look => seats.some(({ style }) => style === look))
+        .map(look => ({ look, label: words(`style_${look}`) })),
     ]
   }, [seats, states, own, words, rates, locale])
 }

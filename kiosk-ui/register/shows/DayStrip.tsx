@@ -1,10 +1,33 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react'
 import { formatPlainDay } from '#core/i18n/format.ts'
 import { useChoice } from '../../box/choice.ts'
 import { keys } from '../keys.ts'
 import { useWords } from '../words.ts'
 
-/** The days that have shows, today first. */
+/** The widths of a head, in pixels, from which on it has room for so many days. */
+const widthFor = [
+  [7, 512],
+  [6, 452],
+  [5, 402],
+  [4, 336],
+] as const
+
+/** How many whole days fit beside the search, at most as many as there are keys: half a day is no target. */
+export function useDaysThatFit(head: RefObject<HTMLElement | null>): number {
+  const [days, setDays] = useState(3)
+  useLayoutEffect(() => {
+    if (!head.current) return
+    const element = head.current
+    const measure = () => setDays(widthFor.find(([, least]) => element.clientWidth >= least)?.[0] ?? 3)
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [head])
+  return days
+}
+
+/** The days in sight that have shows, today first. */
 export function DayStrip({
   days,
   day,
@@ -18,14 +41,13 @@ export function DayStrip({
 }) {
   const words = useWords()
   const { locale } = useChoice()
-  const strip = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    strip.current
-      ?.querySelector('[aria-pressed="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [day])
   return (
-    <div ref={strip} className="day-strip" role="group" aria-label={words('days')}>
+    <div
+      className="day-strip"
+      role="group"
+      aria-label={words('days')}
+      style={{ '--shown': days.length } as CSSProperties}
+    >
       {days.map((option, at) => (
         <button
           key={option}

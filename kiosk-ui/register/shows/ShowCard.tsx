@@ -16,6 +16,7 @@ export const ShowCard = memo(function ShowCard({
   programme,
   nowMs,
   chosen,
+  tickets,
   keyHint,
   onChoose,
 }: {
@@ -23,6 +24,8 @@ export const ShowCard = memo(function ShowCard({
   programme: Programme
   nowMs: number
   chosen: boolean
+  /** How many of its tickets are in the basket. */
+  tickets: number
   keyHint: string | undefined
   onChoose: () => void
 }) {
@@ -33,7 +36,7 @@ export const ShowCard = memo(function ShowCard({
   const screen = programme.screens.find(screen => screen.id === show.screenId)
   const event = programme.events.find(event => event.id === show.eventId)
   const zone = programme.cinemas.find(cinema => cinema.id === show.cinemaId)?.timezone ?? 'UTC'
-  const off = show.cancelled || ((show.soldOut || onlyElsewhere(show)) && !chosen)
+  const off = (show.cancelled || show.soldOut || onlyElsewhere(show)) && !chosen && tickets === 0
   return (
     <button
       type="button"
@@ -63,6 +66,12 @@ export const ShowCard = memo(function ShowCard({
         </span>
         <SeatsLeft show={show} />
       </span>
+      {tickets > 0 && (
+        <span className="sell-count display figures">
+          {tickets}
+          <span className="visually-hidden"> {words('show_tickets')}</span>
+        </span>
+      )}
       {keyHint && (
         <kbd className="key-hint" aria-hidden="true">
           {keyHint}

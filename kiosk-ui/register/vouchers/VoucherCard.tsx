@@ -1,4 +1,4 @@
-import { formatPlainDay } from '#core/i18n/format.ts'
+import { formatCents, formatPlainDay } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import type { VoucherView } from '#core/vouchers/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
@@ -7,21 +7,29 @@ import { useChoice } from '../../box/choice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lineQuery } from '../server.ts'
 import type { ShownVoucher } from '../sale/basket.ts'
+import { useTill } from '../till.ts'
+import { basketOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
+import { ExchangeCard } from './ExchangeCard.tsx'
+import { isShown, isWorth, shownOf } from './voucher-cover.ts'
 
 /** A voucher: turns left, validity, which side has them, and the button to use it. */
 export function VoucherCard({
   voucher,
   onUse,
+  onExchanged,
 }: {
   voucher: VoucherView
   onUse: (voucher: ShownVoucher) => void
+  onExchanged: (made: VoucherView) => void
 }) {
   const words = useWords()
   const { locale } = useChoice()
   const online = (useQuery(lineQuery).data?.peers ?? []).some(peer => peer.connected)
   const elsewhere = voucher.at.filter(place => !place.here)
-  const { id, title, left } = voucher
+  const { id, title, left, refreshments } = voucher
+  const shown = shownOf(voucher, online)
+  const inBasket = useTill(state => isShown(basketOf(state), id))
   const day = (value: string) =>
     formatPlainDay(value, locale, { day: 'numeric', month: 'short', year: 'numeric' })
   return (
@@ -37,14 +45,24 @@ export function VoucherCard({
           <span className="quiet">{words('voucher_left', { turns: voucher.turns })}</span>
         </p>
       </header>
+      {refreshments.totalCents > 0 && (
+        <p className="figures">
+          {words('value_left', { cents: formatCents(Math.max(0, refreshments.leftCents), locale) })}
+          {!online && refreshments.hereCents < refreshments.leftCents && (
+            <span className="quiet">
+              {' '}
+              {words('value_here', { cents: formatCents(Math.max(0, refreshments.hereCents), locale) })}
+            </span>
+          )}
+        </p>
+      )}
       <p className="quiet">
         {voucher.validUntil
           ? words('voucher_valid', { from: day(voucher.validFrom), until: day(voucher.validUntil) })
           : words('voucher_valid_ever', { from: day(voucher.validFrom) })}
       </p>
-      {voucher.trouble ? (
-        <Notice tone="stop">{voucher.trouble}</Notice>
-      ) : (
+      {voucher.trouble && <Notice tone={isWorth(shown) ? 'warn' : 'stop'}>{voucher.trouble}</Notice>}
+      {isWorth(shown) && (
         <>
           {!online && elsewhere.length > 0 && (
             <Notice tone="warn">
@@ -59,16 +77,18 @@ export function VoucherCard({
               {words('voucher_elsewhere_next')}
             </Notice>
           )}
-          <Button
-            size="huge"
-            variant="primary"
-            wide
-            icon="tick"
-            onPress={() => onUse({ id, title, most: left, uses: left })}
-          >
-            {words('voucher_use')}
-          </Button>
-          <p className="quiet">{words('voucher_use_how')}</p>
+          {inBasket ? (
+            <Notice tone="info" announce>
+              {words('voucher_twice', { code: voucher.code })}
+            </Notice>
+          ) : (
+            <Button size="huge" variant="primary" wide icon="tick" onPress={() => onUse(shown)}>
+              {words(shown.uses > 0 ? 'voucher_use' : 'value_use')}
+            </Button>
+          )}
+          {shown.uses > 0 && <p className="quiet">{words('voucher_use_how')}</p>}
+          {shown.valueCents !== undefined && <p className="quiet">{words('value_use_how')}</p>}
+          {!voucher.trouble && !inBasket && <ExchangeCard key={id} voucher={voucher} onDone={onExchanged} />}
         </>
       )}
     </article>

@@ -4,8 +4,8 @@ import { CallRefused } from '#core/api/call.ts'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import { typedId } from '#core/journal/id.ts'
-import { readVoucher } from '#core/vouchers/contract.ts'
-import type { VoucherType } from '#core/vouchers/voucher-type.ts'
+import { readVoucher, type VoucherView } from '#core/vouchers/contract.ts'
+import { refreshmentBounds, type VoucherType } from '#core/vouchers/voucher-type.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -15,7 +15,9 @@ import { programmeQuery } from '../../box/programme.ts'
 import { askWhoIsHere } from '../../box/query-client.ts'
 import { keys } from '../keys.ts'
 import { debtsQuery, voucherTypesQuery } from '../server.ts'
-import { setNewVoucher, showVoucher } from '../till.ts'
+import { setNewVoucher, showVoucher, till } from '../till.ts'
+import { basketOf } from '../till-state.ts'
+import { isShown } from './voucher-cover.ts'
 import { VoucherCard } from './VoucherCard.tsx'
 import { useWords } from '../words.ts'
 import { refusalText } from '../../box/refusal-text.tsx'
@@ -46,6 +48,7 @@ const mostUnknown = 10
 function UseVoucher({ code, onUsed }: { code?: string; onUsed: () => void }) {
   const words = useWords()
   const [typed, setTyped] = useState(code ?? '')
+  const [exchanged, setExchanged] = useState<VoucherView | null>(null)
   const look = useMutation({
     mutationFn: (code: string) => call(readVoucher, { params: { code } }),
     onError: error => askWhoIsHere(error),
@@ -56,38 +59,18 @@ function UseVoucher({ code, onUsed }: { code?: string; onUsed: () => void }) {
   }, [code, lookUp])
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setExchanged(null)
     if (typed.trim()) look.mutate(typed.trim())
   }
   const maybeNew = look.error instanceof CallRefused && look.error.code === 'voucher_not_here'
   const accept = () => {
     const id = typedId(look.variables ?? '')
+    if (id && isShown(basketOf(till()), id)) return onUsed()
     if (id && showVoucher({ id, title: null, most: mostUnknown, uses: mostUnknown })) onUsed()
   }
   return (
     <section className="voucher-use">
-      <form className="voucher-form" onSubmit={submit}>
-        <Field
-          label={words('voucher_code')}
-          hint={words('voucher_code_how')}
-          value={typed}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          autoFocus
-          onChange={event => setTyped(event.target.value)}
-        />
-        <Button
-          size="touch"
-          variant="primary"
-          icon="search"
-          type="submit"
-          busy={look.isPending}
-          disabledReason={typed.trim() ? undefined : words('voucher_code_how')}
-        >
-          {words('voucher_look')}
-        </Button>
-      </form>
+      <CodeForm typed={typed} busy={look.isPending} onType={setTyped} onSubmit={submit} />
       {look.error && (
         <Notice
           tone={maybeNew ? 'warn' : 'stop'}
@@ -103,15 +86,64 @@ function UseVoucher({ code, onUsed }: { code?: string; onUsed: () => void }) {
           {refusalText(look.error)}
         </Notice>
       )}
+      {exchanged && (
+        <Notice tone="ok" announce>
+          {words('card_moved', { code: exchanged.code })}
+        </Notice>
+      )}
       {look.data && (
         <VoucherCard
           voucher={look.data.voucher}
+          onExchanged={made => {
+            setExchanged(made)
+            setTyped(made.code)
+            look.mutate(made.id)
+          }}
           onUse={voucher => {
             if (showVoucher(voucher)) onUsed()
           }}
         />
       )}
     </section>
+  )
+}
+
+function CodeForm({
+  typed,
+  busy,
+  onType,
+  onSubmit,
+}: {
+  typed: string
+  busy: boolean
+  onType: (typed: string) => void
+  onSubmit: (event: FormEvent) => void
+}) {
+  const words = useWords()
+  return (
+    <form className="voucher-form" onSubmit={onSubmit}>
+      <Field
+        label={words('voucher_code')}
+        hint={words('voucher_code_how')}
+        value={typed}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        onChange={event => onType(event.target.value)}
+      />
+      <Button
+        size="touch"
+        variant="primary"
+        icon="search"
+        type="submit"
+        busy={busy}
+        disabledReason={typed.trim() ? undefined : words('voucher_code_how')}
+      >
+        {words('voucher_look')}
+      </Button>
+    </form>
   )
 }
 
@@ -122,7 +154,7 @@ function SellVoucher({ onSold }: { onSold: () => void }) {
   const types = useQuery(voucherTypesQuery).data?.types ?? []
   if (!types.length) return null
   const sell = (type: VoucherType) => {
-    if (setNewVoucher(type.id, type.turnsDefault)) onSold()
+    if (setNewVoucher(type.id, type.turnsDefault, refreshmentBounds(type).usual)) onSold()
   }
   return (
     <section>
@@ -133,7 +165,7 @@ function SellVoucher({ onSold }: { onSold: () => void }) {
             <span className="sell-name">{inLocale(type.title, locale)}</span>
             <span className="sell-price figures">
               {words('voucher_turns', { count: type.turnsDefault })} ·{' '}
-              {formatCents(type.turnsDefault * type.turnCents, locale)}
+              {formatCents(type.turnsDefault * type.turnCents + refreshmentBounds(type).usual, locale)}
             </span>
           </button>
         ))}

@@ -1,6 +1,9 @@
+import { typedId } from '#core/journal/id.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
+import type { VoucherView } from '#core/vouchers/contract.ts'
 import { coverOf } from '#core/vouchers/cover.ts'
 import type { Basket, NewVoucher, ShownVoucher } from '../sale/basket.ts'
+import { ticketsIn } from '../sale/parts.ts'
 
 export function shownIn(basket: Basket): readonly ShownVoucher[] {
   return basket.vouchers ?? []
@@ -10,27 +13,78 @@ export function newIn(basket: Basket): readonly NewVoucher[] {
   return basket.newVouchers ?? []
 }
 
-/** Adds a voucher the guest shows; shown again it is updated. */
-export function withVoucher(basket: Basket, voucher: ShownVoucher): Basket {
-  const others = shownIn(basket).filter(other => other.id !== voucher.id)
-  return { ...basket, vouchers: voucher.uses > 0 ? [...others, voucher] : others }
+/** Whether the guest has shown this voucher already. */
+export function isShown(basket: Basket, id: string): boolean {
+  return shownIn(basket).some(voucher => voucher.id === typedId(id))
 }
 
-/** Sets the number of turns of a voucher type to sell; 0 removes it. */
-export function withNewVoucher(basket: Basket, voucherTypeId: string, turns: number): Basket {
+/** Whether some of a voucher's value for snacks may be spent. */
+export const spendsValue = ({ valueCents = 0, valueUses }: ShownVoucher): boolean =>
+  valueCents > 0 && valueUses !== 0
+
+/** Whether anything of it can be used here. */
+export const isWorth = (voucher: ShownVoucher): boolean => voucher.uses > 0 || spendsValue(voucher)
+
+/** Adds a voucher the guest shows, or sets how much of it is used; nothing of it removes it. */
+export function withVoucher(basket: Basket, voucher: ShownVoucher): Basket {
+  const known = shownIn(basket).some(other => other.id === voucher.id)
+  const vouchers = known
+    ? shownIn(basket).map(other => (other.id === voucher.id ? voucher : other))
+    : [...shownIn(basket), voucher]
+  return { ...basket, vouchers: isWorth(voucher) ? vouchers : vouchers.filter(({ id }) => id !== voucher.id) }
+}
+
+/** What a voucher that was looked up brings into a basket: all its turns, and as much value as covers the snacks. */
+export function shownOf(
+  { id, title, left, refreshments, trouble }: VoucherView,
+  isConnected: boolean,
+): ShownVoucher {
+  const { leftCents, hereCents, usable } = refreshments
+  const valueCents = usable ? Math.max(0, isConnected ? leftCents : hereCents) : 0
+  // A voucher that rests between two uses keeps its turns, and its value is spent all the same.
+  const turns = trouble === null ? left : 0
+  return { id: typedId(id), title, most: turns, uses: turns, ...(valueCents ? { valueCents } : {}) }
+}
+
+/**
+ * How much of each voucher's value pays for snacks that cost so much, in the order the vouchers were shown.
+ *
+ * @returns cents by the voucher's id; 0 where nothing is left for it to pay
+ */
+export function valueCover(basket: Basket, snacksCents: number): Map<string, number> {
+  let left = snacksCents
+  return new Map(
+    shownIn(basket)
+      .filter(spendsValue)
+      .map(({ id, valueCents = 0, valueUses = valueCents }) => {
+        const cents = Math.min(left, valueCents, valueUses)
+        left -= cents
+        return [id, cents]
+      }),
+  )
+}
+
+/** Sets the number of turns of a voucher type to sell, and its value for snacks; no turns remove it. */
+export function withNewVoucher(
+  basket: Basket,
+  voucherTypeId: string,
+  turns: number,
+  refreshmentCents = 0,
+): Basket {
   const known = newIn(basket).some(line => line.voucherTypeId === voucherTypeId)
-  const line = { voucherTypeId, turns }
+  const line = { voucherTypeId, turns, ...(refreshmentCents ? { refreshmentCents } : {}) }
   const newVouchers = known
     ? newIn(basket).map(other => (other.voucherTypeId === voucherTypeId ? line : other))
     : [...newIn(basket), line]
   return { ...basket, newVouchers: newVouchers.filter(({ turns }) => turns > 0) }
 }
 
-/** Which voucher pays for each ticket of the basket. */
+/** Which voucher pays for each ticket of the basket, in the order of `ticketsIn`. */
 export function basketCover(basket: Basket, rates: readonly PriceRate[]): (string | undefined)[] {
-  const takes = (id: string) => rates.some(rate => rate.id === id && rate.acceptVoucher && !rate.deleted)
+  const turnPays = (id: string) =>
+    rates.find(rate => rate.id === id && rate.acceptVoucher && !rate.deleted)?.cents ?? 0
   return coverOf(
-    basket.rates.map(id => ({ takesVoucher: takes(id) })),
+    ticketsIn(basket).map(({ priceRateId }) => ({ turnPays: turnPays(priceRateId) })),
     shownIn(basket).map(({ id, uses }) => ({ id, turns: uses })),
   )
 }

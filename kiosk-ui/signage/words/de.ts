@@ -1,17 +1,17 @@
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
-  now_playing: 'Jetzt im Kino',
   programme: 'Die nächsten Tage',
   today: 'Heute',
-  seats_plenty: 'Viele Plätze frei',
   seats_few: 'Wenige Plätze',
   seats_last: 'Letzte Plätze',
   seats_none: 'Ausverkauft',
-  seats_online: 'Nur noch online',
+  seats_last_here: 'Letzte Plätze hier',
+  seats_none_here: 'Hier keine mehr',
   cancelled: 'Abgesagt',
   in_minutes: 'in {{count}} Min.',
   begun: 'Hat begonnen',
+  subtitles: 'Untertitel {{languages}}',
   minutes: '{{count}} Min.',
   from_age: 'ab {{age}}',
   no_more_today: 'Heute keine Vorstellung mehr',

@@ -1,16 +1,17 @@
 /** Every word of the signage in the foyer. The other languages are typed by this file. */
 export const en = {
-  now_playing: 'Now playing',
   programme: 'Coming days',
   today: 'Today',
-  seats_plenty: 'Plenty of seats',
   seats_few: 'Few seats',
   seats_last: 'Last seats',
   seats_none: 'Sold out',
-  seats_online: 'Online only',
+  /** During a cut: the box office's own seats. */
+  seats_last_here: 'Last seats here',
+  seats_none_here: 'None left here',
   cancelled: 'Cancelled',
   in_minutes: 'in {{count}} min',
   begun: 'Just begun',
+  subtitles: 'subtitles {{languages}}',
   minutes: '{{count}} min',
   from_age: '{{age}}+',
   no_more_today: 'No more shows today',

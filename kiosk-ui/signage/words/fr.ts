@@ -1,17 +1,17 @@
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
-  now_playing: 'À l’affiche',
   programme: 'Les prochains jours',
   today: 'Aujourd’hui',
-  seats_plenty: 'Places libres',
   seats_few: 'Peu de places',
   seats_last: 'Dernières places',
   seats_none: 'Complet',
-  seats_online: 'En ligne seulement',
-  cancelled: 'Annulé',
+  seats_last_here: 'Dernières places ici',
+  seats_none_here: 'Plus de place ici',
+  cancelled: 'Annulée',
   in_minutes: 'dans {{count}} min',
   begun: 'Vient de commencer',
+  subtitles: 'sous-titres {{languages}}',
   minutes: '{{count}} min',
   from_age: 'dès {{age}} ans',
   no_more_today: 'Plus de séance aujourd’hui',

@@ -49,6 +49,29 @@ describe('a network printer', () => {
     expect(printer.condition()).toBe('paper_near_end')
   })
 
+  it('opens the drawer in its turn, and at once while it cannot print', async () => {
+    await printer.openDrawer!()
+    await vi.waitFor(() => expect(simulator.state.pulses).toHaveLength(1))
+    simulator.state.status = [0x1a, 0x32, 0x12, 0x7e]
+    await printer.openDrawer!()
+    await vi.waitFor(() => expect(simulator.state.pulses).toEqual(['in turn', 'at once']))
+    expect(printer.condition()).toBe('paper_end')
+    expect(simulator.state.printed).toHaveLength(0)
+  })
+
+  it('says when its condition becomes another, and only then', async () => {
+    let told = 0
+    printer.onCondition!(() => (told += 1))
+    await printer.print(Buffer.from('x'), 'receipt')
+    await printer.print(Buffer.from('x'), 'receipt')
+    expect(told).toBe(1)
+    simulator.state.status = [0x1a, 0x16, 0x12, 0x12]
+    await expect(printer.print(Buffer.from('x'), 'receipt')).rejects.toMatchObject({
+      condition: 'cover_open',
+    })
+    expect(told).toBe(2)
+  })
+
   it('notices by itself that the paper ran out and that it was filled again', async () => {
     printer.start()
     await vi.waitFor(() => expect(printer.condition()).toBe('operational'))

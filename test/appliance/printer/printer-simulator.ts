@@ -10,6 +10,8 @@ export async function startPrinterSimulator() {
     /** Set to break the line after so many bytes of a job. */
     breakAfter: Infinity,
     printed: Buffer.alloc(0),
+    /** How the drawer was opened: a pulse in its turn, or at once, which needs no paper. */
+    pulses: [] as ('in turn' | 'at once')[],
     connections: 0,
     open: 0,
     mostOpen: 0,
@@ -30,6 +32,12 @@ export async function startPrinterSimulator() {
         if (state.answering) socket.write(Uint8Array.of(state.status[rest[2]! - 1]!))
         return
       }
+      const pulsed = pulseOf(rest)
+      if (pulsed) {
+        // In its turn nothing is done while the printer is offline.
+        if (pulsed === 'at once' || state.status[0] === 0x12) state.pulses.push(pulsed)
+        return
+      }
       const done = rest.subarray(-3).equals(Buffer.from([0x1d, 0x72, 1]))
       if (done) rest = rest.subarray(0, -3)
       state.printed = Buffer.concat([state.printed, rest])
@@ -47,4 +55,10 @@ export async function startPrinterSimulator() {
         for (const socket of sockets) socket.destroy()
       }),
   }
+}
+
+function pulseOf(bytes: Buffer): 'in turn' | 'at once' | undefined {
+  if (bytes.length !== 5) return undefined
+  if (bytes[0] === 0x1b && bytes[1] === 0x70) return 'in turn'
+  return bytes[0] === 0x10 && bytes[1] === 0x14 && bytes[2] === 1 ? 'at once' : undefined
 }

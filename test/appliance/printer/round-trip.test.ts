@@ -32,12 +32,12 @@ describe('what is encoded for the printer', () => {
     expect(new Set(pages)).toEqual(new Set([16]))
   })
 
-  it('pulses the drawer with both times for cash, before a letter is printed, and never for a card', () => {
-    const cash = Buffer.from(encodePaper(receiptDocument(cashReceipt, 'en')))
-    const pulse = cash.indexOf(Buffer.from([0x1b, 0x70, 0x00]))
-    expect([...cash.subarray(pulse, pulse + 5)]).toEqual([0x1b, 0x70, 0x00, 50, 250])
-    expect(pulse).toBeLessThan(cash.indexOf('Receipt'))
-    expect(Buffer.from(encodePaper(receiptDocument(cardReceipt, 'en'))).includes('\x1bp')).toBe(false)
+  it('pulses the drawer with both times where a page opens it, and never with a receipt', () => {
+    const page = Buffer.from(encodePaper({ kind: 'receipt', lines: [{ kind: 'drawer' }, { kind: 'cut' }] }))
+    const pulse = page.indexOf(Buffer.from([0x1b, 0x70, 0x00]))
+    expect([...page.subarray(pulse, pulse + 5)]).toEqual([0x1b, 0x70, 0x00, 50, 250])
+    for (const receipt of [cashReceipt, cardReceipt])
+      expect(Buffer.from(encodePaper(receiptDocument(receipt, 'en'))).includes('\x1bp')).toBe(false)
   })
 
   it('carries a code of 400 letters to the paper', () => {

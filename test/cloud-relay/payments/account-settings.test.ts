@@ -139,12 +139,12 @@ test('an exhibitor has a bounded number of accounts; those it has can still be c
 })
 
 test('a relay that is not told where a provider is neither offers it nor connects to it', async () => {
-  expect((await mia.call(readPaymentProviders)).body.providers.map(({ driver }) => driver)).toEqual(['test'])
+  expect((await mia.call(readPaymentProviders)).body.providers.map(({ driver }) => driver)).toContain('test')
   delete places.relaySettings['FOYER_PAYMENTS']
   await places.cutLine()
   await places.mendLine()
   const { providers, accounts } = (await mia.call(readPaymentProviders)).body
-  expect(providers).toEqual([])
+  expect(providers.map(({ driver }) => driver)).not.toContain('test')
   expect(new Set(accounts.map(({ condition }) => condition))).toEqual(new Set(['not_set_up']))
   await refuses(mia, sides(), 422, 'provider_unknown', () => connect('test', { account: 'x', key: secret }))
 })

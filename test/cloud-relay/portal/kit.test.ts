@@ -88,3 +88,13 @@ test('a list is searched whatever capitals and accents, and sorted by numbers as
   expect(foundIn(rows, 'MELU cine', row => [row])).toEqual(['Ciné Mélusine'])
   expect(sortedBy(rows, row => row, true, 'en')).toEqual(['Kino 10', 'Kino 9', 'Ciné Mélusine'])
 })
+
+test('when the business day begins is a time of day, and nothing that is none', () => {
+  const begins = formFields(of('settings')).find(({ name }) => name === 'public_config.midnight_offset')!
+  expect(typedOf(begins, 360)).toBe('06:00')
+  expect(typedOf(begins, 0)).toBe('00:00')
+  expect(['06:00', '6:00', '5.30', '00:00', '12:00'].map(text => valueOf(begins, text))).toEqual([
+    360, 360, 330, 0, 720,
+  ])
+  for (const wrong of ['24:00', '6', '360', '5:60', 'six']) expect(valueOf(begins, wrong)).toBeUndefined()
+})

@@ -69,7 +69,7 @@ test.each(locales)('every page has its name in %s, and the navigation says them 
   expect(new Set(names).size).toBe(names.length)
   const markup = await opened('/', permissions, locale)
   expect(entries(markup)).toEqual(pages.map(({ path }) => path))
-  for (const name of names) expect(markup).toContain(`</svg>${name}`)
+  for (const name of names) expect(markup).toContain(`</svg>${name.replaceAll('&', '&amp;')}`)
 })
 
 test.each(pages)('$path opens for who may', async ({ path, permission }) => {

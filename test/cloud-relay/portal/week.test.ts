@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cineWeek } from '#relay/portal/programme/week.ts'
+import { cineWeek } from '#core/programme/week.ts'
 
 const wednesday = 3
 

@@ -20,13 +20,16 @@ const seats = ['A1', 'A2', 'A3', 'A4'].map((id, screenCol): Seat => ({
 let states: Record<string, 'sold'>
 let rules: SeatRules
 let unfinished: boolean[]
-let refuseNext: RefusalCode | null
+let refuseNext: RefusalCode | 'unreachable' | null
 let holds: string[][]
+/** What the server says beside seats that are not together. */
+let apart: { dearer: string[]; next: null } | undefined
 
 beforeEach(() => {
   states = {}
   refuseNext = null
   holds = []
+  apart = undefined
   unfinished = []
   rules = { loneSeats: 'off', distance: 0 }
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
@@ -62,6 +65,16 @@ describe('a basket', () => {
     await basket.seatsChanged()
     expect(basket.read().seats).toEqual(['A2', 'A3'])
     expect(basket.read().warning).toEqual({ kind: 'moved', lost: ['A1'], found: ['A3'] })
+  })
+
+  it('says that a party could not sit together, until it changes', async () => {
+    const basket = await opened()
+    apart = { dearer: ['A3', 'A4'], next: null }
+    await basket.setQuantity('normal', 2)
+    expect(basket.read().warning).toEqual({ kind: 'apart', found: ['A1', 'A2'], others: apart })
+    apart = undefined
+    await basket.setQuantity('normal', 1)
+    expect(basket.read().warning).toBeNull()
   })
 
   it('puts a seat back that somebody else took meanwhile', async () => {
@@ -119,6 +132,32 @@ describe('a basket', () => {
     expect(basket.read().warning).toMatchObject({ kind: 'refused' })
   })
 
+  it('says at its tariff why a ticket cannot be had, and that nobody answers until somebody does', async () => {
+    const basket = await opened()
+    await basket.setQuantity('normal', 2)
+    refuseNext = 'unreachable'
+    await basket.setQuantity('normal', 3)
+    expect(basket.read()).toMatchObject({
+      away: true,
+      quantities: { normal: 2 },
+      seats: ['A1', 'A2'],
+      warning: { kind: 'refused', about: 'normal', away: true },
+    })
+    await basket.seatsChanged()
+    expect(basket.read()).toMatchObject({ away: false, warning: null, seats: ['A1', 'A2'] })
+    expect(holds.at(-1)).toEqual(['A1', 'A2'])
+  })
+
+  it('opened without a line keeps its wish, and takes its seats when the line is back', async () => {
+    const kept = { id: 'hold', quantities: { normal: 2 }, seats: ['A2', 'A3'], picked: false }
+    vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(kept), setItem: () => {} })
+    refuseNext = 'unreachable'
+    const basket = await opened()
+    expect(basket.read()).toMatchObject({ away: true, quantities: { normal: 2 }, until: null })
+    await basket.seatsChanged()
+    expect(basket.read()).toMatchObject({ away: false, seats: ['A2', 'A3'], until })
+  })
+
   it('begins anew under another id when its own has become a bill', async () => {
     const basket = await opened()
     const { id } = basket.read()
@@ -163,11 +202,12 @@ async function answer(
   if (refuseNext) {
     const code = refuseNext
     refuseNext = null
-    throw new CallRefused(code, 409, code, {}, {})
+    throw new CallRefused(code, code === 'unreachable' ? 0 : 409, code, {}, {})
   }
   const free = seats.map(seat => seat.id).filter(id => !states[id])
   const held = body?.seats ?? free.slice(0, body?.count)
   holds.push(held)
   unfinished.push(body?.unfinished ?? false)
-  return { id: 'hold', scheduleId: 'show', seats: held, until }
+  const others = body?.count !== undefined && apart ? { apart } : {}
+  return { id: 'hold', scheduleId: 'show', seats: held, until, ...others }
 }

@@ -1,13 +1,26 @@
 import { expect, it } from 'vitest'
 import type { Route } from '#core/api/route.ts'
+import * as buyerRefunds from '#core/sales/refunds/buyer/contract.ts'
+import * as newsletter from '#core/content/newsletter/contract.ts'
+import * as messages from '#core/content/messages/contract.ts'
 import * as programme from '#core/planning/contract.ts'
 import * as sales from '#core/sales/public-contract.ts'
+import * as purchases from '#core/sales/purchase-contract.ts'
 import * as seating from '#core/seating/contract.ts'
 import * as vouchers from '#core/vouchers/public-contract.ts'
 import * as calls from '#relay/site/calls.ts'
 
 it('the website’s short calls are the contracts’', () => {
-  const contracts: Record<string, unknown> = { ...programme, ...sales, ...seating, ...vouchers }
+  const contracts: Record<string, unknown> = {
+    ...buyerRefunds,
+    ...messages,
+    ...newsletter,
+    ...programme,
+    ...sales,
+    ...purchases,
+    ...seating,
+    ...vouchers,
+  }
   for (const [name, call] of Object.entries(calls)) {
     const { method, path } = contracts[name] as Route
     expect({ name, method: call.method, path: call.path }).toEqual({ name, method, path })

@@ -16,6 +16,8 @@ export function evening(change: Partial<Programme> = {}): Programme {
       holdSeconds: 600,
       features: { tickets: true, vouchers: false, newsletters: false },
     },
+    training: false,
+    sellsVouchers: true,
     cinemas: [
       {
         id: 'cine',
@@ -40,6 +42,7 @@ export function evening(change: Partial<Programme> = {}): Programme {
       show('next', 'corsage', '2026-11-23', '20:00'),
     ],
     events: [],
+    tags: [],
     now: '2026-11-21T19:00:00+01:00',
     today: '2026-11-21',
     ...change,
@@ -79,6 +82,7 @@ export function show(
     soldOutOnline: false,
     purchasableOnline: true,
     cancelled: false,
+    shownOn: ['site', 'signage', 'pos'],
     atCinema: true,
     online: true,
     arrangementId: 'room-1',
@@ -109,6 +113,7 @@ export function movie(slug: string, title: string, change: Partial<MovieView> = 
     showingFrom: '2026-11-01',
     visibility: ['site'],
     posterFile: null,
+    pictures: [],
     posterUrl: `/api/movies/${slug}/poster`,
     atCinema: true,
     online: true,

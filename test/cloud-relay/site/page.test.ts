@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { headOf } from '#relay/site/head.ts'
+import { nothingWritten } from '#relay/site/content.ts'
 import { documentOf, type SitePage } from '#relay/site/page.ts'
+import { offeredFilters } from '#relay/site/show-filter.ts'
 import { sayIn } from '#relay/site/say.ts'
 import { en } from '#relay/site/words/en.ts'
 import { evening, movie, rates } from './evening.ts'
@@ -12,25 +14,31 @@ const page: SitePage = {
   title: wicked,
   head: '',
   body: '<main></main>',
-  data: { locale: 'en', programme, connected: true },
+  data: {
+    locale: 'en',
+    programme,
+    offered: offeredFilters(programme),
+    content: nothingWritten,
+    connected: true,
+  },
 }
 const assets = { scripts: ['/site/entry.js'], styles: ['/site/entry.css'] }
 
 describe('the document of a page', () => {
   const html = documentOf(page, assets, 'de', 75)
 
-  it('names its language, theme, colour, assets, and keeps the token’s place', () => {
-    expect(html).toContain('<html lang="de" data-theme="dark" style="--accent-hue:75">')
+  it('names its language, theme, colour, assets, and holds no token', () => {
+    expect(html).toContain('<html lang="de" style="--accent-hue:75">')
     expect(html).toContain('<script type="module" src="/site/entry.js"></script>')
     expect(html).toContain('<link rel="stylesheet" href="/site/entry.css">')
-    expect(html).toContain('<meta name="csrf-token" content="__CSRF__">')
+    expect(html).not.toContain('csrf-token')
     expect(html).toContain('<div id="root"><main></main></div>')
   })
 
   it('lets no title break out of its place', () => {
     expect(html).not.toContain('<img')
     expect(html).toContain('<title>&lt;/script&gt;')
-    expect(html.match(/<\/script>/g)).toHaveLength(2)
+    expect(html.match(/<\/script>/g)).toHaveLength(3)
   })
 
   it('gives the browser back exactly what it was given', () => {
@@ -46,9 +54,9 @@ describe('the document of a page', () => {
 })
 
 describe('the head of a page', () => {
-  const head = (place: Parameters<typeof headOf>[0], indexed = true) =>
+  const head = (place: Parameters<typeof headOf>[0], indexed = true, of = programme) =>
     headOf(place, {
-      programme,
+      programme: of,
       locale: 'fr',
       origin: 'https://melusine.example',
       rates,
@@ -64,6 +72,19 @@ describe('the head of a page', () => {
       expect(told).toContain(
         `hreflang="${locale}" href="https://melusine.example/${locale}/movies/view/wicked"`,
       )
+  })
+
+  it('names a picture as wide as networks show large: drawn as PNG, or made of what was brought as JPEG', () => {
+    const told = head({ name: 'movies.view', slug: 'wicked' })
+    expect(told).toMatch(/og:image" content="https:\/\/melusine\.example\/share\/wicked\/[0-9a-z]+\.png"/)
+    expect(told).toContain('<meta property="og:image:width" content="1200">')
+    expect(told).toContain('content="summary_large_image"')
+    expect(told).not.toContain('/poster"')
+    const uploaded = evening({ movies: [movie('wicked', wicked, { posterUrl: '/files/abc' })] })
+    const own = head({ name: 'movies.view', slug: 'wicked' }, true, uploaded)
+    expect(own).toMatch(/og:image" content="https:\/\/melusine\.example\/share\/wicked\/[0-9a-z]+\.jpg"/)
+    expect(own).toContain('<meta property="og:image:type" content="image/jpeg">')
+    expect(own).toContain('"image":"https://melusine.example/files/abc/900.jpg"')
   })
 
   it('lets no film break out of its structured data', () => {

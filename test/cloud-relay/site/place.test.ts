@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pathOf, placeOf, type Place } from '#relay/site/place.ts'
 import { resolve } from '#relay/site/resolve.ts'
+import { sayIn } from '#relay/site/say.ts'
+import { titleOf } from '#relay/site/title.ts'
+import { en } from '#relay/site/words/en.ts'
 import { evening, movie } from './evening.ts'
 
 describe('addresses of the website', () => {
@@ -37,7 +40,8 @@ describe('addresses of the website', () => {
   })
 
   it('sends a tag that no film has to the list without it', () => {
-    const programme = evening({ movies: [movie('corsage', 'Corsage', { tags: ['late-night'] })] })
+    const tags = [{ id: 'tag-1', slug: 'late-night', title: { en: 'Late night' } }]
+    const programme = evening({ movies: [movie('corsage', 'Corsage', { tags: ['tag-1'] })], tags })
     expect(resolve('/movies/today/late-night', programme).kind).toBe('page')
     const to = { name: 'movies', filter: 'today', tag: null }
     expect(resolve('/movies/today/nobody-wrote-this', programme)).toEqual({ kind: 'redirect', to })
@@ -47,4 +51,24 @@ describe('addresses of the website', () => {
     const to = { name: 'movies', filter: 'all', tag: null }
     expect(resolve('/movies/1999-12-31', evening())).toEqual({ kind: 'redirect', to })
   })
+})
+
+it.each([
+  ['/home', { name: 'home' }],
+  ['/movies/all', { name: 'movies', filter: 'all', tag: null }],
+])('sends the second name %s of a page to its first', (path, to) =>
+  expect(resolve(path, evening())).toEqual({ kind: 'redirect', to }),
+)
+
+it('names lists by what they show', () => {
+  const say = sayIn('en', en)
+  const title = (filter: string) =>
+    titleOf({ name: 'movies', filter, tag: null }, evening(), say, 'en').split(' · Mélusine')[0]
+  expect(['all', 'soon', 'today', 'tomorrow', '2026-11-23'].map(title)).toEqual([
+    'Films',
+    'Films · Coming soon',
+    'Films · Today, 21 November',
+    'Films · Tomorrow, 22 November',
+    'Films · 23 November',
+  ])
 })

@@ -8,7 +8,7 @@ import { modulesOf, type Manifest } from '#relay/web/assets.ts'
 const kilobyte = 1024
 /** What a page that is read may weigh, and what of it is kept free for pages the exhibitor writes. */
 const readingBar = 60
-const keptForContent = 25
+const keptForContent = 22
 /** What buying may weigh, seats and all. */
 const buyingBar = 100
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { screeningOf, theatersOf } from '#relay/site/structured-data.ts'
+import { sayIn } from '#relay/site/say.ts'
+import { fr } from '#relay/site/words/fr.ts'
 import { atSeven, evening, rates, show } from './evening.ts'
 
 const told = {
@@ -8,6 +10,7 @@ const told = {
   origin: 'https://melusine.example',
   rates,
   now: atSeven,
+  say: sayIn('fr', fr),
 }
 
 describe('what search engines are told', () => {
@@ -28,6 +31,24 @@ describe('what search engines are told', () => {
     })
     const full = show('full', 'corsage', '2026-11-21', '20:00', { soldOut: true })
     expect(screeningOf(full, told)!['offers']).toMatchObject({ availability: 'https://schema.org/SoldOut' })
+  })
+
+  it('is that the box office has seats where only it sells, and the film’s genre in words', () => {
+    const there = show('there', 'corsage', '2026-11-21', '20:00', { purchasableOnline: false })
+    expect(screeningOf(there, told)!['offers']).toMatchObject({
+      availability: 'https://schema.org/InStoreOnly',
+    })
+    const { workPresented, location } = screeningOf(showOf('first'), told)! as Record<string, never>
+    expect(workPresented['genre']).toEqual(
+      told.programme.movies.find(({ id }) => id === 'corsage')!.genres.map(genre => fr[`genre_${genre}`]),
+    )
+    expect(location['address']).toMatchObject({ '@type': 'PostalAddress', postalCode: 'L-1999' })
+  })
+
+  it('is that a show was cancelled, and no offer for it', () => {
+    const off = screeningOf(show('off', 'corsage', '2026-11-21', '20:00', { cancelled: true }), told)!
+    expect(off['eventStatus']).toBe('https://schema.org/EventCancelled')
+    expect(off).not.toHaveProperty('offers')
   })
 
   it('is the film in the reader’s language', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Tariff } from '#core/sales/tariff.ts'
 import type { Seat, SeatClass } from '#core/venue/arrangement.ts'
 import { coverTickets, lostSeats, mostOf, shrunk, stepTo, ticketsOf } from '#relay/site/buy/tickets.ts'
+import { seatPrices } from '#relay/site/buy/seat-prices.ts'
 
 const normal = tariff('normal', 1150)
 const children = tariff('children', 750)
@@ -78,6 +79,38 @@ describe('seats of a basket', () => {
 })
 
 describe('vouchers on the website', () => {
+  const child = { ...tariff('children', 750), accept_voucher: true, voucher_price: 750 }
+  const senior = { ...tariff('senior', 900), accept_voucher: true, voucher_price: 900 }
+  const family = [
+    { priceRateId: 'children', seatId: 'A1', cents: 750 },
+    { priceRateId: 'children', seatId: 'A2', cents: 750 },
+    { priceRateId: 'senior', seatId: 'A3', cents: 900 },
+  ]
+  const paid = (turns: number, chosen?: Parameters<typeof coverTickets>[3]) =>
+    coverTickets(family, [child, senior], [{ uuid: 'v', redeemable_turn: turns }], chosen).map(
+      ({ voucherId }) => voucherId === 'v',
+    )
+
+  it('pay for the dearest ticket, whatever the order of the tariffs', () => {
+    expect(paid(1)).toEqual([false, false, true])
+    expect(paid(2)).toEqual([true, false, true])
+  })
+
+  it('pay for the tickets the visitor chose, no more than there are turns or such tickets', () => {
+    expect(paid(2, { v: { children: 1, senior: 0 } })).toEqual([true, false, false])
+    expect(paid(1, { v: { children: 2, senior: 1 } })).toEqual([true, false, false])
+    expect(paid(9, { v: { children: 7 } })).toEqual([true, true, false])
+  })
+
+  it('leave to another voucher what the first was not chosen for', () => {
+    const both = [
+      { uuid: 'v', redeemable_turn: 3 },
+      { uuid: 'w', redeemable_turn: 3 },
+    ]
+    const covered = coverTickets(family, [child, senior], both, { v: { children: 1 } })
+    expect(covered.map(({ voucherId }) => voucherId)).toEqual(['v', 'w', 'w'])
+  })
+
   it('pay for tickets from the first on while turns last, and leave the supplement', () => {
     const tariffs = [
       { ...tariff('normal', 1300), accept_voucher: true, voucher_price: 1000 },
@@ -125,3 +158,13 @@ function seat(row: string, screenRow: number, number: number, seatClass: SeatCla
     autoassign: true,
   }
 }
+
+describe('what a seat costs', () => {
+  it('is told from the lowest tariff to the highest, with what its class adds', () => {
+    const prices = [{ total_price: 1150 }, { total_price: 750 }]
+    const rates = { premium: { name: 'Premium', ticket: 200 } }
+    expect(seatPrices('standard', prices, rates)).toEqual([750, 1150])
+    expect(seatPrices('premium', prices, rates)).toEqual([950, 1350])
+    expect(seatPrices('standard', prices.slice(0, 1), rates)).toEqual([1150, 1150])
+  })
+})

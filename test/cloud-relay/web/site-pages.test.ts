@@ -1,13 +1,21 @@
 import { createServer } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import express from 'express'
 import { afterEach, expect, it } from 'vitest'
 import { refusing } from '#core/api/mount.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
+import type { Tx } from '#core/journal/node.ts'
+import { cancelSchedule, createSchedule, moveSchedule } from '#core/planning/commands.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { placeHold } from '#core/seating/commands.ts'
 import { openPageCache } from '#relay/web/page-cache.ts'
 import { sitePages } from '#relay/web/site-pages.ts'
+import { hrefOf } from '#relay/site/address.ts'
+import { nothingWritten } from '#relay/site/content.ts'
 import type { SiteRequest } from '#relay/site/page.ts'
+import { pathOf } from '#relay/site/place.ts'
 import { openClient } from '../../world/client.ts'
-import { tenantOf, openSmallNode } from '../../world/small-exhibitor.ts'
+import { atRegister, carl, openSmallNode, saleOf, tenantOf, tonight } from '../../world/small-exhibitor.ts'
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {
@@ -19,18 +27,19 @@ async function openSite(pageBytes = 1000) {
   const { node, clock } = await openSmallNode('relay')
   const tenant = tenantOf(node)
   const rendered: string[] = []
-  const render = ({ url, locale, programme, connected }: SiteRequest) => {
+  const render = ({ place, locale, programme, offered, connected }: SiteRequest) => {
+    const url = hrefOf(`/${locale}`, pathOf(place))
     rendered.push(url)
     return {
       status: url.endsWith('/404') ? 404 : 200,
       title: 'The exhibitor of __CSRF__',
       head: '',
       body: `<a href="${url}">here</a>${'x'.repeat(pageBytes)}`,
-      data: { locale, programme, connected },
+      data: { locale, programme, offered, content: nothingWritten, connected },
     }
   }
   const cache = openPageCache({ exhibitorBytes: 100_000, allBytes: 200_000 })
-  const app = express()
+  const app = express().set('etag', false)
   sitePages(
     app,
     { render },
@@ -45,12 +54,18 @@ async function openSite(pageBytes = 1000) {
 }
 const noAssets = { scripts: [], styles: [] }
 
-it('renders and keeps one page for 1,200 addresses that show the same', async () => {
+it('renders and keeps one page for 1,200 odd addresses that show the same', async () => {
   const { client, cache, rendered } = await openSite()
   await client.send('GET', '/en')
   const bytes = cache.bytes()
+  const odd = [
+    (each: number) => `?q=${each}`,
+    (each: number) => `?${'a=1&'.repeat(each % 50)}b=${each}`,
+    (each: number) => `?%00%ff=${each}&[]=&__proto__=${each}`,
+    (each: number) => `?${'x'.repeat(each)}`,
+  ]
   for (let each = 0; each < 1200; each += 1)
-    expect((await client.send('GET', `/en?q=${each}`)).status).toBe(200)
+    expect((await client.send('GET', `/en${odd[each % 4]!(each)}`)).status).toBe(200)
   expect(rendered).toEqual(['/en'])
   expect(cache.bytes()).toBe(bytes)
 })
@@ -73,40 +88,127 @@ it('gives the page of a purchase its own address, whatever stands in it', async 
   expect(wicked.text).not.toContain('<script>')
 })
 
-it('writes the token into its tag alone, also for an exhibitor that is called like its place', async () => {
+it('sends everybody the same bytes, compressed as they like, with no secret and no cookie', async () => {
   const { client } = await openSite()
-  const { text } = await client.send('GET', '/en')
-  expect(text).toContain('<title>The exhibitor of __CSRF__</title>')
-  expect(text).toMatch(/<meta name="csrf-token" content="[\w-]+\.[\w-]{20,}">/)
+  const plain = await client.send('GET', '/en')
+  expect(plain.text).not.toContain('csrf-token')
+  expect([plain.headers['set-cookie'], plain.headers['content-encoding']]).toEqual([undefined, undefined])
+  expect(plain.headers['vary']).toMatch(/accept-encoding/i)
+  for (const [encoding, open] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const sent = await client.send('GET', '/en', undefined, { 'accept-encoding': encoding })
+    expect(sent.headers['content-encoding']).toBe(encoding)
+    expect(sent.bytes.length).toBeLessThan(plain.bytes.length)
+    expect(open(sent.bytes).toString()).toBe(plain.text)
+  }
 })
 
-it('renders anew when something of the exhibitor changed, or when the page is old', async () => {
-  const { client, rendered, tenant, clock } = await openSite()
-  await client.send('GET', '/en')
+it('answers 304 to whoever has these very bytes, and sends the page when it changed', async () => {
+  const { client, tenant } = await openSite()
+  const etags = new Map<string, string>()
+  const again = (encoding: string, etag = etags.get(encoding)!) =>
+    client.send('GET', '/en', undefined, { 'if-none-match': etag, 'accept-encoding': encoding })
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    etags.set(encoding, String((await again(encoding, '"nothing"')).headers['etag']))
+    const { status, bytes } = await again(encoding)
+    expect([status, bytes.length]).toEqual([304, 0])
+  }
+  expect(new Set(etags.values()).size, 'a strong tag names bytes').toBe(3)
+  for (const etag of etags.values()) expect(etag).toMatch(/^"[\w-]+"$/)
+  expect((await again('gzip', etags.get('br'))).status).toBe(200)
+  await tenant.node.execute({ who: 'node', via: 'test' }, tx =>
+    changeEntry(tx, 'movie', 'movie-1', { title: 'Another title' }),
+  )
   tenant.live.emit('exhibitor', { type: 'programme.changed' })
-  await client.send('GET', '/en')
+  expect((await again('br')).status).toBe(200)
+})
+
+it('neither compresses the page of a purchase nor lets anybody keep it', async () => {
+  const { client } = await openSite()
+  const { headers } = await client.send('GET', '/en/bill/u-1', undefined, { 'accept-encoding': 'br, gzip' })
+  expect([headers['content-encoding'], headers['etag']]).toEqual([undefined, undefined])
+  expect(headers['cache-control']).toContain('private')
+})
+
+it('renders anew what shows what changed, and nothing for what happens elsewhere', async () => {
+  const { client, rendered, tenant, clock } = await openSite()
+  const { node } = tenant
+  const film = '/en/movies/view/the-small-film'
+  const look = async () => {
+    rendered.length = 0
+    const { status } = await client.send('GET', film)
+    expect(status).toBe(200)
+    return rendered.length
+  }
+  const after = async (change: (tx: Tx) => unknown) => {
+    await node.execute(atRegister, change)
+    tenant.live.emit('exhibitor', { type: 'programme.changed' })
+    return look()
+  }
+  const secondShow = { id: 'show-second', versionId: 'version-1', screenId: 'screen-1', day: '2026-11-23' }
+  expect(await look()).toBe(1)
+  tenant.live.emit('exhibitor', { type: 'programme.changed' })
+  expect(await look(), 'nothing has changed').toBe(0)
+  const basket = { id: 'hold-1', scheduleId: tonight, channel: 'register', connected: true } as const
+  expect(await after(tx => placeHold(tx, basket, ['B1'])), 'one seat of many').toBe(0)
+  expect(await after(tx => sellAtRegister(tx, saleOf('sale-1', ['B2']), carl)), 'another').toBe(0)
+  expect(await after(tx => changeEntry(tx, 'product', 'popcorn', { cents: 700 })), 'popcorn').toBe(0)
+  expect(await after(tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Anew' })), 'its title').toBe(1)
+  const notice = { notice: { en: 'With strobe light' } }
+  expect(await after(tx => changeEntry(tx, 'movie', 'movie-1', notice)), 'its notice').toBe(1)
+  expect(await after(tx => createSchedule(tx, { ...secondShow, time: '20:00' })), 'a new show').toBe(1)
+  const later = { screenId: 'screen-1', day: '2026-11-24', time: '21:00' }
+  expect(await after(tx => moveSchedule(tx, 'show-second', later)), 'moved').toBe(1)
+  expect(await after(tx => cancelSchedule(tx, 'show-second')), 'cancelled').toBe(1)
+  const most = ['B3', 'B4', 'B5', 'B6', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6']
+  expect(await after(tx => sellAtRegister(tx, saleOf('sale-2', most.slice(0, 8)), carl)), 'nearly full').toBe(
+    1,
+  )
+  expect(await after(tx => changeEntry(tx, 'price_rate', 'normal', { cents: 1200 })), 'a price').toBe(1)
+  expect((await client.send('GET', film.replace('/en', '/nl'))).status).toBe(200)
+  expect(rendered, 'another language').toEqual([film, film.replace('/en', '/nl')])
   clock.ms += 20_001
-  await client.send('GET', '/en')
-  expect(rendered).toEqual(['/en', '/en', '/en'])
+  expect(await look(), 'a moment later').toBe(0)
+  clock.ms += 3 * 3_600_000
+  expect(await look(), 'when its show has begun').toBe(1)
+})
+
+it('tells the time with a page that was rendered before', async () => {
+  const { client, clock, rendered } = await openSite()
+  const timeOf = async () =>
+    Number(/^clock;dur=(\d+)$/.exec(String((await client.send('GET', '/en')).headers['server-timing']))![1])
+  expect(await timeOf()).toBe(clock.ms)
+  clock.ms += 60_000
+  expect(await timeOf()).toBe(clock.ms)
+  expect(rendered).toEqual(['/en'])
+  clock.ms += 5 * 60_000
+  await timeOf()
+  expect(rendered).toEqual(['/en', '/en'])
 })
 
 it('gives one address no more renders than its measure, and then the page as it last was', async () => {
   const { client, rendered, tenant } = await openSite()
-  const changed = () => tenant.live.emit('exhibitor', { type: 'programme.changed' })
+  let times = 0
+  const changed = () =>
+    tenant.node.execute(atRegister, tx =>
+      changeEntry(tx, 'movie', 'movie-1', { title: `The Small Film, cut ${++times}` }),
+    )
   for (let each = 0; each < 300; each += 1) {
-    changed()
+    await changed()
     expect((await client.send('GET', '/en')).status).toBe(200)
   }
   expect(rendered.length).toBe(240)
-  changed()
+  await changed()
   expect((await client.send('GET', '/de')).body.refusal).toBe('too_many_requests')
 })
 
 it('tells nothing on a page before the second disk holds it, and goes on with what was told while there is none', async () => {
   const { client, tenant, rendered } = await openSite()
   expect((await client.send('GET', '/en')).status).toBe(200)
-  tenant.live.emit('exhibitor', { type: 'programme.changed' })
   const { node } = tenant
+  await node.execute(atRegister, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Another title' }))
   const real = { whenMirrored: node.whenMirrored, state: node.state }
   let free: () => void = () => undefined
   const held = new Promise<void>(resolve => (free = resolve))
@@ -141,4 +243,22 @@ it('opens in the language of the settings, or as the visitor’s browser says', 
     changeEntry(tx, 'settings', 'exhibitor', { website_locale: 'nl' }),
   )
   expect(await home()).toBe('/nl')
+})
+
+it('offers the languages the exhibitor chose, and leads every other address to the first of them', async () => {
+  const { client, tenant, rendered } = await openSite()
+  await tenant.node.execute({ who: 'node', via: 'test' }, tx => {
+    const [exhibitor] = tenant.node.catalogue.all('exhibitor')
+    changeEntry(tx, 'exhibitor', exhibitor!.id, { languages: ['nl', 'fr'] })
+  })
+  const leads = async (path: string, headers: Record<string, string> = {}) =>
+    (await client.send('GET', path, undefined, { 'x-locale': '', ...headers })).headers['location']
+  expect(await leads('/en')).toBe('/nl')
+  expect(await leads('/de/movies/today?x=1')).toBe('/nl/movies/today?x=1')
+  expect(await leads('/', { 'accept-language': 'de,fr;q=0.5' })).toBe('/fr')
+  expect(await leads('/', { 'accept-language': 'de' })).toBe('/nl')
+  expect((await client.send('GET', '/fr')).status).toBe(200)
+  // A purchase opens in the language it was made in.
+  expect((await client.send('GET', '/en/bill/one')).status).toBe(200)
+  expect(rendered).toEqual(['/fr', '/en/bill/__BILL__'])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { admit } from '#core/admission/commands.ts'
-import { admissionOf, admittedCount } from '#core/admission/store.ts'
+import { admissionOf } from '#core/admission/admission-store.ts'
+import { admittedCount } from '#core/admission/store.ts'
 import type { TicketCode } from '#core/admission/ticket-code.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
@@ -28,7 +29,7 @@ async function door() {
   const scan = (
     id: string,
     typed: string,
-    change: { signed?: TicketCode; scheduleId?: string | null } = {},
+    change: { signed?: TicketCode; scheduleId?: string | null; connected?: boolean } = {},
   ) =>
     node.execute(ugo, tx =>
       admit(tx, { id, typed, signed: null, scheduleId: tonight, gate: 'scanner 1', ...change }),
@@ -44,7 +45,7 @@ const signed: TicketCode = {
   seq: 9,
 }
 
-test('a ticket goes in once; the second scan hears when it was used', async () => {
+test('a ticket goes in once; the second scan hears when, where and by whom it was used, and for which seat', async () => {
   const { node, ticket, clock, scan } = await door()
   expect(await scan('scan-1', ticket)).toEqual({
     ticketId: ticket,
@@ -56,7 +57,7 @@ test('a ticket goes in once; the second scan hears when it was used', async () =
   clock.ms += 60_000
   await expect(scan('scan-2', ticket)).rejects.toMatchObject({
     code: 'ticket_used',
-    details: { at: '2026-11-21T17:00:00.000Z', seat: 'A3' },
+    details: { at: '2026-11-21T17:00:00.000Z', seat: 'A3', gate: 'scanner 1', by: 'ugo' },
   })
   expect(admittedCount(node.db, tonight)).toEqual({ inside: 1, sold: 2 })
 })
@@ -157,6 +158,27 @@ test('a ticket that the exhibitor’s other cinema sold is told as that, with it
     code: 'ticket_other_cinema',
     details: { cinema: 'Ciné Deux' },
   })
+})
+
+test('a ticket of the website for the other cinema is told as that too, while every show here is known', async () => {
+  const { node, scan } = await door()
+  const other = { signed: { ...signed, scheduleId: 'show-over-there' } }
+  const connected = (id: string) => scan(id, '', { ...other, connected: true })
+  // With no other cinema there is none to name.
+  await expect(connected('scan-1')).rejects.toMatchObject({ code: 'ticket_show_unknown' })
+  const name = (id: string, name: string) =>
+    node.execute(byHand, tx =>
+      changeEntry(tx, 'cinema', id, { ...tx.catalogue.get('cinema', 'cinema-1')!, name }),
+    )
+  await name('cinema-2', 'Ciné Deux')
+  await expect(connected('scan-2')).rejects.toMatchObject({
+    code: 'ticket_other_cinema',
+    details: { cinema: 'Ciné Deux' },
+  })
+  // Cut off, the show may have been planned here meanwhile.
+  await expect(scan('scan-3', '', other)).rejects.toMatchObject({ code: 'ticket_show_unknown' })
+  await name('cinema-3', 'Ciné Trois')
+  await expect(connected('scan-4')).rejects.toMatchObject({ details: { cinema: 'Ciné Deux / Ciné Trois' } })
 })
 
 test('a ticket of the website whose show is not known here is called genuine, and its cinema is not guessed', async () => {

@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { cutTo } from '#core/api/cut.ts'
-import type { Route } from '#core/api/route.ts'
+import { everyRoute } from '../../world/routes.ts'
 
 test('what a contract does not name is not sent, however deep it lies', () => {
   const seat = z.object({ id: z.string(), note: z.string().nullable().optional() })
@@ -54,18 +53,7 @@ test('a contract that names itself is cut all the way down, and an open one keep
   expect(cutTo(z.looseObject({ id: z.string() }))({ id: '1', more: 2 })).toEqual({ id: '1', more: 2 })
 })
 
-const root = new URL('../../../', import.meta.url)
-const routes = (
-  await Promise.all(
-    globSync('core/**/*contract.ts', { cwd: root }).map(
-      path => import(new URL(path, root).href) as Promise<object>,
-    ),
-  )
-)
-  .flatMap(contract => Object.values(contract) as unknown[])
-  .filter((one): one is Route => typeof one === 'object' && one !== null && 'answer' in one && 'path' in one)
-
-test.each(routes.map(route => [`${route.method} ${route.path}`, route] as const))(
+test.each(everyRoute.map(route => [`${route.method} ${route.path}`, route] as const))(
   'of %s nothing is sent that its contract does not name',
   (_, route) => {
     if (route.answerTypes) return

@@ -10,7 +10,7 @@ import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { noteOwed } from '#relay/mail/letter-store.ts'
+import { noteOwed } from '#relay/mail/owed-facts-store.ts'
 import { furnish } from '../../simulation/furnish.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { receiveSigned, signed } from '../../world/signed.ts'
@@ -94,10 +94,10 @@ test('what cannot be read wakes nobody who acts on facts, and is passed on', asy
 })
 
 test('what cannot be read owes no mail, and keeps none from being sent', async () => {
-  noteOwed(relay.db, relay.runtime.now())
+  noteOwed(relay.db, relay.runtime.now(), () => true)
   goOn('refund.accepted', null as never, 2)
   await receiveSigned(relay, own, told)
-  expect(noteOwed(relay.db, relay.runtime.now())).toBe(true)
+  expect(noteOwed(relay.db, relay.runtime.now(), () => true)).toBe(true)
 })
 
 test('of what every version must read there is no newer form to hide behind', async () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { uploadFile } from '#core/content/contract.ts'
+import { entities } from '#core/entities.ts'
 import { expect, test } from 'vitest'
 import { fileMaxBytes, fileTypeOf } from '#core/content/files/file-type.ts'
 import { fileByHash, fileHash, filePiece, hasFile, keepFile } from '#core/content/files/store.ts'
@@ -200,4 +202,11 @@ test('when the line goes, whoever waits for a file hears that it is not here', a
   const here = files.want(fileHash(jpeg()))
   files.close()
   expect(await here).toBe(false)
+})
+
+test('whoever may edit an entry with a picture may upload one, and nobody else', () => {
+  const editors = Object.values(entities).flatMap(({ files, edit }) =>
+    files?.length && edit ? [edit.permission] : [],
+  )
+  expect([...new Set(editors)].sort()).toEqual([uploadFile.access].flat().sort())
 })

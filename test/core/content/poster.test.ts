@@ -26,6 +26,14 @@ test('the same film has the same poster every time', () => {
   expect(drawPoster(perfectDays)).toBe(drawPoster({ ...perfectDays }))
 })
 
+test.each(genres)('films of genre %s do not all share one drawing', genre => {
+  const motifs = Array.from({ length: 30 }, (_, film) => {
+    const svg = drawPoster({ ...perfectDays, genres: [genre], title: `Film ${film}` })
+    return /data-motif="(\w+)"/.exec(svg)![1]
+  })
+  expect(new Set(motifs).size).toBeGreaterThanOrEqual(2)
+})
+
 test('two films of one genre have different posters', () => {
   const drawn = ['Corsage', 'Paris, Texas', 'Perfect Days'].map(title =>
     drawPoster({ ...perfectDays, title }),

@@ -10,7 +10,7 @@ const byTicket = prepared((q, given: { ticketId: string }) =>
 const admit = prepared((q, given: Tables['admissions']) =>
   q
     .insertInto('admissions')
-    .values(only(given, 'ticket_id', 'admission_id', 'schedule_id', 'at', 'gate'))
+    .values(only(given, 'ticket_id', 'admission_id', 'schedule_id', 'at', 'gate', 'who'))
     .onConflict(conflict => conflict.doNothing()),
 )
 const all = prepared(q => q.selectFrom('admissions').select('ticket_id').orderBy('ticket_id'))
@@ -21,7 +21,13 @@ function openAdmissions(...tickets: string[]) {
   for (const ticket_id of tickets) admit.run(db, { ...door, ticket_id })
   return db
 }
-const door = { admission_id: 'a', schedule_id: 's', at: '2026-11-22T20:00:00+01:00', gate: 'Door 1' }
+const door = {
+  admission_id: 'a',
+  schedule_id: 's',
+  at: '2026-11-22T20:00:00+01:00',
+  gate: 'Door 1',
+  who: 'employee:ugo',
+}
 
 test('a statement reads and writes by the names it was written with', () => {
   const db = openAdmissions('t1', 't2')
@@ -133,7 +139,7 @@ export function whatDoesNotCompile(db: ReturnType<typeof openDatabase>) {
   // @ts-expect-error no such column
   prepared(q => q.selectFrom('bills').select('identity'))
   // @ts-expect-error no such table
-  prepared(q => q.selectFrom('invoices').select('id'))
+  prepared(q => q.selectFrom('receipts').select('id'))
   // @ts-expect-error the column holds words
   prepared((q, given: { id: number }) => q.selectFrom('bills').select('id').where('id', '=', given.id))
   // @ts-expect-error no such status

@@ -11,11 +11,16 @@ const journalTables = ['origins', 'facts', 'parked', 'private_parts', 'erased_pa
 /** This node's own: no fact, no other node, and a restore may lose them. */
 const localTables = [
   'holds',
+  'parked_baskets',
   'unpaid_bills',
   'voucher_approvals',
   'sessions',
+  'spent_proofs',
+  'joined_exhibitors',
+  'passkey_uses',
   'device_sightings',
   'print_orders',
+  'doubtful_slips',
   'attempt_log',
   'letters',
   'settings',
@@ -128,9 +133,21 @@ function madeTables(raw: Database.Database): Record<string, Record<string, strin
 }
 
 test('the table types say of every column what the migrations made it', () => {
-  const files = ['tables', 'basket-tables', 'money-tables', 'seat-tables', 'statuses'].map(
-    name => `core/database/${name}.ts`,
-  )
+  const names = [
+    'tables',
+    'basket-tables',
+    'cash-tables',
+    'invoice-tables',
+    'message-tables',
+    'money-tables',
+    'newsletter-tables',
+    'people-tables',
+    'seat-tables',
+    'stock-tables',
+    'terminal-tables',
+    'voucher-tables',
+  ]
+  const files = [...names, 'statuses'].map(name => `core/database/${name}.ts`)
   expect(writtenTables(files)).toEqual(madeTables(openDatabase(':memory:').raw))
 })
 

@@ -17,5 +17,5 @@ test('a box reads why its relay closed the line, and keeps what another version 
 test('the health page has a sentence for each, with what it names', () => {
   for (const code of lineTroubles) expect(lineSentence(troubled(code, {}))).not.toMatch(/{{|undefined/)
   const sentence = lineSentence(troubled('protocol_differs', { theirs: 2, ours: 1 }))
-  expect(sentence).toBe('The other side speaks protocol 2, this one 1: update the older one.')
+  expect(sentence).toBe('The other side has version 2, this one 1: update the older one.')
 })

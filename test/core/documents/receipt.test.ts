@@ -32,9 +32,16 @@ describe('a receipt', () => {
     expect(lines.find(line => line.startsWith('B 17 %'))).toMatch(/^B 17 % +20,53 +3,49 +24,02$/)
   })
 
-  it('opens the drawer for cash, first of all, and leaves it shut for a card and for a copy', () => {
-    expect(receiptDocument(cashReceipt, 'en').lines[0]).toEqual({ kind: 'drawer' })
-    for (const data of [cardReceipt, { ...cashReceipt, copy: true }])
+  it('says which voucher paid by its value, and what is left of that', () => {
+    const paidBy = [{ method: 'voucher', cents: 600, voucherEnd: '8F3K', leftCents: 1400 }] as const
+    const lines = linesOf(receiptDocument({ ...cardReceipt, paidBy }, 'en'))
+    expect(lines).toEqual(
+      expect.arrayContaining([row('Voucher …8F3K', '€6.00'), row('  Left for snacks', '€14.00')]),
+    )
+  })
+
+  it('leaves the drawer shut: that opens apart from it, also without paper', () => {
+    for (const data of [cashReceipt, cardReceipt, { ...cashReceipt, copy: true }])
       expect(receiptDocument(data, 'en').lines).not.toContainEqual({ kind: 'drawer' })
   })
 

@@ -13,3 +13,7 @@ it('writes letters from farther away without their accents', () => {
 it('puts a question mark for what has no Latin letter and drops what cannot be seen', () => {
   expect(westernText('千と千尋 \u200bA\u202f€')).toBe('???? A\u00a0€')
 })
+
+it('puts letters and their accents together, also where both are our own', () => {
+  expect(westernText('Ame\u0301lie in Zu\u0308rich')).toBe('Amélie in Zürich')
+})

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { handbook, isHandbookPage } from '#core/handbook/contents.ts'
 import { handbookAddress, helpAddress, helpFor } from '#core/handbook/help-for.ts'
-import { refusals, type AnswerCode } from '#core/refusal.ts'
+import type { AnswerCode } from '#core/api/answer-code.ts'
+import { refusals } from '#core/refusal.ts'
 
 /**
  * Refusals that nobody who works in a cinema can do anything about, that only visitors of the website meet, or whoever
@@ -15,8 +16,20 @@ const toldEnough: readonly AnswerCode[] = [
   'too_many_unpaid',
   'address_crowded',
   'purchase_over',
+  'mail_sent_lately',
+  'mail_sent_enough',
+  'tickets_sent_just_now',
+  'tickets_sent_enough',
+  'not_returnable',
+  'rate_returned_whole',
+  'cinema_not_reached',
   'payment_method_unknown',
   'payment_method_alone',
+  'administrator_unknown',
+  'administration_over',
+  'exhibitor_blocked',
+  'joined_enough',
+  'second_step_there_needed',
   'founding_link_unknown',
   'founding_link_used',
   'short_name_taken',

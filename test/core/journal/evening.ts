@@ -15,7 +15,7 @@ import { exchangeTickets } from '#core/sales/refunds/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { clearEntry, retryRefund } from '#core/sales/worklist/commands.ts'
-import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
+import { placeHold } from '#core/seating/commands.ts'
 import {
   atRegister,
   byHand,
@@ -42,7 +42,7 @@ export async function busyEvening() {
 
   await box.execute(atRegister, tx => sell(tx, 'sale-1', ['A3', 'A4']))
   await relay.execute(visitor, tx =>
-    placeAutoHold(tx, { id: 'bill-1', scheduleId: tonight, channel: 'site', connected: true }, 2),
+    placeHold(tx, { id: 'bill-1', scheduleId: tonight, channel: 'site', connected: true }, ['B1', 'B2']),
   )
   await buy(relay, 'bill-1', ['B1', 'B2'], 'paid')
   await box.execute(atRegister, tx =>

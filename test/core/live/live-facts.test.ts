@@ -37,7 +37,6 @@ test('many edits of the programme are told as one', () => {
     'screen.changed',
     'schedule.created',
     'schedule.cancelled',
-    'event.changed',
     'cinema.changed',
     'exhibitor.changed',
     'arrangement.drawn',
@@ -46,6 +45,9 @@ test('many edits of the programme are told as one', () => {
   expect(told(...edits.map(type => fact(type, { id: 'x' })))).toEqual(['programme.changed'])
   for (const type of edits)
     expect([type, told(fact(type, { id: 'x' }))]).toEqual([type, ['programme.changed']])
+  // An event is in the programme, and has a page with a text of its own.
+  const event = told(...['event.changed', 'event.changed'].map(type => fact(type, { id: 'x' })))
+  expect(event).toEqual(['programme.changed', 'content.changed'])
 })
 
 test.each(['movie', 'version', 'cinema', 'price_rate', 'product', 'voucher_type'])(
@@ -103,7 +105,19 @@ test('secrets are told to nobody, and of people only that something changed', ()
   )
   expect(quiet).toEqual([
     'credential.set',
+    'recovery_code.used',
+    'passkey.added',
+    'passkey.removed',
     'person.erased',
+    'subscription.asked',
+    'subscription.confirmed',
+    'subscription.ended',
+    'campaign.begun',
+    'campaign.mailed',
+    'invoice.issued',
+    'invoice.credited',
+    'invoice.sent',
+    'invoice.payment_noted',
     'personal_data.aged',
     'seats.transferred',
     'seats.blocked',
@@ -114,6 +128,18 @@ test('secrets are told to nobody, and of people only that something changed', ()
     'epoch.opened',
     'emergency_mode.started',
     'device.let_in',
+  ])
+})
+
+test('whatever a reservation meets, and the sale that redeems it, tells those who have them open', () => {
+  for (const end of ['made', 'changed', 'cancelled', 'expired', 'cancel_asked'])
+    expect(types(fact(`reservation.${end}`, { scheduleId: 'tonight', tokens: [] }))).toEqual([
+      'reservations.changed',
+    ])
+  const redeemed = [{ reservationId: 'r', seats: 1 }]
+  expect(types(fact('sale.made', { billId: 'bill-1', tokens: [], redeemed }))).toEqual([
+    'reservations.changed',
+    'bill.status',
   ])
 })
 

@@ -119,6 +119,7 @@ test('of every kind of fact there is, a stranger’s page hears no id but those 
   await until(() => told(page).some(event => event.type === 'line.changed'))
   expect(JSON.stringify(page.heard)).not.toContain('secret-')
   expect([...new Set(told(page).map(event => event.type))].sort()).toEqual([
+    'content.changed',
     'line.changed',
     'price.changed',
     'price_rate.changed',

@@ -7,6 +7,14 @@ test('what is no key is said to be none', () => {
   expect(readPublicKey(makeKeys().publicKey)?.asymmetricKeyType).toBe('ed25519')
 })
 
+test('keys are read once, and strangers who send others fill no memory with them', () => {
+  const { publicKey } = makeKeys()
+  const first = readPublicKey(publicKey)
+  expect(readPublicKey(publicKey)).toBe(first)
+  for (let count = 0; count < 1000; count++) readPublicKey(makeKeys().publicKey)
+  expect(readPublicKey(publicKey)).not.toBe(first)
+})
+
 test('a key of another kind is none: nothing else signs for a node', () => {
   for (const { publicKey } of [
     generateKeyPairSync('rsa', { modulusLength: 2048 }),

@@ -6,7 +6,7 @@ import { anyOf, type AnyEntity } from '#core/catalogue/entity.ts'
 import { entities } from '#core/entities.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { setActive } from '#core/people/commands.ts'
-import { writtenBy } from '#core/people/store.ts'
+import { writtenBy } from '#core/people/deed-store.ts'
 import { employeeWithRoles } from '#core/people/sessions.ts'
 import { Refusal } from '#core/refusal.ts'
 import { byHand, openSmallNode } from '../../world/small-exhibitor.ts'
@@ -120,6 +120,20 @@ test('somebody who may do everything always stays', async () => {
   const two = await opened(['olga', 'oskar'])
   await two.execute(byHand, tx => setActive(tx, 'olga', false, signedIn))
   expect(two.catalogue.get('employee', 'olga')?.active).toBe(false)
+})
+
+test('the last person who gets mails for the management keeps them, and is not blocked', async () => {
+  const node = await opened(['olga', 'oskar'])
+  const olga = as(node, 'olga')
+  const told = (id: string, receivesManagementNotifications: boolean) => (tx: Tx) =>
+    editEntry(tx, employee, id, { receivesManagementNotifications }, olga)
+  await node.execute(byHand, told('oskar', true))
+  expect(await said(node, told('oskar', false))).toBe('last_notified')
+  const signedIn = { ...olga, employeeId: 'olga' } as never
+  expect(await said(node, tx => setActive(tx, 'oskar', false, signedIn))).toBe('last_notified')
+  await node.execute(byHand, told('olga', true))
+  await node.execute(byHand, told('oskar', false))
+  expect(node.catalogue.get('employee', 'oskar')?.receivesManagementNotifications).toBe(false)
 })
 
 test('a role that people have is not deleted', async () => {

@@ -35,9 +35,39 @@ async function relayWithBuyers() {
 test('before anything is erased it is told how much there is, by mail or by one bill', async () => {
   const { relay } = await relayWithBuyers()
   const count = (about: string) => countPerson(readingOf(relay), about, 'all')
-  expect(count('ada@example.com')).toEqual({ purchases: 2, upcoming: 2, vouchers: 0 })
-  expect(count('bill-2')).toEqual({ purchases: 1, upcoming: 1, vouchers: 0 })
+  expect(count('ada@example.com')).toEqual({
+    purchases: 2,
+    upcoming: 2,
+    vouchers: 0,
+    messages: 0,
+    clients: 0,
+    invoices: 0,
+    subscriptions: 0,
+    reservations: 0,
+  })
+  expect(count('bill-2')).toEqual({
+    purchases: 1,
+    upcoming: 1,
+    vouchers: 0,
+    messages: 0,
+    clients: 0,
+    invoices: 0,
+    subscriptions: 0,
+    reservations: 0,
+  })
   expect(() => count('nobody@example.com')).toThrow('not_found')
+})
+
+test('a number that orders of two buyers have names nobody, and nothing of either is erased', async () => {
+  const { relay } = await relayWithBuyers()
+  relay.db.prepare("UPDATE bills SET number = 'W-000001'").run()
+  for (const ask of [countPerson, exportPerson])
+    expect(() => ask(readingOf(relay), 'W-000001', 'all')).toThrow('several_persons')
+  const erasing = relay.execute(byHand, tx => erasePerson(tx, 'W-000001', 'all'))
+  await expect(erasing).rejects.toMatchObject({ code: 'several_persons' })
+  relay.db.prepare("UPDATE bills SET number = 'W-000002' WHERE id = 'bill-2'").run()
+  expect(countPerson(readingOf(relay), 'W-000001', 'all')).toMatchObject({ purchases: 2 })
+  expect(countPerson(readingOf(relay), ada.email, 'all')).toMatchObject({ purchases: 2 })
 })
 
 test('a person hears everything that is kept about them, and nothing of others', async () => {

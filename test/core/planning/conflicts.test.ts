@@ -194,13 +194,14 @@ test('a sold show in a closed screen is not offered to be planned anew', async (
 })
 
 test.each([
-  ['version', 'version-1', 'version_gone'],
-  ['movie', 'movie-1', 'movie_gone'],
-] as const)('a show of a %s the other side took off is kept or cancelled', async (kind, id, name) => {
+  ['version the other side took off', 'version', 'version-1', 'version_gone', { deleted: true }],
+  ['movie the other side took off', 'movie', 'movie-1', 'movie_gone', { deleted: true }],
+  ['movie the other side set aside', 'movie', 'movie-1', 'movie_gone', { archived: true }],
+] as const)('a show of a %s is kept or cancelled', async (_, kind, id, name, change) => {
   const { conflicts, relay, resolve, settled } = await apart(
     tx => {
       cancelSchedule(tx, tonight)
-      changeEntry(tx, kind, id, { deleted: true })
+      changeEntry(tx, kind, id, change)
     },
     show('show-box', '20:00'),
   )
@@ -285,6 +286,13 @@ const cases: Case[] = [
     'rename',
   ],
   ['two events for one show', event('one'), event('two'), 'event_twice', 'remove'],
+  [
+    'two events for one of their shows',
+    event('one'),
+    event('two', { scheduleId: 'x', moreScheduleIds: [tonight] }),
+    'event_twice',
+    'remove',
+  ],
   [
     'an event for a show the other side cancelled',
     tx => cancelSchedule(tx, tonight),

@@ -32,6 +32,8 @@ const slotOf = (change: Partial<Slot> = {}): Slot => ({
   span: spanOf(nowMs + 4 * hourMs, screen, movie.runtimeMinutes),
   others: [],
   filmFrom: null,
+  closedOn: null,
+  notThen: null,
   nowMs,
   ...change,
 })
@@ -61,6 +63,12 @@ const planned = { ...schedule, ...slotOf().span, id: 'show-2', freeSeating: fals
 test.each<[string, NewShowNow, string, object]>([
   ['a version nobody knows', newShow({ version: undefined }), 'version_unknown', {}],
   ['a deleted version', newShow({ version: { ...version, deleted: true } }), 'version_unknown', {}],
+  [
+    'a film that is set aside',
+    newShow({ movie: { ...movie, archived: true } }),
+    'movie_archived',
+    { movie: movie.title },
+  ],
   ['a screen nobody knows', newShow({ slot: undefined }), 'screen_unknown', {}],
   [
     'a deleted screen',
@@ -82,6 +90,18 @@ test.each<[string, NewShowNow, string, object]>([
     newShow({ slot: slotOf({ filmFrom: '2026-12-01' }) }),
     'film_not_yet',
     { day: '2026-12-01' },
+  ],
+  [
+    'a day on which the cinema is closed',
+    newShow({ slot: slotOf({ closedOn: '2026-12-25' }) }),
+    'cinema_closed',
+    { day: '2026-12-25' },
+  ],
+  [
+    'an hour at which its film may not begin',
+    newShow({ slot: slotOf({ notThen: 'Metropolis' }) }),
+    'film_not_then',
+    { movie: 'Metropolis' },
   ],
   [
     'a screen with another show in it',

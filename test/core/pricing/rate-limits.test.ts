@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayHave, mostTickets, stepped } from '#core/pricing/rate-limits.ts'
 import { priceBasket } from '#core/sales/price-basket.ts'
+import { termsTonight } from '../../world/rule-data.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import { smallArrangement } from '../../world/small-exhibitor.ts'
 
@@ -36,6 +37,7 @@ test('the page offers no number that the sale refuses, and no number it offers i
       scheduleId: 'show',
       seat,
       dimension: '2d' as const,
+      terms: termsTonight,
       priceRateId: 'group',
     }))
     try {

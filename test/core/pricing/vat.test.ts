@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vatRate, vatWithin } from '#core/pricing/vat.ts'
+import { vatRate, vatWithin, withoutVat } from '#core/pricing/vat.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { linesOf } from '#core/billing/line-store.ts'
@@ -9,6 +9,10 @@ const rates = [
   { from: '2027-01-01', basisPoints: 800 },
   { from: '2024-01-01', basisPoints: 300 },
 ]
+
+test('a price without VAT is what is left of it', () => {
+  expect([withoutVat(450, 1700), withoutVat(400, 0), withoutVat(0, 300)]).toEqual([385, 400, 0])
+})
 
 test('the rate of a day is the newest one that has begun', () => {
   expect(vatRate({ rates }, '2024-01-01')).toBe(300)

@@ -1,6 +1,6 @@
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { addDays, businessDay, instantOf, isoIn, plainDay } from '#core/programme/day.ts'
-import { startOf } from '#core/planning/view-load.ts'
+import { addDays, businessDay, instantOf, isoIn, plainDay, startOfDay } from '#core/programme/day.ts'
 
 const zone = 'Europe/Luxembourg'
 /** The business day begins at five in the morning. */
@@ -46,7 +46,7 @@ describe('the night of 29 March 2026, when two o’clock is skipped', () => {
   test('the business day turns at five on the wall', () => {
     expect(day('2026-03-29T04:59:59+02:00')).toBe('2026-03-28')
     expect(day('2026-03-29T05:00:00+02:00')).toBe('2026-03-29')
-    expect(isoIn(startOf('2026-03-29', zone, offset), zone)).toBe('2026-03-29T05:00:00+02:00')
+    expect(isoIn(startOfDay('2026-03-29', zone, offset), zone)).toBe('2026-03-29T05:00:00+02:00')
   })
 })
 
@@ -61,7 +61,7 @@ describe('the night of 25 October 2026, when two o’clock comes twice', () => {
   test('the business day turns at five on the wall', () => {
     expect(day('2026-10-25T04:59:59+01:00')).toBe('2026-10-24')
     expect(day('2026-10-25T05:00:00+01:00')).toBe('2026-10-25')
-    expect(isoIn(startOf('2026-10-25', zone, offset), zone)).toBe('2026-10-25T05:00:00+01:00')
+    expect(isoIn(startOfDay('2026-10-25', zone, offset), zone)).toBe('2026-10-25T05:00:00+01:00')
   })
 })
 
@@ -85,3 +85,17 @@ test('an instant has the day and the offset of the cinema’s zone', () => {
   expect(isoIn(at('2026-07-01T18:00:00.750Z'), zone)).toBe('2026-07-01T20:00:00+02:00')
   expect(isoIn(at('2026-07-01T18:00:00Z'), 'Asia/Kathmandu')).toBe('2026-07-01T23:45:00+05:45')
 })
+
+test.each(['Europe/Luxembourg', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'])(
+  'tells days and times of %s as the calendar does, at any minute of a year with its clock changes',
+  zone => {
+    for (let step = 0; step < 3000; step++) {
+      const ms = at('2026-01-01T00:00:00Z') + step * (3 * 3_600_000 + 61_000)
+      const wall = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
+      expect(isoIn(ms, zone)).toBe(wall.toString({ timeZoneName: 'never', smallestUnit: 'second' }))
+      expect(plainDay(ms, zone)).toBe(wall.toPlainDate().toString())
+      const shifted = wall.toPlainDateTime().subtract({ minutes: 300 }).toPlainDate().toString()
+      expect(businessDay(ms, zone, 300)).toBe(shifted)
+    }
+  },
+)

@@ -3,6 +3,7 @@ import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { moveSchedule } from '#core/planning/commands.ts'
 import { saleStopOf, type ShowForSale } from '#core/programme/on-sale.ts'
+import { eventOf } from '#core/programme/sale.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { scheduleView } from '#core/planning/view-load.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -85,6 +86,25 @@ test('an event that is sold at the box office alone cannot be held or bought onl
   await node.execute(byHand, tx => changeEntry(tx, 'event', 'gala', { sellOnline: true }))
   expect(told()).toBe(true)
   for (const way of online) await way()
+})
+
+test('every show of an event is sold as the event is, and a fact from before there were several means its one show', async () => {
+  const { node, refusedOnline, told } = await ways()
+  const { scheduleId: _, ...rest } = gala
+  await node.execute(byHand, tx => {
+    createSchedule(tx, {
+      id: 'tomorrow',
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-22',
+      time: '20:00',
+    })
+    changeEntry(tx, 'event', 'gala', { ...rest, scheduleId: 'tomorrow' })
+  })
+  expect(eventOf(node, 'tomorrow')?.id).toBe('gala')
+  expect(told()).toBe(true)
+  await node.execute(byHand, tx => changeEntry(tx, 'event', 'gala', { moreScheduleIds: [tonight] }))
+  await refusedOnline('not_sold_here')
 })
 
 test('an event is sold online until a quarter of an hour after its start, and at the register to its end', async () => {

@@ -14,6 +14,7 @@ const waiting = (waitsFor: NodeStatusView['waitsFor']): NodeStatusView => ({
   waitsFor,
   cinemas: [],
   emergencyMode: null,
+  training: null,
   quarantined: 0,
   displaced: 0,
 })

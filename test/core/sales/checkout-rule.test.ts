@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkout, cinemaOf, type CheckoutNow } from '#core/sales/checkout.ts'
-import type { CheckoutRequest } from '#core/sales/public-contract.ts'
+import type { CheckoutRequest } from '#core/sales/checkout-contract.ts'
 import type { VisitorShow } from '#core/seating/visitors/bounds.ts'
 import {
   closedNow,
@@ -27,6 +27,7 @@ const now = (change: Partial<CheckoutNow> = {}): CheckoutNow => ({
   basket: 'bill:ada',
   bounds: undefined,
   newId: ids(),
+  training: false,
   ...change,
 })
 
@@ -88,13 +89,19 @@ test.each<[string, CheckoutRequest, CheckoutNow, string, object]>([
     'kept_for_register',
     { free: 0 },
   ],
-  ['a seat that was never drawn', request({ items: [item('Z9')] }), now(), 'seat_unknown', { seats: ['Z9'] }],
+  [
+    'a seat that was never drawn',
+    request({ items: [item('Z9')] }),
+    now(),
+    'seat_unknown',
+    { scheduleId: 'show', seats: ['Z9'] },
+  ],
   [
     'a seat somebody has bought',
     request(),
     now({ shows: onSale({ tokens: { A1: { owner: 'relay', state: 'sold' } } }) }),
     'seat_taken',
-    { seats: ['A1'] },
+    { scheduleId: 'show', seats: ['A1'] },
   ],
   [
     'a seat of the register',
@@ -108,21 +115,21 @@ test.each<[string, CheckoutRequest, CheckoutNow, string, object]>([
     request(),
     now({ shows: onSale({ relaySeats: allOnline, closed: closedNow() }) }),
     'sales_closed',
-    {},
+    { scheduleId: 'show' },
   ],
   [
     'a price only the register has',
     request({ items: [item('A1', { price_rate_id: 'staff' })], amount: 0 }),
     now(),
     'rate_unknown',
-    {},
+    { scheduleId: 'show' },
   ],
   [
     'fewer tickets than a price begins with',
     request({ items: [item('A1', { price_rate_id: 'group' })] }),
     now(),
     'rate_limit',
-    { rate: 'group', min: 3, max: 10 },
+    { scheduleId: 'show', rate: 'group', min: 3, max: 10 },
   ],
   [
     'another total than the visitor saw',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BillLine } from '#core/billing/bill.ts'
 import type { SaleMade } from '#core/billing/facts.ts'
+import { noDrawer } from '#core/cash/drawer.ts'
+import { noTerminal } from '#core/terminal/attempt.ts'
 import { tillMethods } from '#core/billing/methods/till-method.ts'
 import { discountUpTo } from '#core/access/employee.ts'
 import { heldAt } from '#core/pricing/price.ts'
@@ -9,9 +11,18 @@ import { vatRate } from '#core/pricing/vat.ts'
 import { priceBasket } from '#core/sales/price-basket.ts'
 import { isSameCheckout } from '#core/sales/checkout.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
-import type { CheckoutRequest } from '#core/sales/public-contract.ts'
+import type { CheckoutRequest } from '#core/sales/checkout-contract.ts'
 import { sell, type Cashier } from '#core/sales/sell.ts'
-import { ids, pricesOf, refusalOf, shows, showOf, walletOf } from '../../world/rule-data.ts'
+import {
+  ids,
+  pricesOf,
+  refusalOf,
+  shows,
+  showOf,
+  noRefreshments,
+  termsTonight,
+  walletOf,
+} from '../../world/rule-data.ts'
 
 const carl: Cashier = {
   employeeId: 'carl',
@@ -36,12 +47,16 @@ const sale = (discounts: Off, totalCents: number, by: Partial<Cashier> = {}): Sa
   const now = {
     shows: shows(showOf()),
     wallet: walletOf(),
+    refreshments: noRefreshments(),
     orders: [],
     prices: pricesOf(),
     methods: tillMethods([]),
+    drawer: noDrawer,
+    terminal: noTerminal,
     number: { number: 'K-000001', counter: 1 },
     seller: 'box' as const,
     newId: ids(),
+    training: false,
   }
   return sell(request, now, { ...carl, ...by }).at(-1)!.body as SaleMade
 }
@@ -130,7 +145,13 @@ const prices = pricesOf({
   fees: { orderCents: 95 },
 })
 const seat = showOf().arrangement.seats[0]!
-const ticket = { scheduleId: 'show', seat, dimension: '2d' as const, priceRateId: 'normal' }
+const ticket = {
+  scheduleId: 'show',
+  seat,
+  dimension: '2d' as const,
+  terms: termsTonight,
+  priceRateId: 'normal',
+}
 const basket = { tickets: [ticket, { ...ticket, voucherId: 'GIFT1' }], products: [] }
 
 test('online, handling and the order are lines of their own, and no voucher pays for them', () => {

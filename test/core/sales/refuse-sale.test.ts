@@ -1,5 +1,6 @@
-import type { PriceRateFields } from '#core/pricing/price-rate.ts'
+import type { PriceRateFields, ProductFields } from '#core/pricing/price-rate.ts'
 import { expect, test } from 'vitest'
+import { ticketCents } from '#core/pricing/price.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -110,9 +111,13 @@ test('a rate that begins with two tickets and ends with three says so', async ()
   await runtime.sell(saleOf('sale-1', ['A3', 'A4', 'A5']))
 })
 
-test('a snack taken off the list is sold no more', async () => {
+test.each<[string, Partial<ProductFields>]>([
+  ['taken off the list', { deleted: true }],
+  ['that is paused', { status: 'paused' }],
+  ['that was set aside', { archived: true }],
+])('a snack %s is sold no more', async (_, change) => {
   const runtime = await register()
-  await runtime.node.execute(byHand, tx => changeEntry(tx, 'product', 'beer', { deleted: true }))
+  await runtime.node.execute(byHand, tx => changeEntry(tx, 'product', 'beer', change))
   const products = [{ productId: 'beer', quantity: 1 }]
   await refused(runtime, saleOf('sale-1', ['A3'], { products, totalCents: 1400 }), {
     code: 'product_unknown',
@@ -122,8 +127,31 @@ test('a snack taken off the list is sold no more', async () => {
 test.each<[string, Partial<PriceRateFields>]>([
   ['taken off the list', { deleted: true }],
   ['kept for the website', { visibility: ['site'] }],
+  ['that is paused', { status: 'paused' }],
 ])('a rate %s is not sold at the register', async (_, change) => {
   const runtime = await register()
   await runtime.node.execute(byHand, tx => changeEntry(tx, 'price_rate', 'normal', change))
   await refused(runtime, saleOf('sale-1', ['A3']), { code: 'rate_unknown' })
+})
+
+test('what was paused is sold as before once it is offered again, at the same price', async () => {
+  const runtime = await register()
+  for (const status of ['paused', 'available'] as const)
+    await runtime.node.execute(byHand, tx => {
+      changeEntry(tx, 'product', 'beer', { status })
+      changeEntry(tx, 'price_rate', 'normal', { status })
+    })
+  const products = [{ productId: 'beer', quantity: 1 }]
+  await runtime.sell(saleOf('sale-1', ['A3'], { products, totalCents: 1400 }))
+})
+
+test('a paused addition for a seat is not added', async () => {
+  const { node } = await register()
+  const rates = node.catalogue.all('price_rate')
+  const normal = rates.find(({ id }) => id === 'normal')!
+  expect(ticketCents(normal, 'premium', '2d', rates)).toBe(1250)
+  const paused = rates.map(rate =>
+    rate.kind === 'seat_class' ? { ...rate, status: 'paused' as const } : rate,
+  )
+  expect(ticketCents(normal, 'premium', '2d', paused)).toBe(1000)
 })

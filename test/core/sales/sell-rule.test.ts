@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { noDrawer } from '#core/cash/drawer.ts'
+import { noTerminal } from '#core/terminal/attempt.ts'
 import { tillMethods } from '#core/billing/methods/till-method.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { sell, type Cashier, type SaleNow } from '#core/sales/sell.ts'
@@ -12,6 +14,7 @@ import {
   shows,
   voucherOf,
   voucherType,
+  noRefreshments,
   walletOf,
 } from '../../world/rule-data.ts'
 
@@ -26,12 +29,16 @@ const carl: Cashier = {
 const now = (change: Partial<SaleNow> = {}): SaleNow => ({
   shows: shows(),
   wallet: walletOf(),
+  refreshments: noRefreshments(),
   orders: [],
   prices: pricesOf(),
   methods: tillMethods([]),
+  drawer: noDrawer,
+  terminal: noTerminal,
   number: { number: 'K-000001', counter: 1 },
   seller: 'box',
   newId: ids(),
+  training: false,
   ...change,
 })
 
@@ -77,35 +84,35 @@ test.each<[string, SaleRequest, SaleNow, string, object]>([
     request({ tickets: [ticket('Z9')] }),
     now(),
     'seat_unknown',
-    { seats: ['Z9'] },
+    { scheduleId: 'show', seats: ['Z9'] },
   ],
   [
     'a seat somebody has bought',
     request(),
     now({ shows: shows(showOf({ tokens: { A1: { state: 'sold' } } })) }),
     'seat_taken',
-    { seats: ['A1'] },
+    { scheduleId: 'show', seats: ['A1'] },
   ],
   [
     'a seat somebody is paying for',
     request(),
     now({ shows: shows(showOf({ tokens: { A1: { state: 'paying' } } })) }),
     'seat_taken',
-    { seats: ['A1'] },
+    { scheduleId: 'show', seats: ['A1'] },
   ],
   [
     'a seat in another basket',
     request(),
     now({ shows: shows(showOf({ holds: { A1: 'other' } })) }),
     'seat_taken',
-    { seats: ['A1'] },
+    { scheduleId: 'show', seats: ['A1'] },
   ],
   [
     'the same seat twice',
     request({ tickets: [ticket('A1'), ticket('A1')], totalCents: 2000 }),
     now(),
     'seat_taken',
-    { seats: ['A1'] },
+    { scheduleId: 'show', seats: ['A1'] },
   ],
   [
     'a seat the website owns',
@@ -128,29 +135,35 @@ test.each<[string, SaleRequest, SaleNow, string, object]>([
       ),
     }),
     'not_enough_seats',
-    { free: 1 },
+    { free: 1, scheduleId: 'show' },
   ],
-  ['a closed show', request(), now({ shows: shows(showOf({ closed: closedNow() })) }), 'sales_closed', {}],
+  [
+    'a closed show',
+    request(),
+    now({ shows: shows(showOf({ closed: closedNow() })) }),
+    'sales_closed',
+    { scheduleId: 'show' },
+  ],
   [
     'a price that does not exist',
     request({ tickets: [ticket('A1', { priceRateId: 'free' })] }),
     now(),
     'rate_unknown',
-    {},
+    { scheduleId: 'show' },
   ],
   [
     'fewer tickets than a price begins with',
     request({ tickets: [ticket('A1', { priceRateId: 'group' })], totalCents: 800 }),
     now(),
     'rate_limit',
-    { rate: 'group', min: 3, max: 10 },
+    { scheduleId: 'show', rate: 'group', min: 3, max: 10 },
   ],
   [
     'more tickets than a price allows',
     request({ tickets: ['A1', 'A2', 'A3', 'A4', 'A5'].map(seat => ticket(seat)), totalCents: 5000 }),
     now(),
     'rate_limit',
-    { rate: 'normal', min: 1, max: 4 },
+    { scheduleId: 'show', rate: 'normal', min: 1, max: 4 },
   ],
   [
     'a product that was deleted',
@@ -257,7 +270,7 @@ test.each<[string, SaleRequest, SaleNow, string, object]>([
     }),
     now(),
     'voucher_not_for_rate',
-    { rate: 'group' },
+    { scheduleId: 'show', rate: 'group' },
   ],
   [
     'a kind of voucher that is not sold',

@@ -60,6 +60,28 @@ test('what the basket at the till keeps is blocked, and the basket lets go', asy
   expect(seatMapOf(tenantOf(node), tonight).states['A4']).toBeUndefined()
 })
 
+test('a cashier at another register lets go of nothing by naming a basket: not by blocking, keeping or selling', async () => {
+  const { node } = await place('box')
+  const basket = { id: 'ada', scheduleId: tonight, connected: false, channel: 'register' as const }
+  const at = (device: string) => ({ ...atRegister, device })
+  await node.execute(at('till-1'), tx => placeHold(tx, basket, ['A3', 'A4']))
+  const said = { scheduleId: tonight, employeeName: 'Mia', reason: 'dirty' as const, note: '', basket: 'ada' }
+  const theft = { code: 'request_reused' }
+  for (const seatIds of [['A3'], ['A5']])
+    await expect(
+      node.execute(at('till-2'), tx => blockSeatsOf(tx, { ...said, seatIds })),
+    ).rejects.toMatchObject(theft)
+  await expect(node.execute(at('till-2'), tx => placeHold(tx, basket, []))).rejects.toMatchObject(theft)
+  await expect(node.execute(atRegister, tx => placeHold(tx, basket, ['A5']))).rejects.toMatchObject(theft)
+  await expect(
+    node.execute(at('till-2'), tx => sellAtRegister(tx, saleOf('sale-1', ['A3'], { holdId: 'ada' }), carl)),
+  ).rejects.toMatchObject(theft)
+  expect(seatMapOf(tenantOf(node), tonight).states).toMatchObject({ A3: 'held', A4: 'held' })
+  expect(await node.execute(at('till-1'), tx => blockSeatsOf(tx, { ...said, seatIds: ['A3'] }))).toEqual([
+    'A3',
+  ])
+})
+
 test('it is given back by who blocked it, and sold again', async () => {
   const { node, block, unblock, hold } = await place('box')
   await block('A3')

@@ -6,51 +6,11 @@ import { partyBreach } from '#core/seating/party-rules.ts'
 import type { ShowSeats } from '#core/seating/seat-state.ts'
 import type { SeatState } from '#core/seating/contract.ts'
 import type { Token } from '#core/seating/token.ts'
-import type { Seat, SeatClass } from '#core/venue/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 import { autoAssignAlgorithms, type SeatRules } from '#core/venue/screen.ts'
 import { smallArrangement } from '../../world/small-exhibitor.ts'
 import { showOf } from '../../world/rule-data.ts'
-
-/** A room drawn in letters: s standard, p premium, l love seats by twos, w a wheelchair place with its c, space an aisle. */
-function drawn(...rows: string[]): Seat[] {
-  const classes: Record<string, SeatClass> = {
-    s: 'standard',
-    p: 'premium',
-    l: 'love',
-    w: 'wheelchair',
-    c: 'companion',
-  }
-  return rows.flatMap((letters, screenRow) => {
-    const row = String.fromCharCode(65 + screenRow)
-    const seats = [...letters].flatMap((letter, screenCol): Seat[] => {
-      const seatClass = classes[letter]
-      if (!seatClass) return []
-      const number = screenCol + 1
-      const few = seatClass === 'wheelchair' || seatClass === 'companion'
-      return [
-        {
-          id: `${row}${number}`,
-          row,
-          number,
-          screenRow,
-          screenCol,
-          class: seatClass,
-          online: true,
-          autoassign: !few && seatClass !== 'love',
-        },
-      ]
-    })
-    for (let at = 0; at + 1 < seats.length; at++) {
-      const [one, two] = [seats[at]!, seats[at + 1]!]
-      const pair = `${one.class} ${two.class}`
-      const isPair = pair === 'love love' || pair === 'wheelchair companion'
-      if (!isPair || one.pairedWith) continue
-      seats[at] = { ...one, pairedWith: two.id }
-      seats[at + 1] = { ...two, pairedWith: one.id }
-    }
-    return seats
-  })
-}
+import { drawn } from './drawn.ts'
 
 const strict: SeatRules = { loneSeats: 'strict', distance: 0 }
 const edges: SeatRules = { loneSeats: 'edges', distance: 0 }
@@ -193,10 +153,10 @@ test.each(autoAssignAlgorithms)(
       const now = holdNow(seats, rules, stateOf)
       const count = 1 + Math.floor(draw('count') * 6)
       const clearance = Math.floor(draw('clearance') * 3)
-      const wish = { algorithm, clearance }
+      const giving = { algorithm, clearance, rules }
       let given: string[]
       try {
-        given = seatsChosen(now, count, wish)
+        given = seatsChosen(now, count, giving).seatIds
       } catch (refusal) {
         expect(refusal).toMatchObject({ code: 'not_enough_seats' })
         continue
@@ -255,4 +215,11 @@ test('the small cinema’s own room is judged like any other', () => {
   const { seats } = smallArrangement
   expect(said(seats, [], ['D1'], off)).toBe('pair_split D2 > C1')
   expect(said(seats, [], ['A2'], off)).toBe('companion_alone A1 > A3')
+})
+
+test('where a pair may be split because there is no other way, the distance is kept all the same', () => {
+  const apart: SeatRules = { loneSeats: 'off', distance: 1 }
+  expect(said(drawn('lls'), ['A3'], ['A2'], apart)).toBe('seats_too_close A3 > ')
+  expect(said(drawn('lls'), ['A3'], ['A1'], apart)).toBe('fine')
+  expect(said(drawn('lls'), ['A3'], ['A2'], off)).toBe('fine')
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { billById } from '#core/billing/store.ts'
+import { billNowOf } from '#core/sales/refunds/view-load.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { originOf } from '#core/journal/fact.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -88,6 +90,9 @@ test('a cashier sells against the rule with a reason, which stays with the sale,
     .map(({ bytes }) => JSON.parse(bytes) as { type: string; body: { seatsWaived?: string } })
     .flatMap(({ type, body }) => (type === 'sale.made' ? [body.seatsWaived] : []))
   expect(made).toEqual(['guest_wish', undefined])
+  // And it can be read on the bill, at the till as in the portal.
+  const waived = (id: string) => billNowOf(tenantOf(node), billById(node.db, id)!, 'en').seatsWaived
+  expect([waived('sale-1'), waived('sale-2')]).toEqual(['guest_wish', null])
 })
 
 test('love seats and companions are kept together although the screen has no rules', async () => {

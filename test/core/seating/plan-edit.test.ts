@@ -10,12 +10,13 @@ import {
   withoutLine,
   withoutSeats,
   withSeats,
+  withStyle,
 } from '#core/seating/plan/edit.ts'
 import { named, rowName, seatName } from '#core/seating/plan/naming.ts'
 import { planOf, seatsByCell, type Plan } from '#core/seating/plan/plan.ts'
 import { planFrom, planTemplates } from '#core/seating/plan/templates.ts'
 import { seatOfId } from '#core/seating/seat-groups.ts'
-import { plainDrawing } from '#core/venue/arrangement.ts'
+import { arrangementSchema, plainDrawing } from '#core/venue/arrangement.ts'
 import { smallArrangement } from '../../world/small-exhibitor.ts'
 
 const none = new Set<string>()
@@ -135,16 +136,16 @@ test('a place out of use is drawn and not sold, and comes back under its id', ()
 })
 
 test('website and proposals are painted on', () => {
-  const plan = withFlag(planFrom('studio'), line(1, 0, 1), 'online', true)
-  expect(plan.seats.filter(seat => seat.row === 'B').map(seat => seat.online)).toEqual([
+  const plan = withFlag(planFrom('studio'), line(2, 0, 1), 'online', true)
+  expect(plan.seats.filter(seat => seat.row === 'C').map(seat => seat.online)).toEqual([
     true,
     true,
     false,
     false,
-    true,
-    true,
-    true,
-    true,
+    false,
+    false,
+    false,
+    false,
   ])
 })
 
@@ -202,4 +203,17 @@ test('whatever is drawn, in whatever order, names, links and ids stay right', ()
       expect(faults, `${luck}, ${step}`).toEqual([])
     }
   }
+})
+
+test('how seats are built is painted on, kept with the plan, and taken off again', () => {
+  const plan = planFrom('studio')
+  const cells = cellsBetween({ row: 2, col: 0 }, { row: 2, col: 2 })
+  const soft = withStyle(plan, cells, 'recliner')
+  expect(soft.seats.filter(({ style }) => style === 'recliner').map(({ id }) => id)).toEqual([
+    'C1',
+    'C2',
+    'C3',
+  ])
+  expect(arrangementSchema.shape.seats.parse(soft.seats)).toEqual(soft.seats)
+  expect(withStyle(soft, cells, undefined).seats).toEqual(plan.seats)
 })

@@ -1,9 +1,10 @@
 import type { Node, Tx } from '#core/journal/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
+import { refundBill } from '#core/sales/refunds/commands.ts'
 import { settlePayment, openBill } from '#core/sales/online-commands.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { allowOverride, debtsHere, settleDebt, writeOffDebt } from '#core/vouchers/commands.ts'
-import { cancelVoucher, issueVoucher } from '#core/vouchers/commands.ts'
+import { cancelVoucher, extendVoucher, issueVoucher, topUpVoucher } from '#core/vouchers/commands.ts'
 import { giveTurnsBack } from '../../world/turns.ts'
 import type { WantedVoucher } from '#core/vouchers/issue.ts'
 import { atRegister, byHand, carl, checkoutOf, saleOf, visitor } from '../../world/small-exhibitor.ts'
@@ -73,6 +74,7 @@ export async function useVouchers({ relay, box, link }: Awaited<ReturnType<typeo
   const ofRelay = await issue(relay, 'gift-1', 5, { holderName: 'Ada Exemple' })
   const ofBox = await issue(box, 'gift-2', 4)
   await cancelled(box)
+  await snacks(box)
   await link.settle()
   await sellFor(box, 'sale-v1', ['A3'], ofBox, show)
   await buyFor(relay, 'bill-v1', ['C1'], ofRelay, show)
@@ -86,6 +88,25 @@ export async function useVouchers({ relay, box, link }: Awaited<ReturnType<typeo
   async function cancelled(node: Node) {
     const id = await issue(node, 'gift-3')
     await node.execute(byHand, tx => cancelVoucher(tx, id))
+  }
+
+  /** Its value pays for popcorn, comes back, is put up, goes over, and it is good for longer. */
+  async function snacks(node: Node) {
+    const id = await issue(node, 'gift-4', 1, { refreshmentCents: 2000 })
+    const payments = [{ methodId: 'voucher', voucherId: id, cents: 600 }]
+    const products = [{ productId: 'popcorn', quantity: 1 }]
+    for (const sale of ['sale-v4', 'sale-v5'])
+      await node.execute(atRegister, tx =>
+        sellAtRegister(tx, { ...saleOf(sale, []), products, totalCents: 600, payments }, carl),
+      )
+    const back = { id: 'sale-v4-back', billId: 'sale-v4', lines: null, reason: 'guest', cents: 600 } as const
+    await node.execute(atRegister, tx => refundBill(tx, back, { ...carl, usedToo: false }))
+    await node.execute(byHand, tx => topUpVoucher(tx, { requestId: 'more', voucherId: id, cents: 500 }))
+    await node.execute(byHand, tx => extendVoucher(tx, id, '2028-06-30'))
+    await link.settle()
+    const asked = link.peers.relay.requestTurns(id, 300, 'refreshments')
+    await link.settle()
+    await asked
   }
 
   return {

@@ -122,7 +122,7 @@ describe('at the register', () => {
     await expect(sellFor(node, 'sale-1', ['A3'], 'nobody-knows')).rejects.toEqual(refusal('voucher_unknown'))
     await node.execute(byHand, tx => changeEntry(tx, 'price_rate', 'normal', { acceptVoucher: false }))
     await expect(sellFor(node, 'sale-1', ['A3'], id)).rejects.toEqual(
-      refusal('voucher_not_for_rate', { rate: 'normal' }),
+      refusal('voucher_not_for_rate', { rate: 'normal', scheduleId: 'show-tonight' }),
     )
     await node.execute(byHand, tx => changeEntry(tx, 'price_rate', 'normal', { acceptVoucher: true }))
     await node.execute(byHand, tx => cancelVoucher(tx, id))

@@ -5,7 +5,8 @@ import { locales, type Words } from '#core/i18n/locale.ts'
 import { employeeFields, roleFields } from '#core/access/employee.ts'
 import { priceRateFields, productFields } from '#core/pricing/price-rate.ts'
 import { turnsFit, voucherTypeFields } from '#core/vouchers/voucher-type.ts'
-import { cinemaFields, eventFields, exhibitorFields } from '#core/venue/cinema.ts'
+import { eventEntry } from '#core/content/events/event.entity.ts'
+import { cinemaFields, exhibitorFields } from '#core/venue/cinema.ts'
 
 test.each(demoExhibitors)('$key is made of what the commands accept', tenant => {
   exhibitorFields.parse(tenant.exhibitor)
@@ -18,7 +19,7 @@ test.each(demoExhibitors)('$key is made of what the commands accept', tenant => 
   }
   for (const { role } of tenant.roles) roleFields.parse(role)
   for (const { employee } of tenant.employees) employeeFields.parse(employee)
-  for (const { event } of tenant.events) eventFields.parse({ ...event, scheduleId: 'any' })
+  for (const { event } of tenant.events) eventEntry.parse({ ...event, scheduleId: 'any' })
 })
 
 test.each(demoExhibitors)('$key names everything once and points at nothing it does not have', tenant => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawArrangement } from '#scripts/demo/data/drawing.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
+import { noRules } from '#core/seating/party-rules.ts'
+import { proposeSeats } from '#core/seating/propose.ts'
 import { arrangementSchema } from '#core/venue/arrangement.ts'
 import { screenFields } from '#core/venue/screen.ts'
 
@@ -69,4 +71,21 @@ test('a cross aisle takes a line of the drawing and no letter of the alphabet', 
   expect(seats[1]).toMatchObject({ screenRow: 0, screenCol: 2, online: true })
   expect(seats[2]).toMatchObject({ screenRow: 2, screenCol: 0, online: false })
   expect(columns).toBe(4)
+})
+
+test.each(screens)('$key gives each side rows in which parties sit together, also cut off', screen => {
+  const { seats, freeSeating } = screen.arrangement
+  if (freeSeating) return
+  for (const online of [true, false]) {
+    const stateOf = (id: string) => (own.has(id) ? 'free' : 'elsewhere')
+    const own = new Set(seats.filter(seat => seat.online === online).map(seat => seat.id))
+    const giving = { algorithm: screen.screen.autoAssign.algorithm, clearance: 2, rules: noRules }
+    const rows = Math.max(...seats.map(seat => seat.screenRow))
+    for (const count of [2, 4]) {
+      const found = proposeSeats({ seats, stateOf }, count, giving)!
+      expect(found.isTogether).toBe(true)
+      // Behind the middle, not in front.
+      expect(found.seats[0]!.screenRow / rows, `${count} online: ${online}`).toBeGreaterThan(0.3)
+    }
+  }
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawPoster, type PosterFacts } from '#core/content/poster.ts'
 import { demoExhibitors, melusine, oesling } from '#scripts/demo/data/exhibitors.ts'
 import { movieOn } from '#scripts/demo/data/movie.ts'
 import { demoTags } from '#scripts/demo/data/tags.ts'
@@ -24,6 +25,27 @@ test('the big house shows at least 26 movies and has announced three more', () =
 test('no movie is listed twice in one exhibitor', () => {
   for (const { movies: own } of demoExhibitors) {
     expect(new Set(own.map(demo => demo.movie.slug)).size).toBe(own.length)
+  }
+})
+
+test('every movie has a trailer to look at, and none is another’s', () => {
+  const trailers = new Map(movies.map(({ movie }) => [movie.slug, movie.trailerUrl!]))
+  for (const [slug, url] of trailers) expect(new URL(url).protocol, slug).toBe('https:')
+  expect(new Set(trailers.values()).size).toBe(trailers.size)
+})
+
+test('no two posters of one house show the same drawing in the same colours, nor a genre one drawing alone', () => {
+  for (const { movies: own } of demoExhibitors) {
+    const drawn = own.map(({ movie }) => {
+      const svg = drawPoster({ ...movie, overview: undefined } as PosterFacts)
+      const [, ground] = /<rect width="600" height="900" fill="(#\w+)"/.exec(svg)!
+      const [, motif] = /data-motif="(\w+)"/.exec(svg)!
+      return { genre: movie.genres[0]!, motif: motif!, look: `${motif} ${ground}` }
+    })
+    expect(new Set(drawn.map(({ look }) => look)).size).toBe(own.length)
+    for (const [genre, ofGenre] of Map.groupBy(drawn, each => each.genre))
+      if (ofGenre.length > 3)
+        expect(new Set(ofGenre.map(each => each.motif)).size, genre).toBeGreaterThanOrEqual(3)
   }
 })
 

@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
-import { eventShow, corsetEvening } from '#scripts/demo/data/event.ts'
+import { corsetEvening, eventShows, ladiesNights } from '#scripts/demo/data/event.ts'
 import { demoExhibitors, melusine, oesling } from '#scripts/demo/data/exhibitors.ts'
-import { planDay, wallTime } from '#scripts/demo/data/programme.ts'
+import { firstPlannedDay, planDay, wallTime } from '#scripts/demo/data/programme.ts'
 import { daysFrom, showsOf } from './tenant.ts'
 
 const first = '2026-11-16'
 const monday = '2026-11-16'
 const saturday = '2026-11-21'
 const sunday = '2026-11-22'
+
+test.each([
+  [sunday, '2026-11-18'],
+  [saturday, '2026-11-18'],
+  ['2026-11-23', '2026-11-18'],
+  ['2026-11-24', '2026-11-18'],
+  ['2026-11-25', '2026-11-22'],
+  ['2026-11-27', '2026-11-24'],
+])('set up on %s, the cinema week that began on a Wednesday has no empty day', (today, firstDay) => {
+  expect(firstPlannedDay(today, 3)).toBe(firstDay)
+})
 
 test.each(demoExhibitors)('$key never shows two movies in one screen at once, over 60 days', exhibitor => {
   const byScreen = Map.groupBy(showsOf(exhibitor, first, 60), show => `${show.day} ${show.screenKey}`)
@@ -99,13 +110,14 @@ test('a weekday has less before four than a Saturday, and Sunday has a matinee',
   expect(planDay({ day: sunday, ...oesling }).some(show => show.startMinutes < 12 * 60)).toBe(true)
 })
 
-test('any two weeks hold an evening for the event, in the cinema in town', () => {
+test('any two weeks hold the evenings of each event, in the cinema in town', () => {
+  const screenKeys = ['lumiere', 'melies', 'varda']
   for (const day of daysFrom(first, 60)) {
-    const show = eventShow(corsetEvening, showsOf(melusine, day, 14), {
-      notBefore: day,
-      screenKeys: ['lumiere', 'melies', 'varda'],
-    })
-    expect(show?.movieKey, day).toBe('corsage')
+    const shows = showsOf(melusine, day, 14)
+    const [corset] = eventShows(corsetEvening, shows, { notBefore: day, screenKeys })
+    expect(corset?.movieKey, day).toBe('corsage')
+    const ladies = eventShows(ladiesNights, shows, { notBefore: day, screenKeys })
+    expect(new Set(ladies.map(show => show.day)).size, day).toBe(2)
   }
 })
 

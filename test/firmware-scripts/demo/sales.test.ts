@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoExhibitors, melusine, type DemoExhibitor } from '#scripts/demo/data/exhibitors.ts'
 import { plannedSales, type PlannedSale } from '#scripts/demo/data/sales.ts'
+import { snacksOf } from '#scripts/demo/data/snacks.ts'
 import { daysFrom, showsOf } from './tenant.ts'
 
 const starts = daysFrom('2026-11-16', 28)
@@ -92,3 +93,16 @@ function soldByShow(sales: PlannedSale[]): Map<string, number> {
   }
   return sold
 }
+
+test('some guests at the register take popcorn and a drink, some nothing, and they cost what the list says', () => {
+  const parties = plannedSales(showsOf(melusine, '2026-11-21', 7), melusine)
+    .filter(({ via }) => via === 'register')
+    .flatMap(sale => sale.parties)
+  const baskets = parties.map(party => snacksOf(melusine.products, party))
+  for (const { products, cents } of baskets) {
+    const priceOf = (id: string) => melusine.products.find(({ key }) => key === id)!.product.cents
+    expect(products.reduce((sum, each) => sum + each.quantity * priceOf(each.productId), 0)).toBe(cents)
+  }
+  const sizes = new Set(baskets.map(({ products }) => products.length))
+  expect([...sizes].sort()).toEqual([0, 1, 2])
+})

@@ -95,7 +95,7 @@ test('no page is the English one again', () => {
 })
 
 test('a button is quoted as its screen says it, and one that is gone fails the handbook', () => {
-  const said = readFileSync('kiosk-ui/register/words/de.ts', 'utf8')
+  const said = readFileSync('kiosk-ui/register/words/payment/de.ts', 'utf8')
   expect(said).toContain(`next_customer: '${screenWord('de', 'register.next_customer')}'`)
   expect(screenWord('en', 'register.refund_all')).toBe('Refund all: …')
   expect(screenWord('en', 'portal.price_rate.many')).toBe('Ticket prices')

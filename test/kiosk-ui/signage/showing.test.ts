@@ -12,6 +12,7 @@ function show(id: string, start: string, change: Partial<Programme['schedules'][
     movieId: 'dune',
     versionId: 'dune-ov',
     cancelled: false,
+    shownOn: ['site', 'signage', 'pos'],
     ...change,
   } as Programme['schedules'][number]
 }
@@ -63,23 +64,38 @@ test('films stand in the order in which they first begin', () => {
 })
 
 test.each([
-  [148, 148, 'seats_plenty'],
-  [38, 148, 'seats_plenty'],
+  [148, 148, null],
+  [38, 148, null],
   [37, 148, 'seats_few'],
   [11, 148, 'seats_few'],
   [10, 148, 'seats_last'],
   [15, 312, 'seats_last'],
   [16, 312, 'seats_few'],
   [0, 312, 'seats_none'],
-])('%i of %i seats left is %s', (available, capacity, word) => {
-  expect(seatWord({ available, availableHere: 0, cut: false, capacity, soldOut: false })).toBe(word)
+])('of a show with %i of %i seats left the wall says %s', (available, capacity, word) => {
+  expect(seatWord({ available, availableHere: 0, cut: false, capacity, soldOut: false }, true)).toBe(word)
 })
 
-test('a wall whose cinema is cut off tells of the seats that can be bought here, or that only the website has some', () => {
-  const cut = { cut: true, capacity: 100, soldOut: false, available: 60 }
-  expect(seatWord({ ...cut, availableHere: 40 })).toBe('seats_plenty')
-  expect(seatWord({ ...cut, availableHere: 8 })).toBe('seats_last')
-  expect(seatWord({ ...cut, availableHere: 0 })).toBe('seats_online')
+test.each([
+  // A third of an empty hall is no "few", and plenty is not said either.
+  [60, 40, null],
+  // The website may have sold since: the whole hall has at most these.
+  [25, 20, 'seats_few'],
+  [9, 4, 'seats_last'],
+  [60, 8, 'seats_last_here'],
+  [60, 0, 'seats_none_here'],
+  [0, 0, 'seats_none'],
+])(
+  'cut off with at most %i of 100 seats left, %i of them here, the wall says %s',
+  (available, here, word) => {
+    const show = { cut: true, capacity: 100, soldOut: false, available, availableHere: here }
+    expect(seatWord(show, true)).toBe(word)
+  },
+)
+
+test('a wall that hears nothing of the box says nothing about seats', () => {
+  const show = { cut: false, capacity: 100, soldOut: true, available: 0, availableHere: 0 }
+  expect(seatWord(show, false)).toBeNull()
 })
 
 test('a wall that is cut off goes on into the next business day at six', () => {

@@ -4,13 +4,13 @@ export const fr: Record<keyof typeof en, string> = {
   device_new: 'Nouvel appareil',
   device_code: 'Cet appareil attend d’être admis',
   device_next:
-    'Dans le portail, ouvrez « Appareils » et admettez celui qui porte ce code. La suite vient d’elle-même.',
+    'Dans le portail, ouvrez « Appareils » et admettez celui qui porte ce code. La suite est automatique.',
   device_next_cut:
-    'Le site web est injoignable. Un responsable peut admettre l’appareil ici, ou dans le portail du boîtier.',
-  device_many: 'Trop d’appareils demandent à la fois. Celui-ci réessaie de lui-même.',
+    'Le site est injoignable. Un responsable peut admettre l’appareil ici, ou dans le portail du boîtier.',
+  device_many: 'Trop d’appareils demandent à la fois. Celui-ci réessaie automatiquement.',
   device_blocked: 'Cet appareil est bloqué',
   device_blocked_next:
-    'Personne ne peut travailler ici tant qu’un responsable ne lui permet pas de redemander dans le portail.',
+    'Personne ne peut travailler ici tant qu’un responsable ne l’autorise pas à nouveau dans le portail.',
   device_by_pin: 'Un responsable est présent',
   device_by_pin_missing: 'Donnez un nom à l’appareil, puis votre nom et votre PIN.',
   device_name: 'Nom de cet appareil',

@@ -25,4 +25,5 @@ export const provider = defineProvider({
   needsAddress: true,
   open: ({ account = '', key = '' }, address) => testProvider(address, { account, key }),
   webhook: ({ id }) => (typeof id === 'string' && id ? id : undefined),
+  isTrial: () => true,
 })

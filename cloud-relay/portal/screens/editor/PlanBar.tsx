@@ -6,6 +6,12 @@ import type { useDrawing } from './use-drawing.ts'
 const zooms = [14, 18, 24, 32, 42] as const
 export type PlanZoom = (typeof zooms)[number]
 
+/** As near as a whole row can be seen from, and no nearer than usual. @param width of the window, in px */
+export function zoomFor(columns: number, width: number): PlanZoom {
+  const space = width < 1000 ? width - 60 : width - 720
+  return zooms.findLast(zoom => zoom <= 24 && zoom * (columns + 4) <= space) ?? zooms[0]
+}
+
 /** Above the drawing: a step back and forth, nearer and further, and how many seats there are. */
 export function PlanBar({
   drawing: { plan, past, future, undo, redo },

@@ -2,6 +2,8 @@ import { memo, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 're
 import type { Seat } from '#core/venue/arrangement.ts'
 import { rowCount, type Cell, type Plan } from '#core/seating/plan/plan.ts'
 import { rowBend } from '#ui/parts/seat-grid.ts'
+import { SeatMark } from './SeatMark.tsx'
+import { useInView } from './use-in-view.ts'
 
 /** Two corners of what is chosen; the second one moves. */
 export type Selection = { from: Cell; to: Cell }
@@ -38,8 +40,10 @@ export function PlanCanvas({
   order: ReadonlyMap<string, number> | null
 }) {
   const size = { columns: plan.columns + margin, rows: rowCount(plan) + margin }
+  const canvas = useRef<HTMLDivElement>(null)
+  useInView(canvas, selection.to, zoom)
   return (
-    <div className="plan-canvas">
+    <div className="plan-canvas" ref={canvas}>
       <div
         className="plan-board"
         role="application"
@@ -178,7 +182,17 @@ function useLines(plan: Plan): LineShown[] {
       shown,
       text: shown
         .map(({ seat: s, disabled }) =>
-          [s.row, s.number, s.screenCol, s.class, s.online, s.autoassign, s.pairedWith, disabled].join(),
+          [
+            s.row,
+            s.number,
+            s.screenCol,
+            s.class,
+            s.style,
+            s.online,
+            s.autoassign,
+            s.pairedWith,
+            disabled,
+          ].join(),
         )
         .join(';'),
     }))
@@ -233,38 +247,6 @@ const Line = memo(
 )
 
 const bend = (col: number, columns: number, curve: number) => (rowBend(col, columns) * curve) / 100
-
-const marks: Partial<Record<Seat['class'], string>> = { wheelchair: '♿︎', companion: '+', love: '♥︎' }
-
-function SeatMark({
-  seat,
-  disabled,
-  y,
-  party,
-}: {
-  seat: Seat
-  disabled: boolean
-  y: number
-  party: string | undefined
-}) {
-  const { screenCol: x } = seat
-  return (
-    <g
-      className="plan-seat"
-      data-class={seat.class}
-      data-off={disabled || undefined}
-      data-party={party || undefined}
-      data-quiet={seat.autoassign || disabled ? undefined : true}
-    >
-      <rect x={x + 0.08} y={y + 0.08} width={0.84} height={0.84} rx={0.18} />
-      {seat.online && !disabled && <path className="plan-online" d={`M${x + 0.2} ${y + 0.84}h0.6`} />}
-      {disabled && <path className="plan-off" d={`M${x + 0.2} ${y + 0.2}l0.6 0.6m0 -0.6l-0.6 0.6`} />}
-      <text x={x + 0.5} y={y + 0.62}>
-        {party || `${marks[seat.class] ?? ''}${seat.number}`}
-      </text>
-    </g>
-  )
-}
 
 const GridDots = memo(function GridDots({ rows, columns }: { rows: number; columns: number }) {
   return (

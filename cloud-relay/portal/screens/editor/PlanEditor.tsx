@@ -1,31 +1,30 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { entryCalls } from '#core/catalogue/contract.ts'
 import { planFaults, type PlanFault } from '#core/seating/plan/check.ts'
-import { readPlan, savePlan } from '#core/seating/plan/contract.ts'
+import { readPlan } from '#core/seating/plan/contract.ts'
 import { planOf, type Plan } from '#core/seating/plan/plan.ts'
 import { halfFull } from '#core/seating/plan/preview.ts'
 import { screen as screenEntity } from '#core/venue/screen.entity.ts'
 import type { Arrangement } from '#core/venue/arrangement.ts'
 import type { AutoAssignAlgorithm, Screen } from '#core/venue/screen.ts'
-import { newId } from '#ui/new-id.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { useEntry } from '../../kit/use-entries.ts'
 import { Page, Waiting } from '../../parts/Page.tsx'
-import { sentenceOf, useCall } from '../../server/ServerProvider.tsx'
+import { useCall } from '../../server/ServerProvider.tsx'
 import { useReason } from '../../session/SessionGate.tsx'
 import { useWords } from '../../words/WordsProvider.tsx'
 import { actionOfKey, planActions, type PlanAction } from './plan-actions.ts'
-import { PlanBar, type PlanZoom } from './PlanBar.tsx'
+import { PlanBar, zoomFor, type PlanZoom } from './PlanBar.tsx'
 import { PlanCanvas, type Selection } from './PlanCanvas.tsx'
 import { PlanSettings } from './PlanSettings.tsx'
 import { PlanSources } from './PlanSources.tsx'
 import { PlanTools } from './PlanTools.tsx'
+import { PublishPlan } from './PublishPlan.tsx'
 import { useCellWords } from './use-cell-words.ts'
-import { forgetDrawing, useDrawing } from './use-drawing.ts'
+import { useDrawing } from './use-drawing.ts'
 
 /** The seat plan of a screen, to draw. */
 export function PlanEditor({ screenId }: { screenId: string }) {
@@ -74,9 +73,10 @@ type BoardParts = {
 
 function Board({ title, isSaved, ...parts }: BoardParts) {
   const { t } = useWords()
-  const { screen, formerIds } = parts
+  const { screen, formerIds, saved, onSaved } = parts
+  const [asks, setAsks] = useState(false)
   const board = useBoard(parts)
-  const { drawing, faults, saving, everyId } = board
+  const { drawing, faults, everyId } = board
   const { plan, changed } = drawing
   const notAllowed = useReason('manage_settings')
   const wrong = faults[0] ? t(`plan_fault_${faults[0].code}`) : undefined
@@ -92,8 +92,7 @@ function Board({ title, isSaved, ...parts }: BoardParts) {
           </Link>
           <Button
             variant="primary"
-            busy={saving.isPending}
-            onPress={() => saving.mutate()}
+            onPress={() => setAsks(true)}
             {...(reason ? { disabledReason: reason } : {})}
           >
             {t('plan_save')}
@@ -101,7 +100,20 @@ function Board({ title, isSaved, ...parts }: BoardParts) {
         </>
       }
     >
-      <BoardNotices saving={saving} isSaved={isSaved && !changed} faults={faults} />
+      <BoardNotices isSaved={isSaved && !changed} faults={faults} />
+      {asks && !reason && (
+        <PublishPlan
+          screen={screen}
+          from={saved}
+          plan={plan}
+          onSaved={() => {
+            setAsks(false)
+            drawing.open(plan, false)
+            onSaved()
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
       <div className="plan-editor">
         <div className="plan-main">
           <PlanBar drawing={drawing} zoom={board.zoom} onZoom={board.setZoom} />
@@ -136,12 +148,13 @@ function Board({ title, isSaved, ...parts }: BoardParts) {
 const start: Selection = { from: { row: 0, col: 0 }, to: { row: 0, col: 0 } }
 
 /** The plan being drawn, what is chosen in it, and what is wrong with it. */
-function useBoard({ screen, saved, formerIds, onSaved }: Omit<BoardParts, 'title' | 'isSaved'>) {
+function useBoard({ screen, saved, formerIds }: Pick<BoardParts, 'screen' | 'saved' | 'formerIds'>) {
   const before = useMemo(() => planOf(saved), [saved])
   const drawing = useDrawing(screen.id, saved.id, before)
   const { plan } = drawing
   const [selection, setSelection] = useState(start)
-  const [zoom, setZoom] = useState<PlanZoom>(24)
+  const [chosenZoom, setZoom] = useState<PlanZoom | null>(null)
+  const zoom = chosenZoom ?? zoomFor(plan.columns, window.innerWidth)
   const [preview, setPreview] = useState<AutoAssignAlgorithm | null>(null)
   const everyId = useMemo(() => {
     const all = [...before.seats, ...before.drawing.disabled].map(({ id }) => id)
@@ -152,10 +165,6 @@ function useBoard({ screen, saved, formerIds, onSaved }: Omit<BoardParts, 'title
     if (!preview) return null
     return halfFull(plan, { ...screen, autoAssign: { ...screen.autoAssign, algorithm: preview } })
   }, [plan, preview, screen])
-  const saving = useSaving(screen, saved, plan, () => {
-    drawing.open(plan, false)
-    onSaved()
-  })
   const run = (action: PlanAction) => drawing.draw(planActions[action].run(plan, selection, everyId))
   const onKey = (event: KeyboardEvent) => {
     const action = actionOfKey(event)
@@ -166,7 +175,7 @@ function useBoard({ screen, saved, formerIds, onSaved }: Omit<BoardParts, 'title
     else run(action)
   }
   const chosen = { selection, setSelection, zoom, setZoom, preview, setPreview }
-  return { drawing, faults, order, saving, everyId, run, onKey, ...chosen }
+  return { drawing, faults, order, everyId, run, onKey, ...chosen }
 }
 
 function PlaceWords({ plan, selection }: { plan: Plan; selection: Selection }) {
@@ -177,23 +186,10 @@ function PlaceWords({ plan, selection }: { plan: Plan; selection: Selection }) {
   )
 }
 
-function BoardNotices({
-  saving,
-  isSaved,
-  faults: [fault],
-}: {
-  saving: { isError: boolean; error: Error | null }
-  isSaved: boolean
-  faults: readonly PlanFault[]
-}) {
+function BoardNotices({ isSaved, faults: [fault] }: { isSaved: boolean; faults: readonly PlanFault[] }) {
   const { t } = useWords()
   return (
     <>
-      {saving.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(saving.error, t('unreachable'))}
-        </Notice>
-      )}
       {isSaved && (
         <Notice tone="ok" announce action={<Link to="/conflicts">{t('conflicts')}</Link>}>
           {t('plan_saved')}
@@ -207,28 +203,4 @@ function BoardNotices({
       <p className="plan-narrow quiet">{t('plan_narrow')}</p>
     </>
   )
-}
-
-/** Saves the drawing as a new plan, and gives it to the screen; shows that are planned keep theirs. */
-function useSaving(screen: Screen, from: Arrangement, plan: Plan, onSaved: () => void) {
-  const call = useCall()
-  const memory = useQueryClient()
-  const calls = entryCalls(screenEntity)
-  return useMutation({
-    mutationFn: async () => {
-      const { seats, drawing } = plan
-      const body = {
-        screenId: screen.id,
-        from: from.id,
-        plan: { ...plan, seats: [...seats], drawing: { ...drawing, disabled: [...drawing.disabled] } },
-      }
-      const { arrangement } = await call(savePlan, { params: { id: newId() }, body })
-      await call(calls.change, { params: { id: screen.id }, body: { arrangementId: arrangement.id } })
-    },
-    onSuccess: async () => {
-      forgetDrawing(screen.id)
-      onSaved()
-      await memory.invalidateQueries({ queryKey: ['entries', 'screen'] })
-    },
-  })
 }

@@ -11,7 +11,8 @@ import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useEntries } from '../../kit/use-entries.ts'
 import { saveFile } from '../../offline-sync/save-file.ts'
-import { sentenceOf, useCall } from '../../server/ServerProvider.tsx'
+import { Failed } from '../../parts/Failed.tsx'
+import { useCall } from '../../server/ServerProvider.tsx'
 import { useWords } from '../../words/WordsProvider.tsx'
 import { Choice, Group } from './PlanTools.tsx'
 
@@ -47,11 +48,7 @@ export function PlanSources({ screen, plan, former, draw }: Source) {
           onChange={id => id && copying.mutate(id)}
         />
       )}
-      {copying.isError && (
-        <Notice tone="stop" announce>
-          {sentenceOf(copying.error, t('unreachable'))}
-        </Notice>
-      )}
+      <Failed error={copying.error} />
       <PlanFile name={screen.name} plan={plan} take={take} />
     </Group>
   )

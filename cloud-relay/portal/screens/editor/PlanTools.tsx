@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/parts/Button.tsx'
-import { seatClasses } from '#core/venue/arrangement.ts'
+import { seatClasses, seatStyles } from '#core/venue/arrangement.ts'
 import { useWords } from '../../words/WordsProvider.tsx'
 import { planActions, type PlanAction } from './plan-actions.ts'
 
@@ -21,6 +21,10 @@ export function PlanTools({ run }: { run: (action: PlanAction) => void }) {
         {key('off')}
       </Group>
       <Group title={t('plan_tools_class')}>{seatClasses.map(seatClass => key(seatClass))}</Group>
+      <Group title={t('plan_tools_style')}>
+        {key('chair')}
+        {seatStyles.map(style => key(style))}
+      </Group>
       <Group title={t('plan_tools_marks')}>
         {key('online')}
         {key('autoassign')}

@@ -7,6 +7,7 @@ import {
   withoutLine,
   withoutSeats,
   withSeats,
+  withStyle,
 } from '#core/seating/plan/edit.ts'
 import { cellKey, seatsByCell, type Plan } from '#core/seating/plan/plan.ts'
 import type { Selection } from './PlanCanvas.tsx'
@@ -44,6 +45,11 @@ export const planActions = {
   love: { key: '3', run: (plan, chosen) => withClass(plan, cellsOf(chosen), 'love') },
   wheelchair: { key: '4', run: (plan, chosen) => withClass(plan, cellsOf(chosen), 'wheelchair') },
   companion: { key: '5', run: (plan, chosen) => withClass(plan, cellsOf(chosen), 'companion') },
+  chair: { key: '6', run: (plan, chosen) => withStyle(plan, cellsOf(chosen), undefined) },
+  recliner: { key: '7', run: (plan, chosen) => withStyle(plan, cellsOf(chosen), 'recliner') },
+  sofa: { key: '8', run: (plan, chosen) => withStyle(plan, cellsOf(chosen), 'sofa') },
+  bean_bag: { key: '9', run: (plan, chosen) => withStyle(plan, cellsOf(chosen), 'bean_bag') },
+  bar_stool: { key: '0', run: (plan, chosen) => withStyle(plan, cellsOf(chosen), 'bar_stool') },
   online: { key: 'W', run: (plan, chosen) => toggled(plan, chosen, 'online') },
   autoassign: { key: 'P', run: (plan, chosen) => toggled(plan, chosen, 'autoassign') },
   gap_row: { key: 'R', run: (plan, { to }) => withGap(plan, 'row', to.row) },

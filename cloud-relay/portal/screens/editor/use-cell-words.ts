@@ -17,6 +17,7 @@ export function useCellWords(plan: Plan, { from, to }: Selection): string {
       place,
       t('plan_seat', { row: seat.row, number: seat.number }),
       t(`plan_do_${seat.class}`),
+      seat.style && t(`plan_do_${seat.style}`),
       disabled && t('plan_is_off'),
       !disabled && t(seat.online ? 'plan_is_online' : 'plan_is_register'),
       !disabled && !seat.autoassign && t('plan_is_quiet'),

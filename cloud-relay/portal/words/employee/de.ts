@@ -14,5 +14,11 @@ export const de: Record<keyof typeof en, string> = {
   'employee.cinemaIds.empty': 'Alle Kinos',
   'employee.portalAccess': 'Darf sich in diesem Portal anmelden',
   'employee.receivesManagementNotifications': 'Bekommt Mails an die Leitung',
+  'employee.language': 'Sprache der Mails',
+  'employee.language.empty': 'Wie das Kino',
+  'employee.language.en': 'Englisch',
+  'employee.language.de': 'Deutsch',
+  'employee.language.fr': 'Französisch',
+  'employee.language.nl': 'Niederländisch',
   'employee.active': 'Arbeitet hier',
 }

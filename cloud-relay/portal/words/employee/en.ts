@@ -15,5 +15,11 @@ export const en = {
   'employee.cinemaIds.empty': 'All cinemas',
   'employee.portalAccess': 'May sign in to this portal',
   'employee.receivesManagementNotifications': 'Gets mails for the management',
+  'employee.language': 'Language of mails',
+  'employee.language.empty': 'As the cinema',
+  'employee.language.en': 'English',
+  'employee.language.de': 'German',
+  'employee.language.fr': 'French',
+  'employee.language.nl': 'Dutch',
   'employee.active': 'Works here',
 } satisfies EntryWords<'employee'>

@@ -14,5 +14,11 @@ export const fr: Record<keyof typeof en, string> = {
   'employee.cinemaIds.empty': 'Tous les cinémas',
   'employee.portalAccess': 'Peut se connecter à ce portail',
   'employee.receivesManagementNotifications': 'Reçoit les e-mails de la direction',
+  'employee.language': 'Langue des e-mails',
+  'employee.language.empty': 'Comme le cinéma',
+  'employee.language.en': 'Anglais',
+  'employee.language.de': 'Allemand',
+  'employee.language.fr': 'Français',
+  'employee.language.nl': 'Néerlandais',
   'employee.active': 'Travaille ici',
 }

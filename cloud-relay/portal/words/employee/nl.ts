@@ -14,5 +14,11 @@ export const nl: Record<keyof typeof en, string> = {
   'employee.cinemaIds.empty': 'Alle bioscopen',
   'employee.portalAccess': 'Mag zich bij dit portaal aanmelden',
   'employee.receivesManagementNotifications': 'Krijgt mails voor de leiding',
+  'employee.language': 'Taal van de mails',
+  'employee.language.empty': 'Zoals de bioscoop',
+  'employee.language.en': 'Engels',
+  'employee.language.de': 'Duits',
+  'employee.language.fr': 'Frans',
+  'employee.language.nl': 'Nederlands',
   'employee.active': 'Werkt hier',
 }

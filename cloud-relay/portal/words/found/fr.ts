@@ -12,10 +12,14 @@ export const fr: Record<keyof typeof en, string> = {
   found_short_name_hint:
     'Minuscules, chiffres et tirets. Les données et leurs copies y sont rangées ; il ne change jamais.',
   found_host: 'Nom d’hôte du site',
-  found_host_hint: 'Ce que les visiteurs tapent, comme billets.example.com. Il doit mener à ce relais.',
+  found_host_hint: 'Ce que les visiteurs tapent, comme billets.example.com. Il doit mener à ce serveur.',
   found_country: 'Pays',
   found_country_hint: 'La TVA, les premiers prix et l’arrondi des espèces en dépendent.',
   found_languages: 'Langues du public',
+  found_opening: 'Avant l’ouverture',
+  found_first_day: 'Premier jour qui compte',
+  found_first_day_hint:
+    'Jusqu’à 5 h ce jour-là, tout est formation : caisse, papier, scanner et site fonctionnent, et rien n’entre dans les comptes. Laissez vide pour vendre pour de vrai tout de suite.',
   found_you: 'Vous, la première direction',
   found_you_hint: 'Vous pouvez tout faire, et donner des droits aux autres.',
   found_name: 'Votre nom',
@@ -23,7 +27,7 @@ export const fr: Record<keyof typeof en, string> = {
   found_password_hint: 'Au moins six caractères ; plus long, c’est mieux.',
   found_now: 'Fonder le cinéma',
   found_no_link:
-    'Cette page s’ouvre par un lien de fondation. Le journal du relais en donne un tant qu’il n’a pas de cinéma ; ensuite, « npm run found » en crée un.',
+    'Cette page s’ouvre par un lien de fondation. Le journal du serveur en donne un tant qu’il n’a pas de cinéma ; ensuite, « npm run found » en crée un.',
   found_done: '{{name}} est fondé',
   found_done_hint:
     'Connectez-vous avec votre adresse e-mail et votre mot de passe. Gardez l’adresse : {{address}}',

@@ -27,7 +27,7 @@ export const de: Record<keyof typeof en, string> = {
   'payment_method.access.site': 'Auf der Website',
   'payment_method.access.pos': 'An den Kassen',
   'payment_method.exclusive': 'Bezahlt allein',
-  'payment_method.exclusive.hint': 'Daneben kann kein Gutschein eingelöst werden.',
+  'payment_method.exclusive.hint': 'Lässt sich nicht mit einem Gutschein verbinden.',
   'payment_method.withdrawable': 'Zählt als Bargeld',
   'payment_method.withdrawable.hint': 'Was damit eingenommen wird, kann der Kasse entnommen werden.',
   'payment_method.account': 'Konto',
@@ -48,6 +48,25 @@ export const de: Record<keyof typeof en, string> = {
   'payment_method.account_missing': 'Bitte zuerst alle Einstellungen ausfüllen.',
   'payment_method.account_gone':
     'Dieser Server hat den Zahlungsdienst {{provider}} nicht. Hier lässt sich dafür nichts einstellen.',
+  'payment_method.offered_trial': 'Angeboten, kein echtes Geld',
+  'payment_method.trial':
+    'Hier fließt kein echtes Geld: Gäste bekommen Tickets, ohne zu zahlen. Verbinden Sie vor dem Verkauf ein Konto für echtes Geld.',
+  'payment_method.offers': 'Auf der Seite des Zahlungsdienstes können Gäste wählen: {{names}}.',
+  'payment_method.offers_none':
+    'Der Zahlungsdienst bietet Gästen noch nichts zum Bezahlen an. Schalten Sie dort etwas ein.',
+  'payment_method.offers_slow':
+    '{{names}}: Das Geld braucht Tage, und die Plätze warten darauf. Schalten Sie es beim Zahlungsdienst aus.',
+  'payment_method.try': 'Mit {{sum}} ausprobieren',
+  'payment_method.try_lead':
+    'Eine Zahlung, die nichts kauft, mit dem kleinsten Betrag, den der Dienst annimmt. Das Geld bleibt auf Ihrem Konto.',
+  'payment_method.try_pay': '{{sum}} auf der Seite des Dienstes bezahlen',
+  'payment_method.try.open': 'Noch nicht bezahlt.',
+  'payment_method.try.paid': '{{sum}} ist angekommen. Dieses Konto nimmt Geld an.',
+  'payment_method.try.cancelled': 'Die Zahlung wurde abgebrochen. Es kam nichts an.',
+  'payment_method.try.expired': 'Die Zeit zum Bezahlen ist um. Es kam nichts an.',
+  'payment_method.try.failed': 'Die Zahlung ist fehlgeschlagen. Es kam nichts an.',
+  'payment_method.condition.key_refused':
+    'Der Zahlungsdienst lehnt den Schlüssel ab. Geben Sie einen neuen ein.',
   'payment_method.condition.configured': 'Eingerichtet, noch nicht benutzt',
   'payment_method.condition.operational': 'Der Zahlungsdienst antwortet',
   'payment_method.condition.communication_error': 'Der Zahlungsdienst antwortet nicht',

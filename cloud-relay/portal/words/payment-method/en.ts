@@ -28,7 +28,7 @@ export const en = {
   'payment_method.access.site': 'On the website',
   'payment_method.access.pos': 'At the registers',
   'payment_method.exclusive': 'Pays alone',
-  'payment_method.exclusive.hint': 'No voucher can be used beside it.',
+  'payment_method.exclusive.hint': 'Cannot be combined with a voucher.',
   'payment_method.withdrawable': 'Counts as cash',
   'payment_method.withdrawable.hint': 'What it brings in can be taken out of the till.',
   'payment_method.account': 'Account',
@@ -47,6 +47,23 @@ export const en = {
   'payment_method.account_missing': 'Fill in every setting first.',
   'payment_method.account_gone':
     'This server does not have the payment provider {{provider}}. Nothing can be set for it here.',
+  'payment_method.offered_trial': 'Offered, no real money',
+  'payment_method.trial':
+    'No real money moves here: guests get tickets without paying. Connect an account for real money before you sell.',
+  'payment_method.offers': 'Guests can choose on the provider’s page: {{names}}.',
+  'payment_method.offers_none': 'The provider offers guests no way to pay yet. Switch one on there.',
+  'payment_method.offers_slow':
+    '{{names}}: the money takes days, and the seats wait for it. Switch it off at the provider.',
+  'payment_method.try': 'Try with {{sum}}',
+  'payment_method.try_lead':
+    'A payment that buys nothing, of the least the provider takes. The money stays in your account.',
+  'payment_method.try_pay': 'Pay {{sum}} on the provider’s page',
+  'payment_method.try.open': 'Not paid yet.',
+  'payment_method.try.paid': '{{sum}} came in. This account takes money.',
+  'payment_method.try.cancelled': 'The payment was cancelled. Nothing came in.',
+  'payment_method.try.expired': 'The time to pay is over. Nothing came in.',
+  'payment_method.try.failed': 'The payment failed. Nothing came in.',
+  'payment_method.condition.key_refused': 'The provider refuses the key. Enter a new one.',
   'payment_method.condition.configured': 'Set up, not used yet',
   'payment_method.condition.operational': 'The provider answers',
   'payment_method.condition.communication_error': 'The provider does not answer',

@@ -13,7 +13,7 @@ export const fr: Record<keyof typeof en, string> = {
   'payment_method.driver.none': 'Aucun prestataire n’est installé sur ce serveur.',
   'payment_method.driver.cash': 'Espèces',
   'payment_method.driver.terminal': 'Terminal de paiement',
-  'payment_method.driver.voucher': 'Bons',
+  'payment_method.driver.voucher': 'Cartes & bons',
   'payment_method.driver.other': 'Autre, à la caisse',
   'payment_method.type': 'Où les clients paient',
   'payment_method.type.redirect': 'Sur la page du prestataire',
@@ -27,7 +27,7 @@ export const fr: Record<keyof typeof en, string> = {
   'payment_method.access.site': 'Sur le site',
   'payment_method.access.pos': 'Aux caisses',
   'payment_method.exclusive': 'Paie seul',
-  'payment_method.exclusive.hint': 'Aucun bon ne peut être utilisé en même temps.',
+  'payment_method.exclusive.hint': 'Ne se combine pas avec une carte ou un bon.',
   'payment_method.withdrawable': 'Compte comme espèces',
   'payment_method.withdrawable.hint': 'Ce qu’il rapporte peut être retiré de la caisse.',
   'payment_method.account': 'Compte',
@@ -47,6 +47,24 @@ export const fr: Record<keyof typeof en, string> = {
   'payment_method.account_missing': 'Remplissez d’abord tous les réglages.',
   'payment_method.account_gone':
     'Ce serveur n’a pas le prestataire {{provider}}. Rien ne peut être réglé ici pour lui.',
+  'payment_method.offered_trial': 'Proposé, sans argent réel',
+  'payment_method.trial':
+    'Aucun argent réel ne circule ici : les clients reçoivent des billets sans payer. Reliez un compte pour de l’argent réel avant de vendre.',
+  'payment_method.offers': 'Sur la page du prestataire, les clients ont le choix : {{names}}.',
+  'payment_method.offers_none':
+    'Le prestataire ne propose encore aucun moyen de payer. Activez-en un chez lui.',
+  'payment_method.offers_slow':
+    '{{names}} : l’argent met des jours à arriver et les places l’attendent. Désactivez-le chez le prestataire.',
+  'payment_method.try': 'Essayer avec {{sum}}',
+  'payment_method.try_lead':
+    'Un paiement qui n’achète rien, du plus petit montant que le prestataire accepte. L’argent reste sur votre compte.',
+  'payment_method.try_pay': 'Payer {{sum}} sur la page du prestataire',
+  'payment_method.try.open': 'Pas encore payé.',
+  'payment_method.try.paid': '{{sum}} est arrivé. Ce compte encaisse.',
+  'payment_method.try.cancelled': 'Le paiement a été annulé. Rien n’est arrivé.',
+  'payment_method.try.expired': 'Le temps pour payer est écoulé. Rien n’est arrivé.',
+  'payment_method.try.failed': 'Le paiement a échoué. Rien n’est arrivé.',
+  'payment_method.condition.key_refused': 'Le prestataire refuse la clé. Saisissez-en une nouvelle.',
   'payment_method.condition.configured': 'Installé, pas encore utilisé',
   'payment_method.condition.operational': 'Le prestataire répond',
   'payment_method.condition.communication_error': 'Le prestataire ne répond pas',

@@ -13,7 +13,7 @@ export const nl: Record<keyof typeof en, string> = {
   'payment_method.driver.none': 'Op deze server is geen betaaldienst ingesteld.',
   'payment_method.driver.cash': 'Contant',
   'payment_method.driver.terminal': 'Betaalterminal',
-  'payment_method.driver.voucher': 'Bonnen',
+  'payment_method.driver.voucher': 'Cadeaubonnen',
   'payment_method.driver.other': 'Anders, aan de kassa',
   'payment_method.type': 'Waar gasten betalen',
   'payment_method.type.redirect': 'Op de pagina van de betaaldienst',
@@ -27,7 +27,7 @@ export const nl: Record<keyof typeof en, string> = {
   'payment_method.access.site': 'Op de website',
   'payment_method.access.pos': 'Aan de kassa’s',
   'payment_method.exclusive': 'Betaalt alleen',
-  'payment_method.exclusive.hint': 'Er kan geen bon naast worden gebruikt.',
+  'payment_method.exclusive.hint': 'Kan niet met een cadeaubon worden gecombineerd.',
   'payment_method.withdrawable': 'Telt als contant',
   'payment_method.withdrawable.hint': 'Wat ermee binnenkomt, kan uit de kassa worden genomen.',
   'payment_method.account': 'Rekening',
@@ -39,7 +39,7 @@ export const nl: Record<keyof typeof en, string> = {
   'payment_method.account_lead':
     'Geld dat al binnen is, blijft bij de rekening die het ontving, ook voor terugbetalingen.',
   'payment_method.account_none': 'Deze betaalmethode heeft nog geen rekening en ontvangt dus geen geld.',
-  'payment_method.account_changes': 'Dit is een andere rekening. Zodra u opslaat, betalen gasten daarop.',
+  'payment_method.account_changes': 'Dit is een andere rekening. Zodra je opslaat, betalen gasten daarop.',
   'payment_method.account_set': 'Ingesteld. De waarde wordt nooit getoond; laat leeg om haar te houden.',
   'payment_method.account_unset': 'Niet ingesteld.',
   'payment_method.account_save': 'Rekening opslaan',
@@ -47,6 +47,24 @@ export const nl: Record<keyof typeof en, string> = {
   'payment_method.account_missing': 'Vul eerst alle instellingen in.',
   'payment_method.account_gone':
     'Deze server heeft de betaaldienst {{provider}} niet. Hier valt er niets voor in te stellen.',
+  'payment_method.offered_trial': 'Aangeboden, geen echt geld',
+  'payment_method.trial':
+    'Hier gaat geen echt geld om: gasten krijgen tickets zonder te betalen. Koppel een rekening voor echt geld voor je verkoopt.',
+  'payment_method.offers': 'Op de pagina van de betaaldienst kunnen gasten kiezen: {{names}}.',
+  'payment_method.offers_none':
+    'De betaaldienst biedt gasten nog niets aan om mee te betalen. Zet daar iets aan.',
+  'payment_method.offers_slow':
+    '{{names}}: het geld doet er dagen over en de plaatsen wachten erop. Zet het uit bij de betaaldienst.',
+  'payment_method.try': 'Proberen met {{sum}}',
+  'payment_method.try_lead':
+    'Een betaling die niets koopt, van het kleinste bedrag dat de dienst aanneemt. Het geld blijft op je rekening.',
+  'payment_method.try_pay': '{{sum}} betalen op de pagina van de dienst',
+  'payment_method.try.open': 'Nog niet betaald.',
+  'payment_method.try.paid': '{{sum}} is binnen. Deze rekening ontvangt geld.',
+  'payment_method.try.cancelled': 'De betaling is geannuleerd. Er kwam niets binnen.',
+  'payment_method.try.expired': 'De tijd om te betalen is om. Er kwam niets binnen.',
+  'payment_method.try.failed': 'De betaling is mislukt. Er kwam niets binnen.',
+  'payment_method.condition.key_refused': 'De betaaldienst weigert de sleutel. Voer een nieuwe in.',
   'payment_method.condition.configured': 'Ingesteld, nog niet gebruikt',
   'payment_method.condition.operational': 'De betaaldienst antwoordt',
   'payment_method.condition.communication_error': 'De betaaldienst antwoordt niet',

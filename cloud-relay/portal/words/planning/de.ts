@@ -5,17 +5,21 @@ export const de: Record<keyof typeof en, string> = {
   not_yet_online: 'Noch nicht online',
   not_yet_at: 'Noch nicht im {{cinemas}}',
   arrives_at_cinema: 'Es kommt an, sobald die Box verbunden ist.',
-  arrives_online: 'Es kommt an, sobald die Verbindung zum Relay wieder steht.',
+  arrives_online: 'Es kommt an, sobald die Verbindung zur Cloud wieder steht.',
 
+  seats_taken_share: '{{taken}} von {{capacity}} Plätzen belegt ({{percent}} %)',
+  moved_to: '„{{title}}“ läuft jetzt am {{day}} um {{time}}, {{screen}}.',
+  moved_back: '„{{title}}“ läuft wieder am {{day}} um {{time}}, {{screen}}.',
   move_show: 'Vorstellung verlegen',
   move_show_now: 'Jetzt verlegen',
   move_lead: 'Plätze und Tickets bleiben, wie sie sind.',
   move_hint: 'Klicken Sie auf eine freie Stelle im Plan, oder wählen Sie hier.',
   move_unchanged: 'Wählen Sie eine andere Uhrzeit oder einen anderen Saal.',
   move_online: 'Der Onlineverkauf endet dann um {{time}}.',
-  move_taken_one: '{{count}} Platz ist belegt. Das Ticket bleibt gültig; sagen Sie dem Gast die neue Zeit.',
+  move_taken_one:
+    '{{count}} Platz ist belegt. Das Ticket bleibt gültig; wer online gekauft hat, bekommt die neue Zeit per E-Mail.',
   move_taken_other:
-    '{{count}} Plätze sind belegt. Die Tickets bleiben gültig; sagen Sie den Gästen die neue Zeit.',
+    '{{count}} Plätze sind belegt. Die Tickets bleiben gültig; wer online gekauft hat, bekommt die neue Zeit per E-Mail.',
   other_plan: '{{screen}} hat einen anderen Sitzplan',
   other_plan_free:
     'Die Vorstellung wird hier abgesagt und dort neu geplant, mit einem neuen Link auf der Website.',
@@ -27,7 +31,7 @@ export const de: Record<keyof typeof en, string> = {
   conflicts_lead: 'Was an zwei Orten zugleich geplant wurde und nur Sie entscheiden können.',
   conflicts_none: 'Keine Konflikte',
   conflicts_none_hint:
-    'Wenn Kino und Cloud bei getrennter Leitung dasselbe verschieden planen, steht es hier.',
+    'Wenn Kino und Cloud bei getrennter Verbindung dasselbe verschieden planen, steht es hier.',
   conflicts_count_one: '{{count}} Konflikt zu entscheiden',
   conflicts_count_other: '{{count}} Konflikte zu entscheiden',
   conflicts_open: 'Konflikte öffnen',
@@ -56,13 +60,16 @@ export const de: Record<keyof typeof en, string> = {
   conflict_seat_plan_old: 'Vorstellungen mit altem Sitzplan',
   conflict_seat_plan_old_why:
     'Der Saal hat einen neuen Sitzplan. Diese Vorstellungen wurden mit dem alten geplant und verkaufen noch dessen Plätze.',
+  conflict_seats_not_in_plan: 'Verkaufte Plätze, die nicht im Plan sind',
+  conflict_seats_not_in_plan_why:
+    'Gäste haben {{about}}, und der Saalplan der Vorstellung hat diese Plätze nicht mehr: Sie wurden auf der einen Seite verkauft, während der Plan auf der anderen geändert wurde. Ihre Tickets bleiben gültig.',
   conflict_movie_slug_twice: 'Zwei Filme mit einer Adresse',
   conflict_movie_slug_twice_why:
     'Beide wollen auf der Website „{{about}}“ heißen; dort kann nur einer stehen.',
-  conflict_event_slug_twice: 'Zwei Events mit einer Adresse',
+  conflict_event_slug_twice: 'Zwei Veranstaltungen mit einer Adresse',
   conflict_event_slug_twice_why:
     'Beide wollen auf der Website „{{about}}“ heißen; dort kann nur eines stehen.',
-  conflict_event_twice: 'Zwei Events für eine Vorstellung',
+  conflict_event_twice: 'Zwei Veranstaltungen für eine Vorstellung',
   conflict_event_twice_why: 'Eine Vorstellung trägt ein Event; das andere ist nirgends zu sehen.',
   conflict_event_without_show: 'Ein Event, dessen Vorstellung abgesagt wurde',
   conflict_event_without_show_why: 'Die Website kündigt das Event noch an, aber niemand kann hingehen.',
@@ -82,6 +89,8 @@ export const de: Record<keyof typeof en, string> = {
   resolve_replan: 'Neu planen: {{to}}',
   resolve_renew_one: '{{count}} unverkaufte Vorstellung mit dem neuen Plan neu planen',
   resolve_renew_other: '{{count}} unverkaufte Vorstellungen mit dem neuen Plan neu planen',
+  resolve_fit: 'Der Vorstellung den Plan geben, der diese Plätze hat',
+  resolve_keep_seats: 'So lassen: Die Gäste behalten ihre Plätze',
   resolve_keep: 'Trotzdem zeigen',
   resolve_keep_plan_one: 'Für {{count}} Vorstellung den alten Plan behalten',
   resolve_keep_plan_other: 'Für {{count}} Vorstellungen den alten Plan behalten',
@@ -89,4 +98,10 @@ export const de: Record<keyof typeof en, string> = {
   resolve_remove: 'Herausnehmen',
   resolve_offer: 'Auch dort anbieten',
   resolve_restore: 'Wieder anbieten',
+  compared_now: 'Letzten {{weekday}} um diese Zeit {{value}}',
+  compared_end: 'Letzten {{weekday}} am Ende {{value}}',
+  seats_about: 'Zu diesen Plätzen',
+  seats_bar: 'Der Balken zeigt vergebene Plätze: verkauft, in einem Warenkorb oder gesperrt.',
+  show_added: 'Die Vorstellung wurde geplant.',
+  cancel_undo: 'Absage zurücknehmen',
 }

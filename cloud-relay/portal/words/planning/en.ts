@@ -6,17 +6,21 @@ export const en = {
   not_yet_online: 'Not yet online',
   not_yet_at: 'Not yet at {{cinemas}}',
   arrives_at_cinema: 'It arrives when the box is connected.',
-  arrives_online: 'It arrives when the line to the relay is back.',
+  arrives_online: 'It arrives when the connection to the cloud is back.',
 
+  seats_taken_share: '{{taken}} of {{capacity}} seats taken ({{percent}} %)',
+  moved_to: '“{{title}}” is now on {{day}} at {{time}}, {{screen}}.',
+  moved_back: '“{{title}}” is back on {{day}} at {{time}}, {{screen}}.',
   move_show: 'Move this show',
   move_show_now: 'Move the show',
   move_lead: 'Its seats and tickets stay as they are.',
   move_hint: 'Press a free place on the board, or choose here.',
   move_unchanged: 'Choose another time or another screen.',
   move_online: 'Online sale then ends at {{time}}.',
-  move_taken_one: '{{count}} seat is taken. Its ticket stays valid; let the guest know about the new time.',
+  move_taken_one:
+    '{{count}} seat is taken. Its ticket stays valid; who bought it online is mailed the new time.',
   move_taken_other:
-    '{{count}} seats are taken. Their tickets stay valid; let the guests know about the new time.',
+    '{{count}} seats are taken. Their tickets stay valid; who bought online is mailed the new time.',
   other_plan: '{{screen}} has another seat plan',
   other_plan_free: 'The show is cancelled here and planned anew there, under a new link on the website.',
   other_plan_taken:
@@ -27,7 +31,7 @@ export const en = {
   conflicts_lead: 'What was planned in two places at once, and only you can decide.',
   conflicts_none: 'No conflicts',
   conflicts_none_hint:
-    'When the cinema and the cloud plan the same thing differently while the line is cut, it appears here.',
+    'When the cinema and the cloud plan the same thing differently while the connection is down, it appears here.',
   conflicts_count_one: '{{count}} conflict to decide',
   conflicts_count_other: '{{count}} conflicts to decide',
   conflicts_open: 'Open conflicts',
@@ -54,6 +58,9 @@ export const en = {
   conflict_seat_plan_old: 'Shows with an old seat plan',
   conflict_seat_plan_old_why:
     'The screen has a new seat plan. These shows were planned with the old one and still sell its seats.',
+  conflict_seats_not_in_plan: 'Sold seats that are not in the plan',
+  conflict_seats_not_in_plan_why:
+    'Guests have {{about}}, and the show’s seat plan no longer has them: they were sold on one side while the plan was changed on the other. Their tickets stay valid.',
   conflict_movie_slug_twice: 'Two films with one address',
   conflict_movie_slug_twice_why:
     'Both want “{{about}}” on the website, which can show only one of them there.',
@@ -78,6 +85,8 @@ export const en = {
   resolve_replan: 'Plan anew at {{to}}',
   resolve_renew_one: 'Plan {{count}} unsold show anew with the new plan',
   resolve_renew_other: 'Plan {{count}} unsold shows anew with the new plan',
+  resolve_fit: 'Give the show the plan that has these seats',
+  resolve_keep_seats: 'Leave it: the guests keep their seats',
   resolve_keep: 'Show it anyway',
   resolve_keep_plan_one: 'Keep the old plan for {{count}} show',
   resolve_keep_plan_other: 'Keep the old plan for {{count}} shows',
@@ -85,4 +94,10 @@ export const en = {
   resolve_remove: 'Take it off',
   resolve_offer: 'Offer it there too',
   resolve_restore: 'Offer it again',
+  compared_now: 'Last {{weekday}} by this time {{value}}',
+  compared_end: 'Last {{weekday}} in the end {{value}}',
+  seats_about: 'About these seats',
+  seats_bar: 'The bar shows seats that are taken: sold, kept in a basket or blocked.',
+  show_added: 'The show was added.',
+  cancel_undo: 'Undo the cancellation',
 } as const

@@ -4,24 +4,27 @@ export const fr: Record<keyof typeof en, string> = {
   not_yet_at_cinema: 'Pas encore au cinéma',
   not_yet_online: 'Pas encore en ligne',
   not_yet_at: 'Pas encore à {{cinemas}}',
-  arrives_at_cinema: 'L’envoi se fera dès que la box sera connectée.',
-  arrives_online: 'L’envoi se fera dès que la liaison avec le relais sera rétablie.',
+  arrives_at_cinema: 'L’envoi se fera dès que le boîtier sera connecté.',
+  arrives_online: 'L’envoi se fera dès que la liaison avec le cloud sera rétablie.',
 
+  seats_taken_share: '{{taken}} places occupées sur {{capacity}} ({{percent}} %)',
+  moved_to: '« {{title}} » passe maintenant le {{day}} à {{time}}, {{screen}}.',
+  moved_back: '« {{title}} » est revenu au {{day}} à {{time}}, {{screen}}.',
   move_show: 'Déplacer la séance',
   move_show_now: 'Déplacer maintenant',
-  move_lead: 'Ses places et ses tickets restent tels quels.',
+  move_lead: 'Ses places et ses billets restent tels quels.',
   move_hint: 'Cliquez sur un espace libre de la grille, ou choisissez ici.',
   move_unchanged: 'Choisissez une autre heure ou une autre salle.',
   move_online: 'La vente en ligne se terminera alors à {{time}}.',
   move_taken_one:
-    '{{count}} place est prise. Le ticket reste valable ; prévenez le spectateur du nouvel horaire.',
+    '{{count}} place est prise. Son billet reste valable ; qui l’a acheté en ligne reçoit le nouvel horaire par e-mail.',
   move_taken_other:
-    '{{count}} places sont prises. Les tickets restent valables ; prévenez les spectateurs du nouvel horaire.',
+    '{{count}} places sont prises. Leurs billets restent valables ; qui a acheté en ligne reçoit le nouvel horaire par e-mail.',
   other_plan: '{{screen}} a un autre plan de salle',
   other_plan_free:
     'La séance est annulée ici et planifiée de nouveau là-bas, avec un nouveau lien sur le site.',
   other_plan_taken:
-    'Des places de cette séance sont prises, et leurs tickets nomment des places de son propre plan. Choisissez une autre heure, ou une salle avec le même plan.',
+    'Des places de cette séance sont prises, et leurs billets nomment des places de son propre plan. Choisissez une autre heure, ou une salle avec le même plan.',
   plan_anew: 'Annuler et planifier de nouveau',
 
   conflicts: 'Conflits',
@@ -45,7 +48,7 @@ export const fr: Record<keyof typeof en, string> = {
 
   conflict_shows_overlap: 'Deux séances dans une salle',
   conflict_shows_overlap_why:
-    'Les deux ont besoin de la salle en même temps. Leurs tickets sont en vente jusqu’à votre décision.',
+    'Les deux ont besoin de la salle en même temps. Leurs billets sont en vente jusqu’à votre décision.',
   conflict_screen_gone: 'Une séance dans une salle fermée',
   conflict_screen_gone_why: 'La salle a été retirée de la liste pendant qu’on y planifiait cette séance.',
   conflict_movie_gone: 'Une séance d’un film retiré',
@@ -55,6 +58,9 @@ export const fr: Record<keyof typeof en, string> = {
   conflict_seat_plan_old: 'Des séances avec un ancien plan de salle',
   conflict_seat_plan_old_why:
     'La salle a un nouveau plan. Ces séances ont été planifiées avec l’ancien et vendent encore ses places.',
+  conflict_seats_not_in_plan: 'Des places vendues absentes du plan',
+  conflict_seats_not_in_plan_why:
+    'Des spectateurs ont {{about}}, et le plan de la séance n’a plus ces places : elles ont été vendues d’un côté pendant que le plan changeait de l’autre. Leurs billets restent valables.',
   conflict_movie_slug_twice: 'Deux films avec une seule adresse',
   conflict_movie_slug_twice_why:
     'Les deux veulent « {{about}} » sur le site, qui ne peut y montrer que l’un d’eux.',
@@ -79,6 +85,8 @@ export const fr: Record<keyof typeof en, string> = {
   resolve_replan: 'Planifier de nouveau : {{to}}',
   resolve_renew_one: 'Planifier de nouveau {{count}} séance invendue avec le nouveau plan',
   resolve_renew_other: 'Planifier de nouveau {{count}} séances invendues avec le nouveau plan',
+  resolve_fit: 'Donner à la séance le plan qui a ces places',
+  resolve_keep_seats: 'Laisser ainsi : les spectateurs gardent leurs places',
   resolve_keep: 'La montrer quand même',
   resolve_keep_plan_one: 'Garder l’ancien plan pour {{count}} séance',
   resolve_keep_plan_other: 'Garder l’ancien plan pour {{count}} séances',
@@ -86,4 +94,10 @@ export const fr: Record<keyof typeof en, string> = {
   resolve_remove: 'Retirer',
   resolve_offer: 'Le proposer là aussi',
   resolve_restore: 'Le proposer de nouveau',
+  compared_now: 'À cette heure {{weekday}} dernier : {{value}}',
+  compared_end: 'Au final {{weekday}} dernier : {{value}}',
+  seats_about: 'À propos de ces places',
+  seats_bar: 'La barre montre les places prises : vendues, dans un panier ou bloquées.',
+  show_added: 'La séance est ajoutée.',
+  cancel_undo: 'Revenir sur l’annulation',
 }

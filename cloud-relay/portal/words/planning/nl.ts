@@ -5,17 +5,21 @@ export const nl: Record<keyof typeof en, string> = {
   not_yet_online: 'Nog niet online',
   not_yet_at: 'Nog niet bij {{cinemas}}',
   arrives_at_cinema: 'Het komt aan zodra de box verbonden is.',
-  arrives_online: 'Het komt aan zodra de verbinding met de relay terug is.',
+  arrives_online: 'Het komt aan zodra de verbinding met de cloud terug is.',
 
+  seats_taken_share: '{{taken}} van {{capacity}} plaatsen bezet ({{percent}} %)',
+  moved_to: '“{{title}}” draait nu op {{day}} om {{time}}, {{screen}}.',
+  moved_back: '“{{title}}” draait weer op {{day}} om {{time}}, {{screen}}.',
   move_show: 'Voorstelling verplaatsen',
   move_show_now: 'Nu verplaatsen',
   move_lead: 'Stoelen en tickets blijven zoals ze zijn.',
   move_hint: 'Klik op een vrije plek op het bord, of kies hier.',
   move_unchanged: 'Kies een andere tijd of een andere zaal.',
   move_online: 'De onlineverkoop eindigt dan om {{time}}.',
-  move_taken_one: '{{count}} stoel is bezet. Het ticket blijft geldig; laat de gast de nieuwe tijd weten.',
+  move_taken_one:
+    '{{count}} plaats is bezet. Het ticket blijft geldig; wie online kocht, krijgt de nieuwe tijd per e-mail.',
   move_taken_other:
-    '{{count}} stoelen zijn bezet. De tickets blijven geldig; laat de gasten de nieuwe tijd weten.',
+    '{{count}} plaatsen zijn bezet. De tickets blijven geldig; wie online kocht, krijgt de nieuwe tijd per e-mail.',
   other_plan: '{{screen}} heeft een ander zitplan',
   other_plan_free:
     'De voorstelling wordt hier geannuleerd en daar opnieuw gepland, met een nieuwe link op de website.',
@@ -24,10 +28,10 @@ export const nl: Record<keyof typeof en, string> = {
   plan_anew: 'Annuleren en opnieuw plannen',
 
   conflicts: 'Conflicten',
-  conflicts_lead: 'Wat op twee plaatsen tegelijk gepland werd, en alleen u kunt beslissen.',
+  conflicts_lead: 'Wat op twee plaatsen tegelijk gepland werd, en alleen jij kunt beslissen.',
   conflicts_none: 'Geen conflicten',
   conflicts_none_hint:
-    'Als de bioscoop en de cloud hetzelfde verschillend plannen terwijl de lijn onderbroken is, verschijnt het hier.',
+    'Als de bioscoop en de cloud hetzelfde verschillend plannen terwijl de verbinding onderbroken is, verschijnt het hier.',
   conflicts_count_one: '{{count}} conflict om te beslissen',
   conflicts_count_other: '{{count}} conflicten om te beslissen',
   conflicts_open: 'Conflicten openen',
@@ -44,7 +48,7 @@ export const nl: Record<keyof typeof en, string> = {
 
   conflict_shows_overlap: 'Twee voorstellingen in één zaal',
   conflict_shows_overlap_why:
-    'Beide hebben de zaal op hetzelfde moment nodig. Van beide zijn tickets te koop tot u beslist.',
+    'Beide hebben de zaal op hetzelfde moment nodig. Van beide zijn tickets te koop tot je beslist.',
   conflict_screen_gone: 'Een voorstelling in een gesloten zaal',
   conflict_screen_gone_why: 'De zaal werd van de lijst gehaald terwijl deze voorstelling erin gepland werd.',
   conflict_movie_gone: 'Een voorstelling van een film die van de lijst is',
@@ -54,6 +58,9 @@ export const nl: Record<keyof typeof en, string> = {
   conflict_seat_plan_old: 'Voorstellingen met een oud zitplan',
   conflict_seat_plan_old_why:
     'De zaal heeft een nieuw zitplan. Deze voorstellingen zijn met het oude gepland en verkopen er nog de stoelen van.',
+  conflict_seats_not_in_plan: 'Verkochte plaatsen die niet in het plan staan',
+  conflict_seats_not_in_plan_why:
+    'Gasten hebben {{about}}, en het zaalplan van de voorstelling heeft die plaatsen niet meer: ze zijn aan de ene kant verkocht terwijl het plan aan de andere kant werd gewijzigd. Hun tickets blijven geldig.',
   conflict_movie_slug_twice: 'Twee films met één adres',
   conflict_movie_slug_twice_why: 'Beide willen “{{about}}” op de website, die daar maar één ervan kan tonen.',
   conflict_event_slug_twice: 'Twee evenementen met één adres',
@@ -79,6 +86,8 @@ export const nl: Record<keyof typeof en, string> = {
   resolve_replan: 'Opnieuw plannen: {{to}}',
   resolve_renew_one: '{{count}} onverkochte voorstelling opnieuw plannen met het nieuwe plan',
   resolve_renew_other: '{{count}} onverkochte voorstellingen opnieuw plannen met het nieuwe plan',
+  resolve_fit: 'Geef de voorstelling het plan dat deze plaatsen heeft',
+  resolve_keep_seats: 'Zo laten: de gasten houden hun plaatsen',
   resolve_keep: 'Toch tonen',
   resolve_keep_plan_one: 'Het oude plan houden voor {{count}} voorstelling',
   resolve_keep_plan_other: 'Het oude plan houden voor {{count}} voorstellingen',
@@ -86,4 +95,10 @@ export const nl: Record<keyof typeof en, string> = {
   resolve_remove: 'Van de lijst halen',
   resolve_offer: 'Ook daar aanbieden',
   resolve_restore: 'Opnieuw aanbieden',
+  compared_now: 'Vorige {{weekday}} om deze tijd {{value}}',
+  compared_end: 'Vorige {{weekday}} op het einde {{value}}',
+  seats_about: 'Over deze stoelen',
+  seats_bar: 'De balk toont bezette stoelen: verkocht, in een mandje of geblokkeerd.',
+  show_added: 'De voorstelling is toegevoegd.',
+  cancel_undo: 'Annulering ongedaan maken',
 }

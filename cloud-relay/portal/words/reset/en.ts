@@ -13,6 +13,16 @@ export const en = {
   reset_save: 'Set it',
   reset_done: 'It is set. You can sign in with it now.',
   reset_pin_done: 'It is set. Use it at the registers and scanners of your cinema.',
+  person_first_send: 'Mail a link for the first password',
+  person_first_lead: 'They choose it themselves, within a week. Nobody else ever knows it.',
+  person_first_language: 'Language of the mail',
+  person_first_sent: 'A link for the first password is on its way to {{to}}. It works for a week.',
+  person_first_no_mail:
+    'Mail is not set up yet, so no link can be sent: set a password yourself, or set up mail in the settings.',
+  person_first_self: 'Set a password yourself',
+  person_first_missing: 'Type the email first.',
+  person_first_waits:
+    'A link for the first password was mailed to {{email}}, and no password was set with it yet.',
   person_mail_link: 'Mail a link to set the password',
   person_mail_pin_link: 'Mail a link to set the PIN',
   person_link_sent: 'A link is on its way to {{to}}.',

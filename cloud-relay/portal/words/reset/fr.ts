@@ -15,6 +15,17 @@ export const fr: Record<keyof typeof en, string> = {
   reset_save: 'Enregistrer',
   reset_done: 'C’est fait. Vous pouvez maintenant vous connecter.',
   reset_pin_done: 'C’est fait. Utilisez-le aux caisses et aux scanners de votre cinéma.',
+  person_first_send: 'Envoyer un lien pour le premier mot de passe',
+  person_first_lead: 'La personne le choisit elle-même, dans la semaine. Personne d’autre ne le connaît.',
+  person_first_language: 'Langue de l’e-mail',
+  person_first_sent:
+    'Un lien pour le premier mot de passe est en route vers {{to}}. Il est valable une semaine.',
+  person_first_no_mail:
+    'L’e-mail n’est pas encore configuré, aucun lien ne peut donc partir : choisissez vous-même un mot de passe, ou configurez l’e-mail dans les réglages.',
+  person_first_self: 'Choisir soi-même un mot de passe',
+  person_first_missing: 'Saisissez d’abord l’e-mail.',
+  person_first_waits:
+    'Un lien pour le premier mot de passe a été envoyé à {{email}} ; aucun n’a encore été choisi.',
   person_mail_link: 'Envoyer un lien pour le mot de passe',
   person_mail_pin_link: 'Envoyer un lien pour le code PIN',
   person_link_sent: 'Un lien est en route vers {{to}}.',

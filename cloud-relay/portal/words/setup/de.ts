@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
   setup: 'Kino einrichten',
-  setup_lead: 'Von nichts bis zur ersten Karte. Sie können jederzeit gehen: Was getan ist, bleibt getan.',
+  setup_lead: 'Von nichts bis zum ersten Ticket. Sie können jederzeit gehen: Was getan ist, bleibt getan.',
   setup_at_relay: 'Ein Kino wird im Portal auf der Website eingerichtet. Öffnen Sie es dort.',
   setup_done: 'Das Kino ist eröffnet',
   setup_done_hint: 'Alles, was der Verkauf braucht, ist da. Was nicht sein muss, kann jederzeit folgen.',
@@ -14,14 +14,14 @@ export const de: Record<keyof typeof en, string> = {
   setup_next: 'Weiter',
   setup_go_on: 'Weiter einrichten',
   setup_waits: 'Kommt nach „{{step}}“.',
-  setup_open_steps_one: 'Ein Schritt bis zur ersten Karte',
-  setup_open_steps_other: '{{count}} Schritte bis zur ersten Karte',
+  setup_open_steps_one: 'Ein Schritt bis zum ersten Ticket',
+  setup_open_steps_other: '{{count}} Schritte bis zum ersten Ticket',
   setup_incomplete: 'Es fehlt noch etwas.',
   setup_amount_wrong: 'Eine Zahl wie 9,50',
   setup_take: 'Diese übernehmen',
   setup_add: 'Hinzufügen',
   setup_operator: 'Betrieb und Mehrwertsteuer',
-  setup_operator_why: 'Jeder Bon nennt, wer verkauft, und die enthaltene Mehrwertsteuer.',
+  setup_operator_why: 'Jeder Beleg nennt, wer verkauft, und die enthaltene Mehrwertsteuer.',
   setup_vat_hint: 'Wie Ihr Finanzamt sie schreibt, etwa {{prefix}}…',
   setup_vat_rates: 'Mehrwertsteuersätze',
   setup_vat_check:
@@ -33,9 +33,9 @@ export const de: Record<keyof typeof en, string> = {
     'Ein Saal mit seinen Plätzen. Reihen und Plätze ergeben sofort einen Plan; weitere folgen unter Säle.',
   setup_prices: 'Preisliste',
   setup_prices_why:
-    'Was eine Karte kostet. Das ist ein Anfang: Ändern Sie die Beträge, bevor Sie sie übernehmen.',
+    'Was ein Ticket kostet. Das ist ein Anfang: Ändern Sie die Beträge, bevor Sie sie übernehmen.',
   setup_products: 'Produkte',
-  setup_products_why: 'Was es an der Kasse neben Karten gibt.',
+  setup_products_why: 'Was es an der Kasse neben Tickets gibt.',
   setup_people: 'Erste Leute',
   setup_people_why: 'Wer Kassen und Scanner mit einer PIN öffnet.',
   setup_has_pin: 'hat eine PIN',
@@ -50,9 +50,9 @@ export const de: Record<keyof typeof en, string> = {
   setup_real_payment: 'Zahlungsart einrichten',
   setup_test_payment: 'Vorerst den Testdienst nehmen',
   setup_test_hint:
-    'Der Testdienst bewegt kein Geld: Wer damit kauft, zahlt nichts und bekommt echte Karten. Nehmen Sie ihn heraus, bevor Gäste kaufen.',
+    'Der Testdienst bewegt kein Geld: Wer damit kauft, zahlt nichts und bekommt echte Tickets. Nehmen Sie ihn heraus, bevor Gäste kaufen.',
   setup_box: 'Box',
-  setup_box_why: 'Die Maschine im Haus: Sie verkauft, druckt und prüft Karten, auch ohne Internet.',
+  setup_box_why: 'Die Maschine im Haus: Sie verkauft, druckt und prüft Tickets, auch ohne Internet.',
   setup_register: 'Erste Kasse',
   setup_register_why:
     'Welche Geräte verkaufen dürfen: Jedes zeigt einmal einen Code und wird hier eingelassen.',

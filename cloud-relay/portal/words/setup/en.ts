@@ -56,7 +56,7 @@ export const en = {
   setup_register_how:
     'Open the box’s address in the browser of the register, such as http://192.168.1.20:8081. It shows a code, which then stands here too.',
   setup_film: 'First film',
-  setup_film_why: 'What a show needs to know of a film; its poster is drawn by itself.',
+  setup_film_why: 'What a show needs to know of a film; its poster is drawn automatically.',
   setup_show: 'First show',
   setup_show_why: 'Put the film on the week, and register and website sell it.',
   setup_plan: 'Plan the first show',

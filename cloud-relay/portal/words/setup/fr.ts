@@ -21,7 +21,7 @@ export const fr: Record<keyof typeof en, string> = {
   setup_take: 'Reprendre ceux-ci',
   setup_add: 'Ajouter',
   setup_operator: 'Exploitant et TVA',
-  setup_operator_why: 'Chaque ticket dit qui vend et la TVA comprise.',
+  setup_operator_why: 'Chaque reçu dit qui vend et la TVA comprise.',
   setup_vat_hint: 'Tel que l’administration l’écrit, comme {{prefix}}…',
   setup_vat_rates: 'Taux de TVA',
   setup_vat_check:
@@ -51,12 +51,12 @@ export const fr: Record<keyof typeof en, string> = {
   setup_test_payment: 'Prendre le prestataire d’essai pour l’instant',
   setup_test_hint:
     'Le prestataire d’essai ne déplace pas d’argent : qui achète avec lui ne paie rien et reçoit de vrais billets. Retirez-le avant que le public n’achète.',
-  setup_box: 'Box',
+  setup_box: 'Boîtier',
   setup_box_why: 'La machine dans le bâtiment : elle vend, imprime et contrôle, même sans internet.',
   setup_register: 'Première caisse',
   setup_register_why: 'Quelles machines peuvent vendre : chacune montre un code une fois et est admise ici.',
   setup_register_how:
-    'Ouvrez l’adresse de la box dans le navigateur de la caisse, comme http://192.168.1.20:8081. Elle montre un code, qui apparaît alors ici aussi.',
+    'Ouvrez l’adresse du boîtier dans le navigateur de la caisse, comme http://192.168.1.20:8081. Il affiche un code, qui apparaît alors ici aussi.',
   setup_film: 'Premier film',
   setup_film_why: 'Ce qu’une séance doit savoir d’un film ; son affiche se dessine toute seule.',
   setup_show: 'Première séance',

@@ -10,7 +10,7 @@ export const de: Record<keyof typeof en, string> = {
   'vat_class.name': 'Klasse',
   'vat_class.rates': 'Sätze',
   'vat_class.rates.hint':
-    'Ein Beleg behält den Satz seines Tages. Tragen Sie einen kommenden Satz neben dem jetzigen ein.',
+    'Eine Bestellung behält den Satz ihres Tages. Tragen Sie einen kommenden Satz neben dem jetzigen ein.',
   'vat_class.rates.from': 'Ab',
   'vat_class.rates.basisPoints': 'Satz',
   'vat_class.rates.cinemaId': 'Nur in',

@@ -10,7 +10,7 @@ export const en = {
   'vat_class.none_hint': 'There are always four of them.',
   'vat_class.name': 'Class',
   'vat_class.rates': 'Rates',
-  'vat_class.rates.hint': 'A bill keeps the rate of its day. Enter a coming rate beside the present one.',
+  'vat_class.rates.hint': 'An order keeps the rate of its day. Enter a future rate beside the present one.',
   'vat_class.rates.from': 'From',
   'vat_class.rates.basisPoints': 'Rate',
   'vat_class.rates.cinemaId': 'Only in',

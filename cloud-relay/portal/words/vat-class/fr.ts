@@ -9,7 +9,8 @@ export const fr: Record<keyof typeof en, string> = {
   'vat_class.none_hint': 'Il y en a toujours quatre.',
   'vat_class.name': 'Classe',
   'vat_class.rates': 'Taux',
-  'vat_class.rates.hint': 'Un ticket garde le taux de son jour. Saisissez un taux futur à côté de l’actuel.',
+  'vat_class.rates.hint':
+    'Une commande garde le taux de son jour. Saisissez un taux futur à côté de l’actuel.',
   'vat_class.rates.from': 'À partir du',
   'vat_class.rates.basisPoints': 'Taux',
   'vat_class.rates.cinemaId': 'Seulement à',

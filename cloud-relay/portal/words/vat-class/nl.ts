@@ -10,7 +10,7 @@ export const nl: Record<keyof typeof en, string> = {
   'vat_class.name': 'Klasse',
   'vat_class.rates': 'Tarieven',
   'vat_class.rates.hint':
-    'Een bon houdt het tarief van zijn dag. Voer een komend tarief naast het huidige in.',
+    'Een bestelling houdt het tarief van haar dag. Voer een komend tarief naast het huidige in.',
   'vat_class.rates.from': 'Vanaf',
   'vat_class.rates.basisPoints': 'Tarief',
   'vat_class.rates.cinemaId': 'Alleen in',

@@ -84,6 +84,9 @@ export const european: DemoMovie[] = [
         fr: 'Coproduction luxembourgeoise.',
         nl: 'Luxemburgse coproductie.',
       },
+      streaming: [
+        { id: 'mubi', provider: 'MUBI', url: 'https://mubi.com/en/search/films?query=Corsage' },
+      ],
       tags: ['luxembourg'],
       minimumAge: 12,
     },

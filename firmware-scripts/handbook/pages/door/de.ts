@@ -22,7 +22,8 @@ export const de: PageText<'door'> = {
     used: {
       title: 'Schon benutzt, erstattet, umgetauscht',
       body: [
-        '**[[scanner.used]]:** mit diesem Ticket ging schon jemand hinein. Der Bildschirm sagt, wann. Oft ist es der Gast selbst, der kurz draußen war; sehen Sie am Platz nach. Sonst haben zwei dasselbe Ticket: der erste ist drinnen. Rufen Sie die Kinoleitung.',
+        '**[[scanner.used]]:** mit diesem Ticket ging schon jemand hinein. Der Bildschirm sagt, wann, an welcher Tür und durch wen. Oft ist es der Gast selbst, der kurz draußen war; sehen Sie am Platz nach. Sonst haben zwei dasselbe Ticket: der erste ist drinnen. Rufen Sie die Leitung.',
+        'Das falsche Ticket eingelassen? Wer an der Kasse freigeben darf, tippt auf [[scanner.undo]], dann auf [[scanner.undo_sure]]. Das Ticket lässt seinen Gast noch einmal ein.',
         '**[[scanner.refunded]]:** das Geld ging zurück. Der Gast braucht ein neues Ticket.',
         '**[[scanner.exchanged]]:** der Gast hat ein neueres Ticket. Fragen Sie nach dem anderen Papier.',
         {
@@ -36,7 +37,7 @@ export const de: PageText<'door'> = {
       body: [
         '**[[scanner.other_show]]:** das Ticket ist gut, aber nicht an dieser Tür. Film, Zeit und Saal stehen da. Zeigen Sie den Weg.',
         '**[[scanner.other_cinema]]:** es wurde für ein anderes unserer Häuser gekauft. Die Kasse kann helfen: [Ein Ticket umtauschen](till#exchange).',
-        '**[[scanner.not_of_here]]:** der Code ist echt, aber seine Vorstellung ist hier nicht bekannt. Sehen Sie auf dem Ticket nach Film und Kino. Ist die Leitung getrennt, kann die Vorstellung neu sein: rufen Sie die Kinoleitung.',
+        '**[[scanner.not_of_here]]:** der Code ist echt, aber seine Vorstellung ist hier nicht bekannt. Sehen Sie auf dem Ticket nach Film und Kino. Ist die Verbindung getrennt, kann die Vorstellung neu sein: rufen Sie die Leitung.',
       ],
     },
     time: {
@@ -57,8 +58,8 @@ export const de: PageText<'door'> = {
       title: 'Unbekannt, nicht von uns, Platz schon verkauft',
       body: [
         '**[[scanner.unknown]]:** niemand hier hat das verkauft. Wurde es getippt, tippen Sie es noch einmal.',
-        '**[[scanner.forged]]:** dieser Code stammt nicht von diesem Kino. Lassen Sie niemanden ein; rufen Sie die Kinoleitung.',
-        '**[[scanner.seat_sold]]:** jemand anders hat ein Ticket für diesen Platz. Das kann nach einer Reparatur vorkommen. Lassen Sie niemanden ein, bevor die Kinoleitung nachgesehen hat: beide Gäste bekommen einen Platz oder ihr Geld.',
+        '**[[scanner.forged]]:** dieser Code stammt nicht von diesem Kino. Lassen Sie niemanden ein; rufen Sie die Leitung.',
+        '**[[scanner.seat_sold]]:** jemand anders hat ein Ticket für diesen Platz. Das kann nach einer Reparatur vorkommen. Lassen Sie niemanden ein, bevor die Leitung nachgesehen hat: beide Gäste bekommen einen Platz oder ihr Geld.',
       ],
     },
     'no-answer': {

@@ -22,7 +22,8 @@ export const en: PageText<'door'> = {
     used: {
       title: 'Already used, refunded, exchanged',
       body: [
-        '**[[scanner.used]]:** somebody went in with this ticket. The screen says when. Often it is the guest, who went out for a moment; look at the seat. Otherwise two people have the same ticket: the first one is inside. Call a manager.',
+        '**[[scanner.used]]:** somebody went in with this ticket. The screen says when, at which door and by whom. Often it is the guest, who went out for a moment; look at the seat. Otherwise two people have the same ticket: the first one is inside. Call a manager.',
+        'Was the wrong ticket let in? Who may approve things at the register taps [[scanner.undo]], then [[scanner.undo_sure]]. The ticket lets its guest in once more.',
         '**[[scanner.refunded]]:** the money went back. The guest needs a new ticket.',
         '**[[scanner.exchanged]]:** the guest has a newer ticket. Ask for the other paper.',
         { picture: 'ticket-refused', alt: 'The scanner is red, with a large cross and the reason under it.' },
@@ -33,21 +34,21 @@ export const en: PageText<'door'> = {
       body: [
         '**[[scanner.other_show]]:** the ticket is good, but not at this door. Film, time and screen are on the screen. Show the way.',
         '**[[scanner.other_cinema]]:** it was bought for another of our houses. The register can help: [Exchange a ticket](till#exchange).',
-        '**[[scanner.not_of_here]]:** the code is genuine, but its show is not known here. Look at the film and cinema on the ticket. If the line is cut, the show may be new: call a manager.',
+        '**[[scanner.not_of_here]]:** the code is genuine, but its show is not known here. Look at the film and cinema on the ticket. If the connection is down, the show may be new: call a manager.',
       ],
     },
     time: {
       title: 'Too early, too late',
       body: [
         '**[[scanner.too_early]]:** the screen says when the show begins. Doors for any show that is on open an hour before.',
-        '**[[scanner.too_late]]:** the show is over. The register can look at the bill.',
+        '**[[scanner.too_late]]:** the show is over. The register can look at the receipt.',
       ],
     },
     payment: {
       title: 'Not paid',
       body: [
         'The purchase is not paid, or its payment is still on its way. Ask the guest whether the website said that it was paid. It may take a minute: scan again.',
-        'If it stays like this, send the guest to the register. They can buy the same seats there if these are free, and money that comes late goes back by itself.',
+        'If it stays like this, send the guest to the register. They can buy the same seats there if these are free, and money that comes late goes back automatically.',
       ],
     },
     unknown: {
@@ -62,7 +63,7 @@ export const en: PageText<'door'> = {
       title: 'No answer',
       body: [
         '[[scanner.no_answer_what]]',
-        'If the box is silent for longer, let guests in by the film, the time and the seat on the paper, and keep scanning: each code is checked later by itself, and one that was used twice is told.',
+        'If the box is silent for longer, let guests in by the film, the time and the seat on the paper, and keep scanning: each code is checked later automatically, and one that was used twice is told.',
         'Without internet the door works as always. Tickets that were bought online a moment ago are known by their signature.',
       ],
     },

@@ -22,7 +22,8 @@ export const fr: PageText<'door'> = {
     used: {
       title: 'Déjà utilisé, remboursé, échangé',
       body: [
-        '**[[scanner.used]] :** quelqu’un est entré avec ce billet. L’écran dit quand. Souvent c’est le client lui-même, sorti un moment ; regardez à la place. Sinon, deux personnes ont le même billet : la première est dedans. Appelez un responsable.',
+        '**[[scanner.used]] :** quelqu’un est entré avec ce billet. L’écran dit quand, à quelle porte et par qui. Souvent c’est le client lui-même, sorti un moment ; regardez à la place. Sinon, deux personnes ont le même billet : la première est dedans. Appelez un responsable.',
+        'Le mauvais billet est entré ? Qui peut autoriser à la caisse touche [[scanner.undo]], puis [[scanner.undo_sure]]. Le billet laisse entrer son client encore une fois.',
         '**[[scanner.refunded]] :** l’argent a été rendu. Il faut un nouveau billet.',
         '**[[scanner.exchanged]] :** le client a un billet plus récent. Demandez l’autre papier.',
         { picture: 'ticket-refused', alt: 'L’écran est rouge, avec une grande croix et la raison dessous.' },
@@ -33,7 +34,7 @@ export const fr: PageText<'door'> = {
       body: [
         '**[[scanner.other_show]] :** le billet est bon, mais pas à cette porte. Film, heure et salle sont à l’écran. Montrez le chemin.',
         '**[[scanner.other_cinema]] :** il a été acheté pour une autre de nos maisons. La caisse peut aider : [Échanger un billet](till#exchange).',
-        '**[[scanner.not_of_here]] :** le code est authentique, mais sa séance n’est pas connue ici. Regardez le film et le cinéma sur le billet. Si la ligne est coupée, la séance est peut-être nouvelle : appelez un responsable.',
+        '**[[scanner.not_of_here]] :** le code est authentique, mais sa séance n’est pas connue ici. Regardez le film et le cinéma sur le billet. Si la connexion est coupée, la séance est peut-être nouvelle : appelez un responsable.',
       ],
     },
     time: {
@@ -62,7 +63,7 @@ export const fr: PageText<'door'> = {
       title: 'Pas de réponse',
       body: [
         '[[scanner.no_answer_what]]',
-        'Si la box se tait plus longtemps, laissez entrer d’après le film, l’heure et la place sur le papier, et continuez à scanner : chaque code est vérifié plus tard tout seul, et celui qui a servi deux fois est signalé.',
+        'Si le boîtier se tait plus longtemps, laissez entrer d’après le film, l’heure et la place sur le papier, et continuez à scanner : chaque code est vérifié plus tard tout seul, et celui qui a servi deux fois est signalé.',
         'Sans internet, la porte marche comme d’habitude. Les billets achetés en ligne à l’instant se reconnaissent à leur signature.',
       ],
     },

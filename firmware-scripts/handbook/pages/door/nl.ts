@@ -2,10 +2,10 @@ import type { PageText } from '../../page.ts'
 
 export const nl: PageText<'door'> = {
   title: 'Aan de deur',
-  lead: 'Tickets scannen, en wat u zegt als er een geweigerd wordt.',
+  lead: 'Tickets scannen, en wat je zegt als er een geweigerd wordt.',
   sections: {
     choose: {
-      title: 'Uw voorstelling kiezen',
+      title: 'Je voorstelling kiezen',
       body: [
         'De scanner vraagt: [[scanner.door]] Kies ze, dan worden tickets van andere voorstellingen geweigerd met het juiste uur en de juiste zaal. Met [[scanner.door_any]] mag elk ticket binnen waarvan de voorstelling bezig is.',
         '[[scanner.door_change]] leidt terug naar de keuze. Het cijfer bovenaan zegt hoeveel er binnen zijn.',
@@ -22,7 +22,8 @@ export const nl: PageText<'door'> = {
     used: {
       title: 'Al gebruikt, terugbetaald, omgeruild',
       body: [
-        '**[[scanner.used]]:** iemand ging met dit ticket binnen. Het scherm zegt wanneer. Vaak is het de gast zelf, die even buiten was; kijk bij de plaats. Anders hebben twee mensen hetzelfde ticket: de eerste is binnen. Roep een manager.',
+        '**[[scanner.used]]:** iemand ging met dit ticket binnen. Het scherm zegt wanneer, aan welke deur en door wie. Vaak is het de gast zelf, die even buiten was; kijk bij de plaats. Anders hebben twee mensen hetzelfde ticket: de eerste is binnen. Roep een manager.',
+        'Het verkeerde ticket binnengelaten? Wie aan de kassa mag goedkeuren, tikt op [[scanner.undo]] en dan op [[scanner.undo_sure]]. Het ticket laat zijn gast nog één keer binnen.',
         '**[[scanner.refunded]]:** het geld ging terug. De gast heeft een nieuw ticket nodig.',
         '**[[scanner.exchanged]]:** de gast heeft een nieuwer ticket. Vraag naar het andere papier.',
         { picture: 'ticket-refused', alt: 'De scanner is rood, met een groot kruis en de reden eronder.' },
@@ -33,14 +34,14 @@ export const nl: PageText<'door'> = {
       body: [
         '**[[scanner.other_show]]:** het ticket is goed, maar niet aan deze deur. Film, uur en zaal staan op het scherm. Wijs de weg.',
         '**[[scanner.other_cinema]]:** het werd gekocht voor een ander van onze huizen. De kassa kan helpen: [Een ticket omruilen](till#exchange).',
-        '**[[scanner.not_of_here]]:** de code is echt, maar haar voorstelling is hier niet gekend. Kijk naar film en bioscoop op het ticket. Is de lijn verbroken, dan kan de voorstelling nieuw zijn: roep een manager.',
+        '**[[scanner.not_of_here]]:** de code is echt, maar haar voorstelling is hier niet gekend. Kijk naar film en bioscoop op het ticket. Is de verbinding verbroken, dan kan de voorstelling nieuw zijn: roep een manager.',
       ],
     },
     time: {
       title: 'Te vroeg, te laat',
       body: [
         '**[[scanner.too_early]]:** het scherm zegt wanneer de voorstelling begint. De deur voor elke voorstelling die bezig is, gaat een uur ervoor open.',
-        '**[[scanner.too_late]]:** de voorstelling is voorbij. De kassa kan de bon bekijken.',
+        '**[[scanner.too_late]]:** de voorstelling is voorbij. De kassa kan de kassabon bekijken.',
       ],
     },
     payment: {

@@ -11,12 +11,12 @@ export const de: PageText<'first-day'> = {
         {
           steps: [
             'Tippen Sie auf Ihren Namen.',
-            'Geben Sie Ihre PIN ein. Die Kinoleitung hat sie Ihnen gegeben; behalten Sie sie für sich.',
+            'Geben Sie Ihre PIN ein. Die Leitung hat sie Ihnen gegeben; behalten Sie sie für sich.',
             'Tippen Sie auf [[kiosk.sign_in]].',
           ],
         },
-        'Steht Ihr Name nicht da, haben Sie noch keine PIN, oder Ihre Rolle erlaubt diesen Bildschirm nicht. Beides richtet die Kinoleitung im Portal unter [[portal.people]] ein.',
-        'Heißt es, das stimme nicht, geben Sie die PIN noch einmal langsam ein. Nach einigen falschen Versuchen müssen Sie etwas warten; der Bildschirm zählt die Sekunden. Haben Sie Ihre PIN vergessen, gibt Ihnen die Kinoleitung eine neue.',
+        'Steht Ihr Name nicht da, haben Sie noch keine PIN, oder Ihre Rolle erlaubt diesen Bildschirm nicht. Beides richtet die Leitung im Portal unter [[portal.people]] ein.',
+        'Heißt es, das stimme nicht, geben Sie die PIN noch einmal langsam ein. Nach einigen falschen Versuchen müssen Sie etwas warten; der Bildschirm zählt die Sekunden. Haben Sie Ihre PIN vergessen, gibt Ihnen die Leitung eine neue.',
         'Sollen Sie sich erst anmelden, ist Ihre Sitzung zu Ende. Melden Sie sich wieder an: ein Verkauf ohne Antwort ist noch da. Das Portal fragt statt der PIN nach [[portal.email]] und [[portal.password]].',
         { picture: 'sign-in', alt: 'Die Anmeldung: links die Namen, rechts die Ziffern für die PIN.' },
       ],
@@ -69,7 +69,7 @@ export const de: PageText<'first-day'> = {
       ],
     },
     portal: {
-      title: 'Das Portal, für die Kinoleitung',
+      title: 'Das Portal, für die Leitung',
       body: [
         'Im Portal wird geplant, nachgesehen und eingerichtet. Öffnen Sie es unter der Adresse der Website mit /portal dahinter oder auf der Box. Beide zeigen dasselbe; weniges geht nur an einem der beiden Orte, und die Seite sagt es.',
         {
@@ -87,6 +87,16 @@ export const de: PageText<'first-day'> = {
           picture: 'today',
           alt: 'Die erste Seite des Portals: Einnahmen, Tickets, wie voll es ist, und die Vorstellungen des Tages.',
         },
+      ],
+    },
+    'portal-sign-in': {
+      title: 'Sicher am Portal anmelden',
+      body: [
+        'Unter [[portal.account]] sieht jeder, wo er angemeldet ist, und beendet mit [[portal.session_end]], was er nicht kennt, oder mit [[portal.sessions_end_others]] alles andere. Die Leitung tut dasselbe für jemanden an dessen Eintrag unter [[portal.people]].',
+        'Wer neu ist, wählt sein Passwort selbst: Öffnen Sie den Eintrag und drücken Sie [[portal.person_first_send]]. Der Link in der E-Mail gilt eine Woche.',
+        '[[portal.second_step]]: Drücken Sie [[portal.second_set]], scannen Sie das Bild mit einer Authenticator-App auf dem Telefon und geben Sie die sechs Ziffern ein, die sie zeigt. Bewahren Sie die zehn Wiederherstellungscodes auf Papier auf: Jeder meldet Sie einmal ohne Telefon an, und nur diese nimmt die Box im Kino. In den Einstellungen kann ein Kino ihn von allen verlangen.',
+        '[[portal.passkeys]]: Drücken Sie [[portal.passkey_add]] an einem Computer oder Telefon, das Sie an Finger, Gesicht oder PIN erkennt. Von da an genügt dort [[portal.passkey_sign_in]].',
+        'Telefon verloren und keine Codes mehr: Die Leitung öffnet Ihren Eintrag und drückt [[portal.person_second_reset]]. Sie erfahren es per E-Mail.',
       ],
     },
     'set-up': {
@@ -117,11 +127,31 @@ export const de: PageText<'first-day'> = {
         },
         'Eine Vorstellung kann nicht in der Vergangenheit beginnen, nicht vor dem ersten Tag ihres Films und nicht mehr als zwei Jahre voraus. Solange sie nicht vorbei ist, kann sie verlegt werden: [[portal.move_show]]. Ihre Tickets bleiben gültig.',
         'In einen Saal mit anderem Saalplan geht das nur, solange niemand einen Platz gekauft hat: [[portal.plan_anew]]. Sonst wählen Sie eine andere Zeit, oder sagen Sie sie ab und zahlen die Tickets zurück.',
+        '[[portal.many_open]] plant einen Film an vielen Tagen zugleich oder die letzte Woche noch einmal. Jede Vorstellung sagt sofort, was dagegen spricht, geplant wird erst beim Drücken, und [[portal.undo]] nimmt alles zurück. Wann ein Film beginnen darf, steht bei ihm, geschlossene Tage beim Kino.',
+        'Bei einem Saal zeichnen Sie mit [[portal.plan_open]] seine Plätze. [[portal.plan_save]] fragt, ab welcher Vorstellung der Plan gilt. Ein Platz, den ein Gast hat, verschwindet nie: Die Seite nennt ihn mit seinem Beleg.',
+        'Einen kaputten Platz nehmen Sie mit [[portal.block_open]] beim Saal aus allen Vorstellungen, oder die Leitung tut es an der Kasse; [[portal.block_free]] verkauft ihn wieder. Derselbe Knopf bei einer Vorstellung hält deren Plätze für das Haus frei.',
         'War die Leitung getrennt und wurde dasselbe zweimal geplant, steht es unter [[portal.conflicts]]. Ein Druck entscheidet.',
+        'Unter [[portal.movies]] legt [[portal.entry_archive]] einen Film weg, der vorbei ist: Niemand plant oder sieht ihn mehr, und [[portal.entry_bring_back]] bietet ihn wieder an. Hat er noch Vorstellungen, sagt die Seite, bis wann.',
         {
           picture: 'programme',
           alt: 'Die Tafel einer Woche: jede Vorstellung ist ein Streifen in ihrem Saal und ihrer Zeit.',
         },
+      ],
+    },
+    training: {
+      title: 'Training vor dem ersten Tag',
+      body: [
+        'Bevor ein Kino öffnet, dürfen alle am Echten üben: Kasse, Papier, Scanner und Website arbeiten, mit den echten Preisen und Vorstellungen. Nichts davon steht in den Büchern.',
+        'Wer ein Kino gründet, sagt bis wann; die Leitung ändert es im Portal unter [[portal.training]], solange das Training dauert.',
+        {
+          list: [
+            'Jeder Bildschirm, Beleg, jede Karte, Mail und jedes PDF sagt, dass es Training ist. Geld kommt in keine Kasse und zu keiner Bank: online wird nur der Testdienst gefragt.',
+            'Nummern von Belegen beginnen mit T und werden für sich gezählt.',
+            'Ein Trainingsticket öffnet die Tür, solange das Training dauert, und der Scanner sagt es. Danach wird es abgewiesen.',
+          ],
+        },
+        'In der genannten Minute endet das Training überall von selbst, auch an einer Box ohne Verbindung; [[portal.training_open_now]] beendet es sofort. Dann sind alle Plätze frei, kein Gutschein, kein Bestand und keine Summe des Trainings bleibt, und Nummern beginnen bei 1. Was Sie eingerichtet haben, bleibt: Filme, Preise, Pläne, Vorstellungen, Personen, Geräte. Gesperrte Plätze sperren Sie neu.',
+        'Es kann nicht noch einmal beginnen, sobald etwas echt verkauft wurde. Sagt eine Seite, das Training habe inzwischen geendet, sehen Sie nach, was sie jetzt zeigt, und beginnen den Verkauf neu.',
       ],
     },
   },

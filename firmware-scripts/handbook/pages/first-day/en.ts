@@ -45,7 +45,7 @@ export const en: PageText<'first-day'> = {
         {
           steps: [
             'Tap the show. The next one is on top.',
-            'Tap a price once for each guest. Seats are found by themselves.',
+            'Tap a price once for each guest. Seats are found automatically.',
             'Tell the guest the seats and the sum.',
             'Tap [[register.cash]] or [[register.card]], and take the money.',
             'Give the paper and the change. Then tap [[register.next_customer]].',
@@ -76,7 +76,7 @@ export const en: PageText<'first-day'> = {
           list: [
             '[[portal.today]]: what was taken today, and how full the shows are.',
             '[[portal.programme]]: the shows of a day or a week.',
-            '[[portal.sales]] and [[portal.worklist]]: every bill, and money that got stuck.',
+            '[[portal.sales]] and [[portal.worklist]]: every receipt, and money that got stuck.',
             '[[portal.vouchers]]: gift cards and subscriptions.',
             '[[portal.group_setup]]: cinemas, screens, prices, products, people.',
             '[[portal.group_machines]]: boxes and their health.',
@@ -87,6 +87,16 @@ export const en: PageText<'first-day'> = {
           picture: 'today',
           alt: 'The first page of the portal: takings, tickets, how full the shows are, and the shows of the day.',
         },
+      ],
+    },
+    'portal-sign-in': {
+      title: 'Sign in to the portal safely',
+      body: [
+        'Under [[portal.account]] everybody sees where they are signed in and ends what they do not know with [[portal.session_end]], or all of it with [[portal.sessions_end_others]]. A manager does the same for somebody at their entry under [[portal.people]].',
+        'A new person chooses their password themselves: open their entry and press [[portal.person_first_send]]. The link in the mail holds a week.',
+        '[[portal.second_step]]: press [[portal.second_set]], scan the picture with an authenticator app on your phone, and type the six digits it shows. Keep the ten recovery codes on paper: each signs you in once without the phone, and they are the only codes the box in the cinema takes. In the settings a cinema can ask everybody for it.',
+        '[[portal.passkeys]]: press [[portal.passkey_add]] on a computer or phone that knows you by finger, face or PIN. From then on [[portal.passkey_sign_in]] is enough there.',
+        'Phone lost and no codes left: a manager opens your entry and presses [[portal.person_second_reset]]. You are told by mail.',
       ],
     },
     'set-up': {
@@ -115,13 +125,33 @@ export const en: PageText<'first-day'> = {
             'Save. Website, register and walls show it within a second.',
           ],
         },
-        'A show cannot begin in the past, before the first day of its film, or more than two years ahead. It can be moved while it has not ended: [[portal.move_show]]. Its tickets stay good.',
+        'A show cannot begin in the past, before the first day of its film, or more than two years ahead. It can be moved while it has not ended: [[portal.move_show]]. Its tickets stay valid.',
         'Into a screen with another seat plan a show can move only while nobody has bought a seat: [[portal.plan_anew]]. Otherwise choose another time, or cancel it and pay the tickets back.',
-        'If the line was cut and the same thing was planned twice, it is under [[portal.conflicts]]. One press decides.',
+        '[[portal.many_open]] plans a film on many days at once, or last week once more. Each show says at once what speaks against it, nothing is planned before you press, and [[portal.undo]] takes all of it back. When a film may begin is said in its form, and closed days with the cinema.',
+        'With a screen, [[portal.plan_open]] draws its seats. [[portal.plan_save]] asks from which show on the plan holds. A seat that a guest has never vanishes: the page names it, with its receipt.',
+        'A broken seat is taken out of every show with [[portal.block_open]] at its screen, or by a manager at the register; [[portal.block_free]] sells it again. The same button at a show keeps seats of that show for the cinema.',
+        'If the connection was down and the same thing was planned twice, it is under [[portal.conflicts]]. One press decides.',
+        'Under [[portal.movies]] a film that is over is set aside with [[portal.entry_archive]]: nobody plans it or sees it, and [[portal.entry_bring_back]] offers it again. While it has shows ahead the page says until which day.',
         {
           picture: 'programme',
           alt: 'The board of a week: each show is a strip in its screen and its hours.',
         },
+      ],
+    },
+    training: {
+      title: 'Training before the first day',
+      body: [
+        'Before a cinema opens, everybody may practise with the real thing: register, paper, scanner and website work, with the real prices and shows. Nothing of it is in the books.',
+        'Somebody who founds a cinema says until when; a manager changes it in the portal under [[portal.training]], while training lasts.',
+        {
+          list: [
+            'Every screen, slip, ticket, mail and PDF says that it is training. Money goes into no drawer and to no bank: online, only the test provider is asked.',
+            'Numbers of receipts begin with a T and are counted apart.',
+            'A training ticket opens the door while training lasts, and the scanner says so. Afterwards it is refused.',
+          ],
+        },
+        'At the minute that was named everybody’s training ends automatically, on a box without a connection too; [[portal.training_open_now]] ends it at once. Then all seats are free, no voucher, stock or sum of training is left, and numbers begin with 1. What you set up stays: films, prices, plans, shows, people, machines. Seats that you blocked are blocked anew.',
+        'It cannot be begun again once something was sold for real. If a page says that training has ended meanwhile, look at what it shows now, and begin the sale again.',
       ],
     },
   },

@@ -71,7 +71,7 @@ export const fr: PageText<'first-day'> = {
     portal: {
       title: 'Le portail, pour les responsables',
       body: [
-        'Le portail sert à planifier, à regarder et à régler. Ouvrez-le à l’adresse du site suivie de /portal, ou sur la box. Les deux montrent la même chose ; quelques actions ne se font que d’un côté, et la page le dit.',
+        'Le portail sert à planifier, à regarder et à régler. Ouvrez-le à l’adresse du site suivie de /portal, ou sur le boîtier. Les deux montrent la même chose ; quelques actions ne se font que d’un côté, et la page le dit.',
         {
           list: [
             '[[portal.today]] : la recette du jour et le remplissage des séances.',
@@ -79,7 +79,7 @@ export const fr: PageText<'first-day'> = {
             '[[portal.sales]] et [[portal.worklist]] : chaque reçu, et l’argent resté en route.',
             '[[portal.vouchers]] : cartes cadeaux et abonnements.',
             '[[portal.group_setup]] : cinémas, salles, tarifs, produits, personnel.',
-            '[[portal.group_machines]] : les box et leur état.',
+            '[[portal.group_machines]] : les boîtiers et leur état.',
           ],
         },
         'Vous ne voyez que les pages que votre rôle permet.',
@@ -87,6 +87,16 @@ export const fr: PageText<'first-day'> = {
           picture: 'today',
           alt: 'La première page du portail : recette, billets, remplissage, et les séances du jour.',
         },
+      ],
+    },
+    'portal-sign-in': {
+      title: 'Se connecter au portail en sécurité',
+      body: [
+        'Sous [[portal.account]], chacun voit où il est connecté et ferme avec [[portal.session_end]] ce qu’il ne connaît pas, ou tout le reste avec [[portal.sessions_end_others]]. La direction fait de même pour quelqu’un à sa fiche sous [[portal.people]].',
+        'Une nouvelle personne choisit elle-même son mot de passe : ouvrez sa fiche et appuyez sur [[portal.person_first_send]]. Le lien de l’e-mail est valable une semaine.',
+        '[[portal.second_step]] : appuyez sur [[portal.second_set]], scannez l’image avec une application d’authentification sur le téléphone et saisissez les six chiffres affichés. Gardez les dix codes de secours sur papier : chacun vous connecte une fois sans téléphone, et ce sont les seuls que prend le boîtier du cinéma. Dans les réglages, un cinéma peut la demander à tous.',
+        '[[portal.passkeys]] : appuyez sur [[portal.passkey_add]] sur un ordinateur ou un téléphone qui vous reconnaît par doigt, visage ou code. Dès lors, [[portal.passkey_sign_in]] y suffit.',
+        'Téléphone perdu et plus de codes : la direction ouvre votre fiche et appuie sur [[portal.person_second_reset]]. Vous en êtes informé par e-mail.',
       ],
     },
     'set-up': {
@@ -117,11 +127,31 @@ export const fr: PageText<'first-day'> = {
         },
         'Une séance ne commence ni dans le passé, ni avant le premier jour de son film, ni plus de deux ans à l’avance. Tant qu’elle n’est pas finie, elle se déplace : [[portal.move_show]]. Ses billets restent bons.',
         'Vers une salle au plan différent, ce n’est possible que si personne n’a acheté : [[portal.plan_anew]]. Sinon, choisissez une autre heure, ou annulez-la et remboursez.',
-        'Si la ligne était coupée et qu’une chose a été planifiée deux fois, elle est sous [[portal.conflicts]]. Un geste décide.',
+        '[[portal.many_open]] programme un film sur plusieurs jours à la fois, ou la semaine passée encore une fois. Chaque séance dit tout de suite ce qui l’empêche, rien n’est programmé avant votre accord, et [[portal.undo]] reprend le tout. Les heures permises sont dans la fiche du film, les jours de fermeture dans celle du cinéma.',
+        'Dans la fiche d’une salle, [[portal.plan_open]] dessine ses places. [[portal.plan_save]] demande à partir de quelle séance le plan vaut. Une place prise ne disparaît jamais : la page la nomme avec son reçu.',
+        'Une place cassée sort de toutes les séances par [[portal.block_open]] dans la fiche de la salle, ou par un responsable à la caisse ; [[portal.block_free]] la remet en vente. Le même bouton d’une séance en garde des places pour la maison.',
+        'Si la connexion était coupée et qu’une chose a été planifiée deux fois, elle est sous [[portal.conflicts]]. Un geste décide.',
+        'Sous [[portal.movies]], [[portal.entry_archive]] range un film qui est passé : personne ne le programme ni ne le voit, et [[portal.entry_bring_back]] le propose à nouveau. S’il a encore des séances, la page dit jusqu’à quand.',
         {
           picture: 'programme',
           alt: 'Le tableau d’une semaine : chaque séance est une bande dans sa salle et ses heures.',
         },
+      ],
+    },
+    training: {
+      title: 'La formation avant le premier jour',
+      body: [
+        'Avant l’ouverture d’un cinéma, chacun peut s’exercer sur le vrai : caisse, papier, scanner et site fonctionnent, avec les vrais prix et les vraies séances. Rien n’entre dans les comptes.',
+        'Qui fonde un cinéma dit jusqu’à quand ; la direction le change dans le portail sous [[portal.training]], tant que la formation dure.',
+        {
+          list: [
+            'Chaque écran, reçu, billet, mail et PDF dit que c’est une formation. L’argent ne va dans aucun tiroir ni à aucune banque : en ligne, seul le prestataire d’essai est interrogé.',
+            'Les numéros des reçus commencent par un T et sont comptés à part.',
+            'Un billet de formation ouvre la porte tant qu’elle dure, et le scanner le dit. Ensuite il est refusé.',
+          ],
+        },
+        'À la minute dite, la formation se termine partout d’elle-même, aussi sur un boîtier sans ligne ; [[portal.training_open_now]] la termine tout de suite. Alors toutes les places sont libres, aucun bon, stock ou total de formation ne reste, et les numéros commencent à 1. Ce que vous avez installé reste : films, prix, plans, séances, personnes, appareils. Les places bloquées sont à bloquer de nouveau.',
+        'Elle ne peut pas recommencer dès que quelque chose a été vendu pour de vrai. Si une page dit que la formation s’est terminée entre-temps, regardez ce qu’elle montre et recommencez la vente.',
       ],
     },
   },

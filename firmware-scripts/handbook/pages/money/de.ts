@@ -11,25 +11,59 @@ export const de: PageText<'money'> = {
         'Der Bildschirm sagt, was zu geben ist. Zählen Sie zweimal, und schließen Sie die Lade.',
       ],
     },
+    shift: {
+      title: 'Eine Schicht: beginnen, zählen, schließen',
+      body: [
+        'Unter [[register.cash_title]] führt die Kasse das Geld ihrer Lade. Eine Schicht ist, was zwischen zwei Zählungen eingenommen wird; jede Kasse hat ihre eigene.',
+        {
+          steps: [
+            'Am Anfang: Zählen Sie, was in der Lade ist, geben Sie die Summe ein und tippen Sie [[register.cash_open]].',
+            'Bargeld, das sich ohne Verkauf bewegt, wird gleich eingegeben, mit dem Grund: [[register.cash_paid_in]], [[register.cash_paid_out]], [[register.cash_withdrawn]]. Wer Bargeld entnimmt, braucht das Recht dazu.',
+            'Jemand anderes übernimmt die Kasse: anmelden und [[register.cash_take_over]] tippen. Wer zuerst zählt, weiß, was er übernimmt.',
+            'Am Ende: [[register.cash_count]], Münze für Münze. Erst danach sagt der Bildschirm, was da sein müsste.',
+            'Weicht es ab, zählen Sie noch einmal oder sagen Sie, warum. Geben Sie ein, was für morgen in der Lade bleibt; der Rest kommt in den Tresor. Dann [[register.cash_close]].',
+          ],
+        },
+        'Der Bericht wird mit einer lückenlosen Nummer gedruckt, auch ohne Internet. Die Leitung findet ihn im Portal unter [[portal.cash]].',
+        'Bei einer Schicht, die tagelang offen blieb, geht nichts verloren: Lade zählen und schließen. Hat sich seit dem Zählen Geld bewegt, zählen Sie noch einmal.',
+      ],
+    },
     card: {
       title: 'Karten',
       body: [
-        'Das Terminal ist ein Gerät für sich: Sie geben dort die Summe ein und sagen der Kasse, was es antwortet.',
+        'Ein Terminal, das mit der Kasse verbunden ist, fragt sie selbst: siehe [Das Kartenterminal](till#terminal). In jedes andere geben Sie die Summe ein und sagen der Kasse, was es antwortet.',
         'Ist das Terminal unsicher, sehen Sie auf sein Papier oder in seine Liste, bevor Sie etwas tippen. [[register.card_done]] nur, wenn das Geld wirklich genommen wurde.',
         'Soll Geld auf eine Karte zurück, geben Sie es erst am Terminal zurück, dann [[register.refund_terminal_done]].',
       ],
     },
+    invoices: {
+      title: 'Eine Rechnung',
+      body: [
+        'Eine Firma möchte eine Rechnung: an der Kasse unter [[register.bills]] den Beleg öffnen und [[register.invoice_make]] antippen. Den Rechnungskunden suchen oder neu eingeben. Für eine Bestellung der Website tut das die Leitung im Portal: Bestellung öffnen, [[portal.invoice_make]]. Das Portal des Kinos kann es für die Kassen.',
+        'Mehrere Bestellungen kommen über ihre Nummern auf eine Rechnung. Eine Bestellung steht nur auf einer. Was ein Kunde später zahlt, wird mit einer Zahlungsart der Art Andere verkauft, etwa „Auf Rechnung“; dann ankreuzen, dass es noch zu zahlen ist.',
+        'Das PDF wird im Portal im Internet unter [[portal.invoices]] geöffnet, gedruckt und verschickt. Dort trägt die Leitung auch ein, wann bezahlt wurde. Überfällige sind gekennzeichnet.',
+        'Eine Rechnung ändert sich nie. Ist sie falsch: [[portal.invoice_credit]]. Die Gutschrift hat eine eigene Nummer, und die Bestellung kann neu berechnet werden, von der Seite, die sie verkauft hat.',
+        'Die USt-IdNr. der Firma, die Anschrift des Rechnungskunden und, wenn es sie gibt, seine USt-IdNr. müssen vorher stimmen.',
+      ],
+    },
     'pay-out': {
-      title: 'Auszuzahlen',
+      title: 'Offene Erstattungen',
       body: [
         'Unter [[register.bills]] zeigt [[register.due_title]], was Sie auf Wunsch des Portals zurückgeben sollen, und Tickets abgesagter Vorstellungen. Ist der Gast da: [[register.due_pay]]. Stimmt es nicht: [[register.due_decline]]; das Portal sieht es.',
         'Ist eine Anforderung nicht bekannt oder schon beantwortet, war jemand schneller. Sehen Sie den Beleg an, bevor Sie Geld geben.',
       ],
     },
+    'buyers-return': {
+      title: 'Auf der Website zurückgegeben',
+      body: [
+        'Wer auf der Website gekauft hat, öffnet die Bestellung über ihren Link und gibt dort zurück. Eine Geschenkkarte oder ein Abo, solange nichts davon eingelöst ist, 14 Tage lang: Das verlangt das Gesetz, und es lässt sich nicht abschalten. Tickets bis so viele Stunden vor der Vorstellung, wie die Leitung unter [[portal.settings.refunds.hours_before]] festlegt; bei 0 kann es niemand.',
+        'Das Geld geht von selbst zurück, wie es bezahlt wurde und ohne Gebühren, und der Käufer bekommt eine Mail. Beleg und Portal sagen [[portal.reason_returned]] oder [[portal.reason_withdrawn]]. Solange ein Kino nicht verbunden ist, wird keines seiner Tickets zurückgenommen: Sein Einlass wüsste nichts davon.',
+      ],
+    },
     'cancelled-show': {
       title: 'Eine abgesagte Vorstellung',
       body: [
-        'Die Kinoleitung sagt eine Vorstellung im Portal ab: auf der Tafel öffnen, dann [[portal.cancel_show]]. Es ist nicht rückgängig zu machen, darum ist ein Wort zu tippen.',
+        'Die Leitung sagt eine Vorstellung im Portal ab: auf der Tafel öffnen, dann [[portal.cancel_show]]. Es ist nicht rückgängig zu machen, darum ist ein Wort zu tippen.',
         {
           list: [
             '[[portal.cancel_refund]]: online Bezahltes geht von selbst zurück, mit einer Mail an jeden Käufer. An der Kasse Bezahltes wartet unter [[register.due_title]], bis die Gäste kommen.',
@@ -62,6 +96,25 @@ export const de: PageText<'money'> = {
         'Ist etwas abgeschaltet, etwa der Verkauf online, steht es unter [[portal.exhibitor.many]], [[portal.exhibitor.features]].',
       ],
     },
+    mollie: {
+      title: 'Mollie verbinden',
+      body: [
+        'Mollie nimmt das Geld der Website: Gäste wählen auf Mollies Seite Karte, Bancontact und Ähnliches, und Mollie zahlt es auf Ihr Bankkonto aus. Sie brauchen ein Konto bei Mollie, und Mollie muss Ihre Website freigegeben haben.',
+        {
+          steps: [
+            'Schalten Sie in Mollies Dashboard ein, womit Gäste zahlen können. Lassen Sie die Überweisung aus: Ihr Geld braucht Tage, und die Plätze warten darauf.',
+            'Kopieren Sie dort unter Entwickler, API-Schlüssel den Test-Schlüssel. Er beginnt mit test_.',
+            'Im Portal unter [[portal.payment_method.many]]: [[portal.payment_method.add]]. Geben Sie den Namen ein, den Gäste lesen, und wählen Sie Mollie.',
+            'Geben Sie darunter den Schlüssel ein und drücken Sie [[portal.payment_method.account_save]]. Nimmt Mollie ihn nicht an, kopieren Sie ihn noch einmal, vollständig.',
+            'Drücken Sie den Knopf zum Ausprobieren und bezahlen Sie auf Mollies Seite. Das Portal sagt, was angekommen ist.',
+            'Tun Sie dasselbe mit dem Live-Schlüssel, der mit live_ beginnt: Jetzt ist ein Cent echt. Stellen Sie dann [[portal.payment_method.status]] auf Ja.',
+          ],
+        },
+        'Mit einem Test-Schlüssel bekommen Gäste Tickets, ohne zu zahlen; das Portal warnt Sie, bis der Live-Schlüssel da ist. Wird ein Schlüssel bei Mollie erneuert, geben Sie den neuen an derselben Stelle ein.',
+        'Mollie meldet Foyer automatisch, wenn jemand bezahlt hat; bei Mollie wird dafür nichts eingetragen. Dazu braucht Ihr Server eine öffentliche Adresse mit https. Ohne sie fragt Foyer alle paar Sekunden nach, und Tickets kommen einen Moment später.',
+        'Eine Rückzahlung, die später scheitert, und Geld, das die Bank eines Gastes zurückgeholt hat, stehen unter [[portal.worklist]]. Das Ticket bleibt gültig, bis Sie es zurücknehmen.',
+      ],
+    },
     closing: {
       title: 'Den Tag abschließen',
       body: [
@@ -70,18 +123,39 @@ export const de: PageText<'money'> = {
             'Sehen Sie unter [[register.due_title]]: wartet noch jemand auf Geld?',
             'Steht irgendwo ein Verkauf ohne Antwort? [[register.unsure_again]].',
             'Machen Sie am Kartenterminal den Tagesabschluss und behalten Sie sein Papier.',
-            'Zählen Sie das Bargeld in der Lade. Schreiben Sie die Summe auf, mit Datum und Namen.',
-            'Die Kinoleitung vergleicht sie im Portal: [[portal.today]] sagt, was eingenommen wurde, und [[portal.sales]] zeigt jeden Beleg und wie er bezahlt wurde.',
+            'Zählen Sie das Bargeld unter [[register.cash_title]] und schließen Sie die Schicht: [[register.cash_count]], [[register.cash_close]]. Ohne Schicht schreiben Sie die Summe mit Datum und Namen auf.',
+            'Die Leitung vergleicht es im Portal: [[portal.cash]] sagt, was in jeder Lade sein müsste, und [[portal.sales]] zeigt jeden Beleg und wie er bezahlt wurde.',
             'Tippen Sie an jeder Kasse auf [[register.lock]]. Lassen Sie die Box an.',
           ],
         },
         'Der Geschäftstag endet früh am Morgen: eine Vorstellung nach Mitternacht zählt zum Abend davor.',
       ],
     },
+    rental: {
+      title: 'Filmmiete',
+      body: [
+        'Unter [[portal.distributor.many]] steht, von wem Filme gemietet werden, mit Niederlassungen und Ansprechpartnern. [[portal.rental_profile.many]] sagen, was ein Verleih bekommt: ab jeder Spielwoche einen Anteil und mindestens eine Garantie. Beim Film stehen Verleih, Niederlassung und Bedingungen; eine Fassung kann eigene haben.',
+        '[[portal.rental]] zeigt je Woche, Film und Kino die Besuche, die Einnahmen ohne MwSt. und was zu zahlen ist; [[portal.rental_save]] speichert es. Es wird jedes Mal neu gerechnet: Was inzwischen erstattet wurde, ist abgezogen. Geteilte Bedingungen bleiben geteilt, und benutzte werden nicht gelöscht.',
+      ],
+    },
+    newsletter: {
+      title: 'Newsletter',
+      body: [
+        'Besucher melden sich am Fuß der Website an und während sie kaufen. Jeder bekommt zuerst eine E-Mail mit einem Link: Nur wer bestätigt, ist angemeldet. Unter [[portal.subscribers]] sehen Sie, wann jemand angefragt und zugestimmt hat, und können jemanden löschen oder die Liste als Datei speichern.',
+        {
+          steps: [
+            'Schreiben Sie unter [[portal.campaign.many]]: Betreff und Text in jeder Sprache. Speichern Sie.',
+            'Drücken Sie [[portal.campaign_test]] und sehen Sie ihn sich im eigenen Postfach an.',
+            'Wählen Sie eine Zeit oder lassen Sie sie leer, und verschicken Sie ihn. Sie werden noch einmal gefragt, mit der Zahl der Empfänger.',
+          ],
+        },
+        'Von da an lässt er sich nicht mehr ändern, aber anhalten: [[portal.campaign_stop]]. Niemand bekommt ihn zweimal, auch wenn der Server dazwischen anhält. Wer sich abmeldet, bekommt nichts mehr. Wie viele in einer Minute hinausgehen, steht unter [[portal.settings.many]].',
+      ],
+    },
     people: {
       title: 'Namen von Gästen',
       body: [
-        'Namen und Mails von Käufern bleiben so lange, wie das Unternehmen eingestellt hat, dann werden sie von selbst gelöscht. Ein Gast darf fragen, was gespeichert ist, oder vergessen werden wollen: die Kinoleitung sorgt dafür, mit denen, die Ihre Geräte betreuen. Der Beleg bleibt, ohne Namen.',
+        'Namen und Mails von Käufern bleiben so lange, wie das Unternehmen eingestellt hat, dann werden sie von selbst gelöscht. Ein Gast darf fragen, was gespeichert ist, oder vergessen werden wollen: die Leitung sorgt dafür, mit denen, die Ihre Geräte betreuen. Der Beleg bleibt, ohne Namen.',
         'Papier mit Namen und Dateien, die von Hand getragen wurden, gehören in den Reißwolf und nicht in den Papierkorb.',
       ],
     },

@@ -7,23 +7,57 @@ export const en: PageText<'money'> = {
     drawer: {
       title: 'Cash and the drawer',
       body: [
-        'The drawer opens by itself for cash, when it is taken and when it is given back. In Belgium cash is rounded to five cents; the screen and the receipt say so.',
+        'The drawer opens automatically for cash, when it is taken and when it is given back. In Belgium cash is rounded to five cents; the screen and the receipt say so.',
         'The screen says what to give. Count it twice, and close the drawer.',
+      ],
+    },
+    shift: {
+      title: 'A shift: open, count, close',
+      body: [
+        'Under [[register.cash_title]] the register keeps the money of its drawer. A shift is what is taken between one count and the next; each register has its own.',
+        {
+          steps: [
+            'At the beginning: count what is in the drawer, type the sum and tap [[register.cash_open]].',
+            'Cash that moves with nothing sold is entered at once, with what it is for: [[register.cash_paid_in]], [[register.cash_paid_out]], [[register.cash_withdrawn]]. Taking cash out needs the right for it.',
+            'A colleague takes the register: they sign in and tap [[register.cash_take_over]]. Whoever counts first knows what they take.',
+            'At the end: [[register.cash_count]], coin by coin. Only then the screen says what should be there.',
+            'If it differs, count again or say why. Type what stays in the drawer for tomorrow; the rest goes to the safe. Then [[register.cash_close]].',
+          ],
+        },
+        'The report is printed with a number that leaves no gap, also without internet. Managers find it in the portal under [[portal.cash]].',
+        'A shift that was left open for days loses nothing: count the drawer and close it. If money moved since the count, count again.',
       ],
     },
     card: {
       title: 'Cards',
       body: [
-        'The terminal is a machine of its own: you type the sum there, and tell the register what it said.',
+        'A terminal that is wired to the register is asked by it: see [The card terminal](till#terminal). Into any other one you type the sum, and tell the register what it said.',
         'If the terminal is not sure, look at its paper or its list before you tap anything. [[register.card_done]] only if the money was really taken.',
         'To give money back to a card, give it back on the terminal first, then tap [[register.refund_terminal_done]].',
       ],
     },
+    invoices: {
+      title: 'An invoice',
+      body: [
+        'A company wants an invoice of what it bought: at the register under [[register.bills]], open the receipt and tap [[register.invoice_make]]. Find the client or enter a new one. For an order of the website a manager does the same in the portal: open the order and choose [[portal.invoice_make]]. The portal of the cinema does it for the registers.',
+        'Several orders go on one invoice by their numbers. An order is on one invoice only. What a client pays later is sold with a payment method of kind other, such as “On account”; then tick that it is still to be paid.',
+        'The PDF is opened, printed and mailed from the portal on the internet, under [[portal.invoices]]. There a manager also notes when it was paid. Overdue ones say so.',
+        'An invoice is never changed. If it is wrong: [[portal.invoice_credit]]. The credit note has a number of its own, and the order can be invoiced again, by the side that sold it.',
+        'The company’s VAT number, the client’s address and, if there is one, the client’s VAT number must be right before.',
+      ],
+    },
     'pay-out': {
-      title: 'To pay out',
+      title: 'Refunds waiting',
       body: [
         'Under [[register.bills]], [[register.due_title]] lists what the portal asks you to give back, and tickets of cancelled shows. When the guest is there: [[register.due_pay]]. If it is wrong: [[register.due_decline]]; the portal sees it.',
-        'If a request is not known or was answered already, a colleague was faster. Look at the bill before you give any money.',
+        'If a request is not known or was answered already, a colleague was faster. Look at the receipt before you give any money.',
+      ],
+    },
+    'buyers-return': {
+      title: 'Returned on the website',
+      body: [
+        'Whoever bought on the website opens their order by its link and returns it there. A gift card or pass, as long as nothing of it was used, for 14 days: the law wants that, and it cannot be switched off. Tickets until the hours before the show that a manager sets under [[portal.settings.refunds.hours_before]]; at 0 nobody can.',
+        'The money goes back automatically, the way it was paid and without fees, and the buyer is mailed. Receipt and portal say [[portal.reason_returned]] or [[portal.reason_withdrawn]]. While a cinema is not connected none of its tickets is taken back: its door would not know.',
       ],
     },
     'cancelled-show': {
@@ -32,7 +66,7 @@ export const en: PageText<'money'> = {
         'A manager cancels a show in the portal: open it on the board and choose [[portal.cancel_show]]. It cannot be undone, so a word has to be typed.',
         {
           list: [
-            '[[portal.cancel_refund]]: what was paid online goes back by itself, with a mail to each buyer. What was paid at the register waits under [[register.due_title]] until the guests come.',
+            '[[portal.cancel_refund]]: what was paid online goes back automatically, with a mail to each buyer. What was paid at the register waits under [[register.due_title]] until the guests come.',
             '[[portal.cancel_only]]: nothing goes back yet. It can be confirmed later, at the same place.',
           ],
         },
@@ -42,7 +76,7 @@ export const en: PageText<'money'> = {
     stuck: {
       title: 'Money that is stuck',
       body: [
-        'In the portal under [[portal.worklist]] stands every payment and refund that takes longer than it should, what happens by itself, and what you can do.',
+        'In the portal under [[portal.worklist]] stands every payment and refund that takes longer than it should, what happens automatically, and what you can do.',
         {
           list: [
             '**The provider does not answer:** Foyer keeps asking, and the seats stay kept. Nothing is lost. [[portal.ask_provider_now]] asks at once.',
@@ -51,7 +85,7 @@ export const en: PageText<'money'> = {
             '**You settled it yourself:** [[portal.clear_entry]], with a sentence about what was done. It is kept with your name.',
           ],
         },
-        'A visitor who could not pay may try again with the same seats. Whoever pays twice gets the second payment back by itself.',
+        'A visitor who could not pay may try again with the same seats. Whoever pays twice gets the second payment back automatically.',
       ],
     },
     methods: {
@@ -62,6 +96,25 @@ export const en: PageText<'money'> = {
         'If something is switched off, such as selling online, it is under [[portal.exhibitor.many]], [[portal.exhibitor.features]].',
       ],
     },
+    mollie: {
+      title: 'Connect Mollie',
+      body: [
+        'Mollie takes the money of the website: guests choose a card, Bancontact and the like on its page, and Mollie pays it into your bank account. You need an account with Mollie, and Mollie’s approval of your website.',
+        {
+          steps: [
+            'In Mollie’s dashboard, switch on the ways to pay that you want. Leave bank transfer off: its money takes days, and the seats wait for it.',
+            'Copy the test key there, under Developers, API keys. It begins with test_.',
+            'In the portal under [[portal.payment_method.many]]: [[portal.payment_method.add]]. Give it the name that guests read, and choose Mollie.',
+            'Enter the key below and press [[portal.payment_method.account_save]]. If Mollie does not accept it, copy it again, whole.',
+            'Press the button to try it and pay on Mollie’s page. The portal says what came in.',
+            'Do the same with the live key, which begins with live_: now one cent is real. Then set [[portal.payment_method.status]] to yes.',
+          ],
+        },
+        'With a test key guests get tickets without paying; the portal warns you until the live key is there. If a key is renewed at Mollie, enter the new one at the same place.',
+        'Mollie tells Foyer automatically when somebody has paid; nothing is entered at Mollie for that. It needs a public address of your server, with https. Without one Foyer asks every few seconds, and tickets come a moment later.',
+        'A refund that fails later, and money that a guest’s bank took back, stand under [[portal.worklist]]. The ticket stays good until you give it back.',
+      ],
+    },
     closing: {
       title: 'Close the day',
       body: [
@@ -70,18 +123,39 @@ export const en: PageText<'money'> = {
             'Look under [[register.due_title]]: is somebody still waiting for money?',
             'Is a sale without an answer on a screen? [[register.unsure_again]].',
             'Make the day’s end on the card terminal, and keep its paper.',
-            'Count the cash in the drawer. Write the sum down, with the date and your name.',
-            'A manager compares it in the portal: [[portal.today]] says what was taken, and [[portal.sales]] shows each bill and how it was paid.',
+            'Count the cash under [[register.cash_title]] and close the shift: [[register.cash_count]], [[register.cash_close]]. Without a shift, write the sum down with the date and your name.',
+            'A manager compares it in the portal: [[portal.cash]] says what should have been in each drawer, and [[portal.sales]] shows each receipt and how it was paid.',
             'Tap [[register.lock]] on every register. Leave the box on.',
           ],
         },
         'The business day ends early in the morning: a show after midnight counts for the evening before.',
       ],
     },
+    rental: {
+      title: 'Film rental',
+      body: [
+        'Under [[portal.distributor.many]] stands whom films are rented from, with offices and whom to reach. [[portal.rental_profile.many]] say what a distributor gets: a share from each week of the run on, and at least a guaranteed minimum. A film’s form names its distributor, office and terms; a version may have terms of its own.',
+        '[[portal.rental]] shows for each week, film and cinema the visits, the takings without VAT, and what is to pay; [[portal.rental_save]] saves it. It is made anew each time: what was refunded since is taken off. Shared terms stay shared, and terms that a film uses are not deleted.',
+      ],
+    },
+    newsletter: {
+      title: 'Newsletter',
+      body: [
+        'Visitors subscribe at the foot of the website and while they buy. Each first gets an email with a link: only who confirms is subscribed. Under [[portal.subscribers]] you see when each asked and said yes, and can delete somebody or save the list as a file.',
+        {
+          steps: [
+            'Write under [[portal.campaign.many]]: a subject and a text in each language. Save it.',
+            'Press [[portal.campaign_test]] and look at it in your own mailbox.',
+            'Choose a time or leave it empty, and send it. You are asked once more, with how many people get it.',
+          ],
+        },
+        'From then on it cannot be changed, but stopped: [[portal.campaign_stop]]. Nobody is mailed twice, even if the server stops in between. Whoever unsubscribes gets nothing more. How many leave in a minute is under [[portal.settings.many]].',
+      ],
+    },
     people: {
       title: 'Names of guests',
       body: [
-        'Names and mails of buyers are kept as long as the company has set, then they are erased by themselves. A guest may ask what is kept, or to be forgotten: a manager sees to it with whoever looks after your machines. The bill stays, without the name.',
+        'Names and emails of buyers are kept as long as the company has set, then they are erased automatically. A guest may ask what is kept, or to be forgotten: a manager sees to it with whoever looks after your machines. The receipt stays, without the name.',
         'Paper with names, and files that were carried by hand, belong into the shredder, not into the bin.',
       ],
     },

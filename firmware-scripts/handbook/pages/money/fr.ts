@@ -11,19 +11,53 @@ export const fr: PageText<'money'> = {
         'L’écran dit ce qu’il faut rendre. Comptez deux fois, et fermez le tiroir.',
       ],
     },
+    shift: {
+      title: 'Un service : ouvrir, compter, clôturer',
+      body: [
+        'Sous [[register.cash_title]], la caisse tient l’argent de son tiroir. Un service est ce qui est encaissé entre deux comptages ; chaque caisse a le sien.',
+        {
+          steps: [
+            'Au début : comptez ce qu’il y a dans le tiroir, tapez la somme et appuyez sur [[register.cash_open]].',
+            'Les espèces qui bougent sans vente se notent tout de suite, avec leur raison : [[register.cash_paid_in]], [[register.cash_paid_out]], [[register.cash_withdrawn]]. Pour sortir des espèces, il faut en avoir le droit.',
+            'Un collègue prend la caisse : il se connecte et appuie sur [[register.cash_take_over]]. Qui compte d’abord sait ce qu’il reprend.',
+            'À la fin : [[register.cash_count]], pièce par pièce. L’écran dit seulement ensuite ce qui devrait y être.',
+            'Si cela diffère, recomptez ou dites pourquoi. Tapez ce qui reste dans le tiroir pour demain ; le reste va au coffre. Puis [[register.cash_close]].',
+          ],
+        },
+        'Le rapport s’imprime avec un numéro sans trou, même sans internet. Les responsables le trouvent dans le portail sous [[portal.cash]].',
+        'Un service resté ouvert des jours ne perd rien : comptez le tiroir et clôturez-le. Si de l’argent a bougé depuis le comptage, recomptez.',
+      ],
+    },
     card: {
       title: 'Cartes',
       body: [
-        'Le terminal est une machine à part : vous y tapez la somme, et vous dites à la caisse ce qu’il a répondu.',
+        'Un terminal relié à la caisse est interrogé par elle : voir [Le terminal de paiement](till#terminal). Sur tout autre, vous tapez la somme, et vous dites à la caisse ce qu’il a répondu.',
         'Si le terminal n’est pas sûr, regardez son papier ou sa liste avant de toucher quoi que ce soit. [[register.card_done]] seulement si l’argent a vraiment été pris.',
         'Pour rendre sur une carte, rendez d’abord sur le terminal, puis [[register.refund_terminal_done]].',
       ],
     },
+    invoices: {
+      title: 'Une facture',
+      body: [
+        'Une société veut une facture : à la caisse, sous [[register.bills]], ouvrir le reçu et toucher [[register.invoice_make]]. Chercher le client ou en saisir un nouveau. Pour une commande du site, un responsable fait de même dans le portail : ouvrir la commande, puis [[portal.invoice_make]]. Le portail du cinéma le fait pour les caisses.',
+        'Plusieurs commandes vont sur une facture par leurs numéros. Une commande n’est que sur une facture. Ce qu’un client paie plus tard se vend avec un mode de paiement de type autre, par exemple « Sur facture » ; cocher alors que c’est encore à payer.',
+        'Le PDF s’ouvre, s’imprime et s’envoie depuis le portail sur internet, sous [[portal.invoices]]. C’est là aussi qu’un responsable note le paiement. Celles en retard le disent.',
+        'Une facture ne change jamais. Si elle est fausse : [[portal.invoice_credit]]. La note de crédit a son propre numéro, et la commande peut être facturée à nouveau, par le côté qui l’a vendue.',
+        'Le numéro de TVA de l’entreprise, l’adresse du client et, s’il y en a un, son numéro de TVA doivent être justes avant.',
+      ],
+    },
     'pay-out': {
-      title: 'À rembourser',
+      title: 'Remboursements en attente',
       body: [
         'Sous [[register.bills]], [[register.due_title]] liste ce que le portail vous demande de rendre, et les billets de séances annulées. Quand le client est là : [[register.due_pay]]. Si c’est faux : [[register.due_decline]] ; le portail le voit.',
         'Si une demande est inconnue ou déjà traitée, un collègue a été plus rapide. Regardez le reçu avant de donner de l’argent.',
+      ],
+    },
+    'buyers-return': {
+      title: 'Rendu sur le site',
+      body: [
+        'Qui a acheté sur le site ouvre sa commande par son lien et la rend là. Une carte cadeau ou un abonnement, tant que rien n’en a été utilisé, pendant 14 jours : la loi le veut, et cela ne se désactive pas. Des billets jusqu’au nombre d’heures avant la séance qu’un responsable fixe sous [[portal.settings.refunds.hours_before]] ; avec 0, personne ne le peut.',
+        'L’argent revient tout seul, comme il a été payé et sans les frais, et l’acheteur reçoit un mail. Le reçu et le portail disent [[portal.reason_returned]] ou [[portal.reason_withdrawn]]. Tant qu’un cinéma n’est pas connecté, aucun de ses billets n’est repris : son entrée n’en saurait rien.',
       ],
     },
     'cancelled-show': {
@@ -62,6 +96,25 @@ export const fr: PageText<'money'> = {
         'Si une chose est arrêtée, comme la vente en ligne, c’est sous [[portal.exhibitor.many]], [[portal.exhibitor.features]].',
       ],
     },
+    mollie: {
+      title: 'Relier Mollie',
+      body: [
+        'Mollie encaisse l’argent du site : les clients choisissent carte, Bancontact et autres sur sa page, et Mollie le verse sur votre compte bancaire. Il vous faut un compte chez Mollie, et Mollie doit avoir approuvé votre site.',
+        {
+          steps: [
+            'Dans le tableau de bord de Mollie, activez les moyens de paiement voulus. Laissez le virement désactivé : l’argent met des jours à arriver et les places l’attendent.',
+            'Copiez-y la clé de test, sous Développeurs, Clés API. Elle commence par test_.',
+            'Dans le portail sous [[portal.payment_method.many]] : [[portal.payment_method.add]]. Donnez le nom que liront les clients et choisissez Mollie.',
+            'Saisissez la clé plus bas et appuyez sur [[portal.payment_method.account_save]]. Si Mollie ne l’accepte pas, copiez-la encore une fois, en entier.',
+            'Appuyez sur le bouton d’essai et payez sur la page de Mollie. Le portail dit ce qui est arrivé.',
+            'Faites de même avec la clé réelle, qui commence par live_ : cette fois, le centime est vrai. Mettez ensuite [[portal.payment_method.status]] sur oui.',
+          ],
+        },
+        'Avec une clé de test, les clients reçoivent des billets sans payer ; le portail vous avertit tant que la clé réelle manque. Si une clé est renouvelée chez Mollie, saisissez la nouvelle au même endroit.',
+        'Mollie prévient Foyer d’elle-même quand quelqu’un a payé ; il n’y a rien à saisir chez Mollie pour cela. Votre serveur doit avoir une adresse publique en https. Sans elle, Foyer demande toutes les quelques secondes et les billets arrivent un instant plus tard.',
+        'Un remboursement qui échoue plus tard et l’argent que la banque d’un client a repris figurent sous [[portal.worklist]]. Le billet reste valable tant que vous ne le reprenez pas.',
+      ],
+    },
     closing: {
       title: 'Finir la journée',
       body: [
@@ -70,12 +123,33 @@ export const fr: PageText<'money'> = {
             'Regardez sous [[register.due_title]] : quelqu’un attend-il encore de l’argent ?',
             'Une vente sans réponse est-elle à l’écran ? [[register.unsure_again]].',
             'Faites la clôture du jour sur le terminal de cartes et gardez son papier.',
-            'Comptez les espèces du tiroir. Notez la somme, avec la date et votre nom.',
-            'Un responsable la compare dans le portail : [[portal.today]] dit la recette, et [[portal.sales]] montre chaque reçu et comment il a été payé.',
-            'Touchez [[register.lock]] sur chaque caisse. Laissez la box allumée.',
+            'Comptez les espèces sous [[register.cash_title]] et clôturez le service : [[register.cash_count]], [[register.cash_close]]. Sans service, notez la somme avec la date et votre nom.',
+            'Un responsable compare dans le portail : [[portal.cash]] dit ce qui devrait être dans chaque tiroir, et [[portal.sales]] montre chaque reçu et comment il a été payé.',
+            'Touchez [[register.lock]] sur chaque caisse. Laissez le boîtier allumé.',
           ],
         },
         'Le jour d’exploitation finit tôt le matin : une séance après minuit compte pour le soir d’avant.',
+      ],
+    },
+    rental: {
+      title: 'Location de films',
+      body: [
+        'Sous [[portal.distributor.many]] figure de qui les films sont loués, avec bureaux et personnes. [[portal.rental_profile.many]] disent ce qu’un distributeur reçoit : une part dès chaque semaine d’exploitation, et au moins un minimum garanti. La fiche du film nomme distributeur, bureau et conditions ; une version peut avoir les siennes.',
+        '[[portal.rental]] montre par semaine, film et cinéma les entrées, les recettes hors TVA et ce qui est à payer ; [[portal.rental_save]] l’enregistre. Tout est recalculé à chaque fois : ce qui a été remboursé depuis est déduit. Des conditions partagées le restent, et celles d’un film ne sont pas supprimées.',
+      ],
+    },
+    newsletter: {
+      title: 'Infolettre',
+      body: [
+        'Les visiteurs s’inscrivent au pied du site et pendant leur achat. Chacun reçoit d’abord un e-mail avec un lien : seul qui confirme est inscrit. Sous [[portal.subscribers]], vous voyez quand chacun a demandé et confirmé, et pouvez supprimer quelqu’un ou enregistrer la liste dans un fichier.',
+        {
+          steps: [
+            'Écrivez sous [[portal.campaign.many]] : un objet et un texte dans chaque langue. Enregistrez.',
+            'Appuyez sur [[portal.campaign_test]] et regardez-la dans votre propre boîte mail.',
+            'Choisissez une heure ou laissez vide, et envoyez-la. On vous le demande encore une fois, avec le nombre de destinataires.',
+          ],
+        },
+        'Dès lors, elle ne peut plus être modifiée, mais arrêtée : [[portal.campaign_stop]]. Personne ne la reçoit deux fois, même si le serveur s’arrête entre-temps. Qui se désinscrit ne reçoit plus rien. Combien partent par minute se règle sous [[portal.settings.many]].',
       ],
     },
     people: {

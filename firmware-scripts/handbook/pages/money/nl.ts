@@ -7,23 +7,57 @@ export const nl: PageText<'money'> = {
     drawer: {
       title: 'Contant geld en de lade',
       body: [
-        'De lade gaat vanzelf open voor contant geld, bij het aannemen en bij het teruggeven. In België wordt contant geld afgerond op vijf cent; het scherm en de bon zeggen het.',
-        'Het scherm zegt wat u moet geven. Tel twee keer, en sluit de lade.',
+        'De lade gaat vanzelf open voor contant geld, bij het aannemen en bij het teruggeven. In België wordt contant geld afgerond op vijf cent; het scherm en de kassabon zeggen het.',
+        'Het scherm zegt wat je moet geven. Tel twee keer, en sluit de lade.',
+      ],
+    },
+    shift: {
+      title: 'Een dienst: openen, tellen, sluiten',
+      body: [
+        'Onder [[register.cash_title]] houdt de kassa het geld van haar lade bij. Een dienst is wat er tussen twee tellingen ontvangen wordt; elke kassa heeft haar eigen dienst.',
+        {
+          steps: [
+            'Aan het begin: tel wat er in de lade zit, typ het bedrag en tik op [[register.cash_open]].',
+            'Contant geld dat beweegt zonder verkoop geef je meteen in, met de reden: [[register.cash_paid_in]], [[register.cash_paid_out]], [[register.cash_withdrawn]]. Om geld uit te nemen heb je het recht nodig.',
+            'Een collega neemt de kassa over: aanmelden en op [[register.cash_take_over]] tikken. Wie eerst telt, weet wat hij overneemt.',
+            'Aan het einde: [[register.cash_count]], munt voor munt. Pas daarna zegt het scherm wat er zou moeten zijn.',
+            'Verschilt het, tel dan opnieuw of zeg waarom. Typ wat er voor morgen in de lade blijft; de rest gaat naar de kluis. Dan [[register.cash_close]].',
+          ],
+        },
+        'Het rapport wordt geprint met een nummer zonder gaten, ook zonder internet. Managers vinden het in het portaal onder [[portal.cash]].',
+        'Een dienst die dagen open bleef verliest niets: tel de lade en sluit hem. Is er geld bewogen sinds het tellen, tel dan opnieuw.',
       ],
     },
     card: {
       title: 'Kaarten',
       body: [
-        'De terminal is een toestel op zich: u typt er de som, en zegt de kassa wat hij antwoordde.',
-        'Is de terminal niet zeker, kijk dan naar zijn papier of zijn lijst voor u ergens op tikt. [[register.card_done]] alleen als het geld echt genomen is.',
+        'Een terminal die met de kassa verbonden is, vraagt zij zelf: zie [De betaalterminal](till#terminal). Op elke andere typ je de som, en zeg je de kassa wat hij antwoordde.',
+        'Is de terminal niet zeker, kijk dan naar zijn papier of zijn lijst voor je ergens op tikt. [[register.card_done]] alleen als het geld echt genomen is.',
         'Gaat er geld terug naar een kaart, geef het dan eerst terug op de terminal, en dan [[register.refund_terminal_done]].',
       ],
     },
-    'pay-out': {
-      title: 'Uit te betalen',
+    invoices: {
+      title: 'Een factuur',
       body: [
-        'Onder [[register.bills]] toont [[register.due_title]] wat het portaal u vraagt terug te geven, en tickets van geannuleerde voorstellingen. Is de gast er: [[register.due_pay]]. Klopt het niet: [[register.due_decline]]; het portaal ziet het.',
-        'Is een vraag niet gekend of al beantwoord, dan was een collega sneller. Bekijk de bon voor u geld geeft.',
+        'Een bedrijf wil een factuur: open aan de kassa onder [[register.bills]] de kassabon en tik op [[register.invoice_make]]. Zoek de factuurklant of voer een nieuwe in. Voor een bestelling van de website doet een manager dat in het portaal: open de bestelling en kies [[portal.invoice_make]]. Het portaal van de bioscoop doet het voor de kassa’s.',
+        'Meerdere bestellingen komen via hun nummers op één factuur. Een bestelling staat maar op één factuur. Wat een klant later betaalt, verkoop je met een betaalmethode van de soort andere, zoals “Op rekening”; vink dan aan dat het nog te betalen is.',
+        'De PDF open, druk en mail je in het portaal op internet, onder [[portal.invoices]]. Daar noteert een manager ook wanneer er betaald is. Wat te laat is, zegt dat.',
+        'Een factuur verandert nooit. Klopt hij niet: [[portal.invoice_credit]]. De creditnota heeft een eigen nummer, en de bestelling kan opnieuw gefactureerd worden, door de kant die ze verkocht.',
+        'Het btw-nummer van het bedrijf, het adres van de factuurklant en, als het er is, zijn btw-nummer moeten vooraf kloppen.',
+      ],
+    },
+    'pay-out': {
+      title: 'Wachtende terugbetalingen',
+      body: [
+        'Onder [[register.bills]] toont [[register.due_title]] wat het portaal je vraagt terug te geven, en tickets van geannuleerde voorstellingen. Is de gast er: [[register.due_pay]]. Klopt het niet: [[register.due_decline]]; het portaal ziet het.',
+        'Is een vraag niet gekend of al beantwoord, dan was een collega sneller. Bekijk de kassabon voor je geld geeft.',
+      ],
+    },
+    'buyers-return': {
+      title: 'Teruggegeven op de website',
+      body: [
+        'Wie op de website kocht, opent de bestelling via de link en geeft ze daar terug. Een cadeaubon of abonnement, zolang er niets van gebruikt is, 14 dagen lang: de wet wil dat, en het kan niet uitgezet worden. Tickets tot zoveel uur voor de voorstelling als een manager instelt onder [[portal.settings.refunds.hours_before]]; bij 0 kan niemand het.',
+        'Het geld gaat vanzelf terug, zoals het betaald werd en zonder kosten, en de koper krijgt een mail. Kassabon en portaal zeggen [[portal.reason_returned]] of [[portal.reason_withdrawn]]. Zolang een bioscoop niet verbonden is, wordt geen van haar tickets teruggenomen: de ingang zou het niet weten.',
       ],
     },
     'cancelled-show': {
@@ -36,19 +70,19 @@ export const nl: PageText<'money'> = {
             '[[portal.cancel_only]]: er gaat nog niets terug. Het kan later bevestigd worden, op dezelfde plek.',
           ],
         },
-        'Een voorstelling die niet geannuleerd is, houdt haar tickets. Betaal ze een voor een terug als u wilt.',
+        'Een voorstelling die niet geannuleerd is, houdt haar tickets. Betaal ze een voor een terug als je wilt.',
       ],
     },
     stuck: {
       title: 'Geld dat bleef steken',
       body: [
-        'In het portaal onder [[portal.worklist]] staat elke betaling en terugbetaling die langer duurt dan ze zou moeten, wat er vanzelf gebeurt, en wat u kunt doen.',
+        'In het portaal onder [[portal.worklist]] staat elke betaling en terugbetaling die langer duurt dan ze zou moeten, wat er vanzelf gebeurt, en wat je kunt doen.',
         {
           list: [
             '**De betaalprovider antwoordt niet:** Foyer blijft vragen, en de plaatsen blijven vastgehouden. Er is niets verloren. [[portal.ask_provider_now]] vraagt meteen.',
             '**Een terugbetaling kwam terug van de bank:** vraag de gast een andere rekening, dan [[portal.refund_retry_now]]; of betaal anders en zeg het.',
             '**Betaald, maar de voorstelling is geannuleerd:** één druk geeft het terug.',
-            '**U regelde het zelf:** [[portal.clear_entry]], met een zin over wat er gedaan werd. Die blijft met uw naam bewaard.',
+            '**Je regelde het zelf:** [[portal.clear_entry]], met een zin over wat er gedaan werd. Die blijft met je naam bewaard.',
           ],
         },
         'Een bezoeker die niet kon betalen, kan het met dezelfde plaatsen opnieuw proberen. Wie twee keer betaalt, krijgt de tweede betaling vanzelf terug.',
@@ -58,8 +92,27 @@ export const nl: PageText<'money'> = {
       title: 'Betaalmethoden op de website',
       body: [
         'Onder [[portal.payment_method.many]] staat hoe bezoekers kunnen betalen en welke rekening het geld neemt. Zonder rekening wordt een methode niet aangeboden. Wat al genomen werd, gaat terug van de rekening die het nam.',
-        'Is een provider niet gekend, dan is hij op deze server niet ingesteld; wie voor uw toestellen zorgt, doet het. Het aantal rekeningen heeft een grens: gebruik er een die u hebt.',
-        'Staat er iets uit, zoals de onlineverkoop, dan vindt u het onder [[portal.exhibitor.many]], [[portal.exhibitor.features]].',
+        'Is een provider niet gekend, dan is hij op deze server niet ingesteld; wie voor je toestellen zorgt, doet het. Het aantal rekeningen heeft een grens: gebruik er een die je hebt.',
+        'Staat er iets uit, zoals de onlineverkoop, dan vind je het onder [[portal.exhibitor.many]], [[portal.exhibitor.features]].',
+      ],
+    },
+    mollie: {
+      title: 'Mollie koppelen',
+      body: [
+        'Mollie ontvangt het geld van de website: gasten kiezen op de pagina van Mollie een kaart, Bancontact en dergelijke, en Mollie betaalt het uit op je bankrekening. Je hebt een account bij Mollie nodig, en Mollie moet je website goedgekeurd hebben.',
+        {
+          steps: [
+            'Zet in het dashboard van Mollie aan waarmee gasten kunnen betalen. Laat overschrijving uit: het geld doet er dagen over en de plaatsen wachten erop.',
+            'Kopieer daar onder Ontwikkelaars, API-sleutels de testsleutel. Hij begint met test_.',
+            'In de portal onder [[portal.payment_method.many]]: [[portal.payment_method.add]]. Geef de naam die gasten lezen en kies Mollie.',
+            'Voer daaronder de sleutel in en druk op [[portal.payment_method.account_save]]. Aanvaardt Mollie hem niet, kopieer hem dan opnieuw, helemaal.',
+            'Druk op de knop om te proberen en betaal op de pagina van Mollie. De portal zegt wat er binnenkwam.',
+            'Doe hetzelfde met de live-sleutel, die met live_ begint: nu is één cent echt. Zet daarna [[portal.payment_method.status]] op ja.',
+          ],
+        },
+        'Met een testsleutel krijgen gasten tickets zonder te betalen; de portal waarschuwt je tot de live-sleutel er is. Wordt een sleutel bij Mollie vernieuwd, voer dan op dezelfde plek de nieuwe in.',
+        'Mollie meldt Foyer vanzelf wanneer iemand betaald heeft; bij Mollie hoef je daarvoor niets in te vullen. Je server heeft er een openbaar adres met https voor nodig. Zonder dat vraagt Foyer het om de paar seconden en komen de tickets even later.',
+        'Een terugbetaling die later mislukt en geld dat de bank van een gast terughaalde, staan onder [[portal.worklist]]. Het ticket blijft geldig tot je het terugneemt.',
       ],
     },
     closing: {
@@ -70,18 +123,39 @@ export const nl: PageText<'money'> = {
             'Kijk onder [[register.due_title]]: wacht er nog iemand op geld?',
             'Staat er ergens een verkoop zonder antwoord? [[register.unsure_again]].',
             'Doe de dagafsluiting op de kaartterminal en bewaar zijn papier.',
-            'Tel het contant geld in de lade. Schrijf de som op, met de datum en uw naam.',
-            'Een manager vergelijkt ze in het portaal: [[portal.today]] zegt wat er ontvangen werd, en [[portal.sales]] toont elke bon en hoe hij betaald is.',
+            'Tel het contant geld onder [[register.cash_title]] en sluit de dienst: [[register.cash_count]], [[register.cash_close]]. Zonder dienst schrijf je de som op, met de datum en je naam.',
+            'Een manager vergelijkt het in het portaal: [[portal.cash]] zegt wat er in elke lade had moeten zitten, en [[portal.sales]] toont elke kassabon en hoe die betaald is.',
             'Tik op elke kassa op [[register.lock]]. Laat de box aan.',
           ],
         },
         'De werkdag eindigt vroeg in de ochtend: een voorstelling na middernacht telt voor de avond ervoor.',
       ],
     },
+    rental: {
+      title: 'Filmhuur',
+      body: [
+        'Onder [[portal.distributor.many]] staat van wie films gehuurd worden, met kantoren en contactpersonen. [[portal.rental_profile.many]] zeggen wat een verdeler krijgt: een aandeel vanaf elke speelweek, en minstens een gewaarborgd minimum. Bij de film staan verdeler, kantoor en voorwaarden; een versie kan eigen voorwaarden hebben.',
+        '[[portal.rental]] toont per week, film en bioscoop de bezoekers, de ontvangsten zonder btw en wat te betalen is; [[portal.rental_save]] bewaart het. Het wordt telkens opnieuw berekend: wat intussen terugbetaald is, is eraf. Gedeelde voorwaarden blijven gedeeld, en gebruikte worden niet verwijderd.',
+      ],
+    },
+    newsletter: {
+      title: 'Nieuwsbrief',
+      body: [
+        'Bezoekers schrijven zich in onderaan de website en tijdens het kopen. Iedereen krijgt eerst een e-mail met een link: alleen wie bevestigt, is ingeschreven. Onder [[portal.subscribers]] zie je wanneer iemand het vroeg en bevestigde, en kun je iemand verwijderen of de lijst als bestand opslaan.',
+        {
+          steps: [
+            'Schrijf onder [[portal.campaign.many]]: een onderwerp en een tekst in elke taal. Sla op.',
+            'Druk op [[portal.campaign_test]] en bekijk hem in je eigen mailbox.',
+            'Kies een tijd of laat hem leeg, en verstuur hem. Je wordt nog één keer gevraagd, met het aantal ontvangers.',
+          ],
+        },
+        'Vanaf dan kan hij niet meer worden gewijzigd, wel gestopt: [[portal.campaign_stop]]. Niemand krijgt hem twee keer, ook niet als de server ertussenuit valt. Wie zich uitschrijft, krijgt niets meer. Hoeveel er per minuut vertrekken, staat onder [[portal.settings.many]].',
+      ],
+    },
     people: {
       title: 'Namen van gasten',
       body: [
-        'Namen en mails van kopers blijven zo lang als het bedrijf heeft ingesteld, dan worden ze vanzelf gewist. Een gast mag vragen wat er bewaard wordt, of vergeten willen worden: een manager zorgt ervoor, met wie voor uw toestellen zorgt. De bon blijft, zonder de naam.',
+        'Namen en mails van kopers blijven zo lang als het bedrijf heeft ingesteld, dan worden ze vanzelf gewist. Een gast mag vragen wat er bewaard wordt, of vergeten willen worden: een manager zorgt ervoor, met wie voor je toestellen zorgt. De kassabon blijft, zonder de naam.',
         'Papier met namen, en bestanden die met de hand gedragen werden, horen in de versnipperaar, niet in de prullenmand.',
       ],
     },

@@ -10,7 +10,7 @@ export const en: PageText<'terms'> = {
         {
           terms: [
             ['Company', 'Who runs the cinemas. Its people, prices and films are shared by all of them.'],
-            ['Cinema, screen', 'A house; a hall in it.'],
+            ['Cinema, screen', 'A building; a hall in it.'],
             ['Role', 'What somebody may do. One person can have several.'],
             ['PIN', 'Four to six digits, for register and scanner.'],
             ['Portal', 'The pages for managers, on the website’s address and on the box.'],
@@ -27,13 +27,13 @@ export const en: PageText<'terms'> = {
             ['Show', 'One film at one time in one screen.'],
             ['Version', 'How it is shown: language, subtitles, 2D or 3D.'],
             [
-              'Bill',
+              'Receipt',
               'One purchase, with its number. It never changes; what comes back is written beside it.',
             ],
             ['Basket', 'What is chosen and not paid yet. Its seats are kept for some minutes.'],
             ['Free seating', 'Places are counted; everybody sits where they like.'],
-            ['Voucher, turn', 'A gift card or subscription; one use of it, good for one ticket.'],
-            ['Debt', 'A turn a manager allowed while it was not here.'],
+            ['Voucher, visit', 'A gift card or subscription; one use of it, good for one ticket.'],
+            ['Visit to settle', 'A visit a manager approved while it was not here.'],
             ['Supplement', 'What a seat or 3D adds to the price.'],
             [
               'Business day',
@@ -50,10 +50,10 @@ export const en: PageText<'terms'> = {
         {
           terms: [
             ['Box', 'The machine in the building. It sells, prints and admits, also without internet.'],
-            ['Relay, website', 'The machine in the cloud. It sells online and shows the portal.'],
-            ['Line', 'The connection between the two.'],
-            ['Mirror, second disk', 'The second place every sale is written to before anybody hears of it.'],
-            ['Off-site copy', 'A copy in another building, against fire and theft.'],
+            ['Cloud, website', 'The machine in the cloud. It sells online and shows the portal.'],
+            ['Connection', 'What joins the two.'],
+            ['Second copy, second disk', 'The second place where every sale is stored at once.'],
+            ['Off-site backup', 'A copy in another building, against fire and theft.'],
             ['Scanner', 'The screen at the door.'],
             ['Wall', 'A screen in the foyer that shows the programme.'],
           ],
@@ -70,11 +70,11 @@ export const en: PageText<'terms'> = {
               'A machine that may have forgotten sales asks those who remember, before it sells.',
             ],
             [
-              'Selling alone',
-              'A manager lets such a box sell without internet: only seats that never moved.',
+              'Selling without internet',
+              'A manager lets such a box sell without internet: only seats that were always reserved for the box office.',
             ],
-            ['Conflict', 'Two people planned the same thing differently while the line was cut.'],
-            ['Two histories', 'Box and website remember different sales under the same numbers.'],
+            ['Conflict', 'Two people planned the same thing differently while the connection was down.'],
+            ['Two versions', 'Box and website remember different sales under the same numbers.'],
             [
               'Guest without a seat',
               'Somebody whose seat another one has after a repair. They get another seat or the money.',

@@ -13,7 +13,7 @@ export const fr: PageText<'terms'> = {
             ['Cinéma, salle', 'Une maison ; une salle dedans.'],
             ['Rôle', 'Ce que quelqu’un peut faire. Une personne peut en avoir plusieurs.'],
             ['Code PIN', 'Quatre à six chiffres, pour la caisse et le contrôle.'],
-            ['Portail', 'Les pages des responsables, à l’adresse du site et sur la box.'],
+            ['Portail', 'Les pages des responsables, à l’adresse du site et sur le boîtier.'],
             ['Responsable', 'Quelqu’un dont le rôle permet ce que le vôtre ne permet pas.'],
           ],
         },
@@ -46,14 +46,11 @@ export const fr: PageText<'terms'> = {
       body: [
         {
           terms: [
-            ['Box', 'La machine dans la maison. Elle vend, imprime et contrôle, même sans internet.'],
-            ['Relais, site', 'La machine dans le nuage. Elle vend en ligne et montre le portail.'],
-            ['Ligne', 'La liaison entre les deux.'],
-            [
-              'Miroir, second disque',
-              'Le second endroit où chaque vente est écrite avant que quelqu’un en entende parler.',
-            ],
-            ['Copie hors site', 'Une copie dans un autre bâtiment, contre le feu et le vol.'],
+            ['Boîtier', 'La machine dans le cinéma. Elle vend, imprime et contrôle, même sans internet.'],
+            ['Cloud, site', 'La machine dans le nuage. Elle vend en ligne et montre le portail.'],
+            ['Connexion', 'La liaison entre les deux.'],
+            ['Seconde copie, second disque', 'Le second endroit où chaque vente est écrite aussitôt faite.'],
+            ['Sauvegarde externe', 'Une copie dans un autre bâtiment, contre le feu et le vol.'],
             ['Contrôle', 'L’écran à la porte.'],
             ['Écran du foyer', 'Un écran du hall qui montre le programme.'],
           ],
@@ -70,14 +67,14 @@ export const fr: PageText<'terms'> = {
               'Une machine qui a pu oublier des ventes demande à ceux qui se souviennent, avant de vendre.',
             ],
             [
-              'Vendre seule',
-              'Un responsable laisse une telle box vendre sans internet : seulement les places jamais déplacées.',
+              'Vendre sans Internet',
+              'Un responsable laisse un tel boîtier vendre sans internet : seulement les places toujours réservées à la caisse.',
             ],
             [
               'Conflit',
-              'Deux personnes ont planifié la même chose autrement pendant que la ligne était coupée.',
+              'Deux personnes ont planifié la même chose autrement pendant que la connexion était coupée.',
             ],
-            ['Deux historiques', 'La box et le site ont des ventes différentes sous les mêmes numéros.'],
+            ['Deux versions', 'Le boîtier et le site ont des ventes différentes sous les mêmes numéros.'],
             [
               'Client sans place',
               'Quelqu’un dont la place est à un autre après une réparation. Il a une autre place ou l’argent.',

@@ -26,11 +26,11 @@ export const nl: PageText<'terms'> = {
           terms: [
             ['Voorstelling', 'Eén film op één uur in één zaal.'],
             ['Versie', 'Hoe hij getoond wordt: taal, ondertitels, 2D of 3D.'],
-            ['Bon', 'Eén aankoop, met een nummer. Hij verandert nooit; wat terugkomt, staat ernaast.'],
+            ['Kassabon', 'Eén aankoop, met een nummer. Hij verandert nooit; wat terugkomt, staat ernaast.'],
             ['Mand', 'Wat gekozen en nog niet betaald is. De plaatsen blijven enkele minuten vastgehouden.'],
             ['Vrije plaatskeuze', 'Plaatsen worden geteld; iedereen zit waar hij wil.'],
             ['Cadeaubon, beurt', 'Een cadeaukaart of abonnement; één gebruik ervan, goed voor één ticket.'],
-            ['Tegoed', 'Een beurt die een manager toestond terwijl ze niet hier was.'],
+            ['Te verrekenen beurt', 'Een beurt die een manager goedkeurde terwijl ze niet hier was.'],
             ['Toeslag', 'Wat een plaats of 3D aan de prijs toevoegt.'],
             [
               'Werkdag',
@@ -47,10 +47,10 @@ export const nl: PageText<'terms'> = {
         {
           terms: [
             ['Box', 'Het toestel in het gebouw. Het verkoopt, print en laat binnen, ook zonder internet.'],
-            ['Relay, website', 'Het toestel in de cloud. Het verkoopt online en toont het portaal.'],
-            ['Lijn', 'De verbinding tussen de twee.'],
-            ['Spiegel, tweede schijf', 'De tweede plek waar elke verkoop staat voor iemand ervan hoort.'],
-            ['Kopie buitenshuis', 'Een kopie in een ander gebouw, tegen brand en diefstal.'],
+            ['Cloud, website', 'Het toestel in de cloud. Het verkoopt online en toont het portaal.'],
+            ['Verbinding', 'Wat de twee verbindt.'],
+            ['Tweede kopie, tweede schijf', 'De tweede plek waar elke verkoop meteen staat.'],
+            ['Externe back-up', 'Een kopie in een ander gebouw, tegen brand en diefstal.'],
             ['Scanner', 'Het scherm aan de deur.'],
             ['Foyerscherm', 'Een scherm in de foyer dat het programma toont.'],
           ],
@@ -67,11 +67,11 @@ export const nl: PageText<'terms'> = {
               'Een toestel dat verkopen kan vergeten zijn, vraagt wie het zich herinnert, voor het verkoopt.',
             ],
             [
-              'Alleen verkopen',
-              'Een manager laat zo’n box zonder internet verkopen: alleen plaatsen die nooit bewogen.',
+              'Zonder internet verkopen',
+              'Een manager laat zo’n box zonder internet verkopen: alleen plaatsen die altijd voor de kassa waren gereserveerd.',
             ],
-            ['Conflict', 'Twee mensen planden hetzelfde anders terwijl de lijn verbroken was.'],
-            ['Twee verlopen', 'Box en website hebben andere verkopen onder dezelfde nummers.'],
+            ['Conflict', 'Twee mensen planden hetzelfde anders terwijl de verbinding verbroken was.'],
+            ['Twee versies', 'Box en website hebben andere verkopen onder dezelfde nummers.'],
             [
               'Gast zonder plaats',
               'Iemand wiens plaats na een herstelling van een ander is. Hij krijgt een andere of het geld.',

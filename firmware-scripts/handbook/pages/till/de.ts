@@ -14,7 +14,8 @@ export const de: PageText<'till'> = {
             'Sehen Sie Plätze und Summe an und nennen Sie beides.',
           ],
         },
-        'Ein Preis, den es nicht mehr gibt, wird abgelehnt: wählen Sie einen anderen. [[register.clear]] leert den Korb.',
+        '**Mehrere Vorstellungen zugleich:** tippen Sie auf eine andere Vorstellung und machen Sie weiter. Der Korb behält, was darin liegt, unter dem Namen seiner Vorstellung, bis zu vier davon; bezahlt wird alles zusammen, und jedes Ticket gilt für seine Vorstellung.',
+        'Ein Preis, den es nicht mehr gibt, wird abgelehnt: wählen Sie einen anderen. Eine Taste haben nur Preise, die für die Vorstellung gelten: manche sind für bestimmte Wochentage, Uhrzeiten, Filme oder Säle, manche gibt es nur einige Tage vorher. Gibt es für eine Vorstellung nur eine Anzahl davon, steht auf der Taste, wie viele übrig sind. [[register.clear]] leert den Korb.',
       ],
     },
     seats: {
@@ -32,8 +33,8 @@ export const de: PageText<'till'> = {
       body: [
         {
           list: [
-            '**Besucher halten Plätze auf der Website.** Unter den Plätzen steht, wie viele. Die Kinoleitung kann sie holen: [[register.held_online_free]]. Was gerade bezahlt wird, bleibt dort.',
-            '**Die Leitung ist getrennt.** Plätze mit [[register.state_elsewhere]] gehören der Website, bis sie wieder da ist. Siehe [Das Internet ist weg](trouble#line).',
+            '**Besucher halten Plätze auf der Website.** Unter den Plätzen steht, wie viele. Die Leitung kann sie holen: [[register.held_online_free]]. Was gerade bezahlt wird, bleibt dort.',
+            '**Die Verbindung fehlt.** Plätze mit [[register.state_elsewhere]] gehören der Website, bis sie wieder da ist. Siehe [Das Internet ist weg](trouble#line).',
             '**Der Online-Verkauf ist zu Ende.** Dann verkauft nur noch die Kasse.',
             '**Die letzten Plätze bleiben der Kasse.** Das hält die Website auf, nie Sie.',
             '**Die Vorstellung ist abgesagt, vorbei oder nicht für Kassen.** Niemand kann sie verkaufen. Siehe [Eine abgesagte Vorstellung](money#cancelled-show).',
@@ -41,11 +42,28 @@ export const de: PageText<'till'> = {
         },
       ],
     },
+    reservations: {
+      title: 'Reservierungen',
+      body: [
+        'Ein Gast ruft an und kommt später: Wählen Sie Vorstellung, Tickets und Plätze wie beim Verkauf, dann [[register.reservations]]. Schreiben Sie den Namen und eine Telefonnummer oder Mailadresse und tippen Sie auf [[register.reservation_keep]]. Sagen Sie dem Gast den Abholcode und bis wann die Plätze warten.',
+        'Ist der Gast da, öffnen Sie wieder [[register.reservations]]. Drei Buchstaben des Namens finden sie, oder der Abholcode. Tippen Sie sie an, nehmen Sie Plätze weg, für die niemand kam, und holen Sie die anderen in den Warenkorb; dann kassieren Sie wie immer. Der Rest wartet weiter. [[register.reservation_cancel]] gibt alle ihre Plätze sofort frei.',
+        'Eine bestimmte Zeit vor der Vorstellung sind die Plätze von selbst frei, auch ohne Internet; wer gerade bezahlt, behält sie. [[register.reservation_release_all]] gibt frei, was für die gewählte Vorstellung noch wartet. [[register.reservation_missed]] zeigt, wer nicht kam.',
+        'Eine verlegte Vorstellung nimmt ihre Reservierungen mit, und die Liste sagt es; rufen Sie den Gast an. Nach einer Reparatur kann ein bezahltes Ticket den Platz haben: Die Reservierung sagt, wie viele sie verlor.',
+      ],
+    },
+    park: {
+      title: 'Einen Warenkorb parken',
+      body: [
+        'Ein Kunde muss die Geldbörse holen, und andere warten: [[register.park_short]], die Taste mit zwei Strichen oben, stellt den Warenkorb zurück und sagt seine Nummer. Seine Plätze bleiben 30 Minuten reserviert.',
+        'An jeder Kasse des Kinos öffnet die Taste, die sagt, wie viele geparkt sind, die Liste. Ein Druck holt den Warenkorb dorthin, mit seinen Plätzen; niemand anders bekommt ihn mehr. Wurden die Plätze inzwischen frei, werden andere gefunden, und der Bildschirm sagt es.',
+        'Was niemand aufnimmt, ist am Ende des Tages weg; verkauft wurde nichts.',
+      ],
+    },
     snacks: {
       title: 'Snacks und Getränke',
       body: [
         'Tippen Sie unter [[register.products]] darauf, oder scannen Sie den Code auf der Flasche; zweimal gescannt sind es zwei. Eine Vorstellung braucht es dafür nicht.',
-        'Was inzwischen von der Liste genommen wurde, wird abgelehnt. Nehmen Sie es aus dem Korb und sagen Sie es der Kinoleitung, wenn es noch im Regal steht.',
+        'Was inzwischen von der Liste genommen wurde, wird abgelehnt. Nehmen Sie es aus dem Korb und sagen Sie es der Leitung, wenn es noch im Regal steht.',
       ],
     },
     pay: {
@@ -57,6 +75,24 @@ export const de: PageText<'till'> = {
         '**Billiger:** tippen Sie auf [[register.discount]], wählen Sie wie viel und sagen Sie warum. Ihre Rolle hat eine Grenze; darüber hilft die Leitung.',
         'Heißt es, das Bargeld reiche nicht, geben Sie noch einmal ein, was Sie bekamen. Hat sich der Preis inzwischen geändert, steht die neue Summe da: nennen Sie sie, bevor Sie weitermachen.',
         'Kam kein Papier, tippen Sie auf [[register.print_again]]. Siehe [Der Drucker druckt nicht](trouble#printer).',
+        '**Ein Bildschirm für den Kunden:** öffnen Sie auf dem Bildschirm, der zum Kunden zeigt, ein zweites Fenster des Browsers der Kasse, unter ihrer Adresse mit /display statt /register. Es zeigt Warenkorb, Plätze, was zu zahlen ist und das Wechselgeld, in der Sprache, auf die der Kunde tippt, und dazwischen Filme.',
+      ],
+    },
+    terminal: {
+      title: 'Das Kartenterminal',
+      body: [
+        '**Mit der Kasse verbunden:** tippen Sie auf [[register.card]]. Die Summe geht von selbst ans Terminal, und der Bildschirm sagt, was der Kunde gerade tut. Ist die Karte belastet, ist verkauft.',
+        'Sagt das Terminal nein, steht der Grund da: [[register.terminal_again]] oder [[register.terminal_back]]. Ist es nicht zu erreichen, tippen Sie auf [[register.terminal_by_hand]] und geben Sie die Summe dort ein.',
+        '**Hat das Terminal nicht geantwortet**, steht da: [[register.terminal_lost]]',
+        {
+          steps: [
+            'Belasten Sie die Karte kein zweites Mal. Die Kasse fragt das Terminal von selbst weiter.',
+            'Geschieht nichts, suchen Sie auf dem Bildschirm oder Papier des Terminals genau diese Summe.',
+            'Tippen Sie nur auf [[register.terminal_was_paid]], wenn dort steht, dass die Summe abgebucht wurde, sonst auf [[register.terminal_was_not]]. Ihr Name bleibt bei der Antwort.',
+          ],
+        },
+        '**Belastet, und nichts verkauft:** die Kasse zeigt es, bis verkauft oder das Geld zurück ist. Tippen Sie auf [[register.terminal_give_back]]; weigert sich das Terminal, geben Sie das Geld dort von Hand zurück und tippen Sie auf [[register.terminal_given_by_hand]].',
+        '**Erstattung einer Karte:** das Terminal, das das Geld genommen hat, gibt es zurück, und oben auf dem Bildschirm steht, was es tut. Kann es nicht, fragen Sie es noch einmal, erstatten Sie dort von Hand und tippen Sie auf [[register.terminal_given_by_hand]], oder geben Sie bar, sobald die Kasse es anbietet. Die Erstattung bleibt an jeder Kasse in Sicht, bis das Geld zurück ist.',
       ],
     },
     'no-answer': {
@@ -77,6 +113,8 @@ export const de: PageText<'till'> = {
       title: 'Einen Beleg finden',
       body: [
         'Tippen Sie auf [[register.bills]]. Geben Sie die Nummer des Belegs, die zehn Zeichen unter dem Code eines Tickets oder den Namen ein; oder scannen Sie das Ticket.',
+        '**Nur wenig ist bekannt:** Tippen Sie Summe, Platz, Film, Uhrzeit oder die letzten vier Zeichen eines Codes. Gesucht wird unter den Verkäufen des Tages auf dem Bildschirm; die Pfeile wechseln den Tag.',
+        '**Summen des Tages:** Über der Liste steht, was diese Kasse verkauft hat. Wer Bargeld aus der Lade nehmen darf, sieht auch alle Kassen und die Website: [[register.day_all]].',
         'Öffnen Sie einen Beleg, um zu sehen, was gekauft, wie bezahlt und was zurückgegeben wurde. [[register.print_again]] druckt ihn noch einmal.',
         'Wird er nicht gefunden, lesen Sie die Nummer noch einmal. Ein Beleg eines anderen Kinos steht in dessen Kasse und im Portal unter [[portal.sales]].',
       ],
@@ -95,8 +133,8 @@ export const de: PageText<'till'> = {
         'Die Plätze sind sofort wieder frei, und die alten Tickets öffnen keine Tür.',
         {
           list: [
-            '**Ein Ticket, das am Einlass benutzt wurde,** gibt nur die Kinoleitung zurück.',
-            '**Ihre Grenze:** manche Rollen erstatten bis zu einer Summe. Darüber fragen Sie die Kinoleitung.',
+            '**Ein Ticket, das am Einlass benutzt wurde,** gibt nur die Leitung zurück.',
+            '**Ihre Grenze:** manche Rollen erstatten bis zu einer Summe. Darüber fragen Sie die Leitung.',
             '**Ein Beleg der Website:** tippen Sie auf [[register.refund_request]]. Die Website gibt das Geld von selbst zurück; auszahlen können Sie es nicht.',
             '**Schon zurückgegeben oder nie bezahlt:** dann gibt es nichts zu geben. Sehen Sie den Beleg noch einmal an.',
             '**Ein verkaufter Gutschein, der benutzt wurde,** geht nicht zurück. Geben Sie den Rest ohne ihn zurück.',
@@ -118,33 +156,35 @@ export const de: PageText<'till'> = {
           steps: [
             'Wählen Sie zuerst die Tickets.',
             'Tippen Sie auf [[register.vouchers]] und scannen oder tippen Sie den Code. Er steht auf dem Beleg.',
-            'Tippen Sie auf [[register.voucher_use]]. Er bezahlt so viele Tickets, wie er Eintritte hat. Was ein Platz oder 3D mehr kostet, wird wie sonst bezahlt.',
+            'Tippen Sie auf [[register.voucher_use]]. Er bezahlt so viele Tickets, wie er Besuche hat. Was ein Platz oder 3D mehr kostet, wird wie sonst bezahlt.',
           ],
         },
+        '**Guthaben für Snacks:** Ein Gutschein kann auch Geld für Snacks und Getränke tragen. Es bezahlt automatisch, was davon im Warenkorb ist; der Rest bleibt auf der Karte. Mit [[register.value]] (V) ändern Sie, wie viel. Auf dem Beleg steht, was noch da ist.',
         'Verkauft wird ein Gutschein unter [[register.voucher_sell]], wie ein Snack.',
         {
           list: [
             '**Nicht bekannt:** lesen Sie den Code noch einmal vom Papier. 0 und O, 1 und I zählen gleich.',
-            '**Aufgebraucht:** der Bildschirm sagt, wie viele Eintritte noch da sind. Behalten Sie die Karte, wenn es keine mehr sind.',
+            '**Aufgebraucht:** der Bildschirm sagt, wie viele Besuche noch da sind. Behalten Sie die Karte, wenn es keine mehr sind.',
             '**Zu früh, zu spät oder storniert:** der Bildschirm nennt den Tag. Er gilt nicht.',
             '**Eben erst benutzt:** warten Sie so lange, wie der Bildschirm sagt.',
             '**Nicht für diesen Preis:** wählen Sie einen anderen Preis, oder es wird ohne ihn bezahlt.',
+            '**Eine abgenutzte Karte:** suchen Sie sie, tippen Sie auf [[register.card_exchange]] und scannen Sie den Code einer neuen, unbenutzten Karte. Alles, was übrig ist, geht dorthin; behalten Sie die alte. Dafür braucht es die Verbindung.',
           ],
         },
       ],
     },
     manager: {
-      title: 'Das Wort der Kinoleitung für einen Gutschein',
+      title: 'Die Freigabe der Leitung für einen Gutschein',
       body: [
-        'Ohne Internet ist ein Gutschein vielleicht hier nicht bekannt, oder seine Eintritte sind bei der Website. Die Kinoleitung kann den Gast trotzdem einlassen.',
+        'Ohne Internet ist ein Gutschein vielleicht hier nicht bekannt, oder seine Besuche sind bei der Website. Die Leitung kann den Gast trotzdem einlassen.',
         {
           steps: [
             'Tippen Sie auf [[register.override_ask]] oder [[register.voucher_accept]].',
-            'Die Kinoleitung wählt ihren Namen und gibt die eigene PIN ein: [[register.override_allow]].',
+            'Die Leitung wählt ihren Namen und gibt die eigene PIN ein: [[register.override_allow]].',
             'Nehmen Sie die Zahlung noch einmal. Das Wort gilt für einen Verkauf und zehn Minuten.',
           ],
         },
-        'Der Eintritt steht dann unter [[register.debts_title]]. Er erledigt sich von selbst, wenn die Leitung wieder da ist; einer, der anderswo benutzt wurde, bleibt auf der Liste, und die Kinoleitung gibt ihn im Portal auf.',
+        'Der Besuch steht dann unter [[register.debts_title]]. Er erledigt sich von selbst, wenn die Verbindung wieder da ist; einer, der anderswo benutzt wurde, bleibt auf der Liste, und die Leitung gibt ihn im Portal auf.',
       ],
     },
     lock: {

@@ -14,7 +14,8 @@ export const en: PageText<'till'> = {
             'Look at the seats and the sum, and say both.',
           ],
         },
-        'A price that is no longer offered is refused: choose another one. [[register.clear]] empties the basket.',
+        '**Several shows at once:** tap another show and go on. The basket keeps what is there, under the name of its show, up to four of them; everything is paid together, and each ticket is for its own show.',
+        'A price that is no longer offered is refused: choose another one. Only prices that hold for the show have a button: one may be for some weekdays, hours, films or screens, or be sold some days ahead alone. Where only so many are sold for a show, the button says how many are left. [[register.clear]] empties the basket.',
       ],
     },
     seats: {
@@ -33,12 +34,29 @@ export const en: PageText<'till'> = {
         {
           list: [
             '**Visitors hold seats on the website.** Under the seats it says how many. A manager can take them: [[register.held_online_free]]. What is being paid for stays with them.',
-            '**The line is cut.** Seats marked [[register.state_elsewhere]] belong to the website until it is back. See [The internet is gone](trouble#line).',
+            '**The connection is down.** Seats marked [[register.state_elsewhere]] belong to the website until it is back. See [The internet is gone](trouble#line).',
             '**Online sale has ended.** Then only the register sells.',
             '**The last seats are kept for the register.** This stops the website, never you.',
             '**The show was cancelled, is over, or is not sold at registers.** Nobody can sell it. See [A cancelled show](money#cancelled-show).',
           ],
         },
+      ],
+    },
+    reservations: {
+      title: 'Reservations',
+      body: [
+        'A guest calls and comes later: choose show, tickets and seats as for a sale, then [[register.reservations]]. Write the name and a telephone number or a mail address, and tap [[register.reservation_keep]]. Say the reference to the guest, and until when the seats wait.',
+        'When the guest is here, open [[register.reservations]] again. Three letters of the name find it, or the reference. Tap it, take off the seats nobody came for, and bring the others to the basket; then take the money as ever. What is left goes on waiting. [[register.reservation_cancel]] frees all its seats at once.',
+        'So many minutes before the show the seats are free automatically, also without internet; a guest who is just paying keeps them. [[register.reservation_release_all]] frees what still waits for the show in front. [[register.reservation_missed]] lists who did not come.',
+        'A show that moves takes its reservations along, and the list says so; call the guest. After a repair a paid ticket may have the seat: the reservation says how many it lost.',
+      ],
+    },
+    park: {
+      title: 'Parking a basket',
+      body: [
+        'A customer has to fetch the purse and others wait: [[register.park_short]], the key with two bars at the top, puts the basket aside and says its number. Its seats are kept for 30 minutes.',
+        'At any register of the cinema the key that says how many are parked opens the list. One press brings the basket there, with its seats; nobody else gets it any more. Were the seats given up meanwhile, others are found and the screen says so.',
+        'What nobody takes up is gone at the end of the day; nothing was sold.',
       ],
     },
     snacks: {
@@ -57,6 +75,24 @@ export const en: PageText<'till'> = {
         '**Cheaper:** tap [[register.discount]], choose how much and say why. Your role has a limit; above it, ask a manager.',
         'If it says that the cash does not cover the sum, type again what you were given. If the price has changed meanwhile, the new total is on the screen: say it before you go on.',
         'If no paper came, tap [[register.print_again]]. See [The printer does not print](trouble#printer).',
+        '**A screen for the customer:** open a second window of the register’s browser on the screen that faces the customer, at the register’s address with /display in place of /register. It shows the basket, the seats, what is to be paid and the change, in the language the customer taps, and films in between.',
+      ],
+    },
+    terminal: {
+      title: 'The card terminal',
+      body: [
+        '**Wired to the register:** tap [[register.card]]. The sum goes to the terminal automatically, and the screen says what the customer is doing. Once the card is charged, the sale is made.',
+        'If the terminal says no, the screen says why: tap [[register.terminal_again]] or [[register.terminal_back]]. If it cannot be reached, tap [[register.terminal_by_hand]] and type the sum there.',
+        '**When the terminal did not answer**, the screen says [[register.terminal_lost]]',
+        {
+          steps: [
+            'Do not charge the card a second time. The register keeps asking the terminal automatically.',
+            'If nothing happens, look at the screen or the paper of the terminal for this very sum.',
+            'Tap [[register.terminal_was_paid]] only if it shows that the sum was charged, else [[register.terminal_was_not]]. Your name is kept with the answer.',
+          ],
+        },
+        '**Charged, and nothing sold:** the register shows it until the sale is made or the money is back. Tap [[register.terminal_give_back]]; if the terminal refuses, give the money back on it by hand and tap [[register.terminal_given_by_hand]].',
+        '**Refunds of a card:** the terminal that took the money gives it back, and the top of the screen says what it does. If it cannot, ask it again, refund on it by hand and tap [[register.terminal_given_by_hand]], or give cash once the register offers it. The refund stays in sight of every register until the money is back.',
       ],
     },
     'no-answer': {
@@ -74,11 +110,13 @@ export const en: PageText<'till'> = {
       ],
     },
     bills: {
-      title: 'Find a bill',
+      title: 'Find a receipt',
       body: [
         'Tap [[register.bills]]. Type the number of the receipt, the ten characters under a ticket’s code, or the name; or scan the ticket.',
-        'Open a bill to see what was bought, how it was paid, and what came back. [[register.print_again]] prints it once more.',
-        'If it is not found, read the number again. A bill of another cinema is in its own register and in the portal under [[portal.sales]].',
+        '**Only a little is known:** type the sum, the seat, the film, the time or the last four characters of a code. It is looked for among the sales of the day on the screen; the arrows change the day.',
+        '**The sums of the day:** above the list it says what this register sold. Who may take cash out of the drawer also sees all registers and the website: [[register.day_all]].',
+        'Open a receipt to see what was bought, how it was paid, and what came back. [[register.print_again]] prints it once more.',
+        'If it is not found, read the number again. A receipt of another cinema is in its own register and in the portal under [[portal.sales]].',
       ],
     },
     refund: {
@@ -86,19 +124,19 @@ export const en: PageText<'till'> = {
       body: [
         {
           steps: [
-            'Find the bill and choose what goes back.',
+            'Find the receipt and choose what goes back.',
             'Tap [[register.refund_chosen]] or [[register.refund_all]], and say why.',
             'Do what the screen says: take cash out of the drawer, or give it back on the terminal first.',
-            'Let the guest sign the slip if your house wants it.',
+            'Let the guest sign the slip if your cinema wants it.',
           ],
         },
-        'The seats are free again at once, and the old tickets open no door.',
+        'The seats are free again at once, and the old tickets are no longer valid.',
         {
           list: [
             '**A ticket that was used at the door** goes back with a manager only.',
             '**Your limit:** some roles refund up to a sum. Above it, ask a manager.',
-            '**A bill of the website:** tap [[register.refund_request]]. The website gives the money back by itself; you cannot pay it out.',
-            '**Already given back, or never paid:** then there is nothing to give. Look at the bill again.',
+            '**A order of the website:** tap [[register.refund_request]]. The website gives the money back automatically; you cannot pay it out.',
+            '**Already given back, or never paid:** then there is nothing to give. Look at the receipt again.',
             '**A voucher that was sold and used** does not go back. Give back the rest without it.',
           ],
         },
@@ -107,7 +145,7 @@ export const en: PageText<'till'> = {
     exchange: {
       title: 'Exchange a ticket',
       body: [
-        'Find the bill, choose the tickets, and tap [[register.exchange_seats]] or [[register.exchange_rate]]. Choose the new ones as in a sale. The difference is paid or given back.',
+        'Find the receipt, choose the tickets, and tap [[register.exchange_seats]] or [[register.exchange_rate]]. Choose the new ones as in a sale. The difference is paid or given back.',
         'Only tickets can be exchanged, of one show at a time. What the website sold it exchanges itself; where the new tickets cost more, refund the old ones and sell new ones.',
       ],
     },
@@ -118,25 +156,27 @@ export const en: PageText<'till'> = {
           steps: [
             'Choose the tickets first.',
             'Tap [[register.vouchers]] and scan or type the code. It is printed on the receipt.',
-            'Tap [[register.voucher_use]]. It pays for as many tickets as it has turns. What a seat or 3D adds is paid as usual.',
+            'Tap [[register.voucher_use]]. It pays for as many tickets as it has visits. What a seat or 3D adds is paid as usual.',
           ],
         },
+        '**Value for snacks:** a voucher may carry money for snacks and drinks too. It pays for those in the basket automatically, and what is left stays on the card. [[register.value]] (V) changes how much. The receipt says what is left.',
         'A voucher is sold under [[register.voucher_sell]], like a snack.',
         {
           list: [
             '**Not known:** read the code again from the paper. 0 and O, 1 and I count as the same.',
-            '**Used up:** the screen says how many turns are left. Ask for the card back when there are none.',
+            '**Used up:** the screen says how many visits are left. Ask for the card back when there are none.',
             '**Too early, too late, or cancelled:** the screen says the day. It cannot be used.',
             '**Used a moment ago:** wait as long as the screen says.',
             '**Not for this price:** choose another price, or pay without it.',
+            '**A worn card:** look it up, tap [[register.card_exchange]], and scan the code of a new card that nobody used. Everything that is left moves there; keep the old one. This needs the connection.',
           ],
         },
       ],
     },
     manager: {
-      title: 'A manager’s word for a voucher',
+      title: 'A manager’s approval for a voucher',
       body: [
-        'Without internet a voucher may be unknown here, or its turns may be with the website. A manager can let the guest in all the same.',
+        'Without internet a voucher may be unknown here, or its visits may be with the website. A manager can let the guest in all the same.',
         {
           steps: [
             'Tap [[register.override_ask]] or [[register.voucher_accept]].',
@@ -144,7 +184,7 @@ export const en: PageText<'till'> = {
             'Take the payment again. The word is good for one sale and ten minutes.',
           ],
         },
-        'The turn then stands under [[register.debts_title]]. It settles itself when the line is back; a turn that was used elsewhere stays on the list, and a manager gives it up in the portal.',
+        'The visit then stands under [[register.debts_title]]. It settles itself when the connection is back; a visit that was used elsewhere stays on the list, and a manager gives it up in the portal.',
       ],
     },
     lock: {

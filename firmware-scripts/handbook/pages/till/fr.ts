@@ -14,7 +14,8 @@ export const fr: PageText<'till'> = {
             'Regardez les places et la somme, et dites les deux.',
           ],
         },
-        'Un tarif qui n’est plus proposé est refusé : choisissez-en un autre. [[register.clear]] vide le panier.',
+        '**Plusieurs séances à la fois :** touchez une autre séance et continuez. Le panier garde ce qui s’y trouve, sous le nom de sa séance, jusqu’à quatre ; tout se paie ensemble, et chaque billet vaut pour sa séance.',
+        'Un tarif qui n’est plus proposé est refusé : choisissez-en un autre. Seuls les tarifs qui valent pour la séance ont un bouton : certains sont pour des jours, des heures, des films ou des salles, d’autres ne se vendent que quelques jours avant. Quand leur nombre est limité par séance, le bouton dit combien il en reste. [[register.clear]] vide le panier.',
       ],
     },
     seats: {
@@ -33,12 +34,29 @@ export const fr: PageText<'till'> = {
         {
           list: [
             '**Des visiteurs gardent des places sur le site.** Leur nombre est sous les places. Un responsable peut les prendre : [[register.held_online_free]]. Ce qui est en train d’être payé leur reste.',
-            '**La ligne est coupée.** Les places marquées [[register.state_elsewhere]] sont au site jusqu’à son retour. Voir [Internet est coupé](trouble#line).',
+            '**La connexion est coupée.** Les places marquées [[register.state_elsewhere]] sont au site jusqu’à son retour. Voir [Internet est coupé](trouble#line).',
             '**La vente en ligne est finie.** Alors seule la caisse vend.',
             '**Les dernières places sont gardées pour la caisse.** Cela arrête le site, jamais vous.',
             '**La séance est annulée, finie, ou ne se vend pas en caisse.** Personne ne peut la vendre. Voir [Une séance annulée](money#cancelled-show).',
           ],
         },
+      ],
+    },
+    reservations: {
+      title: 'Réservations',
+      body: [
+        'Un client appelle et vient plus tard : choisissez séance, billets et places comme pour une vente, puis [[register.reservations]]. Écrivez le nom et un numéro de téléphone ou une adresse e-mail, et touchez [[register.reservation_keep]]. Dites au client la référence et jusqu’à quand les places attendent.',
+        'Quand le client est là, ouvrez de nouveau [[register.reservations]]. Trois lettres du nom la trouvent, ou la référence. Touchez-la, retirez les places pour lesquelles personne n’est venu, et mettez les autres au panier ; puis encaissez comme toujours. Le reste continue d’attendre. [[register.reservation_cancel]] libère aussitôt toutes ses places.',
+        'Un certain temps avant la séance, les places sont libres d’elles-mêmes, aussi sans internet ; un client qui est en train de payer les garde. [[register.reservation_release_all]] libère ce qui attend encore pour la séance choisie. [[register.reservation_missed]] montre qui n’est pas venu.',
+        'Une séance déplacée emmène ses réservations, et la liste le dit ; appelez le client. Après une réparation, un billet payé peut avoir la place : la réservation dit combien elle en a perdu.',
+      ],
+    },
+    park: {
+      title: 'Mettre un panier en attente',
+      body: [
+        'Un client doit aller chercher son portefeuille et d’autres attendent : [[register.park_short]], la touche à deux barres en haut, met le panier en attente et dit son numéro. Ses places sont gardées 30 minutes.',
+        'À chaque caisse du cinéma, la touche qui dit combien de paniers sont en attente ouvre la liste. Une pression y amène le panier, avec ses places ; plus personne d’autre ne l’obtient. Si les places ont été libérées entre-temps, d’autres sont trouvées et l’écran le dit.',
+        'Ce que personne ne reprend disparaît à la fin de la journée ; rien n’a été vendu.',
       ],
     },
     snacks: {
@@ -57,17 +75,35 @@ export const fr: PageText<'till'> = {
         '**Moins cher :** touchez [[register.discount]], choisissez combien et dites pourquoi. Votre rôle a une limite ; au-delà, demandez à un responsable.',
         'Si l’écran dit que les espèces ne suffisent pas, retapez ce que vous avez reçu. Si le prix a changé entre-temps, le nouveau total est affiché : dites-le avant de continuer.',
         'Si aucun papier n’est sorti, touchez [[register.print_again]]. Voir [L’imprimante n’imprime pas](trouble#printer).',
+        '**Un écran pour le client :** sur l’écran tourné vers le client, ouvrez une seconde fenêtre du navigateur de la caisse, à l’adresse de la caisse avec /display au lieu de /register. Elle montre le panier, les places, ce qu’il y a à payer et la monnaie, dans la langue que le client touche, et des films entre-temps.',
+      ],
+    },
+    terminal: {
+      title: 'Le terminal de paiement',
+      body: [
+        '**Relié à la caisse :** touchez [[register.card]]. La somme va d’elle-même au terminal, et l’écran dit ce que fait le client. Dès que la carte est débitée, la vente est faite.',
+        'Si le terminal dit non, l’écran dit pourquoi : touchez [[register.terminal_again]] ou [[register.terminal_back]]. S’il est injoignable, touchez [[register.terminal_by_hand]] et tapez-y la somme.',
+        '**Si le terminal n’a pas répondu**, l’écran affiche : [[register.terminal_lost]]',
+        {
+          steps: [
+            'Ne débitez pas la carte une seconde fois. La caisse continue d’interroger le terminal.',
+            'Si rien ne se passe, cherchez exactement cette somme sur l’écran ou le ticket du terminal.',
+            'Ne touchez [[register.terminal_was_paid]] que s’il montre que la somme a été débitée ; sinon [[register.terminal_was_not]]. Votre nom reste avec la réponse.',
+          ],
+        },
+        '**Débité, et rien de vendu :** la caisse l’affiche jusqu’à ce que la vente soit faite ou l’argent rendu. Touchez [[register.terminal_give_back]] ; si le terminal refuse, rendez l’argent à la main sur le terminal et touchez [[register.terminal_given_by_hand]].',
+        '**Remboursement d’une carte :** le terminal qui a pris l’argent le rend, et le haut de l’écran dit ce qu’il fait. S’il ne peut pas, sollicitez-le encore, remboursez à la main sur le terminal et touchez [[register.terminal_given_by_hand]], ou rendez des espèces dès que la caisse le propose. Le remboursement reste visible sur chaque caisse jusqu’à ce que l’argent soit rendu.',
       ],
     },
     'no-answer': {
       title: 'Vendu ou non ?',
       body: [
-        'Quand [[register.unsure_title]] est à l’écran, la réponse de la box s’est perdue.',
+        'Quand [[register.unsure_title]] est à l’écran, la réponse du boîtier s’est perdue.',
         {
           steps: [
             'Laissez l’argent et le panier comme ils sont.',
             'Touchez [[register.unsure_again]], autant de fois que vous voulez. Cela ne peut pas se vendre deux fois.',
-            'Si la box reste muette, lisez [La box ne répond pas](trouble#box-silent).',
+            'Si le boîtier reste muet, lisez [Le boîtier ne répond pas](trouble#box-silent).',
           ],
         },
         { note: 'Ne commencez pas une nouvelle vente pour le même client. Ce serait une seconde vente.' },
@@ -77,6 +113,8 @@ export const fr: PageText<'till'> = {
       title: 'Trouver un reçu',
       body: [
         'Touchez [[register.bills]]. Tapez le numéro du reçu, les dix caractères sous le code d’un billet, ou le nom ; ou scannez le billet.',
+        '**On sait peu de chose :** tapez le montant, la place, le film, l’heure ou les quatre derniers caractères d’un code. La recherche porte sur les ventes du jour affiché ; les flèches changent de jour.',
+        '**Les totaux du jour :** au-dessus de la liste figure ce que cette caisse a vendu. Qui peut retirer des espèces du tiroir voit aussi toutes les caisses et le site : [[register.day_all]].',
         'Ouvrez un reçu pour voir ce qui a été acheté, comment c’est payé et ce qui est revenu. [[register.print_again]] l’imprime encore une fois.',
         'S’il est introuvable, relisez le numéro. Un reçu d’un autre cinéma est dans sa caisse, et dans le portail sous [[portal.sales]].',
       ],
@@ -92,7 +130,7 @@ export const fr: PageText<'till'> = {
             'Faites signer le papier au client si votre maison le veut.',
           ],
         },
-        'Les places sont libres aussitôt, et les anciens billets n’ouvrent plus aucune porte.',
+        'Les places sont libres aussitôt, et les anciens billets ne sont plus valables.',
         {
           list: [
             '**Un billet utilisé à la porte** n’est remboursé que par un responsable.',
@@ -121,6 +159,7 @@ export const fr: PageText<'till'> = {
             'Touchez [[register.voucher_use]]. Il paie autant de billets qu’il a d’entrées. Le supplément d’une place ou de la 3D se paie comme d’habitude.',
           ],
         },
+        '**Crédit snacks :** un bon peut aussi porter de l’argent pour les snacks et boissons. Il paie automatiquement ceux du panier, et le reste demeure sur la carte. [[register.value]] (V) change le montant. Le reçu dit ce qui reste.',
         'Un bon se vend sous [[register.voucher_sell]], comme une confiserie.',
         {
           list: [
@@ -129,6 +168,7 @@ export const fr: PageText<'till'> = {
             '**Trop tôt, trop tard, ou annulé :** l’écran dit le jour. Il ne peut pas servir.',
             '**Utilisé à l’instant :** attendez le temps que dit l’écran.',
             '**Pas pour ce tarif :** choisissez un autre tarif, ou faites payer sans lui.',
+            '**Une carte usée :** cherchez-la, touchez [[register.card_exchange]] et scannez le code d’une carte neuve que personne n’a utilisée. Tout ce qui reste y passe ; gardez l’ancienne. Il faut la connexion.',
           ],
         },
       ],
@@ -144,7 +184,7 @@ export const fr: PageText<'till'> = {
             'Encaissez de nouveau. L’accord vaut pour une vente et dix minutes.',
           ],
         },
-        'L’entrée est alors sous [[register.debts_title]]. Elle se règle toute seule au retour de la ligne ; une entrée utilisée ailleurs reste dans la liste, et un responsable y renonce dans le portail.',
+        'L’entrée est alors sous [[register.debts_title]]. Elle se règle toute seule au retour de la connexion ; une entrée utilisée ailleurs reste dans la liste, et un responsable y renonce dans le portail.',
       ],
     },
     lock: {

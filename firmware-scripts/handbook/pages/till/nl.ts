@@ -9,12 +9,13 @@ export const nl: PageText<'till'> = {
       body: [
         {
           steps: [
-            'Tik links op de voorstelling. Andere dagen staan boven de lijst; een film van eender welke dag vindt u met [[register.search_all]].',
+            'Tik links op de voorstelling. Andere dagen staan boven de lijst; een film van eender welke dag vind je met [[register.search_all]].',
             'Tik voor elke gast één keer op een prijs. Sommige prijzen beginnen met twee of meer tickets, andere hebben een hoogste aantal; de knop zegt het.',
             'Kijk naar de plaatsen en de som, en noem ze allebei.',
           ],
         },
-        'Een prijs die niet meer bestaat, wordt geweigerd: kies een andere. [[register.clear]] maakt de mand leeg.',
+        '**Meer voorstellingen tegelijk:** tik op een andere voorstelling en ga door. De mand houdt wat erin zit, onder de naam van zijn voorstelling, tot vier voorstellingen; alles wordt samen betaald, en elk ticket geldt voor zijn eigen voorstelling.',
+        'Een prijs die niet meer bestaat, wordt geweigerd: kies een andere. Alleen prijzen die voor de voorstelling gelden hebben een knop: sommige zijn voor bepaalde weekdagen, uren, films of zalen, andere zijn alleen enkele dagen vooraf te koop. Zijn er per voorstelling maar een aantal van, dan zegt de knop hoeveel er over zijn. [[register.clear]] maakt de mand leeg.',
       ],
     },
     seats: {
@@ -33,30 +34,65 @@ export const nl: PageText<'till'> = {
         {
           list: [
             '**Bezoekers houden plaatsen vast op de website.** Onder de plaatsen staat hoeveel. Een manager kan ze nemen: [[register.held_online_free]]. Wat net betaald wordt, blijft daar.',
-            '**De lijn is verbroken.** Plaatsen met [[register.state_elsewhere]] zijn van de website tot ze terug is. Zie [Het internet is weg](trouble#line).',
+            '**De verbinding is verbroken.** Plaatsen met [[register.state_elsewhere]] zijn van de website tot ze terug is. Zie [Het internet is weg](trouble#line).',
             '**De onlineverkoop is voorbij.** Dan verkoopt alleen de kassa nog.',
-            '**De laatste plaatsen blijven voor de kassa.** Dat houdt de website tegen, nooit u.',
+            '**De laatste plaatsen blijven voor de kassa.** Dat houdt de website tegen, nooit jou.',
             '**De voorstelling is geannuleerd, voorbij, of niet voor kassa’s.** Niemand kan ze verkopen. Zie [Een geannuleerde voorstelling](money#cancelled-show).',
           ],
         },
       ],
     },
+    reservations: {
+      title: 'Reserveringen',
+      body: [
+        'Een gast belt en komt later: kies voorstelling, tickets en plaatsen zoals bij een verkoop, dan [[register.reservations]]. Schrijf de naam en een telefoonnummer of e-mailadres, en tik op [[register.reservation_keep]]. Zeg de gast de referentie en tot wanneer de plaatsen wachten.',
+        'Is de gast er, open dan opnieuw [[register.reservations]]. Drie letters van de naam vinden ze, of de referentie. Tik ze aan, haal de plaatsen weg waarvoor niemand kwam, en breng de andere naar het mandje; reken dan af zoals altijd. De rest blijft wachten. [[register.reservation_cancel]] geeft meteen al haar plaatsen vrij.',
+        'Een bepaalde tijd voor de voorstelling zijn de plaatsen vanzelf vrij, ook zonder internet; wie net betaalt, houdt ze. [[register.reservation_release_all]] geeft vrij wat voor de gekozen voorstelling nog wacht. [[register.reservation_missed]] toont wie niet kwam.',
+        'Een verplaatste voorstelling neemt haar reserveringen mee, en de lijst zegt het; bel de gast. Na een herstelling kan een betaald ticket de plaats hebben: de reservering zegt hoeveel ze er verloor.',
+      ],
+    },
+    park: {
+      title: 'Een mandje parkeren',
+      body: [
+        'Een klant moet de portemonnee halen en anderen wachten: [[register.park_short]], de toets met twee strepen bovenaan, zet het mandje opzij en zegt het nummer. De plaatsen blijven 30 minuten vastgehouden.',
+        'Aan elke kassa van de bioscoop opent de toets die zegt hoeveel er geparkeerd zijn de lijst. Eén druk haalt het mandje daarheen, met zijn plaatsen; niemand anders krijgt het nog. Zijn de plaatsen intussen vrijgegeven, dan worden andere gevonden en zegt het scherm dat.',
+        'Wat niemand terugneemt, is weg aan het einde van de dag; er is niets verkocht.',
+      ],
+    },
     snacks: {
       title: 'Snacks en drankjes',
       body: [
-        'Tik erop onder [[register.products]], of scan de code op de fles; twee keer gescand zijn het er twee. Een voorstelling hebt u daarvoor niet nodig.',
+        'Tik erop onder [[register.products]], of scan de code op de fles; twee keer gescand zijn het er twee. Een voorstelling heb je daarvoor niet nodig.',
         'Wat intussen van de lijst werd gehaald, wordt geweigerd. Neem het uit de mand, en zeg het aan een manager als het nog in het rek staat.',
       ],
     },
     pay: {
       title: 'Het geld aannemen',
       body: [
-        '**Contant:** tik op [[register.cash_exact]], op het biljet dat u kreeg, of op [[register.other_amount]] voor elke andere som. De lade gaat open en het scherm noemt het wisselgeld.',
+        '**Contant:** tik op [[register.cash_exact]], op het biljet dat je kreeg, of op [[register.other_amount]] voor elke andere som. De lade gaat open en het scherm noemt het wisselgeld.',
         '**Kaart:** tik op [[register.card]], typ de som op de terminal en wacht op zijn antwoord. Dan [[register.card_done]]. Zegt de terminal nee: [[register.card_not]]; er is niets verkocht en de mand blijft.',
         '**Op meerdere manieren:** tik op [[register.split]] en neem het ene deel na het andere; het scherm zegt wat er nog over is. Contant betaalt de rest, en alleen op contant geld is er wisselgeld.',
-        '**Goedkoper:** tik op [[register.discount]], kies hoeveel en zeg waarom. Uw rol heeft een grens; vraag daarboven een leidinggevende.',
-        'Zegt het scherm dat het contant geld niet volstaat, typ dan opnieuw wat u kreeg. Is de prijs intussen veranderd, dan staat het nieuwe totaal er: noem het voor u verdergaat.',
+        '**Goedkoper:** tik op [[register.discount]], kies hoeveel en zeg waarom. Je rol heeft een grens; vraag daarboven een manager.',
+        'Zegt het scherm dat het contant geld niet volstaat, typ dan opnieuw wat je kreeg. Is de prijs intussen veranderd, dan staat het nieuwe totaal er: noem het voor je verdergaat.',
         'Kwam er geen papier, tik dan op [[register.print_again]]. Zie [De printer print niet](trouble#printer).',
+        '**Een scherm voor de klant:** open op het scherm dat naar de klant kijkt een tweede venster van de browser van de kassa, op het adres van de kassa met /display in plaats van /register. Het toont het mandje, de plaatsen, wat er te betalen is en het wisselgeld, in de taal die de klant aantikt, en tussendoor films.',
+      ],
+    },
+    terminal: {
+      title: 'De betaalterminal',
+      body: [
+        '**Verbonden met de kassa:** tik op [[register.card]]. De som gaat vanzelf naar de terminal, en het scherm zegt wat de klant doet. Zodra de kaart belast is, is er verkocht.',
+        'Zegt de terminal nee, dan zegt het scherm waarom: tik op [[register.terminal_again]] of [[register.terminal_back]]. Is hij niet te bereiken, tik dan op [[register.terminal_by_hand]] en toets de som daar in.',
+        '**Heeft de terminal niet geantwoord**, dan staat er: [[register.terminal_lost]]',
+        {
+          steps: [
+            'Belast de kaart geen tweede keer. De kassa blijft het de terminal vragen.',
+            'Gebeurt er niets, zoek dan precies deze som op het scherm of het papier van de terminal.',
+            'Tik alleen op [[register.terminal_was_paid]] als daar staat dat de som is afgeschreven, anders op [[register.terminal_was_not]]. Je naam blijft bij het antwoord.',
+          ],
+        },
+        '**Belast, en niets verkocht:** de kassa toont het tot er verkocht is of het geld terug is. Tik op [[register.terminal_give_back]]; weigert de terminal, geef het geld daar dan met de hand terug en tik op [[register.terminal_given_by_hand]].',
+        '**Een kaart terugbetalen:** de terminal die het geld nam geeft het terug, en bovenaan het scherm staat wat hij doet. Lukt het niet, vraag hem dan opnieuw, betaal daar met de hand terug en tik op [[register.terminal_given_by_hand]], of geef contant zodra de kassa het aanbiedt. De terugbetaling blijft aan elke kassa in zicht tot het geld terug is.',
       ],
     },
     'no-answer': {
@@ -66,7 +102,7 @@ export const nl: PageText<'till'> = {
         {
           steps: [
             'Laat het geld en de mand zoals ze zijn.',
-            'Tik op [[register.unsure_again]], zo vaak u wilt. Het kan niet twee keer verkocht worden.',
+            'Tik op [[register.unsure_again]], zo vaak je wilt. Het kan niet twee keer verkocht worden.',
             'Blijft de box stil, lees dan [De box antwoordt niet](trouble#box-silent).',
           ],
         },
@@ -74,11 +110,13 @@ export const nl: PageText<'till'> = {
       ],
     },
     bills: {
-      title: 'Een bon vinden',
+      title: 'Een kassabon vinden',
       body: [
-        'Tik op [[register.bills]]. Typ het nummer van de bon, de tien tekens onder de code van een ticket, of de naam; of scan het ticket.',
-        'Open een bon om te zien wat er gekocht werd, hoe het betaald is en wat er terugkwam. [[register.print_again]] print hem nog een keer.',
-        'Wordt hij niet gevonden, lees het nummer dan opnieuw. Een bon van een andere bioscoop staat in haar kassa en in het portaal onder [[portal.sales]].',
+        'Tik op [[register.bills]]. Typ het nummer van de kassabon, de tien tekens onder de code van een ticket, of de naam; of scan het ticket.',
+        '**Je weet maar weinig:** typ het bedrag, de plaats, de film, het uur of de laatste vier tekens van een code. Er wordt gezocht bij de verkopen van de dag op het scherm; met de pijlen kies je een andere dag.',
+        '**De totalen van de dag:** boven de lijst staat wat deze kassa verkocht heeft. Wie geld uit de lade mag nemen, ziet ook alle kassa’s en de website: [[register.day_all]].',
+        'Open een kassabon om te zien wat er gekocht werd, hoe het betaald is en wat er terugkwam. [[register.print_again]] print hem nog een keer.',
+        'Wordt hij niet gevonden, lees het nummer dan opnieuw. Een kassabon van een andere bioscoop staat in haar kassa en in het portaal onder [[portal.sales]].',
       ],
     },
     refund: {
@@ -86,19 +124,19 @@ export const nl: PageText<'till'> = {
       body: [
         {
           steps: [
-            'Zoek de bon en kies wat er teruggaat.',
+            'Zoek de kassabon en kies wat er teruggaat.',
             'Tik op [[register.refund_chosen]] of [[register.refund_all]] en zeg waarom.',
             'Doe wat het scherm zegt: neem contant geld uit de lade, of geef eerst terug op de terminal.',
-            'Laat de gast het briefje tekenen als uw huis dat wil.',
+            'Laat de gast het briefje tekenen als je bioscoop dat wil.',
           ],
         },
-        'De plaatsen zijn meteen weer vrij, en de oude tickets openen geen deur.',
+        'De plaatsen zijn meteen weer vrij, en de oude tickets zijn niet meer geldig.',
         {
           list: [
             '**Een ticket dat aan de deur gebruikt werd,** betaalt alleen een manager terug.',
-            '**Uw grens:** sommige rollen betalen terug tot een som. Vraag daarboven een manager.',
-            '**Een bon van de website:** tik op [[register.refund_request]]. De website geeft het geld vanzelf terug; u kunt het niet uitbetalen.',
-            '**Al teruggegeven, of nooit betaald:** dan valt er niets te geven. Bekijk de bon nog eens.',
+            '**Je grens:** sommige rollen betalen terug tot een som. Vraag daarboven een manager.',
+            '**Een kassabon van de website:** tik op [[register.refund_request]]. De website geeft het geld vanzelf terug; je kunt het niet uitbetalen.',
+            '**Al teruggegeven, of nooit betaald:** dan valt er niets te geven. Bekijk de kassabon nog eens.',
             '**Een verkochte cadeaubon die gebruikt werd,** gaat niet terug. Geef de rest zonder hem terug.',
           ],
         },
@@ -107,7 +145,7 @@ export const nl: PageText<'till'> = {
     exchange: {
       title: 'Een ticket omruilen',
       body: [
-        'Zoek de bon, kies de tickets en tik op [[register.exchange_seats]] of [[register.exchange_rate]]. Kies de nieuwe zoals bij een verkoop. Het verschil wordt betaald of teruggegeven.',
+        'Zoek de kassabon, kies de tickets en tik op [[register.exchange_seats]] of [[register.exchange_rate]]. Kies de nieuwe zoals bij een verkoop. Het verschil wordt betaald of teruggegeven.',
         'Alleen tickets kunnen omgeruild worden, van één voorstelling tegelijk. Wat de website verkocht, ruilt ze zelf om; zijn de nieuwe tickets duurder, betaal dan de oude terug en verkoop nieuwe.',
       ],
     },
@@ -117,11 +155,12 @@ export const nl: PageText<'till'> = {
         {
           steps: [
             'Kies eerst de tickets.',
-            'Tik op [[register.vouchers]] en scan of typ de code. Ze staat op de bon.',
+            'Tik op [[register.vouchers]] en scan of typ de code. Ze staat op de cadeaubon.',
             'Tik op [[register.voucher_use]]. Hij betaalt zoveel tickets als hij beurten heeft. Wat een plaats of 3D meer kost, wordt gewoon betaald.',
           ],
         },
-        'Een cadeaubon verkoopt u onder [[register.voucher_sell]], zoals een snack.',
+        '**Tegoed voor snacks:** een cadeaubon kan ook geld voor snacks en drankjes dragen. Het betaalt automatisch wat daarvan in het mandje ligt, en de rest blijft op de kaart. Met [[register.value]] (V) verander je hoeveel. Op de kassabon staat wat er over is.',
+        'Een cadeaubon verkoop je onder [[register.voucher_sell]], zoals een snack.',
         {
           list: [
             '**Niet gekend:** lees de code opnieuw van het papier. 0 en O, 1 en I tellen gelijk.',
@@ -129,12 +168,13 @@ export const nl: PageText<'till'> = {
             '**Te vroeg, te laat, of geannuleerd:** het scherm noemt de dag. Hij kan niet gebruikt worden.',
             '**Net gebruikt:** wacht zo lang als het scherm zegt.',
             '**Niet voor deze prijs:** kies een andere prijs, of laat zonder hem betalen.',
+            '**Een versleten kaart:** zoek ze op, tik op [[register.card_exchange]] en scan de code van een nieuwe kaart die niemand gebruikt heeft. Alles wat over is gaat daarheen; houd de oude bij. Daarvoor is de verbinding nodig.',
           ],
         },
       ],
     },
     manager: {
-      title: 'Het woord van een manager voor een cadeaubon',
+      title: 'Het toestemming van een manager voor een cadeaubon',
       body: [
         'Zonder internet kan een cadeaubon hier niet gekend zijn, of zijn beurten bij de website zitten. Een manager kan de gast toch binnenlaten.',
         {
@@ -144,14 +184,14 @@ export const nl: PageText<'till'> = {
             'Reken opnieuw af. Het woord geldt voor één verkoop en tien minuten.',
           ],
         },
-        'De beurt staat dan onder [[register.debts_title]]. Ze wordt vanzelf vereffend als de lijn terug is; een beurt die elders gebruikt werd, blijft op de lijst, en een manager geeft ze op in het portaal.',
+        'De beurt staat dan onder [[register.debts_title]]. Ze wordt vanzelf vereffend als de verbinding terug is; een beurt die elders gebruikt werd, blijft op de lijst, en een manager geeft ze op in het portaal.',
       ],
     },
     lock: {
       title: 'De kassa verlaten',
       body: [
-        'Tik op [[register.lock]] voor u weggaat, elke keer. Wat in de mand zit, blijft, en niemand ziet het; wie zich daarna aanmeldt, gaat ermee verder, en de verkoop draagt die naam. Een kassa die niemand aanraakt, vergrendelt na de minuten die haar apparaat in het portaal heeft.',
-        'Wat verkocht wordt terwijl u aangemeld bent, draagt uw naam.',
+        'Tik op [[register.lock]] voor je weggaat, elke keer. Wat in de mand zit, blijft, en niemand ziet het; wie zich daarna aanmeldt, gaat ermee verder, en de verkoop draagt die naam. Een kassa die niemand aanraakt, vergrendelt na de minuten die haar apparaat in het portaal heeft.',
+        'Wat verkocht wordt terwijl je aangemeld bent, draagt je naam.',
       ],
     },
   },

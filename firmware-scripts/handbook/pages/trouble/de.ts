@@ -2,7 +2,7 @@ import type { PageText } from '../../page.ts'
 
 export const de: PageText<'trouble'> = {
   title: 'Was tun, wenn …',
-  lead: 'Der Drucker, das Internet, eine Platte, die Box: was weitergeht, und was Sie tun.',
+  lead: 'Der Drucker, das Internet, eine Festplatte, die Box: was weitergeht, und was Sie tun.',
   sections: {
     printer: {
       title: 'Der Drucker druckt nicht',
@@ -17,7 +17,8 @@ export const de: PageText<'trouble'> = {
           ],
         },
         'Ein Papier, das vielleicht schon herauskam, nennt sich Kopie. Beide gelten und lassen einen Gast ein.',
-        'Was der Drucker meldet, sieht die Kinoleitung im Portal auf der Box unter [[portal.health]].',
+        'Was der Drucker meldet, sieht die Leitung im Portal auf der Box unter [[portal.health]].',
+        'Buchstaben sind falsch, Zeilen brechen um, oder ein Drucker ist neu? Die Leitung öffnet im Portal unter [[portal.cinema.many]] das Kino und druckt unter [[portal.cinema.printer_test]] eine Seite: Umlaute, Breite, Code, Schnitt, und auf Wunsch die Lade.',
         {
           note: 'Gäste kommen auch ohne Papier hinein: mit dem Platz, dem Beleg unter [[register.bills]] oder dem Code auf dem Handy.',
         },
@@ -29,13 +30,13 @@ export const de: PageText<'trouble'> = {
         'Machen Sie weiter. Die Kasse verkauft, druckt und nimmt Geld, und der Einlass geht. Auch die Website verkauft weiter.',
         {
           list: [
-            'Jede Seite verkauft ihre eigenen Plätze. Die mit [[register.state_elsewhere]] gehören der Website, bis die Leitung wieder da ist.',
+            'Jede Seite verkauft ihre eigenen Plätze. Die mit [[register.state_elsewhere]] gehören der Website, bis die Verbindung wieder da ist.',
             'Was die Website verkauft hat, erstattet die Website. Fordern Sie es an: es geschieht, sobald Internet da ist.',
-            'Ein Gutschein, dessen Eintritte bei der Website sind, braucht [das Wort der Kinoleitung](till#manager).',
+            'Ein Gutschein, dessen Besuche bei der Website sind, braucht [die Freigabe der Leitung](till#manager).',
           ],
         },
-        'Ist die Leitung wieder da, sagen beide Seiten einander alles von selbst. Niemand muss etwas drücken.',
-        'Soll heute an der Kasse verkauft werden, was die Website noch hat? Die Kinoleitung kann es [von Hand tragen](trouble#by-hand).',
+        'Ist die Verbindung wieder da, sagen beide Seiten einander alles von selbst. Niemand muss etwas drücken.',
+        'Soll heute an der Kasse verkauft werden, was die Website noch hat? Die Leitung kann es [von Hand tragen](trouble#by-hand).',
         'Was für mehrere Kinos gilt, etwa Personal anderer Häuser, wird im Portal auf der Website geändert.',
       ],
     },
@@ -68,7 +69,7 @@ export const de: PageText<'trouble'> = {
         'Jeder Verkauf wird auf zwei Datenträger geschrieben, bevor jemand von ihm hört. Ohne den zweiten wird nichts verkauft, damit nichts verloren geht.',
         {
           steps: [
-            'Sehen Sie, ob die zweite Platte oder der Stick an seinem Ort ist, und drücken Sie ihn fest.',
+            'Sehen Sie, ob die zweite Festplatte oder der Stick an seinem Ort ist, und drücken Sie ihn fest.',
             'Der Verkauf geht binnen Sekunden von selbst weiter.',
             'Wenn nicht, stecken Sie einen leeren ein, der mindestens so groß ist. Er füllt sich von selbst.',
           ],
@@ -80,7 +81,7 @@ export const de: PageText<'trouble'> = {
     'disk-full': {
       title: 'Der Datenträger ist voll',
       body: [
-        'Es wird nichts verkauft und nichts geändert, bis Platz ist. Wer Ihre Geräte betreut, löscht, was auf der Platte der Datenbank nicht gebraucht wird, oder baut eine größere ein. Dann geht es von selbst weiter.',
+        'Es wird nichts verkauft und nichts geändert, bis Platz ist. Wer Ihre Geräte betreut, löscht, was auf der Festplatte der Datenbank nicht gebraucht wird, oder baut eine größere ein. Dann geht es von selbst weiter.',
         {
           note: 'Löschen Sie nie eine Datei von Foyer. Wenn Sie nicht sicher sind, was es ist, lassen Sie es.',
         },
@@ -93,8 +94,8 @@ export const de: PageText<'trouble'> = {
         {
           list: [
             'Der Bildschirm sagt, worauf es wartet. Meist dauert es keine Minute.',
-            'Wartet es auf das Internet, schaffen Sie die Leitung wieder her: ein Handy als Hotspot genügt.',
-            'Wartet es auf die Kinoleitung, lesen Sie [Die Platte läuft in einem anderen Gerät](trouble#other-machine).',
+            'Wartet es auf das Internet, stellen Sie die Verbindung wieder her: ein Handy als Hotspot genügt.',
+            'Wartet es auf die Leitung, lesen Sie [Die Festplatte läuft in einem anderen Gerät](trouble#other-machine).',
             'Wartet die Website auf die Box eines Kinos, schalten Sie diese ein und verbinden Sie sie.',
           ],
         },
@@ -104,14 +105,14 @@ export const de: PageText<'trouble'> = {
       ],
     },
     alone: {
-      title: 'Allein verkaufen, ohne Internet, nach einer Reparatur',
+      title: 'Ohne Internet verkaufen, ohne Internet, nach einer Reparatur',
       body: [
-        'Holt die Box auf und das Internet kommt nicht wieder, kann die Kinoleitung sie allein verkaufen lassen: [[status.emergency_mode_title]].',
+        'Holt die Box auf und das Internet kommt nicht wieder, kann die Leitung sie ohne Internet verkaufen lassen: [[status.emergency_mode_title]].',
         {
           list: [
             'Verkauft werden nur Plätze, die nie verkauft, gehalten oder weitergegeben wurden. Alle anderen bleiben geschlossen.',
             'Snacks werden verkauft und Tickets geprüft wie immer.',
-            'Es wird mit dem Namen festgehalten und endet von selbst, wenn die Leitung wieder da ist.',
+            'Es wird mit dem Namen festgehalten und endet von selbst, wenn die Verbindung wieder da ist.',
           ],
         },
         {
@@ -120,13 +121,13 @@ export const de: PageText<'trouble'> = {
       ],
     },
     'other-machine': {
-      title: 'Die Platte läuft in einem anderen Gerät',
+      title: 'Die Festplatte läuft in einem anderen Gerät',
       body: [
         'Die Box hat gemerkt, dass sie in einem anderen Gerät ist als zuvor. Läuft das erste noch, würden beide dieselben Plätze verkaufen.',
         {
           steps: [
             'Suchen Sie das alte Gerät und schalten Sie es für immer aus.',
-            'Die Kinoleitung meldet sich an der Kasse an: [[status.decide_sign_in]].',
+            'Die Leitung meldet sich an der Kasse an: [[status.decide_sign_in]].',
             'Lesen Sie, was dort steht, tippen Sie das Wort und dann [[status.machine_do]].',
           ],
         },
@@ -135,7 +136,7 @@ export const de: PageText<'trouble'> = {
     'new-box': {
       title: 'Die Box ist kaputt: eine neue',
       body: [
-        'Ist einer der beiden Datenträger heil, stecken Sie beide in das neue Gerät. Es weiß alles und macht weiter; siehe [Die Platte läuft in einem anderen Gerät](trouble#other-machine).',
+        'Ist einer der beiden Datenträger heil, stecken Sie beide in das neue Gerät. Es weiß alles und macht weiter; siehe [Die Festplatte läuft in einem anderen Gerät](trouble#other-machine).',
         'Sind beide verloren:',
         {
           steps: [
@@ -146,7 +147,7 @@ export const de: PageText<'trouble'> = {
           ],
         },
         'Wird ein Code abgelehnt, ist er vertippt, benutzt oder zu alt: machen Sie einen neuen. Ein Kino hat eine Box; eine zweite wird abgelehnt, wenn sie nicht an die Stelle der ersten tritt.',
-        'Heißt es, eine Box mit dieser Kennung sei schon verbunden, haben zwei Geräte dieselbe Platte. Schalten Sie eines aus.',
+        'Heißt es, eine Box mit dieser Kennung sei schon verbunden, haben zwei Geräte dieselbe Festplatte. Schalten Sie eines aus.',
       ],
     },
     'new-device': {
@@ -166,9 +167,9 @@ export const de: PageText<'trouble'> = {
       ],
     },
     'two-histories': {
-      title: 'Zwei Verläufe',
+      title: 'Zwei Stände',
       body: [
-        'Jemand hat ein Gerät auf einen älteren Stand gesetzt, und es verkaufte weiter. Jetzt erinnern sich Box und Website unter denselben Nummern an verschiedene Verkäufe. Von keinem wird mehr etwas übernommen, bis die Kinoleitung wählt.',
+        'Jemand hat ein Gerät auf einen älteren Stand gesetzt, und es verkaufte weiter. Jetzt erinnern sich Box und Website unter denselben Nummern an verschiedene Verkäufe. Von keinem wird mehr etwas übernommen, bis die Leitung wählt.',
         {
           steps: [
             'Öffnen Sie im Portal auf der Website [[portal.health]]. Dort stehen beide mit Verkäufen und Summen.',
@@ -183,7 +184,7 @@ export const de: PageText<'trouble'> = {
     'by-hand': {
       title: 'Eine Datei von Hand tragen',
       body: [
-        'Bleibt die Leitung weg, kann ein Handy oder ein Stick tragen, was jede Seite weiß. Im Portal steht es unter [[portal.boxes]], [[portal.offline_sync]].',
+        'Bleibt die Verbindung weg, kann ein Handy oder ein Stick tragen, was jede Seite weiß. Im Portal steht es unter [[portal.boxes]], [[portal.offline_sync]].',
         {
           steps: [
             'Öffnen Sie, wo Internet ist, das Portal auf der Website und tippen Sie auf [[portal.offline_sync_fetch_relay]].',
@@ -199,7 +200,7 @@ export const de: PageText<'trouble'> = {
             '**Nicht ganz, oder nicht von einem Gerät dieses Hauses unterschrieben:** holen Sie sie selbst noch einmal und kopieren Sie sie ganz.',
             '**Für ein anderes Gerät, Kino oder Unternehmen, oder für genau diese Seite:** holen Sie die, die für hier ist.',
             '**Davor fehlt ein Stück:** holen Sie eine mit [[portal.offline_sync_whole]].',
-            '**Die Leitung steht:** dann muss nichts getragen werden.',
+            '**Die Verbindung steht:** dann muss nichts getragen werden.',
           ],
         },
       ],
@@ -226,7 +227,7 @@ export const de: PageText<'trouble'> = {
             '**Noch in Gebrauch:** [[portal.entry_used_in]] sagt, wo. Nehmen Sie es erst dort heraus, oder legen Sie es beiseite, wo es das gibt.',
             '**Erledigt, oder nicht mehr bekannt:** jemand anders hat es getan. Laden Sie die Liste neu.',
             '**Ein Wort zum Tippen:** genau so, wie es dasteht, in Großbuchstaben.',
-            '**Ein Bild:** JPEG, PNG, WebP oder AVIF, bis 4 MB.',
+            '**Ein Bild:** JPEG, PNG, WebP oder AVIF, bis 20 MB.',
           ],
         },
       ],

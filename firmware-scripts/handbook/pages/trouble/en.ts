@@ -7,19 +7,20 @@ export const en: PageText<'trouble'> = {
     printer: {
       title: 'The printer does not print',
       body: [
-        'The sale is made, with paper or without. Nothing gets lost: what could not be printed waits and comes out by itself.',
+        'The sale is made, with paper or without. Nothing gets lost: what could not be printed waits and comes out automatically.',
         {
           steps: [
             'Is there paper, is the cover closed, is the light on? Put paper in and close the cover.',
             'Wait a few seconds. The waiting papers come out in their order.',
-            'If a paper still lacks, find the bill under [[register.bills]] and tap [[register.print_again]].',
+            'If a paper still lacks, find the receipt under [[register.bills]] and tap [[register.print_again]].',
             'If it stays silent, pull its plug, wait ten seconds, and look at its network cable.',
           ],
         },
         'A paper that may have come out already says that it is a copy. Both are good, and let one guest in.',
         'A manager sees what the printer says in the portal on the box under [[portal.health]].',
+        'Letters look wrong, lines break, or a printer is new? A manager opens the cinema under [[portal.cinema.many]] in the portal and prints a page under [[portal.cinema.printer_test]]: accents, width, code, cut, and the drawer if it is ticked.',
         {
-          note: 'Guests can be let in without paper: by the seat, the bill under [[register.bills]], or the code on their phone.',
+          note: 'Guests can be let in without paper: by the seat, the receipt under [[register.bills]], or the code on their phone.',
         },
       ],
     },
@@ -29,12 +30,12 @@ export const en: PageText<'trouble'> = {
         'Go on. The register sells, prints and takes money, and the door lets in. The website goes on selling, too.',
         {
           list: [
-            'Each side sells its own seats. Those marked [[register.state_elsewhere]] are the website’s until the line is back.',
+            'Each side sells its own seats. Those marked [[register.state_elsewhere]] are the website’s until the connection is back.',
             'What the website sold is refunded by the website. Ask for it: it happens as soon as there is internet.',
-            'A voucher whose turns are with the website needs [a manager’s word](till#manager).',
+            'A voucher whose visits are with the website needs [a manager’s approval](till#manager).',
           ],
         },
-        'When the line is back, both sides tell each other everything by themselves. Nobody has to press anything.',
+        'When the connection is back, both sides tell each other everything automatically. Nobody has to press anything.',
         'Shall what the website has left be sold at the till tonight? A manager can [carry it by hand](trouble#by-hand).',
         'What holds for several cinemas, such as people of other houses, is changed in the portal on the website.',
       ],
@@ -69,8 +70,8 @@ export const en: PageText<'trouble'> = {
         {
           steps: [
             'Look whether the second disk or stick is in its place, and press it in.',
-            'Selling goes on by itself within seconds.',
-            'If not, put in an empty one of at least the same size. It is filled by itself.',
+            'Selling goes on automatically within seconds.',
+            'If not, put in an empty one of at least the same size. It is filled automatically.',
           ],
         },
         'A sale that waits for its answer is safe. Keep it on the screen.',
@@ -80,7 +81,7 @@ export const en: PageText<'trouble'> = {
     'disk-full': {
       title: 'The disk is full',
       body: [
-        'Nothing is sold or changed until there is room. Whoever looks after your machines deletes what is not needed on the disk of the database, or puts in a larger one. Then it goes on by itself.',
+        'Nothing is sold or changed until there is room. Whoever looks after your machines deletes what is not needed on the disk of the database, or puts in a larger one. Then it goes on automatically.',
         { note: 'Never delete a file of Foyer. If you are not sure what it is, leave it.' },
       ],
     },
@@ -91,25 +92,25 @@ export const en: PageText<'trouble'> = {
         {
           list: [
             'The screen says what it waits for. Most often it takes less than a minute.',
-            'If it waits for the internet, get the line back: a phone’s hotspot is enough.',
+            'If it waits for the internet, get the connection back: a phone’s hotspot is enough.',
             'If it waits for a manager, see [The disk woke up in another machine](trouble#other-machine).',
             'If the website waits for a cinema’s box, switch that box on and connect it.',
           ],
         },
-        'Tickets that guests have stay good. Scan on: each one is checked by itself as soon as it can.',
+        'Tickets that guests have stay valid. Scan on: each one is checked automatically as soon as it can.',
         'When a register says that it gives its sales back to the box, let it. It remembers what the box forgot.',
         'If the screen says that there is nothing to decide, it has been decided meanwhile. Load the page again.',
       ],
     },
     alone: {
-      title: 'Sell alone, without the internet, after a repair',
+      title: 'Sell without internet after a repair',
       body: [
-        'If the box is catching up and the internet does not come back, a manager may let it sell alone: [[status.emergency_mode_title]].',
+        'If the box is catching up and the internet does not come back, a manager may let it sell without internet: [[status.emergency_mode_title]].',
         {
           list: [
             'Only seats that were never sold, held or passed on can be sold. All others stay closed.',
             'Snacks are sold and tickets are scanned as always.',
-            'It is recorded with the manager’s name, and ends by itself when the line is back.',
+            'It is recorded with the manager’s name, and ends automatically when the connection is back.',
           ],
         },
         { note: 'Only where no other machine of this box is running. Two would sell the same seats.' },
@@ -154,7 +155,7 @@ export const en: PageText<'trouble'> = {
             'In the portal open [[portal.device.many]]. The device stands at the top with the same code.',
             'Compare the two codes. If they differ, it is another device: do not let it in.',
             'Tap [[portal.device_let_in]] and give it a name, or choose the device whose place it takes.',
-            'It goes on by itself within seconds.',
+            'It goes on automatically within seconds.',
           ],
         },
         'If the website cannot be reached, a manager enters a name for the device, their own name or mail and their PIN on its screen, or opens the portal of the box.',
@@ -162,14 +163,14 @@ export const en: PageText<'trouble'> = {
       ],
     },
     'two-histories': {
-      title: 'Two histories',
+      title: 'Two versions',
       body: [
         'Somebody put a machine back to an older state, and it sold on. Now box and website remember different sales under the same numbers. Nothing more is taken of either until a manager chooses.',
         {
           steps: [
             'In the portal on the website open [[portal.health]]. Both are there with their sales and sums.',
             'Compare them with the paper and the money in the drawer.',
-            'Keep one: [[portal.keep_do]]. Sales of the other one are taken back by themselves where the seat is free.',
+            'Keep one: [[portal.keep_do]]. Sales of the other one are taken back automatically where the seat is free.',
             'Whoever lost a seat stands below, under [[portal.displaced_title]]. Offer another seat or the money.',
           ],
         },
@@ -179,7 +180,7 @@ export const en: PageText<'trouble'> = {
     'by-hand': {
       title: 'Carry a file by hand',
       body: [
-        'When the line stays away, a phone or a stick can carry what each side knows. In the portal it is under [[portal.boxes]], [[portal.offline_sync]].',
+        'When the connection stays away, a phone or a stick can carry what each side knows. In the portal it is under [[portal.boxes]], [[portal.offline_sync]].',
         {
           steps: [
             'Where there is internet, open the portal on the website and tap [[portal.offline_sync_fetch_relay]].',
@@ -192,10 +193,10 @@ export const en: PageText<'trouble'> = {
         'A file taken twice changes nothing.',
         {
           list: [
-            '**Not whole, or not signed by a machine of this house:** fetch it again yourself, and copy it whole.',
+            '**Not whole, or not signed by a machine of this company:** fetch it again yourself, and copy it whole.',
             '**For another machine, cinema or company, or for this very side:** fetch the one that is for here.',
             '**A piece is missing before it:** fetch one with [[portal.offline_sync_whole]].',
-            '**The line is up:** then nothing has to be carried.',
+            '**The connection is up:** then nothing has to be carried.',
           ],
         },
       ],
@@ -203,7 +204,7 @@ export const en: PageText<'trouble'> = {
     update: {
       title: 'An older version',
       body: [
-        'This machine was put back to an older version than the one that sold here before, or a file comes from a newer one. It sells nothing that it cannot read. Whoever looks after your machines updates it; then it goes on by itself.',
+        'This machine was put back to an older version than the one that sold here before, or a file comes from a newer one. It sells nothing that it cannot read. Whoever looks after your machines updates it; then it goes on automatically.',
       ],
     },
     'too-many': {
@@ -222,7 +223,7 @@ export const en: PageText<'trouble'> = {
             '**Still in use:** [[portal.entry_used_in]] says where. Take it out there first, or set it aside where that is offered.',
             '**Dealt with, or not known any more:** a colleague did it. Load the list again.',
             '**A word to type:** exactly as it stands there, in capitals.',
-            '**A picture:** JPEG, PNG, WebP or AVIF, up to 4 MB.',
+            '**A picture:** JPEG, PNG, WebP or AVIF, up to 20 MB.',
           ],
         },
       ],

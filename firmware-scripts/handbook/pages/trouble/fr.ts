@@ -2,7 +2,7 @@ import type { PageText } from '../../page.ts'
 
 export const fr: PageText<'trouble'> = {
   title: 'Que faire quand …',
-  lead: 'L’imprimante, internet, un disque, la box : ce qui continue, et ce que vous faites.',
+  lead: 'L’imprimante, internet, un disque, le boîtier : ce qui continue, et ce que vous faites.',
   sections: {
     printer: {
       title: 'L’imprimante n’imprime pas',
@@ -17,7 +17,8 @@ export const fr: PageText<'trouble'> = {
           ],
         },
         'Un papier qui est peut-être déjà sorti porte la mention copie. Les deux sont bons et laissent entrer un seul client.',
-        'Un responsable voit ce que dit l’imprimante dans le portail, sur la box, sous [[portal.health]].',
+        'Un responsable voit ce que dit l’imprimante dans le portail, sur le boîtier, sous [[portal.health]].',
+        'Des lettres fausses, des lignes coupées, une imprimante neuve ? Un responsable ouvre le cinéma sous [[portal.cinema.many]] dans le portail et imprime une page sous [[portal.cinema.printer_test]] : accents, largeur, code, coupe, et le tiroir si c’est coché.',
         {
           note: 'On entre aussi sans papier : avec la place, le reçu sous [[register.bills]], ou le code sur le téléphone.',
         },
@@ -29,24 +30,24 @@ export const fr: PageText<'trouble'> = {
         'Continuez. La caisse vend, imprime et encaisse, et le contrôle marche. Le site continue de vendre, lui aussi.',
         {
           list: [
-            'Chaque côté vend ses propres places. Celles marquées [[register.state_elsewhere]] sont au site jusqu’au retour de la ligne.',
+            'Chaque côté vend ses propres places. Celles marquées [[register.state_elsewhere]] sont au site jusqu’au retour de la connexion.',
             'Ce que le site a vendu est remboursé par le site. Demandez-le : cela se fait dès qu’il y a internet.',
             'Un bon dont les entrées sont au site demande [l’accord d’un responsable](till#manager).',
           ],
         },
-        'Au retour de la ligne, les deux côtés se disent tout, tout seuls. Personne n’a rien à toucher.',
+        'Au retour de la connexion, les deux côtés se disent tout, tout seuls. Personne n’a rien à toucher.',
         'Faut-il vendre ce soir en caisse ce qui reste au site ? Un responsable peut le [porter à la main](trouble#by-hand).',
         'Ce qui vaut pour plusieurs cinémas, comme le personnel d’autres maisons, se change dans le portail du site.',
       ],
     },
     'box-silent': {
-      title: 'La box ne répond pas',
+      title: 'Le boîtier ne répond pas',
       body: [
-        'La box est la petite machine dans la maison qui fait le travail de toutes les caisses, contrôles et écrans.',
+        'Le boîtier est la petite machine dans le cinéma qui fait le travail de toutes les caisses, contrôles et écrans.',
         {
           steps: [
             'Regardez si d’autres écrans répondent. Si oui, c’est celui-ci : vérifiez son câble ou le Wi-Fi et rechargez la page.',
-            'Si aucun ne répond, regardez la box : est-elle allumée, son câble réseau est-il branché ?',
+            'Si aucun ne répond, regardez le boîtier : est-il allumé, son câble réseau est-il branché ?',
             'Éteignez-la et rallumez-la. Cela prend une à deux minutes et ne perd rien.',
             'À la caisse, réessayez la dernière vente. Elle ne peut pas se faire deux fois.',
           ],
@@ -85,42 +86,42 @@ export const fr: PageText<'trouble'> = {
       ],
     },
     'catching-up': {
-      title: 'La box se remet à jour',
+      title: 'Le boîtier se remet à jour',
       body: [
         'Après une réparation, une machine a pu oublier des ventes. Elle demande d’abord à tous ceux qui se souviennent : le site, le second disque, les caisses. Jusque-là elle ne vend rien, pour qu’aucune place ne soit vendue deux fois.',
         {
           list: [
             'L’écran dit ce qu’elle attend. Le plus souvent, cela dure moins d’une minute.',
-            'Si elle attend internet, rétablissez la ligne : le partage d’un téléphone suffit.',
+            'Si elle attend internet, rétablissez la connexion : le partage d’un téléphone suffit.',
             'Si elle attend un responsable, lisez [Le disque s’est réveillé dans une autre machine](trouble#other-machine).',
-            'Si le site attend la box d’un cinéma, allumez-la et connectez-la.',
+            'Si le site attend le boîtier d’un cinéma, allumez-le et connectez-le.',
           ],
         },
         'Les billets que les clients ont déjà restent bons. Continuez à scanner : chacun est vérifié tout seul dès que possible.',
-        'Quand une caisse dit qu’elle rend ses ventes à la box, laissez-la faire. Elle se souvient de ce que la box a oublié.',
+        'Quand une caisse dit qu’elle envoie ses ventes au boîtier, laissez-la faire. Elle se souvient de ce que le boîtier a oublié.',
         'Si l’écran dit qu’il n’y a rien à décider, c’est déjà décidé. Rechargez la page.',
       ],
     },
     alone: {
-      title: 'Vendre seule, sans internet, après une réparation',
+      title: 'Vendre sans Internet, sans internet, après une réparation',
       body: [
-        'Si la box se remet à jour et qu’internet ne revient pas, un responsable peut la laisser vendre seule : [[status.emergency_mode_title]].',
+        'Si le boîtier se remet à jour et qu’internet ne revient pas, un responsable peut le laisser vendre sans Internet : [[status.emergency_mode_title]].',
         {
           list: [
             'Seules se vendent les places jamais vendues, gardées ni transmises. Toutes les autres restent fermées.',
             'La confiserie se vend et les billets se contrôlent comme d’habitude.',
-            'C’est enregistré avec le nom du responsable, et finit tout seul au retour de la ligne.',
+            'C’est enregistré avec le nom du responsable, et finit tout seul au retour de la connexion.',
           ],
         },
         {
-          note: 'Seulement si aucune autre machine de cette box ne tourne. Deux vendraient les mêmes places.',
+          note: 'Seulement si aucune autre machine de ce boîtier ne tourne. Deux vendraient les mêmes places.',
         },
       ],
     },
     'other-machine': {
       title: 'Le disque s’est réveillé dans une autre machine',
       body: [
-        'La box a remarqué qu’elle est dans une autre machine qu’avant. Si la première tourne encore, les deux vendraient les mêmes places.',
+        'Le boîtier a remarqué qu’il est dans une autre machine qu’avant. Si la première tourne encore, les deux vendraient les mêmes places.',
         {
           steps: [
             'Trouvez l’ancienne machine et éteignez-la pour de bon.',
@@ -131,7 +132,7 @@ export const fr: PageText<'trouble'> = {
       ],
     },
     'new-box': {
-      title: 'La box est cassée : une nouvelle',
+      title: 'Le boîtier est cassé : un nouveau',
       body: [
         'Si l’un des deux disques est intact, mettez les deux dans la nouvelle machine. Elle sait tout et continue ; voir [Le disque s’est réveillé dans une autre machine](trouble#other-machine).',
         'Si les deux sont perdus :',
@@ -139,12 +140,12 @@ export const fr: PageText<'trouble'> = {
           steps: [
             'Dans le portail du site, ouvrez [[portal.boxes]] et touchez [[portal.box_replace]].',
             'Lisez ce que cela veut dire, puis [[portal.box_replace_now]].',
-            'Démarrez la nouvelle box, ouvrez son adresse dans un navigateur du même réseau et saisissez-y le code. Il vaut pour une box et une heure. Ensuite, faites-en un autre.',
+            'Démarrez le nouveau boîtier, ouvrez son adresse dans un navigateur du même réseau et saisissez-y le code. Il vaut pour un boîtier et une heure. Ensuite, faites-en un autre.',
             'Laissez chaque caisse allumée : elles rendent ce que le site n’a pas entendu.',
           ],
         },
-        'Si un code est refusé, il est mal tapé, utilisé ou trop vieux : faites-en un nouveau. Un cinéma a une box ; une seconde est refusée si elle ne prend pas la place de la première.',
-        'Si l’écran dit qu’une box de cette identité est déjà connectée, deux machines ont le même disque. Éteignez-en une.',
+        'Si un code est refusé, il est mal tapé, utilisé ou trop vieux : faites-en un nouveau. Un cinéma a un boîtier ; un second est refusé s’il ne prend pas la place du premier.',
+        'Si l’écran dit qu’un boîtier de cette identité est déjà connecté, deux machines ont le même disque. Éteignez-en une.',
       ],
     },
     'new-device': {
@@ -159,14 +160,14 @@ export const fr: PageText<'trouble'> = {
             'La suite vient d’elle-même en quelques secondes.',
           ],
         },
-        'Si le site est injoignable, un responsable saisit à l’écran un nom pour l’appareil, son nom ou son adresse et son PIN, ou ouvre le portail de la box.',
+        'Si le site est injoignable, un responsable saisit à l’écran un nom pour l’appareil, son nom ou son adresse et son PIN, ou ouvre le portail du boîtier.',
         'Un appareil qui se dit bloqué a été exclu par un responsable. Dans le portail, ouvrez-le et touchez [[portal.device_unblock]] ; il affiche alors de nouveau un code. Un appareil perdu ou volé s’y arrête aussitôt avec [[portal.device_do_blocked]].',
       ],
     },
     'two-histories': {
-      title: 'Deux historiques',
+      title: 'Deux versions',
       body: [
-        'Quelqu’un a remis une machine à un état ancien, et elle a continué de vendre. La box et le site se souviennent maintenant de ventes différentes sous les mêmes numéros. Plus rien n’est repris de l’un ni de l’autre avant qu’un responsable choisisse.',
+        'Quelqu’un a remis une machine à un état ancien, et elle a continué de vendre. Le boîtier et le site se souviennent maintenant de ventes différentes sous les mêmes numéros. Plus rien n’est repris de l’un ni de l’autre avant qu’un responsable choisisse.',
         {
           steps: [
             'Dans le portail du site, ouvrez [[portal.health]]. Les deux y sont avec leurs ventes et leurs sommes.',
@@ -181,13 +182,13 @@ export const fr: PageText<'trouble'> = {
     'by-hand': {
       title: 'Porter un fichier à la main',
       body: [
-        'Si la ligne ne revient pas, un téléphone ou une clé peut porter ce que sait chaque côté. Dans le portail, c’est sous [[portal.boxes]], [[portal.offline_sync]].',
+        'Si la connexion ne revient pas, un téléphone ou une clé peut porter ce que sait chaque côté. Dans le portail, c’est sous [[portal.boxes]], [[portal.offline_sync]].',
         {
           steps: [
             'Là où il y a internet, ouvrez le portail du site et touchez [[portal.offline_sync_fetch_relay]].',
             'Si la caisse doit vendre ce qui reste en ligne, cochez la remise des places. La vente en ligne de ces séances finit aussitôt.',
-            'Portez-le au cinéma, ouvrez le portail sur la box et lisez-le : [[portal.offline_sync_take]].',
-            'Prenez de même le fichier de la box et rapportez-le.',
+            'Portez-le au cinéma, ouvrez le portail sur le boîtier et lisez-le : [[portal.offline_sync_take]].',
+            'Prenez de même le fichier du boîtier et rapportez-le.',
             'Effacez les deux : ils contiennent des noms de clients.',
           ],
         },
@@ -197,7 +198,7 @@ export const fr: PageText<'trouble'> = {
             '**Pas entier, ou pas signé par une machine de cette maison :** reprenez-le vous-même et copiez-le en entier.',
             '**Pour une autre machine, un autre cinéma, une autre entreprise, ou pour ce côté même :** prenez celui qui est pour ici.',
             '**Il manque un morceau avant lui :** prenez-en un avec [[portal.offline_sync_whole]].',
-            '**La ligne est là :** alors il n’y a rien à porter.',
+            '**La connexion est là :** alors il n’y a rien à porter.',
           ],
         },
       ],
@@ -224,7 +225,7 @@ export const fr: PageText<'trouble'> = {
             '**Encore utilisé :** [[portal.entry_used_in]] dit où. Retirez-le d’abord là-bas, ou mettez-le de côté où cela se peut.',
             '**Réglé, ou plus connu :** un collègue l’a fait. Rechargez la liste.',
             '**Un mot à taper :** exactement comme il est écrit, en majuscules.',
-            '**Une image :** JPEG, PNG, WebP ou AVIF, jusqu’à 4 Mo.',
+            '**Une image :** JPEG, PNG, WebP ou AVIF, jusqu’à 20 Mo.',
           ],
         },
       ],

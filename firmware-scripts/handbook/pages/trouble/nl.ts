@@ -2,7 +2,7 @@ import type { PageText } from '../../page.ts'
 
 export const nl: PageText<'trouble'> = {
   title: 'Wat te doen als …',
-  lead: 'De printer, het internet, een schijf, de box: wat doorgaat, en wat u doet.',
+  lead: 'De printer, het internet, een schijf, de box: wat doorgaat, en wat je doet.',
   sections: {
     printer: {
       title: 'De printer print niet',
@@ -12,14 +12,15 @@ export const nl: PageText<'trouble'> = {
           steps: [
             'Is er papier, is het deksel dicht, brandt het lampje? Leg papier in en sluit het deksel.',
             'Wacht enkele seconden. De wachtende papieren komen in hun volgorde.',
-            'Ontbreekt er nog een, zoek dan de bon onder [[register.bills]] en tik op [[register.print_again]].',
+            'Ontbreekt er nog een, zoek dan de kassabon onder [[register.bills]] en tik op [[register.print_again]].',
             'Blijft hij stil, trek dan de stekker uit, wacht tien seconden en kijk naar de netwerkkabel.',
           ],
         },
         'Een papier dat er misschien al uit kwam, zegt dat het een kopie is. Beide gelden en laten één gast binnen.',
         'Een manager ziet wat de printer zegt in het portaal op de box, onder [[portal.health]].',
+        'Kloppen letters niet, breken regels af, of is een printer nieuw? Een manager opent in het portaal de bioscoop onder [[portal.cinema.many]] en print een pagina onder [[portal.cinema.printer_test]]: accenten, breedte, code, snede, en de lade als dat aangevinkt is.',
         {
-          note: 'Gasten kunnen ook zonder papier binnen: met de plaats, de bon onder [[register.bills]], of de code op hun telefoon.',
+          note: 'Gasten kunnen ook zonder papier binnen: met de plaats, de kassabon onder [[register.bills]], of de code op hun telefoon.',
         },
       ],
     },
@@ -29,14 +30,14 @@ export const nl: PageText<'trouble'> = {
         'Ga door. De kassa verkoopt, print en neemt geld aan, en de deur laat binnen. Ook de website verkoopt door.',
         {
           list: [
-            'Elke kant verkoopt haar eigen plaatsen. Die met [[register.state_elsewhere]] zijn van de website tot de lijn terug is.',
+            'Elke kant verkoopt haar eigen plaatsen. Die met [[register.state_elsewhere]] zijn van de website tot de verbinding terug is.',
             'Wat de website verkocht, betaalt de website terug. Vraag het: het gebeurt zodra er internet is.',
-            'Een cadeaubon waarvan de beurten bij de website zitten, vraagt [het woord van een manager](till#manager).',
+            'Een cadeaubon waarvan de beurten bij de website zitten, vraagt [het toestemming van een manager](till#manager).',
           ],
         },
-        'Is de lijn terug, dan vertellen beide kanten elkaar alles vanzelf. Niemand moet ergens op drukken.',
+        'Is de verbinding terug, dan vertellen beide kanten elkaar alles vanzelf. Niemand moet ergens op drukken.',
         'Moet vanavond aan de kassa verkocht worden wat de website nog heeft? Een manager kan het [met de hand dragen](trouble#by-hand).',
-        'Wat voor meerdere bioscopen geldt, zoals mensen van andere huizen, verandert u in het portaal op de website.',
+        'Wat voor meerdere bioscopen geldt, zoals mensen van andere bioscopen, verander je in het portaal op de website.',
       ],
     },
     'box-silent': {
@@ -51,15 +52,15 @@ export const nl: PageText<'trouble'> = {
             'Probeer aan de kassa de laatste verkoop opnieuw. Hij kan niet twee keer gebeuren.',
           ],
         },
-        'Zegt het scherm dat er bij ons iets misging, probeer het dan nog een keer. Komt het terug, schrijf dan op wat u deed en hoe laat, en bel wie voor uw toestellen zorgt.',
-        'In het portaal betekent hetzelfde: de server van de website, of uw eigen netwerk.',
+        'Zegt het scherm dat er bij ons iets misging, probeer het dan nog een keer. Komt het terug, schrijf dan op wat je deed en hoe laat, en bel wie voor je toestellen zorgt.',
+        'In het portaal betekent hetzelfde: de server van de website, of je eigen netwerk.',
       ],
     },
     page: {
       title: 'De pagina is verouderd',
       body: [
         'Een pagina die een halve dag openstond, wordt niet meer geloofd. Laad ze opnieuw. Manden en verkopen zonder antwoord zijn er nog.',
-        'Zegt het scherm dat dit toestel anders heet, open het dan op het adres dat u kreeg, of met zijn nummer op het netwerk.',
+        'Zegt het scherm dat dit toestel anders heet, open het dan op het adres dat je kreeg, of met zijn nummer op het netwerk.',
       ],
     },
     'second-disk': {
@@ -80,9 +81,9 @@ export const nl: PageText<'trouble'> = {
     'disk-full': {
       title: 'De schijf is vol',
       body: [
-        'Er wordt niets verkocht of veranderd tot er ruimte is. Wie voor uw toestellen zorgt, wist wat niet nodig is op de schijf van de database, of steekt er een grotere in. Dan gaat het vanzelf verder.',
+        'Er wordt niets verkocht of veranderd tot er ruimte is. Wie voor je toestellen zorgt, wist wat niet nodig is op de schijf van de database, of steekt er een grotere in. Dan gaat het vanzelf verder.',
         {
-          note: 'Wis nooit een bestand van Foyer. Bent u niet zeker wat het is, laat het dan staan.',
+          note: 'Wis nooit een bestand van Foyer. Ben je niet zeker wat het is, laat het dan staan.',
         },
       ],
     },
@@ -93,7 +94,7 @@ export const nl: PageText<'trouble'> = {
         {
           list: [
             'Het scherm zegt waarop het wacht. Meestal duurt het geen minuut.',
-            'Wacht het op het internet, breng de lijn dan terug: een telefoon als hotspot volstaat.',
+            'Wacht het op het internet, breng de verbinding dan terug: een telefoon als hotspot volstaat.',
             'Wacht het op een manager, lees dan [De schijf werd wakker in een ander toestel](trouble#other-machine).',
             'Wacht de website op de box van een bioscoop, zet die dan aan en verbind ze.',
           ],
@@ -104,14 +105,14 @@ export const nl: PageText<'trouble'> = {
       ],
     },
     alone: {
-      title: 'Alleen verkopen, zonder internet, na een herstelling',
+      title: 'Zonder internet verkopen, zonder internet, na een herstelling',
       body: [
         'Werkt de box zich bij en komt het internet niet terug, dan kan een manager haar alleen laten verkopen: [[status.emergency_mode_title]].',
         {
           list: [
             'Alleen plaatsen die nooit verkocht, vastgehouden of doorgegeven werden, zijn te koop. Alle andere blijven dicht.',
             'Snacks worden verkocht en tickets gescand zoals altijd.',
-            'Het wordt vastgelegd met de naam van de manager, en eindigt vanzelf als de lijn terug is.',
+            'Het wordt vastgelegd met de naam van de manager, en eindigt vanzelf als de verbinding terug is.',
           ],
         },
         {
@@ -152,7 +153,7 @@ export const nl: PageText<'trouble'> = {
     'new-device': {
       title: 'Een kassa, scanner of scherm toont een code',
       body: [
-        'Een apparaat dat hier nieuw is of afgemeld werd, wacht met een code op het scherm tot een leidinggevende het toelaat. Daarvoor neemt het geen pincode aan.',
+        'Een apparaat dat hier nieuw is of afgemeld werd, wacht met een code op het scherm tot een manager het toelaat. Daarvoor neemt het geen pincode aan.',
         {
           steps: [
             'Open in het portaal [[portal.device.many]]. Het apparaat staat bovenaan met dezelfde code.',
@@ -161,14 +162,14 @@ export const nl: PageText<'trouble'> = {
             'Binnen enkele seconden gaat het vanzelf verder.',
           ],
         },
-        'Is de website onbereikbaar, dan vult een leidinggevende op het scherm een naam voor het apparaat, de eigen naam of het mailadres en de pincode in, of opent het portaal van de box.',
-        'Een apparaat dat zegt dat het geblokkeerd is, werd door een leidinggevende uitgesloten. Open het in het portaal en tik op [[portal.device_unblock]]; dan toont het weer een code. Een verloren of gestolen apparaat stopt u daar meteen met [[portal.device_do_blocked]].',
+        'Is de website onbereikbaar, dan vult een manager op het scherm een naam voor het apparaat, de eigen naam of het mailadres en de pincode in, of opent het portaal van de box.',
+        'Een apparaat dat zegt dat het geblokkeerd is, werd door een manager uitgesloten. Open het in het portaal en tik op [[portal.device_unblock]]; dan toont het weer een code. Een verloren of gestolen apparaat stop je daar meteen met [[portal.device_do_blocked]].',
       ],
     },
     'two-histories': {
-      title: 'Twee verlopen',
+      title: 'Twee versies',
       body: [
-        'Iemand zette een toestel terug naar een oudere toestand, en het verkocht door. Nu herinneren box en website zich andere verkopen onder dezelfde nummers. Van geen van beide wordt nog iets overgenomen tot een manager kiest.',
+        'Iemand zette een toestel terug naar een oudere Status, en het verkocht door. Nu herinneren box en website zich andere verkopen onder dezelfde nummers. Van geen van beide wordt nog iets overgenomen tot een manager kiest.',
         {
           steps: [
             'Open in het portaal op de website [[portal.health]]. Beide staan er met hun verkopen en sommen.',
@@ -183,7 +184,7 @@ export const nl: PageText<'trouble'> = {
     'by-hand': {
       title: 'Een bestand met de hand dragen',
       body: [
-        'Blijft de lijn weg, dan kan een telefoon of stick dragen wat elke kant weet. In het portaal staat het onder [[portal.boxes]], [[portal.offline_sync]].',
+        'Blijft de verbinding weg, dan kan een telefoon of stick dragen wat elke kant weet. In het portaal staat het onder [[portal.boxes]], [[portal.offline_sync]].',
         {
           steps: [
             'Open waar internet is het portaal op de website en tik op [[portal.offline_sync_fetch_relay]].',
@@ -199,7 +200,7 @@ export const nl: PageText<'trouble'> = {
             '**Niet heel, of niet getekend door een toestel van dit huis:** haal het zelf opnieuw en kopieer het helemaal.',
             '**Voor een ander toestel, een andere bioscoop, een ander bedrijf, of net voor deze kant:** haal dat wat voor hier is.',
             '**Er ontbreekt een stuk ervoor:** haal er een met [[portal.offline_sync_whole]].',
-            '**De lijn is er:** dan moet er niets gedragen worden.',
+            '**De verbinding is er:** dan moet er niets gedragen worden.',
           ],
         },
       ],
@@ -207,13 +208,13 @@ export const nl: PageText<'trouble'> = {
     update: {
       title: 'Een oudere versie',
       body: [
-        'Op dit toestel draait een oudere versie dan die welke hier voordien verkocht, of een bestand komt van een nieuwere. Het verkoopt niets wat het niet kan lezen. Wie voor uw toestellen zorgt, werkt het bij; dan gaat het vanzelf verder.',
+        'Op dit toestel draait een oudere versie dan die welke hier voordien verkocht, of een bestand komt van een nieuwere. Het verkoopt niets wat het niet kan lezen. Wie voor je toestellen zorgt, werkt het bij; dan gaat het vanzelf verder.',
       ],
     },
     'too-many': {
       title: 'Te veel pogingen',
       body: [
-        'Na meerdere foute pogingen, of heel veel aanvragen tegelijk, moet iedereen even wachten. Het scherm zegt hoe lang. Probeer het dan één keer, traag. Wachten kan geen kwaad; wat u koos, blijft.',
+        'Na meerdere foute pogingen, of heel veel aanvragen tegelijk, moet iedereen even wachten. Het scherm zegt hoe lang. Probeer het dan één keer, traag. Wachten kan geen kwaad; wat je koos, blijft.',
       ],
     },
     form: {
@@ -226,7 +227,7 @@ export const nl: PageText<'trouble'> = {
             '**Nog in gebruik:** [[portal.entry_used_in]] zegt waar. Haal het daar eerst weg, of leg het opzij waar dat kan.',
             '**Afgehandeld, of niet meer gekend:** een collega deed het. Laad de lijst opnieuw.',
             '**Een woord om te typen:** precies zoals het er staat, in hoofdletters.',
-            '**Een beeld:** JPEG, PNG, WebP of AVIF, tot 4 MB.',
+            '**Een beeld:** JPEG, PNG, WebP of AVIF, tot 20 MB.',
           ],
         },
       ],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { tillMethods } from '#core/billing/methods/till-method.ts'
+import { noTerminal } from '#core/terminal/attempt.ts'
 import { exchange, type ExchangeNow, type ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import {
   billStateOf,
@@ -24,7 +25,9 @@ const now = (change: Partial<ExchangeNow> = {}): ExchangeNow => ({
   shows: onSale(),
   prices: pricesOf(),
   methods: tillMethods([]),
+  terminal: noTerminal,
   newId: ids(),
+  training: false,
   ...change,
 })
 
@@ -72,7 +75,7 @@ test.each<[string, ExchangeRequest, ExchangeNow, string, object]>([
     request(),
     now({ shows: onSale({ tokens: { ...hers, A3: { state: 'sold' } } }) }),
     'seat_taken',
-    { seats: ['A3'] },
+    { scheduleId: 'show', seats: ['A3'] },
   ],
   [
     'a new seat of the website',
@@ -86,24 +89,36 @@ test.each<[string, ExchangeRequest, ExchangeNow, string, object]>([
     request({ tickets: [ticket('A1')] }),
     now({ shows: onSale({ tokens: { A1: { state: 'sold', billId: 'other' } } }) }),
     'seat_taken',
-    { seats: ['A1'] },
+    { scheduleId: 'show', seats: ['A1'] },
   ],
   [
     'the guest’s own seat twice',
     request({ lines: [1, 2], tickets: [ticket('A1'), ticket('A1')] }),
     now(),
     'seat_taken',
-    { seats: ['A1'] },
+    { scheduleId: 'show', seats: ['A1'] },
   ],
-  ['a closed show', request(), now({ shows: onSale({ closed: closedNow() }) }), 'sales_closed', {}],
+  [
+    'a closed show',
+    request(),
+    now({ shows: onSale({ closed: closedNow() }) }),
+    'sales_closed',
+    { scheduleId: 'show' },
+  ],
   [
     'another rate for a closed show',
     request({ tickets: [ticket('A1', 'staff')], differenceCents: -1000 }),
     now({ shows: onSale({ closed: closedNow() }) }),
     'sales_closed',
-    {},
+    { scheduleId: 'show' },
   ],
-  ['a price that does not exist', request({ tickets: [ticket('A3', 'free')] }), now(), 'rate_unknown', {}],
+  [
+    'a price that does not exist',
+    request({ tickets: [ticket('A3', 'free')] }),
+    now(),
+    'rate_unknown',
+    { scheduleId: 'show' },
+  ],
   ['no new ticket', request({ tickets: [] }), now(), 'nothing_chosen', {}],
   [
     'another difference than the cashier saw',
@@ -183,5 +198,16 @@ test('a new seat may be in the exchange’s own basket', () => {
   expect(exchange(request({ holdId: 'basket' }), now({ shows: held }), carlAtTill)).toHaveLength(1)
   expect(refusalOf(() => exchange(request(), now({ shows: held }), carlAtTill))).toMatchObject({
     code: 'seat_taken',
+  })
+})
+
+test('who changes seats keeps the price that was bought, though it had to be bought earlier; one ticket more does not get it', () => {
+  const early = pricesOf().rates.map(rate => ({ ...rate, daysAhead: 1 }))
+  const prices = pricesOf({ rates: early })
+  expect(exchange(request(), now({ prices }), carlAtTill)).not.toEqual([])
+  const two = request({ tickets: [ticket('A3'), ticket('A4')], differenceCents: 1000 })
+  expect(refusalOf(() => exchange(two, now({ prices }), carlAtTill))).toMatchObject({
+    code: 'rate_in_advance',
+    details: { scheduleId: 'show', day: '2026-11-20' },
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { verify } from '#core/node.ts'
 import type { Node } from '#core/journal/node.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
-import { confirmRefund } from '#core/sales/payment-commands.ts'
+import { confirmRefund, moneyOfRefund, scopeOfPayment } from '#core/sales/payment-commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { settlePayment, openBill, recordPayment } from '#core/sales/online-commands.ts'
 import { declineRefundRequest, refundOrRequest } from '#core/sales/refunds/commands.ts'
@@ -11,7 +11,7 @@ import { refundBill } from '#core/sales/refunds/commands.ts'
 import { refundsOfShow } from '#core/billing/refunds/cancelled-store.ts'
 import { refundRequestsOf, openRefundRequests } from '#core/billing/refunds/request-store.ts'
 import { billById } from '#core/billing/store.ts'
-import { openRefunds } from '#core/billing/refunds/money-store.ts'
+import { openRefunds, refundsOf } from '#core/billing/refunds/money-store.ts'
 import { paymentsOf } from '#core/billing/payment-store.ts'
 import { disagreements, relayAndBox } from '../../journal/link.ts'
 import { answerAll, cashier, mia, payBackAll, refundOf } from '../../../world/refunding.ts'
@@ -224,6 +224,24 @@ test('one confirmation pays back all online tickets of a cancelled show, also th
   })
   await relay.execute(byHand, payBackAll)
   await relay.execute(byHand, payBackAll)
+  expect(refundsOfShow(relay.db, tonight).money).toEqual({
+    confirmedCents: 0,
+    waitingCents: 4250,
+    failedCents: 0,
+  })
+  const [refused] = refundsOf(relay.db, 'bill-3-1')
+  await relay.execute(byHand, tx =>
+    tx.append(scopeOfPayment(tx, refused!), 'refund.failed', {
+      ...moneyOfRefund(refused!),
+      movement: 'refused by the bank',
+    }),
+  )
+  expect(refundsOfShow(relay.db, tonight).money).toEqual({
+    confirmedCents: 0,
+    waitingCents: 4250 - refused!.cents,
+    failedCents: refused!.cents,
+  })
+  await relay.execute(byHand, tx => confirmRefund(tx, refused!.id))
   await providerPays()
   await link.settle()
   for (const id of ['bill-1', 'bill-2', 'bill-3']) expect([id, statusAt(box, id)]).toEqual([id, 'refunded'])
@@ -231,6 +249,7 @@ test('one confirmation pays back all online tickets of a cancelled show, also th
   expect(refundsOfShow(box.db, tonight)).toMatchObject({
     relay: { toRefund: { bills: 0 }, refunded: { bills: 3, tickets: 4, cents: 4250 } },
     box: { toRefund: { bills: 1 } },
+    money: { confirmedCents: 4250, waitingCents: 0, failedCents: 0 },
   })
   expect(disagreements(relay, box)).toEqual([])
 })

@@ -1,0 +1,51 @@
+import type { TerminalCondition, TerminalSign } from '#core/terminal/contract.ts'
+import type { TerminalAnswered } from '#core/terminal/facts.ts'
+import type { LastTransaction } from '#core/terminal/last.ts'
+
+/**
+ * How an order to a card terminal ended. `unknown` is everything after which money may have moved: the line broke, the
+ * terminal fell silent, or it said what makes no sense. Never guessed to be anything else.
+ */
+export type TerminalEnd =
+  | { was: 'ended'; given: Omit<TerminalAnswered, 'attemptId' | 'cinemaId' | 'employeeId' | 'employeeName'> }
+  | { was: 'unknown' }
+
+/** What a terminal said when it was asked for its last transaction. */
+export type LastReport =
+  | { was: 'told'; last: LastTransaction }
+  /** It has none, or cannot say. */
+  | { was: 'untold' }
+  /** It is at work, or cannot be reached: to be asked again. */
+  | { was: 'later' }
+
+/** Money as a terminal moves it, in cents of euro. */
+export type TerminalOrder =
+  | { kind: 'payment' | 'refund'; cents: number }
+  /** All of an earlier payment goes back; `receipt` is what the terminal calls that one. */
+  | { kind: 'reversal'; cents: number; receipt: string }
+
+/**
+ * A card terminal, whatever it speaks. Another protocol is another folder with a function that opens this, and a line in
+ * `terminal/open-terminal.ts`: a library that its maker gives under contract is wrapped there.
+ */
+export type CardTerminal = {
+  /** What was last seen; null before it was looked for. */
+  condition(): TerminalCondition | null
+  /** Looks whether it answers and accepts this box. */
+  look(): Promise<TerminalCondition>
+  /**
+   * Gives an order and waits for its end; one at a time.
+   *
+   * @param onSign hears what it is doing
+   * @param stopping asks it to stop; what became of the order it says itself
+   */
+  order(
+    order: TerminalOrder,
+    onSign: (sign: TerminalSign) => void,
+    stopping: AbortSignal,
+  ): Promise<TerminalEnd>
+  /** Asks for its last transaction. */
+  last(): Promise<LastReport>
+  /** Lets go of it: an order that is under way ends as unknown. */
+  close(): void
+}

@@ -1,0 +1,42 @@
+import type { PrinterTest, Tenant } from '#core/api/tenant.ts'
+import { printerTestDocument } from '#core/documents/printer-test.ts'
+import { Refusal } from '#core/refusal.ts'
+import { encodePaper } from '../drivers/printer/encode.ts'
+import type { Printers } from '../drivers/printers.ts'
+
+/** Between two pages of one printer, so that nobody empties its roll with one finger. */
+const pauseMs = 5000
+
+/**
+ * Prints a page to try a printer with, and resolves when it is out. Refuses `record_unknown` for a printer that is not
+ * open here, `too_many_requests` soon after another page, and `printer_trouble` when it did not come out.
+ */
+export function openPrinterTests({ node }: Pick<Tenant, 'node'>, printers: Pick<Printers, 'now'>) {
+  const lastMs = new Map<string, number>()
+  return async ({ printerId, drawer, locale }: PrinterTest): Promise<void> => {
+    const open = printers.now().find(({ entry }) => entry.id === printerId)
+    if (!open) throw new Refusal('record_unknown')
+    const nowMs = node.runtime.now()
+    if (nowMs - (lastMs.get(printerId) ?? -pauseMs) < pauseMs) throw new Refusal('too_many_requests')
+    lastMs.set(printerId, nowMs)
+    const { printer, entry } = open
+    const cinema = node.catalogue.get('cinema', node.identity.cinemaId ?? '')
+    const page = printerTestDocument(
+      {
+        cinemaName: cinema?.name ?? '',
+        printerName: entry.name,
+        columns: printer.columns,
+        at: new Date(nowMs).toISOString(),
+        zone: cinema?.timezone ?? 'UTC',
+      },
+      locale,
+      drawer,
+    )
+    try {
+      await printer.print(encodePaper(page, printer.columns, printer.codepage), page.kind)
+    } catch (cause) {
+      node.runtime.log.warn({ printer: entry.name, cause: String(cause) }, 'a test page did not come out')
+      throw new Refusal('printer_trouble')
+    }
+  }
+}

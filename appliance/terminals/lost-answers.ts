@@ -1,0 +1,55 @@
+import type { Node } from '#core/journal/node.ts'
+import type { TerminalAnswered } from '#core/terminal/facts.ts'
+import { endBy } from '#core/terminal/last.ts'
+import { openAttemptsIn, receiptsOf, type AttemptRow } from '#core/terminal/store.ts'
+import { nodeWorker } from '#core/worker.ts'
+import type { OpenTerminals } from './open-terminals.ts'
+
+/** Between questions for an answer that was lost, while the terminal cannot be reached. */
+const askAgainMs = 10_000
+
+type Answer = (row: AttemptRow, given: Omit<TerminalAnswered, 'attemptId' | 'cinemaId'>) => Promise<void>
+
+/**
+ * Asks terminals what became of attempts whose answer was lost, also in an earlier life of the box. One of which the
+ * terminal cannot tell is not asked about again: it waits for somebody to look.
+ *
+ * @param isBusy whether a terminal is at work
+ */
+export function askLostAnswers(
+  node: Node,
+  cinemaId: string,
+  terminals: OpenTerminals,
+  isBusy: (terminalId: string) => boolean,
+  answer: Answer,
+) {
+  const untold = new Set<string>()
+
+  async function look(row: AttemptRow): Promise<'known' | 'later'> {
+    const given = await terminals.at(row.terminalId)?.terminal.last()
+    if (given?.was === 'later') return 'later'
+    const span = {
+      fromMs: Date.parse(row.at),
+      untilMs: node.runtime.now(),
+      zone: node.catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC',
+    }
+    const known = receiptsOf(node.db, cinemaId, row.terminalId)
+    const end = given?.was === 'told' ? endBy(row, given.last, known, span) : undefined
+    if (end) await answer(row, end)
+    else untold.add(row.id)
+    return 'known'
+  }
+
+  return nodeWorker(node, {
+    name: 'terminals',
+    retry: { firstMs: askAgainMs, longestMs: 60_000 },
+    work: async ending => {
+      const lost = openAttemptsIn(node.db, cinemaId).filter(
+        ({ id, outcome, terminalId }) => outcome === null && !untold.has(id) && !isBusy(terminalId),
+      )
+      let waits = false
+      for (const row of lost) if (!ending.aborted && (await look(row)) === 'later') waits = true
+      return waits ? askAgainMs : undefined
+    },
+  })
+}

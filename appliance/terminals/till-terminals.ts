@@ -1,0 +1,104 @@
+import type { Tenant } from '#core/api/tenant.ts'
+import { nodeActor, type Actor } from '#core/journal/fact.ts'
+import type { Tx } from '#core/journal/node.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { AtTerminal, AttemptRequest } from '#core/terminal/attempt.ts'
+import { answerAttempt, askTerminal } from '#core/terminal/commands.ts'
+import type { TerminalSign } from '#core/terminal/contract.ts'
+import type { TerminalAnswered } from '#core/terminal/facts.ts'
+import type { Terminals } from '#core/terminal/routes.ts'
+import { answerTo, attemptById, type AttemptRow } from '#core/terminal/store.ts'
+import type { TerminalEntry } from '#core/venue/terminal-entry.ts'
+import type { CardTerminal, TerminalOrder } from '../drivers/terminal/contract.ts'
+import { askLostAnswers } from './lost-answers.ts'
+import { openTerminals } from './open-terminals.ts'
+
+type Work = { terminalId: string; sign: TerminalSign; stop: AbortController }
+
+/**
+ * The card terminals of a box's cinema. What a terminal is asked for is a fact on both disks before a byte goes to it, and
+ * its answer is a fact before a till hears of it.
+ *
+ * @param open opens a terminal by its entry; undefined for a connection this version does not know
+ */
+export function openTillTerminals(
+  { node, live }: Pick<Tenant, 'node' | 'live'>,
+  cinemaId: string,
+  open: (entry: TerminalEntry) => CardTerminal | undefined,
+) {
+  const terminals = openTerminals(node, cinemaId, open)
+  const work = new Map<string, Work>()
+  const tell = () => live.emit('private-exhibitor', { type: 'terminal.changed' })
+  const isBusy = (terminalId: string) => [...work.values()].some(each => each.terminalId === terminalId)
+  const answer = async (row: AttemptRow, given: Omit<TerminalAnswered, 'attemptId' | 'cinemaId'>) => {
+    await node.execute(nodeActor('terminal'), tx => answerAttempt(tx, row, given))
+    tell()
+  }
+  const worker = askLostAnswers(node, cinemaId, terminals, isBusy, answer)
+
+  async function order(row: AttemptRow, terminal: CardTerminal, mine: Work): Promise<void> {
+    const onSign = (sign: TerminalSign) => {
+      if (mine.sign === sign) return
+      mine.sign = sign
+      tell()
+    }
+    const taken = row.ofId === null ? undefined : answerTo(node.db, cinemaId, row.ofId)
+    const end = await terminal.order(orderOf(row, taken?.receipt), onSign, mine.stop.signal)
+    if (end.was === 'ended') await answer(row, { ...end.given, employeeId: null, employeeName: null })
+  }
+
+  function send(row: AttemptRow, terminal: CardTerminal, mine: Work): void {
+    const says = 'an answer of a card terminal was not written down'
+    void order(row, terminal, mine)
+      .catch((cause: unknown) => node.runtime.log.error({ cause: String(cause) }, says))
+      .finally(() => {
+        work.delete(row.id)
+        tell()
+        void worker.wake()
+      })
+  }
+
+  return {
+    condition: terminals.condition,
+    conditions: terminals.conditions,
+    atWork: (attemptId: string) => work.get(attemptId),
+    abort: (attemptId: string) => work.get(attemptId)?.stop.abort(),
+    async start(
+      actor: Actor,
+      terminalId: string,
+      request: AttemptRequest,
+      by: AtTerminal,
+      requireStill: (tx: Tx) => void = () => {},
+    ): Promise<void> {
+      const known = terminals.at(terminalId)
+      if (!known) throw new Refusal('terminal_none')
+      const isKnown = attemptById(node.db, cinemaId, request.id) !== undefined
+      if (!isKnown && isBusy(terminalId)) throw new Refusal('terminal_busy')
+      const mine: Work = { terminalId, sign: 'wait', stop: new AbortController() }
+      if (!isKnown) work.set(request.id, mine)
+      try {
+        const isNew = await node.execute(actor, tx => {
+          if (!isKnown) requireStill(tx)
+          return askTerminal(tx, request, known.entry, by)
+        })
+        if (isNew) send(attemptById(node.db, cinemaId, request.id)!, known.terminal, mine)
+        else if (!isKnown) work.delete(request.id)
+      } catch (cause) {
+        if (!isKnown) work.delete(request.id)
+        throw cause
+      }
+    },
+    begin: () => void worker.start(),
+    async stop(): Promise<void> {
+      terminals.close()
+      await worker.stop()
+    },
+  } satisfies Terminals & Record<string, unknown>
+}
+export type TillTerminals = ReturnType<typeof openTillTerminals>
+
+/** What somebody read off a terminal has no number to reverse by: its money goes back as a refund. */
+function orderOf({ kind, cents }: AttemptRow, receipt: string | null | undefined): TerminalOrder {
+  if (kind !== 'reversal') return { kind, cents }
+  return receipt ? { kind, cents, receipt } : { kind: 'refund', cents }
+}

@@ -1,0 +1,62 @@
+import type { Context, Mount } from '#core/api/mount.ts'
+import { billById, type BillRow } from '#core/billing/store.ts'
+import { Refusal } from '#core/refusal.ts'
+import { billReceipt, billTickets, billVoucher } from '#core/sales/purchase-contract.ts'
+import { readReceipt } from '#core/sales/tickets-contract.ts'
+import { goodVoucherOf } from '../payments/purchased-voucher.ts'
+import { billOfKey } from '../payments/result-routes.ts'
+import { hasTickets, ticketsPdfOf } from './bill-pdf.ts'
+import { pdfKeyOf, type PdfRenderer } from './pdf-renderer.ts'
+import { hasReceipt, receiptPdfOf } from './receipt-pdf.ts'
+import { voucherPdfOf } from './voucher-pdf.ts'
+
+/**
+ * What a purchase is taken home as, for whoever has its access key: its tickets, its voucher, its receipt. And the receipt
+ * of any bill for who may read bills.
+ */
+export function documentRoutes(mount: Mount, pdfs: PdfRenderer): void {
+  const pdf = (
+    { tenant, response }: Pick<Context, 'tenant' | 'response'>,
+    bill: BillRow,
+    what: string,
+    make: () => Promise<Buffer>,
+  ): Promise<Buffer> => {
+    response
+      .type('application/pdf')
+      .set('cache-control', 'no-store')
+      .set('content-disposition', `inline; filename="${[bill.number, what].filter(Boolean).join('-')}.pdf"`)
+    return pdfs.pdf(pdfKeyOf(tenant, { id: `${bill.id} ${what}` }), tenant.node.runtime.now, make)
+  }
+
+  mount(billTickets, ({ params }, context) => {
+    const { tenant } = context
+    const bill = billOfKey(tenant, params.uuid)
+    if (!hasTickets(tenant.node.db, bill)) throw new Refusal('bill_unknown')
+    return pdf(context, bill, '', () => ticketsPdfOf(tenant, bill))
+  })
+
+  mount(billVoucher, ({ params }, context) => {
+    const { tenant } = context
+    const bill = billOfKey(tenant, params.uuid)
+    const voucher = goodVoucherOf(tenant, bill)
+    if (!voucher) throw new Refusal('bill_unknown')
+    return pdf(context, bill, 'voucher', () => voucherPdfOf(tenant, bill, voucher))
+  })
+
+  mount(billReceipt, ({ params }, context) => {
+    const { tenant } = context
+    const bill = paid(billOfKey(tenant, params.uuid))
+    return pdf(context, bill, 'receipt', () => receiptPdfOf(tenant, bill))
+  })
+
+  mount(readReceipt, ({ params }, context) => {
+    const bill = paid(billById(context.tenant.node.db, params.id))
+    return pdf(context, bill, 'receipt', () => receiptPdfOf(context.tenant, bill))
+  })
+}
+
+/** A bill that has a receipt. Refuses `bill_unknown`. */
+function paid(bill: BillRow | undefined): BillRow {
+  if (!bill || !hasReceipt(bill)) throw new Refusal('bill_unknown')
+  return bill
+}

@@ -1,0 +1,273 @@
+import { sql } from 'kysely'
+import type { RefundDone } from '#core/billing/facts.ts'
+import { prepared, type Builder } from '#core/database/prepared.ts'
+import { readSetting, writeSetting } from '#core/database/setting-store.ts'
+import type { Db } from '#core/database/sql.ts'
+import { parseFact } from '#core/journal/fact.ts'
+import type { MayOrder } from './invoice-store.ts'
+import { hurryLetters, putLetter } from './letter-store.ts'
+
+/** No table has the content of parked facts, so there is nothing to mail: their bytes are left out. */
+const factsAfter = prepared((q, given: { position: number; limit: number }) =>
+  q
+    .selectFrom('facts')
+    .leftJoin('parked', join =>
+      join.onRef('parked.origin_id', '=', 'facts.origin_id').onRef('parked.seq', '=', 'facts.seq'),
+    )
+    .select(({ eb }) => [
+      'facts.position',
+      eb.case().when('parked.seq', 'is', null).then(eb.ref('facts.bytes')).else(null).end().as('bytes'),
+    ])
+    .where('facts.position', '>', given.position)
+    .orderBy('facts.position')
+    .limit(given.limit),
+)
+const newestFact = prepared(q => q.selectFrom('facts').select(({ fn }) => fn.max('position').as('position')))
+
+/** A bill that was bought online and is settled, or refunded before it was: one mail. */
+const oweBill = prepared((q, given: { id: string }) =>
+  q
+    .insertInto('letters')
+    .orIgnore()
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(({ selectFrom }) =>
+      selectFrom('bills')
+        .select(({ val }) => [
+          val('bill').as('kind'),
+          'id',
+          val('waiting').as('state'),
+          val(0).as('tries'),
+          val(0).as('next_ms'),
+        ])
+        .where('id', '=', given.id)
+        .where('source', '=', 'site')
+        .where('private_digest', 'is not', null)
+        .where(({ or, and, eb, not, exists, selectFrom }) =>
+          or([
+            eb('status', 'in', ['settled', 'refunded']),
+            and([
+              eb('status', '=', 'refunding'),
+              not(
+                exists(
+                  selectFrom('refunds')
+                    .select('refunds.id')
+                    .whereRef('refunds.bill_id', '=', 'bills.id')
+                    .where('refunds.status', 'in', ['refunding', 'failed']),
+                ),
+              ),
+            ]),
+          ]),
+        ),
+    ),
+)
+/** A refund or an exchange, by staff or by the buyer, of a bill that was bought online. */
+const oweReturn = prepared((q, given: { id: string }) =>
+  q
+    .insertInto('letters')
+    .orIgnore()
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(({ selectFrom }) =>
+      selectFrom('returns')
+        .innerJoin('bills', 'bills.id', 'returns.bill_id')
+        .select(({ val }) => [
+          val('return').as('kind'),
+          'returns.id',
+          val('waiting').as('state'),
+          val(0).as('tries'),
+          val(0).as('next_ms'),
+        ])
+        .where('returns.id', '=', given.id)
+        .where('bills.source', '=', 'site')
+        .where('bills.private_digest', 'is not', null)
+        .where(({ or, eb }) =>
+          or([
+            eb('returns.kind', '=', 'exchange'),
+            eb('returns.cents', '>', 0),
+            // Turns came back instead of money; the buyer is confirmed what they did.
+            eb('returns.reason', '=', 'returned'),
+          ]),
+        ),
+    ),
+)
+/** A second payment that is refunded, or about to be. */
+const oweTwice = prepared((q, given: { id: string }) =>
+  q
+    .insertInto('letters')
+    .orIgnore()
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(({ selectFrom }) =>
+      selectFrom('refunds')
+        .innerJoin('bills', 'bills.id', 'refunds.bill_id')
+        .select(({ val }) => [
+          val('twice').as('kind'),
+          'refunds.id',
+          val('waiting').as('state'),
+          val(0).as('tries'),
+          val(0).as('next_ms'),
+        ])
+        .where('refunds.id', '=', given.id)
+        .where('refunds.reason', '=', 'paid_twice')
+        .where('refunds.status', 'in', ['accepted', 'refunded'])
+        .where('bills.private_digest', 'is not', null),
+    ),
+)
+/** Buyers of tickets for a show on the website, whatever became of them. */
+const buyersOf = (q: Builder, scheduleId: string) =>
+  q
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .distinct()
+    .where('bill_lines.schedule_id', '=', scheduleId)
+    .where('bill_lines.kind', '=', 'ticket')
+    .where('bills.source', '=', 'site')
+    .where('bills.status', 'in', ['settled', 'partially_refunded', 'refunding', 'refunded'])
+    .where('bills.private_digest', 'is not', null)
+
+/** A show was cancelled: one mail each. */
+const oweCancelled = prepared((q, given: { scheduleId: string }) =>
+  q
+    .insertInto('letters')
+    .orIgnore()
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(
+      buyersOf(q, given.scheduleId).select(({ val }) => [
+        val('cancelled').as('kind'),
+        sql<string>`bills.id || ' ' || ${given.scheduleId}`.as('about'),
+        val('waiting').as('state'),
+        val(0).as('tries'),
+        val(0).as('next_ms'),
+      ]),
+    ),
+)
+/** Between two mails to a buyer that a show moved: whoever has a box's key could move it every second. */
+const betweenMovesMs = 10 * 60_000
+/** A show was moved: one mail for each place it has been at, and one more when it is back there after another was told. */
+const oweMoved = prepared((q, given: { scheduleId: string; place: string; betweenMs: number }) =>
+  q
+    .insertInto('letters')
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(
+      buyersOf(q, given.scheduleId).select(({ val }) => [
+        val('moved').as('kind'),
+        sql<string>`bills.id || ' ' || ${given.scheduleId} || ' ' || ${given.place}`.as('about'),
+        val('waiting').as('state'),
+        val(0).as('tries'),
+        sql<number>`coalesce((
+            select max(before.next_ms) + ${given.betweenMs} from letters as before
+            where before.kind = 'moved' and before.state = 'sent'
+              and before.about > bills.id || ' ' || ${given.scheduleId} || ' '
+              and before.about < bills.id || ' ' || ${given.scheduleId} || '!'), 0)`.as('next_ms'),
+      ]),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['kind', 'about'])
+        .doUpdateSet(({ ref }) => ({ state: 'waiting', tries: 0, next_ms: ref('excluded.next_ms') }))
+        .where(
+          sql<boolean>`letters.state = 'sent' and letters.next_ms + ${given.betweenMs} < excluded.next_ms`,
+        ),
+    ),
+)
+/** Facts that may need a mail, or that help those that wait. */
+export const telling = new Set([
+  'invoice.issued',
+  'message.received',
+  'subscription.asked',
+  'payment.settled',
+  'refund.accepted',
+  'refund.done',
+  'refund.made',
+  'exchange.made',
+  'schedule.cancelled',
+  'schedule.changed',
+  'settings.changed',
+])
+
+/** How far the journal was read for mails, as a row of `settings`. */
+const readKey = 'mails_read'
+const factsPerStep = 500
+/**
+ * A database that has lost which mails were sent (it was rebuilt from the mirror) sends those of its last day again, as
+ * far as they are among its newest facts: twice is better than never, and older ones are not repeated.
+ */
+const forgottenMs = 24 * 3_600_000
+const forgottenFacts = 20_000
+
+/**
+ * Notes the mails for facts stored since the last time, one step of at most 500 facts; needs a transaction. Returns
+ * whether it has read to the end. It never searches all of history.
+ *
+ * @param mayOrder mails of invoices beyond it are held
+ */
+export function noteOwed(db: Db, nowMs: number, mayOrder: MayOrder): boolean {
+  const from = readTo(db) ?? newest(db) - forgottenFacts
+  const oldest = readTo(db) === undefined ? nowMs - forgottenMs : -Infinity
+  const rows = factsAfter.all(db, { position: from, limit: factsPerStep })
+  if (!rows.length && readTo(db) !== undefined) return true
+  for (const { bytes } of rows) {
+    const fact = bytes === null ? undefined : parseFact(bytes)
+    if (fact && telling.has(fact.type) && Date.parse(fact.at) >= oldest)
+      noteOne(db, fact.type, fact.body as Owing & Replanned, cinemaId => mayOrder(cinemaId, nowMs))
+  }
+  writeSetting(db, readKey, String(rows.at(-1)?.position ?? Math.max(from, 0)))
+  return rows.length < factsPerStep
+}
+
+/** Streams were truncated: positions behind the journal's end will be used again. */
+export function noteCut(db: Db): void {
+  const read = readTo(db)
+  if (read !== undefined && read > newest(db)) writeSetting(db, readKey, String(newest(db)))
+}
+
+function readTo(db: Db): number | undefined {
+  const value = readSetting(db, readKey)
+  return value === undefined ? undefined : Number(value)
+}
+
+const newest = (db: Db) => newestFact.first(db)?.position ?? 0
+
+type Owing = Partial<RefundDone> & { exchangeId?: string; messageId?: string; subscriberId?: string } & {
+  invoiceId?: string
+  cinemaId?: string
+  mail?: boolean
+}
+/** Of a show that was cancelled, or changed: then where and when it is now, unless something else of it changed. */
+type Replanned = { id?: string; fields?: { place?: { startMs: number; screenId: string } } }
+
+function noteOne(
+  db: Db,
+  type: string,
+  body: Owing & Replanned,
+  mayOrder: (cinemaId: string) => boolean,
+): void {
+  // Another mail server may take what the one before did not.
+  if (type === 'settings.changed') return hurryLetters(db)
+  if (type === 'schedule.cancelled' || type === 'schedule.changed') return noteShow(db, type, body)
+  if (type === 'invoice.issued') {
+    if (!body.mail) return
+    const state = mayOrder(body.cinemaId!) ? 'waiting' : 'held'
+    return putLetter(db, { kind: 'invoice', about: body.invoiceId!, nextMs: 0, state })
+  }
+  if (type === 'message.received') {
+    for (const kind of ['message', 'message_copy'] as const)
+      putLetter(db, { kind, about: body.messageId!, nextMs: 0 })
+    return
+  }
+  if (type === 'subscription.asked')
+    return putLetter(db, { kind: 'subscription', about: body.subscriberId!, nextMs: 0 })
+  if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
+  if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
+  oweBill.run(db, { id: body.billId! })
+  if (type === 'refund.accepted' || type === 'refund.done') oweTwice.run(db, { id: body.refundId! })
+}
+
+function noteShow(db: Db, type: string, { id, fields }: Replanned): void {
+  const place = fields?.place
+  if (type === 'schedule.cancelled') return void oweCancelled.run(db, { scheduleId: id! })
+  if (!place) return
+  oweMoved.run(db, {
+    scheduleId: id!,
+    place: `${place.startMs} ${place.screenId}`,
+    betweenMs: betweenMovesMs,
+  })
+}

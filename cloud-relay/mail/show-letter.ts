@@ -1,0 +1,96 @@
+import type { Tenant } from '#core/api/tenant.ts'
+import { linesNow } from '#core/billing/line-store.ts'
+import { refundsOrdered } from '#core/billing/refunds/cancelled-store.ts'
+import { billById, type BillRow } from '#core/billing/store.ts'
+import { loadTicketFacts } from '#core/documents/ticket-load.ts'
+import { scheduleById } from '#core/programme/store.ts'
+import { ticketsLink } from '../documents/bill-link.ts'
+import { addressed, linked, momentOf, page, paragraph, type Letter } from './letter.ts'
+
+/**
+ * The mail to a buyer whose show was cancelled and whose money does not go back by itself: the mail about the refund
+ * tells all others. Undefined for those, when no ticket of the show is left, and when the buyer was erased.
+ *
+ * @param about the bill and the show
+ */
+export function cancelledLetterOf(tenant: Tenant, about: string, publicUrl: string): Letter | undefined {
+  const { db } = tenant.node
+  const [billId = '', scheduleId = ''] = about.split(' ')
+  const bill = billById(db, billId)!
+  const ordered = refundsOrdered(db, scheduleId) !== null
+  if (ordered && bill.totalCents > 0) return undefined
+  return showLetter(tenant, { bill, scheduleId, publicUrl }, ({ t, movie, when, holds }) => {
+    if (!ordered && !holds) return undefined
+    return {
+      subject: t('cancelled_subject', { movie, when }),
+      words: [t('cancelled', { movie, when }), t(ordered ? 'cancelled_visits' : 'cancelled_box_office')],
+      tickets: ordered ? undefined : t('cancelled_tickets'),
+    }
+  })
+}
+
+/**
+ * The mail to a buyer whose show is at another time or in another screen now. Undefined when it was moved again since
+ * (another mail tells that), was cancelled or is over, when no ticket of it is left, and when the buyer was erased.
+ *
+ * @param about the bill, the show, and when (epoch milliseconds) and in which screen it is
+ */
+export function movedLetterOf(tenant: Tenant, about: string, publicUrl: string): Letter | undefined {
+  const { db, runtime } = tenant.node
+  const [billId = '', scheduleId = '', startMs = '', screenId = ''] = about.split(' ')
+  const show = scheduleById(db, scheduleId)
+  if (!show || show.cancelled || show.endMs <= runtime.now()) return undefined
+  if (String(show.startMs) !== startMs || show.screenId !== screenId) return undefined
+  const bill = billById(db, billId)!
+  return showLetter(tenant, { bill, scheduleId, publicUrl }, ({ t, movie, when, where, holds }) =>
+    holds
+      ? {
+          subject: t('moved_subject', { movie, when }),
+          words: [t('moved', { movie, when, where }), t('moved_stays'), t('moved_back')],
+          tickets: t('moved_tickets'),
+        }
+      : undefined,
+  )
+}
+
+type Mail = NonNullable<ReturnType<typeof addressed>>
+type Content = { subject: string; words: string[]; tickets: string | undefined }
+type Show = {
+  t: Mail['t']
+  movie: string
+  when: string
+  where: string
+  /** Whether a ticket of it is still the buyer's. */
+  holds: boolean
+}
+
+function showLetter(
+  tenant: Tenant,
+  { bill, scheduleId, publicUrl }: { bill: BillRow; scheduleId: string; publicUrl: string },
+  tell: (show: Show) => Content | undefined,
+): Letter | undefined {
+  const mail = addressed(tenant, bill)
+  const lines = linesNow(tenant.node.db, bill.id).filter(
+    line => line.kind === 'ticket' && line.scheduleId === scheduleId,
+  )
+  const line = lines.find(({ left }) => left > 0) ?? lines[0]
+  if (!mail || !line) return undefined
+  const { exhibitor, locale, t, hello, address } = mail
+  const { ticket, cinema } = loadTicketFacts(tenant, line, locale)
+  const content = tell({
+    t,
+    movie: ticket.movieTitle,
+    when: momentOf(ticket.start, locale, cinema.timezone),
+    where: `${cinema.name}, ${ticket.screenName}`,
+    holds: line.left > 0,
+  })
+  if (!content) return undefined
+  const { subject, words, tickets } = content
+  const link = tickets && ticketsLink(tenant, bill, publicUrl)
+  const text = [hello, ...words, ...(link ? [`${tickets} ${link}`] : []), exhibitor.tradeName].join('\n\n')
+  const html = page({ locale, subject, exhibitor }, [
+    ...[hello, ...words].map(paragraph),
+    ...(link ? [linked(tickets, link, mail)] : []),
+  ])
+  return { ...address, subject, text, html }
+}

@@ -1,0 +1,84 @@
+import { escapeHtml } from '#core/api/html.ts'
+import type { Tenant } from '#core/api/tenant.ts'
+import type { BillRow } from '#core/billing/store.ts'
+import { formatCents, formatPlainDay } from '#core/i18n/format.ts'
+import { inLocale } from '#core/i18n/locale.ts'
+import { printedCode } from '#core/vouchers/code.ts'
+import { purchaseLink } from '../documents/bill-link.ts'
+import { qrPng } from '../documents/qr.ts'
+import { giftOf, goodVoucherOf } from '../payments/purchased-voucher.ts'
+import { addressed, leadButton, page, paragraph, type Letter } from './letter.ts'
+import { ownWords } from './own-words.ts'
+
+const picture = 'code@voucher'
+
+/**
+ * The mail with the voucher of a paid bill, in the buyer's language: whom it is for and the words to them, what it is
+ * worth, its code to scan and to type, and the way to it. Undefined when it is not good any more and when the buyer was
+ * erased.
+ */
+export function voucherLetterOf(tenant: Tenant, bill: BillRow, publicUrl: string): Letter | undefined {
+  const mail = addressed(tenant, bill)
+  const voucher = goodVoucherOf(tenant, bill)
+  if (!mail || !voucher) return undefined
+  const { exhibitor, locale, t, hello, address } = mail
+  const { holderName, message } = giftOf(tenant, bill)
+  const title = inLocale(voucher.title, locale)
+  const code = printedCode(voucher.id)
+  const facts = [
+    t('voucher_turns', { count: voucher.turns }),
+    ...(voucher.refreshmentCents
+      ? [t('voucher_snacks', { value: formatCents(voucher.refreshmentCents, locale) })]
+      : []),
+    voucher.validUntil
+      ? t('voucher_until', { day: formatPlainDay(voucher.validUntil, locale, longDay) })
+      : t('voucher_ever'),
+  ]
+  const order = `${t('bill')} ${bill.number ?? ''} · ${t('total')} ${formatCents(bill.totalCents, locale)}`
+  const link = purchaseLink(tenant, bill, publicUrl)
+  const subject = t('voucher_subject', { title })
+  const gift = [
+    ...(holderName ? [t('voucher_for', { name: holderName })] : []),
+    ...(message ? [message] : []),
+  ]
+  const own = ownWords(tenant, 'mail-purchase', locale, publicUrl)
+  const text = [
+    hello,
+    t('voucher_thanks'),
+    ...gift,
+    [title, code, ...facts].join('\n'),
+    ...(link ? [`${t('voucher_open')}\n${link}`] : []),
+    ...own.text,
+    order,
+    exhibitor.tradeName,
+  ].join('\n\n')
+  const html = page({ locale, subject, exhibitor }, [
+    paragraph(hello),
+    paragraph(t('voucher_thanks')),
+    card(title, { code, gift, facts }),
+    ...(link ? [leadButton(t('voucher_open'), link, exhibitor)] : []),
+    ...own.html,
+    `<p style="margin:0 0 12px;color:#665d55;font-size:14px">${escapeHtml(order)}</p>`,
+  ])
+  const content = qrPng(code)
+  const attachments = [{ cid: picture, filename: 'code.png', content, contentType: 'image/png' }]
+  return { ...address, subject, text, html, attachments }
+}
+
+const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** All of it in one frame, which can be printed and given away. */
+function card(
+  title: string,
+  { code, gift, facts }: { code: string; gift: readonly string[]; facts: readonly string[] },
+): string {
+  const line = (style: string, words: string) =>
+    `<div style="${style};white-space:pre-line">${escapeHtml(words)}</div>`
+  return `<div style="margin:20px 0 24px;padding:20px;border:2px solid #1d1712;border-radius:12px;text-align:center">
+${line('font-size:28px;line-height:1.1;font-weight:800;margin-bottom:12px', title)}
+${gift.map(words => line('font-size:18px;margin-bottom:12px', words)).join('')}
+<img src="cid:${picture}" width="220" height="220" alt="${escapeHtml(`QR ${code}`)}" style="width:220px;height:220px;background:#fff">
+${line('font-size:24px;font-weight:700;letter-spacing:1px;margin:8px 0 12px', code)}
+${facts.map(words => line('color:#665d55;font-size:16px', words)).join('')}
+</div>`
+}

@@ -1,0 +1,33 @@
+import { conflictsIn } from '#core/devices/store.ts'
+import { isOutdated } from '#core/journal/storage/outdated.ts'
+import { nodeStatusOf } from '#core/recovery/routes.ts'
+import { stuckNow } from '#core/sales/worklist/store.ts'
+import { worklistOf } from '#core/sales/worklist/worklist.ts'
+import { heldMails } from '../mail/invoice-store.ts'
+import type { Post } from '../mail/post.ts'
+import type { OpenOne } from '../open-one.ts'
+import { conditionsNow } from './conditions.ts'
+import { openNoticeMailer } from './notice-mailer.ts'
+
+/** Mails managers what this exhibitor's relay, boxes and money need of them; see `notice-mailer.ts`. */
+export function noticesOf({ tenant, boxes, care, entry }: OpenOne, post: Post) {
+  const { node } = tenant
+  return openNoticeMailer(tenant, post, {
+    portalUrl: entry.publicUrl,
+    conditions: () =>
+      conditionsNow({
+        nowMs: node.runtime.now(),
+        health: {
+          state: node.state(),
+          disk: node.diskFull() ? 'full' : 'operational',
+          outdated: isOutdated(node.db, node.identity),
+          conflicts: conflictsIn(node.db),
+          nodeStatus: nodeStatusOf(tenant),
+          mirror: care.condition(),
+        },
+        boxes: boxes.boxes(),
+        worklist: worklistOf(stuckNow(node.db), node.runtime.now()),
+        heldMails: heldMails(node.db),
+      }),
+  })
+}

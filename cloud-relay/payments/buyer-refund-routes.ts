@@ -1,0 +1,47 @@
+import type { Mount } from '#core/api/mount.ts'
+import { privatePart } from '#core/journal/storage/private-store.ts'
+import { Refusal } from '#core/refusal.ts'
+import { billById } from '#core/billing/store.ts'
+import { loadOffer, refundByBuyer } from '#core/sales/refunds/buyer/commands.ts'
+import { readBuyerRefund, refundToBuyer } from '#core/sales/refunds/buyer/contract.ts'
+import { billOfKey } from './result-routes.ts'
+import { requireSynced } from './synced.ts'
+
+/** Returning what was bought on the website, for whoever has the access key of the purchase. */
+export function buyerRefundRoutes(mount: Mount): void {
+  mount(readBuyerRefund, ({ params }, { tenant }) => {
+    const bill = billOfKey(tenant, params.uuid)
+    const { db, catalogue, runtime } = tenant.node
+    const { offer, lines } = loadOffer({ db, catalogue, nowMs: runtime.now() }, bill)
+    if (!offer) return { data: null }
+    const fees = lines.reduce((sum, line) => sum + (line.kind === 'fee' ? line.leftCents : 0), 0)
+    return {
+      data: {
+        kind: offer.kind,
+        until: offer.until,
+        number: bill.number ?? '',
+        lines: offer.lines.map(({ line, text, seatId, freeSeating, leftCents }) => ({
+          line,
+          text,
+          seat: freeSeating ? '' : (seatId ?? ''),
+          cents: leftCents,
+        })),
+        fees_kept: offer.kind === 'tickets' ? fees : 0,
+        sent_to: privatePart<{ email: string }>(tenant.node, bill.privateDigest)?.email ?? '',
+      },
+    }
+  })
+
+  mount(refundToBuyer, async ({ params, body }, { tenant, actor }) => {
+    const { node, line } = tenant
+    const bill = billOfKey(tenant, params.uuid)
+    requireSynced(node, bill.cinemaId)
+    await node.execute(actor, tx => {
+      // While the line is cut the door does not learn that a ticket is no longer good, nor this side who was let in.
+      if (loadOffer(tx, bill).offer?.kind === 'tickets' && !line.connected(bill.cinemaId))
+        throw new Refusal('cinema_not_reached')
+      return refundByBuyer(tx, bill.id, body)
+    })
+    return { data: { uuid: params.uuid, status: billById(node.db, bill.id)!.status } }
+  })
+}

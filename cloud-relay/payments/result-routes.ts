@@ -1,0 +1,144 @@
+import { writeTicketCode } from '#core/admission/ticket-code.ts'
+import { billIdOf, paymentNameOf } from '#core/access/access-key.ts'
+import type { Mount } from '#core/api/mount.ts'
+import type { Tenant } from '#core/api/tenant.ts'
+import type { BillLine } from '#core/billing/bill.ts'
+import { linesNow } from '#core/billing/line-store.ts'
+import { paymentsOf } from '#core/billing/payment-store.ts'
+import { refundsOf } from '#core/billing/refunds/money-store.ts'
+import { billById, type BillRow } from '#core/billing/store.ts'
+import { loadTicketFacts } from '#core/documents/ticket-load.ts'
+import type { Locale } from '#core/i18n/locale.ts'
+import { privatePart } from '#core/journal/storage/private-store.ts'
+import { scheduleById } from '#core/programme/store.ts'
+import { Refusal } from '#core/refusal.ts'
+import { shownAttempt } from '#core/sales/attempts.ts'
+import { billResult, billStatus } from '#core/sales/public-contract.ts'
+import { billCalendar, mailTicketsAgain } from '#core/sales/purchase-contract.ts'
+import { calendarPath, receiptPath, ticketsPath, voucherPath } from '../documents/bill-link.ts'
+import { hasTickets } from '../documents/bill-pdf.ts'
+import { hasReceipt } from '../documents/receipt-pdf.ts'
+import { showCalendar } from '../documents/show-calendar.ts'
+import { goodVoucherOf, voucherShown } from './purchased-voucher.ts'
+import { oweTicketsAgain } from '../mail/again-store.ts'
+
+/** For whoever has the access key of a purchase: its state, what was bought, and the tickets to show and to keep. */
+export function resultRoutes(mount: Mount): void {
+  mount(billStatus, ({ params }, { tenant }) => {
+    const bill = billOfKey(tenant, params.uuid)
+    const payment = shownAttempt(paymentsOf(tenant.node.db, bill.id))
+    return {
+      data: {
+        uuid: params.uuid,
+        status: bill.status,
+        payment: payment ? { id: paymentNameOf(params.uuid, payment.id), status: payment.status } : null,
+      },
+    }
+  })
+
+  mount(billResult, ({ params }, { tenant, locale }) => {
+    const { db } = tenant.node
+    const bill = billOfKey(tenant, params.uuid)
+    const attempts = paymentsOf(db, bill.id)
+    const payment = shownAttempt(attempts)
+    const twice = attempts
+      .flatMap(each => refundsOf(db, each.id))
+      .filter(each => each.reason === 'paid_twice')
+    const everyLine = linesNow(db, bill.id)
+    const lines = everyLine.filter(line => line.kind === 'ticket' && !line.exchanged)
+    const tickets = bill.status === 'partially_refunded' ? lines.filter(line => line.left > 0) : lines
+    const voucher = voucherShown(tenant, bill, locale)
+    const good = hasTickets(db, bill)
+    return {
+      data: {
+        uuid: params.uuid,
+        type: voucher ? ('vouchers' as const) : ('tickets' as const),
+        voucher,
+        status: bill.status,
+        payment: payment
+          ? {
+              id: paymentNameOf(params.uuid, payment.id),
+              amount: payment.cents,
+              tip: 0,
+              payment_method_id: payment.methodId ?? '',
+            }
+          : null,
+        schedule: tickets[0]?.scheduleId ?? '',
+        show: tickets[0] ? showOf(tenant, tickets[0], locale) : null,
+        number: bill.number,
+        sent_to: good || voucher?.code ? buyerOf(tenant, bill) : null,
+        tickets: tickets.map(line => ({
+          seat: line.freeSeating ? '' : (line.seatId ?? ''),
+          free_seating: line.freeSeating ?? false,
+          rate: line.text,
+          price: line.unitCents,
+          code: good && line.left > 0 ? codeOf(tenant, line, locale) : null,
+        })),
+        fees: everyLine.reduce((sum, line) => sum + (line.kind === 'fee' ? line.totalCents : 0), 0),
+        message: '',
+        paid_twice: centsOf(twice),
+        paid_twice_refunded: centsOf(twice.filter(each => each.status === 'refunded')),
+        download: good ? ticketsPath(params.uuid) : voucher?.code ? voucherPath(params.uuid) : null,
+        receipt: hasReceipt(bill) ? receiptPath(params.uuid) : null,
+        calendar: good ? calendarPath(params.uuid) : null,
+      },
+    }
+  })
+
+  mount(billCalendar, ({ params }, { tenant, locale, response }) => {
+    const bill = paidBill(tenant, params.uuid)
+    response
+      .type('text/calendar')
+      .set('cache-control', 'no-store')
+      .set('content-disposition', `attachment; filename="${bill.number}.ics"`)
+    return Buffer.from(showCalendar(tenant, bill, locale))
+  })
+
+  mount(mailTicketsAgain, async ({ params }, { tenant, actor }) => {
+    const bill = billOfKey(tenant, params.uuid)
+    if (!hasTickets(tenant.node.db, bill) && !goodVoucherOf(tenant, bill)) throw new Refusal('bill_unknown')
+    const sentTo = buyerOf(tenant, bill)
+    if (sentTo === null) throw new Refusal('bill_unknown')
+    await tenant.node.execute(actor, tx => oweTicketsAgain(tx.db, bill.id, tx.nowMs))
+    return { data: { uuid: params.uuid, sent_to: sentTo } }
+  })
+}
+
+/** A bill with tickets that are still good. Refuses `bill_unknown`. */
+function paidBill(tenant: Tenant, accessKey: string): BillRow {
+  const bill = billOfKey(tenant, accessKey)
+  if (!hasTickets(tenant.node.db, bill)) throw new Refusal('bill_unknown')
+  return bill
+}
+
+/** The buyer's address; null when the buyer was erased. */
+function buyerOf(tenant: Tenant, bill: BillRow): string | null {
+  return privatePart<{ email: string }>(tenant.node, bill.privateDigest)?.email ?? null
+}
+
+function codeOf(tenant: Tenant, line: BillLine, locale: Locale): string {
+  return writeTicketCode(loadTicketFacts(tenant, line, locale).code, tenant.keys.own)
+}
+
+/** The show of a ticket; null for one that was taken over from another system without it. */
+function showOf(tenant: Tenant, line: BillLine, locale: Locale) {
+  if (!scheduleById(tenant.node.db, line.scheduleId ?? '')) return null
+  const { ticket, cinema } = loadTicketFacts(tenant, line, locale)
+  return {
+    movie_title: ticket.movieTitle,
+    version: ticket.versionText,
+    start: ticket.start,
+    screen: ticket.screenName,
+    timezone: cinema.timezone,
+    cinema,
+  }
+}
+
+const centsOf = (refunds: readonly { cents: number }[]) => refunds.reduce((sum, { cents }) => sum + cents, 0)
+
+/** The bill of an access key. Refuses `bill_unknown`, for bills of the register too. */
+export function billOfKey(tenant: Tenant, accessKey: string): BillRow {
+  const bill = billById(tenant.node.db, billIdOf(accessKey))
+  if (bill?.source !== 'site') throw new Refusal('bill_unknown')
+  return bill
+}

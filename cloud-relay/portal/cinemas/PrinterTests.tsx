@@ -1,0 +1,68 @@
+import { Checkbox } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { testPrinter } from '#core/devices/printer-test-contract.ts'
+import type { PrinterEntry } from '#core/venue/printer-entry.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { useCall } from '../server/ServerProvider.tsx'
+import { useReason } from '../session/SessionGate.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+
+/** A page to try each printer of a cinema with: its letters, width, code and cut, and the drawer if that is ticked. */
+export function PrinterTests({
+  cinemaId,
+  printers,
+}: {
+  cinemaId: string
+  printers: readonly PrinterEntry[]
+}) {
+  const { t } = useWords()
+  const [drawer, setDrawer] = useState(false)
+  if (!printers.length) return null
+  return (
+    <section className="stack" aria-labelledby="printer-tests">
+      <h3 className="panel-title" id="printer-tests">
+        {t('cinema.printer_test')}
+      </h3>
+      <p className="quiet">{t('cinema.printer_test_what')}</p>
+      <Checkbox
+        size="md"
+        label={t('cinema.printer_test_drawer')}
+        checked={drawer}
+        onChange={event => setDrawer(event.currentTarget.checked)}
+      />
+      {printers.map(printer => (
+        <OnePrinter key={printer.id} cinemaId={cinemaId} printer={printer} drawer={drawer} />
+      ))}
+    </section>
+  )
+}
+
+function OnePrinter(props: { cinemaId: string; printer: PrinterEntry; drawer: boolean }) {
+  const { cinemaId, printer, drawer } = props
+  const { t } = useWords()
+  const call = useCall()
+  const notAllowed = useReason('manage_devices')
+  const testing = useMutation({
+    mutationFn: () => call(testPrinter, { body: { cinemaId, printerId: printer.id, drawer } }),
+  })
+  return (
+    <>
+      <div className="row">
+        <Button
+          size="small"
+          busy={testing.isPending}
+          onPress={() => testing.mutate()}
+          {...(notAllowed ? { disabledReason: notAllowed } : {})}
+        >
+          {t('cinema.printer_test_do', { name: printer.name })}
+        </Button>
+        <span className="quiet entry-state" role="status">
+          {testing.data && t(testing.data.isOut ? 'cinema.printer_test_out' : 'cinema.printer_test_sent')}
+        </span>
+      </div>
+      <Failed error={testing.error} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { AnyEntity, AnyEntry } from '#core/catalogue/entity.ts'
+import { version as versionEntity } from '#core/programme/version.entity.ts'
+import { versionText } from '#core/programme/version-text.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { newId } from '#ui/new-id.ts'
+import { EndEntry } from '../kit/EndEntry.tsx'
+import { EntryForm } from '../kit/EntryForm.tsx'
+import { formFields, type FormField } from '../kit/form-fields.ts'
+import { UsedIn } from '../kit/UsedIn.tsx'
+import { useEntry } from '../kit/use-entries.ts'
+import { Waiting } from '../parts/Page.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import type { MovieRow } from './movie-rows.ts'
+
+const version = versionEntity as unknown as AnyEntity
+/** The film is the one whose panel this is. */
+const fields = formFields(version).map((field): FormField =>
+  field.name === 'movieId' ? { ...field, input: { as: 'hidden' } } : field,
+)
+
+/** The ways a film is shown, one of them open at a time, and a new one. */
+export function VersionForms({ row: { movie, versions } }: { row: MovieRow }) {
+  const { locale, t } = useWords()
+  const [open, setOpen] = useState<string | null>(null)
+  const [fresh, setFresh] = useState<string | null>(null)
+  return (
+    <section aria-labelledby="versions-title" className="stack version-forms">
+      <h3 className="panel-title" id="versions-title">
+        {t('versions')}
+      </h3>
+      {versions.length === 0 && !fresh && <p className="quiet">{t('version.none_hint')}</p>}
+      {versions.map(each => (
+        <div key={each.id}>
+          <Button
+            size="small"
+            pressed={open === each.id}
+            onPress={() => {
+              setFresh(null)
+              setOpen(open === each.id ? null : each.id)
+            }}
+          >
+            {versionText(each, movie, locale)}
+          </Button>
+          {open === each.id && <KnownVersion id={each.id} onGone={() => setOpen(null)} />}
+        </div>
+      ))}
+      {fresh ? (
+        <EntryForm
+          key={fresh}
+          entity={version}
+          id={fresh}
+          isNew
+          entry={{ ...version.edit!.fresh, id: fresh }}
+          begin={{ movieId: movie.id, audioLanguage: movie.originalLanguage }}
+          fields={fields}
+          changedBy={() => null}
+          onSaved={() => setFresh(null)}
+        />
+      ) : (
+        <div>
+          <Button
+            size="small"
+            icon="plus"
+            onPress={() => {
+              setOpen(null)
+              setFresh(newId())
+            }}
+          >
+            {t('version.add')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function KnownVersion({ id, onGone }: { id: string; onGone: () => void }) {
+  const asked = useEntry(versionEntity, id, true)
+  const { entry, uses } = asked.data ?? {}
+  if (!entry || !uses) return <Waiting asked={asked} skeleton={<Skeleton height="160px" />} />
+  return (
+    <div className="version-form stack">
+      <EntryForm
+        entity={version}
+        id={id}
+        isNew={false}
+        entry={entry as unknown as AnyEntry}
+        fields={fields}
+        changedBy={() => null}
+        onSaved={() => undefined}
+      />
+      <UsedIn uses={uses} />
+      <EndEntry entity={version} entry={entry as unknown as AnyEntry} uses={uses} onGone={onGone} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Select } from '@mantine/core'
+import type { Programme } from '#core/planning/contract.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+
+/** Which cinema a list shows, or all of them; nothing where there is one. @param chosen empty for all */
+export function CinemaFilter({
+  cinemas,
+  chosen,
+  onChoose,
+}: {
+  cinemas: Programme['cinemas']
+  chosen: string
+  onChoose: (id: string) => void
+}) {
+  const { t } = useWords()
+  if (cinemas.length < 2) return null
+  return (
+    <Select
+      aria-label={t('cinema')}
+      data={[
+        { value: '', label: t('cash_all_cinemas') },
+        ...cinemas.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={chosen}
+      allowDeselect={false}
+      onChange={next => onChoose(next ?? '')}
+    />
+  )
+}

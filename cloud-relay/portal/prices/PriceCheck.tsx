@@ -1,0 +1,173 @@
+import { Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatCents } from '#core/i18n/format.ts'
+import { inLocale } from '#core/i18n/locale.ts'
+import type { Programme } from '#core/planning/contract.ts'
+import type { PriceRate } from '#core/pricing/price-rate.ts'
+import { previewPrices, type AskedPrice } from '#core/pricing/price-preview.ts'
+import { seatClasses } from '#core/venue/arrangement.ts'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { useLabels } from '../kit/use-labels.ts'
+import { PlainTable } from '../parts/PlainTable.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+
+const channels = ['site', 'pos'] as const
+const dimensions = ['2d', '3d'] as const
+
+/** What is asked: a show, and the ticket for it. */
+type Asked = Pick<AskedPrice, 'seatClass' | 'dimension' | 'channel'> & {
+  screenId: string
+  movieId: string
+  day: string
+  time: string
+  bought: string
+}
+
+/** What a ticket for some show would cost, by the very rules that its sale goes by, and why other prices are not offered. */
+export function PriceCheck({ rates, programme }: { rates: readonly PriceRate[]; programme: Programme }) {
+  const { t } = useWords()
+  const { screens, today, exhibitor } = programme
+  const [asked, setAsked] = useState<Asked>({
+    screenId: screens[0]?.id ?? '',
+    movieId: '',
+    day: today,
+    time: '20:00',
+    bought: today,
+    seatClass: 'standard',
+    dimension: '2d',
+    channel: 'site',
+  })
+  const screen = screens.find(({ id }) => id === asked.screenId)
+  if (!screen) return null
+  const { seatClass, dimension, channel, bought, ...of } = asked
+  const { midnightOffsetMinutes } = exhibitor
+  const show = { ...of, cinemaId: screen.cinemaId, midnightOffsetMinutes }
+  return (
+    <section className="stack price-check" aria-label={t('price_check')}>
+      <h2>{t('price_check')}</h2>
+      <p className="quiet">{t('price_check_lead')}</p>
+      <Asking
+        asked={asked}
+        programme={programme}
+        onAsk={change => setAsked(before => ({ ...before, ...change }))}
+      />
+      <Answer rates={rates} asked={{ show, seatClass, dimension, channel, today: bought }} />
+    </section>
+  )
+}
+
+function Asking({
+  asked,
+  programme,
+  onAsk,
+}: {
+  asked: Asked
+  programme: Programme
+  onAsk: (change: Partial<Asked>) => void
+}) {
+  const { t } = useWords()
+  const { option } = useLabels('price_rate')
+  const { cinemas, screens, movies } = programme
+  const placeOf = ({ name, cinemaId }: Programme['screens'][number]) =>
+    cinemas.length > 1 ? `${cinemas.find(({ id }) => id === cinemaId)?.name ?? ''} · ${name}` : name
+  const choice = (
+    name: 'seatClass' | 'dimension' | 'channel',
+    values: readonly string[],
+    [label, words]: [string, string],
+  ) => (
+    <Select
+      label={label}
+      data={values.map(value => ({ value, label: option(words, value) }))}
+      value={asked[name]}
+      allowDeselect={false}
+      onChange={next => next && onAsk({ [name]: next })}
+    />
+  )
+  return (
+    <div className="row price-check-asked">
+      <Select
+        label={t('price_check_screen')}
+        data={screens.map(screen => ({ value: screen.id, label: placeOf(screen) }))}
+        value={asked.screenId}
+        allowDeselect={false}
+        onChange={next => next && onAsk({ screenId: next })}
+      />
+      <Select
+        label={t('price_check_film')}
+        placeholder={t('price_check_film_any')}
+        data={movies.map(({ id, title }) => ({ value: id, label: title }))}
+        value={asked.movieId || null}
+        clearable
+        searchable
+        limit={60}
+        nothingFoundMessage={t('nothing_found')}
+        onChange={next => onAsk({ movieId: next ?? '' })}
+      />
+      <DayInput label={t('price_check_day')} day={asked.day} onDay={day => onAsk({ day })} />
+      <TextInput
+        type="time"
+        label={t('price_check_time')}
+        value={asked.time}
+        onChange={({ currentTarget: { value } }) => value && onAsk({ time: value.slice(0, 5) })}
+      />
+      <DayInput label={t('price_check_bought')} day={asked.bought} onDay={bought => onAsk({ bought })} />
+      {choice('channel', channels, [t('price_check_place'), 'visibility'])}
+      {choice('seatClass', seatClasses, [t('price_check_seat'), 'seatClass'])}
+      {choice('dimension', dimensions, [t('price_check_picture'), 'dimension'])}
+    </div>
+  )
+}
+
+/** A day that is never empty. */
+function DayInput({ label, day, onDay }: { label: string; day: string; onDay: (day: string) => void }) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={day}
+      onChange={({ currentTarget: { value } }) => value && onDay(value)}
+    />
+  )
+}
+
+function Answer({ rates, asked }: { rates: readonly PriceRate[]; asked: AskedPrice }) {
+  const { t, locale } = useWords()
+  const { offered, not } = previewPrices(rates, asked)
+  const sum = (cents: number) => formatCents(cents, locale)
+  return (
+    <div className="stack" aria-live="polite">
+      {offered.length ? (
+        <PlainTable
+          label={t('price_check_offered')}
+          heads={[t('price_check_rate'), t('price_check_parts'), t('price_check_sum')]}
+          numbers={[t('price_check_sum')]}
+          rows={offered.map(({ rate, parts, totalCents }) => ({
+            key: rate.id,
+            cells: [
+              inLocale(rate.name, locale),
+              parts
+                .map(({ name, cents }) => {
+                  const text = name === 'handling' ? t('price_check_handling') : inLocale(name, locale)
+                  return `${text} ${sum(cents)}`
+                })
+                .join(' + '),
+              sum(totalCents),
+            ],
+          }))}
+        />
+      ) : (
+        <Notice tone="warn">{t('price_check_none')}</Notice>
+      )}
+      {not.length > 0 && (
+        <PlainTable
+          label={t('price_check_not')}
+          heads={[t('price_check_not'), t('price_check_why')]}
+          rows={not.map(({ rate, why }) => ({
+            key: rate.id,
+            cells: [inLocale(rate.name, locale), t(`rate_why.${why}`)],
+          }))}
+        />
+      )}
+    </div>
+  )
+}

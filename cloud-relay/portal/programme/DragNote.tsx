@@ -1,0 +1,70 @@
+import { formatTime } from '#core/i18n/format.ts'
+import { isoIn } from '#core/programme/day.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+import type { Board } from './board.ts'
+import type { Preview } from './draft.ts'
+import type { Moving } from './use-move.ts'
+import { useWhyOff } from './use-moving.ts'
+
+/** Beside the pointer while a show is carried: where it would stand, and why it cannot, before it is let go. */
+export function DragNote({
+  at: { x, y },
+  moving,
+  preview,
+  board,
+  zone,
+}: {
+  at: { x: number; y: number }
+  moving: Moving | null
+  preview: Preview | null
+  board: Board
+  zone: string
+}) {
+  if (!moving || !preview) return null
+  return (
+    <div
+      className="drag-note"
+      aria-hidden="true"
+      data-off={preview.past || preview.clashing.length > 0 || undefined}
+      style={{ transform: `translate(min(${x + 18}px, 100vw - 23rem), ${y + 22}px)` }}
+    >
+      <Spoken moving={moving} preview={preview} board={board} zone={zone} />
+    </div>
+  )
+}
+
+function Spoken({
+  moving: { show, draft },
+  preview,
+  board,
+  zone,
+}: {
+  moving: Moving
+  preview: Preview
+  board: Board
+  zone: string
+}) {
+  const { locale, t } = useWords()
+  const off = useWhyOff(show.schedule, draft, preview)
+  const time = (ms: number) => formatTime(isoIn(ms, zone), locale, zone)
+  return (
+    <>
+      <p>
+        <strong>
+          {time(preview.span.startMs)} – {time(preview.span.endMs)}
+        </strong>{' '}
+        {board.screens.find(({ id }) => id === draft.screenId)?.name}
+      </p>
+      <p>{off ?? t('plan_free')}</p>
+      {preview.clashing.map(other => (
+        <p key={other.schedule.id}>
+          {t('plan_clash_with', {
+            title: other.movie.title,
+            from: formatTime(other.schedule.start, locale, zone),
+            to: time(Date.parse(other.schedule.end) + other.screen.cleaningMinutes * 60_000),
+          })}
+        </p>
+      ))}
+    </>
+  )
+}

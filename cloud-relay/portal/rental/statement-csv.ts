@@ -1,0 +1,51 @@
+import type { StatementRow } from '#core/rental/contract.ts'
+import type { SpokenWord } from '../words/WordsProvider.tsx'
+
+/** The columns of a statement's file, by their words. */
+export const statementColumns: readonly SpokenWord[] = [
+  'rental_from',
+  'rental_to',
+  'cinema',
+  'movie',
+  'movie.distributorId',
+  'movie.officeId',
+  'movie.rentalProfileId',
+  'rental_week',
+  'rental_shows',
+  'rental_admissions',
+  'rental_complimentary',
+  'rental_gross',
+  'rental_vat',
+  'rental_net',
+  'rental_levy',
+  'rental_percent',
+  'rental_minimum',
+  'rental_formula',
+  'rental_due',
+]
+
+/** A statement as the cells of a file: money in units with two places, a point between. */
+export function statementCells(from: string, to: string, rows: readonly StatementRow[]): string[][] {
+  const money = (cents: number | undefined) => (cents === undefined ? '' : (cents / 100).toFixed(2))
+  return rows.map(row => [
+    from,
+    to,
+    row.cinema,
+    row.movie,
+    row.distributor ?? '',
+    row.office ?? '',
+    row.terms ?? '',
+    String(row.week),
+    String(row.shows),
+    String(row.admissions),
+    String(row.complimentary),
+    money(row.grossCents),
+    money(row.vatCents),
+    money(row.netCents),
+    money(row.due?.levyCents),
+    row.due ? String(row.due.basisPoints / 100) : '',
+    money(row.due?.minimumCents),
+    money(row.due?.formulaCents),
+    money(row.due?.dueCents),
+  ])
+}

@@ -1,0 +1,14 @@
+import type { en } from './en.ts'
+
+export const de: Record<keyof typeof en, string> = {
+  messages: 'Nachrichten',
+  messages_lead:
+    'Was Besucher auf der Website geschrieben haben. Jede Nachricht kommt auch per E-Mail; hier geht keine verloren.',
+  messages_none: 'Noch hat niemand geschrieben',
+  messages_none_hint: 'Besucher schreiben Ihnen auf der Website unter „Kontakt“.',
+  messages_older: 'Ältere Nachrichten',
+  messages_erased: 'Gelöscht',
+  messages_handle: 'Als erledigt markieren',
+  messages_reopen: 'Doch nicht erledigt',
+  messages_handled_by: 'Erledigt von {{name}}',
+}

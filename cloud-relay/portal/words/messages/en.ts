@@ -1,0 +1,12 @@
+/** What visitors wrote. The other languages are typed by this file. */
+export const en = {
+  messages: 'Messages',
+  messages_lead: 'What visitors wrote on the website. Each is also mailed to you; here none is lost.',
+  messages_none: 'Nobody has written yet',
+  messages_none_hint: 'Visitors write to you under “Contact” on the website.',
+  messages_older: 'Older messages',
+  messages_erased: 'Erased',
+  messages_handle: 'Mark as done',
+  messages_reopen: 'Not done yet',
+  messages_handled_by: 'Done by {{name}}',
+}

@@ -1,0 +1,14 @@
+import type { en } from './en.ts'
+
+export const fr: Record<keyof typeof en, string> = {
+  messages: 'Messages reçus',
+  messages_lead:
+    'Ce que les visiteurs ont écrit sur le site. Chaque message vous est aussi envoyé par e-mail ; ici, aucun ne se perd.',
+  messages_none: 'Personne n’a encore écrit',
+  messages_none_hint: 'Les visiteurs vous écrivent sous « Contact » sur le site.',
+  messages_older: 'Messages plus anciens',
+  messages_erased: 'Effacé',
+  messages_handle: 'Marquer comme traité',
+  messages_reopen: 'Pas encore traité',
+  messages_handled_by: 'Traité par {{name}}',
+}

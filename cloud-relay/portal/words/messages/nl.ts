@@ -1,0 +1,14 @@
+import type { en } from './en.ts'
+
+export const nl: Record<keyof typeof en, string> = {
+  messages: 'Berichten',
+  messages_lead:
+    'Wat bezoekers op de website schreven. Elk bericht krijg je ook per e-mail; hier gaat er geen verloren.',
+  messages_none: 'Nog niemand heeft geschreven',
+  messages_none_hint: 'Bezoekers schrijven je op de website onder “Contact”.',
+  messages_older: 'Oudere berichten',
+  messages_erased: 'Gewist',
+  messages_handle: 'Als afgehandeld markeren',
+  messages_reopen: 'Toch niet afgehandeld',
+  messages_handled_by: 'Afgehandeld door {{name}}',
+}

@@ -1,0 +1,41 @@
+import type { en } from './en.ts'
+
+export const nl: Record<keyof typeof en, string> = {
+  second_step: 'Tweede stap',
+  second_lead:
+    'Een code van een app op je telefoon naast het wachtwoord: wie je wachtwoord raadt of leest, komt er nog niet in.',
+  second_on_one: 'Ingesteld. Er is nog {{count}} herstelcode.',
+  second_on_other: 'Ingesteld. Er zijn nog {{count}} herstelcodes.',
+  second_off: 'Niet ingesteld: je wachtwoord alleen is genoeg.',
+  second_owed: 'Niet ingesteld. Bij de volgende keer inloggen wordt erom gevraagd.',
+  second_at_relay:
+    'Dit stel je in op het portaal op internet. Hier in de bioscoop log je in met een herstelcode.',
+  second_set: 'Tweede stap instellen',
+  second_remove: 'Tweede stap verwijderen',
+  second_next: 'Verder',
+  second_cancel: 'Annuleren',
+  second_missing: 'Vul eerst alles in.',
+  second_scan: 'Scan dit met een authenticator-app op je telefoon en typ de zes cijfers die deze toont.',
+  second_qr: 'QR-code van de sleutel',
+  second_key: 'Of typ de sleutel:',
+  second_first_code: 'De code die de app nu toont',
+  second_confirm: 'Instellen',
+  second_code_missing: 'Typ eerst de code.',
+  second_code: 'Code van de app, of een herstelcode',
+  second_recovery_code: 'Herstelcode',
+  second_title: 'Nog één stap',
+  second_type: 'Typ de zes cijfers van je authenticator-app. Zonder je telefoon helpt een herstelcode.',
+  second_type_recovery: 'Typ hier in de bioscoop een van je herstelcodes. Elke code werkt één keer.',
+  second_owed_title: 'Een tweede stap instellen',
+  second_owed_lead: 'Je bioscoop vraagt erom. Het duurt één keer een minuutje.',
+  codes_title: 'Bewaar deze codes nu',
+  codes_lead:
+    'Met elke code log je één keer in als je telefoon er niet is, en in de bioscoop zonder internet. Ze worden alleen nu getoond.',
+  codes_copy: 'Kopiëren',
+  codes_copied: 'Gekopieerd',
+  codes_save: 'Als bestand opslaan',
+  codes_done: 'Ik heb ze bewaard',
+  codes_renew: 'Nieuwe herstelcodes',
+  person_second: 'Deze persoon heeft een tweede stap of een passkey.',
+  person_second_reset: 'Tweede stap en passkeys verwijderen',
+}

@@ -1,0 +1,37 @@
+import { Sum } from '../parts/times.tsx'
+import { useSite } from '../site.ts'
+import { seatName } from './seat-name.ts'
+import type { Result } from './use-result.ts'
+
+/** What was bought, with its prices, fees and sum. */
+export function BillLines({ result }: { result: Result }) {
+  const { t } = useSite()
+  if (result.tickets.length === 0 && !result.voucher) return null
+  return (
+    <>
+      {result.tickets.length > 0 && (
+        <ul className="bill-tickets" aria-label={t('tickets')}>
+          {result.tickets.map((ticket, index) => (
+            <li key={index} className="stub">
+              <span className="stub-seat display">
+                {ticket.free_seating ? t('free_seating') : seatName(ticket.seat)}
+              </span>
+              <span>{ticket.rate}</span>
+              <Sum cents={ticket.price} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {result.fees > 0 && (
+        <p className="bill-total quiet">
+          {t('fees')} <Sum cents={result.fees} />
+        </p>
+      )}
+      {result.payment && (
+        <p className="bill-total">
+          {t('total')} <Sum cents={result.payment.amount} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { CallRefused } from '#core/api/call.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { mailTicketsAgain } from '../calls.ts'
+import { useBrowser, useSite } from '../site.ts'
+
+/** Where the tickets were sent, and sending them again. */
+export function SentTo({
+  uuid,
+  address,
+  what,
+}: {
+  uuid: string
+  address: string
+  what: 'tickets' | 'vouchers'
+}) {
+  const { t } = useSite()
+  const { call } = useBrowser()
+  const [busy, setBusy] = useState(false)
+  const [words, setWords] = useState('')
+  const press = () => {
+    setBusy(true)
+    call(mailTicketsAgain, { params: { uuid }, body: {} })
+      .then(() => setWords(t('sent_again')))
+      .catch((cause: unknown) => {
+        if (!(cause instanceof CallRefused)) throw cause
+        setWords(cause.message || t('exception_words'))
+      })
+      .finally(() => setBusy(false))
+  }
+  return (
+    <section className="sent-to" aria-label={t('email')}>
+      <p>
+        {t(what === 'vouchers' ? 'voucher_sent_to' : 'sent_to')} <b>{address}</b>
+      </p>
+      <Button busy={busy} onPress={press}>
+        {t('send_again')}
+      </Button>
+      <p className="quiet" role="status">
+        {words}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { QrPicture } from '#ui/parts/QrPicture.tsx'
+import { Day, Sum } from '../parts/times.tsx'
+import { useSite } from '../site.ts'
+import type { Result } from './use-result.ts'
+
+/** The voucher of a purchase: its code large enough to be scanned, what it is worth, and until when it is good. */
+export function VoucherResult({ voucher }: { voucher: NonNullable<Result['voucher']> }) {
+  const { t } = useSite()
+  const facts: [string, React.ReactNode][] = [
+    [t('voucher_turns'), voucher.total_turns],
+    ...(voucher.total_products
+      ? [[t('voucher_snacks'), <Sum key="sum" cents={voucher.total_products} />] as [string, React.ReactNode]]
+      : []),
+    ...(voucher.holder_name ? [[t('voucher_holder'), voucher.holder_name] as [string, string]] : []),
+    ...(voucher.valid_from
+      ? [
+          [
+            t('voucher_good_until'),
+            voucher.valid_until ? (
+              <Day
+                key="until"
+                day={voucher.valid_until}
+                options={{ day: 'numeric', month: 'long', year: 'numeric' }}
+              />
+            ) : (
+              t('voucher_no_end')
+            ),
+          ] as [string, React.ReactNode],
+        ]
+      : []),
+  ]
+  return (
+    <section className="voucher-result" aria-labelledby="voucher">
+      <h2 id="voucher">{voucher.voucherType.title}</h2>
+      {voucher.code && voucher.barcode && (
+        <div className="voucher-code">
+          <QrPicture content={voucher.barcode} label={t('voucher_code_picture', { code: voucher.code })} />
+          <p className="figures voucher-code-text">{voucher.code}</p>
+          <p className="quiet">{t('voucher_code_hint')}</p>
+        </div>
+      )}
+      <dl className="voucher-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

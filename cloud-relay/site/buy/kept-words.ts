@@ -1,0 +1,65 @@
+/** What a visitor has typed into the purchase form, for a reload or another language of the same tab. */
+export type KeptWords = { name: string; email: string; email_confirmation: string; payment_method_id: string }
+
+/** Longer than an order takes; whoever sits at this screen later must not read it. */
+const keptMs = 30 * 60_000
+const buyerKey = 'foyer.buyer'
+const codesKey = (scheduleId: string) => `foyer.vouchers.${scheduleId}`
+/** More codes than anybody enters for one order. */
+const codesMost = 20
+
+/** The buyer's fields as this tab last had them; nothing after half an hour. */
+export function rememberedBuyer(): Partial<KeptWords> {
+  const kept = read<{ at: number; buyer: Partial<KeptWords> }>(buyerKey)
+  return kept && Date.now() - kept.at < keptMs ? kept.buyer : {}
+}
+
+export function keepBuyer(buyer: KeptWords): void {
+  write(buyerKey, { at: Date.now(), buyer })
+}
+
+/** The order is paid: the browser keeps nothing of who it was. */
+export function forgetBuyer(): void {
+  drop(buyerKey)
+}
+
+/** The voucher field of one show: the codes that were accepted, and what is being typed. */
+export type KeptCodes = { codes: readonly string[]; typed: string }
+
+export function rememberedCodes(scheduleId: string): KeptCodes {
+  const kept = read<KeptCodes>(codesKey(scheduleId))
+  return { codes: kept?.codes.slice(0, codesMost) ?? [], typed: kept?.typed ?? '' }
+}
+
+export function keepCodes(scheduleId: string, kept: KeptCodes): void {
+  if (kept.codes.length || kept.typed) write(codesKey(scheduleId), kept)
+  else drop(codesKey(scheduleId))
+}
+
+export function forgetCodes(scheduleId: string): void {
+  drop(codesKey(scheduleId))
+}
+
+function read<T>(key: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Without browser storage a reload loses the words.
+  }
+}
+
+function drop(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+}

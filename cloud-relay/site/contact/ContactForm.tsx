@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { Field } from '#ui/parts/Field.tsx'
+import { newId } from '#ui/new-id.ts'
+import { sendMessage } from '../calls.ts'
+import { useWritten } from '../parts/use-written.ts'
+import { WrittenForm } from '../parts/WrittenForm.tsx'
+import { useBrowser, useSite } from '../site.ts'
+
+const empty = { name: '', email: '', phone: '', message: '', website: '' }
+
+/** What a visitor writes to the cinema. */
+export function ContactForm() {
+  const { t } = useSite()
+  const { call } = useBrowser()
+  // One id until it is sent, so that what is sent again is the same message.
+  const id = useRef(newId())
+  const [cinemaId, setCinema] = useState('')
+  const contact = useWritten(empty, async written => {
+    await call(sendMessage, { body: { id: id.current, ...written, cinemaId: cinemaId || null } })
+    id.current = newId()
+  })
+  const { errors, change, field, written } = contact
+  return (
+    <WrittenForm
+      of={contact}
+      word={t('contact_send')}
+      sent={t('contact_sent')}
+      onTrap={value => change('website', value)}
+    >
+      <CinemaChoice chosen={cinemaId} onChoose={setCinema} />
+      <Field label={t('name')} autoComplete="name" maxLength={120} required {...field('name')} />
+      <Field
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={200}
+        required
+        {...field('email')}
+      />
+      <Field
+        label={t('contact_phone')}
+        optionalWord={t('contact_optional')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        {...field('phone')}
+      />
+      <Field label={t('contact_message')} required error={errors['message']?.[0]}>
+        {wiring => (
+          <textarea
+            {...wiring}
+            className="input"
+            name="message"
+            rows={7}
+            maxLength={4000}
+            value={written.message}
+            onChange={event => change('message', event.target.value)}
+          />
+        )}
+      </Field>
+    </WrittenForm>
+  )
+}
+
+/** Which cinema it is about, where there are several. */
+function CinemaChoice({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
+  const { t, programme } = useSite()
+  if (programme.cinemas.length < 2) return null
+  return (
+    <Field label={t('contact_about')}>
+      {wiring => (
+        <select {...wiring} className="input" value={chosen} onChange={event => onChoose(event.target.value)}>
+          <option value="">{programme.exhibitor.tradeName}</option>
+          {programme.cinemas.map(cinema => (
+            <option key={cinema.id} value={cinema.id}>
+              {cinema.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MenuView } from '#core/content/website/shell-view.ts'
+import { comingEvents } from './showings.ts'
+import { useSite } from './site.ts'
+
+/** The exhibitor's menu; where it has written none, the films, the events while there are some, and vouchers while they are sold. */
+export function useMenu(): readonly MenuView[] {
+  const { t, programme, content, now } = useSite()
+  if (content.menu.length) return content.menu
+  const movies: MenuView = { kind: 'link', text: t('movies'), href: '/movies' }
+  const events: MenuView = { kind: 'link', text: t('events'), href: '/events' }
+  const vouchers: MenuView = { kind: 'link', text: t('vouchers'), href: '/info/vouchers' }
+  return [
+    movies,
+    ...(comingEvents(programme, now).length > 0 ? [events] : []),
+    ...(programme.sellsVouchers ? [vouchers] : []),
+  ]
+}

@@ -1,0 +1,52 @@
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { MapLink } from '../parts/MapLink.tsx'
+import { Phones } from '../parts/Phones.tsx'
+import { Places } from '../parts/Places.tsx'
+import { SiteText } from '../parts/SiteText.tsx'
+import { useLoaded, useSite } from '../site.ts'
+
+const loadForm = () => import('../contact/ContactForm.tsx').then(module => module.ContactForm)
+
+/** How to reach the cinemas: where they are, by phone, by mail, and by writing here. */
+export function ContactScreen() {
+  const { t, programme } = useSite()
+  const Form = useLoaded(loadForm)
+  return (
+    <article className="written contact">
+      <h1>{t('contact')}</h1>
+      <SiteText at="contact" otherwise={<p>{t('contact_lead')}</p>} />
+      <ul className="contact-cinemas">
+        {programme.cinemas.map(cinema => (
+          <li key={cinema.id}>
+            <strong>{cinema.name}</strong>
+            <address>
+              <span className="contact-line">
+                {cinema.address1}, {cinema.zip} {cinema.city}
+              </span>
+              <Places cinema={cinema} />
+              <span className="contact-line">
+                <MapLink cinema={cinema} />
+              </span>
+              <Phones of={cinema} />
+              <a href={`mailto:${cinema.email}`}>{cinema.email}</a>
+            </address>
+          </li>
+        ))}
+      </ul>
+      {Form ? (
+        <Form />
+      ) : (
+        <>
+          <noscript>
+            <p className="notice" data-tone="info">
+              {t('contact_needs_script')}
+            </p>
+          </noscript>
+          <div aria-busy="true">
+            <Skeleton height="30rem" />
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import type { en } from './en.ts'
+
+export const nl: Record<keyof typeof en, string> = {
+  privacy_newsletter: 'Nieuwsbrief',
+  privacy_newsletter_words:
+    'Wie zich inschrijft, geeft ons een e-mailadres en, als die dat wil, een naam. We bewaren wanneer en waarmee die persoon instemde, en sturen de nieuwsbrief tot die zich uitschrijft. Een adres dat niet binnen een week wordt bevestigd, wordt gewist; een uitgeschreven adres na een maand.',
+  privacy_writing: 'Als je ons schrijft',
+  privacy_writing_words:
+    'We bewaren je bericht met je naam, e-mailadres en telefoonnummer om te kunnen antwoorden, en wissen ze na dezelfde termijn als bij bestellingen.',
+  privacy: 'Privacy',
+  privacy_who: 'Wie we zijn',
+  privacy_who_words: '{{exhibitor}} beheert deze website en is verantwoordelijk voor je gegevens.',
+  privacy_buying: 'Als je tickets koopt',
+  privacy_buying_words:
+    'We bewaren je naam en e-mailadres bij je bestelling, om je de tickets te sturen en te helpen als er iets misgaat. Betalen doe je op de pagina van de betaalprovider; je kaartgegevens zien wij nooit.',
+  privacy_device: 'Op je toestel',
+  privacy_device_words:
+    'We gebruiken geen reclame en geen tracking, en laden niets van andere bedrijven. Je browser bewaart alleen wat de site nodig heeft: een beveiligingstoken, je open mandje met wat je intypte tot je het tabblad sluit, en welke bioscoop, taal en licht je koos.',
+  privacy_rights: 'Je rechten',
+  privacy_rights_words:
+    'Je mag vragen wat we over je bewaren, het laten verbeteren of wissen, en een klacht indienen bij de gegevensbeschermingsautoriteit. Schrijf ons:',
+}

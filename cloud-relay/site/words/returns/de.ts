@@ -1,0 +1,24 @@
+import type { en } from './en.ts'
+
+export const de: Record<keyof typeof en, string> = {
+  return_tickets: 'Tickets zurückgeben',
+  return_title: 'Tickets zurückgeben',
+  return_until: 'Hier können Sie Ihre Tickets zurückgeben bis',
+  return_about:
+    'Bestellung {{number}}. Wählen Sie, welche Tickets Sie zurückgeben. Sie gelten danach nicht mehr, und ihre Plätze werden wieder verkauft.',
+  return_sum: 'Sie erhalten zurück',
+  return_after:
+    'Das Geld geht so zurück, wie Sie bezahlt haben; je nach Bank ist es in einigen Tagen da. Wir bestätigen es per E-Mail an {{email}}.',
+  return_fees: 'Gebühren von {{price}} werden nicht erstattet.',
+  return_confirm_one: '{{count}} Ticket zurückgeben',
+  return_confirm_other: '{{count}} Tickets zurückgeben',
+  return_choose: 'Wählen Sie mindestens ein Ticket.',
+  return_keep: 'Alles behalten',
+  withdraw: 'Vertrag hier widerrufen',
+  withdraw_title: 'Vertrag widerrufen',
+  withdraw_until: 'Solange nichts davon eingelöst wurde, können Sie diese Bestellung widerrufen bis',
+  withdraw_about: 'Bestellung {{number}}. Sie widerrufen den Vertrag über:',
+  withdraw_after:
+    'Der Gutschein gilt danach nicht mehr. Das Geld geht so zurück, wie Sie bezahlt haben. Wir bestätigen den Eingang Ihres Widerrufs mit Datum und Uhrzeit per E-Mail an {{email}}.',
+  withdraw_confirm: 'Widerruf bestätigen',
+}

@@ -1,0 +1,23 @@
+/** Returning tickets and withdrawing from a purchase, on the page of an order. The labels of a withdrawal are those of Directive (EU) 2023/2673. */
+export const en = {
+  return_tickets: 'Return tickets',
+  return_title: 'Return tickets',
+  return_until: 'You can return your tickets here until',
+  return_about:
+    'Order {{number}}. Choose which tickets you return. They are no longer valid then, and their seats are sold again.',
+  return_sum: 'You get back',
+  return_after:
+    'The money goes back the way you paid; depending on your bank it arrives within a few days. We confirm it by mail to {{email}}.',
+  return_fees: 'Fees of {{price}} are not refunded.',
+  return_confirm_one: 'Return {{count}} ticket',
+  return_confirm_other: 'Return {{count}} tickets',
+  return_choose: 'Choose at least one ticket.',
+  return_keep: 'Keep everything',
+  withdraw: 'Withdraw from contract here',
+  withdraw_title: 'Withdraw from the contract',
+  withdraw_until: 'You can withdraw from this order while nothing of it was used, until',
+  withdraw_about: 'Order {{number}}. You withdraw from the contract on:',
+  withdraw_after:
+    'The card is no longer valid then. The money goes back the way you paid. We confirm that we received your withdrawal by mail to {{email}}, with date and time.',
+  withdraw_confirm: 'Confirm withdrawal',
+} as const

@@ -1,0 +1,24 @@
+import type { en } from './en.ts'
+
+export const fr: Record<keyof typeof en, string> = {
+  return_tickets: 'Rendre des billets',
+  return_title: 'Rendre des billets',
+  return_until: 'Vous pouvez rendre vos billets ici jusqu’au',
+  return_about:
+    'Commande {{number}}. Choisissez les billets que vous rendez. Ils ne sont alors plus valables, et leurs places sont remises en vente.',
+  return_sum: 'Vous serez remboursé de',
+  return_after:
+    'L’argent revient par le moyen avec lequel vous avez payé ; selon votre banque, il arrive en quelques jours. Nous le confirmons par e-mail à {{email}}.',
+  return_fees: 'Les frais de {{price}} ne sont pas remboursés.',
+  return_confirm_one: 'Rendre {{count}} billet',
+  return_confirm_other: 'Rendre {{count}} billets',
+  return_choose: 'Choisissez au moins un billet.',
+  return_keep: 'Tout garder',
+  withdraw: 'Se rétracter du contrat ici',
+  withdraw_title: 'Se rétracter du contrat',
+  withdraw_until: 'Tant que rien n’en a été utilisé, vous pouvez vous rétracter de cette commande jusqu’au',
+  withdraw_about: 'Commande {{number}}. Vous vous rétractez du contrat portant sur :',
+  withdraw_after:
+    'La carte n’est alors plus valable. L’argent revient par le moyen avec lequel vous avez payé. Nous confirmons la réception de votre rétractation, avec la date et l’heure, par e-mail à {{email}}.',
+  withdraw_confirm: 'Confirmer la rétractation',
+}

@@ -1,0 +1,24 @@
+import type { en } from './en.ts'
+
+export const nl: Record<keyof typeof en, string> = {
+  return_tickets: 'Tickets teruggeven',
+  return_title: 'Tickets teruggeven',
+  return_until: 'Hier kun je je tickets teruggeven tot',
+  return_about:
+    'Bestelling {{number}}. Kies welke tickets je teruggeeft. Ze zijn daarna niet meer geldig en hun plaatsen worden opnieuw verkocht.',
+  return_sum: 'Je krijgt terug',
+  return_after:
+    'Het geld gaat terug zoals je betaald hebt; afhankelijk van je bank is het er binnen enkele dagen. We bevestigen het per e-mail aan {{email}}.',
+  return_fees: 'Kosten van {{price}} worden niet terugbetaald.',
+  return_confirm_one: '{{count}} ticket teruggeven',
+  return_confirm_other: '{{count}} tickets teruggeven',
+  return_choose: 'Kies minstens één ticket.',
+  return_keep: 'Alles houden',
+  withdraw: 'De overeenkomst hier herroepen',
+  withdraw_title: 'De overeenkomst herroepen',
+  withdraw_until: 'Zolang er niets van gebruikt is, kun je deze bestelling herroepen tot',
+  withdraw_about: 'Bestelling {{number}}. Je herroept de overeenkomst over:',
+  withdraw_after:
+    'De kaart is daarna niet meer geldig. Het geld gaat terug zoals je betaald hebt. We bevestigen de ontvangst van je herroeping, met datum en uur, per e-mail aan {{email}}.',
+  withdraw_confirm: 'Herroeping bevestigen',
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { noteReinstated } from '../billing/reinstated-store.ts'
+import { only, prepared } from '../database/prepared.ts'
+import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Apply } from '../journal/apply.ts'
+
+type Row = Tables['admissions']
+
+const current = prepared((q, given: { ticketId: string }) =>
+  q
+    .selectFrom('admissions')
+    .select(['ticket_id', 'admission_id', 'schedule_id', 'at', 'gate', 'who'])
+    .where('ticket_id', '=', given.ticketId),
+)
+const putCurrent = prepared((q, given: Row) =>
+  q
+    .insertInto('admissions')
+    .orReplace()
+    .values(only(given, 'ticket_id', 'admission_id', 'schedule_id', 'at', 'gate', 'who')),
+)
+const dropCurrent = prepared((q, given: { ticketId: string }) =>
+  q.deleteFrom('admissions').where('ticket_id', '=', given.ticketId),
+)
+const firstLater = prepared((q, given: { ticketId: string }) =>
+  q
+    .selectFrom('later_admissions')
+    .select(['ticket_id', 'admission_id', 'schedule_id', 'at', 'gate', 'who'])
+    .where('ticket_id', '=', given.ticketId)
+    .orderBy('at')
+    .orderBy('admission_id')
+    .limit(1),
+)
+const putLater = prepared((q, given: Row) =>
+  q
+    .insertInto('later_admissions')
+    .values(only(given, 'ticket_id', 'admission_id', 'schedule_id', 'at', 'gate', 'who'))
+    .onConflict(conflict =>
+      conflict
+        .columns(['ticket_id', 'admission_id'])
+        .doUpdateSet(({ ref }) => ({
+          at: ref('excluded.at'),
+          gate: ref('excluded.gate'),
+          who: ref('excluded.who'),
+        }))
+        .where(sql<boolean>`excluded.at < later_admissions.at`),
+    ),
+)
+const dropLater = prepared((q, given: { ticketId: string; admissionId: string }) =>
+  q
+    .deleteFrom('later_admissions')
+    .where('ticket_id', '=', given.ticketId)
+    .where('admission_id', '=', given.admissionId),
+)
+const putUndone = prepared((q, given: Tables['undone_admissions']) =>
+  q
+    .insertInto('undone_admissions')
+    .values(only(given, 'admission_id', 'ticket_id', 'schedule_id', 'at', 'gate', 'who'))
+    .onConflict(conflict =>
+      conflict
+        .column('admission_id')
+        .doUpdateSet(({ ref }) => ({
+          ticket_id: ref('excluded.ticket_id'),
+          schedule_id: ref('excluded.schedule_id'),
+          at: ref('excluded.at'),
+          gate: ref('excluded.gate'),
+          who: ref('excluded.who'),
+        }))
+        .where(
+          sql<boolean>`excluded.at || excluded.gate || excluded.who < undone_admissions.at || undone_admissions.gate || undone_admissions.who`,
+        ),
+    ),
+)
+const undone = prepared((q, given: { admissionId: string }) =>
+  q.selectFrom('undone_admissions').select('at').where('admission_id', '=', given.admissionId),
+)
+
+/** `gate` is the scanner it happened at. A ticket unknown here (sold during a cut) was proven by its signature. */
+export type TicketAdmitted = {
+  ticketId: string
+  admissionId: string
+  scheduleId: string
+  gate: string
+  /** The box had forgotten it and a scanner remembered: how far the box's stream was then known to reach. */
+  witness?: { origin: string; seq: number }
+}
+
+/** An admission was taken back, at this scanner: its ticket opens the door once more. */
+export type AdmissionUndone = { admissionId: string; ticketId: string; scheduleId: string; gate: string }
+
+const isEarlier = (a: Row, b: Row) => a.at + a.admission_id < b.at + b.admission_id
+
+/**
+ * Admitted once; of two admissions while the sides were apart the earlier is the one that is told, and the other is kept
+ * for when that one is undone. So every node reads the same, in whatever order the facts arrive.
+ */
+export const applyTicketAdmitted: Apply<TicketAdmitted> = ({ db }, fact) => {
+  const { ticketId, admissionId, scheduleId, gate } = fact.body
+  noteReinstated(db, fact, 'admission', ticketId)
+  if (isUndone(db, admissionId)) return
+  const made = {
+    ticket_id: ticketId,
+    admission_id: admissionId,
+    schedule_id: scheduleId,
+    at: fact.at,
+    gate,
+    who: fact.actor.who,
+  }
+  const before = current.first(db, { ticketId })
+  if (before && !isEarlier(made, before)) {
+    if (before.admission_id !== admissionId) putLater.run(db, made)
+    return
+  }
+  putCurrent.run(db, made)
+  dropLater.run(db, { ticketId, admissionId })
+  if (before && before.admission_id !== admissionId) putLater.run(db, before)
+}
+
+/** The next earliest admission of the ticket is the one that is told now, if there is another. */
+export const applyAdmissionUndone: Apply<AdmissionUndone> = ({ db }, fact) => {
+  const { admissionId, ticketId, scheduleId, gate } = fact.body
+  putUndone.run(db, {
+    admission_id: admissionId,
+    ticket_id: ticketId,
+    schedule_id: scheduleId,
+    at: fact.at,
+    gate,
+    who: fact.actor.who,
+  })
+  dropLater.run(db, { ticketId, admissionId })
+  if (current.first(db, { ticketId })?.admission_id !== admissionId) return
+  dropCurrent.run(db, { ticketId })
+  const next = firstLater.first(db, { ticketId })
+  if (!next) return
+  putCurrent.run(db, next)
+  dropLater.run(db, { ticketId, admissionId: next.admission_id })
+}
+
+/** The admission of a ticket that is in force. */
+export function admissionOf(
+  db: Db,
+  ticketId: string,
+): { admissionId: string; at: string; gate: string; who: string } | undefined {
+  const row = current.first(db, { ticketId })
+  return row && { admissionId: row.admission_id, at: row.at, gate: row.gate, who: row.who }
+}
+
+export function isUndone(db: Db, admissionId: string): boolean {
+  return undone.first(db, { admissionId }) !== undefined
+}

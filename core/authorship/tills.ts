@@ -1,0 +1,33 @@
+import type { Known } from './author.ts'
+import { isWorth } from './money.ts'
+
+/** A till and its drawer are the box's of that cinema alone: nobody else numbers its reports. */
+const ofTill = {
+  by: 'box',
+  in: 'cinema',
+  cinemaOf: ({ cinemaId }: { cinemaId: string }) => [cinemaId],
+} as const
+const ofDrawer = { ...ofTill, only: isWorth } as const
+
+/** Shifts, cash that moves with nothing sold, what card terminals are asked, and what was given back by hand instead. */
+export const tillRules = {
+  'shift.opened': ofTill,
+  'cash.paid_in': ofDrawer,
+  'cash.paid_out': ofDrawer,
+  'cash.withdrawn': ofDrawer,
+  'shift.counted': ofTill,
+  'shift.handed_over': ofTill,
+  'shift.closed': ofTill,
+  'drawer.opened': ofTill,
+  'refund.given': {
+    by: 'box',
+    in: 'cinema',
+    cinemaOf: ({ cinemaId, paymentId }: { cinemaId: string; paymentId: string }, known: Known) => [
+      cinemaId,
+      known.payment(paymentId),
+    ],
+    only: isWorth,
+  },
+  'terminal.asked': ofDrawer,
+  'terminal.answered': ofTill,
+} as const

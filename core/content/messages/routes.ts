@@ -1,0 +1,65 @@
+import { openAllowance } from '../../api/allowance.ts'
+import type { Mount } from '../../api/mount.ts'
+import { isLocale } from '../../i18n/locale.ts'
+import { privatePart } from '../../journal/storage/private-store.ts'
+import { Refusal } from '../../refusal.ts'
+import { handleMessage, readMessages, sendMessage } from './contract.ts'
+import type { MessageParts } from './facts.ts'
+import { messageById, newestMessages } from './store.ts'
+
+/** What all visitors together may write to an exhibitor in an hour: many times what a large one hears. */
+const messagesPerHour = 120
+const messagesPerPage = 50
+/** After every instant there is. */
+const fromTheNewest = '~'
+
+/** Writing to the cinema, and reading what was written: only at the relay. */
+export function messageRoutes(mount: Mount): void {
+  const mayWrite = openAllowance({ most: messagesPerHour, perMs: 3_600_000 })
+
+  mount(sendMessage, async ({ body }, { tenant, actor, locale }) => {
+    const { node } = tenant
+    const { id: messageId, website, cinemaId, ...parts } = body
+    // A machine is told what a person is told, so that it learns nothing.
+    if (website || messageById(node.db, messageId)) return {}
+    if (!mayWrite(node.identity.exhibitorId, node.runtime.now())) throw new Refusal('too_many_requests')
+    const known = cinemaId !== null && node.catalogue.get('cinema', cinemaId) ? cinemaId : null
+    await node.execute(actor, tx => {
+      if (messageById(tx.db, messageId)) return
+      const received = { messageId, cinemaId: known, locale }
+      tx.append('exhibitor', 'message.received', received, parts satisfies MessageParts, tx.now.slice(0, 10))
+    })
+    return {}
+  })
+
+  mount(readMessages, ({ query }, { tenant }) => {
+    const { node } = tenant
+    const rows = newestMessages(node.db, query.before ?? fromTheNewest, messagesPerPage + 1)
+    const messages = rows
+      .slice(0, messagesPerPage)
+      .map(({ id, at, cinemaId, locale, privateDigest, handled, by }) => ({
+        id,
+        at,
+        cinemaId,
+        locale: isLocale(locale) ? locale : ('en' as const),
+        from: privatePart<MessageParts>(node, privateDigest) ?? null,
+        handled: handled === 1,
+        by,
+      }))
+    const last = messages.at(-1)
+    return { messages, next: rows.length > messagesPerPage && last ? `${last.at} ${last.id}` : null }
+  })
+
+  mount(handleMessage, async ({ params, body }, { tenant, actor, signedIn }) => {
+    const { node } = tenant
+    if (!messageById(node.db, params.id)) throw new Refusal('not_found')
+    await node.execute(actor, tx =>
+      tx.append('exhibitor', 'message.handled', {
+        messageId: params.id,
+        handled: body.handled,
+        by: signedIn!.name,
+      }),
+    )
+    return {}
+  })
+}

@@ -1,0 +1,56 @@
+import type { Tenant } from '../../api/tenant.ts'
+import type { Entry } from '../../journal/entry-fields.ts'
+import { formerSlugs } from './former-slugs-load.ts'
+import { isPublished } from './publication.ts'
+import { settingOf } from '../../venue/settings/effective.ts'
+import { loadBeside, loadSiteTexts } from '../texts/load.ts'
+
+/** What the exhibitor wrote, as visitors may see it now. */
+export type Written = {
+  /** By their English title. */
+  pages: readonly Entry<'page'>[]
+  groups: readonly Entry<'question_group'>[]
+  questions: readonly Entry<'question'>[]
+  menu: readonly Entry<'menu_item'>[]
+  footer: readonly Entry<'footer_column'>[]
+  /** Where the website's home leads: see the setting `website_config.home`. */
+  home: string
+  /** What stands at fixed places of the website. */
+  texts: readonly Entry<'site_text'>[]
+  events: readonly Entry<'event'>[]
+  hasFile: (hash: string) => boolean
+  /** The page that had an address before; undefined when none did. */
+  formerOwner: (slug: string) => Entry<'page'> | undefined
+}
+
+/** The most pages a website has; those made last are left out beyond it. */
+const pagesMost = 300
+/** The most entries of its menu, and columns at its foot. */
+const menuMost = 80
+const columnsMost = 8
+
+/** @param now wall time where the exhibitor is, like `2026-12-24T08:00` */
+export function loadWritten({ node }: Pick<Tenant, 'node'>, now: string): Written {
+  const { catalogue, db } = node
+  const pages = catalogue
+    .all('page')
+    .filter(page => isPublished(page, now))
+    .slice(0, pagesMost)
+    .toSorted((a, b) => a.title.en.localeCompare(b.title.en, 'en'))
+  return {
+    pages,
+    ...loadBeside({ node }),
+    menu: catalogue
+      .all('menu_item')
+      .filter(({ deleted }) => !deleted)
+      .slice(0, menuMost),
+    footer: catalogue
+      .all('footer_column')
+      .filter(({ deleted }) => !deleted)
+      .slice(0, columnsMost),
+    home: settingOf(catalogue, 'website_config.home'),
+    texts: loadSiteTexts({ node }, now),
+    events: catalogue.all('event').filter(({ deleted }) => !deleted),
+    formerOwner: slug => pages.find(({ id }) => formerSlugs(db, id).has(slug)),
+  }
+}

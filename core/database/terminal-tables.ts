@@ -1,0 +1,53 @@
+/** What a card terminal is asked for: money of a guest, all of one payment back, or some money back on a card. */
+export const attemptKinds = ['payment', 'reversal', 'refund'] as const
+export type AttemptKind = (typeof attemptKinds)[number]
+
+/** What a card terminal answered: it moved the money; the card or its bank said no; it did nothing. */
+export const attemptOutcomes = ['approved', 'declined', 'failed'] as const
+export type AttemptOutcome = (typeof attemptOutcomes)[number]
+
+/** Attempts at card terminals. */
+export type TerminalTables = {
+  terminal_attempts: {
+    cinema_id: string
+    id: string
+    kind: AttemptKind
+    /** The terminal's entry at its cinema, and what it was called. */
+    terminal_id: string
+    terminal: string
+    /** The bill, exchange or refund that the money is for. */
+    for_id: string
+    /** Of a reversal or a refund: the attempt whose money goes back. */
+    of_id: string | null
+    cents: number
+    /** The till: its device's entry, and what it was called. */
+    device_id: string
+    device: string
+    employee_name: string
+    /** Of money that goes back: the shift of the till, where one was open. */
+    shift_id: string | null
+    at: string
+    fact: string
+    /** Of the answer that stands; null while nobody knows. */
+    outcome: AttemptOutcome | null
+    /** 1 while somebody has to see to it: no answer yet, or money that was taken for nothing that was sold. */
+    is_open: number | null
+  }
+  /** What was answered; of several for one attempt the earliest stands. */
+  terminal_answers: {
+    cinema_id: string
+    attempt_id: string
+    at: string
+    fact: string
+    outcome: AttemptOutcome
+    /** Why nothing was moved; see `attemptReasons`. */
+    reason: string | null
+    /** What the terminal calls it. */
+    receipt: string | null
+    trace: string | null
+    /** What sort of card it was. */
+    card: string | null
+    /** Who read it off the terminal; null where the terminal said it. */
+    employee_name: string | null
+  }
+}

@@ -1,0 +1,103 @@
+/** Who holds a part of a voucher, as `core/vouchers/turn.ts` says. */
+type TurnOwner = 'relay' | `cinema:${string}`
+
+/** What can happen to a part of a voucher's refreshment value. */
+export type RefreshmentChange = 'topped_up' | 'transferred' | 'spent' | 'returned'
+
+/** Vouchers with their turns and debts, their refreshment value, and what extends them. */
+export type VoucherTables = {
+  vouchers: {
+    id: string
+    request_id: string
+    voucher_type_id: string
+    type: 'giftcard' | 'subscription'
+    title: string
+    turns: number
+    turn_cents: number
+    refreshment_cents: number
+    pause_minutes: number
+    owner: TurnOwner
+    valid_from: string
+    valid_until: string | null
+    cinema_id: string | null
+    bill_id: string | null
+    /** 1 when another system sold it. */
+    taken_over: number
+    issued_at: string
+    private_digest: string | null
+  }
+  /** Ordered on the website: what is issued under this code once its bill is paid. */
+  voucher_orders: {
+    voucher_id: string
+    bill_id: string
+    cinema_id: string
+    voucher_type_id: string
+    type: 'giftcard' | 'subscription'
+    title: string
+    turns: number
+    turn_cents: number
+    refreshment_cents: number
+    pause_minutes: number
+    valid_months: number | null
+    at: string
+    fact: string
+  }
+  voucher_cancellations: { voucher_id: string; at: string; fact: string }
+  turn_tokens: {
+    voucher_id: string
+    turn: number
+    version: number
+    owner: TurnOwner
+    state: 'free' | 'paying' | 'spent'
+    bill_id: string | null
+    ticket_id: string | null
+    fact: string
+  }
+  turn_changes: {
+    voucher_id: string
+    turn: number
+    version: number
+    fact: string
+    at: string
+    owner: TurnOwner
+    state: 'free' | 'paying' | 'spent'
+    bill_id: string | null
+    cinema_id: string | null
+  }
+  turn_conflicts: { voucher_id: string; turn: number; version: number; fact: string }
+  voucher_debts: {
+    id: string
+    voucher_id: string
+    owner: TurnOwner
+    bill_id: string
+    cinema_id: string
+    ticket_id: string
+    covered_cents: number
+    allowed_by: string
+    at: string
+  }
+  voucher_debt_endings: { debt_id: string; ending: 'settled' | 'written_off'; at: string; fact: string }
+  /** The sum of everything that happened to a holder's part; what its first holder was issued with is not in it. */
+  refreshment_parts: { voucher_id: string; owner: TurnOwner; cents: number; version: number }
+  refreshment_changes: {
+    voucher_id: string
+    /** Whose part it is, who alone writes it. */
+    owner: TurnOwner
+    version: number
+    fact: string
+    at: string
+    what: RefreshmentChange
+    cents: number
+    /** Who has it now, of a transfer. */
+    receiver: TurnOwner | null
+    cinema_id: string | null
+    /** Whose purchase it paid. */
+    payment_id: string | null
+    return_id: string | null
+  }
+  /** Evidence: two facts wrote one version of a part. */
+  refreshment_conflicts: { voucher_id: string; owner: TurnOwner; version: number; fact: string }
+  voucher_extensions: { voucher_id: string; valid_until: string }
+  /** What is left of its refreshment value is below zero, in cents. */
+  overdrawn_vouchers: { voucher_id: string; cents: number }
+}

@@ -1,0 +1,22 @@
+import type { Mount } from '../api/mount.ts'
+import { Refusal } from '../refusal.ts'
+import { testPrinter } from './printer-test-contract.ts'
+
+/** Trying a printer: at its box, or at the relay, which tells the box. */
+export function printerTestRoutes(mount: Mount): void {
+  mount(testPrinter, async ({ body }, { tenant, locale }) => {
+    const { node, line } = tenant
+    const { cinemaId, printerId, drawer } = body
+    const known = node.catalogue.get('cinema', cinemaId)?.printers?.some(({ id }) => id === printerId)
+    if (!known) throw new Refusal('record_unknown')
+    const test = { printerId, drawer, locale }
+    if (line.testPrinter) {
+      if (!line.connected(cinemaId)) throw new Refusal('box_away')
+      line.testPrinter(cinemaId, test)
+      return { isOut: false }
+    }
+    if (node.identity.cinemaId !== cinemaId || !tenant.testPrinter) throw new Refusal('record_unknown')
+    await tenant.testPrinter(test)
+    return { isOut: true }
+  })
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+
+/** The printer states of spec/operations.md section 4. */
+export const printerConditions = [
+  'operational',
+  'offline',
+  'communication_error',
+  'cover_open',
+  'paper_end',
+  'paper_near_end',
+  'overheating',
+  'others',
+] as const
+export type PrinterCondition = (typeof printerConditions)[number]
+
+const printingNow = z.object({
+  printers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      condition: z.enum(printerConditions),
+      /** Sales and refunds whose paper is not out yet; 99 are 99 or more. */
+      waiting: z.int(),
+    }),
+  ),
+  /** Slips that may or may not have come out, the oldest first. */
+  unsure: z.array(z.object({ id: z.string(), number: z.string(), kind: z.enum(['receipt', 'ticket']) })),
+})
+export type PrintingNow = z.infer<typeof printingNow>
+
+export const readPrinting = route({
+  method: 'GET',
+  path: '/api/printing',
+  summary: 'The printers of the device that asks, what waits for them, and slips somebody has to look for',
+  access: 'sell',
+  scope: 'node',
+  answer: printingNow,
+})
+
+export const answerSlip = route({
+  method: 'POST',
+  path: '/api/printing/slips/:id',
+  summary: 'Whether a slip came out of which nobody knew; if not, it is printed again as a copy',
+  access: 'sell',
+  scope: 'node',
+  params: z.object({ id: z.string().max(80) }),
+  body: z.strictObject({ isOut: z.boolean() }),
+  answer: printingNow,
+  refusals: ['record_unknown'],
+})

@@ -1,0 +1,17 @@
+import type { content as refusals } from '../../refusals/content.ts'
+import type { HandbookPlace } from '../contents.ts'
+
+export const content: Record<keyof typeof refusals, HandbookPlace | null> = {
+  menu_leads_nowhere: 'trouble#form',
+  menu_too_deep: 'trouble#form',
+  page_ends_first: 'trouble#form',
+  page_has_blanks: 'trouble#form',
+  newsletter_link_over: 'money#newsletter',
+  campaign_ordered: 'money#newsletter',
+  campaign_empty: 'money#newsletter',
+  campaign_not_running: 'money#newsletter',
+  file_type: 'trouble#form',
+  file_too_large: 'trouble#form',
+  picture_unreadable: 'trouble#form',
+  picture_too_large: 'trouble#form',
+}

@@ -1,0 +1,14 @@
+import type { devices as refusals } from '../../refusals/devices.ts'
+import type { HandbookPlace } from '../contents.ts'
+
+export const devices: Record<keyof typeof refusals, HandbookPlace | null> = {
+  printer_twice: 'trouble#form',
+  printer_address: 'trouble#form',
+  printer_trouble: 'trouble#printer',
+  other_cinema: 'trouble#form',
+  device_unknown: 'trouble#new-device',
+  device_blocked: 'trouble#new-device',
+  device_name_taken: 'trouble#form',
+  ask_unknown: 'trouble#new-device',
+  let_in_at_portal: 'trouble#new-device',
+}

@@ -1,0 +1,30 @@
+import type { people as refusals } from '../../refusals/people.ts'
+import type { HandbookPlace } from '../contents.ts'
+
+export const people: Record<keyof typeof refusals, HandbookPlace | null> = {
+  last_admin: 'first-day#set-up',
+  last_notified: 'first-day#set-up',
+  grants_more: 'first-day#set-up',
+  token_stale: 'trouble#page',
+  not_signed_in: 'first-day#sign-in',
+  not_allowed: 'first-day#set-up',
+  login_failed: 'first-day#sign-in',
+  login_throttled: 'trouble#too-many',
+  employee_unknown: 'first-day#set-up',
+  secret_weak: 'first-day#set-up',
+  email_taken: 'first-day#set-up',
+  sign_in_over: 'first-day#portal-sign-in',
+  second_step_there: 'first-day#portal-sign-in',
+  second_step_at_relay: 'first-day#portal-sign-in',
+  password_there: 'first-day#set-up',
+  no_portal_access: 'first-day#set-up',
+  passkey_refused: 'first-day#portal-sign-in',
+  passkeys_full: 'first-day#portal-sign-in',
+  reset_invalid: 'first-day#set-up',
+  no_user_for_email: 'first-day#set-up',
+  own_account: 'first-day#set-up',
+  set_at_relay: 'trouble#line',
+  administrator_unknown: null,
+  administration_over: null,
+  second_step_there_needed: null,
+}

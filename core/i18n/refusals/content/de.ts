@@ -1,0 +1,23 @@
+import type { en } from './en.ts'
+
+export const de: Record<keyof typeof en, string> = {
+  'refusal.menu_leads_nowhere':
+    'Das führt noch nirgendwohin. Wählen Sie eine Seite oder geben Sie eine Adresse ein.',
+  'refusal.newsletter_link_over': 'Dieser Link gilt nicht mehr. Melden Sie sich auf der Website neu an.',
+  'refusal.campaign_ordered':
+    'Dieser Newsletter ist unterwegs oder verschickt: Er lässt sich nicht mehr ändern. Schreiben Sie einen neuen.',
+  'refusal.campaign_empty': 'Es steht noch nichts darin. Schreiben Sie zuerst etwas.',
+  'refusal.campaign_not_running': 'Dieser Newsletter ist nicht unterwegs, es gibt nichts anzuhalten.',
+  'refusal.menu_too_deep':
+    'Ein Menü hat eine Ebene: Links, Titel und Linien gehören unter ein Menü, Menüs in die Leiste.',
+  'refusal.page_ends_first': 'Das Ende läge vor dem Beginn. Wählen Sie ein späteres Ende.',
+  'refusal.page_has_blanks':
+    'Auf dieser Seite ist in einer der Sprachen noch etwas auszufüllen, in doppelten Klammern wie [[hier]]. Füllen Sie es aus oder löschen Sie es, dann veröffentlichen Sie.',
+  'refusal.file_type': 'Wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF.',
+  'refusal.file_too_large':
+    'Diese Datei ist größer als {{megabytes}} MB. Speichern Sie sie kleiner und versuchen Sie es noch einmal.',
+  'refusal.picture_unreadable':
+    'Dieses Bild lässt sich nicht lesen: Es ist beschädigt oder unvollständig. Öffnen Sie es, speichern Sie es neu als JPEG oder PNG und wählen Sie dieses.',
+  'refusal.picture_too_large':
+    'Dieses Bild hat mehr als {{megapixels}} Megapixel. Speichern Sie es kleiner, zum Beispiel mit 2000 mal 3000 Pixeln, und versuchen Sie es noch einmal.',
+}

@@ -1,0 +1,21 @@
+import type { RefusalSentences } from '../refusal-sentences.ts'
+
+export const en = {
+  'refusal.menu_leads_nowhere': 'This leads nowhere yet. Choose a page or type an address.',
+  'refusal.newsletter_link_over': 'This link is no longer valid. Subscribe again on the website.',
+  'refusal.campaign_ordered':
+    'This newsletter is on its way or sent: it can no longer be changed. Write a new one.',
+  'refusal.campaign_empty': 'There is nothing in it yet. Write something first.',
+  'refusal.campaign_not_running': 'This newsletter is not on its way, so there is nothing to stop.',
+  'refusal.menu_too_deep':
+    'A menu opens one level: put links, titles and lines under a menu, and menus into the bar.',
+  'refusal.page_ends_first': 'It would end before it begins. Choose a later end.',
+  'refusal.page_has_blanks':
+    'There is still something to fill in on this page, in double brackets like [[this]], in one of its languages. Fill it in or delete it, then publish.',
+  'refusal.file_type': 'Choose a picture in JPEG, PNG, WebP or AVIF.',
+  'refusal.file_too_large': 'This file is larger than {{megabytes}} MB. Save it smaller and try again.',
+  'refusal.picture_unreadable':
+    'This picture cannot be read: it is damaged or incomplete. Open it, save it anew as JPEG or PNG, and choose that one.',
+  'refusal.picture_too_large':
+    'This picture has more than {{megapixels}} megapixels. Save it smaller, for example 2000 by 3000 pixels, and try again.',
+} satisfies Partial<RefusalSentences>

@@ -1,0 +1,22 @@
+import type { en } from './en.ts'
+
+export const fr: Record<keyof typeof en, string> = {
+  'refusal.menu_leads_nowhere':
+    'Cela ne mène encore nulle part. Choisissez une page ou saisissez une adresse.',
+  'refusal.newsletter_link_over': 'Ce lien n’est plus valable. Inscrivez-vous à nouveau sur le site.',
+  'refusal.campaign_ordered':
+    'Cette infolettre est en route ou envoyée : elle ne peut plus être modifiée. Écrivez-en une nouvelle.',
+  'refusal.campaign_empty': 'Elle est encore vide. Écrivez d’abord quelque chose.',
+  'refusal.campaign_not_running': 'Cette infolettre n’est pas en route, il n’y a rien à arrêter.',
+  'refusal.menu_too_deep':
+    'Un menu n’a qu’un niveau : liens, titres et traits vont sous un menu, les menus dans la barre.',
+  'refusal.page_ends_first': 'La fin précéderait le début. Choisissez une fin plus tardive.',
+  'refusal.page_has_blanks':
+    'Cette page est encore à compléter dans une des langues, entre doubles crochets comme [[ici]]. Complétez ou supprimez ces passages, puis publiez.',
+  'refusal.file_type': 'Choisissez une image JPEG, PNG, WebP ou AVIF.',
+  'refusal.file_too_large': 'Ce fichier dépasse {{megabytes}} Mo. Enregistrez-le en plus petit et réessayez.',
+  'refusal.picture_unreadable':
+    'Cette image est illisible : elle est abîmée ou incomplète. Ouvrez-la, enregistrez-la à nouveau en JPEG ou en PNG, puis choisissez ce fichier.',
+  'refusal.picture_too_large':
+    'Cette image dépasse {{megapixels}} mégapixels. Enregistrez-la en plus petit, par exemple en 2000 sur 3000 pixels, et réessayez.',
+}

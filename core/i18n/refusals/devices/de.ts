@@ -1,0 +1,18 @@
+import type { en } from './en.ts'
+
+export const de: Record<keyof typeof en, string> = {
+  'refusal.printer_twice':
+    'Zwei Drucker dieses Kinos sind gleich. Entfernen Sie einen und tragen Sie ihn neu ein.',
+  'refusal.printer_address':
+    'Die Adresse eines Druckers muss im eigenen Netz des Kinos liegen, etwa tcp://192.168.1.50:9100, und nicht auf der Box selbst.',
+  'refusal.printer_trouble':
+    'Die Seite kam nicht heraus. Sehen Sie nach, ob der Drucker eingeschaltet und geschlossen ist, Papier hat und seine Adresse stimmt.',
+  'refusal.other_cinema': 'Wählen Sie etwas aus demselben Kino.',
+  'refusal.device_unknown': 'Dieses Gerät ist hier nicht zugelassen oder nicht mehr. Fragen Sie die Leitung.',
+  'refusal.device_blocked': 'Dieses Gerät ist gesperrt. Fragen Sie die Leitung.',
+  'refusal.device_name_taken':
+    'Ein anderes Gerät dieses Kinos heißt schon so. Wählen Sie einen anderen Namen.',
+  'refusal.ask_unknown': 'Dieses Gerät wartet nicht mehr. Sehen Sie noch einmal auf seinen Bildschirm.',
+  'refusal.let_in_at_portal':
+    'Das Portal ist erreichbar: Lassen Sie das Gerät dort zu oder über den Link in der Mail.',
+}

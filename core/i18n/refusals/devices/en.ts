@@ -1,0 +1,16 @@
+import type { RefusalSentences } from '../refusal-sentences.ts'
+
+export const en = {
+  'refusal.printer_twice': 'Two printers of this cinema are the same. Remove one and enter it again.',
+  'refusal.printer_address':
+    'A printer’s address must be in the cinema’s own network, such as tcp://192.168.1.50:9100, and not the box itself.',
+  'refusal.printer_trouble':
+    'The page did not come out. Look whether the printer is switched on, closed and has paper, and whether its address is right.',
+  'refusal.other_cinema': 'Choose something of the same cinema.',
+  'refusal.device_unknown': 'This device has not been let in, or no longer is. Ask a manager.',
+  'refusal.device_blocked': 'This device is blocked. Ask a manager.',
+  'refusal.device_name_taken': 'Another device of this cinema already has this name. Choose another one.',
+  'refusal.ask_unknown': 'This device is no longer waiting. Look at its screen again.',
+  'refusal.let_in_at_portal':
+    'The portal can be reached: let this device in there, or by the link in the mail.',
+} satisfies Partial<RefusalSentences>

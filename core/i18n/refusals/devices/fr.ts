@@ -1,0 +1,17 @@
+import type { en } from './en.ts'
+
+export const fr: Record<keyof typeof en, string> = {
+  'refusal.printer_twice':
+    'Deux imprimantes de ce cinéma sont identiques. Retirez-en une et saisissez-la de nouveau.',
+  'refusal.printer_address':
+    'L’adresse d’une imprimante doit être dans le réseau du cinéma, comme tcp://192.168.1.50:9100, et non le boîtier lui-même.',
+  'refusal.printer_trouble':
+    'La page n’est pas sortie. Vérifiez que l’imprimante est allumée et fermée, qu’elle a du papier et que son adresse est juste.',
+  'refusal.other_cinema': 'Choisissez quelque chose du même cinéma.',
+  'refusal.device_unknown': 'Cet appareil n’est pas admis ici, ou ne l’est plus. Demandez à un responsable.',
+  'refusal.device_blocked': 'Cet appareil est bloqué. Demandez à un responsable.',
+  'refusal.device_name_taken': 'Un autre appareil de ce cinéma porte déjà ce nom. Choisissez-en un autre.',
+  'refusal.ask_unknown': 'Cet appareil n’attend plus. Regardez de nouveau son écran.',
+  'refusal.let_in_at_portal':
+    'Le portail est joignable : admettez l’appareil là-bas, ou par le lien dans le mail.',
+}

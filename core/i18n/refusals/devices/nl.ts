@@ -1,0 +1,17 @@
+import type { en } from './en.ts'
+
+export const nl: Record<keyof typeof en, string> = {
+  'refusal.printer_twice':
+    'Twee printers van deze bioscoop zijn dezelfde. Verwijder er een en voer hem opnieuw in.',
+  'refusal.printer_address':
+    'Het adres van een printer moet in het eigen netwerk van de bioscoop liggen, zoals tcp://192.168.1.50:9100, en niet de box zelf zijn.',
+  'refusal.printer_trouble':
+    'De pagina kwam er niet uit. Kijk of de printer aan staat, dicht is en papier heeft, en of het adres klopt.',
+  'refusal.other_cinema': 'Kies iets van dezelfde bioscoop.',
+  'refusal.device_unknown': 'Dit apparaat is hier niet toegelaten, of niet meer. Vraag het aan een manager.',
+  'refusal.device_blocked': 'Dit apparaat is geblokkeerd. Vraag het aan een manager.',
+  'refusal.device_name_taken': 'Een ander apparaat van deze bioscoop heet al zo. Kies een andere naam.',
+  'refusal.ask_unknown': 'Dit apparaat wacht niet meer. Kijk nog eens op het scherm ervan.',
+  'refusal.let_in_at_portal':
+    'Het portaal is bereikbaar: laat het apparaat daar toe, of via de link in de mail.',
+}

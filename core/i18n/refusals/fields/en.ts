@@ -1,0 +1,25 @@
+import type { RefusalSentences } from '../refusal-sentences.ts'
+
+export const en = {
+  'field.required': 'Please fill this in.',
+  'field.training_day': 'Choose a day to come, at most a year away.',
+  'field.invalid': 'Please check this.',
+  'field.email': 'Please check the email address.',
+  'field.email_not_confirmed': 'The email addresses do not match.',
+  'field.too_long': 'This is too long.',
+  'field.too_short': 'This is too short.',
+  'field.search_short': 'Type at least {{min}} characters.',
+  'field.not_the_same': 'The two do not match.',
+  'field.too_small': 'This is too small.',
+  'field.too_big': 'This is too big.',
+  'field.taken': 'This already exists. Choose another one.',
+  'field.fixed': 'This cannot be changed later.',
+  'field.gone': 'This does not exist any more. Choose another one.',
+  'field.day': 'Please write the day as 2027-01-31 or 31.01.2027.',
+  'field.sum': 'Please enter an amount of money.',
+  'field.number': 'Please enter a whole number.',
+  'field.yes_or_no': 'Write yes or no.',
+  'field.no_such': 'There is nothing with this name. Enter it first, or correct the name.',
+  'field.no_whole_turns': 'This is not a whole number of visits of this type. Enter the visits instead.',
+  'field.unknown': 'This is not known here. Leave it out.',
+} satisfies Partial<RefusalSentences>

@@ -1,0 +1,73 @@
+import { isAtHour, isOnWeekday } from '../programme/allowed-times.ts'
+import type { ShowTerms } from '../programme/show-terms.ts'
+import type { PriceRate } from './price-rate.ts'
+
+/** Why a rate is not offered for a show, in the order in which it is said. */
+export const rateRules = [
+  'rate_other_films',
+  'rate_other_screens',
+  'rate_other_dates',
+  'rate_other_weekdays',
+  'rate_other_hours',
+  'rate_in_advance',
+] as const
+export type RateRule = (typeof rateRules)[number]
+
+/** What of a rate says when it is offered; what is left out or empty limits nothing. */
+export type RateLimitedTo = Pick<
+  PriceRate,
+  | 'daysAhead'
+  | 'showsFrom'
+  | 'showsUntil'
+  | 'weekdays'
+  | 'startsFrom'
+  | 'startsUntil'
+  | 'screenIds'
+  | 'movieIds'
+>
+
+/**
+ * The first rule of a rate that a show does not meet; null where it is offered. Dates, weekdays and days ahead are
+ * business days, hours those of the wall clock in the show's cinema.
+ *
+ * @param today the business day of the purchase, YYYY-MM-DD
+ */
+export function ruleAgainst(rate: RateLimitedTo, show: ShowTerms, today: string): RateRule | null {
+  const { day, time, midnightOffsetMinutes } = show
+  if (rate.movieIds?.length && !rate.movieIds.includes(show.movieId)) return 'rate_other_films'
+  if (rate.screenIds?.length && !rate.screenIds.includes(show.screenId)) return 'rate_other_screens'
+  if ((rate.showsFrom && day < rate.showsFrom) || (rate.showsUntil && day > rate.showsUntil))
+    return 'rate_other_dates'
+  if (!isOnWeekday(rate, day)) return 'rate_other_weekdays'
+  if (!isAtHour(rate, time, midnightOffsetMinutes)) return 'rate_other_hours'
+  return today > lastDayOf(rate, show) ? 'rate_in_advance' : null
+}
+
+/** The last business day on which a rate can be bought for a show, as far as it must be bought ahead; YYYY-MM-DD. */
+export function lastDayOf({ daysAhead }: Pick<PriceRate, 'daysAhead'>, { day }: ShowTerms): string {
+  if (!daysAhead) return '9999-12-31'
+  return new Date(Date.parse(day) - daysAhead * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Those of some rates that are offered for a show, in their order. */
+export function ratesFor<R extends RateLimitedTo>(
+  rates: readonly R[],
+  show: ShowTerms | undefined,
+  today: string,
+): R[] {
+  return rates.filter(rate => !show || !ruleAgainst(rate, show, today))
+}
+
+/** A show's terms from how lists tell it: its business day, and its start in ISO with the cinema's own offset. */
+export function termsOfView(
+  {
+    cinemaId,
+    screenId,
+    movieId,
+    day,
+    start,
+  }: Omit<ShowTerms, 'time' | 'midnightOffsetMinutes'> & { start: string },
+  midnightOffsetMinutes: number,
+): ShowTerms {
+  return { cinemaId, screenId, movieId, day, time: start.slice(11, 16), midnightOffsetMinutes }
+}

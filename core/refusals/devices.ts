@@ -1,0 +1,13 @@
+import type { RefusalEntry } from './refusal-entry.ts'
+
+export const devices = {
+  printer_twice: { status: 422, retry: false },
+  printer_address: { status: 422, retry: false },
+  printer_trouble: { status: 409, retry: true },
+  other_cinema: { status: 422, retry: false },
+  device_unknown: { status: 403, retry: false },
+  device_blocked: { status: 403, retry: false },
+  device_name_taken: { status: 409, retry: false },
+  ask_unknown: { status: 404, retry: false },
+  let_in_at_portal: { status: 409, retry: false },
+} as const satisfies Record<string, RefusalEntry>

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+
+const ticketItem = z.strictObject({
+  type: z.literal('ticket'),
+  schedule_id: z.string(),
+  price_rate_id: z.string(),
+  seat: z.string(),
+  voucher_id: z.string().nullable().optional(),
+})
+
+const voucherItem = z.strictObject({
+  type: z.literal('loyaltyCard'),
+  voucher_type_id: z.string().max(100),
+  total_turns: z.int().min(0).max(1000),
+  /** Cents for snacks and drinks. */
+  total_products: z.int().min(0).max(1_000_000),
+  /** One voucher a purchase. */
+  vouchers: z.literal(1).optional(),
+})
+
+const anybodys = z.strictObject({
+  /**
+   * The access key: a random UUID made when the basket is begun, also the name of its hold. Sent again, it is the same
+   * purchase. Every `uuid` below is this key; the bill's own id is made of it (`core/access/access-key.ts`).
+   */
+  bill_id: z.uuid(),
+  payment_method_id: z.string(),
+  name: z.string().trim().min(1).max(120),
+  email: z.email().max(200),
+  email_confirmation: z.string(),
+  /** Whether the page showed that it is training; where it did not look, what it is. */
+  training: z.boolean().optional(),
+  /** Cents the visitor saw. */
+  amount: z.int().min(0),
+})
+const ticketBasket = anybodys.extend({
+  newsletter_signup: z.boolean(),
+  items: z.array(ticketItem).min(1).max(100),
+})
+const voucherBasket = anybodys.extend({
+  /** Whom a gift card is for; printed on it. */
+  holder_name: z.string().trim().max(120).optional(),
+  /** A few words to them. */
+  gift_message: z.string().trim().max(500).optional(),
+  /** Where it is bought, which decides its VAT; the exhibitor's first cinema when left out. */
+  cinema_id: z.string().max(100).optional(),
+  items: z.array(voucherItem).length(1),
+})
+
+/** A purchase of tickets. */
+export type CheckoutRequest = z.infer<typeof ticketBasket>
+/** A purchase of one voucher. */
+export type VoucherCheckoutRequest = z.infer<typeof voucherBasket>
+
+const isConfirmed = (form: { email: string; email_confirmation: string }) =>
+  form.email.trim().toLowerCase() === form.email_confirmation.trim().toLowerCase()
+
+/** Tickets, or one voucher: never both in one purchase. */
+export const checkoutRequest = voucherBasket
+  .extend({
+    newsletter_signup: z.boolean().optional(),
+    items: z
+      .array(z.discriminatedUnion('type', [ticketItem, voucherItem]))
+      .min(1)
+      .max(100)
+      .refine(items => items.length === 1 || items.every(({ type }) => type === 'ticket'), {
+        message: 'field.invalid',
+      }),
+  })
+  .refine(isConfirmed, { path: ['email_confirmation'], message: 'field.email_not_confirmed' })
+
+/** The voucher somebody buys; undefined of a purchase of tickets. */
+export function boughtVoucher(body: z.infer<typeof checkoutRequest>): VoucherCheckoutRequest | undefined {
+  const { newsletter_signup: _, items, ...rest } = body
+  const [item] = items
+  return item?.type === 'loyaltyCard' ? { ...rest, items: [item] } : undefined
+}
+
+/** The tickets somebody buys. */
+export function boughtTickets(body: z.infer<typeof checkoutRequest>): CheckoutRequest {
+  const { holder_name: _, gift_message: __, cinema_id: ___, newsletter_signup = false, items, ...rest } = body
+  return { ...rest, newsletter_signup, items: items.filter(item => item.type === 'ticket') }
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+
+/** What was bought, also when its show is over or too far away to be in the programme. */
+export const purchasedShow = z.object({
+  movie_title: z.string(),
+  /** In words of the reader's language. */
+  version: z.string(),
+  /** ISO with the cinema's offset. */
+  start: z.string(),
+  screen: z.string(),
+  timezone: z.string(),
+  cinema: z.object({
+    name: z.string(),
+    address1: z.string(),
+    zip: z.string(),
+    city: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+})
+
+export const purchasedTicket = z.object({
+  /** Row and number, such as `F12`. */
+  seat: z.string(),
+  free_seating: z.boolean(),
+  /** The rate's name. */
+  rate: z.string(),
+  price: z.int(),
+  /** What the door scans; null while the ticket is not paid, and once it is no longer good. */
+  code: z.string().nullable(),
+})
+
+/** The voucher of a purchase, with the field names of spec/website.md section 3. */
+export const purchasedVoucher = z.object({
+  voucherType: z.object({ title: z.string(), type: z.enum(['giftcard', 'subscription']) }),
+  total_turns: z.int(),
+  /** Cents for snacks and drinks. */
+  total_products: z.int(),
+  /** YYYY-MM-DD; null until it is paid. */
+  valid_from: z.string().nullable(),
+  /** YYYY-MM-DD; null where it has no end, and until it is paid. */
+  valid_until: z.string().nullable(),
+  holder_name: z.string(),
+  /** What is typed and scanned, as it is printed; null until it is paid, and once it was cancelled. */
+  code: z.string().nullable(),
+  /** What the code reads when it is scanned. */
+  barcode: z.string().nullable(),
+})
+
+const billParams = z.object({ uuid: z.string() })
+
+export const billTickets = route({
+  method: 'GET',
+  path: '/bill/:uuid/tickets.pdf',
+  summary: 'The tickets of a bill that are still good, to print or to show',
+  access: 'public',
+  params: billParams,
+  answerTypes: ['application/pdf'],
+  answer: z
+    .custom<Uint8Array>(value => value instanceof Uint8Array)
+    .meta({ override: { type: 'string', format: 'binary' } }),
+  refusals: ['bill_unknown', 'too_many_requests'],
+})
+
+export const billVoucher = route({
+  ...billTickets,
+  path: '/bill/:uuid/voucher.pdf',
+  summary: 'The voucher of a paid purchase, to print and to give away',
+})
+
+export const billReceipt = route({
+  ...billTickets,
+  path: '/bill/:uuid/receipt.pdf',
+  summary: 'The receipt of a paid purchase, with its VAT and what was refunded since',
+})
+
+export const billCalendar = route({
+  method: 'GET',
+  path: '/bill/:uuid/calendar.ics',
+  summary: 'The show of a paid purchase as an entry for a calendar',
+  access: 'public',
+  params: billParams,
+  answerTypes: ['text/calendar'],
+  answer: z
+    .custom<Uint8Array>(value => value instanceof Uint8Array)
+    .meta({ override: { type: 'string', format: 'binary' } }),
+  refusals: ['bill_unknown', 'too_many_requests'],
+})
+
+export const mailTicketsAgain = route({
+  method: 'POST',
+  path: '/api/bill/:uuid/mail',
+  summary:
+    'Sends the tickets of a paid purchase to its buyer again; not twice within five minutes, five times in all',
+  access: 'public',
+  params: billParams,
+  body: z.strictObject({}),
+  answer: z.object({ data: z.object({ uuid: z.string(), sent_to: z.string() }) }),
+  refusals: ['bill_unknown', 'mail_sent_lately', 'mail_sent_enough', 'too_many_requests'],
+})

@@ -1,0 +1,81 @@
+import { admissionOf } from '../../../admission/admission-store.ts'
+import { linesNow } from '../../../billing/line-store.ts'
+import { billById, type BillRow } from '../../../billing/store.ts'
+import type { LineNow } from '../../../billing/refunds/returns.ts'
+import { returnById, type ReturnRow } from '../../../billing/refunds/store.ts'
+import { isLocale } from '../../../i18n/locale.ts'
+import type { Node, Tx } from '../../../journal/node.ts'
+import { scheduleById, type ScheduleRow } from '../../../programme/store.ts'
+import { settingOf } from '../../../venue/settings/effective.ts'
+import { refundBill } from '../commands.ts'
+import { buyerOffer, type BuyerOffer, type OfferNow } from './offer.ts'
+import { linesReturned } from './refund.ts'
+
+export type BuyerRefundRequest = {
+  /** Made by the page; sent again, it is the same refund. */
+  id: string
+  /** Numbers of lines of the bill. */
+  lines: readonly number[]
+  /** The sum the buyer saw. */
+  cents: number
+}
+
+type At = Pick<Tx, 'db' | 'catalogue' | 'nowMs'>
+
+/** What the buyer of a bill may return now, see `buyerOffer`. */
+export function loadOffer(at: At, bill: BillRow): { offer: BuyerOffer | null; lines: readonly LineNow[] } {
+  const { db } = at
+  const lines = linesNow(db, bill.id)
+  const shows = new Map<string, ScheduleRow>()
+  for (const { scheduleId = '' } of lines) {
+    const show = shows.get(scheduleId) ?? scheduleById(db, scheduleId)
+    if (show) shows.set(scheduleId, show)
+  }
+  const known = [...shows]
+  const bought = {
+    bill,
+    lines,
+    admitted: new Set(
+      lines.flatMap(({ ticketId }) => (ticketId && admissionOf(db, ticketId) ? ticketId : [])),
+    ),
+    cancelledShows: new Set(known.flatMap(([id, { cancelled }]) => (cancelled ? id : []))),
+  }
+  const starts = new Map(known.map(([id, { startMs }]) => [id, startMs]))
+  return { offer: buyerOffer(bought, { ...offerNow(at, bill), starts }), lines }
+}
+
+function offerNow({ catalogue, nowMs }: At, { cinemaId }: BillRow): Omit<OfferNow, 'starts'> {
+  const timezone = catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'
+  return { nowMs, timezone, ticketHours: returnHours({ catalogue }, cinemaId) }
+}
+
+/** Until how many hours before a show visitors return its tickets by themselves; 0 where they do not. */
+export function returnHours({ catalogue }: Pick<Node, 'catalogue'>, cinemaId: string): number {
+  return settingOf(catalogue, 'refunds.hours_before', cinemaId)
+}
+
+/**
+ * Refunds what a buyer returns without staff, the way it was paid; the seats are free again from this fact on. Sent again
+ * it is the same refund. Refuses as `linesReturned` and `refundBill` do.
+ */
+export function refundByBuyer(tx: Tx, billId: string, request: BuyerRefundRequest): ReturnRow {
+  const bill = billById(tx.db, billId)!
+  const { id, cents } = request
+  const { offer, lines } = loadOffer(tx, bill)
+  const fewest = new Map(tx.catalogue.all('price_rate').map(rate => [rate.id, rate.minTickets]))
+  const back = returnById(tx.db, id)
+    ? again(request, lines)
+    : linesReturned(request.lines, offer, { lines, fewest })
+  const reason = offer?.kind === 'withdrawal' ? 'withdrawn' : 'returned'
+  const locale = isLocale(bill.locale) ? bill.locale : 'en'
+  const by = { employeeId: null, employeeName: null, device: null, locale, usedToo: false }
+  return refundBill(tx, { id, billId, lines: back, reason, cents }, by)
+}
+
+/** What was returned under this id before had its whole quantity. */
+function again(request: BuyerRefundRequest, lines: readonly LineNow[]) {
+  return request.lines.map(number => ({
+    line: number,
+    quantity: lines.find(({ line }) => line === number)?.quantity ?? 0,
+  }))
+}

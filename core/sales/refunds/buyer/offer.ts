@@ -1,0 +1,75 @@
+import type { LineNow } from '../../../billing/refunds/returns.ts'
+import { addDays, isoIn, plainDay, startOfDay } from '../../../programme/day.ts'
+import type { BillState } from '../bill-state.ts'
+
+/**
+ * How long a consumer may withdraw from what was bought at a distance: Directive 2011/83/EU article 9, 14 days, of which
+ * the day of the purchase is not one.
+ */
+const withdrawalDays = 14
+
+const hourMs = 3_600_000
+
+/** Why a buyer may have their money back: they withdraw from the contract, or the cinema takes its tickets back. */
+export const buyerRefundKinds = ['withdrawal', 'tickets'] as const
+export type BuyerRefundKind = (typeof buyerRefundKinds)[number]
+
+/** What the offer depends on beside the bill itself. */
+export type OfferNow = {
+  nowMs: number
+  /** Of the cinema it was bought at. */
+  timezone: string
+  /** How many hours before the show visitors may still return its tickets; 0 takes none back. */
+  ticketHours: number
+  /** When the shows of its tickets begin, in epoch milliseconds; those that are not known here are left out. */
+  starts: ReadonlyMap<string, number>
+}
+
+/** Lines of a website order that its buyer may return without staff, and until when (ISO, the cinema's time). */
+export type BuyerOffer = { kind: BuyerRefundKind; lines: readonly LineNow[]; until: string }
+
+/** An order as far as the offer depends on it; see `BillState`. */
+export type Bought = Pick<BillState, 'lines' | 'admitted' | 'cancelledShows'> & {
+  bill: Pick<BillState['bill'], 'source' | 'status' | 'settledAt'>
+}
+
+/**
+ * What the buyer of a website order may return by themselves now; null where that is nothing. A voucher goes back whole,
+ * with what the order cost beside it, for 14 days (Directive 2011/83/EU articles 9 and 11a, the latter as of Directive
+ * (EU) 2023/2673). Tickets are for a fixed date, so that there is no such right (article 16 l): the cinema decides until
+ * when it takes them back; whoever was let in keeps theirs, and a cancelled show has refunds of its own.
+ */
+export function buyerOffer(bought: Bought, now: OfferNow): BuyerOffer | null {
+  const { bill, lines } = bought
+  const isPaid = bill.status === 'settled' || bill.status === 'partially_refunded'
+  if (bill.source !== 'site' || !isPaid || bill.settledAt === null) return null
+  const left = lines.filter(line => line.left > 0)
+  return left.some(({ kind }) => kind === 'voucher')
+    ? withdrawal(left, bill.settledAt, now)
+    : tickets(bought, left, now)
+}
+
+function withdrawal(lines: readonly LineNow[], settledAt: string, now: OfferNow): BuyerOffer | null {
+  const { timezone, nowMs } = now
+  const lastDay = addDays(plainDay(Date.parse(settledAt), timezone), withdrawalDays)
+  const endMs = startOfDay(addDays(lastDay, 1), timezone, 0)
+  // Told as the last second of that day: 0:00 of the next one is read as if that day were meant.
+  return nowMs < endMs ? { kind: 'withdrawal', lines, until: isoIn(endMs - 1000, timezone) } : null
+}
+
+function tickets(
+  { admitted, cancelledShows }: Bought,
+  lines: readonly LineNow[],
+  { nowMs, timezone, ticketHours, starts }: OfferNow,
+): BuyerOffer | null {
+  if (!ticketHours) return null
+  const untilOf = ({ scheduleId = '' }: LineNow) => {
+    const start = starts.get(scheduleId)
+    return start === undefined || cancelledShows.has(scheduleId) ? 0 : start - ticketHours * hourMs
+  }
+  const open = lines.filter(
+    line => line.kind === 'ticket' && !admitted.has(line.ticketId ?? '') && nowMs < untilOf(line),
+  )
+  if (!open.length) return null
+  return { kind: 'tickets', lines: open, until: isoIn(Math.min(...open.map(untilOf)), timezone) }
+}

@@ -1,0 +1,78 @@
+import { offeredOnline } from '../billing/methods/payment-method.ts'
+import { unmatchedPaymentsOf } from '../billing/payment-store.ts'
+import { billById, type BillRow } from '../billing/store.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { appendAll } from '../journal/draft.ts'
+import type { Tx } from '../journal/node.ts'
+import { Refusal } from '../refusal.ts'
+import type { Visitor } from '../api/visitor.ts'
+import { keptBeside, noteUnpaid } from '../seating/visitors/store.ts'
+import { visitorBounds } from '../seating/visitors/visitor.ts'
+import { ordersOfBill } from '../vouchers/order-store.ts'
+import { areVouchersSold } from '../vouchers/public-types.ts'
+import { loadPrices } from './load.ts'
+import type { VoucherCheckoutRequest } from './checkout-contract.ts'
+import { requireSameTraining } from './training.ts'
+import { isSameVoucher, voucherCheckout, type VoucherCheckoutNow } from './voucher-checkout.ts'
+
+/**
+ * Opens a visitor's bill of one voucher, which is issued when its money is there. Sent again with the same `bill_id` it
+ * is the same purchase. Refuses `vouchers_not_sold` where the website sells none, `not_found` for a cinema nobody knows,
+ * `nothing_chosen` where the sum is nothing, `total_changed`, `training_changed`, `request_reused`, `purchase_over` when
+ * the provider has this purchase and this journal lost it, `too_many_unpaid` for a visitor with too many purchases that
+ * are not paid, and as `orderVoucher` and `methodFor`.
+ *
+ * @param sealedKey the access key as the buyer's mails need it, sealed by the relay
+ * @param by the visitor who buys; left out where there is none
+ */
+export function openVoucherBill(
+  tx: Tx,
+  request: VoucherCheckoutRequest,
+  locale: Locale,
+  sealedKey?: string,
+  by?: Visitor,
+): BillRow {
+  const { db } = tx
+  const billId = request.bill_id
+  const made = billById(db, billId)
+  if (made?.source === 'register') throw new Refusal('request_reused')
+  if (made) {
+    const orders = ordersOfBill(db, billId)
+    if (!isSameVoucher({ totalCents: made.totalCents, orders }, request)) throw new Refusal('request_reused')
+    return made
+  }
+  if (unmatchedPaymentsOf(db, billId).length) throw new Refusal('purchase_over')
+  requireSameTraining(tx, request)
+  requireVouchersSold(tx)
+  if (by) requireFewUnpaid(tx, billId, by)
+  const { name, email } = request
+  const buyer = { name, email: email.trim(), ...(sealedKey ? { key: sealedKey } : {}) }
+  appendAll(tx, voucherCheckout(request, loadVoucherCheckout(tx, request), { locale, buyer }))
+  if (by) noteUnpaid(db, billId, by, 0)
+  return billById(db, billId)!
+}
+
+/** Refuses `vouchers_not_sold` where the exhibitor sells no vouchers on its website. */
+export function requireVouchersSold({ catalogue }: Pick<Tx, 'catalogue'>): void {
+  if (!areVouchersSold(catalogue)) throw new Refusal('vouchers_not_sold')
+}
+
+/** Each keeps nothing from others, but each is a payment at the provider. */
+function requireFewUnpaid({ db, nowMs }: Tx, id: string, by: Visitor): void {
+  const { bills } = keptBeside(db, by, { id, scheduleId: '', nowMs })
+  if (bills >= visitorBounds.bills) throw new Refusal('too_many_unpaid', { most: visitorBounds.bills })
+}
+
+function loadVoucherCheckout(tx: Tx, { cinema_id, items }: VoucherCheckoutRequest): VoucherCheckoutNow {
+  const cinema =
+    cinema_id === undefined ? tx.catalogue.all('cinema')[0] : tx.catalogue.get('cinema', cinema_id)
+  if (!cinema) throw new Refusal('not_found')
+  return {
+    cinemaId: cinema.id,
+    type: tx.catalogue.get('voucher_type', items[0]!.voucher_type_id),
+    prices: loadPrices(tx, cinema.id),
+    methods: offeredOnline(tx.catalogue.all('payment_method'), tx.training),
+    seller: tx.identity.role,
+    newId: size => tx.id(size),
+  }
+}

@@ -1,0 +1,173 @@
+import { sql, type SqlBool } from 'kysely'
+import { only, prepared } from '../database/prepared.ts'
+import type { AttemptOutcome } from '../database/terminal-tables.ts'
+import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Apply } from '../journal/apply.ts'
+import { orderedName } from '../journal/fact.ts'
+import type { TerminalAnswered, TerminalAsked } from './facts.ts'
+
+type One = { cinemaId: string; id: string }
+
+const putAttempt = prepared((q, given: Omit<Tables['terminal_attempts'], 'outcome' | 'is_open'>) =>
+  q
+    .insertInto('terminal_attempts')
+    .values(
+      only(
+        given,
+        'cinema_id',
+        'id',
+        'kind',
+        'terminal_id',
+        'terminal',
+        'for_id',
+        'of_id',
+        'cents',
+        'device_id',
+        'device',
+        'employee_name',
+        'shift_id',
+        'at',
+        'fact',
+      ),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['cinema_id', 'id'])
+        .doUpdateSet(({ ref }) => ({
+          kind: ref('excluded.kind'),
+          terminal_id: ref('excluded.terminal_id'),
+          terminal: ref('excluded.terminal'),
+          for_id: ref('excluded.for_id'),
+          of_id: ref('excluded.of_id'),
+          cents: ref('excluded.cents'),
+          device_id: ref('excluded.device_id'),
+          device: ref('excluded.device'),
+          employee_name: ref('excluded.employee_name'),
+          shift_id: ref('excluded.shift_id'),
+          at: ref('excluded.at'),
+          fact: ref('excluded.fact'),
+        }))
+        .where(sql<SqlBool>`(excluded.at, excluded.fact) < (terminal_attempts.at, terminal_attempts.fact)`),
+    ),
+)
+const putAnswer = prepared((q, given: Tables['terminal_answers']) =>
+  q
+    .insertInto('terminal_answers')
+    .orIgnore()
+    .values(
+      only(
+        given,
+        'cinema_id',
+        'attempt_id',
+        'at',
+        'fact',
+        'outcome',
+        'reason',
+        'receipt',
+        'trace',
+        'card',
+        'employee_name',
+      ),
+    ),
+)
+const oneAttempt = prepared((q, given: One) =>
+  q
+    .selectFrom('terminal_attempts')
+    .select(['kind', 'of_id as ofId', 'for_id as forId'])
+    .where('cinema_id', '=', given.cinemaId)
+    .where('id', '=', given.id),
+)
+const firstAnswer = prepared((q, given: One) =>
+  q
+    .selectFrom('terminal_answers')
+    .select('outcome')
+    .where('cinema_id', '=', given.cinemaId)
+    .where('attempt_id', '=', given.id)
+    .orderBy('at')
+    .orderBy('fact')
+    .limit(1),
+)
+const paidBy = prepared((q, given: { id: string }) =>
+  q.selectFrom('payments').select('id').where('attempt_id', '=', given.id).limit(1),
+)
+const reversedBy = prepared((q, given: One) =>
+  q
+    .selectFrom('terminal_attempts')
+    .select('id')
+    .where('cinema_id', '=', given.cinemaId)
+    .where('of_id', '=', given.id)
+    .where('outcome', '=', 'approved')
+    .limit(1),
+)
+const cinemasOf = prepared((q, given: { id: string }) =>
+  q.selectFrom('terminal_attempts').select('cinema_id as cinemaId').where('id', '=', given.id),
+)
+const setState = prepared((q, given: One & { outcome: AttemptOutcome | null; isOpen: number | null }) =>
+  q
+    .updateTable('terminal_attempts')
+    .set({ outcome: given.outcome, is_open: given.isOpen })
+    .where('cinema_id', '=', given.cinemaId)
+    .where('id', '=', given.id),
+)
+
+export const applyTerminalAsked: Apply<TerminalAsked> = ({ db }, fact) => {
+  const { attemptId, cinemaId, kind, terminalId, terminal, forId, ofId, cents, ...by } = fact.body
+  putAttempt.run(db, {
+    cinema_id: cinemaId,
+    id: attemptId,
+    kind,
+    terminal_id: terminalId,
+    terminal,
+    for_id: forId,
+    of_id: ofId,
+    cents,
+    device_id: by.deviceId,
+    device: by.device,
+    employee_name: by.employeeName,
+    shift_id: by.shiftId ?? null,
+    at: fact.at,
+    fact: orderedName(fact),
+  })
+  noteState(db, cinemaId, attemptId)
+}
+
+export const applyTerminalAnswered: Apply<TerminalAnswered> = ({ db }, fact) => {
+  const { attemptId, cinemaId, outcome, reason, receipt, trace, card, employeeName } = fact.body
+  putAnswer.run(db, {
+    cinema_id: cinemaId,
+    attempt_id: attemptId,
+    at: fact.at,
+    fact: orderedName(fact),
+    outcome,
+    reason,
+    receipt,
+    trace,
+    card,
+    employee_name: employeeName,
+  })
+  noteState(db, cinemaId, attemptId)
+}
+
+/** A payment names the attempt that took it, and that attempt's money waits for nothing any more. */
+export function noteAttemptPaid(db: Db, id: string): void {
+  for (const { cinemaId } of cinemasOf.all(db, { id })) noteState(db, cinemaId, id)
+}
+
+/**
+ * What is known of an attempt by all that was told of it, in whatever order it came: a payment's answer may be here
+ * before its asking, its sale before both.
+ */
+function noteState(db: Db, cinemaId: string, id: string): void {
+  const attempt = oneAttempt.first(db, { cinemaId, id })
+  if (!attempt) return
+  const outcome = firstAnswer.first(db, { cinemaId, id })?.outcome ?? null
+  const waits =
+    outcome === null || (outcome === 'approved' && attempt.kind === 'payment' && !isUsed(db, cinemaId, id))
+  setState.run(db, { cinemaId, id, outcome, isOpen: waits ? 1 : null })
+  if (attempt.ofId !== null) noteState(db, cinemaId, attempt.ofId)
+}
+
+function isUsed(db: Db, cinemaId: string, id: string): boolean {
+  return paidBy.first(db, { id }) !== undefined || reversedBy.first(db, { cinemaId, id }) !== undefined
+}

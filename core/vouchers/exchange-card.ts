@@ -1,0 +1,100 @@
+import { Refusal } from '../refusal.ts'
+import type { Draft } from '../journal/draft.ts'
+import { typedId } from '../journal/id.ts'
+import { keptCode, voucherIssued } from './issue.ts'
+import { heldOf, leftOf, type Refreshments } from './refreshments.ts'
+import type { VoucherRow } from './store.ts'
+import type { TurnOwner } from './turn.ts'
+import { requireUsable } from './usable.ts'
+import type { VoucherNow } from './wallet.ts'
+
+export type CardExchange = {
+  /** Sent again, it is the same exchange. */
+  requestId: string
+  /** The code on the new card, as it was typed. */
+  newCode: string
+}
+
+/** An old card and a new one, as one node knows them at one moment. */
+export type CardNow = {
+  old: VoucherNow | undefined
+  refreshments: Refreshments | undefined
+  /** The new card, where this very request made it before. */
+  issued: VoucherRow | undefined
+  /** The new card's code is a voucher's already. */
+  codeTaken: boolean
+  holderName: string
+  /** The name under which this node owns turns. */
+  owner: TurnOwner
+  /** The same while it may use them; null while it may not, see `turnsOwnedNow`. */
+  me: TurnOwner | null
+  cinemaId: string | null
+  /** The business day there, YYYY-MM-DD. */
+  today: string
+  nowMs: number
+}
+
+/**
+ * The facts that move what is left of a card to one with another code: the old one is cancelled, and the new one issued
+ * with its kind, its end and its holder. Everything that is left must be this node's, so that nobody can use the old card
+ * meanwhile.
+ *
+ * Refuses `voucher_unknown`, as `requireUsable`, `card_in_payment` while a visitor pays with it, `card_empty`,
+ * `voucher_code_unfit` and `voucher_code_taken` at the new code, `turns_elsewhere` and `refreshments_elsewhere` (both say
+ * how much is `missing` here), `node_recovering`, and `request_reused`.
+ */
+export function exchangeCard({ requestId, newCode }: CardExchange, now: CardNow): Draft[] {
+  const code = typedId(newCode)
+  if (now.issued) {
+    if (now.issued.id !== code) throw new Refusal('request_reused')
+    return []
+  }
+  if (!now.old) throw new Refusal('voucher_unknown')
+  const { voucher } = now.old
+  requireUsable({ voucher, today: now.today, nowMs: now.nowMs, lastUse: now.old.lastUse })
+  if (!keptCode.test(code)) throw atNewCode('voucher_code_unfit')
+  if (now.codeTaken || code === voucher.id) throw atNewCode('voucher_code_taken')
+  const left = leftOfCard(now, now.old)
+  const wanted = {
+    requestId,
+    voucherTypeId: voucher.voucherTypeId,
+    turns: left.turns,
+    refreshmentCents: left.cents,
+    holderName: now.holderName,
+    cinemaId: now.cinemaId,
+    billId: null,
+  }
+  const type = { ...voucher, id: voucher.voucherTypeId, validMonths: null }
+  const made = voucherIssued(code, type, wanted, { owner: now.owner, today: now.today })
+  const { validFrom, validUntil } = voucher
+  return [
+    { scope: 'exhibitor', type: 'voucher.cancelled', body: { voucherId: voucher.id } },
+    {
+      ...made,
+      body: { ...made.body, validFrom, validUntil },
+      privateDay: validUntil ?? now.today,
+    },
+  ]
+}
+
+/** What is left of it, all of which is this node's. */
+function leftOfCard(
+  { owner, me, refreshments }: CardNow,
+  { voucher, turns }: VoucherNow,
+): { turns: number; cents: number } {
+  const all = [...turns.values()]
+  if (all.some(({ state }) => state === 'paying')) throw new Refusal('card_in_payment')
+  const free = all.filter(({ state }) => state === 'free')
+  const cents = refreshments ? leftOf(refreshments) : 0
+  if (!free.length && cents <= 0) throw new Refusal('card_empty')
+  if (!me) throw new Refusal('node_recovering')
+  const voucherId = voucher.id
+  const missingTurns = free.filter(turn => turn.owner !== me).length
+  if (missingTurns) throw new Refusal('turns_elsewhere', { voucherId, missing: missingTurns })
+  const missing = refreshments ? cents - heldOf(refreshments, owner).cents : 0
+  if (missing > 0) throw new Refusal('refreshments_elsewhere', { voucherId, missing })
+  return { turns: free.length, cents: Math.max(0, cents) }
+}
+
+const atNewCode = (code: 'voucher_code_unfit' | 'voucher_code_taken') =>
+  new Refusal(code, {}, { newCode: [`refusal.${code}`] })

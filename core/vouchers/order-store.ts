@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { idSent } from '../billing/purchase.ts'
+import { only, prepared, type Builder } from '../database/prepared.ts'
+import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Words } from '../i18n/locale.ts'
+import type { Apply } from '../journal/apply.ts'
+import { factName } from '../journal/fact.ts'
+import type { VoucherOrdered } from './facts.ts'
+
+const putOrder = prepared((q, given: Tables['voucher_orders']) =>
+  q
+    .insertInto('voucher_orders')
+    .values(
+      only(
+        given,
+        'voucher_id',
+        'bill_id',
+        'cinema_id',
+        'voucher_type_id',
+        'type',
+        'title',
+        'turns',
+        'turn_cents',
+        'refreshment_cents',
+        'pause_minutes',
+        'valid_months',
+        'at',
+        'fact',
+      ),
+    )
+    .onConflict(conflict =>
+      conflict
+        .column('voucher_id')
+        .doUpdateSet(({ ref }) => ({
+          bill_id: ref('excluded.bill_id'),
+          cinema_id: ref('excluded.cinema_id'),
+          voucher_type_id: ref('excluded.voucher_type_id'),
+          type: ref('excluded.type'),
+          title: ref('excluded.title'),
+          turns: ref('excluded.turns'),
+          turn_cents: ref('excluded.turn_cents'),
+          refreshment_cents: ref('excluded.refreshment_cents'),
+          pause_minutes: ref('excluded.pause_minutes'),
+          valid_months: ref('excluded.valid_months'),
+          at: ref('excluded.at'),
+          fact: ref('excluded.fact'),
+        }))
+        .where(sql<boolean>`(excluded.at, excluded.fact) < (voucher_orders.at, voucher_orders.fact)`),
+    ),
+)
+const orders = (q: Builder) =>
+  q
+    .selectFrom('voucher_orders as o')
+    .select([
+      'o.voucher_id as voucherId',
+      'o.bill_id as billId',
+      'o.cinema_id as cinemaId',
+      'o.voucher_type_id as voucherTypeId',
+      'o.type',
+      'o.title',
+      'o.turns',
+      'o.turn_cents as turnCents',
+      'o.refreshment_cents as refreshmentCents',
+      'o.pause_minutes as pauseMinutes',
+      'o.valid_months as validMonths',
+    ])
+const ofBill = prepared((q, given: { billId: string }) =>
+  orders(q).where('o.bill_id', '=', given.billId).orderBy('o.voucher_id'),
+)
+const ofCode = prepared((q, given: { voucherId: string }) =>
+  orders(q).where('o.voucher_id', '=', given.voucherId),
+)
+const lackingPaid = prepared(q =>
+  q
+    .selectFrom('voucher_orders as o')
+    .innerJoin('bills as b', 'b.id', 'o.bill_id')
+    .leftJoin('vouchers as v', 'v.id', 'o.voucher_id')
+    .select('o.bill_id as billId')
+    .where('b.status', '=', 'settled')
+    .where('v.id', 'is', null)
+    .orderBy('o.bill_id'),
+)
+
+/** A voucher as it was ordered; see `VoucherOrdered`. */
+export type VoucherOrderRow = Omit<VoucherOrdered, 'refreshmentCents' | 'title'> & {
+  title: Words
+  refreshmentCents: number
+}
+
+/** Whether a voucher with this code was ordered on the website, whatever became of its money. */
+export function isOrdered(db: Db, voucherId: string): boolean {
+  return ofCode.first(db, { voucherId }) !== undefined
+}
+
+/**
+ * The website's purchase has the id it was sent with, whoever else used that: so an order needs no other name. Told
+ * twice, the earliest stands.
+ */
+export const applyVoucherOrdered: Apply<VoucherOrdered> = ({ db }, fact) => {
+  const { body } = fact
+  putOrder.run(db, {
+    voucher_id: body.voucherId,
+    bill_id: idSent(body.billId),
+    cinema_id: body.cinemaId,
+    voucher_type_id: body.voucherTypeId,
+    type: body.type,
+    title: JSON.stringify(body.title),
+    turns: body.turns,
+    turn_cents: body.turnCents,
+    refreshment_cents: body.refreshmentCents ?? 0,
+    pause_minutes: body.pauseMinutes,
+    valid_months: body.validMonths,
+    at: fact.at,
+    fact: factName(fact),
+  })
+}
+
+/** What was ordered with a bill of the website, whether or not it is paid. */
+export function ordersOfBill(db: Db, billId: string): VoucherOrderRow[] {
+  return ofBill.all(db, { billId }).map(row => ({ ...row, title: JSON.parse(row.title) as Words }))
+}
+
+/** Paid bills whose voucher is not known here: after a loss, one stream may have come back without the other. */
+export function paidWithoutVoucher(db: Db): string[] {
+  return [...new Set(lackingPaid.all(db).map(({ billId }) => billId))]
+}

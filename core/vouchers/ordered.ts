@@ -1,0 +1,98 @@
+import { inLocale, type Locale } from '../i18n/locale.ts'
+import type { PricedLine } from '../billing/bill.ts'
+import type { Draft } from '../journal/draft.ts'
+import {
+  codeSize,
+  requireSellable,
+  voucherIssued,
+  voucherLines,
+  type Issuing,
+  type SellableFields,
+} from './issue.ts'
+import type { VoucherOrderRow } from './order-store.ts'
+import { voucherPrice } from './voucher-price.ts'
+import { isSoldOnline, type VoucherType } from './voucher-type.ts'
+
+/** What a visitor wants: a kind of voucher, its turns, and cents for snacks and drinks. */
+export type WantedOnline = { turns: number; refreshmentCents: number }
+
+/** Where the website's form marks what does not fit; one voucher a purchase, so it is the first item. */
+const fields: SellableFields = {
+  type: 'items.0.voucher_type_id',
+  turns: 'items.0.total_turns',
+  refreshments: 'items.0.total_products',
+}
+
+/**
+ * A voucher a visitor orders: the fact with its code, which nobody is told before it is paid, and its bill lines: the
+ * turns, the value for snacks and drinks, and the kind's handling. Refuses `voucher_type_unknown` (also of a kind that
+ * is not sold online), `turns_step` and `refreshments_step`, each at its field.
+ *
+ * @param by.vatRate of admission, in basis points
+ */
+export function orderVoucher(
+  type: VoucherType | undefined,
+  wanted: WantedOnline,
+  purchase: { billId: string; cinemaId: string },
+  by: Pick<Issuing, 'newId'> & { locale: Locale; vatRate: number; handlingText: string },
+): { ordered: Draft; lines: PricedLine[] } {
+  requireSellable(type && isSoldOnline(type) ? type : undefined, wanted, fields)
+  const voucherId = by.newId(codeSize)
+  const { id: voucherTypeId, title, turnCents, pauseMinutes, validMonths } = type!
+  const { turns, refreshmentCents } = wanted
+  const ordered: Draft = {
+    scope: `cinema:${purchase.cinemaId}`,
+    type: 'voucher.ordered',
+    body: {
+      ...purchase,
+      voucherId,
+      voucherTypeId,
+      type: type!.type,
+      title,
+      turns,
+      turnCents,
+      ...(refreshmentCents ? { refreshmentCents } : {}),
+      pauseMinutes,
+      validMonths,
+    },
+  }
+  // The code is not part of the text: lists of bills show it, and whoever reads it could use the voucher.
+  const named = { voucherId, voucherTypeId, text: inLocale(title, by.locale) }
+  const lines = voucherLines(named, { turns, turnCents, refreshmentCents }, by.vatRate)
+  const { handlingCents } = voucherPrice(type!, wanted)
+  return { ordered, lines: handlingCents ? [...lines, handlingOf(handlingCents, by)] : lines }
+}
+
+/** A fee of the whole order, with the VAT of the admission it goes with. */
+function handlingOf(
+  cents: number,
+  { vatRate, handlingText }: { vatRate: number; handlingText: string },
+): PricedLine {
+  const line = { kind: 'fee', fee: 'order', text: handlingText, quantity: 1 } as const
+  return { ...line, unitCents: cents, totalCents: cents, vatRate }
+}
+
+/** What is issued once its bill is paid, and whether it is already. */
+export type PaidOrder = { order: VoucherOrderRow; issued: boolean }
+
+/**
+ * The vouchers of a paid bill that are not issued yet, each under the code it was ordered with: so that however often
+ * this is decided, by whichever history, it is one voucher. It is good from the day the money came.
+ */
+export function issueOrdered(
+  orders: readonly PaidOrder[],
+  holderName: string,
+  by: Pick<Issuing, 'owner' | 'today'>,
+): Draft[] {
+  return orders.flatMap(({ order, issued }) => (issued ? [] : [issuedOf(order, holderName, by)]))
+}
+
+function issuedOf(order: VoucherOrderRow, holderName: string, by: Pick<Issuing, 'owner' | 'today'>): Draft {
+  const { voucherId, voucherTypeId, billId, cinemaId, turns, refreshmentCents } = order
+  return voucherIssued(
+    voucherId,
+    { ...order, id: voucherTypeId },
+    { requestId: `${billId}-voucher`, voucherTypeId, turns, refreshmentCents, holderName, cinemaId, billId },
+    by,
+  )
+}

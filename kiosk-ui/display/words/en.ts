@@ -1,0 +1,18 @@
+export const en = {
+  display: 'Customer display',
+  display_language: 'Language',
+  display_total: 'To pay',
+  display_left: 'Still to pay',
+  display_back: 'You get back',
+  display_paid_part: 'Paid so far',
+  display_card: 'Please follow the card terminal',
+  display_seats: 'seats {{seats}}',
+  display_discount: 'Discount',
+  display_voucher: 'Voucher',
+  display_snacks: 'snacks',
+  display_sold: 'Paid: {{sum}}',
+  display_change: 'Your change',
+  display_enjoy: 'Enjoy the film!',
+  display_thanks: 'Thank you!',
+  display_welcome: 'Welcome',
+}

@@ -1,0 +1,20 @@
+import type { en } from './en.ts'
+
+export const nl: Record<keyof typeof en, string> = {
+  display: 'Klantenscherm',
+  display_language: 'Taal',
+  display_total: 'Te betalen',
+  display_left: 'Nog te betalen',
+  display_back: 'Je krijgt terug',
+  display_paid_part: 'Al betaald',
+  display_card: 'Volg de betaalterminal',
+  display_seats: 'plaatsen {{seats}}',
+  display_discount: 'Korting',
+  display_voucher: 'Cadeaubon',
+  display_snacks: 'snacks',
+  display_sold: 'Betaald: {{sum}}',
+  display_change: 'Je wisselgeld',
+  display_enjoy: 'Veel plezier!',
+  display_thanks: 'Bedankt!',
+  display_welcome: 'Welkom',
+}

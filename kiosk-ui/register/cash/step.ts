@@ -1,0 +1,15 @@
+import type { CashNow, CountView, ZReportView } from '#core/cash/contract.ts'
+
+/** The shift that is open at this till. */
+export type Shift = NonNullable<CashNow['shift']>
+/** How cash moves with nothing sold. */
+export type CashMove = Shift['moves'][number]['what']
+
+/** What somebody is doing with the drawer. */
+export type CashStep =
+  | { at: 'shift' }
+  | { at: 'move'; what: CashMove }
+  | { at: 'drawer' }
+  | { at: 'count' }
+  | { at: 'counted'; count: CountView }
+  | { at: 'closed'; report: ZReportView }

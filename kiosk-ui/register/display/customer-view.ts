@@ -1,0 +1,55 @@
+import type { CustomerLine, CustomerView } from '../../box/customer-display.ts'
+import type { BasketLine } from '../sale/basket-sum.ts'
+import { basketOf, exchangedOf, type TillState } from '../till-state.ts'
+
+/**
+ * What the customer is shown of the till's state.
+ *
+ * @param lines the basket's lines with their sums
+ * @param seats what the seats of each show are called
+ */
+export function customerView(
+  state: TillState,
+  { lines, dueCents }: { lines: readonly BasketLine[]; dueCents: number },
+  seats: Readonly<Record<string, string>>,
+): CustomerView {
+  if (state.at === 'sold') {
+    const { bill, changeCents } = state
+    return {
+      at: 'sold',
+      totalCents: bill.totalCents,
+      changeCents,
+      hasTickets: bill.lines.some(line => line.kind === 'ticket'),
+    }
+  }
+  if (state.at === 'swapped') return { at: 'sold', totalCents: 0, changeCents: 0, hasTickets: true }
+  if (!lines.length || !basketOf(state).id) return { at: 'idle' }
+  const parts = state.at === 'splitting' ? state.parts : []
+  return {
+    at: 'basket',
+    lines: lines.map(customerLine),
+    seats,
+    dueCents: dueCents - (exchangedOf(state)?.valueCents ?? 0),
+    paidCents: parts.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
+    byCard: state.at === 'terminal',
+  }
+}
+
+function customerLine(line: BasketLine): CustomerLine {
+  const { kind, quantity, totalCents: cents } = line
+  switch (line.kind) {
+    case 'ticket':
+      return { kind, name: line.rate.name, scheduleId: line.scheduleId, quantity, cents }
+    case 'turns':
+      return { kind, name: line.voucher.title, quantity, cents }
+    case 'value':
+      return { kind, name: line.voucher.title, quantity, cents }
+    case 'voucher':
+    case 'voucher_value':
+      return { kind, name: line.type.title, quantity, cents }
+    case 'product':
+      return { kind, name: line.product.name, quantity, cents }
+    case 'discount':
+      return { kind, name: null, quantity, cents }
+  }
+}

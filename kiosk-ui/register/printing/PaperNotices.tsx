@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { answerSlip } from '#core/devices/printing-contract.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { call } from '../../box/call.ts'
+import { queryClient } from '../../box/query-client.ts'
+import { refusalText } from '../../box/refusal-text.tsx'
+import { printingQuery } from '../server.ts'
+import { useWords } from '../words.ts'
+import { troubleWith } from './paper-trouble.ts'
+
+/** What is wrong with the till's printers and what to do, and slips somebody has to look for; nothing while all is well. */
+export function PaperNotices() {
+  const words = useWords()
+  const printing = useQuery(printingQuery).data
+  if (!printing) return null
+  return (
+    <>
+      {printing.printers.map(printer => {
+        const trouble = troubleWith(printer)
+        if (trouble)
+          return (
+            <Notice key={printer.id} tone="warn" announce title={words(`printer_${trouble}`, printer)}>
+              {words(`printer_${trouble}_next`)}{' '}
+              {printer.waiting > 0 && words('printer_waiting', { count: printer.waiting })}
+            </Notice>
+          )
+        return printer.condition === 'paper_near_end' ? (
+          <Notice key={printer.id} tone="info" announce>
+            {words('printer_paper_near_end', printer)}
+          </Notice>
+        ) : null
+      })}
+      {printing.unsure.slice(0, 1).map(slip => (
+        <UnsureSlip key={slip.id} slip={slip} />
+      ))}
+    </>
+  )
+}
+
+/** The line to the printer broke during a slip: only who stands beside it sees whether it came out. */
+function UnsureSlip({ slip }: { slip: { id: string; number: string; kind: 'receipt' | 'ticket' } }) {
+  const words = useWords()
+  const answer = useMutation({
+    mutationFn: (isOut: boolean) => call(answerSlip, { params: { id: slip.id }, body: { isOut } }),
+    onSuccess: printing => queryClient.setQueryData(printingQuery.queryKey, printing),
+    onError: () => void queryClient.invalidateQueries({ queryKey: printingQuery.queryKey }),
+  })
+  return (
+    <Notice
+      tone="warn"
+      announce
+      action={
+        <span className="slip-keys">
+          <Button size="touch" busy={answer.isPending} onPress={() => answer.mutate(true)}>
+            {words('slip_out')}
+          </Button>
+          <Button size="touch" busy={answer.isPending} onPress={() => answer.mutate(false)}>
+            {words('slip_again')}
+          </Button>
+        </span>
+      }
+    >
+      {words(`slip_unsure_${slip.kind}`, { number: slip.number })}{' '}
+      {answer.isError && refusalText(answer.error)}
+    </Notice>
+  )
+}

@@ -1,0 +1,61 @@
+import type { en } from './en.ts'
+
+export const de: Record<keyof typeof en, string> = {
+  cash_title: 'Bargeld',
+  cash_open: 'Schicht beginnen',
+  cash_open_what:
+    'An dieser Kasse läuft keine Schicht. Zählen Sie, was in der Lade ist, und beginnen Sie eine.',
+  cash_last: '{{number}} wurde von {{name}} geschlossen; {{cents}} blieben in der Lade.',
+  cash_float: 'Jetzt in der Lade',
+  cash_holder: '{{name}} hat diese Lade',
+  cash_since: 'Seit {{at}}, begonnen von {{name}} mit {{cents}}.',
+  cash_overdue:
+    'Diese Schicht wurde seit {{at}} nie geschlossen. Zählen Sie die Lade und schließen Sie sie; es ist nichts verloren.',
+  cash_take_over: 'Übernehmen',
+  cash_take_over_what:
+    '{{name}} hat diese Lade. Zählen Sie sie zuerst, wenn Sie wissen wollen, was Sie übernehmen.',
+  cash_expected: 'Müsste da sein',
+  cash_counted: 'Gezählt',
+  cash_difference: 'Differenz',
+  cash_way: 'Bezahlt mit',
+  cash_paid_in: 'Einlegen',
+  cash_paid_in_what: 'Wechselgeld oder eine vergessene Münze kommt in die Lade.',
+  cash_paid_out: 'Auszahlen',
+  cash_paid_out_what: 'Etwas wird aus der Lade bezahlt, etwa der Fensterputzer.',
+  cash_withdrawn: 'In den Tresor',
+  cash_withdrawn_what: 'Einnahmen verlassen die Lade und werden eingeschlossen.',
+  cash_limit: 'Höchstens {{cents}} auf einmal.',
+  cash_not_yours: 'Fragen Sie jemanden, der Bargeld entnehmen darf.',
+  cash_of_what: 'Was in den Tresor kommt',
+  cash_sum: 'Wie viel',
+  cash_reason: 'Wofür',
+  cash_reason_safe: 'in den Tresor',
+  cash_lacks_sum: 'Geben Sie zuerst die Summe ein.',
+  cash_lacks_reason: 'Sagen Sie zuerst, wofür.',
+  cash_count: 'Lade zählen',
+  cash_count_what:
+    'Wählen Sie eine Münze oder einen Schein und tippen Sie, wie viele es sind. Enter geht zum nächsten.',
+  cash_count_blind:
+    'Tippen Sie, wie viele es von jeder Münze und jedem Schein sind; Enter geht zum nächsten. Was da sein müsste, wird danach gezeigt.',
+  cash_count_done: 'Gezählt: {{cents}}',
+  cash_pieces: 'Stück je Münze und Schein',
+  cash_left: 'Bleibt in der Lade',
+  cash_left_too_much: 'Mehr als gezählt wurde, kann nicht bleiben.',
+  cash_lacks_explanation: 'Sagen Sie zuerst, warum es abweicht.',
+  cash_explanation: 'Warum es abweicht',
+  cash_explanation_how:
+    'Etwa: 5 € zu viel herausgegeben. Schreiben Sie „unbekannt“, wenn Sie es nicht wissen.',
+  cash_to_safe: '{{cents}} kommen in den Tresor.',
+  cash_again: 'Noch einmal zählen',
+  cash_go_on: 'Weiter verkaufen',
+  cash_close: 'Schicht schließen',
+  cash_closed: '{{number}}: Die Schicht ist geschlossen',
+  cash_closed_next: 'Der Bericht wird gedruckt.',
+  cash_closed_waits: 'Der Bericht wird gedruckt, sobald der Drucker bereit ist.',
+  cash_done: 'Fertig',
+  cash_open_drawer: 'Lade öffnen',
+  cash_open_drawer_what:
+    'Die Lade öffnet sich ohne Verkauf. Wer sie geöffnet hat und wofür, wird festgehalten.',
+  cash_reason_change: 'Geld wechseln',
+  cash_print_again: '{{number}} noch einmal drucken',
+}

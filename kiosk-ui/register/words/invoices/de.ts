@@ -1,0 +1,25 @@
+import type { en } from './en.ts'
+
+export const de: Record<keyof typeof en, string> = {
+  invoice_make: 'Rechnung',
+  invoice_on: 'Auf Rechnung {{number}}',
+  invoice_for: 'Für wen ist die Rechnung?',
+  invoice_find: 'Ein Teil des Namens, der Ort oder die USt-IdNr.',
+  invoice_no_client: 'Noch niemand mit diesem Namen.',
+  invoice_new_client: 'Neuer Rechnungskunde',
+  invoice_keep_client: 'Speichern und weiter',
+  invoice_needs_address: 'Eine Rechnung braucht Name, Straße, Postleitzahl, Ort und Land.',
+  invoice_to: 'Rechnung für {{name}}',
+  invoice_by_mail: 'Per E-Mail senden',
+  invoice_to_pay: '{{sum}} ist noch zu zahlen',
+  invoice_make_now: 'Rechnung erstellen',
+  invoice_made: 'Rechnung {{number}} ist erstellt. Gedruckt wird sie im Portal.',
+  invoice_made_mail: 'Rechnung {{number}} ist erstellt. Sie geht hinaus, sobald es Internet gibt.',
+  client_name: 'Firma oder Person',
+  client_address: 'Straße und Hausnummer',
+  client_zip: 'Postleitzahl',
+  client_city: 'Ort',
+  client_country: 'Land (zwei Buchstaben)',
+  client_vatNumber: 'USt-IdNr.',
+  client_email: 'E-Mail',
+}

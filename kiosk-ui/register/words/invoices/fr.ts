@@ -1,0 +1,25 @@
+import type { en } from './en.ts'
+
+export const fr: Record<keyof typeof en, string> = {
+  invoice_make: 'Facture',
+  invoice_on: 'Sur la facture {{number}}',
+  invoice_for: 'Pour qui est la facture ?',
+  invoice_find: 'Une partie du nom, la localité ou le numéro de TVA.',
+  invoice_no_client: 'Personne de ce nom pour l’instant.',
+  invoice_new_client: 'Nouveau client',
+  invoice_keep_client: 'Garder et continuer',
+  invoice_needs_address: 'Une facture demande nom, rue, code postal, localité et pays.',
+  invoice_to: 'Facture pour {{name}}',
+  invoice_by_mail: 'Envoyer par e-mail',
+  invoice_to_pay: '{{sum}} reste à payer',
+  invoice_make_now: 'Faire la facture',
+  invoice_made: 'La facture {{number}} est faite. Elle s’imprime depuis le portail.',
+  invoice_made_mail: 'La facture {{number}} est faite. Elle part dès qu’il y a internet.',
+  client_name: 'Société ou personne',
+  client_address: 'Rue et numéro',
+  client_zip: 'Code postal',
+  client_city: 'Localité',
+  client_country: 'Pays (deux lettres)',
+  client_vatNumber: 'Numéro de TVA',
+  client_email: 'E-mail',
+}

@@ -1,0 +1,25 @@
+import type { en } from './en.ts'
+
+export const nl: Record<keyof typeof en, string> = {
+  invoice_make: 'Factuur',
+  invoice_on: 'Op factuur {{number}}',
+  invoice_for: 'Voor wie is de factuur?',
+  invoice_find: 'Een deel van de naam, de plaats of het btw-nummer.',
+  invoice_no_client: 'Nog niemand met die naam.',
+  invoice_new_client: 'Nieuwe factuurklant',
+  invoice_keep_client: 'Bewaren en verder',
+  invoice_needs_address: 'Een factuur heeft naam, straat, postcode, plaats en land nodig.',
+  invoice_to: 'Factuur voor {{name}}',
+  invoice_by_mail: 'Per e-mail versturen',
+  invoice_to_pay: '{{sum}} is nog te betalen',
+  invoice_make_now: 'Factuur maken',
+  invoice_made: 'Factuur {{number}} is gemaakt. Hij wordt in het portaal afgedrukt.',
+  invoice_made_mail: 'Factuur {{number}} is gemaakt. Hij vertrekt zodra er internet is.',
+  client_name: 'Bedrijf of persoon',
+  client_address: 'Straat en nummer',
+  client_zip: 'Postcode',
+  client_city: 'Plaats',
+  client_country: 'Land (twee letters)',
+  client_vatNumber: 'Btw-nummer',
+  client_email: 'E-mail',
+}

@@ -1,0 +1,17 @@
+export const en = {
+  park_short: 'Park',
+  park: 'Park this basket',
+  parked: 'Parked baskets',
+  parked_count_one: '{{count}} parked',
+  parked_count_other: '{{count}} parked',
+  parked_lead: 'Put aside at any register of this cinema, until the end of the day.',
+  parked_as: 'Parked as number {{number}}. Its seats are kept for 30 minutes.',
+  parked_busy: 'Finish this sale first, or park it.',
+  parked_none: 'Nothing is parked',
+  parked_none_next: 'A basket is parked with the key at the top.',
+  parked_seats_new: 'The seats of this basket were given up meanwhile. These are new ones.',
+  parked_products_one: '{{count}} product',
+  parked_products_other: '{{count}} products',
+  parked_vouchers_one: '{{count}} voucher',
+  parked_vouchers_other: '{{count}} vouchers',
+}

@@ -1,0 +1,31 @@
+/** The words of paper that waits, ends or is in doubt. The other languages are typed by this file. */
+export const en = {
+  printing: 'Receipt and tickets are being printed.',
+  not_printed: 'This sale already went through the first time. Print again if no paper came out.',
+  paper_waits: 'The paper waits: the printer is not ready.',
+  refund_done_waits: 'Refunded. The receipt waits: the printer is not ready.',
+  exchange_done_waits:
+    'Exchanged. The new tickets wait: the printer is not ready. The old tickets are no longer valid.',
+  printer_paper_end: '{{name}}: no paper',
+  printer_paper_end_next: 'Put in a new roll. Selling goes on, and the drawer opens.',
+  printer_cover_open: '{{name}}: the cover is open',
+  printer_cover_open_next: 'Close the cover until it clicks.',
+  printer_offline: '{{name}}: switched off or paused',
+  printer_offline_next: 'Switch it on, or press its button once.',
+  printer_communication_error: '{{name}}: no connection',
+  printer_communication_error_next:
+    'Check its plug and its network cable. Until then the drawer opens with its key.',
+  printer_overheating: '{{name}}: too hot',
+  printer_overheating_next: 'It prints again automatically after a few minutes.',
+  printer_others: '{{name}}: does not print',
+  printer_others_next: 'Look whether paper is stuck, then switch it off and on.',
+  printer_paper_near_end: '{{name}}: the roll ends soon. Have a new one ready.',
+  printer_waiting_one: '1 sale waits for its paper and is printed automatically.',
+  printer_waiting_other: '{{count}} sales wait for their paper and are printed automatically.',
+  slip_unsure_receipt: 'Did the receipt of {{number}} come out?',
+  slip_unsure_ticket: 'Did all tickets of {{number}} come out?',
+  slip_out: 'Yes, it is here',
+  slip_again: 'No, print again',
+  print_again: 'Print again',
+  printed_again: 'Printed again',
+} as const

@@ -1,0 +1,58 @@
+import type { en } from './en.ts'
+
+export const nl: Record<keyof typeof en, string> = {
+  terminal_sum: '{{cents}} met kaart',
+  terminal_wait: 'De terminal is bezig. Even wachten.',
+  terminal_present_card: 'De klant houdt de kaart nu voor of steekt haar erin.',
+  terminal_enter_pin: 'De klant toetst de pincode in.',
+  terminal_asking_bank: 'De terminal vraagt het de bank.',
+  terminal_remove_card: 'De klant haalt de kaart eruit.',
+  terminal_stop: 'Kaartbetaling stoppen',
+  terminal_stopping: 'De terminal wordt gestopt.',
+  terminal_lost: 'De terminal heeft niet gezegd of de kaart is belast.',
+  terminal_lost_what:
+    'De kassa blijft het hem vragen. Gebeurt er niets, zoek dan {{cents}} op zijn scherm of papier.',
+  terminal_was_paid: 'Kaart is belast',
+  terminal_was_not: 'Kaart is niet belast',
+  terminal_reason_declined: 'De bank zei nee. Er is niets afgeschreven.',
+  terminal_reason_card: 'De terminal kan deze kaart niet gebruiken. Er is niets afgeschreven.',
+  terminal_reason_aborted: 'De betaling is gestopt. Er is niets afgeschreven.',
+  terminal_reason_busy: 'De terminal is met iets anders bezig. Er is niets afgeschreven.',
+  terminal_reason_unreachable:
+    'De terminal is niet te bereiken. Er is niets afgeschreven: kijk of hij aanstaat.',
+  terminal_reason_not_accepted:
+    'De terminal aanvaardt deze kassa niet. Er is niets afgeschreven: zeg een manager dat zijn wachtwoord fout kan zijn.',
+  terminal_reason_no_bank: 'De terminal bereikt de bank niet. Er is niets afgeschreven.',
+  terminal_reason_not_done: 'Er is niets afgeschreven.',
+  terminal_reason_trouble: 'De terminal kon het niet doen. Er is niets afgeschreven.',
+  terminal_again: 'Terminal opnieuw vragen',
+  terminal_by_hand: 'Met de hand op de terminal intoetsen',
+  terminal_back: 'Anders betalen',
+  terminal_money: 'Een kaart is om {{at}} met {{cents}} belast, en er is niets voor verkocht.',
+  terminal_give_back: 'Teruggeven op de kaart',
+  terminal_given_by_hand: 'Met de hand teruggegeven',
+  terminal_question: '{{at}}: is de kaart met {{cents}} belast? Kijk op de terminal “{{terminal}}”.',
+  terminal_giving: 'De terminal geeft {{cents}} terug.',
+  terminal_not_given:
+    'De terminal heeft niets teruggegeven. Geef {{cents}} met de hand op de terminal terug, en zeg het dan hier.',
+  giving_now: 'De terminal betaalt {{cents}} van kassabon {{number}} terug.',
+  giving_done: 'Kassabon {{number}}: {{cents}} is terugbetaald.',
+  giving_waits: 'Kassabon {{number}}: {{cents}} moet nog op de kaart worden terugbetaald.',
+  giving_question:
+    'Is {{cents}} van kassabon {{number}} op de kaart terugbetaald? Kijk op de terminal “{{terminal}}”.',
+  giving_was: 'Kaart is terugbetaald',
+  giving_was_not: 'Kaart is niet terugbetaald',
+  giving_cash: '{{cash}} contant geven',
+  giving_reason_declined: 'De bank weigerde.',
+  giving_reason_card: 'De terminal kan deze kaart niet gebruiken.',
+  giving_reason_aborted: 'Het is op de terminal gestopt.',
+  giving_reason_busy: 'De terminal is met iets anders bezig.',
+  giving_reason_unreachable: 'De terminal is niet bereikbaar: kijk of hij aanstaat.',
+  giving_reason_not_accepted:
+    'De terminal accepteert deze kassa niet: zeg een manager dat het wachtwoord misschien niet klopt.',
+  giving_reason_no_bank: 'De terminal bereikt de bank niet.',
+  giving_reason_not_done: 'De terminal heeft niets terugbetaald.',
+  giving_reason_trouble: 'De terminal kon het niet. Vraag het hem nog eens.',
+  way_over_terminal: 'De betaalterminal betaalt {{cents}} terug: houd de kaart van de klant klaar.',
+  refund_at_terminal: 'Terugbetaling geboekt. Bovenaan staat wat de betaalterminal doet.',
+}

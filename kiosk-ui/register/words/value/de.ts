@@ -1,0 +1,13 @@
+import type { en } from './en.ts'
+
+export const de: Record<keyof typeof en, string> = {
+  value: 'Guthaben für Snacks',
+  value_all: 'Alle Snacks',
+  value_none: 'Nichts davon',
+  value_take: 'Verwenden',
+  value_left: 'Noch {{cents}} für Snacks',
+  value_stays: '{{cents}} bleiben darauf',
+  value_here: 'davon {{cents}} hier, der Rest, sobald die Verbindung wieder da ist',
+  value_use: 'Guthaben für Snacks verwenden',
+  value_use_how: 'Das Guthaben bezahlt Snacks und Getränke im Warenkorb; was übrig ist, bleibt darauf.',
+}

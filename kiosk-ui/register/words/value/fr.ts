@@ -1,0 +1,13 @@
+import type { en } from './en.ts'
+
+export const fr: Record<keyof typeof en, string> = {
+  value: 'Crédit snacks',
+  value_all: 'Tous les snacks',
+  value_none: 'Rien du crédit',
+  value_take: 'Utiliser',
+  value_left: 'Encore {{cents}} pour les snacks',
+  value_stays: '{{cents}} y restent',
+  value_here: 'dont {{cents}} ici, le reste dès que la connexion est rétablie',
+  value_use: 'Utiliser son crédit snacks',
+  value_use_how: 'Son crédit paie les snacks et boissons du panier ; ce qui reste y demeure.',
+}

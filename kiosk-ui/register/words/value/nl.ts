@@ -1,0 +1,13 @@
+import type { en } from './en.ts'
+
+export const nl: Record<keyof typeof en, string> = {
+  value: 'Tegoed voor snacks',
+  value_all: 'Alle snacks',
+  value_none: 'Niets ervan',
+  value_take: 'Gebruiken',
+  value_left: 'Nog {{cents}} voor snacks',
+  value_stays: '{{cents}} blijft erop staan',
+  value_here: 'waarvan {{cents}} hier, de rest zodra de verbinding terug is',
+  value_use: 'Tegoed voor snacks gebruiken',
+  value_use_how: 'Het tegoed betaalt snacks en drankjes in het mandje; wat over is, blijft erop staan.',
+}

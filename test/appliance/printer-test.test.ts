@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPaper } from '#core/devices/contract.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { testPrinter } from '#core/devices/printer-test-contract.ts'
+import type { PrinterEntry } from '#core/venue/printer-entry.ts'
+import type { Client } from '../world/client.ts'
+import { employeeAt, managerAt } from '../world/people.ts'
+import { openPlaces, until, type Places } from '../world/places.ts'
+
+let places: Places
+let atBox: Client, atRelay: Client, carl: Client
+const printer = (id: string): PrinterEntry => ({
+  id,
+  name: id,
+  connection: 'paper',
+  columns: 48,
+  codepage: 'windows1252',
+  prints: [],
+})
+
+beforeAll(async () => {
+  places = await openPlaces()
+  const printers = [
+    printer('hall'),
+    printer('door'),
+    { ...printer('self'), connection: 'tcp://127.0.0.1:9100' },
+  ]
+  // As a fact of another node would bring them: no form has looked at the addresses.
+  await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
+    changeEntry(tx, 'cinema', 'cinema-1', { printers }),
+  )
+  await places.agreed()
+  atBox = await managerAt(places.box.port)
+  carl = await employeeAt(places.box.port, 'carl')
+  atRelay = await managerAt(places.relay.port)
+})
+afterAll(() => places.close())
+
+const pages = async () => (await carl.call(readPaper)).body.jobs.length
+const tries = (client: Client, printerId: string, drawer = false) =>
+  client.call(testPrinter, { body: { cinemaId: 'cinema-1', printerId, drawer } })
+
+test('a manager prints a test page at the box, and not one after the other', async () => {
+  expect((await tries(atBox, 'hall', true)).body).toEqual({ isOut: true })
+  expect(await pages()).toBe(1)
+  expect((await tries(atBox, 'hall')).body.refusal).toBe('too_many_requests')
+  expect((await tries(atBox, 'nobody')).body.refusal).toBe('record_unknown')
+  expect((await tries(carl, 'hall')).body.refusal).toBe('not_allowed')
+  expect(await pages()).toBe(1)
+})
+
+test('a printer at an address of the box itself prints nothing, whoever entered it', async () => {
+  expect((await tries(atBox, 'self')).body.refusal).toBe('printer_trouble')
+})
+
+test('from the relay the box is told, and a box that is away is said so', async () => {
+  expect((await tries(atRelay, 'door')).body).toEqual({ isOut: false })
+  await until(async () => (await pages()) === 2)
+  const other = places.tenant.node.catalogue.get('cinema', 'cinema-1')!
+  await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
+    changeEntry(tx, 'cinema', 'cinema-9', { ...other, name: 'Without a box' }),
+  )
+  const there = { cinemaId: 'cinema-9', printerId: 'door', drawer: false }
+  expect((await atRelay.call(testPrinter, { body: there })).body.refusal).toBe('box_away')
+})

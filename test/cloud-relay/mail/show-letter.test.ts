@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { billIdOf, sealKey } from '#core/access/access-key.ts'
+import { orderRefunds } from '#core/billing/refunds/commands.ts'
+import { cancelSchedule, moveSchedule } from '#core/planning/commands.ts'
+import { scheduleById } from '#core/programme/store.ts'
+import { openBill, settlePayment } from '#core/sales/online-commands.ts'
+import { dueLetters, markLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
+import { noteOwed } from '#relay/mail/owed-facts-store.ts'
+import { writtenLetter } from '#relay/mail/writing.ts'
+import { byHand, checkoutOf, openSmallNode, tenantOf, tonight, visitor } from '../../world/small-exhibitor.ts'
+
+const publicUrl = 'https://small.example'
+
+/** A relay with one bill of one ticket, whose mail has been sent. */
+async function bought() {
+  const { node, clock } = await openSmallNode('relay')
+  const tenant = tenantOf(node)
+  const key = randomUUID()
+  const id = billIdOf(key)
+  await node.execute(visitor, tx => {
+    openBill(tx, checkoutOf(id, ['B1']), 'en', sealKey(tenant.secret, key))
+    settlePayment(tx, `${id}-1`, 'paid')
+  })
+  /** The mails that are owed now, except the one with the tickets. */
+  async function owed(): Promise<OwedLetter[]> {
+    await node.execute(byHand, tx => noteOwed(tx.db, tx.nowMs, () => true))
+    return dueLetters(node.db, node.runtime.now()).filter(({ kind }) => kind !== 'bill')
+  }
+  const written = async () => {
+    const letters = await owed()
+    return Promise.all(letters.map(letter => writtenLetter(tenant, letter, publicUrl)))
+  }
+  /** So many minutes later than it is now, in the same screen. */
+  function later(minutes: number) {
+    const { screenId, startMs } = scheduleById(node.db, tonight)!
+    const local = new Date(startMs + minutes * 60_000)
+      .toLocaleString('sv-SE', { timeZone: 'Europe/Luxembourg' })
+      .split(' ')
+    return { screenId, day: local[0]!, time: local[1]!.slice(0, 5) }
+  }
+  /** Sends what is due, ten minutes later: the subjects that were mailed. */
+  async function mailed(): Promise<string[]> {
+    clock.ms += 10 * 60_000
+    const letters = await owed()
+    const mails = await Promise.all(letters.map(letter => writtenLetter(tenant, letter, publicUrl)))
+    await node.execute(byHand, tx => {
+      for (const letter of letters) markLetter(tx.db, { ...letter, state: 'sent', nextMs: tx.nowMs })
+    })
+    return mails.flatMap(mail => mail?.subject ?? [])
+  }
+  return { node, clock, key, id, owed, written, later, mailed }
+}
+
+test('a buyer whose show is cancelled without a refund is told once, by a subject that says it', async () => {
+  const { node, key, id, owed, written } = await bought()
+  await node.execute(byHand, tx => cancelSchedule(tx, tonight))
+  expect(await owed()).toMatchObject([{ kind: 'cancelled', about: `${id} ${tonight}` }])
+  expect(await owed()).toHaveLength(1)
+  const [letter] = await written()
+  expect(letter!.subject).toMatch(/^Cancelled: /)
+  expect(letter!.text).toContain('refunded')
+  expect(letter!.text).toContain(`/bill/${key}/tickets.pdf`)
+  expect(letter!.text).not.toContain(id)
+})
+
+test('where the refunds are ordered the mail about the refund tells it, and no other', async () => {
+  const { node, written } = await bought()
+  await node.execute(byHand, tx => {
+    cancelSchedule(tx, tonight)
+    orderRefunds(tx, tonight, 'Sofia')
+  })
+  expect(await written()).toEqual([undefined])
+})
+
+test('a buyer whose show moved is told when it is now, and gets no mail for a change of something else', async () => {
+  const { node, owed, written, later } = await bought()
+  await node.execute(byHand, tx =>
+    tx.append('cinema:cinema-1', 'schedule.changed', {
+      id: tonight,
+      stamp: tx.stamp(),
+      fields: { visibility: ['site', 'pos'] },
+    }),
+  )
+  expect(await owed()).toEqual([])
+  const there = later(30)
+  await node.execute(byHand, tx => moveSchedule(tx, tonight, there))
+  const [letter] = await written()
+  expect(letter!.subject).toMatch(/^Changed: /)
+  expect(letter!.subject).toContain(there.time)
+  expect(letter!.text).toContain('still valid')
+})
+
+test('of a show that is moved twice before the mail leaves, only where it is in the end is told', async () => {
+  const { node, written, later } = await bought()
+  await node.execute(byHand, tx => moveSchedule(tx, tonight, later(30)))
+  await node.execute(byHand, tx => moveSchedule(tx, tonight, later(30)))
+  const letters = (await written()).filter(letter => letter !== undefined)
+  expect(letters).toHaveLength(1)
+})
+
+test('a show that is moved all the time mails a buyer once in ten minutes, and where it is in the end', async () => {
+  const { node, owed, later, mailed } = await bought()
+  const move = (minutes: number) => node.execute(byHand, tx => moveSchedule(tx, tonight, later(minutes)))
+  await move(10)
+  expect(await mailed()).toHaveLength(1)
+  for (let times = 0; times < 5; times++) await move(10)
+  expect(await owed()).toEqual([])
+  const { time } = later(0)
+  expect(await mailed()).toEqual([expect.stringContaining(time)])
+  expect(await mailed()).toEqual([])
+})
+
+test('a show that is moved back to where it was before is told of again', async () => {
+  const { node, later, mailed } = await bought()
+  const places = [later(30), later(60), later(30)]
+  const subjects: string[] = []
+  for (const place of places) {
+    await node.execute(byHand, tx => moveSchedule(tx, tonight, place))
+    subjects.push(...(await mailed()))
+  }
+  expect(subjects).toEqual(places.map(({ time }) => expect.stringContaining(time)))
+})
+
+test('of a show that was moved and then cancelled, only the end is told', async () => {
+  const { node, written, later } = await bought()
+  await node.execute(byHand, tx => moveSchedule(tx, tonight, later(30)))
+  await node.execute(byHand, tx => cancelSchedule(tx, tonight))
+  const subjects = (await written()).flatMap(letter => letter?.subject ?? [])
+  expect(subjects).toEqual([expect.stringMatching(/^Cancelled: /)])
+})

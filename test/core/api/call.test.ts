@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { createCall } from '#core/api/call.ts'
+import { route } from '#core/api/route.ts'
+
+const change = route({
+  method: 'PUT',
+  path: '/api/thing',
+  summary: '',
+  access: 'public',
+  answer: z.object({}),
+})
+const read = route({ method: 'GET', path: '/api/thing', summary: '', access: 'public', answer: z.object({}) })
+
+/** A server that answers calls with the token they carry, and gives a new token each time it is asked. */
+function openServer(options: { isStale?: (token: string) => boolean; isAway?: () => boolean } = {}) {
+  const asked: string[] = []
+  let tokens = 0
+  const fetcher = (async (url: string, init?: RequestInit) => {
+    if (options.isAway?.()) throw new TypeError('network')
+    const token = (init?.headers as Record<string, string> | undefined)?.['x-csrf-token'] ?? ''
+    asked.push(url === '/api/token' ? 'token' : `${init?.method} ${token}`)
+    if (url === '/api/token') return Response.json({ token: `t${++tokens}` })
+    return options.isStale?.(token) ? Response.json({}, { status: 419 }) : Response.json({})
+  }) as typeof fetch
+  const call = createCall({ locale: () => 'en', unreachable: () => 'away', fetch: fetcher })
+  return { call, asked }
+}
+
+it('asks for a token before it first changes something, once, and not to read', async () => {
+  const { call, asked } = openServer()
+  await call(read)
+  await Promise.all([call(change), call(change)])
+  await call(change)
+  expect(asked).toEqual(['GET ', 'token', 'PUT t1', 'PUT t1', 'PUT t1'])
+})
+
+it('asks again for a token that has become stale', async () => {
+  const { call, asked } = openServer({ isStale: token => token === 't1' })
+  await call(change)
+  expect(asked).toEqual(['token', 'PUT t1', 'token', 'PUT t2'])
+})
+
+it('says that nobody answers when there is nobody to ask for a token, and asks when there is', async () => {
+  let isAway = true
+  const { call, asked } = openServer({ isAway: () => isAway })
+  await expect(call(change)).rejects.toMatchObject({ code: 'unreachable' })
+  isAway = false
+  await call(change)
+  expect(asked).toEqual(['token', 'PUT t1'])
+})
+
+it('says that it comes from a page and in which language answers are read', async () => {
+  const sent: Record<string, string>[] = []
+  const fetcher = (async (_: string, init?: RequestInit) => {
+    sent.push(init?.headers as Record<string, string>)
+    return Response.json({ token: 't1' })
+  }) as typeof fetch
+  const call = createCall({ locale: () => 'fr', unreachable: () => 'away', fetch: fetcher })
+  await call(read)
+  await call(change)
+  for (const headers of [sent[0], sent.at(-1)])
+    expect(headers).toMatchObject({
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-locale': 'fr',
+    })
+  expect(sent.at(-1)).toMatchObject({ 'x-csrf-token': 't1', 'content-type': 'application/json' })
+})

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { verify } from '#core/node.ts'
+import type { Node } from '#core/journal/node.ts'
+import { typedId } from '#core/journal/id.ts'
+import { privatePart } from '#core/journal/storage/private-store.ts'
+import { cancelVoucher, topUpVoucher } from '#core/vouchers/commands.ts'
+import { exchangeCard, type CardNow } from '#core/vouchers/exchange-card.ts'
+import { exchangeCard as exchangeHere } from '#core/vouchers/exchange-commands.ts'
+import { loadRefreshments } from '#core/vouchers/load.ts'
+import { leftOf } from '#core/vouchers/refreshments.ts'
+import { turnsOf, voucherById } from '#core/vouchers/store.ts'
+import { day, nowMs, refusalOf, voucherOf } from '../../world/rule-data.ts'
+import { atRegister, byHand } from '../../world/small-exhibitor.ts'
+import { disagreements, relayAndBox } from '../journal/link.ts'
+import { issue, sellFor } from './evening.ts'
+
+const till = 'cinema:cinema-1' as const
+const ask = { requestId: 'exchange-1', newCode: 'Card 2' }
+const now = (change: Partial<CardNow> = {}): CardNow => ({
+  old: voucherOf(),
+  refreshments: undefined,
+  issued: undefined,
+  codeTaken: false,
+  holderName: '',
+  owner: till,
+  me: till,
+  cinemaId: 'cinema-1',
+  today: day,
+  nowMs,
+  ...change,
+})
+const value = (parts: [typeof till | 'relay', number][]) => ({
+  voucher: voucherOf().voucher,
+  parts: new Map(parts.map(([owner, cents]) => [owner, { cents, version: 1 }])),
+})
+
+test.each<[string, Partial<CardNow>, string, object]>([
+  ['nobody knows', { old: undefined }, 'voucher_unknown', {}],
+  ['that was cancelled', { old: voucherOf({ cancelled: true }) }, 'voucher_cancelled', {}],
+  [
+    'that is over',
+    { old: voucherOf({ validUntil: '2026-11-20' }) },
+    'voucher_too_late',
+    { day: '2026-11-20' },
+  ],
+  [
+    'a visitor is paying with',
+    { old: voucherOf({ owned: [{}, { state: 'paying', billId: 'bill' }] }) },
+    'card_in_payment',
+    {},
+  ],
+  [
+    'with nothing left',
+    { old: voucherOf({ owned: [{ state: 'spent', billId: 'bill' }] }) },
+    'card_empty',
+    {},
+  ],
+  [
+    'of which the website has a turn',
+    { old: voucherOf({ owned: [{}, { owner: 'relay' }] }) },
+    'turns_elsewhere',
+    { voucherId: 'GIFT1', missing: 1 },
+  ],
+  [
+    'of which the website holds value',
+    {
+      refreshments: value([
+        [till, 500],
+        ['relay', 300],
+      ]),
+    },
+    'refreshments_elsewhere',
+    { voucherId: 'GIFT1', missing: 300 },
+  ],
+  ['while this node may have forgotten something', { me: null }, 'node_recovering', {}],
+])('a card %s is not exchanged', (_, change, code, details) => {
+  expect(refusalOf(() => exchangeCard(ask, now(change)))).toEqual({ code, details })
+})
+
+test.each<[string, string, Partial<CardNow>, string]>([
+  ['a code another card has', 'Card 2', { codeTaken: true }, 'voucher_code_taken'],
+  ['the card’s own code', 'GIFT-1', { old: voucherOf({ id: typedId('GIFT-1') }) }, 'voucher_code_taken'],
+  ['a code too short for one', 'ab', {}, 'voucher_code_unfit'],
+])('%s is refused at the new code, and nothing moves', (_, newCode, change, code) => {
+  try {
+    exchangeCard({ ...ask, newCode }, now(change))
+    expect.unreachable()
+  } catch (cause) {
+    expect(cause).toMatchObject({ code, fields: { newCode: [`refusal.${code}`] } })
+  }
+})
+
+const exchanged = (node: Node, old: string, newCode: string, requestId = 'exchange-1') =>
+  node.execute(atRegister, tx => exchangeHere(tx, old, { requestId, newCode }))
+const free = (node: Node, id: string) =>
+  [...turnsOf(node.db, voucherById(node.db, id)!).values()].filter(({ state }) => state === 'free').length
+
+test('everything that is left of a card moves to the new one, and the old one can never be used again', async () => {
+  const { relay, box, link } = await relayAndBox()
+  await link.settle()
+  const old = await issue(box, 'old', 3, { holderName: 'Ada Exemple', refreshmentCents: 2000 })
+  await box.execute(byHand, tx => topUpVoucher(tx, { requestId: 'more', voucherId: old, cents: 500 }))
+  await sellFor(box, 'sale-1', ['A3'], old)
+  const made = await exchanged(box, old, 'NEW-CARD 77')
+  const before = voucherById(box.db, old)!
+  expect(made).toMatchObject({
+    turns: 2,
+    refreshmentCents: 2500,
+    validUntil: before.validUntil,
+    voucherTypeId: 'ten',
+    takenOver: false,
+  })
+  expect(privatePart(box, made.privateDigest)).toEqual({ holderName: 'Ada Exemple' })
+  await expect(sellFor(box, 'sale-2', ['A4'], old)).rejects.toMatchObject({ code: 'voucher_cancelled' })
+  await sellFor(box, 'sale-3', ['A4'], made.id)
+  expect(free(box, made.id)).toBe(1)
+  await link.settle()
+  expect(voucherById(relay.db, old)?.cancelled).toBe(true)
+  expect(leftOf(loadRefreshments(relay, made.id)!)).toBe(2500)
+  expect(disagreements(relay, box)).toEqual([])
+  expect(verify(box.db)).toEqual([])
+})
+
+test('an exchange sent again is the same one, and a card is exchanged once', async () => {
+  const { box, link } = await relayAndBox()
+  await link.settle()
+  const old = await issue(box, 'old', 2)
+  const made = await exchanged(box, old, 'NEWCARD77')
+  const count = box.journal.count()
+  expect(await exchanged(box, old, 'newcard 77')).toEqual(made)
+  await expect(exchanged(box, old, 'OTHER99')).rejects.toMatchObject({ code: 'request_reused' })
+  await expect(exchanged(box, old, 'OTHER99', 'exchange-2')).rejects.toMatchObject({
+    code: 'voucher_cancelled',
+  })
+  const third = await issue(box, 'third', 1)
+  await expect(exchanged(box, third, 'NEWCARD77', 'exchange-3')).rejects.toMatchObject({
+    code: 'voucher_code_taken',
+  })
+  expect(box.journal.count()).toBe(count + 1)
+})
+
+test('a card that was cancelled on the other side meanwhile stays cancelled, and what had moved stays with the new one', async () => {
+  const { relay, box, link } = await relayAndBox()
+  await link.settle()
+  const old = await issue(box, 'old', 2)
+  await link.settle()
+  await relay.execute(byHand, tx => cancelVoucher(tx, old))
+  const made = await exchanged(box, old, 'NEWCARD77')
+  await link.settle()
+  expect([voucherById(relay.db, old)?.cancelled, free(relay, made.id)]).toEqual([true, 2])
+  expect(disagreements(relay, box)).toEqual([])
+})

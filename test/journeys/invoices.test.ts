@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
+import { faultsInBothLights, spotless } from './axe.ts'
+import { openBuilding, openWindow, type Window } from './building.ts'
+
+let building: Awaited<ReturnType<typeof openBuilding>>
+let register: Window
+let portal: Window
+const demo = demoExhibitors[0]!
+const manager = demo.employees.find(employee => employee.key === 'sofia-ferreira')!
+const cashier = demo.employees.find(employee => employee.key === 'anna-kremer')!
+
+beforeAll(async () => {
+  building = await openBuilding()
+  register = await openWindow(building.browser, `${building.box}/register`, { width: 1280, height: 800 })
+  portal = await openWindow(building.browser, `${building.site}/portal`, { width: 1440, height: 900 })
+  await register.press(cashier.employee.name)
+  for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
+  await register.press('Sign in')
+  await register.sees('Choose a show')
+  await portal.type('Email', manager.portal!.email)
+  await portal.type('Password', manager.portal!.password)
+  await portal.press('Sign in')
+  await portal.sees('Takings today')
+}, 120_000)
+
+afterAll(async () => {
+  await building?.close()
+})
+
+/** Looks for what shuts people out, in both lights; and takes a picture, when somebody wants to look. */
+async function look({ page }: Window, name: string): Promise<void> {
+  expect(await faultsInBothLights(page), name).toEqual(spotless)
+  const folder = process.env['FOYER_PICTURES']
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
+}
+
+test('a cashier makes an invoice of a receipt for a new client', async () => {
+  await register.press('Receipts')
+  await register.sees('Latest receipts')
+  await register.page.locator('.bill-open').click()
+  await register.sees('Invoice')
+  await register.press('Invoice')
+  await register.sees('Who is the invoice for?')
+  await register.type('Who is the invoice for?', 'Bäckerei Thill')
+  await register.sees('Nobody by that name yet.')
+  await look(register, 'register-invoice-client')
+  await register.press('New client')
+  await register.type('Street and number', '1, Grand-Rue')
+  await register.type('Postcode', 'L-9530')
+  await register.type('Town', 'Wiltz')
+  await register.type('VAT number', 'LU123')
+  await register.press('Keep and go on')
+  await register.sees('This is no VAT number of that country.')
+  await look(register, 'register-invoice-wrong')
+  await register.type('VAT number', 'LU12345678')
+  await register.type('Email', 'compta@thill.example')
+  await register.press('Keep and go on')
+  await register.sees('Invoice for Bäckerei Thill')
+  await look(register, 'register-invoice-ready')
+  await register.press('Make the invoice')
+  await register.sees('It is sent as soon as there is internet.')
+  await register.sees('On invoice FK-')
+  await look(register, 'register-invoice-made')
+  expect(register.thrown).toEqual([])
+}, 60_000)
+
+test('a manager finds it in the portal, sent, and sees that it is credited where it was made', async () => {
+  await portal.page.goto(`${building.site}/portal/invoices`)
+  await portal.sees('Bäckerei Thill')
+  await look(portal, 'portal-invoices')
+  await portal.page.locator('.row-name').click()
+  await portal.sees('LU12345678')
+  await portal.sees('Sent on')
+  await portal.sees('Open invoice (PDF)')
+  await look(portal, 'portal-invoice')
+  await portal.page.goto(`${building.site}/portal/clients`)
+  await portal.sees('Bäckerei Thill')
+  await look(portal, 'portal-clients')
+  expect(portal.thrown).toEqual([])
+}, 60_000)

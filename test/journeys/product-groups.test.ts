@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
+import { until } from '../world/places.ts'
+import { faultsInBothLights, spotless } from './axe.ts'
+import { openBuilding, openWindow, type Window } from './building.ts'
+
+/** Groups of products that the exhibitor makes: edited in the portal, shown at the register. */
+
+let building: Awaited<ReturnType<typeof openBuilding>>
+let register: Window
+let desk: Window
+const demo = demoExhibitors[0]!
+const owner = demo.employees.find(({ employee, portal }) => portal && !employee.cinemaIds.length)!
+const cashier = demo.employees.find(employee => employee.key === 'anna-kremer')!
+
+beforeAll(async () => {
+  building = await openBuilding()
+  register = await openWindow(building.browser, `${building.box}/register`, { width: 1366, height: 768 })
+  await register.press(cashier.employee.name)
+  for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
+  await register.press('Sign in')
+  await register.sees('Choose a show')
+  desk = await openWindow(building.browser, `${building.site}/portal`, { width: 1280, height: 900 })
+  await desk.type('Email', owner.portal!.email)
+  await desk.type('Password', owner.portal!.password)
+  await desk.press('Sign in')
+  await desk.sees('Takings today')
+}, 120_000)
+
+afterAll(async () => {
+  await building?.close()
+})
+
+async function look({ page }: Window, name: string, sizes: readonly (readonly [number, number])[]) {
+  expect(await faultsInBothLights(page), name).toEqual(spotless)
+  const folder = process.env['FOYER_PICTURES']
+  if (!folder) return
+  const before = page.viewport()
+  for (const [width, height] of sizes) {
+    await page.setViewport({ width, height })
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`) as `${string}.png` })
+  }
+  await page.setViewport(before)
+}
+const tills = [
+  [1024, 768],
+  [1366, 768],
+  [1920, 1080],
+] as const
+
+test('a group of its own stands beside the kinds at the register, with its products and a key', async () => {
+  await register.sees('Wine')
+  await register.page.keyboard.down('Shift')
+  await register.page.keyboard.press('Digit6')
+  await register.page.keyboard.up('Shift')
+  await register.press('Crémant, glass')
+  await register.page.waitForFunction(() =>
+    (document.querySelector('.pay-zone') as HTMLElement).innerText.includes('Crémant'),
+  )
+  await look(register, 'product-groups', tills)
+}, 60_000)
+
+test('what the portal changes of a group the register shows', async () => {
+  await desk.page.goto(`${building.site}/portal/product-groups`)
+  await desk.press('Wine')
+  await desk.sees('Place in the row')
+  await look(desk, 'product-groups-portal', [[1280, 900]])
+  await desk.type('Place in the row', '50')
+  await until(async () => {
+    await desk.press('Save')
+    return desk.sees('Saved.', 1000).then(
+      () => true,
+      () => false,
+    )
+  })
+  await register.page.waitForFunction(
+    () => document.querySelector('.category')?.textContent?.startsWith('Wine'),
+    { timeout: 15_000 },
+  )
+  expect([...register.thrown, ...desk.thrown]).toEqual([])
+}, 90_000)

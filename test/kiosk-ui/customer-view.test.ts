@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { customerView } from '#kiosk/register/display/customer-view.ts'
+import { emptyBasket } from '#kiosk/register/sale/basket.ts'
+import type { BasketLine } from '#kiosk/register/sale/basket-sum.ts'
+import { selling, toSplit, toTerminal, withPart, type Exchanged } from '#kiosk/register/till-state.ts'
+import type { Product } from '#core/pricing/price-rate.ts'
+
+const basket = { ...emptyBasket('basket-1'), products: [{ productId: 'popcorn', quantity: 2 }] }
+const product = { name: { en: 'Popcorn' } } as Product
+const lines: BasketLine[] = [
+  { kind: 'product', product, quantity: 2, totalCents: 1180 },
+  { kind: 'discount', reason: 'Film club, board member', quantity: 1, totalCents: -180 },
+]
+const sums = { lines, dueCents: 1000 }
+
+test('the customer is shown what it costs, and not why a cashier took something off', () => {
+  const view = customerView(selling(basket), sums, {})
+  expect(view).toMatchObject({ at: 'basket', dueCents: 1000, paidCents: 0, byCard: false })
+  expect(JSON.stringify(view)).not.toContain('board member')
+})
+
+test('an empty basket shows nothing of anybody', () => {
+  expect(customerView(selling(emptyBasket('basket-2')), { lines: [], dueCents: 0 }, {})).toEqual({
+    at: 'idle',
+  })
+})
+
+test('what was paid in parts is said, and when the terminal asks', () => {
+  const split = withPart(toSplit(selling(basket)), { methodId: 'voucher', cents: 300 })
+  expect(customerView(split, sums, {})).toMatchObject({ dueCents: 1000, paidCents: 300 })
+  expect(customerView(toTerminal(selling(basket)), sums, {})).toMatchObject({ byCard: true })
+})
+
+test('in an exchange only the difference is asked for, or given back', () => {
+  const exchanged = { valueCents: 1500, lines: [], seats: [] } as unknown as Exchanged
+  const state = { ...selling(basket), at: 'exchanging' as const, exchanged }
+  expect(customerView(state, sums, {})).toMatchObject({ dueCents: -500 })
+})

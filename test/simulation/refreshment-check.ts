@@ -1,0 +1,206 @@
+import type { Fact } from '#core/journal/fact.ts'
+import type { SaleMade } from '#core/billing/facts.ts'
+import type { RefundMade } from '#core/billing/refunds/facts.ts'
+import type {
+  RefreshmentsReturned,
+  RefreshmentsSpent,
+  RefreshmentsTransferred,
+  VoucherIssued,
+  VoucherToppedUp,
+} from '#core/vouchers/facts.ts'
+import { turnOwnerOf } from '#core/vouchers/turn.ts'
+import type { EmergencyModeCheck } from './emergency-mode-check.ts'
+import type { Place } from './place.ts'
+import { count, type Stats } from './stats.ts'
+import type { Fail } from './witness.ts'
+
+type Held = { cents: number; version: number }
+type Use = { voucherId: string; cents: number }
+type Changed = { voucherId: string; version: number; cents: number; owner: string }
+
+/** What every node holds of every voucher, and what may be written of it next. */
+function openParts(fail: Fail) {
+  const parts = new Map<string, Held>()
+  const part = (voucherId: string, owner: string): Held => {
+    const key = `${voucherId}/${owner}`
+    const known = parts.get(key) ?? { cents: 0, version: 0 }
+    parts.set(key, known)
+    return known
+  }
+  return {
+    part,
+    /** The next version of a part, written by who holds it. */
+    write(fact: Fact, author: Place, { voucherId, version, owner }: Changed, by: number): Held {
+      const who = `${fact.type} ${fact.origin}#${fact.seq}`
+      const held = part(voucherId, owner)
+      if (turnOwnerOf(author.identity) !== owner)
+        fail('I1', `${who} speaks of what the ${owner} holds of ${voucherId}`)
+      if (version !== held.version + 1)
+        fail('I1', `${who} writes version ${version} of ${voucherId} after version ${held.version}`)
+      held.version = version
+      held.cents += by
+      return held
+    },
+    all: parts,
+    reset: () => parts.clear(),
+  }
+}
+
+/** What payments take and returns give back, and what goes from one node to the other. */
+function openMoves(fail: Fail, stats: Stats, parts: ReturnType<typeof openParts>) {
+  /** By payment, and by return and payment. */
+  const spent = new Map<string, Use>()
+  const returned = new Map<string, Use>()
+  /**
+   * Payments that were seen before in a history that was lost, and so may have moved on meanwhile: only what they take
+   * may leave a part below zero. Kept when the story is played again.
+   */
+  const seenBefore = new Set<string>()
+  /** When each payment's sale was made; it comes in with the spending, and earlier only where that one was set aside. */
+  const soldAt = new Map<string, string>()
+
+  /** A sale stands from a history whose spending was set aside: what it took is written again, after it. */
+  const again = (paymentId: string, { at }: Fact) => (soldAt.get(paymentId) ?? at) < at
+
+  function sold({ at }: Fact, { payments }: SaleMade) {
+    for (const { id } of payments) if (!soldAt.has(id)) soldAt.set(id, at)
+  }
+
+  function spend(fact: Fact<RefreshmentsSpent>, author: Place) {
+    const { owner, spent: uses } = fact.body
+    for (const { paymentId, ...use } of uses) {
+      if (spent.has(paymentId)) fail('I7', `${paymentId} takes from ${use.voucherId} twice`)
+      spent.set(paymentId, use)
+      const { cents } = parts.write(fact, author, { ...use, owner }, -use.cents)
+      if (cents < 0 && !seenBefore.has(paymentId) && !again(paymentId, fact))
+        fail(
+          'I7',
+          `${paymentId} takes ${use.cents} of ${use.voucherId}: ${-cents} more than the ${owner} holds`,
+        )
+      seenBefore.add(paymentId)
+    }
+    count(stats, 'refreshments spent', uses.length)
+  }
+
+  function giveBack(fact: Fact<RefreshmentsReturned>, author: Place) {
+    const { owner, returnId, returned: uses } = fact.body
+    for (const { paymentId, ...use } of uses) {
+      const name = `${returnId}/${paymentId}`
+      if (returned.has(name)) fail('I7', `${name} gives back to ${use.voucherId} twice`)
+      returned.set(name, use)
+      parts.write(fact, author, { ...use, owner }, use.cents)
+      const back = [...returned].filter(([each]) => each.endsWith(`/${paymentId}`))
+      const sum = back.reduce((all, [, { cents }]) => all + cents, 0)
+      const took = spent.get(paymentId)
+      if (took && sum > took.cents)
+        fail('I7', `${paymentId} took ${took.cents} of ${use.voucherId}, and ${sum} came back`)
+    }
+    count(stats, 'refreshments returned', uses.length)
+  }
+
+  function transfer(fact: Fact<RefreshmentsTransferred>, author: Place) {
+    const { body } = fact
+    const { cents } = parts.write(fact, author, body, -body.cents)
+    if (cents < 0)
+      fail('I7', `the ${body.owner} gives away ${-cents} more of ${body.voucherId} than it holds`)
+    parts.part(body.voucherId, body.to).cents += body.cents
+    count(stats, 'refreshments transferred')
+  }
+
+  return { spent, returned, sold, spend, giveBack, transfer }
+}
+
+/**
+ * The refreshment value of vouchers over the union of all journals: no voucher gives more than was put on it, each node
+ * spends only what it holds, each payment takes it once and each return gives it back once, and nothing of it is lost.
+ */
+export function openRefreshmentCheck(
+  fail: Fail,
+  stats: Stats,
+  { isAlone }: Pick<EmergencyModeCheck, 'isAlone'>,
+) {
+  const parts = openParts(fail)
+  const { spent, returned, ...moves } = openMoves(fail, stats, parts)
+  /** What was ever put on each voucher, in cents. */
+  const issued = new Map<string, number>()
+  /** What sales and refunds rest on, by payment, and by return and payment. */
+  const paid = new Map<string, Use>()
+  const paidBack = new Map<string, Use>()
+  function bought({ payments }: SaleMade) {
+    for (const { id, voucherId, cents } of payments)
+      if (voucherId !== undefined && cents > 0) paid.set(id, { voucherId, cents })
+  }
+
+  function refunded({ refundId, money }: RefundMade) {
+    for (const { paymentId, cents } of money) {
+      const by = paid.get(paymentId)
+      if (by) paidBack.set(`${refundId}/${paymentId}`, { voucherId: by.voucherId, cents })
+    }
+  }
+
+  return {
+    see(fact: Fact, author: Place): void {
+      switch (fact.type) {
+        case 'voucher.issued': {
+          const { voucherId, refreshmentCents = 0, owner } = fact.body as VoucherIssued
+          if (issued.has(voucherId) && isAlone(fact, author)) return
+          issued.set(voucherId, refreshmentCents + (issued.get(voucherId) ?? 0))
+          parts.part(voucherId, owner).cents += refreshmentCents
+          return
+        }
+        case 'voucher.topped_up': {
+          const body = fact.body as VoucherToppedUp
+          issued.set(body.voucherId, (issued.get(body.voucherId) ?? 0) + body.cents)
+          return void parts.write(fact, author, body, body.cents)
+        }
+        case 'refreshments.transferred':
+          return moves.transfer(fact as Fact<RefreshmentsTransferred>, author)
+        case 'refreshments.spent':
+          return moves.spend(fact as Fact<RefreshmentsSpent>, author)
+        case 'refreshments.returned':
+          return moves.giveBack(fact as Fact<RefreshmentsReturned>, author)
+        case 'sale.made':
+          moves.sold(fact, fact.body as SaleMade)
+          return bought(fact.body as SaleMade)
+        case 'sale.reinstated':
+          return bought(fact.body as SaleMade)
+        case 'refund.made':
+          return refunded(fact.body as RefundMade)
+      }
+    },
+    /** What a node should believe a part to be, in cents, with its first holder's issue. */
+    heldBy: (voucherId: string, owner: string) =>
+      parts.all.get(`${voucherId}/${owner}`) ?? { cents: 0, version: 0 },
+    /** Vouchers of which more was spent than was put on them, and by how many cents they are below zero. */
+    overdrawn(): Map<string, number> {
+      const left = new Map<string, number>()
+      for (const [key, { cents }] of parts.all) {
+        const voucherId = key.split('/')[0]!
+        if (issued.has(voucherId)) left.set(voucherId, cents + (left.get(voucherId) ?? 0))
+      }
+      return new Map([...left].filter(([, cents]) => cents < 0))
+    },
+    /** Sales that took nothing though a voucher paid, refunds that gave nothing back, and sums that do not come out. */
+    *unrest(): Generator<string> {
+      for (const [id, { voucherId, cents }] of paid)
+        if (spent.get(id)?.cents !== cents)
+          yield `${id} is paid by ${voucherId}, and nothing of that was spent`
+      for (const [name, { voucherId, cents }] of paidBack)
+        if (returned.get(name)?.cents !== cents) yield `${name} gave nothing back to ${voucherId}`
+      for (const [voucherId, cents] of issued) {
+        const sum = (uses: Iterable<Use>) =>
+          [...uses].reduce((all, use) => all + (use.voucherId === voucherId ? use.cents : 0), 0)
+        const left = [...parts.all].reduce(
+          (all, [key, held]) => all + (key.startsWith(`${voucherId}/`) ? held.cents : 0),
+          0,
+        )
+        const given = sum(spent.values()) - sum(returned.values())
+        if (left + given !== cents) yield `${voucherId}: ${cents} put on it, ${given} given and ${left} left`
+      }
+    },
+    reset(): void {
+      parts.reset()
+      for (const known of [issued, spent, returned, paid, paidBack]) known.clear()
+    },
+  }
+}
