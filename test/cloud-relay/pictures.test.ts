@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, truncateSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,12 +39,15 @@ const upload = async (bytes: Buffer) => {
   expect(answer.status, answer.text).toBe(200)
   return answer.body.hash
 }
-const allMade = () => until(() => pictureJobs().waiting === 0 && !pictureJobs().running)
+/** Every rendition of a picture is on the disk: it is cut in another process, and written after that. */
+const allMade = (hash: string) =>
+  until(() => renditions.every(each => existsSync(join(folder(), `${hash}.${each}`))))
+const nothingWaits = () => until(() => pictureJobs().waiting === 0 && !pictureJobs().running)
 
 test('a poster is cut ahead to every width in three formats, each smaller than what was brought', async () => {
   const poster = await noisyPicture(500, 750)
   const hash = await upload(poster)
-  await allMade()
+  await allMade(hash)
   for (const rendition of renditions) {
     const { width, type } = partsOf(rendition)
     const { status, headers, bytes } = await at(hash, rendition)
@@ -71,7 +74,7 @@ test('until it is made the picture itself is sent, and kept by nobody', async ()
 
 test('nobody can order another width or format, nor a picture that is not here', async () => {
   const hash = await upload(pictures['image/webp'](2000))
-  await allMade()
+  await allMade(hash)
   const before = readdirSync(folder()).length
   for (const name of ['401.avif', '400.gif', '400', '99999.jpg', '-1.webp', '400.avif.avif', '..%2f400.avif'])
     expect((await openClient(places.relay.port).send('GET', `/files/${hash}/${name}`)).status, name).toBe(422)
@@ -79,13 +82,13 @@ test('nobody can order another width or format, nor a picture that is not here',
     expect((await openClient(places.relay.port).send('GET', `/files/${other}/400.avif`)).status).toBe(404)
   const nextDoor = openClient(places.relay.port, `neighbour.localhost:${places.relay.port}`)
   expect((await nextDoor.call(readRendition, { params: { hash, rendition: '400.avif' } })).status).toBe(404)
-  await allMade()
+  await nothingWaits()
   expect(readdirSync(folder())).toHaveLength(before)
 })
 
 test('renditions that are lost or damaged are made anew', async () => {
   const hash = await upload(pictures['image/jpeg'](4000))
-  await allMade()
+  await allMade(hash)
   const made = (await at(hash, '200.jpg')).bytes
   truncateSync(join(folder(), `${hash}.200.jpg`), 0)
   rmSync(join(folder(), `${hash}.400.avif`))
@@ -161,7 +164,7 @@ test('when the process that cuts pictures dies, the relay lives, and the next pi
   killPictureProcess()
   expect([200, 422]).toContain((await lost).status)
   const hash = await upload(pictures['image/avif'](1500))
-  await allMade()
+  await allMade(hash)
   expect((await at(hash, '200.webp')).headers['content-type']).toBe('image/webp')
 })
 
@@ -172,6 +175,5 @@ test('so many uploads at once are not all looked at, and whoever is turned away 
   expect(refused.length).toBeGreaterThan(0)
   for (const { status, body } of refused)
     expect([status, (body as { refusal?: string }).refusal]).toEqual([429, 'too_many_requests'])
-  await upload(body)
-  await allMade()
+  await allMade(await upload(body))
 })

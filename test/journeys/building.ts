@@ -120,7 +120,19 @@ export async function openWindow(browser: Browser, url: string, size: { width: n
   await page.setViewport(size)
   await page.setExtraHTTPHeaders({ 'accept-language': 'en' })
   await page.goto(url, { waitUntil: 'load' })
+  await atWork(page)
   return { page, thrown, ...hands(page) }
+}
+
+/**
+ * Waits until the page's script has taken over what the server rendered: before that the browser follows links by
+ * itself. React and Preact each leave a mark at the element they render into.
+ */
+export async function atWork(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return !root || Object.keys(root).some(key => key === '__k' || key.startsWith('__reactContainer'))
+  })
 }
 export type Window = Awaited<ReturnType<typeof openWindow>>
 

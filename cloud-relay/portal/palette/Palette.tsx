@@ -46,6 +46,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className="palette"
       aria-label={t('palette')}
+      // `close` comes a moment after Escape, in which the key that opens it would be taken for the one that closes it.
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
       onClose={onClose}
       onClick={event => event.target === dialog.current && onClose()}
     >
