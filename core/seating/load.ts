@@ -144,7 +144,7 @@ function inEmergencyMode(db: Db, scheduleId: string, seating: ShowSeats): ShowSe
   const tokens = new Map(seating.tokens)
   for (const [seatId, token] of tokens)
     if (
-      (token.state === 'free' || token.state === 'reserved') &&
+      (token.state === 'free' || token.state === 'reserved' || token.state === 'blocked') &&
       !isOfEpoch(db, scheduleId, seatId, emergencyMode.epoch)
     )
       tokens.set(seatId, { ...token, owner: seating.me === 'box' ? 'relay' : 'box' })

@@ -107,3 +107,10 @@ test(
 test('what the evening 88100 of files once found stays mended', { timeout: 240_000 }, async () =>
   expect((await playSeed(88100, { steps: 250 })).violation).toBeNull(),
 )
+
+/** A seat given back that was blocked in a forgotten time; refreshments of a sale that a replaced machine had made. */
+test.each([5000040, 5000088])(
+  'what the long evening %i with everything once found stays mended',
+  { timeout: 240_000 },
+  async seed => expect((await playSeed(seed, { steps: 400 })).violation).toBeNull(),
+)

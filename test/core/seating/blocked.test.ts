@@ -8,6 +8,7 @@ import { blockedSeats } from '#core/seating/blocked/store.ts'
 import { grantSeats, placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { seatMapOf } from '#core/seating/routes.ts'
 import { verify } from '#core/node.ts'
+import { startEmergencyMode } from '#core/recovery/commands.ts'
 import {
   atRegister,
   byHand,
@@ -48,6 +49,19 @@ test('a blocked seat is sold by nobody, and is told as blocked with who said so 
     { seatId: 'A3', owner: 'box', reason: 'broken', note: 'row F', employee: 'Mia' },
     { seatId: 'A4' },
   ])
+  expect(verify(node.db)).toEqual([])
+})
+
+test('in emergency mode a box gives back what it blocks then, and nothing it remembers as blocked', async () => {
+  const { node, block, unblock } = await place('box')
+  await block('A3')
+  node.nodeStatus.begin('peer_knows_more')
+  await startEmergencyMode(node, atRegister)
+  // It may have been given back, and sold, in the time that was forgotten.
+  await expect(unblock('A3')).rejects.toMatchObject({ code: 'blocked_elsewhere' })
+  expect(await block('A3', 'A4')).toEqual(['A4'])
+  expect(await unblock('A4')).toEqual(['A4'])
+  expect(blockedSeats(node.db, tonight)).toMatchObject([{ seatId: 'A3' }])
   expect(verify(node.db)).toEqual([])
 })
 
