@@ -11,8 +11,8 @@ export function seatsIn(lines: readonly { [K in keyof SeatOfShow]?: string | und
 
 /**
  * Seats a guest has tickets for that this node has lost: those that are free (or this very bill's) and this node's are
- * sold again, the others are `displaced`. A paid ticket goes before a reservation, which nobody has paid. Also in emergency mode: that a register received the sale proves that the
- * seats were the box's to sell.
+ * sold again, the others are `displaced`. A paid ticket goes before a reservation, which nobody has paid. Also in
+ * emergency mode: that a register received the sale proves that the seats were the box's to sell.
  *
  * @param shows those of them that are known here, by their ids
  */

@@ -7,8 +7,9 @@ import type { Fail } from './witness.ts'
 
 /**
  * What is promised of a box in emergency mode. It may sell a seat a second time only when that seat was moved in the
- * time it has forgotten: by facts that were known elsewhere when emergency mode broke and that it did not hold. Every such
- * seat stands in `token_conflicts` on both sides, and no other one ever does.
+ * time it has forgotten: by facts that were known elsewhere when emergency mode broke and that it did not hold, or that
+ * were heard elsewhere by then and not yet written down. Every such seat stands in `token_conflicts` on both sides, and
+ * no other one ever does.
  */
 export function openEmergencyModeCheck(parts: {
   fail: Fail
@@ -16,6 +17,8 @@ export function openEmergencyModeCheck(parts: {
   /** Every stream there is, with its end. */
   ends: () => { origin: string; seq: number }[]
   bytesOf: (origin: string, seq: number) => string | undefined
+  /** What was lost with both disks of a machine. */
+  lost: () => Fact[]
 }) {
   const { fail, stats, ends, bytesOf } = parts
   /** Seats moved in a forgotten time; of these, those that the box had not seen moved before either. */
@@ -47,20 +50,19 @@ export function openEmergencyModeCheck(parts: {
         .prepare("SELECT schedule_id || '/' || seat_id FROM seat_tokens")
         .pluck()
         .all() as string[]
-      for (const { origin, seq } of ends()) {
-        const { scope } = partsOf(origin)
-        if (scope !== `cinema:${identity.cinemaId}`) continue
-        for (let at = incarnation!.node.journal.head(origin).seq + 1; at <= seq; at++) {
-          const { tokens = [], freed = [] } = parseFact(bytesOf(origin, at)!).body as Record<
-            string,
-            TokenChange[]
-          >
-          for (const key of [...tokens, ...freed].map(keyOf)) {
-            forgotten.add(key)
-            if (!known.includes(key)) untouched.add(key)
-          }
+      const isHere = ({ origin }: { origin: string }) =>
+        partsOf(origin).scope === `cinema:${identity.cinemaId}`
+      const forget = ({ body }: Fact) => {
+        const { tokens = [], freed = [] } = body as Record<string, TokenChange[]>
+        for (const key of [...tokens, ...freed].map(keyOf)) {
+          forgotten.add(key)
+          if (!known.includes(key)) untouched.add(key)
         }
       }
+      for (const { origin, seq } of ends().filter(isHere))
+        for (let at = incarnation!.node.journal.head(origin).seq + 1; at <= seq; at++)
+          forget(parseFact(bytesOf(origin, at)!))
+      for (const fact of parts.lost().filter(isHere)) forget(fact)
       count(stats, 'seats moved in a forgotten time before emergency mode', forgotten.size)
     },
     /** Seats were moved in a history that somebody acted on, and that does not stand. */

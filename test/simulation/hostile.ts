@@ -36,6 +36,8 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
     const { relay } = turn.simulation
     // What a thief can do while the relay has forgotten something is not promised.
     if (relay.incarnation?.node.state() !== 'ready' || held.size) return 'nobody lies now'
+    // An older version keeps what it cannot read unjudged, until one comes that can: see `newer-forms.ts`.
+    if (relay.version) return 'nobody lies now'
     const kind = chance.next()
     if (kind < 0.6) return comeAsBox(turn, chance)
     if (kind < 0.75) return comeAsFormerBox(turn, chance)

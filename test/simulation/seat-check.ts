@@ -79,6 +79,8 @@ function openTokens(fail: Fail, emergencyMode: EmergencyModeCheck) {
 }
 
 const isFree = (token: Token) => token.state === 'free'
+/** What a register gives back was paid: it goes before a reservation, which nobody has paid. */
+const isUnpaid = (token: Token) => token.state === 'free' || token.state === 'reserved'
 const soldTo = (billId: string) => (token: Token) => token.state === 'sold' && token.billId === billId
 
 /**
@@ -144,8 +146,6 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
         }
         case 'sale.reinstated': {
           const { billId, tokens } = fact.body as SaleMade
-          // A paid ticket goes before a reservation, which nobody has paid.
-          const isUnpaid = ({ state }: Token) => state === 'free' || state === 'reserved'
           return move(fact, author, tokens, { owner, state: 'sold', billId }, isUnpaid)
         }
         case 'bill.opened':
@@ -164,8 +164,9 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
           return move(fact, author, tokens, { owner, state: 'free', billId: null }, soldTo(billId))
         }
         case 'exchange.made': {
-          const { billId, freed, tokens } = fact.body as ExchangeMade
-          const mine = (token: Token) => token.state === 'free' || soldTo(billId)(token)
+          const { billId, freed, tokens, witness } = fact.body as ExchangeMade
+          const isOpen = witness ? isUnpaid : isFree
+          const mine = (token: Token) => isOpen(token) || soldTo(billId)(token)
           move(fact, author, freed, { owner, state: 'free', billId: null }, soldTo(billId))
           return move(fact, author, tokens, { owner, state: 'sold', billId }, mine)
         }

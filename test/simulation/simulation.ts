@@ -81,6 +81,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     stats,
     ends: () => witness.ends(),
     bytesOf: (origin, seq) => witness.bytesOf(origin, seq),
+    lost: () => witness.lost(),
   })
   const seats = openSeatCheck(fail, stats, emergencyModeCheck)
   const vouchers = openVoucherCheck(fail, stats, {

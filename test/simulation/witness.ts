@@ -113,6 +113,8 @@ export function openWitness(
       if (gone.length) story = story.filter(({ fact }) => !isAfter(fact))
       return { left: story, gone }
     },
+    /** Facts that were lost with both disks of their place; some may have been heard elsewhere, and come back. */
+    lost: (): Fact[] => [...lost.values()].map(({ bytes }) => parseFact(bytes)),
     /** How many facts were told up to now. */
     now: () => told,
     /**

@@ -48,6 +48,13 @@ const theirsAfter = prepared((q, given: { origin: string; seq: number }) =>
     .where('seq', '>', given.seq)
     .orderBy('seq'),
 )
+const forked = prepared(q =>
+  q
+    .selectFrom('closed_streams')
+    .select(['origin', 'split_seq as seq'])
+    .where('split_seq', 'is not', null)
+    .$narrowType<{ seq: number }>(),
+)
 const putAsk = prepared((q, given: Tables['epoch_requests']) =>
   q
     .insertInto('epoch_requests')
@@ -144,4 +151,9 @@ export function saveEpochRequest(db: Db, ask: EpochRequest): void {
 export function requestOf(db: Db, nodeId: string): EpochRequest | undefined {
   const ask = askBy.first(db, { nodeId })?.ask
   return ask === undefined ? undefined : (JSON.parse(ask) as EpochRequest)
+}
+
+/** What stands in closed streams after each place where a history was chosen. */
+export function chosenAfterForks(db: Db): string[] {
+  return forked.all(db).flatMap(fork => mineAfter.all(db, fork).map(({ bytes }) => bytes))
 }

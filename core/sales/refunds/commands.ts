@@ -1,5 +1,6 @@
 import { Refusal, refusals } from '../../refusal.ts'
 import { addedBy, backOf, ownerOf, returnById, type ReturnRow } from '../../billing/refunds/store.ts'
+import { moneyOf } from '../../billing/refunds/money-store.ts'
 import { refundRequestById, type RefundRequestRow } from '../../billing/refunds/request-store.ts'
 import { linesNow } from '../../billing/line-store.ts'
 import { billById, type BillRow } from '../../billing/store.ts'
@@ -155,7 +156,8 @@ export function reinstateReturn(
   about: { ticketOf(line: number): string | undefined; witness: { origin: string; seq: number } },
 ): boolean {
   const { db } = tx
-  const known = returnById(db, made.id) !== undefined
+  const before = returnById(db, made.id)
+  const known = before ? moneyOf(db, before).map(({ paymentId, cents }) => ({ paymentId, cents })) : null
   const shows = loadSeatsOf(db, seatsIn(made.newLines))
   const paid = made.money.map(({ paymentId }) => paymentId)
   const returnedToVouchers = paymentsReturned(db, made.id, paid)

@@ -11,8 +11,8 @@ import { cancelVoucher } from './refund.ts'
 
 /** The bill of a return on a register's receipt, as the box that lost it knows it. */
 type ReturnNow = BillState & {
-  /** The return itself is known here; what it wrote in other streams may still be lost. */
-  known: boolean
+  /** The money of the return itself, where that is known here; what it wrote in other streams may still be lost. */
+  known: readonly { paymentId: string; cents: number }[] | null
   /** Payments it has given back to vouchers, as far as that is known here. */
   returnedToVouchers: ReadonlySet<string>
   /** The shows of its new seats, those that are known here. */
@@ -26,15 +26,17 @@ type BackAgain = { now: LineNow; back: ReturnedLine }
  * A refund or an exchange that the box lost, from a register's receipt. The money has left the drawer, so it counts
  * whatever happened since: for lines that were returned once more meanwhile only the money is written, and a manager
  * finds it on the list of what was paid out twice. New seats are sold again where they are free and the box's, and
- * listed where they are not. Received twice, it is written once.
+ * listed where they are not. Received twice, it is written once. What went back to a voucher never left the house: it
+ * goes back to it once.
  *
  * @param about.ticketOf which ticket a line of the receipt is: its number may be another one's by now
  */
 export function returnAgain(
-  made: ReturnReceipt,
+  receipt: ReturnReceipt,
   now: ReturnNow,
   about: { ticketOf(line: number): string | undefined; witness: { origin: string; seq: number } },
 ): Draft[] {
+  const made = { ...receipt, money: receipt.money.flatMap(each => moneyAgain(each, now)) }
   const meant = made.lines.flatMap((back): BackAgain[] => {
     const ticketId = about.ticketOf(back.line)
     const line = now.lines.find(each => (ticketId ? each.ticketId === ticketId : each.line === back.line))
@@ -63,6 +65,15 @@ export function returnAgain(
       ? refundAgain(made, now, { remaining, back, witness: about.witness })
       : exchangeAgain(made, now, { remaining, back, witness: about.witness }, last)
   return [written, ...elsewhere, ...endIdleRequests(now, left, made.id)]
+}
+
+/** A part of its money: to a voucher no more than what other returns left of the payment, or left then. */
+function moneyAgain(money: ReturnReceipt['money'][number], { payments, known }: ReturnNow) {
+  const payment = payments.find(({ id }) => id === money.paymentId)
+  if (!payment?.voucherId) return [money]
+  const written = known && (known.find(({ paymentId }) => paymentId === payment.id)?.cents ?? 0)
+  const cents = Math.min(money.cents, written ?? payment.heldCents)
+  return cents > 0 ? [{ ...money, cents }] : []
 }
 
 /** What it gave back to vouchers, where that was lost; by the payments it paid back. */

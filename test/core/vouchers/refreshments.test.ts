@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { verify } from '#core/node.ts'
 import type { Node } from '#core/journal/node.ts'
 import { linesOf } from '#core/billing/line-store.ts'
+import { billById } from '#core/billing/store.ts'
+import { billReceipt } from '#core/receipts/load.ts'
+import { reinstateBill } from '#core/recovery/reinstate-commands.ts'
+import { paidTwice } from '#core/recovery/store.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { cancelVoucher, extendVoucher, topUpVoucher } from '#core/vouchers/commands.ts'
@@ -127,6 +131,21 @@ test('a refund gives it back to the voucher, once, and money never becomes value
   await snacksBack()
   await snacksBack()
   expect(left(box, id)).toBe(2000)
+})
+
+test('what a register gives back of another history returns value that came back already no second time', async () => {
+  const { box, id } = await withVoucher()
+  await sell(box, 'sale-1', id, 600)
+  await refund(box, 'sale-1', null)
+  expect(left(box, id)).toBe(2000)
+  const receipt = billReceipt(box, billById(box.db, 'sale-1')!)!
+  const [made] = receipt.returns
+  const money = made!.money.map(each => ({ ...each, id: 'other-back-1' }))
+  const other = { ...receipt, returns: [{ ...made!, id: 'other-back', money }] }
+  expect(await box.execute(atRegister, tx => reinstateBill(tx, other))).toBe('reinstated')
+  expect(await box.execute(atRegister, tx => reinstateBill(tx, other))).toBe('known')
+  expect(left(box, id)).toBe(2000)
+  expect([paidTwice(box.db), verify(box.db)]).toEqual([[], []])
 })
 
 test('cut off, each side spends what it holds and no more; connected, the rest is fetched', async () => {
