@@ -8,7 +8,7 @@ import type { Db } from '../database/sql.ts'
 import { unreadable } from '../journal/apply.ts'
 import { parseFact, partsOf, type Scope, type SealedFact } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
-import { chosenAfterForks } from '../journal/storage/branch-store.ts'
+import { endsOfClosed } from '../journal/storage/branch-store.ts'
 import { quarantinedOf } from '../journal/storage/quarantine-store.ts'
 import { boxById } from '../membership/store.ts'
 import { debtsOf } from '../vouchers/debt-store.ts'
@@ -37,8 +37,8 @@ export function salesInQuarantine(at: At, scope: Scope): SealedFact[] {
 
 /**
  * Valid register bills of a cinema whose facts about vouchers were quarantined: those are in other streams, which may
- * have had two histories where the bill's stream had one. So are those of a chosen history that had reached the other
- * side alone: the machine that wrote them was set back, and nobody holds them any more.
+ * have had two histories where the bill's stream had one. And those of which the bill alone had reached the other side
+ * when the machine that wrote them was lost or set back: nobody holds the rest of them any more.
  */
 export function vouchersInQuarantine(at: At, cinemaId: string): BillRow[] {
   const { db } = at
@@ -46,19 +46,18 @@ export function vouchersInQuarantine(at: At, cinemaId: string): BillRow[] {
     billId || (voucherById(db, voucherId)?.billId ?? ''),
     ...paymentIds.map(id => paymentById(db, id)?.billId ?? ''),
   ])
-  named.push(...billsAfterForks(db, `cinema:${cinemaId}`))
+  named.push(...billsAtEnds(db, `cinema:${cinemaId}`))
   return [...new Set(named)]
     .flatMap(id => billById(db, billIdOf(db, id, { owner: 'box', cinemaId })) ?? [])
     .filter(bill => bill.cinemaId === cinemaId && ownerOf(db, bill.id) === 'box' && isLacking(db, bill))
 }
 
-/** The bills that the chosen histories of a cinema's streams speak of. */
-function billsAfterForks(db: Db, scope: Scope): string[] {
-  return chosenAfterForks(db)
+/** The bills with vouchers, and the returned ones, at the ends of a cinema's closed streams. */
+function billsAtEnds(db: Db, scope: Scope): string[] {
+  return endsOfClosed(db, scope)
+    .filter(bytes => bytes.includes('"voucherId"') || bytes.includes('"type":"refund.made"'))
     .map(parseFact)
-    .filter(
-      ({ origin, type }) => partsOf(origin).scope === scope && /^(sale|refund|exchange)\.made$/.test(type),
-    )
+    .filter(({ type }) => /^(sale|exchange|refund)\./.test(type))
     .map(({ body }) => (body as { billId: string }).billId)
 }
 

@@ -3,7 +3,7 @@ import { only, prepared } from '../../database/prepared.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
 import type { EpochRequest } from './epoch-store.ts'
-import { genesis, partsOf, parseFact, type OriginHead, type SealedFact } from '../fact.ts'
+import { genesis, partsOf, parseFact, type OriginHead, type Scope, type SealedFact } from '../fact.ts'
 import { chainHash } from './journal-store.ts'
 
 const put = prepared((q, given: Tables['branches']) =>
@@ -48,12 +48,8 @@ const theirsAfter = prepared((q, given: { origin: string; seq: number }) =>
     .where('seq', '>', given.seq)
     .orderBy('seq'),
 )
-const forked = prepared(q =>
-  q
-    .selectFrom('closed_streams')
-    .select(['origin', 'split_seq as seq'])
-    .where('split_seq', 'is not', null)
-    .$narrowType<{ seq: number }>(),
+const closed = prepared(q =>
+  q.selectFrom('closed_streams').select(['origin', 'seq', 'split_seq as forkSeq']).orderBy('origin'),
 )
 const putAsk = prepared((q, given: Tables['epoch_requests']) =>
   q
@@ -153,7 +149,24 @@ export function requestOf(db: Db, nodeId: string): EpochRequest | undefined {
   return ask === undefined ? undefined : (JSON.parse(ask) as EpochRequest)
 }
 
-/** What stands in closed streams after each place where a history was chosen. */
-export function chosenAfterForks(db: Db): string[] {
-  return forked.all(db).flatMap(fork => mineAfter.all(db, fork).map(({ bytes }) => bytes))
+/** How many facts the streams of one command may be apart when a machine is lost between their messages. */
+const apartMost = 1000
+
+/**
+ * What stands at the ends of closed streams of a scope, where facts of other streams may be missing that the same
+ * commands wrote: the last facts of each node's newest one, and in any all facts after the place where a history was
+ * chosen.
+ */
+export function endsOfClosed(db: Db, scope: Scope): string[] {
+  const newest = new Map<string, number>()
+  const streams = closed
+    .all(db)
+    .map(stream => ({ ...stream, ...partsOf(stream.origin) }))
+    .filter(stream => stream.scope === scope)
+  for (const { nodeId, epoch } of streams) newest.set(nodeId, Math.max(epoch, newest.get(nodeId) ?? 0))
+  return streams.flatMap(({ origin, seq, forkSeq, nodeId, epoch }) => {
+    const tail = epoch === newest.get(nodeId) ? Math.max(0, seq - apartMost) : seq
+    const from = Math.min(tail, forkSeq ?? seq)
+    return from < seq ? mineAfter.all(db, { origin, seq: from }).map(({ bytes }) => bytes) : []
+  })
 }
