@@ -1,8 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache } from '@tanstack/react-query'
 import { CallRefused } from '#core/api/call.ts'
+import { FreshQueryClient } from '#ui/fresh-query-client.ts'
 
 /** The cache of the box's answers. Nothing expires by time: the live connection says when to reload. */
-export const queryClient: QueryClient = new QueryClient({
+export const queryClient: FreshQueryClient = new FreshQueryClient({
   queryCache: new QueryCache({ onError: askWhoIsHere }),
   mutationCache: new MutationCache({ onError: askWhoIsHere }),
   defaultOptions: {

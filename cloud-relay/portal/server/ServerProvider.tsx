@@ -1,7 +1,8 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { CallRefused, createCall, type Call } from '#core/api/call.ts'
 import { HelpLink } from '#ui/parts/HelpLink.tsx'
+import { FreshQueryClient } from '#ui/fresh-query-client.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 
 const CallContext = createContext<Call | null>(null)
@@ -45,7 +46,7 @@ export function sentenceOf(error: unknown, otherwise: string): ReactNode {
  * attempts.
  */
 function rememberAnswers(): QueryClient {
-  const memory: QueryClient = new QueryClient({
+  const memory: QueryClient = new FreshQueryClient({
     queryCache: new QueryCache({
       onError: error => {
         if (error instanceof CallRefused && error.code === 'not_signed_in')
