@@ -29,6 +29,7 @@ import { boxDurableIdentity, enrol, identityPlace, openIdentity, saveIdentity } 
 import type { RelayLink } from './relay-link/relay-link.ts'
 import { isPrinterAddress } from './drivers/lan-address.ts'
 import { openTerminal } from './drivers/terminal/open-terminal.ts'
+import type { DayPaper } from '#core/terminal/days/routes.ts'
 import { openTillTerminals } from './terminals/till-terminals.ts'
 import { openPrinterTests } from './printing/printer-test.ts'
 import { openPrintQueue } from './printing/print-queue.ts'
@@ -61,7 +62,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   const printers = openBoxPrinters(tenant, identity.place!.cinemaId, config.FOYER_PRINTER, drivers)
   tenant.testPrinter = openPrinterTests(tenant, printers)
   const paper = openPaper(tenant, printers, `${mirrorPath}.paper`)
-  const terminals = beginTerminals(tenant, identity.place!.cinemaId, config)
+  const terminals = beginTerminals(tenant, identity.place!.cinemaId, config, paper)
   const condition = {
     get name() {
       return tenant.node.catalogue.get('cinema', identity.place!.cinemaId)?.name ?? 'Box'
@@ -132,9 +133,19 @@ function announce(config: BoxConfig, about: Parameters<typeof advertise>[0], log
 }
 
 /** Begins to look for what card terminals did not answer in an earlier life of this box. */
-function beginTerminals(tenant: Tenant, cinemaId: string, { FOYER_TERMINALS }: BoxConfig) {
+function beginTerminals(
+  tenant: Tenant,
+  cinemaId: string,
+  { FOYER_TERMINALS }: BoxConfig,
+  { orderDay }: DayPaper,
+) {
   const allows = FOYER_TERMINALS === 'lan' ? isPrinterAddress : undefined
-  const terminals = openTillTerminals(tenant, cinemaId, entry => openTerminal(entry, allows))
+  const terminals = openTillTerminals(
+    tenant,
+    cinemaId,
+    entry => openTerminal(entry, allows),
+    (tx, dayId) => void orderDay(tx, dayId, false),
+  )
   terminals.begin()
   return terminals
 }

@@ -24,6 +24,7 @@ import { secondStepRoutes } from '#core/people/second-step-routes.ts'
 import { sessionRoutes } from '#core/people/session-routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import { invoicingRoutes } from '#core/invoicing/routes.ts'
+import { terminalDayRoutes, type DayPaper } from '#core/terminal/days/routes.ts'
 import { terminalRoutes } from '#core/terminal/routes.ts'
 import type { TillTerminals } from './terminals/till-terminals.ts'
 import { cashRoutes, tillCashRoutes, type ShiftPaper } from '#core/cash/routes.ts'
@@ -55,7 +56,7 @@ import type { PaperJob } from './drivers/paper-tape/paper-tape.ts'
 export function boxApp(parts: {
   tenant: Tenant
   condition: Condition
-  paper: Paper & ShiftPaper & TillPaper
+  paper: Paper & ShiftPaper & DayPaper & TillPaper
   terminals: TillTerminals
   printed: () => readonly PaperJob[]
   /** Names it is called by besides its own addresses. */
@@ -139,6 +140,7 @@ function tillRoutes(
   registerRoutes(mount, paper)
   tillCashRoutes(mount, paper)
   terminalRoutes(mount, terminals)
+  terminalDayRoutes(mount, terminals, paper)
   refundRoutes(mount, paper)
   givingRoutes(mount, terminals, paper)
 }

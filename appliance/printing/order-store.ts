@@ -15,6 +15,8 @@ export type PrintOrder = {
   paper: PaperKind | null
   /** The shift whose report it is, of no bill then. */
   shiftId: string | null
+  /** The end of day of a card terminal whose report it is, of no bill then. */
+  dayId: string | null
 }
 
 const put = prepared((q, given: Tables['print_orders']) =>
@@ -34,6 +36,7 @@ const put = prepared((q, given: Tables['print_orders']) =>
         'paper',
         'printer_id',
         'shift_id',
+        'day_id',
       ),
     ),
 )
@@ -49,6 +52,7 @@ const next = prepared(
         'printed',
         'paper',
         'shift_id as shiftId',
+        'day_id as dayId',
       ])
       .where('state', '=', 'waiting')
       .where(({ or, and, not, eb, fn, val }) =>
@@ -100,16 +104,18 @@ export function putOrder(
     paper,
     printer_id: printerId,
     shift_id: null,
+    day_id: null,
   })
 }
 
-/** The same for a shift's report, which is printed where receipts are. */
-export function putShiftOrder(
+/** The same for the report of a shift, or of a card terminal's end of day, which is printed where receipts are. */
+export function putReportOrder(
   tx: Tx,
-  { shiftId, copy, printerId }: { shiftId: string; copy: boolean; printerId: string | null },
+  { shiftId, dayId }: { shiftId?: string; dayId?: string },
+  { copy, printerId }: { copy: boolean; printerId: string | null },
 ): string {
-  const order = { bill_id: '', return_id: null, paper: 'receipt', shift_id: shiftId } as const
-  return putRow(tx, { ...order, copy, printer_id: printerId })
+  const order = { bill_id: '', return_id: null, paper: 'receipt', printer_id: printerId } as const
+  return putRow(tx, { ...order, copy, shift_id: shiftId ?? null, day_id: dayId ?? null })
 }
 
 type Ordered = Omit<Tables['print_orders'], 'id' | 'copy' | 'printed' | 'sent' | 'state' | 'at'>

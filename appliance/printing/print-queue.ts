@@ -5,12 +5,13 @@ import type { Node, Tx } from '#core/journal/node.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { ShiftPaper } from '#core/cash/routes.ts'
 import type { Paper } from '#core/sales/routes.ts'
+import type { DayPaper } from '#core/terminal/days/routes.ts'
 import { paperKinds } from '#core/venue/printer-entry.ts'
 import { nodeWorker, type Worker } from '#core/worker.ts'
 import { printerFor, type OpenPrinter, type Printers } from '../drivers/printers.ts'
 import { answerDoubt } from './doubt-store.ts'
 import { drawerFor, openDrawer, tillDrawer } from './drawer.ts'
-import { nextOrder, putOrder, putShiftOrder, type PrintOrder } from './order-store.ts'
+import { nextOrder, putOrder, putReportOrder, type PrintOrder } from './order-store.ts'
 import { openPaperWatch, papersOf, printerIdOf } from './paper-watch.ts'
 import { openSlips } from './slips.ts'
 
@@ -43,7 +44,7 @@ export function openPrintQueue(
   tenant: Tenant,
   printers: Pick<Printers, 'now' | 'onChange'>,
   logPath?: string,
-): Paper & ShiftPaper & TillPaper & { start(): void; close(): Promise<void> } {
+): Paper & ShiftPaper & DayPaper & TillPaper & { start(): void; close(): Promise<void> } {
   const { node } = tenant
   const watch = openPaperWatch(node, printers)
   const slips = openSlips(tenant, logPath, watch.tell)
@@ -95,7 +96,8 @@ export function openPrintQueue(
   return {
     order: (tx, billId, copy) => order(tx, billId, copy, null),
     orderReturn: (tx, billId, returnId) => order(tx, billId, false, returnId),
-    orderShift: (tx, shiftId, copy) => (follows(tx), putReportOrder(tx, printers.now(), shiftId, copy)),
+    orderShift: (tx, shiftId, copy) => (follows(tx), orderReport(tx, printers.now(), { shiftId }, copy)),
+    orderDay: (tx, dayId, copy) => (follows(tx), orderReport(tx, printers.now(), { dayId }, copy)),
     openDrawer: tx => follows(tx, tillDrawer(tx, printers.now())),
     now: watch.now,
     onChange: watch.onChange,
@@ -193,8 +195,13 @@ function putOrders(
 }
 
 /** A report is printed at the till that asks for it, or where receipts are. */
-function putReportOrder(tx: Tx, printers: readonly OpenPrinter[], shiftId: string, copy: boolean): string {
+function orderReport(
+  tx: Tx,
+  printers: readonly OpenPrinter[],
+  report: Parameters<typeof putReportOrder>[1],
+  copy: boolean,
+): string {
   const printerId = printerIdOf(tx.catalogue, tx.actor.device)
   const own = printers.find(({ entry }) => entry.id === printerId)
-  return putShiftOrder(tx, { shiftId, copy, printerId: own?.entry.id ?? null })
+  return putReportOrder(tx, report, { copy, printerId: own?.entry.id ?? null })
 }

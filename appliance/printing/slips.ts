@@ -7,6 +7,7 @@ import { encodePaper } from '../drivers/printer/encode.ts'
 import { PrintTrouble } from '../drivers/printer/print-trouble.ts'
 import type { OpenPrinter } from '../drivers/printers.ts'
 import { billPaper } from './bill-paper.ts'
+import { dayPaper } from './day-paper.ts'
 import { keepDoubt, type UnsureSlip } from './doubt-store.ts'
 import { isWaiting, keepPrinted, keepSent, sentNotPrinted, type PrintOrder } from './order-store.ts'
 import { openPaperLog } from './paper-log.ts'
@@ -65,8 +66,9 @@ export function openSlips(tenant: Tenant, logPath: string | undefined, onUnsure:
       node.runtime.log.warn({ bill }, 'a slip may or may not have come out; print a copy if it is missing')
       const { billId, returnId, shiftId } = order
       const doubt = { billId, returnId, kind: slip.kind, number: bill ?? '', printerId: entry.id }
-      // A shift's report is no guest's: who misses it prints it again.
-      if (shiftId === null) inDoubt.set(order.id, { id: `${order.id}-${index}`, ...doubt })
+      // A report is no guest's: who misses it prints it again.
+      if (shiftId === null && order.dayId === null)
+        inDoubt.set(order.id, { id: `${order.id}-${index}`, ...doubt })
     }
     out.set(order.id, index + 1)
   }
@@ -109,6 +111,7 @@ export function openSlips(tenant: Tenant, logPath: string | undefined, onUnsure:
  */
 function slipsOf(tenant: Tenant, order: PrintOrder, again: number): PaperDocument[] {
   const { db } = tenant.node
+  if (order.dayId !== null) return dayPaper(tenant, order.dayId, order.copy === 1 || again > 0)
   if (order.shiftId !== null) return shiftPaper(tenant, order.shiftId, order.copy === 1 || again > 0)
   const bill = billById(db, order.billId)
   // The books were opened while it waited for the printer: it was training's.

@@ -6,25 +6,28 @@ import type { AtTerminal, AttemptRequest } from '#core/terminal/attempt.ts'
 import { answerAttempt, askTerminal } from '#core/terminal/commands.ts'
 import type { TerminalSign } from '#core/terminal/contract.ts'
 import type { TerminalAnswered } from '#core/terminal/facts.ts'
+import type { TerminalDaysAt } from '#core/terminal/days/routes.ts'
 import type { Terminals } from '#core/terminal/routes.ts'
 import { answerTo, attemptById, type AttemptRow } from '#core/terminal/store.ts'
 import type { TerminalEntry } from '#core/venue/terminal-entry.ts'
 import type { CardTerminal, TerminalOrder } from '../drivers/terminal/contract.ts'
+import { openEndsOfDay } from './ends-of-day.ts'
 import { askLostAnswers } from './lost-answers.ts'
 import { openTerminals } from './open-terminals.ts'
-
-type Work = { terminalId: string; sign: TerminalSign; stop: AbortController }
+import type { Work } from './work.ts'
 
 /**
  * The card terminals of a box's cinema. What a terminal is asked for is a fact on both disks before a byte goes to it, and
  * its answer is a fact before a till hears of it.
  *
  * @param open opens a terminal by its entry; undefined for a connection this version does not know
+ * @param orderPaper orders the report of an end of day on paper, in the transaction that knows it
  */
 export function openTillTerminals(
   { node, live }: Pick<Tenant, 'node' | 'live'>,
   cinemaId: string,
   open: (entry: TerminalEntry) => CardTerminal | undefined,
+  orderPaper: (tx: Tx, dayId: string) => void = () => {},
 ) {
   const terminals = openTerminals(node, cinemaId, open)
   const work = new Map<string, Work>()
@@ -59,6 +62,7 @@ export function openTillTerminals(
   }
 
   return {
+    ...openEndsOfDay(node, cinemaId, { terminals, work, isBusy, tell, orderPaper }),
     condition: terminals.condition,
     conditions: terminals.conditions,
     atWork: (attemptId: string) => work.get(attemptId),
@@ -93,7 +97,7 @@ export function openTillTerminals(
       terminals.close()
       await worker.stop()
     },
-  } satisfies Terminals & Record<string, unknown>
+  } satisfies Terminals & TerminalDaysAt & Record<string, unknown>
 }
 export type TillTerminals = ReturnType<typeof openTillTerminals>
 

@@ -46,6 +46,9 @@ const byFoundPayment = prepared((q, given: { id: string }) =>
 const byAttempt = prepared((q, given: { id: string }) =>
   q.selectFrom('terminal_attempts').select('cinema_id as home').where('id', '=', given.id).limit(1),
 )
+const byDay = prepared((q, given: { id: string }) =>
+  q.selectFrom('terminal_days').select('cinema_id as home').where('id', '=', given.id).limit(1),
+)
 const byTicket = prepared((q, given: { id: string }) =>
   q
     .selectFrom('bill_lines')
@@ -88,6 +91,7 @@ export function responsibleCinemaOfEntry(db: Db, entry: string): Home {
     byRefund.first(db, { id })?.home ??
     byFoundPayment.first(db, { id })?.home ??
     byAttempt.first(db, { id })?.home ??
+    byDay.first(db, { id })?.home ??
     null
   )
 }

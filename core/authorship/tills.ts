@@ -30,4 +30,7 @@ export const tillRules = {
   },
   'terminal.asked': ofDrawer,
   'terminal.answered': ofTill,
+  'terminal.day_asked': ofTill,
+  'terminal.day_answered': ofTill,
+  'terminal.day_explained': ofTill,
 } as const

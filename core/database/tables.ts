@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { BasketTables } from './basket-tables.ts'
 import type { CashTables } from './cash-tables.ts'
+import type { PrintTables } from './print-tables.ts'
 import type { BillStatus, RefundReason, ReinstatedKind } from './statuses.ts'
 import type { InvoiceTables } from './invoice-tables.ts'
 import type { MessageTables } from './message-tables.ts'
@@ -13,6 +14,7 @@ import type { VoucherTables } from './voucher-tables.ts'
 
 type Parts = BasketTables &
   CashTables &
+  PrintTables &
   InvoiceTables &
   MessageTables &
   MoneyTables &
@@ -242,36 +244,6 @@ export type Tables = Parts & {
   /** The machine a device is, by the newest letting in. */
   device_tokens: { device_id: string; uid: string; token_hash: string; stamp: string }
   device_sightings: { device_id: string; seen_ms: number; version: string }
-  print_orders: {
-    id: string
-    bill_id: string
-    copy: number
-    printed: number
-    sent: number
-    state: 'waiting' | 'printed'
-    at: string
-    return_id: string | null
-    /** Null for all of a bill's paper. */
-    paper: 'receipt' | 'ticket' | null
-    /** The printer of the device that ordered it. */
-    printer_id: string | null
-    /** The shift whose report it is; of no bill then. */
-    shift_id: string | null
-  }
-  /** Slips of which nobody knows whether they came out, and what was answered. */
-  doubtful_slips: {
-    id: string
-    bill_id: string
-    return_id: string | null
-    kind: 'receipt' | 'ticket'
-    number: string
-    printer_id: string
-    at: string
-    answer: 'out' | 'missing' | null
-    answered_at: string | null
-    /** Who looked, and at which device. */
-    answered_by: string | null
-  }
   attempt_log: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
   /** Mails to send or sent; `about` as `OwedLetter` says. */
   letters: {

@@ -50,4 +50,38 @@ export type TerminalTables = {
     /** Who read it off the terminal; null where the terminal said it. */
     employee_name: string | null
   }
+  /** Ends of day of card terminals. */
+  terminal_days: {
+    cinema_id: string
+    id: string
+    terminal_id: string
+    terminal: string
+    device_id: string
+    device: string
+    /** The tills that were wired to it, as JSON. */
+    device_ids: string
+    employee_name: string
+    since_at: string | null
+    locale: string
+    at: string
+    fact: string
+    /** Of the answer that stands; null while nobody knows. */
+    outcome: 'ended' | 'failed' | null
+    until_at: string | null
+    /** By how much the terminal's sum is above what Foyer knew; null where it said none. */
+    difference_cents: number | null
+    /** 1 while somebody has to see to it: no answer yet, or a difference that nobody has explained. */
+    is_open: number | null
+  }
+  /** What was answered, as JSON; of several for one end of day the earliest stands. */
+  terminal_day_answers: { cinema_id: string; day_id: string; at: string; fact: string; answer: string }
+  /** Why sums differ; the earliest stands. */
+  terminal_day_notes: {
+    cinema_id: string
+    day_id: string
+    at: string
+    fact: string
+    explanation: string
+    employee_name: string
+  }
 }

@@ -11,5 +11,6 @@ export const terminals = {
   terminal_not_approved: { status: 409, retry: false },
   terminal_first: { status: 409, retry: false },
   refund_given: { status: 409, retry: false },
+  terminal_day_open: { status: 409, retry: false },
   terminal_needed: { status: 409, retry: false },
 } as const satisfies Record<string, RefusalEntry>

@@ -11,6 +11,7 @@ import { lock } from './lock.ts'
 import { ParkedKey } from './parked/ParkedKey.tsx'
 import { useHasModule } from '../box/settings.ts'
 import { programmeQuery } from '../box/programme.ts'
+import { useTerminalDays } from './terminal/days.ts'
 import { useWords } from './words.ts'
 
 /** Cinema and time, the signed-in cashier, and the few functions that are not part of a sale. */
@@ -28,7 +29,6 @@ export function TopBar({
   const programme = useQuery(programmeQuery).data
   const cinema = programme?.cinemas[0]
   const now = new Date(useNow(programme?.now, programme?.receivedAtMs ?? 0)).toISOString()
-  const hasCash = useHasModule('cash_balance')
   const hasReservations = useHasModule('reservations')
   useKeys({ [keys.lock]: lock })
   return (
@@ -67,16 +67,7 @@ export function TopBar({
             {words('reservations')}
           </Button>
         )}
-        {hasCash && (
-          <Button
-            size="touch"
-            keyHint={keys.drawer}
-            pressed={panel === 'cash'}
-            onPress={() => onPanel(panel === 'cash' ? null : 'cash')}
-          >
-            {words('cash_title')}
-          </Button>
-        )}
+        <CashKey panel={panel} onPanel={onPanel} />
         <Button
           size="touch"
           icon="printer"
@@ -92,5 +83,23 @@ export function TopBar({
         </Button>
       </nav>
     </header>
+  )
+}
+
+/** The cash of this till, and the end of day of its card terminal; that alone where nobody keeps shifts. */
+function CashKey({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
+  const words = useWords()
+  const hasShifts = useHasModule('cash_balance')
+  const hasTerminals = useTerminalDays().length > 0
+  if (!hasShifts && !hasTerminals) return null
+  return (
+    <Button
+      size="touch"
+      keyHint={keys.drawer}
+      pressed={panel === 'cash'}
+      onPress={() => onPanel(panel === 'cash' ? null : 'cash')}
+    >
+      {words(hasShifts ? 'cash_title' : 'days_title')}
+    </Button>
   )
 }

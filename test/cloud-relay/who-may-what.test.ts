@@ -413,6 +413,15 @@ const calls: Record<string, Row> = {
     'com',
     () => ({ body: { id: randomUUID(), forId: randomUUID(), cents: 100 } }),
   ],
+  'GET /api/terminal/days': ['com'],
+  'GET /api/terminal/days/{id}': ['com', () => ({ params: nobody })],
+  'POST /api/terminal/days': ['com', () => ({ body: { id: randomUUID(), terminalId: 'nobody' } })],
+  'POST /api/terminal/days/{id}/answer': ['com', () => ({ params: nobody, body: { cents: 100 } })],
+  'POST /api/terminal/days/{id}/explanation': [
+    'com',
+    () => ({ params: nobody, body: { explanation: 'why' } }),
+  ],
+  'POST /api/terminal/days/{id}/print': ['com', () => ({ params: nobody })],
   'GET /api/terminal/refunds': ['com'],
   'POST /api/terminal/refunds/{id}': [
     'cm',

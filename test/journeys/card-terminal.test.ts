@@ -109,6 +109,15 @@ test('where the terminal does not answer the cashier looks, and what they say is
   expect(simulator.takenCents()).toBe(1200)
 }, 60_000)
 
+/** As a till with a wide screen shows it, and one with a narrow one. */
+async function lookAtTills(name: string) {
+  for (const width of [1024, 1366]) {
+    await register.page.setViewport({ width, height: 768 })
+    await look(`${name}-${width}`)
+  }
+  await register.page.setViewport({ width: 1440, height: 900 })
+}
+
 test('a part by card is given back over the terminal, and comes off the list', async () => {
   await addSnack()
   await register.press('Split payment')
@@ -126,3 +135,39 @@ test('a part by card is given back over the terminal, and comes off the list', a
   await register.sees('Sold: ')
   expect(register.thrown).toEqual([])
 }, 60_000)
+
+test('whoever closes the last shift is offered the terminal’s day, a difference is explained, and a lost answer is read off its paper', async () => {
+  await register.page.keyboard.press('Escape')
+  await register.press('Next customer')
+  await register.page.keyboard.press('c')
+  await register.press('Open the shift')
+  await register.sees('carl has this drawer')
+  await register.press('Count the drawer')
+  await register.sees('Counted: €0.00')
+  await register.page.keyboard.down('Shift')
+  await register.page.keyboard.press('c')
+  await register.page.keyboard.up('Shift')
+  await register.press('Close the shift')
+  await register.sees('Nobody sells at “Desk” any more')
+  await lookAtTills('terminal-day-offer')
+  await register.press('Card terminals')
+  await register.sees('Sold over it')
+  await lookAtTills('terminal-days')
+  simulator.state.play = 'day of another sum'
+  await register.press('End the day of “Desk”')
+  await register.sees('The terminal has €6.00 more')
+  await lookAtTills('terminal-day-differs')
+  await register.page.locator('.terminal-day .input').fill('typed twice')
+  await register.press('Keep the reason')
+  await register.sees('carl: typed twice')
+  simulator.state.play = 'day ended, line lost'
+  await register.press('End the day of “Desk”')
+  await register.sees('Nobody knows whether the day of “Desk” ended')
+  await lookAtTills('terminal-day-lost')
+  await register.press('It ended: type its total')
+  await lookAtTills('terminal-day-typed')
+  await register.press('Keep this total')
+  await register.sees('the terminal says the same: €0.00')
+  await lookAtTills('terminal-day-ended')
+  expect(register.thrown).toEqual([])
+}, 90_000)

@@ -23,6 +23,10 @@ export type Play =
   | 'waits'
   /** Its day has ended: what was paid before is reversed no more. */
   | 'day over'
+  /** At its end of day: it says no sum; one that is too high; or it ends, and the line breaks before anybody hears of it. */
+  | 'day without sum'
+  | 'day of another sum'
+  | 'day ended, line lost'
 
 /** `isBack` is money it put on a card. */
 type Booked = { cents: number; receipt: number; isApproved: boolean; reversed: boolean; isBack: boolean }
@@ -31,6 +35,8 @@ const asItStarts = () => ({
   play: 'approve' as Play,
   /** Its journal, which no line can take from it. */
   booked: [] as Booked[],
+  /** How many of them its last end of day has counted. */
+  counted: 0,
   /** Commands as they came, by their codes. */
   asked: [] as number[],
   /** Minutes by which its clock is wrong. */
@@ -78,6 +84,7 @@ export async function startTerminalSimulator(password = '000000') {
       return void end(socket, digitsOf(data.slice(0, 3)) === password ? undefined : 0x83)
     if (code === codes.repeatReceipt) return repeat(socket)
     if (code === codes.authorisation) return pay(socket, centsIn(data))
+    if (code === codes.endOfDay) return endDay(state, { say, end: code => end(socket, code), socket })
     if (code === codes.reversal) return reverse(socket, Number(digitsOf(data.slice(4, 6))))
     if (code === codes.refund)
       return act(socket, centsIn(data.slice(3)), (cents, isApproved) => book(cents, isApproved, true))
@@ -119,6 +126,9 @@ export async function startTerminalSimulator(password = '000000') {
       oversize: () => (book(cents, true), socket.write(Uint8Array.of(0x04, 0x0f, 0xff, 0xff, 0xff))),
       silent: () => book(cents, true),
       'day over': () => (status(socket, book(cents, true)), end(socket)),
+      'day without sum': () => (status(socket, book(cents, true)), end(socket)),
+      'day of another sum': () => (status(socket, book(cents, true)), end(socket)),
+      'day ended, line lost': () => (status(socket, book(cents, true)), end(socket)),
       waits: () => (state.go = () => (status(socket, book(cents, true)), end(socket))),
     }
     plays[state.play]()
@@ -152,6 +162,35 @@ export async function startTerminalSimulator(password = '000000') {
   }
 }
 export type TerminalSimulator = Awaited<ReturnType<typeof startTerminalSimulator>>
+
+type Line = {
+  socket: Socket
+  say: (socket: Socket, code: number, data?: readonly number[]) => unknown
+  end: (code?: number) => unknown
+}
+
+/** Ends its day: what it took since the last one, less what it gave back. */
+function endDay(state: ReturnType<typeof asItStarts>, { socket, say, end }: Line): void {
+  if (state.play === 'busy') return void end(0xa0)
+  if (state.play === 'silent') return
+  const day = state.booked.slice(state.counted).filter(each => each.isApproved)
+  const worth = ({ cents, isBack, reversed }: Booked) => (isBack ? -cents : reversed ? 0 : cents)
+  const cents = day.reduce((sum, each) => sum + worth(each), 0)
+  state.counted = state.booked.length
+  if (state.play === 'day ended, line lost') return void socket.destroy()
+  for (const text of ['Kassenschnitt', `Summe EUR ${cents / 100}`, 'Karte 4000001234567899'])
+    say(socket, codes.printLine, [0, ...Buffer.from(text, 'latin1')])
+  const said = state.play === 'day of another sum' ? cents + 600 : cents
+  if (state.play !== 'day without sum') say(socket, codes.status, totalsOf(said, day.length))
+  end()
+}
+
+/** What an end of day tells: its sum, and that by sorts of cards, all of it by Visa. */
+function totalsOf(cents: number, count: number): number[] {
+  const sum = Math.max(0, cents)
+  const sorts = [0, 0, 0, 0, sum, 0, 0].flatMap(each => [each ? count : 0, ...packDigits(each, 6)])
+  return [0x27, 0, 0x04, ...packDigits(sum, 6), 0x60, 0xf0, 0xf5, 0xf3, 0, 1, 0, 9, ...sorts]
+}
 
 /** Status information: result, sum, trace, time, day, receipt, a masked number and the card's name. */
 function statusOf({ cents, receipt, isApproved }: Booked, clockMinutes: number): number[] {

@@ -1,4 +1,5 @@
 import type { TerminalCondition, TerminalSign } from '#core/terminal/contract.ts'
+import type { DayGiven } from '#core/terminal/days/day.ts'
 import type { TerminalAnswered } from '#core/terminal/facts.ts'
 import type { LastTransaction } from '#core/terminal/last.ts'
 
@@ -9,6 +10,9 @@ import type { LastTransaction } from '#core/terminal/last.ts'
 export type TerminalEnd =
   | { was: 'ended'; given: Omit<TerminalAnswered, 'attemptId' | 'cinemaId' | 'employeeId' | 'employeeName'> }
   | { was: 'unknown' }
+
+/** How an end of day ended; `unknown` as of an order. */
+export type DayEnd = { was: 'ended'; given: DayGiven } | { was: 'unknown' }
 
 /** What a terminal said when it was asked for its last transaction. */
 export type LastReport =
@@ -44,6 +48,8 @@ export type CardTerminal = {
     onSign: (sign: TerminalSign) => void,
     stopping: AbortSignal,
   ): Promise<TerminalEnd>
+  /** Asks it to end its day, and waits for what it says. */
+  endDay(): Promise<DayEnd>
   /** Asks for its last transaction. */
   last(): Promise<LastReport>
   /** Lets go of it: an order that is under way ends as unknown. */

@@ -11,6 +11,7 @@ export const codes = {
   repeatReceipt: 0x0620,
   reversal: 0x0630,
   refund: 0x0631,
+  endOfDay: 0x0650,
   stop: 0x06b0,
   printLine: 0x06d1,
   printBlock: 0x06d3,

@@ -9,7 +9,12 @@ export type CommandEnd = {
   code: number
   /** The last status information; undefined where there was none. */
   status: Map<number, Uint8Array> | undefined
+  /** What it gave to print on the way. */
+  printed: readonly Apdu[]
 }
+
+/** More than any receipt or report of a terminal has. */
+const mostPrinted = 400
 
 export type Limits = { answerMs: number; silenceMs: number; wholeMs: number }
 
@@ -32,7 +37,8 @@ export async function runCommand(
 ): Promise<CommandEnd> {
   line.send(command)
   const first = await line.next(limits.answerMs)
-  if (first.code >> 8 === 0x84) return { was: 'refused', code: first.code & 0xff, status: undefined }
+  if (first.code >> 8 === 0x84)
+    return { was: 'refused', code: first.code & 0xff, status: undefined, printed: [] }
   if (first.code !== codes.ack) throw new Error('The terminal answered with something else.')
   const stop = () => line.send({ code: codes.stop, data: new Uint8Array(0) })
   stopping?.addEventListener('abort', stop)
@@ -51,6 +57,7 @@ async function listen(
 ): Promise<CommandEnd> {
   const endMs = performance.now() + wholeMs
   let status: CommandEnd['status']
+  const printed: Apdu[] = []
   for (;;) {
     const leftMs = endMs - performance.now()
     if (leftMs <= 0) throw new Error('The terminal does not come to an end.')
@@ -60,8 +67,10 @@ async function listen(
     line.send(isKnown(code) ? ack : notKnown)
     if (code === codes.intermediate) onIntermediate(data[0] ?? 0xff)
     if (code === codes.status) status = fieldsOf(data)
-    if (code === codes.completion) return { was: 'completed', code: 0, status }
-    if (code === codes.abort) return { was: 'aborted', code: data[0] ?? 0xff, status }
+    if ((code === codes.printLine || code === codes.printBlock) && printed.length < mostPrinted)
+      printed.push({ code, data })
+    if (code === codes.completion) return { was: 'completed', code: 0, status, printed }
+    if (code === codes.abort) return { was: 'aborted', code: data[0] ?? 0xff, status, printed }
   }
 }
 

@@ -57,7 +57,7 @@ export function endOf(end: CommandEnd, cents: number): TerminalEnd {
 }
 
 /** The codes of the specification's chapter on errors, as far as people do different things after them. */
-function reasonOf(code: number): AttemptReason {
+export function reasonOf(code: number): AttemptReason {
   if (code === 0x6c) return 'aborted'
   if (code === 0x9c || code === 0xa0 || code === 0xdc) return 'busy'
   if (code === 0x6b || code === 0xe4) return 'not_accepted'

@@ -1,6 +1,7 @@
-import type { CardTerminal, LastReport, TerminalEnd, TerminalOrder } from '../terminal/contract.ts'
+import type { CardTerminal, DayEnd, LastReport, TerminalEnd, TerminalOrder } from '../terminal/contract.ts'
 import { codes, type Apdu } from './apdu.ts'
 import { runCommand, type CommandEnd } from './command.ts'
+import { dayOf } from './day-totals.ts'
 import { packDigits } from './fields.ts'
 import { endOf, isBusy, signOf, transactionOf } from './meaning.ts'
 import { euro, openZvtSessions, type NotReached, type ZvtSettings } from './zvt-session.ts'
@@ -33,6 +34,22 @@ export function zvtTerminal(settings: ZvtSettings): CardTerminal {
       } catch (cause) {
         const { reason } = sessions.failed(cause)
         return isSent ? { was: 'unknown' } : notDone(reason)
+      }
+    },
+
+    async endDay(): Promise<DayEnd> {
+      let isSent = false
+      try {
+        return await sessions.run(async (line, data) => {
+          isSent = true
+          const given = dayOf(await runCommand(line, { code: codes.endOfDay, data }, limits))
+          return given ? { was: 'ended', given } : { was: 'unknown' }
+        })
+      } catch (cause) {
+        const { reason } = sessions.failed(cause)
+        return isSent
+          ? { was: 'unknown' }
+          : { was: 'ended', given: { outcome: 'failed', reason, cents: null, cards: [], lines: [] } }
       }
     },
 

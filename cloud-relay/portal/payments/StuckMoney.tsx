@@ -20,21 +20,10 @@ import { ClearEntry } from './ClearEntry.tsx'
 import { seatsInWords } from './seats-in-words.ts'
 
 /** One entry of stuck money: the reason, the automatic next step, and what the employee can do. */
-export function StuckMoney({
-  entry,
-  list,
-  programme,
-}: {
-  entry: WorkEntry
-  list: Worklist
-  programme: Programme | undefined
-}) {
+export function StuckMoney({ entry, list, programme }: About) {
   const { locale, t } = useWords()
   const [clearing, setClearing] = useState(false)
   const cinema = programme?.cinemas.find(each => each.id === entry.cinemaId)
-  const zone = cinema?.timezone ?? programme?.cinemas[0]?.timezone ?? 'Europe/Luxembourg'
-  const when = (iso: string) =>
-    `${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)} (${agoText(iso, list.now, locale)})`
   const act = useAct(entry)
   const can = (action: WorkEntry['actions'][number]) => list.canAct && entry.actions.includes(action)
   return (
@@ -48,21 +37,7 @@ export function StuckMoney({
         <Icon name={entry.next === 'nothing' ? 'user' : 'clock'} />
         <span>{t(`next_${entry.next}`, { cinema: cinema?.name ?? '' })}</span>
       </p>
-      <Facts
-        facts={[
-          [t('stuck_since'), when(entry.since)],
-          [
-            t('stuck_tries'),
-            entry.silentSince &&
-              t('stuck_tries_since', { count: entry.tries, since: when(entry.silentSince) }),
-          ],
-          [t('stuck_till'), entry.till],
-          [t('bill'), entry.billNumber ?? (entry.kind === 'payment_found' ? t('stuck_no_bill') : null)],
-          [t('cinema'), programme && programme.cinemas.length > 1 ? cinema?.name : null],
-          [t('stuck_for'), seatsInWords(entry.seats, programme, locale)],
-          [t('stuck_provider_ref'), entry.providerRef && <code key="ref">{entry.providerRef}</code>],
-        ]}
-      />
+      <StuckFacts entry={entry} list={list} programme={programme} />
       {act.isError && (
         <Notice tone="warn" announce>
           {sentenceOf(act.error, t('unreachable'))}
@@ -98,6 +73,36 @@ export function StuckMoney({
         )
       )}
     </article>
+  )
+}
+
+type About = { entry: WorkEntry; list: Worklist; programme: Programme | undefined }
+
+/** What is known of an entry: since when, at which till, for what. */
+function StuckFacts({ entry, list, programme }: About) {
+  const { locale, t } = useWords()
+  const cinema = programme?.cinemas.find(each => each.id === entry.cinemaId)
+  const zone = cinema?.timezone ?? programme?.cinemas[0]?.timezone ?? 'Europe/Luxembourg'
+  const when = (iso: string) =>
+    `${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)} (${agoText(iso, list.now, locale)})`
+  return (
+    <Facts
+      facts={[
+        [t('stuck_since'), when(entry.since)],
+        [
+          t('stuck_tries'),
+          entry.silentSince && t('stuck_tries_since', { count: entry.tries, since: when(entry.silentSince) }),
+        ],
+        [t('stuck_till'), entry.till],
+        [t('stuck_terminal_says'), entry.compared && formatCents(entry.compared.terminalCents, locale)],
+        [t('stuck_known'), entry.compared && formatCents(entry.compared.knownCents, locale)],
+        [t('stuck_meant'), entry.compared?.bills.join(', ')],
+        [t('bill'), entry.billNumber ?? (entry.kind === 'payment_found' ? t('stuck_no_bill') : null)],
+        [t('cinema'), programme && programme.cinemas.length > 1 ? cinema?.name : null],
+        [t('stuck_for'), seatsInWords(entry.seats, programme, locale)],
+        [t('stuck_provider_ref'), entry.providerRef && <code key="ref">{entry.providerRef}</code>],
+      ]}
+    />
   )
 }
 

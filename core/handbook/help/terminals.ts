@@ -10,6 +10,7 @@ export const terminals: Record<keyof typeof refusals, HandbookPlace | null> = {
   terminal_unanswered: 'till#terminal',
   terminal_money_waits: 'till#terminal',
   terminal_not_approved: 'till#terminal',
+  terminal_day_open: 'till#terminal',
   terminal_needed: 'till#terminal',
   terminal_first: 'till#terminal',
   refund_given: 'till#terminal',

@@ -18,6 +18,8 @@ export const workKinds = [
   'terminal_refund',
   'terminal_money',
   'terminal_unknown',
+  'terminal_day_unknown',
+  'terminal_day_differs',
 ] as const
 
 /** What happens automatically if no employee acts. */
@@ -33,6 +35,7 @@ export const nextSteps = [
   'nothing',
   'money_is_back',
   'at_register',
+  'at_cash_panel',
 ] as const
 
 export const workActions = ['ask', 'refund', 'retry', 'clear'] as const
@@ -40,8 +43,8 @@ export const workActions = ['ask', 'refund', 'retry', 'clear'] as const
 /** One thing that is stuck. Cents include VAT; times are ISO. */
 export const workEntry = z.object({
   /**
-   * Its subject: `payment:<id>`, `mismatch:<payment id>`, `refund:<id>`, `movement:<the provider's id>`, `bill:<id>` or
-   * `terminal:<attempt id>`.
+   * Its subject: `payment:<id>`, `mismatch:<payment id>`, `refund:<id>`, `movement:<the provider's id>`, `bill:<id>`,
+   * `terminal:<attempt id>` or `terminal_day:<id>`.
    */
   id: z.string(),
   kind: z.enum(workKinds),
@@ -58,6 +61,8 @@ export const workEntry = z.object({
   account: z.string().nullable(),
   /** The till and the card terminal, where one has the money. */
   till: z.string().nullable(),
+  /** Of the end of day of a card terminal: what it says, what was known, and the bills that may be meant. */
+  compared: z.object({ terminalCents: z.int(), knownCents: z.int(), bills: z.array(z.string()) }).nullable(),
   cents: z.int(),
   since: z.string(),
   /** How often the provider was asked without an answer since `silentSince`. */

@@ -7,15 +7,22 @@ import { linesNow } from '../../billing/line-store.ts'
 import { billById } from '../../billing/store.ts'
 import { openRefunds, refundsOf } from '../../billing/refunds/money-store.ts'
 import { terminalMoneyWaiting } from '../../billing/refunds/given-store.ts'
+import { movedOfDay } from '../../terminal/days/load.ts'
+import { openDaysOfAll } from '../../terminal/days/store.ts'
 import { attemptById, openPaymentAttempts } from '../../terminal/store.ts'
 import { linesOf } from '../../billing/line-store.ts'
 import { unmatchedPaymentById, openPayments, paymentById, paymentsOf } from '../../billing/payment-store.ts'
-import type { BillSummary, UnmatchedPayment, OpenRefund, Stuck, Tried, Unfulfilled } from './worklist.ts'
+import type { BillSummary, Tried } from './fields.ts'
+import type { OpenRefund, Stuck, UnmatchedPayment, Unfulfilled } from './worklist.ts'
 
 /** More is no list for a person any more; the oldest come first and the others move up. */
 const perKind = 200
 /** Seats of those: more than twenty of one bill tell nothing more. */
 const mostRows = 4000
+
+/** Ends of day of card terminals; and of each, bills that may be meant. */
+const mostDays = 20
+const mostBills = 10
 
 const clearedEntries = prepared(q => q.selectFrom('cleared_payments').select('entry'))
 const attempts = prepared(q => q.selectFrom('attempt_log').select(['entry', 'tries', 'first_ms as firstMs']))
@@ -113,6 +120,13 @@ export function stuckNow(db: Db): Stuck {
       taken: attemptById(db, row.cinemaId, row.attemptId),
       bill: summaryOf(db, row.billId),
     })),
+    terminalDays: openDaysOfAll(db, mostDays)
+      .map(day => ({ day, ...movedOfDay(db, day) }))
+      .map(({ day, meant, expectedCents }) => ({
+        day,
+        expectedCents,
+        bills: meant.flatMap(({ billNumber }) => (billNumber === null ? [] : [billNumber])).slice(-mostBills),
+      })),
     cleared: new Set(clearedEntries.all(db).map(({ entry }) => entry)),
   }
 }

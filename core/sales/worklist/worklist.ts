@@ -3,30 +3,21 @@ import { isOpen } from '../../billing/status-order.ts'
 import type { RefundRow } from '../../billing/refunds/money-store.ts'
 import type { PaymentRow } from '../../billing/payment-store.ts'
 import type { UnmatchedMovement, Mismatch } from '../../billing/refunds/movement-store.ts'
-import type { TerminalMoneyRow } from '../../billing/refunds/given-store.ts'
-import type { AttemptRow } from '../../terminal/store.ts'
 import type { WorkEntry } from './contract.ts'
+import { billFields, overdueMs, refundMs, triedOf, type BillSummary, type Tried } from './fields.ts'
+import {
+  ofTerminal,
+  ofTerminalDay,
+  ofTerminalRefund,
+  type AtTerminal,
+  type DayAtTerminal,
+  type OverTerminal,
+} from './at-terminal.ts'
 
-/** A payment may end some minutes late, and a question may stay unanswered for a moment: neither is shown yet. */
-const overdueMs = 5 * 60_000
+/** A question may stay unanswered for a moment, and is not shown yet. */
 const silentMs = 60_000
-const refundMs = 60_000
 /** A bank takes days for a refund that is on its way. */
 const onItsWayMs = 7 * 86_400_000
-
-export type Tried = { tries: number; firstMs: number }
-
-/** The part of a bill the list shows; an unmatched payment has none. */
-export type BillSummary = { id: string; number: string | null; cinemaId: string; seats: string[] }
-
-/** A card terminal's money that is for nothing, or of which nobody knows whether it moved. */
-export type AtTerminal = { attempt: AttemptRow; bill: BillSummary | undefined }
-/** Money of a refund that a terminal has not given back yet. */
-export type OverTerminal = {
-  row: TerminalMoneyRow
-  taken: AttemptRow | undefined
-  bill: BillSummary | undefined
-}
 
 type About = { bill: BillSummary | undefined; tried: Tried | undefined }
 
@@ -71,6 +62,7 @@ export type Stuck = {
   mismatches: readonly Mismatched[]
   terminals: readonly AtTerminal[]
   overTerminals: readonly OverTerminal[]
+  terminalDays: readonly DayAtTerminal[]
   /** Entries an employee has cleared. */
   cleared: ReadonlySet<string>
 }
@@ -86,6 +78,7 @@ export function worklistOf(stuck: Stuck, nowMs: number): WorkEntry[] {
     ...stuck.mismatches.map(ofMismatch),
     ...stuck.terminals.flatMap(each => ofTerminal(each, nowMs)),
     ...stuck.overTerminals.flatMap(each => ofTerminalRefund(each, nowMs)),
+    ...stuck.terminalDays.flatMap(each => ofTerminalDay(each, nowMs)),
   ]
   return entries
     .filter(entry => !stuck.cleared.has(entry.id))
@@ -104,10 +97,14 @@ export type Waits = 'box' | 'list' | null
  * @param home its cinema; null when every cinema must be synced
  */
 export function waiting(entry: WorkEntry, home: string | null, waits: Waits): WorkEntry {
-  if (!waits || entry.next === 'money_is_back' || entry.next === 'at_register') return entry
+  if (!waits || !needsTheProvider(entry.next)) return entry
   const next = waits === 'list' ? 'wait_for_list' : home ? 'wait_for_box' : 'wait_for_boxes'
   return { ...entry, next, actions: [] }
 }
+
+/** What a person or a till settles waits for no list of a provider. */
+const needsTheProvider = (next: WorkEntry['next']) =>
+  next !== 'money_is_back' && next !== 'at_register' && next !== 'at_cash_panel'
 
 function ofPayment({ payment, bill, tried }: OpenPayment, nowMs: number): WorkEntry[] {
   const { id, expiresAt, cents } = payment
@@ -193,6 +190,7 @@ function ofFound({ payment, namedBillId, cinemaId, seats, tried, refund }: Unmat
       cinemaId,
       seats,
       till: null,
+      compared: null,
       ...whereOf(payment),
       cents: payment.cents,
       since: payment.at,
@@ -216,71 +214,8 @@ function ofUnfulfilled({ bill, kind, payment, cents, since }: Unfulfilled): Work
   }
 }
 
-/** Only a till of its cinema can do something about it: there it stands at the top until somebody did. */
-const atRegister = {
-  ...triedOf(undefined),
-  providerRef: null,
-  methodId: null,
-  account: null,
-  next: 'at_register' as const,
-  actions: [],
-}
-
-function ofTerminal({ attempt, bill }: AtTerminal, nowMs: number): WorkEntry[] {
-  const { id, forId, cinemaId, cents, at, outcome } = attempt
-  if (nowMs - Date.parse(at) < overdueMs) return []
-  return [
-    {
-      ...billFields(bill, forId),
-      ...atRegister,
-      cinemaId,
-      id: `terminal:${id}`,
-      kind: outcome === null ? 'terminal_unknown' : 'terminal_money',
-      till: tillOf(attempt),
-      cents,
-      since: at,
-    },
-  ]
-}
-
-function ofTerminalRefund({ row, taken, bill }: OverTerminal, nowMs: number): WorkEntry[] {
-  const { id, billId, cinemaId, cents, at } = row
-  if (nowMs - Date.parse(at) < refundMs) return []
-  return [
-    {
-      ...billFields(bill, billId),
-      ...atRegister,
-      cinemaId,
-      id: `refund:${id}`,
-      kind: 'terminal_refund',
-      till: taken ? tillOf(taken) : null,
-      cents,
-      since: at,
-    },
-  ]
-}
-
-const tillOf = ({ device, terminal }: AttemptRow) => `${device} · ${terminal}`
-
-function billFields(bill: BillSummary | undefined, billId: string) {
-  return {
-    billId,
-    billNumber: bill?.number ?? null,
-    cinemaId: bill?.cinemaId ?? null,
-    seats: bill?.seats ?? [],
-    till: null,
-  }
-}
-
 /** Where a person finds the money: the provider's own name of the payment, and who took it. */
 function whereOf(payment: PaymentRow | undefined) {
   const { providerRef = null, methodId = null, account = null } = payment ?? {}
   return { providerRef: providerRef && refAtProvider(providerRef), methodId, account }
-}
-
-function triedOf(tried: Tried | undefined) {
-  return {
-    tries: tried?.tries ?? 0,
-    silentSince: tried ? new Date(tried.firstMs).toISOString() : null,
-  }
 }

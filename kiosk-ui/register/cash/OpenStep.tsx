@@ -13,12 +13,13 @@ import { useTypedCents } from '../sale/use-typed-cents.ts'
 import { useWords } from '../words.ts'
 import { openHere, printHere } from './cash.ts'
 import { SumPad } from './SumPad.tsx'
+import { TerminalsKey } from './TerminalsKey.tsx'
 
 /** Seven digits: 99,999.99 euro is more than a drawer holds. */
 const longest = 7
 
 /** No shift is open here: how much is in the drawer, and the shift begins. */
-export function OpenStep({ last }: Pick<CashNow, 'last'>) {
+export function OpenStep({ last, onTerminals }: Pick<CashNow, 'last'> & { onTerminals: () => void }) {
   const words = useWords()
   const { locale } = useChoice()
   const [id] = useState(newId)
@@ -53,6 +54,7 @@ export function OpenStep({ last }: Pick<CashNow, 'last'>) {
           {words('cash_print_again', { number: last.number })}
         </Button>
       )}
+      <TerminalsKey onPress={onTerminals} />
     </div>
   )
 }

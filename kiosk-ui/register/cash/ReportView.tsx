@@ -8,9 +8,18 @@ import { useKeys } from '../../box/keyboard.ts'
 import { keys } from '../keys.ts'
 import { usePaperWaits } from '../printing/paper-trouble.ts'
 import { useWords } from '../words.ts'
+import { TerminalOffer } from '../terminal/TerminalOffer.tsx'
 
 /** The report of the shift that was just closed; its paper comes by itself. */
-export function ReportView({ report, onDone }: { report: ZReportView; onDone: () => void }) {
+export function ReportView({
+  report,
+  onTerminals,
+  onDone,
+}: {
+  report: ZReportView
+  onTerminals: () => void
+  onDone: () => void
+}) {
   const words = useWords()
   const { locale } = useChoice()
   const waits = usePaperWaits()
@@ -38,6 +47,7 @@ export function ReportView({ report, onDone }: { report: ZReportView; onDone: ()
           <dd className="figures">{money(report.leftCents)}</dd>
         </div>
       </dl>
+      <TerminalOffer onTerminals={onTerminals} />
       <Button variant="primary" size="huge" wide keyHint={keys.next} onPress={onDone}>
         {words('cash_done')}
       </Button>

@@ -15,6 +15,7 @@ import { keys } from '../keys.ts'
 import { useWords } from '../words.ts'
 import { takeOver } from './cash.ts'
 import type { CashMove, CashStep, Shift } from './step.ts'
+import { TerminalsKey } from './TerminalsKey.tsx'
 
 const moves = ['paid_in', 'paid_out', 'withdrawn'] as const satisfies CashMove[]
 
@@ -70,6 +71,7 @@ export function ShiftView({
         <Button size="touch" wide onPress={() => onStep({ at: 'drawer' })}>
           {words('cash_open_drawer')}
         </Button>
+        <TerminalsKey onPress={() => onStep({ at: 'terminals' })} />
       </div>
       <Button variant="primary" size="huge" wide keyHint={keys.next} onPress={count}>
         {words('cash_count')}

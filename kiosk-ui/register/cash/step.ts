@@ -10,6 +10,7 @@ export type CashStep =
   | { at: 'shift' }
   | { at: 'move'; what: CashMove }
   | { at: 'drawer' }
+  | { at: 'terminals' }
   | { at: 'count' }
   | { at: 'counted'; count: CountView }
   | { at: 'closed'; report: ZReportView }

@@ -57,6 +57,7 @@ function fakeTerminal(booked: Booked[], death: () => Death, clock: { ms: number 
         last: { isApproved: true, cents, receipt, trace: receipt, card: null, day, time },
       }
     },
+    endDay: async () => ({ was: 'unknown' }),
     close: () => {},
   }
 }

@@ -84,6 +84,7 @@ function terminalOf(
         last: { isApproved: true, cents, receipt, trace: receipt, card: null, day, time },
       }
     },
+    endDay: async () => ({ was: 'unknown' }),
     close: () => {},
   }
 }

@@ -43,6 +43,7 @@ const shipped: Record<string, string> = {
   '2026-11-24-terminals': 'dfaea0a3437d546dbf11805dac05209e4423dbe4674639b4de7894ffc92d5602',
   '2026-11-24-held-mails': 'bc7baf1acb0e8ddc6d793b4b03fc6d2135b14022d9a18f413966af236092f025',
   '2026-11-24-terminal-refunds': '4e461af64dac52f66a644ead26948a3230d085d3a7451973522537dac6141940',
+  '2026-11-24-terminal-days': 'f80a891461e389f274bd7484ac500daa6817f86fa130a029a94983893bec8e4d',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

@@ -86,8 +86,8 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
     'only open ones are in the index',
   ],
   [
-    /^core\/(terminal\/store|billing\/refunds\/given-store)\.ts$/,
-    /(terminal_attempts_open|refunds_at_terminal)$/,
+    /^core\/(terminal\/(days\/)?store|billing\/refunds\/given-store)\.ts$/,
+    /(terminal_attempts_open|terminal_days_open|refunds_at_terminal)$/,
     'only open ones are in the index',
   ],
   [/vouchers\/order-store\.ts$/, /^SCAN o( USING .*)?$/, 'only after a relay’s disks were lost'],

@@ -137,6 +137,7 @@ test('the table types say of every column what the migrations made it', () => {
     'tables',
     'basket-tables',
     'cash-tables',
+    'print-tables',
     'invoice-tables',
     'message-tables',
     'money-tables',

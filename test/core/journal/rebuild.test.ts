@@ -58,6 +58,9 @@ test('the evening leaves something in every table, and no fact that could not be
     // No terminal was wired to a till.
     'terminal_attempts',
     'terminal_answers',
+    'terminal_days',
+    'terminal_day_answers',
+    'terminal_day_notes',
     'box_invitations',
     'stolen_key_invitations',
     'used_recovery_codes',

@@ -177,6 +177,17 @@ export const de: Record<keyof typeof en, string> = {
   stuck_terminal_unknown_words: 'Das Terminal hat nicht geantwortet, und niemand hat nachgesehen.',
   next_at_register:
     'Es steht oben an den Kassen von {{cinema}}. Dort fragt jemand das Terminal noch einmal, sieht nach oder erstattet von Hand.',
+  stuck_terminal_day_unknown: 'Kassenschnitt: Niemand weiß, ob er fertig ist',
+  stuck_terminal_day_unknown_words:
+    'Das Terminal hat beim Kassenschnitt nicht geantwortet, und niemand hat sein Papier gelesen. Die Summe ist, was darüber verkauft wurde.',
+  stuck_terminal_day_differs: 'Ein Kartenterminal sagt eine andere Summe',
+  stuck_terminal_day_differs_words:
+    'Beim Kassenschnitt hat das Terminal eine andere Summe gesagt, als darüber verkauft und erstattet wurde.',
+  next_at_cash_panel:
+    'Es steht an den Kassen von {{cinema}} unter Bargeld, Kartenterminals. Dort fragt jemand das Terminal noch einmal, tippt die Summe seines Papiers, oder sagt, warum sie abweicht.',
+  stuck_terminal_says: 'Terminal sagt',
+  stuck_known: 'Verkauft und erstattet',
+  stuck_meant: 'Kann gemeint sein',
   stuck_till: 'Kasse',
   stuck_since: 'Seit',
   stuck_tries: 'Ohne Antwort',

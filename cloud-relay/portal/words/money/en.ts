@@ -176,6 +176,17 @@ export const en = {
   stuck_terminal_unknown_words: 'The terminal did not answer, and nobody has looked at it.',
   next_at_register:
     'It stands at the top of the registers of {{cinema}}. There somebody asks the terminal again, looks at it, or refunds by hand.',
+  stuck_terminal_day_unknown: 'A card terminal’s day: nobody knows whether it ended',
+  stuck_terminal_day_unknown_words:
+    'The terminal did not answer at its end of day, and nobody has read its paper. The sum is what was sold over it.',
+  stuck_terminal_day_differs: 'A card terminal says another total',
+  stuck_terminal_day_differs_words:
+    'At its end of day the terminal said another sum than was sold and refunded over it.',
+  next_at_cash_panel:
+    'A register of {{cinema}} shows it under Cash, Card terminals. There somebody asks the terminal again, types the total of its paper, or says why it differs.',
+  stuck_terminal_says: 'Terminal says',
+  stuck_known: 'Sold and refunded',
+  stuck_meant: 'May be meant',
   stuck_till: 'Register',
   stuck_since: 'Since',
   stuck_tries: 'Without an answer',

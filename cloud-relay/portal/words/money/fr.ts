@@ -178,6 +178,17 @@ export const fr: Record<keyof typeof en, string> = {
   stuck_terminal_unknown_words: 'Le terminal n’a pas répondu, et personne n’a regardé.',
   next_at_register:
     'C’est affiché en haut des caisses de {{cinema}}. Là, quelqu’un sollicite encore le terminal, le regarde, ou rembourse à la main.',
+  stuck_terminal_day_unknown: 'Clôture d’un terminal : personne ne sait si elle est faite',
+  stuck_terminal_day_unknown_words:
+    'Le terminal n’a pas répondu à sa clôture, et personne n’a lu son papier. La somme est ce qui a été vendu par lui.',
+  stuck_terminal_day_differs: 'Un terminal donne un autre total',
+  stuck_terminal_day_differs_words:
+    'À sa clôture, le terminal a donné un autre total que ce qui a été vendu et remboursé par lui.',
+  next_at_cash_panel:
+    'Une caisse de {{cinema}} le montre sous Espèces, Terminaux de paiement. Là, quelqu’un sollicite encore le terminal, saisit le total de son papier, ou dit pourquoi il diffère.',
+  stuck_terminal_says: 'Le terminal dit',
+  stuck_known: 'Vendu et remboursé',
+  stuck_meant: 'Peut-être',
   stuck_till: 'Caisse',
   stuck_since: 'Depuis',
   stuck_tries: 'Sans réponse',

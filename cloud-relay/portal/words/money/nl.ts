@@ -175,6 +175,17 @@ export const nl: Record<keyof typeof en, string> = {
   stuck_terminal_unknown_words: 'De terminal antwoordde niet, en niemand heeft gekeken.',
   next_at_register:
     'Het staat bovenaan de kassa’s van {{cinema}}. Daar vraagt iemand de terminal opnieuw, kijkt erop, of betaalt met de hand terug.',
+  stuck_terminal_day_unknown: 'Dagafsluiting: niemand weet of die klaar is',
+  stuck_terminal_day_unknown_words:
+    'De terminal gaf bij de dagafsluiting geen antwoord, en niemand heeft zijn papier gelezen. Het bedrag is wat erover verkocht is.',
+  stuck_terminal_day_differs: 'Een betaalterminal noemt een ander totaal',
+  stuck_terminal_day_differs_words:
+    'Bij de dagafsluiting noemde de terminal een ander bedrag dan erover verkocht en terugbetaald is.',
+  next_at_cash_panel:
+    'Een kassa van {{cinema}} toont het onder Contant, Betaalterminals. Daar vraagt iemand de terminal opnieuw, tikt het totaal van zijn papier in, of zegt waarom het verschilt.',
+  stuck_terminal_says: 'Terminal zegt',
+  stuck_known: 'Verkocht en terugbetaald',
+  stuck_meant: 'Kan bedoeld zijn',
   stuck_till: 'Kassa',
   stuck_since: 'Sinds',
   stuck_tries: 'Zonder antwoord',

@@ -20,4 +20,6 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.refund_given': 'Dieses Geld ist schon erstattet. Sehen Sie sich den Beleg noch einmal an.',
   'refusal.terminal_needed':
     'Diese Kasse fragt ihr Kartenterminal selbst. Drücken Sie noch einmal auf Karte.',
+  'refusal.terminal_day_open':
+    'Das Kartenterminal hat noch nicht gesagt, ob sein letzter Kassenschnitt fertig ist. Beantworten Sie das zuerst, unter „Bargeld“.',
 }

@@ -16,4 +16,6 @@ export const en = {
   'refusal.terminal_first': 'Ask the card terminal first. If it cannot refund this, cash is offered.',
   'refusal.refund_given': 'This money has been refunded already. Look at the receipt again.',
   'refusal.terminal_needed': 'This register asks its card terminal itself. Press Card again.',
+  'refusal.terminal_day_open':
+    'The card terminal has not said yet whether its last day ended. Answer that first, under Cash.',
 } satisfies Partial<RefusalSentences>

@@ -21,4 +21,6 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.refund_given': 'Cette somme est déjà remboursée. Rouvrez le reçu pour le voir.',
   'refusal.terminal_needed':
     'Cette caisse sollicite elle-même son terminal. Appuyez encore une fois sur Carte.',
+  'refusal.terminal_day_open':
+    'Le terminal n’a pas encore dit si sa dernière clôture est faite. Répondez d’abord à cela, sous « Espèces ».',
 }

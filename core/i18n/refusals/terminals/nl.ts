@@ -19,4 +19,6 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.terminal_first': 'Vraag eerst de betaalterminal. Kan die niet terugbetalen, dan kan het contant.',
   'refusal.refund_given': 'Dit geld is al terugbetaald. Bekijk de kassabon nog eens.',
   'refusal.terminal_needed': 'Deze kassa vraagt haar betaalterminal zelf. Druk nog eens op Kaart.',
+  'refusal.terminal_day_open':
+    'De betaalterminal heeft nog niet gezegd of de vorige dagafsluiting klaar is. Beantwoord dat eerst, onder ‘Contant’.',
 }

@@ -56,4 +56,42 @@ export const de: Record<keyof typeof en, string> = {
   giving_reason_trouble: 'Das Terminal konnte es nicht. Fragen Sie es noch einmal.',
   way_over_terminal: 'Das Kartenterminal erstattet {{cents}}: Halten Sie die Karte des Kunden bereit.',
   refund_at_terminal: 'Erstattung ist gebucht. Oben steht, was das Kartenterminal tut.',
+  days_title: 'Kartenterminals',
+  days_to_cash: 'Zurück zum Bargeld',
+  days_what:
+    'Kassenschnitt: Das Terminal schließt ab, was es eingenommen hat, und seine Summe wird mit dem verglichen, was darüber verkauft wurde.',
+  days_sold: 'Darüber verkauft ({{count}})',
+  days_back: 'Darüber erstattet ({{count}})',
+  days_since: 'seit {{at}}',
+  days_since_first: 'seit der ersten Zahlung',
+  days_end: 'Kassenschnitt „{{terminal}}“',
+  days_pending: 'Das Terminal macht seinen Kassenschnitt. Das kann einige Minuten dauern.',
+  days_failed: '{{at}}: Der Kassenschnitt kam nicht zustande.',
+  days_ended: '{{at}}: Kassenschnitt fertig, das Terminal sagt dasselbe: {{cents}}.',
+  days_no_sum:
+    '{{at}}: Kassenschnitt fertig. Das Terminal hat keine Summe gesagt: Vergleichen Sie {{cents}} mit seinem Papier.',
+  days_less: 'Das Terminal hat {{cents}} weniger',
+  days_more: 'Das Terminal hat {{cents}} mehr',
+  days_both: '{{at}}: Das Terminal sagt {{reported}}, verkauft und erstattet wurden darüber {{known}}.',
+  days_meant: 'Das kann gemeint sein:',
+  days_no_bill: 'kein Beleg',
+  days_read: 'vom Terminal abgelesen',
+  days_typed: 'von Hand getippt',
+  days_explanation_how:
+    'Zum Beispiel: am Terminal der Bar getippt. Schreiben Sie „unbekannt“, wenn Sie es nicht wissen.',
+  days_keep: 'Grund festhalten',
+  days_explained: '{{name}}: {{text}}',
+  days_lost: 'Niemand weiß, ob der Kassenschnitt von „{{terminal}}“ fertig ist',
+  days_lost_what:
+    'Das Terminal hat nicht geantwortet. Fragen Sie es noch einmal, oder suchen Sie das Papier, das es gedruckt hat.',
+  days_again_reported:
+    'Noch einmal gefragt sagt das Terminal {{cents}}. Das ist nicht die Summe des Tages: Vielleicht war es beim ersten Mal fertig. Suchen Sie sein Papier.',
+  days_again_not: 'Noch einmal gefragt hat das Terminal keine Summe gesagt. Suchen Sie sein Papier.',
+  days_by_paper: 'Er ist fertig: Summe tippen',
+  days_not_ended: 'Er ist nicht fertig',
+  days_total: 'Summe auf dem Papier',
+  days_keep_total: 'Diese Summe festhalten',
+  days_printing: 'Wird gedruckt',
+  days_offer:
+    'An „{{terminal}}“ verkauft niemand mehr, und es hat {{cents}} eingenommen. Auch den Kassenschnitt machen?',
 }

@@ -76,6 +76,7 @@ test('a payment that is open minutes after its time is told with its seats, and 
       cinemaId: 'cinema-1',
       seats: [`${tonight}/B1`],
       till: null,
+      compared: null,
       providerRef: 'tst_bill-1',
       methodId: 'test',
       account: 'test-main',

@@ -1,0 +1,35 @@
+/** What is to be put on paper, and slips that may not have come out. */
+export type PrintTables = {
+  print_orders: {
+    id: string
+    bill_id: string
+    copy: number
+    printed: number
+    sent: number
+    state: 'waiting' | 'printed'
+    at: string
+    return_id: string | null
+    /** Null for all of a bill's paper. */
+    paper: 'receipt' | 'ticket' | null
+    /** The printer of the device that ordered it. */
+    printer_id: string | null
+    /** The shift whose report it is; of no bill then. */
+    shift_id: string | null
+    /** The same of a card terminal's end of day. */
+    day_id: string | null
+  }
+  /** Slips of which nobody knows whether they came out, and what was answered. */
+  doubtful_slips: {
+    id: string
+    bill_id: string
+    return_id: string | null
+    kind: 'receipt' | 'ticket'
+    number: string
+    printer_id: string
+    at: string
+    answer: 'out' | 'missing' | null
+    answered_at: string | null
+    /** Who looked, and at which device. */
+    answered_by: string | null
+  }
+}

@@ -1,0 +1,107 @@
+import type { Db } from '../../database/sql.ts'
+import type { Node } from '../../journal/node.ts'
+import type { TerminalsNow } from '../view-load.ts'
+import { terminalOfDevice } from '../load.ts'
+import type { DayGiven } from './day.ts'
+import type { DayView, MovedView, TerminalDays } from './contract.ts'
+import type { DaySums } from './facts.ts'
+import { billNumberFor, isShiftOpenAt, movedIn } from './moved-store.ts'
+import { lastDaysOf, lastEndOf, type DayRow } from './store.ts'
+import { differenceOf, expectedOf, meantBy, sumsOf, type Moved } from './sums.ts'
+
+type Reading = Pick<Node, 'db' | 'catalogue' | 'identity' | 'runtime'>
+
+/** The newest of a day that are listed. */
+const mostMoved = 100
+
+/** What an open box knows of ends of day besides its journal. */
+export type DaysNow = TerminalsNow & {
+  /** What a terminal said when it was asked again, of an end of day that has no answer still. */
+  reportedAgain(dayId: string): DayGiven | undefined
+}
+
+/** The tills that are wired to a terminal. */
+export function tillsOf({ catalogue }: Pick<Node, 'catalogue'>, terminalId: string): string[] {
+  return catalogue
+    .all('device')
+    .filter(device => device.terminalId === terminalId)
+    .map(({ id }) => id)
+}
+
+/** What Foyer knows to have gone over a terminal since its last end of day, until a moment. */
+export function sumsUntil(
+  node: Pick<Node, 'db' | 'catalogue'>,
+  { cinemaId, terminalId, until }: { cinemaId: string; terminalId: string; until: string },
+): DaySums {
+  const since = lastEndOf(node.db, cinemaId, terminalId) ?? ''
+  return sumsOf(
+    movedIn(node.db, { cinemaId, terminalId, deviceIds: tillsOf(node, terminalId), since, until }),
+  )
+}
+
+const hasOpenShift = (db: Db, cinemaId: string, deviceIds: readonly string[]) =>
+  deviceIds.some(deviceId => isShiftOpenAt(db, cinemaId, deviceId))
+
+/** Every card terminal of the box's cinema, with what it took since its last end of day. */
+export function terminalDaysOf(node: Reading, now: DaysNow, deviceId: string | null): TerminalDays {
+  const { db, catalogue, identity, runtime } = node
+  const cinemaId = identity.cinemaId ?? ''
+  const own = terminalOfDevice(catalogue, cinemaId, deviceId)
+  const until = new Date(runtime.now()).toISOString()
+  return {
+    terminals: (catalogue.get('cinema', cinemaId)?.terminals ?? []).map(({ id, name }) => {
+      const [last] = lastDaysOf(db, cinemaId, id, 1)
+      return {
+        id,
+        name,
+        isHere: id === own?.id,
+        condition: now.condition(id),
+        sinceAt: lastEndOf(db, cinemaId, id),
+        sums: sumsUntil(node, { cinemaId, terminalId: id, until }),
+        last: last ? dayView(last, now) : null,
+        isQuiet: !hasOpenShift(db, cinemaId, tillsOf(node, id)),
+      }
+    }),
+  }
+}
+
+/** An end of day as people see it. */
+export function dayView(row: DayRow, now: DaysNow): DayView {
+  const { id, terminal, device, employeeName, at, sinceAt, reason, cents, cards, sums, readBy } = row
+  const again = row.outcome === null ? now.reportedAgain(id) : undefined
+  return {
+    id,
+    terminal,
+    device,
+    employeeName,
+    at,
+    sinceAt,
+    state: row.outcome ?? (now.atWork(id) ? 'pending' : 'unknown'),
+    reason,
+    cents,
+    cards,
+    sums,
+    differenceCents: row.outcome === 'ended' && sums ? differenceOf(cents, sums) : null,
+    readBy,
+    explanation: row.explanation,
+    explainedBy: row.explainedBy,
+    again: again ? { cents: again.cents, reason: again.reason } : null,
+    isOpen: row.isOpen === 1,
+  }
+}
+
+/** What was paid and given back in an end of day, its sum in cents, and what of it may be meant by its difference. */
+export function movedOfDay(
+  db: Db,
+  day: DayRow,
+): { moved: MovedView[]; meant: MovedView[]; expectedCents: number } {
+  const { cinemaId, terminalId, deviceIds, sinceAt, untilAt, at } = day
+  const moved = movedIn(db, { cinemaId, terminalId, deviceIds, since: sinceAt ?? '', until: untilAt ?? at })
+  const difference = day.outcome === 'ended' && day.sums ? differenceOf(day.cents, day.sums) : null
+  const view = ({ forId, ...each }: Moved): MovedView => ({ ...each, billNumber: billNumberFor(db, forId) })
+  return {
+    moved: moved.slice(-mostMoved).reverse().map(view),
+    expectedCents: expectedOf(sumsOf(moved)),
+    meant: meantBy(difference, moved).slice(-mostMoved).map(view),
+  }
+}
