@@ -63,6 +63,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   tenant.testPrinter = openPrinterTests(tenant, printers)
   const paper = openPaper(tenant, printers, `${mirrorPath}.paper`)
   const terminals = beginTerminals(tenant, identity.place!.cinemaId, config, paper)
+  tenant.testTerminal = terminals.look
   const condition = {
     get name() {
       return tenant.node.catalogue.get('cinema', identity.place!.cinemaId)?.name ?? 'Box'

@@ -44,6 +44,7 @@ export function openExhibitor(options: {
         wantFile,
         reloadDevices,
         testPrinter,
+        testTerminal,
       } = boxes
       return {
         link: boxes,
@@ -56,6 +57,7 @@ export function openExhibitor(options: {
           wantFile,
           reloadDevices,
           testPrinter,
+          testTerminal,
         },
       }
     },

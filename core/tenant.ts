@@ -1,3 +1,4 @@
+import type { TerminalLook } from './api/terminal-looks.ts'
 import { randomUUID } from 'node:crypto'
 import type { Tenant, Line, PrinterTest } from './api/tenant.ts'
 import { openPendingDevices, type Ask } from './api/pending-devices.ts'
@@ -31,6 +32,8 @@ export type LineEvents = {
   onReload(deviceIds: readonly string[]): void
   /** At a box: a manager at the relay tries a printer. */
   onPrinterTest(test: PrinterTest): void
+  /** At a box: a manager at the relay looks for a card terminal; null where it is not looked for. */
+  onTerminalTest(terminalId: string): Promise<TerminalLook | null>
 }
 
 /**
@@ -66,6 +69,7 @@ export function openTenant<Link extends { close(): void }>(options: {
     onReload(deviceIds) {
       for (const id of deviceIds) live.emit(`private-device.${id}`, { type: 'device.reload' })
     },
+    onTerminalTest: async terminalId => (await tenant.testTerminal?.(terminalId).catch(() => null)) ?? null,
     onPrinterTest(test) {
       tenant
         .testPrinter?.(test)

@@ -1,3 +1,5 @@
+import type { TerminalLook } from '#core/api/terminal-looks.ts'
+import { terminalTestMessage } from '#core/devices/terminal-test-contract.ts'
 import { WebSocket } from 'ws'
 import type { PrinterTest } from '#core/api/tenant.ts'
 import { printerTestMessage } from '#core/devices/printer-test-contract.ts'
@@ -36,6 +38,7 @@ type Options = {
   onHeld: (scheduleId: string, changed: string[]) => void
   onReload: (deviceIds: readonly string[]) => void
   onPrinterTest: (test: PrinterTest) => void
+  onTerminalTest: (terminalId: string) => Promise<TerminalLook | null>
   /** Both have greeted, or the connection is over after that. */
   onLine: (connected: boolean) => void
   /** The relay has given a sign of life. */
@@ -67,6 +70,8 @@ export function openRelayConnection(options: Options) {
       return options.onReload(reloadMessage.parse(frame).deviceIds)
     if (state.at === 'talking' && frame.kind === 'printer-test')
       return options.onPrinterTest(printerTestMessage.parse(frame))
+    if (state.at === 'talking' && frame.kind === 'terminal-test')
+      return void answerTerminalTest(options, line, frame)
     if (state.at === 'talking') return state.session.receive(frame)
     if (state.at === 'opening' && frame.kind === 'challenge') state = proveTo(options, line, frame)
     else if (frame.kind === 'welcome') begin(frame)
@@ -163,4 +168,14 @@ function beginSession(options: Options, line: WebSocket): Session {
     progress,
   )
   return session
+}
+
+/** A manager at the relay waits for what a card terminal answers. */
+async function answerTerminalTest(
+  { onTerminalTest }: Pick<Options, 'onTerminalTest'>,
+  line: WebSocket,
+  frame: Frame,
+): Promise<void> {
+  const { askId, terminalId } = terminalTestMessage.parse(frame)
+  send(line, { kind: 'terminal-tested', askId, look: await onTerminalTest(terminalId) })
 }

@@ -1,3 +1,4 @@
+import type { TerminalLook } from '#core/api/terminal-looks.ts'
 import type { PrinterTest } from '#core/api/tenant.ts'
 import type { LineKey } from '#core/devices/line-proof.ts'
 import type { DevicesReport } from '#core/devices/kiosks/report.ts'
@@ -22,6 +23,7 @@ const lookMs = 2000
  * @param options.onArrived called when the relay has received edits that were made here
  * @param options.onReload called when a manager at the relay reloads devices of this cinema
  * @param options.onPrinterTest called when a manager at the relay tries a printer of this cinema
+ * @param options.onTerminalTest called when a manager at the relay looks for a card terminal of this cinema
  * @param options.onHeld called when visitors held or released seats of a show
  */
 export function openRelayLink(options: {
@@ -35,6 +37,7 @@ export function openRelayLink(options: {
   onHeld: (scheduleId: string, changed: string[]) => void
   onReload: (deviceIds: readonly string[]) => void
   onPrinterTest: (test: PrinterTest) => void
+  onTerminalTest: (terminalId: string) => Promise<TerminalLook | null>
 }) {
   const { node, identity, onArrived } = options
   const relayId = identity.place?.relayNodeId ?? ''

@@ -12,6 +12,7 @@ import { answerTo, attemptById, type AttemptRow } from '#core/terminal/store.ts'
 import type { TerminalEntry } from '#core/venue/terminal-entry.ts'
 import type { CardTerminal, TerminalOrder } from '../drivers/terminal/contract.ts'
 import { openEndsOfDay } from './ends-of-day.ts'
+import { openTerminalLooks } from './look.ts'
 import { askLostAnswers } from './lost-answers.ts'
 import { openTerminals } from './open-terminals.ts'
 import type { Work } from './work.ts'
@@ -63,6 +64,7 @@ export function openTillTerminals(
 
   return {
     ...openEndsOfDay(node, cinemaId, { terminals, work, isBusy, tell, orderPaper }),
+    look: openTerminalLooks(node, terminals, isBusy),
     condition: terminals.condition,
     conditions: terminals.conditions,
     atWork: (attemptId: string) => work.get(attemptId),

@@ -24,6 +24,7 @@ import { openSession } from '#core/replication/session.ts'
 import type { Line } from '#core/api/tenant.ts'
 import { gatherTurns } from '#core/vouchers/gather-commands.ts'
 import type { BoxConnection, KnownBoxes } from './known-boxes.ts'
+import type { TerminalTests } from './terminal-tests.ts'
 
 /** A connection is pinged this often; two unanswered pings end it. */
 const heartbeatMs = 3000
@@ -44,6 +45,8 @@ export type BoxLinkParts = {
   /** The machines that wait at a cinema's box, and the devices that are online there. */
   onDevices: (cinemaId: string, asks: readonly Ask[], online: readonly LiveDevice[]) => void
   requestTurns: Line['requestTurns']
+  /** Questions about card terminals that a box answers. */
+  terminalTests: TerminalTests
 }
 
 /**
@@ -143,6 +146,7 @@ function receive(link: BoxLinkParts, { box, session, socket }: BoxConnection, fr
   const { node } = link
   if (frame.kind === 'offsite') return receiveOffsite(node, box, frame)
   if (frame.kind === 'devices') return receiveDevices(link, box, frame)
+  if (frame.kind === 'terminal-tested') return link.terminalTests.receive(box.cinemaId, frame)
   try {
     session.receive(frame)
   } catch (cause) {

@@ -8,6 +8,7 @@ import type { Node } from '#core/journal/node.ts'
 import { allBoxes } from '#core/membership/store.ts'
 import { acceptBox, type BoxLinkParts } from './box-connection.ts'
 import { openKnownBoxes } from './known-boxes.ts'
+import { openTerminalTests } from './terminal-tests.ts'
 import { openBoxDoor } from './unproven.ts'
 
 /** The relay's end of one exhibitor's boxes. */
@@ -22,7 +23,8 @@ export function openBoxLink(
   const { peerAt } = known
   const requestTurns: BoxLinkParts['requestTurns'] = (cinemaId, voucherId, count, part) =>
     peerAt(cinemaId).requestTurns(voucherId, count, part)
-  const parts = { node, key, known, onLine, onDevices, requestTurns }
+  const terminalTests = openTerminalTests(node)
+  const parts = { node, key, known, onLine, onDevices, requestTurns, terminalTests }
 
   return {
     /** Takes over a connection; `proven` is called once its box has proven itself. */
@@ -52,6 +54,12 @@ export function openBoxLink(
       for (const { box, socket } of known.connections())
         if (box.cinemaId === cinemaId) socket.send(JSON.stringify({ kind: 'printer-test', ...test }))
     },
+    /** Asks the box of a cinema to look for a card terminal; see `Line`. */
+    testTerminal: (cinemaId: string, terminalId: string) =>
+      terminalTests.ask(cinemaId, askId => {
+        const frame = JSON.stringify({ kind: 'terminal-test', askId, terminalId })
+        for (const { box, socket } of known.connections()) if (box.cinemaId === cinemaId) socket.send(frame)
+      }),
     boxes: known.boxes,
     peers: known.peers,
     close() {

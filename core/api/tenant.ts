@@ -1,3 +1,4 @@
+import type { TerminalLook } from './terminal-looks.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Node } from '../journal/node.ts'
 import type { Signing } from '../journal/signing.ts'
@@ -40,6 +41,11 @@ export type Line = {
   reloadDevices?(cinemaId: string, deviceIds: readonly string[]): void
   /** At the relay: tells that cinema's box to print a page to try a printer with. */
   testPrinter?(cinemaId: string, test: PrinterTest): void
+  /**
+   * At the relay: asks that cinema's box to look for a card terminal. Resolves with what it answered, null where the box
+   * did not look, and undefined where it does not answer in time.
+   */
+  testTerminal?(cinemaId: string, terminalId: string): Promise<TerminalLook | null | undefined>
   /** Fetches a file from the other side; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
 }
@@ -59,6 +65,8 @@ export type Tenant = {
   emitSeats(scheduleId: string, seats: Iterable<string>): void
   /** At a box, once its printers are open: prints a page to try one with. */
   testPrinter?: (test: PrinterTest) => Promise<void>
+  /** At a box, once its card terminals are open: looks for one. */
+  testTerminal?: (terminalId: string) => Promise<TerminalLook>
   /** The secret that anti-forgery tokens are made with. */
   readonly secret: string
 }

@@ -171,3 +171,21 @@ test('whoever closes the last shift is offered the terminal’s day, a differenc
   await lookAtTills('terminal-day-ended')
   expect(register.thrown).toEqual([])
 }, 90_000)
+
+test('a manager in the portal tests the connection of the terminal, and reads what it answered', async () => {
+  const portal = await openWindow(browser, `${places.url}/portal/devices`, { width: 1440, height: 900 })
+  await portal.type('Email', 'mia@small.example')
+  await portal.type('Password', 'a good password')
+  await portal.press('Sign in')
+  await portal.press('register 1')
+  await portal.press('Test the connection: Desk')
+  await portal.sees('It answered and accepts the box.')
+  const folder = process.env['FOYER_PICTURES']
+  for (const width of folder ? [1440, 390] : []) {
+    await portal.page.setViewport({ width, height: 900 })
+    await portal.page.$eval('#terminal-tests', title => title.scrollIntoView())
+    await portal.page.screenshot({ path: `${folder}/terminal-test-${width}.png` as `${string}.png` })
+  }
+  expect(await faultsInBothLights(portal.page)).toEqual(spotless)
+  await portal.page.close()
+}, 60_000)

@@ -2,6 +2,7 @@ import { cinema } from '#core/venue/cinema.entity.ts'
 import type { Column } from '../kit/EntryList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { PrinterTests } from './PrinterTests.tsx'
+import { TerminalTests } from './TerminalTests.tsx'
 
 const columns: Column<'cinema'>[] = [
   { head: 'cinema.city', cell: ({ city }) => city, by: ({ city }) => city },
@@ -16,7 +17,12 @@ export function CinemasPage() {
       entity={cinema}
       icon="seat"
       columns={columns}
-      beside={({ id, printers = [] }) => <PrinterTests key={id} cinemaId={id} printers={printers} />}
+      beside={({ id, printers = [], terminals = [] }) => (
+        <>
+          <PrinterTests key={id} cinemaId={id} printers={printers} />
+          <TerminalTests key={`terminals ${id}`} cinemaId={id} terminals={terminals} />
+        </>
+      )}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { device } from '#core/kiosks/device.entity.ts'
 import type { Device } from '#core/kiosks/device.ts'
 import { cinema } from '#core/venue/cinema.entity.ts'
+import { TerminalTests } from '../cinemas/TerminalTests.tsx'
 import { EntryList, type Column } from '../kit/EntryList.tsx'
 import { useEntries } from '../kit/use-entries.ts'
 import { Page } from '../parts/Page.tsx'
@@ -15,6 +16,9 @@ export function DevicesPage() {
   const { t } = useWords()
   const cinemas = useEntries(cinema).data?.entries ?? []
   const cinemaOf = (id: string) => cinemas.find(each => each.id === id)?.name ?? ''
+  /** The terminal it is wired to. */
+  const terminalsOf = ({ cinemaId, terminalId }: Device) =>
+    (cinemas.find(each => each.id === cinemaId)?.terminals ?? []).filter(({ id }) => id === terminalId)
   const columns: Column<'device'>[] = [
     {
       head: 'device.type',
@@ -41,6 +45,11 @@ export function DevicesPage() {
           beside={each => (
             <>
               <PresenceBlock key={`seen ${each.id}`} device={each} />
+              <TerminalTests
+                key={`terminal ${each.id}`}
+                cinemaId={each.cinemaId}
+                terminals={terminalsOf(each)}
+              />
               <StopBlock key={each.id} device={each} />
             </>
           )}

@@ -12,6 +12,7 @@ import { employeeHere, type Found } from '../../people/sessions.ts'
 import { passwordOf, pinHash } from '../../people/store.ts'
 import { Refusal } from '../../refusal.ts'
 import { printerTestRoutes } from '../printer-test-routes.ts'
+import { terminalTestRoutes } from '../terminal-test-routes.ts'
 import { sightings } from './sightings-store.ts'
 import {
   askToBeLetIn,
@@ -27,6 +28,7 @@ import {
 /** Letting devices in, logging them out and blocking them, and trying printers, on box and relay alike. */
 export function deviceRoutes(mount: Mount): void {
   printerTestRoutes(mount)
+  terminalTestRoutes(mount)
   mount(readWaitingDevices, (_, { tenant, signedIn }) => ({
     waiting: tenant.pendingDevices
       .asks(tenant.node.runtime.now())

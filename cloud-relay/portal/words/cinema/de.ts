@@ -58,6 +58,16 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.terminals.password': 'Passwort',
   'cinema.terminals.password.hint': 'Sechs Ziffern, oft 000000.',
   'cinema.terminals.empty': 'Keine: Beträge werden von Hand eingetippt',
+  'cinema.terminal_test': 'Kartenterminal ausprobieren',
+  'cinema.terminal_test_what':
+    'Die Box des Kinos ruft das Terminal an und fragt, ob es sie annimmt. Es bewegt sich kein Geld.',
+  'cinema.terminal_test_do': 'Verbindung testen: {{name}}',
+  'cinema.terminal_look_operational': 'Es hat geantwortet und nimmt die Box an.',
+  'cinema.terminal_look_busy': 'Es arbeitet gerade für einen Kunden. Versuchen Sie es gleich noch einmal.',
+  'cinema.terminal_look_communication_error':
+    'Unter {{address}} hat es nicht geantwortet. Sehen Sie nach, ob es eingeschaltet ist, im Netz des Kinos, und unter dieser Adresse.',
+  'cinema.terminal_look_not_accepted':
+    'Es hat geantwortet und nimmt sein Passwort nicht an. Vergleichen Sie es mit dem, das im Terminal eingestellt ist.',
   'cinema.printer_test': 'Drucker ausprobieren',
   'cinema.printer_test_what':
     'Die Seite zeigt Umlaute und Akzente, die Breite, einen Code zum Scannen, und wird abgeschnitten.',

@@ -58,6 +58,16 @@ export const en = {
   'cinema.terminals.password': 'Password',
   'cinema.terminals.password.hint': 'Six digits, often 000000.',
   'cinema.terminals.empty': 'None: sums are typed by hand',
+  'cinema.terminal_test': 'Try the card terminal',
+  'cinema.terminal_test_what':
+    'The box of the cinema calls the terminal and asks whether it accepts it. No money moves.',
+  'cinema.terminal_test_do': 'Test the connection: {{name}}',
+  'cinema.terminal_look_operational': 'It answered and accepts the box.',
+  'cinema.terminal_look_busy': 'It is at work for a customer. Try again in a moment.',
+  'cinema.terminal_look_communication_error':
+    'It did not answer at {{address}}. Look whether it is switched on, in the cinema’s network, and at this address.',
+  'cinema.terminal_look_not_accepted':
+    'It answered, and does not accept its password. Compare the password with the one set in the terminal.',
   'cinema.printer_test': 'Try the printers',
   'cinema.printer_test_what': 'The page shows letters with accents, the width, a code to scan, and cuts.',
   'cinema.printer_test_drawer': 'Also open the cash drawer',

@@ -58,6 +58,16 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.terminals.password': 'Mot de passe',
   'cinema.terminals.password.hint': 'Six chiffres, souvent 000000.',
   'cinema.terminals.empty': 'Aucun : les montants se tapent à la main',
+  'cinema.terminal_test': 'Essayer le terminal',
+  'cinema.terminal_test_what':
+    'Le boîtier du cinéma appelle le terminal et demande s’il l’accepte. Aucun argent ne bouge.',
+  'cinema.terminal_test_do': 'Tester la connexion : {{name}}',
+  'cinema.terminal_look_operational': 'Il a répondu et accepte le boîtier.',
+  'cinema.terminal_look_busy': 'Il travaille pour un client. Réessayez dans un instant.',
+  'cinema.terminal_look_communication_error':
+    'Il n’a pas répondu à {{address}}. Regardez s’il est allumé, sur le réseau du cinéma, et à cette adresse.',
+  'cinema.terminal_look_not_accepted':
+    'Il a répondu, et n’accepte pas son mot de passe. Comparez-le à celui réglé dans le terminal.',
   'cinema.printer_test': 'Essayer les imprimantes',
   'cinema.printer_test_what': 'La page montre les accents, la largeur, un code à lire, puis elle est coupée.',
   'cinema.printer_test_drawer': 'Ouvrir aussi le tiroir-caisse',

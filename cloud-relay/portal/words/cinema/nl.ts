@@ -58,6 +58,16 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.terminals.password': 'Wachtwoord',
   'cinema.terminals.password.hint': 'Zes cijfers, vaak 000000.',
   'cinema.terminals.empty': 'Geen: bedragen worden met de hand ingetoetst',
+  'cinema.terminal_test': 'De betaalterminal proberen',
+  'cinema.terminal_test_what':
+    'De box van de bioscoop belt de terminal en vraagt of die haar aanvaardt. Er beweegt geen geld.',
+  'cinema.terminal_test_do': 'Verbinding testen: {{name}}',
+  'cinema.terminal_look_operational': 'Hij antwoordde en aanvaardt de box.',
+  'cinema.terminal_look_busy': 'Hij is bezig voor een klant. Probeer het zo opnieuw.',
+  'cinema.terminal_look_communication_error':
+    'Hij gaf geen antwoord op {{address}}. Kijk of hij aanstaat, in het netwerk van de bioscoop, en op dit adres.',
+  'cinema.terminal_look_not_accepted':
+    'Hij antwoordde, en aanvaardt zijn wachtwoord niet. Vergelijk het met dat in de terminal.',
   'cinema.printer_test': 'De printers proberen',
   'cinema.printer_test_what':
     'De pagina toont letters met accenten, de breedte, een code om te scannen, en wordt afgesneden.',

@@ -94,6 +94,7 @@ export const de: PageText<'till'> = {
         '**Belastet, und nichts verkauft:** die Kasse zeigt es, bis verkauft oder das Geld zurück ist. Tippen Sie auf [[register.terminal_give_back]]; weigert sich das Terminal, geben Sie das Geld dort von Hand zurück und tippen Sie auf [[register.terminal_given_by_hand]].',
         '**Erstattung einer Karte:** das Terminal, das das Geld genommen hat, gibt es zurück, und oben auf dem Bildschirm steht, was es tut. Kann es nicht, fragen Sie es noch einmal, erstatten Sie dort von Hand und tippen Sie auf [[register.terminal_given_by_hand]], oder geben Sie bar, sobald die Kasse es anbietet. Die Erstattung bleibt an jeder Kasse in Sicht, bis das Geld zurück ist.',
         '**Kassenschnitt des Terminals:** Öffnen Sie [[register.cash_title]], dann [[register.days_title]]; wer die letzte Schicht schließt, bekommt es angeboten. Die Summe des Terminals wird mit dem verglichen, was darüber verkauft und erstattet wurde. Weichen sie ab, stehen beide da, mit den Zahlungen, die gemeint sein können, bis jemand sagt, warum. Hat es nicht geantwortet, fragen Sie es noch einmal oder tippen die Summe von seinem Papier.',
+        '**Ein neues Terminal, oder eines, das nicht erreichbar ist?** Eine Leitung öffnet die Kasse unter [[portal.device.many]] im Portal und testet die Verbindung unter [[portal.cinema.terminal_test]]: Es steht da, ob das Terminal geantwortet hat und ob sein Passwort stimmt.',
       ],
     },
     'no-answer': {

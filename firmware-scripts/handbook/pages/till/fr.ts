@@ -94,6 +94,7 @@ export const fr: PageText<'till'> = {
         '**Débité, et rien de vendu :** la caisse l’affiche jusqu’à ce que la vente soit faite ou l’argent rendu. Touchez [[register.terminal_give_back]] ; si le terminal refuse, rendez l’argent à la main sur le terminal et touchez [[register.terminal_given_by_hand]].',
         '**Remboursement d’une carte :** le terminal qui a pris l’argent le rend, et le haut de l’écran dit ce qu’il fait. S’il ne peut pas, sollicitez-le encore, remboursez à la main sur le terminal et touchez [[register.terminal_given_by_hand]], ou rendez des espèces dès que la caisse le propose. Le remboursement reste visible sur chaque caisse jusqu’à ce que l’argent soit rendu.',
         '**Clôture du terminal :** ouvrez [[register.cash_title]], puis [[register.days_title]] ; elle est proposée à qui clôture le dernier service. Le total du terminal est comparé à ce qui a été vendu et remboursé par lui. S’ils diffèrent, les deux sont affichés avec les paiements qui peuvent être en cause, jusqu’à ce que quelqu’un dise pourquoi. S’il n’a pas répondu, demandez-lui encore ou saisissez le total de son papier.',
+        '**Un nouveau terminal, ou un terminal injoignable ?** Un responsable ouvre la caisse sous [[portal.device.many]] dans le portail et teste la connexion sous [[portal.cinema.terminal_test]] : il lit si le terminal a répondu, et si son mot de passe est bon.',
       ],
     },
     'no-answer': {

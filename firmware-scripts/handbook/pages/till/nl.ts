@@ -94,6 +94,7 @@ export const nl: PageText<'till'> = {
         '**Belast, en niets verkocht:** de kassa toont het tot er verkocht is of het geld terug is. Tik op [[register.terminal_give_back]]; weigert de terminal, geef het geld daar dan met de hand terug en tik op [[register.terminal_given_by_hand]].',
         '**Een kaart terugbetalen:** de terminal die het geld nam geeft het terug, en bovenaan het scherm staat wat hij doet. Lukt het niet, vraag hem dan opnieuw, betaal daar met de hand terug en tik op [[register.terminal_given_by_hand]], of geef contant zodra de kassa het aanbiedt. De terugbetaling blijft aan elke kassa in zicht tot het geld terug is.',
         '**Dagafsluiting van de terminal:** open [[register.cash_title]], dan [[register.days_title]]; wie de laatste dienst sluit, krijgt het aangeboden. Het totaal van de terminal wordt vergeleken met wat erover verkocht en terugbetaald is. Verschillen ze, dan staan beide er met de betalingen die bedoeld kunnen zijn, tot iemand zegt waarom. Gaf hij geen antwoord, vraag het dan opnieuw of tik het totaal van zijn papier in.',
+        '**Een nieuwe terminal, of een die niet te bereiken is?** Een manager opent de kassa onder [[portal.device.many]] in het portaal en test de verbinding onder [[portal.cinema.terminal_test]]: daar staat of de terminal antwoordde, en of zijn wachtwoord klopt.',
       ],
     },
     'no-answer': {

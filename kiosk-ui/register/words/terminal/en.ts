@@ -86,5 +86,5 @@ export const en = {
   days_total: 'Total on its paper',
   days_keep_total: 'Keep this total',
   days_printing: 'Is being printed',
-  days_offer: 'Nobody sells at “{{terminal}}” any more, and it took {{cents}} today. End its day too?',
+  days_offer: 'Nobody sells at “{{terminal}}” any more, and it took {{cents}}. End its day too?',
 } as const
