@@ -25,7 +25,7 @@ import { OnZone } from './shows/OnZone.tsx'
 import type { Panel } from './panel.ts'
 import { PaperNotices } from './printing/PaperNotices.tsx'
 import { GivingNotices } from './terminal/GivingNotices.tsx'
-import { useTerminalDays } from './terminal/days.ts'
+import { useTerminal } from './terminal/terminal.ts'
 import { TerminalNotices } from './terminal/TerminalNotices.tsx'
 import { PayZone } from './sale/PayZone.tsx'
 import { forgetScan, takeScan, useScanned, type ScanTarget } from './scanned.ts'
@@ -69,8 +69,8 @@ export function Counter({ employeeName }: { employeeName: string }) {
   )
   const locked = useTill(isLocked)
   const wish = useTill(state => troubleOf(state)?.override ?? null)
-  const hasTerminals = useTerminalDays().length > 0
-  const hasCash = useHasModule('cash_balance') || hasTerminals
+  const hasTerminal = Boolean(useTerminal()?.terminal)
+  const hasCash = useHasModule('cash_balance') || hasTerminal
   const hasReservations = useHasModule('reservations')
   const gone = (panel === 'seats' && !seatsOpen) || (panel === 'manager' && !wish)
   const shown = gone ? null : panel

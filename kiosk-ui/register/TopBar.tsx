@@ -11,7 +11,7 @@ import { lock } from './lock.ts'
 import { ParkedKey } from './parked/ParkedKey.tsx'
 import { useHasModule } from '../box/settings.ts'
 import { programmeQuery } from '../box/programme.ts'
-import { useTerminalDays } from './terminal/days.ts'
+import { useTerminal } from './terminal/terminal.ts'
 import { useWords } from './words.ts'
 
 /** Cinema and time, the signed-in cashier, and the few functions that are not part of a sale. */
@@ -90,8 +90,8 @@ export function TopBar({
 function CashKey({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
   const words = useWords()
   const hasShifts = useHasModule('cash_balance')
-  const hasTerminals = useTerminalDays().length > 0
-  if (!hasShifts && !hasTerminals) return null
+  const hasTerminal = Boolean(useTerminal()?.terminal)
+  if (!hasShifts && !hasTerminal) return null
   return (
     <Button
       size="touch"

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { CardTerminal, TerminalEnd } from '#box/drivers/terminal/contract.ts'
+import type { CardTerminal, DayEnd, TerminalEnd } from '#box/drivers/terminal/contract.ts'
 import { openTillTerminals } from '#box/terminals/till-terminals.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { linesNow } from '#core/billing/line-store.ts'
@@ -15,6 +15,9 @@ import { refundBill } from '#core/sales/refunds/commands.ts'
 import { giveOtherwise, orderBack } from '#core/sales/refunds/giving/give.ts'
 import { loadMoney } from '#core/sales/refunds/giving/load.ts'
 import { answerByWord } from '#core/terminal/commands.ts'
+import { answerTerminalDayByWord } from '#core/terminal/days/commands.ts'
+import { dayById, lastDaysOf } from '#core/terminal/days/store.ts'
+import { differenceOf as differenceOfDay } from '#core/terminal/days/sums.ts'
 import { attemptById, openAttemptsIn, type AttemptRow } from '#core/terminal/store.ts'
 import { noDrawer } from '#core/cash/drawer.ts'
 import { until } from '../../world/places.ts'
@@ -40,8 +43,11 @@ function chanceOf(seed: number) {
   }
 }
 
-/** What somebody who stands at the terminal sees: whether its last order moved money, and how often it was asked since. */
-type Seen = { moved: boolean; looks: number }
+/**
+ * What somebody who stands at the terminal sees: whether its last order moved money, how often it was asked since, how
+ * much of its journal its last end of day counted, and the sum on the paper of that.
+ */
+type Seen = { moved: boolean; looks: number; counted: number; dayCents: number | null }
 
 /** @param guesses the mutant: an answer that was lost is said to be none */
 function terminalOf(
@@ -84,7 +90,20 @@ function terminalOf(
         last: { isApproved: true, cents, receipt, trace: receipt, card: null, day, time },
       }
     },
-    endDay: async () => ({ was: 'unknown' }),
+    async endDay(): Promise<DayEnd> {
+      const end = next()
+      const day = { reason: null, cards: [], lines: [] }
+      if (end === 'declined')
+        return { was: 'ended', given: { ...day, outcome: 'failed', reason: 'busy', cents: null } }
+      // It never came to the terminal: its day goes on.
+      if (end !== 'never heard') {
+        const mine = booked.slice(seen.counted)
+        seen.counted = booked.length
+        seen.dayCents = mine.reduce((sum, { cents, isBack }) => sum + (isBack ? -cents : cents), 0)
+      }
+      if (end === 'done') return { was: 'ended', given: { ...day, outcome: 'ended', cents: seen.dayCents } }
+      return guesses ? { was: 'ended', given: { ...day, outcome: 'ended', cents: 0 } } : { was: 'unknown' }
+    },
     close: () => {},
   }
 }
@@ -97,7 +116,7 @@ async function openEvening(seed: number, guesses = false) {
   const chance = chanceOf(seed)
   const booked: Booked[] = []
   const bills: string[] = []
-  const seen: Seen = { moved: false, looks: 0 }
+  const seen: Seen = { moved: false, looks: 0, counted: 0, dayCents: null }
   let next: End = 'done'
   const begin = () => {
     const made = openTillTerminals(tenantOf(node), cinemaId, () =>
@@ -134,6 +153,8 @@ async function openEvening(seed: number, guesses = false) {
     clock,
     play: (end: End) => void (next = end),
     settled,
+    seen,
+    liveAgain,
     terminals: () => terminals,
     close: () => terminals.stop(),
   }
@@ -187,6 +208,32 @@ async function gives(evening: Evening, part: string): Promise<void> {
   await refusable(node.execute(actor, tx => appendAll(tx, giveOtherwise('cash', now(), noDrawer, by))))
 }
 
+/** The terminal's day is ended; where its answer is lost it is asked again, or somebody reads its paper. */
+async function endsDay(evening: Evening): Promise<void> {
+  const { node, chance, clock, seen } = evening
+  const id = randomUUID()
+  seen.dayCents = null
+  const day = () => dayById(node.db, cinemaId, id)
+  const order = () => evening.terminals().endDay(actor, { id, terminalId: 'desk', locale: 'en' }, by)
+  // Pressed twice, as people do.
+  await Promise.all([refusable(order()), refusable(order())])
+  for (let press = 0; ; press += 1) {
+    await until(() => !evening.terminals().atWork(id))
+    if (day()?.outcome !== null || press > chance(2)) break
+    clock.ms += 60_000
+    if (chance(2)) await evening.liveAgain()
+    evening.play(chance(2) ? 'done' : 'never heard')
+    const paper: number | null = seen.dayCents
+    await refusable(order())
+    await until(() => !evening.terminals().atWork(id))
+    // What it printed at first is the paper of the day; asked again it says what came since, which is nothing.
+    seen.dayCents = paper ?? seen.dayCents
+  }
+  if (day()?.outcome === null)
+    await node.execute(actor, tx => answerTerminalDayByWord(tx, id, seen.dayCents, by))
+  clock.ms += 60_000
+}
+
 /** A till that is refused says so; anything else is a fault. */
 const refusable = (work: Promise<unknown>) =>
   work.catch((cause: unknown) => {
@@ -208,25 +255,27 @@ function differenceOf({ node, booked, bills }: Evening): number {
   return there - (sum(paid) - sum(back) + sum(open))
 }
 
-async function playsEvening(
-  seed: number,
-  guesses = false,
-): Promise<{ difference: number; evening: Evening }> {
+async function playsEvening(seed: number, guesses = false) {
   const evening = await openEvening(seed, guesses)
   for (let step = 0; step < 14; step += 1) {
     evening.play(ends[evening.chance(ends.length)]!)
     await (evening.chance(3) === 0 ? refunds(evening) : pays(evening))
+    evening.play(ends[evening.chance(ends.length)]!)
+    if (evening.chance(4) === 0) await endsDay(evening)
   }
   const difference = differenceOf(evening)
+  const days = lastDaysOf(evening.node.db, cinemaId, 'desk', 100)
+  const dayDifferences = days.map(({ cents, sums }) => (sums && differenceOfDay(cents, sums)) ?? 0)
   await evening.close()
-  return { difference, evening }
+  return { difference, days, dayDifferences, evening }
 }
 
 test.each([2, 3, 4, 5, 6, 7, 8, 9])(
-  'no money of a terminal is without its bill or its refund, whatever it loses and whoever presses twice (luck %i)',
+  'no money of a terminal is without its bill or its refund, and its days say the same, whatever it loses and whoever presses twice (luck %i)',
   async seed => {
-    const { difference, evening } = await playsEvening(seed)
+    const { difference, days, dayDifferences, evening } = await playsEvening(seed)
     expect(difference).toBe(0)
+    expect(dayDifferences).toEqual(days.map(() => 0))
     expect(evening.booked.length).toBeGreaterThan(evening.bills.length)
     expect(verify(evening.node.db)).toEqual([])
   },
@@ -236,5 +285,11 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9])(
 test('a terminal whose lost answers are guessed at is noticed', async () => {
   const differences = []
   for (const seed of [1, 2, 3]) differences.push((await playsEvening(seed, true)).difference)
+  expect(differences.some(difference => difference !== 0)).toBe(true)
+}, 60_000)
+
+test('an end of day whose lost answer is guessed at is noticed', async () => {
+  const differences = []
+  for (const seed of [1, 2, 3]) differences.push(...(await playsEvening(seed, true)).dayDifferences)
   expect(differences.some(difference => difference !== 0)).toBe(true)
 }, 60_000)
