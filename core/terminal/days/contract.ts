@@ -49,6 +49,8 @@ export const terminalDays = z.object({
       sums,
       /** Its last end of day. */
       last: dayView.nullable(),
+      /** Earlier ones whose sums differ, and nobody said why. */
+      earlier: z.array(dayView),
       /** Its last cashier is done: no shift is open at a till that is wired to it. */
       isQuiet: z.boolean(),
     }),

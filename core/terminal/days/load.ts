@@ -6,13 +6,15 @@ import type { DayGiven } from './day.ts'
 import type { DayView, MovedView, TerminalDays } from './contract.ts'
 import type { DaySums } from './facts.ts'
 import { billNumberFor, isShiftOpenAt, movedIn } from './moved-store.ts'
-import { lastDaysOf, lastEndOf, type DayRow } from './store.ts'
+import { lastDaysOf, lastEndOf, openDaysOfAll, type DayRow } from './store.ts'
 import { differenceOf, expectedOf, meantBy, sumsOf, type Moved } from './sums.ts'
 
 type Reading = Pick<Node, 'db' | 'catalogue' | 'identity' | 'runtime'>
 
 /** The newest of a day that are listed. */
 const mostMoved = 100
+/** Ends of day that somebody has to see to; the others move up. */
+const mostOpen = 20
 
 /** What an open box knows of ends of day besides its journal. */
 export type DaysNow = TerminalsNow & {
@@ -48,6 +50,7 @@ export function terminalDaysOf(node: Reading, now: DaysNow, deviceId: string | n
   const cinemaId = identity.cinemaId ?? ''
   const own = terminalOfDevice(catalogue, cinemaId, deviceId)
   const until = new Date(runtime.now()).toISOString()
+  const open = openDaysOfAll(db, mostOpen)
   return {
     terminals: (catalogue.get('cinema', cinemaId)?.terminals ?? []).map(({ id, name }) => {
       const [last] = lastDaysOf(db, cinemaId, id, 1)
@@ -59,6 +62,9 @@ export function terminalDaysOf(node: Reading, now: DaysNow, deviceId: string | n
         sinceAt: lastEndOf(db, cinemaId, id),
         sums: sumsUntil(node, { cinemaId, terminalId: id, until }),
         last: last ? dayView(last, now) : null,
+        earlier: open
+          .filter(day => day.cinemaId === cinemaId && day.terminalId === id && day.id !== last?.id)
+          .map(day => dayView(day, now)),
         isQuiet: !hasOpenShift(db, cinemaId, tillsOf(node, id)),
       }
     }),

@@ -60,6 +60,9 @@ function TerminalDay({ terminal }: { terminal: TerminalNow }) {
           </div>
         )}
       </dl>
+      {terminal.earlier.map(day => (
+        <DayDiffers key={day.id} day={day} />
+      ))}
       <LastDay terminal={terminal} />
       {ending.error && (
         <Notice tone="stop" announce>

@@ -133,11 +133,17 @@ test('a terminal that says another sum is listed with both, with the bill that m
       cinemaId: 'cinema-1',
     },
   ])
+  // Another day has ended meanwhile, and the earlier difference stands where it can be explained.
+  await ends()
+  await until(async () => (await days()).last?.id !== id && (await days()).last?.state === 'ended')
+  expect((await days()).earlier).toMatchObject([{ id, differenceCents: -600, isOpen: true }])
   const explained = await carl.call(explainTerminalDay, {
     params: { id },
     body: { explanation: 'typed on the bar’s terminal' },
   })
-  expect(explained.body.terminals[0]!.last).toMatchObject({ isOpen: false, explainedBy: 'carl' })
+  expect(explained.body.terminals[0]!.earlier).toEqual([])
+  const { day } = (await carl.call(readTerminalDay, { params: { id } })).body
+  expect(day).toMatchObject({ isOpen: false, explainedBy: 'carl' })
   await places.agreed()
   expect(list()).toEqual([])
 })
