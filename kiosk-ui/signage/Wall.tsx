@@ -7,6 +7,7 @@ import { useBeat, useClock, useDevice, useProgramme, useTurn } from './hooks.ts'
 import { NowPlaying } from './NowPlaying.tsx'
 import { sceneAt } from './paging.ts'
 import { keepPosters } from './posters.ts'
+import { SeatsLeft } from './SeatsLeft.tsx'
 import { finalScenes, nowScenes } from './scenes.ts'
 import { dayAt } from './showing.ts'
 import { Waiting } from './Waiting.tsx'
@@ -20,7 +21,11 @@ const spoken: readonly Locale[] = (() => {
   return wanted.length ? wanted : locales
 })()
 
-/** `?view=now` (also without) or `?view=programme`; `?cinema=` where the exhibitor has several. */
+/** `?view=programme` and `?view=seats` show those; every other address, and none, what is on now. */
+const view = (['programme', 'seats'] as const).find(each => each === asked.get('view')) ?? 'now'
+const titles = { now: 'today', programme: 'programme', seats: 'seats_left' } as const
+
+/** The view that its address names; `?cinema=` where the exhibitor has several. */
 export function Wall() {
   const { known, connected, ready, beatMs, isOff } = useProgramme()
   const beat = useBeat(beatMs)
@@ -44,49 +49,58 @@ export function Wall() {
   if (!device || !programme || !cinema) return <div class="wall" data-waiting />
 
   const today = dayAt(nowMs, cinema.timezone, programme.exhibitor.midnightOffsetMinutes)
-  const final = asked.get('view') === 'programme'
-  const now = final ? null : nowScenes(programme, cinema.id, nowMs, today, portrait)
-  const films = final ? finalScenes(programme, cinema.id, nowMs) : null
-  const scene = sceneAt(beat, now ? now.map(page => page.movies.length) : films!.map(() => 1))
+  const final = view === 'programme'
+  const now = final ? [] : nowScenes(programme, cinema.id, nowMs, today, portrait)
+  const films = final ? finalScenes(programme, cinema.id, nowMs) : []
+  const pages = final ? films.length : now.length
+  const scene = sceneAt(
+    beat,
+    view === 'now' ? now.map(page => page.movies.length) : Array.from({ length: pages }, () => 1),
+  )
   const locale = spoken[scene.turn % spoken.length]!
-  const say = wordsOf(locale)
+  const pageKey = `${scene.page}/${pages}`
+  const shared = { zone: cinema.timezone, locale, say: wordsOf(locale) }
   return (
-    <div class="wall" lang={locale} data-view={final ? 'programme' : 'now'}>
+    <div class="wall" lang={locale} data-view={view}>
       <Header
         name={cinema.name}
-        title={now?.length || films?.length ? say(final ? 'programme' : 'today') : null}
+        title={pages ? shared.say(titles[view]) : null}
         nowMs={nowMs}
         zone={cinema.timezone}
         locale={locale}
         connected={connected}
         ready={ready}
       />
-      {now ? (
+      {view === 'seats' && (
+        <SeatsLeft
+          showings={now[scene.page]?.showings ?? []}
+          connected={connected}
+          pageKey={pageKey}
+          {...shared}
+        />
+      )}
+      {view === 'now' && (
         <NowPlaying
           page={now[scene.page]}
           connected={connected}
-          pageKey={`${scene.page}/${now.length}`}
+          pageKey={pageKey}
           picture={scene.picture}
           programme={programme}
           cinemaId={cinema.id}
           nowMs={nowMs}
-          zone={cinema.timezone}
-          locale={locale}
-          say={say}
+          {...shared}
         />
-      ) : (
+      )}
+      {final && (
         <FinalProgramme
-          films={films![scene.page] ?? []}
+          films={films[scene.page] ?? []}
           pageKey={String(scene.page)}
           country={cinema.country}
           today={today}
-          zone={cinema.timezone}
-          locale={locale}
-          say={say}
+          {...shared}
         />
       )}
-      {now && now.length > 1 && <Dots count={now.length} at={scene.page} />}
-      {films && films.length > 1 && <Dots count={films.length} at={scene.page} />}
+      {pages > 1 && <Dots count={pages} at={scene.page} />}
     </div>
   )
 }

@@ -64,6 +64,18 @@ export function seatWord(show: Seats, connected: boolean): SeatWord | null {
   return show.available <= show.capacity / 4 ? 'seats_few' : null
 }
 
+/**
+ * How many seats a wall counts of a show. Cut off, those of the box office alone (`here`): what the website sells
+ * meanwhile is not known. Null for a wall that does not hear the box: it knows of no seat.
+ */
+export function seatsLeft(show: Seats, connected: boolean): { count: number; here: boolean } | null {
+  if (!connected) return null
+  if (show.soldOut || show.available <= 0) return { count: 0, here: false }
+  return show.cut
+    ? { count: Math.max(0, show.availableHere), here: true }
+    : { count: show.available, here: false }
+}
+
 /** The films of a list of shows in the order they first begin, each with its shows. */
 export function byMovie(showings: readonly Showing[]): { movie: Showing['movie']; showings: Showing[] }[] {
   const films = new Map<string, { movie: Showing['movie']; showings: Showing[] }>()

@@ -328,7 +328,7 @@ test('scanner: the gate, admitted and refused', async () => {
   expect(scanner.thrown).toEqual([])
 })
 
-test.each(locales.flatMap(locale => ['now', 'programme'].map(view => [view, locale] as const)))(
+test.each(locales.flatMap(locale => ['now', 'programme', 'seats'].map(view => [view, locale] as const)))(
   'signage: %s in %s',
   async (view, locale) => {
     await signage.page.goto(`${building.box}/signage?view=${view}&lang=${locale}`)

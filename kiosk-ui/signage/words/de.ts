@@ -3,6 +3,8 @@ import type { en } from './en.ts'
 export const de: Record<keyof typeof en, string> = {
   programme: 'Die nächsten Tage',
   today: 'Heute',
+  seats_left: 'Freie Plätze',
+  seats_here: 'an dieser Kasse',
   seats_few: 'Wenige Plätze',
   seats_last: 'Letzte Plätze',
   seats_none: 'Ausverkauft',

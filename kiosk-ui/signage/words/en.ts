@@ -2,6 +2,9 @@
 export const en = {
   programme: 'Coming days',
   today: 'Today',
+  seats_left: 'Seats left',
+  /** During a cut: of the box office's own seats, beside their number. */
+  seats_here: 'at this box office',
   seats_few: 'Few seats',
   seats_last: 'Last seats',
   seats_none: 'Sold out',

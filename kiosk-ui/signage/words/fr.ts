@@ -3,6 +3,8 @@ import type { en } from './en.ts'
 export const fr: Record<keyof typeof en, string> = {
   programme: 'Les prochains jours',
   today: 'Aujourd’hui',
+  seats_left: 'Places libres',
+  seats_here: 'à cette caisse',
   seats_few: 'Peu de places',
   seats_last: 'Dernières places',
   seats_none: 'Complet',

@@ -3,6 +3,8 @@ import type { en } from './en.ts'
 export const nl: Record<keyof typeof en, string> = {
   programme: 'De komende dagen',
   today: 'Vandaag',
+  seats_left: 'Vrije plaatsen',
+  seats_here: 'aan deze kassa',
   seats_few: 'Weinig plaatsen',
   seats_last: 'Laatste plaatsen',
   seats_none: 'Uitverkocht',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '#core/planning/contract.ts'
-import { byMovie, dayAt, seatWord, upcoming } from '#kiosk/signage/showing.ts'
+import { byMovie, dayAt, seatsLeft, seatWord, upcoming } from '#kiosk/signage/showing.ts'
 
 function show(id: string, start: string, change: Partial<Programme['schedules'][number]> = {}) {
   return {
@@ -101,4 +101,16 @@ test('a wall that hears nothing of the box says nothing about seats', () => {
 test('a wall that is cut off goes on into the next business day at six', () => {
   expect(dayAt(Date.parse('2026-11-22T05:59:00+01:00'), 'Europe/Luxembourg', 360)).toBe('2026-11-21')
   expect(dayAt(Date.parse('2026-11-22T06:00:00+01:00'), 'Europe/Luxembourg', 360)).toBe('2026-11-22')
+})
+
+test('the view of seats counts those that are left, cut off the box office’s own, and none that it hears nothing of', () => {
+  const seats = { available: 80, availableHere: 30, cut: false, capacity: 148, soldOut: false }
+  expect(seatsLeft(seats, true)).toEqual({ count: 80, here: false })
+  expect(seatsLeft({ ...seats, cut: true }, true)).toEqual({ count: 30, here: true })
+  expect(seatsLeft({ ...seats, soldOut: true }, true)).toEqual({ count: 0, here: false })
+  expect(seatsLeft({ ...seats, cut: true, available: 0, availableHere: 0 }, true)).toEqual({
+    count: 0,
+    here: false,
+  })
+  expect(seatsLeft(seats, false)).toBeNull()
 })
