@@ -46,7 +46,7 @@ import { registerReservationRoutes, reservationRoutes } from '#core/reservations
 import { blockedRoutes } from '#core/seating/blocked/routes.ts'
 import { reclaimRoutes, seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
-import { overrideRoutes, voucherRoutes } from '#core/vouchers/routes.ts'
+import { cardRoutes, overrideRoutes, voucherRoutes } from '#core/vouchers/routes.ts'
 import { trainingRoutes } from '#core/training/routes.ts'
 import { settingRoutes } from '#core/venue/settings/routes.ts'
 import type { TillPaper } from './printing/print-queue.ts'
@@ -116,6 +116,7 @@ export function boxApp(parts: {
       catalogueRoutes(mount, entities)
       voucherRoutes(mount)
       overrideRoutes(mount, guard)
+      cardRoutes(mount)
       offlineSyncRoutes(mount)
       healthRoutes(mount, () => condition)
       mount(readPrinting, (_, { actor }) => parts.paper.now(actor.device))

@@ -106,7 +106,6 @@ import {
   applyTurnsReturned,
   applyTurnsSpent,
   applyTurnsTransferred,
-  applyVoucherCancelled,
   applyVoucherIssued,
   applyVoucherOverridden,
 } from './vouchers/apply.ts'
@@ -114,9 +113,9 @@ import {
   applyRefreshmentsReturned,
   applyRefreshmentsSpent,
   applyRefreshmentsTransferred,
-  applyVoucherExtended,
   applyVoucherToppedUp,
 } from './vouchers/refreshment-store.ts'
+import { voucherKinds, type VoucherFacts } from './vouchers/kinds.ts'
 import { applyVoucherOrdered } from './vouchers/order-store.ts'
 import type {
   DebtSettled,
@@ -127,8 +126,6 @@ import type {
   TurnsReturned,
   TurnsTransferred,
   TurnsUsed,
-  VoucherCancelled,
-  VoucherExtended,
   VoucherIssued,
   VoucherOrdered,
   VoucherOverridden,
@@ -141,7 +138,15 @@ type EntryFacts = { [K in EntryKind as `${K}.changed`]: Change<EntryFields[K]> }
 /** Everything that can happen at a cinema: each fact and its body. A name is never reused for another meaning. */
 declare module './journal/fact-bodies.ts' {
   interface FactBodies
-    extends EntryFacts, PeopleFacts, KeptSeatFacts, ContentFacts, InvoiceFacts, TerminalFacts, EpochFacts {
+    extends
+      EntryFacts,
+      PeopleFacts,
+      KeptSeatFacts,
+      ContentFacts,
+      InvoiceFacts,
+      TerminalFacts,
+      VoucherFacts,
+      EpochFacts {
     'arrangement.drawn': Arrangement
     'personal_data.aged': PersonalDataAged
     'schedule.created': Change<ScheduleFields>
@@ -175,11 +180,9 @@ declare module './journal/fact-bodies.ts' {
     'admission.undone': AdmissionUndone
     'voucher.ordered': VoucherOrdered
     'voucher.issued': VoucherIssued
-    'voucher.cancelled': VoucherCancelled
     'voucher.overridden': VoucherOverridden
     'voucher_debt.settled': DebtSettled
     'voucher_debt.written_off': DebtWrittenOff
-    'voucher.extended': VoucherExtended
     'voucher.topped_up': VoucherToppedUp
     'refreshments.transferred': RefreshmentsTransferred
     'refreshments.spent': RefreshmentsSpent
@@ -258,11 +261,10 @@ const kinds: Kinds = {
   'admission.undone': { v: 1, trade: 'goes on', apply: applyAdmissionUndone },
   'voucher.ordered': { v: 1, trade: 'goes on', apply: applyVoucherOrdered },
   'voucher.issued': { ...ofPurchase(applyVoucherIssued), trade: 'begins' },
-  'voucher.cancelled': { v: 1, trade: 'goes on', apply: applyVoucherCancelled },
+  ...voucherKinds,
   'voucher.overridden': ofPurchase(applyVoucherOverridden),
   'voucher_debt.settled': ofPurchase(applyDebtSettled),
   'voucher_debt.written_off': { v: 1, trade: 'goes on', apply: applyDebtWrittenOff },
-  'voucher.extended': { v: 1, trade: 'goes on', apply: applyVoucherExtended },
   'voucher.topped_up': { v: 1, trade: 'goes on', apply: applyVoucherToppedUp },
   'refreshments.transferred': { v: 1, trade: 'goes on', apply: applyRefreshmentsTransferred },
   'refreshments.spent': { v: 1, trade: 'goes on', apply: applyRefreshmentsSpent },

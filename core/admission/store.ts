@@ -47,6 +47,28 @@ const ticket = prepared((q, given: { ticketId: string }) =>
     .$narrowType<{ ticketId: NotNull; scheduleId: NotNull; seatId: NotNull }>(),
 )
 
+const ofBill = prepared((q, given: { billId: string }) =>
+  q
+    .selectFrom('bill_lines as l')
+    .leftJoin('admissions as a', 'a.ticket_id', 'l.ticket_id')
+    .select(['l.ticket_id as ticketId', 'l.schedule_id as scheduleId', 'l.seat_id as seatId', 'l.text'])
+    .select(({ eb }) => eb('a.ticket_id', 'is not', null).as('inside'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('returned_lines as r')
+          .select('r.line')
+          .whereRef('r.bill_id', '=', 'l.bill_id')
+          .whereRef('r.line', '=', 'l.line'),
+      ).as('back'),
+    )
+    .where('l.bill_id', '=', given.billId)
+    .where('l.ticket_id', 'is not', null)
+    .where('l.schedule_id', 'is not', null)
+    .where('l.seat_id', 'is not', null)
+    .orderBy('l.line')
+    .$narrowType<{ ticketId: NotNull; scheduleId: NotNull; seatId: NotNull }>(),
+)
+
 /** How many tickets of a show are inside, and how many were sold. */
 export function admittedCount(db: Db, scheduleId: string): { inside: number; sold: number } {
   const inside = countInside.first(db, { scheduleId })?.many ?? 0
@@ -74,4 +96,13 @@ export type TicketRow = {
 
 export function ticketById(db: Db, ticketId: string): TicketRow | undefined {
   return ticket.first(db, { ticketId })
+}
+
+/** The tickets of one bill in the order of its lines, whether each is inside and whether it came back. */
+export function ticketsOfBill(db: Db, billId: string) {
+  return ofBill.all(db, { billId }).map(({ inside, back, ...ticket }) => ({
+    ...ticket,
+    inside: Boolean(inside),
+    back: Boolean(back),
+  }))
 }

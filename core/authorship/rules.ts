@@ -236,6 +236,8 @@ export const authorship: Rules = {
     only: turnsAreIts,
   },
   'voucher.cancelled': everybodys,
+  'voucher.taken_back': everybodys,
+  'voucher.take_back_undone': everybodys,
   'voucher.overridden': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
   'voucher_debt.settled': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
   'voucher_debt.written_off': everybodys,

@@ -22,6 +22,8 @@ export type BillFilter = {
   state: BillState | null
   /** The id of who sold them. */
   employee: string | null
+  /** Those with a ticket for one of these shows; null for all. */
+  shows: readonly string[] | null
   /** What a bill was remembered by: one of it is enough; null for every bill. */
   sought: SoughtBill | null
 }
@@ -44,10 +46,12 @@ export type SoughtBill = {
 /** Where a list goes on: after this bill, in the order of lists. */
 export type BillPlace = { openedAt: string; id: string }
 
-type Given = Omit<BillFilter, 'cinemas' | 'sought'> &
+type Given = Omit<BillFilter, 'cinemas' | 'shows' | 'sought'> &
   SoughtBill & {
     everywhere: number
     cinemas: readonly string[]
+    everyShow: number
+    shows: readonly string[]
     /** 1 where a bill must be what is sought. */
     seeks: number
     /** The last bill that was seen, by `upTo` and this id. */
@@ -82,6 +86,8 @@ const fits = (given: Given) =>
     and (${given.method} is null or exists (
       select 1 from payments as y where y.bill_id = b.id and y.status = 'paid' and y.method = ${given.method}))
     and (${given.employee} is null or b.employee_id = ${given.employee})
+    and (${given.everyShow} or exists (
+      select 1 from bill_lines as t where t.bill_id = b.id and t.schedule_id in ${listed(given.shows)}))
     and (${given.seeks} = 0 or ${isSought(given)})`
 
 /** What a bill is remembered by: its sum, when it was sold, its shows, seats and codes; read of the bills looked at alone. */
@@ -228,7 +234,7 @@ export const nothingSought: SoughtBill = {
 const placeOf = ({ openedAt, id }: BillPlace): BillPlace => ({ openedAt, id })
 
 function givenOf(filter: BillFilter, after: BillPlace | null, look: number): Given {
-  const { cinemas, sought, ...rest } = filter
+  const { cinemas, shows, sought, ...rest } = filter
   const { upTo } = rest
   return {
     ...rest,
@@ -236,6 +242,8 @@ function givenOf(filter: BillFilter, after: BillPlace | null, look: number): Giv
     after: after && after.openedAt <= upTo ? after.id : '',
     everywhere: cinemas ? 0 : 1,
     cinemas: cinemas ?? [],
+    everyShow: shows ? 0 : 1,
+    shows: shows ?? [],
     seeks: sought ? 1 : 0,
     ...(sought ?? nothingSought),
     look,

@@ -42,6 +42,8 @@ export const derivedTables = [
   'vouchers',
   'voucher_orders',
   'voucher_cancellations',
+  'card_takings',
+  'undone_card_takings',
   'turn_tokens',
   'turn_changes',
   'turn_conflicts',

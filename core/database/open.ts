@@ -32,6 +32,7 @@ import { migration20261123Messages } from './migrations/2026-11-23-messages.ts'
 import { migration20261124Invoices } from './migrations/2026-11-24-invoices.ts'
 import { migration20261124Newsletters } from './migrations/2026-11-24-newsletters.ts'
 import { migration20261124HeldMails } from './migrations/2026-11-24-held-mails.ts'
+import { migration20261124TakenBackCards } from './migrations/2026-11-24-taken-back-cards.ts'
 import { migration20261124Terminals } from './migrations/2026-11-24-terminals.ts'
 import { migration20261124TerminalDays } from './migrations/2026-11-24-terminal-days.ts'
 import { migration20261124TerminalRefunds } from './migrations/2026-11-24-terminal-refunds.ts'
@@ -78,6 +79,7 @@ export const migrations = [
   migration20261124HeldMails,
   migration20261124TerminalRefunds,
   migration20261124TerminalDays,
+  migration20261124TakenBackCards,
 ]
 
 /**

@@ -42,6 +42,9 @@ export type VoucherTables = {
     at: string
     fact: string
   }
+  /** Used-up cards that were handed in; `undone_card_takings` says which of that was undone. */
+  card_takings: { taking_id: string; voucher_id: string; at: string; gate: string; who: string }
+  undone_card_takings: { taking_id: string; at: string; gate: string; who: string }
   voucher_cancellations: { voucher_id: string; at: string; fact: string }
   turn_tokens: {
     voucher_id: string

@@ -28,7 +28,7 @@ export const handbook = {
     'manager',
     'lock',
   ],
-  door: ['choose', 'scan', 'used', 'other', 'time', 'payment', 'unknown', 'no-answer'],
+  door: ['choose', 'scan', 'used', 'other', 'time', 'payment', 'no-ticket', 'cards', 'unknown', 'no-answer'],
   trouble: [
     'printer',
     'line',

@@ -12,6 +12,8 @@ import {
   readReservations,
   releaseReservations,
 } from './contract.ts'
+import { readDoorReservations } from './door-contract.ts'
+import { doorReservations } from './door-load.ts'
 import { reservationById, type ReservationRow } from './store.ts'
 import { listReservations, reservationView } from './view-load.ts'
 
@@ -40,8 +42,15 @@ export function reservationRoutes(mount: Mount): void {
   })
 }
 
-/** Reservations are made, changed and released at registers: only on the box, which then owns their seats. */
+/**
+ * Reservations are made, changed and released at registers, and looked up at doors: only on the box, which then owns
+ * their seats.
+ */
 export function registerReservationRoutes(mount: Mount): void {
+  mount(readDoorReservations, ({ body }, { tenant, signedIn }) =>
+    doorReservations(tenant.node, body, signedIn!.cinemas),
+  )
+
   const mayMake = openAllowance(madeAtOnce)
 
   mount(makeReservation, async ({ params, body }, context) => {

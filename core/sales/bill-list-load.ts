@@ -48,6 +48,7 @@ export function billFilterOf(
     method: asked.method ?? null,
     state: asked.state ?? null,
     employee: asked.employee ?? null,
+    shows: null,
     sought: asked.text === undefined ? null : soughtOf(catalogue, asked.text, spans ?? [], asked),
   }
 }

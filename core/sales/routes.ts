@@ -19,6 +19,8 @@ import {
   type BillFilterAsked,
 } from './bill-list-contract.ts'
 import { billFilterOf, pageOfBills, sumsOfBills, sumsOfDay } from './bill-list-load.ts'
+import { findDoorSales } from './door-sales-contract.ts'
+import { doorSales } from './door-sales-load.ts'
 import { businessDayAt } from '../programme/day.ts'
 
 import { ratesLeft } from './rates-left-load.ts'
@@ -80,8 +82,10 @@ export type Paper = {
   orderReturn(tx: Tx, billId: string, returnId: string): string
 }
 
-/** Selling at the register, in the box. */
+/** Selling at the register, and finding what was sold at a door: in the box. */
 export function registerRoutes(mount: Mount, paper: Paper): void {
+  mount(findDoorSales, ({ body }, { tenant, signedIn }) => doorSales(tenant.node, body, signedIn!.cinemas))
+
   mount(makeSale, async ({ body }, { tenant, actor, signedIn, locale }) => {
     const { node } = tenant
     const cashier = {

@@ -24,6 +24,9 @@ import {
 import { allowOverride as allow, writeOffDebt } from './commands.ts'
 import { exchangeCard } from './exchange-commands.ts'
 import { reachable, withTurnsOfAllSides } from './gather-commands.ts'
+import { readCard, takeCardBack, undoTakeBack as undoContract, type DoorCard } from './card-contract.ts'
+import { cardInHand, takeBack, undoTakeBack } from './taken-back-commands.ts'
+import { printedCode } from './code.ts'
 import { isOrdered } from './order-store.ts'
 import { cancelVoucher, extendVoucher, issueVoucher, topUpVoucher } from './commands.ts'
 import { voucherById, vouchersPage, type VoucherRow } from './store.ts'
@@ -111,6 +114,41 @@ export function voucherRoutes(mount: Mount): void {
     const debt = await tenant.node.execute(actor, tx => writeOffDebt(tx, params.id))
     return { debt: debtView(tenant, debt) }
   })
+}
+
+/** Cards at a door: what is left of one, and taking a used-up one back. On the box. */
+export function cardRoutes(mount: Mount): void {
+  mount(readCard, ({ params }, { tenant }) => cardAnswer(tenant, typedVoucher(tenant, params.code)))
+
+  mount(takeCardBack, async ({ params, body }, { tenant, actor, signedIn }) => {
+    const voucher = typedVoucher(tenant, params.code)
+    const asked = { takingId: body.id, gate: signedIn!.device }
+    await tenant.node.execute(actor, tx => takeBack(tx, voucher, asked))
+    return cardAnswer(tenant, voucher)
+  })
+
+  mount(undoContract, async ({ params, body }, { tenant, actor, signedIn }) => {
+    const voucher = typedVoucher(tenant, params.code)
+    const asked = { takingId: body.id, gate: signedIn!.device }
+    await tenant.node.execute(actor, tx => undoTakeBack(tx, voucher, asked))
+    return cardAnswer(tenant, voucher)
+  })
+}
+
+function cardAnswer({ node }: Tenant, voucher: VoucherRow): { card: DoorCard } {
+  const { turnsLeft, centsLeft, isCancelled, taken } = cardInHand(node, voucher)
+  return {
+    card: {
+      code: printedCode(voucher.id),
+      type: voucher.type,
+      title: voucher.title,
+      turns: voucher.turns,
+      left: turnsLeft,
+      centsLeft: Math.max(0, centsLeft),
+      cancelled: isCancelled,
+      taken: taken ?? null,
+    },
+  }
 }
 
 /** A manager's approval at the register, on the box; PIN attempts count as those at the sign-in. */

@@ -8,6 +8,10 @@ import { useChoice } from '../box/choice.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { CodeField } from './CodeField.tsx'
 import { RecentScans } from './RecentScans.tsx'
+import { CardBack } from './panels/CardBack.tsx'
+import { DoorTools, type Tool } from './panels/DoorTools.tsx'
+import { ReservationsAtDoor } from './panels/ReservationsAtDoor.tsx'
+import { SalesAtDoor } from './panels/SalesAtDoor.tsx'
 import { Training } from '../box/Training.tsx'
 import { NodeStatusBand } from './NodeStatusBand.tsx'
 import { readInside, scan, useScans } from './scans.ts'
@@ -40,6 +44,16 @@ export function Gate({
     const timer = setTimeout(() => setReadId(admitted), admittedSeconds * 1000)
     return () => clearTimeout(timer)
   }, [admitted])
+  const [tool, setTool] = useState<Tool | null>(null)
+  // What was let in from a list was told there.
+  const close = () => {
+    setReadId(useScans.getState().scans[0]?.id ?? null)
+    setTool(null)
+  }
+  const scanNow = (code: string) => {
+    setTool(null)
+    scan(code, scheduleId)
+  }
   return (
     <main className="gate">
       <GateHead
@@ -54,19 +68,29 @@ export function Gate({
       )}
       <Training />
       {!lost && <NodeStatusBand />}
-      <section className="gate-verdict" aria-live="assertive">
-        {shown ? (
-          <VerdictView key={shown.id} scan={shown} />
-        ) : (
-          <div className="gate-ready">
-            <p className="gate-ready-word display">{words('ready')}</p>
-            <p className="quiet">{words('ready_what')}</p>
-            <HelpButton place="door#scan" />
-          </div>
-        )}
-      </section>
-      <CodeField onCode={code => scan(code, scheduleId)} />
-      <RecentScans quietly={shown !== null} />
+      {tool === 'reservations' && (
+        <ReservationsAtDoor scheduleId={scheduleId} onClose={close} onScan={scanNow} />
+      )}
+      {tool === 'sales' && <SalesAtDoor scheduleId={scheduleId} onClose={close} onScan={scanNow} />}
+      {tool === 'card' && <CardBack onClose={close} />}
+      {tool === null && (
+        <>
+          <section className="gate-verdict" aria-live="assertive">
+            {shown ? (
+              <VerdictView key={shown.id} scan={shown} />
+            ) : (
+              <div className="gate-ready">
+                <p className="gate-ready-word display">{words('ready')}</p>
+                <p className="quiet">{words('ready_what')}</p>
+                <HelpButton place="door#scan" />
+              </div>
+            )}
+          </section>
+          <CodeField onCode={code => scan(code, scheduleId)} />
+          <DoorTools onOpen={setTool} />
+          <RecentScans quietly={shown !== null} />
+        </>
+      )}
     </main>
   )
 }

@@ -12,7 +12,7 @@ import { useLive } from '../box/use-live.ts'
 import { useSession } from '../box/use-session.ts'
 import { ChooseDoor } from './ChooseDoor.tsx'
 import { Gate } from './Gate.tsx'
-import { countInside } from './scans.ts'
+import { countInside, readInside } from './scans.ts'
 import { useWords } from './words.ts'
 
 /** The scanner: the sign-in page, the choice of the door's show, and the gate. */
@@ -39,6 +39,7 @@ function AtTheDoor() {
     onEvent: event => {
       applyEvent(event)
       if (event.type === 'ticket.admitted') countInside(event.scheduleId, event.inside)
+      if (event.type === 'schedule.counts' && event.scheduleId === door) void readInside(door)
     },
     onResync: () => void queryClient.invalidateQueries(),
   })

@@ -41,6 +41,7 @@ const everyBill = {
   method: null,
   state: null,
   employee: null,
+  shows: null,
   sought: null,
 }
 

@@ -352,6 +352,17 @@ const calls: Record<string, Row> = {
     'ucm',
     () => ({ body: { id: randomUUID(), code: 'nobody', scheduleId: laterToday } }),
   ],
+  'POST /api/door/reservations': ['ucm', () => ({ body: { schedule: laterToday } })],
+  'POST /api/door/sales': ['ucm', () => ({ body: { schedule: laterToday, text: 'Z99' } })],
+  'GET /api/door/cards/{code}': ['ucom', () => ({ params: { code: 'NOBODY' } })],
+  'POST /api/door/cards/{code}/take-back': [
+    'ucom',
+    () => ({ params: { code: 'NOBODY' }, body: { id: randomUUID() } }),
+  ],
+  'POST /api/door/cards/{code}/take-back/undo': [
+    'om',
+    () => ({ params: { code: 'NOBODY' }, body: { id: randomUUID() } }),
+  ],
   'POST /api/scanner/receipt': ['ucm', () => ({ body: { admissions: [] } })],
   'POST /api/register/receipt': ['cm', () => ({ body: { bills: [] } })],
   'GET /api/paper': ['cm'],

@@ -133,6 +133,8 @@ const about: Readonly<Record<FactType, About>> = {
   'turns.spent': 'vouchers',
   'turns.transferred': 'vouchers',
   'voucher.cancelled': 'vouchers',
+  'voucher.taken_back': 'vouchers',
+  'voucher.take_back_undone': 'vouchers',
   'voucher.ordered': 'vouchers',
   'voucher.issued': 'vouchers',
   'voucher.overridden': 'vouchers',

@@ -33,6 +33,9 @@ test('the evening leaves something in every table, and no fact that could not be
     'undone_admissions',
     // The website sold no voucher.
     'voucher_orders',
+    // No used-up card was handed in.
+    'card_takings',
+    'undone_card_takings',
     'turn_conflicts',
     'refreshment_conflicts',
     'overdrawn_vouchers',

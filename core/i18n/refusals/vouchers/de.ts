@@ -10,6 +10,10 @@ export const de: Record<keyof typeof en, string> = {
     'Gerade bezahlt jemand auf der Website damit. Versuchen Sie es in einigen Minuten noch einmal.',
   'refusal.card_empty':
     'Auf diesem Gutschein ist nichts mehr, also gibt es nichts zu übertragen. Nehmen Sie ihn zurück.',
+  'refusal.card_not_used_up':
+    'Diese Karte ist nicht aufgebraucht. Besuche: {{left}}, für Snacks: {{value}} €. Geben Sie sie dem Kunden zurück.',
+  'refusal.card_taken_back': 'Diese Karte wurde schon zurückgenommen: {{by}}.',
+  'refusal.card_not_taken_back': 'Diese Karte ist nicht mehr zurückgenommen. Scannen Sie sie noch einmal.',
   'refusal.card_needs_connection': 'Umtauschen geht nur mit Verbindung. Bis dahin gilt der alte Gutschein.',
   'refusal.voucher_cancelled': 'Dieser Gutschein wurde storniert und gilt nicht mehr.',
   'refusal.voucher_too_early': 'Dieser Gutschein gilt erst ab {{day}}.',

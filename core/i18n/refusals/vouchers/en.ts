@@ -9,6 +9,10 @@ export const en = {
   'refusal.card_in_payment':
     'A visitor is paying with this card on the website right now. Try again in a few minutes.',
   'refusal.card_empty': 'Nothing is left on this card, so there is nothing to move. Take the card back.',
+  'refusal.card_not_used_up':
+    'This card is not used up. Visits: {{left}}, for snacks: €{{value}}. Hand it back to the customer.',
+  'refusal.card_taken_back': 'This card was already taken back: {{by}}.',
+  'refusal.card_not_taken_back': 'This card is no longer taken back. Scan it once more.',
   'refusal.card_needs_connection':
     'A card can be exchanged only while there is a connection. Use the old card until then.',
   'refusal.voucher_cancelled': 'This voucher was cancelled and cannot be used.',

@@ -8,6 +8,10 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.card_in_payment':
     'Quelqu’un paie avec cette carte sur le site en ce moment. Réessayez dans quelques minutes.',
   'refusal.card_empty': 'Il ne reste rien sur cette carte : il n’y a rien à transférer. Reprenez la carte.',
+  'refusal.card_not_used_up':
+    'Cette carte n’est pas épuisée. Entrées : {{left}}, pour le snack : {{value}} €. Rendez-la au client.',
+  'refusal.card_taken_back': 'Cette carte a déjà été reprise : {{by}}.',
+  'refusal.card_not_taken_back': 'Cette carte n’est plus reprise. Scannez-la encore une fois.',
   'refusal.card_needs_connection':
     'Une carte ne s’échange qu’avec une connexion. D’ici là, l’ancienne reste valable.',
   'refusal.voucher_cancelled': 'Cette carte ou ce bon a été annulé et n’est plus valable.',

@@ -9,6 +9,10 @@ export const nl: Record<keyof typeof en, string> = {
     'Iemand betaalt er nu mee op de website. Probeer het over enkele minuten opnieuw.',
   'refusal.card_empty':
     'Er staat niets meer op deze kaart, dus er is niets over te zetten. Neem de kaart terug.',
+  'refusal.card_not_used_up':
+    'Deze kaart is niet opgebruikt. Beurten: {{left}}, voor snacks: € {{value}}. Geef ze terug aan de klant.',
+  'refusal.card_taken_back': 'Deze kaart werd al teruggenomen: {{by}}.',
+  'refusal.card_not_taken_back': 'Deze kaart is niet meer teruggenomen. Scan ze nog een keer.',
   'refusal.card_needs_connection':
     'Een kaart omruilen kan alleen met verbinding. Tot dan geldt de oude kaart.',
   'refusal.voucher_cancelled': 'Deze cadeaubon is geannuleerd en niet meer geldig.',

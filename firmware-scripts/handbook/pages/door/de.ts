@@ -54,6 +54,20 @@ export const de: PageText<'door'> = {
         'Bleibt es so, schicken Sie den Gast zur Kasse. Dort kann er dieselben Plätze kaufen, wenn sie frei sind, und Geld, das zu spät kommt, geht von selbst zurück.',
       ],
     },
+    'no-ticket': {
+      title: 'Reserviert, oder ohne Ticket',
+      body: [
+        '[[scanner.tool_reservations]] zeigt, wer für diese Vorstellung reserviert hat; drei Buchstaben des Namens finden ihn. Wer nicht bezahlt hat, geht zur Kasse. Wer bezahlt hat, wird hier eingelassen, auch ohne Papier.',
+        '[[scanner.tool_sales]] findet einen Verkauf nach dem, was der Gast noch weiß: Platz, Summe, Film, Uhrzeit oder die letzten vier Zeichen eines Codes. Lassen Sie nur ein, wem Sie glauben: das Ticket gilt danach nicht mehr.',
+      ],
+    },
+    cards: {
+      title: 'Leere Karten',
+      body: [
+        '[[scanner.tool_card]]: scannen Sie die Karte. Ist nichts mehr darauf, tippen Sie auf [[scanner.card_take]] und behalten sie. Ist noch etwas darauf, gehört sie dem Gast.',
+        'Die falsche Karte zurückgenommen? Wer an der Kasse freigeben darf, scannt sie noch einmal und tippt auf [[scanner.card_undo]].',
+      ],
+    },
     unknown: {
       title: 'Unbekannt, nicht von uns, Platz schon verkauft',
       body: [

@@ -51,6 +51,20 @@ export const en: PageText<'door'> = {
         'If it stays like this, send the guest to the register. They can buy the same seats there if these are free, and money that comes late goes back automatically.',
       ],
     },
+    'no-ticket': {
+      title: 'Reserved, or without a ticket',
+      body: [
+        '[[scanner.tool_reservations]] shows who reserved for this show; three letters of the name find them. Whoever has not paid goes to the till. Whoever has paid is let in here, without paper too.',
+        '[[scanner.tool_sales]] finds a sale by what the guest remembers: a seat, the sum, the film, a time, or the last four characters of a code. Let in only whom you believe: the ticket is used afterwards.',
+      ],
+    },
+    cards: {
+      title: 'Empty cards',
+      body: [
+        '[[scanner.tool_card]]: scan the card. When nothing is left on it, tap [[scanner.card_take]] and keep it. When something is left, it is the guest’s.',
+        'The wrong card taken back? Whoever may approve at the till scans it once more and taps [[scanner.card_undo]].',
+      ],
+    },
     unknown: {
       title: 'Unknown, not ours, seat already sold',
       body: [

@@ -51,6 +51,20 @@ export const fr: PageText<'door'> = {
         'Si rien ne change, envoyez le client à la caisse. Il peut y acheter les mêmes places si elles sont libres, et l’argent qui arrive trop tard revient tout seul.',
       ],
     },
+    'no-ticket': {
+      title: 'Réservé, ou sans billet',
+      body: [
+        '[[scanner.tool_reservations]] montre qui a réservé pour cette séance ; trois lettres du nom suffisent. Qui n’a pas payé va à la caisse. Qui a payé entre ici, même sans papier.',
+        '[[scanner.tool_sales]] trouve une vente d’après ce dont le spectateur se souvient : place, somme, film, heure, ou les quatre derniers caractères d’un code. Ne laissez entrer que si vous le croyez : le billet est alors utilisé.',
+      ],
+    },
+    cards: {
+      title: 'Cartes vides',
+      body: [
+        '[[scanner.tool_card]] : scannez la carte. S’il n’y reste rien, touchez [[scanner.card_take]] et gardez-la. S’il y reste quelque chose, elle est au spectateur.',
+        'La mauvaise carte reprise ? Qui peut donner son accord à la caisse la scanne encore une fois et touche [[scanner.card_undo]].',
+      ],
+    },
     unknown: {
       title: 'Inconnu, pas de chez nous, place déjà vendue',
       body: [

@@ -51,6 +51,20 @@ export const nl: PageText<'door'> = {
         'Blijft het zo, stuur de gast dan naar de kassa. Daar kan hij dezelfde plaatsen kopen als ze vrij zijn, en geld dat te laat komt, gaat vanzelf terug.',
       ],
     },
+    'no-ticket': {
+      title: 'Gereserveerd, of zonder ticket',
+      body: [
+        '[[scanner.tool_reservations]] toont wie voor deze voorstelling reserveerde; drie letters van de naam volstaan. Wie niet betaald heeft, gaat naar de kassa. Wie betaald heeft, mag hier naar binnen, ook zonder papier.',
+        '[[scanner.tool_sales]] vindt een verkoop op wat de bezoeker nog weet: stoel, bedrag, film, uur, of de laatste vier tekens van een code. Laat alleen binnen wie je gelooft: daarna is het ticket gebruikt.',
+      ],
+    },
+    cards: {
+      title: 'Lege kaarten',
+      body: [
+        '[[scanner.tool_card]]: scan de kaart. Staat er niets meer op, tik dan op [[scanner.card_take]] en houd ze. Staat er nog iets op, dan is ze van de bezoeker.',
+        'De verkeerde kaart teruggenomen? Wie aan de kassa toestemming mag geven, scant ze nog een keer en tikt op [[scanner.card_undo]].',
+      ],
+    },
     unknown: {
       title: 'Onbekend, niet van ons, plaats al verkocht',
       body: [

@@ -1,0 +1,24 @@
+import { applyVoucherCancelled } from './apply.ts'
+import type { VoucherCancelled, VoucherExtended } from './facts.ts'
+import { applyVoucherExtended } from './refreshment-store.ts'
+import {
+  applyTakeBackUndone,
+  applyVoucherTakenBack,
+  type TakeBackUndone,
+  type VoucherTakenBack,
+} from './taken-back-store.ts'
+
+/** What happens to a voucher or its card without a purchase. */
+export type VoucherFacts = {
+  'voucher.cancelled': VoucherCancelled
+  'voucher.extended': VoucherExtended
+  'voucher.taken_back': VoucherTakenBack
+  'voucher.take_back_undone': TakeBackUndone
+}
+
+export const voucherKinds = {
+  'voucher.cancelled': { v: 1, trade: 'goes on', apply: applyVoucherCancelled },
+  'voucher.extended': { v: 1, trade: 'goes on', apply: applyVoucherExtended },
+  'voucher.taken_back': { v: 1, trade: 'goes on', apply: applyVoucherTakenBack },
+  'voucher.take_back_undone': { v: 1, trade: 'goes on', apply: applyTakeBackUndone },
+} as const

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { only, prepared } from '../database/prepared.ts'
+import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Apply } from '../journal/apply.ts'
+
+/** A used-up card was handed in at this scanner, to be recycled. */
+export type VoucherTakenBack = { takingId: string; voucherId: string; gate: string }
+
+/** That was undone, at this scanner. */
+export type TakeBackUndone = VoucherTakenBack
+
+const put = prepared((q, given: Tables['card_takings']) =>
+  q
+    .insertInto('card_takings')
+    .values(only(given, 'taking_id', 'voucher_id', 'at', 'gate', 'who'))
+    .onConflict(conflict =>
+      conflict
+        .column('taking_id')
+        .doUpdateSet(({ ref }) => ({
+          voucher_id: ref('excluded.voucher_id'),
+          at: ref('excluded.at'),
+          gate: ref('excluded.gate'),
+          who: ref('excluded.who'),
+        }))
+        .where(
+          sql<boolean>`(excluded.at, excluded.voucher_id, excluded.gate, excluded.who)
+            < (card_takings.at, card_takings.voucher_id, card_takings.gate, card_takings.who)`,
+        ),
+    ),
+)
+const putUndone = prepared((q, given: Tables['undone_card_takings']) =>
+  q
+    .insertInto('undone_card_takings')
+    .values(only(given, 'taking_id', 'at', 'gate', 'who'))
+    .onConflict(conflict =>
+      conflict
+        .column('taking_id')
+        .doUpdateSet(({ ref }) => ({
+          at: ref('excluded.at'),
+          gate: ref('excluded.gate'),
+          who: ref('excluded.who'),
+        }))
+        .where(
+          sql<boolean>`(excluded.at, excluded.gate, excluded.who)
+            < (undone_card_takings.at, undone_card_takings.gate, undone_card_takings.who)`,
+        ),
+    ),
+)
+const inForce = prepared((q, given: { voucherId: string }) =>
+  q
+    .selectFrom('card_takings as t')
+    .leftJoin('undone_card_takings as u', 'u.taking_id', 't.taking_id')
+    .select(['t.taking_id as takingId', 't.at', 't.gate', 't.who'])
+    .where('t.voucher_id', '=', given.voucherId)
+    .where('u.taking_id', 'is', null)
+    .orderBy('t.at')
+    .orderBy('t.taking_id')
+    .limit(1),
+)
+const undone = prepared((q, given: { takingId: string }) =>
+  q.selectFrom('undone_card_takings').select('at').where('taking_id', '=', given.takingId),
+)
+
+/** Of two takings while the sides were apart the earlier one is told, in whatever order they arrive. */
+export const applyVoucherTakenBack: Apply<VoucherTakenBack> = ({ db }, fact) => {
+  const { takingId, voucherId, gate } = fact.body
+  put.run(db, { taking_id: takingId, voucher_id: voucherId, at: fact.at, gate, who: fact.actor.who })
+}
+
+export const applyTakeBackUndone: Apply<TakeBackUndone> = ({ db }, fact) => {
+  const { takingId, gate } = fact.body
+  putUndone.run(db, { taking_id: takingId, at: fact.at, gate, who: fact.actor.who })
+}
+
+/** The taking back of a card that is in force; `who` names its employee. */
+export function takingOf(
+  db: Db,
+  voucherId: string,
+): { takingId: string; at: string; gate: string; who: string } | undefined {
+  return inForce.first(db, { voucherId })
+}
+
+export function isTakingUndone(db: Db, takingId: string): boolean {
+  return undone.first(db, { takingId }) !== undefined
+}
