@@ -23,6 +23,7 @@ import { deedRoutes } from '#core/people/deed-routes.ts'
 import { secondStepRoutes } from '#core/people/second-step-routes.ts'
 import { sessionRoutes } from '#core/people/session-routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
+import { invoiceSale } from '#core/invoicing/commands.ts'
 import { invoicingRoutes } from '#core/invoicing/routes.ts'
 import { terminalDayRoutes, type DayPaper } from '#core/terminal/days/routes.ts'
 import { terminalRoutes } from '#core/terminal/routes.ts'
@@ -138,7 +139,7 @@ function tillRoutes(
   mount: Mount,
   { paper, terminals }: Pick<Parameters<typeof boxApp>[0], 'paper' | 'terminals'>,
 ): void {
-  registerRoutes(mount, paper)
+  registerRoutes(mount, paper, invoiceSale)
   tillCashRoutes(mount, paper)
   terminalRoutes(mount, terminals)
   terminalDayRoutes(mount, terminals, paper)

@@ -7,6 +7,7 @@ import { receiptDocument } from '#core/documents/receipt.ts'
 import { ticketStubDocument } from '#core/documents/ticket-stub.ts'
 import { trainingSlips } from '#core/documents/training-mark.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
+import { invoicesOfBill } from '#core/invoicing/store.ts'
 import { readsTraining } from '#core/journal/storage/training.ts'
 import type { BillLine } from '#core/billing/bill.ts'
 import { returnsOf } from '#core/billing/refunds/store.ts'
@@ -31,6 +32,7 @@ export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDo
     .filter(made => made.kind === 'exchange')
     .flatMap(made => moneyOf(db, made))
   const payments = paymentsOf(db, bill.id)
+  const invoice = invoicesOfBill(db, bill.id).find(({ creditNumber }) => creditNumber === null)
   const receipt: ReceiptData = {
     ...sellerOf(tenant, bill),
     billNumber: bill.number ?? '',
@@ -51,6 +53,7 @@ export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDo
         ...(payment.tenderedCents === null ? {} : { tenderedCents: payment.tenderedCents }),
         ...(payment.changeCents === null ? {} : { changeCents: payment.changeCents }),
         ...(payment.voucherId === null ? {} : voucherPart(tenant, payment.voucherId, copy)),
+        ...(payment.method === 'invoice' && invoice ? { invoiceNumber: invoice.number } : {}),
       })),
     vat: vatTable(lines),
     copy,

@@ -9,7 +9,7 @@ import type { Author } from './author.ts'
  * box's are named after its own sale or return.
  */
 type Sale = FactBodies['sale.made']
-const tillKinds: readonly PaymentKind[] = ['cash', 'terminal', 'voucher', 'other']
+const tillKinds: readonly PaymentKind[] = ['cash', 'terminal', 'voucher', 'invoice', 'other']
 const isAtTill = ({ kind }: Paid) => tillKinds.includes(kind)
 export const paidAtTill = (sale: Sale) =>
   sale.source === sourceOfSide.box &&

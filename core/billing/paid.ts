@@ -12,6 +12,9 @@ export const paymentKinds = [
 ] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
+/** Whether a payment brought no money: an invoice may say that its sum is still to be paid. */
+export const isWithoutMoney = (kind: string) => kind === 'invoice' || kind === 'other'
+
 /**
  * One of the payments of a bill. What they pay comes to the bill's sum: `cents` of all of them, less their
  * `roundingCents`. Tips come on top and are nobody's refund. What a payment does not have is left out.

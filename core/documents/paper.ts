@@ -88,6 +88,8 @@ export type ReceiptPayment = {
   /** The last characters of the code of a voucher that paid by its value, and what is left of that. */
   readonly voucherEnd?: string
   readonly leftCents?: number
+  /** The invoice that says what is still to be paid of it. */
+  readonly invoiceNumber?: string
 }
 
 export type ReceiptVat = {

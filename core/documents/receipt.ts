@@ -108,7 +108,11 @@ function sums(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLin
       : []),
     ...data.paidBy.flatMap(payment => [
       row(
-        [words[`method_${payment.method}`], payment.voucherEnd && `…${payment.voucherEnd}`]
+        [
+          words[`method_${payment.method}`],
+          payment.voucherEnd && `…${payment.voucherEnd}`,
+          payment.invoiceNumber,
+        ]
           .filter(Boolean)
           .join(' '),
         money(payment.cents),

@@ -41,6 +41,23 @@ export function issueInvoice(
   return invoiceById(db, request.id)!
 }
 
+/**
+ * The invoice of a bill that was sold on account, made with the sale and with its id, so that neither is without the other:
+ * what brought no money is still to be paid. Done again it is the same one. Refuses as `issueInvoice`.
+ */
+export function invoiceSale(
+  tx: Tx,
+  billId: string,
+  to: Pick<IssueRequest, 'clientId' | 'mail'>,
+  { employeeId, employeeName }: By,
+): void {
+  issueInvoice(
+    tx,
+    { id: billId, billId, numbers: [], toPay: true, note: '', ...to },
+    { employeeId, employeeName },
+  )
+}
+
 /** Makes a credit note over an invoice; see `invoice.ts`. */
 export function creditInvoice(tx: Tx, id: string, request: { reason: string }, by: By): InvoiceRow {
   const { db, catalogue, identity, nowMs } = tx

@@ -1,4 +1,5 @@
 import { linesNow } from '../billing/line-store.ts'
+import { isWithoutMoney } from '../billing/paid.ts'
 import { paymentsNow } from '../billing/payment-store.ts'
 import { ownerOf } from '../billing/refunds/store.ts'
 import { billById } from '../billing/store.ts'
@@ -25,7 +26,7 @@ export function loadBill({ db }: Pick<Node, 'db'>, id: string): BillNow | undefi
     soldAt: bill.settledAt ?? bill.openedAt,
     lines: linesNow(db, id),
     otherCents: paymentsNow(db, id)
-      .filter(({ method }) => method === 'other')
+      .filter(({ method }) => isWithoutMoney(method))
       .reduce((sum, { heldCents }) => sum + heldCents, 0),
     invoiceNumber: open?.number ?? null,
   }

@@ -3,6 +3,7 @@ import type { RefusalEntry } from './refusal-entry.ts'
 export const invoices = {
   vat_day_twice: { status: 422, retry: false },
   vat_number_wrong: { status: 422, retry: false },
+  client_needed: { status: 422, retry: false },
   client_unknown: { status: 404, retry: false },
   client_without_mail: { status: 409, retry: false },
   bill_invoiced: { status: 409, retry: false },

@@ -15,6 +15,8 @@ type Taking = {
   withTurns: boolean
   /** What vouchers may pay for by their refreshment value, in cents; nothing when left out. */
   refreshmentsCents?: number
+  /** Whom an invoice goes to was said: without it nothing is sold on account. */
+  hasClient?: boolean
 }
 
 /** One part of what a guest pays with, and the method it is taken by. */
@@ -27,12 +29,14 @@ type Part = { asked: TillPayment; method: TillMethod }
  * refreshments alone.
  *
  * Refuses `payment_method_unknown` (not offered here, or cash twice), `payment_method_alone` (it pays alone),
- * `payment_too_much` (more than the sum), `refreshments_not_bought` (more by vouchers than the refreshments cost),
+ * `client_needed` (on account, and nobody said whose), `payment_too_much` (more than the sum), `refreshments_not_bought` (more by vouchers than the refreshments cost),
  * and `cash_short` with `missingCents`.
  */
 export function paidAtTill(asked: readonly TillPayment[], totalCents: number, taking: Taking): Paid[] {
   const parts = asked.map((each): Part => ({ asked: each, method: methodOf(each, taking) }))
   requireTogether(parts, taking)
+  if (!taking.hasClient && parts.some(({ method }) => method.kind === 'invoice'))
+    throw new Refusal('client_needed')
   requireRefreshments(parts, taking)
   const cash = parts.filter(({ method }) => method.kind === 'cash')
   const others = shareOut(parts, totalCents, cash.length > 0)

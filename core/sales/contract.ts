@@ -85,6 +85,13 @@ export const saleRequest = z.strictObject({
   seatsWaivedIn: z.array(z.string()).max(mostShows).optional(),
   /** The reservations whose guests pay now: their seats may be sold to them. */
   reservations: z.array(z.string().max(64)).max(20).optional(),
+  /** Whom an invoice is made out to with the sale, by a method of kind `invoice`: it says what is still to be paid. */
+  invoice: z
+    .strictObject({
+      clientId: z.string().min(1).max(100),
+      mail: z.boolean().meta({ description: 'the client is mailed it' }),
+    })
+    .optional(),
   /** `voucher` alone where turns cover everything: there is nothing to pay. */
   payments: tillPayments,
 })
@@ -127,6 +134,10 @@ export const makeSale = route({
     'voucher_used_up',
     'voucher_not_for_rate',
     'turns_elsewhere',
+    'client_needed',
+    'client_unknown',
+    'seller_unnamed',
+    'invoice_too_long',
     'voucher_type_unknown',
     'turns_step',
     'refreshments_step',

@@ -9,7 +9,15 @@ import { withTurnsOfAllSides } from '../vouchers/gather-commands.ts'
 import { buyersOf } from './bill-buyers-load.ts'
 import { showsOf } from './bill-shows-load.ts'
 import { sellAtRegister } from './commands.ts'
-import { makeSale, printBill, readPopular, readRatesLeft, readTillMethods } from './contract.ts'
+import {
+  makeSale,
+  printBill,
+  readPopular,
+  readRatesLeft,
+  readTillMethods,
+  type SaleRequest,
+} from './contract.ts'
+import type { Cashier } from './sell.ts'
 import {
   exportBills,
   readBills,
@@ -82,8 +90,16 @@ export type Paper = {
   orderReturn(tx: Tx, billId: string, returnId: string): string
 }
 
+/** Makes out an invoice of a bill that was just sold, in its transaction; see `core/invoicing`, which says what it refuses. */
+export type InvoiceOut = (
+  tx: Tx,
+  billId: string,
+  to: NonNullable<SaleRequest['invoice']>,
+  by: Pick<Cashier, 'employeeId' | 'employeeName'>,
+) => void
+
 /** Selling at the register, and finding what was sold at a door: in the box. */
-export function registerRoutes(mount: Mount, paper: Paper): void {
+export function registerRoutes(mount: Mount, paper: Paper, invoiceOut: InvoiceOut): void {
   mount(findDoorSales, ({ body }, { tenant, signedIn }) => doorSales(tenant.node, body, signedIn!.cinemas))
 
   mount(makeSale, async ({ body }, { tenant, actor, signedIn, locale }) => {
@@ -101,6 +117,7 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
       node.execute(actor, tx => {
         const before = node.journal.position()
         const row = sellAtRegister(tx, body, cashier)
+        if (body.invoice) invoiceOut(tx, row.id, body.invoice, cashier)
         const bill = billView(tx.db, row)
         const receipt = billReceipt(node, row)
         return {

@@ -81,6 +81,7 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
     idOf: index => tillPaymentId({ billId: request.id, cinemaId }, index),
     withTurns: turns.length > 0,
     refreshmentsCents: costOf(lines),
+    hasClient: request.invoice !== undefined,
   })
   const payments = takenInShift(withAttempts(paid, request.payments, now.terminal), now.drawer)
   const sale: Draft = {

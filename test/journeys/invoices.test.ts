@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paymentMethod } from '#core/billing/methods/payment-method.entity.ts'
+import { entryCalls } from '#core/catalogue/contract.ts'
+import { signInByPassword } from '#core/people/contract.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
+import { openClient } from '../world/client.ts'
+import { until } from '../world/places.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
@@ -79,4 +84,59 @@ test('a manager finds it in the portal, sent, and sees that it is credited where
   await portal.sees('Bäckerei Thill')
   await look(portal, 'portal-clients')
   expect(portal.thrown).toEqual([])
+}, 60_000)
+
+test('a cashier sells on account: first the client, then one key, and the invoice is there with the sale', async () => {
+  const admin = openClient(Number(new URL(building.site).port))
+  await admin.arrive()
+  const { portal: account } = demo.employees.find(
+    each => each.portal && each.employee.roleIds.includes('administrator'),
+  )!
+  await admin.call(signInByPassword, { body: { email: account!.email, password: account!.password } })
+  const make = () =>
+    admin.call(entryCalls(paymentMethod).create, {
+      params: { id: 'on-account' },
+      body: {
+        name: { en: 'On account', de: 'Auf Rechnung', fr: 'Sur facture', nl: 'Op factuur' },
+        driver: 'invoice',
+        type: 'redirect',
+        status: 'active',
+        order: 9,
+        access: ['pos'],
+        exclusive: false,
+        withdrawable: false,
+      },
+    })
+  // A relay that has just started waits for its boxes before it writes for the whole company.
+  await until(async () => (await make()).status === 200)
+  await register.page.reload()
+  await register.sees('Choose a show')
+  await register.page.locator('.show-list li:nth-child(2) .show-card:not([aria-disabled])').click()
+  await register.page.locator('.rates .sell-key:not([aria-disabled])').click()
+  await register.page.waitForFunction(() => !document.querySelector('.pay-sum-cents[aria-busy="true"]'))
+  await look(register, 'register-account-key')
+  await register.press('On account')
+  await register.page.setViewport({ width: 1024, height: 768 })
+  await register.press('New client')
+  await register.sees('Street and number')
+  await look(register, 'register-account-new')
+  await register.press('Back')
+  await register.page.setViewport({ width: 1366, height: 768 })
+  await register.type('Who is the invoice for?', 'Thill')
+  await register.sees('Wiltz')
+  await look(register, 'register-account-client')
+  await register.press('Bäckerei Thill')
+  await register.sees('Sell on account:')
+  await look(register, 'register-account-sell')
+  await register.page.setViewport({ width: 1024, height: 768 })
+  await look(register, 'register-account-sell-1024')
+  await register.press('Sell on account:')
+  await register.sees('Next customer')
+  await look(register, 'register-account-sold')
+  await register.press('Next customer')
+  await register.press('Receipts')
+  await register.sees('Latest receipts')
+  await register.page.locator('.bill-open').click()
+  await register.sees('On invoice FK-')
+  expect(register.thrown).toEqual([])
 }, 60_000)

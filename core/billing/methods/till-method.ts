@@ -8,8 +8,14 @@ export type TillMethod = Pick<PaymentMethod, 'id' | 'exclusive'> & {
   name?: PaymentMethod['name']
 }
 
-/** What registers take so far; invoices and reservations come with what they are for. */
-export const byHandAtTill = ['cash', 'terminal', 'voucher', 'other'] as const satisfies PaymentKind[]
+/** What registers take; a reservation is paid for by one of these. */
+export const byHandAtTill = [
+  'cash',
+  'terminal',
+  'voucher',
+  'invoice',
+  'other',
+] as const satisfies PaymentKind[]
 
 /** The ways every register has until the exhibitor makes an entry of the same kind, which then says whether it is one. */
 const always = ['cash', 'terminal', 'voucher'] as const

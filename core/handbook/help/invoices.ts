@@ -4,6 +4,7 @@ import type { HandbookPlace } from '../contents.ts'
 export const invoices: Record<keyof typeof refusals, HandbookPlace | null> = {
   vat_day_twice: 'trouble#form',
   vat_number_wrong: 'money#invoices',
+  client_needed: 'money#invoices',
   client_unknown: 'money#invoices',
   client_without_mail: 'money#invoices',
   bill_invoiced: 'money#invoices',

@@ -4,14 +4,13 @@ import type { BillNow } from '#core/sales/refunds/contract.ts'
 import type { ClientChoice } from '#core/invoicing/contract.ts'
 import { formatCents } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Field } from '#ui/parts/Field.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { newId } from '#ui/new-id.ts'
 import { useChoice } from '../../box/choice.ts'
 import { refusalText } from '../../box/refusal-text.tsx'
 import { useWords } from '../words.ts'
-import { ClientForm } from './ClientForm.tsx'
-import { billInvoiceQuery, clientsQuery, invoiceOf } from './invoices.ts'
+import { ClientStep } from './ClientStep.tsx'
+import { billInvoiceQuery, invoiceOf } from './invoices.ts'
 
 /** An invoice of a paid receipt: whom it is for, then how it reaches them. */
 export function InvoiceStep({
@@ -23,46 +22,9 @@ export function InvoiceStep({
   onDone: (message: string) => void
   onBack: () => void
 }) {
-  const words = useWords()
-  const [find, setFind] = useState('')
   const [client, setClient] = useState<ClientChoice | null>(null)
-  const [isNew, setNew] = useState(false)
-  const found = useQuery(clientsQuery(find.trim()))
   if (client) return <Ready now={now} client={client} onDone={onDone} onBack={() => setClient(null)} />
-  if (isNew) return <ClientForm name={find} onKept={setClient} onBack={() => setNew(false)} />
-  const clients = found.data?.clients ?? []
-  return (
-    <section className="reservations-body" aria-label={words('invoice_for')}>
-      <Field
-        label={words('invoice_for')}
-        hint={words('invoice_find')}
-        value={find}
-        autoFocus
-        autoComplete="off"
-        maxLength={100}
-        onChange={event => setFind(event.target.value)}
-      />
-      {found.error && (
-        <Notice tone="stop" announce>
-          {refusalText(found.error)}
-        </Notice>
-      )}
-      {clients.map(each => (
-        <Button key={each.id} size="touch" wide onPress={() => setClient(each)}>
-          {[each.name, each.contact, each.city].filter(Boolean).join(' · ')}
-        </Button>
-      ))}
-      {found.data && !clients.length && <p className="quiet">{words('invoice_no_client')}</p>}
-      <div className="bill-actions">
-        <Button size="touch" variant="primary" onPress={() => setNew(true)}>
-          {words('invoice_new_client')}
-        </Button>
-        <Button size="touch" icon="back" onPress={onBack}>
-          {words('back')}
-        </Button>
-      </div>
-    </section>
-  )
+  return <ClientStep onChosen={setClient} onBack={onBack} />
 }
 
 /** The client is chosen: what is left to say, and the invoice itself. */

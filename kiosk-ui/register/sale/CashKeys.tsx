@@ -1,6 +1,7 @@
 import { Button } from '#ui/parts/Button.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
+import { useHasModule } from '../../box/settings.ts'
 import { keys } from '../keys.ts'
 import { shortCents } from './short-cents.ts'
 import { askSplit, askTerminal, payCash, payOtherwise, type Cash } from './pay.ts'
@@ -17,6 +18,7 @@ export function CashKeys({
   onOther,
   onDiscount,
   onValue,
+  onAccount,
 }: {
   dueCents: number
   /** The method of the sale that is on its way. */
@@ -29,6 +31,8 @@ export function CashKeys({
   onDiscount: (() => void) | undefined
   /** Left out while no voucher with value for snacks is in the basket. */
   onValue: (() => void) | undefined
+  /** Asks whom an invoice goes to, by this method. */
+  onAccount: (methodId: string) => void
 }) {
   const words = useWords()
   const tenders = empty ? notes : byVoucher ? [] : likelyTenders(dueCents)
@@ -70,7 +74,7 @@ export function CashKeys({
         </Button>
       </div>
       {!byVoucher && <Tenders tenders={tenders} off={off} onCash={cash} />}
-      {!byVoucher && <Otherwise off={off} onOther={onOther} onDiscount={onDiscount} />}
+      {!byVoucher && <Otherwise off={off} onOther={onOther} onDiscount={onDiscount} onAccount={onAccount} />}
       {onValue && (
         <Button size="touch" wide icon="ticket" keyHint={keys.value} onPress={onValue}>
           {words('value')}
@@ -132,14 +136,17 @@ function Otherwise({
   off,
   onOther,
   onDiscount,
+  onAccount,
 }: {
   off: string | undefined
   onOther: () => void
   onDiscount: (() => void) | undefined
+  onAccount: (methodId: string) => void
 }) {
   const words = useWords()
   const { locale } = useChoice()
-  const others = useMethods().filter(({ kind }) => kind === 'other')
+  const hasInvoices = useHasModule('invoices')
+  const others = useMethods().filter(({ kind }) => kind === 'other' || (kind === 'invoice' && hasInvoices))
   const all = { size: 'touch', disabledReason: off } as const
   return (
     <div className="cash-others">
@@ -147,7 +154,11 @@ function Otherwise({
         {words('other_amount')}
       </Button>
       {others.map(method => (
-        <Button key={method.id} {...all} onPress={() => void payOtherwise(method.id)}>
+        <Button
+          key={method.id}
+          {...all}
+          onPress={() => (method.kind === 'invoice' ? onAccount(method.id) : void payOtherwise(method.id))}
+        >
           {methodName(method, locale, words)}
         </Button>
       ))}

@@ -14,6 +14,7 @@ import { CashKeys } from './CashKeys.tsx'
 import { ClearKey } from '../ClearKey.tsx'
 import { DiscountStep } from './DiscountStep.tsx'
 import { ExchangePay, SwappedView } from '../refunds/ExchangePay.tsx'
+import { OnAccount } from '../invoices/OnAccount.tsx'
 import { OtherAmount } from './OtherAmount.tsx'
 import { partsOf } from './parts.ts'
 import { usePriceBooks } from './price-book.ts'
@@ -131,7 +132,7 @@ function WayToPay({
   cashCents: number
   byVoucher: boolean
 }) {
-  const [typing, setTyping] = useState<'amount' | 'discount' | 'value' | null>(null)
+  const [typing, setTyping] = useState<'amount' | 'discount' | 'value' | { account: string } | null>(null)
   const mayTakeOff = useSession()?.discountUpToCents !== 0
   const empty = isEmpty(state.basket)
   const hasValue = shownIn(state.basket).some(({ valueCents = 0 }) => valueCents > 0)
@@ -143,6 +144,8 @@ function WayToPay({
     return <OtherAmount dueCents={cashCents} onBack={() => setTyping(null)} />
   if (state.at === 'selling' && !empty && typing === 'discount')
     return <DiscountStep onBack={() => setTyping(null)} />
+  if (state.at === 'selling' && !empty && typing !== null && typeof typing === 'object')
+    return <OnAccount methodId={typing.account} dueCents={dueCents} onBack={() => setTyping(null)} />
   if (state.at === 'selling' && hasValue && typing === 'value')
     return <ValueStep basket={state.basket} onBack={() => setTyping(null)} />
   return (
@@ -154,6 +157,7 @@ function WayToPay({
       onOther={() => setTyping('amount')}
       onDiscount={mayTakeOff ? () => setTyping('discount') : undefined}
       onValue={hasValue ? () => setTyping('value') : undefined}
+      onAccount={account => setTyping({ account })}
     />
   )
 }

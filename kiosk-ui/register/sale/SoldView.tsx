@@ -29,7 +29,11 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
   }
   useKeys({ [keys.next]: nextCustomer, [keys.print]: again })
   const cash = bill.payments.find(({ method }) => method === 'cash') ?? null
-  const paidBy = bill.payments.every(({ method }) => method === 'voucher') ? 'paid_voucher' : 'paid_card'
+  const paidBy = bill.payments.every(({ method }) => method === 'voucher')
+    ? 'paid_voucher'
+    : bill.payments.some(({ method }) => method === 'invoice')
+      ? 'account_sold'
+      : 'paid_card'
   return (
     <div className="sold">
       <p className="sold-title" role="status">

@@ -115,7 +115,7 @@ function Way({
 }) {
   const words = useWords()
   const { locale } = useChoice()
-  if (method.kind === 'voucher' || method.exclusive) return null
+  if (method.kind === 'voucher' || method.kind === 'invoice' || method.exclusive) return null
   const isCash = method.kind === 'cash'
   const cents = typed || (isCash ? cashCents : leftCents)
   const off = isCash

@@ -63,6 +63,15 @@ export async function payOtherwise(methodId: string): Promise<void> {
   await send(saleNow([{ methodId }]))
 }
 
+/** Sells the basket on account: the invoice is made with the sale, for this client. */
+export async function payOnAccount(
+  methodId: string,
+  invoice: NonNullable<SaleRequest['invoice']>,
+): Promise<void> {
+  if (till().at !== 'selling' || !(await ready()) || till().at !== 'selling') return
+  await send({ ...saleNow([{ methodId }]), invoice })
+}
+
 /** Starts a payment by several methods: the sum is fixed from now on. */
 export async function askSplit(): Promise<void> {
   if (till().at === 'selling' && (await ready())) goOn(toSplit)

@@ -71,7 +71,7 @@ test('a tip stands beside the sum and is no part of it', () => {
 
 test.each<[string, TillPayment[], Parameters<typeof pays>[2], string, object]>([
   ['a method that is not offered', [{ methodId: 'wallet' }], {}, 'payment_method_unknown', {}],
-  ['an invoice, before there are any', [{ methodId: 'invoice' }], {}, 'payment_method_unknown', {}],
+  ['on account, to nobody', [{ methodId: 'invoice' }], {}, 'client_needed', {}],
   [
     'a card where an entry says that there is none',
     [{ methodId: 'terminal' }],

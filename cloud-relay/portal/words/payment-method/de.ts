@@ -14,6 +14,7 @@ export const de: Record<keyof typeof en, string> = {
   'payment_method.driver.cash': 'Bargeld',
   'payment_method.driver.terminal': 'Kartenterminal',
   'payment_method.driver.voucher': 'Gutscheine',
+  'payment_method.driver.invoice': 'Auf Rechnung',
   'payment_method.driver.other': 'Anderes, an der Kasse',
   'payment_method.type': 'Wo Gäste bezahlen',
   'payment_method.type.redirect': 'Auf der Seite des Zahlungsdienstes',

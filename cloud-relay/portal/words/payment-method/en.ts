@@ -15,6 +15,7 @@ export const en = {
   'payment_method.driver.cash': 'Cash',
   'payment_method.driver.terminal': 'Card terminal',
   'payment_method.driver.voucher': 'Vouchers',
+  'payment_method.driver.invoice': 'On account, by invoice',
   'payment_method.driver.other': 'Other, at the register',
   'payment_method.type': 'Where guests pay',
   'payment_method.type.redirect': 'On the provider’s page',

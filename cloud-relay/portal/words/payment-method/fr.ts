@@ -14,6 +14,7 @@ export const fr: Record<keyof typeof en, string> = {
   'payment_method.driver.cash': 'Espèces',
   'payment_method.driver.terminal': 'Terminal de paiement',
   'payment_method.driver.voucher': 'Cartes & bons',
+  'payment_method.driver.invoice': 'Sur facture',
   'payment_method.driver.other': 'Autre, à la caisse',
   'payment_method.type': 'Où les clients paient',
   'payment_method.type.redirect': 'Sur la page du prestataire',

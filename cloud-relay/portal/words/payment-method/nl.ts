@@ -14,6 +14,7 @@ export const nl: Record<keyof typeof en, string> = {
   'payment_method.driver.cash': 'Contant',
   'payment_method.driver.terminal': 'Betaalterminal',
   'payment_method.driver.voucher': 'Cadeaubonnen',
+  'payment_method.driver.invoice': 'Op factuur',
   'payment_method.driver.other': 'Anders, aan de kassa',
   'payment_method.type': 'Waar gasten betalen',
   'payment_method.type.redirect': 'Op de pagina van de betaaldienst',

@@ -4,6 +4,8 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.vat_day_twice': 'Zwei Sätze beginnen am selben Tag. Behalten Sie einen davon.',
   'refusal.vat_number_wrong':
     'So sieht keine USt-IdNr. dieses Landes aus. Sie beginnt mit den Buchstaben des Landes, etwa BE0123456789.',
+  'refusal.client_needed':
+    'Auf Rechnung wird nur verkauft, wenn feststeht, an wen. Wählen Sie einen Rechnungskunden.',
   'refusal.client_unknown': 'Diesen Rechnungskunden gibt es nicht mehr. Wählen Sie einen anderen.',
   'refusal.client_without_mail': 'Dieser Rechnungskunde hat keine E-Mail-Adresse. Drucken Sie die Rechnung.',
   'refusal.bill_invoiced': '{{number}} steht schon auf Rechnung {{invoice}}.',

@@ -4,6 +4,7 @@ export const en = {
   'refusal.vat_day_twice': 'Two rates begin on the same day. Keep one of them.',
   'refusal.vat_number_wrong':
     'This is no VAT number of that country. It begins with the country’s letters, such as BE0123456789.',
+  'refusal.client_needed': 'On account is sold only when it is said to whom. Choose a client.',
   'refusal.client_unknown': 'This client is not there any more. Choose another one.',
   'refusal.client_without_mail': 'This client has no email address. Print the invoice instead.',
   'refusal.bill_invoiced': '{{number}} is on invoice {{invoice}} already.',

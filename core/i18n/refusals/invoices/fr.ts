@@ -4,6 +4,7 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.vat_day_twice': 'Deux taux commencent le même jour. Gardez-en un.',
   'refusal.vat_number_wrong':
     'Ce n’est pas un numéro de TVA de ce pays. Il commence par les lettres du pays, par exemple BE0123456789.',
+  'refusal.client_needed': 'On ne vend sur facture que si l’on sait à qui. Choisissez un client.',
   'refusal.client_unknown': 'Ce client n’existe plus. Choisissez-en un autre.',
   'refusal.client_without_mail': 'Ce client n’a pas d’adresse e-mail. Imprimez la facture.',
   'refusal.bill_invoiced': '{{number}} est déjà sur la facture {{invoice}}.',

@@ -4,6 +4,7 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.vat_day_twice': 'Twee tarieven beginnen op dezelfde dag. Houd er één van.',
   'refusal.vat_number_wrong':
     'Dit is geen btw-nummer van dat land. Het begint met de letters van het land, zoals BE0123456789.',
+  'refusal.client_needed': 'Op factuur verkoop je alleen als vaststaat aan wie. Kies een factuurklant.',
   'refusal.client_unknown': 'Deze factuurklant is er niet meer. Kies een andere.',
   'refusal.client_without_mail': 'Deze factuurklant heeft geen e-mailadres. Druk de factuur af.',
   'refusal.bill_invoiced': '{{number}} staat al op factuur {{invoice}}.',

@@ -22,4 +22,6 @@ export const de: Record<keyof typeof en, string> = {
   client_country: 'Land (zwei Buchstaben)',
   client_vatNumber: 'USt-IdNr.',
   client_email: 'E-Mail',
+  account_sell: 'Auf Rechnung verkaufen: {{sum}}',
+  account_sold: 'Auf Rechnung',
 }

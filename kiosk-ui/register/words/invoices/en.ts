@@ -21,4 +21,6 @@ export const en = {
   client_country: 'Country (two letters)',
   client_vatNumber: 'VAT number',
   client_email: 'Email',
+  account_sell: 'Sell on account: {{sum}}',
+  account_sold: 'On account',
 }

@@ -22,4 +22,6 @@ export const fr: Record<keyof typeof en, string> = {
   client_country: 'Pays (deux lettres)',
   client_vatNumber: 'Numéro de TVA',
   client_email: 'E-mail',
+  account_sell: 'Vendre sur facture : {{sum}}',
+  account_sold: 'Sur facture',
 }

@@ -22,4 +22,6 @@ export const nl: Record<keyof typeof en, string> = {
   client_country: 'Land (twee letters)',
   client_vatNumber: 'Btw-nummer',
   client_email: 'E-mail',
+  account_sell: 'Verkopen op factuur: {{sum}}',
+  account_sold: 'Op factuur',
 }
