@@ -184,3 +184,10 @@ test('kiosks that are open are known by name, and missed when they go', async ()
   await till.close()
   await page.hears('devices.changed', event => event.devices.every(({ uid }) => uid !== device.uid))
 })
+
+test('who says that it is a robot gets no live connection, and a guest’s browser does', async () => {
+  const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+  const guest = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Cubot P80) Chrome/125.0 Mobile' }
+  await expect(listenAt(places.relay.port, { headers: crawler })).rejects.toThrow()
+  expect((await listen(places.relay.port, { headers: guest })).first.boot).toBeTruthy()
+})

@@ -229,3 +229,41 @@ test('a card worth nothing is taken back once, a full one is handed back, and a 
   await scanner.sees('Ready to scan')
   expect(scanner.thrown).toEqual([])
 }, 60_000)
+
+test('no key at the door says more than it has room for, in any language, also on the smallest phone', async () => {
+  await scanner.page.setViewport({ width: 360, height: 740 })
+  for (const locale of ['de', 'fr', 'nl', 'en']) {
+    await scanner.page.evaluate(
+      locale => localStorage.setItem('foyer.kiosk.choice', JSON.stringify({ locale, theme: 'dark' })),
+      locale,
+    )
+    await scanner.page.reload()
+    for (const tool of [0, 1, 2]) {
+      await scanner.page.waitForSelector('.door-tool')
+      await shown(`door-${locale}-keys`)
+      await scanner.page.evaluate(
+        at => document.querySelectorAll<HTMLElement>('.door-tool')[at]!.click(),
+        tool,
+      )
+      await scanner.page.waitForSelector('.door-panel')
+      await shown(`door-${locale}-${tool}`)
+      await scanner.page.evaluate(() =>
+        document.querySelector<HTMLElement>('.door-panel-foot > .button:last-child')!.click(),
+      )
+    }
+  }
+  expect(scanner.thrown).toEqual([])
+}, 60_000)
+
+/** Nothing is wider than the screen, and no word is wider than its key. */
+async function shown(name: string): Promise<void> {
+  const tooWide = await scanner.page.evaluate(() => ({
+    page: document.documentElement.scrollWidth - innerWidth,
+    keys: [...document.querySelectorAll('button')]
+      .filter(each => each.scrollWidth > each.clientWidth + 1)
+      .map(each => each.textContent),
+  }))
+  expect([name, tooWide]).toEqual([name, { page: 0, keys: [] }])
+  const folder = process.env['FOYER_PICTURES']
+  if (folder) await scanner.page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
+}

@@ -93,12 +93,12 @@ test('a cashier sells on account: first the client, then one key, and the invoic
     each => each.portal && each.employee.roleIds.includes('administrator'),
   )!
   await admin.call(signInByPassword, { body: { email: account!.email, password: account!.password } })
-  const make = () =>
+  const make = (id: string, driver: 'invoice' | 'other', name: string) =>
     admin.call(entryCalls(paymentMethod).create, {
-      params: { id: 'on-account' },
+      params: { id },
       body: {
-        name: { en: 'On account', de: 'Auf Rechnung', fr: 'Sur facture', nl: 'Op factuur' },
-        driver: 'invoice',
+        name: { en: name, de: name, fr: name, nl: name },
+        driver,
         type: 'redirect',
         status: 'active',
         order: 9,
@@ -108,7 +108,8 @@ test('a cashier sells on account: first the client, then one key, and the invoic
       },
     })
   // A relay that has just started waits for its boxes before it writes for the whole company.
-  await until(async () => (await make()).status === 200)
+  await until(async () => (await make('on-account', 'invoice', 'On account')).status === 200)
+  expect((await make('meal', 'other', 'Meal voucher')).status).toBe(200)
   await register.page.reload()
   await register.sees('Choose a show')
   await register.page.locator('.show-list li:nth-child(2) .show-card:not([aria-disabled])').click()
@@ -138,5 +139,17 @@ test('a cashier sells on account: first the client, then one key, and the invoic
   await register.sees('Latest receipts')
   await register.page.locator('.bill-open').click()
   await register.sees('On invoice FK-')
+  expect(register.thrown).toEqual([])
+}, 60_000)
+
+test('a way to pay of the house’s own is a key beside cash and card, and ends the sale', async () => {
+  await register.page.keyboard.press('Escape')
+  await register.page.keyboard.press('Escape')
+  await register.page.locator('.show-list li:nth-child(2) .show-card:not([aria-disabled])').click()
+  await register.page.locator('.rates .sell-key:not([aria-disabled])').click()
+  await register.page.waitForFunction(() => !document.querySelector('.pay-sum-cents[aria-busy="true"]'))
+  await look(register, 'register-other-key')
+  await register.press('Meal voucher')
+  await register.sees('Next customer')
   expect(register.thrown).toEqual([])
 }, 60_000)

@@ -70,7 +70,7 @@ export const de: Record<keyof typeof en, string> = {
   let_in_other: '{{count}} Personen einlassen',
   let_in_none: 'Wählen Sie zuerst einen Platz.',
   reservations: 'Reservierungen',
-  reservation_find: 'Drei Buchstaben des Namens oder Abholcode',
+  reservation_find: 'Name oder Abholcode',
   reservation_ask: 'Auf welchen Namen?',
   reservation_ask_how:
     'Tippen Sie drei Buchstaben des Namens oder den Abholcode. Gefunden werden Vorstellungen von heute.',
@@ -83,7 +83,7 @@ export const de: Record<keyof typeof en, string> = {
   reservation_expired: 'Nicht rechtzeitig abgeholt: zur Kasse.',
   reservation_canceled: 'Storniert: zur Kasse.',
   sales: 'Verkauf suchen',
-  sale_find: 'Platz, Summe, Film, Uhrzeit oder Code',
+  sale_find: 'Platz, Summe, Film, Uhrzeit',
   sale_ask: 'Was weiß der Kunde noch?',
   sale_ask_how:
     'Ein Platz (F12), die Summe, der Film, eine Uhrzeit von heute oder die letzten vier Zeichen eines Codes.',

@@ -70,7 +70,7 @@ export const fr: Record<keyof typeof en, string> = {
   let_in_other: 'Laisser entrer {{count}} personnes',
   let_in_none: 'Choisissez d’abord une place.',
   reservations: 'Réservations',
-  reservation_find: 'Trois lettres du nom, ou la référence',
+  reservation_find: 'Nom ou référence',
   reservation_ask: 'À quel nom ?',
   reservation_ask_how:
     'Saisissez trois lettres du nom, ou la référence. La recherche porte sur les séances d’aujourd’hui.',
@@ -83,7 +83,7 @@ export const fr: Record<keyof typeof en, string> = {
   reservation_expired: 'Non retirée à temps : à la caisse.',
   reservation_canceled: 'Annulée : à la caisse.',
   sales: 'Chercher une vente',
-  sale_find: 'Place, somme, film, heure ou code',
+  sale_find: 'Place, somme, film, heure',
   sale_ask: 'De quoi le client se souvient-il ?',
   sale_ask_how:
     'Une place (F12), la somme, le film, une heure d’aujourd’hui, ou les quatre derniers caractères d’un code.',

@@ -70,7 +70,7 @@ export const nl: Record<keyof typeof en, string> = {
   let_in_other: '{{count}} personen binnenlaten',
   let_in_none: 'Kies eerst een stoel.',
   reservations: 'Reserveringen',
-  reservation_find: 'Drie letters van de naam, of de referentie',
+  reservation_find: 'Naam of referentie',
   reservation_ask: 'Op welke naam?',
   reservation_ask_how:
     'Typ drie letters van de naam, of de referentie. Je vindt de voorstellingen van vandaag.',
@@ -83,7 +83,7 @@ export const nl: Record<keyof typeof en, string> = {
   reservation_expired: 'Niet op tijd afgehaald: naar de kassa.',
   reservation_canceled: 'Geannuleerd: naar de kassa.',
   sales: 'Verkoop zoeken',
-  sale_find: 'Stoel, bedrag, film, uur of code',
+  sale_find: 'Stoel, bedrag, film, uur',
   sale_ask: 'Wat weet de klant nog?',
   sale_ask_how:
     'Een stoel (F12), het bedrag, de film, een uur van vandaag, of de laatste vier tekens van een code.',
