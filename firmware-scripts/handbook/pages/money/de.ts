@@ -40,7 +40,7 @@ export const de: PageText<'money'> = {
       title: 'Eine Rechnung',
       body: [
         'Eine Firma möchte eine Rechnung: an der Kasse unter [[register.bills]] den Beleg öffnen und [[register.invoice_make]] antippen. Den Rechnungskunden suchen oder neu eingeben. Für eine Bestellung der Website tut das die Leitung im Portal: Bestellung öffnen, [[portal.invoice_make]]. Das Portal des Kinos kann es für die Kassen.',
-        'Mehrere Bestellungen kommen über ihre Nummern auf eine Rechnung. Eine Bestellung steht nur auf einer. Was ein Kunde später zahlt, wird mit einer Zahlungsart der Art Andere verkauft, etwa „Auf Rechnung“; dann ankreuzen, dass es noch zu zahlen ist.',
+        'Mehrere Bestellungen kommen über ihre Nummern auf eine Rechnung. Eine Bestellung steht nur auf einer. Was ein Kunde später zahlt, wird mit einer Zahlungsart der Art „[[portal.payment_method.driver.invoice]]“ verkauft: die Kasse fragt vor dem Verkauf, an wen die Rechnung geht, und erstellt sie mit ihm, auch ohne Internet.',
         'Das PDF wird im Portal im Internet unter [[portal.invoices]] geöffnet, gedruckt und verschickt. Dort trägt die Leitung auch ein, wann bezahlt wurde. Überfällige sind gekennzeichnet.',
         'Eine Rechnung ändert sich nie. Ist sie falsch: [[portal.invoice_credit]]. Die Gutschrift hat eine eigene Nummer, und die Bestellung kann neu berechnet werden, von der Seite, die sie verkauft hat.',
         'Die USt-IdNr. der Firma, die Anschrift des Rechnungskunden und, wenn es sie gibt, seine USt-IdNr. müssen vorher stimmen.',

@@ -40,7 +40,7 @@ export const en: PageText<'money'> = {
       title: 'An invoice',
       body: [
         'A company wants an invoice of what it bought: at the register under [[register.bills]], open the receipt and tap [[register.invoice_make]]. Find the client or enter a new one. For an order of the website a manager does the same in the portal: open the order and choose [[portal.invoice_make]]. The portal of the cinema does it for the registers.',
-        'Several orders go on one invoice by their numbers. An order is on one invoice only. What a client pays later is sold with a payment method of kind other, such as “On account”; then tick that it is still to be paid.',
+        'Several orders go on one invoice by their numbers. An order is on one invoice only. What a client pays later is sold with a payment method of the kind “[[portal.payment_method.driver.invoice]]”: the register asks before the sale whom the invoice goes to, and makes it with the sale, without internet too.',
         'The PDF is opened, printed and mailed from the portal on the internet, under [[portal.invoices]]. There a manager also notes when it was paid. Overdue ones say so.',
         'An invoice is never changed. If it is wrong: [[portal.invoice_credit]]. The credit note has a number of its own, and the order can be invoiced again, by the side that sold it.',
         'The company’s VAT number, the client’s address and, if there is one, the client’s VAT number must be right before.',

@@ -40,7 +40,7 @@ export const fr: PageText<'money'> = {
       title: 'Une facture',
       body: [
         'Une société veut une facture : à la caisse, sous [[register.bills]], ouvrir le reçu et toucher [[register.invoice_make]]. Chercher le client ou en saisir un nouveau. Pour une commande du site, un responsable fait de même dans le portail : ouvrir la commande, puis [[portal.invoice_make]]. Le portail du cinéma le fait pour les caisses.',
-        'Plusieurs commandes vont sur une facture par leurs numéros. Une commande n’est que sur une facture. Ce qu’un client paie plus tard se vend avec un mode de paiement de type autre, par exemple « Sur facture » ; cocher alors que c’est encore à payer.',
+        'Plusieurs commandes vont sur une facture par leurs numéros. Une commande n’est que sur une facture. Ce qu’un client paie plus tard se vend avec un mode de paiement du type « [[portal.payment_method.driver.invoice]] » : avant la vente, la caisse demande à qui va la facture, et la fait avec elle, même sans internet.',
         'Le PDF s’ouvre, s’imprime et s’envoie depuis le portail sur internet, sous [[portal.invoices]]. C’est là aussi qu’un responsable note le paiement. Celles en retard le disent.',
         'Une facture ne change jamais. Si elle est fausse : [[portal.invoice_credit]]. La note de crédit a son propre numéro, et la commande peut être facturée à nouveau, par le côté qui l’a vendue.',
         'Le numéro de TVA de l’entreprise, l’adresse du client et, s’il y en a un, son numéro de TVA doivent être justes avant.',

@@ -40,7 +40,7 @@ export const nl: PageText<'money'> = {
       title: 'Een factuur',
       body: [
         'Een bedrijf wil een factuur: open aan de kassa onder [[register.bills]] de kassabon en tik op [[register.invoice_make]]. Zoek de factuurklant of voer een nieuwe in. Voor een bestelling van de website doet een manager dat in het portaal: open de bestelling en kies [[portal.invoice_make]]. Het portaal van de bioscoop doet het voor de kassa’s.',
-        'Meerdere bestellingen komen via hun nummers op één factuur. Een bestelling staat maar op één factuur. Wat een klant later betaalt, verkoop je met een betaalmethode van de soort andere, zoals “Op rekening”; vink dan aan dat het nog te betalen is.',
+        'Meerdere bestellingen komen via hun nummers op één factuur. Een bestelling staat maar op één factuur. Wat een klant later betaalt, verkoop je met een betaalmethode van de soort “[[portal.payment_method.driver.invoice]]”: de kassa vraagt vóór de verkoop voor wie de factuur is en maakt ze samen met de verkoop, ook zonder internet.',
         'De PDF open, druk en mail je in het portaal op internet, onder [[portal.invoices]]. Daar noteert een manager ook wanneer er betaald is. Wat te laat is, zegt dat.',
         'Een factuur verandert nooit. Klopt hij niet: [[portal.invoice_credit]]. De creditnota heeft een eigen nummer, en de bestelling kan opnieuw gefactureerd worden, door de kant die ze verkocht.',
         'Het btw-nummer van het bedrijf, het adres van de factuurklant en, als het er is, zijn btw-nummer moeten vooraf kloppen.',
