@@ -11,6 +11,7 @@ import {
 } from './content/pages/question.entity.ts'
 import { siteText, type SiteTextFields } from './content/texts/site-text.entity.ts'
 import { footerColumn, type FooterColumnFields } from './content/website/footer-column.entity.ts'
+import { headPicture, type HeadPictureFields } from './content/website/head-picture.entity.ts'
 import { menuItem, type MenuItemFields } from './content/website/menu-item.entity.ts'
 import { client, type ClientFields } from './invoicing/client.entity.ts'
 import type { EntryKind } from './journal/entry-fields.ts'
@@ -74,6 +75,7 @@ declare module './journal/entry-fields.ts' {
     page: PageFields
     menu_item: MenuItemFields
     footer_column: FooterColumnFields
+    head_picture: HeadPictureFields
     site_text: SiteTextFields
     question_group: QuestionGroupFields
     question: QuestionFields
@@ -107,6 +109,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   page,
   menu_item: menuItem,
   footer_column: footerColumn,
+  head_picture: headPicture,
   site_text: siteText,
   question_group: questionGroup,
   question,

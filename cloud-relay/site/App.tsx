@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useAddress, useGo } from './address.ts'
 import { Footer } from './parts/Footer.tsx'
 import { Header } from './parts/Header.tsx'
+import { HeadPictures } from './slides/HeadPictures.tsx'
 import { SiteText } from './parts/SiteText.tsx'
 import { pathOf, type Place } from './place.ts'
 import { resolve } from './resolve.ts'
@@ -46,6 +47,7 @@ export function App() {
       )}
       <Header place={place} />
       <SiteText at="below-navigation" label={t('text_notice')} />
+      <HeadPictures place={place} />
       <main id="main" ref={main} tabIndex={-1} data-place={place.name}>
         <Screen place={place} key={keyOf(place)} />
       </main>

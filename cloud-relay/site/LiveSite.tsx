@@ -4,11 +4,21 @@ import { AddressContext, loaded, openHistory, type Arrival } from './address.ts'
 import { App } from './App.tsx'
 import type { SiteStore } from './programme-store.ts'
 import type { Say } from './say.ts'
-import { SiteContext } from './site.ts'
+import { SiteContext, type Site } from './site.ts'
 import { isUnread } from './written-place.ts'
 
 /** The site in a browser: the same App as on the server, fed by the store. */
-export function LiveSite({ store, call, say }: { store: SiteStore; call: Call; say: Say }) {
+export function LiveSite({
+  store,
+  call,
+  say,
+  Slides,
+}: {
+  store: SiteStore
+  call: Call
+  say: Say
+  Slides?: Site['Slides']
+}) {
   const { locale, programme, offered, content, connected } = useSyncExternalStore(
     store.subscribe,
     store.read,
@@ -23,7 +33,7 @@ export function LiveSite({ store, call, say }: { store: SiteStore; call: Call; s
     return () => clearInterval(timer)
   }, [store])
   return (
-    <SiteContext value={{ locale, t: say, programme, offered, content, connected, now, browser }}>
+    <SiteContext value={{ locale, t: say, programme, offered, content, connected, now, Slides, browser }}>
       <NodeStatus base={`/${locale}`} store={store} />
     </SiteContext>
   )

@@ -4,6 +4,8 @@ import type { Programme } from '#core/planning/contract.ts'
 import { legalKinds, type LegalKind } from '#core/content/pages/legal/legal-kinds.ts'
 import type { TextPlace } from '#core/content/texts/text-places.ts'
 import { inLocale, type Locale, type Words } from '#core/i18n/locale.ts'
+import { headPlaces, type HeadPlace } from '#core/content/website/head-places.ts'
+import { headAt, headView, type HeadView } from '#core/content/website/head-view.ts'
 import { targetPaths } from '#core/content/website/target.ts'
 import { footerView, menuView, type FooterView, type MenuView } from '#core/content/website/shell-view.ts'
 import { pathOf, type Place } from './place.ts'
@@ -25,6 +27,10 @@ export type SiteContent = {
   menu: readonly MenuView[]
   /** The exhibitor's own columns at the foot; the website has its own while it is empty. */
   footer: readonly FooterView[]
+  /** The large pictures above the page of this address, in their order. */
+  head: readonly HeadView[]
+  /** How long each of them stays, in seconds. */
+  headSeconds: number
   /** The page this was made for; null while it is none. */
   at: Place['name'] | null
   /** What it wrote for the places of this page. */
@@ -45,6 +51,8 @@ export const nothingWritten: SiteContent = {
   event: [],
   menu: [],
   footer: [],
+  head: [],
+  headSeconds: 5,
   at: null,
   texts: {},
   written: [],
@@ -63,6 +71,8 @@ export function contentOf(
     event: bodyView(eventAt(place, written)?.body ?? [], locale, written as Beside),
     menu: menuView(written.menu, written.pages as Addressed, locale),
     footer: footerView(written.footer, written.pages as Addressed, locale, written as Beside),
+    head: headOf(written, place).map(picture => headView(picture, locale)),
+    headSeconds: written.headSeconds,
     at: place.name,
     texts: Object.fromEntries(
       textsOf(written, place).map(({ id, body }) => [id, bodyView(body, locale, written as Beside)]),
@@ -77,7 +87,24 @@ function textsOf({ texts }: Written, place: Place): Written['texts'] {
   return texts.filter(({ id }) => at.includes(id))
 }
 
-const pagesWritten = ({ texts }: Written) => pagesWith(texts.map(({ id }) => id as TextPlace))
+/** Every page of the website that has a text, or a large picture above it. */
+function pagesWritten({ texts, head }: Written): Place['name'][] {
+  const pictured = head.flatMap(({ at }) => (at === 'newsletter' ? ['newsletter.subscribe' as const] : [at]))
+  return [...new Set([...pagesWith(texts.map(({ id }) => id as TextPlace)), ...pictured])]
+}
+
+/** The large pictures above a page. */
+function headOf({ head, pages, hasFile }: Written, place: Place): Written['head'] {
+  const at = headPlaceOf(place)
+  const pageId = place.name === 'page' ? (pageBySlug(place.slug, pages)?.id ?? null) : null
+  return at ? headAt(head, { place: at, pageId }, hasFile) : []
+}
+
+/** What people call the page where they choose what stands above it. */
+function headPlaceOf({ name }: Place): HeadPlace | undefined {
+  if (name === 'newsletter.subscribe') return 'newsletter'
+  return headPlaces.find(each => each === name)
+}
 
 /** Every written page by its title and address, and where home leads. */
 export function leadsOf({ pages, home }: Written, locale: Locale): Pick<SiteContent, 'pages' | 'home'> {
@@ -138,6 +165,8 @@ export function contentShown(written: Written, place: Place): unknown {
     event?.body,
     texts.map(({ id, body }) => [id, body]),
     pagesWritten(written),
+    headOf(written, place),
+    written.headSeconds,
     bodies.flatMap(block => (block.kind === 'picture' ? [written.hasFile(block.file)] : [])),
     written.groups.filter(({ id }) => groups.has(id)),
     written.questions.filter(({ groupId }) => groups.has(groupId)),

@@ -20,7 +20,11 @@ void start()
 
 async function start() {
   const data = JSON.parse(document.getElementById('foyer-data')!.textContent!) as SiteData
-  const say = sayIn(data.locale, await sentences[data.locale]())
+  const [own, Slides] = await Promise.all([
+    sentences[data.locale](),
+    data.content.head.length ? import('./slides/Slides.tsx').then(module => module.Slides) : undefined,
+  ])
+  const say = sayIn(data.locale, own)
   const call = createCall({ locale: () => data.locale, unreachable: () => say('unreachable') })
   const store = createSiteStore(data, call, channel => line.also(channel), readPage)
   const line = connectLive({
@@ -31,7 +35,10 @@ async function start() {
   })
   // Which show a purchase is for is known only when it was read.
   if (/^\/\w+\/(bill|payments)\//.test(window.location.pathname)) void store.complete()
-  hydrateRoot(document.getElementById('root')!, <LiveSite store={store} call={call} say={say} />)
+  hydrateRoot(
+    document.getElementById('root')!,
+    <LiveSite store={store} call={call} say={say} Slides={Slides} />,
+  )
   // A tab that was in the background over night must show another day.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) store.freshen()

@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState, type ComponentType } from 'react'
 import type { Call } from '#core/api/call.ts'
+import type { HeadView } from '#core/content/website/head-view.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import type { SiteContent } from './content.ts'
@@ -19,6 +20,8 @@ export type Site = {
   connected: boolean
   /** Epoch milliseconds on the server's clock, renewed twice a minute. */
   now: number
+  /** Draws the large pictures of the page that was asked for; absent where it had none. */
+  Slides?: ComponentType<{ slides: readonly HeadView[] }> | undefined
   /** Absent while the server renders. */
   browser: { call: Call; store: SiteStore } | null
 }

@@ -114,6 +114,7 @@ export const authorship: Rules = {
   'page.changed': everybodys,
   'menu_item.changed': everybodys,
   'footer_column.changed': everybodys,
+  'head_picture.changed': everybodys,
   'site_text.changed': everybodys,
   'question_group.changed': everybodys,
   'question.changed': everybodys,

@@ -114,6 +114,7 @@ const calls: Record<string, Row> = {
   ...entryRows('pages', 'rules', 'om', { listed: 'ucom' }),
   ...entryRows('menu-items', 'menu', 'om', { listed: 'ucom' }),
   ...entryRows('footer-columns', 'foot', 'om', { listed: 'ucom' }),
+  ...entryRows('head-pictures', 'summer', 'om', { listed: 'ucom' }),
   ...entryRows('site-texts', 'home', 'om', { listed: 'ucom', lacks: ['DELETE'] }),
   ...entryRows('question-groups', 'visit', 'om', { listed: 'ucom' }),
   ...entryRows('questions', 'popcorn', 'om', { listed: 'ucom' }),
@@ -649,6 +650,11 @@ beforeAll(async () => {
     changeEntry(tx, 'page', 'rules', { title: { en: 'Rules' }, slug: { en: 'rules' }, deleted: false })
     changeEntry(tx, 'menu_item', 'menu', { title: { en: 'Menu' }, kind: 'menu', order: 0, deleted: false })
     changeEntry(tx, 'footer_column', 'foot', { title: { en: 'Foot' }, kind: 'text', body: [], links: [] })
+    changeEntry(tx, 'head_picture', 'summer', {
+      title: { en: 'Summer' },
+      picture: 'x'.repeat(43),
+      deleted: false,
+    })
     changeEntry(tx, 'site_text', 'home', { status: 'draft', body: [] })
     changeEntry(tx, 'campaign', 'november', {
       subject: { en: 'November' },

@@ -20,6 +20,7 @@ export const iconPaths = {
   search: 'M17.5 10.75a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0zM15.6 15.6L20.5 20.5',
   plus: 'M12 5v14M5 12h14',
   pause: 'M8.5 5v14M15.5 5v14',
+  play: 'M8 5l11 7-11 7z',
   minus: 'M5 12h14',
   back: 'M19 12H5M11 6l-6 6 6 6',
   forward: 'M5 12h14M13 6l6 6-6 6',

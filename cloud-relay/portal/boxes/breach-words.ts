@@ -39,6 +39,7 @@ const about: Readonly<Record<FactType, About>> = {
   'page.changed': 'programme',
   'menu_item.changed': 'programme',
   'footer_column.changed': 'programme',
+  'head_picture.changed': 'programme',
   'site_text.changed': 'programme',
   'question_group.changed': 'programme',
   'question.changed': 'programme',

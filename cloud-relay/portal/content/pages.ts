@@ -44,6 +44,14 @@ export const websitePages: readonly PortalPage[] = [
     load: async () => (await import('./MenuPage.tsx')).MenuPage,
   },
   {
+    path: '/head-pictures',
+    word: 'head_picture.many',
+    group: 'group_website',
+    stroke: 'M4 4h16v11H4zM4 12l5-4 4 3 3-2 4 3M8 19h1M12 19h1M16 19h1',
+    permission: 'manage_programme',
+    load: async () => (await import('./HeadPicturesPage.tsx')).HeadPicturesPage,
+  },
+  {
     path: '/foot',
     word: 'footer_column.many',
     group: 'group_website',

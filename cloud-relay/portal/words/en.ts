@@ -38,6 +38,7 @@ import { en as page } from './page/en.ts'
 import { en as legal } from './legal/en.ts'
 import { en as messages } from './messages/en.ts'
 import { en as newsletter } from './newsletter/en.ts'
+import { en as headPicture } from './head-picture/en.ts'
 import { en as siteShell } from './site-shell/en.ts'
 import { en as siteText } from './site-text/en.ts'
 import { en as textPlaces } from './text-places/en.ts'
@@ -249,6 +250,7 @@ export const en = {
   ...legal,
   ...messages,
   ...newsletter,
+  ...headPicture,
   ...siteShell,
   ...siteText,
   ...textPlaces,

@@ -38,6 +38,7 @@ import { fr as page } from './page/fr.ts'
 import { fr as legal } from './legal/fr.ts'
 import { fr as messages } from './messages/fr.ts'
 import { fr as newsletter } from './newsletter/fr.ts'
+import { fr as headPicture } from './head-picture/fr.ts'
 import { fr as siteShell } from './site-shell/fr.ts'
 import { fr as siteText } from './site-text/fr.ts'
 import { fr as textPlaces } from './text-places/fr.ts'
@@ -250,6 +251,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...legal,
   ...messages,
   ...newsletter,
+  ...headPicture,
   ...siteShell,
   ...siteText,
   ...textPlaces,

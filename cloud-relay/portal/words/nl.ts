@@ -38,6 +38,7 @@ import { nl as page } from './page/nl.ts'
 import { nl as legal } from './legal/nl.ts'
 import { nl as messages } from './messages/nl.ts'
 import { nl as newsletter } from './newsletter/nl.ts'
+import { nl as headPicture } from './head-picture/nl.ts'
 import { nl as siteShell } from './site-shell/nl.ts'
 import { nl as siteText } from './site-text/nl.ts'
 import { nl as textPlaces } from './text-places/nl.ts'
@@ -250,6 +251,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...legal,
   ...messages,
   ...newsletter,
+  ...headPicture,
   ...siteShell,
   ...siteText,
   ...textPlaces,

@@ -13,7 +13,7 @@ import { otherShows } from '../showings.ts'
 import { LostScreen } from '../screens/LostScreen.tsx'
 import { useSite } from '../site.ts'
 import { BillLines } from './BillLines.tsx'
-import { wordsOf, wordsOfVoucher } from './bill-words.ts'
+import { useBillWords, wordsOf, wordsOfVoucher } from './bill-words.ts'
 import { Directions } from './Directions.tsx'
 import { PastShow } from './PastShow.tsx'
 import { PayAgain } from './PayAgain.tsx'
@@ -27,6 +27,7 @@ import { useResult, type Result } from './use-result.ts'
 /** The result of a purchase: its state, the seats, the tickets, or the way to start over. */
 export function BillResult({ uuid }: { uuid: string }) {
   const { t, locale, programme, now } = useSite()
+  const say = useBillWords()
   const { result, trouble, lost, readAgain } = useResult(uuid)
   const settled = result !== null && (result.download !== null || (result.voucher?.code ?? null) !== null)
   useEffect(() => {
@@ -49,7 +50,9 @@ export function BillResult({ uuid }: { uuid: string }) {
   const show = programme.schedules.find(show => show.id === result.schedule)
   const cancelled = show?.cancelled ?? false
   const { voucher } = result
-  const words = voucher ? wordsOfVoucher(result.status, t) : wordsOf(result.status, t, cancelled)
+  const words = voucher
+    ? wordsOfVoucher(result.status, say)
+    : wordsOf(result.status, say, cancelled ? t('show_cancelled') : null)
   const onItsWay = result.paid_twice - result.paid_twice_refunded
   return (
     <section className="bill">

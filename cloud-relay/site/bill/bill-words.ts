@@ -1,11 +1,25 @@
 import type { BillStatus } from '#core/database/statuses.ts'
 import type { Tone } from '#ui/parts/Notice.tsx'
-import type { Say } from '../say.ts'
+import type { Translate } from '#core/i18n/translate.ts'
+import { sayIn } from '../say.ts'
+import { useSite } from '../site.ts'
+import { de } from '../words/bill/de.ts'
+import { en } from '../words/bill/en.ts'
+import { fr } from '../words/bill/fr.ts'
+import { nl } from '../words/bill/nl.ts'
+
+type BillSay = Translate<keyof typeof en>
+
+/** What became of an order: it comes with its page, since the first load of the others has no room for it. */
+export function useBillWords(): BillSay {
+  const { locale } = useSite()
+  return sayIn(locale, { de, en, fr, nl }[locale])
+}
 
 type Words = { tone: Tone; title: string; text: string }
 
 /** The same of a purchase of a voucher: nobody is wished a good film, and its code stands on the page. */
-export function wordsOfVoucher(status: BillStatus, t: Say): Words {
+export function wordsOfVoucher(status: BillStatus, t: BillSay): Words {
   const words = wordsOfStatus(status, t)
   switch (status) {
     case 'settled':
@@ -26,19 +40,18 @@ export function wordsOfVoucher(status: BillStatus, t: Say): Words {
  * A purchase's state in words: once refunded, money is no longer on its way; and nobody is wished a good film that is
  * not shown.
  *
- * @param cancelled whether its show was cancelled
+ * @param title the sentence that its show was cancelled, where it was
  */
-export function wordsOf(status: BillStatus, t: Say, cancelled = false): Words {
+export function wordsOf(status: BillStatus, t: BillSay, title: string | null = null): Words {
   const words = wordsOfStatus(status, t)
-  if (!cancelled) return words
-  const title = t('show_cancelled')
+  if (title === null) return words
   if (status === 'refunding' || status === 'refunded') return { ...words, title }
   if (status === 'settled' || status === 'partially_refunded')
     return { tone: 'warn', title, text: t('bill_show_cancelled_words') }
   return words
 }
 
-function wordsOfStatus(status: BillStatus, t: Say): Words {
+function wordsOfStatus(status: BillStatus, t: BillSay): Words {
   switch (status) {
     case 'settled':
       return { tone: 'ok', title: t('bill_settled'), text: t('bill_settled_words') }

@@ -13,6 +13,10 @@ export type Written = {
   questions: readonly Entry<'question'>[]
   menu: readonly Entry<'menu_item'>[]
   footer: readonly Entry<'footer_column'>[]
+  /** The large pictures above pages. */
+  head: readonly Entry<'head_picture'>[]
+  /** How long each of them stays: see the setting `website_config.slides.seconds`. */
+  headSeconds: number
   /** Where the website's home leads: see the setting `website_config.home`. */
   home: string
   /** What stands at fixed places of the website. */
@@ -48,6 +52,8 @@ export function loadWritten({ node }: Pick<Tenant, 'node'>, now: string): Writte
       .all('footer_column')
       .filter(({ deleted }) => !deleted)
       .slice(0, columnsMost),
+    head: catalogue.all('head_picture').filter(picture => isPublished(picture, now)),
+    headSeconds: settingOf(catalogue, 'website_config.slides.seconds'),
     home: settingOf(catalogue, 'website_config.home'),
     texts: loadSiteTexts({ node }, now),
     events: catalogue.all('event').filter(({ deleted }) => !deleted),

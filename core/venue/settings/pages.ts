@@ -82,6 +82,16 @@ export const website = {
     input: 'hue',
     before: exhibitor => exhibitor.accentHue,
   }),
+  /** How long each of several large pictures above a page stays, in seconds. Source of 5: spec/website.md section 9. */
+  'website_config.slides.seconds': declare({
+    group: 'website',
+    value: z.int().min(3).max(60),
+    fallback: 5,
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'next_visit',
+  }),
   /** How long a visitor's seats are held while they fill in the form. */
   'website_config.hold_seconds': declare({
     group: 'website',

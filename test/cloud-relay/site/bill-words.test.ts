@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '#relay/site/words/en.ts'
+import { en } from '#relay/site/words/bill/en.ts'
 import { billStatuses } from '#core/database/statuses.ts'
 import { wordsOf } from '#relay/site/bill/bill-words.ts'
 import { sayIn } from '#relay/site/say.ts'
@@ -13,7 +13,8 @@ test('money is on its way back until the provider has given it back, and not any
 })
 
 test('nobody is wished a good film whose show was cancelled', () => {
-  const off = (status: (typeof billStatuses)[number]) => wordsOf(status, sayIn('en', en), true)
+  const off = (status: (typeof billStatuses)[number]) =>
+    wordsOf(status, sayIn('en', en), 'This show is cancelled')
   expect(off('settled')).toMatchObject({ tone: 'warn', title: 'This show is cancelled' })
   expect(off('partially_refunded').text).toContain('box office')
   for (const status of ['refunding', 'refunded'] as const)

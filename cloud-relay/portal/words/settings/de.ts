@@ -39,6 +39,9 @@ export const de: Record<keyof typeof en, string> = {
   'settings.website_locale.hint': 'Wo die Adresse keine nennt. Besucher können sie ändern.',
   'settings.website_locale.browser': 'Wie der Browser es sagt',
   'settings.website_config.styling.variables.accent_hue': 'Farbe der Website und der Tickets',
+  'settings.website_config.slides.seconds': 'Große Bilder wechseln nach, in Sekunden',
+  'settings.website_config.slides.seconds.hint':
+    'Wo über einer Seite mehrere stehen; 3 bis 60. Besucher können sie anhalten.',
   'settings.website_config.hold_seconds': 'Plätze werden gehalten, in Sekunden',
   'settings.website_config.hold_seconds.hint': 'Während jemand das Formular ausfüllt; 60 bis 3600.',
   'settings.refunds.hours_before': 'Besucher geben Tickets zurück bis, in Stunden vor der Vorstellung',

@@ -40,6 +40,9 @@ export const en = {
   'settings.website_locale.hint': 'Where the address names none. Visitors can change it.',
   'settings.website_locale.browser': 'As the browser says',
   'settings.website_config.styling.variables.accent_hue': 'Colour of website and tickets',
+  'settings.website_config.slides.seconds': 'Large pictures change after, in seconds',
+  'settings.website_config.slides.seconds.hint':
+    'Where several stand above a page; 3 to 60. Visitors can stop them.',
   'settings.website_config.hold_seconds': 'Seats are held for, in seconds',
   'settings.website_config.hold_seconds.hint': 'While a visitor fills in the form; 60 to 3600.',
   'settings.refunds.hours_before': 'Visitors return tickets until, in hours before the show',

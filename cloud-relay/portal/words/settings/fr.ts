@@ -39,6 +39,9 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.website_locale.hint': 'Quand l’adresse n’en nomme aucune. Les visiteurs peuvent en changer.',
   'settings.website_locale.browser': 'Selon le navigateur',
   'settings.website_config.styling.variables.accent_hue': 'Couleur du site et des billets',
+  'settings.website_config.slides.seconds': 'Les grandes images changent après, en secondes',
+  'settings.website_config.slides.seconds.hint':
+    'Là où il y en a plusieurs au-dessus d’une page ; 3 à 60. Les visiteurs peuvent les arrêter.',
   'settings.website_config.hold_seconds': 'Places gardées, en secondes',
   'settings.website_config.hold_seconds.hint':
     'Pendant que le visiteur remplit le formulaire ; de 60 à 3600.',

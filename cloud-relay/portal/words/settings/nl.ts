@@ -39,6 +39,9 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.website_locale.hint': 'Waar het adres er geen noemt. Bezoekers kunnen ze wijzigen.',
   'settings.website_locale.browser': 'Zoals de browser zegt',
   'settings.website_config.styling.variables.accent_hue': 'Kleur van website en tickets',
+  'settings.website_config.slides.seconds': 'Grote beelden wisselen na, in seconden',
+  'settings.website_config.slides.seconds.hint':
+    'Waar er meerdere boven een pagina staan; 3 tot 60. Bezoekers kunnen ze stilzetten.',
   'settings.website_config.hold_seconds': 'Stoelen worden vastgehouden, in seconden',
   'settings.website_config.hold_seconds.hint': 'Terwijl een bezoeker het formulier invult; 60 tot 3600.',
   'settings.refunds.hours_before': 'Bezoekers geven tickets terug tot, in uren voor de voorstelling',

@@ -1,9 +1,6 @@
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
-  bill_show_cancelled_words:
-    'Wenn das Geld noch nicht auf dem Weg zu Ihnen ist, tauscht die Kasse diese Tickets um oder erstattet sie.',
-
   your_details: 'Ihre Angaben',
   name: 'Name',
   email: 'E-Mail',
@@ -28,25 +25,6 @@ export const de: Record<keyof typeof en, string> = {
   wait_title: 'Ihre Zahlung wird bearbeitet',
   wait_words: 'Einen Moment: Wir warten auf die Bestätigung.',
   bill_title: 'Ihre Bestellung',
-  bill_settled: 'Viel Spaß im Kino!',
-  bill_settled_words: 'Bezahlt. Wir haben Ihnen die Tickets auch per E-Mail geschickt.',
-  bill_paying: 'Zahlung läuft',
-  bill_paying_words: 'Ihre Plätze sind reserviert. Diese Seite aktualisiert sich von selbst.',
-  bill_cancelled: 'Zahlung abgebrochen',
-  bill_cancelled_words:
-    'Es wurde nichts abgebucht. Solange Ihre Plätze frei sind, können Sie sie noch einmal bezahlen.',
-  bill_expired: 'Zahlung abgelaufen',
-  bill_expired_words:
-    'Die Zeit zum Bezahlen ist abgelaufen, es wurde nichts abgebucht. Solange Ihre Plätze frei sind, können Sie sie noch einmal bezahlen.',
-  bill_refunded: 'Erstattet',
-  bill_partly_refunded_words:
-    'Ein Teil dieser Bestellung wurde erstattet. Die Tickets unten gelten weiterhin.',
-  bill_refunded_words: 'Diese Bestellung wurde erstattet. Das Geld ist auf dem Weg zu Ihnen.',
-  bill_refunded_done_words:
-    'Diese Bestellung wurde auf demselben Weg erstattet, auf dem Sie bezahlt haben. Je nach Bank sehen Sie das Geld in wenigen Tagen.',
-  bill_failed: 'Zahlung fehlgeschlagen',
-  bill_failed_words:
-    'Die Zahlung hat nicht geklappt. Solange Ihre Plätze frei sind, können Sie es noch einmal versuchen.',
   download_tickets_one: 'Ticket herunterladen (PDF)',
   download_tickets_other: 'Tickets herunterladen (PDF)',
   download_voucher: 'Herunterladen und ausdrucken (PDF)',

@@ -1,8 +1,5 @@
 /** The words of paying and the order after it. The other languages are typed by this file. */
 export const en = {
-  bill_show_cancelled_words:
-    'If your money is not on its way back yet, the box office exchanges or refunds these tickets.',
-
   your_details: 'Your details',
   name: 'Name',
   email: 'Email',
@@ -27,22 +24,6 @@ export const en = {
   wait_title: 'Your payment is being processed',
   wait_words: 'One moment: we are waiting for the confirmation.',
   bill_title: 'Your order',
-  bill_settled: 'Enjoy the film!',
-  bill_settled_words: 'Paid. We have also sent your tickets by email.',
-  bill_paying: 'Payment in progress',
-  bill_paying_words: 'Your seats are reserved. This page updates automatically.',
-  bill_cancelled: 'Payment cancelled',
-  bill_cancelled_words: 'Nothing was charged. While your seats are free you can pay for them again.',
-  bill_expired: 'Payment expired',
-  bill_expired_words:
-    'The time for paying ran out and nothing was charged. While your seats are free you can pay for them again.',
-  bill_refunded: 'Refunded',
-  bill_partly_refunded_words: 'Part of this order was refunded. The tickets below are still valid.',
-  bill_refunded_words: 'This order was refunded. The money is on its way back to you.',
-  bill_refunded_done_words:
-    'This order was refunded the way you paid. Depending on your bank you see the money within a few days.',
-  bill_failed: 'Payment failed',
-  bill_failed_words: 'The payment did not go through. While your seats are free you can try again.',
   download_tickets_one: 'Download ticket (PDF)',
   download_tickets_other: 'Download tickets (PDF)',
   download_voucher: 'Download and print (PDF)',

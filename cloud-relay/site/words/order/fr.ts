@@ -1,9 +1,6 @@
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
-  bill_show_cancelled_words:
-    'Si l’argent n’est pas encore en route vers vous, la caisse échange ces billets ou les rembourse.',
-
   your_details: 'Vos coordonnées',
   name: 'Nom',
   email: 'E-mail',
@@ -28,24 +25,6 @@ export const fr: Record<keyof typeof en, string> = {
   wait_title: 'Paiement en cours de traitement',
   wait_words: 'Un instant : nous attendons la confirmation.',
   bill_title: 'Votre commande',
-  bill_settled: 'Bon film !',
-  bill_settled_words: 'C’est payé. Nous vous avons aussi envoyé les billets par e-mail.',
-  bill_paying: 'Paiement en cours',
-  bill_paying_words: 'Vos places sont gardées. Cette page s’actualise automatiquement.',
-  bill_cancelled: 'Paiement annulé',
-  bill_cancelled_words:
-    'Rien n’a été débité. Tant que vos places sont libres, vous pouvez les payer à nouveau.',
-  bill_expired: 'Paiement expiré',
-  bill_expired_words:
-    'Le délai de paiement est passé et rien n’a été débité. Tant que vos places sont libres, vous pouvez les payer à nouveau.',
-  bill_refunded: 'Remboursé',
-  bill_partly_refunded_words:
-    'Une partie de cette commande a été remboursée. Les billets ci-dessous restent valables.',
-  bill_refunded_words: 'Cette commande a été remboursée. L’argent est en route vers vous.',
-  bill_refunded_done_words:
-    'Cette commande a été remboursée par le moyen de paiement utilisé. Selon votre banque, vous verrez l’argent sous quelques jours.',
-  bill_failed: 'Échec du paiement',
-  bill_failed_words: 'Le paiement n’a pas abouti. Tant que vos places sont libres, vous pouvez réessayer.',
   download_tickets_one: 'Télécharger le billet (PDF)',
   download_tickets_other: 'Télécharger les billets (PDF)',
   download_voucher: 'Télécharger et imprimer (PDF)',

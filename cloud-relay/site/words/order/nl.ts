@@ -1,9 +1,6 @@
 import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
-  bill_show_cancelled_words:
-    'Als het geld nog niet naar je onderweg is, ruilt de kassa deze tickets om of betaalt ze terug.',
-
   your_details: 'Je gegevens',
   name: 'Naam',
   email: 'E-mail',
@@ -28,23 +25,6 @@ export const nl: Record<keyof typeof en, string> = {
   wait_title: 'Je betaling wordt verwerkt',
   wait_words: 'Een ogenblik: we wachten op de bevestiging.',
   bill_title: 'Je bestelling',
-  bill_settled: 'Veel plezier met de film!',
-  bill_settled_words: 'Betaald. We hebben je tickets ook gemaild.',
-  bill_paying: 'Betaling bezig',
-  bill_paying_words: 'Je plaatsen worden vrijgehouden. Deze pagina ververst zichzelf.',
-  bill_cancelled: 'Betaling geannuleerd',
-  bill_cancelled_words: 'Er is niets aangerekend. Zolang je plaatsen vrij zijn, kun je ze opnieuw betalen.',
-  bill_expired: 'Betaling verlopen',
-  bill_expired_words:
-    'De tijd om te betalen is om en er is niets aangerekend. Zolang je plaatsen vrij zijn, kun je ze opnieuw betalen.',
-  bill_refunded: 'Terugbetaald',
-  bill_partly_refunded_words:
-    'Een deel van deze bestelling is terugbetaald. De tickets hieronder blijven geldig.',
-  bill_refunded_words: 'Deze bestelling is terugbetaald. Het geld is naar je onderweg.',
-  bill_refunded_done_words:
-    'Deze bestelling is terugbetaald zoals je hebt betaald. Afhankelijk van je bank zie je het geld binnen enkele dagen.',
-  bill_failed: 'Betaling mislukt',
-  bill_failed_words: 'De betaling is niet gelukt. Zolang je plaatsen vrij zijn, kun je het opnieuw proberen.',
   download_tickets_one: 'Ticket downloaden (PDF)',
   download_tickets_other: 'Tickets downloaden (PDF)',
   download_voucher: 'Downloaden en afdrukken (PDF)',

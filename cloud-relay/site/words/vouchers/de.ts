@@ -52,10 +52,5 @@ export const de: Record<keyof typeof en, string> = {
   voucher_code_hint: 'Zeigen Sie ihn an der Kasse, oder geben Sie ihn hier ein, wenn Sie Tickets bestellen.',
   voucher_good_until: 'Gültig bis',
   voucher_no_end: 'ohne Ende',
-  bill_voucher: 'Ihr Gutschein ist da',
-  bill_voucher_words: 'Bezahlt. Bewahren Sie den Code gut auf: Wer ihn hat, kann ihn einlösen.',
-  bill_voucher_paying_words:
-    'Ihre Bank hat die Zahlung noch nicht bestätigt. Sobald sie es tut, steht der Code hier.',
-  bill_voucher_refunded: 'Der Gutschein wurde storniert',
   voucher_sent_to: 'Der Code ging an',
 }

@@ -49,10 +49,5 @@ export const en = {
   voucher_code_hint: 'Show it at the box office, or enter it when you buy tickets here.',
   voucher_good_until: 'Good until',
   voucher_no_end: 'no end',
-  bill_voucher: 'Your card is ready',
-  bill_voucher_words: 'Paid. Keep this code safe: whoever has it can use it.',
-  bill_voucher_paying_words:
-    'Your bank has not confirmed the payment yet. The code appears here as soon as it has.',
-  bill_voucher_refunded: 'The card was cancelled',
   voucher_sent_to: 'The code was sent to',
 } as const

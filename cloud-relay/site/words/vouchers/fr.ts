@@ -51,10 +51,5 @@ export const fr: Record<keyof typeof en, string> = {
   voucher_code_hint: 'Montrez-le à la caisse, ou saisissez-le ici en achetant des billets.',
   voucher_good_until: 'Valable jusqu’au',
   voucher_no_end: 'sans limite',
-  bill_voucher: 'Votre carte est prête',
-  bill_voucher_words: 'C’est payé. Gardez bien ce code : qui l’a peut l’utiliser.',
-  bill_voucher_paying_words:
-    'Votre banque n’a pas encore confirmé le paiement. Dès qu’elle le fait, le code apparaît ici.',
-  bill_voucher_refunded: 'La carte a été annulée',
   voucher_sent_to: 'Le code a été envoyé à',
 }

@@ -51,10 +51,5 @@ export const nl: Record<keyof typeof en, string> = {
   voucher_code_hint: 'Toon hem aan de kassa, of vul hem hier in als je tickets koopt.',
   voucher_good_until: 'Geldig tot',
   voucher_no_end: 'zonder einde',
-  bill_voucher: 'Je cadeaubon is klaar',
-  bill_voucher_words: 'Betaald. Bewaar deze code goed: wie hem heeft, kan hem gebruiken.',
-  bill_voucher_paying_words:
-    'Je bank heeft de betaling nog niet bevestigd. Zodra dat gebeurt, staat de code hier.',
-  bill_voucher_refunded: 'De cadeaubon is geannuleerd',
   voucher_sent_to: 'De code is verstuurd naar',
 }

@@ -1,0 +1,55 @@
+import type { EntryWords } from '../entry-words.ts'
+
+/** The form, list and order of large pictures above pages. The other languages are typed by this file. */
+export const en = {
+  'head_picture.many': 'Large pictures',
+  'head_picture.lead':
+    'They stand above a page of the website. Where a page has several, one follows the other.',
+  'head_picture.one': 'Large picture',
+  'head_picture.add': 'New large picture',
+  'head_picture.none': 'No large pictures yet',
+  'head_picture.none_hint':
+    'Announce an evening: a picture, a line of text and a button, above the home page or any other.',
+  'head_picture.name': 'Title',
+  'head_picture.title': 'Title',
+  'head_picture.text': 'Text under the title',
+  'head_picture.text.hint': 'One or two lines. Left empty, there is none.',
+  'head_picture.picture': 'Picture',
+  'head_picture.picture.hint':
+    'At least 1600 pixels wide. It is shown wide on a desk and a little higher on a phone.',
+  'head_picture.alt': 'What the picture shows',
+  'head_picture.alt.hint': 'Read to those who do not see it.',
+  'head_picture.keep': 'What stays in sight',
+  'head_picture.keep.hint': 'Where the picture is cut to a wider shape.',
+  'head_picture.keep.top': 'Its top',
+  'head_picture.keep.middle': 'Its middle',
+  'head_picture.keep.bottom': 'Its bottom',
+  'head_picture.at': 'Above which page',
+  'head_picture.at.home': 'Home',
+  'head_picture.at.movies': 'Films',
+  'head_picture.at.events': 'Events',
+  'head_picture.at.vouchers': 'Gift cards and passes',
+  'head_picture.at.newsletter': 'Newsletter',
+  'head_picture.at.contact': 'Contact',
+  'head_picture.at.info': 'The list of written pages',
+  'head_picture.at.page': 'A written page',
+  'head_picture.pageId': 'Written page',
+  'head_picture.pageId.hint': 'Left empty, above every written page.',
+  'head_picture.href': 'Button leads to',
+  'head_picture.href.hint':
+    'An address like https://…, or a page of this website like /movies/today. Left empty, there is no button.',
+  'head_picture.linkText': 'Words on the button',
+  'head_picture.linkText.hint': 'Left empty, “More”.',
+  'head_picture.status': 'State',
+  'head_picture.status.draft': 'Draft: nobody sees it',
+  'head_picture.status.published': 'Published',
+  'head_picture.publishFrom': 'Shown from',
+  'head_picture.publishUntil': 'Shown until',
+  'head_picture.order': 'Place',
+  'head_picture.order.hint':
+    'The smallest number comes first. Below the list pictures are put in order without numbers.',
+  head_more: 'More',
+  head_turns: 'Order of the pictures',
+  head_turns_lead: 'Drag a picture to its place, or use the arrows.',
+  head_turn_of: '{{title}}, number {{number}}',
+} satisfies EntryWords<'head_picture'> & Record<`head_${string}`, string>

@@ -1,0 +1,29 @@
+import type { en } from './en.ts'
+
+export const fr: Record<keyof typeof en, string> = {
+  bill_show_cancelled_words:
+    'Si l’argent n’est pas encore en route vers vous, la caisse échange ces billets ou les rembourse.',
+  bill_settled: 'Bon film !',
+  bill_settled_words: 'C’est payé. Nous vous avons aussi envoyé les billets par e-mail.',
+  bill_paying: 'Paiement en cours',
+  bill_paying_words: 'Vos places sont gardées. Cette page s’actualise automatiquement.',
+  bill_cancelled: 'Paiement annulé',
+  bill_cancelled_words:
+    'Rien n’a été débité. Tant que vos places sont libres, vous pouvez les payer à nouveau.',
+  bill_expired: 'Paiement expiré',
+  bill_expired_words:
+    'Le délai de paiement est passé et rien n’a été débité. Tant que vos places sont libres, vous pouvez les payer à nouveau.',
+  bill_refunded: 'Remboursé',
+  bill_partly_refunded_words:
+    'Une partie de cette commande a été remboursée. Les billets ci-dessous restent valables.',
+  bill_refunded_words: 'Cette commande a été remboursée. L’argent est en route vers vous.',
+  bill_refunded_done_words:
+    'Cette commande a été remboursée par le moyen de paiement utilisé. Selon votre banque, vous verrez l’argent sous quelques jours.',
+  bill_failed: 'Échec du paiement',
+  bill_failed_words: 'Le paiement n’a pas abouti. Tant que vos places sont libres, vous pouvez réessayer.',
+  bill_voucher: 'Votre carte est prête',
+  bill_voucher_words: 'C’est payé. Gardez bien ce code : qui l’a peut l’utiliser.',
+  bill_voucher_paying_words:
+    'Votre banque n’a pas encore confirmé le paiement. Dès qu’elle le fait, le code apparaît ici.',
+  bill_voucher_refunded: 'La carte a été annulée',
+}
