@@ -9,6 +9,7 @@ import {
   type QuestionFields,
   type QuestionGroupFields,
 } from './content/pages/question.entity.ts'
+import { preset, type PresetFields } from './content/presets/preset.entity.ts'
 import { siteText, type SiteTextFields } from './content/texts/site-text.entity.ts'
 import { footerColumn, type FooterColumnFields } from './content/website/footer-column.entity.ts'
 import { headPicture, type HeadPictureFields } from './content/website/head-picture.entity.ts'
@@ -77,6 +78,7 @@ declare module './journal/entry-fields.ts' {
     footer_column: FooterColumnFields
     head_picture: HeadPictureFields
     site_text: SiteTextFields
+    preset: PresetFields
     question_group: QuestionGroupFields
     question: QuestionFields
     campaign: CampaignFields
@@ -111,6 +113,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   footer_column: footerColumn,
   head_picture: headPicture,
   site_text: siteText,
+  preset,
   question_group: questionGroup,
   question,
   campaign,

@@ -116,6 +116,7 @@ export const authorship: Rules = {
   'footer_column.changed': everybodys,
   'head_picture.changed': everybodys,
   'site_text.changed': everybodys,
+  'preset.changed': everybodys,
   'question_group.changed': everybodys,
   'question.changed': everybodys,
   'event.changed': {

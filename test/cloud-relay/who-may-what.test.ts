@@ -114,6 +114,7 @@ const calls: Record<string, Row> = {
   ...entryRows('pages', 'rules', 'om', { listed: 'ucom' }),
   ...entryRows('menu-items', 'menu', 'om', { listed: 'ucom' }),
   ...entryRows('footer-columns', 'foot', 'om', { listed: 'ucom' }),
+  ...entryRows('presets', 'party', 'om', { listed: 'ucom' }),
   ...entryRows('head-pictures', 'summer', 'om', { listed: 'ucom' }),
   ...entryRows('site-texts', 'home', 'om', { listed: 'ucom', lacks: ['DELETE'] }),
   ...entryRows('question-groups', 'visit', 'om', { listed: 'ucom' }),
@@ -655,6 +656,7 @@ beforeAll(async () => {
       picture: 'x'.repeat(43),
       deleted: false,
     })
+    changeEntry(tx, 'preset', 'party', { title: { en: 'Party' }, body: [], deleted: false })
     changeEntry(tx, 'site_text', 'home', { status: 'draft', body: [] })
     changeEntry(tx, 'campaign', 'november', {
       subject: { en: 'November' },

@@ -41,6 +41,7 @@ const about: Readonly<Record<FactType, About>> = {
   'footer_column.changed': 'programme',
   'head_picture.changed': 'programme',
   'site_text.changed': 'programme',
+  'preset.changed': 'programme',
   'question_group.changed': 'programme',
   'question.changed': 'programme',
   'event.changed': 'programme',

@@ -5,6 +5,8 @@ import { useLabels } from '../kit/use-labels.ts'
 import { Page } from '../parts/Page.tsx'
 import { useProgramme } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
+import { BeginPage } from './BeginPage.tsx'
+import { KeepAsPreset } from './KeepAsPreset.tsx'
 import { LegalPages } from './LegalPages.tsx'
 import { missingLocales, textsOf } from './missing.ts'
 import { stateOf } from './state.ts'
@@ -36,7 +38,13 @@ export function PagesPage() {
   return (
     <Page title={textOf('many')} lead={textOf('lead')}>
       <div className="stack">
-        <EntryList entity={page} icon="info" columns={columns} />
+        <EntryList
+          entity={page}
+          icon="info"
+          columns={columns}
+          beside={({ title, body }) => <KeepAsPreset title={title} body={body} />}
+        />
+        <BeginPage />
         <LegalPages now={now} />
       </div>
     </Page>

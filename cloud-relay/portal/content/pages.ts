@@ -20,6 +20,14 @@ export const websitePages: readonly PortalPage[] = [
     load: async () => (await import('./PagesPage.tsx')).PagesPage,
   },
   {
+    path: '/presets',
+    word: 'preset.many',
+    group: 'group_website',
+    stroke: 'M8 3h8l4 4v10H8zM16 3v4h4M4 7v14h11',
+    permission: 'manage_programme',
+    load: async () => (await import('./PresetsPage.tsx')).PresetsPage,
+  },
+  {
     path: '/texts',
     word: 'site_text.many',
     group: 'group_website',

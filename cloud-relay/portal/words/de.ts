@@ -39,6 +39,7 @@ import { de as legal } from './legal/de.ts'
 import { de as messages } from './messages/de.ts'
 import { de as newsletter } from './newsletter/de.ts'
 import { de as headPicture } from './head-picture/de.ts'
+import { de as preset } from './preset/de.ts'
 import { de as siteShell } from './site-shell/de.ts'
 import { de as siteText } from './site-text/de.ts'
 import { de as textPlaces } from './text-places/de.ts'
@@ -254,6 +255,7 @@ export const de: Record<keyof typeof en, string> = {
   ...messages,
   ...newsletter,
   ...headPicture,
+  ...preset,
   ...siteShell,
   ...siteText,
   ...textPlaces,

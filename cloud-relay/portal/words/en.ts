@@ -39,6 +39,7 @@ import { en as legal } from './legal/en.ts'
 import { en as messages } from './messages/en.ts'
 import { en as newsletter } from './newsletter/en.ts'
 import { en as headPicture } from './head-picture/en.ts'
+import { en as preset } from './preset/en.ts'
 import { en as siteShell } from './site-shell/en.ts'
 import { en as siteText } from './site-text/en.ts'
 import { en as textPlaces } from './text-places/en.ts'
@@ -251,6 +252,7 @@ export const en = {
   ...messages,
   ...newsletter,
   ...headPicture,
+  ...preset,
   ...siteShell,
   ...siteText,
   ...textPlaces,

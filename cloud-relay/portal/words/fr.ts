@@ -39,6 +39,7 @@ import { fr as legal } from './legal/fr.ts'
 import { fr as messages } from './messages/fr.ts'
 import { fr as newsletter } from './newsletter/fr.ts'
 import { fr as headPicture } from './head-picture/fr.ts'
+import { fr as preset } from './preset/fr.ts'
 import { fr as siteShell } from './site-shell/fr.ts'
 import { fr as siteText } from './site-text/fr.ts'
 import { fr as textPlaces } from './text-places/fr.ts'
@@ -252,6 +253,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...messages,
   ...newsletter,
   ...headPicture,
+  ...preset,
   ...siteShell,
   ...siteText,
   ...textPlaces,

@@ -39,6 +39,7 @@ import { nl as legal } from './legal/nl.ts'
 import { nl as messages } from './messages/nl.ts'
 import { nl as newsletter } from './newsletter/nl.ts'
 import { nl as headPicture } from './head-picture/nl.ts'
+import { nl as preset } from './preset/nl.ts'
 import { nl as siteShell } from './site-shell/nl.ts'
 import { nl as siteText } from './site-text/nl.ts'
 import { nl as textPlaces } from './text-places/nl.ts'
@@ -252,6 +253,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...messages,
   ...newsletter,
   ...headPicture,
+  ...preset,
   ...siteShell,
   ...siteText,
   ...textPlaces,

@@ -78,6 +78,7 @@ export const de: Record<keyof typeof en, string> = {
   entry_kind_menu_item: 'Menüpunkt',
   entry_kind_footer_column: 'Spalte am Fuß',
   entry_kind_head_picture: 'Großes Bild über einer Seite',
+  entry_kind_preset: 'Vorlage',
   entry_kind_site_text: 'Text der Website',
   entry_kind_tag: 'Schlagwort',
   entry_kind_distributor: 'Verleih',

@@ -77,6 +77,7 @@ export const en = {
   entry_kind_menu_item: 'Menu entry',
   entry_kind_footer_column: 'Column at the foot',
   entry_kind_head_picture: 'Large picture above a page',
+  entry_kind_preset: 'Preset',
   entry_kind_site_text: 'Text of the website',
   entry_kind_tag: 'Tag',
   entry_kind_distributor: 'Distributor',

@@ -78,6 +78,7 @@ export const fr: Record<keyof typeof en, string> = {
   entry_kind_menu_item: 'Élément du menu',
   entry_kind_footer_column: 'Colonne du pied',
   entry_kind_head_picture: 'Grande image au-dessus d’une page',
+  entry_kind_preset: 'Modèle',
   entry_kind_site_text: 'Texte du site',
   entry_kind_tag: 'Thème',
   entry_kind_distributor: 'Distributeur',

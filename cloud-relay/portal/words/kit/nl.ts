@@ -78,6 +78,7 @@ export const nl: Record<keyof typeof en, string> = {
   entry_kind_menu_item: 'Menu-item',
   entry_kind_footer_column: 'Kolom in de voet',
   entry_kind_head_picture: 'Groot beeld boven een pagina',
+  entry_kind_preset: 'Sjabloon',
   entry_kind_site_text: 'Tekst van de website',
   entry_kind_tag: 'Thema',
   entry_kind_distributor: 'Verdeler',

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
+import { until } from '../world/places.ts'
+import { faultsInBothLights, spotless } from './axe.ts'
+import { openBuilding, openWindow, type Window } from './building.ts'
+
+/** A manager begins pages with presets, keeps one of their own, and visitors find the page and the way to write. */
+
+const demo = demoExhibitors[0]!
+const owner = demo.employees.find(({ employee, portal }) => portal && !employee.cinemaIds.length)!
+
+let building: Awaited<ReturnType<typeof openBuilding>>
+let desk: Window
+
+beforeAll(async () => {
+  building = await openBuilding()
+  desk = await openWindow(building.browser, `${building.site}/portal`, { width: 1440, height: 900 })
+  await desk.type('Email', owner.portal!.email)
+  await desk.type('Password', owner.portal!.password)
+  await desk.press('Sign in')
+  await desk.sees('Takings today')
+}, 120_000)
+
+afterAll(async () => {
+  await building?.close()
+})
+
+/** For people who want to look: set FOYER_PICTURES to a folder. */
+async function picture({ page }: Window, title: string) {
+  const folder = process.env['FOYER_PICTURES']
+  if (folder) await page.screenshot({ path: join(folder, `${title}.png`) as `${string}.png`, fullPage: true })
+}
+
+/** Begins a page with a preset, and waits for its form. */
+async function begin(preset: string) {
+  await desk.page.goto(`${building.site}/portal/pages`)
+  await desk.sees('Begin a page with a preset')
+  // A relay that has just started writes when its boxes have said their first word.
+  await until(async () => {
+    await desk.press(`Begin a page: ${preset}`).catch(() => undefined)
+    return desk.page.waitForSelector('aside .block-row', { timeout: 3000 }).then(
+      () => true,
+      () => false,
+    )
+  })
+}
+
+const parts = () => desk.page.$$eval('aside .block-row', all => all.length)
+
+test('a page for birthday parties begins with a preset, is filled in, and leads visitors to write', async () => {
+  await begin('Birthday parties')
+  expect(await desk.page.$eval('#field-title', title => (title as HTMLInputElement).value)).toBe(
+    'Birthday parties',
+  )
+  await desk.page.waitForSelector('aside .entry-history')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  await desk.choose('State', 'Published')
+  await desk.press('Save')
+  await desk.sees('There is still something to fill in on this page')
+  // What is left to fill in is deleted here; a manager would write.
+  for (let left = await parts(); left > 2; left = await parts())
+    await desk.page.locator('aside li:nth-child(2) button[aria-label^="Remove"]').click()
+  await desk.press('Save')
+  await until(() =>
+    desk.page.$$eval('tbody tr', rows => rows.some(row => /Birthday parties.*Shown/s.test(row.textContent!))),
+  )
+  const guest = await openWindow(building.browser, `${building.site}/de/info/kindergeburtstag`, {
+    width: 390,
+    height: 844,
+  })
+  await guest.sees('Feiern Sie den Geburtstag im Kino')
+  await picture(guest, 'birthday-de-390')
+  expect(await faultsInBothLights(guest.page)).toEqual(spotless)
+  await guest.press('Feier anfragen')
+  await guest.page.waitForSelector('form textarea')
+  expect(new URL(guest.page.url()).pathname).toBe('/de/contact')
+  expect(guest.thrown).toEqual([])
+}, 120_000)
+
+test('a page is kept as a preset, stands among the presets, and another page begins with it', async () => {
+  await desk.press('Keep as a preset')
+  await desk.sees('Kept as a preset.')
+  await picture(desk, 'preset-kept-1440')
+  await desk.page.goto(`${building.site}/portal/presets`)
+  await desk.page.waitForSelector('tbody tr')
+  await desk.press('Birthday parties')
+  await desk.page.waitForSelector('#field-title')
+  await desk.page.$eval('#field-title', title => (title as HTMLInputElement).select())
+  await desk.page.type('#field-title', 'Our parties')
+  await desk.press('Save')
+  await until(() =>
+    desk.page.$$eval('tbody tr', rows => rows.some(row => /Our parties/.test(row.textContent!))),
+  )
+  await picture(desk, 'presets-1440')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  await begin('Our parties')
+  expect(await parts()).toBe(2)
+  expect(
+    await desk.page.$$eval('aside input', all => all.map(each => (each as HTMLInputElement).value)),
+  ).toContain('our-parties')
+  await desk.page.setViewport({ width: 390, height: 844 })
+  await desk.page.goto(`${building.site}/portal/pages`)
+  await desk.sees('Begin a page with a preset')
+  await picture(desk, 'presets-pages-390')
+  expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(desk.thrown).toEqual([])
+}, 120_000)
