@@ -48,3 +48,14 @@ it('closes its socket when the page is left, so that going back shows it at once
   shown(true)
   expect(Socket.opened).toHaveLength(2)
 })
+
+it.each([
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0)',
+  'facebookexternalhit/1.1',
+])('opens none for a crawler: %s', userAgent => {
+  vi.stubGlobal('navigator', { userAgent })
+  connectLive({ channels: ['app'], onEvent: () => {}, onResync: () => {} })
+  vi.advanceTimersByTime(60_000)
+  expect(Socket.opened).toEqual([])
+})

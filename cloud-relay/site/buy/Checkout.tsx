@@ -30,7 +30,7 @@ export function Checkout({
   onReload: () => void
   onBegun: () => void
 }) {
-  const { t, programme } = useSite()
+  const { t } = useSite()
   const { schedule, tariffs } = data
   const { basket, state } = useBasket(show)
   basket.knowTariffs(tariffs)
@@ -68,11 +68,7 @@ export function Checkout({
         )}
         <BasketNotice state={state} basket={basket} data={data} />
         {count > 0 && <SeatsStep data={data} basket={basket} state={state} count={count} />}
-        {programme.exhibitor.features.vouchers && tariffs.some(tariff => tariff.accept_voucher) ? (
-          <VoucherStep vouchers={vouchers} tickets={tickets} tariffs={tariffs} />
-        ) : (
-          <p className="step-hint quiet">{t('voucher_none')}</p>
-        )}
+        <VoucherStep vouchers={vouchers} tickets={tickets} tariffs={tariffs} />
         <section className="step" aria-labelledby="step-you">
           <h2 id="step-you">{t('your_details')}</h2>
           <p className="step-hint quiet">{t('email_hint')}</p>

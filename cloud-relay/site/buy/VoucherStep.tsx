@@ -3,12 +3,13 @@ import type { Tariff } from '#core/sales/tariff.ts'
 import type { VoucherInCart } from '#core/vouchers/public-contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Field } from '#ui/parts/Field.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
 import { useSite } from '../site.ts'
 import type { Ticket } from './tickets.ts'
 import type { Vouchers } from './use-vouchers.ts'
 import { VoucherTurns } from './VoucherTurns.tsx'
 
-/** The field for a voucher's code, and the vouchers that pay for tickets of this purchase. */
+/** The field for a voucher's code, and the vouchers that pay for tickets of this purchase; where none can, it says so. */
 export function VoucherStep({
   vouchers,
   tickets,
@@ -18,7 +19,9 @@ export function VoucherStep({
   tickets: readonly Ticket[]
   tariffs: readonly Tariff[]
 }) {
-  const { t } = useSite()
+  const { t, programme } = useSite()
+  const isOffered = programme.exhibitor.features.vouchers && tariffs.some(tariff => tariff.accept_voucher)
+  if (!isOffered) return <p className="step-hint quiet">{t('voucher_none')}</p>
   return (
     <section className="step" aria-labelledby="step-vouchers">
       <h2 id="step-vouchers">{t('voucher')}</h2>
@@ -48,6 +51,11 @@ export function VoucherStep({
           {t('voucher_check')}
         </Button>
       </div>
+      {vouchers.tooMany && (
+        <Notice tone="stop" title={t('too_many_requests')} announce>
+          {t('too_many_requests_words')}
+        </Notice>
+      )}
       <ul className="vouchers">
         {vouchers.applied.map(voucher => (
           <li key={voucher.uuid}>

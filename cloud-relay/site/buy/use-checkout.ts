@@ -7,6 +7,7 @@ import { checkout } from '../calls.ts'
 import { useBrowser, useSite } from '../site.ts'
 import { troubleOf, type Trouble } from './trouble.ts'
 import type { Basket } from './basket.ts'
+import { errorsByTariff, hasPlace } from './error-places.ts'
 import { forgetCodes, keepBuyer, rememberedBuyer, type KeptWords } from './kept-words.ts'
 import type { ScheduleData } from './schedule-data.ts'
 import type { Quantities, Ticket } from './tickets.ts'
@@ -65,7 +66,10 @@ export function useCheckout({
   function refused(cause: unknown) {
     if (!(cause instanceof CallRefused)) throw cause
     flushSync(() => {
-      showErrors(cause.fields, troubleOf(cause, t, hasPlace))
+      showErrors(
+        cause.fields,
+        troubleOf(cause, t, path => hasPlace(path, tickets)),
+      )
     })
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     if (cause.code === 'seat_taken' || cause.code === 'seats_elsewhere') void basket.replaceSeats()
@@ -130,23 +134,6 @@ function firstBuyer({ payment_methods }: ScheduleData): Buyer {
   const { name = '', email = '', email_confirmation = '', payment_method_id } = rememberedBuyer()
   const method = payment_methods.find(({ id }) => id === payment_method_id) ?? payment_methods[0]!
   return { name, email, email_confirmation, payment_method_id: method.id }
-}
-
-/** Errors that are shown at their field, or at the tariff of their ticket. */
-const hasPlace = (path: string) =>
-  ['name', 'email', 'email_confirmation'].includes(path) || /^items\.\d+\./.test(path)
-
-/** Item errors arrive by the item's index (`items.0.seat`) and are shown at its tariff. */
-function errorsByTariff(
-  errors: Readonly<Record<string, string[]>>,
-  tickets: readonly Ticket[],
-): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const [path, sentences] of Object.entries(errors)) {
-    const ticket = tickets[Number(/^items\.(\d+)\./.exec(path)?.[1])]
-    if (ticket) found[ticket.priceRateId] = sentences.join(' ')
-  }
-  return found
 }
 
 function itemsOf(tickets: readonly Ticket[], scheduleId: string) {

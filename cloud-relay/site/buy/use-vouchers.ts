@@ -4,14 +4,17 @@ import type { VoucherInCart } from '#core/vouchers/public-contract.ts'
 import { validateVoucher } from '../calls.ts'
 import { keepCodes, rememberedCodes } from './kept-words.ts'
 import type { ChosenTurns } from './tickets.ts'
-import { useBrowser, useSite } from '../site.ts'
+import { useBrowser } from '../site.ts'
 
 export type Vouchers = {
   applied: readonly VoucherInCart[]
   /** What stands in the field for the code. */
   typed: string
   type: (text: string) => void
+  /** What is wrong with the code. */
   trouble: string | null
+  /** So many codes were tried that nobody looked at the last one. */
+  tooMany: boolean
   busy: boolean
   /** Looks the typed code up; once it can be used the field is empty again. */
   check: () => void
@@ -23,7 +26,6 @@ export type Vouchers = {
 
 /** The vouchers a visitor has entered for one purchase; a reload looks them up again. */
 export function useVouchers(scheduleId: string): Vouchers {
-  const { t } = useSite()
   const { call } = useBrowser()
   const [remembered] = useState(() => rememberedCodes(scheduleId))
   const [applied, setApplied] = useState<readonly VoucherInCart[]>([])
@@ -32,6 +34,7 @@ export function useVouchers(scheduleId: string): Vouchers {
   const [waiting, setWaiting] = useState(remembered.codes)
   const [chosen, setChosen] = useState<ChosenTurns>({})
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [tooMany, setTooMany] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const codes = [...applied.map(voucher => voucher.barcode_text), ...waiting]
@@ -41,13 +44,15 @@ export function useVouchers(scheduleId: string): Vouchers {
   async function look(code: string): Promise<boolean | null> {
     setBusy(true)
     setTrouble(null)
+    setTooMany(false)
     try {
       const { data } = await call(validateVoucher, { body: { barcode: code, schedule_id: scheduleId } })
       setApplied(before => [...before.filter(voucher => voucher.uuid !== data.uuid), data])
       return true
     } catch (cause) {
       if (!(cause instanceof CallRefused)) throw cause
-      setTrouble(cause.status === 429 ? t('too_many_requests_words') : cause.message)
+      if (cause.status === 429) setTooMany(true)
+      else setTrouble(cause.message)
       return cause.status === 0 || cause.status === 429 ? null : false
     } finally {
       setBusy(false)
@@ -71,6 +76,7 @@ export function useVouchers(scheduleId: string): Vouchers {
     typed,
     type: setTyped,
     trouble,
+    tooMany,
     busy,
     check: () => {
       const code = typed.trim()
