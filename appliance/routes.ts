@@ -36,6 +36,8 @@ import { weekRoutes } from '#core/planning/week-routes.ts'
 import { rentalRoutes } from '#core/rental/routes.ts'
 import { boxRecoveryRoutes, recoveryRoutes } from '#core/recovery/routes.ts'
 import { checkRegisterClaims } from '#core/recovery/register-routes.ts'
+import { keepPrices } from '#core/sales/kept/commands.ts'
+import { pricesOfTill } from '#core/sales/kept/load.ts'
 import { parkedRoutes } from '#core/sales/parked/routes.ts'
 import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
@@ -94,11 +96,11 @@ export function boxApp(parts: {
       weekRoutes(mount)
       rentalRoutes(mount)
       contentRoutes(mount)
-      pricingRoutes(mount)
+      pricingRoutes(mount, pricesOfTill)
       stockRoutes(mount)
       settingRoutes(mount)
       trainingRoutes(mount)
-      seatingRoutes(mount)
+      seatingRoutes(mount, keepPrices)
       blockedRoutes(mount)
       reservationRoutes(mount)
       registerReservationRoutes(mount)

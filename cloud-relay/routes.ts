@@ -37,6 +37,7 @@ import { rentalRoutes } from '#core/rental/routes.ts'
 import { recoveryRoutes } from '#core/recovery/routes.ts'
 import { refundRoutes } from '#core/sales/refunds/routes.ts'
 import { billRoutes } from '#core/sales/routes.ts'
+import { keepPrices } from '#core/sales/kept/commands.ts'
 import { publicScheduleRoutes } from '#core/sales/public-routes.ts'
 import { publicVoucherTypeRoutes } from '#core/sales/voucher-types-routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
@@ -264,7 +265,7 @@ export function portalPages(app: Express, tenantOf: (request: Request) => Tenant
 
 /** Seats: taken and free, blocked, drawn, and out of use. */
 function seatRoutes(mount: Mount): void {
-  seatingRoutes(mount)
+  seatingRoutes(mount, keepPrices)
   blockedRoutes(mount)
   planRoutes(mount)
   screenSeatRoutes(mount)
@@ -272,7 +273,8 @@ function seatRoutes(mount: Mount): void {
 
 /** What is sold at what price, and how much of it is left. */
 function barRoutes(mount: Mount): void {
-  pricingRoutes(mount)
+  // Visitors' baskets are told their prices with their show.
+  pricingRoutes(mount, () => null)
   stockRoutes(mount)
   cashRoutes(mount)
   invoicingRoutes(mount)

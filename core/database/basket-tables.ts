@@ -11,6 +11,17 @@ export type BasketTables = {
     unfinished: number
     device: string
   }
+  /** Which prices a basket was shown when its seats were held; `core/pricing/kept-prices.ts` says how long they hold. */
+  kept_prices: {
+    hold_id: string
+    visitor: string
+    /** The show of a visitor's basket, the cinema of one at the till. */
+    held_for: string
+    list: string
+    until_ms: number
+  }
+  /** Those prices, as `core/sales/kept/content.ts` describes them, JSON; each list once, while a basket is shown it. */
+  price_lists: { id: string; content: string; until_ms: number }
   /** Put aside at a register, until the business day ends. */
   parked_baskets: {
     id: string

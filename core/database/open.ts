@@ -36,6 +36,7 @@ import { migration20261124TakenBackCards } from './migrations/2026-11-24-taken-b
 import { migration20261124Terminals } from './migrations/2026-11-24-terminals.ts'
 import { migration20261124TerminalDays } from './migrations/2026-11-24-terminal-days.ts'
 import { migration20261124TerminalRefunds } from './migrations/2026-11-24-terminal-refunds.ts'
+import { migration20261124KeptPrices } from './migrations/2026-11-24-kept-prices.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -80,6 +81,7 @@ export const migrations = [
   migration20261124TerminalRefunds,
   migration20261124TerminalDays,
   migration20261124TakenBackCards,
+  migration20261124KeptPrices,
 ]
 
 /**

@@ -3,6 +3,18 @@ import { route } from '../api/route.ts'
 import { priceRateFields, productFields } from './price-rate.ts'
 import { shownGroup } from './product-groups.ts'
 
+/** What a basket at the till was shown when its seats were held, while everybody else pays other prices. */
+const keptPrices = z.object({
+  /** The basket it is for, by its id. */
+  basket: z.string(),
+  /** The business day that rates are offered by. */
+  day: z.string(),
+  rates: z.array(priceRateFields.extend({ id: z.string() })),
+  /** Cents of each product, by its id. */
+  products: z.record(z.string(), z.int()),
+  until: z.string(),
+})
+
 export const readPrices = route({
   method: 'GET',
   path: '/api/prices',
@@ -10,11 +22,16 @@ export const readPrices = route({
   access: 'public',
   query: z.object({
     cinema: z.string().max(200).optional().meta({ description: 'a box answers for its own' }),
+    basket: z
+      .uuid()
+      .optional()
+      .meta({ description: 'at a register: the basket whose prices are asked for, which may be kept' }),
   }),
   answer: z.object({
     rates: z.array(priceRateFields.extend({ id: z.string() })),
     products: z.array(productFields.extend({ id: z.string() })),
     /** The groups of those products, in the order they are shown. */
     groups: z.array(shownGroup),
+    kept: keptPrices.nullable(),
   }),
 })

@@ -3,9 +3,15 @@ import type { Mount } from '../api/mount.ts'
 import { heldAt } from './price.ts'
 import { isOffered } from './price-rate.ts'
 import { shownGroups } from './product-groups.ts'
+import type { AnswerOf } from '../api/route.ts'
+import type { Tenant } from '../api/tenant.ts'
 import { readPrices } from './contract.ts'
 
-export function pricingRoutes(mount: Mount): void {
+/** Tells what a basket was shown; null where its prices are everybody's. */
+export type KeptOf = (tenant: Tenant, basketId: string) => AnswerOf<typeof readPrices>['kept']
+
+/** @param keptOf what a basket was shown, which this side keeps */
+export function pricingRoutes(mount: Mount, keptOf: KeptOf): void {
   mount(readPrices, ({ query }, { tenant }) => {
     const { catalogue, identity } = tenant.node
     const cinemaId = identity.cinemaId ?? query.cinema
@@ -18,6 +24,7 @@ export function pricingRoutes(mount: Mount): void {
       rates: heldAt(catalogue.all('price_rate'), cinemaId).filter(isOffered).sort(inOrder),
       products,
       groups: shownGroups(catalogue.all('product_group'), products),
+      kept: query.basket === undefined ? null : keptOf(tenant, query.basket),
     }
   })
 }

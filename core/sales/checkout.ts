@@ -10,15 +10,14 @@ import { methodFor, type PaymentMethod } from '../billing/methods/payment-method
 import { requireBuyerMay, type VisitorShow } from '../seating/visitors/bounds.ts'
 import { takeTurns, useTurns } from '../vouchers/redeem.ts'
 import type { Wallet } from '../vouchers/wallet.ts'
-import { priceBasket, type PriceList } from './price-basket.ts'
+import { priceAsShown, type PricesNow } from './price-as-shown.ts'
 import type { CheckoutRequest } from './checkout-contract.ts'
 import { sameTickets, takeSeats, vouchersIn, type AskedTicket, type Shows } from './take-seats.ts'
 
 /** Everything an online purchase depends on, as one node knows it at one moment. */
-export type CheckoutNow = {
+export type CheckoutNow = PricesNow & {
   shows: Shows
   wallet: Wallet
-  prices: PriceList
   /** The payment methods offered on the website. */
   methods: readonly PaymentMethod[]
   /** The number the bill will have when turns of vouchers pay it wholly. */
@@ -59,7 +58,7 @@ export function checkout(
   now: CheckoutNow,
   { locale, buyer }: { locale: Locale; buyer: BuyerPart },
 ): Draft[] {
-  const { shows, wallet, prices, newId } = now
+  const { shows, wallet, newId } = now
   const { cinemaId } = wallet.purchase
   const asked = ticketsOf(request)
   const billId = request.bill_id
@@ -68,13 +67,14 @@ export function checkout(
   requireParties(shows, tokens, now.basket)
   const turns = takeTurns(wallet, vouchersIn(wanted))
   const basket = { tickets: wanted, products: [] }
-  const { lines, totalCents } = priceBasket(basket, prices, {
-    channel: 'site',
+  const by = {
+    channel: 'site' as const,
     locale,
     newTicketId: () => newTicketId(newId, now.training),
-    fieldOf: ticket => `items.${placeAsked(ticket, asked)}.price_rate_id`,
-  })
-  if (totalCents !== request.amount) throw new Refusal('total_changed', { totalCents })
+    fieldOf: (ticket: number) => `items.${placeAsked(ticket, asked)}.price_rate_id`,
+  }
+  const shown = { shows, tickets: asked, basket: now.basket, totalCents: request.amount }
+  const { lines, totalCents, priceList } = priceAsShown(basket, now, by, shown)
   const paymentId = `${billId}-1`
   const payment = totalCents
     ? ({ id: paymentId, kind: 'online', cents: totalCents, ...methodOf(request, now) } as const)
@@ -88,7 +88,7 @@ export function checkout(
       source: 'site',
       totalCents,
       lines,
-      priceList: prices.id,
+      priceList,
       tokens,
       owner: now.seller,
       locale,

@@ -15,6 +15,7 @@ import { dropHold } from '../seating/store.ts'
 import { loadOrders, loadRefreshmentsNow, loadWallet } from '../vouchers/load.ts'
 import { dropApproval } from '../vouchers/debt-store.ts'
 import type { SaleRequest } from './contract.ts'
+import { keptPricesOf } from './kept/load.ts'
 import { loadNumber, loadPrices, loadShows } from './load.ts'
 import { requireSameTraining } from './training.ts'
 import { isSameSale, sell, type Cashier, type SaleNow } from './sell.ts'
@@ -67,6 +68,7 @@ function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
     cinemaId,
     billId: id,
   }))
+  const prices = loadPrices(tx, cinemaId, { tickets, source: 'register' })
   return {
     shows: loadShows(tx, tickets, 'register', request.reservations),
     wallet: loadWallet(tx, { billId: id, cinemaId }, vouchersIn(tickets)),
@@ -76,7 +78,8 @@ function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
       payments.flatMap(({ voucherId }) => voucherId ?? []),
     ),
     orders: loadOrders(tx, orders),
-    prices: loadPrices(tx, cinemaId, { tickets, source: 'register' }),
+    prices,
+    kept: keptPricesOf(tx, { id: request.holdId ?? id }, prices)?.list,
     methods: tillMethods(
       tx.catalogue.all('payment_method'),
       tx.catalogue.get('device', tx.actor.device ?? '')?.paymentMethodIds,

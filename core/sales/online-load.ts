@@ -15,6 +15,7 @@ import { loadPaidOrders, loadUsedTurns, loadWallet } from '../vouchers/load.ts'
 import { isReleased, type AttemptNow } from './attempts.ts'
 import { cinemaOf, ticketsOf, type CheckoutNow } from './checkout.ts'
 import type { PurchaseNow, SettlingNow } from './final-word.ts'
+import { keptPricesOf } from './kept/load.ts'
 import { loadNumber, loadPrices, loadShows } from './load.ts'
 import type { CheckoutRequest } from './checkout-contract.ts'
 import { vouchersIn, type Shows } from './take-seats.ts'
@@ -25,10 +26,12 @@ export function loadCheckout(tx: Tx, request: CheckoutRequest, by: Buyer | undef
   const billId = request.bill_id
   const shows = loadShows(tx, tickets, 'site')
   const cinemaId = cinemaOf(shows)
+  const prices = loadPrices(tx, cinemaId, { tickets, source: 'site' })
   return {
     shows,
     wallet: loadWallet(tx, { billId, cinemaId }, vouchersIn(tickets)),
-    prices: loadPrices(tx, cinemaId, { tickets, source: 'site' }),
+    prices,
+    kept: keptPricesOf(tx, { id: billId, visitor: by?.visitor }, prices)?.list,
     methods: offeredOnline(tx.catalogue.all('payment_method'), tx.training),
     number: loadNumber(tx, cinemaId),
     seller: tx.identity.role,

@@ -3,7 +3,7 @@ import { route } from '../api/route.ts'
 import { arrangementSchema, seatSchema } from '../venue/arrangement.ts'
 import { tariff } from './tariff.ts'
 import { rateRules } from '../pricing/rate-rules.ts'
-import { visitorRefusals } from '../seating/contract.ts'
+import { holdId, visitorRefusals } from '../seating/contract.ts'
 import { billStatuses } from '../database/statuses.ts'
 import { checkoutRequest } from './checkout-contract.ts'
 import { purchasedShow, purchasedTicket, purchasedVoucher } from './purchase-contract.ts'
@@ -50,6 +50,11 @@ export const scheduleData = route({
   access: 'public',
   compressed: true,
   params: scheduleParams,
+  query: z.object({
+    basket: holdId
+      .optional()
+      .meta({ description: 'the visitor’s own basket: while its seats are held it costs what it was shown' }),
+  }),
   answer: z.object({
     schedule: publicSchedule,
     tariffs: z.array(tariff),
@@ -57,6 +62,8 @@ export const scheduleData = route({
     class_rate: z.record(z.string(), z.object({ name: z.string(), ticket: z.int() })),
     /** What the order costs beside its tickets, in cents. */
     order_fee: z.int(),
+    /** Until when these prices are kept for the basket while others hold by now; null where they are those of now. */
+    kept_until: z.string().nullable(),
     payment_methods: z.array(
       z.object({ id: z.string(), name: z.string(), type: z.string(), component: z.string() }),
     ),

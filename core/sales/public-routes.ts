@@ -1,5 +1,7 @@
+import { billIdOf } from '../access/access-key.ts'
 import type { Mount } from '../api/mount.ts'
 import type { Tenant } from '../api/tenant.ts'
+import { visitorOf } from '../api/visitor.ts'
 import type { PaymentMethod } from '../billing/methods/payment-method.ts'
 import { inLocale } from '../i18n/locale.ts'
 import { scheduleArrangement, scheduleData } from './public-contract.ts'
@@ -7,15 +9,21 @@ import { offeredOnline, publicScheduleOf } from './schedule-load.ts'
 
 /** What the purchase page reads. */
 export function publicScheduleRoutes(mount: Mount, methodsOf: (tenant: Tenant) => PaymentMethod[]): void {
-  mount(scheduleData, ({ params }, { tenant, locale }) => {
+  mount(scheduleData, ({ params, query }, { tenant, locale, request }) => {
     const schedule = publicScheduleOf(tenant, params.id, locale)
     const dimension = schedule.version.dimension as '2d' | '3d'
-    const offered = offeredOnline(tenant, { id: schedule.id, dimension }, locale)
+    const basket =
+      query.basket === undefined
+        ? undefined
+        : { id: billIdOf(query.basket), visitor: visitorOf(request, tenant) }
+    const offered = offeredOnline(tenant, { id: schedule.id, dimension }, locale, basket)
+    const { keptUntilMs } = offered
     return {
       schedule,
       tariffs: offered.tariffs,
       class_rate: offered.classRates,
       order_fee: offered.orderFee,
+      kept_until: keptUntilMs === null ? null : new Date(keptUntilMs).toISOString(),
       payment_methods: methodsOf(tenant).map(({ id, name, type }) => ({
         id,
         name: inLocale(name, locale),

@@ -2,7 +2,7 @@ import { isOffered } from '../pricing/price-rate.ts'
 import type { Tenant } from '../api/tenant.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import type { PriceRate } from '../pricing/price-rate.ts'
-import { dimensionCents, heldAt, offeredRates } from '../pricing/price.ts'
+import { dimensionCents, offeredRates } from '../pricing/price.ts'
 import { ratesFor } from '../pricing/rate-rules.ts'
 import { businessDayAt } from '../programme/day.ts'
 import { showTerms } from '../programme/show-terms.ts'
@@ -11,6 +11,8 @@ import { scheduleView } from '../planning/view-load.ts'
 import { versionShort, versionText } from '../programme/version-text.ts'
 import { seatMapOf } from '../seating/routes.ts'
 import { Refusal } from '../refusal.ts'
+import { keptPricesOf, type HeldBasket } from './kept/load.ts'
+import { priceListOf } from './price-list-load.ts'
 import { ratesLeft } from './rates-left-load.ts'
 import type { Tariff } from './tariff.ts'
 
@@ -59,19 +61,27 @@ export function publicScheduleOf(tenant: Tenant, scheduleId: string, locale: Loc
   }
 }
 
-/** What a visitor may choose for a show, as its cinema charges on the website today. Refuses `schedule_unknown`. */
+/**
+ * What a visitor may choose for a show, as its cinema charges on the website today, or as it did when their basket's
+ * seats were held. Refuses `schedule_unknown`.
+ *
+ * @param basket the visitor's basket, where there may be one
+ */
 export function offeredOnline(
   { node: { catalogue, db, runtime } }: Tenant,
   { id, dimension }: { id: string; dimension: '2d' | '3d' },
   locale: Locale,
-): { tariffs: Tariff[]; classRates: Record<string, ClassRate>; orderFee: number } {
+  basket?: HeldBasket,
+): Offered {
   const row = scheduleById(db, id)
   if (!row) throw new Refusal('schedule_unknown')
   const { cinemaId } = row
-  const rates = heldAt(catalogue.all('price_rate'), cinemaId)
-  const today = businessDayAt(catalogue, cinemaId, runtime.now())
-  const offered = ratesFor(offeredRates(rates, 'site'), showTerms(catalogue, row), today)
-  const left = ratesLeft(db, offered, { scheduleId: id, source: 'site' })
+  const nowMs = runtime.now()
+  const now = priceListOf(catalogue, cinemaId, businessDayAt(catalogue, cinemaId, nowMs))
+  const kept = basket && keptPricesOf({ db, nowMs }, basket, now)
+  const { rates, day, fees } = kept?.list ?? now
+  const offered = ratesFor(offeredRates(rates, 'site'), showTerms(catalogue, row), day)
+  const left = ratesLeft(db, now.rates, { scheduleId: id, source: 'site' })
   const mostOf = ({ id, maxTickets }: PriceRate) => Math.min(maxTickets, left.get(id) ?? maxTickets)
   const sold = offered.filter(rate => mostOf(rate) >= Math.max(1, rate.minTickets))
   const tariffs = sold.map(rate => ({
@@ -85,8 +95,16 @@ export function offeredOnline(
     accept_voucher: rate.acceptVoucher,
     voucher_price: rate.acceptVoucher ? rate.cents : 0,
   }))
-  const orderFee = catalogue.get('cinema', cinemaId)?.orderFeeCents ?? 0
-  return { tariffs, classRates: classRatesOf(rates, locale), orderFee }
+  const classRates = classRatesOf(rates, locale)
+  return { tariffs, classRates, orderFee: fees.orderCents, keptUntilMs: kept?.untilMs ?? null }
+}
+
+type Offered = {
+  tariffs: Tariff[]
+  classRates: Record<string, ClassRate>
+  orderFee: number
+  /** Until when (ms) the basket costs this while everybody else pays other prices. */
+  keptUntilMs: number | null
 }
 
 type ClassRate = { name: string; ticket: number }

@@ -16,7 +16,7 @@ import type { TillMethod } from '../billing/methods/till-method.ts'
 import { withAttempts, type TerminalNow } from '../terminal/attempt.ts'
 import { paidAtTill } from './at-till.ts'
 import type { SaleRequest } from './contract.ts'
-import { priceBasket, type PriceList } from './price-basket.ts'
+import { priceAsShown, type PricesNow } from './price-as-shown.ts'
 import { redeemedBy, sameTickets, takeSeats, vouchersIn, type Shows } from './take-seats.ts'
 
 export type Cashier = {
@@ -30,14 +30,13 @@ export type Cashier = {
 }
 
 /** Everything a sale depends on, as one node knows it at one moment. */
-export type SaleNow = {
+export type SaleNow = PricesNow & {
   shows: Shows
   wallet: Wallet
   /** The vouchers that pay for refreshments. */
   refreshments: RefreshmentsNow
   /** The vouchers that are bought. */
   orders: readonly VoucherOrder[]
-  prices: PriceList
   /** How guests can pay here. */
   methods: readonly TillMethod[]
   /** The drawer the cash goes into. */
@@ -67,14 +66,20 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
   const issuing = { owner: wallet.owner, today: prices.day, newId, locale, vatRate: prices.vat('admission') }
   const bought = sellVouchers(now.orders, issuing)
   const basket = { tickets: wanted, products: request.products, vouchers: bought.lines }
-  const { lines, totalCents, discounts } = priceBasket(basket, prices, {
-    channel: 'pos',
+  const by = {
+    channel: 'pos' as const,
     locale,
     newTicketId: () => newTicketId(newId, now.training),
     discounts: (request.discounts ?? []).map(each => ({ ...each, ticket: placeOf(each.ticket, request) })),
     allowedBy: { employeeId, employeeName, upToCents: discountUpToCents },
-  })
-  if (totalCents !== request.totalCents) throw new Refusal('total_changed', { totalCents })
+  }
+  const shown = {
+    shows: now.shows,
+    tickets: request.tickets,
+    basket: basketId,
+    totalCents: request.totalCents,
+  }
+  const { lines, totalCents, discounts, priceList } = priceAsShown(basket, now, by, shown)
   const paid = paidAtTill(request.payments, totalCents, {
     methods: now.methods,
     country: prices.country,
@@ -93,7 +98,7 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
       source: 'register',
       totalCents,
       lines,
-      priceList: prices.id,
+      priceList,
       ...(discounts.length ? { discounts } : {}),
       tokens,
       owner: now.seller,

@@ -1,6 +1,7 @@
 import { billIdOf } from '../access/access-key.ts'
 import type { Tenant } from '../api/tenant.ts'
 import type { Context, Mount } from '../api/mount.ts'
+import type { Tx } from '../journal/node.ts'
 import { Refusal } from '../refusal.ts'
 import { visitorOf } from '../api/visitor.ts'
 import { scheduleById } from '../programme/store.ts'
@@ -11,8 +12,11 @@ import { rulesOf, showSeats } from './load.ts'
 import { nextTogether } from './next-show-load.ts'
 import { seatStates, tokenOf, type ShowSeats } from './seat-state.ts'
 
+/** What else a hold keeps, in its transaction: the roof knows prices, seating does not. */
+export type OnHeld = (tx: Tx, basket: Basket, seats: readonly string[]) => void
+
 /** Seats and holds, on box and relay alike. */
-export function seatingRoutes(mount: Mount): void {
+export function seatingRoutes(mount: Mount, onHeld: OnHeld): void {
   mount(readSeats, ({ params }, { tenant, signedIn }) => {
     const map = seatMapOf(tenant, params.id)
     return signedIn ? map : { ...map, states: forVisitors(map.states) }
@@ -27,7 +31,11 @@ export function seatingRoutes(mount: Mount): void {
       redeems: context.tenant.node.identity.role === 'box' ? reservation : undefined,
     }
     const hold = await withSeatsOfBothSides(context.tenant, body.scheduleId, () =>
-      context.tenant.node.execute(context.actor, tx => placeHold(tx, basket, body.seats)),
+      context.tenant.node.execute(context.actor, tx => {
+        const held = placeHold(tx, basket, body.seats)
+        onHeld(tx, basket, held.seats)
+        return held
+      }),
     )
     return { ...hold, id: params.id }
   })
@@ -37,9 +45,11 @@ export function seatingRoutes(mount: Mount): void {
     const { tenant, actor } = context
     const { apart, ...hold } = await proposalOfBothSides(tenant, body.scheduleId, (refused, ownOnly) => {
       const heldThere = new Set([...(basket.heldThere ?? []), ...refused])
-      return tenant.node.execute(actor, tx =>
-        placeAutoHold(tx, { ...basket, heldThere, ownOnly }, body.count),
-      )
+      return tenant.node.execute(actor, tx => {
+        const held = placeAutoHold(tx, { ...basket, heldThere, ownOnly }, body.count)
+        onHeld(tx, basket, held.seats)
+        return held
+      })
     })
     const next = apart && nextTogether(tenant, basket, body.count)
     return { ...hold, id: params.id, ...(apart ? { apart: { ...apart, next: next ?? null } } : {}) }

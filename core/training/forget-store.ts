@@ -2,6 +2,8 @@ import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 
 const dropHolds = prepared(q => q.deleteFrom('holds'))
+const dropKeptPrices = prepared(q => q.deleteFrom('kept_prices'))
+const dropPriceLists = prepared(q => q.deleteFrom('price_lists'))
 const dropParked = prepared(q => q.deleteFrom('parked_baskets'))
 const dropUnpaid = prepared(q => q.deleteFrom('unpaid_bills'))
 const dropApprovals = prepared(q => q.deleteFrom('voucher_approvals'))
@@ -15,6 +17,8 @@ const dropLetters = prepared(q => q.deleteFrom('letters').where('kind', '<>', 'r
 export function forgetTrade(db: Db): void {
   for (const each of [
     dropHolds,
+    dropKeptPrices,
+    dropPriceLists,
     dropParked,
     dropUnpaid,
     dropApprovals,

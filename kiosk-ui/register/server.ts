@@ -12,13 +12,21 @@ import { call } from '../box/call.ts'
 import { keeps, remember } from '../box/receipts/use-receipts.ts'
 import { applyEvent } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
+import { till } from './till.ts'
+import { basketOf } from './till-state.ts'
 
 /** Beside the prices: told anew with them. */
 export const methodsQuery = queryOptions({
   queryKey: ['prices', 'methods'],
   queryFn: () => call(readTillMethods),
 })
-export const pricesQuery = queryOptions({ queryKey: ['prices'], queryFn: () => call(readPrices) })
+/** With what the basket was shown when its seats were held: read again when that ends. */
+export const pricesQuery = queryOptions({
+  queryKey: ['prices'],
+  queryFn: () => call(readPrices, { query: { basket: basketOf(till()).id } }),
+  refetchInterval: ({ state: { data } }) =>
+    data?.kept ? Math.max(1000, Date.parse(data.kept.until) - Date.now()) : false,
+})
 
 /** What this cinema sells most; told anew now and then, and never moved while somebody is selling. */
 export const popularQuery = queryOptions({

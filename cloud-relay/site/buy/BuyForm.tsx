@@ -11,7 +11,11 @@ import { ShowCard } from '../parts/ShowCard.tsx'
 import { saleOf } from '../showings.ts'
 import { useBrowser, useSite } from '../site.ts'
 import { Checkout } from './Checkout.tsx'
+import { rememberedBasket } from './kept-basket.ts'
 import type { ScheduleData } from './schedule-data.ts'
+
+/** So long after the end of kept prices those of now are read: at the moment itself both may still hold. */
+const afterMs = 500
 
 /** The purchase form of one show: loaded when it is opened, and again when prices change. */
 export function BuyForm({ show, back }: { show: ScheduleView; back: ReactNode }) {
@@ -51,7 +55,8 @@ function useScheduleData(scheduleId: string) {
   const reload = () => setRound(round => round + 1)
   useEffect(() => {
     const abort = new AbortController()
-    call(scheduleData, { params: { id: scheduleId }, signal: abort.signal })
+    const query = { basket: rememberedBasket(scheduleId).id }
+    call(scheduleData, { params: { id: scheduleId }, query, signal: abort.signal })
       .then(answer => {
         setData(answer)
         setTrouble(null)
@@ -68,5 +73,11 @@ function useScheduleData(scheduleId: string) {
       }),
     [store],
   )
+  const keptUntil = data?.kept_until ?? null
+  useEffect(() => {
+    if (keptUntil === null) return undefined
+    const timer = setTimeout(reload, Math.max(0, Date.parse(keptUntil) - store.serverNow()) + afterMs)
+    return () => clearTimeout(timer)
+  }, [keptUntil, store])
   return { data, trouble, reload }
 }

@@ -10,6 +10,7 @@ import { BasketNotice, SeatsFound } from './BasketNotice.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import type { ScheduleData } from './schedule-data.ts'
 import { PayBar } from './PayBar.tsx'
+import { PriceNotice } from './PriceNotice.tsx'
 import { SeatsStep } from './SeatsStep.tsx'
 import { Tariffs } from './Tariffs.tsx'
 import { Terms } from './Terms.tsx'
@@ -35,7 +36,6 @@ export function Checkout({
   const { basket, state } = useBasket(show)
   basket.knowTariffs(tariffs)
   const count = countOf(state.quantities)
-  const seats = schedule.arrangement.seats
   const vouchers = useVouchers(show.id)
   const { tickets, complete, cents, fees } = useTickets(data, state, vouchers)
   const checkout = useCheckout({ show, data, basket, tickets, cents, onReload })
@@ -63,10 +63,7 @@ export function Checkout({
             onChange={(id, quantity) => void basket.setQuantity(id, quantity)}
           />
         </section>
-        {complete && !schedule.free_seating && state.warning?.kind !== 'apart' && (
-          <SeatsFound ids={state.seats} seats={seats} />
-        )}
-        <BasketNotice state={state} basket={basket} data={data} />
+        <BasketMessages data={data} basket={basket} state={state} complete={complete} cents={cents} />
         {count > 0 && <SeatsStep data={data} basket={basket} state={state} count={count} />}
         <VoucherStep vouchers={vouchers} tickets={tickets} tariffs={tariffs} />
         <section className="step" aria-labelledby="step-you">
@@ -93,6 +90,32 @@ export function Checkout({
         onExpired={() => void basket.expire()}
       />
     </form>
+  )
+}
+
+/** What is said of the seats and of the sum, where the party is counted. */
+function BasketMessages({
+  data,
+  basket,
+  state,
+  complete,
+  cents,
+}: {
+  data: ScheduleData
+  basket: Basket
+  state: BasketState
+  complete: boolean
+  cents: number
+}) {
+  const { arrangement, free_seating } = data.schedule
+  return (
+    <>
+      {complete && !free_seating && state.warning?.kind !== 'apart' && (
+        <SeatsFound ids={state.seats} seats={arrangement.seats} />
+      )}
+      <BasketNotice state={state} basket={basket} data={data} />
+      <PriceNotice data={data} cents={cents} quantities={state.quantities} />
+    </>
   )
 }
 

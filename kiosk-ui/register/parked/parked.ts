@@ -9,6 +9,7 @@ import { askWhoIsHere, queryClient } from '../../box/query-client.ts'
 import type { Basket } from '../sale/basket.ts'
 import { isSeated } from '../sale/parts.ts'
 import { settleSeats } from '../seats/seating.ts'
+import { pricesQuery } from '../server.ts'
 import { goOn, nextCustomer, showTrouble, till } from '../till.ts'
 import { basketOf, selling, takesMore, type TillState } from '../till-state.ts'
 import { wordsNow } from '../words.ts'
@@ -55,6 +56,8 @@ export async function takeUp(id: string): Promise<void> {
   if (!isHere) await call(parkBasket, { body: { basket } })
   void queryClient.invalidateQueries({ queryKey: parkedQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: ['seats'] })
+  // What the guest was shown may still be kept for it.
+  void queryClient.invalidateQueries({ queryKey: pricesQuery.queryKey })
   if (!isHere || isSeated(basket as Basket)) return
   if (await settleSeats()) showTrouble({ place: 'seats', tone: 'warn', text: wordsNow()('parked_seats_new') })
 }

@@ -19,7 +19,8 @@ import { settleSeats } from '../seats/seating.ts'
 import { TogetherWays } from '../seats/TogetherWays.tsx'
 import { programmeQuery } from '../../box/programme.ts'
 import { useHasModule } from '../../box/settings.ts'
-import { pricesQuery, seatsQuery } from '../server.ts'
+import { seatsQuery } from '../server.ts'
+import { usePriceBook } from './price-book.ts'
 import { useShowName } from '../shows/show-name.ts'
 import { moveTickets, useTill } from '../till.ts'
 import { basketOf, exchangedOf, isOpen, troubleOf } from '../till-state.ts'
@@ -174,7 +175,7 @@ function WhoSells({ show, nowMs }: { show: ScheduleView; nowMs: number }) {
 function SeatSupplements({ seatIds, seats }: { seatIds: readonly string[]; seats: readonly Seat[] }) {
   const words = useWords()
   const { locale } = useChoice()
-  const rates = useQuery(pricesQuery).data?.rates ?? []
+  const { rates } = usePriceBook(null)
   const classes = new Set(seats.filter(seat => seatIds.includes(seat.id)).map(seat => seat.class))
   const texts = [...classes].flatMap(kind => {
     const cents = classCents(kind, rates)

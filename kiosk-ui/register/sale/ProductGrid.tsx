@@ -10,6 +10,7 @@ import { groupOf, type ShownGroup } from '#core/pricing/product-groups.ts'
 import { quantityOf, type Basket } from './basket.ts'
 import { keys } from '../keys.ts'
 import { pricesQuery, stockQuery } from '../server.ts'
+import { usePriceBook } from './price-book.ts'
 import { addProduct, useTill } from '../till.ts'
 import { basketOf } from '../till-state.ts'
 import { PopularKeys } from './PopularKeys.tsx'
@@ -29,7 +30,8 @@ export function ProductGrid({ active }: { active: boolean }) {
   const groups = prices.data?.groups ?? noGroups
   const [chosen, setGroup] = useState('')
   const group = groups.find(({ id }) => id === chosen) ?? groups[0]
-  const all = (prices.data?.products ?? []).filter(product => !product.deleted)
+  // A basket that keeps the prices it was shown says so on the keys too.
+  const all = usePriceBook(null).products.filter(product => !product.deleted)
   const shown = all
     .filter(product => groupOf(product, groups) === group?.id)
     .sort((a, b) => a.order - b.order)

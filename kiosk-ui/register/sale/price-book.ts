@@ -10,13 +10,28 @@ import { queryClient } from '../../box/query-client.ts'
 import type { Books, PriceBook } from './basket-sum.ts'
 import { programmeQuery } from '../../box/programme.ts'
 import { knownSeats, pricesQuery, seatsQuery, voucherTypesQuery } from '../server.ts'
+import { till, useTill } from '../till.ts'
+import { basketOf, type TillState } from '../till-state.ts'
 
 type Prices = AnswerOf<typeof readPrices>
+
+/** The basket that pays what it was shown; none in an exchange, which is made at the prices of now. */
+const payingBasket = (state: TillState) =>
+  state.at === 'exchanging' || state.at === 'settling' ? undefined : basketOf(state).id
+
+/** The prices of a basket: those kept for it, or everybody's. */
+function pricesFor(prices: Prices | undefined, basketId: string | undefined) {
+  if (!prices) return undefined
+  const { rates, products, kept } = prices
+  if (kept?.basket !== basketId || !kept) return { rates, products, day: undefined }
+  const shown = products.map(each => ({ ...each, cents: kept.products[each.id] ?? each.cents }))
+  return { rates: kept.rates, products: shown, day: kept.day }
+}
 
 /** What prices depend on for a show, as the page knows it now. */
 export const priceBookNow: Books = scheduleId =>
   makeBook(
-    queryClient.getQueryData(pricesQuery.queryKey),
+    pricesFor(queryClient.getQueryData(pricesQuery.queryKey), payingBasket(till())),
     queryClient.getQueryData(voucherTypesQuery.queryKey),
     queryClient.getQueryData(programmeQuery.queryKey),
     knownSeats(scheduleId),
@@ -31,12 +46,13 @@ export function usePriceBook(scheduleId: string | null): PriceBook {
 /** The books of a basket's shows, kept up to date on the screen. */
 export function usePriceBooks(scheduleIds: readonly (string | null)[]): Books {
   const prices = useQuery(pricesQuery)
+  const basketId = useTill(payingBasket)
   const types = useQuery(voucherTypesQuery)
   const programme = useQuery(programmeQuery)
   const seats = useQueries({ queries: scheduleIds.map(id => seatsQuery(id ?? '')) })
   return scheduleId =>
     makeBook(
-      prices.data,
+      pricesFor(prices.data, basketId),
       types.data,
       programme.data,
       seats[scheduleIds.indexOf(scheduleId)]?.data,
@@ -45,7 +61,7 @@ export function usePriceBooks(scheduleIds: readonly (string | null)[]): Books {
 }
 
 function makeBook(
-  prices: Prices | undefined,
+  prices: ReturnType<typeof pricesFor>,
   voucherTypes: AnswerOf<typeof readVoucherTypes> | undefined,
   programme: Programme | undefined,
   map: SeatMap | undefined,
@@ -62,7 +78,7 @@ function makeBook(
     offered: ratesFor(
       offeredRates(prices?.rates ?? [], 'pos'),
       show && termsOfView(show, programme!.exhibitor.midnightOffsetMinutes),
-      programme?.today ?? '',
+      prices?.day ?? programme?.today ?? '',
     ),
     classOf: seatId => map?.arrangement.seats.find(seat => seat.id === seatId)?.class,
   }

@@ -45,6 +45,7 @@ const shipped: Record<string, string> = {
   '2026-11-24-terminal-refunds': '4e461af64dac52f66a644ead26948a3230d085d3a7451973522537dac6141940',
   '2026-11-24-terminal-days': 'f80a891461e389f274bd7484ac500daa6817f86fa130a029a94983893bec8e4d',
   '2026-11-24-taken-back-cards': 'a0c1bbf2d32370bc01598503df4c15cb94fcd9604e0a34472215a19fec71901a',
+  '2026-11-24-kept-prices': '6fbc0eb80b86a108560a19adeae7ed7ff31a3e626505baca591b2dc90358e753',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

@@ -34,6 +34,7 @@ const readWhole: Record<string, string> = {
   reinstated: 'what kiosks brought back in recoveries, by its index, with a limit',
   displaced: 'seats lost in a recovery',
   holds: 'baskets of this moment, bounded for each visitor',
+  price_lists: 'prices shown to baskets of this moment: one for each change of them',
   parked_baskets: 'baskets put aside on one business day, fifty at a time',
   unpaid_bills: 'purchases of this moment, forgotten within seconds of their end',
   voucher_approvals: 'ten minutes of managers’ words',

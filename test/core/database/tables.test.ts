@@ -11,6 +11,8 @@ const journalTables = ['origins', 'facts', 'parked', 'private_parts', 'erased_pa
 /** This node's own: no fact, no other node, and a restore may lose them. */
 const localTables = [
   'holds',
+  'kept_prices',
+  'price_lists',
   'parked_baskets',
   'unpaid_bills',
   'voucher_approvals',
