@@ -46,7 +46,10 @@ test('a visitor pays what was shown with the seats, and is told so, though a man
   expect(await shown(again, order.bill_id)).toEqual({ cents: 1000, kept_until: hold.body.until })
   expect(await shown(again)).toEqual({ cents: 1300, kept_until: null })
   const wrong = await again.call(checkout, { body: { ...order, amount: 1999 } })
-  expect([wrong.status, wrong.body]).toMatchObject([409, { details: { totalCents: 2000 } }])
+  expect([wrong.status, wrong.body]).toMatchObject([
+    409,
+    { refusal: 'total_changed', details: { totalCents: 2000 } },
+  ])
   const { link } = await goToPay(again, order)
   await press(link, 'paid')
   await setPrice(1000)
@@ -64,7 +67,10 @@ test('another visitor who knows the basket, and who lets the hold end, pays what
   places.tenant.node.db.prepare('UPDATE kept_prices SET until_ms = ?').run(nowMs)
   expect(await shown(guest, order.bill_id)).toEqual({ cents: 1300, kept_until: null })
   const late = await guest.call(checkout, { body: order })
-  expect([late.status, late.body]).toMatchObject([409, { details: { totalCents: 1300 } }])
+  expect([late.status, late.body]).toMatchObject([
+    409,
+    { refusal: 'total_changed', details: { totalCents: 1300 } },
+  ])
   expect(late.body.message).toBe('The price has changed. Please check the new total.')
   await goToPay(guest, { ...order, amount: 1300 })
   await setPrice(1000)
@@ -81,7 +87,10 @@ test('a cashier sells what was told at the till, with the line cut too', async (
   expect((await carl.call(readPrices, { query: { basket: crypto.randomUUID() } })).body.kept).toBeNull()
   await places.cutLine()
   const refused = await carl.call(makeSale, { body: basket(['A5']) })
-  expect([refused.status, refused.body]).toMatchObject([409, { details: { totalCents: 1300 } }])
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { refusal: 'total_changed', details: { totalCents: 1300 } },
+  ])
   const sold = await carl.call(makeSale, { body: { ...sale, holdId: sale.id } })
   expect(sold.status, sold.text).toBe(200)
   expect(sold.body.bill.totalCents).toBe(2000)
