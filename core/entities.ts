@@ -22,6 +22,8 @@ import { paymentMethod } from './billing/methods/payment-method.entity.ts'
 import type { PaymentMethodFields } from './billing/methods/payment-method.ts'
 import { employee } from './people/employee.entity.ts'
 import { role } from './people/role.entity.ts'
+import { ticketDiscount } from './pricing/ticket-discount.entity.ts'
+import type { TicketDiscountFields } from './pricing/ticket-discount.ts'
 import { priceRate } from './pricing/price-rate.entity.ts'
 import type { PriceRateFields, ProductFields } from './pricing/price-rate.ts'
 import { productGroup } from './pricing/product-group.entity.ts'
@@ -65,6 +67,7 @@ declare module './journal/entry-fields.ts' {
     client: ClientFields
     event: EventEntry
     price_rate: PriceRateFields
+    ticket_discount: TicketDiscountFields
     product: ProductFields
     product_group: ProductGroupFields
     vat_class: VatClassFields
@@ -100,6 +103,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   client,
   event,
   price_rate: priceRate,
+  ticket_discount: ticketDiscount,
   product,
   product_group: productGroup,
   vat_class: vatClass,

@@ -18,7 +18,8 @@ export function returnPaper(tenant: Tenant, bill: BillRow, made: ReturnRow, copy
   const lines = linesNow(db, bill.id)
   const back = backOf(db, made.id).map(({ line, quantity, cents, vatCents }) => {
     const sold = lines.find(each => each.line === line)!
-    return { ...sold, quantity, totalCents: cents, vatCents, discountCents: 0 }
+    const { inSet: _, ...rest } = sold
+    return { ...rest, quantity, totalCents: cents, vatCents, discountCents: 0 }
   })
   const added = addedBy(db, made.id)
   const taken = lines.filter(({ line }) => added.includes(line))

@@ -1,3 +1,4 @@
+import { discountNotes } from '#core/documents/receipt.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { vatTable } from '#core/documents/bill-sums.ts'
 import { amountText, dateText, dayText, filled } from '#core/documents/wording.ts'
@@ -75,7 +76,7 @@ const signed = (line: InvoiceLine, sign: 1 | -1): InvoiceLine =>
 function lineOf(line: InvoiceLine, locale: Locale, words: DocumentWords): LetterheadLine {
   const { text, quantity, unitCents, vatRate, totalCents, vatCents } = line
   const net = filled(words.netOf, { sum: amountText(totalCents - vatCents, locale) })
-  const notes = [net, line.discountCents ? words.discount : '', line.vatLater ? words.vatLater : '']
+  const notes = [net, ...discountNotes(line, words), line.vatLater ? words.vatLater : '']
   return { text, quantity, unitCents, vatRate, totalCents, note: notes.filter(Boolean).join(' · ') }
 }
 

@@ -1,3 +1,4 @@
+import { discountNotes } from '#core/documents/receipt.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { moneyBackOf } from '#core/billing/refunds/money-store.ts'
 import type { LineNow } from '#core/billing/refunds/returns.ts'
@@ -81,7 +82,7 @@ export function goodsOf(lines: readonly LineNow[], words: DocumentWords): Letter
   ]
   return kinds.flatMap(({ of, note }) =>
     together(of).map(line => {
-      const notes = [note, line.discountCents ? words.discount : ''].filter(Boolean)
+      const notes = [note, ...discountNotes(line, words)].filter(Boolean)
       return { ...line, ...(notes.length ? { note: notes.join(' · ') } : {}) }
     }),
   )

@@ -1,3 +1,4 @@
+import type { LineNow } from '#core/billing/refunds/returns.ts'
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import { billIdOf, paymentNameOf } from '#core/access/access-key.ts'
 import type { Mount } from '#core/api/mount.ts'
@@ -68,13 +69,11 @@ export function resultRoutes(mount: Mount): void {
         number: bill.number,
         sent_to: good || voucher?.code ? buyerOf(tenant, bill) : null,
         tickets: tickets.map(line => ({
-          seat: line.freeSeating ? '' : (line.seatId ?? ''),
-          free_seating: line.freeSeating ?? false,
-          rate: line.text,
-          price: line.unitCents,
+          ...ticketShown(line),
           code: good && line.left > 0 ? codeOf(tenant, line, locale) : null,
         })),
-        fees: everyLine.reduce((sum, line) => sum + (line.kind === 'fee' ? line.totalCents : 0), 0),
+        discounts: discountsIn(tickets),
+        fees: feesIn(everyLine),
         message: '',
         paid_twice: centsOf(twice),
         paid_twice_refunded: centsOf(twice.filter(each => each.status === 'refunded')),
@@ -102,6 +101,25 @@ export function resultRoutes(mount: Mount): void {
     await tenant.node.execute(actor, tx => oweTicketsAgain(tx.db, bill.id, tx.nowMs))
     return { data: { uuid: params.uuid, sent_to: sentTo } }
   })
+}
+
+const ticketShown = (line: LineNow) => ({
+  seat: line.freeSeating ? '' : (line.seatId ?? ''),
+  free_seating: line.freeSeating ?? false,
+  rate: line.text,
+  price: line.unitCents,
+})
+
+const feesIn = (lines: readonly LineNow[]) =>
+  lines.reduce((sum, line) => sum + (line.kind === 'fee' ? line.totalCents : 0), 0)
+
+/** What ticket discounts took off lines, each name once. */
+function discountsIn(lines: readonly LineNow[]): { name: string; cents: number }[] {
+  const inSets = lines.flatMap(({ inSet }) => inSet ?? [])
+  return [...Map.groupBy(inSets, ({ name }) => name)].map(([name, of]) => ({
+    name,
+    cents: of.reduce((sum, { cents }) => sum + cents, 0),
+  }))
 }
 
 /** A bill with tickets that are still good. Refuses `bill_unknown`. */

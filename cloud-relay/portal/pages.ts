@@ -157,6 +157,16 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./prices/PricesPage.tsx')).PricesPage,
   },
   {
+    path: '/discounts',
+    module: 'tickets',
+    word: 'ticket_discount.many',
+    group: 'group_setup',
+    stroke:
+      'M19 5L5 19M8.5 7a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0zM18.5 17a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0z',
+    permission: 'manage_prices',
+    load: async () => (await import('./prices/TicketDiscountsPage.tsx')).TicketDiscountsPage,
+  },
+  {
     path: '/products',
     module: 'products',
     word: 'product.many',

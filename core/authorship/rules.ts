@@ -125,6 +125,7 @@ export const authorship: Rules = {
     cinemaOf: ({ fields }, known) => showsOfEvent(fields).map(id => known.show(id)),
   },
   'price_rate.changed': everybodys,
+  'ticket_discount.changed': everybodys,
   'product.changed': everybodys,
   'vat_class.changed': everybodys,
   'employee.changed': {

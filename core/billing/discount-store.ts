@@ -9,6 +9,21 @@ const discountsOfBill = prepared((q, given: { billId: string }) =>
     .orderBy('number'),
 )
 
+const ofSets = prepared((q, given: { billId: string }) =>
+  q
+    .selectFrom('bill_discounts')
+    .select(['line', 'cents', 'reason as name'])
+    .where('bill_id', '=', given.billId)
+    .where('line', 'is not', null)
+    .where('employee_id', '=', '')
+    .orderBy('number'),
+)
+
+/** What the exhibitor took off lines of a bill by itself, by their numbers: under which name, and how much. */
+export function setDiscountsOf(db: Db, billId: string): Map<number, { name: string; cents: number }> {
+  return new Map(ofSets.all(db, { billId }).map(({ line, name, cents }) => [line!, { name, cents }]))
+}
+
 /** Why a bill was cheaper than its prices, in the order it was said; `line` null is the whole bill. */
 export type DiscountRow = { line: number | null; cents: number; reason: string; employeeName: string }
 

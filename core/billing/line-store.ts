@@ -1,3 +1,4 @@
+import { setDiscountsOf } from './discount-store.ts'
 import { sql } from 'kysely'
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
@@ -85,9 +86,12 @@ export function linesOf(db: Db, billId: string): BillLine[] {
 
 /** Every line a bill ever had, with what is left of it; the ones an exchange added come after those that were sold. */
 export function linesNow(db: Db, billId: string): LineNow[] {
-  return everyLine.all(db, { billId }).map(({ line, back, backCents, backVatCents, exchanged, ...row }) => ({
+  const rows = everyLine.all(db, { billId })
+  const inSets = rows.some(({ discountCents }) => discountCents) ? setDiscountsOf(db, billId) : undefined
+  return rows.map(({ line, back, backCents, backVatCents, exchanged, ...row }) => ({
     line,
     ...lineOf(db, row),
+    ...(inSets?.has(line) ? { inSet: inSets.get(line)! } : {}),
     left: row.quantity - back,
     leftCents: row.totalCents - backCents,
     leftVatCents: row.vatCents - backVatCents,

@@ -1,11 +1,12 @@
 import type { BillLine } from '../billing/bill.ts'
+import type { LineNow } from '../billing/refunds/returns.ts'
 import type { ReceiptData } from './paper.ts'
 
-/** Equal tickets and products as one line. */
-export function together(lines: readonly BillLine[]): ReceiptData['lines'] {
+/** Equal tickets and products as one line; those of one ticket discount apart from others. */
+export function together(lines: readonly (BillLine & Pick<LineNow, 'inSet'>)[]): ReceiptData['lines'] {
   const merged = new Map<string, ReceiptData['lines'][number]>()
   for (const line of lines) {
-    const key = `${line.kind} ${line.text} ${line.unitCents} ${line.vatRate}`
+    const key = `${line.kind} ${line.text} ${line.unitCents} ${line.vatRate} ${line.inSet?.name ?? ''}`
     const known = merged.get(key)
     merged.set(key, {
       text: line.text,
@@ -14,6 +15,9 @@ export function together(lines: readonly BillLine[]): ReceiptData['lines'] {
       totalCents: (known?.totalCents ?? 0) + line.totalCents,
       discountCents: (known?.discountCents ?? 0) + (line.discountCents ?? 0),
       vatRate: line.vatRate,
+      ...(line.inSet
+        ? { inSet: { name: line.inSet.name, cents: (known?.inSet?.cents ?? 0) + line.inSet.cents } }
+        : {}),
     })
   }
   return [...merged.values()]

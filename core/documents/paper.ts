@@ -76,6 +76,8 @@ export type ReceiptLine = {
   readonly totalCents: number
   /** What a discount took off; `totalCents` is what is left. */
   readonly discountCents?: number
+  /** What of that the exhibitor took off by itself, and what it is called. */
+  readonly inSet?: { readonly name: string; readonly cents: number }
   /** Basis points: 300 is 3 %. */
   readonly vatRate: number
 }

@@ -67,8 +67,26 @@ function goods(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLi
       right: `${moneyText(line.totalCents + (line.discountCents ?? 0), locale)} ${vatLetter(data, line)}`,
     },
     ...(line.quantity === 1 ? [] : [eachPrice(line, words, locale)]),
-    ...(line.discountCents ? [row(`    ${words.discount}`, moneyText(-line.discountCents, locale))] : []),
+    ...discountRows(line, words, locale),
   ])
+}
+
+/** What was taken off a line: by the exhibitor under its name, and by somebody at the till. */
+function discountRows(line: ReceiptLine, words: DocumentWords, locale: Locale): PaperLine[] {
+  const { inSet, discountCents = 0 } = line
+  const rest = discountCents - (inSet?.cents ?? 0)
+  return [
+    ...(inSet ? [row(`    ${inSet.name}`, moneyText(-inSet.cents, locale))] : []),
+    ...(rest > 0 ? [row(`    ${words.discount}`, moneyText(-rest, locale))] : []),
+  ]
+}
+
+/** Why a line was cheaper than its price, as a note beside it. */
+export function discountNotes(
+  { inSet, discountCents = 0 }: Pick<ReceiptLine, 'inSet' | 'discountCents'>,
+  words: DocumentWords,
+): string[] {
+  return [...(inSet ? [inSet.name] : []), ...(discountCents > (inSet?.cents ?? 0) ? [words.discount] : [])]
 }
 
 function eachPrice(line: ReceiptLine, words: DocumentWords, locale: Locale): PaperLine {

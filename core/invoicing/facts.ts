@@ -11,6 +11,8 @@ export type InvoiceLine = {
   vatCents: number
   totalCents: number
   discountCents?: number
+  /** What of that the exhibitor took off by itself, and what it is called. */
+  inSet?: { name: string; cents: number }
   /** The value of a voucher: its VAT is due when it is used. */
   vatLater?: true
 }

@@ -125,7 +125,7 @@ function linesLeft(lines: readonly LineNow[]): InvoiceLine[] {
     if (line.exchanged || line.left < 1) continue
     const { kind, text, unitCents, vatRate } = line
     const later = line.voucherPart === 'refreshments'
-    const key = JSON.stringify([kind, text, unitCents, vatRate, later])
+    const key = JSON.stringify([kind, text, unitCents, vatRate, later, line.inSet?.name])
     const known = merged.get(key)
     const whole = line.left === line.quantity
     const discountCents = (known?.discountCents ?? 0) + (whole ? (line.discountCents ?? 0) : 0)
@@ -137,6 +137,9 @@ function linesLeft(lines: readonly LineNow[]): InvoiceLine[] {
       vatCents: (known?.vatCents ?? 0) + line.leftVatCents,
       totalCents: (known?.totalCents ?? 0) + line.leftCents,
       ...(discountCents ? { discountCents } : {}),
+      ...(whole && line.inSet
+        ? { inSet: { name: line.inSet.name, cents: (known?.inSet?.cents ?? 0) + line.inSet.cents } }
+        : {}),
       ...(later ? { vatLater: true } : {}),
     })
   }

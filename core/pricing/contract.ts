@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { ticketDiscountFields } from './ticket-discount.ts'
 import { priceRateFields, productFields } from './price-rate.ts'
 import { shownGroup } from './product-groups.ts'
+
+const ticketDiscount = ticketDiscountFields.extend({ id: z.string() })
 
 /** What a basket at the till was shown when its seats were held, while everybody else pays other prices. */
 const keptPrices = z.object({
@@ -12,6 +15,7 @@ const keptPrices = z.object({
   rates: z.array(priceRateFields.extend({ id: z.string() })),
   /** Cents of each product, by its id. */
   products: z.record(z.string(), z.int()),
+  ticketDiscounts: z.array(ticketDiscount),
   until: z.string(),
 })
 
@@ -32,6 +36,8 @@ export const readPrices = route({
     products: z.array(productFields.extend({ id: z.string() })),
     /** The groups of those products, in the order they are shown. */
     groups: z.array(shownGroup),
+    /** What is taken off where tickets are bought together. */
+    ticketDiscounts: z.array(ticketDiscount),
     kept: keptPrices.nullable(),
   }),
 })

@@ -24,6 +24,7 @@ export function pricingRoutes(mount: Mount, keptOf: KeptOf): void {
       rates: heldAt(catalogue.all('price_rate'), cinemaId).filter(isOffered).sort(inOrder),
       products,
       groups: shownGroups(catalogue.all('product_group'), products),
+      ticketDiscounts: heldAt(catalogue.all('ticket_discount'), cinemaId).filter(isOffered),
       kept: query.basket === undefined ? null : keptOf(tenant, query.basket),
     }
   })

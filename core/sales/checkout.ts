@@ -74,7 +74,7 @@ export function checkout(
     fieldOf: (ticket: number) => `items.${placeAsked(ticket, asked)}.price_rate_id`,
   }
   const shown = { shows, tickets: asked, basket: now.basket, totalCents: request.amount }
-  const { lines, totalCents, priceList } = priceAsShown(basket, now, by, shown)
+  const { lines, totalCents, discounts, priceList } = priceAsShown(basket, now, by, shown)
   const paymentId = `${billId}-1`
   const payment = totalCents
     ? ({ id: paymentId, kind: 'online', cents: totalCents, ...methodOf(request, now) } as const)
@@ -89,6 +89,7 @@ export function checkout(
       totalCents,
       lines,
       priceList,
+      ...(discounts.length ? { discounts } : {}),
       tokens,
       owner: now.seller,
       locale,

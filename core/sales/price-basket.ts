@@ -4,6 +4,7 @@ import { inShow } from '../seating/in-show.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { inLocale } from '../i18n/locale.ts'
 import { offeredRates, ticketCents } from '../pricing/price.ts'
+import type { TicketDiscount } from '../pricing/ticket-discount.ts'
 import type { PriceRate, Product } from '../pricing/price-rate.ts'
 import { lastDayOf, ruleAgainst } from '../pricing/rate-rules.ts'
 import type { ShowTerms } from '../programme/show-terms.ts'
@@ -15,6 +16,7 @@ import type { BillLine, PricedLine } from '../billing/bill.ts'
 import type { Discount } from '../billing/discount.ts'
 import { takeOff, type AllowedBy, type AskedDiscount } from './discounts.ts'
 import { feeLines, type Fees } from './fees.ts'
+import { takeOffSets } from './ticket-discounts.ts'
 
 /** A wanted ticket, with what its price depends on. */
 export type WantedTicket = {
@@ -41,6 +43,8 @@ export type PriceList = {
   /** How many tickets of a rate are left for a show, by their ids; of what is not named as many as there are seats. */
   left?: ReadonlyMap<string, ReadonlyMap<string, number>>
   products: readonly Product[]
+  /** What is taken off where tickets are bought together; nothing when left out. */
+  ticketDiscounts?: readonly TicketDiscount[]
   /** Basis points in force on the day of the sale. */
   vat: (vatClass: VatClass) => number
   /** What online orders pay beside their tickets. */
@@ -69,7 +73,8 @@ export type Pricing = {
 }
 
 /**
- * The lines of a bill with their VAT, and their sum, in cents with VAT; online with its fees. Refuses `nothing_chosen`,
+ * The lines of a bill with their VAT, and their sum, in cents with VAT; online with its fees. Ticket discounts come off
+ * before what a cashier takes off. Refuses `nothing_chosen`,
  * `rate_unknown`, `rate_limit` (more tickets of a rate for one show than it allows, or fewer than it begins with),
  * `rate_few_left`, `rate_sold_out`, `voucher_not_for_rate`, `product_unknown`, as a rate is not offered for a show (`RateRule`), and as `takeOff`; what is
  * about a ticket names its show, and its price among the fields.
@@ -93,7 +98,9 @@ export function priceBasket(
       requireLeft(ofShow, list.left?.get(scheduleId), { offered, locale: by.locale }, refused)
       for (const ticket of ofShow) requireOfferedFor(ticket, offered, { list, locale: by.locale }, refused)
     })
-  const tickets = basket.tickets.map(ticket => ticketLine(ticket, offered, list, by))
+  const atPrices = basket.tickets.map(ticket => ticketLine(ticket, offered, list, by))
+  const inSet = takeOffSets(basket.tickets, atPrices, list, { ...by, offered })
+  const tickets = inSet.lines
   const products = basket.products.map(wanted => productLine(wanted, list, by.locale))
   const lineOf = ({ ticket, product }: AskedDiscount) => {
     const line = ticket ?? (product === undefined ? undefined : tickets.length + product)
@@ -107,7 +114,7 @@ export function priceBasket(
   const fees = by.channel === 'site' ? feesOf(basket.tickets, offered, list, by) : []
   const lines = withVat([...off.lines, ...vouchers, ...fees], list.vatRounding)
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
-  return { lines, totalCents, discounts: off.discounts }
+  return { lines, totalCents, discounts: [...inSet.discounts, ...off.discounts] }
 }
 
 type Offered = ReadonlyMap<string, PriceRate>

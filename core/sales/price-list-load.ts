@@ -28,6 +28,7 @@ function makeList(catalogue: Catalogue, cinemaId: string, day: string): PriceLis
   const cinema = catalogue.get('cinema', cinemaId)
   const rates = heldAt(catalogue.all('price_rate'), cinemaId)
   const products = heldAt(catalogue.all('product'), cinemaId)
+  const ticketDiscounts = heldAt(catalogue.all('ticket_discount'), cinemaId).filter(isOffered)
   const vat = new Map<VatClass, number>(
     vatClasses.map(name => [name, vatRate(catalogue.get('vat_class', name), day, cinemaId)]),
   )
@@ -38,9 +39,17 @@ function makeList(catalogue: Catalogue, cinemaId: string, day: string): PriceLis
     country: cinema?.country ?? '',
     rates,
     products,
+    ticketDiscounts,
     vat: name => vat.get(name) ?? 0,
     vatRounding,
     fees,
-    id: listDigest([rates.filter(isOffered), products.filter(isOffered), [...vat], vatRounding, fees]),
+    id: listDigest([
+      rates.filter(isOffered),
+      products.filter(isOffered),
+      [...vat],
+      vatRounding,
+      fees,
+      ...(ticketDiscounts.length ? [ticketDiscounts] : []),
+    ]),
   }
 }

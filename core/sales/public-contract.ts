@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { arrangementSchema, seatSchema } from '../venue/arrangement.ts'
-import { tariff } from './tariff.ts'
+import { setOffer, tariff } from './tariff.ts'
 import { rateRules } from '../pricing/rate-rules.ts'
 import { holdId, visitorRefusals } from '../seating/contract.ts'
 import { billStatuses } from '../database/statuses.ts'
@@ -58,6 +58,8 @@ export const scheduleData = route({
   answer: z.object({
     schedule: publicSchedule,
     tariffs: z.array(tariff),
+    /** What is taken off where tickets are bought together. */
+    sets: z.array(setOffer),
     /** What a class adds to every tariff, in cents. */
     class_rate: z.record(z.string(), z.object({ name: z.string(), ticket: z.int() })),
     /** What the order costs beside its tickets, in cents. */
@@ -259,6 +261,8 @@ export const billResult = route({
       /** Where its tickets were sent; null until it is paid, and when the buyer was erased. */
       sent_to: z.string().nullable(),
       tickets: z.array(purchasedTicket),
+      /** What the exhibitor took off by itself, by its names. */
+      discounts: z.array(z.object({ name: z.string(), cents: z.int() })),
       /** Handling and order fee, in cents. */
       fees: z.int(),
       message: z.string(),

@@ -21,6 +21,7 @@ export function publicScheduleRoutes(mount: Mount, methodsOf: (tenant: Tenant) =
     return {
       schedule,
       tariffs: offered.tariffs,
+      sets: offered.sets,
       class_rate: offered.classRates,
       order_fee: offered.orderFee,
       kept_until: keptUntilMs === null ? null : new Date(keptUntilMs).toISOString(),

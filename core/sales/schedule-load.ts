@@ -4,6 +4,7 @@ import { inLocale, type Locale } from '../i18n/locale.ts'
 import type { PriceRate } from '../pricing/price-rate.ts'
 import { dimensionCents, offeredRates } from '../pricing/price.ts'
 import { ratesFor } from '../pricing/rate-rules.ts'
+import { discountsFor, setOf, type TicketSet } from '../pricing/ticket-sets.ts'
 import { businessDayAt } from '../programme/day.ts'
 import { showTerms } from '../programme/show-terms.ts'
 import { scheduleById } from '../programme/store.ts'
@@ -79,8 +80,9 @@ export function offeredOnline(
   const nowMs = runtime.now()
   const now = priceListOf(catalogue, cinemaId, businessDayAt(catalogue, cinemaId, nowMs))
   const kept = basket && keptPricesOf({ db, nowMs }, basket, now)
-  const { rates, day, fees } = kept?.list ?? now
-  const offered = ratesFor(offeredRates(rates, 'site'), showTerms(catalogue, row), day)
+  const { rates, day, fees, ticketDiscounts = [] } = kept?.list ?? now
+  const terms = showTerms(catalogue, row)
+  const offered = ratesFor(offeredRates(rates, 'site'), terms, day)
   const left = ratesLeft(db, now.rates, { scheduleId: id, source: 'site' })
   const mostOf = ({ id, maxTickets }: PriceRate) => Math.min(maxTickets, left.get(id) ?? maxTickets)
   const sold = offered.filter(rate => mostOf(rate) >= Math.max(1, rate.minTickets))
@@ -89,6 +91,7 @@ export function offeredOnline(
     name: inLocale(rate.name, locale),
     description: inLocale(rate.description, locale),
     total_price: rate.cents + dimensionCents(dimension, rates),
+    rate_price: rate.cents,
     handling: rate.handlingCents ?? 0,
     min_tickets: rate.minTickets,
     max_tickets: mostOf(rate),
@@ -96,11 +99,16 @@ export function offeredOnline(
     voucher_price: rate.acceptVoucher ? rate.cents : 0,
   }))
   const classRates = classRatesOf(rates, locale)
-  return { tariffs, classRates, orderFee: fees.orderCents, keptUntilMs: kept?.untilMs ?? null }
+  const sets = discountsFor(ticketDiscounts, 'site', terms, day).map(each => ({
+    name: inLocale(each.name, locale),
+    ...setOf(each),
+  }))
+  return { tariffs, sets, classRates, orderFee: fees.orderCents, keptUntilMs: kept?.untilMs ?? null }
 }
 
 type Offered = {
   tariffs: Tariff[]
+  sets: (TicketSet & { name: string })[]
   classRates: Record<string, ClassRate>
   orderFee: number
   /** Until when (ms) the basket costs this while everybody else pays other prices. */

@@ -7,6 +7,8 @@ export const tariff = z.object({
   description: z.string(),
   /** Of a standard seat in this show's dimension. */
   total_price: z.int(),
+  /** The rate alone: what a ticket discount is about. */
+  rate_price: z.int(),
   /** What handling costs beside it, in cents. */
   handling: z.int(),
   min_tickets: z.int(),
@@ -15,4 +17,12 @@ export const tariff = z.object({
   /** What a turn of a voucher takes off the price; supplements stay. */
   voucher_price: z.int(),
 })
+/** Tickets of a show that cost less together, by a name on the order. */
+export const setOffer = z.object({
+  id: z.string(),
+  name: z.string(),
+  needs: z.array(z.object({ rateIds: z.array(z.string()), count: z.int() })),
+  price: z.union([z.object({ pays: z.int() }), z.object({ cents: z.int() }), z.object({ percent: z.int() })]),
+})
+
 export type Tariff = z.infer<typeof tariff>

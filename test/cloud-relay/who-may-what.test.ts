@@ -206,6 +206,7 @@ const calls: Record<string, Row> = {
   'POST /api/catalogue/movies/{id}/archive': ['om', () => ({ params: nobody, body: { archived: true } })],
   ...entryRows('versions', 'version-1'),
   ...entryRows('price-rates', 'normal'),
+  ...entryRows('ticket-discounts', 'three-for-two'),
   ...entryRows('payment-methods', 'test'),
   'GET /api/payment-providers': ['om'],
   'PUT /api/payment-methods/{id}/account': ['om', () => ({ params: nobody, body: { settings: {} } })],
@@ -644,6 +645,13 @@ beforeAll(async () => {
     changeEntry(tx, 'product_group', 'menus', {
       name: { en: 'Menus' },
       color: 'violet',
+      order: 0,
+      deleted: false,
+    })
+    changeEntry(tx, 'ticket_discount', 'three-for-two', {
+      kind: 'n_for_m',
+      name: { en: 'Three for two' },
+      visibility: ['site', 'pos'],
       order: 0,
       deleted: false,
     })

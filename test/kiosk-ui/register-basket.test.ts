@@ -1,3 +1,5 @@
+import type { TicketDiscount } from '#core/pricing/ticket-discount.ts'
+import { ticketDiscount } from '#core/pricing/ticket-discount.entity.ts'
 import { describe, expect, it } from 'vitest'
 import type { PriceRate, Product } from '#core/pricing/price-rate.ts'
 import {
@@ -274,4 +276,33 @@ it('a discount is a share of tickets and products, and never more than they cost
   expect(off({ cents: 99_999, reason: 'Staff' })).toEqual([0, [{ cents: whole, reason: 'Staff' }]])
   const none = withDiscount(emptyBasket('two'), { percent: 50, reason: 'Staff' })
   expect(sumBasket(none, all(book))).toEqual({ lines: [], totalCents: 0, dueCents: 0 })
+})
+
+describe('ticket discounts', () => {
+  const three = {
+    ...(ticketDiscount.edit!.fresh as TicketDiscount),
+    id: 'three',
+    kind: 'n_for_m' as const,
+    name: { en: 'Three for two' },
+  }
+  const books = () => ({ ...book, ticketDiscounts: [three] })
+  const of = (count: number) => withRate(withShow(emptyBasket('b'), 'show'), 'normal', count, 10)
+
+  it('are a line of their own, and are no discount of the cashier’s', () => {
+    const { lines, totalCents } = sumBasket(of(3), books)
+    expect(lines.at(-1)).toEqual({
+      kind: 'ticket_discount',
+      id: 'three',
+      name: { en: 'Three for two' },
+      quantity: 1,
+      totalCents: -1150,
+    })
+    expect(totalCents).toBe(2300)
+    expect(discountsIn(lines)).toEqual([])
+  })
+
+  it('come off before what a cashier takes off', () => {
+    const basket = withDiscount(of(3), { percent: 10, reason: 'Regular' })
+    expect(sumBasket(basket, books).totalCents).toBe(2300 - 230)
+  })
 })

@@ -49,6 +49,7 @@ const about: Readonly<Record<FactType, About>> = {
   'schedule.changed': 'programme',
   'schedule.cancelled': 'programme',
   'price_rate.changed': 'prices',
+  'ticket_discount.changed': 'prices',
   'product.changed': 'prices',
   'product_group.changed': 'prices',
   'vat_class.changed': 'prices',

@@ -109,11 +109,11 @@ function Lines({
           <span className="figures">{formatCents(line.totalCents, locale)}</span>
         </li>
       ))}
-      {bill.discounts.map((each, index) => (
+      {discountsOf(bill).map((each, index) => (
         <li key={`discount-${index}`} className="quiet">
           <span>
             {t('discount')}
-            <span className="row-note">{[each.reason, each.employeeName].join(', ')}</span>
+            <span className="row-note">{[each.reason, each.employeeName].filter(Boolean).join(', ')}</span>
           </span>
           <span className="figures">({formatCents(each.cents, locale)})</span>
         </li>
@@ -124,6 +124,16 @@ function Lines({
       </li>
     </ul>
   )
+}
+
+/** What was taken off; a ticket discount is one row for all its tickets. */
+function discountsOf({ discounts }: Pick<BillView, 'discounts'>) {
+  const rows = new Map<string, { reason: string; employeeName: string; cents: number }>()
+  discounts.forEach(({ reason, employeeName, cents }, index) => {
+    const key = employeeName ? String(index) : ` ${reason}`
+    rows.set(key, { reason, employeeName, cents: (rows.get(key)?.cents ?? 0) + cents })
+  })
+  return [...rows.values()]
 }
 
 /** One of the payments of a bill. */

@@ -12,6 +12,7 @@ import { de as paymentMethod } from './payment-method/de.ts'
 import { de as priceRate } from './price-rate/de.ts'
 import { de as prices } from './prices/de.ts'
 import { de as product } from './product/de.ts'
+import { de as ticketDiscount } from './ticket-discount/de.ts'
 import { de as productGroup } from './product-group/de.ts'
 import { de as many } from './many/de.ts'
 import { de as cash } from './cash/de.ts'
@@ -279,6 +280,7 @@ export const de: Record<keyof typeof en, string> = {
   ...modules,
   ...vatClass,
   ...product,
+  ...ticketDiscount,
   ...productGroup,
   ...paymentMethod,
   ...priceRate,

@@ -12,6 +12,7 @@ import { en as paymentMethod } from './payment-method/en.ts'
 import { en as priceRate } from './price-rate/en.ts'
 import { en as prices } from './prices/en.ts'
 import { en as product } from './product/en.ts'
+import { en as ticketDiscount } from './ticket-discount/en.ts'
 import { en as productGroup } from './product-group/en.ts'
 import { en as many } from './many/en.ts'
 import { en as cash } from './cash/en.ts'
@@ -276,6 +277,7 @@ export const en = {
   ...modules,
   ...vatClass,
   ...product,
+  ...ticketDiscount,
   ...productGroup,
   ...paymentMethod,
   ...priceRate,

@@ -12,6 +12,7 @@ import { fr as paymentMethod } from './payment-method/fr.ts'
 import { fr as priceRate } from './price-rate/fr.ts'
 import { fr as prices } from './prices/fr.ts'
 import { fr as product } from './product/fr.ts'
+import { fr as ticketDiscount } from './ticket-discount/fr.ts'
 import { fr as productGroup } from './product-group/fr.ts'
 import { fr as many } from './many/fr.ts'
 import { fr as cash } from './cash/fr.ts'
@@ -277,6 +278,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...modules,
   ...vatClass,
   ...product,
+  ...ticketDiscount,
   ...productGroup,
   ...paymentMethod,
   ...priceRate,

@@ -12,6 +12,7 @@ import { nl as paymentMethod } from './payment-method/nl.ts'
 import { nl as priceRate } from './price-rate/nl.ts'
 import { nl as prices } from './prices/nl.ts'
 import { nl as product } from './product/nl.ts'
+import { nl as ticketDiscount } from './ticket-discount/nl.ts'
 import { nl as productGroup } from './product-group/nl.ts'
 import { nl as many } from './many/nl.ts'
 import { nl as cash } from './cash/nl.ts'
@@ -277,6 +278,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...modules,
   ...vatClass,
   ...product,
+  ...ticketDiscount,
   ...productGroup,
   ...paymentMethod,
   ...priceRate,

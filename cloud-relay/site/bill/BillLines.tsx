@@ -22,6 +22,11 @@ export function BillLines({ result }: { result: Result }) {
           ))}
         </ul>
       )}
+      {result.discounts.map(({ name, cents }) => (
+        <p key={name} className="bill-total quiet">
+          {name} <Sum cents={-cents} />
+        </p>
+      ))}
       {result.fees > 0 && (
         <p className="bill-total quiet">
           {t('fees')} <Sum cents={result.fees} />

@@ -14,7 +14,7 @@ import { PriceNotice } from './PriceNotice.tsx'
 import { SeatsStep } from './SeatsStep.tsx'
 import { Tariffs } from './Tariffs.tsx'
 import { Terms } from './Terms.tsx'
-import { bareSum, countOf, feesOf, coverTickets, ticketsOf } from './tickets.ts'
+import { bareSum, countOf, feesOf, coverTickets, takenOff, ticketsOf } from './tickets.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useVouchers, type Vouchers } from './use-vouchers.ts'
 import { VoucherStep } from './VoucherStep.tsx'
@@ -37,7 +37,7 @@ export function Checkout({
   basket.knowTariffs(tariffs)
   const count = countOf(state.quantities)
   const vouchers = useVouchers(show.id)
-  const { tickets, complete, cents, fees } = useTickets(data, state, vouchers)
+  const { tickets, complete, cents, fees, off } = useTickets(data, state, vouchers)
   const checkout = useCheckout({ show, data, basket, tickets, cents, onReload })
   useEffect(() => {
     if (count > 0) onBegun()
@@ -79,6 +79,7 @@ export function Checkout({
       <PayBar
         cents={cents}
         fees={fees}
+        off={off}
         count={count}
         tickets={tickets}
         data={data}
@@ -135,8 +136,10 @@ function useTickets(
   const complete = count > 0 && tickets.length === count
   const sum = tickets.reduce((sum, ticket) => sum + ticket.cents, 0)
   const fees = feesOf(quantities, data)
-  const cents = (complete ? sum : bareSum(quantities, tariffs)) + fees.handling + fees.order
-  return { tickets, complete, cents, fees }
+  const off = useMemo(() => takenOff(quantities, data, tickets), [quantities, data, tickets])
+  const offCents = off.reduce((sum, { cents }) => sum + cents, 0)
+  const cents = (complete ? sum : bareSum(quantities, tariffs)) - offCents + fees.handling + fees.order
+  return { tickets, complete, cents, fees, off }
 }
 
 /** The basket of this show, held while the page is open and released when it is left. */

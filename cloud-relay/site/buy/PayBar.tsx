@@ -15,6 +15,7 @@ export function PayBar({
   count,
   tickets,
   fees,
+  off,
   data,
   state,
   reason,
@@ -28,6 +29,8 @@ export function PayBar({
   tickets: readonly Ticket[]
   /** Cents beside the tickets. */
   fees: { handling: number; order: number }
+  /** What is taken off where tickets are bought together. */
+  off: readonly { id: string; name: string; cents: number }[]
   data: ScheduleData
   state: BasketState
   /** Why it cannot be paid yet. */
@@ -47,7 +50,7 @@ export function PayBar({
           </Notice>
         )}
         <Lines tickets={tickets} data={data} />
-        <FeeLines fees={fees} />
+        <FeeLines fees={fees} off={off} />
         <p className="pay-sum">
           <span className="pay-what">
             {t('total')}
@@ -107,18 +110,25 @@ function toSeats(): void {
   document.getElementById('step-seats')?.scrollIntoView({ block: 'start' })
 }
 
-/** What the order costs beside its tickets, said before anybody pays. */
-function FeeLines({ fees }: { fees: { handling: number; order: number } }) {
+/** What the order costs less and beside its tickets, said before anybody pays. */
+function FeeLines({
+  fees,
+  off,
+}: {
+  fees: { handling: number; order: number }
+  off: readonly { id: string; name: string; cents: number }[]
+}) {
   const { t } = useSite()
   const lines = [
-    { name: t('fee_ticket'), cents: fees.handling },
-    { name: t('fee_order'), cents: fees.order },
-  ].filter(({ cents }) => cents > 0)
+    ...off.map(({ id, name, cents }) => ({ id, name, cents: -cents })),
+    { id: 'ticket', name: t('fee_ticket'), cents: fees.handling },
+    { id: 'order', name: t('fee_order'), cents: fees.order },
+  ].filter(({ cents }) => cents !== 0)
   if (!lines.length) return null
   return (
     <ul className="pay-fees">
-      {lines.map(({ name, cents }) => (
-        <li key={name}>
+      {lines.map(({ id, name, cents }) => (
+        <li key={id}>
           <span>{name}</span>
           <Sum cents={cents} />
         </li>

@@ -1,5 +1,6 @@
 import { mostTickets, stepped } from '#core/pricing/rate-limits.ts'
 import { coverOf } from '#core/vouchers/cover.ts'
+import { bestSets, type TicketSet } from '#core/pricing/ticket-sets.ts'
 import type { Tariff } from '#core/sales/tariff.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
 import type { SeatState } from '#core/seating/contract.ts'
@@ -75,6 +76,28 @@ export function coverTickets(
   return tickets.map(ticket => {
     const voucherId = covers.get(ticket)
     return voucherId ? { ...ticket, cents: ticket.cents - turnPays(ticket), voucherId } : ticket
+  })
+}
+
+/**
+ * What is taken off where tickets are bought together, by its names; of tickets that a voucher pays for nothing. Before
+ * the seats are known it is the same: it is about rates alone.
+ */
+export function takenOff(
+  quantities: Quantities,
+  { tariffs, sets }: { tariffs: readonly Tariff[]; sets: readonly (TicketSet & { name: string })[] },
+  covered: readonly Ticket[],
+): { id: string; name: string; cents: number }[] {
+  const counted = tariffs.flatMap(tariff => {
+    const { price_rate_id: rateId, rate_price: cents } = tariff
+    const byVoucher = covered.filter(ticket => ticket.voucherId && ticket.priceRateId === rateId).length
+    const count = Math.max(0, (quantities[rateId] ?? 0) - byVoucher)
+    return Array.from({ length: count }, () => ({ rateId, cents }))
+  })
+  const parts = bestSets(counted, sets)
+  return sets.flatMap(({ id, name }) => {
+    const cents = parts.reduce((sum, part) => sum + (part.id === id ? part.cents : 0), 0)
+    return cents > 0 ? [{ id, name, cents }] : []
   })
 }
 

@@ -15,6 +15,8 @@ export type LineNow = BillLine & {
   leftCents: number
   leftVatCents: number
   exchanged: boolean
+  /** What of its discount the exhibitor took off by itself, and what that is called. */
+  inSet?: { name: string; cents: number }
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ticketDiscountFields } from '../../pricing/ticket-discount.ts'
 import { isOffered, priceRateFields } from '../../pricing/price-rate.ts'
 import type { PriceList } from '../price-basket.ts'
 
@@ -9,6 +10,7 @@ export const keptContent = z.object({
   /** Cents of each product, by its id. */
   products: z.record(z.string(), z.int()),
   fees: z.object({ orderCents: z.int() }),
+  ticketDiscounts: z.array(ticketDiscountFields.extend({ id: z.string() })),
 })
 export type KeptContent = z.infer<typeof keptContent>
 
@@ -18,12 +20,13 @@ export function nameOf({ day, id }: Pick<PriceList, 'day' | 'id'>): string {
 }
 
 /** What is kept of a list. */
-export function contentOf({ day, rates, products, fees }: PriceList): KeptContent {
+export function contentOf({ day, rates, products, fees, ticketDiscounts = [] }: PriceList): KeptContent {
   return {
     day,
     rates: rates.filter(isOffered),
     products: Object.fromEntries(products.filter(isOffered).map(({ id, cents }) => [id, cents])),
     fees,
+    ticketDiscounts: [...ticketDiscounts],
   }
 }
 
@@ -33,7 +36,7 @@ export function contentOf({ day, rates, products, fees }: PriceList): KeptConten
  */
 export function listAsShown(
   name: string,
-  { day, rates, products, fees }: KeptContent,
+  { day, rates, products, fees, ticketDiscounts }: KeptContent,
   now: PriceList,
 ): PriceList {
   return {
@@ -43,5 +46,6 @@ export function listAsShown(
     rates,
     products: now.products.map(each => ({ ...each, cents: products[each.id] ?? each.cents })),
     fees,
+    ticketDiscounts,
   }
 }

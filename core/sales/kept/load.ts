@@ -39,6 +39,13 @@ export const pricesOfTill: KeptOf = ({ node }, basketId) => {
   const now = priceListOf(catalogue, cinemaId, businessDayAt(catalogue, cinemaId, nowMs))
   const kept = keptPricesOf({ db, nowMs }, { id: basketId }, now)
   if (!kept) return null
-  const { day, rates, products } = contentOf(kept.list)
-  return { basket: basketId, day, rates, products, until: new Date(kept.untilMs).toISOString() }
+  const { day, rates, products, ticketDiscounts } = contentOf(kept.list)
+  return {
+    basket: basketId,
+    day,
+    rates,
+    products,
+    ticketDiscounts,
+    until: new Date(kept.untilMs).toISOString(),
+  }
 }

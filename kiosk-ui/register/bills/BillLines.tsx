@@ -60,12 +60,26 @@ function showBefore(lines: readonly BasketLine[], at: number): string | undefine
 function Line(props: { line: BasketLine; locked: boolean }) {
   const { line } = props
   if (line.kind === 'discount') return <DiscountLine line={line} locked={props.locked} />
+  if (line.kind === 'ticket_discount') return <SetLine line={line} />
   if (line.kind === 'value') return <ValueLine line={line} locked={props.locked} />
   if (line.kind === 'voucher_value') return <SoldValueLine line={line} locked={props.locked} />
   return <GoodsLine {...props} line={line} />
 }
 
-type Goods = Exclude<BasketLine, { kind: 'discount' | 'value' | 'voucher_value' }>
+type Goods = Exclude<BasketLine, { kind: 'discount' | 'ticket_discount' | 'value' | 'voucher_value' }>
+
+/** What the exhibitor takes off by itself: nobody can take it back. */
+function SetLine({ line }: { line: BasketLine & { kind: 'ticket_discount' } }) {
+  const { locale } = useChoice()
+  return (
+    <li className="bill-line">
+      <span className="bill-line-words">
+        <span className="bill-line-name">{inLocale(line.name, locale)}</span>
+        <span className="figures">{formatCents(line.totalCents, locale)}</span>
+      </span>
+    </li>
+  )
+}
 
 /** What is taken off, and the way to take it back. */
 function DiscountLine({ line, locked }: { line: BasketLine & { kind: 'discount' }; locked: boolean }) {
@@ -119,6 +133,7 @@ function GoodsLine({ line, locked }: { line: Goods; locked: boolean }) {
 
 function keyOf(line: BasketLine): string {
   if (line.kind === 'discount') return 'discount'
+  if (line.kind === 'ticket_discount') return line.id
   if (line.kind === 'turns') return line.voucher.id
   if (line.kind === 'value') return `${line.voucher.id} value`
   if (line.kind === 'voucher') return line.type.id

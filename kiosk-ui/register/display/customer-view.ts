@@ -36,20 +36,22 @@ export function customerView(
 }
 
 function customerLine(line: BasketLine): CustomerLine {
-  const { kind, quantity, totalCents: cents } = line
+  const { quantity, totalCents: cents } = line
   switch (line.kind) {
     case 'ticket':
-      return { kind, name: line.rate.name, scheduleId: line.scheduleId, quantity, cents }
+      return { kind: line.kind, name: line.rate.name, scheduleId: line.scheduleId, quantity, cents }
     case 'turns':
-      return { kind, name: line.voucher.title, quantity, cents }
+      return { kind: line.kind, name: line.voucher.title, quantity, cents }
     case 'value':
-      return { kind, name: line.voucher.title, quantity, cents }
+      return { kind: line.kind, name: line.voucher.title, quantity, cents }
     case 'voucher':
     case 'voucher_value':
-      return { kind, name: line.type.title, quantity, cents }
+      return { kind: line.kind, name: line.type.title, quantity, cents }
     case 'product':
-      return { kind, name: line.product.name, quantity, cents }
+      return { kind: line.kind, name: line.product.name, quantity, cents }
+    case 'ticket_discount':
+      return { kind: 'discount', name: line.name, quantity, cents }
     case 'discount':
-      return { kind, name: null, quantity, cents }
+      return { kind: line.kind, name: null, quantity, cents }
   }
 }

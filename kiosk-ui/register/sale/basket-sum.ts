@@ -1,4 +1,5 @@
 import { ticketCents } from '#core/pricing/price.ts'
+import type { TicketDiscount } from '#core/pricing/ticket-discount.ts'
 import type { PriceRate, Product } from '#core/pricing/price-rate.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { shareOfDiscount } from '#core/sales/discounts.ts'
@@ -8,6 +9,7 @@ import { soldParts } from '#core/sales/basket-parts.ts'
 import type { Basket } from './basket.ts'
 import { partsOf, ticketsIn } from './parts.ts'
 import type { ShowPart } from './basket.ts'
+import { setLines, takenOffTickets, type SetLine } from './set-lines.ts'
 import { basketCover, newIn, shownIn, spendsValue, valueCover } from '../vouchers/voucher-cover.ts'
 import type { ShownVoucher } from './basket.ts'
 
@@ -17,6 +19,8 @@ export type PriceBook = {
   /** Those of the rates that the register offers for the show, in selling order. */
   offered: readonly PriceRate[]
   products: readonly Product[]
+  /** What is taken off the show's tickets where they are bought together. */
+  ticketDiscounts?: readonly TicketDiscount[]
   voucherTypes: readonly VoucherType[]
   dimension: '2d' | '3d'
   classOf: (seatId: string) => SeatClass | undefined
@@ -44,6 +48,7 @@ export type BasketLine =
   /** The value for snacks and drinks on a voucher that is sold. */
   | { kind: 'voucher_value'; type: VoucherType; turns: number; quantity: 1; totalCents: number }
   | { kind: 'product'; product: Product; quantity: number; totalCents: number }
+  | SetLine
   /** What the cashier takes off; its reason is for the bill. */
   | { kind: 'discount'; reason: string; quantity: number; totalCents: number }
 
@@ -79,7 +84,8 @@ export function sumBasket(
     const product = book.products.find(product => product.id === productId && !product.deleted)
     return product ? [{ kind: 'product', product, quantity, totalCents: product.cents * quantity }] : []
   })
-  const goods = [...tickets, ...turns, ...products]
+  const inSet = setLines(basket, bookOf)
+  const goods = [...tickets, ...turns, ...inSet, ...products]
   const discount = discountOf(basket, goods)
   const bought = [...goods, ...sold, ...discount]
   const values = valueLines(basket, snacksCents(basket, bookOf, products, discount))
@@ -100,6 +106,7 @@ function snacksCents(
   if (!offCents) return sumOf(products)
   const { rates } = bookOf(basket.scheduleId)
   const cover = basketCover(basket, rates)
+  const bySets = takenOffTickets(basket, bookOf)
   const tickets = ticketsIn(basket).map(({ scheduleId, priceRateId, seatId }, at) => {
     const book = bookOf(scheduleId)
     const rate = book.rates.find(({ id, deleted }) => id === priceRateId && !deleted)
@@ -110,7 +117,8 @@ function snacksCents(
       book.dimension,
       book.rates,
     )
-    return { kind: 'ticket' as const, totalCents: cents - (cover[at] ? rate.cents : 0) }
+    const offCents = (cover[at] ? rate.cents : 0) + (bySets.get(at)?.cents ?? 0)
+    return { kind: 'ticket' as const, totalCents: cents - offCents }
   })
   const snacks = products.map(({ totalCents }) => ({ kind: 'product' as const, totalCents }))
   const parts = shareOfDiscount([...tickets, ...snacks], offCents)

@@ -6,6 +6,7 @@ import type { readVoucherTypes } from '#core/vouchers/contract.ts'
 import type { SeatMap } from '#core/seating/contract.ts'
 import { offeredRates } from '#core/pricing/price.ts'
 import { ratesFor, termsOfView } from '#core/pricing/rate-rules.ts'
+import { discountsFor } from '#core/pricing/ticket-sets.ts'
 import { queryClient } from '../../box/query-client.ts'
 import type { Books, PriceBook } from './basket-sum.ts'
 import { programmeQuery } from '../../box/programme.ts'
@@ -22,10 +23,10 @@ const payingBasket = (state: TillState) =>
 /** The prices of a basket: those kept for it, or everybody's. */
 function pricesFor(prices: Prices | undefined, basketId: string | undefined) {
   if (!prices) return undefined
-  const { rates, products, kept } = prices
-  if (kept?.basket !== basketId || !kept) return { rates, products, day: undefined }
+  const { rates, products, ticketDiscounts, kept } = prices
+  if (kept?.basket !== basketId || !kept) return { rates, products, ticketDiscounts, day: undefined }
   const shown = products.map(each => ({ ...each, cents: kept.products[each.id] ?? each.cents }))
-  return { rates: kept.rates, products: shown, day: kept.day }
+  return { rates: kept.rates, products: shown, ticketDiscounts: kept.ticketDiscounts, day: kept.day }
 }
 
 /** What prices depend on for a show, as the page knows it now. */
@@ -68,6 +69,8 @@ function makeBook(
   scheduleId: string | null,
 ): PriceBook {
   const show = programme?.schedules.find(show => show.id === scheduleId)
+  const terms = show && termsOfView(show, programme!.exhibitor.midnightOffsetMinutes)
+  const today = prices?.day ?? programme?.today ?? ''
   const version = programme?.versions.find(version => version.id === show?.versionId)
   return {
     rates: prices?.rates ?? [],
@@ -75,11 +78,8 @@ function makeBook(
     voucherTypes: voucherTypes?.types ?? [],
     dimension: version?.dimension ?? '2d',
     start: show?.start,
-    offered: ratesFor(
-      offeredRates(prices?.rates ?? [], 'pos'),
-      show && termsOfView(show, programme!.exhibitor.midnightOffsetMinutes),
-      prices?.day ?? programme?.today ?? '',
-    ),
+    offered: ratesFor(offeredRates(prices?.rates ?? [], 'pos'), terms, today),
+    ticketDiscounts: discountsFor(prices?.ticketDiscounts ?? [], 'pos', terms, today),
     classOf: seatId => map?.arrangement.seats.find(seat => seat.id === seatId)?.class,
   }
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Tariff } from '#core/sales/tariff.ts'
 import type { Seat, SeatClass } from '#core/venue/arrangement.ts'
-import { coverTickets, lostSeats, mostOf, shrunk, stepTo, ticketsOf } from '#relay/site/buy/tickets.ts'
+import {
+  coverTickets,
+  lostSeats,
+  mostOf,
+  shrunk,
+  stepTo,
+  ticketsOf,
+  takenOff,
+} from '#relay/site/buy/tickets.ts'
 import { seatPrices } from '#relay/site/buy/seat-prices.ts'
 
 const normal = tariff('normal', 1150)
@@ -138,6 +146,7 @@ function tariff(id: string, cents: number): Tariff {
     name: id,
     description: '',
     total_price: cents,
+    rate_price: cents,
     handling: 0,
     min_tickets: 1,
     max_tickets: 10,
@@ -166,5 +175,32 @@ describe('what a seat costs', () => {
     expect(seatPrices('standard', prices, rates)).toEqual([750, 1150])
     expect(seatPrices('premium', prices, rates)).toEqual([950, 1350])
     expect(seatPrices('standard', prices.slice(0, 1), rates)).toEqual([1150, 1150])
+  })
+})
+
+describe('ticket discounts', () => {
+  const sets = [
+    {
+      id: 'three',
+      name: 'Three for two',
+      needs: [{ rateIds: [] as string[], count: 3 }],
+      price: { pays: 2 },
+    },
+  ]
+  const data = { tariffs: [tariff('normal', 1000), tariff('children', 700)], sets }
+
+  it('are told by name and sum, before the seats are known', () => {
+    expect(takenOff({ normal: 2, children: 1 }, data, [])).toEqual([
+      { id: 'three', name: 'Three for two', cents: 700 },
+    ])
+    expect(takenOff({ normal: 2 }, data, [])).toEqual([])
+  })
+
+  it('leave out what a voucher pays for', () => {
+    const covered = [{ priceRateId: 'normal', seatId: 'A1', cents: 0, voucherId: 'v' }]
+    expect(takenOff({ normal: 3 }, data, covered)).toEqual([])
+    expect(takenOff({ normal: 4 }, data, covered)).toEqual([
+      { id: 'three', name: 'Three for two', cents: 1000 },
+    ])
   })
 })

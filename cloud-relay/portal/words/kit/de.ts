@@ -66,6 +66,7 @@ export const de: Record<keyof typeof en, string> = {
   entry_kind_event: 'Event',
   entry_kind_price_rate: 'Preis',
   entry_kind_product: 'Produkt',
+  entry_kind_ticket_discount: 'Rabatt',
   entry_kind_product_group: 'Produktgruppe',
   entry_kind_vat_class: 'MwSt.',
   entry_kind_employee: 'Person',

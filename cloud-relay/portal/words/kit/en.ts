@@ -65,6 +65,7 @@ export const en = {
   entry_kind_event: 'Event',
   entry_kind_price_rate: 'Price',
   entry_kind_product: 'Product',
+  entry_kind_ticket_discount: 'Discount',
   entry_kind_product_group: 'Product group',
   entry_kind_vat_class: 'VAT',
   entry_kind_employee: 'Employee',

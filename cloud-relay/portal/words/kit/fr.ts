@@ -66,6 +66,7 @@ export const fr: Record<keyof typeof en, string> = {
   entry_kind_event: 'Événement',
   entry_kind_price_rate: 'Tarif',
   entry_kind_product: 'Produit',
+  entry_kind_ticket_discount: 'Réduction',
   entry_kind_product_group: 'Groupe de produits',
   entry_kind_vat_class: 'TVA',
   entry_kind_employee: 'Personne',

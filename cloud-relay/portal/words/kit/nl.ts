@@ -66,6 +66,7 @@ export const nl: Record<keyof typeof en, string> = {
   entry_kind_event: 'Evenement',
   entry_kind_price_rate: 'Prijs',
   entry_kind_product: 'Product',
+  entry_kind_ticket_discount: 'Korting',
   entry_kind_product_group: 'Productgroep',
   entry_kind_vat_class: 'Btw',
   entry_kind_employee: 'Medewerker',
