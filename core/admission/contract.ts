@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { wordsSchema } from '../i18n/words.ts'
 import { admissionReceipt } from '../receipts/receipt-contents.ts'
 
 export const readAdmissions = route({
@@ -39,6 +40,8 @@ export const admitTicket = route({
     number: z.int(),
     seatClass: z.string(),
     rateName: z.string(),
+    /** What the guest shows for the price that was paid; null for nothing, and where the ticket's bill is not known here. */
+    cardAsked: wordsSchema.nullable(),
     /** It was sold in training, and what is sold here still is. */
     training: z.boolean(),
     admittedAt: z.string(),

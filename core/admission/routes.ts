@@ -1,5 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import type { Mount } from '../api/mount.ts'
+import type { Words } from '../i18n/locale.ts'
+import type { Node } from '../journal/node.ts'
 import { readsTraining } from '../journal/storage/training.ts'
 import { isoIn } from '../programme/day.ts'
 import { scheduleById } from '../programme/store.ts'
@@ -9,9 +11,16 @@ import { seatEver } from '../seating/plan/store.ts'
 import { arrangementById } from '../seating/store.ts'
 import { admit, undo } from './commands.ts'
 import { admitTicket, readAdmissions, undoAdmission } from './contract.ts'
-import { admittedCount } from './store.ts'
+import { admittedCount, ticketById } from './store.ts'
 import { looksSigned, readTicketCode } from './ticket-code.ts'
 import { isTrainingTicket } from './training-ticket.ts'
+
+/** What its guest shows beside a ticket, as the price it was sold at says now. */
+function cardAskedFor({ db, catalogue }: Pick<Node, 'db' | 'catalogue'>, ticketId: string): Words | null {
+  const { priceRateId } = ticketById(db, ticketId) ?? {}
+  const asked = catalogue.get('price_rate', priceRateId ?? '')?.cardAsked
+  return asked?.en ? asked : null
+}
 
 /** Letting people in. */
 export function admissionRoutes(mount: Mount): void {
@@ -48,6 +57,7 @@ export function admissionRoutes(mount: Mount): void {
       number: seat?.number ?? 0,
       seatClass: seat?.class ?? 'standard',
       rateName: admitted.rateName,
+      cardAsked: cardAskedFor(node, admitted.ticketId),
       training: isTrainingTicket(admitted.ticketId),
       admittedAt: isoIn(Date.parse(admitted.at), zone),
       ...admittedCount(node.db, schedule.id),

@@ -30,6 +30,7 @@ const ticket = prepared((q, given: { ticketId: string }) =>
       'l.schedule_id as scheduleId',
       'l.seat_id as seatId',
       'l.text',
+      'l.price_rate_id as priceRateId',
       'l.unit_cents as unitCents',
       'b.number as billNumber',
     ])
@@ -88,6 +89,7 @@ export type TicketRow = {
   scheduleId: string
   seatId: string
   text: string
+  priceRateId: string | null
   unitCents: number
   billNumber: string | null
   /** How it came back, when it did. */

@@ -16,6 +16,7 @@ const ofTickets = [
   'startsUntil',
   'screenIds',
   'movieIds',
+  'cardAsked',
   'acceptVoucher',
   'visibility',
 ] as const
@@ -45,6 +46,7 @@ export const priceRate = defineEntity({
       startsUntil: null,
       screenIds: [],
       movieIds: [],
+      cardAsked: { en: '' },
       acceptVoucher: true,
       visibility: ['site', 'pos'],
       cinemaIds: [],

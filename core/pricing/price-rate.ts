@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wordsSchema } from '../i18n/words.ts'
+import { wordsOfMost, wordsSchema } from '../i18n/words.ts'
 import { seatClasses } from '../venue/arrangement.ts'
 
 /** What is paused is kept as it is and offered nowhere until somebody offers it again; available when left out. */
@@ -43,6 +43,8 @@ export const priceRateFields = z.object({
   /** Of a ticket: in these screens, and for these films alone; all when left out or empty. */
   screenIds: z.array(z.string()).max(200).optional(),
   movieIds: z.array(z.string()).max(200).optional(),
+  /** Of a ticket: what a guest shows for it at till and door, such as a student card; nothing when left out or empty. */
+  cardAsked: wordsOfMost(60).optional(),
   acceptVoucher: z.boolean(),
   visibility: z.array(z.enum(['site', 'pos'])),
   status: offerStatus,

@@ -5,6 +5,7 @@ import { HelpLink } from '#ui/parts/HelpLink.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { useChoice } from '../box/choice.ts'
 import { AgeMark } from '../box/AgeMark.tsx'
+import { CardAsked } from '../box/CardAsked.tsx'
 import { deviceQuery } from '../box/device-query.ts'
 import { programmeQuery } from '../box/programme.ts'
 import type { Admitted, Before, Scan } from './scans.ts'
@@ -123,7 +124,7 @@ function Place({ ticket }: { ticket: Admitted }) {
       )}
       <p className="verdict-film display">{ticket.movieTitle}</p>
       <p className="verdict-cause">
-        <AgeMark scheduleId={ticket.scheduleId} />
+        <AgeMark scheduleId={ticket.scheduleId} /> <CardAsked card={ticket.cardAsked} />
       </p>
       <p className="verdict-cause figures">
         {[

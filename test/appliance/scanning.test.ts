@@ -1,5 +1,6 @@
 import { scheduleById } from '#core/programme/store.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { admitTicket } from '#core/admission/contract.ts'
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import { makeKeys, readPrivateKey } from '#core/membership/keys.ts'
@@ -49,6 +50,20 @@ test('a code nobody here has signed is refused as forged, however well it is mad
   ]
   for (const text of forged) await refuses(ugo, sides(), 422, 'ticket_forged', () => scan(text))
   expect((await scan(code)).status).toBe(200)
+})
+
+test('a door that admits says which card the price asks for, and nothing where it asks for none', async () => {
+  const ask = (cardAsked: { en: string; de?: string }) =>
+    places.tenant.node.execute({ who: 'employee:mia', via: 'portal' }, tx =>
+      changeEntry(tx, 'price_rate', 'normal', { cardAsked }),
+    )
+  const code = await sold('B5', soon)
+  await ask({ en: 'Student card', de: 'Studentenausweis' })
+  await places.agreed()
+  expect((await scan(code)).body.cardAsked).toEqual({ en: 'Student card', de: 'Studentenausweis' })
+  await ask({ en: '' })
+  await places.agreed()
+  expect((await scan(await sold('B6', soon))).body.cardAsked).toBeNull()
 })
 
 test('a code typed wrong is told as unknown, and an empty one is asked for', async () => {

@@ -30,6 +30,7 @@ export const de: Record<keyof typeof en, string> = {
   recovery_code: 'Wiederherstellungscode',
   recovery_code_why:
     'Geben Sie jetzt einen der Wiederherstellungscodes ein, die Sie beim Einrichten des zweiten Schritts gespeichert haben.',
+  card_asked: 'Bitte prüfen: {{card}}',
   age_from: 'Ab {{age}} Jahren',
   age_advised: 'Empfohlen ab {{age}} Jahren',
   age_binding: 'Nicht unter {{age}} Jahren',

@@ -27,6 +27,7 @@ export const en = {
   password_why: 'This needs your password. Sign in as you do in the portal.',
   recovery_code: 'Recovery code',
   recovery_code_why: 'Now enter one of the recovery codes you saved when you set up your second step.',
+  card_asked: 'Check: {{card}}',
   age_from: 'From age {{age}}',
   age_advised: 'Advised from {{age}}',
   age_binding: 'Not under {{age}}',

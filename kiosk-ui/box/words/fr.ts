@@ -30,6 +30,7 @@ export const fr: Record<keyof typeof en, string> = {
   recovery_code: 'Code de secours',
   recovery_code_why:
     'Saisissez maintenant l’un des codes de secours enregistrés lors de la configuration de la deuxième étape.',
+  card_asked: 'À vérifier : {{card}}',
   age_from: 'À partir de {{age}} ans',
   age_advised: 'Conseillé dès {{age}} ans',
   age_binding: 'Interdit aux moins de {{age}} ans',

@@ -30,6 +30,7 @@ export const nl: Record<keyof typeof en, string> = {
   recovery_code: 'Herstelcode',
   recovery_code_why:
     'Voer nu een van de herstelcodes in die je bij het instellen van de tweede stap hebt bewaard.',
+  card_asked: 'Te controleren: {{card}}',
   age_from: 'Vanaf {{age}} jaar',
   age_advised: 'Aanbevolen vanaf {{age}} jaar',
   age_binding: 'Niet onder {{age}} jaar',

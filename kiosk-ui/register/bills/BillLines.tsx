@@ -3,6 +3,7 @@ import { formatCents } from '#core/i18n/format.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Stepper } from '#ui/parts/Stepper.tsx'
+import { CardAsked } from '../../box/CardAsked.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { mostOfProduct, oneLess, oneMore } from '../sale/basket.ts'
 import type { BasketLine } from '../sale/basket-sum.ts'
@@ -107,6 +108,7 @@ function GoodsLine({ line, locked }: { line: Goods; locked: boolean }) {
     <li className="bill-line">
       <span className="bill-line-words">
         <span className="bill-line-name">{name}</span>
+        {line.kind === 'ticket' && <CardAsked card={line.rate.cardAsked} />}
         {line.kind === 'turns' && <span className="quiet figures">{printedCode(line.voucher.id)}</span>}
         {line.kind === 'voucher' && (
           <span className="quiet">{words('voucher_turns', { count: line.quantity })}</span>

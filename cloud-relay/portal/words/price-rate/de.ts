@@ -60,6 +60,8 @@ export const de: Record<keyof typeof en, string> = {
   'price_rate.movieIds': 'Filme',
   'price_rate.movieIds.empty': 'Alle Filme',
   'price_rate.when': 'Wann',
+  'price_rate.cardAsked': 'Was Gäste dafür vorzeigen',
+  'price_rate.cardAsked.hint': 'An Kasse und Einlass, etwa: Studentenausweis. Leer: nichts.',
   'price_rate.acceptVoucher': 'Mit Gutschein bezahlbar',
   'price_rate.visibility': 'Verkauft an',
   'price_rate.visibility.site': 'Website',

@@ -61,6 +61,8 @@ export const en = {
   'price_rate.movieIds': 'Films',
   'price_rate.movieIds.empty': 'All films',
   'price_rate.when': 'When',
+  'price_rate.cardAsked': 'What guests show for it',
+  'price_rate.cardAsked.hint': 'At till and door, such as: student card. Leave it empty for nothing.',
   'price_rate.acceptVoucher': 'Can be paid with a voucher',
   'price_rate.visibility': 'Sold at',
   'price_rate.visibility.site': 'Website',

@@ -61,6 +61,8 @@ export const fr: Record<keyof typeof en, string> = {
   'price_rate.movieIds': 'Films',
   'price_rate.movieIds.empty': 'Tous les films',
   'price_rate.when': 'Quand',
+  'price_rate.cardAsked': 'Ce que le public présente',
+  'price_rate.cardAsked.hint': 'À la caisse et à l’entrée, par exemple : carte d’étudiant. Vide : rien.',
   'price_rate.acceptVoucher': 'Payable par carte ou bon',
   'price_rate.visibility': 'Vendu sur',
   'price_rate.visibility.site': 'Site',

@@ -61,6 +61,8 @@ export const nl: Record<keyof typeof en, string> = {
   'price_rate.movieIds': 'Films',
   'price_rate.movieIds.empty': 'Alle films',
   'price_rate.when': 'Wanneer',
+  'price_rate.cardAsked': 'Wat gasten ervoor tonen',
+  'price_rate.cardAsked.hint': 'Aan kassa en ingang, bijvoorbeeld: studentenkaart. Leeg: niets.',
   'price_rate.acceptVoucher': 'Met een cadeaubon te betalen',
   'price_rate.visibility': 'Verkocht via',
   'price_rate.visibility.site': 'Website',
