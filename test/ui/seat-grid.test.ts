@@ -7,6 +7,7 @@ import {
   seatAfter,
   seatBend,
   seatRows,
+  wholePitch,
   zoomedPitch,
 } from '#ui/parts/seat-grid.ts'
 
@@ -103,4 +104,12 @@ test('zooming out ends with the whole room in sight, zooming in with seats of 60
   expect(zoomedPitch(8, 1, 8)).toBe(24)
   expect(zoomedPitch(46, 1, 8)).toBe(60)
   expect(zoomedPitch(60, 1, 8)).toBe(60)
+})
+
+test('a plan that is too high for its zone is drawn smaller, as far as a finger can hit its seats', () => {
+  expect(wholePitch(31.5, 440, 0)).toBe(31.5)
+  expect(wholePitch(31.5, 440, 31)).toBe(29.2)
+  expect(wholePitch(31.5, 440, 300)).toBe(24)
+  // Not drawn yet.
+  expect(wholePitch(32, 0, 10)).toBe(32)
 })

@@ -96,6 +96,17 @@ export function fittingPitch(widthPx: number, columns: number): number {
   return Math.floor((widthPx / (columns + 2)) * 10) / 10
 }
 
+/**
+ * The pitch at which a plan that does not fit in its height does, as far as a finger can hit its seats then.
+ *
+ * @param seatsPx the height of the seats at `pitch`
+ * @param hiddenPx how much of the plan is out of sight
+ */
+export function wholePitch(pitch: number, seatsPx: number, hiddenPx: number): number {
+  if (hiddenPx <= 1 || seatsPx <= hiddenPx) return pitch
+  return Math.min(pitch, Math.max(24, Math.floor(((pitch * (seatsPx - hiddenPx)) / seatsPx) * 10) / 10))
+}
+
 /** The next pitch up or down from `pitch`; the smallest shows the whole plan. */
 export function zoomedPitch(pitch: number, direction: 1 | -1, fitting: number): number {
   const steps = [...new Set([Math.min(fitting, 64), ...seatPitches])].filter(

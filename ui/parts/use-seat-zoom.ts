@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { fittingPitch, openingPitch, rowBend, zoomedPitch } from './seat-grid.ts'
+import { fittingPitch, openingPitch, rowBend, wholePitch, zoomedPitch } from './seat-grid.ts'
 
 /** Seat squares narrower than this, in px, are hard to hit with a finger. Source: WCAG 2.2, 2.5.8. */
 const hittable = 24
@@ -8,8 +8,8 @@ const hittable = 24
 const narrowest = 200
 
 /**
- * The zoom of the plan. It opens at a size that uses the width, follows the width until the reader zooms, and keeps the
- * middle in the middle, or the chosen seats where there are some. `pitch` is one seat's square in px.
+ * The zoom of the plan. It opens at a size that uses the width, at a till also the height, follows the width until the
+ * reader zooms, and keeps the middle in the middle, or the chosen seats where there are some. `pitch` is one seat's square in px.
  */
 export function useSeatZoom({
   columns,
@@ -35,7 +35,18 @@ export function useSeatZoom({
   const aim = useRef<{ seatId: string } | { at: number } | null>(
     focusSeatId ? { seatId: focusSeatId } : { at: 0.5 },
   )
-  const pitch = asked ?? (width > 0 ? openingPitch(width, columns, density) : 32)
+  const [whole, setWhole] = useState<{ width: number; pitch: number } | null>(null)
+  const opening = width > 0 ? openingPitch(width, columns, density) : 32
+  const pitch = asked ?? (whole?.width === width ? whole.pitch : opening)
+
+  // A till has the plan in a zone of its own: there the whole room is in sight, where its seats stay large enough.
+  useLayoutEffect(() => {
+    const element = view.current
+    const seatsPx = element?.querySelector('.seat-plan-grid')?.clientHeight ?? 0
+    if (!element || width === 0 || asked !== null || density !== 'touch') return
+    const fits = wholePitch(pitch, seatsPx, element.scrollHeight - element.clientHeight)
+    if (fits < pitch) setWhole({ width, pitch: fits })
+  }, [pitch, width, asked, density])
 
   useEffect(() => {
     const element = view.current

@@ -71,14 +71,21 @@ export function changesOf(
   return Object.fromEntries(changed)
 }
 
-/** Fields that differ between two versions of an entry, apart from those edited here. */
+/**
+ * Fields that differ between two versions of an entry, apart from those edited here, and from those that are as they were
+ * saved here: one's own change comes back by the live connection too, before the answer or after it.
+ */
 export function updatedIn(
   draft: Draft,
   fields: readonly FormField[],
   before: AnyEntry,
   now: AnyEntry,
+  saved: AnyEntry | null,
 ): FormField[] {
   return fields.filter(
-    field => !(field.name in draft) && !sameValue(field, before[field.name], now[field.name]),
+    field =>
+      !(field.name in draft) &&
+      !sameValue(field, before[field.name], now[field.name]) &&
+      !(saved && sameValue(field, saved[field.name], now[field.name])),
   )
 }

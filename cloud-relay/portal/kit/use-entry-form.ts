@@ -30,15 +30,12 @@ export function useEntryForm(options: {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [updated, setUpdated] = useState<readonly FormField[]>([])
   const before = useRef(entry)
-  const own = useRef(false)
+  const saved = useRef<AnyEntry | null>(null)
 
   useEffect(() => {
-    // One's own saved fields come back as the live entry too, and must not count as somebody else's change.
-    if (before.current !== entry && !own.current) {
-      const changed = updatedIn(draft, fields, before.current, entry)
-      if (changed.length) setUpdated(changed)
-    }
-    own.current = false
+    if (before.current === entry) return
+    const changed = updatedIn(draft, fields, before.current, entry, saved.current)
+    if (changed.length) setUpdated(changed)
     before.current = entry
   }, [entry, draft, fields])
 
@@ -48,13 +45,13 @@ export function useEntryForm(options: {
       if (isNew) return call(calls.create, { params, body: changesOf(draft, fields, {}) as never })
       return call(calls.change, { params, body: changesOf(draft, fields, entry) as never })
     },
-    onSuccess: async ({ entry: saved }) => {
-      own.current = true
+    onSuccess: async ({ entry: mine }) => {
+      saved.current = mine
       setDraft({})
       setWrong({})
       setUpdated([])
       memory.setQueryData(['entries', entity.kind, 'one', id], (known: object | undefined) =>
-        known ? { ...known, entry: saved } : known,
+        known ? { ...known, entry: mine } : known,
       )
       options.onSaved()
       await memory.invalidateQueries({ queryKey: ['entries', entity.kind] })

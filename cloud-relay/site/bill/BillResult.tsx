@@ -64,11 +64,11 @@ export function BillResult({ uuid }: { uuid: string }) {
         {result.message && <p>{result.message}</p>}
       </Notice>
       {onItsWay > 0 && (
-        <Notice tone="info">{t('bill_paid_twice', { price: formatCents(onItsWay, locale) })}</Notice>
+        <Notice tone="info">{say('bill_paid_twice', { price: formatCents(onItsWay, locale) })}</Notice>
       )}
       {result.paid_twice_refunded > 0 && (
         <Notice tone="info">
-          {t('bill_paid_twice_done', { price: formatCents(result.paid_twice_refunded, locale) })}
+          {say('bill_paid_twice_done', { price: formatCents(result.paid_twice_refunded, locale) })}
         </Notice>
       )}
       {words.tone === 'info' && result.payment && (

@@ -5,6 +5,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { giveUpPaying } from '../calls.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { useBrowser, useSite } from '../site.ts'
+import { useBillWords } from './bill-words.ts'
 import { usePayAgain } from './PayAgain.tsx'
 
 /** While a payment is open: the link to it, another payment when its page is lost, or cancelling. */
@@ -53,12 +54,13 @@ export function StillPaying({
  */
 export function useGiveUp(uuid: string, onChanged: () => void) {
   const { t } = useSite()
+  const say = useBillWords()
   const { call } = useBrowser()
   const [busy, setBusy] = useState(false)
   const [words, setWords] = useState<string | null>(null)
   async function give() {
     const { data } = await call(giveUpPaying, { params: { uuid } })
-    setWords(data.status === 'paying' ? t('cancel_waits') : null)
+    setWords(data.status === 'paying' ? say('cancel_waits') : null)
     if (data.status !== 'paying') onChanged()
   }
   return {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useSite } from '../site.ts'
+import { usePriceWords } from './price-words.ts'
 import type { ScheduleData } from './schedule-data.ts'
 import { countOf, type Quantities } from './tickets.ts'
 
@@ -12,7 +13,8 @@ type Shown = { data: ScheduleData; cents: number; quantities: Quantities }
  * time they were kept for is over. Always in the page, so that screen readers announce it.
  */
 export function PriceNotice(shown: Shown) {
-  const { t, locale } = useSite()
+  const { locale } = useSite()
+  const t = usePriceWords()
   const change = usePriceChange(shown)
   return (
     <div role="status" aria-live="polite" className="basket-notice">

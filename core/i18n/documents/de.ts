@@ -60,7 +60,7 @@ export const de: Record<keyof typeof en, string> = {
   dayReadBy: 'Vom Papier abgelesen: {name}',
   dayPrinted: 'Was das Terminal gedruckt hat',
   dayEndedBy: 'Ausgelöst von {name}',
-  dayOtherCards: 'andere Karten',
+  dayOtherCards: 'übrige',
   zSignature: 'Unterschrift der Kasse',
   signature: 'Unterschrift des Kunden',
   backOnline: 'Online erstattet',

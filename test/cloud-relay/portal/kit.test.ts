@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyOf } from '#core/catalogue/entity.ts'
+import { anyOf, type AnyEntry } from '#core/catalogue/entity.ts'
 import { entities } from '#core/entities.ts'
 import { locales } from '#core/i18n/locale.ts'
 import {
@@ -75,7 +75,11 @@ test('another one’s edit shows in fields nobody touched here, and collides whe
   const draft = typedInto({}, field('turnCents'), ten, '9.00')
   const now = { ...ten, turnCents: 950, pauseMinutes: 20 }
   expect(shownIn(draft, field('pauseMinutes'), now)).toBe('20')
-  expect(updatedIn(draft, type, ten, now).map(({ name }) => name)).toEqual(['pauseMinutes'])
+  const updated = (saved: AnyEntry | null) => updatedIn(draft, type, ten, now, saved).map(({ name }) => name)
+  expect(updated(null)).toEqual(['pauseMinutes'])
+  // One's own change, which comes back by the live connection.
+  expect(updated({ ...ten, pauseMinutes: 20 })).toEqual([])
+  expect(updated({ ...ten, pauseMinutes: 25 })).toEqual(['pauseMinutes'])
   expect(collisionsOf(draft, type, now).map(({ name }) => name)).toEqual(['turnCents'])
   expect(collisionsOf(draft, type, { ...ten, turnCents: 900 })).toEqual([])
   const kept = keepingMine(draft, 'turnCents', now)

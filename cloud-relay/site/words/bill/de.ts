@@ -27,4 +27,8 @@ export const de: Record<keyof typeof en, string> = {
   bill_voucher_paying_words:
     'Ihre Bank hat die Zahlung noch nicht bestätigt. Sobald sie es tut, steht der Code hier.',
   bill_voucher_refunded: 'Der Gutschein wurde storniert',
+  bill_paid_twice: 'Sie haben doppelt bezahlt. {{price}} sind auf dem Weg zurück zu Ihnen.',
+  bill_paid_twice_done: 'Sie haben doppelt bezahlt. {{price}} wurden erstattet.',
+  cancel_waits:
+    'Die Zahlung soll abgebrochen werden. Bis das bestätigt ist, bleiben die Plätze für Sie reserviert.',
 }

@@ -23,4 +23,8 @@ export const en = {
   bill_voucher_paying_words:
     'Your bank has not confirmed the payment yet. The code appears here as soon as it has.',
   bill_voucher_refunded: 'The card was cancelled',
+  bill_paid_twice: 'You paid twice. {{price}} is on its way back to you.',
+  bill_paid_twice_done: 'You paid twice. {{price}} was refunded.',
+  cancel_waits:
+    'We have asked to stop the payment. Until that is confirmed, your seats stay reserved for you.',
 } as const

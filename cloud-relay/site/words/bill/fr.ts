@@ -26,4 +26,8 @@ export const fr: Record<keyof typeof en, string> = {
   bill_voucher_paying_words:
     'Votre banque n’a pas encore confirmé le paiement. Dès qu’elle le fait, le code apparaît ici.',
   bill_voucher_refunded: 'La carte a été annulée',
+  bill_paid_twice: 'Vous avez payé deux fois. {{price}} sont en route vers vous.',
+  bill_paid_twice_done: 'Vous avez payé deux fois. {{price}} vous ont été remboursés.',
+  cancel_waits:
+    'L’annulation du paiement est demandée. Tant qu’elle n’est pas confirmée, vos places restent gardées.',
 }

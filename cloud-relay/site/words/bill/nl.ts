@@ -25,4 +25,8 @@ export const nl: Record<keyof typeof en, string> = {
   bill_voucher_paying_words:
     'Je bank heeft de betaling nog niet bevestigd. Zodra dat gebeurt, staat de code hier.',
   bill_voucher_refunded: 'De cadeaubon is geannuleerd',
+  bill_paid_twice: 'Je hebt twee keer betaald. {{price}} is naar je onderweg.',
+  bill_paid_twice_done: 'Je hebt twee keer betaald. {{price}} is terugbetaald.',
+  cancel_waits:
+    'We hebben gevraagd de betaling te stoppen. Tot dat bevestigd is, blijven je plaatsen vrijgehouden.',
 }

@@ -46,8 +46,4 @@ export const de: Record<keyof typeof en, string> = {
   pay_anew: 'Neue Zahlungsseite öffnen',
   choose_anew: 'Andere Plätze wählen',
   cancel_purchase: 'Bestellung stornieren',
-  cancel_waits:
-    'Die Zahlung soll abgebrochen werden. Bis das bestätigt ist, bleiben die Plätze für Sie reserviert.',
-  bill_paid_twice: 'Sie haben doppelt bezahlt. {{price}} sind auf dem Weg zurück zu Ihnen.',
-  bill_paid_twice_done: 'Sie haben doppelt bezahlt. {{price}} wurden erstattet.',
 }

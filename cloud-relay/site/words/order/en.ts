@@ -45,8 +45,4 @@ export const en = {
   pay_anew: 'Open a new payment page',
   choose_anew: 'Choose other seats',
   cancel_purchase: 'Cancel the order',
-  cancel_waits:
-    'We have asked to stop the payment. Until that is confirmed, your seats stay reserved for you.',
-  bill_paid_twice: 'You paid twice. {{price}} is on its way back to you.',
-  bill_paid_twice_done: 'You paid twice. {{price}} was refunded.',
 } as const

@@ -46,8 +46,4 @@ export const fr: Record<keyof typeof en, string> = {
   pay_anew: 'Ouvrir une nouvelle page de paiement',
   choose_anew: 'Choisir d’autres places',
   cancel_purchase: 'Annuler la commande',
-  cancel_waits:
-    'L’annulation du paiement est demandée. Tant qu’elle n’est pas confirmée, vos places restent gardées.',
-  bill_paid_twice: 'Vous avez payé deux fois. {{price}} sont en route vers vous.',
-  bill_paid_twice_done: 'Vous avez payé deux fois. {{price}} vous ont été remboursés.',
 }

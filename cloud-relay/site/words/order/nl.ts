@@ -46,8 +46,4 @@ export const nl: Record<keyof typeof en, string> = {
   pay_anew: 'Nieuwe betaalpagina openen',
   choose_anew: 'Andere plaatsen kiezen',
   cancel_purchase: 'Bestelling annuleren',
-  cancel_waits:
-    'We hebben gevraagd de betaling te stoppen. Tot dat bevestigd is, blijven je plaatsen vrijgehouden.',
-  bill_paid_twice: 'Je hebt twee keer betaald. {{price}} is naar je onderweg.',
-  bill_paid_twice_done: 'Je hebt twee keer betaald. {{price}} is terugbetaald.',
 }

@@ -65,8 +65,6 @@ export const de: Record<keyof typeof en, string> = {
   hold_extend: 'Mehr Zeit',
   hold_expired: 'Ihre Zeit ist abgelaufen',
   hold_expired_words: 'Ihre Plätze wurden freigegeben. Ihre Eingaben sind noch da.',
-  price_changed: 'Der Preis hat sich geändert',
-  price_changed_words: 'Ihre Bestellung kostet jetzt {{to}} statt {{from}}.',
   hold_again: 'Neue Plätze suchen',
   choose_tickets_first: 'Wählen Sie mindestens ein Ticket.',
 }

@@ -61,8 +61,6 @@ export const en = {
   hold_extend: 'More time',
   hold_expired: 'Your time is up',
   hold_expired_words: 'Your seats were released. What you entered is still here.',
-  price_changed: 'The price has changed',
-  price_changed_words: 'Your order now costs {{to}} instead of {{from}}.',
   hold_again: 'Find seats again',
   choose_tickets_first: 'Choose at least one ticket.',
 } as const

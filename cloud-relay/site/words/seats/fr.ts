@@ -66,8 +66,6 @@ export const fr: Record<keyof typeof en, string> = {
   hold_extend: 'Plus de temps',
   hold_expired: 'Le temps est écoulé',
   hold_expired_words: 'Vos places ont été libérées. Vos données sont toujours là.',
-  price_changed: 'Le prix a changé',
-  price_changed_words: 'Votre commande coûte maintenant {{to}} au lieu de {{from}}.',
   hold_again: 'Retrouver des places',
   choose_tickets_first: 'Choisissez au moins un billet.',
 }

@@ -65,8 +65,6 @@ export const nl: Record<keyof typeof en, string> = {
   hold_extend: 'Meer tijd',
   hold_expired: 'Je tijd is om',
   hold_expired_words: 'Je plaatsen zijn vrijgegeven. Wat je invulde, staat er nog.',
-  price_changed: 'De prijs is gewijzigd',
-  price_changed_words: 'Je bestelling kost nu {{to}} in plaats van {{from}}.',
   hold_again: 'Opnieuw plaatsen zoeken',
   choose_tickets_first: 'Kies minstens één ticket.',
 }

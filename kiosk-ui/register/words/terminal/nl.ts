@@ -77,7 +77,7 @@ export const nl: Record<keyof typeof en, string> = {
   days_read: 'van de terminal gelezen',
   days_typed: 'met de hand ingetikt',
   days_explanation_how:
-    'Bijvoorbeeld: op de terminal van de bar ingetikt. Schrijf ‘onbekend’ als u het niet weet.',
+    'Bijvoorbeeld: op de terminal van de bar ingetikt. Schrijf ‘onbekend’ als je het niet weet.',
   days_keep: 'Reden bewaren',
   days_explained: '{{name}}: {{text}}',
   days_lost: 'Niemand weet of de dag van ‘{{terminal}}’ is afgesloten',
