@@ -96,14 +96,29 @@ export function createCall(page: {
     }
   }
 
+  /**
+   * What an answer says, null where it says nothing. One that breaks off on the way, or is none of ours though it says
+   * that all is well, leaves open what was done: it counts as no answer.
+   */
+  async function read(response: Response, route: Route, signal: AbortSignal | undefined) {
+    try {
+      if (response.ok && route.answerTypes) return new Uint8Array(await response.arrayBuffer())
+      const text = await response.text()
+      return text ? JSON.parse(text) : null
+    } catch (cause) {
+      if (signal?.aborted) throw cause
+      if (!response.ok) return null
+      throw new CallRefused('unreachable', 0, page.unreachable(), {}, {})
+    }
+  }
+
   return async (route, options = {}) => {
     let response = await send(route, options as CallOptions<Route>)
     if (response.status === 419) {
       await freshToken()
       response = await send(route, options as CallOptions<Route>)
     }
-    if (response.ok && route.answerTypes) return new Uint8Array(await response.arrayBuffer())
-    const answer = await response.json().catch(() => null)
+    const answer = await read(response, route, options.signal)
     if (response.ok) return answer
     throw new CallRefused(
       answer?.refusal ?? 'internal',

@@ -67,3 +67,42 @@ it('says that it comes from a page and in which language answers are read', asyn
     })
   expect(sent.at(-1)).toMatchObject({ 'x-csrf-token': 't1', 'content-type': 'application/json' })
 })
+
+/** An answer that says all is well, and whose body ends as `rest` does. */
+const beginning = (rest: (body: ReadableStreamDefaultController<Uint8Array>) => void) =>
+  new Response(
+    new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"data":'))
+        rest(body)
+      },
+    }),
+    { status: 200 },
+  )
+const callOf = (response: () => Response) =>
+  createCall({ locale: () => 'en', unreachable: () => 'away', fetch: async () => response() })
+
+it('an answer that breaks off on its way is none, and leaves open what was done', async () => {
+  const broken = callOf(() => beginning(body => body.error(new TypeError('network error'))))
+  await expect(broken(read)).rejects.toMatchObject({ code: 'unreachable', status: 0, message: 'away' })
+  const cut = callOf(() => beginning(body => body.close()))
+  await expect(cut(read)).rejects.toMatchObject({ code: 'unreachable', status: 0 })
+})
+
+it('a page that stands between and says all is well is no answer of ours', async () => {
+  const portal = callOf(() => new Response('<html>Welcome to our Wi-Fi</html>', { status: 200 }))
+  await expect(portal(read)).rejects.toMatchObject({ code: 'unreachable', status: 0 })
+})
+
+it('whoever no longer wants an answer gets none, also when it had begun to arrive', async () => {
+  const abort = new AbortController()
+  const ended = new DOMException('aborted', 'AbortError')
+  const call = callOf(() => beginning(body => (abort.abort(), body.error(ended))))
+  await expect(call(read, { signal: abort.signal })).rejects.toBe(ended)
+})
+
+it('an answer without words is null, and a refusal without ours is an error of the server', async () => {
+  expect(await callOf(() => new Response('', { status: 200 }))(read)).toBeNull()
+  const proxy = callOf(() => new Response('<html>Bad gateway</html>', { status: 502 }))
+  await expect(proxy(read)).rejects.toMatchObject({ code: 'internal', status: 502 })
+})
