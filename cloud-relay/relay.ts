@@ -30,6 +30,7 @@ import { portalPages, relayApp } from './routes.ts'
 import { crawlerPages } from './web/crawler-pages.ts'
 import { sharePages } from './web/share/share-pages.ts'
 import { loadRenderer, lostPages, sitePages } from './web/site-pages.ts'
+import { orderFrame } from './web/tag-policy.ts'
 
 type StartOptions = {
   pages?: boolean
@@ -178,6 +179,7 @@ async function appOf(
       sharePages(app, site)
       if (!renderer) return
       portalPages(app, tenantOf)
+      orderFrame(app, tenantOf)
       sitePages(app, renderer, site)
       lostPages(app)
     },

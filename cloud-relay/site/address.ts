@@ -43,6 +43,12 @@ export function loaded(pathname: string, search: string, base: string): Arrival 
 }
 
 /**
+ * Whether a page has to be loaded as a document of its own. Said by what must not come by its address, once that is
+ * loaded (`tags/TagQuestion.tsx`); until then every page is shown in the same document.
+ */
+export const documents: { partBefore?: (to: Place) => boolean } = {}
+
+/**
  * The browser's history: a router of two functions, since `place.ts` knows every path. (A router from a package brings
  * matching and data loading along, a sixth of the size limit of a first load.)
  */
@@ -54,7 +60,9 @@ export function openHistory(
     go: (to, { replace = false, keepPlace = false } = {}) => {
       const key = Math.random().toString(36).slice(2, 10)
       const path = pathOf(to)
-      window.history[replace ? 'replaceState' : 'pushState']({ key }, '', hrefOf(base, path))
+      const href = hrefOf(base, path)
+      if (documents.partBefore?.(to)) return window.location[replace ? 'replace' : 'assign'](href)
+      window.history[replace ? 'replaceState' : 'pushState']({ key }, '', href)
       onArrival({ pathname: path, search: '', key, back: false, keepPlace })
     },
     listen: () => {

@@ -31,6 +31,8 @@ export type SiteContent = {
   head: readonly HeadView[]
   /** How long each of them stays, in seconds. */
   headSeconds: number
+  /** A tag manager's container, which visitors are asked about; empty where there is none. */
+  tagManager: string
   /** The page this was made for; null while it is none. */
   at: Place['name'] | null
   /** What it wrote for the places of this page. */
@@ -53,6 +55,7 @@ export const nothingWritten: SiteContent = {
   footer: [],
   head: [],
   headSeconds: 5,
+  tagManager: '',
   at: null,
   texts: {},
   written: [],
@@ -73,6 +76,7 @@ export function contentOf(
     footer: footerView(written.footer, written.pages as Addressed, locale, written as Beside),
     head: headOf(written, place).map(picture => headView(picture, locale)),
     headSeconds: written.headSeconds,
+    tagManager: written.tagManager,
     at: place.name,
     texts: Object.fromEntries(
       textsOf(written, place).map(({ id, body }) => [id, bodyView(body, locale, written as Beside)]),
@@ -135,7 +139,7 @@ function pageOf(
   locale: Locale,
   exhibitor: Programme['exhibitor'],
 ): PageView | null {
-  if (place.name === 'privacy') return privacyPage(locale, exhibitor)
+  if (place.name === 'privacy') return privacyPage(locale, exhibitor, written.tagManager !== '')
   const page = place.name === 'page' ? pageBySlug(place.slug, written.pages) : undefined
   return page ? viewOf(page, written, locale) : null
 }
@@ -167,6 +171,7 @@ export function contentShown(written: Written, place: Place): unknown {
     pagesWritten(written),
     headOf(written, place),
     written.headSeconds,
+    written.tagManager,
     bodies.flatMap(block => (block.kind === 'picture' ? [written.hasFile(block.file)] : [])),
     written.groups.filter(({ id }) => groups.has(id)),
     written.questions.filter(({ groupId }) => groups.has(groupId)),

@@ -18,6 +18,7 @@ const words = { en, de, fr, nl }
 export function privacyPage(
   locale: Locale,
   { tradeName, email, features }: Programme['exhibitor'],
+  asksForTags: boolean,
 ): PageView {
   const own = words[locale]
   const say = (text: string) =>
@@ -38,7 +39,12 @@ export function privacyPage(
       ...part(own.privacy_buying, own.privacy_buying_words),
       ...part(own.privacy_writing, own.privacy_writing_words),
       ...(features.newsletters ? part(own.privacy_newsletter, own.privacy_newsletter_words) : []),
-      ...part(own.privacy_device, own.privacy_device_words),
+      ...(asksForTags
+        ? [
+            ...part(own.privacy_device, own.privacy_device_asked_words),
+            ...part(own.privacy_tags, own.privacy_tags_words),
+          ]
+        : part(own.privacy_device, own.privacy_device_words)),
       ...part(own.privacy_rights, own.privacy_rights_words),
       { kind: 'paragraph', lines: [spansOf(`[${email}](mailto:${email})`)] },
     ],

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { Express, Request } from 'express'
+import type { Express, Request, Response } from 'express'
 import { limitKeyOf } from '#core/api/address.ts'
 import { openAllowance } from '#core/api/allowance.ts'
 import { cookieOf } from '#core/api/cookies.ts'
@@ -16,10 +16,12 @@ import { contentOf } from '../site/content.ts'
 import type { Place } from '../site/place.ts'
 import { shownOf } from '../site/shown-programme.ts'
 import { siteLocales } from '../site/site-locales.ts'
+import { isOwnPlace } from '../site/tags/own-place.ts'
 import { readAssets, type SiteAssets } from './assets.ts'
 import { openPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { openReadings, type Reading } from './readings.ts'
 import { shownPage } from './shown-page.ts'
+import { openedForTags, policyHeader } from './tag-policy.ts'
 
 export type Renderer = { render: (request: SiteRequest) => SitePage }
 
@@ -62,7 +64,7 @@ export function sitePages(
   // Page data is returned only when the mirror holds it: see `openReadings`.
   answerPage(app, '/:locale{/*rest}', tenantOf, { always: true, make: sitePage })
 
-  async function sitePage(tenant: Tenant, request: Request): Promise<Page | undefined> {
+  async function sitePage(tenant: Tenant, request: Request, response: Response): Promise<Page | undefined> {
     const locale = request.params['locale']
     if (!isLocale(locale)) return undefined
     const reading = await readings.safe(tenant)
@@ -85,8 +87,8 @@ export function sitePages(
     const bytes = packed.bytes()
     packed.as(encodingOf(request))
     if (packed.bytes() > bytes) cache.keep(tenant.node.identity.exhibitorId, keyOf(locale, shown.path), page)
-    const clock = `clock;dur=${tenant.node.runtime.now()}`
-    return { status, headers: { 'cache-control': 'no-cache', 'server-timing': clock }, packed }
+    const kept = keptHeaders(tenant.node.runtime.now())
+    return { status, headers: { ...kept, ...policyOf(response, reading, shown.place) }, packed }
   }
 
   function pageOf(tenant: Tenant, reading: Reading, locale: Locale, { path, place }: OfPage, asker: string) {
@@ -115,6 +117,19 @@ export function sitePages(
     const html = documentOf(page, { ...assets, preloads }, locale, programme.exhibitor.accentHue)
     return { status: page.status, html }
   }
+}
+
+/** Of a page that everybody is sent: asked for anew each time, with the server's clock in epoch milliseconds. */
+const keptHeaders = (nowMs: number) => ({
+  'cache-control': 'no-cache',
+  'server-timing': `clock;dur=${nowMs}`,
+})
+
+/** The content policy of a page that may load a tag manager; pages whose addresses are secret never do. */
+function policyOf(response: Response, { written }: Reading, place: Place): Record<string, string> {
+  const policy = response.getHeader(policyHeader)
+  if (!written.tagManager || isOwnPlace(place) || typeof policy !== 'string') return {}
+  return { [policyHeader]: openedForTags(policy) }
 }
 
 type OfPage = { path: string; place: Place }

@@ -23,6 +23,7 @@ import { StillPaying } from './StillPaying.tsx'
 import { TicketCodes } from './TicketCodes.tsx'
 import { VoucherResult } from './VoucherResult.tsx'
 import { useResult, type Result } from './use-result.ts'
+import { useReport } from './use-report.ts'
 
 /** The result of a purchase: its state, the seats, the tickets, or the way to start over. */
 export function BillResult({ uuid }: { uuid: string }) {
@@ -33,6 +34,7 @@ export function BillResult({ uuid }: { uuid: string }) {
   useEffect(() => {
     if (settled) forgetBuyer()
   }, [settled])
+  useReport(result)
   if (lost) return <LostScreen />
   if (!result)
     return (
@@ -100,24 +102,24 @@ export function BillResult({ uuid }: { uuid: string }) {
 
 /** What the purchase is taken home as. */
 function Files({ result, cancelled }: { result: Result; cancelled: boolean }) {
-  const { t } = useSite()
+  const say = useBillWords()
   const { download, calendar, receipt, voucher, tickets } = result
   if (!download && !receipt) return null
   return (
     <p className="actions">
       {download && (
         <a className="button" href={download} download>
-          {voucher ? t('download_voucher') : t('download_tickets', { count: tickets.length })}
+          {voucher ? say('download_voucher') : say('download_tickets', { count: tickets.length })}
         </a>
       )}
       {calendar && !cancelled && (
         <a className="button" href={calendar} download>
-          {t('add_to_calendar')}
+          {say('add_to_calendar')}
         </a>
       )}
       {receipt && (
         <a className="button" href={receipt} download>
-          {t('download_receipt')}
+          {say('download_receipt')}
         </a>
       )}
     </p>

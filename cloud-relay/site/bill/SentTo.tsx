@@ -3,6 +3,7 @@ import { CallRefused } from '#core/api/call.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { mailTicketsAgain } from '../calls.ts'
 import { useBrowser, useSite } from '../site.ts'
+import { useBillWords } from './bill-words.ts'
 
 /** Where the tickets were sent, and sending them again. */
 export function SentTo({
@@ -15,13 +16,14 @@ export function SentTo({
   what: 'tickets' | 'vouchers'
 }) {
   const { t } = useSite()
+  const say = useBillWords()
   const { call } = useBrowser()
   const [busy, setBusy] = useState(false)
   const [words, setWords] = useState('')
   const press = () => {
     setBusy(true)
     call(mailTicketsAgain, { params: { uuid }, body: {} })
-      .then(() => setWords(t('sent_again')))
+      .then(() => setWords(say('sent_again')))
       .catch((cause: unknown) => {
         if (!(cause instanceof CallRefused)) throw cause
         setWords(cause.message || t('exception_words'))
@@ -31,10 +33,10 @@ export function SentTo({
   return (
     <section className="sent-to" aria-label={t('email')}>
       <p>
-        {t(what === 'vouchers' ? 'voucher_sent_to' : 'sent_to')} <b>{address}</b>
+        {say(what === 'vouchers' ? 'voucher_sent_to' : 'sent_to')} <b>{address}</b>
       </p>
       <Button busy={busy} onPress={press}>
-        {t('send_again')}
+        {say('send_again')}
       </Button>
       <p className="quiet" role="status">
         {words}

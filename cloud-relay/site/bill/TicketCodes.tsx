@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/parts/Button.tsx'
 import { QrPicture } from '#ui/parts/QrPicture.tsx'
 import { useSite } from '../site.ts'
+import { useBillWords } from './bill-words.ts'
 import { seatName } from './seat-name.ts'
 import type { Result } from './use-result.ts'
 
@@ -10,6 +11,7 @@ type Ticket = Result['tickets'][number]
 /** What the door scans, one code for each ticket; a tap fills the screen with it. */
 export function TicketCodes({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useSite()
+  const say = useBillWords()
   const good = tickets.filter(ticket => ticket.code !== null)
   const [shown, setShown] = useState<number | null>(null)
   if (!good.length) return null
@@ -18,14 +20,14 @@ export function TicketCodes({ tickets }: { tickets: readonly Ticket[] }) {
       <h2 id="codes" className="visually-hidden">
         {t('tickets')}
       </h2>
-      <p className="quiet">{t('codes_hint')}</p>
+      <p className="quiet">{say('codes_hint')}</p>
       <ul className="code-list">
         {good.map((ticket, place) => (
           <li key={ticket.code}>
             <button type="button" className="code" onClick={() => setShown(place)}>
-              <QrPicture content={ticket.code!} label={t('code_of', { ticket: nameOf(ticket, t) })} />
+              <QrPicture content={ticket.code!} label={say('code_of', { ticket: nameOf(ticket, t) })} />
               <span className="code-name">{nameOf(ticket, t)}</span>
-              <span className="visually-hidden">{t('code_large')}</span>
+              <span className="visually-hidden">{say('code_large')}</span>
             </button>
           </li>
         ))}
@@ -50,6 +52,7 @@ function Large({
   onClose: () => void
 }) {
   const { t } = useSite()
+  const say = useBillWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const [place, setPlace] = useState(first)
   useEffect(() => dialog.current?.showModal(), [])
@@ -65,7 +68,7 @@ function Large({
       onClose={onClose}
     >
       <div className="code-large-in">
-        <QrPicture content={ticket.code!} label={t('code_of', { ticket: nameOf(ticket, t) })} />
+        <QrPicture content={ticket.code!} label={say('code_of', { ticket: nameOf(ticket, t) })} />
         <p className="code-large-name display">{nameOf(ticket, t)}</p>
         {tickets.length > 1 && (
           <p className="figures" role="status">
@@ -76,10 +79,10 @@ function Large({
           {tickets.length > 1 && (
             <>
               <Button size="touch" onPress={() => turn(-1)}>
-                {t('code_before')}
+                {say('code_before')}
               </Button>
               <Button size="touch" onPress={() => turn(1)}>
-                {t('code_next')}
+                {say('code_next')}
               </Button>
             </>
           )}

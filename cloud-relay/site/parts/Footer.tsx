@@ -2,7 +2,7 @@ import type { FooterView, LinkView } from '#core/content/website/shell-view.ts'
 import { ContentBlocks } from '#ui/parts/ContentBlocks.tsx'
 import { useMenu } from '../menu.ts'
 import { networkNames } from '../network-names.ts'
-import { useSite } from '../site.ts'
+import { useLoaded, useSite } from '../site.ts'
 import { pagePlace } from '../written-place.ts'
 import { FooterNewsletter } from './FooterNewsletter.tsx'
 import { MapLink } from './MapLink.tsx'
@@ -14,9 +14,13 @@ import { SiteLink } from './SiteLink.tsx'
 /** More written pages than this are one link to all of them. */
 const pagesMost = 8
 
+const loadTagQuestion = () => import('../tags/TagQuestion.tsx').then(module => module.TagQuestion)
+const loadNothing = () => Promise.resolve(null)
+
 /** The columns the exhibitor arranged, or where the cinemas are and how to reach them; the year, the name and privacy. */
 export function Footer() {
   const { t, locale, programme, content } = useSite()
+  const TagQuestion = useLoaded(content.tagManager ? loadTagQuestion : loadNothing)
   const columns = content.footer
   const legal = content.pages.filter(page => page.legal)
   const others = content.pages.filter(page => !page.legal)
@@ -67,6 +71,7 @@ export function Footer() {
             <PlaceLink to={{ name: 'privacy' }}>{t('privacy')}</PlaceLink>
           )}
         </p>
+        {TagQuestion && <TagQuestion />}
       </div>
     </footer>
   )

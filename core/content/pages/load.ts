@@ -17,6 +17,8 @@ export type Written = {
   head: readonly Entry<'head_picture'>[]
   /** How long each of them stays: see the setting `website_config.slides.seconds`. */
   headSeconds: number
+  /** A tag manager's container, empty where there is none: see the setting `website_config.tag_manager`. */
+  tagManager: string
   /** Where the website's home leads: see the setting `website_config.home`. */
   home: string
   /** What stands at fixed places of the website. */
@@ -54,6 +56,7 @@ export function loadWritten({ node }: Pick<Tenant, 'node'>, now: string): Writte
       .slice(0, columnsMost),
     head: catalogue.all('head_picture').filter(picture => isPublished(picture, now)),
     headSeconds: settingOf(catalogue, 'website_config.slides.seconds'),
+    tagManager: settingOf(catalogue, 'website_config.tag_manager'),
     home: settingOf(catalogue, 'website_config.home'),
     texts: loadSiteTexts({ node }, now),
     events: catalogue.all('event').filter(({ deleted }) => !deleted),

@@ -5,6 +5,14 @@ import { declare } from './declare.ts'
 
 const { accentHue, holdSeconds } = exhibitorFields.shape
 
+/** What a tag manager calls a container, as it is written there; it becomes part of an address. */
+const tagContainer = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(14)
+  .regex(/^(GTM-[A-Z0-9]{4,10})?$/, 'field.invalid')
+
 /** A language, or that of the reader's browser. */
 const localeOrBrowsers = z.enum(['browser', ...locales])
 
@@ -87,6 +95,19 @@ export const website = {
     group: 'website',
     value: z.int().min(3).max(60),
     fallback: 5,
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'next_visit',
+  }),
+  /**
+   * The container of a tag manager, such as `GTM-ABC123`; none while empty. Where it is set, visitors are asked, and
+   * only who allows it loads anything of it.
+   */
+  'website_config.tag_manager': declare({
+    group: 'website',
+    value: tagContainer,
+    fallback: '',
     narrowest: 'exhibitor',
     audience: 'everybody',
     permission: 'manage_settings',

@@ -42,6 +42,9 @@ export const de: Record<keyof typeof en, string> = {
   'settings.website_config.slides.seconds': 'Große Bilder wechseln nach, in Sekunden',
   'settings.website_config.slides.seconds.hint':
     'Wo über einer Seite mehrere stehen; 3 bis 60. Besucher können sie anhalten.',
+  'settings.website_config.tag_manager': 'Tag-Manager',
+  'settings.website_config.tag_manager.hint':
+    'Die Kennung eines Containers im Google Tag Manager, etwa GTM-ABC123; leer: keiner. Besucher werden dann gefragt, und ohne ihr Ja wird nichts geladen. Jede Bestellung wird ihm einmal als „purchase“ gemeldet. Tags erreichen Google Analytics; andere Dienste bleiben ausgesperrt.',
   'settings.website_config.hold_seconds': 'Plätze werden gehalten, in Sekunden',
   'settings.website_config.hold_seconds.hint': 'Während jemand das Formular ausfüllt; 60 bis 3600.',
   'settings.refunds.hours_before': 'Besucher geben Tickets zurück bis, in Stunden vor der Vorstellung',

@@ -43,6 +43,9 @@ export const en = {
   'settings.website_config.slides.seconds': 'Large pictures change after, in seconds',
   'settings.website_config.slides.seconds.hint':
     'Where several stand above a page; 3 to 60. Visitors can stop them.',
+  'settings.website_config.tag_manager': 'Tag manager',
+  'settings.website_config.tag_manager.hint':
+    'The id of a Google Tag Manager container, such as GTM-ABC123; empty: none. Visitors are then asked, and nothing is loaded unless they allow it. Orders are told to it as “purchase”, once each. Tags reach Google Analytics; other services are shut out.',
   'settings.website_config.hold_seconds': 'Seats are held for, in seconds',
   'settings.website_config.hold_seconds.hint': 'While a visitor fills in the form; 60 to 3600.',
   'settings.refunds.hours_before': 'Visitors return tickets until, in hours before the show',

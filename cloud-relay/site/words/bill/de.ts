@@ -31,4 +31,18 @@ export const de: Record<keyof typeof en, string> = {
   bill_paid_twice_done: 'Sie haben doppelt bezahlt. {{price}} wurden erstattet.',
   cancel_waits:
     'Die Zahlung soll abgebrochen werden. Bis das bestätigt ist, bleiben die Plätze für Sie reserviert.',
+  sent_to: 'Ihre Tickets gingen an',
+  send_again: 'Noch einmal senden',
+  sent_again: 'Noch einmal gesendet. Schauen Sie auch im Spam-Ordner nach.',
+  voucher_sent_to: 'Der Code ging an',
+  codes_hint: 'Am Einlass vorzeigen. Antippen macht einen Code groß.',
+  code_of: 'Code des Tickets {{ticket}}',
+  code_large: 'Groß zeigen',
+  code_before: 'Zurück',
+  code_next: 'Nächstes Ticket',
+  download_tickets_one: 'Ticket herunterladen (PDF)',
+  download_tickets_other: 'Tickets herunterladen (PDF)',
+  download_voucher: 'Herunterladen und ausdrucken (PDF)',
+  download_receipt: 'Beleg (PDF)',
+  add_to_calendar: 'In den Kalender',
 }

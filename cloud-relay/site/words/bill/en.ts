@@ -27,4 +27,18 @@ export const en = {
   bill_paid_twice_done: 'You paid twice. {{price}} was refunded.',
   cancel_waits:
     'We have asked to stop the payment. Until that is confirmed, your seats stay reserved for you.',
+  sent_to: 'Your tickets were sent to',
+  send_again: 'Send again',
+  sent_again: 'Sent again. Look among unwanted mail too.',
+  voucher_sent_to: 'The code was sent to',
+  codes_hint: 'Show these at the door. Tap one to make it large.',
+  code_of: 'Code of the ticket {{ticket}}',
+  code_large: 'Make it large',
+  code_before: 'Previous',
+  code_next: 'Next ticket',
+  download_tickets_one: 'Download ticket (PDF)',
+  download_tickets_other: 'Download tickets (PDF)',
+  download_voucher: 'Download and print (PDF)',
+  download_receipt: 'Receipt (PDF)',
+  add_to_calendar: 'Add to calendar',
 } as const

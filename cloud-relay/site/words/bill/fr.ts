@@ -30,4 +30,18 @@ export const fr: Record<keyof typeof en, string> = {
   bill_paid_twice_done: 'Vous avez payé deux fois. {{price}} vous ont été remboursés.',
   cancel_waits:
     'L’annulation du paiement est demandée. Tant qu’elle n’est pas confirmée, vos places restent gardées.',
+  sent_to: 'Vos billets ont été envoyés à',
+  send_again: 'Renvoyer',
+  sent_again: 'Renvoyé. Regardez aussi dans les indésirables.',
+  voucher_sent_to: 'Le code a été envoyé à',
+  codes_hint: 'À présenter à l’entrée. Touchez un code pour l’agrandir.',
+  code_of: 'Code du billet {{ticket}}',
+  code_large: 'Agrandir',
+  code_before: 'Précédent',
+  code_next: 'Billet suivant',
+  download_tickets_one: 'Télécharger le billet (PDF)',
+  download_tickets_other: 'Télécharger les billets (PDF)',
+  download_voucher: 'Télécharger et imprimer (PDF)',
+  download_receipt: 'Reçu (PDF)',
+  add_to_calendar: 'Ajouter au calendrier',
 }

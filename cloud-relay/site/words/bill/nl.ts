@@ -29,4 +29,18 @@ export const nl: Record<keyof typeof en, string> = {
   bill_paid_twice_done: 'Je hebt twee keer betaald. {{price}} is terugbetaald.',
   cancel_waits:
     'We hebben gevraagd de betaling te stoppen. Tot dat bevestigd is, blijven je plaatsen vrijgehouden.',
+  sent_to: 'Je tickets zijn verstuurd naar',
+  send_again: 'Opnieuw versturen',
+  sent_again: 'Opnieuw verstuurd. Kijk ook bij de ongewenste mail.',
+  voucher_sent_to: 'De code is verstuurd naar',
+  codes_hint: 'Toon deze aan de ingang. Tik op een code om hem groot te maken.',
+  code_of: 'Code van het ticket {{ticket}}',
+  code_large: 'Groot tonen',
+  code_before: 'Vorige',
+  code_next: 'Volgend ticket',
+  download_tickets_one: 'Ticket downloaden (PDF)',
+  download_tickets_other: 'Tickets downloaden (PDF)',
+  download_voucher: 'Downloaden en afdrukken (PDF)',
+  download_receipt: 'Kassabon (PDF)',
+  add_to_calendar: 'In de agenda',
 }

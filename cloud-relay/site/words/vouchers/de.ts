@@ -52,5 +52,4 @@ export const de: Record<keyof typeof en, string> = {
   voucher_code_hint: 'Zeigen Sie ihn an der Kasse, oder geben Sie ihn hier ein, wenn Sie Tickets bestellen.',
   voucher_good_until: 'Gültig bis',
   voucher_no_end: 'ohne Ende',
-  voucher_sent_to: 'Der Code ging an',
 }

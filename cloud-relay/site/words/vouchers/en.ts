@@ -49,5 +49,4 @@ export const en = {
   voucher_code_hint: 'Show it at the box office, or enter it when you buy tickets here.',
   voucher_good_until: 'Good until',
   voucher_no_end: 'no end',
-  voucher_sent_to: 'The code was sent to',
 } as const

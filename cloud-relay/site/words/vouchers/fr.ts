@@ -51,5 +51,4 @@ export const fr: Record<keyof typeof en, string> = {
   voucher_code_hint: 'Montrez-le à la caisse, ou saisissez-le ici en achetant des billets.',
   voucher_good_until: 'Valable jusqu’au',
   voucher_no_end: 'sans limite',
-  voucher_sent_to: 'Le code a été envoyé à',
 }

@@ -51,5 +51,4 @@ export const nl: Record<keyof typeof en, string> = {
   voucher_code_hint: 'Toon hem aan de kassa, of vul hem hier in als je tickets koopt.',
   voucher_good_until: 'Geldig tot',
   voucher_no_end: 'zonder einde',
-  voucher_sent_to: 'De code is verstuurd naar',
 }
