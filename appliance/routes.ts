@@ -14,6 +14,7 @@ import { contentRoutes } from '#core/content/routes.ts'
 import { readPaper } from '#core/devices/contract.ts'
 import type { Condition } from '#core/devices/health-load.ts'
 import { answerSlip, readPrinting } from '#core/devices/printing-contract.ts'
+import { signageRoutes } from '#core/signage/routes.ts'
 import { deviceRoutes, kioskDeviceRoutes } from '#core/devices/kiosks/routes.ts'
 import { healthRoutes, serveHealthPage } from '#core/devices/health-routes.ts'
 import { accountRoutes } from '#core/people/account-routes.ts'
@@ -88,6 +89,7 @@ export function boxApp(parts: {
       kioskPeopleRoutes(mount, guard)
       deviceRoutes(mount)
       kioskDeviceRoutes(mount, guard)
+      signageRoutes(mount)
       accountRoutes(mount, guard)
       deedRoutes(mount)
       sessionRoutes(mount)

@@ -41,6 +41,12 @@ import type { ModuleFields } from './access/modules.ts'
 import { modules } from './venue/modules.entity.ts'
 import { distributor, type DistributorFields } from './rental/distributor.entity.ts'
 import { rentalProfile, type RentalProfileFields } from './rental/rental-profile.entity.ts'
+import { signageBackground, type SignageBackgroundFields } from './signage/background.entity.ts'
+import { signageRole } from './signage/role.entity.ts'
+import type { SignageRoleFields } from './signage/role.ts'
+import { signageTheme } from './signage/theme.entity.ts'
+import type { SignageThemeFields } from './signage/theme.ts'
+import { signageView, type SignageViewFields } from './signage/view.entity.ts'
 import { screen } from './venue/screen.entity.ts'
 import { seatBlock } from './venue/seat-block.entity.ts'
 import type { SeatBlockFields } from './venue/seat-block.ts'
@@ -76,6 +82,10 @@ declare module './journal/entry-fields.ts' {
     voucher_type: VoucherTypeFields
     payment_method: PaymentMethodFields
     device: DeviceFields
+    signage_role: SignageRoleFields
+    signage_view: SignageViewFields
+    signage_theme: SignageThemeFields
+    signage_background: SignageBackgroundFields
     page: PageFields
     menu_item: MenuItemFields
     footer_column: FooterColumnFields
@@ -112,6 +122,10 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   voucher_type: voucherType,
   payment_method: paymentMethod,
   device,
+  signage_role: signageRole,
+  signage_view: signageView,
+  signage_theme: signageTheme,
+  signage_background: signageBackground,
   page,
   menu_item: menuItem,
   footer_column: footerColumn,

@@ -7,6 +7,7 @@ import { reservationsPage } from './reservations/page.ts'
 import { newsletterPages } from './newsletter/pages.ts'
 import { ConflictCount, StuckCount } from './shell/Counts.tsx'
 import { SetupCount } from './setup/SetupNotice.tsx'
+import { signagePages } from './signage/pages.ts'
 import type { PortalPage } from './portal-page.ts'
 
 /** Every page of the portal, in the order of a manager's morning: its navigation and its router are made of this. */
@@ -98,6 +99,7 @@ export const pages: readonly PortalPage[] = [
   },
   ...websitePages,
   ...newsletterPages,
+  ...signagePages,
   {
     path: '/setup',
     word: 'setup',

@@ -4,7 +4,7 @@ import type { Permission } from '#core/access/employee.ts'
 import type { SpokenWord } from './words/WordsProvider.tsx'
 
 /** Groups of the navigation, by the word at their head. */
-export type PageGroup = 'group_website' | 'group_setup' | 'group_machines'
+export type PageGroup = 'group_website' | 'group_walls' | 'group_setup' | 'group_machines'
 
 export type PortalPage = {
   /** Its address under `/portal`. */

@@ -25,6 +25,8 @@ export type PublicEvent =
   | { type: 'programme.changed' }
   /** What the exhibitor writes on the website was edited. */
   | { type: 'content.changed' }
+  /** What walls show, or how they look, was edited, or which wall is for what. */
+  | { type: 'signage.changed' }
   /** Settings were changed, of the exhibitor or of a cinema. */
   | { type: 'settings.changed' }
   /** The link between box and relay came up or went down. */

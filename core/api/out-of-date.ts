@@ -20,6 +20,7 @@ export type Reading =
   | 'reservations'
   | 'printing'
   | 'content'
+  | 'signage'
   | 'messages'
   | 'cash'
   | 'parked'
@@ -45,6 +46,8 @@ export function outOfDate(event: LiveEvent): readonly Key[] {
       return [['messages']]
     case 'content.changed':
       return [['content']]
+    case 'signage.changed':
+      return [['signage']]
     case 'vouchers.changed':
       return [['vouchers']]
     case 'reservations.changed':

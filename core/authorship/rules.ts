@@ -1,12 +1,13 @@
 import { homeOfSettings } from '../access/scope.ts'
 import { showsOfEvent } from '../programme/event-shows.ts'
 import type { FactBodies, FactType } from '../journal/fact-bodies.ts'
-import { isWorth, ordersNothing, paidAtTill, paidOnline, paidOnTop, partsOfReturn } from './money.ts'
+import { ordersNothing, paidAtTill, paidOnline, paidOnTop, partsOfReturn } from './money.ts'
 import { tillRules } from './tills.ts'
 import { invoiceRules } from './invoice-rules.ts'
 import { mailRules } from './mail-rules.ts'
 import { reservationRules } from './reservation-rules.ts'
-import { turnOwnerOf, type Author, type Authorship, type Cinemas, type Known } from './author.ts'
+import { voucherRules } from './voucher-rules.ts'
+import type { Author, Authorship, Cinemas, Known } from './author.ts'
 
 type Rules = { readonly [T in FactType]: Authorship<FactBodies[T]> }
 
@@ -19,7 +20,6 @@ const showsOf = (known: Known, list: readonly { scheduleId?: string | undefined 
  * bill.
  */
 const ofItsSide = ({ owner }: { owner: 'relay' | 'box' }, { side }: Author) => owner === side
-const turnsAreIts = ({ owner }: { owner: string }, author: Author) => owner === turnOwnerOf(author)
 
 const saleCinemas = (body: FactBodies['sale.made'] | FactBodies['bill.opened'], known: Known): Cinemas => [
   body.cinemaId,
@@ -36,7 +36,6 @@ const attemptCinemas = (
 ]
 const moneyCinemas = (body: { money: readonly { paymentId: string }[] }, known: Known) =>
   body.money.map(({ paymentId }) => known.payment(paymentId))
-const purchaseCinemas = (body: { cinemaId: string }): Cinemas => [body.cinemaId]
 
 /** A store is in one cinema; whoever may speak of that cinema may enter what is there. */
 const ofStock = {
@@ -115,6 +114,10 @@ export const authorship: Rules = {
   'menu_item.changed': everybodys,
   'footer_column.changed': everybodys,
   'head_picture.changed': everybodys,
+  'signage_role.changed': everybodys,
+  'signage_view.changed': everybodys,
+  'signage_theme.changed': everybodys,
+  'signage_background.changed': everybodys,
   'site_text.changed': everybodys,
   'preset.changed': everybodys,
   'question_group.changed': everybodys,
@@ -231,54 +234,7 @@ export const authorship: Rules = {
   'ticket.admitted': ofDoor,
   'admission.undone': ofDoor,
   'voucher_type.changed': everybodys,
-  'voucher.ordered': { by: 'relay', in: 'cinema', cinemaOf: purchaseCinemas },
-  'voucher.issued': {
-    by: 'both',
-    in: 'exhibitor',
-    cinemaOf: ({ cinemaId }) => [cinemaId],
-    only: turnsAreIts,
-  },
-  'voucher.cancelled': everybodys,
-  'voucher.taken_back': everybodys,
-  'voucher.take_back_undone': everybodys,
-  'voucher.overridden': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
-  'voucher_debt.settled': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
-  'voucher_debt.written_off': everybodys,
-  'voucher.extended': everybodys,
-  'voucher.topped_up': {
-    by: 'both',
-    in: 'exhibitor',
-    cinemaOf: ({ cinemaId }) => [cinemaId],
-    only: (body, author) => turnsAreIts(body, author) && isWorth(body),
-  },
-  'refreshments.transferred': {
-    by: 'both',
-    in: 'exhibitor',
-    cinemaOf: null,
-    only: (body, author) =>
-      turnsAreIts(body, author) && isWorth(body) && (author.side === 'box') === (body.to === 'relay'),
-  },
-  'refreshments.spent': {
-    by: 'both',
-    in: 'exhibitor',
-    cinemaOf: purchaseCinemas,
-    only: (body, author) => turnsAreIts(body, author) && body.spent.every(isWorth),
-  },
-  'refreshments.returned': {
-    by: 'both',
-    in: 'exhibitor',
-    cinemaOf: purchaseCinemas,
-    only: (body, author) => turnsAreIts(body, author) && body.returned.every(isWorth),
-  },
-  'turns.transferred': {
-    by: 'both',
-    in: 'exhibitor',
-    cinemaOf: null,
-    only: ({ to }, { side }) => (side === 'box') === (to === 'relay'),
-  },
-  'turns.kept': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
-  'turns.spent': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
-  'turns.returned': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
+  ...voucherRules,
   ...mailRules,
   'stock.delivered': ofStock,
   'stock.counted': ofStock,

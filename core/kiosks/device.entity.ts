@@ -25,18 +25,30 @@ export const device = defineEntity({
       paymentMethodIds: [],
       printerId: null,
       terminalId: null,
+      signageRoleId: null,
+      screenId: null,
       status: 'pending',
       uid: null,
       deleted: false,
     },
     fixed: ['cinemaId'],
     apart: ['status', 'uid'],
+    onlyWhen: {
+      signageRoleId: { field: 'type', is: ['signage'] },
+      screenId: { field: 'type', is: ['signage'] },
+    },
     inputs: { printerId: 'printer', terminalId: 'terminal' },
     refuses: ['other_cinema', 'device_name_taken'],
     permits: (known, _, { after }) => wrongWith(known.catalogue, after),
   },
-  refersTo: { cinemaId: 'cinema', parentId: 'device', paymentMethodIds: 'payment_method' },
-  tells: [],
+  refersTo: {
+    cinemaId: 'cinema',
+    parentId: 'device',
+    paymentMethodIds: 'payment_method',
+    signageRoleId: 'signage_role',
+    screenId: 'screen',
+  },
+  tells: ['signage.changed'],
 })
 
 /** Whether another device of the cinema has that name. */
@@ -56,12 +68,13 @@ export function isNameTaken(
     )
 }
 
-/** A name that is taken, or a parent, printer or terminal that is not of the device's own cinema. A parent has none itself. */
+/** A name that is taken, or a parent, printer, terminal or screen that is not of the device's own cinema. A parent has none itself. */
 function wrongWith(catalogue: Catalogue, after: Device | undefined) {
   if (!after || after.deleted) return undefined
   if (isNameTaken(catalogue, after)) return { code: 'device_name_taken', field: 'name' } as const
-  const { id, cinemaId, parentId, printerId, terminalId } = after
-  const wrong = (field: 'parentId' | 'printerId' | 'terminalId') => ({ code: 'other_cinema', field }) as const
+  const { id, cinemaId, parentId, printerId, terminalId, screenId } = after
+  const wrong = (field: 'parentId' | 'printerId' | 'terminalId' | 'screenId') =>
+    ({ code: 'other_cinema', field }) as const
   if (parentId) {
     const parent = catalogue.get('device', parentId)
     if (parentId === id || parent?.cinemaId !== cinemaId || parent.parentId) return wrong('parentId')
@@ -69,5 +82,6 @@ function wrongWith(catalogue: Catalogue, after: Device | undefined) {
   const { printers = [], terminals = [] } = catalogue.get('cinema', cinemaId) ?? {}
   if (printerId && !printers.some(printer => printer.id === printerId)) return wrong('printerId')
   if (terminalId && !terminals.some(terminal => terminal.id === terminalId)) return wrong('terminalId')
+  if (screenId && catalogue.get('screen', screenId)?.cinemaId !== cinemaId) return wrong('screenId')
   return undefined
 }

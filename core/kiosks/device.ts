@@ -38,6 +38,10 @@ export const deviceFields = z.object({
   printerId: z.string().nullable().optional(),
   /** The card terminal of its cinema that it takes cards with; null types sums into one by hand. */
   terminalId: z.string().nullable().optional(),
+  /** What a wall is for; null shows what its address names. */
+  signageRoleId: z.string().nullable().optional(),
+  /** The screen at whose door a wall hangs, of which alone it then tells. */
+  screenId: z.string().nullable().optional(),
   status: z.enum(deviceStatuses),
   /** Which machine it is now; null until one was let in as it. */
   uid: z.string().max(64).nullable().optional(),

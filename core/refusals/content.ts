@@ -4,6 +4,8 @@ export const content = {
   menu_leads_nowhere: { status: 422, retry: false },
   menu_too_deep: { status: 422, retry: false },
   page_ends_first: { status: 422, retry: false },
+  yearly_needs_days: { status: 422, retry: false },
+  signage_view_empty: { status: 422, retry: false },
   page_has_blanks: { status: 422, retry: false },
   newsletter_link_over: { status: 422, retry: false },
   campaign_ordered: { status: 409, retry: false },

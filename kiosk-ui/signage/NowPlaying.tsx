@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { ageIn } from '#core/programme/age-rating.ts'
-import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import { Hero } from './Hero.tsx'
+import { NothingOn } from './NothingOn.tsx'
 import type { NowPage } from './scenes.ts'
 import { ShowRow } from './ShowRow.tsx'
 import { upcoming } from './showing.ts'
@@ -39,9 +39,7 @@ export function NowPlaying({
   if (!page || !movie)
     return (
       <NothingOn
-        programme={programme}
-        cinemaId={cinemaId}
-        nowMs={nowMs}
+        next={upcoming(programme, cinemaId, nowMs).find(showing => !showing.schedule.cancelled)}
         zone={zone}
         locale={locale}
         say={say}
@@ -80,45 +78,6 @@ export function NowPlaying({
           />
         ))}
       </ol>
-    </>
-  )
-}
-
-function NothingOn({
-  programme,
-  cinemaId,
-  nowMs,
-  zone,
-  locale,
-  say,
-}: {
-  programme: Programme
-  cinemaId: string
-  nowMs: number
-  zone: string
-  locale: Locale
-  say: Say
-}) {
-  const next = upcoming(programme, cinemaId, nowMs).find(showing => !showing.schedule.cancelled)
-  return (
-    <>
-      {next && <Hero movie={next.movie} />}
-      <div class="nothing" data-alone={!next || undefined} key={locale}>
-        <p class="nothing-title">{say(next ? 'no_more_today' : 'nothing_planned')}</p>
-        {next && (
-          <p class="nothing-next">
-            {say('next_show', {
-              day: formatPlainDay(next.schedule.day, locale, {
-                weekday: 'long',
-                day: 'numeric',
-                month: 'long',
-              }),
-              time: formatTime(next.schedule.start, locale, zone),
-            })}
-            <strong>{next.movie.title}</strong>
-          </p>
-        )}
-      </div>
     </>
   )
 }

@@ -1,33 +1,28 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks'
 import { isLocale, locales, type Locale } from '#core/i18n/locale.ts'
-import { FinalProgramme } from './FinalProgramme.tsx'
-import { Header } from './Header.tsx'
+import type { Programme } from '#core/planning/contract.ts'
+import type { Wall as WallAnswer } from '#core/signage/contract.ts'
 import { useBeat, useClock, useDevice, useProgramme, useTurn } from './hooks.ts'
-import { NowPlaying } from './NowPlaying.tsx'
-import { sceneAt } from './paging.ts'
 import { keepPosters } from './posters.ts'
-import { SeatsLeft } from './SeatsLeft.tsx'
-import { finalScenes, nowScenes } from './scenes.ts'
 import { dayAt } from './showing.ts'
+import { View } from './View.tsx'
+import { wallNow } from './wall-now.ts'
 import { Waiting } from './Waiting.tsx'
 import { wordsOf } from './words.ts'
 
 const asked = new URLSearchParams(location.search)
 
-/** `?lang=fr` shows one language, `?lang=de,fr` alternates between two; without it all four take turns. */
-const spoken: readonly Locale[] = (() => {
-  const wanted = (asked.get('lang') ?? '').split(',').filter(isLocale)
-  return wanted.length ? wanted : locales
-})()
+/** `?lang=fr` shows one language, `?lang=de,fr` alternates between two; without it its view's, or all four. */
+const addressedLanguages: readonly Locale[] = (asked.get('lang') ?? '').split(',').filter(isLocale)
 
-/** `?view=programme` and `?view=seats` show those; every other address, and none, what is on now. */
-const view = (['programme', 'seats'] as const).find(each => each === asked.get('view')) ?? 'now'
-const titles = { now: 'today', programme: 'programme', seats: 'seats_left' } as const
+/** `?view=programme` and the others show those; every other address, and none, what is on now. */
+const addressed =
+  (['programme', 'seats', 'events'] as const).find(each => each === asked.get('view')) ?? 'now'
 
-/** The view that its address names; `?cinema=` where the exhibitor has several. */
+/** What its role says for this time, or the view that its address names; `?cinema=` where the exhibitor has several. */
 export function Wall() {
-  const { known, connected, ready, beatMs, isOff } = useProgramme()
+  const { known, connected, ready, beatMs, isOff, wall } = useProgramme()
   const beat = useBeat(beatMs)
   const nowMs = useClock() + (known?.aheadMs ?? 0)
   const device = useDevice()
@@ -35,83 +30,42 @@ export function Wall() {
   const programme = known?.programme
   const cinema = programme?.cinemas.find(each => each.id === asked.get('cinema')) ?? programme?.cinemas[0]
 
-  const addresses = programme?.movies.map(movie => movie.posterUrl).join('\n') ?? ''
+  const addresses = picturesOf(programme, wall).join('\n')
   useEffect(() => keepPosters(addresses.split('\n').filter(Boolean)), [addresses])
 
-  if (device && device.access !== 'active')
-    return <Waiting seen={device} say={wordsOf(spoken[beat % spoken.length]!)} />
+  const spoken = addressedLanguages.length ? addressedLanguages : locales
+  const say = wordsOf(spoken[beat % spoken.length]!)
+  if (device && device.access !== 'active') return <Waiting seen={device} say={say} />
   if (isOff)
     return (
       <div class="wall" data-waiting>
-        <p class="wall-off">{wordsOf(spoken[beat % spoken.length]!)('module_inactive')}</p>
+        <p class="wall-off">{say('module_inactive')}</p>
       </div>
     )
   if (!device || !programme || !cinema) return <div class="wall" data-waiting />
 
   const today = dayAt(nowMs, cinema.timezone, programme.exhibitor.midnightOffsetMinutes)
-  const final = view === 'programme'
-  const now = final ? [] : nowScenes(programme, cinema.id, nowMs, today, portrait)
-  const films = final ? finalScenes(programme, cinema.id, nowMs) : []
-  const pages = final ? films.length : now.length
-  const scene = sceneAt(
-    beat,
-    view === 'now' ? now.map(page => page.movies.length) : Array.from({ length: pages }, () => 1),
-  )
-  const locale = spoken[scene.turn % spoken.length]!
-  const pageKey = `${scene.page}/${pages}`
-  const shared = { zone: cinema.timezone, locale, say: wordsOf(locale) }
+  const now = wallNow(wall, programme.schedules, { cinemaId: cinema.id, nowMs, today, addressed })
+  if (now.off) return <div class="wall" data-view="off" />
+  const own = now.view.languages.length ? now.view.languages : locales
   return (
-    <div class="wall" lang={locale} data-view={view}>
-      <Header
-        name={cinema.name}
-        title={pages ? shared.say(titles[view]) : null}
-        nowMs={nowMs}
-        zone={cinema.timezone}
-        locale={locale}
-        connected={connected}
-        ready={ready}
-      />
-      {view === 'seats' && (
-        <SeatsLeft
-          showings={now[scene.page]?.showings ?? []}
-          connected={connected}
-          pageKey={pageKey}
-          {...shared}
-        />
-      )}
-      {view === 'now' && (
-        <NowPlaying
-          page={now[scene.page]}
-          connected={connected}
-          pageKey={pageKey}
-          picture={scene.picture}
-          programme={programme}
-          cinemaId={cinema.id}
-          nowMs={nowMs}
-          {...shared}
-        />
-      )}
-      {final && (
-        <FinalProgramme
-          films={films[scene.page] ?? []}
-          pageKey={String(scene.page)}
-          country={cinema.country}
-          today={today}
-          {...shared}
-        />
-      )}
-      {pages > 1 && <Dots count={pages} at={scene.page} />}
-    </div>
+    <View
+      now={now}
+      at={{ programme, cinema, today, nowMs, portrait, connected }}
+      beat={beat}
+      ready={ready}
+      spoken={addressedLanguages.length ? addressedLanguages : own}
+    />
   )
 }
 
-/** Which page of how many. */
-function Dots({ count, at }: { count: number; at: number }) {
-  return (
-    <div class="dots" aria-hidden="true">
-      {Array.from({ length: count }, (_, page) => (
-        <span key={page} data-on={page === at || undefined} />
-      ))}
-    </div>
-  )
+/** Every picture that this wall may show: those are fetched beforehand, and kept while the line is away. */
+function picturesOf(programme: Programme | undefined, wall: WallAnswer | null): string[] {
+  const views = Object.values(wall?.role?.views ?? {})
+  return [
+    ...(programme?.movies.map(movie => movie.posterUrl) ?? []),
+    ...(programme?.events.flatMap(event => event.posterUrl ?? []) ?? []),
+    ...(wall?.themes.flatMap(theme => theme.background ?? []) ?? []),
+    ...views.flatMap(view => (view ? [...view.pictures, ...(view.background ? [view.background] : [])] : [])),
+  ]
 }

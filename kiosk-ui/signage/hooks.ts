@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ThisDevice } from '#core/devices/kiosks/contract.ts'
+import type { Wall } from '#core/signage/contract.ts'
 import { followDevice } from './device-line.ts'
 import { turnOf } from './orientation.ts'
 import { followProgramme, type Known } from './programme-line.ts'
@@ -12,6 +13,7 @@ export function useProgramme(): {
   connected: boolean
   ready: boolean
   beatMs: number
+  wall: Wall | null
   /** The account is without walls. */
   isOff: boolean
 } {
@@ -19,6 +21,7 @@ export function useProgramme(): {
   const [connected, setConnected] = useState(true)
   const [ready, setReady] = useState(true)
   const [beat, setBeat] = useState(beatMs)
+  const [wall, setWall] = useState<Wall | null>(null)
   const [isOff, setOff] = useState(false)
   useEffect(
     () =>
@@ -27,11 +30,12 @@ export function useProgramme(): {
         onLine: setConnected,
         onNodeStatus: setReady,
         onModule: on => setOff(!on),
+        onWall: setWall,
         onDisplaySeconds: seconds => setBeat(seconds * 1000),
       }),
     [],
   )
-  return { known, connected, ready, beatMs: beat, isOff }
+  return { known, connected, ready, beatMs: beat, wall, isOff }
 }
 
 /** Beats since the page began. */

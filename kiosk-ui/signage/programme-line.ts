@@ -1,9 +1,12 @@
 import type { LiveEvent } from '#core/api/live-events.ts'
 import { makesOutOfDate } from '#core/api/out-of-date.ts'
 import type { Programme } from '#core/planning/contract.ts'
-import type { NodeStatusView } from '#core/recovery/contract.ts'
+import type { Wall } from '#core/signage/contract.ts'
 import { withCounts } from '#core/planning/live-counts.ts'
 import { connectLive } from '#ui/live.ts'
+import { askDisplaySeconds, askNodeStatus, askProgramme } from './box-calls.ts'
+import { remembered, rememberSlowly } from './remembered.ts'
+import { wallReader } from './wall-line.ts'
 
 /** The signage data. `aheadMs` is how far the box's clock is ahead of this device's. */
 export type Known = { programme: Programme; aheadMs: number }
@@ -24,10 +27,14 @@ export function followProgramme(listener: {
   onNodeStatus: (ready: boolean) => void
   /** Whether the account has walls at all. */
   onModule: (on: boolean) => void
+  /** What this wall is for, and how walls look. */
+  onWall: (wall: Wall) => void
   /** How long a picture stays, by the settings of this cinema. */
   onDisplaySeconds: (seconds: number) => void
 }): () => void {
-  let known = lastKnown()
+  let known = remembered<Known>(knownEntry)
+  const remember = rememberSlowly<Known>(knownEntry)
+  const wall = wallReader(listener.onWall)
   let timer: ReturnType<typeof setTimeout> | undefined
   let reading = false
   let again = false
@@ -52,6 +59,7 @@ export function followProgramme(listener: {
     reading = false
     if (ended) return
     listener.onModule(!isOff)
+    void wall.read()
     void askNodeStatus().then(ready => ended || listener.onNodeStatus(ready))
     void askDisplaySeconds().then(seconds => ended || !seconds || listener.onDisplaySeconds(seconds))
     if (answer) keep({ programme: answer, aheadMs: Date.parse(answer.now) - Date.now() })
@@ -65,6 +73,7 @@ export function followProgramme(listener: {
   function receive(event: LiveEvent) {
     if (event.type === 'device.reload') return location.reload()
     if (makesOutOfDate(event, 'programme')) return void read()
+    if (makesOutOfDate(event, 'signage')) return void wall.read()
     if (makesOutOfDate(event, 'nodeStatus'))
       return void askNodeStatus().then(ready => ended || listener.onNodeStatus(ready))
     if (event.type !== 'schedule.counts' || !known) return
@@ -82,64 +91,8 @@ export function followProgramme(listener: {
   })
   return () => {
     ended = true
+    wall.end()
     clearTimeout(timer)
     line.end()
-  }
-}
-
-/** Null when no answer came, or none that can be shown: then what was known stays. */
-async function ask<T>(path: string, onRefused?: (code: string) => void): Promise<T | null> {
-  try {
-    const response = await fetch(path, {
-      headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-      signal: AbortSignal.timeout(retryMs),
-    })
-    if (response.ok) return (await response.json()) as T
-    if (onRefused) onRefused(((await response.json()) as { refusal?: string }).refusal ?? '')
-    return null
-  } catch {
-    return null
-  }
-}
-
-const askProgramme = (onRefused: (code: string) => void) =>
-  ask<Programme>('/api/programme?channel=signage', onRefused)
-
-/** No answer changes nothing here: the connection state shows it already. */
-async function askNodeStatus(): Promise<boolean> {
-  const status = await ask<NodeStatusView>('/api/node-status')
-  return !status || status.state === 'ready'
-}
-
-async function askDisplaySeconds(): Promise<number | undefined> {
-  const cinema = new URLSearchParams(location.search).get('cinema')
-  const answer = await ask<{ data: { signage_config?: { display_seconds?: number } } }>(
-    `/api/settings${cinema ? `?cinema=${encodeURIComponent(cinema)}` : ''}`,
-  )
-  return answer?.data.signage_config?.display_seconds
-}
-
-let rememberTimer: ReturnType<typeof setTimeout> | undefined
-
-/** Writes at most every ten seconds: a busy till must not wear out the device's memory card. */
-function remember(known: Known) {
-  latest = known
-  rememberTimer ??= setTimeout(() => {
-    rememberTimer = undefined
-    try {
-      localStorage.setItem(knownEntry, JSON.stringify(latest))
-    } catch {
-      localStorage.removeItem(knownEntry)
-    }
-  }, 10_000)
-}
-
-let latest: Known | null = null
-
-function lastKnown(): Known | null {
-  try {
-    return JSON.parse(localStorage.getItem(knownEntry) ?? 'null') as Known | null
-  } catch {
-    return null
   }
 }

@@ -1,6 +1,7 @@
 import type { Programme } from '#core/planning/contract.ts'
 import { pagesOf } from './paging.ts'
 import { byMovie, upcoming, type Showing } from './showing.ts'
+import type { WallNow } from './wall-now.ts'
 
 /** How many shows fit under each other, in landscape and portrait. */
 const rows = { landscape: 5, portrait: 6 }
@@ -24,6 +25,26 @@ export function nowScenes(
   }))
 }
 
+/** A coming event with its next show. */
+export type Occasion = {
+  event: Programme['events'][number]
+  showing: Showing
+  posterUrl: string
+}
+const eventsOnAPage = 4
+
+/** The coming events of a cinema in the order of their next shows, in pages. */
+export function eventScenes(programme: Programme, cinemaId: string, nowMs: number): Occasion[][] {
+  const occasions: Occasion[] = []
+  for (const showing of upcoming(programme, cinemaId, nowMs)) {
+    const { eventId, cancelled } = showing.schedule
+    if (!eventId || cancelled || occasions.some(({ event }) => event.id === eventId)) continue
+    const event = programme.events.find(({ id }) => id === eventId)
+    if (event) occasions.push({ event, showing, posterUrl: event.posterUrl ?? showing.movie.posterUrl })
+  }
+  return pagesOf(occasions, eventsOnAPage)
+}
+
 export type Film = ReturnType<typeof byMovie>[number]
 
 /** Every film that will still be shown, in pages. */
@@ -31,3 +52,23 @@ export function finalScenes(programme: Programme, cinemaId: string, nowMs: numbe
   const shown = upcoming(programme, cinemaId, nowMs).filter(showing => !showing.schedule.cancelled)
   return pagesOf(byMovie(shown), filmsOnAPage)
 }
+
+/** What a view has to show, in pages; `pictures` is how many pictures each page has. */
+export function scenesOf(
+  { view }: WallNow,
+  programme: Programme,
+  at: { cinemaId: string; nowMs: number; today: string; portrait: boolean },
+) {
+  const { cinemaId, nowMs, today, portrait } = at
+  const { content } = view
+  const listsToday = content === 'now' || content === 'seats'
+  const now = listsToday ? nowScenes(programme, cinemaId, nowMs, today, portrait) : []
+  const films = content === 'programme' ? finalScenes(programme, cinemaId, nowMs) : []
+  const occasions = content === 'events' ? eventScenes(programme, cinemaId, nowMs) : []
+  const count = Math.max(now.length, films.length, occasions.length, view.pictures.length)
+  const pictures =
+    content === 'now' ? now.map(page => page.movies.length) : Array.from({ length: count }, () => 1)
+  return { now, films, occasions, pictures }
+}
+
+export type Scenes = ReturnType<typeof scenesOf>

@@ -16,12 +16,33 @@ const lateMs = 20 * 60_000
  * it. With `day` (YYYY-MM-DD) only those of that business day.
  */
 export function upcoming(programme: Programme, cinemaId: string, nowMs: number, day?: string): Showing[] {
+  return showings(
+    programme,
+    show =>
+      show.cinemaId === cinemaId && (!day || show.day === day) && nowMs <= Date.parse(show.start) + lateMs,
+  )
+}
+
+/** A screen's shows of a business day that have not ended, in the order they begin; cancelled ones as long as others can be entered. */
+export function atScreen(programme: Programme, screenId: string, nowMs: number, day: string): Showing[] {
+  return showings(
+    programme,
+    show =>
+      show.screenId === screenId &&
+      show.day === day &&
+      nowMs < (show.cancelled ? Date.parse(show.start) + lateMs : Date.parse(show.end)),
+  )
+}
+
+function showings(
+  programme: Programme,
+  isMeant: (show: Programme['schedules'][number]) => boolean,
+): Showing[] {
   const movies = new Map(programme.movies.map(movie => [movie.id, movie]))
   const versions = new Map(programme.versions.map(version => [version.id, version]))
   const screens = new Map(programme.screens.map(screen => [screen.id, screen.name]))
   return programme.schedules
-    .filter(show => show.cinemaId === cinemaId && (!day || show.day === day))
-    .filter(show => nowMs <= Date.parse(show.start) + lateMs)
+    .filter(isMeant)
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start) || (a.screenId < b.screenId ? -1 : 1))
     .flatMap(schedule => {
       const movie = movies.get(schedule.movieId)

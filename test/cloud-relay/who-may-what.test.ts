@@ -116,6 +116,10 @@ const calls: Record<string, Row> = {
   ...entryRows('footer-columns', 'foot', 'om', { listed: 'ucom' }),
   ...entryRows('presets', 'party', 'om', { listed: 'ucom' }),
   ...entryRows('head-pictures', 'summer', 'om', { listed: 'ucom' }),
+  ...entryRows('signage-roles', 'foyer', 'om', { listed: 'ucom' }),
+  ...entryRows('signage-views', 'welcome', 'om', { listed: 'ucom' }),
+  ...entryRows('signage-themes', 'advent', 'om', { listed: 'ucom' }),
+  ...entryRows('signage-backgrounds', 'hall', 'om', { listed: 'ucom' }),
   ...entryRows('site-texts', 'home', 'om', { listed: 'ucom', lacks: ['DELETE'] }),
   ...entryRows('question-groups', 'visit', 'om', { listed: 'ucom' }),
   ...entryRows('questions', 'popcorn', 'om', { listed: 'ucom' }),
@@ -229,6 +233,7 @@ const calls: Record<string, Row> = {
   'POST /api/devices/linked': ['vucom', () => ({ body: { key: 'nobody' } })],
   'POST /api/devices/linked/let-in': ['vucom', () => ({ body: { key: 'nobody', name: 'A' } })],
   'GET /api/device': everybody,
+  'GET /api/signage': everybody,
   'POST /api/device/ask': everybody,
   'POST /api/device/let-in': everybody,
   ...entryRows('products', 'popcorn'),
@@ -665,6 +670,14 @@ beforeAll(async () => {
       deleted: false,
     })
     changeEntry(tx, 'preset', 'party', { title: { en: 'Party' }, body: [], deleted: false })
+    changeEntry(tx, 'signage_role', 'foyer', { name: 'Foyer', deleted: false })
+    changeEntry(tx, 'signage_view', 'welcome', { name: 'Welcome', content: 'now', deleted: false })
+    changeEntry(tx, 'signage_theme', 'advent', { name: 'Advent', look: 'christmas', deleted: false })
+    changeEntry(tx, 'signage_background', 'hall', {
+      name: 'Hall',
+      picture: 'x'.repeat(43),
+      deleted: false,
+    })
     changeEntry(tx, 'site_text', 'home', { status: 'draft', body: [] })
     changeEntry(tx, 'campaign', 'november', {
       subject: { en: 'November' },

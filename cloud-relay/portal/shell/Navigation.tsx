@@ -5,7 +5,7 @@ import type { PageGroup, PortalPage } from '../portal-page.ts'
 import { useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-const groups: readonly PageGroup[] = ['group_website', 'group_setup', 'group_machines']
+const groups: readonly PageGroup[] = ['group_website', 'group_walls', 'group_setup', 'group_machines']
 
 /** The pages this person may open, of modules that are on, with how much waits in each. What is needed seldom is folded into groups. */
 export function Navigation({ onGo }: { onGo: () => void }) {

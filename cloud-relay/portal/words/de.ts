@@ -40,6 +40,7 @@ import { de as legal } from './legal/de.ts'
 import { de as messages } from './messages/de.ts'
 import { de as newsletter } from './newsletter/de.ts'
 import { de as headPicture } from './head-picture/de.ts'
+import { de as signage } from './signage/de.ts'
 import { de as preset } from './preset/de.ts'
 import { de as siteShell } from './site-shell/de.ts'
 import { de as siteText } from './site-text/de.ts'
@@ -256,6 +257,7 @@ export const de: Record<keyof typeof en, string> = {
   ...messages,
   ...newsletter,
   ...headPicture,
+  ...signage,
   ...preset,
   ...siteShell,
   ...siteText,

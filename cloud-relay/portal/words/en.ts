@@ -40,6 +40,7 @@ import { en as legal } from './legal/en.ts'
 import { en as messages } from './messages/en.ts'
 import { en as newsletter } from './newsletter/en.ts'
 import { en as headPicture } from './head-picture/en.ts'
+import { en as signage } from './signage/en.ts'
 import { en as preset } from './preset/en.ts'
 import { en as siteShell } from './site-shell/en.ts'
 import { en as siteText } from './site-text/en.ts'
@@ -253,6 +254,7 @@ export const en = {
   ...messages,
   ...newsletter,
   ...headPicture,
+  ...signage,
   ...preset,
   ...siteShell,
   ...siteText,

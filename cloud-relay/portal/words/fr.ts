@@ -40,6 +40,7 @@ import { fr as legal } from './legal/fr.ts'
 import { fr as messages } from './messages/fr.ts'
 import { fr as newsletter } from './newsletter/fr.ts'
 import { fr as headPicture } from './head-picture/fr.ts'
+import { fr as signage } from './signage/fr.ts'
 import { fr as preset } from './preset/fr.ts'
 import { fr as siteShell } from './site-shell/fr.ts'
 import { fr as siteText } from './site-text/fr.ts'
@@ -254,6 +255,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...messages,
   ...newsletter,
   ...headPicture,
+  ...signage,
   ...preset,
   ...siteShell,
   ...siteText,

@@ -5,6 +5,8 @@ export const content: Record<keyof typeof refusals, HandbookPlace | null> = {
   menu_leads_nowhere: 'trouble#form',
   menu_too_deep: 'trouble#form',
   page_ends_first: 'trouble#form',
+  yearly_needs_days: 'trouble#form',
+  signage_view_empty: 'trouble#form',
   page_has_blanks: 'trouble#form',
   newsletter_link_over: 'money#newsletter',
   campaign_ordered: 'money#newsletter',

@@ -11,6 +11,9 @@ export const en = {
   /** During a cut: the box office's own seats. */
   seats_last_here: 'Last seats here',
   seats_none_here: 'None left here',
+  running: 'Running',
+  until: 'until {{time}}',
+  events: 'Events',
   cancelled: 'Cancelled',
   in_minutes: 'in {{count}} min',
   begun: 'Just begun',

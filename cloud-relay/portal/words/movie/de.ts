@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
   'movie.many': 'Filme',
-  'movie.lead': 'Was Website, Kasse und Wände über einen Film sagen.',
+  'movie.lead': 'Was Website, Kasse und Anzeigen über einen Film sagen.',
   'movie.one': 'Film',
   'movie.add': 'Neuer Film',
   'movie.none': 'Noch keine Filme',

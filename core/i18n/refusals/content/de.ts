@@ -11,6 +11,9 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.menu_too_deep':
     'Ein Menü hat eine Ebene: Links, Titel und Linien gehören unter ein Menü, Menüs in die Leiste.',
   'refusal.page_ends_first': 'Das Ende läge vor dem Beginn. Wählen Sie ein späteres Ende.',
+  'refusal.yearly_needs_days': 'Geben Sie den ersten und den letzten Tag an: Sie kehren jedes Jahr wieder.',
+  'refusal.signage_view_empty':
+    'Es gibt noch nichts zu zeigen. Schreiben Sie einen Text oder wählen Sie ein Bild.',
   'refusal.page_has_blanks':
     'Auf dieser Seite ist in einer der Sprachen noch etwas auszufüllen, in doppelten Klammern wie [[hier]]. Füllen Sie es aus oder löschen Sie es, dann veröffentlichen Sie.',
   'refusal.file_type': 'Wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF.',

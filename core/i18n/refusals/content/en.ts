@@ -10,6 +10,8 @@ export const en = {
   'refusal.menu_too_deep':
     'A menu opens one level: put links, titles and lines under a menu, and menus into the bar.',
   'refusal.page_ends_first': 'It would end before it begins. Choose a later end.',
+  'refusal.yearly_needs_days': 'Give both its first and its last day: they come back every year.',
+  'refusal.signage_view_empty': 'There is nothing to show yet. Write some words or choose a picture.',
   'refusal.page_has_blanks':
     'There is still something to fill in on this page, in double brackets like [[this]], in one of its languages. Fill it in or delete it, then publish.',
   'refusal.file_type': 'Choose a picture in JPEG, PNG, WebP or AVIF.',

@@ -11,6 +11,8 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.menu_too_deep':
     'Un menu n’a qu’un niveau : liens, titres et traits vont sous un menu, les menus dans la barre.',
   'refusal.page_ends_first': 'La fin précéderait le début. Choisissez une fin plus tardive.',
+  'refusal.yearly_needs_days': 'Indiquez le premier et le dernier jour : ils reviennent chaque année.',
+  'refusal.signage_view_empty': 'Il n’y a encore rien à montrer. Écrivez un texte ou choisissez une image.',
   'refusal.page_has_blanks':
     'Cette page est encore à compléter dans une des langues, entre doubles crochets comme [[ici]]. Complétez ou supprimez ces passages, puis publiez.',
   'refusal.file_type': 'Choisissez une image JPEG, PNG, WebP ou AVIF.',

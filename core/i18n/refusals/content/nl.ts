@@ -10,6 +10,8 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.menu_too_deep':
     'Een menu heeft één niveau: links, titels en strepen horen onder een menu, menu’s in de balk.',
   'refusal.page_ends_first': 'Het einde zou vóór het begin liggen. Kies een later einde.',
+  'refusal.yearly_needs_days': 'Geef de eerste en de laatste dag: ze komen elk jaar terug.',
+  'refusal.signage_view_empty': 'Er is nog niets te tonen. Schrijf een tekst of kies een afbeelding.',
   'refusal.page_has_blanks':
     'Op deze pagina is in een van de talen nog iets in te vullen, tussen dubbele haken zoals [[hier]]. Vul het in of verwijder het en publiceer dan.',
   'refusal.file_type': 'Kies een afbeelding in JPEG, PNG, WebP of AVIF.',

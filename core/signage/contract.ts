@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+import { locales } from '../i18n/locale.ts'
+import { wordsSchema } from '../i18n/words.ts'
+import { signageLooks } from './theme.ts'
+import { signageContents } from './view.entity.ts'
+
+const address = z.string()
+
+/** What a wall shows at one time. */
+const wallView = z.object({
+  content: z.enum(signageContents),
+  title: wordsSchema.nullable(),
+  text: wordsSchema.nullable(),
+  pictures: z.array(address),
+  background: address.nullable(),
+  languages: z.array(z.enum(locales)),
+})
+export type WallView = z.infer<typeof wallView>
+
+const wall = z.object({
+  /** What this wall is for; null for one that shows what its address names. */
+  role: z
+    .object({
+      /** The times it says something of its own about, as spec/operations.md section 6 numbers them. */
+      bits: z.int(),
+      beforeMinutes: z.int(),
+      afterMinutes: z.int(),
+      offOtherwise: z.boolean(),
+      /** Null: as during a show, and during a show today's shows. */
+      views: z.object({
+        show: wallView.nullable(),
+        preshow: wallView.nullable(),
+        postshow: wallView.nullable(),
+        event: wallView.nullable(),
+      }),
+    })
+    .nullable(),
+  /** The screen at whose door it hangs. */
+  screenId: z.string().nullable(),
+  /** How walls look, and on which business days; a wall chooses by its own day, also cut off. */
+  themes: z.array(
+    z.object({
+      id: z.string(),
+      look: z.enum(signageLooks),
+      hue: z.int().nullable(),
+      background: address.nullable(),
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+      yearly: z.boolean(),
+    }),
+  ),
+})
+export type Wall = z.infer<typeof wall>
+
+export const readWall = route({
+  method: 'GET',
+  path: '/api/signage',
+  summary: 'What the wall that asks is for, what it shows when, and how walls look',
+  access: 'public',
+  module: 'signage',
+  answer: wall,
+  refusals: ['module_inactive'],
+})

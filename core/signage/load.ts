@@ -1,0 +1,73 @@
+import type { Entry } from '../journal/entry-fields.ts'
+import type { Catalogue } from '../journal/apply.ts'
+import type { Wall, WallView } from './contract.ts'
+import { signageRoleBits } from './role.ts'
+
+type Known = {
+  catalogue: Pick<Catalogue, 'get' | 'all'>
+  /** Whether a picture is here; one that is still on its way is left out. */
+  hasFile: (hash: string) => boolean
+}
+
+/** The most themes walls are told: a year's feasts, several times over. */
+const themesMost = 60
+
+/** What a wall shows. @param device the wall that asks, where it is one that was let in */
+export function loadWall(
+  known: Known,
+  device: Pick<Entry<'device'>, 'signageRoleId' | 'screenId'> | undefined,
+): Wall {
+  const { catalogue } = known
+  const role = device?.signageRoleId ? catalogue.get('signage_role', device.signageRoleId) : undefined
+  return {
+    role:
+      role && !role.deleted
+        ? {
+            bits: signageRoleBits(role),
+            beforeMinutes: role.beforeMinutes,
+            afterMinutes: role.afterMinutes,
+            offOtherwise: role.offOtherwise,
+            views: {
+              show: viewOf(known, role.showViewId),
+              preshow: viewOf(known, role.preshowViewId),
+              postshow: viewOf(known, role.postshowViewId),
+              event: viewOf(known, role.eventViewId),
+            },
+          }
+        : null,
+    screenId: device?.screenId ?? null,
+    themes: catalogue
+      .all('signage_theme')
+      .filter(({ deleted }) => !deleted)
+      .slice(-themesMost)
+      .map(({ id, look, hue, backgroundId, from, until, yearly }) => ({
+        id,
+        look,
+        hue,
+        background: pictureAt(known, backgroundId),
+        from,
+        until,
+        yearly,
+      })),
+  }
+}
+
+function viewOf(known: Known, id: string | null): WallView | null {
+  const view = id === null ? undefined : known.catalogue.get('signage_view', id)
+  if (!view || view.deleted) return null
+  return {
+    content: view.content,
+    title: view.title,
+    text: view.text,
+    pictures: view.pictureIds.flatMap(each => pictureAt(known, each) ?? []),
+    background: pictureAt(known, view.backgroundId),
+    languages: view.languages,
+  }
+}
+
+function pictureAt({ catalogue, hasFile }: Known, id: string | null): string | null {
+  const background = id === null ? undefined : catalogue.get('signage_background', id)
+  return background && !background.deleted && hasFile(background.picture)
+    ? `/files/${background.picture}`
+    : null
+}

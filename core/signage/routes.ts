@@ -1,0 +1,13 @@
+import type { Mount } from '../api/mount.ts'
+import { hasFile } from '../content/files/store.ts'
+import { activeDevice } from '../kiosks/machine-store.ts'
+import { readWall } from './contract.ts'
+import { loadWall } from './load.ts'
+
+/** What walls ask their box. */
+export function signageRoutes(mount: Mount): void {
+  mount(readWall, (_, { tenant, request }) => {
+    const { catalogue, db } = tenant.node
+    return loadWall({ catalogue, hasFile: hash => hasFile(db, hash) }, activeDevice(request, tenant))
+  })
+}

@@ -1,0 +1,41 @@
+import type { Programme } from '#core/planning/contract.ts'
+import type { NodeStatusView } from '#core/recovery/contract.ts'
+import type { Wall } from '#core/signage/contract.ts'
+
+/** After so long an answer that does not come is none. */
+const patienceMs = 10_000
+
+/** Null when no answer came, or none that can be shown: then what was known stays. */
+async function ask<T>(path: string, onRefused?: (code: string) => void): Promise<T | null> {
+  try {
+    const response = await fetch(path, {
+      headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (response.ok) return (await response.json()) as T
+    if (onRefused) onRefused(((await response.json()) as { refusal?: string }).refusal ?? '')
+    return null
+  } catch {
+    return null
+  }
+}
+
+/** What this wall is for, and how walls look. */
+export const askWall = () => ask<Wall>('/api/signage')
+
+export const askProgramme = (onRefused: (code: string) => void) =>
+  ask<Programme>('/api/programme?channel=signage', onRefused)
+
+/** No answer changes nothing here: the connection state shows it already. */
+export async function askNodeStatus(): Promise<boolean> {
+  const status = await ask<NodeStatusView>('/api/node-status')
+  return !status || status.state === 'ready'
+}
+
+export async function askDisplaySeconds(): Promise<number | undefined> {
+  const cinema = new URLSearchParams(location.search).get('cinema')
+  const answer = await ask<{ data: { signage_config?: { display_seconds?: number } } }>(
+    `/api/settings${cinema ? `?cinema=${encodeURIComponent(cinema)}` : ''}`,
+  )
+  return answer?.data.signage_config?.display_seconds
+}
