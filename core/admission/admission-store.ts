@@ -46,6 +46,13 @@ const putLater = prepared((q, given: Row) =>
         .where(sql<boolean>`excluded.at < later_admissions.at`),
     ),
 )
+const later = prepared((q, given: { ticketId: string; admissionId: string }) =>
+  q
+    .selectFrom('later_admissions')
+    .select('at')
+    .where('ticket_id', '=', given.ticketId)
+    .where('admission_id', '=', given.admissionId),
+)
 const dropLater = prepared((q, given: { ticketId: string; admissionId: string }) =>
   q
     .deleteFrom('later_admissions')
@@ -143,6 +150,13 @@ export function admissionOf(
 ): { admissionId: string; at: string; gate: string; who: string } | undefined {
   const row = current.first(db, { ticketId })
   return row && { admissionId: row.admission_id, at: row.at, gate: row.gate, who: row.who }
+}
+
+/** Whether this very admission is known here: in force, waiting behind an earlier one, or undone. */
+export function isAdmissionKnown(db: Db, given: { ticketId: string; admissionId: string }): boolean {
+  const { ticketId, admissionId } = given
+  const inForce = current.first(db, { ticketId })?.admission_id === admissionId
+  return inForce || later.first(db, given) !== undefined || isUndone(db, admissionId)
 }
 
 export function isUndone(db: Db, admissionId: string): boolean {

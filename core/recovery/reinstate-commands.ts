@@ -1,4 +1,4 @@
-import { admissionOf, isUndone } from '../admission/admission-store.ts'
+import { isAdmissionKnown } from '../admission/admission-store.ts'
 import type { SaleMade } from '../billing/facts.ts'
 import { parseFact, partsOf } from '../journal/fact.ts'
 import type { Node, Tx } from '../journal/node.ts'
@@ -60,8 +60,8 @@ export function reinstateBill(
 }
 
 /**
- * Reinstates a forgotten admission, so that its ticket is not admitted again. A ticket that was admitted meanwhile by
- * another scan stays admitted, once.
+ * Reinstates a forgotten admission, so that its ticket is not admitted again. One whose ticket was admitted meanwhile by
+ * another scan is kept behind that one: when the other is undone, the guest who was let in by this one is inside still.
  */
 export function reinstateAdmission(
   tx: Tx,
@@ -70,8 +70,7 @@ export function reinstateAdmission(
   if (training !== tx.training) return 'known'
   const { scope } = partsOf(origin)
   const here = scope === `cinema:${tx.identity.cinemaId ?? ''}`
-  const { ticketId, admissionId } = admission
-  if (!here || admissionOf(tx.db, ticketId) || isUndone(tx.db, admissionId)) return 'known'
+  if (!here || isAdmissionKnown(tx.db, admission)) return 'known'
   tx.append(scope, 'ticket.admitted', { ...admission, witness: { origin, seq } })
   return 'reinstated'
 }

@@ -109,7 +109,8 @@ export function openOutputCheck(
   const bySeat = new Map<string, Set<string>>()
   const admitted = new Map<string, string>()
   const known = new Set<string>()
-  const admissions = new Map<string, string>()
+  /** Of each ticket: its admissions that journals know and nobody has undone, the one in force first. */
+  const admissions = new Map<string, Set<string>>()
   const letInUnsynced = new Set<string>()
   /** Admissions that were taken back: after each the door opens once more, and once. */
   const undone = new Set<string>()
@@ -176,7 +177,7 @@ export function openOutputCheck(
       if (fact.type === 'admission.undone') {
         const { admissionId, ticketId } = fact.body as AdmissionUndone
         count(stats, 'admissions undone')
-        if (admissions.get(ticketId) === admissionId) admissions.delete(ticketId)
+        admissions.get(ticketId)?.delete(admissionId)
         undone.add(admissionId)
       }
       const { lines, newLines } = fact.body as Record<'lines' | 'newLines', unknown>
@@ -185,14 +186,18 @@ export function openOutputCheck(
       if (fact.type !== 'ticket.admitted') return
       const { ticketId, admissionId, witness } = fact.body as TicketAdmitted
       count(stats, 'tickets admitted')
-      const before = admissions.get(ticketId)
+      const standing = admissions.get(ticketId) ?? new Set()
+      admissions.set(ticketId, standing)
+      const [before] = standing
+      // A scanner may remember that a door of another machine let the same ticket in; `letIn` has judged that. What it
+      // gives back must have been told by a door.
+      if (witness && shows.has(admissionId)) return void standing.add(admissionId)
       // In emergency mode a door has forgotten whom it let in and what was taken back.
       if (about.isAlone(fact, author) && (before || about.endedBy(ticketId) === author))
         return count(stats, 'tickets used again, in emergency mode')
       if (before) fail('door', `${ticketId} is admitted by ${before} and by ${admissionId}`)
-      admissions.set(ticketId, admissionId)
-      // What a scanner remembers was before.
-      if (about.endedBy(ticketId) === author && !witness)
+      standing.add(admissionId)
+      if (about.endedBy(ticketId) === author)
         fail('door', `${author.name} let ${ticketId} in, which it had taken back`)
     },
   }

@@ -93,10 +93,11 @@ export function openTillReceipts({ stats, fail, rules }: Pick<Surroundings, 'sta
         if (!has('vouchers WHERE id', id)) fail('I7', `voucher ${id} is in a guest's hand and is lost`)
       for (const [ticketId, { admission }] of admissions)
         if (
-          !has('admissions WHERE ticket_id', ticketId) &&
-          !has('undone_admissions WHERE admission_id', admission.admissionId)
+          !['admissions', 'later_admissions', 'undone_admissions'].some(table =>
+            has(`${table} WHERE admission_id`, admission.admissionId),
+          )
         )
-          fail('door', `${ticketId} was let in, and it is forgotten`)
+          fail('door', `${ticketId} was let in by ${admission.admissionId}, and that is forgotten`)
     },
   }
 }

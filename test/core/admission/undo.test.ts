@@ -107,3 +107,23 @@ test('a scanner that remembers an admission does not bring it back after its und
   const said = await node.execute(ugo, tx => reinstateAdmission(tx, { origin, seq: 1, admission } as never))
   expect(said).toBe('known')
 })
+
+test('an admission that a scanner remembers keeps its ticket in once another one is undone', async () => {
+  const { node, clock, ticketId, scan, back } = await door()
+  await scan('scan-1')
+  clock.ms += 1000
+  const origin = `${node.identity.nodeId}.${node.identity.epoch}.cinema:cinema-1`
+  // The same ticket was let in at a machine that this box had replaced, which nobody had heard.
+  const admission = { ticketId, admissionId: 'scan-0', scheduleId: tonight, gate: 'scanner 1' }
+  const give = () => node.execute(ugo, tx => reinstateAdmission(tx, { origin, seq: 1, admission } as never))
+  expect([await give(), await give()]).toEqual(['reinstated', 'known'])
+  expect(admissionOf(node.db, ticketId)?.admissionId).toBe('scan-1')
+  await back('scan-1')
+  await expect(scan('scan-2')).rejects.toMatchObject({
+    code: 'ticket_used',
+    details: { admissionId: 'scan-0' },
+  })
+  await back('scan-0')
+  await scan('scan-2')
+  expect(verify(node.db)).toEqual([])
+})
