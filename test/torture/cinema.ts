@@ -25,6 +25,7 @@ import { openMachine } from './machine.ts'
 import { openPaper } from './paper.ts'
 import { openProviderGate } from './provider-gate.ts'
 import { rows, seatsPerRow } from './seats.ts'
+import { patient } from './patience.ts'
 
 /** Where each side keeps what must not be lost. */
 export type Disks = { box: string; boxMirror: string; relay: string; relayMirror: string }
@@ -240,7 +241,7 @@ async function planShows(relayPort: number, boxPort: number, count: number): Pro
   const atBox = openClient(boxPort)
   await until(
     async () => (await atBox.call(readSeats, { params: { id: shows.at(-1)! } })).status === 200,
-    20_000,
+    patient(20_000),
   )
   return shows
 }

@@ -6,6 +6,7 @@ import type { Cinema } from './cinema.ts'
 import type { Machine } from './machine.ts'
 import { nameOf, rows, seatsPerRow, seatsPerShow, type Seat } from './seats.ts'
 import { goToTheMovies } from './visitor.ts'
+import { patient } from './patience.ts'
 
 const patienceMs = 8000
 /** A show this full is left for the next one; until then both sides fight for its seats. */
@@ -82,7 +83,7 @@ export function openCrowd(cinema: Cinema, options: { cashiers?: number; visitors
         const late = setTimeout(() => {
           waiting.delete(one)
           resolve(false)
-        }, timeoutMs)
+        }, patient(timeoutMs))
         const one = { who, resolve: () => (clearTimeout(late), resolve(true)) }
         waiting.add(one)
       })
@@ -91,7 +92,7 @@ export function openCrowd(cinema: Cinema, options: { cashiers?: number; visitors
     async sells(count: number, by?: 'register' | 'site', timeoutMs = 20_000): Promise<boolean> {
       const sales = () => [...diary.sold.values()].filter(sale => !by || sale.by === by).length
       const wanted = sales() + count
-      const until = Date.now() + timeoutMs
+      const until = Date.now() + patient(timeoutMs)
       while (sales() < wanted && Date.now() < until) await pause(20)
       return sales() >= wanted
     },

@@ -4,8 +4,9 @@ import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Listening } from '#core/settings/start.ts'
 import type { Wire } from '../world/wire.ts'
+import { patient } from './patience.ts'
 
-const startTimeoutMs = 30_000
+const startTimeoutMs = patient(30_000)
 
 export type MachineOptions = {
   name: 'box' | 'relay'
@@ -101,7 +102,7 @@ export function openMachine(options: MachineOptions) {
     kill: () => end('SIGKILL'),
     /** As a shutdown does. */
     async stop() {
-      const late = setTimeout(() => void end('SIGKILL'), 20_000)
+      const late = setTimeout(() => void end('SIGKILL'), patient(20_000))
       await end('SIGTERM')
       clearTimeout(late)
     },

@@ -4,8 +4,9 @@ import type { Cinema } from './cinema.ts'
 import type { Crowd } from './crowd.ts'
 import { boxDatabase, providerPayments, relayDatabase } from './evidence.ts'
 import { press } from './press.ts'
+import { patient } from './patience.ts'
 
-const restMs = 90_000
+const restMs = patient(90_000)
 /** Seats are handed over by themselves every five seconds; nothing may be on its way when the programs end. */
 const quietMs = 6000
 
