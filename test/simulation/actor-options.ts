@@ -14,6 +14,10 @@ export type ActorOptions = {
   undone: number
   /** Of each action: somebody opens, counts or closes the shift of a till besides, or moves cash. */
   shifts: number
+  /** Of each action: somebody makes an invoice besides, credits one or notes that it was paid. */
+  invoices: number
+  /** Of guests: they want a rate with a contingent and a ticket discount; and baskets keep the prices they were shown. */
+  offers: number
 }
 
 const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.4])
@@ -21,6 +25,10 @@ const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.
 const undoing = (seed: number) => chanceOf(seed, 1_000_109).pick([0, 0, 0.1, 0.3])
 
 const shifting = (seed: number) => chanceOf(seed, 1_000_127).pick([0, 0, 0.05, 0.15])
+
+const invoicing = (seed: number) => chanceOf(seed, 1_000_133).pick([0, 0, 0.06, 0.2])
+
+const offering = (seed: number) => chanceOf(seed, 1_000_139).pick([0, 0, 0.3, 0.7])
 
 /** Drawn from luck of its own: a seed without them is the same evening as if they did not exist. */
 export function actorOptionsOf(seed: number): ActorOptions {
@@ -34,5 +42,7 @@ export function actorOptionsOf(seed: number): ActorOptions {
     severalShows: several(seed),
     undone: undoing(seed),
     shifts: shifting(seed),
+    invoices: invoicing(seed),
+    offers: offering(seed),
   }
 }

@@ -10,7 +10,11 @@ const asItWas = {
   undone: 0,
   shifts: 0,
   reservations: 0,
+  invoices: 0,
+  offers: 0,
 }
+/** As they are played now, less what came last. */
+const asOfLate = { invoices: 0, offers: 0 }
 
 /** Seeds that found something once, with as many steps as that took and the troubles there were then. */
 test.each([160, 172, 5054, 5068, 5160])(
@@ -105,7 +109,7 @@ test(
 
 /** A file that was made before its box was set back holds the history that nobody else remembers. */
 test('what the evening 88100 of files once found stays mended', { timeout: 240_000 }, async () =>
-  expect((await playSeed(88100, { steps: 250 })).violation).toBeNull(),
+  expect((await playSeed(88100, { steps: 250, options: asOfLate })).violation).toBeNull(),
 )
 
 /**
@@ -116,5 +120,5 @@ test('what the evening 88100 of files once found stays mended', { timeout: 240_0
 test.each([5000040, 5000088, 5000231, 5000561, 5001141, 5000123])(
   'what the long evening %i with everything once found stays mended',
   { timeout: 240_000 },
-  async seed => expect((await playSeed(seed, { steps: 400 })).violation).toBeNull(),
+  async seed => expect((await playSeed(seed, { steps: 400, options: asOfLate })).violation).toBeNull(),
 )

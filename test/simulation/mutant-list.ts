@@ -5,8 +5,10 @@ import { diskMutants } from './disk-mutants.ts'
 import { forkMutants } from './fork-mutants.ts'
 import { emergencyModeMutants } from './emergency-mode-mutants.ts'
 import { hostileMutants } from './hostile-mutants.ts'
+import { invoiceMutants } from './invoice-mutants.ts'
 import { memoryMutants } from './receipt-mutants.ts'
 import { moneyMutants } from './money-mutants.ts'
+import { offerMutants } from './offer-mutants.ts'
 import { paymentMutants } from './payment-mutants.ts'
 import { programmeMutants } from './programme-mutants.ts'
 import { saleMutants } from './sale-mutants.ts'
@@ -27,6 +29,8 @@ export const mutants: Mutant[] = [
   ...programmeMutants,
   ...moneyMutants,
   ...cashMutants,
+  ...invoiceMutants,
+  ...offerMutants,
   ...voucherMutants,
   ...memoryMutants,
   ...versionMutants,

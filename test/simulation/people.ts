@@ -46,7 +46,12 @@ export function wantedSeats(
 }
 
 /** A price of the small house; when it changed meanwhile, the refusal says the right one. */
-export function guessedCents(seats: readonly string[], popcorn = 0, voucherId?: string): number {
-  const rate = voucherId ? 0 : 1000
+export function guessedCents(
+  seats: readonly string[],
+  popcorn = 0,
+  voucherId?: string,
+  rateCents = 1000,
+): number {
+  const rate = voucherId ? 0 : rateCents
   return seats.reduce((sum, seat) => sum + rate + (seat.startsWith('C') ? 250 : 0), popcorn * 600)
 }

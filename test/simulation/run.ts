@@ -7,6 +7,8 @@ import { heal } from './heal.ts'
 import { optionsOf, type Options } from './options.ts'
 import type { Turn } from './people.ts'
 import type { Rules } from './rules.ts'
+import { changePriceAside } from './offer-people.ts'
+import { invoiceAside } from './invoice-people.ts'
 import { lostPurchase } from './lost-purchase.ts'
 import { openSimulation, type Violation } from './simulation.ts'
 import { cancelShow, changeSeatPlan, editCatalogue, moveShow, planShow, scanTicket } from './staff.ts'
@@ -70,6 +72,8 @@ function act(turn: Turn): string {
   tendStock(turn)
   tendDrawer(turn)
   changePlanAside(turn)
+  invoiceAside(turn)
+  changePriceAside(turn)
   const gone = doubled(turn) ?? trouble(turn)
   if (gone) return `!! ${gone}`
   const { boxes, places } = simulation.twins.served(turn)

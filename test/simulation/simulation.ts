@@ -32,6 +32,9 @@ import { count, type Stats } from './stats.ts'
 import { openTwinCheck } from './twin-check.ts'
 import { openTwins, type Twins } from './twins.ts'
 import { openCashCheck } from './cash-check.ts'
+import { openInvoiceCheck } from './invoice-check.ts'
+import { openOfferCheck } from './offer-check.ts'
+import type { Shown } from './offer-people.ts'
 import { openStockCheck } from './stock-check.ts'
 import { openRefreshmentCheck } from './refreshment-check.ts'
 import { openVoucherCheck } from './voucher-check.ts'
@@ -96,6 +99,14 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const money = openMoneyCheck(fail, stats, provider, emergencyModeCheck, billId =>
     outputs.paidUnsynced(billId),
   )
+  const mayBeUnheard = {
+    isApart: (place: Place) =>
+      twinCheck.isApart(place.identity.nodeId) ||
+      Boolean(place.incarnation && forks.isApart(place.incarnation.node)),
+    isAlone: emergencyModeCheck.isAlone,
+  }
+  const invoices = openInvoiceCheck(fail, stats, { ...mayBeUnheard, bills: money.bills })
+  const offers = openOfferCheck(fail, stats, { ...mayBeUnheard, bills: money.bills })
   const outputs = openOutputCheck(fail, stats, {
     live: money.isLive,
     seated: money.isSeated,
@@ -183,6 +194,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     plans.see(fact)
     stock.see(fact)
     cash.see(fact)
+    invoices.see(fact, author)
+    offers.see(fact, author)
     if ('witness' in (fact.body as object) && JSON.stringify(fact.body).includes(forged))
       fail('receipt', `${author.name} believes ${fact.type}, which is forged`)
     hostile.see(fact, author)
@@ -214,6 +227,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       money,
       outputs,
       plans,
+      invoices,
+      offers,
     ])
       check.reset()
     for (const { fact, author } of left) see(fact, author)
@@ -321,6 +336,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     calm,
     machines,
     lostKeys,
+    shownPrices: new Map<string, Shown>(),
     stick,
     forget,
     cashier,

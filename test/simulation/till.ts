@@ -21,6 +21,7 @@ import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
 import { keepingDistance } from './party-check.ts'
 import { purchaseOf } from './shared-id.ts'
+import { keepShownPrices, payingAsShown, rateWanted } from './offer-people.ts'
 import { keepingShare } from './share-check.ts'
 import { count } from './stats.ts'
 import { payingBy, refreshmentsInHand } from './refreshment-people.ts'
@@ -101,7 +102,7 @@ async function serve(turn: Turn, box: Place, guest: Guest) {
   const newVouchers =
     index % 9 === 0 ? [{ voucherTypeId: 'ten', turns: chance.between(1, 5), refreshmentCents: 1500 }] : []
   const fullCents =
-    guessedCents(seats, guest.popcorn, guest.voucherId) +
+    guessedCents(seats, guest.popcorn, guest.voucherId, simulation.shownPrices.get(basket.id)?.cents) +
     newVouchers.reduce((sum, { turns, refreshmentCents }) => sum + turns * 850 + refreshmentCents, 0)
   // Every fifth guest with popcorn complains, and gets something off what it costs.
   const off = index % 5 === 0 && guest.popcorn ? 50 : 0
@@ -113,7 +114,7 @@ async function serve(turn: Turn, box: Place, guest: Guest) {
       seats.map(seatId => ({
         scheduleId: show,
         seatId,
-        priceRateId: 'normal',
+        priceRateId: rateWanted(turn, 0),
         ...(guest.voucherId ? { voucherId: guest.voucherId } : {}),
       })),
     ),
@@ -161,9 +162,11 @@ export function keepSeats(
       const heldThere = new Set([...(tenant.line.heldOnline?.(basket.scheduleId) ?? []), ...refused])
       const here = { ...basket, connected, heldThere, ownOnly }
       return tenant.node.execute(actor, tx =>
-        keepingShare(simulation, tx, here, () =>
-          typeof wish === 'number' ? placeAutoHold(tx, here, wish) : placeHold(tx, here, wish),
-        ),
+        keepingShare(simulation, tx, here, () => {
+          const hold = typeof wish === 'number' ? placeAutoHold(tx, here, wish) : placeHold(tx, here, wish)
+          keepShownPrices(simulation, tx, here, hold.seats)
+          return hold
+        }),
       )
     }
     return typeof wish === 'number'
@@ -224,7 +227,14 @@ async function sale(turn: Turn, box: Place, tenant: Tenant, request: SaleRequest
   const sell = () =>
     tenant.node.execute(atCountedTill(turn, atRegister), tx => {
       const row = keepingDistance(turn.simulation, tenant.node, request, () =>
-        onceMade(turn, tx, request.id, () => sellAtRegister(tx, request, cashier)),
+        onceMade(turn, tx, request.id, () =>
+          payingAsShown(
+            turn,
+            tx,
+            { billId: request.id, basket: request.holdId, seats: request.tickets },
+            () => sellAtRegister(tx, request, cashier),
+          ),
+        ),
       )
       tx.after(() => turn.simulation.outputs.whenMirrored(box, `the paper of ${request.id}`))
       return row

@@ -16,6 +16,7 @@ import { chanceOf } from './chance.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
 import { grab } from './greedy.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
+import { payingAsShown, rateWanted } from './offer-people.ts'
 import { handOut, keepSeats, onceMade } from './till.ts'
 import { purchaseOf } from './shared-id.ts'
 import { count } from './stats.ts'
@@ -74,7 +75,7 @@ async function buy(turn: Turn, guest: Guest) {
   const items = seats.map(seat => ({
     type: 'ticket' as const,
     schedule_id: guest.show,
-    price_rate_id: 'normal',
+    price_rate_id: rateWanted(turn, 1),
     seat,
     ...(guest.voucherId ? { voucher_id: guest.voucherId } : {}),
   }))
@@ -82,7 +83,7 @@ async function buy(turn: Turn, guest: Guest) {
     turn,
     checkoutOf(id, [], {
       items,
-      amount: guessedCents(seats, 0, guest.voucherId),
+      amount: guessedCents(seats, 0, guest.voucherId, simulation.shownPrices.get(id)?.cents),
       payment_method_id: methodOf(turn),
     }),
   )
@@ -193,7 +194,9 @@ async function checkout(turn: Turn, tenant: Tenant, request: CheckoutRequest) {
   const bill = await withTurnsOfAllSides(tenant, () =>
     withSeatsOfBothSides(tenant, request.items[0]!.schedule_id, () =>
       tenant.node.execute(visitor, tx =>
-        onceMade(turn, tx, request.bill_id, () => openBill(tx, request, 'fr')),
+        onceMade(turn, tx, request.bill_id, () =>
+          payingAsShown(turn, tx, basketOf(request), () => openBill(tx, request, 'fr')),
+        ),
       ),
     ),
   )
@@ -202,6 +205,15 @@ async function checkout(turn: Turn, tenant: Tenant, request: CheckoutRequest) {
     await turn.simulation.cashier()?.start(payment.id)
   return payment?.id
 }
+
+/** A visitor's basket has its bill's name. */
+const basketOf = ({ bill_id, items }: CheckoutRequest) => ({
+  billId: bill_id,
+  basket: bill_id,
+  seats: items.flatMap(item =>
+    item.type === 'ticket' ? [{ scheduleId: item.schedule_id, seatId: item.seat ?? '' }] : [],
+  ),
+})
 
 /** The page after the payment: it asks, and shows the tickets once they are bought. */
 function readStatus(turn: Turn, paymentId: string) {
