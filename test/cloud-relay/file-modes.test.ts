@@ -41,7 +41,7 @@ async function ends(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null) return
   const ended = new Promise(resolve => program.once('exit', resolve))
   program.kill('SIGTERM')
-  const late = setTimeout(() => program.kill('SIGKILL'), 5000)
+  const late = setTimeout(() => program.kill('SIGKILL'), 30_000)
   await ended
   clearTimeout(late)
 }

@@ -9,6 +9,9 @@ import { prepareDemo } from '#scripts/demo/seed.ts'
 import { writeDirectory } from '#relay/directory.ts'
 import { openWire } from '../world/wire.ts'
 
+/** How long a hand looks for what it shall press or fill, and a window waits for what a test awaits, on a busy machine too. */
+const [handMs, windowMs] = [20_000, 60_000]
+
 const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
@@ -115,6 +118,7 @@ export function openBrowser(): Promise<Browser> {
 export async function openWindow(browser: Browser, url: string, size: { width: number; height: number }) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
+  page.setDefaultTimeout(windowMs)
   const thrown: string[] = []
   page.on('pageerror', error => thrown.push(String(error)))
   await page.setViewport(size)
@@ -158,12 +162,12 @@ function hands(page: Page) {
   return {
     /** Presses the button or link with these words. */
     async press(text: string) {
-      await told(`press "${text}"`, page.locator(pressable(text)).setTimeout(10_000).click())
+      await told(`press "${text}"`, page.locator(pressable(text)).setTimeout(handMs).click())
     },
     /** Types into the field with this label. */
     async type(label: string, value: string) {
       const path = `::-p-xpath(//label[starts-with(normalize-space(.), ${quoted(label)})]/following::input[1])`
-      const field = page.waitForSelector(path, { timeout: 10_000 })
+      const field = page.waitForSelector(path, { timeout: handMs })
       const found = (await told(`type into "${label}"`, field))!
       await found.click({ count: 3 })
       await found.type(value)
@@ -172,11 +176,11 @@ function hands(page: Page) {
     async choose(label: string, entry: string) {
       const list = `::-p-xpath(//label[starts-with(normalize-space(.), ${quoted(label)})]/following::input[1])`
       const option = `::-p-xpath(//*[@role="option"][contains(normalize-space(.), ${quoted(entry)})])`
-      await told(`open "${label}"`, page.locator(list).setTimeout(10_000).click())
-      await told(`choose "${entry}"`, page.locator(option).setTimeout(10_000).click())
+      await told(`open "${label}"`, page.locator(list).setTimeout(handMs).click())
+      await told(`choose "${entry}"`, page.locator(option).setTimeout(handMs).click())
     },
     /** Waits until the page says this. */
-    async sees(text: string, timeout = 10_000) {
+    async sees(text: string, timeout = 30_000) {
       const said = (wanted: string) => document.body.innerText.toLowerCase().includes(wanted.toLowerCase())
       await told(`see "${text}"`, page.waitForFunction(said, { timeout }, text))
     },

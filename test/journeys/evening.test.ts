@@ -99,8 +99,8 @@ test('the manager adds a show, and website, register and signage show it without
 
   const { schedules } = await read<Programme>(building.site, '/api/programme')
   showId = schedules.find(show => show.movieId === slot.movie.id && show.day === slot.day)!.id
-  await site.page.waitForSelector(`a[href$="/buy/tickets/${showId}"]`, { timeout: 5000 })
-  await register.sees(slot.movie.title, 5000)
+  await site.page.waitForSelector(`a[href$="/buy/tickets/${showId}"]`)
+  await register.sees(slot.movie.title)
   await until(async () =>
     (await read<Programme>(building.box, '/api/programme')).schedules.some(show => show.id === showId),
   )
@@ -117,17 +117,15 @@ test('a visitor buys two tickets with the test provider and gets PDF and mail', 
   await site.page.locator('input[name="email"]').fill('ada@visitor.example')
   await site.page.locator('input[name="email_confirmation"]').fill('ada@visitor.example')
   await site.press('Order and pay')
-  await site.page.waitForSelector('button[value="paid"]', { timeout: 10_000 })
+  await site.page.waitForSelector('button[value="paid"]')
   expect(new URL(site.page.url()).origin).toBe(building.places.outside.url)
   await site.page.click('button[value="paid"]')
   await site.sees('Enjoy the film!', 15_000)
   const pdf = await site.page.$eval('a[href$="tickets.pdf"]', link => (link as HTMLAnchorElement).href)
   const bytes = Buffer.from(await (await fetch(pdf)).arrayBuffer())
   expect(bytes.subarray(0, 4).toString()).toBe('%PDF')
-  await until(
-    async () =>
-      (await (await fetch(`${building.places.outside.url}/mail`)).text()).includes('ada@visitor.example'),
-    10_000,
+  await until(async () =>
+    (await (await fetch(`${building.places.outside.url}/mail`)).text()).includes('ada@visitor.example'),
   )
   await until(async () => sold(await seatsOf(building.box)) === 2)
   expect(windows.site.thrown).toEqual([])
@@ -210,7 +208,7 @@ test('with the line cut the cinema goes on, and afterwards both sides agree', as
   await building.crew.startRelay()
   const heads = async (base: string) =>
     JSON.stringify((await healthAt(base)).heads.filter(head => !head.origin.endsWith('cine-moselle')))
-  await until(async () => (await heads(building.site)) === (await heads(building.box)), 20_000)
+  await until(async () => (await heads(building.site)) === (await heads(building.box)))
   expect(sold(await seatsOf(building.site))).toBe(5)
   for (const base of [building.site, building.box]) {
     const health = await healthAt(base)

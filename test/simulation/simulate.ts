@@ -8,7 +8,8 @@ import { add, type Stats } from './stats.ts'
 
 /**
  * Plays many seeds, `--jobs` at once, and says what they found, in their order and the same however many play at once.
- * A failing seed is shortened to the actions it takes, played again with `--seeds 1 --seed <it>` it fails the same way.
+ * A failing seed is told at once, and shortened to the actions it takes when all have been played, which takes as long as
+ * a hundred others; played again with `--seeds 1 --seed <it>` it fails the same way.
  * Ends with one JSON line; status 1 when an invariant was violated.
  */
 const { values } = parseArgs({
@@ -39,11 +40,12 @@ for await (const run of inJobs(new URL('play-job.ts', import.meta.url), evenings
   done += 1
   if (run.violation) {
     failing.push(run)
-    if (failing.length <= shown) await tell(run)
-    else console.log(`seed ${run.seed}: ${run.violation.rule}: ${run.violation.what}`)
+    console.log(`seed ${run.seed}: ${run.violation.rule}: ${run.violation.what}`)
   }
   if (done % 50 === 0) process.stderr.write(progress())
 }
+
+for (const run of failing.slice(0, shown)) await tell(run)
 
 const width = Math.max(...Object.keys(stats).map(name => name.length))
 for (const [name, value] of Object.entries(stats).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -71,8 +73,7 @@ function progress(): string {
 }
 
 async function tell(run: Run) {
-  console.log(`seed ${run.seed}: ${run.violation!.rule}: ${run.violation!.what}`)
-  console.log(JSON.stringify(run.options))
+  console.log(`seed ${run.seed}, ${JSON.stringify(run.options)}`)
   const short = await shorten(run, { steps })
   for (const { index, text } of short.actions) console.log(`  ${String(index).padStart(4)} ${text}`)
   console.log(`  → ${short.violation!.rule}: ${short.violation!.what}`)

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws'
 import type { LiveEvent, LiveHello, LiveMessage } from '#core/api/live-events.ts'
+import { soon } from './own-time.ts'
 import { until } from './places.ts'
 
 /** A page with its live connection open. Fails when it is refused. */
@@ -24,13 +25,13 @@ export async function listenAt(
     first: messages[0] as Extract<LiveMessage, { boot: string }>,
     messages,
     events,
-    /** Waits at most a second: what happened must be on screen by then. */
+    /** Waits at most a second of the test's own time: what happened must be on screen by then. */
     async hears<T extends LiveEvent['type']>(
       type: T,
       when: (event: Extract<LiveEvent, { type: T }>) => boolean = () => true,
     ) {
       const found = () => events().find(event => event.type === type && when(event as never))
-      await until(() => found() !== undefined, 1000)
+      await soon(() => found() !== undefined, 1000)
       return found() as Extract<LiveEvent, { type: T }>
     },
     async close() {

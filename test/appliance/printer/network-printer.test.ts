@@ -51,10 +51,10 @@ describe('a network printer', () => {
 
   it('opens the drawer in its turn, and at once while it cannot print', async () => {
     await printer.openDrawer!()
-    await vi.waitFor(() => expect(simulator.state.pulses).toHaveLength(1))
+    await vi.waitFor(() => expect(simulator.state.pulses).toHaveLength(1), 30_000)
     simulator.state.status = [0x1a, 0x32, 0x12, 0x7e]
     await printer.openDrawer!()
-    await vi.waitFor(() => expect(simulator.state.pulses).toEqual(['in turn', 'at once']))
+    await vi.waitFor(() => expect(simulator.state.pulses).toEqual(['in turn', 'at once']), 30_000)
     expect(printer.condition()).toBe('paper_end')
     expect(simulator.state.printed).toHaveLength(0)
   })
@@ -74,11 +74,11 @@ describe('a network printer', () => {
 
   it('notices by itself that the paper ran out and that it was filled again', async () => {
     printer.start()
-    await vi.waitFor(() => expect(printer.condition()).toBe('operational'))
+    await vi.waitFor(() => expect(printer.condition()).toBe('operational'), 30_000)
     simulator.state.status = [0x1a, 0x32, 0x12, 0x72]
-    await vi.waitFor(() => expect(printer.condition()).toBe('paper_end'))
+    await vi.waitFor(() => expect(printer.condition()).toBe('paper_end'), 30_000)
     simulator.state.status = [0x12, 0x12, 0x12, 0x12]
-    await vi.waitFor(() => expect(printer.condition()).toBe('operational'))
+    await vi.waitFor(() => expect(printer.condition()).toBe('operational'), 30_000)
   })
 
   it('reports a communication error when the printer is silent', async () => {

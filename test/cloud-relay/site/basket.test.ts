@@ -171,7 +171,7 @@ describe('a basket', () => {
     const left = await opened()
     await left.setQuantity('normal', 1)
     left.leave()
-    await vi.waitFor(() => expect(holds.at(-1)).toEqual([]))
+    await vi.waitFor(() => expect(holds.at(-1)).toEqual([]), 30_000)
     const paid = await opened()
     await paid.setQuantity('normal', 1)
     paid.handOver()

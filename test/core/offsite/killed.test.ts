@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const settings = () => ({ FOYER_OFFSITE: `file://${join(folder, 'target')}` })
 const selling = async (everyMs: number) => {
   const box = startSelling(join(folder, 'box'), everyMs, settings())
-  await until(() => box.sold.filter(sale => sale.copied).length > 20, 20_000)
+  await until(() => box.sold.filter(sale => sale.copied).length > 20)
   return box
 }
 

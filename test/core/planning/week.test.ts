@@ -14,6 +14,7 @@ import { isClosedOn, mayBegin } from '#core/programme/allowed-times.ts'
 import { schedulesBetween } from '#core/programme/store.ts'
 import { placeHold } from '#core/seating/commands.ts'
 import { byHand, openSmallNode, tenantOf } from '../../world/small-exhibitor.ts'
+import { processorTimeOf } from '../../world/own-time.ts'
 
 const days = [
   '2026-11-25',
@@ -178,14 +179,15 @@ test('what belongs to another cinema is unknown here, and nothing of the rest is
   expect(planned().some(({ cancelled }) => cancelled)).toBe(false)
 })
 
-test('three hundred shows are judged within a second', async () => {
+test('three hundred shows are judged within a second of the processor', async () => {
   const { wanted, look } = await portal()
   const many = Array.from({ length: showsPerCall }, (_, at): Wish => ({
     ...week(['20:00'])[0]!,
     day: new Date(Date.parse('2026-12-01') + Math.floor(at / 5) * 86_400_000).toISOString().slice(0, 10),
     time: ['10:00', '12:30', '15:00', '17:30', '20:00'][at % 5]!,
   }))
-  const begun = performance.now()
-  expect(codes(await look(wanted(many))).every(code => code === null)).toBe(true)
-  expect(performance.now() - begun).toBeLessThan(1000)
+  const tookMs = await processorTimeOf(async () =>
+    expect(codes(await look(wanted(many))).every(code => code === null)).toBe(true),
+  )
+  expect(tookMs).toBeLessThan(1000)
 })

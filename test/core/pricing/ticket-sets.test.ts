@@ -3,6 +3,7 @@ import type { TicketDiscount } from '#core/pricing/ticket-discount.ts'
 import { ticketDiscount } from '#core/pricing/ticket-discount.entity.ts'
 import { bestSets, discountsFor, setOf, type SetTicket, type TicketSet } from '#core/pricing/ticket-sets.ts'
 import { termsTonight, day } from '../../world/rule-data.ts'
+import { processorTimeOf } from '../../world/own-time.ts'
 
 const of = (rateId: string, cents: number, count = 1): SetTicket[] =>
   Array.from({ length: count }, () => ({ rateId, cents }))
@@ -121,14 +122,15 @@ test('a thousand baskets: as much as can be, each ticket once, never below nothi
   }
 })
 
-test('a party of a hundred with many prices is reckoned at once', () => {
+test('a party of a hundred with many prices is reckoned at once', async () => {
   const tickets = Array.from({ length: 100 }, (_, at) => ({
     rateId: `rate-${at % 12}`,
     cents: 500 + (at % 12) * 50,
   }))
-  const begun = performance.now()
-  expect(sumOf(tickets, [several(10, 7), several(3, 2), several(4, 3)])).toBeGreaterThan(10_000)
-  expect(performance.now() - begun).toBeLessThan(1000)
+  const tookMs = await processorTimeOf(() =>
+    expect(sumOf(tickets, [several(10, 7), several(3, 2), several(4, 3)])).toBeGreaterThan(10_000),
+  )
+  expect(tookMs).toBeLessThan(1000)
 })
 
 const entry: TicketDiscount = {

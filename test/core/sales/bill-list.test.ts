@@ -125,15 +125,17 @@ test('a hundred thousand bills are summed in turns with everybody else, and a pa
       SELECT id || '-1', id, 'cash', 'paid', 900, 0, 0, opened_at, 0 FROM bills;
   `)
   let turns = 0
-  const beganMs = performance.now()
+  // Of the processor: a clock would count what other programs took of a turn.
+  const began = process.cpuUsage()
+  const usedMs = () => process.cpuUsage(began).user / 1000
   let longestMs = 0
-  let lastMs = performance.now()
+  let lastMs = usedMs()
   let counting = true
   const others = (async () => {
     while (counting) {
       await new Promise(resolve => setImmediate(resolve))
-      longestMs = Math.max(longestMs, performance.now() - lastMs)
-      lastMs = performance.now()
+      longestMs = Math.max(longestMs, usedMs() - lastMs)
+      lastMs = usedMs()
       turns++
     }
   })()
@@ -142,7 +144,7 @@ test('a hundred thousand bills are summed in turns with everybody else, and a pa
   await others
   expect(all).toMatchObject({ bills: 100_000, tickets: 200_000, keptCents: 90_000_000, whole: false })
   expect(turns).toBeGreaterThanOrEqual(99)
-  const wholeMs = performance.now() - beganMs
+  const wholeMs = usedMs()
   // Everybody else waits for one turn of a hundred, however busy the machine is.
   expect(longestMs).toBeLessThan(wholeMs / 4)
   // Nobody paid so: a page that finds nothing ends all the same, and says where to go on.
@@ -153,9 +155,9 @@ test('a hundred thousand bills are summed in turns with everybody else, and a pa
   const left = node.db.prepare('SELECT count(*) FROM bills WHERE opened_at < ?').pluck().get(openedAt)
   expect(left).toBeGreaterThan(79_000)
   // A week is found by the index, however long the books are.
-  const startedMs = performance.now()
+  const startedMs = usedMs()
   await sums({ from: '2024-03-04', to: '2024-03-10' })
-  expect(performance.now() - startedMs).toBeLessThan(wholeMs / 4)
+  expect(usedMs() - startedMs).toBeLessThan(wholeMs / 4)
 }, 60_000)
 
 test('a purchase is found by its sum, its seat, the end of a code or when it was sold, on one day', async () => {
