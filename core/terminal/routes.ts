@@ -1,11 +1,12 @@
 import type { Context, Mount } from '../api/mount.ts'
 import type { Actor } from '../journal/fact.ts'
-import type { Tx } from '../journal/node.ts'
+import type { Node, Tx } from '../journal/node.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTerminal, AttemptRequest } from './attempt.ts'
 import { answerByWord, requireTaken, reverseByWord } from './commands.ts'
 import { abortAttempt, answerAttemptByWord, readTerminal, reverseAttempt, startAttempt } from './contract.ts'
 import { terminalById, terminalOfDevice } from './load.ts'
+import { attemptById } from './store.ts'
 import { tillTerminalOf, type TerminalsNow } from './view-load.ts'
 
 /** What a box does with its card terminals. */
@@ -70,6 +71,7 @@ export function terminalRoutes(mount: Mount, terminals: Terminals): void {
   mount(reverseAttempt, async ({ params, body }, context) => {
     const { node } = context.tenant
     const by = atTerminalOf(context)
+    requireHeard(node, by.cinemaId, body.id)
     const taken = requireTaken(node.db, by.cinemaId, params.id)
     const { cents, forId, id: ofId } = taken
     const request = { id: body.id, kind: 'reversal', forId, ofId, cents } as const
@@ -78,4 +80,12 @@ export function terminalRoutes(mount: Mount, terminals: Terminals): void {
     else await terminals.start(context.actor, terminal.id, request, by)
     return now(context, forId)
   })
+}
+
+/**
+ * A box that has just recovered may have forgotten the sale that some register made with this money: for ten minutes it
+ * only repeats known reversals. Refuses `node_recovering`.
+ */
+function requireHeard({ nodeStatus, db }: Node, cinemaId: string, reversalId: string): void {
+  if (nodeStatus.listens() && !attemptById(db, cinemaId, reversalId)) throw new Refusal('node_recovering')
 }

@@ -173,3 +173,26 @@ test('a box that is killed while the guest pays finds the payment again, and giv
   const again = await carl.call(reverseAttempt, { params: { id }, body: { id: randomUUID(), byHand: false } })
   expect(again.body.refusal).toBe('terminal_not_approved')
 })
+
+test('a box that has just recovered gives no card money back until its registers were heard: one of them may have sold for it', async () => {
+  const bill = randomUUID()
+  const { id } = await asks(bill)
+  await ended(bill, 'approved')
+  const taken = simulator.takenCents()
+  const { nodeStatus } = places.box.tenant.node
+  const { listens } = nodeStatus
+  const [first, second] = [randomUUID(), randomUUID()]
+  const back = (reversal: string, byHand: boolean) =>
+    carl.call(reverseAttempt, { params: { id }, body: { id: reversal, byHand } })
+  nodeStatus.listens = () => true
+  try {
+    for (const byHand of [false, true])
+      expect((await back(first, byHand)).body.refusal, String(byHand)).toBe('node_recovering')
+    expect([simulator.takenCents(), (await now(bill)).asked[0]!.isOpen]).toEqual([taken, true])
+  } finally {
+    nodeStatus.listens = listens
+  }
+  expect((await back(second, false)).status).toBe(200)
+  await until(async () => !(await now(bill)).asked[0]!.isOpen)
+  expect(simulator.takenCents()).toBe(taken - 600)
+})
