@@ -129,6 +129,7 @@ export const reverseAttempt = route({
     'payment_unknown',
     'terminal_not_approved',
     'too_many_requests',
+    'node_recovering',
     'request_reused',
   ],
 })
