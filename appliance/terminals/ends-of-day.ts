@@ -9,6 +9,8 @@ import type { CardTerminal } from '../drivers/terminal/contract.ts'
 import type { OpenTerminals } from './open-terminals.ts'
 import type { Work } from './work.ts'
 
+type EndDay = NonNullable<CardTerminal['endDay']>
+
 /** What a terminal said that was asked again is told for so many ends of day. */
 const mostReported = 50
 
@@ -33,8 +35,8 @@ export function openEndsOfDay(
   /** What was said again and did not settle it; in memory alone, since it settles nothing. */
   const reported = new Map<string, DayGiven>()
 
-  async function ask(day: DayRow, terminal: CardTerminal, isAgain: boolean, untilAt: string): Promise<void> {
-    const end = await terminal.endDay()
+  async function ask(day: DayRow, endDay: EndDay, isAgain: boolean, untilAt: string): Promise<void> {
+    const end = await endDay()
     if (end.was === 'unknown') return
     const isBelieved = await node.execute(nodeActor('terminal'), tx => {
       const isNew = answerTerminalDay(tx, day, end.given, { untilAt, isAgain })
@@ -52,7 +54,8 @@ export function openEndsOfDay(
     reportedAgain: dayId => reported.get(dayId),
     async endDay(actor, { id, terminalId, locale }, by) {
       const known = parts.terminals.at(terminalId)
-      if (!known) throw new Refusal('terminal_none')
+      const asking = known?.terminal.endDay
+      if (!known || !asking) throw new Refusal('terminal_none')
       // Pressed twice, or known to have ended, nothing is asked.
       const before = dayById(node.db, cinemaId, id)
       if (work.has(id) || (before && before.outcome !== null)) return
@@ -68,7 +71,7 @@ export function openEndsOfDay(
           untilAt: tx.now,
         }))
         const says = 'what a card terminal said of its end of day was not written down'
-        void ask(dayById(node.db, cinemaId, id)!, known.terminal, isAgain, untilAt)
+        void ask(dayById(node.db, cinemaId, id)!, asking, isAgain, untilAt)
           .catch((cause: unknown) => node.runtime.log.error({ cause: String(cause) }, says))
           .finally(done)
       } catch (cause) {

@@ -1,9 +1,11 @@
 import type { Node } from '#core/journal/node.ts'
 import type { TerminalAnswered } from '#core/terminal/facts.ts'
 import { endBy } from '#core/terminal/last.ts'
-import { openAttemptsIn, receiptsOf, type AttemptRow } from '#core/terminal/store.ts'
+import { answerTo, openAttemptsIn, receiptsOf, type AttemptRow } from '#core/terminal/store.ts'
 import { nodeWorker } from '#core/worker.ts'
+import type { CardTerminal } from '../drivers/terminal/contract.ts'
 import type { OpenTerminals } from './open-terminals.ts'
+import { orderOf } from './order-of.ts'
 
 /** Between questions for an answer that was lost, while the terminal cannot be reached. */
 const askAgainMs = 10_000
@@ -25,8 +27,23 @@ export function askLostAnswers(
 ) {
   const untold = new Set<string>()
 
+  /** Asks a terminal that knows orders by their names. */
+  async function recall(
+    row: AttemptRow,
+    by: NonNullable<CardTerminal['recall']>,
+  ): Promise<'known' | 'later'> {
+    const taken = row.ofId === null ? undefined : answerTo(node.db, cinemaId, row.ofId)
+    const given = await by(orderOf(row, taken?.receipt))
+    if (given.was === 'later') return 'later'
+    if (given.was === 'untold') untold.add(row.id)
+    else await answer(row, { ...given.given, employeeId: null, employeeName: null })
+    return 'known'
+  }
+
   async function look(row: AttemptRow): Promise<'known' | 'later'> {
-    const given = await terminals.at(row.terminalId)?.terminal.last()
+    const terminal = terminals.at(row.terminalId)?.terminal
+    if (terminal?.recall) return await recall(row, terminal.recall)
+    const given = await terminal?.last?.()
     if (given?.was === 'later') return 'later'
     const span = {
       fromMs: Date.parse(row.at),

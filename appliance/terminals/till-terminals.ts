@@ -10,11 +10,12 @@ import type { TerminalDaysAt } from '#core/terminal/days/routes.ts'
 import type { Terminals } from '#core/terminal/routes.ts'
 import { answerTo, attemptById, type AttemptRow } from '#core/terminal/store.ts'
 import type { TerminalEntry } from '#core/venue/terminal-entry.ts'
-import type { CardTerminal, TerminalOrder } from '../drivers/terminal/contract.ts'
+import type { CardTerminal } from '../drivers/terminal/contract.ts'
 import { openEndsOfDay } from './ends-of-day.ts'
 import { openTerminalLooks } from './look.ts'
 import { askLostAnswers } from './lost-answers.ts'
 import { openTerminals } from './open-terminals.ts'
+import { orderOf } from './order-of.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -102,9 +103,3 @@ export function openTillTerminals(
   } satisfies Terminals & TerminalDaysAt & Record<string, unknown>
 }
 export type TillTerminals = ReturnType<typeof openTillTerminals>
-
-/** What somebody read off a terminal has no number to reverse by: its money goes back as a refund. */
-function orderOf({ kind, cents }: AttemptRow, receipt: string | null | undefined): TerminalOrder {
-  if (kind !== 'reversal') return { kind, cents }
-  return receipt ? { kind, cents, receipt } : { kind: 'refund', cents }
-}

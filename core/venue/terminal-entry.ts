@@ -8,8 +8,8 @@ export const terminalEntry = z.object({
   name: z.string().min(1).max(60),
   /** What one of the box's drivers knows how to ask, such as `zvt://192.168.1.60:20007`. */
   connection: z.string().min(1).max(200),
-  /** What the terminal asks of whoever gives it orders, six digits. */
-  password: z.string().regex(/^\d{6}$/),
+  /** What a terminal that speaks ZVT asks of whoever gives it orders, six digits; empty: as it comes from the factory. */
+  password: z.string().regex(/^(\d{6})?$/),
 })
 export type TerminalEntry = z.infer<typeof terminalEntry>
 
@@ -18,14 +18,31 @@ export function wrongWithTerminals(
   terminals: readonly TerminalEntry[] = [],
 ): 'terminal_twice' | 'terminal_address' | undefined {
   if (new Set(terminals.map(({ id }) => id)).size < terminals.length) return 'terminal_twice'
-  return terminals.every(({ connection }) => zvtAddress(connection) && isPrivateHost(connection))
+  return terminals.every(({ connection }) => terminalAddress(connection) && isPrivateHost(connection))
     ? undefined
     : 'terminal_address'
 }
 
-/** Where a terminal that speaks ZVT is; null for another connection. Its usual port is 20007. */
-export function zvtAddress(connection: string): { host: string; port: number } | null {
+/**
+ * What speaks to a terminal: ZVT; Viva's Local Terminal API over HTTP, or over TLS. The usual ports are the protocols'
+ * own; Viva's app shows its port beside its address.
+ */
+const usualPorts = { zvt: 20_007, viva: 8080, vivas: 9564 } as const
+export type TerminalProtocol = keyof typeof usualPorts
+export type TerminalAddress = { protocol: TerminalProtocol; host: string; port: number }
+
+/** Where a terminal is and what it speaks; null for a connection this version does not know. */
+export function terminalAddress(connection: string): TerminalAddress | null {
   const url = URL.canParse(connection) ? new URL(connection) : null
-  const isAddress = url?.protocol === 'zvt:' && url.hostname && url.port !== '0'
-  return isAddress ? { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 20_007) } : null
+  const protocol = url?.protocol.slice(0, -1) ?? ''
+  if (!url?.hostname || url.port === '0' || !isProtocol(protocol)) return null
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return { protocol, host, port: Number(url.port || usualPorts[protocol]) }
+}
+
+const isProtocol = (name: string): name is TerminalProtocol => Object.hasOwn(usualPorts, name)
+
+/** Whether a terminal closes a day when it is asked to; others settle with their bank by themselves. */
+export function endsDay(connection: string): boolean {
+  return terminalAddress(connection)?.protocol === 'zvt'
 }

@@ -22,11 +22,22 @@ export type LastReport =
   /** It is at work, or cannot be reached: to be asked again. */
   | { was: 'later' }
 
-/** Money as a terminal moves it, in cents of euro. */
-export type TerminalOrder =
-  | { kind: 'payment' | 'refund'; cents: number }
+/** Money as a terminal moves it, in cents of euro. `id` is the attempt's, which no other order ever has. */
+export type TerminalOrder = { id: string; cents: number } & (
+  | { kind: 'payment' }
+  /** Some money goes back; `receipt` is what the terminal calls the payment it was of, null where nobody knows. */
+  | { kind: 'refund'; receipt: string | null }
   /** All of an earlier payment goes back; `receipt` is what the terminal calls that one. */
-  | { kind: 'reversal'; cents: number; receipt: string }
+  | { kind: 'reversal'; receipt: string }
+)
+
+/** What a terminal said of an order when it was asked by the order's own name. */
+export type Recalled =
+  | Extract<TerminalEnd, { was: 'ended' }>
+  /** It does not know: somebody has to look. */
+  | { was: 'untold' }
+  /** It is at work on it, or cannot be reached: to be asked again. */
+  | { was: 'later' }
 
 /**
  * A card terminal, whatever it speaks. Another protocol is another folder with a function that opens this, and a line in
@@ -48,10 +59,12 @@ export type CardTerminal = {
     onSign: (sign: TerminalSign) => void,
     stopping: AbortSignal,
   ): Promise<TerminalEnd>
-  /** Asks it to end its day, and waits for what it says. */
-  endDay(): Promise<DayEnd>
-  /** Asks for its last transaction. */
-  last(): Promise<LastReport>
+  /** Asks it to end its day, and waits for what it says. Left out where it has no days (`endsDay`). */
+  endDay?(): Promise<DayEnd>
+  /** Asks for its last transaction. Left out where it knows orders by their names. */
+  last?(): Promise<LastReport>
+  /** Asks what became of an order whose answer was lost, by the order's name; one of the two is there. */
+  recall?(order: TerminalOrder): Promise<Recalled>
   /** Lets go of it: an order that is under way ends as unknown. */
   close(): void
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../database/sql.ts'
 import type { Node } from '../../journal/node.ts'
 import type { TerminalsNow } from '../view-load.ts'
 import { terminalOfDevice } from '../load.ts'
+import { endsDay, type TerminalEntry } from '../../venue/terminal-entry.ts'
 import type { DayGiven } from './day.ts'
 import type { DayView, MovedView, TerminalDays } from './contract.ts'
 import type { DaySums } from './facts.ts'
@@ -44,7 +45,7 @@ export function sumsUntil(
 const hasOpenShift = (db: Db, cinemaId: string, deviceIds: readonly string[]) =>
   deviceIds.some(deviceId => isShiftOpenAt(db, cinemaId, deviceId))
 
-/** Every card terminal of the box's cinema, with what it took since its last end of day. */
+/** Every card terminal of the box's cinema that ends days, with what it took since its last one. */
 export function terminalDaysOf(node: Reading, now: DaysNow, deviceId: string | null): TerminalDays {
   const { db, catalogue, identity, runtime } = node
   const cinemaId = identity.cinemaId ?? ''
@@ -52,7 +53,7 @@ export function terminalDaysOf(node: Reading, now: DaysNow, deviceId: string | n
   const until = new Date(runtime.now()).toISOString()
   const open = openDaysOfAll(db, mostOpen)
   return {
-    terminals: (catalogue.get('cinema', cinemaId)?.terminals ?? []).map(({ id, name }) => {
+    terminals: endingDays(catalogue.get('cinema', cinemaId)?.terminals).map(({ id, name }) => {
       const [last] = lastDaysOf(db, cinemaId, id, 1)
       return {
         id,
@@ -70,6 +71,9 @@ export function terminalDaysOf(node: Reading, now: DaysNow, deviceId: string | n
     }),
   }
 }
+
+const endingDays = (terminals: readonly TerminalEntry[] = []) =>
+  terminals.filter(({ connection }) => endsDay(connection))
 
 /** An end of day as people see it. */
 export function dayView(row: DayRow, now: DaysNow): DayView {

@@ -15,7 +15,7 @@ const terminal = (change: { password?: string; port?: number; wholeMs?: number; 
   zvtTerminal({ host: '127.0.0.1', port: simulator.port, password: '000000', answerMs: 2000, ...change })
 const order = (
   made: ReturnType<typeof terminal>,
-  what: TerminalOrder = { kind: 'payment', cents: 1250 },
+  what: TerminalOrder = { id: 'one', kind: 'payment', cents: 1250 },
   signs: string[] = [],
   stopping = new AbortController().signal,
 ) => made.order(what, sign => signs.push(sign), stopping)
@@ -89,7 +89,7 @@ test('the till stops a payment that a guest does not begin', async () => {
   playing('waits')
   const stop = new AbortController()
   const made = terminal()
-  const ended = made.order({ kind: 'payment', cents: 500 }, () => stop.abort(), stop.signal)
+  const ended = made.order({ id: 'one', kind: 'payment', cents: 500 }, () => stop.abort(), stop.signal)
   expect(await ended).toMatchObject({ was: 'ended', given: { outcome: 'failed', reason: 'aborted' } })
   expect(simulator.takenCents()).toBe(0)
 })
@@ -107,20 +107,20 @@ test('a wrong password and a terminal that is away are told apart, and nothing i
 
 test('what a lost line hid is told when it is asked for, and money goes back by its receipt', async () => {
   const made = terminal()
-  expect(await made.last()).toEqual({ was: 'untold' })
+  expect(await made.last!()).toEqual({ was: 'untold' })
   playing('approve, line lost')
   await order(made)
   playing('approve')
-  expect(await made.last()).toMatchObject({
+  expect(await made.last!()).toMatchObject({
     was: 'told',
     last: { isApproved: true, cents: 1250, receipt: '0001', card: 'Visa' },
   })
-  await order(made, { kind: 'reversal', cents: 1250, receipt: '0001' })
+  await order(made, { id: 'back', kind: 'reversal', cents: 1250, receipt: '0001' })
   expect(simulator.takenCents()).toBe(0)
-  const twice = await order(made, { kind: 'reversal', cents: 1250, receipt: '0001' })
+  const twice = await order(made, { id: 'back', kind: 'reversal', cents: 1250, receipt: '0001' })
   expect(twice).toMatchObject({ given: { outcome: 'failed', reason: 'trouble' } })
   playing('busy')
-  expect(await made.last()).toEqual({ was: 'later' })
+  expect(await made.last!()).toEqual({ was: 'later' })
   expect(simulator.state.mostOpen).toBe(1)
 })
 

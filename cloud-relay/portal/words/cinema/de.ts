@@ -51,12 +51,14 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.printers.prints.ticket': 'Eintrittskarten',
   'cinema.printers.empty': 'Der an der Box eingestellte',
   'cinema.terminals': 'Kartenterminals',
-  'cinema.terminals.hint': 'Terminals, die ZVT sprechen. Jede Kasse sagt, welches sie benutzt.',
+  'cinema.terminals.hint':
+    'Terminals, die ZVT sprechen oder die App von Viva haben. Jede Kasse sagt, welches sie benutzt.',
   'cinema.terminals.name': 'Name',
   'cinema.terminals.connection': 'Verbindung',
-  'cinema.terminals.connection.hint': 'Etwa zvt://192.168.1.60:20007.',
+  'cinema.terminals.connection.hint':
+    'Etwa zvt://192.168.1.60:20007; mit der App von Viva viva://192.168.1.61:8080, wie sie Adresse und Port anzeigt.',
   'cinema.terminals.password': 'Passwort',
-  'cinema.terminals.password.hint': 'Sechs Ziffern, oft 000000.',
+  'cinema.terminals.password.hint': 'Nur bei ZVT: sechs Ziffern, leer 000000.',
   'cinema.terminals.empty': 'Keine: Beträge werden von Hand eingetippt',
   'cinema.terminal_test': 'Kartenterminal ausprobieren',
   'cinema.terminal_test_what':

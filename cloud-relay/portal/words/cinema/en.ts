@@ -51,12 +51,14 @@ export const en = {
   'cinema.printers.prints.ticket': 'Tickets',
   'cinema.printers.empty': 'The printer set at the box',
   'cinema.terminals': 'Card terminals',
-  'cinema.terminals.hint': 'Terminals that speak ZVT. Each register says which one it uses.',
+  'cinema.terminals.hint':
+    'Terminals that speak ZVT, or with Viva’s app. Each register says which one it uses.',
   'cinema.terminals.name': 'Name',
   'cinema.terminals.connection': 'Connection',
-  'cinema.terminals.connection.hint': 'Like zvt://192.168.1.60:20007.',
+  'cinema.terminals.connection.hint':
+    'Like zvt://192.168.1.60:20007; with Viva’s app viva://192.168.1.61:8080, as it shows its address and port.',
   'cinema.terminals.password': 'Password',
-  'cinema.terminals.password.hint': 'Six digits, often 000000.',
+  'cinema.terminals.password.hint': 'Of ZVT alone: six digits, 000000 when empty.',
   'cinema.terminals.empty': 'None: sums are typed by hand',
   'cinema.terminal_test': 'Try the card terminal',
   'cinema.terminal_test_what':

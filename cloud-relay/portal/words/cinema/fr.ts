@@ -51,12 +51,14 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.printers.prints.ticket': 'Billets',
   'cinema.printers.empty': 'Celle réglée sur le boîtier',
   'cinema.terminals': 'Terminaux de paiement',
-  'cinema.terminals.hint': 'Terminaux qui parlent ZVT. Chaque caisse indique lequel elle utilise.',
+  'cinema.terminals.hint':
+    'Terminaux qui parlent ZVT ou ont l’application de Viva. Chaque caisse indique lequel elle utilise.',
   'cinema.terminals.name': 'Nom',
   'cinema.terminals.connection': 'Connexion',
-  'cinema.terminals.connection.hint': 'Comme zvt://192.168.1.60:20007.',
+  'cinema.terminals.connection.hint':
+    'Comme zvt://192.168.1.60:20007 ; avec l’application de Viva viva://192.168.1.61:8080, selon l’adresse et le port qu’elle affiche.',
   'cinema.terminals.password': 'Mot de passe',
-  'cinema.terminals.password.hint': 'Six chiffres, souvent 000000.',
+  'cinema.terminals.password.hint': 'Pour ZVT seulement : six chiffres, 000000 si vide.',
   'cinema.terminals.empty': 'Aucun : les montants se tapent à la main',
   'cinema.terminal_test': 'Essayer le terminal',
   'cinema.terminal_test_what':

@@ -51,12 +51,14 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.printers.prints.ticket': 'Tickets',
   'cinema.printers.empty': 'De printer van de box',
   'cinema.terminals': 'Betaalterminals',
-  'cinema.terminals.hint': 'Terminals die ZVT spreken. Elke kassa zegt welke zij gebruikt.',
+  'cinema.terminals.hint':
+    'Terminals die ZVT spreken of de app van Viva hebben. Elke kassa zegt welke zij gebruikt.',
   'cinema.terminals.name': 'Naam',
   'cinema.terminals.connection': 'Verbinding',
-  'cinema.terminals.connection.hint': 'Zoals zvt://192.168.1.60:20007.',
+  'cinema.terminals.connection.hint':
+    'Zoals zvt://192.168.1.60:20007; met de app van Viva viva://192.168.1.61:8080, zoals die adres en poort toont.',
   'cinema.terminals.password': 'Wachtwoord',
-  'cinema.terminals.password.hint': 'Zes cijfers, vaak 000000.',
+  'cinema.terminals.password.hint': 'Alleen voor ZVT: zes cijfers, leeg is 000000.',
   'cinema.terminals.empty': 'Geen: bedragen worden met de hand ingetoetst',
   'cinema.terminal_test': 'De betaalterminal proberen',
   'cinema.terminal_test_what':
