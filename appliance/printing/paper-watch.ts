@@ -5,6 +5,7 @@ import type { Node } from '#core/journal/node.ts'
 import { paperKinds } from '#core/venue/printer-entry.ts'
 import { printerFor, type OpenPrinter, type Printers } from '../drivers/printers.ts'
 import { openDoubts } from './doubt-store.ts'
+import type { Fallbacks } from './fallbacks.ts'
 import { ordersWaiting } from './order-store.ts'
 
 /** Orders that wait are counted as far as this. */
@@ -40,6 +41,7 @@ export function printersAt(
 export function openPaperWatch(
   { db, catalogue }: Pick<Node, 'db' | 'catalogue'>,
   printers: Pick<Printers, 'now'>,
+  { helperOf }: Pick<Fallbacks, 'helperOf'>,
 ) {
   const stuck = new Set<OpenPrinter>()
   const listeners = new Set<() => void>()
@@ -72,6 +74,7 @@ export function openPaperWatch(
           id: open.entry.id,
           name: open.entry.name,
           condition: open.printer.condition(),
+          instead: helperOf(all, open)?.entry.name ?? null,
           waiting: ordersWaiting(db, papersOf(all, open), open.entry.id, ids, waitingMost),
         })),
         // One whose printer was taken away meanwhile is asked about everywhere.

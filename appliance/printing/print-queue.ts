@@ -12,6 +12,7 @@ import { printerFor, type OpenPrinter, type Printers } from '../drivers/printers
 import { answerDoubt } from './doubt-store.ts'
 import { drawerFor, openDrawer, tillDrawer } from './drawer.ts'
 import { nextOrder, putOrder, putReportOrder, type PrintOrder } from './order-store.ts'
+import { openFallbacks, type Fallbacks } from './fallbacks.ts'
 import { openPaperWatch, papersOf, printerIdOf } from './paper-watch.ts'
 import { openSlips } from './slips.ts'
 
@@ -46,20 +47,20 @@ export function openPrintQueue(
   logPath?: string,
 ): Paper & ShiftPaper & DayPaper & TillPaper & { start(): void; close(): Promise<void> } {
   const { node } = tenant
-  const watch = openPaperWatch(node, printers)
+  const fallbacks = openFallbacks(node.runtime.now)
+  const watch = openPaperWatch(node, printers, fallbacks)
   const slips = openSlips(tenant, logPath, watch.tell)
   const workers = new Map<OpenPrinter, Worker>()
   /** Orders a printer is putting out now. */
   const atWork = new Set<string>()
   let started = false
 
-  const workerOf = (open: OpenPrinter) =>
-    printWorker(node, open, {
-      next: () => nextAt(node, printers.now(), open),
-      print: slips.print,
-      atWork,
-      waits: isWaiting => watch.waits(open, isWaiting),
-    })
+  function waits(open: OpenPrinter, isWaiting: boolean): void {
+    watch.waits(open, isWaiting)
+    if (isWaiting) leaveToFallbacks(fallbacks, workers, open)
+  }
+  const next = (open: OpenPrinter) => nextAt(node, printers.now(), open, fallbacks)
+  const workerOf = (open: OpenPrinter) => printWorker(node, open, { next, print: slips.print, atWork, waits })
 
   /** A worker for each printer; one that is gone lets its slip at work come out, and others take the rest. */
   function follow(): void {
@@ -67,6 +68,7 @@ export function openPrintQueue(
     for (const [open, worker] of workers)
       if (!all.includes(open)) {
         workers.delete(open)
+        fallbacks.forget(open)
         void worker.stop().then(wake)
       }
     for (const open of all) if (!workers.has(open)) workers.set(open, workerOf(open))
@@ -130,10 +132,29 @@ function takeAnswer(tx: Tx, id: string, isOut: boolean): boolean {
   return true
 }
 
-/** The next order for a printer, of all there are now. */
-function nextAt({ db }: Node, all: readonly OpenPrinter[], open: OpenPrinter): PrintOrder | undefined {
+/** The next order for a printer, of all there are now: its own, or one of a printer it prints for. */
+function nextAt(
+  { db }: Node,
+  all: readonly OpenPrinter[],
+  open: OpenPrinter,
+  fallbacks: Fallbacks,
+): PrintOrder | undefined {
   const ids = all.map(({ entry }) => entry.id)
-  return nextOrder(db, papersOf(all, open), open.entry.id, ids)
+  for (const each of [open, ...fallbacks.helpedBy(all, open)]) {
+    const order = nextOrder(db, papersOf(all, each), each.entry.id, ids)
+    if (order) return order
+  }
+  return undefined
+}
+
+/** A printer put nothing out: those that print for others look whether it is their turn. */
+function leaveToFallbacks(
+  fallbacks: Fallbacks,
+  workers: ReadonlyMap<OpenPrinter, Worker>,
+  out: OpenPrinter,
+): void {
+  fallbacks.failed(out)
+  for (const [{ entry }, worker] of workers) if (entry.isFallback) void worker.wake()
 }
 
 /** Prints what waits for one printer, one order after the other. */
@@ -146,11 +167,11 @@ function printWorker(
     atWork,
     waits,
   }: {
-    next: () => PrintOrder | undefined
+    next: (open: OpenPrinter) => PrintOrder | undefined
     print: ReturnType<typeof openSlips>['print']
     /** Orders any printer is putting out now. */
     atWork: Set<string>
-    waits: (isWaiting: boolean) => void
+    waits: (open: OpenPrinter, isWaiting: boolean) => void
   },
 ): Worker {
   return nodeWorker(node, {
@@ -158,10 +179,10 @@ function printWorker(
     retry: { firstMs: retryMs, longestMs: retryMs },
     onFailure: cause => {
       node.runtime.log.warn({ cause: String(cause) }, 'paper waits for the printer')
-      waits(true)
+      waits(open, true)
     },
     async work(ending) {
-      for (let order = next(); order && !ending.aborted; order = next()) {
+      for (let order = next(open); order && !ending.aborted; order = next(open)) {
         // An order stands in the tables before the mirror holds its sale.
         await node.whenMirrored()
         if (ending.aborted) return
@@ -170,7 +191,7 @@ function printWorker(
         atWork.add(order.id)
         await print(open, order, ending).finally(() => atWork.delete(order!.id))
       }
-      waits(false)
+      waits(open, false)
     },
   })
 }

@@ -15,6 +15,8 @@ export const printerEntry = z.object({
   codepage: z.enum(['windows1252', 'cp858']),
   /** What nobody else prints comes out of the first printer. */
   prints: z.array(z.enum(paperKinds)).max(paperKinds.length),
+  /** It prints for another one that has been unable to for a while. */
+  isFallback: z.boolean().optional(),
 })
 export type PrinterEntry = z.infer<typeof printerEntry>
 

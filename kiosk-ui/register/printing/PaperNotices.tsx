@@ -22,6 +22,7 @@ export function PaperNotices() {
           return (
             <Notice key={printer.id} tone="warn" announce title={words(`printer_${trouble}`, printer)}>
               {words(`printer_${trouble}_next`)}{' '}
+              {printer.instead && words('printer_instead', { name: printer.instead })}{' '}
               {printer.waiting > 0 && words('printer_waiting', { count: printer.waiting })}
             </Notice>
           )

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { PrinterCondition } from '#core/devices/printing-contract.ts'
+import type { PrinterEntry } from '#core/venue/printer-entry.ts'
+import { PrintTrouble } from '#box/drivers/printer/print-trouble.ts'
 import { decodePaper } from '#kiosk/paper/decode.ts'
 import { networkPrinter } from '#box/drivers/escpos-network/network-printer.ts'
 import type { Driver } from '#box/drivers/driver.ts'
@@ -91,7 +94,7 @@ test('without paper the drawer opens for the change, and the till is told what w
   expect(simulator.state.pulses).toEqual(['at once'])
   await until(() => till.told() > 0)
   expect(till.now()).toEqual({
-    printers: [{ id: 'desk', name: 'Desk', condition: 'paper_end', waiting: 1 }],
+    printers: [{ id: 'desk', name: 'Desk', condition: 'paper_end', instead: null, waiting: 1 }],
     unsure: [],
   })
   await till.sell('bill-2', ['A5'])
@@ -200,4 +203,57 @@ test('at most twenty slips are asked about, and two hundred are kept', async () 
   const asked = till.now().unsure.map(({ id }) => id)
   expect([asked.length, asked[0], asked.at(-1)]).toEqual([20, 'slip-210', 'slip-229'])
   expect(node.db.prepare('SELECT count(*) FROM doubtful_slips').pluck().get()).toBe(200)
+})
+
+test('a printer that is out for ten seconds leaves its paper to the one entered for that, each slip once, and the till says where', async () => {
+  const { node, clock } = await openSmallNode('box')
+  const out: Record<string, string[]> = { desk: [], bar: [] }
+  const is: Record<string, PrinterCondition> = { desk: 'operational', bar: 'operational' }
+  const driver: Driver = {
+    kind: 'printer',
+    connections: 'fake',
+    knows: () => true,
+    open: ({ id }) => ({
+      columns: 42,
+      start: () => {},
+      stop: async () => {},
+      condition: () => is[id]!,
+      async print(_bytes, kind) {
+        if (is[id] !== 'operational') throw new PrintTrouble(is[id]!, 'nothing')
+        out[id]!.push(kind)
+        // The roll ends after the first ticket.
+        if (id === 'desk' && kind === 'ticket') is['desk'] = 'paper_end'
+      },
+    }),
+  }
+  const shared = { connection: 'fake', columns: 42, codepage: 'windows1252' } as const
+  const entries: PrinterEntry[] = [
+    { ...shared, id: 'desk', name: 'Desk', prints: ['receipt', 'ticket'] },
+    { ...shared, id: 'bar', name: 'Bar', prints: [], isFallback: true },
+  ]
+  const printers = openPrinters([driver], () => entries)
+  printers.follow()
+  const queue = openPrintQueue(tenantOf(node), printers)
+  queue.start()
+  await node.execute(atRegister, tx =>
+    queue.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3', 'A4', 'A5']), carl).id, false),
+  )
+  await until(() => is['desk'] === 'paper_end' && queue.now(undefined).printers[0]!.waiting === 1)
+  expect(queue.now(undefined).printers).toMatchObject([{ name: 'Desk', instead: null }])
+  expect(out['bar']).toEqual([])
+  clock.ms += 11_000
+  await until(() => queue.now(undefined).printers[0]!.waiting === 0)
+  expect(out).toEqual({ desk: ['receipt', 'ticket'], bar: ['ticket', 'ticket'] })
+  expect(queue.now(undefined).printers).toMatchObject([{ name: 'Desk', instead: 'Bar' }])
+
+  // With a new roll it prints its own again, and the other one nothing of it.
+  is['desk'] = 'operational'
+  await node.execute(atRegister, tx =>
+    queue.order(tx, sellAtRegister(tx, saleOf('bill-2', ['A6']), carl).id, false),
+  )
+  await until(() => out['desk']!.length === 4)
+  expect(out['bar']).toHaveLength(2)
+  expect(queue.now(undefined).printers).toMatchObject([{ instead: null }])
+  await queue.close()
+  await node.close()
 })

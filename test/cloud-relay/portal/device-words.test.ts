@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionOf } from '#box/drivers/escpos-network/status.ts'
+import { conditionOf } from '#box/drivers/printer/status.ts'
 import { conditionWord } from '#relay/portal/health/device-words.ts'
 import { en } from '#relay/portal/words/en.ts'
 

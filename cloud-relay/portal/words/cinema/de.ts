@@ -43,12 +43,14 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.printers.hint': 'Der erste druckt, was kein anderer druckt.',
   'cinema.printers.name': 'Name',
   'cinema.printers.connection': 'Anschluss',
-  'cinema.printers.connection.hint': 'Etwa tcp://192.168.1.50:9100.',
+  'cinema.printers.connection.hint':
+    'Etwa tcp://192.168.1.50:9100, oder usb für den Drucker am USB-Anschluss der Box.',
   'cinema.printers.columns': 'Zeichen je Zeile',
   'cinema.printers.codepage': 'Zeichensatz',
   'cinema.printers.prints': 'Druckt',
   'cinema.printers.prints.receipt': 'Belege',
   'cinema.printers.prints.ticket': 'Eintrittskarten',
+  'cinema.printers.isFallback': 'Druckt für einen anderen, der nicht kann',
   'cinema.printers.empty': 'Der an der Box eingestellte',
   'cinema.terminals': 'Kartenterminals',
   'cinema.terminals.hint':

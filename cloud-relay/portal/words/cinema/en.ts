@@ -43,12 +43,14 @@ export const en = {
   'cinema.printers.hint': 'The first one prints what no other one does.',
   'cinema.printers.name': 'Name',
   'cinema.printers.connection': 'Connection',
-  'cinema.printers.connection.hint': 'Like tcp://192.168.1.50:9100.',
+  'cinema.printers.connection.hint':
+    'Like tcp://192.168.1.50:9100, or usb for the printer on the box’s USB socket.',
   'cinema.printers.columns': 'Letters on a line',
   'cinema.printers.codepage': 'Letters it knows',
   'cinema.printers.prints': 'Prints',
   'cinema.printers.prints.receipt': 'Receipts',
   'cinema.printers.prints.ticket': 'Tickets',
+  'cinema.printers.isFallback': 'Prints for another one that cannot',
   'cinema.printers.empty': 'The printer set at the box',
   'cinema.terminals': 'Card terminals',
   'cinema.terminals.hint':

@@ -43,12 +43,14 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.printers.hint': 'La première imprime ce qu’aucune autre n’imprime.',
   'cinema.printers.name': 'Nom',
   'cinema.printers.connection': 'Connexion',
-  'cinema.printers.connection.hint': 'Par exemple tcp://192.168.1.50:9100.',
+  'cinema.printers.connection.hint':
+    'Par exemple tcp://192.168.1.50:9100, ou usb pour l’imprimante sur la prise USB du boîtier.',
   'cinema.printers.columns': 'Caractères par ligne',
   'cinema.printers.codepage': 'Jeu de caractères',
   'cinema.printers.prints': 'Imprime',
   'cinema.printers.prints.receipt': 'Reçus',
   'cinema.printers.prints.ticket': 'Billets',
+  'cinema.printers.isFallback': 'Imprime pour une autre qui ne peut pas',
   'cinema.printers.empty': 'Celle réglée sur le boîtier',
   'cinema.terminals': 'Terminaux de paiement',
   'cinema.terminals.hint':

@@ -43,12 +43,14 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.printers.hint': 'De eerste print wat geen andere print.',
   'cinema.printers.name': 'Naam',
   'cinema.printers.connection': 'Aansluiting',
-  'cinema.printers.connection.hint': 'Zoals tcp://192.168.1.50:9100.',
+  'cinema.printers.connection.hint':
+    'Zoals tcp://192.168.1.50:9100, of usb voor de printer op de USB-poort van de box.',
   'cinema.printers.columns': 'Tekens per regel',
   'cinema.printers.codepage': 'Tekenset',
   'cinema.printers.prints': 'Print',
   'cinema.printers.prints.receipt': 'Kassabonnen',
   'cinema.printers.prints.ticket': 'Tickets',
+  'cinema.printers.isFallback': 'Print voor een andere die niet kan',
   'cinema.printers.empty': 'De printer van de box',
   'cinema.terminals': 'Betaalterminals',
   'cinema.terminals.hint':

@@ -21,6 +21,7 @@ export const de: Record<keyof typeof en, string> = {
   printer_others: '{{name}}: druckt nicht',
   printer_others_next: 'Nachsehen, ob Papier klemmt, dann aus- und einschalten.',
   printer_paper_near_end: '{{name}}: Die Rolle ist bald zu Ende. Bitte eine neue bereitlegen.',
+  printer_instead: 'Bis dahin kommt sein Papier aus „{{name}}“.',
   printer_waiting_one: '1 Verkauf wartet auf sein Papier und wird von selbst gedruckt.',
   printer_waiting_other: '{{count}} Verkäufe warten auf ihr Papier und werden von selbst gedruckt.',
   slip_unsure_receipt: 'Ist der Beleg zu {{number}} herausgekommen?',

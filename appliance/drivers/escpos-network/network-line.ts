@@ -1,21 +1,14 @@
 import { connect, isIP } from 'node:net'
 import { lookupWithin } from '../lan-address.ts'
-import { answerReader, type PrinterAnswer } from './status.ts'
-
-/** An open connection to a network printer. Every promise rejects when it breaks or stays silent too long. */
-export type PrinterLine = {
-  write(bytes: Uint8Array, timeoutMs: number): Promise<void>
-  answer(kind: PrinterAnswer['kind'], timeoutMs: number): Promise<number>
-  /** Lets sent data arrive; some printers drop the end of a job when the connection is closed abruptly. */
-  close(): void
-}
+import type { PrinterLine } from '../printer/escpos-printer.ts'
+import { answerReader, type PrinterAnswer } from '../printer/status.ts'
 
 /**
  * Connects within `timeoutMs`. The caller must close the connection.
  *
  * @param allows which addresses it connects to; any when left out
  */
-export async function openPrinterLine(
+export async function openNetworkLine(
   host: string,
   port: number,
   timeoutMs: number,

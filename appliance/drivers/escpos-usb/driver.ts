@@ -1,0 +1,11 @@
+import { defineDriver } from '../driver.ts'
+import { usbName } from './usb-printers.ts'
+import { usbPrinter } from './usb-printer.ts'
+
+/** An ESC/POS printer on one of the box's USB sockets, by Linux's own driver for printers. */
+export const driver = defineDriver({
+  kind: 'printer',
+  connections: '"usb" for the printer on a USB socket, or one of several as "usb:04b8:0e28:SERIAL"',
+  knows: connection => usbName(connection) !== null,
+  open: ({ connection, columns, codepage }) => usbPrinter({ name: usbName(connection)!, columns, codepage }),
+})

@@ -1,0 +1,167 @@
+import { PrintTrouble } from './print-trouble.ts'
+import type { Codepage, Printer, PrinterCondition } from './contract.ts'
+import { canPrint, conditionOf, type PrinterAnswer } from './status.ts'
+
+/** An open connection to a printer. Every promise rejects when it breaks or stays silent too long. */
+export type PrinterLine = {
+  write(bytes: Uint8Array, timeoutMs: number): Promise<void>
+  answer(kind: PrinterAnswer['kind'], timeoutMs: number): Promise<number>
+  /** Lets sent data arrive; some printers drop the end of a job when the connection is closed abruptly. */
+  close(): void
+}
+
+export type EscposSettings = {
+  readonly columns: number
+  readonly codepage?: Codepage
+  /** How often an idle printer's state is queried, in milliseconds. */
+  readonly pollMs?: number
+  readonly connectMs?: number
+  readonly statusMs?: number
+  /** How long one chunk may wait, and then the last line until it is printed. */
+  readonly printMs?: number
+}
+
+/**
+ * An ESC/POS printer, whatever leads to it. Most accept one connection, so each job and each query opens its own and
+ * closes it again, one after the other. A printer that does not answer within a second counts as a communication error;
+ * nothing is sent to a printer that is not ready.
+ *
+ * @param openLine connects within so many milliseconds, or rejects
+ */
+export function escposPrinter(
+  settings: EscposSettings,
+  openLine: (limitMs: number) => Promise<PrinterLine>,
+): Printer {
+  const {
+    columns,
+    codepage = 'windows1252',
+    pollMs = 5000,
+    connectMs = 3000,
+    statusMs = 1000,
+    printMs = 15_000,
+  } = settings
+  const condition = openCondition()
+  let polling: NodeJS.Timeout | undefined
+  let stopped = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => {})
+    return mine
+  }
+
+  /** Opens the connection when the printer answers, and records its state either way. */
+  const look = async (): Promise<PrinterLine | null> => {
+    let line: PrinterLine | undefined
+    try {
+      line = await openLine(connectMs)
+      condition.see(conditionOf(await requestStatus(line, statusMs)))
+      return line
+    } catch {
+      line?.close()
+      condition.see('communication_error')
+      return null
+    }
+  }
+
+  const poll = () => {
+    void inTurn(async () => (stopped ? null : look())).then(line => {
+      line?.close()
+      if (!stopped) polling = setTimeout(poll, pollMs).unref()
+    })
+  }
+
+  return {
+    columns,
+    codepage,
+    start: poll,
+    stop: async () => {
+      stopped = true
+      clearTimeout(polling)
+      await last
+    },
+    condition: condition.now,
+    onCondition: condition.onChange,
+    openDrawer: () =>
+      inTurn(async () => {
+        const line = stopped ? null : await look()
+        if (!line) throw new PrintTrouble(condition.now(), 'nothing')
+        await openDrawer(line, condition.now(), statusMs)
+      }),
+    print: bytes =>
+      inTurn(async () => {
+        if (stopped) throw new PrintTrouble('offline', 'nothing')
+        const line = await look()
+        if (!line) throw new PrintTrouble(condition.now(), 'nothing')
+        try {
+          if (!canPrint(condition.now())) throw new PrintTrouble(condition.now(), 'nothing')
+          await send(line, bytes, printMs)
+        } catch (error) {
+          if (error instanceof PrintTrouble) throw error
+          condition.see((await statusAfterTrouble(line, statusMs)) ?? 'communication_error')
+          throw new PrintTrouble(condition.now(), 'unknown')
+        } finally {
+          line.close()
+        }
+      }),
+  }
+}
+
+/** What a printer was last seen as; listeners hear when that becomes another. */
+function openCondition() {
+  let condition: PrinterCondition = 'offline'
+  const listeners: (() => void)[] = []
+  return {
+    now: () => condition,
+    onChange: (listener: () => void) => void listeners.push(listener),
+    see(seen: PrinterCondition): void {
+      if (seen === condition) return
+      condition = seen
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** `ESC p 0`: 100 ms on and 500 ms off, for all printers that are ready. */
+const pulse = Uint8Array.of(0x1b, 0x70, 0, 50, 250)
+/** `DLE DC4 1 0 1`: 100 ms at once, which Epson's obey also without paper and with an open cover. */
+const pulseAtOnce = Uint8Array.of(0x10, 0x14, 1, 0, 1)
+
+async function openDrawer(line: PrinterLine, condition: PrinterCondition, statusMs: number): Promise<void> {
+  try {
+    await line.write(canPrint(condition) ? pulse : pulseAtOnce, statusMs)
+  } catch {
+    throw new PrintTrouble('communication_error', 'unknown')
+  } finally {
+    line.close()
+  }
+}
+
+async function requestStatus(line: PrinterLine, statusMs: number) {
+  const ask = async (n: number) => {
+    await line.write(Uint8Array.of(0x10, 0x04, n), statusMs)
+    return line.answer('realtime', statusMs)
+  }
+  return { printer: await ask(1), offlineCause: await ask(2), errorCause: await ask(3), roll: await ask(4) }
+}
+
+/** Small chunks keep a stalled printer from swallowing half a job; GS r 1 is answered when all of it is on paper. */
+async function send(line: PrinterLine, bytes: Uint8Array, printMs: number): Promise<void> {
+  for (let start = 0; start < bytes.length; start += chunkBytes)
+    await line.write(bytes.subarray(start, start + chunkBytes), printMs)
+  await line.write(Uint8Array.of(0x1d, 0x72, 1), printMs)
+  await line.answer('done', printMs)
+}
+
+const chunkBytes = 4096
+
+/** Real-time status bypasses a stalled job, so a printer out of paper can still report it. */
+async function statusAfterTrouble(line: PrinterLine, statusMs: number): Promise<PrinterCondition | null> {
+  try {
+    const condition = conditionOf(await requestStatus(line, statusMs))
+    return canPrint(condition) ? null : condition
+  } catch {
+    return null
+  }
+}
