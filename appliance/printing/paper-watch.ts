@@ -74,6 +74,7 @@ export function openPaperWatch(
           id: open.entry.id,
           name: open.entry.name,
           condition: open.printer.condition(),
+          drawerLeft: open.printer.isDrawerLeft?.() ?? false,
           instead: helperOf(all, open)?.entry.name ?? null,
           waiting: ordersWaiting(db, papersOf(all, open), open.entry.id, ids, waitingMost),
         })),

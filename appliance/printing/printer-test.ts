@@ -30,10 +30,10 @@ export function openPrinterTests({ node }: Pick<Tenant, 'node'>, printers: Pick<
         zone: cinema?.timezone ?? 'UTC',
       },
       locale,
-      drawer,
+      drawer && printer.drawerPin !== null,
     )
     try {
-      await printer.print(encodePaper(page, printer.columns, printer.codepage), page.kind)
+      await printer.print(encodePaper(page, printer.columns, printer.codepage, printer.drawerPin), page.kind)
     } catch (cause) {
       node.runtime.log.warn({ printer: entry.name, cause: String(cause) }, 'a test page did not come out')
       throw new Refusal('printer_trouble')

@@ -20,6 +20,7 @@ const printingNow = z.object({
       id: z.string(),
       name: z.string(),
       condition: z.enum(printerConditions),
+      drawerLeft: z.boolean().meta({ description: 'its cash drawer has been open for a minute' }),
       instead: z.string().nullable().meta({ description: 'the printer that puts out its paper for now' }),
       /** Sales and refunds whose paper is not out yet; 99 are 99 or more. */
       waiting: z.int(),

@@ -15,6 +15,10 @@ export const printerEntry = z.object({
   codepage: z.enum(['windows1252', 'cp858']),
   /** What nobody else prints comes out of the first printer. */
   prints: z.array(z.enum(paperKinds)).max(paperKinds.length),
+  /** The plug of the cash drawer that hangs on it, or that none does; the first plug (pin 2) when nobody said. */
+  drawer: z.enum(['first', 'second', 'none']).nullable().optional(),
+  /** How the drawer's own contact reads while it is open; null where it has none, or nobody is to be warned. */
+  drawerOpen: z.enum(['high', 'low']).nullable().optional(),
   /** It prints for another one that has been unable to for a while. */
   isFallback: z.boolean().optional(),
 })

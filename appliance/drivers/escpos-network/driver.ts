@@ -1,4 +1,5 @@
 import { defineDriver } from '../driver.ts'
+import { drawerOf } from '../printer/drawer.ts'
 import { networkPrinter } from './network-printer.ts'
 
 /** An ESC/POS printer on the network. It tells nobody that it is there: a person writes down its address. */
@@ -6,8 +7,9 @@ export const driver = defineDriver({
   kind: 'printer',
   connections: '"tcp://host:port" for a network printer, such as "tcp://192.168.1.50:9100"',
   knows: connection => addressOf(connection) !== null,
-  open({ connection, columns, codepage }, allows) {
-    return networkPrinter({ ...addressOf(connection)!, columns, codepage, allows })
+  open(entry, allows) {
+    const { connection, columns, codepage } = entry
+    return networkPrinter({ ...addressOf(connection)!, columns, codepage, drawer: drawerOf(entry), allows })
   },
 })
 

@@ -1,4 +1,5 @@
 import { defineDriver } from '../driver.ts'
+import { drawerOf } from '../printer/drawer.ts'
 import { usbName } from './usb-printers.ts'
 import { usbPrinter } from './usb-printer.ts'
 
@@ -7,5 +8,8 @@ export const driver = defineDriver({
   kind: 'printer',
   connections: '"usb" for the printer on a USB socket, or one of several as "usb:04b8:0e28:SERIAL"',
   knows: connection => usbName(connection) !== null,
-  open: ({ connection, columns, codepage }) => usbPrinter({ name: usbName(connection)!, columns, codepage }),
+  open(entry) {
+    const { connection, columns, codepage } = entry
+    return usbPrinter({ name: usbName(connection)!, columns, codepage, drawer: drawerOf(entry) })
+  },
 })

@@ -1,5 +1,6 @@
 import type { PaperDocument } from '#core/documents/paper.ts'
 import type { Codepage } from './contract.ts'
+import type { DrawerPin } from './drawer.ts'
 import { typeset } from '#core/documents/typeset.ts'
 import { escpos } from './escpos.ts'
 
@@ -11,6 +12,7 @@ export function encodePaper(
   document: PaperDocument,
   columns = 48,
   codepage: Codepage = 'windows1252',
+  drawer: DrawerPin = 0,
 ): Uint8Array {
-  return escpos(typeset(document, columns), codepage)
+  return escpos(typeset(document, columns), codepage, drawer)
 }

@@ -1,4 +1,5 @@
 import { PrintTrouble } from './print-trouble.ts'
+import { firstDrawer, openDrawerWatch, pulse, pulseAtOnce, type DrawerSettings } from './drawer.ts'
 import type { Codepage, Printer, PrinterCondition } from './contract.ts'
 import { canPrint, conditionOf, type PrinterAnswer } from './status.ts'
 
@@ -13,6 +14,8 @@ export type PrinterLine = {
 export type EscposSettings = {
   readonly columns: number
   readonly codepage?: Codepage
+  /** One at the first plug when left out. */
+  readonly drawer?: DrawerSettings
   /** How often an idle printer's state is queried, in milliseconds. */
   readonly pollMs?: number
   readonly connectMs?: number
@@ -35,12 +38,14 @@ export function escposPrinter(
   const {
     columns,
     codepage = 'windows1252',
+    drawer = firstDrawer,
     pollMs = 5000,
     connectMs = 3000,
     statusMs = 1000,
     printMs = 15_000,
   } = settings
   const condition = openCondition()
+  const drawerWatch = openDrawerWatch(drawer, condition.tell)
   let polling: NodeJS.Timeout | undefined
   let stopped = false
   let last: Promise<unknown> = Promise.resolve()
@@ -51,19 +56,7 @@ export function escposPrinter(
     return mine
   }
 
-  /** Opens the connection when the printer answers, and records its state either way. */
-  const look = async (): Promise<PrinterLine | null> => {
-    let line: PrinterLine | undefined
-    try {
-      line = await openLine(connectMs)
-      condition.see(conditionOf(await requestStatus(line, statusMs)))
-      return line
-    } catch {
-      line?.close()
-      condition.see('communication_error')
-      return null
-    }
-  }
+  const look = () => lookedAt(() => openLine(connectMs), condition, drawerWatch, statusMs)
 
   const poll = () => {
     void inTurn(async () => (stopped ? null : look())).then(line => {
@@ -83,11 +76,14 @@ export function escposPrinter(
     },
     condition: condition.now,
     onCondition: condition.onChange,
+    drawerPin: drawer.pin,
+    isDrawerLeft: drawerWatch.isLeft,
     openDrawer: () =>
       inTurn(async () => {
+        if (drawer.pin === null) return
         const line = stopped ? null : await look()
         if (!line) throw new PrintTrouble(condition.now(), 'nothing')
-        await openDrawer(line, condition.now(), statusMs)
+        await openDrawer(line, drawer.pin, condition.now(), statusMs)
       }),
     print: bytes =>
       inTurn(async () => {
@@ -108,29 +104,55 @@ export function escposPrinter(
   }
 }
 
+/** Opens the connection when the printer answers, and records its state and its drawer's either way. */
+async function lookedAt(
+  open: () => Promise<PrinterLine>,
+  condition: ReturnType<typeof openCondition>,
+  drawer: ReturnType<typeof openDrawerWatch>,
+  statusMs: number,
+): Promise<PrinterLine | null> {
+  let line: PrinterLine | undefined
+  try {
+    line = await open()
+    const status = await requestStatus(line, statusMs)
+    condition.see(conditionOf(status))
+    drawer.see(status.printer)
+    return line
+  } catch {
+    line?.close()
+    condition.see('communication_error')
+    drawer.see(undefined)
+    return null
+  }
+}
+
 /** What a printer was last seen as; listeners hear when that becomes another. */
 function openCondition() {
   let condition: PrinterCondition = 'offline'
   const listeners: (() => void)[] = []
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   return {
     now: () => condition,
     onChange: (listener: () => void) => void listeners.push(listener),
+    tell,
     see(seen: PrinterCondition): void {
       if (seen === condition) return
       condition = seen
-      for (const listener of listeners) listener()
+      tell()
     },
   }
 }
 
-/** `ESC p 0`: 100 ms on and 500 ms off, for all printers that are ready. */
-const pulse = Uint8Array.of(0x1b, 0x70, 0, 50, 250)
-/** `DLE DC4 1 0 1`: 100 ms at once, which Epson's obey also without paper and with an open cover. */
-const pulseAtOnce = Uint8Array.of(0x10, 0x14, 1, 0, 1)
-
-async function openDrawer(line: PrinterLine, condition: PrinterCondition, statusMs: number): Promise<void> {
+async function openDrawer(
+  line: PrinterLine,
+  pin: 0 | 1,
+  condition: PrinterCondition,
+  statusMs: number,
+): Promise<void> {
   try {
-    await line.write(canPrint(condition) ? pulse : pulseAtOnce, statusMs)
+    await line.write(canPrint(condition) ? pulse(pin) : pulseAtOnce(pin), statusMs)
   } catch {
     throw new PrintTrouble('communication_error', 'unknown')
   } finally {

@@ -1,6 +1,7 @@
 import type { PaperSize } from '#core/documents/paper.ts'
 import type { TypesetLine } from '#core/documents/typeset.ts'
 import type { Codepage } from './contract.ts'
+import { pulse, type DrawerPin } from './drawer.ts'
 
 /*
  * The few commands of ESC/POS that slips need, byte for byte as `@point-of-sale/receipt-printer-encoder` writes them (a
@@ -42,8 +43,10 @@ const scales: Record<PaperSize, string> = { normal: '', tall: '\x01', large: '\x
 /**
  * Typeset lines as bytes for a printer, put together as a string of a letter a byte. Letters its table lacks become
  * question marks.
+ *
+ * @param drawer the plug of the drawer that is opened
  */
-export function escpos(lines: readonly TypesetLine[], codepage: Codepage): Uint8Array {
+export function escpos(lines: readonly TypesetLine[], codepage: Codepage, drawer: DrawerPin = 0): Uint8Array {
   const { number, bytes } = tables[codepage]
   let out = begin
   let isTableChosen = false
@@ -60,8 +63,7 @@ export function escpos(lines: readonly TypesetLine[], codepage: Codepage): Uint8
         out += qr(line.content)
         break
       case 'drawer':
-        // The first pin of the drawer's plug, for 100 ms, then half a second of rest.
-        out += `${esc}p\0${byte(50)}${byte(250)}${newline}`
+        if (drawer !== null) out += `${Buffer.from(pulse(drawer)).toString('latin1')}${newline}`
         break
       case 'cut':
         out += `${newline.repeat(feedBeforeCut)}${gs}V\x01${newline}`

@@ -32,6 +32,13 @@ export function PaperNotices() {
           </Notice>
         ) : null
       })}
+      {printing.printers
+        .filter(({ drawerLeft }) => drawerLeft)
+        .map(({ id, name }) => (
+          <Notice key={`drawer ${id}`} tone="warn" announce>
+            {words('drawer_left', { name })}
+          </Notice>
+        ))}
       {printing.unsure.slice(0, 1).map(slip => (
         <UnsureSlip key={slip.id} slip={slip} />
       ))}

@@ -12,6 +12,8 @@ export async function startPrinterSimulator() {
     printed: Buffer.alloc(0),
     /** How the drawer was opened: a pulse in its turn, or at once, which needs no paper. */
     pulses: [] as ('in turn' | 'at once')[],
+    /** Which plug each pulse was for. */
+    plugs: [] as number[],
     connections: 0,
     open: 0,
     mostOpen: 0,
@@ -35,7 +37,10 @@ export async function startPrinterSimulator() {
       const pulsed = pulseOf(rest)
       if (pulsed) {
         // In its turn nothing is done while the printer is offline.
-        if (pulsed === 'at once' || state.status[0] === 0x12) state.pulses.push(pulsed)
+        if (pulsed === 'at once' || state.status[0] === 0x12) {
+          state.pulses.push(pulsed)
+          state.plugs.push(rest[pulsed === 'at once' ? 3 : 2]!)
+        }
         return
       }
       const done = rest.subarray(-3).equals(Buffer.from([0x1d, 0x72, 1]))

@@ -94,7 +94,9 @@ test('without paper the drawer opens for the change, and the till is told what w
   expect(simulator.state.pulses).toEqual(['at once'])
   await until(() => till.told() > 0)
   expect(till.now()).toEqual({
-    printers: [{ id: 'desk', name: 'Desk', condition: 'paper_end', instead: null, waiting: 1 }],
+    printers: [
+      { id: 'desk', name: 'Desk', condition: 'paper_end', drawerLeft: false, instead: null, waiting: 1 },
+    ],
     unsure: [],
   })
   await till.sell('bill-2', ['A5'])

@@ -22,6 +22,7 @@ export const de: Record<keyof typeof en, string> = {
   printer_others_next: 'Nachsehen, ob Papier klemmt, dann aus- und einschalten.',
   printer_paper_near_end: '{{name}}: Die Rolle ist bald zu Ende. Bitte eine neue bereitlegen.',
   printer_instead: 'Bis dahin kommt sein Papier aus „{{name}}“.',
+  drawer_left: 'Die Kassenlade an „{{name}}“ ist seit einer Minute offen. Schließen Sie sie.',
   printer_waiting_one: '1 Verkauf wartet auf sein Papier und wird von selbst gedruckt.',
   printer_waiting_other: '{{count}} Verkäufe warten auf ihr Papier und werden von selbst gedruckt.',
   slip_unsure_receipt: 'Ist der Beleg zu {{number}} herausgekommen?',

@@ -21,6 +21,7 @@ export const en = {
   printer_others_next: 'Look whether paper is stuck, then switch it off and on.',
   printer_paper_near_end: '{{name}}: the roll ends soon. Have a new one ready.',
   printer_instead: 'Until then its paper comes out of “{{name}}”.',
+  drawer_left: 'The cash drawer at “{{name}}” has been open for a minute. Close it.',
   printer_waiting_one: '1 sale waits for its paper and is printed automatically.',
   printer_waiting_other: '{{count}} sales wait for their paper and are printed automatically.',
   slip_unsure_receipt: 'Did the receipt of {{number}} come out?',

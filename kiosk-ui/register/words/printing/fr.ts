@@ -22,6 +22,7 @@ export const fr: Record<keyof typeof en, string> = {
   printer_others_next: 'Regardez si le papier est coincé, puis éteignez-la et rallumez-la.',
   printer_paper_near_end: '{{name}} : bientôt la fin du rouleau. Préparez-en un nouveau.',
   printer_instead: 'En attendant, son papier sort de « {{name}} ».',
+  drawer_left: 'Le tiroir-caisse de « {{name}} » est ouvert depuis une minute. Fermez-le.',
   printer_waiting_one: '{{count}} vente attend son papier ; il s’imprimera tout seul.',
   printer_waiting_other: '{{count}} ventes attendent leur papier ; il s’imprimera tout seul.',
   slip_unsure_receipt: 'Le reçu de {{number}} est-il sorti ?',

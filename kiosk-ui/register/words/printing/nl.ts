@@ -22,6 +22,7 @@ export const nl: Record<keyof typeof en, string> = {
   printer_others_next: 'Kijk of er papier vastzit en zet hem dan uit en aan.',
   printer_paper_near_end: '{{name}}: de rol is bijna op. Leg een nieuwe klaar.',
   printer_instead: 'Tot dan komt het papier uit “{{name}}”.',
+  drawer_left: 'De kassalade aan “{{name}}” staat al een minuut open. Sluit ze.',
   printer_waiting_one: '1 verkoop wacht op papier en wordt vanzelf geprint.',
   printer_waiting_other: '{{count}} verkopen wachten op papier en worden vanzelf geprint.',
   slip_unsure_receipt: 'Is de kassabon van {{number}} eruit gekomen?',
