@@ -17,18 +17,19 @@ export function PaperNotices() {
   return (
     <>
       {printing.printers.map(printer => {
+        const { id, name } = printer
         const trouble = troubleWith(printer)
         if (trouble)
           return (
-            <Notice key={printer.id} tone="warn" announce title={words(`printer_${trouble}`, printer)}>
+            <Notice key={id} tone="warn" announce title={words(`printer_${trouble}`, { name })}>
               {words(`printer_${trouble}_next`)}{' '}
               {printer.instead && words('printer_instead', { name: printer.instead })}{' '}
               {printer.waiting > 0 && words('printer_waiting', { count: printer.waiting })}
             </Notice>
           )
         return printer.condition === 'paper_near_end' ? (
-          <Notice key={printer.id} tone="info" announce>
-            {words('printer_paper_near_end', printer)}
+          <Notice key={id} tone="info" announce>
+            {words('printer_paper_near_end', { name })}
           </Notice>
         ) : null
       })}
