@@ -62,7 +62,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   const printers = openBoxPrinters(tenant, identity.place!.cinemaId, config.FOYER_PRINTER, drivers)
   tenant.testPrinter = openPrinterTests(tenant, printers)
   const paper = openPaper(tenant, printers, `${mirrorPath}.paper`)
-  const terminals = beginTerminals(tenant, identity.place!.cinemaId, config, paper)
+  const terminals = beginTerminals(tenant, identity.place!.cinemaId, config, paper, link)
   tenant.testTerminal = terminals.look
   const condition = {
     get name() {
@@ -139,12 +139,13 @@ function beginTerminals(
   cinemaId: string,
   { FOYER_TERMINALS }: BoxConfig,
   { orderDay }: DayPaper,
+  { orderAtTerminal }: RelayLink,
 ) {
   const allows = FOYER_TERMINALS === 'lan' ? isPrinterAddress : undefined
   const terminals = openTillTerminals(
     tenant,
     cinemaId,
-    entry => openTerminal(entry, allows),
+    entry => openTerminal(entry, { allows, cloud: orderAtTerminal }),
     (tx, dayId) => void orderDay(tx, dayId, false),
   )
   terminals.begin()

@@ -6,17 +6,19 @@ import { openPost } from './mail/post.ts'
 import { noticesOf } from './notices/notices-of.ts'
 import type { OpenOne } from './open-one.ts'
 import { openAccountClients, type Providers } from './payments/accounts.ts'
+import { openTerminalOrders } from './payments/terminal-orders.ts'
 import { openPaymentProcessor } from './payments/payment-processor.ts'
 
 /** Money and mail of one exhibitor, with accounts of its own. */
 export function openMoneyAndMail(config: RelayConfig, one: OpenOne, providers: Providers) {
-  const { tenant, entry } = one
+  const { tenant, entry, boxes } = one
   const accounts = openAccountClients(tenant, providers, providerAddresses(config))
   const payments = openPaymentProcessor(tenant, accounts.clientOf, {
     publicUrl: entry.publicUrl,
     webhookBase: config.FOYER_WEBHOOK_BASE ?? entry.publicUrl,
   })
   payments.begin()
+  boxes.takeTerminalOrders(openTerminalOrders(tenant, accounts.terminalsOf, entry.publicUrl))
   const post = openPost(tenant, { smtpUrl: config.FOYER_SMTP, anywhere: config.FOYER_MAIL_PRIVATE })
   const mailer = openMailer(tenant, post, entry.publicUrl)
   mailer.begin()

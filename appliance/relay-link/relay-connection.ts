@@ -39,6 +39,7 @@ type Options = {
   onReload: (deviceIds: readonly string[]) => void
   onPrinterTest: (test: PrinterTest) => void
   onTerminalTest: (terminalId: string) => Promise<TerminalLook | null>
+  onTerminalOrdered: (frame: Frame) => void
   /** Both have greeted, or the connection is over after that. */
   onLine: (connected: boolean) => void
   /** The relay has given a sign of life. */
@@ -72,6 +73,7 @@ export function openRelayConnection(options: Options) {
       return options.onPrinterTest(printerTestMessage.parse(frame))
     if (state.at === 'talking' && frame.kind === 'terminal-test')
       return void answerTerminalTest(options, line, frame)
+    if (state.at === 'talking' && frame.kind === 'terminal-ordered') return options.onTerminalOrdered(frame)
     if (state.at === 'talking') return state.session.receive(frame)
     if (state.at === 'opening' && frame.kind === 'challenge') state = proveTo(options, line, frame)
     else if (frame.kind === 'welcome') begin(frame)

@@ -10,6 +10,8 @@ import type { Peer } from '#core/replication/sync.ts'
 import { offsiteReport, type OffsiteReport } from '#core/offsite/report.ts'
 import type { BoxIdentity } from '../identity.ts'
 import { firstAttempt, nextAttempt, type AttemptEvent } from './reconnecting.ts'
+import type { CloudOrder } from '#core/terminal/cloud-contract.ts'
+import { openTerminalOrders } from './terminal-orders.ts'
 import { openRelayConnection, type RelayConnection } from './relay-connection.ts'
 
 /** How soon a new state of the box is reported to the relay. */
@@ -47,12 +49,14 @@ export function openRelayLink(options: {
   let connection: RelayConnection | undefined
   let attempts = firstAttempt
   let lastSeenAt: string | null = null
+  const terminalOrders = openTerminalOrders(node)
   const closing = new AbortController()
 
   function open(): void {
     connection = openRelayConnection({
       ...options,
       progress,
+      onTerminalOrdered: terminalOrders.receive,
       onAlive: () => void (lastSeenAt = new Date(node.runtime.now()).toISOString()),
       onEvent: dispatch,
     })
@@ -81,6 +85,8 @@ export function openRelayLink(options: {
       devices.begin(() => ({ kind: 'devices', ...of() }))
       return devices.tell
     },
+    /** Orders at a card terminal that the relay reaches; see `terminal-orders.ts`. */
+    orderAtTerminal: (order: CloudOrder) => terminalOrders.ask(order, connection),
     connected: () => peer().ready(),
     requestSeats: (scheduleId: string, seatIds: readonly string[]) =>
       peer().requestSeats(scheduleId, seatIds),

@@ -33,7 +33,7 @@ export function askLostAnswers(
     by: NonNullable<CardTerminal['recall']>,
   ): Promise<'known' | 'later'> {
     const taken = row.ofId === null ? undefined : answerTo(node.db, cinemaId, row.ofId)
-    const given = await by(orderOf(row, taken?.receipt))
+    const given = await by(orderOf(row, taken?.receipt), node.runtime.now() - Date.parse(row.at))
     if (given.was === 'later') return 'later'
     if (given.was === 'untold') untold.add(row.id)
     else await answer(row, { ...given.given, employeeId: null, employeeName: null })

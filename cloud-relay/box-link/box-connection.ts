@@ -24,6 +24,8 @@ import { openSession } from '#core/replication/session.ts'
 import type { Line } from '#core/api/tenant.ts'
 import { gatherTurns } from '#core/vouchers/gather-commands.ts'
 import type { BoxConnection, KnownBoxes } from './known-boxes.ts'
+import { cloudOrderMessage, onlyState } from '#core/terminal/cloud-contract.ts'
+import type { TerminalOrders } from '../payments/terminal-orders.ts'
 import type { TerminalTests } from './terminal-tests.ts'
 
 /** A connection is pinged this often; two unanswered pings end it. */
@@ -45,6 +47,8 @@ export type BoxLinkParts = {
   /** The machines that wait at a cinema's box, and the devices that are online there. */
   onDevices: (cinemaId: string, asks: readonly Ask[], online: readonly LiveDevice[]) => void
   requestTurns: Line['requestTurns']
+  /** A box orders at a card terminal that is reached over the internet. */
+  orderAtTerminal: TerminalOrders
   /** Questions about card terminals that a box answers. */
   terminalTests: TerminalTests
 }
@@ -147,6 +151,7 @@ function receive(link: BoxLinkParts, { box, session, socket }: BoxConnection, fr
   if (frame.kind === 'offsite') return receiveOffsite(node, box, frame)
   if (frame.kind === 'devices') return receiveDevices(link, box, frame)
   if (frame.kind === 'terminal-tested') return link.terminalTests.receive(box.cinemaId, frame)
+  if (frame.kind === 'terminal-order') return void answerTerminalOrder(link, { box, socket }, frame)
   try {
     session.receive(frame)
   } catch (cause) {
@@ -156,6 +161,22 @@ function receive(link: BoxLinkParts, { box, session, socket }: BoxConnection, fr
     )
     socket.close(notOursCode, 'not a message of Foyer')
   }
+}
+
+/** A box orders for its own cinema alone, whatever it says. What is no order is answered by nothing. */
+async function answerTerminalOrder(
+  { node, orderAtTerminal }: BoxLinkParts,
+  { box, socket }: Pick<BoxConnection, 'box' | 'socket'>,
+  frame: Frame,
+): Promise<void> {
+  const { data } = cloudOrderMessage.safeParse(frame)
+  if (!data) return
+  const { askId, ...order } = data
+  const answer = await orderAtTerminal(box.cinemaId, order).catch((cause: unknown) => {
+    node.runtime.log.error({ cause: String(cause) }, 'an order to a card terminal failed')
+    return onlyState('unknown')
+  })
+  if (socket.readyState === socket.OPEN) send(socket, { kind: 'terminal-ordered', askId, answer })
 }
 
 function receiveOffsite(node: Node, { nodeId }: BoxRow, frame: Frame): void {

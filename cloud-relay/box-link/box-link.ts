@@ -8,6 +8,8 @@ import type { Node } from '#core/journal/node.ts'
 import { allBoxes } from '#core/membership/store.ts'
 import { acceptBox, type BoxLinkParts } from './box-connection.ts'
 import { openKnownBoxes } from './known-boxes.ts'
+import { onlyState } from '#core/terminal/cloud-contract.ts'
+import type { TerminalOrders } from '../payments/terminal-orders.ts'
 import { openTerminalTests } from './terminal-tests.ts'
 import { openBoxDoor } from './unproven.ts'
 
@@ -24,12 +26,16 @@ export function openBoxLink(
   const requestTurns: BoxLinkParts['requestTurns'] = (cinemaId, voucherId, count, part) =>
     peerAt(cinemaId).requestTurns(voucherId, count, part)
   const terminalTests = openTerminalTests(node)
-  const parts = { node, key, known, onLine, onDevices, requestTurns, terminalTests }
+  let orders: TerminalOrders = async () => onlyState('unknown')
+  const orderAtTerminal: TerminalOrders = (...given) => orders(...given)
+  const parts = { node, key, known, onLine, onDevices, requestTurns, terminalTests, orderAtTerminal }
 
   return {
     /** Takes over a connection; `proven` is called once its box has proven itself. */
     accept: (socket: WebSocket, proven: () => void) => acceptBox(parts, socket, proven),
     requestTurns,
+    /** From now on orders of boxes to card terminals are answered by this; until then nobody knows. */
+    takeTerminalOrders: (by: TerminalOrders) => void (orders = by),
     connected: (cinemaId: string) => peerAt(cinemaId).ready(),
     requestSeats: (cinemaId: string, scheduleId: string, seatIds: readonly string[]) =>
       peerAt(cinemaId).requestSeats(scheduleId, seatIds),

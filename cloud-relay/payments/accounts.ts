@@ -1,6 +1,11 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import { accountById, sealedSecretsOf, type AccountRow } from '#core/billing/methods/store.ts'
-import { ProviderTrouble, type PaymentProvider, type ProviderDefinition } from './provider.ts'
+import {
+  ProviderTrouble,
+  type PaymentProvider,
+  type ProviderDefinition,
+  type TerminalClient,
+} from './provider.ts'
 import { openSettings } from './sealed-settings.ts'
 import { watchedProvider, type ProviderCondition } from './watched-provider.ts'
 
@@ -20,26 +25,35 @@ export function openAccountClients(
   providers: Providers,
   addresses: Readonly<Record<string, string | undefined>>,
 ) {
-  type Open = { stamp: string; client: ReturnType<typeof watchedProvider> }
+  type Open = {
+    stamp: string
+    client: ReturnType<typeof watchedProvider>
+    terminals: TerminalClient | undefined
+  }
   const open = new Map<string, Open>()
 
   function opened(account: string): Open | undefined {
     const row = accountById(tenant.node.db, account)
     const known = open.get(account)
     if (!row || known?.stamp === row.stamp) return known
-    const client = clientOf(row)
-    if (!client) return undefined
-    const made = { stamp: row.stamp, client: watchedProvider(client) }
+    const made = openRow(row)
+    if (!made) return undefined
     open.set(account, made)
     return made
   }
 
-  function clientOf(row: AccountRow): PaymentProvider | undefined {
+  function openRow(row: AccountRow): Open | undefined {
     const definition = providers.get(row.provider)
     const address = addresses[row.provider]
     if (!definition || (definition.needsAddress && !address)) return undefined
     const secret = secretsOf(tenant, row)
-    return secret && definition.open({ ...row.settings, ...secret }, address ?? '')
+    if (!secret) return undefined
+    const settings = { ...row.settings, ...secret }
+    return {
+      stamp: row.stamp,
+      client: watchedProvider(definition.open(settings, address ?? '')),
+      terminals: definition.terminals?.(settings, address ?? ''),
+    }
   }
 
   async function using<T>(account: string, work: (provider: PaymentProvider) => Promise<T>): Promise<T> {
@@ -56,6 +70,8 @@ export function openAccountClients(
       refund: order => using(account, provider => provider.refund(order)),
       list: (since, from) => using(account, provider => provider.list(since, from)),
     }),
+    /** The card terminals of an account; undefined where its provider has none, or it is not set up here. */
+    terminalsOf: (account: string) => opened(account)?.terminals,
     conditionOf: (account: string): AccountCondition => opened(account)?.client.condition() ?? 'not_set_up',
   }
 }

@@ -1,4 +1,5 @@
 import type { Locale, Words } from '#core/i18n/locale.ts'
+import type { CloudAnswer } from '#core/terminal/cloud-contract.ts'
 import type { PaymentMethod } from '#core/billing/methods/payment-method.ts'
 import type { ReportedPayment, ReportedRefund } from '#core/sales/reported.ts'
 
@@ -45,6 +46,35 @@ export type PaymentProvider = {
   list(since: string, from: string): Promise<ProviderPage>
 }
 
+/** What a provider tells of a payment at a terminal, with what was written on it when it was made. */
+export type TerminalPayment = CloudAnswer & { mark: Readonly<Record<string, string>> }
+
+/**
+ * The card terminals of an account. An order bears the attempt's id as its key and in what is written on it. Every call
+ * throws `ProviderTrouble` when the outcome is not known, and `ProviderDenied` when the account's key is not taken.
+ */
+export type TerminalClient = {
+  /** Whether the account has a terminal of this name. */
+  has(terminal: string): Promise<boolean>
+  pay(order: {
+    terminal: string
+    attemptId: string
+    cents: number
+    /** Written on the payment, to know it by later. */
+    mark: Readonly<Record<string, string>>
+    description: string
+    redirectUrl: string
+  }): Promise<CloudAnswer>
+  /** A payment by the provider's name, or by the attempt's where that is not known; undefined where it has none. */
+  find(order: { attemptId: string; ref: string | null }): Promise<TerminalPayment | undefined>
+  /** Ends an open payment where it can; what became of it `find` tells. */
+  stop(ref: string): Promise<void>
+  /** Gives money of a payment back. */
+  refund(order: { ref: string; attemptId: string; cents: number }): Promise<CloudAnswer>
+  /** A refund by the attempt's name; undefined where none was made. */
+  refunded(order: { ref: string; attemptId: string }): Promise<CloudAnswer | undefined>
+}
+
 /** An account, by its id and the name of its provider, and the provider's client for it. */
 export type OpenAccount = { id: string; provider: string; client: PaymentProvider }
 
@@ -88,6 +118,8 @@ export type ProviderDefinition = {
    * @param address where it is, when it needs one
    */
   open(settings: Readonly<Record<string, string>>, address: string): PaymentProvider
+  /** The card terminals of an account, where the provider has such. */
+  terminals?(settings: Readonly<Record<string, string>>, address: string): TerminalClient
   /** What the provider calls the payment that a webhook's form names; undefined when it names none. */
   webhook(form: Readonly<Record<string, unknown>>): string | undefined
   /** The settings that are `found`, asked of the provider by those that are entered. Throws `ProviderTrouble`. */

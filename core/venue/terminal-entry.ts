@@ -18,9 +18,11 @@ export function wrongWithTerminals(
   terminals: readonly TerminalEntry[] = [],
 ): 'terminal_twice' | 'terminal_address' | undefined {
   if (new Set(terminals.map(({ id }) => id)).size < terminals.length) return 'terminal_twice'
-  return terminals.every(({ connection }) => terminalAddress(connection) && isPrivateHost(connection))
-    ? undefined
-    : 'terminal_address'
+  const isGood = ({ connection }: TerminalEntry) => {
+    const address = terminalAddress(connection)
+    return address?.protocol === 'mollie' || (address && isPrivateHost(connection))
+  }
+  return terminals.every(isGood) ? undefined : 'terminal_address'
 }
 
 /**
@@ -28,11 +30,16 @@ export function wrongWithTerminals(
  * own; Viva's app shows its port beside its address.
  */
 const usualPorts = { zvt: 20_007, viva: 8080, vivas: 9564 } as const
-export type TerminalProtocol = keyof typeof usualPorts
-export type TerminalAddress = { protocol: TerminalProtocol; host: string; port: number }
+type NetworkProtocol = keyof typeof usualPorts
+export type TerminalAddress =
+  | { protocol: NetworkProtocol; host: string; port: number }
+  /** One that Mollie reaches over the internet, by Mollie's name for it. */
+  | { protocol: 'mollie'; terminal: string }
 
 /** Where a terminal is and what it speaks; null for a connection this version does not know. */
 export function terminalAddress(connection: string): TerminalAddress | null {
+  const [, terminal] = /^mollie:(term_\w{1,60})$/.exec(connection) ?? []
+  if (terminal) return { protocol: 'mollie', terminal }
   const url = URL.canParse(connection) ? new URL(connection) : null
   const protocol = url?.protocol.slice(0, -1) ?? ''
   if (!url?.hostname || url.port === '0' || !isProtocol(protocol)) return null
@@ -40,7 +47,7 @@ export function terminalAddress(connection: string): TerminalAddress | null {
   return { protocol, host, port: Number(url.port || usualPorts[protocol]) }
 }
 
-const isProtocol = (name: string): name is TerminalProtocol => Object.hasOwn(usualPorts, name)
+const isProtocol = (name: string): name is NetworkProtocol => Object.hasOwn(usualPorts, name)
 
 /** Whether a terminal closes a day when it is asked to; others settle with their bank by themselves. */
 export function endsDay(connection: string): boolean {

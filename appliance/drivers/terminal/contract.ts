@@ -63,8 +63,12 @@ export type CardTerminal = {
   endDay?(): Promise<DayEnd>
   /** Asks for its last transaction. Left out where it knows orders by their names. */
   last?(): Promise<LastReport>
-  /** Asks what became of an order whose answer was lost, by the order's name; one of the two is there. */
-  recall?(order: TerminalOrder): Promise<Recalled>
+  /**
+   * Asks what became of an order whose answer was lost, by the order's name; one of the two is there.
+   *
+   * @param askedMs how long ago it was given, in milliseconds
+   */
+  recall?(order: TerminalOrder, askedMs: number): Promise<Recalled>
   /** Lets go of it: an order that is under way ends as unknown. */
   close(): void
 }

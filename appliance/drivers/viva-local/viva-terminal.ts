@@ -1,4 +1,5 @@
 import type { CardTerminal, Recalled, TerminalEnd, TerminalOrder } from '../terminal/contract.ts'
+import { pause } from '../terminal/pause.ts'
 import { endOfSession, notDone, type VivaSession } from './session.ts'
 import { isOver, openVivaCalls } from './viva-calls.ts'
 import type { VivaAddress } from './viva-http.ts'
@@ -82,18 +83,4 @@ export function vivaTerminal(settings: VivaSettings): CardTerminal {
     },
     close: () => closing.abort(),
   }
-}
-
-/** Ends early where the terminal is let go of. */
-function pause(ms: number, closing: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    if (closing.aborted) return resolve()
-    const end = () => {
-      clearTimeout(timer)
-      closing.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    closing.addEventListener('abort', end)
-  })
 }

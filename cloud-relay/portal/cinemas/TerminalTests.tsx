@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { testTerminal } from '#core/devices/terminal-test-contract.ts'
-import type { TerminalEntry } from '#core/venue/terminal-entry.ts'
+import type { TerminalLook } from '#core/api/terminal-looks.ts'
+import { terminalAddress, type TerminalEntry } from '#core/venue/terminal-entry.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Failed } from '../parts/Failed.tsx'
@@ -27,6 +28,14 @@ export function TerminalTests({ cinemaId, terminals }: Which) {
   )
 }
 
+/** One that is reached over the internet has no password, and no address in the cinema. */
+function wordOf(look: TerminalLook, connection: string) {
+  const isOnline = terminalAddress(connection)?.protocol === 'mollie'
+  return isOnline && (look === 'not_accepted' || look === 'communication_error')
+    ? (`cinema.terminal_look_online_${look}` as const)
+    : (`cinema.terminal_look_${look}` as const)
+}
+
 function OneTerminal({ cinemaId, terminal }: { cinemaId: string; terminal: Which['terminals'][number] }) {
   const { t } = useWords()
   const call = useCall()
@@ -49,7 +58,7 @@ function OneTerminal({ cinemaId, terminal }: { cinemaId: string; terminal: Which
       </div>
       {look && (
         <Notice tone={look === 'operational' ? 'ok' : look === 'busy' ? 'info' : 'warn'} announce>
-          {t(`cinema.terminal_look_${look}`, { address: terminal.connection })}
+          {t(wordOf(look, terminal.connection), { address: terminal.connection })}
         </Notice>
       )}
       <Failed error={looking.error} />

@@ -21,7 +21,16 @@ export function payment(told: FakePayment, base: string, embed = '') {
     webhookUrl: told.webhookUrl,
     locale: told.locale,
     metadata: told.metadata,
-    method: status === 'open' ? null : 'bancontact',
+    method: told.terminalId ? 'pointofsale' : status === 'open' ? null : 'bancontact',
+    ...(told.terminalId
+      ? {
+          details: {
+            terminalId: told.terminalId,
+            cardLabel: status === 'paid' ? 'Mastercard' : null,
+            receipt: status === 'paid' ? { authorizationCode: '4711' } : null,
+          },
+        }
+      : {}),
     ...(status === 'open' ? { isCancelable: told.isCancelable, expiresAt: timeOf(told.expiresMs) } : {}),
     ...(back.length ? { amountRefunded: moneyOf(sumOf(back)) } : {}),
     ...(chargebacks.length ? { amountChargedBack: moneyOf(sumOf(chargebacks)) } : {}),

@@ -23,6 +23,8 @@ export type FakePayment = {
   webhookUrl: string | null
   locale: string | null
   metadata: unknown
+  /** Of a payment at a card terminal. */
+  terminalId?: string | undefined
   refunds: FakeRefund[]
   chargebacks: FakeChargeback[]
 }
@@ -60,7 +62,7 @@ export function openMollieBooks() {
       profile: string,
       ordered: Pick<
         FakePayment,
-        'cents' | 'description' | 'redirectUrl' | 'webhookUrl' | 'locale' | 'metadata'
+        'cents' | 'description' | 'redirectUrl' | 'webhookUrl' | 'locale' | 'metadata' | 'terminalId'
       >,
     ): FakePayment {
       const payment: FakePayment = {

@@ -19,6 +19,9 @@ export const mollieKeys = {
   wrong: 'test_wrongwrongwrongwrongwrongwrong',
 }
 
+/** The card terminal of each profile. */
+export const mollieTerminal = { pfl_main: 'term_salon', pfl_other: 'term_elsewhere' }
+
 /** How long Mollie takes a second refund of the same sum for a mistake. */
 const alikeMs = 3_600_000
 
@@ -102,6 +105,9 @@ const keyOf = (request: Request) => /^Bearer (\S+)$/.exec(request.get('authoriza
 const profileOf = (request: Request) =>
   profiles[keyOf(request)] && `${profiles[keyOf(request)]} ${keyOf(request).slice(0, 4)}`
 
+const hasTerminal = (request: Request, id: unknown) =>
+  mollieTerminal[profiles[keyOf(request)] as keyof typeof mollieTerminal] === id
+
 function refuse(response: Response, status: number, detail: string, field?: string): void {
   response.status(status).json({ status, title: 'Refused', detail, ...(field ? { field } : {}) })
 }
@@ -127,7 +133,10 @@ function takePayments(app: Express, { books, bell, base }: Shop): void {
     if (!cents) return refuse(response, 422, 'The amount is not valid', 'amount')
     if (!description || !redirectUrl) return refuse(response, 422, 'Something is missing', 'description')
     if (JSON.stringify(metadata).length > 1024) return refuse(response, 422, 'Too long', 'metadata')
-    const ordered = { cents, description, redirectUrl, webhookUrl, locale, metadata }
+    const { method, terminalId } = request.body
+    if (method === 'pointofsale' && !hasTerminal(request, terminalId))
+      return refuse(response, 422, 'The terminal does not exist', 'terminalId')
+    const ordered = { cents, description, redirectUrl, webhookUrl, locale, metadata, terminalId }
     const made = books.make(profileOf(request)!, ordered)
     response.status(201).json(tell.payment(made, base()))
   })
@@ -196,6 +205,11 @@ function takeRefunds(app: Express, { books, bell, refunds }: Shop): void {
 function tellOfAccount(app: Express): void {
   app.get('/v2/profiles/me', (request, response) => {
     response.json({ resource: 'profile', id: profiles[keyOf(request)], name: 'Salon', mode: 'test' })
+  })
+  app.get('/v2/terminals/:id', (request, response) => {
+    const { id } = request.params
+    if (!hasTerminal(request, id)) return refuse(response, 404, 'No terminal exists with token')
+    response.json({ resource: 'terminal', id, status: 'active' })
   })
   app.get('/v2/methods', (_, response) => {
     const methods = [

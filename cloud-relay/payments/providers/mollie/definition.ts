@@ -2,6 +2,7 @@ import { defineProvider } from '../../provider.ts'
 import { mollieMethods, mollieProfile } from './mollie-account.ts'
 import { mollieAddress } from './mollie-http.ts'
 import { mollieProvider } from './mollie-provider.ts'
+import { mollieTerminals } from './mollie-terminal.ts'
 
 const at = (address: string) => address || mollieAddress
 
@@ -37,6 +38,7 @@ export const provider = defineProvider({
   ],
   needsAddress: false,
   open: ({ key = '' }, address) => mollieProvider(at(address), key),
+  terminals: ({ key = '' }, address) => mollieTerminals(at(address), key),
   webhook: ({ id }) => (typeof id === 'string' && /^tr_\w{1,60}$/.test(id) ? id : undefined),
   find: ({ key = '' }, address) => mollieProfile(at(address), key),
   methods: ({ key = '' }, address, locale) => mollieMethods(at(address), key, locale),

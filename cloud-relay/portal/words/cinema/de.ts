@@ -64,11 +64,11 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.printers.empty': 'Der an der Box eingestellte',
   'cinema.terminals': 'Kartenterminals',
   'cinema.terminals.hint':
-    'Terminals, die ZVT sprechen oder die App von Viva haben. Jede Kasse sagt, welches sie benutzt.',
+    'Terminals, die ZVT sprechen, die App von Viva haben oder von Mollie sind. Jede Kasse sagt, welches sie benutzt.',
   'cinema.terminals.name': 'Name',
   'cinema.terminals.connection': 'Verbindung',
   'cinema.terminals.connection.hint':
-    'Etwa zvt://192.168.1.60:20007; mit der App von Viva viva://192.168.1.61:8080, wie sie Adresse und Port anzeigt.',
+    'Etwa zvt://192.168.1.60:20007; mit der App von Viva viva://192.168.1.61:8080, wie sie Adresse und Port anzeigt; von Mollie mollie:term_… nach der ID dort.',
   'cinema.terminals.password': 'Passwort',
   'cinema.terminals.password.hint': 'Nur bei ZVT: sechs Ziffern, leer 000000.',
   'cinema.terminals.empty': 'Keine: Beträge werden von Hand eingetippt',
@@ -82,6 +82,10 @@ export const de: Record<keyof typeof en, string> = {
     'Unter {{address}} hat es nicht geantwortet. Sehen Sie nach, ob es eingeschaltet ist, im Netz des Kinos, und unter dieser Adresse.',
   'cinema.terminal_look_not_accepted':
     'Es hat geantwortet und nimmt sein Passwort nicht an. Vergleichen Sie es mit dem, das im Terminal eingestellt ist.',
+  'cinema.terminal_look_online_communication_error':
+    'Die Box hat über das Internet danach gefragt und keine Antwort bekommen. Sehen Sie nach, ob das Kino verbunden ist, und versuchen Sie es noch einmal.',
+  'cinema.terminal_look_online_not_accepted':
+    'Keines Ihrer Konten hat ein Terminal mit dieser ID. Vergleichen Sie sie mit der Liste beim Anbieter, und sehen Sie nach, ob der Schlüssel unter Zahlungsarten noch gilt.',
   'cinema.printer_test': 'Drucker ausprobieren',
   'cinema.printer_test_what':
     'Die Seite zeigt Umlaute und Akzente, die Breite, einen Code zum Scannen, und wird abgeschnitten.',

@@ -64,11 +64,11 @@ export const en = {
   'cinema.printers.empty': 'The printer set at the box',
   'cinema.terminals': 'Card terminals',
   'cinema.terminals.hint':
-    'Terminals that speak ZVT, or with Viva’s app. Each register says which one it uses.',
+    'Terminals that speak ZVT, have Viva’s app, or are Mollie’s. Each register says which one it uses.',
   'cinema.terminals.name': 'Name',
   'cinema.terminals.connection': 'Connection',
   'cinema.terminals.connection.hint':
-    'Like zvt://192.168.1.60:20007; with Viva’s app viva://192.168.1.61:8080, as it shows its address and port.',
+    'Like zvt://192.168.1.60:20007; with Viva’s app viva://192.168.1.61:8080, as it shows its address and port; of Mollie’s mollie:term_… by its ID there.',
   'cinema.terminals.password': 'Password',
   'cinema.terminals.password.hint': 'Of ZVT alone: six digits, 000000 when empty.',
   'cinema.terminals.empty': 'None: sums are typed by hand',
@@ -82,6 +82,10 @@ export const en = {
     'It did not answer at {{address}}. Look whether it is switched on, in the cinema’s network, and at this address.',
   'cinema.terminal_look_not_accepted':
     'It answered, and does not accept its password. Compare the password with the one set in the terminal.',
+  'cinema.terminal_look_online_communication_error':
+    'The box asked for it over the internet and had no answer. Look whether the cinema is connected, and try again.',
+  'cinema.terminal_look_online_not_accepted':
+    'No account of yours has a terminal of this ID. Compare it with the list at the provider, and look whether the key under Payment methods is still valid.',
   'cinema.printer_test': 'Try the printers',
   'cinema.printer_test_what': 'The page shows letters with accents, the width, a code to scan, and cuts.',
   'cinema.printer_test_drawer': 'Also open the cash drawer',

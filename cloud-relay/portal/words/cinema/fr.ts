@@ -65,11 +65,11 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.printers.empty': 'Celle réglée sur le boîtier',
   'cinema.terminals': 'Terminaux de paiement',
   'cinema.terminals.hint':
-    'Terminaux qui parlent ZVT ou ont l’application de Viva. Chaque caisse indique lequel elle utilise.',
+    'Terminaux qui parlent ZVT, ont l’application de Viva ou sont de Mollie. Chaque caisse indique lequel elle utilise.',
   'cinema.terminals.name': 'Nom',
   'cinema.terminals.connection': 'Connexion',
   'cinema.terminals.connection.hint':
-    'Comme zvt://192.168.1.60:20007 ; avec l’application de Viva viva://192.168.1.61:8080, selon l’adresse et le port qu’elle affiche.',
+    'Comme zvt://192.168.1.60:20007 ; avec l’application de Viva viva://192.168.1.61:8080, selon l’adresse et le port qu’elle affiche ; de Mollie mollie:term_… d’après son identifiant.',
   'cinema.terminals.password': 'Mot de passe',
   'cinema.terminals.password.hint': 'Pour ZVT seulement : six chiffres, 000000 si vide.',
   'cinema.terminals.empty': 'Aucun : les montants se tapent à la main',
@@ -83,6 +83,10 @@ export const fr: Record<keyof typeof en, string> = {
     'Il n’a pas répondu à {{address}}. Regardez s’il est allumé, sur le réseau du cinéma, et à cette adresse.',
   'cinema.terminal_look_not_accepted':
     'Il a répondu, et n’accepte pas son mot de passe. Comparez-le à celui réglé dans le terminal.',
+  'cinema.terminal_look_online_communication_error':
+    'Le boîtier l’a demandé par Internet et n’a pas eu de réponse. Vérifiez que le cinéma est connecté, puis réessayez.',
+  'cinema.terminal_look_online_not_accepted':
+    'Aucun de vos comptes n’a de terminal avec cet identifiant. Comparez-le à la liste du prestataire, et vérifiez que la clé sous Moyens de paiement est encore valable.',
   'cinema.printer_test': 'Essayer les imprimantes',
   'cinema.printer_test_what': 'La page montre les accents, la largeur, un code à lire, puis elle est coupée.',
   'cinema.printer_test_drawer': 'Ouvrir aussi le tiroir-caisse',

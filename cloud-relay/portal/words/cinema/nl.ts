@@ -65,11 +65,11 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.printers.empty': 'De printer van de box',
   'cinema.terminals': 'Betaalterminals',
   'cinema.terminals.hint':
-    'Terminals die ZVT spreken of de app van Viva hebben. Elke kassa zegt welke zij gebruikt.',
+    'Terminals die ZVT spreken, de app van Viva hebben of van Mollie zijn. Elke kassa zegt welke zij gebruikt.',
   'cinema.terminals.name': 'Naam',
   'cinema.terminals.connection': 'Verbinding',
   'cinema.terminals.connection.hint':
-    'Zoals zvt://192.168.1.60:20007; met de app van Viva viva://192.168.1.61:8080, zoals die adres en poort toont.',
+    'Zoals zvt://192.168.1.60:20007; met de app van Viva viva://192.168.1.61:8080, zoals die adres en poort toont; van Mollie mollie:term_… volgens de ID daar.',
   'cinema.terminals.password': 'Wachtwoord',
   'cinema.terminals.password.hint': 'Alleen voor ZVT: zes cijfers, leeg is 000000.',
   'cinema.terminals.empty': 'Geen: bedragen worden met de hand ingetoetst',
@@ -83,6 +83,10 @@ export const nl: Record<keyof typeof en, string> = {
     'Hij gaf geen antwoord op {{address}}. Kijk of hij aanstaat, in het netwerk van de bioscoop, en op dit adres.',
   'cinema.terminal_look_not_accepted':
     'Hij antwoordde, en aanvaardt zijn wachtwoord niet. Vergelijk het met dat in de terminal.',
+  'cinema.terminal_look_online_communication_error':
+    'De box vroeg er via internet naar en kreeg geen antwoord. Kijk of de bioscoop verbonden is en probeer het opnieuw.',
+  'cinema.terminal_look_online_not_accepted':
+    'Geen van je accounts heeft een terminal met deze ID. Vergelijk ze met de lijst bij de aanbieder, en kijk of de sleutel onder Betaalmethoden nog geldig is.',
   'cinema.printer_test': 'De printers proberen',
   'cinema.printer_test_what':
     'De pagina toont letters met accenten, de breedte, een code om te scannen, en wordt afgesneden.',

@@ -4,7 +4,7 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.terminal_twice':
     'Zwei Kartenterminals dieses Kinos sind gleich. Entfernen Sie eines und tragen Sie es neu ein.',
   'refusal.terminal_address':
-    'Die Adresse eines Kartenterminals muss im eigenen Netz des Kinos liegen und mit zvt://, viva:// oder vivas:// beginnen, etwa zvt://192.168.1.60:20007.',
+    'Die Adresse eines Kartenterminals muss im eigenen Netz des Kinos liegen und mit zvt://, viva:// oder vivas:// beginnen, etwa zvt://192.168.1.60:20007, oder seine ID bei Mollie sein, etwa mollie:term_7MgL4wea46qk.',
   'refusal.terminal_none':
     'Diese Kasse hat kein Kartenterminal. Tippen Sie den Betrag von Hand in eines ein.',
   'refusal.terminal_busy': 'Das Kartenterminal ist noch beschäftigt. Warten Sie, bis es fertig ist.',

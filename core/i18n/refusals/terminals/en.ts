@@ -3,7 +3,7 @@ import type { RefusalSentences } from '../refusal-sentences.ts'
 export const en = {
   'refusal.terminal_twice': 'Two card terminals of this cinema are the same. Remove one and enter it again.',
   'refusal.terminal_address':
-    'A card terminal’s address must be in the cinema’s own network and begin with zvt://, viva:// or vivas://, such as zvt://192.168.1.60:20007.',
+    'A card terminal’s address must be in the cinema’s own network and begin with zvt://, viva:// or vivas://, such as zvt://192.168.1.60:20007, or be its ID at Mollie, such as mollie:term_7MgL4wea46qk.',
   'refusal.terminal_none': 'This register has no card terminal. Type the sum into one by hand.',
   'refusal.terminal_busy': 'The card terminal is still busy. Wait until it is done.',
   'refusal.terminal_in_training': 'In training no card terminal is asked, because it would take real money.',

@@ -4,7 +4,7 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.terminal_twice':
     'Deux terminaux de paiement de ce cinéma sont identiques. Retirez-en un et saisissez-le de nouveau.',
   'refusal.terminal_address':
-    'L’adresse d’un terminal de paiement doit être dans le réseau du cinéma et commencer par zvt://, viva:// ou vivas://, comme zvt://192.168.1.60:20007.',
+    'L’adresse d’un terminal de paiement doit être dans le réseau du cinéma et commencer par zvt://, viva:// ou vivas://, comme zvt://192.168.1.60:20007, ou être son identifiant chez Mollie, comme mollie:term_7MgL4wea46qk.',
   'refusal.terminal_none':
     'Cette caisse n’a pas de terminal de paiement. Tapez le montant à la main sur un terminal.',
   'refusal.terminal_busy': 'Le terminal de paiement est encore occupé. Attendez qu’il ait fini.',

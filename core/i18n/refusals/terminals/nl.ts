@@ -4,7 +4,7 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.terminal_twice':
     'Twee betaalterminals van deze bioscoop zijn dezelfde. Verwijder er een en voer hem opnieuw in.',
   'refusal.terminal_address':
-    'Het adres van een betaalterminal moet in het eigen netwerk van de bioscoop liggen en met zvt://, viva:// of vivas:// beginnen, zoals zvt://192.168.1.60:20007.',
+    'Het adres van een betaalterminal moet in het eigen netwerk van de bioscoop liggen en met zvt://, viva:// of vivas:// beginnen, zoals zvt://192.168.1.60:20007, of zijn ID bij Mollie zijn, zoals mollie:term_7MgL4wea46qk.',
   'refusal.terminal_none':
     'Deze kassa heeft geen betaalterminal. Toets het bedrag met de hand in op een terminal.',
   'refusal.terminal_busy': 'De betaalterminal is nog bezig. Wacht tot hij klaar is.',

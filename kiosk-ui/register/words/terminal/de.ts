@@ -21,7 +21,7 @@ export const de: Record<keyof typeof en, string> = {
   terminal_reason_unreachable:
     'Das Terminal ist nicht zu erreichen. Nichts wurde abgebucht: sehen Sie nach, ob es eingeschaltet ist.',
   terminal_reason_not_accepted:
-    'Das Terminal nimmt diese Kasse nicht an. Nichts wurde abgebucht: sagen Sie der Leitung, dass sein Passwort falsch sein kann.',
+    'Das Terminal nimmt diese Kasse nicht an. Nichts wurde abgebucht: sagen Sie der Leitung, dass seine Angaben im Portal falsch sein können.',
   terminal_reason_no_bank: 'Das Terminal erreicht die Bank nicht. Nichts wurde abgebucht.',
   terminal_reason_not_done: 'Nichts wurde abgebucht.',
   terminal_reason_trouble: 'Das Terminal konnte es nicht tun. Nichts wurde abgebucht.',
@@ -50,7 +50,7 @@ export const de: Record<keyof typeof en, string> = {
   giving_reason_busy: 'Das Terminal ist mit etwas anderem beschäftigt.',
   giving_reason_unreachable: 'Das Terminal ist nicht erreichbar: Sehen Sie nach, ob es eingeschaltet ist.',
   giving_reason_not_accepted:
-    'Das Terminal nimmt diese Kasse nicht an: Sagen Sie der Leitung, dass sein Passwort falsch sein kann.',
+    'Das Terminal nimmt diese Kasse nicht an: Sagen Sie der Leitung, dass seine Angaben im Portal falsch sein können.',
   giving_reason_no_bank: 'Das Terminal erreicht die Bank nicht.',
   giving_reason_not_done: 'Das Terminal hat nichts erstattet.',
   giving_reason_trouble: 'Das Terminal konnte es nicht. Fragen Sie es noch einmal.',

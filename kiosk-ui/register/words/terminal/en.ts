@@ -20,7 +20,7 @@ export const en = {
   terminal_reason_unreachable:
     'The terminal cannot be reached. Nothing was charged: look whether it is switched on.',
   terminal_reason_not_accepted:
-    'The terminal does not accept this register. Nothing was charged: tell a manager that its password may be wrong.',
+    'The terminal does not accept this register. Nothing was charged: tell a manager that what is entered for it may be wrong.',
   terminal_reason_no_bank: 'The terminal cannot reach the bank. Nothing was charged.',
   terminal_reason_not_done: 'Nothing was charged.',
   terminal_reason_trouble: 'The terminal could not do it. Nothing was charged.',
@@ -47,7 +47,7 @@ export const en = {
   giving_reason_busy: 'The terminal is busy with something else.',
   giving_reason_unreachable: 'The terminal cannot be reached: look whether it is switched on.',
   giving_reason_not_accepted:
-    'The terminal does not accept this register: tell a manager that its password may be wrong.',
+    'The terminal does not accept this register: tell a manager that what is entered for it may be wrong.',
   giving_reason_no_bank: 'The terminal cannot reach the bank.',
   giving_reason_not_done: 'The terminal refunded nothing.',
   giving_reason_trouble: 'The terminal could not do it. Ask it once more.',

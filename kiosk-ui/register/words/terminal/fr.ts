@@ -21,7 +21,7 @@ export const fr: Record<keyof typeof en, string> = {
   terminal_reason_unreachable:
     'Le terminal est injoignable. Rien n’a été débité : vérifiez qu’il est allumé.',
   terminal_reason_not_accepted:
-    'Le terminal n’accepte pas cette caisse. Rien n’a été débité : dites à un responsable que son mot de passe est peut-être faux.',
+    'Le terminal n’accepte pas cette caisse. Rien n’a été débité : dites à un responsable que ses réglages dans le portail sont peut-être faux.',
   terminal_reason_no_bank: 'Le terminal ne joint pas la banque. Rien n’a été débité.',
   terminal_reason_not_done: 'Rien n’a été débité.',
   terminal_reason_trouble: 'Le terminal n’a pas pu le faire. Rien n’a été débité.',
@@ -50,7 +50,7 @@ export const fr: Record<keyof typeof en, string> = {
   giving_reason_busy: 'Le terminal est occupé à autre chose.',
   giving_reason_unreachable: 'Le terminal est injoignable : regardez s’il est allumé.',
   giving_reason_not_accepted:
-    'Le terminal n’accepte pas cette caisse : dites à un responsable que son mot de passe est peut-être faux.',
+    'Le terminal n’accepte pas cette caisse : dites à un responsable que ses réglages dans le portail sont peut-être faux.',
   giving_reason_no_bank: 'Le terminal ne joint pas la banque.',
   giving_reason_not_done: 'Le terminal n’a rien remboursé.',
   giving_reason_trouble: 'Le terminal n’a pas pu le faire. Sollicitez-le encore une fois.',

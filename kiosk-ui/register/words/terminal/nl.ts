@@ -21,7 +21,7 @@ export const nl: Record<keyof typeof en, string> = {
   terminal_reason_unreachable:
     'De terminal is niet te bereiken. Er is niets afgeschreven: kijk of hij aanstaat.',
   terminal_reason_not_accepted:
-    'De terminal aanvaardt deze kassa niet. Er is niets afgeschreven: zeg een manager dat zijn wachtwoord fout kan zijn.',
+    'De terminal aanvaardt deze kassa niet. Er is niets afgeschreven: zeg een manager dat zijn gegevens in het portaal fout kunnen zijn.',
   terminal_reason_no_bank: 'De terminal bereikt de bank niet. Er is niets afgeschreven.',
   terminal_reason_not_done: 'Er is niets afgeschreven.',
   terminal_reason_trouble: 'De terminal kon het niet doen. Er is niets afgeschreven.',
@@ -49,7 +49,7 @@ export const nl: Record<keyof typeof en, string> = {
   giving_reason_busy: 'De terminal is met iets anders bezig.',
   giving_reason_unreachable: 'De terminal is niet bereikbaar: kijk of hij aanstaat.',
   giving_reason_not_accepted:
-    'De terminal accepteert deze kassa niet: zeg een manager dat het wachtwoord misschien niet klopt.',
+    'De terminal accepteert deze kassa niet: zeg een manager dat de gegevens in het portaal misschien niet kloppen.',
   giving_reason_no_bank: 'De terminal bereikt de bank niet.',
   giving_reason_not_done: 'De terminal heeft niets terugbetaald.',
   giving_reason_trouble: 'De terminal kon het niet. Vraag het hem nog eens.',
