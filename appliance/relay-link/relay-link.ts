@@ -69,10 +69,8 @@ export function openRelayLink(options: {
     if (event.is === 'closed' && !closing.signal.aborted) void openAfter(waitMs * (0.75 + Math.random() / 2))
   }
 
-  async function openAfter(ms: number): Promise<void> {
-    await node.runtime.sleep(ms, closing.signal)
-    if (!closing.signal.aborted) open()
-  }
+  const openAfter = (ms: number) =>
+    node.runtime.sleep(ms, closing.signal).then(() => (closing.signal.aborted ? undefined : open()))
 
   const peer = () => connection?.peer() ?? awayPeer
   open()
@@ -85,7 +83,6 @@ export function openRelayLink(options: {
       devices.begin(() => ({ kind: 'devices', ...of() }))
       return devices.tell
     },
-    /** Orders at a card terminal that the relay reaches; see `terminal-orders.ts`. */
     orderAtTerminal: (order: CloudOrder) => terminalOrders.ask(order, connection),
     connected: () => peer().ready(),
     requestSeats: (scheduleId: string, seatIds: readonly string[]) =>
