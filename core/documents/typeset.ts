@@ -9,7 +9,7 @@ export type TypesetLine =
   | { readonly kind: 'cut' }
 
 /**
- * Lays out a document for paper with that many characters of normal size in a line (48 or 42 on 80 mm): breaks long
+ * Lays out a document for paper with that many characters of normal size in a line (48 or 42 on 80 mm, 32 on 58 mm): breaks long
  * text at words, aligns with spaces, leaves nothing out.
  */
 export function typeset(document: PaperDocument, columns: number): TypesetLine[] {

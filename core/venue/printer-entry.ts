@@ -10,8 +10,8 @@ export const printerEntry = z.object({
   name: z.string().min(1).max(60),
   /** What one of the box's drivers knows how to open, such as `tcp://192.168.1.50:9100` or `paper`. */
   connection: z.string().min(1).max(200),
-  /** Letters of normal size on a line. */
-  columns: z.union([z.literal(42), z.literal(48)]),
+  /** Letters of normal size on a line: 32 on paper of 58 mm, 42 or 48 on 80 mm. */
+  columns: z.union([z.literal(32), z.literal(42), z.literal(48)]),
   codepage: z.enum(['windows1252', 'cp858']),
   /** What nobody else prints comes out of the first printer. */
   prints: z.array(z.enum(paperKinds)).max(paperKinds.length),

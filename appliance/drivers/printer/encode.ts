@@ -5,7 +5,7 @@ import { typeset } from '#core/documents/typeset.ts'
 import { escpos } from './escpos.ts'
 
 /**
- * A document as ESC/POS bytes for an 80 mm printer with so many letters on a line (48, or 42 on some models). Either
+ * A document as ESC/POS bytes for a printer with so many letters on a line (48, or 42 on some models; 32 on paper of 58 mm). Either
  * table of letters holds every letter of our four languages, and `westernText` has left no other.
  */
 export function encodePaper(
@@ -14,5 +14,5 @@ export function encodePaper(
   codepage: Codepage = 'windows1252',
   drawer: DrawerPin = 0,
 ): Uint8Array {
-  return escpos(typeset(document, columns), codepage, drawer)
+  return escpos(typeset(document, columns), codepage, columns, drawer)
 }

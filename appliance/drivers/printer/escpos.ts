@@ -44,9 +44,15 @@ const scales: Record<PaperSize, string> = { normal: '', tall: '\x01', large: '\x
  * Typeset lines as bytes for a printer, put together as a string of a letter a byte. Letters its table lacks become
  * question marks.
  *
+ * @param columns letters of normal size on a line, which say how wide the paper is
  * @param drawer the plug of the drawer that is opened
  */
-export function escpos(lines: readonly TypesetLine[], codepage: Codepage, drawer: DrawerPin = 0): Uint8Array {
+export function escpos(
+  lines: readonly TypesetLine[],
+  codepage: Codepage,
+  columns: number,
+  drawer: DrawerPin = 0,
+): Uint8Array {
   const { number, bytes } = tables[codepage]
   let out = begin
   let isTableChosen = false
@@ -60,7 +66,7 @@ export function escpos(lines: readonly TypesetLine[], codepage: Codepage, drawer
         } else out += printed(line, lettersOf(line.text, bytes))
         break
       case 'qr':
-        out += qr(line.content)
+        out += qr(line.content, columns)
         break
       case 'drawer':
         if (drawer !== null) out += `${Buffer.from(pulse(drawer)).toString('latin1')}${newline}`
@@ -93,7 +99,7 @@ function printed({ size, bold }: Extract<TypesetLine, { kind: 'line' }>, letters
 }
 
 /** A code of the printer's own drawing: model 2, error correction M, in the middle of the paper. */
-function qr(content: string): string {
+function qr(content: string, columns: number): string {
   const command = (what: string, parameters: string) => {
     const length = parameters.length + 2
     return `${gs}(k${byte(length & 0xff)}${byte(length >> 8)}1${what}${parameters}`
@@ -101,7 +107,7 @@ function qr(content: string): string {
   return [
     `${esc}a\x01`,
     command('A', '2\0'),
-    command('C', byte(dotsOf(content))),
+    command('C', byte(dotsOf(content, columns))),
     command('E', '1'),
     command('P', `0${content}`),
     command('Q', '0'),
@@ -109,7 +115,11 @@ function qr(content: string): string {
   ].join('')
 }
 
-/** Dots per module, so that the code stays within the 512 dots every 80 mm printer has. */
-function dotsOf(content: string): number {
-  return content.length <= 220 ? 6 : content.length <= 360 ? 5 : 4
+/** Dots per module, so that the code stays within the 512 dots every 80 mm printer has, and the 384 of one for 58 mm. */
+function dotsOf(content: string, columns: number): number {
+  const dots = content.length <= 220 ? 6 : content.length <= 360 ? 5 : 4
+  return columns < narrowest80mm ? dots - 1 : dots
 }
+
+/** A printer for 80 mm has at least so many letters on a line. */
+const narrowest80mm = 42

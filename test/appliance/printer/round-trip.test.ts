@@ -10,7 +10,7 @@ import { cardReceipt, cashReceipt, eveningTicket } from '../../core/documents/pa
 
 describe('what is encoded for the printer', () => {
   for (const locale of locales)
-    for (const columns of [42, 48])
+    for (const columns of [32, 42, 48])
       it(`says the same on ${columns} columns of paper as the document, in ${locale}`, () => {
         for (const document of documentsIn(locale)) {
           const paper = decodePaper(encodePaper(document, columns))

@@ -15,7 +15,7 @@ const data = {
 test.each(locales)(
   'a test page in %s fills the paper, with a code and a cut, and leaves the drawer shut',
   locale => {
-    for (const columns of [42, 48]) {
+    for (const columns of [32, 42, 48]) {
       const lines = typeset(printerTestDocument({ ...data, columns }, locale, false), columns)
       const texts = lines.flatMap(line => (line.kind === 'line' ? [line.text] : []))
       expect(texts.filter(text => /^\d+$/.test(text)).map(({ length }) => length)).toEqual([columns])

@@ -54,10 +54,10 @@ describe('a receipt', () => {
     expect(linesOf(receiptDocument(summer, 'nl')).join('\n')).toMatch(/01\/07\/2026 23:59/)
   })
 
-  it('fits the paper in every language, on 42 and on 48 columns', () => {
+  it('fits the paper in every language, on 32, 42 and 48 columns', () => {
     const long = { ...cashReceipt, cashierName: 'Maximiliane-Charlotte', billNumber: '2026-12-000000123' }
     for (const locale of locales)
-      for (const columns of [42, 48])
+      for (const columns of [32, 42, 48])
         for (const line of typeset(receiptDocument(long, locale), columns))
           if (line.kind === 'line')
             expect(line.text.length).toBeLessThanOrEqual(line.size === 'large' ? columns / 2 : columns)

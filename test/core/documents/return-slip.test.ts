@@ -80,10 +80,10 @@ test('an exchange without a difference says so, and no slip opens the drawer: th
     expect(returnDocument(data, 'fr').lines).not.toContainEqual({ kind: 'drawer' })
 })
 
-test('both fit the paper in every language, on 42 and on 48 columns', () => {
+test('both fit the paper in every language, on 32, 42 and 48 columns', () => {
   for (const data of [refund, exchange])
     for (const locale of locales)
-      for (const columns of [42, 48])
+      for (const columns of [32, 42, 48])
         for (const line of typeset(returnDocument(data, locale), columns))
           if (line.kind === 'line')
             expect(line.text.length).toBeLessThanOrEqual(line.size === 'large' ? columns / 2 : columns)

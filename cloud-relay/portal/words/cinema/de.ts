@@ -46,6 +46,9 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.printers.connection.hint':
     'Etwa tcp://192.168.1.50:9100, oder usb für den Drucker am USB-Anschluss der Box.',
   'cinema.printers.columns': 'Zeichen je Zeile',
+  'cinema.printers.columns.32': '32 auf Papier von 58 mm',
+  'cinema.printers.columns.42': '42 auf Papier von 80 mm',
+  'cinema.printers.columns.48': '48 auf Papier von 80 mm',
   'cinema.printers.codepage': 'Zeichensatz',
   'cinema.printers.prints': 'Druckt',
   'cinema.printers.prints.receipt': 'Belege',

@@ -46,6 +46,9 @@ export const en = {
   'cinema.printers.connection.hint':
     'Like tcp://192.168.1.50:9100, or usb for the printer on the box’s USB socket.',
   'cinema.printers.columns': 'Letters on a line',
+  'cinema.printers.columns.32': '32 on paper of 58 mm',
+  'cinema.printers.columns.42': '42 on paper of 80 mm',
+  'cinema.printers.columns.48': '48 on paper of 80 mm',
   'cinema.printers.codepage': 'Letters it knows',
   'cinema.printers.prints': 'Prints',
   'cinema.printers.prints.receipt': 'Receipts',

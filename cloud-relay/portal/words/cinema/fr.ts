@@ -46,6 +46,9 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.printers.connection.hint':
     'Par exemple tcp://192.168.1.50:9100, ou usb pour l’imprimante sur la prise USB du boîtier.',
   'cinema.printers.columns': 'Caractères par ligne',
+  'cinema.printers.columns.32': '32 sur papier de 58 mm',
+  'cinema.printers.columns.42': '42 sur papier de 80 mm',
+  'cinema.printers.columns.48': '48 sur papier de 80 mm',
   'cinema.printers.codepage': 'Jeu de caractères',
   'cinema.printers.prints': 'Imprime',
   'cinema.printers.prints.receipt': 'Reçus',

@@ -46,6 +46,9 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.printers.connection.hint':
     'Zoals tcp://192.168.1.50:9100, of usb voor de printer op de USB-poort van de box.',
   'cinema.printers.columns': 'Tekens per regel',
+  'cinema.printers.columns.32': '32 op papier van 58 mm',
+  'cinema.printers.columns.42': '42 op papier van 80 mm',
+  'cinema.printers.columns.48': '48 op papier van 80 mm',
   'cinema.printers.codepage': 'Tekenset',
   'cinema.printers.prints': 'Print',
   'cinema.printers.prints.receipt': 'Kassabonnen',
