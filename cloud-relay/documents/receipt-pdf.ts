@@ -62,7 +62,7 @@ export function receiptOf(tenant: Tenant, bill: BillRow): Letterhead {
 
 /** The seller as tax law wants it named: the company by its trade name, the cinema's address, and the VAT number. */
 export function sellerHead(tenant: Tenant, bill: Pick<BillRow, 'cinemaId'>, words: DocumentWords) {
-  const { cinemaName, addressLines, vatNumber } = sellerOf(tenant, bill)
+  const { cinemaName, addressLines, vatNumber, legalText } = sellerOf(tenant, bill)
   const company = exhibitorOf(tenant.node.catalogue)?.tradeName ?? cinemaName
   return {
     sellerName: company,
@@ -70,6 +70,7 @@ export function sellerHead(tenant: Tenant, bill: Pick<BillRow, 'cinemaId'>, word
       ...(cinemaName === company ? [] : [cinemaName]),
       ...addressLines,
       ...(vatNumber ? [`${words.vatNumber} ${vatNumber}`] : []),
+      ...(legalText ? [legalText] : []),
     ],
   }
 }

@@ -53,6 +53,8 @@ export type ReceiptData = {
   readonly cinemaName: string
   readonly addressLines: readonly string[]
   readonly vatNumber: string
+  /** What the house wants on every receipt; empty for nothing. */
+  readonly legalText?: string
   readonly billNumber: string
   /** ISO time with offset; shown in that offset. */
   readonly at: string

@@ -27,7 +27,15 @@ export function receiptDocument(data: ReceiptData, locale: Locale): PaperDocumen
 /** The heading of every slip that is about money. */
 type HeadingData = Pick<
   ReceiptData,
-  'cinemaName' | 'addressLines' | 'vatNumber' | 'billNumber' | 'at' | 'registerName' | 'cashierName' | 'copy'
+  | 'cinemaName'
+  | 'addressLines'
+  | 'vatNumber'
+  | 'legalText'
+  | 'billNumber'
+  | 'at'
+  | 'registerName'
+  | 'cashierName'
+  | 'copy'
 >
 
 export function heading(data: HeadingData, words: DocumentWords, locale: Locale): PaperLine[] {
@@ -37,6 +45,7 @@ export function heading(data: HeadingData, words: DocumentWords, locale: Locale)
     { kind: 'logo', text: data.cinemaName },
     ...data.addressLines.map((text): PaperLine => ({ kind: 'text', text, align: 'centre' })),
     { kind: 'text', text: `${words.vatNumber} ${data.vatNumber}`, align: 'centre' },
+    ...(data.legalText ? [{ kind: 'text', text: data.legalText, align: 'centre' } as const] : []),
     { kind: 'feed', lines: 1 },
     ...copyMark(data.copy, words),
     {

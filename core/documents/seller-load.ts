@@ -2,6 +2,7 @@ import type { Tenant } from '../api/tenant.ts'
 import type { BillRow } from '../billing/store.ts'
 import { isoIn } from '../programme/day.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
+import { settingOf } from '../venue/settings/effective.ts'
 
 /** The seller's data that tax law requires on every slip. */
 export function sellerOf({ node: { catalogue } }: Tenant, bill: Pick<BillRow, 'cinemaId'>) {
@@ -10,6 +11,7 @@ export function sellerOf({ node: { catalogue } }: Tenant, bill: Pick<BillRow, 'c
     cinemaName: cinema.name,
     addressLines: [cinema.address1, `${cinema.zip} ${cinema.city}`],
     vatNumber: exhibitorOf(catalogue)?.vatNumber ?? '',
+    legalText: settingOf(catalogue, 'receipt_config.legal_text', bill.cinemaId),
   }
 }
 

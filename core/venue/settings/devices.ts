@@ -45,6 +45,16 @@ export const devices = {
     permission: 'manage_devices',
     effect: 'at_once',
   }),
+  /** What the law, or the house, wants on every receipt under the VAT number, such as the company's register number. */
+  'receipt_config.legal_text': declare({
+    group: 'pos',
+    value: z.string().trim().max(300),
+    fallback: '',
+    narrowest: 'cinema',
+    audience: 'staff',
+    permission: 'manage_settings',
+    effect: 'at_once',
+  }),
   /** How long a picture stays on a wall. */
   'signage_config.display_seconds': declare({
     group: 'device',

@@ -54,6 +54,15 @@ describe('a receipt', () => {
     expect(linesOf(receiptDocument(summer, 'nl')).join('\n')).toMatch(/01\/07\/2026 23:59/)
   })
 
+  it('says what the house wants on every receipt, whole on the narrowest paper', () => {
+    const legalText = 'Luminor S.à r.l. · R.C.S. Luxembourg B 123456 · Geschäftsführer: M. Weber'
+    const text = typeset(receiptDocument({ ...cashReceipt, legalText }, 'de'), 32)
+      .flatMap(line => (line.kind === 'line' ? [line.text.trim()] : []))
+      .join(' ')
+    expect(text).toContain(legalText)
+    expect(linesOf(receiptDocument(cashReceipt, 'de')).join('')).not.toContain('R.C.S.')
+  })
+
   it('fits the paper in every language, on 32, 42 and 48 columns', () => {
     const long = { ...cashReceipt, cashierName: 'Maximiliane-Charlotte', billNumber: '2026-12-000000123' }
     for (const locale of locales)

@@ -59,6 +59,9 @@ export const de: Record<keyof typeof en, string> = {
     'Eine Kasse nimmt und gibt Bargeld dann nur, solange an ihr eine Schicht läuft.',
   'settings.cash_balance.blind_count': 'Erst zählen, dann sehen, was da sein müsste',
   'settings.cash_balance.blind_count.hint': 'Wer Bargeld entnehmen darf, sieht es jederzeit.',
+  'settings.receipt_config.legal_text': 'Weiterer Text auf Belegen',
+  'settings.receipt_config.legal_text.hint':
+    'Steht unter der USt-IdNr., etwa die Handelsregisternummer; höchstens 300 Zeichen.',
   'settings.reservations.minutes_before': 'Reservierungen enden, in Minuten vor der Vorstellung',
   'settings.reservations.minutes_before.hint':
     '0 bis 1440. Danach sind die Plätze für alle frei. Gilt für Reservierungen, die ab jetzt gemacht werden.',

@@ -60,6 +60,9 @@ export const fr: Record<keyof typeof en, string> = {
     'Une caisse ne prend et ne rend alors des espèces que si un service y est ouvert.',
   'settings.cash_balance.blind_count': 'Compter avant de voir ce qui devrait y être',
   'settings.cash_balance.blind_count.hint': 'Qui peut sortir des espèces le voit à tout moment.',
+  'settings.receipt_config.legal_text': 'Texte supplémentaire sur les reçus',
+  'settings.receipt_config.legal_text.hint':
+    'Imprimé sous le numéro de TVA, comme le numéro d’entreprise ; 300 caractères au plus.',
   'settings.reservations.minutes_before': 'Fin des réservations, en minutes avant la séance',
   'settings.reservations.minutes_before.hint':
     'De 0 à 1440. Ensuite les places sont libres pour tous. Vaut pour les réservations faites à partir de maintenant.',
