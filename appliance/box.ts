@@ -31,6 +31,7 @@ import { isPrinterAddress } from './drivers/lan-address.ts'
 import { openTerminal } from './drivers/terminal/open-terminal.ts'
 import type { DayPaper } from '#core/terminal/days/routes.ts'
 import { openTillTerminals } from './terminals/till-terminals.ts'
+import { openPaperLogo } from './printing/paper-logo.ts'
 import { openPrinterTests } from './printing/printer-test.ts'
 import { openPrintQueue } from './printing/print-queue.ts'
 import { boxApp, boxPages } from './routes.ts'
@@ -154,14 +155,17 @@ function beginTerminals(
 
 /** Begins to print, and tells open tills when a printer's condition changes, paper waits, or a slip is in doubt. */
 function openPaper(tenant: Tenant, printers: BoxPrinters, logPath: string) {
-  const paper = openPrintQueue(tenant, printers, logPath)
+  const logo = openPaperLogo(tenant)
+  const paper = openPrintQueue(tenant, printers, logPath, logo.now)
   const tell = () => tenant.live.emit('private-exhibitor', { type: 'printing.changed' })
   const ends = [printers.onCondition(tell), paper.onChange(tell)]
   paper.start()
+  logo.start()
   return {
     ...paper,
     async close() {
       for (const end of ends) end()
+      await logo.close()
       await paper.close()
     },
   }

@@ -1,5 +1,6 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import type { PrintingNow } from '#core/devices/printing-contract.ts'
+import type { PaperPicture } from '#core/content/pictures/ink.ts'
 import type { Actor } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -40,16 +41,18 @@ export type TillPaper = {
  * wait for paper: it opens once the sale is safe, and never later.
  *
  * @param logPath a file on another device than the database's, which also remembers what was on its way
+ * @param logo what receipts and refunds bear at their head
  */
 export function openPrintQueue(
   tenant: Tenant,
   printers: Pick<Printers, 'now' | 'onChange'>,
   logPath?: string,
+  logo?: () => PaperPicture | undefined,
 ): Paper & ShiftPaper & DayPaper & TillPaper & { start(): void; close(): Promise<void> } {
   const { node } = tenant
   const fallbacks = openFallbacks(node.runtime.now)
   const watch = openPaperWatch(node, printers, fallbacks)
-  const slips = openSlips(tenant, logPath, watch.tell)
+  const slips = openSlips(tenant, { logPath, onUnsure: watch.tell, logo })
   const workers = new Map<OpenPrinter, Worker>()
   /** Orders a printer is putting out now. */
   const atWork = new Set<string>()
@@ -103,12 +106,11 @@ export function openPrintQueue(
     openDrawer: tx => follows(tx, tillDrawer(tx, printers.now())),
     now: watch.now,
     onChange: watch.onChange,
-    async answerSlip(actor, id, isOut): Promise<void> {
-      await node.execute(actor, tx => {
+    answerSlip: (actor, id, isOut) =>
+      node.execute(actor, tx => {
         tx.after(watch.tell)
         if (takeAnswer(tx, id, isOut)) tx.after(wake)
-      })
-    },
+      }),
     start() {
       started = true
       for (const worker of workers.values()) worker.start()

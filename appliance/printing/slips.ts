@@ -1,5 +1,7 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import type { PaperDocument } from '#core/documents/paper.ts'
+import type { PaperPicture } from '#core/content/pictures/ink.ts'
+import { withLogo } from '#core/documents/with-logo.ts'
 import { nodeActor } from '#core/journal/fact.ts'
 import { returnById } from '#core/billing/refunds/store.ts'
 import { billById } from '#core/billing/store.ts'
@@ -16,14 +18,21 @@ import { returnPaper } from './return-paper.ts'
 
 const actor = nodeActor('printing')
 
+/** What printing slips is told besides. */
+type SlipParts = {
+  /** A file on another device than the database's, which also records what was being printed. */
+  logPath?: string | undefined
+  /** Hears that there is a slip more of which nobody knows whether it came out. */
+  onUnsure?: () => void
+  /** What receipts and refunds bear at their head. */
+  logo?: (() => PaperPicture | undefined) | undefined
+}
+
 /**
  * Prints the slips of an order, one after the other, and records at each step what is out: in the database, in the file
  * on the other device, and in memory while neither can be written.
- *
- * @param logPath a file on another device than the database's, which also records what was being printed
- * @param onUnsure hears that there is a slip more of which nobody knows whether it came out
  */
-export function openSlips(tenant: Tenant, logPath: string | undefined, onUnsure: () => void = () => {}) {
+export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => undefined }: SlipParts) {
   const { node } = tenant
   /** Slips of an order that are out, also while that cannot be recorded. */
   const out = new Map<string, number>()
@@ -75,7 +84,7 @@ export function openSlips(tenant: Tenant, logPath: string | undefined, onUnsure:
 
   /** Prints what of an order is not out yet; stops between two slips once `ending` says so. */
   async function print(open: OpenPrinter, order: PrintOrder, ending: AbortSignal): Promise<void> {
-    const slips = slipsOf(tenant, order, doubtful.get(order.id) ?? 0)
+    const slips = slipsOf(tenant, order, doubtful.get(order.id) ?? 0, logo)
     // A bill without tickets has no ticket slips.
     if (!slips.length) await node.execute(actor, tx => keepPrinted(tx.db, order.id, 0, true))
     /** The slip whose way to the printer was noted together with the end of the one before: one commit instead of two. */
@@ -95,7 +104,7 @@ export function openSlips(tenant: Tenant, logPath: string | undefined, onUnsure:
         if (doubt) keepDoubt(tx.db, doubt, tx.now)
         if (goesOn) keepSent(tx.db, order.id, index + 2)
       })
-      if (inDoubt.delete(order.id)) onUnsure()
+      if (inDoubt.delete(order.id)) onUnsure?.()
       noted = goesOn ? index + 1 : -1
     }
     out.delete(order.id)
@@ -109,7 +118,12 @@ export function openSlips(tenant: Tenant, logPath: string | undefined, onUnsure:
  *
  * @param again how many of them may be out
  */
-function slipsOf(tenant: Tenant, order: PrintOrder, again: number): PaperDocument[] {
+function slipsOf(
+  tenant: Tenant,
+  order: PrintOrder,
+  again: number,
+  logo: () => PaperPicture | undefined,
+): PaperDocument[] {
   const { db } = tenant.node
   if (order.dayId !== null) return dayPaper(tenant, order.dayId, order.copy === 1 || again > 0)
   if (order.shiftId !== null) return shiftPaper(tenant, order.shiftId, order.copy === 1 || again > 0)
@@ -123,5 +137,5 @@ function slipsOf(tenant: Tenant, order: PrintOrder, again: number): PaperDocumen
     )
   const slips = ordered(order.copy === 1)
   if (again) slips.splice(0, again, ...ordered(true).slice(0, again))
-  return slips
+  return slips.map(slip => withLogo(slip, logo()))
 }

@@ -1,3 +1,4 @@
+import type { PaperPicture } from '../content/pictures/ink.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { SeatClass } from '../venue/arrangement.ts'
 
@@ -23,7 +24,8 @@ export type PaperLine =
       readonly size?: PaperSize
       readonly bold?: boolean
     }
-  | { readonly kind: 'logo'; readonly text: string }
+  /** The cinema's name, below its picture where it has one. */
+  | { readonly kind: 'logo'; readonly text: string; readonly picture?: PaperPicture }
   | { readonly kind: 'rule' }
   | { readonly kind: 'qr'; readonly content: string }
   | { readonly kind: 'feed'; readonly lines: number }

@@ -1,10 +1,12 @@
 import type { Align, PaperDocument, PaperLine, PaperSize } from './paper.ts'
+import type { PaperPicture } from '../content/pictures/ink.ts'
 import { westernText } from './western.ts'
 
 /** One printed line with its exact characters, or one command to the printer. */
 export type TypesetLine =
   | { readonly kind: 'line'; readonly text: string; readonly size: PaperSize; readonly bold: boolean }
   | { readonly kind: 'qr'; readonly content: string }
+  | { readonly kind: 'picture'; readonly picture: PaperPicture }
   | { readonly kind: 'drawer' }
   | { readonly kind: 'cut' }
 
@@ -21,7 +23,10 @@ function setLine(line: PaperLine, columns: number): TypesetLine[] {
     case 'text':
       return setText(line.text, line.align ?? 'left', columns, line.size, line.bold)
     case 'logo':
-      return setText(line.text, 'centre', columns, 'large', true)
+      return [
+        ...(line.picture ? [{ kind: 'picture', picture: line.picture } as const] : []),
+        ...setText(line.text, 'centre', columns, 'large', true),
+      ]
     case 'row':
       return setRow(line.left, line.right, letters(columns, line.size)).map(text =>
         printed(text, line.size, line.bold),

@@ -1,5 +1,6 @@
 import { Fragment, type CSSProperties } from 'react'
 import type { DecodedLine, PaperSpan } from './decode.ts'
+import { PaperDots } from './PaperDots.tsx'
 import { QrPicture } from '#ui/parts/QrPicture.tsx'
 
 /** The lines of one job up to its cut, on one piece of paper. */
@@ -23,6 +24,12 @@ function drawLine(line: DecodedLine, labels: SlipLabels) {
       </p>
     )
   if (line.kind === 'cut') return <hr className="paper-cut" />
+  if (line.kind === 'picture')
+    return (
+      <p className="paper-line" data-align={line.align}>
+        <PaperDots picture={line.picture} />
+      </p>
+    )
   if (line.kind === 'qr')
     return (
       <p className="paper-line" data-align={line.align}>

@@ -1,3 +1,4 @@
+import type { PaperPicture } from '#core/content/pictures/ink.ts'
 import { pageText } from './code-pages.ts'
 import { commandLength } from './command-length.ts'
 
@@ -12,6 +13,7 @@ export type PaperSpan = {
 export type DecodedLine =
   | { readonly kind: 'text'; readonly align: PaperAlign; readonly spans: readonly PaperSpan[] }
   | { readonly kind: 'qr'; readonly align: PaperAlign; readonly content: string }
+  | { readonly kind: 'picture'; readonly align: PaperAlign; readonly picture: PaperPicture }
   | { readonly kind: 'drawer' }
   | { readonly kind: 'cut' }
 
@@ -95,6 +97,7 @@ function obey(head: Head, command: Uint8Array): void {
     head.height = (n & 7) + 1
   } else if (lead === 0x1d && name === 'V') mark(head, { kind: 'cut' })
   else if (lead === 0x1d && name === '(' && n === 0x6b) obeyQr(head, command)
+  else if (lead === 0x1d && name === 'v') obeyPicture(head, command)
   else if (lead === 0x10 && code === 0x14 && n === 1) mark(head, { kind: 'drawer' })
 }
 
@@ -121,6 +124,14 @@ function obeyQr(head: Head, command: Uint8Array): void {
   if (command[6] === 80) head.qrContent = new TextDecoder().decode(command.subarray(8))
   if (command[6] === 81 && head.qrContent !== '')
     mark(head, { kind: 'qr', align: head.align, content: head.qrContent })
+}
+
+/** `GS v 0 m xL xH yL yH`, then rows of dots. A picture that breaks off is shown as far as it came. */
+function obeyPicture(head: Head, command: Uint8Array): void {
+  const [rowBytes, height] = [command[4]! + command[5]! * 256, command[6]! + command[7]! * 256]
+  const bits = command.subarray(8)
+  const rows = rowBytes ? Math.min(height, Math.floor(bits.length / rowBytes)) : 0
+  if (rows > 0) mark(head, { kind: 'picture', align: head.align, picture: { rowBytes, height: rows, bits } })
 }
 
 /** A cut, a code or the drawer has a line of its own; letters before it come first. */

@@ -1,3 +1,4 @@
+import type { PaperPicture } from '#core/content/pictures/ink.ts'
 import type { PaperSize } from '#core/documents/paper.ts'
 import type { TypesetLine } from '#core/documents/typeset.ts'
 import type { Codepage } from './contract.ts'
@@ -68,6 +69,9 @@ export function escpos(
       case 'qr':
         out += qr(line.content, columns)
         break
+      case 'picture':
+        out += raster(line.picture)
+        break
       case 'drawer':
         if (drawer !== null) out += `${Buffer.from(pulse(drawer)).toString('latin1')}${newline}`
         break
@@ -113,6 +117,18 @@ function qr(content: string, columns: number): string {
     command('Q', '0'),
     `${newline}${esc}a\0`,
   ].join('')
+}
+
+/**
+ * `GS v 0`: dots in the middle of the paper. Many printers obey their real-time commands (`DLE EOT`, `DLE ENQ`, `DLE DC4`)
+ * also within a picture, so dots that spell one get a neighbour.
+ */
+function raster({ rowBytes, height, bits }: PaperPicture): string {
+  const dots = Buffer.from(bits)
+  for (let at = 0; at + 1 < dots.length; at += 1)
+    if (dots[at] === 0x10 && [0x04, 0x05, 0x14].includes(dots[at + 1]!)) dots[at] = 0x30
+  const size = `${byte(rowBytes)}\0${byte(height & 0xff)}${byte(height >> 8)}`
+  return `${esc}a\x01${gs}v0\0${size}${dots.toString('latin1')}${newline}${esc}a\0`
 }
 
 /** Dots per module, so that the code stays within the 512 dots every 80 mm printer has, and the 384 of one for 58 mm. */

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { dithered, packPicture } from './ink.ts'
 import type { FileType } from '../files/file-type.ts'
 import { picturePixelsMost, type PictureAnswer, type PictureJob, type SharedPicture } from './picture-job.ts'
 
@@ -50,6 +51,7 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
     const picture = open(job.bytes).autoOrient().resize({ width: job.width, withoutEnlargement: true })
     return { bytes: await ways[job.type](picture).toBuffer() }
   }
+  if (job.kind === 'ink') return { bytes: await inked(job) }
   if (pages > 1 || job.bytes.length > job.mostBytes) return { bytes: await stillAndSmall(job) }
   // Every byte of it is read, into a few pixels.
   await open(job.bytes).resize({ width: 16 }).raw().toBuffer()
@@ -68,6 +70,18 @@ async function stillAndSmall({ bytes, mostBytes }: { bytes: Uint8Array; mostByte
     if (made.length <= mostBytes || quality === 60) return made
   }
   return undefined
+}
+
+/** On white paper, no larger than there is room, in black dots alone. */
+async function inked({ bytes, most }: Extract<PictureJob, { kind: 'ink' }>): Promise<Uint8Array> {
+  const { data, info } = await open(bytes)
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ ...most, fit: 'inside' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return packPicture(dithered(data, info.width, info.height, info.channels))
 }
 
 async function shared({ ground, photo }: SharedPicture): Promise<Uint8Array> {

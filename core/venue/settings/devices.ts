@@ -45,6 +45,16 @@ export const devices = {
     permission: 'manage_devices',
     effect: 'at_once',
   }),
+  /** Whether receipts and refunds bear the company's logo for light ground. */
+  'receipt_config.logo': declare({
+    group: 'pos',
+    value: z.boolean(),
+    fallback: true,
+    narrowest: 'cinema',
+    audience: 'staff',
+    permission: 'manage_settings',
+    effect: 'at_once',
+  }),
   /** What the law, or the house, wants on every receipt under the VAT number, such as the company's register number. */
   'receipt_config.legal_text': declare({
     group: 'pos',

@@ -59,6 +59,8 @@ export const de: Record<keyof typeof en, string> = {
     'Eine Kasse nimmt und gibt Bargeld dann nur, solange an ihr eine Schicht läuft.',
   'settings.cash_balance.blind_count': 'Erst zählen, dann sehen, was da sein müsste',
   'settings.cash_balance.blind_count.hint': 'Wer Bargeld entnehmen darf, sieht es jederzeit.',
+  'settings.receipt_config.logo': 'Logo auf Belegen',
+  'settings.receipt_config.logo.hint': 'Das Logo der Firma für hellen Grund, in schwarzen Punkten.',
   'settings.receipt_config.legal_text': 'Weiterer Text auf Belegen',
   'settings.receipt_config.legal_text.hint':
     'Steht unter der USt-IdNr., etwa die Handelsregisternummer; höchstens 300 Zeichen.',

@@ -60,6 +60,8 @@ export const en = {
     'A register then takes and gives back cash only while a shift is open at it.',
   'settings.cash_balance.blind_count': 'Count before seeing what should be there',
   'settings.cash_balance.blind_count.hint': 'Who may take cash out sees it at any time.',
+  'settings.receipt_config.logo': 'Logo on receipts',
+  'settings.receipt_config.logo.hint': 'The company’s logo for light ground, in black dots.',
   'settings.receipt_config.legal_text': 'Further text on receipts',
   'settings.receipt_config.legal_text.hint':
     'Printed under the VAT number, such as the company’s register number; at most 300 letters.',

@@ -60,6 +60,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Une caisse ne prend et ne rend alors des espèces que si un service y est ouvert.',
   'settings.cash_balance.blind_count': 'Compter avant de voir ce qui devrait y être',
   'settings.cash_balance.blind_count.hint': 'Qui peut sortir des espèces le voit à tout moment.',
+  'settings.receipt_config.logo': 'Logo sur les reçus',
+  'settings.receipt_config.logo.hint': 'Le logo de la société pour fond clair, en points noirs.',
   'settings.receipt_config.legal_text': 'Texte supplémentaire sur les reçus',
   'settings.receipt_config.legal_text.hint':
     'Imprimé sous le numéro de TVA, comme le numéro d’entreprise ; 300 caractères au plus.',

@@ -59,6 +59,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Een kassa neemt en geeft dan alleen contant geld terwijl er een dienst open is.',
   'settings.cash_balance.blind_count': 'Tellen vóór men ziet wat er zou moeten zijn',
   'settings.cash_balance.blind_count.hint': 'Wie geld uit de kassa mag nemen, ziet het altijd.',
+  'settings.receipt_config.logo': 'Logo op kassabonnen',
+  'settings.receipt_config.logo.hint': 'Het logo van het bedrijf voor lichte achtergrond, in zwarte punten.',
   'settings.receipt_config.legal_text': 'Extra tekst op kassabonnen',
   'settings.receipt_config.legal_text.hint':
     'Gedrukt onder het btw-nummer, zoals het ondernemingsnummer; hoogstens 300 tekens.',
