@@ -28,6 +28,7 @@ import type { Providers } from './payments/accounts.ts'
 import { loadProviders } from './payments/providers/providers.ts'
 import { portalPages, relayApp } from './routes.ts'
 import { crawlerPages } from './web/crawler-pages.ts'
+import { programmeFeeds } from './web/feeds/feeds.ts'
 import { sharePages } from './web/share/share-pages.ts'
 import { loadRenderer, lostPages, sitePages } from './web/site-pages.ts'
 import { orderFrame } from './web/tag-policy.ts'
@@ -176,6 +177,7 @@ async function appOf(
       })
       const site = { tenantOf, publicUrlOf }
       crawlerPages(app, site)
+      programmeFeeds(app, site)
       sharePages(app, site)
       if (!renderer) return
       portalPages(app, tenantOf)

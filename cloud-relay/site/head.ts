@@ -5,6 +5,7 @@ import type { EventView } from '#core/programme/event.ts'
 import { eventTitle } from '#core/programme/event-title.ts'
 import { nothingWritten, type SiteContent } from './content.ts'
 import { filterOf } from './days.ts'
+import { feedPath } from './feed-path.ts'
 import { attribute, jsonInHtml } from './page.ts'
 import type { Place } from './place.ts'
 import { questionsOf } from './question-data.ts'
@@ -62,8 +63,21 @@ export function headOf(
     `<link rel="canonical" href="${addressIn(locale)}">`,
     ...offered.map(other => `<link rel="alternate" hreflang="${other}" href="${addressIn(other)}">`),
     `<link rel="alternate" hreflang="x-default" href="${addressIn(offered[0]!)}">`,
+    ...feedsOf(place, page),
     ...thingsOf(place, page).map(thing => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`),
   ].join('\n')
+}
+
+/** Where the whole programme is told to feed readers and calendars; on the pages that have it. */
+function feedsOf({ name }: Place, { programme, locale }: Parameters<typeof headOf>[1]): string[] {
+  if (name !== 'home' && name !== 'movies') return []
+  const title = attribute(programme.exhibitor.tradeName)
+  const feed = (type: string, path: string) =>
+    `<link rel="alternate" type="${type}" title="${title}" href="${attribute(path)}">`
+  return [
+    feed('application/rss+xml', feedPath(locale, 'programme.rss')),
+    feed('text/calendar', feedPath(locale, 'programme.ics')),
+  ]
 }
 
 /** What networks show beside a link to a film or an event. */

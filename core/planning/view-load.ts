@@ -1,5 +1,6 @@
 import type { Tenant } from '../api/tenant.ts'
 import { Refusal } from '../refusal.ts'
+import { offeredOnline } from '../billing/methods/payment-method.ts'
 import { hasFile } from '../content/files/store.ts'
 import { readsTraining } from '../journal/storage/training.ts'
 import { showSeats } from '../seating/load.ts'
@@ -49,6 +50,7 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
     exhibitor.midnightOffsetMinutes,
   )
   const arrivals = loadArrivals(tenant)
+  const paysOnline = canPayOnline(tenant)
   const isPlanner = !asked.channel || asked.channel === 'portal'
   const seen = (visibility: readonly string[]) => !asked.channel || visibility.includes(asked.channel)
   const schedules = schedulesBetween(node.db, fromMs, beforeMs)
@@ -85,7 +87,7 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
       .all('version')
       .filter(version => !version.deleted)
       .map(versionView),
-    schedules: schedules.map(row => scheduleView(tenant, row, arrivals)),
+    schedules: schedules.map(row => scheduleView(tenant, row, arrivals, paysOnline)),
     events: catalogue
       .all('event')
       .filter(event => !event.deleted)
@@ -94,6 +96,10 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
     today,
   }
 }
+
+/** Whether a purchase on the website could be paid: without a way to pay none is begun. */
+const canPayOnline = ({ node }: Tenant): boolean =>
+  offeredOnline(node.catalogue.all('payment_method'), readsTraining(node.db)).length > 0
 
 /** The first day where it is told; where it is not, the film is only announced. */
 function firstDay(
@@ -148,6 +154,7 @@ export function scheduleView(
   tenant: Tenant,
   row: ScheduleRow,
   arrivals: Arrivals = loadArrivals(tenant),
+  paysOnline: boolean = canPayOnline(tenant),
 ): ScheduleView {
   const { node, line } = tenant
   const { catalogue } = node
@@ -180,7 +187,10 @@ export function scheduleView(
     soldOut,
     soldOutOnline,
     purchasableOnline:
-      exhibitor.features.tickets && !soldOutOnline && !saleStopNow({ catalogue, nowMs }, row, 'site'),
+      exhibitor.features.tickets &&
+      paysOnline &&
+      !soldOutOnline &&
+      !saleStopNow({ catalogue, nowMs }, row, 'site'),
     cancelled: row.cancelled,
     shownOn: guestChannels.filter(channel => (JSON.parse(row.visibility) as string[]).includes(channel)),
     arrangementId: row.arrangementId,

@@ -67,4 +67,12 @@ export const websitePages: readonly PortalPage[] = [
     permission: 'manage_programme',
     load: async () => (await import('./FootPage.tsx')).FootPage,
   },
+  {
+    path: '/elsewhere',
+    word: 'elsewhere',
+    group: 'group_website',
+    stroke: 'M4 5h10v10H4zM14 9h6v10H10v-4M7 8h4M7 11h4',
+    permission: 'manage_programme',
+    load: async () => (await import('./ElsewherePage.tsx')).ElsewherePage,
+  },
 ]

@@ -26,6 +26,7 @@ import { de as found } from './found/de.ts'
 import { de as administration } from './administration/de.ts'
 import { de as setup } from './setup/de.ts'
 import { de as training } from './training/de.ts'
+import { de as elsewhere } from './elsewhere/de.ts'
 import { de as employee } from './employee/de.ts'
 import { de as role } from './role/de.ts'
 import { de as device } from './device/de.ts'
@@ -254,6 +255,7 @@ export const de: Record<keyof typeof en, string> = {
   ...tag,
   ...page,
   ...legal,
+  ...elsewhere,
   ...messages,
   ...newsletter,
   ...headPicture,

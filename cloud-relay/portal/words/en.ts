@@ -26,6 +26,7 @@ import { en as found } from './found/en.ts'
 import { en as administration } from './administration/en.ts'
 import { en as setup } from './setup/en.ts'
 import { en as training } from './training/en.ts'
+import { en as elsewhere } from './elsewhere/en.ts'
 import { en as employee } from './employee/en.ts'
 import { en as role } from './role/en.ts'
 import { en as device } from './device/en.ts'
@@ -251,6 +252,7 @@ export const en = {
   ...tag,
   ...page,
   ...legal,
+  ...elsewhere,
   ...messages,
   ...newsletter,
   ...headPicture,

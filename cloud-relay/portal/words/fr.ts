@@ -26,6 +26,7 @@ import { fr as found } from './found/fr.ts'
 import { fr as administration } from './administration/fr.ts'
 import { fr as setup } from './setup/fr.ts'
 import { fr as training } from './training/fr.ts'
+import { fr as elsewhere } from './elsewhere/fr.ts'
 import { fr as employee } from './employee/fr.ts'
 import { fr as role } from './role/fr.ts'
 import { fr as device } from './device/fr.ts'
@@ -252,6 +253,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...tag,
   ...page,
   ...legal,
+  ...elsewhere,
   ...messages,
   ...newsletter,
   ...headPicture,

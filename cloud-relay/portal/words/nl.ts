@@ -26,6 +26,7 @@ import { nl as found } from './found/nl.ts'
 import { nl as administration } from './administration/nl.ts'
 import { nl as setup } from './setup/nl.ts'
 import { nl as training } from './training/nl.ts'
+import { nl as elsewhere } from './elsewhere/nl.ts'
 import { nl as employee } from './employee/nl.ts'
 import { nl as role } from './role/nl.ts'
 import { nl as device } from './device/nl.ts'
@@ -252,6 +253,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...tag,
   ...page,
   ...legal,
+  ...elsewhere,
   ...messages,
   ...newsletter,
   ...headPicture,

@@ -93,7 +93,10 @@ function Applied({
             {used ? t('voucher_pays', { count: used }) : t('voucher_pays_none')} ·{' '}
             {t('voucher_left', { left: voucher.redeemable_turn - used })}
           </span>
-          {voucher.valid_until && ` · ${t('voucher_until', { day: day(voucher.valid_until) })}`}
+          {' · '}
+          {voucher.valid_until
+            ? t('voucher_days', { from: day(voucher.valid_from), day: day(voucher.valid_until) })
+            : t('voucher_from_day', { from: day(voucher.valid_from) })}
         </p>
       </div>
       <Button

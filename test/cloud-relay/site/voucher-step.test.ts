@@ -69,3 +69,16 @@ test('where vouchers are not taken, of this cinema or for this show, a sentence 
   }
   expect(drawn({})).not.toContain(sentence)
 })
+
+test('a voucher says from when until when it is good', () => {
+  const voucher = {
+    uuid: 'v',
+    title: 'Cinema pass',
+    barcode_text: 'AB12',
+    valid_from: '2026-11-01',
+    valid_until: '2027-11-01',
+    redeemable_turn: 5,
+  } as Vouchers['applied'][number]
+  expect(drawn({ applied: [voucher] })).toContain('1 Nov 2026 to 1 Nov 2027')
+  expect(drawn({ applied: [{ ...voucher, valid_until: null }] })).toContain('from 1 Nov 2026')
+})

@@ -183,3 +183,13 @@ test('a show is planned neither before its film’s first day nor more than two 
   await expect(move('2026-11-24')).rejects.toMatchObject({ code: 'film_not_yet' })
   await expect(move('2099-01-01')).rejects.toMatchObject({ code: 'schedule_too_far' })
 })
+
+test('nothing can be bought online while there is no way to pay', async () => {
+  const { node, told } = await ways()
+  expect(told()).toBe(true)
+  const [method] = node.catalogue.all('payment_method').filter(({ access }) => access.includes('site'))
+  await node.execute(byHand, tx =>
+    changeEntry(tx, 'payment_method', method!.id, { status: 'inactive' }),
+  )
+  expect(told()).toBe(false)
+})

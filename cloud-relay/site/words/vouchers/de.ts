@@ -13,7 +13,8 @@ export const de: Record<keyof typeof en, string> = {
   voucher_left: 'danach noch {{left}}',
   voucher_choose: 'Tickets auswählen',
   voucher_pays_rate: 'Mit {{code}} bezahlte Tickets: {{tariff}}',
-  voucher_until: 'bis {{day}}',
+  voucher_days: '{{from}} bis {{day}}',
+  voucher_from_day: 'ab {{from}}',
   voucher_remove: 'Code {{code}} entfernen',
   voucher_none: 'Für diese Vorstellung lassen sich online keine Gutscheine einlösen.',
 

@@ -11,7 +11,8 @@ export const en = {
   voucher_left: '{{left}} left after that',
   voucher_choose: 'Choose which tickets',
   voucher_pays_rate: 'Tickets paid with {{code}}: {{tariff}}',
-  voucher_until: 'until {{day}}',
+  voucher_days: '{{from}} to {{day}}',
+  voucher_from_day: 'from {{from}}',
   voucher_remove: 'Remove code {{code}}',
   voucher_none: 'Gift cards and passes cannot be used online for this show.',
 

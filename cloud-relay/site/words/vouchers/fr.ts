@@ -13,7 +13,8 @@ export const fr: Record<keyof typeof en, string> = {
   voucher_left: 'il en restera {{left}}',
   voucher_choose: 'Choisir les billets',
   voucher_pays_rate: 'Billets réglés avec {{code}} : {{tariff}}',
-  voucher_until: 'jusqu’au {{day}}',
+  voucher_days: 'du {{from}} au {{day}}',
+  voucher_from_day: 'à partir du {{from}}',
   voucher_remove: 'Retirer le code {{code}}',
   voucher_none: 'Les cartes et bons ne sont pas acceptés en ligne pour cette séance.',
 

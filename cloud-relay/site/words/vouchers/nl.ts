@@ -13,7 +13,8 @@ export const nl: Record<keyof typeof en, string> = {
   voucher_left: 'daarna nog {{left}}',
   voucher_choose: 'Kies welke tickets',
   voucher_pays_rate: 'Tickets betaald met {{code}}: {{tariff}}',
-  voucher_until: 'tot {{day}}',
+  voucher_days: '{{from}} t/m {{day}}',
+  voucher_from_day: 'vanaf {{from}}',
   voucher_remove: 'Code {{code}} verwijderen',
   voucher_none: 'Cadeaubonnen kun je voor deze voorstelling niet online gebruiken.',
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarOf } from '#relay/documents/show-calendar.ts'
+import { calendarOf } from '#relay/documents/calendar.ts'
 
 const entry = {
   id: 'bill-1',
@@ -13,7 +13,7 @@ const entry = {
 }
 
 test('a calendar entry is in UTC, escaped, and its lines are of at most 75 bytes', () => {
-  const text = calendarOf(entry)
+  const text = calendarOf([entry])
   expect(text).toContain('DTSTART:20261126T191500Z\r\nDTEND:20261126T213000Z\r\n')
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   const whole = text.replaceAll('\r\n ', '')
