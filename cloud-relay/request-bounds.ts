@@ -41,7 +41,14 @@ export function boundRequests(
   app.use('/api/newsletters/campaigns/:id/test', slowerAddress(testMailsPerMinute))
   app.use('/api/vouchers/validate', slowerVisitor(checkouts))
   app.use('/api/settings/mail-test', slowerAddress(testMailsPerMinute))
-  const files = ['tickets.pdf', 'voucher.pdf', 'receipt.pdf', 'calendar.ics']
+  const files = [
+    'tickets.pdf',
+    'voucher.pdf',
+    'receipt.pdf',
+    'calendar.ics',
+    'tickets.pkpass',
+    'google-wallet',
+  ]
   for (const file of files) app.use(`/bill/:uuid/${file}`, slowerAddress(pdfsPerMinute))
   app.use('/api/bill/:uuid/mail', slowerVisitor(mailsAgainPerMinute))
   app.use('/api/bill/:uuid/refund', slowerVisitor(checkouts))

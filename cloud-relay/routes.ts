@@ -77,6 +77,8 @@ import { openPdfRenderer } from './documents/pdf-renderer.ts'
 import { providerActionsOf } from './payments/provider-actions.ts'
 import { buyerRefundRoutes } from './payments/buyer-refund-routes.ts'
 import { resultRoutes } from './payments/result-routes.ts'
+import { googlePassPages, passRoutes } from './wallet/pass-routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
 import { paymentRoutes, webhook } from './payments/routes.ts'
 import { boundRequests } from './request-bounds.ts'
 
@@ -133,6 +135,7 @@ export function relayApp(parts: {
       buyingRoutes(mount, parts.paymentProcessorOf, signUp)
       const pdfs = openPdfRenderer()
       documentRoutes(mount, pdfs)
+      passRoutes(mount)
       invoicePaperRoutes(mount, pdfs, parts.postOf)
       staffTicketRoutes(mount, pdfs, { post: parts.postOf, publicUrl: parts.publicUrlOf })
       worklistRoutes(mount, tenant => providerActionsOf(parts.paymentProcessorOf(tenant)))
@@ -154,6 +157,7 @@ export function relayApp(parts: {
         parts.providers.get(accountById(tenant.node.db, account)?.provider ?? '')?.webhook(form),
       )
       oneClickRoute(app, tenantOf)
+      googlePassPages(app, { tenantOf, publicUrlOf: parts.publicUrlOf })
       serveHealthPage(app, { tenantOf, conditionOf: parts.conditionOf })
       parts.pages?.(app)
     },
@@ -195,6 +199,7 @@ function dataRoutes(mount: Mount): void {
 /** What holds for the whole company: its settings, and until when it trains. */
 function companyRoutes(mount: Mount): void {
   settingRoutes(mount)
+  walletRoutes(mount)
   trainingRoutes(mount)
 }
 

@@ -27,6 +27,16 @@ export function receiptPath(accessKey: string): string {
   return `/bill/${accessKey}/receipt.pdf`
 }
 
+/** The address of the tickets as passes for Apple's wallet. */
+export function passesPath(accessKey: string): string {
+  return `/bill/${accessKey}/tickets.pkpass`
+}
+
+/** The address that leads one ticket to Google's wallet, by its line of the bill. */
+export function googlePassPath(accessKey: string, line: number): string {
+  return `/bill/${accessKey}/google-wallet/${line}`
+}
+
 /** The address of the entry for a calendar. */
 export function calendarPath(accessKey: string): string {
   return `/bill/${accessKey}/calendar.ics`

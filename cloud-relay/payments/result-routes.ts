@@ -16,12 +16,20 @@ import { Refusal } from '#core/refusal.ts'
 import { shownAttempt } from '#core/sales/attempts.ts'
 import { billResult, billStatus } from '#core/sales/public-contract.ts'
 import { billCalendar, mailTicketsAgain } from '#core/sales/purchase-contract.ts'
-import { calendarPath, receiptPath, ticketsPath, voucherPath } from '../documents/bill-link.ts'
+import {
+  calendarPath,
+  googlePassPath,
+  passesPath,
+  receiptPath,
+  ticketsPath,
+  voucherPath,
+} from '../documents/bill-link.ts'
 import { hasTickets } from '../documents/bill-pdf.ts'
 import { hasReceipt } from '../documents/receipt-pdf.ts'
 import { showCalendar } from '../documents/show-calendar.ts'
 import { goodVoucherOf, voucherShown } from './purchased-voucher.ts'
 import { oweTicketsAgain } from '../mail/again-store.ts'
+import { walletsFor } from '../wallet/wallets-for.ts'
 
 /** For whoever has the access key of a purchase: its state, what was bought, and the tickets to show and to keep. */
 export function resultRoutes(mount: Mount): void {
@@ -37,52 +45,7 @@ export function resultRoutes(mount: Mount): void {
     }
   })
 
-  mount(billResult, ({ params }, { tenant, locale }) => {
-    const { db } = tenant.node
-    const bill = billOfKey(tenant, params.uuid)
-    const attempts = paymentsOf(db, bill.id)
-    const payment = shownAttempt(attempts)
-    const twice = attempts
-      .flatMap(each => refundsOf(db, each.id))
-      .filter(each => each.reason === 'paid_twice')
-    const everyLine = linesNow(db, bill.id)
-    const lines = everyLine.filter(line => line.kind === 'ticket' && !line.exchanged)
-    const tickets = bill.status === 'partially_refunded' ? lines.filter(line => line.left > 0) : lines
-    const voucher = voucherShown(tenant, bill, locale)
-    const good = hasTickets(db, bill)
-    return {
-      data: {
-        uuid: params.uuid,
-        type: voucher ? ('vouchers' as const) : ('tickets' as const),
-        voucher,
-        status: bill.status,
-        payment: payment
-          ? {
-              id: paymentNameOf(params.uuid, payment.id),
-              amount: payment.cents,
-              tip: 0,
-              payment_method_id: payment.methodId ?? '',
-            }
-          : null,
-        schedule: tickets[0]?.scheduleId ?? '',
-        show: tickets[0] ? showOf(tenant, tickets[0], locale) : null,
-        number: bill.number,
-        sent_to: good || voucher?.code ? buyerOf(tenant, bill) : null,
-        tickets: tickets.map(line => ({
-          ...ticketShown(line),
-          code: good && line.left > 0 ? codeOf(tenant, line, locale) : null,
-        })),
-        discounts: discountsIn(tickets),
-        fees: feesIn(everyLine),
-        message: '',
-        paid_twice: centsOf(twice),
-        paid_twice_refunded: centsOf(twice.filter(each => each.status === 'refunded')),
-        download: good ? ticketsPath(params.uuid) : voucher?.code ? voucherPath(params.uuid) : null,
-        receipt: hasReceipt(bill) ? receiptPath(params.uuid) : null,
-        calendar: good ? calendarPath(params.uuid) : null,
-      },
-    }
-  })
+  mount(billResult, ({ params }, { tenant, locale }) => ({ data: resultOf(tenant, params.uuid, locale) }))
 
   mount(billCalendar, ({ params }, { tenant, locale, response }) => {
     const bill = paidBill(tenant, params.uuid)
@@ -101,6 +64,53 @@ export function resultRoutes(mount: Mount): void {
     await tenant.node.execute(actor, tx => oweTicketsAgain(tx.db, bill.id, tx.nowMs))
     return { data: { uuid: params.uuid, sent_to: sentTo } }
   })
+}
+
+/** What whoever has the access key of a purchase is answered. Refuses `bill_unknown`. */
+function resultOf(tenant: Tenant, accessKey: string, locale: Locale) {
+  const { db } = tenant.node
+  const bill = billOfKey(tenant, accessKey)
+  const attempts = paymentsOf(db, bill.id)
+  const payment = shownAttempt(attempts)
+  const twice = attempts.flatMap(each => refundsOf(db, each.id)).filter(each => each.reason === 'paid_twice')
+  const everyLine = linesNow(db, bill.id)
+  const lines = everyLine.filter(line => line.kind === 'ticket' && !line.exchanged)
+  const tickets = bill.status === 'partially_refunded' ? lines.filter(line => line.left > 0) : lines
+  const voucher = voucherShown(tenant, bill, locale)
+  const good = hasTickets(db, bill)
+  const wallets = walletsFor(tenant, bill)
+  return {
+    uuid: accessKey,
+    type: voucher ? ('vouchers' as const) : ('tickets' as const),
+    voucher,
+    status: bill.status,
+    payment: payment
+      ? {
+          id: paymentNameOf(accessKey, payment.id),
+          amount: payment.cents,
+          tip: 0,
+          payment_method_id: payment.methodId ?? '',
+        }
+      : null,
+    schedule: tickets[0]?.scheduleId ?? '',
+    show: tickets[0] ? showOf(tenant, tickets[0], locale) : null,
+    number: bill.number,
+    sent_to: good || voucher?.code ? buyerOf(tenant, bill) : null,
+    tickets: tickets.map(line => ({
+      ...ticketShown(line),
+      code: good && line.left > 0 ? codeOf(tenant, line, locale) : null,
+      google_pass: wallets.google && line.left > 0 ? googlePassPath(accessKey, line.line) : null,
+    })),
+    discounts: discountsIn(tickets),
+    fees: feesIn(everyLine),
+    message: '',
+    paid_twice: centsOf(twice),
+    paid_twice_refunded: centsOf(twice.filter(each => each.status === 'refunded')),
+    download: good ? ticketsPath(accessKey) : voucher?.code ? voucherPath(accessKey) : null,
+    passbook: wallets.apple ? passesPath(accessKey) : null,
+    receipt: hasReceipt(bill) ? receiptPath(accessKey) : null,
+    calendar: good ? calendarPath(accessKey) : null,
+  }
 }
 
 const ticketShown = (line: LineNow) => ({

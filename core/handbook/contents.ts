@@ -61,6 +61,7 @@ export const handbook = {
     'closing',
     'rental',
     'newsletter',
+    'wallet',
     'people',
   ],
   terms: ['people-and-places', 'tickets', 'machines', 'trouble'],

@@ -15,4 +15,8 @@ export const content = {
   file_too_large: { status: 413, retry: false },
   picture_unreadable: { status: 422, retry: false },
   picture_too_large: { status: 422, retry: false },
+  wallet_file_unreadable: { status: 422, retry: false },
+  wallet_certificate_foreign: { status: 422, retry: false },
+  wallet_certificate_over: { status: 422, retry: false },
+  wallet_issuer_foreign: { status: 422, retry: false },
 } as const satisfies Record<string, RefusalEntry>

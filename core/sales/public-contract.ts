@@ -273,6 +273,8 @@ export const billResult = route({
       download: z.string().nullable(),
       /** The PDF with the receipt, from when it was paid on, also once all of it was refunded. */
       receipt: z.string().nullable(),
+      /** Its tickets as passes for Apple’s wallet; null until settled, and where the cinema has no passes. */
+      passbook: z.string().nullable(),
       calendar: z.string().nullable(),
     }),
   }),

@@ -31,6 +31,8 @@ export const purchasedTicket = z.object({
   price: z.int(),
   /** What the door scans; null while the ticket is not paid, and once it is no longer good. */
   code: z.string().nullable(),
+  /** Where it is added to Google’s wallet; null while it has no code, and where the cinema has no passes. */
+  google_pass: z.string().nullable(),
 })
 
 /** The voucher of a purchase, with the field names of spec/website.md section 3. */
@@ -88,6 +90,14 @@ export const billCalendar = route({
     .custom<Uint8Array>(value => value instanceof Uint8Array)
     .meta({ override: { type: 'string', format: 'binary' } }),
   refusals: ['bill_unknown', 'too_many_requests'],
+})
+
+export const billPasses = route({
+  ...billTickets,
+  path: '/bill/:uuid/tickets.pkpass',
+  summary: 'The tickets of a bill that are still good, as passes for Apple’s wallet',
+  answerTypes: ['application/vnd.apple.pkpass', 'application/vnd.apple.pkpasses'],
+  refusals: ['bill_unknown', 'not_found', 'too_many_requests'],
 })
 
 export const mailTicketsAgain = route({

@@ -45,7 +45,9 @@ test('the programme in a frame may stand on any website, runs nothing, and asks 
   expect(status).toBe(200)
   expect(headers['x-frame-options']).toBeUndefined()
   const policy = String(headers['content-security-policy'])
-  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; .*frame-ancestors \*$/)
+  expect(policy).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; .*frame-ancestors \*$/,
+  )
   expect(text).not.toMatch(/<script|<form|<input/)
   expect(text).toContain(`href="${places.url}/de/buy/tickets/${laterToday}" target="_blank" rel="noopener"`)
   expect(headers['set-cookie']).toBeUndefined()
@@ -56,7 +58,11 @@ test('the programme in a frame may stand on any website, runs nothing, and asks 
 test('one cinema’s programme is told alone, and one that is not the exhibitor’s is not found', async () => {
   const id = places.tenant.node.catalogue.all('cinema')[0]!.id
   expect(await calendar(`/en/programme.ics?cinema=${id}`)).toContain(laterToday)
-  for (const path of ['/en/programme.ics?cinema=nobody', '/en/programme.ics?cinema=a&cinema=b', '/pt/programme.ics'])
+  for (const path of [
+    '/en/programme.ics?cinema=nobody',
+    '/en/programme.ics?cinema=a&cinema=b',
+    '/pt/programme.ics',
+  ])
     expect((await ask(path)).text).not.toContain('BEGIN:VCALENDAR')
 })
 

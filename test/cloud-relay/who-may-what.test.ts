@@ -133,6 +133,11 @@ const calls: Record<string, Row> = {
   'GET /api/settings/places': ['om'],
   'POST /api/settings': ['m', () => ({ body: { place: 'cinema-cinema-1', data: {} } })],
   'POST /api/settings/mail-test': ['m'],
+  'GET /api/wallet': ['m'],
+  'POST /api/wallet/apple/request': ['m', () => ({ body: {} })],
+  'POST /api/wallet/apple/certificate': ['m', () => ({ body: { certificate: 'AAAA', issuer: 'AAAA' } })],
+  'POST /api/wallet/google': ['m', () => ({ body: { issuer: '3388000000', account: 'AAAA' } })],
+  'POST /api/wallet/remove': ['m', () => ({ body: { of: 'google' } })],
   'POST /api/settings/new': ['m', () => ({ body: { place: 'cinema-cinema-1', data: {} } })],
   ...entryRows('vat-classes', 'admission', 'om', { lacks: ['DELETE'] }),
   // Whom one is responsible for is a rule of its own (test/core/people/authority.test.ts).
@@ -307,6 +312,7 @@ const calls: Record<string, Row> = {
   'GET /bill/{uuid}/voucher.pdf': everybody,
   'GET /bill/{uuid}/receipt.pdf': everybody,
   'GET /bill/{uuid}/calendar.ics': everybody,
+  'GET /bill/{uuid}/tickets.pkpass': everybody,
   'POST /api/bill/{uuid}/mail': everybody,
   'GET /api/bill/{uuid}/refund': everybody,
   'POST /api/bill/{uuid}/refund': everybody,
@@ -600,6 +606,7 @@ const calls: Record<string, Row> = {
 const ofTheWholeRelay = [
   'POST /api/node-status/machine',
   'POST /api/settings/mail-test',
+  ...Object.keys(calls).filter(name => name.includes('/api/wallet')),
   'GET /api/training',
   'PUT /api/training',
   ...Object.keys(calls).filter(name => name.includes('/personal-data/')),

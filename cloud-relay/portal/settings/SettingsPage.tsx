@@ -20,6 +20,7 @@ import { useSettingPlaces, type PlaceSettings } from './queries.ts'
 import { MailTest } from './MailTest.tsx'
 import { SecretRow } from './SecretRow.tsx'
 import { SettingRow } from './SettingRow.tsx'
+import { WalletSettings } from './WalletSettings.tsx'
 
 const entity = anyOf(entities).find(({ kind }) => kind === 'settings')!
 const fields = formFields(entity)
@@ -94,7 +95,7 @@ function Settings({ places, place }: { places: readonly PlaceSettings[]; place: 
         return (
           <section key={group} className="settings-group" aria-labelledby={`settings-${group}`}>
             <h2 id={`settings-${group}`}>{t(`settings_group_${group}`)}</h2>
-            {keys.map(key =>
+            {(group === 'wallet' ? [] : keys).map(key =>
               declarationOf(key).secret ? (
                 <SecretRow
                   key={key}
@@ -113,6 +114,7 @@ function Settings({ places, place }: { places: readonly PlaceSettings[]; place: 
                 />
               ),
             )}
+            {group === 'wallet' && <WalletSettings place={place.place} />}
             {group === 'email' && place.place === 'exhibitor' && <MailTest />}
           </section>
         )

@@ -53,6 +53,7 @@ import { de as money } from './money/de.ts'
 import { de as sales } from './sales/de.ts'
 import { de as stock } from './stock/de.ts'
 import { de as vouchers } from './vouchers/de.ts'
+import { de as wallet } from './wallet/de.ts'
 import { de as personalData } from './personal-data/de.ts'
 import { de as takingOver } from './taking-over/de.ts'
 import { de as planning } from './planning/de.ts'
@@ -256,6 +257,7 @@ export const de: Record<keyof typeof en, string> = {
   ...page,
   ...legal,
   ...elsewhere,
+  ...wallet,
   ...messages,
   ...newsletter,
   ...headPicture,

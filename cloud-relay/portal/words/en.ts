@@ -53,6 +53,7 @@ import { en as money } from './money/en.ts'
 import { en as sales } from './sales/en.ts'
 import { en as stock } from './stock/en.ts'
 import { en as vouchers } from './vouchers/en.ts'
+import { en as wallet } from './wallet/en.ts'
 import { en as personalData } from './personal-data/en.ts'
 import { en as takingOver } from './taking-over/en.ts'
 import { en as planning } from './planning/en.ts'
@@ -253,6 +254,7 @@ export const en = {
   ...page,
   ...legal,
   ...elsewhere,
+  ...wallet,
   ...messages,
   ...newsletter,
   ...headPicture,

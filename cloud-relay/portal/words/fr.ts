@@ -53,6 +53,7 @@ import { fr as money } from './money/fr.ts'
 import { fr as sales } from './sales/fr.ts'
 import { fr as stock } from './stock/fr.ts'
 import { fr as vouchers } from './vouchers/fr.ts'
+import { fr as wallet } from './wallet/fr.ts'
 import { fr as personalData } from './personal-data/fr.ts'
 import { fr as takingOver } from './taking-over/fr.ts'
 import { fr as planning } from './planning/fr.ts'
@@ -254,6 +255,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...page,
   ...legal,
   ...elsewhere,
+  ...wallet,
   ...messages,
   ...newsletter,
   ...headPicture,

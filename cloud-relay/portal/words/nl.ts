@@ -53,6 +53,7 @@ import { nl as money } from './money/nl.ts'
 import { nl as sales } from './sales/nl.ts'
 import { nl as stock } from './stock/nl.ts'
 import { nl as vouchers } from './vouchers/nl.ts'
+import { nl as wallet } from './wallet/nl.ts'
 import { nl as personalData } from './personal-data/nl.ts'
 import { nl as takingOver } from './taking-over/nl.ts'
 import { nl as planning } from './planning/nl.ts'
@@ -254,6 +255,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...page,
   ...legal,
   ...elsewhere,
+  ...wallet,
   ...messages,
   ...newsletter,
   ...headPicture,

@@ -24,6 +24,7 @@ import { TicketCodes } from './TicketCodes.tsx'
 import { VoucherResult } from './VoucherResult.tsx'
 import { useResult, type Result } from './use-result.ts'
 import { useReport } from './use-report.ts'
+import { WalletLinks } from './WalletLinks.tsx'
 
 /** The result of a purchase: its state, the seats, the tickets, or the way to start over. */
 export function BillResult({ uuid }: { uuid: string }) {
@@ -88,6 +89,7 @@ export function BillResult({ uuid }: { uuid: string }) {
       {voucher && <VoucherResult voucher={voucher} />}
       {settled && !cancelled && <TicketCodes tickets={result.tickets} />}
       <Files result={result} cancelled={cancelled} />
+      {settled && !cancelled && <WalletLinks result={result} />}
       {result.sent_to && <SentTo uuid={uuid} address={result.sent_to} what={result.type} />}
       {show ? <ShowCard show={show} headingLevel={2} /> : result.show && <PastShow show={result.show} />}
       {show && cancelled && <OtherShows shows={otherShows(show, programme, now)} />}

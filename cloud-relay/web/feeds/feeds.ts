@@ -10,9 +10,9 @@ import { policyHeader } from '../tag-policy.ts'
 import { programmeCalendar } from './programme-calendar.ts'
 import { programmeFrame } from './programme-frame.ts'
 import { programmeRss } from './programme-rss.ts'
-import type { Told } from './shows-told.ts'
+import type { FeedSource } from './listed-shows.ts'
 
-/** A feed is told as it is for so long, whoever asks; what is sold out or cancelled is told within it. */
+/** A feed stays as it is for so long, whoever asks; what is sold out or cancelled is in it within that time. */
 const keptMs = 60_000
 
 type Feed = { packed: Packed; type: string; policy?: string }
@@ -31,9 +31,9 @@ export function programmeFeeds(
   for (const file of feedFiles)
     answerPage(app, `/:locale/${file}`, options.tenantOf, {
       make(tenant, request, response): Page | undefined {
-        const told = toldOf(tenant, request, options.publicUrlOf(tenant))
-        if (!told) return undefined
-        const { packed, type, policy } = keptFeed(tenant, file, told)
+        const source = sourceOf(tenant, request, options.publicUrlOf(tenant))
+        if (!source) return undefined
+        const { packed, type, policy } = keptFeed(tenant, file, source)
         if (policy !== undefined) openToFrames(response, policy)
         return {
           headers: {
@@ -48,21 +48,21 @@ export function programmeFeeds(
     })
 
   /** Its keys are as many as the exhibitor has languages, cinemas and kinds of feed. */
-  function keptFeed(tenant: Tenant, file: FeedFile, told: Told): Feed {
+  function keptFeed(tenant: Tenant, file: FeedFile, source: FeedSource): Feed {
     let feeds = known.get(tenant)
     if (!feeds) known.set(tenant, (feeds = new Map()))
-    const key = feedPath(told.locale, file, told.cinemaId ?? undefined)
+    const key = feedPath(source.locale, file, source.cinemaId ?? undefined)
     const nowMs = tenant.node.runtime.now()
     const kept = feeds.get(key)
     if (kept && nowMs - kept.atMs < keptMs && nowMs >= kept.atMs) return kept
-    const made = { ...feedOf(file, told, `${told.origin}${key}`), atMs: nowMs }
+    const made = { ...feedOf(file, source, `${source.origin}${key}`), atMs: nowMs }
     feeds.set(key, made)
     return made
   }
 }
 
 /** Undefined where the website has no such language, or the exhibitor no such cinema. */
-function toldOf(tenant: Tenant, { params, query }: Request, publicUrl: string): Told | undefined {
+function sourceOf(tenant: Tenant, { params, query }: Request, publicUrl: string): FeedSource | undefined {
   const locale = params['locale']
   if (!isLocale(locale)) return undefined
   const programme = programmeNow(tenant, { channel: 'site' })
@@ -73,14 +73,14 @@ function toldOf(tenant: Tenant, { params, query }: Request, publicUrl: string): 
   return { programme, origin: new URL(publicUrl).origin, locale, cinemaId }
 }
 
-function feedOf(file: FeedFile, told: Told, selfUrl: string): Feed {
+function feedOf(file: FeedFile, source: FeedSource, selfUrl: string): Feed {
   switch (file) {
     case 'programme.ics':
-      return { packed: pack(programmeCalendar(told)), type: 'text/calendar' }
+      return { packed: pack(programmeCalendar(source)), type: 'text/calendar' }
     case 'programme.rss':
-      return { packed: pack(programmeRss(told, selfUrl)), type: 'application/rss+xml' }
+      return { packed: pack(programmeRss(source, selfUrl)), type: 'application/rss+xml' }
     case 'programme.html': {
-      const { html, policy } = programmeFrame(told)
+      const { html, policy } = programmeFrame(source)
       return { packed: pack(html), type: 'text/html', policy }
     }
   }

@@ -4,7 +4,7 @@ import { byMovie } from '../../site/showings.ts'
 import { accentRgb } from '../../documents/accent.ts'
 import { feedWords } from './feed-words.ts'
 import { nameOf } from './programme-calendar.ts'
-import { dayTold, showsTold, type ShowTold, type Told } from './shows-told.ts'
+import { dayName, listedShows, type ListedShow, type FeedSource } from './listed-shows.ts'
 
 /** Days that are shown; the website has them all. */
 const daysMost = 7
@@ -13,19 +13,19 @@ const daysMost = 7
  * The shows of the next days as a page for a frame on somebody else's website: no scripts, no cookies, no form, only
  * links, which open the exhibitor's website beside it. Light or dark as its reader's device is.
  */
-export function programmeFrame(told: Told): { html: string; policy: string } {
-  const { programme, origin, locale } = told
+export function programmeFrame(source: FeedSource): { html: string; policy: string } {
+  const { programme, origin, locale } = source
   const words = feedWords[locale]
-  const shows = showsTold(told)
+  const shows = listedShows(source)
   const days = [...Map.groupBy(shows, ({ show }) => show.day)].slice(0, daysMost)
   const style = styleOf(`rgb(${accentRgb(programme.exhibitor.accentHue).join(' ')})`)
   const body = days.length
-    ? days.map(([day, of]) => `<h2>${text(dayTold(day, locale))}</h2>${filmsOf(of, told)}`).join('\n')
+    ? days.map(([day, of]) => `<h2>${text(dayName(day, locale))}</h2>${filmsOf(of, source)}`).join('\n')
     : `<p>${text(words.none)}</p>`
-  const name = `${nameOf(told)} · ${words.programme}`
+  const name = `${nameOf(source)} · ${words.programme}`
   const html = `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text(name)}</title><style>${style}</style></head>
-<body><h1>${text(nameOf(told))}</h1>
+<body><h1>${text(nameOf(source))}</h1>
 ${body}
 <p><a class="all" href="${attribute(`${origin}/${locale}`)}" target="_blank" rel="noopener">${text(words.tickets)}</a></p></body></html>
 `
@@ -36,7 +36,7 @@ ${body}
   }
 }
 
-function filmsOf(shows: readonly ShowTold[], { programme, locale }: Told): string {
+function filmsOf(shows: readonly ListedShow[], { programme, locale }: FeedSource): string {
   const of = new Map(shows.map(each => [each.show, each]))
   const films = byMovie([...of.keys()], programme).map(({ movie, shows }) => {
     const times = shows.map(show => timeOf(of.get(show)!, programme.cinemas.length > 1, locale)).join('')
@@ -46,9 +46,9 @@ function filmsOf(shows: readonly ShowTold[], { programme, locale }: Told): strin
 }
 
 function timeOf(
-  { show, time, version, cinema, url }: ShowTold,
+  { show, time, version, cinema, url }: ListedShow,
   namesCinema: boolean,
-  locale: Told['locale'],
+  locale: FeedSource['locale'],
 ): string {
   const words = feedWords[locale]
   const state = show.cancelled ? words.cancelled : show.soldOut ? words.soldOut : ''
@@ -59,7 +59,8 @@ function timeOf(
     : `<li><a href="${attribute(url)}" target="_blank" rel="noopener">${inside}</a></li>`
 }
 
-const styleOf = (accent: string) => `
+const styleOf = (accent: string) =>
+  `
 :root{color-scheme:light dark}
 body{margin:0;padding:16px;font:16px/1.4 system-ui,sans-serif;background:light-dark(#fff,#17120e);color:light-dark(#1d1712,#f6f2ec)}
 h1{font-size:20px;margin:0 0 8px}h2{font-size:16px;margin:24px 0 8px;padding-top:8px;border-top:3px solid ${accent}}
@@ -70,4 +71,6 @@ img{object-fit:cover;border-radius:4px;background:light-dark(#e2dbd2,#332b25)}
 .times a:hover,.times a:focus-visible{background:light-dark(#1d1712,#f6f2ec);color:light-dark(#fff,#1d1712)}
 .off b{text-decoration:line-through}.times span{font-size:14px}
 .all{display:inline-block;padding:12px 0;color:inherit;font-weight:600}
-`.trim().replaceAll('\n', '')
+`
+    .trim()
+    .replaceAll('\n', '')

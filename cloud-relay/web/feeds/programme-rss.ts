@@ -4,29 +4,29 @@ import { pathOf } from '../../site/place.ts'
 import { byMovie } from '../../site/showings.ts'
 import { feedWords } from './feed-words.ts'
 import { nameOf } from './programme-calendar.ts'
-import { dayTold, showsTold, type Told } from './shows-told.ts'
+import { dayName, listedShows, type FeedSource } from './listed-shows.ts'
 
 /** Shows that one film names. */
 const showsNamed = 12
 
 /** The films with shows to come as a feed (RSS 2.0), each once, in the order of their next show. */
-export function programmeRss(told: Told, selfUrl: string): string {
-  const { programme, origin, locale } = told
+export function programmeRss(source: FeedSource, selfUrl: string): string {
+  const { programme, origin, locale } = source
   const words = feedWords[locale]
-  const shows = showsTold(told).filter(({ show }) => !show.cancelled)
+  const shows = listedShows(source).filter(({ show }) => !show.cancelled)
   const ofShow = new Map(shows.map(each => [each.show, each]))
   const films = byMovie([...ofShow.keys()], programme).map(({ movie, shows }) => {
     const url = `${origin}/${locale}${pathOf({ name: 'movies.view', slug: movie.slug })}`
     const when = shows.slice(0, showsNamed).map(show => {
       const { time, cinema, version } = ofShow.get(show)!
       const place = programme.cinemas.length > 1 ? [cinema.name] : []
-      return [`${dayTold(show.day, locale)}, ${time}`, ...place, version].filter(Boolean).join(' · ')
+      return [`${dayName(show.day, locale)}, ${time}`, ...place, version].filter(Boolean).join(' · ')
     })
     // Readers take it for HTML.
     const description = [inLocale(movie.overview, locale), ...when].filter(Boolean).map(text).join('<br>')
     return `<item><title>${text(movie.title)}</title><link>${text(url)}</link><guid isPermaLink="false">${text(`${movie.id}@${new URL(origin).hostname}`)}</guid><description>${text(description)}</description></item>`
   })
-  const name = `${nameOf(told)} · ${words.programme}`
+  const name = `${nameOf(source)} · ${words.programme}`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${text(name)}</title><link>${text(`${origin}/${locale}`)}</link><description>${text(name)}</description><language>${locale}</language><ttl>60</ttl>

@@ -16,4 +16,8 @@ export const content: Record<keyof typeof refusals, HandbookPlace | null> = {
   file_too_large: 'trouble#form',
   picture_unreadable: 'trouble#form',
   picture_too_large: 'trouble#form',
+  wallet_file_unreadable: 'money#wallet',
+  wallet_certificate_foreign: 'money#wallet',
+  wallet_certificate_over: 'money#wallet',
+  wallet_issuer_foreign: 'money#wallet',
 }

@@ -5,7 +5,7 @@ import type { SpecialInput } from '../../catalogue/entity.ts'
 import type { Exhibitor } from '../cinema.ts'
 
 /** The groups of the settings page, in its order (spec/operations.md section 2). */
-export const settingGroups = ['general', 'portal', 'website', 'pos', 'device', 'email'] as const
+export const settingGroups = ['general', 'portal', 'website', 'pos', 'device', 'email', 'wallet'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** When a change takes effect; the page says it before it is saved. */

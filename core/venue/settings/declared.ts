@@ -7,6 +7,7 @@ import { newsletter } from './newsletter.ts'
 import { portal, website } from './pages.ts'
 import { refunds } from './refunds.ts'
 import { reservations } from './reservations.ts'
+import { wallet } from './wallet.ts'
 import type { Declaration } from './declare.ts'
 
 /** Every setting there is, by its key, in the order of the settings page. A key is never reused for another meaning. */
@@ -20,6 +21,7 @@ export const declared = {
   ...reservations,
   ...email,
   ...newsletter,
+  ...wallet,
 } as const
 
 export type SettingKey = keyof typeof declared

@@ -1,19 +1,13 @@
 import { worksIn } from '../../access/employee.ts'
 import { isModuleOn, modules, type Module } from '../../access/modules.ts'
-import { seal } from '../../access/sealed.ts'
 import type { Context, Mount } from '../../api/mount.ts'
-import { createEntry, editEntry } from '../../catalogue/commands.ts'
-import type { AnyEntity } from '../../catalogue/entity.ts'
 import type { Tx } from '../../journal/node.ts'
 import { Refusal } from '../../refusal.ts'
 import { beginSettings, changeSettings, readSettingPlaces, readSettings } from './contract.ts'
-import { declarationOf, secretKeys, settingKeys, type SettingValues } from './declared.ts'
+import { declarationOf, settingKeys } from './declared.ts'
 import { ownValueAt, publicSettings } from './effective.ts'
 import type { SettingPlace } from './places.ts'
-import { settings } from './settings.entity.ts'
-
-/** Here secrets are sealed before they are written. */
-const entity = { ...settings, edit: { ...settings.edit!, apart: [] } } as unknown as AnyEntity
+import { writeSettings } from './commands.ts'
 
 /** The settings, on box and relay alike; what holds for all cinemas is changed at the relay. */
 export function settingRoutes(mount: Mount): void {
@@ -38,7 +32,7 @@ export function settingRoutes(mount: Mount): void {
 
   mount(changeSettings, ({ body }, context) => {
     const place = (body.place ?? 'exhibitor') as SettingPlace
-    return written(context, place, tx => change(tx, context, place, body.data))
+    return written(context, place, tx => writeSettings(tx, context, place, body.data))
   })
 
   mount(beginSettings, ({ body }, context) => {
@@ -48,25 +42,9 @@ export function settingRoutes(mount: Mount): void {
       const like = body.like ? tx.catalogue.get('settings', body.like) : {}
       if (!like) throw new Refusal('record_unknown')
       const { id: _, ...given } = { ...like, ...body.data, id: place }
-      change(tx, context, place, given)
+      writeSettings(tx, context, place, given)
     })
   })
-}
-
-function change(tx: Tx, { tenant, signedIn }: Context, place: SettingPlace, typed: SettingValues): void {
-  const given = sealedIn(tenant, typed)
-  const write = tx.catalogue.get('settings', place) ? editEntry : createEntry
-  write(tx, entity, place, given, signedIn)
-}
-
-/** Secrets as they are kept: sealed with the exhibitor's secret, which only the relay has. */
-function sealedIn({ node, secret }: Context['tenant'], typed: SettingValues): SettingValues {
-  const sealed = secretKeys.flatMap(about => {
-    const value = (typed as Record<string, unknown>)[about]
-    if (typeof value !== 'string' || !value) return []
-    return [[about, seal({ secret, purpose: 'foyer setting', about }, { value }, node.runtime.random)]]
-  })
-  return { ...typed, ...Object.fromEntries(sealed) }
 }
 
 async function written(context: Context, place: SettingPlace, command: (tx: Tx) => void) {

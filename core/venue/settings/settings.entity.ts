@@ -5,11 +5,16 @@ import { defineEntity, type Caller, type SpecialInput } from '../../catalogue/en
 import { declarationOf, secretKeys, settingKeys, type SettingKey, type SettingValues } from './declared.ts'
 import { placeOf } from './places.ts'
 
+/** A certificate or a private key of 4096 bits, sealed. */
+const sealedMost = 12_000
+
 /** As it is typed in; a secret is sealed before it is kept. */
 const typed = Object.fromEntries(
   settingKeys.map(key => [key, declarationOf(key).value.nullable().optional()]),
 )
-const sealed = Object.fromEntries(secretKeys.map(key => [key, z.string().max(2000).nullable().optional()]))
+const sealed = Object.fromEntries(
+  secretKeys.map(key => [key, z.string().max(sealedMost).nullable().optional()]),
+)
 const inputs = Object.fromEntries(
   settingKeys.flatMap(key => {
     const { input } = declarationOf(key)

@@ -188,8 +188,6 @@ test('nothing can be bought online while there is no way to pay', async () => {
   const { node, told } = await ways()
   expect(told()).toBe(true)
   const [method] = node.catalogue.all('payment_method').filter(({ access }) => access.includes('site'))
-  await node.execute(byHand, tx =>
-    changeEntry(tx, 'payment_method', method!.id, { status: 'inactive' }),
-  )
+  await node.execute(byHand, tx => changeEntry(tx, 'payment_method', method!.id, { status: 'inactive' }))
   expect(told()).toBe(false)
 })

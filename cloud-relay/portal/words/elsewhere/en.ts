@@ -2,7 +2,7 @@
 export const en = {
   elsewhere: 'Programme elsewhere',
   elsewhere_lead:
-    'Your programme in calendars, in feed readers and on other websites. What you change here changes there by itself.',
+    'Your programme in calendars, in feed readers and on other websites. What you change here changes there automatically.',
   elsewhere_language: 'Language',
   elsewhere_all: 'All cinemas',
   elsewhere_calendar: 'Calendar to subscribe to',

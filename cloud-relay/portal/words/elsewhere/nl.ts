@@ -10,8 +10,7 @@ export const nl: Record<keyof typeof en, string> = {
   elsewhere_calendar_hint:
     'Vaste bezoekers voeren dit adres in de agenda van hun telefoon of computer in. Verplaatste en geannuleerde voorstellingen wijzigen daar ook.',
   elsewhere_feed: 'Feed (RSS)',
-  elsewhere_feed_hint:
-    'Lokale kranten, uitagenda’s en feedlezers halen hier je films en hun voorstellingen.',
+  elsewhere_feed_hint: 'Lokale kranten, uitagenda’s en feedlezers halen hier je films en hun voorstellingen.',
   elsewhere_frame: 'Op een andere website',
   elsewhere_frame_hint:
     'Een gemeente, een café of een festival zet deze regels in zijn pagina. Ze plaatsen geen cookies; elke tijd leidt naar je website.',

@@ -23,4 +23,12 @@ export const de: Record<keyof typeof en, string> = {
     'Dieses Bild lässt sich nicht lesen: Es ist beschädigt oder unvollständig. Öffnen Sie es, speichern Sie es neu als JPEG oder PNG und wählen Sie dieses.',
   'refusal.picture_too_large':
     'Dieses Bild hat mehr als {{megapixels}} Megapixel. Speichern Sie es kleiner, zum Beispiel mit 2000 mal 3000 Pixeln, und versuchen Sie es noch einmal.',
+  'refusal.wallet_file_unreadable':
+    'Das ist nicht die verlangte Datei, oder sie ist beschädigt. Laden Sie sie noch einmal herunter und wählen Sie diese.',
+  'refusal.wallet_certificate_foreign':
+    'Dieses Zertifikat wurde nicht aus der Anfrage von hier gemacht, oder es ist keines für Tickets. Bringen Sie die Anfrage von hier zu Apple und wählen Sie die Datei, die Sie dort bekommen.',
+  'refusal.wallet_certificate_over':
+    'Dieses Zertifikat ist abgelaufen. Machen Sie eine neue Anfrage und bringen Sie sie zu Apple.',
+  'refusal.wallet_issuer_foreign':
+    'Das ist nicht das Zertifikat von Apple, das das andere unterschrieben hat. Bei Apple steht daneben, welches es ist, etwa WWDR G4.',
 }

@@ -20,4 +20,11 @@ export const en = {
     'This picture cannot be read: it is damaged or incomplete. Open it, save it anew as JPEG or PNG, and choose that one.',
   'refusal.picture_too_large':
     'This picture has more than {{megapixels}} megapixels. Save it smaller, for example 2000 by 3000 pixels, and try again.',
+  'refusal.wallet_file_unreadable':
+    'This is not the file that is asked for, or it is damaged. Download it again and choose that one.',
+  'refusal.wallet_certificate_foreign':
+    'This certificate was not made of the request from here, or it is not one for passes. Bring the request from here to Apple and choose the file that comes back.',
+  'refusal.wallet_certificate_over': 'This certificate is over. Make a new request and bring it to Apple.',
+  'refusal.wallet_issuer_foreign':
+    'This is not the certificate of Apple that signed the other one. Apple’s page says beside it which it is, such as WWDR G4.',
 } satisfies Partial<RefusalSentences>

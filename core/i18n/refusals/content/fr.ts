@@ -21,4 +21,12 @@ export const fr: Record<keyof typeof en, string> = {
     'Cette image est illisible : elle est abîmée ou incomplète. Ouvrez-la, enregistrez-la à nouveau en JPEG ou en PNG, puis choisissez ce fichier.',
   'refusal.picture_too_large':
     'Cette image dépasse {{megapixels}} mégapixels. Enregistrez-la en plus petit, par exemple en 2000 sur 3000 pixels, et réessayez.',
+  'refusal.wallet_file_unreadable':
+    'Ce n’est pas le fichier demandé, ou il est endommagé. Téléchargez-le de nouveau et choisissez celui-là.',
+  'refusal.wallet_certificate_foreign':
+    'Ce certificat ne vient pas de la demande faite ici, ou n’est pas un certificat pour billets. Portez la demande d’ici chez Apple et choisissez le fichier obtenu.',
+  'refusal.wallet_certificate_over':
+    'Ce certificat a expiré. Faites une nouvelle demande et portez-la chez Apple.',
+  'refusal.wallet_issuer_foreign':
+    'Ce n’est pas le certificat d’Apple qui a signé l’autre. La page d’Apple indique à côté lequel c’est, par exemple WWDR G4.',
 }

@@ -21,4 +21,12 @@ export const nl: Record<keyof typeof en, string> = {
     'Deze afbeelding is niet te lezen: ze is beschadigd of onvolledig. Open ze, sla ze opnieuw op als JPEG of PNG en kies dat bestand.',
   'refusal.picture_too_large':
     'Deze afbeelding heeft meer dan {{megapixels}} megapixel. Sla ze kleiner op, bijvoorbeeld 2000 bij 3000 pixels, en probeer opnieuw.',
+  'refusal.wallet_file_unreadable':
+    'Dit is niet het gevraagde bestand, of het is beschadigd. Download het opnieuw en kies dat.',
+  'refusal.wallet_certificate_foreign':
+    'Dit certificaat is niet gemaakt van de aanvraag van hier, of het is er geen voor tickets. Breng de aanvraag van hier naar Apple en kies het bestand dat je daar krijgt.',
+  'refusal.wallet_certificate_over':
+    'Dit certificaat is verlopen. Maak een nieuwe aanvraag en breng die naar Apple.',
+  'refusal.wallet_issuer_foreign':
+    'Dit is niet het certificaat van Apple dat het andere heeft ondertekend. Op de pagina van Apple staat ernaast welk het is, zoals WWDR G4.',
 }

@@ -152,6 +152,21 @@ export const de: PageText<'money'> = {
         'Von da an lässt er sich nicht mehr ändern, aber anhalten: [[portal.campaign_stop]]. Niemand bekommt ihn zweimal, auch wenn der Server dazwischen anhält. Wer sich abmeldet, bekommt nichts mehr. Wie viele in einer Minute hinausgehen, steht unter [[portal.settings.many]].',
       ],
     },
+    wallet: {
+      title: 'Tickets in der Wallet des Telefons',
+      body: [
+        'Käufer können ihre Tickets in die Wallet ihres Telefons legen, sobald Sie das unter [[portal.settings.many]] eingerichtet haben. Jede Wallet wird für sich eingerichtet; ohne sie haben die Mail und die Seite der Bestellung die Codes.',
+        {
+          steps: [
+            'Apple: drücken Sie [[portal.wallet_request]] und bringen Sie diese Datei zu Apple, in Ihrem Entwicklerkonto unter Certificates, für eine Pass Type ID.',
+            'Wählen Sie das Zertifikat, das Sie dort bekommen, und das von Apple daneben, und drücken Sie [[portal.wallet_bring]].',
+            'Google: beantragen Sie in der Google Pay & Wallet Console ein Ausstellerkonto, legen Sie ein Dienstkonto mit Schlüsseldatei an und lassen Sie es in der Konsole als Entwickler zu.',
+            'Geben Sie die Nummer des Ausstellers ein, wählen Sie die Schlüsseldatei und speichern Sie.',
+          ],
+        },
+        'Das Zertifikat von Apple gilt etwa ein Jahr. Machen Sie vorher eine neue Anfrage; bis das neue da ist, wird das alte verwendet. Ein Ticket in einer Wallet ändert sich nicht von selbst, wenn eine Vorstellung verlegt wird: die Mail darüber führt zum neuen.',
+      ],
+    },
     people: {
       title: 'Namen von Gästen',
       body: [

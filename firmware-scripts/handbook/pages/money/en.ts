@@ -152,6 +152,21 @@ export const en: PageText<'money'> = {
         'From then on it cannot be changed, but stopped: [[portal.campaign_stop]]. Nobody is mailed twice, even if the server stops in between. Whoever unsubscribes gets nothing more. How many leave in a minute is under [[portal.settings.many]].',
       ],
     },
+    wallet: {
+      title: 'Tickets in the phone’s wallet',
+      body: [
+        'Buyers can add their tickets to the wallet of their phone once you have set it up, under [[portal.settings.many]]. Each wallet is set up on its own; without them the mail and the page of the order have the codes.',
+        {
+          steps: [
+            'Apple: press [[portal.wallet_request]] and bring that file to Apple, in your developer account under Certificates, for a Pass Type ID.',
+            'Choose the certificate you get there and the one of Apple beside it, and press [[portal.wallet_bring]].',
+            'Google: ask for an issuer account in the Google Pay & Wallet Console, make a service account with a key file, and let it into the console as a developer.',
+            'Type the number of the issuer, choose the key file, and save.',
+          ],
+        },
+        'Apple’s certificate is good for about a year. Make a new request before it ends; until the new one is there the old one stays in use. A ticket in a wallet does not change automatically when a show is moved: the mail about it leads to the new one.',
+      ],
+    },
     people: {
       title: 'Names of guests',
       body: [

@@ -152,6 +152,21 @@ export const fr: PageText<'money'> = {
         'Dès lors, elle ne peut plus être modifiée, mais arrêtée : [[portal.campaign_stop]]. Personne ne la reçoit deux fois, même si le serveur s’arrête entre-temps. Qui se désinscrit ne reçoit plus rien. Combien partent par minute se règle sous [[portal.settings.many]].',
       ],
     },
+    wallet: {
+      title: 'Billets dans le wallet du téléphone',
+      body: [
+        'Les acheteurs peuvent ajouter leurs billets au wallet de leur téléphone dès que vous l’avez configuré sous [[portal.settings.many]]. Chaque wallet se configure à part ; sans eux, l’e-mail et la page de la commande portent les codes.',
+        {
+          steps: [
+            'Apple : appuyez sur [[portal.wallet_request]] et portez ce fichier chez Apple, dans votre compte développeur sous Certificates, pour un Pass Type ID.',
+            'Choisissez le certificat obtenu et celui d’Apple à côté, puis appuyez sur [[portal.wallet_bring]].',
+            'Google : demandez un compte émetteur dans la Google Pay & Wallet Console, créez un compte de service avec un fichier de clé et admettez-le dans la console comme développeur.',
+            'Saisissez le numéro de l’émetteur, choisissez le fichier de clé et enregistrez.',
+          ],
+        },
+        'Le certificat d’Apple vaut environ un an. Faites une nouvelle demande avant la fin ; jusqu’à l’arrivée du nouveau, l’ancien reste utilisé. Un billet dans un wallet ne change pas tout seul quand une séance est déplacée : l’e-mail qui l’annonce mène au nouveau.',
+      ],
+    },
     people: {
       title: 'Les noms des clients',
       body: [

@@ -152,6 +152,21 @@ export const nl: PageText<'money'> = {
         'Vanaf dan kan hij niet meer worden gewijzigd, wel gestopt: [[portal.campaign_stop]]. Niemand krijgt hem twee keer, ook niet als de server ertussenuit valt. Wie zich uitschrijft, krijgt niets meer. Hoeveel er per minuut vertrekken, staat onder [[portal.settings.many]].',
       ],
     },
+    wallet: {
+      title: 'Tickets in de wallet van de telefoon',
+      body: [
+        'Kopers kunnen hun tickets in de wallet van hun telefoon zetten zodra je dat onder [[portal.settings.many]] hebt ingesteld. Elke wallet wordt apart ingesteld; zonder hebben de mail en de pagina van de bestelling de codes.',
+        {
+          steps: [
+            'Apple: druk op [[portal.wallet_request]] en breng dat bestand naar Apple, in je ontwikkelaarsaccount onder Certificates, voor een Pass Type ID.',
+            'Kies het certificaat dat je daar krijgt en dat van Apple ernaast, en druk op [[portal.wallet_bring]].',
+            'Google: vraag in de Google Pay & Wallet Console een uitgeversaccount aan, maak een serviceaccount met een sleutelbestand en laat het in de console toe als ontwikkelaar.',
+            'Typ het nummer van de uitgever, kies het sleutelbestand en sla op.',
+          ],
+        },
+        'Het certificaat van Apple is ongeveer een jaar geldig. Maak vóór het einde een nieuwe aanvraag; tot het nieuwe er is, blijft het oude in gebruik. Een ticket in een wallet verandert niet vanzelf als een voorstelling wordt verplaatst: de mail daarover leidt naar het nieuwe.',
+      ],
+    },
     people: {
       title: 'Namen van gasten',
       body: [

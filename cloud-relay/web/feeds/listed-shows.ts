@@ -6,7 +6,7 @@ import { pathOf } from '../../site/place.ts'
 import { announcedShows, saleOf } from '../../site/showings.ts'
 
 /** What feeds tell of one exhibitor's programme, or of one of its cinemas. */
-export type Told = {
+export type FeedSource = {
   programme: Programme
   /** Scheme and host of the website. */
   origin: string
@@ -15,8 +15,8 @@ export type Told = {
   cinemaId: string | null
 }
 
-/** One show to come, as it is told outside of the website. */
-export type ShowTold = {
+/** One show to come, as it is listed outside of the website. */
+export type ListedShow = {
   show: ScheduleView
   movie: MovieView
   cinema: Programme['cinemas'][number]
@@ -34,7 +34,7 @@ export type ShowTold = {
 const showsMost = 1000
 
 /** The shows to come, earliest first, cancelled ones in their place. */
-export function showsTold({ programme, origin, locale, cinemaId }: Told): ShowTold[] {
+export function listedShows({ programme, origin, locale, cinemaId }: FeedSource): ListedShow[] {
   const now = Date.parse(programme.now)
   const movies = new Map(programme.movies.map(movie => [movie.id, movie]))
   return announcedShows(programme, now)
@@ -65,6 +65,6 @@ export function showsTold({ programme, origin, locale, cinemaId }: Told): ShowTo
 }
 
 /** `Friday 27 November`, of a day YYYY-MM-DD. */
-export function dayTold(day: string, locale: Locale): string {
+export function dayName(day: string, locale: Locale): string {
   return formatPlainDay(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
 }
