@@ -47,7 +47,7 @@ test('a register that sold all it had is given seats of the website by itself', 
   await places.agreed()
   expect(own(places.box.tenant).length).toBeGreaterThanOrEqual(4)
   expect(own(places.tenant).length).toBeGreaterThanOrEqual(4)
-}, 30_000)
+}, 90_000)
 
 test('cut in a quiet minute, both sides go on selling what they were given', async () => {
   line.cut()
@@ -61,7 +61,7 @@ test('cut in a quiet minute, both sides go on selling what they were given', asy
   await until(() => stateOf(places.tenant, laterToday, online!) === 'sold')
   line.mend()
   await expectAgreement(places)
-}, 30_000)
+}, 90_000)
 
 test('when online sale of a show is over, the register has every free seat and may lose the line', async () => {
   const id = await showStartingSoon(places.tenant, 'show-running', -16)
@@ -73,4 +73,4 @@ test('when online sale of a show is over, the register has every free seat and m
   expect(sold.status, sold.text).toBe(200)
   line.mend()
   await expectAgreement(places)
-}, 30_000)
+}, 90_000)

@@ -123,7 +123,7 @@ test('who has signed out soon hears nothing for staff any more', async () => {
   await page.hears('print.job')
   await carl.call(signOut)
   await until(() => page.ended())
-}, 30_000)
+}, 90_000)
 
 test('a page of another site may not listen, with whatever origin it comes', async () => {
   for (const port of [places.box.port, places.relay.port])

@@ -280,7 +280,7 @@ test('many refunds at a slow provider: each is ordered once, few at a time, and 
   expect(orders).toHaveLength(owed)
   expect(provider.orderedBesideItself).toEqual([])
   expect(provider.atOnce.most).toBeLessThanOrEqual(16)
-}, 30_000)
+}, 90_000)
 
 test('whoever asks again within two seconds shares one question to the provider', async () => {
   const { node, provider, cashier } = await paidOnline(['B1'])

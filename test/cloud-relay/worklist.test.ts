@@ -200,7 +200,7 @@ test('after an older copy nothing is ordered until the provider’s list was rea
   const stale = { ...form(['C3']), bill_id: lostKey }
   await places.agreed()
   await refuses(ada, [places.tenant], 409, 'purchase_over', () => ada.call(checkout, { body: stale }))
-}, 30_000)
+}, 90_000)
 
 test('the box shows the same list, and leaves acting to the relay', async () => {
   await places.agreed()

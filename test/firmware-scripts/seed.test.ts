@@ -141,7 +141,7 @@ test('started again days later the demo is alive: the missing days are planned, 
   expect(after.length).toBeGreaterThan(before)
   await prepareDemo(places, now + 5 * dayMs, quiet)
   expect(shows('melusine')).toHaveLength(after.length)
-}, 30_000)
+}, 90_000)
 
 test('the second exhibitor’s file knows nothing of the first', () => {
   const db = openDatabase(join(places.relay.data, 'oesling', 'relay.db'))

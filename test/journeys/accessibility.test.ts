@@ -87,13 +87,13 @@ test('website: choosing seats, by plan and by list', async () => {
   await site.page.click('.seat-list summary')
   expect(await faults(site.page)).toEqual([])
   await site.page.click('.seat-list summary')
-}, 40_000)
+}, 90_000)
 
 test('website: what is missing is shown at its field', async () => {
   await site.press('Order and pay')
   await site.page.waitForSelector('[aria-invalid]')
   expect(await faultsInBothLights(site.page)).toEqual(spotless)
-}, 40_000)
+}, 90_000)
 
 test('website: the payment and its result', async () => {
   await site.type('Name', 'Ada Visitor')
@@ -116,7 +116,7 @@ test('website: the payment and its result', async () => {
   await site.sees('Enjoy the film!', 15_000)
   expect(await faultsInBothLights(site.page)).toEqual(spotless)
   expect(site.thrown).toEqual([])
-}, 40_000)
+}, 90_000)
 
 test('mailbox: the list and the mail', async () => {
   const { page } = await openWindow(building.browser, `${building.places.outside.url}/mail`, {
@@ -267,7 +267,7 @@ test('register: the card terminal, the sale and the last bills', async () => {
   await register.page.waitForSelector('.bill')
   expect(await faultsInBothLights(register.page)).toEqual(spotless)
   expect(register.thrown).toEqual([])
-}, 40_000)
+}, 90_000)
 
 test('register: vouchers to use and to sell, in every language', async () => {
   await register.page.keyboard.press('n')
@@ -283,7 +283,7 @@ test('register: vouchers to use and to sell, in every language', async () => {
   }
   await register.press('Back')
   expect(register.thrown).toEqual([])
-}, 40_000)
+}, 90_000)
 
 test('paper: what was printed', async () => {
   const { page, sees, press } = await openWindow(building.browser, `${building.box}/paper`, {

@@ -60,15 +60,15 @@ const shows = (text: string) =>
   // A window behind another paints no frames, so it is looked at by a clock.
   display.waitForFunction(
     text => document.body.innerText.includes(text),
-    { timeout: 10_000, polling: 100 },
+    { timeout: 30_000, polling: 100 },
     text,
   )
 const isIdle = () =>
   display.waitForFunction(() => document.querySelector('.display-film h1'), {
-    timeout: 10_000,
+    timeout: 30_000,
     polling: 100,
   })
-const tap = (selector: string) => register.page.locator(selector).setTimeout(10_000).click()
+const tap = (selector: string) => register.page.locator(selector).setTimeout(30_000).click()
 
 test('while nobody is served the next films take turns with their times', async () => {
   await display.waitForSelector('.display-film h1')

@@ -129,7 +129,7 @@ test('a visitor buys two tickets with the test provider and gets PDF and mail', 
   )
   await until(async () => sold(await seatsOf(building.box)) === 2)
   expect(windows.site.thrown).toEqual([])
-}, 60_000)
+}, 120_000)
 
 test('who comes back from a payment that nobody knows is told so, and does not wait', async () => {
   const lost = await openWindow(building.browser, `${building.site}/en/payments/none-1/test/status`, {
@@ -139,7 +139,7 @@ test('who comes back from a payment that nobody knows is told so, and does not w
   await lost.sees('Page not found')
   expect(lost.thrown).toEqual([])
   await lost.page.close()
-}, 30_000)
+}, 90_000)
 
 test('the cashier sees those seats sold and sells two tickets and a popcorn for cash, on paper', async () => {
   const { register, paper } = windows
@@ -164,7 +164,7 @@ test('the cashier sees those seats sold and sells two tickets and a popcorn for 
     shortCodes.push(/FOYER1\.([0-9a-z]{10})\./.exec(text)![1]!)
   }
   expect(register.thrown).toEqual([])
-}, 60_000)
+}, 120_000)
 
 test('the scanner admits a ticket once, says when it was used, and refuses a forged code', async () => {
   const { scanner } = windows
@@ -187,7 +187,7 @@ test('the scanner admits a ticket once, says when it was used, and refuses a for
   await scan(shortCodes[0]!)
   await scanner.sees('Already used')
   expect(scanner.thrown).toEqual([])
-}, 60_000)
+}, 120_000)
 
 test('with the line cut the cinema goes on, and afterwards both sides agree', async () => {
   const { register, scanner, signage } = windows
@@ -226,4 +226,4 @@ test('nothing of one exhibitor shows at the other', async () => {
   const text = await other.page.evaluate(() => document.body.innerText)
   expect(text).not.toContain('Mélusine')
   expect(text).not.toContain(slot.movie.title)
-}, 30_000)
+}, 90_000)

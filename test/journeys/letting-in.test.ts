@@ -76,9 +76,9 @@ test('a new register shows its code and works once a manager has let it in', asy
 test('the till locks itself with its basket and its seats, and another cashier goes on with it and sells it', async () => {
   const seats = () => register.page.$eval('.chosen-seat-text strong', each => each.textContent)
   // Late in the evening no show of today is left.
-  await register.page.locator('.day:nth-child(2)').setTimeout(15_000).click()
+  await register.page.locator('.day:nth-child(2)').setTimeout(30_000).click()
   await register.page.waitForSelector('.day:nth-child(2)[aria-pressed="true"]')
-  await register.page.locator('.show-list li:nth-child(2) button').setTimeout(15_000).click()
+  await register.page.locator('.show-list li:nth-child(2) button').setTimeout(30_000).click()
   await register.press('Normal')
   await register.page.waitForSelector('.chosen-seat-text strong')
   const held = await seats()

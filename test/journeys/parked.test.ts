@@ -36,7 +36,7 @@ async function look({ page }: Window, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
 }
 
-const tap = ({ page }: Window, selector: string) => page.locator(selector).setTimeout(10_000).click()
+const tap = ({ page }: Window, selector: string) => page.locator(selector).setTimeout(30_000).click()
 const total = ({ page }: Window) => page.$eval('.pay-sum-cents', sum => (sum as HTMLElement).innerText)
 const seats = ({ page }: Window) =>
   page.$eval('.chosen-seat-text strong', text => (text as HTMLElement).innerText)

@@ -150,7 +150,7 @@ test('every page of the portal fits a phone of 360 pixels, with what it is for i
   for (const { path } of pages) {
     await desk.page.goto(`${building.site}/portal${path}`)
     await desk.page.waitForSelector('main h1')
-    await desk.page.waitForFunction(() => !document.querySelector('main .skeleton'), { timeout: 15_000 })
+    await desk.page.waitForFunction(() => !document.querySelector('main .skeleton'), { timeout: 30_000 })
     const found = await desk.page.evaluate(() => {
       const wide = document.documentElement.scrollWidth - window.innerWidth
       const action = document.querySelector<HTMLElement>('.page-actions [data-variant="primary"]')

@@ -76,7 +76,7 @@ test('what the portal changes of a group the register shows', async () => {
   })
   await register.page.waitForFunction(
     () => document.querySelector('.category')?.textContent?.startsWith('Wine'),
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   )
   expect([...register.thrown, ...desk.thrown]).toEqual([])
 }, 90_000)

@@ -50,7 +50,7 @@ const bills = () => fromBox('SELECT count(*) FROM bills')
 const inBasket = (words: string) =>
   register.page.waitForFunction(
     wanted => (document.querySelector('.pay-zone') as HTMLElement).innerText.match(wanted) !== null,
-    { timeout: 10_000 },
+    { timeout: 30_000 },
     words,
   )
 

@@ -33,7 +33,7 @@ async function look(name: string): Promise<void> {
   if (folder) await register.page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
 }
 
-const tap = (selector: string) => register.page.locator(selector).setTimeout(10_000).click()
+const tap = (selector: string) => register.page.locator(selector).setTimeout(30_000).click()
 const rate = '.rates .sell-key:not([aria-disabled])'
 /** A show of the chosen day that still has many seats, by its place in the list. */
 const show = (at: number) => `.show-list li:nth-child(${at}) .show-card:not([aria-disabled])`
@@ -41,7 +41,7 @@ const textOf = (selector: string) =>
   register.page.$$eval(selector, found => found.map(each => (each as HTMLElement).innerText))
 const seated = () =>
   register.page.waitForFunction(() => !document.querySelector('.pay-sum-cents[aria-busy="true"]'), {
-    timeout: 10_000,
+    timeout: 30_000,
   })
 const headings = () => textOf('.bill-show-name')
 
@@ -51,7 +51,7 @@ async function twoTickets(at: number) {
   await tap(rate)
   await register.page.waitForFunction(
     at => document.querySelector(`.show-list li:nth-child(${at}) .sell-count`)?.textContent?.startsWith('2'),
-    { timeout: 10_000 },
+    { timeout: 30_000 },
     at,
   )
   await seated()

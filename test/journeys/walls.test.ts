@@ -169,7 +169,7 @@ test('each view is drawn for landscape and portrait, with no words cut and no fa
       [1080, 1920],
     ] as const) {
       await wall.page.setViewport({ width, height })
-      await wall.page.waitForSelector(`.wall[data-view="${content}"]`, { timeout: 15_000 })
+      await wall.page.waitForSelector(`.wall[data-view="${content}"]`, { timeout: 30_000 })
       await wall.page.waitForSelector(content === 'door' ? '.door' : '.row, .film, .nothing')
       await new Promise(resolve => wall.page.evaluate(() => document.fonts.ready).then(resolve))
       await picture(wall, `wall-${content}-${width}`)
@@ -187,7 +187,7 @@ test('a theme changes colour and ornament of the wall on its days', async () => 
   const accents = new Set<string>()
   for (const look of signageLooks) {
     await changed('signage-themes', 'today', { look, hue: look === 'custom' ? 200 : null })
-    await wall.page.waitForSelector(`.wall[data-look="${look}"]`, { timeout: 15_000 })
+    await wall.page.waitForSelector(`.wall[data-look="${look}"]`, { timeout: 30_000 })
     if (look !== 'custom') await wall.page.waitForSelector('.look svg path')
     accents.add(await wall.page.$eval('.header-exhibitor', each => getComputedStyle(each).color))
     await picture(wall, `wall-look-${look}`)
@@ -195,7 +195,7 @@ test('a theme changes colour and ornament of the wall on its days', async () => 
   }
   expect(accents.size).toBe(signageLooks.length)
   await changed('signage-themes', 'today', { from: '2031-01-01', until: '2031-01-02' })
-  await wall.page.waitForSelector('.wall:not([data-look])', { timeout: 15_000 })
+  await wall.page.waitForSelector('.wall:not([data-look])', { timeout: 30_000 })
 }, 180_000)
 
 test('a wall whose role says so is dark while nothing is near', async () => {
@@ -219,5 +219,5 @@ test('a wall whose role says so is dark while nothing is near', async () => {
   const { id } = await wallDevice()
   for (const screenId of screens)
     if (await tries('PATCH', `/api/catalogue/devices/${id}`, { screenId })) break
-  await wall.page.waitForSelector('.wall[data-view="off"]', { timeout: 15_000 })
+  await wall.page.waitForSelector('.wall[data-view="off"]', { timeout: 30_000 })
 }, 60_000)

@@ -77,7 +77,7 @@ test('a wrong mail server loses no mail: it waits, and leaves once the setting w
   await until(() => relays.mails.length === 1, 20_000)
   // It is noted as sent after the server took it.
   await until(() => states()[0] === 'sent')
-}, 30_000)
+}, 90_000)
 
 test('without any mail server mails wait and try nothing', async () => {
   const { node, states, buy } = await openShop(undefined)

@@ -75,7 +75,7 @@ test('payments are told by refunds and chargebacks since, each once, page after 
     chargebacks: [{ cents: 100 }],
   })
   expect(all.find(({ ref }) => ref === young.ref)!.refunds).toHaveLength(1)
-}, 30_000)
+}, 90_000)
 
 test('a chargeback that the bank took back is none', async () => {
   const { ref } = await open(fake.url).create(wanted())
