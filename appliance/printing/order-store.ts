@@ -118,10 +118,49 @@ export function putReportOrder(
   return putRow(tx, { ...order, copy, shift_id: shiftId ?? null, day_id: dayId ?? null })
 }
 
+const ordersBetween = prepared((q, given: { from: string; to: string; billId: string }) =>
+  q
+    .selectFrom('print_orders')
+    .select('paper')
+    .where('id', '>=', given.from)
+    .where('id', '<', given.to)
+    .where('bill_id', '=', given.billId),
+)
+const known = prepared((q, given: { id: string }) =>
+  q.selectFrom('print_orders').select('id').where('id', '=', given.id),
+)
+
+/**
+ * Orders the receipt of a bill whose guest asks for it. It is none of the copies only when the sale's own order was for
+ * tickets alone, and nobody has asked before: both are found by when the bill was made, however many orders there are.
+ */
+export function putReceiptOrder(tx: Tx, billId: string, madeMs: number, printerId: string | null) {
+  const made = idAt(madeMs, '')
+  const first = `${made}receipt-${billId}`
+  const withSale = ordersBetween.all(tx.db, { from: made, to: `${made}~`, billId })
+  const isFirst =
+    withSale.length > 0 &&
+    withSale.every(({ paper }) => paper === 'ticket') &&
+    !known.first(tx.db, { id: first })
+  const order = { bill_id: billId, return_id: null, paper: 'receipt', printer_id: printerId } as const
+  const id = putRow(
+    tx,
+    { ...order, copy: !isFirst, shift_id: null, day_id: null },
+    isFirst ? first : undefined,
+  )
+  return { id, copy: !isFirst }
+}
+
+/** The id of an order that was given at a time, so that ids are in the order of time. */
+const idAt = (ms: number, rest: string) => `${String(ms).padStart(15, '0')}-${rest}`
+
 type Ordered = Omit<Tables['print_orders'], 'id' | 'copy' | 'printed' | 'sent' | 'state' | 'at'>
 
-function putRow(tx: Tx, { copy, ...ordered }: Ordered & { copy: boolean }): string {
-  const id = `${String(tx.nowMs).padStart(15, '0')}-${tx.id(8)}`
+function putRow(
+  tx: Tx,
+  { copy, ...ordered }: Ordered & { copy: boolean },
+  id = idAt(tx.nowMs, tx.id(8)),
+): string {
   const waiting = { printed: 0, sent: 0, state: 'waiting', at: tx.now } as const
   put.run(tx.db, { id, ...waiting, ...ordered, copy: copy ? 1 : 0 })
   return id

@@ -1,6 +1,9 @@
 import type { Tenant } from '#core/api/tenant.ts'
+import { linesOf } from '#core/billing/line-store.ts'
 import type { PrintingNow } from '#core/devices/printing-contract.ts'
 import type { PaperPicture } from '#core/content/pictures/ink.ts'
+import type { PaperKind } from '#core/documents/paper.ts'
+import { receiptComes } from '#core/documents/receipt-comes.ts'
 import type { Actor } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -8,11 +11,12 @@ import type { ShiftPaper } from '#core/cash/routes.ts'
 import type { Paper } from '#core/sales/routes.ts'
 import type { DayPaper } from '#core/terminal/days/routes.ts'
 import { paperKinds } from '#core/venue/printer-entry.ts'
+import { settingOf } from '#core/venue/settings/effective.ts'
 import { nodeWorker, type Worker } from '#core/worker.ts'
 import { printerFor, type OpenPrinter, type Printers } from '../drivers/printers.ts'
 import { answerDoubt } from './doubt-store.ts'
 import { drawerFor, openDrawer, tillDrawer } from './drawer.ts'
-import { nextOrder, putOrder, putReportOrder, type PrintOrder } from './order-store.ts'
+import { nextOrder, putOrder, putReceiptOrder, putReportOrder, type PrintOrder } from './order-store.ts'
 import { openFallbacks, type Fallbacks } from './fallbacks.ts'
 import { openPaperWatch, papersOf, printerIdOf } from './paper-watch.ts'
 import { openSlips } from './slips.ts'
@@ -95,11 +99,17 @@ export function openPrintQueue(
 
   function order(tx: Tx, billId: string, copy: boolean, returnId: string | null): string {
     follows(tx, copy ? undefined : drawerFor(tx, printers.now(), billId, returnId))
-    return putOrders(tx, printers.now(), billId, copy, returnId)
+    const only = !copy && returnId === null && keepsReceiptBack(tx, node, billId) ? 'ticket' : null
+    return putOrders(tx, printers.now(), { billId, copy, returnId, only })
   }
 
   return {
     order: (tx, billId, copy) => order(tx, billId, copy, null),
+    orderReceipt(tx, billId, madeMs) {
+      follows(tx)
+      const own = ownPrinter(tx, printers.now())
+      return putReceiptOrder(tx, billId, madeMs, own?.entry.id ?? null)
+    },
     orderReturn: (tx, billId, returnId) => order(tx, billId, false, returnId),
     orderShift: (tx, shiftId, copy) => (follows(tx), orderReport(tx, printers.now(), { shiftId }, copy)),
     orderDay: (tx, dayId, copy) => (follows(tx), orderReport(tx, printers.now(), { dayId }, copy)),
@@ -205,16 +215,37 @@ function printWorker(
 function putOrders(
   tx: Tx,
   printers: readonly OpenPrinter[],
-  billId: string,
-  copy: boolean,
-  returnId: string | null,
+  {
+    billId,
+    copy,
+    returnId,
+    only,
+  }: {
+    billId: string
+    copy: boolean
+    returnId: string | null
+    /** The one kind of its slips that is wanted; null for all of them. */
+    only: PaperKind | null
+  },
 ): string {
-  const own = printers.find(({ entry }) => entry.id === printerIdOf(tx.catalogue, tx.actor.device))
-  if (own) return putOrder(tx, billId, copy, returnId, null, own.entry.id)
+  const own = ownPrinter(tx, printers)
+  if (own) return putOrder(tx, billId, copy, returnId, only, own.entry.id)
   const isShared = new Set(paperKinds.map(kind => printerFor(printers, kind))).size > 1
-  const papers = isShared ? paperKinds : [null]
+  const papers = isShared && only === null ? paperKinds : [only]
   const [id] = papers.map(paper => putOrder(tx, billId, copy, returnId, paper))
   return id!
+}
+
+/** The printer of the device that orders, where it has one. */
+function ownPrinter({ catalogue, actor }: Tx, printers: readonly OpenPrinter[]): OpenPrinter | undefined {
+  const id = printerIdOf(catalogue, actor.device)
+  return printers.find(({ entry }) => entry.id === id)
+}
+
+/** Whether the receipt of a sale waits until its guest asks, by the settings of the device that sells. */
+function keepsReceiptBack({ db, catalogue, actor }: Tx, { identity }: Node, billId: string): boolean {
+  const receipts = settingOf(catalogue, 'pos_config.receipts', identity.cinemaId, actor.device)
+  return receipts !== 'always' && !receiptComes(receipts, linesOf(db, billId))
 }
 
 /** A report is printed at the till that asks for it, or where receipts are. */
@@ -224,7 +255,6 @@ function orderReport(
   report: Parameters<typeof putReportOrder>[1],
   copy: boolean,
 ): string {
-  const printerId = printerIdOf(tx.catalogue, tx.actor.device)
-  const own = printers.find(({ entry }) => entry.id === printerId)
+  const own = ownPrinter(tx, printers)
   return putReportOrder(tx, report, { copy, printerId: own?.entry.id ?? null })
 }

@@ -73,9 +73,15 @@ export function homesOfEvent(
   return [...new Set(ids.map(id => homeOfSchedule(db, String(id))))]
 }
 
-/** The cinema whose settings an entry holds, by its id `cinema-<id>`; null for those of the exhibitor. */
+/**
+ * The cinema whose settings an entry holds, by its id: `cinema-<id>`, or `device-<cinema>.<id>` for one of its devices;
+ * null for those of the exhibitor. A device's own has its cinema in its name, so that nobody has to know the device to
+ * say who may write them.
+ */
 export function homeOfSettings(id: string): Home {
-  return id.startsWith('cinema-') ? id.slice('cinema-'.length) : null
+  if (id.startsWith('cinema-')) return id.slice('cinema-'.length)
+  const [, cinemaId] = /^device-([^.]+)\./.exec(id) ?? []
+  return cinemaId ?? null
 }
 
 /**

@@ -227,3 +227,21 @@ export const printBill = route({
   answer: z.object({ printJobs: z.array(z.string()) }),
   refusals: ['bill_unknown'],
 })
+
+export const printReceipt = route({
+  method: 'POST',
+  path: '/api/bills/:id/receipt',
+  summary: 'Prints the receipt of a sale whose guest asks for it; marked as a copy where one was printed before',
+  access: 'sell',
+  concerns: ({ params }) => ({ bill: params.id }),
+  params: z.object({ id: z.string() }),
+  query: z.object({
+    number: z
+      .string()
+      .max(40)
+      .optional()
+      .meta({ description: 'as the page shows it: then no other purchase under the same id is printed' }),
+  }),
+  answer: z.object({ printJobs: z.array(z.string()), copy: z.boolean() }),
+  refusals: ['bill_unknown'],
+})

@@ -12,6 +12,7 @@ import { sellAtRegister } from './commands.ts'
 import {
   makeSale,
   printBill,
+  printReceipt,
   readPopular,
   readRatesLeft,
   readTillMethods,
@@ -30,6 +31,7 @@ import { billFilterOf, pageOfBills, sumsOfBills, sumsOfDay } from './bill-list-l
 import { findDoorSales } from './door-sales-contract.ts'
 import { doorSales } from './door-sales-load.ts'
 import { businessDayAt } from '../programme/day.ts'
+import { settingOf } from '../venue/settings/effective.ts'
 
 import { ratesLeft } from './rates-left-load.ts'
 import { heldAt } from '../pricing/price.ts'
@@ -86,6 +88,12 @@ export type Paper = {
    * order's id.
    */
   order(tx: Tx, billId: string, copy: boolean): string
+  /**
+   * Orders a bill's receipt for a guest who asks for it; it is a copy once one was ordered, with the sale or later.
+   *
+   * @param madeMs when the bill was settled here, epoch milliseconds
+   */
+  orderReceipt(tx: Tx, billId: string, madeMs: number): { id: string; copy: boolean }
   /** The same for a refund or an exchange: its slip, and the stubs of new tickets. */
   orderReturn(tx: Tx, billId: string, returnId: string): string
 }
@@ -157,9 +165,24 @@ export function registerRoutes(mount: Mount, paper: Paper, invoiceOut: InvoiceOu
     return { left: Object.fromEntries(left) }
   })
 
-  mount(readPopular, (_, { tenant: { node } }) => {
+  mount(readPopular, (_, { tenant: { node }, signedIn }) => {
+    const device = signedIn?.deviceId ?? undefined
+    if (!settingOf(node.catalogue, 'pos_config.popular', node.identity.cinemaId, device))
+      return { products: [], pairs: [] }
     const since = new Date(node.runtime.now() - popularMs).toISOString()
     return popularOf(productsSoldLately(node.db, node.identity.cinemaId ?? '', since, popularBills))
+  })
+
+  mount(printReceipt, async ({ params, query }, { tenant, actor }) => {
+    const { db, identity } = tenant.node
+    const own = { owner: identity.role, cinemaId: identity.cinemaId ?? '' }
+    const row = billMeant(db, { ...params, ...query }, own)
+    if (row?.status !== 'settled' && row?.status !== 'partially_refunded') throw new Refusal('bill_unknown')
+    const order = (tx: Tx) => paper.orderReceipt(tx, row.id, Date.parse(row.settledAt ?? row.openedAt))
+    return tenant.node.execute(actor, tx => {
+      const { id, copy } = order(tx)
+      return { printJobs: [id], copy }
+    })
   })
 
   mount(printBill, async ({ params, query }, { tenant, actor }) => {

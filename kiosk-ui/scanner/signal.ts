@@ -1,6 +1,12 @@
+import { queryClient } from '../box/query-client.ts'
+import { settingIn, settingsQuery } from '../box/settings.ts'
+
 let audio: AudioContext | undefined
 
-/** One tone and one vibration per verdict: high and short for admitted, low and long for refused. */
+/**
+ * One vibration per verdict, and one tone unless this device's settings keep it silent: high and short for admitted, low
+ * and long for refused.
+ */
 export function signal(verdict: 'admitted' | 'refused'): void {
   if (verdict === 'admitted') {
     tone(1046, 0.14, 'sine')
@@ -12,6 +18,8 @@ export function signal(verdict: 'admitted' | 'refused'): void {
 }
 
 function tone(hertz: number, seconds: number, shape: OscillatorType): void {
+  const settings = queryClient.getQueryData(settingsQuery.queryKey)
+  if (settingIn(settings?.data, 'device_config', 'sounds') === false) return
   audio ??= new AudioContext()
   void audio.resume()
   const start = audio.currentTime

@@ -22,10 +22,10 @@ const addressed =
 
 /** What its role says for this time, or the view that its address names; `?cinema=` where the exhibitor has several. */
 export function Wall() {
-  const { known, connected, ready, beatMs, isOff, wall } = useProgramme()
+  const device = useDevice()
+  const { known, connected, ready, beatMs, isOff, wall } = useProgramme(device?.device?.id)
   const beat = useBeat(beatMs)
   const nowMs = useClock() + (known?.aheadMs ?? 0)
-  const device = useDevice()
   const portrait = useTurn(device)
   const programme = known?.programme
   const cinema = programme?.cinemas.find(each => each.id === asked.get('cinema')) ?? programme?.cinemas[0]

@@ -32,10 +32,11 @@ export async function askNodeStatus(): Promise<boolean> {
   return !status || status.state === 'ready'
 }
 
-export async function askDisplaySeconds(): Promise<number | undefined> {
+export async function askDisplaySeconds(device: string | undefined): Promise<number | undefined> {
   const cinema = new URLSearchParams(location.search).get('cinema')
+  const asked = new URLSearchParams({ ...(cinema ? { cinema } : {}), ...(device ? { device } : {}) })
   const answer = await ask<{ data: { signage_config?: { display_seconds?: number } } }>(
-    `/api/settings${cinema ? `?cinema=${encodeURIComponent(cinema)}` : ''}`,
+    `/api/settings?${asked.toString()}`,
   )
   return answer?.data.signage_config?.display_seconds
 }

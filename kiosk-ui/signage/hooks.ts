@@ -8,7 +8,8 @@ import { followProgramme, type Known } from './programme-line.ts'
 /** One beat: how long a picture stays in front, until the settings are known. */
 const beatMs = 5000
 
-export function useProgramme(): {
+/** @param deviceId the device this wall is, once it was let in */
+export function useProgramme(deviceId: string | undefined): {
   known: Known | null
   connected: boolean
   ready: boolean
@@ -32,8 +33,9 @@ export function useProgramme(): {
         onModule: on => setOff(!on),
         onWall: setWall,
         onDisplaySeconds: seconds => setBeat(seconds * 1000),
+        deviceId,
       }),
-    [],
+    [deviceId],
   )
   return { known, connected, ready, beatMs: beat, wall, isOff }
 }

@@ -29,8 +29,10 @@ export function followProgramme(listener: {
   onModule: (on: boolean) => void
   /** What this wall is for, and how walls look. */
   onWall: (wall: Wall) => void
-  /** How long a picture stays, by the settings of this cinema. */
+  /** How long a picture stays, by the settings of this wall. */
   onDisplaySeconds: (seconds: number) => void
+  /** The device this wall is, once it was let in. */
+  deviceId: string | undefined
 }): () => void {
   let known = remembered<Known>(knownEntry)
   const remember = rememberSlowly<Known>(knownEntry)
@@ -61,7 +63,9 @@ export function followProgramme(listener: {
     listener.onModule(!isOff)
     void wall.read()
     void askNodeStatus().then(ready => ended || listener.onNodeStatus(ready))
-    void askDisplaySeconds().then(seconds => ended || !seconds || listener.onDisplaySeconds(seconds))
+    void askDisplaySeconds(listener.deviceId).then(
+      seconds => ended || !seconds || listener.onDisplaySeconds(seconds),
+    )
     if (answer) keep({ programme: answer, aheadMs: Date.parse(answer.now) - Date.now() })
     timer = setTimeout(() => void read(), answer ? rereadMs : retryMs)
     if (again) {

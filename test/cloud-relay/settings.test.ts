@@ -116,6 +116,34 @@ test('what holds for all cinemas is set by who works in all, at the relay, and e
   expect((await say(ugo, { current_schedules_ahead: 6 }, 'cinema-cinema-1')).body.refusal).toBe('not_allowed')
 })
 
+test('a device says few things itself, to whoever may change its cinema’s, and tells them its own page', async () => {
+  const { node } = places.tenant
+  await node.execute({ who: 'node', via: 'test' }, tx =>
+    changeEntry(tx, 'device', 'door-9', {
+      name: 'Door 9',
+      cinemaId: 'cinema-1',
+      type: 'scanner',
+      status: 'active',
+    }),
+  )
+  const place = 'device-cinema-1.door-9'
+  await said(mia, { 'device_config.sounds': false, current_schedules_ahead: 1 }, place)
+  expect((await say(mia, { 'website_config.hold_seconds': 90 }, place)).body.refusal).toBe('setting_elsewhere')
+  expect((await say(mia, { 'device_config.sounds': false }, 'device-cinema-1.nobody')).body.refusal).toBe(
+    'record_unknown',
+  )
+  const luc = await portalAt(places.relay.port, 'luc')
+  expect((await say(luc, { 'device_config.sounds': true }, 'device-cinema-9.door-9')).status).not.toBe(200)
+  await places.agreed()
+  const box = await visitorOf(places.box.port)
+  const told = async (device?: string) =>
+    (await box.call(readSettings, { query: { ...(device ? { device } : {}) } })).body.data['device_config']
+  expect(await told('door-9')).toEqual({ sounds: false })
+  expect(await told()).toEqual({ sounds: true })
+  const { places: seen } = (await mia.call(readSettingPlaces)).body
+  expect(seen.find(each => each.place === place)).toMatchObject({ kind: 'device', name: 'Door 9' })
+})
+
 test('a cinema that says nothing yet takes over what another place says, once', async () => {
   await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
     changeEntry(tx, 'cinema', 'cinema-2', { ...tx.catalogue.get('cinema', 'cinema-1')!, name: 'Other' }),

@@ -1,6 +1,8 @@
 import { device } from '#core/kiosks/device.entity.ts'
 import type { Device } from '#core/kiosks/device.ts'
 import { cinema } from '#core/venue/cinema.entity.ts'
+import { devicePlace } from '#core/venue/settings/places.ts'
+import { Link } from 'react-router'
 import { TerminalTests } from '../cinemas/TerminalTests.tsx'
 import { EntryList, type Column } from '../kit/EntryList.tsx'
 import { useEntries } from '../kit/use-entries.ts'
@@ -45,6 +47,7 @@ export function DevicesPage() {
           beside={each => (
             <>
               <PresenceBlock key={`seen ${each.id}`} device={each} />
+              <OwnSettings device={each} />
               <TerminalTests
                 key={`terminal ${each.id}`}
                 cinemaId={each.cinemaId}
@@ -56,6 +59,16 @@ export function DevicesPage() {
         />
       </div>
     </Page>
+  )
+}
+
+/** What this device does otherwise than its cinema stands with all settings. */
+function OwnSettings({ device: each }: { device: Device }) {
+  const { t } = useWords()
+  return (
+    <p>
+      <Link to={`/settings?for=${encodeURIComponent(devicePlace(each))}`}>{t('device_settings')}</Link>
+    </p>
   )
 }
 

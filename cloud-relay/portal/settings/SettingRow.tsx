@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AnyEntity } from '#core/catalogue/entity.ts'
 import { declarationOf, type SettingKey } from '#core/venue/settings/declared.ts'
+import { placeOf } from '#core/venue/settings/places.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { CallRefused } from '#core/api/call.ts'
 import { FieldInput } from '../kit/FieldInput.tsx'
@@ -78,7 +79,7 @@ export function SettingRow(props: {
       {!isEdited && from === 'here' && !off && (
         <div className="row">
           <Button size="small" busy={change.isPending} onPress={() => change.mutate(null)}>
-            {t(place === 'exhibitor' ? 'settings_back_default' : 'settings_back_wider', {
+            {t(backWords[placeOf(place)?.kind ?? 'exhibitor'], {
               value: shown(field.name, otherwise),
             })}
           </Button>
@@ -88,6 +89,13 @@ export function SettingRow(props: {
     </form>
   )
 }
+
+/** What the button says that takes a place's own value back. */
+const backWords = {
+  exhibitor: 'settings_back_default',
+  cinema: 'settings_back_wider',
+  device: 'settings_back_device',
+} as const
 
 /** What a refusal says about this setting's own value. */
 function errorOf(error: unknown, key: SettingKey): string | undefined {

@@ -45,10 +45,9 @@ export function SettingsPage() {
             <Select
               aria-label={t('settings_for')}
               allowDeselect={false}
-              data={places.map(each => ({
-                value: each.place,
-                label: each.place === 'exhibitor' ? t('settings_for_all') : each.name,
-              }))}
+              searchable
+              nothingFoundMessage={t('nothing_found')}
+              data={places.map(each => ({ value: each.place, label: nameOf(each, places) ?? t('settings_for_all') }))}
               value={place?.place ?? null}
               onChange={value => setAddress(value ? { for: value } : {}, { replace: true })}
             />
@@ -68,6 +67,14 @@ export function SettingsPage() {
   )
 }
 
+/** What a place is called: a device by its cinema too; undefined for all cinemas. */
+function nameOf({ kind, cinemaId, name }: PlaceSettings, places: readonly PlaceSettings[]): string | undefined {
+  if (kind === 'exhibitor') return undefined
+  if (kind === 'cinema') return name
+  const cinema = places.find(each => each.kind === 'cinema' && each.cinemaId === cinemaId)
+  return cinema ? `${cinema.name} · ${name}` : name
+}
+
 function Settings({ places, place }: { places: readonly PlaceSettings[]; place: PlaceSettings }) {
   const { t } = useWords()
   const { label, hint } = useLabels('settings')
@@ -77,6 +84,8 @@ function Settings({ places, place }: { places: readonly PlaceSettings[]; place: 
   const hasModule = useHasModule()
   const found = settingKeys.filter(key => {
     if (!hasModule(declarationOf(key).module)) return false
+    // A device says few things itself; the others stand with its cinema.
+    if (place.kind === 'device' && declarationOf(key).narrowest !== 'device') return false
     const text = `${label(key)} ${hint(key) ?? ''} ${key}`.toLowerCase()
     return words.every(word => text.includes(word))
   })

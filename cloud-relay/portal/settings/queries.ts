@@ -6,7 +6,7 @@ import { useCall } from '../server/ServerProvider.tsx'
 
 export type PlaceSettings = AnswerOf<typeof readSettingPlaces>['places'][number]
 
-/** What the exhibitor and each cinema say themselves. */
+/** What the exhibitor, each cinema and each device say themselves. */
 export function useSettingPlaces() {
   const call = useCall()
   return useQuery({
@@ -26,13 +26,16 @@ export function shownAt(
   places: readonly PlaceSettings[],
   place: string,
   key: SettingKey,
-): { value: unknown; from: 'here' | 'wider' | 'default'; otherwise: unknown } {
+): { value: unknown; from: 'here' | 'cinema' | 'wider' | 'default'; otherwise: unknown } {
   const own = (id: string) => places.find(each => each.place === id)?.data[key]
   const { fallback } = declarationOf(key)
-  const wider = place === 'exhibitor' ? undefined : own('exhibitor')
+  const { kind, cinemaId } = places.find(each => each.place === place) ?? { kind: 'exhibitor', cinemaId: null }
+  const inCinema = kind === 'device' ? own(`cinema-${cinemaId}`) : undefined
+  const wider = kind === 'exhibitor' ? undefined : own('exhibitor')
   const here = own(place)
-  const otherwise = wider ?? fallback
+  const otherwise = inCinema ?? wider ?? fallback
   const isDefault = place === 'exhibitor' && JSON.stringify(here) === JSON.stringify(fallback)
   if (here !== undefined && !isDefault) return { value: here, from: 'here', otherwise }
+  if (inCinema !== undefined) return { value: otherwise, from: 'cinema', otherwise }
   return { value: otherwise, from: wider === undefined ? 'default' : 'wider', otherwise }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeSettings } from '#core/venue/settings/contract.ts'
 import { declarationOf, type SettingKey } from '#core/venue/settings/declared.ts'
+import { isSaidAt, placeOf } from '#core/venue/settings/places.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -10,7 +11,8 @@ export function useOff(key: SettingKey, place: string): string | undefined {
   const { t } = useWords()
   const { permissions, cinemas } = useWho()
   const { permission, narrowest } = declarationOf(key)
-  if (place !== 'exhibitor' && narrowest === 'exhibitor') return t('settings_wider_only')
+  const { kind } = placeOf(place) ?? { kind: 'exhibitor' as const }
+  if (!isSaidAt(kind, narrowest)) return t('settings_wider_only')
   const may = permissions.includes(permission) || permissions.includes('manage_settings')
   const isTheirs = place !== 'exhibitor' || cinemas === 'all'
   return may && isTheirs ? undefined : t('reason_not_allowed')

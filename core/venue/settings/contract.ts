@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { modules } from '../../access/modules.ts'
 import { route } from '../../api/route.ts'
+import { placeKinds } from './places.ts'
 import { givenSettings } from './settings.entity.ts'
 
 /** The calls of spec/operations.md section 7, and what the settings page reads. */
 
-const place = z.string().regex(/^(exhibitor|cinema-[a-z0-9-]{1,60})$/i)
+const place = z.string().regex(/^(exhibitor|cinema-[a-z0-9-]{1,60}|device-[a-z0-9-]{1,60}\.[\w-]{1,64})$/i)
 /** Each setting by its key; null says the default again, or what a wider place says. */
 const data = givenSettings
 const changes = ['manage_settings', 'manage_devices'] as const
@@ -14,6 +15,9 @@ const refusals = ['record_unknown', 'set_at_relay', 'setting_elsewhere', 'module
 /** A place with what it says itself; a setting it does not name holds as a wider place or the default says. */
 const placeSettings = z.object({
   place: z.string(),
+  kind: z.enum(placeKinds),
+  /** The cinema it is in; null for the exhibitor. */
+  cinemaId: z.string().nullable(),
   name: z.string(),
   data: z.record(z.string(), z.unknown()),
   /** Whether anything was ever set for it, so that there is a history. */
@@ -23,9 +27,9 @@ const placeSettings = z.object({
 export const readSettings = route({
   method: 'GET',
   path: '/api/settings',
-  summary: 'The settings as they hold, for pages and devices; of a cinema where one is named',
+  summary: 'The settings as they hold, for pages and devices; of a cinema or a device where one is named',
   access: 'public',
-  query: z.object({ cinema: z.string().max(60).optional() }),
+  query: z.object({ cinema: z.string().max(60).optional(), device: z.string().max(64).optional() }),
   answer: z.object({
     data: z.record(z.string(), z.unknown()),
     /** What the account has and is without, as its provider says. */
@@ -36,7 +40,8 @@ export const readSettings = route({
 export const readSettingPlaces = route({
   method: 'GET',
   path: '/api/settings/places',
-  summary: 'What the exhibitor and each of one’s cinemas say themselves; of secrets whether they are set',
+  summary:
+    'What the exhibitor, each of one’s cinemas and each of their devices say themselves; of secrets whether they are set',
   access: changes,
   scope: 'lists',
   answer: z.object({ places: z.array(placeSettings) }),
@@ -45,7 +50,7 @@ export const readSettingPlaces = route({
 export const changeSettings = route({
   method: 'POST',
   path: '/api/settings',
-  summary: 'Changes settings of the exhibitor, or of a cinema; each merges on its own',
+  summary: 'Changes settings of the exhibitor, of a cinema or of a device; each merges on its own',
   access: changes,
   concerns: ({ body }) => ({ settings: body.place ?? 'exhibitor' }),
   body: z.strictObject({ place: place.optional(), data }),
@@ -57,7 +62,7 @@ export const beginSettings = route({
   method: 'POST',
   path: '/api/settings/new',
   summary:
-    'Gives a cinema settings of its own, where it has none; those of another cinema are taken over by naming it',
+    'Gives a cinema or a device settings of its own, where it has none; those of another one are taken over by naming it',
   access: changes,
   concerns: ({ body }) => ({ settings: body.place }),
   body: z.strictObject({ place, like: place.optional(), data }),

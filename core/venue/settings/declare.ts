@@ -3,6 +3,7 @@ import type { Module } from '../../access/modules.ts'
 import type { Permission } from '../../access/employee.ts'
 import type { SpecialInput } from '../../catalogue/entity.ts'
 import type { Exhibitor } from '../cinema.ts'
+import type { PlaceKind } from './places.ts'
 
 /** The groups of the settings page, in its order (spec/operations.md section 2). */
 export const settingGroups = ['general', 'portal', 'website', 'pos', 'device', 'email', 'wallet'] as const
@@ -18,7 +19,7 @@ export type Declaration<V = unknown> = {
   /** Its value while nobody has said anything. */
   readonly fallback: V
   /** The narrowest place it may be set for; a narrower place overrides a wider one. */
-  readonly narrowest: 'exhibitor' | 'cinema'
+  readonly narrowest: PlaceKind
   /** Whether pages of visitors and devices are told it, or only people who are signed in and may change settings. */
   readonly audience: 'everybody' | 'staff'
   /** Who may change it, beside those who may change all settings. */

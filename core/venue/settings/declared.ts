@@ -7,6 +7,7 @@ import { newsletter } from './newsletter.ts'
 import { portal, website } from './pages.ts'
 import { refunds } from './refunds.ts'
 import { reservations } from './reservations.ts'
+import { tills } from './tills.ts'
 import { wallet } from './wallet.ts'
 import type { Declaration } from './declare.ts'
 
@@ -16,6 +17,7 @@ export const declared = {
   ...features,
   ...portal,
   ...website,
+  ...tills,
   ...devices,
   ...refunds,
   ...reservations,

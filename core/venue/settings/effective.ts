@@ -18,13 +18,18 @@ export function ownValueAt(catalogue: Known, place: SettingPlace, key: SettingKe
   return exhibitor && declarationOf(key).before?.(exhibitor)
 }
 
-/** A setting as it holds in a cinema, or for the whole exhibitor: the narrowest place that says something. */
+/**
+ * A setting as it holds at a device, in a cinema, or for the whole exhibitor: the narrowest place that says something.
+ *
+ * @param deviceId a device of that cinema
+ */
 export function settingOf<K extends SettingKey>(
   catalogue: Known,
   key: K,
   cinemaId?: string,
+  deviceId?: string,
 ): SettingValue<K> {
-  for (const place of placesIn(cinemaId)) {
+  for (const place of placesIn(cinemaId, deviceId)) {
     const value = ownValueAt(catalogue, place, key)
     if (value !== undefined && value !== null) return value as SettingValue<K>
   }
@@ -34,11 +39,15 @@ export function settingOf<K extends SettingKey>(
 /**
  * The settings that everybody is told, as one object: `public_config.midnight_offset` is inside `public_config`.
  */
-export function publicSettings(catalogue: Known, cinemaId?: string): Record<string, unknown> {
+export function publicSettings(
+  catalogue: Known,
+  cinemaId?: string,
+  deviceId?: string,
+): Record<string, unknown> {
   const object: Record<string, unknown> = {}
   for (const key of settingKeys) {
     const { audience, shownAs } = declarationOf(key)
-    const value = settingOf(catalogue, key, cinemaId)
+    const value = settingOf(catalogue, key, cinemaId, deviceId)
     if (audience === 'everybody') put(object, key.split('.'), shownAs ? shownAs(value) : value)
   }
   return object

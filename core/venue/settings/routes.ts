@@ -6,16 +6,18 @@ import { Refusal } from '../../refusal.ts'
 import { beginSettings, changeSettings, readSettingPlaces, readSettings } from './contract.ts'
 import { declarationOf, settingKeys } from './declared.ts'
 import { ownValueAt, publicSettings } from './effective.ts'
-import type { SettingPlace } from './places.ts'
 import { writeSettings } from './commands.ts'
+import { devicePlace, placeOf, type SettingPlace } from './places.ts'
 
 /** The settings, on box and relay alike; what holds for all cinemas is changed at the relay. */
 export function settingRoutes(mount: Mount): void {
   mount(readSettings, ({ query }, { tenant }) => {
     const { catalogue, identity } = tenant.node
     const on = Object.fromEntries(modules.map(module => [module, isModuleOn(catalogue, module)] as const))
+    const device = catalogue.get('device', query.device ?? '')
+    const cinemaId = device?.cinemaId ?? query.cinema ?? identity.cinemaId
     return {
-      data: publicSettings(catalogue, query.cinema ?? identity.cinemaId),
+      data: publicSettings(catalogue, cinemaId, device?.id),
       modules: on as Record<Module, boolean>,
     }
   })
@@ -26,7 +28,14 @@ export function settingRoutes(mount: Mount): void {
       .all('cinema')
       .filter(({ id, deleted }) => !deleted && worksIn(context.signedIn!.cinemas, id))
       .filter(({ id }) => !identity.cinemaId || id === identity.cinemaId)
-    const places: SettingPlace[] = ['exhibitor', ...cinemas.map(({ id }) => `cinema-${id}` as const)]
+    const devices = catalogue.all('device').filter(({ deleted }) => !deleted)
+    const places: SettingPlace[] = [
+      'exhibitor',
+      ...cinemas.flatMap(({ id }) => [
+        `cinema-${id}` as const,
+        ...devices.filter(({ cinemaId }) => cinemaId === id).map(devicePlace),
+      ]),
+    ]
     return { places: places.map(place => placeSettings(context, place)) }
   })
 
@@ -60,12 +69,17 @@ function placeSettings({ tenant }: Context, place: SettingPlace) {
     if (value === undefined || value === null || value === '') return []
     return [[key, declarationOf(key).secret ? true : value]]
   })
-  const cinema = catalogue.get('cinema', place.slice('cinema-'.length))
-  const exhibitor = catalogue.all('exhibitor')[0]
-  const name = place === 'exhibitor' ? exhibitor?.tradeName : cinema?.name
+  const { kind, cinemaId, deviceId } = placeOf(place) ?? { kind: 'exhibitor', cinemaId: null, deviceId: null }
+  const names = {
+    exhibitor: catalogue.all('exhibitor')[0]?.tradeName,
+    cinema: catalogue.get('cinema', cinemaId ?? '')?.name,
+    device: catalogue.get('device', deviceId ?? '')?.name,
+  }
   return {
     place,
-    name: name ?? '',
+    kind,
+    cinemaId,
+    name: names[kind] ?? '',
     data: Object.fromEntries(data) as Record<string, unknown>,
     edited: catalogue.get('settings', place) !== undefined,
   }

@@ -3,7 +3,7 @@ import { isModuleOn } from '../../access/modules.ts'
 import type { Catalogue } from '../../journal/apply.ts'
 import { defineEntity, type Caller, type SpecialInput } from '../../catalogue/entity.ts'
 import { declarationOf, secretKeys, settingKeys, type SettingKey, type SettingValues } from './declared.ts'
-import { placeOf } from './places.ts'
+import { isSaidAt, placeOf } from './places.ts'
 
 /** A certificate or a private key of 4096 bits, sealed. */
 const sealedMost = 12_000
@@ -38,21 +38,30 @@ function permits(
 ) {
   const id = String(after?.id ?? '')
   const place = placeOf(id)
-  if (!place || (place.cinemaId !== null && !catalogue.get('cinema', place.cinemaId)))
-    return { code: 'record_unknown' } as const
+  if (!place || !isThere(catalogue, place)) return { code: 'record_unknown' } as const
   for (const key of settingKeys) {
     if (JSON.stringify(before?.[key]) === JSON.stringify(after?.[key])) continue
     const { permission, narrowest, module } = declarationOf(key)
     if (module && !isModuleOn(catalogue, module)) return { code: 'module_inactive', field: key } as const
-    if (place.cinemaId !== null && narrowest === 'exhibitor')
-      return { code: 'setting_elsewhere', field: key } as const
+    if (!isSaidAt(place.kind, narrowest)) return { code: 'setting_elsewhere', field: key } as const
     if (!permissions.includes(permission) && !permissions.includes('manage_settings'))
       return { code: 'not_allowed', field: key } as const
   }
   return undefined
 }
 
-/** One entry for the exhibitor and one for each cinema that says something of its own. */
+/** Whether the cinema, and the device in it, that a place names are there. */
+function isThere(
+  catalogue: Pick<Catalogue, 'get'>,
+  { cinemaId, deviceId }: NonNullable<ReturnType<typeof placeOf>>,
+): boolean {
+  if (cinemaId !== null && !catalogue.get('cinema', cinemaId)) return false
+  if (deviceId === null) return true
+  const device = catalogue.get('device', deviceId)
+  return device?.cinemaId === cinemaId && !device.deleted
+}
+
+/** One entry for the exhibitor and one for each cinema or device that says something of its own. */
 export const settings = defineEntity({
   kind: 'settings',
   fields: settingsFields,

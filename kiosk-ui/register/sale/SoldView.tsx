@@ -8,7 +8,8 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { keys } from '../keys.ts'
-import { printAgain } from './pay.ts'
+import { printAgain, printReceiptOf } from './pay.ts'
+import { useReceiptWaits } from '../printing/receipt-waits.ts'
 import { nextCustomer } from '../till.ts'
 import type { At } from '../till-state.ts'
 import { usePaperWaits } from '../printing/paper-trouble.ts'
@@ -22,7 +23,12 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
   const { bill, changeCents } = sold
   const waits = usePaperWaits()
   const next = useRef<HTMLButtonElement>(null)
-  const print = useMutation({ mutationFn: () => printAgain(bill) })
+  const receiptWaits = useReceiptWaits(bill)
+  const receipt = useMutation({ mutationFn: () => printReceiptOf(bill) })
+  const everything = useMutation({ mutationFn: () => printAgain(bill) })
+  /** The first press brings the receipt that waits; a later one everything once more. */
+  const isFirst = receiptWaits && !receipt.isSuccess
+  const print = isFirst ? receipt : everything
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
   const again = () => {
     if (!print.isPending) print.mutate()
@@ -73,17 +79,21 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
           {words(
             waits
               ? 'paper_waits'
-              : print.isSuccess
+              : everything.isSuccess
                 ? 'printed_again'
-                : sold.printed
-                  ? 'printing'
-                  : 'not_printed',
+                : receipt.isSuccess
+                  ? 'receipt_printing'
+                  : !sold.printed
+                    ? 'not_printed'
+                    : receiptWaits
+                      ? 'receipt_waits'
+                      : 'printing',
           )}
         </p>
       )}
       <div className="sold-keys">
         <Button size="touch" wide icon="printer" keyHint={keys.print} busy={print.isPending} onPress={again}>
-          {words('print_again')}
+          {words(isFirst ? 'print_receipt' : 'print_again')}
         </Button>
         <Button ref={next} variant="primary" size="huge" wide keyHint={keys.next} onPress={nextCustomer}>
           {words('next_customer')}

@@ -2,7 +2,7 @@ import { CallRefused } from '#core/api/call.ts'
 import { outcomeUnknown } from '#core/api/answer-code.ts'
 import type { BillView } from '#core/billing/bill.ts'
 import { refusedBreach } from '#core/seating/refused-breach.ts'
-import { makeSale, printBill, type SaleRequest, type TillPayment } from '#core/sales/contract.ts'
+import { makeSale, printBill, printReceipt, type SaleRequest, type TillPayment } from '#core/sales/contract.ts'
 import { cashRounding } from '#core/pricing/cash-rounding.ts'
 import { soldParts } from '#core/sales/basket-parts.ts'
 import { call } from '../../box/call.ts'
@@ -152,6 +152,11 @@ export async function payAgain(): Promise<void> {
 /** Prints receipt and tickets of a bill again. */
 export async function printAgain({ id, number }: Pick<BillView, 'id' | 'number'>): Promise<void> {
   await call(printBill, { params: { id }, query: { number: number ?? undefined } })
+}
+
+/** Prints the receipt of a sale whose guest wants it; the first one is no copy. */
+export async function printReceiptOf({ id, number }: Pick<BillView, 'id' | 'number'>): Promise<void> {
+  await call(printReceipt, { params: { id }, query: { number: number ?? undefined } })
 }
 
 async function ready(): Promise<boolean> {

@@ -8,9 +8,11 @@ import type { Driver } from '#box/drivers/driver.ts'
 import { openPrinters } from '#box/drivers/printers.ts'
 import { keepDoubt } from '#box/printing/doubt-store.ts'
 import { openPrintQueue } from '#box/printing/print-queue.ts'
+import { billById } from '#core/billing/store.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { until } from '../../world/places.ts'
-import { atRegister, carl, openSmallNode, saleOf, tenantOf } from '../../world/small-exhibitor.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf, tenantOf } from '../../world/small-exhibitor.ts'
 import { startPrinterSimulator } from './printer-simulator.ts'
 
 const paperEnd = [0x1a, 0x32, 0x12, 0x7e]
@@ -129,6 +131,40 @@ test.each([
 test('the till is told that its printer does not answer', async () => {
   simulator.state.answering = false
   await until(() => till.now().printers[0]!.condition === 'communication_error')
+})
+
+test('where receipts are printed on request only the tickets come, then the receipt once as no copy', async () => {
+  const { node, queue } = till
+  await node.execute(byHand, tx =>
+    changeEntry(tx, 'settings', 'cinema-cinema-1', { 'pos_config.receipts': 'asked' }),
+  )
+  await till.sell('bill-1', ['A3', 'A4'])
+  await until(() => slips() === 2)
+  const bill = billById(node.db, 'bill-1')!
+  const ask = () =>
+    node.execute(atRegister, tx => queue.orderReceipt(tx, bill.id, Date.parse(bill.settledAt!)))
+  expect((await ask()).copy).toBe(false)
+  await until(() => slips() === 3)
+  expect((await ask()).copy).toBe(true)
+  await until(() => slips() === 4)
+  expect(slips()).toBe(4)
+})
+
+test('a till may print receipts by itself where its cinema does not, and they are copies when asked for again', async () => {
+  const { node, queue } = till
+  await node.execute(byHand, tx =>
+    changeEntry(tx, 'settings', 'cinema-cinema-1', { 'pos_config.receipts': 'asked' }),
+  )
+  await node.execute(byHand, tx =>
+    changeEntry(tx, 'settings', 'device-cinema-1.till-1', { 'pos_config.receipts': 'always' }),
+  )
+  const atTill = { ...atRegister, device: 'till-1' }
+  const sale = saleOf('bill-1', ['A3'], { payments: [{ methodId: 'cash' }] })
+  await node.execute(atTill, tx => queue.order(tx, sellAtRegister(tx, sale, carl).id, false))
+  await until(() => slips() === 2)
+  const madeMs = Date.parse(billById(node.db, 'bill-1')!.settledAt!)
+  const again = await node.execute(atTill, tx => queue.orderReceipt(tx, 'bill-1', madeMs))
+  expect(again.copy).toBe(true)
 })
 
 test('a card opens no drawer', async () => {

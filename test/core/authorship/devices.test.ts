@@ -22,6 +22,17 @@ test('a box lets in and blocks its own cinema’s devices, the relay those of al
   }
 })
 
+test('a box changes the settings of its own cinema and of the devices in it, and of no other place', () => {
+  const of = (id: string) => ({ id, stamp: '1', fields: { current_schedules_ahead: 3 } })
+  for (const id of ['cinema-cinema-1', 'device-cinema-1.till-1'])
+    for (const author of [boxAt('cinema-1'), relay])
+      expect(judged(author, 'settings.changed', of(id)), id).toBeUndefined()
+  // A device nobody knows yet belongs to the cinema in the name of its settings.
+  for (const id of ['cinema-cinema-1', 'device-cinema-1.till-1', 'device-cinema-1.till-9'])
+    expect(judged(boxAt('cinema-2'), 'settings.changed', of(id)), id).toBe('not_its_cinema')
+  expect(judged(boxAt('cinema-1'), 'settings.changed', of('device-till-1'))).toBeDefined()
+})
+
 test('the neighbour’s box neither blocks, takes over nor moves a device, whatever cinema it names', () => {
   const neighbour = boxAt('cinema-2')
   expect(judged(neighbour, 'device.changed', block)).toBe('not_its_cinema')

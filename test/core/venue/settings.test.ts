@@ -6,6 +6,7 @@ import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import { requireOffered } from '#core/venue/offers.ts'
 import { declarationOf, settingKeys } from '#core/venue/settings/declared.ts'
 import { settingOf, publicSettings } from '#core/venue/settings/effective.ts'
+import { isSaidAt, placeKinds, placeOf } from '#core/venue/settings/places.ts'
 import { aroundNow } from '#kiosk/box/shows.ts'
 import { byHand, openSmallNode } from '../../world/small-exhibitor.ts'
 
@@ -26,6 +27,41 @@ test('a cinema’s own value overrides the exhibitor’s, and without either the
   await node.execute(byHand, tx => changeEntry(tx, 'settings', 'cinema-cinema-1', { [key]: null }))
   expect(now()).toEqual([8, 8])
   expect(verify(node.db)).toEqual([])
+})
+
+test('a device’s own value overrides its cinema’s, which overrides the exhibitor’s', async () => {
+  const { node } = await openSmallNode('box')
+  const key = 'current_schedules_ahead'
+  const say = (place: string, value: number | null) =>
+    node.execute(byHand, tx => changeEntry(tx, 'settings', place, { [key]: value }))
+  const at = (device?: string) => settingOf(node.catalogue, key, 'cinema-1', device)
+  await say('exhibitor', 8)
+  expect([at(), at('door-1')]).toEqual([8, 8])
+  await say('cinema-cinema-1', 6)
+  await say('device-cinema-1.door-1', 2)
+  expect([at(), at('door-1'), at('door-2')]).toEqual([6, 2, 6])
+  expect(publicSettings(node.catalogue, 'cinema-1', 'door-1')).toMatchObject({ [key]: 2 })
+  await say('device-cinema-1.door-1', null)
+  expect(at('door-1')).toBe(6)
+  expect(verify(node.db)).toEqual([])
+})
+
+test('a place is named by its id, and says only what may be said as narrowly', () => {
+  expect(placeOf('device-cinema-1.door-1')).toEqual({
+    kind: 'device',
+    cinemaId: 'cinema-1',
+    deviceId: 'door-1',
+  })
+  expect([placeOf('device-door-1'), placeOf('nowhere'), placeOf('cinema-')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const said = (key: (typeof settingKeys)[number]) =>
+    placeKinds.filter(kind => isSaidAt(kind, declarationOf(key).narrowest))
+  expect(said('website_locale')).toEqual(['exhibitor'])
+  expect(said('reservations.minutes_before')).toEqual(['exhibitor', 'cinema'])
+  expect(said('pos_config.receipts')).toEqual(['exhibitor', 'cinema', 'device'])
 })
 
 test('what the exhibitor’s entry said before holds until it is said as a setting, and the default can be said', async () => {

@@ -61,6 +61,7 @@ export const de: Record<keyof typeof en, string> = {
   device_online: 'Online',
   device_never: 'Nie gesehen',
   device_seen: 'Zuletzt gesehen {{time}}',
+  device_settings: 'Einstellungen dieses Geräts',
   device_presence: 'Jetzt',
   device_version: 'Programm {{version}}',
   device_reload: 'Seite neu laden',

@@ -61,6 +61,7 @@ export const en = {
   device_online: 'Online',
   device_never: 'Never seen',
   device_seen: 'Last seen {{time}}',
+  device_settings: 'Settings of this device',
   device_presence: 'Now',
   device_version: 'Program {{version}}',
   device_reload: 'Reload its page',

@@ -60,6 +60,7 @@ export const fr: Record<keyof typeof en, string> = {
   device_online: 'En ligne',
   device_never: 'Jamais vu',
   device_seen: 'Vu pour la dernière fois {{time}}',
+  device_settings: 'Réglages de cet appareil',
   device_presence: 'Maintenant',
   device_version: 'Programme {{version}}',
   device_reload: 'Recharger sa page',

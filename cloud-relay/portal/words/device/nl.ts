@@ -60,6 +60,7 @@ export const nl: Record<keyof typeof en, string> = {
   device_online: 'Online',
   device_never: 'Nooit gezien',
   device_seen: 'Laatst gezien {{time}}',
+  device_settings: 'Instellingen van dit apparaat',
   device_presence: 'Nu',
   device_version: 'Programma {{version}}',
   device_reload: 'Pagina opnieuw laden',

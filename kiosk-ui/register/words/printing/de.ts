@@ -2,6 +2,9 @@ import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
   printing: 'Beleg und Tickets werden gedruckt.',
+  receipt_waits: 'Der Beleg wartet, bis der Gast einen möchte. Tickets kommen von selbst.',
+  receipt_printing: 'Der Beleg wird gedruckt.',
+  print_receipt: 'Beleg drucken',
   not_printed: 'Der Verkauf hat schon beim ersten Mal geklappt. Kam kein Papier, bitte nochmals drucken.',
   paper_waits: 'Das Papier wartet: Der Drucker ist nicht bereit.',
   refund_done_waits: 'Erstattet. Der Beleg wartet: Der Drucker ist nicht bereit.',

@@ -2,6 +2,9 @@ import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
   printing: 'Le reçu et les billets s’impriment.',
+  receipt_waits: 'Le reçu attend que le client le demande. Les billets sortent d’eux-mêmes.',
+  receipt_printing: 'Le reçu s’imprime.',
+  print_receipt: 'Imprimer le reçu',
   not_printed: 'La vente avait déjà réussi au premier essai. Réimprimez si rien n’est sorti.',
   paper_waits: 'Le papier attend : l’imprimante n’est pas prête.',
   refund_done_waits: 'Remboursé. Le reçu attend : l’imprimante n’est pas prête.',
