@@ -45,6 +45,7 @@ export function openExhibitor(options: {
         reloadDevices,
         testPrinter,
         testTerminal,
+        searchPrinters,
       } = boxes
       return {
         link: boxes,
@@ -58,6 +59,7 @@ export function openExhibitor(options: {
           reloadDevices,
           testPrinter,
           testTerminal,
+          searchPrinters,
         },
       }
     },

@@ -34,6 +34,8 @@ export type LineEvents = {
   onPrinterTest(test: PrinterTest): void
   /** At a box: a manager at the relay looks for a card terminal; null where it is not looked for. */
   onTerminalTest(terminalId: string): Promise<TerminalLook | null>
+  /** At a box: a manager at the relay looks for printers; null where it is not looked for them. */
+  onPrinterSearch(): Promise<string[] | null>
 }
 
 /**
@@ -70,6 +72,7 @@ export function openTenant<Link extends { close(): void }>(options: {
       for (const id of deviceIds) live.emit(`private-device.${id}`, { type: 'device.reload' })
     },
     onTerminalTest: async terminalId => (await tenant.testTerminal?.(terminalId).catch(() => null)) ?? null,
+    onPrinterSearch: async () => (await tenant.searchPrinters?.().catch(() => null)) ?? null,
     onPrinterTest(test) {
       tenant
         .testPrinter?.(test)

@@ -1,4 +1,5 @@
 import type { TerminalLook } from '#core/api/terminal-looks.ts'
+import { printerSearchMessage } from '#core/devices/printer-search-contract.ts'
 import { terminalTestMessage } from '#core/devices/terminal-test-contract.ts'
 import { WebSocket } from 'ws'
 import type { PrinterTest } from '#core/api/tenant.ts'
@@ -40,6 +41,7 @@ type Options = {
   onPrinterTest: (test: PrinterTest) => void
   onTerminalTest: (terminalId: string) => Promise<TerminalLook | null>
   onTerminalOrdered: (frame: Frame) => void
+  onPrinterSearch: () => Promise<string[] | null>
   /** Both have greeted, or the connection is over after that. */
   onLine: (connected: boolean) => void
   /** The relay has given a sign of life. */
@@ -74,6 +76,8 @@ export function openRelayConnection(options: Options) {
     if (state.at === 'talking' && frame.kind === 'terminal-test')
       return void answerTerminalTest(options, line, frame)
     if (state.at === 'talking' && frame.kind === 'terminal-ordered') return options.onTerminalOrdered(frame)
+    if (state.at === 'talking' && frame.kind === 'printer-search')
+      return void answerPrinterSearch(options, line, frame)
     if (state.at === 'talking') return state.session.receive(frame)
     if (state.at === 'opening' && frame.kind === 'challenge') state = proveTo(options, line, frame)
     else if (frame.kind === 'welcome') begin(frame)
@@ -170,6 +174,16 @@ function beginSession(options: Options, line: WebSocket): Session {
     progress,
   )
   return session
+}
+
+/** A manager at the relay waits for where printers are. */
+async function answerPrinterSearch(
+  { onPrinterSearch }: Pick<Options, 'onPrinterSearch'>,
+  line: WebSocket,
+  frame: Frame,
+): Promise<void> {
+  const { askId } = printerSearchMessage.parse(frame)
+  send(line, { kind: 'printers-found', askId, addresses: await onPrinterSearch() })
 }
 
 /** A manager at the relay waits for what a card terminal answers. */

@@ -26,6 +26,7 @@ const lookMs = 2000
  * @param options.onReload called when a manager at the relay reloads devices of this cinema
  * @param options.onPrinterTest called when a manager at the relay tries a printer of this cinema
  * @param options.onTerminalTest called when a manager at the relay looks for a card terminal of this cinema
+ * @param options.onPrinterSearch called when a manager at the relay looks for printers in this cinema's network
  * @param options.onHeld called when visitors held or released seats of a show
  */
 export function openRelayLink(options: {
@@ -40,6 +41,7 @@ export function openRelayLink(options: {
   onReload: (deviceIds: readonly string[]) => void
   onPrinterTest: (test: PrinterTest) => void
   onTerminalTest: (terminalId: string) => Promise<TerminalLook | null>
+  onPrinterSearch: () => Promise<string[] | null>
 }) {
   const { node, identity, onArrived } = options
   const relayId = identity.place?.relayNodeId ?? ''

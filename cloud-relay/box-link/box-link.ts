@@ -10,6 +10,7 @@ import { acceptBox, type BoxLinkParts } from './box-connection.ts'
 import { openKnownBoxes } from './known-boxes.ts'
 import { onlyState } from '#core/terminal/cloud-contract.ts'
 import type { TerminalOrders } from '../payments/terminal-orders.ts'
+import { openPrinterSearches } from './printer-searches.ts'
 import { openTerminalTests } from './terminal-tests.ts'
 import { openBoxDoor } from './unproven.ts'
 
@@ -28,7 +29,9 @@ export function openBoxLink(
   const terminalTests = openTerminalTests(node)
   let orders: TerminalOrders = async () => onlyState('unknown')
   const orderAtTerminal: TerminalOrders = (...given) => orders(...given)
-  const parts = { node, key, known, onLine, onDevices, requestTurns, terminalTests, orderAtTerminal }
+  const printerSearches = openPrinterSearches(node)
+  const questions = { terminalTests, printerSearches }
+  const parts = { node, key, known, onLine, onDevices, requestTurns, orderAtTerminal, ...questions }
 
   return {
     /** Takes over a connection; `proven` is called once its box has proven itself. */
@@ -64,6 +67,12 @@ export function openBoxLink(
     testTerminal: (cinemaId: string, terminalId: string) =>
       terminalTests.ask(cinemaId, askId => {
         const frame = JSON.stringify({ kind: 'terminal-test', askId, terminalId })
+        for (const { box, socket } of known.connections()) if (box.cinemaId === cinemaId) socket.send(frame)
+      }),
+    /** Asks the box of a cinema for printers in its network; see `Line`. */
+    searchPrinters: (cinemaId: string) =>
+      printerSearches.ask(cinemaId, askId => {
+        const frame = JSON.stringify({ kind: 'printer-search', askId })
         for (const { box, socket } of known.connections()) if (box.cinemaId === cinemaId) socket.send(frame)
       }),
     boxes: known.boxes,

@@ -115,6 +115,8 @@ export function withdrawUpTo(
 export const employeeFields = z.object({
   name: z.string().trim().min(1).max(80),
   roleIds: z.array(z.string()).min(1).max(20),
+  /** What the person may do beside what their roles allow, without a limit of sums. */
+  permissions: z.array(z.enum(permissions)).max(permissions.length).optional(),
   /** Cinemas where the person works; empty means all of the exhibitor's. */
   cinemaIds: z.array(z.string()).max(200),
   /** Whether the person may sign in to the portal, with mail and password; they may when left out. */
@@ -126,6 +128,20 @@ export const employeeFields = z.object({
 })
 export type EmployeeFields = z.infer<typeof employeeFields>
 export type Employee = EmployeeFields & { id: string }
+
+/** What allows a person something: a role, or what is theirs alone. */
+export type Grant = Pick<
+  RoleFields,
+  'everything' | 'permissions' | 'refundUpToCents' | 'discountUpToCents' | 'withdrawUpToCents' | 'deleted'
+>
+
+/** Everything that allows a person something: their roles, and what they may do beside those. */
+export function grantsOf(
+  { permissions: own = [] }: Pick<EmployeeFields, 'permissions'>,
+  roles: readonly Grant[],
+): Grant[] {
+  return own.length ? [...roles, { permissions: own, deleted: false }] : [...roles]
+}
 
 /** The cinemas an employee works in; `all` is explicit, so that an empty list cannot be mistaken for none. */
 export type Cinemas = 'all' | readonly string[]

@@ -46,6 +46,11 @@ export type Line = {
    * did not look, and undefined where it does not answer in time.
    */
   testTerminal?(cinemaId: string, terminalId: string): Promise<TerminalLook | null | undefined>
+  /**
+   * At the relay: asks that cinema's box for the addresses of printers in its network. Resolves with null where the box
+   * has only just looked, and undefined where it does not answer in time.
+   */
+  searchPrinters?(cinemaId: string): Promise<string[] | null | undefined>
   /** Fetches a file from the other side; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
 }
@@ -67,6 +72,8 @@ export type Tenant = {
   testPrinter?: (test: PrinterTest) => Promise<void>
   /** At a box, once its card terminals are open: looks for one. */
   testTerminal?: (terminalId: string) => Promise<TerminalLook>
+  /** At a box: the addresses of printers in its network; null where it has only just looked. */
+  searchPrinters?: () => Promise<string[] | null>
   /** The secret that anti-forgery tokens are made with. */
   readonly secret: string
 }

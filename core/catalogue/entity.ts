@@ -60,6 +60,8 @@ export type Entity<K extends EntryKind = EntryKind> = {
     readonly onlyWhen?: {
       readonly [Field in FieldOf<K>]?: { readonly field: FieldOf<K>; readonly is: readonly string[] }
     }
+    /** Fields that few need: a form shows them folded below the others. */
+    readonly folded?: readonly FieldOf<K>[]
     /** Whether every signed-in employee may list them, to choose one in another form; otherwise the permission does. */
     readonly listedFor?: 'staff'
     /** What the account must have to make and change them; what there is stays readable. */

@@ -11,7 +11,7 @@ import {
 } from './account-contract.ts'
 import { requireAuthority, setActive as allow, setPasswordHash, setPinHash } from './commands.ts'
 import { sharesCinema } from './authority.ts'
-import { cinemasOf, permissionsOf, type Employee } from '../access/employee.ts'
+import { cinemasOf, grantsOf, permissionsOf, type Employee } from '../access/employee.ts'
 import type { Guard } from './guess.ts'
 import { goOn, noteOwn, provenAgain } from './own-secret.ts'
 import { requireFitPassword, requireFitPin } from './secret-rules.ts'
@@ -100,7 +100,7 @@ function employeeView({ tenant }: Context, employee: Employee) {
     id: employee.id,
     name: employee.name,
     roles: roles.map(role => role.name),
-    permissions: [...new Set(roles.flatMap(permissionsOf))],
+    permissions: [...new Set(grantsOf(employee, roles).flatMap(permissionsOf))],
     cinemas: cinemas === 'all' ? ('all' as const) : [...cinemas],
     active: employee.active,
     hasPin: pinHash(tenant.node, employee.id) !== undefined,

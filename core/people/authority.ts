@@ -1,6 +1,7 @@
 import type { SignedIn } from '../api/mount.ts'
 import {
   cinemasOf,
+  grantsOf,
   permissions,
   permissionsOf,
   discountUpTo,
@@ -8,6 +9,7 @@ import {
   withdrawUpTo,
   worksIn,
   type Employee,
+  type Grant,
   type Role,
 } from '../access/employee.ts'
 import type { Catalogue } from '../journal/apply.ts'
@@ -16,7 +18,7 @@ type Known = { readonly catalogue: Pick<Catalogue, 'get' | 'all'> }
 type By = Pick<SignedIn, 'employeeId' | 'cinemas'>
 type Change<E> = { before?: E | undefined; after?: E | undefined }
 
-/** What somebody may do by all their roles together. */
+/** What somebody may do by everything that allows them something. */
 type Rights = {
   allowed: ReadonlySet<string>
   everything: boolean
@@ -25,8 +27,8 @@ type Rights = {
   withdrawCents: number
 }
 
-function rightsOf(roles: readonly Role[]): Rights {
-  const alive = roles.filter(role => !role.deleted)
+function rightsOf(grants: readonly Grant[]): Rights {
+  const alive = grants.filter(role => !role.deleted)
   return {
     allowed: new Set(alive.flatMap(permissionsOf)),
     everything: alive.some(role => role.everything),
@@ -38,6 +40,9 @@ function rightsOf(roles: readonly Role[]): Rights {
 
 const rolesOf = ({ catalogue }: Known, { roleIds }: Pick<Employee, 'roleIds'>) =>
   roleIds.flatMap(id => catalogue.get('role', id) ?? [])
+
+/** Everything that allows a person something. */
+const allOf = (known: Known, employee: Employee) => grantsOf(employee, rolesOf(known, employee))
 
 /** Whether somebody has every right of another one: a permission, its limit, and those of coming versions. */
 function covers(mine: Rights, theirs: Rights): boolean {
@@ -52,7 +57,7 @@ function covers(mine: Rights, theirs: Rights): boolean {
 
 function rightsOfCaller(known: Known, by: By): Rights {
   const me = known.catalogue.get('employee', by.employeeId)
-  return rightsOf(me ? rolesOf(known, me) : [])
+  return rightsOf(me ? allOf(known, me) : [])
 }
 
 /** Whether a person works only in cinemas one works in oneself. */
@@ -69,14 +74,14 @@ export function sharesCinema(by: Pick<By, 'cinemas'>, employee: Pick<Employee, '
 
 /** Whether one is responsible for a person: works wherever they do, and has every right they have. */
 export function isResponsible(known: Known, by: By, employee: Employee): boolean {
-  return isWithin(by, employee) && covers(rightsOfCaller(known, by), rightsOf(rolesOf(known, employee)))
+  return isWithin(by, employee) && covers(rightsOfCaller(known, by), rightsOf(allOf(known, employee)))
 }
 
 /** Whether somebody may do everything everywhere, and sign in to the portal for it. */
 function isAdmin(known: Known, employee: Employee, changed?: Role): boolean {
   if (!employee.active || employee.portalAccess === false || employee.cinemaIds.length) return false
   const roles = rolesOf(known, employee).map(role => (role.id === changed?.id ? changed : role))
-  const { everything, allowed } = rightsOf(roles)
+  const { everything, allowed } = rightsOf(grantsOf(employee, roles))
   return everything || permissions.every(permission => allowed.has(permission))
 }
 
@@ -104,7 +109,10 @@ export function changesPerson(known: Known, by: By, { before, after }: Change<Em
   if (before && !isResponsible(known, by, before)) return { code: 'not_allowed' } as const
   if (!after) return undefined
   if (!isWithin(by, after)) return { code: 'grants_more', field: 'cinemaIds' } as const
-  if (!isResponsible(known, by, after)) return { code: 'grants_more', field: 'roleIds' } as const
+  if (!isResponsible(known, by, after)) {
+    const ofRoles = covers(rightsOfCaller(known, by), rightsOf(rolesOf(known, after)))
+    return { code: 'grants_more', field: ofRoles ? 'permissions' : 'roleIds' } as const
+  }
   if (!before) return undefined
   if (leavesNoAdmin(known, { employee: after })) return { code: 'last_admin' } as const
   return leavesNobodyNotified(known, after)

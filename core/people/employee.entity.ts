@@ -12,9 +12,17 @@ export const employee = defineEntity({
   edit: {
     path: 'employees',
     permission: 'manage_people',
-    fresh: { cinemaIds: [], portalAccess: false, receivesManagementNotifications: false, active: true },
+    fresh: {
+      permissions: [],
+      cinemaIds: [],
+      portalAccess: false,
+      receivesManagementNotifications: false,
+      active: true,
+    },
     only: 'relay',
     apart: ['active'],
+    inputs: { permissions: 'ticks' },
+    folded: ['permissions'],
     refuses: ['not_allowed', 'grants_more', 'last_admin', 'last_notified'],
     sees: (_, by, entry) => sharesCinema(by, entry),
     permits: changesPerson,

@@ -9,6 +9,7 @@ import type { Node } from '../journal/node.ts'
 import {
   cinemasOf,
   permissionsFor,
+  grantsOf,
   permissionsOf,
   discountUpTo,
   refundUpTo,
@@ -48,15 +49,16 @@ const lifetimes = {
 /** More open sessions than this end the person's oldest. */
 const sessionsMost = 20
 
-/** An active employee with everything their roles allow, or undefined. */
+/** An active employee with everything they may do, or undefined. */
 export function employeeWithRoles(catalogue: Catalogue, employeeId: string) {
   const employee = catalogue.get('employee', employeeId)
   if (!employee?.active) return undefined
   const roles = employee.roleIds
     .map(id => catalogue.get('role', id))
     .filter(role => role && !role.deleted) as Role[]
-  const permissions: Permission[] = [...new Set(roles.flatMap(permissionsOf))]
-  return { employee, roles, permissions }
+  const grants = grantsOf(employee, roles)
+  const permissions: Permission[] = [...new Set(grants.flatMap(permissionsOf))]
+  return { employee, roles, grants, permissions }
 }
 export type Found = NonNullable<ReturnType<typeof employeeWithRoles>>
 
@@ -101,14 +103,14 @@ export function isOpen(node: Node, session: SessionRow): boolean {
 }
 
 function signedIn(
-  { employee, roles, permissions }: Found,
+  { employee, roles, grants, permissions }: Found,
   session: SessionRow,
   device: Entry<'device'> | undefined,
 ): SignedIn {
   return {
-    refundUpToCents: refundUpTo(roles),
-    discountUpToCents: discountUpTo(roles),
-    withdrawUpToCents: withdrawUpTo(roles),
+    refundUpToCents: refundUpTo(grants),
+    discountUpToCents: discountUpTo(grants),
+    withdrawUpToCents: withdrawUpTo(grants),
     employeeId: employee.id,
     name: employee.name,
     permissions: permissionsFor(session.purpose, permissions),
@@ -131,8 +133,8 @@ function isOver(session: SessionRow, nowMs: number): boolean {
 export const longestIdleMs = lifetimes.kiosk.idleMs
 
 /** What a session depends on; one that was begun with something else has ended. */
-function rightsOf({ db }: Node, { employee, roles, permissions }: Found): string {
-  const limits = [refundUpTo(roles), discountUpTo(roles), employee.portalAccess ?? true]
+function rightsOf({ db }: Node, { employee, grants, permissions }: Found): string {
+  const limits = [refundUpTo(grants), discountUpTo(grants), employee.portalAccess ?? true]
   return [secretStamps(db, employee.id), permissions.toSorted(), employee.cinemaIds.toSorted(), limits].join(
     '|',
   )

@@ -227,6 +227,7 @@ const calls: Record<string, Row> = {
     'm',
     () => ({ body: { cinemaId: 'cinema-1', printerId: 'nobody', drawer: false } }),
   ],
+  'POST /api/printers/search': ['m', () => ({ body: { cinemaId: 'nobody' } })],
   'POST /api/terminals/test': ['m', () => ({ body: { cinemaId: 'cinema-1', terminalId: 'nobody' } })],
   'GET /api/devices': ['om'],
   'POST /api/devices/let-in': [

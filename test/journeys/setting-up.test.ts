@@ -127,6 +127,21 @@ test('a person is made by hand, gets a password, and signs in with no more than 
   expect(other.thrown).toEqual([])
 }, 90_000)
 
+test('a person is asked about before they are shut out, and works on meanwhile', async () => {
+  await goes('people')
+  await desk.press('Zoé Thill')
+  await desk.press('Shut out at once')
+  await desk.sees('Shut out Zoé Thill?')
+  await picture(desk, 'person-asked-1440')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  await desk.press('Leave as it is')
+  await desk.sees('More details')
+  await desk.press('Shut out at once')
+  await desk.sees('Shut out Zoé Thill?')
+  await desk.page.locator('.notice [data-variant="danger"], .notice button[class*="danger"]').click()
+  await desk.sees('Let in again')
+}, 60_000)
+
 test('a role is copied, and what a person did is told', async () => {
   await goes('people?part=roles')
   await desk.press('Cashier')

@@ -1,6 +1,7 @@
 import { cinema } from '#core/venue/cinema.entity.ts'
 import type { Column } from '../kit/EntryList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
+import { PrinterSearch } from './PrinterSearch.tsx'
 import { PrinterTests } from './PrinterTests.tsx'
 import { TerminalTests } from './TerminalTests.tsx'
 
@@ -19,6 +20,7 @@ export function CinemasPage() {
       columns={columns}
       beside={({ id, printers = [], terminals = [] }) => (
         <>
+          <PrinterSearch key={`search ${id}`} cinemaId={id} printers={printers} />
           <PrinterTests key={id} cinemaId={id} printers={printers} />
           <TerminalTests key={`terminals ${id}`} cinemaId={id} terminals={terminals} />
         </>

@@ -21,6 +21,8 @@ type Props = {
   fields: readonly FormField[]
   /** What a new one begins with beside the definition's values; it is sent as if it had been typed. */
   begin?: Readonly<Record<string, unknown>>
+  /** Fields that can wait: they stand folded below the others, until one of them is wrong; as its definition says when left out. */
+  folded?: readonly string[]
   /** Who changed a field last, if known. */
   changedBy: (field: string) => string | null
   onSaved: () => void
@@ -31,7 +33,7 @@ type Props = {
  * meanwhile.
  */
 export function EntryForm(props: Props) {
-  const { entity, isNew, fields } = props
+  const { entity, isNew, fields, folded = entity.edit?.folded ?? [] } = props
   const { t } = useWords()
   const { label } = useLabels(entity.kind)
   const notAllowed = useReason(entity.edit!.permission)
@@ -50,6 +52,16 @@ export function EntryForm(props: Props) {
     (collisions.length ? t('entry_choose_first') : undefined) ??
     (form.unreadable.length ? t('entry_look_at', { field: label(form.unreadable[0]!.name) }) : undefined) ??
     (form.isTouched || isNew ? undefined : t('entry_nothing_changed'))
+
+  const show = (field: FormField) => (
+    <OneField
+      key={field.name}
+      {...props}
+      field={field}
+      form={form}
+      disabled={notAllowed !== undefined || (field.fixed && !isNew)}
+    />
+  )
 
   // Only after a refusal: correcting one field must not move the focus to the next while typing.
   useEffect(() => {
@@ -73,15 +85,15 @@ export function EntryForm(props: Props) {
         {form.updated.length > 0 &&
           t('entry_updated', { fields: form.updated.map(({ name }) => label(name)).join(', ') })}
       </p>
-      {fields.filter(isAsked).map(field => (
-        <OneField
-          key={field.name}
-          {...props}
-          field={field}
-          form={form}
-          disabled={notAllowed !== undefined || (field.fixed && !isNew)}
-        />
-      ))}
+      {fields.filter(field => isAsked(field) && !folded.includes(field.name)).map(show)}
+      {folded.length > 0 && (
+        <details className="entry-folded" open={folded.some(name => name in form.wrong) || undefined}>
+          <summary>{t('entry_more_fields')}</summary>
+          <div className="stack">
+            {fields.filter(field => isAsked(field) && folded.includes(field.name)).map(show)}
+          </div>
+        </details>
+      )}
       <Failed error={saving.error} />
       <div className="entry-save row">
         <Button

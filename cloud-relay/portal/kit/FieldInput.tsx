@@ -7,6 +7,7 @@ import { usePlain, type FieldProps } from './field-props.ts'
 import type { FieldInput as Input, FormField } from './form-fields.ts'
 import { GroupInput, RowsInput } from './GroupInput.tsx'
 import { ColourInput, HueInput, TicksInput, WeekdayInput } from './LookInputs.tsx'
+import { withMark } from './decimal-mark.ts'
 import { MomentInput } from './MomentInput.tsx'
 import { countriesIn, timezones } from './places.ts'
 import { OfficeInput } from './OfficeInput.tsx'
@@ -157,7 +158,7 @@ function ChosenInput(props: FieldProps) {
 /** Letters, numbers, money and days. */
 function PlainInput(props: FieldProps) {
   const { entity, field, typed, onType } = props
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const { option } = useLabels(entity.kind)
   const plain = usePlain(props)
   const { input } = field
@@ -173,7 +174,7 @@ function PlainInput(props: FieldProps) {
       placeholder={field.nullable ? hintOfNothing(t, option, field) : undefined}
       maxLength={input.as === 'time' ? 5 : 'maxLength' in input ? input.maxLength : undefined}
       autoComplete="off"
-      value={String(typed)}
+      value={hasPoint ? withMark(String(typed), locale) : String(typed)}
       onChange={event => onType(event.currentTarget.value)}
     />
   )

@@ -5,7 +5,17 @@ import { entryCalls } from '#core/catalogue/contract.ts'
 import type { AnyEntity, AnyEntry, Entity } from '#core/catalogue/entity.ts'
 import type { EntryKind } from '#core/journal/entry-fields.ts'
 import { useCall } from '../server/ServerProvider.tsx'
-import { begunWith, changesOf, collisionsOf, typedInto, unreadable, updatedIn, type Draft } from './draft.ts'
+import { coordinatesIn } from './decimal-mark.ts'
+import {
+  begunWith,
+  changesOf,
+  collisionsOf,
+  shownIn,
+  typedInto,
+  unreadable,
+  updatedIn,
+  type Draft,
+} from './draft.ts'
 import type { FormField } from './form-fields.ts'
 import type { Typed } from './typed-value.ts'
 
@@ -66,7 +76,11 @@ export function useEntryForm(options: {
     updated,
     saving,
     type(field: FormField, typed: Typed) {
-      setDraft(typedInto(draft, field, entry, typed))
+      const isPasted = String(typed).length > String(shownIn(draft, field, entry)).length + 3
+      const both = field.name === 'lat' && isPasted ? coordinatesIn(typed) : undefined
+      const lng = both && fields.find(({ name }) => name === 'lng')
+      if (both && lng) setDraft(typedInto(typedInto(draft, field, entry, both.lat), lng, entry, both.lng))
+      else setDraft(typedInto(draft, field, entry, typed))
       const { [field.name]: _, ...others } = wrong
       setWrong(others)
     },

@@ -9,6 +9,18 @@ import { EntryForm } from '../kit/EntryForm.tsx'
 import { formFields } from '../kit/form-fields.ts'
 import type { Setup } from './use-setup.ts'
 
+/** What a cinema can do without on its first day, or what is right as it begins. */
+const cinemaLater = ['phoneTitle', 'phones', 'addresses', 'mapUrl', 'orderFeeCents', 'closedDays']
+const screenLater = [
+  'seatClearance',
+  'autoAssign',
+  'access',
+  'preShowMinutes',
+  'cleaningMinutes',
+  'shares',
+  'seatRules',
+]
+
 /** The building: its form is the portal's own, begun with what is known of the company. */
 export function CinemaStep({ company }: Setup) {
   const country = company.country as Country | undefined
@@ -18,13 +30,20 @@ export function CinemaStep({ company }: Setup) {
     phone: company.phone,
     ...(country && { country, timezone: countryStarts[country]?.timezone ?? 'Europe/Luxembourg' }),
   }
-  return <MakeOne entity={cinema as unknown as AnyEntity} begin={begin} without={['printers']} />
+  return (
+    <MakeOne
+      entity={cinema as unknown as AnyEntity}
+      begin={begin}
+      without={['printers', 'terminals']}
+      folded={cinemaLater}
+    />
+  )
 }
 
 /** The first hall, with a plan that is drawn by rows and seats. */
 export function ScreenStep({ cinemas }: Setup) {
   const begin = { cinemaId: cinemas[0]?.id ?? '', name: '1', shortName: '1' }
-  return <MakeOne entity={screen as unknown as AnyEntity} begin={begin} without={[]} />
+  return <MakeOne entity={screen as unknown as AnyEntity} begin={begin} without={[]} folded={screenLater} />
 }
 
 /** The kit's form of a new entry; what it begins with is sent as if it had been typed. */
@@ -32,11 +51,14 @@ function MakeOne({
   entity,
   begin,
   without,
+  folded,
 }: {
   entity: AnyEntity
   begin: Readonly<Record<string, unknown>>
   /** Fields that wait until it is there. */
   without: readonly string[]
+  /** Fields that can wait. */
+  folded: readonly string[]
 }) {
   const memory = useQueryClient()
   const [id] = useState(newId)
@@ -55,6 +77,7 @@ function MakeOne({
         entry={entry}
         begin={given}
         fields={fields}
+        folded={folded}
         changedBy={() => null}
         onSaved={() => void memory.invalidateQueries({ queryKey: ['programme'] })}
       />

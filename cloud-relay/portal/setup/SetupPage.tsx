@@ -14,6 +14,7 @@ import { OperatorStep } from './OperatorStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { PeopleStep } from './PeopleStep.tsx'
 import { CinemaStep, ScreenStep } from './PlaceSteps.tsx'
+import { PrinterStep } from './PrinterStep.tsx'
 import { PricesStep, ProductsStep } from './PriceSteps.tsx'
 import {
   optionalSteps,
@@ -36,6 +37,7 @@ const steps: Record<StepKey, { Body: ComponentType<Setup>; at: string }> = {
   payment: { Body: PaymentStep, at: '/payment-methods' },
   box: { Body: BoxStep, at: '/boxes' },
   register: { Body: RegisterStep, at: '/devices' },
+  printer: { Body: PrinterStep, at: '/cinemas' },
   film: { Body: () => <NewMovie />, at: '/movies' },
   show: { Body: ShowStep, at: '/programme' },
 }
@@ -103,8 +105,8 @@ function Step(props: {
   const done = setup.done[step]
   const before = stepsBefore[step]
   const waits = before && !setup.done[before] ? before : undefined
-  // A colleague more, and the code that waits for its box, are worth a look after the step is done.
-  const goesOn = step === 'people' || step === 'box' || step === 'register'
+  // A colleague more, the code that waits for its box, and a page to try the printer with are worth a look after the step is done.
+  const goesOn = step === 'people' || step === 'box' || step === 'register' || step === 'printer'
   return (
     <li className="setup-step" data-done={done || undefined} aria-current={isOpen ? 'step' : undefined}>
       <div className="setup-head">
@@ -136,7 +138,7 @@ function Step(props: {
           <Body {...setup} />
         </div>
       )}
-      {isOpen && goesOn && done && (
+      {isOpen && (done ? goesOn : optionalSteps.includes(step)) && (
         <div className="row">
           <Button size="small" onPress={onDone}>
             {t('setup_next')}

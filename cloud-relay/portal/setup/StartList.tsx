@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { withMark } from '../kit/decimal-mark.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** One line of a list to begin with: ticked or not, with an amount as it is typed. */
@@ -29,7 +30,7 @@ export function StartList({
   /** All of them are needed: there are no ticks. */
   fixed?: boolean
 }) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   return (
     <ul className="start-list">
       {lines.map(({ id, name, typed, wanted }) => (
@@ -50,7 +51,7 @@ export function StartList({
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
-            value={typed}
+            value={withMark(typed, locale)}
             disabled={!wanted}
             error={wanted && read(typed) === undefined ? t('setup_amount_wrong') : undefined}
             rightSection={<span aria-hidden="true">{unit}</span>}

@@ -27,13 +27,14 @@ export const stepKeys = [
   'payment',
   'box',
   'register',
+  'printer',
   'film',
   'show',
 ] as const
 export type StepKey = (typeof stepKeys)[number]
 
 /** Steps a cinema can do without: it sells all the same. */
-export const optionalSteps: readonly StepKey[] = ['products', 'payment']
+export const optionalSteps: readonly StepKey[] = ['products', 'payment', 'printer']
 
 /** Steps that need another one to be done first. */
 export const stepsBefore: Partial<Record<StepKey, StepKey>> = {
@@ -41,6 +42,7 @@ export const stepsBefore: Partial<Record<StepKey, StepKey>> = {
   products: 'operator',
   box: 'cinema',
   register: 'box',
+  printer: 'box',
   show: 'film',
 }
 
@@ -118,6 +120,7 @@ function doneOf(known: Lists): Record<StepKey, boolean> {
     payment: known.methods.some(({ account }) => account !== undefined),
     box: cinemas.length > 0 && cinemas.every(({ id }) => hasBox(id)),
     register: known.devices.some(({ type }) => type === 'register'),
+    printer: cinemas.some(({ printers = [] }) => printers.length > 0),
     film: known.movies.length > 0,
     show: programme.schedules.length > 0,
   }

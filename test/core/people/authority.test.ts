@@ -81,6 +81,21 @@ test('a manager makes people of the own cinema, with no right of which the manag
   expect(node.catalogue.get('employee', 'nina')).toMatchObject({ active: true, portalAccess: false })
 })
 
+test('nobody gives a person alone what they lack themselves, or what has a limit with them', async () => {
+  const node = await opened()
+  const give = (permissions: Permission[]) => (tx: Tx) =>
+    editEntry(tx, employee, 'carla', { permissions }, as(node, 'max'))
+  expect(await said(node, give(['manage_prices']))).toBe('grants_more')
+  // Max refunds up to 50 euros; what is given to a person has no limit.
+  expect(await said(node, give(['refund']))).toBe('grants_more')
+  await node.execute(byHand, give(['manage_people']))
+  expect(employeeWithRoles(node.catalogue, 'carla')!.permissions).toContain('manage_people')
+  // Whoever may do more by their own right is out of reach too.
+  await node.execute(byHand, tx => changeEntry(tx, 'employee', 'carla', { permissions: ['manage_settings'] }))
+  const rename = (tx: Tx) => editEntry(tx, employee, 'carla', { name: 'X' }, as(node, 'max'))
+  expect(await said(node, rename)).toBe('not_allowed')
+})
+
 test('nobody changes who may do more, or works elsewhere', async () => {
   const node = await opened()
   const rename = (id: string) => (tx: Tx) => editEntry(tx, employee, id, { name: 'X' }, as(node, 'max'))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { discountUpTo, refundUpTo } from '#core/access/employee.ts'
 import { employeeWithRoles } from '#core/people/sessions.ts'
 import { passwordOf, pinHash } from '#core/people/store.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
@@ -26,6 +27,17 @@ test('people may do what all their roles together allow', async () => {
   expect(may('carl')).toEqual(['sell', 'scan'])
   await change('employee', 'carl', { roleIds: ['role-usher', 'role-cashier'] })
   expect(may('carl')!.toSorted()).toEqual(['scan', 'sell'])
+})
+
+test('a person may do something beside what the roles allow, until it is taken back', async () => {
+  const { node, may, change } = await tenant()
+  await change('employee', 'carl', { permissions: ['refund', 'sell'] })
+  expect(may('carl')).toEqual(['sell', 'scan', 'refund'])
+  const { grants } = employeeWithRoles(node.catalogue, 'carl')!
+  // What is given to a person has no limit of sums, and discounts come with roles alone.
+  expect([refundUpTo(grants), discountUpTo(grants)]).toEqual([null, 0])
+  await change('employee', 'carl', { permissions: [] })
+  expect(may('carl')).toEqual(['sell', 'scan'])
 })
 
 test('who was deactivated, or never was here, is nobody from that moment on', async () => {

@@ -13,7 +13,8 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.city': 'Ort',
   'cinema.country': 'Land',
   'cinema.lat': 'Breitengrad',
-  'cinema.lat.hint': 'Für Tickets: Norden ist positiv, etwa 49,61.',
+  'cinema.lat.hint':
+    'In einer Karte lange auf das Haus drücken: Sie zeigt zwei Zahlen, etwa 49.61, 6.13. Fügen Sie beide hier ein.',
   'cinema.lng': 'Längengrad',
   'cinema.mapUrl': 'Link zur Karte',
   'cinema.mapUrl.hint':
@@ -89,6 +90,17 @@ export const de: Record<keyof typeof en, string> = {
     'Die Box hat über das Internet danach gefragt und keine Antwort bekommen. Sehen Sie nach, ob das Kino verbunden ist, und versuchen Sie es noch einmal.',
   'cinema.terminal_look_online_not_accepted':
     'Keines Ihrer Konten hat ein Terminal mit dieser ID. Vergleichen Sie sie mit der Liste beim Anbieter, und sehen Sie nach, ob der Schlüssel unter Zahlungsarten noch gilt.',
+  'cinema.printer_search': 'Drucker suchen',
+  'cinema.printer_search_what':
+    'Die Box des Kinos sieht nach, welche Maschinen in ihrem Netz Druckaufträge nehmen. Ihnen wird nichts geschickt.',
+  'cinema.printer_search_do': 'Jetzt suchen',
+  'cinema.printer_search_at_work': 'Die Box sucht ein paar Sekunden lang.',
+  'cinema.printer_search_none':
+    'Kein Drucker hat geantwortet. Ist er eingeschaltet und steckt sein Netzwerkkabel? Ein Drucker am USB-Kabel wird nicht gefunden.',
+  'cinema.printer_search_entered': 'ist eingetragen',
+  'cinema.printer_enter': 'Eintragen',
+  'cinema.printer_enter_at': 'Den Drucker bei {{address}} eintragen',
+  'cinema.printer_named': 'Drucker {{number}}',
   'cinema.printer_test': 'Drucker ausprobieren',
   'cinema.printer_test_what':
     'Die Seite zeigt Umlaute und Akzente, die Breite, einen Code zum Scannen, und wird abgeschnitten.',

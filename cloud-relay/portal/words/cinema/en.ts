@@ -14,7 +14,8 @@ export const en = {
   'cinema.city': 'Town',
   'cinema.country': 'Country',
   'cinema.lat': 'Latitude',
-  'cinema.lat.hint': 'For maps: north is positive, like 49.61.',
+  'cinema.lat.hint':
+    'Press long on the house in a map: it shows two numbers, like 49.61, 6.13. Paste both here.',
   'cinema.lng': 'Longitude',
   'cinema.mapUrl': 'Link to the map',
   'cinema.mapUrl.hint': 'The map opens in a new tab. When empty, it is one at the latitude and longitude.',
@@ -89,6 +90,17 @@ export const en = {
     'The box asked for it over the internet and had no answer. Look whether the cinema is connected, and try again.',
   'cinema.terminal_look_online_not_accepted':
     'No account of yours has a terminal of this ID. Compare it with the list at the provider, and look whether the key under Payment methods is still valid.',
+  'cinema.printer_search': 'Look for printers',
+  'cinema.printer_search_what':
+    'The box of the cinema looks which machines in its network take orders for a printer. Nothing is sent to them.',
+  'cinema.printer_search_do': 'Look now',
+  'cinema.printer_search_at_work': 'The box looks, for some seconds.',
+  'cinema.printer_search_none':
+    'No printer answered. Look whether it is switched on and its network cable is in; a printer on a USB cable is not found.',
+  'cinema.printer_search_entered': 'is entered',
+  'cinema.printer_enter': 'Enter',
+  'cinema.printer_enter_at': 'Enter the printer at {{address}}',
+  'cinema.printer_named': 'Printer {{number}}',
   'cinema.printer_test': 'Try the printers',
   'cinema.printer_test_what': 'The page shows letters with accents, the width, a code to scan, and cuts.',
   'cinema.printer_test_drawer': 'Also open the cash drawer',

@@ -4,6 +4,7 @@ export const de: Record<keyof typeof en, string> = {
   entry_name: 'Name',
   entry_deleted: 'Das wurde gelöscht.',
   entry_archived: 'Beiseitegelegt',
+  entry_more_fields: 'Weitere Angaben, die alle auch später folgen können',
   entry_search: 'Suchen',
   entry_in_use: 'In Gebrauch',
   entry_set_aside: 'Beiseitegelegt ({{count}})',

@@ -3,6 +3,7 @@ export const en = {
   entry_name: 'Name',
   entry_deleted: 'This has been deleted.',
   entry_archived: 'Set aside',
+  entry_more_fields: 'More details, all of which can follow later',
   entry_search: 'Search',
   entry_in_use: 'In use',
   entry_set_aside: 'Set aside ({{count}})',

@@ -4,6 +4,7 @@ export const fr: Record<keyof typeof en, string> = {
   entry_name: 'Nom',
   entry_deleted: 'Ceci a été supprimé.',
   entry_archived: 'Mis de côté',
+  entry_more_fields: 'Autres détails, qui peuvent tous suivre plus tard',
   entry_search: 'Rechercher',
   entry_in_use: 'Utilisés',
   entry_set_aside: 'Mis de côté ({{count}})',

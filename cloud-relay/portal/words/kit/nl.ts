@@ -4,6 +4,7 @@ export const nl: Record<keyof typeof en, string> = {
   entry_name: 'Naam',
   entry_deleted: 'Dit is verwijderd.',
   entry_archived: 'Opzijgezet',
+  entry_more_fields: 'Meer gegevens, die allemaal later kunnen volgen',
   entry_search: 'Zoeken',
   entry_in_use: 'In gebruik',
   entry_set_aside: 'Opzijgezet ({{count}})',

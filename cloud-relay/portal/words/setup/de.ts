@@ -58,6 +58,9 @@ export const de: Record<keyof typeof en, string> = {
     'Welche Geräte verkaufen dürfen: Jedes zeigt einmal einen Code und wird hier eingelassen.',
   setup_register_how:
     'Öffnen Sie im Browser der Kasse die Adresse der Box, etwa http://192.168.1.20:8081. Sie zeigt einen Code, der dann auch hier steht.',
+  setup_printer: 'Drucker',
+  setup_printer_why:
+    'Belege und Tickets auf Papier. Bis einer eingetragen ist, zeigt die Box Gedrucktes auf einer eigenen Seite.',
   setup_film: 'Erster Film',
   setup_film_why: 'Was eine Vorstellung von einem Film wissen muss; das Plakat zeichnet sich von selbst.',
   setup_show: 'Erste Vorstellung',

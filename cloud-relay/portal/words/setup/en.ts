@@ -55,6 +55,9 @@ export const en = {
   setup_register_why: 'Which machines may sell: each shows a code once and is let in here.',
   setup_register_how:
     'Open the box’s address in the browser of the register, such as http://192.168.1.20:8081. It shows a code, which then stands here too.',
+  setup_printer: 'Printer',
+  setup_printer_why:
+    'Receipts and tickets on paper. Until one is entered the box keeps what it prints on its own page.',
   setup_film: 'First film',
   setup_film_why: 'What a show needs to know of a film; its poster is drawn automatically.',
   setup_show: 'First show',

@@ -57,6 +57,9 @@ export const fr: Record<keyof typeof en, string> = {
   setup_register_why: 'Quelles machines peuvent vendre : chacune montre un code une fois et est admise ici.',
   setup_register_how:
     'Ouvrez l’adresse du boîtier dans le navigateur de la caisse, comme http://192.168.1.20:8081. Il affiche un code, qui apparaît alors ici aussi.',
+  setup_printer: 'Imprimante',
+  setup_printer_why:
+    'Reçus et billets sur papier. Tant qu’aucune n’est inscrite, le boîtier montre ce qu’il imprime sur une page à lui.',
   setup_film: 'Premier film',
   setup_film_why: 'Ce qu’une séance doit savoir d’un film ; son affiche se dessine toute seule.',
   setup_show: 'Première séance',
