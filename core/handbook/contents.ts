@@ -64,6 +64,7 @@ export const handbook = {
     'wallet',
     'people',
   ],
+  'set-up': ['steps', 'printers', 'devices', 'settings', 'modules', 'taking-over'],
   terms: ['people-and-places', 'tickets', 'machines', 'trouble'],
 } as const
 

@@ -15,7 +15,7 @@ afterEach(() => Promise.all(servers.splice(0).map(server => new Promise(end => s
 
 /** A machine that takes orders at an address of this machine; returns its port and what it was sent. */
 async function machineAt(address: string, port = 0) {
-  const sent: Buffer[] = []
+  const sent: unknown[] = []
   const server = createServer(line => {
     line.on('data', bytes => sent.push(bytes))
     line.on('error', () => undefined)

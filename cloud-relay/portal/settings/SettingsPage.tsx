@@ -47,7 +47,10 @@ export function SettingsPage() {
               allowDeselect={false}
               searchable
               nothingFoundMessage={t('nothing_found')}
-              data={places.map(each => ({ value: each.place, label: nameOf(each, places) ?? t('settings_for_all') }))}
+              data={places.map(each => ({
+                value: each.place,
+                label: nameOf(each, places) ?? t('settings_for_all'),
+              }))}
               value={place?.place ?? null}
               onChange={value => setAddress(value ? { for: value } : {}, { replace: true })}
             />
@@ -68,7 +71,10 @@ export function SettingsPage() {
 }
 
 /** What a place is called: a device by its cinema too; undefined for all cinemas. */
-function nameOf({ kind, cinemaId, name }: PlaceSettings, places: readonly PlaceSettings[]): string | undefined {
+function nameOf(
+  { kind, cinemaId, name }: PlaceSettings,
+  places: readonly PlaceSettings[],
+): string | undefined {
   if (kind === 'exhibitor') return undefined
   if (kind === 'cinema') return name
   const cinema = places.find(each => each.kind === 'cinema' && each.cinemaId === cinemaId)

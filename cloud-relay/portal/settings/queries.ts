@@ -29,7 +29,10 @@ export function shownAt(
 ): { value: unknown; from: 'here' | 'cinema' | 'wider' | 'default'; otherwise: unknown } {
   const own = (id: string) => places.find(each => each.place === id)?.data[key]
   const { fallback } = declarationOf(key)
-  const { kind, cinemaId } = places.find(each => each.place === place) ?? { kind: 'exhibitor', cinemaId: null }
+  const { kind, cinemaId } = places.find(each => each.place === place) ?? {
+    kind: 'exhibitor',
+    cinemaId: null,
+  }
   const inCinema = kind === 'device' ? own(`cinema-${cinemaId}`) : undefined
   const wider = kind === 'exhibitor' ? undefined : own('exhibitor')
   const here = own(place)

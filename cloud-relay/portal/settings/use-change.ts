@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeSettings } from '#core/venue/settings/contract.ts'
 import { declarationOf, type SettingKey } from '#core/venue/settings/declared.ts'
-import { isSaidAt, placeOf } from '#core/venue/settings/places.ts'
+import { isSetAt, placeOf } from '#core/venue/settings/places.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -12,7 +12,7 @@ export function useOff(key: SettingKey, place: string): string | undefined {
   const { permissions, cinemas } = useWho()
   const { permission, narrowest } = declarationOf(key)
   const { kind } = placeOf(place) ?? { kind: 'exhibitor' as const }
-  if (!isSaidAt(kind, narrowest)) return t('settings_wider_only')
+  if (!isSetAt(kind, narrowest)) return t('settings_wider_only')
   const may = permissions.includes(permission) || permissions.includes('manage_settings')
   const isTheirs = place !== 'exhibitor' || cinemas === 'all'
   return may && isTheirs ? undefined : t('reason_not_allowed')

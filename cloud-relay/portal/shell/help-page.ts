@@ -14,7 +14,12 @@ const fitting: Readonly<Record<string, HandbookPlace>> = {
   '/account': 'first-day#portal-sign-in',
   '/people': 'first-day#set-up',
   '/company': 'money#people',
-  '/devices': 'trouble#new-device',
+  '/setup': 'set-up#steps',
+  '/cinemas': 'set-up#printers',
+  '/settings': 'set-up#settings',
+  '/import': 'set-up#taking-over',
+  '/modules': 'set-up#modules',
+  '/devices': 'set-up#devices',
   '/boxes': 'trouble#new-box',
   '/health': 'trouble#second-disk',
 }

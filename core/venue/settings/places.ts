@@ -36,6 +36,6 @@ export function placesIn(cinemaId: string | undefined, deviceId?: string): reado
 }
 
 /** Whether a setting that may be said as narrowly as that may be said at a place. */
-export function isSaidAt(kind: PlaceKind, narrowest: PlaceKind): boolean {
+export function isSetAt(kind: PlaceKind, narrowest: PlaceKind): boolean {
   return placeKinds.indexOf(kind) <= placeKinds.indexOf(narrowest)
 }

@@ -3,7 +3,7 @@ import { isModuleOn } from '../../access/modules.ts'
 import type { Catalogue } from '../../journal/apply.ts'
 import { defineEntity, type Caller, type SpecialInput } from '../../catalogue/entity.ts'
 import { declarationOf, secretKeys, settingKeys, type SettingKey, type SettingValues } from './declared.ts'
-import { isSaidAt, placeOf } from './places.ts'
+import { isSetAt, placeOf } from './places.ts'
 
 /** A certificate or a private key of 4096 bits, sealed. */
 const sealedMost = 12_000
@@ -43,7 +43,7 @@ function permits(
     if (JSON.stringify(before?.[key]) === JSON.stringify(after?.[key])) continue
     const { permission, narrowest, module } = declarationOf(key)
     if (module && !isModuleOn(catalogue, module)) return { code: 'module_inactive', field: key } as const
-    if (!isSaidAt(place.kind, narrowest)) return { code: 'setting_elsewhere', field: key } as const
+    if (!isSetAt(place.kind, narrowest)) return { code: 'setting_elsewhere', field: key } as const
     if (!permissions.includes(permission) && !permissions.includes('manage_settings'))
       return { code: 'not_allowed', field: key } as const
   }

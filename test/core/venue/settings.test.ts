@@ -6,7 +6,7 @@ import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import { requireOffered } from '#core/venue/offers.ts'
 import { declarationOf, settingKeys } from '#core/venue/settings/declared.ts'
 import { settingOf, publicSettings } from '#core/venue/settings/effective.ts'
-import { isSaidAt, placeKinds, placeOf } from '#core/venue/settings/places.ts'
+import { isSetAt, placeKinds, placeOf } from '#core/venue/settings/places.ts'
 import { aroundNow } from '#kiosk/box/shows.ts'
 import { byHand, openSmallNode } from '../../world/small-exhibitor.ts'
 
@@ -58,7 +58,7 @@ test('a place is named by its id, and says only what may be said as narrowly', (
     undefined,
   ])
   const said = (key: (typeof settingKeys)[number]) =>
-    placeKinds.filter(kind => isSaidAt(kind, declarationOf(key).narrowest))
+    placeKinds.filter(kind => isSetAt(kind, declarationOf(key).narrowest))
   expect(said('website_locale')).toEqual(['exhibitor'])
   expect(said('reservations.minutes_before')).toEqual(['exhibitor', 'cinema'])
   expect(said('pos_config.receipts')).toEqual(['exhibitor', 'cinema', 'device'])

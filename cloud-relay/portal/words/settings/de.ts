@@ -2,7 +2,8 @@ import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
   'settings.many': 'Einstellungen',
-  'settings.lead': 'Wie die Kinos arbeiten: was für alle gilt, und was eines davon oder ein Gerät anders macht.',
+  'settings.lead':
+    'Wie die Kinos arbeiten: was für alle gilt, und was eines davon oder ein Gerät anders macht.',
   'settings.one': 'Einstellung',
   'settings.add': 'Einstellung',
   'settings.none': 'Keine Einstellung',
@@ -71,11 +72,12 @@ export const de: Record<keyof typeof en, string> = {
   'settings.reservations.most_seats.hint': '1 bis 100.',
   'settings.pos_config.receipts': 'Der Beleg eines Verkaufs',
   'settings.pos_config.receipts.hint':
-    'Tickets kommen immer. Frankreich erlaubt Belege nur auf Wunsch des Gastes; eine Taste nach dem Verkauf und in der Liste der Verkäufe druckt ihn.',
-  'settings.pos_config.receipts.always': 'wird von selbst gedruckt',
-  'settings.pos_config.receipts.asked': 'wird gedruckt, wenn der Gast ihn möchte',
+    'Tickets kommen immer. Frankreich erlaubt Belege nur auf Kundenwunsch; eine Taste nach dem Verkauf und in der Liste der Verkäufe druckt ihn.',
+  'settings.pos_config.receipts.always': 'wird automatisch gedruckt',
+  'settings.pos_config.receipts.asked': 'wird auf Kundenwunsch gedruckt',
   'settings.pos_config.popular': 'Anbieten, was sich am meisten verkauft',
-  'settings.pos_config.popular.hint': 'Die meistverkauften Snacks und Getränke der letzten vier Wochen, auch als Paare.',
+  'settings.pos_config.popular.hint':
+    'Die meistverkauften Snacks und Getränke der letzten vier Wochen, auch als Paare.',
   'settings.device_config.sounds': 'Scanner geben Töne',
   'settings.device_config.sounds.hint': 'Sonst sagen nur Farbe, Wort und Vibration, ob jemand hineindarf.',
   'settings.signage_config.display_seconds': 'Ein Bild bleibt auf dem Bildschirm, in Sekunden',

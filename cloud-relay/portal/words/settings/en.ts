@@ -3,7 +3,8 @@ import type { EntryWords } from '../entry-words.ts'
 /** The settings and their page. The other languages are typed by this file. */
 export const en = {
   'settings.many': 'Settings',
-  'settings.lead': 'How the cinemas work: what holds for all of them, and what one of them or one device does otherwise.',
+  'settings.lead':
+    'How the cinemas work: what holds for all of them, and what one of them or one device does otherwise.',
   'settings.one': 'Setting',
   'settings.add': 'Setting',
   'settings.none': 'No setting',
@@ -72,11 +73,12 @@ export const en = {
   'settings.reservations.most_seats.hint': '1 to 100.',
   'settings.pos_config.receipts': 'The receipt of a sale',
   'settings.pos_config.receipts.hint':
-    'Tickets always come. France allows receipts only when the guest asks; a key after the sale and in the list of sales prints it.',
-  'settings.pos_config.receipts.always': 'is printed by itself',
-  'settings.pos_config.receipts.asked': 'is printed when the guest asks',
+    'Tickets always come. France allows receipts only when the customer asks; a key after the sale and in the list of sales prints it.',
+  'settings.pos_config.receipts.always': 'is printed automatically',
+  'settings.pos_config.receipts.asked': 'is printed when the customer asks',
   'settings.pos_config.popular': 'Offer what sells most',
-  'settings.pos_config.popular.hint': 'The most sold snacks and drinks of the last four weeks, and pairs of them.',
+  'settings.pos_config.popular.hint':
+    'The most sold snacks and drinks of the last four weeks, and pairs of them.',
   'settings.device_config.sounds': 'Scanners sound',
   'settings.device_config.sounds.hint': 'Without it the verdict is told by colour, word and vibration alone.',
   'settings.signage_config.display_seconds': 'A picture stays on a wall, in seconds',

@@ -73,12 +73,14 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.pos_config.receipts': 'Le reçu d’une vente',
   'settings.pos_config.receipts.hint':
     'Les billets sortent toujours. En France, le reçu ne s’imprime qu’à la demande du client ; une touche après la vente et dans la liste des ventes l’imprime.',
-  'settings.pos_config.receipts.always': 's’imprime de lui-même',
+  'settings.pos_config.receipts.always': 's’imprime automatiquement',
   'settings.pos_config.receipts.asked': 's’imprime si le client le demande',
   'settings.pos_config.popular': 'Proposer ce qui se vend le plus',
-  'settings.pos_config.popular.hint': 'Les articles les plus vendus des quatre dernières semaines, aussi par paires.',
+  'settings.pos_config.popular.hint':
+    'Les articles les plus vendus des quatre dernières semaines, aussi par paires.',
   'settings.device_config.sounds': 'Les scanners sonnent',
-  'settings.device_config.sounds.hint': 'Sinon, le résultat se lit par la couleur, le mot et la vibration seuls.',
+  'settings.device_config.sounds.hint':
+    'Sinon, le résultat se lit par la couleur, le mot et la vibration seuls.',
   'settings.signage_config.display_seconds': 'Une image reste à l’écran, en secondes',
   'settings.signage_config.display_seconds.hint': 'De 2 à 60.',
   'settings.portal_locale.en': 'English',

@@ -2,7 +2,8 @@ import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
   'settings.many': 'Instellingen',
-  'settings.lead': 'Hoe de bioscopen werken: wat voor alle geldt, en wat één ervan of één apparaat anders doet.',
+  'settings.lead':
+    'Hoe de bioscopen werken: wat voor alle geldt, en wat één ervan of één apparaat anders doet.',
   'settings.one': 'Instelling',
   'settings.add': 'Instelling',
   'settings.none': 'Geen instelling',
@@ -69,13 +70,14 @@ export const nl: Record<keyof typeof en, string> = {
     '0 tot 1440. Daarna zijn de plaatsen vrij voor iedereen. Geldt voor reserveringen die vanaf nu gemaakt worden.',
   'settings.reservations.most_seats': 'Meeste plaatsen van één reservering',
   'settings.reservations.most_seats.hint': '1 tot 100.',
-  'settings.pos_config.receipts': 'De bon van een verkoop',
+  'settings.pos_config.receipts': 'De kassabon van een verkoop',
   'settings.pos_config.receipts.hint':
-    'Tickets komen altijd. In Frankrijk mag een bon alleen als de gast erom vraagt; een toets na de verkoop en in de lijst van verkopen drukt hem af.',
-  'settings.pos_config.receipts.always': 'wordt vanzelf afgedrukt',
-  'settings.pos_config.receipts.asked': 'wordt afgedrukt als de gast erom vraagt',
+    'Tickets komen altijd. In Frankrijk mag een kassabon alleen als de klant erom vraagt; een toets na de verkoop en in de lijst van verkopen drukt hem af.',
+  'settings.pos_config.receipts.always': 'wordt automatisch afgedrukt',
+  'settings.pos_config.receipts.asked': 'wordt afgedrukt als de klant erom vraagt',
   'settings.pos_config.popular': 'Aanbieden wat het meest verkocht wordt',
-  'settings.pos_config.popular.hint': 'De meest verkochte snacks en drankjes van de laatste vier weken, ook als paren.',
+  'settings.pos_config.popular.hint':
+    'De meest verkochte snacks en drankjes van de laatste vier weken, ook als paren.',
   'settings.device_config.sounds': 'Scanners geven tonen',
   'settings.device_config.sounds.hint': 'Anders zeggen alleen kleur, woord en trilling wat het oordeel is.',
   'settings.signage_config.display_seconds': 'Een beeld blijft op het scherm, in seconden',

@@ -59,7 +59,7 @@ export const nl: Record<keyof typeof en, string> = {
     'Open het adres van de box in de browser van de kassa, zoals http://192.168.1.20:8081. Ze toont een code, die dan ook hier staat.',
   setup_printer: 'Printer',
   setup_printer_why:
-    'Bonnen en tickets op papier. Zolang er geen is ingevoerd, toont de box wat hij afdrukt op een eigen pagina.',
+    'Kassabonnen en tickets op papier. Zolang er geen is ingevoerd, toont de box wat hij afdrukt op een eigen pagina.',
   setup_film: 'Eerste film',
   setup_film_why: 'Wat een voorstelling van een film moet weten; de poster tekent zichzelf.',
   setup_show: 'Eerste voorstelling',

@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
   printing: 'Beleg und Tickets werden gedruckt.',
-  receipt_waits: 'Der Beleg wartet, bis der Gast einen möchte. Tickets kommen von selbst.',
+  receipt_waits: 'Der Beleg wartet, bis der Kunde einen möchte. Tickets werden automatisch gedruckt.',
   receipt_printing: 'Der Beleg wird gedruckt.',
   print_receipt: 'Beleg drucken',
   not_printed: 'Der Verkauf hat schon beim ersten Mal geklappt. Kam kein Papier, bitte nochmals drucken.',

@@ -1,7 +1,7 @@
 /** The words of paper that waits, ends or is in doubt. The other languages are typed by this file. */
 export const en = {
   printing: 'Receipt and tickets are being printed.',
-  receipt_waits: 'The receipt waits until the guest asks for one. Tickets come by themselves.',
+  receipt_waits: 'The receipt waits until the customer asks for one. Tickets are printed automatically.',
   receipt_printing: 'The receipt is being printed.',
   print_receipt: 'Print receipt',
   not_printed: 'This sale already went through the first time. Print again if no paper came out.',

@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
   printing: 'Le reçu et les billets s’impriment.',
-  receipt_waits: 'Le reçu attend que le client le demande. Les billets sortent d’eux-mêmes.',
+  receipt_waits: 'Le reçu attend que le client le demande. Les billets s’impriment automatiquement.',
   receipt_printing: 'Le reçu s’imprime.',
   print_receipt: 'Imprimer le reçu',
   not_printed: 'La vente avait déjà réussi au premier essai. Réimprimez si rien n’est sorti.',

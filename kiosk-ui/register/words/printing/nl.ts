@@ -2,9 +2,9 @@ import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
   printing: 'Kassabon en tickets worden afgedrukt.',
-  receipt_waits: 'De bon wacht tot de gast erom vraagt. Tickets komen vanzelf.',
-  receipt_printing: 'De bon wordt afgedrukt.',
-  print_receipt: 'Bon afdrukken',
+  receipt_waits: 'De kassabon wacht tot de klant erom vraagt. Tickets worden automatisch afgedrukt.',
+  receipt_printing: 'De kassabon wordt afgedrukt.',
+  print_receipt: 'Kassabon afdrukken',
   not_printed: 'De verkoop was de eerste keer al gelukt. Druk opnieuw af als er geen papier kwam.',
   paper_waits: 'Het papier wacht: de printer is niet klaar.',
   refund_done_waits: 'Terugbetaald. De kassabon wacht: de printer is niet klaar.',

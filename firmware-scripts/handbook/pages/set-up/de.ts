@@ -1,0 +1,91 @@
+import type { PageText } from '../../page.ts'
+
+export const de: PageText<'set-up'> = {
+  title: 'Einrichten',
+  lead: 'Von der leeren Firma zum ersten Ticket, und was sich danach einstellen lässt.',
+  sections: {
+    steps: {
+      title: 'Von nichts zum ersten Ticket',
+      body: [
+        'Die Seite [[portal.setup]] führt hindurch, ein Schritt nach dem anderen. Was getan ist, liest sie an dem ab, was da ist: Gehen Sie jederzeit, und machen Sie dort weiter, wo Sie waren.',
+        {
+          steps: [
+            '[[portal.setup_operator]]: die Steuernummer und die Sätze Ihres Landes. Lassen Sie die Buchhaltung darauf sehen.',
+            '[[portal.setup_cinema]]: Name, Adresse und Ort. Drücken Sie in einer Karte lange auf das Haus, und fügen Sie beide Zahlen bei [[portal.cinema.lat]] ein.',
+            '[[portal.setup_screen]]: Reihen und Plätze ergeben sofort einen Plan. Gänge, Bögen und Klassen zeichnet später [[portal.plan_open]].',
+            '[[portal.setup_prices]] und [[portal.setup_products]]: Listen zum Anfangen. Ändern Sie die Beträge, bevor Sie sie übernehmen.',
+            '[[portal.setup_people]]: Ihre eigene PIN und die ersten Kollegen.',
+            '[[portal.setup_payment]]: Kassen nehmen sofort Bargeld; die Website braucht einen Zahlungsdienst.',
+            '[[portal.setup_box]], [[portal.setup_register]] und [[portal.setup_printer]]: die Maschinen im Haus.',
+            '[[portal.setup_film]] und [[portal.setup_show]]: Dann wird überall verkauft.',
+          ],
+        },
+        'Was unter [[portal.entry_more_fields]] eingeklappt ist, stimmt für den Anfang oder kann warten.',
+        'Alles lässt sich später ändern, und jeder Eintrag sagt, wer was geändert hat, mit einem Weg zurück. [Training](first-day#training) lässt alle vor dem ersten Tag üben.',
+      ],
+    },
+    printers: {
+      title: 'Drucker',
+      body: [
+        {
+          steps: [
+            'Verbinden Sie den Drucker mit dem Netz des Kinos, nicht mit USB, und schalten Sie ihn ein.',
+            'Öffnen Sie das Kino unter [[portal.cinema.many]], und drücken Sie [[portal.cinema.printer_search_do]]. Seine Box sucht ein paar Sekunden lang.',
+            'Drücken Sie neben der Adresse [[portal.cinema.printer_enter]]. Geben Sie ihm einen Namen, den alle benutzen, etwa Bar.',
+            'Drücken Sie [[portal.cinema.printer_test_do]], und sehen Sie sich die Seite an: Umlaute, Breite, und ob sie abgeschnitten wird.',
+          ],
+        },
+        'Bricht eine Zeile zu früh oder zu spät um, ändern Sie [[portal.cinema.printers.columns]]; sind Umlaute falsch, [[portal.cinema.printers.codepage]].',
+        'Wird nichts gefunden: Ist der Drucker an, leuchtet seine Netzwerkbuchse, und ist er im selben Netz wie die Box? Die meisten Drucker drucken ihre Adresse, wenn man beim Einschalten eine Taste hält. Diese Adresse lässt sich auch von Hand eintragen.',
+        'Eine Kasse druckt auf dem Drucker ihres eigenen Eintrags unter [[portal.device.many]]; ohne einen dort, wo Tickets und Belege eingetragen sind.',
+      ],
+    },
+    devices: {
+      title: 'Kassen, Scanner und Wände',
+      body: [
+        'Jede Maschine wird einmal eingelassen: Öffnen Sie die Adresse der Box in ihrem Browser, vergleichen Sie den Code, drücken Sie [[portal.device_let_in]]. [[portal.device.many]] zeigt alle, sagt, welche verbunden sind, und lädt ihre Seiten neu.',
+        {
+          list: [
+            '[[portal.device.autoLockMinutes]]: Eine Kasse, die niemand berührt, sperrt sich und behält ihren Warenkorb.',
+            '[[portal.device.paymentMethodIds]]: was dort genommen werden darf; ohne Auswahl alles.',
+            '[[portal.device.parentId]]: Ein Tablet neben einer Kasse druckt, wo die Kasse druckt, und wird mit ihr neu geladen.',
+            '[[portal.device.orientation]]: wie eine Wand hängt.',
+            '[[portal.device_settings]]: was dieses anders macht als sein Kino.',
+          ],
+        },
+        'Eine Maschine ist verloren: [[portal.device_do_blocked]]. Sie hört sofort auf, auch ohne Verbindung, und darf nicht einmal mehr fragen. Was mit einem Code auf einem Bildschirm zu tun ist, steht in [Was tun, wenn …](trouble#new-device).',
+      ],
+    },
+    settings: {
+      title: 'Einstellungen',
+      body: [
+        '[[portal.settings.many]] findet man mit einem Wort. Neben jeder steht, was jetzt gilt und wo das gesagt wurde; vor dem Speichern sagt die Seite, ab wann es wirkt.',
+        {
+          list: [
+            'Was für alle Kinos gesetzt ist, gilt in jedem.',
+            'Ein Kino darf es anders machen, und ein Gerät anders als sein Kino. Wählen Sie es unter [[portal.settings_for]].',
+            'Manches gilt für alle Kinos gleich; die Seite sagt es.',
+          ],
+        },
+        'Wer in einem Kino arbeitet, ändert, was dieses sagt. Was für alle gilt, ändert auf der Website, wer in allen arbeitet.',
+        '[[portal.settings.pos_config.receipts]] [[portal.settings.pos_config.receipts.asked]]: Tickets werden automatisch gedruckt, und [[register.print_receipt]] nach dem Verkauf oder in der Liste der Verkäufe bringt den Beleg. Frankreich verlangt es so.',
+        'Unter den Einstellungen steht, wer was geändert hat; ein Druck nimmt es zurück. Geheimnisse wie Passwörter werden nie gezeigt, nur ersetzt.',
+      ],
+    },
+    modules: {
+      title: 'Womit Sie arbeiten',
+      body: [
+        'Unter [[portal.modules.many]] schalten Sie ab, was Sie nicht brauchen: Es verschwindet aus Kassen, Website, Portal und Wänden. Nichts Verkauftes geht verloren: Tickets öffnen weiter die Tür, Gutscheine zahlen weiter.',
+        'Was Ihr Anbieter nicht freigeschaltet hat, sagt es; fragen Sie dort.',
+        'Wo Tickets und Gutscheine verkauft werden, ist eine Einstellung: [[portal.settings.public_config.features.tickets]].',
+      ],
+    },
+    'taking-over': {
+      title: 'Von einem anderen System kommen',
+      body: [
+        'Unter [[portal.import]] bringt eine Tabelle Personal, Produkte, Filme und Gutscheine, die noch gelten. Sie sehen jede Zeile und was an ihr falsch ist, bevor etwas geschrieben wird; eine Datei, die ein zweites Mal kommt, legt nichts doppelt an.',
+        'Dieselbe Seite gibt alles auch wieder heraus, für jedes andere Programm.',
+      ],
+    },
+  },
+}

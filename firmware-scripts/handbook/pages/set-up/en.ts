@@ -1,0 +1,91 @@
+import type { PageText } from '../../page.ts'
+
+export const en: PageText<'set-up'> = {
+  title: 'Setting up',
+  lead: 'From an empty company to the first ticket, and what can be set afterwards.',
+  sections: {
+    steps: {
+      title: 'From nothing to the first ticket',
+      body: [
+        'The page [[portal.setup]] leads through it, a step after the other. What is done is read from what is there: leave the page whenever you like, and go on where you were.',
+        {
+          steps: [
+            '[[portal.setup_operator]]: the VAT number, and the rates of your country. Let your accountant look at them.',
+            '[[portal.setup_cinema]]: name, address, and its place. Press long on the house in a map and paste both numbers into [[portal.cinema.lat]].',
+            '[[portal.setup_screen]]: rows and seats make a plan at once. Aisles, curves and classes are drawn later with [[portal.plan_open]].',
+            '[[portal.setup_prices]] and [[portal.setup_products]]: lists to begin with. Change the amounts before you take them.',
+            '[[portal.setup_people]]: your own PIN, and the first colleagues.',
+            '[[portal.setup_payment]]: registers take cash at once; the website needs a payment provider.',
+            '[[portal.setup_box]], [[portal.setup_register]] and [[portal.setup_printer]]: the machines in the house.',
+            '[[portal.setup_film]] and [[portal.setup_show]]: then everything sells.',
+          ],
+        },
+        'What is folded under [[portal.entry_more_fields]] is right as it begins, or can wait.',
+        'Everything can be changed later, and each entry tells who changed what, with a way back. [Training](first-day#training) lets everybody practise before the first day.',
+      ],
+    },
+    printers: {
+      title: 'Printers',
+      body: [
+        {
+          steps: [
+            'Connect the printer to the network of the cinema, not to USB, and switch it on.',
+            'Open the cinema under [[portal.cinema.many]] and press [[portal.cinema.printer_search_do]]. Its box looks for some seconds.',
+            'Press [[portal.cinema.printer_enter]] beside the address. Give it a name that people use, such as Bar.',
+            'Press [[portal.cinema.printer_test_do]] and look at the page: accents, the width, and whether it cuts.',
+          ],
+        },
+        'Does a line break too early or too late, change [[portal.cinema.printers.columns]]; are accents wrong, [[portal.cinema.printers.codepage]].',
+        'If nothing is found: is the printer on, is the light at its network plug on, and is it in the same network as the box? Most printers print their address while a button is held when they are switched on. That address can be entered by hand too.',
+        'A register prints on the printer of its own entry under [[portal.device.many]]; without one, on what is entered for tickets and receipts.',
+      ],
+    },
+    devices: {
+      title: 'Registers, scanners and walls',
+      body: [
+        'Every machine is let in once: open the box’s address in its browser, compare the code, press [[portal.device_let_in]]. [[portal.device.many]] lists them, says which are online, and loads their pages anew.',
+        {
+          list: [
+            '[[portal.device.autoLockMinutes]]: a register that nobody touches locks itself and keeps its basket.',
+            '[[portal.device.paymentMethodIds]]: what may be taken there; nothing chosen means all.',
+            '[[portal.device.parentId]]: a tablet beside a till prints where the till does, and is reloaded with it.',
+            '[[portal.device.orientation]]: how a wall hangs.',
+            '[[portal.device_settings]]: what this one does otherwise than its cinema.',
+          ],
+        },
+        'A lost machine: [[portal.device_do_blocked]]. It stops at once, also without a connection, and may not even ask again. What to do with a code on a screen is in [What to do when …](trouble#new-device).',
+      ],
+    },
+    settings: {
+      title: 'Settings',
+      body: [
+        '[[portal.settings.many]] are found by a word. Beside each stands what holds now and where that was said; before you save, the page says when it takes effect.',
+        {
+          list: [
+            'What is set for all cinemas holds in each.',
+            'A cinema may do otherwise, and a device otherwise than its cinema. Choose it under [[portal.settings_for]].',
+            'Some settings hold for all cinemas alike; the page says so.',
+          ],
+        },
+        'Whoever works in one cinema changes what that one says. What holds for all is changed on the website, by somebody who works in all of them.',
+        '[[portal.settings.pos_config.receipts]] [[portal.settings.pos_config.receipts.asked]]: tickets are printed automatically, and [[register.print_receipt]] after the sale or in the list of sales brings the receipt. France demands it this way.',
+        'Below the settings stands who changed what; one press takes it back. Secrets such as passwords are never shown, only replaced.',
+      ],
+    },
+    modules: {
+      title: 'What you work with',
+      body: [
+        'Under [[portal.modules.many]] you switch off what you do not need: it disappears from registers, website, portal and walls. Nothing that was sold is lost: tickets still admit, vouchers still pay.',
+        'What your provider has not activated says so; ask there.',
+        'Where tickets and vouchers are sold is a setting: [[portal.settings.public_config.features.tickets]].',
+      ],
+    },
+    'taking-over': {
+      title: 'Coming from another system',
+      body: [
+        'Under [[portal.import]] a table brings people, products, films, and vouchers that are still valid. You see every row and what is wrong with it before anything is written; a file that is taken a second time makes nothing twice.',
+        'The same page hands all of it out again, for any other program.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,91 @@
+import type { PageText } from '../../page.ts'
+
+export const fr: PageText<'set-up'> = {
+  title: 'Installer',
+  lead: 'D’une entreprise vide au premier billet, et ce qui se règle ensuite.',
+  sections: {
+    steps: {
+      title: 'De rien au premier billet',
+      body: [
+        'La page [[portal.setup]] vous y mène, une étape après l’autre. Ce qui est fait se lit dans ce qui existe : partez quand vous voulez et reprenez où vous étiez.',
+        {
+          steps: [
+            '[[portal.setup_operator]] : le numéro de TVA et les taux de votre pays. Faites-les voir à votre comptable.',
+            '[[portal.setup_cinema]] : nom, adresse et lieu. Appuyez longuement sur le bâtiment dans une carte et collez les deux nombres dans [[portal.cinema.lat]].',
+            '[[portal.setup_screen]] : rangs et places font aussitôt un plan. Allées, courbes et classes se dessinent plus tard avec [[portal.plan_open]].',
+            '[[portal.setup_prices]] et [[portal.setup_products]] : des listes pour commencer. Changez les montants avant de les reprendre.',
+            '[[portal.setup_people]] : votre propre code PIN et les premiers collègues.',
+            '[[portal.setup_payment]] : les caisses prennent des espèces tout de suite ; le site a besoin d’un prestataire de paiement.',
+            '[[portal.setup_box]], [[portal.setup_register]] et [[portal.setup_printer]] : les machines de la maison.',
+            '[[portal.setup_film]] et [[portal.setup_show]] : alors tout se vend.',
+          ],
+        },
+        'Ce qui est replié sous [[portal.entry_more_fields]] est juste pour commencer, ou peut attendre.',
+        'Tout se change plus tard, et chaque fiche dit qui a changé quoi, avec un retour possible. La [formation](first-day#training) permet à tous de s’exercer avant le premier jour.',
+      ],
+    },
+    printers: {
+      title: 'Imprimantes',
+      body: [
+        {
+          steps: [
+            'Reliez l’imprimante au réseau du cinéma, pas à l’USB, et allumez-la.',
+            'Ouvrez le cinéma sous [[portal.cinema.many]] et appuyez sur [[portal.cinema.printer_search_do]]. Son boîtier cherche quelques secondes.',
+            'Appuyez sur [[portal.cinema.printer_enter]] à côté de l’adresse. Donnez-lui un nom que tous emploient, comme Bar.',
+            'Appuyez sur [[portal.cinema.printer_test_do]] et regardez la page : les accents, la largeur, et si elle est coupée.',
+          ],
+        },
+        'Une ligne se casse trop tôt ou trop tard : changez [[portal.cinema.printers.columns]] ; les accents sont faux : [[portal.cinema.printers.codepage]].',
+        'Si rien n’est trouvé : l’imprimante est-elle allumée, le voyant de sa prise réseau aussi, et est-elle dans le même réseau que le boîtier ? La plupart impriment leur adresse si l’on tient une touche à l’allumage. Cette adresse peut aussi s’inscrire à la main.',
+        'Une caisse imprime sur l’imprimante de sa propre fiche sous [[portal.device.many]] ; sinon, sur celle qui est inscrite pour les billets et les reçus.',
+      ],
+    },
+    devices: {
+      title: 'Caisses, scanners et écrans d’accueil',
+      body: [
+        'Chaque machine est admise une fois : ouvrez l’adresse du boîtier dans son navigateur, comparez le code, appuyez sur [[portal.device_let_in]]. [[portal.device.many]] les montre toutes, dit lesquelles sont en ligne et recharge leurs pages.',
+        {
+          list: [
+            '[[portal.device.autoLockMinutes]] : une caisse que personne ne touche se verrouille et garde son panier.',
+            '[[portal.device.paymentMethodIds]] : ce qui peut y être encaissé ; sans choix, tout.',
+            '[[portal.device.parentId]] : une tablette à côté d’une caisse imprime où la caisse imprime, et est rechargée avec elle.',
+            '[[portal.device.orientation]] : comment un écran est accroché.',
+            '[[portal.device_settings]] : ce que celui-ci fait autrement que son cinéma.',
+          ],
+        },
+        'Une machine est perdue : [[portal.device_do_blocked]]. Elle s’arrête aussitôt, même sans liaison, et ne peut plus rien demander. Que faire d’un code sur un écran est dans [Que faire quand …](trouble#new-device).',
+      ],
+    },
+    settings: {
+      title: 'Réglages',
+      body: [
+        'Les [[portal.settings.many]] se trouvent par un mot. À côté de chacun, ce qui vaut maintenant et où cela a été dit ; avant d’enregistrer, la page dit quand cela prend effet.',
+        {
+          list: [
+            'Ce qui est réglé pour tous les cinémas vaut dans chacun.',
+            'Un cinéma peut faire autrement, et un appareil autrement que son cinéma. Choisissez-le sous [[portal.settings_for]].',
+            'Certains réglages valent pour tous les cinémas ; la page le dit.',
+          ],
+        },
+        'Qui travaille dans un cinéma change ce que celui-ci dit. Ce qui vaut pour tous se change sur le site, par qui travaille dans tous.',
+        '[[portal.settings.pos_config.receipts]] [[portal.settings.pos_config.receipts.asked]] : les billets s’impriment automatiquement, et [[register.print_receipt]] après la vente ou dans la liste des ventes donne le reçu. La France le demande ainsi.',
+        'Sous les réglages, qui a changé quoi ; une pression le reprend. Les secrets comme les mots de passe ne sont jamais montrés, seulement remplacés.',
+      ],
+    },
+    modules: {
+      title: 'Avec quoi vous travaillez',
+      body: [
+        'Sous [[portal.modules.many]], désactivez ce dont vous n’avez pas besoin : cela disparaît des caisses, du site, du portail et des écrans. Rien de vendu n’est perdu : les billets entrent encore, les bons paient encore.',
+        'Ce que votre fournisseur n’a pas activé le dit ; demandez-lui.',
+        'Où se vendent billets et bons est un réglage : [[portal.settings.public_config.features.tickets]].',
+      ],
+    },
+    'taking-over': {
+      title: 'Venir d’un autre système',
+      body: [
+        'Sous [[portal.import]], un tableau apporte les personnes, les produits, les films et les bons encore valables. Vous voyez chaque ligne et ce qui n’y va pas avant que rien ne soit écrit ; un fichier repris une seconde fois ne crée rien en double.',
+        'La même page rend le tout, pour tout autre programme.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,91 @@
+import type { PageText } from '../../page.ts'
+
+export const nl: PageText<'set-up'> = {
+  title: 'Inrichten',
+  lead: 'Van een leeg bedrijf naar het eerste ticket, en wat daarna in te stellen is.',
+  sections: {
+    steps: {
+      title: 'Van niets naar het eerste ticket',
+      body: [
+        'De pagina [[portal.setup]] leidt je erdoor, stap na stap. Wat gedaan is, leest ze af aan wat er is: ga wanneer je wilt en ga verder waar je was.',
+        {
+          steps: [
+            '[[portal.setup_operator]]: het btw-nummer en de tarieven van je land. Laat je boekhouder ernaar kijken.',
+            '[[portal.setup_cinema]]: naam, adres en plaats. Druk in een kaart lang op het gebouw en plak beide getallen bij [[portal.cinema.lat]].',
+            '[[portal.setup_screen]]: rijen en stoelen maken meteen een plan. Gangpaden, bochten en klassen teken je later met [[portal.plan_open]].',
+            '[[portal.setup_prices]] en [[portal.setup_products]]: lijsten om mee te beginnen. Pas de bedragen aan voor je ze overneemt.',
+            '[[portal.setup_people]]: je eigen pincode en de eerste collega’s.',
+            '[[portal.setup_payment]]: kassa’s nemen meteen contant geld aan; de website heeft een betaaldienst nodig.',
+            '[[portal.setup_box]], [[portal.setup_register]] en [[portal.setup_printer]]: de machines in huis.',
+            '[[portal.setup_film]] en [[portal.setup_show]]: dan verkoopt alles.',
+          ],
+        },
+        'Wat onder [[portal.entry_more_fields]] is ingeklapt, klopt om te beginnen of kan wachten.',
+        'Alles is later te wijzigen, en bij alles staat wie wat gewijzigd heeft, met een weg terug. [Oefenen](first-day#training) laat iedereen voor de eerste dag proberen.',
+      ],
+    },
+    printers: {
+      title: 'Printers',
+      body: [
+        {
+          steps: [
+            'Sluit de printer aan op het netwerk van de bioscoop, niet op USB, en zet hem aan.',
+            'Open de bioscoop onder [[portal.cinema.many]] en druk op [[portal.cinema.printer_search_do]]. De box zoekt enkele seconden.',
+            'Druk naast het adres op [[portal.cinema.printer_enter]]. Geef hem een naam die iedereen gebruikt, zoals Bar.',
+            'Druk op [[portal.cinema.printer_test_do]] en bekijk de pagina: accenten, breedte, en of ze wordt afgesneden.',
+          ],
+        },
+        'Breekt een regel te vroeg of te laat af, wijzig dan [[portal.cinema.printers.columns]]; kloppen de accenten niet, [[portal.cinema.printers.codepage]].',
+        'Is er niets gevonden: staat de printer aan, brandt het lampje bij zijn netwerkstekker, en zit hij in hetzelfde netwerk als de box? De meeste printers drukken hun adres af als je bij het aanzetten een knop ingedrukt houdt. Dat adres kan ook met de hand worden ingevoerd.',
+        'Een kassa drukt af op de printer bij haar eigen apparaat onder [[portal.device.many]]; zonder die op wat voor tickets en kassabonnen is ingevoerd.',
+      ],
+    },
+    devices: {
+      title: 'Kassa’s, scanners en schermen',
+      body: [
+        'Elke machine wordt één keer toegelaten: open het adres van de box in haar browser, vergelijk de code, druk op [[portal.device_let_in]]. [[portal.device.many]] toont ze alle, zegt welke online zijn en laadt hun pagina’s opnieuw.',
+        {
+          list: [
+            '[[portal.device.autoLockMinutes]]: een kassa die niemand aanraakt, vergrendelt zich en houdt haar mandje.',
+            '[[portal.device.paymentMethodIds]]: wat daar mag worden aangenomen; zonder keuze alles.',
+            '[[portal.device.parentId]]: een tablet naast een kassa drukt af waar de kassa dat doet en wordt ermee herladen.',
+            '[[portal.device.orientation]]: hoe een scherm hangt.',
+            '[[portal.device_settings]]: wat dit anders doet dan zijn bioscoop.',
+          ],
+        },
+        'Een machine is kwijt: [[portal.device_do_blocked]]. Ze stopt meteen, ook zonder verbinding, en mag niet eens meer vragen. Wat te doen met een code op een scherm staat in [Wat te doen als …](trouble#new-device).',
+      ],
+    },
+    settings: {
+      title: 'Instellingen',
+      body: [
+        '[[portal.settings.many]] vind je met een woord. Naast elke staat wat nu geldt en waar dat gezegd is; voor het bewaren zegt de pagina vanaf wanneer het werkt.',
+        {
+          list: [
+            'Wat voor alle bioscopen is ingesteld, geldt in elke.',
+            'Een bioscoop mag het anders doen, en een apparaat anders dan zijn bioscoop. Kies het onder [[portal.settings_for]].',
+            'Sommige instellingen gelden voor alle bioscopen; de pagina zegt het.',
+          ],
+        },
+        'Wie in één bioscoop werkt, wijzigt wat die zegt. Wat voor alle geldt, wijzigt op de website wie in alle werkt.',
+        '[[portal.settings.pos_config.receipts]] [[portal.settings.pos_config.receipts.asked]]: tickets worden automatisch afgedrukt, en [[register.print_receipt]] na de verkoop of in de lijst van verkopen geeft de kassabon. Frankrijk vraagt het zo.',
+        'Onder de instellingen staat wie wat gewijzigd heeft; één druk neemt het terug. Geheimen zoals wachtwoorden worden nooit getoond, alleen vervangen.',
+      ],
+    },
+    modules: {
+      title: 'Waarmee je werkt',
+      body: [
+        'Onder [[portal.modules.many]] zet je uit wat je niet nodig hebt: het verdwijnt van kassa’s, website, portaal en schermen. Niets wat verkocht is, gaat verloren: tickets laten nog binnen, cadeaubonnen betalen nog.',
+        'Wat je aanbieder niet geactiveerd heeft, zegt het; vraag daar.',
+        'Waar tickets en cadeaubonnen worden verkocht, is een instelling: [[portal.settings.public_config.features.tickets]].',
+      ],
+    },
+    'taking-over': {
+      title: 'Van een ander systeem komen',
+      body: [
+        'Onder [[portal.import]] brengt een tabel personeel, producten, films en cadeaubonnen die nog gelden. Je ziet elke rij en wat eraan mankeert voor er iets wordt geschreven; een bestand dat een tweede keer komt, maakt niets dubbel.',
+        'Dezelfde pagina geeft alles ook weer uit, voor elk ander programma.',
+      ],
+    },
+  },
+}
