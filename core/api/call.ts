@@ -81,6 +81,8 @@ export function createCall(page: {
       // The website's pages are the same for everybody and carry none.
       if (withBody && !token) await freshToken()
       if (token) headers['x-csrf-token'] = token
+      // The server refuses it; whoever looks into the page's log sees why.
+      else if (withBody) console.error(`no anti-forgery token for ${route.method} ${route.path}`)
       const response = await fetcher(urlOf(route, options), {
         method: route.method,
         headers,
@@ -123,12 +125,15 @@ export function createCall(page: {
     throw new CallRefused(
       answer?.refusal ?? 'internal',
       response.status,
-      answer?.message ?? page.unreachable(),
+      answer?.message ?? `${page.unreachable()} (${statusOf(response)})`,
       answer?.details ?? {},
       answer?.errors ?? {},
     )
   }
 }
+
+/** What came instead of an answer of ours, such as `502 Bad Gateway`: its number, and its words where it has some. */
+const statusOf = ({ status, statusText }: Response) => [status, statusText].filter(Boolean).join(' ')
 
 /** JSON, or the bytes of a file as they are. */
 function bodyOf(route: Route, body: unknown): BodyInit {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { createCall } from '#core/api/call.ts'
 import { route } from '#core/api/route.ts'
@@ -105,4 +105,27 @@ it('an answer without words is null, and a refusal without ours is an error of t
   expect(await callOf(() => new Response('', { status: 200 }))(read)).toBeNull()
   const proxy = callOf(() => new Response('<html>Bad gateway</html>', { status: 502 }))
   await expect(proxy(read)).rejects.toMatchObject({ code: 'internal', status: 502 })
+})
+
+it('says the status and its words where something else answers than the server', async () => {
+  const answers = [
+    new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
+    new Response('{}', { status: 503 }),
+  ]
+  const fetcher = (async () => answers.shift()!) as typeof fetch
+  const call = createCall({ locale: () => 'en', unreachable: () => 'No answer.', fetch: fetcher })
+  await expect(call(read)).rejects.toMatchObject({ status: 502, message: 'No answer. (502 Bad Gateway)' })
+  await expect(call(read)).rejects.toMatchObject({ status: 503, message: 'No answer. (503)' })
+})
+
+it('writes into the page’s log when it has no token and gets none', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const fetcher = (async (url: string) =>
+    url === '/api/token' ? Response.json({}, { status: 503 }) : Response.json({})) as typeof fetch
+  const call = createCall({ locale: () => 'en', unreachable: () => 'away', fetch: fetcher })
+  await call(read)
+  expect(logged).not.toHaveBeenCalled()
+  await call(change)
+  expect(logged).toHaveBeenCalledWith('no anti-forgery token for PUT /api/thing')
+  logged.mockRestore()
 })
