@@ -129,6 +129,7 @@ export type SpecialInput =
   | 'age'
   | 'office'
   | 'site_home'
+  | 'day'
 
 /** Who makes a call, as far as a definition's own rules ask. */
 export type Caller = Pick<SignedIn, 'employeeId' | 'permissions' | 'cinemas'>

@@ -73,7 +73,11 @@ export const movieView = movieFields
 export type MovieView = z.infer<typeof movieView>
 
 export const programme = z.object({
-  exhibitor: exhibitorFields.extend(withId),
+  exhibitor: exhibitorFields.extend({
+    ...withId,
+    /** From this day on, which is ahead, the programme is not complete yet. */
+    partialFrom: z.string().optional(),
+  }),
   cinemas: z.array(cinemaFields.extend(withId)),
   screens: z.array(screenFields.extend({ ...withId, capacity: z.int(), freeSeating: z.boolean() })),
   movies: z.array(movieView),

@@ -13,12 +13,15 @@ import { guestChannels, type MovieView, type Programme, type ScheduleView } from
 import type { EventView } from '../programme/event.ts'
 import { countSeats, countsOfTally, type TakenSeats } from './seat-counts.ts'
 import { addDays, businessDay, isoIn, startOfDay } from '../programme/day.ts'
+import type { Catalogue } from '../journal/apply.ts'
 import type { Entry } from '../journal/entry-fields.ts'
 import type { Movie, Version } from '../programme/movie.ts'
 import { eventOf, saleStopNow } from '../programme/sale.ts'
 import { onlineSaleEndsMs } from '../programme/schedule.ts'
 import { scheduleById, schedulesBetween, type ScheduleRow } from '../programme/store.ts'
+import type { Exhibitor } from '../venue/cinema.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
+import { settingOf } from '../venue/settings/effective.ts'
 import { areVouchersSold, typesOnline } from '../vouchers/public-types.ts'
 
 /** Which days, and for whom. */
@@ -63,7 +66,7 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
     .all('movie')
     .filter(movie => !movie.deleted && seen(movie.visibility) && listed(movie))
   return {
-    exhibitor,
+    exhibitor: withPartial(catalogue, exhibitor, today),
     training: readsTraining(node.db),
     sellsVouchers: areVouchersSold(catalogue) && typesOnline(catalogue.all('voucher_type')).length > 0,
     cinemas: [...cinemas],
@@ -223,4 +226,10 @@ function countsOf({ node, line }: Tenant, schedule: ScheduleRow) {
         forVisitors,
       )
   return { capacity, freeSeating: arrangement.freeSeating, ...counts }
+}
+
+/** The exhibitor, with the day from which on its programme is not complete yet while that is ahead. */
+function withPartial(catalogue: Pick<Catalogue, 'all'>, exhibitor: Exhibitor, today: string) {
+  const partialFrom = settingOf(catalogue, 'schedules_partial_from')
+  return partialFrom > today ? { ...exhibitor, partialFrom } : exhibitor
 }

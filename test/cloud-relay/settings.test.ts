@@ -146,6 +146,18 @@ test('a device says few things itself, to whoever may change its cinema’s, and
   expect(seen.find(each => each.place === place)).toMatchObject({ kind: 'device', name: 'Door 9' })
 })
 
+test('visitors are told from which day on the programme is not complete, while that day is ahead', async () => {
+  const visitor = await visitorOf(places.relay.port)
+  const told = async () =>
+    (await visitor.call(readProgramme, { query: { channel: 'site' } })).body.exhibitor.partialFrom
+  expect(await told()).toBeUndefined()
+  await said(mia, { schedules_partial_from: '2999-02-01' })
+  await until(async () => (await told()) === '2999-02-01')
+  await said(mia, { schedules_partial_from: '2001-02-01' })
+  await until(async () => (await told()) === undefined)
+  expect((await say(mia, { schedules_partial_from: 'soon' })).body.refusal).toBe('invalid_input')
+})
+
 test('a cinema that says nothing yet takes over what another place says, once', async () => {
   await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
     changeEntry(tx, 'cinema', 'cinema-2', { ...tx.catalogue.get('cinema', 'cinema-1')!, name: 'Other' }),

@@ -10,6 +10,7 @@ import { FactLine } from '../parts/FactLine.tsx'
 import { GlowingPoster } from '../parts/GlowingPoster.tsx'
 import { Overview } from '../parts/Overview.tsx'
 import { useAgeText } from '../parts/Rating.tsx'
+import { PartialFrom } from '../parts/PartialFrom.tsx'
 import { ShowDays } from '../parts/ShowDays.tsx'
 import { ShowEverything, ShowFilters } from '../parts/ShowFilters.tsx'
 import { StreamingLinks } from '../parts/StreamingLinks.tsx'
@@ -74,7 +75,10 @@ export function MovieScreen({ slug }: { slug: string }) {
               <span>{t('no_shows_chosen')}</span> <ShowEverything />
             </p>
           ) : shows.length > 0 ? (
-            <ShowDays shows={shows} title={movie.title} />
+            <>
+              <ShowDays shows={shows} title={movie.title} />
+              <PartialFrom />
+            </>
           ) : movie.showingFrom && movie.showingFrom > programme.today ? (
             <p className="release">
               {t('from_day')} <Day day={movie.showingFrom} />

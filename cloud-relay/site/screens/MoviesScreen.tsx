@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { dayAfter, rangeOf, type Range } from '../days.ts'
 import { DayStrip } from '../parts/DayStrip.tsx'
 import { MovieRow } from '../parts/MovieRow.tsx'
+import { PartialFrom } from '../parts/PartialFrom.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { PosterCard } from '../parts/PosterCard.tsx'
 import { SiteText } from '../parts/SiteText.tsx'
@@ -52,6 +53,7 @@ export function MoviesScreen({ filter, tag }: { filter: string; tag: string | nu
       <DayStrip chosen={range.kind === 'day' ? range.day : null} tag={tag} />
       <TagButtons filter={filter} chosen={tag} />
       {range.kind !== 'soon' && <ShowFilters />}
+      {range.kind !== 'soon' && <PartialFrom {...(range.kind === 'day' ? { day: range.day } : {})} />}
       {shown.length === 0 && every.length > groups.length ? (
         <EmptyState icon="film" title={t('no_shows_chosen')} action={<ShowEverything />} />
       ) : shown.length === 0 ? (

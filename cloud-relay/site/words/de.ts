@@ -53,6 +53,7 @@ export const de: Record<keyof typeof en, string> = {
   tags: 'Schlagwörter',
   view_all_shows: 'Alle Filme ansehen',
   no_shows: 'Zurzeit sind keine Vorstellungen geplant.',
+  partial_from: 'Ab {{day}} ist das Programm noch nicht vollständig: Weitere Vorstellungen folgen.',
   no_shows_today: 'Heute keine Vorstellungen mehr.',
   no_shows_tomorrow: 'Morgen keine Vorstellungen.',
   no_shows_soon: 'Noch keine Filme angekündigt.',

@@ -52,6 +52,7 @@ export const en = {
   tags: 'Tags',
   view_all_shows: 'See all films',
   no_shows: 'No shows are planned at the moment.',
+  partial_from: 'From {{day}} on the programme is not complete yet: more shows will follow.',
   no_shows_today: 'No more shows today.',
   no_shows_tomorrow: 'No shows tomorrow.',
   no_shows_soon: 'No films announced yet.',

@@ -53,6 +53,7 @@ export const fr: Record<keyof typeof en, string> = {
   tags: 'Thèmes',
   view_all_shows: 'Voir tous les films',
   no_shows: 'Aucune séance prévue pour le moment.',
+  partial_from: 'À partir du {{day}}, le programme n’est pas encore complet : d’autres séances suivront.',
   no_shows_today: 'Plus de séance aujourd’hui.',
   no_shows_tomorrow: 'Aucune séance demain.',
   no_shows_soon: 'Aucun film annoncé pour l’instant.',

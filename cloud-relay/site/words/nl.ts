@@ -52,6 +52,7 @@ export const nl: Record<keyof typeof en, string> = {
   tags: 'Thema’s',
   view_all_shows: 'Bekijk alle films',
   no_shows: 'Er zijn op dit moment geen voorstellingen gepland.',
+  partial_from: 'Vanaf {{day}} is het programma nog niet volledig: er volgen meer voorstellingen.',
   no_shows_today: 'Vandaag geen voorstellingen meer.',
   no_shows_tomorrow: 'Morgen geen voorstellingen.',
   no_shows_soon: 'Nog geen films aangekondigd.',

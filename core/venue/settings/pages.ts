@@ -55,6 +55,20 @@ export const homes = ['home', 'movies', 'today', 'soon', 'events'] as const
 
 export const website = {
   /**
+   * From this day on (YYYY-MM-DD) the programme is not complete yet, and the website says so while the day is ahead; empty
+   * says nothing.
+   */
+  schedules_partial_from: declare({
+    group: 'website',
+    value: z.string().regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, 'field.invalid'),
+    fallback: '',
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'at_once',
+    input: 'day',
+  }),
+  /**
    * Where the address without a path leads: one of `homes`, or `page:` and the id of a written page. Home is itself
    * while visitors do not see that page.
    */

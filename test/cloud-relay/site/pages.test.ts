@@ -52,6 +52,19 @@ const withEvent = {
 }
 const movies = (filter: string, tag: string | null = null): Place => ({ name: 'movies', filter, tag })
 
+describe('a programme that is not complete yet', () => {
+  const exhibitor = { ...evening().exhibitor, partialFrom: '2026-11-22' }
+  const says = (filter: string, change: Partial<Programme> = { exhibitor }) =>
+    page({ name: 'movies', filter, tag: null }, change).words.includes('the programme is not complete yet')
+
+  it('is said at the days from then on, where all films stand, and at a film', () => {
+    expect([says('today'), says('2026-11-22'), says('all'), says('soon')]).toEqual([false, true, true, false])
+    const film = page({ name: 'movies.view', slug: 'corsage' }, { exhibitor })
+    expect(film.words).toContain('From Sunday 22 November on the programme is not complete yet')
+    expect(says('2026-11-22', {})).toBe(false)
+  })
+})
+
 describe('every page', () => {
   it('has at its foot each cinema’s address, phone and mail, the year, the name and the way to privacy', () => {
     const { words, body } = page({ name: 'privacy' })
