@@ -4,6 +4,7 @@ import type { Runtime } from '#core/journal/identity.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { keepMirror } from '#core/journal/storage/mirror/mirror-keeper.ts'
+import type { OffsiteHealth } from '#core/offsite/contract.ts'
 import { ConfigError } from '#core/settings/config.ts'
 import { requireFolder } from '#core/settings/start.ts'
 import type { RelayConfig } from './config.ts'
@@ -17,7 +18,11 @@ import {
 import { openExhibitor, type OpenExhibitor } from './exhibitor.ts'
 
 /** An exhibitor that is open, with what looks after its mirror. */
-export type OpenOne = OpenExhibitor & { care: ReturnType<typeof keepMirror> }
+export type OpenOne = OpenExhibitor & {
+  care: ReturnType<typeof keepMirror>
+  /** How its off-site copy is doing; undefined until copies are looked after. */
+  offsite: { now?: () => OffsiteHealth }
+}
 
 /**
  * Opens one exhibitor on its two disks. Throws `ConfigError` when they are not whole.
@@ -56,7 +61,7 @@ export async function openOne(
     runtime,
   })
   if (entry.new && isListed) noLongerNew(config.FOYER_DATA, entry.id)
-  return { ...open, care: keepMirror(open.tenant.node, mirror) }
+  return { ...open, care: keepMirror(open.tenant.node, mirror), offsite: {} }
 }
 
 /** Closes it; the mirror is looked after until then. */

@@ -59,6 +59,10 @@ export async function startRelay(config: RelayConfig, log: Log, options: StartOp
     sources: hosted.all.map(one => sourceOf(config, one)),
     log,
   })
+  const watchCopy = (one: OpenOne) => {
+    one.offsite.now = () => offSite.conditionOf(databaseOf(config, one.entry.id))
+  }
+  hosted.all.forEach(watchCopy)
   const closeAll = async () => {
     for (const one of hosted.all) await one.care.close()
     await offSite.endProofs()
@@ -70,6 +74,7 @@ export async function startRelay(config: RelayConfig, log: Log, options: StartOp
     take(one) {
       hosted.take(one)
       offSite.add(sourceOf(config, one))
+      watchCopy(one)
     },
   })
   const modules = followModules(config.FOYER_DATA, hosted, log)

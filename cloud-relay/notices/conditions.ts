@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#core/api/route.ts'
 import type { Health, readBoxes } from '#core/devices/contract.ts'
+import type { OffsiteHealth } from '#core/offsite/contract.ts'
 import { reportedStateOf } from '#core/offsite/report.ts'
 import type { WorkEntry } from '#core/sales/worklist/contract.ts'
 
@@ -11,6 +12,7 @@ export const noticeWaits = {
   box_unreachable: 30 * 60_000,
   box_line: 5 * 60_000,
   copy_trouble: 30 * 60_000,
+  own_copy_trouble: 30 * 60_000,
   mirror_lost: 2 * 60_000,
   mirror_damaged: 0,
   disk_full: 0,
@@ -47,6 +49,8 @@ export function conditionsNow(now: {
   health: Pick<Health, 'state' | 'disk' | 'outdated' | 'conflicts'> & {
     nodeStatus: Pick<Health['nodeStatus'], 'quarantined' | 'displaced'>
     mirror: Pick<Health['mirror'], 'damage'>
+    /** Of the relay's own off-site copy; left out where nobody looks after it yet. */
+    offsite?: Pick<OffsiteHealth, 'state'> | undefined
   }
   boxes: readonly Pick<Box, 'nodeId' | 'cinemaId' | 'connected' | 'breach' | 'offsite'>[]
   worklist: readonly WorkEntry[]
@@ -65,6 +69,7 @@ function ofNode(health: Parameters<typeof conditionsNow>[0]['health']): Conditio
   const found: [NoticeKind, boolean, number | null][] = [
     ['mirror_lost', health.state === 'mirror_lost', null],
     ['mirror_damaged', health.mirror.damage?.mended === false, null],
+    ['own_copy_trouble', health.offsite?.state === 'trouble', null],
     ['disk_full', health.disk === 'full', null],
     ['outdated', health.outdated, null],
     ['conflicts', health.conflicts > 0, health.conflicts],

@@ -10,7 +10,7 @@ import { conditionsNow } from './conditions.ts'
 import { openNoticeMailer } from './notice-mailer.ts'
 
 /** Mails managers what this exhibitor's relay, boxes and money need of them; see `notice-mailer.ts`. */
-export function noticesOf({ tenant, boxes, care, entry }: OpenOne, post: Post) {
+export function noticesOf({ tenant, boxes, care, entry, offsite }: OpenOne, post: Post) {
   const { node } = tenant
   return openNoticeMailer(tenant, post, {
     portalUrl: entry.publicUrl,
@@ -24,6 +24,7 @@ export function noticesOf({ tenant, boxes, care, entry }: OpenOne, post: Post) {
           conflicts: conflictsIn(node.db),
           nodeStatus: nodeStatusOf(tenant),
           mirror: care.condition(),
+          offsite: offsite.now?.(),
         },
         boxes: boxes.boxes(),
         worklist: worklistOf(stuckNow(node.db), node.runtime.now()),

@@ -3,6 +3,7 @@ import type { Permission } from '../access/employee.ts'
 import type { Module } from '../access/modules.ts'
 import type { Concerns } from '../access/scope.ts'
 import { route, type CallScope } from '../api/route.ts'
+import { locales } from '../i18n/locale.ts'
 import { wordsSchema } from '../i18n/words.ts'
 import type { Entry, EntryFields, EntryKind } from '../journal/entry-fields.ts'
 import type { RefusalCode } from '../refusal.ts'
@@ -187,3 +188,25 @@ function aboutOne({ scope }: Pick<Entity, 'scope'>): {
   if (scope === 'exhibitor') return { scope }
   return { concerns: ({ params: { id } }) => ({ [scope]: id }) }
 }
+
+export const readMissingWords = route({
+  method: 'GET',
+  path: '/api/translations/missing',
+  summary:
+    'Texts of one’s entries that are not written in every language of the exhibitor’s guests; at most some hundreds',
+  access: ['manage_programme', 'manage_prices', 'manage_vouchers', 'manage_settings'],
+  scope: 'lists',
+  answer: z.object({
+    languages: z.array(z.enum(locales)).meta({ description: 'those of its guests, the first one first' }),
+    entries: z.array(
+      z.object({
+        kind: entryKind,
+        id: z.string(),
+        name: wordsSchema,
+        fields: z.array(z.object({ field: z.string(), languages: z.array(z.enum(locales)) })),
+      }),
+    ),
+    /** Entries that lack something and are not listed. */
+    more: z.int(),
+  }),
+})

@@ -1,21 +1,42 @@
 import { worksIn } from '../access/employee.ts'
 import type { Context, Mount } from '../api/mount.ts'
+import { locales } from '../i18n/locale.ts'
 import type { Entry, EntryKind } from '../journal/entry-fields.ts'
 import type { Tx } from '../journal/node.ts'
 import { Refusal } from '../refusal.ts'
 import { archiveEntry, createEntry, deleteEntry, editEntry, undoEdit } from './commands.ts'
-import { entryCalls } from './contract.ts'
+import { entryCalls, readMissingWords } from './contract.ts'
 import { anyOf, hasCall, type AnyEntity, type AnyEntry, type Entities, type Entity } from './entity.ts'
 import { homesOfEntry } from './home.ts'
 import { historyOf, type EditView } from './history.ts'
+import { wordsMissingIn } from './missing-words.ts'
 import { anyEntries, anyEntry, usesOf } from './uses.ts'
+import { wordsOf } from './words-of.ts'
 
 const editsPerPage = 20
+/** Entries without all their translations that are told at once. */
+const lackingMost = 300
 
 /** The calls of every kind of entry that has them, on box and relay alike. */
 export function catalogueRoutes(mount: Mount, entities: Entities): void {
   const all = anyOf(entities)
   for (const entity of all) if (entity.edit) mountKind(mount, all, entity)
+
+  mount(readMissingWords, (_, context) => {
+    const exhibitor = context.tenant.node.catalogue.all('exhibitor')[0]
+    const languages = exhibitor?.languages ?? locales
+    const lacking = all
+      .filter(({ edit }) => edit && context.signedIn!.permissions.includes(edit.permission))
+      .flatMap(entity =>
+        listed(context, entity).flatMap(entry => {
+          const fields = entry['archived'] ? [] : wordsMissingIn(entry, languages)
+          const name = wordsOf(entity.name(entry as never))
+          return fields.length ? [{ kind: entity.kind, id: entry.id, name, fields }] : []
+        }),
+      )
+    const entries = lacking.slice(0, lackingMost)
+    return { languages: [...languages], entries, more: lacking.length - entries.length }
+  })
 }
 
 /** An entry whose kind is only known at run time; its contract reduces it to the definition's fields. */
@@ -77,18 +98,22 @@ function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): 
 
 type Calls = ReturnType<typeof entryCalls<EntryKind>>
 
+/** The entries of a kind that somebody sees in lists. */
+function listed(context: Context, entity: AnyEntity): readonly AnyEntry[] {
+  const { node } = context.tenant
+  return anyEntries(node.catalogue, entity.kind).filter(entry => {
+    const isTheirs =
+      entity.edit?.listedFor ||
+      homesOfEntry(node.db, entity, entry).every(
+        home => home === null || worksIn(context.signedIn!.cinemas, home),
+      )
+    return !entry['deleted'] && isTheirs && sees(context, entity, entry)
+  })
+}
+
 function mountReading(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity, calls: Calls): void {
   mount(calls.list, (_, context) => {
-    const { node } = context.tenant
-    const entries = anyEntries(node.catalogue, entity.kind).filter(entry => {
-      const isTheirs =
-        entity.edit?.listedFor ||
-        homesOfEntry(node.db, entity, entry).every(
-          home => home === null || worksIn(context.signedIn!.cinemas, home),
-        )
-      return !entry['deleted'] && isTheirs && sees(context, entity, entry)
-    })
-    return { entries: entries.map(entry => answerOf(entity, entry).entry) }
+    return { entries: listed(context, entity).map(entry => answerOf(entity, entry).entry) }
   })
 
   mount(calls.read, ({ params }, context) => {

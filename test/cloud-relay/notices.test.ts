@@ -170,6 +170,7 @@ test('a house that is well says nothing, and each thing that is wrong says itsel
       conflicts: 2,
       nodeStatus: { quarantined: 1, displaced: 1 },
       mirror: { damage: { segment: 1, foundAt: '', mended: false } },
+      offsite: { state: 'trouble' },
     },
     heldMails: [{ cinemaId: 'cinema-1', count: 3 }],
     boxes: [{ ...box, connected: false, breach: { at: '', code: 'x', what: '' } }],
@@ -177,6 +178,7 @@ test('a house that is well says nothing, and each thing that is wrong says itsel
   expect(kinds).toEqual([
     ['mirror_lost', null],
     ['mirror_damaged', null],
+    ['own_copy_trouble', null],
     ['disk_full', null],
     ['outdated', null],
     ['conflicts', 2],

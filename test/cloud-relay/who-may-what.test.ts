@@ -213,6 +213,7 @@ const calls: Record<string, Row> = {
   'GET /api/bills/{id}/invoice': ['cm', () => ({ params: { id: billId } })],
   'GET /api/rental/statement': ['om'],
   'POST /api/catalogue/movies/{id}/archive': ['om', () => ({ params: nobody, body: { archived: true } })],
+  'GET /api/translations/missing': ['om'],
   ...entryRows('versions', 'version-1'),
   ...entryRows('price-rates', 'normal'),
   ...entryRows('ticket-discounts', 'three-for-two'),

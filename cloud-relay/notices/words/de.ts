@@ -17,6 +17,8 @@ export const de: Record<keyof typeof en, string> = {
     'Am {{since}} hat die Box von {{cinema}} etwas gesendet, was sie nicht darf. Nichts davon wurde angenommen. Sehen Sie unter Boxen nach.',
   notice_copy_trouble:
     'Auf die externe Sicherung von {{cinema}} ist seit {{since}} kein Verlass. Der Verkauf geht weiter. Sehen Sie unter Systemstatus nach.',
+  notice_own_copy_trouble:
+    'Auf die externe Sicherung des Servers der Website ist seit {{since}} kein Verlass. Der Verkauf geht weiter. Sehen Sie unter Systemstatus nach.',
   notice_mirror_lost:
     'Seit {{since}} fehlt die zweite Festplatte des Servers der Website. Die Website verkauft nichts, bis sie zurück ist.',
   notice_mirror_damaged:

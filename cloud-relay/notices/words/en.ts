@@ -16,6 +16,8 @@ export const en = {
     'On {{since}} the box of {{cinema}} sent something it may not. Nothing of it was accepted. Look under Boxes.',
   notice_copy_trouble:
     'The off-site backup of {{cinema}} is not reliable since {{since}}. Sales go on. Look at Health.',
+  notice_own_copy_trouble:
+    'The off-site backup of the website’s server is not reliable since {{since}}. Sales go on. Look at Health.',
   notice_mirror_lost:
     'The second disk of the website’s server is missing since {{since}}. The website sells nothing until it is back.',
   notice_mirror_damaged:

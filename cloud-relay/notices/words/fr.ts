@@ -17,6 +17,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Le {{since}}, le boîtier de {{cinema}} a envoyé ce qu’il n’a pas le droit d’envoyer. Rien n’a été accepté. Regardez sous Boîtiers.',
   notice_copy_trouble:
     'La sauvegarde externe de {{cinema}} n’est pas fiable depuis {{since}}. La vente continue. Regardez sous État.',
+  notice_own_copy_trouble:
+    'La sauvegarde externe du serveur du site n’est pas fiable depuis {{since}}. La vente continue. Regardez sous État.',
   notice_mirror_lost:
     'Depuis {{since}}, le second disque du serveur du site manque. Le site ne vend rien jusqu’à son retour.',
   notice_mirror_damaged:

@@ -17,6 +17,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Op {{since}} stuurde de box van {{cinema}} iets wat niet mag. Er is niets van aanvaard. Kijk onder Boxen.',
   notice_copy_trouble:
     'De externe back-up van {{cinema}} is sinds {{since}} niet betrouwbaar. De verkoop gaat door. Kijk onder Status.',
+  notice_own_copy_trouble:
+    'De externe back-up van de server van de website is sinds {{since}} niet betrouwbaar. De verkoop gaat door. Kijk onder Status.',
   notice_mirror_lost:
     'Sinds {{since}} ontbreekt de tweede schijf van de server van de website. De website verkoopt niets tot ze terug is.',
   notice_mirror_damaged:

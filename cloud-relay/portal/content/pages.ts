@@ -1,4 +1,5 @@
 import { iconPaths } from '#ui/parts/icon-paths.ts'
+import { translationsPage } from '../translations/page.ts'
 import type { PortalPage } from '../portal-page.ts'
 
 /** What the exhibitor writes on its website, and what visitors write to it. */
@@ -35,6 +36,7 @@ export const websitePages: readonly PortalPage[] = [
     permission: 'manage_programme',
     load: async () => (await import('./TextsPage.tsx')).TextsPage,
   },
+  translationsPage,
   {
     path: '/questions',
     word: 'question.many',

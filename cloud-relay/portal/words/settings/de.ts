@@ -34,7 +34,8 @@ export const de: Record<keyof typeof en, string> = {
   'settings.portal_second_step.everything': 'für alle, die alles dürfen',
   'settings.portal_second_step.everybody': 'für alle',
   'settings.schedules_partial_from': 'Das Programm ist noch nicht vollständig ab',
-  'settings.schedules_partial_from.hint': 'Die Website sagt es an den Tagen ab dann, solange dieser Tag noch kommt. Leer: Sie sagt nichts.',
+  'settings.schedules_partial_from.hint':
+    'Die Website sagt es an den Tagen ab dann, solange dieser Tag noch kommt. Leer: Sie sagt nichts.',
   'settings.website_config.home': 'Was sich zuerst öffnet',
   'settings.website_config.home.hint':
     'Wohin die Adresse der Website ohne Pfad führt. Die Filme bleiben unter /movies.',

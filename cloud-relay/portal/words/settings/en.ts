@@ -35,7 +35,8 @@ export const en = {
   'settings.portal_second_step.everything': 'for whoever may do everything',
   'settings.portal_second_step.everybody': 'for everybody',
   'settings.schedules_partial_from': 'The programme is not complete from',
-  'settings.schedules_partial_from.hint': 'The website says so at the days from then on, while that day is ahead. Empty: it says nothing.',
+  'settings.schedules_partial_from.hint':
+    'The website says so at the days from then on, while that day is ahead. Empty: it says nothing.',
   'settings.website_config.home': 'What opens first',
   'settings.website_config.home.hint':
     'Where the address of the website without a path leads. The films stay at /movies.',

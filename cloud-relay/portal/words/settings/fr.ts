@@ -34,7 +34,8 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.portal_second_step.everything': 'pour qui peut tout faire',
   'settings.portal_second_step.everybody': 'pour tout le monde',
   'settings.schedules_partial_from': 'Le programme n’est pas complet à partir du',
-  'settings.schedules_partial_from.hint': 'Le site le dit aux jours à partir de là, tant que ce jour est à venir. Vide : il ne dit rien.',
+  'settings.schedules_partial_from.hint':
+    'Le site le dit aux jours à partir de là, tant que ce jour est à venir. Vide : il ne dit rien.',
   'settings.website_config.home': 'Ce qui s’ouvre d’abord',
   'settings.website_config.home.hint': 'Où mène l’adresse du site sans chemin. Les films restent à /movies.',
   'settings.website_locale': 'Langue d’ouverture du site',

@@ -34,7 +34,8 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.portal_second_step.everything': 'voor wie alles mag',
   'settings.portal_second_step.everybody': 'voor iedereen',
   'settings.schedules_partial_from': 'Het programma is nog niet volledig vanaf',
-  'settings.schedules_partial_from.hint': 'De website zegt het bij de dagen vanaf dan, zolang die dag nog komt. Leeg: ze zegt niets.',
+  'settings.schedules_partial_from.hint':
+    'De website zegt het bij de dagen vanaf dan, zolang die dag nog komt. Leeg: ze zegt niets.',
   'settings.website_config.home': 'Wat eerst opent',
   'settings.website_config.home.hint':
     'Waarheen het adres van de website zonder pad leidt. De films blijven op /movies.',
