@@ -1,5 +1,5 @@
 import { bodyView, firstWords, type Beside, type BlockView } from '#core/content/pages/body-view.ts'
-import type { Written } from '#core/content/pages/load.ts'
+import type { SiteLook, Written } from '#core/content/pages/load.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import { legalKinds, type LegalKind } from '#core/content/pages/legal/legal-kinds.ts'
 import type { TextPlace } from '#core/content/texts/text-places.ts'
@@ -31,6 +31,7 @@ export type SiteContent = {
   head: readonly HeadView[]
   /** How long each of them stays, in seconds. */
   headSeconds: number
+  look: SiteLook
   /** A tag manager's container, which visitors are asked about; empty where there is none. */
   tagManager: string
   /** The page this was made for; null while it is none. */
@@ -55,6 +56,7 @@ export const nothingWritten: SiteContent = {
   footer: [],
   head: [],
   headSeconds: 5,
+  look: { light: 'browser', nameBesideLogo: false },
   tagManager: '',
   at: null,
   texts: {},
@@ -76,6 +78,7 @@ export function contentOf(
     footer: footerView(written.footer, written.pages as Addressed, locale, written as Beside),
     head: headOf(written, place).map(picture => headView(picture, locale)),
     headSeconds: written.headSeconds,
+    look: written.look,
     tagManager: written.tagManager,
     at: place.name,
     texts: Object.fromEntries(
@@ -171,6 +174,7 @@ export function contentShown(written: Written, place: Place): unknown {
     pagesWritten(written),
     headOf(written, place),
     written.headSeconds,
+    written.look,
     written.tagManager,
     bodies.flatMap(block => (block.kind === 'picture' ? [written.hasFile(block.file)] : [])),
     written.groups.filter(({ id }) => groups.has(id)),

@@ -1,3 +1,4 @@
+import type { SiteLook } from '#core/content/pages/load.ts'
 import { earlyTheme } from '#core/api/early-theme.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
@@ -59,12 +60,14 @@ const icon = (hue: number) =>
  *
  * @param assets.preloads modules that the scripts will load at once, such as the reader's sentences
  * @param accentHue the exhibitor's colour, an OKLCH hue in degrees
+ * @param light what the page begins with, where its reader has not chosen otherwise
  */
 export function documentOf(
   page: SitePage,
   assets: { scripts: string[]; styles: string[]; preloads?: string[] },
   locale: Locale,
   accentHue: number,
+  light: SiteLook['light'] = 'browser',
 ): string {
   const styles = assets.styles.map(href => `<link rel="stylesheet" href="${attribute(href)}">`).join('')
   const preloads = (assets.preloads ?? [])
@@ -74,7 +77,7 @@ export function documentOf(
     .map(src => `<script type="module" src="${attribute(src)}"></script>`)
     .join('')
   return `<!doctype html>
-<html lang="${locale}" style="--accent-hue:${Number(accentHue) || 0}">
+<html lang="${locale}"${light === 'browser' ? '' : ` data-theme="${light}"`} style="--accent-hue:${Number(accentHue) || 0}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

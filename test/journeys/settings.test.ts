@@ -93,6 +93,27 @@ test('a cinema says otherwise than all cinemas, and the page says where a value 
   await pressesUntil('As for all cinemas: 5', 'Saved · Default')
 }, 60_000)
 
+test('a device says few things otherwise than its cinema, and is found beside it', async () => {
+  await goes('devices')
+  await desk.press('Prepare a device')
+  await desk.page.waitForSelector('#field-name')
+  await desk.page.type('#field-name', 'Door 2')
+  await desk.choose('Cinema', demo.cinemas[0]!.cinema.name)
+  await desk.page.locator('::-p-xpath(//form//button[@type="submit"])').click()
+  await desk.press('Settings of this device')
+  await desk.sees('Scanners sound')
+  expect(await desk.page.evaluate(() => document.body.innerText)).not.toContain('Seats are held for')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  await retypes(seconds, '9')
+  await pressesUntil('Save', 'As in its cinema: 5')
+  await picture('settings-device-1440')
+  await goes('translations')
+  await desk.sees('Translations')
+  await desk.page.waitForSelector('.translations, .empty-state')
+  await picture('translations-1440')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+}, 90_000)
+
 test('the page reads well in four languages, on a tablet and on a phone', async () => {
   for (const locale of locales) {
     await desk.page.evaluate(each => localStorage.setItem('foyer.portal.locale', each), locale)

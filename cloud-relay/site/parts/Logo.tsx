@@ -1,9 +1,11 @@
 import { SizedPicture } from '#ui/parts/SizedPicture.tsx'
 import { useSite } from '../site.ts'
 
-/** The exhibitor's logo, for light and for dark ground, or its name where it brought none. */
+/** The exhibitor's logo, for light and for dark ground, with its name where it wants that, or where it brought none. */
 export function Logo() {
-  const { tradeName, logoFile, logoDarkFile } = useSite().programme.exhibitor
+  const { programme, content } = useSite()
+  const { tradeName, logoFile, logoDarkFile } = programme.exhibitor
+  const isNamed = content.look.nameBesideLogo
   const light = logoFile ?? logoDarkFile
   const dark = logoDarkFile ?? logoFile
   if (!light || !dark) return tradeName
@@ -11,11 +13,12 @@ export function Logo() {
   return (
     <>
       <span className="logo" data-ground="light">
-        <SizedPicture address={`/files/${light}`} alt={tradeName} sizes="240px" widest={600} />
+        <SizedPicture address={`/files/${light}`} alt={isNamed ? '' : tradeName} sizes="240px" widest={600} />
       </span>
       <span className="logo" data-ground="dark">
-        <SizedPicture address={`/files/${dark}`} alt={tradeName} sizes="240px" widest={600} />
+        <SizedPicture address={`/files/${dark}`} alt={isNamed ? '' : tradeName} sizes="240px" widest={600} />
       </span>
+      {isNamed && <span className="logo-name">{tradeName}</span>}
     </>
   )
 }

@@ -5,6 +5,12 @@ import { isPublished } from './publication.ts'
 import { settingOf } from '../../venue/settings/effective.ts'
 import { loadBeside, loadSiteTexts } from '../texts/load.ts'
 
+/** How every page of the website looks, beside its colour. */
+export type SiteLook = {
+  light: 'browser' | 'dark' | 'light'
+  nameBesideLogo: boolean
+}
+
 /** What the exhibitor wrote, as visitors may see it now. */
 export type Written = {
   /** By their English title. */
@@ -17,6 +23,8 @@ export type Written = {
   head: readonly Entry<'head_picture'>[]
   /** How long each of them stays: see the setting `website_config.slides.seconds`. */
   headSeconds: number
+  /** How pages look: see the settings `website_config.styling.variables.light` and `website_config.header.name`. */
+  look: SiteLook
   /** A tag manager's container, empty where there is none: see the setting `website_config.tag_manager`. */
   tagManager: string
   /** Where the website's home leads: see the setting `website_config.home`. */
@@ -56,6 +64,10 @@ export function loadWritten({ node }: Pick<Tenant, 'node'>, now: string): Writte
       .slice(0, columnsMost),
     head: catalogue.all('head_picture').filter(picture => isPublished(picture, now)),
     headSeconds: settingOf(catalogue, 'website_config.slides.seconds'),
+    look: {
+      light: settingOf(catalogue, 'website_config.styling.variables.light'),
+      nameBesideLogo: settingOf(catalogue, 'website_config.header.name'),
+    },
     tagManager: settingOf(catalogue, 'website_config.tag_manager'),
     home: settingOf(catalogue, 'website_config.home'),
     texts: loadSiteTexts({ node }, now),

@@ -104,6 +104,26 @@ export const website = {
     input: 'hue',
     before: exhibitor => exhibitor.accentHue,
   }),
+  /** The light the website has for who has not chosen one there: the browser's, or always the same. */
+  'website_config.styling.variables.light': declare({
+    group: 'website',
+    value: z.enum(['browser', 'dark', 'light']),
+    fallback: 'browser',
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'next_visit',
+  }),
+  /** Whether the exhibitor's name stands beside its logo at the head of every page; without a logo it always does. */
+  'website_config.header.name': declare({
+    group: 'website',
+    value: z.boolean(),
+    fallback: false,
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'next_visit',
+  }),
   /** How long each of several large pictures above a page stays, in seconds. Source of 5: spec/website.md section 9. */
   'website_config.slides.seconds': declare({
     group: 'website',

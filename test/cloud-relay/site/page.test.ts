@@ -46,6 +46,13 @@ describe('the document of a page', () => {
     expect(JSON.parse(json)).toEqual(page.data)
   })
 
+  it('begins in the light the exhibitor says, which its reader may change', () => {
+    expect(documentOf(page, assets, 'de', 75, 'light')).toContain('<html lang="de" data-theme="light" style=')
+    expect(documentOf(page, assets, 'de', 75, 'browser')).not.toContain('data-theme="')
+    // What a reader chose there goes before it.
+    expect(documentOf(page, assets, 'de', 75, 'dark')).toContain("localStorage.getItem('foyer.theme')")
+  })
+
   it('refuses a colour that is none', () => {
     expect(documentOf(page, assets, 'de', '1;background:url(x)' as unknown as number)).toContain(
       '--accent-hue:0"',

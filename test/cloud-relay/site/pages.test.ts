@@ -52,6 +52,26 @@ const withEvent = {
 }
 const movies = (filter: string, tag: string | null = null): Place => ({ name: 'movies', filter, tag })
 
+describe('the head of the website', () => {
+  const exhibitor = { ...evening().exhibitor, logoFile: 'a-logo-of-bytes' }
+  const home = (nameBesideLogo: boolean, of = exhibitor) =>
+    page(
+      { name: 'home' },
+      { exhibitor: of },
+      { ...nothingWritten, look: { light: 'browser', nameBesideLogo } },
+    )
+  const named = (body: string) => body.includes('class="logo-name"')
+
+  it('has the logo alone, or with the name beside it, or the name where there is no logo', () => {
+    expect(named(home(false).body)).toBe(false)
+    expect(home(false).body).toContain(`alt="${exhibitor.tradeName.replace('&', '&amp;')}"`)
+    expect(named(home(true).body)).toBe(true)
+    // A name that is read beside it is not read twice.
+    expect(home(true).body).toContain('alt=""')
+    expect(home(true, evening().exhibitor as typeof exhibitor).words).toContain(exhibitor.tradeName)
+  })
+})
+
 describe('a programme that is not complete yet', () => {
   const exhibitor = { ...evening().exhibitor, partialFrom: '2026-11-22' }
   const says = (filter: string, change: Partial<Programme> = { exhibitor }) =>

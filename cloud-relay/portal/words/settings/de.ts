@@ -43,6 +43,13 @@ export const de: Record<keyof typeof en, string> = {
   'settings.website_locale.hint': 'Wo die Adresse keine nennt. Besucher können sie ändern.',
   'settings.website_locale.browser': 'Wie der Browser es sagt',
   'settings.website_config.styling.variables.accent_hue': 'Farbe der Website und der Tickets',
+  'settings.website_config.styling.variables.light': 'Helligkeit der Website',
+  'settings.website_config.styling.variables.light.hint': 'Für alle, die dort keine gewählt haben.',
+  'settings.website_config.styling.variables.light.browser': 'Wie der Browser sagt',
+  'settings.website_config.styling.variables.light.dark': 'Dunkel',
+  'settings.website_config.styling.variables.light.light': 'Hell',
+  'settings.website_config.header.name': 'Name neben dem Logo',
+  'settings.website_config.header.name.hint': 'Oben auf jeder Seite. Ohne Logo steht der Name immer dort.',
   'settings.website_config.slides.seconds': 'Große Bilder wechseln nach, in Sekunden',
   'settings.website_config.slides.seconds.hint':
     'Wo über einer Seite mehrere stehen; 3 bis 60. Besucher können sie anhalten.',

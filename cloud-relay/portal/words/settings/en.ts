@@ -44,6 +44,14 @@ export const en = {
   'settings.website_locale.hint': 'Where the address names none. Visitors can change it.',
   'settings.website_locale.browser': 'As the browser says',
   'settings.website_config.styling.variables.accent_hue': 'Colour of website and tickets',
+  'settings.website_config.styling.variables.light': 'Light of the website',
+  'settings.website_config.styling.variables.light.hint': 'For whoever has not chosen one there.',
+  'settings.website_config.styling.variables.light.browser': 'As the browser says',
+  'settings.website_config.styling.variables.light.dark': 'Dark',
+  'settings.website_config.styling.variables.light.light': 'Light',
+  'settings.website_config.header.name': 'Name beside the logo',
+  'settings.website_config.header.name.hint':
+    'At the head of every page. Without a logo the name always stands there.',
   'settings.website_config.slides.seconds': 'Large pictures change after, in seconds',
   'settings.website_config.slides.seconds.hint':
     'Where several stand above a page; 3 to 60. Visitors can stop them.',

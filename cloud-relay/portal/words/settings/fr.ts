@@ -42,6 +42,13 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.website_locale.hint': 'Quand l’adresse n’en nomme aucune. Les visiteurs peuvent en changer.',
   'settings.website_locale.browser': 'Selon le navigateur',
   'settings.website_config.styling.variables.accent_hue': 'Couleur du site et des billets',
+  'settings.website_config.styling.variables.light': 'Clarté du site',
+  'settings.website_config.styling.variables.light.hint': 'Pour qui n’en a pas choisi sur place.',
+  'settings.website_config.styling.variables.light.browser': 'Comme le navigateur',
+  'settings.website_config.styling.variables.light.dark': 'Sombre',
+  'settings.website_config.styling.variables.light.light': 'Clair',
+  'settings.website_config.header.name': 'Nom à côté du logo',
+  'settings.website_config.header.name.hint': 'En haut de chaque page. Sans logo, le nom y est toujours.',
   'settings.website_config.slides.seconds': 'Les grandes images changent après, en secondes',
   'settings.website_config.slides.seconds.hint':
     'Là où il y en a plusieurs au-dessus d’une page ; 3 à 60. Les visiteurs peuvent les arrêter.',

@@ -43,6 +43,13 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.website_locale.hint': 'Waar het adres er geen noemt. Bezoekers kunnen ze wijzigen.',
   'settings.website_locale.browser': 'Zoals de browser zegt',
   'settings.website_config.styling.variables.accent_hue': 'Kleur van website en tickets',
+  'settings.website_config.styling.variables.light': 'Licht of donker op de website',
+  'settings.website_config.styling.variables.light.hint': 'Voor wie daar niets gekozen heeft.',
+  'settings.website_config.styling.variables.light.browser': 'Zoals de browser',
+  'settings.website_config.styling.variables.light.dark': 'Donker',
+  'settings.website_config.styling.variables.light.light': 'Licht',
+  'settings.website_config.header.name': 'Naam naast het logo',
+  'settings.website_config.header.name.hint': 'Boven aan elke pagina. Zonder logo staat de naam er altijd.',
   'settings.website_config.slides.seconds': 'Grote beelden wisselen na, in seconden',
   'settings.website_config.slides.seconds.hint':
     'Waar er meerdere boven een pagina staan; 3 tot 60. Bezoekers kunnen ze stilzetten.',
