@@ -78,7 +78,8 @@ export const programme = z.object({
     /** From this day on, which is ahead, the programme is not complete yet. */
     partialFrom: z.string().optional(),
   }),
-  cinemas: z.array(cinemaFields.extend(withId)),
+  /** Without what is in its network: pages of strangers read this. */
+  cinemas: z.array(cinemaFields.omit({ printers: true, terminals: true }).extend(withId)),
   screens: z.array(screenFields.extend({ ...withId, capacity: z.int(), freeSeating: z.boolean() })),
   movies: z.array(movieView),
   versions: z.array(versionFields.omit({ rentalProfileId: true }).extend(withId)),

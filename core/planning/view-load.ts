@@ -69,7 +69,7 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
     exhibitor: withPartial(catalogue, exhibitor, today),
     training: readsTraining(node.db),
     sellsVouchers: areVouchersSold(catalogue) && typesOnline(catalogue.all('voucher_type')).length > 0,
-    cinemas: [...cinemas],
+    cinemas: cinemas.map(cinemaShown),
     screens: catalogue
       .all('screen')
       .filter(screen => !screen.deleted && here.has(screen.cinemaId))
@@ -232,4 +232,9 @@ function countsOf({ node, line }: Tenant, schedule: ScheduleRow) {
 function withPartial(catalogue: Pick<Catalogue, 'all'>, exhibitor: Exhibitor, today: string) {
   const partialFrom = settingOf(catalogue, 'schedules_partial_from')
   return partialFrom > today ? { ...exhibitor, partialFrom } : exhibitor
+}
+
+/** A cinema as everybody may see it: without its machines, whose addresses and passwords are nobody's outside. */
+function cinemaShown({ printers: _, terminals: __, ...shown }: Entry<'cinema'>) {
+  return shown
 }
