@@ -1,3 +1,4 @@
+import { clockOf, daysOf } from '#core/venue/opening-hours.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import { offeredRates, ticketCents } from '#core/pricing/price.ts'
@@ -50,8 +51,43 @@ export function theatersOf({ programme, origin, locale }: PageContext): Thing[] 
     screenCount: programme.screens.filter(screen => screen.cinemaId === cinema.id && !screen.deleted).length,
     currenciesAccepted: 'EUR',
     address: addressOf(cinema),
+    ...openingOf(cinema),
     geo: { '@type': 'GeoCoordinates', latitude: cinema.lat, longitude: cinema.lng },
   }))
+}
+
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** When it is open, and on which days it is not. Vocabulary: schema.org/OpeningHoursSpecification. */
+function openingOf({
+  openingHours = [],
+  closedDays = [],
+}: PageContext['programme']['cinemas'][number]): Thing {
+  const type = { '@type': 'OpeningHoursSpecification' }
+  return {
+    ...(openingHours.length
+      ? {
+          openingHoursSpecification: openingHours.map(hours => ({
+            ...type,
+            dayOfWeek: daysOf(hours).map(day => weekdayNames[day - 1]),
+            opens: clockOf(hours.opens),
+            closes: clockOf(hours.closes),
+          })),
+        }
+      : {}),
+    ...(closedDays.length
+      ? {
+          // The same time twice says that it is closed.
+          specialOpeningHoursSpecification: closedDays.map(({ from, to }) => ({
+            ...type,
+            validFrom: from,
+            validThrough: to,
+            opens: '00:00',
+            closes: '00:00',
+          })),
+        }
+      : {}),
+  }
 }
 
 /** A film. Vocabulary: schema.org/Movie. */

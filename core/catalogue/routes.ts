@@ -30,7 +30,7 @@ export function catalogueRoutes(mount: Mount, entities: Entities): void {
       .flatMap(entity =>
         listed(context, entity).flatMap(entry => {
           const fields = entry['archived'] ? [] : wordsMissingIn(entry, languages)
-          const name = wordsOf(entity.name(entry as never))
+          const name = wordsOf(entity.name(entry))
           return fields.length ? [{ kind: entity.kind, id: entry.id, name, fields }] : []
         }),
       )

@@ -15,7 +15,15 @@ export const cinema = defineEntity({
     fresh: { country: 'LU', timezone: 'Europe/Luxembourg' },
     unique: ['name'],
     listedFor: 'staff',
-    inputs: { country: 'country', timezone: 'timezone' },
+    inputs: {
+      country: 'country',
+      timezone: 'timezone',
+      gettingThere: 'long',
+      'openingHours.fromDay': 'weekday',
+      'openingHours.toDay': 'weekday',
+      'openingHours.opens': 'time',
+      'openingHours.closes': 'time',
+    },
     refuses: ['printer_twice', 'printer_address', 'terminal_twice', 'terminal_address'],
     misfit({ printers, terminals }) {
       const printer = wrongWithPrinters(printers)

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { locales } from '../i18n/locale.ts'
 import { addressEntry, contactsMost, phoneEntry, phoneTitle } from './contact-entry.ts'
+import { wordsOfMost } from '../i18n/words.ts'
+import { openingHoursEntry, openingHoursMost } from './opening-hours.ts'
 import { networkEntry } from './network.ts'
 import { printerEntry } from './printer-entry.ts'
 import { terminalEntry } from './terminal-entry.ts'
@@ -42,6 +44,10 @@ export const cinemaFields = z.object({
     .max(500)
     .nullable()
     .optional(),
+  /** When its doors are open; nothing is told when left out or empty. */
+  openingHours: z.array(openingHoursEntry).max(openingHoursMost).optional(),
+  /** How to get there: parking, bus, bicycles. */
+  gettingThere: wordsOfMost(600).nullable().optional(),
   /** IANA name; all times of the cinema are in it. */
   timezone: z.string().refine(isTimezone, 'field.invalid'),
   /** What each online order pays beside its tickets, in cents; nothing when left out. */

@@ -228,7 +228,7 @@ const calls: Record<string, Row> = {
     'm',
     () => ({ body: { cinemaId: 'cinema-1', printerId: 'nobody', drawer: false } }),
   ],
-  'POST /api/printers/search': ['m', () => ({ body: { cinemaId: 'nobody' } })],
+  'POST /api/printers/search': ['m', () => ({ body: { cinemaId: 'cinema-1' } })],
   'POST /api/terminals/test': ['m', () => ({ body: { cinemaId: 'cinema-1', terminalId: 'nobody' } })],
   'GET /api/devices': ['om'],
   'POST /api/devices/let-in': [
@@ -389,6 +389,7 @@ const calls: Record<string, Row> = {
   'POST /api/parked-baskets': ['cm', () => ({ body: { basket: emptyBasket(randomUUID()) } })],
   'POST /api/parked-baskets/{id}/take': ['cm', () => ({ params: { id: randomUUID() } })],
   'POST /api/bills/{id}/print': ['cm', () => ({ params: nobody })],
+  'POST /api/bills/{id}/receipt': ['cm', () => ({ params: nobody })],
   'POST /api/voucher-overrides': [
     'cm',
     () => ({ body: { billId: randomUUID(), code: 'X', count: 1, employeeId: 'nobody', pin: '0' } }),
@@ -622,6 +623,8 @@ const ids = { u: 'ush', c: 'cass', o: 'there', m: 'here' }
 
 beforeAll(async () => {
   places = await openPlaces()
+  // Nobody looks around in the network of whoever runs the tests.
+  places.box.tenant.searchPrinters = async () => []
   const { node } = places.tenant
   const pin = await hashSecret('1234')
   const password = await hashSecret('a good password')

@@ -10,7 +10,16 @@ import { formFields } from '../kit/form-fields.ts'
 import type { Setup } from './use-setup.ts'
 
 /** What a cinema can do without on its first day, or what is right as it begins. */
-const cinemaLater = ['phoneTitle', 'phones', 'addresses', 'mapUrl', 'orderFeeCents', 'closedDays']
+const cinemaLater = [
+  'phoneTitle',
+  'phones',
+  'addresses',
+  'mapUrl',
+  'openingHours',
+  'gettingThere',
+  'orderFeeCents',
+  'closedDays',
+]
 const screenLater = [
   'seatClearance',
   'autoAssign',

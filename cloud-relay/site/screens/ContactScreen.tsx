@@ -1,5 +1,6 @@
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { MapLink } from '../parts/MapLink.tsx'
+import { OpeningHours } from '../parts/OpeningHours.tsx'
 import { Phones } from '../parts/Phones.tsx'
 import { Places } from '../parts/Places.tsx'
 import { SiteText } from '../parts/SiteText.tsx'
@@ -30,6 +31,7 @@ export function ContactScreen() {
               <Phones of={cinema} />
               <a href={`mailto:${cinema.email}`}>{cinema.email}</a>
             </address>
+            <OpeningHours cinema={cinema} />
           </li>
         ))}
       </ul>

@@ -72,6 +72,25 @@ describe('the head of the website', () => {
   })
 })
 
+describe('where the cinemas are', () => {
+  const told = {
+    ...cine!,
+    openingHours: [{ id: 'week', fromDay: 1, toDay: 5, opens: 1020, closes: 30 }],
+    closedDays: [{ from: '2026-12-24', to: '2026-12-25' }],
+    gettingThere: { en: 'Bus 4 stops at the door.' },
+  }
+
+  it('has opening hours, closed days and the way there, for readers and for machines', () => {
+    const { words, head } = page({ name: 'contact' }, { cinemas: [told] })
+    expect(words).toContain('Open Mon – Fri 17:00–00:30')
+    expect(words).toContain('Closed 24 December – 25 December')
+    expect(words).toContain('Getting there Bus 4 stops at the door.')
+    const home = page({ name: 'home' }, { cinemas: [told] }).head
+    expect(`${head}${home}`).toContain('"opens":"17:00","closes":"00:30"')
+    expect(page({ name: 'contact' }).words).not.toContain('Getting there')
+  })
+})
+
 describe('a programme that is not complete yet', () => {
   const exhibitor = { ...evening().exhibitor, partialFrom: '2026-11-22' }
   const says = (filter: string, change: Partial<Programme> = { exhibitor }) =>

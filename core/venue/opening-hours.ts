@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+const weekday = z.int().min(1).max(7)
+const minuteOfDay = z.int().min(0).max(1439)
+
+/**
+ * When the doors of a cinema are open on some days of the week, in minutes after midnight by its clock; a last minute that
+ * is not after the first one is on the next day.
+ */
+export const openingHoursEntry = z.object({
+  id: z.string().min(1).max(40),
+  /** 1 Monday to 7 Sunday; the last day may be in the next week, such as Saturday to Monday. */
+  fromDay: weekday,
+  toDay: weekday,
+  opens: minuteOfDay,
+  closes: minuteOfDay,
+})
+export type OpeningHours = z.infer<typeof openingHoursEntry>
+
+/** As many lines as a week has days, twice a day. */
+export const openingHoursMost = 14
+
+/** The days of a line, 1 Monday to 7 Sunday, in their order. */
+export function daysOf({ fromDay, toDay }: Pick<OpeningHours, 'fromDay' | 'toDay'>): number[] {
+  const count = ((toDay - fromDay + 7) % 7) + 1
+  return Array.from({ length: count }, (_, at) => ((fromDay - 1 + at) % 7) + 1)
+}
+
+/** Minutes after midnight as a time of day, such as `17:30`. */
+export function clockOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
+}
+
+/** Stretches of closed days that are not over on a day, YYYY-MM-DD, the next ones first. */
+export function closedAhead<C extends { from: string; to: string }>(
+  closed: readonly C[],
+  today: string,
+  most: number,
+): C[] {
+  return closed
+    .filter(({ to }) => to >= today)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .slice(0, most)
+}
