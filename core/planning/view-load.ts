@@ -235,6 +235,7 @@ function withPartial(catalogue: Pick<Catalogue, 'all'>, exhibitor: Exhibitor, to
 }
 
 /** A cinema as everybody may see it: without its machines, whose addresses and passwords are nobody's outside. */
-function cinemaShown({ printers: _, terminals: __, ...shown }: Entry<'cinema'>) {
+function cinemaShown(cinema: Entry<'cinema'>) {
+  const { printers: _, terminals: __, ...shown } = cinema
   return shown
 }

@@ -139,7 +139,7 @@ test('a device says few things itself, to whoever may change its cinema’s, and
   await places.agreed()
   const box = await visitorOf(places.box.port)
   const told = async (device?: string) =>
-    (await box.call(readSettings, { query: { ...(device ? { device } : {}) } })).body.data['device_config']
+    (await box.call(readSettings, { query: device ? { device } : {} })).body.data['device_config']
   expect(await told('door-9')).toEqual({ sounds: false })
   expect(await told()).toEqual({ sounds: true })
   const { places: seen } = (await mia.call(readSettingPlaces)).body
