@@ -2,7 +2,6 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import type { PrintingNow } from '#core/devices/printing-contract.ts'
 import type { PaperPicture } from '#core/content/pictures/ink.ts'
-import type { PaperKind } from '#core/documents/paper.ts'
 import { receiptComes } from '#core/documents/receipt-comes.ts'
 import type { Actor } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
@@ -99,17 +98,12 @@ export function openPrintQueue(
 
   function order(tx: Tx, billId: string, copy: boolean, returnId: string | null): string {
     follows(tx, copy ? undefined : drawerFor(tx, printers.now(), billId, returnId))
-    const only = !copy && returnId === null && keepsReceiptBack(tx, node, billId) ? 'ticket' : null
-    return putOrders(tx, printers.now(), { billId, copy, returnId, only })
+    return putOrders(tx, printers.now(), billId, copy, returnId)
   }
 
   return {
     order: (tx, billId, copy) => order(tx, billId, copy, null),
-    orderReceipt(tx, billId, madeMs) {
-      follows(tx)
-      const own = ownPrinter(tx, printers.now())
-      return putReceiptOrder(tx, billId, madeMs, own?.entry.id ?? null)
-    },
+    orderReceipt: (tx, billId, madeMs) => (follows(tx), orderReceipt(tx, printers.now(), billId, madeMs)),
     orderReturn: (tx, billId, returnId) => order(tx, billId, false, returnId),
     orderShift: (tx, shiftId, copy) => (follows(tx), orderReport(tx, printers.now(), { shiftId }, copy)),
     orderDay: (tx, dayId, copy) => (follows(tx), orderReport(tx, printers.now(), { dayId }, copy)),
@@ -215,19 +209,12 @@ function printWorker(
 function putOrders(
   tx: Tx,
   printers: readonly OpenPrinter[],
-  {
-    billId,
-    copy,
-    returnId,
-    only,
-  }: {
-    billId: string
-    copy: boolean
-    returnId: string | null
-    /** The one kind of its slips that is wanted; null for all of them. */
-    only: PaperKind | null
-  },
+  billId: string,
+  copy: boolean,
+  returnId: string | null,
 ): string {
+  // Of a sale whose guest has not been asked yet the tickets alone come out.
+  const only = !copy && returnId === null && keepsReceiptBack(tx, billId) ? 'ticket' : null
   const own = ownPrinter(tx, printers)
   if (own) return putOrder(tx, billId, copy, returnId, only, own.entry.id)
   const isShared = new Set(paperKinds.map(kind => printerFor(printers, kind))).size > 1
@@ -242,8 +229,13 @@ function ownPrinter({ catalogue, actor }: Tx, printers: readonly OpenPrinter[]):
   return printers.find(({ entry }) => entry.id === id)
 }
 
+/** A receipt for a guest who asks for it comes out where the till that orders prints. */
+function orderReceipt(tx: Tx, printers: readonly OpenPrinter[], billId: string, madeMs: number) {
+  return putReceiptOrder(tx, billId, madeMs, ownPrinter(tx, printers)?.entry.id ?? null)
+}
+
 /** Whether the receipt of a sale waits until its guest asks, by the settings of the device that sells. */
-function keepsReceiptBack({ db, catalogue, actor }: Tx, { identity }: Node, billId: string): boolean {
+function keepsReceiptBack({ db, catalogue, actor, identity }: Tx, billId: string): boolean {
   const receipts = settingOf(catalogue, 'pos_config.receipts', identity.cinemaId, actor.device)
   return receipts !== 'always' && !receiptComes(receipts, linesOf(db, billId))
 }

@@ -114,13 +114,8 @@ export function sitePages(
     const content = contentOf(written, place, locale, programme.exhibitor)
     const page = render({ place, locale, ...shownOf(place, programme), content, connected, origin, rates })
     const preloads = assets.preloads?.(locale, path) ?? []
-    const html = documentOf(
-      page,
-      { ...assets, preloads },
-      locale,
-      programme.exhibitor.accentHue,
-      content.look.light,
-    )
+    const { accentHue } = programme.exhibitor
+    const html = documentOf(page, { ...assets, preloads }, locale, accentHue, content.look.light)
     return { status: page.status, html }
   }
 }

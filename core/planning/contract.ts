@@ -73,11 +73,8 @@ export const movieView = movieFields
 export type MovieView = z.infer<typeof movieView>
 
 export const programme = z.object({
-  exhibitor: exhibitorFields.extend({
-    ...withId,
-    /** From this day on, which is ahead, the programme is not complete yet. */
-    partialFrom: z.string().optional(),
-  }),
+  /** `partialFrom`: from this day on, which is ahead, the programme is not complete yet. */
+  exhibitor: exhibitorFields.extend({ ...withId, partialFrom: z.string().optional() }),
   /** Without what is in its network: pages of strangers read this. */
   cinemas: z.array(cinemaFields.omit({ printers: true, terminals: true }).extend(withId)),
   screens: z.array(screenFields.extend({ ...withId, capacity: z.int(), freeSeating: z.boolean() })),

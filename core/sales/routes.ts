@@ -173,16 +173,19 @@ export function registerRoutes(mount: Mount, paper: Paper, invoiceOut: InvoiceOu
     return popularOf(productsSoldLately(node.db, node.identity.cinemaId ?? '', since, popularBills))
   })
 
+  printRoutes(mount, paper)
+}
+
+/** Paper of what was sold: the receipt for whoever asks for it, and all of it once more. */
+function printRoutes(mount: Mount, paper: Paper): void {
   mount(printReceipt, async ({ params, query }, { tenant, actor }) => {
     const { db, identity } = tenant.node
     const own = { owner: identity.role, cinemaId: identity.cinemaId ?? '' }
     const row = billMeant(db, { ...params, ...query }, own)
     if (row?.status !== 'settled' && row?.status !== 'partially_refunded') throw new Refusal('bill_unknown')
-    const order = (tx: Tx) => paper.orderReceipt(tx, row.id, Date.parse(row.settledAt ?? row.openedAt))
-    return tenant.node.execute(actor, tx => {
-      const { id, copy } = order(tx)
-      return { printJobs: [id], copy }
-    })
+    const madeMs = Date.parse(row.settledAt ?? row.openedAt)
+    const { id, copy } = await tenant.node.execute(actor, tx => paper.orderReceipt(tx, row.id, madeMs))
+    return { printJobs: [id], copy }
   })
 
   mount(printBill, async ({ params, query }, { tenant, actor }) => {

@@ -16,8 +16,8 @@ import { BillPast } from './BillPast.tsx'
 import { InvoiceStep } from '../invoices/InvoiceStep.tsx'
 import { useInvoice } from '../invoices/use-invoice.ts'
 import { keys } from '../keys.ts'
-import { printAgain, printReceiptOf } from '../sale/pay.ts'
-import { useReceiptWaits } from '../printing/receipt-waits.ts'
+import { ReceiptKey } from '../printing/ReceiptKey.tsx'
+import { printAgain } from '../sale/pay.ts'
 import { RateStep } from '../sale/RateStep.tsx'
 import { RefundStep } from '../refunds/RefundStep.tsx'
 import { billQuery } from '../refunds/refunds.ts'
@@ -271,32 +271,6 @@ function ReturnKeys({
       </Button>
       <Button {...wide} keyHint={keys.otherRate} disabledReason={noOtherRate} onPress={doing.rate}>
         {words('exchange_rate')}
-      </Button>
-    </>
-  )
-}
-
-/** The receipt alone, where it comes only when the guest asks: the first one is no copy. */
-function ReceiptKey({ bill }: Pick<BillNow, 'bill'>) {
-  const words = useWords()
-  const waits = useReceiptWaits(bill)
-  const print = useMutation({ mutationFn: () => printReceiptOf(bill) })
-  if (!waits) return null
-  return (
-    <>
-      {print.isError && (
-        <Notice tone="stop" announce>
-          {refusalText(print.error)}
-        </Notice>
-      )}
-      <Button
-        size="touch"
-        wide
-        icon={print.isSuccess ? 'tick' : 'printer'}
-        busy={print.isPending}
-        onPress={() => print.mutate()}
-      >
-        {words('print_receipt')}
       </Button>
     </>
   )

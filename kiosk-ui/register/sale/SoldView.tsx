@@ -77,17 +77,13 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
       ) : (
         <p className="quiet">
           {words(
-            waits
-              ? 'paper_waits'
-              : everything.isSuccess
-                ? 'printed_again'
-                : receipt.isSuccess
-                  ? 'receipt_printing'
-                  : !sold.printed
-                    ? 'not_printed'
-                    : receiptWaits
-                      ? 'receipt_waits'
-                      : 'printing',
+            paperWord({
+              ...sold,
+              waits,
+              receiptWaits,
+              again: everything.isSuccess,
+              receipt: receipt.isSuccess,
+            }),
           )}
         </p>
       )}
@@ -101,6 +97,23 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
       </div>
     </div>
   )
+}
+
+/** What is said of the paper. */
+function paperWord(now: {
+  printed: boolean
+  /** The printer is not ready. */
+  waits: boolean
+  receiptWaits: boolean
+  /** All of it, or the receipt, was ordered here meanwhile. */
+  again: boolean
+  receipt: boolean
+}) {
+  if (now.waits) return 'paper_waits'
+  if (now.again) return 'printed_again'
+  if (now.receipt) return 'receipt_printing'
+  if (!now.printed) return 'not_printed'
+  return now.receiptWaits ? 'receipt_waits' : 'printing'
 }
 
 /** What it cost and how it was paid. */

@@ -5,7 +5,8 @@ export const de: Record<keyof typeof en, string> = {
   translations_lead: 'Was Gäste in einer anderen Sprache lesen als in ihrer. Sie sprechen: {{languages}}.',
   translations_none: 'Alles ist übersetzt',
   translations_none_hint: 'Was später geschrieben wird und einer Sprache fehlt, steht hier.',
-  translations_more: 'Und {{count}} weitere.',
+  translations_more_one: 'Und noch einer.',
+  translations_more_other: 'Und {{count}} weitere.',
   messages: 'Nachrichten',
   messages_lead:
     'Was Besucher auf der Website geschrieben haben. Jede Nachricht kommt auch per E-Mail; hier geht keine verloren.',

@@ -6,7 +6,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Ce que les clients lisent dans une autre langue que la leur. Ils parlent : {{languages}}.',
   translations_none: 'Tout est traduit',
   translations_none_hint: 'Ce qui s’écrit plus tard et manque d’une langue se trouvera ici.',
-  translations_more: 'Et {{count}} de plus.',
+  translations_more_one: 'Et une de plus.',
+  translations_more_other: 'Et {{count}} de plus.',
   messages: 'Messages reçus',
   messages_lead:
     'Ce que les visiteurs ont écrit sur le site. Chaque message vous est aussi envoyé par e-mail ; ici, aucun ne se perd.',

@@ -5,7 +5,8 @@ export const nl: Record<keyof typeof en, string> = {
   translations_lead: 'Wat gasten in een andere taal lezen dan de hunne. Ze spreken: {{languages}}.',
   translations_none: 'Alles is vertaald',
   translations_none_hint: 'Wat later wordt geschreven en een taal mist, staat hier.',
-  translations_more: 'En nog {{count}}.',
+  translations_more_one: 'En nog één.',
+  translations_more_other: 'En nog {{count}}.',
   messages: 'Berichten',
   messages_lead:
     'Wat bezoekers op de website schreven. Elk bericht krijg je ook per e-mail; hier gaat er geen verloren.',
