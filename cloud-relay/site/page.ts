@@ -1,4 +1,3 @@
-import type { SiteLook } from '#core/content/pages/load.ts'
 import { earlyTheme } from '#core/api/early-theme.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
@@ -60,15 +59,15 @@ const icon = (hue: number) =>
  *
  * @param assets.preloads modules that the scripts will load at once, such as the reader's sentences
  * @param accentHue the exhibitor's colour, an OKLCH hue in degrees
- * @param light what the page begins with, where its reader has not chosen otherwise
  */
 export function documentOf(
   page: SitePage,
   assets: { scripts: string[]; styles: string[]; preloads?: string[] },
   locale: Locale,
   accentHue: number,
-  light: SiteLook['light'] = 'browser',
 ): string {
+  // What the page begins with, where its reader has not chosen otherwise.
+  const { light } = page.data.content.look
   const styles = assets.styles.map(href => `<link rel="stylesheet" href="${attribute(href)}">`).join('')
   const preloads = (assets.preloads ?? [])
     .map(href => `<link rel="modulepreload" href="${attribute(href)}">`)

@@ -114,8 +114,7 @@ export function sitePages(
     const content = contentOf(written, place, locale, programme.exhibitor)
     const page = render({ place, locale, ...shownOf(place, programme), content, connected, origin, rates })
     const preloads = assets.preloads?.(locale, path) ?? []
-    const { accentHue } = programme.exhibitor
-    const html = documentOf(page, { ...assets, preloads }, locale, accentHue, content.look.light)
+    const html = documentOf(page, { ...assets, preloads }, locale, programme.exhibitor.accentHue)
     return { status: page.status, html }
   }
 }

@@ -57,19 +57,7 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
           <p className="sold-none display">{words(cash ? 'change_none' : paidBy)}</p>
         )}
       </div>
-      {sold.bill.lines.some(line => line.kind === 'voucher') && (
-        <ul className="sold-vouchers">
-          {bill.lines.map(
-            line =>
-              line.kind === 'voucher' && (
-                <li key={line.voucherId}>
-                  <strong className="display figures">{printedCode(line.voucherId ?? '')}</strong>
-                  <span className="quiet">{words('voucher_code_hint')}</span>
-                </li>
-              ),
-          )}
-        </ul>
-      )}
+      <Vouchers bill={bill} />
       {print.isError ? (
         <Notice tone="stop" announce>
           {refusalText(print.error)}
@@ -96,6 +84,23 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The codes of vouchers that were sold. */
+function Vouchers({ bill }: { bill: At<'sold'>['bill'] }) {
+  const words = useWords()
+  const sold = bill.lines.filter(line => line.kind === 'voucher')
+  if (!sold.length) return null
+  return (
+    <ul className="sold-vouchers">
+      {sold.map(line => (
+        <li key={line.voucherId}>
+          <strong className="display figures">{printedCode(line.voucherId ?? '')}</strong>
+          <span className="quiet">{words('voucher_code_hint')}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -47,10 +47,14 @@ describe('the document of a page', () => {
   })
 
   it('begins in the light the exhibitor says, which its reader may change', () => {
-    expect(documentOf(page, assets, 'de', 75, 'light')).toContain('<html lang="de" data-theme="light" style=')
-    expect(documentOf(page, assets, 'de', 75, 'browser')).not.toContain('data-theme="')
+    const lit = (light: 'browser' | 'dark' | 'light') => {
+      const content = { ...nothingWritten, look: { light, nameBesideLogo: false } }
+      return documentOf({ ...page, data: { ...page.data, content } }, assets, 'de', 75)
+    }
+    expect(lit('light')).toContain('<html lang="de" data-theme="light" style=')
+    expect(lit('browser')).not.toContain('data-theme="')
     // What a reader chose there goes before it.
-    expect(documentOf(page, assets, 'de', 75, 'dark')).toContain("localStorage.getItem('foyer.theme')")
+    expect(lit('dark')).toContain("localStorage.getItem('foyer.theme')")
   })
 
   it('refuses a colour that is none', () => {
