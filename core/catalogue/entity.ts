@@ -55,7 +55,7 @@ export type Entity<K extends EntryKind = EntryKind> = {
     /** Checks a complete entry for inconsistencies. */
     misfit?(fields: EntryFields[K]): Misfit<FieldOf<K>> | undefined
     /** A field's form input, when its shape does not decide it. */
-    readonly inputs?: { readonly [Field in FieldOf<K> | `${FieldOf<K>}.${string}`]?: SpecialInput }
+    readonly inputs?: { readonly [Field in FieldOf<K>]?: SpecialInput }
     /** Fields that a form shows only while another one has one of some values. */
     readonly onlyWhen?: {
       readonly [Field in FieldOf<K>]?: { readonly field: FieldOf<K>; readonly is: readonly string[] }

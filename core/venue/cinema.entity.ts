@@ -3,6 +3,17 @@ import { cinemaFields } from './cinema.ts'
 import { wrongWithPrinters } from './printer-entry.ts'
 import { wrongWithTerminals } from './terminal-entry.ts'
 
+/** Those of a row are named by both names with a point between. */
+const inputs = {
+  country: 'country',
+  timezone: 'timezone',
+  gettingThere: 'long',
+  'openingHours.fromDay': 'weekday',
+  'openingHours.toDay': 'weekday',
+  'openingHours.opens': 'time',
+  'openingHours.closes': 'time',
+} as const
+
 export const cinema = defineEntity({
   kind: 'cinema',
   fields: cinemaFields,
@@ -15,15 +26,7 @@ export const cinema = defineEntity({
     fresh: { country: 'LU', timezone: 'Europe/Luxembourg' },
     unique: ['name'],
     listedFor: 'staff',
-    inputs: {
-      country: 'country',
-      timezone: 'timezone',
-      gettingThere: 'long',
-      'openingHours.fromDay': 'weekday',
-      'openingHours.toDay': 'weekday',
-      'openingHours.opens': 'time',
-      'openingHours.closes': 'time',
-    },
+    inputs,
     refuses: ['printer_twice', 'printer_address', 'terminal_twice', 'terminal_address'],
     misfit({ printers, terminals }) {
       const printer = wrongWithPrinters(printers)
