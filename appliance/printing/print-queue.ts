@@ -60,7 +60,6 @@ export function openPrintQueue(
   /** Orders a printer is putting out now. */
   const atWork = new Set<string>()
   let started = false
-
   function waits(open: OpenPrinter, isWaiting: boolean): void {
     watch.waits(open, isWaiting)
     if (isWaiting) leaveToFallbacks(fallbacks, workers, open)

@@ -231,7 +231,8 @@ export const printBill = route({
 export const printReceipt = route({
   method: 'POST',
   path: '/api/bills/:id/receipt',
-  summary: 'Prints the receipt of a sale whose guest asks for it; marked as a copy where one was printed before',
+  summary:
+    'Prints the receipt of a sale whose guest asks for it; marked as a copy where one was printed before',
   access: 'sell',
   concerns: ({ params }) => ({ bill: params.id }),
   params: z.object({ id: z.string() }),

@@ -20,7 +20,11 @@ export const settingsQuery = queryOptions({
 })
 
 /** One of this device's settings by its two names, as pages are told it; undefined until the box has answered. */
-export function settingIn(data: Readonly<Record<string, unknown>> | undefined, of: string, key: string): unknown {
+export function settingIn(
+  data: Readonly<Record<string, unknown>> | undefined,
+  of: string,
+  key: string,
+): unknown {
   return (data?.[of] as Readonly<Record<string, unknown>> | undefined)?.[key]
 }
 

@@ -2,7 +2,13 @@ import { CallRefused } from '#core/api/call.ts'
 import { outcomeUnknown } from '#core/api/answer-code.ts'
 import type { BillView } from '#core/billing/bill.ts'
 import { refusedBreach } from '#core/seating/refused-breach.ts'
-import { makeSale, printBill, printReceipt, type SaleRequest, type TillPayment } from '#core/sales/contract.ts'
+import {
+  makeSale,
+  printBill,
+  printReceipt,
+  type SaleRequest,
+  type TillPayment,
+} from '#core/sales/contract.ts'
 import { cashRounding } from '#core/pricing/cash-rounding.ts'
 import { soldParts } from '#core/sales/basket-parts.ts'
 import { call } from '../../box/call.ts'
