@@ -35,6 +35,7 @@ import { stockRoutes } from '#core/stock/routes.ts'
 import { programmeRoutes } from '#core/planning/routes.ts'
 import { weekRoutes } from '#core/planning/week-routes.ts'
 import { rentalRoutes } from '#core/rental/routes.ts'
+import { reportRoutes } from '#core/reports/routes.ts'
 import { boxRecoveryRoutes, recoveryRoutes } from '#core/recovery/routes.ts'
 import { checkRegisterClaims } from '#core/recovery/register-routes.ts'
 import { keepPrices } from '#core/sales/kept/commands.ts'
@@ -97,6 +98,7 @@ export function boxApp(parts: {
       programmeRoutes(mount)
       weekRoutes(mount)
       rentalRoutes(mount)
+      reportRoutes(mount)
       contentRoutes(mount)
       pricingRoutes(mount, pricesOfTill)
       stockRoutes(mount)

@@ -34,6 +34,7 @@ import { personalDataRoutes } from '#core/personal-data/routes.ts'
 import { programmeRoutes } from '#core/planning/routes.ts'
 import { weekRoutes } from '#core/planning/week-routes.ts'
 import { rentalRoutes } from '#core/rental/routes.ts'
+import { reportRoutes } from '#core/reports/routes.ts'
 import { recoveryRoutes } from '#core/recovery/routes.ts'
 import { refundRoutes } from '#core/sales/refunds/routes.ts'
 import { billRoutes } from '#core/sales/routes.ts'
@@ -55,6 +56,7 @@ import { voucherRoutes } from '#core/vouchers/routes.ts'
 import type { Administration } from './administration/administration.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { joinedRoutes, type Neighbour } from './joined-exhibitors.ts'
+import { reportPaperRoutes } from './documents/report-routes.ts'
 import { invoicePaperRoutes } from './documents/invoice-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
@@ -121,6 +123,7 @@ export function relayApp(parts: {
       programmeRoutes(mount)
       weekRoutes(mount)
       rentalRoutes(mount)
+      reportRoutes(mount)
       contentRoutes(mount)
       barRoutes(mount)
       companyRoutes(mount)
@@ -137,6 +140,7 @@ export function relayApp(parts: {
       documentRoutes(mount, pdfs)
       passRoutes(mount)
       invoicePaperRoutes(mount, pdfs, parts.postOf)
+      reportPaperRoutes(mount, pdfs, parts.postOf)
       staffTicketRoutes(mount, pdfs, { post: parts.postOf, publicUrl: parts.publicUrlOf })
       worklistRoutes(mount, tenant => providerActionsOf(parts.paymentProcessorOf(tenant)))
       recoveryRoutes(mount)

@@ -14,6 +14,8 @@ import { siteText, type SiteTextFields } from './content/texts/site-text.entity.
 import { footerColumn, type FooterColumnFields } from './content/website/footer-column.entity.ts'
 import { headPicture, type HeadPictureFields } from './content/website/head-picture.entity.ts'
 import { menuItem, type MenuItemFields } from './content/website/menu-item.entity.ts'
+import { report } from './reports/report.entity.ts'
+import type { ReportFields } from './reports/view.ts'
 import { client, type ClientFields } from './invoicing/client.entity.ts'
 import type { EntryKind } from './journal/entry-fields.ts'
 import { device } from './kiosks/device.entity.ts'
@@ -92,6 +94,7 @@ declare module './journal/entry-fields.ts' {
     head_picture: HeadPictureFields
     site_text: SiteTextFields
     preset: PresetFields
+    report: ReportFields
     question_group: QuestionGroupFields
     question: QuestionFields
     campaign: CampaignFields
@@ -132,6 +135,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   head_picture: headPicture,
   site_text: siteText,
   preset,
+  report,
   question_group: questionGroup,
   question,
   campaign,

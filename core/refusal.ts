@@ -7,6 +7,7 @@ import { mails } from './refusals/mails.ts'
 import { nodes } from './refusals/nodes.ts'
 import { people } from './refusals/people.ts'
 import { planning } from './refusals/planning.ts'
+import { reports } from './refusals/reports.ts'
 import { reservations } from './refusals/reservations.ts'
 import { selling } from './refusals/selling.ts'
 import { terminals } from './refusals/terminals.ts'
@@ -27,6 +28,7 @@ export const refusals = {
   ...nodes,
   ...people,
   ...planning,
+  ...reports,
   ...reservations,
   ...selling,
   ...terminals,

@@ -1,5 +1,6 @@
 import type { Permission } from '#core/access/employee.ts'
 import { iconPaths } from '#ui/parts/icon-paths.ts'
+import { reportsPage } from './reports/page.ts'
 import { cashPage } from './cash/page.ts'
 import { invoicePages } from './invoices/pages.ts'
 import { websitePages } from './content/pages.ts'
@@ -74,6 +75,7 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./events/EventsPage.tsx')).EventsPage,
   },
   cashPage,
+  reportsPage,
   ...invoicePages,
   {
     path: '/rental',

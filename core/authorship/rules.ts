@@ -120,6 +120,7 @@ export const authorship: Rules = {
   'signage_background.changed': everybodys,
   'site_text.changed': everybodys,
   'preset.changed': everybodys,
+  'report.changed': everybodys,
   'question_group.changed': everybodys,
   'question.changed': everybodys,
   'event.changed': {

@@ -85,9 +85,12 @@ function written(cell: string, separator: Separator): string {
   return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`
 }
 
-/** Spreadsheets run a cell that begins like a formula: it is given an apostrophe, which reading takes away again. */
+/**
+ * Spreadsheets run a cell that begins like a formula: it is given an apostrophe, which reading takes away again. A number
+ * below zero is none.
+ */
 function guarded(cell: string): string {
-  return /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /^'*[=+\-@\t\r]/.test(cell) && !/^-\d+([.,]\d+)?$/.test(cell) ? `'${cell}` : cell
 }
 
 function unguarded(cell: string): string {

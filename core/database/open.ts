@@ -37,6 +37,7 @@ import { migration20261124Terminals } from './migrations/2026-11-24-terminals.ts
 import { migration20261124TerminalDays } from './migrations/2026-11-24-terminal-days.ts'
 import { migration20261124TerminalRefunds } from './migrations/2026-11-24-terminal-refunds.ts'
 import { migration20261124KeptPrices } from './migrations/2026-11-24-kept-prices.ts'
+import { migration20261125Reports } from './migrations/2026-11-25-reports.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -82,6 +83,7 @@ export const migrations = [
   migration20261124TerminalDays,
   migration20261124TakenBackCards,
   migration20261124KeptPrices,
+  migration20261125Reports,
 ]
 
 /**

@@ -60,6 +60,7 @@ export const handbook = {
     'mollie',
     'closing',
     'rental',
+    'reports',
     'newsletter',
     'wallet',
     'people',

@@ -10,6 +10,7 @@ import { mails } from './help/mails.ts'
 import { nodes } from './help/nodes.ts'
 import { people } from './help/people.ts'
 import { planning } from './help/planning.ts'
+import { reports } from './help/reports.ts'
 import { reservations } from './help/reservations.ts'
 import { selling } from './help/selling.ts'
 import { terminals } from './help/terminals.ts'
@@ -29,6 +30,7 @@ export const helpFor: Readonly<Record<AnswerCode, HandbookPlace | null>> = {
   ...nodes,
   ...people,
   ...planning,
+  ...reports,
   ...reservations,
   ...selling,
   ...terminals,

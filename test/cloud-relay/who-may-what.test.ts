@@ -115,6 +115,11 @@ const calls: Record<string, Row> = {
   ...entryRows('menu-items', 'menu', 'om', { listed: 'ucom' }),
   ...entryRows('footer-columns', 'foot', 'om', { listed: 'ucom' }),
   ...entryRows('presets', 'party', 'om', { listed: 'ucom' }),
+  ...entryRows('reports', 'kept', 'om', { listed: 'ucom' }),
+  // Which reports somebody may ask for is held by report-mail.test.ts.
+  'GET /api/reports/table': ['ucom'],
+  'GET /api/reports/report.pdf': ['ucom'],
+  'POST /api/reports/mail': ['ucom'],
   ...entryRows('head-pictures', 'summer', 'om', { listed: 'ucom' }),
   ...entryRows('signage-roles', 'foyer', 'om', { listed: 'ucom' }),
   ...entryRows('signage-views', 'welcome', 'om', { listed: 'ucom' }),
@@ -688,6 +693,15 @@ beforeAll(async () => {
     changeEntry(tx, 'signage_background', 'hall', {
       name: 'Hall',
       picture: 'x'.repeat(43),
+      deleted: false,
+    })
+    changeEntry(tx, 'report', 'kept', {
+      name: 'Kept',
+      ownerId: 'nobody',
+      shape: { subject: 'takings', by: 'day', compare: 'none' },
+      period: 'this_week',
+      sharedWith: 'reports',
+      roleIds: [],
       deleted: false,
     })
     changeEntry(tx, 'site_text', 'home', { status: 'draft', body: [] })

@@ -81,6 +81,9 @@ export const de: Record<keyof typeof en, string> = {
   exchanged_subject: 'Ihre neuen Tickets für {{movie}}',
   exchanged: 'Ihre Tickets wurden umgetauscht. Die neuen sind angehängt; die alten gelten nicht mehr.',
   exchanged_back: '{{total}} werden so erstattet, wie Sie bezahlt haben.',
+  report_subject: '{{title}}: {{from}} bis {{to}}',
+  report:
+    'Der Bericht, den Sie im Portal angefordert haben, ist angehängt: als PDF und als Datei für Tabellen.',
   test_subject: 'E-Mails von {{name}} funktionieren',
   test: 'Diese E-Mail wurde aus den Einstellungen des Portals gesendet. E-Mails an Ihre Gäste gehen denselben Weg.',
   subscribe_subject: '{{cinema}}: Bitte bestätigen Sie den Newsletter',

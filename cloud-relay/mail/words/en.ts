@@ -78,6 +78,8 @@ export const en = {
   exchanged_subject: 'Your new tickets for {{movie}}',
   exchanged: 'Your tickets were exchanged. The new ones are attached; the old tickets are no longer valid.',
   exchanged_back: '{{total}} is refunded the way you paid.',
+  report_subject: '{{title}}: {{from}} to {{to}}',
+  report: 'The report you asked for in the portal is attached, as a PDF and as a file for spreadsheets.',
   test_subject: 'Mail from {{name}} works',
   test: 'This mail was sent from the portal’s settings. Mails to your guests are sent the same way.',
   subscribe_subject: '{{cinema}}: please confirm your newsletter',

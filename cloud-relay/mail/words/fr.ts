@@ -80,6 +80,8 @@ export const fr: Record<keyof typeof en, string> = {
   exchanged_subject: 'Vos nouveaux billets pour {{movie}}',
   exchanged: 'Vos billets ont été échangés. Les nouveaux sont joints ; les anciens ne sont plus valables.',
   exchanged_back: '{{total}} sont remboursés par le moyen de paiement utilisé.',
+  report_subject: '{{title}} : du {{from}} au {{to}}',
+  report: 'Le rapport que vous avez demandé dans le portail est joint, en PDF et en fichier pour tableur.',
   test_subject: 'Les e-mails de {{name}} fonctionnent',
   test: 'Cet e-mail a été envoyé depuis les réglages du portail. Les e-mails à vos clients partent par le même chemin.',
   subscribe_subject: '{{cinema}} : confirmez votre infolettre',

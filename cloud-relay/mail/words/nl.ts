@@ -79,6 +79,9 @@ export const nl: Record<keyof typeof en, string> = {
   exchanged_subject: 'Je nieuwe tickets voor {{movie}}',
   exchanged: 'Je tickets zijn omgeruild. De nieuwe zitten in de bijlage; de oude zijn niet meer geldig.',
   exchanged_back: '{{total}} wordt terugbetaald zoals je hebt betaald.',
+  report_subject: '{{title}}: {{from}} tot {{to}}',
+  report:
+    'Het rapport dat je in het portaal hebt gevraagd, is bijgevoegd: als pdf en als bestand voor een spreadsheet.',
   test_subject: 'E-mail van {{name}} werkt',
   test: 'Deze e-mail is verstuurd vanuit de instellingen van het portaal. E-mails aan je gasten worden op dezelfde manier verstuurd.',
   subscribe_subject: '{{cinema}}: bevestig je nieuwsbrief',

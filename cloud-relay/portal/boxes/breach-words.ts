@@ -46,6 +46,7 @@ const about: Readonly<Record<FactType, About>> = {
   'signage_background.changed': 'programme',
   'site_text.changed': 'programme',
   'preset.changed': 'programme',
+  'report.changed': 'sales',
   'question_group.changed': 'programme',
   'question.changed': 'programme',
   'event.changed': 'programme',

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { formatPlainDay } from '#core/i18n/format.ts'
 import type { Programme } from '#core/planning/contract.ts'
@@ -9,11 +8,10 @@ import { employee } from '#core/people/employee.entity.ts'
 import { mayShow } from '#core/kiosks/device.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { useEntries } from '../kit/use-entries.ts'
+import { SentencePart, type Choice } from '../parts/SentencePart.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { dayRanges } from './date-range.ts'
 import type { SalesFilter } from './use-sales-filter.ts'
-
-type Choice = { value: string; words: string }
 
 /** What the list shows, as a sentence of which each part opens its choice: orders of …, last week, by card, refunded. */
 export function FilterSentence({
@@ -35,7 +33,7 @@ export function FilterSentence({
     <p className="filter-sentence">
       <span>{t('filter_orders')}</span>{' '}
       {cinemas.length > 1 && (
-        <Part
+        <SentencePart
           name={t('cinema')}
           chosen={word('cinema')}
           choices={[
@@ -46,7 +44,7 @@ export function FilterSentence({
         />
       )}
       <DayPart sales={sales} today={today} />
-      <Part
+      <SentencePart
         name={t('sold_at')}
         chosen={word('device') ? `device ${word('device')}` : word('source')}
         choices={places}
@@ -59,7 +57,7 @@ export function FilterSentence({
         }
       />
       <PersonPart sales={sales} />
-      <Part
+      <SentencePart
         name={t('payment_method')}
         chosen={word('by')}
         choices={[
@@ -71,7 +69,7 @@ export function FilterSentence({
         ]}
         onChoose={by => go({ by })}
       />
-      <Part
+      <SentencePart
         name={t('status')}
         chosen={word('state')}
         last
@@ -114,58 +112,12 @@ function PersonPart({ sales: { word, go } }: { sales: SalesFilter }) {
     .sort((one, other) => one.words.localeCompare(other.words))
   if (!people.length) return null
   return (
-    <Part
+    <SentencePart
       name={t('employee')}
       chosen={word('person')}
       choices={[{ value: '', words: t('filter_people') }, ...people]}
       onChoose={person => go({ person })}
     />
-  )
-}
-
-/** One part of the sentence: a button that says what is chosen and opens the other choices. */
-function Part({
-  name,
-  chosen,
-  choices,
-  last,
-  onChoose,
-}: {
-  /** What is chosen here, for who does not see the sentence. */
-  name: string
-  chosen: string
-  choices: readonly Choice[]
-  last?: boolean
-  onChoose: (value: string) => void
-}) {
-  const now = choices.find(({ value }) => value === chosen) ?? choices[0]!
-  return (
-    <>
-      <Menu position="bottom-start" withinPortal>
-        <Menu.Target>
-          <button
-            type="button"
-            className="filter-part"
-            data-set={now.value !== '' || undefined}
-            aria-label={`${name}: ${now.words}`}
-          >
-            <span>{now.words}</span>
-            {!last && ','}
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown className="filter-choices">
-          {choices.map(({ value, words }) => (
-            <Menu.Item
-              key={value}
-              aria-current={value === now.value || undefined}
-              onClick={() => onChoose(value)}
-            >
-              {words}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>{' '}
-    </>
   )
 }
 
@@ -189,7 +141,7 @@ function DayPart({ sales: { word, days, go }, today }: { sales: SalesFilter; tod
   ]
   return (
     <>
-      <Part
+      <SentencePart
         name={t('filter_days')}
         chosen={days ? word('days') : ''}
         choices={choices}

@@ -9,6 +9,7 @@ const fitting: Readonly<Record<string, HandbookPlace>> = {
   '/events': 'first-day#plan',
   '/sales': 'till#refund',
   '/payments': 'money#stuck',
+  '/reports': 'money#reports',
   '/vouchers': 'till#vouchers',
   '/payment-methods': 'money#methods',
   '/account': 'first-day#portal-sign-in',

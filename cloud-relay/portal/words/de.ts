@@ -35,6 +35,7 @@ import { de as kit } from './kit/de.ts'
 import { de as movieForm } from './movie/de.ts'
 import { de as versionForm } from './version/de.ts'
 import { de as rental } from './rental/de.ts'
+import { de as reports } from './reports/de.ts'
 import { de as tag } from './tag/de.ts'
 import { de as page } from './page/de.ts'
 import { de as legal } from './legal/de.ts'
@@ -253,6 +254,7 @@ export const de: Record<keyof typeof en, string> = {
   ...movieForm,
   ...versionForm,
   ...rental,
+  ...reports,
   ...tag,
   ...page,
   ...legal,

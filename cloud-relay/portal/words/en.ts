@@ -35,6 +35,7 @@ import { en as kit } from './kit/en.ts'
 import { en as movieForm } from './movie/en.ts'
 import { en as versionForm } from './version/en.ts'
 import { en as rental } from './rental/en.ts'
+import { en as reports } from './reports/en.ts'
 import { en as tag } from './tag/en.ts'
 import { en as page } from './page/en.ts'
 import { en as legal } from './legal/en.ts'
@@ -250,6 +251,7 @@ export const en = {
   ...movieForm,
   ...versionForm,
   ...rental,
+  ...reports,
   ...tag,
   ...page,
   ...legal,

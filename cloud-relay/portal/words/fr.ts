@@ -35,6 +35,7 @@ import { fr as kit } from './kit/fr.ts'
 import { fr as movieForm } from './movie/fr.ts'
 import { fr as versionForm } from './version/fr.ts'
 import { fr as rental } from './rental/fr.ts'
+import { fr as reports } from './reports/fr.ts'
 import { fr as tag } from './tag/fr.ts'
 import { fr as page } from './page/fr.ts'
 import { fr as legal } from './legal/fr.ts'
@@ -251,6 +252,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...movieForm,
   ...versionForm,
   ...rental,
+  ...reports,
   ...tag,
   ...page,
   ...legal,

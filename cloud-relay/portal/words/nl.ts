@@ -35,6 +35,7 @@ import { nl as kit } from './kit/nl.ts'
 import { nl as movieForm } from './movie/nl.ts'
 import { nl as versionForm } from './version/nl.ts'
 import { nl as rental } from './rental/nl.ts'
+import { nl as reports } from './reports/nl.ts'
 import { nl as tag } from './tag/nl.ts'
 import { nl as page } from './page/nl.ts'
 import { nl as legal } from './legal/nl.ts'
@@ -251,6 +252,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...movieForm,
   ...versionForm,
   ...rental,
+  ...reports,
   ...tag,
   ...page,
   ...legal,

@@ -8,6 +8,7 @@ import { de as mails } from './mails/de.ts'
 import { de as nodes } from './nodes/de.ts'
 import { de as people } from './people/de.ts'
 import { de as planning } from './planning/de.ts'
+import { de as reports } from './reports/de.ts'
 import { de as reservations } from './reservations/de.ts'
 import { de as selling } from './selling/de.ts'
 import { de as terminals } from './terminals/de.ts'
@@ -25,6 +26,7 @@ export const de: RefusalSentences = {
   ...nodes,
   ...people,
   ...planning,
+  ...reports,
   ...reservations,
   ...selling,
   ...terminals,

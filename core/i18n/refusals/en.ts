@@ -8,6 +8,7 @@ import { en as mails } from './mails/en.ts'
 import { en as nodes } from './nodes/en.ts'
 import { en as people } from './people/en.ts'
 import { en as planning } from './planning/en.ts'
+import { en as reports } from './reports/en.ts'
 import { en as reservations } from './reservations/en.ts'
 import { en as selling } from './selling/en.ts'
 import { en as terminals } from './terminals/en.ts'
@@ -26,6 +27,7 @@ export const en: RefusalSentences = {
   ...nodes,
   ...people,
   ...planning,
+  ...reports,
   ...reservations,
   ...selling,
   ...terminals,

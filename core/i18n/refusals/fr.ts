@@ -8,6 +8,7 @@ import { fr as mails } from './mails/fr.ts'
 import { fr as nodes } from './nodes/fr.ts'
 import { fr as people } from './people/fr.ts'
 import { fr as planning } from './planning/fr.ts'
+import { fr as reports } from './reports/fr.ts'
 import { fr as reservations } from './reservations/fr.ts'
 import { fr as selling } from './selling/fr.ts'
 import { fr as terminals } from './terminals/fr.ts'
@@ -25,6 +26,7 @@ export const fr: RefusalSentences = {
   ...nodes,
   ...people,
   ...planning,
+  ...reports,
   ...reservations,
   ...selling,
   ...terminals,

@@ -8,6 +8,7 @@ import { nl as mails } from './mails/nl.ts'
 import { nl as nodes } from './nodes/nl.ts'
 import { nl as people } from './people/nl.ts'
 import { nl as planning } from './planning/nl.ts'
+import { nl as reports } from './reports/nl.ts'
 import { nl as reservations } from './reservations/nl.ts'
 import { nl as selling } from './selling/nl.ts'
 import { nl as terminals } from './terminals/nl.ts'
@@ -25,6 +26,7 @@ export const nl: RefusalSentences = {
   ...nodes,
   ...people,
   ...planning,
+  ...reports,
   ...reservations,
   ...selling,
   ...terminals,

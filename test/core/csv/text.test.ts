@@ -17,8 +17,14 @@ test('whatever stands in cells is read back as it was written, with every separa
 })
 
 test('a cell that a spreadsheet would run is written as text', () => {
-  const text = writeCsv([['=HYPERLINK("http://x","y")', '+352 20', '-1', '@sum', 'plain']], ',')
-  expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")",'+352 20,'-1,'@sum,plain`)
+  const text = writeCsv([['=HYPERLINK("http://x","y")', '+352 20', '-1+1', '@sum', 'plain']], ',')
+  expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")",'+352 20,'-1+1,'@sum,plain`)
+})
+
+test('a number below zero stays a number, and both are read back as they were', () => {
+  const cells = ['-12.50', '-1,5', '-7', "'-7", '-7-1', '-']
+  expect(writeCsv([cells], ';')).toContain("-12.50;-1,5;-7;''-7;'-7-1;'-")
+  expect(readCsv(writeCsv([cells], ';'), ';')).toEqual([cells])
 })
 
 test('the separator is found, also where cells hold others', () => {

@@ -100,7 +100,7 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
   [/private-store\.ts$/, /^SCAN private_parts/, 'only after one of two key files was lost or put back'],
   [
     /recovery\/store\.ts$/,
-    /^SCAN r( USING INDEX returns_by_bill)?$/,
+    /^SCAN r( USING INDEX returns_by_(bill|time))?$/,
     'refunds and exchanges, for the work list of a person',
   ],
 ]

@@ -85,6 +85,7 @@ export const de: Record<keyof typeof en, string> = {
   entry_kind_signage_background: 'Hintergrund von Anzeigen',
   entry_kind_head_picture: 'Großes Bild über einer Seite',
   entry_kind_preset: 'Vorlage',
+  entry_kind_report: 'Bericht',
   entry_kind_site_text: 'Text der Website',
   entry_kind_tag: 'Schlagwort',
   entry_kind_distributor: 'Verleih',

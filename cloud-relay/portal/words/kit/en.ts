@@ -84,6 +84,7 @@ export const en = {
   entry_kind_signage_background: 'Background of walls',
   entry_kind_head_picture: 'Large picture above a page',
   entry_kind_preset: 'Preset',
+  entry_kind_report: 'Report',
   entry_kind_site_text: 'Text of the website',
   entry_kind_tag: 'Tag',
   entry_kind_distributor: 'Distributor',

@@ -85,6 +85,7 @@ export const fr: Record<keyof typeof en, string> = {
   entry_kind_signage_background: 'Fond d’écrans',
   entry_kind_head_picture: 'Grande image au-dessus d’une page',
   entry_kind_preset: 'Modèle',
+  entry_kind_report: 'Rapport',
   entry_kind_site_text: 'Texte du site',
   entry_kind_tag: 'Thème',
   entry_kind_distributor: 'Distributeur',

@@ -85,6 +85,7 @@ export const nl: Record<keyof typeof en, string> = {
   entry_kind_signage_background: 'Achtergrond van schermen',
   entry_kind_head_picture: 'Groot beeld boven een pagina',
   entry_kind_preset: 'Sjabloon',
+  entry_kind_report: 'Rapport',
   entry_kind_site_text: 'Tekst van de website',
   entry_kind_tag: 'Thema',
   entry_kind_distributor: 'Verdeler',

@@ -138,6 +138,13 @@ export const de: PageText<'money'> = {
         '[[portal.rental]] zeigt je Woche, Film und Kino die Besuche, die Einnahmen ohne MwSt. und was zu zahlen ist; [[portal.rental_save]] speichert es. Es wird jedes Mal neu gerechnet: Was inzwischen erstattet wurde, ist abgezogen. Geteilte Bedingungen bleiben geteilt, und benutzte werden nicht gelöscht.',
       ],
     },
+    reports: {
+      title: 'Berichte',
+      body: [
+        'Unter [[portal.report.many]] wählen Sie, worum es geht (Einnahmen, Vorstellungen, Zahlungen, Gutscheine), welche Tage und welche Zeilen. Ein Zeitraum lässt sich mit den Tagen davor oder dem Vorjahr vergleichen; einer, der noch läuft, bis zum selben Zeitpunkt. Eine Erstattung zählt an dem Tag, an dem sie gemacht wurde; ein vergangener Tag bleibt, wie er ist.',
+        '[[portal.report.add]] hebt ihn unter einem Namen auf und kann ihn teilen: mit allen, die Berichte sehen dürfen, oder mit einer Rolle, die sonst keinen sieht. Andere sehen ihn an und wählen die Tage; ändern kann ihn nur, wem er gehört, und wer das Personal betreut. [[portal.reports_save]] macht daraus eine Datei oder Papier. Ein Bericht umfasst höchstens dreizehn Monate.',
+      ],
+    },
     newsletter: {
       title: 'Newsletter',
       body: [

@@ -138,6 +138,13 @@ export const en: PageText<'money'> = {
         '[[portal.rental]] shows for each week, film and cinema the visits, the takings without VAT, and what is to pay; [[portal.rental_save]] saves it. It is made anew each time: what was refunded since is taken off. Shared terms stay shared, and terms that a film uses are not deleted.',
       ],
     },
+    reports: {
+      title: 'Reports',
+      body: [
+        'Under [[portal.report.many]] you choose what it is about (takings, shows, payments, vouchers), of which days, and what its lines are. A period may be compared with the days before it or with a year ago; one that is not over is compared as far as it has come. A refund counts on the day it was made, so a day that is over stays as it is.',
+        '[[portal.report.add]] keeps it under a name, and may share it: with everybody who may see reports, or with a role that sees no other one. Others look at it and choose its days; only its owner, and who looks after people, changes it. [[portal.reports_save]] makes a file or paper of what is shown. A report covers at most thirteen months.',
+      ],
+    },
     newsletter: {
       title: 'Newsletter',
       body: [

@@ -138,6 +138,13 @@ export const fr: PageText<'money'> = {
         '[[portal.rental]] montre par semaine, film et cinéma les entrées, les recettes hors TVA et ce qui est à payer ; [[portal.rental_save]] l’enregistre. Tout est recalculé à chaque fois : ce qui a été remboursé depuis est déduit. Des conditions partagées le restent, et celles d’un film ne sont pas supprimées.',
       ],
     },
+    reports: {
+      title: 'Rapports',
+      body: [
+        'Sous [[portal.report.many]] vous choisissez le sujet (recettes, séances, paiements, bons), les jours et les lignes. Une période se compare aux jours précédents ou à l’an dernier ; une période en cours, jusqu’au même moment. Un remboursement compte le jour où il est fait : un jour passé ne change plus.',
+        '[[portal.report.add]] le garde sous un nom et peut le partager : avec tous ceux qui peuvent voir les rapports, ou avec un rôle qui n’en voit aucun autre. Les autres le consultent et choisissent les jours ; seuls son propriétaire et qui gère le personnel le modifient. [[portal.reports_save]] en fait un fichier ou du papier. Un rapport couvre au plus treize mois.',
+      ],
+    },
     newsletter: {
       title: 'Infolettre',
       body: [

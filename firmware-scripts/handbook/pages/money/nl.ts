@@ -138,6 +138,13 @@ export const nl: PageText<'money'> = {
         '[[portal.rental]] toont per week, film en bioscoop de bezoekers, de ontvangsten zonder btw en wat te betalen is; [[portal.rental_save]] bewaart het. Het wordt telkens opnieuw berekend: wat intussen terugbetaald is, is eraf. Gedeelde voorwaarden blijven gedeeld, en gebruikte worden niet verwijderd.',
       ],
     },
+    reports: {
+      title: 'Rapporten',
+      body: [
+        'Onder [[portal.report.many]] kies je waarover het gaat (opbrengst, voorstellingen, betalingen, cadeaubonnen), welke dagen en welke regels. Een periode vergelijk je met de dagen ervoor of met een jaar geleden; een die nog loopt, tot hetzelfde moment. Een terugbetaling telt op de dag waarop ze gebeurt: een voorbije dag blijft zoals hij is.',
+        '[[portal.report.add]] bewaart het onder een naam en kan het delen: met iedereen die rapporten mag zien, of met een rol die er geen ander ziet. Anderen bekijken het en kiezen de dagen; alleen de eigenaar en wie het personeel beheert wijzigt het. [[portal.reports_save]] maakt er een bestand of papier van. Een rapport beslaat hoogstens dertien maanden.',
+      ],
+    },
     newsletter: {
       title: 'Nieuwsbrief',
       body: [
