@@ -31,7 +31,6 @@ export type Grouping = (typeof groupings)[Subject][number]
 
 /** What lines of bills are. */
 export const kindsOfGoods = ['ticket', 'product', 'voucher', 'fee'] as const
-export type KindOfGoods = (typeof kindsOfGoods)[number]
 
 /** Groupings whose lines follow each other in time, with a line for what had nothing: a `week` begins on Monday. */
 const timeLines = ['day', 'week', 'cine_week', 'month'] as const

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Programme } from '#core/planning/contract.ts'
 import { comparisons, readReport, type ReportShape } from '#core/reports/contract.ts'
 import { report } from '#core/reports/report.entity.ts'
 import { groupings, kindsOfGoods, subjects, type Grouping } from '#core/reports/subjects.ts'
@@ -106,5 +105,3 @@ export function useReport(choice: ReportChoice) {
     ...(isOpen ? { refetchInterval: 60_000 } : {}),
   })
 }
-
-export type Cinemas = Programme['cinemas']
