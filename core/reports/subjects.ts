@@ -141,6 +141,21 @@ export function columnsOf(subject: Subject, by: Grouping): readonly ColumnName[]
   }
 }
 
+/** Columns that are left out on screens and paper where nothing stands in them; of the others a 0 says something. */
+export const leftOutWhenEmpty: ReadonlySet<ColumnName> = new Set([
+  'ticketCents',
+  'products',
+  'productCents',
+  'perHeadCents',
+  'discountCents',
+  'refundedCents',
+  'free',
+  'roundingCents',
+  'tipCents',
+  'usedValueCents',
+  'openValueCents',
+])
+
 /** The column whose size a bar shows. */
 export const leading: Record<Subject, ColumnName> = {
   takings: 'grossCents',

@@ -65,7 +65,6 @@ function KeepForm({ choice, isNew, onDone }: { choice: ReportChoice; isNew: bool
   const [name, setName] = useState(isNew ? '' : (view?.name ?? ''))
   const [sharedWith, setSharedWith] = useState<ReportFields['sharedWith']>(view?.sharedWith ?? 'nobody')
   const [roleIds, setRoleIds] = useState<string[]>([...(view?.roleIds ?? [])])
-  const roles = useEntries(role).data?.entries ?? []
   const { keeping, removing } = useKeeping(choice, isNew)
   const lacksRole = sharedWith === 'roles' && !roleIds.length
   const period = viewPeriods.find(each => each === choice.period) ?? view?.period ?? 'this_week'
@@ -94,25 +93,7 @@ function KeepForm({ choice, isNew, onDone }: { choice: ReportChoice; isNew: bool
         data-autofocus
         onChange={event => setName(event.currentTarget.value)}
       />
-      <Select
-        label={t('report.sharedWith')}
-        data={sharings
-          // Roles are told only to who looks after people.
-          .filter(each => each !== 'roles' || roles.length > 0)
-          .map(each => ({ value: each, label: t(`report.sharedWith.${each}`) }))}
-        value={sharedWith}
-        allowDeselect={false}
-        onChange={next => setSharedWith((next ?? 'nobody') as ReportFields['sharedWith'])}
-      />
-      {sharedWith === 'roles' && (
-        <MultiSelect
-          label={t('report.roleIds')}
-          data={roles.map(({ id, name }) => ({ value: id, label: name }))}
-          value={roleIds}
-          error={lacksRole && t('reports_choose_role')}
-          onChange={setRoleIds}
-        />
-      )}
+      <Sharing sharedWith={sharedWith} roleIds={roleIds} onShare={setSharedWith} onRoles={setRoleIds} />
       <p className="quiet">{t(isNew ? 'reports_days_named' : 'reports_change_lead')}</p>
       <div className="row">
         <Button type="submit" variant="primary" size="small" busy={keeping.isPending}>
@@ -138,6 +119,45 @@ function KeepForm({ choice, isNew, onDone }: { choice: ReportChoice; isNew: bool
       </div>
       <Failed error={keeping.error ?? removing.error} />
     </form>
+  )
+}
+
+/** Whom it is shared with. */
+function Sharing({
+  sharedWith,
+  roleIds,
+  onShare,
+  onRoles,
+}: {
+  sharedWith: ReportFields['sharedWith']
+  roleIds: string[]
+  onShare: (next: ReportFields['sharedWith']) => void
+  onRoles: (next: string[]) => void
+}) {
+  const { t } = useWords()
+  const roles = useEntries(role).data?.entries ?? []
+  return (
+    <>
+      <Select
+        label={t('report.sharedWith')}
+        data={sharings
+          // Roles are told only to who looks after people.
+          .filter(each => each !== 'roles' || roles.length > 0)
+          .map(each => ({ value: each, label: t(`report.sharedWith.${each}`) }))}
+        value={sharedWith}
+        allowDeselect={false}
+        onChange={next => onShare((next ?? 'nobody') as ReportFields['sharedWith'])}
+      />
+      {sharedWith === 'roles' && (
+        <MultiSelect
+          label={t('report.roleIds')}
+          data={roles.map(({ id, name }) => ({ value: id, label: name }))}
+          value={roleIds}
+          error={!roleIds.length && t('reports_choose_role')}
+          onChange={onRoles}
+        />
+      )}
+    </>
   )
 }
 

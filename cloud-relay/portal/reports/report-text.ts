@@ -2,7 +2,7 @@ import { formatCents, formatPlainDay } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { Translate } from '#core/i18n/translate.ts'
 import type { ReportRow, ReportTable } from '#core/reports/contract.ts'
-import { columnRules, leading, type ColumnName, type Grouping } from '#core/reports/subjects.ts'
+import { columnRules, leftOutWhenEmpty, type ColumnName, type Grouping } from '#core/reports/subjects.ts'
 import type { en } from '../words/reports/en.ts'
 
 /** What says the words of reports: a portal's own, or those alone, as the relay's PDF does. */
@@ -15,11 +15,11 @@ export function columnHead(name: string, t: Say): string {
   return t(`reports_${counted}` as SayWord)
 }
 
-/** The columns that have something to tell, by their places: one in which nothing stands is left out, but for the leading one. */
-export function toldColumns({ subject, columns, rows, total, totalBefore }: ReportTable): number[] {
+/** The columns that are shown, by their places: some are left out where nothing stands in them. */
+export function toldColumns({ columns, rows, total, totalBefore }: ReportTable): number[] {
   const lines = [total, totalBefore, ...rows.flatMap(({ values, before }) => [values, before])]
   const tells = (at: number) => lines.some(line => line?.[at])
-  return columns.flatMap((name, at) => (name === leading[subject] || tells(at) ? [at] : []))
+  return columns.flatMap((name, at) => (!leftOutWhenEmpty.has(name as ColumnName) || tells(at) ? [at] : []))
 }
 
 /** A value as people read it: a count, money, or a share. */
