@@ -97,8 +97,7 @@ export function boxApp(parts: {
       secondStepRoutes(mount, guard)
       programmeRoutes(mount)
       weekRoutes(mount)
-      rentalRoutes(mount)
-      reportRoutes(mount)
+      bookRoutes(mount)
       contentRoutes(mount)
       pricingRoutes(mount, pricesOfTill)
       stockRoutes(mount)
@@ -180,4 +179,10 @@ export function boxPages(tenant: Tenant) {
     serveHandbook(app, 'box', tenantOf)
     answerPage(app, '/', tenantOf, { always: true, make: () => ({ redirect: '/register' }) })
   }
+}
+
+/** What the books tell: what distributors get, and reports. */
+function bookRoutes(mount: Mount): void {
+  rentalRoutes(mount)
+  reportRoutes(mount)
 }

@@ -122,8 +122,7 @@ export function relayApp(parts: {
       dataRoutes(mount)
       programmeRoutes(mount)
       weekRoutes(mount)
-      rentalRoutes(mount)
-      reportRoutes(mount)
+      bookRoutes(mount)
       contentRoutes(mount)
       barRoutes(mount)
       companyRoutes(mount)
@@ -139,8 +138,7 @@ export function relayApp(parts: {
       const pdfs = openPdfRenderer()
       documentRoutes(mount, pdfs)
       passRoutes(mount)
-      invoicePaperRoutes(mount, pdfs, parts.postOf)
-      reportPaperRoutes(mount, pdfs, parts.postOf)
+      bookPaperRoutes(mount, pdfs, parts.postOf)
       staffTicketRoutes(mount, pdfs, { post: parts.postOf, publicUrl: parts.publicUrlOf })
       worklistRoutes(mount, tenant => providerActionsOf(parts.paymentProcessorOf(tenant)))
       recoveryRoutes(mount)
@@ -287,4 +285,16 @@ function barRoutes(mount: Mount): void {
   stockRoutes(mount)
   cashRoutes(mount)
   invoicingRoutes(mount)
+}
+
+/** What the books tell: what distributors get, and reports. */
+function bookRoutes(mount: Mount): void {
+  rentalRoutes(mount)
+  reportRoutes(mount)
+}
+
+/** The papers of the books, which the relay alone makes and mails. */
+function bookPaperRoutes(...given: Parameters<typeof invoicePaperRoutes>): void {
+  invoicePaperRoutes(...given)
+  reportPaperRoutes(...given)
 }

@@ -1,5 +1,6 @@
 import type { Permission } from '#core/access/employee.ts'
 import { iconPaths } from '#ui/parts/icon-paths.ts'
+import { productPages } from './products/pages.ts'
 import { reportsPage } from './reports/page.ts'
 import { cashPage } from './cash/page.ts'
 import { invoicePages } from './invoices/pages.ts'
@@ -170,24 +171,7 @@ export const pages: readonly PortalPage[] = [
     permission: 'manage_prices',
     load: async () => (await import('./prices/TicketDiscountsPage.tsx')).TicketDiscountsPage,
   },
-  {
-    path: '/products',
-    module: 'products',
-    word: 'product.many',
-    group: 'group_setup',
-    stroke: iconPaths.popcorn,
-    permission: 'manage_prices',
-    load: async () => (await import('./products/ProductsPage.tsx')).ProductsPage,
-  },
-  {
-    path: '/product-groups',
-    module: 'products',
-    word: 'product_group.many',
-    group: 'group_setup',
-    stroke: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
-    permission: 'manage_prices',
-    load: async () => (await import('./products/ProductGroupsPage.tsx')).ProductGroupsPage,
-  },
+  ...productPages,
   {
     path: '/payment-methods',
     word: 'payment_method.many',
