@@ -51,7 +51,6 @@ export function sheet(document: PDFKit.PDFDocument, section: PDFKit.PDFStructure
   return {
     write: (text, place) => {
       const western = westernText(text)
-      const height = choose(place.size, place.bold).heightOfString(western, options(place))
       section.add(
         document.struct(place.tag ?? 'P', {}, () => {
           choose(place.size, place.bold)
@@ -59,7 +58,8 @@ export function sheet(document: PDFKit.PDFDocument, section: PDFKit.PDFStructure
             .text(western, place.x, place.y, options(place))
         }),
       )
-      return height
+      // Where PDFKit would go on writing; laying the text out once more to ask how high it is costs as much as writing it.
+      return document.y - place.y
     },
     fitting: (text, sizes, look, maxHeight) => {
       const western = westernText(text)

@@ -6,6 +6,7 @@ import type { BillRow } from '#core/billing/store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { groupedCode } from '#core/documents/wording.ts'
 import { documentWords } from '#core/i18n/documents/words.ts'
+import { dateFormat } from '#core/i18n/formatters.ts'
 import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { seatGroups } from '#core/seating/seat-groups.ts'
@@ -103,7 +104,7 @@ function seatsText(seatIds: readonly string[]): string {
 
 /** `Thu 26 Nov, 20:15`, short enough for a list of mails. */
 function shortMoment(iso: string, locale: Locale, timeZone: string): string {
-  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const day = dateFormat(locale === 'en' ? 'en-GB' : locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

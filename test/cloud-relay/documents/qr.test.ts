@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { create, toBuffer } from 'qrcode'
 import { expect, test } from 'vitest'
-import { qrPng } from '#relay/documents/qr.ts'
+import { qrModules, qrPng } from '#relay/documents/qr.ts'
 
 /** The parts of a PNG by their names; throws where one's checksum is wrong. */
 function partsOf(png: Buffer): Record<string, Buffer> {
@@ -19,8 +19,14 @@ function partsOf(png: Buffer): Record<string, Buffer> {
 
 const ticket = `FOYER1.ABCDE12345.0199a1b2-1234-7abc-8def-0123456789ab.A12.relay-abcdefgh.1.12345.${'x'.repeat(86)}`
 
+test('a code of a ticket is as small as the package can make it', () => {
+  const smallest = create(ticket, { errorCorrectionLevel: 'M' })
+  expect(qrModules(ticket).size).toBe(smallest.modules.size)
+})
+
 test.each(['ABCDE12345', ticket])('a code is drawn in white with its margin, dot by dot', async content => {
-  const { modules } = create(content, { errorCorrectionLevel: 'M' })
+  const parts = content === ticket ? [{ data: Buffer.from(content), mode: 'byte' as const }] : content
+  const { modules } = create(parts, { errorCorrectionLevel: 'M' })
   const size = (modules.size + 8) * 6
   const { IHDR, IDAT, IEND } = partsOf(qrPng(content))
   expect([IHDR!.readUInt32BE(0), IHDR!.readUInt32BE(4), ...IHDR!.subarray(8)]).toEqual([
