@@ -49,8 +49,24 @@ const lifetimes = {
 /** More open sessions than this end the person's oldest. */
 const sessionsMost = 20
 
-/** An active employee with everything they may do, or undefined. */
-export function employeeWithRoles(catalogue: Catalogue, employeeId: string) {
+const knownEmployees = new WeakMap<Catalogue, { version: number; byId: Map<string, Found> }>()
+
+/**
+ * An active employee with everything they may do, or undefined; put together once for each state of the entries,
+ * since every call asks it.
+ */
+export function employeeWithRoles(catalogue: Catalogue, employeeId: string): Found | undefined {
+  let known = knownEmployees.get(catalogue)
+  if (known?.version !== catalogue.version())
+    knownEmployees.set(catalogue, (known = { version: catalogue.version(), byId: new Map() }))
+  const before = known.byId.get(employeeId)
+  if (before) return before
+  const found = withRoles(catalogue, employeeId)
+  if (found) known.byId.set(employeeId, found)
+  return found
+}
+
+function withRoles(catalogue: Catalogue, employeeId: string) {
   const employee = catalogue.get('employee', employeeId)
   if (!employee?.active) return undefined
   const roles = employee.roleIds
@@ -60,7 +76,7 @@ export function employeeWithRoles(catalogue: Catalogue, employeeId: string) {
   const permissions: Permission[] = [...new Set(grants.flatMap(permissionsOf))]
   return { employee, roles, grants, permissions }
 }
-export type Found = NonNullable<ReturnType<typeof employeeWithRoles>>
+export type Found = NonNullable<ReturnType<typeof withRoles>>
 
 /** The same for employees who work here: a box knows only the people of its own cinema, a relay all. */
 export function employeeHere({ catalogue, identity }: Node, employeeId: string): Found | undefined {
@@ -133,11 +149,17 @@ function isOver(session: SessionRow, nowMs: number): boolean {
 export const longestIdleMs = lifetimes.kiosk.idleMs
 
 /** What a session depends on; one that was begun with something else has ended. */
-function rightsOf({ db }: Node, { employee, grants, permissions }: Found): string {
+function rightsOf({ db }: Node, found: Found): string {
+  let known = entryRights.get(found)
+  if (known === undefined) entryRights.set(found, (known = rightsInEntries(found)))
+  return `${secretStamps(db, found.employee.id)}|${known}`
+}
+
+const entryRights = new WeakMap<Found, string>()
+
+function rightsInEntries({ employee, grants, permissions }: Found): string {
   const limits = [refundUpTo(grants), discountUpTo(grants), employee.portalAccess ?? true]
-  return [secretStamps(db, employee.id), permissions.toSorted(), employee.cinemaIds.toSorted(), limits].join(
-    '|',
-  )
+  return [permissions.toSorted(), employee.cinemaIds.toSorted(), limits].join('|')
 }
 
 /**

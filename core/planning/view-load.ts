@@ -4,7 +4,7 @@ import { offeredOnline } from '../billing/methods/payment-method.ts'
 import { hasFile } from '../content/files/store.ts'
 import { readsTraining } from '../journal/storage/training.ts'
 import { showSeats } from '../seating/load.ts'
-import { plainTally } from '../seating/tally-store.ts'
+import { loadBeside, plainTally, type Beside, type SeatTally } from '../seating/tally-store.ts'
 import { arrangementById } from '../seating/store.ts'
 import { seatsForVisitors } from '../seating/visitors/load.ts'
 import type { Arrivals } from '../programme/arrival.ts'
@@ -18,7 +18,7 @@ import type { Entry } from '../journal/entry-fields.ts'
 import type { Movie, Version } from '../programme/movie.ts'
 import { eventOf, saleStopNow } from '../programme/sale.ts'
 import { onlineSaleEndsMs } from '../programme/schedule.ts'
-import { scheduleById, schedulesBetween, type ScheduleRow } from '../programme/store.ts'
+import { knownSchedulesBetween, scheduleById, type ScheduleRow } from '../programme/store.ts'
 import type { Exhibitor } from '../venue/cinema.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
 import { settingOf } from '../venue/settings/effective.ts'
@@ -53,10 +53,10 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
     exhibitor.midnightOffsetMinutes,
   )
   const arrivals = loadArrivals(tenant)
-  const paysOnline = canPayOnline(tenant)
+  const given = { arrivals, paysOnline: canPayOnline(tenant), beside: loadBeside(node.db, nowMs) }
   const isPlanner = !asked.channel || asked.channel === 'portal'
   const seen = (visibility: readonly string[]) => !asked.channel || visibility.includes(asked.channel)
-  const schedules = schedulesBetween(node.db, fromMs, beforeMs)
+  const schedules = knownSchedulesBetween(node.db, fromMs, beforeMs)
     // While streams are catching up a show may arrive before its arrangement; it is listed when both are here.
     .filter(row => arrangementById(node.db, row.arrangementId))
     .filter(row => here.has(row.cinemaId) && seen(JSON.parse(row.visibility) as string[]))
@@ -90,7 +90,7 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
       .all('version')
       .filter(version => !version.deleted)
       .map(versionView),
-    schedules: schedules.map(row => scheduleView(tenant, row, arrivals, paysOnline)),
+    schedules: schedules.map(row => viewAgain(tenant, row, given)),
     events: catalogue
       .all('event')
       .filter(event => !event.deleted)
@@ -152,19 +152,43 @@ function eventViewOf({ node }: Tenant, event: Entry<'event'>): EventView {
   return { ...open, posterUrl: posterFile && hasFile(node.db, posterFile) ? `/files/${posterFile}` : null }
 }
 
+/** What is read once for all shows of a programme. */
+type Given = { arrivals: Arrivals; paysOnline: boolean; beside: Beside }
+
+/** Views of shows whose seats are counted by their tokens alone, with everything else that they were made of. */
+const views = new WeakMap<ScheduleRow, { tally: SeatTally; madeOf: string; view: ScheduleView }>()
+
+/**
+ * The view of a show of a programme, made anew where its row, its count, an entry, the line or the second is another one:
+ * most shows are as they were when the programme was told last.
+ */
+function viewAgain(tenant: Tenant, row: ScheduleRow, given: Given): ScheduleView {
+  const { arrivals, paysOnline, beside } = given
+  const { node, line } = tenant
+  const tally = tallyOf(tenant, row, beside)
+  if (!tally) return scheduleView(tenant, row, arrivals, paysOnline, beside)
+  const second = Math.floor(node.runtime.now() / 1000)
+  const madeOf = `${second} ${node.catalogue.version()} ${line.connected(row.cinemaId)} ${paysOnline}`
+  let known = views.get(row)
+  if (known?.tally !== tally || known.madeOf !== madeOf)
+    views.set(row, (known = { tally, madeOf, view: scheduleView(tenant, row, arrivals, paysOnline, beside) }))
+  return { ...known.view, ...arrivals.schedule(row) }
+}
+
 /** One show with its counts. While disconnected, only the relay's own seats count as available online. */
 export function scheduleView(
   tenant: Tenant,
   row: ScheduleRow,
   arrivals: Arrivals = loadArrivals(tenant),
   paysOnline: boolean = canPayOnline(tenant),
+  beside?: Beside,
 ): ScheduleView {
   const { node, line } = tenant
   const { catalogue } = node
   const cinema = catalogue.get('cinema', row.cinemaId)!
   const exhibitor = exhibitorOf(catalogue)!
   const nowMs = node.runtime.now()
-  const counts = countsOf(tenant, row)
+  const counts = countsOf(tenant, row, beside)
   const soldOut = counts.available === 0
   const soldOutOnline = counts.availableOnline === 0
   const iso = (ms: number) => isoIn(ms, cinema.timezone)
@@ -208,7 +232,16 @@ export function seatCounts(tenant: Tenant, scheduleId: string) {
   return countsOf(tenant, schedule)
 }
 
-function countsOf({ node, line }: Tenant, schedule: ScheduleRow) {
+/** Undefined where the tokens are not all there is to know. */
+function tallyOf({ node, line }: Tenant, schedule: ScheduleRow, beside?: Beside): SeatTally | undefined {
+  const { db, runtime } = node
+  const plan = arrangementById(db, schedule.arrangementId)
+  if (!plan || line.heldOnline?.(schedule.id)?.size) return undefined
+  return plainTally(db, schedule, plan, runtime.now(), beside)
+}
+
+function countsOf(tenant: Tenant, schedule: ScheduleRow, beside?: Beside) {
+  const { node, line } = tenant
   const { db, catalogue, identity } = node
   const nowMs = node.runtime.now()
   const arrangement = arrangementById(db, schedule.arrangementId)
@@ -217,7 +250,7 @@ function countsOf({ node, line }: Tenant, schedule: ScheduleRow) {
   const connected = line.connected(schedule.cinemaId)
   const heldThere = line.heldOnline?.(schedule.id)
   const forVisitors = (taken: TakenSeats) => seatsForVisitors({ catalogue, nowMs }, schedule, capacity, taken)
-  const tally = heldThere?.size ? undefined : plainTally(db, schedule, arrangement, nowMs)
+  const tally = tallyOf(tenant, schedule, beside)
   const counts = tally
     ? countsOfTally(tally, identity.role, connected, forVisitors)
     : countSeats(

@@ -42,6 +42,20 @@ const putCancellation = prepared((q, given: Tables['schedule_cancellations']) =>
 
 export type ScheduleCancelled = { id: string }
 
+/** Shows as they were read last, kept in a database's memory until any is planned, changed or cancelled. */
+type Known = { byId: Map<string, ScheduleRow>; spans: Map<string, readonly ScheduleRow[]> }
+const knownName = 'schedules'
+/** Each sale, hold and scan asks for its show several times; anybody may ask for any days. */
+const knownMost = { byId: 500, spans: 6 }
+
+function knownSchedules(db: Db): Known {
+  let known = db.memory.get(knownName) as Known | undefined
+  if (!known) db.memory.set(knownName, (known = { byId: new Map(), spans: new Map() }))
+  return known
+}
+
+const forgetSchedules = (db: Db) => void db.memory.delete(knownName)
+
 /** Created and changed read alike: a change that overtakes its creation waits in the catalogue until all fields are there. */
 export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalogue }, fact) => {
   noteEdit(db, fact, 'schedule', fact.body.id)
@@ -70,6 +84,7 @@ export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalo
     relay_seats: JSON.stringify(relaySeats),
     visibility: JSON.stringify(visibility),
   })
+  forgetSchedules(db)
 }
 
 /** Cancelling always wins and is final; of several, the earliest is the one reported. */
@@ -79,9 +94,10 @@ export const applyScheduleCancelled: Apply<ScheduleCancelled> = ({ db }, fact) =
   const known = cancellationOf.first(db, { id })
   if (known && `${known.at}${known.origin}` <= `${fact.at}${fact.origin}`) return
   putCancellation.run(db, { schedule_id: id, at: fact.at, origin: fact.origin, seq: fact.seq })
+  forgetSchedules(db)
 }
 
-export type ScheduleRow = {
+export type ScheduleRow = Readonly<{
   id: string
   cinemaId: string
   screenId: string
@@ -96,7 +112,7 @@ export type ScheduleRow = {
   relaySeats: string
   visibility: string
   cancelled: boolean
-}
+}>
 
 /** Read by every sale, and for a time span by whatever goes through all shows. */
 const rows = (q: Builder) =>
@@ -156,8 +172,15 @@ function read<Row extends { cancelled: unknown }>(row: Row): Omit<Row, 'cancelle
 
 /** One show, or undefined. */
 export function scheduleById(db: Db, id: string): ScheduleRow | undefined {
+  const { byId: known } = knownSchedules(db)
+  const before = known.get(id)
+  if (before) return before
   const row = byId.first(db, { id })
-  return row && read(row)
+  if (!row) return undefined
+  if (known.size >= knownMost.byId) known.clear()
+  const schedule = read(row)
+  known.set(id, schedule)
+  return schedule
 }
 
 /** Shows that start within a range of epoch milliseconds, by start and screen. */
@@ -168,6 +191,27 @@ export function schedulesBetween(db: Db, fromMs: number, beforeMs: number): Sche
 /** Shows that are not over yet, or whose screen is not ready again yet, by start. */
 export function schedulesReadyAfter(db: Db, ms: number): ScheduleRow[] {
   return readyAfter.all(db, { ms }).map(read)
+}
+
+/**
+ * The same, and the same objects until a show is planned, changed or cancelled: a programme is told again after every seat
+ * that is taken anywhere, and reading its shows would be a third of that. Shows of one screen share the text of their seats.
+ */
+export function knownSchedulesBetween(db: Db, fromMs: number, beforeMs: number): readonly ScheduleRow[] {
+  const { spans } = knownSchedules(db)
+  const name = `${fromMs} ${beforeMs}`
+  let known = spans.get(name)
+  if (!known) {
+    if (spans.size >= knownMost.spans) spans.clear()
+    const texts = new Map<string, string>()
+    const shared = (text: string) => texts.get(text) ?? (texts.set(text, text), text)
+    known = schedulesBetween(db, fromMs, beforeMs).map(row => ({
+      ...row,
+      relaySeats: shared(row.relaySeats),
+    }))
+    spans.set(name, known)
+  }
+  return known
 }
 
 /** The conflicts of a show that a manager has accepted; see `core/planning/conflicts.ts`. */

@@ -2,13 +2,16 @@ import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import { emergencyModeOf } from '../journal/storage/node-status-store.ts'
 import type { ScheduleRow } from '../programme/store.ts'
-import { brokenSeats } from './blocked/store.ts'
+import { brokenSeats, screensWithBroken } from './blocked/store.ts'
 import { relaySeatsOf } from './load.ts'
 import { tokenOf } from './seat-state.ts'
 import { changedTokens, type DrawnArrangement } from './store.ts'
 import { tallyName } from './tally-name.ts'
 import type { Owner } from './token.ts'
 
+const heldShows = prepared((q, given: { nowMs: number }) =>
+  q.selectFrom('holds').select('schedule_id').distinct().where('until_ms', '>', given.nowMs),
+)
 const oneHeld = prepared((q, given: { scheduleId: string; nowMs: number }) =>
   q
     .selectFrom('holds')
@@ -17,6 +20,15 @@ const oneHeld = prepared((q, given: { scheduleId: string; nowMs: number }) =>
     .where('until_ms', '>', given.nowMs)
     .limit(1),
 )
+
+/** What a count by tokens alone leaves out: shows with a seat in a basket, screens with a broken one. */
+export type Beside = { held: ReadonlySet<string>; broken: ReadonlySet<string> }
+
+/** The same of all shows and screens, for whoever goes through a programme. */
+export function loadBeside(db: Db, nowMs: number): Beside {
+  const held = heldShows.all(db, { nowMs }).map(({ schedule_id }) => schedule_id)
+  return { held: new Set(held), broken: screensWithBroken(db) }
+}
 
 /** How many seats of a show are where. */
 export type SeatTally = {
@@ -35,16 +47,20 @@ type Kept = { plan: DrawnArrangement; relaySeats: ReadonlySet<string>; tally: Se
  *
  * Kept until a fact changes one of the tokens (`changeTokens`): most shows of a programme have not changed since they were
  * counted, and reading every seat of each would be most of the time it takes to tell one.
+ *
+ * @param beside read for this show alone when left out
  */
 export function plainTally(
   db: Db,
   schedule: ScheduleRow,
   plan: DrawnArrangement,
   nowMs: number,
+  beside?: Beside,
 ): SeatTally | undefined {
   const { id, screenId } = schedule
-  if (emergencyModeOf(db) || oneHeld.first(db, { scheduleId: id, nowMs }) || brokenSeats(db, screenId).size)
-    return undefined
+  if (emergencyModeOf(db)) return undefined
+  if (beside ? beside.held.has(id) : oneHeld.first(db, { scheduleId: id, nowMs })) return undefined
+  if (beside ? beside.broken.has(screenId) : brokenSeats(db, screenId).size) return undefined
   const relaySeats = relaySeatsOf(schedule)
   const known = db.memory.get(tallyName(id)) as Kept | undefined
   // A show that was moved may be sold by another plan, or have seats that are new.

@@ -43,6 +43,15 @@ const ofScreen = prepared((q, given: { from: string; to: string }) =>
     .orderBy('id'),
 )
 
+const screensOf = prepared(q =>
+  q
+    .selectFrom('catalogue')
+    .select(sql<string>`fields ->> '$.screenId'`.as('screenId'))
+    .distinct()
+    .where('kind', '=', 'seat_block')
+    .where(sql`fields ->> '$.blocked'`, '=', 1),
+)
+
 export const applySeatsBlocked: Apply<SeatsBlocked> = ({ db }, fact) => {
   const { tokens, owner, reason, note, employeeName } = fact.body
   for (const { scheduleId, seatId, version } of tokens)
@@ -96,4 +105,9 @@ const none: ReadonlySet<string> = new Set()
 export function brokenSeats(db: Db, screenId: string): ReadonlySet<string> {
   const blocks = seatBlocksOf(db, screenId)
   return blocks.length ? new Set(blocks.map(({ seatId }) => seatId)) : none
+}
+
+/** The screens that have such a seat. */
+export function screensWithBroken(db: Db): ReadonlySet<string> {
+  return new Set(screensOf.all(db).map(({ screenId }) => screenId))
 }

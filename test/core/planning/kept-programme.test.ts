@@ -5,7 +5,7 @@ import type { Tx } from '#core/journal/node.ts'
 import { cancelSchedule, createSchedule, moveSchedule } from '#core/planning/commands.ts'
 import { programmeNow } from '#core/planning/kept-programme-load.ts'
 import { countSeats } from '#core/planning/seat-counts.ts'
-import { programmeOf, seatCounts } from '#core/planning/view-load.ts'
+import { programmeOf, scheduleView, seatCounts } from '#core/planning/view-load.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { Refusal } from '#core/refusal.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -48,6 +48,12 @@ function counted({ node, line }: Tenant, scheduleId: string) {
   }
 }
 
+/** The show of tonight with nothing kept. */
+function seenAnew(tenant: Tenant) {
+  tenant.node.db.memory.clear()
+  return scheduleView(tenant, scheduleById(tenant.node.db, tonight)!)
+}
+
 const basket = (id: string) => ({ id, scheduleId: tonight, channel: 'register', connected: true }) as const
 const blocking = { scheduleId: tonight, employeeName: 'Mia', reason: 'broken', note: '' } as const
 
@@ -70,10 +76,14 @@ it.each(['box', 'relay'] as const)(
     const before = seatCounts(tenant, tonight)
     expect(before).toEqual(counted(tenant, tonight))
     for (const [what, step] of steps) {
+      programmeOf(tenant, {})
       await node.execute(atRegister, step)
       const now = seatCounts(tenant, tonight)
       expect(now, what).toEqual(counted(tenant, tonight))
       expect(seatCounts(tenant, tonight), `${what}, again`).toEqual(now)
+      const listed = () => programmeOf(tenant, {}).schedules.find(({ id }) => id === tonight)
+      expect(listed(), `${what}, in the programme`).toEqual(seenAnew(tenant))
+      expect(listed(), `${what}, in the programme again`).toEqual(seenAnew(tenant))
     }
     expect(seatCounts(tenant, tonight).available).toBeLessThan(before.available)
     clock.ms += 3_600_000
@@ -139,6 +149,30 @@ it('tells the same programme again until something of it changes', async () => {
   const then = tell()
   clock.ms += 1001
   expect(tell().now).not.toBe(then.now)
+})
+
+it('knows no show that a refused command had planned or moved, also where others of its turn were not', async () => {
+  const { node } = await openSmallNode('box')
+  const begins = () => scheduleById(node.db, tonight)!.startMs
+  const before = begins()
+  const refused = node.execute(atRegister, tx => {
+    moveSchedule(tx, tonight, { screenId: 'screen-1', day: '2026-11-22', time: '20:30' })
+    createSchedule(tx, {
+      id: 'never',
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-23',
+      time: '20:00',
+    })
+    expect([begins() === before, scheduleById(tx.db, 'never')?.id]).toEqual([false, 'never'])
+    throw new Refusal('invalid_input')
+  })
+  const beside = node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-4', ['A3']), carl))
+  await expect(refused).rejects.toThrow()
+  await beside
+  expect(begins()).toBe(before)
+  expect(scheduleById(node.db, 'never')).toBeUndefined()
+  expect(programmeOf(tenantOf(node, joined), {}).schedules.map(({ id }) => id)).not.toContain('never')
 })
 
 it('keeps no more programmes than a few, whatever days somebody asks for', async () => {
