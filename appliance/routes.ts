@@ -4,6 +4,7 @@ import type { Express } from 'express'
 import { admissionRoutes } from '#core/admission/routes.ts'
 import { isFromHere } from '#core/api/address.ts'
 import { openApp } from '#core/api/app.ts'
+import { byPlace } from '#core/api/by-place.ts'
 import type { Mount } from '#core/api/mount.ts'
 import { isBoxHost } from '#core/api/box-hosts.ts'
 import type { Tenant } from '#core/api/tenant.ts'
@@ -83,7 +84,7 @@ export function boxApp(parts: {
     isHost: host => isBoxHost(host, parts.hosts ?? []),
     before(app) {
       checkRegisterClaims(app, tenant)
-      limitSignIns(app, () => tenant, parts.signInsPerMinute)
+      limitSignIns(byPlace(app), () => tenant, parts.signInsPerMinute)
     },
     routes(mount) {
       peopleRoutes(mount, guard)

@@ -171,22 +171,23 @@ async function appOf(
     ...(options.checkoutsPerMinute ? { checkoutsPerMinute: options.checkoutsPerMinute } : {}),
     signInsPerMinute: options.signInsPerMinute,
     proxy: config.FOYER_PROXY,
-    pages(app) {
+    pages(app, others) {
       if (renderer) {
-        foundingPage(app)
-        administrationPage(app)
+        foundingPage(others)
+        administrationPage(others)
       }
-      strangerPage(app, {
-        isEmpty: () => !hosted.all.length,
-        isKnown: request => tenantOf(request) !== undefined,
-      })
+      for (const pages of [others, app])
+        strangerPage(pages, {
+          isEmpty: () => !hosted.all.length,
+          isKnown: request => tenantOf(request) !== undefined,
+        })
       const site = { tenantOf, publicUrlOf }
-      crawlerPages(app, site)
+      crawlerPages(others, site)
       programmeFeeds(app, site)
-      sharePages(app, site)
+      sharePages(others, site)
       if (!renderer) return
-      portalPages(app, tenantOf)
-      orderFrame(app, tenantOf)
+      portalPages(others, tenantOf)
+      orderFrame(others, tenantOf)
       sitePages(app, renderer, site)
       lostPages(app)
     },

@@ -1,4 +1,5 @@
-import type { Express, Request } from 'express'
+import type { Express, Request, RequestHandler } from 'express'
+import { byPlace } from '#core/api/by-place.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { limitSignIns } from '#core/people/routes.ts'
 import { keepBlockedOut } from './blocked.ts'
@@ -30,17 +31,19 @@ export function boundRequests(
   tenantOf: (request: Request) => Tenant | undefined,
 ): void {
   keepBlockedOut(app, parts.isBlocked)
+  const at = byPlace(app)
+  const bound = (path: string, handlers: RequestHandler | RequestHandler[]) => at(path).use(path, handlers)
   const checkouts = parts.checkoutsPerMinute ?? checkoutsPerMinute
-  app.use('/api/holds', slowerVisitor(checkouts * holdsPerCheckout))
-  app.use('/api/checkout', slowerVisitor(checkouts))
-  app.use('/api/contactpage/send', slowerVisitor(messagesPerMinute))
-  app.use('/api/newsletters/subscribe', slowerVisitor(messagesPerMinute))
-  app.use('/api/newsletters/confirm', slowerVisitor(messagesPerMinute))
-  app.use('/api/newsletters/leave', slowerVisitor(messagesPerMinute))
-  app.use('/newsletter/leave', slowerAddress(pdfsPerMinute))
-  app.use('/api/newsletters/campaigns/:id/test', slowerAddress(testMailsPerMinute))
-  app.use('/api/vouchers/validate', slowerVisitor(checkouts))
-  app.use('/api/settings/mail-test', slowerAddress(testMailsPerMinute))
+  bound('/api/holds', slowerVisitor(checkouts * holdsPerCheckout))
+  bound('/api/checkout', slowerVisitor(checkouts))
+  bound('/api/contactpage/send', slowerVisitor(messagesPerMinute))
+  bound('/api/newsletters/subscribe', slowerVisitor(messagesPerMinute))
+  bound('/api/newsletters/confirm', slowerVisitor(messagesPerMinute))
+  bound('/api/newsletters/leave', slowerVisitor(messagesPerMinute))
+  bound('/newsletter/leave', slowerAddress(pdfsPerMinute))
+  bound('/api/newsletters/campaigns/:id/test', slowerAddress(testMailsPerMinute))
+  bound('/api/vouchers/validate', slowerVisitor(checkouts))
+  bound('/api/settings/mail-test', slowerAddress(testMailsPerMinute))
   const files = [
     'tickets.pdf',
     'voucher.pdf',
@@ -49,8 +52,8 @@ export function boundRequests(
     'tickets.pkpass',
     'google-wallet',
   ]
-  for (const file of files) app.use(`/bill/:uuid/${file}`, slowerAddress(pdfsPerMinute))
-  app.use('/api/bill/:uuid/mail', slowerVisitor(mailsAgainPerMinute))
-  app.use('/api/bill/:uuid/refund', slowerVisitor(checkouts))
-  limitSignIns(app, tenantOf, parts.signInsPerMinute)
+  for (const file of files) bound(`/bill/:uuid/${file}`, slowerAddress(pdfsPerMinute))
+  bound('/api/bill/:uuid/mail', slowerVisitor(mailsAgainPerMinute))
+  bound('/api/bill/:uuid/refund', slowerVisitor(checkouts))
+  limitSignIns(at, tenantOf, parts.signInsPerMinute)
 }

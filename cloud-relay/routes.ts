@@ -1,8 +1,9 @@
 import { catalogueRoutes } from '#core/catalogue/routes.ts'
 import { entities } from '#core/entities.ts'
-import type { Express, Request } from 'express'
+import express, { type Express, type IRouter, type Request } from 'express'
 import { nodeActor } from '#core/journal/fact.ts'
 import { openApp } from '#core/api/app.ts'
+import { isLocale } from '#core/i18n/locale.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { servePages } from '#core/api/pages.ts'
 import type { Mount } from '#core/api/mount.ts'
@@ -104,7 +105,8 @@ export function relayApp(parts: {
   checkoutsPerMinute?: number
   signInsPerMinute?: number | undefined
   proxy?: readonly string[]
-  pages?: (app: Express) => void
+  /** Its pages: the website's own, and those at addresses that begin with no language. */
+  pages?: (app: Express, others: IRouter) => void
 }): Express {
   const tenantOf = (request: Request) => parts.exhibitorOf(request)?.tenant
   const guard = openGuard()
@@ -155,15 +157,25 @@ export function relayApp(parts: {
       administrationRoutes(mount, parts.administration)
     },
     pages(app) {
-      webhook(app, tenantOf, parts.paymentProcessorOf, (tenant, account, form) =>
+      const others = withoutLanguage(app)
+      webhook(others, tenantOf, parts.paymentProcessorOf, (tenant, account, form) =>
         parts.providers.get(accountById(tenant.node.db, account)?.provider ?? '')?.webhook(form),
       )
-      oneClickRoute(app, tenantOf)
-      googlePassPages(app, { tenantOf, publicUrlOf: parts.publicUrlOf })
-      serveHealthPage(app, { tenantOf, conditionOf: parts.conditionOf })
-      parts.pages?.(app)
+      oneClickRoute(others, tenantOf)
+      googlePassPages(others, { tenantOf, publicUrlOf: parts.publicUrlOf })
+      serveHealthPage(others, { tenantOf, conditionOf: parts.conditionOf })
+      parts.pages?.(app, others)
     },
   })
+}
+
+/** Of pages whose addresses begin with no language: one of the website passes none of them. */
+function withoutLanguage(app: IRouter): IRouter {
+  const others = express.Router()
+  app.use((request, response, next) =>
+    isLocale(request.path.split('/', 2)[1]) ? next() : others(request, response, next),
+  )
+  return others
 }
 
 /** Paying, with money and with vouchers, whose codes are guarded in both. */
@@ -261,7 +273,7 @@ function boxRoutes(mount: Mount, exhibitorOf: ExhibitorOf): void {
 }
 
 /** The portal and the handbook as built; the website's own pages come after them. */
-export function portalPages(app: Express, tenantOf: (request: Request) => Tenant | undefined): void {
+export function portalPages(app: IRouter, tenantOf: (request: Request) => Tenant | undefined): void {
   serveHandbook(app, 'relay', tenantOf)
   servePages(
     app,

@@ -97,7 +97,7 @@ const shell = [
   /^core\/.*(-store|\/apply-[a-z-]+)\.ts$/,
   /^core\/database\/(?!statuses\.ts)/,
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
-  /^core\/api\/(address|apart|app|cookies|headers|mount|packed|built-files|pages|server|upgrade|tenant|token|visitor|documentation)\.ts$/,
+  /^core\/api\/(address|apart|app|by-place|cookies|headers|mount|packed|built-files|pages|server|upgrade|tenant|token|visitor|documentation)\.ts$/,
   // Puts a place together.
   /^core\/tenant\.ts$/,
   /^core\/(access\/access-key|live\/live-server)\.ts$/,

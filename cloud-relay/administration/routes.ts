@@ -1,4 +1,4 @@
-import type { Express } from 'express'
+import type { IRouter } from 'express'
 import { servePageApart, type MountApart } from '#core/api/apart.ts'
 import {
   administer,
@@ -23,6 +23,6 @@ export function administrationRoutes(mount: MountApart, administration: Administ
 }
 
 /** Their page. A secret stands behind the `#`, so that no log of a proxy has it. */
-export function administrationPage(app: Express): void {
+export function administrationPage(app: IRouter): void {
   servePageApart(app, 'portal/administration/index.html', '/administration')
 }

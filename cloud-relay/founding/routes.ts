@@ -1,4 +1,4 @@
-import type { Express, Request } from 'express'
+import type { IRouter, Request } from 'express'
 import { servePageApart, type MountApart } from '#core/api/apart.ts'
 import { found, lookAtLink } from '#core/founding/contract.ts'
 import type { Caller, Founding } from './found.ts'
@@ -10,7 +10,7 @@ export function foundingRoutes(mount: MountApart, founding: Founding): void {
 }
 
 /** Its page. The secret stands behind the `#`, so that no log of a proxy has it. */
-export function foundingPage(app: Express): void {
+export function foundingPage(app: IRouter): void {
   servePageApart(app, 'portal/found/index.html', '/found')
 }
 

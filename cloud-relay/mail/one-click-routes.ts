@@ -1,4 +1,4 @@
-import express, { type Express, type Request } from 'express'
+import express, { type IRouter, type Request } from 'express'
 import { localeOf } from '#core/api/mount.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { leave } from '#core/content/newsletter/commands.ts'
@@ -12,7 +12,7 @@ const actor = nodeActor('mail program')
  * without a cookie, a page or a question. Somebody who opens that address in a browser is led to the page that asks:
  * what only looks at links unsubscribes nobody.
  */
-export function oneClickRoute(app: Express, tenantOf: (request: Request) => Tenant | undefined): void {
+export function oneClickRoute(app: IRouter, tenantOf: (request: Request) => Tenant | undefined): void {
   const path = '/newsletter/leave/:token'
   app.post(path, express.urlencoded({ extended: false, limit: '1kb' }), async (request, response) => {
     const tenant = tenantOf(request)

@@ -1,4 +1,4 @@
-import express, { type Express, type Request } from 'express'
+import express, { type IRouter, type Request } from 'express'
 import { billIdOf, paymentIdOf, paymentNameOf, sealKey } from '#core/access/access-key.ts'
 import { isModuleOn } from '#core/access/modules.ts'
 import type { Tenant } from '#core/api/tenant.ts'
@@ -235,7 +235,7 @@ async function begin(tenant: Tenant, cashier: PaymentProcessor, accessKey: strin
  * @param refOf what a provider's form names, by the account
  */
 export function webhook(
-  app: Express,
+  app: IRouter,
   tenantOf: (request: Request) => Tenant | undefined,
   paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined,
   refOf: (tenant: Tenant, account: string, form: Readonly<Record<string, unknown>>) => string | undefined,

@@ -1,4 +1,4 @@
-import type { Express, Request } from 'express'
+import type { IRouter, Request } from 'express'
 import type { Mount } from '#core/api/mount.ts'
 import { answerPage } from '#core/api/pages.ts'
 import type { Tenant } from '#core/api/tenant.ts'
@@ -52,7 +52,7 @@ export function passRoutes(
  * of an order tells Google nothing.
  */
 export function googlePassPages(
-  app: Express,
+  app: IRouter,
   options: { tenantOf: (request: Request) => Tenant | undefined; publicUrlOf: (tenant: Tenant) => string },
 ): void {
   answerPage(app, '/bill/:uuid/google-wallet/:line', options.tenantOf, {

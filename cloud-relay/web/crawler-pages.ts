@@ -1,4 +1,4 @@
-import type { Express, Request } from 'express'
+import type { IRouter, Request } from 'express'
 import type { Tenant } from '#core/api/tenant.ts'
 import { answerPage } from '#core/api/pages.ts'
 import { loadWritten, type Written } from '#core/content/pages/load.ts'
@@ -14,7 +14,7 @@ import { robotsOf, sitemapOf, type ListedPage } from '../site/sitemap.ts'
 
 /** robots.txt and the sitemap. */
 export function crawlerPages(
-  app: Express,
+  app: IRouter,
   options: { tenantOf: (request: Request) => Tenant | undefined; publicUrlOf: (tenant: Tenant) => string },
 ): void {
   const kept = new WeakMap<Tenant, { version: string; xml: string }>()

@@ -9,6 +9,8 @@ import { loadWritten, type Written } from '#core/content/pages/load.ts'
 import { contentShown } from '../site/content.ts'
 import type { Place } from '../site/place.ts'
 import { shownOf } from '../site/shown-programme.ts'
+import type { Locale } from '#core/i18n/locale.ts'
+import { shownPage, type ShownPage } from './shown-page.ts'
 import { wallTime } from './wall-time.ts'
 
 /** The data of an exhibitor's pages, read once for all of them. */
@@ -19,18 +21,18 @@ export type Reading = {
   written: Written
   /** A text that is the same as long as what a page shows of this is. */
   versionOf: (path: string, place: Place) => string
+  /** What a path after its locale shows, as `shownPage` says. */
+  shownAt: (path: string, locale: Locale) => ShownPage
 }
+type Read = Omit<Reading, 'versionOf' | 'shownAt'>
 
 /** Paths whose versions are kept with a reading: as many as a large exhibitor has pages. */
 const pathsMost = 2000
+/** What pages have no address as long as: anybody may ask for anything. */
+const longestPath = 200
 
 /** Looked up once for each page of a reading. */
-function openVersions({
-  programme,
-  connected,
-  rates,
-  written,
-}: Omit<Reading, 'versionOf'>): Reading['versionOf'] {
+function openVersions({ programme, connected, rates, written }: Read): Reading['versionOf'] {
   const known = new Map<string, string>()
   const besides = JSON.stringify([connected, rates])
   return (path, place) => {
@@ -45,6 +47,20 @@ function openVersions({
       known.set(path, version)
     }
     return version
+  }
+}
+
+/** The same: where a path leads depends on nothing else. */
+function openShown(read: Read): Reading['shownAt'] {
+  const known = new Map<string, ShownPage>()
+  return (path, locale) => {
+    const asked = `${locale} ${path}`
+    const before = known.get(asked)
+    if (before) return before
+    const shown = shownPage(path, read, locale)
+    if (known.size === pathsMost) known.clear()
+    if (asked.length <= longestPath) known.set(asked, shown)
+    return shown
   }
 }
 
@@ -67,7 +83,7 @@ export function openReadings() {
       rates: tenant.node.catalogue.all('price_rate'),
       written: loadWritten(tenant, wallTime(tenant)),
     }
-    const reading = { ...read, versionOf: openVersions(read) }
+    const reading = { ...read, versionOf: openVersions(read), shownAt: openShown(read) }
     newest.set(tenant, reading)
     return reading
   }

@@ -20,7 +20,6 @@ import { isOwnPlace } from '../site/tags/own-place.ts'
 import { readAssets, type SiteAssets } from './assets.ts'
 import { openPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { openReadings, type Reading } from './readings.ts'
-import { shownPage } from './shown-page.ts'
 import { openedForTags, policyHeader } from './tag-policy.ts'
 
 export type Renderer = { render: (request: SiteRequest) => SitePage }
@@ -68,7 +67,7 @@ export function sitePages(
     const locale = request.params['locale']
     if (!isLocale(locale)) return undefined
     const reading = await readings.safe(tenant)
-    const shown = shownPage(request.path.slice(locale.length + 1), reading, locale)
+    const shown = reading.shownAt(request.path.slice(locale.length + 1), locale)
     if (shown.kind === 'redirect')
       return { redirect: `/${locale}${shown.to}`, ...(shown.moved ? { moved: true as const } : {}) }
     const offered = siteLocales(reading.programme.exhibitor)

@@ -1,4 +1,4 @@
-import type { Express, Request, Response } from 'express'
+import type { IRouter, Request, Response } from 'express'
 import { escapeHtml } from '#core/api/html.ts'
 import { localeOf } from '#core/api/mount.ts'
 import type { Locale } from '#core/i18n/locale.ts'
@@ -18,7 +18,7 @@ const words = { en, de, fr, nl }
  * @param place.isKnown whether a request is for one of its exhibitors
  */
 export function strangerPage(
-  app: Express,
+  app: IRouter,
   place: { isEmpty: () => boolean; isKnown: (request: Request) => boolean },
 ): void {
   app.use((request, response, next) => {

@@ -1,4 +1,4 @@
-import type { Express, Request } from 'express'
+import type { IRouter, Request } from 'express'
 import { answerPage } from '#core/api/pages.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
@@ -27,7 +27,7 @@ export function openedForTags(policy: string): string {
  * The empty page in which an order is told: its address holds nothing of the order, and it loads what the page of the
  * order put into it. Without a tag manager there is none.
  */
-export function orderFrame(app: Express, tenantOf: (request: Request) => Tenant | undefined): void {
+export function orderFrame(app: IRouter, tenantOf: (request: Request) => Tenant | undefined): void {
   answerPage(app, '/order-complete', tenantOf, {
     always: true,
     make({ node }, _request, response) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Express, Request, RequestHandler, Response } from 'express'
+import type { IRouter, Request, RequestHandler, Response } from 'express'
 import type * as z from 'zod'
 import { Refusal } from '../refusal.ts'
+import type { ByPlace } from './by-place.ts'
 import { distFolder, serveBuilt } from './built-files.ts'
 import { cutTo } from './cut.ts'
 import { readInput } from './mount.ts'
@@ -24,7 +25,7 @@ export type MountApart = <R extends Route>(
 type AnswerIn<R> = R extends Route<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.input<A> : never
 
 /** @param mounted called with every route, for the documentation */
-export function mountingApart(app: Express, mounted: (route: Route) => void): MountApart {
+export function mountingApart(at: ByPlace, mounted: (route: Route) => void): MountApart {
   return (route, handler) => {
     mounted(route)
     const cut = cutTo(route.answer)
@@ -34,18 +35,18 @@ export function mountingApart(app: Express, mounted: (route: Route) => void): Mo
       const answer = await handler({ body } as Parameters<typeof handler>[0], request)
       response.json(cut(answer))
     }
-    app[route.method.toLowerCase() as 'get'](route.path, run)
+    at(route.path)[route.method.toLowerCase() as 'get'](route.path, run)
   }
 }
 
 /** Serves a build's hashed files, cached for ever. */
-export function serveBuildApart(app: Express, build: { folder: string; base: string }): void {
+export function serveBuildApart(app: IRouter, build: { folder: string; base: string }): void {
   serveBuilt(app, build.base, build.folder)
 }
 
 /** Serves a built page that needs no exhibitor, at each of `paths`. Its files are where its build's are served. */
 export function servePageApart(
-  app: Express,
+  app: IRouter,
   file: string,
   paths: string | string[],
   isOpen: (request: Request) => boolean = () => true,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type IRouter, type RequestHandler } from 'express'
 import { encodingOf } from './packed.ts'
 
 /** Where builds are put; `npm start` makes them. */
@@ -13,7 +13,7 @@ export const compressible = ['.js', '.css', '.svg', '.json', '.webmanifest']
 export const endings = { br: '.br', gzip: '.gz' } as const
 
 /** Serves a build's hashed files, cached for ever, compressed as the build left them. */
-export function serveBuilt(app: Express, base: string, folder: string): void {
+export function serveBuilt(app: IRouter, base: string, folder: string): void {
   const root = `${distFolder}${folder}`
   app.use(
     base,

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from 'express'
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
 import * as z from 'zod'
 import { isLocale, locales, type Locale } from '../i18n/locale.ts'
 import { fieldSentence, refusalSentence } from '../i18n/refusals/sentence.ts'
@@ -15,6 +9,7 @@ import type { Cinemas, Permission, Purpose } from '../access/employee.ts'
 import { requireModules } from '../access/modules.ts'
 import { worksWhere } from '../access/scope.ts'
 import { noteSecurity } from '../access/security-log.ts'
+import type { ByPlace } from './by-place.ts'
 import { cookieOf, giveCookie } from './cookies.ts'
 import { fieldCode } from './field-code.ts'
 import type { Tenant } from './tenant.ts'
@@ -84,7 +79,7 @@ export const visitorCookie = 'foyer_visitor'
  * @param options.mounted called with every route, for the documentation
  */
 export function mounting(
-  router: Router,
+  at: ByPlace,
   options: {
     tenantOf: (request: Request) => Tenant | undefined
     signedInOf: (request: Request, tenant: Tenant) => SignedIn | undefined
@@ -126,7 +121,7 @@ export function mounting(
       else if (route.answerTypes) response.send(answer)
       else sendJson(response, cut(answer))
     }
-    router[route.method.toLowerCase() as 'get'](route.path, run)
+    at(route.path)[route.method.toLowerCase() as 'get'](route.path, run)
   }
 }
 

@@ -55,8 +55,22 @@ const compress: Record<Encoding, (plain: Buffer) => Buffer> = {
   gzip: plain => gzipSync(plain, { level: 6 }),
 }
 
+/** What browsers write there are a few sentences; they are read once each. */
+const encodings = new Map<string | undefined, Encoding | null>()
+const encodingsMost = 100
+
 /** The best encoding a client takes; null where it takes none. */
-export function encodingOf(request: Pick<Request, 'acceptsEncodings'>): Encoding | null {
+export function encodingOf(request: Pick<Request, 'acceptsEncodings' | 'headers'>): Encoding | null {
+  const asked = request.headers['accept-encoding']?.toString()
+  let known = encodings.get(asked)
+  if (known === undefined) {
+    if (encodings.size >= encodingsMost) encodings.clear()
+    encodings.set(asked, (known = bestOf(request)))
+  }
+  return known
+}
+
+function bestOf(request: Pick<Request, 'acceptsEncodings'>): Encoding | null {
   if (request.acceptsEncodings('br')) return 'br'
   return request.acceptsEncodings('gzip') ? 'gzip' : null
 }

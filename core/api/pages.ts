@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { Express, Request, Response } from 'express'
+import type { IRouter, Request, Response } from 'express'
 import { distFolder, serveBuilt } from './built-files.ts'
 import type { Tenant } from './tenant.ts'
 import { pageToken, whenMirrored } from './mount.ts'
@@ -36,7 +36,7 @@ export type Page =
  * @param page.make undefined passes the request to the next handler
  */
 export function answerPage(
-  app: Express,
+  app: IRouter,
   paths: string | string[],
   tenantOf: (request: Request) => Tenant | undefined,
   page: {
@@ -66,7 +66,7 @@ export function answerPage(
 
 /** Serves a build's hashed files, cached for ever, and its HTML shell with a fresh token at each of `paths`. */
 export function servePages(
-  app: Express,
+  app: IRouter,
   build: { folder: string; base: string; shells: Record<string, string[]> },
   tenantOf: (request: Request) => Tenant | undefined,
 ): void {

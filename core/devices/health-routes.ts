@@ -1,4 +1,4 @@
-import type { Express, Request } from 'express'
+import type { IRouter, Request } from 'express'
 import type { Mount } from '../api/mount.ts'
 import { answerPage } from '../api/pages.ts'
 import type { Tenant } from '../api/tenant.ts'
@@ -23,7 +23,7 @@ export function healthRoutes(mount: Mount, conditionOf: (tenant: Tenant) => Cond
  * others.
  */
 export function serveHealthPage(
-  app: Express,
+  app: IRouter,
   place: {
     tenantOf: (request: Request) => Tenant | undefined
     conditionOf: (tenant: Tenant) => Condition

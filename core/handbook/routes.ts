@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import type { Express, Request } from 'express'
+import type { IRouter, Request } from 'express'
 import { localeOf } from '../api/mount.ts'
 import { distFolder } from '../api/built-files.ts'
 import { pack, type Packed } from '../api/packed.ts'
@@ -19,7 +19,7 @@ const kept = 'public, max-age=3600, stale-while-revalidate=604800, stale-if-erro
  * are read once, so that nothing a visitor asks for becomes a path.
  */
 export function serveHandbook(
-  app: Express,
+  app: IRouter,
   side: HandbookSide,
   tenantOf: (request: Request) => Tenant | undefined,
 ): void {

@@ -1,4 +1,5 @@
-import type { Express, Request } from 'express'
+import type { Request } from 'express'
+import type { ByPlace } from '#core/api/by-place.ts'
 import { rateLimit } from 'express-rate-limit'
 import { limitKeyOf } from '../api/address.ts'
 import type { Tenant } from '../api/tenant.ts'
@@ -28,7 +29,7 @@ const signInsPerMinute = 30
 
 /** What every sign-in must pass before its body is read. Refuses `too_many_requests`. */
 export function limitSignIns(
-  app: Express,
+  at: ByPlace,
   tenantOf: (request: Request) => Tenant | undefined,
   limit = signInsPerMinute,
 ): void {
@@ -47,17 +48,15 @@ export function limitSignIns(
     skip: request => request.method === 'GET' || request.method === 'DELETE',
     handler: (_request, _response, next) => next(new Refusal('too_many_requests')),
   })
-  app.use(
-    [
-      '/api/session',
-      '/api/second-step',
-      '/api/passkeys',
-      '/api/joined-exhibitors',
-      '/api/voucher-overrides',
-      '/api/device/let-in',
-    ],
-    slower,
-  )
+  for (const path of [
+    '/api/session',
+    '/api/second-step',
+    '/api/passkeys',
+    '/api/joined-exhibitors',
+    '/api/voucher-overrides',
+    '/api/device/let-in',
+  ])
+    at(path).use(path, slower)
 }
 
 /** Signing in to the portal and out of everything, on box and relay alike. */

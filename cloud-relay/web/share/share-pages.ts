@@ -1,4 +1,4 @@
-import type { Express, Request } from 'express'
+import type { IRouter, Request } from 'express'
 import { answerPage } from '#core/api/pages.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { fileTypeOf } from '#core/content/files/file-type.ts'
@@ -21,7 +21,7 @@ const limits = { keptMs: 3_600_000, keptBytes: 16 * 1_048_576, atOnce: 1, waitin
  * one shows what the film is called now, and is not kept for long.
  */
 export function sharePages(
-  app: Express,
+  app: IRouter,
   {
     tenantOf,
     make = rasterOf,

@@ -70,7 +70,7 @@ it('gives no validator to an answer that nobody may keep', async () => {
 })
 
 it('mounts no call compressed that is not the same for everybody', () => {
-  const mount = mounting(express.Router(), {
+  const mount = mounting(() => express.Router(), {
     tenantOf: () => undefined,
     signedInOf: () => undefined,
     via: 'x',
