@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inviteBox } from '#core/devices/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
+import type { Tx } from '#core/journal/node.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { businessDay, isoIn } from '#core/programme/day.ts'
 import { hashSecret } from '#core/people/secrets.ts'
@@ -14,7 +15,7 @@ import { soldOf } from './rush-sold.ts'
 import { answerParent } from './served.ts'
 
 /**
- * The relay of a rush: one cinema with the show that everybody wants, and another one that only the till sells.
+ * The relay of a rush: one cinema with the show that everybody wants, one before it, one that only the till sells, and a hundred all told.
  * FOYER_DATA, FOYER_PAYMENTS and FOYER_SMTP come from the bench; `FOYER_BENCH_URL` leads to it.
  */
 const seatsPerRow = 25
@@ -44,12 +45,13 @@ answerParent(relay.port, {
   counts: async () => soldOf(node),
   code: () => code,
   heads: () => JSON.stringify(node.journal.heads()),
-  /** Plans both shows, in three hours, once the box has its place: their seats have two owners then. */
+  /** Plans the shows, in three hours, once the box has its place: their seats have two owners then. */
   plan: ({ seats }: { seats: number }) =>
     node.execute(byHand, tx => {
       const beginsMs = tx.nowMs + 3 * 3_600_000
       const screen = tx.catalogue.get('screen', 'screen-1')!
       for (const [id, places] of [
+        ['earlier', seats],
         ['rush', seats],
         ['till', tillSeats],
       ] as const) {
@@ -83,6 +85,17 @@ answerParent(relay.port, {
           time,
         })
       }
+      otherShows(tx)
     }),
 })
+/** The rest of a programme of a hundred: nobody wants them tonight, and each page is read from all of them. */
+function otherShows(tx: Tx): void {
+  const screen = tx.catalogue.get('screen', 'screen-1')!
+  for (let number = 0; number < 96; number++) {
+    const screenId = `hall-${number % 8}`
+    if (number < 8) changeEntry(tx, 'screen', screenId, { ...screen })
+    const day = businessDay(tx.nowMs + (1 + Math.floor(number / 8)) * 86_400_000, zone, 300)
+    createSchedule(tx, { id: `other-${number}`, versionId: 'version-1', screenId, day, time: '20:00' })
+  }
+}
 process.once('SIGTERM', () => void relay.close().then(() => process.exit(0)))
