@@ -1,9 +1,8 @@
 import { catalogueRoutes } from '#core/catalogue/routes.ts'
 import { entities } from '#core/entities.ts'
-import express, { type Express, type IRouter, type Request } from 'express'
+import type { Express, IRouter, Request } from 'express'
 import { nodeActor } from '#core/journal/fact.ts'
 import { openApp } from '#core/api/app.ts'
-import { isLocale } from '#core/i18n/locale.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { servePages } from '#core/api/pages.ts'
 import type { Mount } from '#core/api/mount.ts'
@@ -17,7 +16,7 @@ import { enrolBox as enrol, inviteBox as invite } from '#core/devices/commands.t
 import { enrolBox, inviteBox, readBoxes } from '#core/devices/contract.ts'
 import type { Condition } from '#core/devices/health-load.ts'
 import { serveHandbook } from '#core/handbook/routes.ts'
-import { healthRoutes, serveHealthPage } from '#core/devices/health-routes.ts'
+import { healthRoutes } from '#core/devices/health-routes.ts'
 import { accountRoutes, passwordRoutes } from '#core/people/account-routes.ts'
 import { worksIn } from '#core/access/employee.ts'
 import { openGuard, type Guard } from '#core/people/guess.ts'
@@ -64,7 +63,6 @@ import type { OpenExhibitor } from './exhibitor.ts'
 import type { Founding } from './founding/found.ts'
 import { foundingRoutes } from './founding/routes.ts'
 import { campaignRoutes } from './mail/campaign-routes.ts'
-import { oneClickRoute } from './mail/one-click-routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { resetRoutes } from './mail/reset-routes.ts'
 import { staffTicketRoutes } from './mail/tickets-routes.ts'
@@ -73,16 +71,16 @@ import type { PaymentProcessor } from './payments/payment-processor.ts'
 import type { AccountClients, Providers } from './payments/accounts.ts'
 import { paymentMethodRoutes } from './payments/method-routes.ts'
 import { methodsOf } from './payments/offered-methods.ts'
-import { accountById } from '#core/billing/methods/store.ts'
 import { deviceLinkRoutes } from '#core/devices/kiosks/link-routes.ts'
 import { deviceRoutes } from '#core/devices/kiosks/routes.ts'
 import { openPdfRenderer } from './documents/pdf-renderer.ts'
 import { providerActionsOf } from './payments/provider-actions.ts'
 import { buyerRefundRoutes } from './payments/buyer-refund-routes.ts'
 import { resultRoutes } from './payments/result-routes.ts'
-import { googlePassPages, passRoutes } from './wallet/pass-routes.ts'
+import { passRoutes } from './wallet/pass-routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
-import { paymentRoutes, webhook } from './payments/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { otherPages } from './other-pages.ts'
 import { boundRequests } from './request-bounds.ts'
 
 /** All routes of the relay, for all its exhibitors. */
@@ -156,26 +154,8 @@ export function relayApp(parts: {
       foundingRoutes(mount, parts.founding)
       administrationRoutes(mount, parts.administration)
     },
-    pages(app) {
-      const others = withoutLanguage(app)
-      webhook(others, tenantOf, parts.paymentProcessorOf, (tenant, account, form) =>
-        parts.providers.get(accountById(tenant.node.db, account)?.provider ?? '')?.webhook(form),
-      )
-      oneClickRoute(others, tenantOf)
-      googlePassPages(others, { tenantOf, publicUrlOf: parts.publicUrlOf })
-      serveHealthPage(others, { tenantOf, conditionOf: parts.conditionOf })
-      parts.pages?.(app, others)
-    },
+    pages: app => parts.pages?.(app, otherPages(app, { ...parts, tenantOf })),
   })
-}
-
-/** Of pages whose addresses begin with no language: one of the website passes none of them. */
-function withoutLanguage(app: IRouter): IRouter {
-  const others = express.Router()
-  app.use((request, response, next) =>
-    isLocale(request.path.split('/', 2)[1]) ? next() : others(request, response, next),
-  )
-  return others
 }
 
 /** Paying, with money and with vouchers, whose codes are guarded in both. */
