@@ -17,6 +17,11 @@ export function ticketsPath(accessKey: string): string {
   return `/bill/${accessKey}/tickets.pdf`
 }
 
+/** The address of the PDF of one ticket, by its line of the bill. */
+export function ticketPath(accessKey: string, line: number): string {
+  return `${ticketsPath(accessKey)}?line=${line}`
+}
+
 /** The address of the voucher's PDF. */
 export function voucherPath(accessKey: string): string {
   return `/bill/${accessKey}/voucher.pdf`

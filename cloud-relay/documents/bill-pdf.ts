@@ -10,28 +10,39 @@ import type { BillRow } from '#core/billing/store.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
-/** Whether a paid bill has tickets that are still valid. */
-export function hasTickets(db: Db, bill: BillRow): boolean {
+/**
+ * Whether a paid bill has tickets that are still valid.
+ *
+ * @param only of this line alone
+ */
+export function hasTickets(db: Db, bill: BillRow, only?: number): boolean {
   const paid = bill.status === 'settled' || bill.status === 'partially_refunded'
-  return paid && linesNow(db, bill.id).some(line => line.kind === 'ticket' && line.left > 0)
+  return paid && goodTickets(db, bill, only).length > 0
 }
 
-/** The PDF with all valid tickets of a bill, in the buyer's language. */
-export function ticketsPdfOf(tenant: Tenant, bill: BillRow): Promise<Buffer> {
+const goodTickets = (db: Db, bill: BillRow, only?: number) =>
+  linesNow(db, bill.id).filter(
+    line => line.kind === 'ticket' && line.left > 0 && (only === undefined || line.line === only),
+  )
+
+/**
+ * The PDF with all valid tickets of a bill, in the buyer's language.
+ *
+ * @param only the one of this line, to be sent on
+ */
+export function ticketsPdfOf(tenant: Tenant, bill: BillRow, only?: number): Promise<Buffer> {
   const { catalogue, db } = tenant.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
   const cinema = catalogue.get('cinema', bill.cinemaId)!
-  const tickets = linesNow(db, bill.id)
-    .filter(line => line.kind === 'ticket' && line.left > 0)
-    .map(line => {
-      const { ticket, code } = loadTicketFacts(tenant, line, locale)
-      return {
-        ...ticket,
-        cinemaName: cinema.name,
-        billNumber: bill.number ?? '',
-        code: writeTicketCode(code, tenant.keys.own),
-      }
-    })
+  const tickets = goodTickets(db, bill, only).map(line => {
+    const { ticket, code } = loadTicketFacts(tenant, line, locale)
+    return {
+      ...ticket,
+      cinemaName: cinema.name,
+      billNumber: bill.number ?? '',
+      code: writeTicketCode(code, tenant.keys.own),
+    }
+  })
   return ticketPdf({
     tickets,
     cinemaAddressLines: [cinema.address1, `${cinema.zip} ${cinema.city}`],

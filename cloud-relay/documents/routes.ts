@@ -28,11 +28,11 @@ export function documentRoutes(mount: Mount, pdfs: PdfRenderer): void {
     return pdfs.pdf(pdfKeyOf(tenant, { id: `${bill.id} ${what}` }), tenant.node.runtime.now, make)
   }
 
-  mount(billTickets, ({ params }, context) => {
+  mount(billTickets, ({ params, query: { line } }, context) => {
     const { tenant } = context
     const bill = billOfKey(tenant, params.uuid)
-    if (!hasTickets(tenant.node.db, bill)) throw new Refusal('bill_unknown')
-    return pdf(context, bill, '', () => ticketsPdfOf(tenant, bill))
+    if (!hasTickets(tenant.node.db, bill, line)) throw new Refusal('bill_unknown')
+    return pdf(context, bill, line === undefined ? '' : String(line), () => ticketsPdfOf(tenant, bill, line))
   })
 
   mount(billVoucher, ({ params }, context) => {

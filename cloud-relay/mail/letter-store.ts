@@ -19,11 +19,14 @@ const mark = prepared((q, given: Tables['letters']) =>
     .where('about', '=', given.about),
 )
 
-const hurry = prepared(q => q.updateTable('letters').set({ next_ms: 0 }).where('state', '=', 'waiting'))
+/** A reminder has its own moment, whatever kept mails from leaving. */
+const hurry = prepared(q =>
+  q.updateTable('letters').set({ next_ms: 0 }).where('state', '=', 'waiting').where('kind', '!=', 'reminder'),
+)
 
 /**
  * A mail to send: about a bill, a return by staff, or a refunded second payment, each by its id; about somebody's
- * secret; or about a show that was cancelled or moved, by the bill and the show, and the place it was moved to.
+ * secret; or about a show that was cancelled or moved, or is soon, by the bill and the show, and the place it was moved to.
  */
 export type OwedLetter = Pick<Tables['letters'], 'kind' | 'about' | 'tries'>
 

@@ -4,6 +4,7 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { nodeWorker, onFacts } from '#core/worker.ts'
 import { noteSent } from '#core/invoicing/commands.ts'
 import { invoiceOf, openOrders } from './invoice-store.ts'
+import { settingOf } from '#core/venue/settings/effective.ts'
 import type { Post } from './post.ts'
 import { dueLetters, markLetter, type OwedLetter } from './letter-store.ts'
 import { noteCut, noteOwed, telling } from './owed-facts-store.ts'
@@ -24,10 +25,14 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
   const { node } = tenant
   const { runtime } = node
   const mayOrder = openOrders()
+  const remindHours = (cinemaId: string) => settingOf(node.catalogue, 'mail_config.reminder_hours', cinemaId)
 
   async function work(ending: AbortSignal): Promise<void> {
     while (!ending.aborted) {
-      while (!ending.aborted && !(await node.execute(actor, tx => noteOwed(tx.db, tx.nowMs, mayOrder))));
+      while (
+        !ending.aborted &&
+        !(await node.execute(actor, tx => noteOwed(tx.db, tx.nowMs, mayOrder, remindHours)))
+      );
       // A mail cannot be recalled: it only speaks of facts the mirror has.
       await node.whenMirrored()
       // Without a mail server they wait, and none of them counts a try.

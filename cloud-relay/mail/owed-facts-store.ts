@@ -6,6 +6,7 @@ import type { Db } from '#core/database/sql.ts'
 import { parseFact } from '#core/journal/fact.ts'
 import type { MayOrder } from './invoice-store.ts'
 import { hurryLetters, putLetter } from './letter-store.ts'
+import { moveReminders, oweReminders, type RemindHours } from './reminder-store.ts'
 
 /** No table has the content of parked facts, so there is nothing to mail: their bytes are left out. */
 const factsAfter = prepared((q, given: { position: number; limit: number }) =>
@@ -198,8 +199,14 @@ const forgottenFacts = 20_000
  * whether it has read to the end. It never searches all of history.
  *
  * @param mayOrder mails of invoices beyond it are held
+ * @param remindHours how long before a show its buyers are reminded in a cinema; 0 not at all
  */
-export function noteOwed(db: Db, nowMs: number, mayOrder: MayOrder): boolean {
+export function noteOwed(
+  db: Db,
+  nowMs: number,
+  mayOrder: MayOrder,
+  remindHours: RemindHours = () => 0,
+): boolean {
   const from = readTo(db) ?? newest(db) - forgottenFacts
   const oldest = readTo(db) === undefined ? nowMs - forgottenMs : -Infinity
   const rows = factsAfter.all(db, { position: from, limit: factsPerStep })
@@ -207,7 +214,11 @@ export function noteOwed(db: Db, nowMs: number, mayOrder: MayOrder): boolean {
   for (const { bytes } of rows) {
     const fact = bytes === null ? undefined : parseFact(bytes)
     if (fact && telling.has(fact.type) && Date.parse(fact.at) >= oldest)
-      noteOne(db, fact.type, fact.body as Owing & Replanned, cinemaId => mayOrder(cinemaId, nowMs))
+      noteOne(db, fact.type, fact.body as Owing & Replanned, {
+        nowMs,
+        remindHours,
+        mayOrder: cinemaId => mayOrder(cinemaId, nowMs),
+      })
   }
   writeSetting(db, readKey, String(rows.at(-1)?.position ?? Math.max(from, 0)))
   return rows.length < factsPerStep
@@ -238,14 +249,15 @@ function noteOne(
   db: Db,
   type: string,
   body: Owing & Replanned,
-  mayOrder: (cinemaId: string) => boolean,
+  by: { nowMs: number; mayOrder: (cinemaId: string) => boolean; remindHours: RemindHours },
 ): void {
   // Another mail server may take what the one before did not.
   if (type === 'settings.changed') return hurryLetters(db)
-  if (type === 'schedule.cancelled' || type === 'schedule.changed') return noteShow(db, type, body)
+  if (type === 'schedule.cancelled' || type === 'schedule.changed')
+    return noteShow(db, type, body, by.remindHours)
   if (type === 'invoice.issued') {
     if (!body.mail) return
-    const state = mayOrder(body.cinemaId!) ? 'waiting' : 'held'
+    const state = by.mayOrder(body.cinemaId!) ? 'waiting' : 'held'
     return putLetter(db, { kind: 'invoice', about: body.invoiceId!, nextMs: 0, state })
   }
   if (type === 'message.received') {
@@ -258,10 +270,11 @@ function noteOne(
   if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
   if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
   oweBill.run(db, { id: body.billId! })
+  if (type === 'payment.settled') oweReminders(db, body.billId!, by.nowMs, by.remindHours)
   if (type === 'refund.accepted' || type === 'refund.done') oweTwice.run(db, { id: body.refundId! })
 }
 
-function noteShow(db: Db, type: string, { id, fields }: Replanned): void {
+function noteShow(db: Db, type: string, { id, fields }: Replanned, remindHours: RemindHours): void {
   const place = fields?.place
   if (type === 'schedule.cancelled') return void oweCancelled.run(db, { scheduleId: id! })
   if (!place) return
@@ -270,4 +283,5 @@ function noteShow(db: Db, type: string, { id, fields }: Replanned): void {
     place: `${place.startMs} ${place.screenId}`,
     betweenMs: betweenMovesMs,
   })
+  moveReminders(db, id!, remindHours)
 }

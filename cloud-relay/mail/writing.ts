@@ -14,6 +14,7 @@ import { ticketLetterOf } from './ticket-letter.ts'
 import { trainingMail } from './training-mail.ts'
 import { messageLetterOf } from './message-letter.ts'
 import type { OwedLetter } from './letter-store.ts'
+import { reminderLetterOf } from './reminder-letter.ts'
 import { resetLetterOf } from './reset-letter.ts'
 import { cancelledLetterOf, movedLetterOf } from './show-letter.ts'
 import { returnLetterOf } from './return-letter.ts'
@@ -89,6 +90,10 @@ const writers: Record<OwedLetter['kind'], Writer> = {
   async moved(tenant, about, publicUrl) {
     const letter = movedLetterOf(tenant, about, publicUrl)
     return letter && { ...letter, messageId: messageId(about.replaceAll(' ', '.'), publicUrl) }
+  },
+  async reminder(tenant, about, publicUrl) {
+    const letter = reminderLetterOf(tenant, about, publicUrl)
+    return letter && { ...letter, messageId: messageId(`${about.replaceAll(' ', '.')}.reminder`, publicUrl) }
   },
   async message(tenant, about, publicUrl) {
     const letter = messageLetterOf(tenant, about, 'cinema')

@@ -21,6 +21,7 @@ import {
   googlePassPath,
   passesPath,
   receiptPath,
+  ticketPath,
   ticketsPath,
   voucherPath,
 } from '../documents/bill-link.ts'
@@ -99,6 +100,7 @@ function resultOf(tenant: Tenant, accessKey: string, locale: Locale) {
     tickets: tickets.map(line => ({
       ...ticketShown(line),
       code: good && line.left > 0 ? codeOf(tenant, line, locale) : null,
+      pdf: good && line.left > 0 ? ticketPath(accessKey, line.line) : null,
       google_pass: wallets.google && line.left > 0 ? googlePassPath(accessKey, line.line) : null,
     })),
     discounts: discountsIn(tickets),

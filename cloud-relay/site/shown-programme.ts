@@ -106,8 +106,10 @@ function ownShows(place: Place, programme: Programme, now: number): ScheduleView
     case 'events.view': {
       const event = eventOf(place, programme)
       const own = programme.schedules.filter(show => event && show.eventId === event.id)
-      // Where one was cancelled, the film's other shows are named.
-      const films = new Set(own.filter(show => show.cancelled).map(show => show.movieId))
+      // Where one cannot be bought, the film's other shows are named.
+      const films = new Set(
+        own.filter(show => saleOf(show, programme, now) !== 'open').map(show => show.movieId),
+      )
       return [...own, ...coming.filter(show => films.has(show.movieId))]
     }
     default:

@@ -259,6 +259,7 @@ export type Tables = Parts & {
       | 'message_copy'
       | 'invoice'
       | 'subscription'
+      | 'reminder'
     about: string
     /** `held`: too many were ordered, so a person looks at it first. */
     state: 'waiting' | 'sent' | 'held'

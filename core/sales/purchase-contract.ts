@@ -31,6 +31,8 @@ export const purchasedTicket = z.object({
   price: z.int(),
   /** What the door scans; null while the ticket is not paid, and once it is no longer good. */
   code: z.string().nullable(),
+  /** Its own PDF, to send on: it has nothing of the other tickets; null while it has no code. */
+  pdf: z.string().nullable(),
   /** Where it is added to Google’s wallet; null while it has no code, and where the cinema has no passes. */
   google_pass: z.string().nullable(),
 })
@@ -57,9 +59,10 @@ const billParams = z.object({ uuid: z.string() })
 export const billTickets = route({
   method: 'GET',
   path: '/bill/:uuid/tickets.pdf',
-  summary: 'The tickets of a bill that are still good, to print or to show',
+  summary: 'The tickets of a bill that are still good, to print or to show; or the one of a line',
   access: 'public',
   params: billParams,
+  query: z.object({ line: z.coerce.number().int().min(1).max(10_000).optional() }),
   answerTypes: ['application/pdf'],
   answer: z
     .custom<Uint8Array>(value => value instanceof Uint8Array)
@@ -69,12 +72,14 @@ export const billTickets = route({
 
 export const billVoucher = route({
   ...billTickets,
+  query: z.object({}),
   path: '/bill/:uuid/voucher.pdf',
   summary: 'The voucher of a paid purchase, to print and to give away',
 })
 
 export const billReceipt = route({
   ...billTickets,
+  query: z.object({}),
   path: '/bill/:uuid/receipt.pdf',
   summary: 'The receipt of a paid purchase, with its VAT and what was refunded since',
 })
@@ -94,6 +99,7 @@ export const billCalendar = route({
 
 export const billPasses = route({
   ...billTickets,
+  query: z.object({}),
   path: '/bill/:uuid/tickets.pkpass',
   summary: 'The tickets of a bill that are still good, as passes for Apple’s wallet',
   answerTypes: ['application/vnd.apple.pkpass', 'application/vnd.apple.pkpasses'],

@@ -78,6 +78,9 @@ export const de: Record<keyof typeof en, string> = {
   moved_back:
     'Wenn Sie dann nicht kommen können, lassen Sie sich vor Beginn an der Kasse das Geld erstatten.',
   moved_tickets: 'Ihre Tickets mit der neuen Zeit:',
+  reminder_subject: 'Bis bald: {{movie}}, {{when}}',
+  reminder: '{{movie}} läuft am {{when}}: {{where}}.',
+  reminder_way: 'So kommen Sie her',
   exchanged_subject: 'Ihre neuen Tickets für {{movie}}',
   exchanged: 'Ihre Tickets wurden umgetauscht. Die neuen sind angehängt; die alten gelten nicht mehr.',
   exchanged_back: '{{total}} werden so erstattet, wie Sie bezahlt haben.',

@@ -77,6 +77,9 @@ export const fr: Record<keyof typeof en, string> = {
   moved_back:
     'Si vous ne pouvez pas venir, demandez le remboursement à la caisse avant le début de la séance.',
   moved_tickets: 'Vos billets, à jour :',
+  reminder_subject: 'À bientôt : {{movie}}, {{when}}',
+  reminder: '{{movie}} passe le {{when}} : {{where}}.',
+  reminder_way: 'Pour venir',
   exchanged_subject: 'Vos nouveaux billets pour {{movie}}',
   exchanged: 'Vos billets ont été échangés. Les nouveaux sont joints ; les anciens ne sont plus valables.',
   exchanged_back: '{{total}} sont remboursés par le moyen de paiement utilisé.',

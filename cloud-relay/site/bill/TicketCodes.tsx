@@ -4,6 +4,7 @@ import { QrPicture } from '#ui/parts/QrPicture.tsx'
 import { useSite } from '../site.ts'
 import { useBillWords } from './bill-words.ts'
 import { seatName } from './seat-name.ts'
+import { sendOn } from './send-on.ts'
 import type { Result } from './use-result.ts'
 
 type Ticket = Result['tickets'][number]
@@ -58,6 +59,13 @@ function Large({
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(stayAwake, [])
   const ticket = tickets[place]!
+  const [sending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState(false)
+  async function send() {
+    setSending(true)
+    setTrouble(!(await sendOn(ticket.pdf!, nameOf(ticket, t))))
+    setSending(false)
+  }
   const turn = (by: number) => setPlace((place + by + tickets.length) % tickets.length)
   return (
     <dialog
@@ -75,6 +83,7 @@ function Large({
             {place + 1} / {tickets.length}
           </p>
         )}
+        {trouble && <p role="alert">{t('unreachable')}</p>}
         <p className="actions">
           {tickets.length > 1 && (
             <>
@@ -85,6 +94,11 @@ function Large({
                 {say('code_next')}
               </Button>
             </>
+          )}
+          {ticket.pdf && (
+            <Button size="touch" busy={sending} onPress={() => void send()}>
+              {say('send_on')}
+            </Button>
           )}
           <Button size="touch" variant="primary" onPress={() => dialog.current?.close()}>
             {t('close')}

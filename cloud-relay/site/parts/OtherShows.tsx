@@ -2,7 +2,7 @@ import type { ScheduleView } from '#core/planning/contract.ts'
 import { useSite } from '../site.ts'
 import { ShowDays } from './ShowDays.tsx'
 
-/** When else the film of a cancelled show can be seen; nothing for no shows. */
+/** When else a film can be seen; nothing for no shows. */
 export function OtherShows({ shows }: { shows: readonly ScheduleView[] }) {
   const { t, programme } = useSite()
   const movie = programme.movies.find(movie => movie.id === shows[0]?.movieId)

@@ -5,7 +5,7 @@ import { otherShows, type Sale } from '../showings.ts'
 import { useSite } from '../site.ts'
 import { OtherShows } from './OtherShows.tsx'
 
-/** Why a show cannot be bought here now, and what can be done instead. */
+/** Why a show cannot be bought here now, and what can be done instead: above all, when else its film is shown. */
 export function SaleNotice({
   show,
   sale,
@@ -16,7 +16,7 @@ export function SaleNotice({
   action?: ReactNode
 }) {
   const { t, connected, programme, now } = useSite()
-  const others = sale === 'cancelled' ? otherShows(show, programme, now) : []
+  const others = otherShows(show, programme, now)
   const seatsThere = sale === 'sold_out_online' && !connected
   const words = {
     sold_out: [t('sold_out'), t('sold_out_words')],
@@ -33,7 +33,7 @@ export function SaleNotice({
       <Notice
         tone={sale === 'closed' || sale === 'ended' ? 'info' : 'warn'}
         title={words[0]}
-        action={others.length ? undefined : action}
+        action={sale === 'cancelled' && others.length ? undefined : action}
       >
         {words[1]}
       </Notice>

@@ -20,6 +20,14 @@ export const email = {
   'mail_config.from_address': declare({ ...shared, value: mailOrNone, fallback: '' }),
   /** Where answers go; to the sender when empty. */
   'mail_config.reply_to': declare({ ...shared, value: mailOrNone, fallback: '' }),
+  /** So many hours before their show buyers are mailed when and where it is, and the way; 0 mails nobody. */
+  'mail_config.reminder_hours': declare({
+    ...shared,
+    narrowest: 'cinema',
+    value: z.int().min(0).max(72),
+    fallback: 0,
+    effect: 'next_basket',
+  }),
   /** The relay's own mail server when empty. */
   'mail_config.smtp_host': declare({
     ...shared,

@@ -114,6 +114,9 @@ export const de: Record<keyof typeof en, string> = {
     'Höchstens so viele Mails eines Newsletters gehen in einer Minute hinaus. Wie viele erlaubt sind, sagt der Anbieter Ihres Mailservers.',
   'settings.mail_config.reply_to': 'Antworten gehen an',
   'settings.mail_config.reply_to.hint': 'Leer: an den Absender.',
+  'settings.mail_config.reminder_hours': 'Käufer erinnern, in Stunden vor der Vorstellung',
+  'settings.mail_config.reminder_hours.hint':
+    '0 bis 72; 0 erinnert niemanden. Die Mail sagt wann, wo, welche Plätze und den Weg. Gilt für Bestellungen ab jetzt.',
   'settings.mail_config.smtp_host': 'Mailserver',
   'settings.mail_config.smtp_host.hint': 'Sein Name, etwa smtp.example.com. Leer: der des Anbieters.',
   'settings.mail_config.smtp_port': 'Port',

@@ -115,6 +115,9 @@ export const en = {
     'At most so many mails of a newsletter leave in a minute. Your mail server’s provider says how many it takes.',
   'settings.mail_config.reply_to': 'Answers go to',
   'settings.mail_config.reply_to.hint': 'Empty: to the sender.',
+  'settings.mail_config.reminder_hours': 'Remind buyers, in hours before the show',
+  'settings.mail_config.reminder_hours.hint':
+    '0 to 72; 0 reminds nobody. The mail says when, where, which seats and the way. Holds for orders made from now on.',
   'settings.mail_config.smtp_host': 'Mail server',
   'settings.mail_config.smtp_host.hint': 'Its name, such as smtp.example.com. Empty: the provider’s own.',
   'settings.mail_config.smtp_port': 'Port',

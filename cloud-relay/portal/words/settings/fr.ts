@@ -115,6 +115,9 @@ export const fr: Record<keyof typeof en, string> = {
     'Au plus autant d’e-mails d’une infolettre partent en une minute. Le fournisseur de votre serveur de messagerie dit combien il en accepte.',
   'settings.mail_config.reply_to': 'Les réponses vont à',
   'settings.mail_config.reply_to.hint': 'Vide : à l’expéditeur.',
+  'settings.mail_config.reminder_hours': 'Rappel aux acheteurs, en heures avant la séance',
+  'settings.mail_config.reminder_hours.hint':
+    '0 à 72 ; 0 ne rappelle à personne. L’e-mail dit quand, où, quelles places et le chemin. Vaut pour les commandes à venir.',
   'settings.mail_config.smtp_host': 'Serveur de messagerie',
   'settings.mail_config.smtp_host.hint':
     'Son nom, par exemple smtp.example.com. Vide : celui du fournisseur.',

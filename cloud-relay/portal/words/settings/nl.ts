@@ -114,6 +114,9 @@ export const nl: Record<keyof typeof en, string> = {
     'Hooguit zoveel e-mails van een nieuwsbrief vertrekken per minuut. De aanbieder van je mailserver zegt hoeveel hij er aanneemt.',
   'settings.mail_config.reply_to': 'Antwoorden gaan naar',
   'settings.mail_config.reply_to.hint': 'Leeg: naar de afzender.',
+  'settings.mail_config.reminder_hours': 'Kopers herinneren, in uren voor de voorstelling',
+  'settings.mail_config.reminder_hours.hint':
+    '0 tot 72; 0 herinnert niemand. De mail zegt wanneer, waar, welke plaatsen en de weg. Geldt voor bestellingen vanaf nu.',
   'settings.mail_config.smtp_host': 'Mailserver',
   'settings.mail_config.smtp_host.hint': 'De naam, zoals smtp.example.com. Leeg: die van de leverancier.',
   'settings.mail_config.smtp_port': 'Poort',

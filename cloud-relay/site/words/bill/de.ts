@@ -45,6 +45,7 @@ export const de: Record<keyof typeof en, string> = {
   download_voucher: 'Herunterladen und ausdrucken (PDF)',
   download_receipt: 'Beleg (PDF)',
   add_to_calendar: 'In den Kalender',
+  send_on: 'Dieses Ticket weitergeben',
   add_to_apple: 'Zu Apple Wallet hinzufügen',
   add_to_google: 'Zu Google Wallet hinzufügen',
   google_of: 'Google Wallet: {{ticket}}',

@@ -41,6 +41,7 @@ export const en = {
   download_voucher: 'Download and print (PDF)',
   download_receipt: 'Receipt (PDF)',
   add_to_calendar: 'Add to calendar',
+  send_on: 'Send this ticket on',
   add_to_apple: 'Add to Apple Wallet',
   add_to_google: 'Add to Google Wallet',
   google_of: 'Google Wallet: {{ticket}}',

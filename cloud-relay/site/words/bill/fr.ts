@@ -44,6 +44,7 @@ export const fr: Record<keyof typeof en, string> = {
   download_voucher: 'Télécharger et imprimer (PDF)',
   download_receipt: 'Reçu (PDF)',
   add_to_calendar: 'Ajouter au calendrier',
+  send_on: 'Transmettre ce billet',
   add_to_apple: 'Ajouter à Apple Wallet',
   add_to_google: 'Ajouter à Google Wallet',
   google_of: 'Google Wallet : {{ticket}}',

@@ -43,6 +43,7 @@ export const nl: Record<keyof typeof en, string> = {
   download_voucher: 'Downloaden en afdrukken (PDF)',
   download_receipt: 'Kassabon (PDF)',
   add_to_calendar: 'In de agenda',
+  send_on: 'Dit ticket doorsturen',
   add_to_apple: 'Aan Apple Wallet toevoegen',
   add_to_google: 'Aan Google Wallet toevoegen',
   google_of: 'Google Wallet: {{ticket}}',

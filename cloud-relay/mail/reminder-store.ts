@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { prepared } from '#core/database/prepared.ts'
+import type { Db } from '#core/database/sql.ts'
+
+/** Whoever buys so shortly before it would be reminded has the mail with the tickets still on top. */
+const apartMs = 3_600_000
+
+/** One mail for each show of a bill that is still to come, so long before it. */
+const owe = prepared((q, given: { billId: string; beforeMs: number; fromMs: number }) =>
+  q
+    .insertInto('letters')
+    .orIgnore()
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(({ selectFrom }) =>
+      selectFrom('bill_lines')
+        .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+        .innerJoin('schedules', 'schedules.id', 'bill_lines.schedule_id')
+        .distinct()
+        .select(({ val }) => [
+          val('reminder').as('kind'),
+          sql<string>`bills.id || ' ' || schedules.id`.as('about'),
+          val('waiting').as('state'),
+          val(0).as('tries'),
+          sql<number>`schedules.start_ms - ${given.beforeMs}`.as('next_ms'),
+        ])
+        .where('bill_lines.bill_id', '=', given.billId)
+        .where('bill_lines.kind', '=', 'ticket')
+        .where('bills.source', '=', 'site')
+        .where('bills.status', '=', 'settled')
+        .where('bills.private_digest', 'is not', null)
+        .where(sql<boolean>`schedules.start_ms - ${given.beforeMs} >= ${given.fromMs}`),
+    ),
+)
+
+/** Where a bill and a show are at home. */
+const cinemaOfBill = prepared((q, given: { id: string }) =>
+  q.selectFrom('bills').select('cinema_id as cinemaId').where('id', '=', given.id),
+)
+const cinemaOfShow = prepared((q, given: { id: string }) =>
+  q.selectFrom('schedules').select('cinema_id as cinemaId').where('id', '=', given.id),
+)
+/** How many hours before their show buyers are reminded in a cinema; 0 reminds nobody. */
+export type RemindHours = (cinemaId: string) => number
+
+/** Owes the buyer of a bill a mail before each of its shows. */
+export function oweReminders(db: Db, billId: string, nowMs: number, hoursIn: RemindHours): void {
+  const cinemaId = cinemaOfBill.first(db, { id: billId })?.cinemaId
+  const hours = cinemaId === undefined ? 0 : hoursIn(cinemaId)
+  if (hours > 0) owe.run(db, { billId, beforeMs: hours * 3_600_000, fromMs: nowMs + apartMs })
+}
+
+/** Those of one show's buyers that have not left. */
+const move = prepared((q, given: { scheduleId: string; beforeMs: number }) =>
+  q
+    .updateTable('letters')
+    .set(({ selectFrom }) => ({
+      next_ms: selectFrom('schedules')
+        .select(sql<number>`start_ms - ${given.beforeMs}`.as('next_ms'))
+        .where('id', '=', given.scheduleId),
+    }))
+    .where('kind', '=', 'reminder')
+    .where('state', '=', 'waiting')
+    .where('about', 'in', ({ selectFrom }) =>
+      selectFrom('bill_lines')
+        .select(sql<string>`bill_id || ' ' || ${given.scheduleId}`.as('about'))
+        .where('schedule_id', '=', given.scheduleId),
+    ),
+)
+
+/** A show is at another time: its reminders leave as long before that. */
+export function moveReminders(db: Db, scheduleId: string, hoursIn: RemindHours): void {
+  const cinemaId = cinemaOfShow.first(db, { id: scheduleId })?.cinemaId
+  const hours = cinemaId === undefined ? 0 : hoursIn(cinemaId)
+  if (hours > 0) move.run(db, { scheduleId, beforeMs: hours * 3_600_000 })
+}
