@@ -73,7 +73,7 @@ test('setting up Apple’s wallet begins with a request, and then asks for what 
   await desk.sees('Not set up. It needs an Apple developer account')
   await desk.press('Save the request')
   await desk.sees('Choose the certificate that Apple made of it')
-  await desk.type('Find a setting', 'wallet')
+  await desk.page.locator('[aria-label="Find a setting"]').fill('wallet')
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
   await picture(desk, 'wallet-1440')
   await desk.page.setViewport({ width: 390, height: 844 })

@@ -48,17 +48,21 @@ export function AppleWallet({ state: { certificate, requested } }: { state: Wall
             ? t('wallet_apple_over', { day })
             : t('wallet_apple_on', { name: certificate.passType, team: certificate.team, day })}
       </p>
-      <ol className="steps stack">
+      <ol className="steps">
         <li>
-          <p>{t('wallet_step_request')}</p>
-          <Button size="small" busy={request.isPending} onPress={() => request.mutate()}>
-            {t('wallet_request')}
-          </Button>
+          <div className="wallet-step">
+            <p>{t('wallet_step_request')}</p>
+            <Button size="small" busy={request.isPending} onPress={() => request.mutate()}>
+              {t('wallet_request')}
+            </Button>
+          </div>
         </li>
         {(requested || certificate) && (
           <li>
-            <p>{t('wallet_step_bring')}</p>
-            <Bring />
+            <div className="wallet-step">
+              <p>{t('wallet_step_bring')}</p>
+              <Bring />
+            </div>
           </li>
         )}
       </ol>

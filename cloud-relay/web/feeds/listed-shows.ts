@@ -1,7 +1,7 @@
 import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { MovieView, Programme, ScheduleView } from '#core/planning/contract.ts'
-import { versionText } from '#core/programme/version-text.ts'
+import { versionShort, versionText } from '#core/programme/version-text.ts'
 import { pathOf } from '../../site/place.ts'
 import { announcedShows, saleOf } from '../../site/showings.ts'
 
@@ -22,6 +22,8 @@ export type ListedShow = {
   cinema: Programme['cinemas'][number]
   screen: string
   version: string
+  /** As short as a showtime on the website has it: `OV · fr/nl`. */
+  short: string
   /** As the language writes it. */
   time: string
   /** Where its tickets are bought, or its film's page while they are not sold there. */
@@ -56,6 +58,7 @@ export function listedShows({ programme, origin, locale, cinemaId }: FeedSource)
           cinema,
           screen: programme.screens.find(({ id }) => id === show.screenId)?.name ?? '',
           version: version ? versionText(version, movie, locale) : '',
+          short: version ? versionShort(version, movie, locale) : '',
           time: formatTime(show.start, locale, cinema.timezone),
           url: `${origin}/${locale}${pathOf(place)}`,
           isSold,
@@ -66,5 +69,6 @@ export function listedShows({ programme, origin, locale, cinemaId }: FeedSource)
 
 /** `Friday 27 November`, of a day YYYY-MM-DD. */
 export function dayName(day: string, locale: Locale): string {
-  return formatPlainDay(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  const name = formatPlainDay(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -36,24 +36,26 @@ ${body}
   }
 }
 
-function filmsOf(shows: readonly ListedShow[], { programme, locale }: FeedSource): string {
+function filmsOf(shows: readonly ListedShow[], { programme, locale, cinemaId }: FeedSource): string {
   const of = new Map(shows.map(each => [each.show, each]))
   const films = byMovie([...of.keys()], programme).map(({ movie, shows }) => {
-    const times = shows.map(show => timeOf(of.get(show)!, programme.cinemas.length > 1, locale)).join('')
+    const times = shows
+      .map(show => timeOf(of.get(show)!, cinemaId === null && programme.cinemas.length > 1, locale))
+      .join('')
     return `<li><img src="${attribute(movie.posterUrl)}" alt="" width="48" height="72" loading="lazy"><div><h3>${text(movie.title)}</h3><ul class="times">${times}</ul></div></li>`
   })
   return `<ul class="films">${films.join('\n')}</ul>`
 }
 
 function timeOf(
-  { show, time, version, cinema, url }: ListedShow,
+  { show, time, version, short, cinema, url }: ListedShow,
   namesCinema: boolean,
   locale: FeedSource['locale'],
 ): string {
   const words = feedWords[locale]
   const state = show.cancelled ? words.cancelled : show.soldOut ? words.soldOut : ''
-  const about = [version, ...(namesCinema ? [cinema.name] : []), state].filter(Boolean).join(' · ')
-  const inside = `<b>${text(time)}</b> <span>${text(about)}</span>`
+  const about = [short, ...(namesCinema ? [cinema.name] : []), state].filter(Boolean).join(' · ')
+  const inside = `<b>${text(time)}</b> <span title="${attribute(version)}">${text(about)}</span>`
   return show.cancelled
     ? `<li class="off">${inside}</li>`
     : `<li><a href="${attribute(url)}" target="_blank" rel="noopener">${inside}</a></li>`

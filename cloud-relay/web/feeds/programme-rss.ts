@@ -19,7 +19,7 @@ export function programmeRss(source: FeedSource, selfUrl: string): string {
     const url = `${origin}/${locale}${pathOf({ name: 'movies.view', slug: movie.slug })}`
     const when = shows.slice(0, showsNamed).map(show => {
       const { time, cinema, version } = ofShow.get(show)!
-      const place = programme.cinemas.length > 1 ? [cinema.name] : []
+      const place = source.cinemaId === null && programme.cinemas.length > 1 ? [cinema.name] : []
       return [`${dayName(show.day, locale)}, ${time}`, ...place, version].filter(Boolean).join(' · ')
     })
     // Readers take it for HTML.
