@@ -1,12 +1,12 @@
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { together, vatTable } from '#core/documents/bill-sums.ts'
-import { atCinema, sellerOf } from '#core/documents/seller-load.ts'
+import { atCinema, receiptTexts, sellerOf } from '#core/documents/seller-load.ts'
 import type { PaperDocument, ReceiptData, TicketData } from '#core/documents/paper.ts'
 import { receiptDocument } from '#core/documents/receipt.ts'
 import { ticketStubDocument } from '#core/documents/ticket-stub.ts'
 import { trainingSlips } from '#core/documents/training-mark.ts'
-import { isLocale, type Locale } from '#core/i18n/locale.ts'
+import { inLocale, isLocale, type Locale } from '#core/i18n/locale.ts'
 import { invoicesOfBill } from '#core/invoicing/store.ts'
 import { readsTraining } from '#core/journal/storage/training.ts'
 import type { BillLine } from '#core/billing/bill.ts'
@@ -35,6 +35,7 @@ export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDo
   const invoice = invoicesOfBill(db, bill.id).find(({ creditNumber }) => creditNumber === null)
   const receipt: ReceiptData = {
     ...sellerOf(tenant, bill),
+    ...receiptTexts(tenant, bill, locale),
     billNumber: bill.number ?? '',
     at: atCinema(tenant, bill, bill.settledAt ?? bill.openedAt),
     cashierName: bill.employeeName ?? '',
@@ -46,6 +47,7 @@ export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDo
       .filter(payment => payment.status === 'paid')
       .map(payment => ({
         method: payment.method,
+        ...nameOfMethod(tenant, payment, locale),
         cents: exchanged.reduce(
           (cents, part) => (part.paymentId === payment.id ? cents - part.cents : cents),
           payment.cents,
@@ -64,6 +66,19 @@ export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDo
     [receiptDocument(receipt, locale), ...stubsOf(tenant, bill, remaining, locale, copy)],
     locale,
   )
+}
+
+/**
+ * What a way to pay of the exhibitor's own is called. What a provider took is said as paid online, and what every till has
+ * by its word.
+ */
+export function nameOfMethod(
+  { node: { catalogue } }: Tenant,
+  { method, methodId }: { method: string; methodId: string | null },
+  locale: Locale,
+): { name?: string } {
+  const name = method === 'online' ? undefined : catalogue.get('payment_method', methodId ?? '')?.name
+  return name ? { name: inLocale(name, locale) } : {}
 }
 
 /** Which voucher paid by its value, and what is left of that; a copy is read later and leaves it out. */

@@ -1,6 +1,6 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import { together, vatTable } from '#core/documents/bill-sums.ts'
-import { atCinema, sellerOf } from '#core/documents/seller-load.ts'
+import { atCinema, receiptTexts, sellerOf } from '#core/documents/seller-load.ts'
 import type { PaperDocument, ReturnData } from '#core/documents/paper.ts'
 import { returnDocument } from '#core/documents/return-slip.ts'
 import { isLocale } from '#core/i18n/locale.ts'
@@ -9,7 +9,7 @@ import { moneyOf } from '#core/billing/refunds/money-store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { paymentsOnTop } from '#core/billing/payment-store.ts'
-import { asTheyAre, stubsOf } from './bill-paper.ts'
+import { asTheyAre, nameOfMethod, stubsOf } from './bill-paper.ts'
 
 /** What is printed for a refund or an exchange: its slip, then a stub for each new ticket that is still valid. */
 export function returnPaper(tenant: Tenant, bill: BillRow, made: ReturnRow, copy: boolean): PaperDocument[] {
@@ -28,6 +28,7 @@ export function returnPaper(tenant: Tenant, bill: BillRow, made: ReturnRow, copy
   const paid = paymentsOnTop(db, made)
   const slip: ReturnData = {
     ...sellerOf(tenant, bill),
+    ...receiptTexts(tenant, bill, locale),
     kind: made.kind,
     billNumber: `${bill.number ?? ''}/${made.number}`,
     at: atCinema(tenant, bill, made.at),
@@ -43,8 +44,9 @@ export function returnPaper(tenant: Tenant, bill: BillRow, made: ReturnRow, copy
       method: method as ReturnData['returned'][number]['method'],
       cents,
     })),
-    paidBy: paid.map(({ method, cents, tenderedCents, changeCents }) => ({
+    paidBy: paid.map(({ method, methodId, cents, tenderedCents, changeCents }) => ({
       method,
+      ...nameOfMethod(tenant, { method, methodId }, locale),
       cents,
       ...(tenderedCents === null ? {} : { tenderedCents }),
       ...(changeCents === null ? {} : { changeCents }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { route } from '../api/route.ts'
+import { route, type AnswerOf } from '../api/route.ts'
 import { cashMoves } from '../database/cash-tables.ts'
 import { wordsSchema } from '../i18n/words.ts'
 
@@ -51,16 +51,8 @@ export const moveView = z.object({
   at: z.string(),
 })
 
-/** A shift's report as it was when the shift was closed. */
-export const zReportView = z.object({
-  number: z.string(),
-  at: z.string(),
-  employeeName: z.string(),
-  leftCents: z.int(),
-  explanation: z.string(),
-  expectedCents: z.int(),
-  countedCents: z.int(),
-  drawer: z.array(drawerLine.extend({ countedCents: z.int() })),
+/** What a shift came to: by way to pay, by VAT rate, by person. */
+const shiftSums = {
   takings: z.array(
     z.object({
       kind: z.string(),
@@ -76,6 +68,32 @@ export const zReportView = z.object({
   bills: z.int(),
   returns: z.int(),
   openings: z.int(),
+  /** Basis points and cents; empty in reports from before they said it. */
+  vat: z.array(z.object({ rate: z.int(), grossCents: z.int(), vatCents: z.int() })),
+  people: z.array(
+    z.object({
+      name: z.string(),
+      bills: z.int(),
+      cents: z.int(),
+      returns: z.int(),
+      backCents: z.int(),
+    }),
+  ),
+}
+const shiftSumsView = z.object(shiftSums)
+export type ShiftSumsView = z.infer<typeof shiftSumsView>
+
+/** A shift's report as it was when the shift was closed. */
+export const zReportView = z.object({
+  number: z.string(),
+  at: z.string(),
+  employeeName: z.string(),
+  leftCents: z.int(),
+  explanation: z.string(),
+  expectedCents: z.int(),
+  countedCents: z.int(),
+  drawer: z.array(drawerLine.extend({ countedCents: z.int() })),
+  ...shiftSums,
 })
 export type ZReportView = z.infer<typeof zReportView>
 
@@ -221,6 +239,21 @@ export const closeCashShift = route({
     'cash_not_there',
   ],
 })
+
+export const readTillReports = route({
+  ...at,
+  method: 'GET',
+  path: '/api/cash/reports',
+  summary:
+    'The last reports of this till, and what its open shift has come to so far; who takes no cash out reads their own',
+  answer: z.object({
+    /** Null where no shift is open, and for who counts before seeing it. */
+    running: shiftSumsView.nullable(),
+    /** Newest first, at most thirty. */
+    reports: z.array(zReportView.extend({ shiftId: z.string(), openedAt: z.string(), openedBy: z.string() })),
+  }),
+})
+export type TillReports = AnswerOf<typeof readTillReports>
 
 export const printShift = route({
   ...at,

@@ -30,6 +30,18 @@ export type Takings = {
   roundingCents: number
 }
 
+/** What was sold and taken back at one VAT rate in a shift, in cents; `rate` in basis points. */
+export type VatTaken = { rate: number; grossCents: number; vatCents: number }
+
+/** What one person took and gave back in a shift, in cents of every way to pay. */
+export type TakenByPerson = {
+  name: string
+  bills: number
+  cents: number
+  returns: number
+  backCents: number
+}
+
 /** What the till says of a shift when it is closed. It stays as it was then, whatever comes to be known later. */
 export type ZReport = {
   openedAt: string
@@ -42,6 +54,10 @@ export type ZReport = {
   returns: number
   /** How often the drawer was opened with nothing sold. */
   openings: number
+  /** By rate; left out of reports from before they said it. */
+  vat?: VatTaken[]
+  /** Who sold at the till; left out of reports from before they said it. */
+  people?: TakenByPerson[]
 }
 
 /** Who did it, and in which shift of which cinema. */

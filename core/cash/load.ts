@@ -10,6 +10,7 @@ import type { DrawerLine, ZReport } from './facts.ts'
 import type { ShiftNow } from './shift.ts'
 import { handoversInShift, nextReport, openingsInShift, openShiftIdAt, type ShiftRow } from './store.ts'
 import { drawerOf, takingsOf } from './sum-store.ts'
+import { peopleIn, vatIn } from './vat-store.ts'
 
 /** The methods whose takings lie in the drawer beside the cash. */
 export function withdrawableMethods(catalogue: Pick<Catalogue, 'all'>): Set<string> {
@@ -67,6 +68,8 @@ export function loadReport(
     drawer: loadDrawer(tx, row),
     ...takingsOf(tx.db, { cinemaId, shiftId }),
     openings: openingsInShift(tx.db, cinemaId, shiftId).length,
+    vat: vatIn(tx.db, { cinemaId, shiftId }),
+    people: peopleIn(tx.db, { cinemaId, shiftId }),
   }
 }
 

@@ -13,6 +13,7 @@ import {
   openTillDrawer,
   printShift,
   readCash,
+  readTillReports,
 } from './contract.ts'
 import { exportShifts, readShift, readShifts, readShiftSums, type ShiftFilterAsked } from './list-contract.ts'
 import { pageOfShifts, shiftInList } from './list-load.ts'
@@ -26,7 +27,7 @@ import {
   openingsInShift,
   shiftById,
 } from './store.ts'
-import { atTill, cashNowOf, countView, lineView, reportView } from './view-load.ts'
+import { atTill, cashNowOf, countView, lineView, reportView, tillReportsOf } from './view-load.ts'
 
 /** What the box does with the paper of a shift. */
 export type ShiftPaper = {
@@ -44,6 +45,8 @@ export function tillCashRoutes(mount: Mount, paper: ShiftPaper): void {
     context.tenant.node.execute(context.actor, command)
 
   mount(readCash, (_, context) => now(context))
+
+  mount(readTillReports, (_, context) => tillReportsOf(context.tenant.node, here(context)))
 
   mount(openCashShift, async ({ body }, context) => {
     await act(context, tx => openShift(tx, body, here(context)))

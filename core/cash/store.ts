@@ -42,13 +42,13 @@ const openIdAt = prepared((q, given: { cinemaId: string; deviceId: string }) =>
     .orderBy('id')
     .limit(1),
 )
-const lastClosedAt = prepared((q, given: { cinemaId: string; deviceId: string }) =>
+const closedAt = prepared((q, given: { cinemaId: string; deviceId: string; limit: number }) =>
   shifts(q)
     .where('cinema_id', '=', given.cinemaId)
     .where('device_id', '=', given.deviceId)
     .where('closed_at', 'is not', null)
     .orderBy('closed_at', 'desc')
-    .limit(1),
+    .limit(given.limit),
 )
 const oneMove = prepared((q, given: InCinema) =>
   q
@@ -157,8 +157,17 @@ export function openShiftAt(db: Db, cinemaId: string, deviceId: string): ShiftRo
   return openAt.first(db, { cinemaId, deviceId })
 }
 
+/** The shifts that were closed at a till last, the newest first. */
+export function lastShiftsAt(
+  db: Db,
+  till: { cinemaId: string; deviceId: string },
+  limit: number,
+): ShiftRow[] {
+  return closedAt.all(db, { ...till, limit })
+}
+
 export function lastShiftAt(db: Db, cinemaId: string, deviceId: string): ShiftRow | undefined {
-  return lastClosedAt.first(db, { cinemaId, deviceId })
+  return lastShiftsAt(db, { cinemaId, deviceId }, 1)[0]
 }
 
 export function shiftById(db: Db, cinemaId: string, id: string): ShiftRow | undefined {

@@ -4,16 +4,17 @@ import type { Catalogue } from '../journal/apply.ts'
 import type { Node } from '../journal/node.ts'
 import { businessDayAt } from '../programme/day.ts'
 import { settingOf } from '../venue/settings/effective.ts'
-import type { CashNow, CountView, ZReportView } from './contract.ts'
+import type { CashNow, CountView, ShiftSumsView, TillReports, ZReportView } from './contract.ts'
 import { currency, denominations, smallestNote } from './denominations.ts'
 import { expectedOf } from './drawer.ts'
-import type { CountedLine, DrawerLine } from './facts.ts'
-import { loadDrawer, methodName, shiftNow, withdrawableMethods } from './load.ts'
+import type { CountedLine, DrawerLine, ZReport } from './facts.ts'
+import { loadDrawer, loadReport, methodName, shiftNow, withdrawableMethods } from './load.ts'
 import type { AtTill } from './shift.ts'
 import {
   closingsOf,
   countsInShift,
   lastShiftAt,
+  lastShiftsAt,
   movesInShift,
   openShiftAt,
   type ClosingRow,
@@ -53,7 +54,7 @@ export function countView(
 
 /** A closing as it was reported. */
 export function reportView(catalogue: Names, { number, at, report }: ClosingRow): ZReportView {
-  const { drawer, takings, bills, returns, openings, employeeName, leftCents, explanation } = report
+  const { drawer, employeeName, leftCents, explanation } = report
   const sum = (what: 'expectedCents' | 'countedCents') =>
     drawer.reduce((cents, line) => cents + line[what], 0)
   return {
@@ -65,11 +66,37 @@ export function reportView(catalogue: Names, { number, at, report }: ClosingRow)
     expectedCents: sum('expectedCents'),
     countedCents: sum('countedCents'),
     drawer: drawer.map(line => ({ ...line, ...named(catalogue, line.method) })),
-    takings: takings.map(each => ({ ...each, ...named(catalogue, each.methodId) })),
-    bills,
-    returns,
-    openings,
+    ...sumsView(catalogue, report),
   }
+}
+
+/** What a shift came to, with what its ways to pay are called. */
+function sumsView(
+  catalogue: Names,
+  { takings, bills, returns, openings, vat = [], people = [] }: Omit<ZReport, 'drawer'>,
+): ShiftSumsView {
+  const namedTakings = takings.map(each => ({ ...each, ...named(catalogue, each.methodId) }))
+  return { takings: namedTakings, bills, returns, openings, vat, people }
+}
+
+/** As many as a till shows. */
+const mostReports = 30
+
+/** The reports of a till, and its open shift so far; who takes no cash out reads those they closed themselves. */
+export function tillReportsOf(node: Reading, by: AtTill): TillReports {
+  const { db, catalogue } = node
+  const { cinemaId, deviceId, withdrawUpToCents, employeeName } = by
+  if (deviceId === null) return { running: null, reports: [] }
+  const readsAll = withdrawUpToCents !== 0
+  const open = openShiftAt(db, cinemaId, deviceId)
+  const tells = readsAll || !settingOf(catalogue, 'cash_balance.blind_count', cinemaId)
+  const reports = lastShiftsAt(db, { cinemaId, deviceId }, mostReports).flatMap(row => {
+    const [closing] = closingsOf(db, cinemaId, row.id)
+    if (!closing || !(readsAll || closing.report.employeeName === employeeName)) return []
+    const { id: shiftId, openedAt, employeeName: openedBy } = row
+    return { ...reportView(catalogue, closing), shiftId, openedAt, openedBy }
+  })
+  return { running: open && tells ? sumsView(catalogue, loadReport(node, open)) : null, reports }
 }
 
 /** Who stands at which till, as the session says. */

@@ -71,6 +71,9 @@ export type ReceiptData = {
   readonly vat: readonly ReceiptVat[]
   /** A repeated print: marked as copy. */
   readonly copy?: boolean
+  /** What the cinema says under its address and at the end; its thanks is ours where it says nothing. */
+  readonly headLines?: readonly string[]
+  readonly footLines?: readonly string[]
 }
 
 export type ReceiptLine = {
@@ -88,6 +91,8 @@ export type ReceiptLine = {
 
 export type ReceiptPayment = {
   readonly method: PaperPaymentMethod
+  /** What the exhibitor calls it, where it has an entry of its own. */
+  readonly name?: string
   readonly cents: number
   readonly tenderedCents?: number
   readonly changeCents?: number
@@ -120,7 +125,11 @@ export type ReturnData = Omit<ReceiptData, 'lines' | 'totalCents' | 'paidBy' | '
   /** New lines minus returned ones, before cash rounding: below 0 the guest gets money. */
   readonly totalCents: number
   /** Money paid back, by method. */
-  readonly returned: readonly { readonly method: PaperPaymentMethod; readonly cents: number }[]
+  readonly returned: readonly {
+    readonly method: PaperPaymentMethod
+    readonly name?: string
+    readonly cents: number
+  }[]
   readonly paidBy: readonly ReceiptPayment[]
   /** VAT of the difference, below 0 when it is paid back. */
   readonly vat: readonly ReceiptVat[]

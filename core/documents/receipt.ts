@@ -18,7 +18,7 @@ export function receiptDocument(data: ReceiptData, locale: Locale): PaperDocumen
       ...sums(data, words, locale),
       ...vatTable(data, words, locale),
       { kind: 'rule' },
-      { kind: 'text', text: words.thanks, align: 'centre' },
+      ...(data.footLines?.length ? data.footLines : [words.thanks]).map(centred),
       { kind: 'cut' },
     ],
   }
@@ -29,6 +29,7 @@ type HeadingData = Pick<
   ReceiptData,
   | 'cinemaName'
   | 'addressLines'
+  | 'headLines'
   | 'vatNumber'
   | 'legalText'
   | 'billNumber'
@@ -38,14 +39,17 @@ type HeadingData = Pick<
   | 'copy'
 >
 
+const centred = (text: string): PaperLine => ({ kind: 'text', text, align: 'centre' })
+
 export function heading(data: HeadingData, words: DocumentWords, locale: Locale): PaperLine[] {
   const zone = offsetOf(data.at)
   const moment = `${dateText(data.at, locale, zone)} ${timeText(data.at, locale, zone)}`
   return [
     { kind: 'logo', text: data.cinemaName },
-    ...data.addressLines.map((text): PaperLine => ({ kind: 'text', text, align: 'centre' })),
-    { kind: 'text', text: `${words.vatNumber} ${data.vatNumber}`, align: 'centre' },
-    ...(data.legalText ? [{ kind: 'text', text: data.legalText, align: 'centre' } as const] : []),
+    ...data.addressLines.map(centred),
+    centred(`${words.vatNumber} ${data.vatNumber}`),
+    ...(data.legalText ? [centred(data.legalText)] : []),
+    ...(data.headLines ?? []).map(centred),
     { kind: 'feed', lines: 1 },
     ...copyMark(data.copy, words),
     {
@@ -136,7 +140,7 @@ function sums(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLin
     ...data.paidBy.flatMap(payment => [
       row(
         [
-          words[`method_${payment.method}`],
+          payment.name ?? words[`method_${payment.method}`],
           payment.voucherEnd && `…${payment.voucherEnd}`,
           payment.invoiceNumber,
         ]

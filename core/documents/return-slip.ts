@@ -66,9 +66,9 @@ function sums(data: ReturnData, words: DocumentWords, locale: Locale): PaperLine
           size: 'large',
           bold: true,
         },
-    ...data.returned.map(part => row(wayBack(part.method, words), money(part.cents))),
+    ...data.returned.map(part => row(part.name ?? wayBack(part.method, words), money(part.cents))),
     ...data.paidBy.flatMap(payment => [
-      row(words[`method_${payment.method}`], money(payment.cents)),
+      row(payment.name ?? words[`method_${payment.method}`], money(payment.cents)),
       ...(payment.tenderedCents === undefined ? [] : [row(`  ${words.given}`, money(payment.tenderedCents))]),
       ...(payment.changeCents ? [row(`  ${words.change}`, money(payment.changeCents))] : []),
     ]),

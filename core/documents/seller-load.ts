@@ -1,4 +1,5 @@
 import type { Tenant } from '../api/tenant.ts'
+import { inLocale, type Locale } from '../i18n/locale.ts'
 import type { BillRow } from '../billing/store.ts'
 import { isoIn } from '../programme/day.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
@@ -13,6 +14,23 @@ export function sellerOf({ node: { catalogue } }: Tenant, bill: Pick<BillRow, 'c
     vatNumber: exhibitorOf(catalogue)?.vatNumber ?? '',
     legalText: settingOf(catalogue, 'receipt_config.legal_text', bill.cinemaId),
   }
+}
+
+/** What the cinema has printed on its receipts beside what the law asks for, line by line in the guest's language. */
+export function receiptTexts(
+  { node: { catalogue } }: Tenant,
+  { cinemaId }: Pick<BillRow, 'cinemaId'>,
+  locale: Locale,
+): { headLines: string[]; footLines: string[] } {
+  const { receiptHead, receiptFoot } = catalogue.get('cinema', cinemaId)!
+  const linesOf = (text: typeof receiptHead) =>
+    text
+      ? inLocale(text, locale)
+          .split('\n')
+          .map(line => line.trim())
+          .filter(Boolean)
+      : []
+  return { headLines: linesOf(receiptHead), footLines: linesOf(receiptFoot) }
 }
 
 /** A moment in the time of the bill's cinema, ISO with offset. */

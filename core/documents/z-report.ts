@@ -3,7 +3,7 @@ import { cashLine } from '../cash/drawer.ts'
 import { documentWords, type DocumentWords } from '../i18n/documents/words.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { paperPaymentMethods, type PaperDocument, type PaperLine, type PaperPaymentMethod } from './paper.ts'
-import { copyMark, row } from './receipt.ts'
+import { copyMark, row, vatTable } from './receipt.ts'
 import { dateText, filled, moneyText, offsetOf, timeText } from './wording.ts'
 
 /** A shift's report for paper. Amounts are cents, times ISO with the cinema's offset. */
@@ -30,6 +30,8 @@ export function zReportDocument(data: ZReportData, locale: Locale): PaperDocumen
     lines: [
       ...heading(data, words, locale),
       ...takings(data, words, locale),
+      ...vat(data, words, locale),
+      ...people(data, words, locale),
       ...data.report.drawer.flatMap(line => drawer(data, line, words, locale)),
       ...ending(data, words, locale),
       { kind: 'feed', lines: 3 },
@@ -85,6 +87,34 @@ function takings(data: ZReportData, words: DocumentWords, locale: Locale): Paper
     ...(rounding ? [row(words.rounding, money(rounding))] : []),
     row(words.zBills, String(bills)),
     row(words.zReturns, String(returns)),
+  ]
+}
+
+/** What was sold less what was taken back, by VAT rate. */
+function vat({ report: { vat: rates = [] } }: ZReportData, words: DocumentWords, locale: Locale) {
+  if (!rates.length) return []
+  const sums = rates.map(({ rate, grossCents, vatCents }) => ({
+    rate,
+    baseCents: grossCents - vatCents,
+    vatCents,
+  }))
+  return vatTable({ vat: sums }, words, locale)
+}
+
+/** Who took how much, where more than one person sold. */
+function people(
+  { report: { people: all = [] } }: ZReportData,
+  words: DocumentWords,
+  locale: Locale,
+): PaperLine[] {
+  if (all.length < 2) return []
+  return [
+    { kind: 'rule' },
+    bold(words.zPeople),
+    ...all.flatMap(({ name, bills, cents, returns, backCents }) => [
+      row(`${name} (${bills})`, moneyText(cents, locale)),
+      ...(returns ? [row(`  ${words.givenBack} (${returns})`, moneyText(-backCents, locale))] : []),
+    ]),
   ]
 }
 

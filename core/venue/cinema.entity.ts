@@ -8,6 +8,8 @@ const inputs = {
   country: 'country',
   timezone: 'timezone',
   gettingThere: 'long',
+  receiptHead: 'long',
+  receiptFoot: 'long',
   'openingHours.fromDay': 'weekday',
   'openingHours.toDay': 'weekday',
   'openingHours.opens': 'time',

@@ -4,6 +4,7 @@ import { addressEntry, contactsMost, phoneEntry, phoneTitle } from './contact-en
 import { wordsOfMost } from '../i18n/words.ts'
 import { openingHoursEntry, openingHoursMost } from './opening-hours.ts'
 import { networkEntry } from './network.ts'
+import { wordsOfMost } from '../i18n/words.ts'
 import { printerEntry } from './printer-entry.ts'
 import { terminalEntry } from './terminal-entry.ts'
 
@@ -52,6 +53,10 @@ export const cinemaFields = z.object({
   timezone: z.string().refine(isTimezone, 'field.invalid'),
   /** What each online order pays beside its tickets, in cents; nothing when left out. */
   orderFeeCents: z.int().min(0).max(100_000).nullable().optional(),
+  /** Printed on receipts under the address, such as the company's register number; line by line. */
+  receiptHead: wordsOfMost(400).nullable().optional(),
+  /** Printed at the end of receipts, such as how long goods can be returned; a thanks of ours when empty. */
+  receiptFoot: wordsOfMost(400).nullable().optional(),
   /** Business days on which nothing can be planned, each stretch with its first and last one. */
   closedDays: z
     .array(

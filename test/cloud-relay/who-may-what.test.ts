@@ -442,6 +442,7 @@ const calls: Record<string, Row> = {
   'POST /api/cash/drawer': ['com', () => ({ body: { id: randomUUID(), reason: 'change' } })],
   'POST /api/cash/shifts/{id}/print': ['com', () => ({ params: nobody })],
   'GET /api/cash': ['com'],
+  'GET /api/cash/reports': ['com'],
   'GET /api/terminal': ['com'],
   'POST /api/terminal/attempts': [
     'com',

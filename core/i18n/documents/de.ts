@@ -35,6 +35,7 @@ export const de: Record<keyof typeof en, string> = {
   zOpened: 'Begonnen von {name}',
   zClosed: 'Geschlossen von {name}',
   zTakings: 'Einnahmen',
+  zPeople: 'Nach Person',
   zBills: 'Belege',
   zReturns: 'Erstattet und umgetauscht',
   zDrawer: 'Bargeld in der Lade',

@@ -34,6 +34,7 @@ export const en = {
   zOpened: 'Opened by {name}',
   zClosed: 'Closed by {name}',
   zTakings: 'Takings',
+  zPeople: 'By person',
   zBills: 'Receipts',
   zReturns: 'Refunds and exchanges',
   zDrawer: 'Cash in the drawer',

@@ -35,6 +35,7 @@ export const fr: Record<keyof typeof en, string> = {
   zOpened: 'Ouvert par {name}',
   zClosed: 'Clôturé par {name}',
   zTakings: 'Recettes',
+  zPeople: 'Par personne',
   zBills: 'Reçus',
   zReturns: 'Remboursements et échanges',
   zDrawer: 'Espèces dans le tiroir',

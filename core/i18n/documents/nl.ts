@@ -35,6 +35,7 @@ export const nl: Record<keyof typeof en, string> = {
   zOpened: 'Geopend door {name}',
   zClosed: 'Gesloten door {name}',
   zTakings: 'Ontvangsten',
+  zPeople: 'Per persoon',
   zBills: 'Kassabons',
   zReturns: 'Terugbetaald en omgeruild',
   zDrawer: 'Contant geld in de lade',

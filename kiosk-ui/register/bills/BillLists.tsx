@@ -11,6 +11,7 @@ import { useChoice } from '../../box/choice.ts'
 import { refusalText } from '../../box/refusal-text.tsx'
 import { foundQuery, rememberedQuery } from '../refunds/refunds.ts'
 import { printAgain } from '../sale/pay.ts'
+import { usePaidBy } from './paid-by.ts'
 import { useWords } from '../words.ts'
 import { useBillContents, useBillTitles } from './bill-words.ts'
 
@@ -128,7 +129,7 @@ function Bill({
   const { locale } = useChoice()
   const print = useMutation({ mutationFn: () => printAgain(bill) })
   const at = bill.settledAt ?? bill.openedAt
-  const method = bill.payments[0]?.method
+  const paidBy = usePaidBy()(bill.payments)
   const back =
     bill.status === 'partially_refunded' || bill.status === 'refunding' || bill.status === 'refunded'
   const printable = bill.status === 'settled' || bill.status === 'partially_refunded'
@@ -148,9 +149,7 @@ function Bill({
           <span className={titles.length ? 'bill-what' : 'bill-number'}>{contents}</span>
           <span className="quiet figures">
             {bill.number ?? words('bill_open')}
-            {method &&
-              bill.number &&
-              ` · ${words(method === 'other' ? 'bill_pay_another' : `bill_pay_${method}`)}`}
+            {paidBy && bill.number && ` · ${paidBy}`}
             {back && <span className="bill-back"> · {words(`bill_${bill.status}`)}</span>}
           </span>
           {print.isError && (

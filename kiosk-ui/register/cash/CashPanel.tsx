@@ -16,6 +16,7 @@ import { DrawerStep } from './DrawerStep.tsx'
 import { MoveStep } from './MoveStep.tsx'
 import { OpenStep } from './OpenStep.tsx'
 import { ReportView } from './ReportView.tsx'
+import { ReportsStep } from './ReportsStep.tsx'
 import { ShiftView } from './ShiftView.tsx'
 import type { CashStep } from './step.ts'
 
@@ -58,7 +59,9 @@ function Step({ now, step, onStep }: { now: CashNow; step: CashStep; onStep: (st
     return <ReportView report={step.report} onTerminals={() => onStep({ at: 'terminals' })} onDone={back} />
   const toTerminals = () => onStep({ at: 'terminals' })
   if (step.at === 'terminals') return <TerminalDays onBack={back} />
-  if (!shift) return <OpenStep last={now.last} onTerminals={toTerminals} />
+  const toReports = () => onStep({ at: 'reports' })
+  if (step.at === 'reports') return <ReportsStep onBack={back} />
+  if (!shift) return <OpenStep last={now.last} onTerminals={toTerminals} onReports={toReports} />
   if (step.at === 'move') return <MoveStep now={now} shift={shift} what={step.what} onDone={back} />
   if (step.at === 'drawer') return <DrawerStep onDone={back} />
   if (step.at === 'count')

@@ -19,7 +19,11 @@ import { TerminalsKey } from './TerminalsKey.tsx'
 const longest = 7
 
 /** No shift is open here: how much is in the drawer, and the shift begins. */
-export function OpenStep({ last, onTerminals }: Pick<CashNow, 'last'> & { onTerminals: () => void }) {
+export function OpenStep({
+  last,
+  onTerminals,
+  onReports,
+}: Pick<CashNow, 'last'> & { onTerminals: () => void; onReports: () => void }) {
   const words = useWords()
   const { locale } = useChoice()
   const [id] = useState(newId)
@@ -54,6 +58,9 @@ export function OpenStep({ last, onTerminals }: Pick<CashNow, 'last'> & { onTerm
           {words('cash_print_again', { number: last.number })}
         </Button>
       )}
+      <Button size="touch" wide onPress={onReports}>
+        {words('cash_reports')}
+      </Button>
       <TerminalsKey onPress={onTerminals} />
     </div>
   )

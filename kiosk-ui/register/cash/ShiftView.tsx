@@ -71,6 +71,9 @@ export function ShiftView({
         <Button size="touch" wide onPress={() => onStep({ at: 'drawer' })}>
           {words('cash_open_drawer')}
         </Button>
+        <Button size="touch" wide onPress={() => onStep({ at: 'reports' })}>
+          {words('cash_reports')}
+        </Button>
         <TerminalsKey onPress={() => onStep({ at: 'terminals' })} />
       </div>
       <Button variant="primary" size="huge" wide keyHint={keys.next} onPress={count}>

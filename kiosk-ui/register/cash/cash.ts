@@ -8,6 +8,7 @@ import {
   openTillDrawer,
   printShift,
   readCash,
+  readTillReports,
   type CashNow,
 } from '#core/cash/contract.ts'
 import type { BodyOf } from '#core/api/route.ts'
@@ -16,6 +17,13 @@ import { queryClient } from '../../box/query-client.ts'
 
 /** The shift at this till; read anew whenever the panel is opened, since every sale changes it. */
 export const cashQuery = queryOptions({ queryKey: ['cash'], queryFn: () => call(readCash), staleTime: 0 })
+
+/** The reports of this till; read anew whenever they are looked at. */
+export const reportsQuery = queryOptions({
+  queryKey: ['cash', 'reports'],
+  queryFn: () => call(readTillReports),
+  staleTime: 0,
+})
 
 function receive(now: CashNow): CashNow {
   queryClient.setQueryData(cashQuery.queryKey, now)

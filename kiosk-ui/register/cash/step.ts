@@ -10,6 +10,7 @@ export type CashStep =
   | { at: 'shift' }
   | { at: 'move'; what: CashMove }
   | { at: 'drawer' }
+  | { at: 'reports' }
   | { at: 'terminals' }
   | { at: 'count' }
   | { at: 'counted'; count: CountView }

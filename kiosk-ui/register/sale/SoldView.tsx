@@ -8,6 +8,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { keys } from '../keys.ts'
+import { usePaidName } from '../bills/paid-by.ts'
 import { printAgain, printReceiptOf } from './pay.ts'
 import { useReceiptWaits } from '../printing/receipt-waits.ts'
 import { nextCustomer } from '../till.ts'
@@ -126,6 +127,7 @@ function Sums({ bill }: { bill: At<'sold'>['bill'] }) {
   const words = useWords()
   const { locale } = useChoice()
   const cash = bill.payments.find(({ method }) => method === 'cash')
+  const paidName = usePaidName()
   const others = bill.payments.filter(({ method }) => method !== 'cash')
   return (
     <dl className="sold-sums figures">
@@ -133,9 +135,9 @@ function Sums({ bill }: { bill: At<'sold'>['bill'] }) {
         <dt>{words('total')}</dt>
         <dd>{formatCents(bill.totalCents, locale)}</dd>
       </div>
-      {others.map(({ id, method, cents }) => (
+      {others.map(({ id, method, methodId, cents }) => (
         <div key={id}>
-          <dt>{words(method === 'other' ? 'bill_pay_another' : `bill_pay_${method}`)}</dt>
+          <dt>{paidName({ method, methodId })}</dt>
           <dd>{formatCents(cents, locale)}</dd>
         </div>
       ))}

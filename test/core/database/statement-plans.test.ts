@@ -35,6 +35,8 @@ const readWhole: Record<string, string> = {
   displaced: 'seats lost in a recovery',
   holds: 'baskets of this moment, bounded for each visitor',
   price_lists: 'prices shown to baskets of this moment: one for each change of them',
+  sold_in_shift: 'the bills of one shift, by the index of its payments',
+  made_in_shift: 'the refunds and exchanges of one shift, by the index of its money',
   parked_baskets: 'baskets put aside on one business day, fifty at a time',
   unpaid_bills: 'purchases of this moment, forgotten within seconds of their end',
   voucher_approvals: 'ten minutes of managers’ words',

@@ -40,6 +40,24 @@ describe('a receipt', () => {
     )
   })
 
+  it('says under the address and at the end what the cinema wrote, and thanks by itself where it wrote nothing', () => {
+    const own = {
+      headLines: ['RCS Luxembourg B 12345', 'TVA intracommunautaire'],
+      footLines: ['Ni repris ni échangé.', 'Au revoir !'],
+    }
+    const lines = linesOf(receiptDocument({ ...cashReceipt, ...own }, 'fr')).map(line => line.trim())
+    expect(lines.indexOf('RCS Luxembourg B 12345')).toBe(lines.indexOf('N° TVA LU12345678') + 1)
+    expect(lines.slice(-2)).toEqual(['Ni repris ni échangé.', 'Au revoir !'])
+    expect(lines.join()).not.toContain('Merci')
+    expect(linesOf(receiptDocument(cashReceipt, 'fr')).join()).toContain('Merci')
+  })
+
+  it('calls a way to pay of the house’s own by its name', () => {
+    const paidBy = [{ method: 'other', name: 'Meal voucher', cents: 600 }] as const
+    const lines = linesOf(receiptDocument({ ...cardReceipt, paidBy }, 'en'))
+    expect(lines).toContain(row('Meal voucher', '€6.00'))
+  })
+
   it('leaves the drawer shut: that opens apart from it, also without paper', () => {
     for (const data of [cashReceipt, cardReceipt, { ...cashReceipt, copy: true }])
       expect(receiptDocument(data, 'en').lines).not.toContainEqual({ kind: 'drawer' })
