@@ -27,6 +27,8 @@ export type Basket = {
   visitor?: Visitor | undefined
   /** The party is still being placed: the rules for where it may sit are asked at its sale. */
   unfinished?: boolean | undefined
+  /** At a register: seats that are blocked here may be among those that are named. */
+  blockedToo?: boolean | undefined
   /** Proposed are only seats that this side owns: the other one gave none. */
   ownOnly?: boolean | undefined
   /** A reservation whose seats it may keep: its guest is here to pay. */
@@ -65,6 +67,7 @@ function loadHold(tx: Tx, basket: Basket, seatIds: readonly string[] | undefined
     seating: { ...show.seating, connected, heldThere, redeems: redeems ? new Set([redeems]) : undefined },
     basket: basketKey(basket.id, visitor),
     unfinished: basket.unfinished,
+    blockedToo: channel === 'register' && basket.blockedToo,
     bounds: grows ? loadVisitorShow(tx, show, basket) : undefined,
   }
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import { placesFor } from './free-seating.ts'
 import { requireParty } from './party.ts'
 import { proposeSeats, type SeatGiving } from './propose.ts'
-import { seatStateOf, tokenOf, type ShowSeats } from './seat-state.ts'
+import { mayStaffTake, seatStateOf, tokenOf, type ShowSeats } from './seat-state.ts'
 import type { ShowOnSale } from './show.ts'
 import { requireVisitorMay, type VisitorShow } from './visitors/bounds.ts'
 
@@ -14,6 +14,8 @@ export type HoldNow = ShowOnSale & {
   bounds: VisitorShow | undefined
   /** The party is still being placed: the rules for where it may sit are asked at its sale. */
   unfinished?: boolean | undefined
+  /** Somebody at the till wants seats that are blocked here, knowing that they are. */
+  blockedToo?: boolean | undefined
 }
 
 /**
@@ -27,9 +29,11 @@ export function seatsToHold(now: HoldNow, seatIds: readonly string[]): string[] 
   if (arrangement.freeSeating) return countedPlaces(now, wanted, wanted.length)
   const unknown = wanted.filter(seat => !arrangement.byId.has(seat))
   if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
-  const taken = wanted.filter(seat =>
-    ['sold', 'held', 'blocked', 'reserved'].includes(seatStateOf(seating, seat, basket)),
-  )
+  const taken = wanted.filter(seat => {
+    const state = seatStateOf(seating, seat, basket)
+    const mayHave = state === 'blocked' && now.blockedToo && mayStaffTake(seating, seat, basket)
+    return !mayHave && ['sold', 'held', 'blocked', 'reserved'].includes(state)
+  })
   if (taken.length) throw new Refusal('seat_taken', { seats: taken })
   if (!now.unfinished) requireParty(now, wanted, basket)
   requireBounds(now, wanted.length)

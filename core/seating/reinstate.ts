@@ -1,6 +1,9 @@
 import { tokenOf, type ShowSeats } from './seat-state.ts'
 import { nextVersions } from './show.ts'
-import type { Owner, TokenChange } from './token.ts'
+import type { Owner, Token, TokenChange } from './token.ts'
+
+/** What nobody has paid for: a blocked seat may be sold by staff. */
+const unpaid: readonly Token['state'][] = ['free', 'reserved', 'blocked']
 
 export type SeatOfShow = { scheduleId: string; seatId: string }
 
@@ -11,7 +14,7 @@ export function seatsIn(lines: readonly { [K in keyof SeatOfShow]?: string | und
 
 /**
  * Seats a guest has tickets for that this node has lost: those that are free (or this very bill's) and this node's are
- * sold again, the others are `displaced`. A paid ticket goes before a reservation, which nobody has paid. Also in
+ * sold again, the others are `displaced`. A paid ticket goes before a reservation, which nobody has paid, and before a seat that is blocked, which staff may sell. Also in
  * emergency mode: that a register received the sale proves that the seats were the box's to sell.
  *
  * @param shows those of them that are known here, by their ids
@@ -27,7 +30,7 @@ export function reinstatedSeats(
   for (const { scheduleId, seatId } of seats) {
     const seating = shows.get(scheduleId)
     const token = seating && tokenOf(seating, seatId)
-    const isUnpaid = token?.state === 'free' || token?.state === 'reserved'
+    const isUnpaid = token && unpaid.includes(token.state)
     const ours = isUnpaid || (token?.state === 'sold' && token.billId === billId)
     if (seating && ours && token.owner === me) tokens.push(...nextVersions(seating, scheduleId, [seatId]))
     else displaced.push({ scheduleId, seatId })

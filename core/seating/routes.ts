@@ -23,10 +23,11 @@ export function seatingRoutes(mount: Mount, onHeld: OnHeld): void {
   })
 
   mount(putHold, async ({ params, body }, context) => {
-    const { unfinished, reservation } = body
+    const { unfinished, reservation, blockedToo } = body
     const basket = {
       ...basketOf(context, params.id, body.scheduleId),
       unfinished,
+      blockedToo,
       // Visitors have no reservations to redeem.
       redeems: context.tenant.node.identity.role === 'box' ? reservation : undefined,
     }

@@ -36,8 +36,8 @@ export function seatStateOf(seating: ShowSeats, seatId: string, basket?: string)
   const token = tokenOf(seating, seatId)
   if (token.state === 'sold') return 'sold'
   if (token.state === 'paying') return 'held'
-  if (token.state === 'blocked') return 'blocked'
   const holder = seating.holds.get(seatId)
+  if (token.state === 'blocked' && !isTakenByStaff(seating, seatId, basket)) return 'blocked'
   if (holder !== undefined && holder !== basket) return 'held'
   if (token.state === 'reserved' && isKeptFromBasket(seating, seatId, holder)) return 'reserved'
   // What a guest already has in the basket is theirs to pay.
@@ -45,6 +45,26 @@ export function seatStateOf(seating: ShowSeats, seatId: string, basket?: string)
   if (token.owner === seating.me) return 'free'
   if (seating.heldThere?.has(seatId)) return 'held'
   return seating.connected ? 'free' : 'elsewhere'
+}
+
+/**
+ * Whether somebody at the till has put a blocked seat into this very basket, knowing that it is blocked: no other way
+ * leads there. Its owner alone sells it, and it stays blocked until then.
+ */
+function isTakenByStaff(seating: ShowSeats, seatId: string, basket: string | undefined): boolean {
+  return basket !== undefined && seating.holds.get(seatId) === basket && isBlockedHere(seating, seatId)
+}
+
+/** Whether a seat that is blocked here may come into a basket of staff: it is in no other one. */
+export function mayStaffTake(seating: ShowSeats, seatId: string, basket: string): boolean {
+  const holder = seating.holds.get(seatId)
+  return (holder === undefined || holder === basket) && isBlockedHere(seating, seatId)
+}
+
+/** Whether a seat is blocked in this show and this node's: what is blocked in every show of the screen is not meant. */
+function isBlockedHere(seating: ShowSeats, seatId: string): boolean {
+  const { state, owner } = tokenOf(seating, seatId)
+  return state === 'blocked' && owner === seating.me
 }
 
 /** Whether a reserved seat is not this basket's to have: it is, where its reservation is redeemed or over. */

@@ -23,6 +23,8 @@ export const keys = {
   notCharged: '⇧F10',
   /** Next customer, again, done: the current main button. */
   next: '↵',
+  /** The next customer takes the same. */
+  again: '⇧N',
   back: 'Esc',
   bills: 'O',
   vouchers: 'N',

@@ -164,6 +164,17 @@ export function forNext(state: TillState, newId: () => string): TillState | null
   return isOpen(state) || isOver(state) || state.at === 'settling' ? selling(emptyBasket(newId())) : null
 }
 
+/**
+ * The next customer takes what the last one bought: as many tickets of the same rates for the same shows, and the same
+ * products. Vouchers, discounts and the seats are that customer's alone. Null but after a sale.
+ */
+export function sameAgain(state: TillState, newId: () => string): TillState | null {
+  if (state.at !== 'sold') return null
+  const { tickets, products } = state.request
+  const basket = withTicketsOf(emptyBasket(newId()), tickets)
+  return isEmpty({ ...basket, products }) ? null : selling({ ...basket, products })
+}
+
 /** @param attemptId of what is asked of the terminal that the till is wired to: for the first time, or once more */
 export function toTerminal(state: TillState, attemptId?: string): TillState {
   const isAgain = state.at === 'terminal' && attemptId !== undefined

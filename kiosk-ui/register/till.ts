@@ -131,6 +131,9 @@ export function nextCustomer(): void {
   goOn(state => next.forNext(state, newId))
 }
 
+/** The next customer takes the same as the last one. */
+export const sellAgain = () => goOn(state => next.sameAgain(state, newId))
+
 /** Begins an exchange of these tickets. Refused while a sale is unanswered. */
 export function beginExchange(now: BillNow, lines: readonly BillNow['lines'][number][]): boolean {
   return goOn(state => next.beginExchange(state, now, lines, newId))

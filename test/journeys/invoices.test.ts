@@ -151,5 +151,12 @@ test('a way to pay of the house’s own is a key beside cash and card, and ends 
   await look(register, 'register-other-key')
   await register.press('Meal voucher')
   await register.sees('Next customer')
+  await register.page.waitForFunction(() =>
+    document.querySelector('.sold-sums')?.textContent?.includes('Meal voucher'),
+  )
+  // The next customer takes the same.
+  await register.press('The same again')
+  await register.sees('Meal voucher')
+  await register.page.waitForFunction(() => document.querySelectorAll('.bill-lines li').length > 0)
   expect(register.thrown).toEqual([])
 }, 60_000)

@@ -12,6 +12,7 @@ import {
   fromTerminal,
   isLocked,
   keptOver,
+  sameAgain,
   selling,
   sending,
   askingPart,
@@ -71,6 +72,38 @@ test('tickets change while nothing is paid, and after a sale they are the next c
   })
   for (const over of [atSold, atSwapped])
     expect(addRate(over)).toEqual(selling(withRate(emptyBasket('next'), 'child', 1)))
+})
+
+test('the next customer takes the same: tickets and products, without seats, vouchers and discounts', () => {
+  const ticket = (scheduleId: string, priceRateId: string, seatId: string) => ({
+    scheduleId,
+    priceRateId,
+    seatId,
+  })
+  const sold = {
+    id: 'one',
+    tickets: [ticket('show', 'normal', 'A1'), ticket('other', 'child', 'B1'), ticket('show', 'normal', 'A2')],
+    products: [{ productId: 'cola', quantity: 2 }],
+    payments: [],
+    discounts: [{ cents: 100, reason: 'late' }],
+  } as unknown as SaleRequest
+  const after = (request: SaleRequest) =>
+    answered(sending(atSelling, request)!, { was: 'sold', bill, changeCents: 0, printed: true })
+  const same = sameAgain(after(sold), newId)!
+  expect(same).toMatchObject({
+    at: 'selling',
+    basket: {
+      id: 'next',
+      scheduleId: 'show',
+      rates: ['normal', 'normal'],
+      seats: [],
+      others: [{ scheduleId: 'other', rates: ['child'], seats: [] }],
+      products: [{ productId: 'cola', quantity: 2 }],
+    },
+  })
+  expect(basketOf(same)).not.toHaveProperty('discount')
+  expect(sameAgain(after({ ...sold, tickets: [], products: [] }), newId)).toBeNull()
+  expect(named(state => state.at !== 'sold' && sameAgain(state, newId) !== null)).toEqual([])
 })
 
 test('an exchange is of tickets alone', () => {

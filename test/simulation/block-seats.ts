@@ -3,8 +3,10 @@ import { blockedSeats } from '#core/seating/blocked/store.ts'
 import { withSeatsOfBothSides } from '#core/seating/gather-commands.ts'
 import { ask } from './calling.ts'
 import { chanceOf } from './chance.ts'
-import { showsAt, wantedSeats, type Turn } from './people.ts'
+import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
+import type { Place } from './place.ts'
 import { count } from './stats.ts'
+import { keepSeats, sell } from './till.ts'
 
 /**
  * Now and then somebody finds a broken seat, or gives one back, at the till or in the portal: the side asks the other
@@ -21,6 +23,14 @@ export function blockSeatsAside({ simulation, index }: Turn): void {
   const scheduleId = chance.pick(shows)
   const turn: Turn = { simulation, index, chance }
   const known = blockedSeats(place.incarnation.node.db, scheduleId).map(({ seatId }) => seatId)
+  if (
+    known.length &&
+    place.identity.role === 'box' &&
+    chanceOf(seed, 32_000_000 + index).happens(options.staffSeats)
+  )
+    return void simulation.run(
+      sellBlocked({ simulation, index, chance }, place, scheduleId, chance.pick(known)),
+    )
   const back = known.length > 0 && chance.happens(0.4)
   const seatIds = back ? known : wantedSeats(turn, place, scheduleId, chance.between(1, 2))
   const said = { scheduleId, seatIds, employeeName: 'Mia', reason: 'broken' as const, note: 'row F' }
@@ -36,4 +46,22 @@ export function blockSeatsAside({ simulation, index }: Turn): void {
       if (reply.kind === 'refused') count(simulation.stats, `refused ${reply.refusal.code}`)
     }),
   )
+}
+
+/** A cashier chooses a seat knowing that it is blocked, and sells it: only what this box itself has blocked. */
+async function sellBlocked(turn: Turn, box: Place, scheduleId: string, seatId: string): Promise<void> {
+  const { simulation, index } = turn
+  const id = `staff-basket-${index}`
+  const basket = { id, scheduleId, channel: 'register' as const, connected: true, blockedToo: true }
+  const kept = await keepSeats(turn, box, basket, [seatId])
+  if (kept.kind !== 'answer') return
+  const reply = await sell(turn, box, {
+    id: `staff-sale-${index}`,
+    holdId: id,
+    tickets: [{ scheduleId, seatId, priceRateId: 'normal' }],
+    products: [],
+    totalCents: guessedCents([seatId], 0),
+    payments: [{ methodId: 'terminal' }],
+  })
+  if (reply.kind === 'answer') count(simulation.stats, 'blocked seats sold')
 }

@@ -53,6 +53,8 @@ export type Options = Drawn & {
   seatDistance: number
   /** Of each action: somebody blocks seats of a show besides, or gives them back. */
   blockedSeats: number
+  /** Of each time somebody would block seats: a cashier sells one that is blocked. */
+  staffSeats: number
   /** Of each action: somebody reserves seats besides, pays for them, changes or ends a reservation. */
   reservations: number
   /** Of each action: a seat plan is published besides, from one of its screen's shows on. */
@@ -93,6 +95,7 @@ export function optionsOf(seed: number): Options {
     ...twoProviders(chanceOf(seed, 1_000_071)),
     ...seatRules(chanceOf(seed, 1_000_083)),
     blockedSeats: chanceOf(seed, 1_000_087).pick([0, 0, 0.03, 0.1]),
+    staffSeats: 0,
     planChanges: chanceOf(seed, 1_000_093).pick([0, 0, 0.02, 0.05]),
     reservations: chanceOf(seed, 1_000_099).pick([0, 0.05, 0.15]),
   }

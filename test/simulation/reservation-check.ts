@@ -22,10 +22,16 @@ const isFree = (token: Token) => token.state === 'free'
 /** In the check a reserved seat's bill is its reservation. */
 const reservedFor = (id: string) => (token: Token) => token.state === 'reserved' && token.billId === id
 
-/** Whether a sale may take a seat: it is free, or reserved for a guest whose reservation the sale names. */
+/**
+ * Whether a sale may take a seat: it is free, reserved for a guest whose reservation the sale names, or blocked, which
+ * staff sells knowingly. That its owner alone does is checked of every token.
+ */
 export function mayBeSold(redeemed: readonly Redeemed[] = []): (token: Token) => boolean {
   const named = new Set(redeemed.map(({ reservationId }) => reservationId))
-  return token => isFree(token) || (token.state === 'reserved' && named.has(token.billId ?? ''))
+  return token =>
+    isFree(token) ||
+    token.state === 'blocked' ||
+    (token.state === 'reserved' && named.has(token.billId ?? ''))
 }
 
 /**

@@ -144,6 +144,7 @@ type Basket = {
   connected: boolean
   visitor?: Visitor
   redeems?: string
+  blockedToo?: boolean
 }
 
 /** Keeps seats for a basket, by name or by number, as the routes do. */

@@ -24,7 +24,7 @@ export function ReportSums({ sums }: { sums: ShiftSumsView }) {
               {name ? inLocale(name, locale) : kindName(kind)}{' '}
               <span className="quiet">
                 {words('cash_payments', { count: payments })}
-                {refunds > 0 && ` · ${words('cash_back', { cents: money(backCents) })}`}
+                {refunds > 0 && ` · ${words('day_refunded', { cents: money(backCents) })}`}
               </span>
             </dt>
             <dd className="figures">{money(cents - backCents)}</dd>

@@ -11,7 +11,8 @@ import { keys } from '../keys.ts'
 import { usePaidName } from '../bills/paid-by.ts'
 import { printAgain, printReceiptOf } from './pay.ts'
 import { useReceiptWaits } from '../printing/receipt-waits.ts'
-import { nextCustomer } from '../till.ts'
+import { settleSeats } from '../seats/seating.ts'
+import { nextCustomer, sellAgain } from '../till.ts'
 import type { At } from '../till-state.ts'
 import { usePaperWaits } from '../printing/paper-trouble.ts'
 import { useWords } from '../words.ts'
@@ -23,18 +24,15 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
   const { locale } = useChoice()
   const { bill, changeCents } = sold
   const waits = usePaperWaits()
-  const next = useRef<HTMLButtonElement>(null)
   const receiptWaits = useReceiptWaits(bill)
   const receipt = useMutation({ mutationFn: () => printReceiptOf(bill) })
   const everything = useMutation({ mutationFn: () => printAgain(bill) })
   /** The first press brings the receipt that waits; a later one everything once more. */
   const isFirst = receiptWaits && !receipt.isSuccess
   const print = isFirst ? receipt : everything
-  useEffect(() => next.current?.focus({ preventScroll: true }), [])
   const again = () => {
     if (!print.isPending) print.mutate()
   }
-  useKeys({ [keys.next]: nextCustomer, [keys.print]: again })
   const cash = bill.payments.find(({ method }) => method === 'cash') ?? null
   const paidBy = bill.payments.every(({ method }) => method === 'voucher')
     ? 'paid_voucher'
@@ -76,14 +74,56 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
           )}
         </p>
       )}
-      <div className="sold-keys">
-        <Button size="touch" wide icon="printer" keyHint={keys.print} busy={print.isPending} onPress={again}>
-          {words(isFirst ? 'print_receipt' : 'print_again')}
+      <SoldKeys
+        sold={sold}
+        printWord={isFirst ? 'print_receipt' : 'print_again'}
+        busy={print.isPending}
+        onPrint={again}
+      />
+    </div>
+  )
+}
+
+/** Print once more, the same once more, and on to the next customer. */
+function SoldKeys({
+  sold,
+  printWord,
+  busy,
+  onPrint,
+}: {
+  sold: At<'sold'>
+  printWord: 'print_receipt' | 'print_again'
+  busy: boolean
+  onPrint: () => void
+}) {
+  const words = useWords()
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => next.current?.focus({ preventScroll: true }), [])
+  const { tickets, products } = sold.request
+  const mayRepeat = tickets.length + products.length > 0
+  const repeat = () => {
+    if (sellAgain()) void settleSeats()
+  }
+  useKeys({
+    [keys.next]: nextCustomer,
+    [keys.print]: onPrint,
+    [keys.again]: mayRepeat ? repeat : undefined,
+  })
+  return (
+    <div className="sold-keys">
+      <div className="sold-keys-beside">
+        <Button size="touch" wide icon="printer" keyHint={keys.print} busy={busy} onPress={onPrint}>
+          {words(printWord)}
         </Button>
-        <Button ref={next} variant="primary" size="huge" wide keyHint={keys.next} onPress={nextCustomer}>
-          {words('next_customer')}
-        </Button>
+        {mayRepeat && (
+          <Button size="touch" wide keyHint={keys.again} onPress={repeat}>
+            {words('same_again')}
+          </Button>
+        )}
       </div>
+      <Button ref={next} variant="primary" size="huge" wide keyHint={keys.next} onPress={nextCustomer}>
+        {words('next_customer')}
+      </Button>
     </div>
   )
 }

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '#core/i18n/format.ts'
 import { classCents } from '#core/pricing/price.ts'
 import { seatStyles, type Arrangement, type Seat } from '#core/venue/arrangement.ts'
+import { readBlocked } from '#core/seating/blocked/contract.ts'
 import type { SeatState } from '#core/seating/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { SeatPlan, type LegendEntry } from '#ui/parts/SeatPlan.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { call } from '../../box/call.ts'
 import { useChoice } from '../../box/choice.ts'
 import { keys } from '../keys.ts'
 import { BlockSeats } from './BlockSeats.tsx'
@@ -33,12 +35,14 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
   const map = answer.data
   const [draft, setDraft] = useState<readonly string[] | null>(null)
   const [blocking, setBlocking] = useState(false)
+  const [blockedToo, setBlockedToo] = useState(false)
+  const blockedHere = useBlockedHere(map)
   const chosen = draft ?? basket.seats
   const show = programme?.schedules.find(show => show.id === basket.scheduleId)
   const screen = programme?.screens.find(screen => screen.id === show?.screenId)
   const count = basket.rates.length
   const legend = useLegend(map?.arrangement.seats, map?.states, basket.seats)
-  const { stateOf, seatLabel } = useSeatTelling(map?.states, basket.seats)
+  const { stateOf, seatLabel } = useSeatTelling(map?.states, basket.seats, blockedToo ? blockedHere : none)
   const settle = (seats: readonly string[]) => {
     setDraft(seats)
     if (seats.length === count) void chooseSeats(seats).then(() => setDraft(null))
@@ -55,9 +59,12 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
           </p>
         </div>
         {map && !blocking && (
-          <Button size="touch" onPress={() => setBlocking(true)}>
-            {words('block_open')}
-          </Button>
+          <BlockedKeys
+            some={blockedHere.length > 0}
+            blockedToo={blockedToo}
+            onBlockedToo={() => setBlockedToo(!blockedToo)}
+            onBlock={() => setBlocking(true)}
+          />
         )}
         <Button variant="primary" size="touch" keyHint={keys.seats} onPress={onClose}>
           {words('seats_done')}
@@ -99,6 +106,33 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Blocked seats may be chosen too, where there are any; and the way to block some. */
+function BlockedKeys({
+  some,
+  blockedToo,
+  onBlockedToo,
+  onBlock,
+}: {
+  some: boolean
+  blockedToo: boolean
+  onBlockedToo: () => void
+  onBlock: () => void
+}) {
+  const words = useWords()
+  return (
+    <>
+      {some && (
+        <Button size="touch" pressed={blockedToo} onPress={onBlockedToo}>
+          {words('block_sell')}
+        </Button>
+      )}
+      <Button size="touch" onPress={onBlock}>
+        {words('block_open')}
+      </Button>
+    </>
+  )
+}
+
 /** The plan could not be read. */
 function NoPlan({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const words = useWords()
@@ -118,25 +152,51 @@ function NoPlan({ error, onAgain }: { error: Error; onAgain: () => void }) {
 }
 
 /** A seat's state for this basket, whose own seats can be chosen again, and its label. */
-function useSeatTelling(states: Readonly<Record<string, SeatState>> | undefined, own: readonly string[]) {
+function useSeatTelling(
+  states: Readonly<Record<string, SeatState>> | undefined,
+  own: readonly string[],
+  forStaff: readonly string[],
+) {
   const words = useWords()
   const stateOf = useCallback(
-    (seatId: string): SeatState => (own.includes(seatId) ? 'free' : (states?.[seatId] ?? 'free')),
-    [states, own],
+    (seatId: string): SeatState =>
+      own.includes(seatId) || forStaff.includes(seatId) ? 'free' : (states?.[seatId] ?? 'free'),
+    [states, own, forStaff],
   )
   const seatLabel = useCallback(
-    (seat: Seat, state: SeatState, isChosen: boolean) =>
-      words('seat_label', {
+    (seat: Seat, free: SeatState, isChosen: boolean) => {
+      const state = forStaff.includes(seat.id) ? 'blocked' : free
+      return words('seat_label', {
         row: seat.row,
         number: seat.number,
         class: [words(`class_${seat.class}`), seat.style && words(`style_${seat.style}`)]
           .filter(Boolean)
           .join(', '),
         state: words(`state_${isChosen ? 'chosen' : state}`),
-      }),
-    [words],
+      })
+    },
+    [words, forStaff],
   )
   return { stateOf, seatLabel }
+}
+
+/** The seats of the show that this side has blocked, which staff may sell; those of every show of the screen are none. */
+function useBlockedHere(
+  map: { scheduleId: string; states: Readonly<Record<string, SeatState>> } | undefined,
+) {
+  const some = Object.values(map?.states ?? {}).includes('blocked')
+  const known = useQuery({
+    queryKey: ['blocked', map?.scheduleId ?? ''],
+    queryFn: ({ signal }) => call(readBlocked, { params: { id: map?.scheduleId ?? '' }, signal }),
+    enabled: some,
+  }).data?.blocked
+  return useMemo(
+    () =>
+      (known ?? []).flatMap(({ seatId, owner }) =>
+        owner === 'box' && map?.states[seatId] === 'blocked' ? seatId : [],
+      ),
+    [known, map],
+  )
 }
 
 /** The classes and states that occur in this plan, and what its classes add. */
@@ -182,5 +242,5 @@ function gridShape({ seats, columns }: Arrangement): CSSProperties {
   return { '--grid-rows': rows, '--grid-columns': columns } as CSSProperties
 }
 
-const none: readonly Seat[] = []
+const none: readonly never[] = []
 const nothing: Readonly<Record<string, SeatState>> = {}

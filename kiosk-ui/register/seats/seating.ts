@@ -52,7 +52,11 @@ export async function chooseSeats(seats: readonly string[], waiver?: SeatWaiver)
   const breach = waiver ? undefined : breachHere(basket, seats)
   if (breach) return showBreach(breach, seats)
   try {
-    take(basket.seats, await put(basket.id, scheduleId, seats, waiver !== undefined), true, waiver)
+    // Whoever chooses a blocked seat was shown that it is.
+    const states = knownSeats(scheduleId)?.states ?? {}
+    const blockedToo = seats.some(seat => states[seat] === 'blocked')
+    const hold = await put(basket.id, scheduleId, seats, waiver !== undefined, blockedToo)
+    take(basket.seats, hold, true, waiver)
     showTrouble(null)
   } catch (error) {
     const refused = refusedBreach(error)
@@ -204,8 +208,9 @@ function put(
   scheduleId: string,
   seats: readonly string[],
   unfinished = false,
+  blockedToo = false,
 ): Promise<Hold> {
-  const body = { scheduleId, seats: [...seats], unfinished }
+  const body = { scheduleId, seats: [...seats], unfinished, blockedToo }
   return call(putHold, { params: { id: basketId }, body })
 }
 

@@ -52,6 +52,43 @@ test('a blocked seat is sold by nobody, and is told as blocked with who said so 
   expect(verify(node.db)).toEqual([])
 })
 
+test('staff sells a blocked seat that it chose itself; nobody else gets it, and it stays blocked until it is paid', async () => {
+  const { node, clock, block } = await place('box')
+  await block('A3', 'A4')
+  const basket = { id: 'ada', scheduleId: tonight, connected: false, channel: 'register' as const }
+  const take = (id: string, blockedToo: boolean, ...seats: string[]) =>
+    node.execute(atRegister, tx => placeHold(tx, { ...basket, id, blockedToo }, seats))
+  await expect(take('ada', false, 'A3')).rejects.toMatchObject({ code: 'seat_taken' })
+  expect((await take('ada', true, 'A3', 'A5')).seats).toEqual(['A3', 'A5'])
+  // It is in that basket alone, and still blocked for everybody.
+  await expect(take('ben', true, 'A3')).rejects.toMatchObject({ code: 'seat_taken' })
+  expect(seatMapOf(tenantOf(node), tonight).states).toMatchObject({ A3: 'blocked' })
+  const sell = (id: string, ...seats: string[]) =>
+    node.execute(atRegister, tx => sellAtRegister(tx, { ...saleOf(id, seats), holdId: id as never }, carl))
+  await expect(sell('ben', 'A3')).rejects.toMatchObject({ code: 'seat_taken' })
+  // What was left in a basket for too long is blocked as before.
+  clock.ms += 601_000
+  await expect(sell('ada', 'A3', 'A5')).rejects.toMatchObject({ code: 'seat_taken' })
+  await take('ada', true, 'A3', 'A5')
+  await sell('ada', 'A3', 'A5')
+  expect(seatMapOf(tenantOf(node), tonight).states).toMatchObject({ A3: 'sold', A4: 'blocked', A5: 'sold' })
+  expect(blockedSeats(node.db, tonight)).toMatchObject([{ seatId: 'A4' }])
+  expect(verify(node.db)).toEqual([])
+})
+
+test('no visitor and no proposal takes a blocked seat, and what the other side blocked is that side’s', async () => {
+  const relay = await place('relay')
+  await relay.block('B1')
+  const wish = { id: 'ada', scheduleId: tonight, channel: 'site' as const, connected: true, blockedToo: true }
+  await expect(relay.node.execute(visitor, tx => placeHold(tx, wish, ['B1']))).rejects.toMatchObject({
+    code: 'seat_taken',
+  })
+  const box = await place('box')
+  await box.block('A3', 'A4', 'A5', 'A6')
+  const { seats } = await box.auto(2)
+  expect(seats.filter(seat => seat.startsWith('A'))).toEqual([])
+})
+
 test('in emergency mode a box gives back what it blocks then, and nothing it remembers as blocked', async () => {
   const { node, block, unblock } = await place('box')
   await block('A3')

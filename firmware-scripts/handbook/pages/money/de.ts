@@ -22,6 +22,7 @@ export const de: PageText<'money'> = {
             'Jemand anderes übernimmt die Kasse: anmelden und [[register.cash_take_over]] tippen. Wer zuerst zählt, weiß, was er übernimmt.',
             'Am Ende: [[register.cash_count]], Münze für Münze. Erst danach sagt der Bildschirm, was da sein müsste.',
             'Weicht es ab, zählen Sie noch einmal oder sagen Sie, warum. Geben Sie ein, was für morgen in der Lade bleibt; der Rest kommt in den Tresor. Dann [[register.cash_close]].',
+            'Unter [[register.cash_reports]] stehen die Berichte dieser Kasse zum Lesen und Nachdrucken, mit der MwSt. und dem, was jede Person eingenommen hat; wer Bargeld entnehmen darf, sieht auch, was die laufende Schicht bis jetzt ergibt.',
           ],
         },
         'Der Bericht wird mit einer lückenlosen Nummer gedruckt, auch ohne Internet. Die Leitung findet ihn im Portal unter [[portal.cash]].',

@@ -22,6 +22,7 @@ export const en: PageText<'money'> = {
             'A colleague takes the register: they sign in and tap [[register.cash_take_over]]. Whoever counts first knows what they take.',
             'At the end: [[register.cash_count]], coin by coin. Only then the screen says what should be there.',
             'If it differs, count again or say why. Type what stays in the drawer for tomorrow; the rest goes to the safe. Then [[register.cash_close]].',
+            '[[register.cash_reports]] has the reports of this register to read and print again, with VAT and what each person took; whoever may take cash out also sees what the open shift came to so far.',
           ],
         },
         'The report is printed with a number that leaves no gap, also without internet. Managers find it in the portal under [[portal.cash]].',

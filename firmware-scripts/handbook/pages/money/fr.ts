@@ -22,6 +22,7 @@ export const fr: PageText<'money'> = {
             'Un collègue prend la caisse : il se connecte et appuie sur [[register.cash_take_over]]. Qui compte d’abord sait ce qu’il reprend.',
             'À la fin : [[register.cash_count]], pièce par pièce. L’écran dit seulement ensuite ce qui devrait y être.',
             'Si cela diffère, recomptez ou dites pourquoi. Tapez ce qui reste dans le tiroir pour demain ; le reste va au coffre. Puis [[register.cash_close]].',
+            '[[register.cash_reports]] garde les rapports de cette caisse, à lire et à réimprimer, avec la TVA et ce que chacun a encaissé ; qui peut sortir de l’argent voit aussi ce que donne le service en cours.',
           ],
         },
         'Le rapport s’imprime avec un numéro sans trou, même sans internet. Les responsables le trouvent dans le portail sous [[portal.cash]].',

@@ -22,6 +22,7 @@ export const nl: PageText<'money'> = {
             'Een collega neemt de kassa over: aanmelden en op [[register.cash_take_over]] tikken. Wie eerst telt, weet wat hij overneemt.',
             'Aan het einde: [[register.cash_count]], munt voor munt. Pas daarna zegt het scherm wat er zou moeten zijn.',
             'Verschilt het, tel dan opnieuw of zeg waarom. Typ wat er voor morgen in de lade blijft; de rest gaat naar de kluis. Dan [[register.cash_close]].',
+            'Onder [[register.cash_reports]] staan de rapporten van deze kassa om te lezen en opnieuw te printen, met de btw en wat iedereen ontving; wie geld mag uitnemen ziet ook wat de lopende dienst tot nu toe opbracht.',
           ],
         },
         'Het rapport wordt geprint met een nummer zonder gaten, ook zonder internet. Managers vinden het in het portaal onder [[portal.cash]].',

@@ -75,6 +75,7 @@ export const de: PageText<'till'> = {
         '**Billiger:** tippen Sie auf [[register.discount]], wählen Sie wie viel und sagen Sie warum. Ihre Rolle hat eine Grenze; darüber hilft die Leitung.',
         'Heißt es, das Bargeld reiche nicht, geben Sie noch einmal ein, was Sie bekamen. Hat sich der Preis inzwischen geändert, steht die neue Summe da: nennen Sie sie, bevor Sie weitermachen.',
         'Kam kein Papier, tippen Sie auf [[register.print_again]]. Siehe [Der Drucker druckt nicht](trouble#printer).',
+        '[[register.same_again]] beginnt den nächsten Verkauf mit denselben Tickets und Snacks.',
         '**Ein Bildschirm für den Kunden:** öffnen Sie auf dem Bildschirm, der zum Kunden zeigt, ein zweites Fenster des Browsers der Kasse, unter ihrer Adresse mit /display statt /register. Es zeigt Warenkorb, Plätze, was zu zahlen ist und das Wechselgeld, in der Sprache, auf die der Kunde tippt, und dazwischen Filme.',
       ],
     },

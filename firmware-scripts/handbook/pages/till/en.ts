@@ -75,6 +75,7 @@ export const en: PageText<'till'> = {
         '**Cheaper:** tap [[register.discount]], choose how much and say why. Your role has a limit; above it, ask a manager.',
         'If it says that the cash does not cover the sum, type again what you were given. If the price has changed meanwhile, the new total is on the screen: say it before you go on.',
         'If no paper came, tap [[register.print_again]]. See [The printer does not print](trouble#printer).',
+        '[[register.same_again]] begins the next sale with the same tickets and snacks.',
         '**A screen for the customer:** open a second window of the register’s browser on the screen that faces the customer, at the register’s address with /display in place of /register. It shows the basket, the seats, what is to be paid and the change, in the language the customer taps, and films in between.',
       ],
     },

@@ -75,6 +75,7 @@ export const fr: PageText<'till'> = {
         '**Moins cher :** touchez [[register.discount]], choisissez combien et dites pourquoi. Votre rôle a une limite ; au-delà, demandez à un responsable.',
         'Si l’écran dit que les espèces ne suffisent pas, retapez ce que vous avez reçu. Si le prix a changé entre-temps, le nouveau total est affiché : dites-le avant de continuer.',
         'Si aucun papier n’est sorti, touchez [[register.print_again]]. Voir [L’imprimante n’imprime pas](trouble#printer).',
+        '[[register.same_again]] commence la vente suivante avec les mêmes billets et snacks.',
         '**Un écran pour le client :** sur l’écran tourné vers le client, ouvrez une seconde fenêtre du navigateur de la caisse, à l’adresse de la caisse avec /display au lieu de /register. Elle montre le panier, les places, ce qu’il y a à payer et la monnaie, dans la langue que le client touche, et des films entre-temps.',
       ],
     },

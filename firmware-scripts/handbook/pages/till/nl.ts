@@ -75,6 +75,7 @@ export const nl: PageText<'till'> = {
         '**Goedkoper:** tik op [[register.discount]], kies hoeveel en zeg waarom. Je rol heeft een grens; vraag daarboven een manager.',
         'Zegt het scherm dat het contant geld niet volstaat, typ dan opnieuw wat je kreeg. Is de prijs intussen veranderd, dan staat het nieuwe totaal er: noem het voor je verdergaat.',
         'Kwam er geen papier, tik dan op [[register.print_again]]. Zie [De printer print niet](trouble#printer).',
+        '[[register.same_again]] begint de volgende verkoop met dezelfde tickets en snacks.',
         '**Een scherm voor de klant:** open op het scherm dat naar de klant kijkt een tweede venster van de browser van de kassa, op het adres van de kassa met /display in plaats van /register. Het toont het mandje, de plaatsen, wat er te betalen is en het wisselgeld, in de taal die de klant aantikt, en tussendoor films.',
       ],
     },

@@ -65,7 +65,6 @@ export const de: Record<keyof typeof en, string> = {
   cash_reports_none_next: 'Ein Bericht entsteht, wenn eine Schicht geschlossen wird.',
   cash_from_to: '{{from}} bis {{to}}',
   cash_payments: '× {{count}}',
-  cash_back: 'zurückgegeben {{cents}}',
   cash_vat: 'MwSt.',
   cash_vat_net: 'Netto',
   cash_vat_gross: 'Brutto',

@@ -58,7 +58,6 @@ export const en = {
   cash_reports_none_next: 'A report is made when a shift is closed.',
   cash_from_to: '{{from}} to {{to}}',
   cash_payments: '× {{count}}',
-  cash_back: 'given back {{cents}}',
   cash_vat: 'VAT',
   cash_vat_net: 'Net',
   cash_vat_gross: 'Gross',

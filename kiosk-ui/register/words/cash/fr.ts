@@ -61,7 +61,6 @@ export const fr: Record<keyof typeof en, string> = {
   cash_reports_none_next: 'Un rapport est établi à la clôture d’un service.',
   cash_from_to: '{{from}} à {{to}}',
   cash_payments: '× {{count}}',
-  cash_back: 'rendu {{cents}}',
   cash_vat: 'TVA',
   cash_vat_net: 'HT',
   cash_vat_gross: 'TTC',

@@ -41,4 +41,5 @@ export const de: Record<keyof typeof en, string> = {
   sold: 'Verkauft',
   sold_number: 'Verkauft: {{number}}',
   next_customer: 'Nächster Kunde',
+  same_again: 'Noch einmal dasselbe',
 }

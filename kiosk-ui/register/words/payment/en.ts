@@ -39,4 +39,5 @@ export const en = {
   sold: 'Sold',
   sold_number: 'Sold: {{number}}',
   next_customer: 'Next customer',
+  same_again: 'The same again',
 } as const

@@ -40,4 +40,5 @@ export const fr: Record<keyof typeof en, string> = {
   sold: 'Vendu',
   sold_number: 'Vendu : {{number}}',
   next_customer: 'Client suivant',
+  same_again: 'La même chose',
 }

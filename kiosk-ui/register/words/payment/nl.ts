@@ -40,4 +40,5 @@ export const nl: Record<keyof typeof en, string> = {
   sold: 'Verkocht',
   sold_number: 'Verkocht: {{number}}',
   next_customer: 'Volgende klant',
+  same_again: 'Nog eens hetzelfde',
 }

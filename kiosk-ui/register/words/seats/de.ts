@@ -61,4 +61,5 @@ export const de: Record<keyof typeof en, string> = {
   class_wheelchair: 'Rollstuhlplatz',
   class_companion: 'Begleitplatz',
   seat_short: 'Reihe {{row}}, Platz {{number}}',
+  block_sell: 'Gesperrte verkaufen',
 }

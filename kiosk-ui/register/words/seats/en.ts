@@ -60,4 +60,5 @@ export const en = {
   class_wheelchair: 'Wheelchair place',
   class_companion: 'Companion seat',
   seat_short: 'Row {{row}}, seat {{number}}',
+  block_sell: 'Sell blocked seats',
 } as const

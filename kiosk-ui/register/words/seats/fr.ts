@@ -61,4 +61,5 @@ export const fr: Record<keyof typeof en, string> = {
   class_wheelchair: 'Place PMR',
   class_companion: 'Place accompagnant',
   seat_short: 'Rang {{row}}, place {{number}}',
+  block_sell: 'Vendre les places bloquées',
 }

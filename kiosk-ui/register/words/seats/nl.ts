@@ -61,4 +61,5 @@ export const nl: Record<keyof typeof en, string> = {
   class_wheelchair: 'Rolstoelplaats',
   class_companion: 'Begeleidersplaats',
   seat_short: 'Rij {{row}}, stoel {{number}}',
+  block_sell: 'Geblokkeerde verkopen',
 }
