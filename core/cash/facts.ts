@@ -49,7 +49,7 @@ export type ZReport = {
   device: string
   drawer: (DrawerLine & CountedLine)[]
   takings: Takings[]
-  /** How many bills were paid, and how many refunds and exchanges were made. */
+  /** How many bills were sold, and how many refunds and exchanges moved money. */
   bills: number
   returns: number
   /** How often the drawer was opened with nothing sold. */

@@ -3,6 +3,7 @@ import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import { cashLine } from './drawer.ts'
 import type { DrawerLine, Takings } from './facts.ts'
+import { billsSoldIn, returnsMadeIn } from './vat-store.ts'
 
 type Shift = { cinemaId: string; shiftId: string }
 
@@ -47,25 +48,6 @@ const movedIn = prepared((q, given: Shift) =>
     .where('shift_id', '=', given.shiftId)
     .groupBy(['method', 'what']),
 )
-const billsIn = prepared((q, given: Shift) =>
-  q
-    .selectFrom('payments as p')
-    .innerJoin('bills as b', 'b.id', 'p.bill_id')
-    .select(({ fn }) => fn.count<number>('p.bill_id').distinct().as('many'))
-    .where('p.shift_id', '=', given.shiftId)
-    .where('b.cinema_id', '=', given.cinemaId),
-)
-const returnsIn = prepared((q, given: Shift) =>
-  q
-    .selectFrom('refunds as r')
-    .innerJoin('bills as b', 'b.id', 'r.bill_id')
-    .innerJoin('returns as m', 'm.bill_id', 'r.bill_id')
-    .select(({ fn }) => fn.count<number>('m.id').distinct().as('many'))
-    .where('r.shift_id', '=', given.shiftId)
-    .where('b.cinema_id', '=', given.cinemaId)
-    .where(sql<boolean>`substr(r.id, 1, length(m.id) + 1) = m.id || '-'`),
-)
-
 type Row = { kind: string; methodId: string | null; withdrawable: number | null }
 
 const lineOf = ({ kind, methodId, withdrawable }: Row): string | null =>
@@ -136,7 +118,7 @@ export function takingsOf(db: Db, shift: Shift): { takings: Takings[]; bills: nu
     takings: [...takings.values()].sort((a, b) =>
       `${a.kind} ${a.methodId}` < `${b.kind} ${b.methodId}` ? -1 : 1,
     ),
-    bills: billsIn.first(db, shift)?.many ?? 0,
-    returns: returnsIn.first(db, shift)?.many ?? 0,
+    bills: billsSoldIn(db, shift),
+    returns: returnsMadeIn(db, shift),
   }
 }

@@ -41,6 +41,29 @@ const madeIn = (q: Builder, given: Shift) =>
         .where(sql<boolean>`substr(p.id, 1, length(m.id) + 1) = m.id || '-'`),
     )
 
+const countSold = prepared((q, given: Shift) =>
+  q
+    .with('sold_in_shift', () => soldIn(q, given))
+    .selectFrom('sold_in_shift')
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+const countMade = prepared((q, given: Shift) =>
+  q
+    .with('made_in_shift', () => madeIn(q, given))
+    .selectFrom('made_in_shift')
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+
+/** How many bills were sold in a shift. */
+export function billsSoldIn(db: Db, shift: Shift): number {
+  return countSold.first(db, shift)?.many ?? 0
+}
+
+/** How many refunds and exchanges moved money in a shift. */
+export function returnsMadeIn(db: Db, shift: Shift): number {
+  return countMade.first(db, shift)?.many ?? 0
+}
+
 const vatSold = prepared((q, given: Shift) =>
   q
     .with('sold_in_shift', () => soldIn(q, given))
