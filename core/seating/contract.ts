@@ -98,12 +98,9 @@ export const putHold = route({
       .boolean()
       .optional()
       .meta({ description: 'the party is still being placed: where it may sit is asked at its sale' }),
-    blockedToo: z
-      .boolean()
-      .optional()
-      .meta({
-        description: 'at a register: seats that this side has blocked for the show may be among them',
-      }),
+    blockedToo: z.boolean().optional().meta({
+      description: 'at a register: seats that this side has blocked for the show may be among them',
+    }),
     reservation: z
       .string()
       .max(64)

@@ -45,7 +45,6 @@ const shows = [
   ['2026-11-22', '20:00'],
   ['2026-11-23', '20:00'],
 ] as const
-const roundSeats = ['A3', 'A4', 'A5', 'A6', 'D5'] as const
 const paperEnd = [0x1a, 0x32, 0x12, 0x7e]
 const allWell = [0x12, 0x12, 0x12, 0x12]
 

@@ -46,7 +46,8 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.receiptHead': 'Belege: Text unter der Adresse',
   'cinema.receiptHead.hint': 'Zum Beispiel die Handelsregisternummer. Zeile für Zeile gedruckt.',
   'cinema.receiptFoot': 'Belege: Text am Ende',
-  'cinema.receiptFoot.hint': 'Zum Beispiel ein Dank und was das Gesetz verlangt. Wenn leer, steht dort unser Dank.',
+  'cinema.receiptFoot.hint':
+    'Zum Beispiel ein Dank und was das Gesetz verlangt. Wenn leer, steht dort unser Dank.',
   'cinema.closedDays': 'Geschlossene Tage',
   'cinema.closedDays.hint': 'Dann lässt sich nichts planen.',
   'cinema.closedDays.from': 'Von',

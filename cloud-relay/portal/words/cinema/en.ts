@@ -46,7 +46,8 @@ export const en = {
   'cinema.receiptHead': 'Receipts: text under the address',
   'cinema.receiptHead.hint': 'Such as the company’s register number. Printed line by line.',
   'cinema.receiptFoot': 'Receipts: text at the end',
-  'cinema.receiptFoot.hint': 'Such as thanks and what the law asks for. Our own thanks is printed when empty.',
+  'cinema.receiptFoot.hint':
+    'Such as thanks and what the law asks for. Our own thanks is printed when empty.',
   'cinema.closedDays': 'Closed days',
   'cinema.closedDays.hint': 'Nothing can be planned then.',
   'cinema.closedDays.from': 'From',

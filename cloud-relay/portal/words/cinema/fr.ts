@@ -46,7 +46,8 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.receiptHead': 'Reçus : texte sous l’adresse',
   'cinema.receiptHead.hint': 'Par exemple le numéro du registre de commerce. Imprimé ligne par ligne.',
   'cinema.receiptFoot': 'Reçus : texte à la fin',
-  'cinema.receiptFoot.hint': 'Par exemple un merci et les mentions légales. Vide, notre propre merci est imprimé.',
+  'cinema.receiptFoot.hint':
+    'Par exemple un merci et les mentions légales. Vide, notre propre merci est imprimé.',
   'cinema.closedDays': 'Jours de fermeture',
   'cinema.closedDays.hint': 'Rien ne peut alors être programmé.',
   'cinema.closedDays.from': 'Du',

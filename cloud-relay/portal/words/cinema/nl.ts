@@ -46,7 +46,8 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.receiptHead': 'Kassabonnen: tekst onder het adres',
   'cinema.receiptHead.hint': 'Zoals het ondernemingsnummer. Regel voor regel gedrukt.',
   'cinema.receiptFoot': 'Kassabonnen: tekst aan het einde',
-  'cinema.receiptFoot.hint': 'Zoals een dankwoord en wat de wet vraagt. Als dit leeg is, drukken we ons eigen dankwoord.',
+  'cinema.receiptFoot.hint':
+    'Zoals een dankwoord en wat de wet vraagt. Als dit leeg is, drukken we ons eigen dankwoord.',
   'cinema.closedDays': 'Sluitingsdagen',
   'cinema.closedDays.hint': 'Dan kan er niets gepland worden.',
   'cinema.closedDays.from': 'Van',
