@@ -4,7 +4,6 @@ import { addressEntry, contactsMost, phoneEntry, phoneTitle } from './contact-en
 import { wordsOfMost } from '../i18n/words.ts'
 import { openingHoursEntry, openingHoursMost } from './opening-hours.ts'
 import { networkEntry } from './network.ts'
-import { wordsOfMost } from '../i18n/words.ts'
 import { printerEntry } from './printer-entry.ts'
 import { terminalEntry } from './terminal-entry.ts'
 
