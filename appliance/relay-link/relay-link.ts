@@ -17,19 +17,7 @@ import { openRelayConnection, type RelayConnection } from './relay-connection.ts
 /** How soon a new state of the box is reported to the relay. */
 const lookMs = 2000
 
-/**
- * Keeps the box's one outbound connection to the relay: each is a `openRelayConnection`, and when it ends the next one
- * is opened, for ever.
- *
- * @param options.onLine called whenever the connection opens or closes
- * @param options.onArrived called when the relay has received edits that were made here
- * @param options.onReload called when a manager at the relay reloads devices of this cinema
- * @param options.onPrinterTest called when a manager at the relay tries a printer of this cinema
- * @param options.onTerminalTest called when a manager at the relay looks for a card terminal of this cinema
- * @param options.onPrinterSearch called when a manager at the relay looks for printers in this cinema's network
- * @param options.onHeld called when visitors held or released seats of a show
- */
-export function openRelayLink(options: {
+type LinkOptions = {
   node: Node
   identity: BoxIdentity
   key: LineKey
@@ -42,7 +30,21 @@ export function openRelayLink(options: {
   onPrinterTest: (test: PrinterTest) => void
   onTerminalTest: (terminalId: string) => Promise<TerminalLook | null>
   onPrinterSearch: () => Promise<string[] | null>
-}) {
+}
+
+/**
+ * Keeps the box's one outbound connection to the relay: each is a `openRelayConnection`, and when it ends the next one
+ * is opened, for ever.
+ *
+ * @param options.onLine called whenever the connection opens or closes
+ * @param options.onArrived called when the relay has received edits that were made here
+ * @param options.onReload called when a manager at the relay reloads devices of this cinema
+ * @param options.onPrinterTest called when a manager at the relay tries a printer of this cinema
+ * @param options.onTerminalTest called when a manager at the relay looks for a card terminal of this cinema
+ * @param options.onPrinterSearch called when a manager at the relay looks for printers in this cinema's network
+ * @param options.onHeld called when visitors held or released seats of a show
+ */
+export function openRelayLink(options: LinkOptions) {
   const { node, identity, onArrived } = options
   const relayId = identity.place?.relayNodeId ?? ''
   const progress = openPeerProgress(node, relayId, onArrived)

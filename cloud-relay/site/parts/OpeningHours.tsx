@@ -1,7 +1,8 @@
 import { formatPlainDay } from '#core/i18n/format.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import type { Programme } from '#core/planning/contract.ts'
-import { clockOf, closedAhead, type OpeningHours as Hours } from '#core/venue/opening-hours.ts'
+import type { OpeningHours as Hours } from '#core/venue/opening-entry.ts'
+import { clockOf, closedAhead } from '#core/venue/opening-hours.ts'
 import { useSite } from '../site.ts'
 
 /** Stretches of closed days that are told at once. */
