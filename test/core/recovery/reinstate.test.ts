@@ -19,6 +19,8 @@ import { linesNow } from '#core/billing/line-store.ts'
 import { billById } from '#core/billing/store.ts'
 import { paymentsOf } from '#core/billing/payment-store.ts'
 import { tokensOf } from '#core/seating/store.ts'
+import { answerAttempt, askTerminal, requireTaken } from '#core/terminal/commands.ts'
+import { attemptById } from '#core/terminal/store.ts'
 import { voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
 import { exchangeOf, mia, refundOf } from '../../world/refunding.ts'
 import { atRegister, carl, openSmallNode, saleOf, tonight } from '../../world/small-exhibitor.ts'
@@ -232,4 +234,32 @@ test('a ticket that a scanner was told to let in opens no door again', async () 
   const elsewhere = { ...receipt, origin: 'box-9.1.cinema:cinema-9' }
   const other = { ...elsewhere, admission: { ...admission, ticketId: 'another' } }
   expect(await after.execute(atRegister, tx => reinstateAdmission(tx, other))).toBe('known')
+})
+
+test('money that a card terminal took waits at the till until the register gives its sale back, and then for nothing', async () => {
+  const { before, after, receipt, giveBack } = await evening()
+  const till = {
+    cinemaId: 'cinema-1',
+    deviceId: 'till-1',
+    device: 'Till',
+    employeeId: 'carl',
+    employeeName: 'carl',
+  }
+  const desk = { id: 'desk', name: 'Desk', connection: 'zvt://10.0.0.9', password: '000000' }
+  const asked = { id: 'attempt-1', kind: 'payment', forId: 'sale-1', ofId: null, cents: 1000 } as const
+  const names = { receipt: '0001', trace: '1', card: null, employeeId: null, employeeName: null }
+  // The relay had heard of the attempt, so the box knows it again after the loss; of the sale the register alone knows.
+  for (const node of [before, after])
+    await node.execute(atRegister, tx => {
+      askTerminal(tx, asked, desk, till)
+      answerAttempt(tx, { ...till, id: asked.id }, { outcome: 'approved', reason: null, ...names })
+    })
+  await sell(before, saleOf('sale-1', ['A3'], { payments: [{ methodId: 'terminal', attemptId: asked.id }] }))
+  const open = () => attemptById(after.db, 'cinema-1', asked.id)!.isOpen
+  expect(open()).toBe(1)
+  expect(await giveBack(receipt('sale-1'))).toBe('reinstated')
+  expect(open()).not.toBe(1)
+  expect(() => requireTaken(after.db, 'cinema-1', asked.id)).toThrow('terminal_not_approved')
+  expect(paymentsOf(after.db, 'sale-1')).toMatchObject([{ attemptId: asked.id, status: 'paid' }])
+  expect(verify(after.db)).toEqual([])
 })
