@@ -13,11 +13,13 @@ export function LiveSite({
   call,
   say,
   Slides,
+  Hours,
 }: {
   store: SiteStore
   call: Call
   say: Say
   Slides?: Site['Slides']
+  Hours?: Site['Hours']
 }) {
   const { locale, programme, offered, content, connected } = useSyncExternalStore(
     store.subscribe,
@@ -33,7 +35,9 @@ export function LiveSite({
     return () => clearInterval(timer)
   }, [store])
   return (
-    <SiteContext value={{ locale, t: say, programme, offered, content, connected, now, Slides, browser }}>
+    <SiteContext
+      value={{ locale, t: say, programme, offered, content, connected, now, Slides, Hours, browser }}
+    >
       <NodeStatus base={`/${locale}`} store={store} />
     </SiteContext>
   )

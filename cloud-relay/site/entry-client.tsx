@@ -20,9 +20,12 @@ void start()
 
 async function start() {
   const data = JSON.parse(document.getElementById('foyer-data')!.textContent!) as SiteData
-  const [own, Slides] = await Promise.all([
+  const [own, Slides, Hours] = await Promise.all([
     sentences[data.locale](),
     data.content.head.length ? import('./slides/Slides.tsx').then(module => module.Slides) : undefined,
+    data.content.at === 'contact'
+      ? import('./contact/OpeningHours.tsx').then(module => module.OpeningHours)
+      : undefined,
   ])
   const say = sayIn(data.locale, own)
   const call = createCall({ locale: () => data.locale, unreachable: () => say('unreachable') })
@@ -37,7 +40,7 @@ async function start() {
   if (/^\/\w+\/(bill|payments)\//.test(window.location.pathname)) void store.complete()
   hydrateRoot(
     document.getElementById('root')!,
-    <LiveSite store={store} call={call} say={say} Slides={Slides} />,
+    <LiveSite store={store} call={call} say={say} Slides={Slides} Hours={Hours} />,
   )
   // A tab that was in the background over night must show another day.
   document.addEventListener('visibilitychange', () => {

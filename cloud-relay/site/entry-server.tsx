@@ -21,6 +21,7 @@ import { titleOf } from './title.ts'
 
 // Not by name: the browser is given it only where it is needed.
 const { Slides } = await import('./slides/Slides.tsx')
+const { OpeningHours: Hours } = await import('./contact/OpeningHours.tsx')
 
 const speakers = new Map<Locale, Say>(
   locales.map(locale => [locale, sayIn(locale, { en, de, fr, nl }[locale])] as const),
@@ -37,7 +38,7 @@ export function render(request: SiteRequest): SitePage {
   const programme = forReader(shown, locale, movie => tellsOverview(place, movie, shown))
   const data: SiteData = { locale, programme, offered, content, connected }
   // The browser begins with no more than this, so the page is made of no more.
-  const site = { ...data, t: say, now: Date.parse(shown.now), Slides, browser: null }
+  const site = { ...data, t: say, now: Date.parse(shown.now), Slides, Hours, browser: null }
   const html = renderToString(
     <SiteContext value={site}>
       <AddressContext value={{ arrival: loaded(hrefOf(base, pathOf(place)), '', base), base, go: goNowhere }}>

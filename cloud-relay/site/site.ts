@@ -22,6 +22,8 @@ export type Site = {
   now: number
   /** Draws the large pictures of the page that was asked for; absent where it had none. */
   Slides?: ComponentType<{ slides: readonly HeadView[] }> | undefined
+  /** Draws when a cinema is open, on the page that was asked for where it says so. */
+  Hours?: ComponentType<{ cinema: Programme['cinemas'][number] }> | undefined
   /** Absent while the server renders. */
   browser: { call: Call; store: SiteStore } | null
 }

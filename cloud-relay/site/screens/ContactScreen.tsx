@@ -1,6 +1,5 @@
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { MapLink } from '../parts/MapLink.tsx'
-import { OpeningHours } from '../parts/OpeningHours.tsx'
 import { Phones } from '../parts/Phones.tsx'
 import { Places } from '../parts/Places.tsx'
 import { SiteText } from '../parts/SiteText.tsx'
@@ -8,9 +7,13 @@ import { useLoaded, useSite } from '../site.ts'
 
 const loadForm = () => import('../contact/ContactForm.tsx').then(module => module.ContactForm)
 
+const loadHours = () => import('../contact/OpeningHours.tsx').then(module => module.OpeningHours)
+
 /** How to reach the cinemas: where they are, by phone, by mail, and by writing here. */
 export function ContactScreen() {
-  const { t, programme } = useSite()
+  const { t, programme, Hours: own } = useSite()
+  const loaded = useLoaded(loadHours)
+  const Hours = own ?? loaded
   const Form = useLoaded(loadForm)
   return (
     <article className="written contact">
@@ -31,7 +34,7 @@ export function ContactScreen() {
               <Phones of={cinema} />
               <a href={`mailto:${cinema.email}`}>{cinema.email}</a>
             </address>
-            <OpeningHours cinema={cinema} />
+            {Hours && <Hours cinema={cinema} />}
           </li>
         ))}
       </ul>
