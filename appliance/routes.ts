@@ -33,6 +33,9 @@ import type { TillTerminals } from './terminals/till-terminals.ts'
 import { cashRoutes, tillCashRoutes, type ShiftPaper } from '#core/cash/routes.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
 import { stockRoutes } from '#core/stock/routes.ts'
+import { programmeFileRoutes } from '#core/documents/programme/routes.ts'
+import { statementFileRoutes } from '#core/documents/rental/routes.ts'
+import { mergeRoutes } from '#core/planning/merge-routes.ts'
 import { programmeRoutes } from '#core/planning/routes.ts'
 import { weekRoutes } from '#core/planning/week-routes.ts'
 import { rentalRoutes } from '#core/rental/routes.ts'
@@ -96,9 +99,7 @@ export function boxApp(parts: {
       deedRoutes(mount)
       sessionRoutes(mount)
       secondStepRoutes(mount, guard)
-      programmeRoutes(mount)
-      weekRoutes(mount)
-      bookRoutes(mount)
+      planningRoutes(mount)
       contentRoutes(mount)
       pricingRoutes(mount, pricesOfTill)
       stockRoutes(mount)
@@ -182,8 +183,13 @@ export function boxPages(tenant: Tenant) {
   }
 }
 
-/** What the books tell: what distributors get, and reports. */
-function bookRoutes(mount: Mount): void {
+/** The programme, what distributors get, and reports: to plan, to read and as files. */
+function planningRoutes(mount: Mount): void {
+  programmeRoutes(mount)
+  weekRoutes(mount)
+  programmeFileRoutes(mount)
   rentalRoutes(mount)
+  statementFileRoutes(mount)
   reportRoutes(mount)
+  mergeRoutes(mount, entities)
 }

@@ -10,6 +10,7 @@ import { openOffSite, type OffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import { listen, requireFolder } from '#core/settings/start.ts'
+import { openTmdb, tmdbAddress } from './films/tmdb-http.ts'
 import { serveBoxes } from './box-link/box-link.ts'
 import { conditionOf } from './condition.ts'
 import { openAdministration, type Administration } from './administration/administration.ts'
@@ -159,6 +160,7 @@ async function appOf(
     exhibitorOf: hosted.exhibitorOf,
     providers,
     addresses: providerAddresses(config),
+    filmSource: openTmdb(config.FOYER_TMDB ?? tmdbAddress),
     accountsOf: tenant => hosted.of(tenant).money.accounts,
     paymentProcessorOf: tenant => hosted.of(tenant).money.payments,
     postOf: tenant => hosted.of(tenant).money.post,

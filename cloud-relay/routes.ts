@@ -31,10 +31,6 @@ import { cashRoutes } from '#core/cash/routes.ts'
 import { invoicingRoutes } from '#core/invoicing/routes.ts'
 import { stockRoutes } from '#core/stock/routes.ts'
 import { personalDataRoutes } from '#core/personal-data/routes.ts'
-import { programmeRoutes } from '#core/planning/routes.ts'
-import { weekRoutes } from '#core/planning/week-routes.ts'
-import { rentalRoutes } from '#core/rental/routes.ts'
-import { reportRoutes } from '#core/reports/routes.ts'
 import { recoveryRoutes } from '#core/recovery/routes.ts'
 import { refundRoutes } from '#core/sales/refunds/routes.ts'
 import { billRoutes } from '#core/sales/routes.ts'
@@ -56,8 +52,9 @@ import { voucherRoutes } from '#core/vouchers/routes.ts'
 import type { Administration } from './administration/administration.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { joinedRoutes, type Neighbour } from './joined-exhibitors.ts'
-import { reportPaperRoutes } from './documents/report-routes.ts'
-import { invoicePaperRoutes } from './documents/invoice-routes.ts'
+import { paperRoutes, planningRoutes } from './planning-routes.ts'
+import { filmSourceRoutes } from './films/routes.ts'
+import type { Tmdb } from './films/tmdb-http.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
 import type { Founding } from './founding/found.ts'
@@ -94,6 +91,8 @@ export function relayApp(parts: {
   /** Where providers are that need to be told, by their names. */
   addresses: Readonly<Record<string, string | undefined>>
   accountsOf: (tenant: Tenant) => AccountClients
+  /** Asks the database that films are looked up in. */
+  filmSource: Tmdb
   conditionOf: (tenant: Tenant) => Condition
   founding: Founding
   administration: Administration
@@ -120,9 +119,7 @@ export function relayApp(parts: {
     routes(mount) {
       routesOfPeople(mount, guard, parts)
       dataRoutes(mount)
-      programmeRoutes(mount)
-      weekRoutes(mount)
-      bookRoutes(mount)
+      planningRoutes(mount)
       contentRoutes(mount)
       barRoutes(mount)
       companyRoutes(mount)
@@ -138,7 +135,8 @@ export function relayApp(parts: {
       const pdfs = openPdfRenderer()
       documentRoutes(mount, pdfs)
       passRoutes(mount)
-      bookPaperRoutes(mount, pdfs, parts.postOf)
+      paperRoutes(mount, pdfs, parts.postOf)
+      filmSourceRoutes(mount, parts.filmSource)
       staffTicketRoutes(mount, pdfs, { post: parts.postOf, publicUrl: parts.publicUrlOf })
       worklistRoutes(mount, tenant => providerActionsOf(parts.paymentProcessorOf(tenant)))
       recoveryRoutes(mount)
@@ -277,16 +275,4 @@ function barRoutes(mount: Mount): void {
   stockRoutes(mount)
   cashRoutes(mount)
   invoicingRoutes(mount)
-}
-
-/** What the books tell: what distributors get, and reports. */
-function bookRoutes(mount: Mount): void {
-  rentalRoutes(mount)
-  reportRoutes(mount)
-}
-
-/** The papers of the books, which the relay alone makes and mails. */
-function bookPaperRoutes(...given: Parameters<typeof invoicePaperRoutes>): void {
-  invoicePaperRoutes(...given)
-  reportPaperRoutes(...given)
 }

@@ -42,6 +42,7 @@ import { exhibitor } from './venue/exhibitor.entity.ts'
 import type { ModuleFields } from './access/modules.ts'
 import { modules } from './venue/modules.entity.ts'
 import { distributor, type DistributorFields } from './rental/distributor.entity.ts'
+import { rentalAdjustment, type RentalAdjustmentFields } from './rental/rental-adjustment.entity.ts'
 import { rentalProfile, type RentalProfileFields } from './rental/rental-profile.entity.ts'
 import { signageBackground, type SignageBackgroundFields } from './signage/background.entity.ts'
 import { signageRole } from './signage/role.entity.ts'
@@ -72,6 +73,7 @@ declare module './journal/entry-fields.ts' {
     tag: TagFields
     distributor: DistributorFields
     rental_profile: RentalProfileFields
+    rental_adjustment: RentalAdjustmentFields
     client: ClientFields
     event: EventEntry
     price_rate: PriceRateFields
@@ -113,6 +115,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   tag,
   distributor,
   rental_profile: rentalProfile,
+  rental_adjustment: rentalAdjustment,
   client,
   event,
   price_rate: priceRate,

@@ -7,6 +7,7 @@ import { invoicePages } from './invoices/pages.ts'
 import { websitePages } from './content/pages.ts'
 import { reservationsPage } from './reservations/page.ts'
 import { newsletterPages } from './newsletter/pages.ts'
+import { rentalPage, rentalSetupPages } from './rental/pages.ts'
 import { ConflictCount, StuckCount } from './shell/Counts.tsx'
 import { SetupCount } from './setup/SetupNotice.tsx'
 import { signagePages } from './signage/pages.ts'
@@ -78,13 +79,7 @@ export const pages: readonly PortalPage[] = [
   cashPage,
   reportsPage,
   ...invoicePages,
-  {
-    path: '/rental',
-    word: 'rental',
-    stroke: 'M4 4h16v16H4zM8 4v16M16 4v16M4 9h4M4 15h4M16 9h4M16 15h4',
-    permission: 'see_reports',
-    load: async () => (await import('./rental/StatementPage.tsx')).StatementPage,
-  },
+  rentalPage,
   {
     path: '/stock',
     module: 'products',
@@ -136,22 +131,7 @@ export const pages: readonly PortalPage[] = [
     permission: 'manage_programme',
     load: async () => (await import('./tags/TagsPage.tsx')).TagsPage,
   },
-  {
-    path: '/distributors',
-    word: 'distributor.many',
-    group: 'group_setup',
-    stroke: 'M3 7h11v9H3zM14 10h4l3 3v3h-7M6.5 18.5h.01M17.5 18.5h.01',
-    permission: 'manage_programme',
-    load: async () => (await import('./rental/DistributorsPage.tsx')).DistributorsPage,
-  },
-  {
-    path: '/rental-terms',
-    word: 'rental_profile.many',
-    group: 'group_setup',
-    stroke: 'M6 18L18 6M7.5 8.5h.01M16.5 15.5h.01M4 4h16v16H4z',
-    permission: 'manage_programme',
-    load: async () => (await import('./rental/RentalTermsPage.tsx')).RentalTermsPage,
-  },
+  ...rentalSetupPages,
   {
     path: '/prices',
     module: 'tickets',

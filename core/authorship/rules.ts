@@ -110,6 +110,7 @@ export const authorship: Rules = {
   'product_group.changed': everybodys,
   'distributor.changed': everybodys,
   'rental_profile.changed': everybodys,
+  'rental_adjustment.changed': relays,
   'page.changed': everybodys,
   'menu_item.changed': everybodys,
   'footer_column.changed': everybodys,

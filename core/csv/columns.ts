@@ -2,7 +2,7 @@ import type { Words } from '../i18n/locale.ts'
 import { folded } from './values.ts'
 
 /** What can be taken over from another system, and handed out again. */
-export const importKinds = ['people', 'products', 'vouchers', 'movies'] as const
+export const importKinds = ['people', 'products', 'vouchers', 'movies', 'shows'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export type Column = {
@@ -178,6 +178,31 @@ export const columnsOf: Readonly<Record<ImportKind, readonly Column[]>> = {
       'Résumé en néerlandais',
       'Inhoud in het Nederlands',
     ]),
+  ],
+  shows: [
+    column('day', ['Day', 'Tag', 'Jour', 'Dag'], { needed, also: ['date', 'datum', 'spieltag'] }),
+    column('time', ['Time', 'Uhrzeit', 'Heure', 'Tijd'], {
+      needed,
+      also: ['start', 'doors', 'beginn', 'zeit', 'début', 'aanvang', 'uur'],
+    }),
+    column('screen', ['Screen', 'Saal', 'Salle', 'Zaal'], {
+      needed,
+      also: ['auditorium', 'hall', 'kinosaal'],
+    }),
+    column('movie', ['Film', 'Film', 'Film', 'Film'], {
+      needed,
+      also: ['movie', 'title', 'titel', 'titre'],
+    }),
+    column('dimension', ['2D or 3D', '2D oder 3D', '2D ou 3D', '2D of 3D'], {
+      also: ['dimension', 'format', '3d'],
+    }),
+    column('sound', ['Sound', 'Ton', 'Son', 'Geluid'], {
+      also: ['audio', 'language', 'sprache', 'langue', 'taal', 'version', 'fassung'],
+    }),
+    column('subtitles', ['Subtitles', 'Untertitel', 'Sous-titres', 'Ondertitels'], {
+      also: ['ut', 'st', 'ot'],
+    }),
+    column('cinema', ['Cinema', 'Kino', 'Cinéma', 'Bioscoop'], { also: ['site', 'location', 'standort'] }),
   ],
 }
 

@@ -7,6 +7,7 @@ import { takeMovie } from './movie-commands.ts'
 import { takePerson } from './people-commands.ts'
 import { takeProduct } from './product-commands.ts'
 import type { Taken } from './put-commands.ts'
+import { takeShow } from './show-commands.ts'
 import { takeVoucher } from './voucher-commands.ts'
 
 const takers: Readonly<Record<ImportKind, (tx: Tx, cells: Cells, by: SignedIn) => Taken>> = {
@@ -14,6 +15,7 @@ const takers: Readonly<Record<ImportKind, (tx: Tx, cells: Cells, by: SignedIn) =
   products: takeProduct,
   vouchers: takeVoucher,
   movies: takeMovie,
+  shows: takeShow,
 }
 
 export type RowDone = { row: number } & (Taken | { outcome: 'wrong'; refused: Refusal })

@@ -11,6 +11,7 @@ const rights: Readonly<Record<ImportKind, { access: Permission; module?: Module 
   products: { access: 'manage_prices', module: 'products' },
   vouchers: { access: 'manage_vouchers', module: 'vouchers' },
   movies: { access: 'manage_programme' },
+  shows: { access: 'manage_programme' },
 }
 
 export const outcomes = ['made', 'changed', 'same', 'wrong'] as const
@@ -72,7 +73,7 @@ function callsOf(kind: ImportKind) {
       path: `/api/export/${kind}`,
       summary: `${kind} as the rows of a file, some at a time`,
       access,
-      scope: kind === 'people' ? 'lists' : 'exhibitor',
+      scope: kind === 'people' || kind === 'shows' ? 'lists' : 'exhibitor',
       query: z.object({ after: z.string().max(200).optional() }),
       answer: z.object({
         rows: z.array(z.record(z.string(), z.string())),

@@ -11,6 +11,7 @@ import { exportedPerCall } from './limits.ts'
 import { movieCells } from './movie-commands.ts'
 import { personCells } from './people-commands.ts'
 import { productCells } from './product-commands.ts'
+import { showsToHandOut } from './show-commands.ts'
 import { voucherCells } from './voucher-commands.ts'
 
 type Rows = readonly { row: number; cells: Cells }[]
@@ -82,6 +83,7 @@ const rowsOf = {
       .all('movie')
       .filter(isAlive)
       .map(each => ({ id: each.id, cells: () => movieCells(each) })),
+  shows: ({ tenant: { node }, signedIn }: Context) => showsToHandOut(node, signedIn!.cinemas),
 }
 
 function entriesAfter(all: readonly { id: string; cells: () => Record<string, string> }[], after = ''): Page {

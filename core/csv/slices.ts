@@ -27,6 +27,7 @@ const keyOf: Readonly<Record<ImportKind, (cells: Cells) => string | undefined>> 
   people: ({ email, name }) => email || name,
   products: ({ barcode, name }) => barcode || name,
   vouchers: ({ code }) => code && typedId(code),
+  shows: ({ day, time, screen, cinema }) => day && `${day} ${time} ${screen} ${cinema ?? ''}`,
   movies: ({ title, year, released }) => title && `${title} ${year || released?.slice(0, 4)}`,
 }
 

@@ -38,6 +38,7 @@ import { migration20261124TerminalDays } from './migrations/2026-11-24-terminal-
 import { migration20261124TerminalRefunds } from './migrations/2026-11-24-terminal-refunds.ts'
 import { migration20261124KeptPrices } from './migrations/2026-11-24-kept-prices.ts'
 import { migration20261125Reports } from './migrations/2026-11-25-reports.ts'
+import { migration20261125ShowShares } from './migrations/2026-11-25-show-shares.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -84,6 +85,7 @@ export const migrations = [
   migration20261124TakenBackCards,
   migration20261124KeptPrices,
   migration20261125Reports,
+  migration20261125ShowShares,
 ]
 
 /**

@@ -64,6 +64,7 @@ export type Tables = Parts & {
     online_until_ms: number
     relay_seats: string
     visibility: string
+    shares: string | null
   }
   schedule_cancellations: { schedule_id: string; at: string; origin: string; seq: number }
   arrangements: {

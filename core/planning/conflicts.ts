@@ -87,7 +87,7 @@ export function conflictsOf(plans: Plans): Conflict[] {
     ...twice('movie_slug_twice', 'movie', 'slug', alive(plans.movies), movie => movie.slug),
     ...twice('event_slug_twice', 'event', 'slug', alive(plans.events), event => event.slug),
     ...eventTroubles(plans),
-    ...twice('rate_name_twice', 'price_rate', 'name', ticketRates(plans), rate => folded(rate.name?.en)),
+    ...twice('rate_name_twice', 'price_rate', 'name', meeting(ticketRates(plans)), rateName),
     ...twice('supplement_twice', 'price_rate', 'deleted', alive(plans.rates), supplementOf),
     ...twice('barcode_twice', 'product', 'barcode', alive(plans.products), product => product.barcode),
     ...nothingToSell(plans),
@@ -235,6 +235,20 @@ function nothingToSell(plans: Plans): Conflict[] {
 
 function ticketRates(plans: Plans): PriceRate[] {
   return alive(plans.rates).filter(rate => rate.kind === 'ticket')
+}
+
+const rateName = (rate: PriceRate) => folded(rate.name?.en)
+
+/** Rates that a show may have beside another one of their name: one that ends before the other begins is no other one. */
+function meeting(rates: readonly PriceRate[]): PriceRate[] {
+  const apart = (a: PriceRate, b: PriceRate) =>
+    Boolean(a.showsUntil && b.showsFrom && a.showsUntil < b.showsFrom)
+  return rates.filter(rate =>
+    rates.some(
+      other =>
+        other !== rate && rateName(other) === rateName(rate) && !apart(rate, other) && !apart(other, rate),
+    ),
+  )
 }
 
 /** What a supplement is for; only one of a kind can apply. */

@@ -24,6 +24,8 @@ export const scheduleView = z.object({
   movieId: z.string(),
   versionId: z.string(),
   eventId: z.string().nullable(),
+  /** Tickets cost what that event says alone. */
+  ownPrices: z.boolean(),
   /** Doors and pre-show begin; ISO with the cinema's offset, like the next three. */
   start: z.string(),
   featureStart: z.string(),
@@ -33,6 +35,10 @@ export const scheduleView = z.object({
   day: z.string(),
   /** Online sale stops here. */
   onlineUntil: z.string(),
+  /** Minutes before the film at which it does. */
+  onlineEndsBefore: z.int(),
+  /** Percent of its seats that each side keeps, where it is not as its screen says. */
+  shares: z.object({ registerPercent: z.int(), onlinePercent: z.int() }).nullable(),
   capacity: z.int(),
   available: z.int(),
   availableOnline: z.int(),
@@ -272,28 +278,4 @@ export const showSchedule = route({
   body: z.strictObject({ shownOn: z.array(z.enum(guestChannels)).max(guestChannels.length) }),
   answer: z.object({ schedule: scheduleView }),
   refusals: ['schedule_unknown', 'schedule_cancelled', 'schedule_over'],
-})
-
-export const posterImage = route({
-  method: 'GET',
-  path: '/api/movies/:id/poster',
-  summary: 'The poster drawn from the movie’s own facts',
-  access: 'public',
-  compressed: true,
-  params: z.object({ id: z.string() }),
-  answerTypes: ['image/svg+xml'],
-  answer: z.string(),
-  refusals: ['movie_unknown'],
-})
-
-export const setPoster = route({
-  method: 'PUT',
-  path: '/api/movies/:id/poster',
-  summary: 'Gives a movie an uploaded poster by the hash of its file; null takes the drawn one again',
-  access: 'manage_programme',
-  scope: 'exhibitor',
-  params: z.object({ id: z.string() }),
-  body: z.object({ hash: z.string().nullable() }),
-  answer: z.object({ movie: movieView }),
-  refusals: ['movie_unknown', 'not_found'],
 })

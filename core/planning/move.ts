@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import type { Draft } from '../journal/draft.ts'
-import type { ScheduleFields } from '../programme/schedule.ts'
+import { cutOffFor, type ScheduleFields } from '../programme/schedule.ts'
 import type { ScheduleRow } from '../programme/store.ts'
 import { drawnPlan } from '../venue/arrangement.ts'
 import { requireFree, requirePlannable, screenUnknown, type Slot } from './plan.ts'
@@ -31,7 +31,7 @@ export function move(now: MoveNow): Draft[] {
   const { id, cinemaId } = schedule
   const fields = {
     place: { screenId: screen.id, ...span },
-    onlineUntilMs: span.featureMs + schedule.onlineUntilMs - schedule.featureMs,
+    onlineUntilMs: cutOffFor(span.featureMs),
   }
   const body = { id, stamp: now.stampFor(fields), fields }
   return [{ scope: `cinema:${cinemaId}`, type: 'schedule.changed', body }]

@@ -10,14 +10,13 @@ import {
   cancelSchedule as cancelContract,
   createSchedule as createContract,
   moveSchedule as moveContract,
-  posterImage,
   readProgramme,
   replanSchedule as replanContract,
   restoreSchedule as restoreContract,
-  setPoster as setPosterContract,
   showSchedule,
   withdrawSchedule as withdrawContract,
 } from './contract.ts'
+import { posterImage, setPoster as setPosterContract } from './poster-contract.ts'
 import { moveSchedule, replanSchedule } from './commands.ts'
 import { resolveConflict } from './resolve-commands.ts'
 import { restoreSchedule, withdrawSchedule } from './undo-commands.ts'

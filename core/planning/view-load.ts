@@ -17,7 +17,9 @@ import type { Catalogue } from '../journal/apply.ts'
 import type { Entry } from '../journal/entry-fields.ts'
 import type { Movie, Version } from '../programme/movie.ts'
 import { eventOf, saleStopNow } from '../programme/sale.ts'
-import { onlineSaleEndsMs } from '../programme/schedule.ts'
+import { onlineSaleEndsMs, type ShowShares } from '../programme/schedule.ts'
+import { eventTerms } from '../programme/show-terms.ts'
+import { onlineEndsBefore } from './online.ts'
 import { knownSchedulesBetween, scheduleById, type ScheduleRow } from '../programme/store.ts'
 import type { Exhibitor } from '../venue/cinema.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
@@ -189,6 +191,7 @@ export function scheduleView(
   const exhibitor = exhibitorOf(catalogue)!
   const nowMs = node.runtime.now()
   const counts = countsOf(tenant, row, beside)
+  const event = eventTerms(eventOf(node, row.id))
   const soldOut = counts.available === 0
   const soldOutOnline = counts.availableOnline === 0
   const iso = (ms: number) => isoIn(ms, cinema.timezone)
@@ -198,12 +201,15 @@ export function scheduleView(
     screenId: row.screenId,
     movieId: row.movieId,
     versionId: row.versionId,
-    eventId: eventOf(node, row.id)?.id ?? null,
+    eventId: event?.id ?? null,
+    ownPrices: event?.ownPrices ?? false,
     start: iso(row.startMs),
     featureStart: iso(row.featureMs),
     end: iso(row.endMs),
     day: businessDay(row.startMs, cinema.timezone, exhibitor.midnightOffsetMinutes),
     onlineUntil: iso(onlineSaleEndsMs(row)),
+    onlineEndsBefore: onlineEndsBefore(row),
+    shares: row.shares === null ? null : (JSON.parse(row.shares) as ShowShares),
     capacity: counts.capacity,
     available: counts.available,
     availableOnline: counts.availableOnline,

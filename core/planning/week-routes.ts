@@ -1,6 +1,8 @@
 import type { Context, Mount } from '../api/mount.ts'
 import { refusalSentence } from '../i18n/refusals/sentence.ts'
 import { isoIn } from '../programme/day.ts'
+import { cancelShows, changeShows } from './several-commands.ts'
+import { cancelShows as cancelContract, changeShows as changeContract } from './several-contract.ts'
 import { lookAtShows, OnlyJudged, planShows, withdrawShows } from './week-commands.ts'
 import {
   lookAtShows as lookContract,
@@ -10,7 +12,7 @@ import {
 } from './week-contract.ts'
 import type { Judged } from './week-rule.ts'
 
-/** Planning many shows at once, on box and relay alike. */
+/** Planning, changing and cancelling many shows at once, on box and relay alike. */
 export function weekRoutes(mount: Mount): void {
   mount(lookContract, async ({ body: { cinemaId, shows } }, context) => {
     const { tenant, actor } = context
@@ -32,6 +34,17 @@ export function weekRoutes(mount: Mount): void {
   mount(withdrawContract, async ({ body }, { tenant, actor }) => {
     await tenant.node.execute(actor, tx => withdrawShows(tx, body.cinemaId, body.ids))
     return {}
+  })
+
+  mount(changeContract, async ({ body }, { tenant, actor }) => ({
+    changed: await tenant.node.execute(actor, tx => changeShows(tx, body)),
+  }))
+
+  mount(cancelContract, async ({ body: { cinemaId, ids, refund } }, { tenant, actor, signedIn }) => {
+    const refundedBy = refund ? signedIn!.name : null
+    return {
+      cancelled: await tenant.node.execute(actor, tx => cancelShows(tx, { cinemaId, ids, refundedBy })),
+    }
   })
 }
 

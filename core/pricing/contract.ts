@@ -19,6 +19,23 @@ const keptPrices = z.object({
   until: z.string(),
 })
 
+export const planPrice = route({
+  method: 'POST',
+  path: '/api/price-rates/:id/planned',
+  summary:
+    'From shows of a day on a rate costs something else: it ends the day before, and another one of its name begins',
+  access: 'manage_prices',
+  scope: 'exhibitor',
+  params: z.object({ id: z.string().max(100) }),
+  body: z.strictObject({
+    newId: z.string().min(8).max(40),
+    day: z.iso.date(),
+    cents: z.int().min(0).max(10_000_000),
+  }),
+  answer: z.object({ rate: priceRateFields.extend({ id: z.string() }) }),
+  refusals: ['record_unknown', 'record_deleted', 'rate_dates_cross', 'request_reused'],
+})
+
 export const readPrices = route({
   method: 'GET',
   path: '/api/prices',

@@ -16,6 +16,7 @@ const ofTickets = [
   'startsUntil',
   'screenIds',
   'movieIds',
+  'eventIds',
   'cardAsked',
   'acceptVoucher',
   'visibility',
@@ -46,6 +47,7 @@ export const priceRate = defineEntity({
       startsUntil: null,
       screenIds: [],
       movieIds: [],
+      eventIds: [],
       cardAsked: { en: '' },
       acceptVoucher: true,
       visibility: ['site', 'pos'],
@@ -72,6 +74,6 @@ export const priceRate = defineEntity({
       return undefined
     },
   },
-  refersTo: { cinemaIds: 'cinema', screenIds: 'screen', movieIds: 'movie' },
+  refersTo: { cinemaIds: 'cinema', screenIds: 'screen', movieIds: 'movie', eventIds: 'event' },
   tells: ['price.changed'],
 })

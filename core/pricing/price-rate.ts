@@ -43,6 +43,8 @@ export const priceRateFields = z.object({
   /** Of a ticket: in these screens, and for these films alone; all when left out or empty. */
   screenIds: z.array(z.string()).max(200).optional(),
   movieIds: z.array(z.string()).max(200).optional(),
+  /** Of a ticket: for shows of these events alone; all shows when left out or empty. */
+  eventIds: z.array(z.string()).max(200).optional(),
   /** Of a ticket: what a guest shows for it at till and door, such as a student card; nothing when left out or empty. */
   cardAsked: wordsOfMost(60).optional(),
   acceptVoucher: z.boolean(),

@@ -4,6 +4,7 @@ import type { PriceRate } from './price-rate.ts'
 
 /** Why a rate is not offered for a show, in the order in which it is said. */
 export const rateRules = [
+  'rate_other_events',
   'rate_other_films',
   'rate_other_screens',
   'rate_other_dates',
@@ -24,7 +25,7 @@ export type RateLimitedTo = Pick<
   | 'startsUntil'
   | 'screenIds'
   | 'movieIds'
->
+> & { eventIds?: PriceRate['eventIds'] }
 
 /**
  * The first rule of a rate that a show does not meet; null where it is offered. Dates, weekdays and days ahead are
@@ -34,6 +35,7 @@ export type RateLimitedTo = Pick<
  */
 export function ruleAgainst(rate: RateLimitedTo, show: ShowTerms, today: string): RateRule | null {
   const { day, time, midnightOffsetMinutes } = show
+  if (isOfAnotherEvent(rate, show)) return 'rate_other_events'
   if (rate.movieIds?.length && !rate.movieIds.includes(show.movieId)) return 'rate_other_films'
   if (rate.screenIds?.length && !rate.screenIds.includes(show.screenId)) return 'rate_other_screens'
   if ((rate.showsFrom && day < rate.showsFrom) || (rate.showsUntil && day > rate.showsUntil))
@@ -41,6 +43,12 @@ export function ruleAgainst(rate: RateLimitedTo, show: ShowTerms, today: string)
   if (!isOnWeekday(rate, day)) return 'rate_other_weekdays'
   if (!isAtHour(rate, time, midnightOffsetMinutes)) return 'rate_other_hours'
   return today > lastDayOf(rate, show) ? 'rate_in_advance' : null
+}
+
+/** A rate that names events is for them alone, and an event with prices of its own has no others. */
+function isOfAnotherEvent({ eventIds }: RateLimitedTo, { event }: Pick<ShowTerms, 'event'>): boolean {
+  if (event && eventIds?.includes(event.id)) return false
+  return Boolean(eventIds?.length) || event?.ownPrices === true
 }
 
 /** The last business day on which a rate can be bought for a show, as far as it must be bought ahead; YYYY-MM-DD. */
@@ -66,8 +74,15 @@ export function termsOfView(
     movieId,
     day,
     start,
-  }: Omit<ShowTerms, 'time' | 'midnightOffsetMinutes'> & { start: string },
+    eventId,
+    ownPrices,
+  }: Omit<ShowTerms, 'time' | 'midnightOffsetMinutes' | 'event'> & {
+    start: string
+    eventId: string | null
+    ownPrices: boolean
+  },
   midnightOffsetMinutes: number,
 ): ShowTerms {
-  return { cinemaId, screenId, movieId, day, time: start.slice(11, 16), midnightOffsetMinutes }
+  const event = eventId === null ? null : { id: eventId, ownPrices }
+  return { cinemaId, screenId, movieId, event, day, time: start.slice(11, 16), midnightOffsetMinutes }
 }

@@ -5,13 +5,18 @@ import { isOffered } from './price-rate.ts'
 import { shownGroups } from './product-groups.ts'
 import type { AnswerOf } from '../api/route.ts'
 import type { Tenant } from '../api/tenant.ts'
-import { readPrices } from './contract.ts'
+import { planPrice as planContract, readPrices } from './contract.ts'
+import { planPrice } from './planned-price-commands.ts'
 
 /** Tells what a basket was shown; null where its prices are everybody's. */
 export type KeptOf = (tenant: Tenant, basketId: string) => AnswerOf<typeof readPrices>['kept']
 
 /** @param keptOf what a basket was shown, which this side keeps */
 export function pricingRoutes(mount: Mount, keptOf: KeptOf): void {
+  mount(planContract, async ({ params, body }, { tenant, actor, signedIn }) => ({
+    rate: await tenant.node.execute(actor, tx => planPrice(tx, params.id, body, signedIn)),
+  }))
+
   mount(readPrices, ({ query }, { tenant }) => {
     const { catalogue, identity } = tenant.node
     const cinemaId = identity.cinemaId ?? query.cinema

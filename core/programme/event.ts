@@ -45,6 +45,8 @@ export const eventFields = z.object({
   moreScheduleIds: z.array(showId).max(moreShowsMost).optional(),
   /** Whether visitors may buy; elsewhere it is sold at the box office alone. */
   sellOnline: z.boolean(),
+  /** Tickets cost only what price rates say that name it; otherwise those beside all others. */
+  ownPrices: z.boolean().optional(),
   deleted: z.boolean(),
 })
 export type EventFields = z.infer<typeof eventFields>

@@ -12,14 +12,24 @@ export type ScheduleFields = {
   versionId: string
   arrangementId: string
   place: Place
-  /** No online payment is open after this, so none is started that would be; epoch milliseconds. */
+  /**
+   * No online payment is open after this, so none is started that would be; epoch milliseconds. `onlineEndsBefore` is
+   * taken off it.
+   */
   onlineUntilMs: number
+  /** Minutes before its film after which no visitor begins to buy; 0 when left out. By itself, since it moves along. */
+  onlineEndsBefore?: number
   /** The seats the relay owns at first; the box owns the rest. */
   relaySeats: string[]
   visibility: ('site' | 'signage' | 'pos' | 'portal')[]
+  /** What each side keeps of its seats, where it is not as its screen says. */
+  shares?: ShowShares | null
   /** The conflicts a manager has accepted: names as in `core/planning/conflicts.ts`. */
   keeps?: string[]
 }
+
+/** Percent of a show's seats that each side always keeps for sale. */
+export type ShowShares = { registerPercent: number; onlinePercent: number }
 
 /** The longest that a provider leaves a payment open: 15 minutes for cards, 20 for Bancontact. */
 const paymentLifetimeMs = 20 * 60_000

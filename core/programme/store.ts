@@ -27,6 +27,7 @@ const put = prepared((q, given: Tables['schedules']) =>
         'online_until_ms',
         'relay_seats',
         'visibility',
+        'shares',
       ),
     ),
 )
@@ -65,8 +66,18 @@ export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalo
     fact.body.fields as Record<string, unknown>,
     fact.body.stamp,
   )
-  const { place, cinemaId, movieId, versionId, arrangementId, onlineUntilMs, relaySeats, visibility } =
-    merged as Partial<ScheduleFields>
+  const {
+    place,
+    cinemaId,
+    movieId,
+    versionId,
+    arrangementId,
+    onlineUntilMs,
+    relaySeats,
+    visibility,
+    shares,
+    onlineEndsBefore = 0,
+  } = merged as Partial<ScheduleFields>
   if (!place || !cinemaId || !movieId || !versionId || !arrangementId || !relaySeats || !visibility) return
   if (onlineUntilMs === undefined) return
   put.run(db, {
@@ -80,9 +91,10 @@ export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalo
     feature_ms: place.featureMs,
     end_ms: place.endMs,
     ready_ms: place.readyMs,
-    online_until_ms: onlineUntilMs,
+    online_until_ms: onlineUntilMs - onlineEndsBefore * 60_000,
     relay_seats: JSON.stringify(relaySeats),
     visibility: JSON.stringify(visibility),
+    shares: shares ? JSON.stringify(shares) : null,
   })
   forgetSchedules(db)
 }
@@ -111,6 +123,8 @@ export type ScheduleRow = Readonly<{
   onlineUntilMs: number
   relaySeats: string
   visibility: string
+  /** JSON; null where its screen says it. */
+  shares: string | null
   cancelled: boolean
 }>
 
@@ -133,6 +147,7 @@ const rows = (q: Builder) =>
       'online_until_ms as onlineUntilMs',
       'relay_seats as relaySeats',
       'visibility',
+      'shares',
     ])
     .select(({ eb }) => eb('schedule_cancellations.schedule_id', 'is not', null).as('cancelled'))
 
@@ -151,6 +166,13 @@ const readyAfter = prepared((q, given: { ms: number }) =>
     .where('ready_ms', '>', given.ms)
     .orderBy(sql`+start_ms`)
     .orderBy('schedules.id'),
+)
+const ofMovie = prepared((q, given: { movieId: string; limit: number }) =>
+  rows(q)
+    .where('movie_id', '=', given.movieId)
+    .orderBy('start_ms')
+    .orderBy('schedules.id')
+    .limit(given.limit),
 )
 const inScreen = prepared((q, given: { screenId: string; startMs: number; readyMs: number }) =>
   rows(q)
@@ -212,6 +234,11 @@ export function knownSchedulesBetween(db: Db, fromMs: number, beforeMs: number):
     spans.set(name, known)
   }
   return known
+}
+
+/** The first shows of a film, those that were played and cancelled among them. */
+export function showsOfMovie(db: Db, movieId: string, limit: number): ScheduleRow[] {
+  return ofMovie.all(db, { movieId, limit }).map(read)
 }
 
 /** The conflicts of a show that a manager has accepted; see `core/planning/conflicts.ts`. */

@@ -5,7 +5,8 @@ import { schedulesBetween, type ScheduleRow } from '../programme/store.ts'
 import { cineWeek } from '../programme/week.ts'
 import type { Cinema } from '../venue/cinema.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
-import type { StatementRow } from './contract.ts'
+import type { AdjustmentRow, Statement, StatementRow } from './contract.ts'
+import { signedCents } from './rental-adjustment.entity.ts'
 import { dueOf, takingsOf, weekOfRun } from './statement.ts'
 import { firstShowOf, ticketLinesOf } from './store.ts'
 
@@ -21,7 +22,7 @@ export function loadStatement(
   { db, catalogue, runtime }: Known,
   day: string | undefined,
   works: Cinemas,
-): { from: string; to: string; rows: StatementRow[] } {
+): Statement {
   const { cineWeekStartsOn, midnightOffsetMinutes } = exhibitorOf(catalogue)!
   const cinemas = catalogue.all('cinema').filter(({ id, deleted }) => !deleted && worksIn(works, id))
   const zone = cinemas[0]?.timezone ?? 'UTC'
@@ -40,7 +41,36 @@ export function loadStatement(
     from: week[0]!,
     to: week[6]!,
     rows: rows.toSorted((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0)),
+    adjustments: adjustmentsOf(catalogue, cinemas, week),
   }
+}
+
+/** What was put right, told in these days in these cinemas; by cinema, film and id. */
+function adjustmentsOf(
+  catalogue: Known['catalogue'],
+  cinemas: readonly Cinema[],
+  days: readonly string[],
+): AdjustmentRow[] {
+  const named = new Map(cinemas.map(({ id, name }) => [id, name]))
+  const key = ({ cinema, movie, id }: AdjustmentRow) => [cinema, movie, id].join('\u0000')
+  return catalogue
+    .all('rental_adjustment')
+    .filter(({ deleted, day, cinemaId }) => !deleted && days.includes(day) && named.has(cinemaId))
+    .map(each => {
+      const movie = catalogue.get('movie', each.movieId)
+      const distributor = movie?.distributorId ? catalogue.get('distributor', movie.distributorId) : undefined
+      return {
+        id: each.id,
+        cinemaId: each.cinemaId,
+        cinema: named.get(each.cinemaId)!,
+        movieId: each.movieId,
+        movie: movie?.title ?? '',
+        distributor: distributor?.name ?? null,
+        reason: each.reason,
+        cents: signedCents(each),
+      }
+    })
+    .toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
 }
 
 /** The terms of a show: its version's own, or the film's. */

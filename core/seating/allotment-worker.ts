@@ -17,7 +17,7 @@ import {
   givingReasons,
   lookBackMs,
   seatsToGive,
-  usualShares,
+  sharesOf,
   type Giving,
   type WaterMarks,
 } from './allotment.ts'
@@ -150,7 +150,7 @@ export function seatsToRebalance(
       mine,
       theirs,
       soldLately: { box: soldLately.register, relay: soldLately.site },
-      shares: screen?.shares ?? usualShares,
+      shares: sharesOf(screen, schedule),
     },
     marks,
   )

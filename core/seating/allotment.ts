@@ -18,6 +18,15 @@ export const waterMarks: WaterMarks = { low: 0.5, high: 1 }
 export type Shares = { registerPercent: number; onlinePercent: number }
 export const usualShares: Shares = { registerPercent: 10, onlinePercent: 10 }
 
+/** What each side keeps of a show: as the show says, else its screen. */
+export function sharesOf(
+  screen: { shares?: Shares | undefined } | undefined,
+  show: { shares: string | null },
+): Shares {
+  if (show.shares !== null) return JSON.parse(show.shares) as Shares
+  return screen?.shares ?? usualShares
+}
+
 /** Enough for a family, also in the smallest screen. */
 const fewestSeats = 4
 

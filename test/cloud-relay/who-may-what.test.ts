@@ -185,6 +185,13 @@ const calls: Record<string, Row> = {
     'm',
     () => ({ body: { cinemaId: 'cinema-1', ids: ['no-such-show'] } }),
   ],
+  'PATCH /api/programme/shows': ['m', () => ({ body: { cinemaId: 'cinema-1', ids: ['no-such-show'] } })],
+  'POST /api/programme/shows/cancel': [
+    'm',
+    () => ({
+      body: { cinemaId: 'cinema-1', ids: ['no-such-show'], keyword: 'CANCEL', refund: false },
+    }),
+  ],
   ...entryRows('movies', 'movie-1'),
   ...entryRows('distributors', 'lux-film'),
   ...entryRows('rental-profiles', 'half'),
@@ -216,11 +223,24 @@ const calls: Record<string, Row> = {
   'POST /api/invoices/{id}/credit': ['om', () => ({ params: nobody, body: { reason: 'wrong' } })],
   'POST /api/invoices/{id}/payment': ['om', () => ({ params: nobody, body: { paidDay: null } })],
   'GET /api/bills/{id}/invoice': ['cm', () => ({ params: { id: billId } })],
+  'POST /api/movies/{id}/merge': ['om', () => ({ params: nobody, body: { into: 'nobody' } })],
+  'GET /api/film-source': ['om'],
+  'GET /api/film-source/{id}': ['om', () => ({ params: { id: '1' } })],
   'GET /api/rental/statement': ['om'],
+  'GET /api/movies/{id}/run': ['om', () => ({ params: { id: 'movie-1' } })],
+  'GET /api/rental/statement.xml': ['om'],
+  'GET /api/rental/statement.pdf': ['om'],
+  ...entryRows('rental-adjustments', 'late-count', 'm'),
+  'GET /api/programme/programme.xml': everybody,
+  'GET /api/programme/week.pdf': ['ucom'],
   'POST /api/catalogue/movies/{id}/archive': ['om', () => ({ params: nobody, body: { archived: true } })],
   'GET /api/translations/missing': ['om'],
   ...entryRows('versions', 'version-1'),
   ...entryRows('price-rates', 'normal'),
+  'POST /api/price-rates/{id}/planned': [
+    'om',
+    () => ({ params: nobody, body: { newId: 'no-such-rate', day: '2099-01-01', cents: 1 } }),
+  ],
   ...entryRows('ticket-discounts', 'three-for-two'),
   ...entryRows('payment-methods', 'test'),
   'GET /api/payment-providers': ['om'],
@@ -553,7 +573,7 @@ const calls: Record<string, Row> = {
   'POST /api/voucher-debts/{id}/write-off': ['om', () => ({ params: nobody })],
 
   ...Object.fromEntries(
-    ['people', 'products', 'vouchers', 'movies'].flatMap((kind): [string, Row][] => [
+    ['people', 'products', 'vouchers', 'movies', 'shows'].flatMap((kind): [string, Row][] => [
       [`POST /api/import/${kind}/check`, ['om', () => ({ body: { rows: [{ row: 2, cells: {} }] } })]],
       [`POST /api/import/${kind}`, ['om', () => ({ body: { rows: [{ row: 2, cells: {} }], all: true } })]],
       [`GET /api/export/${kind}`, ['om']],
@@ -676,6 +696,15 @@ beforeAll(async () => {
       name: { en: 'Three for two' },
       visibility: ['site', 'pos'],
       order: 0,
+      deleted: false,
+    })
+    changeEntry(tx, 'rental_adjustment', 'late-count', {
+      cinemaId: 'cinema-1',
+      movieId: 'movie-1',
+      day: '2026-11-21',
+      effect: 'less',
+      dueCents: 500,
+      reason: 'counted twice',
       deleted: false,
     })
     changeEntry(tx, 'tag', 'late', { slug: 'late', title: { en: 'Late' }, order: 0 })

@@ -46,6 +46,7 @@ export const termsTonight: ShowTerms = {
   cinemaId: 'cinema-1',
   screenId: 'screen-1',
   movieId: 'movie',
+  event: null,
   day,
   time: '20:00',
   midnightOffsetMinutes: 360,
@@ -82,6 +83,7 @@ export function showOf(
       onlineUntilMs: startMs,
       relaySeats: JSON.stringify(relaySeats),
       visibility: 'public',
+      shares: null,
       cancelled: false,
     },
     arrangement: {

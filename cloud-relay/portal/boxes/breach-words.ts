@@ -36,6 +36,7 @@ const about: Readonly<Record<FactType, About>> = {
   'invoice.sent': 'sales',
   'invoice.payment_noted': 'sales',
   'rental_profile.changed': 'programme',
+  'rental_adjustment.changed': 'programme',
   'page.changed': 'programme',
   'menu_item.changed': 'programme',
   'footer_column.changed': 'programme',

@@ -10,6 +10,8 @@ import { OnItsWayNotice } from '../parts/OnItsWay.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { FilmRun } from './FilmRun.tsx'
+import { MergeFilm } from './MergeFilm.tsx'
 import type { MovieRow } from './movie-rows.ts'
 import { MovieStatus } from './MovieTable.tsx'
 import { PosterBlock } from './PosterBlock.tsx'
@@ -42,7 +44,13 @@ export function MoviePanel({ row, onClose }: { row: MovieRow; onClose: () => voi
         <EntryDetails
           entity={movieEntity as unknown as AnyEntity}
           id={movie.id}
-          beside={() => <VersionForms row={row} />}
+          beside={() => (
+            <>
+              <VersionForms row={row} />
+              <FilmRun movieId={movie.id} />
+              <MergeFilm movieId={movie.id} onGone={onClose} />
+            </>
+          )}
           onClose={onClose}
           onMade={() => undefined}
         />

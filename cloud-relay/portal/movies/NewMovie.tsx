@@ -5,12 +5,14 @@ import { shortNameOf } from '#core/founding/names.ts'
 import { genres, languageCode, type Genre, type LanguageCode } from '#core/programme/movie.ts'
 import { ageScaleOf, ratedAges } from '#core/programme/age-rating.ts'
 import { movie } from '#core/programme/movie.entity.ts'
+import type { TakenFilm } from '#core/programme/film-source-contract.ts'
 import { version } from '#core/programme/version.entity.ts'
 import { newId } from '#ui/new-id.ts'
 import { countriesIn } from '../kit/places.ts'
 import { StepForm } from '../setup/StepForm.tsx'
 import { useMake, useSaving } from '../setup/use-make.ts'
 import { useWords } from '../words/WordsProvider.tsx'
+import { FilmSource } from './FilmSource.tsx'
 import { useAgeWords } from './use-age-words.ts'
 
 /** What a film needs before it can be planned, and the way it is shown first. */
@@ -36,18 +38,20 @@ export function NewMovie({ onMade }: { onMade?: (id: string) => void }) {
     async () => {
       const language = form.language as LanguageCode
       const title = form.title.trim()
+      const { taken } = form
       await make(movie, ids.movie, {
+        ...taken,
         slug: `${shortNameOf(title) || 'film'}-${ids.movie.slice(-4)}`,
         title,
-        originalTitle: title,
+        originalTitle: taken.originalTitle ?? title,
         runtimeMinutes: minutes,
         year,
-        releasedAt: `${year}-01-01`,
+        releasedAt: taken.releasedAt?.startsWith(form.year) ? taken.releasedAt : `${year}-01-01`,
         directors: form.director.split(',').flatMap(each => each.trim() || []),
-        genres: [form.genre as Genre],
-        nations: [form.nation!],
+        genres: withFirst(taken.genres, form.genre as Genre),
+        nations: withFirst(taken.nations, form.nation!),
         originalLanguage: language,
-        spokenLanguages: [language],
+        spokenLanguages: withFirst(taken.spokenLanguages, language),
         minimumAge: ratedAges.find(age => String(age) === form.age) ?? null,
       })
       await make(version, ids.version, { movieId: ids.movie, audioLanguage: language })
@@ -60,6 +64,8 @@ export function NewMovie({ onMade }: { onMade?: (id: string) => void }) {
   )
   return (
     <StepForm saving={saving} save={t('movie_make')} off={isWhole ? undefined : t('setup_incomplete')}>
+      <FilmSource onTake={film => put(formOf(film))} />
+      <AlsoTaken film={form.taken} />
       <Text id="movie-title" label={t('movie_title')} value={form.title} onType={title => put({ title })} />
       <div className="two">
         <Text
@@ -89,6 +95,38 @@ export function NewMovie({ onMade }: { onMade?: (id: string) => void }) {
 }
 
 type Form = typeof empty
+
+/** What was looked up, where it still begins with what the form says; otherwise what the form says. */
+function withFirst<V>(taken: readonly V[] | undefined, first: V): V[] {
+  return taken?.includes(first) ? [first, ...taken.filter(each => each !== first)] : [first]
+}
+
+/** What was looked up, as the form says it; it carries along what it has no field for. */
+function formOf(film: TakenFilm): Form {
+  return {
+    title: film.title ?? '',
+    minutes: film.runtimeMinutes ? String(film.runtimeMinutes) : '',
+    year: film.year ? String(film.year) : '',
+    director: film.directors?.join(', ') ?? '',
+    genre: film.genres?.[0] ?? null,
+    nation: film.nations?.[0] ?? null,
+    language: film.originalLanguage ?? null,
+    age: film.minimumAge == null ? '' : String(film.minimumAge),
+    taken: film,
+  }
+}
+
+/** What was looked up and is in none of the fields below. */
+function AlsoTaken({ film }: { film: TakenFilm }) {
+  const { t } = useWords()
+  const what = [
+    film.overview && t('film_source_overview'),
+    film.actors?.length && t('film_source_cast'),
+    film.trailerUrl && t('film_source_trailer'),
+    (film.ageBelgium ?? film.ageLuxembourg ?? null) !== null && t('film_source_ages'),
+  ].filter(Boolean)
+  return what.length ? <p role="status">{t('film_source_also', { what: what.join(', ') })}</p> : null
+}
 
 function Choices({ form, put }: { form: Form; put: (change: Partial<Form>) => void }) {
   const { t, locale } = useWords()
@@ -171,4 +209,5 @@ const empty = {
   language: null as string | null,
   /** Empty where it is not rated yet. */
   age: '',
+  taken: {} as TakenFilm,
 }

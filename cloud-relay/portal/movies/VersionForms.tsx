@@ -12,6 +12,7 @@ import { UsedIn } from '../kit/UsedIn.tsx'
 import { useEntry } from '../kit/use-entries.ts'
 import { Waiting } from '../parts/Page.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { FromPrint } from './FromPrint.tsx'
 import type { MovieRow } from './movie-rows.ts'
 
 const version = versionEntity as unknown as AnyEntity
@@ -21,10 +22,15 @@ const fields = formFields(version).map((field): FormField =>
 )
 
 /** The ways a film is shown, one of them open at a time, and a new one. */
-export function VersionForms({ row: { movie, versions } }: { row: MovieRow }) {
+export function VersionForms({ row }: { row: MovieRow }) {
+  const { movie, versions } = row
   const { locale, t } = useWords()
   const [open, setOpen] = useState<string | null>(null)
-  const [fresh, setFresh] = useState<string | null>(null)
+  const [fresh, setFresh] = useState<Fresh | null>(null)
+  const begin = (values: Fresh['begin']) => {
+    setOpen(null)
+    setFresh({ id: newId(), begin: values })
+  }
   return (
     <section aria-labelledby="versions-title" className="stack version-forms">
       <h3 className="panel-title" id="versions-title">
@@ -48,33 +54,34 @@ export function VersionForms({ row: { movie, versions } }: { row: MovieRow }) {
       ))}
       {fresh ? (
         <EntryForm
-          key={fresh}
+          key={fresh.id}
           entity={version}
-          id={fresh}
+          id={fresh.id}
           isNew
-          entry={{ ...version.edit!.fresh, id: fresh }}
-          begin={{ movieId: movie.id, audioLanguage: movie.originalLanguage }}
+          entry={{ ...version.edit!.fresh, id: fresh.id }}
+          begin={fresh.begin}
           fields={fields}
           changedBy={() => null}
           onSaved={() => setFresh(null)}
         />
       ) : (
-        <div>
+        <div className="stack version-new">
           <Button
             size="small"
             icon="plus"
-            onPress={() => {
-              setOpen(null)
-              setFresh(newId())
-            }}
+            onPress={() => begin({ movieId: movie.id, audioLanguage: movie.originalLanguage })}
           >
             {t('version.add')}
           </Button>
+          <FromPrint row={row} onRead={begin} />
         </div>
       )}
     </section>
   )
 }
+
+/** A version that is being made, and what it begins with. */
+type Fresh = { id: string; begin: Readonly<Record<string, unknown>> }
 
 function KnownVersion({ id, onGone }: { id: string; onGone: () => void }) {
   const asked = useEntry(versionEntity, id, true)

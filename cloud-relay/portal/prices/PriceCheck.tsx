@@ -5,6 +5,7 @@ import { inLocale } from '#core/i18n/locale.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import { previewPrices, type AskedPrice } from '#core/pricing/price-preview.ts'
+import { eventTerms } from '#core/programme/show-terms.ts'
 import { seatClasses } from '#core/venue/arrangement.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useLabels } from '../kit/use-labels.ts'
@@ -18,6 +19,7 @@ const dimensions = ['2d', '3d'] as const
 type Asked = Pick<AskedPrice, 'seatClass' | 'dimension' | 'channel'> & {
   screenId: string
   movieId: string
+  eventId: string
   day: string
   time: string
   bought: string
@@ -30,6 +32,7 @@ export function PriceCheck({ rates, programme }: { rates: readonly PriceRate[]; 
   const [asked, setAsked] = useState<Asked>({
     screenId: screens[0]?.id ?? '',
     movieId: '',
+    eventId: '',
     day: today,
     time: '20:00',
     bought: today,
@@ -39,9 +42,10 @@ export function PriceCheck({ rates, programme }: { rates: readonly PriceRate[]; 
   })
   const screen = screens.find(({ id }) => id === asked.screenId)
   if (!screen) return null
-  const { seatClass, dimension, channel, bought, ...of } = asked
+  const { seatClass, dimension, channel, bought, eventId, ...of } = asked
   const { midnightOffsetMinutes } = exhibitor
-  const show = { ...of, cinemaId: screen.cinemaId, midnightOffsetMinutes }
+  const event = eventTerms(programme.events.find(({ id }) => id === eventId))
+  const show = { ...of, event, cinemaId: screen.cinemaId, midnightOffsetMinutes }
   return (
     <section className="stack price-check" aria-label={t('price_check')}>
       <h2>{t('price_check')}</h2>
@@ -67,7 +71,7 @@ function Asking({
 }) {
   const { t } = useWords()
   const { option } = useLabels('price_rate')
-  const { cinemas, screens, movies } = programme
+  const { cinemas, screens, movies, events } = programme
   const placeOf = ({ name, cinemaId }: Programme['screens'][number]) =>
     cinemas.length > 1 ? `${cinemas.find(({ id }) => id === cinemaId)?.name ?? ''} · ${name}` : name
   const choice = (
@@ -103,6 +107,16 @@ function Asking({
         nothingFoundMessage={t('nothing_found')}
         onChange={next => onAsk({ movieId: next ?? '' })}
       />
+      {events.length > 0 && (
+        <Select
+          label={t('price_check_event')}
+          placeholder={t('price_check_event_none')}
+          data={events.map(({ id, title }) => ({ value: id, label: title }))}
+          value={asked.eventId || null}
+          clearable
+          onChange={next => onAsk({ eventId: next ?? '' })}
+        />
+      )}
       <DayInput label={t('price_check_day')} day={asked.day} onDay={day => onAsk({ day })} />
       <TextInput
         type="time"

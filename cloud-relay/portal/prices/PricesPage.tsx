@@ -6,7 +6,9 @@ import { useLabels } from '../kit/use-labels.ts'
 import { Page } from '../parts/Page.tsx'
 import { useProgramme } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
+import { PlannedPrice } from './PlannedPrice.tsx'
 import { PriceCheck } from './PriceCheck.tsx'
+import { RateShows } from './RateShows.tsx'
 import { whenOffered } from './rate-when.ts'
 
 /** What tickets cost: rates, and what seats and pictures add. */
@@ -46,6 +48,14 @@ export function PricesPage() {
         entity={priceRate}
         icon="ticket"
         columns={columns}
+        beside={(rate, open) =>
+          rate.kind === 'ticket' && programme ? (
+            <>
+              <PlannedPrice key={rate.id} rateId={rate.id} today={programme.today} onPlanned={open} />
+              <RateShows rate={rate} programme={programme} />
+            </>
+          ) : null
+        }
         order={(a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.order - b.order}
       />
       {rates?.length && programme ? <PriceCheck rates={rates} programme={programme} /> : null}

@@ -6,6 +6,7 @@ import { Button } from '#ui/parts/Button.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { dayTotals, type Show } from './board.ts'
 import { DayTabs } from './DayTabs.tsx'
+import { SaveWeek } from './SaveWeek.tsx'
 import type { Move, Place } from './use-place.ts'
 
 /** The choice of the cinema, and the button to plan a show there. */
@@ -14,12 +15,17 @@ export function BoardActions({
   place,
   go,
   onPlan,
+  onSeveral,
+  isSeveral,
   mayNot,
 }: {
   cinemas: Programme['cinemas']
   place: Place
   go: (move: Move) => void
   onPlan: () => void
+  /** Begins, or ends, choosing several shows. */
+  onSeveral: () => void
+  isSeveral: boolean
   /** Why the signed-in user may not plan. */
   mayNot: string | undefined
 }) {
@@ -34,6 +40,9 @@ export function BoardActions({
           onChange={cinema => go({ cinema, show: null, plan: null })}
         />
       )}
+      <Button pressed={isSeveral} onPress={onSeveral} {...(mayNot ? { disabledReason: mayNot } : {})}>
+        {t('several_choose')}
+      </Button>
       <Button
         onPress={() => go({ many: 'yes', show: null, plan: null })}
         {...(mayNot ? { disabledReason: mayNot } : {})}
@@ -51,19 +60,21 @@ export function BoardActions({
 export function BoardBar({
   place,
   go,
-  today,
+  programme,
   shows,
 }: {
   place: Place
   go: (move: Move) => void
-  today: string
+  programme: Programme
   shows: Show[]
 }) {
   const { t } = useWords()
+  const { today } = programme
   return (
     <>
       <div className="board-bar">
         <WeekSteps place={place} go={go} today={today} />
+        <SaveWeek programme={programme} place={place} />
         <SegmentedControl
           aria-label={t('view')}
           data={[

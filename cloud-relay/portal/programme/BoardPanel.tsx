@@ -3,6 +3,8 @@ import type { boardOf, Show } from './board.ts'
 import type { Preview } from './draft.ts'
 import { MovePanel } from './MovePanel.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
+import { SeveralPanel } from './several/SeveralPanel.tsx'
+import type { Several } from './several/use-several.ts'
 import { ShowPanel } from './ShowPanel.tsx'
 import type { useDraft } from './use-draft.ts'
 import type { useMove } from './use-move.ts'
@@ -23,12 +25,15 @@ type BoardPanelProps = {
   /** A show is being carried over the board: what is open beside it stays, so that nothing shifts under it. */
   dragging: boolean
   planning: ReturnType<typeof useDraft>
+  several: Several
   go: (move: Move) => void
 }
 
-/** Beside the board: the show being moved, else the one being planned, else the open one, else nothing. */
+/** Beside the board: the shows that are chosen, else the show being moved, else the one being planned, else the open one, else nothing. */
 export function BoardPanel(props: BoardPanelProps) {
-  const { programme, board, zone, nowMs, preview, open, inConflict, move, dragging, planning, go } = props
+  const { programme, board, zone, nowMs, preview, open, inConflict, move, dragging, planning, several, go } =
+    props
+  if (several.isOn) return <SeveralPanel several={several} zone={zone} onClose={several.end} />
   if (move.moving && !dragging)
     return (
       <MovePanel

@@ -14,6 +14,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 import { takenOf, type Show } from './board.ts'
 import { ShowActions } from './ShowActions.tsx'
 import { ShownOn } from './ShownOn.tsx'
+import { OnlineSale, onlineKey } from './several/OnlineSale.tsx'
 import { ShowRefunds } from './ShowRefunds.tsx'
 import { UndoAdding, UndoCancelling } from './UndoShow.tsx'
 import { clockOf } from './strip-geometry.ts'
@@ -74,7 +75,12 @@ export function ShowPanel({
           [t('online_until'), time(schedule.onlineUntil)],
         ]}
       />
-      {!schedule.cancelled && Date.parse(schedule.end) > nowMs && <ShownOn schedule={schedule} />}
+      {!schedule.cancelled && Date.parse(schedule.end) > nowMs && (
+        <>
+          <ShownOn schedule={schedule} />
+          <OnlineSale key={onlineKey(schedule)} schedule={schedule} />
+        </>
+      )}
       {!schedule.cancelled && <WebsiteLink scheduleId={schedule.id} />}
       {schedule.cancelled ? (
         <>

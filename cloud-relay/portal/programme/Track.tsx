@@ -11,6 +11,8 @@ export type Drawing = {
   openId: string | null
   draft: Draft | null
   preview: Preview | null
+  /** Shows that are chosen, to do something with all of them. */
+  chosen: ReadonlySet<string>
   /** The show that is being moved: its old place is drawn faintly. */
   movingId: string | null
   /** Shows that are part of a conflict. */
@@ -62,7 +64,7 @@ export function Track({
           axis={axis}
           lane={lanes[index]!}
           zone={drawing.zone}
-          open={drawing.openId === show.schedule.id}
+          open={drawing.openId === show.schedule.id || drawing.chosen.has(show.schedule.id)}
           clashing={(planned?.clashing.includes(show) ?? false) || drawing.inConflict.has(show.schedule.id)}
           leaving={drawing.movingId === show.schedule.id}
           small={small}

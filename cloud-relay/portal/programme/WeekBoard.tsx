@@ -11,6 +11,7 @@ import { BoardActions, BoardBar } from './BoardBar.tsx'
 import { BoardPanel } from './BoardPanel.tsx'
 import { previewOf, type Preview } from './draft.ts'
 import { Legend } from './Legend.tsx'
+import { useSeveral } from './several/use-several.ts'
 import { DragNote } from './DragNote.tsx'
 import { Moved } from './Moved.tsx'
 import { axisOf } from './strip-geometry.ts'
@@ -70,27 +71,31 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
   const drawn = moving?.draft ?? draft
   const others = { ...board, shows: board.shows.filter(show => show.schedule.id !== drawn?.id) }
   const preview = drawn && previewOf(drawn, programme, others, zone, nowMs)
-  const film = programme.movies.find(movie => movie.id === drawn?.movieId)
-  const dragging = useDragging({ board, preview, moving, move, nowMs, mayNot: Boolean(mayNot) })
+  const several = useSeveral(board, move.end)
+  const isOff = Boolean(mayNot) || several.isOn
+  const dragging = useDragging({ board, preview, moving, move, nowMs, mayNot: isOff })
   const isDragged = dragging.at !== null
   const open = board.shows.find(show => show.schedule.id === place.showId)
   const drawing = {
     // While a show is carried, the hours stay where they are.
     axis: axisWith(board, isDragged ? null : preview),
     zone,
-    openId: moving ? null : (open?.schedule.id ?? null),
+    openId: moving || several.isOn ? null : (open?.schedule.id ?? null),
+    chosen: several.ids,
     movingId: moving?.draft.id ?? null,
     inConflict,
     draft: drawn,
     preview,
-    draftFilm: film ? { hue: board.hues.get(film.id) ?? 0, title: film.title } : null,
+    draftFilm: filmOf(programme, board, drawn),
     gripOf: dragging.gripOf,
     onOpen(show: string) {
+      if (several.isOn) return several.toggle(show)
       move.end()
       go({ show, plan: null })
     },
-    onPlan: mayNot ? undefined : moving ? move.change : plan,
+    onPlan: isOff ? undefined : moving ? move.change : plan,
   }
+  const shared = { programme, board, zone, nowMs, go }
   return (
     <Page
       title={t('programme')}
@@ -100,43 +105,49 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
           place={place}
           go={go}
           onPlan={() => {
+            several.end()
             move.end()
             plan({})
           }}
+          onSeveral={several.turn}
+          isSeveral={several.isOn}
           mayNot={mayNot}
         />
       }
     >
       <div className="board-layout">
         <BoardSection
-          programme={programme}
-          board={board}
-          zone={zone}
-          nowMs={nowMs}
+          {...shared}
           place={place}
-          go={go}
           refreshing={refreshing}
           moving={moving}
           dragging={dragging}
           drawing={drawing}
-          hint={mayNot || moving ? undefined : t('board_hint')}
+          hint={several.isOn ? t('several_hint') : mayNot || moving ? undefined : t('board_hint')}
         />
         <BoardPanel
-          programme={programme}
-          board={board}
-          zone={zone}
-          nowMs={nowMs}
+          {...shared}
           preview={preview}
           open={open}
           inConflict={inConflict}
           move={{ ...move, moving, done: dragging.done }}
           dragging={isDragged}
           planning={planning}
-          go={go}
+          several={several}
         />
       </div>
     </Page>
   )
+}
+
+/** The film of a draft, as its strip is drawn. */
+function filmOf(
+  programme: Programme,
+  board: Board,
+  draft: { movieId: string | null } | null,
+): Drawing['draftFilm'] {
+  const film = programme.movies.find(movie => movie.id === draft?.movieId)
+  return film ? { hue: board.hues.get(film.id) ?? 0, title: film.title } : null
 }
 
 /** The hours of the board's shows, and of the one that is planned or moved. */
@@ -167,7 +178,7 @@ function BoardSection({
 }) {
   return (
     <section className="board" aria-busy={refreshing} data-dragging={Boolean(dragging.at) || undefined}>
-      <BoardBar place={place} go={go} today={programme.today} shows={board.shows} />
+      <BoardBar place={place} go={go} programme={programme} shows={board.shows} />
       <Moved moved={dragging.moved} screens={board.screens} zone={zone} />
       <Timeline
         board={board}

@@ -1,61 +1,54 @@
+import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { writeCsv } from '#core/csv/text.ts'
-import { formatCents, formatPlainDay } from '#core/i18n/format.ts'
+import { formatPlainDay } from '#core/i18n/format.ts'
 import { addDays } from '#core/programme/day.ts'
-import { readStatement, type StatementRow } from '#core/rental/contract.ts'
+import { readStatementPdf, readStatementXml } from '#core/documents/rental/contract.ts'
+import { readStatement, type Statement } from '#core/rental/contract.ts'
+import { statementFor } from '#core/rental/statement-parts.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { saveFile } from '../offline-sync/save-file.ts'
 import { Page, Waiting } from '../parts/Page.tsx'
-import { PlainTable } from '../parts/PlainTable.tsx'
+import { useSide } from '../server/queries.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { percentText } from './percent-text.ts'
-import { statementCells, statementColumns } from './statement-csv.ts'
+import { StatementTable } from './StatementTable.tsx'
+import { adjustmentCells, statementCells, statementColumns } from './statement-csv.ts'
 
-/** What each film made in each cinema in a cine week, and what its distributor gets. */
+/** What each film made in each cinema in a cine week, and what its distributor gets; of all of them or of one. */
 export function StatementPage() {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const call = useCall()
   const [day, setDay] = useState<string | null>(null)
+  const [distributor, setDistributor] = useState<string | null>(null)
   const asked = useQuery({
     queryKey: ['rental', day],
     queryFn: ({ signal }) => call(readStatement, { query: day ? { day } : {}, signal }),
     placeholderData: keepPreviousData,
   })
   const { data } = asked
-  const range = (iso: string) => formatPlainDay(iso, locale, { day: 'numeric', month: 'long' })
+  const shown = data && (distributor === null ? data : statementFor(data, distributor))
   return (
     <Page
       title={t('rental')}
       lead={t('rental_lead')}
-      actions={data && <SaveStatement from={data.from} to={data.to} rows={data.rows} />}
+      actions={shown && <SaveStatement statement={shown} distributor={distributor} />}
     >
-      {data ? (
+      {data && shown ? (
         <div className="stack" aria-busy={asked.isPlaceholderData}>
-          <div className="week-steps">
-            <Button
-              size="small"
-              icon="back"
-              label={t('week_before')}
-              onPress={() => setDay(addDays(data.from, -7))}
-            />
-            <p className="week-name">
-              {range(data.from)} – {range(data.to)}
-            </p>
-            <span className="turned">
-              <Button
-                size="small"
-                icon="back"
-                label={t('week_after')}
-                onPress={() => setDay(addDays(data.from, 7))}
-              />
-            </span>
+          <div className="row">
+            <Week statement={data} onDay={setDay} />
+            <Whose statement={data} chosen={distributor} onChoose={setDistributor} />
+            <Link className="button" data-size="small" to="/rental-adjustments">
+              {t('rental_adjustments_open')}
+            </Link>
           </div>
-          {data.rows.length ? (
-            <Rows rows={data.rows} />
+          {shown.rows.length + shown.adjustments.length ? (
+            <StatementTable statement={shown} />
           ) : (
             <EmptyState icon="film" title={t('rental_none')}>
               {t('rental_none_hint')}
@@ -69,70 +62,88 @@ export function StatementPage() {
   )
 }
 
-function Rows({ rows }: { rows: readonly StatementRow[] }) {
+function Week({ statement: { from, to }, onDay }: { statement: Statement; onDay: (day: string) => void }) {
   const { t, locale } = useWords()
-  const money = (cents: number) => <span className="figures">{formatCents(cents, locale)}</span>
-  const numbers = [
-    t('rental_week'),
-    t('rental_admissions'),
-    t('rental_gross'),
-    t('rental_net'),
-    t('rental_share'),
-    t('rental_due'),
-  ]
-  const isOne = new Set(rows.map(({ cinemaId }) => cinemaId)).size === 1
+  const range = (iso: string) => formatPlainDay(iso, locale, { day: 'numeric', month: 'long' })
   return (
-    <PlainTable
-      label={t('rental')}
-      heads={[t('movie'), ...numbers]}
-      numbers={numbers}
-      rows={rows.map(row => ({
-        key: `${row.cinemaId} ${row.movieId} ${row.terms ?? ''}`,
-        cells: [
-          <span key="movie">
-            <b>{row.movie}</b>
-            <span className="row-note">
-              {[isOne ? '' : row.cinema, row.distributor, row.terms].filter(Boolean).join(' · ')}
-            </span>
-          </span>,
-          <span key="week" className="figures">
-            {row.week}
-          </span>,
-          <span key="admissions" className="figures">
-            {row.admissions}
-            {row.complimentary > 0 && (
-              <span className="row-note">{t('rental_of_them_free', { count: row.complimentary })}</span>
-            )}
-          </span>,
-          money(row.grossCents),
-          money(row.netCents),
-          row.due ? (
-            <span key="share" className="figures">
-              {percentText(row.due.basisPoints, locale)}
-              {row.due.minimumCents > row.due.formulaCents && (
-                <span className="row-note">{t('rental_minimum_holds')}</span>
-              )}
-            </span>
-          ) : (
-            '–'
-          ),
-          row.due ? money(row.due.dueCents) : <span className="quiet">{t('rental_no_terms')}</span>,
-        ],
-      }))}
+    <div className="week-steps">
+      <Button size="small" icon="back" label={t('week_before')} onPress={() => onDay(addDays(from, -7))} />
+      <p className="week-name">
+        {range(from)} – {range(to)}
+      </p>
+      <span className="turned">
+        <Button size="small" icon="back" label={t('week_after')} onPress={() => onDay(addDays(from, 7))} />
+      </span>
+    </div>
+  )
+}
+
+/** The distributors whose films are on it; one that was chosen stays, also in a week without its films. */
+function Whose({
+  statement: { rows, adjustments },
+  chosen,
+  onChoose,
+}: {
+  statement: Statement
+  chosen: string | null
+  onChoose: (distributor: string | null) => void
+}) {
+  const { t } = useWords()
+  const named = [...rows, ...adjustments].flatMap(({ distributor }) => distributor ?? [])
+  const names = [...new Set([...named, ...(chosen === null ? [] : [chosen])])].toSorted()
+  if (names.length < 1) return null
+  return (
+    <Select
+      aria-label={t('rental_whose')}
+      placeholder={t('rental_all')}
+      clearable
+      data={names}
+      value={chosen}
+      onChange={onChoose}
     />
   )
 }
 
-function SaveStatement({ from, to, rows }: { from: string; to: string; rows: readonly StatementRow[] }) {
+/** The statement as it is shown, as a file: the PDF is made by the relay. */
+function SaveStatement({
+  statement: { from, to, rows, adjustments },
+  distributor,
+}: {
+  statement: Statement
+  distributor: string | null
+}) {
   const { t, locale } = useWords()
+  const atRelay = useSide().data?.node === 'relay'
+  const query = new URLSearchParams({
+    day: from,
+    language: locale,
+    ...(distributor === null ? {} : { distributor }),
+  })
   const save = () => {
-    const cells = [statementColumns.map(word => t(word)), ...statementCells(from, to, rows)]
+    const cells = [
+      statementColumns.map(word => t(word)),
+      ...statementCells(from, to, rows),
+      ...adjustmentCells(from, to, adjustments),
+    ]
     const text = writeCsv(cells, locale === 'en' ? ',' : ';')
     saveFile(`rental-${from}_${to}.csv`, new TextEncoder().encode(text), 'text/csv')
   }
+  const isEmpty = rows.length + adjustments.length === 0
   return (
-    <Button onPress={save} {...(rows.length ? {} : { disabledReason: t('rental_none') })}>
-      {t('rental_save')}
-    </Button>
+    <>
+      {atRelay && !isEmpty && (
+        <a className="button" href={`${readStatementPdf.path}?${query}`} target="_blank" rel="noreferrer">
+          {t('rental_pdf')}
+        </a>
+      )}
+      {!isEmpty && (
+        <a className="button" href={`${readStatementXml.path}?${query}`} download={`rental-${from}.xml`}>
+          {t('rental_xml')}
+        </a>
+      )}
+      <Button onPress={save} {...(isEmpty ? { disabledReason: t('rental_none') } : {})}>
+        {t('rental_save')}
+      </Button>
+    </>
   )
 }

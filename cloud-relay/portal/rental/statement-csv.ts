@@ -1,4 +1,4 @@
-import type { StatementRow } from '#core/rental/contract.ts'
+import type { AdjustmentRow, StatementRow } from '#core/rental/contract.ts'
 import type { SpokenWord } from '../words/WordsProvider.tsx'
 
 /** The columns of a statement's file, by their words. */
@@ -22,6 +22,7 @@ export const statementColumns: readonly SpokenWord[] = [
   'rental_minimum',
   'rental_formula',
   'rental_due',
+  'rental_correction',
 ]
 
 /** A statement as the cells of a file: money in units with two places, a point between. */
@@ -47,5 +48,21 @@ export function statementCells(from: string, to: string, rows: readonly Statemen
     money(row.due?.minimumCents),
     money(row.due?.formulaCents),
     money(row.due?.dueCents),
+    '',
+  ])
+}
+
+/** What was put right, as rows below those of films: only what is due, and why. */
+export function adjustmentCells(from: string, to: string, rows: readonly AdjustmentRow[]): string[][] {
+  const nothing = statementColumns.slice(5, -2).map(() => '')
+  return rows.map(({ cinema, movie, distributor, cents, reason }) => [
+    from,
+    to,
+    cinema,
+    movie,
+    distributor ?? '',
+    ...nothing,
+    (cents / 100).toFixed(2),
+    reason,
   ])
 }

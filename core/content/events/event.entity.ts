@@ -41,6 +41,7 @@ export const event = defineEntity({
       theme: 'default',
       moreScheduleIds: [],
       sellOnline: true,
+      ownPrices: false,
       deleted: false,
     },
     unique: ['slug'],

@@ -8,6 +8,8 @@ export type FieldCode =
   | 'number'
   | 'yes_or_no'
   | 'no_such'
+  | 'several_such'
+  | 'time'
   | 'no_whole_turns'
   | 'invalid'
   | 'email'

@@ -7,7 +7,7 @@ import { freeSeats } from '../seat-state.ts'
 import type { Show } from '../show.ts'
 import { arrangementById, seatsHeld } from '../store.ts'
 import type { Owner } from '../token.ts'
-import { usualShares } from '../allotment.ts'
+import { sharesOf } from '../allotment.ts'
 import type { VisitorShow } from './bounds.ts'
 import { freeForVisitors, freeForWebsite, type ShownSeats } from './register-share.ts'
 import { keptBeside, onlineCounts, type OnlineCounts } from './store.ts'
@@ -20,7 +20,7 @@ function shownSeats(
   capacity: number,
   counts: OnlineCounts,
 ): ShownSeats {
-  const shares = catalogue.get('screen', schedule.screenId)?.shares ?? usualShares
+  const shares = sharesOf(catalogue.get('screen', schedule.screenId), schedule)
   const { endMs } = schedule
   return { nowMs, onlineEndsMs: onlineSaleEndsMs(schedule), endMs, capacity, shares, ...counts }
 }

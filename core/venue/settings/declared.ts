@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { devices } from './devices.ts'
 import { email } from './email.ts'
+import { films } from './films.ts'
 import { features } from './features.ts'
 import { general } from './general.ts'
 import { newsletter } from './newsletter.ts'
@@ -16,6 +17,7 @@ export const declared = {
   ...general,
   ...features,
   ...portal,
+  ...films,
   ...website,
   ...tills,
   ...devices,

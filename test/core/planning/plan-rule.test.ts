@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cutOffFor } from '#core/programme/schedule.ts'
 import { move, type MoveNow } from '#core/planning/move.ts'
 import { plan, type NewShowNow, type Slot, type WantedSchedule } from '#core/planning/plan.ts'
 import { countSeats } from '#core/planning/seat-counts.ts'
@@ -183,7 +184,7 @@ test('a show moves with the end of its online sale, also into a screen with the 
         stamp: 'stamp of place,onlineUntilMs',
         fields: {
           place: { screenId: 'screen-2', ...slot.span },
-          onlineUntilMs: slot.span.featureMs + schedule.onlineUntilMs - schedule.featureMs,
+          onlineUntilMs: cutOffFor(slot.span.featureMs),
         },
       },
     },

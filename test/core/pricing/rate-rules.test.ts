@@ -40,6 +40,22 @@ test.each<[string, RateLimitedTo, Partial<ShowTerms>, string | null]>([
   ['of another screen', { screenIds: ['screen-2'] }, {}, 'rate_other_screens'],
   ['of this film', { movieIds: ['movie'] }, {}, null],
   ['of another film', { movieIds: ['another'] }, {}, 'rate_other_films'],
+  ['of an event, where it is none', { eventIds: ['gala'] }, {}, 'rate_other_events'],
+  ['of this event', { eventIds: ['gala'] }, { event: { id: 'gala', ownPrices: true } }, null],
+  ['of this event beside others', { eventIds: ['gala'] }, { event: { id: 'gala', ownPrices: false } }, null],
+  ['without limits, beside an event’s', {}, { event: { id: 'gala', ownPrices: false } }, null],
+  [
+    'without limits, where an event has its own',
+    {},
+    { event: { id: 'gala', ownPrices: true } },
+    'rate_other_events',
+  ],
+  [
+    'of another event',
+    { eventIds: ['ball'] },
+    { event: { id: 'gala', ownPrices: false } },
+    'rate_other_events',
+  ],
   ['of another film, screen and weekday', { movieIds: ['another'], weekdays: ['1'] }, {}, 'rate_other_films'],
 ])('a rate %s', (_, rate, show, expected) => {
   expect(against(rate, show)).toBe(expected)
@@ -54,7 +70,7 @@ test('a rate that is bought two days ahead can be bought until the second day be
 })
 
 test('a night show belongs to the evening before: its weekday and its days ahead are counted from there', () => {
-  const view = { ...termsTonight, start: '2026-11-22T00:30:00+01:00' }
+  const view = { ...termsTonight, eventId: null, ownPrices: false, start: '2026-11-22T00:30:00+01:00' }
   const show = termsOfView(view, 360)
   expect(show).toEqual({ ...termsTonight, time: '00:30' })
   expect(ruleAgainst({ weekdays: ['6'], daysAhead: 1 }, show, '2026-11-20')).toBeNull()

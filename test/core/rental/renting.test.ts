@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { createEntry, deleteEntry, editEntry } from '#core/catalogue/commands.ts'
 import { anyOf, type Caller } from '#core/catalogue/entity.ts'
 import { entities } from '#core/entities.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { programmeOf } from '#core/planning/view-load.ts'
+import { askedStatement } from '#core/documents/rental/load.ts'
+import { statementXml } from '#core/documents/rental/xml.ts'
+import type { RentalAdjustmentFields } from '#core/rental/rental-adjustment.entity.ts'
 import { loadStatement } from '#core/rental/statement-load.ts'
+import { dueOfStatement, statementFor } from '#core/rental/statement-parts.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
-import { statementCells, statementColumns } from '#relay/portal/rental/statement-csv.ts'
+import { adjustmentCells, statementCells, statementColumns } from '#relay/portal/rental/statement-csv.ts'
 import { mia, refundOf } from '../../world/refunding.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf, tenantOf } from '../../world/small-exhibitor.ts'
 
@@ -171,4 +176,68 @@ test('a share above everything, a minimum below nothing and an endless list of r
   ]
   for (const rates of wrong)
     await expect(make('wrong', { rates })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('what is put right after the fact is a row of its own in its week, and changes what is due, not the takings', async () => {
+  const { node, done, edit, statement, sell } = await house()
+  await edit('movie-1', { distributorId: 'lux-film', officeId: 'office-1', rentalProfileId: 'terms' })
+  await sell('sale-1', ['A1', 'A2', 'A3'])
+  const before = statement('2026-11-21')
+  const fields = { cinemaId: 'cinema-1', movieId: 'movie-1', reason: 'Counted twice', deleted: false }
+  const correct = (id: string, more: Partial<RentalAdjustmentFields>) =>
+    done(tx => changeEntry(tx, 'rental_adjustment', id, { ...fields, day: '2026-11-20', ...more }))
+  await correct('less', { effect: 'less', dueCents: 250 })
+  await correct('later', { effect: 'more', dueCents: 100, day: '2026-11-25' })
+  const { rows, adjustments } = statement('2026-11-21')
+  expect(rows).toEqual(before.rows)
+  expect(adjustments).toMatchObject([
+    { id: 'less', movie: 'The Small Film', distributor: 'Lux Film', reason: 'Counted twice', cents: -250 },
+  ])
+  expect(dueOfStatement({ rows, adjustments })).toBe(dueOfStatement(before) - 250)
+  expect(adjustmentCells('2026-11-18', '2026-11-24', adjustments)[0]).toHaveLength(statementColumns.length)
+  expect(loadStatement(node, '2026-11-21', ['cinema-2']).adjustments).toEqual([])
+  await correct('less', { deleted: true })
+  expect(statement('2026-11-21').adjustments).toEqual([])
+})
+
+test('corrections are written at the relay, each with a sum, a day and a reason', async () => {
+  const fields = {
+    cinemaId: 'cinema-1',
+    movieId: 'movie-1',
+    day: '2026-11-20',
+    effect: 'less',
+    dueCents: 250,
+  }
+  const correct = async (role: 'box' | 'relay', more: object) => {
+    const { node } = await openSmallNode(role)
+    const given = { ...fields, reason: 'Counted twice', ...more }
+    return node.execute(byHand, tx => createEntry(tx, kind('rental_adjustment'), 'one', given, planner))
+  }
+  expect(await correct('relay', {})).toMatchObject({ dueCents: 250 })
+  await expect(correct('box', {})).rejects.toMatchObject({ code: 'set_at_relay' })
+  for (const wrong of [{ dueCents: 0 }, { dueCents: -5 }, { reason: ' ' }, { day: 'yesterday' }])
+    await expect(correct('relay', wrong)).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('a distributor’s file has its own films alone, sums up what is due, and is the same bytes when it is made again', async () => {
+  const { node, edit, statement, sell } = await house()
+  await edit('movie-1', { distributorId: 'lux-film', officeId: 'office-1', rentalProfileId: 'terms' })
+  await sell('sale-1', ['A1', 'A2', 'A3'])
+  const about = { exhibitor: 'Small <House>', vatNumber: 'LU1', distributor: 'Lux Film' }
+  const whole = statement('2026-11-21')
+  const xml = statementXml(statementFor(whole, 'Lux Film'), about)
+  expect(xml).toBe(statementXml(statementFor(statement('2026-11-24'), 'Lux Film'), about))
+  const due = (whole.rows[0]!.due!.dueCents / 100).toFixed(2)
+  expect(xml).toContain(
+    `<rentalStatement exhibitor="Small &#60;House&#62;" vatNumber="LU1" distributor="Lux Film" from="2026-11-18" to="2026-11-24" currency="EUR" due="${due}">`,
+  )
+  expect(xml).toContain('<takings gross="30.00"')
+  expect(statementFor(whole, 'Another').rows).toEqual([])
+  const asked = (distributor: string) =>
+    askedStatement(
+      { tenant: tenantOf(node), signedIn: { cinemas: 'all' } as never },
+      { day: '2026-11-21', distributor },
+    )
+  expect(asked('Lux Film').rows).toHaveLength(1)
+  expect(() => asked('Lux Flim')).toThrow(expect.objectContaining({ code: 'not_found' }))
 })

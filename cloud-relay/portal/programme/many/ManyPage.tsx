@@ -53,8 +53,11 @@ function Choose({ programme }: { programme: Programme }) {
   const [first, setFirst] = useState(place.week[0]!)
   const [chosen, setChosen] = useState<Chosen>(() => nothingChosen(place.week))
   const week = cineWeek(first, programme.exhibitor.cineWeekStartsOn)
-  const before = useProgramme({ from: addDays(first, -7), to: addDays(first, -1) }).data
-  const wishes = how === 'film' ? filmWishes(chosen, week) : copies(before, place.cinemaId, first)
+  const [weeksBack, setWeeksBack] = useState(1)
+  const source = addDays(first, -7 * weeksBack)
+  const before = useProgramme({ from: source, to: addDays(source, 6) }).data
+  const wishes =
+    how === 'film' ? filmWishes(chosen, week) : copies(before, place.cinemaId, { source, weeksBack })
   const many = useMany(place.cinemaId, wishes)
   const cinema = programme.cinemas.find(({ id }) => id === place.cinemaId)
   const go = (days: number) => {
@@ -98,7 +101,7 @@ function Choose({ programme }: { programme: Programme }) {
               onChange={change => setChosen({ ...chosen, ...change })}
             />
           ) : (
-            <p className="quiet">{t('many_copy_what')}</p>
+            <CopyFrom source={source} weeksBack={weeksBack} onChange={setWeeksBack} />
           )}
         </section>
         <JudgedShows programme={programme} many={many} isCopy={how === 'copy'} />
@@ -117,10 +120,58 @@ function filmWishes({ versionId, screenIds, days, times }: Chosen, week: readonl
   return wishesOf({ versionId, screenIds, days: days.filter(day => week.includes(day)), times })
 }
 
-function copies(before: Programme | undefined, cinemaId: string, first: string): Wish[] {
-  const shows = before?.schedules.filter(show => show.cinemaId === cinemaId && show.day < first) ?? []
-  return copiesOf(
-    shows.filter(({ day }) => day >= addDays(first, -7)),
-    7,
+function copies(
+  before: Programme | undefined,
+  cinemaId: string,
+  { source, weeksBack }: { source: string; weeksBack: number },
+): Wish[] {
+  const last = addDays(source, 6)
+  const shows = before?.schedules.filter(
+    ({ cinemaId: where, day }) => where === cinemaId && day >= source && day <= last,
+  )
+  return copiesOf(shows ?? [], 7 * weeksBack)
+}
+
+/** As far back as a usual week is looked for: last year's, with its holidays. */
+const weeksBackMost = 53
+
+/** Which week is copied: the one before, or any other that was planned well. */
+function CopyFrom({
+  source,
+  weeksBack,
+  onChange,
+}: {
+  source: string
+  weeksBack: number
+  onChange: (weeksBack: number) => void
+}) {
+  const { t, locale } = useWords()
+  const day = (iso: string) =>
+    formatPlainDay(iso, locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  return (
+    <>
+      <p className="quiet">{t('many_copy_what')}</p>
+      <div className="week-steps" role="group" aria-label={t('many_copy_from')}>
+        <Button
+          size="small"
+          icon="back"
+          label={t('many_copy_earlier')}
+          onPress={() => onChange(weeksBack + 1)}
+          {...(weeksBack < weeksBackMost ? {} : { disabledReason: t('many_copy_far') })}
+        />
+        <p className="week-name" role="status">
+          {day(source)} – {day(addDays(source, 6))}
+        </p>
+        <span className="turned">
+          <Button
+            size="small"
+            icon="back"
+            label={t('many_copy_later')}
+            onPress={() => onChange(weeksBack - 1)}
+            {...(weeksBack > 1 ? {} : { disabledReason: t('many_copy_near') })}
+          />
+        </span>
+      </div>
+    </>
   )
 }

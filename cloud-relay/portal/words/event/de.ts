@@ -28,4 +28,7 @@ export const de: Record<keyof typeof en, string> = {
   'event.moreScheduleIds': 'Weitere Vorstellungen',
   'event.moreScheduleIds.hint': 'Die Seite führt alle nach Datum auf, jede mit eigenen Tickets.',
   'event.sellOnline': 'Auf der Website verkauft',
+  'event.ownPrices': 'Hat eigene Preise',
+  'event.ownPrices.hint':
+    'Nur die Preise gelten, die diese Veranstaltung nennen. Legen Sie sie zuerst an, sonst kann niemand kaufen.',
 }

@@ -29,4 +29,6 @@ export const en = {
   'event.moreScheduleIds': 'Further shows',
   'event.moreScheduleIds.hint': 'The page lists all of them by date, each with its own tickets.',
   'event.sellOnline': 'Sold on the website',
+  'event.ownPrices': 'Has prices of its own',
+  'event.ownPrices.hint': 'Only the prices that name this event hold. Make them first, or nobody can buy.',
 } satisfies EntryWords<'event'>

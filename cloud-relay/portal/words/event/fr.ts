@@ -30,4 +30,7 @@ export const fr: Record<keyof typeof en, string> = {
   'event.moreScheduleIds': 'Autres séances',
   'event.moreScheduleIds.hint': 'La page les présente toutes par date, chacune avec ses billets.',
   'event.sellOnline': 'Vendu sur le site',
+  'event.ownPrices': 'A ses propres tarifs',
+  'event.ownPrices.hint':
+    'Seuls valent les tarifs qui nomment cet événement. Créez-les d’abord, sinon personne ne peut acheter.',
 }

@@ -28,4 +28,7 @@ export const nl: Record<keyof typeof en, string> = {
   'event.moreScheduleIds': 'Meer voorstellingen',
   'event.moreScheduleIds.hint': 'De pagina toont ze allemaal op datum, elk met eigen tickets.',
   'event.sellOnline': 'Op de website verkocht',
+  'event.ownPrices': 'Heeft eigen prijzen',
+  'event.ownPrices.hint':
+    'Alleen de tarieven die dit evenement noemen gelden. Maak ze eerst, anders kan niemand kopen.',
 }

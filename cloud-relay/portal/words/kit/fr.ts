@@ -91,6 +91,7 @@ export const fr: Record<keyof typeof en, string> = {
   entry_kind_distributor: 'Distributeur',
   entry_kind_client: 'Client à facturer',
   entry_kind_rental_profile: 'Conditions de location',
+  entry_kind_rental_adjustment: 'Rectification de location',
   entry_kind_voucher_type: 'Type de carte ou bon',
   entry_row_add: 'En ajouter un',
   entry_row_remove: 'Retirer le numéro {{number}}',

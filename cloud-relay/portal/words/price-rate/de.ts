@@ -59,6 +59,8 @@ export const de: Record<keyof typeof en, string> = {
   'price_rate.screenIds.empty': 'Alle Säle',
   'price_rate.movieIds': 'Filme',
   'price_rate.movieIds.empty': 'Alle Filme',
+  'price_rate.eventIds': 'Veranstaltungen',
+  'price_rate.eventIds.empty': 'Jede Vorstellung',
   'price_rate.when': 'Wann',
   'price_rate.cardAsked': 'Was Gäste dafür vorzeigen',
   'price_rate.cardAsked.hint': 'An Kasse und Einlass, etwa: Studentenausweis. Leer: nichts.',

@@ -60,6 +60,8 @@ export const en = {
   'price_rate.screenIds.empty': 'All screens',
   'price_rate.movieIds': 'Films',
   'price_rate.movieIds.empty': 'All films',
+  'price_rate.eventIds': 'Events',
+  'price_rate.eventIds.empty': 'Any show',
   'price_rate.when': 'When',
   'price_rate.cardAsked': 'What guests show for it',
   'price_rate.cardAsked.hint': 'At till and door, such as: student card. Leave it empty for nothing.',

@@ -60,6 +60,8 @@ export const fr: Record<keyof typeof en, string> = {
   'price_rate.screenIds.empty': 'Toutes les salles',
   'price_rate.movieIds': 'Films',
   'price_rate.movieIds.empty': 'Tous les films',
+  'price_rate.eventIds': 'Événements',
+  'price_rate.eventIds.empty': 'Toute séance',
   'price_rate.when': 'Quand',
   'price_rate.cardAsked': 'Ce que le public présente',
   'price_rate.cardAsked.hint': 'À la caisse et à l’entrée, par exemple : carte d’étudiant. Vide : rien.',

@@ -60,6 +60,8 @@ export const nl: Record<keyof typeof en, string> = {
   'price_rate.screenIds.empty': 'Alle zalen',
   'price_rate.movieIds': 'Films',
   'price_rate.movieIds.empty': 'Alle films',
+  'price_rate.eventIds': 'Evenementen',
+  'price_rate.eventIds.empty': 'Elke voorstelling',
   'price_rate.when': 'Wanneer',
   'price_rate.cardAsked': 'Wat gasten ervoor tonen',
   'price_rate.cardAsked.hint': 'Aan kassa en ingang, bijvoorbeeld: studentenkaart. Leeg: niets.',

@@ -2,6 +2,18 @@ import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
   rate_when_always: 'Immer',
+  price_later: 'Anderer Preis ab einem Tag',
+  price_later_lead:
+    'Er gilt für Vorstellungen ab diesem Tag, wann immer sie gekauft werden. Dieser Preis endet mit dem Tag davor.',
+  price_later_day: 'Vorstellungen ab',
+  price_later_sum: 'Dann kostet er',
+  price_later_plan: 'Einplanen',
+  price_later_first: 'Wählen Sie einen Tag und einen Preis.',
+  rate_shows: 'Gilt für',
+  rate_shows_of_one: '{{count}} von {{all}} kommenden Vorstellungen',
+  rate_shows_of_other: '{{count}} von {{all}} kommenden Vorstellungen',
+  rate_shows_in_one: '{{cinema}}: {{count}} Vorstellung, {{first}}',
+  rate_shows_in_other: '{{cinema}}: {{count}} Vorstellungen, {{first}} bis {{last}}',
   rate_when_hours: '{{from}} bis {{until}} Uhr',
   rate_when_hours_from: 'ab {{from}} Uhr',
   rate_when_hours_until: 'bis {{until}} Uhr',
@@ -14,6 +26,8 @@ export const de: Record<keyof typeof en, string> = {
   rate_when_screens_other: '{{count}} Säle',
   rate_when_films_one: '{{count}} Film',
   rate_when_films_other: '{{count}} Filme',
+  rate_when_events_one: '{{count}} Veranstaltung',
+  rate_when_events_other: '{{count}} Veranstaltungen',
   rate_when_cinemas_one: '{{count}} Kino',
   rate_when_cinemas_other: '{{count}} Kinos',
   price_check: 'Was kostet ein Ticket?',
@@ -22,6 +36,8 @@ export const de: Record<keyof typeof en, string> = {
   price_check_screen: 'Saal der Vorstellung',
   price_check_film: 'Film der Vorstellung',
   price_check_film_any: 'Irgendein anderer Film',
+  price_check_event: 'Veranstaltung',
+  price_check_event_none: 'Keine',
   price_check_day: 'Tag der Vorstellung',
   price_check_time: 'Beginn der Vorstellung',
   price_check_bought: 'Gekauft am',
@@ -45,4 +61,5 @@ export const de: Record<keyof typeof en, string> = {
   'rate_why.rate_other_hours': 'Er gilt zu anderen Uhrzeiten.',
   'rate_why.rate_other_screens': 'Er gilt in anderen Sälen.',
   'rate_why.rate_other_films': 'Er gilt für andere Filme.',
+  'rate_why.rate_other_events': 'Er gilt für andere Veranstaltungen, oder diese hat eigene Preise.',
 }

@@ -1,6 +1,18 @@
 /** When prices are offered, and the preview of what a ticket costs. The other languages are typed by this file. */
 export const en = {
   rate_when_always: 'Always',
+  price_later: 'Another price from a day on',
+  price_later_lead:
+    'It holds for shows from that day on, whenever they are bought. This price ends with the day before.',
+  price_later_day: 'Shows from',
+  price_later_sum: 'Then it costs',
+  price_later_plan: 'Plan it',
+  price_later_first: 'Choose a day and a price.',
+  rate_shows: 'Offered for',
+  rate_shows_of_one: '{{count}} of {{all}} shows to come',
+  rate_shows_of_other: '{{count}} of {{all}} shows to come',
+  rate_shows_in_one: '{{cinema}}: {{count}} show, {{first}}',
+  rate_shows_in_other: '{{cinema}}: {{count}} shows, {{first}} to {{last}}',
   rate_when_hours: '{{from}} to {{until}}',
   rate_when_hours_from: 'from {{from}}',
   rate_when_hours_until: 'until {{until}}',
@@ -13,6 +25,8 @@ export const en = {
   rate_when_screens_other: '{{count}} screens',
   rate_when_films_one: '{{count}} film',
   rate_when_films_other: '{{count}} films',
+  rate_when_events_one: '{{count}} event',
+  rate_when_events_other: '{{count}} events',
   rate_when_cinemas_one: '{{count}} cinema',
   rate_when_cinemas_other: '{{count}} cinemas',
   price_check: 'What does a ticket cost?',
@@ -20,6 +34,8 @@ export const en = {
   price_check_screen: 'Screen of the show',
   price_check_film: 'Film of the show',
   price_check_film_any: 'Any other film',
+  price_check_event: 'Event',
+  price_check_event_none: 'None',
   price_check_day: 'Day of the show',
   price_check_time: 'Time of the show',
   price_check_bought: 'Bought on',
@@ -43,4 +59,5 @@ export const en = {
   'rate_why.rate_other_hours': 'It is for shows at other times.',
   'rate_why.rate_other_screens': 'It is for other screens.',
   'rate_why.rate_other_films': 'It is for other films.',
+  'rate_why.rate_other_events': 'It is for other events, or the event has prices of its own.',
 }

@@ -2,6 +2,18 @@ import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
   rate_when_always: 'Toujours',
+  price_later: 'Un autre prix à partir d’un jour',
+  price_later_lead:
+    'Il vaut pour les séances à partir de ce jour, quel que soit le moment de l’achat. Ce tarif se termine la veille.',
+  price_later_day: 'Séances dès le',
+  price_later_sum: 'Il coûte alors',
+  price_later_plan: 'Prévoir',
+  price_later_first: 'Choisissez un jour et un prix.',
+  rate_shows: 'Vaut pour',
+  rate_shows_of_one: '{{count}} séance à venir sur {{all}}',
+  rate_shows_of_other: '{{count}} séances à venir sur {{all}}',
+  rate_shows_in_one: '{{cinema}} : {{count}} séance, {{first}}',
+  rate_shows_in_other: '{{cinema}} : {{count}} séances, du {{first}} au {{last}}',
   rate_when_hours: 'de {{from}} à {{until}}',
   rate_when_hours_from: 'dès {{from}}',
   rate_when_hours_until: 'jusqu’à {{until}}',
@@ -14,6 +26,8 @@ export const fr: Record<keyof typeof en, string> = {
   rate_when_screens_other: '{{count}} salles',
   rate_when_films_one: '{{count}} film',
   rate_when_films_other: '{{count}} films',
+  rate_when_events_one: '{{count}} événement',
+  rate_when_events_other: '{{count}} événements',
   rate_when_cinemas_one: '{{count}} cinéma',
   rate_when_cinemas_other: '{{count}} cinémas',
   price_check: 'Combien coûte un billet ?',
@@ -21,6 +35,8 @@ export const fr: Record<keyof typeof en, string> = {
   price_check_screen: 'Salle de la séance',
   price_check_film: 'Film de la séance',
   price_check_film_any: 'Tout autre film',
+  price_check_event: 'Événement',
+  price_check_event_none: 'Aucun',
   price_check_day: 'Jour de la séance',
   price_check_time: 'Heure de la séance',
   price_check_bought: 'Acheté le',
@@ -45,4 +61,5 @@ export const fr: Record<keyof typeof en, string> = {
   'rate_why.rate_other_hours': 'Il vaut à d’autres heures.',
   'rate_why.rate_other_screens': 'Il vaut dans d’autres salles.',
   'rate_why.rate_other_films': 'Il vaut pour d’autres films.',
+  'rate_why.rate_other_events': 'Il vaut pour d’autres événements, ou celui-ci a ses propres tarifs.',
 }

@@ -2,6 +2,18 @@ import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
   rate_when_always: 'Altijd',
+  price_later: 'Een andere prijs vanaf een dag',
+  price_later_lead:
+    'Hij geldt voor voorstellingen vanaf die dag, wanneer ze ook gekocht worden. Dit tarief eindigt de dag ervoor.',
+  price_later_day: 'Voorstellingen vanaf',
+  price_later_sum: 'Dan kost het',
+  price_later_plan: 'Inplannen',
+  price_later_first: 'Kies een dag en een prijs.',
+  rate_shows: 'Geldt voor',
+  rate_shows_of_one: '{{count}} van {{all}} komende voorstellingen',
+  rate_shows_of_other: '{{count}} van {{all}} komende voorstellingen',
+  rate_shows_in_one: '{{cinema}}: {{count}} voorstelling, {{first}}',
+  rate_shows_in_other: '{{cinema}}: {{count}} voorstellingen, {{first}} tot {{last}}',
   rate_when_hours: '{{from}} tot {{until}} uur',
   rate_when_hours_from: 'vanaf {{from}} uur',
   rate_when_hours_until: 'tot {{until}} uur',
@@ -14,6 +26,8 @@ export const nl: Record<keyof typeof en, string> = {
   rate_when_screens_other: '{{count}} zalen',
   rate_when_films_one: '{{count}} film',
   rate_when_films_other: '{{count}} films',
+  rate_when_events_one: '{{count}} evenement',
+  rate_when_events_other: '{{count}} evenementen',
   rate_when_cinemas_one: '{{count}} bioscoop',
   rate_when_cinemas_other: '{{count}} bioscopen',
   price_check: 'Wat kost een ticket?',
@@ -22,6 +36,8 @@ export const nl: Record<keyof typeof en, string> = {
   price_check_screen: 'Zaal van de voorstelling',
   price_check_film: 'Film van de voorstelling',
   price_check_film_any: 'Een andere film',
+  price_check_event: 'Evenement',
+  price_check_event_none: 'Geen',
   price_check_day: 'Dag van de voorstelling',
   price_check_time: 'Begin van de voorstelling',
   price_check_bought: 'Gekocht op',
@@ -46,4 +62,5 @@ export const nl: Record<keyof typeof en, string> = {
   'rate_why.rate_other_hours': 'Hij geldt op andere uren.',
   'rate_why.rate_other_screens': 'Hij geldt in andere zalen.',
   'rate_why.rate_other_films': 'Hij geldt voor andere films.',
+  'rate_why.rate_other_events': 'Hij geldt voor andere evenementen, of dit heeft eigen prijzen.',
 }

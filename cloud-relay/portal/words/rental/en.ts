@@ -64,4 +64,38 @@ export const en = {
   rental_none_hint: 'Choose another week.',
   rental_save: 'Save as CSV',
   rental_from_week: 'from week {{week}}: {{percent}}',
-} satisfies EntryWords<'distributor'> & EntryWords<'rental_profile'> & Record<string, string>
+  rental_all: 'All distributors',
+  rental_whose: 'Whose films',
+  rental_xml: 'Save as XML',
+  rental_pdf: 'Open as PDF',
+  rental_correction: 'Correction',
+  rental_sum: 'Total to pay',
+  rental_adjustments_open: 'Corrections',
+  distributor_affects: 'What a change here affects',
+  distributor_affects_all_one: 'It holds in your cinema.',
+  distributor_affects_all_other: 'It holds in all {{count}} cinemas.',
+  distributor_affects_shows_one: '{{cinema}}: {{count}} show of its films to come',
+  distributor_affects_shows_other: '{{cinema}}: {{count}} shows of its films to come',
+  distributor_affects_none: 'No show of its films is planned.',
+  'rental_adjustment.many': 'Corrections of film rental',
+  'rental_adjustment.lead':
+    'What was wrong on a statement that was sent: it stands as a row of its own on the statement of the week you choose.',
+  'rental_adjustment.one': 'Correction',
+  'rental_adjustment.add': 'New correction',
+  'rental_adjustment.none': 'No corrections',
+  'rental_adjustment.none_hint':
+    'A statement follows its tickets automatically. What else must be put right is entered here.',
+  'rental_adjustment.cinemaId': 'Cinema',
+  'rental_adjustment.movieId': 'Film',
+  'rental_adjustment.day': 'On the statement of the week of',
+  'rental_adjustment.effect': 'The distributor gets',
+  'rental_adjustment.effect.more': 'more',
+  'rental_adjustment.effect.less': 'less',
+  'rental_adjustment.dueCents': 'By how much',
+  'rental_adjustment.dueCents.hint': 'Without VAT.',
+  'rental_adjustment.reason': 'Why',
+  'rental_adjustment.reason.hint': 'The distributor reads it.',
+} satisfies EntryWords<'distributor'> &
+  EntryWords<'rental_profile'> &
+  EntryWords<'rental_adjustment'> &
+  Record<string, string>

@@ -59,6 +59,7 @@ export const de: Record<keyof typeof en, string> = {
   'settings.website_config.hold_seconds': 'Plätze werden gehalten, in Sekunden',
   'settings.website_config.hold_seconds.hint': 'Während jemand das Formular ausfüllt; 60 bis 3600.',
   'settings.refunds.hours_before': 'Besucher geben Tickets zurück bis, in Stunden vor der Vorstellung',
+  'settings.films.tmdb_key': 'Schlüssel für The Movie Database',
   'settings.refunds.hours_before.hint':
     '0 bis 336; bei 0 nimmt die Website keine zurück. Wer gekauft hat, tut es auf der Seite der Bestellung; das Geld geht zurück, wie es bezahlt wurde, ohne Gebühren.',
   'settings.current_schedules_prior': 'Begonnene Vorstellungen am Scanner',

@@ -61,6 +61,7 @@ export const en = {
   'settings.website_config.hold_seconds': 'Seats are held for, in seconds',
   'settings.website_config.hold_seconds.hint': 'While a visitor fills in the form; 60 to 3600.',
   'settings.refunds.hours_before': 'Visitors return tickets until, in hours before the show',
+  'settings.films.tmdb_key': 'Key of The Movie Database',
   'settings.refunds.hours_before.hint':
     '0 to 336; 0 takes none back on the website. The buyer does it on the page of the order, and the money goes back the way it was paid, without fees.',
   'settings.current_schedules_prior': 'Shows that have begun, at the scanner',

@@ -59,6 +59,7 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.website_config.hold_seconds.hint':
     'Pendant que le visiteur remplit le formulaire ; de 60 à 3600.',
   'settings.refunds.hours_before': 'Les visiteurs rendent des billets jusqu’à, en heures avant la séance',
+  'settings.films.tmdb_key': 'Clé de The Movie Database',
   'settings.refunds.hours_before.hint':
     'De 0 à 336 ; avec 0 le site n’en reprend aucun. L’acheteur le fait sur la page de sa commande, et l’argent revient comme il a été payé, sans les frais.',
   'settings.current_schedules_prior': 'Séances commencées, au scanner',

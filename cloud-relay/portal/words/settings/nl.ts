@@ -59,6 +59,7 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.website_config.hold_seconds': 'Stoelen worden vastgehouden, in seconden',
   'settings.website_config.hold_seconds.hint': 'Terwijl een bezoeker het formulier invult; 60 tot 3600.',
   'settings.refunds.hours_before': 'Bezoekers geven tickets terug tot, in uren voor de voorstelling',
+  'settings.films.tmdb_key': 'Sleutel voor The Movie Database',
   'settings.refunds.hours_before.hint':
     '0 tot 336; bij 0 neemt de website er geen terug. De koper doet het op de pagina van de bestelling; het geld gaat terug zoals het betaald werd, zonder kosten.',
   'settings.current_schedules_prior': 'Begonnen voorstellingen, aan de scanner',

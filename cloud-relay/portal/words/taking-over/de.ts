@@ -8,6 +8,7 @@ export const de: Record<keyof typeof en, string> = {
   import_products: 'Artikel',
   import_vouchers: 'Gutscheine',
   import_movies: 'Filme',
+  import_shows: 'Vorstellungen',
   import_at_relay: 'Import und Export gibt es im Portal im Internet, nicht an der Box.',
   import_take: 'Aus einer Datei übernehmen',
   import_hint_people:
@@ -18,6 +19,8 @@ export const de: Record<keyof typeof en, string> = {
     'Eine Tabelle mit den Spalten {{names}}: übrige Besuche, oder ein Guthaben, das ganze Besuche ergibt. Nur Gutscheine, die noch gelten. Die Gäste behalten ihre Codes; Codes unter acht Zeichen gelten dann nur an der Kasse. Es werden keine Einnahmen gebucht. Ohne Datum gilt ein Gutschein unbegrenzt.',
   import_hint_movies:
     'Eine Tabelle mit den Spalten {{names}}. Ein Film mit demselben Titel und Jahr wird geändert und nicht noch einmal angelegt.',
+  import_hint_shows:
+    'Eine Tabelle mit den Spalten {{names}}. Uhrzeiten sind die des Einlasses; eine Nacht nach Mitternacht gehört zum Tag davor. Filme, Fassungen und Säle müssen schon da sein. Was schon geplant ist, wird nicht noch einmal geplant.',
   import_choose_file: 'Datei wählen',
   import_paste: 'Oder die Tabelle einfügen, mit den Überschriften zuerst',
   import_file_large: 'Diese Datei ist größer als {{megabytes}} MB. Teilen Sie sie auf.',

@@ -7,6 +7,7 @@ export const en = {
   import_products: 'Products',
   import_vouchers: 'Vouchers',
   import_movies: 'Movies',
+  import_shows: 'Shows',
   import_at_relay: 'Import and export are in the portal on the internet, not at the box.',
   import_take: 'Take over from a file',
   import_hint_people:
@@ -17,6 +18,8 @@ export const en = {
     'A table with the columns {{names}}: visits left, or a balance that is a whole number of visits. Only vouchers that are still valid. Guests keep their codes; codes under eight characters are then taken at the box office only. No takings are booked. Without a day a voucher is valid for ever.',
   import_hint_movies:
     'A table with the columns {{names}}. A film with the same title and year is changed and not made again.',
+  import_hint_shows:
+    'A table with the columns {{names}}. Times are those of the doors; a night after midnight belongs to the day before. Films, versions and screens must be here already. A show that stands there already is not planned again.',
   import_choose_file: 'Choose a file',
   import_paste: 'Or paste the table, headings first',
   import_file_large: 'This file is larger than {{megabytes}} MB. Split it into several.',

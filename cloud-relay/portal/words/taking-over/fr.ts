@@ -8,6 +8,7 @@ export const fr: Record<keyof typeof en, string> = {
   import_products: 'Produits',
   import_vouchers: 'Cartes & bons',
   import_movies: 'Films',
+  import_shows: 'Séances',
   import_at_relay: 'L’import et l’export se font sur le portail en ligne, pas sur le boîtier.',
   import_take: 'Reprendre d’un fichier',
   import_hint_people:
@@ -18,6 +19,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Un tableau avec les colonnes {{names}} : les entrées restantes, ou un solde qui fait un nombre entier d’entrées. Seulement les bons encore valables. Les clients gardent leurs codes ; ceux de moins de huit caractères ne sont acceptés qu’à la caisse. Aucune recette n’est comptée. Sans date, un bon est valable sans fin.',
   import_hint_movies:
     'Un tableau avec les colonnes {{names}}. Un film avec le même titre et la même année est modifié et non recréé.',
+  import_hint_shows:
+    'Un tableau avec les colonnes {{names}}. L’heure est celle de l’ouverture des portes ; une nuit après minuit appartient au jour précédent. Films, versions et salles doivent déjà exister. Une séance déjà prévue ne l’est pas deux fois.',
   import_choose_file: 'Choisir un fichier',
   import_paste: 'Ou collez le tableau, titres en premier',
   import_file_large: 'Ce fichier dépasse {{megabytes}} Mo. Divisez-le.',

@@ -8,6 +8,7 @@ export const nl: Record<keyof typeof en, string> = {
   import_products: 'Producten',
   import_vouchers: 'Cadeaubonnen',
   import_movies: 'Films',
+  import_shows: 'Voorstellingen',
   import_at_relay: 'Import en export staan in het portaal op internet, niet op de box.',
   import_take: 'Overnemen uit een bestand',
   import_hint_people:
@@ -18,6 +19,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Een tabel met de kolommen {{names}}: resterende beurten, of een saldo dat hele beurten oplevert. Alleen cadeaubonnen die nog geldig zijn. Gasten houden hun codes; codes onder acht tekens gelden dan alleen aan de kassa. Er wordt geen omzet geboekt. Zonder datum is een cadeaubon onbeperkt geldig.',
   import_hint_movies:
     'Een tabel met de kolommen {{names}}. Een film met dezelfde titel en hetzelfde jaar wordt gewijzigd en niet opnieuw gemaakt.',
+  import_hint_shows:
+    'Een tabel met de kolommen {{names}}. De tijd is die waarop de deuren opengaan; een nacht na middernacht hoort bij de dag ervoor. Films, versies en zalen moeten er al zijn. Een voorstelling die er al staat wordt niet opnieuw gepland.',
   import_choose_file: 'Bestand kiezen',
   import_paste: 'Of plak de tabel, met de koppen eerst',
   import_file_large: 'Dit bestand is groter dan {{megabytes}} MB. Splits het op.',

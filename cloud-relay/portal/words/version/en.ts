@@ -21,4 +21,15 @@ export const en = {
   'version.mediaType': 'Medium',
   'version.mediaType.DCP': 'DCP',
   'version.mediaType.DOLBYATMOS': 'DCP with Dolby Atmos',
-} satisfies EntryWords<'version'>
+  print_title: 'From the title of a print',
+  print_paste: 'Title of the print',
+  print_hint: 'As the server shows it, such as SmallFilm_FTR-1_F_FR-NL_BE-12_51_2K.',
+  print_unread: 'This is no title of a print by the ISDCF’s convention. Enter the version by hand.',
+  print_known: 'This version is here already.',
+  print_use: 'Begin with this',
+  print_no_feature: 'It is no feature but {{kind}}.',
+  print_unknown: 'These languages are not known here: {{codes}}. Choose them by hand.',
+  print_no_sound: 'It does not say which language is spoken: the original one is taken.',
+  print_needs_ov: 'It plays only with the original print beside it (VF).',
+  print_other_age: 'The print says {{age}} for {{country}}, the film says {{here}}.',
+} satisfies EntryWords<'version'> & Record<string, string>

@@ -20,6 +20,8 @@ export const de: Record<keyof typeof en, string> = {
   'field.number': 'Bitte geben Sie eine ganze Zahl ein.',
   'field.yes_or_no': 'Schreiben Sie ja oder nein.',
   'field.no_such': 'Diesen Namen gibt es hier nicht. Legen Sie ihn zuerst an, oder berichtigen Sie ihn.',
+  'field.several_such': 'Mehreres heißt so. Sagen Sie in den Spalten daneben, was gemeint ist.',
+  'field.time': 'Bitte schreiben Sie die Uhrzeit wie 20:15.',
   'field.no_whole_turns':
     'Das ist keine ganze Zahl von Besuchen dieser Art. Geben Sie stattdessen die Besuche ein.',
   'field.unknown': 'Das ist hier nicht bekannt. Lassen Sie es weg.',

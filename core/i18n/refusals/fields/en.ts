@@ -20,6 +20,8 @@ export const en = {
   'field.number': 'Please enter a whole number.',
   'field.yes_or_no': 'Write yes or no.',
   'field.no_such': 'There is nothing with this name. Enter it first, or correct the name.',
+  'field.several_such': 'Several things have this name. Say which one is meant in the columns beside it.',
+  'field.time': 'Please write the time as 20:15.',
   'field.no_whole_turns': 'This is not a whole number of visits of this type. Enter the visits instead.',
   'field.unknown': 'This is not known here. Leave it out.',
 } satisfies Partial<RefusalSentences>

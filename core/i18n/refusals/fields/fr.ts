@@ -20,6 +20,8 @@ export const fr: Record<keyof typeof en, string> = {
   'field.number': 'Saisissez un nombre entier.',
   'field.yes_or_no': 'Écrivez oui ou non.',
   'field.no_such': 'Rien ne porte ce nom ici. Créez-le d’abord, ou corrigez le nom.',
+  'field.several_such': 'Plusieurs portent ce nom. Précisez lequel dans les colonnes voisines.',
+  'field.time': 'Écrivez l’heure comme 20:15.',
   'field.no_whole_turns':
     'Cela ne fait pas un nombre entier d’entrées de ce type. Indiquez plutôt les entrées.',
   'field.unknown': 'Ce champ n’est pas connu ici. Retirez-le.',

@@ -20,6 +20,8 @@ export const nl: Record<keyof typeof en, string> = {
   'field.number': 'Voer een geheel getal in.',
   'field.yes_or_no': 'Schrijf ja of nee.',
   'field.no_such': 'Er is niets met deze naam. Voer het eerst in, of verbeter de naam.',
+  'field.several_such': 'Meerdere dingen heten zo. Zeg in de kolommen ernaast welk je bedoelt.',
+  'field.time': 'Schrijf de tijd als 20:15.',
   'field.no_whole_turns':
     'Dit is geen geheel aantal beurten van deze soort. Schrijf in plaats daarvan de beurten.',
   'field.unknown': 'Dit is hier niet bekend. Laat het weg.',

@@ -7,6 +7,15 @@ export const de: Record<keyof typeof en, string> = {
     '„{{movie}}“ ist beiseitegelegt. Holen Sie den Film zuerst in der Liste der Filme zurück.',
   'refusal.movie_has_shows':
     'Dieser Film hat noch Vorstellungen, die letzte am {{day}} (insgesamt {{count}}). Sagen Sie sie ab oder warten Sie, bis sie vorbei sind.',
+  'refusal.merge_itself': 'Das ist derselbe Eintrag. Wählen Sie den anderen Film.',
+  'refusal.merge_too_many':
+    'Er hatte mehr als {{most}} Vorstellungen. Behalten Sie ihn, und führen Sie den anderen mit ihm zusammen.',
+  'refusal.film_source_not_set':
+    'Es ist kein Schlüssel für die Filmsuche hinterlegt. Die Geschäftsführung trägt ihn in den Einstellungen ein, oder geben Sie den Film von Hand ein.',
+  'refusal.film_source_denied':
+    'The Movie Database nimmt den Schlüssel nicht an. Er wird in den Einstellungen berichtigt.',
+  'refusal.film_source_silent':
+    'The Movie Database antwortet gerade nicht. Versuchen Sie es noch einmal, oder geben Sie den Film von Hand ein.',
   'refusal.event_show_taken':
     'Eine dieser Vorstellungen gehört schon zu einer anderen Veranstaltung. Wählen Sie andere, oder nehmen Sie sie dort zuerst heraus.',
   'refusal.version_unknown': 'Wählen Sie eine Fassung des Films.',

@@ -6,6 +6,15 @@ export const en = {
   'refusal.movie_archived': '“{{movie}}” is set aside. Bring it back in the list of films first.',
   'refusal.movie_has_shows':
     'This film still has shows, the last one on {{day}} (in all: {{count}}). Cancel them or wait until they are over.',
+  'refusal.merge_itself': 'This is the same film. Choose the other one.',
+  'refusal.merge_too_many':
+    'It has had more than {{most}} shows. Keep this one, and make the other one part of it.',
+  'refusal.film_source_not_set':
+    'No key for looking films up is set. A manager enters it in the settings, or enter the film by hand.',
+  'refusal.film_source_denied':
+    'The Movie Database does not accept the key. A manager corrects it in the settings.',
+  'refusal.film_source_silent':
+    'The Movie Database does not answer now. Try again, or enter the film by hand.',
   'refusal.event_show_taken':
     'One of these shows is another event already. Choose other shows, or take it out there first.',
   'refusal.version_unknown': 'Choose a version of the film.',

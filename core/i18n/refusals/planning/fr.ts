@@ -6,6 +6,14 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.movie_archived': '« {{movie}} » est mis de côté. Reprenez-le d’abord dans la liste des films.',
   'refusal.movie_has_shows':
     'Ce film a encore des séances, la dernière le {{day}} (en tout : {{count}}). Annulez-les ou attendez qu’elles soient passées.',
+  'refusal.merge_itself': 'C’est le même film. Choisissez l’autre.',
+  'refusal.merge_too_many': 'Il a eu plus de {{most}} séances. Gardez-le, et réunissez l’autre avec lui.',
+  'refusal.film_source_not_set':
+    'Aucune clé de recherche de films n’est enregistrée. Un responsable la saisit dans les réglages, ou saisissez le film à la main.',
+  'refusal.film_source_denied':
+    'The Movie Database refuse la clé. Un responsable la corrige dans les réglages.',
+  'refusal.film_source_silent':
+    'The Movie Database ne répond pas pour l’instant. Réessayez, ou saisissez le film à la main.',
   'refusal.event_show_taken':
     'Une de ces séances fait déjà partie d’un autre événement. Choisissez-en d’autres, ou retirez-la d’abord de celui-ci.',
   'refusal.version_unknown': 'Choisissez une version du film.',

@@ -6,6 +6,14 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.movie_archived': '“{{movie}}” is opzijgezet. Haal de film eerst terug in de lijst met films.',
   'refusal.movie_has_shows':
     'Deze film heeft nog voorstellingen, de laatste op {{day}} (in totaal {{count}}). Annuleer ze of wacht tot ze voorbij zijn.',
+  'refusal.merge_itself': 'Dit is dezelfde film. Kies de andere.',
+  'refusal.merge_too_many': 'Hij had meer dan {{most}} voorstellingen. Houd deze, en voeg de andere erbij.',
+  'refusal.film_source_not_set':
+    'Er is geen sleutel voor het opzoeken van films. Een manager voert hem in bij de instellingen, of voer de film met de hand in.',
+  'refusal.film_source_denied':
+    'The Movie Database aanvaardt de sleutel niet. Een manager verbetert hem bij de instellingen.',
+  'refusal.film_source_silent':
+    'The Movie Database antwoordt nu niet. Probeer het opnieuw, of voer de film met de hand in.',
   'refusal.event_show_taken':
     'Een van deze voorstellingen hoort al bij een ander evenement. Kies andere, of haal haar daar eerst weg.',
   'refusal.version_unknown': 'Kies een versie van de film.',

@@ -13,6 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.rate_other_weekdays': '{{rate}} gilt nicht an diesem Wochentag. Wählen Sie einen anderen Preis.',
   'refusal.rate_other_hours': '{{rate}} gilt nicht zu dieser Uhrzeit. Wählen Sie einen anderen Preis.',
   'refusal.rate_other_screens': '{{rate}} gilt nicht in diesem Saal. Wählen Sie einen anderen Preis.',
+  'refusal.rate_other_events': '{{rate}} gilt nicht für diese Veranstaltung. Wählen Sie einen anderen Preis.',
   'refusal.rate_other_films': '{{rate}} gilt nicht für diesen Film. Wählen Sie einen anderen Preis.',
   'refusal.rate_few_left':
     '{{rate}}: für diese Vorstellung nur noch {{left}} übrig. Wählen Sie weniger oder einen anderen Preis.',

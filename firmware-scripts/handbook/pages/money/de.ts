@@ -137,6 +137,7 @@ export const de: PageText<'money'> = {
       body: [
         'Unter [[portal.distributor.many]] steht, von wem Filme gemietet werden, mit Niederlassungen und Ansprechpartnern. [[portal.rental_profile.many]] sagen, was ein Verleih bekommt: ab jeder Spielwoche einen Anteil und mindestens eine Garantie. Beim Film stehen Verleih, Niederlassung und Bedingungen; eine Fassung kann eigene haben.',
         '[[portal.rental]] zeigt je Woche, Film und Kino die Besuche, die Einnahmen ohne MwSt. und was zu zahlen ist; [[portal.rental_save]] speichert es. Es wird jedes Mal neu gerechnet: Was inzwischen erstattet wurde, ist abgezogen. Geteilte Bedingungen bleiben geteilt, und benutzte werden nicht gelöscht.',
+        '[[portal.rental_pdf]] und [[portal.rental_xml]] sind für einen Verleih, mit seinen Filmen allein, wenn Sie ihn wählen. Was auf einer verschickten Abrechnung falsch war, kommt unter [[portal.rental_adjustment.many]]: Es steht als eigene Zeile auf der nächsten.',
       ],
     },
     reports: {

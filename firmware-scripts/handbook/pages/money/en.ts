@@ -137,6 +137,7 @@ export const en: PageText<'money'> = {
       body: [
         'Under [[portal.distributor.many]] stands whom films are rented from, with offices and whom to reach. [[portal.rental_profile.many]] say what a distributor gets: a share from each week of the run on, and at least a guaranteed minimum. A film’s form names its distributor, office and terms; a version may have terms of its own.',
         '[[portal.rental]] shows for each week, film and cinema the visits, the takings without VAT, and what is to pay; [[portal.rental_save]] saves it. It is made anew each time: what was refunded since is taken off. Shared terms stay shared, and terms that a film uses are not deleted.',
+        '[[portal.rental_pdf]] and [[portal.rental_xml]] are for a distributor, with its own films alone if you choose it. What was wrong on a statement that was sent is entered under [[portal.rental_adjustment.many]]: it stands as a row of its own on the next one.',
       ],
     },
     reports: {

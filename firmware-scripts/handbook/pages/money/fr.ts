@@ -137,6 +137,7 @@ export const fr: PageText<'money'> = {
       body: [
         'Sous [[portal.distributor.many]] figure de qui les films sont loués, avec bureaux et personnes. [[portal.rental_profile.many]] disent ce qu’un distributeur reçoit : une part dès chaque semaine d’exploitation, et au moins un minimum garanti. La fiche du film nomme distributeur, bureau et conditions ; une version peut avoir les siennes.',
         '[[portal.rental]] montre par semaine, film et cinéma les entrées, les recettes hors TVA et ce qui est à payer ; [[portal.rental_save]] l’enregistre. Tout est recalculé à chaque fois : ce qui a été remboursé depuis est déduit. Des conditions partagées le restent, et celles d’un film ne sont pas supprimées.',
+        '[[portal.rental_pdf]] et [[portal.rental_xml]] sont pour un distributeur, avec ses seuls films si vous le choisissez. Ce qui était faux sur un décompte envoyé se saisit sous [[portal.rental_adjustment.many]] : c’est une ligne à part du suivant.',
       ],
     },
     reports: {

@@ -137,6 +137,7 @@ export const nl: PageText<'money'> = {
       body: [
         'Onder [[portal.distributor.many]] staat van wie films gehuurd worden, met kantoren en contactpersonen. [[portal.rental_profile.many]] zeggen wat een verdeler krijgt: een aandeel vanaf elke speelweek, en minstens een gewaarborgd minimum. Bij de film staan verdeler, kantoor en voorwaarden; een versie kan eigen voorwaarden hebben.',
         '[[portal.rental]] toont per week, film en bioscoop de bezoekers, de ontvangsten zonder btw en wat te betalen is; [[portal.rental_save]] bewaart het. Het wordt telkens opnieuw berekend: wat intussen terugbetaald is, is eraf. Gedeelde voorwaarden blijven gedeeld, en gebruikte worden niet verwijderd.',
+        '[[portal.rental_pdf]] en [[portal.rental_xml]] zijn voor een verdeler, met alleen zijn films als je hem kiest. Wat fout was op een verstuurde afrekening voer je in onder [[portal.rental_adjustment.many]]: het staat als een eigen regel op de volgende.',
       ],
     },
     reports: {
