@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { measureRegister } from './register.ts'
 import { measureRush } from './rush.ts'
 import { measureScans } from './scan.ts'
 import { measureSockets } from './sockets.ts'
@@ -22,3 +23,8 @@ test('every open page hears of a seat that changed, and none that may not', asyn
   expect(wrong).toEqual([])
   expect(pageBytes).toBeLessThan(400)
 }, 120_000)
+
+test('a shift is closed with the report of all its bills, and a register starts with every product and show', async () => {
+  const { wrong } = await measureRegister({ bills: 60, products: 40, shows: 12 })
+  expect(wrong).toEqual([])
+}, 60_000)

@@ -95,7 +95,7 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
               zoomOut: words('zoom_out'),
             }}
             status={text}
-            legend={legend}
+            legend={blocking ? none : legend}
           />
         </div>
       )}
