@@ -79,6 +79,8 @@ async function inked({ bytes, most }: Extract<PictureJob, { kind: 'ink' }>): Pro
     .flatten({ background: '#ffffff' })
     .resize({ ...most, fit: 'inside' })
     .greyscale()
+    // What is nearly black or white becomes it: letters on a dark ground stay letters.
+    .linear(255 / 144, (-64 * 255) / 144)
     .raw()
     .toBuffer({ resolveWithObject: true })
   return packPicture(dithered(data, info.width, info.height, info.channels))
