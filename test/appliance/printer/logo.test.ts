@@ -80,7 +80,7 @@ test('the company’s logo comes onto receipts once it is ready, and off them by
   expect(await sell('bill-1', 'A3')).toEqual([0, 0])
 
   const left = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><rect width="32" height="32"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="128"><rect width="128" height="128"/></svg>',
   )
   const bytes = await sharp(left).png().toBuffer()
   await node.execute(byHand, tx => {
