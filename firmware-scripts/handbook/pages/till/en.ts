@@ -94,7 +94,7 @@ export const en: PageText<'till'> = {
         },
         '**Charged, and nothing sold:** the register shows it until the sale is made or the money is back. Tap [[register.terminal_give_back]]; if the terminal refuses, give the money back on it by hand and tap [[register.terminal_given_by_hand]].',
         '**Refunds of a card:** the terminal that took the money gives it back, and the top of the screen says what it does. If it cannot, ask it again, refund on it by hand and tap [[register.terminal_given_by_hand]], or give cash once the register offers it. The refund stays in sight of every register until the money is back.',
-        '**End of day of the terminal:** open [[register.cash_title]], then [[register.days_title]]; whoever closes the last shift is offered it. The terminal’s total is compared with what was sold and refunded over it. Where they differ, both are shown with the payments that may be meant, until somebody says why. Where it did not answer, ask it again or type the total of its paper.',
+        '**End of day of the terminal:** open [[register.cash_title]], then [[register.days_title]]; whoever closes the last shift is offered it. The terminal’s total is compared with what was sold and refunded over it. Where they differ, both are shown with the payments that may be meant, until somebody says why. Where it did not answer, ask it again or type the total of its paper. Terminals with Viva’s app and Mollie’s settle by themselves and have none.',
         '**A new terminal, or one that cannot be reached?** A manager opens the register under [[portal.device.many]] in the portal and tests the connection under [[portal.cinema.terminal_test]]: it says whether the terminal answered, and whether its password is right.',
       ],
     },
