@@ -5,6 +5,9 @@ import { terminalById } from '#core/terminal/load.ts'
 import { terminalAddress } from '#core/venue/terminal-entry.ts'
 import { ProviderDenied, ProviderTrouble, type TerminalClient } from './provider.ts'
 
+/** Questions to providers at once; each terminal of an exhibitor has one at a time. */
+const most = 30
+
 /** What of an order is told to its box, by the cinema whose box it is. */
 export type TerminalOrders = (cinemaId: string, order: CloudOrder) => Promise<CloudAnswer>
 
@@ -59,7 +62,10 @@ export function openTerminalOrders(
     return await ofPayment(client, order, mark)
   }
 
+  let open = 0
   return async (cinemaId, order) => {
+    if (open >= most) return onlyState('unknown')
+    open += 1
     try {
       const { state, ref, trace, card, cents } = await answer(cinemaId, order)
       return { state, ref, trace, card, cents }
@@ -67,6 +73,8 @@ export function openTerminalOrders(
       if (!(cause instanceof ProviderTrouble)) throw cause
       node.runtime.log.warn({ cause: cause.message }, 'a provider of card terminals did not answer')
       return onlyState(cause instanceof ProviderDenied ? 'not_accepted' : 'unknown')
+    } finally {
+      open -= 1
     }
   }
 }

@@ -129,6 +129,22 @@ test('a manager tries it without money, and it has no day to end', async () => {
   expect((await carl.call(readTerminalDays, {})).body.terminals).toEqual([])
 })
 
+test('a box that asks without end is answered that nobody knows, and keeps nothing busy', async () => {
+  const look = () =>
+    at.places.box.link.orderAtTerminal({
+      ask: 'state',
+      terminalId: 'desk',
+      attemptId: randomUUID(),
+      isRefund: false,
+      cents: 0,
+      ref: null,
+    })
+  const answers = await Promise.all(Array.from({ length: 80 }, look))
+  const states = answers.map(answer => (answer === 'away' ? answer : answer?.state))
+  expect(new Set(states)).toEqual(new Set(['none', 'unknown']))
+  expect(await look()).toMatchObject({ state: 'none' })
+})
+
 test('a box that asks for more than its own terminals’ money gets nothing, whatever it names', async () => {
   const { link } = at.places.box
   const order = (change: Partial<CloudOrder>): CloudOrder => ({
