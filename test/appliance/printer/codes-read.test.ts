@@ -1,4 +1,4 @@
-import jsQR from 'jsqr'
+import jsqr from 'jsqr'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
@@ -9,6 +9,9 @@ import { decodePaper } from '#kiosk/paper/decode.ts'
 import { qrPng } from '#relay/documents/qr.ts'
 import { QrPicture } from '#ui/parts/QrPicture.tsx'
 import { eveningTicket } from '../../core/documents/paper-samples.ts'
+
+/** Its types say that it is a module with a default; as it is packed, it is that function. */
+const jsQR = jsqr as unknown as typeof jsqr.default
 
 /** What a reader that nobody here wrote finds in a picture; null for nothing. */
 async function readBy(picture: Buffer): Promise<string | null> {
