@@ -20,6 +20,10 @@ export const voucherView = z.object({
   type: z.enum(['giftcard', 'subscription']),
   title: wordsSchema,
   holderName: z.string(),
+  /** What its buyer calls it; empty where nobody said. */
+  reference: z.string(),
+  /** The batch it was issued in; null of a single one. */
+  batchId: z.string().nullable(),
   turns: z.int(),
   /** Free turns, wherever they are, as far as this side knows. */
   left: z.int(),
@@ -133,6 +137,7 @@ export const giveVoucher = route({
     /** For snacks and drinks; none when left out. */
     refreshmentCents: z.int().min(0).max(mostRefreshmentCents).optional(),
     holderName: z.string().trim().max(120),
+    reference: z.string().trim().max(80).optional(),
   }),
   answer: z.object({ voucher: voucherView }),
   refusals: ['voucher_type_unknown', 'turns_step', 'refreshments_step', 'request_reused'],

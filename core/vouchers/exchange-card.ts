@@ -24,6 +24,7 @@ export type CardNow = {
   /** The new card's code is a voucher's already. */
   codeTaken: boolean
   holderName: string
+  reference?: string | undefined
   /** The name under which this node owns turns. */
   owner: TurnOwner
   /** The same while it may use them; null while it may not, see `turnsOwnedNow`. */
@@ -61,6 +62,7 @@ export function exchangeCard({ requestId, newCode }: CardExchange, now: CardNow)
     turns: left.turns,
     refreshmentCents: left.cents,
     holderName: now.holderName,
+    reference: now.reference,
     cinemaId: now.cinemaId,
     billId: null,
   }

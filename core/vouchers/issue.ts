@@ -26,6 +26,8 @@ export type WantedVoucher = {
   /** For snacks and drinks; none when left out. */
   refreshmentCents?: number | undefined
   holderName: string
+  /** What its buyer calls it, such as the number of an order; none when left out. */
+  reference?: string | undefined
   cinemaId: string | null
   billId: string | null
   /** Another system sold it, and its code stays: no money is taken today. */
@@ -87,6 +89,7 @@ export function voucherIssued(
   { owner, today: validFrom }: Pick<Issuing, 'owner' | 'today'>,
 ): Extract<Draft, { type: 'voucher.issued' }> {
   const holderName = wanted.holderName.trim()
+  const reference = wanted.reference?.trim()
   const usualEnd =
     type.validMonths === null
       ? null
@@ -112,7 +115,7 @@ export function voucherIssued(
       billId: wanted.billId,
       ...(wanted.takenOver && { takenOver: true }),
     },
-    ...(holderName ? { privatePart: { holderName } } : {}),
+    ...(holderName || reference ? { privatePart: { holderName, ...(reference ? { reference } : {}) } } : {}),
     // A voucher without an end keeps its turns for ever; the holder's name is kept as long as if it ended at once.
     privateDay: validUntil ?? validFrom,
   }

@@ -21,6 +21,7 @@ import {
   topUpVoucher as topUpContract,
   writeOffDebt as writeOffContract,
 } from './contract.ts'
+import { voucherBatchRoutes } from './batch-routes.ts'
 import { allowOverride as allow, writeOffDebt } from './commands.ts'
 import { exchangeCard } from './exchange-commands.ts'
 import { reachable, withTurnsOfAllSides } from './gather-commands.ts'
@@ -39,6 +40,7 @@ const endedShown = 50
 
 /** Vouchers and their debts, on box and relay alike. */
 export function voucherRoutes(mount: Mount): void {
+  voucherBatchRoutes(mount)
   mount(readVoucher, ({ params }, { tenant, locale }) => {
     const voucher = typedVoucher(tenant, params.code)
     return {

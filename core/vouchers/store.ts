@@ -62,6 +62,14 @@ const oneVoucher = prepared((q, given: { id: string }) => vouchers(q).where('v.i
 const vouchersRequested = prepared((q, given: { requestId: string }) =>
   vouchers(q).where('v.request_id', '=', given.requestId).orderBy('v.id'),
 )
+const vouchersOfRequests = prepared((q, given: { from: string; before: string; limit: number }) =>
+  vouchers(q)
+    .where('v.request_id', '>=', given.from)
+    .where('v.request_id', '<', given.before)
+    .orderBy('v.request_id')
+    .orderBy('v.id')
+    .limit(given.limit),
+)
 const vouchersSold = prepared((q, given: { billId: string }) =>
   vouchers(q).where('v.bill_id', '=', given.billId).orderBy('v.request_id').orderBy('v.id'),
 )
@@ -193,6 +201,15 @@ function toVoucher({
 export function voucherById(db: Db, id: string): VoucherRow | undefined {
   const row = oneVoucher.first(db, { id })
   return row === undefined ? undefined : toVoucher(row)
+}
+
+/** The vouchers of requests from one to another, which is not included, in their order. */
+export function vouchersRequestedIn(
+  db: Db,
+  requests: { from: string; before: string },
+  limit: number,
+): VoucherRow[] {
+  return vouchersOfRequests.all(db, { ...requests, limit }).map(toVoucher)
 }
 
 /** The voucher that was issued for a request, or undefined. */

@@ -1,3 +1,4 @@
+import { batchOf } from './batch.ts'
 import type { Tenant } from '../api/tenant.ts'
 import type { Db } from '../database/sql.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,6 +30,7 @@ const overdrawnShown = 100
 export function voucherView(tenant: Tenant, row: VoucherRow, locale: Locale): VoucherView {
   const { db, identity } = tenant.node
   const here = turnOwnerOf(identity)
+  const held = privatePart<{ holderName?: string; reference?: string }>(tenant.node, row.privateDigest)
   const free = [...turnsOf(db, row).values()].filter(turn => turn.state === 'free')
   const owners = [...new Set(free.map(turn => turn.owner))].sort()
   return {
@@ -37,7 +39,9 @@ export function voucherView(tenant: Tenant, row: VoucherRow, locale: Locale): Vo
     voucherTypeId: row.voucherTypeId,
     type: row.type,
     title: row.title,
-    holderName: privatePart<{ holderName: string }>(tenant.node, row.privateDigest)?.holderName ?? '',
+    holderName: held?.holderName ?? '',
+    reference: held?.reference ?? '',
+    batchId: batchOf(row.requestId),
     turns: row.turns,
     left: free.length,
     turnCents: row.turnCents,

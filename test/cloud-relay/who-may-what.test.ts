@@ -543,6 +543,11 @@ const calls: Record<string, Row> = {
     'om',
     () => ({ body: { id: randomUUID(), voucherTypeId: 'nobody', turns: 1, holderName: '' } }),
   ],
+  'GET /api/voucher-batches/{id}': ['om', () => ({ params: nobody })],
+  'POST /api/voucher-batches': [
+    'om',
+    () => ({ body: { id: randomUUID(), voucherTypeId: 'nobody', turns: 1, holderName: '', count: 2 } }),
+  ],
   'POST /api/vouchers/{code}/top-up': [
     'om',
     () => ({ params: { code: 'NOBODY' }, body: { id: randomUUID(), cents: 100 } }),

@@ -15,6 +15,8 @@ import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useVoucher, useZone } from './queries.ts'
+import { SaveCodes } from './SaveCodes.tsx'
+import { VoucherChanges } from './VoucherChanges.tsx'
 import { VoucherStatus } from './VoucherStatus.tsx'
 
 type Found = AnswerOf<typeof readVoucher>
@@ -51,6 +53,7 @@ function Voucher({ found: { voucher, history, debts } }: { found: Found }) {
         facts={[
           [t('voucher_type'), inLocale(voucher.title, locale)],
           [t('voucher_holder'), voucher.holderName],
+          [t('voucher_reference'), voucher.reference],
           [t('voucher_left'), `${voucher.left} / ${voucher.turns}`],
           ...(voucher.refreshments.totalCents
             ? [
@@ -100,6 +103,13 @@ function Voucher({ found: { voucher, history, debts } }: { found: Found }) {
           </ol>
         )}
       </div>
+      {voucher.batchId && (
+        <div>
+          <h3 className="panel-title">{t('voucher_batch')}</h3>
+          <SaveCodes batchId={voucher.batchId} />
+        </div>
+      )}
+      {!voucher.cancelled && <VoucherChanges voucher={voucher} />}
       {!voucher.cancelled && <CancelVoucher code={voucher.code} left={voucher.left} />}
     </>
   )

@@ -164,6 +164,7 @@ export const de: PageText<'till'> = {
         },
         '**Guthaben für Snacks:** Ein Gutschein kann auch Geld für Snacks und Getränke tragen. Es bezahlt automatisch, was davon im Warenkorb ist; der Rest bleibt auf der Karte. Mit [[register.value]] (V) ändern Sie, wie viel. Auf dem Beleg steht, was noch da ist.',
         'Verkauft wird ein Gutschein unter [[register.voucher_sell]], wie ein Snack.',
+        'Im Portal unter [[portal.vouchers]] gibt, wer Gutscheine verwaltet, einen oder viele auf einmal aus, etwa 200 an eine Firma auf Rechnung, und speichert die Codes als Datei. Dort wird ein Gutschein auch verlängert und aufgeladen.',
         {
           list: [
             '**Nicht bekannt:** lesen Sie den Code noch einmal vom Papier. 0 und O, 1 und I zählen gleich.',

@@ -164,6 +164,7 @@ export const en: PageText<'till'> = {
         },
         '**Value for snacks:** a voucher may carry money for snacks and drinks too. It pays for those in the basket automatically, and what is left stays on the card. [[register.value]] (V) changes how much. The receipt says what is left.',
         'A voucher is sold under [[register.voucher_sell]], like a snack.',
+        'In the portal, under [[portal.vouchers]], who manages vouchers issues one or many at once, such as 200 to a company by invoice, and saves their codes as a file. There a voucher is extended and topped up too.',
         {
           list: [
             '**Not known:** read the code again from the paper. 0 and O, 1 and I count as the same.',

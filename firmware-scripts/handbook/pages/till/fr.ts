@@ -164,6 +164,7 @@ export const fr: PageText<'till'> = {
         },
         '**Crédit snacks :** un bon peut aussi porter de l’argent pour les snacks et boissons. Il paie automatiquement ceux du panier, et le reste demeure sur la carte. [[register.value]] (V) change le montant. Le reçu dit ce qui reste.',
         'Un bon se vend sous [[register.voucher_sell]], comme une confiserie.',
+        'Dans le portail, sous [[portal.vouchers]], qui gère les bons en émet un ou beaucoup à la fois, par exemple 200 à une entreprise sur facture, et enregistre leurs codes en fichier. Un bon s’y prolonge et s’y recharge aussi.',
         {
           list: [
             '**Inconnu :** relisez le code sur le papier. 0 et O, 1 et I comptent pareil.',

@@ -164,6 +164,7 @@ export const nl: PageText<'till'> = {
         },
         '**Tegoed voor snacks:** een cadeaubon kan ook geld voor snacks en drankjes dragen. Het betaalt automatisch wat daarvan in het mandje ligt, en de rest blijft op de kaart. Met [[register.value]] (V) verander je hoeveel. Op de kassabon staat wat er over is.',
         'Een cadeaubon verkoop je onder [[register.voucher_sell]], zoals een snack.',
+        'In het portaal, onder [[portal.vouchers]], geeft wie cadeaubonnen beheert er een of veel tegelijk uit, zoals 200 aan een bedrijf op factuur, en bewaart de codes als bestand. Daar wordt een cadeaubon ook verlengd en opgeladen.',
         {
           list: [
             '**Niet gekend:** lees de code opnieuw van het papier. 0 en O, 1 en I tellen gelijk.',
