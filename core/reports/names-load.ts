@@ -1,5 +1,8 @@
 import { inLocale, type Locale } from '../i18n/locale.ts'
-import { formatPlainDay, formatTime } from '../i18n/format.ts'
+import { billById } from '../billing/store.ts'
+import { paymentById } from '../billing/payment-store.ts'
+import { documentWords } from '../i18n/documents/words.ts'
+import { formatDay, formatPlainDay, formatTime } from '../i18n/format.ts'
 import { businessDayAt } from '../programme/day.ts'
 import { scheduleById } from '../programme/store.ts'
 import type { Summed, Reading } from './sums-load.ts'
@@ -36,6 +39,8 @@ export function loadName(node: Reading, by: Grouping, key: string, { texts }: Su
       return inWords(catalogue.get('voucher_type', key)?.title)
     case 'show':
       return nameOfShow(node, key, locale)
+    case 'payment':
+      return nameOfPayment(node, key, locale)
     default:
       return plain(undefined)
   }
@@ -52,5 +57,26 @@ function nameOfShow({ db, catalogue }: Reading, id: string, locale: Locale): Nam
   return {
     name: catalogue.get('movie', show.movieId)?.title ?? null,
     note: [`${day} ${time}`, screen].filter(Boolean).join(' · '),
+  }
+}
+
+/** A payment by the number of its order, with when and how it was paid, at which device, and what others call it. */
+function nameOfPayment({ db, catalogue }: Reading, id: string, locale: Locale): Named {
+  const payment = paymentById(db, id)
+  const bill = payment && billById(db, payment.billId)
+  if (!bill) return { name: null, note: null }
+  const zone = catalogue.get('cinema', bill.cinemaId)?.timezone ?? 'UTC'
+  const method = catalogue.get('payment_method', payment.methodId ?? '')
+  const { at, device, reference } = payment
+  return {
+    name: bill.number ?? '–',
+    note: [
+      `${formatDay(at, locale, zone)} ${formatTime(at, locale, zone)}`,
+      method ? inLocale(method.name, locale) : documentWords(locale)[`method_${payment.method}`],
+      device ?? bill.device,
+      reference,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }
 }

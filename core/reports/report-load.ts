@@ -69,21 +69,24 @@ function tableOf(
   const today = todayOf(node)
   // Days that have not come have no line.
   const inTime = linesInTime({ from, to: to > today && from <= today ? today : to }, by, weekStartsOn)
+  // A show or a payment of other days is another one.
+  const isSingle = by === 'show' || by === 'payment'
   const beforeInTime = compared ? linesInTime(compared, by, weekStartsOn) : []
   const sumsBefore = (key: string): Sums | undefined => {
-    if (!compared) return undefined
+    if (!compared || isSingle) return undefined
     const other = isInTime(by) ? beforeInTime[inTime.indexOf(key)] : key
     return other === undefined ? undefined : (compared.summed.lines.get(other) ?? {})
   }
   const keys = isInTime(by)
     ? inTime
-    : [...new Set([...now.lines.keys(), ...(compared?.summed.lines.keys() ?? [])])]
+    : [...new Set([...now.lines.keys(), ...(isSingle ? [] : (compared?.summed.lines.keys() ?? []))])]
   const names = { lines: now.lines, texts: new Map([...(compared?.summed.texts ?? []), ...now.texts]) }
   const rows = keys.map((key): ReportRow => {
     const before = sumsBefore(key)
     return {
       key,
-      ...loadName(node, by, key, names, locale),
+      name: null,
+      note: null,
       values: valuesOf(columns, now.lines.get(key) ?? {}),
       before: before ? valuesOf(columns, before) : null,
     }
@@ -97,7 +100,7 @@ function tableOf(
     compared: compared && { from: compared.from, to: compared.to },
     comparedUntil: compared?.until ?? null,
     columns: [...columns],
-    rows: ordered.slice(0, mostRows),
+    rows: ordered.slice(0, mostRows).map(row => ({ ...row, ...loadName(node, by, row.key, names, locale) })),
     more: Math.max(0, ordered.length - mostRows),
     total: valuesOf(columns, totalOf(now)),
     totalBefore: compared && valuesOf(columns, totalOf(compared.summed)),
@@ -110,7 +113,7 @@ function totalOf({ lines }: Summed): Sums {
   return total
 }
 
-/** In time where lines follow each other in it; otherwise the largest first, and what belongs to none last. */
+/** In time where lines follow each other in it, the newest payment first; otherwise the largest, and what belongs to none last. */
 function inOrder(
   { db }: Reading,
   { by }: ReportQuestion,
@@ -118,6 +121,7 @@ function inOrder(
   lead: number,
 ): ReportRow[] {
   if (isInTime(by)) return [...rows]
+  if (by === 'payment') return rows.toReversed()
   if (by === 'show') {
     const startOf = new Map(rows.map(({ key }) => [key, scheduleById(db, key)?.startMs ?? 0]))
     return rows.toSorted((a, b) => startOf.get(a.key)! - startOf.get(b.key)! || (a.key < b.key ? -1 : 1))

@@ -24,7 +24,7 @@ export const groupings = {
     'source',
   ],
   shows: ['movie', 'show', 'day', 'week', 'cine_week', 'month', 'weekday', 'hour', 'cinema', 'screen'],
-  payments: ['method', 'day', 'week', 'month', 'cinema', 'device', 'source'],
+  payments: ['method', 'payment', 'day', 'week', 'month', 'cinema', 'device', 'source'],
   vouchers: ['type', 'year'],
 } as const satisfies Record<Subject, readonly string[]>
 export type Grouping = (typeof groupings)[Subject][number]
@@ -154,6 +154,7 @@ export const leftOutWhenEmpty: ReadonlySet<ColumnName> = new Set([
   'tipCents',
   'usedValueCents',
   'openValueCents',
+  'lapsedCents',
 ])
 
 /** The column whose size a bar shows. */

@@ -146,23 +146,21 @@ async function readPayments({ node, asked, days, works, until, summed }: Reader)
     if (by === 'cinema') return row.cinemaId
     if (by === 'source') return row.source
     if (by === 'device') return row.device ?? ''
+    if (by === 'payment') return row.paymentId
     const { methodId, method } = row
     return methodId !== null && node.catalogue.get('payment_method', methodId) ? methodId : method
   }
   for (const stretch of stretchesOf(node, days, cinemasAsked(node, asked.cinema, works), until)) {
-    const { paid, back } = moneyOf(node.db, stretch)
-    for (const [rows, isBack] of [
-      [paid, false],
-      [back, true],
-    ] as const)
-      for (const row of rows)
-        if (!asked.source || row.source === asked.source)
-          add(
-            summed,
-            keyOf(row, stretch.day),
-            sumsOfMoney(row, isBack),
-            by === 'device' ? (row.device ?? '') : '',
-          )
+    const { paid, back } = moneyOf(node.db, stretch, by === 'payment')
+    const moved = [...paid.map(row => ({ row, isBack: false })), ...back.map(row => ({ row, isBack: true }))]
+    for (const { row, isBack } of moved.toSorted((one, other) => (one.row.at < other.row.at ? -1 : 1)))
+      if (!asked.source || row.source === asked.source)
+        add(
+          summed,
+          keyOf(row, stretch.day),
+          sumsOfMoney(row, isBack),
+          by === 'device' ? (row.device ?? '') : '',
+        )
     await turnOfOthers(node)
   }
 }

@@ -41,7 +41,7 @@ export function ReportSentence({ choice, isFixed }: { choice: ReportChoice; isFi
       )}
       {isFixed && shape.kind && <span>{t(`reports_kind_${shape.kind}`)}, </span>}
       {!isFixed && <Places choice={choice} onChange={change} />}
-      <DaysPart choice={choice} />
+      <DaysPart choice={choice} last={subject === 'vouchers'} />
       {subject !== 'vouchers' && (
         <SentencePart
           name={t('reports_compare')}
@@ -101,7 +101,13 @@ function Places({
 }
 
 /** The days: a stretch by its name, or from one day to another. */
-function DaysPart({ choice: { period, days, programme, go } }: { choice: ReportChoice }) {
+function DaysPart({
+  choice: { period, days, programme, go },
+  last,
+}: {
+  choice: ReportChoice
+  last: boolean
+}) {
   const { locale, t } = useWords()
   const [typing, setTyping] = useState<{ from: string; to: string } | null>(null)
   const isNamed = viewPeriods.some(each => each === period)
@@ -112,6 +118,7 @@ function DaysPart({ choice: { period, days, programme, go } }: { choice: ReportC
       <SentencePart
         name={t('filter_days')}
         chosen={isNamed ? period : '..'}
+        last={last}
         choices={[
           ...viewPeriods.map(each => ({ value: each, words: t(`reports_days_${each}`) })),
           {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatPlainDay } from '#core/i18n/format.ts'
 import type { ReportRow, ReportTable } from '#core/reports/contract.ts'
 import { leading } from '#core/reports/subjects.ts'
@@ -50,7 +51,12 @@ export function ReportTableView({ table }: { table: ReportTable }) {
           {rows.map(row => (
             <tr key={row.key}>
               <th scope="row">
-                <RowName row={row} name={rowName(row, by, t, locale)} share={row.values[lead]! / most} />
+                <RowName
+                  row={row}
+                  name={rowName(row, by, t, locale)}
+                  isBill={by === 'payment' && row.name !== null}
+                  share={row.values[lead]! / most}
+                />
               </th>
               <Values columns={columns} told={told} values={row.values} before={row.before} lead={lead} />
             </tr>
@@ -61,10 +67,21 @@ export function ReportTableView({ table }: { table: ReportTable }) {
   )
 }
 
-function RowName({ row: { note }, name, share }: { row: ReportRow; name: string; share: number }) {
+function RowName({
+  row: { note },
+  name,
+  isBill,
+  share,
+}: {
+  row: ReportRow
+  name: string
+  /** It is the number of an order, which is a press away. */
+  isBill: boolean
+  share: number
+}) {
   return (
     <>
-      {name}
+      {isBill ? <Link to={`/sales?find=${encodeURIComponent(name)}`}>{name}</Link> : name}
       {note && <span className="row-note">{note}</span>}
       <span className="report-share" aria-hidden="true">
         <span style={{ inlineSize: `${Math.max(0, Math.min(1, share)) * 100}%` }} />

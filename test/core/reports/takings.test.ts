@@ -91,6 +91,20 @@ test('however takings are grouped, their lines come to the same sum, and those o
   expect(named(own, own.total).grossCents).toBe(0)
 })
 
+test('every payment is listed, the newest first, with its order and how it was paid', async () => {
+  const { clock, sell, refund, report } = await house()
+  await sell('sale-1', ['A3'])
+  clock.ms += 60_000
+  await sell('sale-2', ['A4'], { payments: [{ methodId: 'cash', cents: 1000, tenderedCents: 1000 }] })
+  await refund('r-1', 'sale-1', [1])
+  const table = await report('payments', 'payment', { compare: 'before' })
+  expect(table.rows.map(({ name, note, before }) => [name, note, before])).toEqual([
+    ['K-000002', 'Sat 21 Nov 18:01 · Cash · register 1', null],
+    ['K-000001', 'Sat 21 Nov 18:00 · Card · register 1', null],
+  ])
+  expect(table.rows.map(({ values }) => named(table, values).keptCents)).toEqual([1000, 0])
+})
+
 test('the sums of a generated season are those of its facts, to the cent', async () => {
   const { node, clock, sell, refund, report } = await house()
   let luck = 7

@@ -50,6 +50,7 @@ export const de: Record<keyof typeof en, string> = {
   reports_by_employee: 'nach Mitarbeiter',
   reports_by_device: 'nach Kasse',
   reports_by_source: 'nach Website und Kassen',
+  reports_by_payment: 'jede Zahlung',
   reports_by_method: 'nach Zahlungsart',
   reports_by_type: 'nach Art des Gutscheins',
   reports_by_year: 'nach Jahr der Ausgabe',

@@ -50,6 +50,7 @@ export const en = {
   reports_by_employee: 'by employee',
   reports_by_device: 'by register',
   reports_by_source: 'by website and registers',
+  reports_by_payment: 'each payment',
   reports_by_method: 'by payment method',
   reports_by_type: 'by kind of voucher',
   reports_by_year: 'by year of issue',

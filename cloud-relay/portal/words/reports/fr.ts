@@ -50,6 +50,7 @@ export const fr: Record<keyof typeof en, string> = {
   reports_by_employee: 'par employé',
   reports_by_device: 'par caisse',
   reports_by_source: 'par site et caisses',
+  reports_by_payment: 'chaque paiement',
   reports_by_method: 'par moyen de paiement',
   reports_by_type: 'par type de bon',
   reports_by_year: 'par année d’émission',

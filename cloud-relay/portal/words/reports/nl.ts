@@ -50,6 +50,7 @@ export const nl: Record<keyof typeof en, string> = {
   reports_by_employee: 'per medewerker',
   reports_by_device: 'per kassa',
   reports_by_source: 'per website en kassa’s',
+  reports_by_payment: 'elke betaling',
   reports_by_method: 'per betaalwijze',
   reports_by_type: 'per soort cadeaubon',
   reports_by_year: 'per jaar van uitgifte',
