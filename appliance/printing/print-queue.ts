@@ -2,6 +2,7 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import type { PrintingNow } from '#core/devices/printing-contract.ts'
 import type { PaperPicture } from '#core/content/pictures/ink.ts'
+import type { PaperKind } from '#core/documents/paper.ts'
 import { receiptComes } from '#core/documents/receipt-comes.ts'
 import type { Actor } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
@@ -213,7 +214,7 @@ function putOrders(
   returnId: string | null,
 ): string {
   // Of a sale whose guest has not been asked yet the tickets alone come out.
-  const only = !copy && returnId === null && keepsReceiptBack(tx, billId) ? 'ticket' : null
+  const only: PaperKind | null = !copy && returnId === null && keepsReceiptBack(tx, billId) ? 'ticket' : null
   const own = ownPrinter(tx, printers)
   if (own) return putOrder(tx, billId, copy, returnId, only, own.entry.id)
   const isShared = new Set(paperKinds.map(kind => printerFor(printers, kind))).size > 1
