@@ -71,7 +71,7 @@ export function terminalRoutes(mount: Mount, terminals: Terminals): void {
   mount(reverseAttempt, async ({ params, body }, context) => {
     const { node } = context.tenant
     const by = atTerminalOf(context)
-    requireHeard(node, by.cinemaId, body.id)
+    requireRecovered(node, by.cinemaId, body.id)
     const taken = requireTaken(node.db, by.cinemaId, params.id)
     const { cents, forId, id: ofId } = taken
     const request = { id: body.id, kind: 'reversal', forId, ofId, cents } as const
@@ -86,6 +86,6 @@ export function terminalRoutes(mount: Mount, terminals: Terminals): void {
  * A box that has just recovered may have forgotten the sale that some register made with this money: for ten minutes it
  * only repeats known reversals. Refuses `node_recovering`.
  */
-function requireHeard({ nodeStatus, db }: Node, cinemaId: string, reversalId: string): void {
+function requireRecovered({ nodeStatus, db }: Node, cinemaId: string, reversalId: string): void {
   if (nodeStatus.listens() && !attemptById(db, cinemaId, reversalId)) throw new Refusal('node_recovering')
 }
