@@ -28,6 +28,7 @@ import {
 import { hasTickets } from '../documents/bill-pdf.ts'
 import { hasReceipt } from '../documents/receipt-pdf.ts'
 import { showCalendar } from '../documents/show-calendar.ts'
+import { movedMessage } from './moved-message.ts'
 import { goodVoucherOf, voucherShown } from './purchased-voucher.ts'
 import { oweTicketsAgain } from '../mail/again-store.ts'
 import { walletsFor } from '../wallet/wallets-for.ts'
@@ -105,7 +106,7 @@ function resultOf(tenant: Tenant, accessKey: string, locale: Locale) {
     })),
     discounts: discountsIn(tickets),
     fees: feesIn(everyLine),
-    message: '',
+    message: good ? movedMessage(tenant, bill.id, tickets[0], locale) : '',
     paid_twice: centsOf(twice),
     paid_twice_refunded: centsOf(twice.filter(each => each.status === 'refunded')),
     download: good ? ticketsPath(accessKey) : voucher?.code ? voucherPath(accessKey) : null,
