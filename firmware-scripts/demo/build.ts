@@ -68,12 +68,20 @@ async function buildByVite(app: App, outDir: string): Promise<void> {
   if (!app.config) return buildHandbook(outDir)
   // Loaded only by whoever builds: it takes longer than a test of a rule.
   const { build } = await import('vite')
-  await build({
-    configFile: root + app.config,
-    logLevel: 'warn',
-    build: { outDir, ...(app.ssr ? { ssr: 'entry-server.tsx' } : {}) },
-    ...(app.ssr ? { ssr: { noExternal: true } } : {}),
-  })
+  const { NODE_ENV: before } = process.env
+  // Vite takes what stands there: a test that builds would leave pages that render five times as slowly.
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await build({
+      configFile: root + app.config,
+      logLevel: 'warn',
+      build: { outDir, ...(app.ssr ? { ssr: 'entry-server.tsx' } : {}) },
+      ...(app.ssr ? { ssr: { noExternal: true } } : {}),
+    })
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
 }
 
 /** Puts a folder in the place of another, which goes away. */

@@ -15,8 +15,8 @@ const buyingBar = 100
 let manifest: Manifest
 
 beforeAll(() => {
-  // Pages are built for production whatever these tests run under; what is built already is not built again.
-  const env = { ...process.env, NODE_ENV: 'production' }
+  // What is built already is not built again.
+  const env = { ...process.env, NODE_ENV: 'test' }
   const built = spawnSync(process.execPath, ['firmware-scripts/demo/build.ts'], { env, encoding: 'utf8' })
   expect(built.stderr).toBe('')
   manifest = JSON.parse(readFileSync('dist/site/.vite/manifest.json', 'utf8')) as Manifest
@@ -34,6 +34,12 @@ function weightOf(path: string, ...besides: string[]): number {
     ),
   )
 }
+
+test('pages are built for production, whoever builds them', () => {
+  const renderer = readFileSync('dist/site-server/entry-server.js', 'utf8')
+  expect(renderer).toContain('react-dom-server.node.production.js')
+  expect(renderer).not.toContain('.development.js')
+})
 
 const read = ['/', '/movies', '/movies/view/some', '/events', '/events/some', '/privacy-policy', '/404']
 test.each(read)('the page %s loads at most 60 KB of script, with room for pages of content', path => {
