@@ -110,6 +110,9 @@ async function gather(
 
 const boughtOf = (crowd: readonly Visitor[]) => crowd.filter(({ end }) => end === 'bought').length
 
+/** Mails leave one after the other, after everything else. */
+const mailsMs = 300_000
+
 /** What the relay tells of itself once all of them are bought, and mailed. */
 async function allBought(relay: Served, bought: number) {
   await until(async () => {
@@ -117,7 +120,7 @@ async function allBought(relay: Served, bought: number) {
     await new Promise(resolve => setTimeout(resolve, 250))
     const { billsOnline = 0, mailsSent = 0 } = await relay.ask<Usage['counts']>('counts')
     return billsOnline >= bought && mailsSent >= bought
-  }).catch(() => undefined)
+  }, mailsMs).catch(() => undefined)
   return relay.usage()
 }
 
