@@ -60,7 +60,7 @@ async function sellBlocked(turn: Turn, box: Place, scheduleId: string, seatId: s
     holdId: id,
     tickets: [{ scheduleId, seatId, priceRateId: 'normal' }],
     products: [],
-    totalCents: guessedCents([seatId], 0),
+    totalCents: guessedCents([seatId], 0, undefined, simulation.shownPrices.get(id)?.cents),
     payments: [{ methodId: 'terminal' }],
   })
   if (reply.kind === 'answer') count(simulation.stats, 'blocked seats sold')

@@ -105,7 +105,7 @@ async function redeem(turn: Turn, box: Place, { scheduleId, id, seats }: Kept): 
   if (isKept && (await keepSeats(turn, box, basket, wanted)).kind !== 'answer') return
   await simulation.clock.sleep(chance.between(0, 60_000))
   if (chance.happens(0.1)) return
-  const totalCents = guessedCents(wanted)
+  const totalCents = guessedCents(wanted, 0, undefined, simulation.shownPrices.get(basket.id)?.cents)
   await sell(turn, box, {
     id: `redeemed-${index}`,
     holdId: isKept ? basket.id : null,
