@@ -64,6 +64,8 @@ export type Entity<K extends EntryKind = EntryKind> = {
     readonly folded?: readonly FieldOf<K>[]
     /** Whether every signed-in employee may list them, to choose one in another form; otherwise the permission does. */
     readonly listedFor?: 'staff'
+    /** What those see of an entry who may list it and not edit it; all of it when left out. */
+    staffView?(entry: Entry<K>): Entry<K>
     /** What the account must have to make and change them; what there is stays readable. */
     readonly module?: Module
     /** Only the relay writes it; a box answers `set_at_relay`. */
@@ -183,6 +185,7 @@ export type AnyEntity = {
     readonly archives?: true
     readonly folded?: readonly string[]
     readonly listedFor?: 'staff'
+    staffView?(entry: unknown): unknown
     readonly module?: Module
     readonly only?: 'relay'
     readonly single?: true

@@ -113,7 +113,10 @@ function listed(context: Context, entity: AnyEntity): readonly AnyEntry[] {
 
 function mountReading(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity, calls: Calls): void {
   mount(calls.list, (_, context) => {
-    return { entries: listed(context, entity).map(entry => answerOf(entity, entry).entry) }
+    const { edit } = entity
+    const mayEdit = edit !== undefined && context.signedIn!.permissions.includes(edit.permission)
+    const view = (entry: AnyEntry) => (mayEdit ? entry : ((edit?.staffView?.(entry) ?? entry) as AnyEntry))
+    return { entries: listed(context, entity).map(entry => answerOf(entity, view(entry)).entry) }
   })
 
   mount(calls.read, ({ params }, context) => {

@@ -12,6 +12,7 @@ import { readKioskEmployees, readSession, signInByPin } from '#core/people/contr
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { entryCalls } from '#core/catalogue/contract.ts'
 import { device as entity } from '#core/kiosks/device.entity.ts'
+import { cinema } from '#core/venue/cinema.entity.ts'
 import { readBills } from '#core/sales/bill-list-contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { basket } from '../world/buying.ts'
@@ -203,4 +204,16 @@ test('while the line is cut a manager lets a machine in by PIN, and blocks it at
   await refuses(machine, box, 401, 'not_signed_in', () => machine.call(makeSale, { body: basket(['A5']) }))
   expect(await standing(machine)).toBe('blocked')
   await places.mendLine()
+})
+
+test('a cashier’s session lists the cinemas, and no password of a card terminal', async () => {
+  const terminals = [{ id: 'desk', name: 'Desk', connection: 'zvt://192.168.1.60:20007', password: '123456' }]
+  await places.box.tenant.node.execute({ who: 'employee:mia', via: 'portal' }, tx =>
+    changeEntry(tx, 'cinema', 'cinema-1', { terminals }),
+  )
+  const list = async (client: Client) =>
+    (await client.call(entryCalls(cinema).list)).body.entries.find(({ id }) => id === 'cinema-1')?.terminals
+  const carl = await employeeAt(places.box.port, 'carl', 'Register of terminals')
+  expect(await list(carl)).toEqual([{ ...terminals[0], password: '' }])
+  expect(places.box.tenant.node.catalogue.get('cinema', 'cinema-1')?.terminals).toEqual(terminals)
 })
