@@ -122,3 +122,10 @@ test.each([5000040, 5000088, 5000231, 5000561, 5001141, 5000123])(
   { timeout: 240_000 },
   async seed => expect((await playSeed(seed, { steps: 400, options: asOfLate })).violation).toBeNull(),
 )
+
+/** A sale of a blocked seat that a register gave back; guests of a reservation whose basket kept an older price. */
+test.each([5000164, 5000162])(
+  'what the evening %i of offers once found stays mended',
+  { timeout: 240_000 },
+  async seed => expect((await playSeed(seed, { steps: 400 })).violation).toBeNull(),
+)

@@ -79,8 +79,8 @@ function openTokens(fail: Fail, emergencyMode: EmergencyModeCheck) {
 }
 
 const isFree = (token: Token) => token.state === 'free'
-/** What a register gives back was paid: it goes before a reservation, which nobody has paid. */
-const isUnpaid = (token: Token) => token.state === 'free' || token.state === 'reserved'
+/** What a register gives back was paid: it goes before a reservation, and before a blocked seat that staff may sell. */
+const isUnpaid = (token: Token) => ['free', 'reserved', 'blocked'].includes(token.state)
 const soldTo = (billId: string) => (token: Token) => token.state === 'sold' && token.billId === billId
 
 /**
