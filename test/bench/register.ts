@@ -41,9 +41,8 @@ export async function measureRegister(options: { bills: number; products: number
   const { bills, products, shows } = options
   const { node, clock } = await openSmallNode('box')
   await node.execute(byHand, tx => {
-    const sold = { ...tx.catalogue.get('product', 'popcorn')! }
-    for (let index = 0; index < products; index++)
-      changeEntry(tx, 'product', `product-${index}`, { ...sold, id: `product-${index}` })
+    const { id: _popcorn, ...sold } = tx.catalogue.get('product', 'popcorn')!
+    for (let index = 0; index < products; index++) changeEntry(tx, 'product', `product-${index}`, sold)
     const { id: _id, ...screen } = tx.catalogue.get('screen', 'screen-1')!
     for (let index = 1; index < screens; index++)
       changeEntry(tx, 'screen', `hall-${index}`, { ...screen, name: `Hall ${index}` })
