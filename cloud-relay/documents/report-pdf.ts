@@ -4,7 +4,7 @@ import { documentWords } from '#core/i18n/documents/words.ts'
 import { formatPlainDay } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { ReportTable } from '#core/reports/contract.ts'
-import { columnHead, rowName, toldColumns, valueText } from '../portal/reports/report-text.ts'
+import { columnHead, rowName, shownColumns, valueText } from '../portal/reports/report-text.ts'
 import { accentRgb } from './accent.ts'
 import { reportWords } from './report-words.ts'
 import { faint, hairline, sheet, stop, white, type Sheet } from './sheet.ts'
@@ -32,7 +32,7 @@ type Place = { page: Sheet; paper: ReportPaper; y: number; add: () => void }
 
 /** A report as a tagged PDF on A4 across, on as many pages as it needs; each says which of how many it is. */
 export function reportPdf(asked: ReportPaper): Promise<Buffer> {
-  const paper = { ...asked, table: onlyTold(asked.table) }
+  const paper = { ...asked, table: onlyShown(asked.table) }
   const about = { size, title: paper.title, author: paper.author, locale: paper.locale, buffered: true }
   return taggedPdf(about, (document, whole) => {
     const section = document.struct('Sect')
@@ -60,12 +60,12 @@ export function reportPdf(asked: ReportPaper): Promise<Buffer> {
 }
 
 /** The same without the columns that are left out. */
-function onlyTold(table: ReportTable): ReportTable {
-  const told = toldColumns(table)
-  const of = (values: readonly number[]) => told.map(at => values[at]!)
+function onlyShown(table: ReportTable): ReportTable {
+  const shown = shownColumns(table)
+  const of = (values: readonly number[]) => shown.map(at => values[at]!)
   return {
     ...table,
-    columns: told.map(at => table.columns[at]!),
+    columns: shown.map(at => table.columns[at]!),
     rows: table.rows.map(row => ({ ...row, values: of(row.values), before: row.before && of(row.before) })),
     total: of(table.total),
     totalBefore: table.totalBefore && of(table.totalBefore),

@@ -22,6 +22,7 @@ export type Concerns = {
       | 'schedule'
       | 'screen'
       | 'device'
+      | 'rental_adjustment'
       | 'event'
       | 'bill'
       | 'reservation'
@@ -49,6 +50,7 @@ function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
     schedule: id => homeOfSchedule(db, id),
     screen: id => catalogue.get('screen', id)?.cinemaId,
     device: id => catalogue.get('device', id)?.cinemaId,
+    rental_adjustment: id => catalogue.get('rental_adjustment', id)?.cinemaId,
     event: id => homesOfEvent(db, catalogue.get('event', id) ?? {}),
     bill: id => responsibleCinemaOfBill(db, id),
     reservation: id => homeOfReservation(db, id),

@@ -23,7 +23,7 @@ export const rentalAdjustment = defineEntity({
   kind: 'rental_adjustment',
   fields: rentalAdjustmentFields,
   essentials: ['cinemaId', 'movieId', 'day', 'effect', 'dueCents', 'reason'],
-  scope: 'screen',
+  scope: 'rental_adjustment',
   name: ({ day, reason }) => `${day}: ${reason}`,
   edit: {
     path: 'rental-adjustments',

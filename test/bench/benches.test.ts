@@ -27,4 +27,4 @@ test('every open page hears of a seat that changed, and none that may not', asyn
 test('a shift is closed with the report of all its bills, and a register starts with every product and show', async () => {
   const { wrong } = await measureRegister({ bills: 60, products: 40, shows: 12 })
   expect(wrong).toEqual([])
-}, 60_000)
+}, 90_000)

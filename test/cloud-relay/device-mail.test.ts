@@ -43,7 +43,7 @@ test('the management is mailed a link that lets one machine in, once, and names 
     async () =>
       (await machine.call(readThisDevice, { query: { page: 'register' } })).body.access === 'active',
   )
-}, 60_000)
+}, 90_000)
 
 /** The mailbox's list links to the mails themselves. */
 async function allMails(): Promise<string> {

@@ -255,7 +255,7 @@ test('an exhibitor that is founded while the relay runs is copied off site from 
     await relay!.offSite.proveNow()
     return relay!.offSite.conditionOf(path).state === 'proven'
   })
-}, 60_000)
+}, 90_000)
 
 test.each(['en', 'de', 'fr', 'nl'])('in %s a refusal is a sentence', async locale => {
   await open()

@@ -7,7 +7,7 @@ import { openPlaces, type Places } from '../world/places.ts'
 let places: Places
 beforeAll(async () => {
   places = await openPlaces()
-}, 60_000)
+}, 90_000)
 afterAll(() => places.close())
 
 test('whoever may edit something is told which of its texts guests cannot read in their language', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   places.box.tenant.searchPrinters = async () => there
   atBox = await managerAt(places.box.port)
   atRelay = await managerAt(places.relay.port)
-}, 60_000)
+}, 90_000)
 afterAll(() => places.close())
 
 const search = (client: Client, cinemaId = 'cinema-1') => client.call(searchPrinters, { body: { cinemaId } })

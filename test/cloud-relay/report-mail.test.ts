@@ -32,7 +32,7 @@ test('a report is mailed to whoever asks for it, as PDF and as a file for spread
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
   const long = await mia.call(readReport, { query: { ...shape, from: '2020-01-01', to: '2026-01-01' } })
   expect([long.status, long.body.refusal]).toEqual([422, 'report_too_long'])
-}, 60_000)
+}, 90_000)
 
 test('an usher a report is shared with reads that one and hears of no other', async () => {
   const kept = { name: 'Bar', ownerId: 'mia', shape, period: 'last_week', deleted: false } as const
@@ -49,4 +49,4 @@ test('an usher a report is shared with reads that one and hears of no other', as
   for (const query of [{}, { view: 'own' }, { view: 'all' }, { view: 'bar', by: 'day' }])
     expect([(await ask(query)).status, (await ask(query)).body.refusal]).toEqual([403, 'not_allowed'])
   expect((await ugo.call(mailReport, { body: { ...shape, ...week } })).status).toBe(403)
-}, 60_000)
+}, 90_000)

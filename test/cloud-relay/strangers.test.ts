@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const tenant of [places.tenant, places.box.tenant])
     for (const secret of secretsOf(tenant)) secrets.add(secret)
   for (const key of keys) secrets.add(key)
-}, 60_000)
+}, 90_000)
 afterAll(async () => {
   for (const stranger of strangers) await stranger.close()
   await places.close()

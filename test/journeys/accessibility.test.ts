@@ -254,7 +254,7 @@ test('register: selling, the room, and cash of any amount', async () => {
     expect(await faultsInWords(register.page)).toEqual([])
   }
   await register.page.locator('.device-switches button').click()
-}, 60_000)
+}, 90_000)
 
 test('register: the card terminal, the sale and the last bills', async () => {
   await register.page.keyboard.press('F10')

@@ -9,7 +9,7 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-}, 60_000)
+}, 90_000)
 
 afterAll(() => browser?.close())
 

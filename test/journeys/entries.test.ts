@@ -70,7 +70,7 @@ test('a manager edits a cinema, sees who changed what, and takes one change back
   )
   expect(await valueOf(one, 'phone')).toBe('+352 99')
   expect(await faultsInBothLights(one.page)).toEqual(spotless)
-}, 60_000)
+}, 90_000)
 
 test('what the server refuses stands at its field', async () => {
   await one.type('Email', 'no mail')
@@ -80,7 +80,7 @@ test('what the server refuses stands at its field', async () => {
   expect(wrong).toBe('true')
   await picture(one, 'cinema-refused-1280')
   await one.press('Discard')
-}, 60_000)
+}, 90_000)
 
 test('two managers at one cinema: what the other changed arrives, and where both typed a person chooses', async () => {
   await goes(other, 'cinemas')
@@ -103,7 +103,7 @@ test('two managers at one cinema: what the other changed arrives, and where both
   await other.page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('#field-phone')?.value === '+352 11',
   )
-}, 60_000)
+}, 90_000)
 
 test('whoever goes without saving is asked first', async () => {
   await one.type('Town', 'Lost')
@@ -112,7 +112,7 @@ test('whoever goes without saving is asked first', async () => {
   await picture(one, 'cinema-leave-1280')
   await one.press('Leave without saving')
   await one.page.waitForFunction(() => !document.querySelector('.side-panel'))
-}, 60_000)
+}, 90_000)
 
 test('a kind of voucher is made, set aside, brought back and deleted', async () => {
   await goes(one, 'vouchers?part=types')
@@ -134,7 +134,7 @@ test('a kind of voucher is made, set aside, brought back and deleted', async () 
   await one.page.waitForFunction(
     () => !document.querySelector('.side-panel') && !document.body.innerText.includes('Zebra pass'),
   )
-}, 60_000)
+}, 90_000)
 
 test('a film is edited, and a version of it is added', async () => {
   await goes(one, 'movies')
@@ -168,7 +168,7 @@ test('a film is edited, and a version of it is added', async () => {
   )
   await picture(one, 'film-1280')
   expect(await faultsInBothLights(one.page)).toEqual(spotless)
-}, 60_000)
+}, 90_000)
 
 test('a film is added from the list, set aside and brought back; one with shows ahead stays', async () => {
   await goes(one, 'movies')
@@ -196,7 +196,7 @@ test('a film is added from the list, set aside and brought back; one with shows 
   await picture(one, 'films-aside-1280')
   await one.press('Bring back')
   await one.sees('Set aside (0)')
-}, 60_000)
+}, 90_000)
 
 test.each(locales)(
   'in %s and on a phone lists and forms are clean',

@@ -81,12 +81,12 @@ test('a poster is brought, and websites on a phone and a desk each load the widt
       () => true,
       () => false,
     )
-  }, 60_000)
+  }, 90_000)
   await until(async () => {
     await site.page.goto(`${building.site}/en/movies/view/${film.slug}`, { waitUntil: 'networkidle0' })
     const shown = await shownBy(site, '.movie-poster img')
     return shown.path.endsWith('.avif') && shown.wide <= 400
-  }, 60_000)
+  }, 90_000)
   expect((await shownBy(site, '.movie-poster img')).path).toMatch(/\/400\.avif$/)
   await picture(site, 'film-poster-1280')
 }, 150_000)
@@ -127,14 +127,14 @@ test('pictures are chosen, one of them above the title, and what matters of it s
   await until(async () => {
     await site.page.goto(`${building.site}/en/movies/view/${film.slug}`, { waitUntil: 'networkidle0' })
     return (await site.page.$$('.stills img')).length === 2
-  }, 60_000)
+  }, 90_000)
   expect(
     await site.page.$eval('.movie-backdrop img', each => (each as HTMLElement).style.objectPosition),
   ).toBe('80% 30%')
   await until(async () => {
     await site.page.reload({ waitUntil: 'networkidle0' })
     return (await shownBy(site, '.movie-backdrop img')).path.endsWith('/1600.avif')
-  }, 60_000)
+  }, 90_000)
   await picture(site, 'film-pictures-1280')
   expect(await faultsInBothLights(site.page)).toEqual(spotless)
 }, 180_000)
@@ -164,7 +164,7 @@ test('a telephone loads smaller ones, and nothing on the page jumps when they co
   })
   const pictures = process.env['FOYER_PICTURES']
   if (pictures) writeFileSync(join(pictures, 'film-shared.jpg'), Buffer.from(shared))
-}, 60_000)
+}, 90_000)
 
 test('what is no picture is refused in words beside the button, and nothing changes', async () => {
   const { page } = desk
@@ -185,4 +185,4 @@ test('what is no picture is refused in words beside the button, and nothing chan
   writeFileSync(words, 'no picture at all')
   await brings(words, 'first')
   await desk.sees('Choose a picture in JPEG, PNG, WebP or AVIF')
-}, 60_000)
+}, 90_000)

@@ -153,7 +153,7 @@ test('an empty relay is founded by hand, and its first manager signs in', async 
   await window.press('Sign in')
   await window.sees('steps until the first ticket')
   desk = window
-}, 60_000)
+}, 90_000)
 
 test('the company, its cinema, a screen and prices are entered step by step', async () => {
   await desk.type('VAT number', 'DE123456789')
@@ -180,7 +180,7 @@ test('the company, its cinema, a screen and prices are entered step by step', as
   await looks('setup-prices')
   await desk.press('Take these')
   await desk.sees('Your own PIN')
-}, 60_000)
+}, 90_000)
 
 test('people, a payment to try with and a film follow', async () => {
   await desk.page.type('#setup-password', 'aurora over the harbour')
@@ -216,7 +216,7 @@ test('people, a payment to try with and a film follow', async () => {
   code = await desk.page.$eval('.invitation .code', shown => (shown as HTMLElement).innerText)
   expect(code).toContain(`nord.localhost:${door.port}/`)
   expect(desk.thrown).toEqual([])
-}, 60_000)
+}, 90_000)
 
 test('an empty box asks for the code, and becomes the cinema’s without being started again', async () => {
   till = await openWindow(browser, `http://localhost:${box.port}/`, { width: 1440, height: 900 })

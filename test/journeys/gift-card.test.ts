@@ -39,7 +39,7 @@ test('the navigation leads to the kinds that are sold, each with the least it co
   expect(cards[1]).toContain('From €85.00')
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
   await picture('vouchers-phone')
-}, 60_000)
+}, 90_000)
 
 test('the sum follows visits and value; what is wrong is told at its field; then it is paid', async () => {
   await guest.page.locator('.voucher-card:first-child .button').click()
@@ -92,4 +92,4 @@ test('its code is taken at the register', async () => {
       )
   }, code)
   await register.sees('Gift card')
-}, 60_000)
+}, 90_000)

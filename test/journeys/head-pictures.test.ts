@@ -156,4 +156,4 @@ test('who wants less motion sees them stand still, and without a script the firs
   )
   expect(seen).toEqual(['visible', 'hidden', 'hidden'])
   expect(await plain.page.$eval('.head-controls', each => getComputedStyle(each).display)).toBe('none')
-}, 60_000)
+}, 90_000)

@@ -52,7 +52,7 @@ async function switches(module: string, to: 'on' | 'off') {
   await until(async () => {
     if (to === 'off') await (await desk.page.$(sure))?.click().catch(() => undefined)
     return desk.page.waitForSelector(opposite, { timeout: 1000 }).then(Boolean, () => false)
-  }, 60_000)
+  }, 90_000)
 }
 
 test('a module that is switched off is gone from portal and register, and its address says whom to ask', async () => {

@@ -41,7 +41,7 @@ async function mailAbout(words: string, to: string): Promise<string> {
     const rows = [...(await mailbox()).matchAll(/href="\/mail\/(\d+)"><b>(.*?)<\/b><span>(.*?)<\/span>/g)]
     id = rows.find(([, , subject, reader]) => subject!.includes(words) && reader === to)?.[1]
     return id !== undefined
-  }, 60_000)
+  }, 90_000)
   return mailbox(`/${id}/body`)
 }
 const linkIn = (mail: string, page: string) =>
@@ -67,7 +67,7 @@ test('an address typed at the foot goes along to the newsletter’s page, and it
         timeout: 8000,
       })
       .then(Boolean, () => false)
-  }, 60_000)
+  }, 90_000)
   const link = linkIn(await mailAbout('confirm', 'ada@visitor.example'), 'confirm')
   await page.goto(link)
   await site.press('Confirm the newsletter')

@@ -81,7 +81,7 @@ test('a register with a basket of its own says to finish or park it first', asyn
   await right.sees('Finish this sale first, or park it.')
   expect(await right.page.$eval('.parked-open', key => (key as HTMLButtonElement).disabled)).toBe(true)
   await look(right, 'parked-busy')
-}, 60_000)
+}, 90_000)
 
 test('in every language the key fits a small till', async () => {
   for (const locale of ['de', 'fr', 'nl']) {
@@ -97,4 +97,4 @@ test('in every language the key fits a small till', async () => {
     expect([locale, ...wide]).toEqual([locale, 0, 0])
     await look(right, `park-key-${locale}`)
   }
-}, 60_000)
+}, 90_000)

@@ -87,7 +87,7 @@ test('the week before is copied, all of it, by the keyboard too', async () => {
   ).length
   await desk.sees(earlier ? `${earlier} show` : 'That week has no shows')
   expect(desk.thrown).toEqual([])
-}, 60_000)
+}, 90_000)
 
 test.each(locales)(
   'in %s, at a desk and on a phone the page is clean',

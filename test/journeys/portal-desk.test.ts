@@ -32,7 +32,7 @@ test('who mistypes the password reads that mail or password is wrong, and where 
   await desk.press('Sign in')
   await desk.sees('Takings today')
   expect(desk.thrown).toEqual([])
-}, 60_000)
+}, 90_000)
 
 test('a page is gone to by the keyboard alone, and Escape gives the focus back', async () => {
   const { keyboard } = desk.page
@@ -69,7 +69,7 @@ test('a page is gone to by the keyboard alone, and Escape gives the focus back',
   await keyboard.press('Enter')
   await desk.sees('Takings today')
   expect(desk.thrown).toEqual([])
-}, 60_000)
+}, 90_000)
 
 const cinemaId = 'cine-melusine'
 const planned = 'desk-show-0001'
@@ -140,7 +140,7 @@ test('a show is carried to another time, its clash told before it is let go, and
   await desk.sees(`“${movie.title}” is back on`)
   await until(async () => (await startOf(planned)) === '08:00')
   expect(desk.thrown).toEqual([])
-}, 60_000)
+}, 90_000)
 
 test('every page of the portal fits a phone of 360 pixels, with what it is for in reach', async () => {
   // French says it in the most letters.

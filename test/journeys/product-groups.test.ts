@@ -59,7 +59,7 @@ test('a group of its own stands beside the kinds at the register, with its produ
     (document.querySelector('.pay-zone') as HTMLElement).innerText.includes('Crémant'),
   )
   await look(register, 'product-groups', tills)
-}, 60_000)
+}, 90_000)
 
 test('what the portal changes of a group the register shows', async () => {
   await desk.page.goto(`${building.site}/portal/product-groups`)

@@ -120,7 +120,7 @@ test('a manager says which machine is the right one, by a word and not by mistak
   await inEveryLanguage(register, 'recovering-register-emergency-mode')
   await atCinema.sees(en.emergency_mode_cannot)
   await look(atCinema, 'recovering-portal-emergency-mode')
-}, 60_000)
+}, 90_000)
 
 test('in emergency mode the register sells on, and every screen says for how long and what it may not', async () => {
   await register.type('Type ALONE', 'alone')
@@ -140,7 +140,7 @@ test('in emergency mode the register sells on, and every screen says for how lon
   await register.press('Cash, exact')
   await register.sees('Sold')
   await look(register, 'alone-register-sold')
-}, 60_000)
+}, 90_000)
 
 test('while a box reads its mirror every page says so, however it was opened, and then opens by itself', async () => {
   const nodeStatus = await (await fetch(`${box}/api/node-status`)).json()
@@ -196,4 +196,4 @@ test('when the internet is back, everything opens by itself', async () => {
   )
   await look(register, 'recovered-register')
   expect([register, scanner, wall, atCinema].flatMap(window => window.thrown)).toEqual([])
-}, 60_000)
+}, 90_000)

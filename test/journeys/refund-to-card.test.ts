@@ -84,7 +84,7 @@ test('what was paid at the wired terminal goes back over it by itself, and the t
   await look('giving-done')
   expect(simulator.takenCents()).toBe(0)
   await register.press('OK')
-}, 60_000)
+}, 90_000)
 
 test('where the terminal cannot, the till says why and offers cash, and the money is in sight until it is back', async () => {
   await register.page.keyboard.press('Escape')
@@ -99,4 +99,4 @@ test('where the terminal cannot, the till says why and offers cash, and the mone
   await register.sees('€6.00 is refunded')
   expect(simulator.takenCents()).toBe(600)
   expect(register.thrown).toEqual([])
-}, 60_000)
+}, 90_000)

@@ -68,7 +68,7 @@ test('a cashier finds a bill, gives one ticket back, and the bill says so', asyn
   await register.sees('partly refunded')
   await look(register, 'register-refunded')
   expect(register.thrown).toEqual([])
-}, 60_000)
+}, 90_000)
 
 test('a ticket is exchanged for another price, and then for other seats with the sale screen', async () => {
   await key(register, 'Escape')
@@ -101,7 +101,7 @@ test('a ticket is exchanged for another price, and then for other seats with the
   await register.press('Next customer')
   await register.sees('Nothing chosen yet')
   expect(register.thrown).toEqual([])
-}, 60_000)
+}, 90_000)
 
 test('the portal refunds what was sold online and asks the cinema for the rest, which the register lists', async () => {
   await portal.press('Sales')
@@ -160,4 +160,4 @@ test('a manager cancels a show and pays its tickets back in one go', async () =>
   await portal.sees('Everything paid online has been refunded', 20_000).catch(() => portal.sees('to refund'))
   await look(portal, 'portal-cancelled')
   expect(portal.thrown).toEqual([])
-}, 60_000)
+}, 90_000)

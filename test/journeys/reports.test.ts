@@ -116,4 +116,4 @@ test('what is shown is printed without what is around it', async () => {
   if (folder)
     await desk.page.pdf({ path: join(folder, 'reports-printed.pdf') as `${string}.pdf`, landscape: true })
   await desk.page.emulateMediaType('screen')
-}, 60_000)
+}, 90_000)

@@ -166,7 +166,7 @@ test('its seats are marked on the register’s plan, and no other customer gets 
   await look('plan')
   await key('Escape')
   await tap('.pay-zone button[aria-keyshortcuts="Del"]')
-}, 60_000)
+}, 90_000)
 
 test('three letters find the reservation, its customer takes both seats and pays', async () => {
   await open('mar', 'Marchand')
@@ -184,7 +184,7 @@ test('three letters find the reservation, its customer takes both seats and pays
   await atTheWebsite(seats, 'sold')
   await key('Escape')
   await key('Escape')
-}, 60_000)
+}, 90_000)
 
 test('another one says less seats and another number, then cancels: its seats are free again', async () => {
   await choose(2)
@@ -221,7 +221,7 @@ test('what nobody collected is released with one question, and is on the list of
   await said('Weis')
   await look('missed')
   await atTheWebsite(seats, 'free')
-}, 60_000)
+}, 90_000)
 
 test('in the portal a manager finds a reservation by its days and by a name, and cancels it', async () => {
   await key('Escape')

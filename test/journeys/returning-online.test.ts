@@ -84,7 +84,7 @@ test('the other one is kept by whoever changes their mind, and returned by whoev
   await guest.page.waitForFunction(() => !document.querySelector('.code-list'))
   expect(await guest.page.$('.return-order')).toBeNull()
   await picture('bill-returned')
-}, 60_000)
+}, 90_000)
 
 test('a gift card is withdrawn from in two steps, with the labels the law names', async () => {
   await guest.page.goto(`${building.site}/de/vouchers`)

@@ -66,14 +66,14 @@ test('a ticket that is scanned with popcorn in the basket opens its bill and sel
   expect(bills()).toBe(before)
   await register.page.keyboard.press('Escape')
   await register.page.keyboard.press('Escape')
-}, 60_000)
+}, 90_000)
 
 test('a bottle that is scanned lies in the basket beside it, twice when it is scanned twice', async () => {
   await scan(cola.barcode!)
   await inBasket(cola.name.en)
   await scan(cola.barcode!)
   await inBasket(((popcorn.cents + 2 * cola.cents) / 100).toFixed(2))
-}, 60_000)
+}, 90_000)
 
 test('a voucher that is scanned is used, and what nobody knows is said', async () => {
   await scan(fromBox('SELECT id FROM vouchers ORDER BY id LIMIT 1').toUpperCase())
@@ -86,7 +86,7 @@ test('a voucher that is scanned is used, and what nobody knows is said', async (
   const folder = process.env['FOYER_PICTURES']
   if (folder) await register.page.screenshot({ path: `${folder}/register-scanned.png` })
   expect(register.thrown).toEqual([])
-}, 60_000)
+}, 90_000)
 
 test('a code that is scanned at the locked register is no PIN', async () => {
   await register.page.keyboard.press('Escape')
@@ -95,4 +95,4 @@ test('a code that is scanned at the locked register is no PIN', async () => {
   await scan('12345678')
   await register.sees('Enter your PIN')
   expect(await register.page.$$eval('.pin-dots [data-filled]', dots => dots.length)).toBe(0)
-}, 60_000)
+}, 90_000)

@@ -119,7 +119,7 @@ test('what is not saved yet is still there when the page comes back, and is save
     await picture(desk, `plan-${width}`)
   }
   await desk.page.setViewport({ width: 1440, height: 900 })
-}, 60_000)
+}, 90_000)
 
 test('a hall of 600 seats is drawn on without waiting', async () => {
   await pick('Template', 'Large, 600 seats')
@@ -133,7 +133,7 @@ test('a hall of 600 seats is drawn on without waiting', async () => {
   console.info(`${ms.toFixed(1)} ms of processor for a step and a stroke at 600 seats`)
   expect(await desk.page.$$eval('.plan-seat', seats => seats.length)).toBe(600)
   await picture(desk, 'plan-large-1440')
-}, 60_000)
+}, 90_000)
 
 test('the editor speaks four languages, and nobody finds a fault in it', async () => {
   for (const locale of locales) {

@@ -75,7 +75,7 @@ test('a screen is made by hand: its name, its cinema, and a plain room', async (
   await creates()
   await desk.sees('Used in')
   await picture(desk, 'screen-made-1440')
-}, 60_000)
+}, 90_000)
 
 test('a price is made by hand, and the register offers it', async () => {
   await goes('prices')
@@ -94,7 +94,7 @@ test('a price is made by hand, and the register offers it', async () => {
     })
     return (await answer.text()).includes('early birds')
   })
-}, 60_000)
+}, 90_000)
 
 test('a person is made by hand, gets a password, and signs in with no more than the role allows', async () => {
   await goes('people')
@@ -140,7 +140,7 @@ test('a person is asked about before they are shut out, and works on meanwhile',
   await desk.sees('Shut out Zoé Thill?')
   await desk.page.locator('.notice [data-variant="danger"], .notice button[class*="danger"]').click()
   await desk.sees('Let in again')
-}, 60_000)
+}, 90_000)
 
 test('a role is copied, and what a person did is told', async () => {
   await goes('people?part=roles')
@@ -155,7 +155,7 @@ test('a role is copied, and what a person did is told', async () => {
   await desk.press('Show it')
   await desk.sees('Zoé Thill')
   await picture(desk, 'deeds-1440')
-}, 60_000)
+}, 90_000)
 
 test('a payment method is made by hand and connected, and its key is never shown again', async () => {
   await goes('payment-methods')
@@ -176,7 +176,7 @@ test('a payment method is made by hand and connected, and its key is never shown
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
   await desk.page.$eval('#account-block', heading => heading.scrollIntoView())
   await picture(desk, 'payment-method-connected-1440')
-}, 60_000)
+}, 90_000)
 
 test('Mollie is connected by its key alone, and a cent is tried', async () => {
   await goes('payment-methods')

@@ -91,7 +91,7 @@ test('a cinema says otherwise than all cinemas, and the page says where a value 
   await pressesUntil('Save', 'As for all cinemas: 5')
   await picture('settings-cinema-1440')
   await pressesUntil('As for all cinemas: 5', 'Saved · Default')
-}, 60_000)
+}, 90_000)
 
 test('a device says few things otherwise than its cinema, and is found beside it', async () => {
   await goes('devices')

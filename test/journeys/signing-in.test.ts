@@ -116,7 +116,7 @@ test('one sets a second step with an app, keeps the recovery codes, and signs in
       () => true,
       () => false,
     )
-  }, 60_000)
+  }, 90_000)
   await isSpotlessHere(desk, 'recovery-codes')
   const codes = await desk.page.$$eval('.recovery-codes code', all => all.map(code => code.textContent ?? ''))
   expect(codes).toHaveLength(10)
@@ -195,4 +195,4 @@ test('a manager sees where a person is signed in, at their entry', async () => {
   await desk.sees('Chrome on Linux')
   await desk.sees('this one')
   await picture(desk, 'person')
-}, 60_000)
+}, 90_000)

@@ -43,7 +43,7 @@ test('a guest pays some by card and the rest in cash, and gets change on the cas
   await register.sees('Change', 10_000)
   await look('split-4')
   expect(register.thrown).toEqual([])
-}, 60_000)
+}, 90_000)
 
 test('what a cashier takes off is on the bill before anybody pays, and the box knows how much they may', async () => {
   await register.press('Next customer')
@@ -57,4 +57,4 @@ test('what a cashier takes off is on the bill before anybody pays, and the box k
   await register.press('Cash, exact')
   await register.sees('Sold: ')
   expect(register.thrown).toEqual([])
-}, 60_000)
+}, 90_000)

@@ -145,7 +145,7 @@ test('the foot of the page asks again, a yes loads it there, and another no ends
   await site.press('Ablehnen')
   await until(async () => (await layerOf(page).catch(() => ['gone'])) === undefined)
   expect(asked).toHaveLength(1)
-}, 60_000)
+}, 90_000)
 
 test('an order is told once, after the yes, from a frame whose address says nothing of it', async () => {
   const { page } = site

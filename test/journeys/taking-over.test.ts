@@ -106,4 +106,4 @@ test('the page holds on a phone, in four languages', async () => {
     expect(wide).toBeLessThanOrEqual(390)
     await picture(desk, `import-${language}-390`)
   }
-}, 60_000)
+}, 90_000)

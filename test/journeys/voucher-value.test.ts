@@ -90,7 +90,7 @@ test('a gift card is sold with value for snacks, which is a line of its own', as
   await register.page.waitForSelector('.sold-vouchers')
   expect(card()).toHaveLength(12)
   await register.page.keyboard.press('Enter')
-}, 60_000)
+}, 90_000)
 
 test('a scanned card pays for the popcorn by its value, and what is left is told', async () => {
   await register.press(popcorn.name.en)
@@ -101,7 +101,7 @@ test('a scanned card pays for the popcorn by its value, and what is left is told
   await register.press(popcorn.name.en)
   await inPay(`${euros(2000 - 2 * popcorn.cents)} stays on it`)
   await look('voucher-value-basket')
-}, 60_000)
+}, 90_000)
 
 test('by the keyboard the cashier spends less of it, and the rest is paid in cash', async () => {
   await register.page.keyboard.press('v')
@@ -118,7 +118,7 @@ test('by the keyboard the cashier spends less of it, and the rest is paid in cas
   await look('voucher-value-sold')
   expect(left()).toBe(1800)
   await register.page.keyboard.press('Enter')
-}, 60_000)
+}, 90_000)
 
 test('value alone ends a sale, and the receipt says which card paid and what is left', async () => {
   await register.press(popcorn.name.en)
@@ -137,4 +137,4 @@ test('value alone ends a sale, and the receipt says which card paid and what is 
   await register.sees(`…${card().slice(-4).toUpperCase()}`)
   await register.sees('Left for snacks')
   expect(register.thrown).toEqual([])
-}, 60_000)
+}, 90_000)

@@ -220,4 +220,4 @@ test('a wall whose role says so is dark while nothing is near', async () => {
   for (const screenId of screens)
     if (await tries('PATCH', `/api/catalogue/devices/${id}`, { screenId })) break
   await wall.page.waitForSelector('.wall[data-view="off"]', { timeout: 30_000 })
-}, 60_000)
+}, 90_000)

@@ -4,14 +4,14 @@ import type { ReportRow, ReportTable } from '#core/reports/contract.ts'
 import { leading } from '#core/reports/subjects.ts'
 import { percentMore } from '../today/compared.ts'
 import { useWords } from '../words/WordsProvider.tsx'
-import { columnHead, rowName, toldColumns, valueText } from './report-text.ts'
+import { columnHead, rowName, shownColumns, valueText } from './report-text.ts'
 
 /** The lines of a report, the bar of each beside its name, and their sum at the head, where it is in sight. */
 export function ReportTableView({ table }: { table: ReportTable }) {
   const { locale, t } = useWords()
   const { by, subject, columns, rows, compared } = table
   const lead = columns.indexOf(leading[subject])
-  const told = toldColumns(table)
+  const shown = shownColumns(table)
   const most = Math.max(1, ...rows.map(({ values }) => values[lead]!))
   const day = (iso: string) =>
     formatPlainDay(iso, locale, { day: 'numeric', month: 'short', year: 'numeric' })
@@ -21,7 +21,7 @@ export function ReportTableView({ table }: { table: ReportTable }) {
         <thead>
           <tr>
             <th scope="col">{t(`reports_by_${by}`)}</th>
-            {told.map(at => (
+            {shown.map(at => (
               <th key={columns[at]} scope="col" className="number">
                 {columnHead(columns[at]!, t)}
               </th>
@@ -40,7 +40,7 @@ export function ReportTableView({ table }: { table: ReportTable }) {
             </th>
             <Values
               columns={columns}
-              told={told}
+              shown={shown}
               values={table.total}
               before={table.totalBefore}
               lead={lead}
@@ -58,7 +58,7 @@ export function ReportTableView({ table }: { table: ReportTable }) {
                   share={row.values[lead]! / most}
                 />
               </th>
-              <Values columns={columns} told={told} values={row.values} before={row.before} lead={lead} />
+              <Values columns={columns} shown={shown} values={row.values} before={row.before} lead={lead} />
             </tr>
           ))}
         </tbody>
@@ -92,21 +92,21 @@ function RowName({
 
 function Values({
   columns,
-  told,
+  shown,
   values,
   before,
   lead,
 }: {
   columns: readonly string[]
   /** The places of those that are shown. */
-  told: readonly number[]
+  shown: readonly number[]
   values: readonly number[]
   before: readonly number[] | null
   lead: number
 }) {
   const { locale, t } = useWords()
   const signed = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
-  return told.map(at => {
+  return shown.map(at => {
     const name = columns[at]!
     const value = values[at]!
     const then = before?.[at]

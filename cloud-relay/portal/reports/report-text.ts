@@ -16,7 +16,7 @@ export function columnHead(name: string, t: Say): string {
 }
 
 /** The columns that are shown, by their places: some are left out where nothing stands in them. */
-export function toldColumns({ columns, rows, total, totalBefore }: ReportTable): number[] {
+export function shownColumns({ columns, rows, total, totalBefore }: ReportTable): number[] {
   const lines = [total, totalBefore, ...rows.flatMap(({ values, before }) => [values, before])]
   const tells = (at: number) => lines.some(line => line?.[at])
   return columns.flatMap((name, at) => (!leftOutWhenEmpty.has(name as ColumnName) || tells(at) ? [at] : []))

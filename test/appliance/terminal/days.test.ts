@@ -40,7 +40,7 @@ beforeAll(async () => {
   await places.agreed()
   const { id } = node.catalogue.all('device').find(({ name }) => name === 'register 1')!
   await node.execute(byTest, tx => changeEntry(tx, 'device', id, { terminalId: 'desk' }))
-}, 60_000)
+}, 90_000)
 afterAll(async () => {
   await places.close()
   await simulator.stop()

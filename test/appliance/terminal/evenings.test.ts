@@ -286,10 +286,10 @@ test('a terminal whose lost answers are guessed at is noticed', async () => {
   const differences = []
   for (const seed of [1, 2, 3]) differences.push((await playsEvening(seed, true)).difference)
   expect(differences.some(difference => difference !== 0)).toBe(true)
-}, 60_000)
+}, 90_000)
 
 test('an end of day whose lost answer is guessed at is noticed', async () => {
   const differences = []
   for (const seed of [1, 2, 3]) differences.push(...(await playsEvening(seed, true)).dayDifferences)
   expect(differences.some(difference => difference !== 0)).toBe(true)
-}, 60_000)
+}, 90_000)

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await places.agreed()
   atBox = await managerAt(places.box.port)
   atRelay = await managerAt(places.relay.port)
-}, 60_000)
+}, 90_000)
 afterAll(async () => {
   await places.close()
   await simulator.stop()

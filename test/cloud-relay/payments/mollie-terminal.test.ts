@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { node } = at.places.box.tenant
   const { id } = node.catalogue.all('device').find(({ name }) => name === 'register 1')!
   await node.execute(byTest, tx => changeEntry(tx, 'device', id, { terminalId: 'desk' }))
-}, 60_000)
+}, 90_000)
 afterAll(() => at.close())
 afterEach(() => at.mollie.troubles.end())
 

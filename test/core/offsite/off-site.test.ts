@@ -288,7 +288,7 @@ test('a bucket: copied and proven with its key, told when it takes nothing more,
   await box.offSite.proveNow()
   expect(box.condition()).toMatchObject({ trouble: 'not_fetched', detail: expect.stringMatching(/refused/) })
   expect(JSON.stringify([box.heard, box.condition()])).not.toContain('a secret of the bucket')
-}, 60_000)
+}, 90_000)
 
 test('with a wrong key nothing is copied, and the store’s own word says why', async () => {
   const bucket = await openBucket('the-key')

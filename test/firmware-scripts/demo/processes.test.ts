@@ -49,7 +49,7 @@ test('a slow machine is waited for, and the wait is told', async () => {
   expect((await life).closed).toBe(false)
   await processes.stopAll()
   expect(await isGone()).toBe(true)
-}, 60_000)
+}, 90_000)
 
 test('a program that never answers is refused, and nothing of it is left', async () => {
   const { program } = await late(Infinity)
@@ -57,7 +57,7 @@ test('a program that never answers is refused, and nothing of it is left', async
   const processes = openProcesses(false, () => undefined, undefined, patience)
   await expect(processes.start(program)).rejects.toThrow('the late one did not answer within 1 seconds')
   expect(processes.runs('late one')).toBe(false)
-}, 60_000)
+}, 90_000)
 
 test('a launcher that is killed leaves no program behind', async () => {
   const { ports, life, isGone } = await late(0)
@@ -69,4 +69,4 @@ test('a launcher that is killed leaves no program behind', async () => {
   expect((await life).closed).toBe(false)
   launcher.kill('SIGKILL')
   expect(await isGone()).toBe(true)
-}, 60_000)
+}, 90_000)
