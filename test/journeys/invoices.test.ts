@@ -41,6 +41,12 @@ async function look({ page }: Window, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
 }
 
+/** Late in the evening no show of today is left. */
+async function tomorrow(): Promise<void> {
+  await register.page.keyboard.press('F2')
+  await register.page.waitForSelector('.day:nth-child(2)[aria-pressed="true"]')
+}
+
 test('a cashier makes an invoice of a receipt for a new client', async () => {
   await register.press('Receipts')
   await register.sees('Latest receipts')
@@ -112,6 +118,7 @@ test('a cashier sells on account: first the client, then one key, and the invoic
   expect((await make('meal', 'other', 'Meal voucher')).status).toBe(200)
   await register.page.reload()
   await register.sees('Choose a show')
+  await tomorrow()
   await register.page.locator('.show-list li:nth-child(2) .show-card:not([aria-disabled])').click()
   await register.page.locator('.rates .sell-key:not([aria-disabled])').click()
   await register.page.waitForFunction(() => !document.querySelector('.pay-sum-cents[aria-busy="true"]'))
@@ -145,6 +152,7 @@ test('a cashier sells on account: first the client, then one key, and the invoic
 test('a way to pay of the house’s own is a key beside cash and card, and ends the sale', async () => {
   await register.page.keyboard.press('Escape')
   await register.page.keyboard.press('Escape')
+  await tomorrow()
   await register.page.locator('.show-list li:nth-child(2) .show-card:not([aria-disabled])').click()
   await register.page.locator('.rates .sell-key:not([aria-disabled])').click()
   await register.page.waitForFunction(() => !document.querySelector('.pay-sum-cents[aria-busy="true"]'))

@@ -119,7 +119,17 @@ test('a price changes from a day on, and says for which shows it is offered', as
   )
   await desk.type('Then it costs', '12.50')
   await picture('price-later-1440')
-  await desk.press('Plan it')
+  // A relay that has just started writes for the whole company when its boxes have said their first word.
+  await until(async () => {
+    const taken = desk.page
+      .waitForResponse(answer => answer.url().endsWith('/planned'), { timeout: 5000 })
+      .then(
+        answer => answer.ok(),
+        () => false,
+      )
+    await desk.press('Plan it')
+    return taken
+  })
   await until(async () => {
     const { rates } = (await (await fetch(`${building.site}/api/prices`)).json()) as {
       rates: { name: { en: string }; showsFrom?: string | null; showsUntil?: string | null; cents: number }[]
