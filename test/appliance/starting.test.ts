@@ -49,7 +49,7 @@ test('a setting that makes no sense is told with what it must be', async () => {
   for (const [name, value, fix] of [
     ['FOYER_PORT', '70000', '0 to 65535'],
     ['FOYER_PORT', '-1', '0 to 65535'],
-    ['FOYER_PRINTER', 'usb', 'tcp://host:port'],
+    ['FOYER_PRINTER', 'parallel', 'tcp://host:port'],
     ['FOYER_PRINTER', 'tcp://', 'tcp://host:port'],
     ['FOYER_RELAY', 'nonsense', 'https://'],
     ['FOYER_RELAY', 'ftp://somewhere', 'https://'],
