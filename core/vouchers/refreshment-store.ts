@@ -96,7 +96,7 @@ const changesOfVoucher = prepared((q, given: { voucherId: string }) =>
 const usesOfPayment = prepared((q, given: { paymentId: string }) =>
   q
     .selectFrom('refreshment_changes')
-    .select(['what', 'return_id as returnId'])
+    .select(['what', 'cents', 'return_id as returnId'])
     .where('payment_id', '=', given.paymentId)
     .where('payment_id', 'is not', null)
     .$narrowType<{ payment_id: NotNull }>(),
@@ -158,6 +158,22 @@ export function paymentsReturned(db: Db, returnId: string, paymentIds: readonly 
     paymentIds.filter(paymentId =>
       usesOfPayment.all(db, { paymentId }).some(use => use.what === 'returned' && use.returnId === returnId),
     ),
+  )
+}
+
+/**
+ * What each of these payments took of a voucher and no other return than this one gave back, in cents; one whose spending
+ * is not known here is left out. Of two histories the chosen one may hold what a return gave back, and not the return.
+ */
+export function valueStillPaid(db: Db, returnId: string, paymentIds: readonly string[]): Map<string, number> {
+  return new Map(
+    paymentIds.flatMap(paymentId => {
+      const uses = usesOfPayment.all(db, { paymentId })
+      const spent = uses.find(({ what }) => what === 'spent')
+      if (!spent) return []
+      const back = uses.filter(use => use.what === 'returned' && use.returnId !== returnId)
+      return [[paymentId, back.reduce((left, { cents }) => left - cents, spent.cents)] as const]
+    }),
   )
 }
 

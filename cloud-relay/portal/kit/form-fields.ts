@@ -74,7 +74,7 @@ function fieldsIn(entity: AnyEntity, name: string, schema: z.ZodObject): FormFie
 function unwrapped(schema: z.ZodType): { inner: z.ZodType; nullable: boolean } {
   let inner = schema
   let nullable = false
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) {
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault) {
     nullable ||= inner instanceof z.ZodNullable
     inner = inner.unwrap() as z.ZodType
   }

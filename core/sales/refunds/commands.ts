@@ -15,7 +15,7 @@ import { seatsIn } from '../../seating/reinstate.ts'
 import { ask, usedTooAsAsked, type AskedBy } from './refund-requests.ts'
 import { exchange, isSameExchange, type ExchangeRequest } from './exchange.ts'
 import { loadBill, loadExchange } from './load.ts'
-import { paymentsReturned } from '../../vouchers/refreshment-store.ts'
+import { paymentsReturned, valueStillPaid } from '../../vouchers/refreshment-store.ts'
 import { isSameRefund, refund, type RefundedBy, type RefundRequest } from './refund.ts'
 import { returnAgain } from './reinstate.ts'
 
@@ -161,6 +161,8 @@ export function reinstateReturn(
   const shows = loadSeatsOf(db, seatsIn(made.newLines))
   const paid = made.money.map(({ paymentId }) => paymentId)
   const returnedToVouchers = paymentsReturned(db, made.id, paid)
-  appendAll(tx, returnAgain(made, { ...loadBill(tx, bill), known, returnedToVouchers, shows }, about))
+  const stillPaid = valueStillPaid(db, made.id, paid)
+  const now = { ...loadBill(tx, bill), known, returnedToVouchers, stillPaid, shows }
+  appendAll(tx, returnAgain(made, now, about))
   return !known
 }

@@ -15,6 +15,8 @@ type ReturnNow = BillState & {
   known: readonly { paymentId: string; cents: number }[] | null
   /** Payments it has given back to vouchers, as far as that is known here. */
   returnedToVouchers: ReadonlySet<string>
+  /** What payments took of vouchers and no other return gave back, in cents, as far as that is known here. */
+  stillPaid: ReadonlyMap<string, number>
   /** The shows of its new seats, those that are known here. */
   shows: ReadonlyMap<string, Pick<ShowSeats, 'tokens' | 'relaySeats'>>
 }
@@ -68,11 +70,12 @@ export function returnAgain(
 }
 
 /** A part of its money: to a voucher no more than what other returns left of the payment, or left then. */
-function moneyAgain(money: ReturnReceipt['money'][number], { payments, known }: ReturnNow) {
+function moneyAgain(money: ReturnReceipt['money'][number], { payments, known, stillPaid }: ReturnNow) {
   const payment = payments.find(({ id }) => id === money.paymentId)
   if (!payment?.voucherId) return [money]
   const written = known && (known.find(({ paymentId }) => paymentId === payment.id)?.cents ?? 0)
-  const cents = Math.min(money.cents, written ?? payment.heldCents)
+  const held = Math.min(payment.heldCents, stillPaid.get(payment.id) ?? Infinity)
+  const cents = Math.min(money.cents, written ?? held)
   return cents > 0 ? [{ ...money, cents }] : []
 }
 

@@ -126,6 +126,7 @@ test('of every kind of fact there is, a stranger’s page hears no id but those 
     'programme.changed',
     'schedule.counts',
     'settings.changed',
+    'signage.changed',
   ])
   // Not even the numbers tell that something was said between.
   const positions = page.heard.map(message => message.position)

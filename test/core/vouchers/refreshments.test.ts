@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { verify } from '#core/node.ts'
 import type { Node } from '#core/journal/node.ts'
+import { appendAll } from '#core/journal/draft.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { billById } from '#core/billing/store.ts'
 import { billReceipt } from '#core/receipts/load.ts'
@@ -146,6 +147,30 @@ test('what a register gives back of another history returns value that came back
   expect(await box.execute(atRegister, tx => reinstateBill(tx, other))).toBe('known')
   expect(left(box, id)).toBe(2000)
   expect([paidTwice(box.db), verify(box.db)]).toEqual([[], []])
+})
+
+test('what a register gives back returns no value that a return gave back which both histories lost', async () => {
+  const whole = await withVoucher()
+  await sell(whole.box, 'sale-1', whole.id, 600)
+  await refund(whole.box, 'sale-1', null)
+  const [made] = billReceipt(whole.box, billById(whole.box.db, 'sale-1')!)!.returns
+  const { box, id } = await withVoucher()
+  await sell(box, 'sale-1', id, 600)
+  // The chosen history holds what another return gave back, and not that return.
+  await box.execute(byHand, tx => {
+    const { version } = heldOf(loadRefreshments(box, id)!, atCinema)
+    const use = { voucherId: id, version: version + 1, paymentId: made!.money[0]!.paymentId, cents: 600 }
+    const body = { owner: atCinema, cinemaId: 'cinema-1', returnId: 'lost-back', returned: [use] }
+    appendAll(tx, [{ scope: 'exhibitor', type: 'refreshments.returned', body }])
+  })
+  expect(left(box, id)).toBe(2000)
+  const receipt = billReceipt(box, billById(box.db, 'sale-1')!)!
+  const money = made!.money.map(each => ({ ...each, id: 'other-back-1' }))
+  const other = { ...receipt, returns: [{ ...made!, id: 'other-back', money }] }
+  expect(await box.execute(atRegister, tx => reinstateBill(tx, other))).toBe('reinstated')
+  expect(await box.execute(atRegister, tx => reinstateBill(tx, other))).toBe('known')
+  expect(left(box, id)).toBe(2000)
+  expect(verify(box.db)).toEqual([])
 })
 
 test('cut off, each side spends what it holds and no more; connected, the rest is fetched', async () => {
