@@ -43,7 +43,7 @@ async function look({ page }: Window, name: string): Promise<void> {
 
 /** Late in the evening no show of today is left. */
 async function tomorrow(): Promise<void> {
-  await register.page.keyboard.press('F2')
+  await register.page.locator('.day:nth-child(2)').setTimeout(15_000).click()
   await register.page.waitForSelector('.day:nth-child(2)[aria-pressed="true"]')
 }
 
