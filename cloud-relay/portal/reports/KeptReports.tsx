@@ -71,18 +71,22 @@ function KeepForm({ choice, isNew, onDone }: { choice: ReportChoice; isNew: bool
   return (
     <form
       className="card report-form"
-      onSubmit={async event => {
+      onSubmit={event => {
         event.preventDefault()
         if (lacksRole) return
-        const id = await keeping.mutateAsync({
+        const fields = {
           name,
           shape: choice.shape,
           period,
           sharedWith,
           roleIds: sharedWith === 'roles' ? roleIds : [],
+        }
+        keeping.mutate(fields, {
+          onSuccess: id => {
+            onDone()
+            go({ view: id })
+          },
         })
-        onDone()
-        go({ view: id })
       }}
     >
       <TextInput
