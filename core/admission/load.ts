@@ -16,7 +16,7 @@ import type { TicketCode } from './ticket-code.ts'
 export function loadTicket(tx: Tx, { id, signed, typed, connected = false }: Scan): TicketNow {
   const { db, nowMs, now } = tx
   const ticketId = signed?.ticketId ?? typedId(typed)
-  const known = ticketById(db, ticketId)
+  const known = ticketById(db, ticketId, signed)
   const schedule = scheduleById(db, known?.scheduleId ?? signed?.scheduleId ?? '')
   return {
     ticketId,

@@ -16,6 +16,9 @@ const countSold = prepared((q, given: { scheduleId: string }) =>
     .where('schedule_id', '=', given.scheduleId)
     .where('state', '=', 'sold'),
 )
+/** Tickets of one id that are looked at; more than two never came about by chance. */
+const mostOfOneId = 4
+
 const headOf = prepared((q, given: { origin: string }) =>
   q.selectFrom('origins').select('seq').where('origin', '=', given.origin),
 )
@@ -45,6 +48,8 @@ const ticket = prepared((q, given: { ticketId: string }) =>
     .where('l.ticket_id', '=', given.ticketId)
     .where('l.schedule_id', 'is not', null)
     .where('l.seat_id', 'is not', null)
+    .orderBy('l.bill_id')
+    .limit(mostOfOneId)
     .$narrowType<{ ticketId: NotNull; scheduleId: NotNull; seatId: NotNull }>(),
 )
 
@@ -96,8 +101,20 @@ export type TicketRow = {
   ended: 'refund' | 'exchange' | null
 }
 
-export function ticketById(db: Db, ticketId: string): TicketRow | undefined {
-  return ticket.first(db, { ticketId })
+/**
+ * The ticket of an id. Two nodes may draw one id for two tickets (the index of `bill_lines` says how rarely): its code
+ * then tells which of them is shown, a typed id means the one of the bill that was named first.
+ *
+ * @param shown what the code on the ticket says, when it was scanned
+ */
+export function ticketById(
+  db: Db,
+  ticketId: string,
+  shown?: { scheduleId: string; seatId: string } | null,
+): TicketRow | undefined {
+  const sameId = ticket.all(db, { ticketId })
+  const isShown = (row: TicketRow) => row.scheduleId === shown?.scheduleId && row.seatId === shown.seatId
+  return sameId.find(isShown) ?? sameId[0]
 }
 
 /** The tickets of one bill in the order of its lines, whether each is inside and whether it came back. */

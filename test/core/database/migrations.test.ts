@@ -48,6 +48,7 @@ const shipped: Record<string, string> = {
   '2026-11-24-kept-prices': '6fbc0eb80b86a108560a19adeae7ed7ff31a3e626505baca591b2dc90358e753',
   '2026-11-25-reports': '2042a98a38993f8c8e3181e2dcd1e7eb246db816a1acda6619b1752407c3a376',
   '2026-11-25-show-shares': '3ce3b172972166bb531fd1d05d85120d05974089c89e620768e90a4db4150ba2',
+  '2026-11-26-ticket-ids-shared': '8f006c999dd789b859895489603e7e79c0164becfbe084a0968379ef61b8123b',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

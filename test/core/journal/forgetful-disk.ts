@@ -1,4 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises'
+import { open, readdir, stat, type FileHandle } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import { vi } from 'vitest'
 
 /** What the disk holds of one file, and what only the kernel's memory shows of it. */
@@ -13,6 +14,8 @@ export async function watchDisk(somewhere: string) {
   const handles = Object.getPrototypeOf(probe) as FileHandle
   await probe.close()
   const files = new Map<number, Pages>()
+  /** What every folder named when it was synced last: what was made since then has no name after a loss of power. */
+  const named = new Map<number, string[]>()
   let fails = 0
   const original = { write: handles.write, truncate: handles.truncate }
   const pagesOf = async (file: FileHandle) => {
@@ -22,6 +25,8 @@ export async function watchDisk(somewhere: string) {
     return pages
   }
   async function sync(this: FileHandle) {
+    const { ino, isFolder } = await this.stat().then(is => ({ ino: is.ino, isFolder: is.isDirectory() }))
+    if (isFolder) return void named.set(ino, await readdir(`/proc/self/fd/${this.fd}`))
     const pages = await pagesOf(this)
     const writing = pages.unwritten.splice(0)
     if (fails > 0) {
@@ -59,6 +64,11 @@ export async function watchDisk(somewhere: string) {
   return {
     /** The next so many syncs fail. */
     failSyncs: (count = 1) => void (fails = count),
+    /** Whether a file or folder still has its name after the power came back. */
+    async isNamedAfterPowerCut(path: string): Promise<boolean> {
+      const { ino } = await stat(dirname(path))
+      return named.get(ino)?.includes(basename(path)) ?? false
+    },
     /** What is in a file after the power came back. */
     async afterPowerCut(path: string): Promise<string> {
       const file = await open(path, 'r')

@@ -1,4 +1,12 @@
-import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { open as openHandle, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +60,22 @@ test('what a failed sync left readable is cut off and written again', async () =
   await mirror.append([fact(2)])
   expect(held(await disk.afterPowerCut(join(folder, 'facts.log')))).toEqual(['hash 1', 'hash 2'])
   expect(mirror.condition().condition).toBe('operational')
+  await mirror.close()
+})
+
+test('the file of a mirror, each that follows it, and the folders made for them outlive a loss of power', async () => {
+  const disk = await watchDisk(folder)
+  const path = join(folder, 'second disk', 'mirror', 'facts.log')
+  const mirror = await openMirrorFile(path, join(folder, 'box.db'), 40)
+  for (const made of [join(folder, 'second disk'), join(folder, 'second disk', 'mirror'), path])
+    expect(await disk.isNamedAfterPowerCut(made), made).toBe(true)
+  await mirror.append([fact(1)])
+  await mirror.append([fact(2)])
+  await mirror.sealOpen()
+  const files = readdirSync(join(folder, 'second disk', 'mirror'))
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files)
+    expect(await disk.isNamedAfterPowerCut(join(folder, 'second disk', 'mirror', file)), file).toBe(true)
   await mirror.close()
 })
 

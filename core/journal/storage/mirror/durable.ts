@@ -20,9 +20,16 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** Makes a folder with those above it, and syncs what each new one was named in. */
+export async function makeFolder(path: string): Promise<void> {
+  const firstMade = await mkdir(path, { recursive: true })
+  if (!firstMade) return
+  for (let made = path; made.length >= firstMade.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
 /** Writes a new file and renames it over the old one: a power cut leaves one of the two. */
 export async function writeNew(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   const file = await open(`${path}.new`, 'w')
   try {
     await writeAll(file, bytes, 0)

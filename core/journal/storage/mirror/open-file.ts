@@ -1,6 +1,6 @@
-import { mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises'
+import { open, rename, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { readWhole, syncFolder, writeAll } from './durable.ts'
+import { makeFolder, readWhole, syncFolder, writeAll } from './durable.ts'
 
 /** Which file it is, with the length that this program has written and synced. */
 export type Held = { readonly dev: number; readonly ino: number; readonly bytes: number }
@@ -82,7 +82,7 @@ async function begun(path: string): Promise<Opened> {
  * @param before what this program held of the file it had open last
  */
 async function takenOver(path: string, before: Held): Promise<Opened & { lines: Buffer }> {
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   await (await open(path, 'a')).close()
   const file = await open(path, 'r+')
   return orClosed(file, async () => {
