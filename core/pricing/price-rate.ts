@@ -63,6 +63,14 @@ export type VatClass = (typeof vatClasses)[number]
 
 export const productFields = z.object({
   name: wordsSchema,
+  /** What is in it and whom it is for, as a guest asks; nothing when left out or empty. */
+  description: wordsOfMost(400).optional(),
+  /** A file by the hash of its bytes; none when left out. */
+  picture: z
+    .string()
+    .regex(/^[\w-]{10,80}$/)
+    .nullable()
+    .optional(),
   /** What kind of thing it is; its group at the register where it has no other. */
   category: z.enum(['popcorn', 'drinks', 'sweets', 'snacks', 'bar']),
   /** One of the exhibitor's own groups, where it shows at the register. */

@@ -14,7 +14,9 @@ export const product = defineEntity({
     fresh: { barcode: null, groupId: null, cinemaIds: [], order: 0, status: 'available', deleted: false },
     archives: true,
     unique: ['barcode'],
+    inputs: { description: 'long', picture: 'picture' },
   },
   refersTo: { vatClass: 'vat_class', cinemaIds: 'cinema', groupId: 'product_group' },
+  files: ['picture'],
   tells: ['price.changed'],
 })

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ElementHandle } from 'puppeteer-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { until } from '../world/places.ts'
@@ -78,5 +82,37 @@ test('what the portal changes of a group the register shows', async () => {
     () => document.querySelector('.category')?.textContent?.startsWith('Wine'),
     { timeout: 30_000 },
   )
+  expect([...register.thrown, ...desk.thrown]).toEqual([])
+}, 90_000)
+
+test('what a manager writes and shows of a product stands on its key at the register', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-product-'))
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" width="1600" height="900">
+    <rect width="160" height="90" fill="#f3d9a0"/><path d="M52 30h56l-8 60H60Z" fill="#c8372d"/>
+    <path d="M64 30h8l-2 60h-6zM84 30h8l-2 60h-6z" fill="#fff"/>
+    <g fill="#fff3cf"><circle cx="60" cy="26" r="12"/><circle cx="80" cy="20" r="14"/><circle cx="100" cy="26" r="12"/></g></svg>`
+  const file = join(folder, 'popcorn.jpg')
+  await sharp(Buffer.from(drawn)).jpeg().toFile(file)
+  await desk.page.goto(`${building.site}/portal/products`)
+  await desk.press('Popcorn sweet M')
+  await desk.page.waitForSelector('#field-description')
+  await desk.page.type('#field-description', 'Made here. Gluten-free, no nuts')
+  const input = (await desk.page.$('#field-picture input[type=file]')) as ElementHandle<HTMLInputElement>
+  await input.uploadFile(file)
+  await desk.page.waitForSelector('#field-picture img')
+  await look(desk, 'product-form', [[1280, 900]])
+  await desk.press('Save')
+  await desk.sees('Saved.')
+  await register.press('Popcorn')
+  await register.page.waitForFunction(
+    () => {
+      const key = [...document.querySelectorAll('.sell-key')].find(each => each.querySelector('img'))
+      const picture = key?.querySelector('img')
+      return key?.textContent?.includes('Gluten-free') && picture?.complete && picture.naturalWidth > 0
+    },
+    { timeout: 30_000 },
+  )
+  await look(register, 'product-picture', tills)
+  rmSync(folder, { recursive: true, force: true })
   expect([...register.thrown, ...desk.thrown]).toEqual([])
 }, 90_000)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { renditionOf } from '#core/content/pictures/sizes.ts'
 import { formatCents } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import { useChoice } from '../../box/choice.ts'
@@ -139,6 +140,7 @@ function ProductKey({
 }) {
   const words = useWords()
   const { locale } = useChoice()
+  const description = product.description && inLocale(product.description, locale)
   return (
     <li>
       <button
@@ -150,7 +152,19 @@ function ProductKey({
         aria-keyshortcuts={keyHint}
         onClick={() => addProduct(product.id)}
       >
-        <SellName>{inLocale(product.name, locale)}</SellName>
+        <span className="sell-top">
+          {product.picture && (
+            <img
+              className="sell-picture"
+              src={renditionOf(`/files/${product.picture}`, '400.webp')}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+          <SellName>{inLocale(product.name, locale)}</SellName>
+          {description && <span className="sell-description">{description}</span>}
+        </span>
         <span className="sell-price figures">{formatCents(product.cents, locale)}</span>
         {lowLevel !== undefined && (
           <span className="sell-low figures">

@@ -8,6 +8,11 @@ export const de: Record<keyof typeof en, string> = {
   'product.none': 'Noch keine Produkte',
   'product.none_hint': 'Was hier steht, verkauft die Kasse sofort.',
   'product.name': 'Name',
+  'product.description': 'Beschreibung',
+  'product.description.hint': 'Was drin ist, wie Gäste fragen. Die Kasse zeigt es.',
+  'product.picture': 'Bild',
+  'product.picture.hint':
+    'Steht auf der Taste der Kasse. Am besten hell; dort wird es zum Streifen beschnitten.',
   'product.category': 'Art',
   'product.category.popcorn': 'Popcorn',
   'product.category.drinks': 'Getränke',
