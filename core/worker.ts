@@ -13,6 +13,9 @@ export type WorkerState =
   | { at: 'resting'; untilMs: number; failures: number }
   | { at: 'stopped' }
 
+/** Why a rest ends. One for all of them: without it each would be given an exception of its own, with its stack. */
+const over = new Error('a rest is over')
+
 const usualRetry: Backoff = { firstMs: 5000, longestMs: 60_000 }
 
 /** What a worker is made of. Times are milliseconds of the runtime's clock. */
@@ -57,7 +60,7 @@ export function openWorker(options: WorkerOptions) {
   }
 
   async function run(): Promise<void> {
-    resting.abort()
+    resting.abort(over)
     let restMs: number | undefined
     do {
       state = { at: 'running', again: false }
@@ -110,7 +113,7 @@ export function openWorker(options: WorkerOptions) {
     async stop(): Promise<void> {
       state = { at: 'stopped' }
       stopListening?.()
-      resting.abort()
+      resting.abort(over)
       ending.abort()
       if (!options.isStuck?.()) await running
     },

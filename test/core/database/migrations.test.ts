@@ -110,6 +110,29 @@ test('a database is brought up to date once, and opening it again changes nothin
   rmSync(folder, { recursive: true })
 })
 
+test('the databases that one process makes are alike, by all migrations one by one and at once', () => {
+  const oneByOne = new Database(':memory:')
+  oneByOne.exec('CREATE TABLE migrations (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID')
+  for (const { name, up } of migrations) {
+    oneByOne.exec(up)
+    oneByOne.prepare('INSERT INTO migrations VALUES (?)').run(name)
+  }
+  const tables = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
+  const inside = (raw: Database.Database) => ({
+    schema: raw
+      .prepare("SELECT name, replace(sql, 'IF NOT EXISTS ', '') FROM sqlite_master ORDER BY name")
+      .all(),
+    rows: (raw.prepare(tables).pluck().all() as string[]).map(table => [
+      table,
+      raw.prepare(`SELECT * FROM "${table}"`).all(),
+    ]),
+  })
+  const wanted = inside(oneByOne)
+  const opened = [openDatabase(':memory:').raw, openDatabase(':memory:').raw]
+  for (const raw of opened) expect(inside(raw)).toEqual(wanted)
+  for (const raw of [oneByOne, ...opened]) raw.close()
+})
+
 test('a database from before the first release is refused in a sentence, and left as it was', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-'))
   const path = join(folder, 'foyer.db')

@@ -18,6 +18,7 @@ const readWhole: Record<string, string> = {
   device_sightings: 'a row for each device of the exhibitor',
   origins: 'one row a stream: a few for each epoch of each node',
   migrations: 'one row a migration',
+  sqlite_master: 'a row for each table and index',
   payment_accounts: 'twenty at most',
   boxes: 'one row a machine that was ever enrolled',
   credentials: 'one row a person',
