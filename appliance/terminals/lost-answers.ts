@@ -2,7 +2,7 @@ import type { Node } from '#core/journal/node.ts'
 import type { TerminalAnswered } from '#core/terminal/facts.ts'
 import { endBy } from '#core/terminal/last.ts'
 import { answerTo, openAttemptsIn, receiptsOf, type AttemptRow } from '#core/terminal/store.ts'
-import { nodeWorker } from '#core/worker.ts'
+import { nodeWorker, onFacts } from '#core/worker.ts'
 import type { CardTerminal } from '../drivers/terminal/contract.ts'
 import type { OpenTerminals } from './open-terminals.ts'
 import { orderOf } from './order-of.ts'
@@ -42,8 +42,10 @@ export function askLostAnswers(
 
   async function look(row: AttemptRow): Promise<'known' | 'later'> {
     const terminal = terminals.at(row.terminalId)?.terminal
-    if (terminal?.recall) return await recall(row, terminal.recall)
-    const given = await terminal?.last?.()
+    // After a loss its entry may come later than the attempt; it is asked once it is entered.
+    if (!terminal) return 'known'
+    if (terminal.recall) return await recall(row, terminal.recall)
+    const given = await terminal.last?.()
     if (given?.was === 'later') return 'later'
     const span = {
       fromMs: Date.parse(row.at),
@@ -57,9 +59,11 @@ export function askLostAnswers(
     return 'known'
   }
 
-  return nodeWorker(node, {
+  const worker = nodeWorker(node, {
     name: 'terminals',
     retry: { firstMs: askAgainMs, longestMs: 60_000 },
+    // After a loss the other side tells of attempts whose answer never came, and of terminals.
+    wakeOn: onFacts(node, new Set(['terminal.asked', 'cinema.changed'])),
     work: async ending => {
       const lost = openAttemptsIn(node.db, cinemaId).filter(
         ({ id, outcome, terminalId }) => outcome === null && !untold.has(id) && !isBusy(terminalId),
@@ -69,4 +73,7 @@ export function askLostAnswers(
       return waits ? askAgainMs : undefined
     },
   })
+  // What the mirror gives back after a loss of the database is in no batch of news.
+  node.stoodUp.then(worker.wake, () => undefined)
+  return worker
 }

@@ -1,9 +1,11 @@
 import { appendAll } from '../journal/draft.ts'
-import type { Tx } from '../journal/node.ts'
+import type { Actor } from '../journal/fact.ts'
+import type { Node, Tx } from '../journal/node.ts'
 import { Refusal } from '../refusal.ts'
 import type { TerminalEntry } from '../venue/terminal-entry.ts'
 import { answer, ask, wordOf, type AtTerminal, type AttemptRequest } from './attempt.ts'
 import type { TerminalAnswered } from './facts.ts'
+import { terminalById } from './load.ts'
 import { attemptById, attemptsForId, openAttemptsIn, type AttemptRow } from './store.ts'
 
 /** Writes an attempt down; see `attempt.ts`, which says what it refuses. Returns whether it is new and may be sent. */
@@ -73,4 +75,58 @@ export function reverseByWord(
   by: AtTerminal,
 ): void {
   if (askTerminal(tx, request, terminal, by)) answerByWord(tx, request.id, true, by)
+}
+
+/** Whatever sends orders to card terminals. */
+export type StartsAttempts = {
+  /**
+   * Writes an attempt down and then asks the terminal; resolves once it is written down. Refuses as `ask` does, and
+   * `terminal_busy` while the terminal is at work.
+   *
+   * @param requireStill looks once more, in the transaction that writes it down, whether it is to be asked
+   */
+  start(
+    actor: Actor,
+    terminalId: string,
+    request: AttemptRequest,
+    by: AtTerminal,
+    requireStill?: (tx: Tx) => void,
+  ): Promise<void>
+}
+
+/**
+ * Gives back what a terminal took for nothing that was sold: by the terminal that took it, or by somebody who gave it
+ * back there by hand. Refuses `node_recovering`, `payment_unknown`, `terminal_not_approved`, and as `ask` does.
+ *
+ * @param order the attempt whose money goes back (`takenId`), and the id of the new one, made by the till
+ * @param orElse the terminal that gives it back where the one that took it is not entered any more; may refuse
+ * @returns what the money was for
+ */
+export async function reverseTaken(
+  node: Pick<Node, 'db' | 'catalogue' | 'nodeStatus' | 'execute'>,
+  terminals: StartsAttempts,
+  order: { takenId: string; id: string; byHand: boolean },
+  at: { actor: Actor; by: AtTerminal; orElse: () => TerminalEntry },
+): Promise<string> {
+  const { actor, by } = at
+  requireRecovered(node, by.cinemaId, order.id)
+  const taken = requireTaken(node.db, by.cinemaId, order.takenId)
+  const { cents, forId, id: ofId } = taken
+  const request = { id: order.id, kind: 'reversal', forId, ofId, cents } as const
+  const terminal = terminalById(node.catalogue, by.cinemaId, taken.terminalId) ?? at.orElse()
+  if (order.byHand) await node.execute(actor, tx => reverseByWord(tx, request, terminal, by))
+  else await terminals.start(actor, terminal.id, request, by)
+  return forId
+}
+
+/**
+ * A box that has just recovered may have forgotten the sale that some register made with this money: for ten minutes it
+ * only repeats known reversals. Refuses `node_recovering`.
+ */
+function requireRecovered(
+  { nodeStatus, db }: Pick<Node, 'nodeStatus' | 'db'>,
+  cinemaId: string,
+  reversalId: string,
+): void {
+  if (nodeStatus.listens() && !attemptById(db, cinemaId, reversalId)) throw new Refusal('node_recovering')
 }

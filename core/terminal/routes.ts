@@ -1,32 +1,17 @@
 import type { Context, Mount } from '../api/mount.ts'
-import type { Actor } from '../journal/fact.ts'
-import type { Node, Tx } from '../journal/node.ts'
 import { Refusal } from '../refusal.ts'
-import type { AtTerminal, AttemptRequest } from './attempt.ts'
-import { answerByWord, requireTaken, reverseByWord } from './commands.ts'
+import type { AtTerminal } from './attempt.ts'
+import { answerByWord, reverseTaken, type StartsAttempts } from './commands.ts'
 import { abortAttempt, answerAttemptByWord, readTerminal, reverseAttempt, startAttempt } from './contract.ts'
-import { terminalById, terminalOfDevice } from './load.ts'
-import { attemptById } from './store.ts'
+import { terminalOfDevice } from './load.ts'
 import { tillTerminalOf, type TerminalsNow } from './view-load.ts'
 
 /** What a box does with its card terminals. */
-export type Terminals = TerminalsNow & {
-  /**
-   * Writes an attempt down and then asks the terminal; resolves once it is written down. Refuses as `ask` does, and
-   * `terminal_busy` while the terminal is at work.
-   *
-   * @param requireStill looks once more, in the transaction that writes it down, whether it is to be asked
-   */
-  start(
-    actor: Actor,
-    terminalId: string,
-    request: AttemptRequest,
-    by: AtTerminal,
-    requireStill?: (tx: Tx) => void,
-  ): Promise<void>
-  /** Asks the terminal that is at work on an attempt to stop. */
-  abort(attemptId: string): void
-}
+export type Terminals = TerminalsNow &
+  StartsAttempts & {
+    /** Asks the terminal that is at work on an attempt to stop. */
+    abort(attemptId: string): void
+  }
 
 /** Who stands at which till. */
 export const atTerminalOf = ({ tenant, signedIn }: Context): AtTerminal => ({
@@ -69,23 +54,8 @@ export function terminalRoutes(mount: Mount, terminals: Terminals): void {
   })
 
   mount(reverseAttempt, async ({ params, body }, context) => {
-    const { node } = context.tenant
-    const by = atTerminalOf(context)
-    requireRecovered(node, by.cinemaId, body.id)
-    const taken = requireTaken(node.db, by.cinemaId, params.id)
-    const { cents, forId, id: ofId } = taken
-    const request = { id: body.id, kind: 'reversal', forId, ofId, cents } as const
-    const terminal = terminalById(node.catalogue, by.cinemaId, taken.terminalId) ?? own(context)
-    if (body.byHand) await node.execute(context.actor, tx => reverseByWord(tx, request, terminal, by))
-    else await terminals.start(context.actor, terminal.id, request, by)
-    return now(context, forId)
+    const order = { ...body, takenId: params.id }
+    const at = { actor: context.actor, by: atTerminalOf(context), orElse: () => own(context) }
+    return now(context, await reverseTaken(context.tenant.node, terminals, order, at))
   })
-}
-
-/**
- * A box that has just recovered may have forgotten the sale that some register made with this money: for ten minutes it
- * only repeats known reversals. Refuses `node_recovering`.
- */
-function requireRecovered({ nodeStatus, db }: Node, cinemaId: string, reversalId: string): void {
-  if (nodeStatus.listens() && !attemptById(db, cinemaId, reversalId)) throw new Refusal('node_recovering')
 }

@@ -18,6 +18,8 @@ export type ActorOptions = {
   invoices: number
   /** Of guests: they want a rate with a contingent and a ticket discount; and baskets keep the prices they were shown. */
   offers: number
+  /** Of each action: a guest pays at a wired card terminal besides, or somebody looks after what one took. */
+  terminals: number
 }
 
 const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.4])
@@ -29,6 +31,8 @@ const shifting = (seed: number) => chanceOf(seed, 1_000_127).pick([0, 0, 0.05, 0
 const invoicing = (seed: number) => chanceOf(seed, 1_000_133).pick([0, 0, 0.06, 0.2])
 
 const offering = (seed: number) => chanceOf(seed, 1_000_139).pick([0, 0, 0.3, 0.7])
+
+const atTerminals = (seed: number) => chanceOf(seed, 1_000_548).pick([0, 0, 0, 0, 0.05, 0.15])
 
 /** Drawn from luck of its own: a seed without them is the same evening as if they did not exist. */
 export function actorOptionsOf(seed: number): ActorOptions {
@@ -44,5 +48,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     shifts: shifting(seed),
     invoices: invoicing(seed),
     offers: offering(seed),
+    terminals: atTerminals(seed),
   }
 }

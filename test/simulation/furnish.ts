@@ -6,6 +6,7 @@ import { loneSeatRules } from '#core/venue/screen.ts'
 import { keysOf } from '../world/keys.ts'
 import { furnishClient } from './invoice-people.ts'
 import { furnishOffers } from './offer-people.ts'
+import { furnishTerminal } from './terminal-people.ts'
 import type { Options } from './options.ts'
 import { furnishSmall, offerMethod, smallArrangement } from '../world/small-exhibitor.ts'
 
@@ -21,7 +22,14 @@ export const allBoxes = [firstBox, ...others.map(({ nodeId, cinemaId }) => ({ no
 export function furnish(
   tx: Tx,
   boxes: number,
-  { otherMethod = 0, loneSeats = 0, seatDistance = 0, invoices = 0, offers = 0 }: Partial<Options> = {},
+  {
+    otherMethod = 0,
+    loneSeats = 0,
+    seatDistance = 0,
+    invoices = 0,
+    offers = 0,
+    terminals = 0,
+  }: Partial<Options> = {},
 ): void {
   furnishSmall(tx, { hasBox: true })
   const seatRules = { loneSeats: loneSeatRules[loneSeats]!, distance: seatDistance }
@@ -29,6 +37,7 @@ export function furnish(
   if (otherMethod > 0) offerMethod(tx, 'other', 'test-other')
   if (invoices) furnishClient(tx)
   if (offers) furnishOffers(tx)
+  if (terminals) furnishTerminal(tx)
   const wanted = {
     voucherTypeId: 'ten',
     turns: 8,

@@ -9,25 +9,24 @@ import { isApart, awaitForks } from './fork.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { orderedRefunds } from '#core/billing/refunds/cancelled-store.ts'
+import { terminalMoneyOf } from '#core/billing/refunds/given-store.ts'
 import { openRefundRequests } from '#core/billing/refunds/request-store.ts'
 import { paidOnlineOnly } from '#core/billing/payment-store.ts'
-import { linesNow } from '#core/billing/line-store.ts'
 import { idSent } from '#core/billing/purchase.ts'
 import { seatsToRebalance } from '#core/seating/allotment-worker.ts'
 import { paidTwice } from '#core/recovery/store.ts'
-import { stuckNow } from '#core/sales/worklist/store.ts'
-import { worklistOf } from '#core/sales/worklist/worklist.ts'
 import { byHand, checkoutOf } from '../world/small-exhibitor.ts'
 import { chanceOf } from './chance.ts'
 import { lookAtSeats } from './listed-check.ts'
 import { install } from './older-version.ts'
 import { lookAtTwice, statusIn } from './one-id-twice.ts'
 import { showsAt } from './people.ts'
-import type { Incarnation, Place } from './place.ts'
+import type { Place } from './place.ts'
 import { lookAtRefreshments } from './refreshment-belief.ts'
 import { purchaseOf } from './shared-id.ts'
 import { openAgain, putAway, takeDatabase } from './disk-shelf.ts'
 import type { Simulation } from './simulation.ts'
+import { stuckMoney } from './stuck-money.ts'
 import { sell } from './till.ts'
 import { checkOut } from './visitor.ts'
 
@@ -79,8 +78,10 @@ export async function heal(simulation: Simulation): Promise<void> {
   simulation.money.atEnd(
     bill => statusIn(db, bill),
     billId => listed.has(billId),
+    billId => terminalMoneyOf(db, billId).some(({ status }) => status === 'at_terminal'),
   )
   for (const box of simulation.boxes) simulation.tills.get(box)!.atEnd(box.incarnation!.tenant)
+  simulation.terminals.atEnd(simulation.relay)
   compare(simulation)
   const { stats } = simulation
   const parties = seatTakers.reduce((sum, name) => sum + (stats[name] ?? 0), 0)
@@ -154,19 +155,6 @@ async function goOn(simulation: Simulation): Promise<void> {
   }
 }
 
-/** Money that a person is called for although all is well: nothing may be stuck but what was found or cannot be shown. */
-function stuckMoney({ node }: Incarnation, wasForgotten: (seat: string) => boolean): string[] {
-  // A seat that a box sold in emergency mode is lost to whoever had bought it: that is told, as promised.
-  const lostInEmergencyMode = (id: string) =>
-    linesNow(node.db, id.slice('bill:'.length)).some(line =>
-      wasForgotten(`${line.scheduleId}/${line.seatId}`),
-    )
-  return worklistOf(stuckNow(node.db), node.runtime.now())
-    .filter(({ kind, next }) => kind !== 'show_cancelled' && next !== 'money_is_back')
-    .filter(({ id, kind }) => kind !== 'seat_lost' || !lostInEmergencyMode(id))
-    .map(({ id, kind }) => `the work list tells of ${id}: ${kind}`)
-}
-
 /** Streams a place holds too little of, or should not hold at all. */
 function* streamsApart({ witness, relay }: Simulation, place: Place): Generator<string> {
   for (const { origin, seq, hash } of witness.ends()) {
@@ -197,9 +185,14 @@ function* unrest(simulation: Simulation): Generator<string> {
     if (counted('SELECT count(*) FROM holds')) yield `${place.name} still holds seats for a basket`
     if (counted("SELECT count(*) FROM payments WHERE status = 'paying'"))
       yield `${place.name} has a payment without an end`
-    if (counted("SELECT count(*) FROM bills WHERE status IN ('paying', 'refunding')"))
+    // A guest may never come for what a card terminal owes.
+    if (
+      counted(
+        "SELECT count(*) FROM bills WHERE status IN ('paying', 'refunding') AND id NOT IN (SELECT bill_id FROM refunds WHERE status = 'at_terminal')",
+      )
+    )
       yield `${place.name} has a bill without an end`
-    if (counted("SELECT count(*) FROM refunds WHERE status <> 'refunded'"))
+    if (counted("SELECT count(*) FROM refunds WHERE status NOT IN ('refunded', 'at_terminal')"))
       yield `${place.name} owes a refund`
     yield* stuckMoney(place.incarnation!, emergencyModeCheck.wasForgotten)
     if (openRefundRequests(node.db, node.identity.role).some(ask => paidOnlineOnly(node.db, ask.billId)))

@@ -12,9 +12,10 @@ const asItWas = {
   reservations: 0,
   invoices: 0,
   offers: 0,
+  terminals: 0,
 }
 /** As they are played now, less what came last. */
-const asOfLate = { invoices: 0, offers: 0 }
+const asOfLate = { invoices: 0, offers: 0, terminals: 0 }
 
 /** Seeds that found something once, with as many steps as that took and the troubles there were then. */
 test.each([160, 172, 5054, 5068, 5160])(
@@ -127,5 +128,17 @@ test.each([5000040, 5000088, 5000231, 5000561, 5001141, 5000123])(
 test.each([5000164, 5000162])(
   'what the evening %i of offers once found stays mended',
   { timeout: 240_000 },
-  async seed => expect((await playSeed(seed, { steps: 400 })).violation).toBeNull(),
+  async seed =>
+    expect((await playSeed(seed, { steps: 400, options: { terminals: 0 } })).violation).toBeNull(),
+)
+
+/**
+ * Answers of card terminals that were lost, and of which a box heard again, with the terminal itself, only after its
+ * disks were lost; the end of a replaced machine's stream.
+ */
+test.each([12, 16, 22])(
+  'what the evening %i of card terminals once found stays mended',
+  { timeout: 240_000 },
+  async seed =>
+    expect((await playSeed(seed, { steps: 200, options: { terminals: 0.3 } })).violation).toBeNull(),
 )

@@ -228,8 +228,9 @@ export function openMoneyCheck(
           const reason = (made as RefundMade).reason === 'show_cancelled' ? 'of cancelled shows' : 'by staff'
           count(stats, type === 'refund.made' ? `refunds ${reason}` : 'exchanges')
           returns.see(type, made, author)
-          for (const { id, paymentId, cents, done } of made.money)
-            if (!done) {
+          // What goes back over a card terminal is no order to the provider.
+          for (const { id, paymentId, cents, done, attemptId } of made.money)
+            if (!done && attemptId === undefined) {
               reasons.set(id, { origin, seq })
               refunds.promise(id, { paymentId, cents })
             }

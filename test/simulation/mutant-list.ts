@@ -14,6 +14,7 @@ import { programmeMutants } from './programme-mutants.ts'
 import { saleMutants } from './sale-mutants.ts'
 import { seatMutants } from './seat-mutants.ts'
 import { streamMutants } from './stream-mutants.ts'
+import { terminalMutants } from './terminal-mutants.ts'
 import { twinMutants } from './twin-mutants.ts'
 import { versionMutants } from './version-mutants.ts'
 import { voucherMutants } from './voucher-mutants.ts'
@@ -40,4 +41,5 @@ export const mutants: Mutant[] = [
   ...forkMutants,
   ...actorMutants,
   ...carriedMutants,
+  ...terminalMutants,
 ]

@@ -72,7 +72,9 @@ export function keepShownPrices(
   keepPrices(tx, basket, seats)
   const before = shownPrices.get(basket.id)
   if (!seats.length || (before && before.untilMs > tx.nowMs)) return
-  const cents = tx.catalogue.get('price_rate', 'normal')!.cents
+  // In emergency mode a box may know no price yet, and shows none.
+  const { cents } = tx.catalogue.get('price_rate', 'normal') ?? {}
+  if (cents === undefined) return
   const untilMs = tx.nowMs + (tx.catalogue.all('exhibitor')[0]?.holdSeconds ?? 600) * 1000
   // A refused command was told to nobody.
   tx.after(() => shownPrices.set(basket.id, { cents, untilMs }))

@@ -9,6 +9,7 @@ import type { Node } from '#core/journal/node.ts'
 import type { DurableIdentity } from '#core/journal/identity.ts'
 import type { receiveReceipt } from '#core/receipts/commands.ts'
 import type { PaymentProvider } from '#relay/payments/provider.ts'
+import type { CardTerminal } from '#box/drivers/terminal/contract.ts'
 import type { WaterMarks } from '#core/seating/allotment.ts'
 
 /**
@@ -43,6 +44,8 @@ export type Rules = {
   receipts?: typeof receiveReceipt
   /** Stands around whoever makes and takes files. */
   carrier?: (carrier: Carrier) => Carrier
+  /** Stands between every box and its card terminal. */
+  terminal?: (terminal: CardTerminal) => CardTerminal
   /** What a place's hold keeper also does. */
   tick?: (node: Node) => void
   /** When a side gives the other more seats to sell, or that it never does. */

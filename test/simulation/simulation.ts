@@ -37,6 +37,7 @@ import { openOfferCheck } from './offer-check.ts'
 import type { Shown } from './offer-people.ts'
 import { openStockCheck } from './stock-check.ts'
 import { openRefreshmentCheck } from './refreshment-check.ts'
+import { openTerminalCheck } from './terminal-check.ts'
 import { openVoucherCheck } from './voucher-check.ts'
 import { openWire, type Wire } from './wire.ts'
 import { openWitness, type Row, type Told } from './witness.ts'
@@ -107,6 +108,16 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   }
   const invoices = openInvoiceCheck(fail, stats, { ...mayBeUnheard, bills: money.bills })
   const offers = openOfferCheck(fail, stats, { ...mayBeUnheard, bills: money.bills })
+  const terminals = openTerminalCheck({
+    fail,
+    stats,
+    clock,
+    rules,
+    chanceAt: cinema => chanceOf(seed, 2_000_081 + cinema),
+    isPlayed: options.terminals > 0,
+    troubled: () => options.terminals > 0,
+    isApart: mayBeUnheard.isApart,
+  })
   const outputs = openOutputCheck(fail, stats, {
     live: money.isLive,
     seated: money.isSeated,
@@ -161,6 +172,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     twins: () => twins,
     cut(isAfter) {
       const { left, gone } = witness.cut(isAfter)
+      terminals.forget(gone)
       if (gone.length) retell(left)
       return gone.map(({ fact }) => fact)
     },
@@ -208,6 +220,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     for (const wire of wiresOf(place)) wire.fallSilent()
     const { left, gone } = witness.forget() ?? { gone: [] }
     forks.forget()
+    terminals.forget(gone)
     // Copies from before are of a life that has ended.
     if (left) place.backups.length = 0
     if (left) retell(left)
@@ -276,6 +289,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     )
     for (const wire of wiresOf(place)) wire.connect()
     keepRefunds(incarnation.node).start()
+    terminals.onStart(place, incarnation)
     tryStick(simulation, place)
     if (place !== relay) return
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
@@ -326,6 +340,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     cash,
     plans,
     money,
+    terminals,
     outputs,
     tills,
     twins,

@@ -4,10 +4,10 @@ import type { GivenWay } from '../../../database/statuses.ts'
 import { appendAll } from '../../../journal/draft.ts'
 import { Refusal } from '../../../refusal.ts'
 import { atTerminalOf, type Terminals } from '../../../terminal/routes.ts'
-import { attemptById } from '../../../terminal/store.ts'
 import type { Paper } from '../../routes.ts'
+import { askBack } from './commands.ts'
 import { giveTerminalMoney, readTerminalMoney } from './contract.ts'
-import { giveOtherwise, orderBack } from './give.ts'
+import { giveOtherwise } from './give.ts'
 import { loadMoney, terminalMoneyNow } from './load.ts'
 
 /** Money of refunds that goes back over the card terminals of a box. */
@@ -19,20 +19,6 @@ export function givingRoutes(mount: Mount, terminals: Terminals, paper: Paper): 
   const now = (context: Context, billId?: string) => {
     const { cinemaId } = atTerminalOf(context)
     return terminalMoneyNow(reading(context), terminals, { cinemaId, billId })
-  }
-
-  /** Asks the terminal; sent again it is the same order. */
-  async function ask(context: Context, id: string, attemptId: string): Promise<string[]> {
-    const by = atTerminalOf(context)
-    const tx = reading(context)
-    if (attemptById(tx.db, by.cinemaId, attemptId)?.forId === id) return []
-    const { shiftId } = loadTillDrawer(tx, by.cinemaId)
-    const { request, terminal } = orderBack(attemptId, loadMoney(tx, by.cinemaId, id), shiftId)
-    // Looked at once more where it is written: somebody may have given it back in cash meanwhile.
-    await terminals.start(context.actor, terminal.id, request, by, tx => {
-      orderBack(attemptId, loadMoney(tx, by.cinemaId, id), shiftId)
-    })
-    return []
   }
 
   /** Somebody gave it back by hand; cash opens the drawer, with a slip that is signed for. */
@@ -52,9 +38,10 @@ export function givingRoutes(mount: Mount, terminals: Terminals, paper: Paper): 
 
   mount(giveTerminalMoney, async ({ params, body }, context) => {
     const { way, attemptId } = body
-    const printJobs = await (way === 'terminal'
-      ? ask(context, params.id, attemptId)
-      : otherwise(context, params.id, way))
+    const order = { id: params.id, attemptId }
+    const at = { actor: context.actor, by: atTerminalOf(context) }
+    const printJobs = way === 'terminal' ? [] : await otherwise(context, params.id, way)
+    if (way === 'terminal') await askBack(reading(context), terminals, order, at)
     const { billId } = loadMoney(reading(context), atTerminalOf(context).cinemaId, params.id).part
     return { ...now(context, billId), printJobs }
   })

@@ -1,0 +1,30 @@
+import { loadTillDrawer } from '../../../cash/load.ts'
+import type { Actor } from '../../../journal/fact.ts'
+import type { Tx } from '../../../journal/node.ts'
+import type { AtTerminal } from '../../../terminal/attempt.ts'
+import type { StartsAttempts } from '../../../terminal/commands.ts'
+import { attemptById } from '../../../terminal/store.ts'
+import { orderBack } from './give.ts'
+import { loadMoney } from './load.ts'
+
+/**
+ * Asks the terminal that took it to give money of a refund back; sent again it is the same order. Refuses as `orderBack`
+ * and `ask` of a terminal do.
+ *
+ * @param order the part of the refund (`id`), and the attempt's id, made by the till
+ */
+export async function askBack(
+  tx: Pick<Tx, 'db' | 'catalogue' | 'nowMs' | 'actor'>,
+  terminals: StartsAttempts,
+  { id, attemptId }: { id: string; attemptId: string },
+  { actor, by }: { actor: Actor; by: AtTerminal },
+): Promise<void> {
+  const { cinemaId } = by
+  if (attemptById(tx.db, cinemaId, attemptId)?.forId === id) return
+  const { shiftId } = loadTillDrawer(tx, cinemaId)
+  const { request, terminal } = orderBack(attemptId, loadMoney(tx, cinemaId, id), shiftId)
+  // Looked at once more where it is written: somebody may have given it back in cash meanwhile.
+  await terminals.start(actor, terminal.id, request, by, tx => {
+    orderBack(attemptId, loadMoney(tx, cinemaId, id), shiftId)
+  })
+}

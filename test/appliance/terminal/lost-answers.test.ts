@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { CardTerminal } from '#box/drivers/terminal/contract.ts'
+import { openTillTerminals } from '#box/terminals/till-terminals.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { askTerminal } from '#core/terminal/commands.ts'
+import { attemptById } from '#core/terminal/store.ts'
+import { until } from '../../world/places.ts'
+import { atRegister, byHand, openEmptyNode, openSmallNode, tenantOf } from '../../world/small-exhibitor.ts'
+import { openLink } from '../../core/journal/link.ts'
+
+const desk = { id: 'desk', name: 'Desk', connection: 'viva://10.0.0.9', password: '' }
+const by = {
+  employeeId: 'carl',
+  employeeName: 'Carl',
+  cinemaId: 'cinema-1',
+  deviceId: 'till-1',
+  device: 'Till',
+}
+const asked = { id: 'attempt-1', kind: 'payment', forId: 'bill-1', ofId: null, cents: 1000 } as const
+
+/** It took the money of every order it is asked about. */
+const terminal: CardTerminal = {
+  condition: () => 'operational',
+  look: () => Promise.resolve('operational'),
+  order: () => Promise.resolve({ was: 'unknown' }),
+  recall: () =>
+    Promise.resolve({
+      was: 'ended',
+      given: { outcome: 'approved', reason: null, receipt: '7', trace: null, card: null },
+    }),
+  close: () => {},
+}
+
+test('a box that lost everything asks for an answer that was lost once the relay tells it of the attempt and its terminal', async () => {
+  const { node: relay, clock } = await openSmallNode('relay')
+  const { node: before } = openEmptyNode('box', { clock })
+  const heard = openLink(relay, before)
+  await heard.settle()
+  await before.execute(atRegister, tx => void askTerminal(tx, asked, desk, by))
+  await heard.settle()
+  await before.close()
+
+  const { node: box } = openEmptyNode('box', { clock })
+  const terminals = openTillTerminals(tenantOf(box), 'cinema-1', () => terminal)
+  terminals.begin()
+  const outcome = () => attemptById(box.db, 'cinema-1', 'attempt-1')
+  const link = openLink(relay, box)
+  await until(async () => {
+    await link.settle()
+    return outcome() !== undefined && box.state() === 'ready'
+  })
+  expect(outcome()).toMatchObject({ outcome: null })
+  await relay.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { terminals: [desk] }))
+  await until(async () => {
+    await link.settle()
+    return outcome()?.outcome === 'approved'
+  })
+  await terminals.stop()
+})
