@@ -10,6 +10,7 @@ export type BasketTables = {
     address: string
     unfinished: number
     device: string
+    held_blocked: number
   }
   /** Which prices a basket was shown when its seats were held; `core/pricing/kept-prices.ts` says how long they hold. */
   kept_prices: {

@@ -9,6 +9,7 @@ import { releaseOverdue } from './reserved/commands.ts'
 import { givingOf, loadShow, requireOwnBasket, seatsNow } from './load.ts'
 import { mostShows } from './most-shows.ts'
 import { nextVersions } from './show.ts'
+import { tokenOf } from './seat-state.ts'
 import { dropHold, writeHold } from './store.ts'
 import type { Owner } from './token.ts'
 import { seatsToTransfer } from './transfer.ts'
@@ -43,7 +44,14 @@ export type Basket = {
  * `requireOwnBasket`, and to visitors as `requireVisitorMay`.
  */
 export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
-  return keep(tx, basket, seatsToHold(loadHold(tx, basket, seatIds), seatIds))
+  const now = loadHold(tx, basket, seatIds)
+  const seats = seatsToHold(now, seatIds)
+  return keep(
+    tx,
+    basket,
+    seats,
+    new Set(seats.filter(seat => tokenOf(now.seating, seat).state === 'blocked')),
+  )
 }
 
 /**
@@ -72,13 +80,19 @@ function loadHold(tx: Tx, basket: Basket, seatIds: readonly string[] | undefined
   }
 }
 
-function keep(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
+/** @param heldBlocked seats among them that are blocked, which only staff may keep nevertheless */
+function keep(
+  tx: Tx,
+  basket: Basket,
+  seatIds: readonly string[],
+  heldBlocked: ReadonlySet<string> = new Set(),
+): Hold {
   if (!basket.visitor) requireOwnBasket(tx, basket.id)
   const exhibitor = exhibitorOf(tx.catalogue)
   const untilMs = tx.nowMs + (exhibitor?.holdSeconds ?? 600) * 1000
   letGoBefore(tx, basket, seatIds.length > 0)
   const device = basket.visitor ? undefined : tx.actor.device
-  for (const seat of seatIds) writeHold(tx.db, { ...basket, device }, seat, untilMs)
+  for (const seat of seatIds) writeHold(tx.db, { ...basket, device, heldBlocked }, seat, untilMs)
   return {
     id: basket.id,
     scheduleId: basket.scheduleId,

@@ -116,6 +116,7 @@ function showNow(
     tokens,
     holds: kept.holds,
     unfinished: kept.unfinished,
+    heldBlocked: kept.heldBlocked,
     broken: brokenSeats(db, schedule.screenId),
     ...reservedIn(db, schedule, tokens, nowMs),
   }

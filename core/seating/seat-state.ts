@@ -13,6 +13,8 @@ export type ShowSeats = {
   broken?: ReadonlySet<string>
   /** Baskets among them whose party is still being placed. */
   unfinished?: ReadonlySet<string>
+  /** Seats that were blocked when staff took them into their basket, knowing so. */
+  heldBlocked?: ReadonlySet<string>
   /** Reserved seats with their reservation. */
   reserved?: ReadonlyMap<string, ReservedSeat>
   /** The reservations whose seats this basket may have. */
@@ -48,11 +50,13 @@ export function seatStateOf(seating: ShowSeats, seatId: string, basket?: string)
 }
 
 /**
- * Whether somebody at the till has put a blocked seat into this very basket, knowing that it is blocked: no other way
- * leads there. Its owner alone sells it, and it stays blocked until then.
+ * Whether somebody at the till has put a blocked seat into this very basket, knowing that it is blocked: a basket of
+ * before it was blocked is no word for that, where this node heard of it late. Its owner alone sells it, and it stays
+ * blocked until then.
  */
 function isTakenByStaff(seating: ShowSeats, seatId: string, basket: string | undefined): boolean {
-  return basket !== undefined && seating.holds.get(seatId) === basket && isBlockedHere(seating, seatId)
+  const isTheirs = basket !== undefined && seating.holds.get(seatId) === basket
+  return isTheirs && Boolean(seating.heldBlocked?.has(seatId)) && isBlockedHere(seating, seatId)
 }
 
 /** Whether a seat that is blocked here may come into a basket of staff: it is in no other one. */

@@ -72,7 +72,7 @@ const basketName = sql<string>`case visitor when '' then hold_id else hold_id ||
 const holdOfSeat = prepared((q, given: OneSeat & { nowMs: number }) =>
   q
     .selectFrom('holds')
-    .select([basketName.as('basket'), 'unfinished'])
+    .select([basketName.as('basket'), 'unfinished', 'held_blocked as heldBlocked'])
     .where('schedule_id', '=', given.scheduleId)
     .where('seat_id', '=', given.seatId)
     .where('until_ms', '>', given.nowMs),
@@ -80,7 +80,7 @@ const holdOfSeat = prepared((q, given: OneSeat & { nowMs: number }) =>
 const holdsOfShow = prepared((q, given: { scheduleId: string; nowMs: number }) =>
   q
     .selectFrom('holds')
-    .select(['seat_id as seatId', basketName.as('basket'), 'unfinished'])
+    .select(['seat_id as seatId', basketName.as('basket'), 'unfinished', 'held_blocked as heldBlocked'])
     .where('schedule_id', '=', given.scheduleId)
     .where('until_ms', '>', given.nowMs),
 )
@@ -121,6 +121,7 @@ const put = prepared((q, given: Tables['holds']) =>
         'address',
         'unfinished',
         'device',
+        'held_blocked',
       ),
     ),
 )
@@ -193,8 +194,8 @@ export function isOfEpoch(db: Db, scheduleId: string, seatId: string, epoch: num
   return partsOf(fact ?? '').epoch === epoch
 }
 
-/** Seats that are in baskets, and the baskets among them whose party is still being placed. */
-export type HoldsNow = { holds: Map<string, string>; unfinished: Set<string> }
+/** Seats that are in baskets, the baskets among them whose party is still being placed, and the seats that were blocked before. */
+export type HoldsNow = { holds: Map<string, string>; unfinished: Set<string>; heldBlocked: Set<string> }
 
 /** Baskets that hold any of a few seats now. */
 export function holdsOf(db: Db, scheduleId: string, seatIds: readonly string[], nowMs: number): HoldsNow {
@@ -215,10 +216,13 @@ export function holdsInForce(db: Db, scheduleId: string, nowMs: number): Map<str
   return everyHold(db, scheduleId, nowMs).holds
 }
 
-function asHolds(rows: readonly { seatId: string; basket: string; unfinished: number }[]): HoldsNow {
+type HoldRow = { seatId: string; basket: string; unfinished: number; heldBlocked: number }
+
+function asHolds(rows: readonly HoldRow[]): HoldsNow {
   return {
     holds: new Map(rows.map(row => [row.seatId, row.basket])),
     unfinished: new Set(rows.flatMap(row => (row.unfinished ? row.basket : []))),
+    heldBlocked: new Set(rows.flatMap(row => (row.heldBlocked ? row.seatId : []))),
   }
 }
 
@@ -252,11 +256,13 @@ export function writeHold(
     unfinished?: boolean | undefined
     /** The register's entry. */
     device?: string | undefined
+    /** Seats that are blocked and come into it nevertheless. */
+    heldBlocked?: ReadonlySet<string>
   },
   seatId: string,
   untilMs: number,
 ): void {
-  const { id, scheduleId, channel, visitor, unfinished, device } = basket
+  const { id, scheduleId, channel, visitor, unfinished, device, heldBlocked } = basket
   put.run(db, {
     hold_id: id,
     schedule_id: scheduleId,
@@ -267,6 +273,7 @@ export function writeHold(
     address: visitor?.address ?? '',
     unfinished: Number(unfinished ?? false),
     device: device ?? '',
+    held_blocked: Number(heldBlocked?.has(seatId) ?? false),
   })
 }
 

@@ -132,6 +132,11 @@ test.each([5000164, 5000162])(
     expect((await playSeed(seed, { steps: 400, options: { terminals: 0 } })).violation).toBeNull(),
 )
 
+/** A seat held at a relay whose version could not read that it was blocked, and sold by the next version. */
+test('what the evening 8100056 of older versions once found stays mended', { timeout: 240_000 }, async () =>
+  expect((await playSeed(8100056, { steps: 200, options: { terminals: 0 } })).violation).toBeNull(),
+)
+
 /**
  * Answers of card terminals that were lost, and of which a box heard again, with the terminal itself, only after its
  * disks were lost; the end of a replaced machine's stream.

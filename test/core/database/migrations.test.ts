@@ -49,6 +49,7 @@ const shipped: Record<string, string> = {
   '2026-11-25-reports': '2042a98a38993f8c8e3181e2dcd1e7eb246db816a1acda6619b1752407c3a376',
   '2026-11-25-show-shares': '3ce3b172972166bb531fd1d05d85120d05974089c89e620768e90a4db4150ba2',
   '2026-11-26-ticket-ids-shared': '8f006c999dd789b859895489603e7e79c0164becfbe084a0968379ef61b8123b',
+  '2026-11-26-held-blocked': '911dfc33535df1d0ce727a30460ce407a9b966a87f27bdc7fe4355353d99722c',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

@@ -76,6 +76,23 @@ test('staff sells a blocked seat that it chose itself; nobody else gets it, and 
   expect(verify(node.db)).toEqual([])
 })
 
+test('a seat that was in a basket before this node heard that it is blocked is not sold out of it', async () => {
+  const { node } = await place('box')
+  const basket = { id: 'ada', scheduleId: tonight, connected: false, channel: 'register' as const }
+  await node.execute(atRegister, tx => placeHold(tx, basket, ['A3']))
+  // As it comes back after a loss, or with the version that can read it.
+  const tokens = [{ scheduleId: tonight, seatId: 'A3', version: 1 }]
+  const blocked = { tokens, owner: 'box', reason: 'broken', note: '', employeeName: 'Mia' } as const
+  await node.execute(atRegister, tx => void tx.append('cinema:cinema-1', 'seats.blocked', blocked))
+  const sell = () =>
+    node.execute(atRegister, tx =>
+      sellAtRegister(tx, { ...saleOf('ada', ['A3']), holdId: 'ada' as never }, carl),
+    )
+  await expect(sell()).rejects.toMatchObject({ code: 'seat_taken', details: { seats: ['A3'] } })
+  await node.execute(atRegister, tx => placeHold(tx, { ...basket, blockedToo: true }, ['A3']))
+  expect(await sell()).toMatchObject({ status: 'settled' })
+})
+
 test('no visitor and no proposal takes a blocked seat, and what the other side blocked is that side’s', async () => {
   const relay = await place('relay')
   await relay.block('B1')
