@@ -51,6 +51,8 @@ import { signageTheme } from './signage/theme.entity.ts'
 import type { SignageThemeFields } from './signage/theme.ts'
 import { signageView, type SignageViewFields } from './signage/view.entity.ts'
 import { screen } from './venue/screen.entity.ts'
+import { seatClass } from './venue/seat-class.entity.ts'
+import type { SeatClassFields } from './venue/seat-class.ts'
 import { seatBlock } from './venue/seat-block.entity.ts'
 import type { SeatBlockFields } from './venue/seat-block.ts'
 import type { SettingValues } from './venue/settings/declared.ts'
@@ -68,6 +70,7 @@ declare module './journal/entry-fields.ts' {
     cinema: CinemaFields
     screen: ScreenFields
     seat_block: SeatBlockFields
+    seat_class: SeatClassFields
     movie: MovieFields
     version: VersionFields
     tag: TagFields
@@ -110,6 +113,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   cinema,
   screen,
   seat_block: seatBlock,
+  seat_class: seatClass,
   movie,
   version,
   tag,

@@ -42,6 +42,7 @@ export const refusals = {
   changed_since: { status: 409, retry: false },
   nothing_before: { status: 409, retry: false },
   still_used: { status: 409, retry: false },
+  record_built_in: { status: 409, retry: false },
   entry_unknown: { status: 404, retry: false },
   request_reused: { status: 409, retry: false },
   setting_elsewhere: { status: 422, retry: false },

@@ -137,6 +137,9 @@ function drawCode(page: Sheet, ticket: TicketData, words: DocumentWords): void {
   })
 }
 
+/** Where the foot of a ticket begins: what is beside the code ends above it. */
+const foot = 526
+
 function drawFacts(page: Sheet, data: TicketPdfData, ticket: TicketData, words: DocumentWords): void {
   const x = margin + codeSide + 24
   const width = pageSize.width - margin - x
@@ -146,17 +149,19 @@ function drawFacts(page: Sheet, data: TicketPdfData, ticket: TicketData, words: 
     [words.price, `${moneyText(ticket.priceCents, data.locale)}, ${words.vatIncluded}`],
     [words.bill, ticket.billNumber],
     [words.boughtBy, data.buyerName],
+    [words.ticketNotice, ticket.notice ?? ''],
   ] as const
   for (const [name, value] of facts.filter(([, value]) => value !== '')) {
     label(page, name, x, y, width)
     y += 13
-    const size = page.fitting(value, [11.5, 10, 9, 8, 7], { width, bold: true }, 29)
+    const size = page.fitting(value, [11.5, 10, 9, 8, 7], { width, bold: true }, Math.min(29, foot - y))
     y += page.write(value, { x, y, width, size, bold: true }) + 8
   }
 }
 
 /** `Normal`, with the seat's class where it is not the usual one: `Normal · Premium`. */
-function ticketKind({ rateName, seatClass }: TicketData, words: DocumentWords): string {
+function ticketKind({ rateName, seatClass, seatClassName }: TicketData, words: DocumentWords): string {
+  if (seatClassName !== undefined) return `${rateName} · ${seatClassName}`
   return seatClass === 'standard' ? rateName : `${rateName} · ${words[`class_${seatClass}`]}`
 }
 

@@ -124,6 +124,15 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./screens/ScreensPage.tsx')).ScreensPage,
   },
   {
+    path: '/seat-classes',
+    word: 'seat_class.many',
+    group: 'group_setup',
+    stroke:
+      'M5 11V6a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v5M4 11h16v6H4zM7 17v3M17 17v3M9 14h.01M12 14h.01M15 14h.01',
+    permission: 'manage_prices',
+    load: async () => (await import('./screens/SeatClassesPage.tsx')).SeatClassesPage,
+  },
+  {
     path: '/tags',
     word: 'tag.many',
     group: 'group_setup',

@@ -2,7 +2,7 @@ import { clockOf, daysOf } from '#core/venue/opening-hours.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import { offeredRates, ticketCents } from '#core/pricing/price.ts'
-import { ratesFor, termsOfView } from '#core/pricing/rate-rules.ts'
+import { ratesFor, ratesOfShow, termsOfView } from '#core/pricing/rate-rules.ts'
 import type { MovieView, Programme, ScheduleView } from '#core/planning/contract.ts'
 import type { EventView } from '#core/programme/event.ts'
 import { showsOfEvent } from '#core/programme/event-shows.ts'
@@ -197,7 +197,7 @@ function lowestCents(
 ): number | null {
   const terms = termsOfView(show, exhibitor.midnightOffsetMinutes)
   const offered = ratesFor(offeredRates(rates, 'site'), terms, today).map(rate =>
-    ticketCents(rate, 'standard', dimension, rates),
+    ticketCents(rate, 'standard', dimension, ratesOfShow(rates, terms)),
   )
   return offered.length ? Math.min(...offered) : null
 }

@@ -1,3 +1,4 @@
+import { withClassRates } from '#core/pricing/class-rates.ts'
 import { createHash } from 'node:crypto'
 import type { Tenant } from '#core/api/tenant.ts'
 import { whenMirrored } from '#core/api/mount.ts'
@@ -80,7 +81,7 @@ export function openReadings() {
     const read = {
       programme,
       connected,
-      rates: tenant.node.catalogue.all('price_rate'),
+      rates: withClassRates(tenant.node.catalogue.all('price_rate'), tenant.node.catalogue.all('seat_class')),
       written: loadWritten(tenant, wallTime(tenant)),
     }
     const reading = { ...read, versionOf: openVersions(read), shownAt: openShown(read) }

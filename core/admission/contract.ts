@@ -39,6 +39,8 @@ export const admitTicket = route({
     row: z.string(),
     number: z.int(),
     seatClass: z.string(),
+    /** What the exhibitor calls its class; null where nobody named it. */
+    seatClassName: wordsSchema.nullable(),
     rateName: z.string(),
     /** What the guest shows for the price that was paid; null for nothing, and where the ticket's bill is not known here. */
     cardAsked: wordsSchema.nullable(),

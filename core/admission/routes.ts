@@ -1,3 +1,4 @@
+import { classIdOf } from '../venue/seat-class.ts'
 import { Refusal } from '../refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import type { Words } from '../i18n/locale.ts'
@@ -56,6 +57,7 @@ export function admissionRoutes(mount: Mount): void {
       row: seat?.row ?? '',
       number: seat?.number ?? 0,
       seatClass: seat?.class ?? 'standard',
+      seatClassName: (seat && node.catalogue.get('seat_class', classIdOf(seat))?.name) ?? null,
       rateName: admitted.rateName,
       cardAsked: cardAskedFor(node, admitted.ticketId),
       training: isTrainingTicket(admitted.ticketId),

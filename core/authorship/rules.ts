@@ -129,6 +129,7 @@ export const authorship: Rules = {
     in: 'exhibitor',
     cinemaOf: ({ fields }, known) => showsOfEvent(fields).map(id => known.show(id)),
   },
+  'seat_class.changed': everybodys,
   'price_rate.changed': everybodys,
   'ticket_discount.changed': everybodys,
   'product.changed': everybodys,

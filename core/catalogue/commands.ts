@@ -3,7 +3,7 @@ import type { Tx } from '../journal/node.ts'
 import { fieldCode } from '../api/field-code.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { changeEntry } from './change-entry.ts'
-import { isAlive, setApart, type AnyEntity, type AnyEntry, type Caller, valuesAt } from './entity.ts'
+import { freshOf, isAlive, setApart, type AnyEntity, type AnyEntry, type Caller, valuesAt } from './entity.ts'
 import { homesOfEntry } from './home.ts'
 import { editById, valuesBefore } from './history.ts'
 import { isKnown, isRow, showsAhead } from './store.ts'
@@ -21,7 +21,10 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function createEntry(tx: Tx, entity: AnyEntity, id: string, given: Values, by?: By): AnyEntry {
   if (entity.edit?.ids && !entity.edit.ids.includes(id)) throw new Refusal('record_unknown')
-  const values = { ...entity.edit?.fresh, ...given }
+  const values = { ...freshOf(entity, id), ...given }
+  const fixed = entity.edit?.fixed?.filter(name => name in (entity.edit?.builtIn?.[id] ?? {})) ?? []
+  const other = fixed.filter(name => !same(values[name], entity.edit!.builtIn![id]![name]))
+  refuseFields(Object.fromEntries(other.map(name => [name, ['field.fixed']])))
   const before = anyEntry(tx.catalogue, entity.kind, id)
   if (before && Object.keys(values).every(name => same(before[name], values[name]))) return before
   if (isKnown(tx.db, entity.kind, id)) throw new Refusal('request_reused')
@@ -90,14 +93,15 @@ export function archiveEntry(tx: Tx, entity: AnyEntity, id: string, archived: bo
 }
 
 /**
- * Deletes an entry for good; a second call changes nothing. Refuses `still_used` while anything refers to it, and
- * `set_at_relay`.
+ * Deletes an entry for good; a second call changes nothing. Refuses `still_used` while anything refers to it,
+ * `record_built_in` for one that is always there, and `set_at_relay`.
  */
 export function deleteEntry(tx: Tx, all: readonly AnyEntity[], entity: AnyEntity, id: string, by?: By): void {
   const before = anyEntry(tx.catalogue, entity.kind, id)
   if (!before) throw new Refusal('record_unknown')
   if (before['deleted']) return
   requireHere(tx, entity, before)
+  if (entity.edit?.builtIn?.[id]) throw new Refusal('record_built_in')
   if (isUsed(usesOf(tx, all, entity, id))) throw new Refusal('still_used')
   requirePermitted(tx, entity, by, before, undefined)
   write(tx, entity, id, { deleted: true })
@@ -163,8 +167,11 @@ function requireWhole(
   for (const [name, kind] of Object.entries(entity.refersTo ?? {})) {
     const field = name.split('.')[0]!
     if (!changed.includes(field)) continue
-    const found = valuesAt(values, name).map(each => anyEntry(tx.catalogue, kind, String(each)))
-    if (!found.every(entry => entry && isAlive(entry))) fields[field] = ['field.gone']
+    const isThere = (each: unknown) => {
+      const entry = anyEntry(tx.catalogue, kind, String(each))
+      return entry ? isAlive(entry) : (entity.edit?.also?.[field]?.includes(String(each)) ?? false)
+    }
+    if (!valuesAt(values, name).every(isThere)) fields[field] = ['field.gone']
   }
   for (const [name, table] of Object.entries(entity.pointsTo ?? {}))
     if (changed.includes(name) && !valuesAt(values, name).every(id => !id || isRow(tx.db, table, String(id))))

@@ -162,7 +162,7 @@ function writingCalls<K extends EntryKind>({
       method: 'DELETE',
       summary: `${path}: deletes one for good, which is refused while anything refers to it`,
       answer: z.object({}),
-      refusals: ['record_unknown', 'still_used', 'set_at_relay', ...refuses],
+      refusals: ['record_unknown', 'record_built_in', 'still_used', 'set_at_relay', ...refuses],
     }),
   }
 }

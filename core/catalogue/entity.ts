@@ -74,6 +74,10 @@ export type Entity<K extends EntryKind = EntryKind> = {
     readonly single?: true
     /** The only ids there can be, in their order. */
     readonly ids?: readonly string[]
+    /** Entries there are from the beginning, by their ids, with what they are until somebody changes one; none is deleted. */
+    readonly builtIn?: Readonly<Record<string, Partial<EntryFields[K]>>>
+    /** Values of a reference that are always there, whether or not somebody has changed them. */
+    readonly also?: { readonly [Field in FieldOf<K>]?: readonly string[] }
     /** Fields that calls of their own set. */
     readonly apart?: readonly FieldOf<K>[]
     /** Fields whose value is kept sealed: answers and histories say only that there is one. */
@@ -142,7 +146,7 @@ type Known = { readonly catalogue: Pick<Catalogue, 'get' | 'all'> }
 export type RowTable = 'schedules' | 'arrangements'
 
 /** Things that are not entries and may refer to one. */
-export const usedIn = ['vouchers', 'shows', 'boxes', 'payments'] as const
+export const usedIn = ['vouchers', 'shows', 'boxes', 'payments', 'plans'] as const
 export type UsedIn = (typeof usedIn)[number]
 
 /** Columns that hold the id of an entry. */
@@ -154,6 +158,7 @@ export type RowColumn =
   | 'vouchers.voucher_type_id'
   | 'boxes.cinema_id'
   | 'payments.method_id'
+  | 'arrangement_classes.class_id'
 
 /** Columns that tell whose shows are still to come. */
 export type AheadColumn = 'schedules.movie_id'
@@ -190,6 +195,8 @@ export type AnyEntity = {
     readonly only?: 'relay'
     readonly single?: true
     readonly ids?: readonly string[]
+    readonly builtIn?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+    readonly also?: Readonly<Record<string, readonly string[]>>
     readonly apart?: readonly string[]
     readonly sealed?: readonly string[]
     sees?(known: Known, by: Caller, entry: unknown): boolean
@@ -229,6 +236,11 @@ export function hasCall(
 ): boolean {
   if (call === 'create') return !edit?.single
   return call === 'archive' ? edit?.archives === true : 'deleted' in fields.shape
+}
+
+/** What an entry begins with: the definition's defaults, and of one that is always there its own. */
+export function freshOf({ edit }: Pick<AnyEntity, 'edit'>, id: string): Readonly<Record<string, unknown>> {
+  return { ...edit?.fresh, ...edit?.builtIn?.[id] }
 }
 
 /** Fields that calls of their own set: neither a form nor the calls about an entry do. */

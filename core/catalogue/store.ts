@@ -109,6 +109,19 @@ const paymentsByMethod = prepared((q, given: { id: string }) =>
     .select(({ fn }) => fn.countAll<number>().as('many')),
 )
 
+const plansWithClass = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom(
+      q
+        .selectFrom('arrangement_classes')
+        .select('class_id')
+        .where('class_id', '=', given.id)
+        .limit(1000)
+        .as('row'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+
 /** Counts rows that refer to an entry, up to a thousand: an exact number is not needed. */
 const counts: Readonly<Record<RowColumn, Prepared<{ id: string }, { many: number }>>> = {
   'schedules.cinema_id': showsOfCinema,
@@ -118,6 +131,7 @@ const counts: Readonly<Record<RowColumn, Prepared<{ id: string }, { many: number
   'vouchers.voucher_type_id': vouchersOfType,
   'boxes.cinema_id': boxesOfCinema,
   'payments.method_id': paymentsByMethod,
+  'arrangement_classes.class_id': plansWithClass,
 }
 
 /** Shows of a film that are neither over nor cancelled, with the end of the last one. */

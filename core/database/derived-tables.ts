@@ -7,6 +7,7 @@ export const derivedTables = [
   'schedules',
   'schedule_cancellations',
   'arrangements',
+  'arrangement_classes',
   'seat_tokens',
   'seat_changes',
   'seat_blocks',

@@ -41,6 +41,9 @@ import { migration20261125Reports } from './migrations/2026-11-25-reports.ts'
 import { migration20261125ShowShares } from './migrations/2026-11-25-show-shares.ts'
 import { migration20261126HeldBlocked } from './migrations/2026-11-26-held-blocked.ts'
 import { migration20261126TicketIdsShared } from './migrations/2026-11-26-ticket-ids-shared.ts'
+import { migration20261126SeatClasses } from './migrations/2026-11-26-seat-classes.ts'
+import { migration20261126TicketLimits } from './migrations/2026-11-26-ticket-limits.ts'
+import { migration20261126ShowNotices } from './migrations/2026-11-26-show-notices.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -90,6 +93,9 @@ export const migrations = [
   migration20261125ShowShares,
   migration20261126TicketIdsShared,
   migration20261126HeldBlocked,
+  migration20261126SeatClasses,
+  migration20261126TicketLimits,
+  migration20261126ShowNotices,
 ]
 
 /**

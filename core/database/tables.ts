@@ -65,6 +65,7 @@ export type Tables = Parts & {
     relay_seats: string
     visibility: string
     shares: string | null
+    notice: string | null
   }
   schedule_cancellations: { schedule_id: string; at: string; origin: string; seq: number }
   arrangements: {
@@ -75,6 +76,8 @@ export type Tables = Parts & {
     free_seating: number
     drawing: string
   }
+  /** Which plans have seats of the exhibitor's own classes. */
+  arrangement_classes: { class_id: string; arrangement_id: string }
   seat_tokens: {
     schedule_id: string
     seat_id: string

@@ -152,8 +152,12 @@ export type TicketData = {
   readonly row: string | null
   readonly seat: number | null
   readonly seatClass: SeatClass
+  /** What the exhibitor calls its class; the word of its kind when left out. */
+  readonly seatClassName?: string
   readonly rateName: string
   readonly priceCents: number
+  /** What guests of the show are told; left out for nothing. */
+  readonly notice?: string
   /** The signed text in the QR code, ASCII. */
   readonly code: string
   /** Typed when the QR code cannot be read. */

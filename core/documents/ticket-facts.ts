@@ -1,5 +1,5 @@
 import type { BillLine } from '../billing/bill.ts'
-import type { Locale } from '../i18n/locale.ts'
+import { inLocale, type Locale, type Words } from '../i18n/locale.ts'
 import { ageIn } from '../programme/age-rating.ts'
 import { isoIn } from '../programme/day.ts'
 import type { Movie, Version } from '../programme/movie.ts'
@@ -8,6 +8,7 @@ import { versionText } from '../programme/version-text.ts'
 import type { DrawnArrangement } from '../seating/store.ts'
 import type { Seat } from '../venue/arrangement.ts'
 import type { Cinema } from '../venue/cinema.ts'
+import { classNameOf, type SeatClassEntry } from '../venue/seat-class.ts'
 import type { TicketData } from './paper.ts'
 
 /** What a ticket tells of its show, and how far the journal of the node that prints it reaches. */
@@ -20,6 +21,8 @@ export type TicketNow = {
   arrangement: DrawnArrangement | undefined
   /** As the show's plan has it, or the one it was sold by. */
   seat: Seat | undefined
+  /** The classes of seats that somebody named. */
+  seatClasses: readonly Pick<SeatClassEntry, 'id' | 'name'>[]
   printer: { nodeId: string; epoch: number; seq: number }
 }
 
@@ -27,6 +30,7 @@ export type TicketNow = {
 export function ticketFacts(now: TicketNow, line: BillLine, locale: Locale) {
   const { schedule, cinema, movie, version, screenName, arrangement, printer } = now
   const seat = arrangement?.freeSeating ? undefined : now.seat
+  const className = seat && classNameOf(seat, now.seatClasses, locale)
   const ticket: Omit<TicketData, 'code' | 'billNumber' | 'cinemaName'> = {
     movieTitle: movie.title,
     versionText: versionText(version, movie, locale),
@@ -37,6 +41,8 @@ export function ticketFacts(now: TicketNow, line: BillLine, locale: Locale) {
     row: seat?.row ?? null,
     seat: seat?.number ?? null,
     seatClass: seat?.class ?? 'standard',
+    ...(className === undefined ? {} : { seatClassName: className }),
+    ...(schedule.notice === null ? {} : { notice: inLocale(JSON.parse(schedule.notice) as Words, locale) }),
     rateName: line.text,
     priceCents: line.unitCents,
     shortCode: line.ticketId ?? '',

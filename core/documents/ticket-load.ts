@@ -21,6 +21,7 @@ export function loadTicketFacts({ node }: Tenant, line: BillLine, locale: Locale
       version: catalogue.get('version', schedule.versionId)!,
       screenName: catalogue.get('screen', schedule.screenId)?.name ?? '',
       arrangement: arrangementById(db, schedule.arrangementId),
+      seatClasses: catalogue.all('seat_class'),
       seat: seatEver(db, schedule.arrangementId, line.seatId ?? ''),
       printer: { nodeId, epoch, seq: journal.head(originOf(nodeId, epoch, `cinema:${cinema.id}`)).seq },
     },

@@ -28,9 +28,10 @@ export function ticketStubDocument(data: TicketData, locale: Locale): PaperDocum
     seatLine(data, words),
     {
       kind: 'row',
-      left: `${words[`class_${data.seatClass}`]} · ${data.rateName}`,
+      left: `${data.seatClassName ?? words[`class_${data.seatClass}`]} · ${data.rateName}`,
       right: moneyText(data.priceCents, locale),
     },
+    ...(data.notice ? [{ kind: 'text', text: data.notice, bold: true } as const] : []),
     { kind: 'rule' },
     { kind: 'qr', content: data.code },
     { kind: 'text', text: groupedCode(data.shortCode), align: 'centre', size: 'tall', bold: true },

@@ -44,6 +44,7 @@ export const helpFor: Readonly<Record<AnswerCode, HandbookPlace | null>> = {
   changed_since: 'trouble#form',
   nothing_before: 'trouble#form',
   still_used: 'trouble#form',
+  record_built_in: 'trouble#form',
   entry_unknown: 'trouble#form',
   request_reused: 'trouble#form',
   module_inactive: 'set-up#modules',

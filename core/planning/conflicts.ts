@@ -1,3 +1,4 @@
+import { isLimited } from '../pricing/rate-rules.ts'
 import type { PriceRate, Product } from '../pricing/price-rate.ts'
 import type { Screen } from '../venue/screen.ts'
 import type { Event } from '../programme/event.ts'
@@ -88,7 +89,13 @@ export function conflictsOf(plans: Plans): Conflict[] {
     ...twice('event_slug_twice', 'event', 'slug', alive(plans.events), event => event.slug),
     ...eventTroubles(plans),
     ...twice('rate_name_twice', 'price_rate', 'name', meeting(ticketRates(plans)), rateName),
-    ...twice('supplement_twice', 'price_rate', 'deleted', alive(plans.rates), supplementOf),
+    ...twice(
+      'supplement_twice',
+      'price_rate',
+      'deleted',
+      alive(plans.rates).filter(rate => !isLimited(rate)),
+      supplementOf,
+    ),
     ...twice('barcode_twice', 'product', 'barcode', alive(plans.products), product => product.barcode),
     ...nothingToSell(plans),
   ]
@@ -253,7 +260,11 @@ function meeting(rates: readonly PriceRate[]): PriceRate[] {
 
 /** What a supplement is for; only one of a kind can apply. */
 export function supplementOf(rate: Pick<PriceRate, 'kind' | 'seatClass' | 'dimension'>): string | null {
-  return rate.kind === 'ticket' ? null : rate.kind === 'seat_class' ? rate.seatClass : rate.dimension
+  return rate.kind === 'ticket' || rate.kind === 'surcharge'
+    ? null
+    : rate.kind === 'seat_class'
+      ? rate.seatClass
+      : rate.dimension
 }
 
 function alive<E extends Deletable>(entries: readonly E[]): E[] {

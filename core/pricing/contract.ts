@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { ticketDiscountFields } from './ticket-discount.ts'
 import { priceRateFields, productFields } from './price-rate.ts'
+import { shownSeatClass } from '../venue/seat-class.ts'
 import { shownGroup } from './product-groups.ts'
 
 const ticketDiscount = ticketDiscountFields.extend({ id: z.string() })
@@ -50,6 +51,8 @@ export const readPrices = route({
   }),
   answer: z.object({
     rates: z.array(priceRateFields.extend({ id: z.string() })),
+    /** The classes of seats that somebody named or made, as plans show them. */
+    seatClasses: z.array(shownSeatClass),
     products: z.array(productFields.extend({ id: z.string() })),
     /** The groups of those products, in the order they are shown. */
     groups: z.array(shownGroup),

@@ -16,7 +16,7 @@ const lists = ['rateIds', 'adultRateIds', 'childRateIds'] as const
  * the same one.
  *
  * Refuses `record_unknown`, `record_deleted`, `rate_dates_cross` for a day on which the rate has not begun or has ended,
- * and `invalid_input` for a day that is not to come, or a supplement, which follows the rate it is added to.
+ * and `invalid_input` for a day that is not to come.
  *
  * @param wanted.newId the id of the rate that begins
  */
@@ -32,7 +32,6 @@ export function planPrice(
   const made = tx.catalogue.get('price_rate', newId)
   if (made && made.showsFrom === day && made.cents === cents && rate.showsUntil === addDays(day, -1))
     return made
-  if (rate.kind !== 'ticket') throw new Refusal('invalid_input', {}, { day: ['field.invalid'] })
   const cinemas = tx.catalogue.all('cinema').filter(({ deleted }) => !deleted)
   const today = businessDayAt(tx.catalogue, cinemas[0]?.id ?? '', tx.nowMs)
   if (day <= today) throw new Refusal('invalid_input', {}, { day: ['field.too_small'] })

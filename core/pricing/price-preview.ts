@@ -1,14 +1,14 @@
 import type { Words } from '../i18n/locale.ts'
 import type { ShowTerms } from '../programme/show-terms.ts'
-import type { SeatClass } from '../venue/arrangement.ts'
 import { isOffered, type PriceRate } from './price-rate.ts'
-import { heldAt, offeredRates, supplementsFor } from './price.ts'
-import { ruleAgainst, type RateRule } from './rate-rules.ts'
+import { classHandlingCents, heldAt, offeredRates, supplementsFor } from './price.ts'
+import { ratesOfShow, ruleAgainst, type RateRule } from './rate-rules.ts'
 
 /** A ticket somebody might buy. */
 export type AskedPrice = {
   show: ShowTerms
-  seatClass: SeatClass
+  /** As `classIdOf` tells it. */
+  seatClass: string
   dimension: '2d' | '3d'
   channel: 'site' | 'pos'
   /** The business day of the purchase, YYYY-MM-DD. */
@@ -32,12 +32,13 @@ export function previewPrices(
   offered: { rate: PriceRate; parts: PricePart[]; totalCents: number }[]
   not: { rate: PriceRate; why: WhyNot }[]
 } {
-  const held = heldAt(rates, show.cinemaId)
+  const held = ratesOfShow(heldAt(rates, show.cinemaId), show)
   const sold = offeredRates(held, channel)
   const offered = sold
     .filter(rate => !ruleAgainst(rate, show, today))
     .map(rate => {
-      const handling = channel === 'site' ? (rate.handlingCents ?? 0) : 0
+      const handling =
+        channel === 'site' ? (rate.handlingCents ?? 0) + classHandlingCents(seatClass, held) : 0
       const parts: PricePart[] = [rate, ...supplementsFor(held, { seatClass, dimension })]
         .filter(part => part === rate || part.cents > 0)
         .map(({ name, cents }) => ({ name, cents }))

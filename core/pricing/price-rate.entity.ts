@@ -1,22 +1,14 @@
 import { defineEntity } from '../catalogue/entity.ts'
+import { seatClasses } from '../venue/arrangement.ts'
 import { priceRateFields } from './price-rate.ts'
 
-/** What only a ticket's rate is asked for: supplements follow the rate they are added to. */
+/** What only a ticket's rate is asked for: supplements follow the rate they are added to, for the shows they are for. */
 const ofTickets = [
-  'handlingCents',
   'minTickets',
   'maxTickets',
   'perShowTill',
   'perShowSite',
   'daysAhead',
-  'showsFrom',
-  'showsUntil',
-  'weekdays',
-  'startsFrom',
-  'startsUntil',
-  'screenIds',
-  'movieIds',
-  'eventIds',
   'cardAsked',
   'acceptVoucher',
   'visibility',
@@ -60,20 +52,28 @@ export const priceRate = defineEntity({
     inputs: { visibility: 'ticks', weekdays: 'ticks', startsFrom: 'time', startsUntil: 'time' },
     onlyWhen: {
       seatClass: { field: 'kind', is: ['seat_class'] },
+      handlingCents: { field: 'kind', is: ['ticket', 'seat_class'] },
       dimension: { field: 'kind', is: ['dimension'] },
       ...Object.fromEntries(ofTickets.map(field => [field, { field: 'kind', is: ['ticket'] }])),
     },
+    also: { seatClass: seatClasses },
     refuses: ['rate_sold_nowhere', 'rate_limits_cross', 'rate_dates_cross'],
     misfit(rate) {
+      if (rate.showsFrom && rate.showsUntil && rate.showsUntil < rate.showsFrom)
+        return { code: 'rate_dates_cross', details: {}, field: 'showsUntil' }
       if (rate.kind !== 'ticket') return undefined
       if (!rate.visibility.length) return { code: 'rate_sold_nowhere', details: {}, field: 'visibility' }
       if (rate.maxTickets < rate.minTickets)
         return { code: 'rate_limits_cross', details: {}, field: 'maxTickets' }
-      if (rate.showsFrom && rate.showsUntil && rate.showsUntil < rate.showsFrom)
-        return { code: 'rate_dates_cross', details: {}, field: 'showsUntil' }
       return undefined
     },
   },
-  refersTo: { cinemaIds: 'cinema', screenIds: 'screen', movieIds: 'movie', eventIds: 'event' },
+  refersTo: {
+    seatClass: 'seat_class',
+    cinemaIds: 'cinema',
+    screenIds: 'screen',
+    movieIds: 'movie',
+    eventIds: 'event',
+  },
   tells: ['price.changed'],
 })

@@ -1,25 +1,29 @@
 import * as z from 'zod'
 import { wordsOfMost, wordsSchema } from '../i18n/words.ts'
-import { seatClasses } from '../venue/arrangement.ts'
 
 /** What is paused is kept as it is and offered nowhere until somebody offers it again; available when left out. */
 const offerStatus = z.enum(['available', 'paused']).optional()
 
 /**
- * What a ticket costs is the sum of a `ticket` rate and what the seat's class and the version's dimension add.
+ * What a ticket costs is the sum of a `ticket` rate and what the seat's class, the version's dimension and the surcharges
+ * of its show add.
  * All amounts are integer cents, VAT included.
  */
 export const priceRateFields = z.object({
-  kind: z.enum(['ticket', 'seat_class', 'dimension']),
+  /** A surcharge is added to every ticket of the shows it is for: of a long film, a hall with better sound, a holiday. */
+  kind: z.enum(['ticket', 'seat_class', 'dimension', 'surcharge']),
   name: wordsSchema,
   description: wordsSchema,
   cents: z.int().min(0),
-  /** What handling a ticket costs online, in cents, on a line of its own; nothing when left out. */
+  /**
+   * What handling a ticket costs online, in cents, on a line of its own; nothing when left out. Of a seat class it comes
+   * beside the ticket rate's, and is the class's when left out.
+   */
   handlingCents: z.int().min(0).max(100_000).nullable().optional(),
   /** The cinemas it holds in; all of them when left out or empty. */
   cinemaIds: z.array(z.string()).max(200).optional(),
-  /** For kind `seat_class`. */
-  seatClass: z.enum(seatClasses).nullable(),
+  /** For kind `seat_class`: one of the five that are always there, or the exhibitor's own one by its entry. */
+  seatClass: z.string().max(100).nullable(),
   /** For kind `dimension`. */
   dimension: z.enum(['2d', '3d']).nullable(),
   minTickets: z.int().min(1),
@@ -32,18 +36,18 @@ export const priceRateFields = z.object({
   perShowSite: z.int().min(0).max(10_000).nullable().optional(),
   /** Of a ticket: it is bought at least so many business days before the show; on the day itself when left out. */
   daysAhead: z.int().min(0).max(365).nullable().optional(),
-  /** Of a ticket: for shows of these business days alone, the first and the last; YYYY-MM-DD. */
+  /** For shows of these business days alone, the first and the last; YYYY-MM-DD. */
   showsFrom: z.iso.date().nullable().optional(),
   showsUntil: z.iso.date().nullable().optional(),
-  /** Of a ticket: for shows on these weekdays alone, 1 Monday to 7 Sunday; any when left out or empty. */
+  /** For shows on these weekdays alone, 1 Monday to 7 Sunday; any when left out or empty. */
   weekdays: z.array(z.enum(['1', '2', '3', '4', '5', '6', '7'])).optional(),
-  /** Of a ticket: for shows that begin no earlier and no later than this, in minutes after midnight on the wall. */
+  /** For shows that begin no earlier and no later than this, in minutes after midnight on the wall. */
   startsFrom: z.int().min(0).max(1439).nullable().optional(),
   startsUntil: z.int().min(0).max(1439).nullable().optional(),
-  /** Of a ticket: in these screens, and for these films alone; all when left out or empty. */
+  /** In these screens, and for these films alone; all when left out or empty. */
   screenIds: z.array(z.string()).max(200).optional(),
   movieIds: z.array(z.string()).max(200).optional(),
-  /** Of a ticket: for shows of these events alone; all shows when left out or empty. */
+  /** For shows of these events alone; all shows when left out or empty. */
   eventIds: z.array(z.string()).max(200).optional(),
   /** Of a ticket: what a guest shows for it at till and door, such as a student card; nothing when left out or empty. */
   cardAsked: wordsOfMost(60).optional(),

@@ -1,4 +1,3 @@
-import type { SeatClass } from '../venue/arrangement.ts'
 import { isOffered } from './price-rate.ts'
 import type { PriceRate } from './price-rate.ts'
 
@@ -17,10 +16,16 @@ export function heldAt<E extends { cinemaIds?: readonly string[] | undefined }>(
   return [...own, ...entries.filter(({ cinemaIds }) => !cinemaIds?.length)]
 }
 
-/** The supplements of a seat's class and of the picture's dimension, as far as there are any. */
+/**
+ * The supplements of a seat's class, of the picture's dimension and of the show, as far as there are any.
+ *
+ * @param rates those that hold for the show, as `ratesOfShow` tells them
+ *
+ * @param of.seatClass as `classIdOf` tells it
+ */
 export function supplementsFor(
   rates: readonly PriceRate[],
-  { seatClass, dimension }: { seatClass?: SeatClass; dimension?: '2d' | '3d' },
+  { seatClass, dimension }: { seatClass?: string; dimension?: '2d' | '3d' },
 ): PriceRate[] {
   const ofSeat = rates.find(
     rate => rate.kind === 'seat_class' && rate.seatClass === seatClass && isOffered(rate),
@@ -28,27 +33,47 @@ export function supplementsFor(
   const ofPicture = rates.find(
     rate => rate.kind === 'dimension' && rate.dimension === dimension && isOffered(rate),
   )
-  return [ofSeat, ofPicture].filter(rate => rate !== undefined)
+  const ofShow = rates.filter(rate => rate.kind === 'surcharge' && isOffered(rate))
+  return [ofSeat, ofPicture, ...ofShow].filter(rate => rate !== undefined)
 }
 
 /** Cents a seat's class adds to every ticket rate; classes without a rate add nothing. */
-export function classCents(seatClass: SeatClass, rates: readonly PriceRate[]): number {
-  return supplementsFor(rates, { seatClass }).reduce((sum, { cents }) => sum + cents, 0)
+export function classCents(seatClass: string, rates: readonly PriceRate[]): number {
+  return centsOf(supplementsFor(rates, { seatClass }), 'seat_class')
+}
+
+/** Cents that handling a ticket costs online for its seat's class, beside what its rate says. */
+export function classHandlingCents(seatClass: string, rates: readonly PriceRate[]): number {
+  const [ofSeat] = supplementsFor(rates, { seatClass })
+  return (ofSeat?.kind === 'seat_class' && ofSeat.handlingCents) || 0
 }
 
 /** Cents the picture's dimension adds, such as the 3D supplement. */
 export function dimensionCents(dimension: '2d' | '3d', rates: readonly PriceRate[]): number {
-  return supplementsFor(rates, { dimension }).reduce((sum, { cents }) => sum + cents, 0)
+  return centsOf(supplementsFor(rates, { dimension }), 'dimension')
 }
 
-/** What one ticket costs, in cents with VAT: the rate, plus the seat's class, plus the dimension. */
+/** Cents that the surcharges of a show add to each of its tickets. */
+export function surchargeCents(rates: readonly PriceRate[]): number {
+  return centsOf(supplementsFor(rates, {}), 'surcharge')
+}
+
+const centsOf = (rates: readonly PriceRate[], kind: PriceRate['kind']) =>
+  rates.reduce((sum, rate) => sum + (rate.kind === kind ? rate.cents : 0), 0)
+
+/**
+ * What one ticket costs, in cents with VAT: the rate, plus the seat's class, plus the dimension, plus the surcharges of
+ * its show.
+ *
+ * @param rates those that hold for the show, as `ratesOfShow` tells them
+ */
 export function ticketCents(
   rate: PriceRate,
-  seatClass: SeatClass,
+  seatClass: string,
   dimension: '2d' | '3d',
   rates: readonly PriceRate[],
 ): number {
-  return rate.cents + classCents(seatClass, rates) + dimensionCents(dimension, rates)
+  return rate.cents + classCents(seatClass, rates) + dimensionCents(dimension, rates) + surchargeCents(rates)
 }
 
 /** The rates a visitor or cashier may choose, in selling order. */

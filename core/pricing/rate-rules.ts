@@ -66,6 +66,38 @@ export function ratesFor<R extends RateLimitedTo>(
   return rates.filter(rate => !show || !ruleAgainst(rate, show, today))
 }
 
+/**
+ * A price list as it holds for a show: its tickets as they are, and of what is added those meant for it. A supplement for
+ * some shows comes before one for all, and so stands in its place; an event with prices of its own has what all shows have.
+ *
+ * @param show undefined where there is none: then no surcharge holds
+ */
+export function ratesOfShow(rates: readonly PriceRate[], show: ShowTerms | undefined): PriceRate[] {
+  const added = rates.filter(rate => rate.kind !== 'ticket' && (show ? isFor(rate, show) : isForAll(rate)))
+  return [
+    ...rates.filter(({ kind }) => kind === 'ticket'),
+    ...added.filter(rate => !isForAll(rate)),
+    ...added.filter(rate => isForAll(rate)),
+  ]
+}
+
+function isFor(rate: PriceRate, show: ShowTerms): boolean {
+  const event = show.event && { ...show.event, ownPrices: false }
+  return !ruleAgainst({ ...rate, daysAhead: null }, { ...show, event }, show.day)
+}
+
+/** Whether what a rate adds is for any show; a surcharge without limits is for any show that there is. */
+function isForAll(rate: PriceRate): boolean {
+  return rate.kind !== 'surcharge' && !isLimited(rate)
+}
+
+/** Whether a rate says for which shows it is. */
+export function isLimited(rate: RateLimitedTo): boolean {
+  const lists = [rate.weekdays, rate.screenIds, rate.movieIds, rate.eventIds]
+  const bounds = [rate.showsFrom, rate.showsUntil, rate.startsFrom, rate.startsUntil]
+  return lists.some(list => list?.length) || bounds.some(bound => bound != null && bound !== '')
+}
+
 /** A show's terms from how lists tell it: its business day, and its start in ISO with the cinema's own offset. */
 export function termsOfView(
   {

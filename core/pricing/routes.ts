@@ -1,5 +1,7 @@
 import { isModuleOn } from '../access/modules.ts'
 import type { Mount } from '../api/mount.ts'
+import { shownClasses } from '../venue/seat-class.ts'
+import { withClassRates } from './class-rates.ts'
 import { heldAt } from './price.ts'
 import { isOffered } from './price-rate.ts'
 import { shownGroups } from './product-groups.ts'
@@ -26,7 +28,11 @@ export function pricingRoutes(mount: Mount, keptOf: KeptOf): void {
       .filter(product => isOffered(product) && isModuleOn(catalogue, 'products'))
       .sort(inOrder)
     return {
-      rates: heldAt(catalogue.all('price_rate'), cinemaId).filter(isOffered).sort(inOrder),
+      rates: withClassRates(
+        heldAt(catalogue.all('price_rate'), cinemaId).filter(isOffered).sort(inOrder),
+        catalogue.all('seat_class'),
+      ),
+      seatClasses: shownClasses(catalogue.all('seat_class')),
       products,
       groups: shownGroups(catalogue.all('product_group'), products),
       ticketDiscounts: heldAt(catalogue.all('ticket_discount'), cinemaId).filter(isOffered),

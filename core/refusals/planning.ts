@@ -32,6 +32,7 @@ export const planning = {
   plan_name_twice: { status: 422, retry: false },
   plan_pair_broken: { status: 422, retry: false },
   plan_id_reused: { status: 422, retry: false },
+  plan_class_unknown: { status: 422, retry: false },
   plan_seats_sold: { status: 409, retry: false },
   seat_plan_differs: { status: 409, retry: false },
   show_has_sales: { status: 409, retry: false },

@@ -1,3 +1,4 @@
+import { ticketLimits } from '../vouchers/wallet.ts'
 import { Refusal } from '../refusal.ts'
 import { newTicketId } from '../admission/training-ticket.ts'
 import type { BillLine } from '../billing/bill.ts'
@@ -71,6 +72,7 @@ export function checkout(
     channel: 'site' as const,
     locale,
     newTicketId: () => newTicketId(newId, now.training),
+    limitOf: ticketLimits(wallet),
     fieldOf: (ticket: number) => `items.${placeAsked(ticket, asked)}.price_rate_id`,
   }
   const shown = { shows, tickets: asked, basket: now.basket, totalCents: request.amount }

@@ -133,6 +133,7 @@ export const makeSale = route({
     'voucher_resting',
     'voucher_used_up',
     'voucher_not_for_rate',
+    'voucher_ticket_too_dear',
     'turns_elsewhere',
     'client_needed',
     'client_unknown',

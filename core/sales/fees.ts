@@ -1,6 +1,5 @@
 import { inLocale, type Locale, type Words } from '../i18n/locale.ts'
 import type { PricedLine } from '../billing/bill.ts'
-import type { PriceRate } from '../pricing/price-rate.ts'
 
 /** What online orders pay beside their tickets, in cents. */
 export type Fees = { orderCents: number }
@@ -15,15 +14,16 @@ export const feeWords: Record<'ticket' | 'order', Words> = {
  * The fees of an online order as lines of their own: handling of its tickets, by show and amount, so that a cancelled
  * show gives it back with its tickets; and one for the whole order. They go with the admission and have its VAT. A
  * register takes none, and no voucher or discount pays for them.
+ *
+ * @param tickets what handling each costs, in cents: of its rate and its seat's class together
  */
 export function feeLines(
-  tickets: readonly { scheduleId: string; rate: PriceRate }[],
+  tickets: readonly { scheduleId: string; handlingCents: number }[],
   { orderCents }: Fees,
   by: { vatRate: number; locale: Locale },
 ): PricedLine[] {
   const ofTickets = new Map<string, PricedLine>()
-  for (const { scheduleId, rate } of tickets) {
-    const cents = rate.handlingCents ?? 0
+  for (const { scheduleId, handlingCents: cents } of tickets) {
     if (!cents) continue
     const key = `${scheduleId}/${cents}`
     const quantity = (ofTickets.get(key)?.quantity ?? 0) + 1

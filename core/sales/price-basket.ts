@@ -3,15 +3,17 @@ import { Refusal, type RefusalCode, type RefusalDetails } from '../refusal.ts'
 import { inShow } from '../seating/in-show.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { inLocale } from '../i18n/locale.ts'
-import { offeredRates, ticketCents } from '../pricing/price.ts'
+import { classHandlingCents, offeredRates, ticketCents } from '../pricing/price.ts'
 import type { TicketDiscount } from '../pricing/ticket-discount.ts'
 import type { PriceRate, Product } from '../pricing/price-rate.ts'
-import { lastDayOf, ruleAgainst } from '../pricing/rate-rules.ts'
+import { lastDayOf, ratesOfShow, ruleAgainst } from '../pricing/rate-rules.ts'
 import type { ShowTerms } from '../programme/show-terms.ts'
 import { mayHave } from '../pricing/rate-limits.ts'
 import type { VatClass } from '../pricing/price-rate.ts'
 import { withVat, type VatRounding } from '../pricing/vat-rounding.ts'
 import type { Seat } from '../venue/arrangement.ts'
+import { classIdOf } from '../venue/seat-class.ts'
+import { turnPays, type TicketLimit } from '../vouchers/ticket-limit.ts'
 import type { BillLine, PricedLine } from '../billing/bill.ts'
 import type { Discount } from '../billing/discount.ts'
 import { takeOff, type AllowedBy, type AskedDiscount } from './discounts.ts'
@@ -27,7 +29,7 @@ export type WantedTicket = {
   priceRateId: string
   /** It was bought at this rate before: when the rate is offered is not asked again. */
   keepsRate?: boolean
-  /** One of its turns pays for the rate; what the seat's class and 3D add is paid beside it. */
+  /** One of its turns pays for the rate, as far as the voucher's limit; what the seat's class and 3D add is paid beside it. */
   voucherId?: string | undefined
 }
 export type WantedProduct = { productId: string; quantity: number }
@@ -68,6 +70,8 @@ export type Pricing = {
   newTicketId: () => string
   discounts?: readonly AskedDiscount[]
   allowedBy?: AllowedBy
+  /** What a voucher's turn may pay for, by its code; undefined where it pays for any ticket. */
+  limitOf?: (voucherId: string) => TicketLimit | undefined
   /** What the request calls a ticket's price, by its place among the tickets: `items.0.price_rate_id`. */
   fieldOf?: (ticket: number) => string
 }
@@ -76,7 +80,7 @@ export type Pricing = {
  * The lines of a bill with their VAT, and their sum, in cents with VAT; online with its fees. Ticket discounts come off
  * before what a cashier takes off. Refuses `nothing_chosen`,
  * `rate_unknown`, `rate_limit` (more tickets of a rate for one show than it allows, or fewer than it begins with),
- * `rate_few_left`, `rate_sold_out`, `voucher_not_for_rate`, `product_unknown`, as a rate is not offered for a show (`RateRule`), and as `takeOff`; what is
+ * `rate_few_left`, `rate_sold_out`, `voucher_not_for_rate`, `voucher_ticket_too_dear`, `product_unknown`, as a rate is not offered for a show (`RateRule`), and as `takeOff`; what is
  * about a ticket names its show, and its price among the fields.
  */
 export function priceBasket(
@@ -96,9 +100,10 @@ export function priceBasket(
     inShow(scheduleId, () => {
       requireLimits(ofShow, offered, by.locale, refused)
       requireLeft(ofShow, list.left?.get(scheduleId), { offered, locale: by.locale }, refused)
-      for (const ticket of ofShow) requireOfferedFor(ticket, offered, { list, locale: by.locale }, refused)
+      for (const ticket of ofShow) requireOfferedFor(ticket, offered, { list, by }, refused)
     })
-  const atPrices = basket.tickets.map(ticket => ticketLine(ticket, offered, list, by))
+  const byShow = new Map(basket.tickets.map(each => [each.scheduleId, ratesOfShow(list.rates, each.terms)]))
+  const atPrices = basket.tickets.map(ticket => ticketLine(ticket, offered, { list, byShow }, by))
   const inSet = takeOffSets(basket.tickets, atPrices, list, { ...by, offered })
   const tickets = inSet.lines
   const products = basket.products.map(wanted => productLine(wanted, list, by.locale))
@@ -111,7 +116,7 @@ export function priceBasket(
   }
   const { allowedBy = { employeeId: '', employeeName: '', upToCents: 0 } } = by
   const off = takeOff([...tickets, ...products], by.discounts ?? [], allowedBy, lineOf)
-  const fees = by.channel === 'site' ? feesOf(basket.tickets, offered, list, by) : []
+  const fees = by.channel === 'site' ? feesOf(basket.tickets, offered, { list, byShow }, by) : []
   const lines = withVat([...off.lines, ...vouchers, ...fees], list.vatRounding)
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
   return { lines, totalCents, discounts: [...inSet.discounts, ...off.discounts] }
@@ -126,7 +131,7 @@ type RefusedAt = (ticket: WantedTicket, code: RefusalCode, details: RefusalDetai
 function requireOfferedFor(
   ticket: WantedTicket,
   offered: Offered,
-  { list, locale }: { list: PriceList; locale: Locale },
+  { list, by: { locale, limitOf } }: { list: PriceList; by: Pricing },
   refused: RefusedAt,
 ): void {
   const rate = offered.get(ticket.priceRateId)!
@@ -135,13 +140,26 @@ function requireOfferedFor(
   if (against === 'rate_in_advance')
     throw refused(ticket, against, { ...named, day: lastDayOf(rate, ticket.terms) })
   if (against) throw refused(ticket, against, named)
-  if (ticket.voucherId && !rate.acceptVoucher) throw refused(ticket, 'voucher_not_for_rate', named)
+  if (!ticket.voucherId) return
+  if (!rate.acceptVoucher) throw refused(ticket, 'voucher_not_for_rate', named)
+  const limit = limitOf?.(ticket.voucherId)
+  if (limit && !turnPays(rate.cents, limit) && rate.cents > 0)
+    throw refused(ticket, 'voucher_ticket_too_dear', { ...named, most: (limit.cents / 100).toFixed(2) })
 }
 
-function ticketLine(ticket: WantedTicket, offered: Offered, list: PriceList, by: Pricing): PricedLine {
+/** What holds for each show. */
+type ByShow = ReadonlyMap<string, readonly PriceRate[]>
+
+function ticketLine(
+  ticket: WantedTicket,
+  offered: Offered,
+  { list, byShow }: { list: PriceList; byShow: ByShow },
+  by: Pricing,
+): PricedLine {
   const rate = offered.get(ticket.priceRateId)!
-  const full = ticketCents(rate, ticket.seat.class, ticket.dimension, list.rates)
-  const cents = ticket.voucherId ? full - rate.cents : full
+  const full = ticketCents(rate, classIdOf(ticket.seat), ticket.dimension, byShow.get(ticket.scheduleId)!)
+  const covered = ticket.voucherId ? turnPays(rate.cents, by.limitOf?.(ticket.voucherId)) : 0
+  const cents = full - covered
   return {
     kind: 'ticket',
     text: inLocale(rate.name, by.locale),
@@ -153,7 +171,7 @@ function ticketLine(ticket: WantedTicket, offered: Offered, list: PriceList, by:
     seatId: ticket.seat.id,
     ticketId: by.newTicketId(),
     priceRateId: rate.id,
-    ...(ticket.voucherId ? { voucherId: ticket.voucherId, coveredCents: rate.cents } : {}),
+    ...(ticket.voucherId ? { voucherId: ticket.voucherId, coveredCents: covered } : {}),
   }
 }
 
@@ -171,8 +189,18 @@ function productLine(wanted: WantedProduct, list: PriceList, locale: Locale): Pr
   }
 }
 
-function feesOf(tickets: readonly WantedTicket[], offered: Offered, list: PriceList, { locale }: Pricing) {
-  const sold = tickets.map(({ scheduleId, priceRateId }) => ({ scheduleId, rate: offered.get(priceRateId)! }))
+function feesOf(
+  tickets: readonly WantedTicket[],
+  offered: Offered,
+  { list, byShow }: { list: PriceList; byShow: ByShow },
+  { locale }: Pricing,
+) {
+  const sold = tickets.map(({ scheduleId, priceRateId, seat }) => ({
+    scheduleId,
+    handlingCents:
+      (offered.get(priceRateId)!.handlingCents ?? 0) +
+      classHandlingCents(classIdOf(seat), byShow.get(scheduleId)!),
+  }))
   return feeLines(sold, list.fees, { vatRate: list.vat('admission'), locale })
 }
 

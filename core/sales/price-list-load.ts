@@ -1,5 +1,6 @@
 import { isOffered } from '../pricing/price-rate.ts'
 import type { Catalogue } from '../journal/apply.ts'
+import { withClassRates } from '../pricing/class-rates.ts'
 import { heldAt } from '../pricing/price.ts'
 import { vatClasses, type VatClass } from '../pricing/price-rate.ts'
 import { listDigest } from '../pricing/list-digest.ts'
@@ -26,7 +27,7 @@ export function priceListOf(catalogue: Catalogue, cinemaId: string, day: string)
 
 function makeList(catalogue: Catalogue, cinemaId: string, day: string): PriceList {
   const cinema = catalogue.get('cinema', cinemaId)
-  const rates = heldAt(catalogue.all('price_rate'), cinemaId)
+  const rates = withClassRates(heldAt(catalogue.all('price_rate'), cinemaId), catalogue.all('seat_class'))
   const products = heldAt(catalogue.all('product'), cinemaId)
   const ticketDiscounts = heldAt(catalogue.all('ticket_discount'), cinemaId).filter(isOffered)
   const vat = new Map<VatClass, number>(

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { seatColors, seatMarks } from '../venue/seat-class.ts'
 import { route } from '../api/route.ts'
 import { arrangementSchema, seatSchema } from '../venue/arrangement.ts'
 import { setOffer, tariff } from './tariff.ts'
@@ -60,8 +61,20 @@ export const scheduleData = route({
     tariffs: z.array(tariff),
     /** What is taken off where tickets are bought together. */
     sets: z.array(setOffer),
-    /** What a class adds to every tariff, in cents. */
-    class_rate: z.record(z.string(), z.object({ name: z.string(), ticket: z.int() })),
+    /** Each class that adds something or that somebody named: what it adds to every tariff and to handling, in cents. */
+    class_rate: z.record(
+      z.string(),
+      z.object({
+        name: z.string(),
+        ticket: z.int(),
+        handling: z.int(),
+        /** How it is drawn; null where nobody named it, so that its kind's own word and look hold. */
+        color: z.enum(seatColors).nullable(),
+        mark: z.enum(seatMarks).nullable(),
+      }),
+    ),
+    /** What each tariff has in its price because of the show, in cents: a long film, a hall with better sound. */
+    surcharges: z.array(z.object({ name: z.string(), cents: z.int() })),
     /** What the order costs beside its tickets, in cents. */
     order_fee: z.int(),
     /** Until when these prices are kept for the basket while others hold by now; null where they are those of now. */
@@ -124,6 +137,7 @@ export const checkout = route({
     'voucher_resting',
     'voucher_used_up',
     'voucher_not_for_rate',
+    'voucher_ticket_too_dear',
     'voucher_at_box_office',
     'turns_elsewhere',
     'total_changed',

@@ -23,6 +23,7 @@ export function publicScheduleRoutes(mount: Mount, methodsOf: (tenant: Tenant) =
       tariffs: offered.tariffs,
       sets: offered.sets,
       class_rate: offered.classRates,
+      surcharges: offered.surcharges,
       order_fee: offered.orderFee,
       kept_until: keptUntilMs === null ? null : new Date(keptUntilMs).toISOString(),
       payment_methods: methodsOf(tenant).map(({ id, name, type }) => ({

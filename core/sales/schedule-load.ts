@@ -2,8 +2,8 @@ import { isOffered } from '../pricing/price-rate.ts'
 import type { Tenant } from '../api/tenant.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import type { PriceRate } from '../pricing/price-rate.ts'
-import { dimensionCents, offeredRates } from '../pricing/price.ts'
-import { ratesFor } from '../pricing/rate-rules.ts'
+import { dimensionCents, offeredRates, surchargeCents } from '../pricing/price.ts'
+import { ratesFor, ratesOfShow } from '../pricing/rate-rules.ts'
 import { discountsFor, setOf, type TicketSet } from '../pricing/ticket-sets.ts'
 import { businessDayAt } from '../programme/day.ts'
 import { showTerms } from '../programme/show-terms.ts'
@@ -12,6 +12,7 @@ import { scheduleView } from '../planning/view-load.ts'
 import { versionShort, versionText } from '../programme/version-text.ts'
 import { seatMapOf } from '../seating/routes.ts'
 import { Refusal } from '../refusal.ts'
+import { shownClasses, type SeatColor, type SeatMark, type ShownSeatClass } from '../venue/seat-class.ts'
 import { keptPricesOf, type HeldBasket } from './kept/load.ts'
 import { priceListOf } from './price-list-load.ts'
 import { ratesLeft } from './rates-left-load.ts'
@@ -82,6 +83,7 @@ export function offeredOnline(
   const kept = basket && keptPricesOf({ db, nowMs }, basket, now)
   const { rates, day, fees, ticketDiscounts = [] } = kept?.list ?? now
   const terms = showTerms(catalogue, row)
+  const held = ratesOfShow(rates, terms)
   const offered = ratesFor(offeredRates(rates, 'site'), terms, day)
   const left = ratesLeft(db, now.rates, { scheduleId: id, source: 'site' })
   const mostOf = ({ id, maxTickets }: PriceRate) => Math.min(maxTickets, left.get(id) ?? maxTickets)
@@ -90,7 +92,7 @@ export function offeredOnline(
     price_rate_id: rate.id,
     name: inLocale(rate.name, locale),
     description: inLocale(rate.description, locale),
-    total_price: rate.cents + dimensionCents(dimension, rates),
+    total_price: rate.cents + dimensionCents(dimension, held) + surchargeCents(held),
     rate_price: rate.cents,
     handling: rate.handlingCents ?? 0,
     min_tickets: rate.minTickets,
@@ -98,32 +100,69 @@ export function offeredOnline(
     accept_voucher: rate.acceptVoucher,
     voucher_price: rate.acceptVoucher ? rate.cents : 0,
   }))
-  const classRates = classRatesOf(rates, locale)
+  const classRates = classRatesOf(held, shownClasses(catalogue.all('seat_class')), locale)
   const sets = discountsFor(ticketDiscounts, 'site', terms, day).map(each => ({
     name: inLocale(each.name, locale),
     ...setOf(each),
   }))
-  return { tariffs, sets, classRates, orderFee: fees.orderCents, keptUntilMs: kept?.untilMs ?? null }
+  const surcharges = held
+    .filter(rate => rate.kind === 'surcharge' && isOffered(rate) && rate.cents > 0)
+    .map(rate => ({ name: inLocale(rate.name, locale), cents: rate.cents }))
+  return {
+    tariffs,
+    sets,
+    classRates,
+    surcharges,
+    orderFee: fees.orderCents,
+    keptUntilMs: kept?.untilMs ?? null,
+  }
 }
 
 type Offered = {
   tariffs: Tariff[]
   sets: (TicketSet & { name: string })[]
   classRates: Record<string, ClassRate>
+  /** What each of its tickets has in its price beside the rate. */
+  surcharges: { name: string; cents: number }[]
   orderFee: number
   /** Until when (ms) the basket costs this while everybody else pays other prices. */
   keptUntilMs: number | null
 }
 
-type ClassRate = { name: string; ticket: number }
+type ClassRate = {
+  name: string
+  ticket: number
+  handling: number
+  color: SeatColor | null
+  mark: SeatMark | null
+}
 
-/** What each class adds to every tariff, in cents; classes without a rate add nothing and are left out. */
-function classRatesOf(rates: readonly PriceRate[], locale: Locale): Record<string, ClassRate> {
-  const classes = rates.filter(rate => rate.kind === 'seat_class' && rate.seatClass && isOffered(rate))
-  // The first one holds, as when it is sold.
+/**
+ * What each class adds to every tariff, in cents, and how those that somebody named are called and drawn. A class that
+ * adds nothing and has no name of its own is left out.
+ */
+function classRatesOf(
+  rates: readonly PriceRate[],
+  named: readonly ShownSeatClass[],
+  locale: Locale,
+): Record<string, ClassRate> {
+  const offered = rates.filter(rate => rate.kind === 'seat_class' && rate.seatClass && isOffered(rate))
+  const ids = new Set([...named.map(({ id }) => id), ...offered.map(({ seatClass }) => seatClass!)])
   return Object.fromEntries(
-    classes
-      .toReversed()
-      .map(rate => [rate.seatClass!, { name: inLocale(rate.name, locale), ticket: rate.cents }]),
+    [...ids].map(id => {
+      // The first one holds, as when it is sold.
+      const rate = offered.find(({ seatClass }) => seatClass === id)
+      const own = named.find(each => each.id === id)
+      return [
+        id,
+        {
+          name: inLocale((own ?? rate)!.name, locale),
+          ticket: rate?.cents ?? 0,
+          handling: rate?.handlingCents ?? 0,
+          color: own?.color ?? null,
+          mark: own?.mark ?? null,
+        },
+      ]
+    }),
   )
 }

@@ -1,3 +1,4 @@
+import { ticketLimits } from '../vouchers/wallet.ts'
 import { Refusal } from '../refusal.ts'
 import { newTicketId } from '../admission/training-ticket.ts'
 import type { BillLine } from '../billing/bill.ts'
@@ -70,6 +71,7 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
     channel: 'pos' as const,
     locale,
     newTicketId: () => newTicketId(newId, now.training),
+    limitOf: ticketLimits(wallet),
     discounts: (request.discounts ?? []).map(each => ({ ...each, ticket: placeOf(each.ticket, request) })),
     allowedBy: { employeeId, employeeName, upToCents: discountUpToCents },
   }

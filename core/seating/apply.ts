@@ -3,7 +3,7 @@ import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import { factName, type Fact } from '../journal/fact.ts'
-import type { Arrangement } from '../venue/arrangement.ts'
+import { ownClassesIn, type Arrangement } from '../venue/arrangement.ts'
 import { tallyName } from './tally-name.ts'
 import type { Owner, Token, TokenChange } from './token.ts'
 
@@ -12,6 +12,12 @@ const putArrangement = prepared((q, given: Tables['arrangements']) =>
     .insertInto('arrangements')
     .orIgnore()
     .values(only(given, 'id', 'screen_id', 'columns', 'seats', 'free_seating', 'drawing')),
+)
+const putClass = prepared((q, given: Tables['arrangement_classes']) =>
+  q
+    .insertInto('arrangement_classes')
+    .orIgnore()
+    .values(only(given, 'class_id', 'arrangement_id')),
 )
 const known = prepared((q, given: { scheduleId: string; seatId: string }) =>
   q
@@ -60,6 +66,7 @@ export const applyArrangementDrawn: Apply<Arrangement> = ({ db }, fact) => {
     free_seating: Number(freeSeating ?? false),
     drawing: drawing ? JSON.stringify(drawing) : '',
   })
+  for (const classId of ownClassesIn(fact.body)) putClass.run(db, { class_id: classId, arrangement_id: id })
 }
 
 export const applySeatsTransferred: Apply<SeatsTransferred> = ({ db }, fact) => {

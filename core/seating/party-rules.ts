@@ -1,5 +1,6 @@
 import type { Seat } from '../venue/arrangement.ts'
 import type { SeatRules } from '../venue/screen.ts'
+import { classIdOf } from '../venue/seat-class.ts'
 import type { BreachCode } from './breach-codes.ts'
 import type { SeatState } from './contract.ts'
 import { layoutOf, type SeatLayout } from './seat-layout.ts'
@@ -170,9 +171,11 @@ function otherSeats(
 ): string[] {
   const [first] = party
   if (!first) return []
-  const classes = new Set(party.map(seat => seat.class))
+  const classes = new Set(party.map(classIdOf))
   const fits = (seat: Seat) =>
-    (isPairs(code) ? seat.class !== 'wheelchair' && seat.class !== 'companion' : classes.has(seat.class)) &&
+    (isPairs(code)
+      ? seat.class !== 'wheelchair' && seat.class !== 'companion'
+      : classes.has(classIdOf(seat))) &&
     seat.autoassign &&
     stateOf(seat.id) === 'free'
   let nearest: Seat[] = []

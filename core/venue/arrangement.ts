@@ -18,7 +18,10 @@ export const seatSchema = z.object({
   /** Place in the drawing: rows from the screen backwards, columns from the left as seen from the seats. From 0. */
   screenRow: z.int().min(0),
   screenCol: z.int().min(0),
+  /** Its kind: for whom it is and with which neighbour it goes. */
   class: z.enum(seatClasses),
+  /** The exhibitor's own class it is of, by its entry; the one its kind is when left out. */
+  classId: z.string().max(100).optional(),
   /** An ordinary chair when left out. */
   style: z.enum(seatStyles).optional(),
   /** The other half of a love seat, or the companion of a wheelchair place. */
@@ -86,4 +89,9 @@ export function freeSeatingId(drawnId: string): string {
 /** The drawn plan that an arrangement belongs to, whether its seats are chosen or counted. */
 export function drawnPlan(arrangementId: string): string {
   return arrangementId.endsWith(freeEnding) ? arrangementId.slice(0, -freeEnding.length) : arrangementId
+}
+
+/** The exhibitor's own classes that seats of a plan are of, those out of use too, by their entries. */
+export function ownClassesIn({ seats, drawing }: Pick<Arrangement, 'seats' | 'drawing'>): string[] {
+  return [...new Set([...seats, ...(drawing?.disabled ?? [])].flatMap(({ classId }) => classId ?? []))]
 }

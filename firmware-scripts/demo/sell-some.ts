@@ -14,6 +14,7 @@ import { openBill, recordPayment } from '#core/sales/online-commands.ts'
 import { billById } from '#core/billing/store.ts'
 import { paymentsOf } from '#core/billing/payment-store.ts'
 import { arrangementById } from '#core/seating/store.ts'
+import { classIdOf } from '#core/venue/seat-class.ts'
 import { openMoments } from './opening-hours.ts'
 import { giveVouchers } from './give-vouchers.ts'
 import { metadataOf } from '#relay/payments/creation.ts'
@@ -190,7 +191,7 @@ function totalCents(node: Node, showKey: string, party: Party, byVoucher = false
   const rates = node.catalogue.all('price_rate')
   return party.seatIds.reduce((sum, seatId, index) => {
     const rate = rates.find(rate => rate.id === party.rateMix[index])!
-    const cents = ticketCents(rate, arrangement.byId.get(seatId)!.class, dimension, rates)
+    const cents = ticketCents(rate, classIdOf(arrangement.byId.get(seatId)!), dimension, rates)
     return sum + cents - (byVoucher ? rate.cents : 0)
   }, 0)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { seatRanges } from '#core/billing/bill-title.ts'
 import { formatDay, formatTime } from '#core/i18n/format.ts'
+import { inLocale } from '#core/i18n/locale.ts'
 import { HelpLink } from '#ui/parts/HelpLink.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { useChoice } from '../box/choice.ts'
@@ -105,7 +106,8 @@ function Place({ ticket }: { ticket: Admitted }) {
   const words = useWords()
   const { locale } = useChoice()
   const zone = useQuery(programmeQuery).data?.cinemas[0]?.timezone ?? 'UTC'
-  const classWord = ticket.seatClass === 'standard' ? null : (`class_${ticket.seatClass}` as ScannerWord)
+  const kindWord = ticket.seatClass === 'standard' ? null : words(`class_${ticket.seatClass}` as ScannerWord)
+  const classWord = ticket.seatClassName ? inLocale(ticket.seatClassName, locale) : kindWord
   return (
     <>
       {ticket.freeSeating ? (
@@ -127,12 +129,7 @@ function Place({ ticket }: { ticket: Admitted }) {
         <AgeMark scheduleId={ticket.scheduleId} /> <CardAsked card={ticket.cardAsked} />
       </p>
       <p className="verdict-cause figures">
-        {[
-          formatTime(ticket.start, locale, zone),
-          ticket.screenName,
-          ticket.rateName,
-          classWord && words(classWord),
-        ]
+        {[formatTime(ticket.start, locale, zone), ticket.screenName, ticket.rateName, classWord]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -78,6 +78,7 @@ const calls: Record<string, Row> = {
   ...entryRows('screens', 'screen-1', 'm'),
   ...entryRows('events', 'premiere', 'm'),
   ...entryRows('product-groups', 'menus'),
+  ...entryRows('seat-classes', 'balcony', 'om', { listed: 'ucom' }),
   ...entryRows('tags', 'late', 'om', { listed: 'ucom' }),
   // What fills in the field nobody sees is not kept.
   'POST /api/contactpage/send': [
@@ -271,6 +272,10 @@ const calls: Record<string, Row> = {
   ...entryRows('products', 'popcorn'),
   'POST /api/catalogue/products/{id}/archive': ['om', () => ({ params: nobody, body: { archived: true } })],
   ...entryRows('voucher-types', 'ten'),
+  'POST /api/catalogue/seat-classes/{id}/archive': [
+    'om',
+    () => ({ params: nobody, body: { archived: true } }),
+  ],
   'POST /api/catalogue/voucher-types/{id}/archive': [
     'om',
     () => ({ params: nobody, body: { archived: true } }),
@@ -688,6 +693,16 @@ beforeAll(async () => {
       timeline: 'first_show',
       levyBasisPoints: 0,
       rates: [{ fromWeek: 1, basisPoints: 5000, minimumCents: 0 }],
+      deleted: false,
+    })
+    changeEntry(tx, 'seat_class', 'balcony', {
+      name: { en: 'Balcony' },
+      behaves: 'standard',
+      color: 'teal',
+      mark: 'dots',
+      cents: 0,
+      handlingCents: 0,
+      order: 100,
       deleted: false,
     })
     changeEntry(tx, 'product_group', 'menus', {

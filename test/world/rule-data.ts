@@ -84,6 +84,7 @@ export function showOf(
       relaySeats: JSON.stringify(relaySeats),
       visibility: 'public',
       shares: null,
+      notice: null,
       cancelled: false,
     },
     arrangement: {
@@ -196,6 +197,8 @@ export function voucherOf(
     turnCents: 900,
     refreshmentCents: 0,
     pauseMinutes: 0,
+    ticketMaxCents: null,
+    ticketAbove: null,
     owner: till,
     validFrom: '2026-01-01',
     validUntil: '2026-12-31',

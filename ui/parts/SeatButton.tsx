@@ -2,6 +2,7 @@ import { memo, type CSSProperties } from 'react'
 import type { Seat } from '#core/venue/arrangement.ts'
 import { Icon } from './Icon.tsx'
 import { loveHalf, seatBend, type SeatRow } from './seat-grid.ts'
+import { classLook, type ClassLooks } from './seat-look.ts'
 
 /** `elsewhere`: owned by the other side while disconnected. */
 export type SeatState = 'free' | 'sold' | 'held' | 'blocked' | 'reserved' | 'elsewhere'
@@ -16,6 +17,7 @@ export const SeatButton = memo(function SeatButton({
   label,
   tabStop,
   off,
+  classes,
 }: {
   seat: Seat
   row: SeatRow
@@ -25,6 +27,7 @@ export const SeatButton = memo(function SeatButton({
   label: string
   tabStop: boolean
   off: boolean
+  classes?: ClassLooks | undefined
 }) {
   const look = chosen ? 'chosen' : state
   const place = { '--x': seat.screenCol, '--bend': seatBend(seat, row, columns) } as CSSProperties
@@ -36,7 +39,7 @@ export const SeatButton = memo(function SeatButton({
       style={place}
       data-seat={seat.id}
       data-look={look}
-      data-class={seat.class}
+      {...classLook(seat, classes)}
       data-style={seat.style}
       data-half={loveHalf(seat, row) ?? undefined}
       tabIndex={tabStop ? 0 : -1}

@@ -40,7 +40,7 @@ type SeatPlanParts = SeatLook & {
  * press on another free seat calls `onMove(from, to)` with the seat chosen longest ago; without `onMove` the other
  * seats are then disabled. `status` is announced whenever it changes.
  *
- * `seats`, `stateOf` and `seatLabel` should stay the same objects between renderings while nothing in them changed:
+ * `seats`, `stateOf`, `seatLabel` and `classes` should stay the same objects between renderings while nothing in them changed:
  * then a press re-renders one row instead of a thousand seats.
  */
 export function SeatPlan({
@@ -59,6 +59,7 @@ export function SeatPlan({
   legend,
   density = 'reading',
   canChoose = onlyFree,
+  classes,
 }: SeatPlanParts) {
   const rows = useMemo(() => seatRows(seats), [seats])
   const chosenSet = useMemo(() => new Set(chosen), [chosen])
@@ -104,6 +105,7 @@ export function SeatPlan({
                 tabStop={row.seats.some(seat => seat.id === walk.tabStop) ? walk.tabStop : null}
                 full={chosen.length >= maxChoosable && !onMove}
                 canChoose={canChoose}
+                classes={classes}
               />
             ))}
           </div>

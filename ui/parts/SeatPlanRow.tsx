@@ -2,11 +2,14 @@ import { memo, type CSSProperties } from 'react'
 import type { Seat } from '#core/venue/arrangement.ts'
 import { SeatButton, type SeatState } from './SeatButton.tsx'
 import type { SeatRow } from './seat-grid.ts'
+import type { ClassLooks } from './seat-look.ts'
 
 /** The caller's view of a seat: its state now, and its label. */
 export type SeatLook = {
   stateOf: (seatId: string) => SeatState
   seatLabel: (seat: Seat, state: SeatState, chosen: boolean) => string
+  /** How the exhibitor's classes are drawn; the same object while none of them changed. */
+  classes?: ClassLooks | undefined
 }
 
 /** One row with its name at both ends. It re-renders only when something in this row changed. */
@@ -19,6 +22,7 @@ export const SeatPlanRow = memo(function SeatPlanRow({
   tabStop,
   full,
   canChoose,
+  classes,
 }: SeatLook & {
   row: SeatRow
   columns: number
@@ -52,6 +56,7 @@ export const SeatPlanRow = memo(function SeatPlanRow({
             chosen={isChosen}
             label={seatLabel(seat, state, isChosen)}
             tabStop={seat.id === tabStop}
+            classes={classes}
             off={!isChosen && (full || !canChoose(state))}
           />
         )

@@ -55,6 +55,7 @@ const about: Readonly<Record<FactType, About>> = {
   'schedule.changed': 'programme',
   'schedule.cancelled': 'programme',
   'price_rate.changed': 'prices',
+  'seat_class.changed': 'prices',
   'ticket_discount.changed': 'prices',
   'product.changed': 'prices',
   'product_group.changed': 'prices',

@@ -31,6 +31,7 @@ export function EndEntry({
   const [asking, setAsking] = useState(false)
   const params = { id: entry.id }
   const isArchived = entry['archived'] === true
+  const isBuiltIn = entity.edit?.builtIn?.[entry.id] !== undefined
   const again = () => memory.invalidateQueries({ queryKey: ['entries', entity.kind] })
   const archiving = useMutation({
     mutationFn: () => call(calls.archive, { params, body: { archived: !isArchived } }),
@@ -74,12 +75,14 @@ export function EndEntry({
               {t(isArchived ? 'entry_bring_back' : 'entry_archive')}
             </Button>
           )}
-          {hasCall(entity, 'remove') && (
+          {hasCall(entity, 'remove') && !isBuiltIn && (
             <Button size="small" onPress={() => setAsking(true)} {...(off ? { disabledReason: off } : {})}>
               {t('entry_delete')}
             </Button>
           )}
-          {isUsed && !notAllowed && <span className="quiet entry-state">{t('entry_still_used')}</span>}
+          {isUsed && !isBuiltIn && !notAllowed && (
+            <span className="quiet entry-state">{t('entry_still_used')}</span>
+          )}
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
-import type { AnyEntity, Entity } from '#core/catalogue/entity.ts'
+import { freshOf, type AnyEntity, type Entity } from '#core/catalogue/entity.ts'
 import { wordsOf } from '#core/catalogue/words-of.ts'
 import type { Entry, EntryKind } from '#core/journal/entry-fields.ts'
 import { Button } from '#ui/parts/Button.tsx'
@@ -41,11 +41,18 @@ type Props<K extends EntryKind> = {
   beside?: (entry: Entry<K>, open: (id: string) => void) => ReactNode
 }
 
-/** The entries of a kind whose ids are given, the ones that are not made yet too. */
+/** The entries of a kind, and those that are always there though nobody has made or changed them yet. */
 function withFixedIds<K extends EntryKind>(
-  { edit }: Entity<K>,
+  entity: Entity<K>,
   made: readonly Entry<K>[],
 ): readonly Entry<K>[] {
+  const { edit } = entity
+  const builtIn = Object.keys(edit?.builtIn ?? {}).filter(id => !made.some(each => each.id === id))
+  if (builtIn.length)
+    return [
+      ...builtIn.map(id => ({ ...freshOf(entity as unknown as AnyEntity, id), id }) as Entry<K>),
+      ...made,
+    ]
   return edit?.ids?.map(id => made.find(each => each.id === id) ?? ({ id } as Entry<K>)) ?? made
 }
 
@@ -111,7 +118,9 @@ export function EntryList<K extends EntryKind>(props: Props<K>) {
           key={openId}
           entity={entity as unknown as AnyEntity}
           id={openId === 'new' ? null : openId}
-          isMade={!entity.edit?.ids || made!.some(({ id }) => id === openId)}
+          isMade={
+            (!entity.edit?.ids && !entity.edit?.builtIn?.[openId]) || made!.some(({ id }) => id === openId)
+          }
           beside={props.beside as Beside | undefined}
           onClose={() => open(null)}
           onMade={open}

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { inLocale } from '#core/i18n/locale.ts'
-import type { AnyEntity, AnyEntry, Entity } from '#core/catalogue/entity.ts'
+import { freshOf, type AnyEntity, type AnyEntry, type Entity } from '#core/catalogue/entity.ts'
 import { wordsOf } from '#core/catalogue/words-of.ts'
 import type { EntryKind } from '#core/journal/entry-fields.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -52,7 +52,7 @@ function NewEntry({
   const { textOf } = useLabels(entity.kind)
   const [id] = useState(() => givenId ?? newId())
   const fields = useMemo(() => formFields(entity), [entity])
-  const entry = useMemo<AnyEntry>(() => ({ ...entity.edit!.fresh, id }), [entity, id])
+  const entry = useMemo<AnyEntry>(() => ({ ...freshOf(entity, id), id }), [entity, id])
   const title = givenId === null ? textOf('add') : inLocale(wordsOf(entity.name(entry)), locale)
   return (
     <SidePanel title={title} lead={textOf('lead')} onClose={onClose}>

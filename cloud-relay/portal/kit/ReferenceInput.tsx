@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { inLocale } from '#core/i18n/locale.ts'
-import { anyOf, isAlive, type AnyEntry, type Entity } from '#core/catalogue/entity.ts'
+import { anyOf, freshOf, isAlive, type AnyEntry, type Entity } from '#core/catalogue/entity.ts'
 import { wordsOf } from '#core/catalogue/words-of.ts'
 import { entities } from '#core/entities.ts'
 import type { EntryKind } from '#core/journal/entry-fields.ts'
@@ -17,7 +17,11 @@ export function ReferenceInput(props: FieldProps & { kind: EntryKind; several: b
   const plain = usePlain(props)
   const other = anyOf(entities).find(each => each.kind === kind)!
   const asked = useEntries(other as unknown as Entity<EntryKind>)
-  const data = ((asked.data?.entries ?? []) as readonly AnyEntry[])
+  const made = (asked.data?.entries ?? []) as readonly AnyEntry[]
+  const builtIn = Object.keys(other.edit?.builtIn ?? {})
+    .filter(id => !made.some(entry => entry.id === id))
+    .map(id => ({ ...freshOf(other, id), id }) as AnyEntry)
+  const data = [...builtIn, ...made]
     .filter(entry => isAlive(entry) || [typed].flat().includes(entry.id))
     .map(entry => ({ value: entry.id, label: inLocale(wordsOf(other.name(entry)), locale) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale, { numeric: true }))

@@ -5,9 +5,12 @@ import { inLocale } from '#core/i18n/locale.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import { previewPrices, type AskedPrice } from '#core/pricing/price-preview.ts'
+import { withClassRates } from '#core/pricing/class-rates.ts'
 import { eventTerms } from '#core/programme/show-terms.ts'
-import { seatClasses } from '#core/venue/arrangement.ts'
+import { seatClass } from '#core/venue/seat-class.entity.ts'
+import { builtInClasses } from '#core/venue/seat-class.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
+import { useEntries } from '../kit/use-entries.ts'
 import { useLabels } from '../kit/use-labels.ts'
 import { PlainTable } from '../parts/PlainTable.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -27,7 +30,8 @@ type Asked = Pick<AskedPrice, 'seatClass' | 'dimension' | 'channel'> & {
 
 /** What a ticket for some show would cost, by the very rules that its sale goes by, and why other prices are not offered. */
 export function PriceCheck({ rates, programme }: { rates: readonly PriceRate[]; programme: Programme }) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
+  const entries = useEntries(seatClass).data?.entries
   const { screens, today, exhibitor } = programme
   const [asked, setAsked] = useState<Asked>({
     screenId: screens[0]?.id ?? '',
@@ -42,9 +46,13 @@ export function PriceCheck({ rates, programme }: { rates: readonly PriceRate[]; 
   })
   const screen = screens.find(({ id }) => id === asked.screenId)
   if (!screen) return null
-  const { seatClass, dimension, channel, bought, eventId, ...of } = asked
+  const { seatClass: classId, dimension, channel, bought, eventId, ...of } = asked
   const { midnightOffsetMinutes } = exhibitor
   const event = eventTerms(programme.events.find(({ id }) => id === eventId))
+  const all = { ...builtInClasses, ...Object.fromEntries((entries ?? []).map(each => [each.id, each])) }
+  const classes = Object.entries(all)
+    .toSorted(([, a], [, b]) => a.order - b.order)
+    .map(([value, { name }]) => ({ value, label: inLocale(name, locale) }))
   const show = { ...of, event, cinemaId: screen.cinemaId, midnightOffsetMinutes }
   return (
     <section className="stack price-check" aria-label={t('price_check')}>
@@ -53,9 +61,13 @@ export function PriceCheck({ rates, programme }: { rates: readonly PriceRate[]; 
       <Asking
         asked={asked}
         programme={programme}
+        classes={classes}
         onAsk={change => setAsked(before => ({ ...before, ...change }))}
       />
-      <Answer rates={rates} asked={{ show, seatClass, dimension, channel, today: bought }} />
+      <Answer
+        rates={withClassRates(rates, entries ?? [])}
+        asked={{ show, seatClass: classId, dimension, channel, today: bought }}
+      />
     </section>
   )
 }
@@ -63,10 +75,12 @@ export function PriceCheck({ rates, programme }: { rates: readonly PriceRate[]; 
 function Asking({
   asked,
   programme,
+  classes,
   onAsk,
 }: {
   asked: Asked
   programme: Programme
+  classes: readonly { value: string; label: string }[]
   onAsk: (change: Partial<Asked>) => void
 }) {
   const { t } = useWords()
@@ -75,7 +89,7 @@ function Asking({
   const placeOf = ({ name, cinemaId }: Programme['screens'][number]) =>
     cinemas.length > 1 ? `${cinemas.find(({ id }) => id === cinemaId)?.name ?? ''} · ${name}` : name
   const choice = (
-    name: 'seatClass' | 'dimension' | 'channel',
+    name: 'dimension' | 'channel',
     values: readonly string[],
     [label, words]: [string, string],
   ) => (
@@ -126,7 +140,13 @@ function Asking({
       />
       <DayInput label={t('price_check_bought')} day={asked.bought} onDay={bought => onAsk({ bought })} />
       {choice('channel', channels, [t('price_check_place'), 'visibility'])}
-      {choice('seatClass', seatClasses, [t('price_check_seat'), 'seatClass'])}
+      <Select
+        label={t('price_check_seat')}
+        data={[...classes]}
+        value={asked.seatClass}
+        allowDeselect={false}
+        onChange={next => next && onAsk({ seatClass: next })}
+      />
       {choice('dimension', dimensions, [t('price_check_picture'), 'dimension'])}
     </div>
   )

@@ -1,4 +1,5 @@
 import { formatCents } from '#core/i18n/format.ts'
+import { isLimited } from '#core/pricing/rate-rules.ts'
 import { priceRate } from '#core/pricing/price-rate.entity.ts'
 import { EntryList, type Column } from '../kit/EntryList.tsx'
 import { useEntries } from '../kit/use-entries.ts'
@@ -32,7 +33,10 @@ export function PricesPage() {
     },
     {
       head: 'price_rate.when',
-      cell: rate => (rate.kind === 'ticket' ? whenOffered(rate, { t, locale }) : ''),
+      cell: rate =>
+        rate.kind === 'ticket' || rate.kind === 'surcharge' || isLimited(rate)
+          ? whenOffered(rate, { t, locale })
+          : '',
     },
     {
       head: 'price_rate.visibility',
@@ -41,7 +45,7 @@ export function PricesPage() {
       isMinor: true,
     },
   ]
-  const kinds = ['ticket', 'seat_class', 'dimension']
+  const kinds = ['ticket', 'seat_class', 'dimension', 'surcharge']
   return (
     <Page title={textOf('many')} lead={textOf('lead')}>
       <EntryList
@@ -49,10 +53,10 @@ export function PricesPage() {
         icon="ticket"
         columns={columns}
         beside={(rate, open) =>
-          rate.kind === 'ticket' && programme ? (
+          programme ? (
             <>
               <PlannedPrice key={rate.id} rateId={rate.id} today={programme.today} onPlanned={open} />
-              <RateShows rate={rate} programme={programme} />
+              {rate.kind === 'ticket' && <RateShows rate={rate} programme={programme} />}
             </>
           ) : null
         }

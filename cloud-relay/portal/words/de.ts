@@ -20,6 +20,7 @@ import { de as reservations } from './reservations/de.ts'
 import { de as invoices } from './invoices/de.ts'
 import { de as modules } from './modules/de.ts'
 import { de as vatClass } from './vat-class/de.ts'
+import { de as seatClass } from './seat-class/de.ts'
 import { de as event } from './event/de.ts'
 import { de as exhibitor } from './exhibitor/de.ts'
 import { de as found } from './found/de.ts'
@@ -287,6 +288,7 @@ export const de: Record<keyof typeof en, string> = {
   ...invoices,
   ...modules,
   ...vatClass,
+  ...seatClass,
   ...product,
   ...ticketDiscount,
   ...productGroup,

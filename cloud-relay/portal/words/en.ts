@@ -20,6 +20,7 @@ import { en as reservations } from './reservations/en.ts'
 import { en as invoices } from './invoices/en.ts'
 import { en as modules } from './modules/en.ts'
 import { en as vatClass } from './vat-class/en.ts'
+import { en as seatClass } from './seat-class/en.ts'
 import { en as event } from './event/en.ts'
 import { en as exhibitor } from './exhibitor/en.ts'
 import { en as found } from './found/en.ts'
@@ -284,6 +285,7 @@ export const en = {
   ...invoices,
   ...modules,
   ...vatClass,
+  ...seatClass,
   ...product,
   ...ticketDiscount,
   ...productGroup,

@@ -20,6 +20,7 @@ import { fr as reservations } from './reservations/fr.ts'
 import { fr as invoices } from './invoices/fr.ts'
 import { fr as modules } from './modules/fr.ts'
 import { fr as vatClass } from './vat-class/fr.ts'
+import { fr as seatClass } from './seat-class/fr.ts'
 import { fr as event } from './event/fr.ts'
 import { fr as exhibitor } from './exhibitor/fr.ts'
 import { fr as found } from './found/fr.ts'
@@ -285,6 +286,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...invoices,
   ...modules,
   ...vatClass,
+  ...seatClass,
   ...product,
   ...ticketDiscount,
   ...productGroup,

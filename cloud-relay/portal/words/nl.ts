@@ -20,6 +20,7 @@ import { nl as reservations } from './reservations/nl.ts'
 import { nl as invoices } from './invoices/nl.ts'
 import { nl as modules } from './modules/nl.ts'
 import { nl as vatClass } from './vat-class/nl.ts'
+import { nl as seatClass } from './seat-class/nl.ts'
 import { nl as event } from './event/nl.ts'
 import { nl as exhibitor } from './exhibitor/nl.ts'
 import { nl as found } from './found/nl.ts'
@@ -285,6 +286,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...invoices,
   ...modules,
   ...vatClass,
+  ...seatClass,
   ...product,
   ...ticketDiscount,
   ...productGroup,

@@ -1,5 +1,6 @@
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import { inOneRow, seatGroups } from '#core/seating/seat-groups.ts'
+import { classIdOf } from '#core/venue/seat-class.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
@@ -25,7 +26,7 @@ export function ApartNotice({
   const cents = (ids: readonly string[]) =>
     seats
       .filter(seat => ids.includes(seat.id))
-      .reduce((sum, seat) => sum + (class_rate[seat.class]?.ticket ?? 0), 0)
+      .reduce((sum, seat) => sum + (class_rate[classIdOf(seat)]?.ticket ?? 0), 0)
   const more = cents(others.dearer) - cents(found)
   const next = programme.schedules.find(show => show.id === others.next?.scheduleId)
   const zone = programme.cinemas.find(cinema => cinema.id === next?.cinemaId)?.timezone

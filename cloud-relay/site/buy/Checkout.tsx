@@ -1,3 +1,4 @@
+import { formatCents } from '#core/i18n/format.ts'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ScheduleView } from '#core/planning/contract.ts'
 import { leavePayment } from '../bill/open-payment.ts'
@@ -62,6 +63,7 @@ export function Checkout({
             errors={checkout.tariffErrors}
             onChange={(id, quantity) => void basket.setQuantity(id, quantity)}
           />
+          <Included data={data} />
         </section>
         <BasketMessages data={data} basket={basket} state={state} complete={complete} cents={cents} />
         {count > 0 && <SeatsStep data={data} basket={basket} state={state} count={count} />}
@@ -92,6 +94,14 @@ export function Checkout({
       />
     </form>
   )
+}
+
+/** What the show adds to every ticket, which its prices include already. */
+function Included({ data: { surcharges } }: { data: ScheduleData }) {
+  const { t, locale } = useSite()
+  if (!surcharges.length) return null
+  const what = surcharges.map(({ name, cents }) => `${name} ${formatCents(cents, locale)}`)
+  return <p className="step-hint quiet">{t('price_includes', { what: what.join(', ') })}</p>
 }
 
 /** What is said of the seats and of the sum, where the party is counted. */
@@ -135,7 +145,7 @@ function useTickets(
   const count = countOf(quantities)
   const complete = count > 0 && tickets.length === count
   const sum = tickets.reduce((sum, ticket) => sum + ticket.cents, 0)
-  const fees = feesOf(quantities, data)
+  const fees = feesOf(quantities, data, tickets)
   const off = useMemo(() => takenOff(quantities, data, tickets), [quantities, data, tickets])
   const offCents = off.reduce((sum, { cents }) => sum + cents, 0)
   const cents = (complete ? sum : bareSum(quantities, tariffs)) - offCents + fees.handling + fees.order

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
-import { seatStyles, type Seat, type SeatClass } from '#core/venue/arrangement.ts'
+import { seatStyles, type Seat } from '#core/venue/arrangement.ts'
+import { classIdOf } from '#core/venue/seat-class.ts'
+import type { ClassLooks } from '#ui/parts/seat-look.ts'
 import { SeatPlan, type LegendEntry, type SeatState } from '#ui/parts/SeatPlan.tsx'
 import type { Say } from '../say.ts'
 import { useSite } from '../site.ts'
@@ -39,7 +41,8 @@ export function SeatChoice({
     (id: string): SeatState => (chosen.includes(id) ? 'free' : (states?.[id] ?? 'free')),
     [states, chosen],
   )
-  const { surcharge, seatLabel, words } = useSeatWords(data)
+  const { surcharge, classWord, seatLabel, words } = useSeatWords(data)
+  const looks = useClassLooks(data)
   const inWords = seatsInWords(seatGroups(chosen, seats), locale, t)
   const [taken, setTaken] = useState<string | null>(null)
   useEffect(() => setTaken(null), [chosen])
@@ -52,16 +55,7 @@ export function SeatChoice({
     void basket.pick(chosen.includes(id) ? chosen.filter(seat => seat !== id) : [...chosen, id])
   return (
     <div className="seat-choice" aria-busy={state.working || undefined}>
-      <p className="seats-in-words">
-        {chosen.length > 0 ? (
-          <b>{inWords}</b>
-        ) : state.working ? (
-          <span className="quiet">{t('finding_seats')}</span>
-        ) : (
-          <span className="quiet">{t('select_seats', { count })}</span>
-        )}
-        {canChange && chosen.length > 0 && <span className="quiet"> {t('seats_change_hint')}</span>}
-      </p>
+      <SeatsInWords text={inWords} working={state.working} canChange={canChange} count={count} />
       {canChange && (
         <>
           {taken && (
@@ -74,6 +68,7 @@ export function SeatChoice({
             columns={columns}
             curve={drawing?.curve}
             stateOf={stateOf}
+            classes={looks}
             chosen={opened ? chosen : none}
             maxChoosable={count}
             onToggle={toggle}
@@ -82,12 +77,46 @@ export function SeatChoice({
             seatLabel={seatLabel}
             words={words}
             status={status}
-            legend={legendOf(seats, stateOf, surcharge, t)}
+            legend={legendOf(seats, stateOf, { surcharge, classWord, looks }, t)}
           />
-          <SeatList seats={seats} stateOf={stateOf} chosen={chosen} count={count} onToggle={toggle} />
+          <SeatList
+            seats={seats}
+            stateOf={stateOf}
+            chosen={chosen}
+            count={count}
+            onToggle={toggle}
+            classWord={classWord}
+          />
         </>
       )}
     </div>
+  )
+}
+
+/** The basket's seats in words; none yet while they are looked for or to be chosen. */
+function SeatsInWords({
+  text,
+  working,
+  canChange,
+  count,
+}: {
+  text: string
+  working: boolean
+  canChange: boolean
+  count: number
+}) {
+  const { t } = useSite()
+  return (
+    <p className="seats-in-words">
+      {text ? (
+        <b>{text}</b>
+      ) : working ? (
+        <span className="quiet">{t('finding_seats')}</span>
+      ) : (
+        <span className="quiet">{t('select_seats', { count })}</span>
+      )}
+      {canChange && text && <span className="quiet"> {t('seats_change_hint')}</span>}
+    </p>
   )
 }
 
@@ -95,7 +124,7 @@ export function SeatChoice({
 function useSeatWords({ class_rate, tariffs }: ScheduleData) {
   const { t, locale } = useSite()
   const priceOf = useCallback(
-    (seatClass: SeatClass) => {
+    (seatClass: string) => {
       const [least, most] = seatPrices(seatClass, tariffs, class_rate).map(cents =>
         formatCents(cents, locale),
       )
@@ -103,16 +132,23 @@ function useSeatWords({ class_rate, tariffs }: ScheduleData) {
     },
     [t, locale, class_rate, tariffs],
   )
+  const classWord = useCallback(
+    (seat: Pick<Seat, 'class' | 'classId'>) => {
+      const own = class_rate[classIdOf(seat)]
+      return own?.color ? own.name : t(`class_${seat.class}`)
+    },
+    [t, class_rate],
+  )
   const seatLabel = useCallback(
     (seat: Seat, look: SeatState, isChosen: boolean) =>
       t('seat_label', {
         row: seat.row,
         number: seat.number,
-        class: [t(`class_${seat.class}`), seat.style && t(`style_${seat.style}`)].filter(Boolean).join(', '),
-        price: priceOf(seat.class),
+        class: [classWord(seat), seat.style && t(`style_${seat.style}`)].filter(Boolean).join(', '),
+        price: priceOf(classIdOf(seat)),
         state: t(isChosen ? 'seat_chosen' : `seat_${look}`),
       }),
-    [t, priceOf],
+    [t, priceOf, classWord],
   )
   const words = useMemo(
     () => ({
@@ -123,28 +159,53 @@ function useSeatWords({ class_rate, tariffs }: ScheduleData) {
     }),
     [t],
   )
-  const surcharge = (seatClass: SeatClass) => {
+  const surcharge = (seatClass: string) => {
     const cents = class_rate[seatClass]?.ticket ?? 0
     return cents > 0 ? `+${formatCents(cents, locale)}` : undefined
   }
-  return { surcharge, seatLabel, words }
+  return { surcharge, classWord, seatLabel, words }
+}
+
+/** How the exhibitor's classes are drawn; the same object from one rendering to the next. */
+function useClassLooks({ class_rate }: ScheduleData): ClassLooks {
+  return useMemo(
+    () =>
+      new Map(
+        Object.entries(class_rate).flatMap(([id, { color, mark }]) =>
+          color && mark ? [[id, { color, mark }] as const] : [],
+        ),
+      ),
+    [class_rate],
+  )
+}
+
+type ClassWords = {
+  surcharge: (classId: string) => string | undefined
+  classWord: (seat: Seat) => string
+  looks: ClassLooks
 }
 
 /** The classes and styles that can still be had, with their shapes and what a class adds; and the states there are. */
 function legendOf(
   seats: readonly Seat[],
   stateOf: (seatId: string) => SeatState,
-  surcharge: (seatClass: SeatClass) => string | undefined,
+  { surcharge, classWord, looks }: ClassWords,
   t: Say,
 ): LegendEntry[] {
   const free = seats.filter(({ id }) => stateOf(id) === 'free')
-  const classes = [...new Set<SeatClass>(free.map(seat => seat.class))]
+  const classes = new Map(free.map(seat => [classIdOf(seat), seat]))
   const used = new Set(seats.map(({ id }) => stateOf(id)))
   return [
     { look: 'chosen', label: t('seat_chosen') },
-    ...classes.map(look => {
-      const note = surcharge(look)
-      return { look, label: t(`class_${look}`), ...(note ? { note } : {}) }
+    ...[...classes].map(([id, seat]) => {
+      const note = surcharge(id)
+      const look = looks.get(id)
+      return {
+        look: seat.class,
+        label: classWord(seat),
+        ...(note ? { note } : {}),
+        own: look && { id, ...look },
+      }
     }),
     ...seatStyles
       .filter(look => free.some(({ style }) => style === look))

@@ -1,5 +1,6 @@
 import type { Seat } from '#core/venue/arrangement.ts'
 import type { SeatState } from '#core/seating/contract.ts'
+import { classIdOf } from '#core/venue/seat-class.ts'
 import { useSite } from '../site.ts'
 
 /** The same choice without a drawing: every row, its free seats as checkboxes. */
@@ -9,12 +10,15 @@ export function SeatList({
   chosen,
   count,
   onToggle,
+  classWord,
 }: {
   seats: readonly Seat[]
   stateOf: (seatId: string) => SeatState
   chosen: readonly string[]
   count: number
   onToggle: (seatId: string) => void
+  /** What the class of a seat is called. */
+  classWord: (seat: Seat) => string
 }) {
   const { t } = useSite()
   const free = seats.filter(seat => stateOf(seat.id) === 'free')
@@ -36,7 +40,7 @@ export function SeatList({
                   onChange={() => onToggle(seat.id)}
                 />
                 {seat.number}
-                {seat.class !== 'standard' && ` ${t(`class_${seat.class}`)}`}
+                {classIdOf(seat) !== 'standard' && ` ${classWord(seat)}`}
               </label>
             ))}
         </fieldset>

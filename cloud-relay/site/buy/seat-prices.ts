@@ -1,10 +1,9 @@
-import type { SeatClass } from '#core/venue/arrangement.ts'
 import type { Tariff } from '#core/sales/tariff.ts'
 import type { ClassRates } from './tickets.ts'
 
 /** What a ticket on a seat of this class costs, in cents: at the lowest tariff and at the highest. */
 export function seatPrices(
-  seatClass: SeatClass,
+  seatClass: string,
   tariffs: readonly Pick<Tariff, 'total_price'>[],
   classRates: ClassRates,
 ): [least: number, most: number] {

@@ -1,15 +1,29 @@
 import { mostTickets, stepped } from '#core/pricing/rate-limits.ts'
 import { coverOf } from '#core/vouchers/cover.ts'
+import { turnPays, type TicketLimit } from '#core/vouchers/ticket-limit.ts'
 import { bestSets, type TicketSet } from '#core/pricing/ticket-sets.ts'
 import type { Tariff } from '#core/sales/tariff.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
+import { classIdOf, type SeatColor, type SeatMark } from '#core/venue/seat-class.ts'
 import type { SeatState } from '#core/seating/contract.ts'
 
 /** How many of each tariff, by price rate id. */
 export type Quantities = Readonly<Record<string, number>>
-/** What a class adds to every tariff, in cents. */
-export type ClassRates = Readonly<Record<string, { name: string; ticket: number }>>
-export type Ticket = { priceRateId: string; seatId: string; cents: number; voucherId?: string }
+/** What a class adds to every tariff and to handling, in cents, and how it is called and drawn. */
+export type ClassRates = Readonly<
+  Record<
+    string,
+    { name: string; ticket: number; handling: number; color: SeatColor | null; mark: SeatMark | null }
+  >
+>
+export type Ticket = {
+  priceRateId: string
+  seatId: string
+  cents: number
+  /** What its seat's class adds to handling, in cents. */
+  handlingCents: number
+  voucherId?: string
+}
 
 export function countOf(quantities: Quantities): number {
   return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)
@@ -32,7 +46,8 @@ export function ticketsOf(
     .map((seat, index) => ({
       priceRateId: wanted[index]!.price_rate_id,
       seatId: seat.id,
-      cents: wanted[index]!.total_price + (classRates[seat.class]?.ticket ?? 0),
+      cents: wanted[index]!.total_price + (classRates[classIdOf(seat)]?.ticket ?? 0),
+      handlingCents: classRates[classIdOf(seat)]?.handling ?? 0,
     }))
 }
 
@@ -46,19 +61,24 @@ export type ChosenTurns = Readonly<Record<string, Readonly<Record<string, number
 export function coverTickets(
   tickets: readonly Ticket[],
   tariffs: readonly Tariff[],
-  vouchers: readonly { uuid: string; redeemable_turn: number }[],
+  vouchers: readonly {
+    uuid: string
+    redeemable_turn: number
+    ticket_limit?: TicketLimit | null
+  }[],
   chosen: ChosenTurns = {},
 ): Ticket[] {
-  const turnPays = ({ priceRateId }: Ticket) => {
+  const full = ({ priceRateId }: Ticket) => {
     const tariff = tariffs.find(tariff => tariff.price_rate_id === priceRateId)
     return tariff?.accept_voucher ? tariff.voucher_price : 0
   }
   const covers = new Map<Ticket, string>()
-  for (const { uuid, redeemable_turn } of vouchers) {
+  for (const { uuid, redeemable_turn, ticket_limit } of vouchers) {
     let turns = redeemable_turn
     for (const [rate, wanted] of Object.entries(chosen[uuid] ?? {})) {
       const free = tickets.filter(
-        ticket => ticket.priceRateId === rate && turnPays(ticket) > 0 && !covers.has(ticket),
+        ticket =>
+          ticket.priceRateId === rate && turnPays(full(ticket), ticket_limit) > 0 && !covers.has(ticket),
       )
       for (const ticket of free.slice(0, Math.min(wanted, turns))) {
         covers.set(ticket, uuid)
@@ -68,14 +88,19 @@ export function coverTickets(
   }
   const open = tickets.filter(ticket => !covers.has(ticket))
   coverOf(
-    open.map(ticket => ({ turnPays: turnPays(ticket) })),
+    open.map(ticket => ({ turnPays: full(ticket) })),
     vouchers
       .filter(({ uuid }) => !chosen[uuid])
-      .map(({ uuid, redeemable_turn }) => ({ id: uuid, turns: redeemable_turn })),
+      .map(({ uuid, redeemable_turn, ticket_limit }) => ({
+        id: uuid,
+        turns: redeemable_turn,
+        limit: ticket_limit,
+      })),
   ).forEach((uuid, place) => uuid && covers.set(open[place]!, uuid))
   return tickets.map(ticket => {
     const voucherId = covers.get(ticket)
-    return voucherId ? { ...ticket, cents: ticket.cents - turnPays(ticket), voucherId } : ticket
+    const limit = vouchers.find(({ uuid }) => uuid === voucherId)?.ticket_limit
+    return voucherId ? { ...ticket, cents: ticket.cents - turnPays(full(ticket), limit), voucherId } : ticket
   })
 }
 
@@ -101,14 +126,18 @@ export function takenOff(
   })
 }
 
-/** What the order costs beside its tickets: handling of each of them, and a fee for the order as a whole. */
+/**
+ * What the order costs beside its tickets: handling of each of them, and a fee for the order as a whole. What a class
+ * adds to handling is known with the seats.
+ */
 export function feesOf(
   quantities: Quantities,
   { tariffs, order_fee }: { tariffs: readonly Tariff[]; order_fee: number },
+  tickets: readonly Pick<Ticket, 'handlingCents'>[],
 ): { handling: number; order: number } {
   const handling = tariffs.reduce(
     (sum, tariff) => sum + (quantities[tariff.price_rate_id] ?? 0) * tariff.handling,
-    0,
+    tickets.reduce((sum, { handlingCents }) => sum + handlingCents, 0),
   )
   return { handling, order: countOf(quantities) ? order_fee : 0 }
 }

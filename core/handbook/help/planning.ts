@@ -33,6 +33,7 @@ export const planning: Record<keyof typeof refusals, HandbookPlace | null> = {
   plan_name_twice: 'trouble#form',
   plan_pair_broken: 'trouble#form',
   plan_id_reused: 'trouble#form',
+  plan_class_unknown: 'trouble#form',
   plan_seats_sold: 'first-day#plan',
   seat_plan_differs: 'first-day#plan',
   show_has_sales: 'first-day#plan',

@@ -82,6 +82,7 @@ export const de: Record<keyof typeof en, string> = {
   row: 'Reihe',
   seat: 'Platz',
   freeSeating: 'Freie Platzwahl',
+  ticketNotice: 'Bitte beachten',
   class_standard: 'Standard',
   class_premium: 'Premium',
   class_love: 'Kuschelsitz',

@@ -81,6 +81,7 @@ export const en = {
   row: 'Row',
   seat: 'Seat',
   freeSeating: 'Free seating',
+  ticketNotice: 'Please note',
   class_standard: 'Standard',
   class_premium: 'Premium',
   class_love: 'Love seat',

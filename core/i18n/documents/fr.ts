@@ -82,6 +82,7 @@ export const fr: Record<keyof typeof en, string> = {
   row: 'Rang',
   seat: 'Place',
   freeSeating: 'Placement libre',
+  ticketNotice: 'À savoir',
   class_standard: 'Standard',
   class_premium: 'Premium',
   class_love: 'Siège duo',

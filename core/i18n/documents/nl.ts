@@ -82,6 +82,7 @@ export const nl: Record<keyof typeof en, string> = {
   row: 'Rij',
   seat: 'Stoel',
   freeSeating: 'Vrije plaatskeuze',
+  ticketNotice: 'Let op',
   class_standard: 'Standaard',
   class_premium: 'Premium',
   class_love: 'Loveseat',

@@ -49,6 +49,8 @@ export const de: RefusalSentences = {
   'refusal.changed_since': 'Das hat inzwischen jemand geändert. Sehen Sie an, was jetzt dort steht.',
   'refusal.nothing_before': 'Es gibt keine frühere Fassung, zu der man zurückkönnte.',
   'refusal.still_used': 'Das wird noch verwendet und kann nicht gelöscht werden. „Verwendet in“ zeigt, wo.',
+  'refusal.record_built_in':
+    'Das ist von Anfang an da und kann nicht gelöscht werden. Benennen Sie es um oder verwenden Sie es nicht.',
   'refusal.entry_unknown': 'Das wurde inzwischen erledigt. Sehen Sie die Liste noch einmal an.',
   'refusal.training_over': 'Das Training ist vorbei. Was verkauft wird, ist echt und bleibt es.',
   'refusal.training_changed':

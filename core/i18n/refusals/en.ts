@@ -48,6 +48,8 @@ export const en: RefusalSentences = {
   'refusal.changed_since': 'Somebody has changed this in the meantime. Check what it says now.',
   'refusal.nothing_before': 'There is no earlier version to go back to.',
   'refusal.still_used': 'This is still in use and cannot be deleted. “Used in” shows where.',
+  'refusal.record_built_in':
+    'This is there from the beginning and cannot be deleted. Change its name, or leave it unused.',
   'refusal.entry_unknown': 'This has been dealt with in the meantime. Look at the list again.',
   'refusal.training_over': 'Training is over. What is sold is real, and stays so.',
   'refusal.training_changed':

@@ -50,6 +50,8 @@ export const fr: RefusalSentences = {
   'refusal.changed_since': 'Quelqu’un l’a modifié entre-temps. Regardez ce qui s’y trouve maintenant.',
   'refusal.nothing_before': 'Il n’y a pas de version antérieure.',
   'refusal.still_used': 'Ceci est encore utilisé et ne peut pas être supprimé. « Utilisé dans » montre où.',
+  'refusal.record_built_in':
+    'Ceci existe depuis le début et ne peut pas être supprimé. Renommez-le, ou ne l’utilisez pas.',
   'refusal.entry_unknown': 'Ce point a été réglé entre-temps. Consultez à nouveau la liste.',
   'refusal.training_over': 'La formation est terminée. Ce qui est vendu est réel, et le reste.',
   'refusal.training_changed':

@@ -49,6 +49,8 @@ export const nl: RefusalSentences = {
   'refusal.changed_since': 'Iemand heeft dit intussen gewijzigd. Bekijk wat er nu staat.',
   'refusal.nothing_before': 'Er is geen eerdere versie om naar terug te gaan.',
   'refusal.still_used': 'Dit wordt nog gebruikt en kan niet worden verwijderd. ‘Gebruikt in’ toont waar.',
+  'refusal.record_built_in':
+    'Dit is er van het begin af aan en kan niet worden verwijderd. Geef het een andere naam, of gebruik het niet.',
   'refusal.entry_unknown': 'Dit is intussen afgehandeld. Bekijk de lijst opnieuw.',
   'refusal.training_over': 'De training is voorbij. Wat verkocht wordt, is echt en blijft dat.',
   'refusal.training_changed':

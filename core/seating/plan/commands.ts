@@ -11,7 +11,8 @@ export const idsOf = ({ seats, drawing }: Arrangement): string[] =>
 
 /**
  * Writes a plan down that somebody drew from another one. Refuses what `planFaults` finds, naming the seats,
- * `record_unknown` for a plan of another screen, and as `drawArrangement`.
+ * `record_unknown` for a plan of another screen, `plan_class_unknown` for seats of a class that is not there or is of
+ * another kind, and as `drawArrangement`.
  *
  * @param from the plan it was drawn from; null for a screen's first
  */
@@ -22,10 +23,19 @@ export function drawFrom(tx: Tx, drawn: Arrangement, from: string | null): Arran
   const former = arrangementsOf(tx.db, drawn.screenId).filter(({ id }) => id !== drawn.id)
   const [fault] = planFaults(planOf(drawn), before && planOf(before), new Set(former.flatMap(idsOf)))
   if (fault) throw new Refusal(fault.code, { seats: fault.seats })
+  requireClasses(tx, drawn)
   // Whether seats are chosen or counted is said where the screen is made, not drawn.
   const plan = before?.freeSeating ? { ...drawn, freeSeating: true } : drawn
   drawArrangement(tx, plan)
   return plan
+}
+
+function requireClasses({ catalogue }: Tx, { seats, drawing }: Arrangement): void {
+  const wrong = [...seats, ...(drawing?.disabled ?? [])].filter(seat => {
+    const own = seat.classId === undefined ? undefined : catalogue.get('seat_class', seat.classId)
+    return seat.classId !== undefined && (!own || own.deleted || own.behaves !== seat.class)
+  })
+  if (wrong.length) throw new Refusal('plan_class_unknown', { seats: wrong.map(({ id }) => id).slice(0, 20) })
 }
 
 /**

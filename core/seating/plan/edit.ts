@@ -86,15 +86,18 @@ function unlinked(plan: Plan): Plan {
 
 /** A seat without its other half: a wheelchair place stays one, the others are ordinary seats then. */
 function alone(seat: Seat): Seat {
-  const { pairedWith: _, ...rest } = seat
-  return seat.class === 'wheelchair' ? rest : { ...rest, class: 'standard', autoassign: true }
+  const { pairedWith: _, classId, ...rest } = seat
+  if (seat.class !== 'wheelchair') return { ...rest, class: 'standard', autoassign: true }
+  return classId === undefined ? rest : { ...rest, classId }
 }
 
 /**
  * The seats in some places are of a class from now on. Love seats are linked by twos from the left, and companions with
  * the wheelchair place beside them; one that finds no partner stays what it was.
+ *
+ * @param classId the exhibitor's own class of that kind; undefined for the one the kind is
  */
-export function withClass(plan: Plan, cells: readonly Cell[], seatClass: SeatClass): Plan {
+export function withClass(plan: Plan, cells: readonly Cell[], seatClass: SeatClass, classId?: string): Plan {
   const chosen = new Set(cells.map(({ row, col }) => cellKey(row, col)))
   const isChosen = (seat: Seat) => chosen.has(cellKey(seat.screenRow, seat.screenCol))
   // Whoever was linked with a seat that changes is alone.
@@ -112,14 +115,17 @@ export function withClass(plan: Plan, cells: readonly Cell[], seatClass: SeatCla
     seats.set(one.id, { ...one, pairedWith: other.id })
     seats.set(other.id, { ...other, pairedWith: one.id })
   }
+  const ofClass = (seat: Seat): Seat => {
+    const { classId: _, ...rest } = seat
+    return { ...rest, class: seatClass, ...(classId === undefined ? {} : { classId }) }
+  }
   const few = seatClass === 'wheelchair' || seatClass === 'companion' || seatClass === 'love'
   for (const { id } of sorted) {
-    const seat: Seat = { ...seats.get(id)!, class: seatClass, autoassign: !few }
+    const seat: Seat = { ...ofClass(seats.get(id)!), autoassign: !few }
     if (seatClass === 'love') {
       if (seats.get(id)!.pairedWith) continue
       const next = beside(seat, 1)
-      if (next && isChosen(next) && !next.pairedWith)
-        link(seat, { ...next, class: 'love', autoassign: false })
+      if (next && isChosen(next) && !next.pairedWith) link(seat, { ...ofClass(next), autoassign: false })
     } else if (few) {
       const wanted = partners[seatClass as 'wheelchair' | 'companion']
       const mate = [beside(seat, 1), beside(seat, -1)].find(

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
+import { inLocale } from '#core/i18n/locale.ts'
 import { classCents } from '#core/pricing/price.ts'
 import type { ScheduleView } from '#core/planning/contract.ts'
 import { versionShort } from '#core/programme/version-text.ts'
@@ -10,6 +11,8 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { AgeMark } from '../../box/AgeMark.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useNow } from '../../box/use-now.ts'
+import { classIdOf } from '#core/venue/seat-class.ts'
+import { useClassWord } from '../seats/class-looks.ts'
 import { HeldOnline } from '../seats/HeldOnline.tsx'
 import { keys } from '../keys.ts'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -96,6 +99,7 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
               .filter(Boolean)
               .join(' · ')}
         </p>
+        {show?.notice && <p className="chosen-notice">{inLocale(show.notice, locale)}</p>}
         <AgeMark scheduleId={scheduleId} />
         {show && <WhoSells show={show} nowMs={now} />}
       </div>
@@ -173,13 +177,14 @@ function WhoSells({ show, nowMs }: { show: ScheduleView; nowMs: number }) {
 
 /** Classes with a supplement, to explain the sum. */
 function SeatSupplements({ seatIds, seats }: { seatIds: readonly string[]; seats: readonly Seat[] }) {
-  const words = useWords()
   const { locale } = useChoice()
-  const { rates } = usePriceBook(null)
-  const classes = new Set(seats.filter(seat => seatIds.includes(seat.id)).map(seat => seat.class))
-  const texts = [...classes].flatMap(kind => {
-    const cents = classCents(kind, rates)
-    return cents > 0 ? [`${words(`class_${kind}`)} +${formatCents(cents, locale)}`] : []
+  const { rates } = usePriceBook(useTill(basketOf).scheduleId)
+  const classWord = useClassWord()
+  const chosen = seats.filter(seat => seatIds.includes(seat.id))
+  const classes = new Map(chosen.map(seat => [classIdOf(seat), seat]))
+  const texts = [...classes].flatMap(([id, seat]) => {
+    const cents = classCents(id, rates)
+    return cents > 0 ? [`${classWord(seat)} +${formatCents(cents, locale)}`] : []
   })
   return texts.length > 0 && <span className="quiet figures"> {texts.join(' · ')}</span>
 }

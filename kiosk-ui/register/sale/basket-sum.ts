@@ -3,14 +3,20 @@ import type { TicketDiscount } from '#core/pricing/ticket-discount.ts'
 import type { PriceRate, Product } from '#core/pricing/price-rate.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { shareOfDiscount } from '#core/sales/discounts.ts'
-import type { SeatClass } from '#core/venue/arrangement.ts'
 import { refreshmentBounds, type VoucherType } from '#core/vouchers/voucher-type.ts'
 import { soldParts } from '#core/sales/basket-parts.ts'
 import type { Basket } from './basket.ts'
 import { partsOf, ticketsIn } from './parts.ts'
 import type { ShowPart } from './basket.ts'
 import { setLines, takenOffTickets, type SetLine } from './set-lines.ts'
-import { basketCover, newIn, shownIn, spendsValue, valueCover } from '../vouchers/voucher-cover.ts'
+import {
+  basketCover,
+  newIn,
+  shownIn,
+  spendsValue,
+  takenByTurn,
+  valueCover,
+} from '../vouchers/voucher-cover.ts'
 import type { ShownVoucher } from './basket.ts'
 
 /** What prices of a show depend on. A seat not held yet counts as a standard one. */
@@ -23,7 +29,8 @@ export type PriceBook = {
   ticketDiscounts?: readonly TicketDiscount[]
   voucherTypes: readonly VoucherType[]
   dimension: '2d' | '3d'
-  classOf: (seatId: string) => SeatClass | undefined
+  /** The class of a seat, as `classIdOf` tells it. */
+  classOf: (seatId: string) => string | undefined
   /** When the show begins, ISO 8601; missing where it is not known. */
   start?: string | undefined
 }
@@ -69,7 +76,10 @@ export function sumBasket(
   const turns = withTurns.map((voucher): BasketLine => {
     const covered = ticketsIn(basket).filter((_, at) => cover[at] === voucher.id)
     const centsOf = (id: string) => book.rates.find(rate => rate.id === id)?.cents ?? 0
-    const cents = covered.reduce((sum, { priceRateId }) => sum + centsOf(priceRateId), 0)
+    const cents = covered.reduce(
+      (sum, { priceRateId }) => sum + takenByTurn(basket, voucher.id, centsOf(priceRateId)),
+      0,
+    )
     return { kind: 'turns', voucher, quantity: covered.length, totalCents: -cents }
   })
   const sold = newIn(basket).flatMap(({ voucherTypeId, turns, refreshmentCents = 0 }): BasketLine[] => {
@@ -117,7 +127,7 @@ function snacksCents(
       book.dimension,
       book.rates,
     )
-    const offCents = (cover[at] ? rate.cents : 0) + (bySets.get(at)?.cents ?? 0)
+    const offCents = takenByTurn(basket, cover[at], rate.cents) + (bySets.get(at)?.cents ?? 0)
     return { kind: 'ticket' as const, totalCents: cents - offCents }
   })
   const snacks = products.map(({ totalCents }) => ({ kind: 'product' as const, totalCents }))

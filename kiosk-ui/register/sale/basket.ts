@@ -1,3 +1,4 @@
+import type { TicketLimit } from '#core/vouchers/ticket-limit.ts'
 import type { SeatWaiver } from '#core/seating/breach-codes.ts'
 import type { Words } from '#core/i18n/locale.ts'
 
@@ -11,6 +12,8 @@ export type ShownVoucher = {
   most: number
   /** The most the cashier wants to use; fewer when there are fewer tickets. */
   uses: number
+  /** What a ticket may cost for a turn to pay for it; whatever it costs when missing. */
+  limit?: TicketLimit | undefined
   /** Its value for snacks and drinks that can be spent here, in cents; missing where it has none. */
   valueCents?: number | undefined
   /** The most of that the cashier wants to spend, in cents; as much as covers the snacks when missing. */

@@ -5,7 +5,8 @@ import type { readPrices } from '#core/pricing/contract.ts'
 import type { readVoucherTypes } from '#core/vouchers/contract.ts'
 import type { SeatMap } from '#core/seating/contract.ts'
 import { offeredRates } from '#core/pricing/price.ts'
-import { ratesFor, termsOfView } from '#core/pricing/rate-rules.ts'
+import { classIdOf } from '#core/venue/seat-class.ts'
+import { ratesFor, ratesOfShow, termsOfView } from '#core/pricing/rate-rules.ts'
 import { discountsFor } from '#core/pricing/ticket-sets.ts'
 import { queryClient } from '../../box/query-client.ts'
 import type { Books, PriceBook } from './basket-sum.ts'
@@ -73,13 +74,16 @@ function makeBook(
   const today = prices?.day ?? programme?.today ?? ''
   const version = programme?.versions.find(version => version.id === show?.versionId)
   return {
-    rates: prices?.rates ?? [],
+    rates: ratesOfShow(prices?.rates ?? [], terms),
     products: prices?.products ?? [],
     voucherTypes: voucherTypes?.types ?? [],
     dimension: version?.dimension ?? '2d',
     start: show?.start,
     offered: ratesFor(offeredRates(prices?.rates ?? [], 'pos'), terms, today),
     ticketDiscounts: discountsFor(prices?.ticketDiscounts ?? [], 'pos', terms, today),
-    classOf: seatId => map?.arrangement.seats.find(seat => seat.id === seatId)?.class,
+    classOf: seatId => {
+      const seat = map?.arrangement.seats.find(({ id }) => id === seatId)
+      return seat && classIdOf(seat)
+    },
   }
 }

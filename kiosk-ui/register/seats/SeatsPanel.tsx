@@ -1,23 +1,22 @@
 import { useCallback, useMemo, useState, type CSSProperties } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { formatCents } from '#core/i18n/format.ts'
-import { classCents } from '#core/pricing/price.ts'
-import { seatStyles, type Arrangement, type Seat } from '#core/venue/arrangement.ts'
+import type { Arrangement, Seat } from '#core/venue/arrangement.ts'
 import { readBlocked } from '#core/seating/blocked/contract.ts'
 import type { SeatState } from '#core/seating/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
-import { SeatPlan, type LegendEntry } from '#ui/parts/SeatPlan.tsx'
+import { SeatPlan } from '#ui/parts/SeatPlan.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { call } from '../../box/call.ts'
-import { useChoice } from '../../box/choice.ts'
 import { keys } from '../keys.ts'
 import { BlockSeats } from './BlockSeats.tsx'
 import { SeatTrouble } from './SeatTrouble.tsx'
 import { seatText } from './seat-words.ts'
 import { chooseSeats } from './seating.ts'
 import { programmeQuery } from '../../box/programme.ts'
-import { pricesQuery, seatsQuery } from '../server.ts'
+import { useClassLooks, useClassWord, useLegend } from './class-looks.ts'
+import { usePriceBook } from '../sale/price-book.ts'
+import { seatsQuery } from '../server.ts'
 import { useTill } from '../till.ts'
 import { basketOf, troubleOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
@@ -41,8 +40,10 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
   const show = programme?.schedules.find(show => show.id === basket.scheduleId)
   const screen = programme?.screens.find(screen => screen.id === show?.screenId)
   const count = basket.rates.length
-  const legend = useLegend(map?.arrangement.seats, map?.states, basket.seats)
+  const { rates } = usePriceBook(basket.scheduleId)
+  const legend = useLegend(map?.arrangement.seats, map?.states, basket.seats, rates)
   const { stateOf, seatLabel } = useSeatTelling(map?.states, basket.seats, blockedToo ? blockedHere : none)
+  const classes = useClassLooks()
   const settle = (seats: readonly string[]) => {
     setDraft(seats)
     if (seats.length === count) void chooseSeats(seats).then(() => setDraft(null))
@@ -81,6 +82,7 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
             columns={map.arrangement.columns}
             curve={map.arrangement.drawing?.curve}
             stateOf={stateOf}
+            classes={classes}
             chosen={chosen}
             maxChoosable={count}
             onToggle={seat =>
@@ -88,12 +90,7 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
             }
             onMove={(from, to) => settle([...chosen.filter(other => other !== from), to])}
             seatLabel={seatLabel}
-            words={{
-              plan: words('plan', { screen: screen?.name ?? '' }),
-              screen: words('screen'),
-              zoomIn: words('zoom_in'),
-              zoomOut: words('zoom_out'),
-            }}
+            words={planWords(words, screen?.name)}
             status={text}
             legend={blocking ? none : legend}
           />
@@ -105,6 +102,13 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
     </section>
   )
 }
+
+const planWords = (words: ReturnType<typeof useWords>, screen = '') => ({
+  plan: words('plan', { screen }),
+  screen: words('screen'),
+  zoomIn: words('zoom_in'),
+  zoomOut: words('zoom_out'),
+})
 
 /** Blocked seats may be chosen too, where there are any; and the way to block some. */
 function BlockedKeys({
@@ -158,6 +162,7 @@ function useSeatTelling(
   forStaff: readonly string[],
 ) {
   const words = useWords()
+  const classWord = useClassWord()
   const stateOf = useCallback(
     (seatId: string): SeatState =>
       own.includes(seatId) || forStaff.includes(seatId) ? 'free' : (states?.[seatId] ?? 'free'),
@@ -169,13 +174,11 @@ function useSeatTelling(
       return words('seat_label', {
         row: seat.row,
         number: seat.number,
-        class: [words(`class_${seat.class}`), seat.style && words(`style_${seat.style}`)]
-          .filter(Boolean)
-          .join(', '),
+        class: [classWord(seat), seat.style && words(`style_${seat.style}`)].filter(Boolean).join(', '),
         state: words(`state_${isChosen ? 'chosen' : state}`),
       })
     },
-    [words, forStaff],
+    [words, classWord, forStaff],
   )
   return { stateOf, seatLabel }
 }
@@ -199,43 +202,6 @@ function useBlockedHere(
   )
 }
 
-/** The classes and states that occur in this plan, and what its classes add. */
-function useLegend(
-  seats: readonly Seat[] = none,
-  states: Readonly<Record<string, SeatState>> = nothing,
-  own: readonly string[],
-): LegendEntry[] {
-  const words = useWords()
-  const { locale } = useChoice()
-  const rates = useQuery(pricesQuery).data?.rates
-  return useMemo(() => {
-    const present = new Set(
-      Object.entries(states).flatMap(([seat, state]) => (own.includes(seat) ? [] : [state])),
-    )
-    const classes = new Set(seats.map(seat => seat.class))
-    const looks = ['free', 'chosen', 'sold', 'held', 'blocked', 'reserved', 'elsewhere'] as const
-    const kinds = ['premium', 'love', 'wheelchair', 'companion'] as const
-    return [
-      ...looks
-        .filter(look => look === 'free' || look === 'chosen' || look === 'sold' || present.has(look))
-        .map(look => ({ look, label: words(`state_${look}`) })),
-      ...kinds
-        .filter(kind => classes.has(kind))
-        .map(kind => {
-          const cents = classCents(kind, rates ?? [])
-          return {
-            look: kind,
-            label: words(`class_${kind}`),
-            ...(cents > 0 ? { note: `+${formatCents(cents, locale)}` } : {}),
-          }
-        }),
-      ...seatStyles
-        .filter(look => seats.some(({ style }) => style === look))
-        .map(look => ({ look, label: words(`style_${look}`) })),
-    ]
-  }, [seats, states, own, words, rates, locale])
-}
-
 /** A seat size at which the whole plan is visible, as long as seats stay large enough for a finger. */
 function gridShape({ seats, columns }: Arrangement): CSSProperties {
   const rows = 1 + Math.max(...seats.map(seat => seat.screenRow))
@@ -243,4 +209,3 @@ function gridShape({ seats, columns }: Arrangement): CSSProperties {
 }
 
 const none: readonly never[] = []
-const nothing: Readonly<Record<string, SeatState>> = {}

@@ -3,10 +3,11 @@ import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import { classCents } from '#core/pricing/price.ts'
 import type { PartedFor } from '#core/seating/contract.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
+import { classIdOf } from '#core/venue/seat-class.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { programmeQuery } from '../../box/programme.ts'
-import { pricesQuery } from '../server.ts'
+import { usePriceBook } from '../sale/price-book.ts'
 import { basketOf } from '../till-state.ts'
 import { moveTickets, useTill } from '../till.ts'
 import { useWords } from '../words.ts'
@@ -18,10 +19,12 @@ export function TogetherWays({ apart, seats }: { apart: PartedFor; seats: readon
   const words = useWords()
   const { locale } = useChoice()
   const basket = useTill(basketOf)
-  const rates = useQuery(pricesQuery).data?.rates ?? []
+  const { rates } = usePriceBook(basket.scheduleId)
   const programme = useQuery(programmeQuery).data
   const cents = (ids: readonly string[]) =>
-    seats.filter(({ id }) => ids.includes(id)).reduce((sum, seat) => sum + classCents(seat.class, rates), 0)
+    seats
+      .filter(({ id }) => ids.includes(id))
+      .reduce((sum, seat) => sum + classCents(classIdOf(seat), rates), 0)
   const more = cents(apart.dearer) - cents(basket.seats)
   const next = programme?.schedules.find(show => show.id === apart.next?.scheduleId)
   if (!apart.dearer.length && !next) return null

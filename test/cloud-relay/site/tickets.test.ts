@@ -20,16 +20,18 @@ const seats = ['A', 'B'].flatMap((row, screenRow) =>
     seat(row, screenRow, number, row === 'B' && number > 2 ? 'premium' : 'standard'),
   ),
 )
-const classRates = { premium: { name: 'Premium', ticket: 250 } }
+const classRates = {
+  premium: { name: 'Premium', ticket: 250, handling: 0, color: null, mark: null },
+}
 
 describe('tickets of a basket', () => {
   it('gives each seat one tariff, tariffs in their order, seats by row and number', () => {
     expect(
       ticketsOf({ children: 1, normal: 2 }, tariffs, ['B3', 'A10', 'A2', 'A1'], seats, classRates),
     ).toEqual([
-      { priceRateId: 'normal', seatId: 'A1', cents: 1150 },
-      { priceRateId: 'normal', seatId: 'A2', cents: 1150 },
-      { priceRateId: 'children', seatId: 'B3', cents: 1000 },
+      { priceRateId: 'normal', seatId: 'A1', cents: 1150, handlingCents: 0 },
+      { priceRateId: 'normal', seatId: 'A2', cents: 1150, handlingCents: 0 },
+      { priceRateId: 'children', seatId: 'B3', cents: 1000, handlingCents: 0 },
     ])
   })
 
@@ -90,9 +92,9 @@ describe('vouchers on the website', () => {
   const child = { ...tariff('children', 750), accept_voucher: true, voucher_price: 750 }
   const senior = { ...tariff('senior', 900), accept_voucher: true, voucher_price: 900 }
   const family = [
-    { priceRateId: 'children', seatId: 'A1', cents: 750 },
-    { priceRateId: 'children', seatId: 'A2', cents: 750 },
-    { priceRateId: 'senior', seatId: 'A3', cents: 900 },
+    { priceRateId: 'children', seatId: 'A1', cents: 750, handlingCents: 0 },
+    { priceRateId: 'children', seatId: 'A2', cents: 750, handlingCents: 0 },
+    { priceRateId: 'senior', seatId: 'A3', cents: 900, handlingCents: 0 },
   ]
   const paid = (turns: number, chosen?: Parameters<typeof coverTickets>[3]) =>
     coverTickets(family, [child, senior], [{ uuid: 'v', redeemable_turn: turns }], chosen).map(
@@ -125,9 +127,9 @@ describe('vouchers on the website', () => {
       tariff('children', 700),
     ]
     const tickets = [
-      { priceRateId: 'normal', seatId: 'A1', cents: 1300 },
-      { priceRateId: 'children', seatId: 'A2', cents: 700 },
-      { priceRateId: 'normal', seatId: 'A3', cents: 1550 },
+      { priceRateId: 'normal', seatId: 'A1', cents: 1300, handlingCents: 0 },
+      { priceRateId: 'children', seatId: 'A2', cents: 700, handlingCents: 0 },
+      { priceRateId: 'normal', seatId: 'A3', cents: 1550, handlingCents: 0 },
     ]
     const one = [{ uuid: 'v', redeemable_turn: 1 }]
     expect(coverTickets(tickets, tariffs, one).map(ticket => ticket.cents)).toEqual([300, 700, 1550])
@@ -171,7 +173,7 @@ function seat(row: string, screenRow: number, number: number, seatClass: SeatCla
 describe('what a seat costs', () => {
   it('is told from the lowest tariff to the highest, with what its class adds', () => {
     const prices = [{ total_price: 1150 }, { total_price: 750 }]
-    const rates = { premium: { name: 'Premium', ticket: 200 } }
+    const rates = { premium: { ...classRates.premium, ticket: 200 } }
     expect(seatPrices('standard', prices, rates)).toEqual([750, 1150])
     expect(seatPrices('premium', prices, rates)).toEqual([950, 1350])
     expect(seatPrices('standard', prices.slice(0, 1), rates)).toEqual([1150, 1150])
@@ -197,7 +199,7 @@ describe('ticket discounts', () => {
   })
 
   it('leave out what a voucher pays for', () => {
-    const covered = [{ priceRateId: 'normal', seatId: 'A1', cents: 0, voucherId: 'v' }]
+    const covered = [{ priceRateId: 'normal', seatId: 'A1', cents: 0, handlingCents: 0, voucherId: 'v' }]
     expect(takenOff({ normal: 3 }, data, covered)).toEqual([])
     expect(takenOff({ normal: 4 }, data, covered)).toEqual([
       { id: 'three', name: 'Three for two', cents: 1000 },

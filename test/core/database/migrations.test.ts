@@ -50,6 +50,9 @@ const shipped: Record<string, string> = {
   '2026-11-25-show-shares': '3ce3b172972166bb531fd1d05d85120d05974089c89e620768e90a4db4150ba2',
   '2026-11-26-ticket-ids-shared': '8f006c999dd789b859895489603e7e79c0164becfbe084a0968379ef61b8123b',
   '2026-11-26-held-blocked': '911dfc33535df1d0ce727a30460ce407a9b966a87f27bdc7fe4355353d99722c',
+  '2026-11-26-seat-classes': '14258c23677d903f7ade51fc45efd8d08fd8b42972da03d91c20d542d7ec0760',
+  '2026-11-26-ticket-limits': '218798343edeb3bd0c3b7e3bb6684e8e1e9d661780daf60ced368065163722a9',
+  '2026-11-26-show-notices': '842dbab781fea078ca2eb5f858a7b68b8c2a9b8e95e5395992eff058059ba0b9',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

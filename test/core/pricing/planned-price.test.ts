@@ -8,8 +8,8 @@ import { conflictsOf } from '#core/planning/conflicts.ts'
 import { loadPlans } from '#core/planning/load.ts'
 import { programmeOf } from '#core/planning/view-load.ts'
 import { planPrice } from '#core/pricing/planned-price-commands.ts'
-import { ratesFor } from '#core/pricing/rate-rules.ts'
-import { offeredRates } from '#core/pricing/price.ts'
+import { ratesFor, ratesOfShow } from '#core/pricing/rate-rules.ts'
+import { classCents, offeredRates } from '#core/pricing/price.ts'
 import { showTerms } from '#core/programme/show-terms.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -89,10 +89,8 @@ test.each([
   expect(node.journal.count()).toBe(facts)
 })
 
-test('a supplement, a rate nobody knows and a day on which the rate has ended are refused', async () => {
-  const { node, done, plan } = await house()
-  const supplement = node.catalogue.all('price_rate').find(rate => rate.kind !== 'ticket')!
-  await expect(plan({}, supplement.id)).rejects.toMatchObject({ code: 'invalid_input' })
+test('a rate nobody knows and a day on which the rate has ended are refused', async () => {
+  const { done, plan } = await house()
   await expect(plan({}, 'nobody')).rejects.toMatchObject({ code: 'record_unknown' })
   await done(tx => editEntry(tx, kind('price_rate'), 'normal', { showsUntil: '2026-12-01' }, planner))
   await expect(plan()).rejects.toMatchObject({ code: 'rate_dates_cross' })
@@ -141,4 +139,16 @@ test('what uses a price is told: the shows to come for which it is offered, cine
   expect(uses('normal-2027').cinemas[0]!.shows.map(({ id }) => id)).toEqual(['show-2027-01-01'])
   const paused = { ...node.catalogue.get('price_rate', 'normal')!, status: 'paused' as const }
   expect(showsOfRate(paused, programme).offered).toBe(0)
+})
+
+test('a supplement costs something else from shows of a day on, and nothing conflicts with it', async () => {
+  const { node, plan } = await house()
+  const supplement = node.catalogue.all('price_rate').find(rate => rate.kind === 'seat_class')!
+  await plan({ newId: 'supplement-2027', cents: 400 }, supplement.id)
+  const at = (scheduleId: string) => {
+    const terms = showTerms(node.catalogue, scheduleById(node.db, scheduleId)!)
+    return classCents(supplement.seatClass!, ratesOfShow(node.catalogue.all('price_rate'), terms))
+  }
+  expect([at('show-2026-12-31'), at('show-2027-01-01')]).toEqual([supplement.cents, 400])
+  expect(conflictsOf(loadPlans(node.db, node.catalogue, node.runtime.now()))).toEqual([])
 })

@@ -9,6 +9,7 @@ import { Button } from '#ui/parts/Button.tsx'
 import { SeatPlan } from '#ui/parts/SeatPlan.tsx'
 import { Failed } from '../../parts/Failed.tsx'
 import { useReason } from '../../session/SessionGate.tsx'
+import { useSeatClasses } from '../../screens/use-seat-classes.ts'
 import { useWords } from '../../words/WordsProvider.tsx'
 
 /** A seat that is blocked, with who said so and why; `mine` when it may be given back here. */
@@ -46,6 +47,7 @@ export function SeatBlocks({
   onFree: (seats: string[]) => void
 }) {
   const { t } = useWords()
+  const { looks } = useSeatClasses()
   const notAllowed = useReason('manage_programme')
   const [picked, setPicked] = useState<readonly string[]>([])
   const { seats, columns, drawing } = arrangement
@@ -66,6 +68,7 @@ export function SeatBlocks({
         columns={columns}
         curve={drawing?.curve}
         stateOf={stateOf}
+        classes={looks}
         chosen={chosen}
         maxChoosable={60}
         onToggle={id =>

@@ -2,6 +2,7 @@ import { memo, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 're
 import type { Seat } from '#core/venue/arrangement.ts'
 import { rowCount, type Cell, type Plan } from '#core/seating/plan/plan.ts'
 import { rowBend } from '#ui/parts/seat-grid.ts'
+import { classLook, type ClassLooks } from '#ui/parts/seat-look.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useInView } from './use-in-view.ts'
 
@@ -26,6 +27,7 @@ export function PlanCanvas({
   described,
   zoom,
   order,
+  looks,
 }: {
   plan: Plan
   selection: Selection
@@ -38,6 +40,8 @@ export function PlanCanvas({
   zoom: number
   /** Which party would get a seat, in the preview. */
   order: ReadonlyMap<string, number> | null
+  /** How the exhibitor's classes are drawn. */
+  looks: ClassLooks
 }) {
   const size = { columns: plan.columns + margin, rows: rowCount(plan) + margin }
   const canvas = useRef<HTMLDivElement>(null)
@@ -57,7 +61,7 @@ export function PlanCanvas({
           else onKey(event)
         }}
       >
-        <Sheet {...{ plan, selection, onSelect, zoom, order, size }} />
+        <Sheet {...{ plan, selection, onSelect, zoom, order, looks, size }} />
       </div>
     </div>
   )
@@ -70,10 +74,11 @@ type SheetParts = {
   onSelect: (selection: Selection) => void
   zoom: number
   order: ReadonlyMap<string, number> | null
+  looks: ClassLooks
   size: Size
 }
 
-function Sheet({ plan, selection, onSelect, zoom, order, size: { columns, rows } }: SheetParts) {
+function Sheet({ plan, selection, onSelect, zoom, order, looks, size: { columns, rows } }: SheetParts) {
   const lines = useLines(plan)
   const { curve } = plan.drawing
   const pointer = usePointer({ plan, selection, onSelect, zoom, size: { columns, rows } })
@@ -97,6 +102,7 @@ function Sheet({ plan, selection, onSelect, zoom, order, size: { columns, rows }
           columns={plan.columns}
           curve={curve}
           order={order && orderText(line.shown, order)}
+          looks={looks}
         />
       ))}
       <rect
@@ -112,7 +118,13 @@ function Sheet({ plan, selection, onSelect, zoom, order, size: { columns, rows }
 }
 
 /** A press chooses a place, a drag or a press with Shift all up to another one. */
-function usePointer({ plan, selection: { from, to }, onSelect, zoom, size }: Omit<SheetParts, 'order'>) {
+function usePointer({
+  plan,
+  selection: { from, to },
+  onSelect,
+  zoom,
+  size,
+}: Omit<SheetParts, 'order' | 'looks'>) {
   const dragging = useRef(false)
   const cellAt = (event: PointerEvent<SVGSVGElement>): Cell => {
     const place = event.currentTarget.getBoundingClientRect()
@@ -187,6 +199,7 @@ function useLines(plan: Plan): LineShown[] {
             s.number,
             s.screenCol,
             s.class,
+            s.classId,
             s.style,
             s.online,
             s.autoassign,
@@ -208,12 +221,14 @@ const Line = memo(
     columns,
     curve,
     order,
+    looks,
   }: {
     line: readonly Shown[]
     text: string
     columns: number
     curve: number
     order: string | null
+    looks: ClassLooks
   }) {
     const parties = order?.split(',')
     const names = new Set(line.map(({ seat }) => seat.row))
@@ -233,6 +248,7 @@ const Line = memo(
             seat={seat}
             disabled={disabled}
             y={seat.screenRow - bend(seat.screenCol, columns, curve)}
+            look={classLook(seat, looks)}
             party={parties?.[at]}
           />
         ))}

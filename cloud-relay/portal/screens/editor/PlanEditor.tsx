@@ -3,10 +3,11 @@ import { useMemo, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { planFaults, type PlanFault } from '#core/seating/plan/check.ts'
 import { readPlan } from '#core/seating/plan/contract.ts'
+import { cellsBetween, withClass } from '#core/seating/plan/edit.ts'
 import { planOf, type Plan } from '#core/seating/plan/plan.ts'
 import { halfFull } from '#core/seating/plan/preview.ts'
 import { screen as screenEntity } from '#core/venue/screen.entity.ts'
-import type { Arrangement } from '#core/venue/arrangement.ts'
+import type { Arrangement, SeatClass } from '#core/venue/arrangement.ts'
 import type { AutoAssignAlgorithm, Screen } from '#core/venue/screen.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -23,6 +24,7 @@ import { PlanSettings } from './PlanSettings.tsx'
 import { PlanSources } from './PlanSources.tsx'
 import { PlanTools } from './PlanTools.tsx'
 import { PublishPlan } from './PublishPlan.tsx'
+import { useSeatClasses, type PlanClasses } from '../use-seat-classes.ts'
 import { useCellWords } from './use-cell-words.ts'
 import { useDrawing } from './use-drawing.ts'
 
@@ -126,11 +128,12 @@ function Board({ title, isSaved, ...parts }: BoardParts) {
             described="plan-place"
             zoom={board.zoom}
             order={board.order}
+            looks={board.classes.looks}
           />
-          <PlaceWords plan={plan} selection={board.selection} />
+          <PlaceWords plan={plan} selection={board.selection} classes={board.classes} />
         </div>
         <div className="plan-side">
-          <PlanTools run={board.run} />
+          <PlanTools run={board.run} classes={board.classes} onClass={board.drawClass} />
           <PlanSettings
             plan={plan}
             draw={drawing.draw}
@@ -165,6 +168,9 @@ function useBoard({ screen, saved, formerIds }: Pick<BoardParts, 'screen' | 'sav
     if (!preview) return null
     return halfFull(plan, { ...screen, autoAssign: { ...screen.autoAssign, algorithm: preview } })
   }, [plan, preview, screen])
+  const classes = useSeatClasses()
+  const drawClass = (kind: SeatClass, classId: string) =>
+    drawing.draw(withClass(plan, cellsBetween(selection.from, selection.to), kind, classId))
   const run = (action: PlanAction) => drawing.draw(planActions[action].run(plan, selection, everyId))
   const onKey = (event: KeyboardEvent) => {
     const action = actionOfKey(event)
@@ -175,13 +181,21 @@ function useBoard({ screen, saved, formerIds }: Pick<BoardParts, 'screen' | 'sav
     else run(action)
   }
   const chosen = { selection, setSelection, zoom, setZoom, preview, setPreview }
-  return { drawing, faults, order, everyId, run, onKey, ...chosen }
+  return { drawing, faults, order, everyId, run, onKey, classes, drawClass, ...chosen }
 }
 
-function PlaceWords({ plan, selection }: { plan: Plan; selection: Selection }) {
+function PlaceWords({
+  plan,
+  selection,
+  classes,
+}: {
+  plan: Plan
+  selection: Selection
+  classes: PlanClasses
+}) {
   return (
     <p id="plan-place" className="plan-place figures" role="status">
-      {useCellWords(plan, selection)}
+      {useCellWords(plan, selection, classes)}
     </p>
   )
 }

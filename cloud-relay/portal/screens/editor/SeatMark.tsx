@@ -1,4 +1,5 @@
 import type { Seat } from '#core/venue/arrangement.ts'
+import type { classLook } from '#ui/parts/seat-look.ts'
 
 const marks: Partial<Record<Seat['class'], string>> = { wheelchair: '♿︎', companion: '+', love: '♥︎' }
 
@@ -11,17 +12,20 @@ export function SeatMark({
   disabled,
   y,
   party,
+  look,
 }: {
   seat: Seat
   disabled: boolean
   y: number
   party: string | undefined
+  /** How its class is drawn. */
+  look: ReturnType<typeof classLook>
 }) {
   const { screenCol: x } = seat
   return (
     <g
       className="plan-seat"
-      data-class={seat.class}
+      {...look}
       data-style={seat.style}
       data-off={disabled || undefined}
       data-party={party || undefined}
@@ -32,6 +36,7 @@ export function SeatMark({
       {seat.style === 'sofa' && (
         <path className="plan-style" d={`M${x + 0.18} ${y + 0.25}v0.5M${x + 0.82} ${y + 0.25}v0.5`} />
       )}
+      <ClassMark mark={look['data-mark']} x={x} y={y} />
       {seat.online && !disabled && <path className="plan-online" d={`M${x + 0.2} ${y + 0.84}h0.6`} />}
       {disabled && <path className="plan-off" d={`M${x + 0.2} ${y + 0.2}l0.6 0.6m0 -0.6l-0.6 0.6`} />}
       <text x={x + 0.5} y={y + 0.62}>
@@ -39,4 +44,17 @@ export function SeatMark({
       </text>
     </g>
   )
+}
+
+/** The mark of a class, as on the plans that guests see. */
+function ClassMark({ mark, x, y }: { mark: string | undefined; x: number; y: number }) {
+  if (mark === 'ring')
+    return <rect className="plan-ring" x={x + 0.18} y={y + 0.18} width={0.64} height={0.64} rx={0.12} />
+  if (mark === 'bar') return <path className="plan-mark" d={`M${x + 0.18} ${y + 0.18}h0.64`} />
+  if (mark === 'corner') return <path className="plan-corner" d={`M${x + 0.1} ${y + 0.1}h0.34l-0.34 0.34z`} />
+  if (mark === 'dots')
+    return <path className="plan-mark" strokeDasharray="0.02 0.2" d={`M${x + 0.28} ${y + 0.2}h0.5`} />
+  if (mark === 'stripes')
+    return <path className="plan-mark" strokeDasharray="0.09 0.09" d={`M${x + 0.16} ${y + 0.2}h0.68`} />
+  return null
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { cellKey, seatsByCell, type Plan } from '#core/seating/plan/plan.ts'
 import { useWords } from '../../words/WordsProvider.tsx'
+import type { PlanClasses } from '../use-seat-classes.ts'
 import type { Selection } from './PlanCanvas.tsx'
 
 /** The chosen places in words: what is at one, or how many seats are among several. */
-export function useCellWords(plan: Plan, { from, to }: Selection): string {
+export function useCellWords(plan: Plan, { from, to }: Selection, { wordOf }: PlanClasses): string {
   const { t } = useWords()
   const cells = useMemo(() => seatsByCell(plan), [plan])
   if (from.row === to.row && from.col === to.col) {
@@ -16,7 +17,7 @@ export function useCellWords(plan: Plan, { from, to }: Selection): string {
     return [
       place,
       t('plan_seat', { row: seat.row, number: seat.number }),
-      t(`plan_do_${seat.class}`),
+      wordOf(seat),
       seat.style && t(`plan_do_${seat.style}`),
       disabled && t('plan_is_off'),
       !disabled && t(seat.online ? 'plan_is_online' : 'plan_is_register'),

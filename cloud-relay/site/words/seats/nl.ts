@@ -6,6 +6,7 @@ export const nl: Record<keyof typeof en, string> = {
   buy_tickets: 'Tickets kopen',
 
   tariff_quantity: 'Aantal tickets: {{tariff}}',
+  price_includes: 'Inbegrepen: {{what}}.',
   one_more: 'Eén meer: {{tariff}}',
   one_less: 'Eén minder: {{tariff}}',
   seats: 'Plaatsen',

@@ -42,6 +42,8 @@ export const de: Record<keyof typeof en, string> = {
     '{{seats}}: Kuschelsitze und Begleitplätze brauchen die andere Hälfte direkt daneben.',
   'refusal.plan_id_reused':
     '{{seats}}: Diese Kennung gehörte einem anderen Platz dieses Saals. Plätze behalten ihre Kennung für immer; bitte neu zeichnen.',
+  'refusal.plan_class_unknown':
+    '{{seats}}: Die Platzart dieser Plätze gibt es nicht, oder sie gehört zu einer anderen Art von Sitz. Wählen Sie eine andere.',
   'refusal.plan_seats_sold':
     'Verkaufte Plätze, die nicht im neuen Plan sind: {{count}}. Setzen Sie diese Gäste zuerst um, oder lassen Sie den Plan ab einer späteren Vorstellung gelten.',
   'refusal.seat_plan_differs':

@@ -39,6 +39,8 @@ export const en = {
   'refusal.plan_pair_broken': '{{seats}}: love seats and companions need the other half right beside them.',
   'refusal.plan_id_reused':
     '{{seats}}: this id belonged to another seat of this screen. Seats keep their ids for ever; draw it as a new one.',
+  'refusal.plan_class_unknown':
+    '{{seats}}: the class of these seats is not there, or is of another kind. Give them another class.',
   'refusal.plan_seats_sold':
     'Seats sold that are not in the new plan: {{count}}. Give these guests other seats first, or use the plan from a later show on.',
   'refusal.seat_plan_differs':

@@ -38,6 +38,8 @@ export const fr: Record<keyof typeof en, string> = {
     '{{seats}} : les places duo et d’accompagnement ont besoin de l’autre moitié juste à côté.',
   'refusal.plan_id_reused':
     '{{seats}} : cet identifiant appartenait à une autre place de cette salle. Les places gardent leur identifiant ; dessinez-en une nouvelle.',
+  'refusal.plan_class_unknown':
+    '{{seats}} : la catégorie de ces places n’existe pas, ou est d’un autre type. Choisissez-en une autre.',
   'refusal.plan_seats_sold':
     'Places vendues absentes du nouveau plan : {{count}}. Replacez d’abord ces spectateurs, ou appliquez le plan à partir d’une séance ultérieure.',
   'refusal.seat_plan_differs':

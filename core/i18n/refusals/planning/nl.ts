@@ -40,6 +40,8 @@ export const nl: Record<keyof typeof en, string> = {
     '{{seats}}: loveseats en begeleidersplaatsen hebben de andere helft er vlak naast nodig.',
   'refusal.plan_id_reused':
     '{{seats}}: deze id hoorde bij een andere stoel van deze zaal. Stoelen houden hun id; teken een nieuwe.',
+  'refusal.plan_class_unknown':
+    '{{seats}}: de soort van deze stoelen bestaat niet, of is van een ander type. Kies een andere.',
   'refusal.plan_seats_sold':
     'Verkochte plaatsen die niet in het nieuwe plan staan: {{count}}. Geef deze gasten eerst andere plaatsen, of laat het plan vanaf een latere voorstelling gelden.',
   'refusal.seat_plan_differs':

@@ -31,7 +31,7 @@ export const de: PageText<'terms'> = {
             ['Freie Platzwahl', 'Plätze werden gezählt; jeder sitzt, wo er mag.'],
             ['Gutschein, Besuch', 'Eine Geschenkkarte oder ein Abo; eine Benutzung, gut für ein Ticket.'],
             ['Besuch zu verrechnen', 'Einer, den die Leitung freigab, obwohl er nicht hier lag.'],
-            ['Zuschlag', 'Was ein Platz oder 3D mehr kostet.'],
+            ['Zuschlag', 'Was ein Platz, 3D oder eine Vorstellung mehr kostet.'],
             [
               'Geschäftstag',
               'Von früh am Morgen bis früh am nächsten Morgen, damit eine Nachtvorstellung zu ihrem Abend gehört.',

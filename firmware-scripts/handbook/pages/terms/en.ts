@@ -34,7 +34,7 @@ export const en: PageText<'terms'> = {
             ['Free seating', 'Places are counted; everybody sits where they like.'],
             ['Voucher, visit', 'A gift card or subscription; one use of it, good for one ticket.'],
             ['Visit to settle', 'A visit a manager approved while it was not here.'],
-            ['Supplement', 'What a seat or 3D adds to the price.'],
+            ['Supplement', 'What a seat, 3D or a show adds to the price.'],
             [
               'Business day',
               'From early morning to the next early morning, so that a night show belongs to its evening.',

@@ -31,7 +31,7 @@ export const fr: PageText<'terms'> = {
             ['Placement libre', 'Les places sont comptées ; chacun s’assied où il veut.'],
             ['Bon, entrée', 'Une carte cadeau ou un abonnement ; une utilisation, bonne pour un billet.'],
             ['Entrée due', 'Une entrée qu’un responsable a permise alors qu’elle n’était pas ici.'],
-            ['Supplément', 'Ce qu’une place ou la 3D ajoute au prix.'],
+            ['Supplément', 'Ce qu’une place, la 3D ou une séance ajoute au prix.'],
             [
               'Jour d’exploitation',
               'D’un petit matin au suivant, pour qu’une séance de nuit soit de son soir.',

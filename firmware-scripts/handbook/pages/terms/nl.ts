@@ -31,7 +31,7 @@ export const nl: PageText<'terms'> = {
             ['Vrije plaatskeuze', 'Plaatsen worden geteld; iedereen zit waar hij wil.'],
             ['Cadeaubon, beurt', 'Een cadeaukaart of abonnement; één gebruik ervan, goed voor één ticket.'],
             ['Te verrekenen beurt', 'Een beurt die een manager goedkeurde terwijl ze niet hier was.'],
-            ['Toeslag', 'Wat een plaats of 3D aan de prijs toevoegt.'],
+            ['Toeslag', 'Wat een plaats, 3D of een voorstelling aan de prijs toevoegt.'],
             [
               'Werkdag',
               'Van vroeg in de ochtend tot vroeg de volgende ochtend, zodat een nachtvoorstelling bij haar avond hoort.',

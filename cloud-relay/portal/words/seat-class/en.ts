@@ -1,0 +1,47 @@
+import type { EntryWords } from '../entry-words.ts'
+
+/** The form and list of classes of seats. The other languages are typed by this file. */
+export const en = {
+  'seat_class.many': 'Seat classes',
+  'seat_class.lead':
+    'What seats are called, how plans show them, and what they add to a ticket. Five classes are always there.',
+  'seat_class.one': 'Seat class',
+  'seat_class.add': 'New seat class',
+  'seat_class.none': 'No seat classes',
+  'seat_class.none_hint': 'There are always five of them.',
+  'seat_class.name': 'Name',
+  'seat_class.behaves': 'Kind of seat',
+  'seat_class.behaves.hint':
+    'Love seats come in twos, a wheelchair place goes with its companion. It stays as it is once made.',
+  'seat_class.behaves.standard': 'Standard',
+  'seat_class.behaves.premium': 'Premium',
+  'seat_class.behaves.love': 'Love seat',
+  'seat_class.behaves.wheelchair': 'Wheelchair place',
+  'seat_class.behaves.companion': 'Companion',
+  'seat_class.color': 'Colour in plans',
+  'seat_class.color.plain': 'As its kind',
+  'seat_class.color.amber': 'Amber',
+  'seat_class.color.blue': 'Blue',
+  'seat_class.color.red': 'Red',
+  'seat_class.color.pink': 'Pink',
+  'seat_class.color.green': 'Green',
+  'seat_class.color.violet': 'Purple',
+  'seat_class.color.teal': 'Teal',
+  'seat_class.color.grey': 'Grey',
+  'seat_class.mark': 'Mark in plans',
+  'seat_class.mark.hint': 'For whoever cannot tell colours apart.',
+  'seat_class.mark.plain': 'As its kind',
+  'seat_class.mark.ring': 'Second ring',
+  'seat_class.mark.bar': 'Thick edge',
+  'seat_class.mark.corner': 'Filled corner',
+  'seat_class.mark.dots': 'Dots',
+  'seat_class.mark.stripes': 'Stripes',
+  'seat_class.cents': 'Supplement per ticket',
+  'seat_class.cents.hint':
+    'VAT included. Where prices have a supplement for this class, that one is charged instead.',
+  'seat_class.handlingCents': 'Handling fee per ticket, online',
+  'seat_class.handlingCents.hint': 'Beside the handling fee of the ticket’s own price.',
+  'seat_class.order': 'Place in the list',
+  'seat_class.order.hint': 'Smaller numbers come first.',
+  seat_class_draw: 'Seats get a class in the seat plan of their screen.',
+} satisfies EntryWords<'seat_class'> & { seat_class_draw: string }
