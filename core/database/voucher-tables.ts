@@ -16,6 +16,9 @@ export type VoucherTables = {
     turn_cents: number
     refreshment_cents: number
     pause_minutes: number
+    /** What a ticket may cost for a turn to pay for it, in cents, and what is done above; null for whatever it costs. */
+    ticket_max_cents: number | null
+    ticket_above: 'difference' | 'refused' | null
     owner: TurnOwner
     valid_from: string
     valid_until: string | null
@@ -38,6 +41,9 @@ export type VoucherTables = {
     turn_cents: number
     refreshment_cents: number
     pause_minutes: number
+    /** What a ticket may cost for a turn to pay for it, in cents, and what is done above; null for whatever it costs. */
+    ticket_max_cents: number | null
+    ticket_above: 'difference' | 'refused' | null
     valid_months: number | null
     at: string
     fact: string

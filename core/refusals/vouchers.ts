@@ -21,6 +21,7 @@ export const vouchers = {
   voucher_code_unfit: { status: 422, retry: false },
   voucher_used_up: { status: 409, retry: false },
   voucher_not_for_rate: { status: 422, retry: false },
+  voucher_ticket_too_dear: { status: 422, retry: false },
   voucher_type_unknown: { status: 422, retry: false },
   turns_step: { status: 422, retry: false },
   least_above_most: { status: 422, retry: false },

@@ -16,6 +16,7 @@ import type {
 } from './facts.ts'
 import { noteOverdrawn } from './overdrawn-store.ts'
 import type { Turn, TurnChange } from './turn.ts'
+import { limitColumns } from './ticket-limit.ts'
 
 const putVoucher = prepared((q, given: Tables['vouchers']) =>
   q
@@ -32,6 +33,8 @@ const putVoucher = prepared((q, given: Tables['vouchers']) =>
         'turn_cents',
         'refreshment_cents',
         'pause_minutes',
+        'ticket_max_cents',
+        'ticket_above',
         'owner',
         'valid_from',
         'valid_until',
@@ -159,6 +162,7 @@ export const applyVoucherIssued: Apply<VoucherIssued> = ({ db }, fact) => {
     turn_cents: body.turnCents,
     refreshment_cents: body.refreshmentCents ?? 0,
     pause_minutes: body.pauseMinutes,
+    ...limitColumns(body.ticketLimit),
     owner: body.owner,
     valid_from: body.validFrom,
     valid_until: body.validUntil,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { wordsSchema } from '../i18n/words.ts'
 import { route } from '../api/route.ts'
+import { ticketLimit } from './ticket-limit.ts'
 import { mostRefreshmentCents, voucherTypeFields } from './voucher-type.ts'
 
 /** Who owns turns, as screens show it: the website, or a cinema by its name. */
@@ -28,6 +29,8 @@ export const voucherView = z.object({
   /** Free turns, wherever they are, as far as this side knows. */
   left: z.int(),
   turnCents: z.int(),
+  /** What a ticket may cost for a turn to pay for it; null for whatever it costs. */
+  ticketLimit: ticketLimit.nullable(),
   /**
    * For snacks and drinks, in cents: what was put on it, what is left wherever it is, and what is left here; and whether
    * it can be used now: a pause between two uses is for turns alone.

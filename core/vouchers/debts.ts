@@ -27,8 +27,8 @@ export function allowedTurns(
     if (wish.reachable) throw new Refusal('voucher_unknown')
     return wish.count
   }
-  const { voucher, turns, lastUse } = known
-  requireUsable({ voucher, today: wish.today, nowMs: wish.nowMs, lastUse })
+  const { voucher, turns, lastUse, leastPause } = known
+  requireUsable({ voucher, today: wish.today, nowMs: wish.nowMs, lastUse, leastPause })
   const { chosen, missing, elsewhere } = chooseTurns(turns, wish)
   if (!missing) throw new Refusal('override_not_needed')
   if (missing > elsewhere) throw new Refusal('voucher_used_up', { left: chosen.length + elsewhere })

@@ -52,7 +52,8 @@ export function exchangeCard({ requestId, newCode }: CardExchange, now: CardNow)
   }
   if (!now.old) throw new Refusal('voucher_unknown')
   const { voucher } = now.old
-  requireUsable({ voucher, today: now.today, nowMs: now.nowMs, lastUse: now.old.lastUse })
+  const { lastUse, leastPause } = now.old
+  requireUsable({ voucher, today: now.today, nowMs: now.nowMs, lastUse, leastPause })
   if (!keptCode.test(code)) throw atNewCode('voucher_code_unfit')
   if (now.codeTaken || code === voucher.id) throw atNewCode('voucher_code_taken')
   const left = leftOfCard(now, now.old)

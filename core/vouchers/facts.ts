@@ -1,4 +1,5 @@
 import type { Words } from '../i18n/locale.ts'
+import type { TicketLimit } from './ticket-limit.ts'
 import type { TurnChange, TurnOwner, TurnUse } from './turn.ts'
 
 /**
@@ -18,6 +19,8 @@ export type VoucherIssued = {
   /** Cents for snacks and drinks, all held by `owner` at first; left out where it has none. */
   refreshmentCents?: number
   pauseMinutes: number
+  /** What a ticket may cost for a turn to pay for it; left out where a turn pays for any. */
+  ticketLimit?: TicketLimit
   /** The first owner of every turn. */
   owner: TurnOwner
   /** Business days, YYYY-MM-DD; null is for ever. */
@@ -47,6 +50,8 @@ export type VoucherOrdered = {
   /** Cents for snacks and drinks; left out where it has none. */
   refreshmentCents?: number
   pauseMinutes: number
+  /** What a ticket may cost for a turn to pay for it; left out where a turn pays for any. */
+  ticketLimit?: TicketLimit
   /** How long it is good from the day it is issued; null is for ever. */
   validMonths: number | null
 }

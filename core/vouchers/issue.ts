@@ -8,6 +8,7 @@ import type { PricedLine } from '../billing/bill.ts'
 import { printedCode } from './code.ts'
 import type { VoucherIssued } from './facts.ts'
 import type { VoucherRow } from './store.ts'
+import { limitOfType } from './ticket-limit.ts'
 import type { TurnOwner } from './turn.ts'
 import {
   mostRefreshmentCents,
@@ -84,11 +85,13 @@ export function issueVoucher(order: VoucherOrder, by: Issuing): { voucher: Issue
 /** A voucher with a code: a new one, or the one a guest already has on paper. */
 export function voucherIssued(
   voucherId: string,
-  type: Pick<VoucherType, 'id' | 'type' | 'title' | 'turnCents' | 'pauseMinutes' | 'validMonths'>,
+  type: Pick<VoucherType, 'id' | 'type' | 'title' | 'turnCents' | 'pauseMinutes' | 'validMonths'> &
+    Parameters<typeof limitOfType>[0],
   wanted: WantedVoucher,
   { owner, today: validFrom }: Pick<Issuing, 'owner' | 'today'>,
 ): Extract<Draft, { type: 'voucher.issued' }> {
   const holderName = wanted.holderName.trim()
+  const limit = limitOfType(type)
   const reference = wanted.reference?.trim()
   const usualEnd =
     type.validMonths === null
@@ -108,6 +111,7 @@ export function voucherIssued(
       turnCents: type.turnCents,
       ...(wanted.refreshmentCents ? { refreshmentCents: wanted.refreshmentCents } : {}),
       pauseMinutes: type.pauseMinutes,
+      ...(limit ? { ticketLimit: limit } : {}),
       owner,
       validFrom,
       validUntil,

@@ -6,6 +6,7 @@ import type { Tx } from '../journal/node.ts'
 import { emergencyModeOf, readNodeStatus } from '../journal/storage/node-status-store.ts'
 import { businessDayAt } from '../programme/day.ts'
 import type { Issuing, VoucherOrder, WantedVoucher } from './issue.ts'
+import { settingOf } from '../venue/settings/effective.ts'
 import { ordersOfBill } from './order-store.ts'
 import type { PaidOrder } from './ordered.ts'
 import { lastUseOf, turnsOf, turnsOfBill, turnsWereUsed, voucherById, voucherByRequest } from './store.ts'
@@ -41,9 +42,21 @@ export function today(
 }
 
 /** A voucher with its turns, or undefined. */
-export function loadVoucher({ db }: Pick<At, 'db'>, id: string, otherThanBill = ''): VoucherNow | undefined {
+export function loadVoucher(
+  { db, catalogue, identity }: Pick<At, 'db' | 'catalogue'> & Partial<Pick<At, 'identity'>>,
+  id: string,
+  otherThanBill = '',
+): VoucherNow | undefined {
   const voucher = voucherById(db, id)
-  return voucher && { voucher, turns: turnsOf(db, voucher), lastUse: lastUseOf(db, id, otherThanBill) }
+  if (!voucher) return undefined
+  const lastUse = lastUseOf(db, id, otherThanBill)
+  const leastPause = leastPauseAt(catalogue, identity?.cinemaId)
+  return { voucher, turns: turnsOf(db, voucher), lastUse, leastPause }
+}
+
+/** Minutes that every voucher rests after a use, at a cinema or, at the relay, wherever it is used. */
+export function leastPauseAt(catalogue: At['catalogue'], cinemaId: string | null | undefined): number {
+  return settingOf(catalogue, 'vouchers.pause_minutes', cinemaId ?? undefined)
 }
 
 /** The vouchers used to pay for a purchase. */

@@ -7,6 +7,7 @@ import type { Words } from '../i18n/locale.ts'
 import type { Apply } from '../journal/apply.ts'
 import { factName } from '../journal/fact.ts'
 import type { VoucherOrdered } from './facts.ts'
+import { limitColumns, type AboveLimit } from './ticket-limit.ts'
 
 const putOrder = prepared((q, given: Tables['voucher_orders']) =>
   q
@@ -24,6 +25,8 @@ const putOrder = prepared((q, given: Tables['voucher_orders']) =>
         'turn_cents',
         'refreshment_cents',
         'pause_minutes',
+        'ticket_max_cents',
+        'ticket_above',
         'valid_months',
         'at',
         'fact',
@@ -63,6 +66,8 @@ const orders = (q: Builder) =>
       'o.turn_cents as turnCents',
       'o.refreshment_cents as refreshmentCents',
       'o.pause_minutes as pauseMinutes',
+      'o.ticket_max_cents as ticketMaxCents',
+      'o.ticket_above as ticketAbove',
       'o.valid_months as validMonths',
     ])
 const ofBill = prepared((q, given: { billId: string }) =>
@@ -83,9 +88,11 @@ const lackingPaid = prepared(q =>
 )
 
 /** A voucher as it was ordered; see `VoucherOrdered`. */
-export type VoucherOrderRow = Omit<VoucherOrdered, 'refreshmentCents' | 'title'> & {
+export type VoucherOrderRow = Omit<VoucherOrdered, 'refreshmentCents' | 'title' | 'ticketLimit'> & {
   title: Words
   refreshmentCents: number
+  ticketMaxCents: number | null
+  ticketAbove: AboveLimit | null
 }
 
 /** Whether a voucher with this code was ordered on the website, whatever became of its money. */
@@ -110,6 +117,7 @@ export const applyVoucherOrdered: Apply<VoucherOrdered> = ({ db }, fact) => {
     turn_cents: body.turnCents,
     refreshment_cents: body.refreshmentCents ?? 0,
     pause_minutes: body.pauseMinutes,
+    ...limitColumns(body.ticketLimit),
     valid_months: body.validMonths,
     at: fact.at,
     fact: factName(fact),

@@ -10,6 +10,7 @@ import {
   type SellableFields,
 } from './issue.ts'
 import type { VoucherOrderRow } from './order-store.ts'
+import { limitOfType } from './ticket-limit.ts'
 import { voucherPrice } from './voucher-price.ts'
 import { isSoldOnline, type VoucherType } from './voucher-type.ts'
 
@@ -40,6 +41,7 @@ export function orderVoucher(
   const voucherId = by.newId(codeSize)
   const { id: voucherTypeId, title, turnCents, pauseMinutes, validMonths } = type!
   const { turns, refreshmentCents } = wanted
+  const limit = limitOfType(type!)
   const ordered: Draft = {
     scope: `cinema:${purchase.cinemaId}`,
     type: 'voucher.ordered',
@@ -53,6 +55,7 @@ export function orderVoucher(
       turnCents,
       ...(refreshmentCents ? { refreshmentCents } : {}),
       pauseMinutes,
+      ...(limit ? { ticketLimit: limit } : {}),
       validMonths,
     },
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { ticketLimit } from './ticket-limit.ts'
 
 /** A voucher in a visitor's basket, with the field names of spec/website.md section 3. */
 export const voucherInCart = z.object({
@@ -15,6 +16,8 @@ export const voucherInCart = z.object({
   /** How many of them can be used online now; a disconnected cinema's box keeps its own. */
   redeemable_turn: z.int(),
   used: z.int(),
+  /** What a ticket may cost for a turn to pay for it, in cents, and what is done above; null for whatever it costs. */
+  ticket_limit: ticketLimit.nullable(),
 })
 export type VoucherInCart = z.infer<typeof voucherInCart>
 

@@ -7,10 +7,10 @@ import { typedId } from '../journal/id.ts'
 import { scheduleById } from '../programme/store.ts'
 import { printedCode } from './code.ts'
 import type { CodeGuard } from './kept-codes.ts'
-import { freeTurnsByOwner } from './load.ts'
-import { today } from './load.ts'
+import { freeTurnsByOwner, leastPauseAt, today } from './load.ts'
 import { validateVoucher } from './public-contract.ts'
 import { lastUseOf, voucherById } from './store.ts'
+import { limitOfType } from './ticket-limit.ts'
 import { cinemaOfOwner } from './turn.ts'
 import { isOrdered } from './order-store.ts'
 import { requireUsable } from './usable.ts'
@@ -34,6 +34,7 @@ export function publicVoucherRoutes(mount: Mount, codes: CodeGuard): void {
       today: today({ catalogue, nowMs }, schedule?.cinemaId ?? null),
       nowMs,
       lastUse: lastUseOf(db, voucher.id, ''),
+      leastPause: leastPauseAt(catalogue, schedule?.cinemaId),
     })
     const free = [...freeTurnsByOwner(tenant.node, voucher.id)]
     const remaining = free.reduce((sum, [, turns]) => sum + turns, 0)
@@ -57,6 +58,7 @@ export function publicVoucherRoutes(mount: Mount, codes: CodeGuard): void {
         remaining_turns: remaining,
         redeemable_turn: here,
         used: voucher.turns - remaining,
+        ticket_limit: limitOfType(voucher) ?? null,
       },
     }
   })

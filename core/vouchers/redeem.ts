@@ -40,8 +40,8 @@ function takeFrom(wallet: Wallet, voucherId: string, count: number): Taken {
     if (allowed < count) throw new Refusal('voucher_unknown', { voucherId })
     return { voucherId, turns: [], overridden: count, approval }
   }
-  const { voucher, turns, lastUse } = known
-  requireUsable({ voucher, today, nowMs, lastUse })
+  const { voucher, turns, lastUse, leastPause } = known
+  requireUsable({ voucher, today, nowMs, lastUse, leastPause })
   if (!me && wallet.owner === 'relay') throw new Refusal('node_recovering')
   const { chosen, missing, elsewhere } = chooseTurns(turns, { count, me, billId: purchase.billId })
   if (missing > elsewhere) throw new Refusal('voucher_used_up', { left: chosen.length + elsewhere })

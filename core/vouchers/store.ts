@@ -2,6 +2,7 @@ import { sql, type NotNull, type SqlBool } from 'kysely'
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Words } from '../i18n/locale.ts'
+import type { AboveLimit } from './ticket-limit.ts'
 import { firstTurn, type Turn, type TurnOwner } from './turn.ts'
 
 export type VoucherRow = {
@@ -16,6 +17,9 @@ export type VoucherRow = {
   /** What it was issued with for snacks and drinks; what is left is in `refreshment-store.ts`. */
   refreshmentCents: number
   pauseMinutes: number
+  /** What a ticket may cost for a turn to pay for it, as `limitOfType` reads it. */
+  ticketMaxCents: number | null
+  ticketAbove: AboveLimit | null
   owner: TurnOwner
   validFrom: string
   /** With what it was extended by since. */
@@ -47,6 +51,8 @@ const vouchers = (q: Builder) =>
       'v.turn_cents as turnCents',
       'v.refreshment_cents as refreshmentCents',
       'v.pause_minutes as pauseMinutes',
+      'v.ticket_max_cents as ticketMaxCents',
+      'v.ticket_above as ticketAbove',
       'v.owner',
       'v.valid_from as validFrom',
       'v.cinema_id as cinemaId',

@@ -10,22 +10,24 @@ export type Use = {
   nowMs: number
   /** ISO; undefined when it was never used. */
   lastUse: string | undefined
+  /** Minutes that every voucher rests after a use, by the setting; its own pause may be longer. */
+  leastPause?: number | undefined
 }
 
 /**
  * Refuses `voucher_cancelled`, `voucher_too_early` and `voucher_too_late` (each names the day), and `voucher_resting`
  * (names the minutes since its last use that must pass).
  */
-export function requireUsable({ voucher, today, nowMs, lastUse }: Use): void {
+export function requireUsable({ voucher, today, nowMs, lastUse, leastPause = 0 }: Use): void {
   if (voucher.cancelled) throw new Refusal('voucher_cancelled')
   if (today < voucher.validFrom) throw new Refusal('voucher_too_early', { day: voucher.validFrom })
   if (voucher.validUntil !== null && today > voucher.validUntil)
     throw new Refusal('voucher_too_late', { day: voucher.validUntil })
-  if (!lastUse || !voucher.pauseMinutes) return
+  const minutes = Math.max(voucher.pauseMinutes, leastPause)
+  if (!lastUse || !minutes) return
   const sinceMs = nowMs - Date.parse(lastUse)
   // A use in the future comes from another node's wrong clock and delays no use.
-  if (sinceMs >= 0 && sinceMs < voucher.pauseMinutes * 60_000)
-    throw new Refusal('voucher_resting', { minutes: voucher.pauseMinutes })
+  if (sinceMs >= 0 && sinceMs < minutes * 60_000) throw new Refusal('voucher_resting', { minutes })
 }
 
 /**

@@ -7,7 +7,7 @@ import { refusalSentence } from '../i18n/refusals/sentence.ts'
 import { privatePart } from '../journal/storage/private-store.ts'
 import { billById } from '../billing/store.ts'
 import type { DebtView, OverdrawnVoucher, VoucherView } from './contract.ts'
-import { today } from './load.ts'
+import { leastPauseAt, today } from './load.ts'
 import { overdrawnVouchers } from './overdrawn-store.ts'
 import { changesOfRefreshments, refreshmentPartsOf } from './refreshment-store.ts'
 import { heldOf, leftOf } from './refreshments.ts'
@@ -21,6 +21,7 @@ import {
   type VoucherRow,
 } from './store.ts'
 import type { DebtRow } from './debt-store.ts'
+import { limitOfType } from './ticket-limit.ts'
 import { cinemaOfOwner, turnOwnerOf, type TurnOwner } from './turn.ts'
 import { requireUsable } from './usable.ts'
 
@@ -45,6 +46,7 @@ export function voucherView(tenant: Tenant, row: VoucherRow, locale: Locale): Vo
     turns: row.turns,
     left: free.length,
     turnCents: row.turnCents,
+    ticketLimit: limitOfType(row) ?? null,
     refreshments: refreshmentsOf(tenant, row),
     validFrom: row.validFrom,
     validUntil: row.validUntil,
@@ -117,6 +119,7 @@ function troubleOf(tenant: Tenant, voucher: VoucherRow, left: number, locale: Lo
       today: today({ catalogue, nowMs }, cinemaId),
       nowMs,
       lastUse: lastUseOf(db, voucher.id, ''),
+      leastPause: leastPauseAt(catalogue, cinemaId),
     })
     const value = leftOf({ parts: refreshmentPartsOf(db, voucher) })
     if (!left && value <= 0) throw new Refusal('voucher_used_up', { left })

@@ -24,6 +24,8 @@ export const voucherType = defineEntity({
       turnsMin: 1,
       turnsMax: 10,
       turnsStep: 1,
+      ticketMaxCents: null,
+      ticketAbove: 'difference',
       validMonths: 24,
       pauseMinutes: 0,
       order: 0,

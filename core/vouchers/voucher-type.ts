@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { slugText } from '../programme/movie.ts'
 import { namedWords, wordsSchema } from '../i18n/words.ts'
+import { aboveLimits } from './ticket-limit.ts'
 
 /** Turns of one voucher. */
 export const turnsMost = 100
@@ -39,6 +40,10 @@ export const voucherTypeFields = z.object({
   handlingCents: z.int().min(0).max(10_000).optional(),
   /** The website does not sell it. */
   onlyAtRegisters: z.boolean().optional(),
+  /** The most a ticket may cost at its rate for a turn to pay for it, in cents with VAT; whatever it costs when left out. */
+  ticketMaxCents: z.int().min(1).max(100_000).nullable().optional(),
+  /** What is done with a dearer ticket; the difference is paid when left out. */
+  ticketAbove: z.enum(aboveLimits).optional(),
   /** How many months a voucher is valid from the day it is issued; null is for ever. */
   validMonths: z.int().min(1).max(120).nullable(),
   /** How many minutes must pass after a use before the same voucher's next use; 0 for none. */

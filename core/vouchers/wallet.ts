@@ -1,4 +1,5 @@
 import type { TurnOfBill, VoucherRow } from './store.ts'
+import { limitOfType, type TicketLimit } from './ticket-limit.ts'
 import type { Approval, DebtRow } from './debt-store.ts'
 import type { Turn, TurnOwner } from './turn.ts'
 
@@ -10,6 +11,8 @@ export type VoucherNow = {
   voucher: VoucherRow
   turns: ReadonlyMap<number, Turn>
   lastUse: string | undefined
+  /** Minutes that every voucher rests after a use here; none when left out. */
+  leastPause?: number
 }
 
 /** The vouchers used in a purchase, as one node knows them at one moment. */
@@ -35,4 +38,14 @@ export type UsedTurns = {
   owner: TurnOwner
   turns: readonly TurnOfBill[]
   debts: readonly DebtRow[]
+}
+
+/** What a turn of each voucher of a purchase may pay for; one that is not known here has no limit that is known. */
+export function ticketLimits({
+  vouchers,
+}: Pick<Wallet, 'vouchers'>): (id: string) => TicketLimit | undefined {
+  return id => {
+    const known = vouchers.get(id)
+    return known && limitOfType(known.voucher)
+  }
 }

@@ -1,4 +1,4 @@
-import { formatPlainDay } from '#core/i18n/format.ts'
+import { formatCents, formatPlainDay } from '#core/i18n/format.ts'
 import type { Tariff } from '#core/sales/tariff.ts'
 import type { VoucherInCart } from '#core/vouchers/public-contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
@@ -98,6 +98,13 @@ function Applied({
             ? t('voucher_days', { from: day(voucher.valid_from), day: day(voucher.valid_until) })
             : t('voucher_from_day', { from: day(voucher.valid_from) })}
         </p>
+        {voucher.ticket_limit && (
+          <p className="quiet">
+            {t(`voucher_limit_${voucher.ticket_limit.above}`, {
+              most: formatCents(voucher.ticket_limit.cents, locale),
+            })}
+          </p>
+        )}
       </div>
       <Button
         icon="cross"

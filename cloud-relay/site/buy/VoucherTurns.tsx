@@ -1,4 +1,5 @@
 import type { Tariff } from '#core/sales/tariff.ts'
+import { turnPays } from '#core/vouchers/ticket-limit.ts'
 import type { VoucherInCart } from '#core/vouchers/public-contract.ts'
 import { Stepper } from '#ui/parts/Stepper.tsx'
 import { useSite } from '../site.ts'
@@ -10,7 +11,7 @@ import type { Vouchers } from './use-vouchers.ts'
  * until somebody wants to: by itself the dearest tickets are paid.
  */
 export function VoucherTurns({
-  voucher: { uuid, redeemable_turn, barcode_text },
+  voucher: { uuid, redeemable_turn, barcode_text, ticket_limit },
   vouchers,
   tickets,
   tariffs,
@@ -22,7 +23,7 @@ export function VoucherTurns({
 }) {
   const { t } = useSite()
   const rows = tariffs
-    .filter(tariff => tariff.accept_voucher && tariff.voucher_price > 0)
+    .filter(tariff => tariff.accept_voucher && turnPays(tariff.voucher_price, ticket_limit) > 0)
     .map(tariff => {
       const of = tickets.filter(ticket => ticket.priceRateId === tariff.price_rate_id)
       const used = of.filter(ticket => ticket.voucherId === uuid).length

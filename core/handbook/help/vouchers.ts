@@ -22,6 +22,7 @@ export const vouchers: Record<keyof typeof refusals, HandbookPlace | null> = {
   voucher_code_unfit: 'till#vouchers',
   voucher_used_up: 'till#vouchers',
   voucher_not_for_rate: 'till#vouchers',
+  voucher_ticket_too_dear: 'till#vouchers',
   voucher_type_unknown: 'till#vouchers',
   turns_step: 'trouble#form',
   least_above_most: 'trouble#form',

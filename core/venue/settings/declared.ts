@@ -9,6 +9,7 @@ import { portal, website } from './pages.ts'
 import { refunds } from './refunds.ts'
 import { reservations } from './reservations.ts'
 import { tills } from './tills.ts'
+import { vouchers } from './vouchers.ts'
 import { wallet } from './wallet.ts'
 import type { Declaration } from './declare.ts'
 
@@ -23,6 +24,7 @@ export const declared = {
   ...devices,
   ...refunds,
   ...reservations,
+  ...vouchers,
   ...email,
   ...newsletter,
   ...wallet,

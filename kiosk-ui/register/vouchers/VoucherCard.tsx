@@ -30,8 +30,6 @@ export function VoucherCard({
   const { id, title, left, refreshments } = voucher
   const shown = shownOf(voucher, online)
   const inBasket = useTill(state => isShown(basketOf(state), id))
-  const day = (value: string) =>
-    formatPlainDay(value, locale, { day: 'numeric', month: 'short', year: 'numeric' })
   return (
     <article className="voucher-card" aria-live="polite">
       <header>
@@ -56,11 +54,7 @@ export function VoucherCard({
           )}
         </p>
       )}
-      <p className="quiet">
-        {voucher.validUntil
-          ? words('voucher_valid', { from: day(voucher.validFrom), until: day(voucher.validUntil) })
-          : words('voucher_valid_ever', { from: day(voucher.validFrom) })}
-      </p>
+      <Terms voucher={voucher} />
       {voucher.trouble && <Notice tone={isWorth(shown) ? 'warn' : 'stop'}>{voucher.trouble}</Notice>}
       {isWorth(shown) && (
         <>
@@ -92,5 +86,25 @@ export function VoucherCard({
         </>
       )}
     </article>
+  )
+}
+
+/** How long it is good, and which tickets a turn pays for where it does not pay for any. */
+function Terms({ voucher: { validFrom, validUntil, ticketLimit } }: { voucher: VoucherView }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const day = (value: string) =>
+    formatPlainDay(value, locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  return (
+    <>
+      <p className="quiet">
+        {validUntil
+          ? words('voucher_valid', { from: day(validFrom), until: day(validUntil) })
+          : words('voucher_valid_ever', { from: day(validFrom) })}
+      </p>
+      {ticketLimit && (
+        <p>{words(`voucher_limit_${ticketLimit.above}`, { most: formatCents(ticketLimit.cents, locale) })}</p>
+      )}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { typedId } from '#core/journal/id.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import type { VoucherView } from '#core/vouchers/contract.ts'
 import { coverOf } from '#core/vouchers/cover.ts'
+import { turnPays } from '#core/vouchers/ticket-limit.ts'
 import type { Basket, NewVoucher, ShownVoucher } from '../sale/basket.ts'
 import { ticketsIn } from '../sale/parts.ts'
 
@@ -36,14 +37,21 @@ export function withVoucher(basket: Basket, voucher: ShownVoucher): Basket {
 
 /** What a voucher that was looked up brings into a basket: all its turns, and as much value as covers the snacks. */
 export function shownOf(
-  { id, title, left, refreshments, trouble }: VoucherView,
+  { id, title, left, refreshments, trouble, ticketLimit }: VoucherView,
   isConnected: boolean,
 ): ShownVoucher {
   const { leftCents, hereCents, usable } = refreshments
   const valueCents = usable ? Math.max(0, isConnected ? leftCents : hereCents) : 0
   // A voucher that rests between two uses keeps its turns, and its value is spent all the same.
   const turns = trouble === null ? left : 0
-  return { id: typedId(id), title, most: turns, uses: turns, ...(valueCents ? { valueCents } : {}) }
+  return {
+    id: typedId(id),
+    title,
+    most: turns,
+    uses: turns,
+    ...(ticketLimit ? { limit: ticketLimit } : {}),
+    ...(valueCents ? { valueCents } : {}),
+  }
 }
 
 /**
@@ -85,6 +93,12 @@ export function basketCover(basket: Basket, rates: readonly PriceRate[]): (strin
     rates.find(rate => rate.id === id && rate.acceptVoucher && !rate.deleted)?.cents ?? 0
   return coverOf(
     ticketsIn(basket).map(({ priceRateId }) => ({ turnPays: turnPays(priceRateId) })),
-    shownIn(basket).map(({ id, uses }) => ({ id, turns: uses })),
+    shownIn(basket).map(({ id, uses, limit }) => ({ id, turns: uses, limit })),
   )
+}
+
+/** What the turn of a voucher takes off a ticket of the basket, in cents; 0 where none pays for it. */
+export function takenByTurn(basket: Basket, voucherId: string | undefined, rateCents: number): number {
+  const voucher = shownIn(basket).find(({ id }) => id === voucherId)
+  return voucher ? turnPays(rateCents, voucher.limit) : 0
 }

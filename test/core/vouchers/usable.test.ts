@@ -33,6 +33,21 @@ describe('a voucher', () => {
     expect(used('2027-01-01T00:00:00Z')).not.toThrow()
     expect(() => requireUsable({ ...use, lastUse: '2026-11-21T17:59:00Z' })).not.toThrow()
   })
+
+  test('rests at least as long as the setting says for all kinds, and longer where its own says so', () => {
+    const used = (pauseMinutes: number, leastPause: number) => () =>
+      requireUsable({
+        ...use,
+        voucher: { ...voucher, pauseMinutes },
+        lastUse: '2026-11-21T17:45:00Z',
+        leastPause,
+      })
+    expect(used(0, 20)).toThrow(
+      expect.objectContaining({ code: 'voucher_resting', details: { minutes: 20 } }),
+    )
+    expect(used(30, 20)).toThrow(expect.objectContaining({ details: { minutes: 30 } }))
+    expect(used(10, 15)).not.toThrow()
+  })
 })
 
 const turn = (change: Partial<Turn>): Turn => ({ ...firstTurn('relay'), ...change })

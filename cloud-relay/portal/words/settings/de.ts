@@ -81,6 +81,9 @@ export const de: Record<keyof typeof en, string> = {
     '0 bis 1440. Danach sind die Plätze für alle frei. Gilt für Reservierungen, die ab jetzt gemacht werden.',
   'settings.reservations.most_seats': 'Höchstens so viele Plätze je Reservierung',
   'settings.reservations.most_seats.hint': '1 bis 100.',
+  'settings.vouchers.pause_minutes': 'Pause nach dem Einlösen eines Gutscheins, in Minuten',
+  'settings.vouchers.pause_minutes.hint':
+    '0 bis 1440. Vorher wird derselbe Gutschein nicht wieder eingelöst. Arten von Gutscheinen können länger pausieren; 0 überlässt es ihnen.',
   'settings.pos_config.receipts': 'Der Beleg eines Verkaufs',
   'settings.pos_config.receipts.hint':
     'Tickets kommen immer. Frankreich erlaubt Belege nur auf Kundenwunsch; eine Taste nach dem Verkauf und in der Liste der Verkäufe druckt ihn.',

@@ -83,6 +83,9 @@ export const en = {
     '0 to 1440. Then their seats are free for everybody. Holds for reservations made from now on.',
   'settings.reservations.most_seats': 'Most seats of one reservation',
   'settings.reservations.most_seats.hint': '1 to 100.',
+  'settings.vouchers.pause_minutes': 'Pause after a voucher was used, in minutes',
+  'settings.vouchers.pause_minutes.hint':
+    '0 to 1440. The same voucher is not used again before. Kinds of vouchers may say a longer pause; 0 leaves it to them.',
   'settings.pos_config.receipts': 'The receipt of a sale',
   'settings.pos_config.receipts.hint':
     'Tickets always come. France allows receipts only when the customer asks; a key after the sale and in the list of sales prints it.',

@@ -81,6 +81,9 @@ export const fr: Record<keyof typeof en, string> = {
     'De 0 à 1440. Ensuite les places sont libres pour tous. Vaut pour les réservations faites à partir de maintenant.',
   'settings.reservations.most_seats': 'Nombre maximal de places par réservation',
   'settings.reservations.most_seats.hint': 'De 1 à 100.',
+  'settings.vouchers.pause_minutes': 'Pause après l’usage d’un bon, en minutes',
+  'settings.vouchers.pause_minutes.hint':
+    'De 0 à 1440. Le même bon ne sert pas avant. Un type de bon peut prévoir plus long ; 0 lui laisse ce choix.',
   'settings.pos_config.receipts': 'Le reçu d’une vente',
   'settings.pos_config.receipts.hint':
     'Les billets sortent toujours. En France, le reçu ne s’imprime qu’à la demande du client ; une touche après la vente et dans la liste des ventes l’imprime.',

@@ -81,6 +81,9 @@ export const nl: Record<keyof typeof en, string> = {
     '0 tot 1440. Daarna zijn de plaatsen vrij voor iedereen. Geldt voor reserveringen die vanaf nu gemaakt worden.',
   'settings.reservations.most_seats': 'Meeste plaatsen van één reservering',
   'settings.reservations.most_seats.hint': '1 tot 100.',
+  'settings.vouchers.pause_minutes': 'Pauze na gebruik van een cadeaubon, in minuten',
+  'settings.vouchers.pause_minutes.hint':
+    '0 tot 1440. Eerder wordt dezelfde cadeaubon niet opnieuw gebruikt. Soorten cadeaubonnen kunnen langer wachten; 0 laat het aan hen over.',
   'settings.pos_config.receipts': 'De kassabon van een verkoop',
   'settings.pos_config.receipts.hint':
     'Tickets komen altijd. In Frankrijk mag een kassabon alleen als de klant erom vraagt; een toets na de verkoop en in de lijst van verkopen drukt hem af.',

@@ -16,6 +16,13 @@ export const de: Record<keyof typeof en, string> = {
   'voucher_type.turnCents': 'Preis je Besuch',
   'voucher_type.turnCents.hint':
     'Mit MwSt. Ein Besuch bezahlt jedes Ticket; Zuschläge (Premium, 3D) kommen dazu.',
+  'voucher_type.ticketMaxCents': 'Ein Besuch bezahlt Tickets bis',
+  'voucher_type.ticketMaxCents.empty': 'Jeder Preis',
+  'voucher_type.ticketMaxCents.hint':
+    'Der Preis des Tickets selbst, mit MwSt.; Zuschläge kommen dazu. Gutscheine behalten, womit sie verkauft wurden.',
+  'voucher_type.ticketAbove': 'Kostet ein Ticket mehr',
+  'voucher_type.ticketAbove.difference': 'zahlt der Gast die Differenz',
+  'voucher_type.ticketAbove.refused': 'bezahlt der Gutschein nicht',
   'voucher_type.turnsDefault': 'Besuche zu Beginn',
   'voucher_type.turnsMin': 'Mindestens',
   'voucher_type.turnsMax': 'Höchstens',

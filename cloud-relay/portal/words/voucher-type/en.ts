@@ -17,6 +17,13 @@ export const en = {
   'voucher_type.turnCents': 'Price per visit',
   'voucher_type.turnCents.hint':
     'VAT included. A visit pays for any ticket; extras (premium, 3D) are charged on top.',
+  'voucher_type.ticketMaxCents': 'A visit pays for tickets up to',
+  'voucher_type.ticketMaxCents.empty': 'Any price',
+  'voucher_type.ticketMaxCents.hint':
+    'The price of the ticket itself, VAT included; extras are charged on top. Vouchers keep what they were sold with.',
+  'voucher_type.ticketAbove': 'For a dearer ticket',
+  'voucher_type.ticketAbove.difference': 'the guest pays the difference',
+  'voucher_type.ticketAbove.refused': 'the voucher does not pay',
   'voucher_type.turnsDefault': 'Visits at first',
   'voucher_type.turnsMin': 'At least',
   'voucher_type.turnsMax': 'At most',

@@ -17,6 +17,13 @@ export const fr: Record<keyof typeof en, string> = {
   'voucher_type.turnCents': 'Prix par entrée',
   'voucher_type.turnCents.hint':
     'TVA comprise. Une entrée paie n’importe quel billet ; suppléments (premium, 3D) en sus.',
+  'voucher_type.ticketMaxCents': 'Une entrée règle des billets jusqu’à',
+  'voucher_type.ticketMaxCents.empty': 'Tout prix',
+  'voucher_type.ticketMaxCents.hint':
+    'Le prix du billet lui-même, TVA comprise ; suppléments en sus. Les bons gardent les conditions de leur vente.',
+  'voucher_type.ticketAbove': 'Pour un billet plus cher',
+  'voucher_type.ticketAbove.difference': 'le client paie la différence',
+  'voucher_type.ticketAbove.refused': 'le bon ne règle pas',
   'voucher_type.turnsDefault': 'Entrées au départ',
   'voucher_type.turnsMin': 'Au moins',
   'voucher_type.turnsMax': 'Au plus',

@@ -16,6 +16,13 @@ export const nl: Record<keyof typeof en, string> = {
   'voucher_type.turnCents': 'Prijs per beurt',
   'voucher_type.turnCents.hint':
     'Btw inbegrepen. Een beurt betaalt elk ticket; toeslagen (premium, 3D) komen erbij.',
+  'voucher_type.ticketMaxCents': 'Een beurt betaalt tickets tot',
+  'voucher_type.ticketMaxCents.empty': 'Elke prijs',
+  'voucher_type.ticketMaxCents.hint':
+    'De prijs van het ticket zelf, btw inbegrepen; toeslagen komen erbij. Cadeaubonnen houden waarmee ze verkocht zijn.',
+  'voucher_type.ticketAbove': 'Kost een ticket meer',
+  'voucher_type.ticketAbove.difference': 'betaalt de klant het verschil',
+  'voucher_type.ticketAbove.refused': 'betaalt de cadeaubon niet',
   'voucher_type.turnsDefault': 'Beurten bij het begin',
   'voucher_type.turnsMin': 'Minstens',
   'voucher_type.turnsMax': 'Hoogstens',

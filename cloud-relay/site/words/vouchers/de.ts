@@ -11,6 +11,8 @@ export const de: Record<keyof typeof en, string> = {
   voucher_pays_one: 'Bezahlt 1 Ticket',
   voucher_pays_other: 'Bezahlt {{count}} Tickets',
   voucher_left: 'danach noch {{left}}',
+  voucher_limit_difference: 'Bezahlt bis zu {{most}} je Ticket, den Rest zahlen Sie.',
+  voucher_limit_refused: 'Bezahlt Tickets bis {{most}}.',
   voucher_choose: 'Tickets auswählen',
   voucher_pays_rate: 'Mit {{code}} bezahlte Tickets: {{tariff}}',
   voucher_days: '{{from}} bis {{day}}',

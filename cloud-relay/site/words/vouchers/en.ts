@@ -9,6 +9,8 @@ export const en = {
   voucher_pays_one: 'Pays for 1 ticket',
   voucher_pays_other: 'Pays for {{count}} tickets',
   voucher_left: '{{left}} left after that',
+  voucher_limit_difference: 'Pays up to {{most}} of a ticket; you pay the rest.',
+  voucher_limit_refused: 'Pays for tickets up to {{most}}.',
   voucher_choose: 'Choose which tickets',
   voucher_pays_rate: 'Tickets paid with {{code}}: {{tariff}}',
   voucher_days: '{{from}} to {{day}}',

@@ -11,6 +11,8 @@ export const fr: Record<keyof typeof en, string> = {
   voucher_pays_one: 'Règle {{count}} billet',
   voucher_pays_other: 'Règle {{count}} billets',
   voucher_left: 'il en restera {{left}}',
+  voucher_limit_difference: 'Règle jusqu’à {{most}} par billet ; le reste est à votre charge.',
+  voucher_limit_refused: 'Règle des billets jusqu’à {{most}}.',
   voucher_choose: 'Choisir les billets',
   voucher_pays_rate: 'Billets réglés avec {{code}} : {{tariff}}',
   voucher_days: 'du {{from}} au {{day}}',

@@ -11,6 +11,8 @@ export const nl: Record<keyof typeof en, string> = {
   voucher_pays_one: 'Betaalt 1 ticket',
   voucher_pays_other: 'Betaalt {{count}} tickets',
   voucher_left: 'daarna nog {{left}}',
+  voucher_limit_difference: 'Betaalt tot {{most}} per ticket; de rest betaal je zelf.',
+  voucher_limit_refused: 'Betaalt tickets tot {{most}}.',
   voucher_choose: 'Kies welke tickets',
   voucher_pays_rate: 'Tickets betaald met {{code}}: {{tariff}}',
   voucher_days: '{{from}} t/m {{day}}',

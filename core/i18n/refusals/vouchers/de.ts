@@ -29,6 +29,8 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.voucher_code_taken': 'Diesen Code hat bereits ein anderer Gutschein. Wählen Sie einen anderen.',
   'refusal.voucher_code_unfit': 'Ein Code hat 4 bis 40 Buchstaben und Ziffern. Ändern Sie ihn.',
   'refusal.voucher_used_up': 'Auf diesem Gutschein übrig: {{left}}. Zahlen Sie den Rest auf andere Weise.',
+  'refusal.voucher_ticket_too_dear':
+    'Dieser Gutschein bezahlt Tickets bis {{most}} €, {{rate}} kostet mehr. Bezahlen Sie es anders oder wählen Sie ein anderes Ticket.',
   'refusal.voucher_not_for_rate':
     '{{rate}} lässt sich nicht mit einem Gutschein bezahlen. Wählen Sie einen anderen Tarif.',
   'refusal.voucher_type_unknown': 'Diese Art Gutschein wird nicht mehr verkauft. Wählen Sie eine andere.',

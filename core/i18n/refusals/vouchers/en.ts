@@ -29,6 +29,8 @@ export const en = {
   'refusal.voucher_code_taken': 'Another voucher already has this code. Choose another code.',
   'refusal.voucher_code_unfit': 'A code has 4 to 40 letters and digits. Change it.',
   'refusal.voucher_used_up': 'Visits left on this voucher: {{left}}. Pay for the rest another way.',
+  'refusal.voucher_ticket_too_dear':
+    'This voucher pays for tickets up to €{{most}}, and {{rate}} costs more. Pay for it otherwise, or choose another ticket type.',
   'refusal.voucher_not_for_rate': '{{rate}} cannot be paid with a voucher. Choose another ticket type.',
   'refusal.voucher_type_unknown': 'This type of voucher is no longer sold. Choose another one.',
   'refusal.least_above_most':

@@ -29,6 +29,8 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.voucher_code_unfit': 'Un code compte de 4 à 40 lettres et chiffres. Modifiez-le.',
   'refusal.voucher_used_up':
     'Entrées restantes sur cette carte ou ce bon : {{left}}. Payez le reste autrement.',
+  'refusal.voucher_ticket_too_dear':
+    'Ce bon règle des billets jusqu’à {{most}} €, et {{rate}} coûte plus cher. Réglez-le autrement, ou choisissez un autre billet.',
   'refusal.voucher_not_for_rate':
     'Le tarif {{rate}} ne se paie pas avec une carte ou un bon. Choisissez-en un autre.',
   'refusal.voucher_type_unknown': 'Ce type de carte ou de bon n’est plus vendu. Choisissez-en un autre.',

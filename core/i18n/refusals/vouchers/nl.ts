@@ -29,6 +29,8 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.voucher_code_taken': 'Een andere cadeaubon heeft deze code al. Kies een andere code.',
   'refusal.voucher_code_unfit': 'Een code heeft 4 tot 40 letters en cijfers. Pas hem aan.',
   'refusal.voucher_used_up': 'Beurten over op deze cadeaubon: {{left}}. Betaal de rest op een andere manier.',
+  'refusal.voucher_ticket_too_dear':
+    'Deze cadeaubon betaalt tickets tot € {{most}}, en {{rate}} kost meer. Betaal anders, of kies een ander ticket.',
   'refusal.voucher_not_for_rate':
     '{{rate}} kan niet met een cadeaubon worden betaald. Kies een ander tarief.',
   'refusal.voucher_type_unknown': 'Dit soort cadeaubon wordt niet meer verkocht. Kies een ander.',

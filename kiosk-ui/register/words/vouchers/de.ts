@@ -24,6 +24,8 @@ export const de: Record<keyof typeof en, string> = {
     'Scannen oder tippen Sie den Code der neuen Karte. Niemand darf sie schon benutzt haben.',
   card_move: 'Alles übertragen',
   card_moved: 'Alles ist auf der neuen Karte: {{code}}. Die alte ist nichts mehr wert; behalten Sie sie.',
+  voucher_limit_difference: 'Bezahlt bis zu {{most}} je Ticket, den Rest zahlt der Kunde.',
+  voucher_limit_refused: 'Bezahlt Tickets bis {{most}}.',
   voucher_use_how:
     'Er bezahlt die gewählten Tickets, solange Besuche übrig sind. Zuschläge (Premium, 3D) kommen dazu.',
   voucher_not_known: 'Gutschein hier nicht bekannt',

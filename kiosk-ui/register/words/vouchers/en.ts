@@ -21,6 +21,8 @@ export const en = {
   card_new_code_how: 'Scan or type the code on the new card. Nobody may have used it.',
   card_move: 'Move everything to it',
   card_moved: 'Everything is on the new card: {{code}}. The old one is worth nothing; keep it.',
+  voucher_limit_difference: 'Pays up to {{most}} of a ticket, the customer pays the rest.',
+  voucher_limit_refused: 'Pays for tickets up to {{most}}.',
   voucher_use_how:
     'It pays for the chosen tickets as long as visits are left. Extras (premium, 3D) are charged on top.',
   voucher_not_known: 'Voucher not known here',

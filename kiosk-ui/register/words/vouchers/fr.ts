@@ -23,6 +23,8 @@ export const fr: Record<keyof typeof en, string> = {
   card_new_code_how: 'Scannez ou tapez le code de la nouvelle carte. Personne ne doit l’avoir utilisée.',
   card_move: 'Tout transférer',
   card_moved: 'Tout est sur la nouvelle carte : {{code}}. L’ancienne ne vaut plus rien ; gardez-la.',
+  voucher_limit_difference: 'Règle jusqu’à {{most}} par billet, le client paie le reste.',
+  voucher_limit_refused: 'Règle des billets jusqu’à {{most}}.',
   voucher_use_how:
     'Il règle les billets choisis tant qu’il reste des entrées. Suppléments (premium, 3D) en sus.',
   voucher_not_known: 'Carte ou bon inconnu ici',

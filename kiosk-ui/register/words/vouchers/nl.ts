@@ -23,6 +23,8 @@ export const nl: Record<keyof typeof en, string> = {
   card_new_code_how: 'Scan of typ de code op de nieuwe kaart. Niemand mag ze al gebruikt hebben.',
   card_move: 'Alles overzetten',
   card_moved: 'Alles staat op de nieuwe kaart: {{code}}. De oude is niets meer waard; houd ze bij.',
+  voucher_limit_difference: 'Betaalt tot {{most}} per ticket, de klant betaalt de rest.',
+  voucher_limit_refused: 'Betaalt tickets tot {{most}}.',
   voucher_use_how:
     'Hij betaalt de gekozen tickets zolang er beurten zijn. Toeslagen (premium, 3D) komen erbij.',
   voucher_not_known: 'Cadeaubon hier niet bekend',
