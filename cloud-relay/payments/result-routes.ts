@@ -160,6 +160,7 @@ function showOf(tenant: Tenant, line: BillLine, locale: Locale) {
     version: ticket.versionText,
     start: ticket.start,
     screen: ticket.screenName,
+    notice: ticket.notice ?? '',
     timezone: cinema.timezone,
     cinema,
   }

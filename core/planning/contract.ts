@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { channels } from '../access/channels.ts'
 import { route } from '../api/route.ts'
+import { wordsSchema } from '../i18n/words.ts'
 import { cinemaFields, exhibitorFields } from '../venue/cinema.ts'
 import { eventView } from '../programme/event.ts'
 import { filmPictures } from '../programme/film-pictures.ts'
@@ -39,6 +40,8 @@ export const scheduleView = z.object({
   onlineEndsBefore: z.int(),
   /** Percent of its seats that each side keeps, where it is not as its screen says. */
   shares: z.object({ registerPercent: z.int(), onlinePercent: z.int() }).nullable(),
+  /** What its guests are told; left out where they are told nothing. */
+  notice: wordsSchema.optional(),
   capacity: z.int(),
   available: z.int(),
   availableOnline: z.int(),

@@ -2,13 +2,16 @@ import type { Draft } from '../journal/draft.ts'
 import { Refusal } from '../refusal.ts'
 import { onlineSaleEndsMs, type ScheduleFields, type ShowShares } from '../programme/schedule.ts'
 import type { ScheduleRow } from '../programme/store.ts'
+import { locales, type Words } from '../i18n/locale.ts'
 
-/** How a show is sold on the website; what is left out stays as it is. */
+/** How a show is sold on the website, and what its guests are told; what is left out stays as it is. */
 export type WantedOnline = {
   /** Minutes before the film after which nobody begins to buy; 0 at its beginning. */
   endsBefore?: number | undefined
   /** Percent of its seats that each side keeps; null: as its screen says. */
   shares?: ShowShares | null | undefined
+  /** What its guests are told; null, or empty in every language, for nothing. */
+  notice?: Words | null | undefined
 }
 
 /** Minutes before its film at which online sale of a show ends. */
@@ -17,7 +20,7 @@ export function onlineEndsBefore(show: Pick<ScheduleRow, 'featureMs' | 'onlineUn
 }
 
 /**
- * Says until when and with how many seats a show is sold online. What visitors hold or pay for stays theirs; nothing is
+ * Says until when and with how many seats a show is sold online, and what its guests are told. What visitors hold or pay for stays theirs; nothing is
  * written where it is so already. Refuses `schedule_unknown`, `schedule_cancelled`, `schedule_over`.
  *
  * @param now.stampFor a stamp for an edit of some of its fields
@@ -28,7 +31,7 @@ export function setOnline(
     nowMs: number
     stampFor: (fields: Partial<ScheduleFields>) => string
   },
-  { endsBefore, shares }: WantedOnline,
+  { endsBefore, shares, notice }: WantedOnline,
 ): Draft[] {
   const { schedule, nowMs } = now
   if (!schedule) throw new Refusal('schedule_unknown')
@@ -40,7 +43,20 @@ export function setOnline(
     fields.onlineEndsBefore = endsBefore
   if (shares !== undefined && (shares ? JSON.stringify(shares) : null) !== schedule.shares)
     fields.shares = shares
+  const announced = notice && trimmed(notice)
+  if (notice !== undefined && (announced ? JSON.stringify(announced) : null) !== schedule.notice)
+    fields.notice = announced ?? null
   if (!Object.keys(fields).length) return []
   const body = { id, stamp: now.stampFor(fields), fields }
   return [{ scope: `cinema:${schedule.cinemaId}`, type: 'schedule.changed', body }]
+}
+
+/** A text without the languages nobody wrote it in; whoever reads one of those gets the first that is there. */
+function trimmed(notice: Words): Words | null {
+  const given = locales.flatMap(locale => {
+    const text = notice[locale]?.trim()
+    return text ? [[locale, text] as const] : []
+  })
+  if (!given.length) return null
+  return { en: given[0]![1], ...Object.fromEntries(given) }
 }

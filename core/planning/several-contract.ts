@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { wordsOfMost } from '../i18n/words.ts'
 import { guestChannels } from './contract.ts'
 
 /** Shows that are changed by one press: more than a day of eight screens. */
@@ -7,6 +8,9 @@ export const severalMost = 60
 
 /** The earliest end of online sale: a day before the film. */
 export const onlineEndsBeforeMost = 24 * 60
+
+/** Letters of what guests of a show are told. */
+export const noticeMost = 160
 
 const percent = z.int().min(0).max(100)
 const about = {
@@ -34,6 +38,10 @@ export const changeShows = route({
       .nullable()
       .optional()
       .meta({ description: 'percent of the seats that each side keeps; null: as the screen says' }),
+    notice: wordsOfMost(noticeMost)
+      .nullable()
+      .optional()
+      .meta({ description: 'what guests of the shows are told; null for nothing' }),
   }),
   answer: z.object({ changed: z.int() }),
   refusals: ['schedule_unknown', 'schedule_cancelled', 'schedule_over'],

@@ -1,3 +1,4 @@
+import type { Words } from '../i18n/locale.ts'
 import type { Tenant } from '../api/tenant.ts'
 import { Refusal } from '../refusal.ts'
 import { offeredOnline } from '../billing/methods/payment-method.ts'
@@ -210,6 +211,7 @@ export function scheduleView(
     onlineUntil: iso(onlineSaleEndsMs(row)),
     onlineEndsBefore: onlineEndsBefore(row),
     shares: row.shares === null ? null : (JSON.parse(row.shares) as ShowShares),
+    ...(row.notice === null ? {} : { notice: JSON.parse(row.notice) as Words }),
     capacity: counts.capacity,
     available: counts.available,
     availableOnline: counts.availableOnline,

@@ -1,3 +1,5 @@
+import type { Words } from '../i18n/locale.ts'
+
 /** Where and when a show is: one field, because half of it merged with half of another would be a show nobody planned. */
 export type Place = { screenId: string; startMs: number; featureMs: number; endMs: number; readyMs: number }
 
@@ -24,6 +26,8 @@ export type ScheduleFields = {
   visibility: ('site' | 'signage' | 'pos' | 'portal')[]
   /** What each side keeps of its seats, where it is not as its screen says. */
   shares?: ShowShares | null
+  /** What its guests are told: strobe lights, an interval, a guest who speaks. Null or left out for nothing. */
+  notice?: Words | null
   /** The conflicts a manager has accepted: names as in `core/planning/conflicts.ts`. */
   keeps?: string[]
 }

@@ -28,6 +28,7 @@ const put = prepared((q, given: Tables['schedules']) =>
         'relay_seats',
         'visibility',
         'shares',
+        'notice',
       ),
     ),
 )
@@ -76,6 +77,7 @@ export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalo
     relaySeats,
     visibility,
     shares,
+    notice,
     onlineEndsBefore = 0,
   } = merged as Partial<ScheduleFields>
   if (!place || !cinemaId || !movieId || !versionId || !arrangementId || !relaySeats || !visibility) return
@@ -95,6 +97,7 @@ export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalo
     relay_seats: JSON.stringify(relaySeats),
     visibility: JSON.stringify(visibility),
     shares: shares ? JSON.stringify(shares) : null,
+    notice: notice ? JSON.stringify(notice) : null,
   })
   forgetSchedules(db)
 }
@@ -125,6 +128,8 @@ export type ScheduleRow = Readonly<{
   visibility: string
   /** JSON; null where its screen says it. */
   shares: string | null
+  /** JSON of its texts; null where guests are told nothing. */
+  notice: string | null
   cancelled: boolean
 }>
 
@@ -148,6 +153,7 @@ const rows = (q: Builder) =>
       'relay_seats as relaySeats',
       'visibility',
       'shares',
+      'notice',
     ])
     .select(({ eb }) => eb('schedule_cancellations.schedule_id', 'is not', null).as('cancelled'))
 

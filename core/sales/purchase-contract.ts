@@ -9,6 +9,8 @@ export const purchasedShow = z.object({
   /** ISO with the cinema's offset. */
   start: z.string(),
   screen: z.string(),
+  /** What its guests are told; empty for nothing. */
+  notice: z.string(),
   timezone: z.string(),
   cinema: z.object({
     name: z.string(),

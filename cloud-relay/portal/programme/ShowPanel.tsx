@@ -13,6 +13,7 @@ import { useSide } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { takenOf, type Show } from './board.ts'
 import { ShowActions } from './ShowActions.tsx'
+import { ShowNotice, noticeKey } from './ShowNotice.tsx'
 import { ShownOn } from './ShownOn.tsx'
 import { OnlineSale, onlineKey } from './several/OnlineSale.tsx'
 import { ShowRefunds } from './ShowRefunds.tsx'
@@ -79,6 +80,7 @@ export function ShowPanel({
         <>
           <ShownOn schedule={schedule} />
           <OnlineSale key={onlineKey(schedule)} schedule={schedule} />
+          <ShowNotice key={noticeKey(schedule)} schedule={schedule} />
         </>
       )}
       {!schedule.cancelled && <WebsiteLink scheduleId={schedule.id} />}

@@ -1,5 +1,6 @@
 import type { ScheduleView } from '#core/planning/contract.ts'
 import { eventTitle } from '#core/programme/event-title.ts'
+import { inLocale } from '#core/i18n/locale.ts'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { Poster } from '#ui/parts/Poster.tsx'
 import { namesCinema } from '../showings.ts'
@@ -53,6 +54,12 @@ export function ShowCard({ show, headingLevel = 1 }: { show: ScheduleView; headi
           </span>
         </p>
         {screen && <ScreenAccess screen={screen} />}
+        {show.notice && (
+          <p className="fact-line show-notice">
+            <Icon name="info" />
+            <span>{inLocale(show.notice, locale)}</span>
+          </p>
+        )}
       </div>
     </header>
   )

@@ -1,6 +1,9 @@
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
+  show_notice: 'Hinweis für Gäste',
+  show_notice_hint:
+    'Auf der Website, an der Kasse und auf Tickets, etwa: mit Pause. Leere Felder erscheinen in einer anderen Sprache.',
   not_yet_at_cinema: 'Noch nicht im Kino',
   not_yet_online: 'Noch nicht online',
   not_yet_at: 'Noch nicht im {{cinemas}}',

@@ -2,6 +2,9 @@
  * Words of the portal about moving shows, unsynced edits, and conflicts. The other languages are typed by this file.
  */
 export const en = {
+  show_notice: 'Told to guests',
+  show_notice_hint:
+    'On the website, at the register and on tickets, such as: with an interval. Empty fields are shown in another language.',
   not_yet_at_cinema: 'Not yet at the cinema',
   not_yet_online: 'Not yet online',
   not_yet_at: 'Not yet at {{cinemas}}',

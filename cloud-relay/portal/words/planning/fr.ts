@@ -1,6 +1,9 @@
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
+  show_notice: 'Message aux spectateurs',
+  show_notice_hint:
+    'Sur le site, en caisse et sur les billets, par exemple : avec entracte. Un champ vide s’affiche dans une autre langue.',
   not_yet_at_cinema: 'Pas encore au cinéma',
   not_yet_online: 'Pas encore en ligne',
   not_yet_at: 'Pas encore à {{cinemas}}',

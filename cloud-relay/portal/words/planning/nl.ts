@@ -1,6 +1,9 @@
 import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
+  show_notice: 'Bericht voor gasten',
+  show_notice_hint:
+    'Op de website, aan de kassa en op tickets, zoals: met pauze. Lege velden verschijnen in een andere taal.',
   not_yet_at_cinema: 'Nog niet in de bioscoop',
   not_yet_online: 'Nog niet online',
   not_yet_at: 'Nog niet bij {{cinemas}}',
