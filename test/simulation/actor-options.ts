@@ -20,6 +20,8 @@ export type ActorOptions = {
   offers: number
   /** Of each action: a guest pays at a wired card terminal besides, or somebody looks after what one took. */
   terminals: number
+  /** Of each action: a basket is put aside at a till besides, and taken up at others. */
+  parked: number
 }
 
 const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.4])
@@ -33,6 +35,8 @@ const invoicing = (seed: number) => chanceOf(seed, 1_000_133).pick([0, 0, 0.06, 
 const offering = (seed: number) => chanceOf(seed, 1_000_139).pick([0, 0, 0.3, 0.7])
 
 const atTerminals = (seed: number) => chanceOf(seed, 1_000_548).pick([0, 0, 0, 0, 0.05, 0.15])
+
+const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
 /** Drawn from luck of its own: a seed without them is the same evening as if they did not exist. */
 export function actorOptionsOf(seed: number): ActorOptions {
@@ -49,5 +53,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     invoices: invoicing(seed),
     offers: offering(seed),
     terminals: atTerminals(seed),
+    parked: parking(seed),
   }
 }

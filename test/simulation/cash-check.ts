@@ -6,6 +6,7 @@ import type { CashMoved, ShiftClosed, ShiftOpened } from '#core/cash/facts.ts'
 import { shiftById } from '#core/cash/store.ts'
 import { drawerOf } from '#core/cash/sum-store.ts'
 import { parseFact, type Fact } from '#core/journal/fact.ts'
+import { countedTill } from './cash-people.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
@@ -41,7 +42,7 @@ export function openCashCheck(fail: Fail, stats: Stats) {
   }
 
   function inShift({ origin, actor, type }: Fact, cash: readonly { id: string; shiftId?: string }[]) {
-    if (actor.device === undefined || !open.has(origin)) return
+    if (actor.device !== countedTill || !open.has(origin)) return
     for (const { id, shiftId } of cash)
       if (shiftId === undefined)
         fail('I5', `${id} of ${type} is in no shift, and ${open.get(origin)} is open at its till`)

@@ -12,11 +12,15 @@ import type { Turn } from './people.ts'
 import { count } from './stats.ts'
 
 /** The till where everybody sells, in evenings in which its drawer is counted; no till in others. */
-const tillId = 'till-1'
+export const countedTill = 'till-1'
 
 /** Whoever sells or gives back at a register, with the till where drawers are counted. */
-export function atCountedTill({ simulation }: Pick<Turn, 'simulation'>, actor: Actor): Actor {
-  return simulation.options.shifts ? { ...actor, device: tillId } : actor
+export function atCountedTill(
+  { simulation, device }: Pick<Turn, 'simulation' | 'device'>,
+  actor: Actor,
+): Actor {
+  if (device) return { ...actor, device }
+  return simulation.options.shifts ? { ...actor, device: countedTill } : actor
 }
 
 /**
@@ -34,7 +38,7 @@ export function tendDrawer(turn: Turn): void {
     employeeId: person,
     employeeName: person,
     cinemaId,
-    deviceId: tillId,
+    deviceId: countedTill,
     device: 'Till 1',
     withdrawUpToCents: null,
     locale: 'en',
@@ -53,7 +57,7 @@ export function tendDrawer(turn: Turn): void {
   }
 
   function tend(tx: Tx) {
-    const row = openShiftAt(tx.db, cinemaId, tillId)
+    const row = openShiftAt(tx.db, cinemaId, countedTill)
     if (!row) return openShift(tx, { id: name, floatCents: cents }, by)
     const expected = expectedOf(loadDrawer(tx, row)[0]!)
     if (wish === 'paid_in' || wish === 'withdrawn')

@@ -9,6 +9,7 @@ import { invoiceMutants } from './invoice-mutants.ts'
 import { memoryMutants } from './receipt-mutants.ts'
 import { moneyMutants } from './money-mutants.ts'
 import { offerMutants } from './offer-mutants.ts'
+import { parkMutants } from './park-mutants.ts'
 import { paymentMutants } from './payment-mutants.ts'
 import { programmeMutants } from './programme-mutants.ts'
 import { saleMutants } from './sale-mutants.ts'
@@ -42,4 +43,5 @@ export const mutants: Mutant[] = [
   ...actorMutants,
   ...carriedMutants,
   ...terminalMutants,
+  ...parkMutants,
 ]

@@ -6,7 +6,13 @@ import type { Place } from './place.ts'
 import type { Simulation } from './simulation.ts'
 
 /** One turn of somebody: its number names what they make, its luck is its own. */
-export type Turn = { index: number; chance: Chance; simulation: Simulation }
+export type Turn = {
+  index: number
+  chance: Chance
+  simulation: Simulation
+  /** The till somebody stands at, where that matters. */
+  device?: string
+}
 
 /** Shows of a place's cinema (of all, at the relay), as its own programme says now: with a known room, and cancelled ones only when asked for. */
 export function showsAt(place: Place, cancelled = false): string[] {

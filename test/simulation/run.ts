@@ -20,6 +20,7 @@ import { doubled } from './doubled.ts'
 import { tendDrawer } from './cash-people.ts'
 import { reserveAside } from './reserve-people.ts'
 import { tendStock } from './stock-people.ts'
+import { parkAside } from './park-people.ts'
 import { payAtTerminalAside } from './terminal-people.ts'
 import { bringBack, giveVoucher } from './voucher-people.ts'
 import { visit } from './visitor.ts'
@@ -76,6 +77,7 @@ function act(turn: Turn): string {
   invoiceAside(turn)
   changePriceAside(turn)
   payAtTerminalAside(turn)
+  parkAside(turn)
   const gone = doubled(turn) ?? trouble(turn)
   if (gone) return `!! ${gone}`
   const { boxes, places } = simulation.twins.served(turn)

@@ -35,6 +35,7 @@ import { openCashCheck } from './cash-check.ts'
 import { openInvoiceCheck } from './invoice-check.ts'
 import { openOfferCheck } from './offer-check.ts'
 import type { Shown } from './offer-people.ts'
+import type { TakenUp } from './park-people.ts'
 import { openStockCheck } from './stock-check.ts'
 import { openRefreshmentCheck } from './refreshment-check.ts'
 import { openTerminalCheck } from './terminal-check.ts'
@@ -352,6 +353,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     machines,
     lostKeys,
     shownPrices: new Map<string, Shown>(),
+    parkedTaken: new Map<string, TakenUp>(),
     stick,
     forget,
     cashier,
