@@ -12,7 +12,7 @@ import {
 import type { Locale } from '../i18n/locale.ts'
 import { appendAll } from '../journal/draft.ts'
 import type { Tx } from '../journal/node.ts'
-import { dropHold } from '../seating/store.ts'
+import { dropHold } from '../seating/hold-store.ts'
 import type { Buyer } from '../seating/visitors/bounds.ts'
 import { noteUnpaid } from '../seating/visitors/store.ts'
 import { cancelVoucher } from '../vouchers/commands.ts'

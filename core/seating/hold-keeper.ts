@@ -1,7 +1,7 @@
 import type { Tenant } from '../api/tenant.ts'
 import { nodeActor } from '../journal/fact.ts'
 import { nodeWorker, type Worker } from '../worker.ts'
-import { dropExpiredHolds, hasExpiredHolds } from './store.ts'
+import { dropExpiredHolds, hasExpiredHolds } from './hold-store.ts'
 import { forgetPaid, hasPaid } from './visitors/store.ts'
 
 const everyMs = 5000

@@ -15,15 +15,8 @@ import type { SeatGiving } from './propose.ts'
 import { withNear } from './seat-layout.ts'
 import type { ShowSeats } from './seat-state.ts'
 import type { Show, ShowOnSale } from './show.ts'
-import {
-  arrangementById,
-  changedTokens,
-  everyHold,
-  holdsOf,
-  isOfEpoch,
-  registerOf,
-  tokensOf,
-} from './store.ts'
+import { everyHold, holdsOf, registerOf } from './hold-store.ts'
+import { arrangementById, changedTokens, isOfEpoch, tokensOf } from './store.ts'
 import type { Owner, Token } from './token.ts'
 
 /**

@@ -12,7 +12,7 @@ import { sellAtRegister } from '#core/sales/commands.ts'
 import { blockSeatsOf, blockSeatsOfScreen, unblockSeatsOf } from '#core/seating/blocked/commands.ts'
 import { grantSeats, placeHold } from '#core/seating/commands.ts'
 import { showSeats } from '#core/seating/load.ts'
-import { dropHold } from '#core/seating/store.ts'
+import { dropHold } from '#core/seating/hold-store.ts'
 import { seatsForVisitors } from '#core/seating/visitors/load.ts'
 import {
   atRegister,

@@ -14,7 +14,8 @@ import { billById } from '#core/billing/store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { placeHold } from '#core/seating/commands.ts'
 import { showSeats } from '#core/seating/load.ts'
-import { changedTokens, holdsInForce } from '#core/seating/store.ts'
+import { holdsInForce } from '#core/seating/hold-store.ts'
+import { changedTokens } from '#core/seating/store.ts'
 import {
   atRegister,
   byHand,

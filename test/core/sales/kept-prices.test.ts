@@ -12,7 +12,7 @@ import { pricesOfTill } from '#core/sales/kept/load.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { offeredOnline } from '#core/sales/schedule-load.ts'
 import { placeHold, type Basket } from '#core/seating/commands.ts'
-import { dropHold } from '#core/seating/store.ts'
+import { dropHold } from '#core/seating/hold-store.ts'
 import {
   atRegister,
   byHand,

@@ -8,7 +8,8 @@ import { billById } from '#core/billing/store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { openPayments, paymentById } from '#core/billing/payment-store.ts'
 import { grantSeats, placeHold } from '#core/seating/commands.ts'
-import { holdsInForce, tokensOf } from '#core/seating/store.ts'
+import { holdsInForce } from '#core/seating/hold-store.ts'
+import { tokensOf } from '#core/seating/store.ts'
 import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-exhibitor.ts'
 
 async function website() {

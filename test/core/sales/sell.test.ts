@@ -7,7 +7,8 @@ import type { SaleRequest } from '#core/sales/contract.ts'
 import { billById, billView } from '#core/billing/store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { placeHold } from '#core/seating/commands.ts'
-import { holdsInForce, tokensOf } from '#core/seating/store.ts'
+import { holdsInForce } from '#core/seating/hold-store.ts'
+import { tokensOf } from '#core/seating/store.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../world/small-exhibitor.ts'
 
 async function register() {

@@ -8,7 +8,8 @@ import { blockSeatsOf } from '#core/seating/blocked/commands.ts'
 import { withSeatsOfBothSides } from '#core/seating/gather-commands.ts'
 import { noRules } from '#core/seating/party-rules.ts'
 import { requireParties } from '#core/seating/party.ts'
-import { holdsInForce, tokensOf } from '#core/seating/store.ts'
+import { holdsInForce } from '#core/seating/hold-store.ts'
+import { tokensOf } from '#core/seating/store.ts'
 import type { Node } from '#core/journal/node.ts'
 import {
   atRegister,

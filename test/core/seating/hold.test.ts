@@ -5,7 +5,7 @@ import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { seatMapOf } from '#core/seating/routes.ts'
-import { holdsInForce } from '#core/seating/store.ts'
+import { holdsInForce } from '#core/seating/hold-store.ts'
 import {
   atRegister,
   byHand,

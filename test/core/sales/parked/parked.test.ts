@@ -5,7 +5,7 @@ import { parkedBasket, type ParkedBasket } from '#core/sales/parked/basket.ts'
 import { listParked, parkBasket, takeParked } from '#core/sales/parked/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { placeHold } from '#core/seating/commands.ts'
-import { everyHold } from '#core/seating/store.ts'
+import { everyHold } from '#core/seating/hold-store.ts'
 import { Refusal } from '#core/refusal.ts'
 import { carl, openSmallNode, saleOf, tonight } from '../../../world/small-exhibitor.ts'
 
