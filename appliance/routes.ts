@@ -45,6 +45,7 @@ import { checkRegisterClaims } from '#core/recovery/register-routes.ts'
 import { keepPrices } from '#core/sales/kept/commands.ts'
 import { pricesOfTill } from '#core/sales/kept/load.ts'
 import { parkedRoutes } from '#core/sales/parked/routes.ts'
+import { runningRoutes } from '#core/sales/running/routes.ts'
 import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { givingRoutes } from '#core/sales/refunds/giving/routes.ts'
@@ -115,6 +116,7 @@ export function boxApp(parts: {
       billRoutes(mount)
       worklistRoutes(mount)
       parkedRoutes(mount)
+      runningRoutes(mount)
       tillRoutes(mount, parts)
       cashRoutes(mount)
       invoicingRoutes(mount)

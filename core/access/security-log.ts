@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'data.erased'
   | 'tickets.sent_again'
   | 'tickets.opened'
+  | 'basket.taken_over'
   | 'administration.signed_in'
   | 'administration.refused'
   | 'administration.link_made'
@@ -45,6 +46,7 @@ const words: Record<SecurityEvent, string> = {
   'data.erased': 'a person was erased',
   'tickets.sent_again': 'somebody mailed the tickets of an order again',
   'tickets.opened': 'somebody opened the tickets of an order',
+  'basket.taken_over': 'a basket was taken over at another register',
   'administration.signed_in': 'an administrator of the relay signed in',
   'administration.refused': 'somebody without its secret tried to administer the relay',
   'administration.link_made': 'an administrator made a founding link',

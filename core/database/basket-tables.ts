@@ -37,6 +37,19 @@ export type BasketTables = {
     taken_device: string
     taken_by: string
   }
+  /** What each register has in front of it, as it tells the box; for another one, should it die. */
+  running_baskets: {
+    id: string
+    device: string
+    /** As `core/sales/running/running.ts` describes it, JSON. */
+    content: string
+    employee: string
+    /** When it last changed. */
+    at_ms: number
+    until_ms: number
+    /** The register it was taken over from; empty where from none. */
+    from_device: string
+  }
   unpaid_bills: { bill_id: string; visitor: string; address: string; seats: number }
   voucher_approvals: {
     bill_id: string

@@ -44,6 +44,7 @@ import { migration20261126TicketIdsShared } from './migrations/2026-11-26-ticket
 import { migration20261126SeatClasses } from './migrations/2026-11-26-seat-classes.ts'
 import { migration20261126TicketLimits } from './migrations/2026-11-26-ticket-limits.ts'
 import { migration20261126ShowNotices } from './migrations/2026-11-26-show-notices.ts'
+import { migration20261126RunningBaskets } from './migrations/2026-11-26-running-baskets.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -96,6 +97,7 @@ export const migrations = [
   migration20261126SeatClasses,
   migration20261126TicketLimits,
   migration20261126ShowNotices,
+  migration20261126RunningBaskets,
 ]
 
 /**

@@ -17,6 +17,7 @@ export const handbook = {
     'shortage',
     'reservations',
     'park',
+    'takeover',
     'snacks',
     'pay',
     'terminal',

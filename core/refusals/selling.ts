@@ -34,6 +34,8 @@ export const selling = {
   too_many_parked: { status: 409, retry: false },
   parked_unknown: { status: 404, retry: false },
   parked_taken: { status: 409, retry: false },
+  running_unknown: { status: 404, retry: false },
+  basket_taken_over: { status: 409, retry: false },
   not_enough_seats: { status: 409, retry: false },
   pair_split: { status: 409, retry: false },
   companion_alone: { status: 409, retry: false },

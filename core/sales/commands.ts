@@ -16,6 +16,7 @@ import { loadOrders, loadRefreshmentsNow, loadWallet } from '../vouchers/load.ts
 import { dropApproval } from '../vouchers/debt-store.ts'
 import type { SaleRequest } from './contract.ts'
 import { keptPricesOf } from './kept/load.ts'
+import { requireNotTakenOver } from './running/commands.ts'
 import { loadNumber, loadPrices, loadShows } from './load.ts'
 import { requireSameTraining } from './training.ts'
 import { isSameSale, sell, type Cashier, type SaleNow } from './sell.ts'
@@ -25,7 +26,7 @@ import { vouchersIn } from './take-seats.ts'
  * Sells a basket at the register: paid in full by one or several methods, in one fact. Sent again with the same id it is the
  * same sale. Refuses `nothing_chosen`, `too_many_shows`, `schedule_unknown`, `seat_unknown`, `seat_taken`, `seats_elsewhere`,
  * `rate_unknown`, `rate_limit`, `product_unknown`, `total_changed`, `cash_short`, `sales_closed`,
- * `schedule_cancelled`, `not_offered`, `module_inactive`, `request_reused`, `training_changed`, `shift_needed`, and as `withAttempts`, `takeTurns` and `issueVoucher`.
+ * `schedule_cancelled`, `not_offered`, `module_inactive`, `request_reused`, `basket_taken_over`, `training_changed`, `shift_needed`, and as `withAttempts`, `takeTurns` and `issueVoucher`.
  */
 export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): BillRow {
   const purchase = { owner: tx.identity.role, cinemaId: cashier.cinemaId }
@@ -34,6 +35,7 @@ export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): 
   // Another purchase has this id.
   if (billById(tx.db, request.id)) throw new Refusal('request_reused')
   requireSameTraining(tx, request)
+  requireNotTakenOver(tx, request.id)
   if (request.holdId) requireOwnBasket(tx, request.holdId)
   requireModules(tx.catalogue, modulesIn(request))
   requireOffered(tx.catalogue, offersIn(request), 'pos')

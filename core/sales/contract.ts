@@ -165,6 +165,7 @@ export const makeSale = route({
     'not_offered',
     'module_inactive',
     'request_reused',
+    'basket_taken_over',
   ],
 })
 

@@ -5,6 +5,7 @@ const dropHolds = prepared(q => q.deleteFrom('holds'))
 const dropKeptPrices = prepared(q => q.deleteFrom('kept_prices'))
 const dropPriceLists = prepared(q => q.deleteFrom('price_lists'))
 const dropParked = prepared(q => q.deleteFrom('parked_baskets'))
+const dropRunning = prepared(q => q.deleteFrom('running_baskets'))
 const dropUnpaid = prepared(q => q.deleteFrom('unpaid_bills'))
 const dropApprovals = prepared(q => q.deleteFrom('voucher_approvals'))
 const dropPaper = prepared(q => q.deleteFrom('print_orders'))
@@ -20,6 +21,7 @@ export function forgetTrade(db: Db): void {
     dropKeptPrices,
     dropPriceLists,
     dropParked,
+    dropRunning,
     dropUnpaid,
     dropApprovals,
     dropPaper,

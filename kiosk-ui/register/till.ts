@@ -42,6 +42,11 @@ export function till(): TillState {
   return store.getState().now
 }
 
+/** Calls `changed` after every change of the till. Returns what ends that. */
+export function onTill(changed: () => void): () => void {
+  return store.subscribe(changed)
+}
+
 /** Changes the till's state by `change`; false when that is not possible now. */
 export function goOn(change: (state: TillState) => TillState | null): boolean {
   const now = change(till())

@@ -418,6 +418,12 @@ const calls: Record<string, Row> = {
   'GET /api/parked-baskets': ['cm', () => ({})],
   'POST /api/parked-baskets': ['cm', () => ({ body: { basket: emptyBasket(randomUUID()) } })],
   'POST /api/parked-baskets/{id}/take': ['cm', () => ({ params: { id: randomUUID() } })],
+  'GET /api/running-baskets': ['cm', () => ({})],
+  'PUT /api/running-basket': ['cm', () => ({ body: { running: null } })],
+  'POST /api/running-baskets/{id}/take-over': [
+    'cm',
+    () => ({ params: { id: randomUUID() }, body: { from: 'till-1' } }),
+  ],
   'POST /api/bills/{id}/print': ['cm', () => ({ params: nobody })],
   'POST /api/bills/{id}/receipt': ['cm', () => ({ params: nobody })],
   'POST /api/voucher-overrides': [

@@ -83,6 +83,42 @@ test('a register with a basket of its own says to finish or park it first', asyn
   await look(right, 'parked-busy')
 }, 90_000)
 
+test('a register that died loses no customer: the other one goes on with the basket, and the first hears of it', async () => {
+  await right.press('Back')
+  await right.press('Clear')
+  await tap(left, '.show-list li:nth-child(2) .show-card:not([aria-disabled])')
+  // The box hears of it within a second of the last press; then the machine is gone.
+  const kept = left.page.waitForResponse(
+    answer =>
+      answer.url().endsWith('/running-basket') && /"seats":\["/.test(answer.request().postData() ?? ''),
+  )
+  await tap(left, '.rates .sell-key:not([aria-disabled])')
+  await settled(left)
+  const [sum, where] = [await total(left), await seats(left)]
+  await kept
+  const url = left.page.url()
+  await left.page.goto('about:blank')
+  await right.page.reload()
+  await right.press('2 parked')
+  await right.sees('In front of other registers')
+  await right.sees('This register no longer answers.')
+  await look(right, 'running-list')
+  await tap(right, '.running .parked-open')
+  await right.sees(`where ${cashier.employee.name} had begun it`)
+  await settled(right)
+  expect(await total(right)).toBe(sum)
+  expect(await seats(right)).toBe(where)
+  await look(right, 'running-taken')
+  await left.page.goto(url, { waitUntil: 'load' })
+  await left.sees('went on with this basket')
+  await look(left, 'running-lost')
+  expect(await left.page.$('.chosen-seat-text')).toBe(null)
+  await right.page.keyboard.press('F9')
+  await right.press('Next customer')
+  await tap(right, '.products .sell-key:not([aria-disabled])')
+  for (const each of [left, right]) expect(each.thrown).toEqual([])
+}, 90_000)
+
 test('in every language the key fits a small till', async () => {
   for (const locale of ['de', 'fr', 'nl']) {
     await right.page.evaluate(each => {

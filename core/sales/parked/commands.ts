@@ -6,6 +6,7 @@ import { heldByBasket, keepHold } from '../../seating/basket-store.ts'
 import { requireOwnBasket } from '../../seating/load.ts'
 import { exhibitorOf, midnightOffsetOf } from '../../venue/exhibitor.ts'
 import { isEmpty, soldParts } from '../basket-parts.ts'
+import { dropRunning } from '../running/store.ts'
 import { withSeatsKept, type ParkedBasket } from './basket.ts'
 import type { ParkedView } from './contract.ts'
 import { dropParkedBefore, markTaken, parkedById, putParked, waitingBaskets } from './store.ts'
@@ -15,7 +16,7 @@ const mostParked = 50
 /** How long a parked basket keeps its seats, in ms: as long as a guest needs to fetch the purse, and no show waits. */
 const seatsKeptMs = 30 * 60_000
 
-type Clerk = { employeeName: string; cinemaId: string }
+export type Clerk = { employeeName: string; cinemaId: string }
 
 /**
  * Puts a basket aside, with its seats. Refuses `nothing_chosen`, `too_many_parked`, and `request_reused` for a basket of
@@ -48,6 +49,7 @@ export function parkBasket(tx: Tx, basket: ParkedBasket, clerk: Clerk): ParkedVi
     taken_by: '',
   }
   putParked(db, row)
+  dropRunning(db, basket.id)
   keepHold(db, basket.id, { device, untilMs: nowMs + seatsKeptMs, nowMs })
   return parkedView(tx, row)
 }
@@ -79,20 +81,27 @@ function parkedView(
   { catalogue }: Pick<Tx, 'catalogue'>,
   row: ReturnType<typeof waitingBaskets>[number],
 ): ParkedView {
-  const basket = JSON.parse(row.content) as ParkedBasket
   return {
-    id: row.id,
+    ...inBasket(JSON.parse(row.content) as ParkedBasket),
     number: row.number,
-    shows: soldParts(basket).map(({ scheduleId, rates }) => ({ scheduleId, tickets: rates.length })),
-    products: basket.products.reduce((sum, { quantity }) => sum + quantity, 0),
-    vouchers: basket.newVouchers?.length ?? 0,
     at: row.at,
     employee: row.employee,
     device: catalogue.get('device', row.device)?.name ?? '',
   }
 }
 
-function endOfDay({ catalogue, nowMs }: Tx, cinemaId: string): number {
+/** What lists say of a basket. */
+export function inBasket(basket: ParkedBasket) {
+  return {
+    id: basket.id,
+    shows: soldParts(basket).map(({ scheduleId, rates }) => ({ scheduleId, tickets: rates.length })),
+    products: basket.products.reduce((sum, { quantity }) => sum + quantity, 0),
+    vouchers: basket.newVouchers?.length ?? 0,
+  }
+}
+
+/** When the business day of a cinema ends, epoch ms. */
+export function endOfDay({ catalogue, nowMs }: Tx, cinemaId: string): number {
   const zone = catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'
   const today = businessDayAt(catalogue, cinemaId, nowMs)
   return startOfDay(addDays(today, 1), zone, midnightOffsetOf(catalogue))

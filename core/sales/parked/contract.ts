@@ -2,14 +2,18 @@ import * as z from 'zod'
 import { route } from '../../api/route.ts'
 import { parkedBasket } from './basket.ts'
 
-/** A basket that waits, as any register of the cinema lists it. */
-export const parkedView = z.object({
+/** What lists say of a basket. */
+export const basketInList = z.object({
   id: z.uuid(),
-  /** To be said to the customer; the smallest one that is free. */
-  number: z.int(),
   shows: z.array(z.object({ scheduleId: z.string(), tickets: z.int() })),
   products: z.int(),
   vouchers: z.int(),
+})
+
+/** A basket that waits, as any register of the cinema lists it. */
+export const parkedView = basketInList.extend({
+  /** To be said to the customer; the smallest one that is free. */
+  number: z.int(),
   at: z.string(),
   employee: z.string(),
   /** The register it was parked at. */

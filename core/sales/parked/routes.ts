@@ -28,10 +28,12 @@ export function parkedRoutes(mount: Mount): void {
   })
 }
 
-function clerkOf({ tenant, signedIn }: Context) {
+/** Who stands at the register of a request. */
+export function clerkOf({ tenant, signedIn }: Context) {
   return { employeeName: signedIn!.name, cinemaId: tenant.node.identity.cinemaId ?? '' }
 }
 
-function tellTills({ tenant }: Context): void {
+/** Baskets were put aside, taken up or taken over. */
+export function tellTills({ tenant }: Context): void {
   tenant.live.emit('private-exhibitor', { type: 'parked.changed' })
 }

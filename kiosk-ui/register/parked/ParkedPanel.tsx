@@ -1,19 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { formatTime } from '#core/i18n/format.ts'
-import type { ParkedView } from '#core/sales/parked/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
-import { useChoice } from '../../box/choice.ts'
-import { programmeQuery } from '../../box/programme.ts'
 import { askWhoIsHere } from '../../box/query-client.ts'
 import { refusalText } from '../../box/refusal-text.tsx'
 import { keys } from '../keys.ts'
-import { useShowName } from '../shows/show-name.ts'
 import { useTill } from '../till.ts'
 import { useWords } from '../words.ts'
+import { BasketRow } from './BasketRow.tsx'
 import { mayTakeUp, parkedQuery, takeUp } from './parked.ts'
+import { runningQuery } from './running.ts'
+import { RunningList } from './RunningList.tsx'
 
 /** Baskets that wait, of every register of the cinema; one press brings one here. */
 export function ParkedPanel({ onClose }: { onClose: () => void }) {
@@ -29,6 +27,7 @@ export function ParkedPanel({ onClose }: { onClose: () => void }) {
     },
   })
   const parked = answer.data?.parked
+  const running = useQuery(runningQuery).data?.running.length
   return (
     <section className="zone panel parked-panel" aria-label={words('parked')}>
       <header className="panel-head">
@@ -48,63 +47,24 @@ export function ParkedPanel({ onClose }: { onClose: () => void }) {
         )}
         {!isFree && <Notice tone="info">{words('parked_busy')}</Notice>}
         {answer.isPending && <Skeleton height="72px" />}
-        {parked?.length === 0 && (
+        {parked?.length === 0 && !running && (
           <EmptyState icon="pause" title={words('parked_none')}>
             {words('parked_none_next')}
           </EmptyState>
         )}
         <ul className="parked">
           {parked?.map(one => (
-            <ParkedRow
+            <BasketRow
               key={one.id}
-              parked={one}
+              basket={one}
+              mark={one.number}
               disabled={!isFree || taking.isPending}
               onTake={() => taking.mutate(one.id)}
             />
           ))}
         </ul>
+        <RunningList onClose={onClose} />
       </div>
     </section>
-  )
-}
-
-function ParkedRow({
-  parked,
-  disabled,
-  onTake,
-}: {
-  parked: ParkedView
-  disabled: boolean
-  onTake: () => void
-}) {
-  const words = useWords()
-  const { locale } = useChoice()
-  const showName = useShowName()
-  const zone = useQuery(programmeQuery).data?.cinemas[0]?.timezone ?? 'UTC'
-  const { number, shows, products, vouchers, at, employee, device } = parked
-  const goods = [
-    products > 0 && words('parked_products', { count: products }),
-    vouchers > 0 && words('parked_vouchers', { count: vouchers }),
-  ]
-  return (
-    <li>
-      <button type="button" className="parked-open" disabled={disabled} onClick={onTake}>
-        <strong className="parked-number display figures">{number}</strong>
-        <span className="parked-what">
-          {shows.map(({ scheduleId, tickets }) => (
-            <span key={scheduleId} className="figures">
-              {[showName(scheduleId), words('reservation_tickets', { count: tickets })]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          ))}
-          {goods.some(Boolean) && <span className="figures">{goods.filter(Boolean).join(' · ')}</span>}
-        </span>
-        <span className="parked-who quiet figures">
-          <span>{formatTime(at, locale, zone)}</span>
-          <span>{[employee, device].filter(Boolean).join(', ')}</span>
-        </span>
-      </button>
-    </li>
   )
 }

@@ -39,6 +39,7 @@ const readWhole: Record<string, string> = {
   sold_in_shift: 'the bills of one shift, by the index of its payments',
   made_in_shift: 'the refunds and exchanges of one shift, by the index of its money',
   parked_baskets: 'baskets put aside on one business day, fifty at a time',
+  running_baskets: 'one basket of each register of a cinema',
   unpaid_bills: 'purchases of this moment, forgotten within seconds of their end',
   voucher_approvals: 'ten minutes of managers’ words',
   voucher_debts: 'turns let in on a manager’s word while cut off',

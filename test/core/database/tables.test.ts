@@ -14,6 +14,7 @@ const localTables = [
   'kept_prices',
   'price_lists',
   'parked_baskets',
+  'running_baskets',
   'unpaid_bills',
   'voucher_approvals',
   'sessions',

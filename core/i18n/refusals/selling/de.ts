@@ -43,6 +43,10 @@ export const de: Record<keyof typeof en, string> = {
     '{{most}} Warenkörbe sind geparkt. Nehmen Sie zuerst einen auf und schließen Sie ihn ab.',
   'refusal.parked_unknown': 'Dieser Warenkorb ist nicht mehr geparkt: Sein Tag ist vorbei.',
   'refusal.parked_taken': '{{name}} hat diesen Warenkorb schon aufgenommen.',
+  'refusal.running_unknown':
+    'Dieser Warenkorb ist inzwischen verkauft oder aufgegeben. Sehen Sie die Liste noch einmal an.',
+  'refusal.basket_taken_over':
+    '{{name}} hat mit diesem Warenkorb an {{till}} weitergemacht. Dort wird er verkauft.',
   'refusal.not_enough_seats':
     'Noch freie Plätze: {{free}}. Wählen Sie weniger Tickets oder eine andere Vorstellung.',
   'refusal.pair_split':

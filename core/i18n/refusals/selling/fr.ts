@@ -41,6 +41,8 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.too_many_parked': '{{most}} paniers sont en attente. Reprenez-en un et terminez-le d’abord.',
   'refusal.parked_unknown': 'Ce panier n’est plus en attente : sa journée est finie.',
   'refusal.parked_taken': '{{name}} a déjà repris ce panier.',
+  'refusal.running_unknown': 'Ce panier est vendu ou abandonné entre-temps. Consultez à nouveau la liste.',
+  'refusal.basket_taken_over': '{{name}} a continué ce panier à {{till}}. C’est là qu’il est vendu.',
   'refusal.not_enough_seats':
     'Places encore libres : {{free}}. Choisissez moins de billets ou une autre séance.',
   'refusal.pair_split':

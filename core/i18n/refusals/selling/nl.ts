@@ -41,6 +41,8 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.too_many_parked': '{{most}} mandjes staan geparkeerd. Neem er eerst één terug en rond het af.',
   'refusal.parked_unknown': 'Dit mandje is niet meer geparkeerd: de dag is voorbij.',
   'refusal.parked_taken': '{{name}} heeft dit mandje al teruggenomen.',
+  'refusal.running_unknown': 'Dit mandje is intussen verkocht of opgegeven. Bekijk de lijst opnieuw.',
+  'refusal.basket_taken_over': '{{name}} heeft dit mandje aan {{till}} overgenomen. Daar wordt het verkocht.',
   'refusal.not_enough_seats': 'Nog vrije plaatsen: {{free}}. Kies minder tickets of een andere voorstelling.',
   'refusal.pair_split':
     'De twee helften van een loveseat horen bij elkaar: neem {{seats}} erbij of kies een andere plaats.',

@@ -59,6 +59,13 @@ export const de: PageText<'till'> = {
         'Was niemand aufnimmt, ist am Ende des Tages weg; verkauft wurde nichts.',
       ],
     },
+    takeover: {
+      title: 'Wenn eine Kasse ausfällt',
+      body: [
+        'Der Bildschirm wird schwarz oder ein Kabel reißt mitten im Verkauf: Melden Sie sich an irgendeiner anderen Kasse an. Die Taste oben sagt, wie viele Warenkörbe offen geblieben sind, und die Liste nennt die Kasse und wer dort gearbeitet hat. Ein Druck holt den Warenkorb mit seinen Plätzen hierher; eine begonnene Zahlung ist, wo sie war, und was das Kartenterminal genommen hat, zählt.',
+        'Bei einer Kasse, die noch verbunden ist, wird gefragt: Drücken Sie zweimal, um ihren Warenkorb trotzdem zu nehmen. Ist die erste Kasse wieder da, sagt sie, wer mit ihrem Warenkorb weitergemacht hat, und verkauft ihn nicht mehr. Ein Umtausch kommt nicht mit; beginnen Sie ihn vom Beleg aus neu.',
+      ],
+    },
     snacks: {
       title: 'Snacks und Getränke',
       body: [

@@ -59,6 +59,13 @@ export const en: PageText<'till'> = {
         'What nobody takes up is gone at the end of the day; nothing was sold.',
       ],
     },
+    takeover: {
+      title: 'When a register dies',
+      body: [
+        'A screen goes black or a cable is torn in the middle of a sale: sign in at any other register. The key at the top says how many baskets were left open, and its list names the register and who was at work there. One press brings the basket here with its seats; a payment that had begun is where it was, and what the card terminal took counts.',
+        'A register that is still connected is asked about: press twice to take its basket all the same. When the first register is back it says who went on with its basket, and sells it no more. An exchange does not come along; begin it anew from its receipt.',
+      ],
+    },
     snacks: {
       title: 'Snacks and drinks',
       body: [

@@ -59,6 +59,13 @@ export const fr: PageText<'till'> = {
         'Ce que personne ne reprend disparaît à la fin de la journée ; rien n’a été vendu.',
       ],
     },
+    takeover: {
+      title: 'Quand une caisse tombe en panne',
+      body: [
+        'L’écran devient noir ou un câble lâche en pleine vente : connectez-vous à n’importe quelle autre caisse. La touche en haut dit combien de paniers sont restés ouverts, et sa liste nomme la caisse et la personne qui y travaillait. Une pression amène le panier ici avec ses places ; un paiement commencé en est où il en était, et ce que le terminal de paiement a pris compte.',
+        'Pour une caisse encore connectée, une question est posée : appuyez deux fois pour prendre son panier malgré tout. Quand la première caisse revient, elle dit qui a continué son panier et ne le vend plus. Un échange ne suit pas ; recommencez-le depuis son ticket.',
+      ],
+    },
     snacks: {
       title: 'Confiserie et boissons',
       body: [

@@ -59,6 +59,13 @@ export const nl: PageText<'till'> = {
         'Wat niemand terugneemt, is weg aan het einde van de dag; er is niets verkocht.',
       ],
     },
+    takeover: {
+      title: 'Als een kassa uitvalt',
+      body: [
+        'Het scherm wordt zwart of een kabel begeeft het midden in een verkoop: meld je aan een andere kassa aan. De toets bovenaan zegt hoeveel mandjes zijn blijven openstaan, en de lijst noemt de kassa en wie daar werkte. Eén druk haalt het mandje met zijn plaatsen hierheen; een begonnen betaling staat waar ze stond, en wat de betaalterminal heeft genomen, telt.',
+        'Bij een kassa die nog verbonden is, wordt het gevraagd: druk twee keer om haar mandje toch te nemen. Is de eerste kassa terug, dan zegt ze wie met haar mandje is verdergegaan, en verkoopt ze het niet meer. Een omruiling komt niet mee; begin die opnieuw vanaf de kassabon.',
+      ],
+    },
     snacks: {
       title: 'Snacks en drankjes',
       body: [

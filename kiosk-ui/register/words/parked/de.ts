@@ -16,4 +16,12 @@ export const de: Record<keyof typeof en, string> = {
   parked_products_other: '{{count}} Produkte',
   parked_vouchers_one: '{{count}} Gutschein',
   parked_vouchers_other: '{{count}} Gutscheine',
+  running: 'An anderen Kassen offen',
+  running_count_one: '{{count}} offen geblieben',
+  running_count_other: '{{count}} offen geblieben',
+  running_on: 'Diese Kasse ist noch verbunden.',
+  running_off: 'Diese Kasse antwortet nicht mehr.',
+  running_sure: 'Dort wegnehmen? Noch einmal drücken.',
+  running_paying: 'Die Zahlung hatte begonnen.',
+  running_from: 'Übernommen von {{till}}, wo {{name}} damit begonnen hatte.',
 }

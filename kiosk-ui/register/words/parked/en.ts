@@ -14,4 +14,12 @@ export const en = {
   parked_products_other: '{{count}} products',
   parked_vouchers_one: '{{count}} voucher',
   parked_vouchers_other: '{{count}} vouchers',
+  running: 'In front of other registers',
+  running_count_one: '{{count}} left open',
+  running_count_other: '{{count}} left open',
+  running_on: 'This register is still connected.',
+  running_off: 'This register no longer answers.',
+  running_sure: 'Take it away from there? Press again.',
+  running_paying: 'Its payment had begun.',
+  running_from: 'Taken over from {{till}}, where {{name}} had begun it.',
 }

@@ -16,4 +16,12 @@ export const fr: Record<keyof typeof en, string> = {
   parked_products_other: '{{count}} produits',
   parked_vouchers_one: '{{count}} carte ou bon',
   parked_vouchers_other: '{{count}} cartes ou bons',
+  running: 'En cours à d’autres caisses',
+  running_count_one: '{{count}} resté ouvert',
+  running_count_other: '{{count}} restés ouverts',
+  running_on: 'Cette caisse est encore connectée.',
+  running_off: 'Cette caisse ne répond plus.',
+  running_sure: 'Le reprendre à cette caisse ? Appuyez encore une fois.',
+  running_paying: 'Son paiement avait commencé.',
+  running_from: 'Repris de {{till}}, où {{name}} l’avait commencé.',
 }

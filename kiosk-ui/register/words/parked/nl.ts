@@ -16,4 +16,12 @@ export const nl: Record<keyof typeof en, string> = {
   parked_products_other: '{{count}} producten',
   parked_vouchers_one: '{{count}} cadeaubon',
   parked_vouchers_other: '{{count}} cadeaubonnen',
+  running: 'Open aan andere kassa’s',
+  running_count_one: '{{count}} blijven openstaan',
+  running_count_other: '{{count}} blijven openstaan',
+  running_on: 'Deze kassa is nog verbonden.',
+  running_off: 'Deze kassa antwoordt niet meer.',
+  running_sure: 'Daar wegnemen? Druk nog eens.',
+  running_paying: 'De betaling was begonnen.',
+  running_from: 'Overgenomen van {{till}}, waar {{name}} ermee begonnen was.',
 }
