@@ -45,6 +45,7 @@ import { checkRegisterClaims } from '#core/recovery/register-routes.ts'
 import { keepPrices } from '#core/sales/kept/commands.ts'
 import { pricesOfTill } from '#core/sales/kept/load.ts'
 import { parkedRoutes } from '#core/sales/parked/routes.ts'
+import { reprintRoutes, type TicketPaper } from '#core/sales/reprints/routes.ts'
 import { runningRoutes } from '#core/sales/running/routes.ts'
 import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
@@ -66,7 +67,7 @@ import type { PaperJob } from './drivers/paper-tape/paper-tape.ts'
 export function boxApp(parts: {
   tenant: Tenant
   condition: Condition
-  paper: Paper & ShiftPaper & DayPaper & TillPaper
+  paper: Paper & TicketPaper & ShiftPaper & DayPaper & TillPaper
   terminals: TillTerminals
   printed: () => readonly PaperJob[]
   /** Names it is called by besides its own addresses. */
@@ -149,6 +150,7 @@ function tillRoutes(
   { paper, terminals }: Pick<Parameters<typeof boxApp>[0], 'paper' | 'terminals'>,
 ): void {
   registerRoutes(mount, paper, invoiceSale)
+  reprintRoutes(mount, paper)
   tillCashRoutes(mount, paper)
   terminalRoutes(mount, terminals)
   terminalDayRoutes(mount, terminals, paper)

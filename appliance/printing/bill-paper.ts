@@ -23,8 +23,15 @@ import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 /**
  * Everything that is printed for a recorded bill: its receipt, then a stub for each ticket. A reprint includes
  * exchanges and leaves out tickets that ended.
+ *
+ * @param only the line of the one ticket that is wanted; null for all of them
  */
-export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDocument[] {
+export function billPaper(
+  tenant: Tenant,
+  bill: BillRow,
+  copy: boolean,
+  only: number | null = null,
+): PaperDocument[] {
   const { db } = tenant.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
   const lines = linesNow(db, bill.id).filter(line => !line.exchanged)
@@ -60,7 +67,7 @@ export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDo
     vat: vatTable(lines),
     copy,
   }
-  const remaining = lines.filter(line => line.left > 0)
+  const remaining = lines.filter(({ left, line }) => left > 0 && (only === null || line === only))
   return asTheyAre(
     tenant,
     [receiptDocument(receipt, locale), ...stubsOf(tenant, bill, remaining, locale, copy)],

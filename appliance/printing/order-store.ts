@@ -17,6 +17,8 @@ export type PrintOrder = {
   shiftId: string | null
   /** The end of day of a card terminal whose report it is, of no bill then. */
   dayId: string | null
+  /** The line of the one ticket it is of; null for all of it. */
+  line: number | null
 }
 
 const put = prepared((q, given: Tables['print_orders']) =>
@@ -37,6 +39,7 @@ const put = prepared((q, given: Tables['print_orders']) =>
         'printer_id',
         'shift_id',
         'day_id',
+        'line',
       ),
     ),
 )
@@ -53,6 +56,7 @@ const next = prepared(
         'paper',
         'shift_id as shiftId',
         'day_id as dayId',
+        'line',
       ])
       .where('state', '=', 'waiting')
       .where(({ or, and, not, eb, fn, val }) =>
@@ -105,7 +109,14 @@ export function putOrder(
     printer_id: printerId,
     shift_id: null,
     day_id: null,
+    line: null,
   })
+}
+
+/** Orders one ticket of a bill once more, as a copy. Returns the order's id. */
+export function putTicketOrder(tx: Tx, billId: string, line: number, printerId: string | null): string {
+  const order = { bill_id: billId, return_id: null, paper: 'ticket', printer_id: printerId } as const
+  return putRow(tx, { ...order, copy: true, shift_id: null, day_id: null, line })
 }
 
 /** The same for the report of a shift, or of a card terminal's end of day, which is printed where receipts are. */
@@ -115,7 +126,7 @@ export function putReportOrder(
   { copy, printerId }: { copy: boolean; printerId: string | null },
 ): string {
   const order = { bill_id: '', return_id: null, paper: 'receipt', printer_id: printerId } as const
-  return putRow(tx, { ...order, copy, shift_id: shiftId ?? null, day_id: dayId ?? null })
+  return putRow(tx, { ...order, copy, shift_id: shiftId ?? null, day_id: dayId ?? null, line: null })
 }
 
 const ordersBetween = prepared((q, given: { from: string; to: string; billId: string }) =>
@@ -145,7 +156,7 @@ export function putReceiptOrder(tx: Tx, billId: string, madeMs: number, printerI
   const order = { bill_id: billId, return_id: null, paper: 'receipt', printer_id: printerId } as const
   const id = putRow(
     tx,
-    { ...order, copy: !isFirst, shift_id: null, day_id: null },
+    { ...order, copy: !isFirst, shift_id: null, day_id: null, line: null },
     isFirst ? first : undefined,
   )
   return { id, copy: !isFirst }

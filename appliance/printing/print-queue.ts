@@ -9,6 +9,7 @@ import type { Node, Tx } from '#core/journal/node.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { ShiftPaper } from '#core/cash/routes.ts'
 import type { Paper } from '#core/sales/routes.ts'
+import type { TicketPaper } from '#core/sales/reprints/routes.ts'
 import type { DayPaper } from '#core/terminal/days/routes.ts'
 import { paperKinds } from '#core/venue/printer-entry.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
@@ -16,7 +17,14 @@ import { nodeWorker, type Worker } from '#core/worker.ts'
 import { printerFor, type OpenPrinter, type Printers } from '../drivers/printers.ts'
 import { answerDoubt } from './doubt-store.ts'
 import { drawerFor, openDrawer, tillDrawer } from './drawer.ts'
-import { nextOrder, putOrder, putReceiptOrder, putReportOrder, type PrintOrder } from './order-store.ts'
+import {
+  nextOrder,
+  putOrder,
+  putReceiptOrder,
+  putReportOrder,
+  putTicketOrder,
+  type PrintOrder,
+} from './order-store.ts'
 import { openFallbacks, type Fallbacks } from './fallbacks.ts'
 import { openPaperWatch, papersOf, printerIdOf } from './paper-watch.ts'
 import { openSlips } from './slips.ts'
@@ -52,7 +60,7 @@ export function openPrintQueue(
   printers: Pick<Printers, 'now' | 'onChange'>,
   logPath?: string,
   logo?: () => PaperPicture | undefined,
-): Paper & ShiftPaper & DayPaper & TillPaper & { start(): void; close(): Promise<void> } {
+): Paper & TicketPaper & ShiftPaper & DayPaper & TillPaper & { start(): void; close(): Promise<void> } {
   const { node } = tenant
   const fallbacks = openFallbacks(node.runtime.now)
   const watch = openPaperWatch(node, printers, fallbacks)
@@ -61,6 +69,7 @@ export function openPrintQueue(
   /** Orders a printer is putting out now. */
   const atWork = new Set<string>()
   let started = false
+  const wake = () => workers.forEach(worker => void worker.wake())
   function waits(open: OpenPrinter, isWaiting: boolean): void {
     watch.waits(open, isWaiting)
     if (isWaiting) leaveToFallbacks(fallbacks, workers, open)
@@ -83,10 +92,6 @@ export function openPrintQueue(
   const stopFollowing = printers.onChange(follow)
   follow()
 
-  function wake(): void {
-    for (const worker of workers.values()) void worker.wake()
-  }
-
   /** Once the order is safe the drawer opens and the paper comes. */
   function follows(tx: Tx, drawer?: OpenPrinter): void {
     tx.after(() => {
@@ -104,6 +109,7 @@ export function openPrintQueue(
   return {
     order: (tx, billId, copy) => order(tx, billId, copy, null),
     orderReceipt: (tx, billId, madeMs) => (follows(tx), orderReceipt(tx, printers.now(), billId, madeMs)),
+    orderTicket: (tx, ...of) => (follows(tx), orderTicket(tx, printers.now(), ...of)),
     orderReturn: (tx, billId, returnId) => order(tx, billId, false, returnId),
     orderShift: (tx, shiftId, copy) => (follows(tx), orderReport(tx, printers.now(), { shiftId }, copy)),
     orderDay: (tx, dayId, copy) => (follows(tx), orderReport(tx, printers.now(), { dayId }, copy)),
@@ -232,6 +238,11 @@ function ownPrinter({ catalogue, actor }: Tx, printers: readonly OpenPrinter[]):
 /** A receipt for a guest who asks for it comes out where the till that orders prints. */
 function orderReceipt(tx: Tx, printers: readonly OpenPrinter[], billId: string, madeMs: number) {
   return putReceiptOrder(tx, billId, madeMs, ownPrinter(tx, printers)?.entry.id ?? null)
+}
+
+/** The same of one ticket once more. */
+function orderTicket(tx: Tx, printers: readonly OpenPrinter[], billId: string, line: number): string {
+  return putTicketOrder(tx, billId, line, ownPrinter(tx, printers)?.entry.id ?? null)
 }
 
 /** Whether the receipt of a sale waits until its guest asks, by the settings of the device that sells. */

@@ -132,7 +132,7 @@ function slipsOf(
   if (!bill) return []
   const made = order.returnId === null ? undefined : returnById(db, order.returnId)
   const ordered = (copy: boolean) =>
-    (made ? returnPaper(tenant, bill, made, copy) : billPaper(tenant, bill, copy)).filter(
+    (made ? returnPaper(tenant, bill, made, copy) : billPaper(tenant, bill, copy, order.line)).filter(
       ({ kind }) => order.paper === null || kind === order.paper,
     )
   const slips = ordered(order.copy === 1)

@@ -41,7 +41,7 @@ export function receiptOf(tenant: Tenant, bill: BillRow): Letterhead {
     vatCents: leftVatCents,
     totalCents: leftCents,
   }))
-  const someBack = lines.some(line => line.left < line.quantity)
+  const someBack = lines.some(line => line.left < line.quantity || line.leftCents < line.totalCents)
   return {
     locale,
     accentHue: exhibitorOf(catalogue)?.accentHue ?? 75,

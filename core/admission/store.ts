@@ -42,6 +42,7 @@ const ticket = prepared((q, given: { ticketId: string }) =>
         .select('r.kind')
         .whereRef('r.bill_id', '=', 'l.bill_id')
         .whereRef('r.line', '=', 'l.line')
+        .where('r.quantity', '>', 0)
         .limit(1)
         .as('ended'),
     )
@@ -64,7 +65,8 @@ const ofBill = prepared((q, given: { billId: string }) =>
         selectFrom('returned_lines as r')
           .select('r.line')
           .whereRef('r.bill_id', '=', 'l.bill_id')
-          .whereRef('r.line', '=', 'l.line'),
+          .whereRef('r.line', '=', 'l.line')
+          .where('r.quantity', '>', 0),
       ).as('back'),
     )
     .where('l.bill_id', '=', given.billId)

@@ -19,6 +19,14 @@ export const tillRules = {
   'shift.handed_over': ofTill,
   'shift.closed': ofTill,
   'drawer.opened': ofTill,
+  'ticket.reprinted': {
+    by: 'box',
+    in: 'cinema',
+    cinemaOf: ({ cinemaId, ticketId }: { cinemaId: string; ticketId: string }, known: Known) => [
+      cinemaId,
+      known.ticket(ticketId),
+    ],
+  },
   'refund.given': {
     by: 'box',
     in: 'cinema',

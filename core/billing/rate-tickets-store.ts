@@ -20,7 +20,8 @@ const ticketsOfShow = prepared((q, given: Asked) =>
           selectFrom('returned_lines as r')
             .select('r.line')
             .whereRef('r.bill_id', '=', 'l.bill_id')
-            .whereRef('r.line', '=', 'l.line'),
+            .whereRef('r.line', '=', 'l.line')
+            .where('r.quantity', '>', 0),
         ),
       ),
     ),

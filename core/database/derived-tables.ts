@@ -40,6 +40,7 @@ export const derivedTables = [
   'admissions',
   'later_admissions',
   'undone_admissions',
+  'ticket_reprints',
   'vouchers',
   'voucher_orders',
   'voucher_cancellations',

@@ -45,6 +45,7 @@ import { migration20261126SeatClasses } from './migrations/2026-11-26-seat-class
 import { migration20261126TicketLimits } from './migrations/2026-11-26-ticket-limits.ts'
 import { migration20261126ShowNotices } from './migrations/2026-11-26-show-notices.ts'
 import { migration20261126RunningBaskets } from './migrations/2026-11-26-running-baskets.ts'
+import { migration20261126Reprints } from './migrations/2026-11-26-reprints.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -98,6 +99,7 @@ export const migrations = [
   migration20261126TicketLimits,
   migration20261126ShowNotices,
   migration20261126RunningBaskets,
+  migration20261126Reprints,
 ]
 
 /**

@@ -17,6 +17,8 @@ export type PrintTables = {
     shift_id: string | null
     /** The same of a card terminal's end of day. */
     day_id: string | null
+    /** The line of the one ticket it is of; null for all of it. */
+    line: number | null
   }
   /** Slips of which nobody knows whether they came out, and what was answered. */
   doubtful_slips: {

@@ -40,12 +40,18 @@ export type ReinstatedKind = (typeof reinstatedKinds)[number]
 
 /** The reason an employee gives for a refund. */
 export const staffReasons = ['guest', 'mistake', 'quality', 'show_cancelled'] as const
+/** The same for a sum that is given back while everything stays: nothing was cancelled. */
+export const creditReasons = ['quality', 'guest', 'mistake'] as const
 /**
  * `seat_lost`: somebody else has the seat after a restore from an older copy. `returned` and `withdrawn`: the buyer of a
  * website order did it without staff; see `core/sales/refunds/buyer`.
  */
 export const refundReasons = [...staffReasons, 'seat_lost', 'returned', 'withdrawn'] as const
 export type RefundReason = (typeof refundReasons)[number]
+
+/** Why one ticket is printed once more. */
+export const reprintReasons = ['lost', 'unreadable', 'not_out'] as const
+export type ReprintReason = (typeof reprintReasons)[number]
 
 /** Why a seat is not sold for a while. */
 export const blockReasons = ['broken', 'dirty', 'view', 'staff', 'something_else'] as const

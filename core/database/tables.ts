@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { BasketTables } from './basket-tables.ts'
 import type { CashTables } from './cash-tables.ts'
 import type { PrintTables } from './print-tables.ts'
-import type { BillStatus, RefundReason, ReinstatedKind } from './statuses.ts'
+import type { BillStatus, RefundReason, ReinstatedKind, ReprintReason } from './statuses.ts'
 import type { InvoiceTables } from './invoice-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
@@ -195,6 +195,15 @@ export type Tables = Parts & {
     gate: string
     /** As in the fact: `employee:<id>`. */
     who: string
+  }
+  /** Tickets that were printed once more. */
+  ticket_reprints: {
+    id: string
+    ticket_id: string
+    reason: ReprintReason
+    employee_name: string
+    device: string
+    at: string
   }
   /** Those of a ticket that come after the one that is told. */
   later_admissions: {

@@ -25,6 +25,9 @@ export function returnDocument(data: ReturnData, locale: Locale): PaperDocument 
       ...goods(data, data.taken, words.takenNew, 1, locale),
       ...sums(data, words, locale),
       ...vatTable(data, words, locale),
+      ...(data.kind === 'refund' && data.back.every(({ quantity }) => quantity === 0)
+        ? [{ kind: 'text', text: words.staysValid } as const]
+        : []),
       ...signature(data, words),
       { kind: 'rule' },
       { kind: 'cut' },
@@ -44,7 +47,8 @@ function goods(
     ...(title ? [{ kind: 'text', text: title, bold: true } as const] : []),
     ...lines.map((line): PaperLine =>
       row(
-        `${line.quantity} × ${line.text}`,
+        // Of a line that stays, some of its price alone.
+        line.quantity ? `${line.quantity} × ${line.text}` : line.text,
         `${moneyText(sign * line.totalCents, locale)} ${vatLetter(data, line)}`,
       ),
     ),

@@ -128,7 +128,9 @@ function linesLeft(lines: readonly LineNow[]): InvoiceLine[] {
     const key = JSON.stringify([kind, text, unitCents, vatRate, later, line.inSet?.name])
     const known = merged.get(key)
     const whole = line.left === line.quantity
-    const discountCents = (known?.discountCents ?? 0) + (whole ? (line.discountCents ?? 0) : 0)
+    // What was credited of a line that stays is taken off like a discount.
+    const credited = line.totalCents - line.leftCents
+    const discountCents = (known?.discountCents ?? 0) + (whole ? (line.discountCents ?? 0) + credited : 0)
     merged.set(key, {
       text,
       quantity: (known?.quantity ?? 0) + line.left,

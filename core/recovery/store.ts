@@ -29,7 +29,8 @@ const displaced = (q: Builder) =>
                       .selectFrom('returned_lines as r')
                       .select('r.line')
                       .whereRef('r.bill_id', '=', 'l.bill_id')
-                      .whereRef('r.line', '=', 'l.line'),
+                      .whereRef('r.line', '=', 'l.line')
+                      .where('r.quantity', '>', 0),
                   ),
                 )
                 .as('isBack'),

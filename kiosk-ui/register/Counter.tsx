@@ -30,7 +30,7 @@ import { TerminalNotices } from './terminal/TerminalNotices.tsx'
 import { PayZone } from './sale/PayZone.tsx'
 import { forgetScan, takeScan, useScanned, type ScanTarget } from './scanned.ts'
 import { JustParked } from './parked/JustParked.tsx'
-import { tellRunning, useRunning } from './parked/running.ts'
+import { useRunning } from './parked/running.ts'
 import { ParkedPanel } from './parked/ParkedPanel.tsx'
 import { ReservationsPanel } from './reservations/ReservationsPanel.tsx'
 import { SeatsPanel } from './seats/SeatsPanel.tsx'
@@ -59,11 +59,7 @@ export function Counter({ employeeName }: { employeeName: string }) {
   useAutoLock()
   useRunning()
   const live = useLive('register', ['app', 'exhibitor', 'private-exhibitor'], {
-    onEvent: event => {
-      receiveLive(event)
-      // It may be this register's basket that another one went on with.
-      if (event.type === 'parked.changed') void tellRunning(true)
-    },
+    onEvent: receiveLive,
     onResync: receiveResync,
   })
   const programme = useQuery(programmeQuery).data

@@ -91,9 +91,18 @@ export function knownSeats(scheduleId: string | null): SeatMap | undefined {
 /** The statuses of a bill of which something was returned, at any register. */
 const givenBack = new Set(['refunding', 'partially_refunded', 'refunded'])
 
+const listeners = new Set<(event: LiveEvent) => void>()
+
+/** Calls the listener for every event besides. Returns what ends that. */
+export function onLive(listener: (event: LiveEvent) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** Updates the page's cache after an event. */
 export function receiveLive(event: LiveEvent): void {
   applyEvent(event)
+  for (const listener of listeners) listener(event)
   if (event.type === 'bill.status' && givenBack.has(event.status) && keeps(event.uuid))
     void rememberAsItIs(event.uuid)
 }

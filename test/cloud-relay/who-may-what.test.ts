@@ -425,6 +425,10 @@ const calls: Record<string, Row> = {
     () => ({ params: { id: randomUUID() }, body: { from: 'till-1' } }),
   ],
   'POST /api/bills/{id}/print': ['cm', () => ({ params: nobody })],
+  'POST /api/bills/{id}/tickets/{line}/reprint': [
+    'cm',
+    () => ({ params: { ...nobody, line: 1 }, body: { id: randomUUID(), reason: 'lost' } }),
+  ],
   'POST /api/bills/{id}/receipt': ['cm', () => ({ params: nobody })],
   'POST /api/voucher-overrides': [
     'cm',

@@ -70,6 +70,28 @@ test('a cashier finds a bill, gives one ticket back, and the bill says so', asyn
   expect(register.thrown).toEqual([])
 }, 90_000)
 
+test('a part of the money goes back and everything stays; a lost ticket is printed again by its seat', async () => {
+  await register.press('Refund a part')
+  await register.sees('How much is refunded?')
+  await look(register, 'register-credit-sum')
+  for (const digit of '120') await key(register, digit)
+  await register.press('Next')
+  await register.sees('the tickets remain valid')
+  await register.sees('1.20')
+  await look(register, 'register-credit')
+  await key(register, 'Enter')
+  await register.sees('The receipt is being printed')
+  await register.page.locator('.bill-now-lines li:not([data-over]) button').click()
+  await register.press('Print this ticket again')
+  await register.sees('Why is it printed again?')
+  await look(register, 'register-reprint')
+  await register.press('Lost')
+  await register.sees('is being printed again')
+  await register.sees('Ticket printed again')
+  await look(register, 'register-reprinted')
+  expect(register.thrown).toEqual([])
+}, 90_000)
+
 test('a ticket is exchanged for another price, and then for other seats with the sale screen', async () => {
   await key(register, 'Escape')
   await register.sees('Latest receipts')

@@ -61,8 +61,10 @@ export function giveBack(turn: Turn, place: Place): string {
     reason: 'guest',
     cents: null,
   }
+  // Of every fourth some of the price alone, with no other dice thrown than before; now and then more than there is.
+  if (index % 4 === 0) request.creditCents = 1 + ((index * 377) % 2400)
   refundAt(turn, place, request)
-  return `${place.name}: ${request.id} of ${billId}, ${request.lines?.map(({ line, quantity }) => `${quantity}x${line}`).join(' ') ?? 'all'}`
+  return `${place.name}: ${request.id} of ${billId}, ${request.creditCents === undefined ? '' : `${request.creditCents} of `}${request.lines?.map(({ line, quantity }) => `${quantity}x${line}`).join(' ') ?? 'all'}`
 }
 
 function refundAt(turn: Turn, place: Place, request: RefundRequest) {

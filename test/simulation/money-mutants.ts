@@ -43,6 +43,19 @@ export const moneyMutants: Mutant[] = [
     ),
   },
   {
+    rule: 'a sum that is given back is the sum of what its lines give back',
+    rules: () => ({
+      node: commandsWith(tx =>
+        writing(tx, (written, body) => {
+          const back = body['lines'] as { line: number; quantity: number; cents: number }[]
+          if (written !== 'refund.made' || !back.length || back.some(({ quantity }) => quantity > 0))
+            return body
+          return { ...body, lines: back.map(each => ({ ...each, cents: each.cents + 1 })) }
+        }),
+      ),
+    }),
+  },
+  {
     rule: 'a fee is in the sum as often as in the lines',
     rules: lines('bill.opened', all => [...all, orderFee]),
   },

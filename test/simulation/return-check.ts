@@ -81,10 +81,19 @@ export function openReturnCheck(parts: {
       made.add(id)
       if (author.identity.role !== (bill.place === 'site' ? 'relay' : 'box'))
         fail('I5', `${author.name} gives back ${body.billId}, which the other side owns`)
-      for (const { line, quantity } of body.lines) {
+      for (const { line, quantity, cents } of body.lines) {
         const back = bill.lines.get(line)
         if (!back || back.left < quantity) fail('I5', `line ${line} of ${body.billId} goes back twice`)
         if (!back) continue
+        if (quantity === 0) {
+          // It stays what it is, and costs less from now on.
+          count(stats, 'sums given back of what stays')
+          if (cents < 0 || cents > back.leftCents)
+            fail('I5', `${id} gives ${cents} of line ${line} back, which costs ${back.leftCents}`)
+          back.leftCents -= cents
+          back.refunded ||= type === 'refund.made'
+          continue
+        }
         back.leftCents -= back.left > 0 ? Math.round((back.leftCents * quantity) / back.left) : 0
         back.left -= quantity
         back.refunded ||= type === 'refund.made'
@@ -95,7 +104,10 @@ export function openReturnCheck(parts: {
           sold(bill, line, rest, !body.displaced?.some(seat => seat.seatId === rest.seatId))
       if ('payments' in body) for (const { cents } of body.payments) bill.tillCents += cents
       for (const { id, paymentId, cents } of body.money) bill.parts.set(id, { paymentId, cents })
-      const tickets = body.lines.map(({ line }) => bill.lines.get(line)!).filter(line => line.ticketId)
+      const tickets = body.lines
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ line }) => bill.lines.get(line)!)
+        .filter(line => line.ticketId)
       const own = tickets.filter(line => line.seated && !parts.excused(line.seat))
       // In emergency mode a sale may come back to a seat that it had lost in the time that was forgotten.
       const most = tickets.filter(line => line.seated || parts.excused(line.seat))

@@ -108,6 +108,7 @@ const about: Readonly<Record<FactType, About>> = {
   'refund.retried': 'refunds',
   'schedule.refunds_ordered': 'refunds',
   'ticket.admitted': 'admission',
+  'ticket.reprinted': 'sales',
   'admission.undone': 'admission',
   'refreshments.returned': 'vouchers',
   'refreshments.spent': 'vouchers',

@@ -6,11 +6,11 @@ import { useWords } from '../words/WordsProvider.tsx'
 export function BillPast({ now, zone }: { now: BillNow; zone: string }) {
   const { locale, t } = useWords()
   const asks = now.asks.filter(ask => ask.outcome !== 'refunded')
-  if (!now.returns.length && !asks.length) return null
+  if (!now.returns.length && !asks.length && !now.reprints.length) return null
   const at = (iso: string) => `${formatDate(iso, locale, zone)}, ${formatTime(iso, locale, zone)}`
   return (
     <div>
-      <h3 className="panel-title">{t('refunds')}</h3>
+      <h3 className="panel-title">{t(now.returns.length || asks.length ? 'refunds' : 'reprints')}</h3>
       <ul className="bill-lines">
         {now.returns.map(made => (
           <li key={made.id}>
@@ -32,6 +32,18 @@ export function BillPast({ now, zone }: { now: BillNow; zone: string }) {
               {t(ask.outcome === null ? 'refund_asked' : 'refund_declined')}
               <span className="row-note">
                 {[at(ask.at), ask.employeeName, ask.why].filter(Boolean).join(', ')}
+              </span>
+            </span>
+          </li>
+        ))}
+        {now.reprints.map(each => (
+          <li key={each.id}>
+            <span>
+              {t('ticket_reprinted', {
+                seat: now.lines.find(({ line }) => line === each.line)?.seatId ?? '',
+              })}
+              <span className="row-note">
+                {[at(each.at), t(`reprint_${each.reason}`), each.employeeName].join(', ')}
               </span>
             </span>
           </li>

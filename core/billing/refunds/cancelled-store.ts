@@ -22,7 +22,8 @@ const ticketsOwed = (q: Builder) =>
           selectFrom('returned_lines as r')
             .select('r.line')
             .whereRef('r.bill_id', '=', 'l.bill_id')
-            .whereRef('r.line', '=', 'l.line'),
+            .whereRef('r.line', '=', 'l.line')
+            .where('r.quantity', '>', 0),
         ),
       ),
     )
@@ -86,7 +87,13 @@ const ticketsOfShow = (q: Builder, scheduleId: string) =>
 const stillToRefund = prepared((q, given: { scheduleId: string }) =>
   ticketsOfShow(q, given.scheduleId)
     .innerJoin('bills as b', 'b.id', 'l.bill_id')
-    .select(sql<number>`coalesce(sum(l.total_cents), 0)`.as('cents'))
+    .select(
+      // Less what of a ticket's price came back while it stayed one.
+      sql<number>`coalesce(sum(l.total_cents - (
+        select coalesce(sum(k.cents), 0) from returned_lines as k where k.bill_id = l.bill_id and k.line = l.line)), 0)`.as(
+        'cents',
+      ),
+    )
     .where('b.status', 'in', ['settled', 'partially_refunded'])
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -94,7 +101,8 @@ const stillToRefund = prepared((q, given: { scheduleId: string }) =>
           selectFrom('returned_lines as r')
             .select('r.line')
             .whereRef('r.bill_id', '=', 'l.bill_id')
-            .whereRef('r.line', '=', 'l.line'),
+            .whereRef('r.line', '=', 'l.line')
+            .where('r.quantity', '>', 0),
         ),
       ),
     ),

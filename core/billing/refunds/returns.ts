@@ -2,7 +2,10 @@ import type { BillLine } from '../bill.ts'
 import { cashRounding } from '../../pricing/cash-rounding.ts'
 import { partOf } from '../../pricing/vat-rounding.ts'
 
-/** A quantity of one line of a bill, what it cost and the VAT in that; lines count from 1. */
+/**
+ * A quantity of one line of a bill, what it cost and the VAT in that; lines count from 1. Of a quantity of 0 some of its
+ * price came back and it stays what it is; see `credit.ts`.
+ */
 export type ReturnedLine = { line: number; quantity: number; cents: number; vatCents: number }
 
 /**

@@ -1,19 +1,22 @@
 import { terminalDayKinds } from '../../terminal/days/apply.ts'
 import type { TerminalDayFacts } from '../../terminal/days/facts.ts'
 import type { TerminalAnswered, TerminalAsked } from '../../terminal/facts.ts'
+import { reprintKinds, type ReprintFacts } from '../reprints/kinds.ts'
 import { ofPurchase } from '../apply-purchase.ts'
 import { applyAnswered, applyAsked, applyRefundGiven } from './apply-given.ts'
 import type { RefundGiven } from './facts.ts'
 
-/** Facts of card terminals, and of their money that was given back otherwise. */
-export type TerminalFacts = TerminalDayFacts & {
-  'terminal.asked': TerminalAsked
-  'terminal.answered': TerminalAnswered
-  'refund.given': RefundGiven
-}
+/** Facts of what tills do with machines: card terminals, their money that was given back otherwise, and paper once more. */
+export type TerminalFacts = TerminalDayFacts &
+  ReprintFacts & {
+    'terminal.asked': TerminalAsked
+    'terminal.answered': TerminalAnswered
+    'refund.given': RefundGiven
+  }
 
 export const terminalKinds = {
   ...terminalDayKinds,
+  ...reprintKinds,
   'terminal.asked': { v: 1, trade: 'goes on', apply: applyAsked },
   'terminal.answered': { v: 1, trade: 'goes on', apply: applyAnswered },
   'refund.given': ofPurchase(applyRefundGiven),

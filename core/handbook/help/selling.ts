@@ -35,6 +35,8 @@ export const selling: Record<keyof typeof refusals, HandbookPlace | null> = {
   too_many_parked: 'till#park',
   parked_unknown: 'till#park',
   parked_taken: 'till#park',
+  credit_too_much: 'till#refund',
+  too_many_reprints: 'till#bills',
   running_unknown: 'till#takeover',
   basket_taken_over: 'till#takeover',
   not_enough_seats: 'till#seats',

@@ -63,6 +63,7 @@ export const de: Record<keyof typeof en, string> = {
   dayEndedBy: 'Ausgelöst von {name}',
   dayOtherCards: 'übrige',
   zSignature: 'Unterschrift der Kasse',
+  staysValid: 'Das Gekaufte bleibt gültig.',
   signature: 'Unterschrift des Kunden',
   backOnline: 'Online erstattet',
   backTerminal: 'Auf die Karte erstattet',

@@ -62,6 +62,7 @@ export const en = {
   dayEndedBy: 'Ended by {name}',
   dayOtherCards: 'other cards',
   zSignature: 'Cashier’s signature',
+  staysValid: 'What was bought stays valid.',
   signature: 'Customer’s signature',
   backOnline: 'Refunded to the online payment',
   backTerminal: 'Refunded to the card',

@@ -63,6 +63,7 @@ export const fr: Record<keyof typeof en, string> = {
   dayEndedBy: 'Clôturé par {name}',
   dayOtherCards: 'autres cartes',
   zSignature: 'Signature de la caisse',
+  staysValid: 'Ce qui a été acheté reste valable.',
   signature: 'Signature du client',
   backOnline: 'Remboursé en ligne',
   backTerminal: 'Remboursé sur la carte',

@@ -63,6 +63,7 @@ export const nl: Record<keyof typeof en, string> = {
   dayEndedBy: 'Afgesloten door {name}',
   dayOtherCards: 'andere kaarten',
   zSignature: 'Handtekening van de kassa',
+  staysValid: 'Wat gekocht werd, blijft geldig.',
   signature: 'Handtekening van de klant',
   backOnline: 'Online terugbetaald',
   backTerminal: 'Terugbetaald op de kaart',

@@ -23,7 +23,7 @@ import { returnAgain } from './reinstate.ts'
  * Refunds a whole bill or some of its lines, the way it came: cash from the drawer and cards by the terminal at once,
  * online money over the provider. Seats are free again from this fact on. Sent again with the same id it is the same
  * refund. Refuses `bill_unknown`, `bill_elsewhere`, `bill_not_paid`, `nothing_to_refund`, `node_recovering`,
- * `refund_needs_manager` (names the seats used), `refund_limit`, `shift_needed`, `voucher_in_use` (names the code), `total_changed`, `request_reused`.
+ * `refund_needs_manager` (names the seats used), `refund_limit`, `credit_too_much`, `shift_needed`, `voucher_in_use` (names the code), `total_changed`, `request_reused`.
  */
 export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): ReturnRow {
   const { db } = tx
@@ -78,6 +78,9 @@ export function refundOrRequest(
   const owner = ownerOf(db, request.billId)
   if (!owner) throw new Refusal('bill_unknown')
   const asked = refundRequestById(db, request.id)
+  // A request is for lines, and a sum answers none.
+  if (request.creditCents !== undefined && owner !== tx.identity.role) throw new Refusal('bill_elsewhere')
+  if (request.creditCents !== undefined && asked) throw new Refusal('request_reused')
   if (owner === tx.identity.role) return { made: refundBill(tx, request, usedTooAsAsked(asked, request, by)) }
   if (asked && asked.billId !== request.billId) throw new Refusal('request_reused')
   if (!asked) appendAll(tx, [ask(request, loadBill(tx, knownBill(tx, request.billId)), by)])

@@ -5,7 +5,7 @@ import { billReceipt } from '../../receipts/receipt-contents.ts'
 import { billBuyer, billLine, billShow, billView } from '../../billing/bill.ts'
 import { rateRules } from '../../pricing/rate-rules.ts'
 import { saleRequest, tillPayment } from '../contract.ts'
-import { refundReasons } from '../../database/statuses.ts'
+import { refundReasons, reprintReasons } from '../../database/statuses.ts'
 
 const reason = z.enum(refundReasons)
 
@@ -22,6 +22,15 @@ const returnView = z.object({
   /** A refund the provider has not confirmed yet. */
   underWay: z.boolean(),
   lines: z.array(z.object({ line: z.int(), quantity: z.int(), cents: z.int() })),
+})
+
+const reprintView = z.object({
+  id: z.string(),
+  /** Its line. */
+  line: z.int(),
+  at: z.string(),
+  employeeName: z.string(),
+  reason: z.enum(reprintReasons),
 })
 
 const refundRequestView = z.object({
@@ -72,6 +81,8 @@ export const billNow = z.object({
   ),
   returns: z.array(returnView),
   asks: z.array(refundRequestView),
+  /** Tickets of it that were printed once more, each by itself. */
+  reprints: z.array(reprintView),
   remember: billReceipt.nullable(),
 })
 export type BillNow = z.infer<typeof billNow>
@@ -118,6 +129,8 @@ export const refund = route({
       .min(1)
       .max(200)
       .nullable(),
+    /** Gives back this sum of what the lines cost and leaves them what they are, whatever their quantities. */
+    creditCents: z.int().min(1).max(100_000_000).optional(),
     reason,
     /** The sum the cashier saw; refused when it differs. */
     cents: z.int().min(0),
@@ -126,7 +139,9 @@ export const refund = route({
   refusals: [
     'bill_unknown',
     'bill_not_paid',
+    'bill_elsewhere',
     'nothing_to_refund',
+    'credit_too_much',
     'refund_needs_manager',
     'refund_limit',
     'shift_needed',

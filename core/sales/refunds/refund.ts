@@ -7,6 +7,7 @@ import { printedCode } from '../../vouchers/code.ts'
 import { returnTurns } from '../../vouchers/redeem.ts'
 import { heldOf, leftOf, returnRefreshments, type WantedRefreshment } from '../../vouchers/refreshments.ts'
 import type { MoneyBack } from '../../billing/refunds/facts.ts'
+import { creditSum, mostCredit } from '../../billing/refunds/credit.ts'
 import {
   refundSum,
   type LineNow,
@@ -30,6 +31,11 @@ export type RefundRequest = {
   id: string
   billId: string
   lines: Wanted
+  /**
+   * Gives back this sum of what those lines cost, in cents, and leaves them what they are; their quantities do not count
+   * then. Left out, the lines themselves come back.
+   */
+  creditCents?: number | undefined
   reason: RefundReason
   /** The sum the cashier saw, in cents; null when no employee did. */
   cents: number | null
@@ -61,6 +67,7 @@ export function requireWithin(
 export function refund(request: RefundRequest, now: BillState, by: RefundedBy): Draft[] {
   requireOwn(now)
   const { bill, lines, used } = now
+  if (request.creditCents !== undefined) return credit(request, request.creditCents, now, by)
   const sum = refundSum(now, request.lines)
   if (!sum) throw new Refusal('nothing_to_refund')
   const back = sum.lines.map(({ line }) => lines.find(each => each.line === line)!)
@@ -95,6 +102,38 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
     ...back.flatMap(line => cancelVoucher(now, line) ?? []),
     ...endIdleRequests(now, leftAfter(lines, sum.lines), request.id),
   ]
+}
+
+/**
+ * Gives a sum back of what lines cost: they stay, tickets are let in, and their seats stay theirs. Refuses as `refund`,
+ * `nothing_to_refund` where nothing of them is left, and `credit_too_much`.
+ */
+function credit(request: RefundRequest, cents: number, now: BillState, by: RefundedBy): Draft[] {
+  const wanted = request.lines?.map(({ line }) => line) ?? null
+  const mostCents = mostCredit(now, wanted)
+  if (mostCents < 1) throw new Refusal('nothing_to_refund')
+  const sum = creditSum(now, wanted, cents)
+  if (!sum) throw new Refusal('credit_too_much', { most: (mostCents / 100).toFixed(2) })
+  const back = sum.lines.map(({ line }) => now.lines.find(each => each.line === line)!)
+  requireUnused(now, back, by.usedToo)
+  if (request.cents !== null && request.cents !== sum.cents)
+    throw new Refusal('total_changed', { totalCents: sum.cents })
+  requireWithin(now, sum.cents, by)
+  const made: Draft = {
+    scope: `cinema:${now.bill.cinemaId}`,
+    type: 'refund.made',
+    body: {
+      refundId: request.id,
+      reason: request.reason,
+      status: 'partially_refunded',
+      tokens: [],
+      ...returnOf(now, by),
+      lines: sum.lines,
+      money: moneyParts(request.id, sum.money, now),
+      roundingCents: sum.roundingCents,
+    },
+  }
+  return [made, ...returnRefreshments(now.refreshments, request.id, toVouchers(sum.money), new Set())]
 }
 
 /** What refunds and exchanges have in common: the bill, the number of the return, and who made it. */
@@ -180,9 +219,11 @@ export function isSameRefund(made: ReturnRow, back: readonly BackRow[], request:
       .map(({ line, quantity }) => `${quantity}x${line}`)
       .sort()
       .join()
-  return (
-    made.kind === 'refund' &&
-    idSent(made.billId) === idSent(request.billId) &&
-    (!request.lines || text(request.lines) === text(back))
-  )
+  if (made.kind !== 'refund' || idSent(made.billId) !== idSent(request.billId)) return false
+  if (request.creditCents !== undefined)
+    return (
+      back.every(({ quantity }) => quantity === 0) &&
+      back.reduce((sum, { cents }) => sum + cents, 0) === request.creditCents
+    )
+  return back.some(({ quantity }) => quantity > 0) && (!request.lines || text(request.lines) === text(back))
 }

@@ -48,13 +48,17 @@ export function returnAgain(
   const back = remaining.map(({ now: { line, left, leftCents, leftVatCents }, back }): ReturnedLine => {
     const quantity = Math.min(back.quantity, left)
     const { cents, vatCents } = quantity < left ? back : { cents: leftCents, vatCents: leftVatCents }
+    // Of what was credited no more than the line still costs.
+    if (quantity === 0)
+      return { line, quantity, cents: Math.min(cents, leftCents), vatCents: Math.min(vatCents, leftVatCents) }
     return { line, quantity, cents, vatCents }
   })
   // They are in other streams, and may be lost although the return itself is known.
-  const tickets = meant.flatMap(({ now: line }) => line.ticketId ?? [])
+  const ended = meant.filter(({ back }) => back.quantity > 0)
+  const tickets = ended.flatMap(({ now: line }) => line.ticketId ?? [])
   const elsewhere = [
     ...(tickets.length ? returnTurns(now.used, tickets) : []),
-    ...meant.flatMap(({ now: line }) => cancelVoucher(now, line) ?? []),
+    ...ended.flatMap(({ now: line }) => cancelVoucher(now, line) ?? []),
     ...refreshmentsBack(made, now),
   ]
   if (now.known) return elsewhere
@@ -94,7 +98,8 @@ type Again = {
   witness: { origin: string; seq: number }
 }
 
-const linesOf = ({ remaining }: Again) => remaining.map(({ now }) => now)
+/** Those that ended: a line that was only credited keeps its seat. */
+const linesOf = ({ remaining }: Again) => remaining.flatMap(({ now, back }) => (back.quantity > 0 ? now : []))
 
 function bodyOf(made: ReturnReceipt, { bill, me }: ReturnNow, { back, witness }: Again) {
   const { number, money, roundingCents, employeeName, device, locale } = made

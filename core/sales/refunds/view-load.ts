@@ -11,7 +11,9 @@ import { billReceipt } from '../../receipts/load.ts'
 import { billById, billView, openingFact, type BillRow } from '../../billing/store.ts'
 import { showsOf } from '../bill-shows-load.ts'
 import type { BillNow } from './contract.ts'
-import { refundSum } from '../../billing/refunds/returns.ts'
+import type { Db } from '../../database/sql.ts'
+import { reprintsOf } from '../../billing/reprints/store.ts'
+import { refundSum, type LineNow } from '../../billing/refunds/returns.ts'
 import { backOf, ownerOf, returnsOf } from '../../billing/refunds/store.ts'
 import { owedForCancelled } from '../../billing/refunds/cancelled-store.ts'
 import {
@@ -80,8 +82,19 @@ export function billNowOf(tenant: Tenant, row: BillRow, locale: Locale): BillNow
       outcome: ask.outcome,
       why: why(ask),
     })),
+    reprints: lines.flatMap(line => reprintsIn(db, line)),
     remember: receipt && toRemember(tenant, receipt),
   }
+}
+
+function reprintsIn(db: Db, { line, ticketId }: LineNow): BillNow['reprints'] {
+  return reprintsOf(db, ticketId ?? '').map(({ id, at, employee_name: employeeName, reason }) => ({
+    id,
+    line,
+    at,
+    employeeName,
+    reason,
+  }))
 }
 
 /** Read from the sale itself: nothing else asks for it. */

@@ -2,23 +2,24 @@ import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
-import { refundSum, type Wanted } from '#core/billing/refunds/returns.ts'
-import type { RefundReason } from '#core/database/statuses.ts'
+import { mostCredit } from '#core/billing/refunds/credit.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
-import { useSession } from '../../box/use-session.ts'
 import { useBillTitles } from './bill-words.ts'
-import { BillNowLines, type Picked } from './BillNowLines.tsx'
+import { BillNowLines } from './BillNowLines.tsx'
 import { BillPast } from './BillPast.tsx'
+import { ReprintStep } from './ReprintStep.tsx'
+import { useChosen, type Asked, type Chosen } from './use-chosen.ts'
 import { InvoiceStep } from '../invoices/InvoiceStep.tsx'
 import { useInvoice } from '../invoices/use-invoice.ts'
 import { keys } from '../keys.ts'
 import { ReceiptKey } from '../printing/ReceiptKey.tsx'
 import { printAgain } from '../sale/pay.ts'
 import { RateStep } from '../sale/RateStep.tsx'
+import { CreditStep } from '../refunds/CreditStep.tsx'
 import { RefundStep } from '../refunds/RefundStep.tsx'
 import { billQuery } from '../refunds/refunds.ts'
 import { beginExchange } from '../till.ts'
@@ -26,10 +27,7 @@ import { settleSeats } from '../seats/seating.ts'
 import { useWords } from '../words.ts'
 import { refusalText } from '../../box/refusal-text.tsx'
 
-/** A request of the other side that is opened to be paid out. */
-export type Asked = { id: string; reason: RefundReason; lines: { line: number; quantity: number }[] }
-
-type Step = 'choose' | 'refund' | 'rate' | 'invoice'
+type Step = 'choose' | 'refund' | 'rate' | 'invoice' | 'reprint' | 'credit'
 
 /** One bill in place of the list: choose lines, then refund, exchange or print. */
 export function BillDetail({
@@ -109,35 +107,6 @@ function Head({ now, zone }: { now: BillNow; zone: string }) {
   )
 }
 
-/** What of a bill is chosen, and what may be done with it: reasons against it are sentences, undefined when allowed. */
-function useChosen(now: BillNow, asked: Asked | null) {
-  const words = useWords()
-  const session = useSession()
-  const [picked, setPicked] = useState<Picked>(() =>
-    Object.fromEntries((asked?.lines ?? []).map(({ line, quantity }) => [line, quantity])),
-  )
-  const paid = now.bill.status === 'settled' || now.bill.status === 'partially_refunded'
-  const chosen = now.lines.filter(line => (picked[line.line] ?? 0) > 0)
-  const wanted: Wanted = chosen.length ? chosen.map(({ line }) => ({ line, quantity: picked[line]! })) : null
-  const sum = paid ? refundSum(now, wanted) : undefined
-  const tickets = (chosen.length ? chosen : now.lines).filter(line => line.kind === 'ticket' && line.left)
-  const waits = !now.here && now.asks.some(ask => ask.outcome === null)
-  const noRefund = !session?.permissions.includes('refund')
-    ? words('refund_not_allowed')
-    : !sum
-      ? words('refund_nothing')
-      : waits
-        ? words('refund_waits')
-        : undefined
-  const onlyTickets = tickets.length > 0 && chosen.every(line => line.kind === 'ticket')
-  const elsewhere = now.here ? undefined : words('exchange_elsewhere')
-  const noExchange = noRefund ?? elsewhere ?? (onlyTickets ? undefined : words('exchange_tickets_only'))
-  const sameShow = tickets.every(line => line.scheduleId === tickets[0]?.scheduleId)
-  const noOtherRate = noExchange ?? (sameShow ? undefined : words('exchange_one_show'))
-  return { picked, setPicked, paid, chosen, wanted, sum, tickets, noRefund, noExchange, noOtherRate }
-}
-type Chosen = ReturnType<typeof useChosen>
-
 function Body({
   now,
   zone,
@@ -172,6 +141,9 @@ function Body({
         onBack={back}
       />
     )
+  if (step === 'reprint' && chosen.ticket)
+    return <ReprintStep now={now} line={chosen.ticket} onDone={done} onBack={back} />
+  if (step === 'credit') return <CreditStep now={now} wanted={wanted} onDone={done} onBack={back} />
   if (step === 'invoice') return <InvoiceStep now={now} onDone={done} onBack={back} />
   if (step === 'rate') return <RateStep now={now} lines={tickets} onDone={done} onBack={back} />
   return (
@@ -203,7 +175,7 @@ function Actions({
   onExchange: () => void
 }) {
   const words = useWords()
-  const { sum, paid, tickets, noRefund, noExchange, noOtherRate } = chosen
+  const { sum, paid, wanted, tickets, noRefund, noExchange, noOtherRate } = chosen
   const print = useMutation({ mutationFn: () => printAgain(now.bill) })
   const invoice = useInvoice(now, paid)
   const doing = {
@@ -232,9 +204,19 @@ function Actions({
       <div className="bill-actions">
         {paid && <PrintKey busy={print.isPending} done={print.isSuccess} onPress={() => print.mutate()} />}
         {paid && <ReceiptKey bill={now.bill} />}
+        {paid && chosen.ticket && (
+          <Button size="touch" wide icon="printer" onPress={() => onStep('reprint')}>
+            {words('reprint_ticket')}
+          </Button>
+        )}
         {invoice.possible && (
           <Button size="touch" wide keyHint={keys.invoice} onPress={() => onStep('invoice')}>
             {words('invoice_make')}
+          </Button>
+        )}
+        {sum && now.here && !noRefund && mostCredit(now, wanted?.map(({ line }) => line) ?? null) > 0 && (
+          <Button size="touch" wide onPress={() => onStep('credit')}>
+            {words('credit_key')}
           </Button>
         )}
         {sum && <ReturnKeys now={now} chosen={chosen} cents={sum.cents} doing={doing} />}

@@ -1,5 +1,6 @@
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
+import { seatRanges } from '#core/billing/bill-title.ts'
 import { useChoice } from '../../box/choice.ts'
 import { useWords } from '../words.ts'
 
@@ -8,7 +9,11 @@ export function BillPast({ now, zone }: { now: BillNow; zone: string }) {
   const words = useWords()
   const { locale } = useChoice()
   const at = (iso: string) => `${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)}`
-  if (!now.returns.length && !now.asks.length) return null
+  const seatOf = (line: number) => {
+    const sold = now.lines.find(each => each.line === line)
+    return sold?.seatId && !sold.freeSeating ? seatRanges([sold.seatId]) : words('free_seating')
+  }
+  if (!now.returns.length && !now.asks.length && !now.reprints.length) return null
   return (
     <ul className="bill-past figures">
       {now.returns.map(made => (
@@ -40,6 +45,14 @@ export function BillPast({ now, zone }: { now: BillNow; zone: string }) {
             </span>
           </li>
         ))}
+      {now.reprints.map(each => (
+        <li key={each.id}>
+          <strong>{words('past_reprint', { seat: seatOf(each.line) })}</strong>{' '}
+          <span className="quiet">
+            {[at(each.at), words(`reprint_${each.reason}`), each.employeeName].join(' · ')}
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }

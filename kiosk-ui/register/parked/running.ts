@@ -8,7 +8,7 @@ import { call } from '../../box/call.ts'
 import { queryClient } from '../../box/query-client.ts'
 import { isSeated } from '../sale/parts.ts'
 import { settleSeats } from '../seats/seating.ts'
-import { pricesQuery } from '../server.ts'
+import { onLive, pricesQuery } from '../server.ts'
 import { goOn, onTill, showTrouble, till } from '../till.ts'
 import { basketOf, isOver, type TillState } from '../till-state.ts'
 import { wordsNow } from '../words.ts'
@@ -66,7 +66,10 @@ export function useRunning(): void {
       clearTimeout(timer)
       timer = setTimeout(() => void tellRunning(), restMs)
     })
+    // It may be this register's basket that another one went on with.
+    const deaf = onLive(event => event.type === 'parked.changed' && void tellRunning(true))
     return () => {
+      deaf()
       forget()
       clearTimeout(timer)
     }

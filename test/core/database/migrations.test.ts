@@ -54,6 +54,7 @@ const shipped: Record<string, string> = {
   '2026-11-26-ticket-limits': '218798343edeb3bd0c3b7e3bb6684e8e1e9d661780daf60ced368065163722a9',
   '2026-11-26-show-notices': '842dbab781fea078ca2eb5f858a7b68b8c2a9b8e95e5395992eff058059ba0b9',
   '2026-11-26-running-baskets': 'b13c942d5940715213ea34ab155c67578dceb718ceae1b99f693bf01398b1c14',
+  '2026-11-26-reprints': '64a56d40d61334f8df96e3050a3873951cad767357ff0d049f731b1e9cc8044f',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

@@ -215,4 +215,9 @@ export const de: Record<keyof typeof en, string> = {
   waiver_access: 'Barrierefreiheit',
   waiver_joins_others: 'gehören zu anderen',
   waiver_something_else: 'anderer Grund',
+  reprints: 'Neu gedruckt',
+  ticket_reprinted: 'Ticket auf {{seat}}',
+  reprint_lost: 'ging verloren',
+  reprint_unreadable: 'unleserlich',
+  reprint_not_out: 'nicht herausgekommen',
 }

@@ -214,4 +214,9 @@ export const en = {
   waiver_access: 'an accessibility need',
   waiver_joins_others: 'they join others',
   waiver_something_else: 'another reason',
+  reprints: 'Printed again',
+  ticket_reprinted: 'Ticket {{seat}}',
+  reprint_lost: 'lost',
+  reprint_unreadable: 'unreadable',
+  reprint_not_out: 'did not come out',
 }

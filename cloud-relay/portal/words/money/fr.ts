@@ -216,4 +216,9 @@ export const fr: Record<keyof typeof en, string> = {
   waiver_access: 'besoin d’accessibilité',
   waiver_joins_others: 'rejoignent d’autres',
   waiver_something_else: 'autre raison',
+  reprints: 'Réimprimés',
+  ticket_reprinted: 'Billet {{seat}}',
+  reprint_lost: 'perdu',
+  reprint_unreadable: 'illisible',
+  reprint_not_out: 'pas sorti',
 }

@@ -213,4 +213,9 @@ export const nl: Record<keyof typeof en, string> = {
   waiver_access: 'toegankelijkheid',
   waiver_joins_others: 'horen bij anderen',
   waiver_something_else: 'andere reden',
+  reprints: 'Opnieuw afgedrukt',
+  ticket_reprinted: 'Ticket {{seat}}',
+  reprint_lost: 'verloren',
+  reprint_unreadable: 'onleesbaar',
+  reprint_not_out: 'niet uitgekomen',
 }

@@ -43,6 +43,9 @@ export const de: Record<keyof typeof en, string> = {
     '{{most}} Warenkörbe sind geparkt. Nehmen Sie zuerst einen auf und schließen Sie ihn ab.',
   'refusal.parked_unknown': 'Dieser Warenkorb ist nicht mehr geparkt: Sein Tag ist vorbei.',
   'refusal.parked_taken': '{{name}} hat diesen Warenkorb schon aufgenommen.',
+  'refusal.credit_too_much': 'Davon können höchstens {{most}} € zurückgegeben werden. Geben Sie weniger ein.',
+  'refusal.too_many_reprints':
+    'Dieses Ticket wurde schon {{most}} Mal neu gedruckt. Tauschen Sie es stattdessen gegen ein neues.',
   'refusal.running_unknown':
     'Dieser Warenkorb ist inzwischen verkauft oder aufgegeben. Sehen Sie die Liste noch einmal an.',
   'refusal.basket_taken_over':

@@ -39,6 +39,9 @@ export const en = {
   'refusal.too_many_parked': '{{most}} baskets are parked. Take one up and finish it first.',
   'refusal.parked_unknown': 'This basket is no longer parked: its day is over.',
   'refusal.parked_taken': '{{name}} has already taken this basket up.',
+  'refusal.credit_too_much': 'At most €{{most}} of this can be refunded. Enter a smaller amount.',
+  'refusal.too_many_reprints':
+    'This ticket was printed again {{most}} times already. Exchange it for a new one instead.',
   'refusal.running_unknown': 'This basket is finished or given up by now. Look at the list again.',
   'refusal.basket_taken_over': '{{name}} went on with this basket at {{till}}. It is sold there.',
   'refusal.not_enough_seats': 'Seats still free: {{free}}. Choose fewer tickets or another show.',

@@ -41,6 +41,9 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.too_many_parked': '{{most}} paniers sont en attente. Reprenez-en un et terminez-le d’abord.',
   'refusal.parked_unknown': 'Ce panier n’est plus en attente : sa journée est finie.',
   'refusal.parked_taken': '{{name}} a déjà repris ce panier.',
+  'refusal.credit_too_much': 'Au plus {{most}} € peuvent être rendus. Saisissez un montant plus petit.',
+  'refusal.too_many_reprints':
+    'Ce billet a déjà été réimprimé {{most}} fois. Échangez-le plutôt contre un nouveau.',
   'refusal.running_unknown': 'Ce panier est vendu ou abandonné entre-temps. Consultez à nouveau la liste.',
   'refusal.basket_taken_over': '{{name}} a continué ce panier à {{till}}. C’est là qu’il est vendu.',
   'refusal.not_enough_seats':

@@ -41,6 +41,10 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.too_many_parked': '{{most}} mandjes staan geparkeerd. Neem er eerst één terug en rond het af.',
   'refusal.parked_unknown': 'Dit mandje is niet meer geparkeerd: de dag is voorbij.',
   'refusal.parked_taken': '{{name}} heeft dit mandje al teruggenomen.',
+  'refusal.credit_too_much':
+    'Hiervan kan hoogstens € {{most}} worden teruggegeven. Voer een kleiner bedrag in.',
+  'refusal.too_many_reprints':
+    'Dit ticket is al {{most}} keer opnieuw afgedrukt. Ruil het liever om voor een nieuw.',
   'refusal.running_unknown': 'Dit mandje is intussen verkocht of opgegeven. Bekijk de lijst opnieuw.',
   'refusal.basket_taken_over': '{{name}} heeft dit mandje aan {{till}} overgenomen. Daar wordt het verkocht.',
   'refusal.not_enough_seats': 'Nog vrije plaatsen: {{free}}. Kies minder tickets of een andere voorstelling.',

@@ -34,4 +34,13 @@ export const de: Record<keyof typeof en, string> = {
   slip_again: 'Nein, neu drucken',
   print_again: 'Nochmals drucken',
   printed_again: 'Nochmals gedruckt',
+  reprint_ticket: 'Dieses Ticket neu drucken',
+  reprint_why: 'Warum wird es neu gedruckt?',
+  reprint_lost: 'Ist verloren',
+  reprint_unreadable: 'Unleserlich',
+  reprint_not_out: 'Nicht herausgekommen',
+  reprint_what:
+    'Es ist dasselbe Ticket mit demselben Code: Nur eines der beiden lässt jemanden ein. Ihr Name wird dazu notiert.',
+  reprint_done: '{{seat}} wird neu gedruckt.',
+  past_reprint: 'Ticket neu gedruckt: {{seat}}',
 }

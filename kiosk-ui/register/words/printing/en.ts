@@ -33,4 +33,13 @@ export const en = {
   slip_again: 'No, print again',
   print_again: 'Print again',
   printed_again: 'Printed again',
+  reprint_ticket: 'Print this ticket again',
+  reprint_why: 'Why is it printed again?',
+  reprint_lost: 'Lost',
+  reprint_unreadable: 'Unreadable',
+  reprint_not_out: 'Did not come out',
+  reprint_what:
+    'It is the same ticket with the same code: only one of the two lets somebody in. Your name is kept with it.',
+  reprint_done: '{{seat}} is being printed again.',
+  past_reprint: 'Ticket printed again: {{seat}}',
 } as const

@@ -34,4 +34,13 @@ export const fr: Record<keyof typeof en, string> = {
   slip_again: 'Non, réimprimer',
   print_again: 'Réimprimer',
   printed_again: 'Réimprimé',
+  reprint_ticket: 'Réimprimer ce billet',
+  reprint_why: 'Pourquoi est-il réimprimé ?',
+  reprint_lost: 'Perdu',
+  reprint_unreadable: 'Illisible',
+  reprint_not_out: 'Pas sorti',
+  reprint_what:
+    'C’est le même billet avec le même code : un seul des deux laisse entrer. Votre nom est noté.',
+  reprint_done: '{{seat}} est en cours de réimpression.',
+  past_reprint: 'Billet réimprimé : {{seat}}',
 }

@@ -34,4 +34,13 @@ export const nl: Record<keyof typeof en, string> = {
   slip_again: 'Nee, opnieuw printen',
   print_again: 'Opnieuw afdrukken',
   printed_again: 'Opnieuw afgedrukt',
+  reprint_ticket: 'Dit ticket opnieuw afdrukken',
+  reprint_why: 'Waarom wordt het opnieuw afgedrukt?',
+  reprint_lost: 'Verloren',
+  reprint_unreadable: 'Onleesbaar',
+  reprint_not_out: 'Niet uitgekomen',
+  reprint_what:
+    'Het is hetzelfde ticket met dezelfde code: slechts één van de twee laat iemand binnen. Je naam wordt erbij genoteerd.',
+  reprint_done: '{{seat}} wordt opnieuw afgedrukt.',
+  past_reprint: 'Ticket opnieuw afgedrukt: {{seat}}',
 }

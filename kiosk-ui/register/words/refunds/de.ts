@@ -92,4 +92,9 @@ export const de: Record<keyof typeof en, string> = {
   past_under_way: 'unterwegs',
   past_asked: 'Erstattung angefordert',
   past_declined: 'Anforderung abgelehnt',
+  credit_key: 'Einen Teil zurückgeben',
+  credit_how_much: 'Wie viel wird zurückgegeben?',
+  credit_most: 'Höchstens {{cents}}',
+  credit_next: 'Weiter',
+  credit_stays: 'Das Gekaufte bleibt: Die Tickets gelten weiter.',
 }

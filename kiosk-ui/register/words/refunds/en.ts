@@ -88,4 +88,9 @@ export const en = {
   past_under_way: 'on its way',
   past_asked: 'Refund requested',
   past_declined: 'Request declined',
+  credit_key: 'Refund a part',
+  credit_how_much: 'How much is refunded?',
+  credit_most: 'At most {{cents}}',
+  credit_next: 'Next',
+  credit_stays: 'What was bought stays: the tickets remain valid.',
 } as const

@@ -91,4 +91,9 @@ export const fr: Record<keyof typeof en, string> = {
   past_under_way: 'en route',
   past_asked: 'Remboursement demandé',
   past_declined: 'Demande refusée',
+  credit_key: 'En rendre une partie',
+  credit_how_much: 'Combien est rendu ?',
+  credit_most: 'Au plus {{cents}}',
+  credit_next: 'Suivant',
+  credit_stays: 'Ce qui a été acheté reste : les billets restent valables.',
 }

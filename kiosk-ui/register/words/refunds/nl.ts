@@ -92,4 +92,9 @@ export const nl: Record<keyof typeof en, string> = {
   past_under_way: 'onderweg',
   past_asked: 'Terugbetaling gevraagd',
   past_declined: 'Vraag geweigerd',
+  credit_key: 'Een deel teruggeven',
+  credit_how_much: 'Hoeveel wordt teruggegeven?',
+  credit_most: 'Hoogstens {{cents}}',
+  credit_next: 'Volgende',
+  credit_stays: 'Wat gekocht werd, blijft: de tickets blijven geldig.',
 }
