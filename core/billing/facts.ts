@@ -37,6 +37,8 @@ export type SaleMade = BillOpening & {
   device: string
   /** Why the seats were sold against the rules of their screen, where they were. */
   seatsWaived?: SeatWaiver
+  /** What the cashier looked at before it, as the cinema asks; left out where it asked for nothing. */
+  lookedAt?: { ages: number[]; rates: string[] }
   /** The reservations whose seats it sold; left out where there are none. */
   redeemed?: Redeemed[]
   /** How it was paid, in the order it was taken; a `voucher` of nothing where turns cover everything. */

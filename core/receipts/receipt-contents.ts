@@ -40,6 +40,7 @@ const sale = z.strictObject({
   employeeId: id,
   employeeName: z.string().max(200),
   seatsWaived: z.enum(seatWaivers).optional(),
+  lookedAt: z.strictObject({ ages: z.array(z.int()).max(10), rates: z.array(id).max(100) }).optional(),
   redeemed: z
     .array(z.strictObject({ reservationId: id, seats: z.int() }))
     .max(100)

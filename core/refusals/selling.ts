@@ -34,6 +34,7 @@ export const selling = {
   too_many_parked: { status: 409, retry: false },
   parked_unknown: { status: 404, retry: false },
   parked_taken: { status: 409, retry: false },
+  not_looked_at: { status: 409, retry: false },
   too_many_reprints: { status: 409, retry: false },
   running_unknown: { status: 404, retry: false },
   basket_taken_over: { status: 409, retry: false },

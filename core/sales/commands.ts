@@ -16,6 +16,7 @@ import { loadOrders, loadRefreshmentsNow, loadWallet } from '../vouchers/load.ts
 import { dropApproval } from '../vouchers/debt-store.ts'
 import type { SaleRequest } from './contract.ts'
 import { keptPricesOf } from './kept/load.ts'
+import { loadToLookAt } from './looked-at-load.ts'
 import { requireNotTakenOver } from './running/commands.ts'
 import { loadNumber, loadPrices, loadShows } from './load.ts'
 import { requireSameTraining } from './training.ts'
@@ -25,7 +26,7 @@ import { vouchersIn } from './take-seats.ts'
 /**
  * Sells a basket at the register: paid in full by one or several methods, in one fact. Sent again with the same id it is the
  * same sale. Refuses `nothing_chosen`, `too_many_shows`, `schedule_unknown`, `seat_unknown`, `seat_taken`, `seats_elsewhere`,
- * `rate_unknown`, `rate_limit`, `product_unknown`, `total_changed`, `cash_short`, `sales_closed`,
+ * `rate_unknown`, `rate_limit`, `product_unknown`, `total_changed`, `cash_short`, `not_looked_at`, `sales_closed`,
  * `schedule_cancelled`, `not_offered`, `module_inactive`, `request_reused`, `basket_taken_over`, `training_changed`, `shift_needed`, and as `withAttempts`, `takeTurns` and `issueVoucher`.
  */
 export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): BillRow {
@@ -71,8 +72,10 @@ function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
     billId: id,
   }))
   const prices = loadPrices(tx, cinemaId, { tickets, source: 'register' })
+  const shows = loadShows(tx, tickets, 'register', request.reservations)
   return {
-    shows: loadShows(tx, tickets, 'register', request.reservations),
+    shows,
+    toLookAt: loadToLookAt(tx, cinemaId, shows, tickets),
     wallet: loadWallet(tx, { billId: id, cinemaId }, vouchersIn(tickets)),
     refreshments: loadRefreshmentsNow(
       tx,

@@ -33,6 +33,12 @@ export type TillPayment = z.infer<typeof tillPayment>
 /** Everything a guest pays with; a split payment has several. */
 export const tillPayments = z.array(tillPayment).min(1).max(9)
 
+/** What a cashier looked at, with its bounds. */
+export const lookedAt = z.strictObject({
+  ages: z.array(z.int().min(0).max(21)).max(10),
+  rates: z.array(z.string().min(1).max(100)).max(100),
+})
+
 export const saleRequest = z.strictObject({
   /** The bill's id, a UUID made by the register when the basket is begun: sent again, it is the same sale. */
   id: z.uuid(),
@@ -83,6 +89,8 @@ export const saleRequest = z.strictObject({
   seatsWaived: z.enum(seatWaivers).optional(),
   /** The shows that is said of; every one of the sale when left out. */
   seatsWaivedIn: z.array(z.string()).max(mostShows).optional(),
+  /** What the cashier says to have looked at: ages of the films, and the price rates whose cards were shown. */
+  lookedAt: lookedAt.optional(),
   /** The reservations whose guests pay now: their seats may be sold to them. */
   reservations: z.array(z.string().max(64)).max(20).optional(),
   /** Whom an invoice is made out to with the sale, by a method of kind `invoice`: it says what is still to be paid. */
@@ -166,6 +174,7 @@ export const makeSale = route({
     'module_inactive',
     'request_reused',
     'basket_taken_over',
+    'not_looked_at',
   ],
 })
 

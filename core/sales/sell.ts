@@ -17,6 +17,7 @@ import type { TillMethod } from '../billing/methods/till-method.ts'
 import { withAttempts, type TerminalNow } from '../terminal/attempt.ts'
 import { paidAtTill } from './at-till.ts'
 import type { SaleRequest } from './contract.ts'
+import { requireLookedAt, type LookedAt } from './looked-at.ts'
 import { priceAsShown, type PricesNow } from './price-as-shown.ts'
 import { redeemedBy, sameTickets, takeSeats, vouchersIn, type Shows } from './take-seats.ts'
 
@@ -46,6 +47,8 @@ export type SaleNow = PricesNow & {
   terminal: TerminalNow
   /** The number the bill will have, and what the origin's counter then shows. */
   number: { number: string; counter: number }
+  /** What the cashier has to look at. */
+  toLookAt?: LookedAt | undefined
   /** Which side sells. */
   seller: Owner
   newId: (size: number) => string
@@ -63,6 +66,7 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
   const { seatsWaived: waiver, seatsWaivedIn: waivedIn } = request
   const waived = requireParties(now.shows, tokens, basketId, waiver, waivedIn)
   const redeemed = redeemedBy(now.shows, tokens)
+  const looked = requireLookedAt(now.toLookAt, request.lookedAt)
   const turns = takeTurns(wallet, vouchersIn(wanted))
   const issuing = { owner: wallet.owner, today: prices.day, newId, locale, vatRate: prices.vat('admission') }
   const bought = sellVouchers(now.orders, issuing)
@@ -108,6 +112,7 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
       ...now.number,
       ...waived,
       ...(redeemed.length ? { redeemed } : {}),
+      ...looked,
       employeeId,
       employeeName,
       device,

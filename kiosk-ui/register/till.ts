@@ -87,6 +87,10 @@ export const setNewVoucher = (voucherTypeId: string, turns: number, refreshmentC
 export const setDiscount = (discount: BasketDiscount | null) =>
   goods(basket => withDiscount(basket, discount))
 
+/** The cashier has looked at what guests must show for these tickets. */
+export const confirmLookedAt = (lookedAt: NonNullable<Basket['lookedAt']>) =>
+  goOn(state => next.withBasket(state, basket => ({ ...basket, lookedAt })))
+
 /** The seats the box holds for the basket in a show. */
 export function setSeats(
   scheduleId: string,

@@ -1,6 +1,8 @@
 import type { Programme } from '#core/planning/contract.ts'
 import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
 import type { BillShow, BillView } from '#core/billing/bill.ts'
+import { inLocale, type Locale } from '#core/i18n/locale.ts'
+import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 import { Status } from '../parts/Status.tsx'
@@ -65,6 +67,7 @@ export function BillPanel({
               </a>
             ),
           ],
+          [t('looked_at'), now?.lookedAt && lookedText(now.lookedAt, locale)],
           [t('seats_waived'), now?.seatsWaived && t(`waiver_${now.seatsWaived}`)],
         ]}
       />
@@ -166,4 +169,9 @@ function PaymentFacts({ payment }: { payment: BillView['payments'][number] }) {
 /** Whether a line was refunded wholly. */
 function over(line: BillView['lines'][number] & { left?: number }): boolean {
   return line.left === 0
+}
+
+/** The ages, and what guests showed: `16+, student card`. */
+function lookedText({ ages, cards }: NonNullable<BillNow['lookedAt']>, locale: Locale): string {
+  return [...ages.map(age => `${age}+`), ...cards.map(card => inLocale(card, locale))].join(', ')
 }

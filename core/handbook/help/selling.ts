@@ -36,6 +36,7 @@ export const selling: Record<keyof typeof refusals, HandbookPlace | null> = {
   parked_unknown: 'till#park',
   parked_taken: 'till#park',
   credit_too_much: 'till#refund',
+  not_looked_at: 'till#sell',
   too_many_reprints: 'till#bills',
   running_unknown: 'till#takeover',
   basket_taken_over: 'till#takeover',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { wordsSchema } from '../../i18n/words.ts'
+import { lookedAt } from '../contract.ts'
 import { seatWaivers } from '../../seating/breach-codes.ts'
 import { mostShows } from '../../seating/most-shows.ts'
 
@@ -44,6 +45,7 @@ export const parkedBasket = showPart.extend({
     .max(20)
     .optional(),
   reservations: z.array(z.string().max(64)).max(20).optional(),
+  lookedAt: lookedAt.optional(),
   discount: z
     .union([
       z.strictObject({ reason, percent: z.int().min(1).max(100) }),

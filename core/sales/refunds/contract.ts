@@ -3,6 +3,7 @@ import { seatWaivers } from '../../seating/breach-codes.ts'
 import { route } from '../../api/route.ts'
 import { billReceipt } from '../../receipts/receipt-contents.ts'
 import { billBuyer, billLine, billShow, billView } from '../../billing/bill.ts'
+import { wordsSchema } from '../../i18n/words.ts'
 import { rateRules } from '../../pricing/rate-rules.ts'
 import { saleRequest, tillPayment } from '../contract.ts'
 import { refundReasons, reprintReasons } from '../../database/statuses.ts'
@@ -57,6 +58,8 @@ export const billNow = z.object({
   buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** Why the cashier sold seats against the rules of their screen; null when nobody did. */
   seatsWaived: z.enum(seatWaivers).nullable(),
+  /** What the cashier confirmed to have looked at: ages of films, and what guests showed; null where nothing was asked. */
+  lookedAt: z.object({ ages: z.array(z.int()), cards: z.array(wordsSchema) }).nullable(),
   lines: z.array(
     billLine.extend({
       line: z.int(),

@@ -49,7 +49,7 @@ export function billNowOf(tenant: Tenant, row: BillRow, locale: Locale): BillNow
     here: owner === identity.role,
     country: cinema?.country ?? '',
     buyer: buyer ? { name: buyer.name, email: buyer.email } : null,
-    seatsWaived: waiverOf(tenant, row),
+    ...confirmedIn(tenant, row),
     lines: lines.map(line => ({
       ...line,
       admittedAt: (line.ticketId && admissionOf(db, line.ticketId)?.at) || null,
@@ -97,10 +97,13 @@ function reprintsIn(db: Db, { line, ticketId }: LineNow): BillNow['reprints'] {
   }))
 }
 
-/** Read from the sale itself: nothing else asks for it. */
-function waiverOf({ node }: Tenant, row: BillRow): BillNow['seatsWaived'] {
+/** What the cashier confirmed with it, read from the sale itself: nothing else asks for it. */
+function confirmedIn({ node }: Tenant, row: BillRow): Pick<BillNow, 'seatsWaived' | 'lookedAt'> {
   const sale = openingFact(node.db, row)?.body
-  return (sale && 'seatsWaived' in sale && sale.seatsWaived) || null
+  const seatsWaived = (sale && 'seatsWaived' in sale && sale.seatsWaived) || null
+  const looked = (sale && 'lookedAt' in sale && sale.lookedAt) || null
+  const cardOf = (id: string) => node.catalogue.get('price_rate', id)?.cardAsked ?? []
+  return { seatsWaived, lookedAt: looked && { ages: looked.ages, cards: looked.rates.flatMap(cardOf) } }
 }
 
 const dueMost = 200

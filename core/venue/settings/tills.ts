@@ -16,6 +16,16 @@ export const tills = {
    * 2023 (Code de l'environnement, art. L541-15-10, IV). Tickets always come.
    */
   'pos_config.receipts': declare({ ...shared, value: z.enum(['always', 'asked']), fallback: 'always' }),
+  /**
+   * What the cashier confirms to have looked at before tickets are paid for: a binding age of their films, and the cards
+   * that their price rates ask for. Off unless somebody wants it, since a press costs every guest time.
+   */
+  'pos_config.looked_at': declare({
+    ...shared,
+    module: 'tickets',
+    value: z.enum(['nothing', 'ages', 'ages_and_cards']),
+    fallback: 'nothing',
+  }),
   /** Whether a register offers what its cinema sold most lately. */
   'pos_config.popular': declare({ ...shared, module: 'products', value: z.boolean(), fallback: true }),
 }

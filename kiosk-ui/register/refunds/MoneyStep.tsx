@@ -146,7 +146,10 @@ function PayKeys({
         forId={forId}
         attemptId={attemptId}
         onApproved={id => (setAttemptId(null), onGo({ methodId: card.id, attemptId: id }))}
-        onByHand={() => (setAttemptId(null), onGo({ methodId: card.id, byHand: true }))}
+        onByHand={slip => (
+          setAttemptId(null),
+          onGo({ methodId: card.id, byHand: true, ...(slip ? { reference: slip } : {}) })
+        )}
         onAgain={() => setAttemptId(newId())}
         onBack={() => setAttemptId(null)}
       />

@@ -9,7 +9,9 @@ import { TerminalQuestion } from './TerminalQuestion.tsx'
 export function CardConfirm({ state, dueCents }: { state: At<'terminal'>; dueCents: number }) {
   const { attemptId, basket } = state
   if (!attemptId)
-    return <TerminalQuestion dueCents={dueCents} onAnswer={paid => void confirmTerminal(paid)} />
+    return (
+      <TerminalQuestion dueCents={dueCents} onAnswer={(paid, slip) => void confirmTerminal(paid, slip)} />
+    )
   return (
     <TerminalPay
       key={attemptId}
@@ -17,7 +19,7 @@ export function CardConfirm({ state, dueCents }: { state: At<'terminal'>; dueCen
       forId={basket.id}
       attemptId={attemptId}
       onApproved={id => void payByAttempt(id)}
-      onByHand={() => void confirmTerminal(true)}
+      onByHand={slip => void confirmTerminal(true, slip)}
       onAgain={() => goOn(now => toTerminal(now, newId()))}
       onBack={() => goOn(fromTerminal)}
     />

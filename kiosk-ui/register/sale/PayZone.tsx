@@ -14,6 +14,8 @@ import { CashKeys } from './CashKeys.tsx'
 import { ClearKey } from '../ClearKey.tsx'
 import { DiscountStep } from './DiscountStep.tsx'
 import { ExchangePay, SwappedView } from '../refunds/ExchangePay.tsx'
+import { isNothing } from '#core/sales/looked-at.ts'
+import { LookStep, useToLookAt } from './LookStep.tsx'
 import { OnAccount } from '../invoices/OnAccount.tsx'
 import { OtherAmount } from './OtherAmount.tsx'
 import { partsOf } from './parts.ts'
@@ -135,11 +137,14 @@ function WayToPay({
   const [typing, setTyping] = useState<'amount' | 'discount' | 'value' | { account: string } | null>(null)
   const mayTakeOff = useSession()?.discountUpToCents !== 0
   const empty = isEmpty(state.basket)
+  const toLookAt = useToLookAt(state.basket)
   const hasValue = shownIn(state.basket).some(({ valueCents = 0 }) => valueCents > 0)
   useKeys({ [keys.value]: state.at === 'selling' && hasValue ? () => setTyping('value') : undefined })
   if (state.at === 'unsure') return <UnsureView message={state.message} />
   if (state.at === 'terminal') return <CardConfirm state={state} dueCents={dueCents} />
   if (state.at === 'splitting') return <SplitPay state={state} />
+  if (state.at === 'selling' && !isNothing(toLookAt))
+    return <LookStep open={toLookAt} basket={state.basket} />
   if (state.at === 'selling' && !empty && typing === 'amount')
     return <OtherAmount dueCents={cashCents} onBack={() => setTyping(null)} />
   if (state.at === 'selling' && !empty && typing === 'discount')

@@ -35,7 +35,9 @@ export function SplitPay({ state }: { state: At<'splitting'> }) {
         forId={basket.id}
         attemptId={attemptId}
         onApproved={() => void takePart(asked)}
-        onByHand={() => void takePart({ methodId, cents, byHand: true })}
+        onByHand={reference =>
+          void takePart({ methodId, cents, byHand: true, ...(reference ? { reference } : {}) })
+        }
         onAgain={() => goOn(now => askingPart(now, { ...asked, attemptId: newId() }))}
         onBack={() => goOn(now => askingPart(now, null))}
       />
@@ -43,7 +45,11 @@ export function SplitPay({ state }: { state: At<'splitting'> }) {
   return (
     <TerminalQuestion
       dueCents={cents}
-      onAnswer={paid => (paid ? void takePart(asked) : goOn(now => askingPart(now, null)))}
+      onAnswer={(paid, reference) =>
+        paid
+          ? void takePart({ ...asked, ...(reference ? { reference } : {}) })
+          : goOn(now => askingPart(now, null))
+      }
     />
   )
 }

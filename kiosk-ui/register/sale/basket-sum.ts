@@ -223,6 +223,7 @@ export function saleOf(
     totalCents,
     ...waiverIn(basket),
     ...(basket.reservations?.length ? { reservations: [...basket.reservations] } : {}),
+    ...(basket.lookedAt ? { lookedAt: basket.lookedAt } : {}),
     payments,
   }
 }

@@ -52,6 +52,8 @@ export type Basket = ShowPart & {
   newVouchers?: readonly NewVoucher[]
   /** Reservations whose guests pay with this basket. */
   reservations?: readonly string[]
+  /** What the cashier has confirmed to have looked at. */
+  lookedAt?: { ages: number[]; rates: string[] }
   /** What the cashier takes off the whole bill. */
   discount?: BasketDiscount
 }

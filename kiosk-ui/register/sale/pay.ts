@@ -111,12 +111,17 @@ export async function payRest(tenderedCents: number): Promise<void> {
   await send(saleNow([...state.parts, cash]))
 }
 
-/** What the cashier says of a terminal where they typed the sum. */
-export async function confirmTerminal(paid: boolean): Promise<void> {
+/**
+ * What the cashier says of a terminal where they typed the sum.
+ *
+ * @param reference the number on the slip, where somebody noted it
+ */
+export async function confirmTerminal(paid: boolean, reference?: string): Promise<void> {
   const state = till()
   if (state.at !== 'terminal') return
   const byHand = state.attemptId === undefined ? {} : { byHand: true as const }
-  if (paid) await send(saleNow([{ methodId: methodIdOf('terminal'), ...byHand }]))
+  const named = reference === undefined ? {} : { reference }
+  if (paid) await send(saleNow([{ methodId: methodIdOf('terminal'), ...byHand, ...named }]))
   else goOn(fromTerminal)
 }
 

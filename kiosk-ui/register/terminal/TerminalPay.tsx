@@ -22,7 +22,7 @@ type Way = {
   /** The card was charged. */
   onApproved: (attemptId: string) => void
   /** The cashier charged it on the terminal by hand. */
-  onByHand: () => void
+  onByHand: (slip?: string) => void
   /** Asks once more, as another attempt. */
   onAgain: () => void
   onBack: () => void
@@ -43,7 +43,12 @@ export function TerminalPay(way: Way) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said once for each attempt
   }, [isApproved, attemptId])
   if (isByHand)
-    return <TerminalQuestion dueCents={cents} onAnswer={paid => (paid ? onByHand() : setByHand(false))} />
+    return (
+      <TerminalQuestion
+        dueCents={cents}
+        onAnswer={(paid, slip) => (paid ? onByHand(slip) : setByHand(false))}
+      />
+    )
   const why = asking.isError && !attempt ? refusalText(asking.error) : null
   if (attempt?.state === 'unknown') return <Lost attempt={attempt} />
   if (why !== null || attempt?.state === 'declined' || attempt?.state === 'failed')

@@ -210,6 +210,7 @@ export const de: Record<keyof typeof en, string> = {
   clear_effect_refund:
     'Die Erstattung gilt als erledigt und wird nicht mehr gesendet. Ihre Worte und Ihr Name werden aufbewahrt.',
   clear_effect_entry: 'Der Eintrag verlässt die Liste. Ihre Worte und Ihr Name werden aufbewahrt.',
+  looked_at: 'An der Kasse bestätigt',
   seats_waived: 'Gegen die Sitzregeln',
   waiver_guest_wish: 'Kundenwunsch',
   waiver_access: 'Barrierefreiheit',

@@ -209,6 +209,7 @@ export const en = {
   clear_effect_refund:
     'The refund counts as done and is not sent any more. Your words and your name are kept.',
   clear_effect_entry: 'It leaves the list. Your words and your name are kept.',
+  looked_at: 'Confirmed by the cashier',
   seats_waived: 'Seated against the rules',
   waiver_guest_wish: 'the guest wanted it so',
   waiver_access: 'an accessibility need',

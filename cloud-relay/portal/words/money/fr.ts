@@ -211,6 +211,7 @@ export const fr: Record<keyof typeof en, string> = {
   clear_effect_refund:
     'Le remboursement compte comme fait et n’est plus envoyé. Vos mots et votre nom sont conservés.',
   clear_effect_entry: 'Le point quitte la liste. Vos mots et votre nom sont conservés.',
+  looked_at: 'Confirmé à la caisse',
   seats_waived: 'Placés hors règles',
   waiver_guest_wish: 'demande du client',
   waiver_access: 'besoin d’accessibilité',

@@ -208,6 +208,7 @@ export const nl: Record<keyof typeof en, string> = {
   clear_effect_refund:
     'De terugbetaling geldt als gedaan en wordt niet meer verstuurd. Je woorden en je naam blijven bewaard.',
   clear_effect_entry: 'Het verdwijnt van de lijst. Je woorden en je naam blijven bewaard.',
+  looked_at: 'Bevestigd aan de kassa',
   seats_waived: 'Tegen de zitregels',
   waiver_guest_wish: 'klant vraagt het',
   waiver_access: 'toegankelijkheid',

@@ -89,6 +89,12 @@ export const de: Record<keyof typeof en, string> = {
     'Tickets kommen immer. Frankreich erlaubt Belege nur auf Kundenwunsch; eine Taste nach dem Verkauf und in der Liste der Verkäufe druckt ihn.',
   'settings.pos_config.receipts.always': 'wird automatisch gedruckt',
   'settings.pos_config.receipts.asked': 'wird auf Kundenwunsch gedruckt',
+  'settings.pos_config.looked_at': 'Was vor dem Bezahlen bestätigt wird',
+  'settings.pos_config.looked_at.hint':
+    'Alter: dass ein Gast alt genug für einen Film mit bindendem Alter ab 12 ist. Ausweise: was ein Preis vorzuzeigen verlangt. Beim Verkauf steht, wer bestätigt hat.',
+  'settings.pos_config.looked_at.nothing': 'nichts',
+  'settings.pos_config.looked_at.ages': 'Alter',
+  'settings.pos_config.looked_at.ages_and_cards': 'Alter und Ausweise',
   'settings.pos_config.popular': 'Anbieten, was sich am meisten verkauft',
   'settings.pos_config.popular.hint':
     'Die meistverkauften Snacks und Getränke der letzten vier Wochen, auch als Paare.',

@@ -91,6 +91,12 @@ export const en = {
     'Tickets always come. France allows receipts only when the customer asks; a key after the sale and in the list of sales prints it.',
   'settings.pos_config.receipts.always': 'is printed automatically',
   'settings.pos_config.receipts.asked': 'is printed when the customer asks',
+  'settings.pos_config.looked_at': 'What cashiers confirm before payment',
+  'settings.pos_config.looked_at.hint':
+    'Age: that a guest is old enough for a film with a binding age, from 12 on. Cards: what a price asks guests to show. Who confirmed is kept with the sale.',
+  'settings.pos_config.looked_at.nothing': 'nothing',
+  'settings.pos_config.looked_at.ages': 'ages',
+  'settings.pos_config.looked_at.ages_and_cards': 'ages and cards',
   'settings.pos_config.popular': 'Offer what sells most',
   'settings.pos_config.popular.hint':
     'The most sold snacks and drinks of the last four weeks, and pairs of them.',

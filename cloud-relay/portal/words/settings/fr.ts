@@ -89,6 +89,12 @@ export const fr: Record<keyof typeof en, string> = {
     'Les billets sortent toujours. En France, le reçu ne s’imprime qu’à la demande du client ; une touche après la vente et dans la liste des ventes l’imprime.',
   'settings.pos_config.receipts.always': 's’imprime automatiquement',
   'settings.pos_config.receipts.asked': 's’imprime si le client le demande',
+  'settings.pos_config.looked_at': 'Ce qui est confirmé avant le paiement',
+  'settings.pos_config.looked_at.hint':
+    'Âge : qu’un client est assez âgé pour un film à âge obligatoire, à partir de 12 ans. Cartes : ce qu’un tarif demande de présenter. La vente garde le nom de qui a confirmé.',
+  'settings.pos_config.looked_at.nothing': 'rien',
+  'settings.pos_config.looked_at.ages': 'les âges',
+  'settings.pos_config.looked_at.ages_and_cards': 'les âges et les cartes',
   'settings.pos_config.popular': 'Proposer ce qui se vend le plus',
   'settings.pos_config.popular.hint':
     'Les articles les plus vendus des quatre dernières semaines, aussi par paires.',

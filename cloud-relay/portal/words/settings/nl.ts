@@ -89,6 +89,12 @@ export const nl: Record<keyof typeof en, string> = {
     'Tickets komen altijd. In Frankrijk mag een kassabon alleen als de klant erom vraagt; een toets na de verkoop en in de lijst van verkopen drukt hem af.',
   'settings.pos_config.receipts.always': 'wordt automatisch afgedrukt',
   'settings.pos_config.receipts.asked': 'wordt afgedrukt als de klant erom vraagt',
+  'settings.pos_config.looked_at': 'Wat vóór de betaling wordt bevestigd',
+  'settings.pos_config.looked_at.hint':
+    'Leeftijd: dat een gast oud genoeg is voor een film met een bindende leeftijd, vanaf 12. Kaarten: wat een prijs vraagt te tonen. Bij de verkoop staat wie bevestigd heeft.',
+  'settings.pos_config.looked_at.nothing': 'niets',
+  'settings.pos_config.looked_at.ages': 'leeftijden',
+  'settings.pos_config.looked_at.ages_and_cards': 'leeftijden en kaarten',
   'settings.pos_config.popular': 'Aanbieden wat het meest verkocht wordt',
   'settings.pos_config.popular.hint':
     'De meest verkochte snacks en drankjes van de laatste vier weken, ook als paren.',

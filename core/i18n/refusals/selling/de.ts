@@ -44,6 +44,8 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.parked_unknown': 'Dieser Warenkorb ist nicht mehr geparkt: Sein Tag ist vorbei.',
   'refusal.parked_taken': '{{name}} hat diesen Warenkorb schon aufgenommen.',
   'refusal.credit_too_much': 'Davon können höchstens {{most}} € zurückgegeben werden. Geben Sie weniger ein.',
+  'refusal.not_looked_at':
+    'Sehen Sie an, was Gäste für diese Tickets vorzeigen müssen, und bestätigen Sie es.',
   'refusal.too_many_reprints':
     'Dieses Ticket wurde schon {{most}} Mal neu gedruckt. Tauschen Sie es stattdessen gegen ein neues.',
   'refusal.running_unknown':

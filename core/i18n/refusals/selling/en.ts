@@ -40,6 +40,7 @@ export const en = {
   'refusal.parked_unknown': 'This basket is no longer parked: its day is over.',
   'refusal.parked_taken': '{{name}} has already taken this basket up.',
   'refusal.credit_too_much': 'At most €{{most}} of this can be refunded. Enter a smaller amount.',
+  'refusal.not_looked_at': 'Look at what guests must show for these tickets, and confirm it.',
   'refusal.too_many_reprints':
     'This ticket was printed again {{most}} times already. Exchange it for a new one instead.',
   'refusal.running_unknown': 'This basket is finished or given up by now. Look at the list again.',

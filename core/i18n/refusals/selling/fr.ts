@@ -42,6 +42,7 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.parked_unknown': 'Ce panier n’est plus en attente : sa journée est finie.',
   'refusal.parked_taken': '{{name}} a déjà repris ce panier.',
   'refusal.credit_too_much': 'Au plus {{most}} € peuvent être rendus. Saisissez un montant plus petit.',
+  'refusal.not_looked_at': 'Vérifiez ce qu’il faut présenter pour ces billets, et confirmez-le.',
   'refusal.too_many_reprints':
     'Ce billet a déjà été réimprimé {{most}} fois. Échangez-le plutôt contre un nouveau.',
   'refusal.running_unknown': 'Ce panier est vendu ou abandonné entre-temps. Consultez à nouveau la liste.',

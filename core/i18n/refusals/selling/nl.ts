@@ -43,6 +43,7 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.parked_taken': '{{name}} heeft dit mandje al teruggenomen.',
   'refusal.credit_too_much':
     'Hiervan kan hoogstens € {{most}} worden teruggegeven. Voer een kleiner bedrag in.',
+  'refusal.not_looked_at': 'Bekijk wat gasten voor deze tickets moeten tonen, en bevestig het.',
   'refusal.too_many_reprints':
     'Dit ticket is al {{most}} keer opnieuw afgedrukt. Ruil het liever om voor een nieuw.',
   'refusal.running_unknown': 'Dit mandje is intussen verkocht of opgegeven. Bekijk de lijst opnieuw.',

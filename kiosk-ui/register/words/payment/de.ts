@@ -42,4 +42,10 @@ export const de: Record<keyof typeof en, string> = {
   sold_number: 'Verkauft: {{number}}',
   next_customer: 'Nächster Kunde',
   same_again: 'Noch einmal dasselbe',
+  looked_title: 'Vor dem Bezahlen',
+  looked_age: 'Alle sind {{age}} oder älter',
+  looked_accompanied: 'Alle sind {{age}} oder älter, oder {{from}} mit einem Elternteil',
+  looked_card: 'Wurde vorgezeigt: {{card}}',
+  looked_done: 'Geprüft',
+  card_slip: 'Nummer auf dem Kartenbeleg, falls gewünscht',
 }

@@ -40,4 +40,10 @@ export const en = {
   sold_number: 'Sold: {{number}}',
   next_customer: 'Next customer',
   same_again: 'The same again',
+  looked_title: 'Before payment',
+  looked_age: 'Everybody is {{age}} or older',
+  looked_accompanied: 'Everybody is {{age}} or older, or {{from}} with a parent',
+  looked_card: 'Was shown: {{card}}',
+  looked_done: 'Checked',
+  card_slip: 'Number on its slip, if you note it',
 } as const

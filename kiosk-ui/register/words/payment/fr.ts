@@ -41,4 +41,10 @@ export const fr: Record<keyof typeof en, string> = {
   sold_number: 'Vendu : {{number}}',
   next_customer: 'Client suivant',
   same_again: 'La même chose',
+  looked_title: 'Avant le paiement',
+  looked_age: 'Tout le monde a {{age}} ans ou plus',
+  looked_accompanied: 'Tout le monde a {{age}} ans ou plus, ou {{from}} avec un parent',
+  looked_card: 'A été présenté : {{card}}',
+  looked_done: 'Vérifié',
+  card_slip: 'Numéro sur son ticket, si vous le notez',
 }

@@ -41,4 +41,10 @@ export const nl: Record<keyof typeof en, string> = {
   sold_number: 'Verkocht: {{number}}',
   next_customer: 'Volgende klant',
   same_again: 'Nog eens hetzelfde',
+  looked_title: 'Vóór de betaling',
+  looked_age: 'Iedereen is {{age}} of ouder',
+  looked_accompanied: 'Iedereen is {{age}} of ouder, of {{from}} met een ouder',
+  looked_card: 'Werd getoond: {{card}}',
+  looked_done: 'Gecontroleerd',
+  card_slip: 'Nummer op de kaartbon, als je het noteert',
 }
