@@ -45,6 +45,7 @@ import { checkRegisterClaims } from '#core/recovery/register-routes.ts'
 import { keepPrices } from '#core/sales/kept/commands.ts'
 import { pricesOfTill } from '#core/sales/kept/load.ts'
 import { parkedRoutes } from '#core/sales/parked/routes.ts'
+import { bellRoutes, ringRoutes } from '#core/devices/bells/routes.ts'
 import { reprintRoutes, type TicketPaper } from '#core/sales/reprints/routes.ts'
 import { runningRoutes } from '#core/sales/running/routes.ts'
 import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
@@ -116,8 +117,7 @@ export function boxApp(parts: {
       reclaimRoutes(mount)
       billRoutes(mount)
       worklistRoutes(mount)
-      parkedRoutes(mount)
-      runningRoutes(mount)
+      counterRoutes(mount)
       tillRoutes(mount, parts)
       cashRoutes(mount)
       invoicingRoutes(mount)
@@ -142,6 +142,14 @@ export function boxApp(parts: {
       parts.pages?.(app)
     },
   })
+}
+
+/** What tills know of each other: baskets put aside or left behind, and who calls a manager. */
+function counterRoutes(mount: Mount): void {
+  parkedRoutes(mount)
+  runningRoutes(mount)
+  bellRoutes(mount)
+  ringRoutes(mount)
 }
 
 /** What a till does with machines: paper, its drawer, and its card terminal. */

@@ -27,6 +27,7 @@ import { sessionRoutes } from '#core/people/session-routes.ts'
 import { deedRoutes } from '#core/people/deed-routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
+import { bellRoutes } from '#core/devices/bells/routes.ts'
 import { cashRoutes } from '#core/cash/routes.ts'
 import { invoicingRoutes } from '#core/invoicing/routes.ts'
 import { stockRoutes } from '#core/stock/routes.ts'
@@ -127,6 +128,7 @@ export function relayApp(parts: {
       seatRoutes(mount)
       reservationRoutes(mount)
       billRoutes(mount)
+      bellRoutes(mount)
       refundRoutes(mount)
       publicScheduleRoutes(mount, methodsOf)
       publicVoucherTypeRoutes(mount, methodsOf)

@@ -5,7 +5,7 @@ import {
   type AdmissionUndone,
   type TicketAdmitted,
 } from './admission/admission-store.ts'
-import { applyBoxEnrolled, applyBoxInvited, type BoxEnrolled, type BoxInvited } from './devices/apply.ts'
+import { deviceKinds, type DeviceFacts } from './devices/kinds.ts'
 import type { Apply, FactKinds, Trade } from './journal/apply.ts'
 import type { FactBodies, FactType } from './journal/fact-bodies.ts'
 import { entities } from './entities.ts'
@@ -142,6 +142,7 @@ declare module './journal/fact-bodies.ts' {
       EntryFacts,
       PeopleFacts,
       KeptSeatFacts,
+      DeviceFacts,
       ContentFacts,
       InvoiceFacts,
       TerminalFacts,
@@ -202,8 +203,6 @@ declare module './journal/fact-bodies.ts' {
     'shift.handed_over': ShiftHandedOver
     'shift.closed': ShiftClosed
     'drawer.opened': DrawerOpened
-    'box.invited': BoxInvited
-    'box.enrolled': BoxEnrolled
     'device.let_in': DeviceLetIn
   }
 }
@@ -284,8 +283,7 @@ const kinds: Kinds = {
   'shift.handed_over': { v: 1, trade: 'goes on', apply: applyShiftHandedOver },
   'shift.closed': { v: 1, trade: 'goes on', apply: applyShiftClosed },
   'drawer.opened': { v: 1, trade: 'goes on', apply: applyDrawerOpened },
-  'box.invited': { v: 1, trade: 'stays', apply: applyBoxInvited },
-  'box.enrolled': { v: 1, trade: 'stays', apply: applyBoxEnrolled },
+  ...deviceKinds,
   ...epochKinds,
   'device.let_in': { v: 1, trade: 'stays', apply: applyDeviceLetIn },
 }

@@ -49,6 +49,8 @@ export type PrivateEvent =
   | { type: 'stock.changed' }
   /** A shift was opened, counted, handed over or closed, or cash moved with nothing sold. */
   | { type: 'cash.changed' }
+  /** A cashier called a manager, or somebody comes. */
+  | { type: 'bells.changed' }
   /** A basket was put aside at a register, or taken up again. */
   | { type: 'parked.changed' }
   /** A card terminal was asked, said something, or answered: tills read it again. */

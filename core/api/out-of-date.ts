@@ -24,6 +24,7 @@ export type Reading =
   | 'messages'
   | 'cash'
   | 'parked'
+  | 'bells'
   | 'terminal'
 
 type Key = readonly [Reading, ...string[]]
@@ -56,6 +57,8 @@ export function outOfDate(event: LiveEvent): readonly Key[] {
       return [['stock']]
     case 'cash.changed':
       return [['cash']]
+    case 'bells.changed':
+      return [['bells']]
     case 'parked.changed':
       return [['parked']]
     case 'terminal.changed':

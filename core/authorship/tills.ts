@@ -19,6 +19,8 @@ export const tillRules = {
   'shift.handed_over': ofTill,
   'shift.closed': ofTill,
   'drawer.opened': ofTill,
+  'bell.rung': ofTill,
+  'bell.answered': { ...ofTill, by: 'both' },
   'ticket.reprinted': {
     by: 'box',
     in: 'cinema',

@@ -41,6 +41,8 @@ export const derivedTables = [
   'later_admissions',
   'undone_admissions',
   'ticket_reprints',
+  'bells',
+  'bell_answers',
   'vouchers',
   'voucher_orders',
   'voucher_cancellations',

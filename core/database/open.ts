@@ -46,6 +46,7 @@ import { migration20261126TicketLimits } from './migrations/2026-11-26-ticket-li
 import { migration20261126ShowNotices } from './migrations/2026-11-26-show-notices.ts'
 import { migration20261126RunningBaskets } from './migrations/2026-11-26-running-baskets.ts'
 import { migration20261126Reprints } from './migrations/2026-11-26-reprints.ts'
+import { migration20261126Bells } from './migrations/2026-11-26-bells.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -100,6 +101,7 @@ export const migrations = [
   migration20261126ShowNotices,
   migration20261126RunningBaskets,
   migration20261126Reprints,
+  migration20261126Bells,
 ]
 
 /**

@@ -196,6 +196,17 @@ export type Tables = Parts & {
     /** As in the fact: `employee:<id>`. */
     who: string
   }
+  /** Cashiers who called a manager. */
+  bells: {
+    id: string
+    cinema_id: string
+    device_id: string
+    device: string
+    employee_name: string
+    at: string
+  }
+  /** Who came; the earlier of two. */
+  bell_answers: { bell_id: string; employee_name: string; at: string }
   /** Tickets that were printed once more. */
   ticket_reprints: {
     id: string

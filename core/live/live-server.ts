@@ -76,6 +76,7 @@ function emit({ node, live }: Tenant, event: PublicEvent | PrivateEvent): void {
     case 'terminal.changed':
     case 'reservations.changed':
     case 'parked.changed':
+    case 'bells.changed':
     case 'print.job':
     case 'printing.changed':
     case 'edits.arrived':

@@ -10,4 +10,5 @@ export const devices = {
   device_name_taken: { status: 409, retry: false },
   ask_unknown: { status: 404, retry: false },
   let_in_at_portal: { status: 409, retry: false },
+  bell_unknown: { status: 404, retry: false },
 } as const satisfies Record<string, RefusalEntry>

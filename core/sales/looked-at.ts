@@ -38,10 +38,10 @@ export function toLookAt(asked: Confirmations, tickets: readonly TicketShown[], 
 }
 
 /** What of it nobody has looked at yet. */
-export function notLookedAt(needed: LookedAt, said: LookedAt | undefined): LookedAt {
+export function notLookedAt(needed: LookedAt, given: LookedAt | undefined): LookedAt {
   return {
-    ages: needed.ages.filter(age => !said?.ages.includes(age)),
-    rates: needed.rates.filter(id => !said?.rates.includes(id)),
+    ages: needed.ages.filter(age => !given?.ages.includes(age)),
+    rates: needed.rates.filter(id => !given?.rates.includes(id)),
   }
 }
 
@@ -53,10 +53,10 @@ export const isNothing = ({ ages, rates }: LookedAt): boolean => ages.length + r
  */
 export function requireLookedAt(
   needed: LookedAt | undefined,
-  said: LookedAt | undefined,
+  given: LookedAt | undefined,
 ): { lookedAt?: LookedAt } {
   if (!needed || isNothing(needed)) return {}
-  const open = notLookedAt(needed, said)
+  const open = notLookedAt(needed, given)
   if (!isNothing(open)) throw new Refusal('not_looked_at', { ages: open.ages.map(String), rates: open.rates })
   return { lookedAt: needed }
 }

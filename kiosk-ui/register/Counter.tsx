@@ -13,6 +13,7 @@ import { nodeStatusQuery } from '../box/node-status.ts'
 import { useNodeStatusWords } from '../box/node-status-words.ts'
 import { useLive } from '../box/use-live.ts'
 import { CashPanel } from './cash/CashPanel.tsx'
+import { Bells } from './Bells.tsx'
 import { BillsPanel } from './bills/BillsPanel.tsx'
 import { ChosenZone } from './sale/ChosenZone.tsx'
 import { readGivenBack, useReceiptReplay } from '../box/receipts/replay-receipts.ts'
@@ -133,6 +134,7 @@ function Line({ boxLost }: { boxLost: boolean }) {
       <NotActivated />
       <GivenBack />
       <ScanMessage />
+      <Bells />
       <JustParked />
       {!boxLost && <GivingNotices />}
       {!boxLost && <TerminalNotices />}

@@ -5,6 +5,7 @@ import { useChoice } from '../box/choice.ts'
 import { DeviceSwitches } from '../box/DeviceSwitches.tsx'
 import { useKeys } from '../box/keyboard.ts'
 import { useNow } from '../box/use-now.ts'
+import { BellKey } from './Bells.tsx'
 import type { Panel } from './panel.ts'
 import { keys } from './keys.ts'
 import { lock } from './lock.ts'
@@ -77,6 +78,7 @@ export function TopBar({
         >
           {words('bills')}
         </Button>
+        <BellKey />
         <DeviceSwitches help="till#sell" keys />
         <Button size="touch" icon="user" keyHint={keys.lock} onPress={lock}>
           {words('lock')}

@@ -48,5 +48,7 @@ export const keys = {
   otherRate: '⇧E',
   print: '⇧P',
   invoice: '⇧I',
+  /** Calls a manager. */
+  bell: '⇧M',
   lock: '⇧L',
 } as const

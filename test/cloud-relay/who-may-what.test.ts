@@ -418,6 +418,9 @@ const calls: Record<string, Row> = {
   'GET /api/parked-baskets': ['cm', () => ({})],
   'POST /api/parked-baskets': ['cm', () => ({ body: { basket: emptyBasket(randomUUID()) } })],
   'POST /api/parked-baskets/{id}/take': ['cm', () => ({ params: { id: randomUUID() } })],
+  'GET /api/bells': ['com'],
+  'POST /api/bells': ['cm', () => ({ body: { id: randomUUID() } })],
+  'POST /api/bells/{id}/answer': ['om', () => ({ params: nobody })],
   'GET /api/running-baskets': ['cm', () => ({})],
   'PUT /api/running-basket': ['cm', () => ({ body: { running: null } })],
   'POST /api/running-baskets/{id}/take-over': [
@@ -427,7 +430,7 @@ const calls: Record<string, Row> = {
   'POST /api/bills/{id}/print': ['cm', () => ({ params: nobody })],
   'POST /api/bills/{id}/tickets/{line}/reprint': [
     'cm',
-    () => ({ params: { ...nobody, line: 1 }, body: { id: randomUUID(), reason: 'lost' } }),
+    () => ({ params: { ...nobody, line: '1' }, body: { id: randomUUID(), reason: 'lost' } }),
   ],
   'POST /api/bills/{id}/receipt': ['cm', () => ({ params: nobody })],
   'POST /api/voucher-overrides': [

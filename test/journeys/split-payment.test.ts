@@ -35,12 +35,18 @@ test('a guest pays some by card and the rest in cash, and gets change on the cas
   await register.press('Card')
   await register.sees('Enter €3.00 on the terminal.')
   await look('split-2')
+  // Its slip bears a number, which the cashier notes.
+  await register.page.type('.card-confirm input', '4711')
   await register.press('Card paid')
   await register.sees('Left to pay: €4.20')
+  const sale = register.page.waitForRequest(
+    request => request.method() === 'POST' && request.url().endsWith('/api/sales'),
+  )
   await look('split-3')
   for (const digit of ['5', '0', '0', '0']) await type(digit)
   await register.page.locator('.split-ways ::-p-text(Cash)').click()
   await register.sees('Change', 10_000)
+  expect((await sale).postData()).toContain('"reference":"4711"')
   await look('split-4')
   expect(register.thrown).toEqual([])
 }, 90_000)

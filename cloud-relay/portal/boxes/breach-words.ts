@@ -109,6 +109,8 @@ const about: Readonly<Record<FactType, About>> = {
   'schedule.refunds_ordered': 'refunds',
   'ticket.admitted': 'admission',
   'ticket.reprinted': 'sales',
+  'bell.rung': 'sales',
+  'bell.answered': 'sales',
   'admission.undone': 'admission',
   'refreshments.returned': 'vouchers',
   'refreshments.spent': 'vouchers',

@@ -15,6 +15,7 @@ import { TrainingBanner } from '../training/TrainingBanner.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { ExhibitorSwitch } from '../account/ExhibitorSwitch.tsx'
 import { Away } from './Away.tsx'
+import { Bells } from './Bells.tsx'
 import { Navigation } from './Navigation.tsx'
 import { helpPlaceFor } from './help-page.ts'
 import { LanguageMenu, ThemeSwitch } from './Preferences.tsx'
@@ -63,6 +64,7 @@ export function Shell() {
       </header>
       <main id="page" className="page" tabIndex={-1} aria-busy={going}>
         {away && <Away />}
+        <Bells />
         <TrainingBanner />
         <NodeStatusBanner />
         <Outlet />

@@ -11,4 +11,5 @@ export const devices: Record<keyof typeof refusals, HandbookPlace | null> = {
   device_name_taken: 'trouble#form',
   ask_unknown: 'trouble#new-device',
   let_in_at_portal: 'trouble#new-device',
+  bell_unknown: 'till#manager',
 }

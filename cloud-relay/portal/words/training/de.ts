@@ -22,4 +22,6 @@ export const de: Record<keyof typeof en, string> = {
   training_word_type: 'Tippen Sie {{word}}',
   training_word_first: 'Tippen Sie zuerst das Wort {{word}}.',
   training_at_relay: 'Das Training wird im Portal unter der Adresse der Website eingestellt, für alle Kinos.',
+  bell_wanted: '{{till}}: {{name}} ruft die Leitung.',
+  bell_answer: 'Ich komme',
 }

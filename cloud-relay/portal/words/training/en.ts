@@ -21,4 +21,6 @@ export const en = {
   training_word_type: 'Type {{word}}',
   training_word_first: 'Type the word {{word}} first.',
   training_at_relay: 'Training is set in the portal at the website’s address, for all cinemas.',
+  bell_wanted: '{{till}}: {{name}} calls a manager.',
+  bell_answer: 'I’m coming',
 }

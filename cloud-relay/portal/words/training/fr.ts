@@ -22,4 +22,6 @@ export const fr: Record<keyof typeof en, string> = {
   training_word_type: 'Tapez {{word}}',
   training_word_first: 'Tapez d’abord le mot {{word}}.',
   training_at_relay: 'La formation se règle dans le portail à l’adresse du site, pour tous les cinémas.',
+  bell_wanted: '{{till}} : {{name}} appelle un responsable.',
+  bell_answer: 'J’arrive',
 }

@@ -22,4 +22,6 @@ export const nl: Record<keyof typeof en, string> = {
   training_word_first: 'Typ eerst het woord {{word}}.',
   training_at_relay:
     'De training wordt ingesteld in het portaal op het adres van de website, voor alle bioscopen.',
+  bell_wanted: '{{till}}: {{name}} roept de manager.',
+  bell_answer: 'Ik kom eraan',
 }

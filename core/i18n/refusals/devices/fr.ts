@@ -14,4 +14,5 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.ask_unknown': 'Cet appareil n’attend plus. Regardez de nouveau son écran.',
   'refusal.let_in_at_portal':
     'Le portail est joignable : admettez l’appareil là-bas, ou par le lien dans le mail.',
+  'refusal.bell_unknown': 'Cet appel est terminé. Plus personne n’y attend.',
 }

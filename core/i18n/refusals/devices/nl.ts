@@ -14,4 +14,5 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.ask_unknown': 'Dit apparaat wacht niet meer. Kijk nog eens op het scherm ervan.',
   'refusal.let_in_at_portal':
     'Het portaal is bereikbaar: laat het apparaat daar toe, of via de link in de mail.',
+  'refusal.bell_unknown': 'Deze oproep is voorbij. Daar wacht niemand meer.',
 }

@@ -196,6 +196,7 @@ export const de: PageText<'till'> = {
             'Tippen Sie auf [[register.override_ask]] oder [[register.voucher_accept]].',
             'Die Leitung wählt ihren Namen und gibt die eigene PIN ein: [[register.override_allow]].',
             'Nehmen Sie die Zahlung noch einmal. Das Wort gilt für einen Verkauf und zehn Minuten.',
+            '**Jemand wird gebraucht:** Die Glocke oben, [[register.bell_key]], sagt jeder Kasse und jeder Portalseite derer, die helfen dürfen, welche Kasse ruft. Sie tippen auf [[register.bell_answer]], und die Kasse sagt, wer kommt. Im Kino geht das auch ohne Internet.',
           ],
         },
         'Der Besuch steht dann unter [[register.debts_title]]. Er erledigt sich von selbst, wenn die Verbindung wieder da ist; einer, der anderswo benutzt wurde, bleibt auf der Liste, und die Leitung gibt ihn im Portal auf.',

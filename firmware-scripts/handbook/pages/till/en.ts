@@ -196,6 +196,7 @@ export const en: PageText<'till'> = {
             'Tap [[register.override_ask]] or [[register.voucher_accept]].',
             'The manager chooses their name and types their own PIN: [[register.override_allow]].',
             'Take the payment again. The word is good for one sale and ten minutes.',
+            '**Somebody is needed:** the bell at the top, [[register.bell_key]], tells every register and portal page of whoever may help which till calls. They tap [[register.bell_answer]], and the till says who is coming. It works without internet within the cinema.',
           ],
         },
         'The visit then stands under [[register.debts_title]]. It settles itself when the connection is back; a visit that was used elsewhere stays on the list, and a manager gives it up in the portal.',

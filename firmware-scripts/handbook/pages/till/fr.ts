@@ -196,6 +196,7 @@ export const fr: PageText<'till'> = {
             'Touchez [[register.override_ask]] ou [[register.voucher_accept]].',
             'Le responsable choisit son nom et tape son propre code : [[register.override_allow]].',
             'Encaissez de nouveau. L’accord vaut pour une vente et dix minutes.',
+            '**On a besoin de quelqu’un :** la cloche en haut, [[register.bell_key]], dit à chaque caisse et à chaque page du portail de qui peut aider quelle caisse appelle. La personne touche [[register.bell_answer]], et la caisse dit qui arrive. Dans le cinéma, cela marche aussi sans internet.',
           ],
         },
         'L’entrée est alors sous [[register.debts_title]]. Elle se règle toute seule au retour de la connexion ; une entrée utilisée ailleurs reste dans la liste, et un responsable y renonce dans le portail.',

@@ -196,6 +196,7 @@ export const nl: PageText<'till'> = {
             'Tik op [[register.override_ask]] of [[register.voucher_accept]].',
             'De manager kiest zijn naam en typt zijn eigen pincode: [[register.override_allow]].',
             'Reken opnieuw af. Het woord geldt voor één verkoop en tien minuten.',
+            '**Er is iemand nodig:** de bel bovenaan, [[register.bell_key]], zegt aan elke kassa en elke portaalpagina van wie mag helpen welke kassa roept. Die tikt op [[register.bell_answer]], en de kassa zegt wie eraan komt. In de bioscoop werkt dat ook zonder internet.',
           ],
         },
         'De beurt staat dan onder [[register.debts_title]]. Ze wordt vanzelf vereffend als de verbinding terug is; een beurt die elders gebruikt werd, blijft op de lijst, en een manager geeft ze op in het portaal.',

@@ -24,4 +24,9 @@ export const de: Record<keyof typeof en, string> = {
   running_sure: 'Dort wegnehmen? Noch einmal drücken.',
   running_paying: 'Die Zahlung hatte begonnen.',
   running_from: 'Übernommen von {{till}}, wo {{name}} damit begonnen hatte.',
+  bell_key: 'Leitung rufen',
+  bell_called: 'Die Leitung wurde gerufen.',
+  bell_comes: '{{name}} kommt.',
+  bell_wanted: '{{till}}: {{name}} ruft die Leitung.',
+  bell_answer: 'Ich komme',
 }

@@ -22,4 +22,9 @@ export const en = {
   running_sure: 'Take it away from there? Press again.',
   running_paying: 'Its payment had begun.',
   running_from: 'Taken over from {{till}}, where {{name}} had begun it.',
+  bell_key: 'Call a manager',
+  bell_called: 'A manager was called.',
+  bell_comes: '{{name}} is coming.',
+  bell_wanted: '{{till}}: {{name}} calls a manager.',
+  bell_answer: 'I’m coming',
 }

@@ -24,4 +24,9 @@ export const fr: Record<keyof typeof en, string> = {
   running_sure: 'Le reprendre à cette caisse ? Appuyez encore une fois.',
   running_paying: 'Son paiement avait commencé.',
   running_from: 'Repris de {{till}}, où {{name}} l’avait commencé.',
+  bell_key: 'Appeler un responsable',
+  bell_called: 'Un responsable a été appelé.',
+  bell_comes: '{{name}} arrive.',
+  bell_wanted: '{{till}} : {{name}} appelle un responsable.',
+  bell_answer: 'J’arrive',
 }

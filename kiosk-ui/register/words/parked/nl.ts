@@ -24,4 +24,9 @@ export const nl: Record<keyof typeof en, string> = {
   running_sure: 'Daar wegnemen? Druk nog eens.',
   running_paying: 'De betaling was begonnen.',
   running_from: 'Overgenomen van {{till}}, waar {{name}} ermee begonnen was.',
+  bell_key: 'De manager roepen',
+  bell_called: 'De manager is geroepen.',
+  bell_comes: '{{name}} komt eraan.',
+  bell_wanted: '{{till}}: {{name}} roept de manager.',
+  bell_answer: 'Ik kom eraan',
 }

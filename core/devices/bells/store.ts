@@ -1,0 +1,62 @@
+import { sql, type SqlBool } from 'kysely'
+import { only, prepared } from '../../database/prepared.ts'
+import type { Db } from '../../database/sql.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Apply } from '../../journal/apply.ts'
+import type { BellAnswered, BellRung } from './facts.ts'
+
+const put = prepared((q, given: Tables['bells']) =>
+  q
+    .insertInto('bells')
+    .orIgnore()
+    .values(only(given, 'id', 'cinema_id', 'device_id', 'device', 'employee_name', 'at')),
+)
+const putAnswer = prepared((q, given: Tables['bell_answers']) =>
+  q
+    .insertInto('bell_answers')
+    .values(only(given, 'bell_id', 'employee_name', 'at'))
+    .onConflict(conflict =>
+      conflict
+        .column('bell_id')
+        .doUpdateSet(({ ref }) => ({ employee_name: ref('excluded.employee_name'), at: ref('excluded.at') }))
+        .where(
+          sql<SqlBool>`(excluded.at, excluded.employee_name) < (bell_answers.at, bell_answers.employee_name)`,
+        ),
+    ),
+)
+const since = prepared((q, given: { since: string; most: number }) =>
+  q
+    .selectFrom('bells as b')
+    .leftJoin('bell_answers as a', 'a.bell_id', 'b.id')
+    .select([
+      'b.id',
+      'b.cinema_id as cinemaId',
+      'b.device_id as deviceId',
+      'b.device',
+      'b.employee_name as employeeName',
+      'b.at',
+      'a.employee_name as answeredBy',
+      'a.at as answeredAt',
+    ])
+    .where('b.at', '>=', given.since)
+    .orderBy('b.at', 'desc')
+    .orderBy('b.id')
+    .limit(given.most),
+)
+
+export type BellRow = ReturnType<typeof bellsSince>[number]
+
+export const applyBellRung: Apply<BellRung> = ({ db }, { at, body }) => {
+  const { bellId: id, cinemaId, deviceId, device, employeeName } = body
+  put.run(db, { id, cinema_id: cinemaId, device_id: deviceId, device, employee_name: employeeName, at })
+}
+
+/** Of two who said so while the line was cut the earlier one is told, in any order. */
+export const applyBellAnswered: Apply<BellAnswered> = ({ db }, { at, body }) => {
+  putAnswer.run(db, { bell_id: body.bellId, employee_name: body.employeeName, at })
+}
+
+/** Calls since an instant, the newest first, at most a hundred. */
+export function bellsSince(db: Db, isoSince: string) {
+  return since.all(db, { since: isoSince, most: 100 })
+}

@@ -1,0 +1,18 @@
+import { applyBoxEnrolled, applyBoxInvited, type BoxEnrolled, type BoxInvited } from './apply.ts'
+import type { BellAnswered, BellRung } from './bells/facts.ts'
+import { applyBellAnswered, applyBellRung } from './bells/store.ts'
+
+/** Facts of boxes, and of people at tills who call somebody. */
+export type DeviceFacts = {
+  'box.invited': BoxInvited
+  'box.enrolled': BoxEnrolled
+  'bell.rung': BellRung
+  'bell.answered': BellAnswered
+}
+
+export const deviceKinds = {
+  'box.invited': { v: 1, trade: 'stays', apply: applyBoxInvited },
+  'box.enrolled': { v: 1, trade: 'stays', apply: applyBoxEnrolled },
+  'bell.rung': { v: 1, trade: 'goes on', apply: applyBellRung },
+  'bell.answered': { v: 1, trade: 'goes on', apply: applyBellAnswered },
+} as const
