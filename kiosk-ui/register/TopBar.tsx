@@ -78,7 +78,9 @@ export function TopBar({
         >
           {words('bills')}
         </Button>
-        <BellKey />
+        <span className="top-bar-bell">
+          <BellKey />
+        </span>
         <DeviceSwitches help="till#sell" keys />
         <Button size="touch" icon="user" keyHint={keys.lock} onPress={lock}>
           {words('lock')}

@@ -119,6 +119,22 @@ test('a register that died loses no customer: the other one goes on with the bas
   for (const each of [left, right]) expect(each.thrown).toEqual([])
 }, 90_000)
 
+test('a cashier calls a manager, who answers at the other register and is named at the first', async () => {
+  const manager = demoExhibitors[0]!.employees.find(employee => employee.key === 'sofia-ferreira')!
+  await left.press('Call a manager')
+  await left.sees('A manager was called.')
+  await look(left, 'bell-called')
+  await right.press('Lock')
+  await right.press(manager.employee.name)
+  for (const digit of manager.pin) await right.page.keyboard.press(digit as '1')
+  await right.press('Sign in')
+  await right.sees('calls a manager')
+  await look(right, 'bell-wanted')
+  await right.press('I’m coming')
+  await left.sees(`${manager.employee.name} is coming.`)
+  await look(left, 'bell-comes')
+}, 90_000)
+
 test('in every language the key fits a small till', async () => {
   for (const locale of ['de', 'fr', 'nl']) {
     await right.page.evaluate(each => {

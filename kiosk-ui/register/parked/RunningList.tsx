@@ -30,8 +30,8 @@ export function RunningList({ onClose }: { onClose: () => void }) {
     asked === one.id ? words('running_sure') : one.isOn ? words('running_on') : words('running_off')
   if (!running.length && !taking.error) return null
   return (
-    <section className="running" aria-label={words('running')}>
-      <h3>{words('running')}</h3>
+    <section className="running" aria-label={words('running_title')}>
+      <h3>{words('running_title')}</h3>
       {taking.error && (
         <Notice tone="stop" announce>
           {refusalText(taking.error)}

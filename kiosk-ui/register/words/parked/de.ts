@@ -16,7 +16,7 @@ export const de: Record<keyof typeof en, string> = {
   parked_products_other: '{{count}} Produkte',
   parked_vouchers_one: '{{count}} Gutschein',
   parked_vouchers_other: '{{count}} Gutscheine',
-  running: 'An anderen Kassen offen',
+  running_title: 'An anderen Kassen offen',
   running_count_one: '{{count}} offen geblieben',
   running_count_other: '{{count}} offen geblieben',
   running_on: 'Diese Kasse ist noch verbunden.',

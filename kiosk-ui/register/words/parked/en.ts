@@ -14,7 +14,7 @@ export const en = {
   parked_products_other: '{{count}} products',
   parked_vouchers_one: '{{count}} voucher',
   parked_vouchers_other: '{{count}} vouchers',
-  running: 'In front of other registers',
+  running_title: 'In front of other registers',
   running_count_one: '{{count}} left open',
   running_count_other: '{{count}} left open',
   running_on: 'This register is still connected.',

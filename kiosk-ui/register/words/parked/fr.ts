@@ -16,7 +16,7 @@ export const fr: Record<keyof typeof en, string> = {
   parked_products_other: '{{count}} produits',
   parked_vouchers_one: '{{count}} carte ou bon',
   parked_vouchers_other: '{{count}} cartes ou bons',
-  running: 'En cours à d’autres caisses',
+  running_title: 'En cours à d’autres caisses',
   running_count_one: '{{count}} resté ouvert',
   running_count_other: '{{count}} restés ouverts',
   running_on: 'Cette caisse est encore connectée.',

@@ -16,7 +16,7 @@ export const nl: Record<keyof typeof en, string> = {
   parked_products_other: '{{count}} producten',
   parked_vouchers_one: '{{count}} cadeaubon',
   parked_vouchers_other: '{{count}} cadeaubonnen',
-  running: 'Open aan andere kassa’s',
+  running_title: 'Open aan andere kassa’s',
   running_count_one: '{{count}} blijven openstaan',
   running_count_other: '{{count}} blijven openstaan',
   running_on: 'Deze kassa is nog verbonden.',
