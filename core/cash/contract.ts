@@ -52,7 +52,7 @@ export const moveView = z.object({
 })
 
 /** What a shift came to: by way to pay, by VAT rate, by person. */
-const shiftSums = {
+export const shiftSums = {
   takings: z.array(
     z.object({
       kind: z.string(),

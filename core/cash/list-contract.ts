@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
-import { countView, drawerLine, moveView, zReportView } from './contract.ts'
+import { countView, drawerLine, moveView, shiftSums, zReportView } from './contract.ts'
 
 /** Which shifts a list shows, the same for the list, its sums and its file. */
 export const shiftFilter = z.object({
@@ -70,6 +70,35 @@ export const readShiftSums = route({
     countedCents: z.int(),
     withdrawnCents: z.int(),
   }),
+})
+
+/** All drawers of one business day of a cinema together. */
+const shiftDay = z.object({
+  day: z.string(),
+  cinemaId: z.string(),
+  /** The reports it is the sum of. */
+  numbers: z.array(z.string()),
+  /** Shifts that are not closed yet: they count as far as they have come. */
+  open: z.int(),
+  expectedCents: z.int(),
+  countedCents: z.int(),
+  /** Counted less expected, of those that are closed. */
+  differenceCents: z.int(),
+  ...shiftSums,
+})
+export type ShiftDay = z.infer<typeof shiftDay>
+
+export const readShiftDays = route({
+  method: 'GET',
+  path: '/api/shift-days',
+  summary:
+    'What all drawers of each day came to together, by way to pay, VAT rate and person, of the 200 newest shifts',
+  access: 'see_reports',
+  module: 'cash_balance',
+  scope: 'lists',
+  concerns,
+  query: shiftFilter,
+  answer: z.object({ days: z.array(shiftDay), more: z.boolean() }),
 })
 
 export const exportShifts = route({

@@ -15,7 +15,15 @@ import {
   readCash,
   readTillReports,
 } from './contract.ts'
-import { exportShifts, readShift, readShifts, readShiftSums, type ShiftFilterAsked } from './list-contract.ts'
+import { dayReportsOf } from './day-report-load.ts'
+import {
+  exportShifts,
+  readShift,
+  readShiftDays,
+  readShifts,
+  readShiftSums,
+  type ShiftFilterAsked,
+} from './list-contract.ts'
 import { pageOfShifts, shiftInList } from './list-load.ts'
 import { sumShifts } from './list-store.ts'
 import { loadDrawer } from './load.ts'
@@ -111,6 +119,8 @@ export function cashRoutes(mount: Mount): void {
   )
 
   mount(readShiftSums, ({ query }, context) => sumShifts(context.tenant.node.db, spans(context, query)))
+
+  mount(readShiftDays, ({ query }, context) => dayReportsOf(context.tenant.node, spans(context, query)))
 
   mount(exportShifts, ({ query }, context) => {
     const { tenant, actor, request } = context

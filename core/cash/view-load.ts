@@ -7,7 +7,7 @@ import { settingOf } from '../venue/settings/effective.ts'
 import type { CashNow, CountView, ShiftSumsView, TillReports, ZReportView } from './contract.ts'
 import { currency, denominations, smallestNote } from './denominations.ts'
 import { expectedOf } from './drawer.ts'
-import type { CountedLine, DrawerLine, ZReport } from './facts.ts'
+import type { CountedLine, DrawerLine, ZReport, Takings } from './facts.ts'
 import { loadDrawer, loadReport, methodName, shiftNow, withdrawableMethods } from './load.ts'
 import type { AtTill } from './shift.ts'
 import {
@@ -75,8 +75,12 @@ function sumsView(
   catalogue: Names,
   { takings, bills, returns, openings, vat = [], people = [] }: Omit<ZReport, 'drawer'>,
 ): ShiftSumsView {
-  const namedTakings = takings.map(each => ({ ...each, ...named(catalogue, each.methodId) }))
-  return { takings: namedTakings, bills, returns, openings, vat, people }
+  return { takings: takingsView(catalogue, takings), bills, returns, openings, vat, people }
+}
+
+/** What was taken in each way, with what it is called. */
+export function takingsView(catalogue: Names, takings: readonly Takings[]): ShiftSumsView['takings'] {
+  return takings.map(each => ({ ...each, ...named(catalogue, each.methodId) }))
 }
 
 /** As many as a till shows. */

@@ -472,6 +472,7 @@ const calls: Record<string, Row> = {
   'GET /api/day-sums/till': ['com'],
   'GET /api/shifts': ['om'],
   'GET /api/shift-sums': ['om'],
+  'GET /api/shift-days': ['om'],
   'GET /api/shift-export': ['om'],
   'GET /api/cinemas/{cinemaId}/shifts/{id}': [
     'm',

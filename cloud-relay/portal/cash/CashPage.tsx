@@ -14,6 +14,7 @@ import { dayRanges, daysOf } from '../sales/date-range.ts'
 import { useProgramme } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useShifts, useShiftSums } from './queries.ts'
+import { ShiftDays } from './ShiftDays.tsx'
 import { SaveShifts } from './SaveShifts.tsx'
 import { ShiftPanel } from './ShiftPanel.tsx'
 
@@ -64,6 +65,7 @@ export function CashPage() {
         <div className="board-layout">
           <div className="stack">
             <Sums filter={filter} />
+            <ShiftDays filter={filter} cinemas={cinemas} />
             <SaveShifts filter={filter} days={days} cinemas={cinemas} />
             <Shifts shifts={list} cinemas={cinemas} openId={open?.id} onOpen={shift => go({ shift })} />
             {shifts.hasNextPage && (

@@ -1,5 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { readShift, readShifts, readShiftSums, type ShiftFilterAsked } from '#core/cash/list-contract.ts'
+import {
+  readShift,
+  readShiftDays,
+  readShifts,
+  readShiftSums,
+  type ShiftFilterAsked,
+} from '#core/cash/list-contract.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 
 /** Shifts of a filter, newest first, in pages of 50. */
@@ -19,6 +25,16 @@ export function useShiftSums(filter: ShiftFilterAsked) {
   return useQuery({
     queryKey: ['cash', 'sums', filter],
     queryFn: ({ signal }) => call(readShiftSums, { query: filter, signal }),
+  })
+}
+
+/** The days of a filter, once somebody wants to see them. */
+export function useShiftDays(filter: ShiftFilterAsked, enabled: boolean) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['cash', 'days', filter],
+    queryFn: ({ signal }) => call(readShiftDays, { query: filter, signal }),
+    enabled,
   })
 }
 

@@ -62,4 +62,11 @@ export const de: Record<keyof typeof en, string> = {
   cash_count_of: '{{counted}} gezählt, {{expected}} müssten da sein',
   cash_taken_over: 'Übernahm die Lade von {{name}}',
   cash_drawer_opened: 'Lade geöffnet: {{reason}}',
+  cash_by_day: 'Nach Tag und Person',
+  cash_days_more: 'Es werden nur die Tage der 200 neuesten Schichten gezeigt. Wählen Sie weniger Tage.',
+  cash_day_of: 'Z-Berichte {{numbers}}',
+  cash_day_open_one: 'eine Schicht ist noch offen',
+  cash_day_open_other: '{{count}} Schichten sind noch offen',
+  cash_day_vat: 'MwSt. zu {{percent}} %',
+  cash_day_vat_in: '{{vat}} von {{gross}}',
 }

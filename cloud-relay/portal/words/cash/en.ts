@@ -61,4 +61,11 @@ export const en = {
   cash_count_of: 'Counted {{counted}}, should have been {{expected}}',
   cash_taken_over: 'Took the drawer over from {{name}}',
   cash_drawer_opened: 'Drawer opened: {{reason}}',
+  cash_by_day: 'By day and cashier',
+  cash_days_more: 'Only the days of the 200 newest shifts are shown. Choose fewer days.',
+  cash_day_of: 'Z reports {{numbers}}',
+  cash_day_open_one: 'one shift is still open',
+  cash_day_open_other: '{{count}} shifts are still open',
+  cash_day_vat: 'VAT at {{percent}} %',
+  cash_day_vat_in: '{{vat}} in {{gross}}',
 }

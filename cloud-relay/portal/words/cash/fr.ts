@@ -62,4 +62,11 @@ export const fr: Record<keyof typeof en, string> = {
   cash_count_of: 'Compté {{counted}}, devrait être {{expected}}',
   cash_taken_over: 'A repris le tiroir de {{name}}',
   cash_drawer_opened: 'Tiroir ouvert : {{reason}}',
+  cash_by_day: 'Par jour et par personne',
+  cash_days_more: 'Seuls les jours des 200 derniers services sont affichés. Choisissez moins de jours.',
+  cash_day_of: 'Rapports Z {{numbers}}',
+  cash_day_open_one: 'un service est encore ouvert',
+  cash_day_open_other: '{{count}} services sont encore ouverts',
+  cash_day_vat: 'TVA à {{percent}} %',
+  cash_day_vat_in: '{{vat}} sur {{gross}}',
 }

@@ -62,4 +62,11 @@ export const nl: Record<keyof typeof en, string> = {
   cash_count_of: '{{counted}} geteld, {{expected}} had er moeten zijn',
   cash_taken_over: 'Nam de lade over van {{name}}',
   cash_drawer_opened: 'Lade geopend: {{reason}}',
+  cash_by_day: 'Per dag en persoon',
+  cash_days_more: 'Alleen de dagen van de 200 nieuwste diensten worden getoond. Kies minder dagen.',
+  cash_day_of: 'Z-rapporten {{numbers}}',
+  cash_day_open_one: 'één dienst is nog open',
+  cash_day_open_other: '{{count}} diensten zijn nog open',
+  cash_day_vat: 'Btw aan {{percent}} %',
+  cash_day_vat_in: '{{vat}} in {{gross}}',
 }
