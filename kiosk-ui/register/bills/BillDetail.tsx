@@ -8,6 +8,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
+import { usePassing } from '../../box/passing.ts'
 import { useBillTitles } from './bill-words.ts'
 import { BillNowLines } from './BillNowLines.tsx'
 import { BillPast } from './BillPast.tsx'
@@ -124,10 +125,17 @@ function Body({
 }) {
   const chosen = useChosen(now, asked)
   const [message, setMessage] = useState<string | null>(null)
+  const [passing, showPassing] = usePassing<string>('long')
   const { wanted, tickets, picked, setPicked } = chosen
   const back = () => onStep('choose')
   const done = (text: string) => {
     setMessage(text)
+    setPicked({})
+    back()
+  }
+  // It also stands among what happened to the bill.
+  const passes = (text: string) => {
+    showPassing(text)
     setPicked({})
     back()
   }
@@ -142,15 +150,15 @@ function Body({
       />
     )
   if (step === 'reprint' && chosen.ticket)
-    return <ReprintStep now={now} line={chosen.ticket} onDone={done} onBack={back} />
+    return <ReprintStep now={now} line={chosen.ticket} onDone={passes} onBack={back} />
   if (step === 'credit') return <CreditStep now={now} wanted={wanted} onDone={done} onBack={back} />
   if (step === 'invoice') return <InvoiceStep now={now} onDone={done} onBack={back} />
   if (step === 'rate') return <RateStep now={now} lines={tickets} onDone={done} onBack={back} />
   return (
     <>
-      {message && (
+      {(passing ?? message) && (
         <Notice tone="ok" announce>
-          {message}
+          {passing ?? message}
         </Notice>
       )}
       <div className="bill-now">
@@ -176,7 +184,8 @@ function Actions({
 }) {
   const words = useWords()
   const { sum, paid, wanted, tickets, noRefund, noExchange, noOtherRate } = chosen
-  const print = useMutation({ mutationFn: () => printAgain(now.bill) })
+  const [printed, showPrinted] = usePassing<true>('short')
+  const print = useMutation({ mutationFn: () => printAgain(now.bill), onSuccess: () => showPrinted(true) })
   const invoice = useInvoice(now, paid)
   const doing = {
     refund: () => onStep('refund'),
@@ -202,7 +211,7 @@ function Actions({
         </Notice>
       )}
       <div className="bill-actions">
-        {paid && <PrintKey busy={print.isPending} done={print.isSuccess} onPress={() => print.mutate()} />}
+        {paid && <PrintKey busy={print.isPending} done={printed !== null} onPress={() => print.mutate()} />}
         {paid && <ReceiptKey bill={now.bill} />}
         {paid && chosen.ticket && (
           <Button size="touch" wide icon="printer" onPress={() => onStep('reprint')}>

@@ -68,5 +68,5 @@ export const nl: Record<keyof typeof en, string> = {
   cash_day_open_one: 'één dienst is nog open',
   cash_day_open_other: '{{count}} diensten zijn nog open',
   cash_day_vat: 'Btw aan {{percent}} %',
-  cash_day_vat_in: '{{vat}} in {{gross}}',
+  cash_day_vat_in: '{{vat}} op {{gross}}',
 }
