@@ -12,6 +12,7 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'a status only moves up': 1,
   'the newest edit wins, not the last to arrive': 21,
   'never more goes back than was paid': 2,
+  'a sum that is given back is the sum of what its lines give back': 2,
   'a ticket that was taken back opens no door': 2,
   'bill numbers are counted in the transaction': 2,
   'two paid attempts: the second goes back': 2,
