@@ -7,7 +7,7 @@ import { keepRunning, listRunning, takeOver } from '#core/sales/running/commands
 import type { RunningBasket } from '#core/sales/running/running.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { placeHold } from '#core/seating/commands.ts'
-import { everyHold } from '#core/seating/store.ts'
+import { everyHold } from '#core/seating/hold-store.ts'
 import { Refusal } from '#core/refusal.ts'
 import { carl, openSmallNode, saleOf, tonight } from '../../world/small-exhibitor.ts'
 
