@@ -20,6 +20,15 @@ export const ruleTests: string[] = allTests
   .filter(path => !placeFolders.test(path))
   .filter(path => !starts.test(readFileSync(root + path, 'utf8')))
 
+/**
+ * Tests of whole nodes in one process: what they start they close again, so that many of their files share a process, and
+ * with it the code, which takes two seconds of processor to load. Browsers, programs that are killed and long evenings have
+ * each a process of their own.
+ */
+export const nodeTests: string[] = allTests.filter(
+  path => !placeFolders.test(path) && !ruleTests.includes(path),
+)
+
 /** Those of all tests that vitest takes for these words of its command line; all of them without a word. */
 export const testsNamed = (words: readonly string[]): string[] =>
   allTests.filter(path => !words.length || words.some(word => path.includes(word.replace(/^\.\//, ''))))

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPages } from '#scripts/demo/build.ts'
 import { opensBrowser, opensPages, testsNamed } from './kinds.ts'
@@ -16,6 +16,7 @@ type Report = {
  * Builds what the journeys click through, runs every test (or those named), and ends with one line that counts them.
  * Rules need neither pages nor a browser: whoever asks for such tests alone does not wait for them.
  */
+const gigabyte = 1024 ** 3
 const asked = process.argv.slice(2)
 const tests = testsNamed(asked.filter(each => !each.startsWith('-')))
 if (tests.some(opensBrowser)) {
@@ -23,7 +24,8 @@ if (tests.some(opensBrowser)) {
   if (status) process.exit(status)
 }
 if (tests.some(opensPages)) await buildPages(line => console.log(line))
-const folder = mkdtempSync(join(tmpdir(), 'foyer-tests-'))
+const place = inMemory() ?? tmpdir()
+const folder = mkdtempSync(join(place, 'foyer-tests-'))
 const file = join(folder, 'report.json')
 const run = spawnSync(
   process.execPath,
@@ -44,6 +46,7 @@ const run = spawnSync(
     stdio: 'inherit',
     env: {
       ...process.env,
+      TMPDIR: place,
       // Building pages says production to this process; what is tested is not.
       NODE_ENV: 'test',
       // Tests start the programs a hundred times: what Node made of their sources is kept from one to the next.
@@ -57,6 +60,21 @@ const { passed, failed } = count()
 rmSync(folder, { recursive: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed || run.status ? 1 : 0)
+
+/**
+ * A folder that lies in memory, where there is plenty: tests write some thousand commits through to the disk and wait for
+ * each. What is tested is that they are written through, not the disk.
+ */
+function inMemory(): string | undefined {
+  const shared = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(shared)
+    accessSync(shared, constants.W_OK)
+    return Math.min(bavail * bsize, freemem()) > 4 * gigabyte ? shared : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** A file that could not even be loaded has no failed test in it, yet it failed. */
 function count(): { passed: number; failed: number } {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { ruleTests, turnOf } from './kinds.ts'
+import { nodeTests, ruleTests, turnOf } from './kinds.ts'
 
 // A test ends when what it waits for has come; these only end one that never will, also on a machine much too busy.
 const patience = { testTimeout: 90_000, hookTimeout: 120_000, pool: 'forks' as const }
@@ -28,9 +28,15 @@ export default defineConfig({
     projects: [
       // One process runs many of their files: loading the code anew for each took half of their time.
       { extends: true, test: { ...patience, name: 'rules', include: ruleTests, isolate: false } },
+      { extends: true, test: { ...patience, name: 'nodes', include: nodeTests, isolate: false } },
       {
         extends: true,
-        test: { ...patience, name: 'places', include: ['test/**/*.test.{ts,tsx}'], exclude: ruleTests },
+        test: {
+          ...patience,
+          name: 'places',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...ruleTests, ...nodeTests],
+        },
       },
     ],
   },

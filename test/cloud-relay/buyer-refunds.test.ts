@@ -161,5 +161,6 @@ test('a buyer withdraws from a voucher: the code is over, all of the money goes 
   const words = await (await confirmation())!.body()
   expect(words).toMatch(/You withdrew from the contract/)
   expect(words).toContain(String(new Date().getFullYear()))
+  await places.agreed()
   await refuses(ada, sides(), 409, 'not_returnable', () => returns(uuid, lines, 2550))
 })
