@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { addressOf, proxiesOf } from '#core/api/address.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import type { LiveLimits } from '#core/live/live-bounds.ts'
@@ -80,8 +81,9 @@ export async function startRelay(config: RelayConfig, log: Log, options: StartOp
   })
   const modules = followModules(config.FOYER_DATA, hosted, log)
   const administration = openAdministration(config, runtime, { hosted, follow: modules.follow })
-  const app = await appOf(config, options, { hosted, founding, administration, offSite, providers })
-  const server = openServer(app)
+  const parts = { hosted, founding, administration, offSite, providers }
+  const { app, answer } = await appOf(config, options, parts)
+  const server = openServer(answer)
   const { exhibitorOf } = hosted
   const openTo = (request: Parameters<typeof hosted.tenantOf>[0]) =>
     hosted.isBlocked(request) ? undefined : hosted.tenantOf(request)
@@ -139,7 +141,7 @@ function sourceOf(config: RelayConfig, { tenant, entry }: OpenOne) {
   return { node: tenant.node, databasePath: databaseOf(config, entry.id) }
 }
 
-/** All calls and pages of a relay. */
+/** All calls and pages of a relay, and what its server answers with: pages that are ready come before the application. */
 async function appOf(
   config: RelayConfig,
   options: StartOptions,
@@ -156,7 +158,8 @@ async function appOf(
   const startedAt = new Date().toISOString()
   const renderer = options.pages === false ? undefined : await loadRenderer()
   const publicUrlOf = (tenant: Tenant) => hosted.of(tenant).one.entry.publicUrl
-  return relayApp({
+  let withReady: RequestListener | undefined
+  const app = relayApp({
     exhibitorOf: hosted.exhibitorOf,
     providers,
     addresses: providerAddresses(config),
@@ -190,8 +193,9 @@ async function appOf(
       if (!renderer) return
       portalPages(others, tenantOf)
       orderFrame(others, tenantOf)
-      sitePages(app, renderer, site)
+      withReady = sitePages(app, renderer, { ...site, isBlocked: hosted.isBlocked })
       lostPages(app)
     },
   })
+  return { app, answer: withReady ?? app }
 }

@@ -351,6 +351,7 @@ const answersByItself: Record<string, string> = {
   'cloud-relay/payments/routes.ts': 'the webhook: it answers the same whatever it names',
   'cloud-relay/web/site-pages.ts': 'the redirect to the lost page',
   'cloud-relay/web/stranger-page.ts': 'a page about no exhibitor, where none is',
+  'cloud-relay/web/ready-pages.ts': 'what answerPage has answered before, of data that the mirror held then',
   'firmware-scripts/demo/mailbox.ts': 'a mail server, no node',
   'firmware-scripts/demo/fake-services.ts': 'the provider and the mail server',
 }

@@ -35,17 +35,27 @@ export function comingShows(programme: Programme, now: number): ScheduleView[] {
   return announcedShows(programme, now).filter(show => !show.cancelled)
 }
 
+/** What was announced last of a programme's shows: a page asks for it up to ten times. */
+const lastAnnounced = new WeakMap<Programme['schedules'], { now: number; shows: readonly ScheduleView[] }>()
+
 /**
  * The same with those that were cancelled, in their place: whoever has a ticket looks for the show and must not find
  * nothing. One that was planned anew for its time is not among them.
  */
-export function announcedShows(programme: Programme, now: number): ScheduleView[] {
-  const coming = programme.schedules.filter(show => Date.parse(show.featureStart) > now)
+export function announcedShows({ schedules }: Programme, now: number): readonly ScheduleView[] {
+  const known = lastAnnounced.get(schedules)
+  if (known?.now === now) return known.shows
+  const coming = schedules.filter(show => Date.parse(show.featureStart) > now)
   const moment = ({ movieId, cinemaId, start }: ScheduleView) => `${movieId} ${cinemaId} ${start}`
-  const planned = new Set(coming.filter(show => !show.cancelled).map(moment))
-  return coming
+  const hasCancelled = coming.some(show => show.cancelled)
+  const planned = new Set(hasCancelled ? coming.filter(show => !show.cancelled).map(moment) : [])
+  const shows = coming
     .filter(show => !show.cancelled || !planned.has(moment(show)))
-    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
+    .map(show => ({ show, startMs: Date.parse(show.start) }))
+    .sort((a, b) => a.startMs - b.startMs)
+    .map(({ show }) => show)
+  lastAnnounced.set(schedules, { now, shows })
+  return shows
 }
 
 /** As many other shows as fit under a notice. */

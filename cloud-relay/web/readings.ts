@@ -9,7 +9,7 @@ import { Refusal } from '#core/refusal.ts'
 import { loadWritten, type Written } from '#core/content/pages/load.ts'
 import { contentShown } from '../site/content.ts'
 import type { Place } from '../site/place.ts'
-import { shownOf } from '../site/shown-programme.ts'
+import { shownOf, type Shown } from '../site/shown-programme.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { shownPage, type ShownPage } from './shown-page.ts'
 import { wallTime } from './wall-time.ts'
@@ -22,10 +22,12 @@ export type Reading = {
   written: Written
   /** A text that is the same as long as what a page shows of this is. */
   versionOf: (path: string, place: Place) => string
+  /** What a page shows of the programme; the one asked for last is not put together again. */
+  shownOf: (place: Place) => Shown
   /** What a path after its locale shows, as `shownPage` says. */
   shownAt: (path: string, locale: Locale) => ShownPage
 }
-type Read = Omit<Reading, 'versionOf' | 'shownAt'>
+type Read = Omit<Reading, 'versionOf' | 'shownAt' | 'shownOf'>
 
 /** Paths whose versions are kept with a reading: as many as a large exhibitor has pages. */
 const pathsMost = 2000
@@ -33,13 +35,18 @@ const pathsMost = 2000
 const longestPath = 200
 
 /** Looked up once for each page of a reading. */
-function openVersions({ programme, connected, rates, written }: Read): Reading['versionOf'] {
+function openVersions({ programme, connected, rates, written }: Read) {
   const known = new Map<string, string>()
+  let last: { place: Place; shown: Shown } | undefined
+  const ofPlace = (place: Place) => {
+    if (last?.place !== place) last = { place, shown: shownOf(place, programme) }
+    return last.shown
+  }
   const besides = JSON.stringify([connected, rates])
-  return (path, place) => {
+  const versionOf = (path: string, place: Place) => {
     let version = known.get(path)
     if (version === undefined) {
-      const shown = shownOf(place, programme)
+      const shown = ofPlace(place)
       // What the time changes on a page stands in what is shown and sold.
       const content = contentShown(written, place)
       const text = JSON.stringify({ ...shown, programme: { ...shown.programme, now: '' }, content })
@@ -49,6 +56,7 @@ function openVersions({ programme, connected, rates, written }: Read): Reading['
     }
     return version
   }
+  return { versionOf, shownOf: ofPlace }
 }
 
 /** The same: where a path leads depends on nothing else. */
@@ -84,12 +92,18 @@ export function openReadings() {
       rates: withClassRates(tenant.node.catalogue.all('price_rate'), tenant.node.catalogue.all('seat_class')),
       written: loadWritten(tenant, wallTime(tenant)),
     }
-    const reading = { ...read, versionOf: openVersions(read), shownAt: openShown(read) }
+    const reading = { ...read, ...openVersions(read), shownAt: openShown(read) }
     newest.set(tenant, reading)
     return reading
   }
 
   return {
+    /** What `safe` would return, where that needs nothing to be waited for; undefined otherwise. */
+    current(tenant: Tenant): Reading | undefined {
+      if (tenant.node.state() !== 'ready') return undefined
+      const last = newestSafe.get(tenant)
+      return last && last === readingOf(tenant) ? last : undefined
+    },
     /**
      * What may be shown now. While there is no mirror the website goes on showing its last data, since every purchase
      * is refused anyway; refuses `mirror_unavailable` where there is none yet, and `node_recovering` while the mirror

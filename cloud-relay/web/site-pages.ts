@@ -1,3 +1,4 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import type { Express, Request, Response } from 'express'
 import { limitKeyOf } from '#core/api/address.ts'
@@ -14,12 +15,12 @@ import { settingOf } from '#core/venue/settings/effective.ts'
 import { documentOf, type SitePage, type SiteRequest } from '../site/page.ts'
 import { contentOf } from '../site/content.ts'
 import type { Place } from '../site/place.ts'
-import { shownOf } from '../site/shown-programme.ts'
 import { siteLocales } from '../site/site-locales.ts'
 import { isOwnPlace } from '../site/tags/own-place.ts'
 import { readAssets, type SiteAssets } from './assets.ts'
 import { openPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { openReadings, type Reading } from './readings.ts'
+import { clockHeader, openReadyPages } from './ready-pages.ts'
 import { openedForTags, policyHeader } from './tag-policy.ts'
 
 export type Renderer = { render: (request: SiteRequest) => SitePage }
@@ -32,36 +33,44 @@ const rendersPerMinute = 240
 const pageMs = 5 * 60_000
 const megabyte = 1_048_576
 
+type Asked = Pick<IncomingMessage, 'headers'>
+
 /**
  * The website: rendered here per page and locale, cached until something it shows changes, and sent compressed. Every
  * reader gets the same bytes: who wants to change something asks for a token then.
  * Parts of an address that change nothing on a page render nothing.
+ *
+ * @returns the application with pages that are ready ahead of it, for the server to answer with
  */
 export function sitePages(
   app: Express,
   { render }: Renderer,
   options: {
-    tenantOf: (request: Request) => Tenant | undefined
+    tenantOf: (request: Asked) => Tenant | undefined
     publicUrlOf: (tenant: Tenant) => string
+    /** Whether a request is for an exhibitor that is blocked. */
+    isBlocked: (request: Asked) => boolean
     /** As built; left out by the relay itself. */
     assets?: SiteAssets
     cache?: PageCache
   },
-): void {
+): RequestListener {
   const assets = options.assets ?? readAssets()
   const cache = options.cache ?? openPageCache({ exhibitorBytes: 32 * megabyte, allBytes: 128 * megabyte })
   const mayRender = openAllowance({ most: rendersPerMinute, perMs: 60_000 })
   const readings = openReadings()
+  const ready = openReadyPages(app, {
+    tenantOf: options.tenantOf,
+    isBlocked: options.isBlocked,
+    currentOf: readings.current,
+    pageOf: (tenant, key) => freshOf(cache.read(tenant.node.identity.exhibitorId, key), tenant),
+  })
   serveBuilt(app, '/site', 'site')
 
-  const { tenantOf } = options
-  answerPage(app, '/', tenantOf, {
-    always: true,
-    make: (tenant, request) => ({ redirect: `/${homeLocale(tenant, request)}` }),
-  })
-
+  homePage(app, options.tenantOf)
   // Page data is returned only when the mirror holds it: see `openReadings`.
-  answerPage(app, '/:locale{/*rest}', tenantOf, { always: true, make: sitePage })
+  answerPage(app, '/:locale{/*rest}', options.tenantOf, { always: true, make: sitePage })
+  return ready.answer
 
   async function sitePage(tenant: Tenant, request: Request, response: Response): Promise<Page | undefined> {
     const locale = request.params['locale']
@@ -85,7 +94,9 @@ export function sitePages(
       }
     const bytes = packed.bytes()
     packed.as(encodingOf(request))
-    if (packed.bytes() > bytes) cache.keep(tenant.node.identity.exhibitorId, keyOf(locale, shown.path), page)
+    const key = keyOf(locale, shown.path)
+    if (packed.bytes() > bytes) cache.keep(tenant.node.identity.exhibitorId, key, page)
+    ready.keep(request, response, reading, { key, version: reading.versionOf(shown.path, shown.place) })
     const kept = keptHeaders(tenant.node.runtime.now())
     return { status, headers: { ...kept, ...policyOf(response, reading, shown.place) }, packed }
   }
@@ -96,32 +107,43 @@ export function sitePages(
     const kept = cache.read(exhibitorId, key)
     const nowMs = tenant.node.runtime.now()
     const version = reading.versionOf(path, place)
-    if (kept?.version === version && nowMs - kept.renderedMs < pageMs) return kept
+    if (kept?.version === version && freshOf(kept, tenant)) return kept
     if (!mayRender(asker, nowMs)) {
       if (kept && nowMs - kept.renderedMs < oldestMs) return kept
       throw new Refusal('too_many_requests')
     }
     const { origin } = new URL(options.publicUrlOf(tenant))
-    const { status, html } = rendered(reading, locale, { path, place }, origin)
+    const { status, html } = documentFor({ render, assets, origin }, reading, locale, { path, place })
     const page: CachedPage = { status, version, renderedMs: nowMs, packed: pack(html) }
     cache.keep(exhibitorId, key, page)
     return page
   }
+}
 
-  function rendered(reading: Reading, locale: Locale, { path, place }: OfPage, origin: string) {
-    const { programme, connected, rates, written } = reading
-    const content = contentOf(written, place, locale, programme.exhibitor)
-    const page = render({ place, locale, ...shownOf(place, programme), content, connected, origin, rates })
-    const preloads = assets.preloads?.(locale, path) ?? []
-    const html = documentOf(page, { ...assets, preloads }, locale, programme.exhibitor.accentHue)
-    return { status: page.status, html }
-  }
+/** The whole document of a page, as it is sent. */
+function documentFor(
+  { render, assets, origin }: Renderer & { assets: SiteAssets; origin: string },
+  reading: Reading,
+  locale: Locale,
+  { path, place }: OfPage,
+) {
+  const { programme, connected, rates, written } = reading
+  const content = contentOf(written, place, locale, programme.exhibitor)
+  const page = render({ place, locale, ...reading.shownOf(place), content, connected, origin, rates })
+  const preloads = assets.preloads?.(locale, path) ?? []
+  const html = documentOf(page, { ...assets, preloads }, locale, programme.exhibitor.accentHue)
+  return { status: page.status, html }
+}
+
+/** A page that is not to be rendered anew by its age. */
+function freshOf(page: CachedPage | undefined, { node }: Tenant): CachedPage | undefined {
+  return page && node.runtime.now() - page.renderedMs < pageMs ? page : undefined
 }
 
 /** Of a page that everybody is sent: asked for anew each time, with the server's clock in epoch milliseconds. */
 const keptHeaders = (nowMs: number) => ({
   'cache-control': 'no-cache',
-  'server-timing': `clock;dur=${nowMs}`,
+  'server-timing': clockHeader(nowMs),
 })
 
 /** The content policy of a page that may load a tag manager; pages whose addresses are secret never do. */
@@ -161,6 +183,14 @@ export function lostPages(app: Express): void {
 function cookieLocale(request: Request): Locale {
   const kept = cookieOf(request, 'foyer_locale')
   return isLocale(kept) ? kept : localeOf(request)
+}
+
+/** Without a language in its address the website opens in one. */
+function homePage(app: Express, tenantOf: (request: Request) => Tenant | undefined): void {
+  answerPage(app, '/', tenantOf, {
+    always: true,
+    make: (tenant, request) => ({ redirect: `/${homeLocale(tenant, request)}` }),
+  })
 }
 
 /** The language the website opens in: the one this visitor chose, the exhibitor's choice, or that of the visitor's browser. */

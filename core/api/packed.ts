@@ -70,6 +70,11 @@ export function encodingOf(request: Pick<Request, 'acceptsEncodings' | 'headers'
   return known
 }
 
+/** The same by what a client wrote, as far as one wrote that before; undefined is not known. */
+export function knownEncoding(asked: string | string[] | undefined): Encoding | null | undefined {
+  return encodings.get(asked?.toString())
+}
+
 function bestOf(request: Pick<Request, 'acceptsEncodings'>): Encoding | null {
   if (request.acceptsEncodings('br')) return 'br'
   return request.acceptsEncodings('gzip') ? 'gzip' : null

@@ -195,7 +195,6 @@ export function scheduleView(
   const event = eventTerms(eventOf(node, row.id))
   const soldOut = counts.available === 0
   const soldOutOnline = counts.availableOnline === 0
-  const iso = (ms: number) => isoIn(ms, cinema.timezone)
   return {
     id: row.id,
     cinemaId: row.cinemaId,
@@ -204,11 +203,7 @@ export function scheduleView(
     versionId: row.versionId,
     eventId: event?.id ?? null,
     ownPrices: event?.ownPrices ?? false,
-    start: iso(row.startMs),
-    featureStart: iso(row.featureMs),
-    end: iso(row.endMs),
-    day: businessDay(row.startMs, cinema.timezone, exhibitor.midnightOffsetMinutes),
-    onlineUntil: iso(onlineSaleEndsMs(row)),
+    ...timesOf(row, cinema.timezone, exhibitor.midnightOffsetMinutes),
     onlineEndsBefore: onlineEndsBefore(row),
     shares: row.shares === null ? null : (JSON.parse(row.shares) as ShowShares),
     ...(row.notice === null ? {} : { notice: JSON.parse(row.notice) as Words }),
@@ -231,6 +226,28 @@ export function scheduleView(
     arrangementId: row.arrangementId,
     ...arrivals.schedule(row),
   }
+}
+
+type Times = Pick<ScheduleView, 'start' | 'featureStart' | 'end' | 'day' | 'onlineUntil'>
+
+/** A show's times as its cinema's clock tells them: they change only with its row. */
+const times = new WeakMap<ScheduleRow, { by: string; shown: Times }>()
+
+function timesOf(row: ScheduleRow, timezone: string, midnightOffsetMinutes: number): Times {
+  const by = `${timezone} ${midnightOffsetMinutes}`
+  let known = times.get(row)
+  if (known?.by !== by) {
+    const iso = (ms: number) => isoIn(ms, timezone)
+    const shown = {
+      start: iso(row.startMs),
+      featureStart: iso(row.featureMs),
+      end: iso(row.endMs),
+      day: businessDay(row.startMs, timezone, midnightOffsetMinutes),
+      onlineUntil: iso(onlineSaleEndsMs(row)),
+    }
+    times.set(row, (known = { by, shown }))
+  }
+  return known.shown
 }
 
 /** Seats left of a show, as this node knows them; see `countSeats`. */

@@ -27,6 +27,7 @@ async function openSite(pageBytes = 1000) {
   const { node, clock } = await openSmallNode('relay')
   const tenant = tenantOf(node)
   const rendered: string[] = []
+  let applications = 0
   const render = ({ place, locale, programme, offered, connected }: SiteRequest) => {
     const url = hrefOf(`/${locale}`, pathOf(place))
     rendered.push(url)
@@ -40,17 +41,30 @@ async function openSite(pageBytes = 1000) {
   }
   const cache = openPageCache({ exhibitorBytes: 100_000, allBytes: 200_000 })
   const app = express().set('etag', false)
-  sitePages(
+  const blocked = { is: false }
+  app.use((_request, response, next) => {
+    applications += 1
+    response.setHeader('x-always', 'sent')
+    next()
+  })
+  const answer = sitePages(
     app,
     { render },
-    { tenantOf: () => tenant, publicUrlOf: () => 'https://small.example', assets: noAssets, cache },
+    {
+      tenantOf: () => tenant,
+      publicUrlOf: () => 'https://small.example',
+      isBlocked: () => blocked.is,
+      assets: noAssets,
+      cache,
+    },
   )
   app.use(refusing(() => tenant))
-  const server = createServer(app)
+  const server = createServer(answer)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => new Promise(resolve => server.close(resolve)))
   const client = openClient((server.address() as { port: number }).port)
-  return { client, cache, rendered, tenant, clock }
+  const asked = () => applications
+  return { client, cache, rendered, tenant, clock, blocked, asked }
 }
 const noAssets = { scripts: [], styles: [] }
 
@@ -103,6 +117,39 @@ it('sends everybody the same bytes, compressed as they like, with no secret and 
     expect(sent.bytes.length).toBeLessThan(plain.bytes.length)
     expect(open(sent.bytes).toString()).toBe(plain.text)
   }
+})
+
+it('answers a page that is ready ahead of the application, as the application answered it', async () => {
+  const { client, tenant, blocked, asked, clock } = await openSite()
+  const look = async (encoding = 'br', headers: Record<string, string> = {}) => {
+    const before = asked()
+    const answer = await client.send('GET', '/en', undefined, { 'accept-encoding': encoding, ...headers })
+    const { date: _, 'server-timing': told, ...rest } = answer.headers
+    expect(told).toBe(`clock;dur=${clock.ms}`)
+    const how = { status: answer.status, bytes: answer.bytes.toString('hex'), ...rest }
+    return { how, by: asked() > before ? 'application' : 'ready' }
+  }
+  for (const encoding of ['br', 'gzip', 'identity', 'deflate, br;q=0.3, gzip;q=0.9']) {
+    const first = await look(encoding)
+    clock.ms += 100
+    expect(await look(encoding), encoding).toEqual({ how: first.how, by: 'ready' })
+    expect(first.by).toBe('application')
+    expect(first.how).toMatchObject({ status: 200, 'x-always': 'sent', etag: expect.any(String) })
+  }
+  // Nobody is believed to have come by https who did not come through a proxy of ours.
+  expect((await look('br', { 'x-forwarded-proto': 'https' })).by).toBe('ready')
+  expect((await look('br', { host: 'elsewhere.example' })).by).toBe('application')
+  blocked.is = true
+  expect((await look()).by).toBe('application')
+  blocked.is = false
+  expect((await look()).by).toBe('ready')
+  await tenant.node.execute(atRegister, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Another title' }))
+  expect((await look()).by).toBe('application')
+  expect((await look()).by).toBe('ready')
+  const state = tenant.node.state
+  Object.assign(tenant.node, { state: () => 'reading' })
+  expect((await client.send('GET', '/en')).body.refusal).toBe('node_recovering')
+  Object.assign(tenant.node, { state })
 })
 
 it('answers 304 to whoever has these very bytes, and sends the page when it changed', async () => {
