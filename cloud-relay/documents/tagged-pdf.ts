@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { westernText } from '#core/documents/western.ts'
 import type { Locale } from '#core/i18n/locale.ts'
+import { giveStandardFonts } from './standard-fonts.ts'
 
 /**
  * A PDF that screen readers can read, from what `draw` puts on its pages; it begins with none.
@@ -27,6 +28,8 @@ export async function taggedPdf(
     tagged: true,
     displayTitle: true,
     lang: about.locale,
+    // The type knows no document that begins without a font.
+    font: null as unknown as string,
     info: {
       Title: about.title,
       Author: westernText(about.author),
@@ -34,6 +37,7 @@ export async function taggedPdf(
       Producer: 'Foyer',
     },
   })
+  giveStandardFonts(document)
   const chunks: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
