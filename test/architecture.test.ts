@@ -291,7 +291,7 @@ test('no file keeps a memory of tables of its own, which no rollback would clear
 
 /** Who waits a while by the real clock, and why nothing else would do. */
 const sleeps: Record<string, string> = {
-  'test/world/places.ts': 'until: looks again after 10 ms whether what is awaited is there',
+  'test/world/until.ts': 'until: looks again after 10 ms whether what is awaited is there',
   'test/cloud-relay/set-back.test.ts': 'until, and rests of 2 ms in place of seconds',
   'test/world/clock.ts': 'the runtime of tests: rests on real timers, as long as its node asks for',
   'test/world/selling-program.ts': 'a program of its own that sells at a pace until it is killed',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -22,8 +23,8 @@ const isRule = ({ project }: TestSpecification) => project.name === 'rules'
 export default defineConfig({
   root,
   test: {
-    // One on each core: by itself vitest leaves every second one idle.
-    maxWorkers: '100%',
+    // One more than there are cores: tests of places wait for programs, browsers and clocks, and a core would wait with them.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       // One process runs many of their files: loading the code anew for each took half of their time.

@@ -5,7 +5,6 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { alone } from '#scripts/demo/alone.ts'
 import { startCrew } from '#scripts/demo/crew.ts'
 import { demoPlaces } from '#scripts/demo/places.ts'
-import { prepareDemo } from '#scripts/demo/seed.ts'
 import { writeDirectory } from '#relay/directory.ts'
 import { openWire } from '../world/wire.ts'
 
@@ -90,6 +89,8 @@ async function furnishDemo(data: string): Promise<void> {
 
 async function make(data: string): Promise<void> {
   mkdirSync(data, { recursive: true })
+  // Only by the first of all journeys: it loads the whole of relay and box.
+  const { prepareDemo } = await import('#scripts/demo/seed.ts')
   await prepareDemo(demoPlaces({ FOYER_DEMO_DATA: data }), Date.now(), () => {})
 }
 

@@ -4,7 +4,7 @@ import { cancelSchedule, type Programme } from '#core/planning/contract.ts'
 import { signInByPassword } from '#core/people/contract.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { openClient } from '../world/client.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 

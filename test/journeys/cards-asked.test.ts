@@ -5,7 +5,7 @@ import { signInByPassword } from '#core/people/contract.ts'
 import { priceRate } from '#core/pricing/price-rate.entity.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { openClient } from '../world/client.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow } from './building.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { locales } from '#core/i18n/locale.ts'
 import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
 const demo = demoExhibitors[0]!

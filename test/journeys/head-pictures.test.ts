@@ -5,7 +5,7 @@ import type { ElementHandle } from 'puppeteer-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 

@@ -5,7 +5,7 @@ import { entryCalls } from '#core/catalogue/contract.ts'
 import { signInByPassword } from '#core/people/contract.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { openClient } from '../world/client.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 

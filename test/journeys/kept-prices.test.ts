@@ -7,7 +7,7 @@ import type { Programme } from '#core/planning/contract.ts'
 import { priceRate } from '#core/pricing/price-rate.entity.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { openClient, type Client } from '../world/client.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { melusineEmployees } from '#scripts/demo/data/people.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { faults } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 

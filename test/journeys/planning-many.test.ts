@@ -6,7 +6,7 @@ import { addDays } from '#core/programme/day.ts'
 import { versionText } from '#core/programme/version-text.ts'
 import { cineWeek } from '#core/programme/week.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 

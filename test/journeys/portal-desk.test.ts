@@ -3,7 +3,7 @@ import { addDays } from '#core/programme/day.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { pages } from '#relay/portal/pages.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
 const demo = demoExhibitors[0]!

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Programme } from '#core/planning/contract.ts'
 import { addDays } from '#core/programme/day.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 

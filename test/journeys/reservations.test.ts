@@ -4,7 +4,7 @@ import type { AnswerOf } from '#core/api/route.ts'
 import type { makeReservation } from '#core/reservations/contract.ts'
 import type { SeatMap } from '#core/seating/contract.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 

@@ -4,7 +4,7 @@ import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { locales } from '#core/i18n/locale.ts'
 import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
 import { mollieKeys, openFakeMollie, type FakeMollie } from '../world/mollie/mollie-server.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
 const demo = demoExhibitors[0]!

@@ -3,7 +3,7 @@ import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import { putHold, readSeats } from '#core/seating/contract.ts'
 import { openClient } from '../world/client.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
 let building: Awaited<ReturnType<typeof openBuilding>>

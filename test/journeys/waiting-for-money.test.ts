@@ -8,7 +8,7 @@ import { scheduleData } from '#core/sales/public-contract.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { newId } from '#ui/new-id.ts'
 import { openClient } from '../world/client.ts'
-import { until } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { openBuilding, openWindow } from './building.ts'
 
 const phone = { width: 390, height: 844 }

@@ -14,7 +14,10 @@ import { businessDay } from '#core/programme/day.ts'
 import { hastened, quietLog } from './clock.ts'
 import { payBy } from './pay-by.ts'
 import { furnishSmall } from './small-exhibitor.ts'
+import { until } from './until.ts'
 import { openWire } from './wire.ts'
+
+export { until }
 
 type Settings = Record<string, string>
 
@@ -242,13 +245,4 @@ function wallTime(ms: number): string {
 
 function heads(tenant: Places['tenant']): string {
   return JSON.stringify(tenant.node.journal.heads())
-}
-
-/** Waits until something is true; fails with what was awaited after a time no busy machine needs. */
-export async function until(what: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> {
-  const end = Date.now() + timeoutMs
-  while (!(await what())) {
-    if (Date.now() > end) throw new Error(`not within ${timeoutMs} ms: ${what.toString().slice(0, 200)}`)
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
 }
