@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Tenant } from '#core/api/tenant.ts'
 import { isLoopback } from '#core/settings/config.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
@@ -6,8 +6,20 @@ import { secretSetting } from '#core/venue/settings/secret.ts'
 import { publicAddressOf } from './public-address.ts'
 import { guardedSmtp } from './transport.ts'
 
+type Transporter = Pick<ReturnType<typeof createTransport>, 'close'> & {
+  sendMail(mail: SendMailOptions): Promise<unknown>
+}
+
 /** How long a mail server may take for each step; a mail that took longer is tried again. */
 const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 }
+
+/**
+ * A connection is kept for mails that follow each other, and given up soon after the last one: to connect anew, greet and
+ * agree on keys takes longer than a mail. A mail whose connection broke is tried again by whoever sends it, not here.
+ */
+const kept = { pool: true, maxConnections: 2, maxRequeues: 0, idleTimeout: 2000 } as const
+/** How long the address is believed to which a server's name led. */
+const addressMs = 60_000
 
 /**
  * Sends an exhibitor's mails: by the mail server of its settings, otherwise by the relay's own. The settings are read
@@ -20,23 +32,39 @@ export function openPost(
   { node, secret }: Pick<Tenant, 'node' | 'secret'>,
   options: { smtpUrl?: string | undefined; anywhere?: boolean },
 ) {
-  const relays = options.smtpUrl ? createTransport(guardedSmtp(options.smtpUrl)) : undefined
+  const relays = options.smtpUrl ? createTransport({ ...kept, url: guardedSmtp(options.smtpUrl) }) : undefined
+  let last: { by: string; madeMs: number; transport: Transporter } | undefined
   const own = () => settingOf(node.catalogue, 'mail_config.smtp_host')
 
+  /** A transport to the exhibitor's server as the settings are now: the one before, as long as they are the same. */
   async function ownTransport(host: string): Promise<Transporter> {
     const user = settingOf(node.catalogue, 'mail_config.smtp_user')
     const pass = secretSetting(node.catalogue, secret, 'mail_config.smtp_password')
+    const port = settingOf(node.catalogue, 'mail_config.smtp_port')
     const isTls = settingOf(node.catalogue, 'mail_config.smtp_security') === 'tls'
+    const by = JSON.stringify([host, port, isTls, user, pass])
+    const nowMs = node.runtime.now()
+    if (last?.by === by && Math.abs(nowMs - last.madeMs) < addressMs) return last.transport
     const address = options.anywhere ? host : await publicAddressOf(host)
-    return createTransport({
+    const transport = createTransport({
+      ...kept,
       ...patience,
       host: address,
-      port: settingOf(node.catalogue, 'mail_config.smtp_port'),
+      port,
       secure: isTls,
       requireTLS: !isLoopback(host),
       tls: { servername: host },
       ...(user ? { auth: { user, pass } } : {}),
     })
+    giveUp()
+    last = { by, madeMs: nowMs, transport }
+    return transport
+  }
+
+  /** A mail that is under way on it is finished first. */
+  function giveUp(transport = last?.transport): void {
+    transport?.close()
+    if (last?.transport === transport) last = undefined
   }
 
   return {
@@ -50,13 +78,15 @@ export function openPost(
         return void (await relays.sendMail(mail))
       }
       const transport = await ownTransport(host)
-      try {
-        await transport.sendMail(mail)
-      } finally {
-        transport.close()
-      }
+      await transport.sendMail(mail).catch((cause: unknown) => {
+        giveUp(transport)
+        throw cause
+      })
     },
-    close: () => relays?.close(),
+    close() {
+      relays?.close()
+      giveUp()
+    },
   }
 }
 export type Post = ReturnType<typeof openPost>

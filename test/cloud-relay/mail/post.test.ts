@@ -79,6 +79,19 @@ test('a wrong mail server loses no mail: it waits, and leaves once the setting w
   await until(() => states()[0] === 'sent')
 }, 90_000)
 
+test('mails that follow each other leave over one connection, which ends soon after them', async () => {
+  const [relays, own] = [await mailServer(), await mailServer()]
+  const { say, buy } = await openShop(relays)
+  await Promise.all([buy(), buy()])
+  await until(() => relays.mails.length === 2)
+  expect(relays.connections().made).toBe(1)
+  await say({ 'mail_config.smtp_host': 'localhost', 'mail_config.smtp_port': own.port })
+  await Promise.all([buy(), buy()])
+  await until(() => own.mails.length === 2)
+  expect(own.connections().made).toBe(1)
+  await until(() => relays.connections().open + own.connections().open === 0)
+})
+
 test('without any mail server mails wait and try nothing', async () => {
   const { node, states, buy } = await openShop(undefined)
   await buy()
@@ -123,7 +136,12 @@ type MailServer = Awaited<ReturnType<typeof mailServer>>
 /** A mail server without encryption on this machine, which keeps what it is sent. */
 async function mailServer(login?: { user: string; password: string }) {
   const mails: string[] = []
+  let made = 0
   const smtp = new SMTPServer({
+    onConnect(_session, done) {
+      made += 1
+      done()
+    },
     disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     allowInsecureAuth: true,
     logger: false,
@@ -143,5 +161,6 @@ async function mailServer(login?: { user: string; password: string }) {
   await new Promise<void>(resolve => smtp.listen(0, '127.0.0.1', () => resolve()))
   const close = () => new Promise<void>(resolve => smtp.close(() => resolve()))
   closers.push(close)
-  return { mails, close, port: (smtp.server.address() as AddressInfo).port }
+  const connections = () => ({ made, open: smtp.connections.size })
+  return { mails, close, connections, port: (smtp.server.address() as AddressInfo).port }
 }
