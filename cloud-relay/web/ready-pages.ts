@@ -65,7 +65,8 @@ export function openReadyPages(
       ready.set(reading, known)
       if (!asked || encoding === undefined || known.has(asked)) return
       response.once('finish', () => {
-        if (response.statusCode !== 200) return
+        // What was said to one reader alone is said to nobody else.
+        if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return
         if (known.size >= readyMost) known.clear()
         const etag = String(response.getHeader('etag'))
         known.set(asked, { ...of, encoding, etag, headers: headersOf(response) })

@@ -42,9 +42,10 @@ async function openSite(pageBytes = 1000) {
   const cache = openPageCache({ exhibitorBytes: 100_000, allBytes: 200_000 })
   const app = express().set('etag', false)
   const blocked = { is: false }
-  app.use((_request, response, next) => {
+  app.use((request, response, next) => {
     applications += 1
     response.setHeader('x-always', 'sent')
+    if (request.headers['x-wants-cookie']) response.setHeader('set-cookie', 'own=1')
     next()
   })
   const answer = sitePages(
@@ -139,6 +140,10 @@ it('answers a page that is ready ahead of the application, as the application an
   // Nobody is believed to have come by https who did not come through a proxy of ours.
   expect((await look('br', { 'x-forwarded-proto': 'https' })).by).toBe('ready')
   expect((await look('br', { host: 'elsewhere.example' })).by).toBe('application')
+  for (const _ of [1, 2]) {
+    const own = await look('gzip;q=0.1, br', { 'x-wants-cookie': 'yes' })
+    expect([own.by, own.how]).toEqual(['application', expect.objectContaining({ 'set-cookie': ['own=1'] })])
+  }
   blocked.is = true
   expect((await look()).by).toBe('application')
   blocked.is = false
