@@ -58,6 +58,8 @@ import type { SeatBlockFields } from './venue/seat-block.ts'
 import type { SettingValues } from './venue/settings/declared.ts'
 import { settings } from './venue/settings/settings.entity.ts'
 import type { ScreenFields } from './venue/screen.ts'
+import { weekTemplate } from './planning/week-template.entity.ts'
+import type { WeekTemplateFields } from './planning/week-template.ts'
 import { voucherType } from './vouchers/voucher-type.entity.ts'
 import type { VoucherTypeFields } from './vouchers/voucher-type.ts'
 
@@ -87,6 +89,7 @@ declare module './journal/entry-fields.ts' {
     employee: EmployeeFields
     role: RoleFields
     voucher_type: VoucherTypeFields
+    week_template: WeekTemplateFields
     payment_method: PaymentMethodFields
     device: DeviceFields
     signage_role: SignageRoleFields
@@ -130,6 +133,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   employee,
   role,
   voucher_type: voucherType,
+  week_template: weekTemplate,
   payment_method: paymentMethod,
   device,
   signage_role: signageRole,

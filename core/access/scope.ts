@@ -23,6 +23,7 @@ export type Concerns = {
       | 'screen'
       | 'device'
       | 'rental_adjustment'
+      | 'week_template'
       | 'event'
       | 'bill'
       | 'reservation'
@@ -51,6 +52,7 @@ function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
     screen: id => catalogue.get('screen', id)?.cinemaId,
     device: id => catalogue.get('device', id)?.cinemaId,
     rental_adjustment: id => catalogue.get('rental_adjustment', id)?.cinemaId,
+    week_template: id => catalogue.get('week_template', id)?.cinemaId,
     event: id => homesOfEvent(db, catalogue.get('event', id) ?? {}),
     bill: id => responsibleCinemaOfBill(db, id),
     reservation: id => homeOfReservation(db, id),

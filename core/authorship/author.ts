@@ -8,6 +8,7 @@ export type Known = {
   show(id: string): string | undefined
   screen(id: string): string | undefined
   device(id: string): string | undefined
+  weekTemplate(id: string): string | undefined
   /** An online purchase. A register's is always its own cinema's, whichever id it has. */
   purchase(id: string): string | undefined
   payment(id: string): string | undefined

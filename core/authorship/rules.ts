@@ -108,6 +108,11 @@ export const authorship: Rules = {
   'version.changed': everybodys,
   'tag.changed': everybodys,
   'product_group.changed': everybodys,
+  'week_template.changed': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: ({ id, fields }, known) => [fields.cinemaId, known.weekTemplate(id)],
+  },
   'distributor.changed': everybodys,
   'rental_profile.changed': everybodys,
   'rental_adjustment.changed': relays,

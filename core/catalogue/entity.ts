@@ -35,7 +35,15 @@ export type Entity<K extends EntryKind = EntryKind> = {
    * Whether all cinemas share it, or it belongs to one: itself, the one in its `cinemaId`, its show's, or the one its id
    * names.
    */
-  readonly scope: 'exhibitor' | 'cinema' | 'screen' | 'device' | 'rental_adjustment' | 'event' | 'settings'
+  readonly scope:
+    | 'exhibitor'
+    | 'cinema'
+    | 'screen'
+    | 'device'
+    | 'rental_adjustment'
+    | 'week_template'
+    | 'event'
+    | 'settings'
   /** Its name on screens. */
   name(entry: Entry<K>): Words | string
   /**

@@ -15,7 +15,7 @@ export function homesOfEntry(
   const named = (field: string) => (entry[field] === undefined ? undefined : String(entry[field]))
   if (scope === 'exhibitor') return [null]
   if (scope === 'cinema') return [named('id')]
-  if (scope === 'screen' || scope === 'device' || scope === 'rental_adjustment') return [named('cinemaId')]
+  if (scope === 'event') return homesOfEvent(db, entry)
   if (scope === 'settings') return [homeOfSettings(named('id') ?? '')]
-  return homesOfEvent(db, entry)
+  return [named('cinemaId')]
 }

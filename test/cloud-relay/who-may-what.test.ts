@@ -78,6 +78,7 @@ const calls: Record<string, Row> = {
   ...entryRows('screens', 'screen-1', 'm'),
   ...entryRows('events', 'premiere', 'm'),
   ...entryRows('product-groups', 'menus'),
+  ...entryRows('week-templates', 'holidays', 'm'),
   ...entryRows('seat-classes', 'balcony', 'om', { listed: 'ucom' }),
   ...entryRows('tags', 'late', 'om', { listed: 'ucom' }),
   // What fills in the field nobody sees is not kept.
@@ -707,6 +708,12 @@ beforeAll(async () => {
       timeline: 'first_show',
       levyBasisPoints: 0,
       rates: [{ fromWeek: 1, basisPoints: 5000, minimumCents: 0 }],
+      deleted: false,
+    })
+    changeEntry(tx, 'week_template', 'holidays', {
+      cinemaId: 'cinema-1',
+      name: 'Holidays',
+      shows: [{ weekday: 3, time: '20:00', screenId: 'screen-1', versionId: 'version-1' }],
       deleted: false,
     })
     changeEntry(tx, 'seat_class', 'balcony', {

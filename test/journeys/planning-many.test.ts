@@ -89,6 +89,33 @@ test('the week before is copied, all of it, by the keyboard too', async () => {
   expect(desk.thrown).toEqual([])
 }, 90_000)
 
+test('a week is kept under a name and looked at in another one, with every film it has', async () => {
+  const { schedules, cinemas } = await programme()
+  const count = schedules.filter(
+    ({ day, cancelled, cinemaId }) =>
+      !cancelled && cinemaId === cinemas[0]!.id && day >= addDays(first, -28) && day <= addDays(first, -22),
+  ).length
+  expect(count).toBeGreaterThan(0)
+  await desk.page.goto(`${building.site}/portal/programme?many=yes&day=${addDays(first, -21)}`)
+  await desk.page.locator('.many-choice label ::-p-text(An earlier week)').click()
+  await desk.sees(`${count} show`)
+  await desk.type('Keep this week as', 'Autumn')
+  await desk.press('Keep it')
+  await desk.sees('Kept.')
+  await desk.page.goto(`${building.site}/portal/programme?many=yes&day=${first}`)
+  await desk.page.locator('.many-choice label ::-p-text(A saved week)').click()
+  await desk.sees('No saved week chosen')
+  await desk.choose('Saved week', 'Autumn')
+  await desk.sees(`${count} show`)
+  await desk.sees('The films of that week.')
+  await picture('many-saved-1440')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  await desk.press('Delete this saved week')
+  await desk.press('Delete')
+  await desk.sees('No week is saved yet.')
+  expect(desk.thrown).toEqual([])
+}, 120_000)
+
 test.each(locales)(
   'in %s, at a desk and on a phone the page is clean',
   async locale => {

@@ -30,6 +30,7 @@ const about: Readonly<Record<FactType, About>> = {
   'version.changed': 'programme',
   'tag.changed': 'programme',
   'distributor.changed': 'programme',
+  'week_template.changed': 'programme',
   'client.changed': 'sales',
   'invoice.issued': 'sales',
   'invoice.credited': 'sales',

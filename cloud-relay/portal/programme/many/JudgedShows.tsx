@@ -10,23 +10,20 @@ import { Status } from '../../parts/Status.tsx'
 import { useWords } from '../../words/WordsProvider.tsx'
 import type { Many } from './use-many.ts'
 
+/** What is planned: a film, an earlier week, or one that was saved. */
+export type How = 'film' | 'copy' | 'saved'
+
+const nothing = { film: 'many_nothing', copy: 'many_nothing_before', saved: 'week_saved_choose' } as const
+
 /** Every show that would be planned, with what speaks against it, and the two ways of planning them. */
-export function JudgedShows({
-  programme,
-  many,
-  isCopy,
-}: {
-  programme: Programme
-  many: Many
-  isCopy: boolean
-}) {
+export function JudgedShows({ programme, many, how }: { programme: Programme; many: Many; how: How }) {
   const { t } = useWords()
   const { planning, undoing } = many
   if (planning.data) return <Planned many={many} made={planning.data} />
   if (!many.rows.length)
     return (
-      <EmptyState icon="film" title={t(isCopy ? 'many_nothing_before' : 'many_nothing')}>
-        {t(isCopy ? 'many_nothing_before_hint' : 'many_nothing_hint')}
+      <EmptyState icon="film" title={t(nothing[how])}>
+        {t(`${nothing[how]}_hint`)}
       </EmptyState>
     )
   return (

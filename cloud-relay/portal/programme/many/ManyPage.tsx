@@ -3,22 +3,27 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatPlainDay } from '#core/i18n/format.ts'
 import type { Programme } from '#core/planning/contract.ts'
+import { weekTemplate } from '#core/planning/week-template.entity.ts'
+import { templateOf, wishesOfTemplate } from '#core/planning/week-template.ts'
 import { copiesOf, wishesOf, type Wish } from '#core/planning/week-wishes.ts'
 import { addDays } from '#core/programme/day.ts'
 import { cineWeek } from '#core/programme/week.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { useEntries } from '../../kit/use-entries.ts'
 import { Page, Waiting } from '../../parts/Page.tsx'
 import { useProgramme } from '../../server/queries.ts'
 import { useReason } from '../../session/SessionGate.tsx'
 import { useWords } from '../../words/WordsProvider.tsx'
 import { usePlace } from '../use-place.ts'
 import { FilmChoice, type Chosen } from './FilmChoice.tsx'
-import { JudgedShows } from './JudgedShows.tsx'
+import { JudgedShows, type How } from './JudgedShows.tsx'
+import { KeepWeek } from './KeepWeek.tsx'
+import { SavedWeek, type Instead, type Template } from './SavedWeek.tsx'
 import { useMany } from './use-many.ts'
 
-/** Many shows at once: a film on days and at times in screens, or the week before once more. */
+/** Many shows at once: a film on days and at times in screens, an earlier week once more, or one that was saved. */
 export function ManyPage() {
   const { t } = useWords()
   const notAllowed = useReason('manage_programme')
@@ -49,15 +54,20 @@ const weeksAhead = 12
 function Choose({ programme }: { programme: Programme }) {
   const { t, locale } = useWords()
   const [place] = usePlace(programme)
-  const [how, setHow] = useState<'film' | 'copy'>('film')
+  const [how, setHow] = useState<How>('film')
   const [first, setFirst] = useState(place.week[0]!)
   const [chosen, setChosen] = useState<Chosen>(() => nothingChosen(place.week))
   const week = cineWeek(first, programme.exhibitor.cineWeekStartsOn)
   const [weeksBack, setWeeksBack] = useState(1)
   const source = addDays(first, -7 * weeksBack)
   const before = useProgramme({ from: source, to: addDays(source, 6) }).data
-  const wishes =
-    how === 'film' ? filmWishes(chosen, week) : copies(before, place.cinemaId, { source, weeksBack })
+  const saved = useSaved(place.cinemaId)
+  const earlier = weekOf(before, place.cinemaId, source)
+  const wishes = {
+    film: () => filmWishes(chosen, week),
+    copy: () => copiesOf(earlier, 7 * weeksBack),
+    saved: () => (saved.chosen ? wishesOfTemplate(saved.chosen.shows, week[0]!, saved.instead) : []),
+  }[how]()
   const many = useMany(place.cinemaId, wishes)
   const cinema = programme.cinemas.find(({ id }) => id === place.cinemaId)
   const go = (days: number) => {
@@ -75,9 +85,10 @@ function Choose({ programme }: { programme: Programme }) {
             data={[
               { value: 'film', label: t('many_film') },
               { value: 'copy', label: t('many_copy') },
+              { value: 'saved', label: t('many_saved') },
             ]}
             value={how}
-            onChange={value => setHow(value === 'copy' ? 'copy' : 'film')}
+            onChange={value => setHow(value as How)}
           />
           <div className="week-steps">
             <Button size="small" icon="back" label={t('week_before')} onPress={() => go(-7)} />
@@ -100,11 +111,16 @@ function Choose({ programme }: { programme: Programme }) {
               chosen={chosen}
               onChange={change => setChosen({ ...chosen, ...change })}
             />
+          ) : how === 'copy' ? (
+            <>
+              <CopyFrom source={source} weeksBack={weeksBack} onChange={setWeeksBack} />
+              <KeepWeek cinemaId={place.cinemaId} shows={templateOf(earlier)} />
+            </>
           ) : (
-            <CopyFrom source={source} weeksBack={weeksBack} onChange={setWeeksBack} />
+            <SavedWeek programme={programme} {...saved} />
           )}
         </section>
-        <JudgedShows programme={programme} many={many} isCopy={how === 'copy'} />
+        <JudgedShows programme={programme} many={many} how={how} />
       </div>
     </Page>
   )
@@ -120,16 +136,32 @@ function filmWishes({ versionId, screenIds, days, times }: Chosen, week: readonl
   return wishesOf({ versionId, screenIds, days: days.filter(day => week.includes(day)), times })
 }
 
-function copies(
-  before: Programme | undefined,
-  cinemaId: string,
-  { source, weeksBack }: { source: string; weeksBack: number },
-): Wish[] {
-  const last = addDays(source, 6)
-  const shows = before?.schedules.filter(
-    ({ cinemaId: where, day }) => where === cinemaId && day >= source && day <= last,
+/** A cinema's shows of the week that begins on a day. */
+function weekOf(programme: Programme | undefined, cinemaId: string, first: string) {
+  const last = addDays(first, 6)
+  return (programme?.schedules ?? []).filter(
+    ({ cinemaId: where, day }) => where === cinemaId && day >= first && day <= last,
   )
-  return copiesOf(shows ?? [], 7 * weeksBack)
+}
+
+/** The cinema's saved weeks, the chosen one, and which films run in it this time. */
+function useSaved(cinemaId: string) {
+  const entries = (useEntries(weekTemplate).data?.entries ?? []) as readonly Template[]
+  const [id, setId] = useState<string | null>(null)
+  const [instead, onInstead] = useState<Instead>({})
+  const templates = entries
+    .filter(entry => entry.cinemaId === cinemaId)
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  return {
+    templates,
+    chosen: templates.find(each => each.id === id),
+    instead,
+    onInstead,
+    onChoose: (next: string | null) => {
+      setId(next)
+      onInstead({})
+    },
+  }
 }
 
 /** As far back as a usual week is looked for: last year's, with its holidays. */
