@@ -111,7 +111,7 @@ test('a week is kept under a name and looked at in another one, with every film 
   await picture('many-saved-1440')
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
   await desk.press('Delete this saved week')
-  await desk.press('Delete')
+  await desk.press('Delete for good')
   await desk.sees('No week is saved yet.')
   expect(desk.thrown).toEqual([])
 }, 120_000)

@@ -28,16 +28,18 @@ export function ColumnChooser({
   return (
     <>
       <div className="row taking-over-foot">
-        <Select
-          label={t('import_separator')}
-          data={separators.map(each => ({ value: each, label: t(separatorWords[each]) }))}
-          value={separator}
-          allowDeselect={false}
-          onChange={next => {
-            onChange()
-            if (next) file.separate(next as Separator)
-          }}
-        />
+        {separator && (
+          <Select
+            label={t('import_separator')}
+            data={separators.map(each => ({ value: each, label: t(separatorWords[each]) }))}
+            value={separator}
+            allowDeselect={false}
+            onChange={next => {
+              onChange()
+              if (next) file.separate(next as Separator)
+            }}
+          />
+        )}
         {opened?.encoding && (
           <span className="quiet">{t('import_encoding', { encoding: opened.encoding })}</span>
         )}

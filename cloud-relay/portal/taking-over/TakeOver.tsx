@@ -12,6 +12,12 @@ import { useFile, type ReadFile } from './use-file.ts'
 import { useImport, type Import } from './use-import.ts'
 import { useKindReason } from './use-kind-reason.ts'
 
+/** The files that are offered to be chosen. */
+const accepted: Readonly<Partial<Record<ImportKind, string>>> & { others: string } = {
+  shows: '.csv,.txt,.tsv,.xml,text/csv,text/plain,text/xml,application/xml',
+  others: '.csv,.txt,.tsv,text/csv,text/plain',
+}
+
 /** A file or pasted text, its columns, a look at every row, and then taking them over. */
 export function TakeOver({ kind }: { kind: ImportKind }) {
   const { locale, t } = useWords()
@@ -28,7 +34,7 @@ export function TakeOver({ kind }: { kind: ImportKind }) {
       </div>
       <div className="row">
         <FileButton
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept={accepted[kind] ?? accepted.others}
           onChange={chosen => {
             rows.forget()
             setText('')

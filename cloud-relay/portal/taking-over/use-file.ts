@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { cellsOf, columnsOf, matchColumns, type ImportKind } from '#core/csv/columns.ts'
 import { cellMost, fileMostBytes, rowsMost } from '#core/csv/limits.ts'
+import { isXml, showsInXml } from '#core/csv/xml-shows.ts'
 import { decodeText, readCsv, separatorOf, type Encoding, type Separator } from '#core/csv/text.ts'
 
 type Opened = { name: string; text: string; encoding: Encoding | null }
@@ -16,8 +17,8 @@ export function useFile(kind: ImportKind) {
   const [tooLarge, setTooLarge] = useState(false)
   const separator = useMemo(() => wanted ?? separatorOf(opened?.text ?? ''), [wanted, opened])
   const table = useMemo(
-    () => (opened ? readCsv(opened.text, separator, rowsMost + 2) : []),
-    [opened, separator],
+    () => (opened ? tableIn(kind, opened.text, separator) : []),
+    [kind, opened, separator],
   )
   const [headings = [], ...rows] = table
   const columns = useMemo(() => columnsFor(kind, table[0] ?? [], chosen), [kind, table, chosen])
@@ -32,7 +33,8 @@ export function useFile(kind: ImportKind) {
   return {
     opened,
     unread: tooLarge ? 'import_file_large' : opened && unreadOf(headings, rows),
-    separator,
+    /** Null where nothing separates cells: an XML file has elements. */
+    separator: opened && kind === 'shows' && isXml(opened.text) ? null : separator,
     headings,
     samples: rows.slice(0, 3),
     columns,
@@ -58,6 +60,12 @@ export function useFile(kind: ImportKind) {
   }
 }
 export type ReadFile = ReturnType<typeof useFile>
+
+/** A programme may be XML too; everything else is a table. */
+function tableIn(kind: ImportKind, text: string, separator: Separator): string[][] {
+  if (kind === 'shows' && isXml(text)) return showsInXml(text, rowsMost + 1)
+  return readCsv(text, separator, rowsMost + 2)
+}
 
 function unreadOf(headings: readonly string[], rows: readonly string[][]): Unread | undefined {
   if (!headings.length || !rows.length) return 'import_file_empty'

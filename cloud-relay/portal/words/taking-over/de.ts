@@ -20,7 +20,7 @@ export const de: Record<keyof typeof en, string> = {
   import_hint_movies:
     'Eine Tabelle mit den Spalten {{names}}. Ein Film mit demselben Titel und Jahr wird geändert und nicht noch einmal angelegt.',
   import_hint_shows:
-    'Eine Tabelle mit den Spalten {{names}}. Uhrzeiten sind die des Einlasses; eine Nacht nach Mitternacht gehört zum Tag davor. Filme, Fassungen und Säle müssen schon da sein. Was schon geplant ist, wird nicht noch einmal geplant.',
+    'Eine Tabelle oder XML-Datei mit den Spalten {{names}}. Uhrzeiten sind die des Einlasses; eine Nacht nach Mitternacht gehört zum Tag davor. Filme, Fassungen und Säle müssen schon da sein. Was schon geplant ist, wird nicht noch einmal geplant.',
   import_choose_file: 'Datei wählen',
   import_paste: 'Oder die Tabelle einfügen, mit den Überschriften zuerst',
   import_file_large: 'Diese Datei ist größer als {{megabytes}} MB. Teilen Sie sie auf.',

@@ -19,7 +19,7 @@ export const en = {
   import_hint_movies:
     'A table with the columns {{names}}. A film with the same title and year is changed and not made again.',
   import_hint_shows:
-    'A table with the columns {{names}}. Times are those of the doors; a night after midnight belongs to the day before. Films, versions and screens must be here already. A show that stands there already is not planned again.',
+    'A table or an XML file with the columns {{names}}. Times are those of the doors; a night after midnight belongs to the day before. Films, versions and screens must be here already. A show that stands there already is not planned again.',
   import_choose_file: 'Choose a file',
   import_paste: 'Or paste the table, headings first',
   import_file_large: 'This file is larger than {{megabytes}} MB. Split it into several.',

@@ -20,7 +20,7 @@ export const fr: Record<keyof typeof en, string> = {
   import_hint_movies:
     'Un tableau avec les colonnes {{names}}. Un film avec le même titre et la même année est modifié et non recréé.',
   import_hint_shows:
-    'Un tableau avec les colonnes {{names}}. L’heure est celle de l’ouverture des portes ; une nuit après minuit appartient au jour précédent. Films, versions et salles doivent déjà exister. Une séance déjà prévue ne l’est pas deux fois.',
+    'Un tableau ou un fichier XML avec les colonnes {{names}}. L’heure est celle de l’ouverture des portes ; une nuit après minuit appartient au jour précédent. Films, versions et salles doivent déjà exister. Une séance déjà prévue ne l’est pas deux fois.',
   import_choose_file: 'Choisir un fichier',
   import_paste: 'Ou collez le tableau, titres en premier',
   import_file_large: 'Ce fichier dépasse {{megabytes}} Mo. Divisez-le.',

@@ -20,7 +20,7 @@ export const nl: Record<keyof typeof en, string> = {
   import_hint_movies:
     'Een tabel met de kolommen {{names}}. Een film met dezelfde titel en hetzelfde jaar wordt gewijzigd en niet opnieuw gemaakt.',
   import_hint_shows:
-    'Een tabel met de kolommen {{names}}. De tijd is die waarop de deuren opengaan; een nacht na middernacht hoort bij de dag ervoor. Films, versies en zalen moeten er al zijn. Een voorstelling die er al staat wordt niet opnieuw gepland.',
+    'Een tabel of XML-bestand met de kolommen {{names}}. De tijd is die waarop de deuren opengaan; een nacht na middernacht hoort bij de dag ervoor. Films, versies en zalen moeten er al zijn. Een voorstelling die er al staat wordt niet opnieuw gepland.',
   import_choose_file: 'Bestand kiezen',
   import_paste: 'Of plak de tabel, met de koppen eerst',
   import_file_large: 'Dit bestand is groter dan {{megabytes}} MB. Splits het op.',
