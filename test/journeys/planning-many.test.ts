@@ -34,8 +34,21 @@ afterAll(async () => {
   await building?.close()
 })
 
-async function programme(): Promise<Programme> {
-  return (await (await fetch(`${building.site}/api/programme?channel=portal`)).json()) as Programme
+/** A relay that has just started writes when its boxes have said their first word. */
+async function untilDone(press: string, sees: string) {
+  await until(async () => {
+    await desk.press(press)
+    return desk.sees(sees, 1500).then(
+      () => true,
+      () => false,
+    )
+  })
+}
+
+/** @param from the first day; today when left out */
+async function programme(from?: string): Promise<Programme> {
+  const days = from ? `&from=${from}` : ''
+  return (await (await fetch(`${building.site}/api/programme?channel=portal${days}`)).json()) as Programme
 }
 const running = async () =>
   (await programme()).schedules.filter(({ day, cancelled }) => day >= first && !cancelled).length
@@ -69,7 +82,7 @@ test('a film is planned for every day of a week at once, its clashes told before
 }, 120_000)
 
 test('the week before is copied, all of it, by the keyboard too', async () => {
-  const { schedules, cinemas } = await programme()
+  const { schedules, cinemas } = await programme(addDays(first, -28))
   const days = [addDays(first, -21), addDays(first, -15)]
   const before = schedules.filter(
     ({ day, cancelled, cinemaId }) =>
@@ -90,7 +103,7 @@ test('the week before is copied, all of it, by the keyboard too', async () => {
 }, 90_000)
 
 test('a week is kept under a name and looked at in another one, with every film it has', async () => {
-  const { schedules, cinemas } = await programme()
+  const { schedules, cinemas } = await programme(addDays(first, -28))
   const count = schedules.filter(
     ({ day, cancelled, cinemaId }) =>
       !cancelled && cinemaId === cinemas[0]!.id && day >= addDays(first, -28) && day <= addDays(first, -22),
@@ -100,8 +113,7 @@ test('a week is kept under a name and looked at in another one, with every film 
   await desk.page.locator('.many-choice label ::-p-text(An earlier week)').click()
   await desk.sees(`${count} show`)
   await desk.type('Keep this week as', 'Autumn')
-  await desk.press('Keep it')
-  await desk.sees('Kept.')
+  await untilDone('Keep it', 'Kept.')
   await desk.page.goto(`${building.site}/portal/programme?many=yes&day=${first}`)
   await desk.page.locator('.many-choice label ::-p-text(A saved week)').click()
   await desk.sees('No saved week chosen')
@@ -114,6 +126,70 @@ test('a week is kept under a name and looked at in another one, with every film 
   await desk.press('Delete for good')
   await desk.sees('No week is saved yet.')
   expect(desk.thrown).toEqual([])
+}, 120_000)
+
+test('a show is planned once more by its button, and by carrying it with Alt held down', async () => {
+  const { schedules, movies, cinemas } = await programme()
+  const day = addDays(first, -22)
+  const show = schedules.find(
+    each => each.cinemaId === cinemas[0]!.id && each.day === day && !each.cancelled,
+  )!
+  const movie = movies.find(({ id }) => id === show.movieId)!
+  await desk.page.goto(`${building.site}/portal/programme?day=${day}&show=${show.id}`)
+  await desk.press('Plan it once more')
+  await desk.sees('Add a show')
+  await desk.type('Time', '08:00')
+  await desk.sees('The screen is free.')
+  await picture('copy-1440')
+  await desk.page.locator('aside button[type="submit"]').click()
+  const copies = async () =>
+    (await programme()).schedules.filter(
+      ({ movieId, versionId, day: on }) =>
+        movieId === show.movieId && versionId === show.versionId && on === day,
+    )
+  const before = schedules.filter(
+    ({ movieId, versionId, day: on }) => movieId === movie.id && versionId === show.versionId && on === day,
+  ).length
+  await until(async () => (await copies()).length === before + 1)
+  await desk.page.goto(`${building.site}/portal/programme?day=${day}`)
+  const strip = `::-p-xpath(//button[contains(@class, "strip")][starts-with(@aria-label, "08:00")])`
+  const box = (await (await desk.page.waitForSelector(strip))!.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await desk.page.keyboard.down('Alt')
+  await desk.page.mouse.move(x, y)
+  await desk.page.mouse.down()
+  await desk.page.mouse.move(x + 10, y, { steps: 2 })
+  await desk.page.mouse.move(x + 40, y, { steps: 5 })
+  await desk.page.mouse.up()
+  await desk.page.keyboard.up('Alt')
+  await desk.sees('Add a show')
+  expect((await copies()).some(({ start }) => start.slice(11, 16) === '08:00')).toBe(true)
+  expect(desk.thrown).toEqual([])
+}, 120_000)
+
+test('what guests of a show are told is written at the show and read where its tickets are bought', async () => {
+  const { schedules, cinemas, today } = await programme()
+  const show = schedules.find(
+    each => each.cinemaId === cinemas[0]!.id && each.day > today && each.purchasableOnline,
+  )!
+  await desk.page.goto(`${building.site}/portal/programme?day=${show.day}&show=${show.id}`)
+  await desk.page.locator('summary ::-p-text(Told to guests)').click()
+  const field = await desk.page.waitForSelector('input[aria-label="Told to guests, English"]')
+  await field!.type('With an interval of ten minutes')
+  await picture('show-notice-1440')
+  await desk.page.$eval('input[aria-label="Told to guests, English"]', input =>
+    (input as HTMLInputElement).form!.requestSubmit(),
+  )
+  await until(async () => (await programme()).schedules.some(({ id, notice }) => id === show.id && notice))
+  const guest = await openWindow(building.browser, `${building.site}/de/buy/tickets/${show.id}`, {
+    width: 1024,
+    height: 768,
+  })
+  await guest.sees('With an interval of ten minutes')
+  const { FOYER_PICTURES: folder } = process.env
+  if (folder) await guest.page.screenshot({ path: join(folder, 'show-notice-site.png') as `${string}.png` })
+  expect(guest.thrown).toEqual([])
+  await guest.page.close()
 }, 120_000)
 
 test.each(locales)(

@@ -7,7 +7,7 @@ import { SeveralPanel } from './several/SeveralPanel.tsx'
 import type { Several } from './several/use-several.ts'
 import { ShowPanel } from './ShowPanel.tsx'
 import type { useDraft } from './use-draft.ts'
-import type { useMove } from './use-move.ts'
+import { draftOf, type useMove } from './use-move.ts'
 import type { Move } from './use-place.ts'
 
 type BoardPanelProps = {
@@ -71,8 +71,15 @@ export function BoardPanel(props: BoardPanelProps) {
       inConflict={inConflict.has(open.schedule.id)}
       isAdded={planning.added === open.schedule.id}
       onMove={() => move.begin(open)}
+      onCopy={() => planning.plan(copyOf(open, programme.today))}
       onOpen={schedule => go({ show: schedule.id, day: schedule.day })}
       onClose={() => go({ show: null })}
     />
   )
+}
+
+/** The same film once more: on its day, or today where that is over, at a time that is still to be said. */
+function copyOf(show: Show, today: string) {
+  const draft = draftOf(show)
+  return { ...draft, day: draft.day < today ? today : draft.day, time: '' }
 }

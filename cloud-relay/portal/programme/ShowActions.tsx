@@ -14,10 +14,12 @@ export function ShowActions({
   schedule,
   taken,
   onMove,
+  onCopy,
 }: {
   schedule: ScheduleView
   taken: number
   onMove: () => void
+  onCopy: () => void
 }) {
   const { t } = useWords()
   const call = useCall()
@@ -35,6 +37,9 @@ export function ShowActions({
       <div className="panel-foot row">
         <Button onPress={onMove} {...(notAllowed ? { disabledReason: notAllowed } : {})}>
           {t('move_show')}
+        </Button>
+        <Button onPress={onCopy} {...(notAllowed ? { disabledReason: notAllowed } : {})}>
+          {t('copy_show')}
         </Button>
         {!schedule.freeSeating && (
           <Link className="button" to={`/programme?seats=${encodeURIComponent(schedule.id)}`}>

@@ -28,6 +28,7 @@ export function ShowPanel({
   inConflict,
   isAdded,
   onMove,
+  onCopy,
   onOpen,
   onClose,
 }: {
@@ -38,6 +39,8 @@ export function ShowPanel({
   /** It was planned a moment ago. */
   isAdded: boolean
   onMove: () => void
+  /** Plans the same film once more. */
+  onCopy: () => void
   /** Opens another show: the same one, planned anew. */
   onOpen: (schedule: Show['schedule']) => void
   onClose: () => void
@@ -90,7 +93,7 @@ export function ShowPanel({
           <ShowRefunds scheduleId={schedule.id} />
         </>
       ) : (
-        <ShowActions schedule={schedule} taken={taken} onMove={onMove} />
+        <ShowActions schedule={schedule} taken={taken} onMove={onMove} onCopy={onCopy} />
       )}
     </SidePanel>
   )

@@ -73,7 +73,7 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
   const preview = drawn && previewOf(drawn, programme, others, zone, nowMs)
   const several = useSeveral(board, move.end)
   const isOff = Boolean(mayNot) || several.isOn
-  const dragging = useDragging({ board, preview, moving, move, nowMs, mayNot: isOff })
+  const dragging = useDragging({ board, preview, moving, move, nowMs, mayNot: isOff, onCopy: plan })
   const isDragged = dragging.at !== null
   const open = board.shows.find(show => show.schedule.id === place.showId)
   const drawing = {

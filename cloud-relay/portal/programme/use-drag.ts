@@ -21,14 +21,14 @@ export type Spot = { screenId: string; day: string; time: string }
  * by its panel. Escape puts it back.
  *
  * @param onOver called with every new place under the pointer, from when the strip is first moved
- * @param onDrop called where it is let go
+ * @param onDrop called where it is let go; with Alt held down, as a copy
  * @param onBack called when it is put back
  * @returns how a strip is taken hold of, and the pointer's place in the window while one is carried
  */
 export function useDrag(
   axis: Axis,
   onOver: (show: Show, spot: Spot | null) => void,
-  onDrop: () => void,
+  onDrop: (asCopy: boolean) => void,
   onBack: () => void,
 ) {
   const [held, setHeld] = useState<Held | null>(null)
@@ -50,9 +50,9 @@ export function useDrag(
     addEventListener('pointermove', follow, ears)
     addEventListener(
       'pointerup',
-      () => {
+      ({ altKey }) => {
         if (at) swallowClick()
-        letGo(onDrop)
+        letGo(() => onDrop(altKey))
       },
       ears,
     )

@@ -1,14 +1,14 @@
 import { drawnPlan } from '#core/venue/arrangement.ts'
 import type { ScheduleView } from '#core/planning/contract.ts'
 import { takenOf, type Board, type Show } from './board.ts'
-import type { Preview } from './draft.ts'
+import type { Draft, Preview } from './draft.ts'
 import { useDrag } from './use-drag.ts'
 import type { Moving, useMove } from './use-move.ts'
 import { useSentMove } from './use-sent-move.ts'
 
 /**
  * Moving shows by dragging them: where the show is free to go and nobody has a seat, letting go moves it and it can be
- * undone. Where seats are taken or the seat plan is another one, its panel opens with that place and asks.
+ * undone. With Alt held down it is a copy, planned by its panel. Where seats are taken or the seat plan is another one, its panel opens with that place and asks.
  */
 export function useDragging({
   board,
@@ -17,6 +17,7 @@ export function useDragging({
   move,
   nowMs,
   mayNot,
+  onCopy,
 }: {
   board: Board
   /** Where the carried show would stand. */
@@ -25,12 +26,18 @@ export function useDragging({
   move: Omit<ReturnType<typeof useMove>, 'moving'>
   nowMs: number
   mayNot: boolean
+  /** Let go as a copy: begins planning the same film there, and the show stays where it is. */
+  onCopy: (draft: Draft) => void
 }) {
   const sent = useSentMove()
   const drag = useDrag(board.axis, move.dragTo, drop, move.end)
-  function drop() {
+  function drop(asCopy: boolean) {
     if (!moving) return
     const { show, draft } = moving
+    if (asCopy) {
+      move.end()
+      return onCopy(draft)
+    }
     const target = board.screens.find(screen => screen.id === draft.screenId)
     const isThere =
       draft.screenId === show.schedule.screenId && preview?.span.startMs === Date.parse(show.schedule.start)

@@ -35,7 +35,8 @@ export function useMove(go: (move: Move) => void) {
   }
 }
 
-function draftOf({ schedule, strip }: Show): Draft {
+/** A show as a draft: where it is, and what it shows. */
+export function draftOf({ schedule, strip }: Show): Draft {
   const { id, movieId, versionId, screenId, day, freeSeating } = schedule
   return { id, movieId, versionId, screenId, day, time: clockOf(strip.from), freeSeating }
 }

@@ -138,7 +138,7 @@ export const de: Record<keyof typeof en, string> = {
   days: 'Tage der Woche',
   board: 'Vorstellungen nach Saal und Uhrzeit',
   board_hint:
-    'Ziehen Sie eine Vorstellung, um sie zu verschieben. Klicken Sie auf eine freie Stelle, um dort eine zu planen.',
+    'Ziehen Sie eine Vorstellung, um sie zu verschieben, mit Alt, um sie noch einmal zu planen. Klicken Sie auf eine freie Stelle, um dort eine zu planen.',
   pre_show: 'Vorprogramm',
   feature: 'Hauptfilm',
   cleaning: 'Reinigung',
@@ -180,6 +180,7 @@ export const de: Record<keyof typeof en, string> = {
   seating: 'Sitzplätze',
   open_on_website: 'Auf der Website öffnen',
   website_elsewhere: 'Die Website öffnen Sie im Portal im Internet.',
+  copy_show: 'Noch einmal planen',
   cancel_show: 'Vorstellung absagen',
   cancel_show_now: 'Endgültig absagen',
   keep_show: 'Behalten',

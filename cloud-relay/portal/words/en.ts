@@ -137,7 +137,8 @@ export const en = {
   view_week: 'Week',
   days: 'Days of the week',
   board: 'Shows by screen and hour',
-  board_hint: 'Drag a show to move it. Press a free place on the board to plan one there.',
+  board_hint:
+    'Drag a show to move it, with Alt to plan it once more. Press a free place on the board to plan one there.',
   pre_show: 'Pre-show',
   feature: 'Feature',
   cleaning: 'Cleaning',
@@ -178,6 +179,7 @@ export const en = {
   seating: 'Seating',
   open_on_website: 'Open on the website',
   website_elsewhere: 'Open the website from the portal on the internet.',
+  copy_show: 'Plan it once more',
   cancel_show: 'Cancel this show',
   cancel_show_now: 'Cancel it for good',
   keep_show: 'Keep it',

@@ -137,7 +137,8 @@ export const fr: Record<keyof typeof en, string> = {
   view_week: 'Semaine',
   days: 'Jours de la semaine',
   board: 'Séances par salle et par heure',
-  board_hint: 'Faites glisser une séance pour la déplacer. Cliquez sur un espace libre pour en prévoir une.',
+  board_hint:
+    'Faites glisser une séance pour la déplacer, avec Alt pour la prévoir encore. Cliquez sur un espace libre pour en prévoir une.',
   pre_show: 'Avant-séance',
   feature: 'Film',
   cleaning: 'Nettoyage',
@@ -179,6 +180,7 @@ export const fr: Record<keyof typeof en, string> = {
   seating: 'Placement',
   open_on_website: 'Ouvrir sur le site',
   website_elsewhere: 'Le site s’ouvre depuis le portail en ligne.',
+  copy_show: 'Prévoir encore une fois',
   cancel_show: 'Annuler la séance',
   cancel_show_now: 'Annuler définitivement',
   keep_show: 'La garder',

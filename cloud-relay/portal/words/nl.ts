@@ -137,7 +137,8 @@ export const nl: Record<keyof typeof en, string> = {
   view_week: 'Week',
   days: 'Dagen van de week',
   board: 'Voorstellingen per zaal en uur',
-  board_hint: 'Sleep een voorstelling om haar te verplaatsen. Klik op een vrije plek om er een te plannen.',
+  board_hint:
+    'Sleep een voorstelling om haar te verplaatsen, met Alt om haar nog eens te plannen. Klik op een vrije plek om er een te plannen.',
   pre_show: 'Voorprogramma',
   feature: 'Hoofdfilm',
   cleaning: 'Schoonmaak',
@@ -179,6 +180,7 @@ export const nl: Record<keyof typeof en, string> = {
   seating: 'Plaatsen',
   open_on_website: 'Openen op de website',
   website_elsewhere: 'De website open je in het portaal op internet.',
+  copy_show: 'Nog eens plannen',
   cancel_show: 'Voorstelling annuleren',
   cancel_show_now: 'Definitief annuleren',
   keep_show: 'Behouden',

@@ -125,7 +125,7 @@ export const de: PageText<'first-day'> = {
             'Speichern Sie. Website, Kasse und Wände zeigen sie binnen einer Sekunde.',
           ],
         },
-        'Eine Vorstellung kann nicht in der Vergangenheit beginnen, nicht vor dem ersten Tag ihres Films und nicht mehr als zwei Jahre voraus. Solange sie nicht vorbei ist, kann sie verlegt werden: [[portal.move_show]]. Ihre Tickets bleiben gültig.',
+        'Eine Vorstellung kann nicht in der Vergangenheit beginnen, nicht vor dem ersten Tag ihres Films und nicht mehr als zwei Jahre voraus. Solange sie nicht vorbei ist, kann sie verlegt werden: [[portal.move_show]]. Ihre Tickets bleiben gültig. [[portal.copy_show]] plant ihren Film auch zu einer anderen Zeit, ebenso das Ziehen mit Alt.',
         'In einen Saal mit anderem Saalplan geht das nur, solange niemand einen Platz gekauft hat: [[portal.plan_anew]]. Sonst wählen Sie eine andere Zeit, oder sagen Sie sie ab und zahlen die Tickets zurück.',
         '[[portal.many_open]] plant einen Film an vielen Tagen zugleich eine frühere Woche noch einmal oder eine, die mit [[portal.week_keep]] unter einem Namen steht. Jede Vorstellung sagt sofort, was dagegen spricht, geplant wird erst beim Drücken, und [[portal.undo]] nimmt alles zurück. Wann ein Film beginnen darf, steht bei ihm, geschlossene Tage beim Kino.',
         '[[portal.file_save]] auf der Tafel gibt eine Woche heraus: als Blatt zum Aushängen, als Tabelle oder als XML, das Zeitungen selbst holen. [[portal.several_choose]] markiert Vorstellungen auf der Tafel; dann werden alle anderswo gezeigt, bis zu einer anderen Minute online verkauft oder abgesagt.',

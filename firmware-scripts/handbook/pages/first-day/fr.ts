@@ -125,7 +125,7 @@ export const fr: PageText<'first-day'> = {
             'Enregistrez. Le site, la caisse et les écrans l’affichent en une seconde.',
           ],
         },
-        'Une séance ne commence ni dans le passé, ni avant le premier jour de son film, ni plus de deux ans à l’avance. Tant qu’elle n’est pas finie, elle se déplace : [[portal.move_show]]. Ses billets restent bons.',
+        'Une séance ne commence ni dans le passé, ni avant le premier jour de son film, ni plus de deux ans à l’avance. Tant qu’elle n’est pas finie, elle se déplace : [[portal.move_show]]. Ses billets restent bons. [[portal.copy_show]] programme aussi son film à une autre heure, de même que la glisser avec Alt.',
         'Vers une salle au plan différent, ce n’est possible que si personne n’a acheté : [[portal.plan_anew]]. Sinon, choisissez une autre heure, ou annulez-la et remboursez.',
         '[[portal.many_open]] programme un film sur plusieurs jours à la fois, une semaine passée encore une fois, ou une semaine gardée sous un nom avec [[portal.week_keep]]. Chaque séance dit tout de suite ce qui l’empêche, rien n’est programmé avant votre accord, et [[portal.undo]] reprend le tout. Les heures permises sont dans la fiche du film, les jours de fermeture dans celle du cinéma.',
         '[[portal.file_save]] sur le tableau sort une semaine : en feuille à afficher, en tableau, ou en XML que les journaux vont chercher eux-mêmes. [[portal.several_choose]] marque des séances du tableau ; toutes sont alors montrées ailleurs, vendues en ligne jusqu’à une autre minute, ou annulées.',

@@ -125,7 +125,7 @@ export const nl: PageText<'first-day'> = {
             'Bewaar. Website, kassa en schermen tonen ze binnen een seconde.',
           ],
         },
-        'Een voorstelling kan niet in het verleden beginnen, niet voor de eerste dag van haar film en niet meer dan twee jaar vooruit. Zolang ze niet voorbij is, kan ze verplaatst worden: [[portal.move_show]]. Haar tickets blijven geldig.',
+        'Een voorstelling kan niet in het verleden beginnen, niet voor de eerste dag van haar film en niet meer dan twee jaar vooruit. Zolang ze niet voorbij is, kan ze verplaatst worden: [[portal.move_show]]. Haar tickets blijven geldig. [[portal.copy_show]] plant haar film ook op een ander uur, net als slepen met Alt.',
         'Naar een zaal met een ander zaalplan kan dat alleen zolang niemand een plaats kocht: [[portal.plan_anew]]. Kies anders een ander uur, of annuleer ze en betaal de tickets terug.',
         '[[portal.many_open]] plant een film op veel dagen tegelijk, een eerdere week nog eens, of een die met [[portal.week_keep]] onder een naam staat. Elke voorstelling zegt meteen wat ertegen is, er wordt pas gepland als je drukt, en [[portal.undo]] neemt alles terug. Wanneer een film mag beginnen staat bij de film, sluitingsdagen bij de bioscoop.',
         '[[portal.file_save]] op het bord geeft een week uit: als blad om op te hangen, als tabel, of als XML die kranten zelf ophalen. [[portal.several_choose]] merkt voorstellingen op het bord; dan worden ze alle elders getoond, tot een andere minuut online verkocht, of geannuleerd.',
