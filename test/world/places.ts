@@ -191,11 +191,13 @@ export async function openPlaces(options: Options = {}) {
 }
 export type Places = Awaited<ReturnType<typeof openPlaces>>
 
+/** Everybody's PIN and password, which take long to hash: once for all places of a process. */
+let hashes: Promise<[pin: string, password: string]> | undefined
+
 async function furnish(tenant: Places['tenant'], withBox: boolean): Promise<string> {
   const { node } = tenant
   const actor = { who: 'node', via: 'test' }
-  const pin = await hashSecret('1234')
-  const password = await hashSecret('a good password')
+  const [pin, password] = await (hashes ??= Promise.all([hashSecret('1234'), hashSecret('a good password')]))
   return node.execute(actor, tx => {
     furnishSmall(tx, { hasBox: false, tonight: false, payments: false })
     payBy(tx, tenant, 'test', tenant.node.identity.exhibitorId)
