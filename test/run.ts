@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPages } from '#scripts/demo/build.ts'
@@ -12,11 +12,12 @@ type Report = {
   success: boolean
 }
 
+const gigabyte = 1024 ** 3
+
 /**
  * Builds what the journeys click through, runs every test (or those named), and ends with one line that counts them.
  * Rules need neither pages nor a browser: whoever asks for such tests alone does not wait for them.
  */
-const gigabyte = 1024 ** 3
 const asked = process.argv.slice(2)
 const tests = testsNamed(asked.filter(each => !each.startsWith('-')))
 if (tests.some(opensBrowser)) {
@@ -24,9 +25,12 @@ if (tests.some(opensBrowser)) {
   if (status) process.exit(status)
 }
 if (tests.some(opensPages)) await buildPages(line => console.log(line))
-const place = inMemory() ?? tmpdir()
-const folder = mkdtempSync(join(place, 'foyer-tests-'))
+const folder = mkdtempSync(join(inMemory() ?? tmpdir(), 'foyer-tests-'))
+const leftovers = join(folder, 'made')
+mkdirSync(leftovers)
 const file = join(folder, 'report.json')
+// Whoever stops the tests stops vitest; this one clears away after it.
+process.on('SIGINT', () => undefined)
 const run = spawnSync(
   process.execPath,
   [
@@ -46,7 +50,8 @@ const run = spawnSync(
     stdio: 'inherit',
     env: {
       ...process.env,
-      TMPDIR: place,
+      // Whatever a test leaves behind goes away with the folder, which may lie in memory.
+      TMPDIR: leftovers,
       // Building pages says production to this process; what is tested is not.
       NODE_ENV: 'test',
       // Tests start the programs a hundred times: what Node made of their sources is kept from one to the next.
@@ -57,7 +62,7 @@ const run = spawnSync(
   },
 )
 const { passed, failed } = count()
-rmSync(folder, { recursive: true })
+rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed || run.status ? 1 : 0)
 
