@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entryCalls } from '#core/catalogue/contract.ts'
 import { signInByPassword } from '#core/people/contract.ts'
 import { priceRate } from '#core/pricing/price-rate.entity.ts'
+import { changeSettings } from '#core/venue/settings/contract.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { openClient } from '../world/client.ts'
 import { until } from '../world/until.ts'
@@ -48,5 +49,25 @@ test('the cashier reads which card a price asks for as soon as it is in the bask
   const folder = process.env['FOYER_PICTURES']
   if (folder) await register.page.screenshot({ path: join(folder, 'card-asked.png') })
   expect(await faultsInBothLights(register.page)).toEqual(spotless)
+
+  // The cinema wants it confirmed: it stands where the money is taken, until somebody says that they looked.
+  const data = { 'pos_config.looked_at': 'ages_and_cards' as const }
+  const changed = await office.call(changeSettings, { body: { place: 'cinema-cine-melusine', data } })
+  expect(changed.status, changed.text).toBe(200)
+  await register.sees('Before payment')
+  await register.sees('Was shown: Student card')
+  for (const width of [1024, 1366]) {
+    await register.page.setViewport({ width, height: 768 })
+    if (folder)
+      await register.page.screenshot({ path: join(folder, `looked-at-${width}.png`) as `${string}.png` })
+  }
+  expect(await faultsInBothLights(register.page)).toEqual(spotless)
+  const sale = register.page.waitForRequest(
+    request => request.method() === 'POST' && request.url().endsWith('/api/sales'),
+  )
+  await register.press('Checked')
+  await register.press('Cash, exact')
+  await register.sees('Next customer')
+  expect((await sale).postData()).toContain('"lookedAt":{"ages":[')
   expect(register.thrown).toEqual([])
 }, 120_000)

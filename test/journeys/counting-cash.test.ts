@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
+import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
 let building: Awaited<ReturnType<typeof openBuilding>>
@@ -78,4 +80,24 @@ test('a cashier opens a shift with a float, sells, counts coin by coin and close
   await register.press('Print Z-000001 again')
   await register.page.waitForFunction(() => !document.querySelector('.cash-step [aria-busy="true"]'))
   expect(register.thrown).toEqual([])
+}, 90_000)
+
+test('the portal sums the drawers of the day by way to pay, VAT rate and cashier, and names their reports', async () => {
+  const manager = demoExhibitors[0]!.employees.find(employee => employee.key === 'sofia-ferreira')!
+  const portal = await openWindow(building.browser, `${building.site}/portal/cash`, {
+    width: 1366,
+    height: 768,
+  })
+  await portal.type('Email', manager.portal!.email)
+  await portal.type('Password', manager.portal!.password)
+  await portal.press('Sign in')
+  await portal.sees('Z-000001')
+  await portal.press('By day and cashier')
+  await portal.sees('Z reports Z-000001')
+  await portal.sees('Anna Kremer (1)')
+  await portal.sees('€0.21 in €7.20')
+  expect(await faultsInBothLights(portal.page)).toEqual(spotless)
+  const folder = process.env['FOYER_PICTURES']
+  if (folder) await portal.page.screenshot({ path: join(folder, 'cash-days.png') as `${string}.png` })
+  expect(portal.thrown).toEqual([])
 }, 90_000)
