@@ -1,16 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { CallRefused } from '#core/api/call.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useKeys } from '../box/keyboard.ts'
+import { refusalText } from '../box/refusal-text.tsx'
 import { useSession } from '../box/use-session.ts'
 import { bellsQuery, come, ring } from './bell.ts'
 import { keys } from './keys.ts'
+import { showTrouble } from './till.ts'
 import { useWords } from './words.ts'
 
 /** Calls a manager to this till. */
 export function BellKey() {
   const words = useWords()
-  const ringing = useMutation({ mutationFn: ring })
+  const ringing = useMutation({
+    mutationFn: ring,
+    onError: error => {
+      if (error instanceof CallRefused)
+        showTrouble({ place: 'pay', tone: 'stop', code: error.code, text: error.message })
+    },
+  })
   const press = () => {
     if (!ringing.isPending) ringing.mutate()
   }
@@ -39,6 +48,11 @@ export function Bells() {
       {own && (
         <Notice tone={own.answeredBy === null ? 'info' : 'ok'} announce>
           {own.answeredBy === null ? words('bell_called') : words('bell_comes', { name: own.answeredBy })}
+        </Notice>
+      )}
+      {coming.error && (
+        <Notice tone="stop" announce>
+          {refusalText(coming.error)}
         </Notice>
       )}
       {mayCome &&

@@ -10,7 +10,6 @@ const bell = z.object({
   /** Who said that they come; null while nobody has. */
   answeredBy: z.string().nullable(),
 })
-export type BellView = z.infer<typeof bell>
 
 const bells = z.object({ bells: z.array(bell) })
 
@@ -31,6 +30,7 @@ export const ringBell = route({
   scope: 'node',
   body: z.strictObject({ id: z.uuid() }),
   answer: bells,
+  refusals: ['too_many_requests'],
 })
 
 export const comeToBell = route({

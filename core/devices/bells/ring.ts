@@ -7,10 +7,14 @@ export const calledMs = 3_600_000
 /** How long a till is told who comes, in ms. */
 export const comesMs = 180_000
 
+/** A till calls no oftener in an hour, however fast somebody answers. */
+const mostCalls = 20
+
 type Who = { employeeId: string; employeeName: string; cinemaId: string }
 
 /**
- * A cashier calls a manager. A till that has called already goes on doing so: it is no second call.
+ * A cashier calls a manager. A till that has called already goes on doing so: it is no second call. Refuses
+ * `too_many_requests` for the twenty-first of an hour.
  *
  * @param recent calls of the last hour
  */
@@ -25,6 +29,8 @@ export function ring(
     bell => bell.deviceId === deviceId && bell.cinemaId === cinemaId && !bell.answeredAt,
   )
   if (isKnown || isOpen) return []
+  if (recent.filter(bell => bell.deviceId === deviceId && bell.cinemaId === cinemaId).length >= mostCalls)
+    throw new Refusal('too_many_requests')
   return [{ scope: `cinema:${cinemaId}`, type: 'bell.rung', body: { bellId, ...by } }]
 }
 

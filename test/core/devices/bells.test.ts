@@ -79,3 +79,14 @@ test('of two who said so while the line was cut the earlier one is told, in any 
   said('2026-11-21T18:00:03.000Z', 'olga')
   expect(recent()).toMatchObject([{ answeredBy: 'nora' }])
 })
+
+test('a till that is answered at once each time calls twenty times in an hour, and then no more', async () => {
+  const { call, come, recent } = await openFoyer()
+  for (let at = 0; at < 20; at += 1) {
+    await call('till-1', `bell-${at}`)
+    await come(`bell-${at}`)
+  }
+  await expect(call('till-1', 'bell-20')).rejects.toMatchObject({ code: 'too_many_requests' })
+  await call('till-2', 'bell-21')
+  expect(recent()).toHaveLength(21)
+})
