@@ -91,7 +91,7 @@ test('the portal sums the drawers of the day by way to pay, VAT rate and cashier
   await portal.type('Email', manager.portal!.email)
   await portal.type('Password', manager.portal!.password)
   await portal.press('Sign in')
-  await portal.sees('Z-000001')
+  await portal.sees('Right')
   await portal.press('By day and cashier')
   await portal.sees('Z reports Z-000001')
   await portal.sees('Anna Kremer (1)')
