@@ -1,4 +1,5 @@
 import type { RelayConfig } from './config.ts'
+import { openAutomationWorker } from './automations/automation-worker.ts'
 import { openCampaignWorker } from './mail/campaign-worker.ts'
 import { openDeviceMailer } from './mail/device-mailer.ts'
 import { openMailer } from './mail/mailer.ts'
@@ -24,6 +25,8 @@ export function openMoneyAndMail(config: RelayConfig, one: OpenOne, providers: P
   mailer.begin()
   const campaigns = openCampaignWorker(tenant, post, entry.publicUrl)
   campaigns.begin()
+  const automations = openAutomationWorker(tenant, () => boxes.boxes())
+  automations.begin()
   const deviceMailer = openDeviceMailer(tenant, post, entry.publicUrl)
   const notices = noticesOf(one, post)
   notices.begin()
@@ -34,6 +37,7 @@ export function openMoneyAndMail(config: RelayConfig, one: OpenOne, providers: P
     async close() {
       await payments.close()
       deviceMailer.close()
+      await automations.close()
       await campaigns.close()
       await notices.close()
       await mailer.close()

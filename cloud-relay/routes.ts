@@ -1,3 +1,4 @@
+import { automationRoutes } from '#core/automations/routes.ts'
 import { catalogueRoutes } from '#core/catalogue/routes.ts'
 import { entities } from '#core/entities.ts'
 import type { Express, IRouter, Request } from 'express'
@@ -193,6 +194,7 @@ function dataRoutes(mount: Mount): void {
 /** What holds for the whole company: its settings, and until when it trains. */
 function companyRoutes(mount: Mount): void {
   settingRoutes(mount)
+  automationRoutes(mount)
   walletRoutes(mount)
   trainingRoutes(mount)
 }

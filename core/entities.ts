@@ -1,3 +1,5 @@
+import type { AutomationFields } from './automations/automation.ts'
+import { automation } from './automations/automation.entity.ts'
 import type { EmployeeFields, RoleFields } from './access/employee.ts'
 import type { Entity } from './catalogue/entity.ts'
 import { event, type EventEntry } from './content/events/event.entity.ts'
@@ -106,6 +108,7 @@ declare module './journal/entry-fields.ts' {
     question_group: QuestionGroupFields
     question: QuestionFields
     campaign: CampaignFields
+    automation: AutomationFields
   }
 }
 
@@ -150,4 +153,5 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   question_group: questionGroup,
   question,
   campaign,
+  automation,
 }

@@ -1,3 +1,4 @@
+import { automationKinds, type AutomationFacts } from './automations/kinds.ts'
 import { contentKinds, type ContentFacts } from './content/kinds.ts'
 import {
   applyAdmissionUndone,
@@ -144,6 +145,7 @@ declare module './journal/fact-bodies.ts' {
       KeptSeatFacts,
       DeviceFacts,
       ContentFacts,
+      AutomationFacts,
       InvoiceFacts,
       TerminalFacts,
       VoucherFacts,
@@ -225,6 +227,7 @@ const kinds: Kinds = {
   'arrangement.drawn': { v: 1, trade: 'stays', apply: applyArrangementDrawn },
   ...peopleKinds,
   ...contentKinds,
+  ...automationKinds,
   ...invoiceKinds,
   'personal_data.aged': { v: 1, trade: 'stays', apply: applyPersonalDataAged },
   'schedule.created': { v: 1, trade: 'stays', apply: applyScheduleChanged },

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { AutomationRan } from '#core/automations/facts.ts'
 import type { RefundDone } from '#core/billing/facts.ts'
 import { prepared, type Builder } from '#core/database/prepared.ts'
 import { readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
 import { parseFact } from '#core/journal/fact.ts'
+import { oweMailsOfRun } from './announcement-store.ts'
 import type { MayOrder } from './invoice-store.ts'
 import { hurryLetters, putLetter } from './letter-store.ts'
 import { moveReminders, oweReminders, type RemindHours } from './reminder-store.ts'
@@ -174,6 +176,7 @@ export const telling = new Set([
   'invoice.issued',
   'message.received',
   'subscription.asked',
+  'automation.ran',
   'payment.settled',
   'refund.accepted',
   'refund.done',
@@ -267,6 +270,7 @@ function noteOne(
   }
   if (type === 'subscription.asked')
     return putLetter(db, { kind: 'subscription', about: body.subscriberId!, nextMs: 0 })
+  if (type === 'automation.ran') return oweMailsOfRun(db, body as unknown as AutomationRan)
   if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
   if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
   oweBill.run(db, { id: body.billId! })

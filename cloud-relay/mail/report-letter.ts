@@ -10,11 +10,16 @@ import { en } from './words/en.ts'
 import { fr } from './words/fr.ts'
 import { nl } from './words/nl.ts'
 
-/** The mail a report is sent with; undefined while the exhibitor is not known. */
+/**
+ * The mail a report is sent with; undefined while the exhibitor is not known.
+ *
+ * @param rule the automation that sends it, by its name; left out where its reader asked for it
+ */
 export function reportLetter(
   catalogue: Pick<Catalogue, 'all'>,
   to: Letter['to'],
   { title, table, locale }: ReportPaper,
+  rule?: string,
 ): Letter | undefined {
   const exhibitor = exhibitorOf(catalogue)
   const sender = senderOf(catalogue)
@@ -22,7 +27,10 @@ export function reportLetter(
   const t = translator(locale, { en, de, fr, nl }[locale])
   const day = (iso: string) => formatPlainDay(iso, locale, { day: 'numeric', month: 'long', year: 'numeric' })
   const subject = t('report_subject', { title, from: day(table.from), to: day(table.to) })
-  const paragraphs = [t('hello', { name: to.name }), t('report')]
+  const paragraphs = [
+    t('hello', { name: to.name }),
+    rule === undefined ? t('report') : t('automation_report', { rule }),
+  ]
   const html = page({ locale, subject, exhibitor }, paragraphs.map(paragraph))
   return { to, ...sender, subject, text: paragraphs.join('\n\n'), html }
 }

@@ -1,8 +1,10 @@
 import type { Tenant } from '#core/api/tenant.ts'
+import { runById } from '#core/automations/store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import { refundsOrdered } from '#core/billing/refunds/cancelled-store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
+import { inLocale, type Words } from '#core/i18n/locale.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
 import { addressed, linked, momentOf, page, paragraph, type Letter } from './letter.ts'
@@ -53,10 +55,42 @@ export function movedLetterOf(tenant: Tenant, about: string, publicUrl: string):
   )
 }
 
+/**
+ * The mail of a rule to a buyer of a show, in the words a manager wrote for it; `{{film}}`, `{{when}}` and `{{where}}` in
+ * them are the show's. Undefined when no ticket of it is left, the show was cancelled, the rule is gone, and when the
+ * buyer was erased.
+ *
+ * @param about the bill and the run
+ */
+export function announcementLetterOf(tenant: Tenant, about: string, publicUrl: string): Letter | undefined {
+  const { db, catalogue } = tenant.node
+  const [billId = '', runId = ''] = about.split(' ')
+  const run = runById(db, runId)
+  const rule = run && catalogue.get('automation', run.automationId)
+  const bill = billById(db, billId)
+  const scheduleId = run?.scheduleId ?? ''
+  if (!rule?.subject || !rule.text || !bill || scheduleById(db, scheduleId)?.cancelled !== false)
+    return undefined
+  const { subject, text } = rule
+  return showLetter(tenant, { bill, scheduleId, publicUrl }, ({ locale, movie, when, where, holds }) => {
+    if (!holds) return undefined
+    const named: Record<string, string> = { film: movie, when, where }
+    const written = (words: Words) =>
+      inLocale(words, locale).replace(/\{\{(film|when|where)\}\}/g, (_, name: string) => named[name]!)
+    return {
+      // A control character would begin another line of the mail's head.
+      subject: written(subject).replace(/\p{Cc}+/gu, ' '),
+      words: written(text).split(/\n\s*\n/),
+      tickets: undefined,
+    }
+  })
+}
+
 type Mail = NonNullable<ReturnType<typeof addressed>>
 type Content = { subject: string; words: string[]; tickets: string | undefined }
 type Show = {
   t: Mail['t']
+  locale: Mail['locale']
   movie: string
   when: string
   where: string
@@ -79,6 +113,7 @@ function showLetter(
   const { ticket, cinema } = loadTicketFacts(tenant, line, locale)
   const content = tell({
     t,
+    locale,
     movie: ticket.movieTitle,
     when: momentOf(ticket.start, locale, cinema.timezone),
     where: `${cinema.name}, ${ticket.screenName}`,

@@ -16,7 +16,8 @@ import { messageLetterOf } from './message-letter.ts'
 import type { OwedLetter } from './letter-store.ts'
 import { reminderLetterOf } from './reminder-letter.ts'
 import { resetLetterOf } from './reset-letter.ts'
-import { cancelledLetterOf, movedLetterOf } from './show-letter.ts'
+import { automationReportOf, staffLetterOf } from './automation-letter.ts'
+import { announcementLetterOf, cancelledLetterOf, movedLetterOf } from './show-letter.ts'
 import { returnLetterOf } from './return-letter.ts'
 import { secondStepLetterOf } from './second-step-letter.ts'
 import { voucherLetterOf } from './voucher-letter.ts'
@@ -115,6 +116,20 @@ const writers: Record<OwedLetter['kind'], Writer> = {
   async subscription(tenant, about, publicUrl) {
     const letter = subscriptionLetterOf(tenant, about, publicUrl)
     return letter && { ...letter, messageId: messageId(`${about}.subscription`, publicUrl) }
+  },
+  async announcement(tenant, about, publicUrl) {
+    const [billId = ''] = about.split(' ')
+    const bill = billById(tenant.node.db, billId)
+    const letter = bill && asItIs(tenant, bill, announcementLetterOf(tenant, about, publicUrl))
+    return letter && { ...letter, messageId: messageId(about.replaceAll(' ', '.'), publicUrl) }
+  },
+  async automation_staff(tenant, about, publicUrl) {
+    const letter = staffLetterOf(tenant, about, publicUrl)
+    return letter && { ...letter, messageId: messageId(about.replaceAll(' ', '.'), publicUrl) }
+  },
+  async automation_report(tenant, about, publicUrl) {
+    const letter = await automationReportOf(tenant, about)
+    return letter && { ...letter, messageId: messageId(about.replaceAll(' ', '.'), publicUrl) }
   },
   async reset(tenant, about, publicUrl) {
     return resetLetterOf(tenant, about, publicUrl)

@@ -1,5 +1,6 @@
 import type { Permission } from '#core/access/employee.ts'
 import { iconPaths } from '#ui/parts/icon-paths.ts'
+import { automationsPage } from './automations/page.ts'
 import { productPages } from './products/pages.ts'
 import { reportsPage } from './reports/page.ts'
 import { cashPage } from './cash/page.ts'
@@ -226,6 +227,7 @@ export const pages: readonly PortalPage[] = [
     permission: 'manage_settings',
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
   },
+  automationsPage,
   {
     path: '/training',
     word: 'training',

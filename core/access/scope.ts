@@ -24,6 +24,7 @@ export type Concerns = {
       | 'device'
       | 'rental_adjustment'
       | 'week_template'
+      | 'automation'
       | 'event'
       | 'bill'
       | 'reservation'
@@ -51,6 +52,7 @@ function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
     schedule: id => homeOfSchedule(db, id),
     screen: id => catalogue.get('screen', id)?.cinemaId,
     device: id => catalogue.get('device', id)?.cinemaId,
+    automation: id => catalogue.get('automation', id)?.cinemaId,
     rental_adjustment: id => catalogue.get('rental_adjustment', id)?.cinemaId,
     week_template: id => catalogue.get('week_template', id)?.cinemaId,
     event: id => homesOfEvent(db, catalogue.get('event', id) ?? {}),

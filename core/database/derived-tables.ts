@@ -62,6 +62,7 @@ export const derivedTables = [
   'message_marks',
   'subscribers',
   'campaign_mails',
+  'automation_runs',
   'stock_movements',
   'stock_levels',
   'invoices',

@@ -47,6 +47,7 @@ import { migration20261126ShowNotices } from './migrations/2026-11-26-show-notic
 import { migration20261126RunningBaskets } from './migrations/2026-11-26-running-baskets.ts'
 import { migration20261126Reprints } from './migrations/2026-11-26-reprints.ts'
 import { migration20261126Bells } from './migrations/2026-11-26-bells.ts'
+import { migration20261126Automations } from './migrations/2026-11-26-automations.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -102,6 +103,7 @@ export const migrations = [
   migration20261126RunningBaskets,
   migration20261126Reprints,
   migration20261126Bells,
+  migration20261126Automations,
 ]
 
 /**

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AutomationTables } from './automation-tables.ts'
 import type { BasketTables } from './basket-tables.ts'
 import type { CashTables } from './cash-tables.ts'
 import type { PrintTables } from './print-tables.ts'
@@ -12,7 +13,8 @@ import type { SeatTables } from './seat-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 import type { VoucherTables } from './voucher-tables.ts'
 
-type Parts = BasketTables &
+type Parts = AutomationTables &
+  BasketTables &
   CashTables &
   PrintTables &
   InvoiceTables &
@@ -283,6 +285,9 @@ export type Tables = Parts & {
       | 'message_copy'
       | 'invoice'
       | 'subscription'
+      | 'announcement'
+      | 'automation_staff'
+      | 'automation_report'
       | 'reminder'
     about: string
     /** `held`: too many were ordered, so a person looks at it first. */

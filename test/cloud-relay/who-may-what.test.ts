@@ -1,3 +1,5 @@
+import type { AutomationFields } from '#core/automations/automation.ts'
+import { automation } from '#core/automations/automation.entity.ts'
 import { plainDrawing } from '#core/venue/arrangement.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -113,6 +115,8 @@ const calls: Record<string, Row> = {
   'POST /api/newsletters/campaigns/{id}/cancel': ['om', () => ({ params: nobody })],
   'POST /api/newsletters/campaigns/{id}/test': ['om', () => ({ params: nobody })],
   ...entryRows('campaigns', 'november', 'om'),
+  ...entryRows('automations', 'weekly', 'm'),
+  'GET /api/automations/{id}/runs': ['m', () => ({ params: { id: 'weekly' } })],
   ...entryRows('pages', 'rules', 'om', { listed: 'ucom' }),
   ...entryRows('menu-items', 'menu', 'om', { listed: 'ucom' }),
   ...entryRows('footer-columns', 'foot', 'om', { listed: 'ucom' }),
@@ -784,6 +788,11 @@ beforeAll(async () => {
       startAt: null,
       orderedAt: null,
       deleted: false,
+    })
+    changeEntry(tx, 'automation', 'weekly', {
+      ...(automation.edit!.fresh as AutomationFields),
+      name: 'Weekly',
+      cinemaId: 'cinema-1',
     })
     changeEntry(tx, 'question_group', 'visit', { title: { en: 'Your visit' }, order: 0, deleted: false })
     changeEntry(tx, 'question', 'popcorn', { groupId: 'visit', question: { en: 'Popcorn?' }, deleted: false })

@@ -78,6 +78,12 @@ export const de: Record<keyof typeof en, string> = {
   moved_back:
     'Wenn Sie dann nicht kommen können, lassen Sie sich vor Beginn an der Kasse das Geld erstatten.',
   moved_tickets: 'Ihre Tickets mit der neuen Zeit:',
+  automation_about: 'Es geht um: {{about}}.',
+  automation_why:
+    'Sie bekommen diese Mail durch die Automatisierung „{{rule}}“, die im Portal angelegt wurde.',
+  automation_report:
+    'Der Bericht der Automatisierung „{{rule}}“ liegt bei, als PDF und als Datei für Tabellen.',
+  automation_open: 'Automatisierung öffnen',
   reminder_subject: 'Bis bald: {{movie}}, {{when}}',
   reminder: '{{movie}} läuft am {{when}}: {{where}}.',
   reminder_way: 'So kommen Sie her',

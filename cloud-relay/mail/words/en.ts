@@ -75,6 +75,12 @@ export const en = {
   moved_stays: 'Your tickets and seats are still valid, at the new time and place.',
   moved_back: 'If you cannot come then, ask for a refund at the box office before the show begins.',
   moved_tickets: 'Your tickets with the new time:',
+  automation_about: 'This is about: {{about}}.',
+  automation_why:
+    'You get this mail because of the automation “{{rule}}”, which a manager made in the portal.',
+  automation_report:
+    'The report of the automation “{{rule}}” is attached, as a PDF and as a file for spreadsheets.',
+  automation_open: 'Open the automation',
   reminder_subject: 'See you soon: {{movie}}, {{when}}',
   reminder: '{{movie}} is shown on {{when}}: {{where}}.',
   reminder_way: 'How to get here',

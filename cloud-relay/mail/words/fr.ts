@@ -77,6 +77,11 @@ export const fr: Record<keyof typeof en, string> = {
   moved_back:
     'Si vous ne pouvez pas venir, demandez le remboursement à la caisse avant le début de la séance.',
   moved_tickets: 'Vos billets, à jour :',
+  automation_about: 'Il s’agit de : {{about}}.',
+  automation_why: 'Vous recevez ce mail par l’automatisation « {{rule}} », créée dans le portail.',
+  automation_report:
+    'Le rapport de l’automatisation « {{rule}} » est joint, en PDF et en fichier pour tableurs.',
+  automation_open: 'Ouvrir l’automatisation',
   reminder_subject: 'À bientôt : {{movie}}, {{when}}',
   reminder: '{{movie}} passe le {{when}} : {{where}}.',
   reminder_way: 'Pour venir',

@@ -76,6 +76,11 @@ export const nl: Record<keyof typeof en, string> = {
   moved_stays: 'Je tickets en je plaatsen blijven geldig, op het nieuwe uur en de nieuwe plek.',
   moved_back: 'Kun je dan niet komen, vraag dan vóór het begin aan de kassa je geld terug.',
   moved_tickets: 'Je tickets met het nieuwe uur:',
+  automation_about: 'Het gaat om: {{about}}.',
+  automation_why: 'Je krijgt deze mail door de automatisering ‘{{rule}}’, die in het portaal gemaakt is.',
+  automation_report:
+    'Het rapport van de automatisering ‘{{rule}}’ zit erbij, als pdf en als bestand voor rekenbladen.',
+  automation_open: 'Automatisering openen',
   reminder_subject: 'Tot gauw: {{movie}}, {{when}}',
   reminder: '{{movie}} wordt vertoond op {{when}}: {{where}}.',
   reminder_way: 'Zo kom je hier',

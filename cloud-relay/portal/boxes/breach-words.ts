@@ -135,6 +135,8 @@ const about: Readonly<Record<FactType, About>> = {
   'campaign.changed': 'programme',
   'campaign.begun': 'programme',
   'campaign.mailed': 'programme',
+  'automation.changed': 'settings',
+  'automation.ran': 'settings',
   'subscription.asked': 'personal',
   'subscription.confirmed': 'personal',
   'subscription.ended': 'personal',

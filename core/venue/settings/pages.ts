@@ -48,6 +48,16 @@ export const portal = {
     permission: 'manage_settings',
     effect: 'next_sign_in',
   }),
+  /** Whether rules that managers made run; off, none does until it is on again, and what came meanwhile is let go. */
+  'portal_config.automations': declare({
+    group: 'portal',
+    value: z.boolean(),
+    fallback: true,
+    narrowest: 'exhibitor',
+    audience: 'staff',
+    permission: 'manage_settings',
+    effect: 'at_once',
+  }),
 }
 
 /** Where the website's home may lead besides a written page: to itself, or to another list of shows. */

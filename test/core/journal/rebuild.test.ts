@@ -49,6 +49,8 @@ test('the evening leaves something in every table, and no fact that could not be
     // Nobody asked for the newsletter.
     'subscribers',
     'campaign_mails',
+    // No rule was made.
+    'automation_runs',
     // Nobody asked for an invoice.
     'invoices',
     'invoice_bills',

@@ -114,6 +114,7 @@ test('secrets are told to nobody, and of people only that something changed', ()
     'subscription.ended',
     'campaign.begun',
     'campaign.mailed',
+    'automation.ran',
     'invoice.issued',
     'invoice.credited',
     'invoice.sent',

@@ -79,6 +79,7 @@ export const de: Record<keyof typeof en, string> = {
   entry_kind_device: 'Gerät',
   entry_kind_page: 'Seite',
   entry_kind_question_group: 'Gruppe von Fragen',
+  entry_kind_automation: 'Automatisierung',
   entry_kind_campaign: 'Newsletter',
   entry_kind_question: 'Frage',
   entry_kind_menu_item: 'Menüpunkt',

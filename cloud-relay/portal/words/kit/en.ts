@@ -78,6 +78,7 @@ export const en = {
   entry_kind_device: 'Device',
   entry_kind_page: 'Page',
   entry_kind_question_group: 'Group of questions',
+  entry_kind_automation: 'Automation',
   entry_kind_campaign: 'Newsletter',
   entry_kind_question: 'Question',
   entry_kind_menu_item: 'Menu entry',

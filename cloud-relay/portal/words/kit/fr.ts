@@ -79,6 +79,7 @@ export const fr: Record<keyof typeof en, string> = {
   entry_kind_device: 'Appareil',
   entry_kind_page: 'Page',
   entry_kind_question_group: 'Groupe de questions',
+  entry_kind_automation: 'Automatisation',
   entry_kind_campaign: 'Infolettre',
   entry_kind_question: 'Question',
   entry_kind_menu_item: 'Élément du menu',

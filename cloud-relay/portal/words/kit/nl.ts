@@ -79,6 +79,7 @@ export const nl: Record<keyof typeof en, string> = {
   entry_kind_device: 'Apparaat',
   entry_kind_page: 'Pagina',
   entry_kind_question_group: 'Groep vragen',
+  entry_kind_automation: 'Automatisering',
   entry_kind_campaign: 'Nieuwsbrief',
   entry_kind_question: 'Vraag',
   entry_kind_menu_item: 'Menu-item',

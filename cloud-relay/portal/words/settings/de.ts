@@ -27,6 +27,9 @@ export const de: Record<keyof typeof en, string> = {
   'settings.portal_locale.hint': 'Für alle, die in ihrem Browser keine gewählt haben.',
   'settings.portal_locale.browser': 'Wie der Browser es sagt',
   'settings.portal_locales': 'Sprachen, die das Portal anbietet',
+  'settings.portal_config.automations': 'Automatisierungen laufen',
+  'settings.portal_config.automations.hint':
+    'Aus: Keine der Regeln unter „Automatisierungen“ tut etwas, bis dies wieder an ist. Was inzwischen war, wird höchstens eine Stunde lang nachgeholt.',
   'settings.portal_second_step': 'Zweiter Schritt beim Anmelden',
   'settings.portal_second_step.hint':
     'Ein Code einer App auf dem Telefon neben dem Passwort. Wer noch keinen hat, richtet ihn bei der nächsten Anmeldung ein.',

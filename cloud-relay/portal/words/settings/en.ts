@@ -28,6 +28,9 @@ export const en = {
   'settings.portal_locale.hint': 'For whoever has not chosen one in their browser.',
   'settings.portal_locale.browser': 'As the browser says',
   'settings.portal_locales': 'Languages the portal offers',
+  'settings.portal_config.automations': 'Automations run',
+  'settings.portal_config.automations.hint':
+    'Off, none of the rules under “Automations” does anything until this is on again. What came meanwhile is not caught up with beyond an hour.',
   'settings.portal_second_step': 'Second step when signing in',
   'settings.portal_second_step.hint':
     'A code of an app on the phone, beside the password. Who has none sets one at the next sign-in.',

@@ -27,6 +27,9 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.portal_locale.hint': 'Pour qui n’en a pas choisi dans son navigateur.',
   'settings.portal_locale.browser': 'Selon le navigateur',
   'settings.portal_locales': 'Langues proposées par le portail',
+  'settings.portal_config.automations': 'Les automatisations sont actives',
+  'settings.portal_config.automations.hint':
+    'Désactivé : aucune des règles sous « Automatisations » n’agit jusqu’à la réactivation. Ce qui est arrivé entre-temps n’est rattrapé que sur une heure.',
   'settings.portal_second_step': 'Deuxième étape à la connexion',
   'settings.portal_second_step.hint':
     'Un code d’une application sur le téléphone, en plus du mot de passe. Qui n’en a pas la configure à la prochaine connexion.',

@@ -27,6 +27,9 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.portal_locale.hint': 'Voor wie er in de browser geen gekozen heeft.',
   'settings.portal_locale.browser': 'Zoals de browser zegt',
   'settings.portal_locales': 'Talen die het portaal aanbiedt',
+  'settings.portal_config.automations': 'Automatiseringen lopen',
+  'settings.portal_config.automations.hint':
+    'Uit: geen van de regels onder ‘Automatiseringen’ doet iets tot dit weer aan staat. Wat intussen kwam, wordt hoogstens een uur lang ingehaald.',
   'settings.portal_second_step': 'Tweede stap bij het inloggen',
   'settings.portal_second_step.hint':
     'Een code van een app op de telefoon, naast het wachtwoord. Wie er geen heeft, stelt die in bij de volgende keer inloggen.',

@@ -12,6 +12,12 @@ export const de: Record<keyof typeof en, string> = {
     'Ein Menü hat eine Ebene: Links, Titel und Linien gehören unter ein Menü, Menüs in die Leiste.',
   'refusal.page_ends_first': 'Das Ende läge vor dem Beginn. Wählen Sie ein späteres Ende.',
   'refusal.yearly_needs_days': 'Geben Sie den ersten und den letzten Tag an: Sie kehren jedes Jahr wieder.',
+  'refusal.automation_incomplete':
+    'Hier fehlt noch etwas für das, worauf die Regel wartet oder was sie tut. Füllen Sie es aus.',
+  'refusal.automation_needs_show':
+    'Das geht nur zu einer Vorstellung. Lassen Sie die Regel auf etwas an einer Vorstellung warten, oder wählen Sie, dass etwas anderes getan wird.',
+  'refusal.automation_needs_time':
+    'Ein Newsletter geht nur zu festen Zeiten wieder hinaus. Lassen Sie die Regel auf eine Uhrzeit warten.',
   'refusal.signage_view_empty':
     'Es gibt noch nichts zu zeigen. Schreiben Sie einen Text oder wählen Sie ein Bild.',
   'refusal.page_has_blanks':

@@ -11,6 +11,11 @@ export const en = {
     'A menu opens one level: put links, titles and lines under a menu, and menus into the bar.',
   'refusal.page_ends_first': 'It would end before it begins. Choose a later end.',
   'refusal.yearly_needs_days': 'Give both its first and its last day: they come back every year.',
+  'refusal.automation_incomplete':
+    'Something is still missing here for what this rule waits for or does. Fill it in.',
+  'refusal.automation_needs_show':
+    'This can only be done about a show. Let the rule wait for something of a show, or choose something else to do.',
+  'refusal.automation_needs_time': 'A newsletter goes out again at times only. Let the rule wait for a time.',
   'refusal.signage_view_empty': 'There is nothing to show yet. Write some words or choose a picture.',
   'refusal.page_has_blanks':
     'There is still something to fill in on this page, in double brackets like [[this]], in one of its languages. Fill it in or delete it, then publish.',

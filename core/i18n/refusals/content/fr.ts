@@ -12,6 +12,12 @@ export const fr: Record<keyof typeof en, string> = {
     'Un menu n’a qu’un niveau : liens, titres et traits vont sous un menu, les menus dans la barre.',
   'refusal.page_ends_first': 'La fin précéderait le début. Choisissez une fin plus tardive.',
   'refusal.yearly_needs_days': 'Indiquez le premier et le dernier jour : ils reviennent chaque année.',
+  'refusal.automation_incomplete':
+    'Il manque encore ici quelque chose pour ce que la règle attend ou fait. Complétez-le.',
+  'refusal.automation_needs_show':
+    'Cela ne se fait que pour une séance. Faites attendre à la règle quelque chose d’une séance, ou choisissez une autre action.',
+  'refusal.automation_needs_time':
+    'Une infolettre ne repart qu’à des heures fixées. Faites attendre une heure à la règle.',
   'refusal.signage_view_empty': 'Il n’y a encore rien à montrer. Écrivez un texte ou choisissez une image.',
   'refusal.page_has_blanks':
     'Cette page est encore à compléter dans une des langues, entre doubles crochets comme [[ici]]. Complétez ou supprimez ces passages, puis publiez.',

@@ -11,6 +11,12 @@ export const nl: Record<keyof typeof en, string> = {
     'Een menu heeft één niveau: links, titels en strepen horen onder een menu, menu’s in de balk.',
   'refusal.page_ends_first': 'Het einde zou vóór het begin liggen. Kies een later einde.',
   'refusal.yearly_needs_days': 'Geef de eerste en de laatste dag: ze komen elk jaar terug.',
+  'refusal.automation_incomplete':
+    'Hier ontbreekt nog iets voor waar de regel op wacht of wat ze doet. Vul het in.',
+  'refusal.automation_needs_show':
+    'Dit kan alleen over een voorstelling. Laat de regel op iets van een voorstelling wachten, of kies iets anders om te doen.',
+  'refusal.automation_needs_time':
+    'Een nieuwsbrief gaat alleen op vaste tijden opnieuw uit. Laat de regel op een tijd wachten.',
   'refusal.signage_view_empty': 'Er is nog niets te tonen. Schrijf een tekst of kies een afbeelding.',
   'refusal.page_has_blanks':
     'Op deze pagina is in een van de talen nog iets in te vullen, tussen dubbele haken zoals [[hier]]. Vul het in of verwijder het en publiceer dan.',

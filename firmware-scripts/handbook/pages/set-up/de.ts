@@ -72,6 +72,22 @@ export const de: PageText<'set-up'> = {
         'Unter den Einstellungen steht, wer was geändert hat; ein Druck nimmt es zurück. Geheimnisse wie Passwörter werden nie gezeigt, nur ersetzt.',
       ],
     },
+    automations: {
+      title: 'Automatisierungen',
+      body: [
+        'Unter [[portal.automation.many]] sagt eine Regel: Wenn etwas geschieht, wird etwas getan. Sie wartet auf eine Uhrzeit am Tag oder in der Woche, auf so viele Minuten vor oder nach einer Vorstellung, darauf, dass eine Vorstellung ausverkauft ist oder fast, auf wenig Bestand oder auf eine Box, die nicht erreichbar ist.',
+        'Dann mailt sie Leuten des Hauses oder allen, die online gekauft haben, schickt einen gespeicherten Bericht, schickt einen Newsletter noch einmal, gibt Reservierungen frei oder nimmt eine Vorstellung von der Website. Jede Regel gilt für ein Kino.',
+        {
+          steps: [
+            'Legen Sie die Regel an; sie beginnt ausgeschaltet.',
+            'Unter ihrem Formular steht, wie oft sie in den letzten sieben Tagen gelaufen wäre. Nachsehen ändert nichts.',
+            'Setzen Sie dann den Haken bei [[portal.automation.active]] und speichern Sie.',
+          ],
+        },
+        'Eine Regel tut ihre Arbeit einmal für jeden Anlass, auch nach einem Neustart, und höchstens 200-mal am Tag. Was sie getan hat, steht unter ihrem Formular. [[portal.settings.portal_config.automations]] in den Einstellungen hält alle auf einmal an.',
+        'Der Server der Website führt sie aus, darum hört ein abgeschnittenes Kino inzwischen nichts. Reservierungen, die die Box des Kinos hält, werden frei, sobald sie wieder zu hören ist.',
+      ],
+    },
     modules: {
       title: 'Womit Sie arbeiten',
       body: [

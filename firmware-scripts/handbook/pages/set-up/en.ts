@@ -72,6 +72,22 @@ export const en: PageText<'set-up'> = {
         'Below the settings stands who changed what; one press takes it back. Secrets such as passwords are never shown, only replaced.',
       ],
     },
+    automations: {
+      title: 'Automations',
+      body: [
+        'Under [[portal.automation.many]] a rule says: when something happens, something is done. It waits for a time of the day or week, for so many minutes before or after a show, for a show that is sold out or nearly, for little stock, or for a box that cannot be reached.',
+        'Then it mails people of the house or those who bought online, sends a kept report, sends a newsletter again, releases reservations, or takes a show off the website. Each rule is for one cinema.',
+        {
+          steps: [
+            'Make the rule; it begins switched off.',
+            'Below its form stands how often it would have run in the last seven days. Looking changes nothing.',
+            'Then tick [[portal.automation.active]] and save.',
+          ],
+        },
+        'A rule does its work once for each occasion, also after a restart, and at most 200 times a day. What it did stands below its form. [[portal.settings.portal_config.automations]] among the settings stops all of them at once.',
+        'The website’s server runs them, so a cinema that is cut off is told of nothing meanwhile. Reservations that the cinema’s box keeps are released when it is heard again.',
+      ],
+    },
     modules: {
       title: 'What you work with',
       body: [

@@ -72,6 +72,22 @@ export const fr: PageText<'set-up'> = {
         'Sous les réglages, qui a changé quoi ; une pression le reprend. Les secrets comme les mots de passe ne sont jamais montrés, seulement remplacés.',
       ],
     },
+    automations: {
+      title: 'Automatisations',
+      body: [
+        'Sous [[portal.automation.many]], une règle dit : quand quelque chose arrive, quelque chose se fait. Elle attend une heure du jour ou de la semaine, tant de minutes avant ou après une séance, une séance complète ou presque, un stock bas, ou un boîtier injoignable.',
+        'Alors elle écrit à des membres de l’équipe ou à ceux qui ont acheté en ligne, envoie un rapport conservé, renvoie une infolettre, libère des réservations ou retire une séance du site. Chaque règle vaut pour un cinéma.',
+        {
+          steps: [
+            'Créez la règle ; elle commence arrêtée.',
+            'Sous son formulaire figure combien de fois elle aurait agi ces sept derniers jours. Regarder ne change rien.',
+            'Cochez ensuite [[portal.automation.active]] et enregistrez.',
+          ],
+        },
+        'Une règle fait son travail une fois par occasion, même après un redémarrage, et au plus 200 fois par jour. Ce qu’elle a fait figure sous son formulaire. [[portal.settings.portal_config.automations]], dans les réglages, les arrête toutes d’un coup.',
+        'Le serveur du site les exécute : un cinéma coupé du réseau n’apprend rien entre-temps. Les réservations que garde le boîtier du cinéma sont libérées dès qu’on le retrouve.',
+      ],
+    },
     modules: {
       title: 'Avec quoi vous travaillez',
       body: [

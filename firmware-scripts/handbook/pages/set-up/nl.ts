@@ -72,6 +72,22 @@ export const nl: PageText<'set-up'> = {
         'Onder de instellingen staat wie wat gewijzigd heeft; één druk neemt het terug. Geheimen zoals wachtwoorden worden nooit getoond, alleen vervangen.',
       ],
     },
+    automations: {
+      title: 'Automatiseringen',
+      body: [
+        'Onder [[portal.automation.many]] zegt een regel: als er iets gebeurt, wordt er iets gedaan. Ze wacht op een tijd van de dag of week, op zoveel minuten voor of na een voorstelling, op een voorstelling die uitverkocht is of bijna, op weinig voorraad, of op een box die niet bereikbaar is.',
+        'Dan mailt ze mensen van het huis of wie online kocht, stuurt een bewaard rapport, stuurt een nieuwsbrief opnieuw, geeft reserveringen vrij of haalt een voorstelling van de website. Elke regel is voor één bioscoop.',
+        {
+          steps: [
+            'Maak de regel; ze begint uitgeschakeld.',
+            'Onder haar formulier staat hoe vaak ze in de laatste zeven dagen gelopen zou hebben. Kijken verandert niets.',
+            'Vink dan [[portal.automation.active]] aan en sla op.',
+          ],
+        },
+        'Een regel doet haar werk één keer per aanleiding, ook na een herstart, en hoogstens 200 keer per dag. Wat ze deed staat onder haar formulier. [[portal.settings.portal_config.automations]] bij de instellingen stopt ze allemaal tegelijk.',
+        'De server van de website voert ze uit, dus een bioscoop die afgesneden is hoort intussen niets. Reserveringen die de box van de bioscoop houdt komen vrij zodra die weer te horen is.',
+      ],
+    },
     modules: {
       title: 'Waarmee je werkt',
       body: [

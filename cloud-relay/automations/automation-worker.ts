@@ -1,0 +1,59 @@
+import type { Tenant } from '#core/api/tenant.ts'
+import { awayAfter, awaySince, keepAway } from '#core/automations/away-store.ts'
+import { dueOccasions, noteRefused, runAutomation, runningRules } from '#core/automations/commands.ts'
+import type { Away } from '#core/automations/load.ts'
+import type { Occasion } from '#core/automations/occasions.ts'
+import { nodeActor } from '#core/journal/fact.ts'
+import { Refusal } from '#core/refusal.ts'
+import { nodeWorker, onFacts } from '#core/worker.ts'
+
+const actor = nodeActor('automations')
+const everyMs = 30_000
+
+type Boxes = () => readonly { nodeId: string; cinemaId: string; connected: boolean }[]
+
+/**
+ * Runs the exhibitor's rules, at the relay alone: looks every half minute what has come, and does it, each once. What it
+ * does and the note that it did are one commit, so a relay that is killed goes on where it was. Mails leave by the mailer,
+ * which finds them in the journal.
+ */
+export function openAutomationWorker({ node }: Pick<Tenant, 'node'>, boxes: Boxes) {
+  async function work(ending: AbortSignal): Promise<void> {
+    if (node.state() !== 'ready') return
+    const known = boxes()
+    const since = awayAfter(awaySince(node.db), known, node.runtime.now())
+    if (since) await node.execute(actor, tx => keepAway(tx, since))
+    const away = since ?? awaySince(node.db)
+    for (const rule of runningRules(node)) {
+      const theirs: Away = known
+        .filter(({ cinemaId, nodeId }) => cinemaId === rule.cinemaId && away[nodeId] !== undefined)
+        .map(({ nodeId }) => ({ nodeId, sinceMs: away[nodeId]! }))
+      const { db, catalogue, identity } = node
+      const now = { db, catalogue, identity, nowMs: node.runtime.now() }
+      for (const occasion of dueOccasions(now, rule, theirs)) {
+        if (ending.aborted) return
+        await runOnce(rule.id, occasion)
+      }
+    }
+  }
+
+  async function runOnce(id: string, occasion: Occasion): Promise<void> {
+    try {
+      await node.execute(actor, tx => runAutomation(tx, id, occasion))
+    } catch (cause) {
+      // A node that may write nothing now is asked again; anything else it refuses is the rule's outcome.
+      if (!(cause instanceof Refusal) || node.state() !== 'ready' || node.diskFull()) throw cause
+      await node.execute(actor, tx => noteRefused(tx, id, occasion, cause.code))
+    }
+  }
+
+  const worker = nodeWorker(node, {
+    name: 'automations',
+    work,
+    everyMs,
+    firstMs: everyMs,
+    wakeOn: onFacts(node, new Set(['automation.changed'])),
+    logMessage: 'rules could not be run, and are later',
+  })
+  return { work, begin: () => void worker.start(), close: () => worker.stop() }
+}

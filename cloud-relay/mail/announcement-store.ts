@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { AutomationRan } from '#core/automations/facts.ts'
+import { prepared } from '#core/database/prepared.ts'
+import type { Db } from '#core/database/sql.ts'
+import { putLetter } from './letter-store.ts'
+
+/** One mail to each purchase on the website with tickets for a show, for one run of a rule. */
+const owe = prepared((q, given: { scheduleId: string; runId: string }) =>
+  q
+    .insertInto('letters')
+    .orIgnore()
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(({ selectFrom }) =>
+      selectFrom('bill_lines')
+        .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+        .distinct()
+        .select(({ val }) => [
+          val('announcement').as('kind'),
+          sql<string>`bills.id || ' ' || ${given.runId}`.as('about'),
+          val('waiting').as('state'),
+          val(0).as('tries'),
+          val(0).as('next_ms'),
+        ])
+        .where('bill_lines.schedule_id', '=', given.scheduleId)
+        .where('bill_lines.kind', '=', 'ticket')
+        .where('bills.source', '=', 'site')
+        .where('bills.status', 'in', ['settled', 'partially_refunded'])
+        .where('bills.private_digest', 'is not', null),
+    ),
+)
+
+/** Owes the mails of a run, to a show's buyers or to people of the house. */
+export function oweMailsOfRun(
+  db: Db,
+  { runId, action, outcome, scheduleId, employeeIds = [] }: AutomationRan,
+): void {
+  if (outcome !== 'done') return
+  if (action === 'mail_buyers' && scheduleId) owe.run(db, { scheduleId, runId })
+  const kind = action === 'send_report' ? 'automation_report' : 'automation_staff'
+  for (const employeeId of employeeIds) putLetter(db, { kind, about: `${runId} ${employeeId}`, nextMs: 0 })
+}
