@@ -47,6 +47,7 @@ import { distributor, type DistributorFields } from './rental/distributor.entity
 import { rentalAdjustment, type RentalAdjustmentFields } from './rental/rental-adjustment.entity.ts'
 import { rentalProfile, type RentalProfileFields } from './rental/rental-profile.entity.ts'
 import { signageBackground, type SignageBackgroundFields } from './signage/background.entity.ts'
+import { signageNotice, type SignageNoticeFields } from './signage/notice.entity.ts'
 import { signageRole } from './signage/role.entity.ts'
 import type { SignageRoleFields } from './signage/role.ts'
 import { signageTheme } from './signage/theme.entity.ts'
@@ -98,6 +99,7 @@ declare module './journal/entry-fields.ts' {
     signage_view: SignageViewFields
     signage_theme: SignageThemeFields
     signage_background: SignageBackgroundFields
+    signage_notice: SignageNoticeFields
     page: PageFields
     menu_item: MenuItemFields
     footer_column: FooterColumnFields
@@ -143,6 +145,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   signage_view: signageView,
   signage_theme: signageTheme,
   signage_background: signageBackground,
+  signage_notice: signageNotice,
   page,
   menu_item: menuItem,
   footer_column: footerColumn,

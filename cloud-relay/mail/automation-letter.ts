@@ -52,7 +52,7 @@ export function staffLetterOf(
   const named = loadAbout(tenant.node, run, locale)
   const written = (words: Words | null) => (words ? inLocale(words, locale) : '')
   const subject = oneLine(written(rule.subject) || rule.name)
-  const where = `${publicUrl}/portal/automations?open=${encodeURIComponent(rule.id)}`
+  const where = `${publicUrl}/portal/automations?entry=${encodeURIComponent(rule.id)}`
   const paragraphs = [
     t('hello', { name: to.name }),
     ...written(rule.text).split(/\n\s*\n/),

@@ -124,6 +124,7 @@ export const authorship: Rules = {
   'signage_view.changed': everybodys,
   'signage_theme.changed': everybodys,
   'signage_background.changed': everybodys,
+  'signage_notice.changed': everybodys,
   'site_text.changed': everybodys,
   'preset.changed': everybodys,
   'report.changed': everybodys,

@@ -24,6 +24,7 @@ export const automationActions = [
   'send_campaign',
   'release_reservations',
   'take_off_website',
+  'wall_notice',
 ] as const
 export type AutomationAction = (typeof automationActions)[number]
 
@@ -65,6 +66,8 @@ export const automationFields = z.object({
   reportId: z.string().max(64).nullable(),
   /** The newsletter that is sent anew each time. */
   campaignId: z.string().max(64).nullable(),
+  /** How long walls say it. */
+  noticeMinutes: z.int().min(1).max(1440).nullable(),
   deleted: z.boolean(),
 })
 export type AutomationFields = z.infer<typeof automationFields>
@@ -75,6 +78,7 @@ export const allowedBy: { readonly [A in AutomationAction]?: readonly Permission
   mail_buyers: ['manage_programme'],
   release_reservations: ['sell', 'manage_programme'],
   take_off_website: ['manage_programme'],
+  wall_notice: ['manage_programme'],
 }
 
 type Named = keyof AutomationFields
@@ -93,6 +97,7 @@ const needed: Readonly<Record<AutomationTrigger | AutomationAction, readonly Nam
   send_campaign: ['campaignId'],
   release_reservations: [],
   take_off_website: [],
+  wall_notice: ['text', 'noticeMinutes'],
 }
 
 /** Whether a field says nothing: not given, no roles, or words without English ones. */

@@ -6,6 +6,8 @@ import { campaignById, orderCampaign } from '../content/newsletter/campaign-comm
 import type { Entry } from '../journal/entry-fields.ts'
 import type { Tx } from '../journal/node.ts'
 import { showOn } from '../planning/shown-on-commands.ts'
+import { isoIn } from '../programme/day.ts'
+import type { Words } from '../i18n/locale.ts'
 import { scheduleById } from '../programme/store.ts'
 import { Refusal } from '../refusal.ts'
 import { cancelReservation, releaseAll } from '../reservations/commands.ts'
@@ -105,6 +107,8 @@ function act(tx: Tx, rule: Automation, { scheduleId = '' }: Occasion): Did {
       return { count: releaseShow(tx, scheduleId, rule.name) }
     case 'take_off_website':
       return { count: takeOff(tx, scheduleId) }
+    case 'wall_notice':
+      return { count: putOnWalls(tx, rule, scheduleId) }
   }
 }
 
@@ -150,6 +154,49 @@ function releaseShow(tx: Tx, scheduleId: string, name: string): number {
   const theirs = reservedSeatsOf(tx.db, scheduleId).filter(({ owner }) => owner !== tx.identity.role)
   for (const id of new Set(theirs.map(({ reservationId }) => reservationId))) cancelReservation(tx, id, name)
   return freed + theirs.length
+}
+
+/**
+ * Has the walls of the cinema say the rule's text for a while; what it had them say before, and is over, is put away.
+ * Refuses `module_inactive`.
+ */
+function putOnWalls(tx: Tx, rule: Automation, scheduleId: string): number {
+  const { catalogue, nowMs } = tx
+  if (!isModuleOn(catalogue, 'signage')) throw new Refusal('module_inactive')
+  const { text, cinemaId, noticeMinutes } = rule
+  const zone = catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'
+  const wallAt = (ms: number) => isoIn(ms, zone).slice(0, 16)
+  const mine = `rule-${rule.id}-`
+  for (const { id, until, deleted } of catalogue.all('signage_notice'))
+    if (id.startsWith(mine) && !deleted && until !== null && until <= wallAt(nowMs))
+      changeEntry(tx, 'signage_notice', id, { deleted: true })
+  changeEntry(tx, 'signage_notice', `${mine}${tx.id(8)}`, {
+    text: filledIn(tx, text ?? { en: rule.name }, scheduleId),
+    cinemaId,
+    urgent: false,
+    until: wallAt(nowMs + (noticeMinutes ?? 1) * 60_000),
+    deleted: false,
+  })
+  return 1
+}
+
+/** A wall has room for so many letters. */
+const lettersOnWall = 160
+
+/** A text with the show's film, time and screen for `{{film}}`, `{{when}}` and `{{where}}`, short enough for a wall. */
+function filledIn({ db, catalogue }: Pick<Tx, 'db' | 'catalogue'>, text: Words, scheduleId: string): Words {
+  const show = scheduleById(db, scheduleId)
+  const zone = catalogue.get('cinema', show?.cinemaId ?? '')?.timezone ?? 'UTC'
+  const named: Record<string, string> = {
+    film: catalogue.get('movie', show?.movieId ?? '')?.title ?? '',
+    when: show ? isoIn(show.startMs, zone).slice(11, 16) : '',
+    where: catalogue.get('screen', show?.screenId ?? '')?.name ?? '',
+  }
+  const filled = Object.entries(text).map(([locale, words]) => [
+    locale,
+    words.replace(/\{\{(film|when|where)\}\}/g, (_, name: string) => named[name]!).slice(0, lettersOnWall),
+  ])
+  return Object.fromEntries(filled) as Words
 }
 
 /** Shows and sells a show on the website no longer. Refuses as `showOn`. */

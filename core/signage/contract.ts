@@ -50,6 +50,19 @@ const wall = z.object({
       yearly: z.boolean(),
     }),
   ),
+  /** What all walls say at once; a wall chooses by its own clock. Left out by a box of an earlier version. */
+  notices: z
+    .array(
+      z.object({
+        id: z.string(),
+        text: wordsSchema,
+        cinemaId: z.string().nullable(),
+        urgent: z.boolean(),
+        /** Epoch milliseconds; until it is taken back when null. */
+        untilMs: z.number().nullable(),
+      }),
+    )
+    .optional(),
 })
 export type Wall = z.infer<typeof wall>
 

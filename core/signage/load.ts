@@ -1,12 +1,15 @@
 import type { Entry } from '../journal/entry-fields.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import type { Wall, WallView } from './contract.ts'
+import { instantOf } from '../programme/day.ts'
+import { noticesMost } from './notice.entity.ts'
 import { signageRoleBits } from './role.ts'
 
 type Known = {
   catalogue: Pick<Catalogue, 'get' | 'all'>
   /** Whether a picture is here; one that is still on its way is left out. */
   hasFile: (hash: string) => boolean
+  nowMs: number
 }
 
 /** The most themes walls are told: a year's feasts, several times over. */
@@ -49,7 +52,22 @@ export function loadWall(
         until,
         yearly,
       })),
+    notices: noticesOf(known),
   }
+}
+
+/** Those that are not over, the newest; a wall that is cut off ends them by its own clock. */
+function noticesOf({ catalogue, nowMs }: Known): NonNullable<Wall['notices']> {
+  return catalogue
+    .all('signage_notice')
+    .filter(({ deleted }) => !deleted)
+    .map(({ id, text, cinemaId, urgent, until }) => {
+      const zone = (catalogue.get('cinema', cinemaId ?? '') ?? catalogue.all('cinema')[0])?.timezone ?? 'UTC'
+      const untilMs = until === null ? null : instantOf(until.slice(0, 10), until.slice(11), zone, 0)
+      return { id, text, cinemaId, urgent, untilMs }
+    })
+    .filter(({ untilMs }) => untilMs === null || nowMs < untilMs)
+    .slice(-noticesMost)
 }
 
 function viewOf(known: Known, id: string | null): WallView | null {

@@ -8,6 +8,7 @@ import { loadWall } from './load.ts'
 export function signageRoutes(mount: Mount): void {
   mount(readWall, (_, { tenant, request }) => {
     const { catalogue, db } = tenant.node
-    return loadWall({ catalogue, hasFile: hash => hasFile(db, hash) }, activeDevice(request, tenant))
+    const nowMs = tenant.node.runtime.now()
+    return loadWall({ catalogue, hasFile: hash => hasFile(db, hash), nowMs }, activeDevice(request, tenant))
   })
 }

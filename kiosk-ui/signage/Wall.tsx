@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks'
-import { isLocale, locales, type Locale } from '#core/i18n/locale.ts'
+import { isLocale, type Locale } from '#core/i18n/locale.ts'
+import { noticesNow } from '#core/signage/notices.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import type { Wall as WallAnswer } from '#core/signage/contract.ts'
 import { useBeat, useClock, useDevice, useProgramme, useTurn } from './hooks.ts'
 import { keepPosters } from './posters.ts'
 import { dayAt } from './showing.ts'
+import { Notices } from './Notices.tsx'
 import { View } from './View.tsx'
 import { wallNow } from './wall-now.ts'
 import { Waiting } from './Waiting.tsx'
@@ -23,7 +25,7 @@ const addressed =
 /** What its role says for this time, or the view that its address names; `?cinema=` where the exhibitor has several. */
 export function Wall() {
   const device = useDevice()
-  const { known, connected, ready, beatMs, isOff, wall } = useProgramme(device?.device?.id)
+  const { known, connected, ready, beatMs, isOff, wall, spoken: set } = useProgramme(device?.device?.id)
   const beat = useBeat(beatMs)
   const nowMs = useClock() + (known?.aheadMs ?? 0)
   const portrait = useTurn(device)
@@ -33,7 +35,7 @@ export function Wall() {
   const addresses = picturesOf(programme, wall).join('\n')
   useEffect(() => keepPosters(addresses.split('\n').filter(Boolean)), [addresses])
 
-  const spoken = addressedLanguages.length ? addressedLanguages : locales
+  const spoken = addressedLanguages.length ? addressedLanguages : set
   const say = wordsOf(spoken[beat % spoken.length]!)
   if (device && device.access !== 'active') return <Waiting seen={device} say={say} />
   if (isOff)
@@ -46,16 +48,30 @@ export function Wall() {
 
   const today = dayAt(nowMs, cinema.timezone, programme.exhibitor.midnightOffsetMinutes)
   const now = wallNow(wall, programme.schedules, { cinemaId: cinema.id, nowMs, today, addressed })
-  if (now.off) return <div class="wall" data-view="off" />
-  const own = now.view.languages.length ? now.view.languages : locales
+  const own = now.view.languages.length ? now.view.languages : set
+  const notices = noticesNow(wall?.notices ?? [], cinema.id, nowMs)
+  const turns = addressedLanguages.length ? addressedLanguages : own
+  const shown = (all: typeof notices) => (
+    <Notices notices={all} locale={turns[beat % turns.length]!} beat={beat} />
+  )
+  if (now.off)
+    return (
+      <>
+        <div class="wall" data-view="off" />
+        {shown(notices.filter(({ urgent }) => urgent))}
+      </>
+    )
   return (
-    <View
-      now={now}
-      at={{ programme, cinema, today, nowMs, portrait, connected }}
-      beat={beat}
-      ready={ready}
-      spoken={addressedLanguages.length ? addressedLanguages : own}
-    />
+    <>
+      <View
+        now={now}
+        at={{ programme, cinema, today, nowMs, portrait, connected }}
+        beat={beat}
+        ready={ready}
+        spoken={turns}
+      />
+      {shown(notices)}
+    </>
   )
 }
 

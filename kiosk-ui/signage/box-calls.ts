@@ -1,3 +1,4 @@
+import type { Locale } from '#core/i18n/locale.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import type { NodeStatusView } from '#core/recovery/contract.ts'
 import type { Wall } from '#core/signage/contract.ts'
@@ -32,11 +33,12 @@ export async function askNodeStatus(): Promise<boolean> {
   return !status || status.state === 'ready'
 }
 
-export async function askDisplaySeconds(device: string | undefined): Promise<number | undefined> {
+/** What a wall's settings say of it. */
+export type WallSettings = { display_seconds?: number; languages?: readonly Locale[] }
+
+export async function askWallSettings(device: string | undefined): Promise<WallSettings | undefined> {
   const cinema = new URLSearchParams(location.search).get('cinema')
   const asked = new URLSearchParams({ ...(cinema ? { cinema } : {}), ...(device ? { device } : {}) })
-  const answer = await ask<{ data: { signage_config?: { display_seconds?: number } } }>(
-    `/api/settings?${asked.toString()}`,
-  )
-  return answer?.data.signage_config?.display_seconds
+  const answer = await ask<{ data: { signage_config?: WallSettings } }>(`/api/settings?${asked.toString()}`)
+  return answer?.data.signage_config
 }

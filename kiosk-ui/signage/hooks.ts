@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ThisDevice } from '#core/devices/kiosks/contract.ts'
+import { locales, type Locale } from '#core/i18n/locale.ts'
 import type { Wall } from '#core/signage/contract.ts'
 import { followDevice } from './device-line.ts'
 import { turnOf } from './orientation.ts'
@@ -17,6 +18,8 @@ export function useProgramme(deviceId: string | undefined): {
   wall: Wall | null
   /** The account is without walls. */
   isOff: boolean
+  /** The languages its settings say; all until they are known. */
+  spoken: readonly Locale[]
 } {
   const [known, setKnown] = useState<Known | null>(null)
   const [connected, setConnected] = useState(true)
@@ -24,6 +27,7 @@ export function useProgramme(deviceId: string | undefined): {
   const [beat, setBeat] = useState(beatMs)
   const [wall, setWall] = useState<Wall | null>(null)
   const [isOff, setOff] = useState(false)
+  const [spoken, setSpoken] = useState<readonly Locale[]>(locales)
   useEffect(
     () =>
       followProgramme({
@@ -32,12 +36,15 @@ export function useProgramme(deviceId: string | undefined): {
         onNodeStatus: setReady,
         onModule: on => setOff(!on),
         onWall: setWall,
-        onDisplaySeconds: seconds => setBeat(seconds * 1000),
+        onSettings({ display_seconds: seconds, languages }) {
+          if (seconds) setBeat(seconds * 1000)
+          if (languages?.length) setSpoken(languages)
+        },
         deviceId,
       }),
     [deviceId],
   )
-  return { known, connected, ready, beatMs: beat, wall, isOff }
+  return { known, connected, ready, beatMs: beat, wall, isOff, spoken }
 }
 
 /** Beats since the page began. */

@@ -4,7 +4,7 @@ import type { Programme } from '#core/planning/contract.ts'
 import type { Wall } from '#core/signage/contract.ts'
 import { withCounts } from '#core/planning/live-counts.ts'
 import { connectLive } from '#ui/live.ts'
-import { askDisplaySeconds, askNodeStatus, askProgramme } from './box-calls.ts'
+import { askNodeStatus, askProgramme, askWallSettings, type WallSettings } from './box-calls.ts'
 import { remembered, rememberSlowly } from './remembered.ts'
 import { wallReader } from './wall-line.ts'
 
@@ -29,8 +29,8 @@ export function followProgramme(listener: {
   onModule: (on: boolean) => void
   /** What this wall is for, and how walls look. */
   onWall: (wall: Wall) => void
-  /** How long a picture stays, by the settings of this wall. */
-  onDisplaySeconds: (seconds: number) => void
+  /** What the settings of this wall say. */
+  onSettings: (settings: WallSettings) => void
   /** The device this wall is, once it was let in. */
   deviceId: string | undefined
 }): () => void {
@@ -63,8 +63,8 @@ export function followProgramme(listener: {
     listener.onModule(!isOff)
     void wall.read()
     void askNodeStatus().then(ready => ended || listener.onNodeStatus(ready))
-    void askDisplaySeconds(listener.deviceId).then(
-      seconds => ended || !seconds || listener.onDisplaySeconds(seconds),
+    void askWallSettings(listener.deviceId).then(
+      settings => ended || !settings || listener.onSettings(settings),
     )
     if (answer) keep({ programme: answer, aheadMs: Date.parse(answer.now) - Date.now() })
     timer = setTimeout(() => void read(), answer ? rereadMs : retryMs)

@@ -15,6 +15,7 @@ import { scheduleById } from '#core/programme/store.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
 import { askToSubscribe, confirm } from '#core/content/newsletter/commands.ts'
 import { subscribersOf } from '#core/content/newsletter/subscriber-store.ts'
+import { loadWall } from '#core/signage/load.ts'
 import { enterStock } from '#core/stock/commands.ts'
 import { openAutomationWorker } from '#relay/automations/automation-worker.ts'
 import { dueLetters } from '#relay/mail/letter-store.ts'
@@ -278,4 +279,24 @@ test('nobody makes a rule that does what they may not do, or sends a report they
   )
   const send = { action: 'send_report', roleIds: ['role-manager'], reportId: 'secret' } as const
   await expect(make(send, ['manage_settings', 'see_reports'])).rejects.toThrow('report_not_yours')
+})
+
+test('the walls of a cinema say it for a while, with the show’s name, and are told no more once it is over', async () => {
+  const world = await opened({
+    trigger: 'before_show',
+    minutes: 10,
+    action: 'wall_notice',
+    text: { en: '{{film}} begins at {{when}} in {{where}}' },
+    noticeMinutes: 5,
+  })
+  const { node, clock, look, runs, start } = world
+  const told = () =>
+    loadWall({ catalogue: node.catalogue, hasFile: () => false, nowMs: clock.ms }, undefined).notices!
+  clock.ms = start - 10 * minute
+  await look()
+  expect(runs()).toMatchObject([{ outcome: 'done', count: 1 }])
+  expect(told()).toMatchObject([{ cinemaId: 'cinema-1', urgent: false, untilMs: start - 5 * minute }])
+  expect(told()[0]!.text.en).toMatch(/ begins at \d\d:\d\d in One$/)
+  clock.ms = start - 5 * minute
+  expect(told()).toEqual([])
 })

@@ -68,11 +68,11 @@ async function said(...asked: Parameters<typeof say>): Promise<void> {
 test('a changed setting holds at once on both sides, with its history, and is undone', async () => {
   const box = await visitorOf(places.box.port)
   const told = async () => (await box.call(readSettings, { query: {} })).body.data['signage_config']
-  expect(await told()).toEqual({ display_seconds: 5 })
+  expect(await told()).toEqual({ display_seconds: 5, languages: ['en', 'de', 'fr', 'nl'] })
   expect((await say(mia, { 'signage_config.display_seconds': 8 })).status).toBe(200)
   expect((await say(mia, { 'signage_config.display_seconds': 12 }, 'cinema-cinema-1')).status).toBe(200)
   await places.agreed()
-  expect(await told()).toEqual({ display_seconds: 12 })
+  expect(await told()).toMatchObject({ display_seconds: 12 })
   const calls = entryCalls(settings)
   const params = { id: 'cinema-cinema-1' }
   expect((await say(mia, { 'signage_config.display_seconds': null }, params.id)).status).toBe(200)
@@ -81,7 +81,10 @@ test('a changed setting holds at once on both sides, with its history, and is un
   const fields = ['signage_config.display_seconds']
   const undone = await mia.call(calls.undo, { params, body: { edit: edits[0]!.id, fields } })
   expect(undone.status, undone.text).toBe(200)
-  await until(async () => JSON.stringify(await told()) === '{"display_seconds":12}')
+  await until(async () => ((await told()) as { display_seconds: number }).display_seconds === 12)
+  const spoken = { 'signage_config.languages': ['fr', 'nl'] }
+  expect((await say(mia, spoken, 'cinema-cinema-1')).status).toBe(200)
+  await until(async () => JSON.stringify(await told()).includes('"languages":["fr","nl"]'))
 })
 
 test('the page is told what each place says itself, and by whom nothing was said yet', async () => {

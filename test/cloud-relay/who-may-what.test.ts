@@ -131,6 +131,7 @@ const calls: Record<string, Row> = {
   ...entryRows('signage-views', 'welcome', 'om', { listed: 'ucom' }),
   ...entryRows('signage-themes', 'advent', 'om', { listed: 'ucom' }),
   ...entryRows('signage-backgrounds', 'hall', 'om', { listed: 'ucom' }),
+  ...entryRows('signage-notices', 'late', 'om', { listed: 'ucom' }),
   ...entryRows('site-texts', 'home', 'om', { listed: 'ucom', lacks: ['DELETE'] }),
   ...entryRows('question-groups', 'visit', 'om', { listed: 'ucom' }),
   ...entryRows('questions', 'popcorn', 'om', { listed: 'ucom' }),
@@ -770,6 +771,7 @@ beforeAll(async () => {
       picture: 'x'.repeat(43),
       deleted: false,
     })
+    changeEntry(tx, 'signage_notice', 'late', { text: { en: 'Late tonight' }, deleted: false })
     changeEntry(tx, 'report', 'kept', {
       name: 'Kept',
       ownerId: 'nobody',

@@ -54,9 +54,7 @@ test('a manager makes a rule, sees how often it would have run, switches it on a
   // A relay that has just started says that it is catching up.
   await until(async () => {
     await desk.press('Create')
-    return page
-      .waitForSelector('#automation-runs', { timeout: 8000 })
-      .then(Boolean, () => false)
+    return page.waitForSelector('#automation-runs', { timeout: 8000 }).then(Boolean, () => false)
   }, 90_000)
   await desk.sees('In the last seven days it would have run')
   await desk.sees('It is off, so it does nothing.')

@@ -35,11 +35,14 @@ export function AutomationRuns({ automation: rule }: { automation: Entry<'automa
       {!running && <p className="quiet">{t('automation_waits')}</p>}
       <p>{t('automation_would', { count: wouldHave.count })}</p>
       {wouldHave.latest.length > 0 && (
-        <ul className="figures">
+        <ol className="voucher-history">
           {wouldHave.latest.map(({ at, about }, index) => (
-            <li key={index}>{[when(at), about].filter(Boolean).join(' · ')}</li>
+            <li key={index}>
+              <span>{about ?? when(at)}</span>
+              {about && <span className="quiet figures">{when(at)}</span>}
+            </li>
           ))}
-        </ul>
+        </ol>
       )}
       <p className="quiet">{t('automation_would_what')}</p>
       {runs.length ? (
@@ -62,6 +65,7 @@ function outcomeOf(t: ReturnType<typeof useWords>['t'], run: AutomationRunView):
   if (run.outcome === 'nothing') return t('automation_nothing')
   if (run.outcome === 'refused') return t('automation_refused', { why: run.why ?? '' })
   if (run.action === 'take_off_website') return t('automation_did_website')
+  if (run.action === 'wall_notice') return t('automation_did_walls')
   const counted = run.action === 'release_reservations' ? 'automation_did_seats' : 'automation_did_mails'
   return t(counted, { count: run.count })
 }

@@ -46,6 +46,7 @@ const about: Readonly<Record<FactType, About>> = {
   'signage_view.changed': 'programme',
   'signage_theme.changed': 'programme',
   'signage_background.changed': 'programme',
+  'signage_notice.changed': 'programme',
   'site_text.changed': 'programme',
   'preset.changed': 'programme',
   'report.changed': 'sales',

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { entryCalls } from '#core/catalogue/contract.ts'
 import { preset } from '#core/content/presets/preset.entity.ts'
 import type { Entry } from '#core/journal/entry-fields.ts'
@@ -16,9 +17,14 @@ export function KeepAsPreset({ title, body }: Pick<Entry<'page'>, 'title' | 'bod
   const call = useCall()
   const memory = useQueryClient()
   const notAllowed = useReason('manage_programme')
+  // Sent again after an answer that was lost it is the same preset; once it is kept, the next one is another.
+  const [id, setId] = useState(newId)
   const keeping = useMutation({
-    mutationFn: () => call(entryCalls(preset).create, { params: { id: newId() }, body: { title, body } }),
-    onSuccess: () => memory.invalidateQueries({ queryKey: ['entries', preset.kind] }),
+    mutationFn: () => call(entryCalls(preset).create, { params: { id }, body: { title, body } }),
+    onSuccess() {
+      setId(newId())
+      return memory.invalidateQueries({ queryKey: ['entries', preset.kind] })
+    },
   })
   if (notAllowed || !body.length) return null
   return (

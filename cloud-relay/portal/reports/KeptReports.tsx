@@ -172,9 +172,11 @@ function useKeeping({ view }: ReportChoice, isNew: boolean) {
   const client = useQueryClient()
   const read = () => client.invalidateQueries({ queryKey: ['entries', 'report'] })
   const calls = entryCalls(report)
+  // Once for each form: sent again after an answer that was lost, it is the same report.
+  const [fresh] = useState(newId)
   const keeping = useMutation({
     async mutationFn(fields: Omit<ReportFields, 'ownerId' | 'deleted'>) {
-      const id = isNew || !view ? newId() : view.id
+      const id = isNew || !view ? fresh : view.id
       if (isNew) await call(calls.create, { params: { id }, body: { ...fields, ownerId: employeeId } })
       else await call(calls.change, { params: { id }, body: fields })
       await read()

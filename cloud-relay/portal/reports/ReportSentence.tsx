@@ -3,7 +3,7 @@ import { formatPlainDay } from '#core/i18n/format.ts'
 import { comparisons } from '#core/reports/contract.ts'
 import { groupings, kindsOfGoods } from '#core/reports/subjects.ts'
 import { viewPeriods } from '#core/reports/view.ts'
-import { Button } from '#ui/parts/Button.tsx'
+import { DaysForm } from '../parts/DaysForm.tsx'
 import { SentencePart } from '../parts/SentencePart.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { ReportChoice } from './use-report.ts'
@@ -136,29 +136,11 @@ function DaysPart({
         }
       />
       {typing && (
-        <form
-          className="filter-days"
-          onSubmit={event => {
-            event.preventDefault()
-            if (typing.from && typing.to) go({ days: `${typing.from}..${typing.to}` })
-            setTyping(null)
-          }}
-        >
-          {(['from', 'to'] as const).map(end => (
-            <label key={end}>
-              {t(end === 'from' ? 'filter_from' : 'filter_to')}{' '}
-              <input
-                type="date"
-                autoFocus={end === 'from'}
-                value={typing[end]}
-                onChange={event => setTyping({ ...typing, [end]: event.currentTarget.value })}
-              />
-            </label>
-          ))}
-          <Button type="submit" size="small">
-            {t('filter_show')}
-          </Button>
-        </form>
+        <DaysForm
+          begin={typing}
+          onDays={({ from, to }) => go({ days: `${from}..${to}` })}
+          onClose={() => setTyping(null)}
+        />
       )}
     </>
   )

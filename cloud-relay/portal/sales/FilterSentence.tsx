@@ -6,8 +6,8 @@ import { paymentKinds } from '#core/billing/paid.ts'
 import { device as entity } from '#core/kiosks/device.entity.ts'
 import { employee } from '#core/people/employee.entity.ts'
 import { mayShow } from '#core/kiosks/device.ts'
-import { Button } from '#ui/parts/Button.tsx'
 import { useEntries } from '../kit/use-entries.ts'
+import { DaysForm } from '../parts/DaysForm.tsx'
 import { SentencePart, type Choice } from '../parts/SentencePart.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { dayRanges } from './date-range.ts'
@@ -152,29 +152,11 @@ function DayPart({ sales: { word, days, go }, today }: { sales: SalesFilter; tod
         }
       />
       {typing && (
-        <form
-          className="filter-days"
-          onSubmit={event => {
-            event.preventDefault()
-            if (typing.from && typing.to) go({ days: `${typing.from}..${typing.to}` })
-            setTyping(null)
-          }}
-        >
-          {(['from', 'to'] as const).map(end => (
-            <label key={end}>
-              {t(end === 'from' ? 'filter_from' : 'filter_to')}{' '}
-              <input
-                type="date"
-                autoFocus={end === 'from'}
-                value={typing[end]}
-                onChange={event => setTyping({ ...typing, [end]: event.currentTarget.value })}
-              />
-            </label>
-          ))}
-          <Button type="submit" size="small">
-            {t('filter_show')}
-          </Button>
-        </form>
+        <DaysForm
+          begin={typing}
+          onDays={({ from, to }) => go({ days: `${from}..${to}` })}
+          onClose={() => setTyping(null)}
+        />
       )}
     </>
   )

@@ -41,6 +41,18 @@ export function sentenceOf(error: unknown, otherwise: string): ReactNode {
   )
 }
 
+/** A relay that has just started is ready within half a minute, unless a cinema stays silent. */
+const pressedAgainMs = 3000
+const pressedAgainMost = 14
+
+/**
+ * Whether a node refused because it must first hear what it may have forgotten. It has written nothing, and will take the
+ * same request within moments; every request names what it makes, so pressing again is the same press.
+ */
+export function isCatchingUp(error: unknown): boolean {
+  return error instanceof CallRefused && error.code === 'node_recovering'
+}
+
 /**
  * Answers stay fresh until the live connection reports a change. A refusal is final; no answer is worth two more
  * attempts.
@@ -57,6 +69,10 @@ function rememberAnswers(): QueryClient {
       queries: {
         staleTime: 60_000,
         retry: (failures, error) => failures < 2 && error instanceof CallRefused && error.status === 0,
+      },
+      mutations: {
+        retry: (failures, error) => failures < pressedAgainMost && isCatchingUp(error),
+        retryDelay: pressedAgainMs,
       },
     },
   })

@@ -9,6 +9,7 @@ import { useCall } from '../server/ServerProvider.tsx'
 import { useAway } from '../server/use-away.ts'
 import { useLive } from '../server/use-live.ts'
 import { NodeStatusBanner } from '../node-status/NodeStatusBanner.tsx'
+import { PressedAgain } from '../node-status/PressedAgain.tsx'
 import { useWho } from '../session/SessionGate.tsx'
 import { PaletteKey } from '../palette/PaletteKey.tsx'
 import { TrainingBanner } from '../training/TrainingBanner.tsx'
@@ -67,6 +68,7 @@ export function Shell() {
         <Bells />
         <TrainingBanner />
         <NodeStatusBanner />
+        <PressedAgain />
         <Outlet />
       </main>
     </div>

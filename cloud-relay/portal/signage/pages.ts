@@ -3,6 +3,15 @@ import type { PortalPage } from '../portal-page.ts'
 /** What walls show, when, and how they look. */
 export const signagePages: readonly PortalPage[] = [
   {
+    path: '/wall-notices',
+    module: 'signage',
+    word: 'signage_notice.many',
+    group: 'group_walls',
+    stroke: 'M4 5h16v11h-9l-4 4v-4H4zM12 8v3M12 13.5h.01',
+    permission: 'manage_programme',
+    load: async () => (await import('./NoticesPage.tsx')).NoticesPage,
+  },
+  {
     path: '/wall-views',
     module: 'signage',
     word: 'signage_view.many',

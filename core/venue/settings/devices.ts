@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { locales } from '../../i18n/locale.ts'
 import { declare } from './declare.ts'
 
 /** What the screens in the cinema do. */
@@ -75,6 +76,18 @@ export const devices = {
     audience: 'everybody',
     permission: 'manage_devices',
     effect: 'at_once',
+  }),
+  /** The languages walls speak in turn, where neither their view nor their address says. */
+  'signage_config.languages': declare({
+    group: 'device',
+    module: 'signage',
+    value: z.array(z.enum(locales)).min(1, 'field.required').max(locales.length),
+    fallback: [...locales],
+    narrowest: 'device',
+    audience: 'everybody',
+    permission: 'manage_devices',
+    effect: 'at_once',
+    input: 'ticks',
   }),
   /** Whether a scanner tells its verdict by a tone too, beside colour, word and vibration. */
   'device_config.sounds': declare({

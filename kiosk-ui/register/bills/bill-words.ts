@@ -2,22 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import type { BillLine, BillShow } from '#core/billing/bill.ts'
 import { ticketsByShow } from '#core/billing/bill-title.ts'
 import { formatDay, formatTime } from '#core/i18n/format.ts'
+import { businessDay } from '#core/programme/day.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import { useChoice } from '../../box/choice.ts'
 import { programmeQuery } from '../../box/programme.ts'
 import { pricesQuery } from '../server.ts'
 import { useWords } from '../words.ts'
 
-/** What people know a purchase by, one text per show: `Sinners · today 16:45 · K 8–9`. Empty without tickets. */
+/**
+ * What people know a purchase by, one text per show: `Sinners · today 16:45 · K 8–9`. Empty without tickets. Today is the
+ * business day, as in the list beside it: after midnight the evening goes on.
+ */
 export function useBillTitles(zone: string) {
   const words = useWords()
   const { locale } = useChoice()
-  const now = useQuery(programmeQuery).data?.now
+  const programme = useQuery(programmeQuery).data
   return (lines: Parameters<typeof ticketsByShow>[0], shows: readonly BillShow[]): string[] => {
-    const today = now && formatDay(now, locale, zone)
     return ticketsByShow(lines, shows).map(({ movieTitle, start, seats }) => {
-      const day = start && formatDay(start, locale, zone)
-      const when = start && `${day === today ? words('today') : day} ${formatTime(start, locale, zone)}`
+      const isToday =
+        start &&
+        programme?.today === businessDay(Date.parse(start), zone, programme.exhibitor.midnightOffsetMinutes)
+      const day = start && (isToday ? words('today') : formatDay(start, locale, zone))
+      const when = start && `${day} ${formatTime(start, locale, zone)}`
       return [movieTitle, when, seats].filter(Boolean).join(' · ')
     })
   }

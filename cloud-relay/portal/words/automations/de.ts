@@ -50,17 +50,19 @@ export const de: Record<keyof typeof en, string> = {
   'automation.action.send_campaign': 'Einen Newsletter noch einmal schicken',
   'automation.action.release_reservations': 'Die Reservierungen der Vorstellung freigeben',
   'automation.action.take_off_website': 'Die Vorstellung von der Website nehmen',
+  'automation.action.wall_notice': 'Auf allen Anzeigen etwas sagen',
   'automation.roleIds': 'Wer eine dieser Rollen hat',
   'automation.roleIds.hint': 'Und in diesem Kino arbeitet und eine E-Mail zum Anmelden hat.',
   'automation.subject': 'Betreff',
   'automation.text': 'Text',
   'automation.text.hint':
-    'Für Käufer werden {{film}}, {{when}} und {{where}} zu denen der Vorstellung. Eine leere Zeile beginnt einen neuen Absatz.',
+    'Für Käufer und Anzeigen werden {{film}}, {{when}} und {{where}} zu denen der Vorstellung. Eine leere Zeile beginnt einen neuen Absatz.',
   'automation.reportId': 'Bericht',
   'automation.reportId.hint': 'Jeder bekommt ihn für die Kinos, in denen er arbeitet.',
   'automation.campaignId': 'Newsletter',
   'automation.campaignId.hint':
     'Eine Kopie geht an alle, die ihn in diesem Augenblick lesen. Schreiben Sie ihn als Entwurf; was Sie ändern, geht beim nächsten Mal hinaus.',
+  'automation.noticeMinutes': 'So viele Minuten lang',
   automation_off: 'Aus',
   automation_on: 'An',
   automation_runs: 'Was sie getan hat',
@@ -78,5 +80,6 @@ export const de: Record<keyof typeof en, string> = {
   automation_did_mails_other: '{{count}} Mails in Auftrag gegeben',
   automation_did_seats_one: '{{count}} Platz freigegeben',
   automation_did_seats_other: '{{count}} Plätze freigegeben',
+  automation_did_walls: 'Auf den Anzeigen',
   automation_did_website: 'Von der Website genommen',
 }

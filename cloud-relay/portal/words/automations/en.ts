@@ -50,17 +50,19 @@ export const en = {
   'automation.action.send_campaign': 'Send a newsletter again',
   'automation.action.release_reservations': 'Release the show’s reservations',
   'automation.action.take_off_website': 'Take the show off the website',
+  'automation.action.wall_notice': 'Say something on all walls',
   'automation.roleIds': 'Who has one of these roles',
   'automation.roleIds.hint': 'And works in this cinema and has a mail address to sign in with.',
   'automation.subject': 'Subject',
   'automation.text': 'Text',
   'automation.text.hint':
-    'For buyers, {{film}}, {{when}} and {{where}} become the show’s. An empty line begins a new paragraph.',
+    'For buyers and walls, {{film}}, {{when}} and {{where}} become the show’s. An empty line begins a new paragraph.',
   'automation.reportId': 'Report',
   'automation.reportId.hint': 'Each gets it for the cinemas they work in.',
   'automation.campaignId': 'Newsletter',
   'automation.campaignId.hint':
     'A copy goes to everybody who reads it at that moment. Write it as a draft; what you change in it goes out next time.',
+  'automation.noticeMinutes': 'For so many minutes',
   automation_off: 'Off',
   automation_on: 'On',
   automation_runs: 'What it did',
@@ -78,5 +80,6 @@ export const en = {
   automation_did_mails_other: '{{count}} mails ordered',
   automation_did_seats_one: '{{count}} seat released',
   automation_did_seats_other: '{{count}} seats released',
+  automation_did_walls: 'On the walls',
   automation_did_website: 'Taken off the website',
 } satisfies EntryWords<'automation'> & Record<string, string>

@@ -50,17 +50,19 @@ export const fr: Record<keyof typeof en, string> = {
   'automation.action.send_campaign': 'Renvoyer une infolettre',
   'automation.action.release_reservations': 'Libérer les réservations de la séance',
   'automation.action.take_off_website': 'Retirer la séance du site',
+  'automation.action.wall_notice': 'Afficher une annonce sur tous les écrans',
   'automation.roleIds': 'Qui a un de ces rôles',
   'automation.roleIds.hint': 'Et travaille dans ce cinéma et a un e-mail pour se connecter.',
   'automation.subject': 'Objet',
   'automation.text': 'Texte',
   'automation.text.hint':
-    'Pour les acheteurs, {{film}}, {{when}} et {{where}} deviennent ceux de la séance. Une ligne vide commence un nouveau paragraphe.',
+    'Pour les acheteurs et les écrans, {{film}}, {{when}} et {{where}} deviennent ceux de la séance. Une ligne vide commence un nouveau paragraphe.',
   'automation.reportId': 'Rapport',
   'automation.reportId.hint': 'Chacun le reçoit pour les cinémas où il travaille.',
   'automation.campaignId': 'Infolettre',
   'automation.campaignId.hint':
     'Une copie part à tous ses lecteurs du moment. Écrivez-la comme brouillon ; vos changements partent la fois suivante.',
+  'automation.noticeMinutes': 'Pendant tant de minutes',
   automation_off: 'Arrêtée',
   automation_on: 'Active',
   automation_runs: 'Ce qu’elle a fait',
@@ -79,5 +81,6 @@ export const fr: Record<keyof typeof en, string> = {
   automation_did_mails_other: '{{count}} mails commandés',
   automation_did_seats_one: '{{count}} place libérée',
   automation_did_seats_other: '{{count}} places libérées',
+  automation_did_walls: 'Sur les écrans',
   automation_did_website: 'Retirée du site',
 }

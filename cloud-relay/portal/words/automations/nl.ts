@@ -51,17 +51,19 @@ export const nl: Record<keyof typeof en, string> = {
   'automation.action.send_campaign': 'Een nieuwsbrief opnieuw sturen',
   'automation.action.release_reservations': 'De reserveringen van de voorstelling vrijgeven',
   'automation.action.take_off_website': 'De voorstelling van de website halen',
+  'automation.action.wall_notice': 'Iets op alle schermen zeggen',
   'automation.roleIds': 'Wie een van deze rollen heeft',
   'automation.roleIds.hint': 'En in deze bioscoop werkt en een e-mailadres heeft om in te loggen.',
   'automation.subject': 'Onderwerp',
   'automation.text': 'Tekst',
   'automation.text.hint':
-    'Voor kopers worden {{film}}, {{when}} en {{where}} die van de voorstelling. Een lege regel begint een nieuwe alinea.',
+    'Voor kopers en schermen worden {{film}}, {{when}} en {{where}} die van de voorstelling. Een lege regel begint een nieuwe alinea.',
   'automation.reportId': 'Rapport',
   'automation.reportId.hint': 'Ieder krijgt het voor de bioscopen waar hij werkt.',
   'automation.campaignId': 'Nieuwsbrief',
   'automation.campaignId.hint':
     'Een kopie gaat naar iedereen die hem op dat moment leest. Schrijf hem als ontwerp; wat je verandert gaat de volgende keer uit.',
+  'automation.noticeMinutes': 'Zoveel minuten lang',
   automation_off: 'Uit',
   automation_on: 'Aan',
   automation_runs: 'Wat ze deed',
@@ -79,5 +81,6 @@ export const nl: Record<keyof typeof en, string> = {
   automation_did_mails_other: '{{count}} mails opgedragen',
   automation_did_seats_one: '{{count}} plaats vrijgegeven',
   automation_did_seats_other: '{{count}} plaatsen vrijgegeven',
+  automation_did_walls: 'Op de schermen',
   automation_did_website: 'Van de website gehaald',
 }

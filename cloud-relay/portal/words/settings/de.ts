@@ -103,6 +103,13 @@ export const de: Record<keyof typeof en, string> = {
     'Die meistverkauften Snacks und Getränke der letzten vier Wochen, auch als Paare.',
   'settings.device_config.sounds': 'Scanner geben Töne',
   'settings.device_config.sounds.hint': 'Sonst sagen nur Farbe, Wort und Vibration, ob jemand hineindarf.',
+  'settings.signage_config.languages': 'Sprachen der Anzeigen',
+  'settings.signage_config.languages.hint':
+    'Nacheinander, wo weder ihre Ansicht noch ihre Adresse etwas sagt.',
+  'settings.signage_config.languages.en': 'English',
+  'settings.signage_config.languages.de': 'Deutsch',
+  'settings.signage_config.languages.fr': 'Français',
+  'settings.signage_config.languages.nl': 'Nederlands',
   'settings.signage_config.display_seconds': 'Ein Bild bleibt auf dem Bildschirm, in Sekunden',
   'settings.signage_config.display_seconds.hint': '2 bis 60.',
   'settings.portal_locale.en': 'English',

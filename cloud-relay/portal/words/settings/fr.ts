@@ -104,6 +104,12 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.device_config.sounds': 'Les scanners sonnent',
   'settings.device_config.sounds.hint':
     'Sinon, le résultat se lit par la couleur, le mot et la vibration seuls.',
+  'settings.signage_config.languages': 'Langues des écrans',
+  'settings.signage_config.languages.hint': 'À tour de rôle, là où ni leur vue ni leur adresse ne le dit.',
+  'settings.signage_config.languages.en': 'English',
+  'settings.signage_config.languages.de': 'Deutsch',
+  'settings.signage_config.languages.fr': 'Français',
+  'settings.signage_config.languages.nl': 'Nederlands',
   'settings.signage_config.display_seconds': 'Une image reste à l’écran, en secondes',
   'settings.signage_config.display_seconds.hint': 'De 2 à 60.',
   'settings.portal_locale.en': 'English',

@@ -20,4 +20,7 @@ export const de: Record<keyof typeof en, string> = {
   palette_products: 'Produkte',
   palette_cinemas: 'Kinos',
   tomorrow: 'Morgen',
+  pressed_again_title: 'Der Server hat gerade erst begonnen',
+  pressed_again:
+    'Er hört von den Kinos, was er verpasst hat. Was Sie gedrückt haben, wartet und geschieht von selbst innerhalb einer halben Minute; nichts geschieht doppelt.',
 }

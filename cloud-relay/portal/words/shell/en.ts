@@ -19,4 +19,7 @@ export const en = {
   palette_products: 'Products',
   palette_cinemas: 'Cinemas',
   tomorrow: 'Tomorrow',
+  pressed_again_title: 'The server has just started',
+  pressed_again:
+    'It is hearing from the cinemas what it missed. What you pressed waits and is done automatically within half a minute; nothing is done twice.',
 }

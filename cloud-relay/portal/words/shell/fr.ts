@@ -20,4 +20,7 @@ export const fr: Record<keyof typeof en, string> = {
   palette_products: 'Produits',
   palette_cinemas: 'Cinémas',
   tomorrow: 'Demain',
+  pressed_again_title: 'Le serveur vient de démarrer',
+  pressed_again:
+    'Il apprend des cinémas ce qu’il a manqué. Ce que vous avez demandé attend et se fait tout seul en une demi-minute ; rien ne se fait deux fois.',
 }

@@ -20,4 +20,7 @@ export const nl: Record<keyof typeof en, string> = {
   palette_products: 'Producten',
   palette_cinemas: 'Bioscopen',
   tomorrow: 'Morgen',
+  pressed_again_title: 'De server is net gestart',
+  pressed_again:
+    'Hij hoort van de bioscopen wat hij gemist heeft. Wat je indrukte wacht en gebeurt vanzelf binnen een halve minuut; niets gebeurt dubbel.',
 }

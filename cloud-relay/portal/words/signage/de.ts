@@ -95,5 +95,21 @@ export const de: Record<keyof typeof en, string> = {
   'signage_background.picture': 'Bild',
   'signage_background.picture.hint':
     'An der langen Seite mindestens 1920 Pixel; Anzeigen schneiden es auf ihre Form.',
+  'signage_notice.many': 'Anzeigen: Hinweise',
+  'signage_notice.lead': 'Was alle Anzeigen zugleich sagen, über allem, was sie sonst zeigen.',
+  'signage_notice.one': 'Hinweis',
+  'signage_notice.add': 'Neuer Hinweis',
+  'signage_notice.none': 'Keine Hinweise',
+  'signage_notice.none_hint':
+    'Sagen Sie allen im Haus etwas: eine Vorstellung, die später beginnt, oder wohin man gehen soll.',
+  'signage_notice.text': 'Text',
+  'signage_notice.cinemaId': 'Auf den Anzeigen von',
+  'signage_notice.cinemaId.empty': 'Alle Kinos',
+  'signage_notice.urgent': 'Dringend',
+  'signage_notice.urgent.hint': 'Groß und in der Farbe der Warnung, auch auf Anzeigen, die dunkel sind.',
+  'signage_notice.until': 'Bis',
+  'signage_notice.until.hint': 'Nach der Uhr des Kinos. Leer: bis Sie ihn löschen.',
+  'signage_notice.until.empty': 'Bis er gelöscht wird',
+  'signage_notice.over': 'Vorbei',
   group_walls: 'Anzeigen',
 }

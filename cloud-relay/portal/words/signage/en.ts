@@ -93,9 +93,26 @@ export const en = {
   'signage_background.name': 'Name',
   'signage_background.picture': 'Picture',
   'signage_background.picture.hint': 'At least 1920 pixels on its longer side; walls cut it to their shape.',
+  'signage_notice.many': 'Walls: notices',
+  'signage_notice.lead': 'What all walls say at once, over whatever else they show.',
+  'signage_notice.one': 'Notice',
+  'signage_notice.add': 'New notice',
+  'signage_notice.none': 'No notices',
+  'signage_notice.none_hint':
+    'Say something to everybody in the house: a show that begins late, or where to go.',
+  'signage_notice.text': 'Text',
+  'signage_notice.cinemaId': 'On the walls of',
+  'signage_notice.cinemaId.empty': 'All cinemas',
+  'signage_notice.urgent': 'Urgent',
+  'signage_notice.urgent.hint': 'Large and in the colour of alarm, also on walls that are dark.',
+  'signage_notice.until': 'Until',
+  'signage_notice.until.hint': 'By the cinema’s clock. Empty: until you delete it.',
+  'signage_notice.until.empty': 'Until it is deleted',
+  'signage_notice.over': 'Over',
   group_walls: 'Walls',
 } satisfies EntryWords<'signage_role'> &
   EntryWords<'signage_view'> &
   EntryWords<'signage_theme'> &
   EntryWords<'signage_background'> &
+  EntryWords<'signage_notice'> &
   Record<string, string>

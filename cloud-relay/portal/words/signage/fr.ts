@@ -93,5 +93,21 @@ export const fr: Record<keyof typeof en, string> = {
   'signage_background.picture': 'Image',
   'signage_background.picture.hint':
     'Au moins 1920 pixels sur le grand côté ; les écrans la coupent à leur forme.',
+  'signage_notice.many': 'Écrans : annonces',
+  'signage_notice.lead': 'Ce que tous les écrans disent à la fois, par-dessus tout le reste.',
+  'signage_notice.one': 'Annonce',
+  'signage_notice.add': 'Nouvelle annonce',
+  'signage_notice.none': 'Aucune annonce',
+  'signage_notice.none_hint':
+    'Dites quelque chose à toute la maison : une séance en retard, ou par où sortir.',
+  'signage_notice.text': 'Texte',
+  'signage_notice.cinemaId': 'Sur les écrans de',
+  'signage_notice.cinemaId.empty': 'Tous les cinémas',
+  'signage_notice.urgent': 'Urgente',
+  'signage_notice.urgent.hint': 'Grand et dans la couleur d’alerte, même sur les écrans éteints.',
+  'signage_notice.until': 'Jusqu’à',
+  'signage_notice.until.hint': 'À l’heure du cinéma. Vide : jusqu’à ce que vous la supprimiez.',
+  'signage_notice.until.empty': 'Jusqu’à suppression',
+  'signage_notice.over': 'Terminée',
   group_walls: 'Écrans',
 }
