@@ -15,6 +15,17 @@ const wallView = z.object({
   pictures: z.array(address),
   background: address.nullable(),
   languages: z.array(z.enum(locales)),
+  /** What tickets or products cost, where the view shows that. */
+  board: z
+    .array(
+      z.object({
+        id: z.string(),
+        /** Null for a head whose word walls have. */
+        name: wordsSchema.nullable(),
+        rows: z.array(z.object({ name: wordsSchema, cents: z.int(), plus: z.boolean() })),
+      }),
+    )
+    .optional(),
 })
 export type WallView = z.infer<typeof wallView>
 

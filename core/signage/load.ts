@@ -1,7 +1,10 @@
 import type { Entry } from '../journal/entry-fields.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import type { Wall, WallView } from './contract.ts'
-import { instantOf } from '../programme/day.ts'
+import { isModuleOn } from '../access/modules.ts'
+import { heldAt } from '../pricing/price.ts'
+import { businessDayAt, instantOf } from '../programme/day.ts'
+import { productBoard, ticketBoard } from './board.ts'
 import { noticesMost } from './notice.entity.ts'
 import { signageRoleBits } from './role.ts'
 
@@ -10,6 +13,8 @@ type Known = {
   /** Whether a picture is here; one that is still on its way is left out. */
   hasFile: (hash: string) => boolean
   nowMs: number
+  /** The wall's cinema, where it is known. */
+  cinemaId?: string | undefined
 }
 
 /** The most themes walls are told: a year's feasts, several times over. */
@@ -80,7 +85,22 @@ function viewOf(known: Known, id: string | null): WallView | null {
     pictures: view.pictureIds.flatMap(each => pictureAt(known, each) ?? []),
     background: pictureAt(known, view.backgroundId),
     languages: view.languages,
+    ...boardOf(known, view),
   }
+}
+
+/** Prices as they hold in the wall's cinema today; of none where walls are asked for without one. */
+function boardOf(
+  { catalogue, cinemaId, nowMs }: Known,
+  { content, groupIds = [] }: Pick<Entry<'signage_view'>, 'content' | 'groupIds'>,
+): Pick<WallView, 'board'> {
+  if (content === 'tickets') {
+    const day = businessDayAt(catalogue, cinemaId ?? '', nowMs)
+    return { board: ticketBoard(heldAt(catalogue.all('price_rate'), cinemaId), day) }
+  }
+  if (content !== 'products') return {}
+  const products = isModuleOn(catalogue, 'products') ? heldAt(catalogue.all('product'), cinemaId) : []
+  return { board: productBoard(products, catalogue.all('product_group'), groupIds) }
 }
 
 function pictureAt({ catalogue, hasFile }: Known, id: string | null): string | null {

@@ -9,6 +9,8 @@ export function signageRoutes(mount: Mount): void {
   mount(readWall, (_, { tenant, request }) => {
     const { catalogue, db } = tenant.node
     const nowMs = tenant.node.runtime.now()
-    return loadWall({ catalogue, hasFile: hash => hasFile(db, hash), nowMs }, activeDevice(request, tenant))
+    const device = activeDevice(request, tenant)
+    const cinemaId = device?.cinemaId ?? tenant.node.identity.cinemaId
+    return loadWall({ catalogue, hasFile: hash => hasFile(db, hash), nowMs, cinemaId }, device)
   })
 }

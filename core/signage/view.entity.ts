@@ -5,9 +5,19 @@ import { wordsOfMost } from '../i18n/words.ts'
 
 /**
  * What a wall can show: today's shows beside a poster, the coming days, seats left, the one screen at whose door it
- * hangs, the coming events, pictures in turn, or words.
+ * hangs, the coming events, what tickets or products cost, pictures in turn, or words.
  */
-export const signageContents = ['now', 'programme', 'seats', 'door', 'events', 'pictures', 'words'] as const
+export const signageContents = [
+  'now',
+  'programme',
+  'seats',
+  'door',
+  'events',
+  'tickets',
+  'products',
+  'pictures',
+  'words',
+] as const
 export type SignageContent = (typeof signageContents)[number]
 
 export const signageViewFields = z.object({
@@ -18,6 +28,8 @@ export const signageViewFields = z.object({
   text: wordsOfMost(400).nullable(),
   /** Pictures in the order they follow each other. */
   pictureIds: z.array(z.string()).max(20),
+  /** Of a board of products: only these groups; all when left out or empty. */
+  groupIds: z.array(z.string().max(64)).max(20).optional(),
   /** The picture behind it; null leaves it to the theme. */
   backgroundId: z.string().nullable(),
   /** The languages it speaks in turn; all when empty. */
@@ -41,6 +53,7 @@ export const signageView = defineEntity({
       title: null,
       text: null,
       pictureIds: [],
+      groupIds: [],
       backgroundId: null,
       languages: [],
       deleted: false,
@@ -52,7 +65,11 @@ export const signageView = defineEntity({
       title: { field: 'content', is: ['words'] },
       text: { field: 'content', is: ['words'] },
       pictureIds: { field: 'content', is: ['pictures'] },
-      backgroundId: { field: 'content', is: ['now', 'programme', 'seats', 'door', 'events', 'words'] },
+      groupIds: { field: 'content', is: ['products'] },
+      backgroundId: {
+        field: 'content',
+        is: ['now', 'programme', 'seats', 'door', 'events', 'tickets', 'products', 'words'],
+      },
     },
     refuses: ['signage_view_empty'],
     misfit({ content, title, text, pictureIds }) {
@@ -62,6 +79,10 @@ export const signageView = defineEntity({
       return undefined
     },
   },
-  refersTo: { pictureIds: 'signage_background', backgroundId: 'signage_background' },
+  refersTo: {
+    groupIds: 'product_group',
+    pictureIds: 'signage_background',
+    backgroundId: 'signage_background',
+  },
   tells: ['signage.changed'],
 })

@@ -65,7 +65,14 @@ export function View({
   )
 }
 
-const titles = { now: 'today', programme: 'programme', seats: 'seats_left', events: 'events' } as const
+const titles = {
+  now: 'today',
+  programme: 'programme',
+  seats: 'seats_left',
+  events: 'events',
+  tickets: 'tickets',
+  products: 'products',
+} as const
 
 /** Null while there is nothing to announce. */
 function titleOf({ view, screenId }: WallNow, { programme }: AtWall, pages: number, say: Say): string | null {

@@ -4,6 +4,7 @@ import type { AtWall } from './at-wall.ts'
 import { DoorSign } from './DoorSign.tsx'
 import { Events } from './Events.tsx'
 import { FinalProgramme } from './FinalProgramme.tsx'
+import { PriceBoard } from './PriceBoard.tsx'
 import { NowPlaying } from './NowPlaying.tsx'
 import type { Scenes } from './scenes.ts'
 import { SeatsLeft } from './SeatsLeft.tsx'
@@ -66,6 +67,9 @@ export function ViewContent({
       )
     case 'events':
       return <Events occasions={scenes.occasions[page] ?? []} pageKey={pageKey} {...shared} />
+    case 'tickets':
+    case 'products':
+      return <PriceBoard columns={scenes.boards[page] ?? []} pageKey={pageKey} locale={locale} say={say} />
     case 'door':
       return (
         <DoorSign

@@ -77,7 +77,7 @@ export function followProgramme(listener: {
   function receive(event: LiveEvent) {
     if (event.type === 'device.reload') return location.reload()
     if (makesOutOfDate(event, 'programme')) return void read()
-    if (makesOutOfDate(event, 'signage')) return void wall.read()
+    if (makesOutOfDate(event, 'signage') || makesOutOfDate(event, 'prices')) return void wall.read()
     if (makesOutOfDate(event, 'nodeStatus'))
       return void askNodeStatus().then(ready => ended || listener.onNodeStatus(ready))
     if (event.type !== 'schedule.counts' || !known) return

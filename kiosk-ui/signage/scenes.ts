@@ -1,4 +1,5 @@
 import type { Programme } from '#core/planning/contract.ts'
+import type { WallView } from '#core/signage/contract.ts'
 import { pagesOf } from './paging.ts'
 import { byMovie, upcoming, type Showing } from './showing.ts'
 import type { WallNow } from './wall-now.ts'
@@ -53,6 +54,31 @@ export function finalScenes(programme: Programme, cinemaId: string, nowMs: numbe
   return pagesOf(byMovie(shown), filmsOnAPage)
 }
 
+type Board = NonNullable<WallView['board']>
+/** A head with some of its rows, or the rest of them. */
+export type BoardPart = { id: string; name: Board[number]['name']; rows: Board[number]['rows'] }
+/** Lines of a column, heads among them, and columns of a page. */
+const board = { landscape: { lines: 9, columns: 2 }, portrait: { lines: 15, columns: 1 } }
+
+/** A board of prices in pages of columns: a head stands over each of its columns, and never alone at the foot. */
+export function boardScenes(all: Board, portrait: boolean): BoardPart[][][] {
+  const { lines, columns } = portrait ? board.portrait : board.landscape
+  const filled: BoardPart[][] = []
+  let left = 0
+  for (const { id, name, rows } of all)
+    for (let from = 0; from < rows.length;) {
+      if (left < 2) {
+        filled.push([])
+        left = lines
+      }
+      const part = rows.slice(from, from + left - 1)
+      filled.at(-1)!.push({ id, name, rows: part })
+      from += part.length
+      left -= part.length + 1
+    }
+  return pagesOf(filled, columns)
+}
+
 /** What a view has to show, in pages; `pictures` is how many pictures each page has. */
 export function scenesOf(
   { view }: WallNow,
@@ -65,10 +91,11 @@ export function scenesOf(
   const now = listsToday ? nowScenes(programme, cinemaId, nowMs, today, portrait) : []
   const films = content === 'programme' ? finalScenes(programme, cinemaId, nowMs) : []
   const occasions = content === 'events' ? eventScenes(programme, cinemaId, nowMs) : []
-  const count = Math.max(now.length, films.length, occasions.length, view.pictures.length)
+  const boards = view.board ? boardScenes(view.board, portrait) : []
+  const count = Math.max(boards.length, now.length, films.length, occasions.length, view.pictures.length)
   const pictures =
     content === 'now' ? now.map(page => page.movies.length) : Array.from({ length: count }, () => 1)
-  return { now, films, occasions, pictures }
+  return { now, films, occasions, boards, pictures }
 }
 
 export type Scenes = ReturnType<typeof scenesOf>

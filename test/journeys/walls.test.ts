@@ -170,7 +170,7 @@ test('each view is drawn for landscape and portrait, with no words cut and no fa
     ] as const) {
       await wall.page.setViewport({ width, height })
       await wall.page.waitForSelector(`.wall[data-view="${content}"]`, { timeout: 30_000 })
-      await wall.page.waitForSelector(content === 'door' ? '.door' : '.row, .film, .nothing')
+      await wall.page.waitForSelector(content === 'door' ? '.door' : '.row, .film, .nothing, .board-row')
       await new Promise(resolve => wall.page.evaluate(() => document.fonts.ready).then(resolve))
       await picture(wall, `wall-${content}-${width}`)
       expect(await faults(wall.page)).toEqual([])
@@ -179,6 +179,25 @@ test('each view is drawn for landscape and portrait, with no words cut and no fa
     }
   }
 }, 240_000)
+
+test('a notice stands on the wall over whatever it shows, an urgent one large, until it is deleted', async () => {
+  await wall.page.setViewport({ width: 1920, height: 1080 })
+  await changed('signage-roles', 'every-view', { showViewId: 'shows-now' })
+  await entry('signage-notices', 'late', { text: { en: 'The bar closes at eleven tonight.' } })
+  await wall.sees('The bar closes at eleven tonight.', 30_000)
+  await picture(wall, 'wall-notice-1920')
+  expect(await faults(wall.page)).toEqual([])
+  const leave = { text: { en: 'Please leave by the doors beside the screen.' }, urgent: true }
+  await entry('signage-notices', 'leave', leave)
+  await wall.page.waitForSelector('.wall-notice[data-urgent]', { timeout: 30_000 })
+  await picture(wall, 'wall-notice-urgent-1920')
+  expect(await faults(wall.page)).toEqual([])
+  await wall.page.setViewport({ width: 1080, height: 1920 })
+  await picture(wall, 'wall-notice-urgent-1080')
+  await wall.page.setViewport({ width: 1920, height: 1080 })
+  for (const id of ['late', 'leave']) await calls('DELETE', `/api/catalogue/signage-notices/${id}`, {})
+  await wall.page.waitForFunction(() => !document.querySelector('.wall-notice'), { timeout: 30_000 })
+}, 120_000)
 
 test('a theme changes colour and ornament of the wall on its days', async () => {
   await wall.page.setViewport({ width: 1920, height: 1080 })

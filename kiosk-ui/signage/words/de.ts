@@ -22,6 +22,14 @@ export const de: Record<keyof typeof en, string> = {
   no_more_today: 'Heute keine Vorstellung mehr',
   next_show: '{{day}}, {{time}} Uhr',
   nothing_planned: 'Willkommen',
+  tickets: 'Tickets',
+  supplements: 'Zuschläge',
+  products: 'Snacks und Getränke',
+  popcorn: 'Popcorn',
+  drinks: 'Getränke',
+  snacks: 'Snacks',
+  sweets: 'Süßes',
+  bar: 'Bar',
   module_inactive:
     'Dieses Modul ist für Ihr Konto nicht freigeschaltet. Bitte wenden Sie sich an Ihren Anbieter.',
 }

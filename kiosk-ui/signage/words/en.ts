@@ -23,5 +23,13 @@ export const en = {
   no_more_today: 'No more shows today',
   next_show: '{{day}}, {{time}}',
   nothing_planned: 'Welcome',
+  tickets: 'Tickets',
+  supplements: 'Supplements',
+  products: 'Snacks and drinks',
+  popcorn: 'Popcorn',
+  drinks: 'Drinks',
+  snacks: 'Snacks',
+  sweets: 'Sweets',
+  bar: 'Bar',
   module_inactive: 'This module is not activated for your account. Please contact your provider.',
 } as const

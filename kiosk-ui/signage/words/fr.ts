@@ -22,5 +22,13 @@ export const fr: Record<keyof typeof en, string> = {
   no_more_today: 'Plus de séance aujourd’hui',
   next_show: '{{day}}, {{time}}',
   nothing_planned: 'Bienvenue',
+  tickets: 'Billets',
+  supplements: 'Suppléments',
+  products: 'Snacks et boissons',
+  popcorn: 'Pop-corn',
+  drinks: 'Boissons',
+  snacks: 'Snacks',
+  sweets: 'Bonbons',
+  bar: 'Bar',
   module_inactive: 'Ce module n’est pas activé pour votre compte. Veuillez contacter votre fournisseur.',
 }

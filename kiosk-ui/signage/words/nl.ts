@@ -22,5 +22,13 @@ export const nl: Record<keyof typeof en, string> = {
   no_more_today: 'Vandaag geen voorstellingen meer',
   next_show: '{{day}}, {{time}}',
   nothing_planned: 'Welkom',
+  tickets: 'Tickets',
+  supplements: 'Toeslagen',
+  products: 'Snacks en drankjes',
+  popcorn: 'Popcorn',
+  drinks: 'Drankjes',
+  snacks: 'Snacks',
+  sweets: 'Snoep',
+  bar: 'Bar',
   module_inactive: 'Deze module is niet geactiveerd voor je account. Neem contact op met je leverancier.',
 }
