@@ -6,7 +6,7 @@ import { allowedBy, automationFields, automationMisfit } from './automation.ts'
 export const automation = defineEntity({
   kind: 'automation',
   fields: automationFields,
-  essentials: ['name', 'cinemaId', 'trigger', 'action'],
+  essentials: ['name', 'cinemaId', 'active', 'trigger', 'weekdays', 'productIds', 'action', 'roleIds'],
   scope: 'automation',
   name: ({ name }) => name,
   edit: {

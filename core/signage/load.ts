@@ -68,8 +68,8 @@ function noticesOf({ catalogue, nowMs }: Known): NonNullable<Wall['notices']> {
     .filter(({ deleted }) => !deleted)
     .map(({ id, text, cinemaId, urgent, until }) => {
       const zone = (catalogue.get('cinema', cinemaId ?? '') ?? catalogue.all('cinema')[0])?.timezone ?? 'UTC'
-      const untilMs = until === null ? null : instantOf(until.slice(0, 10), until.slice(11), zone, 0)
-      return { id, text, cinemaId, urgent, untilMs }
+      const untilMs = !until ? null : instantOf(until.slice(0, 10), until.slice(11), zone, 0)
+      return { id, text, cinemaId: cinemaId ?? null, urgent, untilMs }
     })
     .filter(({ untilMs }) => untilMs === null || nowMs < untilMs)
     .slice(-noticesMost)

@@ -24,7 +24,7 @@ export type SignageNoticeFields = z.infer<typeof signageNoticeFields>
 export const signageNotice = defineEntity({
   kind: 'signage_notice',
   fields: signageNoticeFields,
-  essentials: ['text'],
+  essentials: ['text', 'urgent'],
   scope: 'exhibitor',
   name: ({ text }) => text,
   edit: {

@@ -771,7 +771,7 @@ beforeAll(async () => {
       picture: 'x'.repeat(43),
       deleted: false,
     })
-    changeEntry(tx, 'signage_notice', 'late', { text: { en: 'Late tonight' }, deleted: false })
+    changeEntry(tx, 'signage_notice', 'late', { text: { en: 'Late' }, urgent: false, deleted: false })
     changeEntry(tx, 'report', 'kept', {
       name: 'Kept',
       ownerId: 'nobody',
