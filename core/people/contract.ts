@@ -60,7 +60,7 @@ export const signInByPassword = route({
   body: z.object({ email: z.email(), password: z.string().min(1).max(200) }),
   /** Exactly one of both is null. */
   answer: z.object({ session: session.nullable(), next: nextStep.nullable() }),
-  refusals: ['login_failed', 'login_throttled', 'too_many_requests'],
+  refusals: ['portal_closed', 'login_failed', 'login_throttled', 'too_many_requests'],
 })
 
 export const signInByPin = route({

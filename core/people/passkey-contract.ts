@@ -39,7 +39,7 @@ export const signInByPasskey = route({
     signature: part,
   }),
   answer: z.object({ session }),
-  refusals: ['login_failed', 'login_throttled', 'too_many_requests'],
+  refusals: ['portal_closed', 'login_failed', 'login_throttled', 'too_many_requests'],
 })
 
 export const readPasskeys = route({

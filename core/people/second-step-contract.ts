@@ -32,7 +32,7 @@ export const takeSecondStep = route({
   access: 'public',
   body: z.strictObject({ ticket, code }),
   answer: z.object({ session }),
-  refusals: ['sign_in_over', 'second_step_at_relay', ...tries],
+  refusals: ['portal_closed', 'sign_in_over', 'second_step_at_relay', ...tries],
 })
 
 export const beginOwedStep = route({
@@ -52,7 +52,7 @@ export const enrolOwedStep = route({
   access: 'public',
   body: z.strictObject({ ticket, enrolment, code }),
   answer: signedInWithCodes,
-  refusals: ['sign_in_over', ...tries],
+  refusals: ['portal_closed', 'sign_in_over', ...tries],
 })
 
 export const readSecondStep = route({

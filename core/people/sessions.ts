@@ -20,6 +20,8 @@ import {
 } from '../access/employee.ts'
 import type { Entry } from '../journal/entry-fields.ts'
 import { activeDevice } from '../kiosks/machine-store.ts'
+import { Refusal } from '../refusal.ts'
+import { settingOf } from '../venue/settings/effective.ts'
 import { browserOf } from './browser.ts'
 import { knowDevice } from './known-device.ts'
 import { tokenHash } from './secrets.ts'
@@ -110,7 +112,18 @@ export function signedInOf(request: Asked, tenant: Tenant): SignedIn | undefined
 function entitled(node: Node, session: SessionRow): Found | undefined {
   const found = employeeHere(node, session.employeeId)
   if (!found || rightsOf(node, found) !== session.rights) return undefined
-  return session.purpose === 'portal' && found.employee.portalAccess === false ? undefined : found
+  if (session.purpose !== 'portal') return found
+  return found.employee.portalAccess === false || isPortalClosedTo(node.catalogue, found) ? undefined : found
+}
+
+/**
+ * Whether the portal is closed to somebody for now. Who manages settings is always let in: they alone can open it again,
+ * so nobody locks everybody out.
+ */
+export function isPortalClosedTo(catalogue: Catalogue, { permissions }: Pick<Found, 'permissions'>): boolean {
+  return (
+    settingOf(catalogue, 'portal_config.open_to') === 'managers' && !permissions.includes('manage_settings')
+  )
 }
 
 /** Whether a session still opens anything. */
@@ -174,6 +187,7 @@ export async function startSession(
   { device, factors }: { device: Entry<'device'> | undefined; factors: string },
 ): Promise<SignedIn> {
   const { node, secret } = tenant
+  if (!device && isPortalClosedTo(node.catalogue, found)) throw new Refusal('portal_closed')
   const token = randomBytes(24).toString('base64url')
   const before = cookieOf(request, sessionCookie)
   const employeeId = found.employee.id

@@ -16,6 +16,7 @@ export const people = {
   second_step_there: { status: 409, retry: false },
   second_step_at_relay: { status: 409, retry: false },
   password_there: { status: 409, retry: false },
+  portal_closed: { status: 403, retry: false },
   no_portal_access: { status: 409, retry: false },
   passkey_refused: { status: 422, retry: false },
   passkeys_full: { status: 409, retry: false },

@@ -25,7 +25,16 @@ const addressed =
 /** What its role says for this time, or the view that its address names; `?cinema=` where the exhibitor has several. */
 export function Wall() {
   const device = useDevice()
-  const { known, connected, ready, beatMs, isOff, wall, spoken: set } = useProgramme(device?.device?.id)
+  const {
+    known,
+    connected,
+    ready,
+    beatMs,
+    isOff,
+    wall,
+    isDark,
+    spoken: set,
+  } = useProgramme(device?.device?.id)
   const beat = useBeat(beatMs)
   const nowMs = useClock() + (known?.aheadMs ?? 0)
   const portrait = useTurn(device)
@@ -54,7 +63,7 @@ export function Wall() {
   const shown = (all: typeof notices) => (
     <Notices notices={all} locale={turns[beat % turns.length]!} beat={beat} />
   )
-  if (now.off)
+  if (now.off || isDark)
     return (
       <>
         <div class="wall" data-view="off" />

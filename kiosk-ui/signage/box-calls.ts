@@ -34,7 +34,7 @@ export async function askNodeStatus(): Promise<boolean> {
 }
 
 /** What a wall's settings say of it. */
-export type WallSettings = { display_seconds?: number; languages?: readonly Locale[] }
+export type WallSettings = { on?: boolean; display_seconds?: number; languages?: readonly Locale[] }
 
 export async function askWallSettings(device: string | undefined): Promise<WallSettings | undefined> {
   const cinema = new URLSearchParams(location.search).get('cinema')

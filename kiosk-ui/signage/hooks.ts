@@ -18,6 +18,8 @@ export function useProgramme(deviceId: string | undefined): {
   wall: Wall | null
   /** The account is without walls. */
   isOff: boolean
+  /** Its settings say that it is dark. */
+  isDark: boolean
   /** The languages its settings say; all until they are known. */
   spoken: readonly Locale[]
 } {
@@ -27,6 +29,7 @@ export function useProgramme(deviceId: string | undefined): {
   const [beat, setBeat] = useState(beatMs)
   const [wall, setWall] = useState<Wall | null>(null)
   const [isOff, setOff] = useState(false)
+  const [isDark, setDark] = useState(false)
   const [spoken, setSpoken] = useState<readonly Locale[]>(locales)
   useEffect(
     () =>
@@ -36,7 +39,8 @@ export function useProgramme(deviceId: string | undefined): {
         onNodeStatus: setReady,
         onModule: on => setOff(!on),
         onWall: setWall,
-        onSettings({ display_seconds: seconds, languages }) {
+        onSettings({ on = true, display_seconds: seconds, languages }) {
+          setDark(!on)
           if (seconds) setBeat(seconds * 1000)
           if (languages?.length) setSpoken(languages)
         },
@@ -44,7 +48,7 @@ export function useProgramme(deviceId: string | undefined): {
       }),
     [deviceId],
   )
-  return { known, connected, ready, beatMs: beat, wall, isOff, spoken }
+  return { known, connected, ready, beatMs: beat, wall, isOff, isDark, spoken }
 }
 
 /** Beats since the page began. */

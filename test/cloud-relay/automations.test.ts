@@ -277,7 +277,7 @@ test('nobody makes a rule that does what they may not do, or sends a report they
       deleted: false,
     }),
   )
-  const send = { action: 'send_report', roleIds: ['role-manager'], reportId: 'secret' } as const
+  const send = { action: 'send_report' as const, roleIds: ['role-manager'], reportId: 'secret' }
   await expect(make(send, ['manage_settings', 'see_reports'])).rejects.toThrow('report_not_yours')
 })
 

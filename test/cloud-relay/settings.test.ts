@@ -4,6 +4,7 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { entryCalls } from '#core/catalogue/contract.ts'
 import { permissions, type Permission } from '#core/access/employee.ts'
 import { readProgramme } from '#core/planning/contract.ts'
+import { readSession, signInByPassword } from '#core/people/contract.ts'
 import { hashSecret } from '#core/people/secrets.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { findBills } from '#core/sales/refunds/contract.ts'
@@ -18,7 +19,7 @@ import { settings } from '#core/venue/settings/settings.entity.ts'
 import { basket } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { mailsTo } from '../world/fake-services.ts'
-import { employeeAt, managerAt, portalAt, visitorOf } from '../world/people.ts'
+import { employeeAt, managerAt, miasPassword, portalAt, visitorOf } from '../world/people.ts'
 import { openPlaces, until, type Places } from '../world/places.ts'
 
 let places: Places
@@ -68,7 +69,7 @@ async function said(...asked: Parameters<typeof say>): Promise<void> {
 test('a changed setting holds at once on both sides, with its history, and is undone', async () => {
   const box = await visitorOf(places.box.port)
   const told = async () => (await box.call(readSettings, { query: {} })).body.data['signage_config']
-  expect(await told()).toEqual({ display_seconds: 5, languages: ['en', 'de', 'fr', 'nl'] })
+  expect(await told()).toEqual({ on: true, display_seconds: 5, languages: ['en', 'de', 'fr', 'nl'] })
   expect((await say(mia, { 'signage_config.display_seconds': 8 })).status).toBe(200)
   expect((await say(mia, { 'signage_config.display_seconds': 12 }, 'cinema-cinema-1')).status).toBe(200)
   await places.agreed()
@@ -229,4 +230,20 @@ test('a secret is answered as set, by every call, and goes with the mail that tr
   expect([failed.status, failed.body.refusal]).toEqual([502, 'mail_failed'])
   await said(mia, { 'mail_config.smtp_host': null, [about]: null })
   expect((await mia.call(readSettingPlaces)).text).not.toContain(about)
+})
+
+test('while the portal is closed only who manages settings is let in, and they open it again', async () => {
+  const ugo = await portalAt(places.relay.port, 'ugo')
+  const isIn = async (client: Client) => (await client.call(readSession, {})).body.session !== null
+  expect(await isIn(ugo)).toBe(true)
+  await said(mia, { 'portal_config.open_to': 'managers' })
+  expect([await isIn(ugo), await isIn(mia)]).toEqual([false, true])
+  const visitor = await visitorOf(places.relay.port)
+  const body = { email: 'ugo@small.example', password: miasPassword.password }
+  const refused = await visitor.call(signInByPassword, { body })
+  expect([refused.status, refused.body.refusal]).toEqual([403, 'portal_closed'])
+  // Who manages settings gets in anew, so nobody is locked out for good.
+  const again = await managerAt(places.relay.port)
+  await said(again, { 'portal_config.open_to': null })
+  expect(await isIn(await portalAt(places.relay.port, 'ugo'))).toBe(true)
 })

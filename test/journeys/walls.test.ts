@@ -217,6 +217,16 @@ test('a theme changes colour and ornament of the wall on its days', async () => 
   await wall.page.waitForSelector('.wall:not([data-look])', { timeout: 30_000 })
 }, 180_000)
 
+test('the walls of a cinema are switched off by its settings, and on again', async () => {
+  const { cinemaId } = await wallDevice()
+  const set = (on: boolean | null) =>
+    calls('POST', '/api/settings', { place: `cinema-${cinemaId}`, data: { 'signage_config.on': on } })
+  await set(false)
+  await wall.page.waitForSelector('.wall[data-view="off"]', { timeout: 30_000 })
+  await set(null)
+  await wall.page.waitForSelector('.wall:not([data-view="off"])', { timeout: 30_000 })
+}, 90_000)
+
 test('a wall whose role says so is dark while nothing is near', async () => {
   await changed('signage-roles', 'every-view', { offOtherwise: true, beforeMinutes: 0, afterMinutes: 0 })
   const screens = await desk.page.evaluate(async () => {

@@ -17,6 +17,7 @@ export const people: Record<keyof typeof refusals, HandbookPlace | null> = {
   second_step_there: 'first-day#portal-sign-in',
   second_step_at_relay: 'first-day#portal-sign-in',
   password_there: 'first-day#set-up',
+  portal_closed: 'first-day#portal-sign-in',
   no_portal_access: 'first-day#set-up',
   passkey_refused: 'first-day#portal-sign-in',
   passkeys_full: 'first-day#portal-sign-in',

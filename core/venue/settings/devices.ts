@@ -66,6 +66,17 @@ export const devices = {
     permission: 'manage_settings',
     effect: 'at_once',
   }),
+  /** Whether walls show anything; off, they are dark but for urgent notices. */
+  'signage_config.on': declare({
+    group: 'device',
+    module: 'signage',
+    value: z.boolean(),
+    fallback: true,
+    narrowest: 'device',
+    audience: 'everybody',
+    permission: 'manage_devices',
+    effect: 'at_once',
+  }),
   /** How long a picture stays on a wall. */
   'signage_config.display_seconds': declare({
     group: 'device',

@@ -48,6 +48,16 @@ export const portal = {
     permission: 'manage_settings',
     effect: 'next_sign_in',
   }),
+  /** Whom the portal lets in: everybody who may sign in there, or for now only who manages settings. */
+  'portal_config.open_to': declare({
+    group: 'portal',
+    value: z.enum(['everybody', 'managers']),
+    fallback: 'everybody',
+    narrowest: 'exhibitor',
+    audience: 'staff',
+    permission: 'manage_settings',
+    effect: 'at_once',
+  }),
   /** Whether rules that managers made run; off, none does until it is on again, and what came meanwhile is let go. */
   'portal_config.automations': declare({
     group: 'portal',

@@ -17,11 +17,10 @@ export function useBillTitles(zone: string) {
   const words = useWords()
   const { locale } = useChoice()
   const programme = useQuery(programmeQuery).data
+  const [today, offset] = [programme?.today, programme?.exhibitor.midnightOffsetMinutes ?? 0]
   return (lines: Parameters<typeof ticketsByShow>[0], shows: readonly BillShow[]): string[] => {
     return ticketsByShow(lines, shows).map(({ movieTitle, start, seats }) => {
-      const isToday =
-        start &&
-        programme?.today === businessDay(Date.parse(start), zone, programme.exhibitor.midnightOffsetMinutes)
+      const isToday = start && today !== undefined && businessDay(Date.parse(start), zone, offset) === today
       const day = start && (isToday ? words('today') : formatDay(start, locale, zone))
       const when = start && `${day} ${formatTime(start, locale, zone)}`
       return [movieTitle, when, seats].filter(Boolean).join(' · ')

@@ -90,7 +90,7 @@ test('a box that is away keeps the moment it went, so that one absence is one oc
 
 test('a rule says everything it needs, and does nothing to a show where it knows none', () => {
   const wrong = (fields: Partial<AutomationFields>) => automationMisfit(rule(fields))
-  const mail = { action: 'mail_staff', roleIds: ['role'], text: { en: 'Look' } } as const
+  const mail = { action: 'mail_staff' as const, roleIds: ['role'], text: { en: 'Look' } }
   expect(wrong({ ...mail })).toEqual({ code: 'automation_incomplete', field: 'time' })
   expect(wrong({ ...mail, time: '09:00' })).toBeUndefined()
   expect(wrong({ ...mail, time: '09:00', text: { en: ' ' } })).toEqual({

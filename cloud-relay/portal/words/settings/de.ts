@@ -27,6 +27,11 @@ export const de: Record<keyof typeof en, string> = {
   'settings.portal_locale.hint': 'Für alle, die in ihrem Browser keine gewählt haben.',
   'settings.portal_locale.browser': 'Wie der Browser es sagt',
   'settings.portal_locales': 'Sprachen, die das Portal anbietet',
+  'settings.portal_config.open_to': 'Das Portal ist offen für',
+  'settings.portal_config.open_to.hint':
+    'Wer Einstellungen verwaltet, kommt immer hinein. Die anderen werden sofort abgemeldet; Kassen und Scanner gehen weiter.',
+  'settings.portal_config.open_to.everybody': 'alle, die sich anmelden dürfen',
+  'settings.portal_config.open_to.managers': 'nur wer Einstellungen verwaltet',
   'settings.portal_config.automations': 'Automatisierungen laufen',
   'settings.portal_config.automations.hint':
     'Aus: Keine der Regeln unter „Automatisierungen“ tut etwas, bis dies wieder an ist. Was inzwischen war, wird höchstens eine Stunde lang nachgeholt.',
@@ -103,6 +108,8 @@ export const de: Record<keyof typeof en, string> = {
     'Die meistverkauften Snacks und Getränke der letzten vier Wochen, auch als Paare.',
   'settings.device_config.sounds': 'Scanner geben Töne',
   'settings.device_config.sounds.hint': 'Sonst sagen nur Farbe, Wort und Vibration, ob jemand hineindarf.',
+  'settings.signage_config.on': 'Anzeigen zeigen etwas',
+  'settings.signage_config.on.hint': 'Aus: Sie sind dunkel, bis auf dringende Hinweise.',
   'settings.signage_config.languages': 'Sprachen der Anzeigen',
   'settings.signage_config.languages.hint':
     'Nacheinander, wo weder ihre Ansicht noch ihre Adresse etwas sagt.',

@@ -28,6 +28,11 @@ export const en = {
   'settings.portal_locale.hint': 'For whoever has not chosen one in their browser.',
   'settings.portal_locale.browser': 'As the browser says',
   'settings.portal_locales': 'Languages the portal offers',
+  'settings.portal_config.open_to': 'The portal is open to',
+  'settings.portal_config.open_to.hint':
+    'Whoever manages settings is always let in. The others are signed out at once; registers and scanners go on.',
+  'settings.portal_config.open_to.everybody': 'everybody who may sign in',
+  'settings.portal_config.open_to.managers': 'only who manages settings',
   'settings.portal_config.automations': 'Automations run',
   'settings.portal_config.automations.hint':
     'Off, none of the rules under “Automations” does anything until this is on again. What came meanwhile is not caught up with beyond an hour.',
@@ -105,8 +110,11 @@ export const en = {
     'The most sold snacks and drinks of the last four weeks, and pairs of them.',
   'settings.device_config.sounds': 'Scanners sound',
   'settings.device_config.sounds.hint': 'Without it the verdict is told by colour, word and vibration alone.',
+  'settings.signage_config.on': 'Walls show something',
+  'settings.signage_config.on.hint': 'Off: they are dark, but for urgent notices.',
   'settings.signage_config.languages': 'Languages of walls',
-  'settings.signage_config.languages.hint': 'One after the other, where neither their view nor their address says.',
+  'settings.signage_config.languages.hint':
+    'One after the other, where neither their view nor their address says.',
   'settings.signage_config.languages.en': 'English',
   'settings.signage_config.languages.de': 'Deutsch',
   'settings.signage_config.languages.fr': 'Français',

@@ -27,6 +27,11 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.portal_locale.hint': 'Pour qui n’en a pas choisi dans son navigateur.',
   'settings.portal_locale.browser': 'Selon le navigateur',
   'settings.portal_locales': 'Langues proposées par le portail',
+  'settings.portal_config.open_to': 'Le portail est ouvert à',
+  'settings.portal_config.open_to.hint':
+    'Qui gère les réglages entre toujours. Les autres sont déconnectés aussitôt ; caisses et scanners continuent.',
+  'settings.portal_config.open_to.everybody': 'tous ceux qui peuvent se connecter',
+  'settings.portal_config.open_to.managers': 'seulement qui gère les réglages',
   'settings.portal_config.automations': 'Les automatisations sont actives',
   'settings.portal_config.automations.hint':
     'Désactivé : aucune des règles sous « Automatisations » n’agit jusqu’à la réactivation. Ce qui est arrivé entre-temps n’est rattrapé que sur une heure.',
@@ -104,6 +109,8 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.device_config.sounds': 'Les scanners sonnent',
   'settings.device_config.sounds.hint':
     'Sinon, le résultat se lit par la couleur, le mot et la vibration seuls.',
+  'settings.signage_config.on': 'Les écrans affichent quelque chose',
+  'settings.signage_config.on.hint': 'Désactivé : ils sont noirs, sauf pour les annonces urgentes.',
   'settings.signage_config.languages': 'Langues des écrans',
   'settings.signage_config.languages.hint': 'À tour de rôle, là où ni leur vue ni leur adresse ne le dit.',
   'settings.signage_config.languages.en': 'English',

@@ -27,6 +27,11 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.portal_locale.hint': 'Voor wie er in de browser geen gekozen heeft.',
   'settings.portal_locale.browser': 'Zoals de browser zegt',
   'settings.portal_locales': 'Talen die het portaal aanbiedt',
+  'settings.portal_config.open_to': 'Het portaal is open voor',
+  'settings.portal_config.open_to.hint':
+    'Wie instellingen beheert komt er altijd in. De anderen worden meteen uitgelogd; kassa’s en scanners gaan door.',
+  'settings.portal_config.open_to.everybody': 'iedereen die mag inloggen',
+  'settings.portal_config.open_to.managers': 'alleen wie instellingen beheert',
   'settings.portal_config.automations': 'Automatiseringen lopen',
   'settings.portal_config.automations.hint':
     'Uit: geen van de regels onder ‘Automatiseringen’ doet iets tot dit weer aan staat. Wat intussen kwam, wordt hoogstens een uur lang ingehaald.',
@@ -103,6 +108,8 @@ export const nl: Record<keyof typeof en, string> = {
     'De meest verkochte snacks en drankjes van de laatste vier weken, ook als paren.',
   'settings.device_config.sounds': 'Scanners geven tonen',
   'settings.device_config.sounds.hint': 'Anders zeggen alleen kleur, woord en trilling wat het oordeel is.',
+  'settings.signage_config.on': 'Schermen tonen iets',
+  'settings.signage_config.on.hint': 'Uit: ze zijn donker, behalve voor spoedmeldingen.',
   'settings.signage_config.languages': 'Talen van de schermen',
   'settings.signage_config.languages.hint': 'Om de beurt, waar noch hun weergave noch hun adres iets zegt.',
   'settings.signage_config.languages.en': 'English',

@@ -22,6 +22,8 @@ export const de: Record<keyof typeof en, string> = {
     'Geben Sie im Kino einen Ihrer Wiederherstellungscodes ein. Codes der App gelten im Portal im Internet.',
   'refusal.password_there':
     'Diese Person hat schon ein Passwort. Senden Sie stattdessen einen Link für ein neues.',
+  'refusal.portal_closed':
+    'Das Portal ist zurzeit geschlossen, außer für alle, die Einstellungen verwalten. Fragen Sie dort nach.',
   'refusal.no_portal_access':
     'Diese Person darf sich nicht am Portal anmelden. Erlauben Sie es zuerst und speichern Sie.',
   'refusal.passkey_refused':

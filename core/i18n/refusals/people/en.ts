@@ -18,6 +18,8 @@ export const en = {
   'refusal.second_step_at_relay':
     'In the cinema, enter one of your recovery codes. Codes of the app work in the portal on the internet.',
   'refusal.password_there': 'This person already has a password. Send a link to set a new one instead.',
+  'refusal.portal_closed':
+    'The portal is closed for now, except to those who manage the settings. Ask one of them.',
   'refusal.no_portal_access': 'This person may not sign in to the portal. Allow it first, and save.',
   'refusal.passkey_refused':
     'This passkey was not accepted. Start again; it must check who you are by finger, face or PIN.',

@@ -22,6 +22,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Au cinéma, saisissez l’un de vos codes de secours. Les codes de l’application servent dans le portail en ligne.',
   'refusal.password_there':
     'Cette personne a déjà un mot de passe. Envoyez plutôt un lien pour en choisir un nouveau.',
+  'refusal.portal_closed':
+    'Le portail est fermé pour l’instant, sauf à qui gère les réglages. Adressez-vous à eux.',
   'refusal.no_portal_access':
     'Cette personne ne peut pas se connecter au portail. Autorisez-la d’abord, puis enregistrez.',
   'refusal.passkey_refused':

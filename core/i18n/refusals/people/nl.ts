@@ -19,6 +19,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Voer in de bioscoop een van je herstelcodes in. Codes van de app gelden in het portaal op internet.',
   'refusal.password_there':
     'Deze persoon heeft al een wachtwoord. Stuur in plaats daarvan een link voor een nieuw.',
+  'refusal.portal_closed':
+    'Het portaal is voorlopig gesloten, behalve voor wie de instellingen beheert. Vraag het hun.',
   'refusal.no_portal_access':
     'Deze persoon mag zich niet aanmelden bij het portaal. Sta het eerst toe en sla op.',
   'refusal.passkey_refused':
