@@ -29,13 +29,15 @@ const owe = prepared((q, given: { scheduleId: string; runId: string }) =>
     ),
 )
 
-/** Owes the mails of a run, to a show's buyers or to people of the house. */
+/** Owes the mails of a run, to a show's buyers, a voucher's holder, or people of the house. */
 export function oweMailsOfRun(
   db: Db,
-  { runId, action, outcome, scheduleId, employeeIds = [] }: AutomationRan,
+  { runId, action, outcome, scheduleId, voucherId, employeeIds = [] }: AutomationRan,
 ): void {
   if (outcome !== 'done') return
   if (action === 'mail_buyers' && scheduleId) owe.run(db, { scheduleId, runId })
+  if (action === 'mail_holder' && voucherId)
+    putLetter(db, { kind: 'voucher_ending', about: runId, nextMs: 0 })
   const kind = action === 'send_report' ? 'automation_report' : 'automation_staff'
   for (const employeeId of employeeIds) putLetter(db, { kind, about: `${runId} ${employeeId}`, nextMs: 0 })
 }

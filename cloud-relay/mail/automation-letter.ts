@@ -1,6 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
 import { cinemasOf } from '#core/access/employee.ts'
 import type { Tenant } from '#core/api/tenant.ts'
+import { holderOf } from '#core/automations/holder-load.ts'
+import { turnsOf, voucherById } from '#core/vouchers/store.ts'
+import { formatPlainDay } from '#core/i18n/format.ts'
 import { loadAbout } from '#core/automations/about-load.ts'
 import { runById } from '#core/automations/store.ts'
 import { inLocale, isLocale, type Locale, type Words } from '#core/i18n/locale.ts'
@@ -65,6 +68,40 @@ export function staffLetterOf(
     paragraph(why),
   ])
   return { to, ...sender, subject, text: [...paragraphs, where, why].join('\n\n'), html }
+}
+
+/**
+ * The mail of a rule to whoever holds a voucher that ends, in the words a manager wrote; `{{voucher}}` and `{{until}}` in
+ * them are its title and its last day, `{{left}}` the visits left on it. Its code is not in it: mailboxes are shared.
+ * Undefined once nobody's address is known.
+ */
+export function holderLetterOf({ node }: Pick<Tenant, 'node'>, runId: string): Letter | undefined {
+  const run = runById(node.db, runId)
+  const rule = run && node.catalogue.get('automation', run.automationId)
+  const voucher = run?.voucherId ? voucherById(node.db, run.voucherId) : undefined
+  const exhibitor = exhibitorOf(node.catalogue)
+  const sender = senderOf(node.catalogue)
+  const reader = voucher && holderOf(node, voucher.id)
+  if (!rule?.subject || !rule.text || !voucher?.validUntil || !reader || !exhibitor || !sender)
+    return undefined
+  const locale: Locale = reader.locale ?? exhibitor.languages?.[0] ?? 'en'
+  const left = [...turnsOf(node.db, voucher).values()].filter(({ state }) => state === 'free').length
+  const named: Record<string, string> = {
+    voucher: inLocale(voucher.title, locale),
+    until: formatPlainDay(voucher.validUntil, locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+    left: String(left),
+  }
+  const written = (words: Words) =>
+    inLocale(words, locale).replace(/\{\{(voucher|until|left)\}\}/g, (_, name: string) => named[name]!)
+  const t = translator(locale, { en, de, fr, nl }[locale])
+  const subject = oneLine(written(rule.subject))
+  const paragraphs = [
+    ...(reader.name ? [t('hello', { name: reader.name })] : []),
+    ...written(rule.text).split(/\n\s*\n/),
+  ]
+  const html = page({ locale, subject, exhibitor }, paragraphs.map(paragraph))
+  const to = { name: reader.name, address: reader.email }
+  return { to, ...sender, subject, text: [...paragraphs, exhibitor.tradeName].join('\n\n'), html }
 }
 
 /** The report of a rule to one person, of the cinemas they work in, with its files. */

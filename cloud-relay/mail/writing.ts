@@ -16,7 +16,7 @@ import { messageLetterOf } from './message-letter.ts'
 import type { OwedLetter } from './letter-store.ts'
 import { reminderLetterOf } from './reminder-letter.ts'
 import { resetLetterOf } from './reset-letter.ts'
-import { automationReportOf, staffLetterOf } from './automation-letter.ts'
+import { automationReportOf, holderLetterOf, staffLetterOf } from './automation-letter.ts'
 import { announcementLetterOf, cancelledLetterOf, movedLetterOf } from './show-letter.ts'
 import { returnLetterOf } from './return-letter.ts'
 import { secondStepLetterOf } from './second-step-letter.ts'
@@ -122,6 +122,10 @@ const writers: Record<OwedLetter['kind'], Writer> = {
     const bill = billById(tenant.node.db, billId)
     const letter = bill && asItIs(tenant, bill, announcementLetterOf(tenant, about, publicUrl))
     return letter && { ...letter, messageId: messageId(about.replaceAll(' ', '.'), publicUrl) }
+  },
+  async voucher_ending(tenant, about, publicUrl) {
+    const letter = holderLetterOf(tenant, about)
+    return letter && { ...letter, messageId: messageId(`${about}.voucher`, publicUrl) }
   },
   async automation_staff(tenant, about, publicUrl) {
     const letter = staffLetterOf(tenant, about, publicUrl)

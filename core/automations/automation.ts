@@ -9,6 +9,7 @@ export const automationTriggers = [
   'after_show',
   'seats_left',
   'stock_low',
+  'voucher_ends',
   'box_away',
 ] as const
 export type AutomationTrigger = (typeof automationTriggers)[number]
@@ -20,6 +21,7 @@ export const showTriggers: readonly AutomationTrigger[] = ['before_show', 'after
 export const automationActions = [
   'mail_staff',
   'mail_buyers',
+  'mail_holder',
   'send_report',
   'send_campaign',
   'release_reservations',
@@ -54,6 +56,8 @@ export const automationFields = z.object({
   minutes: z.int().min(0).max(10_080).nullable(),
   /** So many seats of a show are left, or fewer: 0 is sold out. */
   seats: z.int().min(0).max(2000).nullable(),
+  /** So many days before a voucher ends. */
+  days: z.int().min(1).max(365).nullable().optional(),
   /** So many of a product are left, or fewer. */
   quantity: z.int().min(0).max(100_000).nullable(),
   /** The products that are looked at; all whose stock is kept when empty. */
@@ -76,6 +80,7 @@ export type AutomationFields = z.infer<typeof automationFields>
 export const allowedBy: { readonly [A in AutomationAction]?: readonly Permission[] } = {
   send_campaign: ['manage_programme'],
   mail_buyers: ['manage_programme'],
+  mail_holder: ['manage_vouchers'],
   release_reservations: ['sell', 'manage_programme'],
   take_off_website: ['manage_programme'],
   wall_notice: ['manage_programme'],
@@ -90,9 +95,11 @@ const needed: Readonly<Record<AutomationTrigger | AutomationAction, readonly Nam
   after_show: ['minutes'],
   seats_left: ['seats'],
   stock_low: ['quantity'],
+  voucher_ends: ['days'],
   box_away: ['minutes'],
   mail_staff: ['roleIds', 'text'],
   mail_buyers: ['subject', 'text'],
+  mail_holder: ['subject', 'text'],
   send_report: ['roleIds', 'reportId'],
   send_campaign: ['campaignId'],
   release_reservations: [],
@@ -108,14 +115,21 @@ function isBlank(value: unknown): boolean {
 }
 
 /** The first thing a rule lacks, or what does not go together in it. */
-export function automationMisfit(
-  rule: AutomationFields,
-):
-  | { code: 'automation_incomplete' | 'automation_needs_show' | 'automation_needs_time'; field: Named }
+export function automationMisfit(rule: AutomationFields):
+  | {
+      code:
+        | 'automation_incomplete'
+        | 'automation_needs_show'
+        | 'automation_needs_time'
+        | 'automation_needs_voucher'
+      field: Named
+    }
   | undefined {
   const { trigger, action } = rule
   if (showActions.includes(action) && !showTriggers.includes(trigger))
     return { code: 'automation_needs_show', field: 'action' }
+  if (action === 'mail_holder' && trigger !== 'voucher_ends')
+    return { code: 'automation_needs_voucher', field: 'action' }
   if (action === 'send_campaign' && trigger !== 'time')
     return { code: 'automation_needs_time', field: 'action' }
   const field = [...needed[trigger], ...needed[action]].find(name => isBlank(rule[name]))

@@ -12,6 +12,7 @@ import { scheduleById } from '../programme/store.ts'
 import { Refusal } from '../refusal.ts'
 import { cancelReservation, releaseAll } from '../reservations/commands.ts'
 import { reservedSeatsOf } from '../seating/reserved/store.ts'
+import { holderOf } from './holder-load.ts'
 import { settingOf } from '../venue/settings/effective.ts'
 import type { AutomationRan } from './facts.ts'
 import { changedMs, loadSituation, type Away } from './load.ts'
@@ -76,7 +77,7 @@ export function noteRefused(tx: Tx, id: string, occasion: Occasion, refusal: str
 function ranOf(
   tx: Tx,
   { id, cinemaId, action }: Automation,
-  { key, scheduleId, productId, nodeId }: Occasion,
+  { key, scheduleId, productId, nodeId, voucherId }: Occasion,
 ): Omit<AutomationRan, 'outcome' | 'count'> {
   return {
     runId: tx.id(),
@@ -87,12 +88,13 @@ function ranOf(
     ...(scheduleId === undefined ? {} : { scheduleId }),
     ...(productId === undefined ? {} : { productId }),
     ...(nodeId === undefined ? {} : { nodeId }),
+    ...(voucherId === undefined ? {} : { voucherId }),
   }
 }
 
 type Did = Pick<AutomationRan, 'count' | 'employeeIds'>
 
-function act(tx: Tx, rule: Automation, { scheduleId = '' }: Occasion): Did {
+function act(tx: Tx, rule: Automation, { scheduleId = '', voucherId = '' }: Occasion): Did {
   switch (rule.action) {
     case 'mail_staff':
     case 'send_report': {
@@ -101,6 +103,8 @@ function act(tx: Tx, rule: Automation, { scheduleId = '' }: Occasion): Did {
     }
     case 'mail_buyers':
       return { count: buyersOfShow(tx.db, scheduleId) }
+    case 'mail_holder':
+      return { count: holderOf(tx, voucherId) ? 1 : 0 }
     case 'send_campaign':
       return { count: sendAnew(tx, rule.campaignId ?? '') }
     case 'release_reservations':

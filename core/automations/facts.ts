@@ -22,6 +22,7 @@ export type AutomationRan = {
   scheduleId?: string
   productId?: string
   nodeId?: string
+  voucherId?: string
   /** Who of the house is mailed. */
   employeeIds?: string[]
 }

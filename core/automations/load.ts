@@ -1,11 +1,16 @@
 import type { Tx } from '../journal/node.ts'
 import { readStamp } from '../journal/stamp.ts'
 import { stampsOf } from '../journal/storage/edit-store.ts'
+import { addDays, businessDayAt } from '../programme/day.ts'
 import { schedulesBetween, type ScheduleRow } from '../programme/store.ts'
 import { showSeats } from '../seating/load.ts'
 import { seatStateOf } from '../seating/seat-state.ts'
 import { arrangementById } from '../seating/store.ts'
 import { plainTally } from '../seating/tally-store.ts'
+import { refreshmentPartsOf } from '../vouchers/refreshment-store.ts'
+import { leftOf } from '../vouchers/refreshments.ts'
+import { turnsOf, voucherById } from '../vouchers/store.ts'
+import { vouchersEnding } from './ending-store.ts'
 import { stockLevels } from '../stock/store.ts'
 import type { AutomationFields } from './automation.ts'
 import type { Situation } from './occasions.ts'
@@ -28,7 +33,7 @@ type Known = Pick<Tx, 'db' | 'catalogue' | 'identity' | 'nowMs'>
  */
 export function loadSituation(
   known: Known,
-  rule: Pick<AutomationFields, 'cinemaId' | 'trigger' | 'minutes'>,
+  rule: Pick<AutomationFields, 'cinemaId' | 'trigger' | 'minutes' | 'days'>,
   fromMs: number,
   away: Away,
 ): Situation {
@@ -38,8 +43,36 @@ export function loadSituation(
     timeZone,
     shows: loadShows(known, rule, fromMs),
     stock: rule.trigger === 'stock_low' ? stockLevels(db, rule.cinemaId) : [],
+    vouchers: rule.trigger === 'voucher_ends' ? loadEnding(known, rule) : [],
     away: rule.trigger === 'box_away' ? away : [],
   }
+}
+
+/** Vouchers that one look finds, at most. */
+const vouchersMost = 400
+/** A rule that could not mail all of them on their day goes on for so many days. */
+const caughtUpDays = 3
+
+/** Vouchers of the cinema, or of none where it is the first one, that end soon and have something left. */
+function loadEnding(
+  { db, catalogue, nowMs }: Known,
+  { cinemaId, days }: Pick<AutomationFields, 'cinemaId' | 'days'>,
+): Situation['vouchers'] {
+  const today = businessDayAt(catalogue, cinemaId, nowMs)
+  const last = addDays(today, days ?? 0)
+  const first = addDays(last, -caughtUpDays)
+  const isFirst = catalogue.all('cinema').find(({ deleted }) => !deleted)?.id === cinemaId
+  return vouchersEnding(db, { from: first < today ? today : first, to: last }, vouchersMost)
+    .filter(voucher => (voucher.cinemaId === null ? isFirst : voucher.cinemaId === cinemaId))
+    .filter(({ id }) => isWorthSomething(db, id))
+    .map(({ id, validUntil }) => ({ voucherId: id, validUntil: validUntil! }))
+}
+
+function isWorthSomething(db: Tx['db'], id: string): boolean {
+  const voucher = voucherById(db, id)
+  if (!voucher || voucher.cancelled) return false
+  const hasTurns = [...turnsOf(db, voucher).values()].some(({ state }) => state === 'free')
+  return hasTurns || leftOf({ parts: refreshmentPartsOf(db, voucher) }) > 0
 }
 
 function loadShows(

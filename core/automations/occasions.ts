@@ -11,6 +11,7 @@ export type Occasion = {
   scheduleId?: string
   productId?: string
   nodeId?: string
+  voucherId?: string
 }
 
 /** What rules look at: one cinema, as the relay knows it. */
@@ -20,6 +21,8 @@ export type Situation = {
   shows: readonly { id: string; startMs: number; endMs: number; left: number | null }[]
   /** Products whose stock is kept. */
   stock: readonly { productId: string; level: number }[]
+  /** Vouchers with something left on them that end within the rule's days, and the day they end. */
+  vouchers: readonly { voucherId: string; validUntil: string }[]
   /** Boxes that are not connected, and since when. */
   away: readonly { nodeId: string; sinceMs: number }[]
 }
@@ -34,7 +37,7 @@ export function occasionsIn(
     AutomationFields,
     'trigger' | 'time' | 'weekdays' | 'monthDay' | 'minutes' | 'seats' | 'quantity' | 'productIds'
   >,
-  { timeZone, shows, stock, away }: Situation,
+  { timeZone, shows, stock, vouchers, away }: Situation,
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Occasion[] {
   const apartMs = (rule.minutes ?? 0) * minuteMs
@@ -62,6 +65,14 @@ export function occasionsIn(
             productId,
           }))
       }
+      case 'voucher_ends':
+        return vouchers.map(({ voucherId, validUntil }) => ({
+          // One that is good for longer ends anew.
+          key: `voucher:${voucherId}:${validUntil}`,
+          atMs: toMs,
+          untilMs: toMs + latestMs,
+          voucherId,
+        }))
       case 'box_away':
         return away
           .filter(({ sinceMs }) => sinceMs + apartMs <= toMs)

@@ -22,6 +22,7 @@ const put = prepared((q, given: Tables['automation_runs']) =>
         'schedule_id',
         'product_id',
         'node_id',
+        'voucher_id',
       ),
     ),
 )
@@ -52,6 +53,7 @@ const columns = [
   'schedule_id as scheduleId',
   'product_id as productId',
   'node_id as nodeId',
+  'voucher_id as voucherId',
 ] as const
 const newest = prepared((q, given: { automationId: string; limit: number }) =>
   q
@@ -89,6 +91,7 @@ export const applyAutomationRan: Apply<AutomationRan> = ({ db }, { at, body }) =
     schedule_id: body.scheduleId ?? null,
     product_id: body.productId ?? null,
     node_id: body.nodeId ?? null,
+    voucher_id: body.voucherId ?? null,
   })
 }
 

@@ -12,5 +12,6 @@ export type AutomationTables = {
     schedule_id: string | null
     product_id: string | null
     node_id: string | null
+    voucher_id: string | null
   }
 }

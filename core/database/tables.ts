@@ -286,6 +286,7 @@ export type Tables = Parts & {
       | 'invoice'
       | 'subscription'
       | 'announcement'
+      | 'voucher_ending'
       | 'automation_staff'
       | 'automation_report'
       | 'reminder'

@@ -8,6 +8,7 @@ export const content = {
   automation_incomplete: { status: 422, retry: false },
   automation_needs_show: { status: 422, retry: false },
   automation_needs_time: { status: 422, retry: false },
+  automation_needs_voucher: { status: 422, retry: false },
   signage_view_empty: { status: 422, retry: false },
   page_has_blanks: { status: 422, retry: false },
   newsletter_link_over: { status: 422, retry: false },

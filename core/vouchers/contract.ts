@@ -21,6 +21,8 @@ export const voucherView = z.object({
   type: z.enum(['giftcard', 'subscription']),
   title: wordsSchema,
   holderName: z.string(),
+  /** For who manages vouchers; empty where nobody said, and left out for others. */
+  holderEmail: z.string().optional(),
   /** What its buyer calls it; empty where nobody said. */
   reference: z.string(),
   /** The batch it was issued in; null of a single one. */
@@ -140,6 +142,12 @@ export const giveVoucher = route({
     /** For snacks and drinks; none when left out. */
     refreshmentCents: z.int().min(0).max(mostRefreshmentCents).optional(),
     holderName: z.string().trim().max(120),
+    holderEmail: z
+      .string()
+      .trim()
+      .max(200)
+      .pipe(z.union([z.literal(''), z.email('field.email')]))
+      .optional(),
     reference: z.string().trim().max(80).optional(),
   }),
   answer: z.object({ voucher: voucherView }),

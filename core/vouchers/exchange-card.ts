@@ -24,6 +24,7 @@ export type CardNow = {
   /** The new card's code is a voucher's already. */
   codeTaken: boolean
   holderName: string
+  holderEmail?: string | undefined
   reference?: string | undefined
   /** The name under which this node owns turns. */
   owner: TurnOwner
@@ -63,6 +64,7 @@ export function exchangeCard({ requestId, newCode }: CardExchange, now: CardNow)
     turns: left.turns,
     refreshmentCents: left.cents,
     holderName: now.holderName,
+    holderEmail: now.holderEmail,
     reference: now.reference,
     cinemaId: now.cinemaId,
     billId: null,

@@ -12,7 +12,9 @@ export function exchangeCard(tx: Tx, oldId: string, ask: CardExchange): VoucherR
   const old = loadVoucher(tx, oldId)
   const cinemaId = tx.identity.cinemaId ?? null
   const id = typedId(ask.newCode)
-  const held = old && privatePart<{ holderName?: string; reference?: string }>(tx, old.voucher.privateDigest)
+  const held =
+    old &&
+    privatePart<{ holderName?: string; reference?: string; email?: string }>(tx, old.voucher.privateDigest)
   appendAll(
     tx,
     exchange(ask, {
@@ -21,6 +23,7 @@ export function exchangeCard(tx: Tx, oldId: string, ask: CardExchange): VoucherR
       issued: voucherByRequest(tx.db, ask.requestId),
       codeTaken: voucherById(tx.db, id) !== undefined,
       holderName: held?.holderName ?? '',
+      holderEmail: held?.email,
       reference: held?.reference,
       owner: turnOwnerOf(tx.identity),
       me: turnsOwnedNow(tx),

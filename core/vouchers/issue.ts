@@ -27,6 +27,8 @@ export type WantedVoucher = {
   /** For snacks and drinks; none when left out. */
   refreshmentCents?: number | undefined
   holderName: string
+  /** Where its holder is written to; nowhere when left out or empty. */
+  holderEmail?: string | undefined
   /** What its buyer calls it, such as the number of an order; none when left out. */
   reference?: string | undefined
   cinemaId: string | null
@@ -93,6 +95,7 @@ export function voucherIssued(
   const holderName = wanted.holderName.trim()
   const limit = limitOfType(type)
   const reference = wanted.reference?.trim()
+  const email = wanted.holderEmail?.trim()
   const usualEnd =
     type.validMonths === null
       ? null
@@ -119,7 +122,9 @@ export function voucherIssued(
       billId: wanted.billId,
       ...(wanted.takenOver && { takenOver: true }),
     },
-    ...(holderName || reference ? { privatePart: { holderName, ...(reference ? { reference } : {}) } } : {}),
+    ...(holderName || reference || email
+      ? { privatePart: { holderName, ...(reference ? { reference } : {}), ...(email ? { email } : {}) } }
+      : {}),
     // A voucher without an end keeps its turns for ever; the holder's name is kept as long as if it ended at once.
     privateDay: validUntil ?? validFrom,
   }

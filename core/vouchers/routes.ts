@@ -41,10 +41,10 @@ const endedShown = 50
 /** Vouchers and their debts, on box and relay alike. */
 export function voucherRoutes(mount: Mount): void {
   voucherBatchRoutes(mount)
-  mount(readVoucher, ({ params }, { tenant, locale }) => {
+  mount(readVoucher, ({ params }, { tenant, locale, signedIn }) => {
     const voucher = typedVoucher(tenant, params.code)
     return {
-      voucher: voucherView(tenant, voucher, locale),
+      voucher: voucherView(tenant, voucher, locale, signedIn),
       history: historyOf(tenant, voucher),
       refreshments: refreshmentsHistoryOf(tenant, voucher),
       debts: debtsOf(tenant.node.db, { voucherId: voucher.id }).map(debt => debtView(tenant, debt)),
@@ -61,13 +61,13 @@ export function voucherRoutes(mount: Mount): void {
     }
   })
 
-  mount(giveVoucher, async ({ body }, { tenant, actor, locale }) => {
+  mount(giveVoucher, async ({ body }, { tenant, actor, locale, signedIn }) => {
     const { id, ...wanted } = body
     const cinemaId = tenant.node.identity.cinemaId ?? null
     const row = await tenant.node.execute(actor, tx =>
       issueVoucher(tx, { ...wanted, requestId: id, cinemaId, billId: null }),
     )
-    return { voucher: voucherView(tenant, row, locale) }
+    return { voucher: voucherView(tenant, row, locale, signedIn) }
   })
 
   mount(topUpContract, async ({ params, body }, { tenant, actor, locale }) => {

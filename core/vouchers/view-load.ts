@@ -1,4 +1,5 @@
 import { batchOf } from './batch.ts'
+import type { SignedIn } from '../api/mount.ts'
 import type { Tenant } from '../api/tenant.ts'
 import type { Db } from '../database/sql.ts'
 import { Refusal } from '../refusal.ts'
@@ -27,11 +28,23 @@ import { requireUsable } from './usable.ts'
 
 const overdrawnShown = 100
 
-/** A voucher as lists and pages show it, as far as this node knows. */
-export function voucherView(tenant: Tenant, row: VoucherRow, locale: Locale): VoucherView {
+/** Who a voucher is for, as its private part keeps it. */
+type Held = { holderName?: string; reference?: string; email?: string }
+
+/**
+ * A voucher as lists and pages show it, as far as this node knows.
+ *
+ * @param by who reads it: the holder's mail is for who manages vouchers, and no till needs it
+ */
+export function voucherView(
+  tenant: Tenant,
+  row: VoucherRow,
+  locale: Locale,
+  by?: Pick<SignedIn, 'permissions'>,
+): VoucherView {
   const { db, identity } = tenant.node
   const here = turnOwnerOf(identity)
-  const held = privatePart<{ holderName?: string; reference?: string }>(tenant.node, row.privateDigest)
+  const held = privatePart<Held>(tenant.node, row.privateDigest)
   const free = [...turnsOf(db, row).values()].filter(turn => turn.state === 'free')
   const owners = [...new Set(free.map(turn => turn.owner))].sort()
   return {
@@ -41,6 +54,7 @@ export function voucherView(tenant: Tenant, row: VoucherRow, locale: Locale): Vo
     type: row.type,
     title: row.title,
     holderName: held?.holderName ?? '',
+    ...(by?.permissions.includes('manage_vouchers') ? { holderEmail: held?.email ?? '' } : {}),
     reference: held?.reference ?? '',
     batchId: batchOf(row.requestId),
     turns: row.turns,

@@ -62,7 +62,11 @@ const board = { landscape: { lines: 9, columns: 2 }, portrait: { lines: 15, colu
 
 /** A board of prices in pages of columns: a head stands over each of its columns, and never alone at the foot. */
 export function boardScenes(all: Board, portrait: boolean): BoardPart[][][] {
-  const { lines, columns } = portrait ? board.portrait : board.landscape
+  const { lines: most, columns } = portrait ? board.portrait : board.landscape
+  // As even as they can be: two columns of six rather than one of nine and one of three.
+  const whole = all.reduce((sum, { rows }) => sum + rows.length + 1, 0)
+  const count = Math.ceil(Math.ceil(whole / most) / columns) * columns
+  const lines = Math.min(most, Math.max(3, Math.ceil(whole / count) + 1))
   const filled: BoardPart[][] = []
   let left = 0
   for (const { id, name, rows } of all)

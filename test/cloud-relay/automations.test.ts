@@ -17,6 +17,7 @@ import { askToSubscribe, confirm } from '#core/content/newsletter/commands.ts'
 import { subscribersOf } from '#core/content/newsletter/subscriber-store.ts'
 import { loadWall } from '#core/signage/load.ts'
 import { enterStock } from '#core/stock/commands.ts'
+import { cancelVoucher, issueVoucher } from '#core/vouchers/commands.ts'
 import { openAutomationWorker } from '#relay/automations/automation-worker.ts'
 import { dueLetters } from '#relay/mail/letter-store.ts'
 import { noteOwed } from '#relay/mail/owed-facts-store.ts'
@@ -299,4 +300,42 @@ test('the walls of a cinema say it for a while, with the show’s name, and are 
   expect(told()[0]!.text.en).toMatch(/ begins at \d\d:\d\d in One$/)
   clock.ms = start - 5 * minute
   expect(told()).toEqual([])
+})
+
+test('whoever holds a voucher is mailed once before it ends, without its code, and only while something is left on it', async () => {
+  const world = await opened({
+    trigger: 'voucher_ends',
+    days: 14,
+    action: 'mail_holder',
+    subject: { en: 'Your {{voucher}}' },
+    text: { en: '{{left}} visits until {{until}}.' },
+  })
+  const { node, clock, tenant, look, mails, runs } = world
+  const wanted = { voucherTypeId: 'ten', turns: 3, holderName: 'Ada', cinemaId: 'cinema-1', billId: null }
+  const given = await node.execute(byHand, tx =>
+    issueVoucher(tx, { ...wanted, requestId: 'r-1', holderEmail: 'ada@guest.example' }),
+  )
+  const gone = await node.execute(byHand, tx =>
+    issueVoucher(tx, { ...wanted, requestId: 'r-2', holderEmail: 'bob@guest.example' }),
+  )
+  await node.execute(byHand, tx => issueVoucher(tx, { ...wanted, requestId: 'r-3' }))
+  await node.execute(byHand, tx => cancelVoucher(tx, gone.id))
+  await look()
+  expect(runs()).toEqual([])
+  clock.ms = Date.parse(`${given.validUntil!}T12:00:00Z`) - 14 * 24 * 60 * minute
+  await look()
+  await look()
+  // Of the third nobody's address is known.
+  expect(
+    runs()
+      .map(({ outcome }) => outcome)
+      .toSorted(),
+  ).toEqual(['done', 'nothing'])
+  expect(mails()).toHaveLength(0)
+  const [letter] = dueLetters(node.db, clock.ms).filter(({ kind }) => kind === 'voucher_ending')
+  const mail = (await writtenLetter(tenant, letter!, site))!
+  expect(mail.to).toEqual({ name: 'Ada', address: 'ada@guest.example' })
+  expect(mail.subject).toBe('Your Ten times cinema')
+  expect(mail.text).toMatch(/^Hello Ada,\n\n3 visits until \d/)
+  expect(mail.text).not.toContain(given.id)
 })

@@ -20,7 +20,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 import { useVoucherTypes } from './queries.ts'
 import { SaveCodes } from './SaveCodes.tsx'
 
-const nothingTyped = { turns: '', value: '', count: '1', holderName: '', reference: '' }
+const nothingTyped = { turns: '', value: '', count: '1', holderName: '', holderEmail: '', reference: '' }
 type Typed = typeof nothingTyped
 
 /**
@@ -142,6 +142,14 @@ function Amounts({
         maxLength={120}
       />
       <TextInput
+        {...input('holderEmail')}
+        label={t('voucher_holder_mail')}
+        description={t('voucher_holder_mail_hint')}
+        type="email"
+        maxLength={200}
+        error={fields['holderEmail']?.[0]}
+      />
+      <TextInput
         {...input('reference')}
         label={t('voucher_reference')}
         description={t('voucher_reference_hint')}
@@ -199,6 +207,7 @@ function useGiving({
         turns: Number(typed.turns),
         holderName: typed.holderName,
         ...(cents ? { refreshmentCents: cents } : {}),
+        ...(typed.holderEmail.trim() ? { holderEmail: typed.holderEmail } : {}),
         ...(typed.reference.trim() ? { reference: typed.reference } : {}),
       }
       const count = Number(typed.count)

@@ -53,6 +53,7 @@ function Voucher({ found: { voucher, history, debts } }: { found: Found }) {
         facts={[
           [t('voucher_type'), inLocale(voucher.title, locale)],
           [t('voucher_holder'), voucher.holderName],
+          [t('voucher_holder_mail'), voucher.holderEmail],
           [t('voucher_reference'), voucher.reference],
           [t('voucher_left'), `${voucher.left} / ${voucher.turns}`],
           ...(voucher.refreshments.totalCents

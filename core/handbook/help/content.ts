@@ -9,6 +9,7 @@ export const content: Record<keyof typeof refusals, HandbookPlace | null> = {
   automation_incomplete: 'set-up#automations',
   automation_needs_show: 'set-up#automations',
   automation_needs_time: 'set-up#automations',
+  automation_needs_voucher: 'set-up#automations',
   signage_view_empty: 'trouble#form',
   page_has_blanks: 'trouble#form',
   newsletter_link_over: 'money#newsletter',

@@ -8,7 +8,7 @@ const minute = 60_000
 const hour = 60 * minute
 const at = (iso: string) => Date.parse(iso)
 
-const nothing: Situation = { timeZone: 'Europe/Luxembourg', shows: [], stock: [], away: [] }
+const nothing: Situation = { timeZone: 'Europe/Luxembourg', shows: [], stock: [], vouchers: [], away: [] }
 const fresh = {
   ...(automation.edit!.fresh as AutomationFields),
   name: 'Rule',
@@ -77,6 +77,23 @@ test('seats, stock and boxes are looked at as they are: sold out, low, and away 
   ])
   expect(due(rule({ trigger: 'box_away', minutes: 10 }))).toEqual([`box:box-1:${nowMs - 10 * minute}`])
   expect(due(rule({ trigger: 'box_away', minutes: 11 }))).toEqual([])
+})
+
+test('a voucher is one occasion for each end it has', () => {
+  const due = (validUntil: string) =>
+    keys(
+      occasionsDue(
+        rule({ trigger: 'voucher_ends', days: 14 }),
+        { ...nothing, vouchers: [{ voucherId: 'abc', validUntil }] },
+        { sinceMs: 0, nowMs: at('2026-11-21T17:00Z') },
+      ),
+    )
+  expect(due('2026-12-05')).toEqual(['voucher:abc:2026-12-05'])
+  expect(due('2027-12-05')).toEqual(['voucher:abc:2027-12-05'])
+  expect(automationMisfit(rule({ time: '09:00', action: 'mail_holder' }))).toEqual({
+    code: 'automation_needs_voucher',
+    field: 'action',
+  })
 })
 
 test('a box that is away keeps the moment it went, so that one absence is one occasion', () => {

@@ -36,6 +36,9 @@ export const de: Record<keyof typeof en, string> = {
   vouchers_none_hint: 'An der Kasse verkauft oder hier ausgegeben: Jeder erscheint in dieser Liste.',
   voucher_type: 'Art',
   voucher_holder: 'Für',
+  voucher_holder_mail: 'E-Mail dazu',
+  voucher_holder_mail_hint:
+    'Vor dem Ende wird gemailt, wo eine Automatisierung das tut. Nur wer Gutscheine verwaltet, sieht sie.',
   voucher_holder_hint: 'Wem er gehört, wenn Sie möchten.',
   voucher_left: 'Übrig',
   voucher_refreshments: 'Für Snacks und Getränke',

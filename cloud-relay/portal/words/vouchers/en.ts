@@ -33,6 +33,9 @@ export const en = {
   vouchers_none_hint: 'Sold at the register or given here, each appears in this list.',
   voucher_type: 'Type',
   voucher_holder: 'For',
+  voucher_holder_mail: 'Their email',
+  voucher_holder_mail_hint:
+    'They are mailed before it ends, where an automation does so. Only who manages vouchers sees it.',
   voucher_holder_hint: 'Whose voucher it is, if you like.',
   voucher_left: 'Visits left',
   voucher_refreshments: 'For snacks and drinks',

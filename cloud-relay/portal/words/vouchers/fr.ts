@@ -36,6 +36,9 @@ export const fr: Record<keyof typeof en, string> = {
   vouchers_none_hint: 'Vendu à la caisse ou offert ici, chaque bon apparaît dans cette liste.',
   voucher_type: 'Type',
   voucher_holder: 'Pour',
+  voucher_holder_mail: 'Son e-mail',
+  voucher_holder_mail_hint:
+    'Un mail part avant la fin, si une automatisation le fait. Seul qui gère les bons le voit.',
   voucher_holder_hint: 'À qui est le bon, si vous voulez.',
   voucher_left: 'Entrées restantes',
   voucher_refreshments: 'Pour les snacks et boissons',

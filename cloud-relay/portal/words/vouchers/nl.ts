@@ -36,6 +36,9 @@ export const nl: Record<keyof typeof en, string> = {
   vouchers_none_hint: 'Aan de kassa verkocht of hier gegeven: elke cadeaubon staat in deze lijst.',
   voucher_type: 'Soort',
   voucher_holder: 'Voor',
+  voucher_holder_mail: 'E-mail daarvan',
+  voucher_holder_mail_hint:
+    'Voor het einde gaat er een mail uit, als een automatisering dat doet. Alleen wie cadeaubonnen beheert ziet het.',
   voucher_holder_hint: 'Van wie de cadeaubon is, als je wilt.',
   voucher_left: 'Beurten over',
   voucher_refreshments: 'Voor snacks en drankjes',

@@ -18,6 +18,8 @@ export const de: Record<keyof typeof en, string> = {
     'Das geht nur zu einer Vorstellung. Lassen Sie die Regel auf etwas an einer Vorstellung warten, oder wählen Sie, dass etwas anderes getan wird.',
   'refusal.automation_needs_time':
     'Ein Newsletter geht nur zu festen Zeiten wieder hinaus. Lassen Sie die Regel auf eine Uhrzeit warten.',
+  'refusal.automation_needs_voucher':
+    'Das geht nur zu einem Gutschein. Lassen Sie die Regel auf das Ende eines Gutscheins warten, oder wählen Sie, dass etwas anderes getan wird.',
   'refusal.signage_view_empty':
     'Es gibt noch nichts zu zeigen. Schreiben Sie einen Text oder wählen Sie ein Bild.',
   'refusal.page_has_blanks':

@@ -16,6 +16,8 @@ export const en = {
   'refusal.automation_needs_show':
     'This can only be done about a show. Let the rule wait for something of a show, or choose something else to do.',
   'refusal.automation_needs_time': 'A newsletter goes out again at times only. Let the rule wait for a time.',
+  'refusal.automation_needs_voucher':
+    'This can only be done about a voucher. Let the rule wait for a voucher that ends, or choose something else to do.',
   'refusal.signage_view_empty': 'There is nothing to show yet. Write some words or choose a picture.',
   'refusal.page_has_blanks':
     'There is still something to fill in on this page, in double brackets like [[this]], in one of its languages. Fill it in or delete it, then publish.',

@@ -18,6 +18,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Cela ne se fait que pour une séance. Faites attendre à la règle quelque chose d’une séance, ou choisissez une autre action.',
   'refusal.automation_needs_time':
     'Une infolettre ne repart qu’à des heures fixées. Faites attendre une heure à la règle.',
+  'refusal.automation_needs_voucher':
+    'Cela ne se fait que pour un bon. Faites attendre à la règle la fin d’un bon, ou choisissez une autre action.',
   'refusal.signage_view_empty': 'Il n’y a encore rien à montrer. Écrivez un texte ou choisissez une image.',
   'refusal.page_has_blanks':
     'Cette page est encore à compléter dans une des langues, entre doubles crochets comme [[ici]]. Complétez ou supprimez ces passages, puis publiez.',

@@ -17,6 +17,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Dit kan alleen over een voorstelling. Laat de regel op iets van een voorstelling wachten, of kies iets anders om te doen.',
   'refusal.automation_needs_time':
     'Een nieuwsbrief gaat alleen op vaste tijden opnieuw uit. Laat de regel op een tijd wachten.',
+  'refusal.automation_needs_voucher':
+    'Dit kan alleen over een cadeaubon. Laat de regel op het einde van een cadeaubon wachten, of kies iets anders om te doen.',
   'refusal.signage_view_empty': 'Er is nog niets te tonen. Schrijf een tekst of kies een afbeelding.',
   'refusal.page_has_blanks':
     'Op deze pagina is in een van de talen nog iets in te vullen, tussen dubbele haken zoals [[hier]]. Vul het in of verwijder het en publiceer dan.',
