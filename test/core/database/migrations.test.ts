@@ -56,6 +56,7 @@ const shipped: Record<string, string> = {
   '2026-11-26-running-baskets': 'b13c942d5940715213ea34ab155c67578dceb718ceae1b99f693bf01398b1c14',
   '2026-11-26-reprints': '64a56d40d61334f8df96e3050a3873951cad767357ff0d049f731b1e9cc8044f',
   '2026-11-26-bells': 'dd399bf872e604b914c5cd3fab73e21f0b05abfa8dc9a13670cb15421943bfe1',
+  '2026-11-26-automations': '39105bb94509b5b267d5df23274a677edce60f2927744e4407af486700ff09f7',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

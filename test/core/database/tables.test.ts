@@ -138,6 +138,7 @@ function madeTables(raw: Database.Database): Record<string, Record<string, strin
 test('the table types say of every column what the migrations made it', () => {
   const names = [
     'tables',
+    'automation-tables',
     'basket-tables',
     'cash-tables',
     'print-tables',
