@@ -22,6 +22,7 @@ const rowsMost = 120
 export function ticketBoard(rates: readonly PriceRate[], day: string): Board {
   const offered = rates
     .filter(rate => isOffered(rate) && rate.visibility.includes('pos') && !rate.eventIds?.length)
+    .filter(({ weekdays }) => !weekdays?.length || weekdays.some(each => each === weekdayOf(day)))
     .filter(
       ({ showsFrom, showsUntil }) => (!showsFrom || showsFrom <= day) && (!showsUntil || day <= showsUntil),
     )
@@ -36,6 +37,9 @@ export function ticketBoard(rates: readonly PriceRate[], day: string): Board {
     { id: 'supplements', name: null, rows: rowsOf(false) },
   ].filter(({ rows }) => rows.length)
 }
+
+/** 1 Monday to 7 Sunday. */
+const weekdayOf = (day: string) => String(new Date(`${day}T12:00:00Z`).getUTCDay() || 7)
 
 /**
  * What products cost, by their groups.

@@ -40,6 +40,9 @@ test('a board of tickets says what is sold at the register today, and what is ad
       rate('child', { order: 0, cents: 700 }),
       rate('online', { visibility: ['site'] }),
       rate('gala', { eventIds: ['gala'] }),
+      // That day is a Thursday.
+      rate('monday', { weekdays: ['1'] }),
+      rate('thursday', { weekdays: ['4'], order: 2 }),
       rate('paused', { status: 'paused' }),
       rate('winter', { showsFrom: '2026-12-01' }),
       rate('love', { kind: 'seat_class', seatClass: 'love', cents: 200 }),
@@ -48,7 +51,7 @@ test('a board of tickets says what is sold at the register today, and what is ad
     '2026-11-26',
   )
   expect(named(board)).toEqual([
-    ['tickets', ['child', 'normal']],
+    ['tickets', ['child', 'normal', 'thursday']],
     ['supplements', ['love']],
   ])
   expect(board[1]!.rows[0]).toMatchObject({ cents: 200, plus: true })

@@ -53,6 +53,7 @@ export const de: PageText<'set-up'> = {
             '[[portal.device_settings]]: was dieses anders macht als sein Kino.',
           ],
         },
+        'Unter [[portal.signage_notice.many]] sagen Sie etwas auf allen Anzeigen zugleich, bis zu einer Uhrzeit; ein dringender Hinweis steht groß da. Was Tickets und Produkte kosten, ist eine eigene Ansicht.',
         'Eine Maschine ist verloren: [[portal.device_do_blocked]]. Sie hört sofort auf, auch ohne Verbindung, und darf nicht einmal mehr fragen. Was mit einem Code auf einem Bildschirm zu tun ist, steht in [Was tun, wenn …](trouble#new-device).',
       ],
     },
@@ -75,8 +76,8 @@ export const de: PageText<'set-up'> = {
     automations: {
       title: 'Automatisierungen',
       body: [
-        'Unter [[portal.automation.many]] sagt eine Regel: Wenn etwas geschieht, wird etwas getan. Sie wartet auf eine Uhrzeit am Tag oder in der Woche, auf so viele Minuten vor oder nach einer Vorstellung, darauf, dass eine Vorstellung ausverkauft ist oder fast, auf wenig Bestand oder auf eine Box, die nicht erreichbar ist.',
-        'Dann mailt sie Leuten des Hauses oder allen, die online gekauft haben, schickt einen gespeicherten Bericht, schickt einen Newsletter noch einmal, gibt Reservierungen frei oder nimmt eine Vorstellung von der Website. Jede Regel gilt für ein Kino.',
+        'Unter [[portal.automation.many]] sagt eine Regel: Wenn etwas geschieht, wird etwas getan. Sie wartet auf eine Uhrzeit am Tag oder in der Woche, auf so viele Minuten vor oder nach einer Vorstellung, darauf, dass eine Vorstellung ausverkauft ist oder fast, auf wenig Bestand, auf einen Gutschein, der bald endet, oder auf eine Box, die nicht erreichbar ist.',
+        'Dann mailt sie Leuten des Hauses oder allen, die online gekauft haben, schickt einen gespeicherten Bericht, schickt einen Newsletter noch einmal, gibt Reservierungen frei, nimmt eine Vorstellung von der Website oder sagt etwas auf allen Anzeigen. Jede Regel gilt für ein Kino.',
         {
           steps: [
             'Legen Sie die Regel an; sie beginnt ausgeschaltet.',

@@ -53,6 +53,7 @@ export const en: PageText<'set-up'> = {
             '[[portal.device_settings]]: what this one does otherwise than its cinema.',
           ],
         },
+        'Under [[portal.signage_notice.many]] you say something on all walls at once, until a time; an urgent one stands large. What tickets and products cost is a view of its own.',
         'A lost machine: [[portal.device_do_blocked]]. It stops at once, also without a connection, and may not even ask again. What to do with a code on a screen is in [What to do when …](trouble#new-device).',
       ],
     },
@@ -75,8 +76,8 @@ export const en: PageText<'set-up'> = {
     automations: {
       title: 'Automations',
       body: [
-        'Under [[portal.automation.many]] a rule says: when something happens, something is done. It waits for a time of the day or week, for so many minutes before or after a show, for a show that is sold out or nearly, for little stock, or for a box that cannot be reached.',
-        'Then it mails people of the house or those who bought online, sends a kept report, sends a newsletter again, releases reservations, or takes a show off the website. Each rule is for one cinema.',
+        'Under [[portal.automation.many]] a rule says: when something happens, something is done. It waits for a time of the day or week, for so many minutes before or after a show, for a show that is sold out or nearly, for little stock, for a voucher that ends, or for a box that cannot be reached.',
+        'Then it mails people of the house or those who bought online, sends a kept report, sends a newsletter again, releases reservations, takes a show off the website, or says something on all walls. Each rule is for one cinema.',
         {
           steps: [
             'Make the rule; it begins switched off.',

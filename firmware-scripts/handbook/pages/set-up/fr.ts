@@ -53,6 +53,7 @@ export const fr: PageText<'set-up'> = {
             '[[portal.device_settings]] : ce que celui-ci fait autrement que son cinéma.',
           ],
         },
+        'Sous [[portal.signage_notice.many]], vous dites quelque chose sur tous les écrans à la fois, jusqu’à une heure ; une annonce urgente s’affiche en grand. Le prix des billets et des produits est une vue à part.',
         'Une machine est perdue : [[portal.device_do_blocked]]. Elle s’arrête aussitôt, même sans liaison, et ne peut plus rien demander. Que faire d’un code sur un écran est dans [Que faire quand …](trouble#new-device).',
       ],
     },
@@ -75,8 +76,8 @@ export const fr: PageText<'set-up'> = {
     automations: {
       title: 'Automatisations',
       body: [
-        'Sous [[portal.automation.many]], une règle dit : quand quelque chose arrive, quelque chose se fait. Elle attend une heure du jour ou de la semaine, tant de minutes avant ou après une séance, une séance complète ou presque, un stock bas, ou un boîtier injoignable.',
-        'Alors elle écrit à des membres de l’équipe ou à ceux qui ont acheté en ligne, envoie un rapport conservé, renvoie une infolettre, libère des réservations ou retire une séance du site. Chaque règle vaut pour un cinéma.',
+        'Sous [[portal.automation.many]], une règle dit : quand quelque chose arrive, quelque chose se fait. Elle attend une heure du jour ou de la semaine, tant de minutes avant ou après une séance, une séance complète ou presque, un stock bas, un bon qui arrive à sa fin, ou un boîtier injoignable.',
+        'Alors elle écrit à des membres de l’équipe ou à ceux qui ont acheté en ligne, envoie un rapport conservé, renvoie une infolettre, libère des réservations, retire une séance du site ou affiche une annonce sur tous les écrans. Chaque règle vaut pour un cinéma.',
         {
           steps: [
             'Créez la règle ; elle commence arrêtée.',

@@ -53,6 +53,7 @@ export const nl: PageText<'set-up'> = {
             '[[portal.device_settings]]: wat dit anders doet dan zijn bioscoop.',
           ],
         },
+        'Onder [[portal.signage_notice.many]] zeg je iets op alle schermen tegelijk, tot een tijd; een spoedmelding staat groot. Wat tickets en producten kosten is een eigen weergave.',
         'Een machine is kwijt: [[portal.device_do_blocked]]. Ze stopt meteen, ook zonder verbinding, en mag niet eens meer vragen. Wat te doen met een code op een scherm staat in [Wat te doen als …](trouble#new-device).',
       ],
     },
@@ -75,8 +76,8 @@ export const nl: PageText<'set-up'> = {
     automations: {
       title: 'Automatiseringen',
       body: [
-        'Onder [[portal.automation.many]] zegt een regel: als er iets gebeurt, wordt er iets gedaan. Ze wacht op een tijd van de dag of week, op zoveel minuten voor of na een voorstelling, op een voorstelling die uitverkocht is of bijna, op weinig voorraad, of op een box die niet bereikbaar is.',
-        'Dan mailt ze mensen van het huis of wie online kocht, stuurt een bewaard rapport, stuurt een nieuwsbrief opnieuw, geeft reserveringen vrij of haalt een voorstelling van de website. Elke regel is voor één bioscoop.',
+        'Onder [[portal.automation.many]] zegt een regel: als er iets gebeurt, wordt er iets gedaan. Ze wacht op een tijd van de dag of week, op zoveel minuten voor of na een voorstelling, op een voorstelling die uitverkocht is of bijna, op weinig voorraad, op een cadeaubon die bijna afloopt, of op een box die niet bereikbaar is.',
+        'Dan mailt ze mensen van het huis of wie online kocht, stuurt een bewaard rapport, stuurt een nieuwsbrief opnieuw, geeft reserveringen vrij, haalt een voorstelling van de website of zegt iets op alle schermen. Elke regel is voor één bioscoop.',
         {
           steps: [
             'Maak de regel; ze begint uitgeschakeld.',
