@@ -28,6 +28,7 @@ export function awayAfter(
   return isSame ? undefined : now
 }
 
+/** Keeps it, for the next look and over a restart. */
 export function keepAway(tx: Pick<Tx, 'db'>, now: Readonly<Record<string, number>>): void {
   writeSetting(tx.db, name, JSON.stringify(now))
 }
