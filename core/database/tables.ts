@@ -5,6 +5,7 @@ import type { CashTables } from './cash-tables.ts'
 import type { PrintTables } from './print-tables.ts'
 import type { BillStatus, RefundReason, ReinstatedKind, ReprintReason } from './statuses.ts'
 import type { InvoiceTables } from './invoice-tables.ts'
+import type { LetterTables } from './letter-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -18,6 +19,7 @@ type Parts = AutomationTables &
   CashTables &
   PrintTables &
   InvoiceTables &
+  LetterTables &
   MessageTables &
   MoneyTables &
   NewsletterTables &
@@ -271,31 +273,6 @@ export type Tables = Parts & {
   device_tokens: { device_id: string; uid: string; token_hash: string; stamp: string }
   device_sightings: { device_id: string; seen_ms: number; version: string }
   attempt_log: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
-  /** Mails to send or sent; `about` as `OwedLetter` says. */
-  letters: {
-    kind:
-      | 'bill'
-      | 'return'
-      | 'twice'
-      | 'reset'
-      | 'second_step'
-      | 'cancelled'
-      | 'moved'
-      | 'message'
-      | 'message_copy'
-      | 'invoice'
-      | 'subscription'
-      | 'announcement'
-      | 'voucher_ending'
-      | 'automation_staff'
-      | 'automation_report'
-      | 'reminder'
-    about: string
-    /** `held`: too many were ordered, so a person looks at it first. */
-    state: 'waiting' | 'sent' | 'held'
-    tries: number
-    next_ms: number
-  }
   settings: { key: string; value: string }
   peer_heads: { node_id: string; origin: string; seq: number }
 

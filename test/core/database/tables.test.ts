@@ -139,6 +139,7 @@ test('the table types say of every column what the migrations made it', () => {
   const names = [
     'tables',
     'automation-tables',
+    'letter-tables',
     'basket-tables',
     'cash-tables',
     'print-tables',

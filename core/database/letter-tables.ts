@@ -1,0 +1,28 @@
+/** Mails, of one node alone. */
+export type LetterTables = {
+  /** Mails to send or sent; `about` as `OwedLetter` says. */
+  letters: {
+    kind:
+      | 'bill'
+      | 'return'
+      | 'twice'
+      | 'reset'
+      | 'second_step'
+      | 'cancelled'
+      | 'moved'
+      | 'message'
+      | 'message_copy'
+      | 'invoice'
+      | 'subscription'
+      | 'announcement'
+      | 'voucher_ending'
+      | 'automation_staff'
+      | 'automation_report'
+      | 'reminder'
+    about: string
+    /** `held`: too many were ordered, so a person looks at it first. */
+    state: 'waiting' | 'sent' | 'held'
+    tries: number
+    next_ms: number
+  }
+}
