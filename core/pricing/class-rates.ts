@@ -38,6 +38,3 @@ function rateOf({ id, name, cents, handlingCents, order }: SeatClassEntry): Pric
     deleted: false,
   }
 }
-
-/** Whether a rate is a class's own supplement, which no entry of the price list is. */
-export const isOfClass = ({ id }: Pick<PriceRate, 'id'>): boolean => id.startsWith('class:')

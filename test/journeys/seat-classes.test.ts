@@ -7,6 +7,7 @@ import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
 const demo = demoExhibitors[0]!
+const cashier = demo.employees.find(employee => employee.key === 'anna-kremer')!
 const owner = demo.employees.find(({ employee, portal }) => portal && !employee.cinemaIds.length)!
 
 let building: Awaited<ReturnType<typeof openBuilding>>
@@ -94,4 +95,28 @@ test('a class of seats is made with a colour and a mark, drawn on a plan, and a 
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
   await picture(guest, 'seat-class-site-light-1280')
   expect(guest.thrown).toEqual([])
+
+  const register = await openWindow(building.browser, `${building.box}/register`, {
+    width: 1366,
+    height: 768,
+  })
+  await register.press(cashier.employee.name)
+  for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
+  await register.press('Sign in')
+  await register.sees('Choose a show')
+  await register.page.locator('.day:nth-child(2)').click()
+  await register.page.waitForSelector('.day:nth-child(2)[aria-pressed="true"]')
+  const screen = programme.screens.find(({ id }) => id === show.screenId)!.name
+  const time = show.start.slice(11, 16)
+  const card = await register.page.waitForSelector(
+    `::-p-xpath(//*[contains(@class, "show-card")][contains(., "${time}")][contains(., "${screen}")])`,
+  )
+  await card!.evaluate(element => (element as HTMLElement).click())
+  await register.page.locator('.rates .sell-key:not([aria-disabled])').click()
+  await register.page.waitForSelector('.chosen-seats strong')
+  await register.press('Seats')
+  await register.page.waitForSelector('.seat[data-tint="teal"][data-mark="corner"]')
+  await register.sees('Balcony')
+  await picture(register, 'seat-class-register-1366')
+  expect(register.thrown).toEqual([])
 }, 240_000)

@@ -17,6 +17,7 @@ export function PastShow({ show }: { show: NonNullable<Result['show']> }) {
         <p className="quiet">
           {show.screen} · {show.cinema.name}
         </p>
+        {show.notice && <p>{show.notice}</p>}
       </div>
     </header>
   )
