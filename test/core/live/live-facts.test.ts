@@ -124,6 +124,7 @@ test('secrets are told to nobody, and of people only that something changed', ()
     'seats.blocked',
     'seats.unblocked',
     'payment_account.connected',
+    'ticket.reprinted',
     'box.invited',
     'box.enrolled',
     'epoch.opened',
