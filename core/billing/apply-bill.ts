@@ -56,6 +56,8 @@ const putLine = prepared((q, given: Tables['bill_lines']) =>
         'ticket_id',
         'price_rate_id',
         'product_id',
+        'combination_id',
+        'takes',
         'voucher_id',
         'covered_cents',
         'discount_cents',
@@ -183,9 +185,10 @@ function insertBill(db: Db, fact: Opening, status: BillStatus, till?: Till): boo
 
 /** What of a sale was in the store. */
 function productsIn(lines: readonly BillLine[]) {
-  return lines.flatMap(({ productId, quantity }, index) =>
-    productId === undefined ? [] : [{ productId, quantity, line: index + 1 }],
-  )
+  return lines.flatMap(({ productId, quantity, takes }, index) => {
+    const taken = takes ?? (productId === undefined ? [] : [{ productId, quantity }])
+    return taken.map(each => ({ ...each, line: index + 1 }))
+  })
 }
 
 const soldOf = ({ productId }: { productId: string }) => productId
@@ -206,6 +209,8 @@ export function writeLine(db: Db, billId: string, number: number, line: BillLine
     ticket_id: line.ticketId ?? null,
     price_rate_id: line.priceRateId ?? null,
     product_id: line.productId ?? null,
+    combination_id: line.combinationId ?? null,
+    takes: line.takes ? JSON.stringify(line.takes) : null,
     voucher_id: line.voucherId ?? null,
     covered_cents: line.coveredCents ?? null,
     discount_cents: line.discountCents ?? null,

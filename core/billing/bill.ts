@@ -19,6 +19,10 @@ export const billLine = z.object({
   ticketId: z.string().optional(),
   priceRateId: z.string().optional(),
   productId: z.string().optional(),
+  /** The combination that gives this product: `unitCents` is its share of that one's price. */
+  combinationId: z.string().optional(),
+  /** What left the store for all of the line, where that is not the product itself. */
+  takes: z.array(z.object({ productId: z.string(), quantity: z.int().min(1) })).optional(),
   /** For display only: the guest sits where they like. */
   freeSeating: z.boolean().optional(),
   /** The voucher whose turn pays for this ticket, or the voucher that is sold. */

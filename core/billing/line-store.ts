@@ -25,6 +25,8 @@ const lines = (q: Builder) =>
       'l.ticket_id as ticketId',
       'l.price_rate_id as priceRateId',
       'l.product_id as productId',
+      'l.combination_id as combinationId',
+      'l.takes',
       'l.voucher_id as voucherId',
       'l.covered_cents as coveredCents',
       'l.discount_cents as discountCents',
@@ -113,6 +115,8 @@ type LineRow = {
   ticketId: string | null
   priceRateId: string | null
   productId: string | null
+  combinationId: string | null
+  takes: string | null
   voucherId: string | null
   coveredCents: number | null
   discountCents: number | null
@@ -130,6 +134,8 @@ function lineOf(db: Db, row: LineRow): BillLine {
   if (row.ticketId !== null) line.ticketId = row.ticketId
   if (row.priceRateId !== null) line.priceRateId = row.priceRateId
   if (row.productId !== null) line.productId = row.productId
+  if (row.combinationId !== null) line.combinationId = row.combinationId
+  if (row.takes !== null) line.takes = JSON.parse(row.takes)
   if (row.voucherId !== null) line.voucherId = row.voucherId
   if (row.coveredCents !== null) line.coveredCents = row.coveredCents
   if (row.discountCents !== null) line.discountCents = row.discountCents

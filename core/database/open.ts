@@ -48,6 +48,7 @@ import { migration20261126RunningBaskets } from './migrations/2026-11-26-running
 import { migration20261126Reprints } from './migrations/2026-11-26-reprints.ts'
 import { migration20261126Bells } from './migrations/2026-11-26-bells.ts'
 import { migration20261126Automations } from './migrations/2026-11-26-automations.ts'
+import { migration20261126Combinations } from './migrations/2026-11-26-combinations.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -104,6 +105,7 @@ export const migrations = [
   migration20261126Reprints,
   migration20261126Bells,
   migration20261126Automations,
+  migration20261126Combinations,
 ]
 
 /**

@@ -135,6 +135,10 @@ export type Tables = Parts & {
     ticket_id: string | null
     price_rate_id: string | null
     product_id: string | null
+    /** The combination that gave the product. */
+    combination_id: string | null
+    /** What left the store where that is not the product: JSON, product ids with quantities. */
+    takes: string | null
     voucher_id: string | null
     covered_cents: number | null
     /** What a discount took off; `total_cents` is what is left. */

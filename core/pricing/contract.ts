@@ -53,6 +53,7 @@ export const readPrices = route({
     rates: z.array(priceRateFields.extend({ id: z.string() })),
     /** The classes of seats that somebody named or made, as plans show them. */
     seatClasses: z.array(shownSeatClass),
+    /** Those that are sold, and those that are only parts of combinations. */
     products: z.array(productFields.extend({ id: z.string() })),
     /** The groups of those products, in the order they are shown. */
     groups: z.array(shownGroup),

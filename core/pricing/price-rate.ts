@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { wordsOfMost, wordsSchema } from '../i18n/words.ts'
+import { componentFields, ingredientFields, mostComponents, mostIngredients } from './combination.ts'
 
 /** What is paused is kept as it is and offered nowhere until somebody offers it again; available when left out. */
 const offerStatus = z.enum(['available', 'paused']).optional()
@@ -87,7 +88,12 @@ export const productFields = z.object({
   barcode: z.string().nullable(),
   /** From so many on down it is told that few are left, in each cinema; at none when left out. */
   lowStock: z.int().min(0).max(100_000).optional(),
-  status: offerStatus,
+  /** Of a combination: what it gives for its price, one of several products each; nothing when left out or empty. */
+  components: z.array(componentFields).max(mostComponents).optional(),
+  /** What is taken out of the store for one of it, in place of itself: the paper cup and the corn of a popcorn. */
+  ingredients: z.array(ingredientFields).max(mostIngredients).optional(),
+  /** A part is sold in combinations alone, or is an ingredient. */
+  status: z.enum(['available', 'paused', 'part']).optional(),
   /** Set aside: it is kept for what was sold, and offered no more. */
   archived: z.boolean().optional(),
   order: z.int(),
@@ -96,11 +102,11 @@ export const productFields = z.object({
 export type ProductFields = z.infer<typeof productFields>
 export type Product = ProductFields & { id: string }
 
-/** Whether a rate or a product is offered now: neither deleted nor set aside nor paused. */
+/** Whether a rate or a product is offered now by itself: neither deleted nor set aside nor paused, nor only a part. */
 export function isOffered(entry: {
   deleted: boolean
   archived?: boolean | undefined
-  status?: 'available' | 'paused' | undefined
+  status?: 'available' | 'paused' | 'part' | undefined
 }): boolean {
-  return !entry.deleted && !entry.archived && entry.status !== 'paused'
+  return !entry.deleted && !entry.archived && (entry.status ?? 'available') === 'available'
 }

@@ -1,4 +1,5 @@
 import { defineEntity } from '../catalogue/entity.ts'
+import { isCombination, isStored } from './combination.ts'
 import { productFields } from './price-rate.ts'
 
 export const product = defineEntity({
@@ -15,8 +16,31 @@ export const product = defineEntity({
     archives: true,
     unique: ['barcode'],
     inputs: { description: 'long', picture: 'picture' },
+    folded: ['components', 'ingredients'],
+    refuses: ['combination_has_ingredients', 'part_has_parts'],
+    misfit: ({ components, ingredients }) =>
+      components?.length && ingredients?.length
+        ? { code: 'combination_has_ingredients', details: {}, field: 'ingredients' }
+        : undefined,
+    permits({ catalogue }, _by, { after }) {
+      const isSelf = (id: string) => id === after?.id
+      const find = (id: string) => catalogue.get('product', id)
+      const given = after?.components?.flatMap(({ productIds }) => productIds) ?? []
+      if (given.some(id => isSelf(id) || isCombination(find(id) ?? {})))
+        return { code: 'part_has_parts', field: 'components' }
+      const taken = after?.ingredients?.map(({ productId }) => productId) ?? []
+      if (taken.some(id => isSelf(id) || !isStored(find(id) ?? {})))
+        return { code: 'part_has_parts', field: 'ingredients' }
+      return undefined
+    },
   },
-  refersTo: { vatClass: 'vat_class', cinemaIds: 'cinema', groupId: 'product_group' },
+  refersTo: {
+    vatClass: 'vat_class',
+    cinemaIds: 'cinema',
+    groupId: 'product_group',
+    'components.productIds': 'product',
+    'ingredients.productId': 'product',
+  },
   files: ['picture'],
   tells: ['price.changed'],
 })

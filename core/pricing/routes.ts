@@ -3,6 +3,7 @@ import type { Mount } from '../api/mount.ts'
 import { shownClasses } from '../venue/seat-class.ts'
 import { withClassRates } from './class-rates.ts'
 import { heldAt } from './price.ts'
+import { isAvailable } from './combination.ts'
 import { isOffered } from './price-rate.ts'
 import { shownGroups } from './product-groups.ts'
 import type { AnswerOf } from '../api/route.ts'
@@ -25,7 +26,8 @@ export function pricingRoutes(mount: Mount, keptOf: KeptOf): void {
     const inOrder = (a: { order: number; id: string }, b: { order: number; id: string }) =>
       a.order - b.order || (a.id < b.id ? -1 : 1)
     const products = heldAt(catalogue.all('product'), cinemaId)
-      .filter(product => isOffered(product) && isModuleOn(catalogue, 'products'))
+      .filter(product => isOffered(product) || isAvailable(product))
+      .filter(() => isModuleOn(catalogue, 'products'))
       .sort(inOrder)
     return {
       rates: withClassRates(
@@ -34,7 +36,7 @@ export function pricingRoutes(mount: Mount, keptOf: KeptOf): void {
       ),
       seatClasses: shownClasses(catalogue.all('seat_class')),
       products,
-      groups: shownGroups(catalogue.all('product_group'), products),
+      groups: shownGroups(catalogue.all('product_group'), products.filter(isOffered)),
       ticketDiscounts: heldAt(catalogue.all('ticket_discount'), cinemaId).filter(isOffered),
       kept: query.basket === undefined ? null : keptOf(tenant, query.basket),
     }

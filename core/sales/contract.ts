@@ -4,6 +4,7 @@ import { breachCodes, seatWaivers } from '../seating/breach-codes.ts'
 import { mostShows } from '../seating/most-shows.ts'
 import { billReceipt } from '../receipts/receipt-contents.ts'
 import { billView } from '../billing/bill.ts'
+import { mostComponents } from '../pricing/combination.ts'
 import { paymentKinds } from '../billing/paid.ts'
 import { rateRules } from '../pricing/rate-rules.ts'
 import { wordsSchema } from '../i18n/words.ts'
@@ -55,7 +56,18 @@ export const saleRequest = z.strictObject({
       }),
     )
     .max(100),
-  products: z.array(z.strictObject({ productId: z.string(), quantity: z.int().min(1).max(99) })).max(100),
+  products: z
+    .array(
+      z.strictObject({
+        productId: z.string(),
+        quantity: z.int().min(1).max(99),
+        /** Of a combination: the product chosen for each thing it gives, in their order. */
+        components: z.array(z.string().max(100)).max(mostComponents).optional(),
+      }),
+    )
+    .max(100)
+    // A bill has a line for each thing that a combination gives.
+    .refine(all => all.reduce((sum, { components }) => sum + (components?.length || 1), 0) <= 150),
   /** Vouchers that are sold: each is issued with its own code. */
   newVouchers: z
     .array(
@@ -133,6 +145,7 @@ export const makeSale = route({
     'rate_few_left',
     'rate_sold_out',
     'product_unknown',
+    'combination_changed',
     'voucher_unknown',
     'voucher_not_here',
     'voucher_cancelled',

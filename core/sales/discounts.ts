@@ -23,38 +23,34 @@ const canBeLess = ({ kind }: Pick<PricedLine, 'kind'>) => kind === 'ticket' || k
  * Refuses `discount_too_much` (more than it costs, or of what is not there) and `discount_limit` (more than this person
  * may take off one bill).
  *
- * @param lineOf the line of each ticket and product of the basket, counted from 0
+ * @param linesOf the lines of each ticket and product of the basket, counted from 0: a combination has several, which
+ *   share it; none where there is no such thing
  */
 export function takeOff(
   lines: readonly PricedLine[],
   asked: readonly AskedDiscount[],
   { upToCents, ...allowedBy }: AllowedBy,
-  lineOf: (of: AskedDiscount) => number | undefined,
+  linesOf: (of: AskedDiscount) => readonly number[],
 ): { lines: PricedLine[]; discounts: Discount[] } {
   if (!asked.length) return { lines: [...lines], discounts: [] }
   const sum = asked.reduce((all, { cents }) => all + cents, 0)
   if (upToCents !== null && sum > upToCents)
     throw new Refusal('discount_limit', { limit: (upToCents / 100).toFixed(2) })
   let now = [...lines]
-  const discounts = asked.map((each): Discount => {
+  const discounts = asked.flatMap((each): Discount[] => {
     const whole = each.ticket === undefined && each.product === undefined
-    const line = whole ? undefined : lineOf(each)
-    if (!whole && line === undefined) throw new Refusal('discount_too_much')
-    now = spread(now, each.cents, index => line === undefined || index === line)
+    const meant = whole ? undefined : linesOf(each)
+    if (meant && !meant.length) throw new Refusal('discount_too_much')
+    const parts = shareOfDiscount(now, each.cents, index => !meant || meant.includes(index))
+    now = now.map((line, index) => less(line, parts.get(index) ?? 0))
     const { cents, reason } = each
-    return { ...(line === undefined ? {} : { line: line + 1 }), cents, reason, allowedBy }
+    if (!meant) return [{ cents, reason, allowedBy }]
+    return meant.flatMap(index => {
+      const cents = parts.get(index) ?? 0
+      return cents || meant.length === 1 ? [{ line: index + 1, cents, reason, allowedBy }] : []
+    })
   })
   return { lines: now, discounts }
-}
-
-/** Cents taken off some lines; see `shareOfDiscount`. */
-function spread(
-  lines: readonly PricedLine[],
-  cents: number,
-  isMeant: (index: number) => boolean,
-): PricedLine[] {
-  const parts = shareOfDiscount(lines, cents, isMeant)
-  return lines.map((line, index) => less(line, parts.get(index) ?? 0))
 }
 
 /**

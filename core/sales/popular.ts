@@ -22,7 +22,8 @@ const differentMost = 6
 export function popularOf(sold: readonly SoldProduct[]): Popular {
   const counts = new Map<string, number>()
   const pairs = new Map<string, number>()
-  for (const lines of Map.groupBy(sold, ({ billId }) => billId).values()) {
+  for (const ofBill of Map.groupBy(sold, ({ billId }) => billId).values()) {
+    const lines = asChosen(ofBill)
     for (const { productId, quantity } of lines)
       counts.set(productId, (counts.get(productId) ?? 0) + quantity)
     const different = [...new Set(lines.map(({ productId }) => productId))].sort()
@@ -37,6 +38,18 @@ export function popularOf(sold: readonly SoldProduct[]): Popular {
       .slice(0, pairsMost)
       .map(pair => pair.split('\n') as [string, string]),
   }
+}
+
+/** What guests asked for: a combination once, in place of all that it gives. */
+function asChosen(lines: readonly SoldProduct[]): { productId: string; quantity: number }[] {
+  const combinations = new Map<string, number>()
+  for (const { combinationId, quantity } of lines)
+    if (combinationId)
+      combinations.set(combinationId, Math.max(combinations.get(combinationId) ?? 0, quantity))
+  return [
+    ...lines.filter(({ combinationId }) => !combinationId),
+    ...[...combinations].map(([productId, quantity]) => ({ productId, quantity })),
+  ]
 }
 
 function mostFirst(counts: ReadonlyMap<string, number>, least: number): string[] {

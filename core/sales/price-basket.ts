@@ -1,4 +1,3 @@
-import { isOffered } from '../pricing/price-rate.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusal.ts'
 import { inShow } from '../seating/in-show.ts'
 import type { Locale } from '../i18n/locale.ts'
@@ -18,6 +17,7 @@ import type { BillLine, PricedLine } from '../billing/bill.ts'
 import type { Discount } from '../billing/discount.ts'
 import { takeOff, type AllowedBy, type AskedDiscount } from './discounts.ts'
 import { feeLines, type Fees } from './fees.ts'
+import { productLines } from './product-lines.ts'
 import { takeOffSets } from './ticket-discounts.ts'
 
 /** A wanted ticket, with what its price depends on. */
@@ -32,7 +32,12 @@ export type WantedTicket = {
   /** One of its turns pays for the rate, as far as the voucher's limit; what the seat's class and 3D add is paid beside it. */
   voucherId?: string | undefined
 }
-export type WantedProduct = { productId: string; quantity: number }
+export type WantedProduct = {
+  productId: string
+  quantity: number
+  /** Of a combination: the product chosen for each thing it gives, in their order. */
+  components?: readonly string[] | undefined
+}
 
 export type PriceList = {
   /** The digest of all of it, which facts tell. */
@@ -80,7 +85,7 @@ export type Pricing = {
  * The lines of a bill with their VAT, and their sum, in cents with VAT; online with its fees. Ticket discounts come off
  * before what a cashier takes off. Refuses `nothing_chosen`,
  * `rate_unknown`, `rate_limit` (more tickets of a rate for one show than it allows, or fewer than it begins with),
- * `rate_few_left`, `rate_sold_out`, `voucher_not_for_rate`, `voucher_ticket_too_dear`, `product_unknown`, as a rate is not offered for a show (`RateRule`), and as `takeOff`; what is
+ * `rate_few_left`, `rate_sold_out`, `voucher_not_for_rate`, `voucher_ticket_too_dear`, as `productLines`, as a rate is not offered for a show (`RateRule`), and as `takeOff`; what is
  * about a ticket names its show, and its price among the fields.
  */
 export function priceBasket(
@@ -106,16 +111,15 @@ export function priceBasket(
   const atPrices = basket.tickets.map(ticket => ticketLine(ticket, offered, { list, byShow }, by))
   const inSet = takeOffSets(basket.tickets, atPrices, list, { ...by, offered })
   const tickets = inSet.lines
-  const products = basket.products.map(wanted => productLine(wanted, list, by.locale))
-  const lineOf = ({ ticket, product }: AskedDiscount) => {
-    const line = ticket ?? (product === undefined ? undefined : tickets.length + product)
-    return line !== undefined &&
-      line < (ticket === undefined ? tickets.length + products.length : tickets.length)
-      ? line
-      : undefined
+  const ofProducts = basket.products.map(wanted => productLines(wanted, list, by.locale))
+  const products = ofProducts.flat()
+  const linesOf = ({ ticket, product }: AskedDiscount): number[] => {
+    if (ticket !== undefined) return ticket < tickets.length ? [ticket] : []
+    const before = ofProducts.slice(0, product).reduce((sum, { length }) => sum + length, tickets.length)
+    return (ofProducts[product ?? -1] ?? []).map((_, at) => before + at)
   }
   const { allowedBy = { employeeId: '', employeeName: '', upToCents: 0 } } = by
-  const off = takeOff([...tickets, ...products], by.discounts ?? [], allowedBy, lineOf)
+  const off = takeOff([...tickets, ...products], by.discounts ?? [], allowedBy, linesOf)
   const fees = by.channel === 'site' ? feesOf(basket.tickets, offered, { list, byShow }, by) : []
   const lines = withVat([...off.lines, ...vouchers, ...fees], list.vatRounding)
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
@@ -172,20 +176,6 @@ function ticketLine(
     ticketId: by.newTicketId(),
     priceRateId: rate.id,
     ...(ticket.voucherId ? { voucherId: ticket.voucherId, coveredCents: covered } : {}),
-  }
-}
-
-function productLine(wanted: WantedProduct, list: PriceList, locale: Locale): PricedLine {
-  const product = list.products.find(product => product.id === wanted.productId && isOffered(product))
-  if (!product) throw new Refusal('product_unknown')
-  return {
-    kind: 'product',
-    text: inLocale(product.name, locale),
-    quantity: wanted.quantity,
-    unitCents: product.cents,
-    totalCents: product.cents * wanted.quantity,
-    vatRate: list.vat(product.vatClass),
-    productId: product.id,
   }
 }
 

@@ -1,3 +1,4 @@
+import { isAvailable } from '../pricing/combination.ts'
 import { isOffered } from '../pricing/price-rate.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import { withClassRates } from '../pricing/class-rates.ts'
@@ -46,7 +47,7 @@ function makeList(catalogue: Catalogue, cinemaId: string, day: string): PriceLis
     fees,
     id: listDigest([
       rates.filter(isOffered),
-      products.filter(isOffered),
+      products.filter(product => isOffered(product) || isAvailable(product)),
       [...vat],
       vatRounding,
       fees,

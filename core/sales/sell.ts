@@ -169,8 +169,14 @@ export function isSameSale(
   request: SaleRequest,
 ): boolean {
   const { lines } = made
-  const products = lines.filter(line => line.productId).map(line => `${line.quantity}x${line.productId}`)
-  const asked = request.products.map(product => `${product.quantity}x${product.productId}`)
+  const products = lines.flatMap(({ productId, quantity, combinationId = '' }) =>
+    productId === undefined ? [] : `${quantity}x${productId} ${combinationId}`,
+  )
+  const asked = request.products.flatMap(({ productId, quantity, components }) =>
+    components?.length
+      ? components.map(each => `${quantity}x${each} ${productId}`)
+      : `${quantity}x${productId} `,
+  )
   return (
     made.totalCents === request.totalCents &&
     sameTickets(

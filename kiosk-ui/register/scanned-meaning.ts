@@ -1,5 +1,5 @@
 import { typedId } from '#core/journal/id.ts'
-import type { Product } from '#core/pricing/price-rate.ts'
+import { isOffered, type Product } from '#core/pricing/price-rate.ts'
 
 /** What a scanned text may be, judging by its form. */
 export type Meaning =
@@ -20,7 +20,7 @@ const signedMark = 'FOYER1.'
 export function meaningsOf(texts: readonly string[], products: readonly Product[]): Meaning[] {
   const found: Meaning[] = []
   for (const text of texts.map(text => text.trim())) {
-    const product = products.find(product => !product.deleted && product.barcode === text)
+    const product = products.find(product => isOffered(product) && product.barcode === text)
     if (product) found.push({ is: 'product', product })
   }
   for (const text of texts.map(text => text.trim())) {

@@ -1,13 +1,15 @@
 import { create } from 'zustand'
 import { CallRefused } from '#core/api/call.ts'
 import type { AnswerCode } from '#core/api/answer-code.ts'
+import type { Product } from '#core/pricing/price-rate.ts'
 import { readVoucher, type VoucherView } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
 import { queryClient } from '../box/query-client.ts'
 import { foundQuery } from './refunds/refunds.ts'
 import { meaningsOf, type Meaning } from './scanned-meaning.ts'
 import { isConnected, pricesQuery } from './server.ts'
-import { addProduct, showVoucher, till } from './till.ts'
+import { takeProduct } from './sale/choosing.ts'
+import { showVoucher, till } from './till.ts'
 import { basketOf, isOpen, isOver } from './till-state.ts'
 import { isShown, isWorth, shownOf } from './vouchers/voucher-cover.ts'
 import { wordsNow } from './words.ts'
@@ -47,7 +49,7 @@ export async function takeScan(texts: readonly string[], open: (target: ScanTarg
   if (!isOpen(till()) && !isOver(till())) return show(wordsNow()('scan_busy'))
   const products = (await queryClient.ensureQueryData(pricesQuery).catch(() => null))?.products ?? []
   try {
-    for (const meaning of meaningsOf(texts, products)) if (await take(meaning, open)) return
+    for (const meaning of meaningsOf(texts, products)) if (await take(meaning, products, open)) return
     show(wordsNow()('scan_unknown', { code: texts[0]?.slice(0, longestShown) ?? '' }))
   } catch (error) {
     show(
@@ -58,9 +60,13 @@ export async function takeScan(texts: readonly string[], open: (target: ScanTarg
 }
 
 /** Whether the code was of this kind; a refusal to use it counts, "no such thing" does not. */
-async function take(meaning: Meaning, open: (target: ScanTarget) => void): Promise<boolean> {
+async function take(
+  meaning: Meaning,
+  products: readonly Product[],
+  open: (target: ScanTarget) => void,
+): Promise<boolean> {
   if (meaning.is === 'product') {
-    if (addProduct(meaning.product.id)) return true
+    if (takeProduct(meaning.product, new Map(products.map(each => [each.id, each])))) return true
     throw new Error(wordsNow()('scan_busy'))
   }
   if (meaning.is === 'ticket') {

@@ -5,9 +5,9 @@ import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { newId } from '#ui/new-id.ts'
 import {
   emptyBasket,
-  quantityOf,
   ticketsOf,
   withDiscount,
+  withOneMore,
   withProduct,
   withRate,
   withSeats,
@@ -75,11 +75,11 @@ export const setRate = (priceRateId: string, quantity: number, scheduleId?: stri
     if (show === null) return withRate(basket, priceRateId, quantity)
     return inPart(basket, show, part => withRate(part, priceRateId, quantity, mostFor(basket, show)))
   })
-export const setProduct = (productId: string, quantity: number) =>
-  goods(basket => withProduct(basket, productId, quantity))
+export const setProduct = (productId: string, quantity: number, components?: string[]) =>
+  goods(basket => withProduct(basket, productId, quantity, components))
 /** Adds one of a product, by a key or a scan; after a finished sale it begins the next customer's basket. */
-export const addProduct = (productId: string) =>
-  goods(basket => withProduct(basket, productId, quantityOf(basket, productId) + 1))
+export const addProduct = (productId: string, components?: string[]) =>
+  goods(basket => withOneMore(basket, productId, components))
 export const showVoucher = (voucher: ShownVoucher) => goods(basket => withVoucher(basket, voucher))
 export const setNewVoucher = (voucherTypeId: string, turns: number, refreshmentCents?: number) =>
   goods(basket => withNewVoucher(basket, voucherTypeId, turns, refreshmentCents))

@@ -116,3 +116,48 @@ test('what a manager writes and shows of a product stands on its key at the regi
   rmSync(folder, { recursive: true, force: true })
   expect([...register.thrown, ...desk.thrown]).toEqual([])
 }, 90_000)
+
+/** Names a thing that a combination gives, and chooses its products, in the form that is open. */
+async function gives(row: number, name: string, products: readonly string[]) {
+  await desk.press('Add one more')
+  const rows = await desk.page.$$('#field-components .field-row')
+  const inputs = await rows[row]!.$$('input:not([type=hidden])')
+  await inputs[0]!.type(name)
+  for (const product of products) {
+    await inputs.at(-1)!.click()
+    const option = `::-p-xpath(//*[@role="option"][normalize-space(.)="${product}"])`
+    await desk.page.locator(option).click()
+  }
+  await desk.page.keyboard.press('Escape')
+}
+
+test('a menu made in the portal asks at the register what goes into it, and costs its own price', async () => {
+  await desk.page.goto(`${building.site}/portal/products?entry=new`)
+  await desk.page.waitForSelector('#field-name')
+  await desk.page.type('#field-name', 'Cinema menu')
+  await desk.choose('Kind', 'Popcorn')
+  await desk.type('Price', '9.00')
+  await desk.choose('VAT', 'Food')
+  await desk.press('More details')
+  await gives(0, 'Popcorn', ['Popcorn sweet M', 'Popcorn salty M'])
+  await gives(1, 'Drink', ['Cola 50 cl', 'Local beer 33 cl', 'Water 50 cl'])
+  await desk.page.$eval('#field-components', each => each.scrollIntoView())
+  await look(desk, 'menu-form', [[1280, 900]])
+  await desk.press('Create')
+  await desk.sees('Created it.')
+  await register.press('Popcorn')
+  await register.press('Cinema menu')
+  await register.sees('Popcorn (1 of 2)')
+  await look(register, 'menu-first', tills)
+  await register.press('Popcorn salty M')
+  await register.sees('Drink (2 of 2)')
+  await look(register, 'menu-second', tills)
+  await register.press('Local beer 33 cl')
+  await register.sees('Popcorn salty M · Local beer 33 cl')
+  await look(register, 'menu-basket', tills)
+  const due = await register.page.$eval('.pay-zone', each => (each as HTMLElement).innerText)
+  expect(due).toContain('€15.80')
+  await register.press('Cash, exact')
+  await register.sees('Change')
+  expect([...register.thrown, ...desk.thrown]).toEqual([])
+}, 120_000)

@@ -22,6 +22,8 @@ export type ActorOptions = {
   terminals: number
   /** Of each action: a basket is put aside at a till besides, and taken up at others. */
   parked: number
+  /** Of each action: somebody buys menus besides, which are made of other products. */
+  menus: number
 }
 
 const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.4])
@@ -35,6 +37,7 @@ const invoicing = (seed: number) => chanceOf(seed, 1_000_133).pick([0, 0, 0.06, 
 const offering = (seed: number) => chanceOf(seed, 1_000_139).pick([0, 0, 0.3, 0.7])
 
 const atTerminals = (seed: number) => chanceOf(seed, 1_000_548).pick([0, 0, 0, 0, 0.05, 0.15])
+const menus = (seed: number) => chanceOf(seed, 1_000_151).pick([0, 0, 0.05, 0.15])
 
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
@@ -54,5 +57,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     offers: offering(seed),
     terminals: atTerminals(seed),
     parked: parking(seed),
+    menus: menus(seed),
   }
 }

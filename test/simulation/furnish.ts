@@ -5,6 +5,7 @@ import { issueVoucher } from '#core/vouchers/commands.ts'
 import { loneSeatRules } from '#core/venue/screen.ts'
 import { keysOf } from '../world/keys.ts'
 import { furnishClient } from './invoice-people.ts'
+import { furnishMenus } from './menu-people.ts'
 import { furnishOffers } from './offer-people.ts'
 import { furnishTerminal } from './terminal-people.ts'
 import type { Options } from './options.ts'
@@ -29,6 +30,7 @@ export function furnish(
     invoices = 0,
     offers = 0,
     terminals = 0,
+    menus = 0,
   }: Partial<Options> = {},
 ): void {
   furnishSmall(tx, { hasBox: true })
@@ -38,6 +40,7 @@ export function furnish(
   if (invoices) furnishClient(tx)
   if (offers) furnishOffers(tx)
   if (terminals) furnishTerminal(tx)
+  if (menus) furnishMenus(tx)
   const wanted = {
     voucherTypeId: 'ten',
     turns: 8,

@@ -7,6 +7,7 @@ import { emergencyModeMutants } from './emergency-mode-mutants.ts'
 import { hostileMutants } from './hostile-mutants.ts'
 import { invoiceMutants } from './invoice-mutants.ts'
 import { memoryMutants } from './receipt-mutants.ts'
+import { menuMutants } from './menu-mutants.ts'
 import { moneyMutants } from './money-mutants.ts'
 import { offerMutants } from './offer-mutants.ts'
 import { parkMutants } from './park-mutants.ts'
@@ -33,6 +34,7 @@ export const mutants: Mutant[] = [
   ...cashMutants,
   ...invoiceMutants,
   ...offerMutants,
+  ...menuMutants,
   ...voucherMutants,
   ...memoryMutants,
   ...versionMutants,

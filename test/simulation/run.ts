@@ -18,6 +18,7 @@ import { serveGuest } from './till.ts'
 import { trouble } from './faults.ts'
 import { doubled } from './doubled.ts'
 import { tendDrawer } from './cash-people.ts'
+import { sellMenusAside } from './menu-people.ts'
 import { reserveAside } from './reserve-people.ts'
 import { tendStock } from './stock-people.ts'
 import { parkAside } from './park-people.ts'
@@ -72,6 +73,7 @@ function act(turn: Turn): string {
   blockSeatsAside(turn)
   reserveAside(turn)
   tendStock(turn)
+  sellMenusAside(turn)
   tendDrawer(turn)
   changePlanAside(turn)
   invoiceAside(turn)

@@ -36,6 +36,7 @@ import { openInvoiceCheck } from './invoice-check.ts'
 import { openOfferCheck } from './offer-check.ts'
 import type { Shown } from './offer-people.ts'
 import type { TakenUp } from './park-people.ts'
+import { openMenuCheck } from './menu-check.ts'
 import { openStockCheck } from './stock-check.ts'
 import { openRefreshmentCheck } from './refreshment-check.ts'
 import { openTerminalCheck } from './terminal-check.ts'
@@ -96,6 +97,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   })
   const refreshments = openRefreshmentCheck(fail, stats, emergencyModeCheck)
   const stock = openStockCheck(fail, stats)
+  const menus = openMenuCheck(fail, stats)
   const cash = openCashCheck(fail, stats)
   const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider, emergencyModeCheck, billId =>
@@ -206,6 +208,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     outputs.see(fact, author)
     plans.see(fact)
     stock.see(fact)
+    menus.see(fact)
     cash.see(fact)
     invoices.see(fact, author)
     offers.see(fact, author)

@@ -70,9 +70,10 @@ export function openStockCheck(fail: Fail, stats: Stats) {
         case 'sale.made':
         case 'sale.reinstated': {
           const { billId, cinemaId, lines } = fact.body as SaleMade
-          const products = lines.flatMap(({ productId, quantity }): [string, number][] =>
-            productId === undefined ? [] : [[productId, -quantity]],
-          )
+          const products = lines.flatMap(({ productId, quantity, takes }): [string, number][] => {
+            const taken = takes ?? (productId === undefined ? [] : [{ productId, quantity }])
+            return taken.map(({ productId, quantity }) => [productId, -quantity])
+          })
           return note(cinemaId, `sale ${billId}`, fact, false, products)
         }
       }

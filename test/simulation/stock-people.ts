@@ -18,7 +18,11 @@ export function tendStock({ simulation, index }: Turn): void {
     kind: chance.pick(['delivered', 'delivered', 'counted', 'wasted'] as const),
     reason: 'other' as const,
     note: '',
-    lines: [{ productId: 'popcorn', quantity: chance.between(1, 40) }],
+    // Where menus are sold their cups are delivered too.
+    lines: ['popcorn', ...(simulation.options.menus ? ['cup'] : [])].map(productId => ({
+      productId,
+      quantity: chance.between(1, 40),
+    })),
   }
   const mia = { employeeId: 'mia', employeeName: 'mia' }
   const actor = { who: 'employee:mia', via: 'portal' }

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { formatDay, formatTime } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
+import { isStored } from '#core/pricing/combination.ts'
 import { product } from '#core/pricing/product.entity.ts'
 import type { Product } from '#core/pricing/price-rate.ts'
 import type { StockLevelView } from '#core/stock/contract.ts'
@@ -26,7 +27,8 @@ export function StockPage() {
   const entries = useEntries(product)
   const levels = useStock(cinema?.id)
   const products = (entries.data?.entries ?? [])
-    .filter(each => !each.deleted)
+    // What is made of other things is never in the store itself.
+    .filter(each => !each.deleted && isStored(each))
     .filter(({ cinemaIds }) => !cinemaIds?.length || (cinema && cinemaIds.includes(cinema.id)))
     .sort((a, b) => a.order - b.order)
   const show = (change: Record<string, string>) =>

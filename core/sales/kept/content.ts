@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ticketDiscountFields } from '../../pricing/ticket-discount.ts'
+import { isAvailable } from '../../pricing/combination.ts'
 import { isOffered, priceRateFields } from '../../pricing/price-rate.ts'
 import type { PriceList } from '../price-basket.ts'
 
@@ -24,7 +25,9 @@ export function contentOf({ day, rates, products, fees, ticketDiscounts = [] }: 
   return {
     day,
     rates: rates.filter(isOffered),
-    products: Object.fromEntries(products.filter(isOffered).map(({ id, cents }) => [id, cents])),
+    products: Object.fromEntries(
+      products.filter(each => isOffered(each) || isAvailable(each)).map(({ id, cents }) => [id, cents]),
+    ),
     fees,
     ticketDiscounts: [...ticketDiscounts],
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostComponents } from '../../pricing/combination.ts'
 import { wordsSchema } from '../../i18n/words.ts'
 import { lookedAt } from '../contract.ts'
 import { seatWaivers } from '../../seating/breach-codes.ts'
@@ -20,7 +21,15 @@ const showPart = z.strictObject({
 export const parkedBasket = showPart.extend({
   id: z.uuid(),
   others: z.array(showPart).max(mostShows).optional(),
-  products: z.array(z.strictObject({ productId: entryId, quantity: z.int().min(1).max(99) })).max(100),
+  products: z
+    .array(
+      z.strictObject({
+        productId: entryId,
+        quantity: z.int().min(1).max(99),
+        components: z.array(entryId).max(mostComponents).optional(),
+      }),
+    )
+    .max(100),
   vouchers: z
     .array(
       z.strictObject({

@@ -109,6 +109,9 @@ function GoodsLine({ line, locked }: { line: Goods; locked: boolean }) {
       <span className="bill-line-words">
         <span className="bill-line-name">{name}</span>
         {line.kind === 'ticket' && <CardAsked card={line.rate.cardAsked} />}
+        {line.kind === 'product' && line.gives && (
+          <span className="quiet">{line.gives.map(({ name }) => inLocale(name, locale)).join(' · ')}</span>
+        )}
         {line.kind === 'turns' && <span className="quiet figures">{printedCode(line.voucher.id)}</span>}
         {line.kind === 'voucher' && (
           <span className="quiet">{words('voucher_turns', { count: line.quantity })}</span>
@@ -140,7 +143,8 @@ function keyOf(line: BasketLine): string {
   if (line.kind === 'value') return `${line.voucher.id} value`
   if (line.kind === 'voucher') return line.type.id
   if (line.kind === 'voucher_value') return `${line.type.id} value`
-  return line.kind === 'ticket' ? `${line.scheduleId} ${line.rate.id}` : line.product.id
+  if (line.kind === 'ticket') return `${line.scheduleId} ${line.rate.id}`
+  return [line.product, ...(line.gives ?? [])].map(({ id }) => id).join(' ')
 }
 
 function nameOf(line: Goods, locale: Locale): string | undefined {
@@ -156,7 +160,7 @@ function mostOf(line: Goods): number {
 }
 
 function change(line: Goods, quantity: number): void {
-  if (line.kind === 'product') return void setProduct(line.product.id, quantity)
+  if (line.kind === 'product') return void setProduct(line.product.id, quantity, line.components)
   if (line.kind === 'turns') return void showVoucher({ ...line.voucher, uses: quantity })
   if (line.kind === 'voucher') {
     // Below its minimum number of turns a voucher is removed.

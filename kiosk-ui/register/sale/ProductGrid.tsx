@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { renditionOf } from '#core/content/pictures/sizes.ts'
 import { formatCents } from '#core/i18n/format.ts'
@@ -6,14 +6,16 @@ import { inLocale } from '#core/i18n/locale.ts'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { printedOn, useKeyboard } from '../../box/keyboard-layout.ts'
-import type { Product } from '#core/pricing/price-rate.ts'
+import { isOffered, type Product } from '#core/pricing/price-rate.ts'
 import { groupOf, type ShownGroup } from '#core/pricing/product-groups.ts'
 import { quantityOf, type Basket } from './basket.ts'
 import { keys } from '../keys.ts'
 import { pricesQuery, stockQuery } from '../server.ts'
 import { usePriceBook } from './price-book.ts'
-import { addProduct, useTill } from '../till.ts'
+import { useTill } from '../till.ts'
 import { basketOf } from '../till-state.ts'
+import { canBeTaken, stopChoosing, takeProduct, useChoosing } from './choosing.ts'
+import { CombinationStep } from './CombinationStep.tsx'
 import { PopularKeys } from './PopularKeys.tsx'
 import { SellName } from './SellName.tsx'
 import { useWords } from '../words.ts'
@@ -32,7 +34,11 @@ export function ProductGrid({ active }: { active: boolean }) {
   const [chosen, setGroup] = useState('')
   const group = groups.find(({ id }) => id === chosen) ?? groups[0]
   // A basket that keeps the prices it was shown says so on the keys too.
-  const all = usePriceBook(null).products.filter(product => !product.deleted)
+  const known = usePriceBook(null).products
+  const byId = useMemo(() => new Map(known.map(product => [product.id, product])), [known])
+  const all = known.filter(isOffered)
+  const { productId, chosen: parts } = useChoosing()
+  const combination = productId === null ? undefined : byId.get(productId)
   const shown = all
     .filter(product => groupOf(product, groups) === group?.id)
     .sort((a, b) => a.order - b.order)
@@ -43,30 +49,49 @@ export function ProductGrid({ active }: { active: boolean }) {
             keys.categories.map((key, at) => [key, groups[at] && (() => setGroup(groups[at]!.id))]),
           ),
           ...Object.fromEntries(
-            keys.products.map((key, at) => [key, shown[at] && (() => addProduct(shown[at]!.id))]),
+            keys.products.map((key, at) => [
+              key,
+              shown[at] && !combination ? () => void takeProduct(shown[at]!, byId) : undefined,
+            ]),
           ),
         }
       : {},
   )
   return (
     <div className="products" role="group" aria-label={words('products')}>
-      <Groups groups={groups} all={all} basket={basket} chosen={group?.id} onChoose={setGroup} />
-      <ul className="product-keys">
-        {shown.map((product, at) => (
-          <ProductKey
-            key={product.id}
-            product={product}
-            color={group?.color}
-            has={quantityOf(basket, product.id)}
-            keyHint={keys.products[at] && printedOn(layout, keys.products[at])}
-            lowLevel={low.find(({ productId }) => productId === product.id)?.level}
-          />
-        ))}
-        {prices.data && shown.length === 0 && (
-          <li className="quiet products-none">{words('products_none')}</li>
-        )}
-      </ul>
-      <PopularKeys products={all} groups={groups} />
+      <Groups
+        groups={groups}
+        all={all}
+        basket={basket}
+        chosen={group?.id}
+        onChoose={id => {
+          stopChoosing()
+          setGroup(id)
+        }}
+      />
+      {combination ? (
+        <CombinationStep combination={combination} chosen={parts} byId={byId} active={active} />
+      ) : (
+        <>
+          <ul className="product-keys">
+            {shown.map((product, at) => (
+              <ProductKey
+                key={product.id}
+                product={product}
+                color={group?.color}
+                has={quantityOf(basket, product.id)}
+                keyHint={keys.products[at] && printedOn(layout, keys.products[at])}
+                onTake={canBeTaken(product, byId) ? () => void takeProduct(product, byId) : undefined}
+                lowLevel={low.find(({ productId }) => productId === product.id)?.level}
+              />
+            ))}
+            {prices.data && shown.length === 0 && (
+              <li className="quiet products-none">{words('products_none')}</li>
+            )}
+          </ul>
+          <PopularKeys products={all} byId={byId} groups={groups} />
+        </>
+      )}
     </div>
   )
 }
@@ -129,6 +154,7 @@ function ProductKey({
   has,
   keyHint,
   lowLevel,
+  onTake,
 }: {
   product: Product
   /** Of its group. */
@@ -137,6 +163,8 @@ function ProductKey({
   keyHint: string | undefined
   /** How many are left, where that is few. */
   lowLevel: number | undefined
+  /** Missing of a combination that lacks something it gives. */
+  onTake: (() => void) | undefined
 }) {
   const words = useWords()
   const { locale } = useChoice()
@@ -150,7 +178,8 @@ function ProductKey({
         data-color={color}
         data-chosen={has > 0 || undefined}
         aria-keyshortcuts={keyHint}
-        onClick={() => addProduct(product.id)}
+        aria-disabled={!onTake || undefined}
+        onClick={onTake}
       >
         <span className="sell-top">
           {product.picture && (
@@ -166,6 +195,7 @@ function ProductKey({
           {description && <span className="sell-description">{description}</span>}
         </span>
         <span className="sell-price figures">{formatCents(product.cents, locale)}</span>
+        {!onTake && <span className="sell-low">{words('combination_lacks')}</span>}
         {lowLevel !== undefined && (
           <span className="sell-low figures">
             {lowLevel > 0 ? words('stock_left', { count: lowLevel }) : words('stock_none_left')}

@@ -6,6 +6,7 @@ import { shareOfDiscount } from '#core/sales/discounts.ts'
 import { refreshmentBounds, type VoucherType } from '#core/vouchers/voucher-type.ts'
 import { soldParts } from '#core/sales/basket-parts.ts'
 import type { Basket } from './basket.ts'
+import { pricedParts, productBasketLines, type ProductLine } from './product-basket-lines.ts'
 import { partsOf, ticketsIn } from './parts.ts'
 import type { ShowPart } from './basket.ts'
 import { setLines, takenOffTickets, type SetLine } from './set-lines.ts'
@@ -54,7 +55,7 @@ export type BasketLine =
     }
   /** The value for snacks and drinks on a voucher that is sold. */
   | { kind: 'voucher_value'; type: VoucherType; turns: number; quantity: 1; totalCents: number }
-  | { kind: 'product'; product: Product; quantity: number; totalCents: number }
+  | ProductLine
   | SetLine
   /** What the cashier takes off; its reason is for the bill. */
   | { kind: 'discount'; reason: string; quantity: number; totalCents: number }
@@ -90,10 +91,7 @@ export function sumBasket(
     if (refreshmentBounds(type).max <= 0) return [line]
     return [line, { kind: 'voucher_value', type, turns, quantity: 1, totalCents: refreshmentCents }]
   })
-  const products = basket.products.flatMap(({ productId, quantity }): BasketLine[] => {
-    const product = book.products.find(product => product.id === productId && !product.deleted)
-    return product ? [{ kind: 'product', product, quantity, totalCents: product.cents * quantity }] : []
-  })
+  const products = productBasketLines(basket, book.products)
   const inSet = setLines(basket, bookOf)
   const goods = [...tickets, ...turns, ...inSet, ...products]
   const discount = discountOf(basket, goods)
@@ -109,7 +107,7 @@ const sumOf = (lines: readonly BasketLine[]) => lines.reduce((sum, { totalCents 
 function snacksCents(
   basket: Basket,
   bookOf: Books,
-  products: readonly BasketLine[],
+  products: readonly ProductLine[],
   discount: readonly BasketLine[],
 ): number {
   const offCents = -sumOf(discount)
@@ -130,7 +128,7 @@ function snacksCents(
     const offCents = takenByTurn(basket, cover[at], rate.cents) + (bySets.get(at)?.cents ?? 0)
     return { kind: 'ticket' as const, totalCents: cents - offCents }
   })
-  const snacks = products.map(({ totalCents }) => ({ kind: 'product' as const, totalCents }))
+  const snacks = pricedParts(products)
   const parts = shareOfDiscount([...tickets, ...snacks], offCents)
   return snacks.reduce(
     (sum, { totalCents }, at) => sum + totalCents - (parts.get(tickets.length + at) ?? 0),

@@ -40,13 +40,21 @@ export type ShowPart = {
   seatsWaived?: SeatWaiver
 }
 
+/** So many of a product; of a combination, of those that give the same things. */
+export type BasketProduct = {
+  productId: string
+  quantity: number
+  /** Of a combination: the product chosen for each thing it gives. */
+  components?: string[] | undefined
+}
+
 /** What one customer has chosen so far: tickets for the show in front, and for others that were there before. */
 export type Basket = ShowPart & {
   /** A UUID: the bill's id and the id of the hold on its seats. */
   id: string
   /** Shows chosen before, each with its tickets; missing where there are none. */
   others?: readonly ShowPart[]
-  products: readonly { productId: string; quantity: number }[]
+  products: readonly BasketProduct[]
   /** Missing in baskets begun before vouchers existed. */
   vouchers?: readonly ShownVoucher[]
   newVouchers?: readonly NewVoucher[]
@@ -101,13 +109,29 @@ export function withSeats<Part extends ShowPart>(
   return waiver ? { ...next, seatsWaived: waiver } : next
 }
 
-export function withProduct(basket: Basket, productId: string, quantity: number): Basket {
-  const known = basket.products.some(line => line.productId === productId)
-  const line = { productId, quantity: Math.min(quantity, mostOfProduct) }
+export function withProduct(
+  basket: Basket,
+  productId: string,
+  quantity: number,
+  components?: string[],
+): Basket {
+  const line = {
+    productId,
+    quantity: Math.min(quantity, mostOfProduct),
+    ...(components?.length ? { components } : {}),
+  }
+  const known = basket.products.some(other => isSameProduct(other, line))
   const products = known
-    ? basket.products.map(other => (other.productId === productId ? line : other))
+    ? basket.products.map(other => (isSameProduct(other, line) ? line : other))
     : [...basket.products, line]
   return { ...basket, products: products.filter(({ quantity }) => quantity > 0) }
+}
+
+type Named = Pick<BasketProduct, 'productId' | 'components'>
+
+/** The same product, and as a combination the same things in it. */
+export function isSameProduct(a: Named, b: Named): boolean {
+  return a.productId === b.productId && (a.components ?? []).join() === (b.components ?? []).join()
 }
 
 /** Takes something off, or nothing any more. */
@@ -121,8 +145,15 @@ export function ticketsOf(basket: ShowPart, priceRateId: string): number {
   return basket.rates.filter(rate => rate === priceRateId).length
 }
 
+/** How many of a product; of a combination all of them, whatever is in them. */
 export function quantityOf(basket: Basket, productId: string): number {
-  return basket.products.find(line => line.productId === productId)?.quantity ?? 0
+  return basket.products.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0)
+}
+
+/** One more of a product, with these things in it. */
+export function withOneMore(basket: Basket, productId: string, components?: string[]): Basket {
+  const has = basket.products.find(line => isSameProduct(line, { productId, components }))?.quantity ?? 0
+  return withProduct(basket, productId, has + 1, components)
 }
 
 /**

@@ -211,6 +211,10 @@ async function notSold(error: CallRefused, request: SaleRequest): Promise<void> 
     return findOthers(Array.isArray(details.seats) ? (details.seats as string[]) : [])
   const breach = refusedBreach(error)
   if (breach) return showBreach(breach, basketOf(till()).seats)
+  if (code === 'combination_changed') {
+    await queryClient.invalidateQueries({ queryKey: pricesQuery.queryKey })
+    return showTrouble({ place: 'pay', tone: 'warn', code, text: message })
+  }
   if (code === 'total_changed' || code === 'rate_unknown' || code === 'product_unknown') {
     await queryClient.invalidateQueries({ queryKey: pricesQuery.queryKey })
     return showTrouble({ place: 'pay', tone: 'warn', code, text: wordsNow()('prices_changed') })

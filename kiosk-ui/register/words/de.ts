@@ -52,6 +52,8 @@ export const de: Record<keyof typeof en, string> = {
   category_bar: 'Bar',
   popular: 'Am häufigsten verkauft',
   products_none: 'Nichts in dieser Gruppe',
+  combination_asks: '{{name}} ({{at}} von {{of}})',
+  combination_lacks: 'Etwas davon fehlt',
   stock_left: 'Nur noch {{count}}',
   stock_none_left: 'Laut Bestand keine mehr',
   basket_empty: 'Noch nichts gewählt',

@@ -51,6 +51,8 @@ export const en = {
   category_bar: 'Bar',
   popular: 'Sold most often',
   products_none: 'Nothing in this group',
+  combination_asks: '{{name}} ({{at}} of {{of}})',
+  combination_lacks: 'Something is missing',
   stock_left: 'Only {{count}} left',
   stock_none_left: 'None left in stock',
   basket_empty: 'Nothing chosen yet',

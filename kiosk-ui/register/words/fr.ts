@@ -53,6 +53,8 @@ export const fr: Record<keyof typeof en, string> = {
   category_bar: 'Bar',
   popular: 'Le plus vendu',
   products_none: 'Rien dans ce groupe',
+  combination_asks: '{{name}} ({{at}} sur {{of}})',
+  combination_lacks: 'Il en manque',
   stock_left: 'Plus que {{count}}',
   stock_none_left: 'Épuisé selon le stock',
   basket_empty: 'Rien de choisi',

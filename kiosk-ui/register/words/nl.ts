@@ -52,6 +52,8 @@ export const nl: Record<keyof typeof en, string> = {
   category_bar: 'Bar',
   popular: 'Vaakst verkocht',
   products_none: 'Niets in deze groep',
+  combination_asks: '{{name}} ({{at}} van {{of}})',
+  combination_lacks: 'Er ontbreekt iets',
   stock_left: 'Nog maar {{count}}',
   stock_none_left: 'Volgens de voorraad op',
   basket_empty: 'Nog niets gekozen',

@@ -26,6 +26,12 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.discount_rates_needed': 'Wählen Sie mindestens einen Preis.',
   'refusal.discount_sum_needed': 'Nennen Sie entweder eine Summe oder einen Prozentsatz, nicht beides.',
   'refusal.product_unknown': 'Dieser Artikel wird nicht mehr verkauft. Entfernen Sie ihn.',
+  'refusal.combination_changed':
+    'Was zu {{product}} gehört, hat sich geändert. Entfernen Sie es und wählen Sie es neu.',
+  'refusal.combination_has_ingredients':
+    'Was eine Kombination enthält, hat eigene Zutaten. Lassen Sie sie hier leer.',
+  'refusal.part_has_parts':
+    'Eines davon besteht selbst aus anderen Produkten oder ist dieses Produkt. Wählen Sie, woraus es besteht.',
   'refusal.nothing_chosen': 'Es ist noch nichts gewählt. Wählen Sie zuerst etwas aus.',
   'refusal.not_returnable': 'Das kann hier nicht mehr zurückgegeben werden. Bitte fragen Sie an der Kasse.',
   'refusal.rate_returned_whole':

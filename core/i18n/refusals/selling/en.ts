@@ -23,6 +23,11 @@ export const en = {
   'refusal.discount_rates_needed': 'Choose at least one price.',
   'refusal.discount_sum_needed': 'Say either a sum or a percentage, and not both.',
   'refusal.product_unknown': 'This item is no longer sold. Remove it.',
+  'refusal.combination_changed': 'What {{product}} consists of has changed. Remove it, and choose it again.',
+  'refusal.combination_has_ingredients':
+    'What a combination gives has ingredients of its own. Leave them empty here.',
+  'refusal.part_has_parts':
+    'One of these is made of other products itself, or is this very product. Choose what it is made of.',
   'refusal.nothing_chosen': 'Nothing is chosen yet. Choose something first.',
   'refusal.not_returnable': 'This cannot be returned here any more. Please ask at the box office.',
   'refusal.rate_returned_whole':

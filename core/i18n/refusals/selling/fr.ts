@@ -25,6 +25,12 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.discount_rates_needed': 'Choisissez au moins un tarif.',
   'refusal.discount_sum_needed': 'Indiquez une somme ou un pourcentage, pas les deux.',
   'refusal.product_unknown': 'Cet article n’est plus en vente. Retirez-le.',
+  'refusal.combination_changed':
+    'La composition de {{product}} a changé. Retirez-le et choisissez-le à nouveau.',
+  'refusal.combination_has_ingredients':
+    'Ce que contient une formule a ses propres ingrédients. Laissez-les vides ici.',
+  'refusal.part_has_parts':
+    'L’un d’eux se compose lui-même d’autres produits, ou est ce produit même. Choisissez ce qui le compose.',
   'refusal.nothing_chosen': 'Rien n’est encore choisi. Choisissez d’abord.',
   'refusal.not_returnable': 'Ceci ne peut plus être rendu ici. Adressez-vous à la caisse du cinéma.',
   'refusal.rate_returned_whole':

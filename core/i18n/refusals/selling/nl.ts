@@ -25,6 +25,11 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.discount_rates_needed': 'Kies minstens één prijs.',
   'refusal.discount_sum_needed': 'Geef een bedrag of een percentage op, niet allebei.',
   'refusal.product_unknown': 'Dit artikel wordt niet meer verkocht. Haal het weg.',
+  'refusal.combination_changed': 'Wat bij {{product}} hoort, is veranderd. Haal het weg en kies het opnieuw.',
+  'refusal.combination_has_ingredients':
+    'Wat een combinatie bevat, heeft eigen ingrediënten. Laat ze hier leeg.',
+  'refusal.part_has_parts':
+    'Een ervan bestaat zelf uit andere producten, of is dit product zelf. Kies waaruit het bestaat.',
   'refusal.nothing_chosen': 'Er is nog niets gekozen. Kies eerst iets.',
   'refusal.not_returnable': 'Dit kan hier niet meer teruggegeven worden. Vraag het aan de kassa.',
   'refusal.rate_returned_whole':

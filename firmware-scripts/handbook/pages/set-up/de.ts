@@ -24,6 +24,14 @@ export const de: PageText<'set-up'> = {
         'Alles lässt sich später ändern, und jeder Eintrag sagt, wer was geändert hat, mit einem Weg zurück. [Training](first-day#training) lässt alle vor dem ersten Tag üben.',
       ],
     },
+    combinations: {
+      title: 'Menüs und Rezepte',
+      body: [
+        '**Ein Menü zu einem Preis:** Legen Sie ein Produkt an und unter [[portal.entry_more_fields]] für jedes Teil eine Zeile, [[portal.product.components]], mit den Produkten, aus denen ein Gast wählt. Die Kasse fragt, was zu wählen ist. Auf dem Beleg trägt jedes Teil seinen Anteil am Preis, so wie es einzeln kostet, und seine eigene MwSt.; ein Irrtum wird Zeile für Zeile erstattet.',
+        '**Ein Rezept:** [[portal.product.ingredients]] sagt, was ein Stück verbraucht: einen Becher, so viel Mais. Ein Verkauf nimmt das aus dem Bestand unter [[portal.stock]] statt des Produkts.',
+        'Was nie einzeln verkauft wird, hat den Zustand [[portal.product.status.part]].',
+      ],
+    },
     printers: {
       title: 'Drucker',
       body: [

@@ -70,6 +70,7 @@ export const de: PageText<'till'> = {
       title: 'Snacks und Getränke',
       body: [
         'Tippen Sie unter [[register.products]] darauf, oder scannen Sie den Code auf der Flasche; zweimal gescannt sind es zwei. Eine Vorstellung braucht es dafür nicht.',
+        'Ein Menü fragt der Reihe nach, was hineinkommt; wo nichts zu wählen ist, liegt es sofort im Korb. Esc bricht ab.',
         'Eine Taste kann ein Bild zeigen und unter dem Namen, was drin ist: für Gäste, die nach Nüssen oder Gluten fragen.',
         'Was inzwischen von der Liste genommen wurde, wird abgelehnt. Nehmen Sie es aus dem Korb und sagen Sie es der Leitung, wenn es noch im Regal steht.',
       ],

@@ -70,6 +70,7 @@ export const en: PageText<'till'> = {
       title: 'Snacks and drinks',
       body: [
         'Tap them under [[register.products]], or scan the code on the bottle; scanned twice it is two. You need no show for that.',
+        'A menu asks what goes into it, one thing after the other; where nothing is to be chosen it lies in the basket at once. Esc leaves it.',
         'A key may show a picture and, below the name, what is in the product: for guests who ask about nuts or gluten.',
         'What was taken off the list meanwhile is refused. Take it out of the basket, and tell a manager if it is still on the shelf.',
       ],

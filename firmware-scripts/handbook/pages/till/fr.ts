@@ -70,6 +70,7 @@ export const fr: PageText<'till'> = {
       title: 'Confiserie et boissons',
       body: [
         'Touchez-les sous [[register.products]], ou scannez le code de la bouteille ; scannée deux fois, elle compte double. Il ne faut pas de séance pour cela.',
+        'Un menu demande son contenu, un élément après l’autre ; sans choix à faire, il est aussitôt dans le panier. Esc l’abandonne.',
         'Une touche peut montrer une image et, sous le nom, ce que contient le produit : pour les clients qui s’inquiètent des noix ou du gluten.',
         'Ce qui a été retiré de la liste entre-temps est refusé. Ôtez-le du panier, et dites-le à un responsable s’il est encore au rayon.',
       ],

@@ -70,6 +70,7 @@ export const nl: PageText<'till'> = {
       title: 'Snacks en drankjes',
       body: [
         'Tik erop onder [[register.products]], of scan de code op de fles; twee keer gescand zijn het er twee. Een voorstelling heb je daarvoor niet nodig.',
+        'Een menu vraagt wat erin komt, het ene na het andere; valt er niets te kiezen, dan ligt het meteen in het mandje. Esc breekt af.',
         'Een toets kan een afbeelding tonen en, onder de naam, wat erin zit: voor gasten die naar noten of gluten vragen.',
         'Wat intussen van de lijst werd gehaald, wordt geweigerd. Neem het uit de mand, en zeg het aan een manager als het nog in het rek staat.',
       ],
