@@ -21,6 +21,8 @@ export const billLine = z.object({
   productId: z.string().optional(),
   /** The combination that gives this product: `unitCents` is its share of that one's price. */
   combinationId: z.string().optional(),
+  /** The guest takes it away, where that has VAT of its own. */
+  takenAway: z.literal(true).optional(),
   /** What left the store for all of the line, where that is not the product itself. */
   takes: z.array(z.object({ productId: z.string(), quantity: z.int().min(1) })).optional(),
   /** For display only: the guest sits where they like. */

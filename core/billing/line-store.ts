@@ -27,6 +27,7 @@ const lines = (q: Builder) =>
       'l.product_id as productId',
       'l.combination_id as combinationId',
       'l.takes',
+      'l.taken_away as takenAway',
       'l.voucher_id as voucherId',
       'l.covered_cents as coveredCents',
       'l.discount_cents as discountCents',
@@ -117,6 +118,7 @@ type LineRow = {
   productId: string | null
   combinationId: string | null
   takes: string | null
+  takenAway: number | null
   voucherId: string | null
   coveredCents: number | null
   discountCents: number | null
@@ -135,6 +137,7 @@ function lineOf(db: Db, row: LineRow): BillLine {
   if (row.priceRateId !== null) line.priceRateId = row.priceRateId
   if (row.productId !== null) line.productId = row.productId
   if (row.combinationId !== null) line.combinationId = row.combinationId
+  if (row.takenAway !== null) line.takenAway = true
   if (row.takes !== null) line.takes = JSON.parse(row.takes)
   if (row.voucherId !== null) line.voucherId = row.voucherId
   if (row.coveredCents !== null) line.coveredCents = row.coveredCents

@@ -49,6 +49,7 @@ import { migration20261126Reprints } from './migrations/2026-11-26-reprints.ts'
 import { migration20261126Bells } from './migrations/2026-11-26-bells.ts'
 import { migration20261126Automations } from './migrations/2026-11-26-automations.ts'
 import { migration20261126Combinations } from './migrations/2026-11-26-combinations.ts'
+import { migration20261126TakenAway } from './migrations/2026-11-26-taken-away.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -106,6 +107,7 @@ export const migrations = [
   migration20261126Bells,
   migration20261126Automations,
   migration20261126Combinations,
+  migration20261126TakenAway,
 ]
 
 /**

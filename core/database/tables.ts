@@ -139,6 +139,8 @@ export type Tables = Parts & {
     combination_id: string | null
     /** What left the store where that is not the product: JSON, product ids with quantities. */
     takes: string | null
+    /** 1 where the guest took it away, under a rate of its own. */
+    taken_away: number | null
     voucher_id: string | null
     covered_cents: number | null
     /** What a discount took off; `total_cents` is what is left. */

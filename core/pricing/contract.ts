@@ -59,6 +59,8 @@ export const readPrices = route({
     groups: z.array(shownGroup),
     /** What is taken off where tickets are bought together. */
     ticketDiscounts: z.array(ticketDiscount),
+    /** Where the law tells what is taken away from what is eaten here: how it usually is; else null. */
+    takenAway: z.object({ usual: z.boolean() }).nullable().optional(),
     kept: keptPrices.nullable(),
   }),
 })

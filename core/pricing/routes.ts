@@ -1,3 +1,4 @@
+import { businessDayAt } from '../programme/day.ts'
 import { isModuleOn } from '../access/modules.ts'
 import type { Mount } from '../api/mount.ts'
 import { shownClasses } from '../venue/seat-class.ts'
@@ -10,6 +11,7 @@ import type { AnswerOf } from '../api/route.ts'
 import type { Tenant } from '../api/tenant.ts'
 import { planPrice as planContract, readPrices } from './contract.ts'
 import { planPrice } from './planned-price-commands.ts'
+import { vatOfDay } from './vat-of-day.ts'
 
 /** Tells what a basket was shown; null where its prices are everybody's. */
 export type KeptOf = (tenant: Tenant, basketId: string) => AnswerOf<typeof readPrices>['kept']
@@ -38,7 +40,14 @@ export function pricingRoutes(mount: Mount, keptOf: KeptOf): void {
       products,
       groups: shownGroups(catalogue.all('product_group'), products.filter(isOffered)),
       ticketDiscounts: heldAt(catalogue.all('ticket_discount'), cinemaId).filter(isOffered),
+      takenAway: takenAwayIn(tenant, cinemaId),
       kept: query.basket === undefined ? null : keptOf(tenant, query.basket),
     }
   })
+}
+
+/** Whether a cinema tells what is taken away from what is eaten there, today. */
+function takenAwayIn({ node: { catalogue, runtime } }: Tenant, cinemaId: string | undefined) {
+  if (cinemaId === undefined) return null
+  return vatOfDay(catalogue, cinemaId, businessDayAt(catalogue, cinemaId, runtime.now())).takenAway
 }

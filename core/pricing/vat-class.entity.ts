@@ -10,6 +10,8 @@ const vatClassFields = z.object({
       z.object({
         from: z.iso.date(),
         basisPoints: z.int().min(0).max(10_000),
+        /** Of what guests take away, where the law has another rate for that; the same when left out. */
+        takenAwayBasisPoints: z.int().min(0).max(10_000).nullable().optional(),
         /** The only cinema it holds in; those without rates of their own when left out. */
         cinemaId: z.string().max(200).nullable().optional(),
       }),

@@ -68,6 +68,8 @@ export const saleRequest = z.strictObject({
     .max(100)
     // A bill has a line for each thing that a combination gives.
     .refine(all => all.reduce((sum, { components }) => sum + (components?.length || 1), 0) <= 150),
+  /** Whether the guest takes the products away, where that has VAT of its own; as it usually is when left out. */
+  takenAway: z.boolean().optional(),
   /** Vouchers that are sold: each is issued with its own code. */
   newVouchers: z
     .array(

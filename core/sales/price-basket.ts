@@ -53,7 +53,9 @@ export type PriceList = {
   /** What is taken off where tickets are bought together; nothing when left out. */
   ticketDiscounts?: readonly TicketDiscount[]
   /** Basis points in force on the day of the sale. */
-  vat: (vatClass: VatClass) => number
+  vat: (vatClass: VatClass, takenAway?: boolean) => number
+  /** Where the law tells what is taken away from what is eaten here: what a bill is when nobody says; else nothing. */
+  takenAway?: { usual: boolean } | null
   /** What online orders pay beside their tickets. */
   fees: Fees
   /** How the VAT in lines is rounded. */
@@ -64,6 +66,8 @@ export type PriceList = {
 export type PricedBasket = {
   tickets: readonly WantedTicket[]
   products: readonly WantedProduct[]
+  /** Whether the guest takes the products away; as it usually is when left out. */
+  takenAway?: boolean | undefined
   /** Lines of the vouchers that are sold. */
   vouchers?: readonly PricedLine[]
 }
@@ -111,7 +115,8 @@ export function priceBasket(
   const atPrices = basket.tickets.map(ticket => ticketLine(ticket, offered, { list, byShow }, by))
   const inSet = takeOffSets(basket.tickets, atPrices, list, { ...by, offered })
   const tickets = inSet.lines
-  const ofProducts = basket.products.map(wanted => productLines(wanted, list, by.locale))
+  const takenAway = list.takenAway != null && (basket.takenAway ?? list.takenAway.usual)
+  const ofProducts = basket.products.map(wanted => productLines(wanted, list, by.locale, takenAway))
   const products = ofProducts.flat()
   const linesOf = ({ ticket, product }: AskedDiscount): number[] => {
     if (ticket !== undefined) return ticket < tickets.length ? [ticket] : []

@@ -3,9 +3,8 @@ import { isOffered } from '../pricing/price-rate.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import { withClassRates } from '../pricing/class-rates.ts'
 import { heldAt } from '../pricing/price.ts'
-import { vatClasses, type VatClass } from '../pricing/price-rate.ts'
 import { listDigest } from '../pricing/list-digest.ts'
-import { vatRate } from '../pricing/vat.ts'
+import { vatOfDay } from '../pricing/vat-of-day.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
 import type { PriceList } from './price-basket.ts'
 
@@ -31,9 +30,7 @@ function makeList(catalogue: Catalogue, cinemaId: string, day: string): PriceLis
   const rates = withClassRates(heldAt(catalogue.all('price_rate'), cinemaId), catalogue.all('seat_class'))
   const products = heldAt(catalogue.all('product'), cinemaId)
   const ticketDiscounts = heldAt(catalogue.all('ticket_discount'), cinemaId).filter(isOffered)
-  const vat = new Map<VatClass, number>(
-    vatClasses.map(name => [name, vatRate(catalogue.get('vat_class', name), day, cinemaId)]),
-  )
+  const { here, away, takenAway } = vatOfDay(catalogue, cinemaId, day)
   const vatRounding = exhibitorOf(catalogue)?.vatRounding ?? 'line'
   const fees = { orderCents: cinema?.orderFeeCents ?? 0 }
   return {
@@ -42,16 +39,18 @@ function makeList(catalogue: Catalogue, cinemaId: string, day: string): PriceLis
     rates,
     products,
     ticketDiscounts,
-    vat: name => vat.get(name) ?? 0,
+    vat: (name, takenAway) => (takenAway ? away : here).get(name) ?? 0,
+    takenAway,
     vatRounding,
     fees,
     id: listDigest([
       rates.filter(isOffered),
       products.filter(product => isOffered(product) || isAvailable(product)),
-      [...vat],
+      [...here],
       vatRounding,
       fees,
       ...(ticketDiscounts.length ? [ticketDiscounts] : []),
+      ...(takenAway ? [{ takenAway: [...away] }] : []),
     ]),
   }
 }

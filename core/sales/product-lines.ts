@@ -7,12 +7,13 @@ import type { PriceList, WantedProduct } from './price-basket.ts'
 
 /**
  * The lines of a wanted product: one, or of a combination one for each thing it gives, with its share of the price and
- * its own VAT. Refuses `product_unknown`, and `combination_changed` where what was chosen is not what it gives now.
+ * its own VAT, which may be another one for what is taken away. Refuses `product_unknown`, and `combination_changed` where what was chosen is not what it gives now.
  */
 export function productLines(
   { productId, quantity, components = [] }: WantedProduct,
   list: Pick<PriceList, 'products' | 'vat'>,
   locale: Locale,
+  takenAway = false,
 ): PricedLine[] {
   const productOf = (id: string) => list.products.find(product => product.id === id)
   const product = productOf(productId)
@@ -24,9 +25,10 @@ export function productLines(
     quantity,
     unitCents,
     totalCents: unitCents * quantity,
-    vatRate: list.vat(each.vatClass),
+    vatRate: list.vat(each.vatClass, takenAway),
     productId: each.id,
     ...takesOf(each, quantity),
+    ...(takenAway ? { takenAway } : {}),
   })
   if (!isCombination(product)) {
     if (components.length) throw new Refusal('combination_changed', { product: name })

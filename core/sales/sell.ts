@@ -70,7 +70,8 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
   const turns = takeTurns(wallet, vouchersIn(wanted))
   const issuing = { owner: wallet.owner, today: prices.day, newId, locale, vatRate: prices.vat('admission') }
   const bought = sellVouchers(now.orders, issuing)
-  const basket = { tickets: wanted, products: request.products, vouchers: bought.lines }
+  const { products, takenAway } = request
+  const basket = { tickets: wanted, products, takenAway, vouchers: bought.lines }
   const by = {
     channel: 'pos' as const,
     locale,
@@ -184,6 +185,7 @@ export function isSameSale(
       request.tickets,
     ) &&
     products.join() === asked.join() &&
+    (request.takenAway !== false || !lines.some(({ takenAway }) => takenAway)) &&
     lines.filter(isVoucherSold).length === (request.newVouchers?.length ?? 0) &&
     made.payments.map(howPaid).join() === request.payments.map(howPaid).join()
   )

@@ -52,6 +52,8 @@ export const cinemaFields = z.object({
   timezone: z.string().refine(isTimezone, 'field.invalid'),
   /** What each online order pays beside its tickets, in cents; nothing when left out. */
   orderFeeCents: z.int().min(0).max(100_000).nullable().optional(),
+  /** What is bought at its bar is usually taken away, where that has VAT of its own; eaten there when left out. */
+  usuallyTakenAway: z.boolean().optional(),
   /** Printed on receipts under the address, such as the company's register number; line by line. */
   receiptHead: wordsOfMost(400).nullable().optional(),
   /** Printed at the end of receipts, such as how long goods can be returned; a thanks of ours when empty. */

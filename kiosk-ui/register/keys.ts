@@ -30,6 +30,8 @@ export const keys = {
   vouchers: 'N',
   /** How much of a voucher's value pays for the snacks in the basket. */
   value: 'V',
+  /** What is in the basket is taken away, or eaten here. */
+  takenAway: '⇧G',
   reservations: 'M',
   park: '⇧B',
   parked: 'B',

@@ -170,9 +170,10 @@ export function forNext(state: TillState, newId: () => string): TillState | null
  */
 export function sameAgain(state: TillState, newId: () => string): TillState | null {
   if (state.at !== 'sold') return null
-  const { tickets, products } = state.request
+  const { tickets, products, takenAway } = state.request
   const basket = withTicketsOf(emptyBasket(newId()), tickets)
-  return isEmpty({ ...basket, products }) ? null : selling({ ...basket, products })
+  const same = { ...basket, products, ...(takenAway === undefined ? {} : { takenAway }) }
+  return isEmpty(same) ? null : selling(same)
 }
 
 /** @param attemptId of what is asked of the terminal that the till is wired to: for the first time, or once more */

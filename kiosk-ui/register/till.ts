@@ -84,6 +84,9 @@ export const showVoucher = (voucher: ShownVoucher) => goods(basket => withVouche
 export const setNewVoucher = (voucherTypeId: string, turns: number, refreshmentCents?: number) =>
   goods(basket => withNewVoucher(basket, voucherTypeId, turns, refreshmentCents))
 
+/** Says whether the products are taken away or eaten here. */
+export const setTakenAway = (takenAway: boolean) => goods(basket => ({ ...basket, takenAway }))
+
 export const setDiscount = (discount: BasketDiscount | null) =>
   goods(basket => withDiscount(basket, discount))
 

@@ -8,7 +8,7 @@ export const menuMutants: Mutant[] = [
   {
     rule: 'a sale takes the ingredients out of the store, not the product',
     rules: () => ({
-      kinds: readingFacts('sale.made', (at, fact, usual) => {
+      kinds: readingFacts('sale.made', (_at, fact, usual) => {
         const lines = fact.body['lines'] as Line[]
         const takes = lines.map(line => line['takes'])
         for (const line of lines) delete line['takes']

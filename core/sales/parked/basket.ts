@@ -30,6 +30,7 @@ export const parkedBasket = showPart.extend({
       }),
     )
     .max(100),
+  takenAway: z.boolean().optional(),
   vouchers: z
     .array(
       z.strictObject({

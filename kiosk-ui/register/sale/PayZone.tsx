@@ -30,6 +30,7 @@ import { shownIn } from '../vouchers/voucher-cover.ts'
 import { useTill } from '../till.ts'
 import { troubleOf, type At, type Trouble } from '../till-state.ts'
 import { UnsureView } from './UnsureView.tsx'
+import { TakenAwayChoice } from './TakenAwayChoice.tsx'
 import { useWords } from '../words.ts'
 import { TroubleText } from '../TroubleText.tsx'
 
@@ -69,6 +70,7 @@ function SalePay({ state, onManager }: { state: Selling; onManager: () => void }
   return (
     <section className="zone pay-zone" aria-label={words('zone_pay')} aria-busy={state.at === 'paying'}>
       <BillLines lines={lines} locked={state.at !== 'selling'} />
+      <TakenAwayChoice basket={basket} locked={state.at !== 'selling'} />
       <div className="pay-sum">
         <Sum state={state} totalCents={dueCents} cashCents={cashCents} />
         {trouble && <PayTrouble trouble={trouble} onManager={onManager} />}

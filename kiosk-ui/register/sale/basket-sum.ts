@@ -216,6 +216,7 @@ export function saleOf(
     holdId: tickets.length ? basket.id : null,
     tickets,
     products: [...basket.products],
+    ...(basket.takenAway === undefined ? {} : { takenAway: basket.takenAway }),
     ...(newIn(basket).length ? { newVouchers: [...newIn(basket)] } : {}),
     ...(discounts.length ? { discounts } : {}),
     totalCents,

@@ -55,6 +55,8 @@ export type Basket = ShowPart & {
   /** Shows chosen before, each with its tickets; missing where there are none. */
   others?: readonly ShowPart[]
   products: readonly BasketProduct[]
+  /** Whether the products are taken away; as it usually is while nobody says. */
+  takenAway?: boolean
   /** Missing in baskets begun before vouchers existed. */
   vouchers?: readonly ShownVoucher[]
   newVouchers?: readonly NewVoucher[]

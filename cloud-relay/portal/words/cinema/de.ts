@@ -41,6 +41,9 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.openingHours.closes': 'Schließt',
   'cinema.gettingThere': 'Anfahrt',
   'cinema.gettingThere.hint': 'Parken, Bus, Fahrräder: was Besucher neben der Adresse lesen.',
+  'cinema.usuallyTakenAway': 'Snacks werden meist mitgenommen',
+  'cinema.usuallyTakenAway.hint':
+    'Wo Mitnehmen einen eigenen Steuersatz hat, beginnt die Kasse damit. Für jeden Gast lässt es sich anders wählen.',
   'cinema.orderFeeCents': 'Bestellgebühr, online',
   'cinema.orderFeeCents.empty': 'Keine',
   'cinema.receiptHead': 'Belege: Text unter der Adresse',

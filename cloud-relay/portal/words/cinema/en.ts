@@ -41,6 +41,9 @@ export const en = {
   'cinema.openingHours.closes': 'Closes',
   'cinema.gettingThere': 'Getting there',
   'cinema.gettingThere.hint': 'Parking, bus, bicycles: what visitors read beside the address.',
+  'cinema.usuallyTakenAway': 'Snacks are usually taken away',
+  'cinema.usuallyTakenAway.hint':
+    'Where taking away has VAT of its own, the register begins with that. The cashier can say otherwise for each customer.',
   'cinema.orderFeeCents': 'Order fee, online',
   'cinema.orderFeeCents.empty': 'None',
   'cinema.receiptHead': 'Receipts: text under the address',

@@ -41,6 +41,9 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.openingHours.closes': 'Ferme',
   'cinema.gettingThere': 'Accès',
   'cinema.gettingThere.hint': 'Parking, bus, vélos : ce que les visiteurs lisent à côté de l’adresse.',
+  'cinema.usuallyTakenAway': 'Les en-cas sont le plus souvent à emporter',
+  'cinema.usuallyTakenAway.hint':
+    'Si la vente à emporter a sa propre TVA, la caisse commence par elle. On peut choisir autrement pour chaque client.',
   'cinema.orderFeeCents': 'Frais de commande, en ligne',
   'cinema.orderFeeCents.empty': 'Aucuns',
   'cinema.receiptHead': 'Reçus : texte sous l’adresse',

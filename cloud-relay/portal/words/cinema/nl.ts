@@ -41,6 +41,9 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.openingHours.closes': 'Sluit',
   'cinema.gettingThere': 'Route',
   'cinema.gettingThere.hint': 'Parkeren, bus, fietsen: wat bezoekers naast het adres lezen.',
+  'cinema.usuallyTakenAway': 'Snacks worden meestal meegenomen',
+  'cinema.usuallyTakenAway.hint':
+    'Waar meenemen een eigen btw-tarief heeft, begint de kassa daarmee. Per klant kan het anders worden gekozen.',
   'cinema.orderFeeCents': 'Bestelkosten, online',
   'cinema.orderFeeCents.empty': 'Geen',
   'cinema.receiptHead': 'Kassabonnen: tekst onder het adres',

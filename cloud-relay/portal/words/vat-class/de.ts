@@ -13,6 +13,8 @@ export const de: Record<keyof typeof en, string> = {
     'Eine Bestellung behält den Satz ihres Tages. Tragen Sie einen kommenden Satz neben dem jetzigen ein.',
   'vat_class.rates.from': 'Ab',
   'vat_class.rates.basisPoints': 'Satz',
+  'vat_class.rates.takenAwayBasisPoints': 'Zum Mitnehmen',
+  'vat_class.rates.takenAwayBasisPoints.empty': 'Derselbe',
   'vat_class.rates.cinemaId': 'Nur in',
   'vat_class.rates.cinemaId.empty': 'Alle anderen Kinos',
   'vat_class.now': 'Heute',

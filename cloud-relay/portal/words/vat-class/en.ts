@@ -13,6 +13,8 @@ export const en = {
   'vat_class.rates.hint': 'An order keeps the rate of its day. Enter a future rate beside the present one.',
   'vat_class.rates.from': 'From',
   'vat_class.rates.basisPoints': 'Rate',
+  'vat_class.rates.takenAwayBasisPoints': 'When taken away',
+  'vat_class.rates.takenAwayBasisPoints.empty': 'The same',
   'vat_class.rates.cinemaId': 'Only in',
   'vat_class.rates.cinemaId.empty': 'All other cinemas',
   'vat_class.now': 'Today',

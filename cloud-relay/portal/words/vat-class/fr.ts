@@ -13,6 +13,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Une commande garde le taux de son jour. Saisissez un taux futur à côté de l’actuel.',
   'vat_class.rates.from': 'À partir du',
   'vat_class.rates.basisPoints': 'Taux',
+  'vat_class.rates.takenAwayBasisPoints': 'À emporter',
+  'vat_class.rates.takenAwayBasisPoints.empty': 'Le même',
   'vat_class.rates.cinemaId': 'Seulement à',
   'vat_class.rates.cinemaId.empty': 'Tous les autres cinémas',
   'vat_class.now': 'Aujourd’hui',

@@ -13,6 +13,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Een bestelling houdt het tarief van haar dag. Voer een komend tarief naast het huidige in.',
   'vat_class.rates.from': 'Vanaf',
   'vat_class.rates.basisPoints': 'Tarief',
+  'vat_class.rates.takenAwayBasisPoints': 'Om mee te nemen',
+  'vat_class.rates.takenAwayBasisPoints.empty': 'Hetzelfde',
   'vat_class.rates.cinemaId': 'Alleen in',
   'vat_class.rates.cinemaId.empty': 'Alle andere bioscopen',
   'vat_class.now': 'Vandaag',

@@ -73,6 +73,7 @@ export const de: PageText<'till'> = {
         'Ein Menü fragt der Reihe nach, was hineinkommt; wo nichts zu wählen ist, liegt es sofort im Korb. Esc bricht ab.',
         'Eine Taste kann ein Bild zeigen und unter dem Namen, was drin ist: für Gäste, die nach Nüssen oder Gluten fragen.',
         'Was inzwischen von der Liste genommen wurde, wird abgelehnt. Nehmen Sie es aus dem Korb und sagen Sie es der Leitung, wenn es noch im Regal steht.',
+        'Wo das Gesetz dafür einen eigenen Steuersatz hat, fragt der Korb, ob Snacks hier verzehrt oder mitgenommen werden. Der Preis bleibt gleich.',
       ],
     },
     pay: {

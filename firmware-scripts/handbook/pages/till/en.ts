@@ -73,6 +73,7 @@ export const en: PageText<'till'> = {
         'A menu asks what goes into it, one thing after the other; where nothing is to be chosen it lies in the basket at once. Esc leaves it.',
         'A key may show a picture and, below the name, what is in the product: for guests who ask about nuts or gluten.',
         'What was taken off the list meanwhile is refused. Take it out of the basket, and tell a manager if it is still on the shelf.',
+        'Where the law has a VAT rate of its own for it, the basket asks whether snacks are eaten here or taken away. The price stays the same.',
       ],
     },
     pay: {

@@ -73,6 +73,7 @@ export const fr: PageText<'till'> = {
         'Un menu demande son contenu, un élément après l’autre ; sans choix à faire, il est aussitôt dans le panier. Esc l’abandonne.',
         'Une touche peut montrer une image et, sous le nom, ce que contient le produit : pour les clients qui s’inquiètent des noix ou du gluten.',
         'Ce qui a été retiré de la liste entre-temps est refusé. Ôtez-le du panier, et dites-le à un responsable s’il est encore au rayon.',
+        'Là où la loi prévoit une TVA propre, le panier demande si les en-cas sont consommés sur place ou à emporter. Le prix reste le même.',
       ],
     },
     pay: {

@@ -73,6 +73,7 @@ export const nl: PageText<'till'> = {
         'Een menu vraagt wat erin komt, het ene na het andere; valt er niets te kiezen, dan ligt het meteen in het mandje. Esc breekt af.',
         'Een toets kan een afbeelding tonen en, onder de naam, wat erin zit: voor gasten die naar noten of gluten vragen.',
         'Wat intussen van de lijst werd gehaald, wordt geweigerd. Neem het uit de mand, en zeg het aan een manager als het nog in het rek staat.',
+        'Waar de wet er een eigen btw-tarief voor heeft, vraagt het mandje of snacks hier worden opgegeten of meegenomen. De prijs blijft gelijk.',
       ],
     },
     pay: {
