@@ -55,6 +55,8 @@ export const readPrices = route({
     seatClasses: z.array(shownSeatClass),
     /** Those that are sold, and those that are only parts of combinations. */
     products: z.array(productFields.extend({ id: z.string() })),
+    /** When the clock may change the price of some of them; null where none goes by the clock. */
+    until: z.string().nullable().optional(),
     /** The groups of those products, in the order they are shown. */
     groups: z.array(shownGroup),
     /** What is taken off where tickets are bought together. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { wordsOfMost, wordsSchema } from '../i18n/words.ts'
 import { componentFields, ingredientFields, mostComponents, mostIngredients } from './combination.ts'
+import { happyHourFields, mostHappyHours } from './happy-hours.ts'
 
 /** What is paused is kept as it is and offered nowhere until somebody offers it again; available when left out. */
 const offerStatus = z.enum(['available', 'paused']).optional()
@@ -81,6 +82,8 @@ export const productFields = z.object({
   /** One of the exhibitor's own groups, where it shows at the register. */
   groupId: z.string().max(100).nullable().optional(),
   cents: z.int().min(0),
+  /** When it costs something else; never when left out or empty. */
+  happyHours: z.array(happyHourFields).max(mostHappyHours).optional(),
   /** The cinemas that sell it; all of them when left out or empty. */
   cinemaIds: z.array(z.string()).max(200).optional(),
   /** Which line of the VAT table applies. */

@@ -2,6 +2,15 @@ import { defineEntity } from '../catalogue/entity.ts'
 import { isCombination, isStored } from './combination.ts'
 import { productFields } from './price-rate.ts'
 
+/** Those of a row are named by both names with a point between. */
+const inputs = {
+  description: 'long',
+  picture: 'picture',
+  'happyHours.weekdays': 'ticks',
+  'happyHours.startsFrom': 'time',
+  'happyHours.startsUntil': 'time',
+} as const
+
 export const product = defineEntity({
   kind: 'product',
   fields: productFields,
@@ -15,8 +24,8 @@ export const product = defineEntity({
     fresh: { barcode: null, groupId: null, cinemaIds: [], order: 0, status: 'available', deleted: false },
     archives: true,
     unique: ['barcode'],
-    inputs: { description: 'long', picture: 'picture' },
-    folded: ['components', 'ingredients'],
+    inputs,
+    folded: ['happyHours', 'components', 'ingredients'],
     refuses: ['combination_has_ingredients', 'part_has_parts'],
     misfit: ({ components, ingredients }) =>
       components?.length && ingredients?.length

@@ -1,11 +1,12 @@
-import { businessDayAt } from '../programme/day.ts'
+import { businessDayAt, wallMomentAt } from '../programme/day.ts'
 import { isModuleOn } from '../access/modules.ts'
 import type { Mount } from '../api/mount.ts'
 import { shownClasses } from '../venue/seat-class.ts'
 import { withClassRates } from './class-rates.ts'
 import { heldAt } from './price.ts'
 import { isAvailable } from './combination.ts'
-import { isOffered } from './price-rate.ts'
+import { minutesToChange, pricedAt } from './happy-hours.ts'
+import { isOffered, type Product } from './price-rate.ts'
 import { shownGroups } from './product-groups.ts'
 import type { AnswerOf } from '../api/route.ts'
 import type { Tenant } from '../api/tenant.ts'
@@ -27,17 +28,19 @@ export function pricingRoutes(mount: Mount, keptOf: KeptOf): void {
     const cinemaId = identity.cinemaId ?? query.cinema
     const inOrder = (a: { order: number; id: string }, b: { order: number; id: string }) =>
       a.order - b.order || (a.id < b.id ? -1 : 1)
-    const products = heldAt(catalogue.all('product'), cinemaId)
+    const held = heldAt(catalogue.all('product'), cinemaId)
       .filter(product => isOffered(product) || isAvailable(product))
       .filter(() => isModuleOn(catalogue, 'products'))
       .sort(inOrder)
+    const { products, until } = pricedNow(tenant, cinemaId, held)
     return {
       rates: withClassRates(
         heldAt(catalogue.all('price_rate'), cinemaId).filter(isOffered).sort(inOrder),
         catalogue.all('seat_class'),
       ),
       seatClasses: shownClasses(catalogue.all('seat_class')),
-      products,
+      products: [...products],
+      until,
       groups: shownGroups(catalogue.all('product_group'), products.filter(isOffered)),
       ticketDiscounts: heldAt(catalogue.all('ticket_discount'), cinemaId).filter(isOffered),
       takenAway: takenAwayIn(tenant, cinemaId),
@@ -50,4 +53,21 @@ export function pricingRoutes(mount: Mount, keptOf: KeptOf): void {
 function takenAwayIn({ node: { catalogue, runtime } }: Tenant, cinemaId: string | undefined) {
   if (cinemaId === undefined) return null
   return vatOfDay(catalogue, cinemaId, businessDayAt(catalogue, cinemaId, runtime.now())).takenAway
+}
+
+/** Products as they cost now in a cinema, and when that may change by the clock. */
+function pricedNow(
+  { node: { catalogue, runtime } }: Tenant,
+  cinemaId: string | undefined,
+  products: readonly Product[],
+): { products: readonly Product[]; until: string | null } {
+  if (cinemaId === undefined) return { products, until: null }
+  const nowMs = runtime.now()
+  const moment = wallMomentAt(catalogue, cinemaId, nowMs)
+  const minutes = minutesToChange(products, moment)
+  const untilMs = minutes === null ? null : (Math.floor(nowMs / 60_000) + minutes) * 60_000
+  return {
+    products: pricedAt(products, moment),
+    until: untilMs === null ? null : new Date(untilMs).toISOString(),
+  }
 }

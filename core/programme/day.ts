@@ -50,6 +50,18 @@ export function businessDayAt(
   return businessDay(ms, zone, midnightOffsetOf(catalogue))
 }
 
+/** An instant as the clock on the wall of a cinema tells it: the business day, and HH:MM. By UTC where it is not known. */
+export function wallMomentAt(
+  catalogue: Pick<Catalogue, 'get' | 'all'>,
+  cinemaId: string,
+  ms: number,
+): { day: string; time: string; midnightOffsetMinutes: number } {
+  const zone = catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'
+  const midnightOffsetMinutes = midnightOffsetOf(catalogue)
+  const day = businessDay(ms, zone, midnightOffsetMinutes)
+  return { day, time: isoIn(ms, zone).slice(11, 16), midnightOffsetMinutes }
+}
+
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */
 export function plainDay(ms: number, timeZone: string): string {
   return dayOf(ms + offsetAt(ms, timeZone))

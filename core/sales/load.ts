@@ -6,7 +6,6 @@ import { originOf } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import { readsTraining } from '../journal/storage/training.ts'
 import { hasBox } from '../membership/store.ts'
-import { businessDayAt } from '../programme/day.ts'
 import type { SaleChannel } from '../programme/on-sale.ts'
 import type { Side } from '../pricing/contingent.ts'
 import { scheduleById } from '../programme/store.ts'
@@ -15,7 +14,7 @@ import { loadShow } from '../seating/load.ts'
 import { releaseOverdue } from '../seating/reserved/commands.ts'
 import type { PriceList } from './price-basket.ts'
 import { ratesLeftIn } from './rates-left-load.ts'
-import { priceListOf } from './price-list-load.ts'
+import { priceListAt } from './price-list-load.ts'
 import type { Shows } from './take-seats.ts'
 import type { ReportedPayment } from './reported.ts'
 
@@ -55,7 +54,7 @@ export function loadPrices(
   cinemaId: string,
   asked?: { tickets: readonly { scheduleId: string }[]; source: Side },
 ): PriceList {
-  const list = priceListOf(catalogue, cinemaId, businessDayAt(catalogue, cinemaId, nowMs))
+  const list = priceListAt(catalogue, cinemaId, nowMs)
   return asked ? { ...list, left: ratesLeftIn(db, list.rates, asked.tickets, asked.source) } : list
 }
 

@@ -5,7 +5,6 @@ import type { PriceRate } from '../pricing/price-rate.ts'
 import { dimensionCents, offeredRates, surchargeCents } from '../pricing/price.ts'
 import { ratesFor, ratesOfShow } from '../pricing/rate-rules.ts'
 import { discountsFor, setOf, type TicketSet } from '../pricing/ticket-sets.ts'
-import { businessDayAt } from '../programme/day.ts'
 import { showTerms } from '../programme/show-terms.ts'
 import { scheduleById } from '../programme/store.ts'
 import { scheduleView } from '../planning/view-load.ts'
@@ -14,7 +13,7 @@ import { seatMapOf } from '../seating/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { shownClasses, type SeatColor, type SeatMark, type ShownSeatClass } from '../venue/seat-class.ts'
 import { keptPricesOf, type HeldBasket } from './kept/load.ts'
-import { priceListOf } from './price-list-load.ts'
+import { priceListAt } from './price-list-load.ts'
 import { ratesLeft } from './rates-left-load.ts'
 import type { Tariff } from './tariff.ts'
 
@@ -79,7 +78,7 @@ export function offeredOnline(
   if (!row) throw new Refusal('schedule_unknown')
   const { cinemaId } = row
   const nowMs = runtime.now()
-  const now = priceListOf(catalogue, cinemaId, businessDayAt(catalogue, cinemaId, nowMs))
+  const now = priceListAt(catalogue, cinemaId, nowMs)
   const kept = basket && keptPricesOf({ db, nowMs }, basket, now)
   const { rates, day, fees, ticketDiscounts = [] } = kept?.list ?? now
   const terms = showTerms(catalogue, row)

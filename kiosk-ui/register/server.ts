@@ -24,8 +24,10 @@ export const methodsQuery = queryOptions({
 export const pricesQuery = queryOptions({
   queryKey: ['prices'],
   queryFn: () => call(readPrices, { query: { basket: basketOf(till()).id } }),
-  refetchInterval: ({ state: { data } }) =>
-    data?.kept ? Math.max(1000, Date.parse(data.kept.until) - Date.now()) : false,
+  refetchInterval: ({ state: { data } }) => {
+    const ends = [data?.kept?.until, data?.until].flatMap(until => (until ? Date.parse(until) : []))
+    return ends.length ? Math.max(1000, Math.min(...ends) - Date.now()) : false
+  },
 })
 
 /** What this cinema sells most; told anew now and then, and never moved while somebody is selling. */

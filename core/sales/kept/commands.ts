@@ -1,11 +1,10 @@
 import type { Tx } from '../../journal/node.ts'
 import { pricesAfterHold } from '../../pricing/kept-prices.ts'
-import { businessDayAt } from '../../programme/day.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { heldByBasket } from '../../seating/basket-store.ts'
 import type { Basket } from '../../seating/commands.ts'
 import { exhibitorOf } from '../../venue/exhibitor.ts'
-import { priceListOf } from '../price-list-load.ts'
+import { priceListAt } from '../price-list-load.ts'
 import { contentOf, nameOf } from './content.ts'
 import { dropKept, keepList, keptOf, putKept } from './store.ts'
 
@@ -20,7 +19,7 @@ export function keepPrices(tx: Tx, { id, scheduleId, visitor }: Basket, seats: r
   if (holdsNone) return dropKept(db, basket)
   const cinemaId = scheduleById(db, scheduleId)?.cinemaId
   if (!seats.length || cinemaId === undefined) return
-  const list = priceListOf(catalogue, cinemaId, businessDayAt(catalogue, cinemaId, nowMs))
+  const list = priceListAt(catalogue, cinemaId, nowMs)
   const before = keptOf(db, basket, nowMs)
   const holdMs = (exhibitorOf(catalogue)?.holdSeconds ?? 600) * 1000
   const heldFor = visitor ? scheduleId : cinemaId

@@ -1,9 +1,8 @@
 import type { Visitor } from '../../api/visitor.ts'
 import type { Tx } from '../../journal/node.ts'
 import type { KeptOf } from '../../pricing/routes.ts'
-import { businessDayAt } from '../../programme/day.ts'
 import type { PriceList } from '../price-basket.ts'
-import { priceListOf } from '../price-list-load.ts'
+import { priceListAt } from '../price-list-load.ts'
 import { contentOf, keptContent, listAsShown, nameOf } from './content.ts'
 import { keptList, keptOf } from './store.ts'
 
@@ -36,7 +35,7 @@ export const pricesOfTill: KeptOf = ({ node }, basketId) => {
   const { cinemaId } = identity
   if (!cinemaId) return null
   const nowMs = runtime.now()
-  const now = priceListOf(catalogue, cinemaId, businessDayAt(catalogue, cinemaId, nowMs))
+  const now = priceListAt(catalogue, cinemaId, nowMs)
   const kept = keptPricesOf({ db, nowMs }, { id: basketId }, now)
   if (!kept) return null
   const { day, rates, products, ticketDiscounts } = contentOf(kept.list)

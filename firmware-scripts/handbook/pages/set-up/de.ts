@@ -30,6 +30,7 @@ export const de: PageText<'set-up'> = {
         '**Ein Menü zu einem Preis:** Legen Sie ein Produkt an und unter [[portal.entry_more_fields]] für jedes Teil eine Zeile, [[portal.product.components]], mit den Produkten, aus denen ein Gast wählt. Die Kasse fragt, was zu wählen ist. Auf dem Beleg trägt jedes Teil seinen Anteil am Preis, so wie es einzeln kostet, und seine eigene MwSt.; ein Irrtum wird Zeile für Zeile erstattet.',
         '**Ein Rezept:** [[portal.product.ingredients]] sagt, was ein Stück verbraucht: einen Becher, so viel Mais. Ein Verkauf nimmt das aus dem Bestand unter [[portal.stock]] statt des Produkts.',
         'Was nie einzeln verkauft wird, hat den Zustand [[portal.product.status.part]].',
+        '**Happy Hour:** [[portal.product.happyHours]] ist, wann ein Produkt etwas anderes kostet. Die Kasse zeigt den Preis der Minute und verlangt keinen anderen.',
       ],
     },
     printers: {

@@ -30,6 +30,7 @@ export const en: PageText<'set-up'> = {
         '**A menu at one price:** make a product, and under [[portal.entry_more_fields]] add a row for each thing it gives, [[portal.product.components]], with the products a guest may choose from. The register asks for what is to be chosen. On the receipt each thing bears its share of the price, as it costs when sold alone, and its own VAT; what was bought by mistake is refunded by its line.',
         '**A recipe:** [[portal.product.ingredients]] says what one piece uses up: a cup, so much corn. A sale takes that out of [[portal.stock]] instead of the product.',
         'What is never sold alone has the state [[portal.product.status.part]].',
+        '**Happy hours:** [[portal.product.happyHours]] is when a product costs something else. The register shows the price of the minute, and charges no other.',
       ],
     },
     printers: {

@@ -30,6 +30,7 @@ export const fr: PageText<'set-up'> = {
         '**Un menu à un seul prix :** créez un produit et, sous [[portal.entry_more_fields]], ajoutez une ligne par élément, [[portal.product.components]], avec les produits au choix. La caisse demande ce qu’il faut choisir. Sur le ticket, chaque élément porte sa part du prix, selon ce qu’il coûte seul, et sa propre TVA ; une erreur se rembourse ligne par ligne.',
         '**Une recette :** [[portal.product.ingredients]] dit ce qu’une pièce consomme : un gobelet, tant de maïs. Une vente le retire de [[portal.stock]] au lieu du produit.',
         'Ce qui ne se vend jamais seul a l’état [[portal.product.status.part]].',
+        '**Heures à prix réduit :** [[portal.product.happyHours]] dit quand un produit coûte autre chose. La caisse affiche le prix du moment et n’en demande pas d’autre.',
       ],
     },
     printers: {

@@ -30,6 +30,7 @@ export const nl: PageText<'set-up'> = {
         '**Een menu voor één prijs:** maak een product en voeg onder [[portal.entry_more_fields]] een rij toe per onderdeel, [[portal.product.components]], met de producten waaruit een gast kiest. De kassa vraagt wat er te kiezen is. Op de kassabon draagt elk onderdeel zijn deel van de prijs, naar wat het los kost, en zijn eigen btw; een vergissing wordt per regel terugbetaald.',
         '**Een recept:** [[portal.product.ingredients]] zegt wat één stuk verbruikt: een beker, zoveel maïs. Een verkoop haalt dat uit [[portal.stock]] in plaats van het product.',
         'Wat nooit los wordt verkocht, heeft de status [[portal.product.status.part]].',
+        '**Happy hour:** [[portal.product.happyHours]] is wanneer een product iets anders kost. De kassa toont de prijs van dat moment en vraagt geen andere.',
       ],
     },
     printers: {
