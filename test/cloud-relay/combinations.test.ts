@@ -5,7 +5,8 @@ import { product } from '#core/pricing/product.entity.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { employeeAt, managerAt } from '../world/people.ts'
-import { openPlaces, until, type Places } from '../world/places.ts'
+import { openPlaces, type Places } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { refuses } from '../world/refused.ts'
 
 /** A menu made in the portal, and sold at the register. */

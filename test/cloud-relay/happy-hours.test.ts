@@ -5,7 +5,8 @@ import { product } from '#core/pricing/product.entity.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { openClient } from '../world/client.ts'
 import { employeeAt, managerAt } from '../world/people.ts'
-import { openPlaces, until, type Places } from '../world/places.ts'
+import { openPlaces, type Places } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { refuses } from '../world/refused.ts'
 
 /** A product that costs something else for some hours, from the portal to the register. */

@@ -8,7 +8,8 @@ import { product } from '#core/pricing/product.entity.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { managerAt } from '../world/people.ts'
 import { drawing, pictures } from '../world/pictures.ts'
-import { openPlaces, until, type Places } from '../world/places.ts'
+import { openPlaces, type Places } from '../world/places.ts'
+import { until } from '../world/until.ts'
 import { refuses } from '../world/refused.ts'
 
 /** What somebody who looks after prices, and nothing else, writes and shows of a product. */
