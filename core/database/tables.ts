@@ -11,11 +11,14 @@ import type { NewsletterTables } from './newsletter-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 import type { SeatTables } from './seat-tables.ts'
+import type { BillLineTables } from './bill-line-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 import type { VoucherTables } from './voucher-tables.ts'
 
 type Parts = AutomationTables &
   BasketTables &
+type Parts = BasketTables &
+  BillLineTables &
   CashTables &
   PrintTables &
   InvoiceTables &
@@ -119,36 +122,6 @@ export type Tables = Parts & {
     private_digest: string | null
     origin: string
     seq: number
-  }
-  bill_lines: {
-    bill_id: string
-    line: number
-    kind: 'ticket' | 'product' | 'voucher' | 'fee'
-    text: string
-    quantity: number
-    unit_cents: number
-    total_cents: number
-    vat_rate: number
-    vat_cents: number
-    schedule_id: string | null
-    seat_id: string | null
-    ticket_id: string | null
-    price_rate_id: string | null
-    product_id: string | null
-    /** The combination that gave the product. */
-    combination_id: string | null
-    /** What left the store where that is not the product: JSON, product ids with quantities. */
-    takes: string | null
-    /** 1 where the guest took it away, under a rate of its own. */
-    taken_away: number | null
-    voucher_id: string | null
-    covered_cents: number | null
-    /** What a discount took off; `total_cents` is what is left. */
-    discount_cents: number | null
-    /** What a fee is for. */
-    fee: 'ticket' | 'order' | null
-    /** Which part of a voucher is sold, where it is not its turns. */
-    voucher_part: 'refreshments' | null
   }
   /** Why a bill was cheaper, and who allowed it; `line` null for the whole bill. */
   bill_discounts: {

@@ -141,6 +141,7 @@ test('the table types say of every column what the migrations made it', () => {
     'automation-tables',
     'letter-tables',
     'basket-tables',
+    'bill-line-tables',
     'cash-tables',
     'print-tables',
     'invoice-tables',
