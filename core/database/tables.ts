@@ -17,7 +17,6 @@ import type { VoucherTables } from './voucher-tables.ts'
 
 type Parts = AutomationTables &
   BasketTables &
-type Parts = BasketTables &
   BillLineTables &
   CashTables &
   PrintTables &

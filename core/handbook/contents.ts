@@ -66,7 +66,16 @@ export const handbook = {
     'wallet',
     'people',
   ],
-  'set-up': ['steps', 'combinations', 'printers', 'devices', 'settings', 'automations', 'modules', 'taking-over'],
+  'set-up': [
+    'steps',
+    'combinations',
+    'printers',
+    'devices',
+    'settings',
+    'automations',
+    'modules',
+    'taking-over',
+  ],
   terms: ['people-and-places', 'tickets', 'machines', 'trouble'],
 } as const
 

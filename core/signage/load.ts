@@ -2,8 +2,9 @@ import type { Entry } from '../journal/entry-fields.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import type { Wall, WallView } from './contract.ts'
 import { isModuleOn } from '../access/modules.ts'
+import { pricedAt } from '../pricing/happy-hours.ts'
 import { heldAt } from '../pricing/price.ts'
-import { businessDayAt, instantOf } from '../programme/day.ts'
+import { businessDayAt, instantOf, wallMomentAt } from '../programme/day.ts'
 import { productBoard, ticketBoard } from './board.ts'
 import { noticesMost } from './notice.entity.ts'
 import { signageRoleBits } from './role.ts'
@@ -100,7 +101,9 @@ function boardOf(
   }
   if (content !== 'products') return {}
   const products = isModuleOn(catalogue, 'products') ? heldAt(catalogue.all('product'), cinemaId) : []
-  return { board: productBoard(products, catalogue.all('product_group'), groupIds) }
+  // As registers charge at this minute; a wall is told anew as often as its programme.
+  const now = pricedAt(products, wallMomentAt(catalogue, cinemaId ?? '', nowMs))
+  return { board: productBoard(now, catalogue.all('product_group'), groupIds) }
 }
 
 function pictureAt({ catalogue, hasFile }: Known, id: string | null): string | null {
