@@ -17,7 +17,7 @@ import type { BillLine, PricedLine } from '../billing/bill.ts'
 import type { Discount } from '../billing/discount.ts'
 import { takeOff, type AllowedBy, type AskedDiscount } from './discounts.ts'
 import { feeLines, type Fees } from './fees.ts'
-import { productLines } from './product-lines.ts'
+import { productLines, type WantedProduct } from './product-lines.ts'
 import { takeOffSets } from './ticket-discounts.ts'
 
 /** A wanted ticket, with what its price depends on. */
@@ -31,12 +31,6 @@ export type WantedTicket = {
   keepsRate?: boolean
   /** One of its turns pays for the rate, as far as the voucher's limit; what the seat's class and 3D add is paid beside it. */
   voucherId?: string | undefined
-}
-export type WantedProduct = {
-  productId: string
-  quantity: number
-  /** Of a combination: the product chosen for each thing it gives, in their order. */
-  components?: readonly string[] | undefined
 }
 
 export type PriceList = {

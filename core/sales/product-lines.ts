@@ -1,9 +1,21 @@
 import type { PricedLine } from '../billing/bill.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import { chosenOf, isCombination, sharesOf, takenFor } from '../pricing/combination.ts'
-import { isOffered, type Product } from '../pricing/price-rate.ts'
+import { isOffered, type Product, type VatClass } from '../pricing/price-rate.ts'
 import { Refusal } from '../refusal.ts'
-import type { PriceList, WantedProduct } from './price-basket.ts'
+
+export type WantedProduct = {
+  productId: string
+  quantity: number
+  /** Of a combination: the product chosen for each thing it gives, in their order. */
+  components?: readonly string[] | undefined
+}
+
+/** What of a price list says what products cost, and the VAT in it in basis points. */
+type SoldAt = {
+  products: readonly Product[]
+  vat: (vatClass: VatClass, takenAway?: boolean) => number
+}
 
 /**
  * The lines of a wanted product: one, or of a combination one for each thing it gives, with its share of the price and
@@ -11,7 +23,7 @@ import type { PriceList, WantedProduct } from './price-basket.ts'
  */
 export function productLines(
   { productId, quantity, components = [] }: WantedProduct,
-  list: Pick<PriceList, 'products' | 'vat'>,
+  list: SoldAt,
   locale: Locale,
   takenAway = false,
 ): PricedLine[] {
