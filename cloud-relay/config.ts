@@ -19,6 +19,8 @@ export function readRelayConfig(environment: Record<string, string | undefined>)
       FOYER_PAYMENTS: address(['http:', 'https:']).optional(),
       /** Another address for Mollie than its own, for tests. */
       FOYER_MOLLIE: address(['http:', 'https:']).optional(),
+      /** Another address for Bancontact Pro than its own, for tests. */
+      FOYER_BANCONTACT: address(['http:', 'https:']).optional(),
       /** Another address for The Movie Database than its own, for tests. */
       FOYER_TMDB: address(['http:', 'https:']).optional(),
       /** Where the provider reaches this relay, when that is not the exhibitor's public address. */

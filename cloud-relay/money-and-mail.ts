@@ -48,5 +48,9 @@ export type MoneyAndMail = ReturnType<typeof openMoneyAndMail>
 
 /** Where providers are that need to be told, by their names. */
 export function providerAddresses(config: RelayConfig): Record<string, string | undefined> {
-  return { test: config.FOYER_PAYMENTS, mollie: config.FOYER_MOLLIE }
+  return {
+    test: config.FOYER_PAYMENTS,
+    mollie: config.FOYER_MOLLIE,
+    'bancontact-pro': config.FOYER_BANCONTACT,
+  }
 }

@@ -1,13 +1,12 @@
 import express, { type Express, type IRouter, type Request } from 'express'
 import type { Tenant } from '#core/api/tenant.ts'
-import { accountById } from '#core/billing/methods/store.ts'
 import type { Condition } from '#core/devices/health-load.ts'
 import { serveHealthPage } from '#core/devices/health-routes.ts'
 import { isLocale } from '#core/i18n/locale.ts'
 import { oneClickRoute } from './mail/one-click-routes.ts'
 import type { Providers } from './payments/accounts.ts'
 import type { PaymentProcessor } from './payments/payment-processor.ts'
-import { webhook } from './payments/routes.ts'
+import { webhookRoutes } from './payments/webhook-routes.ts'
 import { googlePassPages } from './wallet/pass-routes.ts'
 
 /**
@@ -21,6 +20,7 @@ export function otherPages(
     tenantOf: (request: Request) => Tenant | undefined
     paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined
     providers: Providers
+    addresses: Readonly<Record<string, string | undefined>>
     publicUrlOf: (tenant: Tenant) => string
     conditionOf: (tenant: Tenant) => Condition
   },
@@ -30,9 +30,7 @@ export function otherPages(
     isLocale(request.path.split('/', 2)[1]) ? next() : others(request, response, next),
   )
   const { tenantOf, publicUrlOf, conditionOf } = parts
-  webhook(others, tenantOf, parts.paymentProcessorOf, (tenant, account, form) =>
-    parts.providers.get(accountById(tenant.node.db, account)?.provider ?? '')?.webhook(form),
-  )
+  webhookRoutes(others, parts)
   oneClickRoute(others, tenantOf)
   googlePassPages(others, { tenantOf, publicUrlOf })
   serveHealthPage(others, { tenantOf, conditionOf })

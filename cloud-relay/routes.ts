@@ -79,6 +79,7 @@ import { resultRoutes } from './payments/result-routes.ts'
 import { passRoutes } from './wallet/pass-routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { webhookPath } from './payments/webhook-routes.ts'
 import { otherPages } from './other-pages.ts'
 import { boundRequests } from './request-bounds.ts'
 
@@ -117,6 +118,7 @@ export function relayApp(parts: {
     tenantOf,
     signedInOf,
     proxy: parts.proxy,
+    asSent: [webhookPath],
     before: app => boundRequests(app, parts, tenantOf),
     routes(mount) {
       routesOfPeople(mount, guard, parts)
@@ -134,7 +136,7 @@ export function relayApp(parts: {
       publicScheduleRoutes(mount, methodsOf)
       publicVoucherTypeRoutes(mount, methodsOf)
       paymentMethodRoutes(mount, parts)
-      buyingRoutes(mount, parts.paymentProcessorOf, signUp)
+      buyingRoutes(mount, parts.paymentProcessorOf, signUp, parts.providers)
       const pdfs = openPdfRenderer()
       documentRoutes(mount, pdfs)
       passRoutes(mount)
@@ -164,9 +166,10 @@ function buyingRoutes(
   mount: Mount,
   paymentProcessorOf: Parameters<typeof paymentRoutes>[1],
   signUp: SignUp,
+  providers: Providers,
 ): void {
   const codes = openCodeGuard()
-  paymentRoutes(mount, paymentProcessorOf, codes, signUp)
+  paymentRoutes(mount, paymentProcessorOf, codes, signUp, providers)
   resultRoutes(mount)
   buyerRefundRoutes(mount)
   publicVoucherRoutes(mount, codes)

@@ -8,7 +8,7 @@ const placeFolders = /^test\/(journeys|torture|simulation|bench)\//
 
 /** What a test calls or imports that starts a node with a server, a process or a browser. */
 const starts =
-  /\b(openPlaces|openMolliePlaces|startBox|startRelay|startOutside|prepareDemo|buildPages)\b|from '(node:child_process|.*\/world\/(off-site|program|killed-while-selling)\.ts)'/
+  /\b(openPlaces|openMolliePlaces|openBancontactPlaces|startBox|startRelay|startOutside|prepareDemo|buildPages)\b|from '(node:child_process|.*\/world\/(off-site|program|killed-while-selling)\.ts)'/
 
 const allTests = globSync('test/**/*.test.{ts,tsx}', { cwd: root }).sort()
 

@@ -24,8 +24,8 @@ export function providerAt(account: string, provider: PaymentProvider): PaymentP
   })
   return {
     create: async wanted => payment(await provider.create(wanted)),
-    read: async ref => payment(await provider.read(own(ref))),
-    cancel: async ref => payment(await provider.cancel(own(ref))),
+    read: async (ref, refunds) => payment(await provider.read(own(ref), refunds?.map(refAtProvider))),
+    cancel: async (ref, refunds) => payment(await provider.cancel(own(ref), refunds?.map(refAtProvider))),
     refund: async ({ ref, ...order }) => refund(await provider.refund({ ...order, ref: own(ref) })),
     async list(since, from) {
       const { payments, next } = await provider.list(since, from)

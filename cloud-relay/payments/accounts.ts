@@ -7,6 +7,7 @@ import {
   type TerminalClient,
 } from './provider.ts'
 import { openSettings } from './sealed-settings.ts'
+import { requestKeyOf } from './signed-request.ts'
 import { watchedProvider, type ProviderCondition } from './watched-provider.ts'
 
 export type Providers = ReadonlyMap<string, ProviderDefinition>
@@ -51,7 +52,9 @@ export function openAccountClients(
     const settings = { ...row.settings, ...secret }
     return {
       stamp: row.stamp,
-      client: watchedProvider(definition.open(settings, address ?? '')),
+      client: watchedProvider(
+        definition.open(settings, address ?? '', () => requestKeyOf(tenant.secret, row.id)),
+      ),
       terminals: definition.terminals?.(settings, address ?? ''),
     }
   }
@@ -65,8 +68,8 @@ export function openAccountClients(
   return {
     clientOf: (account: string): PaymentProvider => ({
       create: wanted => using(account, provider => provider.create(wanted)),
-      read: ref => using(account, provider => provider.read(ref)),
-      cancel: ref => using(account, provider => provider.cancel(ref)),
+      read: (ref, refunds) => using(account, provider => provider.read(ref, refunds)),
+      cancel: (ref, refunds) => using(account, provider => provider.cancel(ref, refunds)),
       refund: order => using(account, provider => provider.refund(order)),
       list: (since, from) => using(account, provider => provider.list(since, from)),
     }),

@@ -44,7 +44,10 @@ export function connectAccount(
     { account, provider: definition.driver, settings: open, stamp: tx.stamp() },
     { sealed },
   )
-  changeEntry(tx, 'payment_method', methodId, { account, config: open })
+  // Where buyers pay follows from the provider, when it knows one way alone.
+  const [only] = definition.types
+  const type = definition.types.includes(method.type) ? {} : { type: only! }
+  changeEntry(tx, 'payment_method', methodId, { account, config: open, ...type })
   return account
 }
 

@@ -28,10 +28,11 @@ export function paymentMethodRoutes(
   const isHere = ({ driver, needsAddress }: ProviderDefinition) => !needsAddress || Boolean(addresses[driver])
 
   mount(readPaymentProviders, (_, { tenant }) => ({
-    providers: [...providers.values()].filter(isHere).map(({ driver, name, types, settings }) => ({
+    providers: [...providers.values()].filter(isHere).map(({ driver, name, types, template, settings }) => ({
       driver,
       name,
       types: [...types],
+      template,
       settings: settings.map(({ name, label, secret, identifies, found = false }) => ({
         name,
         label,
@@ -46,6 +47,9 @@ export function paymentMethodRoutes(
       settings: row.settings,
       secrets: Object.keys(secretsOf(tenant, row) ?? {}),
       trial: providers.get(row.provider)?.isTrial(row.settings) ?? false,
+      keys_address: providers.get(row.provider)?.signsOrders
+        ? new URL(`/api/payments/keys/${row.id}`, parts.publicUrlOf(tenant)).href
+        : null,
       condition: accountsOf(tenant).conditionOf(row.id),
     })),
   }))

@@ -5,6 +5,7 @@ import { isNews } from '#core/sales/reported.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { isOpen, moneyCame } from '#core/billing/status-order.ts'
 import { billById } from '#core/billing/store.ts'
+import { refundNamesOf } from '#core/billing/refunds/movement-store.ts'
 import { paymentById, type PaymentRow } from '#core/billing/payment-store.ts'
 import { ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
 import type { AttemptLog } from './attempt-log.ts'
@@ -58,8 +59,9 @@ export function openPaymentExchange(parts: {
     const bill = billById(node.db, billId)
     // Another attempt was paid, so this one must not be: the provider is asked to end it.
     const unwanted = isOpen(status) && bill && moneyCame(bill.status) && !waiting
+    const refunds = refundNamesOf(node.db, paymentId)
     await readAndBelieve(paymentId, () =>
-      unwanted ? provider.cancel(providerRef) : provider.read(providerRef),
+      unwanted ? provider.cancel(providerRef, refunds) : provider.read(providerRef, refunds),
     )
   }
 
@@ -88,7 +90,8 @@ export function openPaymentExchange(parts: {
     async cancel({ id, billId }: Pick<PaymentRow, 'id' | 'billId'>): Promise<void> {
       requireMoving(billId)
       const { providerRef } = await start(id)
-      if (providerRef) await readAndBelieve(id, () => provider.cancel(providerRef))
+      if (providerRef)
+        await readAndBelieve(id, () => provider.cancel(providerRef, refundNamesOf(node.db, id)))
     },
   }
 }

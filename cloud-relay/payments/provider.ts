@@ -2,6 +2,7 @@ import type { Locale, Words } from '#core/i18n/locale.ts'
 import type { CloudAnswer } from '#core/terminal/cloud-contract.ts'
 import type { PaymentMethod } from '#core/billing/methods/payment-method.ts'
 import type { ReportedPayment, ReportedRefund } from '#core/sales/reported.ts'
+import type { RequestKey } from './signed-request.ts'
 
 /** What a provider reports of a payment; only `open` can still change. */
 export type ProviderStatus = ReportedPayment['status']
@@ -12,6 +13,8 @@ export type ProviderRefund = ReportedRefund
 export class ProviderTrouble extends Error {}
 /** The provider does not take the account's key: nothing was done, and nothing will be until a person renews it. */
 export class ProviderDenied extends ProviderTrouble {}
+/** The provider answered that it does not do this for the account: a person must deal with it there. */
+export class ProviderDeclined extends ProviderTrouble {}
 
 /** A page of a provider's list, and the key of the next page; null on the last one. */
 export type ProviderPage = { payments: ProviderPayment[]; next: string | null }
@@ -33,9 +36,14 @@ export type PaymentProvider = {
     /** The language the buyer reads. */
     locale: Locale
   }): Promise<ProviderPayment>
-  read(ref: string): Promise<ProviderPayment>
+  /**
+   * A payment with its refunds and chargebacks.
+   *
+   * @param refunds how the provider calls refunds of it that the journal knows, for one that tells each by its name alone
+   */
+  read(ref: string, refunds?: readonly string[]): Promise<ProviderPayment>
   /** Ends an open payment where the provider can; resolves with its state then, which may still be open. */
-  cancel(ref: string): Promise<ProviderPayment>
+  cancel(ref: string, refunds?: readonly string[]): Promise<ProviderPayment>
   /** Orders a refund; it may be on its way for days, and come back from the bank weeks later. */
   refund(refund: { key: string; ref: string; cents: number }): Promise<ProviderRefund>
   /**
@@ -101,6 +109,12 @@ export type OfferedByProvider = {
   isSlow: boolean
 }
 
+/** How a payment is shown on the website: a step to the provider's page, or a code on ours. */
+export type PayTemplate = 'redirect' | 'code'
+
+/** What came to an account's address: where, its signature, and the bytes as they came. */
+export type SignedMessage = { path: string; signature: string; body: Buffer; nowMs: number }
+
 /** A payment provider: a folder of `providers` with a `definition.ts` that exports one as `provider`. */
 export type ProviderDefinition = {
   /** As its folder is called. */
@@ -111,17 +125,35 @@ export type ProviderDefinition = {
   readonly settings: readonly ProviderSetting[]
   /** Whether this relay must be told where it is; without the address it cannot be chosen. */
   readonly needsAddress: boolean
+  /** How the website shows a payment of its: `redirect` leads to the provider's page, `code` draws a code on ours. */
+  readonly template: PayTemplate
+  /** Orders are signed by a key of ours, which it reads at an address that a manager tells it. */
+  readonly signsOrders?: boolean
   /**
    * Opens an account. Nothing is asked of the provider before the first call.
    *
    * @param settings each setting of `settings`, also the secret ones
    * @param address where it is, when it needs one
+   * @param requestKey by which orders are signed, for one that wants that
    */
-  open(settings: Readonly<Record<string, string>>, address: string): PaymentProvider
+  open(
+    settings: Readonly<Record<string, string>>,
+    address: string,
+    requestKey?: () => RequestKey,
+  ): PaymentProvider
   /** The card terminals of an account, where the provider has such. */
   terminals?(settings: Readonly<Record<string, string>>, address: string): TerminalClient
   /** What the provider calls the payment that a webhook's form names; undefined when it names none. */
   webhook(form: Readonly<Record<string, unknown>>): string | undefined
+  /**
+   * The payment that a signed message names; undefined for one that is not the provider's. It takes the place of `webhook`
+   * where a provider signs. Throws `ProviderTrouble` while it cannot be told.
+   */
+  signed?(
+    settings: Readonly<Record<string, string>>,
+    address: string,
+    message: SignedMessage,
+  ): Promise<string | undefined>
   /** The settings that are `found`, asked of the provider by those that are entered. Throws `ProviderTrouble`. */
   find?(settings: Readonly<Record<string, string>>, address: string): Promise<Record<string, string>>
   /** The ways to pay that an account offers on the provider's page. Throws `ProviderTrouble`. */

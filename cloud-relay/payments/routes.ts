@@ -1,4 +1,3 @@
-import express, { type IRouter, type Request } from 'express'
 import { billIdOf, paymentIdOf, paymentNameOf, sealKey } from '#core/access/access-key.ts'
 import { isModuleOn } from '#core/access/modules.ts'
 import type { Tenant } from '#core/api/tenant.ts'
@@ -39,6 +38,8 @@ import { methodFor, type MethodWish } from '#core/billing/methods/payment-method
 import { billOfKey } from './result-routes.ts'
 import { methodsOf } from './offered-methods.ts'
 import { requireSynced } from './synced.ts'
+import type { Providers } from './accounts.ts'
+import { inLocale } from '#core/i18n/locale.ts'
 import { ProviderTrouble } from './provider.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
@@ -51,9 +52,10 @@ export function paymentRoutes(
   paymentProcessorOf: CashierOf,
   codes: CodeGuard,
   signUp: SignUp,
+  providers: Providers,
 ): void {
   buyingRoutes(mount, paymentProcessorOf, codes, signUp)
-  payingRoutes(mount, paymentProcessorOf)
+  payingRoutes(mount, paymentProcessorOf, providers)
 }
 
 type CashierOf = (tenant: Tenant) => PaymentProcessor | undefined
@@ -178,7 +180,7 @@ function takers(tenant: Tenant, wish: MethodWish, cents: number): string[] {
 }
 
 /** The state of one attempt to pay, and where it is paid. */
-function payingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
+function payingRoutes(mount: Mount, paymentProcessorOf: CashierOf, providers: Providers): void {
   mount(paymentStatus, async ({ params }, { tenant }) => {
     const payment = paymentById(tenant.node.db, paymentIdOf(params.id))
     if (!payment) throw new Refusal('payment_unknown')
@@ -188,18 +190,22 @@ function payingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
     return { uuid: accessKeyIn(params.id), status: paymentById(tenant.node.db, payment.id)!.status }
   })
 
-  mount(paymentProcessing, async ({ params }, { tenant }) => {
+  mount(paymentProcessing, async ({ params }, { tenant, locale }) => {
     const cashier = paymentProcessorOf(tenant)
     const known = paymentById(tenant.node.db, paymentIdOf(params.id))
     if (!known || !cashier) throw new Refusal('payment_unknown')
     requireSynced(tenant.node, responsibleCinemaOf(tenant.node.db, known.billId))
     const payment = await cashier.start(known.id).catch(noAnswer)
+    const method = tenant.node.catalogue.get('payment_method', payment.methodId ?? '')
     return {
       data: {
         uuid: accessKeyIn(params.id),
-        component: 'redirect',
+        component: providers.get(payment.provider ?? '')?.template ?? 'redirect',
         link: payment.checkoutUrl ?? '',
-        amount: payment.cents,
+        amount: payment.cents + payment.tipCents,
+        name: method ? inLocale(method.name, locale) : '',
+        hint: method?.payHint ? inLocale(method.payHint, locale) : '',
+        app: method?.appLink ?? 'phone',
         expires_at: payment.expiresAt ?? '',
       },
     }
@@ -225,42 +231,6 @@ async function begin(tenant: Tenant, cashier: PaymentProcessor, accessKey: strin
         ? { id: paymentNameOf(accessKey, started.id), checkout_url: started.checkoutUrl }
         : null,
     },
-  }
-}
-
-/**
- * The webhook of an account's provider: a form that names a payment, answered 200 whatever it names, so that it gives
- * nothing away; 503 when the provider itself could not be asked.
- *
- * @param refOf what a provider's form names, by the account
- */
-export function webhook(
-  app: IRouter,
-  tenantOf: (request: Request) => Tenant | undefined,
-  paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined,
-  refOf: (tenant: Tenant, account: string, form: Readonly<Record<string, unknown>>) => string | undefined,
-): void {
-  app.post(
-    '/api/payments/webhook/:account',
-    express.urlencoded({ extended: false, limit: '4kb' }),
-    async (request, response) => {
-      const tenant = tenantOf(request)
-      const { account } = request.params
-      const ref = tenant && refOf(tenant, account, (request.body ?? {}) as Record<string, unknown>)
-      const accepted = tenant && ref ? await hint(paymentProcessorOf(tenant), account, ref) : true
-      response.status(accepted ? 200 : 503).end()
-    },
-  )
-}
-
-/** False when the provider could not be asked about it: the answer says so, and it sends the webhook again later. */
-async function hint(cashier: PaymentProcessor | undefined, account: string, ref: string): Promise<boolean> {
-  try {
-    await cashier?.hint(account, ref)
-    return true
-  } catch (cause) {
-    ignoreTrouble(cause)
-    return false
   }
 }
 

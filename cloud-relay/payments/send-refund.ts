@@ -1,7 +1,7 @@
 import { nodeActor, partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { receiveBeforeOrdering, receivePayment } from '#core/sales/payment-commands.ts'
-import { retriesOf } from '#core/billing/refunds/movement-store.ts'
+import { refundNamesOf, retriesOf } from '#core/billing/refunds/movement-store.ts'
 import { billById } from '#core/billing/store.ts'
 import { refundById } from '#core/billing/refunds/money-store.ts'
 import { paymentById } from '#core/billing/payment-store.ts'
@@ -22,7 +22,7 @@ export async function sendRefund(node: Node, provider: PaymentProvider, refundId
   const { providerRef: ref, cents: paidCents } = paymentById(node.db, paymentId) ?? {}
   if (!ref) throw new ProviderTrouble('the provider has not named this payment yet')
   if (!isOurs(node, paymentId)) throw new ProviderTrouble('the payment was not opened by this relay')
-  const reported = await provider.read(ref)
+  const reported = await provider.read(ref, refundNamesOf(node.db, paymentId))
   const named = unmatchedPaymentById(node.db, paymentId)?.namedPaymentId ?? paymentId
   await node.execute(actor, tx => receiveBeforeOrdering(tx, paymentId, reported))
   if (!isWhatWasAsked({ paymentId: named, cents: paidCents! }, reported))

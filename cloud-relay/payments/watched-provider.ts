@@ -1,4 +1,4 @@
-import { ProviderDenied, ProviderTrouble, type PaymentProvider } from './provider.ts'
+import { ProviderDeclined, ProviderDenied, ProviderTrouble, type PaymentProvider } from './provider.ts'
 
 /** `configured` until the first call; `key_refused` while the provider does not take the account's key. */
 export type ProviderCondition = 'configured' | 'operational' | 'communication_error' | 'key_refused'
@@ -16,6 +16,7 @@ export function watchedProvider(
       return answer
     } catch (cause) {
       if (cause instanceof ProviderDenied) condition = 'key_refused'
+      else if (cause instanceof ProviderDeclined) condition = 'operational'
       else if (cause instanceof ProviderTrouble) condition = 'communication_error'
       throw cause
     }
@@ -23,8 +24,8 @@ export function watchedProvider(
 
   return {
     create: payment => watched(provider.create(payment)),
-    read: ref => watched(provider.read(ref)),
-    cancel: ref => watched(provider.cancel(ref)),
+    read: (ref, refunds) => watched(provider.read(ref, refunds)),
+    cancel: (ref, refunds) => watched(provider.cancel(ref, refunds)),
     refund: refund => watched(provider.refund(refund)),
     list: (since, from) => watched(provider.list(since, from)),
     condition: () => condition,

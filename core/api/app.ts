@@ -28,6 +28,8 @@ export function openApp(options: {
   proxy?: readonly string[] | undefined
   /** Whether this machine has that host name; a request for another name is refused `host_unexpected`. */
   isHost?: (host: string | undefined) => boolean
+  /** Where bodies stay the bytes they were sent as, since a signature is over those. */
+  asSent?: readonly string[]
   /** What every call passes before it is read, such as limits. */
   before?: (app: Express) => void
   routes: (mount: Mount) => void
@@ -48,6 +50,7 @@ export function openApp(options: {
       if (!isHost(host)) throw new Refusal('host_unexpected', { host: (host ?? '').slice(0, 100) })
       next()
     })
+  for (const path of options.asSent ?? []) app.use(path, express.raw({ type: () => true, limit: '16kb' }))
   app.use('/api', express.json({ limit: '256kb' }))
   app.use('/session', express.json({ limit: '1kb' }))
   options.before?.(app)

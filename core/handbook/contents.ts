@@ -59,6 +59,7 @@ export const handbook = {
     'stuck',
     'methods',
     'mollie',
+    'bancontact',
     'closing',
     'rental',
     'reports',

@@ -56,7 +56,12 @@ export function AccountBlock({ method }: { method: PaymentMethod }) {
         <Notice tone="info">{t('payment_method.account_gone', { provider: method.driver })}</Notice>
       )}
       {account && provider && account.condition !== 'not_set_up' && (
-        <TryBlock key={account.id} methodId={method.id} account={account.id} />
+        <TryBlock
+          key={account.id}
+          methodId={method.id}
+          account={account.id}
+          isCode={provider.template === 'code'}
+        />
       )}
     </section>
   )
@@ -75,6 +80,15 @@ function AccountState({ account, provider }: { account: Account; provider: Provi
             .map(({ name, label }) => `${inLocale(label, locale)}: ${account.settings[name]}`)
             .join(' · ')}
         </p>
+      )}
+      {account.keys_address && (
+        <div>
+          <h4>{t('payment_method.keys')}</h4>
+          <p className="quiet">{t('payment_method.keys_lead')}</p>
+          <p>
+            <code className="address">{account.keys_address}</code>
+          </p>
+        </div>
       )}
       {account.trial && <Notice tone="warn">{t('payment_method.trial')}</Notice>}
     </>

@@ -4,6 +4,7 @@ import { readOfferedByProvider, readPaymentTry, tryPaymentAccount } from '#core/
 import { formatCents } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
+import { QrPicture } from '#ui/parts/QrPicture.tsx'
 import { Failed } from '../parts/Failed.tsx'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -15,7 +16,16 @@ type Tried = AnswerOf<typeof tryPaymentAccount>
 const askAgainMs = 3000
 
 /** What guests can choose on the provider's page, and a payment of the least that it takes, to see that money comes in. */
-export function TryBlock({ methodId, account }: { methodId: string; account: string }) {
+export function TryBlock({
+  methodId,
+  account,
+  isCode,
+}: {
+  methodId: string
+  account: string
+  /** Its payments are drawn as a code. */
+  isCode: boolean
+}) {
   const { locale, t } = useWords()
   const call = useCall()
   const memory = useQueryClient()
@@ -43,7 +53,9 @@ export function TryBlock({ methodId, account }: { methodId: string; account: str
         </Button>
       </div>
       <Failed error={trying.error} />
-      {trying.data && <Became key={trying.data.ref} methodId={methodId} tried={trying.data} />}
+      {trying.data && (
+        <Became key={trying.data.ref} methodId={methodId} tried={trying.data} isCode={isCode} />
+      )}
     </div>
   )
 }
@@ -65,7 +77,7 @@ function OfferedThere({ offers }: { offers: Offers }) {
 }
 
 /** Where it is paid, and what came back. */
-function Became({ methodId, tried }: { methodId: string; tried: Tried }) {
+function Became({ methodId, tried, isCode }: { methodId: string; tried: Tried; isCode: boolean }) {
   const { locale, t } = useWords()
   const call = useCall()
   const asked = useQuery({
@@ -81,7 +93,15 @@ function Became({ methodId, tried }: { methodId: string; tried: Tried }) {
       <Notice tone={tone} announce>
         {t(`payment_method.try.${status}`, { sum })}
       </Notice>
-      {status === 'open' && tried.link && (
+      {status === 'open' && tried.link && isCode && (
+        <>
+          <p>{t('payment_method.try_scan', { sum })}</p>
+          <div className="try-code">
+            <QrPicture content={tried.link} label={t('payment_method.try_code', { sum })} />
+          </div>
+        </>
+      )}
+      {status === 'open' && tried.link && !isCode && (
         <p>
           <a href={tried.link} target="_blank" rel="noreferrer">
             {t('payment_method.try_pay', { sum })}

@@ -17,6 +17,8 @@ const provider = z.object({
   driver: z.string(),
   name: wordsSchema,
   types: z.array(z.enum(paymentMethodTypes)),
+  /** How the website shows its payments: as a step to its page, or as a code on ours. */
+  template: z.enum(['redirect', 'code']),
   settings: z.array(setting),
 })
 
@@ -29,6 +31,8 @@ const account = z.object({
   secrets: z.array(z.string()),
   /** No money moves: whoever pays by it has paid nothing. */
   trial: z.boolean(),
+  /** Where its provider reads the key that our orders are signed by; null for one that wants no signature. */
+  keys_address: z.string().nullable(),
   condition: z.enum(['configured', 'operational', 'communication_error', 'key_refused', 'not_set_up']),
 })
 

@@ -1,6 +1,9 @@
 import { defineEntity } from '../../catalogue/entity.ts'
 import { paymentMethodFields } from './payment-method.ts'
 
+/** Providers whose payments are drawn as a code on the website. */
+const drawnAsCode = ['bancontact-pro']
+
 /** Payment methods are the relay's, which alone deals with providers; a box reads them. */
 export const paymentMethod = defineEntity({
   kind: 'payment_method',
@@ -22,6 +25,10 @@ export const paymentMethod = defineEntity({
     },
     fixed: ['driver'],
     inputs: { driver: 'provider', access: 'ticks' },
+    onlyWhen: {
+      payHint: { field: 'driver', is: drawnAsCode },
+      appLink: { field: 'driver', is: drawnAsCode },
+    },
     only: 'relay',
     apart: ['account', 'config'],
   },

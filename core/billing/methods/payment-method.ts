@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { Refusal } from '../../refusal.ts'
 import { paymentKinds, type PaymentKind } from '../paid.ts'
-import { namedWords } from '../../i18n/words.ts'
+import { namedWords, wordsOfMost } from '../../i18n/words.ts'
 
 /** Where a payment method may be offered: on the website, or at the registers. */
 export const paymentPlaces = ['site', 'pos'] as const
 
 /** How a buyer pays: on the provider's own page, or in a form of the provider's on ours. */
 export const paymentMethodTypes = ['redirect', 'embedded'] as const
+
+/** When the page with a code offers to open the app as well: on phones, or everywhere. */
+export const appLinks = ['phone', 'always'] as const
 
 /** A way to pay that an exhibitor offers, through one of its accounts at a payment provider. */
 export const paymentMethodFields = z.object({
@@ -23,6 +26,10 @@ export const paymentMethodFields = z.object({
   exclusive: z.boolean(),
   /** What it brings in counts as cash that can be taken out of a till. */
   withdrawable: z.boolean(),
+  /** A sentence beside the provider's form on our page, such as what kind of app reads the code. */
+  payHint: wordsOfMost(200).optional(),
+  /** Whether that form leads to the app also where it is no phone; on phones alone where it is not said. */
+  appLink: z.enum(appLinks).optional(),
   /** The account at the provider that takes its money, and that account's settings without the secret ones. */
   account: z.string().max(60).optional(),
   config: z.record(z.string().max(40), z.string().max(200)).optional(),

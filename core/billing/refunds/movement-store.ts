@@ -60,6 +60,18 @@ const unexplained = prepared((q, given: { limit: number }) =>
     .orderBy('movement')
     .limit(given.limit),
 )
+const orderedOf = prepared((q, given: { paymentId: string; limit: number }) =>
+  q
+    .selectFrom('refunds as r')
+    .innerJoin('refund_movements as m', 'm.refund_id', 'r.id')
+    .select('m.movement')
+    .where('r.payment_id', '=', given.paymentId)
+    // One that was paid another way has no name there.
+    .where('m.movement', '<>', '')
+    .orderBy('r.at')
+    .orderBy('m.movement')
+    .limit(given.limit),
+)
 const countRetries = prepared((q, given: { refundId: string }) =>
   q
     .selectFrom('refund_retries')
@@ -149,4 +161,12 @@ export function isMismatched(db: Db, paymentId: string): boolean {
 export function mismatches(db: Db, limit: number): Mismatch[] {
   const rows = mismatchesOpen.all(db, { limit })
   return rows.map(row => ({ ...row, reported: JSON.parse(row.reported) as Mismatch['reported'] }))
+}
+
+/** A payment is refunded in this many parts at most, as far as a provider is asked about each. */
+const partsMost = 200
+
+/** How the provider calls the movements that refunds of a payment were ordered as, or are explained by. */
+export function refundNamesOf(db: Db, paymentId: string): string[] {
+  return orderedOf.all(db, { paymentId, limit: partsMost }).map(({ movement }) => movement)
 }

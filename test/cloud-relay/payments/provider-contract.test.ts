@@ -5,6 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOutside } from '#scripts/demo/fake-services.ts'
 import { pagesOf, ProviderTrouble, type PaymentProvider } from '#relay/payments/provider.ts'
 import { loadProviders } from '#relay/payments/providers/providers.ts'
+import {
+  bancontactKeys,
+  bancontactProfiles,
+  openFakeBancontact,
+} from '../../world/bancontact/bancontact-server.ts'
 import { mollieKeys, openFakeMollie } from '../../world/mollie/mollie-server.ts'
 import { until } from '../../world/places.ts'
 import { openWire } from '../../world/wire.ts'
@@ -64,6 +69,24 @@ const fakes: Readonly<Record<string, (data: string) => Promise<FakeProvider>>> =
       now: mollie.books.now,
       later: async () => mollie.pass(2000),
       close: () => mollie.close(),
+    }
+  },
+  async 'bancontact-pro'() {
+    const bancontact = await openFakeBancontact()
+    const account = (each: 'main' | 'other') => ({
+      key: bancontactKeys[each],
+      profile: bancontactProfiles[each],
+      environment: 'test',
+    })
+    return {
+      address: bancontact.url,
+      settings: [account('main'), account('other')],
+      pay: async ref => bancontact.settle(ref, 'SUCCEEDED'),
+      webhook: paymentId => ({ paymentId }),
+      perPage: 50,
+      now: bancontact.books.now,
+      later: async () => bancontact.pass(2000),
+      close: () => bancontact.close(),
     }
   },
 }

@@ -36,6 +36,7 @@ export const provider = defineProvider({
       pattern: /^(live|test)_\w{20,80}$/,
     },
   ],
+  template: 'redirect',
   needsAddress: false,
   open: ({ key = '' }, address) => mollieProvider(at(address), key),
   terminals: ({ key = '' }, address) => mollieTerminals(at(address), key),

@@ -1,6 +1,5 @@
-import { isIP } from 'node:net'
 import type { Locale } from '#core/i18n/locale.ts'
-import { isPublicAddress } from '../../../mail/public-address.ts'
+import { isReached } from '../../reached.ts'
 import { ProviderTrouble, type PaymentProvider } from '../../provider.ts'
 import { mollieAddress, openMollieHttp } from './mollie-http.ts'
 import { openMollieList } from './mollie-list.ts'
@@ -77,13 +76,6 @@ export function mollieProvider(base: string, key: string): PaymentProvider {
 function pathOf(ref: string): string {
   if (!/^tr_\w{1,60}$/.test(ref)) throw new ProviderTrouble('no payment of Mollie’s is called like that')
   return `payments/${ref}`
-}
-
-/** Whether Mollie could call it. It takes no payment with an address it cannot reach, and without one it is asked. */
-function isReached(url: string): boolean {
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host)) return isPublicAddress(host)
-  return host.includes('.') && !/\.(localhost|local|internal|test)$/.test(host)
 }
 
 /** As much of the longest value, in whole words, as Mollie takes: the seats of a large party are told in part. */

@@ -22,6 +22,7 @@ export const provider = defineProvider({
       pattern: /^[\x21-\x7e]{8,200}$/,
     },
   ],
+  template: 'redirect',
   needsAddress: true,
   open: ({ account = '', key = '' }, address) => testProvider(address, { account, key }),
   webhook: ({ id }) => (typeof id === 'string' && id ? id : undefined),

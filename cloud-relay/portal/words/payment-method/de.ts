@@ -31,6 +31,19 @@ export const de: Record<keyof typeof en, string> = {
   'payment_method.exclusive.hint': 'Lässt sich nicht mit einem Gutschein verbinden.',
   'payment_method.withdrawable': 'Zählt als Bargeld',
   'payment_method.withdrawable.hint': 'Was damit eingenommen wird, kann der Kasse entnommen werden.',
+  'payment_method.payHint': 'Satz neben dem Code',
+  'payment_method.payHint.hint':
+    'Was Gäste neben dem Code lesen; leer steht dort, mit welcher App man ihn scannt.',
+  'payment_method.appLink': 'Knopf, der die App öffnet',
+  'payment_method.appLink.hint':
+    'Auf einem Telefon öffnet ein Knopf die App; an anderen Geräten wird der Code gescannt.',
+  'payment_method.appLink.phone': 'Auf Telefonen',
+  'payment_method.appLink.always': 'Immer',
+  'payment_method.try_scan': 'Scannen Sie den Code mit Ihrer App und bezahlen Sie {{sum}}.',
+  'payment_method.keys': 'Aufträge unterschreiben',
+  'payment_method.keys_lead':
+    'Erstattungen muss der Support des Zahlungsdienstes einschalten. Bitten Sie darum und nennen Sie die Adresse Ihres öffentlichen Schlüssels:',
+  'payment_method.try_code': 'Code, um {{sum}} zu bezahlen',
   'payment_method.account': 'Konto',
   'payment_method.config': 'Einstellungen des Kontos',
   'payment_method.config.empty': 'Keine',

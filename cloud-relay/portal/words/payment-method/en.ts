@@ -32,6 +32,19 @@ export const en = {
   'payment_method.exclusive.hint': 'Cannot be combined with a voucher.',
   'payment_method.withdrawable': 'Counts as cash',
   'payment_method.withdrawable.hint': 'What it brings in can be taken out of the till.',
+  'payment_method.payHint': 'Sentence beside the code',
+  'payment_method.payHint.hint':
+    'What guests read beside the code; left empty, it says with which app to scan it.',
+  'payment_method.appLink': 'Button that opens the app',
+  'payment_method.appLink.hint':
+    'On a phone the app opens by a button; on other machines the code is scanned.',
+  'payment_method.appLink.phone': 'On phones',
+  'payment_method.appLink.always': 'Always',
+  'payment_method.try_scan': 'Scan the code with your app and pay {{sum}}.',
+  'payment_method.keys': 'Signing orders',
+  'payment_method.keys_lead':
+    'Refunds must be switched on by the provider’s support. Ask them for it, and tell them the address of your public key:',
+  'payment_method.try_code': 'Code to pay {{sum}}',
   'payment_method.account': 'Account',
   'payment_method.config': 'Account settings',
   'payment_method.config.empty': 'None',

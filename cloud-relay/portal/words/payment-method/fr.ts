@@ -31,6 +31,19 @@ export const fr: Record<keyof typeof en, string> = {
   'payment_method.exclusive.hint': 'Ne se combine pas avec une carte ou un bon.',
   'payment_method.withdrawable': 'Compte comme espèces',
   'payment_method.withdrawable.hint': 'Ce qu’il rapporte peut être retiré de la caisse.',
+  'payment_method.payHint': 'Phrase à côté du code',
+  'payment_method.payHint.hint':
+    'Ce que les clients lisent à côté du code ; vide, on y lit avec quelle application le scanner.',
+  'payment_method.appLink': 'Bouton qui ouvre l’application',
+  'payment_method.appLink.hint':
+    'Sur un téléphone, un bouton ouvre l’application ; ailleurs, on scanne le code.',
+  'payment_method.appLink.phone': 'Sur les téléphones',
+  'payment_method.appLink.always': 'Toujours',
+  'payment_method.try_scan': 'Scannez le code avec votre application et payez {{sum}}.',
+  'payment_method.keys': 'Signer les ordres',
+  'payment_method.keys_lead':
+    'Les remboursements doivent être activés par l’assistance du prestataire. Demandez-le-lui et indiquez l’adresse de votre clé publique :',
+  'payment_method.try_code': 'Code pour payer {{sum}}',
   'payment_method.account': 'Compte',
   'payment_method.config': 'Réglages du compte',
   'payment_method.config.empty': 'Aucun',

@@ -31,6 +31,18 @@ export const nl: Record<keyof typeof en, string> = {
   'payment_method.exclusive.hint': 'Kan niet met een cadeaubon worden gecombineerd.',
   'payment_method.withdrawable': 'Telt als contant',
   'payment_method.withdrawable.hint': 'Wat ermee binnenkomt, kan uit de kassa worden genomen.',
+  'payment_method.payHint': 'Zin naast de code',
+  'payment_method.payHint.hint': 'Wat gasten naast de code lezen; leeg staat er met welke app je hem scant.',
+  'payment_method.appLink': 'Knop die de app opent',
+  'payment_method.appLink.hint':
+    'Op een telefoon opent een knop de app; op andere toestellen wordt de code gescand.',
+  'payment_method.appLink.phone': 'Op telefoons',
+  'payment_method.appLink.always': 'Altijd',
+  'payment_method.try_scan': 'Scan de code met je app en betaal {{sum}}.',
+  'payment_method.keys': 'Opdrachten ondertekenen',
+  'payment_method.keys_lead':
+    'Terugbetalingen moet de helpdesk van de betaaldienst aanzetten. Vraag erom en geef het adres van je openbare sleutel:',
+  'payment_method.try_code': 'Code om {{sum}} te betalen',
   'payment_method.account': 'Rekening',
   'payment_method.config': 'Instellingen van de rekening',
   'payment_method.config.empty': 'Geen',

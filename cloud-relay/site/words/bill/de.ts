@@ -49,4 +49,14 @@ export const de: Record<keyof typeof en, string> = {
   add_to_apple: 'Zu Apple Wallet hinzufügen',
   add_to_google: 'Zu Google Wallet hinzufügen',
   google_of: 'Google Wallet: {{ticket}}',
+  pay_code_title: '{{sum}} bezahlen',
+  pay_code_words:
+    'Scannen Sie diesen Code mit der App von {{name}} auf Ihrem Telefon und bestätigen Sie dort den Betrag.',
+  pay_code_phone: 'Öffnen Sie die App von {{name}} auf diesem Telefon und bestätigen Sie dort den Betrag.',
+  pay_code_label: 'Code, um {{sum}} mit {{name}} zu bezahlen',
+  pay_code_app: 'App öffnen',
+  pay_code_scan_too: 'Oder scannen Sie den Code mit einem anderen Telefon.',
+  pay_code_left: 'Sie haben noch {{left}} zum Bezahlen.',
+  pay_code_over: 'Die Zeit zum Bezahlen ist um. Einen Moment: Wir fragen nach, was daraus wurde.',
+  pay_code_live: 'Sobald das Geld da ist, geht es hier von selbst weiter.',
 }

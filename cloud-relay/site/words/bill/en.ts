@@ -45,4 +45,13 @@ export const en = {
   add_to_apple: 'Add to Apple Wallet',
   add_to_google: 'Add to Google Wallet',
   google_of: 'Google Wallet: {{ticket}}',
+  pay_code_title: 'Pay {{sum}}',
+  pay_code_words: 'Scan this code with the {{name}} app on your phone, and confirm the sum there.',
+  pay_code_phone: 'Open the {{name}} app on this phone, and confirm the sum there.',
+  pay_code_label: 'Code to pay {{sum}} by {{name}}',
+  pay_code_app: 'Open the app',
+  pay_code_scan_too: 'Or scan the code with another phone.',
+  pay_code_left: 'You have {{left}} left to pay.',
+  pay_code_over: 'The time to pay is over. One moment: we are asking what became of it.',
+  pay_code_live: 'As soon as the money is there, this page moves on.',
 } as const

@@ -48,4 +48,13 @@ export const fr: Record<keyof typeof en, string> = {
   add_to_apple: 'Ajouter à Apple Wallet',
   add_to_google: 'Ajouter à Google Wallet',
   google_of: 'Google Wallet : {{ticket}}',
+  pay_code_title: 'Payer {{sum}}',
+  pay_code_words: 'Scannez ce code avec l’application {{name}} de votre téléphone et confirmez-y le montant.',
+  pay_code_phone: 'Ouvrez l’application {{name}} sur ce téléphone et confirmez-y le montant.',
+  pay_code_label: 'Code pour payer {{sum}} avec {{name}}',
+  pay_code_app: 'Ouvrir l’application',
+  pay_code_scan_too: 'Ou scannez le code avec un autre téléphone.',
+  pay_code_left: 'Il vous reste {{left}} pour payer.',
+  pay_code_over: 'Le temps pour payer est écoulé. Un instant : nous demandons ce qu’il en est.',
+  pay_code_live: 'Dès que l’argent est arrivé, cette page continue d’elle-même.',
 }

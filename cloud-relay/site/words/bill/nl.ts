@@ -47,4 +47,13 @@ export const nl: Record<keyof typeof en, string> = {
   add_to_apple: 'Aan Apple Wallet toevoegen',
   add_to_google: 'Aan Google Wallet toevoegen',
   google_of: 'Google Wallet: {{ticket}}',
+  pay_code_title: '{{sum}} betalen',
+  pay_code_words: 'Scan deze code met de app van {{name}} op je telefoon en bevestig daar het bedrag.',
+  pay_code_phone: 'Open de app van {{name}} op deze telefoon en bevestig daar het bedrag.',
+  pay_code_label: 'Code om {{sum}} te betalen met {{name}}',
+  pay_code_app: 'App openen',
+  pay_code_scan_too: 'Of scan de code met een andere telefoon.',
+  pay_code_left: 'Je hebt nog {{left}} om te betalen.',
+  pay_code_over: 'De tijd om te betalen is om. Een ogenblik: we vragen wat ervan geworden is.',
+  pay_code_live: 'Zodra het geld er is, gaat deze pagina vanzelf verder.',
 }

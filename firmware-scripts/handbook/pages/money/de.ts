@@ -116,6 +116,24 @@ export const de: PageText<'money'> = {
         'Eine Rückzahlung, die später scheitert, und Geld, das die Bank eines Gastes zurückgeholt hat, stehen unter [[portal.worklist]]. Das Ticket bleibt gültig, bis Sie es zurücknehmen.',
       ],
     },
+    bancontact: {
+      title: 'Bancontact Pro verbinden',
+      body: [
+        'Bancontact Pro ist ein Code auf der Website: Gäste scannen ihn mit ihrer Bancontact- oder Wero-App oder öffnen die App auf dem Telefon, und eine Zahlung kostet wenige Cent. Sie brauchen einen Vertrag mit Bancontact Pro für den Online-Verkauf.',
+        {
+          steps: [
+            'Kopieren Sie im Portal von Bancontact Pro das Produktprofil (PPID) und den API-Schlüssel Ihres Online-Produkts.',
+            'Im Portal unter [[portal.payment_method.many]]: [[portal.payment_method.add]]. Geben Sie ihr den Namen, den Gäste lesen, und wählen Sie Bancontact Pro.',
+            'Geben Sie darunter Profil, Umgebung (live, oder test für ein Testprodukt) und Schlüssel ein und drücken Sie [[portal.payment_method.account_save]].',
+            'Drücken Sie den Knopf zum Ausprobieren und scannen Sie den Code mit Ihrer eigenen App. Das Portal sagt, was angekommen ist.',
+            'Schreiben Sie dem Support von Bancontact Pro: Bitten Sie, Erstattungen einzuschalten, und nennen Sie die Adresse, die neben dem Konto steht.',
+            'Setzen Sie [[portal.payment_method.status]] auf Ja.',
+          ],
+        },
+        'Solange Erstattungen nicht eingeschaltet sind, bleibt unter [[portal.worklist]], was Sie zurückgeben: Überweisen Sie es und haken Sie es dort ab. Sind sie eingeschaltet, geht automatisch hinaus, was wartet.',
+        'Ein Code kann 20 Minuten lang bezahlt werden. Danach sind die Plätze wieder frei, und Gäste können es noch einmal versuchen. Trinkgeld nimmt die App nicht: Der Code enthält, was die Bestellung kostet.',
+      ],
+    },
     closing: {
       title: 'Den Tag abschließen',
       body: [

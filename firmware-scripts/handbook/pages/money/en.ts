@@ -116,6 +116,24 @@ export const en: PageText<'money'> = {
         'A refund that fails later, and money that a guest’s bank took back, stand under [[portal.worklist]]. The ticket stays good until you give it back.',
       ],
     },
+    bancontact: {
+      title: 'Connect Bancontact Pro',
+      body: [
+        'Bancontact Pro is a code on the website: guests scan it with their Bancontact or Wero app, or open the app on their phone, and it costs a few cents a payment. You need a contract with Bancontact Pro for online sales.',
+        {
+          steps: [
+            'In the Bancontact Pro portal, copy the product profile (PPID) and the API key of your online product.',
+            'In the portal under [[portal.payment_method.many]]: [[portal.payment_method.add]]. Give it the name that guests read, and choose Bancontact Pro.',
+            'Enter the profile, the environment (live, or test for a test product) and the key below, and press [[portal.payment_method.account_save]].',
+            'Press the button to try it, and scan the code with your own app. The portal says what came in.',
+            'Write to the support of Bancontact Pro: ask them to switch on refunds, and give them the address that stands beside the account.',
+            'Set [[portal.payment_method.status]] to yes.',
+          ],
+        },
+        'Until refunds are switched on, what you give back stays under [[portal.worklist]]: pay it by bank transfer there and clear it. Once they are on, what waits leaves automatically.',
+        'A code can be paid for 20 minutes. When that is over the seats are free again, and guests may try once more. The app takes no tip: the code holds what the order costs.',
+      ],
+    },
     closing: {
       title: 'Close the day',
       body: [

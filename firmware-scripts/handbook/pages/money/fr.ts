@@ -116,6 +116,24 @@ export const fr: PageText<'money'> = {
         'Un remboursement qui échoue plus tard et l’argent que la banque d’un client a repris figurent sous [[portal.worklist]]. Le billet reste valable tant que vous ne le reprenez pas.',
       ],
     },
+    bancontact: {
+      title: 'Connecter Bancontact Pro',
+      body: [
+        'Bancontact Pro est un code sur le site : les clients le scannent avec leur application Bancontact ou Wero, ou ouvrent l’application sur leur téléphone, et un paiement coûte quelques centimes. Il vous faut un contrat avec Bancontact Pro pour la vente en ligne.',
+        {
+          steps: [
+            'Dans le portail de Bancontact Pro, copiez le profil du produit (PPID) et la clé API de votre produit en ligne.',
+            'Dans le portail, sous [[portal.payment_method.many]] : [[portal.payment_method.add]]. Donnez-lui le nom que lisent les clients et choisissez Bancontact Pro.',
+            'Saisissez dessous le profil, l’environnement (live, ou test pour un produit de test) et la clé, puis appuyez sur [[portal.payment_method.account_save]].',
+            'Appuyez sur le bouton d’essai et scannez le code avec votre propre application. Le portail dit ce qui est arrivé.',
+            'Écrivez à l’assistance de Bancontact Pro : demandez d’activer les remboursements et donnez l’adresse qui figure à côté du compte.',
+            'Mettez [[portal.payment_method.status]] sur oui.',
+          ],
+        },
+        'Tant que les remboursements ne sont pas activés, ce que vous rendez reste sous [[portal.worklist]] : faites un virement, puis classez-le. Une fois activés, ce qui attend part automatiquement.',
+        'Un code peut être payé pendant 20 minutes. Ensuite les places sont de nouveau libres et les clients peuvent réessayer. L’application ne prend pas de pourboire : le code contient ce que coûte la commande.',
+      ],
+    },
     closing: {
       title: 'Finir la journée',
       body: [

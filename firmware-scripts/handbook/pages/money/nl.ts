@@ -116,6 +116,24 @@ export const nl: PageText<'money'> = {
         'Een terugbetaling die later mislukt en geld dat de bank van een gast terughaalde, staan onder [[portal.worklist]]. Het ticket blijft geldig tot je het terugneemt.',
       ],
     },
+    bancontact: {
+      title: 'Bancontact Pro verbinden',
+      body: [
+        'Bancontact Pro is een code op de website: gasten scannen hem met hun app van Bancontact of Wero, of openen de app op hun telefoon, en een betaling kost enkele cent. Je hebt een contract met Bancontact Pro nodig voor onlineverkoop.',
+        {
+          steps: [
+            'Kopieer in het portaal van Bancontact Pro het productprofiel (PPID) en de API-sleutel van je onlineproduct.',
+            'In het portaal onder [[portal.payment_method.many]]: [[portal.payment_method.add]]. Geef ze de naam die gasten lezen en kies Bancontact Pro.',
+            'Vul eronder het profiel, de omgeving (live, of test voor een testproduct) en de sleutel in en druk op [[portal.payment_method.account_save]].',
+            'Druk op de knop om het te proberen en scan de code met je eigen app. Het portaal zegt wat er binnenkwam.',
+            'Schrijf naar de helpdesk van Bancontact Pro: vraag om terugbetalingen aan te zetten en geef het adres dat naast de rekening staat.',
+            'Zet [[portal.payment_method.status]] op ja.',
+          ],
+        },
+        'Zolang terugbetalingen niet aanstaan, blijft wat je teruggeeft onder [[portal.worklist]]: schrijf het over en vink het daar af. Staan ze aan, dan vertrekt automatisch wat wacht.',
+        'Een code kan 20 minuten lang betaald worden. Daarna zijn de plaatsen weer vrij en kunnen gasten het nog eens proberen. De app neemt geen fooi aan: de code bevat wat de bestelling kost.',
+      ],
+    },
     closing: {
       title: 'De dag afsluiten',
       body: [
