@@ -27,6 +27,8 @@ export const noticeWaits = {
   payment_found: 5 * 60_000,
   seat_lost: 5 * 60_000,
   invoice_mails: 5 * 60_000,
+  wallet_ends: 0,
+  wallet_over: 0,
 } as const
 export type NoticeKind = keyof typeof noticeWaits
 
@@ -40,6 +42,10 @@ export type Condition = {
   cents: number | null
   count: number | null
 }
+
+/** How many days before the end of Apple’s certificate a manager hears of it; making another one takes an hour, and somebody who may. */
+export const walletDays = [60, 30, 7] as const
+const dayMs = 86_400_000
 
 const plain = { cinemaId: null, bill: null, cents: null, count: null }
 
@@ -55,12 +61,15 @@ export function conditionsNow(now: {
   boxes: readonly Pick<Box, 'nodeId' | 'cinemaId' | 'connected' | 'breach' | 'offsite'>[]
   worklist: readonly WorkEntry[]
   heldMails: readonly { cinemaId: string; count: number }[]
+  /** When the certificate ends that tickets are signed by for Apple’s wallet, epoch milliseconds; null where there is none. */
+  appleEndMs?: number | null
 }): Condition[] {
   return [
     ...ofNode(now.health),
     ...now.boxes.flatMap(box => ofBox(box, now.nowMs)),
     ...now.worklist.flatMap(ofMoney),
     ...now.heldMails.map(ofMails),
+    ...ofWallet(now.appleEndMs ?? null, now.nowMs),
   ]
 }
 
@@ -90,6 +99,16 @@ function ofBox(
   return found.flatMap(([kind, holds]) =>
     holds ? [{ ...plain, key: `${kind} ${nodeId}`, kind, cinemaId }] : [],
   )
+}
+
+/** Each of the last days that matter begins once and lasts until there is another certificate. */
+function ofWallet(endMs: number | null, nowMs: number): Condition[] {
+  if (endMs === null) return []
+  const count = Math.max(0, Math.ceil((endMs - nowMs) / dayMs))
+  const ends = walletDays
+    .filter(days => count <= days)
+    .map(days => ({ ...plain, key: `wallet_ends ${days}`, kind: 'wallet_ends' as const, count }))
+  return count ? ends : [...ends, { ...plain, key: 'wallet_over', kind: 'wallet_over' }]
 }
 
 function ofMails({ cinemaId, count }: { cinemaId: string; count: number }): Condition {

@@ -17,6 +17,7 @@ const linesMost = 20
 /** Which page of the portal says more. */
 const pageOf = (kind: Noticed['kind']) => {
   if (kind === 'invoice_mails') return '/invoices'
+  if (kind.startsWith('wallet_')) return '/settings'
   return kind.startsWith('box_') ? '/boxes' : isMoney(kind) ? '/payments' : '/health'
 }
 const isMoney = (kind: Noticed['kind']) => /^(provider|refund|charged|payment|seat)_/.test(kind)
@@ -47,16 +48,16 @@ export function noticeLetter(
       count: each.count ?? 0,
     })
   }
-  const lines = [
-    ...news.begun.map(sentence),
-    ...news.ended.map(each => `${t('notice_over')} ${sentence(each)}`),
-  ]
+  // What two days of one thing have to say is said once.
+  const begun = new Set(news.begun.map(sentence))
+  const ended = new Set(news.ended.map(each => `${t('notice_over')} ${sentence(each)}`))
+  const lines = [...begun, ...ended]
   const more = lines.length - linesMost
   const first = news.begun[0] ?? news.ended[0]!
   const where = `${portalUrl}/portal${pageOf(first.kind)}`
   const name = cinemaOf(first.cinemaId)
-  const subject = news.begun.length
-    ? t('notice_subject', { count: news.begun.length, cinema: name })
+  const subject = begun.size
+    ? t('notice_subject', { count: begun.size, cinema: name })
     : t('notice_subject_over', { cinema: name })
   const parts = [
     t('hello', { name: person.name }),

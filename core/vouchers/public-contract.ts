@@ -26,7 +26,12 @@ export const validateVoucher = route({
   path: '/api/vouchers/validate',
   summary: 'Whether a voucher can be used, and how often',
   access: 'public',
-  body: z.strictObject({ barcode: z.string().trim().min(1).max(60), schedule_id: z.string().optional() }),
+  body: z.strictObject({
+    barcode: z.string().trim().min(1).max(60),
+    schedule_id: z.string().optional(),
+    /** The proof that no robot sends it, where one was asked for. */
+    grecaptcha: z.string().max(600).optional(),
+  }),
   answer: z.object({ data: voucherInCart }),
   refusals: [
     'voucher_unknown',
@@ -40,6 +45,7 @@ export const validateVoucher = route({
     'voucher_at_box_office',
     'schedule_unknown',
     'too_many_requests',
+    'robot_proof_needed',
     'module_off',
   ],
 })

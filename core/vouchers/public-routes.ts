@@ -4,6 +4,8 @@ import type { Context, Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
 import { inLocale } from '../i18n/locale.ts'
 import { typedId } from '../journal/id.ts'
+import { proofAsked } from '../content/robot-proof/load.ts'
+import { openRobotProof } from '../content/robot-proof/robot-proof.ts'
 import { scheduleById } from '../programme/store.ts'
 import { printedCode } from './code.ts'
 import type { CodeGuard } from './kept-codes.ts'
@@ -18,8 +20,10 @@ import { exhibitorOf } from '../venue/exhibitor.ts'
 
 /** The calls about vouchers for visitors. */
 export function publicVoucherRoutes(mount: Mount, codes: CodeGuard): void {
+  const robots = openRobotProof()
   mount(validateVoucher, ({ body }, { tenant, locale, request }) => {
     requireVouchersOn(tenant)
+    robots.require(proofAsked(tenant), body.grecaptcha)
     requireGuessable(codes, { tenant, request }, typedId(body.barcode))
     const { db, catalogue, runtime } = tenant.node
     const schedule = body.schedule_id ? scheduleById(db, body.schedule_id) : undefined

@@ -188,3 +188,39 @@ test('a house that is well says nothing, and each thing that is wrong says itsel
     ['invoice_mails', 3],
   ])
 })
+
+test('the end of Apple’s certificate is mailed 60, 30 and 7 days before, once each, and that there is another one', async () => {
+  const { now, after } = await opened('de')
+  const day = 24 * 60
+  const endMs = saturdayEvening + 70 * day * minute
+  let passed = 0
+  async function atDay(before: number): Promise<Mail[]> {
+    const minutes = (70 - before) * day - passed
+    passed += minutes
+    now.conditions = conditionsNow({
+      nowMs: saturdayEvening + passed * minute,
+      health: well,
+      boxes: [],
+      worklist: [],
+      heldMails: [],
+      appleEndMs: endMs,
+    })
+    // Carl works in one cinema; what is all cinemas' he hears of too.
+    return (await after(minutes)).filter(({ to }) => to.address === 'mia@small.example')
+  }
+  expect(await atDay(61)).toEqual([])
+  const texts = []
+  for (const days of [60, 59, 31, 30, 8, 7, 3]) {
+    const mails = await atDay(days)
+    texts.push(...mails.map(({ text }) => /endet in (\d+ Tage?n?)/.exec(text)?.[1]))
+  }
+  expect(texts).toEqual(['60 Tagen', '30 Tagen', '7 Tagen'])
+  const [over] = await atDay(0)
+  expect(over!.text).toContain('abgelaufen')
+  expect(over!.text).toContain('/portal/settings')
+  now.conditions = []
+  await after(1)
+  const [mended] = (await after(11)).filter(({ to }) => to.address === 'mia@small.example')
+  expect(mended!.subject).toContain('wieder in Ordnung')
+  expect(mended!.text.match(/endet in/g)).toHaveLength(1)
+})

@@ -44,6 +44,12 @@ export const de: Record<keyof typeof en, string> = {
     'Beim Anbieter wurde eine Zahlung von {{sum}} gefunden, zu der es keine Bestellung gibt ({{since}}).',
   notice_seat_lost:
     'Ein Gast hat {{sum}} für Plätze bezahlt, die jemand anders hat: Bestellung {{bill}} ({{since}}). Erstatten Sie oder finden Sie andere Plätze.',
+  notice_wallet_ends_one:
+    'Das Zertifikat, mit dem Tickets für Apple Wallet unterschrieben werden, endet in {{count}} Tag. Machen Sie unter Einstellungen einen neuen Antrag und bringen Sie ihn zu Apple.',
+  notice_wallet_ends_other:
+    'Das Zertifikat, mit dem Tickets für Apple Wallet unterschrieben werden, endet in {{count}} Tagen. Machen Sie unter Einstellungen einen neuen Antrag und bringen Sie ihn zu Apple.',
+  notice_wallet_over:
+    'Das Zertifikat, mit dem Tickets für Apple Wallet unterschrieben werden, ist seit {{since}} abgelaufen. Bis es ein neues gibt, werden Gästen keine Tickets dafür angeboten.',
   notice_invoice_mails:
     '{{cinema}} hat an einem Tag mehr E-Mails mit Rechnungen bestellt, als ungeprüft verschickt werden ({{since}}). Nicht verschickt: {{count}}. Prüfen Sie, ob sie stimmen; wenn nicht, ersetzen Sie die Box, unter Boxen. Jede lässt sich bei ihrer Rechnung verschicken.',
 }

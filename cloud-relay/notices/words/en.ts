@@ -42,6 +42,12 @@ export const en = {
     'A payment of {{sum}} was found at the provider that belongs to no order ({{since}}).',
   notice_seat_lost:
     'A guest paid {{sum}} for seats somebody else has: order {{bill}} ({{since}}). Refund it or find other seats.',
+  notice_wallet_ends_one:
+    'The certificate by which tickets are signed for Apple Wallet ends in {{count}} day. Make a new request under Settings, and bring it to Apple.',
+  notice_wallet_ends_other:
+    'The certificate by which tickets are signed for Apple Wallet ends in {{count}} days. Make a new request under Settings, and bring it to Apple.',
+  notice_wallet_over:
+    'The certificate by which tickets are signed for Apple Wallet is over since {{since}}. Guests are offered no tickets for it until there is a new one.',
   notice_invoice_mails:
     '{{cinema}} ordered more emails with invoices in a day than are sent without a look ({{since}}). Not sent: {{count}}. Look whether they are right; if not, replace the box, under Boxes. Each one is sent from its invoice.',
 }

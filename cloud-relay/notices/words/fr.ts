@@ -43,6 +43,12 @@ export const fr: Record<keyof typeof en, string> = {
   notice_payment_found: 'Un paiement de {{sum}} sans commande a été trouvé chez le prestataire ({{since}}).',
   notice_seat_lost:
     'Un client a payé {{sum}} pour des places qu’un autre a : commande {{bill}} ({{since}}). Remboursez ou trouvez d’autres places.',
+  notice_wallet_ends_one:
+    'Le certificat qui signe les billets pour Apple Wallet expire dans {{count}} jour. Faites une nouvelle demande sous Réglages et portez-la à Apple.',
+  notice_wallet_ends_other:
+    'Le certificat qui signe les billets pour Apple Wallet expire dans {{count}} jours. Faites une nouvelle demande sous Réglages et portez-la à Apple.',
+  notice_wallet_over:
+    'Le certificat qui signe les billets pour Apple Wallet a expiré le {{since}}. Aucun billet n’y est proposé tant qu’il n’y en a pas de nouveau.',
   notice_invoice_mails:
     '{{cinema}} a commandé en un jour plus d’e-mails de factures qu’il n’en part sans contrôle ({{since}}). Non envoyés : {{count}}. Vérifiez s’ils sont justes ; sinon, remplacez le boîtier, sous Boîtiers. Chacun s’envoie depuis sa facture.',
 }

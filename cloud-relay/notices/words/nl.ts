@@ -44,6 +44,12 @@ export const nl: Record<keyof typeof en, string> = {
     'Bij de betaaldienst is een betaling van {{sum}} gevonden waar geen bestelling bij hoort ({{since}}).',
   notice_seat_lost:
     'Een gast betaalde {{sum}} voor plaatsen die iemand anders heeft: bestelling {{bill}} ({{since}}). Betaal terug of zoek andere plaatsen.',
+  notice_wallet_ends_one:
+    'Het certificaat waarmee tickets voor Apple Wallet worden ondertekend, loopt over {{count}} dag af. Maak onder Instellingen een nieuwe aanvraag en breng die naar Apple.',
+  notice_wallet_ends_other:
+    'Het certificaat waarmee tickets voor Apple Wallet worden ondertekend, loopt over {{count}} dagen af. Maak onder Instellingen een nieuwe aanvraag en breng die naar Apple.',
+  notice_wallet_over:
+    'Het certificaat waarmee tickets voor Apple Wallet worden ondertekend, is sinds {{since}} afgelopen. Tot er een nieuw is, krijgen gasten er geen tickets voor aangeboden.',
   notice_invoice_mails:
     '{{cinema}} bestelde op één dag meer e-mails met facturen dan er zonder controle worden verstuurd ({{since}}). Niet verstuurd: {{count}}. Kijk of ze kloppen; zo niet, vervang de box, onder Boxen. Elke e-mail verstuur je bij zijn factuur.',
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '#core/api/call.ts'
 import type { VoucherInCart } from '#core/vouchers/public-contract.ts'
 import { validateVoucher } from '../calls.ts'
+import { withProof } from '../parts/with-proof.ts'
 import { keepCodes, rememberedCodes } from './kept-words.ts'
 import type { ChosenTurns } from './tickets.ts'
 import { useBrowser } from '../site.ts'
@@ -46,7 +47,9 @@ export function useVouchers(scheduleId: string): Vouchers {
     setTrouble(null)
     setTooMany(false)
     try {
-      const { data } = await call(validateVoucher, { body: { barcode: code, schedule_id: scheduleId } })
+      const { data } = await withProof(call, validateVoucher, {
+        body: { barcode: code, schedule_id: scheduleId },
+      })
       setApplied(before => [...before.filter(voucher => voucher.uuid !== data.uuid), data])
       return true
     } catch (cause) {

@@ -3,6 +3,7 @@ import { Field } from '#ui/parts/Field.tsx'
 import { newId } from '#ui/new-id.ts'
 import { sendMessage } from '../calls.ts'
 import { useWritten } from '../parts/use-written.ts'
+import { withProof } from '../parts/with-proof.ts'
 import { WrittenForm } from '../parts/WrittenForm.tsx'
 import { useBrowser, useSite } from '../site.ts'
 
@@ -16,7 +17,9 @@ export function ContactForm() {
   const id = useRef(newId())
   const [cinemaId, setCinema] = useState('')
   const contact = useWritten(empty, async written => {
-    await call(sendMessage, { body: { id: id.current, ...written, cinemaId: cinemaId || null } })
+    await withProof(call, sendMessage, {
+      body: { id: id.current, ...written, cinemaId: cinemaId || null },
+    })
     id.current = newId()
   })
   const { errors, change, field, written } = contact

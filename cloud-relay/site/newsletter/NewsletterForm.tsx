@@ -2,6 +2,7 @@ import { consentNow, consents } from '#core/content/newsletter/consent.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { subscribe } from '../calls.ts'
 import { useWritten } from '../parts/use-written.ts'
+import { withProof } from '../parts/with-proof.ts'
 import { WrittenForm } from '../parts/WrittenForm.tsx'
 import { useBrowser, useSite } from '../site.ts'
 
@@ -11,7 +12,7 @@ const empty = { email: '', first_name: '', last_name: '', website: '' }
 export function NewsletterForm({ email }: { email: string }) {
   const { t, locale } = useSite()
   const { call } = useBrowser()
-  const newsletter = useWritten(empty, written => call(subscribe, { body: written }), { email })
+  const newsletter = useWritten(empty, written => withProof(call, subscribe, { body: written }), { email })
   const { field, written, change } = newsletter
   return (
     <WrittenForm

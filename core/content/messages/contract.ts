@@ -26,9 +26,11 @@ export const sendMessage = route({
     cinemaId: z.string().max(60).nullable(),
     /** Nobody sees this field: what fills it in is no person, and what it sends is not kept. */
     website: z.string().max(200),
+    /** The proof that no robot sends it, where one was asked for. */
+    grecaptcha: z.string().max(600).optional(),
   }),
   answer: z.object({}),
-  refusals: ['too_many_requests'],
+  refusals: ['too_many_requests', 'robot_proof_needed'],
 })
 
 const messageView = z.object({

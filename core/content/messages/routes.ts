@@ -5,6 +5,8 @@ import { privatePart } from '../../journal/storage/private-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { handleMessage, readMessages, sendMessage } from './contract.ts'
 import type { MessageParts } from './facts.ts'
+import { proofAsked } from '../robot-proof/load.ts'
+import { openRobotProof } from '../robot-proof/robot-proof.ts'
 import { messageById, newestMessages } from './store.ts'
 
 /** What all visitors together may write to an exhibitor in an hour: many times what a large one hears. */
@@ -15,13 +17,15 @@ const fromTheNewest = '~'
 
 /** Writing to the cinema, and reading what was written: only at the relay. */
 export function messageRoutes(mount: Mount): void {
+  const robots = openRobotProof()
   const mayWrite = openAllowance({ most: messagesPerHour, perMs: 3_600_000 })
 
   mount(sendMessage, async ({ body }, { tenant, actor, locale }) => {
     const { node } = tenant
-    const { id: messageId, website, cinemaId, ...parts } = body
+    const { id: messageId, website, cinemaId, grecaptcha, ...parts } = body
     // A machine is told what a person is told, so that it learns nothing.
     if (website || messageById(node.db, messageId)) return {}
+    robots.require(proofAsked(tenant), grecaptcha)
     if (!mayWrite(node.identity.exhibitorId, node.runtime.now())) throw new Refusal('too_many_requests')
     const known = cinemaId !== null && node.catalogue.get('cinema', cinemaId) ? cinemaId : null
     await node.execute(actor, tx => {

@@ -21,9 +21,11 @@ export const subscribe = route({
     last_name: name,
     /** Nobody sees this field: what fills it in is no person, and what it sends is not kept. */
     website: z.string().max(200),
+    /** The proof that no robot sends it, where one was asked for. */
+    grecaptcha: z.string().max(600).optional(),
   }),
   answer: z.object({}),
-  refusals: ['too_many_requests', 'module_inactive'],
+  refusals: ['too_many_requests', 'robot_proof_needed', 'module_inactive'],
 })
 
 const token = z.object({ token: z.string().min(1).max(400) })

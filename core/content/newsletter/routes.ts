@@ -5,6 +5,8 @@ import { Refusal } from '../../refusal.ts'
 import { askToSubscribe, confirm, leave, wouldAsk } from './commands.ts'
 import { confirmSubscription, leaveNewsletter, subscribe } from './contract.ts'
 import type { SubscriberParts, SubscriptionAsked } from './facts.ts'
+import { proofAsked } from '../robot-proof/load.ts'
+import { openRobotProof } from '../robot-proof/robot-proof.ts'
 import { readNewsletterLink, type LinkFor } from './link.ts'
 
 /** What all visitors together may have an exhibitor ask in an hour: many times what a large one hears. */
@@ -32,9 +34,11 @@ export function openSignUp(): SignUp {
 
 /** Subscribing, confirming and leaving: only at the relay. */
 export function newsletterRoutes(mount: Mount, signUp: SignUp): void {
+  const robots = openRobotProof()
   mount(subscribe, async ({ body }, context) => {
     // A machine is told what a person is told, so that it learns nothing.
     if (body.website) return {}
+    robots.require(proofAsked(context.tenant), body.grecaptcha)
     const { email, first_name: firstName, last_name: lastName } = body
     const asking = signUp(context, { email, firstName, lastName }, 'page')
     await Promise.all([asking, context.tenant.node.runtime.sleep(answerMs)])

@@ -12,6 +12,7 @@ export const content: Record<keyof typeof refusals, HandbookPlace | null> = {
   automation_needs_voucher: 'set-up#automations',
   signage_view_empty: 'trouble#form',
   page_has_blanks: 'trouble#form',
+  robot_proof_needed: null,
   newsletter_link_over: 'money#newsletter',
   campaign_ordered: 'money#newsletter',
   campaign_empty: 'money#newsletter',

@@ -167,6 +167,16 @@ export const website = {
     permission: 'manage_settings',
     effect: 'next_visit',
   }),
+  /** Whether browsers prove that no robot sends forms and tries voucher codes: a second of work on their machine, no foreign service. */
+  recaptcha: declare({
+    group: 'website',
+    value: z.boolean(),
+    fallback: false,
+    narrowest: 'exhibitor',
+    audience: 'staff',
+    permission: 'manage_settings',
+    effect: 'at_once',
+  }),
   /** How long a visitor's seats are held while they fill in the form. */
   'website_config.hold_seconds': declare({
     group: 'website',

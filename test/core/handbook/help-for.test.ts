@@ -16,6 +16,7 @@ const toldEnough: readonly AnswerCode[] = [
   'too_many_unpaid',
   'address_crowded',
   'purchase_over',
+  'robot_proof_needed',
   'mail_sent_lately',
   'mail_sent_enough',
   'tickets_sent_just_now',

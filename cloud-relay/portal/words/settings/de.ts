@@ -61,6 +61,9 @@ export const de: Record<keyof typeof en, string> = {
   'settings.website_config.slides.seconds': 'Große Bilder wechseln nach, in Sekunden',
   'settings.website_config.slides.seconds.hint':
     'Wo über einer Seite mehrere stehen; 3 bis 60. Besucher können sie anhalten.',
+  'settings.recaptcha': 'Beweis gegen Roboter',
+  'settings.recaptcha.hint':
+    'Bevor ein Formular gesendet oder ein Gutscheincode geprüft wird, rechnet der Browser des Besuchers etwa eine Sekunde. Keine andere Firma ist beteiligt.',
   'settings.website_config.tag_manager': 'Tag-Manager',
   'settings.website_config.tag_manager.hint':
     'Die Kennung eines Containers im Google Tag Manager, etwa GTM-ABC123; leer: keiner. Besucher werden dann gefragt, und ohne ihr Ja wird nichts geladen. Jede Bestellung wird ihm einmal als „purchase“ gemeldet. Tags erreichen Google Analytics; andere Dienste bleiben ausgesperrt.',

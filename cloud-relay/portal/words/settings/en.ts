@@ -63,6 +63,9 @@ export const en = {
   'settings.website_config.slides.seconds': 'Large pictures change after, in seconds',
   'settings.website_config.slides.seconds.hint':
     'Where several stand above a page; 3 to 60. Visitors can stop them.',
+  'settings.recaptcha': 'Proof against robots',
+  'settings.recaptcha.hint':
+    'Before a form is sent or a voucher code is checked, the visitor’s browser computes for about a second. No other company takes part.',
   'settings.website_config.tag_manager': 'Tag manager',
   'settings.website_config.tag_manager.hint':
     'The id of a Google Tag Manager container, such as GTM-ABC123; empty: none. Visitors are then asked, and nothing is loaded unless they allow it. Orders are told to it as “purchase”, once each. Tags reach Google Analytics; other services are shut out.',

@@ -60,6 +60,9 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.website_config.slides.seconds': 'Les grandes images changent après, en secondes',
   'settings.website_config.slides.seconds.hint':
     'Là où il y en a plusieurs au-dessus d’une page ; 3 à 60. Les visiteurs peuvent les arrêter.',
+  'settings.recaptcha': 'Preuve contre les robots',
+  'settings.recaptcha.hint':
+    'Avant l’envoi d’un formulaire ou la vérification d’un code de bon, le navigateur du visiteur calcule environ une seconde. Aucune autre société n’intervient.',
   'settings.website_config.tag_manager': 'Gestionnaire de balises',
   'settings.website_config.tag_manager.hint':
     'L’identifiant d’un conteneur Google Tag Manager, comme GTM-ABC123 ; vide : aucun. Les visiteurs sont alors interrogés, et rien n’est chargé sans leur accord. Chaque commande lui est transmise une fois comme « purchase ». Les balises atteignent Google Analytics ; les autres services restent exclus.',

@@ -61,6 +61,9 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.website_config.slides.seconds': 'Grote beelden wisselen na, in seconden',
   'settings.website_config.slides.seconds.hint':
     'Waar er meerdere boven een pagina staan; 3 tot 60. Bezoekers kunnen ze stilzetten.',
+  'settings.recaptcha': 'Bewijs tegen robots',
+  'settings.recaptcha.hint':
+    'Voor een formulier wordt verstuurd of een bonnencode wordt nagekeken, rekent de browser van de bezoeker ongeveer een seconde. Er is geen ander bedrijf bij betrokken.',
   'settings.website_config.tag_manager': 'Tagmanager',
   'settings.website_config.tag_manager.hint':
     'De id van een container in Google Tag Manager, zoals GTM-ABC123; leeg: geen. Bezoekers krijgen dan de vraag, en zonder hun ja wordt niets geladen. Elke bestelling wordt één keer als ‘purchase’ gemeld. Tags bereiken Google Analytics; andere diensten blijven buitengesloten.',

@@ -3,6 +3,8 @@ import type { en } from './en.ts'
 export const de: Record<keyof typeof en, string> = {
   'refusal.menu_leads_nowhere':
     'Das führt noch nirgendwohin. Wählen Sie eine Seite oder geben Sie eine Adresse ein.',
+  'refusal.robot_proof_needed':
+    'Ihr Browser konnte nicht beweisen, dass hier kein Roboter sendet. Senden Sie es bitte noch einmal; hilft das nicht, erlauben Sie Skripte auf dieser Seite oder rufen Sie uns an.',
   'refusal.newsletter_link_over': 'Dieser Link gilt nicht mehr. Melden Sie sich auf der Website neu an.',
   'refusal.campaign_ordered':
     'Dieser Newsletter ist unterwegs oder verschickt: Er lässt sich nicht mehr ändern. Schreiben Sie einen neuen.',

@@ -2,6 +2,8 @@ import type { RefusalSentences } from '../refusal-sentences.ts'
 
 export const en = {
   'refusal.menu_leads_nowhere': 'This leads nowhere yet. Choose a page or type an address.',
+  'refusal.robot_proof_needed':
+    'Your browser could not prove that no robot sends this. Please send it again; if that does not help, allow scripts on this page or call us.',
   'refusal.newsletter_link_over': 'This link is no longer valid. Subscribe again on the website.',
   'refusal.campaign_ordered':
     'This newsletter is on its way or sent: it can no longer be changed. Write a new one.',

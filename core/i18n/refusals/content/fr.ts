@@ -3,6 +3,8 @@ import type { en } from './en.ts'
 export const fr: Record<keyof typeof en, string> = {
   'refusal.menu_leads_nowhere':
     'Cela ne mène encore nulle part. Choisissez une page ou saisissez une adresse.',
+  'refusal.robot_proof_needed':
+    'Votre navigateur n’a pas pu prouver qu’aucun robot n’envoie ceci. Envoyez-le encore une fois ; si cela n’aide pas, autorisez les scripts sur cette page ou appelez-nous.',
   'refusal.newsletter_link_over': 'Ce lien n’est plus valable. Inscrivez-vous à nouveau sur le site.',
   'refusal.campaign_ordered':
     'Cette infolettre est en route ou envoyée : elle ne peut plus être modifiée. Écrivez-en une nouvelle.',

@@ -2,6 +2,8 @@ import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
   'refusal.menu_leads_nowhere': 'Dit leidt nog nergens heen. Kies een pagina of typ een adres.',
+  'refusal.robot_proof_needed':
+    'Je browser kon niet bewijzen dat hier geen robot verstuurt. Verstuur het nog eens; helpt dat niet, sta dan scripts toe op deze pagina of bel ons.',
   'refusal.newsletter_link_over': 'Deze link is niet meer geldig. Schrijf je opnieuw in op de website.',
   'refusal.campaign_ordered':
     'Deze nieuwsbrief is onderweg of verstuurd: hij kan niet meer worden gewijzigd. Schrijf een nieuwe.',

@@ -191,7 +191,7 @@ export const de: PageText<'money'> = {
             'Geben Sie die Nummer des Ausstellers ein, wählen Sie die Schlüsseldatei und speichern Sie.',
           ],
         },
-        'Das Zertifikat von Apple gilt etwa ein Jahr. Machen Sie vorher eine neue Anfrage; bis das neue da ist, wird das alte verwendet. Ein Ticket in einer Wallet ändert sich nicht von selbst, wenn eine Vorstellung verlegt wird: die Mail darüber führt zum neuen.',
+        'Das Zertifikat von Apple gilt etwa ein Jahr. Wer Mails für die Leitung erhält, erfährt 60, 30 und 7 Tage vorher von seinem Ende. Machen Sie vorher eine neue Anfrage; bis das neue da ist, wird das alte verwendet. Ein Ticket in einer Wallet ändert sich nicht von selbst, wenn eine Vorstellung verlegt wird: die Mail darüber führt zum neuen.',
       ],
     },
     people: {

@@ -191,7 +191,7 @@ export const en: PageText<'money'> = {
             'Type the number of the issuer, choose the key file, and save.',
           ],
         },
-        'Apple’s certificate is good for about a year. Make a new request before it ends; until the new one is there the old one stays in use. A ticket in a wallet does not change automatically when a show is moved: the mail about it leads to the new one.',
+        'Apple’s certificate is good for about a year. Whoever receives emails for the management hears of its end 60, 30 and 7 days before. Make a new request before it ends; until the new one is there the old one stays in use. A ticket in a wallet does not change automatically when a show is moved: the mail about it leads to the new one.',
       ],
     },
     people: {

@@ -191,7 +191,7 @@ export const fr: PageText<'money'> = {
             'Saisissez le numéro de l’émetteur, choisissez le fichier de clé et enregistrez.',
           ],
         },
-        'Le certificat d’Apple vaut environ un an. Faites une nouvelle demande avant la fin ; jusqu’à l’arrivée du nouveau, l’ancien reste utilisé. Un billet dans un wallet ne change pas tout seul quand une séance est déplacée : l’e-mail qui l’annonce mène au nouveau.',
+        'Le certificat d’Apple vaut environ un an. Qui reçoit les e-mails de la direction est prévenu 60, 30 et 7 jours avant sa fin. Faites une nouvelle demande avant la fin ; jusqu’à l’arrivée du nouveau, l’ancien reste utilisé. Un billet dans un wallet ne change pas tout seul quand une séance est déplacée : l’e-mail qui l’annonce mène au nouveau.',
       ],
     },
     people: {

@@ -191,7 +191,7 @@ export const nl: PageText<'money'> = {
             'Typ het nummer van de uitgever, kies het sleutelbestand en sla op.',
           ],
         },
-        'Het certificaat van Apple is ongeveer een jaar geldig. Maak vóór het einde een nieuwe aanvraag; tot het nieuwe er is, blijft het oude in gebruik. Een ticket in een wallet verandert niet vanzelf als een voorstelling wordt verplaatst: de mail daarover leidt naar het nieuwe.',
+        'Het certificaat van Apple is ongeveer een jaar geldig. Wie mails voor de leiding krijgt, hoort 60, 30 en 7 dagen vooraf van het einde. Maak vóór het einde een nieuwe aanvraag; tot het nieuwe er is, blijft het oude in gebruik. Een ticket in een wallet verandert niet vanzelf als een voorstelling wordt verplaatst: de mail daarover leidt naar het nieuwe.',
       ],
     },
     people: {

@@ -78,6 +78,7 @@ export const de: PageText<'set-up'> = {
           ],
         },
         'Wer in einem Kino arbeitet, ändert, was dieses sagt. Was für alle gilt, ändert auf der Website, wer in allen arbeitet.',
+        'Füllen fremde Programme Ihre Formulare, schalten Sie [[portal.settings.recaptcha]] ein: Besucher merken davon höchstens eine Sekunde.',
         '[[portal.settings.pos_config.receipts]] [[portal.settings.pos_config.receipts.asked]]: Tickets werden automatisch gedruckt, und [[register.print_receipt]] nach dem Verkauf oder in der Liste der Verkäufe bringt den Beleg. Frankreich verlangt es so.',
         'Unter den Einstellungen steht, wer was geändert hat; ein Druck nimmt es zurück. Geheimnisse wie Passwörter werden nie gezeigt, nur ersetzt.',
       ],

@@ -78,6 +78,7 @@ export const en: PageText<'set-up'> = {
           ],
         },
         'Whoever works in one cinema changes what that one says. What holds for all is changed on the website, by somebody who works in all of them.',
+        'If strangers’ scripts fill your forms, switch on [[portal.settings.recaptcha]]: visitors notice no more than a second.',
         '[[portal.settings.pos_config.receipts]] [[portal.settings.pos_config.receipts.asked]]: tickets are printed automatically, and [[register.print_receipt]] after the sale or in the list of sales brings the receipt. France demands it this way.',
         'Below the settings stands who changed what; one press takes it back. Secrets such as passwords are never shown, only replaced.',
       ],

@@ -78,6 +78,7 @@ export const fr: PageText<'set-up'> = {
           ],
         },
         'Qui travaille dans un cinéma change ce que celui-ci dit. Ce qui vaut pour tous se change sur le site, par qui travaille dans tous.',
+        'Si des programmes remplissent vos formulaires, activez [[portal.settings.recaptcha]] : les visiteurs n’en remarquent qu’une seconde au plus.',
         '[[portal.settings.pos_config.receipts]] [[portal.settings.pos_config.receipts.asked]] : les billets s’impriment automatiquement, et [[register.print_receipt]] après la vente ou dans la liste des ventes donne le reçu. La France le demande ainsi.',
         'Sous les réglages, qui a changé quoi ; une pression le reprend. Les secrets comme les mots de passe ne sont jamais montrés, seulement remplacés.',
       ],

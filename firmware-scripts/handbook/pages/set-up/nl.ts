@@ -78,6 +78,7 @@ export const nl: PageText<'set-up'> = {
           ],
         },
         'Wie in één bioscoop werkt, wijzigt wat die zegt. Wat voor alle geldt, wijzigt op de website wie in alle werkt.',
+        'Vullen vreemde programma’s je formulieren in, zet dan [[portal.settings.recaptcha]] aan: bezoekers merken er hooguit een seconde van.',
         '[[portal.settings.pos_config.receipts]] [[portal.settings.pos_config.receipts.asked]]: tickets worden automatisch afgedrukt, en [[register.print_receipt]] na de verkoop of in de lijst van verkopen geeft de kassabon. Frankrijk vraagt het zo.',
         'Onder de instellingen staat wie wat gewijzigd heeft; één druk neemt het terug. Geheimen zoals wachtwoorden worden nooit getoond, alleen vervangen.',
       ],
