@@ -10,13 +10,14 @@ import { readsTraining } from '#core/journal/storage/training.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import type { Letterhead, LetterheadLine } from './letterhead.ts'
 import { letterheadPdf } from './letterhead-pdf.ts'
+import { paperLogo } from './paper-logo.ts'
 
 /** What a client is sent: the invoice as it was made, or the credit note over it. */
 export type InvoicePaper = 'invoice' | 'credit'
 
 /** An invoice, or the credit note over it, as a PDF in the client's language: made of its fact alone. */
-export function invoicePdfOf(tenant: Tenant, row: InvoiceRow, what: InvoicePaper): Promise<Buffer> {
-  return letterheadPdf(invoicePaperOf(tenant, row, what))
+export async function invoicePdfOf(tenant: Tenant, row: InvoiceRow, what: InvoicePaper): Promise<Buffer> {
+  return letterheadPdf({ ...invoicePaperOf(tenant, row, what), logo: await paperLogo(tenant) })
 }
 
 /** What that PDF says. */

@@ -65,7 +65,7 @@ function drawHead(place: Place): void {
   const { page, data } = place
   const half = inner / 2 - 12
   const name = { width: half, bold: true }
-  let left = place.y
+  let left = place.y + drawLogo(place)
   left += page.write(data.sellerName, { ...name, x: margin, y: left, size: 15 }) + 3
   for (const text of data.sellerLines)
     left += page.write(text, { width: half, colour: faint, x: margin, y: left, size: 10 }) + 1
@@ -88,6 +88,20 @@ function drawHead(place: Place): void {
     place.y += page.write(value, { width: inner - 140, x: margin + 140, y: place.y, size: 10 }) + 2
   }
   place.y += 14
+}
+
+/** Points that the logo may take, and that stand below it. */
+const logoMost = { width: 160, height: 44, below: 10 }
+
+/** Returns how high it is with what stands below. */
+function drawLogo({ page, data, y }: Place): number {
+  const { logo } = data
+  if (!logo) return 0
+  page.picture(data.sellerName, document => {
+    // A flat one stands right above the name.
+    document.image(logo, margin, y, { fit: [logoMost.width, logoMost.height], valign: 'bottom' })
+  })
+  return logoMost.height + logoMost.below
 }
 
 /** Where the columns of goods are: their right edges, and their widths. */

@@ -21,6 +21,8 @@ export type Letterhead = {
   readonly training: boolean
   readonly title: string
   readonly sellerName: string
+  /** The seller's logo on white, a JPEG; left out where there is none. */
+  readonly logo?: Buffer | undefined
   /** Address and VAT number. */
   readonly sellerLines: readonly string[]
   /** Whom it is for; empty on a receipt. */

@@ -14,6 +14,7 @@ import { readsTraining } from '#core/journal/storage/training.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import type { Letterhead, LetterheadLine } from './letterhead.ts'
 import { letterheadPdf } from './letterhead-pdf.ts'
+import { paperLogo } from './paper-logo.ts'
 
 /** Whether a bill was paid, so that it has a receipt: also when all of it went back since. */
 export function hasReceipt(bill: BillRow): boolean {
@@ -24,8 +25,8 @@ export function hasReceipt(bill: BillRow): boolean {
  * The receipt of a paid bill in its buyer's language. It names nobody: a receipt that names its buyer is an invoice. What
  * went back later stands below what was sold, each as far as it is.
  */
-export function receiptPdfOf(tenant: Tenant, bill: BillRow): Promise<Buffer> {
-  return letterheadPdf(receiptOf(tenant, bill))
+export async function receiptPdfOf(tenant: Tenant, bill: BillRow): Promise<Buffer> {
+  return letterheadPdf({ ...receiptOf(tenant, bill), logo: await paperLogo(tenant) })
 }
 
 /** What that receipt says. */

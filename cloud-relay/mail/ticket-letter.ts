@@ -63,6 +63,7 @@ export async function ticketLetterOf(
     when: shortMoment(ticket.start, locale, cinema.timezone),
   })
   const own = ownWords(tenant, 'mail-purchase', locale, publicUrl)
+  const conditions = ownWords(tenant, 'ticket-conditions', locale, publicUrl)
   const text = [
     hello,
     t('thanks'),
@@ -76,6 +77,7 @@ export async function ticketLetterOf(
     cannotCome,
     t('enjoy'),
     exhibitor.tradeName,
+    ...conditions.text,
   ].join('\n\n')
   const html = page({ locale, subject, exhibitor }, [
     paragraph(hello),
@@ -91,6 +93,7 @@ export async function ticketLetterOf(
     ...(pdf
       ? [quiet(`${escapeHtml(t('again'))} <a href="${escapeHtml(pdf)}" style="color:#7a4b00">PDF</a>`)]
       : []),
+    ...(conditions.html.length ? [fine(conditions.html.join(''))] : []),
   ])
   return { ...address, subject, text, html, attachments: codes.map(({ picture }) => picture) }
 }
@@ -160,6 +163,10 @@ function placeBlock(cinema: Cinema, mapWord: string): string {
 }
 
 const addressOf = ({ address1, zip, city }: Cinema) => `${address1}, ${zip} ${city}`
+
+/** What the buyer agreed to, below all else. @param html already escaped */
+const fine = (html: string) =>
+  `<div style="margin:20px 0 0;padding-top:16px;border-top:1px solid #e2dbd2;color:#665d55;font-size:13px">${html}</div>`
 
 /** @param html already escaped */
 const quiet = (html: string) => `<p style="margin:0 0 12px;color:#665d55;font-size:14px">${html}</p>`

@@ -6,12 +6,12 @@ export const picturePixelsMost = 50_000_000
 /**
  * What the process beside the node is asked to do with a picture. `take` looks whether one can be shown, and makes a
  * moving one still and a large one small; `cut` makes a rendition; `ink` black dots for a receipt printer, packed as
- * `ink.ts` reads them; `share` a picture for networks.
+ * `ink.ts` reads them; `paper` a JPEG on white, for a PDF; `share` a picture for networks.
  */
 export type PictureJob =
   | { kind: 'take'; bytes: Uint8Array; mostBytes: number }
   | { kind: 'cut'; bytes: Uint8Array; width: number; type: FileType }
-  | { kind: 'ink'; bytes: Uint8Array; most: { width: number; height: number } }
+  | { kind: 'ink' | 'paper'; bytes: Uint8Array; most: { width: number; height: number } }
   | SharedPicture
 
 /** A drawn ground, alone as PNG, or with a picture on it as JPEG. */

@@ -52,6 +52,7 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
     return { bytes: await ways[job.type](picture).toBuffer() }
   }
   if (job.kind === 'ink') return { bytes: await inked(job) }
+  if (job.kind === 'paper') return { bytes: await onPaper(job) }
   if (pages > 1 || job.bytes.length > job.mostBytes) return { bytes: await stillAndSmall(job) }
   // Every byte of it is read, into a few pixels.
   await open(job.bytes).resize({ width: 16 }).raw().toBuffer()
@@ -72,12 +73,20 @@ async function stillAndSmall({ bytes, mostBytes }: { bytes: Uint8Array; mostByte
   return undefined
 }
 
-/** On white paper, no larger than there is room, in black dots alone. */
-async function inked({ bytes, most }: Extract<PictureJob, { kind: 'ink' }>): Promise<Uint8Array> {
-  const { data, info } = await open(bytes)
+type OnPaper = Extract<PictureJob, { kind: 'ink' | 'paper' }>
+
+/** On white paper, no larger than there is room. */
+const white = ({ bytes, most }: OnPaper) =>
+  open(bytes)
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ ...most, fit: 'inside' })
+
+const onPaper = (job: OnPaper) => white(job).jpeg({ quality: 88, mozjpeg: true }).toBuffer()
+
+/** The same in black dots alone. */
+async function inked(job: OnPaper): Promise<Uint8Array> {
+  const { data, info } = await white(job)
     .greyscale()
     // What is nearly black or white becomes it: letters on a dark ground stay letters.
     .linear(255 / 144, (-64 * 255) / 144)

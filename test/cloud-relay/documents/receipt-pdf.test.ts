@@ -1,7 +1,14 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { keepFile } from '#core/content/files/store.ts'
+import { killPictureProcess } from '#core/content/pictures/picture-jobs.ts'
 import { locales } from '#core/i18n/locale.ts'
 import type { Letterhead } from '#relay/documents/letterhead.ts'
 import { letterheadPdf } from '#relay/documents/letterhead-pdf.ts'
+import { paperLogo } from '#relay/documents/paper-logo.ts'
+import { pictures } from '../../world/pictures.ts'
+import { byHand, openSmallNode } from '../../world/small-exhibitor.ts'
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
@@ -20,6 +27,31 @@ describe('a receipt on A4', () => {
     const pdf = await letterheadPdf({ ...receipt, groups })
     expect(pagesOf(pdf)).toBeGreaterThan(2)
     expect(pdf.length).toBeLessThan(150_000)
+  })
+
+  it('bears the logo of its seller above the name, told to who cannot see it, and holds for nothing without one', async () => {
+    const { node } = await openSmallNode('relay')
+    expect(await paperLogo({ node })).toBeUndefined()
+    const drawn = sharp({ create: { width: 900, height: 300, channels: 4, background: '#0000' } })
+    await node.execute(byHand, tx =>
+      changeEntry(tx, 'exhibitor', 'exhibitor', { logoFile: keepFile(tx.db, pictures['image/webp'](40)) }),
+    )
+    expect(await paperLogo({ node })).toBeUndefined()
+    const bytes = await drawn.png().toBuffer()
+    await node.execute(byHand, tx =>
+      changeEntry(tx, 'exhibitor', 'exhibitor', { logoFile: keepFile(tx.db, bytes) }),
+    )
+    const logo = (await paperLogo({ node }))!
+    const { data, info } = await sharp(logo).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([420, 140])
+    // What is transparent is paper.
+    expect(data[0]).toBeGreaterThan(250)
+    const pdf = await letterheadPdf({ ...receipt, logo })
+    expect(pagesOf(pdf)).toBe(1)
+    expect(pdf.toString('latin1')).toContain('/DCTDecode')
+    expect(pdf.toString('latin1')).toContain('/Alt (Kino Ariston)')
+    expect(pdf.length).toBeLessThan(150_000)
+    killPictureProcess()
   })
 
   it('takes words of any script and the longest names', async () => {

@@ -120,3 +120,25 @@ test('the mail has the exhibitor’s own words, in the buyer’s language, and n
   const without = (await ticketLetterOf(tenant, bill, 'https://small.example'))!
   expect(without.html + without.text).not.toContain('the station')
 })
+
+test('the conditions of tickets stand below the mail, as they were when it was written', async () => {
+  const { tenant, id } = await bought()
+  const bill = billById(tenant.node.db, id)!
+  const text = {
+    en: 'Tickets are valid for one show. [More](/info/terms)',
+    fr: 'Billets valables une séance.',
+  }
+  await tenant.node.execute(byHand, tx =>
+    changeEntry(tx, 'site_text', 'ticket-conditions', {
+      status: 'published',
+      publishFrom: null,
+      publishUntil: null,
+      body: [{ kind: 'paragraph', id: '1', text }],
+    }),
+  )
+  const letter = (await ticketLetterOf(tenant, bill, 'https://small.example'))!
+  expect(letter.text.trimEnd().endsWith('More (https://small.example/en/info/terms)')).toBe(true)
+  expect(letter.html.indexOf('valid for one show')).toBeGreaterThan(letter.html.indexOf('PDF</a>'))
+  const french = (await ticketLetterOf(tenant, { ...bill, locale: 'fr' }, 'https://small.example'))!
+  expect(french.text).toContain('Billets valables une séance.')
+})
