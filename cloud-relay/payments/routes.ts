@@ -11,13 +11,8 @@ import { openAttempt } from '#core/sales/online-commands.ts'
 import { responsibleCinemaOf } from '#core/sales/load.ts'
 import { isOpen } from '#core/billing/status-order.ts'
 import { openBill } from '#core/sales/online-commands.ts'
-import {
-  checkout,
-  giveUpPaying,
-  payAgain,
-  paymentProcessing,
-  paymentStatus,
-} from '#core/sales/public-contract.ts'
+import { checkout, giveUpPaying, payAgain, paymentStatus } from '#core/sales/public-contract.ts'
+import { paymentProcessing } from '#core/sales/paying-contract.ts'
 import {
   boughtTickets,
   boughtVoucher,

@@ -2,6 +2,7 @@ import type * as messages from '#core/content/messages/contract.ts'
 import type * as newsletter from '#core/content/newsletter/contract.ts'
 import type { Route } from '#core/api/route.ts'
 import type * as programme from '#core/planning/contract.ts'
+import type * as paying from '#core/sales/paying-contract.ts'
 import type * as sales from '#core/sales/public-contract.ts'
 import type * as buyerRefunds from '#core/sales/refunds/buyer/contract.ts'
 import type * as purchases from '#core/sales/purchase-contract.ts'
@@ -28,7 +29,7 @@ export const filterVoucherTypes = known<typeof vouchers.filterVoucherTypes>(
 )
 export const readVoucherType = known<typeof vouchers.readVoucherType>('GET', '/api/voucher-types/:slug')
 export const paymentStatus = known<typeof sales.paymentStatus>('GET', '/api/payments/:id/status')
-export const paymentProcessing = known<typeof sales.paymentProcessing>(
+export const paymentProcessing = known<typeof paying.paymentProcessing>(
   'GET',
   '/api/payments/:id/processing-data',
 )

@@ -215,32 +215,6 @@ export const paymentStatus = route({
   refusals: ['payment_unknown', 'cinema_not_synced'],
 })
 
-export const paymentProcessing = route({
-  method: 'GET',
-  path: '/api/payments/:id/processing-data',
-  summary: 'Where a payment is paid: the provider’s page or the code on ours, and what is to be paid there',
-  access: 'public',
-  params: paymentParams,
-  answer: z.object({
-    data: z.object({
-      uuid: z.string(),
-      /** `redirect` leads to the provider's page; `code` draws the link as a code on ours. */
-      component: z.string(),
-      link: z.string(),
-      /** Cents, with a tip. */
-      amount: z.int(),
-      /** How the method is called. */
-      name: z.string(),
-      /** What the exhibitor says beside the code; empty where nothing. */
-      hint: z.string(),
-      /** Where the link that opens the app stands: on phones, or always. */
-      app: z.string(),
-      expires_at: z.string(),
-    }),
-  }),
-  refusals: ['payment_unknown', 'cinema_not_synced'],
-})
-
 const billParams = z.object({ uuid: z.string() })
 
 export const billStatus = route({

@@ -2,13 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { billIdOf } from '#core/access/access-key.ts'
 import { readHealth } from '#core/devices/contract.ts'
 import { admitTicket } from '#core/admission/contract.ts'
-import {
-  billResult,
-  billStatus,
-  checkout,
-  paymentProcessing,
-  paymentStatus,
-} from '#core/sales/public-contract.ts'
+import { billResult, billStatus, checkout, paymentStatus } from '#core/sales/public-contract.ts'
+import { paymentProcessing } from '#core/sales/paying-contract.ts'
 import { settlePayment } from '#core/sales/online-commands.ts'
 import { codesOf, factsOf, form, goToPay, press, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'

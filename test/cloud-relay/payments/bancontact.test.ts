@@ -4,13 +4,8 @@ import { readPaymentProviders, readPaymentTry, tryPaymentAccount } from '#core/b
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openPayments } from '#core/billing/payment-store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
-import {
-  billStatus,
-  checkout,
-  giveUpPaying,
-  paymentProcessing,
-  paymentStatus,
-} from '#core/sales/public-contract.ts'
+import { billStatus, checkout, giveUpPaying, paymentStatus } from '#core/sales/public-contract.ts'
+import { paymentProcessing } from '#core/sales/paying-contract.ts'
 import { refund } from '#core/sales/refunds/contract.ts'
 import { readWorklist, retryEntry } from '#core/sales/worklist/contract.ts'
 import {

@@ -4,6 +4,7 @@ import * as buyerRefunds from '#core/sales/refunds/buyer/contract.ts'
 import * as newsletter from '#core/content/newsletter/contract.ts'
 import * as messages from '#core/content/messages/contract.ts'
 import * as programme from '#core/planning/contract.ts'
+import * as paying from '#core/sales/paying-contract.ts'
 import * as sales from '#core/sales/public-contract.ts'
 import * as purchases from '#core/sales/purchase-contract.ts'
 import * as seating from '#core/seating/contract.ts'
@@ -17,6 +18,7 @@ it('the website’s short calls are the contracts’', () => {
     ...newsletter,
     ...programme,
     ...sales,
+    ...paying,
     ...purchases,
     ...seating,
     ...vouchers,
