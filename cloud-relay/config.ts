@@ -21,6 +21,8 @@ export function readRelayConfig(environment: Record<string, string | undefined>)
       FOYER_MOLLIE: address(['http:', 'https:']).optional(),
       /** Another address for Bancontact Pro than its own, for tests. */
       FOYER_BANCONTACT: address(['http:', 'https:']).optional(),
+      /** Another address for IndexNow than its own, for tests. */
+      FOYER_INDEXNOW: address(['http:', 'https:']).optional(),
       /** Another address for The Movie Database than its own, for tests. */
       FOYER_TMDB: address(['http:', 'https:']).optional(),
       /** Where the provider reaches this relay, when that is not the exhibitor's public address. */

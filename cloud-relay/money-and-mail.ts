@@ -4,13 +4,14 @@ import { openCampaignWorker } from './mail/campaign-worker.ts'
 import { openDeviceMailer } from './mail/device-mailer.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPost } from './mail/post.ts'
+import { openIndexNow } from './web/index-now.ts'
 import { noticesOf } from './notices/notices-of.ts'
 import type { OpenOne } from './open-one.ts'
 import { openAccountClients, type Providers } from './payments/accounts.ts'
 import { openTerminalOrders } from './payments/terminal-orders.ts'
 import { openPaymentProcessor } from './payments/payment-processor.ts'
 
-/** Money and mail of one exhibitor, with accounts of its own. */
+/** Money and mail of one exhibitor, with accounts of its own, and what else goes out from it by itself. */
 export function openMoneyAndMail(config: RelayConfig, one: OpenOne, providers: Providers) {
   const { tenant, entry, boxes } = one
   const accounts = openAccountClients(tenant, providers, providerAddresses(config))
@@ -28,6 +29,8 @@ export function openMoneyAndMail(config: RelayConfig, one: OpenOne, providers: P
   const automations = openAutomationWorker(tenant, () => boxes.boxes())
   automations.begin()
   const deviceMailer = openDeviceMailer(tenant, post, entry.publicUrl)
+  const indexNow = openIndexNow(tenant, { publicUrl: entry.publicUrl, address: config.FOYER_INDEXNOW })
+  indexNow.begin()
   const notices = noticesOf(one, post)
   notices.begin()
   return {
@@ -40,6 +43,7 @@ export function openMoneyAndMail(config: RelayConfig, one: OpenOne, providers: P
       await automations.close()
       await campaigns.close()
       await notices.close()
+      await indexNow.close()
       await mailer.close()
     },
   }

@@ -25,10 +25,7 @@ export function sitemapOf(
   offered: readonly Locale[] = locales,
 ): string {
   const entries = pages.slice(0, addressesMax / offered.length).flatMap(({ place, placeIn, editedMs }) => {
-    const href = (locale: Locale) => {
-      const path = pathOf(placeIn?.(locale) ?? place)
-      return text(`${origin}/${locale}${path === '/' ? '' : path}`)
-    }
+    const href = (locale: Locale) => text(addressIn(origin, { place, placeIn }, locale))
     const others = [
       ...offered.map(locale => [locale, href(locale)] as const),
       ['x-default', href(offered[0]!)] as const,
@@ -44,6 +41,19 @@ ${entries.join('\n')}
 </urlset>
 `
 }
+
+function addressIn(
+  origin: string,
+  { place, placeIn }: { place: Place; placeIn?: ListedPage['placeIn'] | undefined },
+  locale: Locale,
+): string {
+  const path = pathOf(placeIn?.(locale) ?? place)
+  return `${origin}/${locale}${path === '/' ? '' : path}`
+}
+
+/** The addresses of a page in all languages of its website. */
+export const addressesOf = (origin: string, page: ListedPage, offered: readonly Locale[]): string[] =>
+  offered.map(locale => addressIn(origin, page, locale))
 
 /** robots.txt: excludes calls, staff pages and single purchases, and says where the sitemap is. */
 export function robotsOf(origin: string): string {

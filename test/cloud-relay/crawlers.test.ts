@@ -50,6 +50,16 @@ test('the sitemap says when a film was edited last, and forgets one that is no l
   expect(await lastEdit()).toBeNaN()
 })
 
+test('the key for search engines is there while the exhibitor tells them of its pages, and differs from its neighbour’s', async () => {
+  expect((await here().send('GET', '/index-now.txt')).status).toBe(404)
+  await places.tenant.node.execute(byHand, tx =>
+    changeEntry(tx, 'settings', 'exhibitor', { 'website_config.index_now': true }),
+  )
+  const { status, text } = await here().send('GET', '/index-now.txt')
+  expect([status, text]).toEqual([200, expect.stringMatching(/^[0-9a-f]{32}$/)])
+  expect((await there().send('GET', '/index-now.txt')).status).toBe(404)
+})
+
 test('a host where no cinema lives has neither', async () => {
   const lost = openClient(places.relay.port, 'nobody.example')
   for (const path of ['/robots.txt', '/sitemap.xml'])

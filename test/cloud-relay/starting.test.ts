@@ -95,6 +95,7 @@ test('a setting that makes no sense is told with what it must be', async () => {
     ['FOYER_PAYMENTS', 'the bank', 'https://'],
     ['FOYER_MOLLIE', 'mollie', 'https://'],
     ['FOYER_BANCONTACT', 'bancontact', 'https://'],
+    ['FOYER_INDEXNOW', 'bing', 'https://'],
     ['FOYER_WEBHOOK_BASE', 'here', 'https://'],
     ['FOYER_SMTP', 'mail.example', 'smtp://'],
     ['FOYER_LOG', 'loud', 'fatal'],

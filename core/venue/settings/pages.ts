@@ -167,6 +167,16 @@ export const website = {
     permission: 'manage_settings',
     effect: 'next_visit',
   }),
+  /** Whether search engines are told of new, changed and gone pages at once (IndexNow). */
+  'website_config.index_now': declare({
+    group: 'website',
+    value: z.boolean(),
+    fallback: false,
+    narrowest: 'exhibitor',
+    audience: 'staff',
+    permission: 'manage_settings',
+    effect: 'at_once',
+  }),
   /** Whether browsers prove that no robot sends forms and tries voucher codes: a second of work on their machine, no foreign service. */
   recaptcha: declare({
     group: 'website',

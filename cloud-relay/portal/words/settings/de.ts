@@ -61,6 +61,9 @@ export const de: Record<keyof typeof en, string> = {
   'settings.website_config.slides.seconds': 'Große Bilder wechseln nach, in Sekunden',
   'settings.website_config.slides.seconds.hint':
     'Wo über einer Seite mehrere stehen; 3 bis 60. Besucher können sie anhalten.',
+  'settings.website_config.index_now': 'Suchmaschinen benachrichtigen',
+  'settings.website_config.index_now.hint':
+    'Neue, geänderte und entfernte Seiten erfahren Bing und andere binnen Minuten (IndexNow). Google nimmt daran nicht teil.',
   'settings.recaptcha': 'Beweis gegen Roboter',
   'settings.recaptcha.hint':
     'Bevor ein Formular gesendet oder ein Gutscheincode geprüft wird, rechnet der Browser des Besuchers etwa eine Sekunde. Keine andere Firma ist beteiligt.',

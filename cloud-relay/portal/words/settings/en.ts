@@ -63,6 +63,9 @@ export const en = {
   'settings.website_config.slides.seconds': 'Large pictures change after, in seconds',
   'settings.website_config.slides.seconds.hint':
     'Where several stand above a page; 3 to 60. Visitors can stop them.',
+  'settings.website_config.index_now': 'Tell search engines',
+  'settings.website_config.index_now.hint':
+    'New, changed and removed pages are told to Bing and others within minutes (IndexNow). Google takes no part in it.',
   'settings.recaptcha': 'Proof against robots',
   'settings.recaptcha.hint':
     'Before a form is sent or a voucher code is checked, the visitor’s browser computes for about a second. No other company takes part.',

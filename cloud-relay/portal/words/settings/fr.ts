@@ -60,6 +60,9 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.website_config.slides.seconds': 'Les grandes images changent après, en secondes',
   'settings.website_config.slides.seconds.hint':
     'Là où il y en a plusieurs au-dessus d’une page ; 3 à 60. Les visiteurs peuvent les arrêter.',
+  'settings.website_config.index_now': 'Prévenir les moteurs de recherche',
+  'settings.website_config.index_now.hint':
+    'Les pages nouvelles, modifiées et retirées sont annoncées à Bing et à d’autres en quelques minutes (IndexNow). Google n’y participe pas.',
   'settings.recaptcha': 'Preuve contre les robots',
   'settings.recaptcha.hint':
     'Avant l’envoi d’un formulaire ou la vérification d’un code de bon, le navigateur du visiteur calcule environ une seconde. Aucune autre société n’intervient.',

@@ -61,6 +61,9 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.website_config.slides.seconds': 'Grote beelden wisselen na, in seconden',
   'settings.website_config.slides.seconds.hint':
     'Waar er meerdere boven een pagina staan; 3 tot 60. Bezoekers kunnen ze stilzetten.',
+  'settings.website_config.index_now': 'Zoekmachines inlichten',
+  'settings.website_config.index_now.hint':
+    'Nieuwe, gewijzigde en verdwenen pagina’s worden binnen enkele minuten gemeld aan Bing en andere (IndexNow). Google doet daar niet aan mee.',
   'settings.recaptcha': 'Bewijs tegen robots',
   'settings.recaptcha.hint':
     'Voor een formulier wordt verstuurd of een bonnencode wordt nagekeken, rekent de browser van de bezoeker ongeveer een seconde. Er is geen ander bedrijf bij betrokken.',
