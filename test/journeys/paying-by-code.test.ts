@@ -92,6 +92,7 @@ test('a manager connects Bancontact Pro, reads what its support must be told, an
   await desk.page.waitForSelector('#field-name')
   await desk.page.type('#field-name', 'Bancontact or Wero')
   await desk.choose('Payment provider', 'Bancontact Pro')
+  await desk.choose('Offered', 'Yes')
   await untilDone('Create', 'Created it.')
   await desk.page.waitForSelector('#field-setting-profile')
   for (const [name, value] of Object.entries(bancontactSettings))
@@ -102,11 +103,10 @@ test('a manager connects Bancontact Pro, reads what its support must be told, an
   await desk.sees('Scan the code with your app and pay €0.01.')
   await desk.page.waitForSelector('.try-code .qr-picture')
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
-  await desk.page.$eval('#account-block', heading => heading.scrollIntoView())
+  await desk.page.$eval('.try-code', code => code.scrollIntoView({ block: 'center' }))
   await picture(desk, 'bancontact-tried-1440')
   bancontact.settle(newest().paymentId, 'SUCCEEDED')
   await desk.sees('€0.01 came in. This account takes money.')
-  await desk.choose('Offered', 'Yes')
   await until(async () => {
     const answer = await fetch(`${building.site}/api/schedules/${shows[0]!.id}/data`)
     const { payment_methods } = (await answer.json()) as { payment_methods: { name: string }[] }

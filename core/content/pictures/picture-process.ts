@@ -51,8 +51,7 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
     const picture = open(job.bytes).autoOrient().resize({ width: job.width, withoutEnlargement: true })
     return { bytes: await ways[job.type](picture).toBuffer() }
   }
-  if (job.kind === 'ink') return { bytes: await inked(job) }
-  if (job.kind === 'paper') return { bytes: await onPaper(job) }
+  if (job.kind !== 'take') return { bytes: await (job.kind === 'ink' ? inked(job) : onPaper(job)) }
   if (pages > 1 || job.bytes.length > job.mostBytes) return { bytes: await stillAndSmall(job) }
   // Every byte of it is read, into a few pixels.
   await open(job.bytes).resize({ width: 16 }).raw().toBuffer()
