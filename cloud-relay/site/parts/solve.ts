@@ -1,3 +1,5 @@
+import type { Call, CallOptions, CallRefused } from '#core/api/call.ts'
+import type { AnswerOf, Route } from '#core/api/route.ts'
 import { puzzleBits, puzzleParts, puzzleText, writeProof } from '#core/content/robot-proof/puzzle.ts'
 import { firstWordOf } from '#core/content/robot-proof/sha256.ts'
 
@@ -20,4 +22,16 @@ export async function solve(challenge: string): Promise<string> {
     numbers.push(number)
   }
   return writeProof(challenge, numbers)
+}
+
+/** A call once more, with the proof that its refusal asks for. */
+export async function proved<R extends Route>(
+  call: Call,
+  route: R,
+  options: CallOptions<R>,
+  { details }: Pick<CallRefused, 'details'>,
+): Promise<AnswerOf<R>> {
+  const grecaptcha = await solve(String(details['challenge']))
+  const body = { ...(options.body as object), grecaptcha } as CallOptions<R>['body']
+  return call(route, { ...options, body } as CallOptions<R>)
 }
