@@ -7,6 +7,7 @@ import { payAgain } from '../calls.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import type { Place } from '../place.ts'
 import { useBrowser, useSite } from '../site.ts'
+import { useBillWords } from './bill-words.ts'
 
 /**
  * What to do after a failed payment: pay again for the same seats while they are available, or choose anew. Seats that
@@ -26,7 +27,7 @@ export function PayAgain({
   /** There was nothing to pay after all. */
   onChanged: () => void
 }) {
-  const { t } = useSite()
+  const say = useBillWords()
   const { busy, refused, press } = usePayAgain(uuid, after, onChanged)
   const gone = refused !== null && !refused.passing
   return (
@@ -39,11 +40,11 @@ export function PayAgain({
       <p className="actions">
         {after && !gone && (
           <Button variant="primary" size="touch" busy={busy} onPress={press}>
-            {t('pay_again')}
+            {say('pay_again')}
           </Button>
         )}
         <PlaceLink to={elsewhere} className={gone || !after ? 'button button-lead' : 'button'}>
-          {t('choose_anew')}
+          {say('choose_anew')}
         </PlaceLink>
       </p>
     </>

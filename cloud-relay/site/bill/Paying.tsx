@@ -4,6 +4,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { useGo } from '../address.ts'
 import { billStatus, paymentProcessing } from '../calls.ts'
 import { useBrowser, useSite } from '../site.ts'
+import { useBillWords } from './bill-words.ts'
 import { beginPayment } from './open-payment.ts'
 import { PayCode, type Payable } from './PayCode.tsx'
 import { useGiveUp } from './StillPaying.tsx'
@@ -20,6 +21,7 @@ type Shown = { paymentId: string; data: Payable }
  */
 export function Paying({ uuid }: { uuid: string }) {
   const { t } = useSite()
+  const say = useBillWords()
   const { call, store } = useBrowser()
   const go = useGo()
   const [shown, setShown] = useState<Shown | null>(null)
@@ -55,7 +57,7 @@ export function Paying({ uuid }: { uuid: string }) {
   }, [uuid, call, store, go])
   const stop = (
     <Button busy={cancel.busy} onPress={cancel.press}>
-      {t('cancel_purchase')}
+      {say('cancel_purchase')}
     </Button>
   )
   const words = cancel.words && (
@@ -80,7 +82,7 @@ export function Paying({ uuid }: { uuid: string }) {
             {words}
             <p className="actions">
               <a className="button button-lead" href={shown.data.link}>
-                {t('pay_continue')}
+                {say('pay_continue')}
               </a>
               {stop}
             </p>

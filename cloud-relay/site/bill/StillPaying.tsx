@@ -18,7 +18,7 @@ export function StillPaying({
   paymentId: string
   onChanged: () => void
 }) {
-  const { t } = useSite()
+  const say = useBillWords()
   const cancel = useGiveUp(uuid, onChanged)
   const again = usePayAgain(uuid, paymentId, onChanged)
   return (
@@ -35,13 +35,13 @@ export function StillPaying({
       )}
       <p className="actions">
         <PlaceLink to={{ name: 'bill.pay', uuid }} className="button button-lead">
-          {t('pay_continue')}
+          {say('pay_continue')}
         </PlaceLink>
         <Button busy={again.busy} onPress={again.press}>
-          {t('pay_anew')}
+          {say('pay_anew')}
         </Button>
         <Button busy={cancel.busy} onPress={cancel.press}>
-          {t('cancel_purchase')}
+          {say('cancel_purchase')}
         </Button>
       </p>
     </>

@@ -59,4 +59,9 @@ export const de: Record<keyof typeof en, string> = {
   pay_code_left: 'Sie haben noch {{left}} zum Bezahlen.',
   pay_code_over: 'Die Zeit zum Bezahlen ist um. Einen Moment: Wir fragen nach, was daraus wurde.',
   pay_code_live: 'Sobald das Geld da ist, geht es hier von selbst weiter.',
+  pay_anew: 'Neue Zahlungsseite öffnen',
+  pay_again: 'Mit diesen Plätzen erneut versuchen',
+  choose_anew: 'Andere Plätze wählen',
+  cancel_purchase: 'Bestellung stornieren',
+  pay_continue: 'Weiter zur Zahlung',
 }

@@ -54,4 +54,9 @@ export const en = {
   pay_code_left: 'You have {{left}} left to pay.',
   pay_code_over: 'The time to pay is over. One moment: we are asking what became of it.',
   pay_code_live: 'As soon as the money is there, this page moves on.',
+  pay_anew: 'Open a new payment page',
+  pay_again: 'Try again with these seats',
+  choose_anew: 'Choose other seats',
+  cancel_purchase: 'Cancel the order',
+  pay_continue: 'Continue to payment',
 } as const

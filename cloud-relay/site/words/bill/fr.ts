@@ -57,4 +57,9 @@ export const fr: Record<keyof typeof en, string> = {
   pay_code_left: 'Il vous reste {{left}} pour payer.',
   pay_code_over: 'Le temps pour payer est écoulé. Un instant : nous demandons ce qu’il en est.',
   pay_code_live: 'Dès que l’argent est arrivé, cette page continue d’elle-même.',
+  pay_anew: 'Ouvrir une nouvelle page de paiement',
+  pay_again: 'Réessayer avec ces places',
+  choose_anew: 'Choisir d’autres places',
+  cancel_purchase: 'Annuler la commande',
+  pay_continue: 'Continuer vers le paiement',
 }

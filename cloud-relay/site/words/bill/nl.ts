@@ -56,4 +56,9 @@ export const nl: Record<keyof typeof en, string> = {
   pay_code_left: 'Je hebt nog {{left}} om te betalen.',
   pay_code_over: 'De tijd om te betalen is om. Een ogenblik: we vragen wat ervan geworden is.',
   pay_code_live: 'Zodra het geld er is, gaat deze pagina vanzelf verder.',
+  pay_anew: 'Nieuwe betaalpagina openen',
+  pay_again: 'Opnieuw proberen met deze plaatsen',
+  choose_anew: 'Andere plaatsen kiezen',
+  cancel_purchase: 'Bestelling annuleren',
+  pay_continue: 'Verder naar de betaling',
 }

@@ -21,7 +21,6 @@ export const de: Record<keyof typeof en, string> = {
 
   pay_title: 'Weiter zur Zahlung …',
   pay_words: 'Sie werden zur sicheren Zahlungsseite weitergeleitet.',
-  pay_continue: 'Weiter zur Zahlung',
   wait_title: 'Ihre Zahlung wird bearbeitet',
   wait_words: 'Einen Moment: Wir warten auf die Bestätigung.',
   bill_title: 'Ihre Bestellung',
@@ -29,8 +28,4 @@ export const de: Record<keyof typeof en, string> = {
   cannot_come: 'Sie können nicht kommen? Sagen Sie uns vor Beginn Bescheid:',
   order_number: 'Bestellung',
   close: 'Schließen',
-  pay_again: 'Mit diesen Plätzen erneut versuchen',
-  pay_anew: 'Neue Zahlungsseite öffnen',
-  choose_anew: 'Andere Plätze wählen',
-  cancel_purchase: 'Bestellung stornieren',
 }

@@ -20,7 +20,6 @@ export const en = {
 
   pay_title: 'Going to payment…',
   pay_words: 'You are being taken to the secure payment page.',
-  pay_continue: 'Continue to payment',
   wait_title: 'Your payment is being processed',
   wait_words: 'One moment: we are waiting for the confirmation.',
   bill_title: 'Your order',
@@ -28,8 +27,4 @@ export const en = {
   cannot_come: 'You cannot come? Tell us before the show begins:',
   order_number: 'Order',
   close: 'Close',
-  pay_again: 'Try again with these seats',
-  pay_anew: 'Open a new payment page',
-  choose_anew: 'Choose other seats',
-  cancel_purchase: 'Cancel the order',
 } as const

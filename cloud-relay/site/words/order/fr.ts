@@ -21,7 +21,6 @@ export const fr: Record<keyof typeof en, string> = {
 
   pay_title: 'Redirection vers le paiement…',
   pay_words: 'Vous allez être dirigé vers la page de paiement sécurisée.',
-  pay_continue: 'Continuer vers le paiement',
   wait_title: 'Paiement en cours de traitement',
   wait_words: 'Un instant : nous attendons la confirmation.',
   bill_title: 'Votre commande',
@@ -29,8 +28,4 @@ export const fr: Record<keyof typeof en, string> = {
   cannot_come: 'Vous ne pouvez pas venir ? Prévenez-nous avant le début de la séance :',
   order_number: 'Commande',
   close: 'Fermer',
-  pay_again: 'Réessayer avec ces places',
-  pay_anew: 'Ouvrir une nouvelle page de paiement',
-  choose_anew: 'Choisir d’autres places',
-  cancel_purchase: 'Annuler la commande',
 }

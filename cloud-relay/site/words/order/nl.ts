@@ -21,7 +21,6 @@ export const nl: Record<keyof typeof en, string> = {
 
   pay_title: 'Naar de betaling…',
   pay_words: 'Je gaat naar de beveiligde betaalpagina.',
-  pay_continue: 'Verder naar de betaling',
   wait_title: 'Je betaling wordt verwerkt',
   wait_words: 'Een ogenblik: we wachten op de bevestiging.',
   bill_title: 'Je bestelling',
@@ -29,8 +28,4 @@ export const nl: Record<keyof typeof en, string> = {
   cannot_come: 'Kun je niet komen? Laat het ons weten voor de voorstelling begint:',
   order_number: 'Bestelling',
   close: 'Sluiten',
-  pay_again: 'Opnieuw proberen met deze plaatsen',
-  pay_anew: 'Nieuwe betaalpagina openen',
-  choose_anew: 'Andere plaatsen kiezen',
-  cancel_purchase: 'Bestelling annuleren',
 }
