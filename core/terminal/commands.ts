@@ -67,13 +67,18 @@ function requireReversible(db: Tx['db'], cinemaId: string, { ofId, forId }: Atte
   if (taken?.forId === forId || !taken) requireTaken(db, cinemaId, ofId ?? '')
 }
 
-/** Somebody gave money back on the terminal by hand: as a reversal that is answered by their word. */
+/**
+ * Somebody gives money back on the terminal by hand: as a reversal that is answered by their word. Refuses
+ * `terminal_unanswered` where the terminal was asked by this very order and may be giving it back itself.
+ */
 export function reverseByWord(
   tx: Tx,
   request: AttemptRequest,
   terminal: TerminalEntry,
   by: AtTerminal,
 ): void {
+  if (attemptById(tx.db, by.cinemaId, request.id)?.outcome === null)
+    throw new Refusal('terminal_unanswered', { terminal: terminal.name })
   if (askTerminal(tx, request, terminal, by)) answerByWord(tx, request.id, true, by)
 }
 
