@@ -171,7 +171,7 @@ function PlainInput(props: FieldProps) {
       inputMode={hasPoint ? 'decimal' : isNumber ? 'numeric' : undefined}
       leftSection={input.as === 'cents' ? <span aria-hidden="true">€</span> : undefined}
       rightSection={input.as === 'percent' ? <span aria-hidden="true">%</span> : undefined}
-      placeholder={field.nullable ? hintOfNothing(t, option, field) : undefined}
+      placeholder={hintOfNothing(t, option, entity, field)}
       maxLength={input.as === 'time' ? 5 : 'maxLength' in input ? input.maxLength : undefined}
       autoComplete="off"
       value={hasPoint ? withMark(String(typed), locale) : String(typed)}
@@ -183,14 +183,17 @@ function PlainInput(props: FieldProps) {
 /** How a browser helps to type it, where it is not plain letters. */
 const typeOf: Partial<Record<Input['as'], string>> = { email: 'email', day: 'date' }
 
-/** What an empty field means, where the words have a text for it. */
+/** What an empty field means, where it may stay empty; one that is there only for some choice is there to be filled. */
 function hintOfNothing(
   t: ReturnType<typeof useWords>['t'],
   option: (field: string, option: string) => string,
-  { name }: FormField,
-): string {
+  { edit }: FieldProps['entity'],
+  { name, nullable }: FormField,
+): string | undefined {
+  if (!nullable) return undefined
   const word = option(name, 'empty')
-  return word === 'empty' ? t('entry_empty') : word
+  if (word !== 'empty') return word
+  return edit?.onlyWhen?.[name] ? undefined : t('entry_empty')
 }
 
 function PlaceInput(props: FieldProps & { as: 'country' | 'countries' | 'timezone' }) {

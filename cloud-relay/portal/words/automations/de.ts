@@ -73,7 +73,7 @@ export const de: Record<keyof typeof en, string> = {
   automation_no_runs: 'Sie ist noch nie gelaufen.',
   automation_waits: 'Sie ist aus und tut nichts.',
   automation_would_one: 'In den letzten sieben Tagen wäre sie einmal gelaufen.',
-  automation_would_other: 'In den letzten sieben Tagen wäre sie {{count}}-mal gelaufen.',
+  automation_would_other: 'In den letzten sieben Tagen wäre sie {{count}} Mal gelaufen.',
   automation_would_what: 'Nachsehen ändert nichts. Bei Plätzen, Bestand und Box zählt, wie es jetzt ist.',
   automation_at: 'Zeit',
   automation_about: 'Worum es ging',
