@@ -36,14 +36,9 @@ async function picture({ page }: Window, title: string) {
 async function begin(preset: string) {
   await desk.page.goto(`${building.site}/portal/pages`)
   await desk.sees('Begin a page with a preset')
-  // A relay that has just started writes when its boxes have said their first word.
-  await until(async () => {
-    await desk.press(`Begin a page: ${preset}`).catch(() => undefined)
-    return desk.page.waitForSelector('aside .block-row', { timeout: 3000 }).then(
-      () => true,
-      () => false,
-    )
-  })
+  // A relay that has just started writes when its boxes have said their first word; the page presses again by itself.
+  await desk.press(`Begin a page: ${preset}`)
+  await desk.page.waitForSelector('aside .block-row', { timeout: 60_000 })
 }
 
 const parts = () => desk.page.$$eval('aside .block-row', all => all.length)
