@@ -48,10 +48,12 @@ test('a price is read with comma or point, and months left empty mean for ever',
 test('fields inside a field and rows of a list are filled in and read back, and one wrong part is none', () => {
   const rates = formFields(of('vat_class'))[0]!
   const value = [{ from: '2024-01-01', basisPoints: 1750 }]
-  expect(typedOf(rates, value)).toEqual([{ from: '2024-01-01', basisPoints: '17.5', cinemaId: '' }])
+  expect(typedOf(rates, value)).toEqual([
+    { from: '2024-01-01', basisPoints: '17.5', takenAwayBasisPoints: '', cinemaId: '' },
+  ])
   expect(typedInto({}, rates, { rates: value }, typedOf(rates, value))).toEqual({})
   expect(valueOf(rates, [{ from: '2027-01-01', basisPoints: '8,25' }])).toEqual([
-    { from: '2027-01-01', basisPoints: 825, cinemaId: null },
+    { from: '2027-01-01', basisPoints: 825, takenAwayBasisPoints: null, cinemaId: null },
   ])
   expect(valueOf(rates, [{ from: '2027-01-01', basisPoints: 'much' }])).toBeUndefined()
   const picking = formFields(of('screen')).find(({ name }) => name === 'autoAssign')!
