@@ -52,4 +52,5 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'a turn that is used counts as used': 2,
   'seats in payment do not move': 2,
   'a purchase that comes to nothing gives its turns back': 2,
+  'what a terminal took is used once': 36,
 }

@@ -68,6 +68,7 @@ async function payByCard(turn: Turn, box: Place): Promise<void> {
       // Of some the money is given back, and then a till that did not see it sells for it.
       if (chance.happens(0.5)) return
       await giveBack(turn, box, attemptId)
+      await simulation.clock.sleep(chance.between(0, 90_000))
     }
     const request: SaleRequest = {
       id: saleId,
