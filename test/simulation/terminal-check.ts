@@ -104,6 +104,8 @@ export function openTerminalCheck(parts: {
       speaking.set(incarnation.tenant, opened)
       opened.begin()
     },
+    /** Whether somebody gave a payment back by hand is known to nobody but them. */
+    inDoubt: (attemptId: string) => void forgotten.add(attemptId),
     /** Both disks of a machine are lost, and with them these facts. */
     forget(gone: readonly Told[]): void {
       for (const { fact } of gone) for (const id of attemptsIn(fact)) forgotten.add(id)

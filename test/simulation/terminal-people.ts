@@ -146,6 +146,8 @@ async function giveBack(turn: Turn, box: Place, takenId: string): Promise<Reply<
       simulation.terminals.at(box).giveByHand(takenId)
   }
   const reply = await askAgain(simulation, chance, 3, () => ask(simulation, chance, box, order.id, reverse))
+  // Their word may be written down although nobody heard so, and then they give nothing: only a person can tell.
+  if (byHand && reply.kind !== 'answer') simulation.terminals.inDoubt(takenId)
   count(
     simulation.stats,
     reply.kind === 'refused' ? `refused ${reply.refusal.code}` : 'card money given back',
