@@ -161,8 +161,8 @@ function releaseShow(tx: Tx, scheduleId: string, name: string): number {
 }
 
 /**
- * Has the walls of the cinema say the rule's text for a while; what it had them say before, and is over, is put away.
- * Refuses `module_inactive`.
+ * Has the walls of the cinema say the rule's text for a while, in the place of what it had them say before and is over:
+ * a rule has as many notices as walls ever told of it at once. Refuses `module_inactive`.
  */
 function putOnWalls(tx: Tx, rule: Automation, scheduleId: string): number {
   const { catalogue, nowMs } = tx
@@ -171,10 +171,13 @@ function putOnWalls(tx: Tx, rule: Automation, scheduleId: string): number {
   const zone = catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'
   const wallAt = (ms: number) => isoIn(ms, zone).slice(0, 16)
   const mine = `rule-${rule.id}-`
-  for (const { id, until, deleted } of catalogue.all('signage_notice'))
-    if (id.startsWith(mine) && !deleted && until !== null && until <= wallAt(nowMs))
-      changeEntry(tx, 'signage_notice', id, { deleted: true })
-  changeEntry(tx, 'signage_notice', `${mine}${tx.id(8)}`, {
+  const over = catalogue
+    .all('signage_notice')
+    .find(
+      ({ id, until, deleted }) =>
+        id.startsWith(mine) && (deleted || (until !== null && until <= wallAt(nowMs))),
+    )
+  changeEntry(tx, 'signage_notice', over?.id ?? `${mine}${tx.id(8)}`, {
     text: filledIn(tx, text ?? { en: rule.name }, scheduleId),
     cinemaId,
     urgent: false,

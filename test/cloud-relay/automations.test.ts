@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { billIdOf, sealKey } from '#core/access/access-key.ts'
 import type { AutomationFields } from '#core/automations/automation.ts'
 import { automation } from '#core/automations/automation.entity.ts'
+import { runAutomation } from '#core/automations/commands.ts'
 import { newestRuns } from '#core/automations/store.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { createEntry } from '#core/catalogue/commands.ts'
@@ -300,6 +301,13 @@ test('the walls of a cinema say it for a while, with the show’s name, and are 
   expect(told()[0]!.text.en).toMatch(/ begins at \d\d:\d\d in One$/)
   clock.ms = start - 5 * minute
   expect(told()).toEqual([])
+  // The next thing it says stands in its place: a year of shows leaves no year of notices.
+  const again = { key: 'again', atMs: clock.ms, untilMs: clock.ms + minute, scheduleId: tonight }
+  await node.execute(byHand, tx => runAutomation(tx, 'rule', again))
+  expect(told()).toHaveLength(1)
+  // While that is told another one stands beside it.
+  await node.execute(byHand, tx => runAutomation(tx, 'rule', { ...again, key: 'and again' }))
+  expect(node.catalogue.all('signage_notice')).toHaveLength(2)
 })
 
 test('whoever holds a voucher is mailed once before it ends, without its code, and only while something is left on it', async () => {
