@@ -1,5 +1,7 @@
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import type { Tenant } from '#core/api/tenant.ts'
+import { callNumber } from '#core/billing/call-number.ts'
+import { linesToPrepare } from '#core/documents/bar-slip-load.ts'
 import { together, vatTable } from '#core/documents/bill-sums.ts'
 import { atCinema, receiptTexts, sellerOf } from '#core/documents/seller-load.ts'
 import type { PaperDocument, ReceiptData, TicketData } from '#core/documents/paper.ts'
@@ -65,6 +67,9 @@ export function billPaper(
         ...(payment.method === 'invoice' && invoice ? { invoiceNumber: invoice.number } : {}),
       })),
     vat: vatTable(lines),
+    ...(linesToPrepare(tenant.node.catalogue, bill.cinemaId, lines).length
+      ? { callNumber: callNumber(bill.number ?? '') }
+      : {}),
     copy,
   }
   const remaining = lines.filter(({ left, line }) => left > 0 && (only === null || line === only))

@@ -2,7 +2,7 @@ import type { PrintingNow } from '#core/devices/printing-contract.ts'
 import type { PaperKind } from '#core/documents/paper.ts'
 import type { Catalogue } from '#core/journal/apply.ts'
 import type { Node } from '#core/journal/node.ts'
-import { paperKinds } from '#core/venue/printer-entry.ts'
+import { guestPaperKinds, paperKinds } from '#core/venue/printer-entry.ts'
 import { printerFor, type OpenPrinter, type Printers } from '../drivers/printers.ts'
 import { openDoubts } from './doubt-store.ts'
 import type { Fallbacks } from './fallbacks.ts'
@@ -23,6 +23,26 @@ export function printerIdOf(catalogue: Catalogue, deviceId: string | undefined):
   return device?.printerId ?? catalogue.get('device', device?.parentId ?? '')?.printerId
 }
 
+/**
+ * The printer that puts out what the bar is to prepare of a device's sales: the one entered for the device or the
+ * register it belongs to, then the one entered for bar slips, then the device's own.
+ */
+export function barPrinterAt(
+  all: readonly OpenPrinter[],
+  catalogue: Catalogue,
+  deviceId: string | undefined,
+): OpenPrinter | undefined {
+  const device = catalogue.get('device', deviceId ?? '')
+  const id = device?.barPrinterId ?? catalogue.get('device', device?.parentId ?? '')?.barPrinterId
+  const own = printerIdOf(catalogue, deviceId)
+  return (
+    all.find(({ entry }) => entry.id === id) ??
+    all.find(({ entry }) => entry.prints.includes('bar_slip')) ??
+    all.find(({ entry }) => entry.id === own) ??
+    all[0]
+  )
+}
+
 /** The printers that put out what is done at a device: its own, or those everybody shares. */
 export function printersAt(
   all: readonly OpenPrinter[],
@@ -30,8 +50,9 @@ export function printersAt(
   deviceId: string | undefined,
 ): OpenPrinter[] {
   const own = all.find(({ entry }) => entry.id === printerIdOf(catalogue, deviceId))
-  if (own) return [own]
-  return [...new Set(paperKinds.flatMap(kind => printerFor(all, kind) ?? []))]
+  const guests = own ? [own] : guestPaperKinds.flatMap(kind => printerFor(all, kind) ?? [])
+  const bar = barPrinterAt(all, catalogue, deviceId)
+  return [...new Set([...guests, ...(bar ? [bar] : [])])]
 }
 
 /**

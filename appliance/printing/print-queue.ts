@@ -3,6 +3,7 @@ import { linesOf } from '#core/billing/line-store.ts'
 import type { PrintingNow } from '#core/devices/printing-contract.ts'
 import type { PaperPicture } from '#core/content/pictures/ink.ts'
 import type { PaperKind } from '#core/documents/paper.ts'
+import { linesToPrepare } from '#core/documents/bar-slip-load.ts'
 import { receiptComes } from '#core/documents/receipt-comes.ts'
 import type { Actor } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
@@ -11,7 +12,7 @@ import type { ShiftPaper } from '#core/cash/routes.ts'
 import type { Paper } from '#core/sales/routes.ts'
 import type { TicketPaper } from '#core/sales/reprints/routes.ts'
 import type { DayPaper } from '#core/terminal/days/routes.ts'
-import { paperKinds } from '#core/venue/printer-entry.ts'
+import { guestPaperKinds } from '#core/venue/printer-entry.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
 import { nodeWorker, type Worker } from '#core/worker.ts'
 import { printerFor, type OpenPrinter, type Printers } from '../drivers/printers.ts'
@@ -26,7 +27,7 @@ import {
   type PrintOrder,
 } from './order-store.ts'
 import { openFallbacks, type Fallbacks } from './fallbacks.ts'
-import { openPaperWatch, papersOf, printerIdOf } from './paper-watch.ts'
+import { barPrinterAt, openPaperWatch, papersOf, printerIdOf } from './paper-watch.ts'
 import { openSlips } from './slips.ts'
 
 /** Between attempts while a printer is out of paper or unreachable. */
@@ -103,7 +104,9 @@ export function openPrintQueue(
 
   function order(tx: Tx, billId: string, copy: boolean, returnId: string | null): string {
     follows(tx, copy ? undefined : drawerFor(tx, printers.now(), billId, returnId))
-    return putOrders(tx, printers.now(), billId, copy, returnId)
+    const id = putOrders(tx, printers.now(), billId, copy, returnId)
+    if (!copy && returnId === null) orderBarSlip(tx, printers.now(), billId)
+    return id
   }
 
   return {
@@ -119,7 +122,7 @@ export function openPrintQueue(
     answerSlip: (actor, id, isOut) =>
       node.execute(actor, tx => {
         tx.after(watch.tell)
-        if (takeAnswer(tx, id, isOut)) tx.after(wake)
+        if (takeAnswer(tx, printers.now(), id, isOut)) tx.after(wake)
       }),
     start() {
       started = true
@@ -135,12 +138,17 @@ export function openPrintQueue(
 }
 
 /** Somebody looked for a slip; a missing one is ordered as a copy. Returns whether it was. Refuses `record_unknown`. */
-function takeAnswer(tx: Tx, id: string, isOut: boolean): boolean {
+function takeAnswer(tx: Tx, printers: readonly OpenPrinter[], id: string, isOut: boolean): boolean {
   const by = [tx.actor.who, tx.actor.device].filter(Boolean).join(' @ ')
   const slip = answerDoubt(tx.db, id, isOut, { by, at: tx.now })
   if (!slip) throw new Refusal('record_unknown')
   if (isOut) return false
-  putOrder(tx, slip.billId, true, slip.returnId, slip.kind, printerIdOf(tx.catalogue, tx.actor.device))
+  const { device } = tx.actor
+  const printerId =
+    slip.kind === 'bar_slip'
+      ? barPrinterAt(printers, tx.catalogue, device)?.entry.id
+      : printerIdOf(tx.catalogue, device)
+  putOrder(tx, slip.billId, true, slip.returnId, slip.kind, printerId ?? null)
   return true
 }
 
@@ -223,10 +231,18 @@ function putOrders(
   const only: PaperKind | null = !copy && returnId === null && keepsReceiptBack(tx, billId) ? 'ticket' : null
   const own = ownPrinter(tx, printers)
   if (own) return putOrder(tx, billId, copy, returnId, only, own.entry.id)
-  const isShared = new Set(paperKinds.map(kind => printerFor(printers, kind))).size > 1
-  const papers = isShared && only === null ? paperKinds : [only]
+  const isShared = new Set(guestPaperKinds.map(kind => printerFor(printers, kind))).size > 1
+  const papers = isShared && only === null ? guestPaperKinds : [only]
   const [id] = papers.map(paper => putOrder(tx, billId, copy, returnId, paper))
   return id!
+}
+
+/** What the bar is to prepare of a sale comes out there by itself: once, and never with a copy of the guest's paper. */
+function orderBarSlip(tx: Tx, printers: readonly OpenPrinter[], billId: string): void {
+  const { db, catalogue, actor, identity } = tx
+  if (!linesToPrepare(catalogue, identity.cinemaId ?? '', linesOf(db, billId)).length) return
+  const at = barPrinterAt(printers, catalogue, actor.device)
+  putOrder(tx, billId, false, null, 'bar_slip', at?.entry.id ?? null)
 }
 
 /** The printer of the device that orders, where it has one. */

@@ -8,6 +8,7 @@ import { billById } from '#core/billing/store.ts'
 import { encodePaper } from '../drivers/printer/encode.ts'
 import { PrintTrouble } from '../drivers/printer/print-trouble.ts'
 import type { OpenPrinter } from '../drivers/printers.ts'
+import { barPaper } from './bar-paper.ts'
 import { billPaper } from './bill-paper.ts'
 import { dayPaper } from './day-paper.ts'
 import { keepDoubt, type UnsureSlip } from './doubt-store.ts'
@@ -130,6 +131,7 @@ function slipsOf(
   const bill = billById(db, order.billId)
   // The books were opened while it waited for the printer: it was training's.
   if (!bill) return []
+  if (order.paper === 'bar_slip') return barPaper(tenant, bill, order.copy === 1 || again > 0)
   const made = order.returnId === null ? undefined : returnById(db, order.returnId)
   const ordered = (copy: boolean) =>
     (made ? returnPaper(tenant, bill, made, copy) : billPaper(tenant, bill, copy, order.line)).filter(

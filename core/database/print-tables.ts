@@ -9,8 +9,8 @@ export type PrintTables = {
     state: 'waiting' | 'printed'
     at: string
     return_id: string | null
-    /** Null for all of a bill's paper. */
-    paper: 'receipt' | 'ticket' | null
+    /** Null for all that its guest leaves with. */
+    paper: 'receipt' | 'ticket' | 'bar_slip' | null
     /** The printer of the device that ordered it. */
     printer_id: string | null
     /** The shift whose report it is; of no bill then. */
@@ -25,7 +25,7 @@ export type PrintTables = {
     id: string
     bill_id: string
     return_id: string | null
-    kind: 'receipt' | 'ticket'
+    kind: 'receipt' | 'ticket' | 'bar_slip'
     number: string
     printer_id: string
     at: string

@@ -3,11 +3,12 @@ import { route } from '../api/route.ts'
 import { lineTrouble } from './line-trouble.ts'
 import { offsiteHealth } from '../offsite/contract.ts'
 import { offsiteReport } from '../offsite/report.ts'
+import { paperKinds } from '../venue/printer-entry.ts'
 import { nodeState, nodeStatus } from '../recovery/contract.ts'
 
 export const printJob = z.object({
   id: z.string(),
-  kind: z.enum(['receipt', 'ticket']),
+  kind: z.enum(paperKinds),
   at: z.string(),
   /** ESC/POS bytes, base64. */
   bytes: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { paperKinds } from '../venue/printer-entry.ts'
 
 /** The printer states of spec/operations.md section 4. */
 export const printerConditions = [
@@ -27,7 +28,7 @@ const printingNow = z.object({
     }),
   ),
   /** Slips that may or may not have come out, the oldest first. */
-  unsure: z.array(z.object({ id: z.string(), number: z.string(), kind: z.enum(['receipt', 'ticket']) })),
+  unsure: z.array(z.object({ id: z.string(), number: z.string(), kind: z.enum(paperKinds) })),
 })
 export type PrintingNow = z.infer<typeof printingNow>
 

@@ -1,6 +1,7 @@
 import type { PaperPicture } from '../content/pictures/ink.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { SeatClass } from '../venue/arrangement.ts'
+import type { paperKinds } from '../venue/printer-entry.ts'
 
 /** One step of a printed slip, from top to bottom; only `typeset` knows the width of the paper. */
 export type PaperLine =
@@ -35,7 +36,7 @@ export type PaperLine =
 export type Align = 'left' | 'centre' | 'right'
 /** `tall` doubles the height, `large` doubles height and width. */
 export type PaperSize = 'normal' | 'tall' | 'large'
-export type PaperKind = 'receipt' | 'ticket'
+export type PaperKind = (typeof paperKinds)[number]
 export type PaperDocument = { readonly kind: PaperKind; readonly lines: readonly PaperLine[] }
 
 /** The kinds of payment of spec/operations.md section 4. */
@@ -71,6 +72,8 @@ export type ReceiptData = {
   readonly vat: readonly ReceiptVat[]
   /** A repeated print: marked as copy. */
   readonly copy?: boolean
+  /** The number its guest is called by, where the bar prepares something of it. */
+  readonly callNumber?: string
   /** What the cinema says under its address and at the end; its thanks is ours where it says nothing. */
   readonly headLines?: readonly string[]
   readonly footLines?: readonly string[]

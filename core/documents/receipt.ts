@@ -17,6 +17,7 @@ export function receiptDocument(data: ReceiptData, locale: Locale): PaperDocumen
       ...goods(data, words, locale),
       ...sums(data, words, locale),
       ...vatTable(data, words, locale),
+      ...numberToCall(data.callNumber, words),
       { kind: 'rule' },
       ...(data.footLines?.length ? data.footLines : [words.thanks]).map(centred),
       { kind: 'cut' },
@@ -70,6 +71,13 @@ export function copyMark(copy: boolean | undefined, words: DocumentWords): Paper
     { kind: 'text', text: words.copy, align: 'centre', size: 'large', bold: true },
     { kind: 'feed', lines: 1 },
   ]
+}
+
+/** What the guest listens for at the bar; nothing where nothing is prepared. */
+export function numberToCall(callNumber: string | undefined, words: DocumentWords): PaperLine[] {
+  if (callNumber === undefined) return []
+  const text = filled(words.callNumber, { number: callNumber })
+  return [{ kind: 'rule' }, { kind: 'text', text, align: 'centre', size: 'large', bold: true }]
 }
 
 function goods(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLine[] {

@@ -36,6 +36,8 @@ export const deviceFields = z.object({
   paymentMethodIds: z.array(z.string()).max(40).optional(),
   /** One of its cinema's printers; null leaves it to what each of them prints. */
   printerId: z.string().nullable().optional(),
+  /** The printer of its cinema that puts out what the bar is to prepare of its sales; null is the one entered for that. */
+  barPrinterId: z.string().nullable().optional(),
   /** The card terminal of its cinema that it takes cards with; null types sums into one by hand. */
   terminalId: z.string().nullable().optional(),
   /** What a wall is for; null shows what its address names. */

@@ -12,7 +12,7 @@ export const productGroup = defineEntity({
     path: 'product-groups',
     permission: 'manage_prices',
     module: 'products',
-    fresh: { color: 'amber', order: 0, deleted: false },
+    fresh: { color: 'amber', order: 0, barSlip: false, deleted: false },
   },
   tells: ['price.changed'],
 })

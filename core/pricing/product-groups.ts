@@ -12,6 +12,8 @@ export const productGroupFields = z.object({
   color: z.enum(groupColors),
   /** Smaller comes first. */
   order: z.int().min(0).max(1000),
+  /** The bar hears on a slip what is sold of it; not when left out. */
+  barSlip: z.boolean().optional(),
   deleted: z.boolean(),
 })
 export type ProductGroupFields = z.infer<typeof productGroupFields>
@@ -33,8 +35,10 @@ export const shownGroup = z.object({
   id: z.string(),
   name: namedWords.nullable(),
   color: z.enum(groupColors),
+  /** What is sold of it is prepared at the bar, and its guest called by a number. */
+  barSlip: z.boolean().optional(),
 })
-export type ShownGroup = { id: string; name: Words | null; color: GroupColor }
+export type ShownGroup = { id: string; name: Words | null; color: GroupColor; barSlip?: boolean | undefined }
 
 type Grouped = Pick<Product, 'category' | 'groupId'>
 type Group = ProductGroupFields & { id: string }
@@ -49,12 +53,38 @@ export function groupOf({ groupId, category }: Grouped, groups: readonly { id: s
  * Where nobody has made a group all five kinds are shown.
  *
  * @param products those that are offered
+ * @param slipKinds the kinds of which the bar gets a slip
  */
-export function shownGroups(groups: readonly Group[], products: readonly Grouped[]): ShownGroup[] {
+export function shownGroups(
+  groups: readonly Group[],
+  products: readonly Grouped[],
+  slipKinds: readonly Product['category'][] = [],
+): ShownGroup[] {
   const own = groups.filter(({ deleted }) => !deleted)
   const inUse = new Set(products.map(product => groupOf(product, own)))
-  const left = kinds.filter(({ id }) => !own.length || inUse.has(id)).map(kind => ({ ...kind, name: null }))
+  const left = kinds
+    .filter(({ id }) => !own.length || inUse.has(id))
+    .map(kind => ({
+      ...kind,
+      name: null,
+      barSlip: slipKinds.includes(kind.id),
+    }))
   return [...own, ...left]
     .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
-    .map(({ id, name, color }) => ({ id, name, color }))
+    .map(({ id, name, color, barSlip }) => ({ id, name, color, ...(barSlip ? { barSlip } : {}) }))
+}
+
+/**
+ * Whether the bar prepares a product: its own group says so, or of one without a group the setting for its kind.
+ *
+ * @param slipKinds the kinds of which the bar gets a slip
+ */
+export function isPrepared(
+  product: Grouped,
+  groups: readonly Pick<Group, 'id' | 'barSlip' | 'deleted'>[],
+  slipKinds: readonly Product['category'][],
+): boolean {
+  const own = groups.filter(({ deleted }) => !deleted)
+  const id = groupOf(product, own)
+  return own.find(group => group.id === id)?.barSlip ?? slipKinds.some(kind => kind === id)
 }

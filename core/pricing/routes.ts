@@ -12,6 +12,7 @@ import type { AnswerOf } from '../api/route.ts'
 import type { Tenant } from '../api/tenant.ts'
 import { planPrice as planContract, readPrices } from './contract.ts'
 import { planPrice } from './planned-price-commands.ts'
+import { settingOf } from '../venue/settings/effective.ts'
 import { vatOfDay } from './vat-of-day.ts'
 
 /** Tells what a basket was shown; null where its prices are everybody's. */
@@ -41,7 +42,11 @@ export function pricingRoutes(mount: Mount, keptOf: KeptOf): void {
       seatClasses: shownClasses(catalogue.all('seat_class')),
       products: [...products],
       until,
-      groups: shownGroups(catalogue.all('product_group'), products.filter(isOffered)),
+      groups: shownGroups(
+        catalogue.all('product_group'),
+        products.filter(isOffered),
+        cinemaId === undefined ? [] : settingOf(catalogue, 'pos_config.bar_slips', cinemaId),
+      ),
       ticketDiscounts: heldAt(catalogue.all('ticket_discount'), cinemaId).filter(isOffered),
       takenAway: takenAwayIn(tenant, cinemaId),
       kept: query.basket === undefined ? null : keptOf(tenant, query.basket),

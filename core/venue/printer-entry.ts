@@ -1,7 +1,9 @@
 import * as z from 'zod'
 
-/** What comes out of a printer: receipts with slips of refunds, and tickets. */
-export const paperKinds = ['receipt', 'ticket'] as const
+/** What comes out of a printer: receipts with slips of refunds, tickets, and what the bar is to prepare. */
+export const paperKinds = ['receipt', 'ticket', 'bar_slip'] as const
+/** What a guest leaves with; all of a sale comes out together where one printer prints both. */
+export const guestPaperKinds = ['receipt', 'ticket'] as const satisfies readonly (typeof paperKinds)[number][]
 
 /** A printer of a cinema, as people enter it; its box opens what it finds here, also while it runs. */
 export const printerEntry = z.object({

@@ -18,7 +18,14 @@ export type CustomerView =
       /** The card terminal is asking. */
       byCard: boolean
     }
-  | { at: 'sold'; totalCents: number; changeCents: number; hasTickets: boolean }
+  | {
+      at: 'sold'
+      totalCents: number
+      changeCents: number
+      hasTickets: boolean
+      /** What the customer is called by at the bar; null where nothing is prepared. */
+      callNumber: string | null
+    }
 
 export type CustomerLine = {
   kind: 'ticket' | 'turns' | 'value' | 'voucher' | 'voucher_value' | 'product' | 'discount'

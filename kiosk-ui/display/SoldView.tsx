@@ -8,7 +8,7 @@ import { useWords } from './words.ts'
 export function SoldView({ view }: { view: Extract<CustomerView, { at: 'sold' }> }) {
   const words = useWords()
   const { locale } = useChoice()
-  const { totalCents, changeCents, hasTickets } = view
+  const { totalCents, changeCents, hasTickets, callNumber } = view
   return (
     <div className="display-sold" role="status">
       <p className="display-done">
@@ -20,6 +20,9 @@ export function SoldView({ view }: { view: Extract<CustomerView, { at: 'sold' }>
           <p className="display-name">{words('display_change')}</p>
           <p className="display-cents display figures">{formatCents(changeCents, locale)}</p>
         </>
+      )}
+      {callNumber !== null && (
+        <p className="display-cents display figures">{words('display_number', { number: callNumber })}</p>
       )}
       <p className="display-thanks display">{words(hasTickets ? 'display_enjoy' : 'display_thanks')}</p>
     </div>

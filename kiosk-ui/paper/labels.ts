@@ -6,11 +6,12 @@ import type { PaperTapeLabels } from './PaperTape.tsx'
 /** The words around the built-in paper; times are in the cinema's time zone. */
 export function paperLabels(locale: Locale, timeZone: string): PaperTapeLabels {
   const words = documentWords(locale)
+  const names: Partial<Record<string, string>> = { ticket: words.paperTicket, bar_slip: words.paperBarSlip }
+  const nameOf = (kind: string) => names[kind] ?? words.paperReceipt
   return {
     empty: words.paperEmpty,
     drawer: words.paperDrawer,
     qr: words.paperQr,
-    job: (kind, at) =>
-      `${kind === 'ticket' ? words.paperTicket : words.paperReceipt}, ${timeText(at, locale, timeZone)}`,
+    job: (kind, at) => `${nameOf(kind)}, ${timeText(at, locale, timeZone)}`,
   }
 }

@@ -8,6 +8,9 @@ export const de: Record<keyof typeof en, string> = {
   printerTestCode: 'Der Scanner muss diesen Code lesen:',
   printerTestDrawer: 'Die Kassenlade hat sich geöffnet.',
   copy: 'KOPIE',
+  barTitle: 'BAR',
+  callNumber: 'Ihre Nummer: {number}',
+  takenAway: 'zum Mitnehmen',
   training: 'TRAINING',
   notValid: 'nicht gültig',
   vatNumber: 'USt-IdNr.',
@@ -159,6 +162,7 @@ export const de: Record<keyof typeof en, string> = {
   paperEmpty: 'Noch nichts gedruckt. Belege und Tickets erscheinen hier.',
   paperReceipt: 'Beleg',
   paperTicket: 'Ticket',
+  paperBarSlip: 'Barbon',
   paperDrawer: 'Kassenlade öffnet',
   paperQr: 'QR-Code',
 }

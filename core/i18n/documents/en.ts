@@ -7,6 +7,9 @@ export const en = {
   printerTestCode: 'The scanner must read this code:',
   printerTestDrawer: 'The cash drawer has opened.',
   copy: 'COPY',
+  barTitle: 'BAR',
+  callNumber: 'Your number: {number}',
+  takenAway: 'to take away',
   training: 'TRAINING',
   notValid: 'not valid',
   vatNumber: 'VAT no.',
@@ -156,6 +159,7 @@ export const en = {
   paperEmpty: 'Nothing printed yet. Receipts and tickets will appear here.',
   paperReceipt: 'Receipt',
   paperTicket: 'Ticket',
+  paperBarSlip: 'Bar slip',
   paperDrawer: 'Cash drawer opens',
   paperQr: 'QR code',
 } as const

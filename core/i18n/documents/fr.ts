@@ -8,6 +8,9 @@ export const fr: Record<keyof typeof en, string> = {
   printerTestCode: 'Le lecteur doit lire ce code :',
   printerTestDrawer: 'Le tiroir-caisse s’est ouvert.',
   copy: 'DUPLICATA',
+  barTitle: 'BAR',
+  callNumber: 'Votre numéro : {number}',
+  takenAway: 'à emporter',
   training: 'FORMATION',
   notValid: 'non valable',
   vatNumber: 'N° TVA',
@@ -159,6 +162,7 @@ export const fr: Record<keyof typeof en, string> = {
   paperEmpty: 'Rien d’imprimé pour l’instant. Les reçus et billets apparaîtront ici.',
   paperReceipt: 'Reçu',
   paperTicket: 'Billet',
+  paperBarSlip: 'Bon de bar',
   paperDrawer: 'Ouverture du tiroir-caisse',
   paperQr: 'Code QR',
 }

@@ -8,6 +8,9 @@ export const nl: Record<keyof typeof en, string> = {
   printerTestCode: 'De scanner moet deze code lezen:',
   printerTestDrawer: 'De kassalade is opengegaan.',
   copy: 'KOPIE',
+  barTitle: 'BAR',
+  callNumber: 'Je nummer: {number}',
+  takenAway: 'om mee te nemen',
   training: 'TRAINING',
   notValid: 'niet geldig',
   vatNumber: 'Btw-nr.',
@@ -158,6 +161,7 @@ export const nl: Record<keyof typeof en, string> = {
   paperEmpty: 'Nog niets afgedrukt. Kassabonnen en tickets verschijnen hier.',
   paperReceipt: 'Kassabon',
   paperTicket: 'Ticket',
+  paperBarSlip: 'Barbon',
   paperDrawer: 'Kassalade gaat open',
   paperQr: 'QR-code',
 }

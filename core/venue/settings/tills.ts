@@ -26,6 +26,15 @@ export const tills = {
     value: z.enum(['nothing', 'ages', 'ages_and_cards']),
     fallback: 'nothing',
   }),
+  /** Of which kinds of products the bar gets a slip to prepare them by; a group of the exhibitor's own says it itself. */
+  'pos_config.bar_slips': declare({
+    ...shared,
+    module: 'products',
+    narrowest: 'cinema',
+    value: z.array(z.enum(['popcorn', 'drinks', 'sweets', 'snacks', 'bar'])).max(5),
+    fallback: [],
+    input: 'ticks',
+  }),
   /** Whether a register offers what its cinema sold most lately. */
   'pos_config.popular': declare({ ...shared, module: 'products', value: z.boolean(), fallback: true }),
 }

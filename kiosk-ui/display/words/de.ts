@@ -14,6 +14,7 @@ export const de: Record<keyof typeof en, string> = {
   display_snacks: 'Snacks',
   display_sold: 'Bezahlt: {{sum}}',
   display_change: 'Ihr Wechselgeld',
+  display_number: 'Ihre Nummer: {{number}}',
   display_enjoy: 'Viel Vergnügen!',
   display_thanks: 'Vielen Dank!',
   display_welcome: 'Willkommen',

@@ -12,6 +12,7 @@ export const en = {
   display_snacks: 'snacks',
   display_sold: 'Paid: {{sum}}',
   display_change: 'Your change',
+  display_number: 'Your number: {{number}}',
   display_enjoy: 'Enjoy the film!',
   display_thanks: 'Thank you!',
   display_welcome: 'Welcome',

@@ -14,6 +14,7 @@ export const fr: Record<keyof typeof en, string> = {
   display_snacks: 'snacks',
   display_sold: 'Payé : {{sum}}',
   display_change: 'Votre monnaie',
+  display_number: 'Votre numéro : {{number}}',
   display_enjoy: 'Bonne séance !',
   display_thanks: 'Merci !',
   display_welcome: 'Bienvenue',

@@ -14,6 +14,7 @@ export const nl: Record<keyof typeof en, string> = {
   display_snacks: 'snacks',
   display_sold: 'Betaald: {{sum}}',
   display_change: 'Je wisselgeld',
+  display_number: 'Je nummer: {{number}}',
   display_enjoy: 'Veel plezier!',
   display_thanks: 'Bedankt!',
   display_welcome: 'Welkom',

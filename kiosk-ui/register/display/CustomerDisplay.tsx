@@ -6,6 +6,7 @@ import {
   type DisplayMessage,
   type CustomerView,
 } from '../../box/customer-display.ts'
+import { useCallNumber } from '../printing/call-number.ts'
 import { sumBasket } from '../sale/basket-sum.ts'
 import { partsOf } from '../sale/parts.ts'
 import { usePriceBooks } from '../sale/price-book.ts'
@@ -26,7 +27,7 @@ export function CustomerDisplay() {
       return [scheduleId, arrangement && !arrangement.freeSeating ? seatText(seats, arrangement.seats) : '']
     }),
   )
-  useSending(customerView(state, sumBasket(basket, books), seats))
+  useSending(customerView(state, sumBasket(basket, books), seats, useCallNumber()))
   return null
 }
 

@@ -1,4 +1,5 @@
 import type { CustomerLine, CustomerView } from '../../box/customer-display.ts'
+import type { BillView } from '#core/billing/bill.ts'
 import type { BasketLine } from '../sale/basket-sum.ts'
 import { basketOf, exchangedOf, type TillState } from '../till-state.ts'
 
@@ -7,11 +8,13 @@ import { basketOf, exchangedOf, type TillState } from '../till-state.ts'
  *
  * @param lines the basket's lines with their sums
  * @param seats what the seats of each show are called
+ * @param numberOf the number a sale's guest is called by at the bar; null where nothing is prepared
  */
 export function customerView(
   state: TillState,
   { lines, dueCents }: { lines: readonly BasketLine[]; dueCents: number },
   seats: Readonly<Record<string, string>>,
+  numberOf: (bill: BillView) => string | null = () => null,
 ): CustomerView {
   if (state.at === 'sold') {
     const { bill, changeCents } = state
@@ -20,9 +23,11 @@ export function customerView(
       totalCents: bill.totalCents,
       changeCents,
       hasTickets: bill.lines.some(line => line.kind === 'ticket'),
+      callNumber: numberOf(bill),
     }
   }
-  if (state.at === 'swapped') return { at: 'sold', totalCents: 0, changeCents: 0, hasTickets: true }
+  if (state.at === 'swapped')
+    return { at: 'sold', totalCents: 0, changeCents: 0, hasTickets: true, callNumber: null }
   if (!lines.length || !basketOf(state).id) return { at: 'idle' }
   const parts = state.at === 'splitting' ? state.parts : []
   return {

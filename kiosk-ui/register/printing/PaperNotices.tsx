@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { answerSlip } from '#core/devices/printing-contract.ts'
+import { answerSlip, type PrintingNow } from '#core/devices/printing-contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { call } from '../../box/call.ts'
@@ -48,7 +48,7 @@ export function PaperNotices() {
 }
 
 /** The line to the printer broke during a slip: only who stands beside it sees whether it came out. */
-function UnsureSlip({ slip }: { slip: { id: string; number: string; kind: 'receipt' | 'ticket' } }) {
+function UnsureSlip({ slip }: { slip: PrintingNow['unsure'][number] }) {
   const words = useWords()
   const answer = useMutation({
     mutationFn: (isOut: boolean) => call(answerSlip, { params: { id: slip.id }, body: { isOut } }),

@@ -14,6 +14,7 @@ import { useReceiptWaits } from '../printing/receipt-waits.ts'
 import { settleSeats } from '../seats/seating.ts'
 import { nextCustomer, sellAgain } from '../till.ts'
 import type { At } from '../till-state.ts'
+import { useCallNumber } from '../printing/call-number.ts'
 import { usePaperWaits } from '../printing/paper-trouble.ts'
 import { useWords } from '../words.ts'
 import { refusalText } from '../../box/refusal-text.tsx'
@@ -24,6 +25,7 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
   const { locale } = useChoice()
   const { bill, changeCents } = sold
   const waits = usePaperWaits()
+  const number = useCallNumber()(bill)
   const receiptWaits = useReceiptWaits(bill)
   const receipt = useMutation({ mutationFn: () => printReceiptOf(bill) })
   const everything = useMutation({ mutationFn: () => printAgain(bill) })
@@ -57,6 +59,7 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
         )}
       </div>
       <Vouchers bill={bill} />
+      {number !== null && <p className="sold-call display figures">{words('call_number', { number })}</p>}
       {print.isError ? (
         <Notice tone="stop" announce>
           {refusalText(print.error)}

@@ -71,6 +71,7 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.printers.prints': 'Druckt',
   'cinema.printers.prints.receipt': 'Belege',
   'cinema.printers.prints.ticket': 'Eintrittskarten',
+  'cinema.printers.prints.bar_slip': 'Barbons',
   'cinema.printers.drawer': 'Kassenlade',
   'cinema.printers.drawer.first': 'Erster Anschluss (Pin 2)',
   'cinema.printers.drawer.second': 'Zweiter Anschluss (Pin 5)',

@@ -71,6 +71,7 @@ export const en = {
   'cinema.printers.prints': 'Prints',
   'cinema.printers.prints.receipt': 'Receipts',
   'cinema.printers.prints.ticket': 'Tickets',
+  'cinema.printers.prints.bar_slip': 'Bar slips',
   'cinema.printers.drawer': 'Cash drawer',
   'cinema.printers.drawer.first': 'First plug (pin 2)',
   'cinema.printers.drawer.second': 'Second plug (pin 5)',

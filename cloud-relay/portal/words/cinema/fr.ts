@@ -71,6 +71,7 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.printers.prints': 'Imprime',
   'cinema.printers.prints.receipt': 'Reçus',
   'cinema.printers.prints.ticket': 'Billets',
+  'cinema.printers.prints.bar_slip': 'Bons de bar',
   'cinema.printers.drawer': 'Tiroir-caisse',
   'cinema.printers.drawer.first': 'Première prise (broche 2)',
   'cinema.printers.drawer.second': 'Seconde prise (broche 5)',

@@ -71,6 +71,7 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.printers.prints': 'Print',
   'cinema.printers.prints.receipt': 'Kassabonnen',
   'cinema.printers.prints.ticket': 'Tickets',
+  'cinema.printers.prints.bar_slip': 'Barbonnen',
   'cinema.printers.drawer': 'Kassalade',
   'cinema.printers.drawer.first': 'Eerste aansluiting (pin 2)',
   'cinema.printers.drawer.second': 'Tweede aansluiting (pin 5)',

@@ -22,5 +22,8 @@ export const de: Record<keyof typeof en, string> = {
   'product_group.order': 'Platz in der Reihe',
   'product_group.order.hint':
     'Die kleinste Zahl kommt zuerst. Popcorn steht bei 100, Getränke 200, Snacks 300, Süßes 400, Bar 500.',
+  'product_group.barSlip': 'Wird an der Bar zubereitet',
+  'product_group.barSlip.hint':
+    'Was aus dieser Gruppe verkauft wird, kommt als Bon an der Bar heraus, und der Gast bekommt eine Nummer.',
   'product_group.products': 'Produkte',
 }

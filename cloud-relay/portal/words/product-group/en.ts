@@ -23,5 +23,8 @@ export const en = {
   'product_group.order': 'Place in the row',
   'product_group.order.hint':
     'The smallest number comes first. Popcorn is at 100, drinks 200, snacks 300, sweets 400, bar 500.',
+  'product_group.barSlip': 'The bar prepares it',
+  'product_group.barSlip.hint':
+    'A slip with what was sold of this group comes out at the bar, and the customer gets a number.',
   'product_group.products': 'Products',
 } satisfies EntryWords<'product_group'>

@@ -22,5 +22,8 @@ export const fr: Record<keyof typeof en, string> = {
   'product_group.order': 'Place dans la rangée',
   'product_group.order.hint':
     'Le plus petit nombre vient en premier. Le pop-corn est à 100, les boissons 200, les snacks 300, les confiseries 400, le bar 500.',
+  'product_group.barSlip': 'Préparé au bar',
+  'product_group.barSlip.hint':
+    'Un bon avec ce qui est vendu de ce groupe sort au bar, et le client reçoit un numéro.',
   'product_group.products': 'Produits',
 }

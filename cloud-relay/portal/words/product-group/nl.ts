@@ -22,5 +22,8 @@ export const nl: Record<keyof typeof en, string> = {
   'product_group.order': 'Plaats in de rij',
   'product_group.order.hint':
     'Het kleinste getal komt eerst. Popcorn staat op 100, dranken 200, snacks 300, snoep 400, bar 500.',
+  'product_group.barSlip': 'Wordt aan de bar bereid',
+  'product_group.barSlip.hint':
+    'Wat van deze groep wordt verkocht, komt aan de bar op papier, en de klant krijgt een nummer.',
   'product_group.products': 'Producten',
 }

@@ -103,6 +103,15 @@ export const de: Record<keyof typeof en, string> = {
     'Tickets kommen immer. Frankreich erlaubt Belege nur auf Kundenwunsch; eine Taste nach dem Verkauf und in der Liste der Verkäufe druckt ihn.',
   'settings.pos_config.receipts.always': 'wird automatisch gedruckt',
   'settings.pos_config.receipts.asked': 'wird auf Kundenwunsch gedruckt',
+  'settings.pos_config.bar_slips': 'An der Bar zubereitet',
+  'settings.pos_config.bar_slips.hint':
+    'Von diesen Arten kommt an der Bar ein Bon mit Abholnummer heraus. Eine eigene Produktgruppe sagt es selbst.',
+  'settings.pos_config.bar_slips.empty': 'Nichts',
+  'settings.pos_config.bar_slips.popcorn': 'Popcorn',
+  'settings.pos_config.bar_slips.drinks': 'Getränke',
+  'settings.pos_config.bar_slips.sweets': 'Süßes',
+  'settings.pos_config.bar_slips.snacks': 'Snacks',
+  'settings.pos_config.bar_slips.bar': 'Bar',
   'settings.pos_config.looked_at': 'Was vor dem Bezahlen bestätigt wird',
   'settings.pos_config.looked_at.hint':
     'Alter: dass ein Gast alt genug für einen Film mit bindendem Alter ab 12 ist. Ausweise: was ein Preis vorzuzeigen verlangt. Beim Verkauf steht, wer bestätigt hat.',

@@ -105,6 +105,15 @@ export const en = {
     'Tickets always come. France allows receipts only when the customer asks; a key after the sale and in the list of sales prints it.',
   'settings.pos_config.receipts.always': 'is printed automatically',
   'settings.pos_config.receipts.asked': 'is printed when the customer asks',
+  'settings.pos_config.bar_slips': 'Prepared at the bar',
+  'settings.pos_config.bar_slips.hint':
+    'Of these kinds a slip comes out at the bar, with a number to call. A product group of your own says it itself.',
+  'settings.pos_config.bar_slips.empty': 'None',
+  'settings.pos_config.bar_slips.popcorn': 'Popcorn',
+  'settings.pos_config.bar_slips.drinks': 'Drinks',
+  'settings.pos_config.bar_slips.sweets': 'Sweets',
+  'settings.pos_config.bar_slips.snacks': 'Snacks',
+  'settings.pos_config.bar_slips.bar': 'Bar',
   'settings.pos_config.looked_at': 'What cashiers confirm before payment',
   'settings.pos_config.looked_at.hint':
     'Age: that a guest is old enough for a film with a binding age, from 12 on. Cards: what a price asks guests to show. Who confirmed is kept with the sale.',

@@ -103,6 +103,15 @@ export const fr: Record<keyof typeof en, string> = {
     'Les billets sortent toujours. En France, le reçu ne s’imprime qu’à la demande du client ; une touche après la vente et dans la liste des ventes l’imprime.',
   'settings.pos_config.receipts.always': 's’imprime automatiquement',
   'settings.pos_config.receipts.asked': 's’imprime si le client le demande',
+  'settings.pos_config.bar_slips': 'Préparé au bar',
+  'settings.pos_config.bar_slips.hint':
+    'Pour ces genres, un bon sort au bar avec un numéro à appeler. Un groupe de produits à vous le dit lui-même.',
+  'settings.pos_config.bar_slips.empty': 'Rien',
+  'settings.pos_config.bar_slips.popcorn': 'Popcorn',
+  'settings.pos_config.bar_slips.drinks': 'Boissons',
+  'settings.pos_config.bar_slips.sweets': 'Confiseries',
+  'settings.pos_config.bar_slips.snacks': 'En-cas',
+  'settings.pos_config.bar_slips.bar': 'Bar',
   'settings.pos_config.looked_at': 'Ce qui est confirmé avant le paiement',
   'settings.pos_config.looked_at.hint':
     'Âge : qu’un client est assez âgé pour un film à âge obligatoire, à partir de 12 ans. Cartes : ce qu’un tarif demande de présenter. La vente garde le nom de qui a confirmé.',

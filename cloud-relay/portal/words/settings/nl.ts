@@ -103,6 +103,15 @@ export const nl: Record<keyof typeof en, string> = {
     'Tickets komen altijd. In Frankrijk mag een kassabon alleen als de klant erom vraagt; een toets na de verkoop en in de lijst van verkopen drukt hem af.',
   'settings.pos_config.receipts.always': 'wordt automatisch afgedrukt',
   'settings.pos_config.receipts.asked': 'wordt afgedrukt als de klant erom vraagt',
+  'settings.pos_config.bar_slips': 'Aan de bar bereid',
+  'settings.pos_config.bar_slips.hint':
+    'Van deze soorten komt aan de bar een barbon met een afhaalnummer. Een eigen productgroep zegt het zelf.',
+  'settings.pos_config.bar_slips.empty': 'Niets',
+  'settings.pos_config.bar_slips.popcorn': 'Popcorn',
+  'settings.pos_config.bar_slips.drinks': 'Dranken',
+  'settings.pos_config.bar_slips.sweets': 'Snoep',
+  'settings.pos_config.bar_slips.snacks': 'Snacks',
+  'settings.pos_config.bar_slips.bar': 'Bar',
   'settings.pos_config.looked_at': 'Wat vóór de betaling wordt bevestigd',
   'settings.pos_config.looked_at.hint':
     'Leeftijd: dat een gast oud genoeg is voor een film met een bindende leeftijd, vanaf 12. Kaarten: wat een prijs vraagt te tonen. Bij de verkoop staat wie bevestigd heeft.',

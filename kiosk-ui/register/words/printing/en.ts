@@ -29,6 +29,8 @@ export const en = {
   printer_waiting_other: '{{count}} sales wait for their paper and are printed automatically.',
   slip_unsure_receipt: 'Did the receipt of {{number}} come out?',
   slip_unsure_ticket: 'Did all tickets of {{number}} come out?',
+  slip_unsure_bar_slip: 'Did the bar slip of {{number}} come out?',
+  call_number: 'Number to call: {{number}}',
   slip_out: 'Yes, it is here',
   slip_again: 'No, print again',
   print_again: 'Print again',
