@@ -8,13 +8,18 @@ export function printAddresses(
   dev: { name: string; url: string }[] = [],
 ): void {
   const [demo] = demoExhibitors
-  const manager = demo!.employees.find(
-    ({ portal, employee }) => portal && employee.roleIds.includes('manager'),
-  )!
+  const signIn = (role: string) => {
+    const { employee, portal } = demo!.employees.find(
+      each => each.portal && each.employee.roleIds.includes(role),
+    )!
+    return `${portal!.email} / ${portal!.password}   (${employee.name}, ${role})`
+  }
   const lines: [string, string][] = [
     ['Website', places.relay.url],
     ['Portal', `${places.relay.url}/portal   (also on the box: ${places.boxes[0]!.url}/portal)`],
-    ['', `${manager.portal!.email} / ${manager.portal!.password}`],
+    // The administrator sees every page; what a manager of one cinema may not do is worth trying too.
+    ['', signIn('administrator')],
+    ['', signIn('manager')],
   ]
   for (const box of places.boxes.slice(0, boxes)) {
     const cashier = demo!.employees.find(

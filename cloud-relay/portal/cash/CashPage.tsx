@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { CinemaFilter } from '../parts/CinemaFilter.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
+import { ListTable } from '../parts/ListTable.tsx'
 import { Status } from '../parts/Status.tsx'
 import { dayRanges, daysOf } from '../sales/date-range.ts'
 import { useProgramme } from '../server/queries.ts'
@@ -124,57 +125,34 @@ function Shifts({
   const { locale, t } = useWords()
   const money = (cents: number) => formatCents(cents, locale)
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={t('cash')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('cash_shift')}</th>
-            <th scope="col" data-minor>
-              {t('cash_person')}
-            </th>
-            <th scope="col" className="number">
-              {t('cash_expected')}
-            </th>
-            <th scope="col" className="number" data-minor>
-              {t('cash_counted')}
-            </th>
-            <th scope="col">{t('status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shifts.map(shift => {
-            const cinema = cinemas.find(({ id }) => id === shift.cinemaId)
-            const zone = cinema?.timezone ?? 'UTC'
-            return (
-              <tr
-                key={`${shift.cinemaId} ${shift.id}`}
-                data-press
-                aria-current={shift.id === openId || undefined}
-                onClick={() => onOpen(shift.id)}
-              >
-                <td>
-                  <button type="button" className="row-name" onClick={() => onOpen(shift.id)}>
-                    {shift.device}
-                  </button>{' '}
-                  <span className="quiet nowrap">
-                    {formatDay(shift.openedAt, locale, zone)} {formatTime(shift.openedAt, locale, zone)}
-                    {cinemas.length > 1 && ` · ${cinema?.name ?? ''}`}
-                  </span>
-                </td>
-                <td data-minor>{shift.holderName}</td>
-                <td className="number">{money(shift.expectedCents)}</td>
-                <td className="number" data-minor>
-                  {shift.countedCents === null ? '–' : money(shift.countedCents)}
-                </td>
-                <td>
-                  <ShiftStatus shift={shift} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      label={t('cash')}
+      name={{ name: t('cash_shift') }}
+      heads={[
+        { name: t('cash_person'), isMinor: true },
+        { name: t('cash_expected'), isNumber: true },
+        { name: t('cash_counted'), isNumber: true, isMinor: true },
+        { name: t('status'), isClear: true },
+      ]}
+      rows={shifts.map(shift => {
+        const cinema = cinemas.find(({ id }) => id === shift.cinemaId)
+        const zone = cinema?.timezone ?? 'UTC'
+        const opened = `${formatDay(shift.openedAt, locale, zone)} ${formatTime(shift.openedAt, locale, zone)}`
+        return {
+          id: shift.id,
+          name: shift.device,
+          note: cinemas.length > 1 ? `${opened} · ${cinema?.name ?? ''}` : opened,
+          cells: [
+            shift.holderName,
+            money(shift.expectedCents),
+            shift.countedCents === null ? '–' : money(shift.countedCents),
+            <ShiftStatus key="status" shift={shift} />,
+          ],
+        }
+      })}
+      openId={openId ?? null}
+      onOpen={onOpen}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { CinemaFilter } from '../parts/CinemaFilter.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
+import { ListTable } from '../parts/ListTable.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useProgramme } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -90,51 +91,32 @@ function Invoices({
   const dayOf = (day: string) =>
     formatPlainDay(day, locale, { day: 'numeric', month: 'short', year: 'numeric' })
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={t('invoices')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('client.one')}</th>
-            <th scope="col" data-minor>
-              {t('invoice_day')}
-            </th>
-            <th scope="col" className="number">
-              {t('total')}
-            </th>
-            <th scope="col" className="number" data-minor>
-              {t('invoice_still_due')}
-            </th>
-            <th scope="col">{t('status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map(invoice => (
-            <tr
-              key={invoice.id}
-              data-press
-              aria-current={invoice.id === openId || undefined}
-              onClick={() => onOpen(invoice.id)}
-            >
-              <td>
-                <button type="button" className="row-name" onClick={() => onOpen(invoice.id)}>
-                  {invoice.clientName}
-                </button>{' '}
-                <span className="quiet nowrap">{invoice.number}</span>
-              </td>
-              <td data-minor>{dayOf(invoice.day)}</td>
-              <td className="number">{formatCents(invoice.totalCents, locale)}</td>
-              <td className="number" data-minor>
-                {invoice.dueCents && ['pending', 'invoiced', 'expired'].includes(invoice.state)
-                  ? formatCents(invoice.dueCents, locale)
-                  : '–'}
-              </td>
-              <td>
-                <Status tone={invoiceTones[invoice.state]}>{t(`invoice_is_${invoice.state}`)}</Status>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      label={t('invoices')}
+      name={{ name: t('client.one') }}
+      heads={[
+        { name: t('invoice_day'), isMinor: true },
+        { name: t('total'), isNumber: true },
+        { name: t('invoice_still_due'), isNumber: true, isMinor: true },
+        { name: t('status'), isClear: true },
+      ]}
+      rows={list.map(invoice => ({
+        id: invoice.id,
+        name: invoice.clientName,
+        note: invoice.number,
+        cells: [
+          dayOf(invoice.day),
+          formatCents(invoice.totalCents, locale),
+          invoice.dueCents && ['pending', 'invoiced', 'expired'].includes(invoice.state)
+            ? formatCents(invoice.dueCents, locale)
+            : '–',
+          <Status key="status" tone={invoiceTones[invoice.state]}>
+            {t(`invoice_is_${invoice.state}`)}
+          </Status>,
+        ],
+      }))}
+      openId={openId}
+      onOpen={onOpen}
+    />
   )
 }

@@ -11,6 +11,7 @@ import { Icon } from '#ui/parts/Icon.tsx'
 import type { IconName } from '#ui/parts/icon-paths.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { ListTable } from '../parts/ListTable.tsx'
 import { Waiting } from '../parts/Page.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords, type SpokenWord } from '../words/WordsProvider.tsx'
@@ -182,90 +183,52 @@ function Table<K extends EntryKind>({
   const { locale, t } = useWords()
   const { textOf, label } = useLabels(entity.kind)
   const nameOf = useName(entity)
+  const sortable = (name: string, at: number) => ({
+    content: <SortButton name={name} at={at} sorting={sorting} onSort={onSort} />,
+    sorted:
+      sorting?.column !== at ? undefined : sorting.down ? ('descending' as const) : ('ascending' as const),
+  })
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={textOf('many')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <Head name={label('name')} at={-1} sorting={sorting} onSort={onSort} />
-            {columns.map((column, at) => (
-              <Head
-                key={column.head}
-                name={t(column.head)}
-                at={at}
-                sorting={sorting}
-                {...(column.by ? { onSort } : {})}
-                isNumber={column.isNumber ?? false}
-                isMinor={column.isMinor ?? false}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(entry => (
-            <tr
-              key={entry.id}
-              data-press
-              aria-current={entry.id === openId || undefined}
-              onClick={() => onOpen(entry.id)}
-            >
-              <td>
-                <button type="button" className="row-name">
-                  {nameOf(entry)}
-                </button>
-              </td>
-              {columns.map(column => (
-                <td
-                  key={column.head}
-                  className={column.isNumber ? 'number' : undefined}
-                  data-minor={column.isMinor || undefined}
-                >
-                  {column.cell(entry, locale)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      label={textOf('many')}
+      name={{ name: label('name'), ...sortable(label('name'), -1) }}
+      heads={columns.map((column, at) => ({
+        name: t(column.head),
+        isNumber: column.isNumber,
+        isMinor: column.isMinor,
+        ...(column.by ? sortable(t(column.head), at) : {}),
+      }))}
+      rows={rows.map(entry => ({
+        id: entry.id,
+        name: nameOf(entry),
+        cells: columns.map(column => column.cell(entry, locale)),
+      }))}
+      openId={openId}
+      onOpen={onOpen}
+    />
   )
 }
 
-function Head({
+function SortButton({
   name,
   at,
   sorting,
   onSort,
-  isNumber = false,
-  isMinor = false,
 }: {
   name: string
   at: number
   sorting: Sorting
-  onSort?: (sorting: Sorting) => void
-  isNumber?: boolean
-  isMinor?: boolean
+  onSort: (sorting: Sorting) => void
 }) {
   const mine = sorting?.column === at ? sorting : null
   return (
-    <th
-      scope="col"
-      className={isNumber ? 'number' : undefined}
-      data-minor={isMinor || undefined}
-      aria-sort={mine ? (mine.down ? 'descending' : 'ascending') : undefined}
+    <button
+      type="button"
+      className="sort-head"
+      onClick={() => onSort({ column: at, down: mine ? !mine.down : false })}
     >
-      {onSort ? (
-        <button
-          type="button"
-          className="sort-head"
-          onClick={() => onSort({ column: at, down: mine ? !mine.down : false })}
-        >
-          {name}
-          <span aria-hidden="true">{mine ? (mine.down ? ' ↓' : ' ↑') : ''}</span>
-        </button>
-      ) : (
-        name
-      )}
-    </th>
+      {name}
+      <span aria-hidden="true">{mine ? (mine.down ? ' ↓' : ' ↑') : ''}</span>
+    </button>
   )
 }

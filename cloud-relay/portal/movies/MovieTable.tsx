@@ -1,6 +1,7 @@
 import { formatPlainDay } from '#core/i18n/format.ts'
 import { versionShort } from '#core/programme/version-text.ts'
 import { Poster } from '#ui/parts/Poster.tsx'
+import { ListTable } from '../parts/ListTable.tsx'
 import { OnItsWayMark } from '../parts/OnItsWay.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -16,76 +17,48 @@ export function MovieTable({
   openId: string | null
   onOpen: (id: string) => void
 }) {
-  const { t } = useWords()
+  const { locale, t } = useWords()
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={t('movies')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              {t('movie')}
-            </th>
-            <th scope="col" className="number" data-spare>
-              {t('runtime')}
-            </th>
-            <th scope="col" data-minor>
-              {t('versions')}
-            </th>
-            <th scope="col" className="number">
-              {t('shows_this_week')}
-            </th>
-            <th scope="col">{t('status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <MovieLine key={row.movie.id} row={row} open={row.movie.id === openId} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      label={t('movies')}
+      name={{ name: t('movie') }}
+      heads={[
+        { name: t('runtime'), isNumber: true, isSpare: true },
+        { name: t('versions'), isMinor: true },
+        { name: t('shows_this_week'), isNumber: true },
+        { name: t('status'), isClear: true },
+      ]}
+      rows={rows.map(row => ({
+        id: row.movie.id,
+        name: row.movie.title,
+        note: otherTitles(row),
+        picture: <Poster image={row.movie.posterUrl} alt="" sizes="64px" />,
+        cells: [
+          <span key="runtime" className="nowrap">
+            {t('minutes', { count: row.movie.runtimeMinutes })}
+          </span>,
+          <ul key="versions" className="chips">
+            {row.versions.map(version => (
+              <li key={version.id}>{versionShort(version, row.movie, locale)}</li>
+            ))}
+          </ul>,
+          row.showsThisWeek || '–',
+          <span key="status">
+            <MovieStatus row={row} />
+            <OnItsWayMark arrival={row.movie} at={row.awaitedAt} />
+          </span>,
+        ],
+      }))}
+      openId={openId}
+      onOpen={onOpen}
+    />
   )
 }
 
-function MovieLine({ row, open, onOpen }: { row: MovieRow; open: boolean; onOpen: (id: string) => void }) {
-  const { locale, t } = useWords()
-  return (
-    <tr aria-current={open || undefined} data-press onClick={() => onOpen(row.movie.id)}>
-      <td className="thumb">
-        <Poster image={row.movie.posterUrl} alt="" sizes="64px" />
-      </td>
-      <td>
-        <button type="button" className="row-name" onClick={() => onOpen(row.movie.id)}>
-          {row.movie.title}
-        </button>
-        <span className="row-note">
-          {[
-            row.internalTitle,
-            row.movie.originalTitle === row.movie.title ? '' : row.movie.originalTitle,
-            row.movie.year,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
-      </td>
-      <td className="number nowrap" data-spare>
-        {t('minutes', { count: row.movie.runtimeMinutes })}
-      </td>
-      <td data-minor>
-        <ul className="chips">
-          {row.versions.map(version => (
-            <li key={version.id}>{versionShort(version, row.movie, locale)}</li>
-          ))}
-        </ul>
-      </td>
-      <td className="number">{row.showsThisWeek || '–'}</td>
-      <td>
-        <MovieStatus row={row} />
-        <OnItsWayMark arrival={row.movie} at={row.awaitedAt} />
-      </td>
-    </tr>
-  )
-}
+const otherTitles = ({ movie, internalTitle }: MovieRow) =>
+  [internalTitle, movie.originalTitle === movie.title ? '' : movie.originalTitle, movie.year]
+    .filter(Boolean)
+    .join(', ')
 
 /** What a movie does this week, as a shape and a word. */
 export function MovieStatus({ row }: { row: MovieRow }) {

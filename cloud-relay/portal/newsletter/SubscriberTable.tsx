@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Failed } from '../parts/Failed.tsx'
+import { PlainTable } from '../parts/PlainTable.tsx'
 import { Status, type StatusTone } from '../parts/Status.tsx'
 import { useProgramme } from '../server/queries.ts'
 import { useCall } from '../server/ServerProvider.tsx'
@@ -18,57 +19,48 @@ const tones: Readonly<Record<SubscriberView['state'], StatusTone>> = {
 
 /** Each of them with the proof: when they asked, and when they said yes. */
 export function SubscriberTable({ rows }: { rows: readonly SubscriberView[] }) {
-  const { t } = useWords()
-  return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={t('subscribers')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('email')}</th>
-            <th scope="col">{t('subscriber_name')}</th>
-            <th scope="col">{t('subscriber_state')}</th>
-            <th scope="col">{t('language')}</th>
-            <th scope="col">{t('subscriber_asked')}</th>
-            <th scope="col">{t('subscriber_confirmed_at')}</th>
-            <th scope="col">{t('subscriber_delete')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <OneRow key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function OneRow({ row }: { row: SubscriberView }) {
   const { locale, t } = useWords()
   const zone = useProgramme({}).data?.cinemas[0]?.timezone ?? 'UTC'
   const when = (iso: string | null) =>
     iso && `${formatDay(iso, locale, zone)} ${formatTime(iso, locale, zone)}`
-  const { who, state } = row
-  const ended = row.endedHow ? t(`subscriber_how_${row.endedHow}`) : ''
   return (
-    <tr>
-      <td>{who?.email ?? t('messages_erased')}</td>
-      <td>{who && [who.firstName, who.lastName].filter(Boolean).join(' ')}</td>
-      <td>
-        <Status tone={tones[state]}>{t(`subscriber_${state}`)}</Status>
-        {state === 'ended' && (
-          <span className="quiet"> {[when(row.endedAt), ended].filter(Boolean).join(' · ')}</span>
-        )}
-      </td>
-      <td>{row.locale.toUpperCase()}</td>
-      <td>
-        {when(row.at)} <span className="quiet">{t(`subscriber_via_${row.via}`)}</span>
-      </td>
-      <td>{when(row.confirmedAt)}</td>
-      <td>
-        <DeleteOne row={row} />
-      </td>
-    </tr>
+    <PlainTable
+      label={t('subscribers')}
+      heads={[
+        t('email'),
+        t('subscriber_name'),
+        t('subscriber_state'),
+        t('language'),
+        t('subscriber_asked'),
+        t('subscriber_confirmed_at'),
+        t('subscriber_delete'),
+      ]}
+      rows={rows.map(row => ({
+        key: row.id,
+        cells: [
+          row.who?.email ?? t('messages_erased'),
+          row.who && [row.who.firstName, row.who.lastName].filter(Boolean).join(' '),
+          <SubscriberState key="state" row={row} ended={when(row.endedAt)} />,
+          row.locale.toUpperCase(),
+          <span key="asked">
+            {when(row.at)} <span className="quiet">{t(`subscriber_via_${row.via}`)}</span>
+          </span>,
+          when(row.confirmedAt),
+          <DeleteOne key="delete" row={row} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function SubscriberState({ row, ended }: { row: SubscriberView; ended: string | null }) {
+  const { t } = useWords()
+  const how = row.endedHow ? t(`subscriber_how_${row.endedHow}`) : ''
+  return (
+    <span>
+      <Status tone={tones[row.state]}>{t(`subscriber_${row.state}`)}</Status>
+      {row.state === 'ended' && <span className="quiet"> {[ended, how].filter(Boolean).join(' · ')}</span>}
+    </span>
   )
 }
 

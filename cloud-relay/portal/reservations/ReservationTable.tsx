@@ -1,6 +1,7 @@
 import { formatDay, formatTime } from '#core/i18n/format.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import type { ReservationView } from '#core/reservations/contract.ts'
+import { ListTable } from '../parts/ListTable.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
@@ -18,53 +19,41 @@ export function ReservationTable({
 }) {
   const { locale, t } = useWords()
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={t('reservations')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('reservation_guest')}</th>
-            <th scope="col">{t('reservation_show')}</th>
-            <th scope="col" className="number">
-              {t('reservation_seats')}
-            </th>
-            <th scope="col" data-minor>
-              {t('reservation_reference')}
-            </th>
-            <th scope="col">{t('status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map(each => {
-            const { id, contact, cinemaId, show, seats, tickets, reference } = each
-            const cinema = cinemas.find(one => one.id === cinemaId)
-            const zone = cinema?.timezone ?? 'UTC'
-            const where = [show.screen, cinemas.length > 1 && cinema?.name].filter(Boolean).join(' · ')
-            return (
-              <tr key={id} data-press aria-current={id === openId || undefined} onClick={() => onOpen(id)}>
-                <td>
-                  <button type="button" className="row-name" onClick={() => onOpen(id)}>
-                    {contact ? `${contact.lastName} ${contact.firstName}`.trim() : t('reservation_nameless')}
-                  </button>
-                </td>
-                <td>
-                  {show.movie}{' '}
-                  <span className="quiet nowrap">
-                    {formatDay(show.start, locale, zone)} {formatTime(show.start, locale, zone)} · {where}
-                  </span>
-                </td>
-                <td className="number">{seats.length || tickets}</td>
-                <td data-minor className="figures">
-                  {reference}
-                </td>
-                <td>
-                  <ReservationStatus reservation={each} zone={zone} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      label={t('reservations')}
+      name={{ name: t('reservation_guest') }}
+      heads={[
+        { name: t('reservation_show'), isClear: true },
+        { name: t('reservation_seats'), isNumber: true },
+        { name: t('reservation_reference'), isMinor: true },
+        { name: t('status'), isClear: true },
+      ]}
+      rows={list.map(each => {
+        const { id, contact, cinemaId, show, seats, tickets, reference } = each
+        const cinema = cinemas.find(one => one.id === cinemaId)
+        const zone = cinema?.timezone ?? 'UTC'
+        const where = [show.screen, cinemas.length > 1 && cinema?.name].filter(Boolean).join(' · ')
+        return {
+          id,
+          name: contact ? `${contact.lastName} ${contact.firstName}`.trim() : t('reservation_nameless'),
+          cells: [
+            <span key="show">
+              {show.movie}{' '}
+              <span className="quiet nowrap">
+                {formatDay(show.start, locale, zone)} {formatTime(show.start, locale, zone)} · {where}
+              </span>
+            </span>,
+            seats.length || tickets,
+            <span key="reference" className="figures">
+              {reference}
+            </span>,
+            <ReservationStatus key="status" reservation={each} zone={zone} />,
+          ],
+        }
+      })}
+      openId={openId}
+      onOpen={onOpen}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { useEntries } from '../kit/use-entries.ts'
 import { Page, Waiting } from '../parts/Page.tsx'
+import { ListTable } from '../parts/ListTable.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useProgramme } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -103,45 +104,31 @@ function Levels({
 }) {
   const { locale, t } = useWords()
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={t('stock')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('stock_product')}</th>
-            <th scope="col" className="number">
-              {t('stock_level')}
-            </th>
-            <th scope="col">{t('status')}</th>
-            <th scope="col" data-minor>
-              {t('stock_counted')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(({ id, name }) => {
-            const level = levels.find(each => each.productId === id)
-            return (
-              <tr key={id} data-press aria-current={id === openId || undefined} onClick={() => onOpen(id)}>
-                <td>
-                  <button type="button" className="row-name" onClick={() => onOpen(id)}>
-                    {inLocale(name, locale)}
-                  </button>
-                </td>
-                <td className="number">{level ? <strong>{level.level}</strong> : '–'}</td>
-                <td>
-                  <LevelStatus level={level} />
-                </td>
-                <td data-minor className="nowrap">
-                  {level?.countedAt
-                    ? `${level.counted} · ${formatDay(level.countedAt, locale, zone)} ${formatTime(level.countedAt, locale, zone)}`
-                    : level && t('stock_never')}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      label={t('stock')}
+      name={{ name: t('stock_product') }}
+      heads={[
+        { name: t('stock_level'), isNumber: true },
+        { name: t('status'), isClear: true },
+        { name: t('stock_counted'), isMinor: true },
+      ]}
+      rows={products.map(({ id, name }) => {
+        const level = levels.find(each => each.productId === id)
+        return {
+          id,
+          name: inLocale(name, locale),
+          cells: [
+            level ? <strong>{level.level}</strong> : '–',
+            <LevelStatus key="status" level={level} />,
+            level?.countedAt
+              ? `${level.counted} · ${formatDay(level.countedAt, locale, zone)} ${formatTime(level.countedAt, locale, zone)}`
+              : level && t('stock_never'),
+          ],
+        }
+      })}
+      openId={openId ?? null}
+      onOpen={onOpen}
+    />
   )
 }
 

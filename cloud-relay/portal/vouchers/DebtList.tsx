@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Failed } from '../parts/Failed.tsx'
 import { Waiting } from '../parts/Page.tsx'
+import { PlainTable } from '../parts/PlainTable.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
@@ -45,47 +46,43 @@ function Table({ debts }: { debts: DebtView[] }) {
   const { locale, t } = useWords()
   const zone = useZone()
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={t('debts')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('time')}</th>
-            <th scope="col">{t('voucher_code')}</th>
-            <th scope="col">{t('cinema')}</th>
-            <th scope="col">{t('debt_allowed')}</th>
-            <th scope="col" className="number">
-              {t('debt_worth')}
-            </th>
-            <th scope="col">{t('status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {debts.map(debt => (
-            <tr key={debt.id}>
-              <td className="figures nowrap">
-                <strong>{formatTime(debt.at, locale, zone)}</strong>{' '}
-                <span className="quiet">{formatDay(debt.at, locale, zone)}</span>
-              </td>
-              <td>
-                <Link className="row-name figures nowrap" to={`?code=${debt.code}`}>
-                  {debt.code}
-                </Link>
-                <span className="row-note">
-                  {debt.title ? inLocale(debt.title, locale) : t('debt_unknown_voucher')}
-                </span>
-              </td>
-              <td>
-                {debt.cinemaName}
-                {debt.billNumber && <span className="row-note figures">{debt.billNumber}</span>}
-              </td>
-              <td>{debt.allowedBy}</td>
-              <td className="number">{formatCents(debt.coveredCents, locale)}</td>
-              <td>{debt.ending ? <Ending debt={debt} /> : <WriteOff debt={debt} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      label={t('debts')}
+      heads={[t('time'), t('voucher_code'), t('cinema'), t('debt_allowed'), t('debt_worth'), t('status')]}
+      numbers={[t('debt_worth')]}
+      rows={debts.map(debt => ({
+        key: debt.id,
+        cells: [
+          <span key="time" className="figures nowrap">
+            <strong>{formatTime(debt.at, locale, zone)}</strong>{' '}
+            <span className="quiet">{formatDay(debt.at, locale, zone)}</span>
+          </span>,
+          <VoucherLink
+            key="code"
+            code={debt.code}
+            title={debt.title ? inLocale(debt.title, locale) : t('debt_unknown_voucher')}
+          />,
+          <span key="cinema">
+            {debt.cinemaName}
+            {debt.billNumber && <span className="row-note figures">{debt.billNumber}</span>}
+          </span>,
+          debt.allowedBy,
+          formatCents(debt.coveredCents, locale),
+          debt.ending ? <Ending key="status" debt={debt} /> : <WriteOff key="status" debt={debt} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function VoucherLink({ code, title }: { code: string; title: string }) {
+  return (
+    <span>
+      <Link className="row-name figures nowrap" to={`?code=${code}`}>
+        {code}
+      </Link>
+      <span className="row-note">{title}</span>
+    </span>
   )
 }
 
@@ -96,31 +93,18 @@ function Overdrawn({ vouchers }: { vouchers: OverdrawnVoucher[] }) {
     <>
       <h2 className="panel-title">{t('overdrawn')}</h2>
       <p className="quiet">{t('overdrawn_lead')}</p>
-      <div className="table-scroll" tabIndex={0} role="region" aria-label={t('overdrawn')}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t('voucher_code')}</th>
-              <th scope="col" className="number">
-                {t('overdrawn_by')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {vouchers.map(({ code, title, cents }) => (
-              <tr key={code}>
-                <td>
-                  <Link className="row-name figures nowrap" to={`?code=${code}`}>
-                    {code}
-                  </Link>
-                  <span className="row-note">{inLocale(title, locale)}</span>
-                </td>
-                <td className="number">{formatCents(cents, locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        label={t('overdrawn')}
+        heads={[t('voucher_code'), t('overdrawn_by')]}
+        numbers={[t('overdrawn_by')]}
+        rows={vouchers.map(({ code, title, cents }) => ({
+          key: code,
+          cells: [
+            <VoucherLink key="code" code={code} title={inLocale(title, locale)} />,
+            formatCents(cents, locale),
+          ],
+        }))}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { VoucherView } from '#core/vouchers/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { ListTable } from '../parts/ListTable.tsx'
 import { Waiting } from '../parts/Page.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -105,56 +106,31 @@ function Table({
   const day = (value: string) =>
     formatPlainDay(value, locale, { day: 'numeric', month: 'short', year: 'numeric' })
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={t('vouchers')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('voucher_code')}</th>
-            <th scope="col">{t('voucher_type')}</th>
-            <th scope="col" data-minor>
-              {t('voucher_holder')}
-            </th>
-            <th scope="col" className="number">
-              {t('voucher_left')}
-            </th>
-            <th scope="col" data-minor>
-              {t('voucher_until')}
-            </th>
-            <th scope="col">{t('status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {vouchers.map(voucher => (
-            <tr
-              key={voucher.id}
-              data-press
-              aria-current={voucher.code === openCode || undefined}
-              onClick={() => onOpen(voucher.code)}
-            >
-              <td>
-                <button
-                  type="button"
-                  className="row-name figures nowrap"
-                  onClick={() => onOpen(voucher.code)}
-                >
-                  {voucher.code}
-                </button>
-              </td>
-              <td>{inLocale(voucher.title, locale)}</td>
-              <td data-minor>{voucher.holderName}</td>
-              <td className="number nowrap">
-                <strong>{voucher.left}</strong> / {voucher.turns}
-              </td>
-              <td className="nowrap" data-minor>
-                {voucher.validUntil ? day(voucher.validUntil) : t('voucher_ever')}
-              </td>
-              <td>
-                <VoucherStatus voucher={voucher} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      label={t('vouchers')}
+      name={{ name: t('voucher_code') }}
+      heads={[
+        { name: t('voucher_type'), isClear: true },
+        { name: t('voucher_holder'), isMinor: true },
+        { name: t('voucher_left'), isNumber: true },
+        { name: t('voucher_until'), isMinor: true },
+        { name: t('status'), isClear: true },
+      ]}
+      rows={vouchers.map(voucher => ({
+        id: voucher.code,
+        name: <span className="figures nowrap">{voucher.code}</span>,
+        cells: [
+          inLocale(voucher.title, locale),
+          voucher.holderName,
+          <span key="left" className="nowrap">
+            <strong>{voucher.left}</strong> / {voucher.turns}
+          </span>,
+          voucher.validUntil ? day(voucher.validUntil) : t('voucher_ever'),
+          <VoucherStatus key="status" voucher={voucher} />,
+        ],
+      }))}
+      openId={openCode}
+      onOpen={onOpen}
+    />
   )
 }
