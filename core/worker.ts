@@ -1,3 +1,4 @@
+import { writingFor } from './i18n/habit-store.ts'
 import { backoffMs, type Backoff } from './backoff.ts'
 import type { Fact } from './journal/fact.ts'
 import type { Runtime } from './journal/identity.ts'
@@ -124,7 +125,8 @@ export type Worker = ReturnType<typeof openWorker>
 
 /** A worker on a node's clock. A run that waits for a lost mirror is not waited for when stopping. */
 export function nodeWorker(node: Node, options: Omit<WorkerOptions, 'runtime' | 'isStuck'>): Worker {
-  return openWorker({ ...options, runtime: node.runtime, isStuck: () => !releases(node) })
+  const work = (ending: AbortSignal) => writingFor(node.catalogue, () => options.work(ending))
+  return openWorker({ ...options, work, runtime: node.runtime, isStuck: () => !releases(node) })
 }
 
 /** Wakes a worker when facts of these kinds were stored, for `wakeOn`. */

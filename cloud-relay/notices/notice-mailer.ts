@@ -1,3 +1,4 @@
+import { writingFor } from '#core/i18n/habit-store.ts'
 import { cinemasOf, worksIn, type Employee } from '#core/access/employee.ts'
 import { openAllowance } from '#core/api/allowance.ts'
 import type { Tenant } from '#core/api/tenant.ts'
@@ -86,7 +87,7 @@ export function openNoticeMailer(
   const worker = openWorker({
     name: 'notices',
     runtime,
-    work: look,
+    work: () => writingFor(node.catalogue, look),
     everyMs,
     firstMs: everyMs,
     logMessage: 'managers could not be notified how things are, and are later',

@@ -1,9 +1,10 @@
 import { hydrateRoot } from 'react-dom/client'
 import { createCall } from '#core/api/call.ts'
+import type { LiveChannel } from '#core/api/live-events.ts'
 import type { Locale } from '#core/i18n/locale.ts'
-import { connectLive } from '#ui/live.ts'
+import { connectLive, type Live } from '#ui/live.ts'
 import type { SiteData } from './page.ts'
-import { createSiteStore } from './programme-store.ts'
+import { createSiteStore, type SiteStore } from './programme-store.ts'
 import { LiveSite } from './LiveSite.tsx'
 import { sayIn, type WebsiteSentences } from './say.ts'
 import './styles/site.css'
@@ -30,12 +31,7 @@ async function start() {
   const say = sayIn(data.locale, own)
   const call = createCall({ locale: () => data.locale, unreachable: () => say('unreachable') })
   const store = createSiteStore(data, call, channel => line.also(channel), readPage)
-  const line = connectLive({
-    channels: ['app', 'exhibitor'],
-    onEvent: store.receive,
-    onResync: () => store.receive({ type: 'resync' }),
-    longestWaitMs: 30_000,
-  })
+  const line = lineOf(store, data.programme.exhibitor.live !== false)
   // Which show a purchase is for is known only when it was read.
   if (/^\/\w+\/(bill|payments)\//.test(window.location.pathname)) void store.complete()
   hydrateRoot(
@@ -46,6 +42,23 @@ async function start() {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) store.freshen()
   })
+}
+
+/**
+ * The line on which this page hears of changes. Where the exhibitor wants none, the page reads what is shown anew every few
+ * minutes, and only a purchase has a line, as long as it is followed.
+ */
+function lineOf(store: SiteStore, isOpen: boolean): Pick<Live, 'also'> {
+  const connect = (first: LiveChannel[]) =>
+    connectLive({
+      channels: first,
+      onEvent: store.receive,
+      onResync: () => store.receive({ type: 'resync' }),
+      longestWaitMs: 30_000,
+    })
+  if (isOpen) return connect(['app', 'exhibitor'])
+  setInterval(store.freshen, 60_000)
+  return { also: channel => connect([channel]).end }
 }
 
 /** This page's data, out of the page itself: the relay keeps it ready, and only what is shown here is in it. */

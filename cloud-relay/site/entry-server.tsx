@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { writtenAs } from '#core/i18n/date-habit.ts'
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
@@ -32,6 +33,10 @@ const goNowhere = () => undefined
 
 /** Renders one page in one go: a stream is slower here, as there is nothing to wait for. */
 export function render(request: SiteRequest): SitePage {
+  return writtenAs(request.programme.exhibitor.dates, () => rendered(request))
+}
+
+function rendered(request: SiteRequest): SitePage {
   const { place, locale, programme: shown, offered, content = nothingWritten, connected } = request
   const say = speakers.get(locale)!
   const base = `/${locale}`

@@ -1,9 +1,10 @@
-import express, { type Express, type Request } from 'express'
+import express, { type Express, type Request, type RequestHandler } from 'express'
 import { mountingApart, type MountApart } from './apart.ts'
 import { byPlace } from './by-place.ts'
 import { documentationPage } from './documentation-page.ts'
 import { openApiOf } from './documentation.ts'
 import { sendHeaders } from './headers.ts'
+import { writingFor } from '../i18n/habit-store.ts'
 import type { Tenant } from './tenant.ts'
 import { mounting, refusing, type Mount, type SignedIn } from './mount.ts'
 import { Refusal } from '../refusal.ts'
@@ -54,6 +55,7 @@ export function openApp(options: {
   app.use('/api', express.json({ limit: '256kb' }))
   app.use('/session', express.json({ limit: '1kb' }))
   options.before?.(app)
+  app.use(writingForExhibitor(options.tenantOf))
   const mounted: Route[] = []
   const calls = byPlace(app)
   options.routes(mounting(calls, { ...options, mounted: route => mounted.push(route) }))
@@ -75,4 +77,13 @@ export function openApp(options: {
   })
   app.use(refusing(options.tenantOf))
   return app
+}
+
+/** Dates of answers are written as their exhibitor does. After bodies were read, which forgets for whom it waited. */
+function writingForExhibitor(tenantOf: (request: Request) => Tenant | undefined): RequestHandler {
+  return (request, _response, next) => {
+    const tenant = tenantOf(request)
+    if (tenant) writingFor(tenant.node.catalogue, next)
+    else next()
+  }
 }

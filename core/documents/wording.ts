@@ -1,3 +1,4 @@
+import { dateHabit, dateInNumbers, type DateHabit } from '../i18n/date-habit.ts'
 import { dateFormat, numberFormat, remembering } from '../i18n/formatters.ts'
 import type { Locale } from '../i18n/locale.ts'
 
@@ -17,26 +18,40 @@ export const rateText = remembering((basisPoints: number, locale: Locale): strin
 )
 
 /** `Saturday 21 November 2026`. The time zone is an IANA name or an offset such as `+01:00`. */
-export const dayText = remembering((iso: string, locale: Locale, timeZone: string): string => {
-  const day = dateFormat(regions[locale], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  }).format(new Date(iso))
+export function dayText(iso: string, locale: Locale, timeZone: string): string {
+  return dayWritten(iso, locale, timeZone, dateHabit())
+}
+
+const dayWritten = remembering((iso: string, locale: Locale, timeZone: string, habit: DateHabit): string => {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
+  const weekday = () => dateFormat(regions[locale], { weekday: 'long', timeZone }).format(new Date(iso))
+  const day =
+    habit === 'language'
+      ? dateFormat(regions[locale], options).format(new Date(iso))
+      : numbersOf(iso, timeZone, habit, weekday())
   return day.charAt(0).toUpperCase() + day.slice(1)
 })
 
-/** `21/11/2026`, in the order and with the separators of the reader's country. */
-export const dateText = remembering((iso: string, locale: Locale, timeZone: string): string =>
-  dateFormat(regions[locale], {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone,
-  }).format(new Date(iso)),
+/** `21/11/2026`, in the order and with the separators of the reader's country, or of the exhibitor's habit. */
+export function dateText(iso: string, locale: Locale, timeZone: string): string {
+  return dateWritten(iso, locale, timeZone, dateHabit())
+}
+
+const dateWritten = remembering((iso: string, locale: Locale, timeZone: string, habit: DateHabit): string =>
+  habit === 'language'
+    ? dateFormat(regions[locale], { ...inNumbers, timeZone }).format(new Date(iso))
+    : numbersOf(iso, timeZone, habit, ''),
 )
+
+const inNumbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+
+const numbersOf = (iso: string, timeZone: string, habit: Exclude<DateHabit, 'language'>, weekday: string) =>
+  dateInNumbers(
+    habit,
+    dateFormat('en-GB', { ...inNumbers, timeZone }).formatToParts(new Date(iso)),
+    weekday,
+    true,
+  )
 
 /** `20:15`, always on the 24-hour clock. */
 export const timeText = remembering((iso: string, locale: Locale, timeZone: string): string =>

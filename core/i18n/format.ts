@@ -1,10 +1,20 @@
+import { dateHabit, dateInNumbers } from './date-habit.ts'
 import { dateFormat, displayNames, numberFormat, remembering } from './formatters.ts'
 import type { Locale } from './locale.ts'
 
 /** The regional habits of the exhibitor's readers: Luxembourg for German and French, Belgium for Dutch. */
 const regions: Record<Locale, string> = { en: 'en-GB', de: 'de-LU', fr: 'fr-LU', nl: 'nl-BE' }
 
-const dates = (locale: Locale, options: Intl.DateTimeFormatOptions) => dateFormat(regions[locale], options)
+/** A day in the reader's habit, or in the exhibitor's where it writes all dates alike. */
+function written(at: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const habit = dateHabit()
+  if (habit === 'language' || !options.day || !options.month)
+    return dateFormat(regions[locale], options).format(at)
+  const { timeZone, weekday, year } = options
+  const numbers = dateFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+  const named = weekday && dateFormat(regions[locale], { weekday, timeZone }).format(at)
+  return dateInNumbers(habit, numbers.formatToParts(at), named ?? '', year !== undefined)
+}
 
 /** `1150` → `€11.50`, `11,50 €`: integer cents in the reader's habit. */
 export function formatCents(cents: number, locale: Locale): string {
@@ -13,21 +23,23 @@ export function formatCents(cents: number, locale: Locale): string {
 
 /** `20:15` in the cinema's zone. */
 export function formatTime(iso: string, locale: Locale, timeZone: string): string {
-  return dates(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
-    new Date(iso),
-  )
+  return dateFormat(regions[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(iso))
 }
 
 /** `Sat 21 Nov`: the short day of an instant in the cinema's zone. */
 export function formatDay(iso: string, locale: Locale, timeZone: string): string {
-  return dates(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(new Date(iso))
+  return written(new Date(iso), locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone })
 }
 
 /** `Saturday 21 November 2026`. */
 export function formatDate(iso: string, locale: Locale, timeZone: string): string {
-  return dates(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
-    new Date(iso),
-  )
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
+  return written(new Date(iso), locale, options)
 }
 
 /** Parts of a plain day `YYYY-MM-DD`, which has no zone: weekday and month in words, the number. */
@@ -36,7 +48,7 @@ export function formatPlainDay(
   locale: Locale,
   options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' },
 ): string {
-  return dates(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  return written(new Date(`${day}T12:00:00Z`), locale, { ...options, timeZone: 'UTC' })
 }
 
 const withoutDialogue: Record<Locale, string> = {

@@ -20,6 +20,7 @@ import type { LiveChannel, LiveHello, PrivateEvent, PublicEvent } from '../api/l
 import type { SignedIn } from '../api/mount.ts'
 import { liveMeaning } from './live-facts.ts'
 import { isBill } from '../api/live-hub.ts'
+import { settingOf } from '../venue/settings/effective.ts'
 import { upgradePath } from '../api/upgrade.ts'
 
 /** How long a page may get events after its session has ended. */
@@ -178,10 +179,11 @@ function listen(page: WebSocket, tenant: Tenant, { signedIn, device }: Caller, l
     // Missed events are sent once; a second hello on the same connection has missed nothing.
     const hello = replayed ? withoutSince(received) : received
     replayed ||= received.since !== undefined
+    const hears = isHeard(tenant, { signedIn, device })
     const own = device ? ownChannels(device) : []
     leave = tenant.live.join(
       { ...hello, channels: [...hello.channels, ...own] },
-      channel => own.includes(channel) || mayReceive(channel, staff),
+      channel => own.includes(channel) || (mayReceive(channel, staff) && (hears || isBill(channel))),
       message => (page.bufferedAmount > limits.backlogMaxBytes ? page.terminate() : page.send(message)),
       cinemaId => cinemaId === undefined || worksIn(signedIn?.cinemas ?? [], cinemaId),
       device && hello.device && { uid: device.id, kind: hello.device.kind },
@@ -219,6 +221,12 @@ function withoutSince({ channels, device }: LiveHello): LiveHello {
 function mayReceive(channel: LiveChannel, staff: boolean): boolean {
   if (channel === 'app' || channel === 'exhibitor' || isBill(channel)) return true
   return staff && !channel.startsWith('private-device.')
+}
+
+/** Where the exhibitor says so, pages of its website hear of their own purchase alone. */
+function isHeard({ node }: Tenant, { signedIn, device }: Caller): boolean {
+  if (signedIn || device || node.identity.role === 'box') return true
+  return settingOf(node.catalogue, 'broadcasting')
 }
 
 const helloSchema = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { channels } from '../access/channels.ts'
 import { route } from '../api/route.ts'
+import { dateHabits } from '../i18n/date-habit.ts'
 import { wordsSchema } from '../i18n/words.ts'
 import { cinemaFields, exhibitorFields } from '../venue/cinema.ts'
 import { eventView } from '../programme/event.ts'
@@ -82,8 +83,16 @@ export const movieView = movieFields
 export type MovieView = z.infer<typeof movieView>
 
 export const programme = z.object({
-  /** `partialFrom`: from this day on, which is ahead, the programme is not complete yet. */
-  exhibitor: exhibitorFields.extend({ ...withId, partialFrom: z.string().optional() }),
+  /**
+   * `partialFrom`: from this day on, which is ahead, the programme is not complete yet. `dates`: how they are written,
+   * where that is not as the reader's language does. `live`: pages of visitors have no line.
+   */
+  exhibitor: exhibitorFields.extend({
+    ...withId,
+    partialFrom: z.string().optional(),
+    dates: z.enum(dateHabits).optional(),
+    live: z.literal(false).optional(),
+  }),
   /** Without what is in its network: pages of strangers read this. */
   cinemas: z.array(cinemaFields.omit({ printers: true, terminals: true }).extend(withId)),
   screens: z.array(screenFields.extend({ ...withId, capacity: z.int(), freeSeating: z.boolean() })),

@@ -10,11 +10,11 @@ import { arrangementById } from '../seating/store.ts'
 import { seatsForVisitors } from '../seating/visitors/load.ts'
 import type { Arrivals } from '../programme/arrival.ts'
 import { loadArrivals } from '../programme/arrival-load.ts'
+import { exhibitorShown } from './exhibitor-shown.ts'
 import { guestChannels, type MovieView, type Programme, type ScheduleView } from './contract.ts'
 import type { EventView } from '../programme/event.ts'
 import { countSeats, countsOfTally, type TakenSeats } from './seat-counts.ts'
 import { addDays, businessDay, isoIn, startOfDay } from '../programme/day.ts'
-import type { Catalogue } from '../journal/apply.ts'
 import type { Entry } from '../journal/entry-fields.ts'
 import type { Movie, Version } from '../programme/movie.ts'
 import { eventOf, saleStopNow } from '../programme/sale.ts'
@@ -22,9 +22,7 @@ import { onlineSaleEndsMs, type ShowShares } from '../programme/schedule.ts'
 import { eventTerms } from '../programme/show-terms.ts'
 import { onlineEndsBefore } from './online.ts'
 import { knownSchedulesBetween, scheduleById, type ScheduleRow } from '../programme/store.ts'
-import type { Exhibitor } from '../venue/cinema.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
-import { settingOf } from '../venue/settings/effective.ts'
 import { areVouchersSold, typesOnline } from '../vouchers/public-types.ts'
 
 /** Which days, and for whom. */
@@ -69,7 +67,7 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
     .all('movie')
     .filter(movie => !movie.deleted && seen(movie.visibility) && listed(movie))
   return {
-    exhibitor: withPartial(catalogue, exhibitor, today),
+    exhibitor: exhibitorShown(catalogue, exhibitor, today),
     training: readsTraining(node.db),
     sellsVouchers: areVouchersSold(catalogue) && typesOnline(catalogue.all('voucher_type')).length > 0,
     cinemas: cinemas.map(cinemaShown),
@@ -284,12 +282,6 @@ function countsOf(tenant: Tenant, schedule: ScheduleRow, beside?: Beside) {
         forVisitors,
       )
   return { capacity, freeSeating: arrangement.freeSeating, ...counts }
-}
-
-/** The exhibitor, with the day from which on its programme is not complete yet while that is ahead. */
-function withPartial(catalogue: Pick<Catalogue, 'all'>, exhibitor: Exhibitor, today: string) {
-  const partialFrom = settingOf(catalogue, 'schedules_partial_from')
-  return partialFrom > today ? { ...exhibitor, partialFrom } : exhibitor
 }
 
 /** A cinema as everybody may see it: without its machines, whose addresses and passwords are nobody's outside. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LiveEvent } from '#core/api/live-events.ts'
 import { outOfDate } from '#core/api/out-of-date.ts'
 import { readProgramme } from '#core/planning/contract.ts'
+import { writeDatesAs } from '#core/i18n/date-habit.ts'
 import { withCounts } from '#core/planning/live-counts.ts'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
@@ -12,10 +13,11 @@ const readAgainMs = 300_000
 /** Every planned show with its film, and when the page received it (epoch ms), which the clock is set by. */
 export const programmeQuery = queryOptions({
   queryKey: ['programme'],
-  queryFn: async () => ({
-    ...(await call(readProgramme, { query: { channel: 'pos' } })),
-    receivedAtMs: Date.now(),
-  }),
+  queryFn: async () => {
+    const programme = await call(readProgramme, { query: { channel: 'pos' } })
+    writeDatesAs(programme.exhibitor.dates)
+    return { ...programme, receivedAtMs: Date.now() }
+  },
   refetchInterval: readAgainMs,
 })
 

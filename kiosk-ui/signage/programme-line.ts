@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#core/api/live-events.ts'
 import { makesOutOfDate } from '#core/api/out-of-date.ts'
+import { writeDatesAs } from '#core/i18n/date-habit.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import type { Wall } from '#core/signage/contract.ts'
 import { withCounts } from '#core/planning/live-counts.ts'
@@ -41,10 +42,14 @@ export function followProgramme(listener: {
   let reading = false
   let again = false
   let ended = false
-  if (known) listener.onProgramme(known)
+  if (known) {
+    writeDatesAs(known.programme.exhibitor.dates)
+    listener.onProgramme(known)
+  }
 
   function keep(next: Known) {
     known = next
+    writeDatesAs(next.programme.exhibitor.dates)
     listener.onProgramme(next)
     remember(next)
   }

@@ -6,6 +6,8 @@ import { createSchedule, readProgramme } from '#core/planning/contract.ts'
 import { signOut } from '#core/people/contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { basket, form, goToPay, press } from '../world/buying.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { byHand } from '../world/small-exhibitor.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
 import { employeeAt, kioskAt, managerAt, visitorOf } from '../world/people.ts'
@@ -111,6 +113,28 @@ test('whoever is not signed in hears nothing that is meant for staff, on the cin
     const heard = page.events().map(event => event.type)
     expect(heard.filter(type => type !== 'schedule.counts')).toEqual(['price.changed'])
   }
+})
+
+test('where the exhibitor wants no live pages, visitors of its website hear of their own purchase alone', async () => {
+  const mia = await managerAt(places.relay.port)
+  const say = (broadcasting: boolean | null) =>
+    places.tenant.node.execute(byHand, tx => changeEntry(tx, 'settings', 'exhibitor', { broadcasting }))
+  await say(false)
+  const visitor = await visitorOf(places.relay.port)
+  const { exhibitor } = (await visitor.call(readProgramme, { query: { channel: 'site' } })).body
+  expect(exhibitor.live).toBe(false)
+  const page = await listen(places.relay.port)
+  const staff = await listen(places.relay.port, {
+    headers: cookiesOf(mia),
+    hello: { channels: staffChannels },
+  })
+  await places.agreed()
+  const wall = await listen(places.box.port)
+  for (const { tenant } of [places, places.box]) tenant.live.emit('exhibitor', { type: 'price.changed' })
+  await staff.hears('price.changed')
+  await wall.hears('price.changed')
+  expect(page.events()).toEqual([])
+  await say(null)
 })
 
 test('who has signed out soon hears nothing for staff any more', async () => {

@@ -162,6 +162,23 @@ test('visitors are told from which day on the programme is not complete, while t
   expect((await say(mia, { schedules_partial_from: 'soon' })).body.refusal).toBe('invalid_input')
 })
 
+test('dates are written as the exhibitor says, in calls, on pages and at the box, until it says nothing more', async () => {
+  const visitor = await visitorOf(places.relay.port)
+  // A feed stays as it is for a minute, so each is read once.
+  const feed = async (language: string) => (await visitor.send('GET', `/${language}/programme.html`)).text
+  const told = async (port: number) =>
+    (await (await visitorOf(port)).call(readProgramme, { query: { channel: 'pos' } })).body.exhibitor.dates
+  expect(await told(places.box.port)).toBeUndefined()
+  await said(mia, { datetime_locale: 'dots' })
+  await until(async () => (await told(places.box.port)) === 'dots')
+  expect(await told(places.relay.port)).toBe('dots')
+  expect(await feed('de')).toMatch(/\w+ \d\d\.\d\d\./)
+  await said(mia, { datetime_locale: null })
+  await until(async () => (await told(places.box.port)) === undefined)
+  expect(await feed('fr')).not.toMatch(/\w+ \d\d\.\d\d\./)
+  expect((await say(mia, { datetime_locale: 'as ever' })).body.refusal).toBe('invalid_input')
+})
+
 test('a cinema that says nothing yet takes over what another place says, once', async () => {
   await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
     changeEntry(tx, 'cinema', 'cinema-2', { ...tx.catalogue.get('cinema', 'cinema-1')!, name: 'Other' }),

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react'
 import { readPaymentProviders } from '#core/billing/methods/contract.ts'
 import { readOfflineSync } from '#core/offline-sync/contract.ts'
+import { writeDatesAs } from '#core/i18n/date-habit.ts'
 import { readBoxes, readHealth, readLine } from '#core/devices/contract.ts'
 import { catchesUp } from '#core/recovery/choices.ts'
 import { readQuarantine, readForks, readNodeStatus } from '#core/recovery/contract.ts'
@@ -19,7 +20,11 @@ export function useProgramme(range: { from?: string; to?: string }) {
   const call = useCall()
   return useQuery({
     queryKey: ['programme', range.from ?? null, range.to ?? null],
-    queryFn: ({ signal }) => call(readProgramme, { query: { ...range, channel: 'portal' }, signal }),
+    queryFn: async ({ signal }) => {
+      const programme = await call(readProgramme, { query: { ...range, channel: 'portal' }, signal })
+      writeDatesAs(programme.exhibitor.dates)
+      return programme
+    },
     placeholderData: keepPreviousData,
   })
 }

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createCall } from '#core/api/call.ts'
+import { habitSaid, writeDatesAs, type DateHabit } from '#core/i18n/date-habit.ts'
 import { isLocale, locales, type Locale } from '#core/i18n/locale.ts'
 import { translator, type Sentences, type Translate } from '#core/i18n/translate.ts'
 import { readSettings } from '#core/venue/settings/contract.ts'
@@ -53,11 +54,15 @@ export function WordsProvider({ children }: { children: ReactNode }) {
     }
   }, [wanted])
 
-  // Who has not chosen a language reads the one the exhibitor says, once that is known.
+  // Who has not chosen a language reads the one the exhibitor says, once that is known; dates are written as it says.
   useEffect(() => {
-    if (isLocale(localStorage.getItem(shelf))) return
     const asked = new AbortController()
-    void exhibitorsLocale(asked.signal).then(locale => locale && setWanted(locale))
+    void exhibitorsHabits(asked.signal).then(({ locale, dates }) => {
+      if (locale && !isLocale(localStorage.getItem(shelf))) setWanted(locale)
+      if (dates === 'language') return
+      writeDatesAs(dates)
+      setLoaded(before => before && { ...before, sentences: { ...before.sentences } })
+    })
     return () => asked.abort()
   }, [])
 
@@ -115,10 +120,13 @@ function readersLocale(): Locale {
   return spoken.find(isLocale) ?? locales[0]
 }
 
-/** The language of the settings, where they name one. */
-async function exhibitorsLocale(signal: AbortSignal): Promise<Locale | undefined> {
+/** What the settings say of languages, where they name one, and of dates. */
+async function exhibitorsHabits(signal: AbortSignal): Promise<{ locale?: Locale; dates: DateHabit }> {
   const call = createCall({ locale: readersLocale, unreachable: () => '' })
   const answer = await call(readSettings, { signal }).catch(() => undefined)
   const chosen = answer?.data['portal_locale']
-  return isLocale(chosen) ? chosen : undefined
+  return {
+    ...(isLocale(chosen) && { locale: chosen }),
+    dates: habitSaid(answer?.data['datetime_locale']),
+  }
 }

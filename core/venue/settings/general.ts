@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dateHabits } from '../../i18n/date-habit.ts'
 import { exhibitorFields } from '../cinema.ts'
 import { declare } from './declare.ts'
 
@@ -29,6 +30,16 @@ export const general = {
     effect: 'at_once',
     input: 'weekday',
     before: exhibitor => exhibitor.cineWeekStartsOn,
+  }),
+  /** How dates are written on every page, paper and mail; read by `i18n/habit-store.ts` on servers. */
+  datetime_locale: declare({
+    group: 'general',
+    value: z.enum(dateHabits),
+    fallback: 'language',
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'at_once',
   }),
   /** The fewest characters that are searched for: spec/operations.md section 5. */
   'public_config.search_min_characters': declare({

@@ -102,6 +102,19 @@ export const website = {
     effect: 'next_visit',
     input: 'site_home',
   }),
+  /**
+   * Whether open pages of the website hear at once what changes, on a line of their own; off, they read it anew every few
+   * minutes, and only the page of a purchase hears of that. Portal, registers, doors and walls always hear.
+   */
+  broadcasting: declare({
+    group: 'website',
+    value: z.boolean(),
+    fallback: true,
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'next_visit',
+  }),
   /** The language the website opens in, where its address names none. */
   website_locale: declare({
     group: 'website',

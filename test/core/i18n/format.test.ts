@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { dateText, dayText } from '#core/documents/wording.ts'
+import { writtenAs } from '#core/i18n/date-habit.ts'
+import { writingFor } from '#core/i18n/habit-store.ts'
 import { formatCents, formatDate, formatDay, formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import { inLocale, locales } from '#core/i18n/locale.ts'
 import { translator } from '#core/i18n/translate.ts'
@@ -53,4 +56,44 @@ test('sentences count, and take names as they are', () => {
   ])
   expect(say('hello', { name: '<Zoé & co>' })).toBe('Hello <Zoé & co>')
   expect(say('a.b:c')).toBe('kept')
+})
+
+test('dates are written by their numbers where the exhibitor says so, and weekdays in the reader’s language', () => {
+  const all = () => [
+    formatDay('2026-11-21T23:30:00Z', 'de', zone),
+    plain(formatDate('2026-11-21T19:05:00Z', 'fr', zone)),
+    formatPlainDay('2026-11-21', 'nl', { weekday: 'long' }),
+    formatPlainDay('2026-11-21', 'en', { month: 'long', year: 'numeric' }),
+    dateText('2026-11-01T19:05:00Z', 'en', zone),
+    dayText('2026-11-21T19:05:00Z', 'nl', zone),
+  ]
+  const words = all()
+  expect(writtenAs('dots', all)).toEqual([
+    'So 22.11.',
+    'samedi 21.11.2026',
+    'zaterdag',
+    'November 2026',
+    '01.11.2026',
+    'Zaterdag 21.11.2026',
+  ])
+  expect(writtenAs('slashes', all).slice(0, 2)).toEqual(['So 22/11', 'samedi 21/11/2026'])
+  expect(writtenAs('dashes', all)[4]).toBe('01-11-2026')
+  expect(writtenAs('iso', all).slice(0, 2)).toEqual(['So 2026-11-22', 'samedi 2026-11-21'])
+  expect([writtenAs('a habit of tomorrow', all), all()]).toEqual([words, words])
+})
+
+test('a server writes for several exhibitors at the same time, each in its own habit', async () => {
+  const saying = (datetime_locale: unknown) => ({ all: () => [{ id: 'exhibitor', datetime_locale }] })
+  const later = async () => {
+    await Promise.resolve()
+    return formatDay('2026-11-21T12:00:00Z', 'en', zone)
+  }
+  expect(
+    await Promise.all([
+      writingFor(saying('dots'), later),
+      writingFor(saying('slashes'), later),
+      writingFor(saying(undefined), later),
+      later(),
+    ]),
+  ).toEqual(['Sat 21.11.', 'Sat 21/11', 'Sat 21 Nov', 'Sat 21 Nov'])
 })

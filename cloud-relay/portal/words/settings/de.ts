@@ -13,6 +13,14 @@ export const de: Record<keyof typeof en, string> = {
   'settings.public_config.midnight_offset.hint':
     'Beginnt er um 05:00, gehört eine Vorstellung um 00:30 zum Abend davor.',
   'settings.public_config.cine_week_starts_on': 'Die Kinowoche beginnt am',
+  'settings.datetime_locale': 'So werden Daten geschrieben',
+  'settings.datetime_locale.hint':
+    'Auf der Website, im Portal, an der Kasse, auf Papier und in Mails. Wochentage bleiben in der Sprache der Lesenden.',
+  'settings.datetime_locale.language': 'wie in der Sprache der Lesenden üblich',
+  'settings.datetime_locale.dots': '21.11.2026',
+  'settings.datetime_locale.slashes': '21/11/2026',
+  'settings.datetime_locale.dashes': '21-11-2026',
+  'settings.datetime_locale.iso': '2026-11-21',
   'settings.public_config.search_min_characters': 'Zeichen, ab denen gesucht wird',
   'settings.public_config.search_min_characters.hint':
     'Bei der Suche nach Bestellungen über Nummer, Namen oder E-Mail; 1 bis 6.',
@@ -47,6 +55,9 @@ export const de: Record<keyof typeof en, string> = {
   'settings.website_config.home': 'Was sich zuerst öffnet',
   'settings.website_config.home.hint':
     'Wohin die Adresse der Website ohne Pfad führt. Die Filme bleiben unter /movies.',
+  'settings.broadcasting': 'Seiten der Website erfahren Änderungen sofort',
+  'settings.broadcasting.hint':
+    'Aus: Offene Seiten lesen das Programm alle paar Minuten neu. Der Kauf ist ebenso sicher; Portal, Kassen, Einlass und Bildschirme erfahren immer alles.',
   'settings.website_locale': 'Sprache, in der die Website sich öffnet',
   'settings.website_locale.hint': 'Wo die Adresse keine nennt. Besucher können sie ändern.',
   'settings.website_locale.browser': 'Wie der Browser es sagt',

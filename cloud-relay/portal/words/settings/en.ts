@@ -14,6 +14,14 @@ export const en = {
   'settings.public_config.midnight_offset.hint':
     'A show at 00:30 belongs to the evening before when the day begins at 05:00.',
   'settings.public_config.cine_week_starts_on': 'The cinema week begins on',
+  'settings.datetime_locale': 'How dates are written',
+  'settings.datetime_locale.hint':
+    'On the website, in the portal, at the register, on paper and in mails. Weekdays keep the reader’s language.',
+  'settings.datetime_locale.language': 'as the reader’s language does',
+  'settings.datetime_locale.dots': '21.11.2026',
+  'settings.datetime_locale.slashes': '21/11/2026',
+  'settings.datetime_locale.dashes': '21-11-2026',
+  'settings.datetime_locale.iso': '2026-11-21',
   'settings.public_config.search_min_characters': 'Characters before a search begins',
   'settings.public_config.search_min_characters.hint':
     'When orders are searched for by number, name or mail; 1 to 6.',
@@ -48,6 +56,9 @@ export const en = {
   'settings.website_config.home': 'What opens first',
   'settings.website_config.home.hint':
     'Where the address of the website without a path leads. The films stay at /movies.',
+  'settings.broadcasting': 'Pages of the website hear at once what changes',
+  'settings.broadcasting.hint':
+    'Off, open pages read the programme anew every few minutes. Buying is as safe; the portal, registers, doors and walls always hear.',
   'settings.website_locale': 'Language the website opens in',
   'settings.website_locale.hint': 'Where the address names none. Visitors can change it.',
   'settings.website_locale.browser': 'As the browser says',

@@ -13,6 +13,14 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.public_config.midnight_offset.hint':
     'Si elle commence à 05:00, une séance à 00:30 appartient à la soirée d’avant.',
   'settings.public_config.cine_week_starts_on': 'La semaine cinéma commence le',
+  'settings.datetime_locale': 'Écriture des dates',
+  'settings.datetime_locale.hint':
+    'Sur le site, dans le portail, à la caisse, sur papier et dans les e-mails. Les jours de la semaine restent dans la langue du lecteur.',
+  'settings.datetime_locale.language': 'selon la langue du lecteur',
+  'settings.datetime_locale.dots': '21.11.2026',
+  'settings.datetime_locale.slashes': '21/11/2026',
+  'settings.datetime_locale.dashes': '21-11-2026',
+  'settings.datetime_locale.iso': '2026-11-21',
   'settings.public_config.search_min_characters': 'Caractères avant qu’une recherche commence',
   'settings.public_config.search_min_characters.hint':
     'Pour chercher une commande par numéro, nom ou e-mail ; de 1 à 6.',
@@ -46,6 +54,9 @@ export const fr: Record<keyof typeof en, string> = {
     'Le site le dit aux jours à partir de là, tant que ce jour est à venir. Vide : il ne dit rien.',
   'settings.website_config.home': 'Ce qui s’ouvre d’abord',
   'settings.website_config.home.hint': 'Où mène l’adresse du site sans chemin. Les films restent à /movies.',
+  'settings.broadcasting': 'Les pages du site apprennent aussitôt ce qui change',
+  'settings.broadcasting.hint':
+    'Sinon, les pages ouvertes relisent le programme toutes les quelques minutes. L’achat reste aussi sûr ; portail, caisses, entrées et écrans l’apprennent toujours.',
   'settings.website_locale': 'Langue d’ouverture du site',
   'settings.website_locale.hint': 'Quand l’adresse n’en nomme aucune. Les visiteurs peuvent en changer.',
   'settings.website_locale.browser': 'Selon le navigateur',

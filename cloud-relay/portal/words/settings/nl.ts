@@ -13,6 +13,14 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.public_config.midnight_offset.hint':
     'Begint hij om 05:00, dan hoort een voorstelling om 00:30 bij de avond ervoor.',
   'settings.public_config.cine_week_starts_on': 'De bioscoopweek begint op',
+  'settings.datetime_locale': 'Zo worden datums geschreven',
+  'settings.datetime_locale.hint':
+    'Op de website, in het portaal, aan de kassa, op papier en in mails. Weekdagen blijven in de taal van de lezer.',
+  'settings.datetime_locale.language': 'zoals in de taal van de lezer',
+  'settings.datetime_locale.dots': '21.11.2026',
+  'settings.datetime_locale.slashes': '21/11/2026',
+  'settings.datetime_locale.dashes': '21-11-2026',
+  'settings.datetime_locale.iso': '2026-11-21',
   'settings.public_config.search_min_characters': 'Tekens voordat het zoeken begint',
   'settings.public_config.search_min_characters.hint':
     'Bij het zoeken van bestellingen op nummer, naam of e-mail; 1 tot 6.',
@@ -47,6 +55,9 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.website_config.home': 'Wat eerst opent',
   'settings.website_config.home.hint':
     'Waarheen het adres van de website zonder pad leidt. De films blijven op /movies.',
+  'settings.broadcasting': 'Pagina’s van de website horen meteen wat verandert',
+  'settings.broadcasting.hint':
+    'Uit: open pagina’s lezen het programma om de paar minuten opnieuw. Kopen blijft even veilig; portaal, kassa’s, ingangen en schermen horen altijd alles.',
   'settings.website_locale': 'Taal waarin de website opent',
   'settings.website_locale.hint': 'Waar het adres er geen noemt. Bezoekers kunnen ze wijzigen.',
   'settings.website_locale.browser': 'Zoals de browser zegt',

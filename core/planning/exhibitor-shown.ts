@@ -1,0 +1,18 @@
+import type { Catalogue } from '../journal/apply.ts'
+import type { Exhibitor } from '../venue/cinema.ts'
+import { settingOf } from '../venue/settings/effective.ts'
+
+/**
+ * The exhibitor with what pages are told beside: from when on its programme is not complete, and how it writes dates,
+ * and that its website's pages have no line.
+ */
+export function exhibitorShown(catalogue: Pick<Catalogue, 'all'>, exhibitor: Exhibitor, today: string) {
+  const partialFrom = settingOf(catalogue, 'schedules_partial_from')
+  const dates = settingOf(catalogue, 'datetime_locale')
+  return {
+    ...exhibitor,
+    ...(partialFrom > today && { partialFrom }),
+    ...(dates !== 'language' && { dates }),
+    ...(!settingOf(catalogue, 'broadcasting') && { live: false as const }),
+  }
+}
