@@ -1,3 +1,4 @@
+import { keepWaitingLists } from '#core/waiting-list/worker.ts'
 import type { RelayConfig } from './config.ts'
 import { openAutomationWorker } from './automations/automation-worker.ts'
 import { openCampaignWorker } from './mail/campaign-worker.ts'
@@ -28,6 +29,7 @@ export function openMoneyAndMail(config: RelayConfig, one: OpenOne, providers: P
   campaigns.begin()
   const automations = openAutomationWorker(tenant, () => boxes.boxes())
   automations.begin()
+  const waitingLists = keepWaitingLists(tenant).start()
   const deviceMailer = openDeviceMailer(tenant, post, entry.publicUrl)
   const indexNow = openIndexNow(tenant, { publicUrl: entry.publicUrl, address: config.FOYER_INDEXNOW })
   indexNow.begin()
@@ -39,6 +41,7 @@ export function openMoneyAndMail(config: RelayConfig, one: OpenOne, providers: P
     post,
     async close() {
       await payments.close()
+      await waitingLists.stop()
       deviceMailer.close()
       await automations.close()
       await campaigns.close()

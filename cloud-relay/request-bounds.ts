@@ -42,6 +42,7 @@ export function boundRequests(
   bound('/api/newsletters/leave', slowerVisitor(messagesPerMinute))
   bound('/newsletter/leave', slowerAddress(pdfsPerMinute))
   bound('/api/newsletters/campaigns/:id/test', slowerAddress(testMailsPerMinute))
+  bound('/api/waiting-list', slowerVisitor(messagesPerMinute))
   bound('/api/vouchers/validate', slowerVisitor(checkouts))
   bound('/api/settings/mail-test', slowerAddress(testMailsPerMinute))
   const files = [

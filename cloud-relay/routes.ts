@@ -45,6 +45,9 @@ import { planRoutes } from '#core/seating/plan/routes.ts'
 import { reservationRoutes } from '#core/reservations/routes.ts'
 import { blockedRoutes } from '#core/seating/blocked/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
+import { keepOfferedTime } from '#core/waiting-list/commands.ts'
+import { takesWaiting } from '#core/waiting-list/load.ts'
+import { waitingListRoutes } from '#core/waiting-list/routes.ts'
 import { version } from '#core/settings/version.ts'
 import { settingRoutes } from '#core/venue/settings/routes.ts'
 import { openCodeGuard } from '#core/vouchers/kept-codes.ts'
@@ -133,7 +136,7 @@ export function relayApp(parts: {
       billRoutes(mount)
       bellRoutes(mount)
       refundRoutes(mount)
-      publicScheduleRoutes(mount, methodsOf)
+      publicScheduleRoutes(mount, methodsOf, takesWaiting)
       publicVoucherTypeRoutes(mount, methodsOf)
       paymentMethodRoutes(mount, parts)
       buyingRoutes(mount, parts.paymentProcessorOf, signUp, parts.providers)
@@ -269,7 +272,11 @@ export function portalPages(app: IRouter, tenantOf: (request: Request) => Tenant
 
 /** Seats: taken and free, blocked, drawn, and out of use. */
 function seatRoutes(mount: Mount): void {
-  seatingRoutes(mount, keepPrices)
+  seatingRoutes(mount, (tx, basket, seats) => {
+    keepPrices(tx, basket, seats)
+    return keepOfferedTime(tx, basket, seats)
+  })
+  waitingListRoutes(mount)
   blockedRoutes(mount)
   planRoutes(mount)
   screenSeatRoutes(mount)

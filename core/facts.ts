@@ -1,5 +1,6 @@
 import { automationKinds, type AutomationFacts } from './automations/kinds.ts'
 import { contentKinds, type ContentFacts } from './content/kinds.ts'
+import { waitingKinds, type WaitingFacts } from './waiting-list/kinds.ts'
 import {
   applyAdmissionUndone,
   applyTicketAdmitted,
@@ -98,8 +99,7 @@ import type {
 import { invoiceKinds, type InvoiceFacts } from './invoicing/kinds.ts'
 import type { Arrangement } from './venue/arrangement.ts'
 import { applyArrangementDrawn, applySeatsTransferred, type SeatsTransferred } from './seating/apply.ts'
-import type { StockCounted, StockDelivered, StockWasted } from './stock/facts.ts'
-import { applyStockCounted, applyStockDelivered, applyStockWasted } from './stock/store.ts'
+import { stockKinds, type StockFacts } from './stock/kinds.ts'
 import {
   applyDebtSettled,
   applyDebtWrittenOff,
@@ -147,8 +147,10 @@ declare module './journal/fact-bodies.ts' {
       ContentFacts,
       AutomationFacts,
       InvoiceFacts,
+      StockFacts,
       TerminalFacts,
       VoucherFacts,
+      WaitingFacts,
       EpochFacts {
     'arrangement.drawn': Arrangement
     'personal_data.aged': PersonalDataAged
@@ -194,9 +196,6 @@ declare module './journal/fact-bodies.ts' {
     'turns.kept': TurnsUsed
     'turns.spent': TurnsUsed
     'turns.returned': TurnsReturned
-    'stock.delivered': StockDelivered
-    'stock.counted': StockCounted
-    'stock.wasted': StockWasted
     'shift.opened': ShiftOpened
     'cash.paid_in': CashMoved
     'cash.paid_out': CashMoved
@@ -227,6 +226,7 @@ const kinds: Kinds = {
   'arrangement.drawn': { v: 1, trade: 'stays', apply: applyArrangementDrawn },
   ...peopleKinds,
   ...contentKinds,
+  ...waitingKinds,
   ...automationKinds,
   ...invoiceKinds,
   'personal_data.aged': { v: 1, trade: 'stays', apply: applyPersonalDataAged },
@@ -275,9 +275,7 @@ const kinds: Kinds = {
   'turns.kept': ofPurchase(applyTurnsKept),
   'turns.spent': ofPurchase(applyTurnsSpent),
   'turns.returned': ofPurchase(applyTurnsReturned),
-  'stock.delivered': { v: 1, trade: 'goes on', apply: applyStockDelivered },
-  'stock.counted': { v: 1, trade: 'goes on', apply: applyStockCounted },
-  'stock.wasted': { v: 1, trade: 'goes on', apply: applyStockWasted },
+  ...stockKinds,
   'shift.opened': { v: 1, trade: 'goes on', apply: applyShiftOpened },
   'cash.paid_in': { v: 1, trade: 'goes on', apply: applyPaidIn },
   'cash.paid_out': { v: 1, trade: 'goes on', apply: applyPaidOut },

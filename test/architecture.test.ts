@@ -74,7 +74,7 @@ const order = `
   ground: refusals refusal.ts backoff.ts i18n database
   engine: membership journal worker.ts settings access api handbook catalogue venue
   cinema: programme content kiosks people seating pricing signage stock terminal billing cash receipts vouchers admission reservations
-  roof: planning sales rental documents invoicing reports automations offsite recovery devices personal-data csv entities.ts training founding facts.ts authorship node.ts replication offline-sync live tenant.ts
+  roof: planning sales waiting-list rental documents invoicing reports automations offsite recovery devices personal-data csv entities.ts training founding facts.ts authorship node.ts replication offline-sync live tenant.ts
 `
   .split(/\s+/)
   .filter(name => name && !name.endsWith(':'))

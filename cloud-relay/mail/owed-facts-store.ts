@@ -176,6 +176,8 @@ export const telling = new Set([
   'invoice.issued',
   'message.received',
   'subscription.asked',
+  'waiting.asked',
+  'waiting.offered',
   'automation.ran',
   'payment.settled',
   'refund.accepted',
@@ -242,6 +244,8 @@ const newest = (db: Db) => newestFact.first(db)?.position ?? 0
 
 type Owing = Partial<RefundDone> & { exchangeId?: string; messageId?: string; subscriberId?: string } & {
   invoiceId?: string
+  waitingId?: string
+  offerId?: string
   cinemaId?: string
   mail?: boolean
 }
@@ -270,6 +274,10 @@ function noteOne(
   }
   if (type === 'subscription.asked')
     return putLetter(db, { kind: 'subscription', about: body.subscriberId!, nextMs: 0 })
+  if (type === 'waiting.asked')
+    return putLetter(db, { kind: 'waiting_asked', about: body.waitingId!, nextMs: 0 })
+  if (type === 'waiting.offered')
+    return putLetter(db, { kind: 'waiting_offer', about: body.offerId!, nextMs: 0 })
   if (type === 'automation.ran') return oweMailsOfRun(db, body as unknown as AutomationRan)
   if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
   if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })

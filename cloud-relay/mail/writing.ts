@@ -23,6 +23,7 @@ import { secondStepLetterOf } from './second-step-letter.ts'
 import { voucherLetterOf } from './voucher-letter.ts'
 import { subscriptionLetterOf } from './subscription-letter.ts'
 import { twiceLetterOf } from './twice-letter.ts'
+import { waitingAskedLetterOf, waitingOfferLetterOf } from './waiting-letter.ts'
 
 /**
  * The mail to send, with its attachments; undefined when there is no recipient any more. Throws while the key to the
@@ -116,6 +117,14 @@ const writers: Record<OwedLetter['kind'], Writer> = {
   async subscription(tenant, about, publicUrl) {
     const letter = subscriptionLetterOf(tenant, about, publicUrl)
     return letter && { ...letter, messageId: messageId(`${about}.subscription`, publicUrl) }
+  },
+  async waiting_asked(tenant, about, publicUrl) {
+    const letter = waitingAskedLetterOf(tenant, about, publicUrl)
+    return letter && { ...letter, messageId: messageId(`${about}.waiting`, publicUrl) }
+  },
+  async waiting_offer(tenant, about, publicUrl) {
+    const letter = waitingOfferLetterOf(tenant, about, publicUrl)
+    return letter && { ...letter, messageId: messageId(`${about}.offer`, publicUrl) }
   },
   async announcement(tenant, about, publicUrl) {
     const [billId = ''] = about.split(' ')

@@ -19,6 +19,7 @@ import { LostScreen } from './screens/LostScreen.tsx'
 import { MovieScreen } from './screens/MovieScreen.tsx'
 import { MoviesScreen } from './screens/MoviesScreen.tsx'
 import { NewsletterLinkScreen, NewsletterScreen } from './screens/NewsletterScreen.tsx'
+import { WaitingLinkScreen } from './screens/WaitingLinkScreen.tsx'
 import { PageScreen } from './screens/PageScreen.tsx'
 import { PayScreen } from './screens/PayScreen.tsx'
 import { VoucherScreen } from './screens/VoucherScreen.tsx'
@@ -98,6 +99,8 @@ function Screen({ place }: { place: Place }) {
       return <NewsletterLinkScreen what="confirm" />
     case 'newsletter.leave':
       return <NewsletterLinkScreen what="leave" />
+    case 'waiting.link':
+      return <WaitingLinkScreen what={place.what} />
     case '404':
       return <LostScreen />
   }

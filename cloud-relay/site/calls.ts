@@ -8,6 +8,7 @@ import type * as buyerRefunds from '#core/sales/refunds/buyer/contract.ts'
 import type * as purchases from '#core/sales/purchase-contract.ts'
 import type * as vouchers from '#core/vouchers/public-contract.ts'
 import type * as seating from '#core/seating/contract.ts'
+import type * as waiting from '#core/waiting-list/contract.ts'
 
 /**
  * The calls of the website. The contracts themselves carry zod, which would be a quarter of the size limit of a first
@@ -45,6 +46,13 @@ export const billResult = known<typeof sales.billResult>('GET', '/api/bill/:uuid
 export const mailTicketsAgain = known<typeof purchases.mailTicketsAgain>('POST', '/api/bill/:uuid/mail')
 export const readBuyerRefund = known<typeof buyerRefunds.readBuyerRefund>('GET', '/api/bill/:uuid/refund')
 export const refundToBuyer = known<typeof buyerRefunds.refundToBuyer>('POST', '/api/bill/:uuid/refund')
+export const joinWaitingList = known<typeof waiting.joinWaitingList>('POST', '/api/waiting-list')
+export const confirmWaitingList = known<typeof waiting.confirmWaitingList>(
+  'POST',
+  '/api/waiting-list/confirm',
+)
+export const leaveWaitingList = known<typeof waiting.leaveWaitingList>('POST', '/api/waiting-list/leave')
+export const takeWaitingOffer = known<typeof waiting.takeWaitingOffer>('POST', '/api/waiting-list/take')
 
 function known<R extends Route>(method: R['method'], path: string): R {
   return { method, path } as unknown as R

@@ -22,6 +22,8 @@ export type Place =
   | { name: 'newsletter.subscribe'; email: string | null }
   | { name: 'newsletter.confirm' }
   | { name: 'newsletter.leave' }
+  /** What the mailed links of a waiting list ask. */
+  | { name: 'waiting.link'; what: 'confirm' | 'offer' | 'leave' }
   | { name: 'privacy' }
   | { name: '404' }
 
@@ -47,6 +49,8 @@ export function placeOf(path: string): Place | null {
     return { name: 'newsletter.subscribe', email: two ?? null }
   if (first === 'newsletter' && depth === 1 && (one === 'confirm' || one === 'leave'))
     return { name: `newsletter.${one}` }
+  if (first === 'waiting-list' && depth === 1 && (one === 'confirm' || one === 'offer' || one === 'leave'))
+    return { name: 'waiting.link', what: one }
   if (first === 'info' && depth === 1) return { name: 'page', slug: one! }
   if (first === 'info' && one === 'vouchers' && depth === 2 && (two === 'giftcard' || two === 'subscription'))
     return { name: 'vouchers', type: two }
@@ -99,6 +103,8 @@ export function pathOf(place: Place): string {
       return text('newsletter', 'confirm')
     case 'newsletter.leave':
       return text('newsletter', 'leave')
+    case 'waiting.link':
+      return text('waiting-list', place.what)
     case 'privacy':
       return text('privacy-policy')
     case '404':

@@ -106,6 +106,8 @@ function nameOf(
       return say('newsletter_confirm')
     case 'newsletter.leave':
       return say('newsletter_leave')
+    case 'waiting.link':
+      return say(place.what === 'offer' ? 'waiting_offer_title' : `waiting_${place.what}`)
     case 'privacy':
       return say('privacy')
     case '404':

@@ -7,6 +7,7 @@ import { invoiceRules } from './invoice-rules.ts'
 import { mailRules } from './mail-rules.ts'
 import { reservationRules } from './reservation-rules.ts'
 import { voucherRules } from './voucher-rules.ts'
+import { waitingRules } from './waiting-rules.ts'
 import type { Author, Authorship, Cinemas, Known } from './author.ts'
 
 type Rules = { readonly [T in FactType]: Authorship<FactBodies[T]> }
@@ -245,6 +246,7 @@ export const authorship: Rules = {
   'voucher_type.changed': everybodys,
   ...voucherRules,
   ...mailRules,
+  ...waitingRules,
   'stock.delivered': ofStock,
   'stock.counted': ofStock,
   'stock.wasted': ofStock,

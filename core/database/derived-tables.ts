@@ -62,6 +62,8 @@ export const derivedTables = [
   'message_marks',
   'subscribers',
   'campaign_mails',
+  'waiting_guests',
+  'waiting_offers',
   'automation_runs',
   'stock_movements',
   'stock_levels',

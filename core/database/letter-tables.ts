@@ -19,6 +19,8 @@ export type LetterTables = {
       | 'automation_staff'
       | 'automation_report'
       | 'reminder'
+      | 'waiting_asked'
+      | 'waiting_offer'
     about: string
     /** `held`: too many were ordered, so a person looks at it first. */
     state: 'waiting' | 'sent' | 'held'

@@ -50,6 +50,7 @@ import { migration20261126Bells } from './migrations/2026-11-26-bells.ts'
 import { migration20261126Automations } from './migrations/2026-11-26-automations.ts'
 import { migration20261126Combinations } from './migrations/2026-11-26-combinations.ts'
 import { migration20261126TakenAway } from './migrations/2026-11-26-taken-away.ts'
+import { migration20261126WaitingLists } from './migrations/2026-11-26-waiting-lists.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -108,6 +109,7 @@ export const migrations = [
   migration20261126Automations,
   migration20261126Combinations,
   migration20261126TakenAway,
+  migration20261126WaitingLists,
 ]
 
 /**

@@ -14,6 +14,7 @@ import type { SeatTables } from './seat-tables.ts'
 import type { BillLineTables } from './bill-line-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 import type { VoucherTables } from './voucher-tables.ts'
+import type { WaitingTables } from './waiting-tables.ts'
 
 type Parts = AutomationTables &
   BasketTables &
@@ -28,7 +29,8 @@ type Parts = AutomationTables &
   PeopleTables &
   SeatTables &
   StockTables &
-  VoucherTables
+  VoucherTables &
+  WaitingTables
 
 /**
  * Every table there is. Derived tables are computed from the journal and can be dropped and rebuilt; local tables

@@ -64,6 +64,7 @@ export const handbook = {
     'rental',
     'reports',
     'newsletter',
+    'waiting-list',
     'wallet',
     'people',
   ],

@@ -18,6 +18,9 @@ import { vouchersOfBill, type VoucherRow } from '../vouchers/store.ts'
 import { changeEntry } from '../catalogue/change-entry.ts'
 import type { ClientFields } from '../invoicing/client.entity.ts'
 import { invoicesTo, type InvoiceRow } from '../invoicing/store.ts'
+import { endWaiting } from '../waiting-list/commands.ts'
+import type { WaitingParts } from '../waiting-list/facts.ts'
+import { guestsOfMail, type GuestRow } from '../waiting-list/store.ts'
 import type { PersonCounts } from './contract.ts'
 import { billsAbout, reservationsAbout } from './store.ts'
 
@@ -49,6 +52,7 @@ type Found = {
   clients: Client[]
   invoices: InvoiceRow[]
   subscriptions: SubscriberRow[]
+  waiting: GuestRow[]
 }
 
 /**
@@ -76,20 +80,29 @@ function findPerson(at: Reading, about: string, cinemas: Cinemas): Found {
       : []
   const { clients, invoices } = clientsAbout(at, about, cinemas)
   const subscriptions = subscriptionsOf(at, about, cinemas)
-  const others = [reservations, messages, clients, invoices, subscriptions]
+  const waiting = waitingOf(at, about, cinemas)
+  const others = [reservations, messages, clients, invoices, subscriptions, waiting]
   if (!bills.length && others.every(found => !found.length)) throw new Refusal('not_found')
   const buyers = new Set(bills.map(bill => buyerOf(at, bill)?.email.toLowerCase()))
   if (buyers.size > 1)
     throw new Refusal('several_persons', {
       cinemas: bills.map(({ cinemaId }) => at.catalogue.get('cinema', cinemaId)?.name ?? cinemaId).join(', '),
     })
-  return { bills, vouchers, reservations, messages, clients, invoices, subscriptions }
+  return { bills, vouchers, reservations, messages, clients, invoices, subscriptions, waiting }
 }
 
 /** Like what is written to the company: only for who works in all cinemas. */
 function subscriptionsOf(at: Reading, about: string, cinemas: Cinemas): SubscriberRow[] {
   if (cinemas !== 'all' || !about.includes('@')) return []
   return subscribersOf(at, about).filter(each => privatePart(at, each.privateDigest) !== undefined)
+}
+
+/** For which shows somebody waited, in the cinemas the employee works in. */
+function waitingOf(at: Reading, about: string, cinemas: Cinemas): GuestRow[] {
+  if (!about.includes('@')) return []
+  return guestsOfMail(at, about).filter(
+    row => worksIn(cinemas, row.cinemaId) && privatePart(at, row.privateDigest) !== undefined,
+  )
 }
 
 /** Clients are the company's, as vouchers are; each cinema's employees find its own invoices. */
@@ -123,7 +136,7 @@ export function countPerson(at: Reading, about: string, cinemas: Cinemas): Perso
 
 function countsOf(
   at: Reading,
-  { bills, vouchers, reservations, messages, clients, invoices, subscriptions }: Found,
+  { bills, vouchers, reservations, messages, clients, invoices, subscriptions, waiting }: Found,
 ): PersonCounts {
   const isUpcoming = (bill: BillRow) =>
     linesOf(at.db, bill.id).some(line => (scheduleById(at.db, line.scheduleId ?? '')?.endMs ?? 0) > at.nowMs)
@@ -136,16 +149,14 @@ function countsOf(
     clients: clients.length,
     invoices: invoices.length,
     subscriptions: subscriptions.length,
+    waiting: waiting.length,
   }
 }
 
 /** Everything that is kept about a person, in words and cents. Refuses as `findPerson`. */
 export function exportPerson(at: Reading, about: string, cinemas: Cinemas) {
-  const { bills, vouchers, reservations, messages, clients, invoices, subscriptions } = findPerson(
-    at,
-    about,
-    cinemas,
-  )
+  const found = findPerson(at, about, cinemas)
+  const { bills, vouchers, reservations, messages, clients, invoices, subscriptions, waiting } = found
   return {
     about,
     purchases: bills.map(bill => {
@@ -199,7 +210,22 @@ export function exportPerson(at: Reading, about: string, cinemas: Cinemas) {
       endedAt,
       ...privatePart<SubscriberParts>(at, privateDigest)!,
     })),
+    waiting: waiting.map(({ at: askedAt, scheduleId, seats, confirmedAt, endedAt, privateDigest }) => ({
+      at: askedAt,
+      show: showNamed(at, scheduleId),
+      seats,
+      confirmedAt,
+      endedAt,
+      ...privatePart<WaitingParts>(at, privateDigest)!,
+    })),
   }
+}
+
+/** A show by its film and the moment it begins, ISO, UTC. */
+function showNamed({ db, catalogue }: Reading, scheduleId: string): string {
+  const show = scheduleById(db, scheduleId)
+  if (!show) return scheduleId
+  return `${catalogue.get('movie', show.movieId)?.title ?? ''} ${new Date(show.startMs).toISOString()}`
 }
 
 /**
@@ -220,6 +246,7 @@ export function erasePerson(tx: Tx, about: string, cinemas: Cinemas): PersonCoun
   for (const { id } of found.clients) changeEntry(tx, 'client', id, nobody)
   // Nobody is written to whose address is gone.
   for (const subscription of found.subscriptions) end(tx, subscription, 'erased', true)
+  for (const guest of found.waiting) endWaiting(tx, guest, 'erased', true)
   for (const [scope, all] of digests)
     for (let from = 0; from < all.length; from += digestsPerFact)
       tx.append(scope, 'person.erased', { digests: all.slice(from, from + digestsPerFact) })

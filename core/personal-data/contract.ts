@@ -21,6 +21,8 @@ const counts = z.object({
   invoices: z.int(),
   /** How often they asked for the newsletter. */
   subscriptions: z.int(),
+  /** How often they waited for seats of a show. */
+  waiting: z.int(),
 })
 export type PersonCounts = z.infer<typeof counts>
 
@@ -99,6 +101,16 @@ export const exportPersonalData = route({
         email: z.string(),
         firstName: z.string(),
         lastName: z.string(),
+      }),
+    ),
+    waiting: z.array(
+      z.object({
+        at: z.string(),
+        show: z.string(),
+        seats: z.int(),
+        confirmedAt: z.string().nullable(),
+        endedAt: z.string().nullable(),
+        email: z.string(),
       }),
     ),
   }),

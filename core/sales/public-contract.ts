@@ -79,6 +79,8 @@ export const scheduleData = route({
     order_fee: z.int(),
     /** Until when these prices are kept for the basket while others hold by now; null where they are those of now. */
     kept_until: z.string().nullable(),
+    /** Whether a visitor may wait for seats of it that come free. */
+    waiting_list: z.boolean(),
     payment_methods: z.array(
       z.object({ id: z.string(), name: z.string(), type: z.string(), component: z.string() }),
     ),

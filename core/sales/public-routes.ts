@@ -7,8 +7,16 @@ import { inLocale } from '../i18n/locale.ts'
 import { scheduleArrangement, scheduleData } from './public-contract.ts'
 import { offeredOnline, publicScheduleOf } from './schedule-load.ts'
 
-/** What the purchase page reads. */
-export function publicScheduleRoutes(mount: Mount, methodsOf: (tenant: Tenant) => PaymentMethod[]): void {
+/**
+ * What the purchase page reads.
+ *
+ * @param takesWaiting whether a visitor may wait for seats of a show
+ */
+export function publicScheduleRoutes(
+  mount: Mount,
+  methodsOf: (tenant: Tenant) => PaymentMethod[],
+  takesWaiting: (tenant: Tenant, scheduleId: string) => boolean,
+): void {
   mount(scheduleData, ({ params, query }, { tenant, locale, request }) => {
     const schedule = publicScheduleOf(tenant, params.id, locale)
     const dimension = schedule.version.dimension as '2d' | '3d'
@@ -26,6 +34,7 @@ export function publicScheduleRoutes(mount: Mount, methodsOf: (tenant: Tenant) =
       surcharges: offered.surcharges,
       order_fee: offered.orderFee,
       kept_until: keptUntilMs === null ? null : new Date(keptUntilMs).toISOString(),
+      waiting_list: takesWaiting(tenant, schedule.id),
       payment_methods: methodsOf(tenant).map(({ id, name, type }) => ({
         id,
         name: inLocale(name, locale),

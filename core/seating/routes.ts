@@ -7,13 +7,16 @@ import { visitorOf } from '../api/visitor.ts'
 import { scheduleById } from '../programme/store.ts'
 import { placeAutoHold, placeHold, type Basket } from './commands.ts'
 import { isConnected, proposalOfBothSides, withSeatsOfBothSides } from './gather-commands.ts'
-import { autoHold, freeHeldOnline, putHold, readSeats, type SeatState } from './contract.ts'
+import { autoHold, freeHeldOnline, putHold, readSeats, type Hold, type SeatState } from './contract.ts'
 import { rulesOf, showSeats } from './load.ts'
 import { nextTogether } from './next-show-load.ts'
 import { seatStates, tokenOf, type ShowSeats } from './seat-state.ts'
 
-/** What else a hold keeps, in its transaction: the roof knows prices, seating does not. */
-export type OnHeld = (tx: Tx, basket: Basket, seats: readonly string[]) => void
+/**
+ * What else a hold keeps, in its transaction: the roof knows prices, seating does not. Returns until when its seats are
+ * kept, epoch milliseconds, where that is longer than of any other basket.
+ */
+export type OnHeld = (tx: Tx, basket: Basket, seats: readonly string[]) => number | void
 
 /** Seats and holds, on box and relay alike. */
 export function seatingRoutes(mount: Mount, onHeld: OnHeld): void {
@@ -34,8 +37,7 @@ export function seatingRoutes(mount: Mount, onHeld: OnHeld): void {
     const hold = await withSeatsOfBothSides(context.tenant, body.scheduleId, () =>
       context.tenant.node.execute(context.actor, tx => {
         const held = placeHold(tx, basket, body.seats)
-        onHeld(tx, basket, held.seats)
-        return held
+        return keptUntil(held, onHeld(tx, basket, held.seats))
       }),
     )
     return { ...hold, id: params.id }
@@ -48,14 +50,16 @@ export function seatingRoutes(mount: Mount, onHeld: OnHeld): void {
       const heldThere = new Set([...(basket.heldThere ?? []), ...refused])
       return tenant.node.execute(actor, tx => {
         const held = placeAutoHold(tx, { ...basket, heldThere, ownOnly }, body.count)
-        onHeld(tx, basket, held.seats)
-        return held
+        return keptUntil(held, onHeld(tx, basket, held.seats))
       })
     })
     const next = apart && nextTogether(tenant, basket, body.count)
     return { ...hold, id: params.id, ...(apart ? { apart: { ...apart, next: next ?? null } } : {}) }
   })
 }
+
+const keptUntil = <H extends Hold>(held: H, untilMs: number | void): H =>
+  !untilMs || untilMs <= Date.parse(held.until) ? held : { ...held, until: new Date(untilMs).toISOString() }
 
 /**
  * At the relay everybody is a visitor, staff too: a basket is named by its access key and held under the id that the

@@ -50,6 +50,7 @@ test('a manager counts, hands out and erases what is kept about a buyer, and the
     clients: 0,
     invoices: 0,
     subscriptions: 0,
+    waiting: 0,
     vouchers: 0,
     reservations: 0,
   })

@@ -336,6 +336,20 @@ const calls: Record<string, Row> = {
   'POST /api/administration/founding-links': everybody,
   'POST /api/administration/blocked': everybody,
   'GET /api/schedules/{id}/data': everybody,
+  'GET /api/schedules/{id}/waiting-list': ['m', () => ({ params: show })],
+  'POST /api/schedules/{id}/waiting-list/{guest}/remove': [
+    'm',
+    () => ({ params: { ...show, guest: 'nobody' } }),
+  ],
+  'POST /api/waiting-list': [
+    'vucom',
+    () => ({
+      body: { scheduleId: show.id, email: 'guest@guest.example', seats: 2, adjacent: true, website: '' },
+    }),
+  ],
+  'POST /api/waiting-list/confirm': ['vucom', () => ({ body: { token: 'forged.text' } })],
+  'POST /api/waiting-list/leave': ['vucom', () => ({ body: { token: 'forged.text' } })],
+  'POST /api/waiting-list/take': ['vucom', () => ({ body: { token: 'forged.text', basket: randomUUID() } })],
   'GET /api/schedules/{id}/arrangement': everybody,
   'POST /api/checkout': everybody,
   'GET /api/voucher-types/{slug}': everybody,

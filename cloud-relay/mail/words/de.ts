@@ -103,6 +103,23 @@ export const de: Record<keyof typeof en, string> = {
   subscribed_subject: '{{cinema}}: Sie erhalten unseren Newsletter bereits',
   subscribed:
     'Mit dieser Adresse wurde unser Newsletter bestellt. Sie erhalten ihn bereits, es ist nichts zu tun.',
+  waiting_subject: '{{movie}}: Bitte bestätigen Sie, dass Sie auf Plätze warten',
+  waiting_asked:
+    'Jemand hat mit dieser Adresse angefragt, auf {{wish}} für {{movie}} am {{when}}, {{where}}, zu warten. Waren Sie das? Dann bestätigen Sie es hier innerhalb eines Tages:',
+  waiting_wish_one: '1 Platz',
+  waiting_wish_other: '{{count}} Plätze',
+  waiting_wish_adjacent_one: '1 Platz',
+  waiting_wish_adjacent_other: '{{count}} Plätze nebeneinander',
+  waiting_how:
+    'Werden Plätze für Sie frei, halten wir sie und schicken Ihnen einen Link. Erst dann bezahlen Sie.',
+  waiting_confirm: 'Auf Plätze warten',
+  waiting_not_asked: 'Waren Sie es nicht, müssen Sie nichts tun: Wir schicken Ihnen keine weiteren E-Mails.',
+  waiting_offer_subject: 'Plätze für {{movie}}: bis {{until}} für Sie',
+  waiting_offer: 'Für {{movie}} am {{when}}, {{where}}, sind Plätze frei geworden: {{seats}}.',
+  waiting_offer_until: 'Wir halten sie bis {{until}} für Sie. Danach bekommt sie, wer als Nächstes wartet.',
+  waiting_take: 'Diese Plätze kaufen',
+  waiting_leave_lead: 'Möchten Sie nicht mehr warten?',
+  waiting_leave: 'Warteliste verlassen',
   newsletter_why:
     'Sie erhalten diese E-Mail, weil Sie sich für den Newsletter von {{cinema}} angemeldet haben.',
   newsletter_leave: 'Abmelden',

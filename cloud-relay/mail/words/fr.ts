@@ -100,6 +100,24 @@ export const fr: Record<keyof typeof en, string> = {
   subscribed_subject: '{{cinema}} : vous recevez déjà notre infolettre',
   subscribed:
     'Notre infolettre a été demandée avec cette adresse. Vous la recevez déjà, il n’y a rien à faire.',
+  waiting_subject: '{{movie}} : veuillez confirmer votre attente',
+  waiting_asked:
+    'Quelqu’un a demandé avec cette adresse à attendre {{wish}} pour {{movie}} le {{when}}, {{where}}. C’était vous ? Alors confirmez ici dans la journée :',
+  waiting_wish_one: '{{count}} place',
+  waiting_wish_other: '{{count}} places',
+  waiting_wish_adjacent_one: '{{count}} place',
+  waiting_wish_adjacent_other: '{{count}} places côte à côte',
+  waiting_how:
+    'Quand des places se libèrent pour vous, nous les gardons et vous envoyons un lien. Vous ne payez qu’à ce moment-là.',
+  waiting_confirm: 'Attendre des places',
+  waiting_not_asked: 'Si ce n’était pas vous, ne faites rien : nous ne vous écrirons plus.',
+  waiting_offer_subject: 'Des places pour {{movie}} : à vous jusqu’à {{until}}',
+  waiting_offer: 'Des places se sont libérées pour {{movie}} le {{when}}, {{where}} : {{seats}}.',
+  waiting_offer_until:
+    'Nous les gardons pour vous jusqu’à {{until}}. Ensuite, elles vont à la personne suivante.',
+  waiting_take: 'Acheter ces places',
+  waiting_leave_lead: 'Vous ne voulez plus attendre ?',
+  waiting_leave: 'Quitter la liste d’attente',
   newsletter_why: 'Vous recevez cet e-mail parce que vous êtes inscrit à l’infolettre de {{cinema}}.',
   newsletter_leave: 'Se désinscrire',
   second_step_subject: 'Votre deuxième étape a été supprimée',

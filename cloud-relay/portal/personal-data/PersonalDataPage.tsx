@@ -108,6 +108,7 @@ function OnePerson({ about, counts }: { about: string; counts: PersonCounts }) {
           [t('client.many'), counts.clients || null],
           [t('personal_data_invoices'), counts.invoices || null],
           [t('personal_data_subscriptions'), counts.subscriptions],
+          [t('personal_data_waiting'), counts.waiting || null],
         ]}
       />
       <div className="row">

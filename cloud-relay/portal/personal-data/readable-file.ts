@@ -46,6 +46,12 @@ export function readableFile(kept: Kept, locale: Locale, t: Translate<PortalWord
       ),
     ],
     [t('personal_data_subscriptions'), kept.subscriptions.map(each => subscription(each, day, t))],
+    [
+      t('personal_data_waiting'),
+      kept.waiting.map(each =>
+        together(each.show, each.email, t('personal_data_asked', { day: day(each.at) })),
+      ),
+    ],
   ]
   const filled = sections.filter(([, entries]) => entries.length > 0)
   return [

@@ -19,6 +19,7 @@ import { OnlineSale, onlineKey } from './several/OnlineSale.tsx'
 import { ShowRefunds } from './ShowRefunds.tsx'
 import { UndoAdding, UndoCancelling } from './UndoShow.tsx'
 import { clockOf } from './strip-geometry.ts'
+import { WaitingList } from './WaitingList.tsx'
 
 /** One show: what runs, when the screen is occupied, how full it is, moving it and cancelling it. */
 export function ShowPanel({
@@ -84,6 +85,7 @@ export function ShowPanel({
           <ShownOn schedule={schedule} />
           <OnlineSale key={onlineKey(schedule)} schedule={schedule} />
           <ShowNotice key={noticeKey(schedule)} schedule={schedule} />
+          <WaitingList schedule={schedule} zone={zone} />
         </>
       )}
       {!schedule.cancelled && <WebsiteLink scheduleId={schedule.id} />}

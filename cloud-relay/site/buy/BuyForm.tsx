@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { CallRefused } from '#core/api/call.ts'
 import { makesOutOfDate } from '#core/api/out-of-date.ts'
 import type { ScheduleView } from '#core/planning/contract.ts'
@@ -8,11 +8,17 @@ import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { scheduleData } from '../calls.ts'
 import { SaleNotice } from '../parts/SaleNotice.tsx'
 import { ShowCard } from '../parts/ShowCard.tsx'
-import { saleOf } from '../showings.ts'
+import { saleOf, type Sale } from '../showings.ts'
 import { useBrowser, useSite } from '../site.ts'
 import { Checkout } from './Checkout.tsx'
 import { rememberedBasket } from './kept-basket.ts'
 import type { ScheduleData } from './schedule-data.ts'
+
+const WaitingForm = lazy(() =>
+  import('../waiting-list/WaitingForm.tsx').then(module => ({ default: module.WaitingForm })),
+)
+
+const isSoldOut = (sale: Sale) => sale === 'sold_out' || sale === 'sold_out_online'
 
 /** So long after the end of kept prices those of now are read: at the moment itself both may still hold. */
 const afterMs = 500
@@ -21,7 +27,8 @@ const afterMs = 500
 export function BuyForm({ show, back }: { show: ScheduleView; back: ReactNode }) {
   const { t, programme, now } = useSite()
   const { data, trouble, reload } = useScheduleData(show.id)
-  const [begun, setBegun] = useState(false)
+  // So can one who comes back to seats of before, or was offered them.
+  const [begun, setBegun] = useState(() => rememberedBasket(show.id).seats.length > 0)
   // A visitor with seats in the basket can finish, even when the last other seat was just sold.
   const sale = begun && !show.cancelled ? 'open' : saleOf(show, programme, now)
   const payable = data === null || data.payment_methods.length > 0
@@ -32,7 +39,13 @@ export function BuyForm({ show, back }: { show: ScheduleView; back: ReactNode })
       <ShowCard show={show} />
       <div className="buy-main">
         {sale !== 'open' || !payable ? (
-          <SaleNotice show={show} sale={sale === 'open' ? 'closed' : sale} action={back} />
+          <SaleNotice show={show} sale={sale === 'open' ? 'closed' : sale} action={back}>
+            {data?.waiting_list && payable && isSoldOut(sale) && (
+              <Suspense fallback={<Skeleton height="24rem" />}>
+                <WaitingForm scheduleId={show.id} />
+              </Suspense>
+            )}
+          </SaleNotice>
         ) : trouble ? (
           <Notice tone="stop" announce action={<Button onPress={reload}>{t('try_again')}</Button>}>
             {trouble}

@@ -10,10 +10,13 @@ export function SaleNotice({
   show,
   sale,
   action,
+  children,
 }: {
   show: ScheduleView
   sale: Exclude<Sale, 'open'>
   action?: ReactNode
+  /** What else can be done, before the other shows. */
+  children?: ReactNode
 }) {
   const { t, connected, programme, now } = useSite()
   const others = otherShows(show, programme, now)
@@ -37,6 +40,7 @@ export function SaleNotice({
       >
         {words[1]}
       </Notice>
+      {children}
       <OtherShows shows={others} />
     </>
   )

@@ -8,6 +8,7 @@ import { de as seats } from './seats/de.ts'
 import { de as shows } from './shows/de.ts'
 import { de as texts } from './texts/de.ts'
 import { de as vouchers } from './vouchers/de.ts'
+import { de as waitingList } from './waiting-list/de.ts'
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
@@ -21,6 +22,7 @@ export const de: Record<keyof typeof en, string> = {
   ...shows,
   ...texts,
   ...vouchers,
+  ...waitingList,
   site_description: 'Filme, Spielzeiten und Tickets im {{exhibitor}}, {{cities}}.',
   home_title: 'Heute Abend im Kino',
   training: 'TRAINING – nicht gültig',

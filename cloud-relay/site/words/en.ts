@@ -8,6 +8,7 @@ import { en as seats } from './seats/en.ts'
 import { en as shows } from './shows/en.ts'
 import { en as texts } from './texts/en.ts'
 import { en as vouchers } from './vouchers/en.ts'
+import { en as waitingList } from './waiting-list/en.ts'
 
 /** The website's sentences; the other languages are typed by this file. */
 export const en = {
@@ -21,6 +22,7 @@ export const en = {
   ...shows,
   ...texts,
   ...vouchers,
+  ...waitingList,
   site_description: 'Films, showtimes and tickets at {{exhibitor}}, {{cities}}.',
   home_title: 'Tonight at the cinema',
   training: 'TRAINING – not valid',

@@ -8,6 +8,7 @@ import { fr as seats } from './seats/fr.ts'
 import { fr as shows } from './shows/fr.ts'
 import { fr as texts } from './texts/fr.ts'
 import { fr as vouchers } from './vouchers/fr.ts'
+import { fr as waitingList } from './waiting-list/fr.ts'
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
@@ -21,6 +22,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...shows,
   ...texts,
   ...vouchers,
+  ...waitingList,
   site_description: 'Films, séances et billets : {{exhibitor}}, {{cities}}.',
   home_title: 'Ce soir au cinéma',
   training: 'FORMATION – non valable',

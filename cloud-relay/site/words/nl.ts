@@ -8,6 +8,7 @@ import { nl as seats } from './seats/nl.ts'
 import { nl as shows } from './shows/nl.ts'
 import { nl as texts } from './texts/nl.ts'
 import { nl as vouchers } from './vouchers/nl.ts'
+import { nl as waitingList } from './waiting-list/nl.ts'
 import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
@@ -21,6 +22,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...shows,
   ...texts,
   ...vouchers,
+  ...waitingList,
   site_description: 'Films, speeltijden en tickets bij {{exhibitor}}, {{cities}}.',
   home_title: 'Vanavond in de bioscoop',
   training: 'TRAINING – niet geldig',

@@ -9,4 +9,10 @@ export const reservations: Record<keyof typeof refusals, HandbookPlace | null> =
   reserved_too_many: 'till#reservations',
   reservations_full: 'till#reservations',
   contact_missing: 'till#reservations',
+  waiting_list_off: 'money#waiting-list',
+  waiting_list_full: 'money#waiting-list',
+  waiting_too_late: 'money#waiting-list',
+  waiting_not_needed: 'money#waiting-list',
+  waiting_link_over: 'money#waiting-list',
+  waiting_offer_over: 'money#waiting-list',
 }

@@ -10,6 +10,7 @@ import { refunds } from './refunds.ts'
 import { reservations } from './reservations.ts'
 import { tills } from './tills.ts'
 import { vouchers } from './vouchers.ts'
+import { waitingList } from './waiting-list.ts'
 import { wallet } from './wallet.ts'
 import type { Declaration } from './declare.ts'
 
@@ -23,6 +24,7 @@ export const declared = {
   ...tills,
   ...devices,
   ...refunds,
+  ...waitingList,
   ...reservations,
   ...vouchers,
   ...email,

@@ -13,6 +13,7 @@ const nothing = {
   invoices: [],
   messages: [],
   subscriptions: [],
+  waiting: [],
 }
 const text = (kept: object) => readableFile({ ...nothing, ...kept }, 'en', translator('en', en))
 

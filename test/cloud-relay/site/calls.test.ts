@@ -8,6 +8,7 @@ import * as paying from '#core/sales/paying-contract.ts'
 import * as sales from '#core/sales/public-contract.ts'
 import * as purchases from '#core/sales/purchase-contract.ts'
 import * as seating from '#core/seating/contract.ts'
+import * as waiting from '#core/waiting-list/contract.ts'
 import * as vouchers from '#core/vouchers/public-contract.ts'
 import * as calls from '#relay/site/calls.ts'
 
@@ -22,6 +23,7 @@ it('the website’s short calls are the contracts’', () => {
     ...purchases,
     ...seating,
     ...vouchers,
+    ...waiting,
   }
   for (const [name, call] of Object.entries(calls)) {
     const { method, path } = contracts[name] as Route

@@ -59,6 +59,7 @@ const shipped: Record<string, string> = {
   '2026-11-26-automations': '39105bb94509b5b267d5df23274a677edce60f2927744e4407af486700ff09f7',
   '2026-11-26-combinations': '7771f034d173c7087ff1e8392316d6db045a108c2787157d2e6052fee5ff2f30',
   '2026-11-26-taken-away': 'c058b74194557ce738b15f0e437e5cc8dde52670655d96d4e644e6db07247109',
+  '2026-11-26-waiting-lists': 'd07851395a7e4a536b475030008914fdb0064a179f7b559759270a0ab0584691',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

@@ -65,6 +65,11 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
     'the seats that are reserved now, by an index of those alone: two hundred reservations a show at most',
   ],
   [
+    /waiting-list\/store\.ts$/,
+    /^SCAN waiting_guests USING COVERING INDEX waiting_guests_of_show$/,
+    'shows that somebody waits for, by an index of those alone: everybody is forgotten when the show is over',
+  ],
+  [
     /newsletter\/campaign-store\.ts$/,
     /^SCAN subscribers USING INDEX subscribers_reading$/,
     'those the newsletter goes to now, by an index of them alone: while one is sent, and when staff ask how many',

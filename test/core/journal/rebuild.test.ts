@@ -51,6 +51,9 @@ test('the evening leaves something in every table, and no fact that could not be
     // Nobody asked for the newsletter.
     'subscribers',
     'campaign_mails',
+    // No list was kept of who waits for seats.
+    'waiting_guests',
+    'waiting_offers',
     // No rule was made.
     'automation_runs',
     // Nobody asked for an invoice.

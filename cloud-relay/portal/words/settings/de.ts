@@ -87,6 +87,11 @@ export const de: Record<keyof typeof en, string> = {
   'settings.films.tmdb_key': 'Schlüssel für The Movie Database',
   'settings.refunds.hours_before.hint':
     '0 bis 336; bei 0 nimmt die Website keine zurück. Wer gekauft hat, tut es auf der Seite der Bestellung; das Geld geht zurück, wie es bezahlt wurde, ohne Gebühren.',
+  'settings.waiting_list.on': 'Warteliste für ausverkaufte Vorstellungen',
+  'settings.waiting_list.on.hint':
+    'Besucher einer ausverkauften Vorstellung hinterlassen auf ihrer Seite ihre Adresse. Werden Plätze frei, bekommt eine E-Mail, wer als Nächstes wartet und wessen Gruppe passt, und kauft sie zum üblichen Preis. Braucht einen Mailserver.',
+  'settings.waiting_list.minutes': 'Angebotene Plätze werden gehalten, in Minuten',
+  'settings.waiting_list.minutes.hint': '10 bis 120. Danach werden sie dem Nächsten angeboten.',
   'settings.current_schedules_prior': 'Begonnene Vorstellungen am Scanner',
   'settings.current_schedules_prior.hint': 'Auf wie viele davon eine Tür gestellt werden kann; 0 bis 50.',
   'settings.current_schedules_ahead': 'Kommende Vorstellungen am Scanner',

@@ -89,6 +89,11 @@ export const en = {
   'settings.films.tmdb_key': 'Key of The Movie Database',
   'settings.refunds.hours_before.hint':
     '0 to 336; 0 takes none back on the website. The buyer does it on the page of the order, and the money goes back the way it was paid, without fees.',
+  'settings.waiting_list.on': 'Waiting list for sold-out shows',
+  'settings.waiting_list.on.hint':
+    'Visitors of a sold-out show leave their address on its page. When seats come free, whoever is next and whose group fits is mailed and buys them at the ordinary price. Needs a mail server.',
+  'settings.waiting_list.minutes': 'Offered seats are kept for, in minutes',
+  'settings.waiting_list.minutes.hint': '10 to 120. After that they are offered to whoever is next.',
   'settings.current_schedules_prior': 'Shows that have begun, at the scanner',
   'settings.current_schedules_prior.hint': 'How many of them a door can be set to; 0 to 50.',
   'settings.current_schedules_ahead': 'Shows to come, at the scanner',

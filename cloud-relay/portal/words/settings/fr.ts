@@ -87,6 +87,11 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.films.tmdb_key': 'Clé de The Movie Database',
   'settings.refunds.hours_before.hint':
     'De 0 à 336 ; avec 0 le site n’en reprend aucun. L’acheteur le fait sur la page de sa commande, et l’argent revient comme il a été payé, sans les frais.',
+  'settings.waiting_list.on': 'Liste d’attente des séances complètes',
+  'settings.waiting_list.on.hint':
+    'Les visiteurs d’une séance complète laissent leur adresse sur sa page. Quand des places se libèrent, la première personne dont le groupe y tient reçoit un e-mail et les achète au prix habituel. Demande un serveur de messagerie.',
+  'settings.waiting_list.minutes': 'Les places offertes sont gardées, en minutes',
+  'settings.waiting_list.minutes.hint': 'De 10 à 120. Ensuite, elles sont offertes à la personne suivante.',
   'settings.current_schedules_prior': 'Séances commencées, au scanner',
   'settings.current_schedules_prior.hint': 'Combien une porte peut en proposer ; de 0 à 50.',
   'settings.current_schedules_ahead': 'Séances à venir, au scanner',

@@ -87,6 +87,11 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.films.tmdb_key': 'Sleutel voor The Movie Database',
   'settings.refunds.hours_before.hint':
     '0 tot 336; bij 0 neemt de website er geen terug. De koper doet het op de pagina van de bestelling; het geld gaat terug zoals het betaald werd, zonder kosten.',
+  'settings.waiting_list.on': 'Wachtlijst voor uitverkochte voorstellingen',
+  'settings.waiting_list.on.hint':
+    'Bezoekers van een uitverkochte voorstelling laten op haar pagina hun adres achter. Komen er plaatsen vrij, dan krijgt de eerste wiens groep past een e-mail en koopt ze tegen de gewone prijs. Heeft een mailserver nodig.',
+  'settings.waiting_list.minutes': 'Aangeboden plaatsen worden vastgehouden, in minuten',
+  'settings.waiting_list.minutes.hint': '10 tot 120. Daarna worden ze aan de volgende aangeboden.',
   'settings.current_schedules_prior': 'Begonnen voorstellingen, aan de scanner',
   'settings.current_schedules_prior.hint': 'Hoeveel ervan een deur kan tonen; 0 tot 50.',
   'settings.current_schedules_ahead': 'Komende voorstellingen, aan de scanner',

@@ -15,4 +15,15 @@ export const de: Record<keyof typeof en, string> = {
     'Höchstens {{most}} Reservierungen einer Vorstellung warten zugleich. Geben Sie die frei, die niemand abholt.',
   'refusal.contact_missing':
     'Fügen Sie eine Telefonnummer oder Mailadresse hinzu, damit der Gast erreichbar ist.',
+  'refusal.waiting_list_off': 'Für diese Vorstellung führt das Kino keine Warteliste.',
+  'refusal.waiting_list_full':
+    'Die Warteliste dieser Vorstellung ist voll. Sehen Sie nach einer anderen Vorstellung.',
+  'refusal.waiting_too_late':
+    'Für die Warteliste beginnt die Vorstellung zu bald. Fragen Sie an der Kasse nach frei gewordenen Plätzen.',
+  'refusal.waiting_not_needed':
+    'Es gibt Plätze für Sie: {{free}} sind jetzt zu kaufen. Wählen Sie sie auf dieser Seite.',
+  'refusal.waiting_link_over':
+    'Dieser Link gilt nicht mehr. Öffnen Sie die Seite der Vorstellung und fragen Sie neu an.',
+  'refusal.waiting_offer_over':
+    'Dieses Angebot ist vorbei: Die Zeit ist abgelaufen oder die Plätze sind schon gekauft. Auf der Seite der Vorstellung können Sie wieder warten.',
 }

@@ -14,4 +14,14 @@ export const fr: Record<keyof typeof en, string> = {
     'Au plus {{most}} réservations d’une séance attendent en même temps. Libérez celles que personne ne retire.',
   'refusal.contact_missing':
     'Ajoutez un numéro de téléphone ou une adresse e-mail pour pouvoir joindre le client.',
+  'refusal.waiting_list_off': 'Ce cinéma ne tient pas de liste d’attente pour cette séance.',
+  'refusal.waiting_list_full': 'La liste d’attente de cette séance est complète. Voyez une autre séance.',
+  'refusal.waiting_too_late':
+    'La séance commence trop tôt pour la liste d’attente. Demandez à la caisse si des places se libèrent.',
+  'refusal.waiting_not_needed':
+    'Il y a des places pour vous : {{free}} sont en vente. Choisissez-les sur cette page.',
+  'refusal.waiting_link_over':
+    'Ce lien n’est plus valable. Ouvrez la page de la séance et refaites votre demande.',
+  'refusal.waiting_offer_over':
+    'Cette offre est terminée : son délai est passé ou ses places sont déjà achetées. Vous pouvez attendre à nouveau sur la page de la séance.',
 }

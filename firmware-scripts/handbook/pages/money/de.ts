@@ -179,6 +179,14 @@ export const de: PageText<'money'> = {
         'Von da an lässt er sich nicht mehr ändern, aber anhalten: [[portal.campaign_stop]]. Niemand bekommt ihn zweimal, auch wenn der Server dazwischen anhält. Wer sich abmeldet, bekommt nichts mehr. Wie viele in einer Minute hinausgehen, steht unter [[portal.settings.many]].',
       ],
     },
+    'waiting-list': {
+      title: 'Warteliste',
+      body: [
+        'Schalten Sie sie unter [[portal.settings.many]] ein, für die Firma oder ein Kino. Die Seite einer ausverkauften Vorstellung hat dann ein Formular: eine Adresse, wie viele Plätze und ob nur nebeneinander. Wer über den Link in der E-Mail bestätigt, steht in der Reihe.',
+        'Werden Plätze frei, durch eine Rückgabe, eine unbezahlte Bestellung oder eine abgelaufene Reservierung, werden sie für den Ersten gehalten, dessen Gruppe passt, so viele Minuten, wie die Einstellungen sagen, und per E-Mail mit einem Link angeboten. Sie kosten den üblichen Preis. Verstreicht die Zeit, bekommt der Nächste die E-Mail. Der Anteil der Kasse an den letzten Plätzen wird nie weggegeben: Sind zwei Plätze frei, bleibt einer davon an der Kasse, wenn Saal oder Vorstellung nichts anderes sagen.',
+        'Wer wartet, steht im Programm, im Feld der Vorstellung unter [[portal.guests_waiting]]. Zu tun ist nichts; Sie können jemanden entfernen. Nach der Vorstellung sind alle vergessen.',
+      ],
+    },
     wallet: {
       title: 'Tickets in der Wallet des Telefons',
       body: [

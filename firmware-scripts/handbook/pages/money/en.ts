@@ -179,6 +179,14 @@ export const en: PageText<'money'> = {
         'From then on it cannot be changed, but stopped: [[portal.campaign_stop]]. Nobody is mailed twice, even if the server stops in between. Whoever unsubscribes gets nothing more. How many leave in a minute is under [[portal.settings.many]].',
       ],
     },
+    'waiting-list': {
+      title: 'Waiting list',
+      body: [
+        'Switch it on under [[portal.settings.many]], for the company or one cinema. The page of a sold-out show then has a form: an address, how many seats, and whether only side by side. Whoever confirms by the mailed link is in line.',
+        'When seats come free, by a return, an unpaid order or a reservation that is over, they are kept for the first in line whose group fits, for as many minutes as the settings say, and mailed with a link. The seats cost the ordinary price. If the time passes, the next one is mailed. The register’s share of the last seats is never given away: with two seats free, one of them stays at the till unless the screen or the show says otherwise.',
+        'Who waits stands in the programme, in the panel of the show under [[portal.guests_waiting]]. There is nothing to do; you can take somebody off. Everybody is forgotten when the show is over.',
+      ],
+    },
     wallet: {
       title: 'Tickets in the phone’s wallet',
       body: [

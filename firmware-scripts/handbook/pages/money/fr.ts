@@ -179,6 +179,14 @@ export const fr: PageText<'money'> = {
         'Dès lors, elle ne peut plus être modifiée, mais arrêtée : [[portal.campaign_stop]]. Personne ne la reçoit deux fois, même si le serveur s’arrête entre-temps. Qui se désinscrit ne reçoit plus rien. Combien partent par minute se règle sous [[portal.settings.many]].',
       ],
     },
+    'waiting-list': {
+      title: 'Liste d’attente',
+      body: [
+        'Activez-la sous [[portal.settings.many]], pour la société ou un cinéma. La page d’une séance complète a alors un formulaire : une adresse, combien de places, et si elles doivent être côte à côte. Qui confirme par le lien reçu est dans la file.',
+        'Quand des places se libèrent, par un retour, une commande impayée ou une réservation échue, elles sont gardées pour la première personne dont le groupe y tient, autant de minutes que le disent les réglages, et offertes par e-mail avec un lien. Elles coûtent le prix habituel. Si le délai passe, la personne suivante reçoit l’e-mail. La part de la caisse dans les dernières places n’est jamais donnée : de deux places libres, une reste à la caisse, sauf si la salle ou la séance en décide autrement.',
+        'Qui attend se trouve dans le programme, dans le panneau de la séance sous [[portal.guests_waiting]]. Il n’y a rien à faire ; vous pouvez retirer quelqu’un. Après la séance, tous sont oubliés.',
+      ],
+    },
     wallet: {
       title: 'Billets dans le wallet du téléphone',
       body: [

@@ -179,6 +179,14 @@ export const nl: PageText<'money'> = {
         'Vanaf dan kan hij niet meer worden gewijzigd, wel gestopt: [[portal.campaign_stop]]. Niemand krijgt hem twee keer, ook niet als de server ertussenuit valt. Wie zich uitschrijft, krijgt niets meer. Hoeveel er per minuut vertrekken, staat onder [[portal.settings.many]].',
       ],
     },
+    'waiting-list': {
+      title: 'Wachtlijst',
+      body: [
+        'Zet ze aan onder [[portal.settings.many]], voor het bedrijf of één bioscoop. De pagina van een uitverkochte voorstelling heeft dan een formulier: een adres, hoeveel plaatsen en of alleen naast elkaar. Wie via de link in de e-mail bevestigt, staat in de rij.',
+        'Komen er plaatsen vrij, door een teruggave, een onbetaalde bestelling of een verlopen reservering, dan worden ze vastgehouden voor de eerste wiens groep past, zoveel minuten als de instellingen zeggen, en per e-mail met een link aangeboden. Ze kosten de gewone prijs. Verloopt de tijd, dan krijgt de volgende de e-mail. Het deel van de kassa in de laatste plaatsen wordt nooit weggegeven: van twee vrije plaatsen blijft er één aan de kassa, tenzij de zaal of de voorstelling iets anders zegt.',
+        'Wie wacht, staat in het programma, in het paneel van de voorstelling onder [[portal.guests_waiting]]. Er is niets te doen; je kunt iemand weghalen. Na de voorstelling is iedereen vergeten.',
+      ],
+    },
     wallet: {
       title: 'Tickets in de wallet van de telefoon',
       body: [
