@@ -61,6 +61,8 @@ import type { SeatBlockFields } from './venue/seat-block.ts'
 import type { SettingValues } from './venue/settings/declared.ts'
 import { settings } from './venue/settings/settings.entity.ts'
 import type { ScreenFields } from './venue/screen.ts'
+import { placeholder } from './planning/placeholder.entity.ts'
+import type { PlaceholderFields } from './planning/placeholder.ts'
 import { weekTemplate } from './planning/week-template.entity.ts'
 import type { WeekTemplateFields } from './planning/week-template.ts'
 import { voucherType } from './vouchers/voucher-type.entity.ts'
@@ -93,6 +95,7 @@ declare module './journal/entry-fields.ts' {
     role: RoleFields
     voucher_type: VoucherTypeFields
     week_template: WeekTemplateFields
+    placeholder: PlaceholderFields
     payment_method: PaymentMethodFields
     device: DeviceFields
     signage_role: SignageRoleFields
@@ -139,6 +142,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   role,
   voucher_type: voucherType,
   week_template: weekTemplate,
+  placeholder,
   payment_method: paymentMethod,
   device,
   signage_role: signageRole,

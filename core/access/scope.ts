@@ -24,6 +24,7 @@ export type Concerns = {
       | 'device'
       | 'rental_adjustment'
       | 'week_template'
+      | 'placeholder'
       | 'automation'
       | 'event'
       | 'bill'
@@ -55,6 +56,7 @@ function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
     automation: id => catalogue.get('automation', id)?.cinemaId,
     rental_adjustment: id => catalogue.get('rental_adjustment', id)?.cinemaId,
     week_template: id => catalogue.get('week_template', id)?.cinemaId,
+    placeholder: id => catalogue.get('placeholder', id)?.cinemaId,
     event: id => homesOfEvent(db, catalogue.get('event', id) ?? {}),
     bill: id => responsibleCinemaOfBill(db, id),
     reservation: id => homeOfReservation(db, id),

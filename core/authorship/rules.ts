@@ -114,6 +114,15 @@ export const authorship: Rules = {
     in: 'exhibitor',
     cinemaOf: ({ id, fields }, known) => [fields.cinemaId, known.weekTemplate(id)],
   },
+  'placeholder.changed': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: ({ id, fields }, known) => [
+      fields.cinemaId,
+      known.placeholder(id),
+      fields.place && known.screen(fields.place.screenId),
+    ],
+  },
   'distributor.changed': everybodys,
   'rental_profile.changed': everybodys,
   'rental_adjustment.changed': relays,

@@ -42,6 +42,7 @@ export type Entity<K extends EntryKind = EntryKind> = {
     | 'device'
     | 'rental_adjustment'
     | 'week_template'
+    | 'placeholder'
     | 'automation'
     | 'event'
     | 'settings'

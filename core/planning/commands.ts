@@ -10,6 +10,7 @@ import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import { arrangementById } from '../seating/store.ts'
 import { loadMove, loadNewShow, seatsTaken } from './load.ts'
 import { move, requireMovable } from './move.ts'
+import { giveUpPlaceholder } from './placeholder-commands.ts'
 import { plan, type WantedPlace, type WantedSchedule } from './plan.ts'
 
 /**
@@ -17,13 +18,17 @@ import { plan, type WantedPlace, type WantedSchedule } from './plan.ts'
  * or all to the relay while the cinema has no box. Sent again with its id it is the same show.
  * Refuses `version_unknown`, `screen_unknown`, `screen_occupied` (names the movie and its time), `request_reused`, and as
  * `requirePlannable`.
+ *
+ * @param options.inPlaceOf a time that was kept for it, which is given up
  */
 export function createSchedule(
   tx: Tx,
   wanted: WantedSchedule,
-  options: { mayBePast?: boolean } = {},
+  options: { mayBePast?: boolean; inPlaceOf?: string | undefined } = {},
 ): ScheduleRow {
-  appendAll(tx, plan(wanted, loadNewShow(tx, wanted), options))
+  const { inPlaceOf } = options
+  appendAll(tx, plan(wanted, loadNewShow(tx, wanted, inPlaceOf), options))
+  if (inPlaceOf && tx.catalogue.get('placeholder', inPlaceOf)) giveUpPlaceholder(tx, inPlaceOf)
   return scheduleById(tx.db, wanted.id)!
 }
 

@@ -137,7 +137,7 @@ export const createSchedule = route({
   path: '/api/schedules',
   summary: 'Plans one show; sent again with the same id it answers the same show',
   access: 'manage_programme',
-  concerns: ({ body }) => ({ screen: body.screenId }),
+  concerns: ({ body }) => ({ screen: body.screenId, placeholder: body.inPlaceOf }),
   body: z.object({
     id: z.string().min(8).max(40),
     versionId: z.string(),
@@ -147,6 +147,8 @@ export const createSchedule = route({
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     /** Guests sit where they like, although seats are chosen in this screen otherwise. */
     freeSeating: z.boolean().optional(),
+    /** The kept time (`/api/placeholders`) that it takes, which is given up. */
+    inPlaceOf: z.string().max(40).optional(),
   }),
   answer: z.object({ schedule: scheduleView }),
   refusals: [

@@ -5,7 +5,7 @@ import { editStamp } from '../journal/storage/edit-store.ts'
 import { hasBox } from '../membership/store.ts'
 import { isClosedOn, mayBegin } from '../programme/allowed-times.ts'
 import { instantOf } from '../programme/day.ts'
-import { spanOf } from '../programme/occupancy.ts'
+import { clashes, spanOf, type Span } from '../programme/occupancy.ts'
 import { isBeforeFilm } from '../programme/sale.ts'
 import { keptOf, scheduleById, schedulesInScreen, schedulesReadyAfter } from '../programme/store.ts'
 import { holdsInForce } from '../seating/hold-store.ts'
@@ -130,12 +130,17 @@ export function loadPlanChange(
   }
 }
 
-/** What a new show depends on. */
-export function loadNewShow(tx: Tx, wanted: WantedSchedule): NewShowNow {
+/**
+ * What a new show depends on.
+ *
+ * @param inPlaceOf the kept time that it takes
+ */
+export function loadNewShow(tx: Tx, wanted: WantedSchedule, inPlaceOf?: string): NewShowNow {
   const { catalogue, db } = tx
   const version = catalogue.get('version', wanted.versionId)
   const movie = version && catalogue.get('movie', version.movieId)
-  const slot = movie && loadSlot(tx, wanted, { movieId: movie.id, runtimeMinutes: movie.runtimeMinutes })
+  const film = movie && { movieId: movie.id, runtimeMinutes: movie.runtimeMinutes }
+  const slot = film && loadSlot(tx, wanted, film, inPlaceOf)
   const drawn = slot && arrangementById(db, slot.screen.arrangementId)
   const row = scheduleById(db, wanted.id)
   const freeSeating = Boolean(row && arrangementById(db, row.arrangementId)?.freeSeating)
@@ -168,8 +173,12 @@ export function loadMove(tx: Tx, id: string, wanted: WantedPlace): MoveNow {
   }
 }
 
-/** @param but a show that is not counted against itself */
-function loadSlot(
+/**
+ * A time in a screen, and what stands in its way: shows, and times kept for shows to be announced.
+ *
+ * @param but a show or a kept time that is not counted against itself
+ */
+export function loadSlot(
   tx: Tx,
   { screenId, day, time }: WantedPlace,
   { movieId, runtimeMinutes }: { movieId: string; runtimeMinutes: number },
@@ -183,20 +192,37 @@ function loadSlot(
   const movie = catalogue.get('movie', movieId)
   const startMs = instantOf(day, time, cinema.timezone, midnightOffset)
   const span = spanOf(startMs, screen, runtimeMinutes)
-  const others = schedulesInScreen(db, screenId, startMs, span.readyMs).filter(({ id }) => id !== but)
+  const shows = schedulesInScreen(db, screenId, startMs, span.readyMs).filter(({ id }) => id !== but)
   const early = isBeforeFilm(tx, { movieId, cinemaId: cinema.id, startMs })
   return {
     screen,
     cinema,
     span,
-    others: others.map(other => ({
-      title: catalogue.get('movie', other.movieId)?.title ?? '',
-      startMs: other.startMs,
-      readyMs: other.readyMs,
-    })),
+    others: [
+      ...shows.map(other => ({
+        title: catalogue.get('movie', other.movieId)?.title ?? '',
+        startMs: other.startMs,
+        readyMs: other.readyMs,
+      })),
+      ...keptTimes(catalogue, screenId, span, but),
+    ],
     closedOn: isClosedOn(cinema, day) ? day : null,
     notThen: movie && !mayBegin(movie, { day, time }, midnightOffset) ? movie.title : null,
     filmFrom: early ? (movie?.showingFrom ?? '') : null,
     nowMs,
   }
+}
+
+/** The times kept in a screen that overlap one. */
+function keptTimes(
+  catalogue: Pick<Catalogue, 'all'>,
+  screenId: string,
+  span: Pick<Span, 'startMs' | 'readyMs'>,
+  but: string | undefined,
+) {
+  const kept = catalogue
+    .all('placeholder')
+    .filter(({ id, deleted, place }) => !deleted && id !== but && place.screenId === screenId)
+    .map(({ name, place }) => ({ title: name, startMs: place.startMs, readyMs: place.readyMs }))
+  return clashes(span, kept)
 }

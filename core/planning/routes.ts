@@ -21,6 +21,7 @@ import { moveSchedule, replanSchedule } from './commands.ts'
 import { resolveConflict } from './resolve-commands.ts'
 import { restoreSchedule, withdrawSchedule } from './undo-commands.ts'
 import { showOn } from './shown-on-commands.ts'
+import { placeholderRoutes } from './placeholder-routes.ts'
 import { programmeNow } from './kept-programme-load.ts'
 import { movieView, scheduleView } from './view-load.ts'
 
@@ -28,8 +29,10 @@ import { movieView, scheduleView } from './view-load.ts'
 export function programmeRoutes(mount: Mount): void {
   mount(readProgramme, ({ query }, { tenant }) => programmeNow(tenant, query))
 
-  mount(createContract, async ({ body }, { tenant, actor }) => {
-    const row = await tenant.node.execute(actor, tx => createSchedule(tx, body))
+  placeholderRoutes(mount)
+
+  mount(createContract, async ({ body: { inPlaceOf, ...wanted } }, { tenant, actor }) => {
+    const row = await tenant.node.execute(actor, tx => createSchedule(tx, wanted, { inPlaceOf }))
     return { schedule: scheduleView(tenant, row) }
   })
 

@@ -558,6 +558,16 @@ const calls: Record<string, Row> = {
   ],
 
   'POST /api/schedules': ['m', () => ({ body: { ...place, id: 'a-new-show', versionId: 'nobody' } })],
+  'GET /api/placeholders': ['m', () => ({ query: { from: '2026-11-22', to: '2026-11-22' } })],
+  'POST /api/placeholders': [
+    'm',
+    () => ({ body: { ...place, screenId: 'nobody', id: 'a-kept-time', name: 'Sneak', minutes: 90 } }),
+  ],
+  'PUT /api/placeholders/{id}': [
+    'm',
+    () => ({ params: nobody, body: { ...place, name: 'Sneak', minutes: 90 } }),
+  ],
+  'DELETE /api/placeholders/{id}': ['m', () => ({ params: nobody })],
   'POST /api/schedules/{id}/move': ['m', () => ({ params: show, body: { ...place, screenId: 'nobody' } })],
   'POST /api/schedules/{id}/replan': [
     'm',

@@ -81,6 +81,34 @@ test('several shows are chosen on the board, taken off the website, and cancelle
   expect(desk.thrown).toEqual([])
 }, 120_000)
 
+test('a time is kept on the board for a show to be announced, guests hear nothing of it, and a show takes its place', async () => {
+  const far = addDays((await programme()).today, 45)
+  await desk.page.goto(`${building.site}/portal/programme?day=${far}`)
+  await desk.press('Add a show')
+  await desk.page.locator('::-p-xpath(//label[normalize-space(.)="To be announced"])').click()
+  await desk.type('Name for the house', 'Sneak of the month')
+  await desk.choose('Screen', (await programme()).screens[0]!.name)
+  await desk.type('Time', '20:00')
+  await desk.sees('The screen is free.')
+  await desk.press('Keep this time')
+  await desk.sees('Plan the show')
+  await picture('kept-time-1440')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  expect(JSON.stringify(await programme('portal'))).not.toContain('Sneak of the month')
+  await desk.press('Plan the show')
+  const { movies, versions } = await programme()
+  const film = movies.find(({ id, archived }) => !archived && versions.some(({ movieId }) => movieId === id))!
+  await desk.choose('Movie', film.title)
+  if (versions.filter(({ movieId }) => movieId === film.id).length > 1) {
+    await desk.page.locator('::-p-xpath(//label[normalize-space(.)="Version"]/following::input[1])').click()
+    await desk.page.locator('::-p-xpath((//*[@role="option"])[1])').click()
+  }
+  await desk.page.locator('aside button[type="submit"]').click()
+  await until(async () => (await programme('site')).schedules.some(show => show.day === far))
+  await desk.page.waitForFunction(() => !document.querySelector('.strip[data-kept]'))
+  expect(desk.thrown).toEqual([])
+}, 120_000)
+
 test('a week goes out as a sheet and as XML, which anybody may read', async () => {
   await desk.page.goto(`${building.site}/portal/programme?day=${day}`)
   await desk.press('Save as a file')

@@ -31,6 +31,7 @@ const about: Readonly<Record<FactType, About>> = {
   'tag.changed': 'programme',
   'distributor.changed': 'programme',
   'week_template.changed': 'programme',
+  'placeholder.changed': 'programme',
   'client.changed': 'sales',
   'invoice.issued': 'sales',
   'invoice.credited': 'sales',

@@ -1,6 +1,7 @@
 import type { Programme } from '#core/planning/contract.ts'
-import type { boardOf, Show } from './board.ts'
+import type { boardOf, Kept, Show } from './board.ts'
 import type { Preview } from './draft.ts'
+import { KeptPanel } from './KeptPanel.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { SeveralPanel } from './several/SeveralPanel.tsx'
@@ -19,6 +20,8 @@ type BoardPanelProps = {
   /** Where the show that is moved or planned would stand. */
   preview: Preview | null
   open: Show | undefined
+  /** The kept time that is open. */
+  kept: Kept | undefined
   /** Shows that are part of a conflict. */
   inConflict: ReadonlySet<string>
   move: ReturnType<typeof useMove>
@@ -31,8 +34,21 @@ type BoardPanelProps = {
 
 /** Beside the board: the shows that are chosen, else the show being moved, else the one being planned, else the open one, else nothing. */
 export function BoardPanel(props: BoardPanelProps) {
-  const { programme, board, zone, nowMs, preview, open, inConflict, move, dragging, planning, several, go } =
-    props
+  const {
+    programme,
+    board,
+    zone,
+    nowMs,
+    preview,
+    open,
+    kept,
+    inConflict,
+    move,
+    dragging,
+    planning,
+    several,
+    go,
+  } = props
   if (several.isOn) return <SeveralPanel several={several} zone={zone} onClose={several.end} />
   if (move.moving && !dragging)
     return (
@@ -59,6 +75,16 @@ export function BoardPanel(props: BoardPanelProps) {
         onChange={planning.change}
         onClose={() => go({ plan: null })}
         onPlanned={planning.done}
+      />
+    )
+  if (kept && !open)
+    return (
+      <KeptPanel
+        key={kept.placeholder.id}
+        kept={kept}
+        zone={zone}
+        onPlan={planning.plan}
+        onClose={() => go({ show: null })}
       />
     )
   if (!open) return null

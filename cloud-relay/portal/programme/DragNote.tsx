@@ -57,11 +57,11 @@ function Spoken({
       </p>
       <p>{off ?? t('plan_free')}</p>
       {preview.clashing.map(other => (
-        <p key={other.schedule.id}>
+        <p key={other.id}>
           {t('plan_clash_with', {
-            title: other.movie.title,
-            from: formatTime(other.schedule.start, locale, zone),
-            to: time(Date.parse(other.schedule.end) + other.screen.cleaningMinutes * 60_000),
+            title: other.title,
+            from: formatTime(other.start, locale, zone),
+            to: time(other.readyMs),
           })}
         </p>
       ))}

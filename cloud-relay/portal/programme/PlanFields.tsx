@@ -23,10 +23,54 @@ export function PlanFields({
   errors: Partial<Record<PlanField, string>>
   onChange: (change: Partial<Draft>) => void
 }) {
+  const { t } = useWords()
+  const screen = screens.find(each => each.id === draft.screenId)
+  return (
+    <>
+      {!draft.announced && (
+        <FilmFields draft={draft} programme={programme} errors={errors} onChange={onChange} />
+      )}
+      <Select
+        label={t('screen')}
+        placeholder={t('choose')}
+        data={screens.map(each => ({
+          value: each.id,
+          label: `${each.name} · ${t('seats', { count: each.capacity })}`,
+        }))}
+        value={draft.screenId}
+        error={errors.screen}
+        allowDeselect={false}
+        onChange={screenId => onChange({ screenId })}
+      />
+      {!draft.announced && (
+        <Checkbox
+          label={t('free_seating')}
+          description={t('free_seating_words')}
+          checked={draft.freeSeating || screen?.freeSeating === true}
+          disabled={screen?.freeSeating === true}
+          onChange={event => onChange({ freeSeating: event.currentTarget.checked })}
+        />
+      )}
+      <DayAndTime draft={draft} today={programme.today} errors={errors} onChange={onChange} />
+    </>
+  )
+}
+
+/** The film, and the way it is shown. */
+function FilmFields({
+  draft,
+  programme,
+  errors,
+  onChange,
+}: {
+  draft: Draft
+  programme: Programme
+  errors: Partial<Record<PlanField, string>>
+  onChange: (change: Partial<Draft>) => void
+}) {
   const { locale, t } = useWords()
   const movie = programme.movies.find(each => each.id === draft.movieId)
   const versions = versionsOf(programme, draft.movieId)
-  const screen = screens.find(each => each.id === draft.screenId)
   return (
     <>
       <Select
@@ -54,26 +98,6 @@ export function PlanFields({
         allowDeselect={false}
         onChange={versionId => onChange({ versionId })}
       />
-      <Select
-        label={t('screen')}
-        placeholder={t('choose')}
-        data={screens.map(each => ({
-          value: each.id,
-          label: `${each.name} · ${t('seats', { count: each.capacity })}`,
-        }))}
-        value={draft.screenId}
-        error={errors.screen}
-        allowDeselect={false}
-        onChange={screenId => onChange({ screenId })}
-      />
-      <Checkbox
-        label={t('free_seating')}
-        description={t('free_seating_words')}
-        checked={draft.freeSeating || screen?.freeSeating === true}
-        disabled={screen?.freeSeating === true}
-        onChange={event => onChange({ freeSeating: event.currentTarget.checked })}
-      />
-      <DayAndTime draft={draft} today={programme.today} errors={errors} onChange={onChange} />
     </>
   )
 }

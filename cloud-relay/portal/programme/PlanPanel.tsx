@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createSchedule, type Programme, type ScheduleView } from '#core/planning/contract.ts'
+import type { Call } from '#core/api/call.ts'
+import { createSchedule, type Programme } from '#core/planning/contract.ts'
+import { changePlaceholder, keepPlaceholder } from '#core/planning/placeholder-contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Failed } from '../parts/Failed.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
@@ -9,6 +11,7 @@ import type { Board } from './board.ts'
 import type { Draft, Preview } from './draft.ts'
 import { planErrors } from './plan-errors.ts'
 import { PlanFields } from './PlanFields.tsx'
+import { WhatFor } from './WhatFor.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { readTime } from './read-time.ts'
 
@@ -30,14 +33,18 @@ export function PlanPanel({
   zone: string
   onChange: (change: Partial<Draft>) => void
   onClose: () => void
-  onPlanned: (schedule: ScheduleView) => void
+  onPlanned: (planned: { id: string; day: string }) => void
 }) {
   const { t } = useWords()
   const planning = usePlanning(onPlanned)
   const errors = planErrors(planning.error)
   const off = useWhyOff(draft, preview)
   return (
-    <SidePanel title={t('add_show')} lead={t('add_show_lead')} onClose={onClose}>
+    <SidePanel
+      title={draft.announced ? t('announce') : t('add_show')}
+      lead={draft.announced ? t('announce_lead') : t('add_show_lead')}
+      onClose={onClose}
+    >
       <form
         className="stack"
         noValidate
@@ -46,6 +53,7 @@ export function PlanPanel({
           if (!off && !planning.isPending) planning.mutate(draft)
         }}
       >
+        <WhatFor draft={draft} onChange={onChange} />
         <PlanFields
           draft={draft}
           programme={programme}
@@ -65,7 +73,7 @@ export function PlanPanel({
             busy={planning.isPending}
             {...(off ? { disabledReason: off } : {})}
           >
-            {t('add_show')}
+            {draft.announced ? t('announce_keep') : t('add_show')}
           </Button>
           <Button onPress={onClose}>{t('close')}</Button>
         </div>
@@ -75,25 +83,38 @@ export function PlanPanel({
 }
 
 /** Sends the draft; when accepted, the programme is reloaded before the show is opened. */
-function usePlanning(onPlanned: (schedule: ScheduleView) => void) {
+function usePlanning(onPlanned: (planned: { id: string; day: string }) => void) {
   const call = useCall()
   const memory = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, versionId, screenId, day, time, freeSeating }: Draft) =>
-      call(createSchedule, {
-        body: { id, versionId: versionId!, screenId: screenId!, day, time: readTime(time)!, freeSeating },
-      }),
-    onSuccess: async answer => {
+    mutationFn: (draft: Draft) => send(call, draft),
+    onSuccess: async planned => {
       await memory.invalidateQueries({ queryKey: ['programme'] })
-      onPlanned(answer.schedule)
+      onPlanned(planned)
     },
   })
+}
+
+/** Plans the show, or keeps the time for one that is to be announced. */
+async function send(call: Call, draft: Draft): Promise<{ id: string; day: string }> {
+  const { id, versionId, day, freeSeating, announced, inPlaceOf } = draft
+  const place = { screenId: draft.screenId!, day, time: readTime(draft.time)! }
+  if (!announced) {
+    const body = { id, versionId: versionId!, ...place, freeSeating, inPlaceOf }
+    return (await call(createSchedule, { body })).schedule
+  }
+  const kept = { ...place, ...announced }
+  const answer = inPlaceOf
+    ? await call(changePlaceholder, { params: { id: inPlaceOf }, body: kept })
+    : await call(keepPlaceholder, { body: { id, ...kept } })
+  return answer.placeholder
 }
 
 /** Why the draft cannot be saved yet, as a sentence. */
 function useWhyOff(draft: Draft, preview: Preview | null): string | undefined {
   const { t } = useWords()
-  if (!draft.versionId || !draft.screenId || !preview) return t('plan_incomplete')
+  const what = draft.announced ? draft.announced.name.trim() : draft.versionId
+  if (!what || !draft.screenId || !preview) return t('plan_incomplete')
   if (preview.past) return t('plan_past')
   return preview.clashing.length ? t('plan_clash') : undefined
 }

@@ -26,12 +26,12 @@ export function PlanPreview({
         title={past ? t('plan_past') : clashing.length ? t('plan_clash') : t('plan_free')}
       >
         <ul className="plain">
-          {clashing.map(show => (
-            <li key={show.schedule.id}>
+          {clashing.map(other => (
+            <li key={other.id}>
               {t('plan_clash_with', {
-                title: show.movie.title,
-                from: formatTime(show.schedule.start, locale, zone),
-                to: time(Date.parse(show.schedule.end) + show.screen.cleaningMinutes * 60_000),
+                title: other.title,
+                from: formatTime(other.start, locale, zone),
+                to: time(other.readyMs),
               })}
             </li>
           ))}

@@ -120,7 +120,8 @@ export function DraftStrip({
   )
 }
 
-function Parts({ strip, children }: { strip: Strip; children: ReactNode }) {
+/** Pre-show, film and cleaning, as long as they are. */
+export function Parts({ strip, children }: { strip: Strip; children: ReactNode }) {
   return (
     <span className="strip-parts" aria-hidden="true">
       <span className="strip-pre" style={{ flexGrow: strip.feature - strip.from }} />
@@ -132,7 +133,8 @@ function Parts({ strip, children }: { strip: Strip; children: ReactNode }) {
   )
 }
 
-function boxOf(strip: Strip, axis: Axis, lane: number): CSSProperties {
+/** Where a strip stands on its track. */
+export function boxOf(strip: Strip, axis: Axis, lane: number): CSSProperties {
   const { at, length } = placeOf(strip.from, strip.ready, axis)
   return { '--at': at, '--length': length, '--lane': lane } as CSSProperties
 }

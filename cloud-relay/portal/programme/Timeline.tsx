@@ -64,6 +64,9 @@ export function Timeline({
                     shows={board.shows.filter(
                       show => show.screen.id === screen.id && show.schedule.day === day,
                     )}
+                    kept={board.kept.filter(
+                      each => each.screen.id === screen.id && each.placeholder.day === day,
+                    )}
                     screenId={screen.id}
                     day={day}
                     drawing={drawing}

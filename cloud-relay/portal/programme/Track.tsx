@@ -1,6 +1,7 @@
 import type { CSSProperties, PointerEvent } from 'react'
-import type { Show } from './board.ts'
+import type { Kept, Show } from './board.ts'
 import type { Draft, Preview } from './draft.ts'
+import { KeptStrip } from './KeptStrip.tsx'
 import { DraftStrip, ShowStrip } from './ShowStrip.tsx'
 import { lanesOf, timeAt, type Axis } from './strip-geometry.ts'
 
@@ -29,19 +30,22 @@ export type Drawing = {
 /** One screen on one day. */
 export function Track({
   shows,
+  kept,
   screenId,
   day,
   drawing,
   small = false,
 }: {
   shows: Show[]
+  kept: Kept[]
   screenId: string
   day: string
   drawing: Drawing
   small?: boolean
 }) {
   const { axis, preview, draft, draftFilm, onPlan } = drawing
-  const { lanes, count } = lanesOf(shows.map(show => show.strip))
+  const { lanes, count } = lanesOf([...shows, ...kept].map(({ strip }) => strip))
+  const isClash = (id: string) => planned?.clashing.some(clash => clash.id === id) ?? false
   const planned = preview && draft?.screenId === screenId && draft.day === day ? preview : null
   return (
     <div
@@ -65,11 +69,25 @@ export function Track({
           lane={lanes[index]!}
           zone={drawing.zone}
           open={drawing.openId === show.schedule.id || drawing.chosen.has(show.schedule.id)}
-          clashing={(planned?.clashing.includes(show) ?? false) || drawing.inConflict.has(show.schedule.id)}
+          clashing={isClash(show.schedule.id) || drawing.inConflict.has(show.schedule.id)}
           leaving={drawing.movingId === show.schedule.id}
           small={small}
           onOpen={() => drawing.onOpen(show.schedule.id)}
           onGrip={drawing.gripOf(show)}
+        />
+      ))}
+      {kept.map((each, index) => (
+        <KeptStrip
+          key={each.placeholder.id}
+          kept={each}
+          axis={axis}
+          lane={lanes[shows.length + index]!}
+          zone={drawing.zone}
+          open={drawing.openId === each.placeholder.id}
+          clashing={isClash(each.placeholder.id) || each.clashing}
+          leaving={draft?.inPlaceOf === each.placeholder.id}
+          small={small}
+          onOpen={() => drawing.onOpen(each.placeholder.id)}
         />
       ))}
       {planned && draftFilm && (

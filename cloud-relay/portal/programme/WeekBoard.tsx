@@ -9,7 +9,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 import { boardOf, type Board } from './board.ts'
 import { BoardActions, BoardBar } from './BoardBar.tsx'
 import { BoardPanel } from './BoardPanel.tsx'
-import { previewOf, type Preview } from './draft.ts'
+import { previewOf, type Draft, type Preview } from './draft.ts'
 import { Legend } from './Legend.tsx'
 import { useSeveral } from './several/use-several.ts'
 import { DragNote } from './DragNote.tsx'
@@ -20,6 +20,7 @@ import type { Drawing } from './Track.tsx'
 import { useDragging } from './use-dragging.ts'
 import { useDraft } from './use-draft.ts'
 import { useMove, type Moving } from './use-move.ts'
+import { usePlaceholders } from './use-placeholders.ts'
 import { useNow } from './use-now.ts'
 import { usePlace, type Move, type Place } from './use-place.ts'
 
@@ -63,7 +64,8 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
   const { t } = useWords()
   const mayNot = useReason('manage_programme')
   const nowMs = useNow(programme.now)
-  const board = useMemo(() => boardOf(programme, place.cinemaId), [programme, place.cinemaId])
+  const kept = usePlaceholders(place.week)
+  const board = useMemo(() => boardOf(programme, place.cinemaId, kept), [programme, place.cinemaId, kept])
   const planning = useDraft(programme.today, place, go)
   const { draft, plan } = planning
   const { moving, ...move } = useMove(go)
@@ -75,12 +77,13 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
   const isOff = Boolean(mayNot) || several.isOn
   const dragging = useDragging({ board, preview, moving, move, nowMs, mayNot: isOff, onCopy: plan })
   const isDragged = dragging.at !== null
+  const openKept = board.kept.find(({ placeholder }) => placeholder.id === place.showId)
   const open = board.shows.find(show => show.schedule.id === place.showId)
   const drawing = {
     // While a show is carried, the hours stay where they are.
     axis: axisWith(board, isDragged ? null : preview),
     zone,
-    openId: moving || several.isOn ? null : (open?.schedule.id ?? null),
+    openId: moving || several.isOn ? null : (open?.schedule.id ?? openKept?.placeholder.id ?? null),
     chosen: several.ids,
     movingId: moving?.draft.id ?? null,
     inConflict,
@@ -89,7 +92,8 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
     draftFilm: filmOf(programme, board, drawn),
     gripOf: dragging.gripOf,
     onOpen(show: string) {
-      if (several.isOn) return several.toggle(show)
+      const isShow = board.shows.some(({ schedule }) => schedule.id === show)
+      if (several.isOn) return isShow ? several.toggle(show) : undefined
       move.end()
       go({ show, plan: null })
     },
@@ -129,6 +133,7 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
           {...shared}
           preview={preview}
           open={open}
+          kept={openKept}
           inConflict={inConflict}
           move={{ ...move, moving, done: dragging.done }}
           dragging={isDragged}
@@ -144,15 +149,18 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
 function filmOf(
   programme: Programme,
   board: Board,
-  draft: { movieId: string | null } | null,
+  draft: Pick<Draft, 'movieId' | 'announced'> | null,
 ): Drawing['draftFilm'] {
+  if (draft?.announced) return { hue: 90, title: draft.announced.name }
   const film = programme.movies.find(movie => movie.id === draft?.movieId)
   return film ? { hue: board.hues.get(film.id) ?? 0, title: film.title } : null
 }
 
 /** The hours of the board's shows, and of the one that is planned or moved. */
 function axisWith(board: Board, preview: Preview | null) {
-  return preview ? axisOf([...board.shows.map(show => show.strip), preview.strip]) : board.axis
+  return preview
+    ? axisOf([...[...board.shows, ...board.kept].map(({ strip }) => strip), preview.strip])
+    : board.axis
 }
 
 /** The board itself, with the week above and what its strips mean below. */

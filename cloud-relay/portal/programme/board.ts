@@ -1,4 +1,6 @@
 import type { Programme, ScheduleView } from '#core/planning/contract.ts'
+import type { PlaceholderView } from '#core/planning/placeholder-contract.ts'
+import { clashes } from '#core/programme/occupancy.ts'
 import { filmHues } from './film-hues.ts'
 import { axisOf, stripOf, type Axis, type Strip } from './strip-geometry.ts'
 
@@ -17,16 +19,30 @@ export type Show = {
   hue: number
 }
 
+/** A time that is kept for a show to be announced. */
+export type Kept = {
+  placeholder: PlaceholderView
+  screen: ProgrammeScreen
+  strip: Strip
+  /** A show was planned over it on the other side of the line. */
+  clashing: boolean
+}
+
 export type Board = {
   screens: ProgrammeScreen[]
   shows: Show[]
+  kept: Kept[]
   axis: Axis
   /** OKLCH hue of each film. */
   hues: Map<string, number>
 }
 
 /** One cinema's shows of the days loaded, joined with film, version and screen. Shows without one are left out. */
-export function boardOf(programme: Programme, cinemaId: string): Board {
+export function boardOf(
+  programme: Programme,
+  cinemaId: string,
+  placeholders: readonly PlaceholderView[] = [],
+): Board {
   const screens = programme.screens
     .filter(screen => screen.cinemaId === cinemaId && !screen.deleted)
     .sort((a, b) => a.shortName.localeCompare(b.shortName, 'en', { numeric: true }))
@@ -45,7 +61,32 @@ export function boardOf(programme: Programme, cinemaId: string): Board {
       return [{ schedule, screen, movie, version, strip, hue: hues.get(movie.id) ?? 0 }]
     })
     .sort((a, b) => (a.schedule.start < b.schedule.start ? -1 : 1))
-  return { screens, shows, axis: axisOf(shows.map(show => show.strip)), hues }
+  const kept = placeholders
+    .filter(placeholder => placeholder.cinemaId === cinemaId)
+    .flatMap(placeholder => {
+      const screen = screenById.get(placeholder.screenId)
+      return screen
+        ? [{ placeholder, screen, strip: keptStrip(placeholder), ...over(placeholder, shows) }]
+        : []
+    })
+  return { screens, shows, kept, axis: axisOf([...shows, ...kept].map(({ strip }) => strip)), hues }
+}
+
+function keptStrip(placeholder: PlaceholderView): Strip {
+  const cleaningMinutes = (Date.parse(placeholder.ready) - Date.parse(placeholder.end)) / 60_000
+  return stripOf(placeholder, cleaningMinutes)
+}
+
+/** Whether a show runs in a kept time: somebody planned it while the line was cut. */
+function over({ screenId, start, ready }: PlaceholderView, shows: readonly Show[]): Pick<Kept, 'clashing'> {
+  const span = { startMs: Date.parse(start), readyMs: Date.parse(ready) }
+  const others = shows
+    .filter(({ schedule, screen }) => screen.id === screenId && !schedule.cancelled)
+    .map(({ schedule, screen }) => ({
+      startMs: Date.parse(schedule.start),
+      readyMs: Date.parse(schedule.end) + screen.cleaningMinutes * 60_000,
+    }))
+  return { clashing: clashes(span, others).length > 0 }
 }
 
 /** What a day's shows that are not cancelled have together: how many, and their seats. */

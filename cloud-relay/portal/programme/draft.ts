@@ -1,7 +1,7 @@
 import { instantOf, isoIn } from '#core/programme/day.ts'
 import { clashes, spanOf, type Span } from '#core/programme/occupancy.ts'
 import type { Programme } from '#core/planning/contract.ts'
-import type { Board, Show } from './board.ts'
+import type { Board } from './board.ts'
 import { readTime } from './read-time.ts'
 import { wallMinutes, type Strip } from './strip-geometry.ts'
 
@@ -17,10 +17,17 @@ export type Draft = {
   time: string
   /** Guests sit where they like, whatever the screen's usual seating. */
   freeSeating: boolean
+  /** In place of a film: the name and the length of what is to be announced. */
+  announced?: { name: string; minutes: number } | undefined
+  /** The kept time that is changed, or that the show takes. */
+  inPlaceOf?: string | undefined
 }
 
+/** What a draft would overlap: a show, or a time that is kept. */
+export type Clash = { id: string; title: string; start: string; readyMs: number }
+
 /** What a draft would occupy, and which shows it would overlap. */
-export type Preview = { span: Span; strip: Strip; clashing: Show[]; past: boolean }
+export type Preview = { span: Span; strip: Strip; clashing: Clash[]; past: boolean }
 
 /** The time a draft occupies its screen, by the server's own rule; null while a field is missing. */
 export function previewOf(
@@ -33,23 +40,44 @@ export function previewOf(
   const screen = board.screens.find(each => each.id === draft.screenId)
   const movie = programme.movies.find(each => each.id === draft.movieId)
   const time = readTime(draft.time)
-  if (!screen || !movie || !draft.day || !time) return null
+  const minutes = draft.announced?.minutes ?? movie?.runtimeMinutes
+  if (!screen || !minutes || !draft.day || !time) return null
   const startMs = instantOf(draft.day, time, zone, programme.exhibitor.midnightOffsetMinutes)
-  const span = spanOf(startMs, screen, movie.runtimeMinutes)
+  const span = spanOf(startMs, screen, minutes)
   const from = wallMinutes(draft.day, isoIn(startMs, zone))
-  const minutes = (ms: number) => from + (ms - startMs) / 60_000
-  const others = board.shows
-    .filter(show => show.screen.id === screen.id && !show.schedule.cancelled)
-    .map(show => ({ show, ...spanOf(Date.parse(show.schedule.start), screen, show.movie.runtimeMinutes) }))
+  const wall = (ms: number) => from + (ms - startMs) / 60_000
   return {
     span,
     strip: {
       from,
-      feature: minutes(span.featureMs),
-      end: minutes(span.endMs),
-      ready: minutes(span.readyMs),
+      feature: wall(span.featureMs),
+      end: wall(span.endMs),
+      ready: wall(span.readyMs),
     },
-    clashing: clashes(span, others).map(other => other.show),
+    clashing: clashes(span, takenIn(board, screen.id, draft.inPlaceOf)),
     past: startMs < nowMs,
   }
+}
+
+/** When a screen is taken by what is on the board, but for one kept time. */
+function takenIn({ shows, kept }: Board, screenId: string, but: string | undefined) {
+  return [
+    ...shows
+      .filter(show => show.screen.id === screenId && !show.schedule.cancelled)
+      .map(({ schedule: { id, start }, screen, movie }) => ({
+        id,
+        title: movie.title,
+        start,
+        ...spanOf(Date.parse(start), screen, movie.runtimeMinutes),
+      })),
+    ...kept
+      .filter(({ screen, placeholder }) => screen.id === screenId && placeholder.id !== but)
+      .map(({ placeholder: { id, name, start, ready } }) => ({
+        id,
+        title: name,
+        start,
+        startMs: Date.parse(start),
+        readyMs: Date.parse(ready),
+      })),
+  ]
 }

@@ -38,9 +38,9 @@ export function useDraft(today: string, place: Place, go: (move: Move) => void) 
       if (change.day) go({ day: change.day })
     },
     /** Planned: the panel shows the new show. The draft stays until the address says so, or the panel would empty itself. */
-    done(schedule: ScheduleView) {
-      setAdded(schedule.id)
-      go({ plan: null, show: schedule.id, day: schedule.day })
+    done({ id, day }: Pick<ScheduleView, 'id' | 'day'>) {
+      setAdded(id)
+      go({ plan: null, show: id, day })
     },
   }
 }
