@@ -28,6 +28,8 @@ import { employee } from './people/employee.entity.ts'
 import { role } from './people/role.entity.ts'
 import { ticketDiscount } from './pricing/ticket-discount.entity.ts'
 import type { TicketDiscountFields } from './pricing/ticket-discount.ts'
+import { priceList } from './pricing/price-list.entity.ts'
+import type { NamedListFields } from './pricing/price-list.ts'
 import { priceRate } from './pricing/price-rate.entity.ts'
 import type { PriceRateFields, ProductFields } from './pricing/price-rate.ts'
 import { productGroup } from './pricing/product-group.entity.ts'
@@ -87,6 +89,7 @@ declare module './journal/entry-fields.ts' {
     client: ClientFields
     event: EventEntry
     price_rate: PriceRateFields
+    price_list: NamedListFields
     ticket_discount: TicketDiscountFields
     product: ProductFields
     product_group: ProductGroupFields
@@ -134,6 +137,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   client,
   event,
   price_rate: priceRate,
+  price_list: priceList,
   ticket_discount: ticketDiscount,
   product,
   product_group: productGroup,

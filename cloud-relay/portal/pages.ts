@@ -1,6 +1,7 @@
 import type { Permission } from '#core/access/employee.ts'
 import { iconPaths } from '#ui/parts/icon-paths.ts'
 import { automationsPage } from './automations/page.ts'
+import { pricePages } from './prices/pages.ts'
 import { productPages } from './products/pages.ts'
 import { reportsPage } from './reports/page.ts'
 import { cashPage } from './cash/page.ts'
@@ -142,25 +143,7 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./tags/TagsPage.tsx')).TagsPage,
   },
   ...rentalSetupPages,
-  {
-    path: '/prices',
-    module: 'tickets',
-    word: 'price_rate.many',
-    group: 'group_setup',
-    stroke: 'M17 6.5A7 7 0 1 0 17 17.5M3.5 10.5h9M3.5 13.5h9',
-    permission: 'manage_prices',
-    load: async () => (await import('./prices/PricesPage.tsx')).PricesPage,
-  },
-  {
-    path: '/discounts',
-    module: 'tickets',
-    word: 'ticket_discount.many',
-    group: 'group_setup',
-    stroke:
-      'M19 5L5 19M8.5 7a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0zM18.5 17a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0z',
-    permission: 'manage_prices',
-    load: async () => (await import('./prices/TicketDiscountsPage.tsx')).TicketDiscountsPage,
-  },
+  ...pricePages,
   ...productPages,
   {
     path: '/payment-methods',

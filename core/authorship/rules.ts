@@ -109,6 +109,7 @@ export const authorship: Rules = {
   'version.changed': everybodys,
   'tag.changed': everybodys,
   'product_group.changed': everybodys,
+  'price_list.changed': everybodys,
   'week_template.changed': {
     by: 'both',
     in: 'exhibitor',

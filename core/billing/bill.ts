@@ -21,6 +21,8 @@ export const billLine = z.object({
   productId: z.string().optional(),
   /** The combination that gives this product: `unitCents` is its share of that one's price. */
   combinationId: z.string().optional(),
+  /** The first of the lines of a combination: its quantity is how many combinations were sold. */
+  combinationFirst: z.literal(true).optional(),
   /** The guest takes it away, where that has VAT of its own. */
   takenAway: z.literal(true).optional(),
   /** What left the store for all of the line, where that is not the product itself. */

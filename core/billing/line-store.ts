@@ -26,6 +26,7 @@ const lines = (q: Builder) =>
       'l.price_rate_id as priceRateId',
       'l.product_id as productId',
       'l.combination_id as combinationId',
+      'l.combination_first as combinationFirst',
       'l.takes',
       'l.taken_away as takenAway',
       'l.voucher_id as voucherId',
@@ -117,6 +118,7 @@ type LineRow = {
   priceRateId: string | null
   productId: string | null
   combinationId: string | null
+  combinationFirst: number | null
   takes: string | null
   takenAway: number | null
   voucherId: string | null
@@ -137,6 +139,7 @@ function lineOf(db: Db, row: LineRow): BillLine {
   if (row.priceRateId !== null) line.priceRateId = row.priceRateId
   if (row.productId !== null) line.productId = row.productId
   if (row.combinationId !== null) line.combinationId = row.combinationId
+  if (row.combinationFirst !== null) line.combinationFirst = true
   if (row.takenAway !== null) line.takenAway = true
   if (row.takes !== null) line.takes = JSON.parse(row.takes)
   if (row.voucherId !== null) line.voucherId = row.voucherId

@@ -165,6 +165,7 @@ export type RowColumn =
   | 'schedules.screen_id'
   | 'schedules.movie_id'
   | 'schedules.version_id'
+  | 'schedules.price_list_id'
   | 'vouchers.voucher_type_id'
   | 'boxes.cinema_id'
   | 'payments.method_id'

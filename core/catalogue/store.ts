@@ -81,6 +81,18 @@ const showsOfVersion = prepared((q, given: { id: string }) =>
     )
     .select(({ fn }) => fn.countAll<number>().as('many')),
 )
+const showsOfPriceList = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom(
+      q
+        .selectFrom('schedules')
+        .select('price_list_id')
+        .where('price_list_id', '=', given.id)
+        .limit(1000)
+        .as('row'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
 const vouchersOfType = prepared((q, given: { id: string }) =>
   q
     .selectFrom(
@@ -128,6 +140,7 @@ const counts: Readonly<Record<RowColumn, Prepared<{ id: string }, { many: number
   'schedules.screen_id': showsOfScreen,
   'schedules.movie_id': showsOfMovie,
   'schedules.version_id': showsOfVersion,
+  'schedules.price_list_id': showsOfPriceList,
   'vouchers.voucher_type_id': vouchersOfType,
   'boxes.cinema_id': boxesOfCinema,
   'payments.method_id': paymentsByMethod,

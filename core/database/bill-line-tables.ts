@@ -17,6 +17,8 @@ export type BillLineTables = {
     product_id: string | null
     /** The combination that gave the product. */
     combination_id: string | null
+    /** 1 on the first of the lines it gave: as many combinations as the line has pieces. */
+    combination_first: number | null
     /** What left the store where that is not the product: JSON, product ids with quantities. */
     takes: string | null
     /** 1 where the guest took it away, under a rate of its own. */

@@ -51,6 +51,8 @@ import { migration20261126Automations } from './migrations/2026-11-26-automation
 import { migration20261126Combinations } from './migrations/2026-11-26-combinations.ts'
 import { migration20261126TakenAway } from './migrations/2026-11-26-taken-away.ts'
 import { migration20261126WaitingLists } from './migrations/2026-11-26-waiting-lists.ts'
+import { migration20261126ShowPriceLists } from './migrations/2026-11-26-show-price-lists.ts'
+import { migration20261126CombinationsCounted } from './migrations/2026-11-26-combinations-counted.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -110,6 +112,8 @@ export const migrations = [
   migration20261126Combinations,
   migration20261126TakenAway,
   migration20261126WaitingLists,
+  migration20261126ShowPriceLists,
+  migration20261126CombinationsCounted,
 ]
 
 /**

@@ -74,6 +74,7 @@ export type Tables = Parts & {
     visibility: string
     shares: string | null
     notice: string | null
+    price_list_id: string | null
   }
   schedule_cancellations: { schedule_id: string; at: string; origin: string; seq: number }
   arrangements: {

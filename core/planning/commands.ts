@@ -50,7 +50,7 @@ export function moveSchedule(tx: Tx, id: string, wanted: WantedPlace): ScheduleR
 
 /**
  * Cancels a show nobody has bought and plans it anew under another id: the way into a screen with another seat plan.
- * Its event, channels and free seating move along. If the other side has sold a seat meanwhile, that bill belongs to a
+ * Its event, channels, price list and free seating move along. If the other side has sold a seat meanwhile, that bill belongs to a
  * cancelled show and is refunded like any other. Sent again it is the same new show.
  *
  * Refuses as `createSchedule` does, and `schedule_unknown`, `schedule_cancelled`, `schedule_over`, `show_has_sales`.
@@ -65,11 +65,14 @@ export function replanSchedule(tx: Tx, id: string, newId: string, wanted: Wanted
   const freeSeating = arrangementById(tx.db, schedule.arrangementId)?.freeSeating
   const planned = createSchedule(tx, { id: newId, versionId: schedule.versionId, freeSeating, ...wanted })
   if (again) return planned
-  if (planned.visibility !== schedule.visibility)
+  if (planned.visibility !== schedule.visibility || schedule.priceListId)
     tx.append(`cinema:${schedule.cinemaId}`, 'schedule.changed', {
       id: newId,
       stamp: tx.stamp(),
-      fields: { visibility: JSON.parse(schedule.visibility) as ScheduleFields['visibility'] },
+      fields: {
+        visibility: JSON.parse(schedule.visibility) as ScheduleFields['visibility'],
+        priceListId: schedule.priceListId,
+      },
     })
   moveEvents(tx, id, newId)
   return scheduleById(tx.db, newId)!

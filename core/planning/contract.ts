@@ -28,6 +28,8 @@ export const scheduleView = z.object({
   eventId: z.string().nullable(),
   /** Tickets cost what that event says alone. */
   ownPrices: z.boolean(),
+  /** The price list it has, and whether it has no other rates; left out for the usual prices. */
+  priceList: z.object({ id: z.string(), alone: z.boolean() }).optional(),
   /** Doors and pre-show begin; ISO with the cinema's offset, like the next three. */
   start: z.string(),
   featureStart: z.string(),

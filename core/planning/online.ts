@@ -4,7 +4,7 @@ import { onlineSaleEndsMs, type ScheduleFields, type ShowShares } from '../progr
 import type { ScheduleRow } from '../programme/store.ts'
 import { locales, type Words } from '../i18n/locale.ts'
 
-/** How a show is sold on the website, and what its guests are told; what is left out stays as it is. */
+/** How a show is sold, and what its guests are told; what is left out stays as it is. */
 export type WantedOnline = {
   /** Minutes before the film after which nobody begins to buy; 0 at its beginning. */
   endsBefore?: number | undefined
@@ -12,6 +12,8 @@ export type WantedOnline = {
   shares?: ShowShares | null | undefined
   /** What its guests are told; null, or empty in every language, for nothing. */
   notice?: Words | null | undefined
+  /** The price list it has; null for the usual prices. */
+  priceListId?: string | null | undefined
 }
 
 /** Minutes before its film at which online sale of a show ends. */
@@ -31,7 +33,7 @@ export function setOnline(
     nowMs: number
     stampFor: (fields: Partial<ScheduleFields>) => string
   },
-  { endsBefore, shares, notice }: WantedOnline,
+  { endsBefore, shares, notice, priceListId }: WantedOnline,
 ): Draft[] {
   const { schedule, nowMs } = now
   if (!schedule) throw new Refusal('schedule_unknown')
@@ -43,6 +45,7 @@ export function setOnline(
     fields.onlineEndsBefore = endsBefore
   if (shares !== undefined && (shares ? JSON.stringify(shares) : null) !== schedule.shares)
     fields.shares = shares
+  if (priceListId !== undefined && priceListId !== schedule.priceListId) fields.priceListId = priceListId
   const announced = notice && trimmed(notice)
   if (notice !== undefined && (announced ? JSON.stringify(announced) : null) !== schedule.notice)
     fields.notice = announced ?? null

@@ -20,7 +20,8 @@ function showsOf(tx: Tx, cinemaId: string, ids: readonly string[]): ScheduleRow[
 
 /**
  * Says of shows of one cinema where they are told and sold, until when online, and how many seats each side keeps; all or
- * none. Answers of how many something changed. Refuses as `showOn` and `setOnline`.
+ * none. Answers of how many something changed. Refuses as `showOn` and `setOnline`, and `invalid_input` for a price list
+ * that is gone.
  */
 export function changeShows(
   tx: Tx,
@@ -31,6 +32,10 @@ export function changeShows(
     ...online
   }: { cinemaId: string; ids: readonly string[]; shownOn?: readonly Channel[] | undefined } & WantedOnline,
 ): number {
+  const { priceListId } = online
+  const list = priceListId && tx.catalogue.get('price_list', priceListId)
+  if (priceListId && (!list || list.deleted))
+    throw new Refusal('invalid_input', {}, { priceListId: ['field.gone'] })
   return showsOf(tx, cinemaId, ids).filter(before => {
     const { id } = before
     const drafts = setOnline(

@@ -42,6 +42,12 @@ export const changeShows = route({
       .nullable()
       .optional()
       .meta({ description: 'what guests of the shows are told; null for nothing' }),
+    priceListId: z
+      .string()
+      .max(100)
+      .nullable()
+      .optional()
+      .meta({ description: 'the price list the shows have; null for the usual prices' }),
   }),
   answer: z.object({ changed: z.int() }),
   refusals: ['schedule_unknown', 'schedule_cancelled', 'schedule_over'],

@@ -27,7 +27,7 @@ export function withdrawSchedule(tx: Tx, id: string): ScheduleRow {
 
 /**
  * Undoes that a show was cancelled: the same show is planned anew under another id, since a cancellation holds on every
- * node for ever, and the cancelled one is shown nowhere any more. Its event, channels and free seating move along. Only
+ * node for ever, and the cancelled one is shown nowhere any more. Its event, channels, price list and free seating move along. Only
  * while nobody had bought it: whoever did was told that it is off, and tickets name the cancelled show. Sent again it is
  * the same new show; one that is not cancelled stays as it is.
  *
@@ -51,6 +51,7 @@ export function restoreSchedule(tx: Tx, id: string, newId: string): ScheduleRow 
   if (isAgain) return planned
   setVisibility(tx, planned, JSON.parse(schedule.visibility) as ScheduleFields['visibility'])
   setVisibility(tx, schedule, [])
+  keepList(tx, newId, schedule)
   moveEvents(tx, id, newId)
   return scheduleById(tx.db, newId)!
 }
@@ -67,4 +68,12 @@ export function setVisibility(tx: Tx, schedule: ScheduleRow, visibility: Schedul
   const fields = { visibility }
   const stamp = editStamp(tx, 'schedule', schedule.id, fields)
   tx.append(`cinema:${schedule.cinemaId}`, 'schedule.changed', { id: schedule.id, stamp, fields })
+}
+
+/** A show that is planned anew has the price list it had. */
+function keepList(tx: Tx, newId: string, { cinemaId, priceListId }: ScheduleRow): void {
+  if (priceListId === null) return
+  const fields = { priceListId }
+  const stamp = editStamp(tx, 'schedule', newId, fields)
+  tx.append(`cinema:${cinemaId}`, 'schedule.changed', { id: newId, stamp, fields })
 }

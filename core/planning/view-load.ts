@@ -19,7 +19,7 @@ import type { Entry } from '../journal/entry-fields.ts'
 import type { Movie, Version } from '../programme/movie.ts'
 import { eventOf, saleStopNow } from '../programme/sale.ts'
 import { onlineSaleEndsMs, type ShowShares } from '../programme/schedule.ts'
-import { eventTerms } from '../programme/show-terms.ts'
+import { eventTerms, listTerms } from '../programme/show-terms.ts'
 import { onlineEndsBefore } from './online.ts'
 import { knownSchedulesBetween, scheduleById, type ScheduleRow } from '../programme/store.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
@@ -191,6 +191,7 @@ export function scheduleView(
   const nowMs = node.runtime.now()
   const counts = countsOf(tenant, row, beside)
   const event = eventTerms(eventOf(node, row.id))
+  const list = listTerms(catalogue, row.priceListId)
   const soldOut = counts.available === 0
   const soldOutOnline = counts.availableOnline === 0
   return {
@@ -201,6 +202,7 @@ export function scheduleView(
     versionId: row.versionId,
     eventId: event?.id ?? null,
     ownPrices: event?.ownPrices ?? false,
+    ...(list && { priceList: list }),
     ...timesOf(row, cinema.timezone, exhibitor.midnightOffsetMinutes),
     onlineEndsBefore: onlineEndsBefore(row),
     shares: row.shares === null ? null : (JSON.parse(row.shares) as ShowShares),

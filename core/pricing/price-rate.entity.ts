@@ -40,6 +40,7 @@ export const priceRate = defineEntity({
       screenIds: [],
       movieIds: [],
       eventIds: [],
+      priceListIds: [],
       cardAsked: { en: '' },
       acceptVoucher: true,
       visibility: ['site', 'pos'],
@@ -74,6 +75,7 @@ export const priceRate = defineEntity({
     screenIds: 'screen',
     movieIds: 'movie',
     eventIds: 'event',
+    priceListIds: 'price_list',
   },
   tells: ['price.changed'],
 })

@@ -51,6 +51,8 @@ export const priceRateFields = z.object({
   movieIds: z.array(z.string()).max(200).optional(),
   /** For shows of these events alone; all shows when left out or empty. */
   eventIds: z.array(z.string()).max(200).optional(),
+  /** For shows on these price lists alone; of a ticket for those without one when left out or empty. */
+  priceListIds: z.array(z.string()).max(100).optional(),
   /** Of a ticket: what a guest shows for it at till and door, such as a student card; nothing when left out or empty. */
   cardAsked: wordsOfMost(60).optional(),
   acceptVoucher: z.boolean(),

@@ -4,6 +4,7 @@ import type { PriceRate } from './price-rate.ts'
 
 /** Why a rate is not offered for a show, in the order in which it is said. */
 export const rateRules = [
+  'rate_other_list',
   'rate_other_events',
   'rate_other_films',
   'rate_other_screens',
@@ -25,7 +26,8 @@ export type RateLimitedTo = Pick<
   | 'startsUntil'
   | 'screenIds'
   | 'movieIds'
-> & { eventIds?: PriceRate['eventIds'] }
+> &
+  Partial<Pick<PriceRate, 'eventIds' | 'priceListIds'>>
 
 /**
  * The first rule of a rate that a show does not meet; null where it is offered. Dates, weekdays and days ahead are
@@ -35,6 +37,7 @@ export type RateLimitedTo = Pick<
  */
 export function ruleAgainst(rate: RateLimitedTo, show: ShowTerms, today: string): RateRule | null {
   const { day, time, midnightOffsetMinutes } = show
+  if (isOfAnotherList(rate, show)) return 'rate_other_list'
   if (isOfAnotherEvent(rate, show)) return 'rate_other_events'
   if (rate.movieIds?.length && !rate.movieIds.includes(show.movieId)) return 'rate_other_films'
   if (rate.screenIds?.length && !rate.screenIds.includes(show.screenId)) return 'rate_other_screens'
@@ -46,9 +49,20 @@ export function ruleAgainst(rate: RateLimitedTo, show: ShowTerms, today: string)
 }
 
 /** A rate that names events is for them alone, and an event with prices of its own has no others. */
-function isOfAnotherEvent({ eventIds }: RateLimitedTo, { event }: Pick<ShowTerms, 'event'>): boolean {
+function isOfAnotherEvent(
+  { eventIds, priceListIds }: RateLimitedTo,
+  { event, list }: Pick<ShowTerms, 'event' | 'list'>,
+): boolean {
+  // Somebody put this very show on the list.
+  if (list && priceListIds?.includes(list.id)) return false
   if (event && eventIds?.includes(event.id)) return false
   return Boolean(eventIds?.length) || event?.ownPrices === true
+}
+
+/** A rate that names price lists is for their shows alone, and a show on a list has no others where that says so. */
+function isOfAnotherList({ priceListIds }: RateLimitedTo, { list }: Pick<ShowTerms, 'list'>): boolean {
+  if (list && priceListIds?.includes(list.id)) return false
+  return Boolean(priceListIds?.length) || list?.alone === true
 }
 
 /** The last business day on which a rate can be bought for a show, as far as it must be bought ahead; YYYY-MM-DD. */
@@ -83,7 +97,8 @@ export function ratesOfShow(rates: readonly PriceRate[], show: ShowTerms | undef
 
 function isFor(rate: PriceRate, show: ShowTerms): boolean {
   const event = show.event && { ...show.event, ownPrices: false }
-  return !ruleAgainst({ ...rate, daysAhead: null }, { ...show, event }, show.day)
+  const list = show.list && { ...show.list, alone: false }
+  return !ruleAgainst({ ...rate, daysAhead: null }, { ...show, event, list }, show.day)
 }
 
 /** Whether what a rate adds is for any show; a surcharge without limits is for any show that there is. */
@@ -93,7 +108,7 @@ function isForAll(rate: PriceRate): boolean {
 
 /** Whether a rate says for which shows it is. */
 export function isLimited(rate: RateLimitedTo): boolean {
-  const lists = [rate.weekdays, rate.screenIds, rate.movieIds, rate.eventIds]
+  const lists = [rate.weekdays, rate.screenIds, rate.movieIds, rate.eventIds, rate.priceListIds]
   const bounds = [rate.showsFrom, rate.showsUntil, rate.startsFrom, rate.startsUntil]
   return lists.some(list => list?.length) || bounds.some(bound => bound != null && bound !== '')
 }
@@ -108,13 +123,16 @@ export function termsOfView(
     start,
     eventId,
     ownPrices,
-  }: Omit<ShowTerms, 'time' | 'midnightOffsetMinutes' | 'event'> & {
+    priceList,
+  }: Omit<ShowTerms, 'time' | 'midnightOffsetMinutes' | 'event' | 'list'> & {
     start: string
     eventId: string | null
     ownPrices: boolean
+    priceList?: { id: string; alone: boolean } | undefined
   },
   midnightOffsetMinutes: number,
 ): ShowTerms {
   const event = eventId === null ? null : { id: eventId, ownPrices }
-  return { cinemaId, screenId, movieId, event, day, time: start.slice(11, 16), midnightOffsetMinutes }
+  const terms = { cinemaId, screenId, movieId, event, day, time: start.slice(11, 16), midnightOffsetMinutes }
+  return priceList ? { ...terms, list: priceList } : terms
 }

@@ -28,6 +28,8 @@ export type ScheduleFields = {
   shares?: ShowShares | null
   /** What its guests are told: strobe lights, an interval, a guest who speaks. Null or left out for nothing. */
   notice?: Words | null
+  /** The price list it has; null or left out for the usual prices. */
+  priceListId?: string | null
   /** The conflicts a manager has accepted: names as in `core/planning/conflicts.ts`. */
   keeps?: string[]
 }

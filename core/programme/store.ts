@@ -29,6 +29,7 @@ const put = prepared((q, given: Tables['schedules']) =>
         'visibility',
         'shares',
         'notice',
+        'price_list_id',
       ),
     ),
 )
@@ -79,6 +80,7 @@ export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalo
     shares,
     notice,
     onlineEndsBefore = 0,
+    priceListId,
   } = merged as Partial<ScheduleFields>
   if (!place || !cinemaId || !movieId || !versionId || !arrangementId || !relaySeats || !visibility) return
   if (onlineUntilMs === undefined) return
@@ -98,6 +100,7 @@ export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalo
     visibility: JSON.stringify(visibility),
     shares: shares ? JSON.stringify(shares) : null,
     notice: notice ? JSON.stringify(notice) : null,
+    price_list_id: priceListId ?? null,
   })
   forgetSchedules(db)
 }
@@ -130,6 +133,7 @@ export type ScheduleRow = Readonly<{
   shares: string | null
   /** JSON of its texts; null where guests are told nothing. */
   notice: string | null
+  priceListId: string | null
   cancelled: boolean
 }>
 
@@ -154,6 +158,7 @@ const rows = (q: Builder) =>
       'visibility',
       'shares',
       'notice',
+      'price_list_id as priceListId',
     ])
     .select(({ eb }) => eb('schedule_cancellations.schedule_id', 'is not', null).as('cancelled'))
 

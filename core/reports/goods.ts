@@ -6,6 +6,7 @@ export type Movement = 'sold' | 'refunded' | 'exchangedAway' | 'exchangedFor'
 type Moved = {
   kind: 'ticket' | 'product' | 'voucher' | 'fee'
   quantity: number
+  combinations?: number
   cents: number
   vatCents: number
   discountCents: number
@@ -28,6 +29,7 @@ export function sumsOfGoods(row: Moved, movement: Movement): Sums {
     coveredCents: sign * row.coveredCents,
     ...(kind === 'ticket' ? { tickets: quantity, ticketCents: cents } : {}),
     ...(kind === 'product' ? { products: quantity, productCents: cents } : {}),
+    ...(row.combinations ? { combinations: sign * row.combinations } : {}),
     ...(kind === 'voucher' ? { soldCents: cents } : {}),
     ...(movement === 'refunded' ? { refundedCents: row.cents } : {}),
     ...(kind === 'ticket' && row.coveredCents

@@ -30,6 +30,7 @@ export function loadName(node: Reading, by: Grouping, key: string, { texts }: Su
     case 'rate':
       return inWords(catalogue.get('price_rate', key)?.name)
     case 'product':
+    case 'combination':
       return inWords(catalogue.get('product', key)?.name)
     case 'group':
       return inWords(catalogue.get('product_group', key)?.name)

@@ -21,6 +21,7 @@ type LineKeys = {
   scheduleId: string | null
   rateId: string | null
   productId: string | null
+  combinationId: string | null
   voucherTypeId: string | null
   vatRate: number
   /** `2026-11-21T19` in UTC, empty where the hour was not asked for. */
@@ -28,6 +29,8 @@ type LineKeys = {
 }
 type LineSums = {
   quantity: number
+  /** How many combinations it is the first thing of. */
+  combinations: number
   cents: number
   vatCents: number
   discountCents: number
@@ -50,9 +53,10 @@ const lineKeys = [
   'l.schedule_id as scheduleId',
   'l.price_rate_id as rateId',
   'l.product_id as productId',
+  'l.combination_id as combinationId',
   'l.vat_rate as vatRate',
 ] as const
-const groups = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(place => sql`${sql.lit(place)}`)
+const groups = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(place => sql`${sql.lit(place)}`)
 const hourOf = (given: Given, at: 'b.opened_at' | 'r.at') =>
   sql<string>`iif(${given.hourly}, substr(${sql.ref(at)}, 1, 13), '')`.as('hour')
 
@@ -70,6 +74,7 @@ const sold = prepared((q, given: Given) =>
     ])
     .select([
       sql<number>`sum(l.quantity)`.as('quantity'),
+      sql<number>`sum(iif(l.combination_first, l.quantity, 0))`.as('combinations'),
       sql<number>`sum(l.total_cents)`.as('cents'),
       sql<number>`sum(l.vat_cents)`.as('vatCents'),
       sql<number>`sum(coalesce(l.discount_cents, 0))`.as('discountCents'),
@@ -108,6 +113,7 @@ const back = (q: Builder, given: Given, kind: 'refund' | 'exchange') =>
       voucherType.as('voucherTypeId'),
       hourOf(given, 'r.at'),
       sql<number>`sum(x.quantity)`.as('quantity'),
+      sql<number>`sum(iif(l.combination_first, x.quantity, 0))`.as('combinations'),
       sql<number>`sum(x.cents)`.as('cents'),
       sql<number>`sum(x.vat_cents)`.as('vatCents'),
       sql<number>`sum(cast(round(coalesce(l.discount_cents, 0) * x.quantity * 1.0 / l.quantity) as integer))`.as(
@@ -146,6 +152,7 @@ const exchangedFor = prepared((q, given: Given) =>
     ])
     .select([
       sql<number>`sum(l.quantity)`.as('quantity'),
+      sql<number>`sum(iif(l.combination_first, l.quantity, 0))`.as('combinations'),
       sql<number>`sum(l.total_cents)`.as('cents'),
       sql<number>`sum(l.vat_cents)`.as('vatCents'),
       sql<number>`sum(coalesce(l.discount_cents, 0))`.as('discountCents'),

@@ -18,6 +18,7 @@ export const groupings = {
     'rate',
     'group',
     'product',
+    'combination',
     'vat',
     'employee',
     'device',
@@ -51,6 +52,8 @@ const each = (cents: number, count: number) => (count ? Math.round(cents / count
 export const columnRules = {
   tickets: { as: 'count' },
   ticketCents: { as: 'cents' },
+  /** Menus, each of which gave some of the products. */
+  combinations: { as: 'count' },
   products: { as: 'count' },
   productCents: { as: 'cents' },
   /** What a guest with a ticket spent on products. */
@@ -120,7 +123,7 @@ const liability = [
 export function columnsOf(subject: Subject, by: Grouping): readonly ColumnName[] {
   switch (subject) {
     case 'takings':
-      return takings
+      return by === 'combination' ? ['combinations', ...takings] : takings
     case 'shows':
       return [
         'shows',

@@ -120,6 +120,8 @@ function keysOfGoods(
         return row.rateId === null ? { key: '' } : { key: row.rateId, text: row.text }
       case 'product':
         return row.productId === null ? { key: '' } : { key: row.productId, text: row.text }
+      case 'combination':
+        return { key: row.combinationId ?? '' }
       case 'group': {
         const product = row.productId === null ? undefined : catalogue.get('product', row.productId)
         return { key: product ? groupOf(product, groups) : '' }

@@ -55,6 +55,7 @@ export function productLines(
   return chosen.map((each, at) => ({
     ...line(each, `${name}: ${inLocale(each.name, locale)}`, shares[at]!),
     combinationId: product.id,
+    ...(at === 0 ? { combinationFirst: true } : {}),
   }))
 }
 

@@ -80,6 +80,7 @@ const calls: Record<string, Row> = {
   ...entryRows('screens', 'screen-1', 'm'),
   ...entryRows('events', 'premiere', 'm'),
   ...entryRows('product-groups', 'menus'),
+  ...entryRows('price-lists', 'premieres', 'om', { listed: 'ucom' }),
   ...entryRows('week-templates', 'holidays', 'm'),
   ...entryRows('seat-classes', 'balcony', 'om', { listed: 'ucom' }),
   ...entryRows('tags', 'late', 'om', { listed: 'ucom' }),
@@ -558,7 +559,7 @@ const calls: Record<string, Row> = {
   ],
 
   'POST /api/schedules': ['m', () => ({ body: { ...place, id: 'a-new-show', versionId: 'nobody' } })],
-  'GET /api/placeholders': ['m', () => ({ query: { from: '2026-11-22', to: '2026-11-22' } })],
+  'GET /api/placeholders': ['om'],
   'POST /api/placeholders': [
     'm',
     () => ({ body: { ...place, screenId: 'nobody', id: 'a-kept-time', name: 'Sneak', minutes: 90 } }),
@@ -753,6 +754,12 @@ beforeAll(async () => {
       cents: 0,
       handlingCents: 0,
       order: 100,
+      deleted: false,
+    })
+    changeEntry(tx, 'price_list', 'premieres', {
+      name: { en: 'Premieres' },
+      alone: true,
+      order: 0,
       deleted: false,
     })
     changeEntry(tx, 'product_group', 'menus', {

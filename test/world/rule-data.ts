@@ -85,6 +85,7 @@ export function showOf(
       visibility: 'public',
       shares: null,
       notice: null,
+      priceListId: null,
       cancelled: false,
     },
     arrangement: {

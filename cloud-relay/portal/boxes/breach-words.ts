@@ -62,6 +62,7 @@ const about: Readonly<Record<FactType, About>> = {
   'ticket_discount.changed': 'prices',
   'product.changed': 'prices',
   'product_group.changed': 'prices',
+  'price_list.changed': 'prices',
   'vat_class.changed': 'prices',
   'employee.changed': 'people',
   'role.changed': 'people',

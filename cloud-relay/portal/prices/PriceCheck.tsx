@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import type { Programme } from '#core/planning/contract.ts'
+import { priceList } from '#core/pricing/price-list.entity.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import { previewPrices, type AskedPrice } from '#core/pricing/price-preview.ts'
 import { withClassRates } from '#core/pricing/class-rates.ts'
@@ -23,6 +24,7 @@ type Asked = Pick<AskedPrice, 'seatClass' | 'dimension' | 'channel'> & {
   screenId: string
   movieId: string
   eventId: string
+  priceListId: string
   day: string
   time: string
   bought: string
@@ -32,11 +34,13 @@ type Asked = Pick<AskedPrice, 'seatClass' | 'dimension' | 'channel'> & {
 export function PriceCheck({ rates, programme }: { rates: readonly PriceRate[]; programme: Programme }) {
   const { t, locale } = useWords()
   const entries = useEntries(seatClass).data?.entries
+  const lists = useEntries(priceList).data?.entries.filter(({ deleted }) => !deleted) ?? []
   const { screens, today, exhibitor } = programme
   const [asked, setAsked] = useState<Asked>({
     screenId: screens[0]?.id ?? '',
     movieId: '',
     eventId: '',
+    priceListId: '',
     day: today,
     time: '20:00',
     bought: today,
@@ -46,14 +50,15 @@ export function PriceCheck({ rates, programme }: { rates: readonly PriceRate[]; 
   })
   const screen = screens.find(({ id }) => id === asked.screenId)
   if (!screen) return null
-  const { seatClass: classId, dimension, channel, bought, eventId, ...of } = asked
+  const { seatClass: classId, dimension, channel, bought, eventId, priceListId, ...of } = asked
   const { midnightOffsetMinutes } = exhibitor
   const event = eventTerms(programme.events.find(({ id }) => id === eventId))
+  const list = lists.find(({ id }) => id === priceListId) ?? null
   const all = { ...builtInClasses, ...Object.fromEntries((entries ?? []).map(each => [each.id, each])) }
   const classes = Object.entries(all)
     .toSorted(([, a], [, b]) => a.order - b.order)
     .map(([value, { name }]) => ({ value, label: inLocale(name, locale) }))
-  const show = { ...of, event, cinemaId: screen.cinemaId, midnightOffsetMinutes }
+  const show = { ...of, event, list, cinemaId: screen.cinemaId, midnightOffsetMinutes }
   return (
     <section className="stack price-check" aria-label={t('price_check')}>
       <h2>{t('price_check')}</h2>
@@ -62,6 +67,7 @@ export function PriceCheck({ rates, programme }: { rates: readonly PriceRate[]; 
         asked={asked}
         programme={programme}
         classes={classes}
+        lists={lists.map(({ id, name }) => ({ value: id, label: inLocale(name, locale) }))}
         onAsk={change => setAsked(before => ({ ...before, ...change }))}
       />
       <Answer
@@ -76,11 +82,13 @@ function Asking({
   asked,
   programme,
   classes,
+  lists,
   onAsk,
 }: {
   asked: Asked
   programme: Programme
   classes: readonly { value: string; label: string }[]
+  lists: readonly { value: string; label: string }[]
   onAsk: (change: Partial<Asked>) => void
 }) {
   const { t } = useWords()
@@ -129,6 +137,16 @@ function Asking({
           value={asked.eventId || null}
           clearable
           onChange={next => onAsk({ eventId: next ?? '' })}
+        />
+      )}
+      {lists.length > 0 && (
+        <Select
+          label={t('show_price_list')}
+          placeholder={t('show_price_list_none')}
+          data={[...lists]}
+          value={asked.priceListId || null}
+          clearable
+          onChange={next => onAsk({ priceListId: next ?? '' })}
         />
       )}
       <DayInput label={t('price_check_day')} day={asked.day} onDay={day => onAsk({ day })} />

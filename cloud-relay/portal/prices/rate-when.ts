@@ -23,6 +23,7 @@ export function whenOffered(
     rate.cinemaIds?.length && t('rate_when_cinemas', { count: rate.cinemaIds.length }),
     rate.screenIds?.length && t('rate_when_screens', { count: rate.screenIds.length }),
     rate.movieIds?.length && t('rate_when_films', { count: rate.movieIds.length }),
+    rate.priceListIds?.length && t('rate_when_lists', { count: rate.priceListIds.length }),
     rate.eventIds?.length && t('rate_when_events', { count: rate.eventIds.length }),
   ]
   return parts.filter(Boolean).join(' · ') || t('rate_when_always')

@@ -14,6 +14,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 import { takenOf, type Show } from './board.ts'
 import { ShowActions } from './ShowActions.tsx'
 import { ShowNotice, noticeKey } from './ShowNotice.tsx'
+import { ShowPriceList } from './ShowPriceList.tsx'
 import { ShownOn } from './ShownOn.tsx'
 import { OnlineSale, onlineKey } from './several/OnlineSale.tsx'
 import { ShowRefunds } from './ShowRefunds.tsx'
@@ -83,6 +84,11 @@ export function ShowPanel({
       {!schedule.cancelled && Date.parse(schedule.end) > nowMs && (
         <>
           <ShownOn schedule={schedule} />
+          <ShowPriceList
+            cinemaId={schedule.cinemaId}
+            ids={[schedule.id]}
+            now={schedule.priceList?.id ?? null}
+          />
           <OnlineSale key={onlineKey(schedule)} schedule={schedule} />
           <ShowNotice key={noticeKey(schedule)} schedule={schedule} />
           <WaitingList schedule={schedule} zone={zone} />

@@ -29,6 +29,7 @@ const pageOf: Partial<Record<EntryKind, string>> = {
   price_rate: '/prices',
   product: '/products',
   product_group: '/product-groups',
+  price_list: '/price-lists',
   question: '/questions',
   site_text: '/texts',
   tag: '/tags',

@@ -15,6 +15,7 @@ import { de as priceRate } from './price-rate/de.ts'
 import { de as prices } from './prices/de.ts'
 import { de as product } from './product/de.ts'
 import { de as ticketDiscount } from './ticket-discount/de.ts'
+import { de as priceList } from './price-list/de.ts'
 import { de as productGroup } from './product-group/de.ts'
 import { de as many } from './many/de.ts'
 import { de as cash } from './cash/de.ts'
@@ -249,6 +250,7 @@ export const de: Record<keyof typeof en, string> = {
   ...seatClass,
   ...product,
   ...ticketDiscount,
+  ...priceList,
   ...productGroup,
   ...paymentMethod,
   ...priceRate,

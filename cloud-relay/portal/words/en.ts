@@ -15,6 +15,7 @@ import { en as priceRate } from './price-rate/en.ts'
 import { en as prices } from './prices/en.ts'
 import { en as product } from './product/en.ts'
 import { en as ticketDiscount } from './ticket-discount/en.ts'
+import { en as priceList } from './price-list/en.ts'
 import { en as productGroup } from './product-group/en.ts'
 import { en as many } from './many/en.ts'
 import { en as cash } from './cash/en.ts'
@@ -248,6 +249,7 @@ export const en = {
   ...seatClass,
   ...product,
   ...ticketDiscount,
+  ...priceList,
   ...productGroup,
   ...paymentMethod,
   ...priceRate,

@@ -15,6 +15,7 @@ import { fr as priceRate } from './price-rate/fr.ts'
 import { fr as prices } from './prices/fr.ts'
 import { fr as product } from './product/fr.ts'
 import { fr as ticketDiscount } from './ticket-discount/fr.ts'
+import { fr as priceList } from './price-list/fr.ts'
 import { fr as productGroup } from './product-group/fr.ts'
 import { fr as many } from './many/fr.ts'
 import { fr as cash } from './cash/fr.ts'
@@ -249,6 +250,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...seatClass,
   ...product,
   ...ticketDiscount,
+  ...priceList,
   ...productGroup,
   ...paymentMethod,
   ...priceRate,

@@ -15,6 +15,7 @@ import { nl as priceRate } from './price-rate/nl.ts'
 import { nl as prices } from './prices/nl.ts'
 import { nl as product } from './product/nl.ts'
 import { nl as ticketDiscount } from './ticket-discount/nl.ts'
+import { nl as priceList } from './price-list/nl.ts'
 import { nl as productGroup } from './product-group/nl.ts'
 import { nl as many } from './many/nl.ts'
 import { nl as cash } from './cash/nl.ts'
@@ -249,6 +250,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...seatClass,
   ...product,
   ...ticketDiscount,
+  ...priceList,
   ...productGroup,
   ...paymentMethod,
   ...priceRate,

@@ -60,6 +60,8 @@ const shipped: Record<string, string> = {
   '2026-11-26-combinations': '7771f034d173c7087ff1e8392316d6db045a108c2787157d2e6052fee5ff2f30',
   '2026-11-26-taken-away': 'c058b74194557ce738b15f0e437e5cc8dde52670655d96d4e644e6db07247109',
   '2026-11-26-waiting-lists': 'd07851395a7e4a536b475030008914fdb0064a179f7b559759270a0ab0584691',
+  '2026-11-26-show-price-lists': 'd0e20d6ce08fe566ee4e595e65ff7dfb82b6c96360c05f3e5d475806e6339a29',
+  '2026-11-26-combinations-counted': 'f873d3c4e1298773c07de3e4c456c0329d9025d0dfcdfed80bdc91808bcf39ef',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

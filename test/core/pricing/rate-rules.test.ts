@@ -56,6 +56,33 @@ test.each<[string, RateLimitedTo, Partial<ShowTerms>, string | null]>([
     { event: { id: 'gala', ownPrices: false } },
     'rate_other_events',
   ],
+  ['of a price list, where the show has none', { priceListIds: ['premiere'] }, {}, 'rate_other_list'],
+  ['of this price list', { priceListIds: ['premiere'] }, { list: { id: 'premiere', alone: true } }, null],
+  [
+    'of another price list',
+    { priceListIds: ['school'] },
+    { list: { id: 'premiere', alone: false } },
+    'rate_other_list',
+  ],
+  [
+    'of none, where the show has a list alone',
+    {},
+    { list: { id: 'premiere', alone: true } },
+    'rate_other_list',
+  ],
+  ['of none, beside those of a list', {}, { list: { id: 'premiere', alone: false } }, null],
+  [
+    'of this price list, at an event with its own',
+    { priceListIds: ['premiere'] },
+    { list: { id: 'premiere', alone: true }, event: { id: 'gala', ownPrices: true } },
+    null,
+  ],
+  [
+    'of this price list, on other weekdays',
+    { priceListIds: ['premiere'], weekdays: ['1'] },
+    { list: { id: 'premiere', alone: true } },
+    'rate_other_weekdays',
+  ],
   ['of another film, screen and weekday', { movieIds: ['another'], weekdays: ['1'] }, {}, 'rate_other_films'],
 ])('a rate %s', (_, rate, show, expected) => {
   expect(against(rate, show)).toBe(expected)

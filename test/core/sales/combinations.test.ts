@@ -11,6 +11,7 @@ import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { popularOf } from '#core/sales/popular.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
+import { loadReport } from '#core/reports/report-load.ts'
 import { enterStock } from '#core/stock/commands.ts'
 import { stockLevels } from '#core/stock/store.ts'
 import { cashier, refundOf } from '../../world/refunding.ts'
@@ -115,6 +116,29 @@ test('one thing of a combination goes back by its line, for its share', async ()
   expect(linesNow(box.db, 'sale-1').map(({ leftCents }) => leftCents)).toEqual([540, 0])
   await box.execute(atRegister, tx => refundBill(tx, refundOf('refund-2', 'sale-1', [1]), cashier))
   expect(billById(box.db, 'sale-1')!.status).toBe('refunded')
+})
+
+test('reports count menus beside what they gave, a menu as back with the first thing of it', async () => {
+  const { box, sell } = await openBar()
+  await sell('sale-1', { products: [...menus(2), ...menus(1, ['popcorn', 'cup'])], totalCents: 2700 })
+  await sell('sale-2', { products: [{ productId: 'beer', quantity: 4 }], totalCents: 1600 })
+  const tonight = { from: '2026-11-21', to: '2026-11-21', compare: 'none' } as const
+  const counted = async () => {
+    const asked = { subject: 'takings', by: 'combination', ...tonight } as const
+    const { columns, rows } = await loadReport(box, asked, 'all', 'en')
+    const at = (name: string) => columns.indexOf(name)
+    return rows
+      .map(({ name, values }) =>
+        [name, ...['combinations', 'products', 'grossCents'].map(column => values[at(column)])].join(' '),
+      )
+      .toSorted()
+  }
+  expect(await counted()).toEqual([' 0 4 1600', 'Menu 3 6 2700'])
+  await box.execute(atRegister, tx => refundBill(tx, refundOf('refund-1', 'sale-1', [2]), cashier))
+  expect(await counted()).toEqual([' 0 4 1600', 'Menu 3 5 2340'])
+  await box.execute(atRegister, tx => refundBill(tx, refundOf('refund-2', 'sale-1', [1]), cashier))
+  expect(await counted()).toEqual([' 0 4 1600', 'Menu 2 4 1800'])
+  expect(verify(box.db)).toEqual([])
 })
 
 test('what a combination does not give now is refused, and so is a choice for what is none', async () => {

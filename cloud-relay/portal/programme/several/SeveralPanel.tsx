@@ -11,6 +11,7 @@ import { sentenceOf } from '../../server/ServerProvider.tsx'
 import { useWords } from '../../words/WordsProvider.tsx'
 import { takenOf } from '../board.ts'
 import { KeywordForm } from '../KeywordForm.tsx'
+import { ShowPriceList } from '../ShowPriceList.tsx'
 import { OnlineForm } from './OnlineSale.tsx'
 import { useCancelShows, useChangeShows } from './use-change-shows.ts'
 import type { Several } from './use-several.ts'
@@ -53,6 +54,7 @@ export function SeveralPanel({
       {shows.length > 0 && shows.length <= severalMost && (
         <>
           <Shown cinemaId={cinemaId} ids={ids} several={several} />
+          <ShowPriceList cinemaId={cinemaId} ids={ids} now={listOf(several)} />
           <details>
             <summary>{t('online_sale')}</summary>
             <OnlineForm cinemaId={cinemaId} ids={ids} now={shows[0]!.schedule} />
@@ -62,6 +64,12 @@ export function SeveralPanel({
       )}
     </SidePanel>
   )
+}
+
+/** The price list that all of them have; undefined where they have not the same. */
+function listOf({ shows }: Several): string | null | undefined {
+  const lists = new Set(shows.map(({ schedule }) => schedule.priceList?.id ?? null))
+  return lists.size === 1 ? [...lists][0] : undefined
 }
 
 function Chosen({ several, zone }: { several: Several; zone: string }) {

@@ -64,6 +64,7 @@ export const en = {
   entry_kind_screen: 'Screen',
   entry_kind_seat_block: 'Blocked seat',
   entry_kind_seat_class: 'Seat class',
+  entry_kind_price_list: 'Price list',
   entry_kind_placeholder: 'Show to be announced',
   entry_kind_week_template: 'Saved week',
   entry_kind_movie: 'Film',

@@ -65,6 +65,7 @@ export const fr: Record<keyof typeof en, string> = {
   entry_kind_screen: 'Salle',
   entry_kind_seat_block: 'Place bloquée',
   entry_kind_seat_class: 'Catégorie de places',
+  entry_kind_price_list: 'Grille tarifaire',
   entry_kind_placeholder: 'Séance à annoncer',
   entry_kind_week_template: 'Semaine enregistrée',
   entry_kind_movie: 'Film',

@@ -65,6 +65,7 @@ export const nl: Record<keyof typeof en, string> = {
   entry_kind_screen: 'Zaal',
   entry_kind_seat_block: 'Geblokkeerde plaats',
   entry_kind_seat_class: 'Soort stoel',
+  entry_kind_price_list: 'Prijslijst',
   entry_kind_placeholder: 'Nog aan te kondigen voorstelling',
   entry_kind_week_template: 'Bewaarde week',
   entry_kind_movie: 'Film',

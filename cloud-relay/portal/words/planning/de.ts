@@ -53,6 +53,8 @@ export const de: Record<keyof typeof en, string> = {
     'Plätze dieser Vorstellung sind belegt, und ihre Tickets nennen Plätze des eigenen Plans. Wählen Sie eine andere Uhrzeit oder einen Saal mit demselben Sitzplan.',
   plan_anew: 'Absagen und neu planen',
 
+  show_price_list: 'Preisliste',
+  show_price_list_none: 'die üblichen Preise',
   announce: 'Noch offen',
   announce_lead: 'Die Zeit ist freigehalten. Verkauft wird nichts, und Gäste sehen davon nichts.',
   announce_what: 'Was geplant wird',

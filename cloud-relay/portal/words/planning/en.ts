@@ -53,6 +53,8 @@ export const en = {
     'Seats of this show are taken, and their tickets name seats of its own plan. Choose another time, or a screen with the same seat plan.',
   plan_anew: 'Cancel and plan anew',
 
+  show_price_list: 'Price list',
+  show_price_list_none: 'the usual prices',
   announce: 'To be announced',
   announce_lead: 'The time is kept. Nothing is sold, and guests see nothing of it.',
   announce_what: 'What is planned',

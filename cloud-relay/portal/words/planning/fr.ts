@@ -53,6 +53,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Des places de cette séance sont prises, et leurs billets nomment des places de son propre plan. Choisissez une autre heure, ou une salle avec le même plan.',
   plan_anew: 'Annuler et planifier de nouveau',
 
+  show_price_list: 'Grille tarifaire',
+  show_price_list_none: 'les tarifs habituels',
   announce: 'À annoncer',
   announce_lead: 'L’horaire est réservé. Rien n’est vendu et les clients n’en voient rien.',
   announce_what: 'Ce qui est programmé',

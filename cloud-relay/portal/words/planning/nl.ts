@@ -53,6 +53,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Er zijn stoelen van deze voorstelling bezet, en hun tickets noemen stoelen van het eigen plan. Kies een andere tijd, of een zaal met hetzelfde zitplan.',
   plan_anew: 'Annuleren en opnieuw plannen',
 
+  show_price_list: 'Prijslijst',
+  show_price_list_none: 'de gewone prijzen',
   announce: 'Nog aan te kondigen',
   announce_lead: 'Het tijdstip is vrijgehouden. Er wordt niets verkocht en gasten zien er niets van.',
   announce_what: 'Wat er gepland wordt',

@@ -55,6 +55,8 @@ export const de: Record<keyof typeof en, string> = {
   'price_rate.screenIds.empty': 'Alle Säle',
   'price_rate.movieIds': 'Filme',
   'price_rate.movieIds.empty': 'Alle Filme',
+  'price_rate.priceListIds': 'Preislisten',
+  'price_rate.priceListIds.empty': 'Vorstellungen ohne Preisliste',
   'price_rate.eventIds': 'Veranstaltungen',
   'price_rate.eventIds.empty': 'Jede Vorstellung',
   'price_rate.when': 'Wann',

@@ -56,6 +56,8 @@ export const en = {
   'price_rate.screenIds.empty': 'All screens',
   'price_rate.movieIds': 'Films',
   'price_rate.movieIds.empty': 'All films',
+  'price_rate.priceListIds': 'Price lists',
+  'price_rate.priceListIds.empty': 'Shows without a price list',
   'price_rate.eventIds': 'Events',
   'price_rate.eventIds.empty': 'Any show',
   'price_rate.when': 'When',

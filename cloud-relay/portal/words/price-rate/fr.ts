@@ -56,6 +56,8 @@ export const fr: Record<keyof typeof en, string> = {
   'price_rate.screenIds.empty': 'Toutes les salles',
   'price_rate.movieIds': 'Films',
   'price_rate.movieIds.empty': 'Tous les films',
+  'price_rate.priceListIds': 'Grilles tarifaires',
+  'price_rate.priceListIds.empty': 'Séances sans grille',
   'price_rate.eventIds': 'Événements',
   'price_rate.eventIds.empty': 'Toute séance',
   'price_rate.when': 'Quand',

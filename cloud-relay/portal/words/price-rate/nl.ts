@@ -56,6 +56,8 @@ export const nl: Record<keyof typeof en, string> = {
   'price_rate.screenIds.empty': 'Alle zalen',
   'price_rate.movieIds': 'Films',
   'price_rate.movieIds.empty': 'Alle films',
+  'price_rate.priceListIds': 'Prijslijsten',
+  'price_rate.priceListIds.empty': 'Voorstellingen zonder prijslijst',
   'price_rate.eventIds': 'Evenementen',
   'price_rate.eventIds.empty': 'Elke voorstelling',
   'price_rate.when': 'Wanneer',

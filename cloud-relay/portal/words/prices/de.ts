@@ -26,6 +26,8 @@ export const de: Record<keyof typeof en, string> = {
   rate_when_screens_other: '{{count}} Säle',
   rate_when_films_one: '{{count}} Film',
   rate_when_films_other: '{{count}} Filme',
+  rate_when_lists_one: '{{count}} Preisliste',
+  rate_when_lists_other: '{{count}} Preislisten',
   rate_when_events_one: '{{count}} Veranstaltung',
   rate_when_events_other: '{{count}} Veranstaltungen',
   rate_when_cinemas_one: '{{count}} Kino',
@@ -61,5 +63,6 @@ export const de: Record<keyof typeof en, string> = {
   'rate_why.rate_other_hours': 'Er gilt zu anderen Uhrzeiten.',
   'rate_why.rate_other_screens': 'Er gilt in anderen Sälen.',
   'rate_why.rate_other_films': 'Er gilt für andere Filme.',
+  'rate_why.rate_other_list': 'Er steht auf anderen Preislisten, oder die Vorstellung hat eine ohne ihn.',
   'rate_why.rate_other_events': 'Er gilt für andere Veranstaltungen, oder diese hat eigene Preise.',
 }

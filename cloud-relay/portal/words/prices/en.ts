@@ -25,6 +25,8 @@ export const en = {
   rate_when_screens_other: '{{count}} screens',
   rate_when_films_one: '{{count}} film',
   rate_when_films_other: '{{count}} films',
+  rate_when_lists_one: '{{count}} price list',
+  rate_when_lists_other: '{{count}} price lists',
   rate_when_events_one: '{{count}} event',
   rate_when_events_other: '{{count}} events',
   rate_when_cinemas_one: '{{count}} cinema',
@@ -59,5 +61,6 @@ export const en = {
   'rate_why.rate_other_hours': 'It is for shows at other times.',
   'rate_why.rate_other_screens': 'It is for other screens.',
   'rate_why.rate_other_films': 'It is for other films.',
+  'rate_why.rate_other_list': 'It is on other price lists, or the show has one without it.',
   'rate_why.rate_other_events': 'It is for other events, or the event has prices of its own.',
 }

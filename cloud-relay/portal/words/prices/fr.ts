@@ -26,6 +26,8 @@ export const fr: Record<keyof typeof en, string> = {
   rate_when_screens_other: '{{count}} salles',
   rate_when_films_one: '{{count}} film',
   rate_when_films_other: '{{count}} films',
+  rate_when_lists_one: '{{count}} grille tarifaire',
+  rate_when_lists_other: '{{count}} grilles tarifaires',
   rate_when_events_one: '{{count}} événement',
   rate_when_events_other: '{{count}} événements',
   rate_when_cinemas_one: '{{count}} cinéma',
@@ -61,5 +63,6 @@ export const fr: Record<keyof typeof en, string> = {
   'rate_why.rate_other_hours': 'Il vaut à d’autres heures.',
   'rate_why.rate_other_screens': 'Il vaut dans d’autres salles.',
   'rate_why.rate_other_films': 'Il vaut pour d’autres films.',
+  'rate_why.rate_other_list': 'Il figure sur d’autres grilles, ou la séance en a une sans lui.',
   'rate_why.rate_other_events': 'Il vaut pour d’autres événements, ou celui-ci a ses propres tarifs.',
 }

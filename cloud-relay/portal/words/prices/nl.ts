@@ -26,6 +26,8 @@ export const nl: Record<keyof typeof en, string> = {
   rate_when_screens_other: '{{count}} zalen',
   rate_when_films_one: '{{count}} film',
   rate_when_films_other: '{{count}} films',
+  rate_when_lists_one: '{{count}} prijslijst',
+  rate_when_lists_other: '{{count}} prijslijsten',
   rate_when_events_one: '{{count}} evenement',
   rate_when_events_other: '{{count}} evenementen',
   rate_when_cinemas_one: '{{count}} bioscoop',
@@ -62,5 +64,6 @@ export const nl: Record<keyof typeof en, string> = {
   'rate_why.rate_other_hours': 'Hij geldt op andere uren.',
   'rate_why.rate_other_screens': 'Hij geldt in andere zalen.',
   'rate_why.rate_other_films': 'Hij geldt voor andere films.',
+  'rate_why.rate_other_list': 'Hij staat op andere prijslijsten, of de voorstelling heeft er een zonder hem.',
   'rate_why.rate_other_events': 'Hij geldt voor andere evenementen, of dit heeft eigen prijzen.',
 }
