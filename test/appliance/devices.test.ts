@@ -181,6 +181,46 @@ test('a broken tablet is replaced by another machine, and from then on it is the
   expect(await standing(broken)).toBe('unknown')
 })
 
+/** A machine that is let in as a device which was prepared in the portal. */
+async function prepared(type: 'pos' | 'web', page: 'register' | 'signage', name: string) {
+  const id = `prepared-${type}`
+  await places.tenant.node.execute({ who: 'employee:mia', via: 'portal' }, tx =>
+    changeEntry(tx, 'device', id, { ...entity.edit!.fresh, name, type, cinemaId: 'cinema-1' }),
+  )
+  await places.agreed()
+  const machine = await visitorOf(places.box.port)
+  const { code } = (await machine.call(askToBeLetIn, { body: { page } })).body
+  const manager = await managerAt(places.relay.port)
+  const { uid, cinemaId } = await listed(manager, code)
+  const body = { uid, cinemaId, code: code!, name: '', as: id }
+  expect((await manager.call(letDeviceIn, { body })).body.deviceId).toBe(id)
+  const now = async () => (await machine.call(readThisDevice, { query: { page } })).body
+  await until(async () => (await now()).access === 'active')
+  return { machine, now, id }
+}
+
+test('a point of sale sells as a register does, and facts say what it is', async () => {
+  const { machine, now, id } = await prepared('pos', 'register', 'Stand')
+  expect((await now()).device).toMatchObject({ name: 'Stand', type: 'pos' })
+  expect((await machine.call(signInByPin, pin)).status).toBe(200)
+  await machine.arrive()
+  const facts: Fact[] = []
+  const stop = places.box.tenant.node.subscribe(batch => facts.push(...batch.facts))
+  const sold = await machine.call(makeSale, { body: basket(['A5']) })
+  stop()
+  expect(sold.status, sold.text).toBe(200)
+  expect(sold.body.bill).toMatchObject({ device: 'Stand', deviceId: id })
+  expect(facts.map(({ actor }) => actor)).toContainEqual({ who: 'employee:carl', via: 'pos', device: id })
+})
+
+test('a web browser shows what walls show, takes no PIN, and is no register', async () => {
+  const { machine, now } = await prepared('web', 'signage', 'Office tab')
+  expect((await now()).device).toMatchObject({ name: 'Office tab', type: 'web' })
+  expect(await standing(machine)).not.toBe('active')
+  const refused = await machine.call(signInByPin, pin)
+  expect([refused.status, refused.body.refusal]).toEqual([403, 'device_unknown'])
+})
+
 test('while the line is cut a manager lets a machine in by PIN, and blocks it at the box', async () => {
   const machine = await visitorOf(places.box.port)
   await ask(machine)
