@@ -21,7 +21,15 @@ const ofSets = prepared((q, given: { billId: string }) =>
 
 /** What the exhibitor took off lines of a bill by itself, by their numbers: under which name, and how much. */
 export function setDiscountsOf(db: Db, billId: string): Map<number, { name: string; cents: number }> {
-  return new Map(ofSets.all(db, { billId }).map(({ line, name, cents }) => [line!, { name, cents }]))
+  const byLine = new Map<number, { name: string; cents: number }>()
+  for (const { line, name, cents } of ofSets.all(db, { billId })) {
+    const before = byLine.get(line!)
+    byLine.set(
+      line!,
+      before ? { name: `${before.name}, ${name}`, cents: before.cents + cents } : { name, cents },
+    )
+  }
+  return byLine
 }
 
 /** Why a bill was cheaper than its prices, in the order it was said; `line` null is the whole bill. */

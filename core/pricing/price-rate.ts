@@ -55,6 +55,8 @@ export const priceRateFields = z.object({
   priceListIds: z.array(z.string()).max(100).optional(),
   /** Of a ticket: what a guest shows for it at till and door, such as a student card; nothing when left out or empty. */
   cardAsked: wordsOfMost(60).optional(),
+  /** Of what 3D or a surcharge adds: a guest who brings what it is for, such as glasses, need not pay it. */
+  waivable: z.boolean().optional(),
   acceptVoucher: z.boolean(),
   visibility: z.array(z.enum(['site', 'pos'])),
   status: offerStatus,

@@ -12,6 +12,7 @@ export const selling = {
   rate_other_hours: { status: 409, retry: false },
   rate_other_screens: { status: 409, retry: false },
   rate_other_events: { status: 409, retry: false },
+  supplement_not_waived: { status: 409, retry: false },
   rate_other_list: { status: 409, retry: false },
   rate_other_films: { status: 409, retry: false },
   rate_few_left: { status: 409, retry: false },

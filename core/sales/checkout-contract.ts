@@ -6,6 +6,8 @@ const ticketItem = z.strictObject({
   price_rate_id: z.string(),
   seat: z.string(),
   voucher_id: z.string().nullable().optional(),
+  /** Supplements the guest need not pay, such as for 3D glasses they bring. */
+  waives: z.array(z.string().max(100)).max(10).optional(),
 })
 
 const voucherItem = z.strictObject({

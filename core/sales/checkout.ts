@@ -43,6 +43,7 @@ export function ticketsOf({ items }: CheckoutRequest): AskedTicket[] {
     seatId: item.seat,
     priceRateId: item.price_rate_id,
     voucherId: item.voucher_id ?? undefined,
+    waives: item.waives,
   }))
 }
 

@@ -53,6 +53,8 @@ export const saleRequest = z.strictObject({
         priceRateId: z.string(),
         /** The voucher whose turn pays for the rate. */
         voucherId: z.string().optional(),
+        /** Supplements the guest need not pay, such as for 3D glasses they brought. */
+        waives: z.array(z.string().max(100)).max(10).optional(),
       }),
     )
     .max(100),
@@ -137,6 +139,7 @@ export const makeSale = route({
     'nothing_chosen',
     'too_many_shows',
     'schedule_unknown',
+    'supplement_not_waived',
     'seat_unknown',
     'seat_taken',
     'seats_elsewhere',

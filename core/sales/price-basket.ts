@@ -18,6 +18,7 @@ import type { Discount } from '../billing/discount.ts'
 import { takeOff, type AllowedBy, type AskedDiscount } from './discounts.ts'
 import { feeLines, type Fees } from './fees.ts'
 import { productLines, type WantedProduct } from './product-lines.ts'
+import { takeOffWaived } from './waived.ts'
 import { takeOffSets } from './ticket-discounts.ts'
 
 /** A wanted ticket, with what its price depends on. */
@@ -31,6 +32,8 @@ export type WantedTicket = {
   keepsRate?: boolean
   /** One of its turns pays for the rate, as far as the voucher's limit; what the seat's class and 3D add is paid beside it. */
   voucherId?: string | undefined
+  /** Supplements its guest need not pay. */
+  waives?: readonly string[] | undefined
 }
 
 export type PriceList = {
@@ -83,7 +86,7 @@ export type Pricing = {
  * The lines of a bill with their VAT, and their sum, in cents with VAT; online with its fees. Ticket discounts come off
  * before what a cashier takes off. Refuses `nothing_chosen`,
  * `rate_unknown`, `rate_limit` (more tickets of a rate for one show than it allows, or fewer than it begins with),
- * `rate_few_left`, `rate_sold_out`, `voucher_not_for_rate`, `voucher_ticket_too_dear`, as `productLines`, as a rate is not offered for a show (`RateRule`), and as `takeOff`; what is
+ * `rate_few_left`, `rate_sold_out`, `voucher_not_for_rate`, `voucher_ticket_too_dear`, `supplement_not_waived`, as `productLines`, as a rate is not offered for a show (`RateRule`), and as `takeOff`; what is
  * about a ticket names its show, and its price among the fields.
  */
 export function priceBasket(
@@ -108,7 +111,8 @@ export function priceBasket(
   const byShow = new Map(basket.tickets.map(each => [each.scheduleId, ratesOfShow(list.rates, each.terms)]))
   const atPrices = basket.tickets.map(ticket => ticketLine(ticket, offered, { list, byShow }, by))
   const inSet = takeOffSets(basket.tickets, atPrices, list, { ...by, offered })
-  const tickets = inSet.lines
+  const waived = takeOffWaived(basket.tickets, inSet.lines, byShow, by.locale)
+  const tickets = waived.lines
   const takenAway = list.takenAway != null && (basket.takenAway ?? list.takenAway.usual)
   const ofProducts = basket.products.map(wanted => productLines(wanted, list, by.locale, takenAway))
   const products = ofProducts.flat()
@@ -122,7 +126,7 @@ export function priceBasket(
   const fees = by.channel === 'site' ? feesOf(basket.tickets, offered, { list, byShow }, by) : []
   const lines = withVat([...off.lines, ...vouchers, ...fees], list.vatRounding)
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
-  return { lines, totalCents, discounts: [...inSet.discounts, ...off.discounts] }
+  return { lines, totalCents, discounts: [...inSet.discounts, ...waived.discounts, ...off.discounts] }
 }
 
 type Offered = ReadonlyMap<string, PriceRate>

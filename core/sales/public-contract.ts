@@ -75,6 +75,8 @@ export const scheduleData = route({
     ),
     /** What each tariff has in its price because of the show, in cents: a long film, a hall with better sound. */
     surcharges: z.array(z.object({ name: z.string(), cents: z.int() })),
+    /** What a guest need not pay of a tariff who brings what it is for, in cents a ticket. */
+    waivable: z.array(z.object({ id: z.string(), name: z.string(), cents: z.int() })),
     /** What the order costs beside its tickets, in cents. */
     order_fee: z.int(),
     /** Until when these prices are kept for the basket while others hold by now; null where they are those of now. */
@@ -123,6 +125,7 @@ export const checkout = route({
     'seats_elsewhere',
     'rate_unknown',
     'rate_limit',
+    'supplement_not_waived',
     ...rateRules,
     'rate_few_left',
     'rate_sold_out',

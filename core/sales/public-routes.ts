@@ -32,6 +32,7 @@ export function publicScheduleRoutes(
       sets: offered.sets,
       class_rate: offered.classRates,
       surcharges: offered.surcharges,
+      waivable: offered.waivable,
       order_fee: offered.orderFee,
       kept_until: keptUntilMs === null ? null : new Date(keptUntilMs).toISOString(),
       waiting_list: takesWaiting(tenant, schedule.id),

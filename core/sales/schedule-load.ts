@@ -4,6 +4,7 @@ import { inLocale, type Locale } from '../i18n/locale.ts'
 import type { PriceRate } from '../pricing/price-rate.ts'
 import { dimensionCents, offeredRates, surchargeCents } from '../pricing/price.ts'
 import { ratesFor, ratesOfShow } from '../pricing/rate-rules.ts'
+import { waivableFor } from '../pricing/waived.ts'
 import { discountsFor, setOf, type TicketSet } from '../pricing/ticket-sets.ts'
 import { showTerms } from '../programme/show-terms.ts'
 import { scheduleById } from '../programme/store.ts'
@@ -112,6 +113,11 @@ export function offeredOnline(
     sets,
     classRates,
     surcharges,
+    waivable: waivableFor(held, dimension).map(({ id, name, cents }) => ({
+      id,
+      name: inLocale(name, locale),
+      cents,
+    })),
     orderFee: fees.orderCents,
     keptUntilMs: kept?.untilMs ?? null,
   }
@@ -123,6 +129,8 @@ type Offered = {
   classRates: Record<string, ClassRate>
   /** What each of its tickets has in its price beside the rate. */
   surcharges: { name: string; cents: number }[]
+  /** What of that a guest need not pay who brings what it is for. */
+  waivable: { id: string; name: string; cents: number }[]
   orderFee: number
   /** Until when (ms) the basket costs this while everybody else pays other prices. */
   keptUntilMs: number | null

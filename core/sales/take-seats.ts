@@ -12,6 +12,8 @@ export type AskedTicket = {
   seatId: string
   priceRateId: string
   voucherId?: string | undefined
+  /** Supplements its guest need not pay. */
+  waives?: readonly string[] | undefined
 }
 
 /** The shows of a basket, by their ids. */
@@ -45,13 +47,14 @@ function takeInShow(show: ShowOnSale, scheduleId: string, tickets: readonly Aske
   if (taken.length) throw new Refusal('seat_taken', { seats: taken })
   const elsewhere = ids.filter(id => tokenOf(seating, id).owner !== seating.me)
   if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
-  const wanted = mine.map(({ seatId, priceRateId, voucherId }): WantedTicket => ({
+  const wanted = mine.map(({ seatId, priceRateId, voucherId, waives }): WantedTicket => ({
     scheduleId,
     seat: arrangement.byId.get(seatId)!,
     dimension,
     terms,
     priceRateId,
     voucherId,
+    waives,
   }))
   return { wanted, tokens: nextVersions(seating, scheduleId, ids) }
 }
@@ -87,7 +90,9 @@ export function vouchersIn(tickets: readonly Pick<AskedTicket, 'voucherId'>[]): 
   return tickets.flatMap(ticket => ticket.voucherId ?? [])
 }
 
-type SoldTicket = { [K in keyof AskedTicket]?: string | undefined } & { freeSeating?: boolean | undefined }
+type SoldTicket = { [K in Exclude<keyof AskedTicket, 'waives'>]?: string | undefined } & {
+  freeSeating?: boolean | undefined
+}
 
 /** Whether a repeated request names the tickets that were sold; where seating is free the places may differ. */
 export function sameTickets(sold: readonly SoldTicket[], asked: readonly AskedTicket[]): boolean {

@@ -10,6 +10,7 @@ import {
   withOneMore,
   withProduct,
   withRate,
+  withWaived,
   withSeats,
 } from './sale/basket.ts'
 import { inPart, mostFor, movedTo, partOf, withShow } from './sale/parts.ts'
@@ -74,6 +75,12 @@ export const setRate = (priceRateId: string, quantity: number, scheduleId?: stri
     const show = scheduleId ?? basket.scheduleId
     if (show === null) return withRate(basket, priceRateId, quantity)
     return inPart(basket, show, part => withRate(part, priceRateId, quantity, mostFor(basket, show)))
+  })
+/** Takes a supplement off so many tickets for the show in front. */
+export const setWaived = (id: string, count: number) =>
+  goods(basket => {
+    const show = basket.scheduleId
+    return show === null ? basket : inPart(basket, show, part => withWaived(part, id, count))
   })
 export const setProduct = (productId: string, quantity: number, components?: string[]) =>
   goods(basket => withProduct(basket, productId, quantity, components))

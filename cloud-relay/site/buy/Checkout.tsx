@@ -15,9 +15,20 @@ import { PriceNotice } from './PriceNotice.tsx'
 import { SeatsStep } from './SeatsStep.tsx'
 import { Tariffs } from './Tariffs.tsx'
 import { Terms } from './Terms.tsx'
-import { bareSum, countOf, feesOf, coverTickets, takenOff, ticketsOf } from './tickets.ts'
+import {
+  bareSum,
+  countOf,
+  feesOf,
+  coverTickets,
+  takenOff,
+  ticketsOf,
+  waivedOff,
+  withWaived,
+  type Waived,
+} from './tickets.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useVouchers, type Vouchers } from './use-vouchers.ts'
+import { Waiving } from './Waiving.tsx'
 import { VoucherStep } from './VoucherStep.tsx'
 
 /** Tariffs, seats, buyer, and the sum: one page, one press to pay. */
@@ -38,7 +49,8 @@ export function Checkout({
   basket.knowTariffs(tariffs)
   const count = countOf(state.quantities)
   const vouchers = useVouchers(show.id)
-  const { tickets, complete, cents, fees, off } = useTickets(data, state, vouchers)
+  const [waived, waive] = useState<Waived>({})
+  const { tickets, complete, cents, fees, off } = useTickets(data, state, vouchers, waived)
   const checkout = useCheckout({ show, data, basket, tickets, cents, onReload })
   useEffect(() => {
     if (count > 0) onBegun()
@@ -64,6 +76,7 @@ export function Checkout({
             onChange={(id, quantity) => void basket.setQuantity(id, quantity)}
           />
           <Included data={data} />
+          <Waiving waivable={data.waivable} waived={waived} count={count} onChange={waive} />
         </section>
         <BasketMessages data={data} basket={basket} state={state} complete={complete} cents={cents} />
         {count > 0 && <SeatsStep data={data} basket={basket} state={state} count={count} />}
@@ -135,8 +148,9 @@ function useTickets(
   data: ScheduleData,
   { quantities, seats: chosen }: BasketState,
   { applied, chosen: turns }: Vouchers,
+  waived: Waived,
 ) {
-  const { schedule, tariffs, class_rate } = data
+  const { schedule, tariffs, class_rate, waivable } = data
   const { seats } = schedule.arrangement
   const tickets = useMemo(
     () => coverTickets(ticketsOf(quantities, tariffs, chosen, seats, class_rate), tariffs, applied, turns),
@@ -146,10 +160,13 @@ function useTickets(
   const complete = count > 0 && tickets.length === count
   const sum = tickets.reduce((sum, ticket) => sum + ticket.cents, 0)
   const fees = feesOf(quantities, data, tickets)
-  const off = useMemo(() => takenOff(quantities, data, tickets), [quantities, data, tickets])
+  const off = useMemo(
+    () => [...takenOff(quantities, data, tickets), ...waivedOff(waived, waivable, count)],
+    [quantities, data, tickets, waived, waivable, count],
+  )
   const offCents = off.reduce((sum, { cents }) => sum + cents, 0)
   const cents = (complete ? sum : bareSum(quantities, tariffs)) - offCents + fees.handling + fees.order
-  return { tickets, complete, cents, fees, off }
+  return { tickets: withWaived(tickets, waived, waivable), complete, cents, fees, off }
 }
 
 /** The basket of this show, held while the page is open and released when it is left. */

@@ -23,6 +23,8 @@ export type Ticket = {
   /** What its seat's class adds to handling, in cents. */
   handlingCents: number
   voucherId?: string
+  /** Supplements its guest does not pay. */
+  waives?: string[]
 }
 
 export function countOf(quantities: Quantities): number {
@@ -187,4 +189,31 @@ function inSeatOrder(seatIds: readonly string[], seats: readonly Seat[]): Seat[]
   return seats
     .filter(seat => seatIds.includes(seat.id))
     .sort((a, b) => a.screenRow - b.screenRow || a.number - b.number)
+}
+
+/** Of how many tickets the visitor has taken a supplement off, by its id. */
+export type Waived = Readonly<Record<string, number>>
+
+/** What that takes off, by the supplements' names; of more tickets than there are nothing. */
+export function waivedOff(
+  waived: Waived,
+  waivable: readonly { id: string; name: string; cents: number }[],
+  count: number,
+): { id: string; name: string; cents: number }[] {
+  return waivable.flatMap(({ id, name, cents }) => {
+    const of = Math.min(waived[id] ?? 0, count)
+    return of ? [{ id, name, cents: of * cents }] : []
+  })
+}
+
+/** The tickets, the first of them without what the visitor has taken off. */
+export function withWaived(
+  tickets: readonly Ticket[],
+  waived: Waived,
+  waivable: readonly { id: string }[],
+): Ticket[] {
+  return tickets.map((ticket, at) => {
+    const waives = waivable.flatMap(({ id }) => ((waived[id] ?? 0) > at ? [id] : []))
+    return waives.length ? { ...ticket, waives } : ticket
+  })
 }

@@ -143,5 +143,6 @@ function itemsOf(tickets: readonly Ticket[], scheduleId: string) {
     price_rate_id: ticket.priceRateId,
     seat: ticket.seatId,
     voucher_id: ticket.voucherId ?? null,
+    ...(ticket.waives ? { waives: ticket.waives } : {}),
   }))
 }

@@ -13,6 +13,7 @@ export const selling: Record<keyof typeof refusals, HandbookPlace | null> = {
   rate_other_hours: 'till#sell',
   rate_other_screens: 'till#sell',
   rate_other_events: 'till#sell',
+  supplement_not_waived: 'till#sell',
   rate_other_list: 'till#sell',
   rate_other_films: 'till#sell',
   rate_few_left: 'till#sell',

@@ -15,6 +15,8 @@ const showPart = z.strictObject({
   seats: z.array(z.string().max(20)).max(100),
   byHand: z.boolean(),
   seatsWaived: z.enum(seatWaivers).optional(),
+  /** Of how many tickets a supplement is taken off, by its id. */
+  waived: z.record(entryId, z.int().min(0).max(100)).optional(),
 })
 
 /** A basket as a register keeps it; it goes back to a register word for word, and the sale checks it like any other. */

@@ -18,6 +18,7 @@ import { keys } from '../keys.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import { RateButtons } from './RateButtons.tsx'
 import { seatText } from '../seats/seat-words.ts'
+import { WaivedKeys } from './WaivedKeys.tsx'
 import { settleSeats } from '../seats/seating.ts'
 import { TogetherWays } from '../seats/TogetherWays.tsx'
 import { programmeQuery } from '../../box/programme.ts'
@@ -51,6 +52,7 @@ export function ChosenZone({
     <section className="zone chosen-zone" aria-label={words('zone_chosen')} hidden={hidden} inert={locked}>
       {scheduleId ? <ChosenShow scheduleId={scheduleId} onSeats={onSeats} /> : hasTickets && <NoShow />}
       {(hasTickets || exchanging) && <RateButtons active={!hidden} />}
+      {hasTickets && !exchanging && <WaivedKeys />}
       {hasProducts && !exchanging && <ProductGrid active={!hidden} />}
       {scheduleId && <HeldOnline key={scheduleId} scheduleId={scheduleId} />}
     </section>

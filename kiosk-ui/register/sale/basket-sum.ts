@@ -9,6 +9,7 @@ import type { Basket } from './basket.ts'
 import { pricedParts, productBasketLines, type ProductLine } from './product-basket-lines.ts'
 import { partsOf, ticketsIn } from './parts.ts'
 import type { ShowPart } from './basket.ts'
+import { waivedLines, waivedOf } from './waived-lines.ts'
 import { setLines, takenOffTickets, type SetLine } from './set-lines.ts'
 import {
   basketCover,
@@ -92,7 +93,7 @@ export function sumBasket(
     return [line, { kind: 'voucher_value', type, turns, quantity: 1, totalCents: refreshmentCents }]
   })
   const products = productBasketLines(basket, book.products)
-  const inSet = setLines(basket, bookOf)
+  const inSet = [...setLines(basket, bookOf), ...waivedLines(basket, bookOf)]
   const goods = [...tickets, ...turns, ...inSet, ...products]
   const discount = discountOf(basket, goods)
   const bought = [...goods, ...sold, ...discount]
@@ -115,7 +116,8 @@ function snacksCents(
   const { rates } = bookOf(basket.scheduleId)
   const cover = basketCover(basket, rates)
   const bySets = takenOffTickets(basket, bookOf)
-  const tickets = ticketsIn(basket).map(({ scheduleId, priceRateId, seatId }, at) => {
+  const tickets = ticketsIn(basket).map((ticket, at) => {
+    const { scheduleId, priceRateId, seatId } = ticket
     const book = bookOf(scheduleId)
     const rate = book.rates.find(({ id, deleted }) => id === priceRateId && !deleted)
     if (!rate) return { kind: 'ticket' as const, totalCents: 0 }
@@ -125,7 +127,8 @@ function snacksCents(
       book.dimension,
       book.rates,
     )
-    const offCents = takenByTurn(basket, cover[at], rate.cents) + (bySets.get(at)?.cents ?? 0)
+    const waivedCents = waivedOf(ticket, bookOf).reduce((sum, each) => sum + each.cents, 0)
+    const offCents = takenByTurn(basket, cover[at], rate.cents) + (bySets.get(at)?.cents ?? 0) + waivedCents
     return { kind: 'ticket' as const, totalCents: cents - offCents }
   })
   const snacks = pricedParts(products)
@@ -208,9 +211,11 @@ export function saleOf(
   discounts: NonNullable<SaleRequest['discounts']> = [],
 ): SaleRequest {
   const cover = basketCover(basket, rates)
-  const tickets = ticketsIn(basket).flatMap(({ scheduleId, seatId = '', priceRateId }, at) =>
-    scheduleId ? [{ scheduleId, seatId, priceRateId, ...(cover[at] ? { voucherId: cover[at] } : {}) }] : [],
-  )
+  const tickets = ticketsIn(basket).flatMap(({ scheduleId, seatId = '', priceRateId, waives }, at) => {
+    if (!scheduleId) return []
+    const ticket = { scheduleId, seatId, priceRateId, ...(waives.length ? { waives } : {}) }
+    return [cover[at] ? { ...ticket, voucherId: cover[at] } : ticket]
+  })
   return {
     id: basket.id,
     holdId: tickets.length ? basket.id : null,

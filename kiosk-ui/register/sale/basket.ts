@@ -38,6 +38,8 @@ export type ShowPart = {
   byHand: boolean
   /** Why these seats are sold although the screen's rules say no: the cashier's word, for these seats alone. */
   seatsWaived?: SeatWaiver
+  /** Of how many tickets a supplement is taken off, by its id: their guests brought what it is for. */
+  waived?: Readonly<Record<string, number>>
 }
 
 /** So many of a product; of a combination, of those that give the same things. */
@@ -170,4 +172,9 @@ export function oneMore(has: number, rate: { minTickets: number; maxTickets: num
 /** The number after one less: below its minimum it is none. */
 export function oneLess(has: number, rate: { minTickets: number }): number {
   return has - 1 < rate.minTickets ? 0 : has - 1
+}
+
+/** Takes a supplement off so many tickets for the show in front; of none where that is more than there are. */
+export function withWaived<Part extends ShowPart>(part: Part, id: string, count: number): Part {
+  return { ...part, waived: { ...part.waived, [id]: count > part.rates.length ? 0 : count } }
 }

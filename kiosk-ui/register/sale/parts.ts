@@ -26,11 +26,12 @@ export function isSeated(basket: Basket): boolean {
 /** Every ticket of a basket, show by show. */
 export function ticketsIn(
   basket: Basket,
-): { scheduleId: string | null; priceRateId: string; seatId?: string }[] {
-  return partsOf(basket).flatMap(({ scheduleId, rates, seats }) =>
+): { scheduleId: string | null; priceRateId: string; seatId?: string; waives: string[] }[] {
+  return partsOf(basket).flatMap(({ scheduleId, rates, seats, waived = {} }) =>
     rates.map((priceRateId, at) => {
       const seatId = seats[at]
-      return { scheduleId, priceRateId, ...(seatId === undefined ? {} : { seatId }) }
+      const waives = Object.keys(waived).filter(id => waived[id]! > at)
+      return { scheduleId, priceRateId, waives, ...(seatId === undefined ? {} : { seatId }) }
     }),
   )
 }
@@ -91,12 +92,19 @@ export function withTicketsOf(
 }
 
 /** What a basket has for the show in front, without the rest of it. */
-function partAlone({ scheduleId, rates, seats, byHand, seatsWaived }: Basket): ShowPart {
-  return { scheduleId, rates, seats, byHand, ...(seatsWaived ? { seatsWaived } : {}) }
+function partAlone({ scheduleId, rates, seats, byHand, seatsWaived, waived }: Basket): ShowPart {
+  return {
+    scheduleId,
+    rates,
+    seats,
+    byHand,
+    ...(seatsWaived ? { seatsWaived } : {}),
+    ...(waived ? { waived } : {}),
+  }
 }
 
 function withPart(basket: Basket, part: ShowPart): Basket {
-  const { seatsWaived: _before, ...rest } = basket
+  const { seatsWaived: _before, waived: _off, ...rest } = basket
   return { ...rest, ...part }
 }
 

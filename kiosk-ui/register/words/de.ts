@@ -40,6 +40,7 @@ export const de: Record<keyof typeof en, string> = {
   zone_chosen: 'Warenkorb',
   zone_pay: 'Bezahlen',
   tickets: 'Tickets',
+  waived: 'Ohne',
   rate_full: 'Höchstens {{count}} pro Kunde',
   rate_sold_out: 'Ausverkauft',
   rate_left: 'noch {{count}}',

@@ -39,6 +39,7 @@ export const en = {
   zone_chosen: 'Basket',
   zone_pay: 'Payment',
   tickets: 'Tickets',
+  waived: 'Without',
   rate_full: 'At most {{count}} per customer',
   rate_sold_out: 'Sold out',
   rate_left: 'left: {{count}}',

@@ -41,6 +41,7 @@ export const fr: Record<keyof typeof en, string> = {
   zone_chosen: 'Panier',
   zone_pay: 'Paiement',
   tickets: 'Billets',
+  waived: 'Sans',
   rate_full: '{{count}} au plus par client',
   rate_sold_out: 'Épuisé',
   rate_left: 'encore {{count}}',

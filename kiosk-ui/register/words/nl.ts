@@ -40,6 +40,7 @@ export const nl: Record<keyof typeof en, string> = {
   zone_chosen: 'Mandje',
   zone_pay: 'Betalen',
   tickets: 'Tickets',
+  waived: 'Zonder',
   rate_full: 'Hoogstens {{count}} per klant',
   rate_sold_out: 'Uitverkocht',
   rate_left: 'nog {{count}}',

@@ -55,6 +55,9 @@ export const de: Record<keyof typeof en, string> = {
   'price_rate.screenIds.empty': 'Alle Säle',
   'price_rate.movieIds': 'Filme',
   'price_rate.movieIds.empty': 'Alle Filme',
+  'price_rate.waivable': 'Darf wegfallen',
+  'price_rate.waivable.hint':
+    'Für Gäste, die mitbringen, wofür er ist, etwa 3D-Brillen: an der Kasse und auf der Website.',
   'price_rate.priceListIds': 'Preislisten',
   'price_rate.priceListIds.empty': 'Vorstellungen ohne Preisliste',
   'price_rate.eventIds': 'Veranstaltungen',

@@ -56,6 +56,9 @@ export const en = {
   'price_rate.screenIds.empty': 'All screens',
   'price_rate.movieIds': 'Films',
   'price_rate.movieIds.empty': 'All films',
+  'price_rate.waivable': 'May be taken off',
+  'price_rate.waivable.hint':
+    'For guests who bring what it is for, such as 3D glasses: at the register and on the website.',
   'price_rate.priceListIds': 'Price lists',
   'price_rate.priceListIds.empty': 'Shows without a price list',
   'price_rate.eventIds': 'Events',

@@ -56,6 +56,9 @@ export const fr: Record<keyof typeof en, string> = {
   'price_rate.screenIds.empty': 'Toutes les salles',
   'price_rate.movieIds': 'Films',
   'price_rate.movieIds.empty': 'Tous les films',
+  'price_rate.waivable': 'Peut être déduit',
+  'price_rate.waivable.hint':
+    'Pour les clients qui apportent ce qu’il couvre, comme des lunettes 3D : à la caisse et sur le site.',
   'price_rate.priceListIds': 'Grilles tarifaires',
   'price_rate.priceListIds.empty': 'Séances sans grille',
   'price_rate.eventIds': 'Événements',

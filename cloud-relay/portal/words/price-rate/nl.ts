@@ -56,6 +56,9 @@ export const nl: Record<keyof typeof en, string> = {
   'price_rate.screenIds.empty': 'Alle zalen',
   'price_rate.movieIds': 'Films',
   'price_rate.movieIds.empty': 'Alle films',
+  'price_rate.waivable': 'Mag eraf',
+  'price_rate.waivable.hint':
+    'Voor gasten die meebrengen waarvoor hij is, zoals een 3D-bril: aan de kassa en op de website.',
   'price_rate.priceListIds': 'Prijslijsten',
   'price_rate.priceListIds.empty': 'Voorstellingen zonder prijslijst',
   'price_rate.eventIds': 'Evenementen',

@@ -6,6 +6,7 @@ export const de: Record<keyof typeof en, string> = {
   buy_tickets: 'Tickets kaufen',
 
   tariff_quantity: 'Anzahl Tickets: {{tariff}}',
+  waive: 'Ohne: {{what}}',
   price_includes: 'Enthalten: {{what}}.',
   one_more: 'Eins mehr: {{tariff}}',
   one_less: 'Eins weniger: {{tariff}}',

@@ -5,6 +5,7 @@ export const en = {
   buy_tickets: 'Buy tickets',
 
   tariff_quantity: 'Number of tickets: {{tariff}}',
+  waive: 'Without: {{what}}',
   price_includes: 'Includes {{what}}.',
   one_more: 'One more: {{tariff}}',
   one_less: 'One less: {{tariff}}',

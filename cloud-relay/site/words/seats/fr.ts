@@ -6,6 +6,7 @@ export const fr: Record<keyof typeof en, string> = {
   buy_tickets: 'Acheter des billets',
 
   tariff_quantity: 'Nombre de billets : {{tariff}}',
+  waive: 'Sans : {{what}}',
   price_includes: 'Comprend {{what}}.',
   one_more: 'Un de plus : {{tariff}}',
   one_less: 'Un de moins : {{tariff}}',

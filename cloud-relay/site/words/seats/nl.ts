@@ -6,6 +6,7 @@ export const nl: Record<keyof typeof en, string> = {
   buy_tickets: 'Tickets kopen',
 
   tariff_quantity: 'Aantal tickets: {{tariff}}',
+  waive: 'Zonder: {{what}}',
   price_includes: 'Inbegrepen: {{what}}.',
   one_more: 'Eén meer: {{tariff}}',
   one_less: 'Eén minder: {{tariff}}',

@@ -13,6 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.rate_other_weekdays': '{{rate}} gilt nicht an diesem Wochentag. Wählen Sie einen anderen Preis.',
   'refusal.rate_other_hours': '{{rate}} gilt nicht zu dieser Uhrzeit. Wählen Sie einen anderen Preis.',
   'refusal.rate_other_screens': '{{rate}} gilt nicht in diesem Saal. Wählen Sie einen anderen Preis.',
+  'refusal.supplement_not_waived': 'Dieser Zuschlag ist für diese Vorstellung zu zahlen.',
   'refusal.rate_other_list':
     '{{rate}} steht nicht auf der Preisliste dieser Vorstellung. Wählen Sie einen anderen Preis.',
   'refusal.rate_other_events': '{{rate}} gilt nicht für diese Veranstaltung. Wählen Sie einen anderen Preis.',

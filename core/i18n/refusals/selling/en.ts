@@ -11,6 +11,7 @@ export const en = {
   'refusal.rate_other_weekdays': '{{rate}} is not for shows on this day of the week. Choose another price.',
   'refusal.rate_other_hours': '{{rate}} is not for shows at this time of day. Choose another price.',
   'refusal.rate_other_screens': '{{rate}} is not for shows in this screen. Choose another price.',
+  'refusal.supplement_not_waived': 'This supplement has to be paid for this show.',
   'refusal.rate_other_list': '{{rate}} is not on the price list of this show. Choose another price.',
   'refusal.rate_other_events': '{{rate}} is not for this event. Choose another price.',
   'refusal.rate_other_films': '{{rate}} is not for this film. Choose another price.',

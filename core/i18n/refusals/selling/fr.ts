@@ -12,6 +12,7 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.rate_other_weekdays': '{{rate}} ne vaut pas ce jour de la semaine. Choisissez un autre tarif.',
   'refusal.rate_other_hours': '{{rate}} ne vaut pas à cette heure. Choisissez un autre tarif.',
   'refusal.rate_other_screens': '{{rate}} ne vaut pas dans cette salle. Choisissez un autre tarif.',
+  'refusal.supplement_not_waived': 'Ce supplément est dû pour cette séance.',
   'refusal.rate_other_list':
     '{{rate}} ne figure pas sur la grille tarifaire de cette séance. Choisissez un autre tarif.',
   'refusal.rate_other_events': '{{rate}} ne vaut pas pour cet événement. Choisissez un autre tarif.',

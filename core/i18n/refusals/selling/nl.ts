@@ -12,6 +12,7 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.rate_other_weekdays': '{{rate}} geldt niet op deze dag van de week. Kies een ander tarief.',
   'refusal.rate_other_hours': '{{rate}} geldt niet op dit uur. Kies een ander tarief.',
   'refusal.rate_other_screens': '{{rate}} geldt niet in deze zaal. Kies een ander tarief.',
+  'refusal.supplement_not_waived': 'Deze toeslag moet voor deze voorstelling worden betaald.',
   'refusal.rate_other_list':
     '{{rate}} staat niet op de prijslijst van deze voorstelling. Kies een ander tarief.',
   'refusal.rate_other_events': '{{rate}} geldt niet voor dit evenement. Kies een ander tarief.',
