@@ -71,6 +71,7 @@ export const handbook = {
   'set-up': [
     'steps',
     'combinations',
+    'special-prices',
     'printers',
     'devices',
     'settings',

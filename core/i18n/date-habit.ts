@@ -14,8 +14,8 @@ export function dateHabit(): DateHabit {
 }
 
 /** A page is of one exhibitor: from now on its dates are written so. Anything that is no habit is the language's. */
-export function writeDatesAs(said: unknown): void {
-  const habit = habitSaid(said)
+export function writeDatesAs(given: unknown): void {
+  const habit = habitGiven(given)
   habitNow = () => habit
 }
 
@@ -25,9 +25,9 @@ export function askForHabit(asked: () => DateHabit): void {
 }
 
 /** Writes something in a habit, at once; for a program that writes for several exhibitors in turn. */
-export function writtenAs<T>(said: unknown, write: () => T): T {
+export function writtenAs<T>(given: unknown, write: () => T): T {
   const before = habitNow
-  writeDatesAs(said)
+  writeDatesAs(given)
   try {
     return write()
   } finally {
@@ -36,8 +36,8 @@ export function writtenAs<T>(said: unknown, write: () => T): T {
 }
 
 /** What a setting says, which a newer version may have written. */
-export function habitSaid(said: unknown): DateHabit {
-  return dateHabits.find(each => each === said) ?? 'language'
+export function habitGiven(given: unknown): DateHabit {
+  return dateHabits.find(each => each === given) ?? 'language'
 }
 
 type Part = { readonly type: string; readonly value: string }

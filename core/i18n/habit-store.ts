@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { askForHabit, habitSaid, type DateHabit } from './date-habit.ts'
+import { askForHabit, habitGiven, type DateHabit } from './date-habit.ts'
 
 type Known = { all(kind: 'settings'): readonly object[] }
 
@@ -12,8 +12,8 @@ askForHabit(() => {
 
 /** How the exhibitor of these entries writes dates: the setting `datetime_locale`. */
 export function dateHabitOf(catalogue: Known): DateHabit {
-  const said = catalogue.all('settings').find(entry => (entry as { id: string }).id === 'exhibitor')
-  return habitSaid((said as { datetime_locale?: unknown } | undefined)?.datetime_locale)
+  const given = catalogue.all('settings').find(entry => (entry as { id: string }).id === 'exhibitor')
+  return habitGiven((given as { datetime_locale?: unknown } | undefined)?.datetime_locale)
 }
 
 /** Does something for an exhibitor: dates are written in its habit, also after what it waits for. */

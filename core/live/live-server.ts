@@ -179,11 +179,11 @@ function listen(page: WebSocket, tenant: Tenant, { signedIn, device }: Caller, l
     // Missed events are sent once; a second hello on the same connection has missed nothing.
     const hello = replayed ? withoutSince(received) : received
     replayed ||= received.since !== undefined
-    const hears = isHeard(tenant, { signedIn, device })
+    const receivesAll = isReceived(tenant, { signedIn, device })
     const own = device ? ownChannels(device) : []
     leave = tenant.live.join(
       { ...hello, channels: [...hello.channels, ...own] },
-      channel => own.includes(channel) || (mayReceive(channel, staff) && (hears || isBill(channel))),
+      channel => own.includes(channel) || (mayReceive(channel, staff) && (receivesAll || isBill(channel))),
       message => (page.bufferedAmount > limits.backlogMaxBytes ? page.terminate() : page.send(message)),
       cinemaId => cinemaId === undefined || worksIn(signedIn?.cinemas ?? [], cinemaId),
       device && hello.device && { uid: device.id, kind: hello.device.kind },
@@ -224,7 +224,7 @@ function mayReceive(channel: LiveChannel, staff: boolean): boolean {
 }
 
 /** Where the exhibitor says so, pages of its website hear of their own purchase alone. */
-function isHeard({ node }: Tenant, { signedIn, device }: Caller): boolean {
+function isReceived({ node }: Tenant, { signedIn, device }: Caller): boolean {
   if (signedIn || device || node.identity.role === 'box') return true
   return settingOf(node.catalogue, 'broadcasting')
 }

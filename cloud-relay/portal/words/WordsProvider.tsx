@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createCall } from '#core/api/call.ts'
-import { habitSaid, writeDatesAs, type DateHabit } from '#core/i18n/date-habit.ts'
+import { habitGiven, writeDatesAs, type DateHabit } from '#core/i18n/date-habit.ts'
 import { isLocale, locales, type Locale } from '#core/i18n/locale.ts'
 import { translator, type Sentences, type Translate } from '#core/i18n/translate.ts'
 import { readSettings } from '#core/venue/settings/contract.ts'
@@ -127,6 +127,6 @@ async function exhibitorsHabits(signal: AbortSignal): Promise<{ locale?: Locale;
   const chosen = answer?.data['portal_locale']
   return {
     ...(isLocale(chosen) && { locale: chosen }),
-    dates: habitSaid(answer?.data['datetime_locale']),
+    dates: habitGiven(answer?.data['datetime_locale']),
   }
 }

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 export const nl: Record<keyof typeof en, string> = {
   'price_list.many': 'Prijslijsten',
   'price_list.lead':
-    'Prijzen voor voorstellingen die u zelf op een lijst zet, zoals premières of schoolweken. Kies de lijst bij haar prijzen, daarna bij de voorstelling.',
+    'Prijzen voor voorstellingen die je zelf op een lijst zet, zoals premières of schoolweken. Kies de lijst bij haar prijzen, daarna bij de voorstelling.',
   'price_list.one': 'Prijslijst',
   'price_list.add': 'Nieuwe prijslijst',
   'price_list.none': 'Nog geen prijslijsten',

@@ -76,7 +76,7 @@ export const fr: Record<keyof typeof en, string> = {
   reports_days_last_year: 'l’an dernier',
   reports_tickets: 'Billets',
   reports_ticketCents: 'Recettes billets',
-  reports_combinations: 'Menus',
+  reports_combinations: 'Nombre de menus',
   reports_products: 'Produits',
   reports_productCents: 'Recettes produits',
   reports_perHeadCents: 'Produits par client',

@@ -19,8 +19,8 @@ export const de: Record<keyof typeof en, string> = {
   'settings.datetime_locale.language': 'wie in der Sprache der Lesenden üblich',
   'settings.datetime_locale.dots': '21.11.2026',
   'settings.datetime_locale.slashes': '21/11/2026',
-  'settings.datetime_locale.dashes': '21-11-2026',
-  'settings.datetime_locale.iso': '2026-11-21',
+  'settings.datetime_locale.dashes': 'mit Strichen, 21-11-2026',
+  'settings.datetime_locale.iso': 'das Jahr zuerst, 2026-11-21',
   'settings.public_config.search_min_characters': 'Zeichen, ab denen gesucht wird',
   'settings.public_config.search_min_characters.hint':
     'Bei der Suche nach Bestellungen über Nummer, Namen oder E-Mail; 1 bis 6.',

@@ -20,8 +20,8 @@ export const en = {
   'settings.datetime_locale.language': 'as the reader’s language does',
   'settings.datetime_locale.dots': '21.11.2026',
   'settings.datetime_locale.slashes': '21/11/2026',
-  'settings.datetime_locale.dashes': '21-11-2026',
-  'settings.datetime_locale.iso': '2026-11-21',
+  'settings.datetime_locale.dashes': 'with dashes, 21-11-2026',
+  'settings.datetime_locale.iso': 'the year first, 2026-11-21',
   'settings.public_config.search_min_characters': 'Characters before a search begins',
   'settings.public_config.search_min_characters.hint':
     'When orders are searched for by number, name or mail; 1 to 6.',

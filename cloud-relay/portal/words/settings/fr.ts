@@ -19,8 +19,8 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.datetime_locale.language': 'selon la langue du lecteur',
   'settings.datetime_locale.dots': '21.11.2026',
   'settings.datetime_locale.slashes': '21/11/2026',
-  'settings.datetime_locale.dashes': '21-11-2026',
-  'settings.datetime_locale.iso': '2026-11-21',
+  'settings.datetime_locale.dashes': 'avec des tirets, 21-11-2026',
+  'settings.datetime_locale.iso': 'l’année d’abord, 2026-11-21',
   'settings.public_config.search_min_characters': 'Caractères avant qu’une recherche commence',
   'settings.public_config.search_min_characters.hint':
     'Pour chercher une commande par numéro, nom ou e-mail ; de 1 à 6.',

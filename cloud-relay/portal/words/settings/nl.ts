@@ -19,8 +19,8 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.datetime_locale.language': 'zoals in de taal van de lezer',
   'settings.datetime_locale.dots': '21.11.2026',
   'settings.datetime_locale.slashes': '21/11/2026',
-  'settings.datetime_locale.dashes': '21-11-2026',
-  'settings.datetime_locale.iso': '2026-11-21',
+  'settings.datetime_locale.dashes': 'met streepjes, 21-11-2026',
+  'settings.datetime_locale.iso': 'het jaar eerst, 2026-11-21',
   'settings.public_config.search_min_characters': 'Tekens voordat het zoeken begint',
   'settings.public_config.search_min_characters.hint':
     'Bij het zoeken van bestellingen op nummer, naam of e-mail; 1 tot 6.',

@@ -33,6 +33,15 @@ export const de: PageText<'set-up'> = {
         '**Happy Hour:** [[portal.product.happyHours]] ist, wann ein Produkt etwas anderes kostet. Die Kasse zeigt den Preis der Minute und verlangt keinen anderen.',
       ],
     },
+    'special-prices': {
+      title: 'Besondere Preise und offene Termine',
+      body: [
+        '**Eine Preisliste** gilt für Vorstellungen, die Sie von Hand wählen, etwa Premieren oder Schulwochen. Legen Sie sie unter [[portal.price_list.many]] an, wählen Sie sie bei ihren Preisen unter [[portal.price_rate.priceListIds]], dann bei der Vorstellung oder bei mehreren unter [[portal.show_price_list]]. Was verkauft ist, behält seinen Preis.',
+        '**Wer die eigene 3D-Brille mitbringt,** muss sie nicht bezahlen: Haken Sie beim Zuschlag [[portal.price_rate.waivable]] an. Die Kasse hat dann eine Taste dafür, ein Druck je Ticket, und die Website fragt danach.',
+        '**Ein Film, der noch nicht feststeht:** Drücken Sie [[portal.add_show]], dann [[portal.announce]]. Die Zeit ist im Saal freigehalten, sonst erfährt niemand davon, und verkauft wird nichts. Öffnen Sie sie später und drücken Sie [[portal.announce_plan]].',
+        '**Wie viele Menüs verkauft wurden,** sagen die [[portal.report.many]], gruppiert [[portal.reports_by_combination]].',
+      ],
+    },
     printers: {
       title: 'Drucker',
       body: [

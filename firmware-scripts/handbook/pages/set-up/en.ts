@@ -33,6 +33,15 @@ export const en: PageText<'set-up'> = {
         '**Happy hours:** [[portal.product.happyHours]] is when a product costs something else. The register shows the price of the minute, and charges no other.',
       ],
     },
+    'special-prices': {
+      title: 'Special prices and open dates',
+      body: [
+        '**A price list** is for shows that you choose by hand, such as premieres or school weeks. Make it under [[portal.price_list.many]], choose it at its prices under [[portal.price_rate.priceListIds]], then at the show, or at several, under [[portal.show_price_list]]. What was sold keeps its price.',
+        '**Guests who bring their 3D glasses** need not pay for them: tick [[portal.price_rate.waivable]] at the supplement. The register then has a key for it, one press for each ticket, and the website asks.',
+        '**A film that is not known yet:** press [[portal.add_show]], then [[portal.announce]]. The time is kept in its screen, nobody else hears of it, and nothing is sold. Open it later and press [[portal.announce_plan]].',
+        '**How many menus were sold** is told by [[portal.report.many]], grouped [[portal.reports_by_combination]].',
+      ],
+    },
     printers: {
       title: 'Printers',
       body: [

@@ -33,6 +33,15 @@ export const fr: PageText<'set-up'> = {
         '**Heures à prix réduit :** [[portal.product.happyHours]] dit quand un produit coûte autre chose. La caisse affiche le prix du moment et n’en demande pas d’autre.',
       ],
     },
+    'special-prices': {
+      title: 'Tarifs particuliers et dates ouvertes',
+      body: [
+        '**Une grille tarifaire** vaut pour les séances que vous choisissez vous-même, comme une avant-première ou une semaine scolaire. Créez-la sous [[portal.price_list.many]], choisissez-la dans ses tarifs sous [[portal.price_rate.priceListIds]], puis dans la séance, ou dans plusieurs, sous [[portal.show_price_list]]. Ce qui est vendu garde son prix.',
+        '**Qui apporte ses lunettes 3D** ne les paie pas : cochez [[portal.price_rate.waivable]] dans le supplément. La caisse a alors une touche pour cela, une pression par billet, et le site le demande.',
+        '**Un film qui n’est pas encore connu :** appuyez sur [[portal.add_show]], puis sur [[portal.announce]]. L’horaire est réservé dans la salle, personne d’autre n’en sait rien et rien n’est vendu. Ouvrez-le plus tard et appuyez sur [[portal.announce_plan]].',
+        '**Le nombre de menus vendus** est dans [[portal.report.many]], groupés [[portal.reports_by_combination]].',
+      ],
+    },
     printers: {
       title: 'Imprimantes',
       body: [

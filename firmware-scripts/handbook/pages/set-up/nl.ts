@@ -33,6 +33,15 @@ export const nl: PageText<'set-up'> = {
         '**Happy hour:** [[portal.product.happyHours]] is wanneer een product iets anders kost. De kassa toont de prijs van dat moment en vraagt geen andere.',
       ],
     },
+    'special-prices': {
+      title: 'Bijzondere prijzen en open data',
+      body: [
+        '**Een prijslijst** geldt voor voorstellingen die je zelf kiest, zoals premières of schoolweken. Maak ze aan onder [[portal.price_list.many]], kies ze bij haar prijzen onder [[portal.price_rate.priceListIds]] en daarna bij de voorstelling, of bij meerdere, onder [[portal.show_price_list]]. Wat verkocht is, houdt zijn prijs.',
+        '**Wie een eigen 3D-bril meebrengt,** hoeft er geen te betalen: vink bij de toeslag [[portal.price_rate.waivable]] aan. De kassa heeft er dan een toets voor, één druk per ticket, en de website vraagt ernaar.',
+        '**Een film die nog niet bekend is:** druk op [[portal.add_show]] en dan op [[portal.announce]]. Het tijdstip is vrijgehouden in de zaal, niemand anders hoort ervan en er wordt niets verkocht. Open het later en druk op [[portal.announce_plan]].',
+        '**Hoeveel menu’s er verkocht zijn,** staat in [[portal.report.many]], gegroepeerd [[portal.reports_by_combination]].',
+      ],
+    },
     printers: {
       title: 'Printers',
       body: [
