@@ -42,15 +42,11 @@ export function followProgramme(listener: {
   let reading = false
   let again = false
   let ended = false
-  if (known) {
-    writeDatesAs(known.programme.exhibitor.dates)
-    listener.onProgramme(known)
-  }
+  if (known) show(known, listener)
 
   function keep(next: Known) {
     known = next
-    writeDatesAs(next.programme.exhibitor.dates)
-    listener.onProgramme(next)
+    show(next, listener)
     remember(next)
   }
 
@@ -104,4 +100,10 @@ export function followProgramme(listener: {
     clearTimeout(timer)
     line.end()
   }
+}
+
+/** Tells a programme; its dates are written as the exhibitor does. */
+function show(shown: Known, { onProgramme }: { onProgramme: (known: Known) => void }): void {
+  writeDatesAs(shown.programme.exhibitor.dates)
+  onProgramme(shown)
 }

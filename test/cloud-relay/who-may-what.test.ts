@@ -562,13 +562,14 @@ const calls: Record<string, Row> = {
   'GET /api/placeholders': ['om'],
   'POST /api/placeholders': [
     'm',
-    () => ({ body: { ...place, screenId: 'nobody', id: 'a-kept-time', name: 'Sneak', minutes: 90 } }),
+    // Too far ahead to be kept.
+    () => ({ body: { ...place, id: 'a-kept-time', name: 'Sneak', minutes: 90 } }),
   ],
   'PUT /api/placeholders/{id}': [
     'm',
     () => ({ params: nobody, body: { ...place, name: 'Sneak', minutes: 90 } }),
   ],
-  'DELETE /api/placeholders/{id}': ['m', () => ({ params: nobody })],
+  'DELETE /api/placeholders/{id}': ['m', () => ({ params: { id: 'sneak' } })],
   'POST /api/schedules/{id}/move': ['m', () => ({ params: show, body: { ...place, screenId: 'nobody' } })],
   'POST /api/schedules/{id}/replan': [
     'm',
@@ -754,6 +755,12 @@ beforeAll(async () => {
       cents: 0,
       handlingCents: 0,
       order: 100,
+      deleted: false,
+    })
+    changeEntry(tx, 'placeholder', 'sneak', {
+      cinemaId: 'cinema-1',
+      name: 'Sneak',
+      place: { screenId: 'screen-1', startMs: 1, featureMs: 2, endMs: 3, readyMs: 4 },
       deleted: false,
     })
     changeEntry(tx, 'price_list', 'premieres', {

@@ -129,26 +129,8 @@ function Asking({
         nothingFoundMessage={t('nothing_found')}
         onChange={next => onAsk({ movieId: next ?? '' })}
       />
-      {events.length > 0 && (
-        <Select
-          label={t('price_check_event')}
-          placeholder={t('price_check_event_none')}
-          data={events.map(({ id, title }) => ({ value: id, label: title }))}
-          value={asked.eventId || null}
-          clearable
-          onChange={next => onAsk({ eventId: next ?? '' })}
-        />
-      )}
-      {lists.length > 0 && (
-        <Select
-          label={t('show_price_list')}
-          placeholder={t('show_price_list_none')}
-          data={[...lists]}
-          value={asked.priceListId || null}
-          clearable
-          onChange={next => onAsk({ priceListId: next ?? '' })}
-        />
-      )}
+      <EventInput events={events} id={asked.eventId} onAsk={onAsk} />
+      <ListInput lists={lists} id={asked.priceListId} onAsk={onAsk} />
       <DayInput label={t('price_check_day')} day={asked.day} onDay={day => onAsk({ day })} />
       <TextInput
         type="time"
@@ -167,6 +149,54 @@ function Asking({
       />
       {choice('dimension', dimensions, [t('price_check_picture'), 'dimension'])}
     </div>
+  )
+}
+
+/** The event it is; nothing where there are none. */
+function EventInput({
+  events,
+  id,
+  onAsk,
+}: {
+  events: Programme['events']
+  id: string
+  onAsk: (change: Partial<Asked>) => void
+}) {
+  const { t } = useWords()
+  if (!events.length) return null
+  return (
+    <Select
+      label={t('price_check_event')}
+      placeholder={t('price_check_event_none')}
+      data={events.map(({ id, title }) => ({ value: id, label: title }))}
+      value={id || null}
+      clearable
+      onChange={next => onAsk({ eventId: next ?? '' })}
+    />
+  )
+}
+
+/** The price list of the show; nothing where there are none. */
+function ListInput({
+  lists,
+  id,
+  onAsk,
+}: {
+  lists: readonly { value: string; label: string }[]
+  id: string
+  onAsk: (change: Partial<Asked>) => void
+}) {
+  const { t } = useWords()
+  if (!lists.length) return null
+  return (
+    <Select
+      label={t('show_price_list')}
+      placeholder={t('show_price_list_none')}
+      data={[...lists]}
+      value={id || null}
+      clearable
+      onChange={next => onAsk({ priceListId: next ?? '' })}
+    />
   )
 }
 

@@ -82,17 +82,7 @@ export function ShowPanel({
         ]}
       />
       {!schedule.cancelled && Date.parse(schedule.end) > nowMs && (
-        <>
-          <ShownOn schedule={schedule} />
-          <ShowPriceList
-            cinemaId={schedule.cinemaId}
-            ids={[schedule.id]}
-            now={schedule.priceList?.id ?? null}
-          />
-          <OnlineSale key={onlineKey(schedule)} schedule={schedule} />
-          <ShowNotice key={noticeKey(schedule)} schedule={schedule} />
-          <WaitingList schedule={schedule} zone={zone} />
-        </>
+        <Changed schedule={schedule} zone={zone} />
       )}
       {!schedule.cancelled && <WebsiteLink scheduleId={schedule.id} />}
       {schedule.cancelled ? (
@@ -104,6 +94,19 @@ export function ShowPanel({
         <ShowActions schedule={schedule} taken={taken} onMove={onMove} onCopy={onCopy} />
       )}
     </SidePanel>
+  )
+}
+
+/** What may be changed of a show that is not over. */
+function Changed({ schedule, zone }: { schedule: Show['schedule']; zone: string }) {
+  return (
+    <>
+      <ShownOn schedule={schedule} />
+      <ShowPriceList cinemaId={schedule.cinemaId} ids={[schedule.id]} now={schedule.priceList?.id ?? null} />
+      <OnlineSale key={onlineKey(schedule)} schedule={schedule} />
+      <ShowNotice key={noticeKey(schedule)} schedule={schedule} />
+      <WaitingList schedule={schedule} zone={zone} />
+    </>
   )
 }
 

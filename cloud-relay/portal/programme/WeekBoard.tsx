@@ -77,7 +77,7 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
   const isOff = Boolean(mayNot) || several.isOn
   const dragging = useDragging({ board, preview, moving, move, nowMs, mayNot: isOff, onCopy: plan })
   const isDragged = dragging.at !== null
-  const openKept = board.kept.find(({ placeholder }) => placeholder.id === place.showId)
+  const openKept = board.kept.find(each => each.placeholder.id === place.showId)
   const open = board.shows.find(show => show.schedule.id === place.showId)
   const drawing = {
     // While a show is carried, the hours stay where they are.
@@ -92,14 +92,14 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
     draftFilm: filmOf(programme, board, drawn),
     gripOf: dragging.gripOf,
     onOpen(show: string) {
-      const isShow = board.shows.some(({ schedule }) => schedule.id === show)
-      if (several.isOn) return isShow ? several.toggle(show) : undefined
+      if (several.isOn) return several.toggle(show)
       move.end()
       go({ show, plan: null })
     },
     onPlan: isOff ? undefined : moving ? move.change : plan,
   }
   const shared = { programme, board, zone, nowMs, go }
+  const begin = () => [several.end(), move.end(), plan({})]
   return (
     <Page
       title={t('programme')}
@@ -108,11 +108,7 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
           cinemas={programme.cinemas}
           place={place}
           go={go}
-          onPlan={() => {
-            several.end()
-            move.end()
-            plan({})
-          }}
+          onPlan={begin}
           onSeveral={several.turn}
           isSeveral={several.isOn}
           mayNot={mayNot}
@@ -143,6 +139,12 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
       </div>
     </Page>
   )
+}
+
+/** The cinema's shows of the week, and the times that are kept for others. */
+function useBoard(programme: Programme, { week, cinemaId }: Place): Board {
+  const kept = usePlaceholders(week)
+  return useMemo(() => boardOf(programme, cinemaId, kept), [programme, cinemaId, kept])
 }
 
 /** The film of a draft, as its strip is drawn. */
