@@ -27,6 +27,7 @@ async function start() {
     data.content.at === 'contact'
       ? import('./contact/OpeningHours.tsx').then(module => module.OpeningHours)
       : undefined,
+    data.programme.exhibitor.dates && writeDatesAs(data.programme.exhibitor.dates),
   ])
   const say = sayIn(data.locale, own)
   const call = createCall({ locale: () => data.locale, unreachable: () => say('unreachable') })
@@ -43,6 +44,9 @@ async function start() {
     if (!document.hidden) store.freshen()
   })
 }
+
+/** Loaded only where an exhibitor writes dates its own way. */
+const writeDatesAs = async (habit: string) => (await import('#core/i18n/date-habit.ts')).writeDatesAs(habit)
 
 /**
  * The line on which this page hears of changes. Where the exhibitor wants none, the page reads what is shown anew every few

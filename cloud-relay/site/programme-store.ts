@@ -1,7 +1,6 @@
 import type { Call } from '#core/api/call.ts'
 import type { LiveChannel, LiveEvent } from '#core/api/live-events.ts'
 import { makesOutOfDate } from '#core/api/out-of-date.ts'
-import { writeDatesAs } from '#core/i18n/date-habit.ts'
 import { withCounts } from '#core/planning/live-counts.ts'
 import { readProgramme } from './calls.ts'
 import type { SiteData } from './page.ts'
@@ -43,7 +42,6 @@ export function createSiteStore(
   readPage: () => Promise<{ data: SiteData; ms: number }>,
 ): SiteStore {
   let data = first
-  writeDatesAs(first.programme.exhibitor.dates)
   let serverTime = timeOfPage() ?? { at: performance.now(), ms: Date.parse(first.programme.now) }
   let whole: Promise<boolean> | true | undefined
   const listeners = new Set<() => void>()
@@ -51,7 +49,6 @@ export function createSiteStore(
 
   const publish = (next: SiteData) => {
     data = next
-    writeDatesAs(next.programme.exhibitor.dates)
     for (const listener of listeners) listener()
   }
 

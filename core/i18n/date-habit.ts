@@ -1,3 +1,5 @@
+import { dates } from './date-writer.ts'
+
 /**
  * How an exhibitor writes dates: as the reader's language does, or the numbers of day, month and year in one order for
  * every language. Weekdays stay words, and times stay on the 24-hour clock.
@@ -7,6 +9,15 @@ export type DateHabit = (typeof dateHabits)[number]
 
 /** Whose dates are written now; a server writes for many exhibitors and says so by `habit-store.ts`. */
 let habitNow: () => DateHabit = () => 'language'
+
+dates.written = (at, region, options, formatOf) => {
+  const habit = habitNow()
+  if (habit === 'language' || !options.day || !options.month) return undefined
+  const { timeZone, weekday, year } = options
+  const numbers = formatOf('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+  const named = weekday && formatOf(region, { weekday, timeZone }).format(at)
+  return dateInNumbers(habit, numbers.formatToParts(at), named ?? '', year !== undefined)
+}
 
 /** The habit of whoever is written for at this moment. */
 export function dateHabit(): DateHabit {

@@ -1,4 +1,4 @@
-import { dateHabit, dateInNumbers } from './date-habit.ts'
+import { dates } from './date-writer.ts'
 import { dateFormat, displayNames, numberFormat, remembering } from './formatters.ts'
 import type { Locale } from './locale.ts'
 
@@ -7,13 +7,8 @@ const regions: Record<Locale, string> = { en: 'en-GB', de: 'de-LU', fr: 'fr-LU',
 
 /** A day in the reader's habit, or in the exhibitor's where it writes all dates alike. */
 function written(at: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  const habit = dateHabit()
-  if (habit === 'language' || !options.day || !options.month)
-    return dateFormat(regions[locale], options).format(at)
-  const { timeZone, weekday, year } = options
-  const numbers = dateFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
-  const named = weekday && dateFormat(regions[locale], { weekday, timeZone }).format(at)
-  return dateInNumbers(habit, numbers.formatToParts(at), named ?? '', year !== undefined)
+  const region = regions[locale]
+  return dates.written?.(at, region, options, dateFormat) ?? dateFormat(region, options).format(at)
 }
 
 /** `1150` → `€11.50`, `11,50 €`: integer cents in the reader's habit. */

@@ -81,9 +81,7 @@ export function ShowPanel({
           [t('online_until'), time(schedule.onlineUntil)],
         ]}
       />
-      {!schedule.cancelled && Date.parse(schedule.end) > nowMs && (
-        <Changed schedule={schedule} zone={zone} />
-      )}
+      {!schedule.cancelled && Date.parse(schedule.end) > nowMs && <Changed schedule={schedule} zone={zone} />}
       {!schedule.cancelled && <WebsiteLink scheduleId={schedule.id} />}
       {schedule.cancelled ? (
         <>
