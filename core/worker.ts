@@ -49,7 +49,8 @@ export function openWorker(options: WorkerOptions) {
   const ending = new AbortController()
   let state: WorkerState = { at: 'idle' }
   let running: Promise<void> | undefined
-  let resting = new AbortController()
+  /** Of the rest under way. One that is over is not ended: telling its listeners takes longer than most runs. */
+  let resting: AbortController | undefined
   let failures = 0
   const stopListening = options.wakeOn?.(() => void wake())
 
@@ -61,7 +62,7 @@ export function openWorker(options: WorkerOptions) {
   }
 
   async function run(): Promise<void> {
-    resting.abort(over)
+    resting?.abort(over)
     let restMs: number | undefined
     do {
       state = { at: 'running', again: false }
@@ -94,7 +95,9 @@ export function openWorker(options: WorkerOptions) {
     state = { at: 'resting', untilMs: runtime.now() + ms, failures }
     const mine = (resting = new AbortController())
     void runtime.sleep(ms, mine.signal).then(() => {
-      if (!mine.signal.aborted) void wake()
+      if (mine.signal.aborted) return
+      resting = undefined
+      void wake()
     })
   }
 
@@ -114,7 +117,7 @@ export function openWorker(options: WorkerOptions) {
     async stop(): Promise<void> {
       state = { at: 'stopped' }
       stopListening?.()
-      resting.abort(over)
+      resting?.abort(over)
       ending.abort()
       if (!options.isStuck?.()) await running
     },

@@ -44,10 +44,41 @@ export type SignedHead = OriginHead & { signature: string }
 const headText = ({ origin, seq, hash }: OriginHead) =>
   Buffer.from(JSON.stringify(['foyer head 1', origin, seq, hash]))
 
-export function signHead(head: OriginHead, key: KeyObject): string {
-  return sign(null, headText(head), key).toString('base64url')
+/** Heads with their signatures, by the key that made or proved them and the stream they are of. */
+const known = new WeakMap<KeyObject, Map<string, SignedHead>>()
+/** Streams of one key whose last signature is remembered. A node has a few, and who has a key may name any. */
+const streamsMost = 100
+
+/** What is remembered of a stream, where it is of this very end. */
+function knownOf({ origin, seq, hash }: OriginHead, key: KeyObject): string | undefined {
+  const last = known.get(key)?.get(origin)
+  return last?.seq === seq && last.hash === hash ? last.signature : undefined
 }
 
-export function headSigned(head: OriginHead, signature: string | undefined, key: KeyObject): boolean {
-  return signature !== undefined && verify(null, headText(head), key, Buffer.from(signature, 'base64url'))
+function remember(head: SignedHead, key: KeyObject): void {
+  let heads = known.get(key)
+  if (!heads || heads.size >= streamsMost) known.set(key, (heads = new Map()))
+  heads.set(head.origin, head)
+}
+
+/** The same end is signed once, however many boxes it is sent to and greeted with. */
+export function signHead({ origin, seq, hash }: OriginHead, key: KeyObject): string {
+  const before = knownOf({ origin, seq, hash }, key)
+  if (before !== undefined) return before
+  const signature = sign(null, headText({ origin, seq, hash }), key).toString('base64url')
+  remember({ origin, seq, hash, signature }, key)
+  return signature
+}
+
+/** The same signature under the same end is proved once: it comes with the facts, and again with each greeting. */
+export function headSigned(
+  { origin, seq, hash }: OriginHead,
+  signature: string | undefined,
+  key: KeyObject,
+): boolean {
+  if (signature === undefined) return false
+  if (knownOf({ origin, seq, hash }, key) === signature) return true
+  const isSigned = verify(null, headText({ origin, seq, hash }), key, Buffer.from(signature, 'base64url'))
+  if (isSigned) remember({ origin, seq, hash, signature }, key)
+  return isSigned
 }

@@ -7,18 +7,23 @@ import { partsOf, type OriginHead } from '../journal/fact.ts'
 export function olderStreams<H extends Pick<OriginHead, 'origin'>>(origin: string, heads: readonly H[]): H[] {
   const { nodeId, epoch, scope } = partsOf(origin)
   if (epoch === 1) return []
-  return heads.filter(head => {
+  return streamsOf(nodeId, heads).filter(head => {
     const part = partsOf(head.origin)
-    return part.nodeId === nodeId && part.scope === scope && part.epoch < epoch
+    return part.scope === scope && part.epoch < epoch
   })
 }
 
 /** A stream and those of the same node and scope that may have waited for it. */
 export function withLaterStreams(origin: string, heads: readonly Pick<OriginHead, 'origin'>[]): string[] {
   const { nodeId, scope, epoch } = partsOf(origin)
-  const later = heads.filter(head => {
+  const later = streamsOf(nodeId, heads).filter(head => {
     const part = partsOf(head.origin)
-    return part.nodeId === nodeId && part.scope === scope && part.epoch > epoch
+    return part.scope === scope && part.epoch > epoch
   })
   return [origin, ...later.map(head => head.origin)]
+}
+
+/** A node's own, found by how a stream's name begins: asked for each message of a stream, about all streams there are. */
+function streamsOf<H extends Pick<OriginHead, 'origin'>>(nodeId: string, heads: readonly H[]): H[] {
+  return heads.filter(({ origin }) => origin.startsWith(`${nodeId}.`))
 }

@@ -1,4 +1,3 @@
-import Database from 'better-sqlite3'
 import { chanceOf } from './chance.ts'
 import type { Backup, Place } from './place.ts'
 import type { Turn } from './people.ts'
@@ -6,7 +5,7 @@ import { beginFork, isApart } from './fork.ts'
 import type { Simulation } from './simulation.ts'
 import { keysInMemory } from '#core/journal/keys.ts'
 import { noteForgottenErasures, watchKeys } from './key-check.ts'
-import { takeDatabase } from './disk-shelf.ts'
+import { queryOn, setAside, takeCopy, takeDatabase } from './disk-shelf.ts'
 import { count } from './stats.ts'
 import type { Told } from './witness.ts'
 
@@ -138,7 +137,7 @@ export function remembers({ incarnation }: Place): boolean {
 }
 
 function hasBothCopies(place: Place): boolean {
-  const heads = place.disk.prepare('SELECT origin, seq FROM origins').all() as {
+  const heads = queryOn(place.disk, 'SELECT origin, seq FROM origins').all() as {
     origin: string
     seq: number
   }[]
@@ -147,6 +146,7 @@ function hasBothCopies(place: Place): boolean {
 }
 
 function empty(place: Place) {
+  setAside(place.disk)
   place.disk = takeDatabase()
   place.keys = keysInMemory()
 }
@@ -154,8 +154,8 @@ function empty(place: Place) {
 /** @param atMs when the tool that puts copies back was used; it marks what it puts back, and has no keys */
 function putBack(place: Place, backup: Backup, atMs?: number) {
   place.keys = keysInMemory(atMs === undefined ? backup.keys : undefined)
-  place.disk = new Database(backup.database)
-  place.disk.pragma('foreign_keys = ON')
+  setAside(place.disk)
+  place.disk = takeCopy(backup.database)
   if (atMs !== undefined)
     place.disk
       .prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('restored', ?)")

@@ -27,7 +27,7 @@ import { openSimulatedProviders } from './providers.ts'
 import type { Rules } from './rules.ts'
 import { openTillReceipts } from './till-receipts.ts'
 import { openSeatCheck } from './seat-check.ts'
-import { putAway } from './disk-shelf.ts'
+import { putAway, putAwayLost } from './disk-shelf.ts'
 import { count, type Stats } from './stats.ts'
 import { openTwinCheck } from './twin-check.ts'
 import { openTwins, type Twins } from './twins.ts'
@@ -375,6 +375,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
         putAway(place.disk)
       }
       twins.close()
+      putAwayLost()
     },
   }
   return simulation

@@ -1,9 +1,9 @@
 import { keysInMemory } from '#core/journal/keys.ts'
-import Database from 'better-sqlite3'
 import { partsOf } from '#core/journal/fact.ts'
 import { checkClaim } from '#core/recovery/commands.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { confirm } from './disasters.ts'
+import { putAway, takeCopy } from './disk-shelf.ts'
 import { isApart } from './fork.ts'
 import type { Turn } from './people.ts'
 import { openPlace, type Place, type Surroundings } from './place.ts'
@@ -194,7 +194,7 @@ export function openTwins(parts: Parts): Twins {
     close() {
       for (const { older } of all) {
         if (older.incarnation) older.incarnation.alive = false
-        older.disk.close()
+        putAway(older.disk)
       }
     },
   }
@@ -220,8 +220,7 @@ function replace(newer: Place, older: Place, copy: Place['backups'][number], mir
   older.secondDisk.replace(newer.secondDisk.all(), newer.secondDisk.copyKeys())
   older.file = { ...newer.file }
   older.skewMs = newer.skewMs
-  newer.disk = new Database(copy.database)
-  newer.disk.pragma('foreign_keys = ON')
+  newer.disk = takeCopy(copy.database)
   newer.keys = keysInMemory(copy.keys)
   newer.secondDisk.replace(mirror ? copy.mirror : [], mirror ? copy.keys : undefined)
   newer.file = { ...copy.file }

@@ -1,6 +1,7 @@
 import type { Db } from '#core/database/sql.ts'
 import { genesis, parseFact, type Fact } from '#core/journal/fact.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
+import { queryOn } from './disk-shelf.ts'
 import type { Place } from './place.ts'
 
 export type Fail = (rule: string, what: string) => void
@@ -151,6 +152,6 @@ function arrivedAfter(db: Db, position: number): Row[] {
 }
 
 function onDisk(place: Place, origin: string): number {
-  const seq = place.disk.prepare('SELECT seq FROM origins WHERE origin = ?').pluck().get(origin)
-  return Number(seq ?? 0)
+  const query = queryOn(place.disk, 'SELECT seq FROM origins WHERE origin = ?')
+  return (query.get(origin) as { seq: number } | undefined)?.seq ?? 0
 }

@@ -19,6 +19,7 @@ type Parts = {
   mirror: Mirror
   journal: JournalStore
   recorder: Recorder
+  catalogue: { forget(): void }
   /** Judges facts once more: the mirror also holds those that were not believed, unmarked. */
   judging: () => (fact: Fact) => Wrong | undefined
   /** Quarantines facts after the end of a closed stream; true when the tables must be rebuilt. */
@@ -107,7 +108,7 @@ async function readOn(parts: Parts, replay: Replay): Promise<Replay> {
 
 /** Stores a page's facts; true when it stopped after one that truncated streams, and must be stored once more. */
 function storePage(
-  { db, journal, recorder, judging, cut }: Parts,
+  { db, journal, recorder, catalogue, judging, cut }: Parts,
   replay: Replay,
   { facts }: MirrorPage,
 ): boolean {
@@ -128,6 +129,7 @@ function storePage(
     if (db.raw.inTransaction) transaction(db, 'ROLLBACK')
     recorder.takeGroup()
     journal.reload()
+    catalogue.forget()
     throw cause
   }
   recorder.takeGroup()

@@ -24,19 +24,29 @@ const openedKey = 'training_opened_ms'
 /** Whether any fact of trade is here, and whether a real purchase is. */
 const tradeKey = 'trade_known'
 
+/**
+ * A setting of this file, which every command asks for several times, out of memory where it was read before. Who
+ * writes one forgets it, so that nothing is remembered of a transaction that may still fail.
+ */
+function remembered(db: Db, key: string): string | undefined {
+  if (!db.memory.has(key)) db.memory.set(key, readSetting(db, key))
+  return db.memory.get(key) as string | undefined
+}
+
 /** Whether the tables tell of training. */
 export function readsTraining(db: Db): boolean {
-  return readSetting(db, readingKey) !== undefined
+  return remembered(db, readingKey) !== undefined
 }
 
 export function readAs(db: Db, training: boolean): void {
   if (training) writeSetting(db, readingKey, 'yes')
   else dropSetting(db, readingKey)
+  db.memory.delete(readingKey)
 }
 
 /** Whether a real purchase is known here, which ends training for ever. */
 export function tradesForReal(db: Db): boolean {
-  return readSetting(db, tradeKey) === 'real'
+  return remembered(db, tradeKey) === 'real'
 }
 
 /**
@@ -47,10 +57,11 @@ export function tradesForReal(db: Db): boolean {
 export function openReading(at: Applying, kinds: FactKinds): (fact: Fact) => void {
   const { db } = at
   const reads = readsTraining(db)
-  let known = readSetting(db, tradeKey)
+  let known = remembered(db, tradeKey)
   function note(real: boolean): void {
     if (known === 'real' || (known && !real)) return
     writeSetting(db, tradeKey, (known = real ? 'real' : 'some'))
+    db.memory.delete(tradeKey)
   }
   return fact => {
     const kind = kinds[fact.type]!
@@ -85,7 +96,7 @@ export function turnReading(
   if (!training) writeSetting(db, openedKey, String(nowMs))
   rules.forgetTrade(db)
   // Nothing was traded yet, as in a cinema that was just founded: the tables tell of neither.
-  return readSetting(db, tradeKey) !== undefined
+  return remembered(db, tradeKey) !== undefined
 }
 
 function stampMs(db: Db): number {

@@ -1,0 +1,37 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { headSigned, signHead } from '#core/journal/signing.ts'
+
+const head = { origin: 'box-a.1.cinema:cinema-1', seq: 7, hash: 'hash of the seventh' }
+
+test('what was proved once says nothing about another end, another signature, another stream or another key', () => {
+  const [mine, other] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
+  const signature = signHead(head, mine.privateKey)
+  for (let time = 0; time < 2; time++) {
+    expect(headSigned(head, signature, mine.publicKey)).toBe(true)
+    expect(headSigned({ ...head, seq: 8 }, signature, mine.publicKey)).toBe(false)
+    expect(headSigned({ ...head, hash: 'another' }, signature, mine.publicKey)).toBe(false)
+    expect(headSigned({ ...head, origin: 'box-a.2.cinema:cinema-1' }, signature, mine.publicKey)).toBe(false)
+    expect(headSigned(head, signHead(head, other.privateKey), mine.publicKey)).toBe(false)
+    expect(headSigned(head, signature, other.publicKey)).toBe(false)
+    expect(headSigned(head, undefined, mine.publicKey)).toBe(false)
+  }
+})
+
+test('an end that is signed again bears the same signature, and the next one another', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const first = signHead(head, privateKey)
+  const next = { ...head, seq: 8, hash: 'hash of the eighth' }
+  expect(signHead({ ...head }, privateKey)).toBe(first)
+  expect(headSigned(next, signHead(next, privateKey), publicKey)).toBe(true)
+  expect(headSigned(head, signHead(head, privateKey), publicKey)).toBe(true)
+})
+
+test('who names more streams than a node has is proved anew each time, and no less', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  for (let epoch = 1; epoch < 250; epoch++) {
+    const named = { ...head, origin: `box-a.${epoch}.exhibitor` }
+    expect(headSigned(named, signHead(named, privateKey), publicKey)).toBe(true)
+    expect(headSigned({ ...named, seq: 1 }, signHead(named, privateKey), publicKey)).toBe(false)
+  }
+})
