@@ -74,12 +74,23 @@ export function parseFact(bytes: string): Fact {
   return JSON.parse(bytes) as Fact
 }
 
+/** What sealed facts say, as long as those are about. */
+const alreadyRead = new WeakMap<SealedFact, { bytes: string; fact: Fact }>()
+
+/** The same of a sealed fact, which is looked at by whoever receives, judges and stores it, and read once for all. */
+export function readFact(sealed: SealedFact): Fact {
+  const { bytes } = sealed
+  let known = alreadyRead.get(sealed)
+  if (known?.bytes !== bytes) alreadyRead.set(sealed, (known = { bytes, fact: parseFact(bytes) }))
+  return known.fact
+}
+
 /**
  * A fact that arrived, or undefined when it is not a fact of that stream: of another stream, damaged, or not a fact.
  */
 export function parseReceivedFact(sealed: SealedFact, origin: string): Fact | undefined {
   try {
-    const fact = parseFact(sealed.bytes)
+    const fact = readFact(sealed)
     return fact.origin === origin && Number.isSafeInteger(fact.seq) && fact.seq > 0 ? fact : undefined
   } catch {
     return undefined

@@ -18,9 +18,12 @@ export type Token = {
 /** How facts name a token they change: schedule, seat, and the version they write. */
 export type TokenChange = { scheduleId: string; seatId: string; version: number }
 
-/** What a token is before any fact changed it: as the show's own fact says. */
+const untouched = (owner: Owner): Token => Object.freeze({ version: 0, owner, state: 'free', billId: null })
+const first: Readonly<Record<Owner, Token>> = { relay: untouched('relay'), box: untouched('box') }
+
+/** What a token is before any fact changed it: as the show's own fact says. Most seats of a show have this one. */
 export function firstToken(seatId: string, relaySeats: ReadonlySet<string>): Token {
-  return { version: 0, owner: relaySeats.has(seatId) ? 'relay' : 'box', state: 'free', billId: null }
+  return relaySeats.has(seatId) ? first.relay : first.box
 }
 
 /** The seats the relay owns first: the arrangement's online seats, or all of them while the cinema has no box. */

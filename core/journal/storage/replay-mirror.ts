@@ -1,7 +1,7 @@
 import { transaction } from '../../database/transaction.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Wrong } from '../trust.ts'
-import { parseFact, type Fact, type SealedFact } from '../fact.ts'
+import { parseFact, readFact, type Fact, type SealedFact } from '../fact.ts'
 import type { Mirror, MirrorPage } from '../mirror.ts'
 import { endOf } from './epoch-store.ts'
 import type { JournalStore } from './journal-store.ts'
@@ -142,7 +142,7 @@ function take(
   sealed: SealedFact,
   wrongWith: (fact: Fact) => Wrong | undefined,
 ): void {
-  const fact = parseFact(sealed.bytes)
+  const fact = readFact(sealed)
   const { origin, seq } = fact
   const wrong = wrongWith(fact)
   held[origin] = Math.max(seq, held[origin] ?? 0)

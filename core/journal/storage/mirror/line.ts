@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { parseFact, sealedOf, type Fact, type SealedFact } from '../../fact.ts'
+import { readFact, sealedOf, type Fact, type SealedFact } from '../../fact.ts'
 
 export const newline = 10
 
@@ -26,7 +26,7 @@ export function readLine(line: string): { sealed: SealedFact; fact: Fact } | und
   if (!isWhole(line)) return undefined
   try {
     const sealed = JSON.parse(line.slice(9)) as SealedFact
-    const fact = typeof sealed.hash === 'string' && parseFact(sealed.bytes)
+    const fact = typeof sealed.hash === 'string' && readFact(sealed)
     return fact ? { sealed, fact } : undefined
   } catch {
     return undefined
