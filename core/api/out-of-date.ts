@@ -3,6 +3,7 @@ import type { LiveEvent } from './live-events.ts'
 /** Answers that pages keep, by the first part of their query's key. */
 export type Reading =
   | 'programme'
+  | 'placeholders'
   | 'prices'
   | 'vouchers'
   | 'entries'
@@ -37,7 +38,7 @@ type Key = readonly [Reading, ...string[]]
 export function outOfDate(event: LiveEvent): readonly Key[] {
   switch (event.type) {
     case 'programme.changed':
-      return [['programme'], ['conflicts']]
+      return [['programme'], ['placeholders'], ['conflicts']]
     case 'price.changed':
     case 'price_rate.changed':
       return [['prices'], ['conflicts']]

@@ -72,7 +72,7 @@ function useGivingUp(id: string, onGone: () => void) {
   return useMutation({
     mutationFn: () => call(giveUpPlaceholder, { params: { id } }),
     onSuccess: async () => {
-      await memory.invalidateQueries({ queryKey: ['programme'] })
+      await memory.invalidateQueries({ queryKey: ['placeholders'] })
       onGone()
     },
   })

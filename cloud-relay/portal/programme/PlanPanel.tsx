@@ -89,7 +89,9 @@ function usePlanning(onPlanned: (planned: { id: string; day: string }) => void) 
   return useMutation({
     mutationFn: (draft: Draft) => send(call, draft),
     onSuccess: async planned => {
-      await memory.invalidateQueries({ queryKey: ['programme'] })
+      await Promise.all(
+        ['programme', 'placeholders'].map(key => memory.invalidateQueries({ queryKey: [key] })),
+      )
       onPlanned(planned)
     },
   })

@@ -11,7 +11,8 @@ export function usePlaceholders(week: readonly string[]): readonly PlaceholderVi
   const hidden = useReason('manage_programme')
   const query = { from: week[0]!, to: week.at(-1)! }
   const { data } = useQuery({
-    queryKey: ['programme', 'placeholders', query.from, query.to],
+    // Not under `programme`, whose answers are changed by every seat that is sold.
+    queryKey: ['placeholders', query.from, query.to],
     queryFn: ({ signal }) => call(readPlaceholders, { query, signal }),
     enabled: !hidden,
     placeholderData: keepPreviousData,
