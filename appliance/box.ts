@@ -34,6 +34,7 @@ import type { DayPaper } from '#core/terminal/days/routes.ts'
 import { openTillTerminals } from './terminals/till-terminals.ts'
 import { openPaperLogo } from './printing/paper-logo.ts'
 import { openPrinterTests } from './printing/printer-test.ts'
+import { followRolls } from './printing/rolls.ts'
 import { openPrintQueue } from './printing/print-queue.ts'
 import { boxApp, boxPages } from './routes.ts'
 import { watchOfflineSyncFolder } from './upkeep/offline-sync-folder.ts'
@@ -160,7 +161,7 @@ function openPaper(tenant: Tenant, printers: BoxPrinters, logPath: string) {
   const logo = openPaperLogo(tenant)
   const paper = openPrintQueue(tenant, printers, logPath, logo.now)
   const tell = () => tenant.live.emit('private-exhibitor', { type: 'printing.changed' })
-  const ends = [printers.onCondition(tell), paper.onChange(tell)]
+  const ends = [followRolls(tenant.node, printers), printers.onCondition(tell), paper.onChange(tell)]
   paper.start()
   logo.start()
   return {

@@ -14,7 +14,7 @@ import { offlineSyncRoutes } from '#core/offline-sync/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { readPaper } from '#core/devices/contract.ts'
 import type { Condition } from '#core/devices/health-load.ts'
-import { answerSlip, readPrinting } from '#core/devices/printing-contract.ts'
+import { answerSlip, changeRoll, readPrinting } from '#core/devices/printing-contract.ts'
 import { signageRoutes } from '#core/signage/routes.ts'
 import { deviceRoutes, kioskDeviceRoutes } from '#core/devices/kiosks/routes.ts'
 import { healthRoutes, serveHealthPage } from '#core/devices/health-routes.ts'
@@ -130,11 +130,7 @@ export function boxApp(parts: {
       cardRoutes(mount)
       offlineSyncRoutes(mount)
       healthRoutes(mount, () => condition)
-      mount(readPrinting, (_, { actor }) => parts.paper.now(actor.device))
-      mount(answerSlip, async ({ params, body }, { actor }) => {
-        await parts.paper.answerSlip(actor, params.id, body.isOut)
-        return parts.paper.now(actor.device)
-      })
+      printingRoutes(mount, parts.paper)
       mount(readPaper, () => ({ cinemaName: condition.name, jobs: [...parts.printed()].reverse() }))
     },
     pages(app) {
@@ -150,6 +146,19 @@ function counterRoutes(mount: Mount): void {
   runningRoutes(mount)
   bellRoutes(mount)
   ringRoutes(mount)
+}
+
+/** What a till is told of its paper, and says of it. */
+function printingRoutes(mount: Mount, paper: TillPaper): void {
+  mount(readPrinting, (_, { actor }) => paper.now(actor.device))
+  mount(answerSlip, async ({ params, body }, { actor }) => {
+    await paper.answerSlip(actor, params.id, body.isOut)
+    return paper.now(actor.device)
+  })
+  mount(changeRoll, async ({ params }, { actor }) => {
+    await paper.changeRoll(actor, params.printerId)
+    return paper.now(actor.device)
+  })
 }
 
 /** What a till does with machines: paper, its drawer, and its card terminal. */

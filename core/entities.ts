@@ -65,6 +65,7 @@ import { settings } from './venue/settings/settings.entity.ts'
 import type { ScreenFields } from './venue/screen.ts'
 import { placeholder } from './planning/placeholder.entity.ts'
 import type { PlaceholderFields } from './planning/placeholder.ts'
+import { slipTemplate, type SlipTemplateFields } from './documents/templates/slip-template.entity.ts'
 import { weekTemplate } from './planning/week-template.entity.ts'
 import type { WeekTemplateFields } from './planning/week-template.ts'
 import { voucherType } from './vouchers/voucher-type.entity.ts'
@@ -97,6 +98,7 @@ declare module './journal/entry-fields.ts' {
     employee: EmployeeFields
     role: RoleFields
     voucher_type: VoucherTypeFields
+    slip_template: SlipTemplateFields
     week_template: WeekTemplateFields
     placeholder: PlaceholderFields
     payment_method: PaymentMethodFields
@@ -145,6 +147,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   employee,
   role,
   voucher_type: voucherType,
+  slip_template: slipTemplate,
   week_template: weekTemplate,
   placeholder,
   payment_method: paymentMethod,

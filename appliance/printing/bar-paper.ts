@@ -6,6 +6,7 @@ import { barSlipDocument, type BarSlipData } from '#core/documents/bar-slip.ts'
 import { linesToPrepare } from '#core/documents/bar-slip-load.ts'
 import type { PaperDocument } from '#core/documents/paper.ts'
 import { atCinema } from '#core/documents/seller-load.ts'
+import { slipLook } from '#core/documents/templates/look-load.ts'
 import { isLocale } from '#core/i18n/locale.ts'
 import { asTheyAre } from './bill-paper.ts'
 
@@ -20,6 +21,7 @@ export function barPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDoc
   }
   if (!lines.size) return []
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
+  const look = slipLook(catalogue, bill.cinemaId, 'bar_slip', locale)
   const billNumber = bill.number ?? ''
   const slip = {
     billNumber,
@@ -30,5 +32,5 @@ export function barPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDoc
     lines: [...lines.values()],
     copy,
   }
-  return asTheyAre(tenant, [barSlipDocument(slip, locale)], locale)
+  return asTheyAre(tenant, [barSlipDocument(slip, locale, look)], locale)
 }

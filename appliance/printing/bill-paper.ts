@@ -6,6 +6,7 @@ import { together, vatTable } from '#core/documents/bill-sums.ts'
 import { atCinema, receiptTexts, sellerOf } from '#core/documents/seller-load.ts'
 import type { PaperDocument, ReceiptData, TicketData } from '#core/documents/paper.ts'
 import { receiptDocument } from '#core/documents/receipt.ts'
+import { slipLook } from '#core/documents/templates/look-load.ts'
 import { ticketStubDocument } from '#core/documents/ticket-stub.ts'
 import { trainingSlips } from '#core/documents/training-mark.ts'
 import { inLocale, isLocale, type Locale } from '#core/i18n/locale.ts'
@@ -72,10 +73,11 @@ export function billPaper(
       : {}),
     copy,
   }
+  const look = slipLook(tenant.node.catalogue, bill.cinemaId, 'receipt', locale)
   const remaining = lines.filter(({ left, line }) => left > 0 && (only === null || line === only))
   return asTheyAre(
     tenant,
-    [receiptDocument(receipt, locale), ...stubsOf(tenant, bill, remaining, locale, copy)],
+    [receiptDocument(receipt, locale, look?.blocks), ...stubsOf(tenant, bill, remaining, locale, copy)],
     locale,
   )
 }
@@ -115,6 +117,7 @@ export function stubsOf(
   copy: boolean,
 ): PaperDocument[] {
   const { cinemaName } = sellerOf(tenant, bill)
+  const look = slipLook(tenant.node.catalogue, bill.cinemaId, 'ticket', locale)
   return lines
     .filter(line => line.kind === 'ticket')
     .map((line): TicketData => {
@@ -122,5 +125,5 @@ export function stubsOf(
       const code = writeTicketCode(facts.code, tenant.keys.own)
       return { ...facts.ticket, code, cinemaName, billNumber: bill.number ?? '', copy }
     })
-    .map(stub => ticketStubDocument(stub, locale))
+    .map(stub => ticketStubDocument(stub, locale, look))
 }

@@ -6,6 +6,7 @@ import { guestPaperKinds, paperKinds } from '#core/venue/printer-entry.ts'
 import { printerFor, type OpenPrinter, type Printers } from '../drivers/printers.ts'
 import { openDoubts } from './doubt-store.ts'
 import type { Fallbacks } from './fallbacks.ts'
+import { rollOf } from './rolls.ts'
 import { ordersWaiting } from './order-store.ts'
 
 /** Orders that wait are counted as far as this. */
@@ -96,6 +97,7 @@ export function openPaperWatch(
           name: open.entry.name,
           condition: open.printer.condition(),
           drawerLeft: open.printer.isDrawerLeft?.() ?? false,
+          roll: rollOf(db, open.entry),
           instead: helperOf(all, open)?.entry.name ?? null,
           waiting: ordersWaiting(db, papersOf(all, open), open.entry.id, ids, waitingMost),
         })),

@@ -28,6 +28,7 @@ import {
 } from './order-store.ts'
 import { openFallbacks, type Fallbacks } from './fallbacks.ts'
 import { barPrinterAt, openPaperWatch, papersOf, printerIdOf } from './paper-watch.ts'
+import { beginRoll } from './rolls.ts'
 import { openSlips } from './slips.ts'
 
 /** Between attempts while a printer is out of paper or unreachable. */
@@ -43,6 +44,8 @@ export type TillPaper = {
   onChange(listener: () => void): () => void
   /** Somebody looked for a slip; what is missing is printed as a copy. Refuses `record_unknown`. */
   answerSlip(actor: Actor, id: string, isOut: boolean): Promise<void>
+  /** Somebody put a new roll in. Refuses `record_unknown` for a printer that is not open. */
+  changeRoll(actor: Actor, printerId: string): Promise<void>
 }
 
 /**
@@ -104,9 +107,7 @@ export function openPrintQueue(
 
   function order(tx: Tx, billId: string, copy: boolean, returnId: string | null): string {
     follows(tx, copy ? undefined : drawerFor(tx, printers.now(), billId, returnId))
-    const id = putOrders(tx, printers.now(), billId, copy, returnId)
-    if (!copy && returnId === null) orderBarSlip(tx, printers.now(), billId)
-    return id
+    return putOrders(tx, printers.now(), billId, copy, returnId)
   }
 
   return {
@@ -124,6 +125,8 @@ export function openPrintQueue(
         tx.after(watch.tell)
         if (takeAnswer(tx, printers.now(), id, isOut)) tx.after(wake)
       }),
+    changeRoll: (actor, printerId) =>
+      node.execute(actor, tx => takeNewRoll(tx, printers.now(), printerId, watch.tell)),
     start() {
       started = true
       for (const worker of workers.values()) worker.start()
@@ -135,6 +138,13 @@ export function openPrintQueue(
       await slips.close()
     },
   }
+}
+
+/** Somebody put a new roll in. Refuses `record_unknown`. */
+function takeNewRoll(tx: Tx, printers: readonly OpenPrinter[], printerId: string, tell: () => void): void {
+  if (!printers.some(({ entry }) => entry.id === printerId)) throw new Refusal('record_unknown')
+  beginRoll(tx.db, printerId)
+  tx.after(tell)
 }
 
 /** Somebody looked for a slip; a missing one is ordered as a copy. Returns whether it was. Refuses `record_unknown`. */
@@ -227,6 +237,7 @@ function putOrders(
   copy: boolean,
   returnId: string | null,
 ): string {
+  if (!copy && returnId === null) orderBarSlip(tx, printers, billId)
   // Of a sale whose guest has not been asked yet the tickets alone come out.
   const only: PaperKind | null = !copy && returnId === null && keepsReceiptBack(tx, billId) ? 'ticket' : null
   const own = ownPrinter(tx, printers)

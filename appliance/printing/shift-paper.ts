@@ -4,6 +4,7 @@ import { methodName } from '#core/cash/load.ts'
 import { closingsOf } from '#core/cash/store.ts'
 import type { PaperDocument } from '#core/documents/paper.ts'
 import { zReportDocument } from '#core/documents/z-report.ts'
+import { slipLook } from '#core/documents/templates/look-load.ts'
 import { inLocale, isLocale } from '#core/i18n/locale.ts'
 import { asTheyAre } from './bill-paper.ts'
 
@@ -30,5 +31,9 @@ export function shiftPaper(tenant: Tenant, shiftId: string, copy: boolean): Pape
     },
     copy,
   }
-  return asTheyAre(tenant, [zReportDocument(data, locale)], locale)
+  return asTheyAre(
+    tenant,
+    [zReportDocument(data, locale, slipLook(catalogue, cinemaId, 'z_report', locale))],
+    locale,
+  )
 }

@@ -14,6 +14,7 @@ import { dayPaper } from './day-paper.ts'
 import { keepDoubt, type UnsureSlip } from './doubt-store.ts'
 import { isWaiting, keepPrinted, keepSent, sentNotPrinted, type PrintOrder } from './order-store.ts'
 import { openPaperLog } from './paper-log.ts'
+import { takeOffRoll } from './rolls.ts'
 import { shiftPaper } from './shift-paper.ts'
 import { returnPaper } from './return-paper.ts'
 
@@ -72,13 +73,12 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
         if (index >= (doubtful.get(order.id) ?? 0)) await sending(order.id, index)
         throw cause
       }
-      const bill = billById(node.db, order.billId)?.number
-      node.runtime.log.warn({ bill }, 'a slip may or may not have come out; print a copy if it is missing')
-      const { billId, returnId, shiftId } = order
-      const doubt = { billId, returnId, kind: slip.kind, number: bill ?? '', printerId: entry.id }
-      // A report is no guest's: who misses it prints it again.
-      if (shiftId === null && order.dayId === null)
-        inDoubt.set(order.id, { id: `${order.id}-${index}`, ...doubt })
+      const number = billById(node.db, order.billId)?.number ?? ''
+      node.runtime.log.warn(
+        { bill: number },
+        'a slip may or may not have come out; print a copy if it is missing',
+      )
+      keepAsking(inDoubt, order, index, { kind: slip.kind, number, printerId: entry.id })
     }
     out.set(order.id, index + 1)
   }
@@ -102,6 +102,7 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
       const doubt = inDoubt.get(order.id)
       await node.execute(actor, tx => {
         keepPrinted(tx.db, order.id, index + 1, done)
+        takeOffRoll(tx.db, open, slip)
         if (doubt) keepDoubt(tx.db, doubt, tx.now)
         if (goesOn) keepSent(tx.db, order.id, index + 2)
       })
@@ -112,6 +113,16 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
     doubtful.delete(order.id)
   }
   return { print, close: paperLog.close }
+}
+
+/** The till is asked about a slip that may not have come out. A report is no guest's: who misses it prints it again. */
+function keepAsking(
+  inDoubt: Map<string, UnsureSlip>,
+  { id, billId, returnId, shiftId, dayId }: PrintOrder,
+  index: number,
+  slip: Pick<UnsureSlip, 'kind' | 'number' | 'printerId'>,
+): void {
+  if (shiftId === null && dayId === null) inDoubt.set(id, { id: `${id}-${index}`, billId, returnId, ...slip })
 }
 
 /**

@@ -228,6 +228,14 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./exhibitor/ExhibitorPage.tsx')).ExhibitorPage,
   },
   {
+    path: '/print-templates',
+    word: 'slip_template.many',
+    group: 'group_machines',
+    stroke: iconPaths.printer,
+    permission: 'manage_settings',
+    load: async () => (await import('./slips/SlipTemplatesPage.tsx')).SlipTemplatesPage,
+  },
+  {
     path: '/boxes',
     word: 'boxes',
     group: 'group_machines',

@@ -25,6 +25,7 @@ export type Concerns = {
       | 'rental_adjustment'
       | 'week_template'
       | 'placeholder'
+      | 'slip_template'
       | 'automation'
       | 'event'
       | 'bill'
@@ -57,6 +58,7 @@ function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
     rental_adjustment: id => catalogue.get('rental_adjustment', id)?.cinemaId,
     week_template: id => catalogue.get('week_template', id)?.cinemaId,
     placeholder: id => catalogue.get('placeholder', id)?.cinemaId,
+    slip_template: id => catalogue.get('slip_template', id)?.cinemaId,
     event: id => homesOfEvent(db, catalogue.get('event', id) ?? {}),
     bill: id => responsibleCinemaOfBill(db, id),
     reservation: id => homeOfReservation(db, id),

@@ -10,6 +10,7 @@ export type Known = {
   device(id: string): string | undefined
   weekTemplate(id: string): string | undefined
   placeholder(id: string): string | undefined
+  slipTemplate(id: string): string | undefined
   /** An online purchase. A register's is always its own cinema's, whichever id it has. */
   purchase(id: string): string | undefined
   payment(id: string): string | undefined

@@ -124,6 +124,11 @@ export const authorship: Rules = {
       fields.place && known.screen(fields.place.screenId),
     ],
   },
+  'slip_template.changed': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: ({ id, fields }, known) => [fields.cinemaId, known.slipTemplate(id)],
+  },
   'distributor.changed': everybodys,
   'rental_profile.changed': everybodys,
   'rental_adjustment.changed': relays,

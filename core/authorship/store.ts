@@ -26,6 +26,7 @@ export function knownOf({ db, catalogue }: { db: Db; catalogue: Catalogue }): Kn
     screen: id => catalogue.get('screen', id)?.cinemaId,
     device: id => catalogue.get('device', id)?.cinemaId,
     placeholder: id => catalogue.get('placeholder', id)?.cinemaId,
+    slipTemplate: id => catalogue.get('slip_template', id)?.cinemaId,
     weekTemplate: id => catalogue.get('week_template', id)?.cinemaId,
     purchase: remembering(id => relayBill.first(db, { id: idSent(id) })?.home),
     payment: remembering(id => homeOfPayment(db, id)),

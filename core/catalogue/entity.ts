@@ -43,6 +43,7 @@ export type Entity<K extends EntryKind = EntryKind> = {
     | 'rental_adjustment'
     | 'week_template'
     | 'placeholder'
+    | 'slip_template'
     | 'automation'
     | 'event'
     | 'settings'
@@ -145,6 +146,7 @@ export type SpecialInput =
   | 'age'
   | 'office'
   | 'site_home'
+  | 'slip_lines'
   | 'day'
 
 /** Who makes a call, as far as a definition's own rules ask. */

@@ -23,6 +23,13 @@ const printingNow = z.object({
       condition: z.enum(printerConditions),
       drawerLeft: z.boolean().meta({ description: 'its cash drawer has been open for a minute' }),
       instead: z.string().nullable().meta({ description: 'the printer that puts out its paper for now' }),
+      roll: z
+        .object({ leftMetres: z.int(), isLow: z.boolean() })
+        .nullable()
+        .meta({
+          description:
+            'what is left of its roll by what it has printed; null where nobody said how long one is',
+        }),
       /** Sales and refunds whose paper is not out yet; 99 are 99 or more. */
       waiting: z.int(),
     }),
@@ -49,6 +56,17 @@ export const answerSlip = route({
   scope: 'node',
   params: z.object({ id: z.string().max(80) }),
   body: z.strictObject({ isOut: z.boolean() }),
+  answer: printingNow,
+  refusals: ['record_unknown'],
+})
+
+export const changeRoll = route({
+  method: 'POST',
+  path: '/api/printing/rolls/:printerId',
+  summary: 'A new roll is in a printer: what is left of it is counted anew',
+  access: 'sell',
+  scope: 'node',
+  params: z.object({ printerId: z.string().max(40) }),
   answer: printingNow,
   refusals: ['record_unknown'],
 })

@@ -1,5 +1,7 @@
 import { documentWords, type DocumentWords } from '../i18n/documents/words.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { arranged } from './templates/arrange.ts'
+import type { SlipBlock } from './templates/slip-blocks.ts'
 import type { PaperDocument, PaperLine, ReceiptData, ReceiptLine } from './paper.ts'
 import { amountText, dateText, filled, moneyText, offsetOf, rateText, timeText } from './wording.ts'
 
@@ -7,22 +9,24 @@ import { amountText, dateText, filled, moneyText, offsetOf, rateText, timeText }
  * A receipt, from the cinema's name to the cut. The drawer is opened apart from it, also without paper. Luxembourg and
  * Belgium require the seller, its VAT number, date, number, goods, VAT by rate and total; Belgian cash rounding shows
  * both amounts (economie.fgov.be), here whenever `roundingCents` is not 0.
+ *
+ * @param blocks which lines its cinema wants, in their order
  */
-export function receiptDocument(data: ReceiptData, locale: Locale): PaperDocument {
+export function receiptDocument(
+  data: ReceiptData,
+  locale: Locale,
+  blocks?: readonly string[],
+): PaperDocument {
   const words = documentWords(locale)
-  return {
-    kind: 'receipt',
-    lines: [
-      ...heading(data, words, locale),
-      ...goods(data, words, locale),
-      ...sums(data, words, locale),
-      ...vatTable(data, words, locale),
-      ...numberToCall(data.callNumber, words),
-      { kind: 'rule' },
-      ...(data.footLines?.length ? data.footLines : [words.thanks]).map(centred),
-      { kind: 'cut' },
-    ],
+  const parts: Record<SlipBlock<'receipt'>, PaperLine[]> = {
+    ...headingParts(data, words, locale),
+    goods: [{ kind: 'rule' }, ...goods(data, words, locale)],
+    sums: sums(data, words, locale),
+    vat: vatTable(data, words, locale),
+    call_number: numberToCall(data.callNumber, words),
   }
+  const footLines = data.footLines?.length ? data.footLines : [words.thanks]
+  return { kind: 'receipt', lines: arranged('receipt', parts, { blocks, headLines: [], footLines }) }
 }
 
 /** The heading of every slip that is about money. */
@@ -43,14 +47,21 @@ type HeadingData = Pick<
 const centred = (text: string): PaperLine => ({ kind: 'text', text, align: 'centre' })
 
 export function heading(data: HeadingData, words: DocumentWords, locale: Locale): PaperLine[] {
+  const { seller, number, staff } = headingParts(data, words, locale)
+  return [...seller, ...number, ...staff, { kind: 'rule' }]
+}
+
+function headingParts(data: HeadingData, words: DocumentWords, locale: Locale) {
   const zone = offsetOf(data.at)
   const moment = `${dateText(data.at, locale, zone)} ${timeText(data.at, locale, zone)}`
-  return [
+  const seller: PaperLine[] = [
     { kind: 'logo', text: data.cinemaName },
     ...data.addressLines.map(centred),
     centred(`${words.vatNumber} ${data.vatNumber}`),
     ...(data.legalText ? [centred(data.legalText)] : []),
     ...(data.headLines ?? []).map(centred),
+  ]
+  const number: PaperLine[] = [
     { kind: 'feed', lines: 1 },
     ...copyMark(data.copy, words),
     {
@@ -59,9 +70,10 @@ export function heading(data: HeadingData, words: DocumentWords, locale: Locale)
       right: moment,
       bold: true,
     },
-    { kind: 'row', left: data.registerName, right: filled(words.servedBy, { name: data.cashierName }) },
-    { kind: 'rule' },
   ]
+  const served = filled(words.servedBy, { name: data.cashierName })
+  const staff: PaperLine[] = [{ kind: 'row', left: data.registerName, right: served }]
+  return { seller, number, staff }
 }
 
 /** The line that marks a repeated print. */

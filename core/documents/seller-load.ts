@@ -1,5 +1,7 @@
 import type { Tenant } from '../api/tenant.ts'
-import { inLocale, type Locale } from '../i18n/locale.ts'
+import { slipLook } from './templates/look-load.ts'
+import { wordLines } from './templates/word-lines.ts'
+import type { Locale } from '../i18n/locale.ts'
 import type { BillRow } from '../billing/store.ts'
 import { isoIn } from '../programme/day.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
@@ -23,14 +25,11 @@ export function receiptTexts(
   locale: Locale,
 ): { headLines: string[]; footLines: string[] } {
   const { receiptHead, receiptFoot } = catalogue.get('cinema', cinemaId)!
-  const linesOf = (text: typeof receiptHead) =>
-    text
-      ? inLocale(text, locale)
-          .split('\n')
-          .map(line => line.trim())
-          .filter(Boolean)
-      : []
-  return { headLines: linesOf(receiptHead), footLines: linesOf(receiptFoot) }
+  const { headLines = [], footLines = [] } = slipLook(catalogue, cinemaId, 'receipt', locale) ?? {}
+  return {
+    headLines: headLines.length ? [...headLines] : wordLines(receiptHead, locale),
+    footLines: footLines.length ? [...footLines] : wordLines(receiptFoot, locale),
+  }
 }
 
 /** A moment in the time of the bill's cinema, ISO with offset. */

@@ -3,6 +3,8 @@ import { cashLine } from '../cash/drawer.ts'
 import { documentWords, type DocumentWords } from '../i18n/documents/words.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { paperPaymentMethods, type PaperDocument, type PaperLine, type PaperPaymentMethod } from './paper.ts'
+import { arranged, type SlipLook } from './templates/arrange.ts'
+import type { SlipBlock } from './templates/slip-blocks.ts'
 import { copyMark, row, vatTable } from './receipt.ts'
 import { dateText, filled, moneyText, offsetOf, timeText } from './wording.ts'
 
@@ -22,24 +24,23 @@ export type ZReportData = {
   readonly copy: boolean
 }
 
-/** The report of a closed shift: what was taken, what the drawer should hold, what was counted and why it differs. */
-export function zReportDocument(data: ZReportData, locale: Locale): PaperDocument {
+/**
+ * The report of a closed shift: what was taken, what the drawer should hold, what was counted and why it differs.
+ *
+ * @param look how its cinema wants it
+ */
+export function zReportDocument(data: ZReportData, locale: Locale, look?: SlipLook): PaperDocument {
   const words = documentWords(locale)
-  return {
-    kind: 'receipt',
-    lines: [
-      ...heading(data, words, locale),
-      ...takings(data, words, locale),
-      ...vat(data, words, locale),
-      ...people(data, words, locale),
-      ...data.report.drawer.flatMap(line => drawer(data, line, words, locale)),
-      ...ending(data, words, locale),
-      { kind: 'feed', lines: 3 },
-      { kind: 'rule' },
-      { kind: 'text', text: words.zSignature },
-      { kind: 'cut' },
-    ],
+  const parts: Record<SlipBlock<'z_report'>, PaperLine[]> = {
+    ...heading(data, words, locale),
+    takings: [{ kind: 'rule' }, ...takings(data, words, locale)],
+    vat: vat(data, words, locale),
+    people: people(data, words, locale),
+    drawers: data.report.drawer.flatMap(line => drawer(data, line, words, locale)),
+    ending: ending(data, words, locale),
+    signature: [{ kind: 'feed', lines: 3 }, { kind: 'rule' }, { kind: 'text', text: words.zSignature }],
   }
+  return { kind: 'receipt', lines: arranged('z_report', parts, look) }
 }
 
 const bold = (text: string): PaperLine => ({ kind: 'text', text, bold: true })
@@ -49,19 +50,21 @@ function moment(at: string, locale: Locale): string {
   return `${dateText(at, locale, zone)} ${timeText(at, locale, zone)}`
 }
 
-function heading(data: ZReportData, words: DocumentWords, locale: Locale): PaperLine[] {
+function heading(data: ZReportData, words: DocumentWords, locale: Locale) {
   const { report } = data
-  return [
+  const seller: PaperLine[] = [
     { kind: 'logo', text: data.cinemaName },
     ...data.addressLines.map((text): PaperLine => ({ kind: 'text', text, align: 'centre' })),
     { kind: 'text', text: `${words.vatNumber} ${data.vatNumber}`, align: 'centre' },
+  ]
+  const number: PaperLine[] = [
     { kind: 'feed', lines: 1 },
     ...copyMark(data.copy, words),
     { ...row(filled(words.zReport, { number: data.number }), report.device), bold: true },
     row(filled(words.zOpened, { name: report.openedBy }), moment(report.openedAt, locale)),
     row(filled(words.zClosed, { name: data.closedBy }), moment(data.closedAt, locale)),
-    { kind: 'rule' },
   ]
+  return { seller, number }
 }
 
 const isKind = (kind: string): kind is PaperPaymentMethod => paperPaymentMethods.some(each => each === kind)

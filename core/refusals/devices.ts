@@ -4,6 +4,8 @@ export const devices = {
   printer_twice: { status: 422, retry: false },
   printer_address: { status: 422, retry: false },
   printer_trouble: { status: 409, retry: true },
+  slip_lines_required: { status: 422, retry: false },
+  slip_template_twice: { status: 409, retry: false },
   other_cinema: { status: 422, retry: false },
   device_unknown: { status: 403, retry: false },
   device_blocked: { status: 403, retry: false },

@@ -21,6 +21,10 @@ export const printerEntry = z.object({
   drawer: z.enum(['first', 'second', 'none']).nullable().optional(),
   /** How the drawer's own contact reads while it is open; null where it has none, or nobody is to be warned. */
   drawerOpen: z.enum(['high', 'low']).nullable().optional(),
+  /** Its box keeps the line and is told at once when its state changes: nobody else prints there. */
+  keepsLine: z.boolean().optional(),
+  /** How long a new roll is, in metres: tills are told before it ends; null leaves it to the printer's sensor. */
+  rollMetres: z.int().min(5).max(500).nullable().optional(),
   /** It prints for another one that has been unable to for a while. */
   isFallback: z.boolean().optional(),
 })

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { decodePaper } from './decode.ts'
-import { PaperSlip, type SlipLabels } from './PaperSlip.tsx'
+import { PaperSlip, type SlipLabels } from '#ui/paper/PaperSlip.tsx'
 import './paper.css'
 
 /** One printed job; `bytes` is ESC/POS in base64, `at` an ISO time. */

@@ -1,27 +1,12 @@
-import type { PaperPicture } from '#core/content/pictures/ink.ts'
+import type { PaperAlign, PaperSpan, PrintedLine } from '#ui/paper/printed-line.ts'
 import { pageText } from './code-pages.ts'
 import { commandLength } from './command-length.ts'
-
-export type PaperAlign = 'left' | 'centre' | 'right'
-/** A run of text in one style; `width` and `height` are multiples of the normal letter. */
-export type PaperSpan = {
-  readonly text: string
-  readonly bold: boolean
-  readonly width: number
-  readonly height: number
-}
-export type DecodedLine =
-  | { readonly kind: 'text'; readonly align: PaperAlign; readonly spans: readonly PaperSpan[] }
-  | { readonly kind: 'qr'; readonly align: PaperAlign; readonly content: string }
-  | { readonly kind: 'picture'; readonly align: PaperAlign; readonly picture: PaperPicture }
-  | { readonly kind: 'drawer' }
-  | { readonly kind: 'cut' }
 
 /**
  * What ESC/POS bytes print. Understands what receipts use; every other command is skipped, and broken bytes never
  * throw.
  */
-export function decodePaper(bytes: Uint8Array): DecodedLine[] {
+export function decodePaper(bytes: Uint8Array): PrintedLine[] {
   const head = newHead()
   for (let at = 0; at < bytes.length;) {
     const byte = bytes[at]!
@@ -44,7 +29,7 @@ export function decodePaper(bytes: Uint8Array): DecodedLine[] {
 
 /** The state of the print head while it reads. */
 type Head = {
-  lines: DecodedLine[]
+  lines: PrintedLine[]
   spans: PaperSpan[]
   letters: number[]
   qrContent: string
@@ -135,7 +120,7 @@ function obeyPicture(head: Head, command: Uint8Array): void {
 }
 
 /** A cut, a code or the drawer has a line of its own; letters before it come first. */
-function mark(head: Head, line: DecodedLine): void {
+function mark(head: Head, line: PrintedLine): void {
   if (head.spans.length > 0) endLine(head)
   head.lines.push(line)
 }

@@ -82,6 +82,7 @@ const calls: Record<string, Row> = {
   ...entryRows('product-groups', 'menus'),
   ...entryRows('price-lists', 'premieres', 'om', { listed: 'ucom' }),
   ...entryRows('week-templates', 'holidays', 'm'),
+  ...entryRows('slip-templates', 'evening-ticket', 'm'),
   ...entryRows('seat-classes', 'balcony', 'om', { listed: 'ucom' }),
   ...entryRows('tags', 'late', 'om', { listed: 'ucom' }),
   // What fills in the field nobody sees is not kept.
@@ -435,6 +436,7 @@ const calls: Record<string, Row> = {
   'GET /api/paper': ['cm'],
   'GET /api/printing': ['cm'],
   'POST /api/printing/slips/{id}': ['cm', () => ({ params: nobody, body: { isOut: true } })],
+  'POST /api/printing/rolls/{printerId}': ['cm', () => ({ params: { printerId: 'nobody' } })],
   'POST /api/sales': ['cm', () => ({ body: { ...basket(['A3']), totalCents: 1 } })],
   'GET /api/parked-baskets': ['cm', () => ({})],
   'POST /api/parked-baskets': ['cm', () => ({ body: { basket: emptyBasket(randomUUID()) } })],
@@ -745,6 +747,11 @@ beforeAll(async () => {
       cinemaId: 'cinema-1',
       name: 'Holidays',
       shows: [{ weekday: 3, time: '20:00', screenId: 'screen-1', versionId: 'version-1' }],
+      deleted: false,
+    })
+    changeEntry(tx, 'slip_template', 'evening-ticket', {
+      cinemaId: 'cinema-1',
+      slip: 'ticket',
       deleted: false,
     })
     changeEntry(tx, 'seat_class', 'balcony', {

@@ -8,8 +8,15 @@ export const driver = defineDriver({
   connections: '"tcp://host:port" for a network printer, such as "tcp://192.168.1.50:9100"',
   knows: connection => addressOf(connection) !== null,
   open(entry, allows) {
-    const { connection, columns, codepage } = entry
-    return networkPrinter({ ...addressOf(connection)!, columns, codepage, drawer: drawerOf(entry), allows })
+    const { connection, columns, codepage, keepsLine = false } = entry
+    return networkPrinter({
+      ...addressOf(connection)!,
+      columns,
+      codepage,
+      keepsLine,
+      drawer: drawerOf(entry),
+      allows,
+    })
   },
 })
 

@@ -1,7 +1,7 @@
 import { connect, isIP } from 'node:net'
 import { lookupWithin } from '../lan-address.ts'
 import type { PrinterLine } from '../printer/escpos-printer.ts'
-import { answerReader, type PrinterAnswer } from '../printer/status.ts'
+import { answerReader, type AutomaticStatus, type PrinterAnswer } from '../printer/status.ts'
 
 /**
  * Connects within `timeoutMs`. The caller must close the connection.
@@ -16,7 +16,8 @@ export async function openNetworkLine(
 ): Promise<PrinterLine> {
   if (allows && isIP(host) && !allows(host)) throw new Error(`${host} is not in the cinema's network`)
   const socket = connect({ host, port, noDelay: true, ...(allows ? { lookup: lookupWithin(allows) } : {}) })
-  const read = answerReader()
+  let onAutomatic: (status: AutomaticStatus) => void = () => {}
+  const read = answerReader(status => onAutomatic(status))
   const unread: PrinterAnswer[] = []
   let onChange = () => {}
   let broken: Error | null = null
@@ -75,7 +76,11 @@ export async function openNetworkLine(
         const index = unread.findIndex(answer => answer.kind === kind)
         return index < 0 ? undefined : unread.splice(index, 1)[0]!.byte
       }, limitMs),
+    listen(listener) {
+      onAutomatic = listener
+    },
     close: () => {
+      onAutomatic = () => {}
       socket.end()
       closing ??= setTimeout(() => socket.destroy(), 1000)
       socket.once('close', () => clearTimeout(closing))

@@ -9,7 +9,7 @@ export const driver = defineDriver({
   connections: '"usb" for the printer on a USB socket, or one of several as "usb:04b8:0e28:SERIAL"',
   knows: connection => usbName(connection) !== null,
   open(entry) {
-    const { connection, columns, codepage } = entry
-    return usbPrinter({ name: usbName(connection)!, columns, codepage, drawer: drawerOf(entry) })
+    const { connection, columns, codepage, keepsLine = false } = entry
+    return usbPrinter({ name: usbName(connection)!, columns, codepage, keepsLine, drawer: drawerOf(entry) })
   },
 })

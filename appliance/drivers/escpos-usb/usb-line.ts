@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs'
 import type { PrinterLine } from '../printer/escpos-printer.ts'
-import { answerReader, type PrinterAnswer } from '../printer/status.ts'
+import { answerReader, type AutomaticStatus, type PrinterAnswer } from '../printer/status.ts'
 
 /** A device file, opened so that neither reading nor writing ever waits. */
 export type UsbPort = {
@@ -13,6 +13,8 @@ export type UsbPort = {
 
 /** Between two looks at a device that takes or says nothing now: there is no other way to wait for a device file. */
 const lookMs = 20
+/** The same while nobody waits for an answer. */
+const listenMs = 100
 /** What was said to an earlier connection, and comes now, answers nothing of this one. */
 const staleMs = 50
 /** Closing a device file takes back what is still on its way to the printer. */
@@ -48,9 +50,16 @@ export function orNothing<T>(work: () => T): T | undefined {
  */
 export async function openUsbLine(open: () => UsbPort, limitMs: number): Promise<PrinterLine> {
   const port = await opened(open, limitMs)
-  const read = answerReader()
+  let onAutomatic: (status: AutomaticStatus) => void = () => {}
+  const read = answerReader(status => onAutomatic(status))
   const unread: PrinterAnswer[] = []
   let isClosed = false
+  let listening: NodeJS.Timeout | undefined
+
+  const receive = () => {
+    const received = port.read()
+    if (received) unread.push(...read(received))
+  }
 
   /** Looks again and again until there is something. */
   async function until<T>(look: () => T | undefined, ms: number): Promise<T> {
@@ -80,14 +89,25 @@ export async function openUsbLine(open: () => UsbPort, limitMs: number): Promise
     },
     answer: (kind, ms) =>
       until(() => {
-        const received = port.read()
-        if (received) unread.push(...read(received))
+        receive()
         const at = unread.findIndex(each => each.kind === kind)
         return at < 0 ? undefined : unread.splice(at, 1)[0]!.byte
       }, ms),
+    listen(listener) {
+      onAutomatic = listener
+      listening ??= setInterval(() => {
+        try {
+          receive()
+        } catch {
+          // It was pulled out: whoever asks it next is told so.
+          clearInterval(listening)
+        }
+      }, listenMs).unref()
+    },
     close() {
       if (isClosed) return
       isClosed = true
+      clearInterval(listening)
       setTimeout(() => port.close(), lingerMs)
     },
   }

@@ -1,12 +1,21 @@
 import { PrintTrouble } from './print-trouble.ts'
 import { firstDrawer, openDrawerWatch, pulse, pulseAtOnce, type DrawerSettings } from './drawer.ts'
 import type { Codepage, Printer, PrinterCondition } from './contract.ts'
-import { canPrint, conditionOf, type PrinterAnswer } from './status.ts'
+import { openKeptLine, type KeptLine } from './kept-line.ts'
+import {
+  canPrint,
+  conditionOf,
+  conditionOfAutomatic,
+  type AutomaticStatus,
+  type PrinterAnswer,
+} from './status.ts'
 
 /** An open connection to a printer. Every promise rejects when it breaks or stays silent too long. */
 export type PrinterLine = {
   write(bytes: Uint8Array, timeoutMs: number): Promise<void>
   answer(kind: PrinterAnswer['kind'], timeoutMs: number): Promise<number>
+  /** Hears what the printer says unasked, until the line is closed. */
+  listen(listener: (status: AutomaticStatus) => void): void
   /** Lets sent data arrive; some printers drop the end of a job when the connection is closed abruptly. */
   close(): void
 }
@@ -16,6 +25,8 @@ export type EscposSettings = {
   readonly codepage?: Codepage
   /** One at the first plug when left out. */
   readonly drawer?: DrawerSettings
+  /** Whether the line is kept, over which the printer tells by itself when its state becomes another. */
+  readonly keepsLine?: boolean
   /** How often an idle printer's state is queried, in milliseconds. */
   readonly pollMs?: number
   readonly connectMs?: number
@@ -26,7 +37,7 @@ export type EscposSettings = {
 
 /**
  * An ESC/POS printer, whatever leads to it. Most accept one connection, so each job and each query opens its own and
- * closes it again, one after the other. A printer that does not answer within a second counts as a communication error;
+ * closes it again, one after the other, unless this box alone prints there and keeps the line. A printer that does not answer within a second counts as a communication error;
  * nothing is sent to a printer that is not ready.
  *
  * @param openLine connects within so many milliseconds, or rejects
@@ -43,6 +54,7 @@ export function escposPrinter(
     connectMs = 3000,
     statusMs = 1000,
     printMs = 15_000,
+    keepsLine = false,
   } = settings
   const condition = openCondition()
   const drawerWatch = openDrawerWatch(drawer, condition.tell)
@@ -56,11 +68,20 @@ export function escposPrinter(
     return mine
   }
 
-  const look = () => lookedAt(() => openLine(connectMs), condition, drawerWatch, statusMs)
+  const lines = openKeptLine(
+    () => openLine(connectMs),
+    keepsLine,
+    statusMs,
+    status => {
+      condition.see(conditionOfAutomatic(status))
+      drawerWatch.see(status[0])
+    },
+  )
+  const look = () => lookedAt(lines, condition, drawerWatch, statusMs)
 
   const poll = () => {
     void inTurn(async () => (stopped ? null : look())).then(line => {
-      line?.close()
+      if (line) lines.leave(line)
       if (!stopped) polling = setTimeout(poll, pollMs).unref()
     })
   }
@@ -73,6 +94,7 @@ export function escposPrinter(
       stopped = true
       clearTimeout(polling)
       await last
+      lines.close()
     },
     condition: condition.now,
     onCondition: condition.onChange,
@@ -83,43 +105,60 @@ export function escposPrinter(
         if (drawer.pin === null) return
         const line = stopped ? null : await look()
         if (!line) throw new PrintTrouble(condition.now(), 'nothing')
-        await openDrawer(line, drawer.pin, condition.now(), statusMs)
+        await openDrawer(lines, line, drawer.pin, condition.now(), statusMs)
       }),
     print: bytes =>
       inTurn(async () => {
         if (stopped) throw new PrintTrouble('offline', 'nothing')
         const line = await look()
         if (!line) throw new PrintTrouble(condition.now(), 'nothing')
-        try {
-          if (!canPrint(condition.now())) throw new PrintTrouble(condition.now(), 'nothing')
-          await send(line, bytes, printMs)
-        } catch (error) {
-          if (error instanceof PrintTrouble) throw error
-          condition.see((await statusAfterTrouble(line, statusMs)) ?? 'communication_error')
-          throw new PrintTrouble(condition.now(), 'unknown')
-        } finally {
-          line.close()
-        }
+        await printOn(lines, line, bytes, condition, { statusMs, printMs })
       }),
+  }
+}
+
+/** Sends a job over a line that is handed back either way; rejects with a `PrintTrouble`. */
+async function printOn(
+  lines: KeptLine,
+  line: PrinterLine,
+  bytes: Uint8Array,
+  condition: ReturnType<typeof openCondition>,
+  { statusMs, printMs }: { statusMs: number; printMs: number },
+): Promise<void> {
+  let isBroken = false
+  try {
+    if (!canPrint(condition.now())) throw new PrintTrouble(condition.now(), 'nothing')
+    await send(line, bytes, printMs)
+  } catch (error) {
+    if (error instanceof PrintTrouble) throw error
+    // What the printer took of it, and says of it later, belongs to this line: the next job has one of its own.
+    isBroken = true
+    condition.see((await statusAfterTrouble(line, statusMs)) ?? 'communication_error')
+    throw new PrintTrouble(condition.now(), 'unknown')
+  } finally {
+    lines.leave(line, isBroken)
   }
 }
 
 /** Opens the connection when the printer answers, and records its state and its drawer's either way. */
 async function lookedAt(
-  open: () => Promise<PrinterLine>,
+  lines: KeptLine,
   condition: ReturnType<typeof openCondition>,
   drawer: ReturnType<typeof openDrawerWatch>,
   statusMs: number,
 ): Promise<PrinterLine | null> {
   let line: PrinterLine | undefined
+  const wasKept = lines.isKept()
   try {
-    line = await open()
+    line = await lines.take()
     const status = await requestStatus(line, statusMs)
     condition.see(conditionOf(status))
     drawer.see(status.printer)
     return line
   } catch {
-    line?.close()
+    if (line) lines.leave(line, true)
+    // It may have been switched off and on since: a new line says whether it is there.
+    if (wasKept) return lookedAt(lines, condition, drawer, statusMs)
     condition.see('communication_error')
     drawer.see(undefined)
     return null
@@ -146,6 +185,7 @@ function openCondition() {
 }
 
 async function openDrawer(
+  lines: KeptLine,
   line: PrinterLine,
   pin: 0 | 1,
   condition: PrinterCondition,
@@ -154,10 +194,10 @@ async function openDrawer(
   try {
     await line.write(canPrint(condition) ? pulse(pin) : pulseAtOnce(pin), statusMs)
   } catch {
+    lines.leave(line, true)
     throw new PrintTrouble('communication_error', 'unknown')
-  } finally {
-    line.close()
   }
+  lines.leave(line)
 }
 
 async function requestStatus(line: PrinterLine, statusMs: number) {

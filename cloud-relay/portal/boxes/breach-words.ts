@@ -23,6 +23,7 @@ const about: Readonly<Record<FactType, About>> = {
   'settings.changed': 'settings',
   'modules.changed': 'settings',
   'cinema.changed': 'settings',
+  'slip_template.changed': 'settings',
   'screen.changed': 'programme',
   'arrangement.drawn': 'programme',
   'seat_block.changed': 'programme',

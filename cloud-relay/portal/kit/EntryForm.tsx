@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { AnyEntity, AnyEntry } from '#core/catalogue/entity.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Failed } from '../parts/Failed.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { Collision } from './Collision.tsx'
-import { keepingMine, shownIn, without } from './draft.ts'
+import { changesOf, keepingMine, shownIn, without } from './draft.ts'
 import { FieldInput } from './FieldInput.tsx'
 import type { FormField } from './form-fields.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -25,8 +25,12 @@ type Props = {
   folded?: readonly string[]
   /** Who changed a field last, if known. */
   changedBy: (field: string) => string | null
+  /** What it looks like as it is typed now, above the keys that save it. */
+  preview?: Preview | undefined
   onSaved: () => void
 }
+
+export type Preview = (typed: AnyEntry) => ReactNode
 
 /**
  * The form of an entry, generated from its definition. It saves the edited fields, and follows what others save
@@ -63,12 +67,7 @@ export function EntryForm(props: Props) {
     />
   )
 
-  // Only after a refusal: correcting one field must not move the focus to the next while typing.
-  useEffect(() => {
-    const wrong = fieldErrorsOf(saving.error)
-    const first = fields.find(field => field.name in wrong)
-    if (first) frame.current?.querySelector<HTMLElement>(`#field-${CSS.escape(first.name)}`)?.focus()
-  }, [fields, saving.error])
+  useFocusOnWrong(frame, fields, saving.error)
 
   return (
     <form
@@ -94,6 +93,7 @@ export function EntryForm(props: Props) {
           </div>
         </details>
       )}
+      {props.preview?.({ ...props.entry, ...changesOf(form.draft, fields, props.entry) })}
       <Failed error={saving.error} />
       <div className="entry-save row">
         <Button
@@ -111,6 +111,19 @@ export function EntryForm(props: Props) {
       </div>
     </form>
   )
+}
+
+/** Only after a refusal: correcting one field must not move the focus to the next while typing. */
+function useFocusOnWrong(
+  frame: RefObject<HTMLFormElement | null>,
+  fields: readonly FormField[],
+  error: unknown,
+): void {
+  useEffect(() => {
+    const wrong = fieldErrorsOf(error)
+    const first = fields.find(field => field.name in wrong)
+    if (first) frame.current?.querySelector<HTMLElement>(`#field-${CSS.escape(first.name)}`)?.focus()
+  }, [frame, fields, error])
 }
 
 function OneField({

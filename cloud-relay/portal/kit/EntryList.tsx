@@ -16,6 +16,7 @@ import { Waiting } from '../parts/Page.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords, type SpokenWord } from '../words/WordsProvider.tsx'
 import { EntryPanel, type Beside } from './EntryPanel.tsx'
+import type { Preview } from './EntryForm.tsx'
 import { foundIn, sortedBy, type Sorting } from './list-rows.ts'
 import { useEntries } from './use-entries.ts'
 import { useLabels } from './use-labels.ts'
@@ -40,6 +41,8 @@ type Props<K extends EntryKind> = {
   order?: (a: Entry<K>, b: Entry<K>) => number
   /** What else there is to do with an open entry. */
   beside?: (entry: Entry<K>, open: (id: string) => void) => ReactNode
+  /** What an open entry looks like as it is typed now. */
+  preview?: (typed: Entry<K>) => ReactNode
 }
 
 /** The entries of a kind, and those that are always there though nobody has made or changed them yet. */
@@ -123,6 +126,7 @@ export function EntryList<K extends EntryKind>(props: Props<K>) {
             (!entity.edit?.ids && !entity.edit?.builtIn?.[openId]) || made!.some(({ id }) => id === openId)
           }
           beside={props.beside as Beside | undefined}
+          preview={props.preview as Preview | undefined}
           onClose={() => open(null)}
           onMade={open}
         />

@@ -11,7 +11,7 @@ import { Waiting } from '../parts/Page.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { EndEntry } from './EndEntry.tsx'
-import { EntryForm } from './EntryForm.tsx'
+import { EntryForm, type Preview } from './EntryForm.tsx'
 import { EntryHistory } from './EntryHistory.tsx'
 import { formFields } from './form-fields.ts'
 import { UsedIn } from './UsedIn.tsx'
@@ -26,6 +26,7 @@ type Props = {
   isMade: boolean
   /** What else there is to do with it, between its form and what it is used in. */
   beside?: Beside | undefined
+  preview?: Preview | undefined
   onClose: () => void
   onMade: (id: string) => void
 }
@@ -34,20 +35,21 @@ type Props = {
 export type Beside = (entry: AnyEntry, open: (id: string) => void) => ReactNode
 
 /** An entry beside its list: its form, what it is used in, how it ends, and who changed what. */
-export function EntryPanel({ entity, id, isMade, beside, onClose, onMade }: Props) {
+export function EntryPanel({ entity, id, isMade, beside, preview, onClose, onMade }: Props) {
   return id === null || !isMade ? (
-    <NewEntry entity={entity} givenId={id} onClose={onClose} onMade={onMade} />
+    <NewEntry entity={entity} givenId={id} preview={preview} onClose={onClose} onMade={onMade} />
   ) : (
-    <KnownEntry entity={entity} id={id} beside={beside} onClose={onClose} onMade={onMade} />
+    <KnownEntry entity={entity} id={id} beside={beside} preview={preview} onClose={onClose} onMade={onMade} />
   )
 }
 
 function NewEntry({
   entity,
   givenId,
+  preview,
   onClose,
   onMade,
-}: Pick<Props, 'entity' | 'onClose' | 'onMade'> & { givenId: string | null }) {
+}: Pick<Props, 'entity' | 'preview' | 'onClose' | 'onMade'> & { givenId: string | null }) {
   const { locale } = useWords()
   const { textOf } = useLabels(entity.kind)
   const [id] = useState(() => givenId ?? newId())
@@ -63,13 +65,14 @@ function NewEntry({
         entry={entry}
         fields={fields}
         changedBy={() => null}
+        preview={preview}
         onSaved={() => onMade(id)}
       />
     </SidePanel>
   )
 }
 
-type KnownProps = Pick<Props, 'entity' | 'beside' | 'onClose' | 'onMade'> & { id: string }
+type KnownProps = Pick<Props, 'entity' | 'beside' | 'preview' | 'onClose' | 'onMade'> & { id: string }
 
 function KnownEntry(props: KnownProps) {
   const { entity, id, onClose } = props
@@ -85,7 +88,7 @@ function KnownEntry(props: KnownProps) {
 }
 
 /** Everything about an entry that is there, wherever it is shown. */
-export function EntryDetails({ entity, id, beside, onClose, onMade }: KnownProps) {
+export function EntryDetails({ entity, id, beside, preview, onClose, onMade }: KnownProps) {
   const { t } = useWords()
   const fields = useMemo(() => formFields(entity), [entity])
   const typed = entity as unknown as Entity<EntryKind>
@@ -115,6 +118,7 @@ export function EntryDetails({ entity, id, beside, onClose, onMade }: KnownProps
         entry={entry}
         fields={fields}
         changedBy={changedBy}
+        preview={preview}
         onSaved={() => undefined}
       />
       {beside?.(entry, onMade)}

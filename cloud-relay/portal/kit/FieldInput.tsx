@@ -18,6 +18,7 @@ import { MachineInput } from './MachineInput.tsx'
 import { ProviderInput } from './ProviderInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ShowInput } from './ShowInput.tsx'
+import { SlipLinesInput } from './SlipLinesInput.tsx'
 import { SiteHomeInput } from './SiteHomeInput.tsx'
 import type { TypedGroup, TypedWords } from './typed-value.ts'
 import { useLabels } from './use-labels.ts'
@@ -87,6 +88,8 @@ export function FieldInput(props: FieldProps) {
       return <WeekdayInput {...props} />
     case 'colour':
       return <ColourInput {...props} />
+    case 'slip_lines':
+      return <SlipLinesInput {...props} options={input.options} />
     case 'hidden':
       return null
     case 'flag':

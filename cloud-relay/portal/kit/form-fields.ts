@@ -30,7 +30,7 @@ export type FieldInput =
     }
   | { as: 'blocks' | 'pictures' | 'moment' }
   | { as: 'choice'; options: readonly string[]; numeric: boolean }
-  | { as: 'choices' | 'ticks'; options: readonly string[] }
+  | { as: 'choices' | 'ticks' | 'slip_lines'; options: readonly string[] }
   /** Several fields that are one value. */
   | { as: 'group'; fields: readonly FormField[] }
   /** A list of such values. */
@@ -82,8 +82,14 @@ function unwrapped(schema: z.ZodType): { inner: z.ZodType; nullable: boolean } {
 }
 
 /** Inputs that follow the field's shape; only how they look or name their options is special. */
-type ShapedInput = 'long' | 'ticks' | 'language' | 'genre'
-const asTheirShape: ReadonlySet<SpecialInput> = new Set<ShapedInput>(['long', 'ticks', 'language', 'genre'])
+type ShapedInput = 'long' | 'ticks' | 'language' | 'genre' | 'slip_lines'
+const asTheirShape: ReadonlySet<SpecialInput> = new Set<ShapedInput>([
+  'long',
+  'ticks',
+  'language',
+  'genre',
+  'slip_lines',
+])
 
 /** Throws for a shape that forms do not support yet, so that a test notices such a definition. */
 function inputOf(entity: AnyEntity, name: string, schema: z.ZodType): FieldInput {
@@ -103,7 +109,7 @@ function inputOf(entity: AnyEntity, name: string, schema: z.ZodType): FieldInput
   if (schema instanceof z.ZodUnion)
     return { as: 'choice', options: schema.options.flatMap(each => literalsOf(each)), numeric: true }
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodEnum)
-    return { as: input === 'ticks' ? 'ticks' : 'choices', options: severalOf(input, schema.element.options) }
+    return { as: severalAs(input), options: severalOf(input, schema.element.options) }
   if (schema instanceof z.ZodObject) return { as: 'group', fields: fieldsIn(entity, name, schema) }
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject)
     return { as: 'rows', fields: fieldsIn(entity, name, schema.element), most: rowsMost }
@@ -114,6 +120,9 @@ function inputOf(entity: AnyEntity, name: string, schema: z.ZodType): FieldInput
     return { as: 'text', maxLength: schema.maxLength ?? 200 }
   throw new Error(`No form field for ${entity.kind}.${name}`)
 }
+
+const severalAs = (input: SpecialInput | undefined) =>
+  input === 'ticks' || input === 'slip_lines' ? input : 'choices'
 
 /** Of several languages none is “without dialogue”. */
 function severalOf(input: SpecialInput | undefined, options: readonly unknown[]): string[] {

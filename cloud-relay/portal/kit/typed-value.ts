@@ -20,6 +20,8 @@ export function typedOf({ input }: FormField, value: unknown): Typed {
     }
     case 'flag':
       return value === true
+    case 'slip_lines':
+      return (value ?? input.options) as string[]
     case 'choices':
     case 'countries':
     case 'ticks':

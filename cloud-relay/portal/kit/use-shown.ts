@@ -38,6 +38,7 @@ export function useShown(entity: AnyEntity, fields: readonly FormField[]) {
         return option(name, String(value))
       case 'choices':
       case 'ticks':
+      case 'slip_lines':
         return (value as string[]).map(each => option(name, each)).join(', ') || nothing(name)
       case 'group':
         return parts(input.fields, value)

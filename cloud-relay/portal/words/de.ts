@@ -16,6 +16,7 @@ import { de as prices } from './prices/de.ts'
 import { de as product } from './product/de.ts'
 import { de as ticketDiscount } from './ticket-discount/de.ts'
 import { de as priceList } from './price-list/de.ts'
+import { de as slipTemplate } from './slip-template/de.ts'
 import { de as productGroup } from './product-group/de.ts'
 import { de as many } from './many/de.ts'
 import { de as cash } from './cash/de.ts'
@@ -251,6 +252,7 @@ export const de: Record<keyof typeof en, string> = {
   ...product,
   ...ticketDiscount,
   ...priceList,
+  ...slipTemplate,
   ...productGroup,
   ...paymentMethod,
   ...priceRate,

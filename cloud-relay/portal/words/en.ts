@@ -16,6 +16,7 @@ import { en as prices } from './prices/en.ts'
 import { en as product } from './product/en.ts'
 import { en as ticketDiscount } from './ticket-discount/en.ts'
 import { en as priceList } from './price-list/en.ts'
+import { en as slipTemplate } from './slip-template/en.ts'
 import { en as productGroup } from './product-group/en.ts'
 import { en as many } from './many/en.ts'
 import { en as cash } from './cash/en.ts'
@@ -250,6 +251,7 @@ export const en = {
   ...product,
   ...ticketDiscount,
   ...priceList,
+  ...slipTemplate,
   ...productGroup,
   ...paymentMethod,
   ...priceRate,

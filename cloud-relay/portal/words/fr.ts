@@ -16,6 +16,7 @@ import { fr as prices } from './prices/fr.ts'
 import { fr as product } from './product/fr.ts'
 import { fr as ticketDiscount } from './ticket-discount/fr.ts'
 import { fr as priceList } from './price-list/fr.ts'
+import { fr as slipTemplate } from './slip-template/fr.ts'
 import { fr as productGroup } from './product-group/fr.ts'
 import { fr as many } from './many/fr.ts'
 import { fr as cash } from './cash/fr.ts'
@@ -251,6 +252,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...product,
   ...ticketDiscount,
   ...priceList,
+  ...slipTemplate,
   ...productGroup,
   ...paymentMethod,
   ...priceRate,

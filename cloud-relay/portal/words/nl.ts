@@ -16,6 +16,7 @@ import { nl as prices } from './prices/nl.ts'
 import { nl as product } from './product/nl.ts'
 import { nl as ticketDiscount } from './ticket-discount/nl.ts'
 import { nl as priceList } from './price-list/nl.ts'
+import { nl as slipTemplate } from './slip-template/nl.ts'
 import { nl as productGroup } from './product-group/nl.ts'
 import { nl as many } from './many/nl.ts'
 import { nl as cash } from './cash/nl.ts'
@@ -251,6 +252,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...product,
   ...ticketDiscount,
   ...priceList,
+  ...slipTemplate,
   ...productGroup,
   ...paymentMethod,
   ...priceRate,

@@ -162,6 +162,7 @@ export const de: Record<keyof typeof en, string> = {
   paperEmpty: 'Noch nichts gedruckt. Belege und Tickets erscheinen hier.',
   paperReceipt: 'Beleg',
   paperTicket: 'Ticket',
+  paperZReport: 'Z-Bericht',
   paperBarSlip: 'Barbon',
   paperDrawer: 'Kassenlade öffnet',
   paperQr: 'QR-Code',

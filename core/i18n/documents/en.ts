@@ -159,6 +159,7 @@ export const en = {
   paperEmpty: 'Nothing printed yet. Receipts and tickets will appear here.',
   paperReceipt: 'Receipt',
   paperTicket: 'Ticket',
+  paperZReport: 'Z report',
   paperBarSlip: 'Bar slip',
   paperDrawer: 'Cash drawer opens',
   paperQr: 'QR code',

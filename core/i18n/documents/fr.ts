@@ -162,6 +162,7 @@ export const fr: Record<keyof typeof en, string> = {
   paperEmpty: 'Rien d’imprimé pour l’instant. Les reçus et billets apparaîtront ici.',
   paperReceipt: 'Reçu',
   paperTicket: 'Billet',
+  paperZReport: 'Rapport Z',
   paperBarSlip: 'Bon de bar',
   paperDrawer: 'Ouverture du tiroir-caisse',
   paperQr: 'Code QR',

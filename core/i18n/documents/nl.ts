@@ -161,6 +161,7 @@ export const nl: Record<keyof typeof en, string> = {
   paperEmpty: 'Nog niets afgedrukt. Kassabonnen en tickets verschijnen hier.',
   paperReceipt: 'Kassabon',
   paperTicket: 'Ticket',
+  paperZReport: 'Z-rapport',
   paperBarSlip: 'Barbon',
   paperDrawer: 'Kassalade gaat open',
   paperQr: 'QR-code',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { answerSlip, type PrintingNow } from '#core/devices/printing-contract.ts'
+import { answerSlip, changeRoll, type PrintingNow } from '#core/devices/printing-contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { call } from '../../box/call.ts'
@@ -31,7 +31,9 @@ export function PaperNotices() {
           <Notice key={id} tone="info" announce>
             {words('printer_paper_near_end', { name })}
           </Notice>
-        ) : null
+        ) : (
+          printer.roll?.isLow && <LowRoll key={id} id={id} name={name} metres={printer.roll.leftMetres} />
+        )
       })}
       {printing.printers
         .filter(({ drawerLeft }) => drawerLeft)
@@ -44,6 +46,28 @@ export function PaperNotices() {
         <UnsureSlip key={slip.id} slip={slip} />
       ))}
     </>
+  )
+}
+
+/** A roll is near its end by what was printed: whoever has changed it says so, since no sensor saw it run out. */
+function LowRoll({ id, name, metres }: { id: string; name: string; metres: number }) {
+  const words = useWords()
+  const change = useMutation({
+    mutationFn: () => call(changeRoll, { params: { printerId: id } }),
+    onSuccess: printing => queryClient.setQueryData(printingQuery.queryKey, printing),
+  })
+  return (
+    <Notice
+      tone="info"
+      announce
+      action={
+        <Button size="touch" busy={change.isPending} onPress={() => change.mutate()}>
+          {words('printer_roll_new')}
+        </Button>
+      }
+    >
+      {words('printer_roll_low', { name, metres })} {change.isError && refusalText(change.error)}
+    </Notice>
   )
 }
 

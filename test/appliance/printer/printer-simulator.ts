@@ -14,6 +14,10 @@ export async function startPrinterSimulator() {
     pulses: [] as ('in turn' | 'at once')[],
     /** Which plug each pulse was for. */
     plugs: [] as number[],
+    /** What it was asked to tell by itself: the parameter of GS a. */
+    tells: 0,
+    /** It keeps what it was sent, and says not yet that it is out. */
+    isHolding: false,
     connections: 0,
     open: 0,
     mostOpen: 0,
@@ -30,6 +34,11 @@ export async function startPrinterSimulator() {
     })
     socket.on('data', bytes => {
       let rest = bytes as Buffer
+      if (rest[0] === 0x1d && rest[1] === 0x61) {
+        state.tells = rest[2]!
+        rest = rest.subarray(3)
+        if (!rest.length) return
+      }
       if (rest.length === 3 && rest[0] === 0x10 && rest[1] === 0x04) {
         if (state.answering) socket.write(Uint8Array.of(state.status[rest[2]! - 1]!))
         return
@@ -47,12 +56,25 @@ export async function startPrinterSimulator() {
       if (done) rest = rest.subarray(0, -3)
       state.printed = Buffer.concat([state.printed, rest])
       if (state.printed.length > state.breakAfter) socket.destroy()
-      else if (done && state.answering) socket.write(Uint8Array.of(0))
+      else if (done && state.answering && !state.isHolding) socket.write(Uint8Array.of(0))
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     state,
+    /** Says this unasked on every open line. */
+    say(bytes: readonly number[]) {
+      for (const socket of sockets) socket.write(Uint8Array.from(bytes))
+    },
+    /** What it held is out. */
+    finish() {
+      state.isHolding = false
+      for (const socket of sockets) socket.write(Uint8Array.of(0))
+    },
+    /** Ends every line, as one that is switched off. */
+    hangUp() {
+      for (const socket of sockets) socket.destroy()
+    },
     port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise<void>(resolve => {

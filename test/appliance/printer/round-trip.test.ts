@@ -5,7 +5,8 @@ import { ticketStubDocument } from '#core/documents/ticket-stub.ts'
 import { typeset } from '#core/documents/typeset.ts'
 import { locales } from '#core/i18n/locale.ts'
 import { encodePaper } from '#box/drivers/printer/encode.ts'
-import { decodePaper, type DecodedLine } from '#kiosk/paper/decode.ts'
+import { decodePaper } from '#kiosk/paper/decode.ts'
+import type { PrintedLine } from '#ui/paper/printed-line.ts'
 import { cardReceipt, cashReceipt, eveningTicket } from '../../core/documents/paper-samples.ts'
 
 describe('what is encoded for the printer', () => {
@@ -56,7 +57,7 @@ function documentsIn(locale: (typeof locales)[number]): PaperDocument[] {
 }
 
 /** Empty lines are left out: the printer feeds some of its own before the cut and around a code. */
-function lookOf(paper: readonly DecodedLine[]): object[] {
+function lookOf(paper: readonly PrintedLine[]): object[] {
   return paper.flatMap((line): object[] => {
     if (line.kind !== 'text') return [line.kind === 'qr' ? { kind: 'qr', content: line.content } : line]
     const text = line.spans.map(span => span.text).join('')

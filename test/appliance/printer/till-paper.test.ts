@@ -97,7 +97,15 @@ test('without paper the drawer opens for the change, and the till is told what w
   await until(() => till.told() > 0)
   expect(till.now()).toEqual({
     printers: [
-      { id: 'desk', name: 'Desk', condition: 'paper_end', drawerLeft: false, instead: null, waiting: 1 },
+      {
+        id: 'desk',
+        name: 'Desk',
+        condition: 'paper_end',
+        drawerLeft: false,
+        roll: null,
+        instead: null,
+        waiting: 1,
+      },
     ],
     unsure: [],
   })

@@ -82,6 +82,13 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.printers.drawerOpen.high': 'Ihr Kontakt steht offen auf „high“',
   'cinema.printers.drawerOpen.low': 'Ihr Kontakt steht offen auf „low“',
   'cinema.printers.drawerOpen.hint': 'Wählen Sie eines; warnt die Kasse bei geschlossener Lade, das andere.',
+  'cinema.printers.keepsLine': 'Meldet seinen Zustand sofort',
+  'cinema.printers.keepsLine.hint':
+    'Die Box des Kinos hält die Verbindung, und sonst kann niemand dort drucken. Sonst wird er alle fünf Sekunden gefragt.',
+  'cinema.printers.rollMetres': 'Meter auf einer neuen Rolle',
+  'cinema.printers.rollMetres.hint':
+    'Wie es auf der Rolle steht, etwa 80. Die Kassen erfahren es, bevor sie endet.',
+  'cinema.printers.rollMetres.empty': 'Nur der Fühler des Druckers meldet es',
   'cinema.printers.isFallback': 'Druckt für einen anderen, der nicht kann',
   'cinema.printers.empty': 'Der an der Box eingestellte',
   'cinema.terminals': 'Kartenterminals',

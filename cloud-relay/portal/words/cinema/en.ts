@@ -82,6 +82,12 @@ export const en = {
   'cinema.printers.drawerOpen.high': 'Its contact reads high while open',
   'cinema.printers.drawerOpen.low': 'Its contact reads low while open',
   'cinema.printers.drawerOpen.hint': 'Choose one; where the till warns of a shut drawer, choose the other.',
+  'cinema.printers.keepsLine': 'Tells its state at once',
+  'cinema.printers.keepsLine.hint':
+    'The cinema’s box keeps the connection, and nobody else can print there. Otherwise it is asked every five seconds.',
+  'cinema.printers.rollMetres': 'Metres on a new roll',
+  'cinema.printers.rollMetres.hint': 'As it says on the roll, such as 80. Tills are told before it ends.',
+  'cinema.printers.rollMetres.empty': 'Only the printer’s own sensor tells',
   'cinema.printers.isFallback': 'Prints for another one that cannot',
   'cinema.printers.empty': 'The printer set at the box',
   'cinema.terminals': 'Card terminals',

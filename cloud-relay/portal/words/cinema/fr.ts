@@ -83,6 +83,13 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.printers.drawerOpen.low': 'Son contact est bas quand il est ouvert',
   'cinema.printers.drawerOpen.hint':
     'Choisissez-en un ; si la caisse avertit d’un tiroir fermé, prenez l’autre.',
+  'cinema.printers.keepsLine': 'Dit son état aussitôt',
+  'cinema.printers.keepsLine.hint':
+    'Le boîtier du cinéma garde la connexion, et personne d’autre ne peut y imprimer. Sinon, elle est interrogée toutes les cinq secondes.',
+  'cinema.printers.rollMetres': 'Mètres d’un rouleau neuf',
+  'cinema.printers.rollMetres.hint':
+    'Comme indiqué sur le rouleau, par exemple 80. Les caisses sont prévenues avant la fin.',
+  'cinema.printers.rollMetres.empty': 'Seul le capteur de l’imprimante prévient',
   'cinema.printers.isFallback': 'Imprime pour une autre qui ne peut pas',
   'cinema.printers.empty': 'Celle réglée sur le boîtier',
   'cinema.terminals': 'Terminaux de paiement',

@@ -83,6 +83,13 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.printers.drawerOpen.low': 'Het contact staat open op laag',
   'cinema.printers.drawerOpen.hint':
     'Kies er een; waarschuwt de kassa bij een gesloten lade, kies dan de andere.',
+  'cinema.printers.keepsLine': 'Meldt zijn status meteen',
+  'cinema.printers.keepsLine.hint':
+    'De box van de bioscoop houdt de verbinding vast, en niemand anders kan er afdrukken. Anders wordt hij om de vijf seconden gevraagd.',
+  'cinema.printers.rollMetres': 'Meters op een nieuwe rol',
+  'cinema.printers.rollMetres.hint':
+    'Zoals op de rol staat, bijvoorbeeld 80. De kassa’s horen het voordat ze op is.',
+  'cinema.printers.rollMetres.empty': 'Alleen de sensor van de printer meldt het',
   'cinema.printers.isFallback': 'Print voor een andere die niet kan',
   'cinema.printers.empty': 'De printer van de box',
   'cinema.terminals': 'Betaalterminals',

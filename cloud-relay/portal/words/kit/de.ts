@@ -67,6 +67,7 @@ export const de: Record<keyof typeof en, string> = {
   entry_kind_seat_class: 'Platzart',
   entry_kind_price_list: 'Preisliste',
   entry_kind_placeholder: 'Noch offene Vorstellung',
+  entry_kind_slip_template: 'Druckvorlage',
   entry_kind_week_template: 'Gespeicherte Woche',
   entry_kind_movie: 'Film',
   entry_kind_version: 'Fassung',

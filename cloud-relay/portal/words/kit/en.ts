@@ -66,6 +66,7 @@ export const en = {
   entry_kind_seat_class: 'Seat class',
   entry_kind_price_list: 'Price list',
   entry_kind_placeholder: 'Show to be announced',
+  entry_kind_slip_template: 'Print template',
   entry_kind_week_template: 'Saved week',
   entry_kind_movie: 'Film',
   entry_kind_version: 'Version',

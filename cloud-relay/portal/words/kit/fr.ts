@@ -67,6 +67,7 @@ export const fr: Record<keyof typeof en, string> = {
   entry_kind_seat_class: 'Catégorie de places',
   entry_kind_price_list: 'Grille tarifaire',
   entry_kind_placeholder: 'Séance à annoncer',
+  entry_kind_slip_template: 'Modèle d’impression',
   entry_kind_week_template: 'Semaine enregistrée',
   entry_kind_movie: 'Film',
   entry_kind_version: 'Version',

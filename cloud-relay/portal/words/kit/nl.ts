@@ -67,6 +67,7 @@ export const nl: Record<keyof typeof en, string> = {
   entry_kind_seat_class: 'Soort stoel',
   entry_kind_price_list: 'Prijslijst',
   entry_kind_placeholder: 'Nog aan te kondigen voorstelling',
+  entry_kind_slip_template: 'Afdruksjabloon',
   entry_kind_week_template: 'Bewaarde week',
   entry_kind_movie: 'Film',
   entry_kind_version: 'Versie',

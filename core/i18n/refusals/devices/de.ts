@@ -7,6 +7,9 @@ export const de: Record<keyof typeof en, string> = {
     'Die Adresse eines Druckers muss im eigenen Netz des Kinos liegen, etwa tcp://192.168.1.50:9100, und nicht auf der Box selbst.',
   'refusal.printer_trouble':
     'Die Seite kam nicht heraus. Sehen Sie nach, ob der Drucker eingeschaltet und geschlossen ist, Papier hat und seine Adresse stimmt.',
+  'refusal.slip_lines_required':
+    'Eine Zeile fehlt, die das Gesetz oder der Bon selbst braucht. Haken Sie jede Zeile an, bei der das steht.',
+  'refusal.slip_template_twice': 'Dieses Kino hat schon eine Vorlage für diesen Bon. Ändern Sie diese.',
   'refusal.other_cinema': 'Wählen Sie etwas aus demselben Kino.',
   'refusal.device_unknown': 'Dieses Gerät ist hier nicht zugelassen oder nicht mehr. Fragen Sie die Leitung.',
   'refusal.device_blocked': 'Dieses Gerät ist gesperrt. Fragen Sie die Leitung.',

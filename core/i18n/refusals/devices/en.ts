@@ -6,6 +6,9 @@ export const en = {
     'A printer’s address must be in the cinema’s own network, such as tcp://192.168.1.50:9100, and not the box itself.',
   'refusal.printer_trouble':
     'The page did not come out. Look whether the printer is switched on, closed and has paper, and whether its address is right.',
+  'refusal.slip_lines_required':
+    'The law, or the slip itself, needs a line that is left out. Tick every line that says so.',
+  'refusal.slip_template_twice': 'This cinema has a template of this slip already. Change that one.',
   'refusal.other_cinema': 'Choose something of the same cinema.',
   'refusal.device_unknown': 'This device has not been let in, or no longer is. Ask a manager.',
   'refusal.device_blocked': 'This device is blocked. Ask a manager.',

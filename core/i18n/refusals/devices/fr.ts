@@ -7,6 +7,9 @@ export const fr: Record<keyof typeof en, string> = {
     'L’adresse d’une imprimante doit être dans le réseau du cinéma, comme tcp://192.168.1.50:9100, et non le boîtier lui-même.',
   'refusal.printer_trouble':
     'La page n’est pas sortie. Vérifiez que l’imprimante est allumée et fermée, qu’elle a du papier et que son adresse est juste.',
+  'refusal.slip_lines_required':
+    'Il manque une ligne que la loi, ou le papier lui-même, exige. Cochez chaque ligne qui le dit.',
+  'refusal.slip_template_twice': 'Ce cinéma a déjà un modèle de ce papier. Modifiez celui-là.',
   'refusal.other_cinema': 'Choisissez quelque chose du même cinéma.',
   'refusal.device_unknown': 'Cet appareil n’est pas admis ici, ou ne l’est plus. Demandez à un responsable.',
   'refusal.device_blocked': 'Cet appareil est bloqué. Demandez à un responsable.',

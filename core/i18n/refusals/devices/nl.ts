@@ -7,6 +7,9 @@ export const nl: Record<keyof typeof en, string> = {
     'Het adres van een printer moet in het eigen netwerk van de bioscoop liggen, zoals tcp://192.168.1.50:9100, en niet de box zelf zijn.',
   'refusal.printer_trouble':
     'De pagina kwam er niet uit. Kijk of de printer aan staat, dicht is en papier heeft, en of het adres klopt.',
+  'refusal.slip_lines_required':
+    'Er ontbreekt een regel die de wet, of het papier zelf, nodig heeft. Vink elke regel aan waar dat bij staat.',
+  'refusal.slip_template_twice': 'Deze bioscoop heeft al een sjabloon voor dit papier. Wijzig dat.',
   'refusal.other_cinema': 'Kies iets van dezelfde bioscoop.',
   'refusal.device_unknown': 'Dit apparaat is hier niet toegelaten, of niet meer. Vraag het aan een manager.',
   'refusal.device_blocked': 'Dit apparaat is geblokkeerd. Vraag het aan een manager.',

@@ -56,6 +56,8 @@ export const nl: PageText<'set-up'> = {
         'Breekt een regel te vroeg of te laat af, wijzig dan [[portal.cinema.printers.columns]]; kloppen de accenten niet, [[portal.cinema.printers.codepage]].',
         'Is er niets gevonden: staat de printer aan, brandt het lampje bij zijn netwerkstekker, en zit hij in hetzelfde netwerk als de box? De meeste printers drukken hun adres af als je bij het aanzetten een knop ingedrukt houdt. Dat adres kan ook met de hand worden ingevoerd.',
         'Wat de bar bereidt, komt daar vanzelf uit de printer, met een afhaalnummer dat ook op de kassabon en het klantenscherm staat: vink [[portal.product_group.barSlip]] aan bij een productgroep, of de soorten onder [[portal.settings.pos_config.bar_slips]], en bij de printer van de bar [[portal.cinema.printers.prints.bar_slip]]. Zijn er twee bars, dan noemt elke kassa de hare onder [[portal.device.barPrinterId]].',
+        'Wat op tickets, kassabonnen, barbonnen en Z-rapporten staat, schik je onder [[portal.slip_template.many]], met een beeld van het papier erbij. Regels die de wet vraagt, kunnen niet weg.',
+        'Vul [[portal.cinema.printers.rollMetres]] in, dan zeggen de kassa’s wanneer de rol van een printer op raakt. Drukken alleen jouw kassa’s daar af, dan toont [[portal.cinema.printers.keepsLine]] een open klep of een lege rol binnen een seconde.',
         'Een kassa drukt af op de printer bij haar eigen apparaat onder [[portal.device.many]]; zonder die op wat voor tickets en kassabonnen is ingevoerd.',
       ],
     },

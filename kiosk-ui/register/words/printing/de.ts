@@ -24,6 +24,9 @@ export const de: Record<keyof typeof en, string> = {
   printer_others: '{{name}}: druckt nicht',
   printer_others_next: 'Nachsehen, ob Papier klemmt, dann aus- und einschalten.',
   printer_paper_near_end: '{{name}}: Die Rolle ist bald zu Ende. Bitte eine neue bereitlegen.',
+  printer_roll_low:
+    '{{name}}: Nach dem, was gedruckt wurde, sind noch etwa {{metres}} m auf der Rolle. Legen Sie eine neue bereit.',
+  printer_roll_new: 'Neue Rolle eingelegt',
   printer_instead: 'Bis dahin kommt sein Papier aus „{{name}}“.',
   drawer_left: 'Die Kassenlade an „{{name}}“ ist seit einer Minute offen. Schließen Sie sie.',
   printer_waiting_one: '1 Verkauf wartet auf sein Papier und wird von selbst gedruckt.',

@@ -23,6 +23,9 @@ export const en = {
   printer_others: '{{name}}: does not print',
   printer_others_next: 'Look whether paper is stuck, then switch it off and on.',
   printer_paper_near_end: '{{name}}: the roll ends soon. Have a new one ready.',
+  printer_roll_low:
+    '{{name}}: by what was printed, about {{metres}} m of the roll are left. Have a new one ready.',
+  printer_roll_new: 'New roll is in',
   printer_instead: 'Until then its paper comes out of “{{name}}”.',
   drawer_left: 'The cash drawer at “{{name}}” has been open for a minute. Close it.',
   printer_waiting_one: '1 sale waits for its paper and is printed automatically.',

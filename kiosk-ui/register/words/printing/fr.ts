@@ -24,6 +24,9 @@ export const fr: Record<keyof typeof en, string> = {
   printer_others: '{{name}} : n’imprime pas',
   printer_others_next: 'Regardez si le papier est coincé, puis éteignez-la et rallumez-la.',
   printer_paper_near_end: '{{name}} : bientôt la fin du rouleau. Préparez-en un nouveau.',
+  printer_roll_low:
+    '{{name}} : d’après ce qui a été imprimé, il reste environ {{metres}} m de rouleau. Préparez-en un nouveau.',
+  printer_roll_new: 'Nouveau rouleau en place',
   printer_instead: 'En attendant, son papier sort de « {{name}} ».',
   drawer_left: 'Le tiroir-caisse de « {{name}} » est ouvert depuis une minute. Fermez-le.',
   printer_waiting_one: '{{count}} vente attend son papier ; il s’imprimera tout seul.',

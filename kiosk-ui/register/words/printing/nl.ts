@@ -24,6 +24,9 @@ export const nl: Record<keyof typeof en, string> = {
   printer_others: '{{name}}: print niet',
   printer_others_next: 'Kijk of er papier vastzit en zet hem dan uit en aan.',
   printer_paper_near_end: '{{name}}: de rol is bijna op. Leg een nieuwe klaar.',
+  printer_roll_low:
+    '{{name}}: naar wat is afgedrukt, is er nog ongeveer {{metres}} m op de rol. Leg een nieuwe klaar.',
+  printer_roll_new: 'Nieuwe rol zit erin',
   printer_instead: 'Tot dan komt het papier uit “{{name}}”.',
   drawer_left: 'De kassalade aan “{{name}}” staat al een minuut open. Sluit ze.',
   printer_waiting_one: '1 verkoop wacht op papier en wordt vanzelf geprint.',

@@ -1,10 +1,11 @@
 import { Fragment, type CSSProperties } from 'react'
-import type { DecodedLine, PaperSpan } from './decode.ts'
+import type { PaperSpan, PrintedLine } from './printed-line.ts'
 import { PaperDots } from './PaperDots.tsx'
-import { QrPicture } from '#ui/parts/QrPicture.tsx'
+import { QrPicture } from '../parts/QrPicture.tsx'
+import './paper-slip.css'
 
 /** The lines of one job up to its cut, on one piece of paper. */
-export function PaperSlip({ lines, labels }: { lines: readonly DecodedLine[]; labels: SlipLabels }) {
+export function PaperSlip({ lines, labels }: { lines: readonly PrintedLine[]; labels: SlipLabels }) {
   return (
     <div className="paper-slip">
       {trimmed(lines).map((line, index) => (
@@ -16,7 +17,7 @@ export function PaperSlip({ lines, labels }: { lines: readonly DecodedLine[]; la
 
 export type SlipLabels = { readonly drawer: string; readonly qr: string }
 
-function drawLine(line: DecodedLine, labels: SlipLabels) {
+function drawLine(line: PrintedLine, labels: SlipLabels) {
   if (line.kind === 'drawer')
     return (
       <p className="paper-mark">
@@ -53,8 +54,8 @@ function box(span: PaperSpan): CSSProperties {
 }
 
 /** The printer feeds paper past its cutter before it cuts; on screen the margin does that. */
-function trimmed(lines: readonly DecodedLine[]): readonly DecodedLine[] {
-  const empty = (line: DecodedLine) =>
+function trimmed(lines: readonly PrintedLine[]): readonly PrintedLine[] {
+  const empty = (line: PrintedLine) =>
     line.kind === 'cut' || (line.kind === 'text' && line.spans.length === 0)
   const first = lines.findIndex(line => !empty(line))
   const last = lines.findLastIndex(line => !empty(line))

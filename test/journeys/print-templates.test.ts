@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
+import { faultsInBothLights, spotless } from './axe.ts'
+import { openBuilding, openWindow, type Window } from './building.ts'
+
+/** A manager arranges what stands on paper, and sees it as paper. */
+
+let building: Awaited<ReturnType<typeof openBuilding>>
+let desk: Window
+const demo = demoExhibitors[0]!
+const owner = demo.employees.find(({ employee, portal }) => portal && !employee.cinemaIds.length)!
+
+beforeAll(async () => {
+  building = await openBuilding()
+  desk = await openWindow(building.browser, `${building.site}/portal`, { width: 1280, height: 1000 })
+  await desk.type('Email', owner.portal!.email)
+  await desk.type('Password', owner.portal!.password)
+  await desk.press('Sign in')
+  await desk.sees('Takings today')
+}, 120_000)
+
+afterAll(async () => {
+  await building?.close()
+})
+
+async function look(name: string): Promise<void> {
+  expect(await faultsInBothLights(desk.page), name).toEqual(spotless)
+  const folder = process.env['FOYER_PICTURES']
+  if (folder) await desk.page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
+}
+
+const paper = () =>
+  desk.page.$eval('.slip-preview-paper .paper-slip', slip =>
+    [...slip.querySelectorAll('.paper-line')].map(line => line.textContent!.trim()).filter(Boolean),
+  )
+const settled = (isRight: (lines: string[]) => boolean) =>
+  expect.poll(async () => isRight(await paper()), { timeout: 10_000 }).toBe(true)
+
+test('a receipt is arranged and seen as paper on either width before it is saved, and its VAT stays on it', async () => {
+  await desk.page.goto(`${building.site}/portal/print-templates`)
+  await desk.press('New template')
+  await desk.sees('An example, as it comes out with what is typed now.')
+  await desk.choose('Cinema', demo.cinemas[0]!.cinema.name)
+  await desk.choose('What is printed', 'Receipt')
+  await settled(lines => lines.some(line => line.includes('Served by Anna')))
+  await desk.page.type('#field-foot', 'Follow us at the bar')
+  await desk.page.click('::-p-xpath(//*[@id="field-receiptLines"]//label[.="Register and cashier"])')
+  await settled(lines => lines.at(-1) === 'Follow us at the bar' && !lines.join().includes('Served by'))
+  expect((await paper()).find(line => line.startsWith('---'))).toHaveLength(48)
+  await desk.page.click('::-p-xpath(//*[@class="slip-preview"]//label[.="58 mm"])')
+  await settled(lines => lines.find(line => line.startsWith('---'))?.length === 32)
+  await desk.page.$eval('.slip-preview', each => each.scrollIntoView())
+  await look('print-template-58')
+  const isFixed = await desk.page.$eval(
+    '::-p-xpath(//*[@id="field-receiptLines"]//li[contains(., "VAT by rate")]//input)',
+    input => (input as HTMLInputElement).disabled,
+  )
+  expect(isFixed).toBe(true)
+  await desk.page.click('::-p-xpath(//*[@class="slip-preview"]//label[.="80 mm"])')
+  await desk.page.$eval('#field-receiptLines', each => each.scrollIntoView())
+  await look('print-template-80')
+  await desk.press('Create')
+  await desk.sees('Who changed what')
+  await look('print-template-made')
+  expect(desk.thrown).toEqual([])
+}, 120_000)
