@@ -23,6 +23,7 @@ import type { BoxConfig } from './config.ts'
 import { advertise } from './discovery/advertise.ts'
 import { openPrinterSearch } from './discovery/find-printers.ts'
 import { openBoxPrinters, type BoxPrinters } from './drivers/box-printers.ts'
+import { openLineDisplays } from './displays/line-displays.ts'
 import { loadDrivers } from './drivers/drivers.ts'
 import { firstPrinter } from './drivers/first-printer.ts'
 import { openBoxTenant } from './tenant.ts'
@@ -68,6 +69,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   const paper = openPaper(tenant, printers, `${mirrorPath}.paper`)
   const terminals = beginTerminals(tenant, identity.place!.cinemaId, config, paper, link)
   tenant.testTerminal = terminals.look
+  const displays = openLineDisplays(tenant, identity.place!.cinemaId, drivers, printers)
   const condition = {
     get name() {
       return tenant.node.catalogue.get('cinema', identity.place!.cinemaId)?.name ?? 'Box'
@@ -78,13 +80,14 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
     mirrorCare: care.condition,
     peers: () => [link.condition()],
     offsite: () => offSite.conditionOf(databasePath),
-    devices: () => [...printers.conditions(), ...terminals.conditions()],
+    devices: () => [...printers.conditions(), ...terminals.conditions(), ...displays.conditions()],
   }
   const app = boxApp({
     tenant,
     condition,
     paper,
     terminals,
+    displays,
     printed: printers.printed,
     hosts: config.FOYER_HOSTS,
     proxy: config.FOYER_PROXY,
@@ -122,7 +125,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
       for (const page of live.clients) page.terminate()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
-      await inOrder(terminals.stop, paper.close, printers.stop, closeAll)
+      await inOrder(terminals.stop, displays.stop, paper.close, printers.stop, closeAll)
     },
   }
 }

@@ -14,6 +14,7 @@ import { offlineSyncRoutes } from '#core/offline-sync/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { readPaper } from '#core/devices/contract.ts'
 import type { Condition } from '#core/devices/health-load.ts'
+import { showOnLineDisplay } from '#core/devices/line-display-contract.ts'
 import { answerSlip, changeRoll, readPrinting } from '#core/devices/printing-contract.ts'
 import { signageRoutes } from '#core/signage/routes.ts'
 import { deviceRoutes, kioskDeviceRoutes } from '#core/devices/kiosks/routes.ts'
@@ -29,6 +30,7 @@ import { invoiceSale } from '#core/invoicing/commands.ts'
 import { invoicingRoutes } from '#core/invoicing/routes.ts'
 import { terminalDayRoutes, type DayPaper } from '#core/terminal/days/routes.ts'
 import { terminalRoutes } from '#core/terminal/routes.ts'
+import type { TillDisplays } from './displays/line-displays.ts'
 import type { TillTerminals } from './terminals/till-terminals.ts'
 import { cashRoutes, tillCashRoutes, type ShiftPaper } from '#core/cash/routes.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
@@ -70,6 +72,7 @@ export function boxApp(parts: {
   condition: Condition
   paper: Paper & TicketPaper & ShiftPaper & DayPaper & TillPaper
   terminals: TillTerminals
+  displays: TillDisplays
   printed: () => readonly PaperJob[]
   /** Names it is called by besides its own addresses. */
   hosts?: readonly string[]
@@ -131,6 +134,10 @@ export function boxApp(parts: {
       offlineSyncRoutes(mount)
       healthRoutes(mount, () => condition)
       printingRoutes(mount, parts.paper)
+      mount(showOnLineDisplay, ({ body }, { actor }) => {
+        parts.displays.show(actor.device, body.view, body.locale)
+        return {}
+      })
       mount(readPaper, () => ({ cinemaName: condition.name, jobs: [...parts.printed()].reverse() }))
     },
     pages(app) {

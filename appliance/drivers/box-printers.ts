@@ -1,6 +1,6 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import { onFacts } from '#core/worker.ts'
-import type { Driver } from './driver.ts'
+import type { AnyDriver } from './driver.ts'
 import { firstPrinter } from './first-printer.ts'
 import { isPrinterAddress } from './lan-address.ts'
 import type { PaperTape } from './paper-tape/paper-tape.ts'
@@ -16,7 +16,7 @@ export function openBoxPrinters(
   tenant: Tenant,
   cinemaId: string,
   setting: string,
-  drivers: readonly Driver[],
+  drivers: readonly AnyDriver[],
 ) {
   const first = firstPrinter(setting, drivers)
   const tapes = new Set<PaperTape>()

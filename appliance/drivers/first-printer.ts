@@ -1,5 +1,5 @@
 import type { PrinterEntry } from '#core/venue/printer-entry.ts'
-import type { Driver } from './driver.ts'
+import type { AnyDriver } from './driver.ts'
 import { connectionsOf, driverOf } from './drivers.ts'
 
 /**
@@ -7,7 +7,7 @@ import { connectionsOf, driverOf } from './drivers.ts'
  * `tcp://host:port` with `?columns=42` for one with 42 letters on a line, or 32 on paper of 58 mm. Throws one sentence naming the setting and
  * the fix when no driver knows it.
  */
-export function firstPrinter(setting: string, drivers: readonly Driver[]): PrinterEntry {
+export function firstPrinter(setting: string, drivers: readonly AnyDriver[]): PrinterEntry {
   const [connection = '', query = ''] = setting.split('?')
   const columns = Number(new URLSearchParams(query).get('columns') ?? 48)
   if (!driverOf(drivers, connection) || (columns !== 48 && columns !== 42 && columns !== 32))

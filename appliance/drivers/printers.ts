@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PaperKind } from '#core/documents/paper.ts'
 import type { PrinterEntry } from '#core/venue/printer-entry.ts'
-import type { Driver } from './driver.ts'
+import type { AnyDriver } from './driver.ts'
 import { driverOf } from './drivers.ts'
 import type { Printer } from './printer/contract.ts'
 
@@ -25,7 +25,7 @@ export function printerFor<Each extends { entry: PrinterEntry }>(
  * @param allowsFor which addresses a printer may be at; any when left out
  */
 export function openPrinters(
-  drivers: readonly Driver[],
+  drivers: readonly AnyDriver[],
   entriesNow: () => readonly PrinterEntry[],
   onOpen: (open: OpenPrinter) => void = () => {},
   allowsFor: (entry: PrinterEntry) => ((address: string) => boolean) | undefined = () => undefined,

@@ -44,6 +44,15 @@ export function barPrinterAt(
   )
 }
 
+/** The line display entered for a device, or for the register it belongs to. */
+export function lineDisplayIdOf(
+  catalogue: Catalogue,
+  deviceId: string | undefined,
+): string | null | undefined {
+  const device = catalogue.get('device', deviceId ?? '')
+  return device?.lineDisplayId ?? catalogue.get('device', device?.parentId ?? '')?.lineDisplayId
+}
+
 /** The printers that put out what is done at a device: its own, or those everybody shares. */
 export function printersAt(
   all: readonly OpenPrinter[],
@@ -101,6 +110,7 @@ export function openPaperWatch(
           instead: helperOf(all, open)?.entry.name ?? null,
           waiting: ordersWaiting(db, papersOf(all, open), open.entry.id, ids, waitingMost),
         })),
+        hasLineDisplay: lineDisplayIdOf(catalogue, deviceId) != null,
         // One whose printer was taken away meanwhile is asked about everywhere.
         unsure: openDoubts(db)
           .filter(

@@ -138,6 +138,7 @@ export type SpecialInput =
   | 'provider'
   | 'printer'
   | 'terminal'
+  | 'line_display'
   | 'language'
   | 'genre'
   | 'blocks'

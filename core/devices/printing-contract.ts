@@ -23,17 +23,17 @@ const printingNow = z.object({
       condition: z.enum(printerConditions),
       drawerLeft: z.boolean().meta({ description: 'its cash drawer has been open for a minute' }),
       instead: z.string().nullable().meta({ description: 'the printer that puts out its paper for now' }),
-      roll: z
-        .object({ leftMetres: z.int(), isLow: z.boolean() })
-        .nullable()
-        .meta({
-          description:
-            'what is left of its roll by what it has printed; null where nobody said how long one is',
-        }),
+      roll: z.object({ leftMetres: z.int(), isLow: z.boolean() }).nullable().meta({
+        description:
+          'what is left of its roll by what it has printed; null where nobody said how long one is',
+      }),
       /** Sales and refunds whose paper is not out yet; 99 are 99 or more. */
       waiting: z.int(),
     }),
   ),
+  hasLineDisplay: z
+    .boolean()
+    .meta({ description: 'two lines for the customer hang on the device that asks' }),
   /** Slips that may or may not have come out, the oldest first. */
   unsure: z.array(z.object({ id: z.string(), number: z.string(), kind: z.enum(paperKinds) })),
 })

@@ -26,6 +26,7 @@ export const device = defineEntity({
       printerId: null,
       barPrinterId: null,
       terminalId: null,
+      lineDisplayId: null,
       signageRoleId: null,
       screenId: null,
       status: 'pending',
@@ -38,7 +39,12 @@ export const device = defineEntity({
       signageRoleId: { field: 'type', is: ['signage'] },
       screenId: { field: 'type', is: ['signage'] },
     },
-    inputs: { printerId: 'printer', barPrinterId: 'printer', terminalId: 'terminal' },
+    inputs: {
+      printerId: 'printer',
+      barPrinterId: 'printer',
+      terminalId: 'terminal',
+      lineDisplayId: 'line_display',
+    },
     refuses: ['other_cinema', 'device_name_taken'],
     permits: (known, _, { after }) => wrongWith(known.catalogue, after),
   },
@@ -73,18 +79,20 @@ export function isNameTaken(
 function wrongWith(catalogue: Catalogue, after: Device | undefined) {
   if (!after || after.deleted) return undefined
   if (isNameTaken(catalogue, after)) return { code: 'device_name_taken', field: 'name' } as const
-  const { id, cinemaId, parentId, printerId, barPrinterId, terminalId, screenId } = after
-  const wrong = (field: 'parentId' | 'printerId' | 'barPrinterId' | 'terminalId' | 'screenId') =>
-    ({ code: 'other_cinema', field }) as const
+  const { id, cinemaId, parentId, printerId, barPrinterId, terminalId, lineDisplayId, screenId } = after
+  const wrong = (
+    field: 'parentId' | 'printerId' | 'barPrinterId' | 'terminalId' | 'lineDisplayId' | 'screenId',
+  ) => ({ code: 'other_cinema', field }) as const
   if (parentId) {
     const parent = catalogue.get('device', parentId)
     if (parentId === id || parent?.cinemaId !== cinemaId || parent.parentId) return wrong('parentId')
   }
-  const { printers = [], terminals = [] } = catalogue.get('cinema', cinemaId) ?? {}
+  const { printers = [], terminals = [], lineDisplays = [] } = catalogue.get('cinema', cinemaId) ?? {}
   const has = (id: string) => printers.some(printer => printer.id === id)
   if (printerId && !has(printerId)) return wrong('printerId')
   if (barPrinterId && !has(barPrinterId)) return wrong('barPrinterId')
   if (terminalId && !terminals.some(terminal => terminal.id === terminalId)) return wrong('terminalId')
+  if (lineDisplayId && !lineDisplays.some(({ id }) => id === lineDisplayId)) return wrong('lineDisplayId')
   if (screenId && catalogue.get('screen', screenId)?.cinemaId !== cinemaId) return wrong('screenId')
   return undefined
 }

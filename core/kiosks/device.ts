@@ -40,6 +40,8 @@ export const deviceFields = z.object({
   barPrinterId: z.string().nullable().optional(),
   /** The card terminal of its cinema that it takes cards with; null types sums into one by hand. */
   terminalId: z.string().nullable().optional(),
+  /** The line display of its cinema that stands before its customers; null for none. */
+  lineDisplayId: z.string().nullable().optional(),
   /** What a wall is for; null shows what its address names. */
   signageRoleId: z.string().nullable().optional(),
   /** The screen at whose door a wall hangs, of which alone it then tells. */

@@ -6,6 +6,8 @@ export const devices = {
   printer_trouble: { status: 409, retry: true },
   slip_lines_required: { status: 422, retry: false },
   slip_template_twice: { status: 409, retry: false },
+  line_display_twice: { status: 422, retry: false },
+  line_display_connection: { status: 422, retry: false },
   other_cinema: { status: 422, retry: false },
   device_unknown: { status: 403, retry: false },
   device_blocked: { status: 403, retry: false },

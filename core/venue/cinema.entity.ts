@@ -1,5 +1,6 @@
 import { defineEntity } from '../catalogue/entity.ts'
 import { cinemaFields } from './cinema.ts'
+import { wrongWithLineDisplays } from './line-display-entry.ts'
 import { wrongWithPrinters } from './printer-entry.ts'
 import { wrongWithTerminals } from './terminal-entry.ts'
 
@@ -34,10 +35,19 @@ export const cinema = defineEntity({
       ...(entry.terminals && { terminals: entry.terminals.map(each => ({ ...each, password: '' })) }),
     }),
     inputs,
-    refuses: ['printer_twice', 'printer_address', 'terminal_twice', 'terminal_address'],
-    misfit({ printers, terminals }) {
+    refuses: [
+      'printer_twice',
+      'printer_address',
+      'terminal_twice',
+      'terminal_address',
+      'line_display_twice',
+      'line_display_connection',
+    ],
+    misfit({ printers, terminals, lineDisplays }) {
       const printer = wrongWithPrinters(printers)
       if (printer) return { code: printer, details: {}, field: 'printers' }
+      const display = wrongWithLineDisplays(lineDisplays)
+      if (display) return { code: display, details: {}, field: 'lineDisplays' }
       const code = wrongWithTerminals(terminals)
       return code && { code, details: {}, field: 'terminals' }
     },

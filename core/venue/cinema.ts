@@ -4,6 +4,7 @@ import { addressEntry, contactsMost, phoneEntry, phoneTitle } from './contact-en
 import { wordsOfMost } from '../i18n/words.ts'
 import { openingHoursEntry, openingHoursMost } from './opening-entry.ts'
 import { networkEntry } from './network.ts'
+import { lineDisplayEntry } from './line-display-entry.ts'
 import { printerEntry } from './printer-entry.ts'
 import { terminalEntry } from './terminal-entry.ts'
 
@@ -71,6 +72,8 @@ export const cinemaFields = z.object({
   deleted: z.boolean().optional(),
   /** What its box prints on, the first one first; the printer of the box's own setting when left out or empty. */
   printers: z.array(printerEntry).max(12).optional(),
+  /** Its line displays for customers; a device says which one it uses. */
+  lineDisplays: z.array(lineDisplayEntry).max(12).optional(),
   /** Its card terminals; a device says which one it uses. */
   terminals: z.array(terminalEntry).max(12).optional(),
 })

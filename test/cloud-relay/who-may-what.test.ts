@@ -436,6 +436,7 @@ const calls: Record<string, Row> = {
   'GET /api/paper': ['cm'],
   'GET /api/printing': ['cm'],
   'POST /api/printing/slips/{id}': ['cm', () => ({ params: nobody, body: { isOut: true } })],
+  'PUT /api/line-display': ['cm', () => ({ body: { view: { at: 'idle' }, locale: 'en' } })],
   'POST /api/printing/rolls/{printerId}': ['cm', () => ({ params: { printerId: 'nobody' } })],
   'POST /api/sales': ['cm', () => ({ body: { ...basket(['A3']), totalCents: 1 } })],
   'GET /api/parked-baskets': ['cm', () => ({})],

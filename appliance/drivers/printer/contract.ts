@@ -23,6 +23,8 @@ export type Printer = Omit<Device, 'condition'> & {
   isDrawerLeft?(): boolean
   /** Opens the cash drawer, with or without paper; rejects with a `PrintTrouble`. Left out where there is none. */
   openDrawer?(): Promise<void>
+  /** Hands bytes on to what hangs on it, between two jobs; rejects with a `PrintTrouble`. Left out where nothing can hang there. */
+  passOn?(bytes: Uint8Array): Promise<void>
   /** Calls the listener whenever the condition becomes another, or its drawer was left open or is shut again, for as long as the printer is open. */
   onCondition?(listener: () => void): void
 }

@@ -105,7 +105,13 @@ export function escposPrinter(
         if (drawer.pin === null) return
         const line = stopped ? null : await look()
         if (!line) throw new PrintTrouble(condition.now(), 'nothing')
-        await openDrawer(lines, line, drawer.pin, condition.now(), statusMs)
+        await passOn(lines, line, (canPrint(condition.now()) ? pulse : pulseAtOnce)(drawer.pin), statusMs)
+      }),
+    passOn: bytes =>
+      inTurn(async () => {
+        const line = stopped ? null : await look()
+        if (!line) throw new PrintTrouble(condition.now(), 'nothing')
+        await passOn(lines, line, bytes, statusMs)
       }),
     print: bytes =>
       inTurn(async () => {
@@ -184,15 +190,15 @@ function openCondition() {
   }
 }
 
-async function openDrawer(
+/** Sends what is no job: nothing says when it is done. */
+async function passOn(
   lines: KeptLine,
   line: PrinterLine,
-  pin: 0 | 1,
-  condition: PrinterCondition,
+  bytes: Uint8Array,
   statusMs: number,
 ): Promise<void> {
   try {
-    await line.write(canPrint(condition) ? pulse(pin) : pulseAtOnce(pin), statusMs)
+    await line.write(bytes, statusMs)
   } catch {
     lines.leave(line, true)
     throw new PrintTrouble('communication_error', 'unknown')

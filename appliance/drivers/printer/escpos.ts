@@ -25,7 +25,7 @@ const cp858 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
 /** Tables of letters: a printer's number for each (Epson's), and the byte of each letter above ASCII. */
-const tables: Record<Codepage, { number: number; bytes: ReadonlyMap<string, number> }> = {
+export const tableBytes: Record<Codepage, { number: number; bytes: ReadonlyMap<string, number> }> = {
   windows1252: {
     number: 16,
     bytes: new Map([
@@ -54,7 +54,7 @@ export function escpos(
   columns: number,
   drawer: DrawerPin = 0,
 ): Uint8Array {
-  const { number, bytes } = tables[codepage]
+  const { number, bytes } = tableBytes[codepage]
   let out = begin
   let isTableChosen = false
   for (const line of lines) {

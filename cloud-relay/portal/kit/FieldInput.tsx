@@ -76,6 +76,8 @@ export function FieldInput(props: FieldProps) {
       return <MachineInput {...props} list="printers" />
     case 'terminal':
       return <MachineInput {...props} list="terminals" />
+    case 'line_display':
+      return <MachineInput {...props} list="lineDisplays" />
     case 'moment':
       return <MomentInput {...props} />
     case 'blocks':

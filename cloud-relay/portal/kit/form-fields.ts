@@ -24,6 +24,7 @@ export type FieldInput =
         | 'provider'
         | 'printer'
         | 'terminal'
+        | 'line_display'
         | 'office'
         | 'site_home'
         | 'hidden'

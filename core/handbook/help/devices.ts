@@ -3,6 +3,8 @@ import type { HandbookPlace } from '../contents.ts'
 
 export const devices: Record<keyof typeof refusals, HandbookPlace | null> = {
   printer_twice: 'trouble#form',
+  line_display_twice: 'trouble#form',
+  line_display_connection: 'set-up#printers',
   slip_lines_required: 'set-up#printers',
   slip_template_twice: 'set-up#printers',
   printer_address: 'trouble#form',

@@ -26,6 +26,13 @@ export const tills = {
     value: z.enum(['nothing', 'ages', 'ages_and_cards']),
     fallback: 'nothing',
   }),
+  /** What line displays show while nobody is served; the cinema's name when empty. */
+  'pos_config.line_display_idle': declare({
+    ...shared,
+    narrowest: 'cinema',
+    value: z.string().trim().max(40),
+    fallback: '',
+  }),
   /** Of which kinds of products the bar gets a slip to prepare them by; a group of the exhibitor's own says it itself. */
   'pos_config.bar_slips': declare({
     ...shared,

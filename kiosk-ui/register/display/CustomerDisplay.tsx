@@ -14,6 +14,7 @@ import { seatText } from '../seats/seat-words.ts'
 import { knownSeats } from '../server.ts'
 import { useTill } from '../till.ts'
 import { basketOf } from '../till-state.ts'
+import { useLineDisplay } from './use-line-display.ts'
 import { customerView } from './customer-view.ts'
 
 /** Sends the display that faces the customer what is in the basket, what it costs and what comes back. */
@@ -27,7 +28,9 @@ export function CustomerDisplay() {
       return [scheduleId, arrangement && !arrangement.freeSeating ? seatText(seats, arrangement.seats) : '']
     }),
   )
-  useSending(customerView(state, sumBasket(basket, books), seats, useCallNumber()))
+  const view = customerView(state, sumBasket(basket, books), seats, useCallNumber())
+  useSending(view)
+  useLineDisplay(view)
   return null
 }
 

@@ -107,6 +107,7 @@ test('without paper the drawer opens for the change, and the till is told what w
         waiting: 1,
       },
     ],
+    hasLineDisplay: false,
     unsure: [],
   })
   await till.sell('bill-2', ['A5'])

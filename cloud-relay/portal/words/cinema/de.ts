@@ -91,6 +91,19 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.printers.rollMetres.empty': 'Nur der Fühler des Druckers meldet es',
   'cinema.printers.isFallback': 'Druckt für einen anderen, der nicht kann',
   'cinema.printers.empty': 'Der an der Box eingestellte',
+  'cinema.lineDisplays': 'Zeilenanzeigen',
+  'cinema.lineDisplays.hint':
+    'Zwei Zeilen mit zwanzig Buchstaben vor dem Gast. Jede Kasse sagt, welche sie nutzt.',
+  'cinema.lineDisplays.name': 'Name',
+  'cinema.lineDisplays.connection': 'Anschluss',
+  'cinema.lineDisplays.connection.hint':
+    'Etwa serial:ttyUSB0 für eine Anzeige am USB-Anschluss der Box, oder printer:Kasse für eine am Drucker dieses Namens.',
+  'cinema.lineDisplays.commands': 'Befehle, die sie versteht',
+  'cinema.lineDisplays.commands.epson': 'Epson',
+  'cinema.lineDisplays.commands.cd5220': 'CD5220',
+  'cinema.lineDisplays.letters': 'Zeichensatz',
+  'cinema.lineDisplays.letters.plain': 'Ohne Akzente',
+  'cinema.lineDisplays.empty': 'Keine',
   'cinema.terminals': 'Kartenterminals',
   'cinema.terminals.hint':
     'Terminals, die ZVT sprechen, die App von Viva haben oder von Mollie sind. Jede Kasse sagt, welches sie benutzt.',

@@ -90,6 +90,19 @@ export const en = {
   'cinema.printers.rollMetres.empty': 'Only the printer’s own sensor tells',
   'cinema.printers.isFallback': 'Prints for another one that cannot',
   'cinema.printers.empty': 'The printer set at the box',
+  'cinema.lineDisplays': 'Line displays',
+  'cinema.lineDisplays.hint':
+    'Two lines of twenty letters before the customer. Each register says which one it uses.',
+  'cinema.lineDisplays.name': 'Name',
+  'cinema.lineDisplays.connection': 'Connection',
+  'cinema.lineDisplays.connection.hint':
+    'Like serial:ttyUSB0 for a display on the box’s USB socket, or printer:Desk for one that hangs on the printer of that name.',
+  'cinema.lineDisplays.commands': 'Commands it knows',
+  'cinema.lineDisplays.commands.epson': 'Epson',
+  'cinema.lineDisplays.commands.cd5220': 'CD5220',
+  'cinema.lineDisplays.letters': 'Letters it knows',
+  'cinema.lineDisplays.letters.plain': 'Without accents',
+  'cinema.lineDisplays.empty': 'None',
   'cinema.terminals': 'Card terminals',
   'cinema.terminals.hint':
     'Terminals that speak ZVT, have Viva’s app, or are Mollie’s. Each register says which one it uses.',

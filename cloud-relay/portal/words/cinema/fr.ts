@@ -92,6 +92,19 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.printers.rollMetres.empty': 'Seul le capteur de l’imprimante prévient',
   'cinema.printers.isFallback': 'Imprime pour une autre qui ne peut pas',
   'cinema.printers.empty': 'Celle réglée sur le boîtier',
+  'cinema.lineDisplays': 'Afficheurs à lignes',
+  'cinema.lineDisplays.hint':
+    'Deux lignes de vingt lettres devant le client. Chaque caisse dit lequel elle utilise.',
+  'cinema.lineDisplays.name': 'Nom',
+  'cinema.lineDisplays.connection': 'Connexion',
+  'cinema.lineDisplays.connection.hint':
+    'Par exemple serial:ttyUSB0 pour un afficheur sur la prise USB du boîtier, ou printer:Caisse pour celui de l’imprimante de ce nom.',
+  'cinema.lineDisplays.commands': 'Commandes comprises',
+  'cinema.lineDisplays.commands.epson': 'Epson',
+  'cinema.lineDisplays.commands.cd5220': 'CD5220',
+  'cinema.lineDisplays.letters': 'Jeu de caractères',
+  'cinema.lineDisplays.letters.plain': 'Sans accents',
+  'cinema.lineDisplays.empty': 'Aucun',
   'cinema.terminals': 'Terminaux de paiement',
   'cinema.terminals.hint':
     'Terminaux qui parlent ZVT, ont l’application de Viva ou sont de Mollie. Chaque caisse indique lequel elle utilise.',

@@ -92,6 +92,19 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.printers.rollMetres.empty': 'Alleen de sensor van de printer meldt het',
   'cinema.printers.isFallback': 'Print voor een andere die niet kan',
   'cinema.printers.empty': 'De printer van de box',
+  'cinema.lineDisplays': 'Regeldisplays',
+  'cinema.lineDisplays.hint':
+    'Twee regels van twintig letters voor de klant. Elke kassa zegt welk display ze gebruikt.',
+  'cinema.lineDisplays.name': 'Naam',
+  'cinema.lineDisplays.connection': 'Aansluiting',
+  'cinema.lineDisplays.connection.hint':
+    'Zoals serial:ttyUSB0 voor een display op de USB-poort van de box, of printer:Kassa voor een display aan de printer met die naam.',
+  'cinema.lineDisplays.commands': 'Opdrachten die het kent',
+  'cinema.lineDisplays.commands.epson': 'Epson',
+  'cinema.lineDisplays.commands.cd5220': 'CD5220',
+  'cinema.lineDisplays.letters': 'Tekenset',
+  'cinema.lineDisplays.letters.plain': 'Zonder accenten',
+  'cinema.lineDisplays.empty': 'Geen',
   'cinema.terminals': 'Betaalterminals',
   'cinema.terminals.hint':
     'Terminals die ZVT spreken, de app van Viva hebben of van Mollie zijn. Elke kassa zegt welke zij gebruikt.',

@@ -119,6 +119,9 @@ export const de: Record<keyof typeof en, string> = {
     'Tickets kommen immer. Frankreich erlaubt Belege nur auf Kundenwunsch; eine Taste nach dem Verkauf und in der Liste der Verkäufe druckt ihn.',
   'settings.pos_config.receipts.always': 'wird automatisch gedruckt',
   'settings.pos_config.receipts.asked': 'wird auf Kundenwunsch gedruckt',
+  'settings.pos_config.line_display_idle': 'Zeilenanzeigen, solange niemand bedient wird',
+  'settings.pos_config.line_display_idle.hint':
+    'Zwei Zeilen mit zwanzig Buchstaben; ein Schrägstrich beginnt die zweite. Leer: der Name des Kinos.',
   'settings.pos_config.bar_slips': 'An der Bar zubereitet',
   'settings.pos_config.bar_slips.hint':
     'Von diesen Arten kommt an der Bar ein Bon mit Abholnummer heraus. Eine eigene Produktgruppe sagt es selbst.',

@@ -121,6 +121,9 @@ export const en = {
     'Tickets always come. France allows receipts only when the customer asks; a key after the sale and in the list of sales prints it.',
   'settings.pos_config.receipts.always': 'is printed automatically',
   'settings.pos_config.receipts.asked': 'is printed when the customer asks',
+  'settings.pos_config.line_display_idle': 'Line displays while nobody is served',
+  'settings.pos_config.line_display_idle.hint':
+    'Two lines of twenty letters; a slash begins the second one. The name of the cinema when empty.',
   'settings.pos_config.bar_slips': 'Prepared at the bar',
   'settings.pos_config.bar_slips.hint':
     'Of these kinds a slip comes out at the bar, with a number to call. A product group of your own says it itself.',

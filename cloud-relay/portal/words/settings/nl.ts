@@ -119,6 +119,9 @@ export const nl: Record<keyof typeof en, string> = {
     'Tickets komen altijd. In Frankrijk mag een kassabon alleen als de klant erom vraagt; een toets na de verkoop en in de lijst van verkopen drukt hem af.',
   'settings.pos_config.receipts.always': 'wordt automatisch afgedrukt',
   'settings.pos_config.receipts.asked': 'wordt afgedrukt als de klant erom vraagt',
+  'settings.pos_config.line_display_idle': 'Regeldisplays zolang niemand wordt geholpen',
+  'settings.pos_config.line_display_idle.hint':
+    'Twee regels van twintig letters; een schuine streep begint de tweede. Leeg: de naam van de bioscoop.',
   'settings.pos_config.bar_slips': 'Aan de bar bereid',
   'settings.pos_config.bar_slips.hint':
     'Van deze soorten komt aan de bar een barbon met een afhaalnummer. Een eigen productgroep zegt het zelf.',

@@ -10,6 +10,10 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.slip_lines_required':
     'Eine Zeile fehlt, die das Gesetz oder der Bon selbst braucht. Haken Sie jede Zeile an, bei der das steht.',
   'refusal.slip_template_twice': 'Dieses Kino hat schon eine Vorlage für diesen Bon. Ändern Sie diese.',
+  'refusal.line_display_twice':
+    'Zwei Kundenanzeigen dieses Kinos sind dieselbe. Entfernen Sie eine, und tragen Sie sie neu ein.',
+  'refusal.line_display_connection':
+    'Eine Kundenanzeige hängt an einer seriellen Leitung wie serial:ttyUSB0 oder an einem Drucker wie printer:Kasse.',
   'refusal.other_cinema': 'Wählen Sie etwas aus demselben Kino.',
   'refusal.device_unknown': 'Dieses Gerät ist hier nicht zugelassen oder nicht mehr. Fragen Sie die Leitung.',
   'refusal.device_blocked': 'Dieses Gerät ist gesperrt. Fragen Sie die Leitung.',

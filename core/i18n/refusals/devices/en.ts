@@ -9,6 +9,10 @@ export const en = {
   'refusal.slip_lines_required':
     'The law, or the slip itself, needs a line that is left out. Tick every line that says so.',
   'refusal.slip_template_twice': 'This cinema has a template of this slip already. Change that one.',
+  'refusal.line_display_twice':
+    'Two line displays of this cinema are the same. Remove one and enter it again.',
+  'refusal.line_display_connection':
+    'A line display hangs on a serial line such as serial:ttyUSB0, or on a printer such as printer:Desk.',
   'refusal.other_cinema': 'Choose something of the same cinema.',
   'refusal.device_unknown': 'This device has not been let in, or no longer is. Ask a manager.',
   'refusal.device_blocked': 'This device is blocked. Ask a manager.',

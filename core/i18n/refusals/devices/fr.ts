@@ -10,6 +10,10 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.slip_lines_required':
     'Il manque une ligne que la loi, ou le papier lui-même, exige. Cochez chaque ligne qui le dit.',
   'refusal.slip_template_twice': 'Ce cinéma a déjà un modèle de ce papier. Modifiez celui-là.',
+  'refusal.line_display_twice':
+    'Deux afficheurs de ce cinéma sont les mêmes. Retirez-en un et saisissez-le de nouveau.',
+  'refusal.line_display_connection':
+    'Un afficheur est branché sur une ligne série comme serial:ttyUSB0, ou sur une imprimante comme printer:Caisse.',
   'refusal.other_cinema': 'Choisissez quelque chose du même cinéma.',
   'refusal.device_unknown': 'Cet appareil n’est pas admis ici, ou ne l’est plus. Demandez à un responsable.',
   'refusal.device_blocked': 'Cet appareil est bloqué. Demandez à un responsable.',

@@ -10,6 +10,10 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.slip_lines_required':
     'Er ontbreekt een regel die de wet, of het papier zelf, nodig heeft. Vink elke regel aan waar dat bij staat.',
   'refusal.slip_template_twice': 'Deze bioscoop heeft al een sjabloon voor dit papier. Wijzig dat.',
+  'refusal.line_display_twice':
+    'Twee klantendisplays van deze bioscoop zijn dezelfde. Verwijder er een en voer het opnieuw in.',
+  'refusal.line_display_connection':
+    'Een klantendisplay hangt aan een seriële poort zoals serial:ttyUSB0, of aan een printer zoals printer:Kassa.',
   'refusal.other_cinema': 'Kies iets van dezelfde bioscoop.',
   'refusal.device_unknown': 'Dit apparaat is hier niet toegelaten, of niet meer. Vraag het aan een manager.',
   'refusal.device_blocked': 'Dit apparaat is geblokkeerd. Vraag het aan een manager.',

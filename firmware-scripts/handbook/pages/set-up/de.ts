@@ -58,6 +58,7 @@ export const de: PageText<'set-up'> = {
         'Was die Bar zubereitet, kommt dort von selbst heraus, mit einer Abholnummer, die auch auf Beleg und Kundenanzeige steht: Haken Sie [[portal.product_group.barSlip]] bei einer Produktgruppe an, oder die Arten unter [[portal.settings.pos_config.bar_slips]], und beim Drucker der Bar [[portal.cinema.printers.prints.bar_slip]]. Gibt es zwei Bars, nennt jede Kasse ihre eigene unter [[portal.device.barPrinterId]].',
         'Was auf Tickets, Belegen, Barbons und Z-Berichten steht, ordnen Sie unter [[portal.slip_template.many]] an und sehen dabei das Papier. Zeilen, die das Gesetz verlangt, lassen sich nicht weglassen.',
         'Tragen Sie [[portal.cinema.printers.rollMetres]] ein, dann sagen die Kassen, wann die Rolle eines Druckers zu Ende geht. Drucken nur Ihre Kassen dort, zeigt [[portal.cinema.printers.keepsLine]] einen offenen Deckel oder eine leere Rolle innerhalb einer Sekunde.',
+        'Eine Zeilenanzeige mit zwei Zeilen vor dem Kunden tragen Sie beim Kino unter [[portal.cinema.lineDisplays]] ein und wählen sie bei der Kasse unter [[portal.device.lineDisplayId]]. Sie zeigt Artikel, Summe, Rückgeld und Abholnummer.',
         'Eine Kasse druckt auf dem Drucker ihres eigenen Eintrags unter [[portal.device.many]]; ohne einen dort, wo Tickets und Belege eingetragen sind.',
       ],
     },

@@ -58,6 +58,7 @@ export const en: PageText<'set-up'> = {
         'What the bar prepares comes out there automatically, with a number to call that the receipt and the customer display say too: tick [[portal.product_group.barSlip]] at a product group, or the kinds under [[portal.settings.pos_config.bar_slips]], and [[portal.cinema.printers.prints.bar_slip]] at the printer of the bar. With two bars, each register names its own under [[portal.device.barPrinterId]].',
         'What stands on tickets, receipts, bar slips and Z reports is arranged under [[portal.slip_template.many]], with a picture of the paper while you do. Lines that the law asks for cannot be taken off.',
         'Enter [[portal.cinema.printers.rollMetres]], and registers say when the roll of a printer comes to its end. Where only your registers print on it, [[portal.cinema.printers.keepsLine]] shows an open cover or an empty roll there within a second.',
+        'A line display with two lines before the customer is entered at the cinema under [[portal.cinema.lineDisplays]], and chosen at its register under [[portal.device.lineDisplayId]]. It shows the item, the sum, the change and the number to call.',
         'A register prints on the printer of its own entry under [[portal.device.many]]; without one, on what is entered for tickets and receipts.',
       ],
     },

@@ -58,6 +58,7 @@ export const fr: PageText<'set-up'> = {
         'Ce que le bar prépare y sort tout seul, avec un numéro à appeler que le reçu et l’afficheur client disent aussi : cochez [[portal.product_group.barSlip]] auprès d’un groupe de produits, ou les genres sous [[portal.settings.pos_config.bar_slips]], et [[portal.cinema.printers.prints.bar_slip]] à l’imprimante du bar. S’il y a deux bars, chaque caisse nomme le sien sous [[portal.device.barPrinterId]].',
         'Ce que portent les billets, reçus, bons de bar et rapports Z se dispose sous [[portal.slip_template.many]], avec une image du papier. Les lignes que la loi exige ne peuvent pas être retirées.',
         'Saisissez [[portal.cinema.printers.rollMetres]], et les caisses disent quand le rouleau d’une imprimante touche à sa fin. Si seules vos caisses y impriment, [[portal.cinema.printers.keepsLine]] y montre un capot ouvert ou un rouleau vide en une seconde.',
+        'Un afficheur de deux lignes devant le client se saisit auprès du cinéma sous [[portal.cinema.lineDisplays]] et se choisit à la caisse sous [[portal.device.lineDisplayId]]. Il montre l’article, le total, la monnaie et le numéro à appeler.',
         'Une caisse imprime sur l’imprimante de sa propre fiche sous [[portal.device.many]] ; sinon, sur celle qui est inscrite pour les billets et les reçus.',
       ],
     },

@@ -58,6 +58,7 @@ export const nl: PageText<'set-up'> = {
         'Wat de bar bereidt, komt daar vanzelf uit de printer, met een afhaalnummer dat ook op de kassabon en het klantenscherm staat: vink [[portal.product_group.barSlip]] aan bij een productgroep, of de soorten onder [[portal.settings.pos_config.bar_slips]], en bij de printer van de bar [[portal.cinema.printers.prints.bar_slip]]. Zijn er twee bars, dan noemt elke kassa de hare onder [[portal.device.barPrinterId]].',
         'Wat op tickets, kassabonnen, barbonnen en Z-rapporten staat, schik je onder [[portal.slip_template.many]], met een beeld van het papier erbij. Regels die de wet vraagt, kunnen niet weg.',
         'Vul [[portal.cinema.printers.rollMetres]] in, dan zeggen de kassa’s wanneer de rol van een printer op raakt. Drukken alleen jouw kassa’s daar af, dan toont [[portal.cinema.printers.keepsLine]] een open klep of een lege rol binnen een seconde.',
+        'Een regeldisplay met twee regels voor de klant voer je bij de bioscoop in onder [[portal.cinema.lineDisplays]] en kies je bij de kassa onder [[portal.device.lineDisplayId]]. Het toont artikel, totaal, wisselgeld en afhaalnummer.',
         'Een kassa drukt af op de printer bij haar eigen apparaat onder [[portal.device.many]]; zonder die op wat voor tickets en kassabonnen is ingevoerd.',
       ],
     },
