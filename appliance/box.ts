@@ -37,6 +37,7 @@ import { openPaperLogo } from './printing/paper-logo.ts'
 import { openPrinterTests } from './printing/printer-test.ts'
 import { followRolls } from './printing/rolls.ts'
 import { openPrintQueue } from './printing/print-queue.ts'
+import { openHandScanners } from './scanners/hand-scanners.ts'
 import { boxApp, boxPages } from './routes.ts'
 import { watchOfflineSyncFolder } from './upkeep/offline-sync-folder.ts'
 
@@ -69,7 +70,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   const paper = openPaper(tenant, printers, `${mirrorPath}.paper`)
   const terminals = beginTerminals(tenant, identity.place!.cinemaId, config, paper, link)
   tenant.testTerminal = terminals.look
-  const displays = openLineDisplays(tenant, identity.place!.cinemaId, drivers, printers)
+  const counter = openCounterDevices(tenant, identity.place!.cinemaId, drivers, printers)
   const condition = {
     get name() {
       return tenant.node.catalogue.get('cinema', identity.place!.cinemaId)?.name ?? 'Box'
@@ -80,14 +81,14 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
     mirrorCare: care.condition,
     peers: () => [link.condition()],
     offsite: () => offSite.conditionOf(databasePath),
-    devices: () => [...printers.conditions(), ...terminals.conditions(), ...displays.conditions()],
+    devices: () => [...printers.conditions(), ...terminals.conditions(), ...counter.conditions()],
   }
   const app = boxApp({
     tenant,
     condition,
     paper,
     terminals,
-    displays,
+    displays: counter.displays,
     printed: printers.printed,
     hosts: config.FOYER_HOSTS,
     proxy: config.FOYER_PROXY,
@@ -125,7 +126,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
       for (const page of live.clients) page.terminate()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
-      await inOrder(terminals.stop, displays.stop, paper.close, printers.stop, closeAll)
+      await inOrder(terminals.stop, counter.stop, paper.close, printers.stop, closeAll)
     },
   }
 }
@@ -157,6 +158,22 @@ function beginTerminals(
   )
   terminals.begin()
   return terminals
+}
+
+/** What stands on counters beside printers and terminals: line displays and hand scanners. */
+function openCounterDevices(
+  tenant: Tenant,
+  cinemaId: string,
+  drivers: Parameters<typeof openHandScanners>[2],
+  printers: BoxPrinters,
+) {
+  const displays = openLineDisplays(tenant, cinemaId, drivers, printers)
+  const scanners = openHandScanners(tenant, cinemaId, drivers)
+  return {
+    displays,
+    conditions: () => [...displays.conditions(), ...scanners.conditions()],
+    stop: () => inOrder(scanners.stop, displays.stop),
+  }
 }
 
 /** Begins to print, and tells open tills when a printer's condition changes, paper waits, or a slip is in doubt. */

@@ -1,5 +1,7 @@
+import type { HandScannerEntry } from '#core/venue/hand-scanner-entry.ts'
 import type { LineDisplayEntry } from '#core/venue/line-display-entry.ts'
 import type { PrinterEntry } from '#core/venue/printer-entry.ts'
+import type { HandScanner } from './hand-scanner/contract.ts'
 import type { LineDisplay } from './line-display/contract.ts'
 import type { Printer } from './printer/contract.ts'
 
@@ -27,8 +29,14 @@ export type DisplayDriver = Named<'line_display'> & {
   open(entry: LineDisplayEntry, printerOf: (name: string) => Printer | undefined): LineDisplay
 }
 
+/** How one sort of hand scanner is opened. */
+export type ScannerDriver = Named<'hand_scanner'> & {
+  /** @param onCode hears each code it reads */
+  open(entry: HandScannerEntry, onCode: (code: string) => void): HandScanner
+}
+
 /** How one sort of device is opened. A kind of device that is new is a further member. */
-export type AnyDriver = Driver | DisplayDriver
+export type AnyDriver = Driver | DisplayDriver | ScannerDriver
 
 /** Names the driver, so that a folder with anything else in it does not compile. */
 export function defineDriver(driver: Driver): Driver {
@@ -37,5 +45,10 @@ export function defineDriver(driver: Driver): Driver {
 
 /** The same of a line display. */
 export function defineDisplayDriver(driver: DisplayDriver): DisplayDriver {
+  return driver
+}
+
+/** The same of a hand scanner. */
+export function defineScannerDriver(driver: ScannerDriver): ScannerDriver {
   return driver
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import type { AnyDriver, DisplayDriver, Driver } from './driver.ts'
+import type { AnyDriver, DisplayDriver, Driver, ScannerDriver } from './driver.ts'
 
 /** Every driver that lies in a folder of its own with a `driver.ts`, by the folder's name: adding one adds a folder. */
 export async function loadDrivers(folder: string = import.meta.dirname): Promise<readonly AnyDriver[]> {
@@ -19,6 +19,11 @@ const isPrinterDriver = (driver: AnyDriver): driver is Driver => driver.kind ===
 /** Those of line displays. */
 export function isDisplayDriver(driver: AnyDriver): driver is DisplayDriver {
   return driver.kind === 'line_display'
+}
+
+/** Those of hand scanners. */
+export function isScannerDriver(driver: AnyDriver): driver is ScannerDriver {
+  return driver.kind === 'hand_scanner'
 }
 
 /** The driver that opens a printer's connection; undefined where this version of the box has none. */

@@ -3,7 +3,7 @@
  * the spec's things with a dot. `position` only grows; after a gap the server sends `resync` and the page reloads its
  * data.
  */
-export type LiveEvent = PublicEvent | PrivateEvent | BillEvent
+export type LiveEvent = PublicEvent | PrivateEvent | BillEvent | DeviceEvent
 
 /** Sent to everybody: nothing here names a bill, payment, hold, voucher or ticket, or shows how much is sold. */
 export type PublicEvent =
@@ -67,6 +67,9 @@ export type PrivateEvent =
   | { type: 'device.reload' }
   /** Kiosks connected or disconnected. */
   | { type: 'devices.changed'; devices: LiveDevice[] }
+
+/** Sent to the pages of one register, of this moment alone: a barcode reader of the box read this for it. */
+export type DeviceEvent = { type: 'code.scanned'; text: string }
 
 /** Sent to pages that know the bill's access key; they know which bill it is. */
 export type BillEvent = { type: 'purchase.status'; status: string }

@@ -1,6 +1,7 @@
 import type {
   BillChannel,
   BillEvent,
+  DeviceEvent,
   EventOn,
   LiveChannel,
   LiveDevice,
@@ -71,6 +72,7 @@ export function openLiveHub(boot: string) {
 
   return {
     emit,
+    tellDevice: (deviceId: string, event: DeviceEvent) => tellDevice(listeners, deviceId, event),
     devices,
     /** A cinema's box reports the kiosks that are connected to it. */
     reportDevices(cinemaId: string, connected: readonly LiveDevice[]): void {
@@ -106,6 +108,16 @@ export function openLiveHub(boot: string) {
     position: () => all.position(),
   }
 }
+/**
+ * Tells the pages of one register, where somebody is signed in, what is of this moment alone: it is neither numbered nor
+ * kept, so that a page which comes back never acts on it late.
+ */
+function tellDevice(listeners: Iterable<Listener>, deviceId: string, event: DeviceEvent): void {
+  for (const { channels, track, device, send } of listeners)
+    if (device?.uid === deviceId && device.kind === 'register' && channels.has('private-exhibitor'))
+      send(say({ kind: 'event', position: track.position(), event }))
+}
+
 /** Ends the connections of pages whose session has ended. */
 function openLettingGo() {
   const checks = new Set<() => void>()

@@ -139,6 +139,7 @@ export type SpecialInput =
   | 'printer'
   | 'terminal'
   | 'line_display'
+  | 'hand_scanner'
   | 'language'
   | 'genre'
   | 'blocks'

@@ -27,6 +27,7 @@ export const device = defineEntity({
       barPrinterId: null,
       terminalId: null,
       lineDisplayId: null,
+      handScannerId: null,
       signageRoleId: null,
       screenId: null,
       status: 'pending',
@@ -44,6 +45,7 @@ export const device = defineEntity({
       barPrinterId: 'printer',
       terminalId: 'terminal',
       lineDisplayId: 'line_display',
+      handScannerId: 'hand_scanner',
     },
     refuses: ['other_cinema', 'device_name_taken'],
     permits: (known, _, { after }) => wrongWith(known.catalogue, after),
@@ -79,20 +81,43 @@ export function isNameTaken(
 function wrongWith(catalogue: Catalogue, after: Device | undefined) {
   if (!after || after.deleted) return undefined
   if (isNameTaken(catalogue, after)) return { code: 'device_name_taken', field: 'name' } as const
-  const { id, cinemaId, parentId, printerId, barPrinterId, terminalId, lineDisplayId, screenId } = after
+  const {
+    id,
+    cinemaId,
+    parentId,
+    printerId,
+    barPrinterId,
+    terminalId,
+    lineDisplayId,
+    handScannerId,
+    screenId,
+  } = after
   const wrong = (
-    field: 'parentId' | 'printerId' | 'barPrinterId' | 'terminalId' | 'lineDisplayId' | 'screenId',
+    field:
+      | 'parentId'
+      | 'printerId'
+      | 'barPrinterId'
+      | 'terminalId'
+      | 'lineDisplayId'
+      | 'handScannerId'
+      | 'screenId',
   ) => ({ code: 'other_cinema', field }) as const
   if (parentId) {
     const parent = catalogue.get('device', parentId)
     if (parentId === id || parent?.cinemaId !== cinemaId || parent.parentId) return wrong('parentId')
   }
-  const { printers = [], terminals = [], lineDisplays = [] } = catalogue.get('cinema', cinemaId) ?? {}
+  const {
+    printers = [],
+    terminals = [],
+    lineDisplays = [],
+    handScanners = [],
+  } = catalogue.get('cinema', cinemaId) ?? {}
   const has = (id: string) => printers.some(printer => printer.id === id)
   if (printerId && !has(printerId)) return wrong('printerId')
   if (barPrinterId && !has(barPrinterId)) return wrong('barPrinterId')
   if (terminalId && !terminals.some(terminal => terminal.id === terminalId)) return wrong('terminalId')
   if (lineDisplayId && !lineDisplays.some(({ id }) => id === lineDisplayId)) return wrong('lineDisplayId')
+  if (handScannerId && !handScanners.some(({ id }) => id === handScannerId)) return wrong('handScannerId')
   if (screenId && catalogue.get('screen', screenId)?.cinemaId !== cinemaId) return wrong('screenId')
   return undefined
 }

@@ -42,6 +42,8 @@ export const deviceFields = z.object({
   terminalId: z.string().nullable().optional(),
   /** The line display of its cinema that stands before its customers; null for none. */
   lineDisplayId: z.string().nullable().optional(),
+  /** The barcode reader of its cinema's box that is meant for it; null for none but its machine's own. */
+  handScannerId: z.string().nullable().optional(),
   /** What a wall is for; null shows what its address names. */
   signageRoleId: z.string().nullable().optional(),
   /** The screen at whose door a wall hangs, of which alone it then tells. */

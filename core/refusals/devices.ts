@@ -8,6 +8,8 @@ export const devices = {
   slip_template_twice: { status: 409, retry: false },
   line_display_twice: { status: 422, retry: false },
   line_display_connection: { status: 422, retry: false },
+  hand_scanner_twice: { status: 422, retry: false },
+  hand_scanner_connection: { status: 422, retry: false },
   other_cinema: { status: 422, retry: false },
   device_unknown: { status: 403, retry: false },
   device_blocked: { status: 403, retry: false },

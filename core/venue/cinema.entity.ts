@@ -1,5 +1,6 @@
 import { defineEntity } from '../catalogue/entity.ts'
 import { cinemaFields } from './cinema.ts'
+import { wrongWithHandScanners } from './hand-scanner-entry.ts'
 import { wrongWithLineDisplays } from './line-display-entry.ts'
 import { wrongWithPrinters } from './printer-entry.ts'
 import { wrongWithTerminals } from './terminal-entry.ts'
@@ -42,12 +43,16 @@ export const cinema = defineEntity({
       'terminal_address',
       'line_display_twice',
       'line_display_connection',
+      'hand_scanner_twice',
+      'hand_scanner_connection',
     ],
-    misfit({ printers, terminals, lineDisplays }) {
+    misfit({ printers, terminals, lineDisplays, handScanners }) {
       const printer = wrongWithPrinters(printers)
       if (printer) return { code: printer, details: {}, field: 'printers' }
       const display = wrongWithLineDisplays(lineDisplays)
       if (display) return { code: display, details: {}, field: 'lineDisplays' }
+      const scanner = wrongWithHandScanners(handScanners)
+      if (scanner) return { code: scanner, details: {}, field: 'handScanners' }
       const code = wrongWithTerminals(terminals)
       return code && { code, details: {}, field: 'terminals' }
     },

@@ -4,6 +4,7 @@ import { addressEntry, contactsMost, phoneEntry, phoneTitle } from './contact-en
 import { wordsOfMost } from '../i18n/words.ts'
 import { openingHoursEntry, openingHoursMost } from './opening-entry.ts'
 import { networkEntry } from './network.ts'
+import { handScannerEntry } from './hand-scanner-entry.ts'
 import { lineDisplayEntry } from './line-display-entry.ts'
 import { printerEntry } from './printer-entry.ts'
 import { terminalEntry } from './terminal-entry.ts'
@@ -74,6 +75,8 @@ export const cinemaFields = z.object({
   printers: z.array(printerEntry).max(12).optional(),
   /** Its line displays for customers; a device says which one it uses. */
   lineDisplays: z.array(lineDisplayEntry).max(12).optional(),
+  /** Barcode readers on sockets of its box; a device says which one it uses. */
+  handScanners: z.array(handScannerEntry).max(12).optional(),
   /** Its card terminals; a device says which one it uses. */
   terminals: z.array(terminalEntry).max(12).optional(),
 })

@@ -18,6 +18,11 @@ export function useScannedCodes(onCode: (texts: readonly string[]) => void): voi
   }, [])
 }
 
+/** A code that a reader of the box read for this register: as if its own had typed it. */
+export function takeCode(text: string): void {
+  readers.at(-1)?.([text])
+}
+
 /**
  * Runs before every other listener of the page and keeps a barcode reader's keys from being taken for commands. In a
  * text field keys are left alone: there a code is meant for the field.

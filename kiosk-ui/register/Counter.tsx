@@ -4,7 +4,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { formatTime } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { useChoice } from '../box/choice.ts'
-import { useScannedCodes } from '../box/barcode-reader.ts'
+import { takeCode, useScannedCodes } from '../box/barcode-reader.ts'
 import { useKeys } from '../box/keyboard.ts'
 import { useReceipts } from '../box/receipts/use-receipts.ts'
 import { programmeQuery } from '../box/programme.ts'
@@ -60,7 +60,7 @@ export function Counter({ employeeName }: { employeeName: string }) {
   useAutoLock()
   useRunning()
   const live = useLive('register', ['app', 'exhibitor', 'private-exhibitor'], {
-    onEvent: receiveLive,
+    onEvent: event => (event.type === 'code.scanned' ? takeCode(event.text) : receiveLive(event)),
     onResync: receiveResync,
   })
   const programme = useQuery(programmeQuery).data

@@ -31,6 +31,7 @@ beforeAll(async () => {
     condition: { ...condition, devices: () => [], offsite: () => offsiteOff },
     paper,
     terminals: openTillTerminals(tenant, 'cinema-1', () => undefined),
+    displays: { show: () => {} },
     printed: () => [],
   })
   server = createServer(app)

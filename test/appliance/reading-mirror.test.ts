@@ -48,6 +48,7 @@ async function readingBox() {
     condition: { ...condition, offsite: () => offsiteOff },
     paper,
     terminals: openTillTerminals(tenant, 'cinema-1', () => undefined),
+    displays: { show: () => {} },
     printed: () => [],
   })
   const server = createServer(app)

@@ -109,7 +109,9 @@ const condition = {
   offsite: () => offSite.conditionOf(path),
 }
 const terminals = openTillTerminals(tenant, 'cinema-1', () => undefined)
-const server = createServer(boxApp({ tenant, condition, paper, terminals, printed: () => [] }))
+const server = createServer(
+  boxApp({ tenant, condition, paper, terminals, displays: { show: () => {} }, printed: () => [] }),
+)
 const one = (text: string) => () => node.db.prepare(text).pluck().get() as number
 const paperWaiting = one("SELECT count(*) FROM print_orders WHERE state = 'waiting'")
 const counts = {

@@ -55,43 +55,52 @@ test.each(units)('%s runs files that are here, under a user and a umask of its o
   expect(one(given, 'StateDirectoryMode')).toBe('0700')
 })
 
-test.each(units)('%s may use so much memory, and no more rights than printers and Litestream need', unit => {
-  const given = service(unit)
-  const [, megabytes] = /^(\d+)M$/.exec(one(given, 'MemoryMax')) ?? []
-  expect(Number(megabytes)).toBeGreaterThanOrEqual(500)
-  expect(Number(megabytes)).toBeLessThanOrEqual(800)
-  for (const setting of [
-    'NoNewPrivileges',
-    'PrivateTmp',
-    'ProtectClock',
-    'ProtectControlGroups',
-    'ProtectHome',
-    'ProtectHostname',
-    'ProtectKernelLogs',
-    'ProtectKernelModules',
-    'ProtectKernelTunables',
-    'RestrictNamespaces',
-    'RestrictRealtime',
-    'RestrictSUIDSGID',
-    'LockPersonality',
-  ])
-    expect(one(given, setting), setting).toBe('yes')
-  // The box reaches printers on its USB sockets, and no other device; the relay none at all.
-  if (unit.includes('box')) {
-    expect(one(given, 'DevicePolicy')).toBe('closed')
-    expect(one(given, 'DeviceAllow')).toBe('char-usb rw')
-    expect(one(given, 'SupplementaryGroups')).toBe('lp')
-  } else expect(one(given, 'PrivateDevices')).toBe('yes')
-  for (const setting of ['CapabilityBoundingSet', 'AmbientCapabilities'])
-    expect(one(given, setting), setting).toBe('')
-  expect(one(given, 'ProtectSystem')).toBe('strict')
-  expect(one(given, 'SystemCallFilter')).toBe('@system-service')
-  expect(one(given, 'SystemCallArchitectures')).toBe('native')
-  // Netlink tells the machine's own addresses, and a child process is spoken to over AF_UNIX.
-  expect(one(given, 'RestrictAddressFamilies')).toBe('AF_INET AF_INET6 AF_UNIX AF_NETLINK')
-  // Node compiles what it runs.
-  expect(given.has('MemoryDenyWriteExecute')).toBe(false)
-})
+test.each(units)(
+  '%s may use so much memory, and no more rights than its devices and Litestream need',
+  unit => {
+    const given = service(unit)
+    const [, megabytes] = /^(\d+)M$/.exec(one(given, 'MemoryMax')) ?? []
+    expect(Number(megabytes)).toBeGreaterThanOrEqual(500)
+    expect(Number(megabytes)).toBeLessThanOrEqual(800)
+    for (const setting of [
+      'NoNewPrivileges',
+      'PrivateTmp',
+      'ProtectClock',
+      'ProtectControlGroups',
+      'ProtectHome',
+      'ProtectHostname',
+      'ProtectKernelLogs',
+      'ProtectKernelModules',
+      'ProtectKernelTunables',
+      'RestrictNamespaces',
+      'RestrictRealtime',
+      'RestrictSUIDSGID',
+      'LockPersonality',
+    ])
+      expect(one(given, setting), setting).toBe('yes')
+    // The box reaches printers on its USB sockets, serial lines and keyboards, and no other device; the relay none at all.
+    if (unit.includes('box')) {
+      expect(one(given, 'DevicePolicy')).toBe('closed')
+      expect(given.get('DeviceAllow')).toEqual([
+        'char-usb rw',
+        'char-ttyUSB rw',
+        'char-ttyACM rw',
+        'char-ttyS rw',
+        'char-input r',
+      ])
+      expect(one(given, 'SupplementaryGroups')).toBe('lp dialout input')
+    } else expect(one(given, 'PrivateDevices')).toBe('yes')
+    for (const setting of ['CapabilityBoundingSet', 'AmbientCapabilities'])
+      expect(one(given, setting), setting).toBe('')
+    expect(one(given, 'ProtectSystem')).toBe('strict')
+    expect(one(given, 'SystemCallFilter')).toBe('@system-service')
+    expect(one(given, 'SystemCallArchitectures')).toBe('native')
+    // Netlink tells the machine's own addresses, and a child process is spoken to over AF_UNIX.
+    expect(one(given, 'RestrictAddressFamilies')).toBe('AF_INET AF_INET6 AF_UNIX AF_NETLINK')
+    // Node compiles what it runs.
+    expect(given.has('MemoryDenyWriteExecute')).toBe(false)
+  },
+)
 
 test.each(units)(
   '%s sees a mirror that is put back: no folder is named that a device is mounted on',

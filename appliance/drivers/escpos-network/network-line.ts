@@ -1,6 +1,6 @@
 import { connect, isIP } from 'node:net'
 import { lookupWithin } from '../lan-address.ts'
-import type { PrinterLine } from '../printer/escpos-printer.ts'
+import type { PrinterLine } from '../printer/printer-line.ts'
 import { answerReader, type AutomaticStatus, type PrinterAnswer } from '../printer/status.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs'
-import type { PrinterLine } from '../printer/escpos-printer.ts'
+import type { PrinterLine } from '../printer/printer-line.ts'
 import { answerReader, type AutomaticStatus, type PrinterAnswer } from '../printer/status.ts'
 
 /** A device file, opened so that neither reading nor writing ever waits. */

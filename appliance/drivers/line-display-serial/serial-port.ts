@@ -17,6 +17,16 @@ export type SerialPort = {
  * @param path such as `/dev/ttyUSB0`
  */
 export async function openSerialPort(path: string, speed: number): Promise<SerialPort> {
+  await setSerialLine(path, speed)
+  const file = openSync(path, constants.O_WRONLY | constants.O_NOCTTY | constants.O_NONBLOCK)
+  return {
+    write: bytes => orNothing(() => writeSync(file, bytes)) ?? 0,
+    close: () => closeSync(file),
+  }
+}
+
+/** Makes a serial line as fast as asked, and hands its bytes on as they are. Rejects where there is none. */
+export async function setSerialLine(path: string, speed: number): Promise<void> {
   await promisify(execFile)(
     'stty',
     ['-F', path, String(speed), 'raw', '-echo', 'cs8', '-parenb', '-cstopb'],
@@ -24,9 +34,4 @@ export async function openSerialPort(path: string, speed: number): Promise<Seria
       timeout: 3000,
     },
   )
-  const file = openSync(path, constants.O_WRONLY | constants.O_NOCTTY | constants.O_NONBLOCK)
-  return {
-    write: bytes => orNothing(() => writeSync(file, bytes)) ?? 0,
-    close: () => closeSync(file),
-  }
 }

@@ -2,23 +2,8 @@ import { PrintTrouble } from './print-trouble.ts'
 import { firstDrawer, openDrawerWatch, pulse, pulseAtOnce, type DrawerSettings } from './drawer.ts'
 import type { Codepage, Printer, PrinterCondition } from './contract.ts'
 import { openKeptLine, type KeptLine } from './kept-line.ts'
-import {
-  canPrint,
-  conditionOf,
-  conditionOfAutomatic,
-  type AutomaticStatus,
-  type PrinterAnswer,
-} from './status.ts'
-
-/** An open connection to a printer. Every promise rejects when it breaks or stays silent too long. */
-export type PrinterLine = {
-  write(bytes: Uint8Array, timeoutMs: number): Promise<void>
-  answer(kind: PrinterAnswer['kind'], timeoutMs: number): Promise<number>
-  /** Hears what the printer says unasked, until the line is closed. */
-  listen(listener: (status: AutomaticStatus) => void): void
-  /** Lets sent data arrive; some printers drop the end of a job when the connection is closed abruptly. */
-  close(): void
-}
+import type { PrinterLine } from './printer-line.ts'
+import { canPrint, conditionOf, conditionOfAutomatic } from './status.ts'
 
 export type EscposSettings = {
   readonly columns: number

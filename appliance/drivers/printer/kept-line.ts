@@ -1,4 +1,4 @@
-import type { PrinterLine } from './escpos-printer.ts'
+import type { PrinterLine } from './printer-line.ts'
 import { tellAll, type AutomaticStatus } from './status.ts'
 
 /** Hands out the connection to a printer, for one thing at a time. */

@@ -24,6 +24,14 @@ import type { TypedGroup, TypedWords } from './typed-value.ts'
 import { useLabels } from './use-labels.ts'
 import { WordsInput } from './WordsInput.tsx'
 
+/** Where a cinema's entry lists its machines. */
+const machines = {
+  printer: 'printers',
+  terminal: 'terminals',
+  line_display: 'lineDisplays',
+  hand_scanner: 'handScanners',
+} as const
+
 /** One field, with the input its definition asks for. */
 export function FieldInput(props: FieldProps) {
   const { field, typed } = props
@@ -73,11 +81,10 @@ export function FieldInput(props: FieldProps) {
     case 'site_home':
       return <SiteHomeInput {...props} />
     case 'printer':
-      return <MachineInput {...props} list="printers" />
     case 'terminal':
-      return <MachineInput {...props} list="terminals" />
     case 'line_display':
-      return <MachineInput {...props} list="lineDisplays" />
+    case 'hand_scanner':
+      return <MachineInput {...props} list={machines[input.as]} />
     case 'moment':
       return <MomentInput {...props} />
     case 'blocks':

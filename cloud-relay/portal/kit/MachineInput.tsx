@@ -6,8 +6,10 @@ import { usePlain, type FieldProps } from './field-props.ts'
 import { useEntries } from './use-entries.ts'
 import { useLabels } from './use-labels.ts'
 
-/** One of the printers, card terminals or line displays of the device's cinema; which it is is known once the device is made. */
-export function MachineInput(props: FieldProps & { list: 'printers' | 'terminals' | 'lineDisplays' }) {
+/** One of the printers, card terminals, line displays or hand scanners of the device's cinema; which it is is known once the device is made. */
+export function MachineInput(
+  props: FieldProps & { list: 'printers' | 'terminals' | 'lineDisplays' | 'handScanners' },
+) {
   const { entity, entryId, field, typed, onType } = props
   const { t } = useWords()
   const { option } = useLabels(entity.kind)

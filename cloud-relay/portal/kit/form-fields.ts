@@ -25,6 +25,7 @@ export type FieldInput =
         | 'printer'
         | 'terminal'
         | 'line_display'
+        | 'hand_scanner'
         | 'office'
         | 'site_home'
         | 'hidden'

@@ -5,6 +5,8 @@ export const devices: Record<keyof typeof refusals, HandbookPlace | null> = {
   printer_twice: 'trouble#form',
   line_display_twice: 'trouble#form',
   line_display_connection: 'set-up#printers',
+  hand_scanner_twice: 'trouble#form',
+  hand_scanner_connection: 'set-up#devices',
   slip_lines_required: 'set-up#printers',
   slip_template_twice: 'set-up#printers',
   printer_address: 'trouble#form',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decodePaper } from '#kiosk/paper/decode.ts'
 
 /** Bytes that nobody here wrote, of a slip made by that package's own means: its alignment, tables, rules and tables of letters. */
-function slipByPackage(codepageCandidates: string[]): Uint8Array {
+function slipByPackage(codepageCandidates: ('windows1252' | 'cp858')[]): Uint8Array {
   const encoder = new ReceiptPrinterEncoder({
     columns: 42,
     language: 'esc-pos',
@@ -42,10 +42,10 @@ function slipByPackage(codepageCandidates: string[]): Uint8Array {
     .encode()
 }
 
-test.each([[['windows1252', 'cp858']], [['cp858', 'windows1252']]])(
+test.each([[['windows1252', 'cp858'] as const], [['cp858', 'windows1252'] as const]])(
   'a slip of another encoder is shown as it says, whichever table of letters it chose (%s)',
   candidates => {
-    const paper = decodePaper(slipByPackage(candidates))
+    const paper = decodePaper(slipByPackage([...candidates]))
     const lines = paper.flatMap(line =>
       line.kind === 'text'
         ? [

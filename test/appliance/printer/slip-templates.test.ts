@@ -80,7 +80,8 @@ test('a template without a line that the law asks for is refused, and a second o
     code: 'slip_lines_required',
   })
   await make('one', { slip: 'receipt' })
-  const change = (fields: Record<string, unknown>) => node.execute(byHand, tx => editEntry(tx, kind, 'one', fields, manager))
+  const change = (fields: Record<string, unknown>) =>
+    node.execute(byHand, tx => editEntry(tx, kind, 'one', fields, manager))
   await expect(change({ receiptLines: withoutVat })).rejects.toMatchObject({ code: 'slip_lines_required' })
   await expect(make('two', { slip: 'receipt' })).rejects.toMatchObject({ code: 'slip_template_twice' })
   await make('three', { slip: 'z_report' })

@@ -104,6 +104,14 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.lineDisplays.letters': 'Zeichensatz',
   'cinema.lineDisplays.letters.plain': 'Ohne Akzente',
   'cinema.lineDisplays.empty': 'Keine',
+  'cinema.handScanners': 'Handscanner an der Box',
+  'cinema.handScanners.hint':
+    'Barcodeleser an einem Anschluss der Box des Kinos. Einer, der am Computer einer Kasse hängt, muss nicht eingetragen werden.',
+  'cinema.handScanners.name': 'Name',
+  'cinema.handScanners.connection': 'Anschluss',
+  'cinema.handScanners.connection.hint':
+    'Etwa serial:ttyACM0, oder input: und sein Name unter /dev/input/by-id. Stellen Sie ihn so ein, dass er nach jedem Code ein Zeilenende sendet.',
+  'cinema.handScanners.empty': 'Keine',
   'cinema.terminals': 'Kartenterminals',
   'cinema.terminals.hint':
     'Terminals, die ZVT sprechen, die App von Viva haben oder von Mollie sind. Jede Kasse sagt, welches sie benutzt.',

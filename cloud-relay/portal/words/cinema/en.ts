@@ -103,6 +103,14 @@ export const en = {
   'cinema.lineDisplays.letters': 'Letters it knows',
   'cinema.lineDisplays.letters.plain': 'Without accents',
   'cinema.lineDisplays.empty': 'None',
+  'cinema.handScanners': 'Hand scanners at the box',
+  'cinema.handScanners.hint':
+    'Barcode readers on a socket of the cinema’s box. One that is plugged into a register’s own computer need not be entered.',
+  'cinema.handScanners.name': 'Name',
+  'cinema.handScanners.connection': 'Connection',
+  'cinema.handScanners.connection.hint':
+    'Like serial:ttyACM0, or input: and its name below /dev/input/by-id. Set the scanner to send a line end after each code.',
+  'cinema.handScanners.empty': 'None',
   'cinema.terminals': 'Card terminals',
   'cinema.terminals.hint':
     'Terminals that speak ZVT, have Viva’s app, or are Mollie’s. Each register says which one it uses.',

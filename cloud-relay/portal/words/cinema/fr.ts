@@ -105,6 +105,14 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.lineDisplays.letters': 'Jeu de caractères',
   'cinema.lineDisplays.letters.plain': 'Sans accents',
   'cinema.lineDisplays.empty': 'Aucun',
+  'cinema.handScanners': 'Douchettes sur le boîtier',
+  'cinema.handScanners.hint':
+    'Lecteurs de codes sur une prise du boîtier du cinéma. Celle qui est branchée sur l’ordinateur d’une caisse n’a pas à être saisie.',
+  'cinema.handScanners.name': 'Nom',
+  'cinema.handScanners.connection': 'Connexion',
+  'cinema.handScanners.connection.hint':
+    'Par exemple serial:ttyACM0, ou input: et son nom sous /dev/input/by-id. Réglez-la pour qu’elle envoie une fin de ligne après chaque code.',
+  'cinema.handScanners.empty': 'Aucune',
   'cinema.terminals': 'Terminaux de paiement',
   'cinema.terminals.hint':
     'Terminaux qui parlent ZVT, ont l’application de Viva ou sont de Mollie. Chaque caisse indique lequel elle utilise.',

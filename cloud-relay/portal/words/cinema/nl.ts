@@ -105,6 +105,14 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.lineDisplays.letters': 'Tekenset',
   'cinema.lineDisplays.letters.plain': 'Zonder accenten',
   'cinema.lineDisplays.empty': 'Geen',
+  'cinema.handScanners': 'Handscanners aan de box',
+  'cinema.handScanners.hint':
+    'Barcodelezers aan een poort van de box van de bioscoop. Een lezer aan de computer van een kassa hoeft niet te worden ingevoerd.',
+  'cinema.handScanners.name': 'Naam',
+  'cinema.handScanners.connection': 'Aansluiting',
+  'cinema.handScanners.connection.hint':
+    'Zoals serial:ttyACM0, of input: en de naam onder /dev/input/by-id. Stel hem zo in dat hij na elke code een regeleinde stuurt.',
+  'cinema.handScanners.empty': 'Geen',
   'cinema.terminals': 'Betaalterminals',
   'cinema.terminals.hint':
     'Terminals die ZVT spreken, de app van Viva hebben of van Mollie zijn. Elke kassa zegt welke zij gebruikt.',

@@ -120,7 +120,8 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.pos_config.receipts.always': 's’imprime automatiquement',
   'settings.pos_config.receipts.asked': 's’imprime si le client le demande',
   'settings.pos_config.line_display_idle': 'Afficheurs à lignes quand personne n’est servi',
-  'settings.pos_config.line_display_idle.hint': 'Deux lignes de vingt lettres ; une barre oblique commence la seconde. Vide : le nom du cinéma.',
+  'settings.pos_config.line_display_idle.hint':
+    'Deux lignes de vingt lettres ; une barre oblique commence la seconde. Vide : le nom du cinéma.',
   'settings.pos_config.bar_slips': 'Préparé au bar',
   'settings.pos_config.bar_slips.hint':
     'Pour ces genres, un bon sort au bar avec un numéro à appeler. Un groupe de produits à vous le dit lui-même.',

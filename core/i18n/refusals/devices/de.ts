@@ -14,6 +14,10 @@ export const de: Record<keyof typeof en, string> = {
     'Zwei Kundenanzeigen dieses Kinos sind dieselbe. Entfernen Sie eine, und tragen Sie sie neu ein.',
   'refusal.line_display_connection':
     'Eine Kundenanzeige hängt an einer seriellen Leitung wie serial:ttyUSB0 oder an einem Drucker wie printer:Kasse.',
+  'refusal.hand_scanner_twice':
+    'Zwei Handscanner dieses Kinos sind derselbe. Entfernen Sie einen, und tragen Sie ihn neu ein.',
+  'refusal.hand_scanner_connection':
+    'Ein Handscanner ist eine serielle Leitung wie serial:ttyACM0 oder eine Tastatur mit Namen wie input:usb-Hersteller_Modell-event-kbd.',
   'refusal.other_cinema': 'Wählen Sie etwas aus demselben Kino.',
   'refusal.device_unknown': 'Dieses Gerät ist hier nicht zugelassen oder nicht mehr. Fragen Sie die Leitung.',
   'refusal.device_blocked': 'Dieses Gerät ist gesperrt. Fragen Sie die Leitung.',

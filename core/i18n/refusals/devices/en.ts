@@ -13,6 +13,10 @@ export const en = {
     'Two line displays of this cinema are the same. Remove one and enter it again.',
   'refusal.line_display_connection':
     'A line display hangs on a serial line such as serial:ttyUSB0, or on a printer such as printer:Desk.',
+  'refusal.hand_scanner_twice':
+    'Two hand scanners of this cinema are the same. Remove one and enter it again.',
+  'refusal.hand_scanner_connection':
+    'A hand scanner is a serial line such as serial:ttyACM0, or a keyboard by its name such as input:usb-Maker_Model-event-kbd.',
   'refusal.other_cinema': 'Choose something of the same cinema.',
   'refusal.device_unknown': 'This device has not been let in, or no longer is. Ask a manager.',
   'refusal.device_blocked': 'This device is blocked. Ask a manager.',

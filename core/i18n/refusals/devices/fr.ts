@@ -14,6 +14,10 @@ export const fr: Record<keyof typeof en, string> = {
     'Deux afficheurs de ce cinéma sont les mêmes. Retirez-en un et saisissez-le de nouveau.',
   'refusal.line_display_connection':
     'Un afficheur est branché sur une ligne série comme serial:ttyUSB0, ou sur une imprimante comme printer:Caisse.',
+  'refusal.hand_scanner_twice':
+    'Deux douchettes de ce cinéma sont les mêmes. Retirez-en une et saisissez-la de nouveau.',
+  'refusal.hand_scanner_connection':
+    'Une douchette est une ligne série comme serial:ttyACM0, ou un clavier par son nom comme input:usb-Marque_Modele-event-kbd.',
   'refusal.other_cinema': 'Choisissez quelque chose du même cinéma.',
   'refusal.device_unknown': 'Cet appareil n’est pas admis ici, ou ne l’est plus. Demandez à un responsable.',
   'refusal.device_blocked': 'Cet appareil est bloqué. Demandez à un responsable.',

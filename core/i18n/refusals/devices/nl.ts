@@ -14,6 +14,10 @@ export const nl: Record<keyof typeof en, string> = {
     'Twee klantendisplays van deze bioscoop zijn dezelfde. Verwijder er een en voer het opnieuw in.',
   'refusal.line_display_connection':
     'Een klantendisplay hangt aan een seriële poort zoals serial:ttyUSB0, of aan een printer zoals printer:Kassa.',
+  'refusal.hand_scanner_twice':
+    'Twee handscanners van deze bioscoop zijn dezelfde. Verwijder er een en voer hem opnieuw in.',
+  'refusal.hand_scanner_connection':
+    'Een handscanner is een seriële poort zoals serial:ttyACM0, of een toetsenbord met zijn naam zoals input:usb-Merk_Model-event-kbd.',
   'refusal.other_cinema': 'Kies iets van dezelfde bioscoop.',
   'refusal.device_unknown': 'Dit apparaat is hier niet toegelaten, of niet meer. Vraag het aan een manager.',
   'refusal.device_blocked': 'Dit apparaat is geblokkeerd. Vraag het aan een manager.',

@@ -71,6 +71,7 @@ export const de: PageText<'set-up'> = {
             '[[portal.device.autoLockMinutes]]: Eine Kasse, die niemand berührt, sperrt sich und behält ihren Warenkorb.',
             '[[portal.device.paymentMethodIds]]: was dort genommen werden darf; ohne Auswahl alles.',
             '[[portal.device.parentId]]: Ein Tablet neben einer Kasse druckt, wo die Kasse druckt, und wird mit ihr neu geladen.',
+            '[[portal.device.handScannerId]]: ein Handscanner an einem Anschluss der Box, eingetragen unter [[portal.cinema.handScanners]]. Einer am Computer der Kasse geht ohne.',
             '[[portal.device.orientation]]: wie eine Wand hängt.',
             '[[portal.device_settings]]: was dieses anders macht als sein Kino.',
           ],

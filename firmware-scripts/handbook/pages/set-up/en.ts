@@ -71,6 +71,7 @@ export const en: PageText<'set-up'> = {
             '[[portal.device.autoLockMinutes]]: a register that nobody touches locks itself and keeps its basket.',
             '[[portal.device.paymentMethodIds]]: what may be taken there; nothing chosen means all.',
             '[[portal.device.parentId]]: a tablet beside a till prints where the till does, and is reloaded with it.',
+            '[[portal.device.handScannerId]]: a hand scanner on a socket of the box, entered under [[portal.cinema.handScanners]]. One at the computer of the register works without.',
             '[[portal.device.orientation]]: how a wall hangs.',
             '[[portal.device_settings]]: what this one does otherwise than its cinema.',
           ],

@@ -71,6 +71,7 @@ export const fr: PageText<'set-up'> = {
             '[[portal.device.autoLockMinutes]] : une caisse que personne ne touche se verrouille et garde son panier.',
             '[[portal.device.paymentMethodIds]] : ce qui peut y être encaissé ; sans choix, tout.',
             '[[portal.device.parentId]] : une tablette à côté d’une caisse imprime où la caisse imprime, et est rechargée avec elle.',
+            '[[portal.device.handScannerId]] : une douchette sur une prise du boîtier, saisie sous [[portal.cinema.handScanners]]. Celle de l’ordinateur de la caisse marche sans cela.',
             '[[portal.device.orientation]] : comment un écran est accroché.',
             '[[portal.device_settings]] : ce que celui-ci fait autrement que son cinéma.',
           ],

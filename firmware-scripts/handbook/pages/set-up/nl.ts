@@ -71,6 +71,7 @@ export const nl: PageText<'set-up'> = {
             '[[portal.device.autoLockMinutes]]: een kassa die niemand aanraakt, vergrendelt zich en houdt haar mandje.',
             '[[portal.device.paymentMethodIds]]: wat daar mag worden aangenomen; zonder keuze alles.',
             '[[portal.device.parentId]]: een tablet naast een kassa drukt af waar de kassa dat doet en wordt ermee herladen.',
+            '[[portal.device.handScannerId]]: een handscanner aan een poort van de box, ingevoerd onder [[portal.cinema.handScanners]]. Een scanner aan de computer van de kassa werkt zonder.',
             '[[portal.device.orientation]]: hoe een scherm hangt.',
             '[[portal.device_settings]]: wat dit anders doet dan zijn bioscoop.',
           ],

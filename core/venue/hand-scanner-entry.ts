@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { serialSpeeds } from './line-display-entry.ts'
+
+/** A barcode reader on a socket of the box, as people enter it; one that types into its till's own machine needs none. */
+export const handScannerEntry = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  /** What people call it. */
+  name: z.string().min(1).max(60),
+  /** A serial line such as `serial:ttyACM0`, or one that Linux has as a keyboard: `input:` and its name there. */
+  connection: z.string().min(1).max(200),
+})
+export type HandScannerEntry = z.infer<typeof handScannerEntry>
+
+/** Where a hand scanner is plugged in; null for a connection this version does not know. */
+export type HandScannerPlace =
+  { on: 'serial'; device: string; speed: (typeof serialSpeeds)[number] } | { on: 'input'; device: string }
+
+/**
+ * Reads a connection: a serial line of a USB socket or of the machine itself, or a name below `/dev/input/by-id` without a
+ * folder in it; never another file.
+ */
+export function handScannerPlace(connection: string): HandScannerPlace | null {
+  const [, named] = /^input:([\w.:+@-]{1,120}-event-kbd)$/.exec(connection) ?? []
+  if (named && !named.includes('..')) return { on: 'input', device: named }
+  const [, device, typed = '9600'] = /^serial:(tty(?:USB|ACM|S)\d{1,2})(?::(\d+))?$/.exec(connection) ?? []
+  const speed = serialSpeeds.find(each => String(each) === typed)
+  return device && speed ? { on: 'serial', device, speed } : null
+}
+
+/** What is wrong with the hand scanners of a cinema: two of one id, which tills could not tell apart, or a connection. */
+export function wrongWithHandScanners(
+  scanners: readonly HandScannerEntry[] = [],
+): 'hand_scanner_twice' | 'hand_scanner_connection' | undefined {
+  if (new Set(scanners.map(({ id }) => id)).size < scanners.length) return 'hand_scanner_twice'
+  return scanners.every(({ connection }) => handScannerPlace(connection))
+    ? undefined
+    : 'hand_scanner_connection'
+}
