@@ -31,6 +31,7 @@ import { invoicingRoutes } from '#core/invoicing/routes.ts'
 import { terminalDayRoutes, type DayPaper } from '#core/terminal/days/routes.ts'
 import { terminalRoutes } from '#core/terminal/routes.ts'
 import type { TillDisplays } from './displays/line-displays.ts'
+import { cardSlipRoutes, type SlipPaper } from '#core/terminal/slip-routes.ts'
 import type { TillTerminals } from './terminals/till-terminals.ts'
 import { cashRoutes, tillCashRoutes, type ShiftPaper } from '#core/cash/routes.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
@@ -70,7 +71,7 @@ import type { PaperJob } from './drivers/paper-tape/paper-tape.ts'
 export function boxApp(parts: {
   tenant: Tenant
   condition: Condition
-  paper: Paper & TicketPaper & ShiftPaper & DayPaper & TillPaper
+  paper: Paper & TicketPaper & ShiftPaper & DayPaper & SlipPaper & TillPaper
   terminals: TillTerminals
   displays: TillDisplays
   printed: () => readonly PaperJob[]
@@ -178,6 +179,7 @@ function tillRoutes(
   tillCashRoutes(mount, paper)
   terminalRoutes(mount, terminals)
   terminalDayRoutes(mount, terminals, paper)
+  cardSlipRoutes(mount, paper)
   refundRoutes(mount, paper)
   givingRoutes(mount, terminals, paper)
 }

@@ -64,6 +64,7 @@ export function billPaper(
         ),
         ...(payment.tenderedCents === null ? {} : { tenderedCents: payment.tenderedCents }),
         ...(payment.changeCents === null ? {} : { changeCents: payment.changeCents }),
+        ...(payment.tipCents ? { tipCents: payment.tipCents } : {}),
         ...(payment.voucherId === null ? {} : voucherPart(tenant, payment.voucherId, copy)),
         ...(payment.method === 'invoice' && invoice ? { invoiceNumber: invoice.number } : {}),
       })),

@@ -2,6 +2,7 @@ import { listed, only, prepared } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
 import type { PaperKind } from '#core/documents/paper.ts'
 import type { Tables } from '#core/database/tables.ts'
+import type { SlipFor } from '#core/terminal/slip.ts'
 import type { Tx } from '#core/journal/node.ts'
 
 /** One bill, or one return of it, to be put on paper: its slips, of which `printed` are known to be out. */
@@ -17,6 +18,9 @@ export type PrintOrder = {
   shiftId: string | null
   /** The end of day of a card terminal whose report it is, of no bill then. */
   dayId: string | null
+  /** The payment at a card terminal whose slip it is, of no bill then, and who the slip is for. */
+  attemptId: string | null
+  slipFor: SlipFor | null
   /** The line of the one ticket it is of; null for all of it. */
   line: number | null
 }
@@ -39,6 +43,8 @@ const put = prepared((q, given: Tables['print_orders']) =>
         'printer_id',
         'shift_id',
         'day_id',
+        'attempt_id',
+        'slip_for',
         'line',
       ),
     ),
@@ -56,6 +62,8 @@ const next = prepared(
         'paper',
         'shift_id as shiftId',
         'day_id as dayId',
+        'attempt_id as attemptId',
+        'slip_for as slipFor',
         'line',
       ])
       .where('state', '=', 'waiting')
@@ -107,26 +115,34 @@ export function putOrder(
     return_id: returnId,
     paper,
     printer_id: printerId,
-    shift_id: null,
-    day_id: null,
-    line: null,
   })
 }
 
 /** Orders one ticket of a bill once more, as a copy. Returns the order's id. */
 export function putTicketOrder(tx: Tx, billId: string, line: number, printerId: string | null): string {
   const order = { bill_id: billId, return_id: null, paper: 'ticket', printer_id: printerId } as const
-  return putRow(tx, { ...order, copy: true, shift_id: null, day_id: null, line })
+  return putRow(tx, { ...order, copy: true, line })
 }
 
-/** The same for the report of a shift, or of a card terminal's end of day, which is printed where receipts are. */
+/** The same for the report of a shift, of a card terminal's end of day, or the slip of a card payment: where receipts are. */
 export function putReportOrder(
   tx: Tx,
-  { shiftId, dayId }: { shiftId?: string; dayId?: string },
+  {
+    shiftId,
+    dayId,
+    slip,
+  }: { shiftId?: string; dayId?: string; slip?: { attemptId: string; slipFor: SlipFor } },
   { copy, printerId }: { copy: boolean; printerId: string | null },
 ): string {
   const order = { bill_id: '', return_id: null, paper: 'receipt', printer_id: printerId } as const
-  return putRow(tx, { ...order, copy, shift_id: shiftId ?? null, day_id: dayId ?? null, line: null })
+  return putRow(tx, {
+    ...order,
+    copy,
+    shift_id: shiftId ?? null,
+    day_id: dayId ?? null,
+    attempt_id: slip?.attemptId ?? null,
+    slip_for: slip?.slipFor ?? null,
+  })
 }
 
 const ordersBetween = prepared((q, given: { from: string; to: string; billId: string }) =>
@@ -154,18 +170,17 @@ export function putReceiptOrder(tx: Tx, billId: string, madeMs: number, printerI
     withSale.every(({ paper }) => paper === 'ticket') &&
     !known.first(tx.db, { id: first })
   const order = { bill_id: billId, return_id: null, paper: 'receipt', printer_id: printerId } as const
-  const id = putRow(
-    tx,
-    { ...order, copy: !isFirst, shift_id: null, day_id: null, line: null },
-    isFirst ? first : undefined,
-  )
+  const id = putRow(tx, { ...order, copy: !isFirst }, isFirst ? first : undefined)
   return { id, copy: !isFirst }
 }
 
 /** The id of an order that was given at a time, so that ids are in the order of time. */
 const idAt = (ms: number, rest: string) => `${String(ms).padStart(15, '0')}-${rest}`
 
-type Ordered = Omit<Tables['print_orders'], 'id' | 'copy' | 'printed' | 'sent' | 'state' | 'at'>
+type Rare = 'shift_id' | 'day_id' | 'attempt_id' | 'slip_for' | 'line'
+type Ordered = Omit<Tables['print_orders'], 'id' | 'copy' | 'printed' | 'sent' | 'state' | 'at' | Rare> &
+  Partial<Pick<Tables['print_orders'], Rare>>
+const nothing = { shift_id: null, day_id: null, attempt_id: null, slip_for: null, line: null }
 
 function putRow(
   tx: Tx,
@@ -173,7 +188,7 @@ function putRow(
   id = idAt(tx.nowMs, tx.id(8)),
 ): string {
   const waiting = { printed: 0, sent: 0, state: 'waiting', at: tx.now } as const
-  put.run(tx.db, { id, ...waiting, ...ordered, copy: copy ? 1 : 0 })
+  put.run(tx.db, { id, ...waiting, ...nothing, ...ordered, copy: copy ? 1 : 0 })
   return id
 }
 

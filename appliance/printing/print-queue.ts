@@ -11,6 +11,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { ShiftPaper } from '#core/cash/routes.ts'
 import type { Paper } from '#core/sales/routes.ts'
 import type { TicketPaper } from '#core/sales/reprints/routes.ts'
+import type { SlipPaper } from '#core/terminal/slip-routes.ts'
 import type { DayPaper } from '#core/terminal/days/routes.ts'
 import { guestPaperKinds } from '#core/venue/printer-entry.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
@@ -64,7 +65,12 @@ export function openPrintQueue(
   printers: Pick<Printers, 'now' | 'onChange'>,
   logPath?: string,
   logo?: () => PaperPicture | undefined,
-): Paper & TicketPaper & ShiftPaper & DayPaper & TillPaper & { start(): void; close(): Promise<void> } {
+): Paper &
+  TicketPaper &
+  ShiftPaper &
+  DayPaper &
+  SlipPaper &
+  TillPaper & { start(): void; close(): Promise<void> } {
   const { node } = tenant
   const fallbacks = openFallbacks(node.runtime.now)
   const watch = openPaperWatch(node, printers, fallbacks)
@@ -117,6 +123,10 @@ export function openPrintQueue(
     orderReturn: (tx, billId, returnId) => order(tx, billId, false, returnId),
     orderShift: (tx, shiftId, copy) => (follows(tx), orderReport(tx, printers.now(), { shiftId }, copy)),
     orderDay: (tx, dayId, copy) => (follows(tx), orderReport(tx, printers.now(), { dayId }, copy)),
+    orderSlip: (tx, attemptId, slipFor) => (
+      follows(tx),
+      orderReport(tx, printers.now(), { slip: { attemptId, slipFor } }, true)
+    ),
     openDrawer: tx => follows(tx, tillDrawer(tx, printers.now())),
     now: watch.now,
     onChange: watch.onChange,

@@ -10,6 +10,7 @@ import { PrintTrouble } from '../drivers/printer/print-trouble.ts'
 import type { OpenPrinter } from '../drivers/printers.ts'
 import { barPaper } from './bar-paper.ts'
 import { billPaper } from './bill-paper.ts'
+import { cardSlipPaper } from './card-slip-paper.ts'
 import { dayPaper } from './day-paper.ts'
 import { keepDoubt, type UnsureSlip } from './doubt-store.ts'
 import { isWaiting, keepPrinted, keepSent, sentNotPrinted, type PrintOrder } from './order-store.ts'
@@ -118,11 +119,11 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
 /** The till is asked about a slip that may not have come out. A report is no guest's: who misses it prints it again. */
 function keepAsking(
   inDoubt: Map<string, UnsureSlip>,
-  { id, billId, returnId, shiftId, dayId }: PrintOrder,
+  { id, billId, returnId }: PrintOrder,
   index: number,
   slip: Pick<UnsureSlip, 'kind' | 'number' | 'printerId'>,
 ): void {
-  if (shiftId === null && dayId === null) inDoubt.set(id, { id: `${id}-${index}`, billId, returnId, ...slip })
+  if (billId) inDoubt.set(id, { id: `${id}-${index}`, billId, returnId, ...slip })
 }
 
 /**
@@ -137,6 +138,7 @@ function slipsOf(
   logo: () => PaperPicture | undefined,
 ): PaperDocument[] {
   const { db } = tenant.node
+  if (order.attemptId !== null) return cardSlipPaper(tenant, order.attemptId, order.slipFor ?? 'guest')
   if (order.dayId !== null) return dayPaper(tenant, order.dayId, order.copy === 1 || again > 0)
   if (order.shiftId !== null) return shiftPaper(tenant, order.shiftId, order.copy === 1 || again > 0)
   const bill = billById(db, order.billId)

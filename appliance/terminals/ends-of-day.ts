@@ -1,6 +1,9 @@
 import { nodeActor } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { Refusal } from '#core/refusal.ts'
+import { readsDay } from '#core/venue/terminal-entry.ts'
+import { askedInDay } from '#core/terminal/days/load.ts'
+import { attemptById } from '#core/terminal/store.ts'
 import { answerTerminalDay, askTerminalDay } from '#core/terminal/days/commands.ts'
 import type { DayGiven } from '#core/terminal/days/day.ts'
 import type { TerminalDaysAt } from '#core/terminal/days/routes.ts'
@@ -36,7 +39,9 @@ export function openEndsOfDay(
   const reported = new Map<string, DayGiven>()
 
   async function ask(day: DayRow, endDay: EndDay, isAgain: boolean, untilAt: string): Promise<void> {
-    const end = await endDay()
+    const asked = askedInDay(node, { ...day, until: untilAt })
+    const isKnown = (id: string) => attemptById(node.db, cinemaId, id) !== undefined
+    const end = await endDay({ ...asked, isKnown })
     if (end.was === 'unknown') return
     const isBelieved = await node.execute(nodeActor('terminal'), tx => {
       const isNew = answerTerminalDay(tx, day, end.given, { untilAt, isAgain })
@@ -71,7 +76,9 @@ export function openEndsOfDay(
           untilAt: tx.now,
         }))
         const says = 'what a card terminal said of its end of day was not written down'
-        void ask(dayById(node.db, cinemaId, id)!, asking, isAgain, untilAt)
+        // One that closes nothing says the same whenever it is asked.
+        const isDoubtful = isAgain && !readsDay(known.entry.connection)
+        void ask(dayById(node.db, cinemaId, id)!, asking, isDoubtful, untilAt)
           .catch((cause: unknown) => node.runtime.log.error({ cause: String(cause) }, says))
           .finally(done)
       } catch (cause) {

@@ -1,5 +1,5 @@
 import type { Locale, Words } from '#core/i18n/locale.ts'
-import type { CloudAnswer } from '#core/terminal/cloud-contract.ts'
+import type { CloudAnswer, CloudMoved } from '#core/terminal/cloud-contract.ts'
 import type { PaymentMethod } from '#core/billing/methods/payment-method.ts'
 import type { ReportedPayment, ReportedRefund } from '#core/sales/reported.ts'
 import type { RequestKey } from './signed-request.ts'
@@ -81,6 +81,8 @@ export type TerminalClient = {
   refund(order: { ref: string; attemptId: string; cents: number }): Promise<CloudAnswer>
   /** A refund by the attempt's name; undefined where none was made. */
   refunded(order: { ref: string; attemptId: string }): Promise<CloudAnswer | undefined>
+  /** What one of its terminals took and gave back since a time, whoever ordered it. */
+  movedSince(terminal: string, since: string): Promise<CloudMoved[]>
 }
 
 /** An account, by its id and the name of its provider, and the provider's client for it. */

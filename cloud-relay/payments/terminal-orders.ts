@@ -47,6 +47,13 @@ export function openTerminalOrders(
     if (!client) return onlyState('not_accepted')
     const mark = { terminalCinema: cinemaId, terminalExhibitor: node.identity.exhibitorId }
     if (order.ask === 'look') return onlyState('ready')
+    if (order.ask === 'day') {
+      const moved = await client.movedSince(
+        address.terminal,
+        order.since ?? new Date(node.runtime.now()).toISOString(),
+      )
+      return { ...onlyState('ready'), moved }
+    }
     if (order.ask === 'pay') {
       const { attemptId, cents } = order
       const description = node.catalogue.get('cinema', cinemaId)?.name ?? 'Foyer'
@@ -67,8 +74,8 @@ export function openTerminalOrders(
     if (open >= most) return onlyState('unknown')
     open += 1
     try {
-      const { state, ref, trace, card, cents } = await answer(cinemaId, order)
-      return { state, ref, trace, card, cents }
+      const { state, ref, trace, card, cents, slip, moved } = await answer(cinemaId, order)
+      return { state, ref, trace, card, cents, ...(slip ? { slip } : {}), ...(moved ? { moved } : {}) }
     } catch (cause) {
       if (!(cause instanceof ProviderTrouble)) throw cause
       node.runtime.log.warn({ cause: cause.message }, 'a provider of card terminals did not answer')

@@ -63,6 +63,7 @@ export const shiftSums = {
       refunds: z.int(),
       backCents: z.int(),
       roundingCents: z.int(),
+      tipCents: z.int().optional().meta({ description: 'given on top of bills, and in no other sum' }),
     }),
   ),
   bills: z.int(),

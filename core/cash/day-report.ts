@@ -83,7 +83,7 @@ function summed<Row extends object>(
     }
     for (const [name, value] of Object.entries(row) as [keyof Row, unknown][])
       if (typeof value === 'number' && !names.includes(name))
-        known[name] = (Number(known[name]) + value) as Row[keyof Row]
+        known[name] = (Number(known[name] ?? 0) + value) as Row[keyof Row]
   }
   return [...all.values()]
 }

@@ -28,6 +28,8 @@ export type Takings = {
   refunds: number
   backCents: number
   roundingCents: number
+  /** What guests gave on top of their bills, which is in none of the sums; left out in reports from before. */
+  tipCents?: number
 }
 
 /** What was sold and taken back at one VAT rate in a shift, in cents; `rate` in basis points. */

@@ -17,6 +17,7 @@ const paidIn = prepared((q, given: Shift) =>
       fn.countAll<number>().as('many'),
       fn.sum<number>('p.cents').as('cents'),
       fn.sum<number>('p.rounding_cents').as('roundingCents'),
+      fn.sum<number>('p.tip_cents').as('tipCents'),
     ])
     .where('p.shift_id', '=', given.shiftId)
     .where('b.cinema_id', '=', given.cinemaId)
@@ -98,7 +99,7 @@ export function takingsOf(db: Db, shift: Shift): { takings: Takings[]; bills: nu
   const takings = new Map<string, Takings>()
   const rowFor = ({ kind, methodId }: Row): Takings => {
     const key = `${kind} ${methodId}`
-    const none = { payments: 0, cents: 0, refunds: 0, backCents: 0, roundingCents: 0 }
+    const none = { payments: 0, cents: 0, refunds: 0, backCents: 0, roundingCents: 0, tipCents: 0 }
     const known = takings.get(key) ?? { kind, methodId: methodId ?? kind, ...none }
     takings.set(key, known)
     return known
@@ -108,6 +109,7 @@ export function takingsOf(db: Db, shift: Shift): { takings: Takings[]; bills: nu
     sums.payments += row.many
     sums.cents += row.cents
     sums.roundingCents += row.roundingCents
+    sums.tipCents = (sums.tipCents ?? 0) + row.tipCents
   }
   for (const row of givenBack.all(db, shift)) {
     const sums = rowFor(row)

@@ -53,6 +53,7 @@ import { migration20261126TakenAway } from './migrations/2026-11-26-taken-away.t
 import { migration20261126WaitingLists } from './migrations/2026-11-26-waiting-lists.ts'
 import { migration20261126ShowPriceLists } from './migrations/2026-11-26-show-price-lists.ts'
 import { migration20261126CombinationsCounted } from './migrations/2026-11-26-combinations-counted.ts'
+import { migration20261126CardSlips } from './migrations/2026-11-26-card-slips.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -114,6 +115,7 @@ export const migrations = [
   migration20261126WaitingLists,
   migration20261126ShowPriceLists,
   migration20261126CombinationsCounted,
+  migration20261126CardSlips,
 ]
 
 /**

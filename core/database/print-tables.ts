@@ -17,6 +17,9 @@ export type PrintTables = {
     shift_id: string | null
     /** The same of a card terminal's end of day. */
     day_id: string | null
+    /** The payment at a card terminal whose slip it is, and whom it is for; of no bill then. */
+    attempt_id: string | null
+    slip_for: 'guest' | 'cinema' | null
     /** The line of the one ticket it is of; null for all of it. */
     line: number | null
   }

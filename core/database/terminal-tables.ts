@@ -47,6 +47,10 @@ export type TerminalTables = {
     trace: string | null
     /** What sort of card it was. */
     card: string | null
+    /** What the guest gave on top. */
+    tip_cents: number
+    /** What belongs on its slip, as JSON. */
+    slip: string | null
     /** Who read it off the terminal; null where the terminal said it. */
     employee_name: string | null
   }

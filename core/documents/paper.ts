@@ -99,6 +99,8 @@ export type ReceiptPayment = {
   readonly cents: number
   readonly tenderedCents?: number
   readonly changeCents?: number
+  /** What the guest gave on top of it. */
+  readonly tipCents?: number
   /** The last characters of the code of a voucher that paid by its value, and what is left of that. */
   readonly voucherEnd?: string
   readonly leftCents?: number

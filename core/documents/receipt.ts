@@ -173,6 +173,7 @@ function sums(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLin
         : [row(`  ${words.leftForSnacks}`, money(Math.max(0, payment.leftCents)))]),
       ...(payment.tenderedCents === undefined ? [] : [row(`  ${words.given}`, money(payment.tenderedCents))]),
       ...(payment.changeCents ? [row(`  ${words.change}`, money(payment.changeCents))] : []),
+      ...(payment.tipCents ? [row(`  ${words.tip}`, money(payment.tipCents))] : []),
     ]),
   ]
 }

@@ -73,6 +73,7 @@ function compared(data: TerminalDayData, words: DocumentWords, locale: Locale): 
     ...(data.readBy ? [row(filled(words.dayReadBy, { name: data.readBy }), '')] : []),
     { kind: 'rule' },
     row(`${words.dayPaid} (${sums.payments})`, money(sums.paidCents)),
+    ...some(`  ${words.dayTips}`, sums.tipCents ?? 0),
     ...(sums.refunds ? [row(`${words.dayBack} (${sums.refunds})`, money(-sums.backCents))] : []),
     ...some(`  ${words.dayTyped}`, sums.byHandCents),
     { ...row(words.zExpected, money(expectedOf(sums))), bold: true },

@@ -77,6 +77,7 @@ function takings(data: ZReportData, words: DocumentWords, locale: Locale): Paper
   const money = (cents: number) => moneyText(cents, locale)
   const { takings: all, bills, returns } = data.report
   const rounding = all.reduce((sum, { roundingCents }) => sum + roundingCents, 0)
+  const tips = all.reduce((sum, { tipCents = 0 }) => sum + tipCents, 0)
   return [
     bold(words.zTakings),
     ...all.flatMap(each => [
@@ -88,6 +89,8 @@ function takings(data: ZReportData, words: DocumentWords, locale: Locale): Paper
       bold: true,
     },
     ...(rounding ? [row(words.rounding, money(rounding))] : []),
+    // The staff's, so it is no takings.
+    ...(tips ? [row(words.zTips, money(tips))] : []),
     row(words.zBills, String(bills)),
     row(words.zReturns, String(returns)),
   ]

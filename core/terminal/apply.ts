@@ -67,6 +67,8 @@ const putAnswer = prepared((q, given: Tables['terminal_answers']) =>
         'receipt',
         'trace',
         'card',
+        'tip_cents',
+        'slip',
         'employee_name',
       ),
     ),
@@ -133,7 +135,18 @@ export const applyTerminalAsked: Apply<TerminalAsked> = ({ db }, fact) => {
 }
 
 export const applyTerminalAnswered: Apply<TerminalAnswered> = ({ db }, fact) => {
-  const { attemptId, cinemaId, outcome, reason, receipt, trace, card, employeeName } = fact.body
+  const {
+    attemptId,
+    cinemaId,
+    outcome,
+    reason,
+    receipt,
+    trace,
+    card,
+    tipCents = 0,
+    slip,
+    employeeName,
+  } = fact.body
   putAnswer.run(db, {
     cinema_id: cinemaId,
     attempt_id: attemptId,
@@ -144,6 +157,8 @@ export const applyTerminalAnswered: Apply<TerminalAnswered> = ({ db }, fact) => 
     receipt,
     trace,
     card,
+    tip_cents: tipCents,
+    slip: slip ? JSON.stringify(slip) : null,
     employee_name: employeeName,
   })
   noteState(db, cinemaId, attemptId)

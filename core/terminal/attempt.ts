@@ -104,7 +104,7 @@ export const wordOf = (by: AtTerminal, isPaid: boolean) => ({
 
 /** An attempt as a sale sees it, with what the terminal calls it. */
 export type AttemptNow = Pick<AttemptRow, 'id' | 'kind' | 'cents' | 'outcome' | 'isOpen'> & {
-  answer: Pick<AnswerRow, 'receipt' | 'trace'> | undefined
+  answer: Pick<AnswerRow, 'receipt' | 'trace' | 'tipCents'> | undefined
 }
 
 /** What a sale must know of card terminals. */
@@ -119,7 +119,13 @@ export type TerminalNow = {
 export const noTerminal: TerminalNow = { isWired: false, attempts: [] }
 
 type Asked = { attemptId?: string | undefined; byHand?: boolean | undefined }
-type Payment = { kind: string; cents: number; reference?: string | undefined; attemptId?: string | undefined }
+type Payment = {
+  kind: string
+  cents: number
+  tipCents?: number | undefined
+  reference?: string | undefined
+  attemptId?: string | undefined
+}
 
 /**
  * Holds the payments of a sale against what was asked of terminals for it: money of a terminal is what it approved, to
@@ -149,7 +155,10 @@ export function withAttempts<Paid extends Payment>(
     if (!isGood || attempt.cents !== payment.cents) throw new Refusal('terminal_not_approved')
     used.add(attemptId)
     const reference = referenceOf(attempt.answer)
-    return { ...payment, attemptId, ...(reference ? { reference } : {}) }
+    // What the guest gave on top the terminal alone says.
+    const { tipCents: _, ...bare } = payment
+    const tip = attempt.answer?.tipCents ? { tipCents: attempt.answer.tipCents } : {}
+    return { ...bare, ...tip, attemptId, ...(reference ? { reference } : {}) } as Paid
   })
   const left = attempts.filter(({ id, isOpen }) => isOpen === 1 && !used.has(id))
   if (left.some(({ outcome }) => outcome === null)) throw new Refusal('terminal_unanswered', { terminal: '' })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cardSlip } from './slip.ts'
 
 /*
  * Card terminals that are reached over the internet alone: the box asks its relay, which has the exhibitor's account at the
@@ -6,8 +7,25 @@ import * as z from 'zod'
  * knows it too.
  */
 
-/** `look` only looks whether it is there; `state` asks what became of an order; `stop` ends one that nobody has paid. */
-export const cloudAsks = ['look', 'pay', 'refund', 'state', 'stop'] as const
+/**
+ * `look` only looks whether it is there; `state` asks what became of an order; `stop` ends one that nobody has paid; `day`
+ * asks what the terminal took and gave back since a time.
+ */
+export const cloudAsks = ['look', 'pay', 'refund', 'state', 'stop', 'day'] as const
+
+/** Most of what a terminal moved that is told at once; it is far more than a week of one till. */
+export const mostCloudMoved = 2000
+
+/** Money that a terminal moved, as its provider lists it. */
+const cloudMoved = z.object({
+  /** What was written on it by whoever ordered it; null where that was none of us. */
+  attemptId: z.string().max(64).nullable(),
+  isPayment: z.boolean(),
+  cents: z.int(),
+  at: z.string().max(40),
+  card: z.string().max(40).nullable(),
+})
+export type CloudMoved = z.infer<typeof cloudMoved>
 
 /** Sent from box to relay. */
 export const cloudOrderMessage = z.object({
@@ -21,6 +39,8 @@ export const cloudOrderMessage = z.object({
   cents: z.int().min(0).max(10_000_000),
   /** What the provider calls the payment: of a refund the one whose money goes back; null where that is not known. */
   ref: z.string().max(100).nullable(),
+  /** Of `day`: since when. */
+  since: z.iso.datetime().optional(),
 })
 export type CloudOrder = Omit<z.infer<typeof cloudOrderMessage>, 'kind' | 'askId'>
 
@@ -50,6 +70,10 @@ export const cloudAnswer = z.object({
   card: z.string().max(40).nullable(),
   /** The sum that was moved; null where it does not say. */
   cents: z.int().nullable(),
+  /** What belongs on its slip. */
+  slip: cardSlip.optional(),
+  /** Of `day`, in whatever order. */
+  moved: z.array(cloudMoved).max(mostCloudMoved).optional(),
 })
 export type CloudAnswer = z.infer<typeof cloudAnswer>
 

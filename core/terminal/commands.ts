@@ -6,7 +6,7 @@ import type { TerminalEntry } from '../venue/terminal-entry.ts'
 import { answer, ask, wordOf, type AtTerminal, type AttemptRequest } from './attempt.ts'
 import type { TerminalAnswered } from './facts.ts'
 import { terminalById } from './load.ts'
-import { attemptById, attemptsForId, openAttemptsIn, type AttemptRow } from './store.ts'
+import { answerTo, attemptById, attemptsForId, openAttemptsIn, type AttemptRow } from './store.ts'
 
 /** Writes an attempt down; see `attempt.ts`, which says what it refuses. Returns whether it is new and may be sent. */
 export function askTerminal(
@@ -116,7 +116,9 @@ export async function reverseTaken(
   const { actor, by } = at
   requireRecovered(node, by.cinemaId, order.id)
   const taken = requireTaken(node.db, by.cinemaId, order.takenId)
-  const { cents, forId, id: ofId } = taken
+  const { forId, id: ofId } = taken
+  // The guest bought nothing: what they gave on top goes back too.
+  const cents = taken.cents + (answerTo(node.db, by.cinemaId, taken.id)?.tipCents ?? 0)
   const request = { id: order.id, kind: 'reversal', forId, ofId, cents } as const
   const terminal = terminalById(node.catalogue, by.cinemaId, taken.terminalId) ?? at.orElse()
   if (order.byHand) await node.execute(actor, tx => reverseByWord(tx, request, terminal, by))

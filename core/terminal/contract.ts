@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { attemptKinds } from '../database/terminal-tables.ts'
 import { attemptReasons } from './facts.ts'
+import { slipFors } from './slip.ts'
 
 /** Whether a terminal can be used: it answered the last time; it did not; it does not accept this box. */
 export const terminalConditions = ['operational', 'communication_error', 'not_accepted'] as const
@@ -32,6 +33,7 @@ const attemptView = z.object({
   sign: z.enum(terminalSigns).nullable(),
   reason: z.enum(attemptReasons).nullable(),
   card: z.string().nullable(),
+  tipCents: z.int().meta({ description: 'on top of `cents`' }),
   isOpen: z.boolean().meta({ description: 'without an answer, or money taken for nothing that was sold' }),
 })
 export type AttemptView = z.infer<typeof attemptView>
@@ -106,6 +108,18 @@ export const answerAttemptByWord = route({
   body: z.strictObject({ isPaid: z.boolean() }),
   answer: tillTerminal,
   refusals: ['payment_unknown', 'terminal_busy'],
+})
+
+export const printCardSlip = route({
+  ...at,
+  method: 'POST',
+  path: '/api/terminal/attempts/:id/slip',
+  summary: 'Prints the slip of a card payment once more, as a copy for the guest or for the cinema',
+  scope: 'node',
+  params: z.object({ id }),
+  body: z.strictObject({ slipFor: z.enum(slipFors) }),
+  answer: z.object({ printJobs: z.array(z.string()) }),
+  refusals: ['record_unknown'],
 })
 
 export const reverseAttempt = route({

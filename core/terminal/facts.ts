@@ -1,7 +1,11 @@
+import type { CardSlip } from './slip.ts'
 import type { AttemptKind, AttemptOutcome } from '../database/terminal-tables.ts'
 
 /** A till asks again and again for one bill, and a bill is not asked for more often than this. */
 export const mostPerBill = 40
+
+/** More than a guest gives on top, in cents: a terminal that says so makes no sense. */
+export const mostTipCents = 1_000_000
 
 /** Why a card terminal moved no money. */
 export const attemptReasons = [
@@ -49,6 +53,10 @@ export type TerminalAnswered = {
   receipt: string | null
   trace: string | null
   card: string | null
+  /** What the guest gave on top at the terminal, in cents; left out where they gave nothing. */
+  tipCents?: number
+  /** What belongs on the slip; left out where the terminal tells nothing of it. */
+  slip?: CardSlip
   /** Who read it off the terminal; null where the terminal said it. */
   employeeId: string | null
   employeeName: string | null

@@ -2,6 +2,7 @@ import { prepared, type Builder } from '../database/prepared.ts'
 import type { AttemptKind, AttemptOutcome } from '../database/terminal-tables.ts'
 import type { Db } from '../database/sql.ts'
 import { mostPerBill, type AttemptReason } from './facts.ts'
+import type { CardSlip } from './slip.ts'
 
 type InCinema = { cinemaId: string; id: string }
 
@@ -55,7 +56,8 @@ const openPayments = prepared((q, given: { limit: number }) =>
 const answersTo = prepared((q, given: InCinema) =>
   q
     .selectFrom('terminal_answers')
-    .select(['outcome', 'reason', 'receipt', 'trace', 'card', 'employee_name as employeeName', 'at'])
+    .select(['outcome', 'reason', 'receipt', 'trace', 'card', 'tip_cents as tipCents', 'slip'])
+    .select(['employee_name as employeeName', 'at'])
     .where('cinema_id', '=', given.cinemaId)
     .where('attempt_id', '=', given.id)
     .orderBy('at')
@@ -122,6 +124,8 @@ export type AnswerRow = {
   receipt: string | null
   trace: string | null
   card: string | null
+  tipCents: number
+  slip: CardSlip | null
   employeeName: string | null
   at: string
 }
@@ -129,7 +133,13 @@ export type AnswerRow = {
 /** The answer that stands. */
 export function answerTo(db: Db, cinemaId: string, id: string): AnswerRow | undefined {
   const row = answersTo.first(db, { cinemaId, id })
-  return row && { ...row, reason: row.reason as AttemptReason | null }
+  return (
+    row && {
+      ...row,
+      reason: row.reason as AttemptReason | null,
+      slip: row.slip === null ? null : (JSON.parse(row.slip) as CardSlip),
+    }
+  )
 }
 
 /** How a terminal called its last transactions that are known here. */

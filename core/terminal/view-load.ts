@@ -59,6 +59,7 @@ function attemptView(
     sign: work?.sign ?? null,
     reason: answer?.reason ?? null,
     card: answer?.card ?? null,
+    tipCents: answer?.tipCents ?? 0,
     isOpen: isOpen === 1,
   }
 }

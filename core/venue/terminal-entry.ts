@@ -49,7 +49,16 @@ export function terminalAddress(connection: string): TerminalAddress | null {
 
 const isProtocol = (name: string): name is NetworkProtocol => Object.hasOwn(usualPorts, name)
 
-/** Whether a terminal closes a day when it is asked to; others settle with their bank by themselves. */
+/** Whether the day of a terminal can be ended: its total is compared with what was sold over it. */
 export function endsDay(connection: string): boolean {
-  return terminalAddress(connection)?.protocol === 'zvt'
+  return terminalAddress(connection) !== null
+}
+
+/**
+ * Whether a terminal settles with its bank by itself: asked to end its day it closes nothing and tells what it took, and may
+ * be asked again.
+ */
+export function readsDay(connection: string): boolean {
+  const protocol = terminalAddress(connection)?.protocol
+  return protocol !== undefined && protocol !== 'zvt'
 }

@@ -527,6 +527,7 @@ const calls: Record<string, Row> = {
   ],
   'POST /api/terminal/attempts/{id}/abort': ['com', () => ({ params: nobody })],
   'POST /api/terminal/attempts/{id}/answer': ['com', () => ({ params: nobody, body: { isPaid: false } })],
+  'POST /api/terminal/attempts/{id}/slip': ['com', () => ({ params: nobody, body: { slipFor: 'guest' } })],
   'POST /api/terminal/attempts/{id}/reversal': [
     'com',
     () => ({ params: nobody, body: { id: randomUUID(), byHand: false } }),

@@ -16,7 +16,10 @@ export type VivaPlay =
   /** It is called failed, and a moment later it has gone through. */
   | 'fails, then approves'
   | 'other sum'
+  /** The guest gives a euro and a half on top. */
   | 'tip'
+  /** A tip that is not in the sum. */
+  | 'tip beside the sum'
   /** The state says yes, the result no. */
   | 'contradicts itself'
   | 'garbage'
@@ -30,6 +33,7 @@ type Session = {
   ofTransaction?: string
   result?: object
 }
+const tip = 150
 type Booked = { cents: number; transactionId: string; isBack: boolean }
 
 /** A terminal on loopback with Viva's Local Terminal API that does what it is told to play. */
@@ -46,7 +50,8 @@ export async function startVivaSimulator() {
   function finish(session: Session, isSuccess: boolean, change: object = {}): void {
     const { cents, kind } = session
     const transactionId = `tx-${state.booked.length + 1}-90ab-4cde-8f00-112233445566`
-    if (isSuccess) state.booked.push({ cents, transactionId, isBack: kind === 'CANCEL' })
+    const { amount = cents } = change as { amount?: number }
+    if (isSuccess) state.booked.push({ cents: amount, transactionId, isBack: kind === 'CANCEL' })
     session.state = isSuccess ? 'SUCCESS' : 'FAILURE'
     session.result = isSuccess
       ? {
@@ -57,6 +62,11 @@ export async function startVivaSimulator() {
           referenceNumber: 7000 + state.booked.length,
           applicationLabel: 'Bancontact',
           primaryAccountNumberMasked: '670300******1234',
+          aid: 'A0000000048080',
+          authorizationId: '824190',
+          tid: '16000010',
+          panEntryMode: '07',
+          verificationMethod: 'ONLINE PIN',
           ...change,
         }
       : { isSuccess, amount: cents, transactionId: null, eventId: 1006, ...change }
@@ -76,7 +86,8 @@ export async function startVivaSimulator() {
         setTimeout(() => finish(session, true), 30)
       },
       'other sum': () => finish(session, true, { amount: session.cents + 100 }),
-      tip: () => finish(session, true, { amount: session.cents + 100, tipAmount: 100 }),
+      tip: () => finish(session, true, { amount: session.cents + tip, tipAmount: tip }),
+      'tip beside the sum': () => finish(session, true, { tipAmount: tip }),
       'contradicts itself': () => finish(session, true, { isSuccess: false }),
       garbage: () => finish(session, true),
       forgets: () => (finish(session, true), sessions.delete(id)),
@@ -124,6 +135,8 @@ export async function startVivaSimulator() {
   const { port } = server.address() as AddressInfo
   return {
     state,
+    /** The app starts anew and has forgotten every session. */
+    forget: () => sessions.clear(),
     port,
     connection: `viva://127.0.0.1:${port}`,
     /** What it has of its guests' money, in cents. */

@@ -1,7 +1,8 @@
 import type { CloudAnswer, CloudOrder } from '#core/terminal/cloud-contract.ts'
 import type { TerminalCondition } from '#core/terminal/contract.ts'
 import type { AttemptReason } from '#core/terminal/facts.ts'
-import type { CardTerminal, Recalled, TerminalEnd, TerminalOrder } from '../terminal/contract.ts'
+import { dayOfMoved } from './day.ts'
+import type { CardTerminal, DayEnd, Recalled, TerminalEnd, TerminalOrder } from '../terminal/contract.ts'
 import { pause } from '../terminal/pause.ts'
 
 /** Asks the relay; `away` where nothing left this box, undefined where no answer came. */
@@ -96,6 +97,13 @@ export function mollieTerminal(settings: MollieSettings): CardTerminal {
       onSign('present_card')
       return await follow(order, of ?? answer?.ref ?? null, stopping)
     },
+    async endDay(day): Promise<DayEnd> {
+      const since = day.sinceAt ?? day.untilAt
+      const nobody = { attemptId: '', isRefund: false, cents: 0, ref: null }
+      const answer = await ask({ ask: 'day', terminalId, ...nobody, since })
+      seen = conditionOf(answer)
+      return { was: 'ended', given: dayOfMoved(answer, day) }
+    },
     async recall(order, askedMs): Promise<Recalled> {
       const of = order.kind === 'payment' ? null : order.receipt
       const answer = await asked('state', order, of)
@@ -110,10 +118,23 @@ export function mollieTerminal(settings: MollieSettings): CardTerminal {
 }
 
 /** Undefined while it has no last word. Money was moved only where the very sum is named. */
-function endOf({ state, ref, trace, card, cents }: CloudAnswer, wanted: number): TerminalEnd | undefined {
+function endOf(
+  { state, ref, trace, card, cents, slip }: CloudAnswer,
+  wanted: number,
+): TerminalEnd | undefined {
   if (state === 'paid')
     return cents === wanted && ref
-      ? { was: 'ended', given: { outcome: 'approved', reason: null, receipt: ref, trace: trace ?? '', card } }
+      ? {
+          was: 'ended',
+          given: {
+            outcome: 'approved',
+            reason: null,
+            receipt: ref,
+            trace: trace ?? '',
+            card,
+            ...(slip ? { slip } : {}),
+          },
+        }
       : { was: 'unknown' }
   if (state === 'declined')
     return {

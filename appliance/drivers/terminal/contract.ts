@@ -14,6 +14,18 @@ export type TerminalEnd =
 /** How an end of day ended; `unknown` as of an order. */
 export type DayEnd = { was: 'ended'; given: DayGiven } | { was: 'unknown' }
 
+/** The day a terminal is asked to end: after `sinceAt`, until `untilAt` and with it. */
+export type AskedDay = {
+  sinceAt: string | null
+  untilAt: string
+  /** What it was asked for in that time, whatever came of it. */
+  attempts: readonly { id: string; isPayment: boolean; isApproved: boolean }[]
+  /** Whether an attempt is known here, of whatever time. */
+  isKnown: (attemptId: string) => boolean
+  /** Something was typed on it by hand in that time. */
+  hasTyped: boolean
+}
+
 /** What a terminal said when it was asked for its last transaction. */
 export type LastReport =
   | { was: 'told'; last: LastTransaction }
@@ -59,8 +71,8 @@ export type CardTerminal = {
     onSign: (sign: TerminalSign) => void,
     stopping: AbortSignal,
   ): Promise<TerminalEnd>
-  /** Asks it to end its day, and waits for what it says. Left out where it has no days (`endsDay`). */
-  endDay?(): Promise<DayEnd>
+  /** Asks it to end its day, or where it has none what it took in it (`readsDay`), and waits for what it says. */
+  endDay?(day: AskedDay): Promise<DayEnd>
   /** Asks for its last transaction. Left out where it knows orders by their names. */
   last?(): Promise<LastReport>
   /**

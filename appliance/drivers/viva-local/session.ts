@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { AttemptReason } from '#core/terminal/facts.ts'
+import { mostTipCents, type AttemptReason } from '#core/terminal/facts.ts'
+import { slipOf, type CardSlip } from '#core/terminal/slip.ts'
 import type { TerminalEnd } from '../terminal/contract.ts'
 import { textOf } from '../zvt-network/fields.ts'
 
@@ -14,6 +15,12 @@ const result = z.object({
   transactionId: name,
   referenceNumber: name,
   applicationLabel: name,
+  primaryAccountNumberMasked: name,
+  aid: name,
+  authorizationId: name,
+  tid: name,
+  panEntryMode: name,
+  verificationMethod: name,
   eventId: z.int().nullish(),
 })
 export type VivaResult = z.infer<typeof result>
@@ -45,7 +52,7 @@ export const notDone = (reason: AttemptReason): Extract<TerminalEnd, { was: 'end
 
 /**
  * How a session ended that the terminal calls a success or a failure. Money was moved only where both its state and its
- * result say so and name the very sum, without a tip that nobody asked for; where the two disagree it is unknown.
+ * result say so and name the very sum, with what the guest gave on top told apart; where the two disagree it is unknown.
  */
 export function endOfSession(session: VivaSession, cents: number): TerminalEnd {
   const reported = resultOf(session)
@@ -62,16 +69,48 @@ export function endOfSession(session: VivaSession, cents: number): TerminalEnd {
 
 function approved(reported: VivaResult | undefined, cents: number): TerminalEnd {
   const receipt = word(reported?.transactionId)
-  if (!reported || reported.isSuccess !== true || reported.amount !== cents || reported.tipAmount || !receipt)
+  const tipCents = reported?.tipAmount ?? 0
+  if (!reported || reported.isSuccess !== true || !receipt) return { was: 'unknown' }
+  if (tipCents < 0 || tipCents > mostTipCents || reported.amount !== cents + tipCents)
     return { was: 'unknown' }
+  const slip = slipFrom(reported)
   const given: Given = {
     outcome: 'approved',
     reason: null,
     receipt,
     trace: word(reported.referenceNumber) ?? '',
     card: word(reported.applicationLabel),
+    ...(tipCents ? { tipCents } : {}),
+    ...(slip ? { slip } : {}),
   }
   return { was: 'ended', given }
+}
+
+/** How a card was read: by the numbers of ISO 8583 or by a word. */
+function entryOf(mode: string): CardSlip['entry'] {
+  if (/^(07|91)|contactless|nfc/i.test(mode)) return 'contactless'
+  if (/^05|chip|icc/i.test(mode)) return 'chip'
+  if (/^(02|80|90)|swipe|stripe/i.test(mode)) return 'stripe'
+  return /^01|manual/i.test(mode) ? 'typed' : null
+}
+
+function verifiedOf(way: string): CardSlip['verified'] {
+  if (/pin/i.test(way)) return 'pin'
+  if (/sign/i.test(way)) return 'signature'
+  if (/device|cdcvm/i.test(way)) return 'device'
+  return /no.?(cvm|verification)|none/i.test(way) ? 'none' : null
+}
+
+function slipFrom(reported: VivaResult): CardSlip | undefined {
+  const { primaryAccountNumberMasked, aid, authorizationId, tid, panEntryMode, verificationMethod } = reported
+  return slipOf({
+    card: word(primaryAccountNumberMasked),
+    application: word(aid),
+    authorisation: word(authorizationId),
+    terminal: word(tid),
+    entry: entryOf(word(panEntryMode) ?? ''),
+    verified: verifiedOf(word(verificationMethod) ?? ''),
+  })
 }
 
 const word = (value: VivaResult['transactionId']) =>

@@ -1,6 +1,7 @@
-import type { CardTerminal, Recalled, TerminalEnd, TerminalOrder } from '../terminal/contract.ts'
+import type { CardTerminal, DayEnd, Recalled, TerminalEnd, TerminalOrder } from '../terminal/contract.ts'
 import { pause } from '../terminal/pause.ts'
 import { endOfSession, notDone, type VivaSession } from './session.ts'
+import { readVivaDay } from './day.ts'
 import { isOver, openVivaCalls } from './viva-calls.ts'
 import type { VivaAddress } from './viva-http.ts'
 
@@ -73,6 +74,7 @@ export function vivaTerminal(settings: VivaSettings): CardTerminal {
         stopping.removeEventListener('abort', stop)
       }
     },
+    endDay: (day): Promise<DayEnd> => readVivaDay(day, reportOf),
     async recall(order): Promise<Recalled> {
       const session = await reportOf(order.id)
       if (session === undefined) return { was: 'later' }

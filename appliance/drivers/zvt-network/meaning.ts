@@ -1,9 +1,11 @@
 import type { TerminalSign } from '#core/terminal/contract.ts'
 import type { AttemptReason } from '#core/terminal/facts.ts'
 import type { LastTransaction } from '#core/terminal/last.ts'
+import { slipOf } from '#core/terminal/slip.ts'
 import type { TerminalEnd } from '../terminal/contract.ts'
 import type { CommandEnd } from './command.ts'
 import { digitsOf, textOf } from './fields.ts'
+import { textLines } from './print-lines.ts'
 
 /** The fields of a status information that are read, by what each begins with. */
 const field = {
@@ -46,8 +48,10 @@ export function endOf(end: CommandEnd, cents: number): TerminalEnd {
   }
   if (end.was === 'completed') {
     if (!reported || reported.cents !== cents) return { was: 'unknown' }
+    // It prints its slips itself; one that leaves that to the till has them kept.
+    const slip = slipOf({ lines: textLines(end.printed) })
     return reported.isApproved
-      ? { was: 'ended', given: { outcome: 'approved', reason: null, ...names } }
+      ? { was: 'ended', given: { outcome: 'approved', reason: null, ...names, ...(slip ? { slip } : {}) } }
       : { was: 'ended', given: { outcome: 'declined', reason: 'declined', ...names } }
   }
   if (reported?.isApproved) return { was: 'unknown' }

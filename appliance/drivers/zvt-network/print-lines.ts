@@ -1,4 +1,5 @@
 import { mostLines } from '#core/terminal/days/facts.ts'
+import { maskedCards } from '#core/terminal/masked.ts'
 import { codes, type Apdu } from './apdu.ts'
 
 /** As wide as a receipt. */
@@ -41,7 +42,7 @@ function* parts(data: Uint8Array, name: number): Generator<Uint8Array> {
 
 /** Printable letters alone, with the spaces that place them; a long number is never a whole card's. */
 function readable(bytes: Uint8Array): string {
-  return withoutCards(
+  return maskedCards(
     Buffer.from(bytes)
       .toString('latin1')
       // eslint-disable-next-line no-control-regex
@@ -49,13 +50,4 @@ function readable(bytes: Uint8Array): string {
       .trimEnd()
       .slice(0, widest),
   )
-}
-
-/** A card's number that a terminal did not mask keeps its last four digits. */
-export function withoutCards(text: string): string {
-  return text.replace(/\d(?:[ -]?\d){11,18}/g, number => {
-    const kept = number.replace(/\D/g, '').length - 4
-    let seen = 0
-    return number.replace(/\d/g, digit => ((seen += 1) <= kept ? '*' : digit))
-  })
 }

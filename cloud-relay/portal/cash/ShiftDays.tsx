@@ -42,6 +42,7 @@ function Day({ day, cinemaName }: { day: ShiftDay; cinemaName: string | undefine
   const kinds = ['cash', 'terminal', 'voucher'] as const
   const kindOf = (kind: string) => t(`cash_kind_${kinds.find(one => one === kind) ?? 'else'}`)
   const name = formatPlainDay(day.day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  const tips = day.takings.reduce((sum, { tipCents = 0 }) => sum + tipCents, 0)
   const title = [name, cinemaName].filter(Boolean).join(' · ')
   return (
     <article className="stack" aria-label={title}>
@@ -63,6 +64,7 @@ function Day({ day, cinemaName }: { day: ShiftDay; cinemaName: string | undefine
                 money(each.cents - each.backCents),
               ] as const,
           ),
+          ...(tips ? [[t('cash_tips'), money(tips)] as const] : []),
           ...day.vat.map(
             ({ rate, grossCents, vatCents }) =>
               [

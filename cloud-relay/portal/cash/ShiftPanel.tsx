@@ -105,6 +105,7 @@ function Takings({ full: { reports } }: { full: ShiftInFull }) {
   const [report] = reports
   if (!report) return null
   const kinds = ['cash', 'terminal', 'voucher'] as const
+  const tips = report.takings.reduce((sum, { tipCents = 0 }) => sum + tipCents, 0)
   return (
     <section>
       <h3 className="panel-title">{t('cash_takings')}</h3>
@@ -115,6 +116,7 @@ function Takings({ full: { reports } }: { full: ShiftInFull }) {
             const name = each.name ? inLocale(each.name, locale) : t(`cash_kind_${kind}`)
             return [name, formatCents(each.cents - each.backCents, locale)] as const
           }),
+          ...(tips ? [[t('cash_tips'), formatCents(tips, locale)] as const] : []),
           [t('cash_bills'), `${report.bills}`] as const,
           [t('cash_returns'), `${report.returns}`] as const,
         ]}

@@ -84,6 +84,18 @@ export const billNow = z.object({
   ),
   returns: z.array(returnView),
   asks: z.array(refundRequestView),
+  /** Money that card terminals moved for it, with a slip that the till can print; of this cinema alone. */
+  cardSlips: z.array(
+    z.object({
+      attemptId: z.string(),
+      isBack: z.boolean(),
+      cents: z.int(),
+      tipCents: z.int(),
+      card: z.string().nullable(),
+      terminal: z.string(),
+      at: z.string(),
+    }),
+  ),
   /** Tickets of it that were printed once more, each by itself. */
   reprints: z.array(reprintView),
   remember: billReceipt.nullable(),

@@ -12,6 +12,7 @@ import { billById, billView, openingFact, type BillRow } from '../../billing/sto
 import { showsOf } from '../bill-shows-load.ts'
 import type { BillNow } from './contract.ts'
 import type { Db } from '../../database/sql.ts'
+import { answerTo, attemptsForId } from '../../terminal/store.ts'
 import { reprintsOf } from '../../billing/reprints/store.ts'
 import { refundSum, type LineNow } from '../../billing/refunds/returns.ts'
 import { backOf, ownerOf, returnsOf } from '../../billing/refunds/store.ts'
@@ -82,9 +83,29 @@ export function billNowOf(tenant: Tenant, row: BillRow, locale: Locale): BillNow
       outcome: ask.outcome,
       why: why(ask),
     })),
+    cardSlips: cardSlipsOf(tenant.node, row),
     reprints: lines.flatMap(line => reprintsIn(db, line)),
     remember: receipt && toRemember(tenant, receipt),
   }
+}
+
+/** What card terminals took for a bill and its exchanges, and gave back of its refunds. */
+function cardSlipsOf({ db }: Tenant['node'], { id, cinemaId }: BillRow): BillNow['cardSlips'] {
+  const made = returnsOf(db, id)
+  const ids = [
+    id,
+    ...made.map(each => each.id),
+    ...made.flatMap(each => moneyOf(db, each).map(part => part.id)),
+  ]
+  return [...new Set(ids)].flatMap(forId =>
+    attemptsForId(db, cinemaId, forId)
+      .filter(({ outcome }) => outcome === 'approved')
+      .map(({ id: attemptId, kind, cents, terminal, at }) => {
+        const answer = answerTo(db, cinemaId, attemptId)
+        const { tipCents = 0, card = null } = answer ?? {}
+        return { attemptId, isBack: kind !== 'payment', cents, tipCents, card, terminal, at }
+      }),
+  )
 }
 
 function reprintsIn(db: Db, { line, ticketId }: LineNow): BillNow['reprints'] {

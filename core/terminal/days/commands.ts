@@ -4,8 +4,8 @@ import type { TerminalEntry } from '../../venue/terminal-entry.ts'
 import type { AtTerminal } from '../attempt.ts'
 import { openAttemptsIn } from '../store.ts'
 import { answerDay, answerDayByWord, askDay, explainDay, type DayGiven } from './day.ts'
-import { sumsUntil, tillsOf } from './load.ts'
-import { dayById, lastDaysOf, lastEndOf, type DayRow } from './store.ts'
+import { daySince, sumsUntil, tillsOf } from './load.ts'
+import { dayById, lastDaysOf, type DayRow } from './store.ts'
 
 /** Writes down that a terminal is about to be asked to end its day; see `day.ts`. Returns whether it was asked before. */
 export function askTerminalDay(
@@ -24,7 +24,7 @@ export function askTerminalDay(
   const now = {
     known,
     last: lastDaysOf(db, cinemaId, terminal.id, 1)[0],
-    sinceAt: lastEndOf(db, cinemaId, terminal.id),
+    sinceAt: daySince(tx, { cinemaId, terminalId: terminal.id, until: tx.now }),
     isUnanswered,
     deviceIds: tillsOf(tx, terminal.id),
     training,
@@ -36,11 +36,11 @@ export function askTerminalDay(
 /** Writes down what a terminal said of its end of day; see `day.ts`. Returns whether it was believed. */
 export function answerTerminalDay(
   tx: Tx,
-  { cinemaId, id, terminalId }: DayRow,
+  { cinemaId, id, terminalId, sinceAt }: DayRow,
   given: DayGiven,
   { untilAt, isAgain }: { untilAt: string; isAgain: boolean },
 ): boolean {
-  const sums = sumsUntil(tx, { cinemaId, terminalId, until: untilAt })
+  const sums = sumsUntil(tx, { cinemaId, terminalId, until: untilAt, sinceAt })
   const made = answerDay(dayById(tx.db, cinemaId, id), given, { sums, untilAt, isAgain })
   appendAll(tx, made)
   return made.length > 0
@@ -51,7 +51,12 @@ export function answerTerminalDayByWord(tx: Tx, id: string, cents: number | null
   const { cinemaId } = by
   const day = dayById(tx.db, cinemaId, id)
   const until = day?.at ?? tx.now
-  const sums = sumsUntil(tx, { cinemaId, terminalId: day?.terminalId ?? '', until })
+  const sums = sumsUntil(tx, {
+    cinemaId,
+    terminalId: day?.terminalId ?? '',
+    until,
+    sinceAt: day?.sinceAt ?? null,
+  })
   const made = answerDayByWord(day, cents, sums, by)
   appendAll(tx, made)
   return made.length > 0

@@ -12,6 +12,7 @@ const sums = z.object({
   refunds: z.int(),
   backCents: z.int(),
   byHandCents: z.int().meta({ description: 'of both: typed by hand on a terminal' }),
+  tipCents: z.int().optional().meta({ description: 'of what it took: what guests gave on top' }),
 })
 
 export const dayView = z.object({
@@ -44,6 +45,7 @@ export const terminalDays = z.object({
       name: z.string(),
       isHere: z.boolean().meta({ description: 'the till that reads is wired to it' }),
       condition: z.enum(terminalConditions).nullable(),
+      isRead: z.boolean().meta({ description: 'it settles by itself, and only tells what it took' }),
       sinceAt: z.string().nullable(),
       /** What is known here since its last end of day. */
       sums,
@@ -121,6 +123,7 @@ const movedView = z.object({
   id: z.string(),
   kind: z.enum(['payment', 'back']),
   cents: z.int(),
+  tipCents: z.int(),
   at: z.string(),
   billNumber: z.string().nullable(),
   card: z.string().nullable(),

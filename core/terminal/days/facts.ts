@@ -14,6 +14,8 @@ export type DaySums = {
   backCents: number
   /** Of both: typed on it by hand at a till that is wired to it. */
   byHandCents: number
+  /** Of what it took: what guests gave on top; left out before tips were told. */
+  tipCents?: number
 }
 
 /** A card terminal is about to be asked to end its day: nothing goes to it before this is safe. */

@@ -1,12 +1,12 @@
 import type { Db } from '../../database/sql.ts'
 import type { Node } from '../../journal/node.ts'
 import type { TerminalsNow } from '../view-load.ts'
-import { terminalOfDevice } from '../load.ts'
-import { endsDay, type TerminalEntry } from '../../venue/terminal-entry.ts'
+import { terminalById, terminalOfDevice } from '../load.ts'
+import { endsDay, readsDay, type TerminalEntry } from '../../venue/terminal-entry.ts'
 import type { DayGiven } from './day.ts'
 import type { DayView, MovedView, TerminalDays } from './contract.ts'
 import type { DaySums } from './facts.ts'
-import { billNumberFor, isShiftOpenAt, movedIn } from './moved-store.ts'
+import { askedIn, billNumberFor, isShiftOpenAt, movedIn } from './moved-store.ts'
 import { lastDaysOf, lastEndOf, openDaysOfAll, type DayRow } from './store.ts'
 import { differenceOf, expectedOf, meantBy, sumsOf, type Moved } from './sums.ts'
 
@@ -31,15 +31,42 @@ export function tillsOf({ catalogue }: Pick<Node, 'catalogue'>, terminalId: stri
     .map(({ id }) => id)
 }
 
+/** What is asked of a terminal that settles by itself reaches back no further than this. */
+const longestReadMs = 8 * 86_400_000
+
+/** `sinceAt` of a day that was asked for is what was written down then. */
+type DayOf = { cinemaId: string; terminalId: string; until: string; sinceAt?: string | null }
+
+/** Since when a day counts that ends at a moment: after the last one, and of a terminal that is only read some days at most. */
+export function daySince(
+  { db, catalogue }: Pick<Node, 'db' | 'catalogue'>,
+  { cinemaId, terminalId, until }: DayOf,
+): string | null {
+  const last = lastEndOf(db, cinemaId, terminalId)
+  if (!readsDay(terminalById(catalogue, cinemaId, terminalId)?.connection ?? '')) return last
+  const furthest = new Date(Date.parse(until) - longestReadMs).toISOString()
+  return last !== null && last > furthest ? last : furthest
+}
+
 /** What Foyer knows to have gone over a terminal since its last end of day, until a moment. */
-export function sumsUntil(
-  node: Pick<Node, 'db' | 'catalogue'>,
-  { cinemaId, terminalId, until }: { cinemaId: string; terminalId: string; until: string },
-): DaySums {
-  const since = lastEndOf(node.db, cinemaId, terminalId) ?? ''
-  return sumsOf(
-    movedIn(node.db, { cinemaId, terminalId, deviceIds: tillsOf(node, terminalId), since, until }),
-  )
+export function sumsUntil(node: Pick<Node, 'db' | 'catalogue'>, day: DayOf): DaySums {
+  return sumsOf(movedIn(node.db, spanOf(node, day)))
+}
+
+function spanOf(node: Pick<Node, 'db' | 'catalogue'>, day: DayOf) {
+  const since = (day.sinceAt === undefined ? daySince(node, day) : day.sinceAt) ?? ''
+  return { ...day, deviceIds: tillsOf(node, day.terminalId), since }
+}
+
+/** What a terminal was asked for in a day, whatever came of it, and whether something was typed on it by hand. */
+export function askedInDay(node: Pick<Node, 'db' | 'catalogue'>, day: DayOf) {
+  const span = spanOf(node, day)
+  return {
+    sinceAt: span.since || null,
+    untilAt: day.until,
+    attempts: askedIn(node.db, span),
+    hasTyped: movedIn(node.db, span).some(({ known }) => known === 'typed'),
+  }
 }
 
 const hasOpenShift = (db: Db, cinemaId: string, deviceIds: readonly string[]) =>
@@ -53,14 +80,15 @@ export function terminalDaysOf(node: Reading, now: DaysNow, deviceId: string | n
   const until = new Date(runtime.now()).toISOString()
   const open = openDaysOfAll(db, mostOpen)
   return {
-    terminals: endingDays(catalogue.get('cinema', cinemaId)?.terminals).map(({ id, name }) => {
+    terminals: endingDays(catalogue.get('cinema', cinemaId)?.terminals).map(({ id, name, connection }) => {
       const [last] = lastDaysOf(db, cinemaId, id, 1)
       return {
         id,
         name,
         isHere: id === own?.id,
         condition: now.condition(id),
-        sinceAt: lastEndOf(db, cinemaId, id),
+        isRead: readsDay(connection),
+        sinceAt: daySince(node, { cinemaId, terminalId: id, until }),
         sums: sumsUntil(node, { cinemaId, terminalId: id, until }),
         last: last ? dayView(last, now) : null,
         earlier: open

@@ -22,7 +22,9 @@ const overTerminal = prepared((q, given: Omit<Span, 'deviceIds'>) =>
     .leftJoin('terminal_answers as s', join =>
       join.onRef('s.cinema_id', '=', 'a.cinema_id').onRef('s.attempt_id', '=', 'a.id'),
     )
-    .select(['a.id', 'a.kind', 'a.cents', 'a.at', 'a.for_id as forId', 's.card', 's.receipt'])
+    .select(['a.id', 'a.kind', 'a.at', 'a.for_id as forId', 's.card', 's.receipt'])
+    .select(sql<number>`a.cents + coalesce(s.tip_cents, 0)`.as('cents'))
+    .select(sql<number>`coalesce(s.tip_cents, 0)`.as('tipCents'))
     .select('s.employee_name as readBy')
     .where('a.cinema_id', '=', given.cinemaId)
     .where('a.terminal_id', '=', given.terminalId)
@@ -35,11 +37,24 @@ const overTerminal = prepared((q, given: Omit<Span, 'deviceIds'>) =>
     .orderBy('s.fact')
     .limit(sql.lit(most)),
 )
+const allAsked = prepared((q, given: Omit<Span, 'deviceIds'>) =>
+  q
+    .selectFrom('terminal_attempts')
+    .select(['id', 'kind', 'outcome'])
+    .where('cinema_id', '=', given.cinemaId)
+    .where('terminal_id', '=', given.terminalId)
+    .where('at', '>', given.since)
+    .where('at', '<=', given.until)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(sql.lit(most)),
+)
 const typed = prepared((q, given: { cinemaId: string; deviceId: string; since: string; until: string }) =>
   q
     .selectFrom('bills as b')
     .innerJoin('payments as p', 'p.bill_id', 'b.id')
-    .select(['p.id', 'p.cents', 'p.at', 'b.id as forId', 'p.reference'])
+    .select(['p.id', 'p.at', 'b.id as forId', 'p.reference', 'p.tip_cents as tipCents'])
+    .select(sql<number>`p.cents + p.tip_cents`.as('cents'))
     .where('b.device_id', '=', given.deviceId)
     .where('b.cinema_id', '=', given.cinemaId)
     .where('b.opened_at', '>', given.since)
@@ -78,10 +93,19 @@ const typedBack = prepared((q, given: { cinemaId: string; since: string; until: 
     .limit(sql.lit(most)),
 )
 
+/** What a terminal was asked for in some time, whatever came of it. */
+export function askedIn(db: Db, { cinemaId, terminalId, since, until }: Span) {
+  return allAsked.all(db, { cinemaId, terminalId, since, until }).map(({ id, kind, outcome }) => ({
+    id,
+    isPayment: kind === 'payment',
+    isApproved: outcome === 'approved',
+  }))
+}
+
 /** What Foyer knows to have gone over a terminal, or to have been typed on it by hand at its tills: the oldest first. */
 export function movedIn(db: Db, span: Span): Moved[] {
   const { cinemaId, terminalId, deviceIds, since, until } = span
-  const byHand = { card: null, receipt: null, known: 'typed' as const }
+  const byHand = { tipCents: 0, card: null, receipt: null, known: 'typed' as const }
   const asked = new Map(
     overTerminal.all(db, { cinemaId, terminalId, since, until }).map(row => [row.id, row]),
   )
@@ -92,7 +116,7 @@ export function movedIn(db: Db, span: Span): Moved[] {
   const paid = deviceIds.flatMap(deviceId =>
     typed
       .all(db, { cinemaId, deviceId, since, until })
-      .map(({ reference, ...row }): Moved => ({ ...row, ...byHand, kind: 'payment', receipt: reference })),
+      .map(({ reference, ...row }): Moved => ({ ...byHand, ...row, kind: 'payment', receipt: reference })),
   )
   const back = givenByHand
     .all(db, { cinemaId, since, until })

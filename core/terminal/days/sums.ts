@@ -4,7 +4,9 @@ import type { DaySums } from './facts.ts'
 export type Moved = {
   id: string
   kind: 'payment' | 'back'
+  /** With what the guest gave on top, which `tipCents` is of it. */
   cents: number
+  tipCents: number
   at: string
   /** The bill, exchange or refund it was for. */
   forId: string
@@ -17,11 +19,12 @@ export type Moved = {
 
 /** The sums of what went over a terminal. */
 export function sumsOf(moved: readonly Moved[]): DaySums {
-  const sums = { payments: 0, paidCents: 0, refunds: 0, backCents: 0, byHandCents: 0 }
-  for (const { kind, cents, known } of moved) {
+  const sums = { payments: 0, paidCents: 0, refunds: 0, backCents: 0, byHandCents: 0, tipCents: 0 }
+  for (const { kind, cents, tipCents, known } of moved) {
     if (kind === 'payment') {
       sums.payments += 1
       sums.paidCents += cents
+      sums.tipCents += tipCents
     } else {
       sums.refunds += 1
       sums.backCents += cents

@@ -13,6 +13,7 @@ import { useBillTitles } from './bill-words.ts'
 import { BillNowLines } from './BillNowLines.tsx'
 import { BillPast } from './BillPast.tsx'
 import { ReprintStep } from './ReprintStep.tsx'
+import { SlipStep } from './SlipStep.tsx'
 import { useChosen, type Asked, type Chosen } from './use-chosen.ts'
 import { InvoiceStep } from '../invoices/InvoiceStep.tsx'
 import { useInvoice } from '../invoices/use-invoice.ts'
@@ -28,7 +29,7 @@ import { settleSeats } from '../seats/seating.ts'
 import { useWords } from '../words.ts'
 import { refusalText } from '../../box/refusal-text.tsx'
 
-type Step = 'choose' | 'refund' | 'rate' | 'invoice' | 'reprint' | 'credit'
+type Step = 'choose' | 'refund' | 'rate' | 'invoice' | 'reprint' | 'credit' | 'slip'
 
 /** One bill in place of the list: choose lines, then refund, exchange or print. */
 export function BillDetail({
@@ -151,6 +152,7 @@ function Body({
     )
   if (step === 'reprint' && chosen.ticket)
     return <ReprintStep now={now} line={chosen.ticket} onDone={passes} onBack={back} />
+  if (step === 'slip') return <SlipStep now={now} zone={zone} onBack={back} />
   if (step === 'credit') return <CreditStep now={now} wanted={wanted} onDone={done} onBack={back} />
   if (step === 'invoice') return <InvoiceStep now={now} onDone={done} onBack={back} />
   if (step === 'rate') return <RateStep now={now} lines={tickets} onDone={done} onBack={back} />
@@ -216,6 +218,11 @@ function Actions({
         {paid && chosen.ticket && (
           <Button size="touch" wide icon="printer" onPress={() => onStep('reprint')}>
             {words('reprint_ticket')}
+          </Button>
+        )}
+        {now.cardSlips.length > 0 && (
+          <Button size="touch" wide icon="printer" onPress={() => onStep('slip')}>
+            {words('slip_key')}
           </Button>
         )}
         {invoice.possible && (

@@ -10,6 +10,7 @@ export function ReportSums({ sums }: { sums: ShiftSumsView }) {
   const words = useWords()
   const { locale } = useChoice()
   const money = (cents: number) => formatCents(cents, locale)
+  const tips = sums.takings.reduce((sum, { tipCents = 0 }) => sum + tipCents, 0)
   const kindName = (text: string) => {
     const kind = paymentKinds.find(each => each === text)
     return kind ? words(kind === 'other' ? 'bill_pay_another' : `bill_pay_${kind}`) : text
@@ -30,6 +31,12 @@ export function ReportSums({ sums }: { sums: ShiftSumsView }) {
             <dd className="figures">{money(cents - backCents)}</dd>
           </div>
         ))}
+        {tips > 0 && (
+          <div>
+            <dt>{words('cash_tips')}</dt>
+            <dd className="figures">{money(tips)}</dd>
+          </div>
+        )}
       </dl>
       {sums.vat.length > 0 && (
         <table className="cash-result figures">

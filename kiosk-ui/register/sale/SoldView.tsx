@@ -35,6 +35,7 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
   const again = () => {
     if (!print.isPending) print.mutate()
   }
+  const tips = bill.payments.reduce((sum, { tipCents }) => sum + tipCents, 0)
   const cash = bill.payments.find(({ method }) => method === 'cash') ?? null
   const paidBy = bill.payments.every(({ method }) => method === 'voucher')
     ? 'paid_voucher'
@@ -57,6 +58,7 @@ export function SoldView({ sold }: { sold: At<'sold'> }) {
         ) : (
           <p className="sold-none display">{words(cash ? 'change_none' : paidBy)}</p>
         )}
+        {tips > 0 && <p className="quiet">{words('terminal_tip', { cents: formatCents(tips, locale) })}</p>}
       </div>
       <Vouchers bill={bill} />
       {number !== null && <p className="sold-call display figures">{words('call_number', { number })}</p>}

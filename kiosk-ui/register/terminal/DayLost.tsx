@@ -12,6 +12,7 @@ import { keys } from '../keys.ts'
 import { useTypedCents } from '../sale/use-typed-cents.ts'
 import { useWords } from '../words.ts'
 import { answerDay, endDay, type TerminalNow } from './days.ts'
+import { useMoment } from './PrintDay.tsx'
 
 const longest = 8
 
@@ -23,16 +24,25 @@ export function DayLost({ terminal, day }: { terminal: TerminalNow; day: DayView
   const asking = useMutation({ mutationFn: () => endDay(terminal) })
   const saying = useMutation({ mutationFn: (cents: number | null) => answerDay(day, cents) })
   const { again } = day
+  const when = useMoment()
+  const since = ({ sinceAt }: DayView) =>
+    sinceAt ? words('days_since', { at: when(sinceAt) }) : words('days_since_first')
   const error = asking.error ?? saying.error
   return (
     <div className="cash-step">
-      <Notice tone="warn" announce title={words('days_lost', { terminal: terminal.name })}>
+      <Notice
+        tone="warn"
+        announce
+        title={words(terminal.isRead ? 'days_unread' : 'days_lost', { terminal: terminal.name })}
+      >
         <p>
-          {again?.cents != null
-            ? words('days_again_reported', { cents: formatCents(again.cents, locale) })
-            : again
-              ? words('days_again_not')
-              : words('days_lost_what')}
+          {terminal.isRead
+            ? words('days_unread_what', { since: since(day) })
+            : again?.cents != null
+              ? words('days_again_reported', { cents: formatCents(again.cents, locale) })
+              : again
+                ? words('days_again_not')
+                : words('days_lost_what')}
         </p>
       </Notice>
       {isTyping ? (
@@ -47,7 +57,7 @@ export function DayLost({ terminal, day }: { terminal: TerminalNow; day: DayView
             {words('terminal_again')}
           </Button>
           <Button size="touch" wide onPress={() => setTyping(true)}>
-            {words('days_by_paper')}
+            {words(terminal.isRead ? 'days_by_app' : 'days_by_paper')}
           </Button>
           <Button size="touch" wide busy={saying.isPending} onPress={() => saying.mutate(null)}>
             {words('days_not_ended')}

@@ -18,7 +18,8 @@ export function TerminalDays({ onBack }: { onBack?: () => void }) {
   return (
     <div className="cash-step">
       <p className="quiet">
-        {words('days_what')} <HelpLink place="till#terminal" />
+        {words(terminals.some(({ isRead }) => !isRead) ? 'days_what' : 'days_what_read')}{' '}
+        <HelpLink place="till#terminal" />
       </p>
       {terminals.map(terminal => (
         <TerminalDay key={terminal.id} terminal={terminal} />
@@ -53,6 +54,12 @@ function TerminalDay({ terminal }: { terminal: TerminalNow }) {
           </dt>
           <dd className="figures">{money(sums.paidCents)}</dd>
         </div>
+        {(sums.tipCents ?? 0) > 0 && (
+          <div>
+            <dt className="quiet">{words('days_tips')}</dt>
+            <dd className="figures quiet">{money(sums.tipCents ?? 0)}</dd>
+          </div>
+        )}
         {sums.refunds > 0 && (
           <div>
             <dt>{words('days_back', { count: sums.refunds })}</dt>
@@ -77,7 +84,7 @@ function TerminalDay({ terminal }: { terminal: TerminalNow }) {
           busy={ending.isPending || isAtWork}
           onPress={() => ending.mutate()}
         >
-          {words('days_end', { terminal: name })}
+          {words(terminal.isRead ? 'days_end_read' : 'days_end', { terminal: name })}
         </Button>
       )}
     </section>

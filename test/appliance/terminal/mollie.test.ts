@@ -7,7 +7,7 @@ import {
 } from '#box/drivers/mollie-cloud/mollie-terminal.ts'
 import type { TerminalOrder } from '#box/drivers/terminal/contract.ts'
 import { onlyState, type CloudAnswer, type CloudOrder } from '#core/terminal/cloud-contract.ts'
-import { endsDay, terminalAddress, wrongWithTerminals } from '#core/venue/terminal-entry.ts'
+import { endsDay, readsDay, terminalAddress, wrongWithTerminals } from '#core/venue/terminal-entry.ts'
 
 type Answers = (order: CloudOrder, times: number) => Awaited<ReturnType<AskCloud>>
 
@@ -121,12 +121,52 @@ test('money goes back by the payment it was of, and without one nothing is asked
   expect(asked).toHaveLength(1)
 })
 
-test('a manager enters a Mollie terminal by its name there, and it has no day to end', () => {
+test('its day is what Mollie lists: ours by name whatever the clocks say, others by their time', async () => {
+  const at = (minute: number) => `2026-07-01T18:${String(minute).padStart(2, '0')}:00+00:00`
+  const one = { isPayment: true, cents: 1000, at: at(30), card: 'Visa' }
+  const { terminal, asked } = terminalWith(() => ({
+    ...onlyState('ready'),
+    moved: [
+      { ...one, attemptId: 'ours' },
+      // Mollie's clock is behind, and ahead.
+      { ...one, attemptId: 'early', at: at(0), cents: 200 },
+      { ...one, attemptId: 'of another day', at: at(31), cents: 9900 },
+      { ...one, attemptId: 'back', isPayment: false, cents: 300, card: null },
+      { ...one, attemptId: null, cents: 50 },
+      { ...one, attemptId: null, at: at(1), cents: 7700 },
+      { ...one, attemptId: 'another program', cents: 5 },
+    ],
+  }))
+  const day = {
+    sinceAt: '2026-07-01T18:10:00.000Z',
+    untilAt: '2026-07-01T19:00:00.000Z',
+    attempts: ['ours', 'early', 'back'].map(id => ({ id, isPayment: id !== 'back', isApproved: true })),
+    isKnown: (id: string) => id !== 'another program',
+    hasTyped: true,
+  }
+  expect(await terminal.endDay!(day)).toMatchObject({
+    was: 'ended',
+    given: { outcome: 'ended', cents: 1000 + 200 - 300 + 50 + 5 },
+  })
+  expect(asked[0]).toMatchObject({ ask: 'day', since: day.sinceAt })
+  for (const [answer, reason] of [
+    ['away', 'no_bank'],
+    [undefined, 'no_bank'],
+    [onlyState('unknown'), 'no_bank'],
+    [onlyState('not_accepted'), 'not_accepted'],
+  ] as const)
+    expect(await terminalWith(() => answer).terminal.endDay!(day)).toMatchObject({
+      was: 'ended',
+      given: { outcome: 'failed', reason },
+    })
+})
+
+test('a manager enters a Mollie terminal by its name there, and its day can be compared', () => {
   const entered = (connection: string) =>
     wrongWithTerminals([{ id: 'one', name: 'One', connection, password: '' }])
   expect(entered('mollie:term_7MgL4wea46qkRcoTZjWEH')).toBeUndefined()
   for (const bad of ['mollie:', 'mollie:tr_1', 'mollie://term_1', 'mollie:term_1/../x'])
     expect([bad, entered(bad)]).toEqual([bad, 'terminal_address'])
   expect(terminalAddress('mollie:term_1')).toEqual({ protocol: 'mollie', terminal: 'term_1' })
-  expect(endsDay('mollie:term_1')).toBe(false)
+  expect([endsDay('mollie:term_1'), readsDay('mollie:term_1')]).toEqual([true, true])
 })

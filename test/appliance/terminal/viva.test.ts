@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TerminalOrder } from '#box/drivers/terminal/contract.ts'
+import type { AskedDay, TerminalOrder } from '#box/drivers/terminal/contract.ts'
 import { vivaTerminal, type VivaSettings } from '#box/drivers/viva-local/viva-terminal.ts'
 import { openTillTerminals } from '#box/terminals/till-terminals.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { paymentsOf } from '#core/billing/payment-store.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { attemptById, openAttemptsIn } from '#core/terminal/store.ts'
-import { endsDay, terminalAddress, wrongWithTerminals } from '#core/venue/terminal-entry.ts'
+import { endsDay, readsDay, terminalAddress, wrongWithTerminals } from '#core/venue/terminal-entry.ts'
 import { until } from '../../world/places.ts'
 import { byHand, carl, openSmallNode, saleOf, tenantOf } from '../../world/small-exhibitor.ts'
 import { startVivaSimulator, type VivaPlay, type VivaSimulator } from '../../world/viva-simulator.ts'
@@ -43,6 +43,15 @@ test('an approved payment names the transaction and the card, and the till hears
       receipt: 'tx-1-90ab-4cde-8f00-112233445566',
       trace: '7001',
       card: 'Bancontact',
+      slip: {
+        card: '670300******1234',
+        application: 'A0000000048080',
+        authorisation: '824190',
+        terminal: '16000010',
+        entry: 'contactless',
+        verified: 'pin',
+        lines: [],
+      },
     },
   })
   expect(signs).toEqual(['present_card'])
@@ -96,8 +105,20 @@ test('a payment that is called failed and goes through a moment later is a payme
   expect(await orders(payment(), terminal({ pollMs: 100 }))).toMatchObject({ given: { outcome: 'approved' } })
 })
 
-test('another sum, a tip, a contradiction, nonsense and a lost memory are unknown and never guessed', async () => {
-  for (const play of ['other sum', 'tip', 'contradicts itself', 'garbage', 'forgets'] as const) {
+test('what a guest gives on top at the terminal is told apart from the sum', async () => {
+  playing('tip')
+  expect(await orders(payment())).toMatchObject({ given: { outcome: 'approved', tipCents: 150 } })
+  expect(simulator.takenCents()).toBe(1400)
+})
+
+test('another sum, a tip that is not in it, a contradiction, nonsense and a lost memory are unknown and never guessed', async () => {
+  for (const play of [
+    'other sum',
+    'tip beside the sum',
+    'contradicts itself',
+    'garbage',
+    'forgets',
+  ] as const) {
     playing(play)
     expect([play, await orders(payment())]).toEqual([play, { was: 'unknown' }])
   }
@@ -154,7 +175,7 @@ test('no order leaves for an address outside the cinema’s network', async () =
   expect(simulator.state.asked).toEqual([])
 })
 
-test('a manager enters ZVT and Viva terminals of the cinema’s network, and only those that have days end them', () => {
+test('a manager enters ZVT and Viva terminals of the cinema’s network, and the day of each can be ended', () => {
   const entered = (connection: string) =>
     wrongWithTerminals([{ id: 'one', name: 'One', connection, password: '' }])
   for (const good of ['zvt://192.168.1.60', 'viva://192.168.1.61', 'vivas://10.0.0.4:9564'])
@@ -173,7 +194,75 @@ test('a manager enters ZVT and Viva terminals of the cinema’s network, and onl
     port: 8080,
   })
   expect(endsDay('zvt://192.168.1.60')).toBe(true)
-  expect(endsDay('viva://192.168.1.60')).toBe(false)
+  expect(endsDay('viva://192.168.1.60')).toBe(true)
+  expect(endsDay('')).toBe(false)
+  expect([readsDay('zvt://192.168.1.60'), readsDay('viva://192.168.1.60')]).toEqual([false, true])
+})
+
+/** A day in which these orders were given. */
+const dayWith = (
+  attempts: { id: string; isPayment?: boolean; isApproved?: boolean }[],
+  change: Partial<AskedDay> = {},
+): AskedDay => ({
+  sinceAt: null,
+  untilAt: new Date().toISOString(),
+  attempts: attempts.map(each => ({ isPayment: true, isApproved: true, ...each })),
+  isKnown: () => true,
+  hasTyped: false,
+  ...change,
+})
+
+test('a Viva terminal tells its day order by order, with tips, what went back and what was taken for failed', async () => {
+  const made = terminal()
+  const first = payment(1000)
+  const paid = await orders(first, made)
+  playing('tip')
+  const tipped = payment(500)
+  await orders(tipped, made)
+  playing('approve')
+  const receipt = paid.was === 'ended' ? paid.given.receipt! : ''
+  const back: TerminalOrder = { id: randomUUID(), kind: 'refund', cents: 250, receipt }
+  await orders(back, made)
+  const doubted = payment(300)
+  await orders(doubted, made)
+  playing('decline')
+  const declined = payment(9900)
+  await orders(declined, made)
+  const asked = dayWith([
+    first,
+    tipped,
+    { ...back, isPayment: false },
+    { ...doubted, isApproved: false },
+    { ...declined, isApproved: false },
+  ])
+  expect(await made.endDay!(asked)).toEqual({
+    was: 'ended',
+    given: {
+      outcome: 'ended',
+      reason: null,
+      cents: 1000 + 650 - 250 + 300,
+      cards: [{ card: 'Bancontact', count: 4, cents: 1700 }],
+      lines: [],
+    },
+  })
+  expect(simulator.takenCents()).toBe(1700)
+})
+
+test('a day that a Viva terminal cannot tell is read in its app, and one that is out of reach is asked again', async () => {
+  const made = terminal()
+  const order = payment()
+  await orders(order, made)
+  expect(await made.endDay!(dayWith([order], { hasTyped: true }))).toEqual({ was: 'unknown' })
+  simulator.forget()
+  expect(await made.endDay!(dayWith([order]))).toEqual({ was: 'unknown' })
+  expect(await made.endDay!(dayWith([{ ...order, isApproved: false }]))).toMatchObject({
+    given: { cents: 0 },
+  })
+  await simulator.stop()
+  expect(await made.endDay!(dayWith([order]))).toMatchObject({
+    given: { outcome: 'failed', reason: 'unreachable' },
+  })
+  simulator = await startVivaSimulator()
 })
 
 test('a box that dies while a guest pays at a Viva terminal asks it by the attempt’s name, and the sale bears that money', async () => {

@@ -12,7 +12,7 @@ import {
   startAttempt,
   type AttemptView,
 } from '#core/terminal/contract.ts'
-import { readTerminalDays } from '#core/terminal/days/contract.ts'
+import { endTerminalDay, explainTerminalDay, readTerminalDays } from '#core/terminal/days/contract.ts'
 import type { Client } from '../../world/client.ts'
 import { connectMollie, openMolliePlaces, type MolliePlaces } from '../../world/mollie/mollie-places.ts'
 import { mollieTerminal } from '../../world/mollie/mollie-server.ts'
@@ -120,13 +120,40 @@ test('the till stops it, a declined card takes nothing, and money for nothing go
   expect(at.mollie.books.kept(payment.id).refunds).toMatchObject([{ cents: 600 }])
 })
 
-test('a manager tries it without money, and it has no day to end', async () => {
+test('a manager tries it without money', async () => {
   const manager = await managerAt(at.places.relay.port)
   const look = (terminalId: string) =>
     manager.call(testTerminal, { body: { cinemaId: 'cinema-1', terminalId } })
   expect((await look('desk')).body).toEqual({ look: 'operational' })
   expect((await look('strange')).body).toEqual({ look: 'not_accepted' })
-  expect((await carl.call(readTerminalDays, {})).body.terminals).toEqual([])
+})
+
+const days = async () => (await carl.call(readTerminalDays)).body.terminals.find(({ id }) => id === 'desk')!
+async function compares() {
+  await carl.call(endTerminalDay, { body: { id: randomUUID(), terminalId: 'desk' } })
+  await until(async () => (await days()).last?.state !== 'pending')
+  return (await days()).last!
+}
+
+test('the day of a Mollie terminal is what Mollie lists of it, compared with what was sold over it', async () => {
+  const known = await compares()
+  expect(known).toMatchObject({ state: 'ended', differenceCents: 0, isOpen: false })
+  expect(known.cents).toBe(known.sums!.paidCents - known.sums!.backCents)
+  expect(known.sums!.payments).toBeGreaterThan(2)
+  expect(known.sums!.refunds).toBeGreaterThan(0)
+
+  // Somebody sells over it with another program; and the line to Mollie is gone when it is asked first.
+  const { profile } = atTerminal()[0]!
+  const page = { description: 'x', redirectUrl: 'http://x', webhookUrl: null, locale: null, metadata: null }
+  const strange = at.mollie.books.make(profile, { cents: 700, ...page })
+  Object.assign(strange, { status: 'paid', terminalId: 'term_salon' })
+  at.mollie.troubles.next(/^GET \/payments$/, 'answer lost', 1)
+  expect(await compares()).toMatchObject({ state: 'failed', reason: 'no_bank', isOpen: false })
+  const differs = await compares()
+  expect(differs).toMatchObject({ state: 'ended', cents: 700, differenceCents: 700, isOpen: true })
+  const explanation = 'the stand at the fair'
+  await carl.call(explainTerminalDay, { params: { id: differs.id }, body: { explanation } })
+  expect((await days()).last).toMatchObject({ explanation, isOpen: false })
 })
 
 test('a box that asks without end is answered that nobody knows, and keeps nothing busy', async () => {

@@ -7,6 +7,7 @@ const moved = (id: string, change: Partial<Moved> = {}): Moved => ({
   id,
   kind: 'payment',
   cents: 600,
+  tipCents: 0,
   at: '2026-07-01T18:00:00.000Z',
   forId: `bill-${id}`,
   card: 'Visa',
@@ -22,7 +23,14 @@ test('what a terminal should say is what was paid over it, less what went back, 
     moved('b', { cents: 1250, known: 'typed' }),
     moved('c', { kind: 'back', cents: 250 }),
   ])
-  expect(sums).toEqual({ payments: 2, paidCents: 1850, refunds: 1, backCents: 250, byHandCents: 1250 })
+  expect(sums).toEqual({
+    payments: 2,
+    paidCents: 1850,
+    refunds: 1,
+    backCents: 250,
+    byHandCents: 1250,
+    tipCents: 0,
+  })
   expect(expectedOf(sums)).toBe(1600)
   expect(differenceOf(1600, sums)).toBe(0)
   expect(differenceOf(1000, sums)).toBe(-600)

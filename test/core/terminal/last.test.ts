@@ -42,7 +42,7 @@ const attempt = (change: Partial<AttemptNow> = {}): AttemptNow => ({
   cents: 600,
   outcome: 'approved',
   isOpen: 1,
-  answer: { receipt: '0007', trace: '000507' },
+  answer: { receipt: '0007', trace: '000507', tipCents: 0 },
   ...change,
 })
 const card = { id: 'p', methodId: 'terminal', kind: 'terminal', cents: 600 }
@@ -53,6 +53,21 @@ const paid = (attempts: AttemptNow[], asked: { attemptId?: string; byHand?: bool
     { isWired, attempts },
   )
 const refused = (...given: Parameters<typeof paid>) => refusalOf(() => paid(...given))?.code
+
+test('what the guest gave on top is what the terminal says and not what the till says', () => {
+  const answer = { receipt: '0007', trace: '000507', tipCents: 150 }
+  const [taken] = withAttempts([{ ...card, tipCents: 9900 }], [{ attemptId: 'one' }], {
+    isWired: true,
+    attempts: [attempt({ answer })],
+  })
+  expect(taken).toMatchObject({ cents: 600, tipCents: 150 })
+  expect(
+    withAttempts([{ ...card, tipCents: 9900 }], [{ attemptId: 'one' }], {
+      isWired: true,
+      attempts: [attempt()],
+    }),
+  ).toEqual([{ ...card, attemptId: 'one', reference: '0007/000507' }])
+})
 
 test('a card payment is what the terminal approved, once, and nothing it took is left out', () => {
   expect(paid([attempt()], [{ attemptId: 'one' }])).toEqual([

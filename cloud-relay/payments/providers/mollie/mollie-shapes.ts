@@ -119,7 +119,7 @@ function pageAt(href: string | null | undefined): string | undefined {
 }
 
 /** Other shops of the same profile write there what they like. */
-function stringsOf(metadata: unknown): Record<string, string> {
+export function stringsOf(metadata: unknown): Record<string, string> {
   if (typeof metadata !== 'object' || metadata === null) return {}
   return Object.fromEntries(
     Object.entries(metadata).filter((each): each is [string, string] => typeof each[1] === 'string'),

@@ -2,20 +2,10 @@ import * as z from 'zod'
 import { onlyState, type CloudAnswer } from '#core/terminal/cloud-contract.ts'
 import { ProviderTrouble, type TerminalClient, type TerminalPayment } from '../../provider.ts'
 import { openMollieHttp } from './mollie-http.ts'
-import { amountOf, centsOf, molliePayment, mollieRefund, read } from './mollie-shapes.ts'
+import { movedAtTerminal } from './mollie-terminal-day.ts'
+import { slipFrom, terminalPayment, type TerminalPaymentTold as Payment } from './mollie-terminal-shapes.ts'
+import { amountOf, centsOf, mollieRefund, read, stringsOf } from './mollie-shapes.ts'
 
-/** A payment at a terminal, as far as it differs from one on a page. */
-const terminalPayment = molliePayment.extend({
-  method: z.string().nullish(),
-  details: z
-    .object({
-      terminalId: z.string().nullish(),
-      cardLabel: z.string().nullish(),
-      receipt: z.object({ authorizationCode: z.string().nullish() }).nullish(),
-    })
-    .nullish(),
-})
-type Payment = z.output<typeof terminalPayment>
 const listed = z.object({
   _embedded: z.object({ payments: z.array(terminalPayment) }),
   _links: z.object({ next: z.object({ href: z.string() }).nullish() }),
@@ -80,6 +70,7 @@ export function mollieTerminals(base: string, key: string): TerminalClient {
       const { status, body } = await http('POST', 'payments', call, refused)
       return status < 300 ? answerOf(read(body, terminalPayment)) : onlyState('refused')
     },
+    movedSince: (terminal, since) => movedAtTerminal(http, one, nameOf(terminal), since),
     async find({ attemptId, ref }) {
       const payment = ref ? await one(ref) : await lost(attemptId)
       return payment && { mark: markOf(payment), ...answerOf(payment) }
@@ -103,8 +94,11 @@ export function mollieTerminals(base: string, key: string): TerminalClient {
   }
 }
 
-function answerOf({ id, status, amount, details }: Payment): CloudAnswer {
+function answerOf(payment: Payment): CloudAnswer {
+  const { id, status, amount, details } = payment
+  const slip = status === 'paid' ? slipFrom(payment) : undefined
   return {
+    ...(slip ? { slip } : {}),
     state: words[status] ?? 'at_work',
     ref: id,
     trace: short(details?.receipt?.authorizationCode),
@@ -122,13 +116,6 @@ function refundAnswer({ id, status, amount }: z.output<typeof mollieRefund>): Cl
 
 /** What we wrote on it; other programs of the same profile write what they like. */
 const markOf = ({ metadata }: Payment): TerminalPayment['mark'] => stringsOf(metadata)
-
-function stringsOf(metadata: unknown): Record<string, string> {
-  if (typeof metadata !== 'object' || metadata === null) return {}
-  return Object.fromEntries(
-    Object.entries(metadata).filter((each): each is [string, string] => typeof each[1] === 'string'),
-  )
-}
 
 const short = (text: string | null | undefined) => text?.slice(0, 40) || null
 

@@ -56,6 +56,20 @@ export const de: Record<keyof typeof en, string> = {
   giving_reason_trouble: 'Das Terminal konnte es nicht. Fragen Sie es noch einmal.',
   way_over_terminal: 'Das Kartenterminal erstattet {{cents}}: Halten Sie die Karte des Kunden bereit.',
   refund_at_terminal: 'Erstattung ist gebucht. Oben steht, was das Kartenterminal tut.',
+  slip_key: 'Kartenbelege',
+  slip_what: 'Das Terminal hat dem Gast seinen Beleg gegeben. Hier wird er noch einmal gedruckt.',
+  slip_tip: 'mit {{cents}} Trinkgeld',
+  slip_for_guest: 'Für den Gast',
+  slip_for_cinema: 'Für das Kino',
+  terminal_tip: 'dazu {{cents}} Trinkgeld',
+  days_tips: 'davon Trinkgeld',
+  days_what_read:
+    'Der Anbieter rechnet von selbst ab. Was ein Terminal eingenommen haben will, wird mit dem verglichen, was darüber verkauft wurde.',
+  days_end_read: '„{{terminal}}“ vergleichen',
+  days_unread: '„{{terminal}}“ kann seine Summe nicht nennen',
+  days_unread_what:
+    'Es wurde etwas von Hand eingetippt, oder es hat eine Zahlung vergessen. In seiner App nachsehen, was es {{since}} eingenommen hat, und das eintippen.',
+  days_by_app: 'Summe eintippen',
   days_title: 'Kartenterminals',
   days_to_cash: 'Zurück zum Bargeld',
   days_what:

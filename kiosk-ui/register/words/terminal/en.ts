@@ -53,6 +53,20 @@ export const en = {
   giving_reason_trouble: 'The terminal could not do it. Ask it once more.',
   way_over_terminal: 'The card terminal refunds {{cents}}: keep the customer’s card ready.',
   refund_at_terminal: 'Refund recorded. Follow the card terminal at the top.',
+  slip_key: 'Card slips',
+  slip_what: 'The terminal gave the customer their slip. This prints it once more.',
+  slip_tip: 'with {{cents}} tip',
+  slip_for_guest: 'For the customer',
+  slip_for_cinema: 'For the cinema',
+  terminal_tip: '{{cents}} tip on top',
+  days_tips: 'of this tips',
+  days_what_read:
+    'Their provider settles by itself. What a terminal says it took is compared with what was sold over it.',
+  days_end_read: 'Compare “{{terminal}}”',
+  days_unread: '“{{terminal}}” cannot tell its total',
+  days_unread_what:
+    'Something was typed on it by hand, or it has forgotten a payment. Look in its app for what it took {{since}}, and type that.',
+  days_by_app: 'Type its total',
   days_title: 'Card terminals',
   days_to_cash: 'Back to cash',
   days_what:

@@ -57,6 +57,20 @@ export const fr: Record<keyof typeof en, string> = {
   way_over_terminal:
     'Le terminal de paiement rembourse {{cents}} : gardez la carte du client à portée de main.',
   refund_at_terminal: 'Remboursement enregistré. Suivez le terminal de paiement en haut.',
+  slip_key: 'Tickets de carte',
+  slip_what: 'Le terminal a donné son ticket au client. Ici, on l’imprime encore une fois.',
+  slip_tip: 'dont {{cents}} de pourboire',
+  slip_for_guest: 'Pour le client',
+  slip_for_cinema: 'Pour le cinéma',
+  terminal_tip: 'plus {{cents}} de pourboire',
+  days_tips: 'dont pourboires',
+  days_what_read:
+    'Le prestataire règle tout seul. Ce qu’un terminal dit avoir encaissé est comparé à ce qui a été vendu par lui.',
+  days_end_read: 'Comparer « {{terminal}} »',
+  days_unread: '« {{terminal}} » ne peut pas dire son total',
+  days_unread_what:
+    'Un montant y a été saisi à la main, ou il a oublié un paiement. Regardez dans son application ce qu’il a encaissé {{since}} et saisissez-le.',
+  days_by_app: 'Saisir son total',
   days_title: 'Terminaux de paiement',
   days_to_cash: 'Retour aux espèces',
   days_what:

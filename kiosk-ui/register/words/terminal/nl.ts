@@ -55,6 +55,20 @@ export const nl: Record<keyof typeof en, string> = {
   giving_reason_trouble: 'De terminal kon het niet. Vraag het hem nog eens.',
   way_over_terminal: 'De betaalterminal betaalt {{cents}} terug: houd de kaart van de klant klaar.',
   refund_at_terminal: 'Terugbetaling geboekt. Bovenaan staat wat de betaalterminal doet.',
+  slip_key: 'Kaartbonnen',
+  slip_what: 'De terminal gaf de klant zijn bon. Hier wordt die nog eens afgedrukt.',
+  slip_tip: 'met {{cents}} fooi',
+  slip_for_guest: 'Voor de klant',
+  slip_for_cinema: 'Voor de bioscoop',
+  terminal_tip: 'plus {{cents}} fooi',
+  days_tips: 'waarvan fooien',
+  days_what_read:
+    'De aanbieder rekent zelf af. Wat een terminal zegt te hebben ontvangen, wordt vergeleken met wat erover is verkocht.',
+  days_end_read: '“{{terminal}}” vergelijken',
+  days_unread: '“{{terminal}}” kan zijn totaal niet noemen',
+  days_unread_what:
+    'Er is iets met de hand ingetypt, of hij is een betaling vergeten. Kijk in zijn app wat hij {{since}} heeft ontvangen en typ dat in.',
+  days_by_app: 'Zijn totaal intypen',
   days_title: 'Betaalterminals',
   days_to_cash: 'Terug naar contant',
   days_what:
