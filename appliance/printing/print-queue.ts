@@ -1,35 +1,23 @@
 import type { Tenant } from '#core/api/tenant.ts'
-import { linesOf } from '#core/billing/line-store.ts'
 import type { PrintingNow } from '#core/devices/printing-contract.ts'
 import type { PaperPicture } from '#core/content/pictures/ink.ts'
-import type { PaperKind } from '#core/documents/paper.ts'
-import { linesToPrepare } from '#core/documents/bar-slip-load.ts'
-import { receiptComes } from '#core/documents/receipt-comes.ts'
 import type { Actor } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { ShiftPaper } from '#core/cash/routes.ts'
 import type { Paper } from '#core/sales/routes.ts'
 import type { TicketPaper } from '#core/sales/reprints/routes.ts'
-import type { SlipPaper } from '#core/terminal/slip-routes.ts'
 import type { DayPaper } from '#core/terminal/days/routes.ts'
-import { guestPaperKinds } from '#core/venue/printer-entry.ts'
-import { settingOf } from '#core/venue/settings/effective.ts'
+import type { SlipPaper } from '#core/terminal/slip-routes.ts'
 import { nodeWorker, type Worker } from '#core/worker.ts'
-import { printerFor, type OpenPrinter, type Printers } from '../drivers/printers.ts'
+import type { OpenPrinter, Printers } from '../drivers/printers.ts'
 import { answerDoubt } from './doubt-store.ts'
-import { drawerFor, openDrawer, tillDrawer } from './drawer.ts'
-import {
-  nextOrder,
-  putOrder,
-  putReceiptOrder,
-  putReportOrder,
-  putTicketOrder,
-  type PrintOrder,
-} from './order-store.ts'
+import { openDrawer } from './drawer.ts'
+import { nextOrder, putOrder, type PrintOrder } from './order-store.ts'
 import { openFallbacks, type Fallbacks } from './fallbacks.ts'
 import { barPrinterAt, openPaperWatch, papersOf, printerIdOf } from './paper-watch.ts'
 import { beginRoll } from './rolls.ts'
+import { paperOrders } from './paper-orders.ts'
 import { openSlips } from './slips.ts'
 
 /** Between attempts while a printer is out of paper or unreachable. */
@@ -111,23 +99,8 @@ export function openPrintQueue(
     })
   }
 
-  function order(tx: Tx, billId: string, copy: boolean, returnId: string | null): string {
-    follows(tx, copy ? undefined : drawerFor(tx, printers.now(), billId, returnId))
-    return putOrders(tx, printers.now(), billId, copy, returnId)
-  }
-
   return {
-    order: (tx, billId, copy) => order(tx, billId, copy, null),
-    orderReceipt: (tx, billId, madeMs) => (follows(tx), orderReceipt(tx, printers.now(), billId, madeMs)),
-    orderTicket: (tx, ...of) => (follows(tx), orderTicket(tx, printers.now(), ...of)),
-    orderReturn: (tx, billId, returnId) => order(tx, billId, false, returnId),
-    orderShift: (tx, shiftId, copy) => (follows(tx), orderReport(tx, printers.now(), { shiftId }, copy)),
-    orderDay: (tx, dayId, copy) => (follows(tx), orderReport(tx, printers.now(), { dayId }, copy)),
-    orderSlip: (tx, attemptId, slipFor) => (
-      follows(tx),
-      orderReport(tx, printers.now(), { slip: { attemptId, slipFor } }, true)
-    ),
-    openDrawer: tx => follows(tx, tillDrawer(tx, printers.now())),
+    ...paperOrders(printers, follows),
     now: watch.now,
     onChange: watch.onChange,
     answerSlip: (actor, id, isOut) =>
@@ -234,67 +207,4 @@ function printWorker(
       waits(open, false)
     },
   })
-}
-
-/**
- * One order for that printer, or one for each printer that has a part of it; returns the
- * first one's id.
- */
-function putOrders(
-  tx: Tx,
-  printers: readonly OpenPrinter[],
-  billId: string,
-  copy: boolean,
-  returnId: string | null,
-): string {
-  if (!copy && returnId === null) orderBarSlip(tx, printers, billId)
-  // Of a sale whose guest has not been asked yet the tickets alone come out.
-  const only: PaperKind | null = !copy && returnId === null && keepsReceiptBack(tx, billId) ? 'ticket' : null
-  const own = ownPrinter(tx, printers)
-  if (own) return putOrder(tx, billId, copy, returnId, only, own.entry.id)
-  const isShared = new Set(guestPaperKinds.map(kind => printerFor(printers, kind))).size > 1
-  const papers = isShared && only === null ? guestPaperKinds : [only]
-  const [id] = papers.map(paper => putOrder(tx, billId, copy, returnId, paper))
-  return id!
-}
-
-/** What the bar is to prepare of a sale comes out there by itself: once, and never with a copy of the guest's paper. */
-function orderBarSlip(tx: Tx, printers: readonly OpenPrinter[], billId: string): void {
-  const { db, catalogue, actor, identity } = tx
-  if (!linesToPrepare(catalogue, identity.cinemaId ?? '', linesOf(db, billId)).length) return
-  const at = barPrinterAt(printers, catalogue, actor.device)
-  putOrder(tx, billId, false, null, 'bar_slip', at?.entry.id ?? null)
-}
-
-/** The printer of the device that orders, where it has one. */
-function ownPrinter({ catalogue, actor }: Tx, printers: readonly OpenPrinter[]): OpenPrinter | undefined {
-  const id = printerIdOf(catalogue, actor.device)
-  return printers.find(({ entry }) => entry.id === id)
-}
-
-/** A receipt for a guest who asks for it comes out where the till that orders prints. */
-function orderReceipt(tx: Tx, printers: readonly OpenPrinter[], billId: string, madeMs: number) {
-  return putReceiptOrder(tx, billId, madeMs, ownPrinter(tx, printers)?.entry.id ?? null)
-}
-
-/** The same of one ticket once more. */
-function orderTicket(tx: Tx, printers: readonly OpenPrinter[], billId: string, line: number): string {
-  return putTicketOrder(tx, billId, line, ownPrinter(tx, printers)?.entry.id ?? null)
-}
-
-/** Whether the receipt of a sale waits until its guest asks, by the settings of the device that sells. */
-function keepsReceiptBack({ db, catalogue, actor, identity }: Tx, billId: string): boolean {
-  const receipts = settingOf(catalogue, 'pos_config.receipts', identity.cinemaId, actor.device)
-  return receipts !== 'always' && !receiptComes(receipts, linesOf(db, billId))
-}
-
-/** A report is printed at the till that asks for it, or where receipts are. */
-function orderReport(
-  tx: Tx,
-  printers: readonly OpenPrinter[],
-  report: Parameters<typeof putReportOrder>[1],
-  copy: boolean,
-): string {
-  const own = ownPrinter(tx, printers)
-  return putReportOrder(tx, report, { copy, printerId: own?.entry.id ?? null })
 }

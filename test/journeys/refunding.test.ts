@@ -145,6 +145,20 @@ test('the portal refunds what was sold online and asks the cinema for the rest, 
   await portal.page.waitForSelector('.side-panel-body [data-over]')
   await look(portal, 'portal-refunded')
 
+  // A sum goes back too, and what was bought stays.
+  await portal.press('Refund')
+  await portal.press('A sum')
+  await portal.sees('tickets remain valid')
+  await portal.type('How much is refunded', '9999')
+  await portal.sees('At most €')
+  expect(await portal.page.$('.side-panel-body form button[aria-disabled="true"]')).not.toBeNull()
+  await portal.type('How much is refunded', '1.50')
+  await look(portal, 'portal-refund-sum')
+  await portal.press('Refund €1.50')
+  await portal.page.waitForFunction(() => !document.querySelector('.side-panel-body form'))
+  await portal.sees('-€1.50')
+  await look(portal, 'portal-refunded-sum')
+
   await portal.page.locator('input[type="search"]').fill(atTill)
   await key(portal, 'Enter')
   await portal.page.locator(`::-p-xpath(//tr[contains(., "${atTill}")]//button)`).click()

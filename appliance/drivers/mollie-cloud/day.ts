@@ -1,6 +1,13 @@
 import type { CloudAnswer } from '#core/terminal/cloud-contract.ts'
 import type { DayGiven } from '#core/terminal/days/day.ts'
 import type { AskedDay } from '../terminal/contract.ts'
+import type { AskCloud } from './mollie-terminal.ts'
+
+/** Asks the relay what a terminal moved since its day began. */
+export function askDay(ask: AskCloud, terminalId: string, { sinceAt, untilAt }: AskedDay) {
+  const nothing = { attemptId: '', isRefund: false, cents: 0, ref: null }
+  return ask({ ask: 'day', terminalId, ...nothing, since: sinceAt ?? untilAt })
+}
 
 /**
  * A terminal's day by its provider's list, in which nothing is closed: what cannot be read is asked for again. What we

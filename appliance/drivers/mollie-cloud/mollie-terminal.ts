@@ -1,7 +1,7 @@
 import type { CloudAnswer, CloudOrder } from '#core/terminal/cloud-contract.ts'
 import type { TerminalCondition } from '#core/terminal/contract.ts'
 import type { AttemptReason } from '#core/terminal/facts.ts'
-import { dayOfMoved } from './day.ts'
+import { askDay, dayOfMoved } from './day.ts'
 import type { CardTerminal, DayEnd, Recalled, TerminalEnd, TerminalOrder } from '../terminal/contract.ts'
 import { pause } from '../terminal/pause.ts'
 
@@ -98,9 +98,7 @@ export function mollieTerminal(settings: MollieSettings): CardTerminal {
       return await follow(order, of ?? answer?.ref ?? null, stopping)
     },
     async endDay(day): Promise<DayEnd> {
-      const since = day.sinceAt ?? day.untilAt
-      const nobody = { attemptId: '', isRefund: false, cents: 0, ref: null }
-      const answer = await ask({ ask: 'day', terminalId, ...nobody, since })
+      const answer = await askDay(ask, terminalId, day)
       seen = conditionOf(answer)
       return { was: 'ended', given: dayOfMoved(answer, day) }
     },

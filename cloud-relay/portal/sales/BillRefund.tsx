@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
-import { useReason } from '../session/SessionGate.tsx'
+import { useReason, useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { useRefund } from './use-refund.ts'
@@ -12,7 +12,8 @@ export function BillRefund({ now, zone }: { now: BillNow; zone: string }) {
   const { t } = useWords()
   const notAllowed = useReason('refund')
   const [asking, setAsking] = useState(false)
-  const refund = useRefund(now, () => setAsking(false))
+  const upToCents = useWho().refundUpToCents ?? null
+  const refund = useRefund(now, upToCents, () => setAsking(false))
   const paid = now.bill.status === 'settled' || now.bill.status === 'partially_refunded'
   if (!paid || refund.left.length === 0) return null
   if (now.asks.some(ask => ask.outcome === null))
