@@ -49,6 +49,7 @@ import { keepPrices } from '#core/sales/kept/commands.ts'
 import { pricesOfTill } from '#core/sales/kept/load.ts'
 import { parkedRoutes } from '#core/sales/parked/routes.ts'
 import { bellRoutes, ringRoutes } from '#core/devices/bells/routes.ts'
+import { noticeReaderRoutes, registerNoticeRoutes } from '#core/devices/notices/routes.ts'
 import { reprintRoutes, type TicketPaper } from '#core/sales/reprints/routes.ts'
 import { runningRoutes } from '#core/sales/running/routes.ts'
 import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
@@ -154,6 +155,8 @@ function counterRoutes(mount: Mount): void {
   runningRoutes(mount)
   bellRoutes(mount)
   ringRoutes(mount)
+  registerNoticeRoutes(mount)
+  noticeReaderRoutes(mount)
 }
 
 /** What a till is told of its paper, and says of it. */

@@ -29,6 +29,7 @@ import { deedRoutes } from '#core/people/deed-routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
 import { bellRoutes } from '#core/devices/bells/routes.ts'
+import { noticeReaderRoutes } from '#core/devices/notices/routes.ts'
 import { cashRoutes } from '#core/cash/routes.ts'
 import { invoicingRoutes } from '#core/invoicing/routes.ts'
 import { stockRoutes } from '#core/stock/routes.ts'
@@ -135,6 +136,7 @@ export function relayApp(parts: {
       reservationRoutes(mount)
       billRoutes(mount)
       bellRoutes(mount)
+      noticeReaderRoutes(mount)
       refundRoutes(mount)
       publicScheduleRoutes(mount, methodsOf, takesWaiting)
       publicVoucherTypeRoutes(mount, methodsOf)

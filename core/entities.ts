@@ -49,6 +49,7 @@ import { distributor, type DistributorFields } from './rental/distributor.entity
 import { rentalAdjustment, type RentalAdjustmentFields } from './rental/rental-adjustment.entity.ts'
 import { rentalProfile, type RentalProfileFields } from './rental/rental-profile.entity.ts'
 import { signageBackground, type SignageBackgroundFields } from './signage/background.entity.ts'
+import { registerNotice, type RegisterNoticeFields } from './devices/notices/notice.entity.ts'
 import { signageNotice, type SignageNoticeFields } from './signage/notice.entity.ts'
 import { signageRole } from './signage/role.entity.ts'
 import type { SignageRoleFields } from './signage/role.ts'
@@ -108,6 +109,7 @@ declare module './journal/entry-fields.ts' {
     signage_theme: SignageThemeFields
     signage_background: SignageBackgroundFields
     signage_notice: SignageNoticeFields
+    register_notice: RegisterNoticeFields
     page: PageFields
     menu_item: MenuItemFields
     footer_column: FooterColumnFields
@@ -157,6 +159,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   signage_theme: signageTheme,
   signage_background: signageBackground,
   signage_notice: signageNotice,
+  register_notice: registerNotice,
   page,
   menu_item: menuItem,
   footer_column: footerColumn,

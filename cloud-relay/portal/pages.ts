@@ -252,6 +252,15 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
   },
   {
+    path: '/register-notices',
+    module: 'pos',
+    word: 'register_notice.many',
+    group: 'group_machines',
+    stroke: 'M4 5h16v11h-9l-4 4v-4H4zM8 9h8M8 12.5h5',
+    permission: 'manage_devices',
+    load: async () => (await import('./devices/RegisterNoticesPage.tsx')).RegisterNoticesPage,
+  },
+  {
     path: '/health',
     word: 'health',
     group: 'group_machines',

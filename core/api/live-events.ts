@@ -51,6 +51,8 @@ export type PrivateEvent =
   | { type: 'cash.changed' }
   /** A cashier called a manager, or somebody comes. */
   | { type: 'bells.changed' }
+  /** What a manager tells registers was changed, or somebody read it. */
+  | { type: 'register_notices.changed' }
   /** A basket was put aside at a register, or taken up again. */
   | { type: 'parked.changed' }
   /** A card terminal was asked, said something, or answered: tills read it again. */

@@ -26,6 +26,7 @@ export type Reading =
   | 'cash'
   | 'parked'
   | 'bells'
+  | 'register_notices'
   | 'terminal'
 
 type Key = readonly [Reading, ...string[]]
@@ -58,6 +59,8 @@ export function outOfDate(event: LiveEvent): readonly Key[] {
       return [['stock']]
     case 'cash.changed':
       return [['cash']]
+    case 'register_notices.changed':
+      return [['register_notices']]
     case 'bells.changed':
       return [['bells']]
     case 'parked.changed':

@@ -21,6 +21,7 @@ export const tillRules = {
   'drawer.opened': ofTill,
   'bell.rung': ofTill,
   'bell.answered': { ...ofTill, by: 'both' },
+  'register_notice.read': ofTill,
   'ticket.reprinted': {
     by: 'box',
     in: 'cinema',

@@ -43,6 +43,7 @@ export const derivedTables = [
   'ticket_reprints',
   'bells',
   'bell_answers',
+  'register_notice_reads',
   'vouchers',
   'voucher_orders',
   'voucher_cancellations',

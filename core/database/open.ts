@@ -54,6 +54,7 @@ import { migration20261126WaitingLists } from './migrations/2026-11-26-waiting-l
 import { migration20261126ShowPriceLists } from './migrations/2026-11-26-show-price-lists.ts'
 import { migration20261126CombinationsCounted } from './migrations/2026-11-26-combinations-counted.ts'
 import { migration20261126CardSlips } from './migrations/2026-11-26-card-slips.ts'
+import { migration20261126RegisterNotices } from './migrations/2026-11-26-register-notices.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -116,6 +117,7 @@ export const migrations = [
   migration20261126ShowPriceLists,
   migration20261126CombinationsCounted,
   migration20261126CardSlips,
+  migration20261126RegisterNotices,
 ]
 
 /**

@@ -192,6 +192,17 @@ export type Tables = Parts & {
   }
   /** Who came; the earlier of two. */
   bell_answers: { bell_id: string; employee_name: string; at: string }
+  /** Who read what a manager tells registers. */
+  register_notice_reads: {
+    notice_id: string
+    employee_id: string
+    /** What it said then. */
+    says: string
+    cinema_id: string
+    device: string
+    employee_name: string
+    at: string
+  }
   /** Tickets that were printed once more. */
   ticket_reprints: {
     id: string

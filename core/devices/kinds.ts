@@ -1,6 +1,8 @@
 import { applyBoxEnrolled, applyBoxInvited, type BoxEnrolled, type BoxInvited } from './apply.ts'
 import type { BellAnswered, BellRung } from './bells/facts.ts'
 import { applyBellAnswered, applyBellRung } from './bells/store.ts'
+import type { RegisterNoticeRead } from './notices/facts.ts'
+import { applyRegisterNoticeRead } from './notices/store.ts'
 
 /** Facts of boxes, and of people at tills who call somebody. */
 export type DeviceFacts = {
@@ -8,6 +10,7 @@ export type DeviceFacts = {
   'box.enrolled': BoxEnrolled
   'bell.rung': BellRung
   'bell.answered': BellAnswered
+  'register_notice.read': RegisterNoticeRead
 }
 
 export const deviceKinds = {
@@ -15,4 +18,5 @@ export const deviceKinds = {
   'box.enrolled': { v: 1, trade: 'stays', apply: applyBoxEnrolled },
   'bell.rung': { v: 1, trade: 'goes on', apply: applyBellRung },
   'bell.answered': { v: 1, trade: 'goes on', apply: applyBellAnswered },
+  'register_notice.read': { v: 1, trade: 'goes on', apply: applyRegisterNoticeRead },
 } as const

@@ -29,6 +29,8 @@ export function liveMeaning(facts: readonly Fact[]): {
     if (fact.type.startsWith('reservation.') || (fact.body as { redeemed?: object }).redeemed)
       events.set('reservations.changed', { type: 'reservations.changed' })
     if (fact.type.startsWith('bell.')) events.set('bells.changed', { type: 'bells.changed' })
+    if (fact.type === 'register_notice.read')
+      events.set('register_notices.changed', { type: 'register_notices.changed' })
     if (fact.type.startsWith('stock.')) events.set('stock.changed', { type: 'stock.changed' })
     if (/^(shift|cash|drawer)\./.test(fact.type)) events.set('cash.changed', { type: 'cash.changed' })
     if (fact.type.startsWith('terminal.') || fact.type === 'refund.given' || goesOverTerminal(fact))

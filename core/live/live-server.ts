@@ -78,6 +78,7 @@ function emit({ node, live }: Tenant, event: PublicEvent | PrivateEvent): void {
     case 'reservations.changed':
     case 'parked.changed':
     case 'bells.changed':
+    case 'register_notices.changed':
     case 'print.job':
     case 'printing.changed':
     case 'edits.arrived':

@@ -16,5 +16,6 @@ export const devices = {
   device_name_taken: { status: 409, retry: false },
   ask_unknown: { status: 404, retry: false },
   let_in_at_portal: { status: 409, retry: false },
+  not_a_register: { status: 422, retry: false },
   bell_unknown: { status: 404, retry: false },
 } as const satisfies Record<string, RefusalEntry>

@@ -33,6 +33,7 @@ import { forgetScan, takeScan, useScanned, type ScanTarget } from './scanned.ts'
 import { JustParked } from './parked/JustParked.tsx'
 import { useRunning } from './parked/running.ts'
 import { ParkedPanel } from './parked/ParkedPanel.tsx'
+import { RegisterNotices } from './RegisterNotices.tsx'
 import { ReservationsPanel } from './reservations/ReservationsPanel.tsx'
 import { SeatsPanel } from './seats/SeatsPanel.tsx'
 import { receiveLive, receiveResync, lineQuery } from './server.ts'
@@ -135,6 +136,7 @@ function Line({ boxLost }: { boxLost: boolean }) {
       <GivenBack />
       <ScanMessage />
       <Bells />
+      <RegisterNotices />
       <JustParked />
       {!boxLost && <GivingNotices />}
       {!boxLost && <TerminalNotices />}

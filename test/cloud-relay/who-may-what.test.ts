@@ -134,6 +134,10 @@ const calls: Record<string, Row> = {
   ...entryRows('signage-themes', 'advent', 'om', { listed: 'ucom' }),
   ...entryRows('signage-backgrounds', 'hall', 'om', { listed: 'ucom' }),
   ...entryRows('signage-notices', 'late', 'om', { listed: 'ucom' }),
+  ...entryRows('register-notices', 'late'),
+  'GET /api/register-notices': ['com'],
+  'POST /api/register-notices/{id}/read': ['com', () => ({ params: nobody })],
+  'GET /api/register-notices/{id}/readers': ['om', () => ({ params: nobody })],
   ...entryRows('site-texts', 'home', 'om', { listed: 'ucom', lacks: ['DELETE'] }),
   ...entryRows('question-groups', 'visit', 'om', { listed: 'ucom' }),
   ...entryRows('questions', 'popcorn', 'om', { listed: 'ucom' }),
@@ -816,6 +820,13 @@ beforeAll(async () => {
     changeEntry(tx, 'signage_background', 'hall', {
       name: 'Hall',
       picture: 'x'.repeat(43),
+      deleted: false,
+    })
+    changeEntry(tx, 'register_notice', 'late', {
+      text: { en: 'Late' },
+      until: '2099-01-01T00:00',
+      cinemaId: null,
+      deviceIds: [],
       deleted: false,
     })
     changeEntry(tx, 'signage_notice', 'late', { text: { en: 'Late' }, urgent: false, deleted: false })

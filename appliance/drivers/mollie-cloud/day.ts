@@ -1,12 +1,13 @@
 import type { CloudAnswer } from '#core/terminal/cloud-contract.ts'
 import type { DayGiven } from '#core/terminal/days/day.ts'
-import type { AskedDay } from '../terminal/contract.ts'
+import type { AskedDay, DayEnd } from '../terminal/contract.ts'
 import type { AskCloud } from './mollie-terminal.ts'
 
-/** Asks the relay what a terminal moved since its day began. */
-export function askDay(ask: AskCloud, terminalId: string, { sinceAt, untilAt }: AskedDay) {
+/** Asks the relay for a terminal's day; it can be asked again, since nothing is closed. */
+export async function readCloudDay(ask: AskCloud, terminalId: string, day: AskedDay): Promise<DayEnd> {
   const nothing = { attemptId: '', isRefund: false, cents: 0, ref: null }
-  return ask({ ask: 'day', terminalId, ...nothing, since: sinceAt ?? untilAt })
+  const answer = await ask({ ask: 'day', terminalId, ...nothing, since: day.sinceAt ?? day.untilAt })
+  return { was: 'ended', given: dayOfMoved(answer, day) }
 }
 
 /**
@@ -14,7 +15,7 @@ export function askDay(ask: AskCloud, terminalId: string, { sinceAt, untilAt }: 
  * ordered counts by its name, whenever the provider's clock says it was, and of other days not at all; what somebody typed
  * on it, or another program ordered, by its time.
  */
-export function dayOfMoved(answer: CloudAnswer | 'away' | undefined, day: AskedDay): DayGiven {
+function dayOfMoved(answer: CloudAnswer | 'away' | undefined, day: AskedDay): DayGiven {
   if (answer === 'away' || answer?.state !== 'ready' || !answer.moved) {
     const isDenied = answer !== 'away' && answer?.state === 'not_accepted'
     return {

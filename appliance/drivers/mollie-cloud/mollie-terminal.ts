@@ -1,7 +1,7 @@
 import type { CloudAnswer, CloudOrder } from '#core/terminal/cloud-contract.ts'
 import type { TerminalCondition } from '#core/terminal/contract.ts'
 import type { AttemptReason } from '#core/terminal/facts.ts'
-import { askDay, dayOfMoved } from './day.ts'
+import { readCloudDay } from './day.ts'
 import type { CardTerminal, DayEnd, Recalled, TerminalEnd, TerminalOrder } from '../terminal/contract.ts'
 import { pause } from '../terminal/pause.ts'
 
@@ -20,6 +20,8 @@ export type MollieSettings = {
   readonly settledMs?: number
 }
 
+const usual = { pollMs: 2000, silenceMs: 120_000, wholeMs: 1_200_000, settledMs: 120_000 }
+
 type Ended = Extract<TerminalEnd, { was: 'ended' }>
 const notDone = (reason: AttemptReason): Ended => ({
   was: 'ended',
@@ -32,23 +34,19 @@ const notDone = (reason: AttemptReason): Ended => ({
  * whose answer was lost is looked for at the provider by the attempt's name.
  */
 export function mollieTerminal(settings: MollieSettings): CardTerminal {
-  const {
-    ask,
-    terminalId,
-    pollMs = 2000,
-    silenceMs = 120_000,
-    wholeMs = 1_200_000,
-    settledMs = 120_000,
-  } = settings
+  const { ask, terminalId, pollMs, silenceMs, wholeMs, settledMs } = { ...usual, ...settings }
   const closing = new AbortController()
   let seen: TerminalCondition | null = null
 
+  async function heard(order: CloudOrder) {
+    const answer = await ask(order)
+    seen = conditionOf(answer)
+    return answer
+  }
   async function asked(what: CloudOrder['ask'], order: TerminalOrder | null, ref: string | null) {
     const isRefund = order !== null && order.kind !== 'payment'
     const { id: attemptId, cents } = order ?? { id: '', cents: 0 }
-    const answer = await ask({ ask: what, terminalId, attemptId, isRefund, cents, ref })
-    seen = conditionOf(answer)
-    return answer
+    return await heard({ ask: what, terminalId, attemptId, isRefund, cents, ref })
   }
 
   /** Asks until there is a last word. */
@@ -97,11 +95,7 @@ export function mollieTerminal(settings: MollieSettings): CardTerminal {
       onSign('present_card')
       return await follow(order, of ?? answer?.ref ?? null, stopping)
     },
-    async endDay(day): Promise<DayEnd> {
-      const answer = await askDay(ask, terminalId, day)
-      seen = conditionOf(answer)
-      return { was: 'ended', given: dayOfMoved(answer, day) }
-    },
+    endDay: (day): Promise<DayEnd> => readCloudDay(heard, terminalId, day),
     async recall(order, askedMs): Promise<Recalled> {
       const of = order.kind === 'payment' ? null : order.receipt
       const answer = await asked('state', order, of)

@@ -17,5 +17,6 @@ export const devices: Record<keyof typeof refusals, HandbookPlace | null> = {
   device_name_taken: 'trouble#form',
   ask_unknown: 'trouble#new-device',
   let_in_at_portal: 'trouble#new-device',
+  not_a_register: 'trouble#form',
   bell_unknown: 'till#manager',
 }

@@ -80,6 +80,27 @@ export const en = {
   device_linked: '{{name}}, this device waits:',
   device_is_in: '{{name}} is let in',
   device_is_in_next: 'It goes on automatically within seconds. You can close this page.',
+  'register_notice.many': 'Notices at registers',
+  'register_notice.lead':
+    'What cashiers are told at their registers while they go on selling. Each reads it once, and you see who did.',
+  'register_notice.one': 'Notice',
+  'register_notice.add': 'New notice',
+  'register_notice.none': 'No notices',
+  'register_notice.none_hint':
+    'Write one, like “Screen 2 starts ten minutes late”: it stands at the registers within seconds.',
+  'register_notice.text': 'Text',
+  'register_notice.cinemaId': 'At the registers of',
+  'register_notice.cinemaId.empty': 'All cinemas',
+  'register_notice.deviceIds': 'Only at',
+  'register_notice.deviceIds.hint': 'Choose none for all registers.',
+  'register_notice.until': 'Until',
+  'register_notice.until.hint': 'By the cinema’s clock. After that nobody sees it any more.',
+  register_notice_at_one: '1 register',
+  register_notice_at_other: '{{count}} registers',
+  register_notice_over: 'Over',
+  register_notice_readers: 'Read by',
+  register_notice_unread: 'Nobody has read it yet.',
+  register_notice_older: 'an earlier text',
   device_stop: 'Access',
   device_is_pending: 'No computer has been let in as this device yet.',
   device_is_active: 'Its computer is let in. Another one can replace it while it is waiting.',
@@ -91,4 +112,4 @@ export const en = {
   device_do_logout: 'Log out',
   device_do_blocked: 'Block',
   device_unblock: 'Let it ask again',
-} satisfies EntryWords<'device'> & Record<string, string>
+} satisfies EntryWords<'device'> & EntryWords<'register_notice'> & Record<string, string>

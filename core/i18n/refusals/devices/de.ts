@@ -26,5 +26,6 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.ask_unknown': 'Dieses Gerät wartet nicht mehr. Sehen Sie noch einmal auf seinen Bildschirm.',
   'refusal.let_in_at_portal':
     'Das Portal ist erreichbar: Lassen Sie das Gerät dort zu oder über den Link in der Mail.',
+  'refusal.not_a_register': 'Nur Kassen zeigen Hinweise. Nehmen Sie die anderen Geräte heraus.',
   'refusal.bell_unknown': 'Dieser Ruf ist vorbei. Dort wartet niemand mehr.',
 }

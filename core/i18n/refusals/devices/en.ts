@@ -24,5 +24,6 @@ export const en = {
   'refusal.ask_unknown': 'This device is no longer waiting. Look at its screen again.',
   'refusal.let_in_at_portal':
     'The portal can be reached: let this device in there, or by the link in the mail.',
+  'refusal.not_a_register': 'Only registers show notices. Take the other devices out.',
   'refusal.bell_unknown': 'This call is over. Nobody waits there any more.',
 } satisfies Partial<RefusalSentences>

@@ -25,5 +25,6 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.ask_unknown': 'Cet appareil n’attend plus. Regardez de nouveau son écran.',
   'refusal.let_in_at_portal':
     'Le portail est joignable : admettez l’appareil là-bas, ou par le lien dans le mail.',
+  'refusal.not_a_register': 'Seules les caisses affichent des annonces. Retirez les autres appareils.',
   'refusal.bell_unknown': 'Cet appel est terminé. Plus personne n’y attend.',
 }

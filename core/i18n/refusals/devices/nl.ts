@@ -25,5 +25,6 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.ask_unknown': 'Dit apparaat wacht niet meer. Kijk nog eens op het scherm ervan.',
   'refusal.let_in_at_portal':
     'Het portaal is bereikbaar: laat het apparaat daar toe, of via de link in de mail.',
+  'refusal.not_a_register': 'Alleen kassa’s tonen meldingen. Haal de andere apparaten eruit.',
   'refusal.bell_unknown': 'Deze oproep is voorbij. Daar wacht niemand meer.',
 }

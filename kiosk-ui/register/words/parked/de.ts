@@ -29,4 +29,5 @@ export const de: Record<keyof typeof en, string> = {
   bell_comes: '{{name}} kommt.',
   bell_wanted: '{{till}}: {{name}} ruft die Leitung.',
   bell_answer: 'Ich komme',
+  notice_read: 'Gelesen',
 }

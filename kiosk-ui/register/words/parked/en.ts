@@ -27,4 +27,5 @@ export const en = {
   bell_comes: '{{name}} is coming.',
   bell_wanted: '{{till}}: {{name}} calls a manager.',
   bell_answer: 'I’m coming',
+  notice_read: 'I have read it',
 }

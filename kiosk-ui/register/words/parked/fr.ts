@@ -29,4 +29,5 @@ export const fr: Record<keyof typeof en, string> = {
   bell_comes: '{{name}} arrive.',
   bell_wanted: '{{till}} : {{name}} appelle un responsable.',
   bell_answer: 'J’arrive',
+  notice_read: 'C’est lu',
 }

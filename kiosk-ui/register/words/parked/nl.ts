@@ -29,4 +29,5 @@ export const nl: Record<keyof typeof en, string> = {
   bell_comes: '{{name}} komt eraan.',
   bell_wanted: '{{till}}: {{name}} roept de manager.',
   bell_answer: 'Ik kom eraan',
+  notice_read: 'Gelezen',
 }
