@@ -22,6 +22,10 @@ export type ActorOptions = {
   terminals: number
   /** Of each action: a basket is put aside at a till besides, and taken up at others. */
   parked: number
+  /** Of each action: a register goes dark besides, and others go on with its basket. */
+  takenOver: number
+  /** Of each action: a cashier calls a manager besides. */
+  bells: number
   /** Of each action: somebody buys menus besides, which are made of other products. */
   menus: number
 }
@@ -41,6 +45,10 @@ const menus = (seed: number) => chanceOf(seed, 1_000_151).pick([0, 0, 0.05, 0.15
 
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
+const takingOver = (seed: number) => chanceOf(seed, 1_002_083).pick([0, 0, 0, 0, 0.05, 0.15])
+
+const calling = (seed: number) => chanceOf(seed, 1_002_140).pick([0, 0, 0, 0, 0.05, 0.15])
+
 /** Drawn from luck of its own: a seed without them is the same evening as if they did not exist. */
 export function actorOptionsOf(seed: number): ActorOptions {
   const chance = chanceOf(seed, 1_000_099)
@@ -57,6 +65,8 @@ export function actorOptionsOf(seed: number): ActorOptions {
     offers: offering(seed),
     terminals: atTerminals(seed),
     parked: parking(seed),
+    takenOver: takingOver(seed),
+    bells: calling(seed),
     menus: menus(seed),
   }
 }

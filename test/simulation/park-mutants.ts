@@ -12,4 +12,13 @@ export const parkMutants: Mutant[] = [
     }),
     options: { parked: 0.4 },
   },
+  {
+    rule: 'what a dark register had in front of it is gone on with at one other',
+    rules: () => ({
+      node: commandsWith(tx =>
+        reading(tx, 'running_baskets', row => ('device' in row ? { ...row, device: 'till-6' } : row)),
+      ),
+    }),
+    options: { takenOver: 0.4 },
+  },
 ]

@@ -22,6 +22,8 @@ import { sellMenusAside } from './menu-people.ts'
 import { reserveAside } from './reserve-people.ts'
 import { tendStock } from './stock-people.ts'
 import { parkAside } from './park-people.ts'
+import { ringAside } from './bell-people.ts'
+import { takeOverAside } from './running-people.ts'
 import { payAtTerminalAside } from './terminal-people.ts'
 import { bringBack, giveVoucher } from './voucher-people.ts'
 import { visit } from './visitor.ts'
@@ -80,6 +82,8 @@ function act(turn: Turn): string {
   changePriceAside(turn)
   payAtTerminalAside(turn)
   parkAside(turn)
+  takeOverAside(turn)
+  ringAside(turn)
   const gone = doubled(turn) ?? trouble(turn)
   if (gone) return `!! ${gone}`
   const { boxes, places } = simulation.twins.served(turn)

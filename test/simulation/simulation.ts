@@ -357,6 +357,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     lostKeys,
     shownPrices: new Map<string, Shown>(),
     parkedTaken: new Map<string, TakenUp>(),
+    runningTaken: new Map<string, TakenUp>(),
     stick,
     forget,
     cashier,
