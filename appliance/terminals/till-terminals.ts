@@ -42,9 +42,10 @@ export function openTillTerminals(
   const worker = askLostAnswers(node, cinemaId, terminals, isBusy, answer)
 
   async function order(row: AttemptRow, terminal: CardTerminal, mine: Work): Promise<void> {
-    const onSign = (sign: TerminalSign) => {
-      if (mine.sign === sign) return
+    const onSign = (sign: TerminalSign, code?: string) => {
+      if (mine.sign === sign && mine.code === code) return
       mine.sign = sign
+      mine.code = code
       tell()
     }
     const taken = row.ofId === null ? undefined : answerTo(node.db, cinemaId, row.ofId)

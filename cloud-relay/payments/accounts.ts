@@ -55,7 +55,7 @@ export function openAccountClients(
       client: watchedProvider(
         definition.open(settings, address ?? '', () => requestKeyOf(tenant.secret, row.id)),
       ),
-      terminals: definition.terminals?.(settings, address ?? ''),
+      terminals: definition.terminals?.(settings, address ?? '', () => requestKeyOf(tenant.secret, row.id)),
     }
   }
 

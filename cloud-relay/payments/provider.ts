@@ -144,7 +144,11 @@ export type ProviderDefinition = {
     requestKey?: () => RequestKey,
   ): PaymentProvider
   /** The card terminals of an account, where the provider has such. */
-  terminals?(settings: Readonly<Record<string, string>>, address: string): TerminalClient
+  terminals?(
+    settings: Readonly<Record<string, string>>,
+    address: string,
+    requestKey?: () => RequestKey,
+  ): TerminalClient
   /** What the provider calls the payment that a webhook's form names; undefined when it names none. */
   webhook(form: Readonly<Record<string, unknown>>): string | undefined
   /**

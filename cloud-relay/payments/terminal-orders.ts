@@ -2,7 +2,7 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { allAccounts } from '#core/billing/methods/store.ts'
 import { onlyState, type CloudAnswer, type CloudOrder } from '#core/terminal/cloud-contract.ts'
 import { terminalById } from '#core/terminal/load.ts'
-import { terminalAddress } from '#core/venue/terminal-entry.ts'
+import { isOverInternet, terminalAddress } from '#core/venue/terminal-entry.ts'
 import { ProviderDenied, ProviderTrouble, type TerminalClient } from './provider.ts'
 
 /** Questions to providers at once; each terminal of an exhibitor has one at a time. */
@@ -42,7 +42,7 @@ export function openTerminalOrders(
   async function answer(cinemaId: string, order: CloudOrder): Promise<CloudAnswer> {
     const entry = terminalById(node.catalogue, cinemaId, order.terminalId)
     const address = terminalAddress(entry?.connection ?? '')
-    if (address?.protocol !== 'mollie') return onlyState('not_accepted')
+    if (!address || !isOverInternet(address)) return onlyState('not_accepted')
     const client = await clientWith(address.terminal)
     if (!client) return onlyState('not_accepted')
     const mark = { terminalCinema: cinemaId, terminalExhibitor: node.identity.exhibitorId }
@@ -74,8 +74,9 @@ export function openTerminalOrders(
     if (open >= most) return onlyState('unknown')
     open += 1
     try {
-      const { state, ref, trace, card, cents, slip, moved } = await answer(cinemaId, order)
-      return { state, ref, trace, card, cents, ...(slip ? { slip } : {}), ...(moved ? { moved } : {}) }
+      const { state, ref, trace, card, cents, code, slip, moved } = await answer(cinemaId, order)
+      const more = { ...(code ? { code } : {}), ...(slip ? { slip } : {}), ...(moved ? { moved } : {}) }
+      return { state, ref, trace, card, cents, ...more }
     } catch (cause) {
       if (!(cause instanceof ProviderTrouble)) throw cause
       node.runtime.log.warn({ cause: cause.message }, 'a provider of card terminals did not answer')

@@ -1,5 +1,6 @@
 import { defineEntity } from '../catalogue/entity.ts'
 import type { Catalogue as WholeCatalogue } from '../journal/apply.ts'
+import { takesCodes } from '../venue/terminal-entry.ts'
 import { deviceFields, type Device } from './device.ts'
 
 type Catalogue = Pick<WholeCatalogue, 'get' | 'all'>
@@ -28,6 +29,7 @@ export const device = defineEntity({
       terminalId: null,
       lineDisplayId: null,
       handScannerId: null,
+      codeTerminalId: null,
       signageRoleId: null,
       screenId: null,
       status: 'pending',
@@ -46,6 +48,7 @@ export const device = defineEntity({
       terminalId: 'terminal',
       lineDisplayId: 'line_display',
       handScannerId: 'hand_scanner',
+      codeTerminalId: 'terminal',
     },
     refuses: ['other_cinema', 'device_name_taken'],
     permits: (known, _, { after }) => wrongWith(known.catalogue, after),
@@ -90,6 +93,7 @@ function wrongWith(catalogue: Catalogue, after: Device | undefined) {
     terminalId,
     lineDisplayId,
     handScannerId,
+    codeTerminalId,
     screenId,
   } = after
   const wrong = (
@@ -100,6 +104,7 @@ function wrongWith(catalogue: Catalogue, after: Device | undefined) {
       | 'terminalId'
       | 'lineDisplayId'
       | 'handScannerId'
+      | 'codeTerminalId'
       | 'screenId',
   ) => ({ code: 'other_cinema', field }) as const
   if (parentId) {
@@ -118,6 +123,8 @@ function wrongWith(catalogue: Catalogue, after: Device | undefined) {
   if (terminalId && !terminals.some(terminal => terminal.id === terminalId)) return wrong('terminalId')
   if (lineDisplayId && !lineDisplays.some(({ id }) => id === lineDisplayId)) return wrong('lineDisplayId')
   if (handScannerId && !handScanners.some(({ id }) => id === handScannerId)) return wrong('handScannerId')
+  const code = terminals.find(terminal => terminal.id === codeTerminalId)
+  if (codeTerminalId && !takesCodes(code?.connection ?? '')) return wrong('codeTerminalId')
   if (screenId && catalogue.get('screen', screenId)?.cinemaId !== cinemaId) return wrong('screenId')
   return undefined
 }

@@ -44,6 +44,8 @@ export const deviceFields = z.object({
   lineDisplayId: z.string().nullable().optional(),
   /** The barcode reader of its cinema's box that is meant for it; null for none but its machine's own. */
   handScannerId: z.string().nullable().optional(),
+  /** What of its cinema's makes the codes that its guests may pay by; null takes none. */
+  codeTerminalId: z.string().nullable().optional(),
   /** What a wall is for; null shows what its address names. */
   signageRoleId: z.string().nullable().optional(),
   /** The screen at whose door a wall hangs, of which alone it then tells. */

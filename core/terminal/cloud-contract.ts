@@ -70,6 +70,8 @@ export const cloudAnswer = z.object({
   card: z.string().max(40).nullable(),
   /** The sum that was moved; null where it does not say. */
   cents: z.int().nullable(),
+  /** What the guest scans to pay. */
+  code: z.string().max(300).optional(),
   /** What belongs on its slip. */
   slip: cardSlip.optional(),
   /** Of `day`, in whatever order. */

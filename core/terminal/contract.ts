@@ -9,7 +9,15 @@ export const terminalConditions = ['operational', 'communication_error', 'not_ac
 export type TerminalCondition = (typeof terminalConditions)[number]
 
 /** What a terminal that is at work says of itself. */
-export const terminalSigns = ['wait', 'present_card', 'enter_pin', 'asking_bank', 'remove_card'] as const
+export const terminalSigns = [
+  'wait',
+  'present_card',
+  'enter_pin',
+  'asking_bank',
+  'remove_card',
+  'show_code',
+  'no_line',
+] as const
 export type TerminalSign = (typeof terminalSigns)[number]
 
 /**
@@ -31,6 +39,7 @@ const attemptView = z.object({
   at: z.string(),
   state: z.enum(attemptStates),
   sign: z.enum(terminalSigns).nullable(),
+  code: z.string().nullable().meta({ description: 'what guests scan to pay, while it waits for them' }),
   reason: z.enum(attemptReasons).nullable(),
   card: z.string().nullable(),
   tipCents: z.int().meta({ description: 'on top of `cents`' }),
@@ -43,6 +52,8 @@ export const tillTerminal = z.object({
   terminal: z
     .object({ id: z.string(), name: z.string(), condition: z.enum(terminalConditions).nullable() })
     .nullable(),
+  /** What makes codes that guests of this till may pay by; null where there is none. */
+  code: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** What was asked for the bill that was named, the oldest first. */
   asked: z.array(attemptView),
   /** What is open at this till or its terminal. */
@@ -76,6 +87,8 @@ export const startAttempt = route({
     /** The bill's id, or that of the exchange. */
     forId: z.uuid(),
     cents: z.int().min(1).max(mostCents),
+    /** By a card, or by a code that the guest scans. */
+    by: z.enum(['card', 'code']).default('card'),
   }),
   answer: tillTerminal,
   refusals: [

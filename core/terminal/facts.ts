@@ -12,6 +12,7 @@ export const attemptReasons = [
   'declined',
   'card',
   'aborted',
+  'expired',
   'busy',
   'unreachable',
   'not_accepted',

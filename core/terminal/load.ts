@@ -22,6 +22,16 @@ export function terminalOfDevice(
   return terminalId ? terminalById(catalogue, cinemaId, terminalId) : undefined
 }
 
+/** What makes the codes that guests of a till may pay by; undefined where there is none. */
+export function codesOfDevice(
+  catalogue: Named,
+  cinemaId: string,
+  deviceId: string | null | undefined,
+): TerminalEntry | undefined {
+  const { codeTerminalId } = catalogue.get('device', deviceId ?? '') ?? {}
+  return codeTerminalId ? terminalById(catalogue, cinemaId, codeTerminalId) : undefined
+}
+
 /** The terminal that gives back what it took: itself, while it is entered. */
 export function terminalToGive(
   catalogue: Named,

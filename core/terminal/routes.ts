@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import type { AtTerminal } from './attempt.ts'
 import { answerByWord, reverseTaken, type StartsAttempts } from './commands.ts'
 import { abortAttempt, answerAttemptByWord, readTerminal, reverseAttempt, startAttempt } from './contract.ts'
-import { terminalOfDevice } from './load.ts'
+import { codesOfDevice, terminalOfDevice } from './load.ts'
 import { tillTerminalOf, type TerminalsNow } from './view-load.ts'
 
 /** What a box does with its card terminals. */
@@ -26,9 +26,10 @@ export const atTerminalOf = ({ tenant, signedIn }: Context): AtTerminal => ({
 export function terminalRoutes(mount: Mount, terminals: Terminals): void {
   const now = ({ tenant, signedIn }: Context, forId?: string) =>
     tillTerminalOf(tenant.node, terminals, { deviceId: signedIn!.deviceId, forId })
-  const own = ({ tenant, signedIn }: Context) => {
+  const own = ({ tenant, signedIn }: Context, by: 'card' | 'code' = 'card') => {
     const { catalogue, identity } = tenant.node
-    const terminal = terminalOfDevice(catalogue, identity.cinemaId ?? '', signedIn!.deviceId)
+    const of = by === 'card' ? terminalOfDevice : codesOfDevice
+    const terminal = of(catalogue, identity.cinemaId ?? '', signedIn!.deviceId)
     if (!terminal) throw new Refusal('terminal_none')
     return terminal
   }
@@ -36,8 +37,9 @@ export function terminalRoutes(mount: Mount, terminals: Terminals): void {
   mount(readTerminal, ({ query }, context) => now(context, query.forId))
 
   mount(startAttempt, async ({ body }, context) => {
-    const request = { ...body, kind: 'payment', ofId: null } as const
-    await terminals.start(context.actor, own(context).id, request, atTerminalOf(context))
+    const { by, ...asked } = body
+    const request = { ...asked, kind: 'payment', ofId: null } as const
+    await terminals.start(context.actor, own(context, by).id, request, atTerminalOf(context))
     return now(context, body.forId)
   })
 

@@ -20,10 +20,20 @@ export function wrongWithTerminals(
   if (new Set(terminals.map(({ id }) => id)).size < terminals.length) return 'terminal_twice'
   const isGood = ({ connection }: TerminalEntry) => {
     const address = terminalAddress(connection)
-    return address?.protocol === 'mollie' || (address && isPrivateHost(connection))
+    return address && (isOverInternet(address) || isPrivateHost(connection))
   }
   return terminals.every(isGood) ? undefined : 'terminal_address'
 }
+
+/** How a code takes the place of a card terminal. */
+const codeOfBancontact = 'bancontact:'
+
+/** Whether an address is reached by the relay alone, with the exhibitor's account. */
+export const isOverInternet = ({ protocol }: TerminalAddress) =>
+  protocol === 'mollie' || protocol === 'bancontact'
+
+/** Whether guests pay by a code instead of a card. */
+export const takesCodes = (connection: string) => terminalAddress(connection)?.protocol === 'bancontact'
 
 /**
  * What speaks to a terminal: ZVT; Viva's Local Terminal API over HTTP, or over TLS. The usual ports are the protocols'
@@ -35,11 +45,14 @@ export type TerminalAddress =
   | { protocol: NetworkProtocol; host: string; port: number }
   /** One that Mollie reaches over the internet, by Mollie's name for it. */
   | { protocol: 'mollie'; terminal: string }
+  /** None at all: a code of the exhibitor's account at Bancontact Pro, which guests scan off the customer display. */
+  | { protocol: 'bancontact'; terminal: typeof codeOfBancontact }
 
 /** Where a terminal is and what it speaks; null for a connection this version does not know. */
 export function terminalAddress(connection: string): TerminalAddress | null {
   const [, terminal] = /^mollie:(term_\w{1,60})$/.exec(connection) ?? []
   if (terminal) return { protocol: 'mollie', terminal }
+  if (connection === codeOfBancontact) return { protocol: 'bancontact', terminal: codeOfBancontact }
   const url = URL.canParse(connection) ? new URL(connection) : null
   const protocol = url?.protocol.slice(0, -1) ?? ''
   if (!url?.hostname || url.port === '0' || !isProtocol(protocol)) return null

@@ -17,6 +17,8 @@ export type CustomerView =
       paidCents: number
       /** The card terminal is asking. */
       byCard: boolean
+      /** What the customer scans to pay, and whether it still can be paid. */
+      code: { text: string; state: 'waiting' | 'no_line' } | null
     }
   | {
       at: 'sold'

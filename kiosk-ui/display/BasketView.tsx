@@ -4,6 +4,7 @@ import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import { useChoice } from '../box/choice.ts'
 import type { CustomerLine, CustomerView } from '../box/customer-display.ts'
+import { QrPicture } from '#ui/parts/QrPicture.tsx'
 import { programmeQuery } from '../box/programme.ts'
 import { useWords } from './words.ts'
 
@@ -14,7 +15,7 @@ export function BasketView({ view }: { view: BasketShown }) {
   const words = useWords()
   const { locale } = useChoice()
   const list = useRef<HTMLDivElement>(null)
-  const { lines, seats, dueCents, paidCents, byCard } = view
+  const { lines, seats, dueCents, paidCents, byCard, code } = view
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [lines])
@@ -43,6 +44,16 @@ export function BasketView({ view }: { view: BasketShown }) {
           {words(left < 0 ? 'display_back' : paidCents > 0 ? 'display_left' : 'display_total')}
         </p>
         <p className="display-cents display figures">{formatCents(Math.abs(left), locale)}</p>
+        {code?.state === 'waiting' && (
+          <div className="display-code">
+            <QrPicture content={code.text} label={words('display_scan')} />
+          </div>
+        )}
+        {code && (
+          <p className="display-hint">
+            {words(code.state === 'waiting' ? 'display_scan' : 'display_no_line')}
+          </p>
+        )}
         {byCard && <p className="display-hint">{words('display_card')}</p>}
       </div>
     </>

@@ -46,7 +46,7 @@ type Open = { basket: Basket; trouble: Trouble | null; seating: boolean }
 export type TillState =
   | ({ at: 'selling' } & Open)
   /** A card payment is in progress: the sum must not change meanwhile. Without an attempt it is typed by hand. */
-  | { at: 'terminal'; basket: Basket; attemptId?: string }
+  | { at: 'terminal'; basket: Basket; attemptId?: string; by?: 'code' }
   /** Several methods pay: `parts` were taken already, `asked` is being asked of the card terminal. */
   | {
       at: 'splitting'
@@ -176,11 +176,15 @@ export function sameAgain(state: TillState, newId: () => string): TillState | nu
   return isEmpty(same) ? null : selling(same)
 }
 
-/** @param attemptId of what is asked of the terminal that the till is wired to: for the first time, or once more */
-export function toTerminal(state: TillState, attemptId?: string): TillState {
+/**
+ * @param by where the guest scans a code instead
+ * @param attemptId of what is asked of the terminal that the till is wired to: for the first time, or once more
+ */
+export function toTerminal(state: TillState, attemptId?: string, by?: 'code'): TillState {
   const isAgain = state.at === 'terminal' && attemptId !== undefined
   if (state.at !== 'selling' && !isAgain) return state
-  return { at: 'terminal', basket: state.basket, ...(attemptId === undefined ? {} : { attemptId }) }
+  const { basket } = state
+  return { at: 'terminal', basket, ...(attemptId === undefined ? {} : { attemptId }), ...(by ? { by } : {}) }
 }
 
 /** The terminal took no money. */

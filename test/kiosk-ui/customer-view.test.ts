@@ -28,7 +28,23 @@ test('an empty basket shows nothing of anybody', () => {
 test('what was paid in parts is said, and when the terminal asks', () => {
   const split = withPart(toSplit(selling(basket)), { methodId: 'voucher', cents: 300 })
   expect(customerView(split, sums, {})).toMatchObject({ dueCents: 1000, paidCents: 300 })
-  expect(customerView(toTerminal(selling(basket)), sums, {})).toMatchObject({ byCard: true })
+  expect(customerView(toTerminal(selling(basket)), sums, {})).toMatchObject({ byCard: true, code: null })
+  const byCode = toTerminal(selling(basket), 'attempt', 'code')
+  const shown = (attempt: {
+    state: 'pending' | 'failed'
+    sign: 'show_code' | 'no_line'
+    code: string | null
+  }) => customerView(byCode, sums, {}, undefined, attempt)
+  const text = 'https://pay.example/1'
+  expect(shown({ state: 'pending', sign: 'show_code', code: text })).toMatchObject({
+    byCard: false,
+    code: { text, state: 'waiting' },
+  })
+  // Nobody knows whether it was paid: no code stands there to be paid a second time.
+  expect(shown({ state: 'pending', sign: 'no_line', code: text })).toMatchObject({
+    code: { text: '', state: 'no_line' },
+  })
+  expect(shown({ state: 'failed', sign: 'show_code', code: null })).toMatchObject({ code: null })
 })
 
 test('in an exchange only the difference is asked for, or given back', () => {

@@ -1,5 +1,5 @@
 import type { CloudAnswer, CloudOrder } from '#core/terminal/cloud-contract.ts'
-import type { TerminalCondition } from '#core/terminal/contract.ts'
+import type { TerminalCondition, TerminalSign } from '#core/terminal/contract.ts'
 import type { AttemptReason } from '#core/terminal/facts.ts'
 import { readCloudDay } from './day.ts'
 import type { CardTerminal, DayEnd, Recalled, TerminalEnd, TerminalOrder } from '../terminal/contract.ts'
@@ -54,6 +54,7 @@ export function mollieTerminal(settings: MollieSettings): CardTerminal {
     order: TerminalOrder,
     begun: string | null,
     stopping: AbortSignal,
+    onSign: (sign: TerminalSign, code?: string) => void,
   ): Promise<TerminalEnd> {
     const startMs = performance.now()
     let answeredMs = startMs
@@ -63,13 +64,14 @@ export function mollieTerminal(settings: MollieSettings): CardTerminal {
       const nowMs = performance.now()
       const isAnswer = answer !== undefined && answer !== 'away' && answer.state !== 'unknown'
       if (isAnswer) {
+        onSign(...signOf(answer))
         answeredMs = nowMs
         ref = answer.ref ?? ref
         const end = endOf(answer, order.cents)
         if (end) return end
         if (answer.state === 'none' && nowMs - startMs > settledMs)
           return order.kind === 'payment' && begun ? { was: 'unknown' } : notDone('not_done')
-      }
+      } else onSign('no_line')
       if (nowMs - answeredMs > silenceMs || nowMs - startMs > wholeMs) break
       await pause(pollMs, closing.signal)
     }
@@ -92,8 +94,8 @@ export function mollieTerminal(settings: MollieSettings): CardTerminal {
         const end = endOf(answer, order.cents)
         if (end) return end
       }
-      onSign('present_card')
-      return await follow(order, of ?? answer?.ref ?? null, stopping)
+      onSign(...signOf(answer))
+      return await follow(order, of ?? answer?.ref ?? null, stopping, onSign)
     },
     endDay: (day): Promise<DayEnd> => readCloudDay(heard, terminalId, day),
     async recall(order, askedMs): Promise<Recalled> {
@@ -133,8 +135,13 @@ function endOf(
       was: 'ended',
       given: { outcome: 'declined', reason: 'declined', receipt: null, trace: null, card: null },
     }
-  if (state === 'aborted' || state === 'expired') return notDone('aborted')
+  if (state === 'aborted' || state === 'expired') return notDone(state)
   return state === 'refused' ? notDone('not_done') : undefined
+}
+
+/** What the guest does: scan a code, or hold a card. */
+function signOf(answer: CloudAnswer | undefined): [TerminalSign, string?] {
+  return answer?.code ? ['show_code', answer.code] : ['present_card']
 }
 
 function conditionOf(answer: CloudAnswer | 'away' | undefined): TerminalCondition {

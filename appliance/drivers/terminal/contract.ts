@@ -63,12 +63,12 @@ export type CardTerminal = {
   /**
    * Gives an order and waits for its end; one at a time.
    *
-   * @param onSign hears what it is doing
+   * @param onSign hears what it is doing, and what the guest scans where they pay by a code
    * @param stopping asks it to stop; what became of the order it says itself
    */
   order(
     order: TerminalOrder,
-    onSign: (sign: TerminalSign) => void,
+    onSign: (sign: TerminalSign, code?: string) => void,
     stopping: AbortSignal,
   ): Promise<TerminalEnd>
   /** Asks it to end its day, or where it has none what it took in it (`readsDay`), and waits for what it says. */

@@ -19,7 +19,9 @@ export function openTerminal(
 ): CardTerminal | undefined {
   const address = terminalAddress(connection)
   if (!address) return undefined
-  if (address.protocol === 'mollie') return mollieTerminal({ terminalId: id, ask: cloud })
+  // What speaks to the relay is alike for all that are reached over the internet.
+  if (address.protocol === 'mollie' || address.protocol === 'bancontact')
+    return mollieTerminal({ terminalId: id, ask: cloud })
   const { protocol, host, port } = address
   if (protocol === 'zvt') return zvtTerminal({ host, port, password: password || factoryPassword, allows })
   return vivaTerminal({ host, port, tls: protocol === 'vivas', allows })

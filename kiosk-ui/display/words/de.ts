@@ -8,6 +8,8 @@ export const de: Record<keyof typeof en, string> = {
   display_back: 'Sie bekommen zurück',
   display_paid_part: 'Bisher bezahlt',
   display_card: 'Bitte folgen Sie dem Kartenterminal',
+  display_scan: 'Zum Bezahlen mit dem Telefon scannen',
+  display_no_line: 'Einen Moment: Das Internet ist weg. Bitte nicht noch einmal bezahlen.',
   display_seats: 'Plätze {{seats}}',
   display_discount: 'Rabatt',
   display_voucher: 'Gutschein',

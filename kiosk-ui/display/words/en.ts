@@ -6,6 +6,8 @@ export const en = {
   display_back: 'You get back',
   display_paid_part: 'Paid so far',
   display_card: 'Please follow the card terminal',
+  display_scan: 'Scan to pay with your phone',
+  display_no_line: 'One moment: the internet is gone. Do not pay a second time.',
   display_seats: 'seats {{seats}}',
   display_discount: 'Discount',
   display_voucher: 'Voucher',

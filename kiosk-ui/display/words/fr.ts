@@ -8,6 +8,8 @@ export const fr: Record<keyof typeof en, string> = {
   display_back: 'Nous vous rendons',
   display_paid_part: 'Déjà payé',
   display_card: 'Suivez le terminal de paiement',
+  display_scan: 'Scannez pour payer avec votre téléphone',
+  display_no_line: 'Un instant : plus d’internet. Ne payez pas une seconde fois.',
   display_seats: 'places {{seats}}',
   display_discount: 'Remise',
   display_voucher: 'Carte ou bon',

@@ -12,6 +12,7 @@ import { partsOf } from '../sale/parts.ts'
 import { usePriceBooks } from '../sale/price-book.ts'
 import { seatText } from '../seats/seat-words.ts'
 import { knownSeats } from '../server.ts'
+import { useTerminal } from '../terminal/terminal.ts'
 import { useTill } from '../till.ts'
 import { basketOf } from '../till-state.ts'
 import { useLineDisplay } from './use-line-display.ts'
@@ -28,7 +29,9 @@ export function CustomerDisplay() {
       return [scheduleId, arrangement && !arrangement.freeSeating ? seatText(seats, arrangement.seats) : '']
     }),
   )
-  const view = customerView(state, sumBasket(basket, books), seats, useCallNumber())
+  const attemptId = state.at === 'terminal' && state.by === 'code' ? state.attemptId : undefined
+  const attempt = useTerminal(attemptId ? basket.id : '')?.asked.find(({ id }) => id === attemptId)
+  const view = customerView(state, sumBasket(basket, books), seats, useCallNumber(), attempt)
   useSending(view)
   useLineDisplay(view)
   return null

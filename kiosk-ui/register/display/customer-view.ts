@@ -1,5 +1,6 @@
 import type { CustomerLine, CustomerView } from '../../box/customer-display.ts'
 import type { BillView } from '#core/billing/bill.ts'
+import type { AttemptView } from '#core/terminal/contract.ts'
 import type { BasketLine } from '../sale/basket-sum.ts'
 import { basketOf, exchangedOf, type TillState } from '../till-state.ts'
 
@@ -9,12 +10,14 @@ import { basketOf, exchangedOf, type TillState } from '../till-state.ts'
  * @param lines the basket's lines with their sums
  * @param seats what the seats of each show are called
  * @param numberOf the number a sale's guest is called by at the bar; null where nothing is prepared
+ * @param attempt what the guest is asked to pay by a code
  */
 export function customerView(
   state: TillState,
   { lines, dueCents }: { lines: readonly BasketLine[]; dueCents: number },
   seats: Readonly<Record<string, string>>,
   numberOf: (bill: BillView) => string | null = () => null,
+  attempt?: Pick<AttemptView, 'state' | 'sign' | 'code'>,
 ): CustomerView {
   if (state.at === 'sold') {
     const { bill, changeCents } = state
@@ -36,8 +39,16 @@ export function customerView(
     seats,
     dueCents: dueCents - (exchangedOf(state)?.valueCents ?? 0),
     paidCents: parts.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
-    byCard: state.at === 'terminal',
+    byCard: state.at === 'terminal' && state.by !== 'code',
+    code: codeOf(attempt),
   }
+}
+
+/** A code is shown while it can be paid; without a line nobody knows, and the customer is told so. */
+function codeOf(attempt: Pick<AttemptView, 'state' | 'sign' | 'code'> | undefined) {
+  if (attempt?.state !== 'pending') return null
+  if (attempt.sign === 'no_line') return { text: '', state: 'no_line' as const }
+  return attempt.code ? { text: attempt.code, state: 'waiting' as const } : null
 }
 
 function customerLine(line: BasketLine): CustomerLine {

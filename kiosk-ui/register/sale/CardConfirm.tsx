@@ -7,7 +7,7 @@ import { TerminalQuestion } from './TerminalQuestion.tsx'
 
 /** The whole sum by card: at the terminal this till is wired to, or at one where the cashier types it. */
 export function CardConfirm({ state, dueCents }: { state: At<'terminal'>; dueCents: number }) {
-  const { attemptId, basket } = state
+  const { attemptId, basket, by } = state
   if (!attemptId)
     return (
       <TerminalQuestion dueCents={dueCents} onAnswer={(paid, slip) => void confirmTerminal(paid, slip)} />
@@ -18,9 +18,10 @@ export function CardConfirm({ state, dueCents }: { state: At<'terminal'>; dueCen
       cents={dueCents}
       forId={basket.id}
       attemptId={attemptId}
+      by={by}
       onApproved={id => void payByAttempt(id)}
       onByHand={slip => void confirmTerminal(true, slip)}
-      onAgain={() => goOn(now => toTerminal(now, newId()))}
+      onAgain={() => goOn(now => toTerminal(now, newId(), by))}
       onBack={() => goOn(fromTerminal)}
     />
   )

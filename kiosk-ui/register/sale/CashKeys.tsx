@@ -3,8 +3,9 @@ import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { useHasModule } from '../../box/settings.ts'
 import { keys } from '../keys.ts'
+import { useTerminal } from '../terminal/terminal.ts'
 import { shortCents } from './short-cents.ts'
-import { askSplit, askTerminal, payCash, payOtherwise, type Cash } from './pay.ts'
+import { askCode, askSplit, askTerminal, payCash, payOtherwise, type Cash } from './pay.ts'
 import { methodName, useMethods } from './till-methods.ts'
 import { likelyTenders, notes } from './tenders.ts'
 import { useWords } from '../words.ts'
@@ -75,6 +76,7 @@ export function CashKeys({
       </div>
       {!byVoucher && <Tenders tenders={tenders} off={off} onCash={cash} />}
       {!byVoucher && <Otherwise off={off} onOther={onOther} onDiscount={onDiscount} onAccount={onAccount} />}
+      {!byVoucher && <CodeKey off={off} />}
       {onValue && (
         <Button size="touch" wide icon="ticket" keyHint={keys.value} onPress={onValue}>
           {words('value')}
@@ -101,6 +103,18 @@ function CardKey({ off, busy, onPress }: { off: string | undefined; busy: boolea
       onPress={onPress}
     >
       {methodName(card, locale, words)}
+    </Button>
+  )
+}
+
+/** The guest pays by a code on their display. Left out where this till takes none. */
+function CodeKey({ off }: { off: string | undefined }) {
+  const words = useWords()
+  const code = useTerminal()?.code
+  if (!code) return null
+  return (
+    <Button size="touch" wide disabledReason={off} onPress={() => void askCode()}>
+      {words('terminal_code')}
     </Button>
   )
 }

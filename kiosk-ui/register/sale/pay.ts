@@ -56,6 +56,11 @@ export async function askTerminal(): Promise<void> {
   goOn(state => toTerminal(state, attemptId))
 }
 
+/** Shows the guest a code to pay by: the sum is fixed from now on. */
+export async function askCode(): Promise<void> {
+  if (till().at === 'selling' && (await ready())) goOn(state => toTerminal(state, newId(), 'code'))
+}
+
 /** The wired terminal charged the card: the basket is sold with that money. */
 export async function payByAttempt(attemptId: string): Promise<void> {
   if (till().at !== 'terminal') return

@@ -5,6 +5,7 @@ import type { AttemptView } from '#core/terminal/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { HelpLink } from '#ui/parts/HelpLink.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
+import { QrPicture } from '#ui/parts/QrPicture.tsx'
 import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { refusalText } from '../../box/refusal-text.tsx'
@@ -19,6 +20,8 @@ type Way = {
   forId: string
   /** The attempt that is under way: sent again it is the same one. */
   attemptId: string
+  /** The guest scans a code instead of holding a card. */
+  by?: 'code' | undefined
   /** The card was charged. */
   onApproved: (attemptId: string) => void
   /** The cashier charged it on the terminal by hand. */
@@ -30,10 +33,10 @@ type Way = {
 
 /** A card payment at the terminal this till is wired to: what the guest does, why not, and what nobody knows yet. */
 export function TerminalPay(way: Way) {
-  const { cents, forId, attemptId, onApproved, onByHand } = way
+  const { cents, forId, attemptId, by = 'card', onApproved, onByHand } = way
   const [isByHand, setByHand] = useState(false)
   const attempt = useTerminal(forId)?.asked.find(({ id }) => id === attemptId)
-  const asking = useMutation({ mutationFn: () => start({ id: attemptId, forId, cents }) })
+  const asking = useMutation({ mutationFn: () => start({ id: attemptId, forId, cents, by }) })
   const ask = asking.mutate
   // Begun anew after a restart it is the same attempt, and nothing is charged twice.
   useEffect(() => ask(), [ask, attemptId])
@@ -56,7 +59,7 @@ export function TerminalPay(way: Way) {
   return <AtWork way={way} attempt={attempt} />
 }
 
-function AtWork({ way: { cents, attemptId }, attempt }: { way: Way; attempt: AttemptView | undefined }) {
+function AtWork({ way: { cents, attemptId, by }, attempt }: { way: Way; attempt: AttemptView | undefined }) {
   const words = useWords()
   const { locale } = useChoice()
   const stopping = useMutation({ mutationFn: () => stop(attemptId) })
@@ -64,12 +67,19 @@ function AtWork({ way: { cents, attemptId }, attempt }: { way: Way; attempt: Att
   useKeys({ [keys.back]: end })
   return (
     <div className="card-confirm" role="group" aria-label={words('card_title')}>
-      <p className="pay-sum-name">{words('terminal_sum', { cents: formatCents(cents, locale) })}</p>
+      <p className="pay-sum-name">
+        {words(by ? 'terminal_code_sum' : 'terminal_sum', { cents: formatCents(cents, locale) })}
+      </p>
+      {attempt?.code && (
+        <div className="pay-code">
+          <QrPicture content={attempt.code} label={words('terminal_show_code')} />
+        </div>
+      )}
       <p className="card-do" role="status">
         {words(stopping.isSuccess ? 'terminal_stopping' : `terminal_${attempt?.sign ?? 'wait'}`)}
       </p>
       <Button size="touch" wide keyHint={keys.back} busy={stopping.isPending} onPress={end}>
-        {words('terminal_stop')}
+        {words(by ? 'terminal_code_stop' : 'terminal_stop')}
       </Button>
     </div>
   )
@@ -123,7 +133,7 @@ function NotPaid({
   onTyping: () => void
 }) {
   const words = useWords()
-  const { onAgain, onBack } = way
+  const { onAgain, onBack, by } = way
   useKeys({ [keys.next]: onAgain, [keys.back]: onBack })
   return (
     <div className="card-confirm" role="group" aria-label={words('card_title')}>
@@ -131,11 +141,13 @@ function NotPaid({
         {why ?? words(`terminal_reason_${attempt?.reason ?? 'trouble'}`)}
       </Notice>
       <Button variant="primary" size="huge" wide keyHint={keys.next} onPress={onAgain}>
-        {words('terminal_again')}
+        {words(by ? 'terminal_code_again' : 'terminal_again')}
       </Button>
-      <Button size="touch" wide onPress={onTyping}>
-        {words('terminal_by_hand')}
-      </Button>
+      {!by && (
+        <Button size="touch" wide onPress={onTyping}>
+          {words('terminal_by_hand')}
+        </Button>
+      )}
       <Button size="touch" wide keyHint={keys.back} onPress={onBack}>
         {words('terminal_back')}
       </Button>

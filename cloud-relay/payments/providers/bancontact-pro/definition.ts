@@ -1,6 +1,7 @@
 import { defineProvider } from '../../provider.ts'
 import { openBancontactCallbacks } from './bancontact-callback.ts'
 import type { BancontactSettings } from './bancontact-http.ts'
+import { bancontactCodes } from './bancontact-codes.ts'
 import { bancontactProvider } from './bancontact-provider.ts'
 
 const isGenuine = openBancontactCallbacks()
@@ -57,6 +58,7 @@ export const provider = defineProvider({
   ],
   needsAddress: false,
   open: (settings, address, requestKey) => bancontactProvider(of(settings), address, requestKey?.()),
+  terminals: (settings, address, requestKey) => bancontactCodes(of(settings), address, requestKey?.()),
   webhook: named,
   async signed(settings, address, message) {
     if (!(await isGenuine(of(settings), address, message))) return undefined

@@ -54,6 +54,7 @@ export function mollieTerminals(base: string, key: string): TerminalClient {
 
   return {
     async has(terminal) {
+      if (!terminal.startsWith('term_')) return false
       const { status, body } = await http('GET', `terminals/${nameOf(terminal)}`, {}, [404])
       return status < 300 && read(body, z.object({ id: z.string() })).id === terminal
     },

@@ -118,7 +118,7 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.terminals.name': 'Name',
   'cinema.terminals.connection': 'Verbindung',
   'cinema.terminals.connection.hint':
-    'Etwa zvt://192.168.1.60:20007; mit der App von Viva viva://192.168.1.61:8080, wie sie Adresse und Port anzeigt; von Mollie mollie:term_… nach der ID dort.',
+    'Etwa zvt://192.168.1.60:20007; mit der App von Viva viva://192.168.1.61:8080, wie sie Adresse und Port anzeigt; von Mollie mollie:term_… nach der ID dort; bancontact: für einen Code von Bancontact Pro, den Gäste scannen.',
   'cinema.terminals.password': 'Passwort',
   'cinema.terminals.password.hint': 'Nur bei ZVT: sechs Ziffern, leer 000000.',
   'cinema.terminals.empty': 'Keine: Beträge werden von Hand eingetippt',

@@ -117,7 +117,7 @@ export const en = {
   'cinema.terminals.name': 'Name',
   'cinema.terminals.connection': 'Connection',
   'cinema.terminals.connection.hint':
-    'Like zvt://192.168.1.60:20007; with Viva’s app viva://192.168.1.61:8080, as it shows its address and port; of Mollie’s mollie:term_… by its ID there.',
+    'Like zvt://192.168.1.60:20007; with Viva’s app viva://192.168.1.61:8080, as it shows its address and port; of Mollie’s mollie:term_… by its ID there; bancontact: for a code of Bancontact Pro that guests scan.',
   'cinema.terminals.password': 'Password',
   'cinema.terminals.password.hint': 'Of ZVT alone: six digits, 000000 when empty.',
   'cinema.terminals.empty': 'None: sums are typed by hand',

@@ -119,7 +119,7 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.terminals.name': 'Nom',
   'cinema.terminals.connection': 'Connexion',
   'cinema.terminals.connection.hint':
-    'Comme zvt://192.168.1.60:20007 ; avec l’application de Viva viva://192.168.1.61:8080, selon l’adresse et le port qu’elle affiche ; de Mollie mollie:term_… d’après son identifiant.',
+    'Comme zvt://192.168.1.60:20007 ; avec l’application de Viva viva://192.168.1.61:8080, selon l’adresse et le port qu’elle affiche ; de Mollie mollie:term_… d’après son identifiant ; bancontact: pour un code de Bancontact Pro que les clients scannent.',
   'cinema.terminals.password': 'Mot de passe',
   'cinema.terminals.password.hint': 'Pour ZVT seulement : six chiffres, 000000 si vide.',
   'cinema.terminals.empty': 'Aucun : les montants se tapent à la main',

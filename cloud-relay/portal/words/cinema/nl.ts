@@ -119,7 +119,7 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.terminals.name': 'Naam',
   'cinema.terminals.connection': 'Verbinding',
   'cinema.terminals.connection.hint':
-    'Zoals zvt://192.168.1.60:20007; met de app van Viva viva://192.168.1.61:8080, zoals die adres en poort toont; van Mollie mollie:term_… volgens de ID daar.',
+    'Zoals zvt://192.168.1.60:20007; met de app van Viva viva://192.168.1.61:8080, zoals die adres en poort toont; van Mollie mollie:term_… volgens de ID daar; bancontact: voor een code van Bancontact Pro die klanten scannen.',
   'cinema.terminals.password': 'Wachtwoord',
   'cinema.terminals.password.hint': 'Alleen voor ZVT: zes cijfers, leeg is 000000.',
   'cinema.terminals.empty': 'Geen: bedragen worden met de hand ingetoetst',

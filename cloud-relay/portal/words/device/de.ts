@@ -48,6 +48,10 @@ export const de: Record<keyof typeof en, string> = {
   'device.handScannerId': 'Handscanner an der Box',
   'device.handScannerId.hint': 'Die Scanner werden beim Kino eingetragen.',
   'device.handScannerId.empty': 'Keiner: nur der am eigenen Computer',
+  'device.codeTerminalId': 'Code statt Karte',
+  'device.codeTerminalId.hint':
+    'Gäste scannen ihn von der Kundenanzeige. Tragen Sie „bancontact:“ bei den Terminals des Kinos ein.',
+  'device.codeTerminalId.empty': 'Keiner',
   'device.signageRoleId': 'Aufgabe der Anzeige',
   'device.signageRoleId.empty': 'Die heutigen Vorstellungen, oder was ihre Adresse nennt',
   'device.screenId': 'Hängt an der Tür von',

@@ -49,6 +49,10 @@ export const en = {
   'device.handScannerId': 'Hand scanner at the box',
   'device.handScannerId.hint': 'The scanners are entered at the cinema.',
   'device.handScannerId.empty': 'None: only its computer’s own',
+  'device.codeTerminalId': 'Code instead of a card',
+  'device.codeTerminalId.hint':
+    'Guests scan it off the customer display. Enter “bancontact:” among the terminals of the cinema.',
+  'device.codeTerminalId.empty': 'None',
   'device.signageRoleId': 'What the wall shows',
   'device.signageRoleId.empty': 'Today’s shows, or what its address names',
   'device.screenId': 'Hangs at the door of',

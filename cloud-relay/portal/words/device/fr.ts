@@ -48,6 +48,10 @@ export const fr: Record<keyof typeof en, string> = {
   'device.handScannerId': 'Douchette sur le boîtier',
   'device.handScannerId.hint': 'Les douchettes se saisissent auprès du cinéma.',
   'device.handScannerId.empty': 'Aucune : seulement celle de son ordinateur',
+  'device.codeTerminalId': 'Code au lieu d’une carte',
+  'device.codeTerminalId.hint':
+    'Les clients le scannent sur l’afficheur. Saisissez « bancontact: » parmi les terminaux du cinéma.',
+  'device.codeTerminalId.empty': 'Aucun',
   'device.signageRoleId': 'Rôle de l’écran',
   'device.signageRoleId.empty': 'Les séances du jour, ou ce que nomme son adresse',
   'device.screenId': 'Accroché à la porte de',

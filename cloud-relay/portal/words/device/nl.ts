@@ -48,6 +48,10 @@ export const nl: Record<keyof typeof en, string> = {
   'device.handScannerId': 'Handscanner aan de box',
   'device.handScannerId.hint': 'De scanners worden bij de bioscoop ingevoerd.',
   'device.handScannerId.empty': 'Geen: alleen die van de eigen computer',
+  'device.codeTerminalId': 'Code in plaats van kaart',
+  'device.codeTerminalId.hint':
+    'Klanten scannen hem van het klantenscherm. Voer “bancontact:” in bij de terminals van de bioscoop.',
+  'device.codeTerminalId.empty': 'Geen',
   'device.signageRoleId': 'Rol van het scherm',
   'device.signageRoleId.empty': 'De voorstellingen van vandaag, of wat zijn adres noemt',
   'device.screenId': 'Hangt aan de deur van',
