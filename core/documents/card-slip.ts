@@ -39,7 +39,7 @@ export function cardSlipDocument(data: CardSlipData, locale: Locale): PaperDocum
       ...sums(data, words, locale),
       ...(slip?.lines.length
         ? [{ kind: 'rule' } as const, ...slip.lines.map((text): PaperLine => ({ kind: 'text', text }))]
-        : told(data, words)),
+        : reportedLines(data, words)),
       ...(isSigned
         ? [
             { kind: 'feed', lines: 3 } as const,
@@ -80,7 +80,7 @@ function sums(data: CardSlipData, words: DocumentWords, locale: Locale): PaperLi
 }
 
 /** What the terminal told, each on a line of its own. */
-function told({ card, transaction, slip }: CardSlipData, words: DocumentWords): PaperLine[] {
+function reportedLines({ card, transaction, slip }: CardSlipData, words: DocumentWords): PaperLine[] {
   const kind = [card, slip?.card].filter(Boolean).join(' ')
   const entry = slip?.entry ? words[`slip_${slip.entry}`] : null
   const verified = slip?.verified ? words[`slip_by_${slip.verified}`] : null
@@ -89,7 +89,7 @@ function told({ card, transaction, slip }: CardSlipData, words: DocumentWords): 
     [words.slipRead, [entry, verified].filter(Boolean).join(', ')],
     [words.slipApproval, slip?.authorisation],
     ['AID', slip?.application],
-    [words.slipTerminal, slip?.terminal],
+    ['TID', slip?.terminal],
   ]
   const known = lines.flatMap(([text, value]) => (value ? [row(text, value)] : []))
   // Names of providers are too long for a line beside a word.

@@ -31,16 +31,18 @@ export const cardSlip = z.strictObject({
 export type CardSlip = z.infer<typeof cardSlip>
 
 /** A slip of which a terminal tells no more than this. */
-export function slipOf(told: Partial<CardSlip>): CardSlip | undefined {
-  const { entry = null, verified = null, lines = [] } = told
+export function slipOf(reported: Partial<CardSlip>): CardSlip | undefined {
+  const { entry = null, verified = null, lines = [] } = reported
   const tidy = (text: string | null | undefined) =>
     text ? maskedCards(text.trim()).slice(0, 60) || null : null
   const slip: CardSlip = {
-    card: tidy(told.card),
+    card: tidy(reported.card),
     // Its digits are no card's: it begins with a letter.
-    application: /^[A-F][0-9A-F]{9,31}$/i.test(told.application ?? '') ? told.application!.trim() : null,
-    authorisation: tidy(told.authorisation),
-    terminal: tidy(told.terminal),
+    application: /^[A-F][0-9A-F]{9,31}$/i.test(reported.application ?? '')
+      ? reported.application!.trim()
+      : null,
+    authorisation: tidy(reported.authorisation),
+    terminal: tidy(reported.terminal),
     entry,
     verified,
     lines: lines.slice(0, mostSlipLines),

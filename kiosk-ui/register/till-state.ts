@@ -176,10 +176,7 @@ export function sameAgain(state: TillState, newId: () => string): TillState | nu
   return isEmpty(same) ? null : selling(same)
 }
 
-/**
- * @param by where the guest scans a code instead
- * @param attemptId of what is asked of the terminal that the till is wired to: for the first time, or once more
- */
+/** @param attemptId of what is asked of the till's terminal, or of a code (`by`): for the first time, or once more */
 export function toTerminal(state: TillState, attemptId?: string, by?: 'code'): TillState {
   const isAgain = state.at === 'terminal' && attemptId !== undefined
   if (state.at !== 'selling' && !isAgain) return state

@@ -1,7 +1,7 @@
 import type { CloudAnswer } from '#core/terminal/cloud-contract.ts'
 import type { DayGiven } from '#core/terminal/days/day.ts'
 import type { AskedDay, DayEnd } from '../terminal/contract.ts'
-import type { AskCloud } from './mollie-terminal.ts'
+import type { AskCloud } from './ask-cloud.ts'
 
 /** Asks the relay for a terminal's day; it can be asked again, since nothing is closed. */
 export async function readCloudDay(ask: AskCloud, terminalId: string, day: AskedDay): Promise<DayEnd> {
@@ -9,6 +9,9 @@ export async function readCloudDay(ask: AskCloud, terminalId: string, day: Asked
   const answer = await ask({ ask: 'day', terminalId, ...nothing, since: day.sinceAt ?? day.untilAt })
   return { was: 'ended', given: dayOfMoved(answer, day) }
 }
+
+/** A provider's times have whole seconds: a payment counts once its second is over, in one day and no other. */
+const secondMs = 1000
 
 /**
  * A terminal's day by its provider's list, in which nothing is closed: what cannot be read is asked for again. What we
@@ -28,7 +31,7 @@ function dayOfMoved(answer: CloudAnswer | 'away' | undefined, day: AskedDay): Da
   }
   const own = new Set(day.attempts.map(({ id }) => id))
   const isInTime = (at: string) => {
-    const ms = Date.parse(at)
+    const ms = Date.parse(at) + secondMs
     return ms > Date.parse(day.sinceAt ?? '1970-01-01') && ms <= Date.parse(day.untilAt)
   }
   const moved = answer.moved.filter(({ attemptId, at }) =>

@@ -1,12 +1,10 @@
 import type { CloudAnswer, CloudOrder } from '#core/terminal/cloud-contract.ts'
 import type { TerminalCondition, TerminalSign } from '#core/terminal/contract.ts'
 import type { AttemptReason } from '#core/terminal/facts.ts'
+import type { AskCloud } from './ask-cloud.ts'
 import { readCloudDay } from './day.ts'
 import type { CardTerminal, DayEnd, Recalled, TerminalEnd, TerminalOrder } from '../terminal/contract.ts'
 import { pause } from '../terminal/pause.ts'
-
-/** Asks the relay; `away` where nothing left this box, undefined where no answer came. */
-export type AskCloud = (order: CloudOrder) => Promise<CloudAnswer | 'away' | undefined>
 
 export type MollieSettings = {
   /** The terminal's entry. */
@@ -38,7 +36,7 @@ export function mollieTerminal(settings: MollieSettings): CardTerminal {
   const closing = new AbortController()
   let seen: TerminalCondition | null = null
 
-  async function heard(order: CloudOrder) {
+  async function asking(order: CloudOrder) {
     const answer = await ask(order)
     seen = conditionOf(answer)
     return answer
@@ -46,7 +44,7 @@ export function mollieTerminal(settings: MollieSettings): CardTerminal {
   async function asked(what: CloudOrder['ask'], order: TerminalOrder | null, ref: string | null) {
     const isRefund = order !== null && order.kind !== 'payment'
     const { id: attemptId, cents } = order ?? { id: '', cents: 0 }
-    return await heard({ ask: what, terminalId, attemptId, isRefund, cents, ref })
+    return await asking({ ask: what, terminalId, attemptId, isRefund, cents, ref })
   }
 
   /** Asks until there is a last word. */
@@ -97,7 +95,7 @@ export function mollieTerminal(settings: MollieSettings): CardTerminal {
       onSign(...signOf(answer))
       return await follow(order, of ?? answer?.ref ?? null, stopping, onSign)
     },
-    endDay: (day): Promise<DayEnd> => readCloudDay(heard, terminalId, day),
+    endDay: (day): Promise<DayEnd> => readCloudDay(asking, terminalId, day),
     async recall(order, askedMs): Promise<Recalled> {
       const of = order.kind === 'payment' ? null : order.receipt
       const answer = await asked('state', order, of)

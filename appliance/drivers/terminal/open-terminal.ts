@@ -1,5 +1,6 @@
 import { terminalAddress, type TerminalEntry } from '#core/venue/terminal-entry.ts'
-import { mollieTerminal, type AskCloud } from '../mollie-cloud/mollie-terminal.ts'
+import type { AskCloud } from '../mollie-cloud/ask-cloud.ts'
+import { mollieTerminal } from '../mollie-cloud/mollie-terminal.ts'
 import { vivaTerminal } from '../viva-local/viva-terminal.ts'
 import { zvtTerminal } from '../zvt-network/zvt-terminal.ts'
 import type { CardTerminal } from './contract.ts'

@@ -75,7 +75,6 @@ export const de: Record<keyof typeof en, string> = {
   slipCard: 'Karte',
   slipRead: 'Gelesen',
   slipApproval: 'Genehmigung',
-  slipTerminal: 'Terminal',
   slipTransaction: 'Vorgang',
   slip_chip: 'Chip',
   slip_contactless: 'kontaktlos',

@@ -75,7 +75,6 @@ export const fr: Record<keyof typeof en, string> = {
   slipCard: 'Carte',
   slipRead: 'Lecture',
   slipApproval: 'Autorisation',
-  slipTerminal: 'Terminal',
   slipTransaction: 'Transaction',
   slip_chip: 'puce',
   slip_contactless: 'sans contact',

@@ -75,7 +75,6 @@ export const nl: Record<keyof typeof en, string> = {
   slipCard: 'Kaart',
   slipRead: 'Gelezen',
   slipApproval: 'Goedkeuring',
-  slipTerminal: 'Terminal',
   slipTransaction: 'Transactie',
   slip_chip: 'chip',
   slip_contactless: 'contactloos',

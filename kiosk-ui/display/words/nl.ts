@@ -8,7 +8,7 @@ export const nl: Record<keyof typeof en, string> = {
   display_back: 'Je krijgt terug',
   display_paid_part: 'Al betaald',
   display_card: 'Volg de betaalterminal',
-  display_scan: 'Scan om te betalen met uw telefoon',
+  display_scan: 'Scan om te betalen met je telefoon',
   display_no_line: 'Een ogenblik: het internet is weg. Betaal niet nog een keer.',
   display_seats: 'plaatsen {{seats}}',
   display_discount: 'Korting',

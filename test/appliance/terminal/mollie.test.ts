@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import {
-  mollieTerminal,
-  type AskCloud,
-  type MollieSettings,
-} from '#box/drivers/mollie-cloud/mollie-terminal.ts'
+import type { AskCloud } from '#box/drivers/mollie-cloud/ask-cloud.ts'
+import { mollieTerminal, type MollieSettings } from '#box/drivers/mollie-cloud/mollie-terminal.ts'
 import type { TerminalOrder } from '#box/drivers/terminal/contract.ts'
 import { onlyState, type CloudAnswer, type CloudOrder } from '#core/terminal/cloud-contract.ts'
 import { endsDay, readsDay, terminalAddress, wrongWithTerminals } from '#core/venue/terminal-entry.ts'

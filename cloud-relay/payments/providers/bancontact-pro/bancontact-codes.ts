@@ -5,11 +5,12 @@ import {
   type CloudMoved,
 } from '#core/terminal/cloud-contract.ts'
 import { ProviderTrouble, type TerminalClient, type TerminalPayment } from '../../provider.ts'
+import type { ProviderHttp } from '../../provider-http.ts'
 import type { RequestKey } from '../../signed-request.ts'
 import { bancontactAddresses, openBancontactHttp, type BancontactSettings } from './bancontact-http.ts'
 import { bancontactPerPage } from './bancontact-list.ts'
 import { escaped, restored } from './bancontact-names.ts'
-import { openBancontactRefunds } from './bancontact-refunds.ts'
+import { openBancontactRefunds, type BancontactRefunds } from './bancontact-refunds.ts'
 import {
   bancontactPage,
   bancontactPayment,
@@ -120,29 +121,35 @@ export function bancontactCodes(
     },
     // A payment does not say what went back of it; ordered again under its key a refund is the same one.
     refunded: async () => undefined,
-    async movedSince(_, since) {
-      const moved: CloudMoved[] = []
-      // Its payout statement tells what went back in an earlier life of this relay.
-      await refunds.paidOut(Date.parse(since), '', Date.now())
-      for (let at = 0; at < pagesMost; at += 1) {
-        const query = { page: String(at), size: String(bancontactPerPage) }
-        const { body } = await http('POST', 'payments/search', { query, body: { from: since } })
-        const { details, totalPages } = read(body, bancontactPage)
-        for (const payment of details) {
-          const attemptId = markOf(payment)['terminalAttempt']
-          if (payment.status !== 'SUCCEEDED' || !attemptId) continue
-          const { amount: cents, createdAt } = payment
-          const card = 'Bancontact'
-          moved.push({ attemptId, isPayment: true, cents, at: createdAt, card })
-          for (const { key, status, cents } of await refunds.of(payment.paymentId, []))
-            if (status !== 'failed')
-              moved.push({ attemptId: key, isPayment: false, cents, at: createdAt, card })
-        }
-        if (at + 1 >= totalPages) return moved.slice(0, mostCloudMoved)
-      }
-      throw new ProviderTrouble('Bancontact Pro’s list is longer than is read for one day')
-    },
+    movedSince: (_, since) => movedSince(http, refunds, since),
   }
+}
+
+/** What guests paid by codes since a time, and what went back of that, as far as it is known. */
+async function movedSince(
+  http: ProviderHttp,
+  refunds: BancontactRefunds,
+  since: string,
+): Promise<CloudMoved[]> {
+  const moved: CloudMoved[] = []
+  // Its payout statement tells what went back in an earlier life of this relay.
+  await refunds.paidOut(Date.parse(since), '', Date.now())
+  for (let at = 0; at < pagesMost; at += 1) {
+    const query = { page: String(at), size: String(bancontactPerPage) }
+    const { body } = await http('POST', 'payments/search', { query, body: { from: since } })
+    const { details, totalPages } = read(body, bancontactPage)
+    for (const payment of details) {
+      const attemptId = markOf(payment)['terminalAttempt']
+      if (payment.status !== 'SUCCEEDED' || !attemptId) continue
+      const { amount: cents, createdAt } = payment
+      const card = 'Bancontact'
+      moved.push({ attemptId, isPayment: true, cents, at: createdAt, card })
+      for (const { key, status, cents } of await refunds.of(payment.paymentId, []))
+        if (status !== 'failed') moved.push({ attemptId: key, isPayment: false, cents, at: createdAt, card })
+    }
+    if (at + 1 >= totalPages) return moved.slice(0, mostCloudMoved)
+  }
+  throw new ProviderTrouble('Bancontact Pro’s list is longer than is read for one day')
 }
 
 function answerOf({ paymentId, status, amount, currency, _links }: BancontactPayment): CloudAnswer {

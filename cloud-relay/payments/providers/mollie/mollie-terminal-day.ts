@@ -3,9 +3,9 @@ import { mostCloudMoved, type CloudMoved } from '#core/terminal/cloud-contract.t
 import { ProviderTrouble } from '../../provider.ts'
 import type { MollieHttp } from './mollie-http.ts'
 import { centsOf, mollieRefund, read, stringsOf } from './mollie-shapes.ts'
-import { terminalPayment, type TerminalPaymentTold } from './mollie-terminal-shapes.ts'
+import { terminalPayment, type ReportedTerminalPayment } from './mollie-terminal-shapes.ts'
 
-/** Mollie's clock may differ from ours; what is told besides is sorted out by names and times at the box. */
+/** Mollie's clock may differ from ours; what is reported besides is sorted out by names and times at the box. */
 const clocksDifferMs = 600_000
 /** Pages of its newest payments, and of its newest refunds, that are read for one day, and how many each has. */
 const pagesMost = 40
@@ -21,14 +21,14 @@ const othersMost = 100
  */
 export async function movedAtTerminal(
   http: MollieHttp,
-  one: (ref: string) => Promise<TerminalPaymentTold | undefined>,
+  one: (ref: string) => Promise<ReportedTerminalPayment | undefined>,
   terminal: string,
   since: string,
 ): Promise<CloudMoved[]> {
   const sinceMs = Date.parse(since) - clocksDifferMs
-  const known = new Map<string, TerminalPaymentTold>()
+  const known = new Map<string, ReportedTerminalPayment>()
   const moved: CloudMoved[] = []
-  const isHere = (payment: TerminalPaymentTold | undefined) => payment?.details?.terminalId === terminal
+  const isHere = (payment: ReportedTerminalPayment | undefined) => payment?.details?.terminalId === terminal
   for await (const payment of newest(http, 'payments', terminalPayment, sinceMs)) {
     known.set(payment.id, payment)
     if (!isHere(payment) || payment.status !== 'paid') continue
@@ -51,17 +51,18 @@ export async function movedAtTerminal(
     const cents = Math.abs(centsOf(refund.amount))
     moved.push({ attemptId, isPayment: false, cents, at: refund.createdAt, card })
   }
-  if (moved.length > mostCloudMoved) throw new ProviderTrouble('a terminal moved more than is told at once')
+  if (moved.length > mostCloudMoved)
+    throw new ProviderTrouble('a terminal moved more than is reported at once')
   return moved
 }
 
 /** What a list has since a time, the newest first. */
-async function* newest<Told extends { createdAt: string }>(
+async function* newest<Reported extends { createdAt: string }>(
   http: MollieHttp,
   list: 'payments' | 'refunds',
-  shape: z.ZodType<Told>,
+  shape: z.ZodType<Reported>,
   sinceMs: number,
-): AsyncGenerator<Told> {
+): AsyncGenerator<Reported> {
   const listed = z.object({
     _embedded: z.object({ [list]: z.array(shape) }),
     _links: z.object({ next: z.object({ href: z.string() }).nullish() }),
@@ -70,9 +71,9 @@ async function* newest<Told extends { createdAt: string }>(
   for (let page = 0; page < pagesMost; page += 1) {
     const query = { limit: String(perPage), ...(from ? { from } : {}) }
     const { _embedded, _links } = read((await http('GET', list, { query })).body, listed)
-    for (const told of _embedded[list] ?? []) {
-      if (Date.parse(told.createdAt) < sinceMs) return
-      yield told
+    for (const reported of _embedded[list] ?? []) {
+      if (Date.parse(reported.createdAt) < sinceMs) return
+      yield reported
     }
     from = URL.parse(_links.next?.href ?? '')?.searchParams.get('from') ?? ''
     if (!from) return

@@ -22,7 +22,7 @@ export const terminalPayment = molliePayment.extend({
     })
     .nullish(),
 })
-export type TerminalPaymentTold = z.output<typeof terminalPayment>
+export type ReportedTerminalPayment = z.output<typeof terminalPayment>
 /** Mollie's words for how a card was read, and how its holder was known. */
 const entries: Readonly<Record<string, CardSlip['entry']>> = {
   chip: 'chip',
@@ -43,7 +43,7 @@ const verifications: Readonly<Record<string, CardSlip['verified']>> = {
 }
 
 /** What Mollie tells of a payment for its slip. */
-export function slipFrom({ details }: TerminalPaymentTold): CardSlip | undefined {
+export function slipFrom({ details }: ReportedTerminalPayment): CardSlip | undefined {
   const { receipt, cardNumber, terminalId } = details ?? {}
   return slipOf({
     card: cardNumber ? `**** ${cardNumber}` : null,

@@ -3,7 +3,11 @@ import { onlyState, type CloudAnswer } from '#core/terminal/cloud-contract.ts'
 import { ProviderTrouble, type TerminalClient, type TerminalPayment } from '../../provider.ts'
 import { openMollieHttp } from './mollie-http.ts'
 import { movedAtTerminal } from './mollie-terminal-day.ts'
-import { slipFrom, terminalPayment, type TerminalPaymentTold as Payment } from './mollie-terminal-shapes.ts'
+import {
+  slipFrom,
+  terminalPayment,
+  type ReportedTerminalPayment as Payment,
+} from './mollie-terminal-shapes.ts'
 import { amountOf, centsOf, mollieRefund, read, stringsOf } from './mollie-shapes.ts'
 
 const listed = z.object({

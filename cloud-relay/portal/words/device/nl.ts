@@ -85,7 +85,7 @@ export const nl: Record<keyof typeof en, string> = {
   device_is_in_next: 'Binnen enkele seconden gaat het vanzelf verder. Je kunt deze pagina sluiten.',
   'register_notice.many': 'Meldingen aan kassa’s',
   'register_notice.lead':
-    'Wat aan de kassa’s staat terwijl de verkoop doorgaat. Iedereen leest het één keer, en u ziet wie het las.',
+    'Wat aan de kassa’s staat terwijl de verkoop doorgaat. Iedereen leest het één keer, en je ziet wie het las.',
   'register_notice.one': 'Melding',
   'register_notice.add': 'Nieuwe melding',
   'register_notice.none': 'Geen meldingen',

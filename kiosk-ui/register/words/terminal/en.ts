@@ -69,7 +69,7 @@ export const en = {
   terminal_tip: '{{cents}} tip on top',
   days_tips: 'of this tips',
   days_what_read:
-    'Their provider settles by itself. What a terminal says it took is compared with what was sold over it.',
+    'Their provider settles automatically. What a terminal says it took is compared with what was sold over it.',
   days_end_read: 'Compare “{{terminal}}”',
   days_unread: '“{{terminal}}” cannot tell its total',
   days_unread_what:
