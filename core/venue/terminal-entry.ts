@@ -29,8 +29,9 @@ export function wrongWithTerminals(
 const codeOfBancontact = 'bancontact:'
 
 /** Whether an address is reached by the relay alone, with the exhibitor's account. */
-export const isOverInternet = ({ protocol }: TerminalAddress) =>
-  protocol === 'mollie' || protocol === 'bancontact'
+export const isOverInternet = (
+  address: TerminalAddress,
+): address is Extract<TerminalAddress, { terminal: string }> => 'terminal' in address
 
 /** Whether guests pay by a code instead of a card. */
 export const takesCodes = (connection: string) => terminalAddress(connection)?.protocol === 'bancontact'

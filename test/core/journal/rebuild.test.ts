@@ -37,7 +37,7 @@ test('the evening leaves something in every table, and no fact that could not be
     'ticket_reprints',
     'bells',
     'bell_answers',
-  'register_notice_reads',
+    'register_notice_reads',
     // The website sold no voucher.
     'voucher_orders',
     // No used-up card was handed in.
