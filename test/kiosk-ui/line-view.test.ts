@@ -16,6 +16,7 @@ const basket = (lines: CustomerLine[], change: Partial<Extract<CustomerView, { a
     dueCents: lines.reduce((sum, { cents }) => sum + cents, 0),
     paidCents: 0,
     byCard: false,
+    code: null,
     ...change,
   }) satisfies CustomerView
 const idle: CustomerView = { at: 'idle' }
