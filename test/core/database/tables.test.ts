@@ -153,6 +153,7 @@ test('the table types say of every column what the migrations made it', () => {
     'stock-tables',
     'terminal-tables',
     'voucher-tables',
+    'waiting-tables',
   ]
   const files = [...names, 'statuses'].map(name => `core/database/${name}.ts`)
   expect(writtenTables(files)).toEqual(madeTables(openDatabase(':memory:').raw))
