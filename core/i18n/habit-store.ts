@@ -11,7 +11,7 @@ askForHabit(() => {
 })
 
 /** How the exhibitor of these entries writes dates: the setting `datetime_locale`. */
-export function dateHabitOf(catalogue: Known): DateHabit {
+function dateHabitOf(catalogue: Known): DateHabit {
   const given = catalogue.all('settings').find(entry => (entry as { id: string }).id === 'exhibitor')
   return habitGiven((given as { datetime_locale?: unknown } | undefined)?.datetime_locale)
 }

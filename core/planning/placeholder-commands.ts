@@ -6,7 +6,7 @@ import { requireFree, requirePlannable, screenUnknown, type Slot, type WantedPla
 import type { Placeholder } from './placeholder.ts'
 
 /** @param minutes how long the film may be */
-export type WantedPlaceholder = WantedPlace & { name: string; minutes: number }
+type WantedPlaceholder = WantedPlace & { name: string; minutes: number }
 
 /**
  * Keeps a time in a screen for a show to be announced. Sent again it is the same. Refuses `request_reused`, and as a show

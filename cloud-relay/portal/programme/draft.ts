@@ -24,7 +24,7 @@ export type Draft = {
 }
 
 /** What a draft would overlap: a show, or a time that is kept. */
-export type Clash = { id: string; title: string; start: string; readyMs: number }
+type Clash = { id: string; title: string; start: string; readyMs: number }
 
 /** What a draft would occupy, and which shows it would overlap. */
 export type Preview = { span: Span; strip: Strip; clashing: Clash[]; past: boolean }
