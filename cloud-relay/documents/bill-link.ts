@@ -22,9 +22,9 @@ export function ticketPath(accessKey: string, line: number): string {
   return `${ticketsPath(accessKey)}?line=${line}`
 }
 
-/** The address of the voucher's PDF. */
-export function voucherPath(accessKey: string): string {
-  return `/bill/${accessKey}/voucher.pdf`
+/** The address of the PDF of its vouchers, a page each; or of one of them, by its place in the order. */
+export function voucherPath(accessKey: string, place?: number): string {
+  return `/bill/${accessKey}/voucher.pdf${place === undefined ? '' : `?place=${place}`}`
 }
 
 /** The address of the receipt's PDF. */

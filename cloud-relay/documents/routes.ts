@@ -3,12 +3,12 @@ import { billById, type BillRow } from '#core/billing/store.ts'
 import { Refusal } from '#core/refusal.ts'
 import { billReceipt, billTickets, billVoucher } from '#core/sales/purchase-contract.ts'
 import { readReceipt } from '#core/sales/tickets-contract.ts'
-import { goodVoucherOf } from '../payments/purchased-voucher.ts'
+import { goodVouchersOf } from '../payments/purchased-voucher.ts'
 import { billOfKey } from '../payments/result-routes.ts'
 import { hasTickets, ticketsPdfOf } from './bill-pdf.ts'
 import { pdfKeyOf, type PdfRenderer } from './pdf-renderer.ts'
 import { hasReceipt, receiptPdfOf } from './receipt-pdf.ts'
-import { voucherPdfOf } from './voucher-pdf.ts'
+import { vouchersPdfOf } from './voucher-pdf.ts'
 
 /**
  * What a purchase is taken home as, for whoever has its access key: its tickets, its voucher, its receipt. And the receipt
@@ -35,12 +35,12 @@ export function documentRoutes(mount: Mount, pdfs: PdfRenderer): void {
     return pdf(context, bill, line === undefined ? '' : String(line), () => ticketsPdfOf(tenant, bill, line))
   })
 
-  mount(billVoucher, ({ params }, context) => {
+  mount(billVoucher, ({ params, query: { place } }, context) => {
     const { tenant } = context
     const bill = billOfKey(tenant, params.uuid)
-    const voucher = goodVoucherOf(tenant, bill)
-    if (!voucher) throw new Refusal('bill_unknown')
-    return pdf(context, bill, 'voucher', () => voucherPdfOf(tenant, bill, voucher))
+    const vouchers = goodVouchersOf(tenant, bill, place)
+    if (!vouchers.length) throw new Refusal('bill_unknown')
+    return pdf(context, bill, `voucher${place ?? ''}`, () => vouchersPdfOf(tenant, bill, vouchers))
   })
 
   mount(billReceipt, ({ params }, context) => {

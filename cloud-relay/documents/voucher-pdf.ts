@@ -9,7 +9,7 @@ import { readsTraining } from '#core/journal/storage/training.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import { printedCode } from '#core/vouchers/code.ts'
 import type { VoucherRow } from '#core/vouchers/store.ts'
-import { giftOf } from '../payments/purchased-voucher.ts'
+import type { GoodVoucher } from '../payments/purchased-voucher.ts'
 import { accentRgb } from './accent.ts'
 import { drawQr } from './drawn-qr.ts'
 import { faint, hairline, pageSize, sheet, stop, white, type Sheet } from './sheet.ts'
@@ -19,28 +19,38 @@ const margin = 32
 const inner = pageSize.width - 2 * margin
 const codeSide = 170
 
-/** A voucher of the website to print and to give away, on one A5 page: what it is worth, for whom, and its code. */
-export function voucherPdfOf(tenant: Tenant, bill: BillRow, voucher: VoucherRow): Promise<Buffer> {
+/**
+ * Vouchers of the website to print and to give away, each on an A5 page of its own: what it is worth, for whom, and its
+ * code.
+ */
+export function vouchersPdfOf(
+  tenant: Tenant,
+  bill: BillRow,
+  vouchers: readonly GoodVoucher[],
+): Promise<Buffer> {
   const { catalogue, db } = tenant.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
   const words = documentWords(locale)
   const { cinemaName, addressLines } = sellerOf(tenant, bill)
   const exhibitor = exhibitorOf(catalogue)
   const company = exhibitor?.tradeName ?? cinemaName
-  const title = inLocale(voucher.title, locale)
+  const titleOf = ({ title }: VoucherRow) => inLocale(title, locale)
+  const title = [...new Set(vouchers.map(({ voucher }) => titleOf(voucher)))].join(', ')
   const training = readsTraining(db)
   return taggedPdf({ size: pageSize, title, author: company, locale }, (document, whole) => {
-    const section = document.struct('Sect')
-    whole.add(section)
-    document.addPage()
-    const page = sheet(document, section)
-    drawBand(page, company, exhibitor?.accentHue ?? 75)
-    if (training) drawTraining(page, trainingText(locale))
-    const y = drawTitle(page, { title, ...giftOf(tenant, bill) }, voucher, words)
-    drawCode(page, printedCode(voucher.id), words, Math.max(y, 250))
-    drawWorth(page, { voucher, words, locale, number: bill.number ?? '' }, Math.max(y, 250))
-    drawFoot(page, words.voucherHow, [cinemaName, ...addressLines].join(' · '))
-    section.end()
+    for (const { voucher, gift } of vouchers) {
+      const section = document.struct('Sect')
+      whole.add(section)
+      document.addPage()
+      const page = sheet(document, section)
+      drawBand(page, company, exhibitor?.accentHue ?? 75)
+      if (training) drawTraining(page, trainingText(locale))
+      const y = drawTitle(page, { title: titleOf(voucher), ...gift }, voucher, words)
+      drawCode(page, printedCode(voucher.id), words, Math.max(y, 250))
+      drawWorth(page, { voucher, words, locale, number: bill.number ?? '' }, Math.max(y, 250))
+      drawFoot(page, words.voucherHow, [cinemaName, ...addressLines].join(' · '))
+      section.end()
+    }
   })
 }
 

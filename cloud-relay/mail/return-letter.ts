@@ -6,6 +6,7 @@ import { addedBy, backOf, type ReturnRow } from '#core/billing/refunds/store.ts'
 import { moneyOf } from '#core/billing/refunds/money-store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
+import { printedCode } from '#core/vouchers/code.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
 import { addressed, linked, momentOf, page, paragraph, type Letter } from './letter.ts'
 
@@ -31,6 +32,11 @@ export function returnLetterOf(
   const when = facts ? momentOf(facts.ticket.start, locale, facts.cinema.timezone) : ''
   const exchanged = made.kind === 'exchange'
   const back = moneyOf(tenant.node.db, made).every(({ status }) => status === 'refunded')
+  const withdrawn = lines.flatMap(({ line, kind, voucherPart, voucherId = '', text: title }) =>
+    kind === 'voucher' && !voucherPart && about.includes(line)
+      ? [`${title} · ${printedCode(voucherId)}`]
+      : [],
+  )
   const { subject, paragraphs } = saying({
     made,
     bill,
@@ -39,6 +45,7 @@ export function returnLetterOf(
     movie,
     when,
     back,
+    withdrawn,
     at: atOf(tenant, bill, made.at, locale),
   })
   const left = !exchanged && lines.some(line => line.kind === 'ticket' && line.left > 0)
@@ -71,12 +78,14 @@ type About = {
   /** Empty where no ticket is meant. */
   movie: string
   when: string
+  /** The vouchers that went back, each with the code that is no longer valid. */
+  withdrawn: readonly string[]
   /** When it was returned. */
   at: string
 }
 
 function saying(about: About): { subject: string; paragraphs: string[] } {
-  const { made, bill, t, total, movie, when, back, at } = about
+  const { made, bill, t, total, movie, when, back, withdrawn, at } = about
   const number = bill.number ?? ''
   if (made.kind === 'exchange') {
     const paid = made.cents > 0 ? [t('exchanged_back', { total })] : []
@@ -84,7 +93,14 @@ function saying(about: About): { subject: string; paragraphs: string[] } {
   }
   const money = t(back ? 'back_done' : 'back', { total, bill: number })
   if (made.reason === 'withdrawn')
-    return { subject: t('withdrawn_subject'), paragraphs: [t('withdrawn', { bill: number, at }), money] }
+    return {
+      subject: t('withdrawn_subject'),
+      paragraphs: [
+        t(withdrawn.length > 1 ? 'withdrawn_many' : 'withdrawn', { bill: number, at }),
+        ...withdrawn,
+        money,
+      ],
+    }
   if (made.reason === 'returned') {
     const returned = t('returned', { movie, when, at, bill: number })
     return {

@@ -6,72 +6,96 @@ import { inLocale } from '#core/i18n/locale.ts'
 import { printedCode } from '#core/vouchers/code.ts'
 import { purchaseLink } from '../documents/bill-link.ts'
 import { qrPng } from '../documents/qr.ts'
-import { giftOf, goodVoucherOf } from '../payments/purchased-voucher.ts'
+import type { GoodVoucher } from '../payments/purchased-voucher.ts'
 import { addressed, leadButton, page, paragraph, type Letter } from './letter.ts'
 import { ownWords } from './own-words.ts'
 
-const picture = 'code@voucher'
-
 /**
- * The mail with the voucher of a paid bill, in the buyer's language: whom it is for and the words to them, what it is
- * worth, its code to scan and to type, and the way to it. Undefined when it is not good any more and when the buyer was
- * erased.
+ * The mail with the good vouchers of a paid bill, in the buyer's language: whom each is for and the words to them,
+ * what it is worth, its code to scan and to type, and the way to them. Undefined when none is good any more and when the
+ * buyer was erased.
  */
-export function voucherLetterOf(tenant: Tenant, bill: BillRow, publicUrl: string): Letter | undefined {
+export function voucherLetterOf(
+  tenant: Tenant,
+  bill: BillRow,
+  vouchers: readonly GoodVoucher[],
+  publicUrl: string,
+): Letter | undefined {
   const mail = addressed(tenant, bill)
-  const voucher = goodVoucherOf(tenant, bill)
-  if (!mail || !voucher) return undefined
+  if (!mail || !vouchers.length) return undefined
   const { exhibitor, locale, t, hello, address } = mail
-  const { holderName, message } = giftOf(tenant, bill)
-  const title = inLocale(voucher.title, locale)
-  const code = printedCode(voucher.id)
-  const facts = [
-    t('voucher_turns', { count: voucher.turns }),
-    ...(voucher.refreshmentCents
-      ? [t('voucher_snacks', { value: formatCents(voucher.refreshmentCents, locale) })]
-      : []),
-    voucher.validUntil
-      ? t('voucher_until', { day: formatPlainDay(voucher.validUntil, locale, longDay) })
-      : t('voucher_ever'),
-  ]
+  const cards = vouchers.map((each, index) => cardOf(each, index, mail))
+  const many = cards.length > 1
+  const thanks = t(many ? 'voucher_thanks_many' : 'voucher_thanks')
+  const open = t(many ? 'voucher_open_many' : 'voucher_open')
   const order = `${t('bill')} ${bill.number ?? ''} · ${t('total')} ${formatCents(bill.totalCents, locale)}`
   const link = purchaseLink(tenant, bill, publicUrl)
-  const subject = t('voucher_subject', { title })
-  const gift = [
-    ...(holderName ? [t('voucher_for', { name: holderName })] : []),
-    ...(message ? [message] : []),
-  ]
+  const subject = many
+    ? t('voucher_subject_many', { count: cards.length })
+    : t('voucher_subject', { title: cards[0]!.title })
   const own = ownWords(tenant, 'mail-purchase', locale, publicUrl)
   const text = [
     hello,
-    t('voucher_thanks'),
-    ...gift,
-    [title, code, ...facts].join('\n'),
-    ...(link ? [`${t('voucher_open')}\n${link}`] : []),
+    thanks,
+    ...cards.flatMap(({ title, code, gift, facts }) => [...gift, [title, code, ...facts].join('\n')]),
+    ...(link ? [`${open}\n${link}`] : []),
     ...own.text,
     order,
     exhibitor.tradeName,
   ].join('\n\n')
   const html = page({ locale, subject, exhibitor }, [
     paragraph(hello),
-    paragraph(t('voucher_thanks')),
-    card(title, { code, gift, facts }),
-    ...(link ? [leadButton(t('voucher_open'), link, exhibitor)] : []),
+    paragraph(thanks),
+    ...cards.map(drawnCard),
+    ...(link ? [leadButton(open, link, exhibitor)] : []),
     ...own.html,
     `<p style="margin:0 0 12px;color:#665d55;font-size:14px">${escapeHtml(order)}</p>`,
   ])
-  const content = qrPng(code)
-  const attachments = [{ cid: picture, filename: 'code.png', content, contentType: 'image/png' }]
+  const attachments = cards.map(({ code, picture, file }) => {
+    return { cid: picture, filename: file, content: qrPng(code), contentType: 'image/png' }
+  })
   return { ...address, subject, text, html, attachments }
+}
+
+type Card = {
+  title: string
+  code: string
+  gift: readonly string[]
+  facts: readonly string[]
+  /** The picture of its code within the mail, and as a file. */
+  picture: string
+  file: string
+}
+
+/** What a mail says of one voucher. */
+function cardOf(
+  { voucher, gift }: GoodVoucher,
+  index: number,
+  { locale, t }: NonNullable<ReturnType<typeof addressed>>,
+): Card {
+  const { holderName, message } = gift
+  return {
+    title: inLocale(voucher.title, locale),
+    code: printedCode(voucher.id),
+    gift: [...(holderName ? [t('voucher_for', { name: holderName })] : []), ...(message ? [message] : [])],
+    facts: [
+      t('voucher_turns', { count: voucher.turns }),
+      ...(voucher.refreshmentCents
+        ? [t('voucher_snacks', { value: formatCents(voucher.refreshmentCents, locale) })]
+        : []),
+      voucher.validUntil
+        ? t('voucher_until', { day: formatPlainDay(voucher.validUntil, locale, longDay) })
+        : t('voucher_ever'),
+    ],
+    picture: index ? `code-${index + 1}@voucher` : 'code@voucher',
+    file: index ? `code-${index + 1}.png` : 'code.png',
+  }
 }
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** All of it in one frame, which can be printed and given away. */
-function card(
-  title: string,
-  { code, gift, facts }: { code: string; gift: readonly string[]; facts: readonly string[] },
-): string {
+function drawnCard({ title, code, gift, facts, picture }: Card): string {
   const line = (style: string, words: string) =>
     `<div style="${style};white-space:pre-line">${escapeHtml(words)}</div>`
   return `<div style="margin:20px 0 24px;padding:20px;border:2px solid #1d1712;border-radius:12px;text-align:center">

@@ -20,6 +20,8 @@ import { automationReportOf, holderLetterOf, staffLetterOf } from './automation-
 import { announcementLetterOf, cancelledLetterOf, movedLetterOf } from './show-letter.ts'
 import { returnLetterOf } from './return-letter.ts'
 import { secondStepLetterOf } from './second-step-letter.ts'
+import { vouchersPdfOf } from '../documents/voucher-pdf.ts'
+import { goodVouchersOf } from '../payments/purchased-voucher.ts'
 import { voucherLetterOf } from './voucher-letter.ts'
 import { subscriptionLetterOf } from './subscription-letter.ts'
 import { twiceLetterOf } from './twice-letter.ts'
@@ -56,14 +58,21 @@ const writers: Record<OwedLetter['kind'], Writer> = {
     // It was training's, and the books are open since.
     if (!bill) return undefined
     const good = hasTickets(tenant.node.db, bill)
-    const voucher = bill.status === 'settled' ? voucherLetterOf(tenant, bill, publicUrl) : undefined
+    const isPaid = bill.status === 'settled' || bill.status === 'partially_refunded'
+    const vouchers = isPaid ? goodVouchersOf(tenant, bill) : []
+    const voucher = voucherLetterOf(tenant, bill, vouchers, publicUrl)
     if (again && !good && !voucher) return undefined
     const ofTickets = again !== undefined || bill.status === 'settled'
     const written =
       voucher ?? (ofTickets ? await ticketLetterOf(tenant, bill, publicUrl) : lateLetterOf(tenant, bill))
     const letter = asItIs(tenant, bill, written)
     if (!letter) return undefined
-    const pdf = ofTickets && good ? [await ticketsOf(tenant, bill)] : []
+    const pdf =
+      ofTickets && good
+        ? [await ticketsOf(tenant, bill)]
+        : voucher
+          ? [pdfOf(bill, await vouchersPdfOf(tenant, bill, vouchers))]
+          : []
     const attachments = [...(letter.attachments ?? []), ...pdf]
     const id = [bill.id, bill.status, ...(again ? [again] : [])].join('.')
     return { ...letter, attachments, messageId: messageId(id, publicUrl) }
@@ -153,9 +162,11 @@ const writers: Record<OwedLetter['kind'], Writer> = {
 }
 
 async function ticketsOf(tenant: Tenant, bill: BillRow) {
-  return {
-    filename: `${bill.number}.pdf`,
-    content: await ticketsPdfOf(tenant, bill),
-    contentType: 'application/pdf',
-  }
+  return pdfOf(bill, await ticketsPdfOf(tenant, bill))
 }
+
+const pdfOf = ({ number }: BillRow, content: Buffer) => ({
+  filename: `${number}.pdf`,
+  content,
+  contentType: 'application/pdf',
+})

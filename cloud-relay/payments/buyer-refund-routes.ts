@@ -2,8 +2,9 @@ import type { Mount } from '#core/api/mount.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import { Refusal } from '#core/refusal.ts'
 import { billById } from '#core/billing/store.ts'
-import { loadOffer, refundByBuyer } from '#core/sales/refunds/buyer/commands.ts'
+import { loadOffer, refundByBuyer, usedVouchers } from '#core/sales/refunds/buyer/commands.ts'
 import { readBuyerRefund, refundToBuyer } from '#core/sales/refunds/buyer/contract.ts'
+import { goesBackWith } from '#core/sales/refunds/buyer/offer.ts'
 import { billOfKey } from './result-routes.ts'
 import { requireSynced } from './synced.ts'
 
@@ -11,20 +12,24 @@ import { requireSynced } from './synced.ts'
 export function buyerRefundRoutes(mount: Mount): void {
   mount(readBuyerRefund, ({ params }, { tenant }) => {
     const bill = billOfKey(tenant, params.uuid)
-    const { db, catalogue, runtime } = tenant.node
-    const { offer, lines } = loadOffer({ db, catalogue, nowMs: runtime.now() }, bill)
+    const { db, catalogue, identity, runtime } = tenant.node
+    const at = { db, catalogue, identity, nowMs: runtime.now() }
+    const { offer, lines } = loadOffer(at, bill)
     if (!offer) return { data: null }
+    const used = usedVouchers(at, bill, offer)
     const fees = lines.reduce((sum, line) => sum + (line.kind === 'fee' ? line.leftCents : 0), 0)
     return {
       data: {
         kind: offer.kind,
         until: offer.until,
         number: bill.number ?? '',
-        lines: offer.lines.map(({ line, text, seatId, freeSeating, leftCents }) => ({
-          line,
-          text,
-          seat: freeSeating ? '' : (seatId ?? ''),
-          cents: leftCents,
+        lines: offer.lines.map(each => ({
+          line: each.line,
+          text: each.text,
+          seat: each.freeSeating ? '' : (each.seatId ?? ''),
+          cents: each.leftCents,
+          together: offer.kind === 'withdrawal' ? goesBackWith(each, offer.lines) : each.line,
+          used: used.has(each.voucherId ?? ''),
         })),
         fees_kept: offer.kind === 'tickets' ? fees : 0,
         sent_to: privatePart<{ email: string }>(tenant.node, bill.privateDigest)?.email ?? '',

@@ -3,47 +3,59 @@ import type { BillRow } from '#core/billing/store.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import { printedCode } from '#core/vouchers/code.ts'
+import { giftAt, type GiftsPart } from '#core/vouchers/gift.ts'
 import { ordersOfBill, type VoucherOrderRow } from '#core/vouchers/order-store.ts'
 import { voucherById, type VoucherRow } from '#core/vouchers/store.ts'
+import { voucherPath } from '../documents/bill-link.ts'
 
-/** The voucher of a purchase: as it was ordered, and as it was issued; undefined until its money is there. */
-export type PurchasedVoucher = { order: VoucherOrderRow; voucher: VoucherRow | undefined }
-
-/** The voucher a bill of the website was for; undefined of one with tickets. */
-export function voucherOf({ node }: Pick<Tenant, 'node'>, bill: BillRow): PurchasedVoucher | undefined {
-  const [order] = ordersOfBill(node.db, bill.id)
-  return order && { order, voucher: voucherById(node.db, order.voucherId) }
+/**
+ * A voucher of a purchase: as it was ordered, as it was issued (undefined until its money is there), and whom it is for with
+ * a few words to them, which are empty once they were erased.
+ */
+type PurchasedVoucher = {
+  order: VoucherOrderRow
+  voucher: VoucherRow | undefined
+  gift: { holderName: string; message: string }
 }
 
-/** Its voucher, once it was issued and while it was not cancelled: what mails and pages show the code of. */
-export function goodVoucherOf(tenant: Pick<Tenant, 'node'>, bill: BillRow): VoucherRow | undefined {
-  const voucher = voucherOf(tenant, bill)?.voucher
-  return voucher && !voucher.cancelled ? voucher : undefined
+/** A voucher that was issued and not cancelled: what mails and pages show the code of. */
+export type GoodVoucher = PurchasedVoucher & { voucher: VoucherRow }
+
+/** The vouchers a bill of the website was for, in its order; none of one with tickets. */
+function vouchersOf({ node }: Pick<Tenant, 'node'>, bill: BillRow): PurchasedVoucher[] {
+  const orders = ordersOfBill(node.db, bill.id)
+  const part = orders.length ? privatePart<GiftsPart>(node, bill.privateDigest) : undefined
+  return orders.map(order => ({
+    order,
+    voucher: voucherById(node.db, order.voucherId),
+    gift: giftAt(part, order.place),
+  }))
 }
 
-/** Whom it is for and a few words to them; empty once they were erased. */
-export function giftOf(
-  { node }: Pick<Tenant, 'node'>,
-  bill: BillRow,
-): { holderName: string; message: string } {
-  const part = privatePart<{ holderName?: string; message?: string }>(node, bill.privateDigest)
-  return { holderName: part?.holderName ?? '', message: part?.message ?? '' }
+/** Those that are good; or the one of a place in the order, from 1. */
+export function goodVouchersOf(tenant: Pick<Tenant, 'node'>, bill: BillRow, place?: number): GoodVoucher[] {
+  return vouchersOf(tenant, bill).flatMap(each => {
+    const { voucher, order } = each
+    const isMeant = place === undefined || order.place === place
+    return voucher && !voucher.cancelled && isMeant ? [{ ...each, voucher }] : []
+  })
 }
 
-/** A purchase's voucher as its page shows it. */
-export function voucherShown(tenant: Tenant, bill: BillRow, locale: Locale) {
-  const bought = voucherOf(tenant, bill)
-  if (!bought) return null
-  const { order, voucher } = bought
-  const isGood = voucher !== undefined && !voucher.cancelled
-  return {
-    voucherType: { title: inLocale(order.title, locale), type: order.type },
-    total_turns: order.turns,
-    total_products: order.refreshmentCents,
-    valid_from: voucher?.validFrom ?? null,
-    valid_until: voucher?.validUntil ?? null,
-    holder_name: giftOf(tenant, bill).holderName,
-    code: isGood ? printedCode(voucher.id) : null,
-    barcode: isGood ? printedCode(voucher.id) : null,
-  }
+/** A purchase's vouchers as its page shows them. */
+export function vouchersShown(tenant: Tenant, bill: BillRow, accessKey: string, locale: Locale) {
+  return vouchersOf(tenant, bill).map(({ order, voucher, gift }) => {
+    const isGood = voucher !== undefined && !voucher.cancelled
+    return {
+      voucherType: { title: inLocale(order.title, locale), type: order.type },
+      total_turns: order.turns,
+      total_products: order.refreshmentCents,
+      valid_from: voucher?.validFrom ?? null,
+      valid_until: voucher?.validUntil ?? null,
+      holder_name: gift.holderName,
+      code: isGood ? printedCode(voucher.id) : null,
+      barcode: isGood ? printedCode(voucher.id) : null,
+      pdf: isGood ? voucherPath(accessKey, order.place) : null,
+      returned: voucher?.cancelled ?? false,
+    }
+  })
 }

@@ -29,7 +29,7 @@ import { hasTickets } from '../documents/bill-pdf.ts'
 import { hasReceipt } from '../documents/receipt-pdf.ts'
 import { showCalendar } from '../documents/show-calendar.ts'
 import { movedMessage } from './moved-message.ts'
-import { goodVoucherOf, voucherShown } from './purchased-voucher.ts'
+import { goodVouchersOf, vouchersShown } from './purchased-voucher.ts'
 import { oweTicketsAgain } from '../mail/again-store.ts'
 import { walletsFor } from '../wallet/wallets-for.ts'
 
@@ -60,7 +60,8 @@ export function resultRoutes(mount: Mount): void {
 
   mount(mailTicketsAgain, async ({ params }, { tenant, actor }) => {
     const bill = billOfKey(tenant, params.uuid)
-    if (!hasTickets(tenant.node.db, bill) && !goodVoucherOf(tenant, bill)) throw new Refusal('bill_unknown')
+    if (!hasTickets(tenant.node.db, bill) && !goodVouchersOf(tenant, bill).length)
+      throw new Refusal('bill_unknown')
     const sentTo = buyerOf(tenant, bill)
     if (sentTo === null) throw new Refusal('bill_unknown')
     await tenant.node.execute(actor, tx => oweTicketsAgain(tx.db, bill.id, tx.nowMs))
@@ -78,13 +79,15 @@ function resultOf(tenant: Tenant, accessKey: string, locale: Locale) {
   const everyLine = linesNow(db, bill.id)
   const lines = everyLine.filter(line => line.kind === 'ticket' && !line.exchanged)
   const tickets = bill.status === 'partially_refunded' ? lines.filter(line => line.left > 0) : lines
-  const voucher = voucherShown(tenant, bill, locale)
+  const vouchers = vouchersShown(tenant, bill, accessKey, locale)
+  const hasCodes = vouchers.some(({ code }) => code !== null)
   const good = hasTickets(db, bill)
   const wallets = walletsFor(tenant, bill)
   return {
     uuid: accessKey,
-    type: voucher ? ('vouchers' as const) : ('tickets' as const),
-    voucher,
+    type: vouchers.length ? ('vouchers' as const) : ('tickets' as const),
+    voucher: vouchers[0] ?? null,
+    vouchers,
     status: bill.status,
     payment: payment
       ? {
@@ -97,7 +100,7 @@ function resultOf(tenant: Tenant, accessKey: string, locale: Locale) {
     schedule: tickets[0]?.scheduleId ?? '',
     show: tickets[0] ? showOf(tenant, tickets[0], locale) : null,
     number: bill.number,
-    sent_to: good || voucher?.code ? buyerOf(tenant, bill) : null,
+    sent_to: good || hasCodes ? buyerOf(tenant, bill) : null,
     tickets: tickets.map(line => ({
       ...ticketShown(line),
       code: good && line.left > 0 ? codeOf(tenant, line, locale) : null,
@@ -109,7 +112,7 @@ function resultOf(tenant: Tenant, accessKey: string, locale: Locale) {
     message: good ? movedMessage(tenant, bill.id, tickets[0], locale) : '',
     paid_twice: centsOf(twice),
     paid_twice_refunded: centsOf(twice.filter(each => each.status === 'refunded')),
-    download: good ? ticketsPath(accessKey) : voucher?.code ? voucherPath(accessKey) : null,
+    download: good ? ticketsPath(accessKey) : hasCodes ? voucherPath(accessKey) : null,
     passbook: wallets.apple ? passesPath(accessKey) : null,
     receipt: hasReceipt(bill) ? receiptPath(accessKey) : null,
     calendar: good ? calendarPath(accessKey) : null,

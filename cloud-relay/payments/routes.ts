@@ -15,7 +15,7 @@ import { checkout, giveUpPaying, payAgain, paymentStatus } from '#core/sales/pub
 import { paymentProcessing } from '#core/sales/paying-contract.ts'
 import {
   boughtTickets,
-  boughtVoucher,
+  boughtVouchers,
   type CheckoutRequest,
   type VoucherCheckoutRequest,
 } from '#core/sales/checkout-contract.ts'
@@ -83,8 +83,8 @@ async function openTickets(
   )
 }
 
-/** Opens a visitor's bill of one voucher: the relay issues it alone, whether or not a box can be reached. */
-async function openVoucher(
+/** Opens a visitor's bill of vouchers: the relay issues them alone, whether or not a box can be reached. */
+async function openVouchers(
   body: VoucherCheckoutRequest,
   { tenant, actor, locale, request: http }: Context,
   cashier: PaymentProcessor | undefined,
@@ -105,8 +105,8 @@ async function openVoucher(
 function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf, codes: CodeGuard, signUp: SignUp): void {
   mount(checkout, async ({ body }, context) => {
     const cashier = paymentProcessorOf(context.tenant)
-    const bought = boughtVoucher(body)
-    if (bought) await openVoucher(bought, context, cashier)
+    const bought = boughtVouchers(body)
+    if (bought) await openVouchers(bought, context, cashier)
     else await openTickets(boughtTickets(body), context, { cashier, codes })
     if (body.newsletter_signup) await signUpBuyer(context, body, signUp)
     return begin(context.tenant, cashier!, body.bill_id)

@@ -45,6 +45,8 @@ export type VoucherTables = {
     ticket_max_cents: number | null
     ticket_above: 'difference' | 'refused' | null
     valid_months: number | null
+    /** Which voucher of its order it is, from 1. */
+    place: number
     at: string
     fact: string
   }

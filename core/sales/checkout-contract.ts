@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostOrdered } from '../vouchers/gift.ts'
 
 const ticketItem = z.strictObject({
   type: z.literal('ticket'),
@@ -10,14 +11,20 @@ const ticketItem = z.strictObject({
   waives: z.array(z.string().max(100)).max(10).optional(),
 })
 
+const holderName = z.string().trim().max(120)
+const giftMessage = z.string().trim().max(500)
+
 const voucherItem = z.strictObject({
   type: z.literal('loyaltyCard'),
   voucher_type_id: z.string().max(100),
   total_turns: z.int().min(0).max(1000),
   /** Cents for snacks and drinks. */
   total_products: z.int().min(0).max(1_000_000),
-  /** One voucher a purchase. */
-  vouchers: z.literal(1).optional(),
+  /** How many alike, each with a code of its own; one when left out. */
+  vouchers: z.int().min(1).max(mostOrdered).optional(),
+  /** Whom these are for, in place of what the order says. */
+  holder_name: holderName.optional(),
+  gift_message: giftMessage.optional(),
 })
 
 const anybodys = z.strictObject({
@@ -41,23 +48,30 @@ const ticketBasket = anybodys.extend({
 })
 const voucherBasket = anybodys.extend({
   /** Whom a gift card is for; printed on it. */
-  holder_name: z.string().trim().max(120).optional(),
+  holder_name: holderName.optional(),
   /** A few words to them. */
-  gift_message: z.string().trim().max(500).optional(),
+  gift_message: giftMessage.optional(),
   /** Where it is bought, which decides its VAT; the exhibitor's first cinema when left out. */
   cinema_id: z.string().max(100).optional(),
-  items: z.array(voucherItem).length(1),
+  items: z.array(voucherItem).min(1).max(mostOrdered),
 })
 
 /** A purchase of tickets. */
 export type CheckoutRequest = z.infer<typeof ticketBasket>
-/** A purchase of one voucher. */
+/** A purchase of vouchers. */
 export type VoucherCheckoutRequest = z.infer<typeof voucherBasket>
 
 const isConfirmed = (form: { email: string; email_confirmation: string }) =>
   form.email.trim().toLowerCase() === form.email_confirmation.trim().toLowerCase()
 
-/** Tickets, or one voucher: never both in one purchase. */
+/** All of one kind, and of vouchers no more than one order holds. */
+function isOneBasket(items: readonly z.infer<typeof ticketItem | typeof voucherItem>[]): boolean {
+  const vouchers = items.flatMap(item => (item.type === 'ticket' ? [] : [item.vouchers ?? 1]))
+  if (!vouchers.length) return true
+  return vouchers.length === items.length && vouchers.reduce((sum, each) => sum + each, 0) <= mostOrdered
+}
+
+/** Tickets, or vouchers: never both in one purchase. */
 export const checkoutRequest = voucherBasket
   .extend({
     newsletter_signup: z.boolean().optional(),
@@ -65,17 +79,15 @@ export const checkoutRequest = voucherBasket
       .array(z.discriminatedUnion('type', [ticketItem, voucherItem]))
       .min(1)
       .max(100)
-      .refine(items => items.length === 1 || items.every(({ type }) => type === 'ticket'), {
-        message: 'field.invalid',
-      }),
+      .refine(isOneBasket, { message: 'field.invalid' }),
   })
   .refine(isConfirmed, { path: ['email_confirmation'], message: 'field.email_not_confirmed' })
 
-/** The voucher somebody buys; undefined of a purchase of tickets. */
-export function boughtVoucher(body: z.infer<typeof checkoutRequest>): VoucherCheckoutRequest | undefined {
+/** The vouchers somebody buys; undefined of a purchase of tickets. */
+export function boughtVouchers(body: z.infer<typeof checkoutRequest>): VoucherCheckoutRequest | undefined {
   const { newsletter_signup: _, items, ...rest } = body
-  const [item] = items
-  return item?.type === 'loyaltyCard' ? { ...rest, items: [item] } : undefined
+  const vouchers = items.filter(item => item.type === 'loyaltyCard')
+  return vouchers.length ? { ...rest, items: vouchers } : undefined
 }
 
 /** The tickets somebody buys. */

@@ -38,9 +38,8 @@ export type SettlingNow = {
   /** The shows of its lines, by their ids. */
   shows: ReadonlyMap<string, Show>
   wallet: Wallet
-  /** The vouchers that were ordered with it, whom they are for, and who issues them. */
+  /** The vouchers that were ordered with it, and who issues them. */
   orders: readonly PaidOrder[]
-  holderName: string
   issuing: Pick<Issuing, 'owner' | 'today'>
   number: { number: string; counter: number }
   nowMs: number
@@ -63,7 +62,7 @@ export function endedUnpaid(now: PurchaseNow, outcome: Exclude<FinalWord, 'paid'
 /** Whether money received now can pay for what it was meant for: none was received before. */
 export const maySettle = ({ bill }: PurchaseNow): boolean => !moneyCame(bill.status)
 
-/** Sells the bill's seats, spends its turns and issues its voucher; undefined when one of them is no longer available. */
+/** Sells the bill's seats, spends its turns and issues its vouchers; undefined when one of them is no longer available. */
 export function settle(now: PurchaseNow, at: SettlingNow): Draft[] | undefined {
   const { bill, payment, seller, used } = now
   const late = bill.status !== 'paying'
@@ -71,7 +70,7 @@ export function settle(now: PurchaseNow, at: SettlingNow): Draft[] | undefined {
   const byVoucher = at.lines.filter(isPaidByTurn)
   const spent = late ? retakeTurns(at.wallet, byVoucher) : spendKept(used, byVoucher)
   if (!tokens || !spent) return undefined
-  const issued = issueOrdered(at.orders, at.holderName, at.issuing)
+  const issued = issueOrdered(at.orders, at.issuing)
   return [...spent, ...issued, settled({ number: at.number, seller }, used.purchase, payment.id, tokens)]
 }
 

@@ -248,8 +248,10 @@ export const billResult = route({
     data: z.object({
       uuid: z.string(),
       type: z.enum(['tickets', 'vouchers']),
-      /** What was bought, of a purchase of a voucher. */
+      /** The first of its vouchers; null of a purchase of tickets. */
       voucher: purchasedVoucher.nullable(),
+      /** What was bought, of a purchase of vouchers; none of one of tickets. */
+      vouchers: z.array(purchasedVoucher),
       status: z.enum(billStatuses),
       payment: z
         .object({ id: z.string(), amount: z.int(), tip: z.int(), payment_method_id: z.string() })
@@ -271,7 +273,7 @@ export const billResult = route({
       /** Cents that were paid a second time and are refunded, zero as a rule; and how many are back already. */
       paid_twice: z.int(),
       paid_twice_refunded: z.int(),
-      /** The PDF with the tickets or the voucher, and the entry for a calendar; null until settled. */
+      /** The PDF with the tickets or the vouchers, and the entry for a calendar; null until settled. */
       download: z.string().nullable(),
       /** The PDF with the receipt, from when it was paid on, also once all of it was refunded. */
       receipt: z.string().nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { mostOrdered } from '../vouchers/gift.ts'
 
 /** What was bought, also when its show is over or too far away to be in the programme. */
 export const purchasedShow = z.object({
@@ -39,7 +40,7 @@ export const purchasedTicket = z.object({
   google_pass: z.string().nullable(),
 })
 
-/** The voucher of a purchase, with the field names of spec/website.md section 3. */
+/** A voucher of a purchase, with the field names of spec/website.md section 3. */
 export const purchasedVoucher = z.object({
   voucherType: z.object({ title: z.string(), type: z.enum(['giftcard', 'subscription']) }),
   total_turns: z.int(),
@@ -54,6 +55,10 @@ export const purchasedVoucher = z.object({
   code: z.string().nullable(),
   /** What the code reads when it is scanned. */
   barcode: z.string().nullable(),
+  /** Its own PDF, to give away; null while it has no code. */
+  pdf: z.string().nullable(),
+  /** It was given back, so that it has no code any more. */
+  returned: z.boolean(),
 })
 
 const billParams = z.object({ uuid: z.string() })
@@ -73,10 +78,18 @@ export const billTickets = route({
 })
 
 export const billVoucher = route({
-  ...billTickets,
-  query: z.object({}),
+  method: 'GET',
   path: '/bill/:uuid/voucher.pdf',
-  summary: 'The voucher of a paid purchase, to print and to give away',
+  summary:
+    'The vouchers of a paid purchase that are still good, a page each, to give away; or the one of a place',
+  access: 'public',
+  params: billParams,
+  query: z.object({ place: z.coerce.number().int().min(1).max(mostOrdered).optional() }),
+  answerTypes: ['application/pdf'],
+  answer: z
+    .custom<Uint8Array>(value => value instanceof Uint8Array)
+    .meta({ override: { type: 'string', format: 'binary' } }),
+  refusals: ['bill_unknown', 'too_many_requests'],
 })
 
 export const billReceipt = route({

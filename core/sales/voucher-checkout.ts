@@ -4,7 +4,8 @@ import { inLocale } from '../i18n/locale.ts'
 import type { Draft } from '../journal/draft.ts'
 import { methodFor, type PaymentMethod } from '../billing/methods/payment-method.ts'
 import type { Owner } from '../seating/token.ts'
-import { orderVoucher } from '../vouchers/ordered.ts'
+import type { Gift, GiftsPart } from '../vouchers/gift.ts'
+import { orderVoucher, type WantedOnline } from '../vouchers/ordered.ts'
 import type { VoucherOrderRow } from '../vouchers/order-store.ts'
 import type { VoucherType } from '../vouchers/voucher-type.ts'
 import type { BuyerPart } from './checkout.ts'
@@ -12,10 +13,11 @@ import { feeWords } from './fees.ts'
 import { priceBasket, type PriceList } from './price-basket.ts'
 import type { VoucherCheckoutRequest } from './checkout-contract.ts'
 
-/** Everything the purchase of a voucher on the website depends on, as one node knows it at one moment. */
+/** Everything a purchase of vouchers on the website depends on, as one node knows it at one moment. */
 export type VoucherCheckoutNow = {
   cinemaId: string
-  type: VoucherType | undefined
+  /** The kinds it names, by their ids; those nobody knows are left out. */
+  types: ReadonlyMap<string, VoucherType>
   prices: PriceList
   /** The payment methods offered on the website. */
   methods: readonly PaymentMethod[]
@@ -23,12 +25,28 @@ export type VoucherCheckoutNow = {
   newId: (size: number) => string
 }
 
-/** What is kept of a gift beside the buyer, encrypted beside the fact: whom it is for, and a few words to them. */
-export type GiftPart = BuyerPart & { holderName?: string; message?: string }
+/** One voucher of an order, and which item of the request names it, from 0. */
+type WantedInOrder = WantedOnline & { item: number; voucherTypeId: string; gift: Gift }
+
+/** The vouchers of an order, one by one. */
+function wantedIn(request: VoucherCheckoutRequest): WantedInOrder[] {
+  return request.items.flatMap((each, item) => {
+    const { holder_name: holderName, gift_message: message } =
+      each.holder_name === undefined && each.gift_message === undefined ? request : each
+    const wanted = {
+      item,
+      voucherTypeId: each.voucher_type_id,
+      turns: each.total_turns,
+      refreshmentCents: each.total_products,
+      gift: { ...(holderName && { holderName }), ...(message && { message }) },
+    }
+    return Array.from({ length: each.vouchers ?? 1 }, () => wanted)
+  })
+}
 
 /**
- * Opens a visitor's bill of one voucher; see `openVoucherBill`, which says what it refuses. The voucher is ordered with
- * it and issued when it is paid.
+ * Opens a visitor's bill of vouchers; see `openVoucherBill`, which says what it refuses. The vouchers are ordered with it
+ * and issued when it is paid.
  */
 export function voucherCheckout(
   request: VoucherCheckoutRequest,
@@ -37,20 +55,18 @@ export function voucherCheckout(
 ): Draft[] {
   const { cinemaId, prices, seller: owner } = now
   const billId = request.bill_id
-  const [item] = request.items
-  const wanted = { turns: item!.total_turns, refreshmentCents: item!.total_products }
-  const { ordered, lines: bought } = orderVoucher(
-    now.type,
-    wanted,
-    { billId, cinemaId },
-    {
-      locale,
-      newId: now.newId,
-      vatRate: prices.vat('admission'),
-      handlingText: inLocale(feeWords.ticket, locale),
-    },
-  )
-  const basket = { tickets: [], products: [], vouchers: bought }
+  const wanted = wantedIn(request)
+  const by = {
+    locale,
+    newId: now.newId,
+    vatRate: prices.vat('admission'),
+    handlingText: inLocale(feeWords.ticket, locale),
+  }
+  const ordered = wanted.map((each, index) => {
+    const at = { item: each.item, place: index + 1 }
+    return orderVoucher(now.types.get(each.voucherTypeId), each, { billId, cinemaId }, at, by)
+  })
+  const basket = { tickets: [], products: [], vouchers: ordered.flatMap(each => each.lines) }
   const { lines, totalCents } = priceBasket(basket, prices, {
     channel: 'site',
     locale,
@@ -59,8 +75,6 @@ export function voucherCheckout(
   if (!totalCents) throw new Refusal('nothing_chosen')
   if (totalCents !== request.amount) throw new Refusal('total_changed', { totalCents })
   const method = methodFor(now.methods, { id: request.payment_method_id, withVoucher: false })
-  const { holder_name: holderName, gift_message: message } = request
-  const gift: GiftPart = { ...buyer, ...(holderName && { holderName }), ...(message && { message }) }
   const opened: Draft = {
     scope: `cinema:${cinemaId}`,
     type: 'bill.opened',
@@ -76,24 +90,35 @@ export function voucherCheckout(
       locale,
       payments: [{ id: `${billId}-1`, kind: 'online', cents: totalCents, ...method }],
     },
-    privatePart: gift,
+    privatePart: { ...buyer, ...giftsOf(wanted) },
     // Nobody comes on a day: the names are needed from now on.
     privateDay: prices.day,
   }
-  return [ordered, opened]
+  return [...ordered.map(each => each.ordered), opened]
 }
 
-/** Whether the same voucher was sent again: then it is the same purchase. */
-export function isSameVoucher(
+/** Of a single voucher as it was kept when orders held no other. */
+function giftsOf(wanted: readonly WantedInOrder[]): GiftsPart {
+  const gifts = wanted.map(({ gift }) => gift)
+  return gifts.length > 1 ? { gifts } : { ...gifts[0] }
+}
+
+/** Whether the same vouchers were sent again: then it is the same purchase. */
+export function isSameOrder(
   made: { totalCents: number; orders: readonly VoucherOrderRow[] },
   request: VoucherCheckoutRequest,
 ): boolean {
-  const [item] = request.items
-  const [order] = made.orders
+  const wanted = wantedIn(request)
   return (
     made.totalCents === request.amount &&
-    order?.voucherTypeId === item!.voucher_type_id &&
-    order.turns === item!.total_turns &&
-    order.refreshmentCents === item!.total_products
+    made.orders.length === wanted.length &&
+    wanted.every(({ voucherTypeId, turns, refreshmentCents }, index) => {
+      const order = made.orders[index]!
+      return (
+        order.voucherTypeId === voucherTypeId &&
+        order.turns === turns &&
+        order.refreshmentCents === refreshmentCents
+      )
+    })
   )
 }

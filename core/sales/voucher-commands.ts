@@ -13,10 +13,10 @@ import { areVouchersSold } from '../vouchers/public-types.ts'
 import { loadPrices } from './load.ts'
 import type { VoucherCheckoutRequest } from './checkout-contract.ts'
 import { requireSameTraining } from './training.ts'
-import { isSameVoucher, voucherCheckout, type VoucherCheckoutNow } from './voucher-checkout.ts'
+import { isSameOrder, voucherCheckout, type VoucherCheckoutNow } from './voucher-checkout.ts'
 
 /**
- * Opens a visitor's bill of one voucher, which is issued when its money is there. Sent again with the same `bill_id` it
+ * Opens a visitor's bill of vouchers, which are issued when its money is there. Sent again with the same `bill_id` it
  * is the same purchase. Refuses `vouchers_not_sold` where the website sells none, `not_found` for a cinema nobody knows,
  * `nothing_chosen` where the sum is nothing, `total_changed`, `training_changed`, `request_reused`, `purchase_over` when
  * the provider has this purchase and this journal lost it, `too_many_unpaid` for a visitor with too many purchases that
@@ -38,7 +38,7 @@ export function openVoucherBill(
   if (made?.source === 'register') throw new Refusal('request_reused')
   if (made) {
     const orders = ordersOfBill(db, billId)
-    if (!isSameVoucher({ totalCents: made.totalCents, orders }, request)) throw new Refusal('request_reused')
+    if (!isSameOrder({ totalCents: made.totalCents, orders }, request)) throw new Refusal('request_reused')
     return made
   }
   if (unmatchedPaymentsOf(db, billId).length) throw new Refusal('purchase_over')
@@ -69,7 +69,12 @@ function loadVoucherCheckout(tx: Tx, { cinema_id, items }: VoucherCheckoutReques
   if (!cinema) throw new Refusal('not_found')
   return {
     cinemaId: cinema.id,
-    type: tx.catalogue.get('voucher_type', items[0]!.voucher_type_id),
+    types: new Map(
+      items.flatMap(({ voucher_type_id: id }) => {
+        const type = tx.catalogue.get('voucher_type', id)
+        return type ? [[id, type] as const] : []
+      }),
+    ),
     prices: loadPrices(tx, cinema.id),
     methods: offeredOnline(tx.catalogue.all('payment_method'), tx.training),
     seller: tx.identity.role,

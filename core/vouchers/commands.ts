@@ -142,12 +142,17 @@ export function endKeptTurns(tx: Tx): void {
   }
 }
 
-/** After a relay's disks were lost: a bill that is paid has its voucher, also where only its cinema's stream came back. */
+/**
+ * After a relay's disks were lost: a bill that is paid has its vouchers, also where only its cinema's stream came back; but
+ * those it gave back since.
+ */
 export function issueLostOrders(tx: Tx): void {
   for (const billId of paidWithoutVoucher(tx.db)) {
     const bill = billById(tx.db, billId)!
-    const { orders, holderName, issuing } = loadPaidOrders(tx, bill)
-    appendAll(tx, issueOrdered(orders, holderName, issuing))
+    const { orders, issuing } = loadPaidOrders(tx, bill)
+    const kept = new Set(linesNow(tx.db, billId).flatMap(line => (line.left && line.voucherId) || []))
+    const owed = orders.filter(({ order }) => kept.has(order.voucherId))
+    appendAll(tx, issueOrdered(owed, issuing))
   }
 }
 

@@ -42,6 +42,8 @@ export type VoucherOrdered = {
   cinemaId: string
   /** The code it will have. */
   voucherId: string
+  /** Which voucher of its order it is, from 1; left out for the first one. */
+  place?: number
   voucherTypeId: string
   type: 'giftcard' | 'subscription'
   title: Words

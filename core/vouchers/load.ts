@@ -7,6 +7,7 @@ import { emergencyModeOf, readNodeStatus } from '../journal/storage/node-status-
 import { businessDayAt } from '../programme/day.ts'
 import type { Issuing, VoucherOrder, WantedVoucher } from './issue.ts'
 import { settingOf } from '../venue/settings/effective.ts'
+import { giftAt, type GiftsPart } from './gift.ts'
 import { ordersOfBill } from './order-store.ts'
 import type { PaidOrder } from './ordered.ts'
 import { lastUseOf, turnsOf, turnsOfBill, turnsWereUsed, voucherById, voucherByRequest } from './store.ts'
@@ -107,17 +108,19 @@ export function loadIssuing(tx: Tx, cinemaId: string | null): Issuing {
   return { owner: turnOwnerOf(tx.identity), today: today(tx, cinemaId), newId: size => tx.id(size) }
 }
 
-/** The vouchers ordered with a bill, whom they are for, and who issues them. */
+/** The vouchers ordered with a bill, and who issues them. */
 export function loadPaidOrders(
   tx: Tx,
   bill: Pick<BillRow, 'id' | 'cinemaId' | 'privateDigest'>,
-): { orders: PaidOrder[]; holderName: string; issuing: Issuing } {
-  const orders = ordersOfBill(tx.db, bill.id).map(order => ({
+): { orders: PaidOrder[]; issuing: Issuing } {
+  const ordered = ordersOfBill(tx.db, bill.id)
+  const part = ordered.length ? privatePart<GiftsPart>(tx, bill.privateDigest) : undefined
+  const orders = ordered.map(order => ({
     order,
     issued: voucherById(tx.db, order.voucherId) !== undefined,
+    holderName: giftAt(part, order.place).holderName,
   }))
-  const gift = orders.length ? privatePart<{ holderName?: string }>(tx, bill.privateDigest) : undefined
-  return { orders, holderName: gift?.holderName ?? '', issuing: loadIssuing(tx, bill.cinemaId) }
+  return { orders, issuing: loadIssuing(tx, bill.cinemaId) }
 }
 
 /** What is known here of the vouchers that a sale sold or used. */

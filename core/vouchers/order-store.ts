@@ -28,6 +28,7 @@ const putOrder = prepared((q, given: Tables['voucher_orders']) =>
         'ticket_max_cents',
         'ticket_above',
         'valid_months',
+        'place',
         'at',
         'fact',
       ),
@@ -45,7 +46,10 @@ const putOrder = prepared((q, given: Tables['voucher_orders']) =>
           turn_cents: ref('excluded.turn_cents'),
           refreshment_cents: ref('excluded.refreshment_cents'),
           pause_minutes: ref('excluded.pause_minutes'),
+          ticket_max_cents: ref('excluded.ticket_max_cents'),
+          ticket_above: ref('excluded.ticket_above'),
           valid_months: ref('excluded.valid_months'),
+          place: ref('excluded.place'),
           at: ref('excluded.at'),
           fact: ref('excluded.fact'),
         }))
@@ -69,9 +73,10 @@ const orders = (q: Builder) =>
       'o.ticket_max_cents as ticketMaxCents',
       'o.ticket_above as ticketAbove',
       'o.valid_months as validMonths',
+      'o.place',
     ])
 const ofBill = prepared((q, given: { billId: string }) =>
-  orders(q).where('o.bill_id', '=', given.billId).orderBy('o.voucher_id'),
+  orders(q).where('o.bill_id', '=', given.billId).orderBy('o.place').orderBy('o.voucher_id'),
 )
 const ofCode = prepared((q, given: { voucherId: string }) =>
   orders(q).where('o.voucher_id', '=', given.voucherId),
@@ -82,17 +87,19 @@ const lackingPaid = prepared(q =>
     .innerJoin('bills as b', 'b.id', 'o.bill_id')
     .leftJoin('vouchers as v', 'v.id', 'o.voucher_id')
     .select('o.bill_id as billId')
-    .where('b.status', '=', 'settled')
+    .where('b.status', 'in', ['settled', 'partially_refunded'])
     .where('v.id', 'is', null)
     .orderBy('o.bill_id'),
 )
 
 /** A voucher as it was ordered; see `VoucherOrdered`. */
-export type VoucherOrderRow = Omit<VoucherOrdered, 'refreshmentCents' | 'title' | 'ticketLimit'> & {
+export type VoucherOrderRow = Omit<VoucherOrdered, 'refreshmentCents' | 'title' | 'ticketLimit' | 'place'> & {
   title: Words
   refreshmentCents: number
   ticketMaxCents: number | null
   ticketAbove: AboveLimit | null
+  /** Which voucher of its order it is, from 1. */
+  place: number
 }
 
 /** Whether a voucher with this code was ordered on the website, whatever became of its money. */
@@ -119,17 +126,18 @@ export const applyVoucherOrdered: Apply<VoucherOrdered> = ({ db }, fact) => {
     pause_minutes: body.pauseMinutes,
     ...limitColumns(body.ticketLimit),
     valid_months: body.validMonths,
+    place: body.place ?? 1,
     at: fact.at,
     fact: factName(fact),
   })
 }
 
-/** What was ordered with a bill of the website, whether or not it is paid. */
+/** What was ordered with a bill of the website, in its order, whether or not it is paid. */
 export function ordersOfBill(db: Db, billId: string): VoucherOrderRow[] {
   return ofBill.all(db, { billId }).map(row => ({ ...row, title: JSON.parse(row.title) as Words }))
 }
 
-/** Paid bills whose voucher is not known here: after a loss, one stream may have come back without the other. */
+/** Paid bills with a voucher that is not known here: after a loss, one stream may have come back without the other. */
 export function paidWithoutVoucher(db: Db): string[] {
   return [...new Set(lackingPaid.all(db).map(({ billId }) => billId))]
 }

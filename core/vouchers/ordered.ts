@@ -14,30 +14,33 @@ import { limitOfType } from './ticket-limit.ts'
 import { voucherPrice } from './voucher-price.ts'
 import { isSoldOnline, type VoucherType } from './voucher-type.ts'
 
-/** What a visitor wants: a kind of voucher, its turns, and cents for snacks and drinks. */
+/** What a visitor wants of a kind of voucher: its turns, and cents for snacks and drinks. */
 export type WantedOnline = { turns: number; refreshmentCents: number }
 
-/** Where the website's form marks what does not fit; one voucher a purchase, so it is the first item. */
-const fields: SellableFields = {
-  type: 'items.0.voucher_type_id',
-  turns: 'items.0.total_turns',
-  refreshments: 'items.0.total_products',
-}
+/** Where the website's form marks what does not fit. */
+const fieldsOf = (item: number): SellableFields => ({
+  type: `items.${item}.voucher_type_id`,
+  turns: `items.${item}.total_turns`,
+  refreshments: `items.${item}.total_products`,
+})
 
 /**
- * A voucher a visitor orders: the fact with its code, which nobody is told before it is paid, and its bill lines: the
+ * One voucher a visitor orders: the fact with its code, which nobody is told before it is paid, and its bill lines: the
  * turns, the value for snacks and drinks, and the kind's handling. Refuses `voucher_type_unknown` (also of a kind that
  * is not sold online), `turns_step` and `refreshments_step`, each at its field.
  *
+ * @param at.item where the form names it, from 0
+ * @param at.place which voucher of the order it is, from 1
  * @param by.vatRate of admission, in basis points
  */
 export function orderVoucher(
   type: VoucherType | undefined,
   wanted: WantedOnline,
   purchase: { billId: string; cinemaId: string },
+  at: { item: number; place: number },
   by: Pick<Issuing, 'newId'> & { locale: Locale; vatRate: number; handlingText: string },
 ): { ordered: Draft; lines: PricedLine[] } {
-  requireSellable(type && isSoldOnline(type) ? type : undefined, wanted, fields)
+  requireSellable(type && isSoldOnline(type) ? type : undefined, wanted, fieldsOf(at.item))
   const voucherId = by.newId(codeSize)
   const { id: voucherTypeId, title, turnCents, pauseMinutes, validMonths } = type!
   const { turns, refreshmentCents } = wanted
@@ -48,6 +51,7 @@ export function orderVoucher(
     body: {
       ...purchase,
       voucherId,
+      ...(at.place > 1 ? { place: at.place } : {}),
       voucherTypeId,
       type: type!.type,
       title,
@@ -63,39 +67,38 @@ export function orderVoucher(
   const named = { voucherId, voucherTypeId, text: inLocale(title, by.locale) }
   const lines = voucherLines(named, { turns, turnCents, refreshmentCents }, by.vatRate)
   const { handlingCents } = voucherPrice(type!, wanted)
-  return { ordered, lines: handlingCents ? [...lines, handlingOf(handlingCents, by)] : lines }
+  return { ordered, lines: handlingCents ? [...lines, handlingOf(handlingCents, voucherId, by)] : lines }
 }
 
-/** A fee of the whole order, with the VAT of the admission it goes with. */
+/** A fee that goes back with its voucher, with the VAT of the admission it goes with. */
 function handlingOf(
   cents: number,
+  voucherId: string,
   { vatRate, handlingText }: { vatRate: number; handlingText: string },
 ): PricedLine {
-  const line = { kind: 'fee', fee: 'order', text: handlingText, quantity: 1 } as const
+  const line = { kind: 'fee', fee: 'order', text: handlingText, quantity: 1, voucherId } as const
   return { ...line, unitCents: cents, totalCents: cents, vatRate }
 }
 
-/** What is issued once its bill is paid, and whether it is already. */
-export type PaidOrder = { order: VoucherOrderRow; issued: boolean }
+/** What is issued once its bill is paid, whether it is already, and whom it is for. */
+export type PaidOrder = { order: VoucherOrderRow; issued: boolean; holderName: string }
 
 /**
  * The vouchers of a paid bill that are not issued yet, each under the code it was ordered with: so that however often
  * this is decided, by whichever history, it is one voucher. It is good from the day the money came.
  */
-export function issueOrdered(
-  orders: readonly PaidOrder[],
-  holderName: string,
-  by: Pick<Issuing, 'owner' | 'today'>,
-): Draft[] {
-  return orders.flatMap(({ order, issued }) => (issued ? [] : [issuedOf(order, holderName, by)]))
+export function issueOrdered(orders: readonly PaidOrder[], by: Pick<Issuing, 'owner' | 'today'>): Draft[] {
+  return orders.flatMap(each => (each.issued ? [] : [issuedOf(each, by)]))
 }
 
-function issuedOf(order: VoucherOrderRow, holderName: string, by: Pick<Issuing, 'owner' | 'today'>): Draft {
-  const { voucherId, voucherTypeId, billId, cinemaId, turns, refreshmentCents } = order
+function issuedOf({ order, holderName }: PaidOrder, by: Pick<Issuing, 'owner' | 'today'>): Draft {
+  const { voucherId, voucherTypeId, billId, cinemaId, turns, refreshmentCents, place } = order
+  // An order's only voucher is named as it was when orders held no other.
+  const requestId = place > 1 ? `${billId}-voucher-${place}` : `${billId}-voucher`
   return voucherIssued(
     voucherId,
     { ...order, id: voucherTypeId },
-    { requestId: `${billId}-voucher`, voucherTypeId, turns, refreshmentCents, holderName, cinemaId, billId },
+    { requestId, voucherTypeId, turns, refreshmentCents, holderName, cinemaId, billId },
     by,
   )
 }

@@ -4,6 +4,7 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { readBuyerRefund, refundToBuyer } from '#core/sales/refunds/buyer/contract.ts'
 import { billResult } from '#core/sales/public-contract.ts'
+import { ordersOfBill } from '#core/vouchers/order-store.ts'
 import { voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
 import { form, goToPay, press, stateOf, voucherForm } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
@@ -163,4 +164,42 @@ test('a buyer withdraws from a voucher: the code is over, all of the money goes 
   expect(words).toContain(String(new Date().getFullYear()))
   await places.agreed()
   await refuses(ada, sides(), 409, 'not_returnable', () => returns(uuid, lines, 2550))
+})
+
+test('of several vouchers one is withdrawn from; the one that was used stays and is told', async () => {
+  const email = 'one-of-two@visitor.example'
+  const items = [{ ...voucherForm().items[0]!, vouchers: 2 }]
+  const purchase = await goToPay(
+    ada,
+    voucherForm({ items, amount: 2 * 2550, email, email_confirmation: email }),
+  )
+  const { uuid, billId } = purchase
+  await press(purchase.link, 'paid')
+  await until(async () => (await resultOf(uuid)).status === 'settled')
+  await places.agreed()
+  const { db } = places.tenant.node
+  const [used, kept] = ordersOfBill(db, billId).map(({ voucherId }) => voucherId)
+  await places.tenant.node.execute({ who: 'visitor', via: 'site' }, tx =>
+    tx.append('exhibitor', 'turns.spent', {
+      owner: 'relay',
+      billId: 'elsewhere',
+      cinemaId: 'cinema-1',
+      turns: [{ voucherId: used!, turn: 1, version: 1, ticketId: 'ticket', coveredCents: 850 }],
+    }),
+  )
+  const offer = (await offerOf(uuid))!
+  expect(offer.lines.map(each => [each.together, each.used])).toEqual([
+    [1, true],
+    [2, false],
+  ])
+  await refuses(ada, sides(), 409, 'voucher_in_use', () => returns(uuid, [1, 2], 5100))
+  expect((await returns(uuid, [2], 2550)).status).toBe(200)
+  await until(() => sides().every(({ node }) => voucherById(node.db, kept!)?.cancelled))
+  expect(voucherById(db, used!)!.cancelled).toBe(false)
+  const { status, vouchers } = await resultOf(uuid)
+  expect(status).toBe('partially_refunded')
+  expect(vouchers.map(({ code, returned }) => [code === null, returned])).toEqual([
+    [false, false],
+    [true, true],
+  ])
 })

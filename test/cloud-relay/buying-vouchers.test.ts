@@ -38,10 +38,11 @@ test('a visitor pays for a voucher, reads its code, and it works on the website 
     ada,
     voucherForm({ holder_name: 'Bob', gift_message: 'Enjoy!' }),
   )
-  expect((await resultOf(uuid)).voucher).toMatchObject({ code: null, valid_from: null, total_turns: 3 })
+  expect((await resultOf(uuid)).vouchers).toMatchObject([{ code: null, valid_from: null, total_turns: 3 }])
   await press(link, 'paid')
   await until(async () => (await resultOf(uuid)).status === 'settled')
-  const { type, voucher, number, tickets } = await resultOf(uuid)
+  const { type, vouchers, number, tickets } = await resultOf(uuid)
+  const [voucher] = vouchers
   const { id } = vouchersOfBill(places.tenant.node.db, billId)[0]!
   expect({ type, tickets }).toEqual({ type: 'vouchers', tickets: [] })
   expect(number).not.toBeNull()
@@ -137,11 +138,56 @@ test('what does not fit is told at its field, in the page’s own words', async 
   await refuses(ada, sides(), 409, 'total_changed', () => send(voucherForm({ amount: 1 })))
 })
 
-test('one voucher a purchase, and none beside tickets', async () => {
+test('an order holds vouchers or tickets, and so many vouchers that it stays one order', async () => {
   const [one] = voucherForm().items
   const [ticket] = form(['B1']).items
-  for (const items of [[one, one], [ticket, one], [{ ...one, vouchers: 2 }], []])
+  for (const items of [
+    [ticket, one],
+    [{ ...one, vouchers: 21 }],
+    [
+      { ...one, vouchers: 10 },
+      { ...one, vouchers: 11 },
+    ],
+    Array.from({ length: 21 }, () => one),
+    [],
+  ])
     await refuses(ada, sides(), 422, 'invalid_input', () => send(voucherForm({ items: items as never })))
+})
+
+test('several vouchers in one order each have a code, a mail that shows all and a page of the PDF', async () => {
+  const [one] = voucherForm().items
+  const items = [
+    { ...one!, total_turns: 1, holder_name: 'Bob', gift_message: 'Enjoy!' },
+    { ...one!, total_turns: 2, total_products: 500, vouchers: 2 },
+  ]
+  const eva = 'eva@visitor.example'
+  const { uuid, billId, link } = await goToPay(
+    ada,
+    voucherForm({ items, amount: 5 * 850 + 1000, email: eva, email_confirmation: eva }),
+  )
+  await press(link, 'paid')
+  await until(async () => (await resultOf(uuid)).status === 'settled')
+  const { vouchers, download } = await resultOf(uuid)
+  const codes = vouchers.map(({ code }) => code)
+  expect(new Set(codes).size).toBe(3)
+  expect(vouchers.map(each => [each.total_turns, each.total_products, each.holder_name])).toEqual([
+    [1, 0, 'Bob'],
+    [2, 500, ''],
+    [2, 500, ''],
+  ])
+  expect(vouchersOfBill(places.tenant.node.db, billId)).toHaveLength(3)
+  const pages = async (path: string) => {
+    const answer = await fetch(new URL(path, places.url))
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    return (await answer.text()).match(/\/Type \/Page\b/g)?.length
+  }
+  expect(await pages(download!)).toBe(3)
+  expect(await pages(vouchers[1]!.pdf!)).toBe(1)
+  await until(async () => (await mailsTo(places, eva)).length > 0)
+  const [mail] = await mailsTo(places, eva)
+  expect(mail!.subject).toBe('3 cards: here are your codes')
+  const words = await mail!.body()
+  for (const part of [...codes, 'For Bob', 'Enjoy!']) expect(words).toContain(part)
 })
 
 test('where the website sells no vouchers none is bought, and the pages say so', async () => {

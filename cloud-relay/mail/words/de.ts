@@ -22,6 +22,9 @@ export const de: Record<keyof typeof en, string> = {
   voucher_subject: '{{title}}: hier ist Ihr Code',
   voucher_thanks:
     'Vielen Dank. Zeigen Sie diesen Code an der Kasse, oder geben Sie ihn auf unserer Website ein, wenn Sie Tickets bestellen. Bewahren Sie ihn gut auf: Wer ihn hat, kann ihn einlösen.',
+  voucher_subject_many: '{{count}} Gutscheine: hier sind Ihre Codes',
+  voucher_thanks_many:
+    'Vielen Dank. Zeigen Sie diese Codes an der Kasse, oder geben Sie sie auf unserer Website ein, wenn Sie Tickets bestellen. Bewahren Sie sie gut auf: Wer einen hat, kann ihn einlösen. Im angehängten PDF hat jeder seine eigene Seite, zum Drucken und Verschenken.',
   voucher_for: 'Für {{name}}',
   voucher_turns_one: 'Bezahlt 1 Besuch',
   voucher_turns_other: 'Bezahlt {{count}} Besuche',
@@ -29,6 +32,7 @@ export const de: Record<keyof typeof en, string> = {
   voucher_until: 'Gültig bis {{day}}',
   voucher_ever: 'Ohne Ende gültig',
   voucher_open: 'Gutschein öffnen',
+  voucher_open_many: 'Bestellung öffnen',
   device_subject: '{{cinema}}: ein Gerät wartet auf Zulassung ({{code}})',
   device_waits: 'In {{cinema}} wartet ein Gerät auf Zulassung. Sein Bildschirm zeigt {{code}}.',
   device_check:
@@ -66,6 +70,8 @@ export const de: Record<keyof typeof en, string> = {
   withdrawn_subject: 'Wir haben Ihren Widerruf erhalten',
   withdrawn:
     'Sie haben den Vertrag über den Gutschein Ihrer Bestellung {{bill}} am {{at}} widerrufen. Wir bestätigen den Eingang Ihres Widerrufs. Der Code des Gutscheins gilt nicht mehr.',
+  withdrawn_many:
+    'Sie haben den Vertrag über diese Gutscheine Ihrer Bestellung {{bill}} am {{at}} widerrufen. Wir bestätigen den Eingang Ihres Widerrufs. Ihre Codes gelten nicht mehr.',
   cancelled_subject: 'Fällt aus: {{movie}} am {{when}}',
   cancelled: '{{movie}} am {{when}} wurde abgesagt. Das tut uns leid.',
   cancelled_box_office:

@@ -21,6 +21,9 @@ export const en = {
   voucher_subject: '{{title}}: here is your code',
   voucher_thanks:
     'Thank you. Show this code at the box office, or enter it when you buy tickets on our website. Keep it safe: whoever has it can use it.',
+  voucher_subject_many: '{{count}} cards: here are your codes',
+  voucher_thanks_many:
+    'Thank you. Show these codes at the box office, or enter them when you buy tickets on our website. Keep them safe: whoever has one can use it. Each has its own page in the attached PDF, to print and give away.',
   voucher_for: 'For {{name}}',
   voucher_turns_one: 'Pays for 1 visit',
   voucher_turns_other: 'Pays for {{count}} visits',
@@ -28,6 +31,7 @@ export const en = {
   voucher_until: 'Good until {{day}}',
   voucher_ever: 'Good without an end',
   voucher_open: 'Open the card',
+  voucher_open_many: 'Open the order',
   device_subject: '{{cinema}}: a device is waiting to be let in ({{code}})',
   device_waits: 'At {{cinema}} a device is waiting to be let in. Its screen shows {{code}}.',
   device_check:
@@ -64,6 +68,8 @@ export const en = {
   withdrawn_subject: 'We have received your withdrawal',
   withdrawn:
     'You withdrew from the contract about the card of your order {{bill}} on {{at}}. We confirm that we have received your withdrawal. The code of the card is no longer valid.',
+  withdrawn_many:
+    'You withdrew from the contract about these cards of your order {{bill}} on {{at}}. We confirm that we have received your withdrawal. Their codes are no longer valid.',
   cancelled_subject: 'Cancelled: {{movie}} on {{when}}',
   cancelled: '{{movie}} on {{when}} was cancelled. We are sorry.',
   cancelled_box_office:

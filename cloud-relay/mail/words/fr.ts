@@ -22,6 +22,9 @@ export const fr: Record<keyof typeof en, string> = {
   voucher_subject: '{{title}} : voici votre code',
   voucher_thanks:
     'Merci. Montrez ce code à la caisse, ou saisissez-le en achetant des billets sur notre site. Gardez-le bien : qui l’a peut l’utiliser.',
+  voucher_subject_many: '{{count}} cartes : voici vos codes',
+  voucher_thanks_many:
+    'Merci. Montrez ces codes à la caisse, ou saisissez-les en achetant des billets sur notre site. Gardez-les bien : qui en a un peut l’utiliser. Chacun a sa page dans le PDF joint, à imprimer et à offrir.',
   voucher_for: 'Pour {{name}}',
   voucher_turns_one: 'Paie {{count}} entrée',
   voucher_turns_other: 'Paie {{count}} entrées',
@@ -29,6 +32,7 @@ export const fr: Record<keyof typeof en, string> = {
   voucher_until: 'Valable jusqu’au {{day}}',
   voucher_ever: 'Valable sans limite',
   voucher_open: 'Ouvrir la carte',
+  voucher_open_many: 'Ouvrir la commande',
   device_subject: '{{cinema}} : un appareil attend d’être admis ({{code}})',
   device_waits: 'À {{cinema}}, un appareil attend d’être admis. Son écran affiche {{code}}.',
   device_check:
@@ -65,6 +69,8 @@ export const fr: Record<keyof typeof en, string> = {
   withdrawn_subject: 'Nous avons reçu votre rétractation',
   withdrawn:
     'Vous vous êtes rétracté du contrat portant sur la carte de votre commande {{bill}} le {{at}}. Nous confirmons la réception de votre rétractation. Le code de la carte n’est plus valable.',
+  withdrawn_many:
+    'Vous vous êtes rétracté du contrat portant sur ces cartes de votre commande {{bill}} le {{at}}. Nous confirmons la réception de votre rétractation. Leurs codes ne sont plus valables.',
   cancelled_subject: 'Annulé : {{movie}}, le {{when}}',
   cancelled: '{{movie}}, le {{when}}, a été annulé. Nous en sommes désolés.',
   cancelled_box_office:

@@ -22,6 +22,9 @@ export const nl: Record<keyof typeof en, string> = {
   voucher_subject: '{{title}}: hier is je code',
   voucher_thanks:
     'Bedankt. Toon deze code aan de kassa, of vul hem in als je tickets koopt op onze website. Bewaar hem goed: wie hem heeft, kan hem gebruiken.',
+  voucher_subject_many: '{{count}} cadeaubonnen: hier zijn je codes',
+  voucher_thanks_many:
+    'Bedankt. Toon deze codes aan de kassa, of vul ze in als je tickets koopt op onze website. Bewaar ze goed: wie er een heeft, kan hem gebruiken. Elk heeft een eigen pagina in de pdf in bijlage, om af te drukken en weg te geven.',
   voucher_for: 'Voor {{name}}',
   voucher_turns_one: 'Betaalt 1 beurt',
   voucher_turns_other: 'Betaalt {{count}} beurten',
@@ -29,6 +32,7 @@ export const nl: Record<keyof typeof en, string> = {
   voucher_until: 'Geldig tot {{day}}',
   voucher_ever: 'Zonder einde geldig',
   voucher_open: 'Open de cadeaubon',
+  voucher_open_many: 'Open de bestelling',
   device_subject: '{{cinema}}: een apparaat wacht op toelating ({{code}})',
   device_waits: 'In {{cinema}} wacht een apparaat op toelating. Het scherm toont {{code}}.',
   device_check:
@@ -65,6 +69,8 @@ export const nl: Record<keyof typeof en, string> = {
   withdrawn_subject: 'We hebben je herroeping ontvangen',
   withdrawn:
     'Je hebt de overeenkomst over de kaart van je bestelling {{bill}} herroepen op {{at}}. We bevestigen dat we je herroeping ontvangen hebben. De code van de kaart is niet meer geldig.',
+  withdrawn_many:
+    'Je hebt de overeenkomst over deze kaarten van je bestelling {{bill}} herroepen op {{at}}. We bevestigen dat we je herroeping ontvangen hebben. Hun codes zijn niet meer geldig.',
   cancelled_subject: 'Gaat niet door: {{movie}} op {{when}}',
   cancelled: '{{movie}} op {{when}} gaat niet door. Dat spijt ons.',
   cancelled_box_office:

@@ -6,7 +6,7 @@ import type { Result } from './use-result.ts'
 /** What was bought, with its prices, fees and sum. */
 export function BillLines({ result }: { result: Result }) {
   const { t } = useSite()
-  if (result.tickets.length === 0 && !result.voucher) return null
+  if (result.tickets.length === 0 && !result.vouchers.length) return null
   return (
     <>
       {result.tickets.length > 0 && (

@@ -13,7 +13,7 @@ import { otherShows } from '../showings.ts'
 import { LostScreen } from '../screens/LostScreen.tsx'
 import { useSite } from '../site.ts'
 import { BillLines } from './BillLines.tsx'
-import { useBillWords, wordsOf, wordsOfVoucher } from './bill-words.ts'
+import { useBillWords, wordsOf, wordsOfVouchers } from './bill-words.ts'
 import { Directions } from './Directions.tsx'
 import { PastShow } from './PastShow.tsx'
 import { PayAgain } from './PayAgain.tsx'
@@ -22,6 +22,7 @@ import { SentTo } from './SentTo.tsx'
 import { StillPaying } from './StillPaying.tsx'
 import { TicketCodes } from './TicketCodes.tsx'
 import { VoucherResult } from './VoucherResult.tsx'
+import { forgetCart } from '../vouchers/cart.ts'
 import { useResult, type Result } from './use-result.ts'
 import { useReport } from './use-report.ts'
 import { WalletLinks } from './WalletLinks.tsx'
@@ -31,10 +32,14 @@ export function BillResult({ uuid }: { uuid: string }) {
   const { t, locale, programme, now } = useSite()
   const say = useBillWords()
   const { result, trouble, lost, readAgain } = useResult(uuid)
-  const settled = result !== null && (result.download !== null || (result.voucher?.code ?? null) !== null)
+  const settled =
+    result !== null && (result.download !== null || result.vouchers.some(({ code }) => code !== null))
+  const ofVouchers = result?.type === 'vouchers'
   useEffect(() => {
-    if (settled) forgetBuyer()
-  }, [settled])
+    if (!settled) return
+    forgetBuyer()
+    if (ofVouchers) forgetCart()
+  }, [settled, ofVouchers])
   useReport(result)
   if (lost) return <LostScreen />
   if (!result)
@@ -52,9 +57,9 @@ export function BillResult({ uuid }: { uuid: string }) {
     )
   const show = programme.schedules.find(show => show.id === result.schedule)
   const cancelled = show?.cancelled ?? false
-  const { voucher } = result
-  const words = voucher
-    ? wordsOfVoucher(result.status, say)
+  const { vouchers } = result
+  const words = vouchers.length
+    ? wordsOfVouchers(result.status, vouchers.length, say)
     : wordsOf(result.status, say, cancelled ? t('show_cancelled') : null)
   const onItsWay = result.paid_twice - result.paid_twice_refunded
   return (
@@ -81,22 +86,28 @@ export function BillResult({ uuid }: { uuid: string }) {
         <PayAgain
           uuid={uuid}
           after={isOver(result.status) ? (result.payment?.id ?? null) : null}
-          elsewhere={elsewhereOf(show, voucher !== null)}
+          elsewhere={elsewhereOf(show, ofVouchers)}
           onChanged={readAgain}
         />
       )}
       {settled && !cancelled && <SiteText at="payment-success" />}
-      {voucher && <VoucherResult voucher={voucher} />}
+      {ofVouchers && (
+        <div className="voucher-results">
+          {vouchers.map((voucher, place) => (
+            <VoucherResult key={place} voucher={voucher} place={place} alone={vouchers.length === 1} />
+          ))}
+        </div>
+      )}
       {settled && !cancelled && <TicketCodes tickets={result.tickets} />}
       <Files result={result} cancelled={cancelled} />
       {settled && !cancelled && <WalletLinks result={result} />}
-      {result.sent_to && <SentTo uuid={uuid} address={result.sent_to} what={result.type} />}
+      {result.sent_to && <SentTo uuid={uuid} address={result.sent_to} what={sentWhat(result)} />}
       {show ? <ShowCard show={show} headingLevel={2} /> : result.show && <PastShow show={result.show} />}
       {show && cancelled && <OtherShows shows={otherShows(show, programme, now)} />}
       <BillLines result={result} />
       {settled && result.show && <Directions show={result.show} number={result.number} />}
       {settled && !cancelled && (
-        <ReturnOrder key={`${result.status} ${result.tickets.length}`} uuid={uuid} onReturned={readAgain} />
+        <ReturnOrder key={`${result.status} ${goodOnes(result)}`} uuid={uuid} onReturned={readAgain} />
       )}
     </section>
   )
@@ -105,13 +116,15 @@ export function BillResult({ uuid }: { uuid: string }) {
 /** What the purchase is taken home as. */
 function Files({ result, cancelled }: { result: Result; cancelled: boolean }) {
   const say = useBillWords()
-  const { download, calendar, receipt, voucher, tickets } = result
+  const { download, calendar, receipt, vouchers, tickets } = result
   if (!download && !receipt) return null
   return (
     <p className="actions">
       {download && (
         <a className="button" href={download} download>
-          {voucher ? say('download_voucher') : say('download_tickets', { count: tickets.length })}
+          {vouchers.length
+            ? say(vouchers.length > 1 ? 'download_vouchers' : 'download_voucher')
+            : say('download_tickets', { count: tickets.length })}
         </a>
       )}
       {calendar && !cancelled && (
@@ -127,6 +140,13 @@ function Files({ result, cancelled }: { result: Result; cancelled: boolean }) {
     </p>
   )
 }
+
+const sentWhat = ({ vouchers }: Result) =>
+  vouchers.length ? (vouchers.length > 1 ? 'vouchers' : 'voucher') : 'tickets'
+
+/** How many tickets and vouchers are left: what may be returned is asked anew where that changed. */
+const goodOnes = ({ tickets, vouchers }: Result) =>
+  tickets.length + vouchers.filter(({ code }) => code !== null).length
 
 /** Where to choose anew. */
 function elsewhereOf(show: ScheduleView | undefined, isVoucher: boolean): Place {

@@ -6,7 +6,7 @@ import { FullDate, Sum, Time } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
 import { useReturnWords } from './return-words.ts'
 import { seatName } from './seat-name.ts'
-import { useReturn, type Returnable } from './use-return.ts'
+import { partsOf, useReturn, type Returnable } from './use-return.ts'
 
 /**
  * The way back: tickets the cinema takes back, or withdrawal from the purchase of a voucher. Two steps, as Directive
@@ -58,6 +58,7 @@ function ReturnForm({
   const { locale } = useSite()
   const { chosen, cents, busy, refused, confirm } = returning
   const isWithdrawal = offer.kind === 'withdrawal'
+  const several = isWithdrawal && partsOf(offer).length > 1
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -79,7 +80,9 @@ function ReturnForm({
         </p>
       )}
       <p className="quiet">
-        {t(isWithdrawal ? 'withdraw_after' : 'return_after', { email: offer.sent_to })}
+        {t(isWithdrawal ? (several ? 'withdraw_after_many' : 'withdraw_after') : 'return_after', {
+          email: offer.sent_to,
+        })}
         {offer.fees_kept > 0 && ` ${t('return_fees', { price: formatCents(offer.fees_kept, locale) })}`}
       </p>
       {refused && (
@@ -93,7 +96,9 @@ function ReturnForm({
           variant="danger"
           size="touch"
           busy={busy}
-          {...(chosen.length ? {} : { disabledReason: t('return_choose') })}
+          {...(chosen.length
+            ? {}
+            : { disabledReason: t(isWithdrawal ? 'withdraw_choose' : 'return_choose') })}
         >
           {isWithdrawal ? t('withdraw_confirm') : t('return_confirm', { count: chosen.length })}
         </Button>
@@ -105,28 +110,36 @@ function ReturnForm({
   )
 }
 
-/** A withdrawal takes everything back; of tickets the buyer chooses. */
+/** What goes back together is one line; the buyer chooses among several of them, and what was used stays. */
 function ReturnLines({ offer, returning }: { offer: Returnable; returning: ReturnType<typeof useReturn> }) {
+  const t = useReturnWords()
   const { chosen, toggle } = returning
+  const parts = partsOf(offer)
   return (
     <ul className="return-lines">
-      {offer.lines.map(({ line, text, seat, cents }) => {
+      {parts.map(({ line, text, seat, cents, used }) => {
         const name = (
           <>
             <span>
               {seat && <b>{seatName(seat)} </b>}
               {text}
+              {used && <span className="quiet"> ({t('withdraw_used')})</span>}
             </span>
             <Sum cents={cents} />
           </>
         )
         return (
           <li key={line}>
-            {offer.kind === 'withdrawal' ? (
+            {offer.kind === 'withdrawal' && parts.length === 1 ? (
               name
             ) : (
               <label>
-                <input type="checkbox" checked={chosen.includes(line)} onChange={() => toggle(line)} />
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(line)}
+                  disabled={used}
+                  onChange={() => toggle(line)}
+                />
                 {name}
               </label>
             )}

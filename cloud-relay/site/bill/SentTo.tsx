@@ -5,6 +5,8 @@ import { mailTicketsAgain } from '../calls.ts'
 import { useBrowser, useSite } from '../site.ts'
 import { useBillWords } from './bill-words.ts'
 
+const sentTo = { tickets: 'sent_to', voucher: 'voucher_sent_to', vouchers: 'vouchers_sent_to' } as const
+
 /** Where the tickets were sent, and sending them again. */
 export function SentTo({
   uuid,
@@ -13,7 +15,7 @@ export function SentTo({
 }: {
   uuid: string
   address: string
-  what: 'tickets' | 'vouchers'
+  what: keyof typeof sentTo
 }) {
   const { t } = useSite()
   const say = useBillWords()
@@ -33,7 +35,7 @@ export function SentTo({
   return (
     <section className="sent-to" aria-label={t('email')}>
       <p>
-        {say(what === 'vouchers' ? 'voucher_sent_to' : 'sent_to')} <b>{address}</b>
+        {say(sentTo[what])} <b>{address}</b>
       </p>
       <Button busy={busy} onPress={press}>
         {say('send_again')}

@@ -1,11 +1,24 @@
 import { QrPicture } from '#ui/parts/QrPicture.tsx'
 import { Day, Sum } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
+import { useBillWords } from './bill-words.ts'
 import type { Result } from './use-result.ts'
 
-/** The voucher of a purchase: its code large enough to be scanned, what it is worth, and until when it is good. */
-export function VoucherResult({ voucher }: { voucher: NonNullable<Result['voucher']> }) {
+type Voucher = Result['vouchers'][number]
+
+/** A voucher of a purchase: its code large enough to be scanned, what it is worth, and until when it is good. */
+export function VoucherResult({
+  voucher,
+  place,
+  alone,
+}: {
+  voucher: Voucher
+  place: number
+  alone: boolean
+}) {
   const { t } = useSite()
+  const say = useBillWords()
+  const id = `voucher-${place}`
   const facts: [string, React.ReactNode][] = [
     [t('voucher_turns'), voucher.total_turns],
     ...(voucher.total_products
@@ -30,8 +43,8 @@ export function VoucherResult({ voucher }: { voucher: NonNullable<Result['vouche
       : []),
   ]
   return (
-    <section className="voucher-result" aria-labelledby="voucher">
-      <h2 id="voucher">{voucher.voucherType.title}</h2>
+    <section className="voucher-result" aria-labelledby={id}>
+      <h2 id={id}>{voucher.voucherType.title}</h2>
       {voucher.code && voucher.barcode && (
         <div className="voucher-code">
           <QrPicture content={voucher.barcode} label={t('voucher_code_picture', { code: voucher.code })} />
@@ -39,6 +52,7 @@ export function VoucherResult({ voucher }: { voucher: NonNullable<Result['vouche
           <p className="quiet">{t('voucher_code_hint')}</p>
         </div>
       )}
+      {voucher.returned && <p className="quiet">{say('voucher_returned')}</p>}
       <dl className="voucher-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -47,6 +61,11 @@ export function VoucherResult({ voucher }: { voucher: NonNullable<Result['vouche
           </div>
         ))}
       </dl>
+      {voucher.pdf && !alone && (
+        <a className="button" href={voucher.pdf} download>
+          {say('download_this')}
+        </a>
+      )}
     </section>
   )
 }

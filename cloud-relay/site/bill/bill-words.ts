@@ -18,22 +18,32 @@ export function useBillWords(): BillSay {
 
 type Words = { tone: Tone; title: string; text: string }
 
-/** The same of a purchase of a voucher: nobody is wished a good film, and its code stands on the page. */
-export function wordsOfVoucher(status: BillStatus, t: BillSay): Words {
+/** The same of a purchase of vouchers: nobody is wished a good film, and their codes stand on the page. */
+export function wordsOfVouchers(status: BillStatus, count: number, t: BillSay): Words {
+  const many = count > 1
   const words = wordsOfStatus(status, t)
   switch (status) {
     case 'settled':
     case 'partially_refunded':
-      return { tone: 'ok', title: t('bill_voucher'), text: t('bill_voucher_words') }
+      return {
+        tone: 'ok',
+        title: t(many ? 'bill_vouchers' : 'bill_voucher'),
+        text: t(keepingThem(status, many)),
+      }
     case 'pending':
     case 'paying':
       return { ...words, text: t('bill_voucher_paying_words') }
     case 'refunding':
     case 'refunded':
-      return { ...words, title: t('bill_voucher_refunded') }
+      return { ...words, title: t(many ? 'bill_vouchers_refunded' : 'bill_voucher_refunded') }
     default:
       return words
   }
+}
+
+function keepingThem(status: BillStatus, many: boolean) {
+  if (!many) return 'bill_voucher_words'
+  return status === 'settled' ? 'bill_vouchers_words' : 'bill_vouchers_partly'
 }
 
 /**

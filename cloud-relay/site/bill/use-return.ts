@@ -7,6 +7,15 @@ import { useBrowser, useSite } from '../site.ts'
 
 export type Returnable = NonNullable<AnswerOf<typeof readBuyerRefund>['data']>
 
+/** What is offered, as it goes back: the lines that only go together as one, with what they cost together. */
+export function partsOf({ lines }: Returnable): Returnable['lines'] {
+  return [...Map.groupBy(lines, ({ together }) => together).values()].map(together => ({
+    ...together[0]!,
+    cents: together.reduce((sum, { cents }) => sum + cents, 0),
+    used: together.some(({ used }) => used),
+  }))
+}
+
 /** What the buyer may return now, what they have chosen of it, and returning that. */
 export function useReturn(uuid: string, onReturned: () => void) {
   const { t } = useSite()
@@ -22,14 +31,14 @@ export function useReturn(uuid: string, onReturned: () => void) {
     call(readBuyerRefund, { params: { uuid }, signal: abort.signal })
       .then(({ data }) => {
         setOffer(data)
-        setChosen(data?.lines.map(({ line }) => line) ?? [])
+        setChosen(data ? chosenAtFirst(data) : [])
       })
       // The order itself is on the page; without an answer nothing is offered.
       .catch(() => undefined)
     return () => abort.abort()
   }, [uuid, call])
-  const cents =
-    offer?.lines.reduce((sum, each) => sum + (chosen.includes(each.line) ? each.cents : 0), 0) ?? 0
+  const lines = offer?.lines.filter(({ line }) => chosen.includes(line)) ?? []
+  const cents = lines.reduce((sum, each) => sum + each.cents, 0)
 
   function confirm() {
     setBusy(true)
@@ -52,7 +61,20 @@ export function useReturn(uuid: string, onReturned: () => void) {
     confirm,
     toggle: (line: number) => {
       id.current = newId()
-      setChosen(now => (now.includes(line) ? now.filter(each => each !== line) : [...now, line]))
+      if (offer) setChosen(now => toggled(now, line, offer))
     },
   }
+}
+
+/** What can go back; where only one thing is offered that is chosen too when it was used, and told why it stays. */
+function chosenAtFirst(offer: Returnable): number[] {
+  const parts = partsOf(offer)
+  const used = new Set(parts.length > 1 ? parts.flatMap(({ line, used }) => (used ? [line] : [])) : [])
+  return offer.lines.flatMap(({ line, together }) => (used.has(together) ? [] : [line]))
+}
+
+/** A line with all it goes back with. */
+function toggled(now: readonly number[], line: number, { lines }: Returnable): number[] {
+  const turned = lines.filter(({ together }) => together === line).map(each => each.line)
+  return now.includes(line) ? now.filter(each => !turned.includes(each)) : [...now, ...turned]
 }

@@ -19,7 +19,7 @@ export type PurchaseEvent = {
   }
 }
 
-type Order = Pick<Result, 'type' | 'status' | 'number' | 'payment' | 'tickets' | 'show' | 'voucher'>
+type Order = Pick<Result, 'type' | 'status' | 'number' | 'payment' | 'tickets' | 'show' | 'vouchers'>
 
 /**
  * What is told of an order; null while it is not settled, and once anything of it was given back. It names film or
@@ -32,12 +32,12 @@ export function purchaseEvent({
   payment,
   tickets,
   show,
-  voucher,
+  vouchers,
 }: Order): PurchaseEvent | null {
   if (status !== 'settled' || number === null) return null
   const value = payment ? payment.amount - payment.tip : 0
   const items =
-    type === 'vouchers' ? voucherItems(voucher, value) : ticketItems(tickets, show?.movie_title ?? '')
+    type === 'vouchers' ? voucherItems(vouchers, value) : ticketItems(tickets, show?.movie_title ?? '')
   return {
     event: 'purchase',
     ecommerce: { transaction_id: number, value: euros(value), currency: 'EUR', items },
@@ -65,10 +65,17 @@ function ticketItems(tickets: Order['tickets'], film: string): Items {
   return [...items.values()]
 }
 
-function voucherItems(voucher: Order['voucher'], cents: number): Items {
-  if (!voucher) return []
-  const { title, type } = voucher.voucherType
-  return [{ item_name: title, item_category: type, price: euros(cents), quantity: 1 }]
+/** One item for each kind; what one cost is known where all are of one kind. */
+function voucherItems(vouchers: Order['vouchers'], cents: number): Items {
+  const kinds = Map.groupBy(vouchers, ({ voucherType }) => `${voucherType.type} ${voucherType.title}`)
+  const worthOf = (of: Order['vouchers']) => of.reduce((sum, each) => sum + each.total_turns, 0) || 1
+  const all = worthOf(vouchers)
+  return [...kinds.values()].map(of => ({
+    item_name: of[0]!.voucherType.title,
+    item_category: of[0]!.voucherType.type,
+    price: euros(Math.round((cents * worthOf(of)) / all / of.length)),
+    quantity: of.length,
+  }))
 }
 
 const euros = (cents: number) => cents / 100

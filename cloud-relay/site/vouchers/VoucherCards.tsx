@@ -1,16 +1,12 @@
-import { useEffect, useState } from 'react'
-import { CallRefused } from '#core/api/call.ts'
-import type { AnswerOf } from '#core/api/route.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { formatCents } from '#core/i18n/format.ts'
-import { filterVoucherTypes } from '../calls.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
-import { useBrowser, useSite } from '../site.ts'
+import { useSite } from '../site.ts'
 import { CannotBuy } from './CannotBuy.tsx'
-
-type Kinds = AnswerOf<typeof filterVoucherTypes>
+import { CartWaits } from './CartWaits.tsx'
+import { useKinds } from './use-kinds.ts'
 
 /** A card for each kind the website sells, with the least it costs and the way to buy it. */
 export function VoucherCards({ type }: { type: 'giftcard' | 'subscription' | null }) {
@@ -30,41 +26,24 @@ export function VoucherCards({ type }: { type: 'giftcard' | 'subscription' | nul
     )
   if (!kinds.purchasable || !kinds.data.length) return <CannotBuy />
   return (
-    <ul className="voucher-cards">
-      {kinds.data.map(kind => (
-        <li key={kind.id} className="voucher-card" data-type={kind.type}>
-          <p className="voucher-card-type">{t(kind.type)}</p>
-          <h2>{kind.title}</h2>
-          {kind.description && <p>{kind.description}</p>}
-          <p className="voucher-card-price">
-            {t('voucher_from', { price: formatCents(kind.from_price, locale) })}
-          </p>
-          <PlaceLink to={{ name: 'vouchers.view', slug: kind.slug }} className="button button-lead">
-            {t('voucher_buy')}
-            <span className="visually-hidden">: {kind.title}</span>
-          </PlaceLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <CartWaits />
+      <ul className="voucher-cards">
+        {kinds.data.map(kind => (
+          <li key={kind.id} className="voucher-card" data-type={kind.type}>
+            <p className="voucher-card-type">{t(kind.type)}</p>
+            <h2>{kind.title}</h2>
+            {kind.description && <p>{kind.description}</p>}
+            <p className="voucher-card-price">
+              {t('voucher_from', { price: formatCents(kind.from_price, locale) })}
+            </p>
+            <PlaceLink to={{ name: 'vouchers.view', slug: kind.slug }} className="button button-lead">
+              {t('voucher_buy')}
+              <span className="visually-hidden">: {kind.title}</span>
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
-}
-
-function useKinds(type: 'giftcard' | 'subscription' | null) {
-  const { call } = useBrowser()
-  const [kinds, setKinds] = useState<Kinds | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    const abort = new AbortController()
-    call(filterVoucherTypes, { body: type ? { type } : {}, signal: abort.signal })
-      .then(answer => {
-        setKinds(answer)
-        setTrouble(null)
-      })
-      .catch(cause => {
-        if (cause instanceof CallRefused) setTrouble(cause.message)
-      })
-    return () => abort.abort()
-  }, [call, type, round])
-  return { kinds, trouble, reload: () => setRound(round => round + 1) }
 }

@@ -17,6 +17,8 @@ type Person = {
   email?: unknown
   phone?: unknown
   holderName?: unknown
+  /** Of an order with several gifts: whom each is for. */
+  gifts?: unknown
 }
 
 /**
@@ -86,12 +88,20 @@ function wordsOf(person: Person | undefined): string[] {
   const email = folded(text(person.email))
   const phone = text(person.phone).replace(/\D/g, '')
   return [
-    ...[person.name, person.firstName, person.lastName, person.holderName].flatMap(each =>
-      piecesOf(text(each)),
-    ),
+    ...[
+      person.name,
+      person.firstName,
+      person.lastName,
+      person.holderName,
+      ...holdersIn(person.gifts),
+    ].flatMap(each => piecesOf(text(each))),
     ...(email ? [email, ...piecesOf(email.split('@')[0]!)] : []),
     ...(phone ? [phone] : []),
   ]
+}
+
+function holdersIn(gifts: unknown): unknown[] {
+  return Array.isArray(gifts) ? gifts.map((gift: Person | null) => gift?.holderName) : []
 }
 
 /** The words of a search text; a mail address, or the beginning of one, is one word. */

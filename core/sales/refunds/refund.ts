@@ -5,6 +5,7 @@ import type { Draft } from '../../journal/draft.ts'
 import { givenInShift } from '../../cash/drawer.ts'
 import { printedCode } from '../../vouchers/code.ts'
 import { returnTurns } from '../../vouchers/redeem.ts'
+import type { VoucherNow } from '../../vouchers/wallet.ts'
 import { heldOf, leftOf, returnRefreshments, type WantedRefreshment } from '../../vouchers/refreshments.ts'
 import type { MoneyBack } from '../../billing/refunds/facts.ts'
 import { creditSum, mostCredit } from '../../billing/refunds/credit.ts'
@@ -189,22 +190,33 @@ export function cancelVoucher(
  * used elsewhere: it must be known here, so that it can be cancelled.
  */
 function requireWholeVouchers(now: BillState, back: readonly ReturnedLine[]): void {
-  const { lines, vouchers, turnsOf } = now
+  const { lines, vouchers } = now
   for (const { line, quantity } of back) {
     const { kind, voucherId, quantity: sold } = lines.find(each => each.line === line)!
     if (kind !== 'voucher' || !voucherId) continue
     const known = vouchers.get(voucherId)
     if (!known) throw new Refusal('voucher_unknown')
-    const free = [...known.turns.values()].every(turn => turn.state === 'free' && turn.owner === turnsOf)
     const parts = lines.filter(each => each.kind === 'voucher' && each.voucherId === voucherId)
     const isWhole = parts.every(part => back.some(each => each.line === part.line))
-    if (quantity < sold || !free || !isWhole || !isUntouched(now, known.voucher.id))
+    if (quantity < sold || !isWhole || !isUnused(now, known))
       throw new Refusal('voucher_in_use', { code: printedCode(known.voucher.id) })
   }
 }
 
+/** Whether nothing of a voucher was used, or can be used elsewhere. */
+export function isUnused(
+  now: Pick<BillState, 'refreshments' | 'turnsOf'>,
+  { voucher, turns }: VoucherNow,
+): boolean {
+  const free = [...turns.values()].every(turn => turn.state === 'free' && turn.owner === now.turnsOf)
+  return free && isUntouched(now, voucher.id)
+}
+
 /** Its refreshment value is all here, and as it was sold: nothing was spent, and nothing put on it since. */
-function isUntouched({ refreshments, turnsOf }: BillState, voucherId: string): boolean {
+function isUntouched(
+  { refreshments, turnsOf }: Pick<BillState, 'refreshments' | 'turnsOf'>,
+  voucherId: string,
+): boolean {
   const known = refreshments.vouchers.get(voucherId)
   if (!known) return true
   const { refreshmentCents } = known.voucher

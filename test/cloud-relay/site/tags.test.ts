@@ -34,7 +34,7 @@ const order = {
   payment: { id: 'p-1', amount: 3350, tip: 100, payment_method_id: 'test' },
   tickets: [ticket('Normal', 1250, 'F12'), ticket('Normal', 1250, 'F13'), ticket('Child', 750, 'F14')],
   show: { movie_title: 'Corsage' },
-  voucher: null,
+  vouchers: [],
 } as never as Parameters<typeof purchaseEvent>[0]
 
 test('an order is told by its number, film, prices and sum, and by nothing of who bought it or what opens it', () => {
@@ -61,7 +61,7 @@ test('a gift card is told by its kind and price, without its code and for whom i
     code: 'ABCD-EFGH',
     barcode: 'ABCDEFGH',
   } as never
-  const event = purchaseEvent({ ...order, type: 'vouchers', voucher, tickets: [], show: null })
+  const event = purchaseEvent({ ...order, type: 'vouchers', vouchers: [voucher], tickets: [], show: null })
   expect(event!.ecommerce.items).toEqual([
     { item_name: 'Five visits', item_category: 'giftcard', price: 32.5, quantity: 1 },
   ])

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { billById } from '#core/billing/store.ts'
-import { linesOf } from '#core/billing/line-store.ts'
+import { linesNow, linesOf } from '#core/billing/line-store.ts'
+import { privatePart } from '#core/journal/storage/private-store.ts'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
 import { openAttempt, settlePayment } from '#core/sales/online-commands.ts'
@@ -19,7 +20,7 @@ import { buyFor } from './evening.ts'
 const refusal = (code: string, details?: object) =>
   expect.objectContaining({ code, ...(details && { details }) })
 
-type Change = Partial<Omit<VoucherCheckoutRequest, 'items'>> & {
+type Change = Partial<VoucherCheckoutRequest> & {
   turns?: number
   snacks?: number
   kind?: string
@@ -199,6 +200,93 @@ describe('a voucher bought on the website', () => {
     await asked
     const turns = [...turnsOf(box.db, voucherById(box.db, id)!).values()].map(({ owner }) => owner)
     expect(turns.filter(owner => owner === 'cinema:cinema-1').length).toBeGreaterThan(1)
+  })
+})
+
+/** Three vouchers: one for Bob, and two alike for nobody in particular. */
+const three = {
+  amount: 4 * 850 + 1500,
+  items: [
+    { ...wantedOf('').items[0]!, total_turns: 2, total_products: 1500, holder_name: 'Bob' },
+    { ...wantedOf('').items[0]!, total_turns: 1, vouchers: 2 },
+  ],
+}
+
+describe('several vouchers in one order', () => {
+  test('are issued together when the money is there, each once, under its own code and for its own person', async () => {
+    const { node } = await openSmallNode('relay')
+    await order(node, 'gift', three)
+    expect(vouchersOfBill(node.db, 'gift')).toEqual([])
+    await say(node, 'gift-1', 'paid')
+    await say(node, 'gift-1', 'paid')
+    const codes = ordersOfBill(node.db, 'gift').map(({ voucherId }) => voucherId)
+    const issued = codes.map(id => voucherById(node.db, id)!)
+    expect(issued.map(({ turns, refreshmentCents }) => [turns, refreshmentCents])).toEqual([
+      [2, 1500],
+      [1, 0],
+      [1, 0],
+    ])
+    const holders = issued.map(
+      ({ privateDigest }) => privatePart<{ holderName: string }>(node, privateDigest)?.holderName,
+    )
+    expect(holders).toEqual(['Bob', undefined, undefined])
+    expect(vouchersOfBill(node.db, 'gift')).toHaveLength(3)
+    expect(new Set(issued.map(({ requestId }) => requestId)).size).toBe(3)
+    expect(verify(node.db)).toEqual([])
+  })
+
+  test('are none when the payment fails, and the same ones when its money comes late', async () => {
+    const { node } = await openSmallNode('relay')
+    await order(node, 'gift', three)
+    await say(node, 'gift-1', 'expired')
+    expect(vouchersOfBill(node.db, 'gift')).toEqual([])
+    await say(node, 'gift-1', 'paid')
+    expect(vouchersOfBill(node.db, 'gift')).toHaveLength(3)
+  })
+
+  test('are the same purchase when sent again, and another one when anything differs', async () => {
+    const { node } = await openSmallNode('relay')
+    await order(node, 'gift', three)
+    await order(node, 'gift', three)
+    expect(ordersOfBill(node.db, 'gift')).toHaveLength(3)
+    for (const items of [[three.items[0]!], [...three.items].reverse()])
+      await expect(order(node, 'gift', { ...three, items })).rejects.toEqual(refusal('request_reused'))
+  })
+
+  test('refuse what does not fit where the form names it', async () => {
+    const { node } = await openSmallNode('relay')
+    const [one] = three.items
+    await expect(
+      order(node, 'gift', { ...three, items: [one!, { ...one!, total_turns: 99 }] }),
+    ).rejects.toMatchObject({ code: 'turns_step', fields: { 'items.1.total_turns': ['refusal.turns_step'] } })
+  })
+
+  test('one goes back with its handling and ends, the others stay, also after a loss', async () => {
+    const { node } = await openSmallNode('relay')
+    await node.execute(byHand, tx => changeEntry(tx, 'voucher_type', 'ten', { handlingCents: 50 }))
+    await order(node, 'gift', { ...three, amount: three.amount + 3 * 50 })
+    await say(node, 'gift-1', 'paid')
+    const [first] = ordersOfBill(node.db, 'gift')
+    const of = linesNow(node.db, 'gift').filter(({ voucherId }) => voucherId === first!.voucherId)
+    expect(of.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+      ['voucher', 1700],
+      ['voucher', 1500],
+      ['fee', 50],
+    ])
+    const lines = of.map(({ line, left: quantity }) => ({ line, quantity }))
+    await node.execute(byHand, tx =>
+      refundBill(
+        tx,
+        { id: 'back', billId: 'gift', lines, reason: 'withdrawn', cents: 3250 },
+        { ...carl, usedToo: false },
+      ),
+    )
+    expect(statusOf(node, 'gift')).toBe('partially_refunded')
+    const good = () => vouchersOfBill(node.db, 'gift').filter(({ cancelled }) => !cancelled)
+    expect(good()).toHaveLength(2)
+    node.db.prepare('DELETE FROM vouchers').run()
+    await node.execute(byHand, tx => issueLostOrders(tx))
+    expect(good().map(({ turns }) => turns)).toEqual([1, 1])
   })
 })
 

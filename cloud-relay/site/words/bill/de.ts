@@ -27,6 +27,10 @@ export const de: Record<keyof typeof en, string> = {
   bill_voucher_paying_words:
     'Ihre Bank hat die Zahlung noch nicht bestätigt. Sobald sie es tut, steht der Code hier.',
   bill_voucher_refunded: 'Der Gutschein wurde storniert',
+  bill_vouchers: 'Ihre Gutscheine sind da',
+  bill_vouchers_words: 'Bezahlt. Bewahren Sie die Codes gut auf: Wer einen hat, kann ihn einlösen.',
+  bill_vouchers_partly: 'Ein Teil dieser Bestellung wurde erstattet. Die übrigen Codes gelten weiter.',
+  bill_vouchers_refunded: 'Die Gutscheine wurden storniert',
   bill_paid_twice: 'Sie haben doppelt bezahlt. {{price}} sind auf dem Weg zurück zu Ihnen.',
   bill_paid_twice_done: 'Sie haben doppelt bezahlt. {{price}} wurden erstattet.',
   cancel_waits:
@@ -35,6 +39,7 @@ export const de: Record<keyof typeof en, string> = {
   send_again: 'Noch einmal senden',
   sent_again: 'Noch einmal gesendet. Schauen Sie auch im Spam-Ordner nach.',
   voucher_sent_to: 'Der Code ging an',
+  vouchers_sent_to: 'Die Codes gingen an',
   codes_hint: 'Am Einlass vorzeigen. Antippen macht einen Code groß.',
   code_of: 'Code des Tickets {{ticket}}',
   code_large: 'Groß zeigen',
@@ -43,6 +48,9 @@ export const de: Record<keyof typeof en, string> = {
   download_tickets_one: 'Ticket herunterladen (PDF)',
   download_tickets_other: 'Tickets herunterladen (PDF)',
   download_voucher: 'Herunterladen und ausdrucken (PDF)',
+  download_vouchers: 'Alle herunterladen und ausdrucken (PDF)',
+  download_this: 'PDF dieses Gutscheins',
+  voucher_returned: 'Erstattet: Dieser Gutschein gilt nicht mehr.',
   download_receipt: 'Beleg (PDF)',
   add_to_calendar: 'In den Kalender',
   send_on: 'Dieses Ticket weitergeben',

@@ -23,6 +23,10 @@ export const en = {
   bill_voucher_paying_words:
     'Your bank has not confirmed the payment yet. The code appears here as soon as it has.',
   bill_voucher_refunded: 'The card was cancelled',
+  bill_vouchers: 'Your cards are ready',
+  bill_vouchers_words: 'Paid. Keep these codes safe: whoever has one can use it.',
+  bill_vouchers_partly: 'Part of this order was refunded. The other codes are still valid.',
+  bill_vouchers_refunded: 'The cards were cancelled',
   bill_paid_twice: 'You paid twice. {{price}} is on its way back to you.',
   bill_paid_twice_done: 'You paid twice. {{price}} was refunded.',
   cancel_waits:
@@ -31,6 +35,7 @@ export const en = {
   send_again: 'Send again',
   sent_again: 'Sent again. Look among unwanted mail too.',
   voucher_sent_to: 'The code was sent to',
+  vouchers_sent_to: 'The codes were sent to',
   codes_hint: 'Show these at the door. Tap one to make it large.',
   code_of: 'Code of the ticket {{ticket}}',
   code_large: 'Make it large',
@@ -39,6 +44,9 @@ export const en = {
   download_tickets_one: 'Download ticket (PDF)',
   download_tickets_other: 'Download tickets (PDF)',
   download_voucher: 'Download and print (PDF)',
+  download_vouchers: 'Download and print all (PDF)',
+  download_this: 'PDF of this card',
+  voucher_returned: 'Refunded: this card is no longer valid.',
   download_receipt: 'Receipt (PDF)',
   add_to_calendar: 'Add to calendar',
   send_on: 'Send this ticket on',

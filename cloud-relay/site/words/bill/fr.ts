@@ -26,6 +26,10 @@ export const fr: Record<keyof typeof en, string> = {
   bill_voucher_paying_words:
     'Votre banque n’a pas encore confirmé le paiement. Dès qu’elle le fait, le code apparaît ici.',
   bill_voucher_refunded: 'La carte a été annulée',
+  bill_vouchers: 'Vos cartes sont prêtes',
+  bill_vouchers_words: 'C’est payé. Gardez bien ces codes : qui en a un peut l’utiliser.',
+  bill_vouchers_partly: 'Une partie de cette commande a été remboursée. Les autres codes restent valables.',
+  bill_vouchers_refunded: 'Les cartes ont été annulées',
   bill_paid_twice: 'Vous avez payé deux fois. {{price}} sont en route vers vous.',
   bill_paid_twice_done: 'Vous avez payé deux fois. {{price}} vous ont été remboursés.',
   cancel_waits:
@@ -34,6 +38,7 @@ export const fr: Record<keyof typeof en, string> = {
   send_again: 'Renvoyer',
   sent_again: 'Renvoyé. Regardez aussi dans les indésirables.',
   voucher_sent_to: 'Le code a été envoyé à',
+  vouchers_sent_to: 'Les codes ont été envoyés à',
   codes_hint: 'À présenter à l’entrée. Touchez un code pour l’agrandir.',
   code_of: 'Code du billet {{ticket}}',
   code_large: 'Agrandir',
@@ -42,6 +47,9 @@ export const fr: Record<keyof typeof en, string> = {
   download_tickets_one: 'Télécharger le billet (PDF)',
   download_tickets_other: 'Télécharger les billets (PDF)',
   download_voucher: 'Télécharger et imprimer (PDF)',
+  download_vouchers: 'Tout télécharger et imprimer (PDF)',
+  download_this: 'PDF de cette carte',
+  voucher_returned: 'Remboursée : cette carte n’est plus valable.',
   download_receipt: 'Reçu (PDF)',
   add_to_calendar: 'Ajouter au calendrier',
   send_on: 'Transmettre ce billet',

@@ -25,6 +25,10 @@ export const nl: Record<keyof typeof en, string> = {
   bill_voucher_paying_words:
     'Je bank heeft de betaling nog niet bevestigd. Zodra dat gebeurt, staat de code hier.',
   bill_voucher_refunded: 'De cadeaubon is geannuleerd',
+  bill_vouchers: 'Je cadeaubonnen zijn klaar',
+  bill_vouchers_words: 'Betaald. Bewaar deze codes goed: wie er een heeft, kan hem gebruiken.',
+  bill_vouchers_partly: 'Een deel van deze bestelling is terugbetaald. De andere codes blijven geldig.',
+  bill_vouchers_refunded: 'De cadeaubonnen zijn geannuleerd',
   bill_paid_twice: 'Je hebt twee keer betaald. {{price}} is naar je onderweg.',
   bill_paid_twice_done: 'Je hebt twee keer betaald. {{price}} is terugbetaald.',
   cancel_waits:
@@ -33,6 +37,7 @@ export const nl: Record<keyof typeof en, string> = {
   send_again: 'Opnieuw versturen',
   sent_again: 'Opnieuw verstuurd. Kijk ook bij de ongewenste mail.',
   voucher_sent_to: 'De code is verstuurd naar',
+  vouchers_sent_to: 'De codes zijn verstuurd naar',
   codes_hint: 'Toon deze aan de ingang. Tik op een code om hem groot te maken.',
   code_of: 'Code van het ticket {{ticket}}',
   code_large: 'Groot tonen',
@@ -41,6 +46,9 @@ export const nl: Record<keyof typeof en, string> = {
   download_tickets_one: 'Ticket downloaden (PDF)',
   download_tickets_other: 'Tickets downloaden (PDF)',
   download_voucher: 'Downloaden en afdrukken (PDF)',
+  download_vouchers: 'Alles downloaden en afdrukken (PDF)',
+  download_this: 'Pdf van deze cadeaubon',
+  voucher_returned: 'Terugbetaald: deze cadeaubon is niet meer geldig.',
   download_receipt: 'Kassabon (PDF)',
   add_to_calendar: 'In de agenda',
   send_on: 'Dit ticket doorsturen',

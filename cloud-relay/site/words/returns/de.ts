@@ -20,5 +20,9 @@ export const de: Record<keyof typeof en, string> = {
   withdraw_about: 'Bestellung {{number}}. Sie widerrufen den Vertrag über:',
   withdraw_after:
     'Der Gutschein gilt danach nicht mehr. Das Geld geht so zurück, wie Sie bezahlt haben. Wir bestätigen den Eingang Ihres Widerrufs mit Datum und Uhrzeit per E-Mail an {{email}}.',
+  withdraw_after_many:
+    'Die gewählten Gutscheine gelten danach nicht mehr. Das Geld geht so zurück, wie Sie bezahlt haben. Wir bestätigen den Eingang Ihres Widerrufs mit Datum und Uhrzeit per E-Mail an {{email}}.',
+  withdraw_choose: 'Wählen Sie mindestens einen Gutschein.',
+  withdraw_used: 'eingelöst',
   withdraw_confirm: 'Widerruf bestätigen',
 }

@@ -19,5 +19,9 @@ export const en = {
   withdraw_about: 'Order {{number}}. You withdraw from the contract on:',
   withdraw_after:
     'The card is no longer valid then. The money goes back the way you paid. We confirm that we received your withdrawal by mail to {{email}}, with date and time.',
+  withdraw_after_many:
+    'The cards you choose are no longer valid then. The money goes back the way you paid. We confirm that we received your withdrawal by mail to {{email}}, with date and time.',
+  withdraw_choose: 'Choose at least one card.',
+  withdraw_used: 'used',
   withdraw_confirm: 'Confirm withdrawal',
 } as const

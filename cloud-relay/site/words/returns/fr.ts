@@ -20,5 +20,9 @@ export const fr: Record<keyof typeof en, string> = {
   withdraw_about: 'Commande {{number}}. Vous vous rétractez du contrat portant sur :',
   withdraw_after:
     'La carte n’est alors plus valable. L’argent revient par le moyen avec lequel vous avez payé. Nous confirmons la réception de votre rétractation, avec la date et l’heure, par e-mail à {{email}}.',
+  withdraw_after_many:
+    'Les cartes choisies ne sont alors plus valables. L’argent revient par le moyen avec lequel vous avez payé. Nous confirmons la réception de votre rétractation, avec la date et l’heure, par e-mail à {{email}}.',
+  withdraw_choose: 'Choisissez au moins une carte.',
+  withdraw_used: 'utilisée',
   withdraw_confirm: 'Confirmer la rétractation',
 }

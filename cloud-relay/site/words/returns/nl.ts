@@ -20,5 +20,9 @@ export const nl: Record<keyof typeof en, string> = {
   withdraw_about: 'Bestelling {{number}}. Je herroept de overeenkomst over:',
   withdraw_after:
     'De kaart is daarna niet meer geldig. Het geld gaat terug zoals je betaald hebt. We bevestigen de ontvangst van je herroeping, met datum en uur, per e-mail aan {{email}}.',
+  withdraw_after_many:
+    'De gekozen kaarten zijn daarna niet meer geldig. Het geld gaat terug zoals je betaald hebt. We bevestigen de ontvangst van je herroeping, met datum en uur, per e-mail aan {{email}}.',
+  withdraw_choose: 'Kies minstens één kaart.',
+  withdraw_used: 'gebruikt',
   withdraw_confirm: 'Herroeping bevestigen',
 }

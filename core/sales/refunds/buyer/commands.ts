@@ -10,6 +10,8 @@ import { settingOf } from '../../../venue/settings/effective.ts'
 import { refundBill } from '../commands.ts'
 import { buyerOffer, type BuyerOffer, type OfferNow } from './offer.ts'
 import { linesReturned } from './refund.ts'
+import { loadRefreshmentsNow, loadVoucher, turnsOwnedNow } from '../../../vouchers/load.ts'
+import { isUnused } from '../refund.ts'
 
 export type BuyerRefundRequest = {
   /** Made by the page; sent again, it is the same refund. */
@@ -42,6 +44,23 @@ export function loadOffer(at: At, bill: BillRow): { offer: BuyerOffer | null; li
   }
   const starts = new Map(known.map(([id, { startMs }]) => [id, startMs]))
   return { offer: buyerOffer(bought, { ...offerNow(at, bill), starts }), lines }
+}
+
+/** The vouchers among what is offered of which something was used, or may be elsewhere: they stay. */
+export function usedVouchers(
+  at: Pick<Tx, 'db' | 'catalogue' | 'identity' | 'nowMs'>,
+  { cinemaId }: BillRow,
+  { lines }: BuyerOffer,
+): Set<string> {
+  const sold = new Set(lines.flatMap(({ kind, voucherId }) => (kind === 'voucher' && voucherId) || []))
+  if (!sold.size) return sold
+  const now = { turnsOf: turnsOwnedNow(at), refreshments: loadRefreshmentsNow(at, cinemaId, [...sold]) }
+  return new Set(
+    [...sold].filter(id => {
+      const known = loadVoucher(at, id)
+      return !known || !isUnused(now, known)
+    }),
+  )
 }
 
 function offerNow({ catalogue, nowMs }: At, { cinemaId }: BillRow): Omit<OfferNow, 'starts'> {

@@ -28,6 +28,10 @@ export const readBuyerRefund = route({
             seat: z.string(),
             /** What is paid back for it; 0 where a voucher's turn paid, which comes back. */
             cents: z.int(),
+            /** The line it only goes back with: its own number where it goes back by itself. */
+            together: z.int(),
+            /** Something of the voucher was used, so it stays. */
+            used: z.boolean(),
           }),
         ),
         /** Cents of fees that are not paid back. */
@@ -44,7 +48,7 @@ export const refundToBuyer = route({
   method: 'POST',
   path: '/api/bill/:uuid/refund',
   summary:
-    'The buyer returns tickets, or withdraws from a purchase of a voucher; the money goes back the way it came',
+    'The buyer returns tickets, or withdraws from a purchase of vouchers; the money goes back the way it came',
   access: 'public',
   params,
   body: z.strictObject({

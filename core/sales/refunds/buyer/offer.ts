@@ -34,8 +34,8 @@ export type Bought = Pick<BillState, 'lines' | 'admitted' | 'cancelledShows'> & 
 }
 
 /**
- * What the buyer of a website order may return by themselves now; null where that is nothing. A voucher goes back whole,
- * with what the order cost beside it, for 14 days (Directive 2011/83/EU articles 9 and 11a, the latter as of Directive
+ * What the buyer of a website order may return by themselves now; null where that is nothing. Each voucher goes back
+ * whole, with what the order cost beside it, for 14 days (Directive 2011/83/EU articles 9 and 11a, the latter as of Directive
  * (EU) 2023/2673). Tickets are for a fixed date, so that there is no such right (article 16 l): the cinema decides until
  * when it takes them back; whoever was let in keeps theirs, and a cancelled show has refunds of its own.
  */
@@ -47,6 +47,14 @@ export function buyerOffer(bought: Bought, now: OfferNow): BuyerOffer | null {
   return left.some(({ kind }) => kind === 'voucher')
     ? withdrawal(left, bill.settledAt, now)
     : tickets(bought, left, now)
+}
+
+/**
+ * The line that a line of a withdrawal goes back with: a voucher's turns, its value and its fee are one thing. A fee that
+ * names no voucher is of an order that holds one.
+ */
+export function goesBackWith({ line, voucherId }: LineNow, lines: readonly LineNow[]): number {
+  return lines.find(each => voucherId === undefined || each.voucherId === voucherId)?.line ?? line
 }
 
 function withdrawal(lines: readonly LineNow[], settledAt: string, now: OfferNow): BuyerOffer | null {

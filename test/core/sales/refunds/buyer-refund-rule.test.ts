@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyerOffer, type Bought, type OfferNow } from '#core/sales/refunds/buyer/offer.ts'
+import { buyerOffer, goesBackWith, type Bought, type OfferNow } from '#core/sales/refunds/buyer/offer.ts'
 import { linesReturned } from '#core/sales/refunds/buyer/refund.ts'
 import { billStateOf, paidBill, popcornLine, refusalOf, ticketLine } from '../../../world/rule-data.ts'
 
@@ -80,11 +80,38 @@ test('of tickets those that were chosen go back, of a withdrawal everything', ()
   ])
 })
 
+const second = (line: number, change: object = {}) => ({
+  ...voucherLine,
+  line,
+  voucherId: 'GIFT2',
+  ...change,
+})
+const twoVouchers = () =>
+  order({
+    lines: [
+      voucherLine,
+      second(2),
+      second(3, { voucherPart: 'refreshments' }),
+      { ...feeLine, line: 4, voucherId: 'GIFT2' },
+    ],
+  })
+
+test('of several vouchers each goes back by itself, with its value and its fee', () => {
+  const offer = buyerOffer(twoVouchers(), now())
+  expect(offer!.lines.map(line => goesBackWith(line, offer!.lines))).toEqual([1, 2, 2, 2])
+  const lines = twoVouchers().lines
+  expect(linesReturned([1], offer, all(lines)).map(({ line }) => line)).toEqual([1])
+  expect(linesReturned([2, 3, 4], offer, all(lines)).map(({ line }) => line)).toEqual([2, 3, 4])
+  expect(linesReturned([1, 2, 3, 4], offer, all(lines))).toHaveLength(4)
+})
+
 test.each<[string, number[], Bought, OfferNow]>([
   ['nothing that is offered', [1], order(), now({ ticketHours: 0 })],
   ['a line the order does not have', [1, 9], order(), now()],
   ['a ticket that was used', [1, 2], order({ admitted: new Set(['ticket-1']) }), now()],
   ['the fee of a withdrawal alone', [2], voucherOrder(), now()],
+  ['a voucher without its fee', [2, 3], twoVouchers(), now()],
+  ['the value of a voucher without its visits', [1, 3], twoVouchers(), now()],
 ])('%s is not returned', (_, wanted, bought, about) => {
   expect(refusalOf(() => linesReturned(wanted, buyerOffer(bought, about), all(bought.lines)))).toMatchObject({
     code: 'not_returnable',

@@ -1,0 +1,16 @@
+import type { Sentences } from '#core/i18n/translate.ts'
+import type { en } from './en.ts'
+
+export const de: Sentences<keyof typeof en> = {
+  cart_count: 'Gutscheine wie dieser',
+  cart_count_hint: 'Jeder hat seinen eigenen Code.',
+  cart_another: 'Noch einen Gutschein dazulegen',
+  cart_full: 'Eine Bestellung fasst {{most}} Gutscheine.',
+  cart_title: 'Auch in dieser Bestellung',
+  cart_remove: 'Entfernen: {{what}}',
+  cart_for: 'für {{name}}',
+  cart_waits_one: '1 Gutschein liegt in Ihrer Bestellung',
+  cart_waits_other: '{{count}} Gutscheine liegen in Ihrer Bestellung',
+  cart_open: 'Zur Bestellung',
+  cart_hint: 'Wählen Sie noch einen, oder gehen Sie zur Bestellung und bezahlen Sie.',
+}
