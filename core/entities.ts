@@ -69,6 +69,8 @@ import type { PlaceholderFields } from './planning/placeholder.ts'
 import { slipTemplate, type SlipTemplateFields } from './documents/templates/slip-template.entity.ts'
 import { weekTemplate } from './planning/week-template.entity.ts'
 import type { WeekTemplateFields } from './planning/week-template.ts'
+import { voucherPackage } from './vouchers/voucher-package.entity.ts'
+import type { VoucherPackageFields } from './vouchers/voucher-package.ts'
 import { voucherType } from './vouchers/voucher-type.entity.ts'
 import type { VoucherTypeFields } from './vouchers/voucher-type.ts'
 
@@ -100,6 +102,7 @@ declare module './journal/entry-fields.ts' {
     role: RoleFields
     voucher_type: VoucherTypeFields
     slip_template: SlipTemplateFields
+    voucher_package: VoucherPackageFields
     week_template: WeekTemplateFields
     placeholder: PlaceholderFields
     payment_method: PaymentMethodFields
@@ -150,6 +153,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   role,
   voucher_type: voucherType,
   slip_template: slipTemplate,
+  voucher_package: voucherPackage,
   week_template: weekTemplate,
   placeholder,
   payment_method: paymentMethod,

@@ -30,9 +30,7 @@ export function voucherLetterOf(
   const open = t(many ? 'voucher_open_many' : 'voucher_open')
   const order = `${t('bill')} ${bill.number ?? ''} · ${t('total')} ${formatCents(bill.totalCents, locale)}`
   const link = purchaseLink(tenant, bill, publicUrl)
-  const subject = many
-    ? t('voucher_subject_many', { count: cards.length })
-    : t('voucher_subject', { title: cards[0]!.title })
+  const subject = t('voucher_subject', { count: cards.length, title: cards[0]!.title })
   const own = ownWords(tenant, 'mail-purchase', locale, publicUrl)
   const text = [
     hello,

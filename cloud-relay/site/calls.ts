@@ -28,6 +28,10 @@ export const filterVoucherTypes = known<typeof vouchers.filterVoucherTypes>(
   'POST',
   '/api/voucher-types/filter',
 )
+export const readVoucherPackage = known<typeof vouchers.readVoucherPackage>(
+  'GET',
+  '/api/voucher-packages/:slug',
+)
 export const readVoucherType = known<typeof vouchers.readVoucherType>('GET', '/api/voucher-types/:slug')
 export const paymentStatus = known<typeof sales.paymentStatus>('GET', '/api/payments/:id/status')
 export const paymentProcessing = known<typeof paying.paymentProcessing>(

@@ -260,6 +260,7 @@ export const authorship: Rules = {
   'ticket.admitted': ofDoor,
   'admission.undone': ofDoor,
   'voucher_type.changed': everybodys,
+  'voucher_package.changed': everybodys,
   ...voucherRules,
   ...mailRules,
   ...waitingRules,

@@ -65,6 +65,8 @@ const putLine = prepared((q, given: Tables['bill_lines']) =>
         'discount_cents',
         'fee',
         'voucher_part',
+        'package_id',
+        'package_number',
       ),
     ),
 )
@@ -220,5 +222,7 @@ export function writeLine(db: Db, billId: string, number: number, line: BillLine
     discount_cents: line.discountCents ?? null,
     fee: line.fee ?? null,
     voucher_part: line.voucherPart ?? null,
+    package_id: line.packageId ?? null,
+    package_number: line.packageNumber ?? null,
   })
 }

@@ -44,6 +44,9 @@ export const billLine = z.object({
    * its VAT is due when it is used (a multi-purpose voucher, Directive 2006/112/EC article 30b), and the rate is 0 here.
    */
   voucherPart: z.literal('refreshments').optional(),
+  /** The package that gives this voucher, and which one of the bill that is, from 1: they go back together. */
+  packageId: z.string().optional(),
+  packageNumber: z.int().min(1).optional(),
 })
 export type BillLine = z.infer<typeof billLine>
 

@@ -34,6 +34,8 @@ const lines = (q: Builder) =>
       'l.discount_cents as discountCents',
       'l.fee',
       'l.voucher_part as voucherPart',
+      'l.package_id as packageId',
+      'l.package_number as packageNumber',
       's.arrangement_id as arrangementId',
     ])
 
@@ -126,6 +128,8 @@ type LineRow = {
   discountCents: number | null
   fee: Tables['bill_lines']['fee']
   voucherPart: Tables['bill_lines']['voucher_part']
+  packageId: string | null
+  packageNumber: number | null
   arrangementId: string | null
 }
 
@@ -147,6 +151,8 @@ function lineOf(db: Db, row: LineRow): BillLine {
   if (row.discountCents !== null) line.discountCents = row.discountCents
   if (row.fee !== null) line.fee = row.fee
   if (row.voucherPart !== null) line.voucherPart = row.voucherPart
+  if (row.packageId !== null) line.packageId = row.packageId
+  if (row.packageNumber !== null) line.packageNumber = row.packageNumber
   if (row.arrangementId !== null && arrangementById(db, row.arrangementId)?.freeSeating)
     line.freeSeating = true
   return line

@@ -30,6 +30,9 @@ export type BillLineTables = {
     /** What a fee is for. */
     fee: 'ticket' | 'order' | null
     /** Which part of a voucher is sold, where it is not its turns. */
+    /** The package that gives this voucher, and which one of the bill; null of what is in none. */
+    package_id: string | null
+    package_number: number | null
     voucher_part: 'refreshments' | null
   }
 }

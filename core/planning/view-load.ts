@@ -23,7 +23,7 @@ import { eventTerms, listTerms } from '../programme/show-terms.ts'
 import { onlineEndsBefore } from './online.ts'
 import { knownSchedulesBetween, scheduleById, type ScheduleRow } from '../programme/store.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
-import { areVouchersSold, typesOnline } from '../vouchers/public-types.ts'
+import { sellsVouchers } from '../vouchers/public-types.ts'
 
 /** Which days, and for whom. */
 export type Asked = {
@@ -69,7 +69,7 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
   return {
     exhibitor: exhibitorShown(catalogue, exhibitor, today),
     training: readsTraining(node.db),
-    sellsVouchers: areVouchersSold(catalogue) && typesOnline(catalogue.all('voucher_type')).length > 0,
+    sellsVouchers: sellsVouchers(catalogue),
     cinemas: cinemas.map(cinemaShown),
     screens: catalogue
       .all('screen')

@@ -33,5 +33,9 @@ export const vouchers = {
   override_not_needed: { status: 409, retry: false },
   debt_unknown: { status: 404, retry: false },
   voucher_in_use: { status: 409, retry: false },
+  package_unknown: { status: 422, retry: false },
+  package_price: { status: 422, retry: false },
+  package_returned_whole: { status: 409, retry: false },
+  too_many_vouchers: { status: 422, retry: false },
   vouchers_not_sold: { status: 403, retry: false },
 } as const satisfies Record<string, RefusalEntry>

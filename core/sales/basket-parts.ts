@@ -9,9 +9,14 @@ export function soldParts<One extends Part>(basket: Parts<One>): (One & { schedu
   )
 }
 
-/** Whether there is nothing to sell in it: neither tickets nor products nor new vouchers. */
+/** Whether there is nothing to sell in it: neither tickets nor products nor new vouchers, alone or in packages. */
 export function isEmpty(
-  basket: Parts<Part> & { products: readonly unknown[]; newVouchers?: readonly unknown[] | undefined },
+  basket: Parts<Part> & {
+    products: readonly unknown[]
+    newVouchers?: readonly unknown[] | undefined
+    newPackages?: readonly unknown[] | undefined
+  },
 ): boolean {
-  return !soldParts<Part>(basket).length && !basket.products.length && !basket.newVouchers?.length
+  const { products, newVouchers, newPackages } = basket
+  return !soldParts<Part>(basket).length && !products.length && !newVouchers?.length && !newPackages?.length
 }

@@ -27,6 +27,13 @@ const voucherItem = z.strictObject({
   gift_message: giftMessage.optional(),
 })
 
+/** Vouchers sold together at a price of their own. */
+const packageItem = z.strictObject({
+  type: z.literal('voucherPackage'),
+  voucher_package_id: z.string().max(100),
+  packages: z.int().min(1).max(mostOrdered),
+})
+
 const anybodys = z.strictObject({
   /**
    * The access key: a random UUID made when the basket is begun, also the name of its hold. Sent again, it is the same
@@ -53,7 +60,10 @@ const voucherBasket = anybodys.extend({
   gift_message: giftMessage.optional(),
   /** Where it is bought, which decides its VAT; the exhibitor's first cinema when left out. */
   cinema_id: z.string().max(100).optional(),
-  items: z.array(voucherItem).min(1).max(mostOrdered),
+  items: z
+    .array(z.discriminatedUnion('type', [voucherItem, packageItem]))
+    .min(1)
+    .max(mostOrdered),
 })
 
 /** A purchase of tickets. */
@@ -64,9 +74,14 @@ export type VoucherCheckoutRequest = z.infer<typeof voucherBasket>
 const isConfirmed = (form: { email: string; email_confirmation: string }) =>
   form.email.trim().toLowerCase() === form.email_confirmation.trim().toLowerCase()
 
-/** All of one kind, and of vouchers no more than one order holds. */
-function isOneBasket(items: readonly z.infer<typeof ticketItem | typeof voucherItem>[]): boolean {
-  const vouchers = items.flatMap(item => (item.type === 'ticket' ? [] : [item.vouchers ?? 1]))
+/** Tickets or vouchers, and of these no more than one order holds; what is in a package is counted when it is known. */
+function isOneBasket(
+  items: readonly z.infer<typeof ticketItem | typeof voucherItem | typeof packageItem>[],
+): boolean {
+  const vouchers = items.flatMap(item => {
+    if (item.type === 'ticket') return []
+    return item.type === 'loyaltyCard' ? [item.vouchers ?? 1] : [item.packages]
+  })
   if (!vouchers.length) return true
   return vouchers.length === items.length && vouchers.reduce((sum, each) => sum + each, 0) <= mostOrdered
 }
@@ -76,7 +91,7 @@ export const checkoutRequest = voucherBasket
   .extend({
     newsletter_signup: z.boolean().optional(),
     items: z
-      .array(z.discriminatedUnion('type', [ticketItem, voucherItem]))
+      .array(z.discriminatedUnion('type', [ticketItem, voucherItem, packageItem]))
       .min(1)
       .max(100)
       .refine(isOneBasket, { message: 'field.invalid' }),
@@ -86,7 +101,7 @@ export const checkoutRequest = voucherBasket
 /** The vouchers somebody buys; undefined of a purchase of tickets. */
 export function boughtVouchers(body: z.infer<typeof checkoutRequest>): VoucherCheckoutRequest | undefined {
   const { newsletter_signup: _, items, ...rest } = body
-  const vouchers = items.filter(item => item.type === 'loyaltyCard')
+  const vouchers = items.filter(item => item.type !== 'ticket')
   return vouchers.length ? { ...rest, items: vouchers } : undefined
 }
 

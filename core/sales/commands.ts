@@ -12,7 +12,14 @@ import type { Tx } from '../journal/node.ts'
 import { requireOffered, type Offer } from '../venue/offers.ts'
 import { requireOwnBasket } from '../seating/load.ts'
 import { dropHold } from '../seating/hold-store.ts'
-import { loadOrders, loadRefreshmentsNow, loadWallet } from '../vouchers/load.ts'
+import {
+  loadInPackages,
+  loadOrders,
+  loadPackages,
+  loadRefreshmentsNow,
+  loadWallet,
+} from '../vouchers/load.ts'
+import { unpacked } from '../vouchers/sell-packages.ts'
 import { dropApproval } from '../vouchers/debt-store.ts'
 import type { SaleRequest } from './contract.ts'
 import { keptPricesOf } from './kept/load.ts'
@@ -26,7 +33,7 @@ import { vouchersIn } from './take-seats.ts'
 /**
  * Sells a basket at the register: paid in full by one or several methods, in one fact. Sent again with the same id it is the
  * same sale. Refuses `nothing_chosen`, `too_many_shows`, `schedule_unknown`, `seat_unknown`, `seat_taken`, `seats_elsewhere`,
- * `rate_unknown`, `rate_limit`, `product_unknown`, `total_changed`, `cash_short`, `not_looked_at`, `sales_closed`,
+ * `rate_unknown`, `rate_limit`, `product_unknown`, `package_unknown`, `too_many_vouchers`, `total_changed`, `cash_short`, `not_looked_at`, `sales_closed`,
  * `schedule_cancelled`, `not_offered`, `module_inactive`, `request_reused`, `basket_taken_over`, `training_changed`, `shift_needed`, and as `withAttempts`, `takeTurns` and `issueVoucher`.
  */
 export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): BillRow {
@@ -47,12 +54,12 @@ export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): 
 }
 
 /** What an account must have for a sale; a voucher that was sold pays without its module. */
-function modulesIn({ tickets, products = [], newVouchers = [] }: SaleRequest): Module[] {
+function modulesIn({ tickets, products = [], newVouchers = [], newPackages = [] }: SaleRequest): Module[] {
   return [
     'pos',
     ...(tickets.length ? (['tickets'] as const) : []),
     ...(products.length ? (['products'] as const) : []),
-    ...(newVouchers.length ? (['vouchers'] as const) : []),
+    ...(newVouchers.length || newPackages.length ? (['vouchers'] as const) : []),
   ]
 }
 
@@ -63,7 +70,7 @@ function offersIn({ tickets, payments }: SaleRequest): Offer[] {
 }
 
 function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
-  const { id, tickets, payments, newVouchers = [] } = request
+  const { id, tickets, payments, newVouchers = [], newPackages = [] } = request
   const orders = newVouchers.map((wanted, index) => ({
     ...wanted,
     requestId: `${id}-${index + 1}`,
@@ -73,6 +80,7 @@ function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
   }))
   const prices = loadPrices(tx, cinemaId, { tickets, source: 'register' })
   const shows = loadShows(tx, tickets, 'register', request.reservations)
+  const packages = loadPackages(tx, { channel: 'pos', cinemaId, day: prices.day })
   return {
     shows,
     toLookAt: loadToLookAt(tx, cinemaId, shows, tickets),
@@ -83,6 +91,8 @@ function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
       payments.flatMap(({ voucherId }) => voucherId ?? []),
     ),
     orders: loadOrders(tx, orders),
+    packages,
+    inPackages: loadInPackages(tx, unpacked(newPackages, packages), { billId: id, cinemaId }),
     prices,
     kept: keptPricesOf(tx, { id: request.holdId ?? id }, prices)?.list,
     methods: tillMethods(

@@ -8,6 +8,7 @@ import { mostComponents } from '../pricing/combination.ts'
 import { paymentKinds } from '../billing/paid.ts'
 import { rateRules } from '../pricing/rate-rules.ts'
 import { wordsSchema } from '../i18n/words.ts'
+import { mostOrdered } from '../vouchers/gift.ts'
 import { mostRefreshmentCents } from '../vouchers/voucher-type.ts'
 
 /** One part of the money a cashier takes. */
@@ -83,6 +84,11 @@ export const saleRequest = z.strictObject({
       }),
     )
     .max(20)
+    .optional(),
+  /** Packages of vouchers that are sold. */
+  newPackages: z
+    .array(z.strictObject({ packageId: z.string().max(100), quantity: z.int().min(1).max(mostOrdered) }))
+    .max(10)
     .optional(),
   /** What the cashier takes off, within their own limit. */
   discounts: z
@@ -166,6 +172,8 @@ export const makeSale = route({
     'seller_unnamed',
     'invoice_too_long',
     'voucher_type_unknown',
+    'package_unknown',
+    'too_many_vouchers',
     'turns_step',
     'refreshments_step',
     'refreshments_used_up',

@@ -65,8 +65,9 @@ export type PricedBasket = {
   products: readonly WantedProduct[]
   /** Whether the guest takes the products away; as it usually is when left out. */
   takenAway?: boolean | undefined
-  /** Lines of the vouchers that are sold. */
+  /** Lines of the vouchers that are sold, and what the packages among them are called, by their ids. */
   vouchers?: readonly PricedLine[]
+  packageNames?: ReadonlyMap<string, string>
 }
 
 /** Where it is bought and who takes something off, if anybody. */
@@ -126,7 +127,31 @@ export function priceBasket(
   const fees = by.channel === 'site' ? feesOf(basket.tickets, offered, { list, byShow }, by) : []
   const lines = withVat([...off.lines, ...vouchers, ...fees], list.vatRounding)
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
-  return { lines, totalCents, discounts: [...inSet.discounts, ...waived.discounts, ...off.discounts] }
+  const before = off.lines.length
+  return {
+    lines,
+    totalCents,
+    discounts: [
+      ...inSet.discounts,
+      ...waived.discounts,
+      ...off.discounts,
+      ...offPackages(vouchers, basket.packageNames, before),
+    ],
+  }
+}
+
+/** What packages take off their vouchers, each by its name; nobody allows it. */
+function offPackages(
+  vouchers: readonly PricedLine[],
+  names: ReadonlyMap<string, string> = new Map(),
+  before: number,
+): Discount[] {
+  return vouchers.flatMap(({ packageId, discountCents }, at) => {
+    if (packageId === undefined || !discountCents) return []
+    const reason = (names.get(packageId) ?? '').slice(0, 100)
+    const allowedBy = { employeeId: '', employeeName: '' }
+    return [{ line: before + at + 1, cents: discountCents, reason, allowedBy }]
+  })
 }
 
 type Offered = ReadonlyMap<string, PriceRate>

@@ -130,6 +130,8 @@ export const checkout = route({
     'rate_few_left',
     'rate_sold_out',
     'voucher_type_unknown',
+    'package_unknown',
+    'too_many_vouchers',
     'turns_step',
     'refreshments_step',
     'nothing_chosen',

@@ -8,6 +8,13 @@ import { mostShows } from '../seating/most-shows.ts'
 import { requireParties } from '../seating/party.ts'
 import type { Owner } from '../seating/token.ts'
 import { sellVouchers, type VoucherOrder } from '../vouchers/issue.ts'
+import {
+  packageNames,
+  sellPackages,
+  type OrderInPackage,
+  type PackagesNow,
+  type WantedPackage,
+} from '../vouchers/sell-packages.ts'
 import { takeTurns, useTurns } from '../vouchers/redeem.ts'
 import { spendRefreshments, type RefreshmentsNow, type WantedRefreshment } from '../vouchers/refreshments.ts'
 import type { Wallet } from '../vouchers/wallet.ts'
@@ -39,6 +46,9 @@ export type SaleNow = PricesNow & {
   refreshments: RefreshmentsNow
   /** The vouchers that are bought. */
   orders: readonly VoucherOrder[]
+  /** Those that are bought in packages, and what these are. */
+  inPackages: readonly OrderInPackage[]
+  packages: PackagesNow
   /** How guests can pay here. */
   methods: readonly TillMethod[]
   /** The drawer the cash goes into. */
@@ -70,8 +80,11 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
   const turns = takeTurns(wallet, vouchersIn(wanted))
   const issuing = { owner: wallet.owner, today: prices.day, newId, locale, vatRate: prices.vat('admission') }
   const bought = sellVouchers(now.orders, issuing)
+  const ofPackages = sellPackages(now.inPackages, issuing)
   const { products, takenAway } = request
-  const basket = { tickets: wanted, products, takenAway, vouchers: bought.lines }
+  const vouchers = [...bought.lines, ...ofPackages.lines]
+  const names = packageNames(now.packages, locale)
+  const basket = { tickets: wanted, products, takenAway, vouchers, packageNames: names }
   const by = {
     channel: 'pos' as const,
     locale,
@@ -121,7 +134,13 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
     },
   }
   const spent = spendRefreshments(now.refreshments, byRefreshments(payments))
-  return [...bought.made, ...useTurns(wallet, 'turns.spent', turns, lines), ...spent, sale]
+  return [
+    ...bought.made,
+    ...ofPackages.made,
+    ...useTurns(wallet, 'turns.spent', turns, lines),
+    ...spent,
+    sale,
+  ]
 }
 
 /** A bill is in the stream of its cinema, and so are its seats; and what one statement does is bounded. */
@@ -160,6 +179,14 @@ const howPaid = ({
   voucherId?: string | null | undefined
 }) => `${methodId} ${voucherId ?? ''}`
 
+/** Whether lines are of these packages, whatever is in them by now. */
+export function samePackages(lines: readonly BillLine[], wanted: readonly WantedPackage[] = []): boolean {
+  const sold = new Map(lines.map(({ packageNumber = 0, packageId }) => [packageNumber, packageId]))
+  sold.delete(0)
+  const asked = wanted.flatMap(({ packageId, quantity }) => Array<string>(quantity).fill(packageId))
+  return [...sold.values()].join() === asked.join()
+}
+
 /** Whether it is the same basket sent again; another one under its id is an error of the client. */
 export function isSameSale(
   made: {
@@ -186,7 +213,9 @@ export function isSameSale(
     ) &&
     products.join() === asked.join() &&
     (request.takenAway !== false || !lines.some(({ takenAway }) => takenAway)) &&
-    lines.filter(isVoucherSold).length === (request.newVouchers?.length ?? 0) &&
+    lines.filter(line => isVoucherSold(line) && !line.packageId).length ===
+      (request.newVouchers?.length ?? 0) &&
+    samePackages(lines, request.newPackages) &&
     made.payments.map(howPaid).join() === request.payments.map(howPaid).join()
   )
 }

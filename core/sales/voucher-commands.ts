@@ -1,5 +1,6 @@
 import { offeredOnline } from '../billing/methods/payment-method.ts'
 import { unmatchedPaymentsOf } from '../billing/payment-store.ts'
+import { linesOf } from '../billing/line-store.ts'
 import { billById, type BillRow } from '../billing/store.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { appendAll } from '../journal/draft.ts'
@@ -8,6 +9,7 @@ import { Refusal } from '../refusal.ts'
 import type { Visitor } from '../api/visitor.ts'
 import { keptBeside, noteUnpaid } from '../seating/visitors/store.ts'
 import { visitorBounds } from '../seating/visitors/visitor.ts'
+import { loadPackages } from '../vouchers/load.ts'
 import { ordersOfBill } from '../vouchers/order-store.ts'
 import { areVouchersSold } from '../vouchers/public-types.ts'
 import { loadPrices } from './load.ts'
@@ -20,7 +22,7 @@ import { isSameOrder, voucherCheckout, type VoucherCheckoutNow } from './voucher
  * is the same purchase. Refuses `vouchers_not_sold` where the website sells none, `not_found` for a cinema nobody knows,
  * `nothing_chosen` where the sum is nothing, `total_changed`, `training_changed`, `request_reused`, `purchase_over` when
  * the provider has this purchase and this journal lost it, `too_many_unpaid` for a visitor with too many purchases that
- * are not paid, and as `orderVoucher` and `methodFor`.
+ * are not paid, and as `orderVoucher`, `unpacked` and `methodFor`.
  *
  * @param sealedKey the access key as the buyer's mails need it, sealed by the relay
  * @param by the visitor who buys; left out where there is none
@@ -38,7 +40,9 @@ export function openVoucherBill(
   if (made?.source === 'register') throw new Refusal('request_reused')
   if (made) {
     const orders = ordersOfBill(db, billId)
-    if (!isSameOrder({ totalCents: made.totalCents, orders }, request)) throw new Refusal('request_reused')
+    const { totalCents } = made
+    if (!isSameOrder({ totalCents, lines: linesOf(db, billId), orders }, request))
+      throw new Refusal('request_reused')
     return made
   }
   if (unmatchedPaymentsOf(db, billId).length) throw new Refusal('purchase_over')
@@ -67,15 +71,18 @@ function loadVoucherCheckout(tx: Tx, { cinema_id, items }: VoucherCheckoutReques
   const cinema =
     cinema_id === undefined ? tx.catalogue.all('cinema')[0] : tx.catalogue.get('cinema', cinema_id)
   if (!cinema) throw new Refusal('not_found')
+  const prices = loadPrices(tx, cinema.id)
   return {
     cinemaId: cinema.id,
-    types: new Map(
-      items.flatMap(({ voucher_type_id: id }) => {
-        const type = tx.catalogue.get('voucher_type', id)
-        return type ? [[id, type] as const] : []
+    kinds: new Map(
+      items.flatMap(item => {
+        const type =
+          item.type === 'loyaltyCard' ? tx.catalogue.get('voucher_type', item.voucher_type_id) : undefined
+        return type ? [[type.id, type] as const] : []
       }),
     ),
-    prices: loadPrices(tx, cinema.id),
+    ...loadPackages(tx, { channel: 'site', cinemaId: cinema.id, day: prices.day }),
+    prices,
     methods: offeredOnline(tx.catalogue.all('payment_method'), tx.training),
     seller: tx.identity.role,
     newId: size => tx.id(size),

@@ -1,9 +1,17 @@
 import type { Mount } from '../api/mount.ts'
 import type { Tenant } from '../api/tenant.ts'
 import type { PaymentMethod } from '../billing/methods/payment-method.ts'
-import { inLocale } from '../i18n/locale.ts'
+import { inLocale, type Locale } from '../i18n/locale.ts'
+import { businessDayAt } from '../programme/day.ts'
 import { Refusal } from '../refusal.ts'
-import { filterVoucherTypes, readVoucherType } from '../vouchers/public-contract.ts'
+import { loadPackages } from '../vouchers/load.ts'
+import {
+  filterVoucherTypes,
+  readVoucherPackage,
+  readVoucherType,
+  type PublicPackage,
+} from '../vouchers/public-contract.ts'
+import { publicPackages } from '../vouchers/public-packages.ts'
 import { areVouchersSold, publicType, slugsOf, typeOfSlug, typesOnline } from '../vouchers/public-types.ts'
 
 /** What the pages of vouchers read. */
@@ -13,6 +21,11 @@ export function publicVoucherTypeRoutes(
 ): void {
   const isBought = (tenant: Tenant) => areVouchersSold(tenant.node.catalogue) && methodsOf(tenant).length > 0
 
+  const waysToPay = (tenant: Tenant, locale: Locale) =>
+    methodsOf(tenant).map(({ id, name, type: component }) => {
+      return { id, name: inLocale(name, locale), type: 'online', component }
+    })
+
   mount(readVoucherType, ({ params }, { tenant, locale }) => {
     const types = typesOnline(tenant.node.catalogue.all('voucher_type'))
     const type = typeOfSlug(types, params.slug)
@@ -20,13 +33,14 @@ export function publicVoucherTypeRoutes(
     return {
       data: publicType(type, slugsOf(types).get(type.id)!, locale),
       purchasable: isBought(tenant),
-      payment_methods: methodsOf(tenant).map(({ id, name, type: component }) => ({
-        id,
-        name: inLocale(name, locale),
-        type: 'online',
-        component,
-      })),
+      payment_methods: waysToPay(tenant, locale),
     }
+  })
+
+  mount(readVoucherPackage, ({ params }, { tenant, locale }) => {
+    const data = packagesAt(tenant, locale).find(({ slug, id }) => slug === params.slug || id === params.slug)
+    if (!data) throw new Refusal('not_found')
+    return { data, purchasable: isBought(tenant), payment_methods: waysToPay(tenant, locale) }
   })
 
   mount(filterVoucherTypes, ({ body }, { tenant, locale }) => {
@@ -34,7 +48,16 @@ export function publicVoucherTypeRoutes(
     const slugs = slugsOf(types)
     return {
       data: typesOnline(types, body.type).map(type => publicType(type, slugs.get(type.id)!, locale)),
+      packages: body.type ? [] : packagesAt(tenant, locale),
       purchasable: isBought(tenant),
     }
   })
+}
+
+/** The packages the website sells today; an order that names no cinema is of the exhibitor's first. */
+function packagesAt({ node }: Tenant, locale: Locale): PublicPackage[] {
+  const { catalogue, runtime } = node
+  const cinemaId = catalogue.all('cinema')[0]?.id ?? ''
+  const day = businessDayAt(catalogue, cinemaId, runtime.now())
+  return publicPackages(loadPackages({ catalogue }, { channel: 'site', cinemaId, day }), locale)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { wordsSchema } from '../i18n/words.ts'
 import { route } from '../api/route.ts'
 import { ticketLimit } from './ticket-limit.ts'
-import { mostRefreshmentCents, voucherTypeFields } from './voucher-type.ts'
+import { mostRefreshmentCents } from './voucher-type.ts'
 
 /** Who owns turns, as screens show it: the website, or a cinema by its name. */
 const turnsAt = z.object({
@@ -227,17 +227,6 @@ export const exchangeVoucher = route({
     'node_recovering',
     'request_reused',
   ],
-})
-
-const voucherType = voucherTypeFields.extend({ id: z.string() })
-
-export const readVoucherTypes = route({
-  method: 'GET',
-  path: '/api/voucher-types',
-  summary: 'The kinds of vouchers that are sold, in selling order',
-  access: ['sell', 'manage_vouchers'],
-  scope: 'exhibitor',
-  answer: z.object({ types: z.array(voucherType) }),
 })
 
 export const readDebts = route({

@@ -8,6 +8,7 @@ import type { PricedLine } from '../billing/bill.ts'
 import { printedCode } from './code.ts'
 import type { VoucherIssued } from './facts.ts'
 import type { VoucherRow } from './store.ts'
+import type { PackedVoucher } from './voucher-package.ts'
 import { limitOfType } from './ticket-limit.ts'
 import type { TurnOwner } from './turn.ts'
 import {
@@ -33,6 +34,8 @@ export type WantedVoucher = {
   reference?: string | undefined
   cinemaId: string | null
   billId: string | null
+  /** What one of its turns cost in its package, rounded down to the cent: the kind's bounds hold outside packages. */
+  packedTurnCents?: number
   /** Another system sold it, and its code stays: no money is taken today. */
   takenOver?: { code: string; validUntil: string | null }
 }
@@ -78,7 +81,7 @@ export function issueVoucher(order: VoucherOrder, by: Issuing): { voucher: Issue
     return { voucher: { voucherId, title, turnCents, refreshmentCents }, made: [] }
   }
   if (takenOver) requireTakenOver(order, by.today)
-  else requireSellable(type, wanted)
+  else if (wanted.packedTurnCents === undefined) requireSellable(type, wanted)
   const code = takenOver ? typedId(takenOver.code) : by.newId(codeSize)
   const draft = voucherIssued(code, type!, wanted, by)
   return { voucher: draft.body, made: [draft] }
@@ -111,7 +114,7 @@ export function voucherIssued(
       type: type.type,
       title: type.title,
       turns: wanted.turns,
-      turnCents: type.turnCents,
+      turnCents: wanted.packedTurnCents ?? type.turnCents,
       ...(wanted.refreshmentCents ? { refreshmentCents: wanted.refreshmentCents } : {}),
       pauseMinutes: type.pauseMinutes,
       ...(limit ? { ticketLimit: limit } : {}),
@@ -234,4 +237,35 @@ export function voucherLines(
       vatRate: 0,
     },
   ]
+}
+
+/** One of a package's vouchers as it is sold, and which package of the bill it is in, from 1. */
+export type PackedOrder = {
+  wanted: WantedVoucher
+  packed: PackedVoucher
+  packageId: string
+  packageNumber: number
+}
+
+/** What a turn of a packed voucher cost, rounded down to the cent; what does not divide is on its line of the bill. */
+export const packedTurnCents = ({ turns, turnsCents }: Pick<PackedVoucher, 'turns' | 'turnsCents'>): number =>
+  Math.floor(turnsCents / turns)
+
+/**
+ * The bill lines of a voucher in a package: its turns at their price by themselves, less what the package takes off them, and
+ * its value beside them.
+ */
+export function packedLines(
+  named: { voucherId: string; text: string },
+  { packed, packageId, packageNumber }: Omit<PackedOrder, 'wanted'>,
+  vatRate: number,
+): PricedLine[] {
+  const { type, turns, turnsCents, refreshmentCents } = packed
+  const amount = { turns, turnCents: type.turnCents, refreshmentCents }
+  return voucherLines({ ...named, voucherTypeId: type.id }, amount, vatRate).map(line => {
+    const inPackage = { ...line, packageId, packageNumber }
+    const discountCents = line.totalCents - turnsCents
+    if (line.voucherPart || !discountCents) return inPackage
+    return { ...inPackage, totalCents: turnsCents, discountCents }
+  })
 }

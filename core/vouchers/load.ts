@@ -5,7 +5,9 @@ import { typedId } from '../journal/id.ts'
 import type { Tx } from '../journal/node.ts'
 import { emergencyModeOf, readNodeStatus } from '../journal/storage/node-status-store.ts'
 import { businessDayAt } from '../programme/day.ts'
-import type { Issuing, VoucherOrder, WantedVoucher } from './issue.ts'
+import { packedTurnCents, type Issuing, type VoucherOrder, type WantedVoucher } from './issue.ts'
+import type { InPackage, OrderInPackage, PackagesNow } from './sell-packages.ts'
+import { isPackageSold } from './voucher-package.ts'
 import { settingOf } from '../venue/settings/effective.ts'
 import { giftAt, type GiftsPart } from './gift.ts'
 import { ordersOfBill } from './order-store.ts'
@@ -101,6 +103,43 @@ export function loadOrders({ db, catalogue }: At, wanted: readonly WantedVoucher
     issued: voucherByRequest(db, each.requestId),
     codeTaken: each.takenOver !== undefined && voucherById(db, typedId(each.takenOver.code)) !== undefined,
   }))
+}
+
+/** The packages that are sold at a place of a cinema on a business day there, with the kinds of vouchers in them. */
+export function loadPackages(
+  { catalogue }: Pick<At, 'catalogue'>,
+  place: Parameters<typeof isPackageSold>[1],
+): PackagesNow {
+  const sold = catalogue.all('voucher_package').filter(each => isPackageSold(each, place))
+  const kinds = new Set(sold.flatMap(({ parts }) => parts.map(({ voucherTypeId }) => voucherTypeId)))
+  return {
+    packages: new Map(sold.map(each => [each.id, each])),
+    types: new Map(
+      [...kinds].flatMap(id => {
+        const type = catalogue.get('voucher_type', id)
+        return type ? [[id, type] as const] : []
+      }),
+    ),
+  }
+}
+
+/** Vouchers of packages to be issued with a bill, with what is known of each. */
+export function loadInPackages(
+  at: At,
+  bought: readonly InPackage[],
+  purchase: { billId: string; cinemaId: string },
+): OrderInPackage[] {
+  const wanted = bought.map(({ packed }, index) => ({
+    requestId: `${purchase.billId}-package-${index + 1}`,
+    voucherTypeId: packed.type.id,
+    turns: packed.turns,
+    refreshmentCents: packed.refreshmentCents,
+    packedTurnCents: packedTurnCents(packed),
+    holderName: '',
+    ...purchase,
+  }))
+  const orders = loadOrders(at, wanted)
+  return bought.map((each, index) => ({ ...each, order: orders[index]! }))
 }
 
 /** Who issues a voucher for a cinema, or for the exhibitor's first one. */

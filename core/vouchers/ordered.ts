@@ -3,6 +3,8 @@ import type { PricedLine } from '../billing/bill.ts'
 import type { Draft } from '../journal/draft.ts'
 import {
   codeSize,
+  packedLines,
+  packedTurnCents,
   requireSellable,
   voucherIssued,
   voucherLines,
@@ -10,6 +12,7 @@ import {
   type SellableFields,
 } from './issue.ts'
 import type { VoucherOrderRow } from './order-store.ts'
+import type { InPackage } from './sell-packages.ts'
 import { limitOfType } from './ticket-limit.ts'
 import { voucherPrice } from './voucher-price.ts'
 import { isSoldOnline, type VoucherType } from './voucher-type.ts'
@@ -42,18 +45,55 @@ export function orderVoucher(
 ): { ordered: Draft; lines: PricedLine[] } {
   requireSellable(type && isSoldOnline(type) ? type : undefined, wanted, fieldsOf(at.item))
   const voucherId = by.newId(codeSize)
-  const { id: voucherTypeId, title, turnCents, pauseMinutes, validMonths } = type!
+  const { id: voucherTypeId, title, turnCents } = type!
   const { turns, refreshmentCents } = wanted
-  const limit = limitOfType(type!)
-  const ordered: Draft = {
-    scope: `cinema:${purchase.cinemaId}`,
+  const ordered = orderedFact(type!, voucherId, { ...wanted, turnCents }, { ...purchase, place: at.place })
+  // The code is not part of the text: lists of bills show it, and whoever reads it could use the voucher.
+  const named = { voucherId, voucherTypeId, text: inLocale(title, by.locale) }
+  const lines = voucherLines(named, { turns, turnCents, refreshmentCents }, by.vatRate)
+  const { handlingCents } = voucherPrice(type!, wanted)
+  return { ordered, lines: handlingCents ? [...lines, handlingOf(handlingCents, voucherId, by)] : lines }
+}
+
+/**
+ * One voucher of a package that a visitor orders: the fact with its code, and its bill lines. What handling costs is in the
+ * package's price.
+ *
+ * @param by.vatRate of admission, in basis points
+ */
+export function orderPacked(
+  each: InPackage,
+  purchase: { billId: string; cinemaId: string },
+  place: number,
+  by: Pick<Issuing, 'newId'> & { locale: Locale; vatRate: number },
+): { ordered: Draft; lines: PricedLine[] } {
+  const { type, turns, refreshmentCents } = each.packed
+  const voucherId = by.newId(codeSize)
+  const amount = { turns, refreshmentCents, turnCents: packedTurnCents(each.packed) }
+  return {
+    ordered: orderedFact(type, voucherId, amount, { ...purchase, place }),
+    lines: packedLines({ voucherId, text: inLocale(type.title, by.locale) }, each, by.vatRate),
+  }
+}
+
+function orderedFact(
+  type: VoucherType,
+  voucherId: string,
+  { turns, refreshmentCents, turnCents }: WantedOnline & { turnCents: number },
+  { billId, cinemaId, place }: { billId: string; cinemaId: string; place: number },
+): Draft {
+  const { id: voucherTypeId, title, pauseMinutes, validMonths } = type
+  const limit = limitOfType(type)
+  return {
+    scope: `cinema:${cinemaId}`,
     type: 'voucher.ordered',
     body: {
-      ...purchase,
+      billId,
+      cinemaId,
       voucherId,
-      ...(at.place > 1 ? { place: at.place } : {}),
+      ...(place > 1 ? { place } : {}),
       voucherTypeId,
-      type: type!.type,
+      type: type.type,
       title,
       turns,
       turnCents,
@@ -63,11 +103,6 @@ export function orderVoucher(
       validMonths,
     },
   }
-  // The code is not part of the text: lists of bills show it, and whoever reads it could use the voucher.
-  const named = { voucherId, voucherTypeId, text: inLocale(title, by.locale) }
-  const lines = voucherLines(named, { turns, turnCents, refreshmentCents }, by.vatRate)
-  const { handlingCents } = voucherPrice(type!, wanted)
-  return { ordered, lines: handlingCents ? [...lines, handlingOf(handlingCents, voucherId, by)] : lines }
 }
 
 /** A fee that goes back with its voucher, with the VAT of the admission it goes with. */

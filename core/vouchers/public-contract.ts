@@ -100,11 +100,57 @@ export const readVoucherType = route({
   refusals: ['not_found'],
 })
 
+/** A package of vouchers on the website; sums in cents. */
+export const publicPackage = z.object({
+  id: z.string(),
+  /** As its address ends. */
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The hash of a file; null where it has none. */
+  picture: z.string().nullable(),
+  price: z.int(),
+  /** What its vouchers cost separately. */
+  worth: z.int(),
+  /** How many vouchers are in it. */
+  vouchers: z.int(),
+  contents: z.array(
+    z.object({
+      title: z.string(),
+      count: z.int(),
+      turns: z.int(),
+      products: z.int(),
+      /** How many months it is good for; null where it has no end. */
+      valid_months: z.int().nullable(),
+    }),
+  ),
+})
+export type PublicPackage = z.infer<typeof publicPackage>
+
+export const readVoucherPackage = route({
+  method: 'GET',
+  path: '/api/voucher-packages/:slug',
+  summary: 'One package of vouchers that the website sells, and how it can be paid',
+  access: 'public',
+  params: z.object({ slug: z.string().max(120) }),
+  answer: z.object({
+    data: publicPackage,
+    purchasable: z.boolean(),
+    payment_methods: z.array(paymentChoice),
+  }),
+  refusals: ['not_found'],
+})
+
 export const filterVoucherTypes = route({
   method: 'POST',
   path: '/api/voucher-types/filter',
   summary: 'The kinds of vouchers that the website sells, in selling order; of one type where it is named',
   access: 'public',
   body: z.strictObject({ type: z.enum(['giftcard', 'subscription']).optional() }),
-  answer: z.object({ data: z.array(publicVoucherType), purchasable: z.boolean() }),
+  answer: z.object({
+    data: z.array(publicVoucherType),
+    /** Those of several vouchers; none where one type is named. */
+    packages: z.array(publicPackage),
+    purchasable: z.boolean(),
+  }),
 })

@@ -1,4 +1,5 @@
 import { isModuleOn } from '../access/modules.ts'
+import { isAlive } from '../catalogue/entity.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
@@ -28,7 +29,7 @@ const slugFrom = (title: string) =>
     .replace(/^-+|-+$/g, '')
 
 /** What each kind's address ends with: its own, else made of its title, and its id where another one has that. */
-export function slugsOf(types: readonly VoucherType[]): Map<string, string> {
+export function slugsOf(types: readonly Pick<VoucherType, 'id' | 'slug' | 'title'>[]): Map<string, string> {
   const taken = new Set(types.flatMap(({ slug }) => slug ?? []))
   return new Map(
     types.map(({ id, slug, title }) => {
@@ -77,3 +78,12 @@ export function publicType(type: VoucherType, slug: string, locale: Locale): Pub
 
 /** The fewest turns it is sold with. */
 const firstStep = ({ turnsMin, turnsStep }: VoucherType) => Math.ceil(turnsMin / turnsStep) * turnsStep
+
+/** Whether the website has any voucher to sell, by itself or in a package. */
+export function sellsVouchers(catalogue: Pick<Catalogue, 'all'>): boolean {
+  if (!areVouchersSold(catalogue)) return false
+  const inPackages = catalogue.all('voucher_package').some(each => {
+    return isAlive(each) && each.status !== 'paused' && each.visibility.includes('site')
+  })
+  return inPackages || typesOnline(catalogue.all('voucher_type')).length > 0
+}

@@ -53,17 +53,18 @@ export function vouchersAgain(
 function issuedAgain(
   { billId, cinemaId, lines }: SaleMade,
   index: number,
-  { kind, voucherId, voucherPart, voucherTypeId, text, quantity, unitCents }: BillLine,
+  line: BillLine,
   { wallet, types }: VouchersNow,
   by: Pick<Issuing, 'owner' | 'today'>,
 ): Draft | undefined {
+  const { kind, voucherId, voucherPart, voucherTypeId, text, quantity, unitCents, totalCents } = line
   if (kind !== 'voucher' || voucherPart || !voucherId || !voucherTypeId) return undefined
   if (wallet.vouchers.has(voucherId)) return undefined
   const value = lines.find(line => line.voucherId === voucherId && line.voucherPart)
   const type = types.get(voucherTypeId) ?? typeOnPaper(text)
   return voucherIssued(
     voucherId,
-    { ...type, id: voucherTypeId, turnCents: unitCents },
+    { ...type, id: voucherTypeId, turnCents: line.packageId ? Math.floor(totalCents / quantity) : unitCents },
     {
       requestId: `${billId}-${index}-again`,
       voucherTypeId,

@@ -1,4 +1,3 @@
-import { isModuleOn } from '../access/modules.ts'
 import type { Tenant } from '../api/tenant.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
@@ -7,7 +6,6 @@ import { worksIn } from '../access/employee.ts'
 import { guess, type Guard } from '../people/guess.ts'
 import { employeeHere } from '../people/sessions.ts'
 import { pinHash } from '../people/store.ts'
-import { isAlive } from '../catalogue/entity.ts'
 import {
   allowOverride,
   cancelVoucher as cancelContract,
@@ -16,7 +14,6 @@ import {
   giveVoucher,
   readDebts,
   readVoucher,
-  readVoucherTypes,
   readVouchers,
   topUpVoucher as topUpContract,
   writeOffDebt as writeOffContract,
@@ -29,11 +26,11 @@ import { readCard, takeCardBack, undoTakeBack as undoContract, type DoorCard } f
 import { cardInHand, takeBack, undoTakeBack } from './taken-back-commands.ts'
 import { printedCode } from './code.ts'
 import { isOrdered } from './order-store.ts'
+import { voucherTypeRoutes } from './types-routes.ts'
 import { cancelVoucher, extendVoucher, issueVoucher, topUpVoucher } from './commands.ts'
 import { voucherById, vouchersPage, type VoucherRow } from './store.ts'
 import { debtsOf, endedDebts, openDebts, type DebtRow } from './debt-store.ts'
 import { debtView, historyOf, overdrawnViews, refreshmentsHistoryOf, voucherView } from './view-load.ts'
-import type { VoucherType } from './voucher-type.ts'
 
 const vouchersPerPage = 50
 const endedShown = 50
@@ -41,6 +38,7 @@ const endedShown = 50
 /** Vouchers and their debts, on box and relay alike. */
 export function voucherRoutes(mount: Mount): void {
   voucherBatchRoutes(mount)
+  voucherTypeRoutes(mount)
   mount(readVoucher, ({ params }, { tenant, locale, signedIn }) => {
     const voucher = typedVoucher(tenant, params.code)
     return {
@@ -98,8 +96,6 @@ export function voucherRoutes(mount: Mount): void {
     )
     return { voucher: voucherView(tenant, row, locale) }
   })
-
-  mount(readVoucherTypes, (_, { tenant }) => ({ types: voucherTypesOf(tenant) }))
 
   mount(readDebts, (_, { tenant, signedIn }) => {
     const mine = (debts: DebtRow[]) =>
@@ -187,13 +183,4 @@ function typedVoucher(tenant: Tenant, code: string): VoucherRow {
   if (!voucher && isOrdered(db, typedId(code))) throw new Refusal('voucher_not_paid')
   if (!voucher) throw new Refusal(reachable(tenant) ? 'voucher_unknown' : 'voucher_not_here')
   return voucher
-}
-
-/** In selling order, without those that are no longer sold. */
-function voucherTypesOf(tenant: Tenant): VoucherType[] {
-  if (!isModuleOn(tenant.node.catalogue, 'vouchers')) return []
-  return tenant.node.catalogue
-    .all('voucher_type')
-    .filter(isAlive)
-    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }

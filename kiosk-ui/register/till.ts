@@ -19,7 +19,7 @@ import type { Basket, BasketDiscount, ShownVoucher } from './sale/basket.ts'
 import * as next from './till-state.ts'
 import type { TillState, Trouble } from './till-state.ts'
 import { fromBefore, type KeptBefore } from './till-state-before.ts'
-import { withNewVoucher, withVoucher } from './vouchers/voucher-cover.ts'
+import { withNewPackage, withNewVoucher, withVoucher } from './vouchers/voucher-cover.ts'
 
 /**
  * The register's basket. Basket and unanswered sale survive a restart of the device, so that a sale whose answer was
@@ -88,6 +88,9 @@ export const setProduct = (productId: string, quantity: number, components?: str
 export const addProduct = (productId: string, components?: string[]) =>
   goods(basket => withOneMore(basket, productId, components))
 export const showVoucher = (voucher: ShownVoucher) => goods(basket => withVoucher(basket, voucher))
+export const setNewPackage = (packageId: string, quantity: number) =>
+  goods(basket => withNewPackage(basket, packageId, quantity))
+
 export const setNewVoucher = (voucherTypeId: string, turns: number, refreshmentCents?: number) =>
   goods(basket => withNewVoucher(basket, voucherTypeId, turns, refreshmentCents))
 

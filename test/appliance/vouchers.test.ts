@@ -14,9 +14,9 @@ import {
   readDebts,
   readVoucher,
   readVouchers,
-  readVoucherTypes,
   writeOffDebt,
 } from '#core/vouchers/contract.ts'
+import { readVoucherTypes } from '#core/vouchers/types-contract.ts'
 import { validateVoucher } from '#core/vouchers/public-contract.ts'
 import { expectAgreement } from '../world/agreement.ts'
 import { basket, form, goToPay, press } from '../world/buying.ts'

@@ -284,6 +284,11 @@ const calls: Record<string, Row> = {
   ...entryRows('products', 'popcorn'),
   'POST /api/catalogue/products/{id}/archive': ['om', () => ({ params: nobody, body: { archived: true } })],
   ...entryRows('voucher-types', 'ten'),
+  ...entryRows('voucher-packages', 'two-tens'),
+  'POST /api/catalogue/voucher-packages/{id}/archive': [
+    'om',
+    () => ({ params: nobody, body: { archived: true } }),
+  ],
   'POST /api/catalogue/seat-classes/{id}/archive': [
     'om',
     () => ({ params: nobody, body: { archived: true } }),
@@ -360,6 +365,7 @@ const calls: Record<string, Row> = {
   'POST /api/checkout': everybody,
   'GET /api/voucher-types/{slug}': everybody,
   'POST /api/voucher-types/filter': everybody,
+  'GET /api/voucher-packages/{slug}': everybody,
   'POST /api/checkout/{uuid}/again': everybody,
   'POST /api/checkout/{uuid}/cancel': everybody,
   'GET /api/payments/{id}/status': everybody,
@@ -791,6 +797,14 @@ beforeAll(async () => {
     changeEntry(tx, 'ticket_discount', 'three-for-two', {
       kind: 'n_for_m',
       name: { en: 'Three for two' },
+      visibility: ['site', 'pos'],
+      order: 0,
+      deleted: false,
+    })
+    changeEntry(tx, 'voucher_package', 'two-tens', {
+      name: { en: 'Two tens' },
+      parts: [{ voucherTypeId: 'ten', count: 2, turns: 10 }],
+      cents: 15_000,
       visibility: ['site', 'pos'],
       order: 0,
       deleted: false,

@@ -19,10 +19,10 @@ export const de: Record<keyof typeof en, string> = {
   invoice_due: 'Anbei Ihre Rechnung. Bitte zahlen Sie {{sum}} bis {{day}}.',
   invoice_paid: 'Anbei Ihre Rechnung über {{sum}}. Sie ist bezahlt, es ist nichts mehr zu tun.',
   credit_about: 'Anbei eine Gutschrift zu Rechnung {{invoice}}.',
-  voucher_subject: '{{title}}: hier ist Ihr Code',
+  voucher_subject_one: '{{title}}: hier ist Ihr Code',
   voucher_thanks:
     'Vielen Dank. Zeigen Sie diesen Code an der Kasse, oder geben Sie ihn auf unserer Website ein, wenn Sie Tickets bestellen. Bewahren Sie ihn gut auf: Wer ihn hat, kann ihn einlösen.',
-  voucher_subject_many: '{{count}} Gutscheine: hier sind Ihre Codes',
+  voucher_subject_other: '{{count}} Gutscheine: hier sind Ihre Codes',
   voucher_thanks_many:
     'Vielen Dank. Zeigen Sie diese Codes an der Kasse, oder geben Sie sie auf unserer Website ein, wenn Sie Tickets bestellen. Bewahren Sie sie gut auf: Wer einen hat, kann ihn einlösen. Im angehängten PDF hat jeder seine eigene Seite, zum Drucken und Verschenken.',
   voucher_for: 'Für {{name}}',

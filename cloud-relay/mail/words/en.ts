@@ -18,10 +18,10 @@ export const en = {
   invoice_due: 'Your invoice is attached. Please pay {{sum}} by {{day}}.',
   invoice_paid: 'Your invoice over {{sum}} is attached. It is paid, nothing is left to do.',
   credit_about: 'Attached is a credit note over invoice {{invoice}}.',
-  voucher_subject: '{{title}}: here is your code',
+  voucher_subject_one: '{{title}}: here is your code',
   voucher_thanks:
     'Thank you. Show this code at the box office, or enter it when you buy tickets on our website. Keep it safe: whoever has it can use it.',
-  voucher_subject_many: '{{count}} cards: here are your codes',
+  voucher_subject_other: '{{count}} cards: here are your codes',
   voucher_thanks_many:
     'Thank you. Show these codes at the box office, or enter them when you buy tickets on our website. Keep them safe: whoever has one can use it. Each has its own page in the attached PDF, to print and give away.',
   voucher_for: 'For {{name}}',

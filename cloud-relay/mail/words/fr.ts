@@ -19,10 +19,10 @@ export const fr: Record<keyof typeof en, string> = {
   invoice_due: 'Votre facture est jointe. Merci de payer {{sum}} avant le {{day}}.',
   invoice_paid: 'Votre facture de {{sum}} est jointe. Elle est payée, vous n’avez plus rien à faire.',
   credit_about: 'Vous trouverez en annexe une note de crédit pour la facture {{invoice}}.',
-  voucher_subject: '{{title}} : voici votre code',
+  voucher_subject_one: '{{title}} : voici votre code',
   voucher_thanks:
     'Merci. Montrez ce code à la caisse, ou saisissez-le en achetant des billets sur notre site. Gardez-le bien : qui l’a peut l’utiliser.',
-  voucher_subject_many: '{{count}} cartes : voici vos codes',
+  voucher_subject_other: '{{count}} cartes : voici vos codes',
   voucher_thanks_many:
     'Merci. Montrez ces codes à la caisse, ou saisissez-les en achetant des billets sur notre site. Gardez-les bien : qui en a un peut l’utiliser. Chacun a sa page dans le PDF joint, à imprimer et à offrir.',
   voucher_for: 'Pour {{name}}',

@@ -19,10 +19,10 @@ export const nl: Record<keyof typeof en, string> = {
   invoice_due: 'Je factuur is bijgevoegd. Gelieve {{sum}} te betalen voor {{day}}.',
   invoice_paid: 'Je factuur van {{sum}} is bijgevoegd. Ze is betaald, je hoeft niets meer te doen.',
   credit_about: 'Bijgevoegd is een creditnota voor factuur {{invoice}}.',
-  voucher_subject: '{{title}}: hier is je code',
+  voucher_subject_one: '{{title}}: hier is je code',
   voucher_thanks:
     'Bedankt. Toon deze code aan de kassa, of vul hem in als je tickets koopt op onze website. Bewaar hem goed: wie hem heeft, kan hem gebruiken.',
-  voucher_subject_many: '{{count}} cadeaubonnen: hier zijn je codes',
+  voucher_subject_other: '{{count}} cadeaubonnen: hier zijn je codes',
   voucher_thanks_many:
     'Bedankt. Toon deze codes aan de kassa, of vul ze in als je tickets koopt op onze website. Bewaar ze goed: wie er een heeft, kan hem gebruiken. Elk heeft een eigen pagina in de pdf in bijlage, om af te drukken en weg te geven.',
   voucher_for: 'Voor {{name}}',

@@ -168,6 +168,7 @@ const about: Readonly<Record<FactType, About>> = {
   'voucher.overridden': 'vouchers',
   'voucher_debt.settled': 'vouchers',
   'voucher_debt.written_off': 'vouchers',
+  'voucher_package.changed': 'vouchers',
   'voucher_type.changed': 'vouchers',
 }
 

@@ -34,6 +34,7 @@ const pageOf: Partial<Record<EntryKind, string>> = {
   site_text: '/texts',
   tag: '/tags',
   ticket_discount: '/discounts',
+  voucher_package: '/vouchers?part=packages',
   voucher_type: '/vouchers',
 }
 

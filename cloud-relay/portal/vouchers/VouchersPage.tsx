@@ -3,14 +3,15 @@ import { useSearchParams } from 'react-router'
 import { Page } from '../parts/Page.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { DebtList } from './DebtList.tsx'
+import { PackageList } from './PackageList.tsx'
 import { useDebts } from './queries.ts'
 import { TypeList } from './TypeList.tsx'
 import { VoucherList } from './VoucherList.tsx'
 
-const parts = ['vouchers', 'types', 'debts'] as const
+const parts = ['vouchers', 'types', 'packages', 'debts'] as const
 type Part = (typeof parts)[number]
 
-/** Vouchers in circulation, the kinds that are sold, and the debts. */
+/** Vouchers in circulation, the kinds and packages that are sold, and the debts. */
 export function VouchersPage() {
   const { t } = useWords()
   const [address, setAddress] = useSearchParams()
@@ -27,6 +28,7 @@ export function VouchersPage() {
           data={[
             { value: 'vouchers', label: t('vouchers_out') },
             { value: 'types', label: t('voucher_types') },
+            { value: 'packages', label: t('voucher_package.many') },
             { value: 'debts', label: owed ? t('debts_count', { count: owed }) : t('debts') },
           ]}
           value={part}
@@ -34,7 +36,10 @@ export function VouchersPage() {
         />
       }
     >
-      {part === 'vouchers' ? <VoucherList /> : part === 'types' ? <TypeList /> : <DebtList />}
+      {part === 'vouchers' && <VoucherList />}
+      {part === 'types' && <TypeList />}
+      {part === 'packages' && <PackageList />}
+      {part === 'debts' && <DebtList />}
     </Page>
   )
 }

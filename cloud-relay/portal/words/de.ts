@@ -54,6 +54,7 @@ import { de as siteText } from './site-text/de.ts'
 import { de as textPlaces } from './text-places/de.ts'
 import { de as question } from './question/de.ts'
 import { de as blocks } from './blocks/de.ts'
+import { de as voucherPackage } from './voucher-package/de.ts'
 import { de as voucherType } from './voucher-type/de.ts'
 import { de as money } from './money/de.ts'
 import { de as sales } from './sales/de.ts'
@@ -231,6 +232,7 @@ export const de: Record<keyof typeof en, string> = {
   ...textPlaces,
   ...question,
   ...blocks,
+  ...voucherPackage,
   ...voucherType,
   ...cinema,
   ...device,

@@ -54,6 +54,7 @@ import { en as siteText } from './site-text/en.ts'
 import { en as textPlaces } from './text-places/en.ts'
 import { en as question } from './question/en.ts'
 import { en as blocks } from './blocks/en.ts'
+import { en as voucherPackage } from './voucher-package/en.ts'
 import { en as voucherType } from './voucher-type/en.ts'
 import { en as money } from './money/en.ts'
 import { en as sales } from './sales/en.ts'
@@ -230,6 +231,7 @@ export const en = {
   ...textPlaces,
   ...question,
   ...blocks,
+  ...voucherPackage,
   ...voucherType,
   ...cinema,
   ...device,

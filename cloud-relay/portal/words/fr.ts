@@ -54,6 +54,7 @@ import { fr as siteText } from './site-text/fr.ts'
 import { fr as textPlaces } from './text-places/fr.ts'
 import { fr as question } from './question/fr.ts'
 import { fr as blocks } from './blocks/fr.ts'
+import { fr as voucherPackage } from './voucher-package/fr.ts'
 import { fr as voucherType } from './voucher-type/fr.ts'
 import { fr as money } from './money/fr.ts'
 import { fr as sales } from './sales/fr.ts'
@@ -231,6 +232,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...textPlaces,
   ...question,
   ...blocks,
+  ...voucherPackage,
   ...voucherType,
   ...cinema,
   ...device,

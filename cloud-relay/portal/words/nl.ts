@@ -54,6 +54,7 @@ import { nl as siteText } from './site-text/nl.ts'
 import { nl as textPlaces } from './text-places/nl.ts'
 import { nl as question } from './question/nl.ts'
 import { nl as blocks } from './blocks/nl.ts'
+import { nl as voucherPackage } from './voucher-package/nl.ts'
 import { nl as voucherType } from './voucher-type/nl.ts'
 import { nl as money } from './money/nl.ts'
 import { nl as sales } from './sales/nl.ts'
@@ -231,6 +232,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...textPlaces,
   ...question,
   ...blocks,
+  ...voucherPackage,
   ...voucherType,
   ...cinema,
   ...device,

@@ -35,26 +35,10 @@ export function BillResult({ uuid }: { uuid: string }) {
   const settled =
     result !== null && (result.download !== null || result.vouchers.some(({ code }) => code !== null))
   const ofVouchers = result?.type === 'vouchers'
-  useEffect(() => {
-    if (!settled) return
-    forgetBuyer()
-    if (ofVouchers) forgetCart()
-  }, [settled, ofVouchers])
+  useForgotten(settled, ofVouchers)
   useReport(result)
   if (lost) return <LostScreen />
-  if (!result)
-    return (
-      <section className="bill" aria-busy={!trouble}>
-        <h1>{t('bill_title')}</h1>
-        {trouble ? (
-          <Notice tone="stop" announce>
-            {trouble}
-          </Notice>
-        ) : (
-          <Skeleton height="12rem" />
-        )}
-      </section>
-    )
+  if (!result) return <NoResult trouble={trouble} />
   const show = programme.schedules.find(show => show.id === result.schedule)
   const cancelled = show?.cancelled ?? false
   const { vouchers } = result
@@ -108,6 +92,31 @@ export function BillResult({ uuid }: { uuid: string }) {
       {settled && result.show && <Directions show={result.show} number={result.number} />}
       {settled && !cancelled && (
         <ReturnOrder key={`${result.status} ${goodOnes(result)}`} uuid={uuid} onReturned={readAgain} />
+      )}
+    </section>
+  )
+}
+
+/** The browser keeps nothing of who bought what, once it is paid. */
+function useForgotten(settled: boolean, ofVouchers: boolean): void {
+  useEffect(() => {
+    if (!settled) return
+    forgetBuyer()
+    if (ofVouchers) forgetCart()
+  }, [settled, ofVouchers])
+}
+
+function NoResult({ trouble }: { trouble: string | null }) {
+  const { t } = useSite()
+  return (
+    <section className="bill" aria-busy={!trouble}>
+      <h1>{t('bill_title')}</h1>
+      {trouble ? (
+        <Notice tone="stop" announce>
+          {trouble}
+        </Notice>
+      ) : (
+        <Skeleton height="12rem" />
       )}
     </section>
   )

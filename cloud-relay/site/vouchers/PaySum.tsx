@@ -1,26 +1,31 @@
 import { formatCents } from '#core/i18n/format.ts'
+import { mostOrdered } from '#core/vouchers/gift.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Sum } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
 import { useCartWords } from './cart-words.ts'
 import { FieldError } from './FieldError.tsx'
-import { priceOf, type VoucherOrderForm } from './use-voucher-order.ts'
-import type { VoucherKind } from './voucher-kind.ts'
+import type { VoucherOrderForm } from './use-voucher-order.ts'
 
 /** What the sum is made of, and the button that orders; nothing is paid for nothing. */
-export function PaySum({ kind, order }: { kind: VoucherKind; order: VoucherOrderForm }) {
+export function PaySum({
+  order,
+  lines,
+}: {
+  order: VoucherOrderForm
+  lines: readonly { name: string; cents: number }[]
+}) {
   const { t, locale } = useSite()
-  const { wish, cart } = order
-  const price = priceOf(kind, wish)
-  const totalCents = cart.cents + price.totalCents * wish.count
-  const reason = price.totalCents && cart.ready ? undefined : t('voucher_nothing')
-  const times = (name: string) => (wish.count > 1 ? `${wish.count} × ${name}` : name)
-  const lines = [
-    { name: times(`${t('voucher_turns')} × ${wish.turns}`), cents: price.turnsCents },
-    { name: times(t('voucher_snacks')), cents: price.refreshmentCents },
-    { name: times(t('fee_ticket')), cents: price.handlingCents },
-  ].filter(({ cents }) => cents > 0)
+  const say = useCartWords()
+  const { wish, cart, totalCents } = order
+  const isFull = wish.count > order.most
+  const reason = isFull
+    ? say('cart_full', { most: mostOrdered })
+    : order.cents && cart.ready
+      ? undefined
+      : t('voucher_nothing')
+  const paid = lines.filter(({ cents }) => cents > 0)
   return (
     <aside className="pay" aria-label={t('total')}>
       <div className="pay-in">
@@ -31,9 +36,12 @@ export function PaySum({ kind, order }: { kind: VoucherKind; order: VoucherOrder
         )}
         <CartItems order={order} />
         <ul className="pay-fees">
-          {lines.map(({ name, cents }) => (
+          {paid.map(({ name, cents }) => (
             <li key={name}>
-              <span>{name}</span>
+              <span>
+                {wish.count > 1 && `${wish.count} × `}
+                {name}
+              </span>
               <Sum cents={cents * wish.count} />
             </li>
           ))}
@@ -70,7 +78,14 @@ function CartItems({ order }: { order: VoucherOrderForm }) {
               {item.count > 1 && `${item.count} × `}
               {title}
               {item.holder && <span className="quiet"> {say('cart_for', { name: item.holder })}</span>}
-              {['total_turns', 'total_products', 'holder_name', 'gift_message'].map(field => (
+              {[
+                'total_turns',
+                'total_products',
+                'holder_name',
+                'gift_message',
+                'voucher_type_id',
+                'voucher_package_id',
+              ].map(field => (
                 <FieldError key={field} words={order.errorAt(field, place)} />
               ))}
             </span>

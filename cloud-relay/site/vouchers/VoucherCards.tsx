@@ -1,12 +1,18 @@
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
+import { SizedPicture } from '#ui/parts/SizedPicture.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { formatCents } from '#core/i18n/format.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { useSite } from '../site.ts'
 import { CannotBuy } from './CannotBuy.tsx'
 import { CartWaits } from './CartWaits.tsx'
-import { useKinds } from './use-kinds.ts'
+import { useCartWords } from './cart-words.ts'
+import { Contents } from './Contents.tsx'
+import { useKinds, type Kinds } from './use-kinds.ts'
+import { packageMark } from './voucher-kind.ts'
+
+type PublicPackage = Kinds['packages'][number]
 
 /** A card for each kind the website sells, with the least it costs and the way to buy it. */
 export function VoucherCards({ type }: { type: 'giftcard' | 'subscription' | null }) {
@@ -24,7 +30,7 @@ export function VoucherCards({ type }: { type: 'giftcard' | 'subscription' | nul
         <Skeleton height="16rem" />
       </div>
     )
-  if (!kinds.purchasable || !kinds.data.length) return <CannotBuy />
+  if (!kinds.purchasable || !(kinds.data.length + kinds.packages.length)) return <CannotBuy />
   return (
     <>
       <CartWaits />
@@ -43,7 +49,38 @@ export function VoucherCards({ type }: { type: 'giftcard' | 'subscription' | nul
             </PlaceLink>
           </li>
         ))}
+        {kinds.packages.map(each => (
+          <PackageCard key={each.id} each={each} />
+        ))}
       </ul>
     </>
+  )
+}
+
+function PackageCard({ each }: { each: PublicPackage }) {
+  const { t, locale } = useSite()
+  const say = useCartWords()
+  return (
+    <li className="voucher-card" data-type="package">
+      <p className="voucher-card-type">{say('package')}</p>
+      <h2>{each.title}</h2>
+      <div>
+        {each.picture && (
+          <div className="package-picture">
+            <SizedPicture address={`/files/${each.picture}`} alt="" sizes="18rem" />
+          </div>
+        )}
+        {each.description && <p>{each.description}</p>}
+        <Contents contents={each.contents} />
+      </div>
+      <p className="voucher-card-price">{formatCents(each.price, locale)}</p>
+      <PlaceLink
+        to={{ name: 'vouchers.view', slug: `${packageMark}${each.slug}` }}
+        className="button button-lead"
+      >
+        {t('voucher_buy')}
+        <span className="visually-hidden">: {each.title}</span>
+      </PlaceLink>
+    </li>
   )
 }

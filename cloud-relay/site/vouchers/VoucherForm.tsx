@@ -1,45 +1,49 @@
-import { Button } from '#ui/parts/Button.tsx'
-import { BuyerFields } from '../buy/BuyerFields.tsx'
-import { Terms } from '../buy/Terms.tsx'
-import { SiteText } from '../parts/SiteText.tsx'
+import { voucherPrice } from '#core/vouchers/voucher-price.ts'
 import { useSite } from '../site.ts'
-import { useCartWords } from './cart-words.ts'
 import { Amounts } from './Amounts.tsx'
+import type { CartItem } from './cart.ts'
 import { GiftFields } from './GiftFields.tsx'
-import { PaySum } from './PaySum.tsx'
+import { OrderForm } from './OrderForm.tsx'
 import { useVoucherOrder } from './use-voucher-order.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 
 /** How much, whom it is for, who buys it and how, and the sum: one page, one press to pay. */
 export function VoucherForm({ kind, onReload }: { kind: VoucherKind; onReload: () => void }) {
   const { t } = useSite()
-  const say = useCartWords()
-  const order = useVoucherOrder(kind, onReload)
-  const { data, payment_methods } = kind
+  const { data, payment_methods: methods } = kind
+  const priceOf = ({ turns, snacks }: CartItem) =>
+    voucherPrice(
+      { turnCents: data.cost_turn, handlingCents: data.handling },
+      { turns, refreshmentCents: snacks },
+    )
+  const costOf = (wish: CartItem) => priceOf(wish).totalCents
+  const order = useVoucherOrder({ fresh: usually(kind), costOf, methods }, onReload)
+  const { wish } = order
+  const price = priceOf(wish)
+  const lines = [
+    { name: `${t('voucher_turns')} × ${wish.turns}`, cents: price.turnsCents },
+    { name: t('voucher_snacks'), cents: price.refreshmentCents },
+    { name: t('fee_ticket'), cents: price.handlingCents },
+  ]
   return (
-    <form className="buy voucher-form" noValidate onSubmit={order.submit} ref={order.form}>
-      <div className="buy-main">
-        <section className="step" aria-labelledby="step-amount">
-          <h2 id="step-amount">{t('voucher_amount')}</h2>
-          <Amounts kind={data} order={order} />
-        </section>
-        {data.type === 'giftcard' && <GiftFields order={order} />}
-        {order.wish.count < order.most && (
-          <Button wide onPress={order.another}>
-            {say('cart_another')}
-          </Button>
-        )}
-        <section className="step" aria-labelledby="step-you">
-          <h2 id="step-you">{t('your_details')}</h2>
-          <p className="step-hint quiet">{t('voucher_email_hint')}</p>
-          <BuyerFields checkout={order} methods={payment_methods} />
-          <p className="step-fine quiet">{t('voucher_withdrawal')}</p>
-          <Terms />
-          <SiteText at="voucher-conditions" folded={t('text_voucher_conditions')} />
-          <SiteText at="checkout-terms" />
-        </section>
-      </div>
-      <PaySum kind={kind} order={order} />
-    </form>
+    <OrderForm order={order} methods={methods} lines={lines}>
+      <section className="step" aria-labelledby="step-amount">
+        <h2 id="step-amount">{t('voucher_amount')}</h2>
+        <Amounts kind={data} order={order} />
+      </section>
+      {data.type === 'giftcard' && <GiftFields order={order} />}
+    </OrderForm>
   )
 }
+
+const usually = ({ data }: VoucherKind): CartItem => ({
+  of: 'kind',
+  id: data.id,
+  slug: data.slug,
+  size: 1,
+  turns: data.turns_default,
+  snacks: data.products_enabled ? data.products_default : 0,
+  count: 1,
+  holder: '',
+  message: '',
+})

@@ -1,7 +1,14 @@
-/** What is wanted of one kind of voucher: so many alike, each with its visits and cents for snacks and drinks, for whom. */
+/**
+ * What is wanted of one kind of voucher: so many alike, each with its visits and cents for snacks and drinks, for whom. Of a
+ * package it is only how many.
+ */
 export type CartItem = {
-  kindId: string
+  of: 'kind' | 'package'
+  id: string
+  /** Of its page. */
   slug: string
+  /** How many vouchers one of it is. */
+  size: number
   turns: number
   snacks: number
   count: number
@@ -45,8 +52,9 @@ export function forgetCart(): void {
   }
 }
 
-export const countOf = (items: readonly Pick<CartItem, 'count'>[]): number =>
-  items.reduce((sum, { count }) => sum + count, 0)
+/** How many vouchers they are. */
+export const countOf = (items: readonly Pick<CartItem, 'count' | 'size'>[]): number =>
+  items.reduce((sum, { count, size }) => sum + count * size, 0)
 
 /** Takes the last voucher put aside into the form of its kind again, to be paid with the others; its address, if there is one. */
 export function reopenedCart(cart: Cart): { cart: Cart; slug: string | null } {

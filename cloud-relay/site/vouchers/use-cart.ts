@@ -34,8 +34,12 @@ export function useCart() {
   }
 }
 
-function pricedItem(item: CartItem, { data }: Kinds): PricedItem | undefined {
-  const kind = data.find(({ id }) => id === item.kindId)
+function pricedItem(item: CartItem, { data, packages }: Kinds): PricedItem | undefined {
+  if (item.of === 'package') {
+    const known = packages.find(({ id }) => id === item.id)
+    return known && { item, title: known.title, cents: known.price * item.count }
+  }
+  const kind = data.find(({ id }) => id === item.id)
   if (!kind) return undefined
   const { totalCents } = voucherPrice(
     { turnCents: kind.cost_turn, handlingCents: kind.handling },

@@ -2,7 +2,6 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { CallRefused } from '#core/api/call.ts'
 import { mostOrdered } from '#core/vouchers/gift.ts'
-import { voucherPrice } from '#core/vouchers/voucher-price.ts'
 import { useGo } from '../address.ts'
 import { keepBuyer, rememberedBuyer, type KeptWords } from '../buy/kept-words.ts'
 import { troubleOf, type Trouble } from '../buy/trouble.ts'
@@ -21,6 +20,9 @@ export type VoucherOrderForm = {
   cart: ReturnType<typeof useCart>
   /** How many alike the order still has room for. */
   most: number
+  /** What this form's part of the order costs, and all of it. */
+  cents: number
+  totalCents: number
   /** Puts it aside and goes on to choose another one. */
   another: () => void
   buyer: KeptWords
@@ -35,40 +37,52 @@ export type VoucherOrderForm = {
   submit: (event: FormEvent) => void
 }
 
+/** What a form orders: as it begins, what one of it costs, and how it is paid. */
+export type Orderable = {
+  fresh: CartItem
+  costOf: (wish: CartItem) => number
+  methods: VoucherKind['payment_methods']
+}
+
+/** Refusals after which the page shows prices that are no longer those. */
+const outdated: readonly string[] = [
+  'total_changed',
+  'vouchers_not_sold',
+  'voucher_type_unknown',
+  'package_unknown',
+]
+
 const buyerPlaces = ['name', 'email', 'email_confirmation']
-const wishPlaces = /^items\.\d+\.(total_turns|total_products|holder_name|gift_message)$/
+const wishPlaces =
+  /^items\.\d+\.(total_turns|total_products|holder_name|gift_message|voucher_type_id|voucher_package_id)$/
 
 /**
  * The state of the form, and the order: what was put aside before, and last what this form says. The purchase's id is made
  * once for each set of wishes: pressed twice it is one purchase, and after a change another one.
  */
-export function useVoucherOrder(kind: VoucherKind, onReload: () => void): VoucherOrderForm {
+export function useVoucherOrder(
+  { fresh, costOf, methods }: Orderable,
+  onReload: () => void,
+): VoucherOrderForm {
   const { t, programme } = useSite()
   const { call } = useBrowser()
   const go = useGo()
   const form = useRef<HTMLFormElement>(null)
   const begun = useRef({ wish: '', id: '' })
   const cart = useCart()
-  const [wish, setWish] = useState(() => firstWish(kind))
-  const [buyer, setBuyer] = useState(() => firstBuyer(kind))
-  const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({})
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [wish, setWish] = useState(() => firstWish(fresh))
+  const { errorOf, trouble, show: showErrors, mended } = useErrors()
+  const { buyer, change } = useBuyer(methods, mended)
   const [busy, setBusy] = useState(false)
   const [ticked, onTick] = useState(false)
-  const errorOf = (path: string) => errors[path]?.join(' ') || undefined
   const own = cart.priced.length
-
-  function mended(isMended: (path: string) => boolean) {
-    const left = Object.entries(errors).filter(([path]) => !isMended(path))
-    setErrors(Object.fromEntries(left))
-    if (!left.length) setTrouble(trouble => (trouble?.ofFields ? null : trouble))
-  }
+  const cents = costOf(wish) * wish.count
+  const totalCents = cart.cents + cents
 
   async function send() {
     const { training } = programme
     const order = orderOf([...cart.priced.map(({ item }) => item), wish])
-    const amount = cart.cents + priceOf(kind, wish).totalCents * wish.count
-    const wanted = { ...buyer, ...order, amount, newsletter_signup: ticked, training }
+    const wanted = { ...buyer, ...order, amount: totalCents, newsletter_signup: ticked, training }
     const text = JSON.stringify(wanted)
     if (begun.current.wish !== text) begun.current = { wish: text, id: newKey() }
     const { data: bill } = await call(checkout, { body: { ...wanted, bill_id: begun.current.id } })
@@ -78,11 +92,11 @@ export function useVoucherOrder(kind: VoucherKind, onReload: () => void): Vouche
   function refused(cause: unknown) {
     if (!(cause instanceof CallRefused)) throw cause
     flushSync(() => {
-      setErrors(cause.fields)
-      setTrouble(troubleOf(cause, t, path => buyerPlaces.includes(path) || wishPlaces.test(path)))
+      const hasPlace = (path: string) => buyerPlaces.includes(path) || wishPlaces.test(path)
+      showErrors(cause.fields, troubleOf(cause, t, hasPlace))
     })
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    if (!['total_changed', 'vouchers_not_sold', 'voucher_type_unknown'].includes(cause.code)) return
+    if (!outdated.includes(cause.code)) return
     onReload()
     cart.reload()
   }
@@ -103,18 +117,15 @@ export function useVoucherOrder(kind: VoucherKind, onReload: () => void): Vouche
         mended(path => path.startsWith('items.'))
       },
     },
-    most: Math.max(0, mostOrdered - cart.count),
+    most: Math.max(0, Math.floor((mostOrdered - cart.count) / wish.size)),
+    cents,
+    totalCents,
     another: () => {
       cart.add(wish)
       go({ name: 'vouchers', type: null })
     },
     buyer,
-    change: (field, value) => {
-      const next = { ...buyer, [field]: value }
-      setBuyer(next)
-      keepBuyer(next)
-      mended(path => path === field || (field === 'email' && path === 'email_confirmation'))
-    },
+    change,
     newsletter: { ticked, onTick },
     errorOf,
     errorAt: (field, place = own) => errorOf(`items.${place}.${field}`),
@@ -124,8 +135,7 @@ export function useVoucherOrder(kind: VoucherKind, onReload: () => void): Vouche
       event.preventDefault()
       if (busy || !cart.ready) return
       setBusy(true)
-      setErrors({})
-      setTrouble(null)
+      showErrors({}, null)
       send()
         .catch(refused)
         .finally(() => setBusy(false))
@@ -133,39 +143,60 @@ export function useVoucherOrder(kind: VoucherKind, onReload: () => void): Vouche
   }
 }
 
-/** What one voucher of a wish costs. */
-export function priceOf({ data }: VoucherKind, { turns, snacks }: Pick<CartItem, 'turns' | 'snacks'>) {
-  const { cost_turn: turnCents, handling: handlingCents } = data
-  return voucherPrice({ turnCents, handlingCents }, { turns, refreshmentCents: snacks })
-}
-
-const orderOf = (items: readonly CartItem[]) => ({
-  items: items.map(({ kindId, turns, snacks, count, holder, message }) => ({
-    type: 'loyaltyCard' as const,
-    voucher_type_id: kindId,
-    total_turns: turns,
-    total_products: snacks,
-    vouchers: count,
-    ...(holder || message ? { holder_name: holder, gift_message: message } : {}),
-  })),
-})
-
-/** As this tab last had it for this kind, else as the kind is usually sold. */
-function firstWish({ data }: VoucherKind): CartItem {
-  const { draft } = rememberedCart()
-  if (draft?.kindId === data.id) return { ...draft, slug: data.slug }
+/** What the order was refused for; it goes as it is mended, and with the last one the sentence that there are some. */
+function useErrors() {
+  const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({})
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   return {
-    kindId: data.id,
-    slug: data.slug,
-    turns: data.turns_default,
-    snacks: data.products_enabled ? data.products_default : 0,
-    count: 1,
-    holder: '',
-    message: '',
+    errorOf: (path: string) => errors[path]?.join(' ') || undefined,
+    trouble,
+    show: (errors: Readonly<Record<string, string[]>>, trouble: Trouble | null) => {
+      setErrors(errors)
+      setTrouble(trouble)
+    },
+    mended: (isMended: (path: string) => boolean) => {
+      const left = Object.entries(errors).filter(([path]) => !isMended(path))
+      setErrors(Object.fromEntries(left))
+      if (!left.length) setTrouble(trouble => (trouble?.ofFields ? null : trouble))
+    },
   }
 }
 
-function firstBuyer({ payment_methods }: VoucherKind): KeptWords {
+const orderOf = (items: readonly CartItem[]) => ({
+  items: items.map(({ of, id, turns, snacks, count, holder, message }) =>
+    of === 'package'
+      ? { type: 'voucherPackage' as const, voucher_package_id: id, packages: count }
+      : {
+          type: 'loyaltyCard' as const,
+          voucher_type_id: id,
+          total_turns: turns,
+          total_products: snacks,
+          vouchers: count,
+          ...(holder || message ? { holder_name: holder, gift_message: message } : {}),
+        },
+  ),
+})
+
+/** As this tab last had it for this kind or package, else as it is usually sold. */
+function firstWish(fresh: CartItem): CartItem {
+  const { draft } = rememberedCart()
+  const isSame = draft?.of === fresh.of && draft.id === fresh.id
+  return isSame ? { ...draft, slug: fresh.slug, size: fresh.size } : fresh
+}
+
+/** Who buys, kept for a reload of this tab. */
+function useBuyer(methods: Orderable['methods'], mended: ReturnType<typeof useErrors>['mended']) {
+  const [buyer, setBuyer] = useState(() => firstBuyer(methods))
+  const change = (field: keyof KeptWords, value: string) => {
+    const next = { ...buyer, [field]: value }
+    setBuyer(next)
+    keepBuyer(next)
+    mended(path => path === field || (field === 'email' && path === 'email_confirmation'))
+  }
+  return { buyer, change }
+}
+
+function firstBuyer(payment_methods: Orderable['methods']): KeptWords {
   const { name = '', email = '', email_confirmation = '', payment_method_id } = rememberedBuyer()
   const method = payment_methods.find(({ id }) => id === payment_method_id) ?? payment_methods[0]
   return { name, email, email_confirmation, payment_method_id: method?.id ?? '' }

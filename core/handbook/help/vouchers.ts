@@ -34,5 +34,9 @@ export const vouchers: Record<keyof typeof refusals, HandbookPlace | null> = {
   override_not_needed: 'till#vouchers',
   debt_unknown: 'till#manager',
   voucher_in_use: 'till#refund',
+  package_unknown: 'till#vouchers',
+  package_price: 'trouble#form',
+  package_returned_whole: 'till#refund',
+  too_many_vouchers: 'till#vouchers',
   vouchers_not_sold: 'money#methods',
 }

@@ -3,6 +3,7 @@ import { mostComponents } from '../../pricing/combination.ts'
 import { wordsSchema } from '../../i18n/words.ts'
 import { lookedAt } from '../contract.ts'
 import { seatWaivers } from '../../seating/breach-codes.ts'
+import { mostOrdered } from '../../vouchers/gift.ts'
 import { mostShows } from '../../seating/most-shows.ts'
 
 const entryId = z.string().min(1).max(100)
@@ -55,6 +56,10 @@ export const parkedBasket = showPart.extend({
       }),
     )
     .max(20)
+    .optional(),
+  newPackages: z
+    .array(z.strictObject({ packageId: entryId, quantity: z.int().min(1).max(mostOrdered) }))
+    .max(10)
     .optional(),
   reservations: z.array(z.string().max(64)).max(20).optional(),
   lookedAt: lookedAt.optional(),

@@ -161,6 +161,7 @@ export const refund = route({
     'refund_limit',
     'shift_needed',
     'voucher_in_use',
+    'package_returned_whole',
     'refund_asked',
     'total_changed',
     'request_reused',

@@ -187,13 +187,17 @@ export function cancelVoucher(
 
 /**
  * A sold voucher is returned whole, its turns with its refreshment value, and only while nothing of it was used or can be
- * used elsewhere: it must be known here, so that it can be cancelled.
+ * used elsewhere: it must be known here, so that it can be cancelled. One of a package goes back with all of that, since each
+ * costs less there than by itself.
  */
 function requireWholeVouchers(now: BillState, back: readonly ReturnedLine[]): void {
   const { lines, vouchers } = now
   for (const { line, quantity } of back) {
-    const { kind, voucherId, quantity: sold } = lines.find(each => each.line === line)!
+    const { kind, voucherId, quantity: sold, packageNumber } = lines.find(each => each.line === line)!
     if (kind !== 'voucher' || !voucherId) continue
+    const together = lines.filter(each => packageNumber && each.packageNumber === packageNumber)
+    if (together.some(each => !back.some(({ line }) => line === each.line)))
+      throw new Refusal('package_returned_whole')
     const known = vouchers.get(voucherId)
     if (!known) throw new Refusal('voucher_unknown')
     const parts = lines.filter(each => each.kind === 'voucher' && each.voucherId === voucherId)

@@ -6,7 +6,12 @@ import { melusineMovies } from './movies/melusine.ts'
 import { oeslingMovies } from './movies/oesling.ts'
 import { demoRoles, melusineEmployees, oeslingEmployees, type DemoEmployee, type DemoRole } from './people.ts'
 import { demoRates, type DemoRate } from './prices.ts'
-import { demoVoucherTypes, type DemoVoucherType } from './vouchers.ts'
+import {
+  demoVoucherPackages,
+  demoVoucherTypes,
+  type DemoVoucherPackage,
+  type DemoVoucherType,
+} from './vouchers.ts'
 import { demoProducts, type DemoProduct } from './products.ts'
 
 /** An exhibitor with everything it owns; keys are unique within it and are replaced by ids later. */
@@ -19,6 +24,7 @@ export type DemoExhibitor = {
   rates: DemoRate[]
   products: DemoProduct[]
   voucherTypes: DemoVoucherType[]
+  voucherPackages: DemoVoucherPackage[]
   roles: DemoRole[]
   employees: DemoEmployee[]
   events: DemoEvent[]
@@ -114,6 +120,7 @@ export const melusine: DemoExhibitor = {
   rates: demoRates,
   products: demoProducts,
   voucherTypes: demoVoucherTypes,
+  voucherPackages: demoVoucherPackages,
   roles: demoRoles,
   employees: melusineEmployees,
   events: [corsetEvening, ladiesNights],
@@ -152,6 +159,7 @@ export const oesling: DemoExhibitor = {
   rates: demoRates,
   products: demoProducts,
   voucherTypes: demoVoucherTypes,
+  voucherPackages: demoVoucherPackages,
   roles: demoRoles,
   employees: oeslingEmployees,
   events: [],

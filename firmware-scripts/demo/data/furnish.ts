@@ -63,6 +63,7 @@ export function furnish(tx: Tx, demo: DemoExhibitor, today: string, passwordHash
   for (const { key, group } of demoProductGroups) enter(tx, 'product_group', key, group)
   for (const { key, product } of demo.products) enter(tx, 'product', key, product)
   for (const { key, type } of demo.voucherTypes) enter(tx, 'voucher_type', key, type)
+  for (const { key, pack } of demo.voucherPackages) enter(tx, 'voucher_package', key, pack)
   for (const { key, role } of demo.roles) enter(tx, 'role', key, role)
   for (const { key, employee } of demo.employees) enter(tx, 'employee', key, employee)
 }

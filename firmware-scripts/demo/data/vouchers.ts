@@ -1,3 +1,4 @@
+import type { VoucherPackageFields } from '#core/vouchers/voucher-package.ts'
 import type { VoucherTypeFields } from '#core/vouchers/voucher-type.ts'
 import type { Texts } from './movie.ts'
 
@@ -72,6 +73,37 @@ export const demoVoucherTypes: DemoVoucherType[] = [
       validMonths: 12,
       pauseMinutes: 0,
       order: 2,
+      deleted: false,
+    },
+  },
+]
+
+export type DemoVoucherPackage = { key: string; pack: VoucherPackageFields }
+
+/** What both sell as a package: three gift cards for less than they cost by themselves. */
+export const demoVoucherPackages: DemoVoucherPackage[] = [
+  {
+    key: 'family-evening',
+    pack: {
+      name: {
+        en: 'Family evening',
+        de: 'Familienabend',
+        fr: 'Soirée en famille',
+        nl: 'Familieavond',
+      },
+      description: {
+        en: 'Two cards with two visits each, and one with popcorn for everybody.',
+        de: 'Zwei Gutscheine mit je zwei Besuchen und einer mit Popcorn für alle.',
+        fr: 'Deux cartes de deux entrées chacune, et une avec du popcorn pour tous.',
+        nl: 'Twee cadeaubonnen met elk twee beurten, en een met popcorn voor iedereen.',
+      },
+      parts: [
+        { voucherTypeId: 'gift-card', count: 2, turns: 2 },
+        { voucherTypeId: 'gift-card', count: 1, turns: 1, refreshmentCents: 2000 },
+      ],
+      cents: 6900,
+      visibility: ['site', 'pos'],
+      order: 1,
       deleted: false,
     },
   },

@@ -8,8 +8,9 @@ import { useChoice } from '../../box/choice.ts'
 import { mostOfProduct, oneLess, oneMore } from '../sale/basket.ts'
 import type { BasketLine } from '../sale/basket-sum.ts'
 import { settleSeats } from '../seats/seating.ts'
+import { mostOrdered } from '#core/vouchers/gift.ts'
 import { printedCode } from '#core/vouchers/code.ts'
-import { setDiscount, setNewVoucher, setProduct, setRate, showVoucher } from '../till.ts'
+import { setDiscount, setNewPackage, setNewVoucher, setProduct, setRate, showVoucher } from '../till.ts'
 import { useWords } from '../words.ts'
 import { SoldValueLine, ValueLine } from '../vouchers/ValueLines.tsx'
 import { ShowHeading } from './ShowHeading.tsx'
@@ -113,6 +114,7 @@ function GoodsLine({ line, locked }: { line: Goods; locked: boolean }) {
           <span className="quiet">{line.gives.map(({ name }) => inLocale(name, locale)).join(' · ')}</span>
         )}
         {line.kind === 'turns' && <span className="quiet figures">{printedCode(line.voucher.id)}</span>}
+        {line.kind === 'package' && <span className="quiet">{contentsOf(line, locale)}</span>}
         {line.kind === 'voucher' && (
           <span className="quiet">{words('voucher_turns', { count: line.quantity })}</span>
         )}
@@ -143,6 +145,7 @@ function keyOf(line: BasketLine): string {
   if (line.kind === 'value') return `${line.voucher.id} value`
   if (line.kind === 'voucher') return line.type.id
   if (line.kind === 'voucher_value') return `${line.type.id} value`
+  if (line.kind === 'package') return line.offer.id
   if (line.kind === 'ticket') return `${line.scheduleId} ${line.rate.id}`
   return [line.product, ...(line.gives ?? [])].map(({ id }) => id).join(' ')
 }
@@ -150,18 +153,27 @@ function keyOf(line: BasketLine): string {
 function nameOf(line: Goods, locale: Locale): string | undefined {
   if (line.kind === 'turns') return line.voucher.title ? inLocale(line.voucher.title, locale) : undefined
   if (line.kind === 'voucher') return inLocale(line.type.title, locale)
+  if (line.kind === 'package') return inLocale(line.offer.name, locale)
   return inLocale(line.kind === 'ticket' ? line.rate.name : line.product.name, locale)
 }
+
+const contentsOf = ({ offer }: BasketLine & { kind: 'package' }, locale: Locale) =>
+  offer.contents.map(({ count, title }) => `${count} × ${inLocale(title, locale)}`).join(' · ')
 
 function mostOf(line: Goods): number {
   if (line.kind === 'turns') return line.voucher.most
   if (line.kind === 'voucher') return line.type.turnsMax
+  if (line.kind === 'package') return Math.floor(mostOrdered / vouchersIn(line))
   return line.kind === 'ticket' ? line.rate.maxTickets : mostOfProduct
 }
+
+const vouchersIn = ({ offer }: BasketLine & { kind: 'package' }) =>
+  offer.contents.reduce((sum, { count }) => sum + count, 0)
 
 function change(line: Goods, quantity: number): void {
   if (line.kind === 'product') return void setProduct(line.product.id, quantity, line.components)
   if (line.kind === 'turns') return void showVoucher({ ...line.voucher, uses: quantity })
+  if (line.kind === 'package') return void setNewPackage(line.offer.id, quantity)
   if (line.kind === 'voucher') {
     // Below its minimum number of turns a voucher is removed.
     const turns = quantity < line.type.turnsMin ? 0 : quantity

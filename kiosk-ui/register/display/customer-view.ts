@@ -63,6 +63,8 @@ function customerLine(line: BasketLine): CustomerLine {
     case 'voucher':
     case 'voucher_value':
       return { kind: line.kind, name: line.type.title, quantity, cents }
+    case 'package':
+      return { kind: 'voucher', name: line.offer.name, quantity, cents }
     case 'product':
       return { kind: line.kind, name: line.product.name, quantity, cents }
     case 'ticket_discount':

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '#core/api/route.ts'
+import type { readVoucherTypes } from '#core/vouchers/types-contract.ts'
 import { ticketCents } from '#core/pricing/price.ts'
 import type { TicketDiscount } from '#core/pricing/ticket-discount.ts'
 import type { PriceRate, Product } from '#core/pricing/price-rate.ts'
@@ -30,12 +32,17 @@ export type PriceBook = {
   /** What is taken off the show's tickets where they are bought together. */
   ticketDiscounts?: readonly TicketDiscount[]
   voucherTypes: readonly VoucherType[]
+  /** The packages of vouchers that are sold here, as the box prices them. */
+  packages?: readonly PackageOffer[]
   dimension: '2d' | '3d'
   /** The class of a seat, as `classIdOf` tells it. */
   classOf: (seatId: string) => string | undefined
   /** When the show begins, ISO 8601; missing where it is not known. */
   start?: string | undefined
 }
+
+/** A package of vouchers as the box sells it. */
+export type PackageOffer = AnswerOf<typeof readVoucherTypes>['packages'][number]
 
 /** The book of each show; of none, what is no ticket. */
 export type Books = (scheduleId: string | null) => PriceBook
@@ -54,6 +61,8 @@ export type BasketLine =
       /** Its value is a line of its own. */
       refreshmentCents: number
     }
+  /** Several vouchers sold together. */
+  | { kind: 'package'; offer: PackageOffer; quantity: number; totalCents: number }
   /** The value for snacks and drinks on a voucher that is sold. */
   | { kind: 'voucher_value'; type: VoucherType; turns: number; quantity: 1; totalCents: number }
   | ProductLine
@@ -92,11 +101,15 @@ export function sumBasket(
     if (refreshmentBounds(type).max <= 0) return [line]
     return [line, { kind: 'voucher_value', type, turns, quantity: 1, totalCents: refreshmentCents }]
   })
+  const inPackages = (basket.newPackages ?? []).flatMap(({ packageId, quantity }): BasketLine[] => {
+    const offer = book.packages?.find(({ id }) => id === packageId)
+    return offer ? [{ kind: 'package', offer, quantity, totalCents: quantity * offer.cents }] : []
+  })
   const products = productBasketLines(basket, book.products)
   const inSet = [...setLines(basket, bookOf), ...waivedLines(basket, bookOf)]
   const goods = [...tickets, ...turns, ...inSet, ...products]
   const discount = discountOf(basket, goods)
-  const bought = [...goods, ...sold, ...discount]
+  const bought = [...goods, ...sold, ...inPackages, ...discount]
   const values = valueLines(basket, snacksCents(basket, bookOf, products, discount))
   const totalCents = sumOf(bought)
   return { lines: [...bought, ...values], totalCents, dueCents: totalCents + sumOf(values) }
@@ -223,6 +236,7 @@ export function saleOf(
     products: [...basket.products],
     ...(basket.takenAway === undefined ? {} : { takenAway: basket.takenAway }),
     ...(newIn(basket).length ? { newVouchers: [...newIn(basket)] } : {}),
+    ...(basket.newPackages?.length ? { newPackages: [...basket.newPackages] } : {}),
     ...(discounts.length ? { discounts } : {}),
     totalCents,
     ...waiverIn(basket),

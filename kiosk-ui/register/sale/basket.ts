@@ -23,6 +23,9 @@ export type ShownVoucher = {
 /** A voucher that is sold, with its turns and its value for snacks and drinks in cents. */
 export type NewVoucher = { voucherTypeId: string; turns: number; refreshmentCents?: number | undefined }
 
+/** So many of one package of vouchers. */
+export type NewPackage = { packageId: string; quantity: number }
+
 /** A share of what tickets and products cost, or a sum in cents, and why. */
 export type BasketDiscount = { reason: string } & ({ percent: number } | { cents: number })
 
@@ -62,6 +65,7 @@ export type Basket = ShowPart & {
   /** Missing in baskets begun before vouchers existed. */
   vouchers?: readonly ShownVoucher[]
   newVouchers?: readonly NewVoucher[]
+  newPackages?: readonly NewPackage[]
   /** Reservations whose guests pay with this basket. */
   reservations?: readonly string[]
   /** What the cashier has confirmed to have looked at. */

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Programme } from '#core/planning/contract.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import type { readPrices } from '#core/pricing/contract.ts'
-import type { readVoucherTypes } from '#core/vouchers/contract.ts'
+import type { readVoucherTypes } from '#core/vouchers/types-contract.ts'
 import type { SeatMap } from '#core/seating/contract.ts'
 import { offeredRates } from '#core/pricing/price.ts'
 import { classIdOf } from '#core/venue/seat-class.ts'
@@ -77,6 +77,7 @@ function makeBook(
     rates: ratesOfShow(prices?.rates ?? [], terms),
     products: prices?.products ?? [],
     voucherTypes: voucherTypes?.types ?? [],
+    packages: voucherTypes?.packages ?? [],
     dimension: version?.dimension ?? '2d',
     start: show?.start,
     offered: ratesFor(offeredRates(prices?.rates ?? [], 'pos'), terms, today),

@@ -15,7 +15,7 @@ import { programmeQuery } from '../../box/programme.ts'
 import { askWhoIsHere } from '../../box/query-client.ts'
 import { keys } from '../keys.ts'
 import { debtsQuery, voucherTypesQuery } from '../server.ts'
-import { setNewVoucher, showVoucher, till } from '../till.ts'
+import { setNewPackage, setNewVoucher, showVoucher, till } from '../till.ts'
 import { basketOf } from '../till-state.ts'
 import { isShown } from './voucher-cover.ts'
 import { VoucherCard } from './VoucherCard.tsx'
@@ -147,12 +147,12 @@ function CodeForm({
   )
 }
 
-/** The voucher types as keys: one press puts one into the basket. */
+/** The voucher types and packages as keys: one press puts one into the basket. */
 function SellVoucher({ onSold }: { onSold: () => void }) {
   const words = useWords()
   const { locale } = useChoice()
-  const types = useQuery(voucherTypesQuery).data?.types ?? []
-  if (!types.length) return null
+  const { types = [], packages = [] } = useQuery(voucherTypesQuery).data ?? {}
+  if (!types.length && !packages.length) return null
   const sell = (type: VoucherType) => {
     if (setNewVoucher(type.id, type.turnsDefault, refreshmentBounds(type).usual)) onSold()
   }
@@ -166,6 +166,24 @@ function SellVoucher({ onSold }: { onSold: () => void }) {
             <span className="sell-price figures">
               {words('voucher_turns', { count: type.turnsDefault })} ·{' '}
               {formatCents(type.turnsDefault * type.turnCents + refreshmentBounds(type).usual, locale)}
+            </span>
+          </button>
+        ))}
+        {packages.map(({ id, name, cents, contents }) => (
+          <button
+            key={id}
+            type="button"
+            className="sell-key"
+            onClick={() => {
+              const before = basketOf(till()).newPackages ?? []
+              const has = before.find(each => each.packageId === id)?.quantity ?? 0
+              if (setNewPackage(id, has + 1)) onSold()
+            }}
+          >
+            <span className="sell-name">{inLocale(name, locale)}</span>
+            <span className="sell-price figures">
+              {contents.map(({ count, title }) => `${count} × ${inLocale(title, locale)}`).join(' · ')} ·{' '}
+              {formatCents(cents, locale)}
             </span>
           </button>
         ))}

@@ -87,6 +87,16 @@ export function withNewVoucher(
   return { ...basket, newVouchers: newVouchers.filter(({ turns }) => turns > 0) }
 }
 
+/** Sets how many of a package are sold; none removes it. */
+export function withNewPackage(basket: Basket, packageId: string, quantity: number): Basket {
+  const before = basket.newPackages ?? []
+  const line = { packageId, quantity }
+  const newPackages = before.some(each => each.packageId === packageId)
+    ? before.map(each => (each.packageId === packageId ? line : each))
+    : [...before, line]
+  return { ...basket, newPackages: newPackages.filter(({ quantity }) => quantity > 0) }
+}
+
 /** Which voucher pays for each ticket of the basket, in the order of `ticketsIn`. */
 export function basketCover(basket: Basket, rates: readonly PriceRate[]): (string | undefined)[] {
   const turnPays = (id: string) =>

@@ -13,6 +13,7 @@ const named = {
   Role: 'role',
   Employee: 'employee',
   'Voucher type': 'voucher_type',
+  'Voucher package': 'voucher_package',
   Event: 'event',
   Tag: 'tag',
   'Rental profile': 'rental_profile',

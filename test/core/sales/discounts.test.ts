@@ -49,6 +49,8 @@ const sale = (discounts: Off, totalCents: number, by: Partial<Cashier> = {}): Sa
     wallet: walletOf(),
     refreshments: noRefreshments(),
     orders: [],
+    inPackages: [],
+    packages: { packages: new Map(), types: new Map() },
     prices: pricesOf(),
     methods: tillMethods([]),
     drawer: noDrawer,

@@ -31,6 +31,8 @@ const now = (change: Partial<SaleNow> = {}): SaleNow => ({
   wallet: walletOf(),
   refreshments: noRefreshments(),
   orders: [],
+  inPackages: [],
+  packages: { packages: new Map(), types: new Map() },
   prices: pricesOf(),
   methods: tillMethods([]),
   drawer: noDrawer,

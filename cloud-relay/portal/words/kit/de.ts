@@ -102,6 +102,7 @@ export const de: Record<keyof typeof en, string> = {
   entry_kind_client: 'Rechnungskunde',
   entry_kind_rental_profile: 'Mietbedingungen',
   entry_kind_rental_adjustment: 'Berichtigung der Filmmiete',
+  entry_kind_voucher_package: 'Gutscheinpaket',
   entry_kind_voucher_type: 'Gutscheinart',
   entry_row_add: 'Noch einen hinzufügen',
   entry_row_remove: 'Nummer {{number}} entfernen',

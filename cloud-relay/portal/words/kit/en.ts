@@ -101,6 +101,7 @@ export const en = {
   entry_kind_client: 'Invoice client',
   entry_kind_rental_profile: 'Rental terms',
   entry_kind_rental_adjustment: 'Correction of film rental',
+  entry_kind_voucher_package: 'Package of vouchers',
   entry_kind_voucher_type: 'Type of voucher',
   entry_row_add: 'Add one more',
   entry_row_remove: 'Remove number {{number}}',

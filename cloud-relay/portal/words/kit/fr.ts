@@ -102,6 +102,7 @@ export const fr: Record<keyof typeof en, string> = {
   entry_kind_client: 'Client à facturer',
   entry_kind_rental_profile: 'Conditions de location',
   entry_kind_rental_adjustment: 'Rectification de location',
+  entry_kind_voucher_package: 'Offre groupée',
   entry_kind_voucher_type: 'Type de carte ou bon',
   entry_row_add: 'En ajouter un',
   entry_row_remove: 'Retirer le numéro {{number}}',

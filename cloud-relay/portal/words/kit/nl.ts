@@ -102,6 +102,7 @@ export const nl: Record<keyof typeof en, string> = {
   entry_kind_client: 'Factuurklant',
   entry_kind_rental_profile: 'Huurvoorwaarden',
   entry_kind_rental_adjustment: 'Correctie van filmhuur',
+  entry_kind_voucher_package: 'Pakket cadeaubonnen',
   entry_kind_voucher_type: 'Soort cadeaubon',
   entry_row_add: 'Nog een toevoegen',
   entry_row_remove: 'Nummer {{number}} weghalen',

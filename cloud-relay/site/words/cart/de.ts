@@ -13,4 +13,11 @@ export const de: Sentences<keyof typeof en> = {
   cart_waits_other: '{{count}} Gutscheine liegen in Ihrer Bestellung',
   cart_open: 'Zur Bestellung',
   cart_hint: 'Wählen Sie noch einen, oder gehen Sie zur Bestellung und bezahlen Sie.',
+  package: 'Paket',
+  package_count: 'Pakete',
+  package_together: 'Jeder Gutschein hat seinen eigenen Code. Erstattet wird ein Paket nur als Ganzes.',
+  package_turns_one: 'je 1 Besuch',
+  package_turns_other: 'je {{count}} Besuche',
+  package_snacks: 'für Snacks und Getränke',
+  package_worth: 'Einzeln: {{price}}',
 }

@@ -11,4 +11,11 @@ export const en = {
   cart_waits_other: '{{count}} cards are in your order',
   cart_open: 'To the order',
   cart_hint: 'Choose another one, or go to the order and pay.',
+  package: 'Package',
+  package_count: 'Packages',
+  package_together: 'Each card has a code of its own. A package is refunded as a whole.',
+  package_turns_one: '1 visit each',
+  package_turns_other: '{{count}} visits each',
+  package_snacks: 'for snacks and drinks',
+  package_worth: 'Separately: {{price}}',
 } as const

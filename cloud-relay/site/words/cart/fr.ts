@@ -13,4 +13,11 @@ export const fr: Sentences<keyof typeof en> = {
   cart_waits_other: '{{count}} cartes sont dans votre commande',
   cart_open: 'Voir la commande',
   cart_hint: 'Choisissez-en une autre, ou passez à la commande pour payer.',
+  package: 'Offre groupée',
+  package_count: 'Offres groupées',
+  package_together: 'Chaque carte a son propre code. L’offre se rembourse en entier.',
+  package_turns_one: '{{count}} entrée chacune',
+  package_turns_other: '{{count}} entrées chacune',
+  package_snacks: 'pour les snacks et boissons',
+  package_worth: 'Séparément : {{price}}',
 }

@@ -13,4 +13,11 @@ export const nl: Sentences<keyof typeof en> = {
   cart_waits_other: '{{count}} cadeaubonnen zitten in je bestelling',
   cart_open: 'Naar de bestelling',
   cart_hint: 'Kies er nog een, of ga naar de bestelling en betaal.',
+  package: 'Pakket',
+  package_count: 'Pakketten',
+  package_together: 'Elke cadeaubon heeft een eigen code. Een pakket wordt in zijn geheel terugbetaald.',
+  package_turns_one: 'elk 1 beurt',
+  package_turns_other: 'elk {{count}} beurten',
+  package_snacks: 'voor snacks en drankjes',
+  package_worth: 'Apart: {{price}}',
 }

@@ -52,6 +52,12 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.debt_unknown': 'Dieser Besuch steht nicht mehr auf der Liste. Sehen Sie die Liste noch einmal an.',
   'refusal.voucher_in_use':
     '{{code}}: Dieser Gutschein wurde benutzt und lässt sich nicht erstatten. Erstatten Sie den Rest ohne ihn.',
+  'refusal.package_unknown': 'Dieses Paket wird hier zurzeit nicht verkauft. Wählen Sie etwas anderes.',
+  'refusal.package_price':
+    'Ein Paket kostet höchstens so viel wie seine Gutscheine einzeln und mindestens den Wert für Snacks darauf. Ändern Sie den Preis oder den Inhalt.',
+  'refusal.package_returned_whole':
+    'Ein Paket wird nur als Ganzes erstattet. Wählen Sie alle seine Gutscheine.',
+  'refusal.too_many_vouchers': 'Zusammen gehen höchstens {{most}} Gutscheine. Wählen Sie weniger.',
   'refusal.vouchers_not_sold':
     'Gutscheine können hier derzeit nicht gekauft werden. Bitte fragen Sie an der Kasse.',
 }

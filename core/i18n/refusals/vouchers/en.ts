@@ -49,5 +49,10 @@ export const en = {
   'refusal.debt_unknown': 'This visit is no longer on the list. Look at the list again.',
   'refusal.voucher_in_use':
     '{{code}}: this voucher was used and cannot be refunded. Refund the rest without it.',
+  'refusal.package_unknown': 'This package is not sold here at the moment. Choose something else.',
+  'refusal.package_price':
+    'A package costs at most what its vouchers cost separately, and at least the snack value on them. Change the price or what is in it.',
+  'refusal.package_returned_whole': 'A package is refunded as a whole. Choose all of its vouchers.',
+  'refusal.too_many_vouchers': 'At most {{most}} vouchers go together. Choose fewer.',
   'refusal.vouchers_not_sold': 'Vouchers cannot be bought here at the moment. Please ask at the box office.',
 } satisfies Partial<RefusalSentences>

@@ -51,6 +51,11 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.debt_unknown': 'Cette entrée n’est plus sur la liste. Consultez à nouveau la liste.',
   'refusal.voucher_in_use':
     '{{code}} : cette carte ou ce bon a servi et ne peut pas être remboursé. Remboursez le reste sans lui.',
+  'refusal.package_unknown': 'Cette offre n’est pas vendue ici pour le moment. Choisissez autre chose.',
+  'refusal.package_price':
+    'Une offre groupée coûte au plus ce que ses cartes coûtent séparément, et au moins leur valeur pour les snacks. Changez le prix ou le contenu.',
+  'refusal.package_returned_whole': 'Une offre groupée se rembourse en entier. Choisissez toutes ses cartes.',
+  'refusal.too_many_vouchers': '{{most}} cartes au plus vont ensemble. Choisissez-en moins.',
   'refusal.vouchers_not_sold':
     'L’achat de cartes et bons n’est pas possible ici pour le moment. Renseignez-vous à la caisse.',
 }

@@ -51,5 +51,11 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.debt_unknown': 'Deze beurt staat niet meer op de lijst. Bekijk de lijst opnieuw.',
   'refusal.voucher_in_use':
     '{{code}}: deze cadeaubon is gebruikt en kan niet worden terugbetaald. Betaal de rest zonder die cadeaubon terug.',
+  'refusal.package_unknown': 'Dit pakket wordt hier nu niet verkocht. Kies iets anders.',
+  'refusal.package_price':
+    'Een pakket kost hoogstens wat de cadeaubonnen apart kosten, en minstens de waarde voor snacks die erop staat. Wijzig de prijs of de inhoud.',
+  'refusal.package_returned_whole':
+    'Een pakket wordt alleen in zijn geheel terugbetaald. Kies alle cadeaubonnen ervan.',
+  'refusal.too_many_vouchers': 'Er gaan hoogstens {{most}} cadeaubonnen samen. Kies er minder.',
   'refusal.vouchers_not_sold': 'Cadeaubonnen kopen is hier nu niet mogelijk. Vraag het aan de kassa.',
 }

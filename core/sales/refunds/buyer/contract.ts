@@ -68,6 +68,7 @@ export const refundToBuyer = route({
     'cinema_not_reached',
     'cinema_not_synced',
     'voucher_in_use',
+    'package_returned_whole',
     'total_changed',
     'request_reused',
     'too_many_requests',

@@ -50,11 +50,14 @@ export function buyerOffer(bought: Bought, now: OfferNow): BuyerOffer | null {
 }
 
 /**
- * The line that a line of a withdrawal goes back with: a voucher's turns, its value and its fee are one thing. A fee that
- * names no voucher is of an order that holds one.
+ * The line that a line of a withdrawal goes back with: a voucher's turns, its value and its fee are one thing, and so is a
+ * package. A fee that names no voucher is of an order that holds one.
  */
-export function goesBackWith({ line, voucherId }: LineNow, lines: readonly LineNow[]): number {
-  return lines.find(each => voucherId === undefined || each.voucherId === voucherId)?.line ?? line
+export function goesBackWith({ line, voucherId, packageNumber }: LineNow, lines: readonly LineNow[]): number {
+  const together = packageNumber
+    ? lines.find(each => each.packageNumber === packageNumber)
+    : lines.find(each => voucherId === undefined || each.voucherId === voucherId)
+  return together?.line ?? line
 }
 
 function withdrawal(lines: readonly LineNow[], settledAt: string, now: OfferNow): BuyerOffer | null {
