@@ -1,6 +1,6 @@
-import { defineEntity } from '../catalogue/entity.ts'
+import { defineEntity, type Misfit } from '../catalogue/entity.ts'
 import { mostOrdered } from './gift.ts'
-import { packed, vouchersIn, voucherPackageFields } from './voucher-package.ts'
+import { packed, vouchersIn, voucherPackageFields, type VoucherPackageFields } from './voucher-package.ts'
 
 export const voucherPackage = defineEntity({
   kind: 'voucher_package',
@@ -24,7 +24,7 @@ export const voucherPackage = defineEntity({
     },
     inputs: { description: 'long', picture: 'picture', visibility: 'ticks' },
     refuses: ['rate_sold_nowhere', 'rate_dates_cross', 'too_many_vouchers', 'package_price'],
-    misfit(each) {
+    misfit(each): Misfit<keyof VoucherPackageFields> | undefined {
       const { visibility, soldFrom, soldUntil } = each
       if (!visibility.length) return { code: 'rate_sold_nowhere', details: {}, field: 'visibility' }
       if (soldFrom && soldUntil && soldUntil < soldFrom)

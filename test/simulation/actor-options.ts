@@ -28,6 +28,8 @@ export type ActorOptions = {
   bells: number
   /** Of each action: somebody buys menus besides, which are made of other products. */
   menus: number
+  /** Of each action: somebody orders several vouchers on the website besides, alone and in packages. */
+  gifts: number
 }
 
 const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.4])
@@ -42,6 +44,8 @@ const offering = (seed: number) => chanceOf(seed, 1_000_139).pick([0, 0, 0.3, 0.
 
 const atTerminals = (seed: number) => chanceOf(seed, 1_000_548).pick([0, 0, 0, 0, 0.05, 0.15])
 const menus = (seed: number) => chanceOf(seed, 1_000_151).pick([0, 0, 0.05, 0.15])
+
+const gifts = (seed: number) => chanceOf(seed, 1_001_303).pick([0, 0, 0, 0.05, 0.15])
 
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
@@ -68,5 +72,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     takenOver: takingOver(seed),
     bells: calling(seed),
     menus: menus(seed),
+    gifts: gifts(seed),
   }
 }

@@ -7,6 +7,7 @@ import { emergencyModeMutants } from './emergency-mode-mutants.ts'
 import { hostileMutants } from './hostile-mutants.ts'
 import { invoiceMutants } from './invoice-mutants.ts'
 import { memoryMutants } from './receipt-mutants.ts'
+import { giftMutants } from './gift-mutants.ts'
 import { menuMutants } from './menu-mutants.ts'
 import { moneyMutants } from './money-mutants.ts'
 import { offerMutants } from './offer-mutants.ts'
@@ -35,6 +36,7 @@ export const mutants: Mutant[] = [
   ...invoiceMutants,
   ...offerMutants,
   ...menuMutants,
+  ...giftMutants,
   ...voucherMutants,
   ...memoryMutants,
   ...versionMutants,

@@ -18,6 +18,7 @@ import { serveGuest } from './till.ts'
 import { trouble } from './faults.ts'
 import { doubled } from './doubled.ts'
 import { tendDrawer } from './cash-people.ts'
+import { orderGiftsAside } from './gift-people.ts'
 import { sellMenusAside } from './menu-people.ts'
 import { reserveAside } from './reserve-people.ts'
 import { tendStock } from './stock-people.ts'
@@ -76,6 +77,7 @@ function act(turn: Turn): string {
   reserveAside(turn)
   tendStock(turn)
   sellMenusAside(turn)
+  orderGiftsAside(turn)
   tendDrawer(turn)
   changePlanAside(turn)
   invoiceAside(turn)

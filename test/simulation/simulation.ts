@@ -36,6 +36,7 @@ import { openInvoiceCheck } from './invoice-check.ts'
 import { openOfferCheck } from './offer-check.ts'
 import type { Shown } from './offer-people.ts'
 import type { TakenUp } from './park-people.ts'
+import { openGiftCheck } from './gift-check.ts'
 import { openMenuCheck } from './menu-check.ts'
 import { openStockCheck } from './stock-check.ts'
 import { openRefreshmentCheck } from './refreshment-check.ts'
@@ -98,6 +99,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const refreshments = openRefreshmentCheck(fail, stats, emergencyModeCheck)
   const stock = openStockCheck(fail, stats)
   const menus = openMenuCheck(fail, stats)
+  const gifts = openGiftCheck(fail, stats)
   const cash = openCashCheck(fail, stats)
   const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider, emergencyModeCheck, billId =>
@@ -209,6 +211,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     plans.see(fact)
     stock.see(fact)
     menus.see(fact)
+    gifts.see(fact)
     cash.see(fact)
     invoices.see(fact, author)
     offers.see(fact, author)
@@ -246,6 +249,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       plans,
       invoices,
       offers,
+      gifts,
     ])
       check.reset()
     for (const { fact, author } of left) see(fact, author)
@@ -343,6 +347,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     stock,
     cash,
     plans,
+    gifts,
     money,
     terminals,
     outputs,

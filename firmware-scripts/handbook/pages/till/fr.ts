@@ -179,6 +179,8 @@ export const fr: PageText<'till'> = {
         },
         '**Crédit snacks :** un bon peut aussi porter de l’argent pour les snacks et boissons. Il paie automatiquement ceux du panier, et le reste demeure sur la carte. [[register.value]] (V) change le montant. Le reçu dit ce qui reste.',
         'Un bon se vend sous [[register.voucher_sell]], comme une confiserie.',
+        'Une **offre groupée** réunit plusieurs bons à un seul prix. Elle se prépare sous [[portal.voucher_package.many]] et se vend au même endroit et sur le site. Chaque bon a son propre code. Elle se rembourse en entier, tant que rien n’en a été utilisé.',
+        'Sur le site, une commande contient jusqu’à vingt bons. Chacun a son code dans l’e-mail et sa page dans le PDF.',
         'Dans le portail, sous [[portal.vouchers]], qui gère les bons en émet un ou beaucoup à la fois, par exemple 200 à une entreprise sur facture, et enregistre leurs codes en fichier. Un bon s’y prolonge et s’y recharge aussi.',
         {
           list: [
