@@ -11,17 +11,15 @@ import { ShowCard } from '../parts/ShowCard.tsx'
 import { SiteText } from '../parts/SiteText.tsx'
 import { otherShows } from '../showings.ts'
 import { LostScreen } from '../screens/LostScreen.tsx'
-import { useSite } from '../site.ts'
+import { useLoaded, useSite } from '../site.ts'
 import { BillLines } from './BillLines.tsx'
 import { useBillWords, wordsOf, wordsOfVouchers } from './bill-words.ts'
 import { Directions } from './Directions.tsx'
 import { PastShow } from './PastShow.tsx'
 import { PayAgain } from './PayAgain.tsx'
-import { ReturnOrder } from './ReturnOrder.tsx'
 import { SentTo } from './SentTo.tsx'
 import { StillPaying } from './StillPaying.tsx'
 import { TicketCodes } from './TicketCodes.tsx'
-import { VoucherResult } from './VoucherResult.tsx'
 import { forgetCart } from '../vouchers/cart.ts'
 import { useResult, type Result } from './use-result.ts'
 import { useReport } from './use-report.ts'
@@ -75,13 +73,7 @@ export function BillResult({ uuid }: { uuid: string }) {
         />
       )}
       {settled && !cancelled && <SiteText at="payment-success" />}
-      {ofVouchers && (
-        <div className="voucher-results">
-          {vouchers.map((voucher, place) => (
-            <VoucherResult key={place} voucher={voucher} place={place} alone={vouchers.length === 1} />
-          ))}
-        </div>
-      )}
+      {ofVouchers && <Vouchers vouchers={vouchers} />}
       {settled && !cancelled && <TicketCodes tickets={result.tickets} />}
       <Files result={result} cancelled={cancelled} />
       {settled && !cancelled && <WalletLinks result={result} />}
@@ -91,7 +83,7 @@ export function BillResult({ uuid }: { uuid: string }) {
       <BillLines result={result} />
       {settled && result.show && <Directions show={result.show} number={result.number} />}
       {settled && !cancelled && (
-        <ReturnOrder key={`${result.status} ${goodOnes(result)}`} uuid={uuid} onReturned={readAgain} />
+        <Returning key={`${result.status} ${goodOnes(result)}`} uuid={uuid} onReturned={readAgain} />
       )}
     </section>
   )
@@ -120,6 +112,28 @@ function NoResult({ trouble }: { trouble: string | null }) {
       )}
     </section>
   )
+}
+
+/** What only some orders hold comes when it is there: the page of the others has no room for it. */
+const loadVoucher = () => import('./VoucherResult.tsx').then(module => module.VoucherResult)
+const loadReturn = () => import('./ReturnOrder.tsx').then(module => module.ReturnOrder)
+
+function Vouchers({ vouchers }: Pick<Result, 'vouchers'>) {
+  const VoucherResult = useLoaded(loadVoucher)
+  if (!VoucherResult) return <Skeleton height="12rem" />
+  return (
+    <div className="voucher-results">
+      {vouchers.map((voucher, place) => (
+        <VoucherResult key={place} voucher={voucher} place={place} alone={vouchers.length === 1} />
+      ))}
+    </div>
+  )
+}
+
+/** Offered below everything else, so it may come last. */
+function Returning(about: { uuid: string; onReturned: () => void }) {
+  const ReturnOrder = useLoaded(loadReturn)
+  return ReturnOrder ? <ReturnOrder {...about} /> : null
 }
 
 /** What the purchase is taken home as. */

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { CallRefused } from '#core/api/call.ts'
+import type { BodyOf } from '#core/api/route.ts'
 import { mostOrdered } from '#core/vouchers/gift.ts'
 import { useGo } from '../address.ts'
 import { keepBuyer, rememberedBuyer, type KeptWords } from '../buy/kept-words.ts'
@@ -38,7 +39,7 @@ export type VoucherOrderForm = {
 }
 
 /** What a form orders: as it begins, what one of it costs, and how it is paid. */
-export type Orderable = {
+type Orderable = {
   fresh: CartItem
   costOf: (wish: CartItem) => number
   methods: VoucherKind['payment_methods']
@@ -65,10 +66,9 @@ export function useVoucherOrder(
   onReload: () => void,
 ): VoucherOrderForm {
   const { t, programme } = useSite()
-  const { call } = useBrowser()
   const go = useGo()
+  const begin = useBegin()
   const form = useRef<HTMLFormElement>(null)
-  const begun = useRef({ wish: '', id: '' })
   const cart = useCart()
   const [wish, setWish] = useState(() => firstWish(fresh))
   const { errorOf, trouble, show: showErrors, mended } = useErrors()
@@ -79,15 +79,14 @@ export function useVoucherOrder(
   const cents = costOf(wish) * wish.count
   const totalCents = cart.cents + cents
 
-  async function send() {
-    const { training } = programme
-    const order = orderOf([...cart.priced.map(({ item }) => item), wish])
-    const wanted = { ...buyer, ...order, amount: totalCents, newsletter_signup: ticked, training }
-    const text = JSON.stringify(wanted)
-    if (begun.current.wish !== text) begun.current = { wish: text, id: newKey() }
-    const { data: bill } = await call(checkout, { body: { ...wanted, bill_id: begun.current.id } })
-    go({ name: bill.payment?.checkout_url ? 'bill.pay' : 'bill', uuid: bill.uuid })
-  }
+  const send = () =>
+    begin({
+      ...buyer,
+      ...orderOf([...cart.priced.map(({ item }) => item), wish]),
+      amount: totalCents,
+      newsletter_signup: ticked,
+      training: programme.training,
+    })
 
   function refused(cause: unknown) {
     if (!(cause instanceof CallRefused)) throw cause
@@ -140,6 +139,19 @@ export function useVoucherOrder(
         .catch(refused)
         .finally(() => setBusy(false))
     },
+  }
+}
+
+/** Begins a purchase; its id is made once for each set of wishes. */
+function useBegin() {
+  const { call } = useBrowser()
+  const go = useGo()
+  const begun = useRef({ wish: '', id: '' })
+  return async (wanted: Omit<BodyOf<typeof checkout>, 'bill_id'>) => {
+    const wish = JSON.stringify(wanted)
+    if (begun.current.wish !== wish) begun.current = { wish, id: newKey() }
+    const { data: bill } = await call(checkout, { body: { ...wanted, bill_id: begun.current.id } })
+    go({ name: bill.payment?.checkout_url ? 'bill.pay' : 'bill', uuid: bill.uuid })
   }
 }
 
