@@ -7,6 +7,8 @@ import { privatePart } from '#core/journal/storage/private-store.ts'
 import type { Db } from '#core/database/sql.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
+import { paperLogo } from './paper-logo.ts'
+import { termsOf } from './terms-page.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
@@ -30,7 +32,7 @@ const goodTickets = (db: Db, bill: BillRow, only?: number) =>
  *
  * @param only the one of this line, to be sent on
  */
-export function ticketsPdfOf(tenant: Tenant, bill: BillRow, only?: number): Promise<Buffer> {
+export async function ticketsPdfOf(tenant: Tenant, bill: BillRow, only?: number): Promise<Buffer> {
   const { catalogue, db } = tenant.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
   const cinema = catalogue.get('cinema', bill.cinemaId)!
@@ -51,5 +53,7 @@ export function ticketsPdfOf(tenant: Tenant, bill: BillRow, only?: number): Prom
     timeZone: cinema.timezone,
     accentHue: exhibitorOf(catalogue)?.accentHue ?? 75,
     training: readsTraining(db),
+    logo: await paperLogo(tenant),
+    terms: termsOf(tenant, 'ticket-conditions', locale),
   })
 }

@@ -5,6 +5,7 @@ import { documentWords, type DocumentWords } from '#core/i18n/documents/words.ts
 import { trainingText } from '#core/documents/training-mark.ts'
 import { westernText } from '#core/documents/western.ts'
 import { accentRgb } from './accent.ts'
+import { drawBandLogo } from './band-logo.ts'
 import { drawQr } from './drawn-qr.ts'
 import { faint, hairline, pageSize, sheet, stop, white, type Sheet } from './sheet.ts'
 
@@ -63,9 +64,11 @@ function drawBand(
   words: DocumentWords,
 ): void {
   page.decorate(document => document.rect(0, 0, pageSize.width, 52).fill(accentRgb(data.accentHue)))
-  const name = { width: 240, bold: true, narrow: 88 }
+  const beside = drawBandLogo(page, data.logo, { x: margin, name: ticket.cinemaName })
+  const name = { width: 240 - beside, bold: true, narrow: 88 }
   const size = page.fitting(ticket.cinemaName, [17, 14, 12, 10], name, 27)
-  page.write(ticket.cinemaName, { ...name, x: margin, y: size < 17 ? 15 : 19, size })
+  const height = page.height(ticket.cinemaName, size, name)
+  page.write(ticket.cinemaName, { ...name, x: margin + beside, y: Math.max(12, 27 - height / 2), size })
   const count = filled(words.ticketOf, { number: index + 1, count: data.tickets.length })
   const right = { width: 110, x: pageSize.width - margin - 110, align: 'right', size: 10.5 } as const
   page.write(ticket.copy ? words.copy : count, { ...right, y: 21, bold: Boolean(ticket.copy) })

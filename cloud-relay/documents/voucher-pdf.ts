@@ -11,7 +11,10 @@ import { printedCode } from '#core/vouchers/code.ts'
 import type { VoucherRow } from '#core/vouchers/store.ts'
 import type { GoodVoucher } from '../payments/purchased-voucher.ts'
 import { accentRgb } from './accent.ts'
+import { drawBandLogo } from './band-logo.ts'
 import { drawQr } from './drawn-qr.ts'
+import { paperLogo } from './paper-logo.ts'
+import { drawTerms, termsOf } from './terms-page.ts'
 import { faint, hairline, pageSize, sheet, stop, white, type Sheet } from './sheet.ts'
 import { taggedPdf } from './tagged-pdf.ts'
 
@@ -23,7 +26,7 @@ const codeSide = 170
  * Vouchers of the website to print and to give away, each on an A5 page of its own: what it is worth, for whom, and its
  * code.
  */
-export function vouchersPdfOf(
+export async function vouchersPdfOf(
   tenant: Tenant,
   bill: BillRow,
   vouchers: readonly GoodVoucher[],
@@ -37,13 +40,14 @@ export function vouchersPdfOf(
   const titleOf = ({ title }: VoucherRow) => inLocale(title, locale)
   const title = [...new Set(vouchers.map(({ voucher }) => titleOf(voucher)))].join(', ')
   const training = readsTraining(db)
+  const logo = await paperLogo(tenant)
   return taggedPdf({ size: pageSize, title, author: company, locale }, (document, whole) => {
     for (const { voucher, gift } of vouchers) {
       const section = document.struct('Sect')
       whole.add(section)
       document.addPage()
       const page = sheet(document, section)
-      drawBand(page, company, exhibitor?.accentHue ?? 75)
+      drawBand(page, company, { hue: exhibitor?.accentHue ?? 75, logo })
       if (training) drawTraining(page, trainingText(locale))
       const y = drawTitle(page, { title: titleOf(voucher), ...gift }, voucher, words)
       drawCode(page, printedCode(voucher.id), words, Math.max(y, 250))
@@ -51,14 +55,20 @@ export function vouchersPdfOf(
       drawFoot(page, words.voucherHow, [cinemaName, ...addressLines].join(' · '))
       section.end()
     }
+    drawTerms(document, whole, termsOf(tenant, 'voucher-conditions', locale), locale)
   })
 }
 
-function drawBand(page: Sheet, company: string, hue: number): void {
+function drawBand(
+  page: Sheet,
+  company: string,
+  { hue, logo }: { hue: number; logo: Buffer | undefined },
+): void {
   page.decorate(document => document.rect(0, 0, pageSize.width, 52).fill(accentRgb(hue)))
-  const look = { width: inner, bold: true, narrow: 88 }
+  const beside = drawBandLogo(page, logo, { x: margin, name: company })
+  const look = { width: inner - beside, bold: true, narrow: 88 }
   const size = page.fitting(company, [17, 14, 12, 10], look, 27)
-  page.write(company, { ...look, x: margin, y: 18, size })
+  page.write(company, { ...look, x: margin + beside, y: 18, size })
 }
 
 function drawTraining(page: Sheet, text: string): void {

@@ -74,12 +74,17 @@ export function linked(
   return paragraph(words) + leadButton(t('open_tickets'), link, exhibitor)
 }
 
+/** Who writes, above everything else in a mail. */
+export function mailHead({ tradeName }: Pick<Exhibitor, 'tradeName'>): string {
+  return `<div style="font-size:22px;font-weight:800;margin-bottom:24px">${escapeHtml(tradeName)}</div>`
+}
+
 export function page(
   { locale, subject, exhibitor }: { locale: Locale; subject: string; exhibitor: Exhibitor },
   parts: string[],
 ): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f6f2ec;font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#1d1712">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px"><div style="font-size:22px;font-weight:800;margin-bottom:24px">${escapeHtml(exhibitor.tradeName)}</div>
+<div style="max-width:560px;margin:0 auto;padding:32px 24px">${mailHead(exhibitor)}
 <div style="background:#fff;padding:28px;border-radius:10px">${parts.join('\n')}</div>
 <p style="color:#665d55;font-size:13px">${escapeHtml(exhibitor.tradeName)} · ${escapeHtml(exhibitor.phone)} · ${escapeHtml(exhibitor.vatNumber)}</p></div></body></html>`
 }

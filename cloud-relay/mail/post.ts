@@ -3,6 +3,7 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { isLoopback } from '#core/settings/config.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
 import { secretSetting } from '#core/venue/settings/secret.ts'
+import { withLogo } from './mail-logo.ts'
 import { publicAddressOf } from './public-address.ts'
 import { guardedSmtp } from './transport.ts'
 
@@ -71,8 +72,9 @@ export function openPost(
     /** The server that mails go to; undefined while there is none, and mails wait. */
     server: (): string | undefined => own() || (options.smtpUrl ? new URL(options.smtpUrl).host : undefined),
     /** Throws when the mail was not taken. */
-    async send(mail: SendMailOptions): Promise<void> {
+    async send(written: SendMailOptions): Promise<void> {
       const host = own()
+      const mail = await withLogo({ node }, written)
       if (!host) {
         if (!relays) throw new Error('no mail server is set up')
         return void (await relays.sendMail(mail))

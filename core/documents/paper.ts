@@ -184,4 +184,8 @@ export type TicketPdfData = {
   readonly accentHue: number
   /** They were sold in training, and say so across the page. */
   readonly training?: boolean
+  /** The exhibitor's logo on white, a JPEG; left out where there is none. */
+  readonly logo?: Uint8Array | undefined
+  /** What the exhibitor wrote of its conditions, a paragraph each; a page of their own follows the tickets. */
+  readonly terms?: readonly string[]
 }

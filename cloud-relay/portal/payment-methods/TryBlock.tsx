@@ -90,9 +90,6 @@ function Became({ methodId, tried, isCode }: { methodId: string; tried: Tried; i
   const tone = status === 'paid' ? 'ok' : status === 'open' ? 'info' : 'warn'
   return (
     <>
-      <Notice tone={tone} announce>
-        {t(`payment_method.try.${status}`, { sum })}
-      </Notice>
       {status === 'open' && tried.link && isCode && (
         <>
           <p>{t('payment_method.try_scan', { sum })}</p>
@@ -101,6 +98,10 @@ function Became({ methodId, tried, isCode }: { methodId: string; tried: Tried; i
           </div>
         </>
       )}
+      {/* Under the code, which is scanned first. */}
+      <Notice tone={tone} announce>
+        {t(`payment_method.try.${status}`, { sum })}
+      </Notice>
       {status === 'open' && tried.link && !isCode && (
         <p>
           <a href={tried.link} target="_blank" rel="noreferrer">

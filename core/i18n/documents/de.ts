@@ -122,6 +122,7 @@ export const de: Record<keyof typeof en, string> = {
   bill: 'Bestellung',
   boughtBy: 'Gekauft von',
   showCode: 'Zeigen Sie diesen Code am Einlass, auf dem Handy oder ausgedruckt.',
+  terms: 'Bedingungen',
   conditions:
     'Gilt für eine Person und einen Einlass. Geben Sie den Code nicht weiter: Nur der erste Scan zählt.',
   pdfTitle: 'Tickets für {movie}',

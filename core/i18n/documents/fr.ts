@@ -122,6 +122,7 @@ export const fr: Record<keyof typeof en, string> = {
   bill: 'Commande',
   boughtBy: 'Acheté par',
   showCode: 'Présentez ce code à l’entrée, sur votre téléphone ou imprimé.',
+  terms: 'Conditions',
   conditions:
     'Valable pour une personne et une seule entrée. Ne partagez pas le code : seul le premier passage compte.',
   pdfTitle: 'Billets pour {movie}',

@@ -122,6 +122,7 @@ export const nl: Record<keyof typeof en, string> = {
   bill: 'Bestelling',
   boughtBy: 'Gekocht door',
   showCode: 'Toon deze code aan de ingang, op je telefoon of op papier.',
+  terms: 'Voorwaarden',
   conditions: 'Geldig voor één persoon en één toegang. Deel de code niet: alleen de eerste scan telt.',
   pdfTitle: 'Tickets voor {movie}',
   qrDescription: 'QR-code van ticket {code}',

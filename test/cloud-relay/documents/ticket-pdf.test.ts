@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { TicketPdfData } from '#core/documents/paper.ts'
 import { locales } from '#core/i18n/locale.ts'
@@ -35,6 +36,31 @@ describe('the PDF of a purchase', () => {
     }
     const pdf = await ticketPdf({ ...purchase, tickets: [strange], buyerName: 'Dvořák '.repeat(9) })
     expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+  })
+})
+
+describe('what the exhibitor adds to its tickets', () => {
+  const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
+
+  it('is its logo beside the name, told to who cannot see it', async () => {
+    const logo = await sharp({ create: { width: 420, height: 140, channels: 3, background: '#246' } })
+      .jpeg()
+      .toBuffer()
+    const pdf = await ticketPdf({
+      ...purchase,
+      logo,
+      tickets: purchase.tickets.map(each => ({ ...each, cinemaName: 'Kino Ariston' })),
+    })
+    expect(pagesOf(pdf)).toBe(3)
+    expect(pdf.toString('latin1')).toContain('/DCTDecode')
+    expect(pdf.toString('latin1')).toContain('/Alt (Kino Ariston)')
+  })
+
+  it('is its conditions on a page after the last ticket, and on four pages at most', async () => {
+    expect(pagesOf(await ticketPdf({ ...purchase, terms: ['No large bags.', 'Latecomers wait.'] }))).toBe(4)
+    const long = 'Whoever disturbs others leaves the screen without a refund. '.repeat(60)
+    const endless = Array.from({ length: 60 }, () => long)
+    expect(pagesOf(await ticketPdf({ ...purchase, terms: endless }))).toBe(7)
   })
 })
 
