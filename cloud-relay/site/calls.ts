@@ -4,6 +4,7 @@ import type { Route } from '#core/api/route.ts'
 import type * as programme from '#core/planning/contract.ts'
 import type * as paying from '#core/sales/paying-contract.ts'
 import type * as sales from '#core/sales/public-contract.ts'
+import type * as buyerExchanges from '#core/sales/refunds/buyer/exchange-contract.ts'
 import type * as buyerRefunds from '#core/sales/refunds/buyer/contract.ts'
 import type * as purchases from '#core/sales/purchase-contract.ts'
 import type * as vouchers from '#core/vouchers/public-contract.ts'
@@ -50,6 +51,14 @@ export const billResult = known<typeof sales.billResult>('GET', '/api/bill/:uuid
 export const mailTicketsAgain = known<typeof purchases.mailTicketsAgain>('POST', '/api/bill/:uuid/mail')
 export const readBuyerRefund = known<typeof buyerRefunds.readBuyerRefund>('GET', '/api/bill/:uuid/refund')
 export const refundToBuyer = known<typeof buyerRefunds.refundToBuyer>('POST', '/api/bill/:uuid/refund')
+export const readBuyerExchange = known<typeof buyerExchanges.readBuyerExchange>(
+  'GET',
+  '/api/bill/:uuid/exchange',
+)
+export const exchangeByBuyer = known<typeof buyerExchanges.exchangeByBuyer>(
+  'POST',
+  '/api/bill/:uuid/exchange',
+)
 export const joinWaitingList = known<typeof waiting.joinWaitingList>('POST', '/api/waiting-list')
 export const confirmWaitingList = known<typeof waiting.confirmWaitingList>(
   'POST',

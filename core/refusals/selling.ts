@@ -56,6 +56,7 @@ export const selling = {
   address_crowded: { status: 409, retry: true },
   not_sold_here: { status: 409, retry: false },
   sales_closed: { status: 409, retry: false },
+  not_exchangeable: { status: 409, retry: false },
   discount_limit: { status: 403, retry: false },
   discount_too_much: { status: 422, retry: false },
   refund_limit: { status: 403, retry: false },

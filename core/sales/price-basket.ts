@@ -75,6 +75,8 @@ export type Pricing = {
   channel: 'site' | 'pos'
   locale: Locale
   newTicketId: () => string
+  /** Only what tickets and products cost, and nothing that an order costs beside them. */
+  withoutFees?: boolean
   discounts?: readonly AskedDiscount[]
   allowedBy?: AllowedBy
   /** What a voucher's turn may pay for, by its code; undefined where it pays for any ticket. */
@@ -124,7 +126,8 @@ export function priceBasket(
   }
   const { allowedBy = { employeeId: '', employeeName: '', upToCents: 0 } } = by
   const off = takeOff([...tickets, ...products], by.discounts ?? [], allowedBy, linesOf)
-  const fees = by.channel === 'site' ? feesOf(basket.tickets, offered, { list, byShow }, by) : []
+  const fees =
+    by.channel === 'site' && !by.withoutFees ? feesOf(basket.tickets, offered, { list, byShow }, by) : []
   const lines = withVat([...off.lines, ...vouchers, ...fees], list.vatRounding)
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
   const before = off.lines.length

@@ -380,6 +380,8 @@ const calls: Record<string, Row> = {
   'POST /api/bill/{uuid}/mail': everybody,
   'GET /api/bill/{uuid}/refund': everybody,
   'POST /api/bill/{uuid}/refund': everybody,
+  'GET /api/bill/{uuid}/exchange': everybody,
+  'POST /api/bill/{uuid}/exchange': everybody,
   'POST /api/vouchers/validate': everybody,
 
   'GET /api/sessions': ['ucom'],

@@ -86,6 +86,33 @@ test('the other one is kept by whoever changes their mind, and returned by whoev
   await picture('bill-returned')
 }, 90_000)
 
+test('tickets are exchanged for another show of the film, with the new seats in sight before the yes', async () => {
+  await guest.page.goto(`${building.site}/en/buy/tickets/${await laterShow()}`)
+  await guest.page.waitForSelector('.tariff')
+  for (let times = 0; times < 2; times++)
+    await guest.page.locator('.tariff:nth-child(1) .stepper-button:last-child').click()
+  await guest.page.waitForSelector('[role="gridcell"][aria-selected="true"]')
+  await pay()
+  const before = await guest.page.$$eval('.code-list > li', each => each.map(one => one.textContent))
+  await guest.press('Exchange tickets')
+  await guest.sees('For which show?')
+  await picture('exchange-tickets')
+  await guest.page.locator('.exchange-shows label:first-of-type input').click()
+  await guest.sees('Your new seats')
+  expect(await faultsInBothLights(guest.page)).toEqual(spotless)
+  await picture('exchange-chosen')
+  await guest.press('Exchange 2 tickets')
+  const changed = (old: (string | null)[]) => {
+    const now = [...document.querySelectorAll('.code-list > li')].map(one => one.textContent)
+    if (document.body.innerText.includes('Tap once more'))
+      document.querySelector<HTMLElement>('.return-form button[type="submit"]')?.click()
+    return now.length === 2 && now.join() !== old.join()
+  }
+  await guest.page.waitForFunction(changed, { polling: 500 }, before)
+  await picture('exchange-done')
+  expect(guest.thrown).toEqual([])
+}, 120_000)
+
 test('a gift card is withdrawn from in two steps, with the labels the law names', async () => {
   await guest.page.goto(`${building.site}/de/vouchers`)
   await guest.page.locator('.voucher-card:first-child .button').click()

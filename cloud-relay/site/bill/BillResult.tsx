@@ -83,7 +83,11 @@ export function BillResult({ uuid }: { uuid: string }) {
       <BillLines result={result} />
       {settled && result.show && <Directions show={result.show} number={result.number} />}
       {settled && !cancelled && (
-        <Returning key={`${result.status} ${goodOnes(result)}`} uuid={uuid} onReturned={readAgain} />
+        <Returning
+          key={`${result.status} ${goodOnes(result)} ${codesOf(result)}`}
+          uuid={uuid}
+          onReturned={readAgain}
+        />
       )}
     </section>
   )
@@ -116,6 +120,7 @@ function NoResult({ trouble }: { trouble: string | null }) {
 
 /** What only some orders hold comes when it is there: the page of the others has no room for it. */
 const loadVoucher = () => import('./VoucherResult.tsx').then(module => module.VoucherResult)
+const loadExchange = () => import('./ExchangeOrder.tsx').then(module => module.ExchangeOrder)
 const loadReturn = () => import('./ReturnOrder.tsx').then(module => module.ReturnOrder)
 
 function Vouchers({ vouchers }: Pick<Result, 'vouchers'>) {
@@ -132,9 +137,19 @@ function Vouchers({ vouchers }: Pick<Result, 'vouchers'>) {
 
 /** Offered below everything else, so it may come last. */
 function Returning(about: { uuid: string; onReturned: () => void }) {
+  const { uuid, onReturned } = about
+  const ExchangeOrder = useLoaded(loadExchange)
   const ReturnOrder = useLoaded(loadReturn)
-  return ReturnOrder ? <ReturnOrder {...about} /> : null
+  return (
+    <>
+      {ExchangeOrder && <ExchangeOrder uuid={uuid} onExchanged={onReturned} />}
+      {ReturnOrder && <ReturnOrder {...about} />}
+    </>
+  )
 }
+
+/** Which tickets there are now: what can be done with others is read anew. */
+const codesOf = ({ tickets }: Result) => tickets.map(({ seat, code }) => `${seat} ${code}`).join()
 
 /** What the purchase is taken home as. */
 function Files({ result, cancelled }: { result: Result; cancelled: boolean }) {

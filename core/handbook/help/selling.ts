@@ -29,6 +29,7 @@ export const selling: Record<keyof typeof refusals, HandbookPlace | null> = {
   combination_has_ingredients: 'set-up#combinations',
   part_has_parts: 'set-up#combinations',
   not_returnable: null,
+  not_exchangeable: null,
   rate_returned_whole: null,
   cinema_not_reached: null,
   nothing_chosen: 'till#sell',

@@ -121,7 +121,7 @@ export const en = {
   bill: 'Order',
   boughtBy: 'Bought by',
   showCode: 'Show this code at the entrance, on your phone or on paper.',
-  terms: 'Conditions',
+  terms: 'Terms and conditions',
   conditions: 'Admits one person, once. Do not share the code: only its first scan counts.',
   pdfTitle: 'Tickets for {movie}',
   qrDescription: 'QR code of ticket {code}',

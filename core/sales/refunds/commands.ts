@@ -50,7 +50,7 @@ function knownBill({ db }: Tx, billId: string): BillRow {
 export function exchangeTickets(tx: Tx, request: ExchangeRequest, by: RefundedBy): ReturnRow {
   const made = returnById(tx.db, request.id)
   if (made) return sameExchange(tx, made, request)
-  if (request.holdId) requireOwnBasket(tx, request.holdId)
+  if (request.holdId && !request.channel) requireOwnBasket(tx, request.holdId)
   const bill = knownBill(tx, request.billId)
   appendAll(tx, exchange(request, loadExchange(tx, bill, request), by))
   dropHold(tx.db, request.holdId ?? request.id)

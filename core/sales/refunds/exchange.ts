@@ -35,6 +35,8 @@ export type ExchangeRequest = {
   differenceCents: number
   /** How the guest pays; only if there is something to pay. */
   payments: readonly TillPayment[]
+  /** Where it is exchanged: at a till when left out. */
+  channel?: 'site'
 }
 
 /** A bill whose tickets are exchanged, with everything the new ones depend on. */
@@ -63,7 +65,9 @@ export function exchange(request: ExchangeRequest, now: ExchangeNow, by: Refunde
   const wanted = takeTickets(now, request, old)
   const basket = { tickets: withKeptRates(wanted.tickets, old), products: [] }
   const { lines: tickets, totalCents } = priceBasket(basket, prices, {
-    channel: 'pos',
+    channel: request.channel ?? 'pos',
+    // What the order cost beside its tickets was paid with it, and is neither asked for again nor given back.
+    withoutFees: true,
     locale: by.locale,
     newTicketId: () => newTicketId(now.newId, now.training),
   })

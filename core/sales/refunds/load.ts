@@ -99,10 +99,10 @@ function isForgotten(db: Db, bill: BillRow): boolean {
 }
 
 /** A bill whose tickets are exchanged, with everything the new ones depend on. Refuses `schedule_unknown`. */
-export function loadExchange(tx: Tx, bill: BillRow, { id, tickets }: ExchangeRequest): ExchangeNow {
+export function loadExchange(tx: Tx, bill: BillRow, { id, tickets, channel }: ExchangeRequest): ExchangeNow {
   return {
     ...loadBill(tx, bill),
-    shows: loadShows(tx, tickets, 'register'),
+    shows: loadShows(tx, tickets, channel ?? 'register'),
     prices: loadPrices(tx, bill.cinemaId, { tickets, source: bill.source }),
     methods: tillMethods(
       tx.catalogue.all('payment_method'),

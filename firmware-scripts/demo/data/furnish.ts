@@ -41,6 +41,7 @@ export function furnish(tx: Tx, demo: DemoExhibitor, today: string, passwordHash
   enter(tx, 'settings', 'exhibitor', {
     'website_config.styling.variables.accent_hue': accentHue,
     'refunds.hours_before': 2,
+    'refunds.exchange_hours_before': 2,
     'waiting_list.on': true,
   })
   for (const { key, cinema } of demo.cinemas) enter(tx, 'cinema', key, cinema)

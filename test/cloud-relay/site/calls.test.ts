@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Route } from '#core/api/route.ts'
+import * as buyerExchanges from '#core/sales/refunds/buyer/exchange-contract.ts'
 import * as buyerRefunds from '#core/sales/refunds/buyer/contract.ts'
 import * as newsletter from '#core/content/newsletter/contract.ts'
 import * as messages from '#core/content/messages/contract.ts'
@@ -14,6 +15,7 @@ import * as calls from '#relay/site/calls.ts'
 
 it('the website’s short calls are the contracts’', () => {
   const contracts: Record<string, unknown> = {
+    ...buyerExchanges,
     ...buyerRefunds,
     ...messages,
     ...newsletter,

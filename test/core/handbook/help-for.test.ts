@@ -22,6 +22,7 @@ const toldEnough: readonly AnswerCode[] = [
   'tickets_sent_just_now',
   'tickets_sent_enough',
   'not_returnable',
+  'not_exchangeable',
   'rate_returned_whole',
   'cinema_not_reached',
   'payment_method_unknown',

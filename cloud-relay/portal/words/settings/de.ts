@@ -87,6 +87,12 @@ export const de: Record<keyof typeof en, string> = {
   'settings.films.tmdb_key': 'Schlüssel für The Movie Database',
   'settings.refunds.hours_before.hint':
     '0 bis 336; bei 0 nimmt die Website keine zurück. Wer gekauft hat, tut es auf der Seite der Bestellung; das Geld geht zurück, wie es bezahlt wurde, ohne Gebühren.',
+  'settings.refunds.exchange_hours_before': 'Besucher tauschen Tickets bis, in Stunden vor der Vorstellung',
+  'settings.refunds.exchange_hours_before.hint':
+    '0 bis 336; 0 tauscht auf der Website keine. Der Käufer wählt auf der Seite der Bestellung eine andere Vorstellung. Sie kostet gleich viel oder weniger; der Unterschied geht so zurück, wie bezahlt wurde.',
+  'settings.refunds.exchange_films': 'Besucher tauschen Tickets gegen',
+  'settings.refunds.exchange_films.same': 'andere Vorstellungen desselben Films',
+  'settings.refunds.exchange_films.any': 'Vorstellungen jedes Films',
   'settings.waiting_list.on': 'Warteliste für ausverkaufte Vorstellungen',
   'settings.waiting_list.on.hint':
     'Besucher einer ausverkauften Vorstellung hinterlassen auf ihrer Seite ihre Adresse. Werden Plätze frei, bekommt eine E-Mail, wer als Nächstes wartet und wessen Gruppe passt, und kauft sie zum üblichen Preis. Braucht einen Mailserver.',

@@ -89,6 +89,12 @@ export const en = {
   'settings.films.tmdb_key': 'Key of The Movie Database',
   'settings.refunds.hours_before.hint':
     '0 to 336; 0 takes none back on the website. The buyer does it on the page of the order, and the money goes back the way it was paid, without fees.',
+  'settings.refunds.exchange_hours_before': 'Visitors exchange tickets until, in hours before the show',
+  'settings.refunds.exchange_hours_before.hint':
+    '0 to 336; 0 exchanges none on the website. The buyer chooses another show on the page of the order. It costs as much or less; the difference goes back the way it was paid.',
+  'settings.refunds.exchange_films': 'Visitors exchange tickets for',
+  'settings.refunds.exchange_films.same': 'other shows of the same film',
+  'settings.refunds.exchange_films.any': 'shows of any film',
   'settings.waiting_list.on': 'Waiting list for sold-out shows',
   'settings.waiting_list.on.hint':
     'Visitors of a sold-out show leave their address on its page. When seats come free, whoever is next and whose group fits is mailed and buys them at the ordinary price. Needs a mail server.',

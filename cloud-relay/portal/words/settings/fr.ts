@@ -87,6 +87,13 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.films.tmdb_key': 'Clé de The Movie Database',
   'settings.refunds.hours_before.hint':
     'De 0 à 336 ; avec 0 le site n’en reprend aucun. L’acheteur le fait sur la page de sa commande, et l’argent revient comme il a été payé, sans les frais.',
+  'settings.refunds.exchange_hours_before':
+    'Les visiteurs échangent des billets jusqu’à, en heures avant la séance',
+  'settings.refunds.exchange_hours_before.hint':
+    'De 0 à 336 ; 0 n’en échange aucun sur le site. L’acheteur choisit une autre séance sur la page de la commande. Elle coûte autant ou moins ; la différence est rendue comme elle a été payée.',
+  'settings.refunds.exchange_films': 'Les visiteurs échangent des billets contre',
+  'settings.refunds.exchange_films.same': 'd’autres séances du même film',
+  'settings.refunds.exchange_films.any': 'des séances de tout film',
   'settings.waiting_list.on': 'Liste d’attente des séances complètes',
   'settings.waiting_list.on.hint':
     'Les visiteurs d’une séance complète laissent leur adresse sur sa page. Quand des places se libèrent, la première personne dont le groupe y tient reçoit un e-mail et les achète au prix habituel. Demande un serveur de messagerie.',

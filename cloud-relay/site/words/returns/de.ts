@@ -14,6 +14,23 @@ export const de: Record<keyof typeof en, string> = {
   return_confirm_other: '{{count}} Tickets zurückgeben',
   return_choose: 'Wählen Sie mindestens ein Ticket.',
   return_keep: 'Alles behalten',
+  exchange_tickets: 'Tickets tauschen',
+  exchange_title: 'Tickets tauschen',
+  exchange_until: 'Hier können Sie Ihre Tickets gegen eine andere Vorstellung tauschen bis',
+  exchange_about:
+    'Bestellung {{number}}. Wählen Sie, welche Tickets Sie tauschen und gegen welche Vorstellung. Die alten gelten danach nicht mehr.',
+  exchange_choose: 'Wählen Sie mindestens ein Ticket.',
+  exchange_choose_show: 'Wählen Sie zuerst eine Vorstellung.',
+  exchange_for: 'Gegen welche Vorstellung?',
+  exchange_seats: 'Ihre neuen Plätze:',
+  exchange_dearer:
+    'Die neuen Tickets kosten {{price}} mehr, und das lässt sich nur an der Kasse bezahlen. Wählen Sie eine andere Vorstellung, oder tauschen Sie dort.',
+  exchange_dearer_short: 'Diese Tickets kosten mehr.',
+  exchange_back:
+    'Die neuen Tickets kosten weniger: {{price}} gehen so zurück, wie Sie bezahlt haben. Zum Tauschen noch einmal drücken.',
+  exchange_after: 'Ihre neuen Tickets schicken wir auch an {{email}}.',
+  exchange_confirm_one: '{{count}} Ticket tauschen',
+  exchange_confirm_other: '{{count}} Tickets tauschen',
   withdraw: 'Vertrag hier widerrufen',
   withdraw_title: 'Vertrag widerrufen',
   withdraw_until: 'Solange nichts davon eingelöst wurde, können Sie diese Bestellung widerrufen bis',

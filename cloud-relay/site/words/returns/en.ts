@@ -13,6 +13,23 @@ export const en = {
   return_confirm_other: 'Return {{count}} tickets',
   return_choose: 'Choose at least one ticket.',
   return_keep: 'Keep everything',
+  exchange_tickets: 'Exchange tickets',
+  exchange_title: 'Exchange tickets',
+  exchange_until: 'You can exchange your tickets here for another show until',
+  exchange_about:
+    'Order {{number}}. Choose which tickets you exchange, and for which show. The old ones are no longer valid then.',
+  exchange_choose: 'Choose at least one ticket.',
+  exchange_choose_show: 'Choose a show first.',
+  exchange_for: 'For which show?',
+  exchange_seats: 'Your new seats:',
+  exchange_dearer:
+    'The new tickets cost {{price}} more, and that can only be paid at the box office. Choose another show, or exchange there.',
+  exchange_dearer_short: 'These tickets cost more.',
+  exchange_back:
+    'The new tickets cost less: {{price}} goes back the way you paid. Tap once more to exchange.',
+  exchange_after: 'Your new tickets are also mailed to {{email}}.',
+  exchange_confirm_one: 'Exchange {{count}} ticket',
+  exchange_confirm_other: 'Exchange {{count}} tickets',
   withdraw: 'Withdraw from contract here',
   withdraw_title: 'Withdraw from the contract',
   withdraw_until: 'You can withdraw from this order while nothing of it was used, until',

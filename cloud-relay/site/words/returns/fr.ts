@@ -14,6 +14,23 @@ export const fr: Record<keyof typeof en, string> = {
   return_confirm_other: 'Rendre {{count}} billets',
   return_choose: 'Choisissez au moins un billet.',
   return_keep: 'Tout garder',
+  exchange_tickets: 'Échanger des billets',
+  exchange_title: 'Échanger des billets',
+  exchange_until: 'Vous pouvez échanger ici vos billets contre une autre séance jusqu’au',
+  exchange_about:
+    'Commande {{number}}. Choisissez les billets à échanger et la séance. Les anciens ne sont alors plus valables.',
+  exchange_choose: 'Choisissez au moins un billet.',
+  exchange_choose_show: 'Choisissez d’abord une séance.',
+  exchange_for: 'Pour quelle séance ?',
+  exchange_seats: 'Vos nouvelles places :',
+  exchange_dearer:
+    'Les nouveaux billets coûtent {{price}} de plus, à payer uniquement à la caisse. Choisissez une autre séance, ou échangez là-bas.',
+  exchange_dearer_short: 'Ces billets coûtent plus cher.',
+  exchange_back:
+    'Les nouveaux billets coûtent moins : {{price}} vous sont rendus comme vous avez payé. Appuyez encore une fois pour échanger.',
+  exchange_after: 'Vos nouveaux billets sont aussi envoyés à {{email}}.',
+  exchange_confirm_one: 'Échanger {{count}} billet',
+  exchange_confirm_other: 'Échanger {{count}} billets',
   withdraw: 'Se rétracter du contrat ici',
   withdraw_title: 'Se rétracter du contrat',
   withdraw_until: 'Tant que rien n’en a été utilisé, vous pouvez vous rétracter de cette commande jusqu’au',

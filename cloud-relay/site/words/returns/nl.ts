@@ -14,6 +14,23 @@ export const nl: Record<keyof typeof en, string> = {
   return_confirm_other: '{{count}} tickets teruggeven',
   return_choose: 'Kies minstens één ticket.',
   return_keep: 'Alles houden',
+  exchange_tickets: 'Tickets ruilen',
+  exchange_title: 'Tickets ruilen',
+  exchange_until: 'Je kunt je tickets hier ruilen voor een andere voorstelling tot',
+  exchange_about:
+    'Bestelling {{number}}. Kies welke tickets je ruilt en voor welke voorstelling. De oude zijn dan niet meer geldig.',
+  exchange_choose: 'Kies minstens één ticket.',
+  exchange_choose_show: 'Kies eerst een voorstelling.',
+  exchange_for: 'Voor welke voorstelling?',
+  exchange_seats: 'Je nieuwe plaatsen:',
+  exchange_dearer:
+    'De nieuwe tickets kosten {{price}} meer, en dat kan alleen aan de kassa betaald worden. Kies een andere voorstelling, of ruil daar.',
+  exchange_dearer_short: 'Deze tickets kosten meer.',
+  exchange_back:
+    'De nieuwe tickets kosten minder: {{price}} gaat terug zoals je betaald hebt. Druk nog één keer om te ruilen.',
+  exchange_after: 'Je nieuwe tickets mailen we ook naar {{email}}.',
+  exchange_confirm_one: '{{count}} ticket ruilen',
+  exchange_confirm_other: '{{count}} tickets ruilen',
   withdraw: 'De overeenkomst hier herroepen',
   withdraw_title: 'De overeenkomst herroepen',
   withdraw_until: 'Zolang er niets van gebruikt is, kun je deze bestelling herroepen tot',

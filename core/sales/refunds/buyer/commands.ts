@@ -26,6 +26,15 @@ type At = Pick<Tx, 'db' | 'catalogue' | 'nowMs'>
 
 /** What the buyer of a bill may return now, see `buyerOffer`. */
 export function loadOffer(at: At, bill: BillRow): { offer: BuyerOffer | null; lines: readonly LineNow[] } {
+  return loadOfferUntil(at, bill, returnHours(at, bill.cinemaId))
+}
+
+/** The same where tickets go back, or are exchanged, until so many hours before their show; none where that is 0. */
+export function loadOfferUntil(
+  at: At,
+  bill: BillRow,
+  ticketHours: number,
+): { offer: BuyerOffer | null; lines: readonly LineNow[] } {
   const { db } = at
   const lines = linesNow(db, bill.id)
   const shows = new Map<string, ScheduleRow>()
@@ -43,7 +52,7 @@ export function loadOffer(at: At, bill: BillRow): { offer: BuyerOffer | null; li
     cancelledShows: new Set(known.flatMap(([id, { cancelled }]) => (cancelled ? id : []))),
   }
   const starts = new Map(known.map(([id, { startMs }]) => [id, startMs]))
-  return { offer: buyerOffer(bought, { ...offerNow(at, bill), starts }), lines }
+  return { offer: buyerOffer(bought, { ...offerNow(at, bill), ticketHours, starts }), lines }
 }
 
 /** The vouchers among what is offered of which something was used, or may be elsewhere: they stay. */
@@ -63,9 +72,8 @@ export function usedVouchers(
   )
 }
 
-function offerNow({ catalogue, nowMs }: At, { cinemaId }: BillRow): Omit<OfferNow, 'starts'> {
-  const timezone = catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'
-  return { nowMs, timezone, ticketHours: returnHours({ catalogue }, cinemaId) }
+function offerNow({ catalogue, nowMs }: At, { cinemaId }: BillRow): Omit<OfferNow, 'starts' | 'ticketHours'> {
+  return { nowMs, timezone: catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC' }
 }
 
 /** Until how many hours before a show visitors return its tickets by themselves; 0 where they do not. */

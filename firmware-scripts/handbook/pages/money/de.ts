@@ -60,6 +60,7 @@ export const de: PageText<'money'> = {
         'Wer auf der Website gekauft hat, öffnet die Bestellung über ihren Link und gibt dort zurück. Eine Geschenkkarte oder ein Abo, solange nichts davon eingelöst ist, 14 Tage lang: Das verlangt das Gesetz, und es lässt sich nicht abschalten. Tickets bis so viele Stunden vor der Vorstellung, wie die Leitung unter [[portal.settings.refunds.hours_before]] festlegt; bei 0 kann es niemand.',
         'Das Geld geht von selbst zurück, wie es bezahlt wurde und ohne Gebühren, und der Käufer bekommt eine Mail. Beleg und Portal sagen [[portal.reason_returned]] oder [[portal.reason_withdrawn]]. Solange ein Kino nicht verbunden ist, wird keines seiner Tickets zurückgenommen: Sein Einlass wüsste nichts davon.',
         '**Ein Teil des Geldes, und alles bleibt:** Öffnen Sie im Portal eine Online-Bestellung, wählen Sie [[portal.refund]], dann [[portal.refund_sum]], und tippen Sie, wie viel. Die Tickets gelten weiter, und der Käufer bekommt eine E-Mail.',
+        'Ist [[portal.settings.refunds.exchange_hours_before]] gesetzt, tauschen Käufer dort Tickets gegen eine andere Vorstellung des Films oder jedes Films, wie die Einstellung daneben sagt. Die neuen Plätze sehen sie vorher. Was weniger kostet, geht zurück; was mehr kostet, wird nur an der Kasse getauscht.',
       ],
     },
     'cancelled-show': {

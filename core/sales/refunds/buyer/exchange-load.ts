@@ -1,0 +1,59 @@
+import type { Tenant } from '../../../api/tenant.ts'
+import { returnsOf } from '../../../billing/refunds/store.ts'
+import type { BillRow } from '../../../billing/store.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import type { Tx } from '../../../journal/node.ts'
+import { scheduleView } from '../../../planning/view-load.ts'
+import { saleRefusal } from '../../../programme/sale.ts'
+import { scheduleById, schedulesBetween, type ScheduleRow } from '../../../programme/store.ts'
+import { versionText } from '../../../programme/version-text.ts'
+import { settingOf } from '../../../venue/settings/effective.ts'
+import { loadOfferUntil } from './commands.ts'
+import { mayExchangeFor } from './exchange.ts'
+import type { BuyerOffer } from './offer.ts'
+
+type At = Pick<Tx, 'db' | 'catalogue' | 'nowMs'>
+
+/** How far ahead shows are offered instead, and how many. */
+const aheadMs = 30 * 86_400_000
+const mostShows = 40
+/** How often the tickets of one order are exchanged without staff: each writes facts for ever, and is mailed. */
+const mostExchanges = 5
+
+/** The tickets a buyer may exchange without staff now, and until when; null where the cinema exchanges none, and after the fifth time. */
+export function loadExchangeOffer(at: At, bill: BillRow): BuyerOffer | null {
+  const exchanged = returnsOf(at.db, bill.id).filter(({ kind }) => kind === 'exchange').length
+  if (exchanged >= mostExchanges) return null
+  const hours = settingOf(at.catalogue, 'refunds.exchange_hours_before', bill.cinemaId)
+  const { offer } = loadOfferUntil(at, bill, hours)
+  return offer?.kind === 'tickets' ? offer : null
+}
+
+/** Whether tickets of a bill may be exchanged for a show, as the cinema decides. */
+export function mayExchangeForShow(at: At, bill: BillRow, offer: BuyerOffer, show: ScheduleRow): boolean {
+  const films = settingOf(at.catalogue, 'refunds.exchange_films', bill.cinemaId)
+  const shows = [...new Set(offer.lines.flatMap(({ scheduleId }) => scheduleId ?? []))].flatMap(
+    id => scheduleById(at.db, id) ?? [],
+  )
+  return mayExchangeFor(show, shows, films)
+}
+
+/** The next shows that tickets of a bill may be exchanged for, as visitors can buy them now, earliest first. */
+export function exchangeShows(tenant: Tenant, bill: BillRow, offer: BuyerOffer, locale: Locale) {
+  const { db, catalogue, runtime } = tenant.node
+  const nowMs = runtime.now()
+  const at = { db, catalogue, nowMs }
+  return schedulesBetween(db, nowMs, nowMs + aheadMs)
+    .filter(show => show.cinemaId === bill.cinemaId && mayExchangeForShow(at, bill, offer, show))
+    .filter(show => !saleRefusal({ catalogue, nowMs }, show, 'site'))
+    .flatMap(show => {
+      const { availableOnline, start } = scheduleView(tenant, show)
+      const movie = catalogue.get('movie', show.movieId)
+      const version = catalogue.get('version', show.versionId)
+      if (!availableOnline || !movie || !version) return []
+      const screen = catalogue.get('screen', show.screenId)?.name ?? ''
+      const spoken = versionText(version, movie, locale)
+      return [{ id: show.id, start, movie: movie.title, version: spoken, screen, available: availableOnline }]
+    })
+    .slice(0, mostShows)
+}
