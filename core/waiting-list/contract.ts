@@ -81,7 +81,7 @@ export const takeWaitingOffer = route({
   refusals: ['waiting_offer_over', 'request_reused'],
 })
 
-export const waitingStates = ['asked', 'waiting', 'offered', ...waysOff] as const
+const waitingStates = ['asked', 'waiting', 'offered', ...waysOff] as const
 
 const waitingGuest = z.object({
   id: z.string(),

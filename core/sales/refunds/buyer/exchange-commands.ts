@@ -13,7 +13,7 @@ import { ticketsInstead } from './exchange.ts'
 import { loadExchangeOffer, mayExchangeForShow } from './exchange-load.ts'
 import { linesReturned } from './refund.ts'
 
-export type BuyerExchangeRequest = {
+type BuyerExchangeRequest = {
   /** Made by the page; sent again, it is the same exchange. */
   id: string
   /** Numbers of lines of the bill. */

@@ -2,7 +2,7 @@ import type { LineNow } from '../../../billing/refunds/returns.ts'
 import { Refusal } from '../../../refusal.ts'
 
 /** A show as far as it decides whether tickets may be exchanged for it. */
-export type ExchangeShow = { id: string; cinemaId: string; movieId: string; cancelled: boolean }
+type ExchangeShow = { id: string; cinemaId: string; movieId: string; cancelled: boolean }
 
 /**
  * Whether a buyer may exchange tickets for a show without staff: another show of the cinema that sold them, of their own
