@@ -1,8 +1,4 @@
-import { openLog, runMain } from '#core/settings/start.ts'
-import { readBoxConfig } from './config.ts'
-import { startBoxOrWait } from './first-start/first-start.ts'
+import { runMain } from '#core/settings/start.ts'
+import { openProgram } from './program.ts'
 
-await runMain('Foyer box', () => {
-  const config = readBoxConfig(process.env)
-  return startBoxOrWait(config, openLog('box', config.FOYER_LOG))
-})
+await runMain('Foyer box', () => openProgram(process.env))

@@ -1,8 +1,4 @@
-import { openLog, runMain } from '#core/settings/start.ts'
-import { readRelayConfig } from './config.ts'
-import { startRelay } from './relay.ts'
+import { runMain } from '#core/settings/start.ts'
+import { openProgram } from './program.ts'
 
-await runMain('Foyer relay', () => {
-  const config = readRelayConfig(process.env)
-  return startRelay(config, openLog('relay', config.FOYER_LOG))
-})
+await runMain('Foyer relay', () => openProgram(process.env))

@@ -22,12 +22,15 @@ export const ruleTests: string[] = allTests
 
 /**
  * Tests of whole nodes in one process: what they start they close again, so that many of their files share a process, and
- * with it the code, which takes two seconds of processor to load. Browsers, programs that are killed and long evenings have
- * each a process of their own.
+ * with it the code, which takes two seconds of processor to load. Programs that are killed and long evenings have each a
+ * process of their own.
  */
 export const nodeTests: string[] = allTests.filter(
   path => !placeFolders.test(path) && !ruleTests.includes(path),
 )
+
+/** Tests in a browser, with a whole building: they share a process as those of nodes do, and the browser with it. */
+export const journeyTests: string[] = allTests.filter(path => path.startsWith('test/journeys/'))
 
 /** Those of all tests that vitest takes for these words of its command line; all of them without a word. */
 export const testsNamed = (words: readonly string[]): string[] =>
@@ -36,30 +39,35 @@ export const testsNamed = (words: readonly string[]): string[] =>
 /** Whether a test opens pages that are built, and a browser. */
 export const opensPages = (path: string): boolean =>
   !/^test\/(core|simulation|bench)\//.test(path) && !ruleTests.includes(path)
-export const opensBrowser = (path: string): boolean => path.startsWith('test/journeys/')
+export const opensBrowser = (path: string): boolean => journeyTests.includes(path)
 
 /**
- * Tests that take longest, the longest first; whatever stands nowhere takes less than the last of them. Begun last, one
- * of these would leave all cores but one idle at the end.
+ * Tests that take longest, the longest first within their project; whatever stands nowhere takes less than the last of them.
+ * Begun last, one of these would leave all cores but one idle at the end.
  */
 const longest = [
-  'test/journeys/accessibility',
-  'test/simulation/simulation',
-  'test/journeys/evening',
-  'test/torture/',
-  'test/journeys/refunding',
-  'test/journeys/entries',
-  'test/core/offsite/off-site',
   'test/simulation/kept-evenings',
-  'test/journeys/',
+  'test/simulation/simulation',
+  'test/torture/',
   'test/simulation/',
-  'test/core/offsite/',
-  'test/appliance/refunds',
-  'test/cloud-relay/files',
-  'test/cloud-relay/worklist',
-  'test/cloud-relay/payments',
-  'test/appliance/recovery',
+  'test/bench/',
+  'test/journeys/accessibility',
+  'test/journeys/setting-up',
+  'test/journeys/handbook',
+  'test/journeys/evening',
+  'test/journeys/refunding',
+  'test/journeys/founding',
+  'test/core/offsite/off-site',
+  'test/journeys/film-pictures',
+  'test/journeys/planning-many',
+  'test/journeys/entries',
+  'test/journeys/',
+  'test/cloud-relay/founding-killed',
   'test/core/journal/replay',
+  'test/appliance/recovery',
+  'test/cloud-relay/who-may-what',
+  'test/cloud-relay/starting',
+  'test/core/offsite/',
   'test/appliance/',
   'test/cloud-relay/',
 ]

@@ -2,23 +2,30 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { nodeTests, ruleTests, turnOf } from './kinds.ts'
+import { journeyTests, nodeTests, ruleTests, turnOf } from './kinds.ts'
 
 // A test ends when what it waits for has come; these only end one that never will, also on a machine much too busy.
 const patience = { testTimeout: 90_000, hookTimeout: 120_000, pool: 'forks' as const }
 
+// Sources run as they are, here too: nothing is made of them first.
+const asTheyAre = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Places first and rules last, which are many small files that fill whatever core is free; the longest first in both. */
+/**
+ * One project after the other, so that a process that shares its code goes on with a file of its own project: evenings, then
+ * journeys and nodes, and last rules, which are many small files that fill whatever core is free. The longest first in each.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const turn = ({ moduleId }: TestSpecification) => turnOf(moduleId.slice(root.length))
     return (await super.sort(files)).sort(
-      (one, other) => Number(isRule(one)) - Number(isRule(other)) || turn(one) - turn(other),
+      (one, other) =>
+        order.indexOf(one.project.name) - order.indexOf(other.project.name) || turn(one) - turn(other),
     )
   }
 }
-const isRule = ({ project }: TestSpecification) => project.name === 'rules'
+const order = ['evenings', 'journeys', 'nodes', 'rules']
 
 export default defineConfig({
   root,
@@ -32,11 +39,16 @@ export default defineConfig({
       { extends: true, test: { ...patience, name: 'nodes', include: nodeTests, isolate: false } },
       {
         extends: true,
+        test: { ...patience, ...asTheyAre, name: 'journeys', include: journeyTests, isolate: false },
+      },
+      {
+        extends: true,
         test: {
           ...patience,
-          name: 'places',
+          ...asTheyAre,
+          name: 'evenings',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...ruleTests, ...nodeTests],
+          exclude: [...ruleTests, ...nodeTests, ...journeyTests],
         },
       },
     ],

@@ -7,55 +7,61 @@ import { letMachinesIn } from './let-in.ts'
 import type { DemoPlaces } from './places.ts'
 import { openProcesses, type Program } from './processes.ts'
 
+/** Starts and stops programs by their names: each in a process of its own, or otherwise. */
+export type Programs = ReturnType<typeof openProcesses>
+
+type Options = {
+  /** How many of the cinemas have their box. */
+  boxes: number
+  say: (line: string) => void
+  watch?: boolean
+  /** Whether machines of this computer are let in by themselves; yes when left out. */
+  lets?: boolean
+  /** Settings of all programs besides those of their places. */
+  settings?: Record<string, string>
+  /** Runs the programs on any free ports; each in a process of its own, on the ports of the places, when left out. */
+  programs?: Programs
+}
+
 /**
- * The demo's processes: the outside services, one relay, one box per cinema. Each is a program of its own; they share
- * only the network.
- *
- * @param lead makes every program take any free port, and receives which port belongs to which place
- * @param lets whether machines of this computer are let in by themselves
+ * The demo's programs: the outside services, one relay, one box per cinema. Each is a program of its own; they share only
+ * the network.
  */
-export async function startCrew(
-  places: DemoPlaces,
-  boxes: number,
-  watch: boolean,
-  say: (line: string) => void,
-  lead?: (place: number, port: number) => void,
-  lets = true,
-) {
+export async function startCrew(places: DemoPlaces, options: Options) {
+  const { boxes, say, watch = false, settings = {} } = options
   const started = { ...places, boxes: places.boxes.slice(0, boxes) }
-  const listens = (port: number) => (lead ? '0' : String(port))
-  const programs = programsOf(started, listens)
-  const processes = openProcesses(watch, say, lead)
-  if (!lead) await requireFree(places.host, portsOf(started))
+  const listens = (port: number) => (options.programs ? '0' : String(port))
+  const crew = programsOf(started, listens, settings)
+  const programs = options.programs ?? openProcesses(watch, say)
+  if (!options.programs) await requireFree(places.host, portsOf(started))
   try {
-    for (const program of [programs.outside, programs.relay, ...programs.boxes])
-      await processes.start(program)
+    for (const program of [crew.outside, crew.relay, ...crew.boxes]) await programs.start(program)
   } catch (cause) {
-    await processes.stopAll()
+    await programs.stopAll()
     throw cause
   }
-  const manager = lets ? letMachinesIn(started) : undefined
+  const manager = (options.lets ?? true) ? letMachinesIn(started) : undefined
   return {
     async stop() {
       await manager?.stop()
-      await processes.stopAll()
+      await programs.stopAll()
     },
     async stopRelay() {
-      await processes.stop(programs.relay.name)
+      await programs.stop(crew.relay.name)
       say(
         'The relay is off: the line is cut. Register, scanner, signage and printing go on. Type "relay on" to bring it back.',
       )
     },
     async startRelay() {
-      if (processes.runs(programs.relay.name)) return say('The relay is already on.')
-      await processes.start(programs.relay)
+      if (programs.runs(crew.relay.name)) return say('The relay is already on.')
+      await programs.start(crew.relay)
       say('The relay is on again; both sides agree within seconds.')
     },
   }
 }
 
 /** @param listens what a program is told to listen on, by the port it is known by */
-function programsOf(places: DemoPlaces, listens: (port: number) => string) {
+function programsOf(places: DemoPlaces, listens: (port: number) => string, settings: Record<string, string>) {
   const { relay, outside, host } = places
   const offSite = offSiteSettings(places)
   return {
@@ -63,6 +69,7 @@ function programsOf(places: DemoPlaces, listens: (port: number) => string) {
       name: 'payment provider and mailbox',
       path: 'firmware-scripts/demo/fake-services.ts',
       environment: {
+        ...settings,
         FOYER_DATA: outside.data,
         FOYER_OUTSIDE_URL: outside.url,
         FOYER_OUTSIDE_PORT: listens(outside.port),
@@ -75,6 +82,7 @@ function programsOf(places: DemoPlaces, listens: (port: number) => string) {
       name: 'relay',
       path: 'cloud-relay/main.ts',
       environment: {
+        ...settings,
         FOYER_DATA: relay.data,
         FOYER_MIRROR: `${places.data}/second-disk/relay`,
         FOYER_HOST: host,
@@ -91,6 +99,7 @@ function programsOf(places: DemoPlaces, listens: (port: number) => string) {
       name: `box of ${box.name}`,
       path: 'appliance/main.ts',
       environment: {
+        ...settings,
         FOYER_DATA: box.data,
         FOYER_MIRROR: box.mirror,
         FOYER_HOST: host,

@@ -50,12 +50,15 @@ export async function startOutside(options: {
   }
 }
 
-if (import.meta.main)
-  await runMain('Foyer outside', () =>
-    startOutside({
-      data: process.env['FOYER_DATA'] ?? '',
-      ...(process.env['FOYER_OUTSIDE_URL'] ? { url: process.env['FOYER_OUTSIDE_URL'] } : {}),
-      port: Number(process.env['FOYER_OUTSIDE_PORT'] || 8090),
-      smtpPort: Number(process.env['FOYER_SMTP_PORT'] || 8025),
-    }),
-  )
+/** The outside services as a program, with the settings of an environment. */
+export async function openProgram(environment: Record<string, string | undefined>) {
+  const url = environment['FOYER_OUTSIDE_URL']
+  return startOutside({
+    data: environment['FOYER_DATA'] ?? '',
+    ...(url ? { url } : {}),
+    port: Number(environment['FOYER_OUTSIDE_PORT'] || 8090),
+    smtpPort: Number(environment['FOYER_SMTP_PORT'] || 8025),
+  })
+}
+
+if (import.meta.main) await runMain('Foyer outside', () => openProgram(process.env))

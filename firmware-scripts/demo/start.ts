@@ -31,7 +31,7 @@ async function main() {
   await buildPages(say)
   keepPrivate()
   await prepareDemo(places, Date.now(), say)
-  const crew = await startCrew(places, boxes, values.watch, say)
+  const crew = await startCrew(places, { boxes, say, watch: values.watch })
   const pages = values.watch ? await watchPages(places, say) : undefined
   printAddresses(places, boxes, pages?.addresses)
 

@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Programme } from '#core/planning/contract.ts'
+import { launchBrowser } from '../journeys/browser.ts'
 import { openBuilding } from '../journeys/building.ts'
 
 /**
@@ -26,11 +27,12 @@ type Lighthouse = (url: string, flags: object, config: object) => Promise<{ lhr:
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const lighthouse = await loadLighthouse()
-const building = await openBuilding().catch((error: unknown) => cannot(String(error)))
+const building = await openBuilding({ apart: true }).catch((error: unknown) => cannot(String(error)))
+const browser = await launchBrowser()
 let below = 0
 try {
   const told = await fetch(`${building.site}/api/programme?channel=site`)
-  const port = Number(new URL(building.browser.wsEndpoint()).port)
+  const port = Number(new URL(browser.wsEndpoint()).port)
   for (const [name, path] of Object.entries(pagesOf((await told.json()) as Programme))) {
     if (values.only && values.only !== name) continue
     const load = loadavg()[0]! / availableParallelism()
@@ -46,6 +48,7 @@ try {
     below += tell(name, result!.lhr, load)
   }
 } finally {
+  await browser.close()
   await building.close()
 }
 process.exit(below ? 1 : 0)

@@ -5,7 +5,7 @@ import { planShows } from '#core/planning/week-contract.ts'
 import { programmeOf } from '#core/planning/view-load.ts'
 import { addDays, businessDay } from '#core/programme/day.ts'
 import { newId } from '#ui/new-id.ts'
-import { openBrowser } from '../journeys/building.ts'
+import { launchBrowser } from '../journeys/browser.ts'
 import { openClient } from '../world/client.ts'
 import { openPlaces } from '../world/places.ts'
 import { byHand } from '../world/small-exhibitor.ts'
@@ -83,7 +83,7 @@ const tellMicros =
       if (programmeOf(places.tenant, range).schedules.length !== wanted) wrong.push('shows are missing')
   })) / rounds
 
-const browser = await openBrowser()
+const browser = await launchBrowser()
 const page = await browser.newPage()
 await page.setViewport({ width: 1440, height: 900 })
 const portal = `http://localhost:${places.relay.port}/portal`

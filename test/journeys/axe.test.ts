@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer-core'
 import { faults, faultsInBothLights, faultsInWords, spotless } from './axe.ts'
-import { openBrowser } from './building.ts'
+import { openBrowser, type Windows } from './browser.ts'
 
-let browser: Browser
+let browser: Windows
 let page: Page
 
 beforeAll(async () => {
   browser = await openBrowser()
-  page = await browser.newPage()
+  page = await (await browser.createBrowserContext()).newPage()
 }, 90_000)
 
 afterAll(() => browser?.close())

@@ -1,27 +1,65 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer-core'
+import type { Node } from '#core/journal/node.ts'
 import { alone } from '#scripts/demo/alone.ts'
 import { startCrew } from '#scripts/demo/crew.ts'
-import { demoPlaces } from '#scripts/demo/places.ts'
+import { demoPlaces, type DemoPlaces } from '#scripts/demo/places.ts'
+import { openProcesses } from '#scripts/demo/processes.ts'
 import { writeDirectory } from '#relay/directory.ts'
+import { programsInside } from '../world/programs-inside.ts'
+import { until } from '../world/until.ts'
 import { openWire } from '../world/wire.ts'
+import { openBrowser, type Windows } from './browser.ts'
 
 /** How long a hand looks for what it shall press or fill, and a window waits for what a test awaits, on a busy machine too. */
 const [handMs, windowMs] = [20_000, 60_000]
 
-const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** How often a window looks for words: with every frame, as usual, the page would be laid out for that alone. */
+const lookMs = 50
+
+type Options = {
+  /** The box's line to the relay runs through a wire that can be cut. */
+  wired?: boolean
+  /** Whether new registers and scanners are let in by themselves; yes when left out. */
+  letsIn?: boolean
+  /** Settings of all programs, such as where a provider is. */
+  settings?: Record<string, string>
+  /** Each program in a process of its own, as `npm start` opens them; all in this process when left out. */
+  apart?: boolean
+}
 
 /**
- * The whole demo building as `npm start` opens it, in a folder of its own, each program on a port it takes itself, and a browser to walk through it.
- *
- * @param options.wired the box's line to the relay runs through a wire that can be cut
- * @param options.letsIn whether new registers and scanners are let in by themselves; yes when left out
+ * The whole demo building as `npm start` opens it, in a folder of its own, each program on a port it takes itself, and a
+ * browser to walk through it. Its relay has heard from its box and writes. A building that cannot be opened leaves nothing open.
  */
-export async function openBuilding(options: { wired?: boolean; letsIn?: boolean } = {}) {
+export async function openBuilding(options: Options = {}) {
+  const ends: (() => unknown)[] = []
+  async function close(): Promise<void> {
+    const failed: unknown[] = []
+    // One after the other, and each whatever became of those before: the next journey is played in this process too.
+    for (const end of ends.splice(0).reverse())
+      await Promise.resolve()
+        .then(end)
+        .catch((cause: unknown) => failed.push(cause))
+    if (failed.length) throw failed[0]
+  }
+  try {
+    return { ...(await open(options, ends)), close }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}
+
+/** @param ends receives what closes each thing that was opened, the first one first */
+async function open(options: Options, ends: (() => unknown)[]) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-evening-'))
+  // What is told last may still be written.
+  ends.push(() => rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
   const doors = await Promise.all([1, 2, 3, 4].map(() => openWire(null)))
+  for (const door of doors) ends.push(door.close)
   const [relay, outside, smtp, box] = doors.map(({ port }) => port)
   const ports = {
     FOYER_RELAY_PORT: relay!,
@@ -33,36 +71,45 @@ export async function openBuilding(options: { wired?: boolean; letsIn?: boolean 
     FOYER_DEMO_DATA: data,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   })
-  const quiet = () => {}
   await furnishDemo(data)
   writeDirectory(places.relay.data, places.directory)
-  process.env['FOYER_MDNS'] = 'off'
   const wire = options.wired ? await openWire(ports.FOYER_RELAY_PORT) : undefined
-  if (wire) process.env['FOYER_RELAY_CONNECT'] = wire.url
-  const crew = await startCrew(
-    places,
-    1,
-    false,
-    quiet,
-    (door, port) => doors.find(each => each.port === door)!.lead(port),
-    options.letsIn ?? true,
-  )
-  delete process.env['FOYER_RELAY_CONNECT']
-  const browser = await openBrowser()
-  return {
-    places,
-    crew,
-    wire,
-    browser,
-    box: places.boxes[0]!.url,
-    site: places.relay.url,
-    async close() {
-      await browser.close()
-      await crew.stop()
-      await wire?.close()
-      for (const door of doors) await door.close()
-      rmSync(data, { recursive: true, force: true })
+  if (wire) ends.push(wire.close)
+  const lead = (door: number, port: number) => doors.find(each => each.port === door)!.lead(port)
+  const started: Node[] = []
+  const crew = await startCrew(places, {
+    boxes: 1,
+    say: () => {},
+    lets: options.letsIn ?? true,
+    settings: {
+      FOYER_HOST: '127.0.0.1',
+      FOYER_MDNS: 'off',
+      ...(wire ? { FOYER_RELAY_CONNECT: wire.url } : {}),
+      ...options.settings,
     },
+    programs: options.apart
+      ? openProcesses(false, () => {}, lead)
+      : programsInside(lead, (path, nodes) => {
+          started.push(...nodes)
+          return awaitNobody(places, path, nodes)
+        }),
+  })
+  ends.push(crew.stop)
+  await until(() => started.every(({ nodeStatus }) => !nodeStatus.awaitsFirstWord()))
+  const browser = await openBrowser()
+  ends.push(browser.close)
+  return { places, crew, wire, browser, box: places.boxes[0]!.url, site: places.relay.url }
+}
+
+/**
+ * A relay that starts waits half a minute for the boxes of its cinemas before it writes to the exhibitor's stream. Only
+ * one is in the building: of the others it hears at once what it would conclude then, that they are out of reach.
+ */
+async function awaitNobody(places: DemoPlaces, path: string, nodes: readonly Node[]): Promise<void> {
+  if (path !== 'cloud-relay/main.ts') return
+  for (const { nodeStatus, stoodUp } of nodes) {
+    await stoodUp
+    for (const { cinemaId } of places.boxes.slice(1)) nodeStatus.receiveFirstWord(cinemaId)
   }
 }
 
@@ -94,29 +141,12 @@ async function make(data: string): Promise<void> {
   await prepareDemo(demoPlaces({ FOYER_DEMO_DATA: data }), Date.now(), () => {})
 }
 
-/** Chromium as Debian packs it, without calls home. Throws with what to do when there is none. */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['FOYER_CHROMIUM'] || chromiums.find(path => existsSync(path))
-  if (!executablePath)
-    throw new Error(
-      'Chromium is missing. `npm test` installs it on Debian; elsewhere set FOYER_CHROMIUM to its path.',
-    )
-  return puppeteer.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--lang=en-GB',
-    ],
-  })
-}
-
 /** One window, in English, that fails the test when the page throws. Each person's window keeps its own cookies. */
-export async function openWindow(browser: Browser, url: string, size: { width: number; height: number }) {
+export async function openWindow(
+  browser: Pick<Windows, 'createBrowserContext'>,
+  url: string,
+  size: { width: number; height: number },
+) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
   page.setDefaultTimeout(windowMs)
@@ -183,7 +213,7 @@ function hands(page: Page) {
     /** Waits until the page says this. */
     async sees(text: string, timeout = 30_000) {
       const said = (wanted: string) => document.body.innerText.toLowerCase().includes(wanted.toLowerCase())
-      await told(`see "${text}"`, page.waitForFunction(said, { timeout }, text))
+      await told(`see "${text}"`, page.waitForFunction(said, { timeout, polling: lookMs }, text))
     },
   }
 }

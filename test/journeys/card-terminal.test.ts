@@ -1,4 +1,3 @@
-import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { letDeviceIn, readWaitingDevices } from '#core/devices/kiosks/contract.ts'
@@ -6,11 +5,12 @@ import { managerAt } from '../world/people.ts'
 import { openPlaces, until, type Places } from '../world/places.ts'
 import { startTerminalSimulator, type TerminalSimulator } from '../world/terminal-simulator.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
-import { openBrowser, openWindow, type Window } from './building.ts'
+import { openBrowser, type Windows } from './browser.ts'
+import { openWindow, type Window } from './building.ts'
 
 let places: Places
 let simulator: TerminalSimulator
-let browser: Browser
+let browser: Windows
 let register: Window
 
 const byTest = { who: 'node', via: 'test' }

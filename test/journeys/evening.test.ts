@@ -21,7 +21,8 @@ const cashier = demo.employees.find(employee => employee.key === 'anna-kremer')!
 const shortCodes: string[] = []
 
 beforeAll(async () => {
-  building = await openBuilding()
+  // As `npm start` opens it: each program is a process of its own.
+  building = await openBuilding({ apart: true })
   slot = freeSlot(await read<Programme>(building.site, '/api/programme'), 'cine-melusine')
   const open = (url: string, width: number, height: number) =>
     openWindow(building.browser, url, { width, height })

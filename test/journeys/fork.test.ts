@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as portalWords } from '#relay/portal/words/en.ts'
 import { en } from '#ui/words/node-status/en.ts'
@@ -10,11 +9,12 @@ import { basket } from '../world/buying.ts'
 import { employeeAt } from '../world/people.ts'
 import { openPlaces, type Places } from '../world/places.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
-import { openBrowser, openWindow, type Window } from './building.ts'
+import { openBrowser, type Windows } from './browser.ts'
+import { openWindow, type Window } from './building.ts'
 
 let places: Places
 let shelf: string
-let browser: Browser
+let browser: Windows
 let register: Window, portal: Window
 
 /** A box that was set back to an older state while nobody who remembers could be heard, and sold on. */

@@ -18,7 +18,8 @@ import { openClient } from '../world/client.ts'
 import { until } from '../world/until.ts'
 import { openWire } from '../world/wire.ts'
 import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
-import { openBrowser, openWindow, type Window } from './building.ts'
+import { openBrowser, type Windows } from './browser.ts'
+import { openWindow, type Window } from './building.ts'
 
 /** From an empty relay and an empty box to the first ticket, by hand; then the same for a neighbour. */
 
@@ -34,7 +35,7 @@ let scanner: Window
 let code = ''
 /** The letters under the ticket that was sold in training. */
 let practised = ''
-let browser: Awaited<ReturnType<typeof openBrowser>>
+let browser: Windows
 const { log } = quietLog()
 
 beforeAll(async () => {

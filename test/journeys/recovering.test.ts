@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as refusals } from '#core/i18n/refusals/en.ts'
 import { en } from '#ui/words/node-status/en.ts'
@@ -9,11 +8,12 @@ import { locales } from '#core/i18n/locale.ts'
 import { letIn } from '#core/kiosks/commands.ts'
 import { openPlaces, until, type Places } from '../world/places.ts'
 import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
-import { openBrowser, openWindow, type Window } from './building.ts'
+import { openBrowser, type Windows } from './browser.ts'
+import { openWindow, type Window } from './building.ts'
 
 let places: Places
 let machines: string
-let browser: Browser
+let browser: Windows
 let box: string
 let register: Window, scanner: Window, wall: Window, atCinema: Window
 

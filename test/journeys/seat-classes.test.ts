@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Programme } from '#core/planning/contract.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
-import { until } from '../world/places.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
@@ -33,15 +32,9 @@ async function picture({ page }: Window, title: string) {
   if (folder) await page.screenshot({ path: join(folder, `${title}.png`) as `${string}.png` })
 }
 
-/** A relay that has just started writes when its boxes have said their first word. */
 async function untilDone(press: string, sees: string) {
-  await until(async () => {
-    await desk.press(press)
-    return desk.sees(sees, 1500).then(
-      () => true,
-      () => false,
-    )
-  })
+  await desk.press(press)
+  await desk.sees(sees)
 }
 
 test('a class of seats is made with a colour and a mark, drawn on a plan, and a visitor is told what it adds', async () => {

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { locales } from '#core/i18n/locale.ts'
-import { until } from '../world/until.ts'
 import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
@@ -48,15 +47,9 @@ async function pick(label: string, option: string) {
   await (list as unknown as { select: (value: string) => Promise<unknown> }).select(value)
 }
 
-/** A relay that has just started writes when its boxes have said their first word. */
 async function untilDone(press: string, sees: string) {
-  await until(async () => {
-    await desk.press(press)
-    return desk.sees(sees, 1500).then(
-      () => true,
-      () => false,
-    )
-  })
+  await desk.press(press)
+  await desk.sees(sees)
 }
 
 const place = () => desk.page.$eval('#plan-place', element => element.textContent ?? '')

@@ -16,9 +16,7 @@ let mollie: FakeMollie
 
 beforeAll(async () => {
   mollie = await openFakeMollie()
-  process.env['FOYER_MOLLIE'] = mollie.url
-  building = await openBuilding()
-  delete process.env['FOYER_MOLLIE']
+  building = await openBuilding({ settings: { FOYER_MOLLIE: mollie.url } })
   desk = await openWindow(building.browser, `${building.site}/portal`, { width: 1440, height: 900 })
   await desk.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await desk.type('Email', owner.portal!.email)

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import type { ElementHandle } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
-import { until } from '../world/until.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
@@ -69,14 +68,8 @@ test('a file of an old till is read, looked at row by row, and taken over once',
     price?.click()
     return price !== undefined
   })
-  // A relay that has just started takes rows when its boxes have said their first word.
-  await until(async () => {
-    await desk.press('Look at all rows').catch(() => undefined)
-    return desk.sees('2 new · 1 wrong', 1500).then(
-      () => true,
-      () => false,
-    )
-  })
+  await desk.press('Look at all rows')
+  await desk.sees('2 new · 1 wrong')
   await desk.sees('Price: Please enter an amount of money.')
   await picture(desk, 'import-looked-1440')
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
