@@ -205,7 +205,8 @@ function hands(page: Page) {
     },
     /** Opens the list with this label and takes the entry with these words. */
     async choose(label: string, entry: string) {
-      const list = `::-p-xpath(//label[starts-with(normalize-space(.), ${quoted(label)})]/following::input[1])`
+      // A choice beside it may be called the same: a list is what opens.
+      const list = `::-p-xpath(//label[starts-with(normalize-space(.), ${quoted(label)})]/following::input[1][@aria-haspopup="listbox"])`
       const option = `::-p-xpath(//*[@role="option"][contains(normalize-space(.), ${quoted(entry)})])`
       await told(`open "${label}"`, page.locator(list).setTimeout(handMs).click())
       await told(`choose "${entry}"`, page.locator(option).setTimeout(handMs).click())

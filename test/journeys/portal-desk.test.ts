@@ -160,7 +160,9 @@ test('every page of the portal fits a phone of 360 pixels, with what it is for i
   await desk.page.goto(`${building.site}/portal/account`)
   await desk.page.waitForSelector('main h1')
   // The owner's navigation has every page: `test/cloud-relay/portal/pages.test.ts` holds that.
-  const links = await desk.page.$$eval('.navigation-entry', all => all.map(each => each.getAttribute('href')!))
+  const links = await desk.page.$$eval('.navigation-entry', all =>
+    all.map(each => each.getAttribute('href')!),
+  )
   expect(links.length).toBeGreaterThan(30)
   for (const link of links) {
     const path = link.slice('/portal'.length)
