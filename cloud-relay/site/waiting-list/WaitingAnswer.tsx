@@ -8,18 +8,16 @@ import { keepBasket } from '../buy/kept-basket.ts'
 import { confirmWaitingList, leaveWaitingList, scheduleData, takeWaitingOffer } from '../calls.ts'
 import type { ScheduleData } from '../buy/schedule-data.ts'
 import { useBrowser, useSite } from '../site.ts'
+import { useWaitingWords } from './waiting-words.ts'
 
 export type WaitingLink = 'confirm' | 'offer' | 'leave'
 
-const words = {
-  confirm: { press: 'waiting_confirm', done: 'waiting_confirmed' },
-  offer: { press: 'waiting_take', done: 'waiting_taken' },
-  leave: { press: 'waiting_leave', done: 'waiting_left' },
-} as const
+const done = { confirm: 'waiting_confirmed', offer: 'waiting_taken', leave: 'waiting_left' } as const
 
 /** What a mailed link asks: a button, since programs that look at links follow them too and press nothing. */
 export function WaitingAnswer({ what }: { what: WaitingLink }) {
   const { t } = useSite()
+  const say = useWaitingWords()
   const { call } = useBrowser()
   const go = useGo()
   const [token, setToken] = useState('')
@@ -54,13 +52,13 @@ export function WaitingAnswer({ what }: { what: WaitingLink }) {
     <div className="contact-form" aria-live="polite">
       {trouble && <Notice tone="stop">{trouble}</Notice>}
       {state === 'done' ? (
-        <Notice tone="ok">{t(words[what].done)}</Notice>
+        <Notice tone="ok">{say(done[what])}</Notice>
       ) : (
         <>
-          {what === 'offer' && <p>{t('waiting_offer_lead')}</p>}
+          {what === 'offer' && <p>{say('waiting_offer_lead')}</p>}
           <p>
             <Button variant="primary" size="touch" busy={state === 'busy'} onPress={() => void press()}>
-              {t(words[what].press)}
+              {what === 'offer' ? say('waiting_take') : t(`waiting_${what}`)}
             </Button>
           </p>
         </>

@@ -6,6 +6,7 @@ import { useWritten } from '../parts/use-written.ts'
 import { withProof } from '../parts/with-proof.ts'
 import { WrittenForm } from '../parts/WrittenForm.tsx'
 import { useBrowser, useSite } from '../site.ts'
+import { useWaitingWords } from './waiting-words.ts'
 
 const empty = { email: '', website: '' }
 /** As many seats as one visitor may have: `core/seating/visitors/visitor.ts`. */
@@ -14,6 +15,7 @@ const mostSeats = 20
 /** On the page of a show that is sold out: who wants to be told when seats for their party come free. */
 export function WaitingForm({ scheduleId }: { scheduleId: string }) {
   const { t } = useSite()
+  const say = useWaitingWords()
   const { call } = useBrowser()
   const [seats, setSeats] = useState(2)
   const [adjacent, setAdjacent] = useState(true)
@@ -24,24 +26,24 @@ export function WaitingForm({ scheduleId }: { scheduleId: string }) {
   const { field, written, change } = waiting
   return (
     <section className="step waiting-list" aria-labelledby="waiting-list">
-      <h2 id="waiting-list">{t('waiting_title')}</h2>
-      <p className="step-hint">{t('waiting_lead')}</p>
+      <h2 id="waiting-list">{say('waiting_title')}</h2>
+      <p className="step-hint">{say('waiting_lead')}</p>
       <WrittenForm
         of={waiting}
-        word={t('waiting_ask')}
-        sent={t('waiting_sent')}
+        word={say('waiting_ask')}
+        sent={say('waiting_sent')}
         disabledReason={written.email.trim() ? undefined : t('newsletter_type_first')}
         onTrap={value => change('website', value)}
       >
         <div className="waiting-seats">
-          <span>{t('waiting_seats')}</span>
+          <span>{say('waiting_seats')}</span>
           <Stepper
             value={seats}
             min={1}
             max={mostSeats}
-            label={t('waiting_seats')}
-            decreaseLabel={t('waiting_fewer')}
-            increaseLabel={t('waiting_more')}
+            label={say('waiting_seats')}
+            decreaseLabel={say('waiting_fewer')}
+            increaseLabel={say('waiting_more')}
             onChange={setSeats}
           />
         </div>
@@ -53,7 +55,7 @@ export function WaitingForm({ scheduleId }: { scheduleId: string }) {
               checked={adjacent}
               onChange={event => setAdjacent(event.target.checked)}
             />
-            {t('waiting_adjacent')}
+            {say('waiting_adjacent')}
           </label>
         )}
         <Field
@@ -65,7 +67,7 @@ export function WaitingForm({ scheduleId }: { scheduleId: string }) {
           required
           {...field('email')}
         />
-        <p className="quiet">{t('waiting_fine')}</p>
+        <p className="quiet">{say('waiting_fine')}</p>
       </WrittenForm>
     </section>
   )

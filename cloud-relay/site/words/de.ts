@@ -8,7 +8,6 @@ import { de as seats } from './seats/de.ts'
 import { de as shows } from './shows/de.ts'
 import { de as texts } from './texts/de.ts'
 import { de as vouchers } from './vouchers/de.ts'
-import { de as waitingList } from './waiting-list/de.ts'
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
@@ -22,7 +21,6 @@ export const de: Record<keyof typeof en, string> = {
   ...shows,
   ...texts,
   ...vouchers,
-  ...waitingList,
   site_description: 'Filme, Spielzeiten und Tickets im {{exhibitor}}, {{cities}}.',
   home_title: 'Heute Abend im Kino',
   training: 'TRAINING – nicht gültig',
@@ -84,4 +82,8 @@ export const de: Record<keyof typeof en, string> = {
   lost_words: 'Diese Seite gibt es nicht. Vielleicht ist der Film nicht mehr im Programm.',
   to_home: 'Programm von heute',
   info: 'Informationen',
+
+  waiting_confirm: 'Auf Plätze warten',
+  waiting_offer_title: 'Plätze für Sie',
+  waiting_leave: 'Warteliste verlassen',
 }

@@ -8,7 +8,6 @@ import { en as seats } from './seats/en.ts'
 import { en as shows } from './shows/en.ts'
 import { en as texts } from './texts/en.ts'
 import { en as vouchers } from './vouchers/en.ts'
-import { en as waitingList } from './waiting-list/en.ts'
 
 /** The website's sentences; the other languages are typed by this file. */
 export const en = {
@@ -22,7 +21,6 @@ export const en = {
   ...shows,
   ...texts,
   ...vouchers,
-  ...waitingList,
   site_description: 'Films, showtimes and tickets at {{exhibitor}}, {{cities}}.',
   home_title: 'Tonight at the cinema',
   training: 'TRAINING – not valid',
@@ -83,4 +81,8 @@ export const en = {
   lost_words: 'This page does not exist. The film may no longer be in our programme.',
   to_home: 'Tonight’s programme',
   info: 'Information',
+
+  waiting_confirm: 'Wait for seats',
+  waiting_offer_title: 'Seats for you',
+  waiting_leave: 'Leave the waiting list',
 } as const

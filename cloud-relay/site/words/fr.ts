@@ -8,7 +8,6 @@ import { fr as seats } from './seats/fr.ts'
 import { fr as shows } from './shows/fr.ts'
 import { fr as texts } from './texts/fr.ts'
 import { fr as vouchers } from './vouchers/fr.ts'
-import { fr as waitingList } from './waiting-list/fr.ts'
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
@@ -22,7 +21,6 @@ export const fr: Record<keyof typeof en, string> = {
   ...shows,
   ...texts,
   ...vouchers,
-  ...waitingList,
   site_description: 'Films, séances et billets : {{exhibitor}}, {{cities}}.',
   home_title: 'Ce soir au cinéma',
   training: 'FORMATION – non valable',
@@ -85,4 +83,8 @@ export const fr: Record<keyof typeof en, string> = {
   lost_words: 'Cette page n’existe pas. Le film n’est peut-être plus à l’affiche.',
   to_home: 'Le programme du jour',
   info: 'Informations',
+
+  waiting_confirm: 'Attendre des places',
+  waiting_offer_title: 'Des places pour vous',
+  waiting_leave: 'Quitter la liste d’attente',
 }

@@ -8,7 +8,6 @@ import { nl as seats } from './seats/nl.ts'
 import { nl as shows } from './shows/nl.ts'
 import { nl as texts } from './texts/nl.ts'
 import { nl as vouchers } from './vouchers/nl.ts'
-import { nl as waitingList } from './waiting-list/nl.ts'
 import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
@@ -22,7 +21,6 @@ export const nl: Record<keyof typeof en, string> = {
   ...shows,
   ...texts,
   ...vouchers,
-  ...waitingList,
   site_description: 'Films, speeltijden en tickets bij {{exhibitor}}, {{cities}}.',
   home_title: 'Vanavond in de bioscoop',
   training: 'TRAINING – niet geldig',
@@ -83,4 +81,8 @@ export const nl: Record<keyof typeof en, string> = {
   lost_words: 'Deze pagina bestaat niet. De film staat misschien niet meer op het programma.',
   to_home: 'Het programma van vandaag',
   info: 'Informatie',
+
+  waiting_confirm: 'Op plaatsen wachten',
+  waiting_offer_title: 'Plaatsen voor jou',
+  waiting_leave: 'Wachtlijst verlaten',
 }

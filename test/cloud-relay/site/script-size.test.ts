@@ -6,9 +6,9 @@ import { locales } from '#core/i18n/locale.ts'
 import { modulesOf, type Manifest } from '#relay/web/assets.ts'
 
 const kilobyte = 1024
-/** What a page that is read may weigh, and what of it is kept free for pages the exhibitor writes. */
+/** What a page that is read may weigh, and what of it is kept free for what pages the exhibitor writes do not show yet. */
 const readingBar = 60
-const keptForContent = 22
+const keptForContent = 20.5
 /** What buying may weigh, seats and all. */
 const buyingBar = 100
 

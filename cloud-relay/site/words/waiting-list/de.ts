@@ -13,13 +13,10 @@ export const de: Record<keyof typeof en, string> = {
     'Sehen Sie in Ihr Postfach: Sie haben eine E-Mail von uns. Tippen Sie auf den Knopf darin, dann stehen Sie in der Reihe.',
   waiting_fine:
     'Kostenlos. Plätze werden kurze Zeit gehalten und kosten den üblichen Preis. Ihre Adresse dient nur dazu und wird nach der Vorstellung vergessen.',
-  waiting_confirm: 'Auf Plätze warten',
   waiting_confirmed: 'Sie stehen in der Reihe. Werden Plätze für Sie frei, schreiben wir Ihnen sofort.',
-  waiting_offer_title: 'Plätze für Sie',
   waiting_offer_lead:
     'Wir halten Ihre Plätze. Legen Sie sie in den Warenkorb und kaufen Sie sie vor der Uhrzeit, die in der E-Mail steht.',
   waiting_take: 'Diese Plätze kaufen',
   waiting_taken: 'Ihre Plätze liegen im Warenkorb.',
-  waiting_leave: 'Warteliste verlassen',
   waiting_left: 'Sie stehen nicht mehr auf der Warteliste.',
 }

@@ -11,13 +11,10 @@ export const en = {
   waiting_sent: 'Please look at your mailbox: there is an email from us. Tap the button in it to be in line.',
   waiting_fine:
     'Free of charge. Seats are kept for a short time and cost the ordinary price. Your address is used for this alone and forgotten after the show.',
-  waiting_confirm: 'Wait for seats',
   waiting_confirmed: 'You are in line. When seats for you come free, we email you at once.',
-  waiting_offer_title: 'Seats for you',
   waiting_offer_lead:
     'We keep your seats. Put them in the basket and buy them before the time in the email is over.',
   waiting_take: 'Buy these seats',
   waiting_taken: 'Your seats are in the basket.',
-  waiting_leave: 'Leave the waiting list',
   waiting_left: 'You are no longer on the waiting list.',
 } as const
