@@ -162,10 +162,14 @@ export function paymentsReturned(db: Db, returnId: string, paymentIds: readonly 
 }
 
 /**
- * What each of these payments took of a voucher and no other return than this one gave back, in cents; one whose spending
- * is not known here is left out. Of two histories the chosen one may hold what a return gave back, and not the return.
+ * What each of these payments took of a voucher and no other return than this one gave back, in cents, or no return at
+ * all; one whose spending is not known here is left out. Of two histories the chosen one may hold what a return gave back, and not the return.
  */
-export function valueStillPaid(db: Db, returnId: string, paymentIds: readonly string[]): Map<string, number> {
+export function valueStillPaid(
+  db: Db,
+  returnId: string | null,
+  paymentIds: readonly string[],
+): Map<string, number> {
   return new Map(
     paymentIds.flatMap(paymentId => {
       const uses = usesOfPayment.all(db, { paymentId })

@@ -21,6 +21,8 @@ export type BillState = {
   /** Every line it ever had, with what is left of it. */
   lines: readonly LineNow[]
   payments: readonly PaymentNow[]
+  /** What payments took of vouchers and no return gave back, in cents, as far as that is known here. */
+  stillPaid: ReadonlyMap<string, number>
   /** Payments that a card terminal took which gives them back itself, by their ids; with the attempt of each. */
   overTerminal: ReadonlyMap<string, string>
   /** How many returns it had, and the sum that went back to the guest by them, in cents. */

@@ -23,6 +23,7 @@ import { scheduleById } from '../../programme/store.ts'
 import { tokensOf } from '../../seating/store.ts'
 import { seatsIn } from '../../seating/reinstate.ts'
 import type { Owner, Token } from '../../seating/token.ts'
+import { valueStillPaid } from '../../vouchers/refreshment-store.ts'
 import { loadRefreshmentsNow, loadUsedTurns, loadVoucher, turnsOwnedNow } from '../../vouchers/load.ts'
 import { loadPrices, loadShows } from '../load.ts'
 import { seatKey, type BillState } from './bill-state.ts'
@@ -37,7 +38,8 @@ export function loadBill(tx: Tx, bill: BillRow): BillState {
   const shows = new Set(lines.flatMap(line => line.scheduleId ?? []))
   const sold = lines.flatMap(({ kind, voucherId }) => (kind === 'voucher' && voucherId ? [voucherId] : []))
   const payments = paymentsNow(db, bill.id)
-  const paying = payments.flatMap(({ voucherId }) => voucherId ?? [])
+  const byVoucher = payments.filter(({ voucherId }) => voucherId)
+  const paying = byVoucher.flatMap(({ voucherId }) => voucherId ?? [])
   return {
     bill,
     owner: ownerOf(db, bill.id),
@@ -45,6 +47,11 @@ export function loadBill(tx: Tx, bill: BillRow): BillState {
     forgotten: isForgotten(db, bill),
     lines,
     payments,
+    stillPaid: valueStillPaid(
+      db,
+      null,
+      byVoucher.map(({ id }) => id),
+    ),
     overTerminal: paidOverTerminal(tx, bill.cinemaId, payments),
     returns: returns.length,
     givenBackCents: returns.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),

@@ -79,7 +79,8 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
   // A cancelled show's tickets are owed, whoever stands at the register.
   if (!back.every(({ scheduleId }) => scheduleId && now.cancelledShows.has(scheduleId)))
     requireWithin(now, sum.cents, by)
-  const money = moneyParts(request.id, sum.money, now)
+  const out = stillOut(sum.money, now)
+  const money = moneyParts(request.id, out, now)
   const underWay = money.some(part => !part.done) || now.moneyUnderWay
   const made: Draft = {
     scope: `cinema:${bill.cinemaId}`,
@@ -99,7 +100,7 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
   return [
     made,
     ...returnTurns(used, tickets),
-    ...returnRefreshments(now.refreshments, request.id, toVouchers(sum.money), new Set()),
+    ...returnRefreshments(now.refreshments, request.id, toVouchers(out), new Set()),
     ...back.flatMap(line => cancelVoucher(now, line) ?? []),
     ...endIdleRequests(now, leftAfter(lines, sum.lines), request.id),
   ]
@@ -120,6 +121,7 @@ function credit(request: RefundRequest, cents: number, now: BillState, by: Refun
   if (request.cents !== null && request.cents !== sum.cents)
     throw new Refusal('total_changed', { totalCents: sum.cents })
   requireWithin(now, sum.cents, by)
+  const out = stillOut(sum.money, now)
   const made: Draft = {
     scope: `cinema:${now.bill.cinemaId}`,
     type: 'refund.made',
@@ -130,11 +132,11 @@ function credit(request: RefundRequest, cents: number, now: BillState, by: Refun
       tokens: [],
       ...returnOf(now, by),
       lines: sum.lines,
-      money: moneyParts(request.id, sum.money, now),
+      money: moneyParts(request.id, out, now),
       roundingCents: sum.roundingCents,
     },
   }
-  return [made, ...returnRefreshments(now.refreshments, request.id, toVouchers(sum.money), new Set())]
+  return [made, ...returnRefreshments(now.refreshments, request.id, toVouchers(out), new Set())]
 }
 
 /** What refunds and exchanges have in common: the bill, the number of the return, and who made it. */
@@ -143,8 +145,19 @@ export function returnOf({ bill, returns, me }: BillState, by: RefundedBy) {
   return { billId: bill.id, number: returns + 1, owner: me, employeeId, employeeName, device, locale }
 }
 
+/**
+ * The money that goes out: to a voucher no more than it still pays. Of two histories of a box the chosen one may hold the
+ * value that another return gave back, and not that return.
+ */
+function stillOut(money: readonly MoneyOut[], { stillPaid }: Pick<BillState, 'stillPaid'>): MoneyOut[] {
+  return money.flatMap(part => {
+    const cents = Math.min(part.cents, stillPaid.get(part.paymentId) ?? part.cents)
+    return cents > 0 ? [{ ...part, cents }] : []
+  })
+}
+
 /** What of a return goes back to the refreshment value of vouchers. */
-export function toVouchers(money: readonly MoneyOut[]): WantedRefreshment[] {
+function toVouchers(money: readonly MoneyOut[]): WantedRefreshment[] {
   return money.flatMap(({ paymentId, cents, voucherId }) =>
     voucherId ? [{ voucherId, paymentId, cents }] : [],
   )

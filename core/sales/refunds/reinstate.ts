@@ -15,8 +15,6 @@ type ReturnNow = BillState & {
   known: readonly { paymentId: string; cents: number }[] | null
   /** Payments it has given back to vouchers, as far as that is known here. */
   returnedToVouchers: ReadonlySet<string>
-  /** What payments took of vouchers and no other return gave back, in cents, as far as that is known here. */
-  stillPaid: ReadonlyMap<string, number>
   /** The shows of its new seats, those that are known here. */
   shows: ReadonlyMap<string, Pick<ShowSeats, 'tokens' | 'relaySeats'>>
 }

@@ -3,6 +3,8 @@ import { verify } from '#core/node.ts'
 import type { Node } from '#core/journal/node.ts'
 import { appendAll } from '#core/journal/draft.ts'
 import { linesOf } from '#core/billing/line-store.ts'
+import { paymentsNow } from '#core/billing/payment-store.ts'
+import { returnsOf } from '#core/billing/refunds/store.ts'
 import { billById } from '#core/billing/store.ts'
 import { billReceipt } from '#core/receipts/load.ts'
 import { reinstateBill } from '#core/recovery/reinstate-commands.ts'
@@ -170,6 +172,24 @@ test('what a register gives back returns no value that a return gave back which 
   expect(await box.execute(atRegister, tx => reinstateBill(tx, other))).toBe('reinstated')
   expect(await box.execute(atRegister, tx => reinstateBill(tx, other))).toBe('known')
   expect(left(box, id)).toBe(2000)
+  expect(verify(box.db)).toEqual([])
+})
+
+test('a refund returns no value that a return gave back whose other half was lost', async () => {
+  const { box, id } = await withVoucher()
+  await sell(box, 'sale-1', id, 600, { bags: 2 })
+  await box.execute(byHand, tx => {
+    const { version } = heldOf(loadRefreshments(box, id)!, atCinema)
+    const [paid] = paymentsNow(box.db, 'sale-1').filter(({ voucherId }) => voucherId)
+    const use = { voucherId: id, version: version + 1, paymentId: paid!.id, cents: 600 }
+    const body = { owner: atCinema, cinemaId: 'cinema-1', returnId: 'lost-back', returned: [use] }
+    appendAll(tx, [{ scope: 'exhibitor', type: 'refreshments.returned', body }])
+  })
+  expect(left(box, id)).toBe(2000)
+  await refund(box, 'sale-1', null)
+  // The other half went over the card terminal, and comes back as ever.
+  expect(returnsOf(box.db, 'sale-1').map(({ cents }) => cents)).toEqual([600])
+  expect([left(box, id), billById(box.db, 'sale-1')!.status]).toEqual([2000, 'refunded'])
   expect(verify(box.db)).toEqual([])
 })
 
