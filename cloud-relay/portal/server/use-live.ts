@@ -38,7 +38,10 @@ export function useLive(): LiveState {
 }
 
 function receive(memory: QueryClient, event: LiveEvent) {
+  // Under `programme` are answers about one show too, such as who waits for its seats: those have no counts to change.
   if (event.type === 'schedule.counts')
-    memory.setQueriesData<Programme>({ queryKey: ['programme'] }, known => known && withCounts(known, event))
+    memory.setQueriesData<Partial<Programme>>({ queryKey: ['programme'] }, known =>
+      known?.schedules ? withCounts({ ...known, schedules: known.schedules }, event) : known,
+    )
   for (const queryKey of outOfDate(event)) void memory.invalidateQueries({ queryKey })
 }
