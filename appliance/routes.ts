@@ -50,6 +50,7 @@ import { pricesOfTill } from '#core/sales/kept/load.ts'
 import { parkedRoutes } from '#core/sales/parked/routes.ts'
 import { bellRoutes, ringRoutes } from '#core/devices/bells/routes.ts'
 import { noticeReaderRoutes, registerNoticeRoutes } from '#core/devices/notices/routes.ts'
+import { handoutRoutes, type SnackPaper } from '#core/sales/handouts/routes.ts'
 import { reprintRoutes, type TicketPaper } from '#core/sales/reprints/routes.ts'
 import { runningRoutes } from '#core/sales/running/routes.ts'
 import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
@@ -72,7 +73,7 @@ import type { PaperJob } from './drivers/paper-tape/paper-tape.ts'
 export function boxApp(parts: {
   tenant: Tenant
   condition: Condition
-  paper: Paper & TicketPaper & ShiftPaper & DayPaper & SlipPaper & TillPaper
+  paper: Paper & TicketPaper & SnackPaper & ShiftPaper & DayPaper & SlipPaper & TillPaper
   terminals: TillTerminals
   displays: TillDisplays
   printed: () => readonly PaperJob[]
@@ -179,6 +180,7 @@ function tillRoutes(
 ): void {
   registerRoutes(mount, paper, invoiceSale)
   reprintRoutes(mount, paper)
+  handoutRoutes(mount, paper)
   tillCashRoutes(mount, paper)
   terminalRoutes(mount, terminals)
   terminalDayRoutes(mount, terminals, paper)

@@ -23,6 +23,8 @@ export type PrintOrder = {
   slipFor: SlipFor | null
   /** The line of the one ticket it is of; null for all of it. */
   line: number | null
+  /** The hand-out of a website's snacks it is of; null of other paper. */
+  handoutId: string | null
 }
 
 const put = prepared((q, given: Tables['print_orders']) =>
@@ -46,6 +48,7 @@ const put = prepared((q, given: Tables['print_orders']) =>
         'attempt_id',
         'slip_for',
         'line',
+        'handout_id',
       ),
     ),
 )
@@ -65,6 +68,7 @@ const next = prepared(
         'attempt_id as attemptId',
         'slip_for as slipFor',
         'line',
+        'handout_id as handoutId',
       ])
       .where('state', '=', 'waiting')
       .where(({ or, and, not, eb, fn, val }) =>
@@ -116,6 +120,12 @@ export function putOrder(
     paper,
     printer_id: printerId,
   })
+}
+
+/** Orders the slip of snacks that were handed out. Returns the order's id. */
+export function putSnackOrder(tx: Tx, billId: string, handoutId: string, printerId: string | null): string {
+  const order = { bill_id: billId, return_id: null, paper: 'bar_slip', printer_id: printerId } as const
+  return putRow(tx, { ...order, copy: false, handout_id: handoutId })
 }
 
 /** Orders one ticket of a bill once more, as a copy. Returns the order's id. */
@@ -177,10 +187,17 @@ export function putReceiptOrder(tx: Tx, billId: string, madeMs: number, printerI
 /** The id of an order that was given at a time, so that ids are in the order of time. */
 const idAt = (ms: number, rest: string) => `${String(ms).padStart(15, '0')}-${rest}`
 
-type Rare = 'shift_id' | 'day_id' | 'attempt_id' | 'slip_for' | 'line'
+type Rare = 'shift_id' | 'day_id' | 'attempt_id' | 'slip_for' | 'line' | 'handout_id'
 type Ordered = Omit<Tables['print_orders'], 'id' | 'copy' | 'printed' | 'sent' | 'state' | 'at' | Rare> &
   Partial<Pick<Tables['print_orders'], Rare>>
-const nothing = { shift_id: null, day_id: null, attempt_id: null, slip_for: null, line: null }
+const nothing = {
+  shift_id: null,
+  day_id: null,
+  attempt_id: null,
+  slip_for: null,
+  line: null,
+  handout_id: null,
+}
 
 function putRow(
   tx: Tx,

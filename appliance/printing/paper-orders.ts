@@ -4,6 +4,7 @@ import { linesToPrepare } from '#core/documents/bar-slip-load.ts'
 import type { PaperKind } from '#core/documents/paper.ts'
 import { receiptComes } from '#core/documents/receipt-comes.ts'
 import type { Tx } from '#core/journal/node.ts'
+import type { SnackPaper } from '#core/sales/handouts/routes.ts'
 import type { TicketPaper } from '#core/sales/reprints/routes.ts'
 import type { Paper } from '#core/sales/routes.ts'
 import type { DayPaper } from '#core/terminal/days/routes.ts'
@@ -12,7 +13,7 @@ import { guestPaperKinds } from '#core/venue/printer-entry.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
 import { printerFor, type OpenPrinter, type Printers } from '../drivers/printers.ts'
 import { drawerFor, tillDrawer } from './drawer.ts'
-import { putOrder, putReceiptOrder, putReportOrder, putTicketOrder } from './order-store.ts'
+import { putOrder, putReceiptOrder, putReportOrder, putSnackOrder, putTicketOrder } from './order-store.ts'
 import { barPrinterAt, printerIdOf } from './paper-watch.ts'
 
 /**
@@ -23,7 +24,7 @@ import { barPrinterAt, printerIdOf } from './paper-watch.ts'
 export function paperOrders(
   printers: Pick<Printers, 'now'>,
   follows: (tx: Tx, drawer?: OpenPrinter) => void,
-): Paper & TicketPaper & ShiftPaper & DayPaper & SlipPaper {
+): Paper & TicketPaper & SnackPaper & ShiftPaper & DayPaper & SlipPaper {
   function order(tx: Tx, billId: string, copy: boolean, returnId: string | null): string {
     follows(tx, copy ? undefined : drawerFor(tx, printers.now(), billId, returnId))
     return putOrders(tx, printers.now(), billId, copy, returnId)
@@ -36,6 +37,7 @@ export function paperOrders(
     order: (tx, billId, copy) => order(tx, billId, copy, null),
     orderReceipt: (tx, billId, madeMs) => (follows(tx), orderReceipt(tx, printers.now(), billId, madeMs)),
     orderTicket: (tx, ...of) => (follows(tx), orderTicket(tx, printers.now(), ...of)),
+    orderSnacks: (tx, ...of) => (follows(tx), orderSnacks(tx, printers.now(), ...of)),
     orderReturn: (tx, billId, returnId) => order(tx, billId, false, returnId),
     orderShift: (tx, shiftId, copy) => report(tx, { shiftId }, copy),
     orderDay: (tx, dayId, copy) => report(tx, { dayId }, copy),
@@ -72,6 +74,12 @@ function orderBarSlip(tx: Tx, printers: readonly OpenPrinter[], billId: string):
   if (!linesToPrepare(catalogue, identity.cinemaId ?? '', linesOf(db, billId)).length) return
   const at = barPrinterAt(printers, catalogue, actor.device)
   putOrder(tx, billId, false, null, 'bar_slip', at?.entry.id ?? null)
+}
+
+/** The slip of snacks comes out at the bar where that has a printer, and at the till otherwise. */
+function orderSnacks(tx: Tx, printers: readonly OpenPrinter[], billId: string, handoutId: string): string {
+  const at = barPrinterAt(printers, tx.catalogue, tx.actor.device) ?? ownPrinter(tx, printers)
+  return putSnackOrder(tx, billId, handoutId, at?.entry.id ?? null)
 }
 
 /** The printer of the device that orders, where it has one. */

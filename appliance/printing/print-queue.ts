@@ -5,6 +5,7 @@ import type { Actor } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { ShiftPaper } from '#core/cash/routes.ts'
+import type { SnackPaper } from '#core/sales/handouts/routes.ts'
 import type { Paper } from '#core/sales/routes.ts'
 import type { TicketPaper } from '#core/sales/reprints/routes.ts'
 import type { DayPaper } from '#core/terminal/days/routes.ts'
@@ -55,6 +56,7 @@ export function openPrintQueue(
   logo?: () => PaperPicture | undefined,
 ): Paper &
   TicketPaper &
+  SnackPaper &
   ShiftPaper &
   DayPaper &
   SlipPaper &

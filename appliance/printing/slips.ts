@@ -16,6 +16,7 @@ import { keepDoubt, type UnsureSlip } from './doubt-store.ts'
 import { isWaiting, keepPrinted, keepSent, sentNotPrinted, type PrintOrder } from './order-store.ts'
 import { openPaperLog } from './paper-log.ts'
 import { takeOffRoll } from './rolls.ts'
+import { snackPaper } from './snack-paper.ts'
 import { shiftPaper } from './shift-paper.ts'
 import { returnPaper } from './return-paper.ts'
 
@@ -119,11 +120,11 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
 /** The till is asked about a slip that may not have come out. A report is no guest's: who misses it prints it again. */
 function keepAsking(
   inDoubt: Map<string, UnsureSlip>,
-  { id, billId, returnId }: PrintOrder,
+  { id, billId, returnId, handoutId }: PrintOrder,
   index: number,
   slip: Pick<UnsureSlip, 'kind' | 'number' | 'printerId'>,
 ): void {
-  if (billId) inDoubt.set(id, { id: `${id}-${index}`, billId, returnId, ...slip })
+  if (billId && handoutId === null) inDoubt.set(id, { id: `${id}-${index}`, billId, returnId, ...slip })
 }
 
 /**
@@ -144,6 +145,8 @@ function slipsOf(
   const bill = billById(db, order.billId)
   // The books were opened while it waited for the printer: it was training's.
   if (!bill) return []
+  if (order.handoutId !== null)
+    return snackPaper(tenant, bill, order.handoutId, order.copy === 1 || again > 0)
   if (order.paper === 'bar_slip') return barPaper(tenant, bill, order.copy === 1 || again > 0)
   const made = order.returnId === null ? undefined : returnById(db, order.returnId)
   const ordered = (copy: boolean) =>

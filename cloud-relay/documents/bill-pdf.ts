@@ -1,5 +1,7 @@
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import type { Tenant } from '#core/api/tenant.ts'
+import { filled } from '#core/documents/wording.ts'
+import { documentWords } from '#core/i18n/documents/words.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { isLocale } from '#core/i18n/locale.ts'
 import { readsTraining } from '#core/journal/storage/training.ts'
@@ -8,6 +10,7 @@ import type { Db } from '#core/database/sql.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { paperLogo } from './paper-logo.ts'
+import { snacksText } from './snacks-text.ts'
 import { termsOf } from './terms-page.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
@@ -36,10 +39,15 @@ export async function ticketsPdfOf(tenant: Tenant, bill: BillRow, only?: number)
   const { catalogue, db } = tenant.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
   const cinema = catalogue.get('cinema', bill.cinemaId)!
+  // A ticket that is sent on has nothing of the rest of its order.
+  const snacks = only === undefined ? snacksText(linesNow(db, bill.id)) : ''
+  const collect = snacks ? filled(documentWords(locale).snacksAtCounter, { snacks }) : ''
   const tickets = goodTickets(db, bill, only).map(line => {
     const { ticket, code } = loadTicketFacts(tenant, line, locale)
+    const notice = [ticket.notice, collect].filter(Boolean).join(' ')
     return {
       ...ticket,
+      ...(notice ? { notice } : {}),
       cinemaName: cinema.name,
       billNumber: bill.number ?? '',
       code: writeTicketCode(code, tenant.keys.own),

@@ -12,6 +12,7 @@ import type { Locale } from '#core/i18n/locale.ts'
 import { seatGroups } from '#core/seating/seat-groups.ts'
 import type { Cinema } from '#core/venue/cinema.ts'
 import { mapLink } from '#core/venue/map-link.ts'
+import { snacksText } from '../documents/snacks-text.ts'
 import { purchaseLink, ticketsLink } from '../documents/bill-link.ts'
 import { qrPng } from '../documents/qr.ts'
 import { addressed, leadButton, page, paragraph, type Letter } from './letter.ts'
@@ -30,7 +31,8 @@ export async function ticketLetterOf(
   publicUrl: string,
 ): Promise<Letter | undefined> {
   const mail = addressed(tenant, bill)
-  const lines = linesNow(tenant.node.db, bill.id).filter(line => line.kind === 'ticket' && line.left > 0)
+  const every = linesNow(tenant.node.db, bill.id)
+  const lines = every.filter(line => line.kind === 'ticket' && line.left > 0)
   if (!mail || !lines.length) return undefined
   const { exhibitor, locale, t, hello, address } = mail
   const tickets = lines.map(line => loadTicketFacts(tenant, line, locale))
@@ -47,6 +49,8 @@ export async function ticketLetterOf(
     seats: t('seats', { seats }),
   }
   const order = `${t('bill')} ${bill.number ?? ''} · ${t('total')} ${formatCents(bill.totalCents, locale)}`
+  const snacks = snacksText(every)
+  const collect = snacks ? [t('snacks_wait', { snacks })] : []
   const cannotCome = t('cannot_come', { cinema: cinema.name, phone: cinema.phone })
   const link = purchaseLink(tenant, bill, publicUrl)
   const pdf = ticketsLink(tenant, bill, publicUrl)
@@ -68,6 +72,7 @@ export async function ticketLetterOf(
     hello,
     t('thanks'),
     [show.movie, show.version, `${show.day}, ${show.time}`, show.place, show.seats].join('\n'),
+    ...collect,
     ...(link ? [`${t('open_tickets')}\n${link}`] : []),
     ...(pdf ? [`${t('again')} ${pdf}`] : []),
     codes.map(({ name, typed }) => `${name}: ${typed}`).join('\n'),
@@ -84,6 +89,7 @@ export async function ticketLetterOf(
     hero(show),
     ...(link ? [leadButton(t('open_tickets'), link, exhibitor)] : []),
     paragraph(t('thanks')),
+    ...collect.map(paragraph),
     codes.map(codeBlock).join(''),
     ...(lines.length > codesMost ? [paragraph(t('more_codes'))] : []),
     ...own.html,

@@ -32,7 +32,7 @@ export function buyerRefundRoutes(mount: Mount): void {
         number: bill.number ?? '',
         lines: offer.lines.map(each => ({
           line: each.line,
-          text: each.text,
+          text: each.kind === 'product' && each.left > 1 ? `${each.left} × ${each.text}` : each.text,
           seat: each.freeSeating ? '' : (each.seatId ?? ''),
           cents: each.leftCents,
           together: offer.kind === 'withdrawal' ? goesBackWith(each, offer.lines) : each.line,

@@ -4,6 +4,7 @@ import { billIdOf, paymentNameOf } from '#core/access/access-key.ts'
 import type { Mount } from '#core/api/mount.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import type { BillLine } from '#core/billing/bill.ts'
+import { handoutsOf } from '#core/billing/handouts/store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import { paymentsOf } from '#core/billing/payment-store.ts'
 import { refundsOf } from '#core/billing/refunds/money-store.ts'
@@ -107,6 +108,10 @@ function resultOf(tenant: Tenant, accessKey: string, locale: Locale) {
       pdf: good && line.left > 0 ? ticketPath(accessKey, line.line) : null,
       google_pass: wallets.google && line.left > 0 ? googlePassPath(accessKey, line.line) : null,
     })),
+    snacks: everyLine
+      .filter(({ kind, left }) => kind === 'product' && (left > 0 || bill.status !== 'partially_refunded'))
+      .map(({ text, quantity, totalCents }) => ({ name: text, quantity, price: totalCents })),
+    snacks_handed_out: handoutsOf(db, bill.id)[0]?.at ?? null,
     discounts: discountsIn(tickets),
     fees: feesIn(everyLine),
     message: good ? movedMessage(tenant, bill.id, tickets[0], locale) : '',

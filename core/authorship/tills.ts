@@ -30,6 +30,14 @@ export const tillRules = {
       known.ticket(ticketId),
     ],
   },
+  'snacks.handed_out': {
+    by: 'box',
+    in: 'cinema',
+    cinemaOf: ({ cinemaId, billId }: { cinemaId: string; billId: string }, known: Known) => [
+      cinemaId,
+      known.purchase(billId),
+    ],
+  },
   'refund.given': {
     by: 'box',
     in: 'cinema',

@@ -3,6 +3,8 @@ import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Fact } from '../journal/fact.ts'
 import { noteSold, noteSoldEarlier } from '../stock/store.ts'
+import { noteSnackOrder } from './handouts/store.ts'
+import { idSent } from './purchase.ts'
 import type { BillLine } from './bill.ts'
 import type { BillStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
@@ -166,6 +168,9 @@ function insertBill(db: Db, fact: Opening, status: BillStatus, till?: Till): boo
   if (!changes) return false
   putOwner.run(db, { bill_id: body.billId, owner: body.owner })
   body.lines.forEach((line, index) => writeLine(db, body.billId, index + 1, line))
+  // What visitors order leaves the store when it is handed out.
+  if (!till && body.lines.some(({ kind }) => kind === 'product'))
+    noteSnackOrder(db, { bill_id: idSent(body.billId), cinema_id: body.cinemaId, at: fact.at })
   if (till)
     noteSold(
       db,

@@ -1,4 +1,4 @@
-/** What was bought, a row for each line of a bill. */
+/** What was bought, a row for each line of a bill; and snacks that wait at a counter. */
 export type BillLineTables = {
   bill_lines: {
     bill_id: string
@@ -35,4 +35,8 @@ export type BillLineTables = {
     package_number: number | null
     voucher_part: 'refreshments' | null
   }
+  /** Orders of the website with snacks. */
+  snack_orders: { bill_id: string; cinema_id: string; at: string }
+  /** Who handed them out: one row, more only where two nodes could not ask each other. */
+  snack_handouts: { id: string; bill_id: string; employee_name: string; device: string; at: string }
 }

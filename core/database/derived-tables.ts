@@ -41,6 +41,8 @@ export const derivedTables = [
   'later_admissions',
   'undone_admissions',
   'ticket_reprints',
+  'snack_orders',
+  'snack_handouts',
   'bells',
   'bell_answers',
   'register_notice_reads',

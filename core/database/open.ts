@@ -55,6 +55,7 @@ import { migration20261126ShowPriceLists } from './migrations/2026-11-26-show-pr
 import { migration20261126CombinationsCounted } from './migrations/2026-11-26-combinations-counted.ts'
 import { migration20261126CardSlips } from './migrations/2026-11-26-card-slips.ts'
 import { migration20261126RegisterNotices } from './migrations/2026-11-26-register-notices.ts'
+import { migration20261126SnackHandouts } from './migrations/2026-11-26-snack-handouts.ts'
 import { migration20261126VoucherPackages } from './migrations/2026-11-26-voucher-packages.ts'
 import { migration20261126VouchersOfAnOrder } from './migrations/2026-11-26-vouchers-of-an-order.ts'
 import { openDb, type Db } from './sql.ts'
@@ -122,6 +123,7 @@ export const migrations = [
   migration20261126RegisterNotices,
   migration20261126VouchersOfAnOrder,
   migration20261126VoucherPackages,
+  migration20261126SnackHandouts,
 ]
 
 /**

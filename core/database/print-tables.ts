@@ -22,6 +22,8 @@ export type PrintTables = {
     slip_for: 'guest' | 'cinema' | null
     /** The line of the one ticket it is of; null for all of it. */
     line: number | null
+    /** The hand-out of a website's snacks it is of; null of other paper. */
+    handout_id: string | null
   }
   /** Slips of which nobody knows whether they came out, and what was answered. */
   doubtful_slips: {

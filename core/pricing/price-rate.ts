@@ -99,6 +99,8 @@ export const productFields = z.object({
   components: z.array(componentFields).max(mostComponents).optional(),
   /** What is taken out of the store for one of it, in place of itself: the paper cup and the corn of a popcorn. */
   ingredients: z.array(ingredientFields).max(mostIngredients).optional(),
+  /** Visitors may order it with their tickets on the website, and collect it at a counter; nobody may when left out. */
+  soldOnline: z.boolean().optional(),
   /** A part is sold in combinations alone, or is an ingredient. */
   status: z.enum(['available', 'paused', 'part']).optional(),
   /** Set aside: it is kept for what was sold, and offered no more. */

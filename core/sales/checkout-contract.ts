@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostOfSnack, mostSnacks } from '../pricing/online-snacks.ts'
 import { mostOrdered } from '../vouchers/gift.ts'
 
 const ticketItem = z.strictObject({
@@ -34,6 +35,14 @@ const packageItem = z.strictObject({
   packages: z.int().min(1).max(mostOrdered),
 })
 
+/** Snacks and drinks with the tickets, to be collected at a counter. */
+const productItem = z.strictObject({
+  type: z.literal('product'),
+  product_id: z.string().max(100),
+  quantity: z.int().min(1).max(mostOfSnack),
+})
+type SnackItem = z.infer<typeof productItem>
+
 const anybodys = z.strictObject({
   /**
    * The access key: a random UUID made when the basket is begun, also the name of its hold. Sent again, it is the same
@@ -66,8 +75,8 @@ const voucherBasket = anybodys.extend({
     .max(mostOrdered),
 })
 
-/** A purchase of tickets. */
-export type CheckoutRequest = z.infer<typeof ticketBasket>
+/** A purchase of tickets, with the snacks that go with them. */
+export type CheckoutRequest = z.infer<typeof ticketBasket> & { snacks?: SnackItem[] }
 /** A purchase of vouchers. */
 export type VoucherCheckoutRequest = z.infer<typeof voucherBasket>
 
@@ -76,10 +85,13 @@ const isConfirmed = (form: { email: string; email_confirmation: string }) =>
 
 /** Tickets or vouchers, and of these no more than one order holds; what is in a package is counted when it is known. */
 function isOneBasket(
-  items: readonly z.infer<typeof ticketItem | typeof voucherItem | typeof packageItem>[],
+  items: readonly z.infer<typeof ticketItem | typeof voucherItem | typeof packageItem | typeof productItem>[],
 ): boolean {
+  const snacks = items.flatMap(item => (item.type === 'product' ? [item.product_id] : []))
+  if (snacks.length > mostSnacks || new Set(snacks).size < snacks.length) return false
+  if (snacks.length && !items.some(({ type }) => type === 'ticket')) return false
   const vouchers = items.flatMap(item => {
-    if (item.type === 'ticket') return []
+    if (item.type === 'ticket' || item.type === 'product') return []
     return item.type === 'loyaltyCard' ? [item.vouchers ?? 1] : [item.packages]
   })
   if (!vouchers.length) return true
@@ -91,7 +103,7 @@ export const checkoutRequest = voucherBasket
   .extend({
     newsletter_signup: z.boolean().optional(),
     items: z
-      .array(z.discriminatedUnion('type', [ticketItem, voucherItem, packageItem]))
+      .array(z.discriminatedUnion('type', [ticketItem, voucherItem, packageItem, productItem]))
       .min(1)
       .max(100)
       .refine(isOneBasket, { message: 'field.invalid' }),
@@ -101,12 +113,13 @@ export const checkoutRequest = voucherBasket
 /** The vouchers somebody buys; undefined of a purchase of tickets. */
 export function boughtVouchers(body: z.infer<typeof checkoutRequest>): VoucherCheckoutRequest | undefined {
   const { newsletter_signup: _, items, ...rest } = body
-  const vouchers = items.filter(item => item.type !== 'ticket')
+  const vouchers = items.filter(item => item.type === 'loyaltyCard' || item.type === 'voucherPackage')
   return vouchers.length ? { ...rest, items: vouchers } : undefined
 }
 
 /** The tickets somebody buys. */
 export function boughtTickets(body: z.infer<typeof checkoutRequest>): CheckoutRequest {
   const { holder_name: _, gift_message: __, cinema_id: ___, newsletter_signup = false, items, ...rest } = body
-  return { ...rest, newsletter_signup, items: items.filter(item => item.type === 'ticket') }
+  const snacks = items.filter(item => item.type === 'product')
+  return { ...rest, newsletter_signup, items: items.filter(item => item.type === 'ticket'), snacks }
 }

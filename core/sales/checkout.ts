@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { newTicketId } from '../admission/training-ticket.ts'
 import type { BillLine } from '../billing/bill.ts'
 import type { PaymentSettled } from '../billing/facts.ts'
-import type { Locale } from '../i18n/locale.ts'
+import { inLocale, type Locale, type Words } from '../i18n/locale.ts'
 import type { Draft } from '../journal/draft.ts'
 import { requireParties } from '../seating/party.ts'
 import type { Owner, TokenChange } from '../seating/token.ts'
@@ -12,6 +12,7 @@ import { requireBuyerMay, type VisitorShow } from '../seating/visitors/bounds.ts
 import { takeTurns, useTurns } from '../vouchers/redeem.ts'
 import type { Wallet } from '../vouchers/wallet.ts'
 import { priceAsShown, type PricesNow } from './price-as-shown.ts'
+import type { WantedProduct } from './product-lines.ts'
 import type { CheckoutRequest } from './checkout-contract.ts'
 import { sameTickets, takeSeats, vouchersIn, type AskedTicket, type Shows } from './take-seats.ts'
 
@@ -29,6 +30,8 @@ export type CheckoutNow = PricesNow & {
   basket: string
   /** The shows as needed for the limits on visitors; unset where no visitor is buying. */
   bounds: { shows: ReadonlyMap<string, VisitorShow>; connected: boolean } | undefined
+  /** What visitors may order with their tickets, by its id: its name, and how many there are. */
+  snacks: ReadonlyMap<string, { name: Words; most: number }>
   newId: (size: number) => string
   /** What is sold is training. */
   training: boolean
@@ -68,7 +71,9 @@ export function checkout(
   const { wanted, tokens } = takeSeats(shows, asked, now.basket)
   requireParties(shows, tokens, now.basket)
   const turns = takeTurns(wallet, vouchersIn(wanted))
-  const basket = { tickets: wanted, products: [] }
+  const products = requireSnacks(request, now, locale)
+  // Eaten in the house: whoever takes it away is not asked.
+  const basket = { tickets: wanted, products, takenAway: false }
   const by = {
     channel: 'site' as const,
     locale,
@@ -107,6 +112,17 @@ export function checkout(
   return [...used, opened, settled(now, wallet.purchase, paymentId, sold)]
 }
 
+/** The snacks that are ordered with the tickets. Refuses `product_unknown` for what is not, and `product_sold_out`. */
+function requireSnacks({ snacks = [] }: CheckoutRequest, now: CheckoutNow, locale: Locale): WantedProduct[] {
+  return snacks.map(({ product_id: productId, quantity }) => {
+    const known = now.snacks.get(productId)
+    if (!known) throw new Refusal('product_unknown')
+    if (quantity > known.most)
+      throw new Refusal('product_sold_out', { product: inLocale(known.name, locale), most: known.most })
+    return { productId, quantity }
+  })
+}
+
 /** Where the order names a ticket: they are taken show by show. */
 function placeAsked(ticket: number, asked: readonly AskedTicket[]): number {
   const taken = [...Map.groupBy(asked, ({ scheduleId }) => scheduleId).values()].flat()
@@ -141,5 +157,13 @@ export function isSameCheckout(
   request: CheckoutRequest,
 ): boolean {
   const tickets = made.lines.filter(line => line.seatId)
-  return made.totalCents === request.amount && sameTickets(tickets, ticketsOf(request))
+  const snacks = made.lines.flatMap(({ productId, quantity }) =>
+    productId ? `${quantity}x${productId}` : [],
+  )
+  const wanted = (request.snacks ?? []).map(({ product_id: id, quantity }) => `${quantity}x${id}`)
+  return (
+    made.totalCents === request.amount &&
+    sameTickets(tickets, ticketsOf(request)) &&
+    snacks.join() === wanted.join()
+  )
 }

@@ -17,6 +17,7 @@ import { cinemaOf, ticketsOf, type CheckoutNow } from './checkout.ts'
 import type { PurchaseNow, SettlingNow } from './final-word.ts'
 import { keptPricesOf } from './kept/load.ts'
 import { loadNumber, loadPrices, loadShows } from './load.ts'
+import { snacksById } from './snacks-load.ts'
 import type { CheckoutRequest } from './checkout-contract.ts'
 import { vouchersIn, type Shows } from './take-seats.ts'
 
@@ -34,6 +35,7 @@ export function loadCheckout(tx: Tx, request: CheckoutRequest, by: Buyer | undef
     kept: keptPricesOf(tx, { id: billId, visitor: by?.visitor }, prices)?.list,
     methods: offeredOnline(tx.catalogue.all('payment_method'), tx.training),
     number: loadNumber(tx, cinemaId),
+    snacks: request.snacks?.length ? snacksById(tx, cinemaId, prices.products) : new Map(),
     seller: tx.identity.role,
     basket: basketKey(billId, by?.visitor),
     bounds: by && boundsOf(tx, shows, billId, by),

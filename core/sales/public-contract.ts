@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { seatColors, seatMarks } from '../venue/seat-class.ts'
 import { route } from '../api/route.ts'
 import { arrangementSchema, seatSchema } from '../venue/arrangement.ts'
-import { setOffer, tariff } from './tariff.ts'
+import { setOffer, snackOffer, tariff } from './tariff.ts'
 import { rateRules } from '../pricing/rate-rules.ts'
 import { holdId, visitorRefusals } from '../seating/contract.ts'
 import { billStatuses } from '../database/statuses.ts'
 import { checkoutRequest } from './checkout-contract.ts'
-import { purchasedShow, purchasedTicket, purchasedVoucher } from './purchase-contract.ts'
+import { purchasedShow, purchasedSnack, purchasedTicket, purchasedVoucher } from './purchase-contract.ts'
 
 /**
  * The public calls of spec/website.md section 7. Paths and field names are the spec's own, so this contract alone
@@ -77,6 +77,7 @@ export const scheduleData = route({
     surcharges: z.array(z.object({ name: z.string(), cents: z.int() })),
     /** What a guest need not pay of a tariff who brings what it is for, in cents a ticket. */
     waivable: z.array(z.object({ id: z.string(), name: z.string(), cents: z.int() })),
+    products: z.array(snackOffer),
     /** What the order costs beside its tickets, in cents. */
     order_fee: z.int(),
     /** Until when these prices are kept for the basket while others hold by now; null where they are those of now. */
@@ -147,6 +148,8 @@ export const checkout = route({
     'voucher_ticket_too_dear',
     'voucher_at_box_office',
     'turns_elsewhere',
+    'product_unknown',
+    'product_sold_out',
     'total_changed',
     'sales_closed',
     'film_not_yet',
@@ -266,6 +269,10 @@ export const billResult = route({
       /** Where its tickets were sent; null until it is paid, and when the buyer was erased. */
       sent_to: z.string().nullable(),
       tickets: z.array(purchasedTicket),
+      /** Snacks that were ordered with the tickets and are collected at a counter with the code of a ticket. */
+      snacks: z.array(purchasedSnack),
+      /** When they were handed out, ISO; null until then. */
+      snacks_handed_out: z.string().nullable(),
       /** What the exhibitor took off by itself, by its names. */
       discounts: z.array(z.object({ name: z.string(), cents: z.int() })),
       /** Handling and order fee, in cents. */

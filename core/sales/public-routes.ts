@@ -31,6 +31,7 @@ export function publicScheduleRoutes(
       tariffs: offered.tariffs,
       sets: offered.sets,
       class_rate: offered.classRates,
+      products: offered.snacks,
       surcharges: offered.surcharges,
       waivable: offered.waivable,
       order_fee: offered.orderFee,

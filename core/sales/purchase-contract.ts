@@ -40,6 +40,9 @@ export const purchasedTicket = z.object({
   google_pass: z.string().nullable(),
 })
 
+/** Snacks of a purchase; cents for all of them. */
+export const purchasedSnack = z.object({ name: z.string(), quantity: z.int(), price: z.int() })
+
 /** A voucher of a purchase, with the field names of spec/website.md section 3. */
 export const purchasedVoucher = z.object({
   voucherType: z.object({ title: z.string(), type: z.enum(['giftcard', 'subscription']) }),

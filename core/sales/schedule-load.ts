@@ -15,8 +15,9 @@ import { Refusal } from '../refusal.ts'
 import { shownClasses, type SeatColor, type SeatMark, type ShownSeatClass } from '../venue/seat-class.ts'
 import { keptPricesOf, type HeldBasket } from './kept/load.ts'
 import { priceListAt } from './price-list-load.ts'
+import { loadSnacks } from './snacks-load.ts'
 import { ratesLeft } from './rates-left-load.ts'
-import type { Tariff } from './tariff.ts'
+import type { SnackOffer, Tariff } from './tariff.ts'
 
 /** A show in the field names of the public calls. Refuses `schedule_unknown`. */
 export function publicScheduleOf(tenant: Tenant, scheduleId: string, locale: Locale) {
@@ -119,6 +120,16 @@ export function offeredOnline(
       cents,
     })),
     orderFee: fees.orderCents,
+    snacks: loadSnacks({ catalogue, db }, cinemaId, (kept?.list ?? now).products)
+      .filter(({ most }) => most > 0)
+      .map(({ product, most }) => ({
+        product_id: product.id,
+        name: inLocale(product.name, locale),
+        description: product.description ? inLocale(product.description, locale) : '',
+        picture: product.picture ?? null,
+        price: product.cents,
+        most,
+      })),
     keptUntilMs: kept?.untilMs ?? null,
   }
 }
@@ -132,6 +143,8 @@ type Offered = {
   /** What of that a guest need not pay who brings what it is for. */
   waivable: { id: string; name: string; cents: number }[]
   orderFee: number
+  /** What may be ordered with the tickets. */
+  snacks: SnackOffer[]
   /** Until when (ms) the basket costs this while everybody else pays other prices. */
   keptUntilMs: number | null
 }

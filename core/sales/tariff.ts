@@ -25,4 +25,18 @@ export const setOffer = z.object({
   price: z.union([z.object({ pays: z.int() }), z.object({ cents: z.int() }), z.object({ percent: z.int() })]),
 })
 
+/** What may be ordered with the tickets and collected at a counter; its price with VAT, as it is eaten there. */
+export const snackOffer = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The hash of a file; null where it has none. */
+  picture: z.string().nullable(),
+  /** Cents. */
+  price: z.int(),
+  /** The most of it that one order takes. */
+  most: z.int(),
+})
+export type SnackOffer = z.infer<typeof snackOffer>
+
 export type Tariff = z.infer<typeof tariff>

@@ -9,10 +9,10 @@ import { mostRefreshmentCents, turnsMost, type VoucherType } from './voucher-typ
 const { cinemaIds, visibility, status, order, deleted } = priceRateFields.shape
 
 /** A package is made of so many kinds of vouchers at most. */
-export const mostPackageParts = 10
+const mostPackageParts = 10
 
 /** Vouchers of one kind in a package, all alike. Its visits and its value are its own: the kind's bounds hold by itself. */
-export const packagePartFields = z.object({
+const packagePartFields = z.object({
   voucherTypeId: z.string().min(1).max(100),
   count: z.int().min(1).max(mostOrdered),
   turns: z.int().min(1).max(turnsMost),

@@ -8,12 +8,11 @@ import {
   declineRefund,
   exchange,
   findBills,
-  orderShowRefunds,
   readBill,
   readDueRefunds,
-  readShowRefunds,
   refund,
 } from '#core/sales/refunds/contract.ts'
+import { orderShowRefunds, readShowRefunds } from '#core/sales/refunds/show-contract.ts'
 import { billResult } from '#core/sales/public-contract.ts'
 import { paymentsNow } from '#core/billing/payment-store.ts'
 import { billById } from '#core/billing/store.ts'

@@ -464,6 +464,8 @@ const calls: Record<string, Row> = {
     () => ({ params: { id: randomUUID() }, body: { from: 'till-1' } }),
   ],
   'POST /api/bills/{id}/print': ['cm', () => ({ params: nobody })],
+  'POST /api/bills/{id}/hand-out': ['cm', () => ({ params: nobody, body: { id: randomUUID() } })],
+  'GET /api/snack-orders': ['cm'],
   'POST /api/bills/{id}/tickets/{line}/reprint': [
     'cm',
     () => ({ params: { ...nobody, line: '1' }, body: { id: randomUUID(), reason: 'lost' } }),

@@ -19,6 +19,7 @@ export const de: Record<keyof typeof en, string> = {
   invoice_due: 'Anbei Ihre Rechnung. Bitte zahlen Sie {{sum}} bis {{day}}.',
   invoice_paid: 'Anbei Ihre Rechnung über {{sum}}. Sie ist bezahlt, es ist nichts mehr zu tun.',
   credit_about: 'Anbei eine Gutschrift zu Rechnung {{invoice}}.',
+  snacks_wait: 'Ihre Snacks warten an der Theke: {{snacks}}. Zeigen Sie dort den Code eines Tickets.',
   voucher_subject_one: '{{title}}: hier ist Ihr Code',
   voucher_thanks:
     'Vielen Dank. Zeigen Sie diesen Code an der Kasse, oder geben Sie ihn auf unserer Website ein, wenn Sie Tickets bestellen. Bewahren Sie ihn gut auf: Wer ihn hat, kann ihn einlösen.',

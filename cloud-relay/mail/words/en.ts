@@ -18,6 +18,7 @@ export const en = {
   invoice_due: 'Your invoice is attached. Please pay {{sum}} by {{day}}.',
   invoice_paid: 'Your invoice over {{sum}} is attached. It is paid, nothing is left to do.',
   credit_about: 'Attached is a credit note over invoice {{invoice}}.',
+  snacks_wait: 'Your snacks wait at the counter: {{snacks}}. Show the code of a ticket there.',
   voucher_subject_one: '{{title}}: here is your code',
   voucher_thanks:
     'Thank you. Show this code at the box office, or enter it when you buy tickets on our website. Keep it safe: whoever has it can use it.',

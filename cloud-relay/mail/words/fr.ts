@@ -19,6 +19,7 @@ export const fr: Record<keyof typeof en, string> = {
   invoice_due: 'Votre facture est jointe. Merci de payer {{sum}} avant le {{day}}.',
   invoice_paid: 'Votre facture de {{sum}} est jointe. Elle est payée, vous n’avez plus rien à faire.',
   credit_about: 'Vous trouverez en annexe une note de crédit pour la facture {{invoice}}.',
+  snacks_wait: 'Vos snacks vous attendent au comptoir : {{snacks}}. Montrez-y le code d’un billet.',
   voucher_subject_one: '{{title}} : voici votre code',
   voucher_thanks:
     'Merci. Montrez ce code à la caisse, ou saisissez-le en achetant des billets sur notre site. Gardez-le bien : qui l’a peut l’utiliser.',

@@ -19,6 +19,7 @@ export const nl: Record<keyof typeof en, string> = {
   invoice_due: 'Je factuur is bijgevoegd. Gelieve {{sum}} te betalen voor {{day}}.',
   invoice_paid: 'Je factuur van {{sum}} is bijgevoegd. Ze is betaald, je hoeft niets meer te doen.',
   credit_about: 'Bijgevoegd is een creditnota voor factuur {{invoice}}.',
+  snacks_wait: 'Je snacks wachten aan de toog: {{snacks}}. Toon daar de code van een ticket.',
   voucher_subject_one: '{{title}}: hier is je code',
   voucher_thanks:
     'Bedankt. Toon deze code aan de kassa, of vul hem in als je tickets koopt op onze website. Bewaar hem goed: wie hem heeft, kan hem gebruiken.',

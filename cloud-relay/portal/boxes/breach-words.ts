@@ -115,6 +115,7 @@ const about: Readonly<Record<FactType, About>> = {
   'schedule.refunds_ordered': 'refunds',
   'ticket.admitted': 'admission',
   'ticket.reprinted': 'sales',
+  'snacks.handed_out': 'sales',
   'bell.rung': 'sales',
   'register_notice.read': 'sales',
   'bell.answered': 'sales',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatCents } from '#core/i18n/format.ts'
-import { orderShowRefunds, type ShowRefunds as Refunds } from '#core/sales/refunds/contract.ts'
+import { orderShowRefunds, type ShowRefunds as Refunds } from '#core/sales/refunds/show-contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Facts } from '../parts/Facts.tsx'

@@ -12,7 +12,8 @@ import type { QueryOf } from '#core/api/route.ts'
 import { readBills, readBillSums, type BillFilterAsked } from '#core/sales/bill-list-contract.ts'
 import { readWorklist } from '#core/sales/worklist/contract.ts'
 import { useReason } from '../session/SessionGate.tsx'
-import { findBills, readBill, readShowRefunds } from '#core/sales/refunds/contract.ts'
+import { findBills, readBill } from '#core/sales/refunds/contract.ts'
+import { readShowRefunds } from '#core/sales/refunds/show-contract.ts'
 import { useCall } from './ServerProvider.tsx'
 
 /** The programme of a range of business days (YYYY-MM-DD); left out, from today to the last planned show. */

@@ -80,6 +80,7 @@ export function BillResult({ uuid }: { uuid: string }) {
       {result.sent_to && <SentTo uuid={uuid} address={result.sent_to} what={sentWhat(result)} />}
       {show ? <ShowCard show={show} headingLevel={2} /> : result.show && <PastShow show={result.show} />}
       {show && cancelled && <OtherShows shows={otherShows(show, programme, now)} />}
+      {result.snacks.length > 0 && <Snacks result={result} />}
       <BillLines result={result} />
       {settled && result.show && <Directions show={result.show} number={result.number} />}
       {settled && !cancelled && (
@@ -122,6 +123,7 @@ function NoResult({ trouble }: { trouble: string | null }) {
 const loadVoucher = () => import('./VoucherResult.tsx').then(module => module.VoucherResult)
 const loadExchange = () => import('./ExchangeOrder.tsx').then(module => module.ExchangeOrder)
 const loadReturn = () => import('./ReturnOrder.tsx').then(module => module.ReturnOrder)
+const loadCollect = () => import('./Collect.tsx').then(module => module.Collect)
 
 function Vouchers({ vouchers }: Pick<Result, 'vouchers'>) {
   const VoucherResult = useLoaded(loadVoucher)
@@ -150,6 +152,11 @@ function Returning(about: { uuid: string; onReturned: () => void }) {
 
 /** Which tickets there are now: what can be done with others is read anew. */
 const codesOf = ({ tickets }: Result) => tickets.map(({ seat, code }) => `${seat} ${code}`).join()
+
+function Snacks({ result }: { result: Result }) {
+  const Collect = useLoaded(loadCollect)
+  return Collect ? <Collect result={result} /> : <Skeleton height="6rem" />
+}
 
 /** What the purchase is taken home as. */
 function Files({ result, cancelled }: { result: Result; cancelled: boolean }) {

@@ -13,6 +13,7 @@ import type { ScheduleData } from './schedule-data.ts'
 import { PayBar } from './PayBar.tsx'
 import { PriceNotice } from './PriceNotice.tsx'
 import { SeatsStep } from './SeatsStep.tsx'
+import { SnackStep } from './SnackStep.tsx'
 import { Tariffs } from './Tariffs.tsx'
 import { Terms } from './Terms.tsx'
 import {
@@ -26,6 +27,7 @@ import {
   withWaived,
   type Waived,
 } from './tickets.ts'
+import { useSnacks } from './use-snacks.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useVouchers, type Vouchers } from './use-vouchers.ts'
 import { Waiving } from './Waiving.tsx'
@@ -50,8 +52,10 @@ export function Checkout({
   const count = countOf(state.quantities)
   const vouchers = useVouchers(show.id)
   const [waived, waive] = useState<Waived>({})
-  const { tickets, complete, cents, fees, off } = useTickets(data, state, vouchers, waived)
-  const checkout = useCheckout({ show, data, basket, tickets, cents, onReload })
+  const { tickets, complete, cents: ticketCents, fees, off } = useTickets(data, state, vouchers, waived)
+  const snacks = useSnacks(show.id, data.products)
+  const cents = ticketCents + (count > 0 ? snacks.cents : 0)
+  const checkout = useCheckout({ show, data, basket, tickets, snacks: snacks.chosen, cents, onReload })
   useEffect(() => {
     if (count > 0) onBegun()
   }, [count > 0])
@@ -80,6 +84,7 @@ export function Checkout({
         </section>
         <BasketMessages data={data} basket={basket} state={state} complete={complete} cents={cents} />
         {count > 0 && <SeatsStep data={data} basket={basket} state={state} count={count} />}
+        {count > 0 && <SnackStep products={data.products} snacks={snacks} />}
         <VoucherStep vouchers={vouchers} tickets={tickets} tariffs={tariffs} />
         <section className="step" aria-labelledby="step-you">
           <h2 id="step-you">{t('your_details')}</h2>
@@ -95,6 +100,7 @@ export function Checkout({
         cents={cents}
         fees={fees}
         off={off}
+        snacks={count > 0 ? snacks.chosen : []}
         count={count}
         tickets={tickets}
         data={data}

@@ -7,6 +7,7 @@ import type { ScheduleData } from './schedule-data.ts'
 import { HoldClock } from './HoldClock.tsx'
 import { seatsInBar } from './seats-in-bar.ts'
 import type { Ticket } from './tickets.ts'
+import type { ChosenSnack } from './use-snacks.ts'
 import type { Trouble } from './trouble.ts'
 
 /** The sum, always visible, how long the seats are held, and the button that orders. */
@@ -16,6 +17,7 @@ export function PayBar({
   tickets,
   fees,
   off,
+  snacks,
   data,
   state,
   reason,
@@ -31,6 +33,7 @@ export function PayBar({
   fees: { handling: number; order: number }
   /** What is taken off where tickets are bought together. */
   off: readonly { id: string; name: string; cents: number }[]
+  snacks: readonly ChosenSnack[]
   data: ScheduleData
   state: BasketState
   /** Why it cannot be paid yet. */
@@ -50,7 +53,7 @@ export function PayBar({
           </Notice>
         )}
         <Lines tickets={tickets} data={data} />
-        <FeeLines fees={fees} off={off} />
+        <FeeLines fees={fees} off={off} snacks={snacks} />
         <p className="pay-sum">
           <span className="pay-what">
             {t('total')}
@@ -114,12 +117,15 @@ function toSeats(): void {
 function FeeLines({
   fees,
   off,
+  snacks,
 }: {
   fees: { handling: number; order: number }
   off: readonly { id: string; name: string; cents: number }[]
+  snacks: readonly ChosenSnack[]
 }) {
   const { t } = useSite()
   const lines = [
+    ...snacks.map(({ id, name, quantity, cents }) => ({ id, name: `${quantity} × ${name}`, cents })),
     ...off.map(({ id, name, cents }) => ({ id, name, cents: -cents })),
     { id: 'ticket', name: t('fee_ticket'), cents: fees.handling },
     { id: 'order', name: t('fee_order'), cents: fees.order },

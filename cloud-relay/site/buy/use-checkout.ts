@@ -10,6 +10,7 @@ import type { Basket } from './basket.ts'
 import { errorsByTariff, hasPlace } from './error-places.ts'
 import { forgetCodes, keepBuyer, rememberedBuyer, type KeptWords } from './kept-words.ts'
 import type { ScheduleData } from './schedule-data.ts'
+import { forgetSnacks, type ChosenSnack } from './use-snacks.ts'
 import type { Quantities, Ticket } from './tickets.ts'
 
 export type Buyer = KeptWords
@@ -33,6 +34,7 @@ export function useCheckout({
   data,
   basket,
   tickets,
+  snacks,
   cents,
   onReload,
 }: {
@@ -40,6 +42,7 @@ export function useCheckout({
   data: ScheduleData
   basket: Basket
   tickets: readonly Ticket[]
+  snacks: readonly ChosenSnack[]
   cents: number
   onReload: () => void
 }): CheckoutForm {
@@ -55,10 +58,12 @@ export function useCheckout({
 
   async function send() {
     const { training } = programme
-    const wanted = { newsletter_signup: ticked, amount: cents, training, items: itemsOf(tickets, show.id) }
+    const items = [...itemsOf(tickets, show.id), ...snacks.map(snackItem)]
+    const wanted = { newsletter_signup: ticked, amount: cents, training, items }
     const { data: bill } = await call(checkout, { body: { ...buyer, bill_id: basket.read().id, ...wanted } })
     basket.handOver()
     forgetCodes(show.id)
+    forgetSnacks(show.id)
     const name = bill.payment?.checkout_url ? ('bill.pay' as const) : ('bill' as const)
     go({ name, uuid: bill.uuid })
   }
@@ -73,7 +78,7 @@ export function useCheckout({
     })
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     if (cause.code === 'seat_taken' || cause.code === 'seats_elsewhere') void basket.replaceSeats()
-    if (cause.code === 'total_changed' || cause.code === 'rate_unknown') onReload()
+    if (outdated.includes(cause.code)) onReload()
   }
 
   return {
@@ -135,6 +140,15 @@ function firstBuyer({ payment_methods }: ScheduleData): Buyer {
   const method = payment_methods.find(({ id }) => id === payment_method_id) ?? payment_methods[0]!
   return { name, email, email_confirmation, payment_method_id: method.id }
 }
+
+/** Refusals after which the page shows prices, or things, that are no longer those. */
+const outdated: readonly string[] = ['total_changed', 'rate_unknown', 'product_unknown', 'product_sold_out']
+
+const snackItem = ({ id, quantity }: ChosenSnack) => ({
+  type: 'product' as const,
+  product_id: id,
+  quantity,
+})
 
 function itemsOf(tickets: readonly Ticket[], scheduleId: string) {
   return tickets.map(ticket => ({

@@ -19,7 +19,10 @@ export type PurchaseEvent = {
   }
 }
 
-type Order = Pick<Result, 'type' | 'status' | 'number' | 'payment' | 'tickets' | 'show' | 'vouchers'>
+type Order = Pick<
+  Result,
+  'type' | 'status' | 'number' | 'payment' | 'tickets' | 'snacks' | 'show' | 'vouchers'
+>
 
 /**
  * What is told of an order; null while it is not settled, and once anything of it was given back. It names film or
@@ -31,13 +34,16 @@ export function purchaseEvent({
   number,
   payment,
   tickets,
+  snacks,
   show,
   vouchers,
 }: Order): PurchaseEvent | null {
   if (status !== 'settled' || number === null) return null
   const value = payment ? payment.amount - payment.tip : 0
   const items =
-    type === 'vouchers' ? voucherItems(vouchers, value) : ticketItems(tickets, show?.movie_title ?? '')
+    type === 'vouchers'
+      ? voucherItems(vouchers, value)
+      : [...ticketItems(tickets, show?.movie_title ?? ''), ...snacks.map(snackItem)]
   return {
     event: 'purchase',
     ecommerce: { transaction_id: number, value: euros(value), currency: 'EUR', items },
@@ -64,6 +70,13 @@ function ticketItems(tickets: Order['tickets'], film: string): Items {
   }
   return [...items.values()]
 }
+
+const snackItem = ({ name, quantity, price }: Order['snacks'][number]): Items[number] => ({
+  item_name: name,
+  item_category: 'snack',
+  price: euros(Math.round(price / quantity)),
+  quantity,
+})
 
 /** One item for each kind; what one cost is known where all are of one kind. */
 function voucherItems(vouchers: Order['vouchers'], cents: number): Items {

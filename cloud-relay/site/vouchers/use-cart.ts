@@ -4,7 +4,7 @@ import { countOf, keepCart, rememberedCart, type CartItem } from './cart.ts'
 import { useKinds, type Kinds } from './use-kinds.ts'
 
 /** A voucher put aside for the order as it costs now. */
-export type PricedItem = { item: CartItem; title: string; cents: number }
+type PricedItem = { item: CartItem; title: string; cents: number }
 
 /** The vouchers put aside for the order beside the one the form is about. What is no longer sold leaves it. */
 export function useCart() {

@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
   receiptNumber: 'Beleg {number}',
+  snacksAtCounter: 'Snacks: Zeigen Sie dieses Ticket an der Theke. {snacks}',
   printerTest: 'Druckertest',
   printerTestLetters: 'Diese Buchstaben müssen lesbar sein:',
   printerTestWidth: 'Diese Zeile füllt das Papier:',

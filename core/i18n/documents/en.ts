@@ -1,6 +1,7 @@
 /** Words on receipts, ticket stubs and PDF tickets, and around the built-in paper. `{name}` is filled in. */
 export const en = {
   receiptNumber: 'Receipt {number}',
+  snacksAtCounter: 'Snacks: show this ticket at the counter. {snacks}',
   printerTest: 'Printer test',
   printerTestLetters: 'These letters must be readable:',
   printerTestWidth: 'This line fills the paper:',

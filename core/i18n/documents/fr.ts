@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
   receiptNumber: 'Reçu {number}',
+  snacksAtCounter: 'Snacks : montrez ce billet au comptoir. {snacks}',
   printerTest: 'Test d’imprimante',
   printerTestLetters: 'Ces lettres doivent être lisibles :',
   printerTestWidth: 'Cette ligne remplit le papier :',

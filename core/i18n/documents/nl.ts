@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
   receiptNumber: 'Kassabon {number}',
+  snacksAtCounter: 'Snacks: toon dit ticket aan de toog. {snacks}',
   printerTest: 'Printertest',
   printerTestLetters: 'Deze letters moeten leesbaar zijn:',
   printerTestWidth: 'Deze regel vult het papier:',

@@ -2,7 +2,10 @@ import { Refusal, refusals } from '../../refusal.ts'
 import { addedBy, backOf, ownerOf, returnById, type ReturnRow } from '../../billing/refunds/store.ts'
 import { moneyOf } from '../../billing/refunds/money-store.ts'
 import { refundRequestById, type RefundRequestRow } from '../../billing/refunds/request-store.ts'
+import { handoutsOf } from '../../billing/handouts/store.ts'
 import { linesNow } from '../../billing/line-store.ts'
+import type { LineNow } from '../../billing/refunds/returns.ts'
+import { toCollect } from '../handouts/hand-out.ts'
 import { billById, type BillRow } from '../../billing/store.ts'
 import { isLocale } from '../../i18n/locale.ts'
 import { appendAll } from '../../journal/draft.ts'
@@ -132,18 +135,28 @@ export function answerRefundRequest(tx: Tx, asked: RefundRequestRow): void {
 
 /**
  * Refunds the tickets a bill of this side has for a show whose refunds are confirmed, also when it was sold before the
- * cancellation arrived. Nothing else of the bill is refunded.
+ * cancellation arrived; with the last of its tickets the snacks of a website's order that were not handed out. Nothing else
+ * of the bill is refunded.
  */
 export function payBack(tx: Tx, { billId, scheduleId }: { billId: string; scheduleId: string }): void {
-  const lines = linesNow(tx.db, billId)
-    .filter(line => line.scheduleId === scheduleId && line.left > 0)
-    .map(({ line, left }) => ({ line, quantity: left }))
+  const all = linesNow(tx.db, billId).filter(({ left }) => left > 0)
+  const lines = [
+    ...all.filter(line => line.scheduleId === scheduleId),
+    ...snacksBack(tx, billId, scheduleId, all),
+  ].map(({ line, left }) => ({ line, quantity: left }))
   if (!lines.length) return
   refundBill(
     tx,
     { id: `${billId}-show-${scheduleId}`, billId, lines, reason: 'show_cancelled', cents: null },
     itself(billById(tx.db, billId)!, true),
   )
+}
+
+/** The snacks of a website's order go back with the last of its tickets, unless they were handed out. */
+function snacksBack(tx: Tx, billId: string, scheduleId: string, left: readonly LineNow[]): LineNow[] {
+  const stays = left.some(({ kind, scheduleId: other }) => kind === 'ticket' && other !== scheduleId)
+  const isOnline = billById(tx.db, billId)?.source === 'site'
+  return stays || !isOnline || handoutsOf(tx.db, billId).length ? [] : toCollect(left)
 }
 
 /**

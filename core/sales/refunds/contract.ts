@@ -5,6 +5,7 @@ import { billReceipt } from '../../receipts/receipt-contents.ts'
 import { billBuyer, billLine, billShow, billView } from '../../billing/bill.ts'
 import { wordsSchema } from '../../i18n/words.ts'
 import { rateRules } from '../../pricing/rate-rules.ts'
+import { handoutSeen } from '../handouts/handout-seen.ts'
 import { saleRequest, tillPayment } from '../contract.ts'
 import { refundReasons, reprintReasons } from '../../database/statuses.ts'
 
@@ -98,6 +99,7 @@ export const billNow = z.object({
   ),
   /** Tickets of it that were printed once more, each by itself. */
   reprints: z.array(reprintView),
+  handouts: z.array(handoutSeen),
   remember: billReceipt.nullable(),
 })
 export type BillNow = z.infer<typeof billNow>
@@ -262,39 +264,4 @@ export const declineRefund = route({
   params: z.object({ id: z.string() }),
   answer: z.object({ bill: billNow }),
   refusals: ['refund_request_unknown', 'bill_elsewhere', 'refund_answered'],
-})
-
-const share = z.object({ bills: z.int(), tickets: z.int(), cents: z.int() })
-const sideOfShow = z.object({ toRefund: share, refunded: share })
-export const showRefunds = z.object({
-  /** When a manager confirmed the refunds; null until then. */
-  orderedAt: z.string().nullable(),
-  /** Paid online, and paid at the till. */
-  relay: sideOfShow,
-  box: sideOfShow,
-  /** How far the money paid online is on its way back: only the provider's word makes it confirmed. */
-  money: z.object({ confirmedCents: z.int(), waitingCents: z.int(), failedCents: z.int() }),
-})
-export type ShowRefunds = z.infer<typeof showRefunds>
-
-export const readShowRefunds = route({
-  method: 'GET',
-  path: '/api/schedules/:id/refunds',
-  summary: 'What a cancelled show has to pay back, online and at the till, and how far that is',
-  access: ['refund', 'manage_programme', 'see_reports'],
-  concerns: ({ params }) => ({ schedule: params.id }),
-  params: z.object({ id: z.string() }),
-  answer: showRefunds,
-  refusals: ['schedule_unknown'],
-})
-
-export const orderShowRefunds = route({
-  method: 'POST',
-  path: '/api/schedules/:id/refunds',
-  summary: 'Confirms, once for a cancelled show, that its tickets are paid back',
-  access: 'manage_programme',
-  concerns: ({ params }) => ({ schedule: params.id }),
-  params: z.object({ id: z.string() }),
-  answer: showRefunds,
-  refusals: ['schedule_unknown', 'show_not_cancelled'],
 })

@@ -17,16 +17,8 @@ import { paymentsOnTop } from '../../billing/payment-store.ts'
 import type { AskedBy } from './refund-requests.ts'
 import { declineRefundRequest, refundOrRequest } from './commands.ts'
 import { orderRefunds } from '../../billing/refunds/commands.ts'
-import {
-  declineRefund,
-  exchange,
-  findBills,
-  orderShowRefunds,
-  readBill,
-  readDueRefunds,
-  readShowRefunds,
-  refund,
-} from './contract.ts'
+import { declineRefund, exchange, findBills, readBill, readDueRefunds, refund } from './contract.ts'
+import { orderShowRefunds, readShowRefunds } from './show-contract.ts'
 import { exchangeTickets } from './commands.ts'
 import { findBills as billsFound, returnById } from '../../billing/refunds/store.ts'
 import { refundsOfShow, refundsOrdered } from '../../billing/refunds/cancelled-store.ts'

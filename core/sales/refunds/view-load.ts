@@ -13,6 +13,8 @@ import { showsOf } from '../bill-shows-load.ts'
 import type { BillNow } from './contract.ts'
 import type { Db } from '../../database/sql.ts'
 import { answerTo, attemptsForId } from '../../terminal/store.ts'
+import { handoutsOf } from '../../billing/handouts/store.ts'
+import { handoutView } from '../handouts/routes.ts'
 import { reprintsOf } from '../../billing/reprints/store.ts'
 import { refundSum, type LineNow } from '../../billing/refunds/returns.ts'
 import { backOf, ownerOf, returnsOf } from '../../billing/refunds/store.ts'
@@ -85,6 +87,7 @@ export function billNowOf(tenant: Tenant, row: BillRow, locale: Locale): BillNow
     })),
     cardSlips: cardSlipsOf(tenant.node, row),
     reprints: lines.flatMap(line => reprintsIn(db, line)),
+    handouts: row.source === 'site' ? handoutsOf(db, row.id).map(handoutView) : [],
     remember: receipt && toRemember(tenant, receipt),
   }
 }

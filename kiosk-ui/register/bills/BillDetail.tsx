@@ -25,6 +25,7 @@ import { CreditStep } from '../refunds/CreditStep.tsx'
 import { RefundStep } from '../refunds/RefundStep.tsx'
 import { billQuery } from '../refunds/refunds.ts'
 import { beginExchange } from '../till.ts'
+import { HandOutKey } from '../snacks/HandOutKey.tsx'
 import { settleSeats } from '../seats/seating.ts'
 import { useWords } from '../words.ts'
 import { refusalText } from '../../box/refusal-text.tsx'
@@ -167,6 +168,7 @@ function Body({
         <BillNowLines now={now} zone={zone} picked={picked} onPick={setPicked} />
         <BillPast now={now} zone={zone} />
       </div>
+      <HandOutKey key={now.bill.id} now={now} />
       <Actions now={now} chosen={chosen} onStep={onStep} onExchange={onExchange} />
     </>
   )

@@ -13,7 +13,7 @@ export function BillPast({ now, zone }: { now: BillNow; zone: string }) {
     const sold = now.lines.find(each => each.line === line)
     return sold?.seatId && !sold.freeSeating ? seatRanges([sold.seatId]) : words('free_seating')
   }
-  if (!now.returns.length && !now.asks.length && !now.reprints.length) return null
+  if (!now.returns.length && !now.asks.length && !now.reprints.length && !now.handouts.length) return null
   return (
     <ul className="bill-past figures">
       {now.returns.map(made => (
@@ -45,6 +45,12 @@ export function BillPast({ now, zone }: { now: BillNow; zone: string }) {
             </span>
           </li>
         ))}
+      {now.handouts.map(each => (
+        <li key={each.at}>
+          <strong>{words('past_handed')}</strong>{' '}
+          <span className="quiet">{[at(each.at), each.employeeName, each.device].join(' · ')}</span>
+        </li>
+      ))}
       {now.reprints.map(each => (
         <li key={each.id}>
           <strong>{words('past_reprint', { seat: seatOf(each.line) })}</strong>{' '}

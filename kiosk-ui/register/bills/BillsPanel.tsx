@@ -10,7 +10,12 @@ import { DueList } from './DueList.tsx'
 import { keys } from '../keys.ts'
 import { programmeQuery } from '../../box/programme.ts'
 import { dueQuery } from '../refunds/refunds.ts'
+import { SnackList } from '../snacks/SnackList.tsx'
+import { snackOrdersQuery } from '../snacks/snacks.ts'
 import { useWords } from '../words.ts'
+
+/** What the lists are headed; the bills by whether they are today's. */
+const titles = { bills: undefined, due: 'due_title', snacks: 'snacks_title' } as const
 
 type Open = { billId: string; asked: Asked | null }
 
@@ -26,10 +31,11 @@ export function BillsPanel({ billId, onClose }: { billId?: string; onClose: () =
   const [chosenDay, setDay] = useState('')
   const day = chosenDay || today
   const dueCount = useQuery(dueQuery).data?.due.length ?? 0
-  const [list, setList] = useState<'bills' | 'due'>('bills')
+  const snackCount = useQuery(snackOrdersQuery).data?.orders.length ?? 0
+  const [list, setList] = useState<'bills' | 'due' | 'snacks'>('bills')
   const [open, setOpen] = useState<Open | null>(billId ? { billId, asked: null } : null)
   const [sought, setSought] = useState('')
-  const toggle = () => setList(list === 'bills' ? 'due' : 'bills')
+  const toggle = () => setList(list === 'due' ? 'bills' : 'due')
   useKeys({
     [keys.due]: open ? undefined : toggle,
   })
@@ -49,7 +55,7 @@ export function BillsPanel({ billId, onClose }: { billId?: string; onClose: () =
   return (
     <section className="zone panel bills-panel" aria-label={words('bills_title')}>
       <header className="panel-head">
-        <h2>{words(list === 'due' ? 'due_title' : day === today ? 'bills_title' : 'bills')}</h2>
+        <h2>{words(titles[list] ?? (day === today ? 'bills_title' : 'bills'))}</h2>
         <Button size="touch" pressed={list === 'due'} keyHint={keys.due} onPress={toggle}>
           {words('due_title')}
           {dueCount > 0 && <span className="due-count figures">{dueCount}</span>}
@@ -58,9 +64,23 @@ export function BillsPanel({ billId, onClose }: { billId?: string; onClose: () =
           {words('back')}
         </Button>
       </header>
+      {(snackCount > 0 || list === 'snacks') && (
+        <Button
+          size="touch"
+          wide
+          icon="popcorn"
+          pressed={list === 'snacks'}
+          onPress={() => setList(list === 'snacks' ? 'bills' : 'snacks')}
+        >
+          {words('snacks_title')}
+          {snackCount > 0 && <span className="due-count figures">{snackCount}</span>}
+        </Button>
+      )}
       <SearchField sought={sought} onSeek={setSought} />
       {list === 'bills' && day && <DaySums day={day} today={today} onDay={setDay} />}
-      {list === 'due' && !sought ? (
+      {list === 'snacks' && !sought ? (
+        <SnackList zone={zone} onOpen={billId => setOpen({ billId, asked: null })} />
+      ) : list === 'due' && !sought ? (
         <DueList zone={zone} onOpen={(billId, asked) => setOpen({ billId, asked })} />
       ) : sought ? (
         <FoundBills text={sought} day={day} zone={zone} onOpen={billId => setOpen({ billId, asked: null })} />

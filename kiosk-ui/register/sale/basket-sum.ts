@@ -42,7 +42,7 @@ export type PriceBook = {
 }
 
 /** A package of vouchers as the box sells it. */
-export type PackageOffer = AnswerOf<typeof readVoucherTypes>['packages'][number]
+type PackageOffer = AnswerOf<typeof readVoucherTypes>['packages'][number]
 
 /** The book of each show; of none, what is no ticket. */
 export type Books = (scheduleId: string | null) => PriceBook

@@ -24,7 +24,7 @@ export type ShownVoucher = {
 export type NewVoucher = { voucherTypeId: string; turns: number; refreshmentCents?: number | undefined }
 
 /** So many of one package of vouchers. */
-export type NewPackage = { packageId: string; quantity: number }
+type NewPackage = { packageId: string; quantity: number }
 
 /** A share of what tickets and products cost, or a sum in cents, and why. */
 export type BasketDiscount = { reason: string } & ({ percent: number } | { cents: number })

@@ -35,6 +35,7 @@ const order = {
   tickets: [ticket('Normal', 1250, 'F12'), ticket('Normal', 1250, 'F13'), ticket('Child', 750, 'F14')],
   show: { movie_title: 'Corsage' },
   vouchers: [],
+  snacks: [],
 } as never as Parameters<typeof purchaseEvent>[0]
 
 test('an order is told by its number, film, prices and sum, and by nothing of who bought it or what opens it', () => {

@@ -66,6 +66,7 @@ const shipped: Record<string, string> = {
   '2026-11-26-register-notices': 'ca311baf918ed7643e8c4c57869a33be1187de601543a33b9e99e50edfb12764',
   '2026-11-26-vouchers-of-an-order': '3de1335ae94e76aa67ac0e8c59a190544b9ba98009dd84545111f9d19f7d058c',
   '2026-11-26-voucher-packages': '1341cee5a7fb372d747caa92fcda1689f6a656f748fd41b513e314020140545c',
+  '2026-11-26-snack-handouts': '9c4b79eb1a5151250754d4960caa0190093a41db331d06bf72e713f776700a4e',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

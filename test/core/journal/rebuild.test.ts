@@ -35,6 +35,9 @@ test('the evening leaves something in every table, and no fact that could not be
     'undone_admissions',
     // Nobody lost a ticket, or called a manager.
     'ticket_reprints',
+    // Nobody ordered snacks.
+    'snack_orders',
+    'snack_handouts',
     'bells',
     'bell_answers',
     'register_notice_reads',

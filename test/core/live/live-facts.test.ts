@@ -131,6 +131,7 @@ test('secrets are told to nobody, and of people only that something changed', ()
     'seats.unblocked',
     'payment_account.connected',
     'ticket.reprinted',
+    'snacks.handed_out',
     'box.invited',
     'box.enrolled',
     'epoch.opened',

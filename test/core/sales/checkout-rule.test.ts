@@ -26,6 +26,7 @@ const now = (change: Partial<CheckoutNow> = {}): CheckoutNow => ({
   seller: 'relay',
   basket: 'bill:ada',
   bounds: undefined,
+  snacks: new Map(),
   newId: ids(),
   training: false,
   ...change,

@@ -44,6 +44,9 @@ export const de: Record<keyof typeof en, string> = {
   'product.happyHours.startsFrom': 'Von',
   'product.happyHours.startsUntil': 'Bis',
   'product.happyHours.cents': 'Preis dann',
+  'product.soldOnline': 'Auf der Website verkauft',
+  'product.soldOnline.hint':
+    'Gäste bestellen es mit ihren Tickets und holen es an der Theke ab. Kombinationen gibt es nur an der Kasse.',
   'product.components': 'Was eine Kombination enthält',
   'product.components.hint':
     'Für ein Menü zum eigenen Preis: eine Zeile für jedes Teil, mit den Produkten, aus denen ein Gast wählt. Jedes trägt seinen Anteil am Preis und seine eigene MwSt.',

@@ -44,6 +44,9 @@ export const en = {
   'product.happyHours.startsFrom': 'From',
   'product.happyHours.startsUntil': 'Until',
   'product.happyHours.cents': 'Price then',
+  'product.soldOnline': 'Sold on the website',
+  'product.soldOnline.hint':
+    'Visitors order it with their tickets and collect it at a counter. Combinations are sold at registers only.',
   'product.components': 'What a combination gives',
   'product.components.hint':
     'For a menu at a price of its own: a row for each thing, with the products a guest may choose from. Each bears its share of the price and its own VAT.',

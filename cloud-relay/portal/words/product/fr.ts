@@ -43,6 +43,9 @@ export const fr: Record<keyof typeof en, string> = {
   'product.happyHours.startsFrom': 'De',
   'product.happyHours.startsUntil': 'À',
   'product.happyHours.cents': 'Prix alors',
+  'product.soldOnline': 'Vendu sur le site',
+  'product.soldOnline.hint':
+    'Le public le commande avec ses billets et le retire au comptoir. Les formules se vendent en caisse seulement.',
   'product.components': 'Ce que contient une formule',
   'product.components.hint':
     'Pour un menu à son propre prix : une ligne par élément, avec les produits au choix. Chacun porte sa part du prix et sa propre TVA.',

@@ -43,6 +43,9 @@ export const nl: Record<keyof typeof en, string> = {
   'product.happyHours.startsFrom': 'Van',
   'product.happyHours.startsUntil': 'Tot en met',
   'product.happyHours.cents': 'Prijs dan',
+  'product.soldOnline': 'Verkocht op de website',
+  'product.soldOnline.hint':
+    'Bezoekers bestellen het bij hun tickets en halen het af aan de toog. Combinaties worden alleen aan de kassa verkocht.',
   'product.components': 'Wat een combinatie bevat',
   'product.components.hint':
     'Voor een menu met een eigen prijs: een rij per onderdeel, met de producten waaruit een gast kiest. Elk draagt zijn deel van de prijs en zijn eigen btw.',

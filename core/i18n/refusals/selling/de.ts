@@ -28,6 +28,11 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.discount_pays_all': 'Es müssen weniger Tickets bezahlt als gekauft werden.',
   'refusal.discount_rates_needed': 'Wählen Sie mindestens einen Preis.',
   'refusal.discount_sum_needed': 'Nennen Sie entweder eine Summe oder einen Prozentsatz, nicht beides.',
+  'refusal.product_sold_out': '{{product}}: nur noch {{most}} da. Wählen Sie weniger.',
+  'refusal.bill_unpaid_snacks':
+    'Diese Bestellung ist noch nicht bezahlt. Sehen Sie wieder nach, sobald das Geld da ist.',
+  'refusal.nothing_to_hand_out': 'Zu dieser Bestellung gibt es keine Snacks auszugeben.',
+  'refusal.snacks_handed_out': 'Diese Snacks wurden schon ausgegeben: {{time}}, {{name}}, {{device}}.',
   'refusal.product_unknown': 'Dieser Artikel wird nicht mehr verkauft. Entfernen Sie ihn.',
   'refusal.combination_changed':
     'Was zu {{product}} gehört, hat sich geändert. Entfernen Sie es und wählen Sie es neu.',

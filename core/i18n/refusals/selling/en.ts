@@ -24,6 +24,10 @@ export const en = {
   'refusal.discount_pays_all': 'Fewer tickets must be paid than are bought.',
   'refusal.discount_rates_needed': 'Choose at least one price.',
   'refusal.discount_sum_needed': 'Say either a sum or a percentage, and not both.',
+  'refusal.product_sold_out': '{{product}}: only {{most}} left. Choose fewer.',
+  'refusal.bill_unpaid_snacks': 'This order has not been paid for yet. Look again once the money is there.',
+  'refusal.nothing_to_hand_out': 'There are no snacks to hand out for this order.',
+  'refusal.snacks_handed_out': 'These snacks were already handed out: {{time}}, {{name}}, {{device}}.',
   'refusal.product_unknown': 'This item is no longer sold. Remove it.',
   'refusal.combination_changed': 'What {{product}} consists of has changed. Remove it, and choose it again.',
   'refusal.combination_has_ingredients':

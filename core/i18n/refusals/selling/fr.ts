@@ -27,6 +27,11 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.discount_pays_all': 'Il faut payer moins de billets qu’on n’en prend.',
   'refusal.discount_rates_needed': 'Choisissez au moins un tarif.',
   'refusal.discount_sum_needed': 'Indiquez une somme ou un pourcentage, pas les deux.',
+  'refusal.product_sold_out': '{{product}} : il n’en reste que {{most}}. Choisissez-en moins.',
+  'refusal.bill_unpaid_snacks':
+    'Cette commande n’est pas encore payée. Regardez de nouveau quand l’argent sera là.',
+  'refusal.nothing_to_hand_out': 'Il n’y a pas de snacks à remettre pour cette commande.',
+  'refusal.snacks_handed_out': 'Ces snacks ont déjà été remis : {{time}}, {{name}}, {{device}}.',
   'refusal.product_unknown': 'Cet article n’est plus en vente. Retirez-le.',
   'refusal.combination_changed':
     'La composition de {{product}} a changé. Retirez-le et choisissez-le à nouveau.',

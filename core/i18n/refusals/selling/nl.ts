@@ -27,6 +27,10 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.discount_pays_all': 'Er moeten minder tickets betaald worden dan er gekocht worden.',
   'refusal.discount_rates_needed': 'Kies minstens één prijs.',
   'refusal.discount_sum_needed': 'Geef een bedrag of een percentage op, niet allebei.',
+  'refusal.product_sold_out': '{{product}}: nog maar {{most}} over. Kies er minder.',
+  'refusal.bill_unpaid_snacks': 'Deze bestelling is nog niet betaald. Kijk opnieuw zodra het geld er is.',
+  'refusal.nothing_to_hand_out': 'Er zijn geen snacks af te geven voor deze bestelling.',
+  'refusal.snacks_handed_out': 'Deze snacks zijn al afgegeven: {{time}}, {{name}}, {{device}}.',
   'refusal.product_unknown': 'Dit artikel wordt niet meer verkocht. Haal het weg.',
   'refusal.combination_changed': 'Wat bij {{product}} hoort, is veranderd. Haal het weg en kies het opnieuw.',
   'refusal.combination_has_ingredients':

@@ -1,4 +1,5 @@
 import { admissionOf } from '../../../admission/admission-store.ts'
+import { handoutsOf } from '../../../billing/handouts/store.ts'
 import { linesNow } from '../../../billing/line-store.ts'
 import { billById, type BillRow } from '../../../billing/store.ts'
 import type { LineNow } from '../../../billing/refunds/returns.ts'
@@ -49,6 +50,7 @@ export function loadOfferUntil(
     admitted: new Set(
       lines.flatMap(({ ticketId }) => (ticketId && admissionOf(db, ticketId) ? ticketId : [])),
     ),
+    handedOut: handoutsOf(db, bill.id).length > 0,
     cancelledShows: new Set(known.flatMap(([id, { cancelled }]) => (cancelled ? id : []))),
   }
   const starts = new Map(known.map(([id, { startMs }]) => [id, startMs]))

@@ -30,6 +30,8 @@ export type BuyerOffer = { kind: BuyerRefundKind; lines: readonly LineNow[]; unt
 
 /** An order as far as the offer depends on it; see `BillState`. */
 export type Bought = Pick<BillState, 'lines' | 'admitted' | 'cancelledShows'> & {
+  /** Its snacks were handed out, so they stay. */
+  handedOut?: boolean
   bill: Pick<BillState['bill'], 'source' | 'status' | 'settledAt'>
 }
 
@@ -69,7 +71,7 @@ function withdrawal(lines: readonly LineNow[], settledAt: string, now: OfferNow)
 }
 
 function tickets(
-  { admitted, cancelledShows }: Bought,
+  { admitted, cancelledShows, handedOut = false }: Bought,
   lines: readonly LineNow[],
   { nowMs, timezone, ticketHours, starts }: OfferNow,
 ): BuyerOffer | null {
@@ -82,5 +84,7 @@ function tickets(
     line => line.kind === 'ticket' && !admitted.has(line.ticketId ?? '') && nowMs < untilOf(line),
   )
   if (!open.length) return null
-  return { kind: 'tickets', lines: open, until: isoIn(Math.min(...open.map(untilOf)), timezone) }
+  const until = isoIn(Math.min(...open.map(untilOf)), timezone)
+  const snacks = handedOut ? [] : lines.filter(({ kind }) => kind === 'product')
+  return { kind: 'tickets', lines: [...open, ...snacks], until }
 }

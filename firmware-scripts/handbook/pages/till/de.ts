@@ -74,6 +74,7 @@ export const de: PageText<'till'> = {
         'Eine Taste kann ein Bild zeigen und unter dem Namen, was drin ist: für Gäste, die nach Nüssen oder Gluten fragen.',
         'Was inzwischen von der Liste genommen wurde, wird abgelehnt. Nehmen Sie es aus dem Korb und sagen Sie es der Leitung, wenn es noch im Regal steht.',
         'Wo das Gesetz dafür einen eigenen Steuersatz hat, fragt der Korb, ob Snacks hier verzehrt oder mitgenommen werden. Der Preis bleibt gleich.',
+        '**Auf der Website bestellt:** Produkte, die im Portal so gekennzeichnet sind ([[portal.product.soldOnline]]), werden mit Tickets bestellt. Der Kunde zeigt an der Theke ein Ticket: Scannen Sie es, oder tippen Sie die Bestellnummer unter [[register.bills]], und tippen Sie auf [[register.snacks_hand_out]]. Auf dem Zettel steht, was zu richten ist. Das geht einmal; beim zweiten Mal sagt der Bildschirm, wann, von wem und wo. Was noch wartet, steht unter [[register.snacks_title]].',
       ],
     },
     pay: {

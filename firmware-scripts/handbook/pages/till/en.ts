@@ -74,6 +74,7 @@ export const en: PageText<'till'> = {
         'A key may show a picture and, below the name, what is in the product: for guests who ask about nuts or gluten.',
         'What was taken off the list meanwhile is refused. Take it out of the basket, and tell a manager if it is still on the shelf.',
         'Where the law has a VAT rate of its own for it, the basket asks whether snacks are eaten here or taken away. The price stays the same.',
+        '**Ordered on the website:** products that are marked so in the portal ([[portal.product.soldOnline]]) are ordered with tickets. The customer shows a ticket at the counter: scan it, or type the order number under [[register.bills]], and tap [[register.snacks_hand_out]]. The slip says what to make. It works once; the second time the screen says when, by whom and where. What still waits is under [[register.snacks_title]].',
       ],
     },
     pay: {

@@ -74,6 +74,7 @@ export const fr: PageText<'till'> = {
         'Une touche peut montrer une image et, sous le nom, ce que contient le produit : pour les clients qui s’inquiètent des noix ou du gluten.',
         'Ce qui a été retiré de la liste entre-temps est refusé. Ôtez-le du panier, et dites-le à un responsable s’il est encore au rayon.',
         'Là où la loi prévoit une TVA propre, le panier demande si les en-cas sont consommés sur place ou à emporter. Le prix reste le même.',
+        '**Commandés sur le site :** les produits marqués ainsi dans le portail ([[portal.product.soldOnline]]) se commandent avec les billets. Le client montre un billet au comptoir : scannez-le, ou tapez le numéro de commande sous [[register.bills]], et touchez [[register.snacks_hand_out]]. Le papier dit quoi préparer. Cela ne va qu’une fois ; la seconde, l’écran dit quand, par qui et où. Ce qui attend encore est sous [[register.snacks_title]].',
       ],
     },
     pay: {

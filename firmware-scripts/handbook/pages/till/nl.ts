@@ -74,6 +74,7 @@ export const nl: PageText<'till'> = {
         'Een toets kan een afbeelding tonen en, onder de naam, wat erin zit: voor gasten die naar noten of gluten vragen.',
         'Wat intussen van de lijst werd gehaald, wordt geweigerd. Neem het uit de mand, en zeg het aan een manager als het nog in het rek staat.',
         'Waar de wet er een eigen btw-tarief voor heeft, vraagt het mandje of snacks hier worden opgegeten of meegenomen. De prijs blijft gelijk.',
+        '**Besteld op de website:** producten die in het portaal zo gemarkeerd zijn ([[portal.product.soldOnline]]) worden bij tickets besteld. De klant toont aan de toog een ticket: scan het, of typ het bestelnummer onder [[register.bills]], en tik op [[register.snacks_hand_out]]. Op het briefje staat wat klaar te maken. Dat kan één keer; de tweede keer zegt het scherm wanneer, door wie en waar. Wat nog wacht staat onder [[register.snacks_title]].',
       ],
     },
     pay: {

@@ -97,4 +97,12 @@ export const de: Record<keyof typeof en, string> = {
   credit_most: 'Höchstens {{cents}}',
   credit_next: 'Weiter',
   credit_stays: 'Das Gekaufte bleibt: Die Tickets gelten weiter.',
+  snacks_title: 'Abzuholen',
+  snacks_none: 'Es warten keine Snacks',
+  snacks_none_next: 'Bestellungen der Website mit Snacks stehen hier, bis sie ausgegeben sind.',
+  snacks_hand_out: 'Snacks ausgeben',
+  snacks_done: 'Ausgegeben. Der Zettel wird gedruckt.',
+  snacks_twice_other: '{{count}}-mal ausgegeben: bitte prüfen.',
+  snacks_twice_one: '1-mal ausgegeben: bitte prüfen.',
+  past_handed: 'Snacks ausgegeben',
 }

@@ -93,4 +93,12 @@ export const en = {
   credit_most: 'At most {{cents}}',
   credit_next: 'Next',
   credit_stays: 'What was bought stays: the tickets remain valid.',
+  snacks_title: 'To collect',
+  snacks_none: 'No snacks are waiting',
+  snacks_none_next: 'Orders of the website with snacks appear here until they are handed out.',
+  snacks_hand_out: 'Hand out the snacks',
+  snacks_done: 'Handed out. The slip is being printed.',
+  snacks_twice_other: 'Handed out {{count}} times: look into it.',
+  snacks_twice_one: 'Handed out once: look into it.',
+  past_handed: 'Snacks handed out',
 } as const

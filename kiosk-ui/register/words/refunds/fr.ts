@@ -96,4 +96,12 @@ export const fr: Record<keyof typeof en, string> = {
   credit_most: 'Au plus {{cents}}',
   credit_next: 'Suivant',
   credit_stays: 'Ce qui a été acheté reste : les billets restent valables.',
+  snacks_title: 'À retirer',
+  snacks_none: 'Aucun snack en attente',
+  snacks_none_next: 'Les commandes du site avec des snacks apparaissent ici jusqu’à leur remise.',
+  snacks_hand_out: 'Remettre les snacks',
+  snacks_done: 'Remis. Le bon de préparation s’imprime.',
+  snacks_twice_other: 'Remis {{count}} fois : à vérifier.',
+  snacks_twice_one: 'Remis {{count}} fois : à vérifier.',
+  past_handed: 'Snacks remis',
 }

@@ -97,4 +97,12 @@ export const nl: Record<keyof typeof en, string> = {
   credit_most: 'Hoogstens {{cents}}',
   credit_next: 'Volgende',
   credit_stays: 'Wat gekocht werd, blijft: de tickets blijven geldig.',
+  snacks_title: 'Af te halen',
+  snacks_none: 'Er wachten geen snacks',
+  snacks_none_next: 'Bestellingen van de website met snacks staan hier tot ze afgegeven zijn.',
+  snacks_hand_out: 'Snacks afgeven',
+  snacks_done: 'Afgegeven. Het briefje wordt afgedrukt.',
+  snacks_twice_other: '{{count}} keer afgegeven: kijk dit na.',
+  snacks_twice_one: '1 keer afgegeven: kijk dit na.',
+  past_handed: 'Snacks afgegeven',
 }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { only, prepared } from '../../database/prepared.ts'
+import type { Db } from '../../database/sql.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Apply } from '../../journal/apply.ts'
+import { noteSold } from '../../stock/store.ts'
+import { idSent } from '../purchase.ts'
+import type { SnacksHandedOut } from './facts.ts'
+
+export type HandoutRow = Tables['snack_handouts']
+
+const put = prepared((q, given: HandoutRow) =>
+  q
+    .insertInto('snack_handouts')
+    .orIgnore()
+    .values(only(given, 'id', 'bill_id', 'employee_name', 'device', 'at')),
+)
+const byId = prepared((q, given: { id: string }) =>
+  q.selectFrom('snack_handouts').selectAll().where('id', '=', given.id),
+)
+const ofBill = prepared((q, given: { billId: string }) =>
+  q
+    .selectFrom('snack_handouts')
+    .selectAll()
+    .where('bill_id', '=', given.billId)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(20),
+)
+const putOrder = prepared((q, given: Tables['snack_orders']) =>
+  q
+    .insertInto('snack_orders')
+    .values(only(given, 'bill_id', 'cinema_id', 'at'))
+    .onConflict(conflict =>
+      conflict
+        .column('bill_id')
+        .doUpdateSet(({ ref }) => ({ cinema_id: ref('excluded.cinema_id'), at: ref('excluded.at') }))
+        .where(sql<boolean>`(excluded.at, excluded.cinema_id) < (snack_orders.at, snack_orders.cinema_id)`),
+    ),
+)
+const waiting = prepared((q, given: { cinemaId: string; from: string; most: number }) =>
+  q
+    .selectFrom('snack_orders as o')
+    .innerJoin('bills as b', 'b.id', 'o.bill_id')
+    .select(['o.bill_id as billId'])
+    .where('o.cinema_id', '=', given.cinemaId)
+    .where('o.at', '>=', given.from)
+    .where('b.status', 'in', ['settled', 'partially_refunded'])
+    .orderBy('o.at', 'desc')
+    .orderBy('o.bill_id')
+    .limit(given.most),
+)
+
+/** The website's purchase has the id it was sent with. What was handed out twice left the store twice. */
+export const applySnacksHandedOut: Apply<SnacksHandedOut> = ({ db }, fact) => {
+  const { handoutId: id, billId, cinemaId, number, products, employeeName, device } = fact.body
+  put.run(db, { id, bill_id: idSent(billId), employee_name: employeeName, device, at: fact.at })
+  const lines = products.map((each, index) => ({ ...each, line: index + 1 }))
+  noteSold(db, fact, { cinemaId, who: employeeName, number }, lines)
+}
+
+/** An order of the website has snacks that wait at a counter. */
+export function noteSnackOrder(db: Db, order: Tables['snack_orders']): void {
+  putOrder.run(db, order)
+}
+
+export function handoutById(db: Db, id: string): HandoutRow | undefined {
+  return byId.first(db, { id })
+}
+
+/** When an order's snacks were handed out, the first time first: more than once only where two nodes could not ask each other. */
+export function handoutsOf(db: Db, billId: string): HandoutRow[] {
+  return ofBill.all(db, { billId: idSent(billId) })
+}
+
+/** Paid orders with snacks of a cinema since a moment (ISO), the newest first. */
+export function snackOrdersSince(db: Db, cinemaId: string, from: string, most: number): string[] {
+  return waiting.all(db, { cinemaId, from, most }).map(({ billId }) => billId)
+}
