@@ -12,7 +12,7 @@ export const uploadFile = route({
   path: '/api/files',
   summary:
     'Keeps a picture, sent as it is, and answers its hash, which facts then name; at most 20 MB, and one of more than 4 MB is kept smaller',
-  access: ['manage_programme', 'manage_settings', 'manage_prices'],
+  access: ['manage_programme', 'manage_settings', 'manage_prices', 'manage_vouchers'],
   scope: 'exhibitor',
   upload: { types: fileTypes, maxBytes: uploadMaxBytes },
   body: bytes,
