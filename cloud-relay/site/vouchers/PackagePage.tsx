@@ -1,42 +1,27 @@
-import { useEffect, useState } from 'react'
-import { CallRefused } from '#core/api/call.ts'
+import type { Call } from '#core/api/call.ts'
 import { formatCents } from '#core/i18n/format.ts'
-import { Button } from '#ui/parts/Button.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
 import { SizedPicture } from '#ui/parts/SizedPicture.tsx'
-import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Stepper } from '#ui/parts/Stepper.tsx'
 import { readVoucherPackage } from '../calls.ts'
-import { LostScreen } from '../screens/LostScreen.tsx'
-import { useBrowser, useSite } from '../site.ts'
+import { useSite } from '../site.ts'
 import { CannotBuy } from './CannotBuy.tsx'
 import { useCartWords } from './cart-words.ts'
 import { Contents } from './Contents.tsx'
 import { OrderForm } from './OrderForm.tsx'
+import { useOffered } from './use-offered.tsx'
 import { useVoucherOrder } from './use-voucher-order.ts'
 import { packageMark, type PackageKind } from './voucher-kind.ts'
 
+const readPackage = (call: Call, slug: string, signal: AbortSignal) =>
+  call(readVoucherPackage, { params: { slug: slug.slice(packageMark.length) }, signal })
+const nameOf = ({ data }: PackageKind) => data.title
+
 /** A package of vouchers: what is in it, what that costs separately, and the form that buys it. */
 export function PackagePage({ slug }: { slug: string }) {
-  const { t, locale } = useSite()
+  const { locale } = useSite()
   const say = useCartWords()
-  const { kind, trouble, lost, reload } = usePackage(slug)
-  useEffect(() => {
-    if (kind) document.title = document.title.replace(t('voucher_buy'), kind.data.title)
-  }, [kind, t])
-  if (lost) return <LostScreen />
-  if (trouble)
-    return (
-      <Notice tone="stop" announce action={<Button onPress={reload}>{t('try_again')}</Button>}>
-        {trouble}
-      </Notice>
-    )
-  if (!kind)
-    return (
-      <div aria-busy="true">
-        <Skeleton height="30rem" />
-      </div>
-    )
+  const { offered: kind, instead, reload } = useOffered(readPackage, slug, nameOf)
+  if (!kind) return instead
   const { data } = kind
   return (
     <section className="voucher-page">
@@ -99,27 +84,4 @@ function PackageForm({ kind, onReload }: { kind: PackageKind; onReload: () => vo
       </section>
     </OrderForm>
   )
-}
-
-function usePackage(slug: string) {
-  const { call } = useBrowser()
-  const [kind, setKind] = useState<PackageKind | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [lost, setLost] = useState(false)
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    const abort = new AbortController()
-    call(readVoucherPackage, { params: { slug: slug.slice(packageMark.length) }, signal: abort.signal })
-      .then(answer => {
-        setKind(answer)
-        setTrouble(null)
-      })
-      .catch(cause => {
-        if (!(cause instanceof CallRefused)) return
-        if (cause.status === 404) setLost(true)
-        else setTrouble(cause.message)
-      })
-    return () => abort.abort()
-  }, [call, slug, round])
-  return { kind, trouble, lost, reload: () => setRound(round => round + 1) }
 }
