@@ -3,6 +3,7 @@ import { nodeActor } from '#core/journal/fact.ts'
 import { announceEpoch } from '#core/journal/epochs.ts'
 import { releases, type Node } from '#core/journal/node.ts'
 import { isForgotten } from '#core/sales/load.ts'
+import { finishLostReturns } from '#core/sales/refunds/lost-returns.ts'
 import { compareListed } from '#core/sales/payment-commands.ts'
 import { responsibleCinemaOfListed } from '#core/sales/load.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
@@ -135,6 +136,7 @@ async function compare(
       if (!isStill()) return
       endKeptTurns(tx)
       issueLostOrders(tx)
+      finishLostReturns(tx)
     })
   // Synced cinemas sell from now on, whichever box is still missing.
   return over ? null : { requestId: at.requestId, since: at.since, done: [...at.done, ...synced] }

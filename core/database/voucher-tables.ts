@@ -53,7 +53,13 @@ export type VoucherTables = {
   /** Used-up cards that were handed in; `undone_card_takings` says which of that was undone. */
   card_takings: { taking_id: string; voucher_id: string; at: string; gate: string; who: string }
   undone_card_takings: { taking_id: string; at: string; gate: string; who: string }
-  voucher_cancellations: { voucher_id: string; at: string; fact: string }
+  voucher_cancellations: {
+    voucher_id: string
+    at: string
+    fact: string
+    /** The return it was cancelled by. */
+    return_id: string | null
+  }
   turn_tokens: {
     voucher_id: string
     turn: number

@@ -76,7 +76,7 @@ const putCancellation = prepared((q, given: Tables['voucher_cancellations']) =>
   q
     .insertInto('voucher_cancellations')
     .orReplace()
-    .values(only(given, 'voucher_id', 'at', 'fact')),
+    .values(only(given, 'voucher_id', 'at', 'fact', 'return_id')),
 )
 const putDebt = prepared((q, given: Tables['voucher_debts']) =>
   q
@@ -177,10 +177,10 @@ export const applyVoucherIssued: Apply<VoucherIssued> = ({ db }, fact) => {
 
 /** Cancelling is never taken back; the earliest of several is the one that is told. */
 export const applyVoucherCancelled: Apply<VoucherCancelled> = ({ db }, fact) => {
-  const { voucherId } = fact.body
+  const { voucherId, returnId = null } = fact.body
   const earlier = cancellationOf.first(db, { voucherId })
   if (earlier && `${earlier.at}${earlier.fact}` <= `${fact.at}${factName(fact)}`) return
-  putCancellation.run(db, { voucher_id: voucherId, at: fact.at, fact: factName(fact) })
+  putCancellation.run(db, { voucher_id: voucherId, at: fact.at, fact: factName(fact), return_id: returnId })
 }
 
 export const applyTurnsTransferred: Apply<TurnsTransferred> = ({ db }, fact) => {

@@ -58,7 +58,8 @@ export type VoucherOrdered = {
   validMonths: number | null
 }
 
-export type VoucherCancelled = { voucherId: string }
+/** It is worth nothing any more. `returnId` is the refund that took it back; left out where it is not for one. */
+export type VoucherCancelled = { voucherId: string; returnId?: string }
 
 /** It is good for longer; the latest day of several stands. It changes nothing of what is left. */
 export type VoucherExtended = { voucherId: string; validUntil: string }

@@ -31,6 +31,8 @@ export type VoucherRow = {
   issuedAt: string
   privateDigest: string | null
   cancelled: boolean
+  /** The return that cancelled it, which may itself be lost here; null where none did. */
+  cancelledBy: string | null
 }
 
 /** An extension never makes it shorter, and one without an end keeps having none. */
@@ -60,6 +62,7 @@ const vouchers = (q: Builder) =>
       'v.taken_over as takenOver',
       'v.issued_at as issuedAt',
       'v.private_digest as privateDigest',
+      'c.return_id as cancelledBy',
     ])
     .select(goodUntil.as('validUntil'))
     .select(({ eb }) => eb('c.at', 'is not', null).as('cancelled'))

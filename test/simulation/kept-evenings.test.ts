@@ -165,3 +165,8 @@ test('what the long evening 22 once found stays mended', { timeout: 240_000 }, a
     (await playSeed(22, { steps: 400, options: { takenOver: 0, bells: 0, gifts: 0 } })).violation,
   ).toBeNull(),
 )
+
+/** A voucher of an order whose end outlived the return that ended it. */
+test('what the long evening 5000051 of orders once found stays mended', { timeout: 240_000 }, async () =>
+  expect((await playSeed(5_000_051, { steps: 400 })).violation).toBeNull(),
+)

@@ -209,6 +209,7 @@ export function voucherOf(
     issuedAt: '2026-01-01T10:00:00.000Z',
     privateDigest: null,
     cancelled: false,
+    cancelledBy: null,
     ...rest,
   }
   const turns = new Map(owned.map((turn, index) => [index + 1, { ...firstTurn(till), ...turn }]))

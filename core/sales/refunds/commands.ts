@@ -120,6 +120,11 @@ function itself(bill: BillRow, usedToo: boolean, employeeName: string | null = n
   return { employeeId: null, employeeName, device: null, locale, usedToo }
 }
 
+/** The node itself refunds what it owes, used or not; refuses as `refundBill`. */
+export function refundByNode(tx: Tx, request: RefundRequest): ReturnRow {
+  return refundBill(tx, request, itself(knownBill(tx, request.billId), true))
+}
+
 /** Answers one of the other side's requests: the refund is made, or the refusal's code is sent. */
 export function answerRefundRequest(tx: Tx, asked: RefundRequestRow): void {
   const { id, billId, lines, reason, usedToo, employeeName } = asked
@@ -145,11 +150,8 @@ export function payBack(tx: Tx, { billId, scheduleId }: { billId: string; schedu
     ...snacksBack(tx, billId, scheduleId, all),
   ].map(({ line, left }) => ({ line, quantity: left }))
   if (!lines.length) return
-  refundBill(
-    tx,
-    { id: `${billId}-show-${scheduleId}`, billId, lines, reason: 'show_cancelled', cents: null },
-    itself(billById(tx.db, billId)!, true),
-  )
+  const id = `${billId}-show-${scheduleId}`
+  refundByNode(tx, { id, billId, lines, reason: 'show_cancelled', cents: null })
 }
 
 /** The snacks of a website's order go back with the last of its tickets, unless they were handed out. */

@@ -73,7 +73,7 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
   if (!sum) throw new Refusal('nothing_to_refund')
   const back = sum.lines.map(({ line }) => lines.find(each => each.line === line)!)
   requireUnused(now, back, by.usedToo)
-  requireWholeVouchers(now, sum.lines)
+  requireWholeVouchers(now, sum.lines, request.id)
   if (request.cents !== null && request.cents !== sum.cents)
     throw new Refusal('total_changed', { totalCents: sum.cents })
   // A cancelled show's tickets are owed, whoever stands at the register.
@@ -101,7 +101,7 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
     made,
     ...returnTurns(used, tickets),
     ...returnRefreshments(now.refreshments, request.id, toVouchers(out), new Set()),
-    ...back.flatMap(line => cancelVoucher(now, line) ?? []),
+    ...back.flatMap(line => cancelVoucher(now, line, request.id) ?? []),
     ...endIdleRequests(now, leftAfter(lines, sum.lines), request.id),
   ]
 }
@@ -191,27 +191,29 @@ export function moneyParts(
 export function cancelVoucher(
   { vouchers }: Pick<BillState, 'vouchers'>,
   { kind, voucherId, voucherPart }: LineNow,
+  returnId: string,
 ): Draft | undefined {
   const isSold = kind === 'voucher' && voucherPart === undefined
   const known = isSold && voucherId ? vouchers.get(voucherId) : undefined
   if (!known || known.voucher.cancelled) return undefined
-  return { scope: 'exhibitor', type: 'voucher.cancelled', body: { voucherId: known.voucher.id } }
+  return { scope: 'exhibitor', type: 'voucher.cancelled', body: { voucherId: known.voucher.id, returnId } }
 }
 
 /**
  * A sold voucher is returned whole, its turns with its refreshment value, and only while nothing of it was used or can be
  * used elsewhere: it must be known here, so that it can be cancelled. One of a package goes back with all of that, since each
- * costs less there than by itself.
+ * costs less there than by itself. What this very return cancelled before it was lost was asked then.
  */
-function requireWholeVouchers(now: BillState, back: readonly ReturnedLine[]): void {
+function requireWholeVouchers(now: BillState, back: readonly ReturnedLine[], returnId: string): void {
   const { lines, vouchers } = now
   for (const { line, quantity } of back) {
     const { kind, voucherId, quantity: sold, packageNumber } = lines.find(each => each.line === line)!
     if (kind !== 'voucher' || !voucherId) continue
+    const known = vouchers.get(voucherId)
+    if (known?.voucher.cancelledBy === returnId) continue
     const together = lines.filter(each => packageNumber && each.packageNumber === packageNumber)
     if (together.some(each => !back.some(({ line }) => line === each.line)))
       throw new Refusal('package_returned_whole')
-    const known = vouchers.get(voucherId)
     if (!known) throw new Refusal('voucher_unknown')
     const parts = lines.filter(each => each.kind === 'voucher' && each.voucherId === voucherId)
     const isWhole = parts.every(part => back.some(each => each.line === part.line))

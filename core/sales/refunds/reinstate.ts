@@ -56,7 +56,7 @@ export function returnAgain(
   const tickets = ended.flatMap(({ now: line }) => line.ticketId ?? [])
   const elsewhere = [
     ...(tickets.length ? returnTurns(now.used, tickets) : []),
-    ...ended.flatMap(({ now: line }) => cancelVoucher(now, line) ?? []),
+    ...ended.flatMap(({ now: line }) => cancelVoucher(now, line, made.id) ?? []),
     ...refreshmentsBack(made, now),
   ]
   if (now.known) return elsewhere

@@ -67,6 +67,7 @@ const shipped: Record<string, string> = {
   '2026-11-26-vouchers-of-an-order': '3de1335ae94e76aa67ac0e8c59a190544b9ba98009dd84545111f9d19f7d058c',
   '2026-11-26-voucher-packages': '1341cee5a7fb372d747caa92fcda1689f6a656f748fd41b513e314020140545c',
   '2026-11-26-snack-handouts': '9c4b79eb1a5151250754d4960caa0190093a41db331d06bf72e713f776700a4e',
+  '2026-11-26-cancelling-returns': 'a8780d8eb5e025772b1e9556b4dbf5a7ed71116d73ceefe50df48ead083dba3b',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

@@ -1,0 +1,34 @@
+import { Refusal } from '../../refusal.ts'
+import { linesNow } from '../../billing/line-store.ts'
+import type { Tx } from '../../journal/node.ts'
+import { cancelledByLostReturns } from '../../vouchers/cancellation-store.ts'
+import { refundByNode } from './commands.ts'
+
+/**
+ * After a relay's disks were lost: a return of which only the end of its vouchers came back is made again, under its own
+ * id, for those vouchers; otherwise they are worth nothing and nobody owes their price. What else it took back stands on
+ * the bill as if it had not been asked for, and can be returned again. A register's own returns come back with its
+ * receipts.
+ */
+export function finishLostReturns(tx: Tx): void {
+  const lost = cancelledByLostReturns(tx.db, tx.identity.role)
+  for (const [returnId, vouchers] of Map.groupBy(lost, ({ returnId }) => returnId)) {
+    const { billId } = vouchers[0]!
+    const ended = new Set(vouchers.map(({ voucherId }) => voucherId))
+    const lines = linesNow(tx.db, billId)
+      .filter(({ kind, voucherId, left }) => kind !== 'ticket' && left > 0 && ended.has(voucherId ?? ''))
+      .map(({ line, left: quantity }) => ({ line, quantity }))
+    if (lines.length) finish(tx, { id: returnId, billId, lines })
+  }
+}
+
+type Lost = { id: string; billId: string; lines: { line: number; quantity: number }[] }
+
+/** A refusal leaves the bill to a manager; the others are finished all the same. */
+function finish(tx: Tx, lost: Lost): void {
+  try {
+    refundByNode(tx, { ...lost, reason: 'withdrawn', cents: null })
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause
+  }
+}
