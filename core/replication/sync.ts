@@ -100,16 +100,19 @@ export function openPeer(options: PeerOptions): Peer {
   }
 
   const ready = () => isReady(state)
+  // Whoever may not write would keep what it is given from both sides: the other one has given it away. A replaced machine
+  // hands in what it did, and the one in its place cannot hear of it while the line is this one's.
+  const mayAsk = () => ready() && node.nodeStatus.openFor(cinemaOf(options))
   return {
     receive: hearer,
     ready,
     behind: outbox.behind,
     confirmed: outbox.confirmed,
-    requestSeats: async (scheduleId, seatIds) => (ready() ? seats.ask(scheduleId, seatIds) : []),
-    reclaimSeats: async (scheduleId, seatIds) => (ready() ? seats.ask(scheduleId, seatIds, true) : []),
+    requestSeats: async (scheduleId, seatIds) => (mayAsk() ? seats.ask(scheduleId, seatIds) : []),
+    reclaimSeats: async (scheduleId, seatIds) => (mayAsk() ? seats.ask(scheduleId, seatIds, true) : []),
     announceHeld: scheduleId => void (mayAnnounce(state) && seats.announceHeld(scheduleId)),
     heldOnline: seats.heldOnline,
-    requestTurns: async (voucherId, count, part) => (ready() ? turns.ask(voucherId, count, part) : 0),
+    requestTurns: async (voucherId, count, part) => (mayAsk() ? turns.ask(voucherId, count, part) : 0),
     wantFile: async hash => ready() && files.want(hash),
     trouble: () => lineTrouble(state, streams),
     close: () => close(state.at === 'closed' ? state.breach : null),

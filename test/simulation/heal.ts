@@ -65,12 +65,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   await awaitForks(simulation)
   const rested = await rest(simulation)
   // A box that has recovered gives no seats away until its registers have spoken.
-  // With a clock that was ahead meanwhile, that is later.
-  for (
-    let waited = 0;
-    waited < 4 && places.some(place => place.incarnation?.node.nodeStatus.listens());
-    waited++
-  )
+  if (places.some(place => place.incarnation?.node.nodeStatus.listens()))
     await simulation.clock.pass(listeningMs)
   if (rested) await goOn(simulation)
   if (found.length || !(await rest(simulation))) return

@@ -170,3 +170,13 @@ test('what the long evening 22 once found stays mended', { timeout: 240_000 }, a
 test('what the long evening 5000051 of orders once found stays mended', { timeout: 240_000 }, async () =>
   expect((await playSeed(5_000_051, { steps: 400 })).violation).toBeNull(),
 )
+
+/**
+ * A box that recovered in 1970, whose seats went to the website as soon as its clock was put right; and a replaced machine
+ * that fetched one of them, which the guest of its register had.
+ */
+test(
+  'what the long evening 5000287 of taken over baskets once found stays mended',
+  { timeout: 240_000 },
+  async () => expect((await playSeed(5000287, { steps: 400 })).violation).toBeNull(),
+)

@@ -15,6 +15,8 @@ import { forgetRestored, readNodeStatus, writeNodeStatus } from './node-status-s
  * as soon as they reach it again, within seconds; this leaves time to switch one on.
  */
 const listeningMs = 10 * 60_000
+/** How often it is written down how much of that is left; a program that starts again listens on from there. */
+const stepMs = 60_000
 
 /**
  * A node's status, stored before anything else acts on it. `nextNodeStatus` defines the transitions.
@@ -29,9 +31,9 @@ export function openKeptNodeStatus(parts: {
   run: (effect: NodeStatusEffect) => void
   changed: () => void
 }) {
-  const { identity, db, runtime } = parts
+  const { identity, db } = parts
   const read = readNodeStatus(db)
-  let { listening } = read
+  const listening = openListening(parts)
   let state: NodeStatusState = read.recovery
     ? { at: 'recovering', recovery: read.recovery }
     : read.emergencyMode
@@ -47,7 +49,7 @@ export function openKeptNodeStatus(parts: {
       writeNodeStatus(db, 'recovery', recoveryIn(next))
       writeNodeStatus(db, 'emergencyMode', emergencyModeIn(next))
       if (next.at !== 'recovering') forgetRestored(db)
-      if (over) writeNodeStatus(db, 'listening', (listening = { untilMs: runtime.now() + listeningMs }))
+      if (over) listening.begin()
     })()
     state = next
     parts.changed()
@@ -65,11 +67,46 @@ export function openKeptNodeStatus(parts: {
       return true
     },
     /** It has recovered and may still lack facts; its registers report before a seat is transferred. */
-    listens(): boolean {
-      if (identity.role !== 'box' || !listening) return false
-      // A clock that was ahead and is set back would make this period too long.
-      listening.untilMs = Math.min(listening.untilMs, runtime.now() + listeningMs)
-      return runtime.now() < listening.untilMs
+    listens: listening.isOn,
+  }
+}
+
+/**
+ * The time after a recovery. It is rested through and not read off the clock: a box without a battery recovers in 1970, and
+ * when its clock is put right the ten minutes would be over, with its seats given away, before a register has spoken.
+ */
+function openListening({ identity, db, runtime }: { identity: Identity; db: Db; runtime: Runtime }) {
+  const stored = identity.role === 'box' ? readNodeStatus(db).listening : null
+  // A version before this one wrote down when it would be over by its clock.
+  let left = stored && { leftMs: stored.leftMs ?? listeningMs }
+
+  function keep(leftMs: number): void {
+    left = leftMs > 0 ? { leftMs } : null
+    writeNodeStatus(db, 'listening', left)
+  }
+
+  function rest(): void {
+    const mine = left
+    if (!mine) return
+    void runtime.sleep(Math.min(stepMs, mine.leftMs)).then(() => {
+      // It may have recovered again meanwhile, or is closed.
+      if (left !== mine || !db.raw.open) return
+      try {
+        keep(mine.leftMs - stepMs)
+      } catch {
+        // The disk is full: after a restart it listens longer than it must.
+      }
+      rest()
+    })
+  }
+
+  rest()
+  return {
+    isOn: () => left !== null,
+    begin(): void {
+      if (identity.role !== 'box') return
+      keep(listeningMs)
+      rest()
     },
   }
 }

@@ -11,7 +11,7 @@ export function readNodeStatus(db: Db) {
   return {
     recovery: read<Recovery>('recovery'),
     emergencyMode: read<EmergencyMode>('emergencyMode'),
-    listening: read<{ untilMs: number }>('listening'),
+    listening: read<{ leftMs?: number }>('listening'),
   }
 }
 

@@ -1,10 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { closeBehind } from '#core/journal/epochs.ts'
 import { originOf } from '#core/journal/fact.ts'
+import type { Node } from '#core/journal/node.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { startEmergencyMode } from '#core/recovery/commands.ts'
-import { byHand, openSmallNode } from '../../world/small-exhibitor.ts'
+import { byHand, openEmptyNode, openSmallNode } from '../../world/small-exhibitor.ts'
 import { openLink } from './link.ts'
 import { evening, markRestored, rest, sell } from './machine.ts'
 import { receiveSigned } from '../../world/signed.ts'
@@ -177,15 +180,58 @@ test('a relay that heard its last cinema in a commit told to have failed has rec
   expect(relay.state()).toBe('ready')
 })
 
-test('a box whose clock was ahead when it recovered listens to its registers for ten minutes once that is put right', async () => {
-  const { node, clock } = await openSmallNode('box')
-  clock.ms += 3 * 24 * 3_600_000
+/** A runtime whose resting ends when a test says so, a round at a time. */
+function restingByHand() {
+  let resting: { ms: number; end: () => void }[] = []
+  return {
+    sleep: (ms: number) => new Promise<void>(end => resting.push({ ms, end })),
+    /** Ends what is rested for now; returns how long the shortest of it was. */
+    async pass(): Promise<number> {
+      const ended = resting
+      resting = []
+      for (const { end } of ended) end()
+      await new Promise(resolve => setImmediate(resolve))
+      return Math.min(...ended.map(({ ms }) => ms))
+    },
+  }
+}
+
+/** How long a node listens to its registers, in milliseconds. */
+async function listensFor({ nodeStatus }: Node, pass: () => Promise<number>): Promise<number> {
+  let passedMs = 0
+  while (nodeStatus.listens() && passedMs < aDayMs) passedMs += await pass()
+  return passedMs
+}
+
+const aDayMs = 24 * 3_600_000
+/** A battery is missing, the time comes from the network minutes later; or somebody typed the wrong day. */
+test.each([
+  ['right', 0],
+  ['56 years behind', -56 * 365 * aDayMs],
+  ['three days ahead', 3 * aDayMs],
+])(
+  'a box listens to its registers for ten minutes after it recovered, though its clock was %s until then',
+  async (_, wrongMs) => {
+    const { sleep, pass } = restingByHand()
+    const { node, clock } = await openSmallNode('box', { runtime: { sleep } })
+    clock.ms += wrongMs
+    node.nodeStatus.begin('peer_knows_more')
+    node.nodeStatus.finish(2)
+    clock.ms -= wrongMs
+    expect(await listensFor(node, pass)).toBe(10 * 60_000)
+  },
+)
+
+test('a box that is started again while it listens to its registers listens on for what was left', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'foyer-')), 'box.db')
+  const before = restingByHand()
+  const { node } = await openSmallNode('box', { path, runtime: { sleep: before.sleep } })
   node.nodeStatus.begin('peer_knows_more')
   node.nodeStatus.finish(2)
-  clock.ms -= 3 * 24 * 3_600_000
-  expect(node.nodeStatus.listens()).toBe(true)
-  clock.ms += 9 * 60_000
-  expect(node.nodeStatus.listens()).toBe(true)
-  clock.ms += 61_000
-  expect(node.nodeStatus.listens()).toBe(false)
+  for (let minute = 0; minute < 3; minute++) await before.pass()
+  await node.close()
+  const after = restingByHand()
+  const { node: again } = openEmptyNode('box', { path, runtime: { sleep: after.sleep } })
+  expect(await listensFor(again, after.pass)).toBe(7 * 60_000)
+  await again.close()
 })

@@ -17,6 +17,7 @@ import {
 import { gatedMirror, turns } from '../journal/gated-mirror.ts'
 import { openLink, relayAndBox } from '../journal/link.ts'
 import { receiveSigned } from '../../world/signed.ts'
+import { issue } from '../vouchers/evening.ts'
 
 const site = (id: string) => ({ id, scheduleId: tonight, channel: 'site' as const, connected: true })
 
@@ -73,6 +74,22 @@ test('a box that has just recovered gives no seat away until its registers were 
   await link.settle()
   expect(await later).toEqual(['A3'])
 })
+
+test.each(['taken_over', 'peer_knows_more'] as const)(
+  'a box that may sell nothing (%s) takes no seat and no turn from the website',
+  async reason => {
+    const { relay, box, link } = await connected()
+    const voucher = await issue(relay, 'gift-1')
+    await link.settle()
+    box.nodeStatus.begin(reason)
+    link.sent.length = 0
+    const { requestSeats, reclaimSeats, requestTurns } = link.peers.box
+    const asked = [requestSeats(tonight, ['B3']), reclaimSeats(tonight, ['B3']), requestTurns(voucher, 1)]
+    await link.settle()
+    expect(await Promise.all(asked)).toEqual([[], [], 0])
+    expect(link.sent.filter(({ message }) => message.kind.startsWith('ask'))).toEqual([])
+  },
+)
 
 test('seats that are held, being paid or sold stay where they are; the free one is given', async () => {
   const { relay, link } = await connected()
