@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
+import { centsIn, countDrawer, tapDigits } from './drawer.ts'
 
 /**
  * A shift at one till by touch, half of it without internet: a float, a dozen sales by two cashiers, one paid by two methods,
@@ -22,11 +23,7 @@ afterAll(async () => {
 })
 
 const tap = (selector: string) => till.page.locator(selector).setTimeout(30_000).click()
-const digits = async (text: string) => {
-  for (const digit of text) await tap(`.keypad-key[data-key="${digit}"]`)
-}
 const money = (cents: number) => `€${(cents / 100).toFixed(2)}`
-const centsIn = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100)
 
 async function signIn(who: typeof anna): Promise<void> {
   await till.press(who!.employee.name)
@@ -79,7 +76,7 @@ async function sell(who: typeof anna, choose: () => Promise<void>, way: Way): Pr
   if (way === 'split') {
     await till.press('Split payment')
     await till.sees('Left to pay')
-    await digits('300')
+    await tapDigits(till, '300')
     await till.press('Card')
     await till.press('Card paid')
     await till.sees(`Left to pay: ${money(cents - 300)}`)
@@ -100,7 +97,7 @@ async function giveBack(who: typeof anna, skipped: number, part?: string): Promi
   await tap(`.bills-panel li:nth-child(${skipped + 1}) .bill-open`)
   if (part) {
     await till.press('Refund a part')
-    await digits(part)
+    await tapDigits(till, part)
     await till.press('Next')
   } else await till.press('Refund all')
   await till.sees('Refund to customer')
@@ -116,28 +113,11 @@ async function giveBack(who: typeof anna, skipped: number, part?: string): Promi
   await till.press('Back')
 }
 
-/** Counts so much in the drawer, coin by coin, by touch. */
-async function count(cents: number): Promise<void> {
-  const names = await till.page.$$eval('.cash-coin span', all =>
-    all.map(name => (name as HTMLElement).innerText),
-  )
-  let left = cents
-  for (const [at, name] of names.entries()) {
-    const coin = name.startsWith('€') ? centsIn(name) : Number(/^(\d+) ct$/.exec(name)?.[1] ?? 0)
-    const pieces = coin ? Math.floor(left / coin) : 0
-    if (!pieces) continue
-    await tap(`.cash-coin:nth-child(${at + 1})`)
-    await digits(String(pieces))
-    left -= pieces * coin
-  }
-  expect(left).toBe(0)
-}
-
 test('twelve sales by two cashiers, half of them without internet: what was sold, taken and given back agrees to the cent', async () => {
   await signIn(anna)
   await till.press('Cash')
   await till.sees('No shift is open at this till.')
-  await digits('15000')
+  await tapDigits(till, '15000')
   await till.press('Open the shift')
   await till.sees('Anna Kremer has this drawer')
   await till.press('Back')
@@ -166,7 +146,7 @@ test('twelve sales by two cashiers, half of them without internet: what was sold
 
   await till.press('Cash')
   await till.press('Count the drawer')
-  await count(15_000 + sums.cash)
+  await countDrawer(till, 15_000 + sums.cash)
   await till.press(`Counted: ${money(15_000 + sums.cash)}`)
   await till.sees('Stays in the drawer')
   await till.press('Close the shift')
