@@ -189,6 +189,10 @@ function printWorker(
     waits: (open: OpenPrinter, isWaiting: boolean) => void
   },
 ): Worker {
+  function after(): PrintOrder | undefined {
+    const order = next(open)
+    return order && !atWork.has(order.id) ? order : undefined
+  }
   return nodeWorker(node, {
     name: `printing on ${open.entry.name}`,
     retry: { firstMs: retryMs, longestMs: retryMs },
@@ -197,14 +201,15 @@ function printWorker(
       waits(open, true)
     },
     async work(ending) {
-      for (let order = next(open); order && !ending.aborted; order = next(open)) {
+      let following: PrintOrder | undefined
+      for (let order = next(open); order && !ending.aborted; order = following ?? next(open)) {
         // An order stands in the tables before the mirror holds its sale.
         await node.whenMirrored()
         if (ending.aborted) return
         // Printers were entered anew while another one puts it out: what is left of it comes after that.
         if (atWork.has(order.id)) return atWorkMs
         atWork.add(order.id)
-        await print(open, order, ending).finally(() => atWork.delete(order!.id))
+        following = await print(open, order, { ending, after }).finally(() => atWork.delete(order!.id))
       }
       waits(open, false)
     },

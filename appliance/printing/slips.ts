@@ -42,6 +42,8 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
   const out = new Map<string, number>()
   /** The slip of an order that came out or did not, until that is recorded. */
   const inDoubt = new Map<string, UnsureSlip>()
+  /** The slip of an order whose way to the printer was noted with the end of the one before, of another order even. */
+  const noted = new Map<string, number>()
   /** How many slips of an order were being printed, or out, when the box died: by its database, or by the file. */
   const doubtful = new Map(sentNotPrinted(node.db))
   const paperLog = openPaperLog(logPath, id => isWaiting(node.db, id), node.runtime)
@@ -55,18 +57,16 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
 
   /**
    * Throws when nothing came out; what may or may not have come out counts as out.
-   *
-   * @param isNoted whether the database knows already that this slip is being printed
    */
   async function printOne(
     { printer, entry }: OpenPrinter,
     order: PrintOrder,
     slip: PaperDocument,
     index: number,
-    isNoted: boolean,
   ) {
-    if (isNoted) await paperLog.keep(order.id, index + 1)
+    if (noted.get(order.id) === index) await paperLog.keep(order.id, index + 1)
     else await sending(order.id, index + 1)
+    noted.delete(order.id)
     try {
       await printer.print(encodePaper(slip, printer.columns, printer.codepage), slip.kind)
     } catch (cause) {
@@ -85,36 +85,64 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
     out.set(order.id, index + 1)
   }
 
-  /** Prints what of an order is not out yet; stops between two slips once `ending` says so. */
-  async function print(open: OpenPrinter, order: PrintOrder, ending: AbortSignal): Promise<void> {
+  /** Nothing of it was printed: if the box dies now, it is not marked as a copy. */
+  async function forgetNoted(id: string): Promise<void> {
+    const index = noted.get(id)
+    noted.delete(id)
+    if (index !== undefined) await sending(id, index)
+  }
+
+  /**
+   * Prints what of an order is not out yet; stops between two slips once `ending` says so.
+   *
+   * @param after the order that this printer puts out next, asked once this one is done
+   * @returns that order, whose first slip is noted as on its way; undefined where there is none yet
+   */
+  async function print(
+    open: OpenPrinter,
+    order: PrintOrder,
+    { ending, after }: { ending: AbortSignal; after: () => PrintOrder | undefined },
+  ): Promise<PrintOrder | undefined> {
+    let following: PrintOrder | undefined
     const slips = slipsOf(tenant, order, doubtful.get(order.id) ?? 0, logo)
     // A bill without tickets has no ticket slips.
     if (!slips.length) await node.execute(actor, tx => keepPrinted(tx.db, order.id, 0, true))
-    /** The slip whose way to the printer was noted together with the end of the one before: one commit instead of two. */
-    let noted = -1
     for (const [index, slip] of slips.entries()) {
       if (index < order.printed) continue
       if (ending.aborted) {
-        if (noted === index) await sending(order.id, index)
+        await forgetNoted(order.id)
         break
       }
-      if (index >= (out.get(order.id) ?? 0)) await printOne(open, order, slip, index, noted === index)
+      if (index >= (out.get(order.id) ?? 0)) await printOne(open, order, slip, index)
       const done = index + 1 === slips.length
-      const goesOn = !done && !ending.aborted && index + 1 >= (out.get(order.id) ?? 0)
       const doubt = inDoubt.get(order.id)
-      await node.execute(actor, tx => {
+      const coming = await node.execute(actor, tx => {
         keepPrinted(tx.db, order.id, index + 1, done)
         takeOffRoll(tx.db, open, slip)
         if (doubt) keepDoubt(tx.db, doubt, tx.now)
-        if (goesOn) keepSent(tx.db, order.id, index + 2)
+        // The same commit says which slip is on its way next, of this order or of the one after it.
+        const next = done ? after() : { ...order, printed: index + 1 }
+        if (!next || ending.aborted || next.printed < (out.get(next.id) ?? 0)) return undefined
+        keepSent(tx.db, next.id, next.printed + 1)
+        return next
       })
+      if (coming) noted.set(coming.id, coming.printed)
+      if (done) following = coming
       if (inDoubt.delete(order.id)) onUnsure?.()
-      noted = goesOn ? index + 1 : -1
     }
+    noted.delete(order.id)
     out.delete(order.id)
     doubtful.delete(order.id)
+    return following
   }
-  return { print, close: paperLog.close }
+  return {
+    print,
+    async close(): Promise<void> {
+      // Where that cannot be written, what waits comes out as a copy after the next start.
+      for (const id of noted.keys()) await forgetNoted(id).catch(() => undefined)
+      await paperLog.close()
+    },
+  }
 }
 
 /** The till is asked about a slip that may not have come out. A report is no guest's: who misses it prints it again. */

@@ -161,6 +161,56 @@ test('an order of three slips costs four commits, and one that is stopped betwee
   await node.close()
 })
 
+test('an order that follows another costs a commit less, and a box that closes between the two leaves none a copy', async () => {
+  const { node } = await openSmallNode('box')
+  const printed: string[] = []
+  let commits = 0
+  const execute = node.execute
+  Object.assign(node, {
+    execute: (...given: Parameters<typeof execute>) => {
+      const made = execute(...given)
+      if (given[0].via !== 'printing') return made
+      commits += 1
+      // The next order's slip is noted by this commit, and no more of it comes out.
+      if (printed.length === closeAt && !stopping) void made.then(() => (stopping = queue.close()))
+      return made
+    },
+  })
+  let closeAt = Infinity
+  let stopping: Promise<void> | undefined
+  const open = () =>
+    openPrintQueue(
+      tenantOf(node),
+      onlyPrinter({
+        ...silent,
+        print: async (bytes, kind) => void printed.push(told(bytes, kind)),
+      }),
+    )
+  let queue = open()
+  const waiting = node.db.prepare("SELECT count(*) FROM print_orders WHERE state = 'waiting'").pluck()
+  const sell = (bills: string[], seats: string[]) =>
+    node.execute(atRegister, tx => {
+      for (const [index, bill] of bills.entries())
+        queue.order(tx, sellAtRegister(tx, saleOf(bill, [seats[index]!]), carl).id, false)
+    })
+  await sell(['bill-1', 'bill-2', 'bill-3'], ['A3', 'A4', 'A5'])
+  await until(() => waiting.get() === 0)
+  expect([printed, commits]).toEqual([['receipt', 'ticket', 'receipt', 'ticket', 'receipt', 'ticket'], 7])
+
+  closeAt = 8
+  await sell(['bill-4', 'bill-5'], ['A6', 'D5'])
+  await until(() => stopping !== undefined)
+  await stopping
+  const order = node.db.prepare("SELECT printed, sent FROM print_orders WHERE state = 'waiting'").get()
+  expect(order).toEqual({ printed: 0, sent: 0 })
+  queue = open()
+  queue.start()
+  await until(() => waiting.get() === 0)
+  expect(printed.slice(6)).toEqual(['receipt', 'ticket', 'receipt', 'ticket'])
+  await queue.close()
+  await node.close()
+})
+
 test('a database that forgot what was on its way is told by the mirror’s device: it comes out as copies', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'foyer-')), 'facts.log.paper')
   const { node } = await openSmallNode('box')
