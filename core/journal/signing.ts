@@ -1,8 +1,8 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
-import { readPublicKey } from '../membership/keys.ts'
+import { publicKeyText, readPublicKey } from '../membership/keys.ts'
 import { boxById } from '../membership/store.ts'
 import type { Db } from '../database/sql.ts'
-import type { OriginHead } from './fact.ts'
+import { factName, type OriginHead } from './fact.ts'
 import type { Identity } from './identity.ts'
 
 /** A node's signing key, and the one key it knows only from its enrolment: for a box, its relay's. */
@@ -19,7 +19,7 @@ export type Signing = {
 
 /** A node's own key, its relay's from its enrolment, and those of all boxes as the journal tells. */
 export function openSigning(identity: Identity, db: Db, keys: OwnKeys): Signing {
-  const ownPublic = createPublicKey(keys.own)
+  const ownPublic = publicHalfOf(keys.own)
   const relay = keys.relay && readPublicKey(keys.relay.publicKey)
   return {
     own: keys.own,
@@ -44,29 +44,43 @@ export type SignedHead = OriginHead & { signature: string }
 const headText = ({ origin, seq, hash }: OriginHead) =>
   Buffer.from(JSON.stringify(['foyer head 1', origin, seq, hash]))
 
-/** Heads with their signatures, by the key that made or proved them and the stream they are of. */
-const known = new WeakMap<KeyObject, Map<string, SignedHead>>()
-/** Streams of one key whose last signature is remembered. A node has a few, and who has a key may name any. */
-const streamsMost = 100
+/** Signatures that a key made or proved, by the key and the end of a stream that each is of. */
+const known = new WeakMap<KeyObject, Map<string, { hash: string; signature: string }>>()
+/** Ends of one key that are remembered, as many as are under way; who has a key may name any. */
+const endsMost = 50
 
-/** What is remembered of a stream, where it is of this very end. */
-function knownOf({ origin, seq, hash }: OriginHead, key: KeyObject): string | undefined {
-  const last = known.get(key)?.get(origin)
-  return last?.seq === seq && last.hash === hash ? last.signature : undefined
+/** What is remembered of this very end. */
+function knownOf(head: OriginHead, key: KeyObject): string | undefined {
+  const last = known.get(key)?.get(factName(head))
+  return last?.hash === head.hash ? last.signature : undefined
 }
 
-function remember(head: SignedHead, key: KeyObject): void {
-  let heads = known.get(key)
-  if (!heads || heads.size >= streamsMost) known.set(key, (heads = new Map()))
-  heads.set(head.origin, head)
+function remember({ hash, signature, ...end }: SignedHead, key: KeyObject): void {
+  let ends = known.get(key)
+  if (!ends) known.set(key, (ends = new Map()))
+  if (ends.size >= endsMost) ends.delete(ends.keys().next().value!)
+  ends.set(factName(end), { hash, signature })
 }
 
-/** The same end is signed once, however many boxes it is sent to and greeted with. */
+/** The public half of a key, by which what the key has signed is asked about. */
+const publicHalves = new WeakMap<KeyObject, KeyObject>()
+
+function publicHalfOf(key: KeyObject): KeyObject {
+  let half = publicHalves.get(key)
+  if (!half) publicHalves.set(key, (half = readPublicKey(publicKeyText(key)) ?? createPublicKey(key)))
+  return half
+}
+
+/**
+ * The same end is signed once, however many boxes it is sent to and greeted with; and what was signed here needs no
+ * proof when it comes back in a greeting.
+ */
 export function signHead({ origin, seq, hash }: OriginHead, key: KeyObject): string {
-  const before = knownOf({ origin, seq, hash }, key)
+  const half = publicHalfOf(key)
+  const before = knownOf({ origin, seq, hash }, half)
   if (before !== undefined) return before
   const signature = sign(null, headText({ origin, seq, hash }), key).toString('base64url')
-  remember({ origin, seq, hash, signature }, key)
+  remember({ origin, seq, hash, signature }, half)
   return signature
 }
 

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readPublicKey } from '#core/membership/keys.ts'
 import { headSigned, signHead } from '#core/journal/signing.ts'
 
 const head = { origin: 'box-a.1.cinema:cinema-1', seq: 7, hash: 'hash of the seventh' }
@@ -25,6 +26,19 @@ test('an end that is signed again bears the same signature, and the next one ano
   expect(signHead({ ...head }, privateKey)).toBe(first)
   expect(headSigned(next, signHead(next, privateKey), publicKey)).toBe(true)
   expect(headSigned(head, signHead(head, privateKey), publicKey)).toBe(true)
+})
+
+test('of ends that were signed long ago the newest are remembered, and every one is proved as ever', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const ends = Array.from({ length: 120 }, (_, seq) => ({ ...head, seq: seq + 1, hash: `hash ${seq + 1}` }))
+  const signed = ends.map(end => ({ end, signature: signHead(end, privateKey) }))
+  const read = readPublicKey(publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'))!
+  for (const { end, signature } of signed)
+    for (const key of [read, publicKey]) {
+      expect(headSigned(end, signature, key)).toBe(true)
+      expect(headSigned({ ...end, hash: 'another' }, signature, key)).toBe(false)
+      expect(headSigned(end, signature.replace(/^./, first => (first === 'A' ? 'B' : 'A')), key)).toBe(false)
+    }
 })
 
 test('who names more streams than a node has is proved anew each time, and no less', () => {
