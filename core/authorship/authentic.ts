@@ -119,16 +119,16 @@ function chained(
   origin: string,
   facts: readonly SealedFact[],
 ): Fact[] | 'gap' | 'damaged' {
-  const ended = endOf(db, origin) !== undefined
+  const ended = () => endOf(db, origin) !== undefined
   const read: Fact[] = []
   for (const [index, sealed] of facts.entries()) {
     const fact = parseReceivedFact(sealed, origin)
     if (!fact) return 'damaged'
-    if (!index && fact.seq > journal.head(origin).seq + 1 && !ended) return 'gap'
+    if (!index && fact.seq > journal.head(origin).seq + 1 && !ended()) return 'gap'
     const before = index ? facts[index - 1]!.hash : journal.hashAt(origin, fact.seq - 1)
     if (index && fact.seq !== read.at(-1)!.seq + 1) return 'damaged'
     const chains = before !== undefined && chainHash(before, sealed.bytes) === sealed.hash
-    if (!chains && (index || !ended)) return 'damaged'
+    if (!chains && (index || !ended())) return 'damaged'
     read.push(fact)
   }
   return read

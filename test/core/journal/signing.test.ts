@@ -37,7 +37,13 @@ test('of ends that were signed long ago the newest are remembered, and every one
     for (const key of [read, publicKey]) {
       expect(headSigned(end, signature, key)).toBe(true)
       expect(headSigned({ ...end, hash: 'another' }, signature, key)).toBe(false)
-      expect(headSigned(end, signature.replace(/^./, first => (first === 'A' ? 'B' : 'A')), key)).toBe(false)
+      expect(
+        headSigned(
+          end,
+          signature.replace(/^./, first => (first === 'A' ? 'B' : 'A')),
+          key,
+        ),
+      ).toBe(false)
     }
 })
 
