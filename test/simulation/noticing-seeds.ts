@@ -31,7 +31,7 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'a register is believed for the signature of its box alone': 2,
   'whom a scanner let in is not let in again': 3,
   'what cannot be read is parked, and what comes after it is stored': 2,
-  'a parked fact is passed on': 6,
+  'a parked fact is passed on': 27,
   'who cannot read what its own side said sells nothing': 11,
   'a ticket code is believed from the box of its cinema': 2,
   'a box with two histories stands still until a person has chosen one': 4,
