@@ -4,7 +4,17 @@ set -e
 missing() {
   [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]
 }
-missing || exit 0
+
+# Of two packages with a program of one name, of which this machine takes one, npm 9 (Debian 13's) links neither: the Node
+# that everything is run with is linked here, whatever npm did.
+link_node() {
+  for each in node_modules/node-linux-*/bin/node; do
+    [ -x "$each" ] && [ ! -x node_modules/.bin/node ] || continue
+    mkdir -p node_modules/.bin
+    ln -sf "../${each#node_modules/}" node_modules/.bin/node
+  done
+}
+missing || { link_node; exit 0; }
 
 # One at a time: two at once in one folder delete each other's files. Making a folder is the one step that only one of
 # them can take; in it stands who has, so that a lock whose owner was killed is taken over.
@@ -33,8 +43,9 @@ trap 'rm -rf "$lock"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-missing || exit 0
+missing || { link_node; exit 0; }
 echo "Foyer: installing packages (once, about half a minute) ..."
 # Every native package here brings its binary; a rebuild would want compilers, and headers of the wrong Node.
 npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+link_node
 touch node_modules/.package-lock.json

