@@ -6,6 +6,7 @@ import { isLocale } from '#core/i18n/locale.ts'
 import { oneClickRoute } from './mail/one-click-routes.ts'
 import type { Providers } from './payments/accounts.ts'
 import type { PaymentProcessor } from './payments/payment-processor.ts'
+import { trainingPayRoutes } from './payments/providers/training/pay-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import { googlePassPages } from './wallet/pass-routes.ts'
 
@@ -31,6 +32,7 @@ export function otherPages(
   )
   const { tenantOf, publicUrlOf, conditionOf } = parts
   webhookRoutes(others, parts)
+  trainingPayRoutes(others, parts)
   oneClickRoute(others, tenantOf)
   googlePassPages(others, { tenantOf, publicUrlOf })
   serveHealthPage(others, { tenantOf, conditionOf })

@@ -3,6 +3,7 @@ import { byPlace } from '#core/api/by-place.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { limitSignIns } from '#core/people/routes.ts'
 import { keepBlockedOut } from './blocked.ts'
+import { payPath } from './payments/providers/training/training-provider.ts'
 import { slowerAddress, slowerVisitor } from './web/limits.ts'
 
 /** One visitor's purchases in a minute; more must come from a script (spec/website.md section 8: 429 on checkout). */
@@ -36,6 +37,7 @@ export function boundRequests(
   const checkouts = parts.checkoutsPerMinute ?? checkoutsPerMinute
   bound('/api/holds', slowerVisitor(checkouts * holdsPerCheckout))
   bound('/api/checkout', slowerVisitor(checkouts))
+  bound(payPath, slowerVisitor(checkouts))
   bound('/api/contactpage/send', slowerVisitor(messagesPerMinute))
   bound('/api/newsletters/subscribe', slowerVisitor(messagesPerMinute))
   bound('/api/newsletters/confirm', slowerVisitor(messagesPerMinute))

@@ -50,12 +50,11 @@ export function openAccountClients(
     const secret = secretsOf(tenant, row)
     if (!secret) return undefined
     const settings = { ...row.settings, ...secret }
+    const requestKey = () => requestKeyOf(tenant.secret, row.id)
     return {
       stamp: row.stamp,
-      client: watchedProvider(
-        definition.open(settings, address ?? '', () => requestKeyOf(tenant.secret, row.id)),
-      ),
-      terminals: definition.terminals?.(settings, address ?? '', () => requestKeyOf(tenant.secret, row.id)),
+      client: watchedProvider(definition.open(settings, address ?? '', requestKey, tenant.node)),
+      terminals: definition.terminals?.(settings, address ?? '', requestKey),
     }
   }
 

@@ -7,7 +7,7 @@ import { paymentNameOf } from '#core/access/access-key.ts'
 import { receivePayment } from '#core/sales/payment-commands.ts'
 import { readableBill, recordPayment } from '#core/sales/online-commands.ts'
 import type { BillRow } from '#core/billing/store.ts'
-import { testDriver } from '#core/billing/methods/payment-method.ts'
+import { isAsked } from '#core/billing/methods/payment-method.ts'
 import type { BillLine } from '#core/billing/bill.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { paymentById, paymentByProviderRef, type PaymentRow } from '#core/billing/payment-store.ts'
@@ -31,8 +31,9 @@ export function openCreation(
   const atWork = new Map<string, Promise<PaymentRow>>()
 
   async function make(payment: PaymentRow): Promise<PaymentRow> {
-    if (readsTraining(node.db) && account.provider !== testDriver)
-      throw new ProviderTrouble(`${account.provider} is not asked in training`)
+    const training = readsTraining(node.db)
+    if (!isAsked(account.provider, training))
+      throw new ProviderTrouble(`${account.provider} is not asked ${training ? 'in' : 'after'} training`)
     const age = Math.abs(node.runtime.now() - Date.parse(payment.at))
     const made = (age > triedBeforeMs ? await look(payment) : undefined) ?? (await create(payment))
     const other = paymentByProviderRef(node.db, made.ref)

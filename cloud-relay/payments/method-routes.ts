@@ -7,7 +7,9 @@ import {
   readPaymentTry,
   tryPaymentAccount,
 } from '#core/billing/methods/contract.ts'
+import { trainingDriver } from '#core/billing/methods/payment-method.ts'
 import { allAccounts } from '#core/billing/methods/store.ts'
+import { readsTraining } from '#core/journal/storage/training.ts'
 import { Refusal } from '#core/refusal.ts'
 import { secretsOf, type AccountClients, type Providers } from './accounts.ts'
 import { connectAccount, withFound } from './connect-account.ts'
@@ -25,10 +27,12 @@ export function paymentMethodRoutes(
   },
 ): void {
   const { providers, addresses, accountsOf } = parts
-  const isHere = ({ driver, needsAddress }: ProviderDefinition) => !needsAddress || Boolean(addresses[driver])
+  const isHere = ({ driver, needsAddress }: ProviderDefinition, { node }: Tenant) =>
+    (!needsAddress || Boolean(addresses[driver])) &&
+    (driver !== trainingDriver || readsTraining(node.db))
 
   mount(readPaymentProviders, (_, { tenant }) => ({
-    providers: [...providers.values()].filter(isHere).map(({ driver, name, types, template, settings }) => ({
+    providers: [...providers.values()].filter(each => isHere(each, tenant)).map(({ driver, name, types, template, settings }) => ({
       driver,
       name,
       types: [...types],
@@ -59,7 +63,7 @@ export function paymentMethodRoutes(
     const method = tenant.node.catalogue.get('payment_method', params.id)
     if (!method) throw new Refusal('record_unknown')
     const definition = providers.get(method.driver)
-    if (!definition || !isHere(definition)) throw new Refusal('provider_unknown')
+    if (!definition || !isHere(definition, tenant)) throw new Refusal('provider_unknown')
     if (definition.find) tries.count(tenant)
     const settings = await withFound(definition, body.settings, method.config, addresses[definition.driver])
     const account = await tenant.node.execute(actor, tx =>

@@ -1,4 +1,5 @@
 import type { Locale, Words } from '#core/i18n/locale.ts'
+import type { Node } from '#core/journal/node.ts'
 import type { CloudAnswer, CloudMoved } from '#core/terminal/cloud-contract.ts'
 import type { PaymentMethod } from '#core/billing/methods/payment-method.ts'
 import type { ReportedPayment, ReportedRefund } from '#core/sales/reported.ts'
@@ -137,11 +138,13 @@ export type ProviderDefinition = {
    * @param settings each setting of `settings`, also the secret ones
    * @param address where it is, when it needs one
    * @param requestKey by which orders are signed, for one that wants that
+   * @param node the exhibitor's, for the one that the relay plays itself
    */
   open(
     settings: Readonly<Record<string, string>>,
     address: string,
     requestKey?: () => RequestKey,
+    node?: Node,
   ): PaymentProvider
   /** The card terminals of an account, where the provider has such. */
   terminals?(

@@ -1,5 +1,10 @@
-import type { PaymentStatus } from './statuses.ts'
-import type { GivenWay, MovementStatus, RefundStatus } from './statuses.ts'
+import type {
+  GivenWay,
+  MovementStatus,
+  PaymentStatus,
+  RefundStatus,
+  TrainingPaymentStatus,
+} from './statuses.ts'
 
 /** Payments, refunds, and movements at the provider. */
 export type MoneyTables = {
@@ -93,4 +98,18 @@ export type MoneyTables = {
     at: string
   }
   payment_mismatches: { payment_id: string; bill_id: string; told: string; at: string }
+  /** Payments that this relay plays itself while its exhibitor practises; metadata and refunds are JSON. */
+  training_payments: {
+    id: string
+    account: string
+    order_key: string
+    status: TrainingPaymentStatus
+    cents: number
+    description: string
+    redirect_url: string
+    metadata: string
+    refunds: string
+    changed_ms: number
+    expires_ms: number
+  }
 }

@@ -71,3 +71,7 @@ export type ReservationReason = (typeof reservationReasons)[number]
 /** What became of a reservation, as the requirements name it. */
 export const reservationStatuses = ['pending', 'used', 'canceled', 'expired'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
+
+/** A payment that is played: an open one ends by itself at its time. */
+export const trainingPaymentStatuses = ['open', 'paid', 'cancelled', 'failed'] as const
+export type TrainingPaymentStatus = (typeof trainingPaymentStatuses)[number]

@@ -11,10 +11,11 @@ const dropApprovals = prepared(q => q.deleteFrom('voucher_approvals'))
 const dropPaper = prepared(q => q.deleteFrom('print_orders'))
 const dropDoubts = prepared(q => q.deleteFrom('doubtful_slips'))
 const dropTries = prepared(q => q.deleteFrom('attempt_log'))
+const dropPlayed = prepared(q => q.deleteFrom('training_payments'))
 /** A link for a forgotten password has nothing to do with what was sold. */
 const dropLetters = prepared(q => q.deleteFrom('letters').where('kind', '<>', 'reset'))
 
-/** Forgets what a node alone keeps of its trade: baskets, paper and mails that wait, tries at providers. */
+/** Forgets what a node alone keeps of its trade: baskets, paper and mails that wait, tries at providers, payments that were played. */
 export function forgetTrade(db: Db): void {
   for (const each of [
     dropHolds,
@@ -27,6 +28,7 @@ export function forgetTrade(db: Db): void {
     dropPaper,
     dropDoubts,
     dropTries,
+    dropPlayed,
     dropLetters,
   ])
     each.run(db)

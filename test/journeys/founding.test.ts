@@ -20,6 +20,17 @@ import { openWire } from '../world/wire.ts'
 import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
 import { openBrowser, type Windows } from './browser.ts'
 import { openWindow, type Window } from './building.ts'
+import {
+  enterFilm,
+  enterHouse,
+  enterPeople,
+  inviteBox,
+  letsIn,
+  openStep,
+  planShow,
+  signsInAt,
+  type House,
+} from './founding-steps.ts'
 
 /** From an empty relay and an empty box to the first ticket, by hand; then the same for a neighbour. */
 
@@ -32,6 +43,9 @@ let desk: Window
 let till: Window
 let tape: Window
 let scanner: Window
+/** The second company's portal and box. */
+let southDesk: Window
+let southBox: Awaited<ReturnType<typeof startBoxOrWait>>
 let code = ''
 /** The letters under the ticket that was sold in training. */
 let practised = ''
@@ -44,25 +58,65 @@ beforeAll(async () => {
   door = await openWire(null)
   relay = await startRelay(readRelayConfig({ FOYER_DATA: join(data, 'relay'), FOYER_PORT: '0' }), log)
   door.lead(relay.port)
-  const settings = {
-    FOYER_DATA: join(data, 'box'),
+  const settingsOf = (folder: string) => ({
+    FOYER_DATA: join(data, folder),
     FOYER_HOST: '127.0.0.1',
     FOYER_PORT: '0',
     FOYER_MDNS: 'off',
     // Not every machine resolves names that end in .localhost outside a browser.
     FOYER_RELAY_CONNECT: door.url,
-  }
-  box = await startBoxOrWait(readBoxConfig(settings), log)
+  })
+  box = await startBoxOrWait(readBoxConfig(settingsOf('box')), log)
+  southBox = await startBoxOrWait(readBoxConfig(settingsOf('south-box')), log)
   browser = await openBrowser()
 }, 120_000)
 
 afterAll(async () => {
   await browser?.close()
   await box?.close()
+  await southBox?.close()
   await relay?.close()
   await door?.close()
   rmSync(data, { recursive: true, force: true })
 })
+
+const north: House = {
+  founder: 'Nora Nord',
+  password: 'aurora over the harbour',
+  ownPin: '2718',
+  vatNumber: 'DE123456789',
+  address: { address1: 'Hafenstraße 1', zip: '20359', city: 'Hamburg', phone: '+49 40 000' },
+  // As it is copied from a map.
+  map: ['53.55', '9.97'],
+  fullPrice: '11,50',
+  cashier: { name: 'Kai Kasse', pin: '3141' },
+  film: {
+    title: 'Die Möwe',
+    minutes: '94',
+    director: 'Ada Anker',
+    country: 'Germany',
+    language: 'Danish',
+  },
+  timezone: 'Europe/Berlin',
+}
+const south: House = {
+  founder: 'Susi Süd',
+  password: 'a beach under the pavement',
+  ownPin: '1618',
+  vatNumber: 'BE0123456749',
+  address: { address1: 'Zeedijk 2', zip: '8400', city: 'Oostende', phone: '+32 59 00 00 00' },
+  map: ['51.23', '2.91'],
+  fullPrice: '12',
+  cashier: { name: 'Sam Strand', pin: '5772' },
+  film: {
+    title: 'Der Seefahrer',
+    minutes: '88',
+    director: 'Bo Boot',
+    country: 'Belgium',
+    language: 'Dutch',
+  },
+  timezone: 'Europe/Brussels',
+}
 
 const newLink = () =>
   `/found#${openFoundingLinks(join(data, 'relay')).make(Date.now(), size => randomBytes(size), false)}`
@@ -82,39 +136,6 @@ async function looks(title: string) {
 const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
 const done = () => true
 const notYet = () => false
-
-/** The code on the machine's screen stands in the portal too; there it is let in. */
-/** By the code on its screen: who was let in just before may still be on the list. */
-async function letsIn({ page }: Window, name: string) {
-  await page.waitForFunction(() =>
-    /\w{3}-\w{3}/.test(document.querySelector('.device-code')?.textContent ?? ''),
-  )
-  const code = await page.$eval('.device-code', shown => shown.textContent!)
-  const row = `//li[contains(@class, "waiting-device")][contains(., "${code}")]`
-  await desk.page.locator(`::-p-xpath(${row}//button[contains(., "Let in")])`).click()
-  await desk.page
-    .locator(`::-p-xpath(${row}//form//label[starts-with(., "Name")]/following::input[1])`)
-    .fill(name)
-  await looks('setup-register')
-  await desk.page.locator(`::-p-xpath(${row}//button[@type="submit"])`).click()
-}
-
-async function signsInAt(window: Window, name: string, pin: string) {
-  await window.press(name)
-  for (const digit of pin) await window.page.keyboard.press(digit as '1')
-  await window.press('Sign in')
-}
-
-/** Half an hour from now by the cinema's clock, but on this business day, which ends at five. */
-function soon(): string {
-  const text = (ms: number) =>
-    new Date(ms).toLocaleTimeString('de', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' })
-  const [hour, minute] = text(Date.now()).split(':').map(Number)
-  const left = (((5 * 60 - (hour! * 60 + minute!)) % 1440) + 1440) % 1440
-  return text(Date.now() + Math.max(2, Math.min(30, left - 1)) * 60_000)
-}
-
-const openStep = (step: string) => desk.press(`Open: ${step}`)
 
 async function openAt(host: string, path: string, size = { width: 1440, height: 900 }) {
   const window = await openWindow(browser, `http://${host}:${door.port}${path}`, size)
@@ -163,64 +184,24 @@ test('an empty relay is founded by hand, and its first manager signs in', async 
 }, 90_000)
 
 test('the company, its cinema, a screen and prices are entered step by step', async () => {
-  await desk.type('VAT number', 'DE123456789')
-  await looks('setup-operator')
-  await desk.press('Save')
-  await desk.page.waitForSelector('#field-address1')
-  await desk.page.type('#field-address1', 'Hafenstraße 1')
-  await desk.page.type('#field-zip', '20359')
-  await desk.page.type('#field-city', 'Hamburg')
-  // As it is copied from a map: one paste fills both.
-  await desk.page.focus('#field-lat')
-  await desk.page.keyboard.sendCharacter('53.55, 9.97')
-  await until(() => desk.page.$eval('#field-lng', field => (field as HTMLInputElement).value === '9.97'))
-  await desk.page.type('#field-phone', '+49 40 000')
-  await looks('setup-cinema')
-  await desk.press('Create')
-  await desk.page.waitForSelector('#field-seatClearance')
-  await desk.press('Draw this plan')
-  await desk.sees('96 seats in 8 rows')
-  await looks('setup-screen')
-  await desk.press('Create')
-  await desk.page.waitForSelector('#start-full-price')
-  await desk.page.locator('#start-full-price').fill('11,50')
-  await looks('setup-prices')
-  await desk.press('Take these')
-  await desk.sees('Your own PIN')
+  await enterHouse(desk, north, looks)
 }, 90_000)
 
 test('people, a payment to try with and a film follow', async () => {
-  await desk.page.type('#setup-password', 'aurora over the harbour')
-  await desk.page.type('#setup-own-pin', '2718')
-  await desk.press('Set PIN')
-  await desk.sees('has a PIN')
-  await desk.page.type('#setup-name', 'Kai Kasse')
-  await desk.choose('Role', 'Cashier')
-  await desk.page.type('#setup-pin', '3141')
-  await looks('setup-people')
-  await desk.press('Add')
-  await desk.sees('Kai Kasse')
-  await openStep('Products')
+  await enterPeople(desk, north, looks)
+  await openStep(desk, 'Products')
   await desk.page.waitForSelector('#start-popcorn-small')
   await looks('setup-products')
   await desk.press('Take these')
-  await openStep('Payment on the website')
+  await openStep(desk, 'Payment on the website')
   await desk.sees('sells nothing')
+  await desk.sees('Until the books open')
   await looks('setup-payment')
-  await openStep('First film')
-  await desk.page.type('#movie-title', 'Die Möwe')
-  await desk.page.type('#movie-minutes', '94')
-  await desk.page.type('#movie-year', '2026')
-  await desk.page.type('#movie-director', 'Ada Anker')
-  await desk.choose('Genre', 'Drama')
-  await desk.choose('Country', 'Germany')
-  await desk.choose('Spoken language', 'Danish')
-  await looks('setup-film')
-  await desk.press('Add the film')
-  await openStep('Box')
-  await desk.press('Add a box')
-  await looks('setup-box')
-  code = await desk.page.$eval('.invitation .code', shown => (shown as HTMLElement).innerText)
+  await desk.press('Use the test provider for now')
+  const isSet = () => !document.body.innerText.includes('Use the test provider for now')
+  await until(() => desk.page.evaluate(isSet))
+  await enterFilm(desk, north, looks)
+  code = await inviteBox(desk, looks)
   expect(code).toContain(`nord.localhost:${door.port}/`)
   expect(desk.thrown).toEqual([])
 }, 90_000)
@@ -238,11 +219,11 @@ test('an empty box asks for the code, and becomes the cinema’s without being s
   await until(() => till.page.url().endsWith('/register'))
   await desk.sees('Connected', 30_000)
   await picture(desk, 'setup-box-connected-1440')
-  await openStep('Printer')
+  await openStep(desk, 'Printer')
   await desk.sees('Look for printers')
   await looks('setup-printer')
   await desk.press('Go on')
-  await letsIn(till, 'First till')
+  await letsIn(desk, till, 'First till', looks)
   await till.sees('Nora Nord', 30_000)
 }, 90_000)
 
@@ -260,15 +241,7 @@ async function scans(scanner: Window, ticketCode: string) {
 }
 
 test('a show is planned and practised on: sold, printed and scanned, and everything says so', async () => {
-  await desk.page.goto(`http://nord.localhost:${door.port}/portal/programme`)
-  await desk.press('Add a show')
-  await desk.choose('Movie', 'Die Möwe')
-  await desk.choose('Version', 'Danish')
-  await desk.choose('Screen', '1')
-  await desk.type('Time', soon())
-  await desk.sees('The screen is free.')
-  await desk.page.locator('::-p-xpath(//form//button[@type="submit"])').click()
-  await desk.sees('Cancel this show')
+  await planShow(desk, north)
   await desk.page.goto(`http://nord.localhost:${door.port}/portal/setup`)
   await desk.sees('The cinema is open')
   await looks('setup-done')
@@ -282,7 +255,7 @@ test('a show is planned and practised on: sold, printed and scanned, and everyth
   await till.sees('Sold')
   tape = await openWindow(browser, `http://localhost:${box.port}/paper`, { width: 1440, height: 900 })
   await desk.page.goto(`http://nord.localhost:${door.port}/portal/devices`)
-  await letsIn(tape, 'Paper')
+  await letsIn(desk, tape, 'Paper', looks)
   await signsInAt(tape, 'Kai Kasse', '3141')
   await tape.sees('Die Möwe')
   await tape.sees('TRAINING')
@@ -292,7 +265,7 @@ test('a show is planned and practised on: sold, printed and scanned, and everyth
     width: 390,
     height: 844,
   })
-  await letsIn(scanner, 'Door')
+  await letsIn(desk, scanner, 'Door', looks)
   await signsInAt(scanner, 'Kai Kasse', '3141')
   await scanner.press('Die Möwe')
   await scanner.sees('Ready to scan')
@@ -300,11 +273,28 @@ test('a show is planned and practised on: sold, printed and scanned, and everyth
   await scanner.sees('Admitted')
   await scanner.sees('Training ticket')
   await picture(scanner, 'training-scanner-390')
+  for (const { thrown } of [till, tape, scanner, desk]) expect(thrown).toEqual([])
+}, 90_000)
+
+test('the website is practised on too: a guest chooses a seat, pays nothing, and gets a training ticket', async () => {
   const site = await openAt('nord.localhost', '/de', { width: 1024, height: 800 })
   await site.sees('TRAINING – nicht gültig')
   await picture(site, 'training-site-1024')
   expect(await faultsInBothLights(site.page)).toEqual(spotless)
-  for (const { thrown } of [till, tape, scanner, desk]) expect(thrown).toEqual([])
+  await site.page.locator('a[href*="/buy/tickets/"]').click()
+  await site.page.locator('.tariff .stepper-button:last-child').click()
+  await site.page.waitForSelector('[role="gridcell"][aria-selected="true"]')
+  await site.page.locator('[name=name]').fill('Ada Anker')
+  await site.page.locator('[name=email]').fill('ada@visitor.example')
+  await site.page.locator('[name=email_confirmation]').fill('ada@visitor.example')
+  await until(() => site.press('Zahlungspflichtig bestellen').then(done, notYet))
+  await site.page.waitForSelector('button[value="paid"]')
+  expect(new URL(site.page.url()).hostname).toBe('nord.localhost')
+  await picture(site, 'training-payment-1024')
+  await site.page.click('button[value="paid"]')
+  await site.page.waitForSelector('a[href$="tickets.pdf"]', { timeout: 30_000 })
+  await site.sees('TRAINING – nicht gültig')
+  expect(site.thrown).toEqual([])
 }, 90_000)
 
 test('a manager opens the books: the same seat is sold for real, and what was practised opens no door', async () => {
@@ -363,7 +353,40 @@ test('a second company is founded on the same relay, and neither sees anything o
   }
   const site = await openAt('sued.localhost', '/en')
   expect(await site.page.evaluate(() => document.body.innerText)).not.toMatch(/Nord|Möwe/)
+  southDesk = window
 }, 90_000)
+
+test('the second company too comes to its first ticket, at a box of its own, and each sees its own alone', async () => {
+  await enterHouse(southDesk, south)
+  await enterPeople(southDesk, south)
+  await enterFilm(southDesk, south)
+  const southCode = await inviteBox(southDesk)
+  const southTill = await openWindow(browser, `http://localhost:${southBox.port}/`, {
+    width: 1440,
+    height: 900,
+  })
+  await southTill.sees('This box has no cinema yet')
+  await southTill.type('Code from the portal', southCode)
+  await southTill.press('Connect this box to the cinema')
+  await until(() => southTill.page.url().endsWith('/register'))
+  await southDesk.page.goto(`http://sued.localhost:${door.port}/portal/devices`)
+  await letsIn(southDesk, southTill, 'Till of the south')
+  await planShow(southDesk, south)
+  await signsInAt(southTill, south.founder, south.ownPin)
+  await southTill.press(south.film.title)
+  await southTill.press('Full price')
+  await until(() => southTill.press('Cash, exact').then(done, notYet))
+  await southTill.sees('Sold')
+  const said = ({ page }: Window) => page.evaluate(() => document.body.innerText)
+  expect(await said(southTill)).not.toMatch(/Nord|Möwe|Kai/)
+  await southDesk.page.goto(`http://sued.localhost:${door.port}/portal/sales`)
+  await southDesk.sees('K-000001')
+  expect(await said(southDesk)).not.toMatch(/Nord|Möwe|Kai/)
+  await desk.page.goto(`http://nord.localhost:${door.port}/portal/programme`)
+  await desk.sees('Die Möwe')
+  expect(await said(desk)).not.toMatch(/Süd|Seefahrer/)
+  for (const { thrown } of [southTill, southDesk]) expect(thrown).toEqual([])
+}, 120_000)
 
 test.each(locales)(
   'in %s the setup and the new box say everything in words, also on a phone',

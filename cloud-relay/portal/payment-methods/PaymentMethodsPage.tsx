@@ -1,5 +1,5 @@
 import { paymentMethod } from '#core/billing/methods/payment-method.entity.ts'
-import { kindOf, type PaymentMethod } from '#core/billing/methods/payment-method.ts'
+import { kindOf, trainingDriver, type PaymentMethod } from '#core/billing/methods/payment-method.ts'
 import { byHandAtTill } from '#core/billing/methods/till-method.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import type { Column } from '../kit/EntryList.tsx'
@@ -32,7 +32,11 @@ export function PaymentMethodsPage() {
     {
       head: 'status',
       cell: method => (
-        <Offered method={method} isTrial={accounts.some(({ id, trial }) => trial && id === method.account)} />
+        <Offered
+          method={method}
+          isTrial={accounts.some(({ id, trial }) => trial && id === method.account)}
+          isOver={method.driver === trainingDriver && !providers.some(each => each.driver === trainingDriver)}
+        />
       ),
       by: ({ status }) => status,
     },
@@ -49,9 +53,19 @@ export function PaymentMethodsPage() {
   )
 }
 
-function Offered({ method, isTrial }: { method: PaymentMethod; isTrial: boolean }) {
+function Offered({
+  method,
+  isTrial,
+  isOver,
+}: {
+  method: PaymentMethod
+  isTrial: boolean
+  /** It was for training alone, and the books are open. */
+  isOver: boolean
+}) {
   const { t } = useWords()
-  if (method.status === 'inactive') return <Status tone="quiet">{t('payment_method.offered_not')}</Status>
+  if (method.status === 'inactive' || isOver)
+    return <Status tone="quiet">{t('payment_method.offered_not')}</Status>
   if (!method.account && kindOf(method) === 'online')
     return <Status tone="warn">{t('payment_method.unconnected')}</Status>
   if (isTrial) return <Status tone="warn">{t('payment_method.offered_trial')}</Status>

@@ -64,15 +64,23 @@ export function offered<Method extends PaymentMethod>(
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }
 
-/** The provider that moves no money, which is the only one that is asked in training. */
-export const testDriver = 'test'
+/** The provider that a relay plays itself while its exhibitor practises, and never afterwards. */
+export const trainingDriver = 'training'
 
-/** The methods that buyers may use online: in training those at the test provider alone. */
+/** Those that move no money, which alone are asked in training: the test provider, and the relay itself. */
+const playedDrivers: readonly string[] = ['test', trainingDriver]
+
+/** Whether a provider is asked for payments: in training those that move no money alone, and after it no training. */
+export function isAsked(driver: string | null, training: boolean): boolean {
+  return training ? playedDrivers.includes(driver ?? '') : driver !== trainingDriver
+}
+
+/** The methods that buyers may use online: in training those that move no money alone. */
 export function offeredOnline<Method extends PaymentMethod>(
   methods: readonly Method[],
   training: boolean,
 ): Method[] {
-  return offered(methods, 'site').filter(({ driver }) => !training || driver === testDriver)
+  return offered(methods, 'site').filter(({ driver }) => isAsked(driver, training))
 }
 
 /** Which method a buyer chose, which one the attempt before had, and whether a voucher pays for some of it. */

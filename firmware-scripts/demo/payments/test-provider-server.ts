@@ -1,8 +1,8 @@
+import { payPage } from '#relay/payments/providers/training/pay-page.ts'
 import express, { type Express, type Request } from 'express'
 import type { TestPayment } from './test-payment.ts'
 import { isRemembered, openTestBooks, type TestBooks } from './test-provider-books.ts'
 import { officeOf, sendBack } from './test-provider-office.ts'
-import { hostedPage } from './test-provider-page.ts'
 
 const perPage = 50
 
@@ -97,12 +97,12 @@ function showPages(app: Express, books: TestBooks): void {
     response
       .status(payment ? 200 : 404)
       .type('html')
-      .send(hostedPage(payment, request.get('accept-language') ?? ''))
+      .send(payPage(payment, request.get('accept-language') ?? ''))
   })
 
   app.post('/pay/:id', express.urlencoded({ extended: false }), async (request, response) => {
     const payment = books.of(request.params.id)
-    if (!payment) return void response.status(404).type('html').send(hostedPage(undefined, ''))
+    if (!payment) return void response.status(404).type('html').send(payPage(undefined, ''))
     const outcome = request.body?.outcome as string
     if (payment.status === 'open' && ['paid', 'failed', 'cancelled'].includes(outcome))
       books.settle(payment, outcome as TestPayment['status'])

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Node } from '#core/journal/node.ts'
 import { startOutside } from '#scripts/demo/fake-services.ts'
 import { pagesOf, ProviderTrouble, type PaymentProvider } from '#relay/payments/provider.ts'
+import { decidePlayed } from '#relay/payments/providers/training/training-provider.ts'
 import { loadProviders } from '#relay/payments/providers/providers.ts'
 import {
   bancontactKeys,
@@ -12,6 +14,7 @@ import {
 } from '../../world/bancontact/bancontact-server.ts'
 import { mollieKeys, openFakeMollie } from '../../world/mollie/mollie-server.ts'
 import { until } from '../../world/places.ts'
+import { openSmallNode } from '../../world/small-exhibitor.ts'
 import { openWire } from '../../world/wire.ts'
 
 /** A server on loopback that answers as a provider does, and a buyer at it. */
@@ -29,6 +32,8 @@ type FakeProvider = {
   now(): number
   /** Lets so much time pass there that its list tells before from after. */
   later(): Promise<void>
+  /** The exhibitor's node, for the one that a relay plays itself: there is no line to it that could be cut. */
+  node?: Node
   close(): Promise<void>
 }
 
@@ -55,6 +60,26 @@ const fakes: Readonly<Record<string, (data: string) => Promise<FakeProvider>>> =
         await until(() => Date.now() > now + 5)
       },
       close: () => outside.close(),
+    }
+  },
+  async training() {
+    const { node, clock } = await openSmallNode('relay')
+    Object.defineProperty(clock, 'ms', { get: () => Date.now() })
+    return {
+      address: '',
+      settings: [{ account: 'main' }, { account: 'other' }],
+      async pay(ref) {
+        expect((await decidePlayed(node, ref, 'paid'))?.status).toBe('paid')
+      },
+      webhook: id => ({ id }),
+      perPage: 50,
+      now: () => Date.now(),
+      async later() {
+        const now = Date.now()
+        await until(() => Date.now() > now + 5)
+      },
+      node,
+      close: () => node.close(),
     }
   },
   async mollie() {
@@ -107,8 +132,8 @@ describe.each([...providers])('the provider %s', (driver, definition) => {
     data = mkdtempSync(join(tmpdir(), 'foyer-provider-'))
     fake = await fakes[driver]!(data)
     nobody = await openWire(null)
-    main = definition.open(fake.settings[0], fake.address)
-    other = definition.open(fake.settings[1], fake.address)
+    main = definition.open(fake.settings[0], fake.address, undefined, fake.node)
+    other = definition.open(fake.settings[1], fake.address, undefined, fake.node)
   })
   afterAll(async () => {
     await fake.close()
@@ -227,6 +252,7 @@ describe.each([...providers])('the provider %s', (driver, definition) => {
 
   test('whatever it cannot be asked or answers with is trouble, so that the outcome is asked for again', async () => {
     await expect(main.read('nothing-like-it')).rejects.toThrow(ProviderTrouble)
+    if (fake.node) return
     const away = definition.open(fake.settings[0], nobody.url)
     const calls = [
       () => away.create(wanted(nextKey())),

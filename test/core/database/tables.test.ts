@@ -25,6 +25,7 @@ const localTables = [
   'print_orders',
   'doubtful_slips',
   'attempt_log',
+  'training_payments',
   'letters',
   'settings',
   'peer_heads',

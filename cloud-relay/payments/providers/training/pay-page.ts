@@ -1,4 +1,3 @@
-import type { TestPayment } from './test-payment.ts'
 import { escapeHtml } from '#core/api/html.ts'
 
 const words = {
@@ -48,8 +47,14 @@ const words = {
   },
 }
 
-/** The provider's own page, deliberately not in the cinema's design: it is another company's. */
-export function hostedPage(payment: TestPayment | undefined, acceptLanguage: string): string {
+/** What the page is told of a payment; only one that is `open` can be paid. */
+type PlayedPayment = { status: string; amountCents: number; redirectUrl: string }
+
+/**
+ * The page on which nobody pays anything: of the relay in training, and of the test provider. Deliberately not in the
+ * cinema's design, because a provider's own page is another company's. Its form sends `outcome`: paid, failed or cancelled.
+ */
+export function payPage(payment: PlayedPayment | undefined, acceptLanguage: string): string {
   const locale =
     (['de', 'fr', 'nl'] as const).find(language => acceptLanguage.toLowerCase().startsWith(language)) ?? 'en'
   const say = words[locale]

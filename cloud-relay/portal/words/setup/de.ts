@@ -49,6 +49,8 @@ export const de: Record<keyof typeof en, string> = {
     'Ohne Zahlungsart zeigt die Website das Programm und verkauft nichts. Kassen verkaufen trotzdem gegen Bargeld.',
   setup_real_payment: 'Zahlungsart einrichten',
   setup_test_payment: 'Vorerst den Testdienst nehmen',
+  setup_training_hint:
+    'Bis die Bücher öffnen, endet ein Kauf auf der Website auf einer Seite, die kein Geld nimmt und auf der Sie wählen, wie die Zahlung ausgeht. Danach wird diese Zahlungsart nicht mehr angeboten, nur noch Ihre eigene.',
   setup_test_hint:
     'Der Testdienst bewegt kein Geld: Wer damit kauft, zahlt nichts und bekommt echte Tickets. Nehmen Sie ihn heraus, bevor Gäste kaufen.',
   setup_box: 'Box',

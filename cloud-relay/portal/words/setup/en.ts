@@ -47,6 +47,8 @@ export const en = {
     'Without a payment method the website shows the programme and sells nothing. Registers sell for cash all the same.',
   setup_real_payment: 'Set up a payment method',
   setup_test_payment: 'Use the test provider for now',
+  setup_training_hint:
+    'Until the books open, a purchase on the website ends on a page that takes no money, where you choose how the payment ends. After that this method is no longer offered, only your own.',
   setup_test_hint:
     'The test provider moves no money: whoever buys with it pays nothing and gets real tickets. Take it out before guests buy.',
   setup_box: 'Box',

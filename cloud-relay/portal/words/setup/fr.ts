@@ -49,6 +49,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Sans moyen de paiement, le site montre le programme et ne vend rien. Les caisses vendent quand même en espèces.',
   setup_real_payment: 'Installer un moyen de paiement',
   setup_test_payment: 'Prendre le prestataire d’essai pour l’instant',
+  setup_training_hint:
+    'Jusqu’à l’ouverture des comptes, un achat sur le site se termine sur une page qui ne prend pas d’argent et où vous choisissez l’issue du paiement. Ensuite ce moyen n’est plus proposé, seul le vôtre le reste.',
   setup_test_hint:
     'Le prestataire d’essai ne déplace pas d’argent : qui achète avec lui ne paie rien et reçoit de vrais billets. Retirez-le avant que le public n’achète.',
   setup_box: 'Boîtier',

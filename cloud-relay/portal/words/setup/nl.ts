@@ -48,6 +48,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Zonder betaalmethode toont de website het programma en verkoopt niets. Kassa’s verkopen wel contant.',
   setup_real_payment: 'Betaalmethode instellen',
   setup_test_payment: 'Voorlopig de testdienst gebruiken',
+  setup_training_hint:
+    'Tot de boeken opengaan eindigt een aankoop op de website op een pagina die geen geld neemt en waar u kiest hoe de betaling afloopt. Daarna wordt deze betaalmethode niet meer aangeboden, alleen nog die van uzelf.',
   setup_test_hint:
     'De testdienst verplaatst geen geld: wie ermee koopt, betaalt niets en krijgt echte tickets. Haal hem weg voordat gasten kopen.',
   setup_box: 'Box',

@@ -148,7 +148,7 @@ export const de: PageText<'first-day'> = {
         'Wer ein Kino gründet, sagt bis wann; die Leitung ändert es im Portal unter [[portal.training]], solange das Training dauert.',
         {
           list: [
-            'Jeder Bildschirm, Beleg, jede Karte, Mail und jedes PDF sagt, dass es Training ist. Geld kommt in keine Kasse und zu keiner Bank: online wird nur der Testdienst gefragt.',
+            'Jeder Bildschirm, Beleg, jede Karte, Mail und jedes PDF sagt, dass es Training ist. Geld kommt in keine Kasse und zu keiner Bank: online endet ein Kauf auf einer Seite, die für die Bank steht, sobald unter [[portal.setup]] der Schritt [[portal.setup_payment]] gemacht ist; dort wählen Sie, ob die Zahlung gelingt.',
             'Nummern von Belegen beginnen mit T und werden für sich gezählt.',
             'Ein Trainingsticket öffnet die Tür, solange das Training dauert, und der Scanner sagt es. Danach wird es abgewiesen.',
           ],

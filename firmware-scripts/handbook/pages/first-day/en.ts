@@ -148,7 +148,7 @@ export const en: PageText<'first-day'> = {
         'Somebody who founds a cinema says until when; a manager changes it in the portal under [[portal.training]], while training lasts.',
         {
           list: [
-            'Every screen, slip, ticket, mail and PDF says that it is training. Money goes into no drawer and to no bank: online, only the test provider is asked.',
+            'Every screen, slip, ticket, mail and PDF says that it is training. Money goes into no drawer and to no bank: online, a purchase ends on a page that stands in for the bank, once [[portal.setup_payment]] was set under [[portal.setup]]; there you choose whether it succeeds.',
             'Numbers of receipts begin with a T and are counted apart.',
             'A training ticket opens the door while training lasts, and the scanner says so. Afterwards it is refused.',
           ],

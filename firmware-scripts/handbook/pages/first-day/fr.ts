@@ -148,7 +148,7 @@ export const fr: PageText<'first-day'> = {
         'Qui fonde un cinéma dit jusqu’à quand ; la direction le change dans le portail sous [[portal.training]], tant que la formation dure.',
         {
           list: [
-            'Chaque écran, reçu, billet, mail et PDF dit que c’est une formation. L’argent ne va dans aucun tiroir ni à aucune banque : en ligne, seul le prestataire d’essai est interrogé.',
+            'Chaque écran, reçu, billet, mail et PDF dit que c’est une formation. L’argent ne va dans aucun tiroir ni à aucune banque : en ligne, un achat se termine sur une page qui remplace la banque, dès que l’étape [[portal.setup_payment]] est faite sous [[portal.setup]] ; là, vous choisissez si le paiement réussit.',
             'Les numéros des reçus commencent par un T et sont comptés à part.',
             'Un billet de formation ouvre la porte tant qu’elle dure, et le scanner le dit. Ensuite il est refusé.',
           ],
