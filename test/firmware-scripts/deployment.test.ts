@@ -159,3 +159,52 @@ test('packages run nothing of their own while they are installed', () => {
   for (const file of ['Dockerfile', 'firmware-scripts/demo/install.sh'])
     for (const [line] of read(file).matchAll(/^.*\bnpm ci\b.*$/gm)) expect(line).toContain('--ignore-scripts')
 })
+
+/** Every `FOYER_` name in a text, once. */
+const settingsIn = (text: string) => [...new Set(text.match(/\bFOYER_[A-Z_]+\b/g) ?? [])]
+const known = {
+  relay: settingsIn(read('cloud-relay/config.ts') + read('core/offsite/settings.ts')),
+  box: settingsIn(read('appliance/config.ts') + read('core/offsite/settings.ts')),
+}
+
+test('image, compose file, units and README name no setting that nobody reads', () => {
+  expect(known.relay.length).toBeGreaterThan(10)
+  const compose = read('compose.yaml')
+  const [relay = '', box = ''] = [
+    /^ {2}relay:[\s\S]*?(?=^ {2}https:)/m,
+    /^ {2}box:[\s\S]*?(?=^configs:)/m,
+  ].map(part => part.exec(compose)?.[0])
+  expect(settingsIn(relay)).toContain('FOYER_PROXY')
+  expect(settingsIn(box)).toContain('FOYER_MDNS')
+  // The image's own settings hold for both, and the box's part of the file overrides what it must.
+  const image = settingsIn(read('Dockerfile'))
+  for (const name of [...settingsIn(relay), ...image]) expect(known.relay, name).toContain(name)
+  for (const name of [...settingsIn(box), ...image]) expect(known.box, name).toContain(name)
+  for (const unit of units)
+    for (const name of settingsIn(read(unit)))
+      expect(unit.includes('box') ? known.box : known.relay, `${unit}: ${name}`).toContain(name)
+  // The name that compose itself fills in is the proxy's.
+  const own = known.relay.concat(known.box, 'FOYER_SITES')
+  const [, guide = ''] = read('README.md').split('## Run a cinema of your own')
+  for (const name of settingsIn(guide.split('\n## ')[0]!)) expect(own, name).toContain(name)
+})
+
+test('what the README has people type makes the user, the folders and the files that the units want', () => {
+  const [, guide = ''] = read('README.md').split('## Run a cinema of your own')
+  const typed = [...guide.split('\n## ')[0]!.matchAll(/^```\n([\s\S]*?)^```$/gm)].map(([, block]) => block!)
+  expect(typed.length).toBeGreaterThan(3)
+  const all = typed.join('\n')
+  for (const [path] of all.matchAll(/\b(systemd|firmware-scripts)\/[\w./-]+\.\w+/g))
+    expect(existsSync(join(root, path)), path).toBe(true)
+  for (const unit of units) {
+    const given = service(unit)
+    expect(all).toContain(`adduser --system --group ${one(given, 'User')}\n`)
+    expect(all).toContain(` ${one(given, 'WorkingDirectory')} && cd ${one(given, 'WorkingDirectory')}`)
+    expect(all).toContain(`touch ${one(given, 'EnvironmentFile')} `)
+    const mirror = /FOYER_MIRROR=(\/mnt\/mirror)\b/.exec(one(given, 'Environment'))![1]!
+    expect(all).toContain(`chown foyer: ${mirror}\n`)
+    expect(all).toContain(`cp ${unit} /etc/systemd/system/ && systemctl enable --now`)
+  }
+  const { data } = /--data (?<data>\S+)/.exec(all)!.groups!
+  expect(data).toBe(/FOYER_DATA=(\S+)/.exec(one(service('systemd/foyer-relay.service'), 'Environment'))![1])
+})
