@@ -348,6 +348,8 @@ const answersByItself: Record<string, string> = {
   'core/api/packed.ts': 'what both doors send through, compressed',
   'core/api/pages.ts': 'the door of all pages: it waits',
   'cloud-relay/mail/one-click-routes.ts': 'leaving by a mail program: it answers once that is written',
+  'cloud-relay/payments/providers/training/pay-routes.ts':
+    'what somebody decides who pays in training: it answers once that is written',
   'cloud-relay/payments/webhook-routes.ts':
     'the webhook, which answers the same whatever it names, and a public key that follows from a secret',
   'cloud-relay/web/site-pages.ts': 'the redirect to the lost page',

@@ -28,23 +28,24 @@ export function paymentMethodRoutes(
 ): void {
   const { providers, addresses, accountsOf } = parts
   const isHere = ({ driver, needsAddress }: ProviderDefinition, { node }: Tenant) =>
-    (!needsAddress || Boolean(addresses[driver])) &&
-    (driver !== trainingDriver || readsTraining(node.db))
+    (!needsAddress || Boolean(addresses[driver])) && (driver !== trainingDriver || readsTraining(node.db))
 
   mount(readPaymentProviders, (_, { tenant }) => ({
-    providers: [...providers.values()].filter(each => isHere(each, tenant)).map(({ driver, name, types, template, settings }) => ({
-      driver,
-      name,
-      types: [...types],
-      template,
-      settings: settings.map(({ name, label, secret, identifies, found = false }) => ({
+    providers: [...providers.values()]
+      .filter(each => isHere(each, tenant))
+      .map(({ driver, name, types, template, settings }) => ({
+        driver,
         name,
-        label,
-        secret,
-        identifies,
-        found,
+        types: [...types],
+        template,
+        settings: settings.map(({ name, label, secret, identifies, found = false }) => ({
+          name,
+          label,
+          secret,
+          identifies,
+          found,
+        })),
       })),
-    })),
     accounts: allAccounts(tenant.node.db).map(row => ({
       id: row.id,
       driver: row.provider,

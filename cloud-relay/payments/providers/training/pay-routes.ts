@@ -1,4 +1,5 @@
 import express, { type IRouter, type Request, type Response } from 'express'
+import { answerPage } from '#core/api/pages.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { trainingDriver } from '#core/billing/methods/payment-method.ts'
 import { allAccounts } from '#core/billing/methods/store.ts'
@@ -20,12 +21,14 @@ const outcomes = ['paid', 'failed', 'cancelled'] as const
  * (80 random bits) may; the purchase is told at once, as a provider's webhook would.
  */
 export function trainingPayRoutes(app: IRouter, { tenantOf, paymentProcessorOf }: Parts): void {
-  app.get(`${payPath}/:id`, (request, response) => {
-    const node = tenantOf(request)?.node
-    const row = node && playedById(node.db, request.params.id)
-    if (!row) return send(request, response.status(404), undefined)
-    const status = stateOf(row, node.runtime.now())
-    send(request, response, { status, amountCents: row.cents, redirectUrl: row.redirectUrl })
+  answerPage(app, `${payPath}/:id`, tenantOf, {
+    make({ node }, request) {
+      const row = playedById(node.db, String(request.params['id']))
+      if (!row) return { status: 404, headers: unkept, html: pageFor(request, undefined) }
+      const status = stateOf(row, node.runtime.now())
+      const shown = { status, amountCents: row.cents, redirectUrl: row.redirectUrl }
+      return { headers: unkept, html: pageFor(request, shown) }
+    },
   })
 
   app.post(
@@ -35,7 +38,8 @@ export function trainingPayRoutes(app: IRouter, { tenantOf, paymentProcessorOf }
       const outcome = outcomes.find(each => each === request.body?.outcome)
       const tenant = tenantOf(request)
       const id = String(request.params['id'])
-      if (!tenant || !playedById(tenant.node.db, id)) return send(request, response.status(404), undefined)
+      if (!tenant || !playedById(tenant.node.db, id))
+        return void response.status(404).set(unkept).type('html').send(pageFor(request, undefined))
       const row = await decidePlayed(tenant.node, id, outcome).catch(noAnswer)
       if (!row) return void response.status(503).end()
       const cashier = paymentProcessorOf(tenant)
@@ -46,11 +50,10 @@ export function trainingPayRoutes(app: IRouter, { tenantOf, paymentProcessorOf }
   )
 }
 
-function send(request: Request, response: Response, shown: Parameters<typeof payPage>[0]): void {
-  response
-    .type('html')
-    .set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept-language' })
-    .send(payPage(shown, request.get('accept-language') ?? ''))
+const unkept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept-language' }
+
+function pageFor(request: Request, shown: Parameters<typeof payPage>[0]): string {
+  return payPage(shown, request.get('accept-language') ?? '')
 }
 
 /** A relay that takes no commands now; whoever waits asks again. */

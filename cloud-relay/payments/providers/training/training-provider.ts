@@ -25,13 +25,13 @@ export function trainingProvider(node: Node, account: string): PaymentProvider {
     if (row?.account !== account) throw new ProviderTrouble(`no payment of training is called ${ref}`)
     return row
   }
-  const told = (row: PlayedRow) => paymentOf(row, node.runtime.now())
+  const shown = (row: PlayedRow) => paymentOf(row, node.runtime.now())
 
   return {
     create: ({ key, cents, description, redirectUrl, metadata }) =>
       written(node, tx => {
         const before = playedUnderKey(tx.db, account, key)
-        if (before) return told(before)
+        if (before) return shown(before)
         const row: PlayedRow = {
           id: `trn_${newId(node.runtime.random, 16)}`,
           account,
@@ -46,10 +46,10 @@ export function trainingProvider(node: Node, account: string): PaymentProvider {
           expiresMs: node.runtime.now() + lifetimeMs,
         }
         keepPlayed(tx.db, row)
-        return told(row)
+        return shown(row)
       }),
-    read: async ref => told(own(ref)),
-    cancel: ref => written(node, () => told(settle(node, own(ref), 'cancelled'))),
+    read: async ref => shown(own(ref)),
+    cancel: ref => written(node, () => shown(settle(node, own(ref), 'cancelled'))),
     refund: ({ key, ref, cents }) =>
       written(node, tx => {
         const row = own(ref)
@@ -72,7 +72,7 @@ export function trainingProvider(node: Node, account: string): PaymentProvider {
       const rows = playedSince(node.db, account, { sinceMs: Number(sinceMs), afterId }, perPage + 1)
       const page = rows.slice(0, perPage)
       const last = rows.length > perPage ? page.at(-1)! : undefined
-      return { payments: page.map(told), next: last ? `${last.changedMs} ${last.id}` : null }
+      return { payments: page.map(shown), next: last ? `${last.changedMs} ${last.id}` : null }
     },
   }
 }

@@ -148,7 +148,7 @@ export const nl: PageText<'first-day'> = {
         'Wie een bioscoop opricht, zegt tot wanneer; de leiding verandert het in het portaal onder [[portal.training]], zolang de training duurt.',
         {
           list: [
-            'Elk scherm, elke kassabon, elk ticket, elke mail en elke PDF zegt dat het training is. Geld gaat in geen lade en naar geen bank: online eindigt een aankoop op een pagina die voor de bank staat, zodra onder [[portal.setup]] de stap [[portal.setup_payment]] is gezet; daar kiest u of de betaling lukt.',
+            'Elk scherm, elke kassabon, elk ticket, elke mail en elke PDF zegt dat het training is. Geld gaat in geen lade en naar geen bank: online eindigt een aankoop op een pagina die voor de bank staat, zodra onder [[portal.setup]] de stap [[portal.setup_payment]] is gezet; daar kies je of de betaling lukt.',
             'Nummers van kassabonnen beginnen met een T en worden apart geteld.',
             'Een trainingsticket opent de deur zolang de training duurt, en de scanner zegt het. Daarna wordt het geweigerd.',
           ],
