@@ -49,7 +49,7 @@ export const nl: Record<keyof typeof en, string> = {
   setup_real_payment: 'Betaalmethode instellen',
   setup_test_payment: 'Voorlopig de testdienst gebruiken',
   setup_training_hint:
-    'Tot de boeken opengaan eindigt een aankoop op de website op een pagina die geen geld neemt en waar u kiest hoe de betaling afloopt. Daarna wordt deze betaalmethode niet meer aangeboden, alleen nog die van uzelf.',
+    'Tot de boeken opengaan eindigt een aankoop op de website op een pagina die geen geld neemt en waar je kiest hoe de betaling afloopt. Daarna wordt deze betaalmethode niet meer aangeboden, alleen nog die van jezelf.',
   setup_test_hint:
     'De testdienst verplaatst geen geld: wie ermee koopt, betaalt niets en krijgt echte tickets. Haal hem weg voordat gasten kopen.',
   setup_box: 'Box',
