@@ -69,7 +69,11 @@ const putEvent = prepared((q, given: Tables['reservation_events']) =>
 )
 const ofShow = prepared((q, given: { scheduleId: string }) =>
   q
-    .selectFrom('seat_tokens as t')
+    .selectFrom(
+      // By itself SQLite would read all tokens of the show, because those lie in the order that is wanted.
+      sql<Tables['seat_tokens']>`(select * from seat_tokens indexed by seat_tokens_reserved
+        where schedule_id = ${given.scheduleId} and state = 'reserved')`.as('t'),
+    )
     .innerJoin('reserved_seats as s', join =>
       join
         .onRef('s.schedule_id', '=', 't.schedule_id')
@@ -84,9 +88,6 @@ const ofShow = prepared((q, given: { scheduleId: string }) =>
       's.reservation_id as reservationId',
       'r.minutes_before as minutesBefore',
     ])
-    .where('t.schedule_id', '=', given.scheduleId)
-    // As the index of reserved seats is written, so that only those are read.
-    .where(sql<boolean>`t.state = 'reserved'`)
     .orderBy('t.seat_id'),
 )
 const shows = prepared(q =>
