@@ -39,20 +39,28 @@ const lines = (q: Builder) =>
       's.arrangement_id as arrangementId',
     ])
 
+/** A line that an exchange has put in the place of another. */
+const isExchanged = (q: Builder) =>
+  q
+    .selectFrom('exchanged_lines as x')
+    .select('x.line')
+    .where('x.bill_id', '=', sql.ref<string>('l.bill_id'))
+    .where('x.line', '=', sql.ref<number>('l.line'))
+
 const linesSold = prepared((q, given: { billId: string }) =>
   lines(q)
     .where('l.bill_id', '=', given.billId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('exchanged_lines as x')
-            .select('x.line')
-            .whereRef('x.bill_id', '=', 'l.bill_id')
-            .whereRef('x.line', '=', 'l.line'),
-        ),
-      ),
-    )
+    .where(({ not, exists }) => not(exists(isExchanged(q))))
     .orderBy('l.line'),
+)
+const lineOfVoucher = prepared((q, given: { billId: string }) =>
+  q
+    .selectFrom('bill_lines as l')
+    .select('l.line')
+    .where('l.bill_id', '=', given.billId)
+    .where('l.voucher_id', 'is not', null)
+    .where(({ not, exists }) => not(exists(isExchanged(q))))
+    .limit(1),
 )
 const everyLine = prepared((q, given: { billId: string }) =>
   lines(q)
@@ -88,6 +96,11 @@ export function hasLinesFor(db: Db, scheduleId: string): boolean {
 /** The lines of a bill as it was sold; what exchanges have put in their place is in `linesNow`. */
 export function linesOf(db: Db, billId: string): BillLine[] {
   return linesSold.all(db, { billId }).map(row => lineOf(db, row))
+}
+
+/** Whether a voucher is sold or used by any line of a bill as it was sold. */
+export function hasVoucherLine(db: Db, billId: string): boolean {
+  return lineOfVoucher.first(db, { billId }) !== undefined
 }
 
 /** Every line a bill ever had, with what is left of it; the ones an exchange added come after those that were sold. */

@@ -1,5 +1,5 @@
 import { billById, nextCounter } from '../billing/store.ts'
-import { linesOf } from '../billing/line-store.ts'
+import { hasVoucherLine } from '../billing/line-store.ts'
 import { unmatchedPaymentById, paymentById, paymentByProviderRef } from '../billing/payment-store.ts'
 import type { Db } from '../database/sql.ts'
 import { originOf } from '../journal/fact.ts'
@@ -83,7 +83,7 @@ export function responsibleCinemaOf(db: Db, billId: string): string | null {
   const found = unmatchedPaymentById(db, billId)
   if (found) return found.cinemaId
   const bill = billById(db, billId)
-  if (!bill || linesOf(db, billId).some(line => line.voucherId)) return null
+  if (!bill || hasVoucherLine(db, billId)) return null
   return bill.cinemaId
 }
 
