@@ -4,7 +4,12 @@ import { factKinds } from './facts.ts'
 import type { FactKinds } from './journal/apply.ts'
 import type { Node } from './journal/node.ts'
 import { openNode as openJournalNode, type NodeParts } from './journal/open-node.ts'
-import { rebuild as rebuildTables, verify as verifyTables, type Reading } from './journal/rebuild.ts'
+import {
+  rebuild as rebuildTables,
+  verify as verifyTables,
+  type Reading,
+  type Verifying,
+} from './journal/rebuild.ts'
 import type { Judge } from './journal/trust.ts'
 import { trainingRules } from './training/rules.ts'
 
@@ -38,6 +43,6 @@ export function rebuild(from: Db, reading: Partial<Reading> = {}): Db {
 }
 
 /** What is wrong with a node's database: broken chains, and tables that differ from the journal. */
-export function verify(db: Db, reading: Partial<Omit<Reading, 'includes'>> = {}): string[] {
+export function verify(db: Db, reading: Partial<Verifying> = {}): string[] {
   return verifyTables(db, { ...reading, kinds: reading.kinds ?? factKinds })
 }

@@ -2,7 +2,6 @@ import { lineSentence } from '#core/devices/line-trouble.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { differingTables } from '../core/journal/link.ts'
 import { lookAtKeys } from './key-check.ts'
-import type { Db } from '#core/database/sql.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { rebuild, verify } from '#core/node.ts'
 import { confirm } from './disasters.ts'
@@ -220,7 +219,7 @@ function* unrest(simulation: Simulation): Generator<string> {
 function compare(simulation: Simulation): void {
   const { places, relay, rules, fail, outputs, seats, vouchers, refreshments, plans, witness, money } =
     simulation
-  let ofRelay: Record<string, string> | undefined
+  let ofRelay: Record<string, string> = {}
   for (const place of places) {
     const { node } = place.incarnation!
     plans.look(place, outputs.tickets)
@@ -230,7 +229,8 @@ function compare(simulation: Simulation): void {
     lookAtSeats(place, fail)
     lookAtTwice(place, money.bills.values(), fail)
     const anew = takeDatabase()
-    for (const wrong of verify(node.db, { kinds: rules.kinds, to: openAgain(anew) }))
+    const live = dumpDerived(node.db)
+    for (const wrong of verify(node.db, { kinds: rules.kinds, to: openAgain(anew), live }))
       fail('I6', `${place.name}: ${wrong}`)
     putAway(anew)
     for (const { origin, seq, bytes } of node.db
@@ -267,17 +267,19 @@ function compare(simulation: Simulation): void {
     for (const show of seats.cancelled)
       if (scheduleById(node.db, show)?.cancelled === false)
         fail('I6', `${place.name} believes in ${show}, which is cancelled`)
+    // It is the first of them.
+    if (place === relay) ofRelay = live
     if (place === relay) continue
     const { db, journal } = relay.incarnation!.node
-    const tablesOf = (other: Db) => (other === db ? (ofRelay ??= dumpDerived(db)) : dumpDerived(other))
     const includes = (origin: string) =>
       ['exhibitor', `cinema:${place.identity.cinemaId}`].includes(partsOf(origin).scope)
     const told = takeDatabase()
     // The relay's own tables have just been found to be what all of its streams say.
     const tellsAll = journal.heads().every(({ origin }) => includes(origin))
-    const shared = tellsAll ? db : rebuild(db, { kinds: rules.kinds, includes, to: openAgain(told) })
-    for (const table of differingTables(dumpDerived(node.db), tablesOf(shared)))
-      fail('I6', `${place.name} and the relay differ in ${table}`)
+    const shared = tellsAll
+      ? ofRelay
+      : dumpDerived(rebuild(db, { kinds: rules.kinds, includes, to: openAgain(told) }))
+    for (const table of differingTables(live, shared)) fail('I6', `${place.name} and the relay differ in ${table}`)
     putAway(told)
   }
 }
