@@ -98,8 +98,10 @@ export function arrangementsOf(db: Db, screenId: string): DrawnArrangement[] {
 
 /** The tokens of a show that any fact has changed; all others are as the show's own fact said. */
 export function changedTokens(db: Db, scheduleId: string): Map<string, Token> {
-  const rows = tokensOfShow.all(db, { scheduleId })
-  return new Map(rows.map(({ seatId, ...token }) => [seatId, token]))
+  const tokens = new Map<string, Token>()
+  for (const { seatId, version, owner, state, billId } of tokensOfShow.all(db, { scheduleId }))
+    tokens.set(seatId, { version, owner, state, billId })
+  return tokens
 }
 
 /** Seats that wait for a bill's money, in their order. */

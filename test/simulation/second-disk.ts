@@ -1,5 +1,5 @@
 import { keysInMemory, type KeyFile } from '#core/journal/keys.ts'
-import { parseFact, type SealedFact } from '#core/journal/fact.ts'
+import { readFact, type SealedFact } from '#core/journal/fact.ts'
 
 /** What a place's second disk holds, and how it is. It outlives every crash of its program. */
 export type SecondDisk = {
@@ -37,8 +37,9 @@ export function openSecondDisk(differs: (name: string) => void): SecondDisk {
   const ends = new Map<string, number>()
   let keys = keysInMemory()
 
-  function note({ bytes }: SealedFact) {
-    const { origin, seq } = parseFact(bytes)
+  function note(sealed: SealedFact) {
+    const { bytes } = sealed
+    const { origin, seq } = readFact(sealed)
     let stream = known.get(origin)
     if (!stream) known.set(origin, (stream = new Map()))
     const before = stream.get(seq)
