@@ -40,6 +40,17 @@ function kept(raw: Database.Database): Db {
   return db
 }
 
+/** What a disk has to forget: every database has the same tables. */
+let tables: string[] | undefined
+
+function tablesOf(raw: Database.Database): string[] {
+  tables ??= raw
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'migrations'")
+    .pluck()
+    .all() as string[]
+  return tables
+}
+
 /** Nobody finds this database any more; a program that ran on it may not have ended yet. */
 export function setAside(raw: Database.Database): void {
   aside.push(raw)
@@ -55,12 +66,8 @@ export function putAway(raw: Database.Database): void {
   if (raw.inTransaction) raw.exec('ROLLBACK')
   if (wiped.length >= wipedMost) return void raw.close()
   const db = kept(raw)
-  const tables = queryOn(
-    raw,
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'migrations'",
-  ).all() as { name: string }[]
   transaction(db, 'BEGIN')
-  for (const { name } of tables) queryOn(raw, `DELETE FROM ${name}`).run()
+  for (const name of tablesOf(raw)) queryOn(raw, `DELETE FROM ${name}`).run()
   transaction(db, 'COMMIT')
   wiped.push(raw)
 }

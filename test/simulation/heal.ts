@@ -279,7 +279,8 @@ function compare(simulation: Simulation): void {
     const shared = tellsAll
       ? ofRelay
       : dumpDerived(rebuild(db, { kinds: rules.kinds, includes, to: openAgain(told) }))
-    for (const table of differingTables(live, shared)) fail('I6', `${place.name} and the relay differ in ${table}`)
+    for (const table of differingTables(live, shared))
+      fail('I6', `${place.name} and the relay differ in ${table}`)
     putAway(told)
   }
 }
