@@ -223,6 +223,7 @@ function compare(simulation: Simulation): void {
   for (const place of places) {
     const { node } = place.incarnation!
     plans.look(place, outputs.tickets)
+    outputs.look(place)
     lookAtKeys(place, simulation)
     simulation.stock.look(place)
     simulation.cash.look(place)

@@ -14,6 +14,7 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'never more goes back than was paid': 2,
   'a sum that is given back is the sum of what its lines give back': 2,
   'a ticket that was taken back opens no door': 2,
+  'an admission that was undone stays so when a scanner gives it back': 25,
   'bill numbers are counted in the transaction': 2,
   'two paid attempts: the second goes back': 2,
   'the provider is asked what went back before money is sent back': 8,

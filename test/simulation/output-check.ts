@@ -1,7 +1,7 @@
 import type { Fact } from '#core/journal/fact.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { parseFact } from '#core/journal/fact.ts'
-import type { AdmissionUndone, TicketAdmitted } from '#core/admission/admission-store.ts'
+import { openDoorCheck } from './door-check.ts'
 import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
@@ -107,20 +107,14 @@ export function openOutputCheck(
 ) {
   const tickets: Handed[] = []
   const bySeat = new Map<string, Set<string>>()
-  const admitted = new Map<string, string>()
   const known = new Set<string>()
-  /** Of each ticket: its admissions that journals know and nobody has undone, the one in force first. */
-  const admissions = new Map<string, Set<string>>()
-  const letInUnsynced = new Set<string>()
-  /** Admissions that were taken back: after each the door opens once more, and once. */
-  const undone = new Set<string>()
-  const shows = new Map<string, string>()
+  const { reset: forgetDoors, see: seeAtDoor, ...doors } = openDoorCheck(fail, stats, about)
   const drawers = openDrawers(fail, about.paidIn)
 
   return {
     /** What was lost with both disks is excused: its tickets are out, and nobody knows of them. */
     reset() {
-      admissions.clear()
+      forgetDoors()
       known.clear()
     },
     /** Whether any journal still knows of a ticket. */
@@ -128,6 +122,8 @@ export function openOutputCheck(
     tickets,
     ...mirrorFirst(fail),
     ...drawers,
+    ...doors,
+    inside: () => doors.inside(tickets),
     /** @param knowsAll false for a node that has forgotten something, or cannot read it: it may show what has ended */
     handOut(ticket: Handed, knowsAll: boolean): void {
       const seat = `${ticket.scheduleId}/${ticket.seatId}`
@@ -146,59 +142,11 @@ export function openOutputCheck(
       else if (!about.live(ticket.ticketId) && !drawers.paidUnsynced(ticket.billId) && !backElsewhere)
         fail('I2', `${ticket.ticketId} of ${ticket.billId} is out, which no journal knows as sold`)
     },
-    /** A door said yes in a history that does not stand: nobody will know. */
-    letInUnsynced: (ticketId: string) => void letInUnsynced.add(ticketId),
-    /**
-     * A door said yes. In emergency mode it may have forgotten that it did so before, and of two machines neither
-     * knows whom the other one let in.
-     */
-    letIn(
-      ticketId: string,
-      admissionId: string,
-      by: { emergencyMode: boolean; older: boolean; scheduleId: string },
-    ): void {
-      const before = admitted.get(ticketId)
-      const again = before && before !== admissionId && !undone.has(before)
-      shows.set(admissionId, by.scheduleId)
-      if (by.older) letInUnsynced.add(ticketId)
-      if (again && by.emergencyMode) count(stats, 'doors opened again, in emergency mode')
-      else if (again && letInUnsynced.has(ticketId)) count(stats, 'doors opened by both of two machines')
-      else if (again) fail('door', `${ticketId} was let in by ${before} and by ${admissionId}`)
-      admitted.set(ticketId, admissionId)
-    },
-    /** Who is inside, by what doors said: their admissions can be undone. */
-    inside: () =>
-      tickets.flatMap(({ ticketId, cinemaId }) => {
-        const admissionId = admitted.get(ticketId)
-        const scheduleId = shows.get(admissionId ?? '')
-        return admissionId && scheduleId ? [{ ticketId, admissionId, scheduleId, cinemaId }] : []
-      }),
     see(fact: Fact, author: Place): void {
-      if (fact.type === 'admission.undone') {
-        const { admissionId, ticketId } = fact.body as AdmissionUndone
-        count(stats, 'admissions undone')
-        admissions.get(ticketId)?.delete(admissionId)
-        undone.add(admissionId)
-      }
+      seeAtDoor(fact, author)
       const { lines, newLines } = fact.body as Record<'lines' | 'newLines', unknown>
       for (const line of [lines, newLines].flat() as ({ ticketId?: string } | undefined)[])
         if (line?.ticketId) known.add(line.ticketId)
-      if (fact.type !== 'ticket.admitted') return
-      const { ticketId, admissionId, witness } = fact.body as TicketAdmitted
-      count(stats, 'tickets admitted')
-      const standing = admissions.get(ticketId) ?? new Set()
-      admissions.set(ticketId, standing)
-      const [before] = standing
-      // A scanner may remember that a door of another machine let the same ticket in; `letIn` has judged that. What it
-      // gives back must have been told by a door.
-      if (witness && shows.has(admissionId)) return void standing.add(admissionId)
-      // In emergency mode a door has forgotten whom it let in and what was taken back.
-      if (about.isAlone(fact, author) && (before || about.endedBy(ticketId) === author))
-        return count(stats, 'tickets used again, in emergency mode')
-      if (before) fail('door', `${ticketId} is admitted by ${before} and by ${admissionId}`)
-      standing.add(admissionId)
-      if (about.endedBy(ticketId) === author)
-        fail('door', `${author.name} let ${ticketId} in, which it had taken back`)
     },
   }
 }

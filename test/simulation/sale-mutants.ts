@@ -1,6 +1,6 @@
 import type { Node, Tx } from '#core/journal/node.ts'
 import type { Mutant } from './mutant.ts'
-import { commandsWith, reading, writing } from './switched-off.ts'
+import { commandsWith, reading, readingFacts, writing } from './switched-off.ts'
 
 /** Bill numbers are counted in memory: what a commit takes back stays counted. */
 function countingInMemory(): (node: Node) => Node {
@@ -53,6 +53,20 @@ export const saleMutants: Mutant[] = [
       }),
     }),
     options: { undone: 0.4, boxes: 1 },
+  },
+  {
+    rule: 'an admission that was undone stays so when a scanner gives it back',
+    rules: () => ({
+      kinds: readingFacts('ticket.admitted', ({ db }, { body }, usual) => {
+        const undone = db.prepare('SELECT 1 FROM undone_admissions WHERE admission_id = ?').pluck()
+        const rename = db.prepare('UPDATE undone_admissions SET admission_id = ? WHERE admission_id = ?')
+        const known = undone.get(body['admissionId']) !== undefined
+        if (known) rename.run('kept aside', body['admissionId'])
+        usual()
+        if (known) rename.run(body['admissionId'], 'kept aside')
+      }),
+    }),
+    options: { undone: 0.4, emergencyMode: 0.04, boxes: 1 },
   },
   {
     rule: 'never more goes back than was paid',
