@@ -1,12 +1,19 @@
 import { appendAll } from '../journal/draft.ts'
-import type { Actor } from '../journal/fact.ts'
+import { partsOf, type Actor } from '../journal/fact.ts'
 import type { Node, Tx } from '../journal/node.ts'
 import { Refusal } from '../refusal.ts'
 import type { TerminalEntry } from '../venue/terminal-entry.ts'
 import { answer, ask, wordOf, type AtTerminal, type AttemptRequest } from './attempt.ts'
 import type { TerminalAnswered } from './facts.ts'
 import { terminalById } from './load.ts'
-import { answerTo, attemptById, attemptsForId, openAttemptsIn, type AttemptRow } from './store.ts'
+import {
+  answerTo,
+  attemptById,
+  attemptsForId,
+  openAttemptsIn,
+  originOfAttempt,
+  type AttemptRow,
+} from './store.ts'
 
 /** Writes an attempt down; see `attempt.ts`, which says what it refuses. Returns whether it is new and may be sent. */
 export function askTerminal(
@@ -114,7 +121,7 @@ export async function reverseTaken(
   at: { actor: Actor; by: AtTerminal; orElse: () => TerminalEntry },
 ): Promise<string> {
   const { actor, by } = at
-  requireRecovered(node, by.cinemaId, order.id)
+  requireRecovered(node, by.cinemaId, order)
   const taken = requireTaken(node.db, by.cinemaId, order.takenId)
   const { forId, id: ofId } = taken
   // The guest bought nothing: what they gave on top goes back too.
@@ -128,12 +135,17 @@ export async function reverseTaken(
 
 /**
  * A box that has just recovered may have forgotten the sale that some register made with this money: for ten minutes it
- * only repeats known reversals. Refuses `node_recovering`.
+ * only repeats known reversals. In emergency mode it may have forgotten a reversal, too, and gives nothing back that was
+ * taken before it. Refuses `node_recovering`.
  */
 function requireRecovered(
   { nodeStatus, db }: Pick<Node, 'nodeStatus' | 'db'>,
   cinemaId: string,
-  reversalId: string,
+  { id, takenId }: { id: string; takenId: string },
 ): void {
-  if (nodeStatus.listens() && !attemptById(db, cinemaId, reversalId)) throw new Refusal('node_recovering')
+  if (attemptById(db, cinemaId, id)) return
+  const emergencyMode = nodeStatus.emergencyMode()
+  const takenIn = partsOf(originOfAttempt(db, cinemaId, takenId) ?? '').epoch
+  if (nodeStatus.listens() || (emergencyMode && takenIn !== emergencyMode.epoch))
+    throw new Refusal('node_recovering')
 }

@@ -29,6 +29,13 @@ const attempts = (q: Builder) =>
 const oneAttempt = prepared((q, given: InCinema) =>
   attempts(q).where('cinema_id', '=', given.cinemaId).where('id', '=', given.id),
 )
+const factOfAttempt = prepared((q, given: InCinema) =>
+  q
+    .selectFrom('terminal_attempts')
+    .select('fact')
+    .where('cinema_id', '=', given.cinemaId)
+    .where('id', '=', given.id),
+)
 const attemptsFor = prepared((q, given: InCinema) =>
   attempts(q)
     .where('cinema_id', '=', given.cinemaId)
@@ -101,6 +108,11 @@ export type AttemptRow = {
 
 export function attemptById(db: Db, cinemaId: string, id: string): AttemptRow | undefined {
   return oneAttempt.first(db, { cinemaId, id })
+}
+
+/** The stream in which an attempt was written down first. */
+export function originOfAttempt(db: Db, cinemaId: string, id: string): string | undefined {
+  return factOfAttempt.first(db, { cinemaId, id })?.fact.split('#')[0]
 }
 
 /** What was asked of terminals for a bill, an exchange or a refund, the oldest first. */

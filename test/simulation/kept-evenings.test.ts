@@ -180,3 +180,10 @@ test(
   { timeout: 240_000 },
   async () => expect((await playSeed(5000287, { steps: 400 })).violation).toBeNull(),
 )
+
+/** Card money of a refund that had gone back before a time that a box in emergency mode had forgotten. */
+test(
+  'what the long evening 5000879 of card terminals once found stays mended',
+  { timeout: 240_000 },
+  async () => expect((await playSeed(5_000_879, { steps: 400 })).violation).toBeNull(),
+)

@@ -98,8 +98,11 @@ function loadTokens(db: Db, seats: readonly { scheduleId: string; seatId: string
   return tokens
 }
 
-/** A sale that was reinstated is in the epoch of its return, although it was made before. */
-function isForgotten(db: Db, bill: BillRow): boolean {
+/**
+ * Whether a bill is older than the emergency mode this node is in: what went back of it since may be forgotten. A sale
+ * that was reinstated is in the epoch of its return, although it was made before.
+ */
+export function isForgotten(db: Db, bill: BillRow): boolean {
   const emergencyMode = emergencyModeOf(db)
   if (!emergencyMode) return false
   return partsOf(bill.origin).epoch !== emergencyMode.epoch || openingFact(db, bill)?.type !== 'sale.made'

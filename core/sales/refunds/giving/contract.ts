@@ -69,6 +69,7 @@ export const giveTerminalMoney = route({
   refusals: [
     'payment_unknown',
     'refund_given',
+    'node_recovering',
     'terminal_first',
     'terminal_none',
     'terminal_busy',

@@ -15,6 +15,8 @@ export type GivingAttempt = Pick<AttemptRow, 'id' | 'kind' | 'outcome'> & { reas
 /** Money that goes back over a terminal, with everything that depends on. */
 export type MoneyNow = {
   part: TerminalMoneyRow
+  /** Its bill was sold before emergency mode was started, and that it was given back since may be lost. */
+  forgotten: boolean
   /** What the terminal took, and what it calls that; its receipt is null where somebody read it off. */
   taken: Pick<AttemptRow, 'id' | 'cents'>
   receipt: string | null
@@ -42,15 +44,16 @@ const passing: ReadonlySet<AttemptReason | null> = new Set([
 
 /**
  * What the terminal is asked for: to take back its payment while that is whole, of its open day and has a number there,
- * and otherwise to put a sum on the card. Refuses `refund_given`, and `terminal_none` where the terminal is no longer
- * entered.
+ * and otherwise to put a sum on the card. Refuses `refund_given`, `node_recovering` for a bill from before emergency mode,
+ * and `terminal_none` where the terminal is no longer entered.
  */
 export function orderBack(
   attemptId: string,
-  { part, taken, receipt, isSameDay, terminal, attempts }: MoneyNow,
+  now: MoneyNow,
   shiftId: string | null,
 ): { request: AttemptRequest; terminal: TerminalEntry } {
-  if (part.status !== 'at_terminal') throw new Refusal('refund_given')
+  const { part, taken, receipt, isSameDay, terminal, attempts } = now
+  requireWaiting(now)
   if (!terminal) throw new Refusal('terminal_none')
   const wasRefused = attempts.some(
     ({ kind, outcome, reason }) => kind === 'reversal' && outcome !== null && !passing.has(reason),
@@ -67,6 +70,12 @@ export function orderBack(
   return { request, terminal }
 }
 
+/** As `requireOwn` of a bill: in emergency mode nobody knows whether it went back in the time that is forgotten. */
+function requireWaiting({ part, forgotten }: MoneyNow): void {
+  if (part.status !== 'at_terminal') throw new Refusal('refund_given')
+  if (forgotten) throw new Refusal('node_recovering')
+}
+
 /** Whether it may be given back in cash: a card is not turned into cash while its terminal can give it back. */
 export function mayCash({ terminal, attempts }: Pick<MoneyNow, 'terminal' | 'attempts'>): boolean {
   return !terminal || attempts.some(({ outcome }) => outcome === 'failed' || outcome === 'declined')
@@ -74,13 +83,13 @@ export function mayCash({ terminal, attempts }: Pick<MoneyNow, 'terminal' | 'att
 
 /**
  * Writes down that somebody gave it back otherwise; nothing where that is known. Refuses `refund_given`,
- * `terminal_unanswered` while nobody knows whether the terminal gave it, `terminal_first` for cash before the terminal was
+ * `node_recovering` for a bill from before emergency mode, `terminal_unanswered` while nobody knows whether the terminal gave it, `terminal_first` for cash before the terminal was
  * asked, and `shift_needed` for cash in no shift.
  */
 export function giveOtherwise(way: GivenWay, now: MoneyNow, drawer: TillDrawer, by: AtTerminal): Draft[] {
   const { part, terminal, attempts, given, country } = now
   if (given === way) return []
-  if (part.status !== 'at_terminal') throw new Refusal('refund_given')
+  requireWaiting(now)
   if (attempts.some(({ outcome }) => outcome === null))
     throw new Refusal('terminal_unanswered', { terminal: terminal?.name ?? '' })
   const isCash = way === 'cash'

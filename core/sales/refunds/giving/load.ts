@@ -6,12 +6,14 @@ import {
   terminalMoneyWaiting,
   type TerminalMoneyRow,
 } from '../../../billing/refunds/given-store.ts'
+import { billById } from '../../../billing/store.ts'
 import type { Tx } from '../../../journal/node.ts'
 import { businessDayAt } from '../../../programme/day.ts'
 import { cashRounding } from '../../../pricing/cash-rounding.ts'
 import { terminalToGive } from '../../../terminal/load.ts'
 import { answerTo, attemptById, attemptsForId } from '../../../terminal/store.ts'
 import type { TerminalsNow } from '../../../terminal/view-load.ts'
+import { isForgotten } from '../load.ts'
 import type { GivingView, TerminalMoney } from './contract.ts'
 import { mayCash, type MoneyNow } from './give.ts'
 
@@ -31,9 +33,11 @@ function moneyNow({ db, catalogue, nowMs }: Reading, part: TerminalMoneyRow): Mo
   const { cinemaId, attemptId } = part
   const taken = attemptById(db, cinemaId, attemptId)
   if (!taken) throw new Refusal('payment_unknown')
+  const bill = billById(db, part.billId)
   const dayOf = (ms: number) => businessDayAt(catalogue, cinemaId, ms)
   return {
     part,
+    forgotten: bill !== undefined && isForgotten(db, bill),
     taken,
     receipt: answerTo(db, cinemaId, attemptId)?.receipt ?? null,
     isSameDay: dayOf(Date.parse(taken.at)) === dayOf(nowMs),

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { noDrawer } from '#core/cash/drawer.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { startEmergencyMode } from '#core/recovery/commands.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { refundBill } from '#core/sales/refunds/commands.ts'
+import { giveOtherwise, orderBack } from '#core/sales/refunds/giving/give.ts'
+import { loadMoney } from '#core/sales/refunds/giving/load.ts'
+import { answerByWord, askTerminal, reverseTaken } from '#core/terminal/commands.ts'
+import { byHand, carl, openSmallNode, saleOf } from '../../../world/small-exhibitor.ts'
+
+const cinemaId = 'cinema-1'
+const desk = { id: 'desk', name: 'Desk', connection: 'viva://10.0.0.9', password: '' }
+const actor = { who: 'employee:carl', via: 'register', device: 'till-1' }
+const by = { employeeId: 'carl', employeeName: 'Carl', cinemaId, deviceId: 'till-1', device: 'Till' }
+
+/** A box with a card terminal, at which guests pay for popcorn. */
+async function openTill() {
+  // Nobody rests, so that its registers' ten minutes after a recovery are over at once.
+  const { node, clock } = await openSmallNode('box', { runtime: { sleep: () => Promise.resolve() } })
+  await node.execute(byHand, tx => changeEntry(tx, 'cinema', cinemaId, { terminals: [desk] }))
+  const takes = (id: string, forId: string) =>
+    node.execute(actor, tx => {
+      askTerminal(tx, { id, kind: 'payment', forId, ofId: null, cents: 600 }, desk, by)
+      answerByWord(tx, id, true, by)
+    })
+  return {
+    node,
+    takes,
+    /** Sold by card and refunded; the money waits to be put on the card again. Returns the refund's part. */
+    async refunds(bill: string): Promise<string> {
+      await takes(`card of ${bill}`, bill)
+      const products = [{ productId: 'popcorn', quantity: 1 }]
+      const payments = [{ methodId: 'terminal', attemptId: `card of ${bill}` }]
+      const sale = { ...saleOf(bill, []), products, totalCents: 600, payments }
+      const back = { id: `back of ${bill}`, billId: bill, lines: [{ line: 1, quantity: 1 }], cents: 600 }
+      await node.execute(actor, tx => {
+        sellAtRegister(tx, sale, carl)
+        refundBill(tx, { ...back, reason: 'guest' }, { ...carl, device: 'Till', locale: 'en', usedToo: true })
+      })
+      return `${back.id}-1`
+    },
+    money: (part: string) =>
+      loadMoney({ db: node.db, catalogue: node.catalogue, nowMs: clock.ms }, cinemaId, part),
+    /** Somebody gives by hand back what the terminal took for nothing. */
+    reverses: (takenId: string) =>
+      reverseTaken(
+        node,
+        { start: () => Promise.reject(new Error('it was given by hand')) },
+        { takenId, id: `reversal of ${takenId}`, byHand: true },
+        { actor, by, orElse: () => desk },
+      ),
+  }
+}
+
+test('in emergency mode no card money goes back of what was sold before, since it may be back already', async () => {
+  const { node, refunds, money } = await openTill()
+  const before = await refunds('before')
+  expect(orderBack('order-1', money(before), null).request).toMatchObject({ ofId: 'card of before' })
+  node.nodeStatus.begin('database_restored')
+  await startEmergencyMode(node, byHand)
+
+  const forgotten = expect.objectContaining({ code: 'node_recovering' })
+  expect(() => orderBack('order-2', money(before), null)).toThrow(forgotten)
+  expect(() => giveOtherwise('by_hand', money(before), noDrawer, by)).toThrow(forgotten)
+  const since = await refunds('since')
+  expect(orderBack('order-3', money(since), null).request).toMatchObject({ ofId: 'card of since' })
+})
+
+test('in emergency mode only card money is given back for nothing that was taken in it', async () => {
+  const { node, takes, reverses } = await openTill()
+  await takes('before', 'never-sold-1')
+  node.nodeStatus.begin('database_restored')
+  await startEmergencyMode(node, byHand)
+  await takes('since', 'never-sold-2')
+  expect(node.nodeStatus.listens()).toBe(false)
+  await expect(reverses('before')).rejects.toMatchObject({ code: 'node_recovering' })
+  await expect(reverses('since')).resolves.toBe('never-sold-2')
+})
