@@ -182,6 +182,7 @@ function openPaper(tenant: Tenant, printers: BoxPrinters, logPath: string) {
   const paper = openPrintQueue(tenant, printers, logPath, logo.now)
   const tell = () => tenant.live.emit('private-exhibitor', { type: 'printing.changed' })
   const ends = [followRolls(tenant.node, printers), printers.onCondition(tell), paper.onChange(tell)]
+  tenant.beginRoll = paper.changeRoll
   paper.start()
   logo.start()
   return {

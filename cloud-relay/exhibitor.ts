@@ -44,6 +44,7 @@ export function openExhibitor(options: {
         wantFile,
         reloadDevices,
         testPrinter,
+        beginRoll,
         testTerminal,
         searchPrinters,
       } = boxes
@@ -58,6 +59,7 @@ export function openExhibitor(options: {
           wantFile,
           reloadDevices,
           testPrinter,
+          beginRoll,
           testTerminal,
           searchPrinters,
         },

@@ -4,6 +4,7 @@ import type { Tenant, Line, PrinterTest } from './api/tenant.ts'
 import { openPendingDevices, type Ask } from './api/pending-devices.ts'
 import { openLiveHub } from './api/live-hub.ts'
 import { keepFilesHere } from './content/files/file-keeper.ts'
+import { nodeActor } from './journal/fact.ts'
 import type { Node } from './journal/node.ts'
 import type { LiveDevice } from './api/live-events.ts'
 import { keepSightings } from './devices/kiosks/sightings-worker.ts'
@@ -32,6 +33,8 @@ export type LineEvents = {
   onReload(deviceIds: readonly string[]): void
   /** At a box: a manager at the relay tries a printer. */
   onPrinterTest(test: PrinterTest): void
+  /** At a box: a manager at the relay says that a new roll is in a printer. */
+  onNewRoll(printerId: string): void
   /** At a box: a manager at the relay looks for a card terminal; null where it is not looked for. */
   onTerminalTest(terminalId: string): Promise<TerminalLook | null>
   /** At a box: a manager at the relay looks for printers; null where it is not looked for them. */
@@ -73,6 +76,13 @@ export function openTenant<Link extends { close(): void }>(options: {
     },
     onTerminalTest: async terminalId => (await tenant.testTerminal?.(terminalId).catch(() => null)) ?? null,
     onPrinterSearch: async () => (await tenant.searchPrinters?.().catch(() => null)) ?? null,
+    onNewRoll(printerId) {
+      tenant
+        .beginRoll?.(nodeActor('relay'), printerId)
+        .catch((cause: unknown) =>
+          node.runtime.log.warn({ cause: String(cause) }, 'a new roll was not counted'),
+        )
+    },
     onPrinterTest(test) {
       tenant
         .testPrinter?.(test)

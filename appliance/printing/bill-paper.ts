@@ -9,6 +9,7 @@ import { receiptDocument } from '#core/documents/receipt.ts'
 import { slipLook } from '#core/documents/templates/look-load.ts'
 import { ticketStubDocument } from '#core/documents/ticket-stub.ts'
 import { trainingSlips } from '#core/documents/training-mark.ts'
+import { voucherSlips } from './voucher-paper.ts'
 import { inLocale, isLocale, type Locale } from '#core/i18n/locale.ts'
 import { invoicesOfBill } from '#core/invoicing/store.ts'
 import { readsTraining } from '#core/journal/storage/training.ts'
@@ -24,8 +25,8 @@ import { voucherById } from '#core/vouchers/store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 
 /**
- * Everything that is printed for a recorded bill: its receipt, then a stub for each ticket. A reprint includes
- * exchanges and leaves out tickets that ended.
+ * Everything that is printed for a recorded bill: its receipt, then a stub for each ticket and a slip for each voucher. A
+ * reprint includes exchanges and leaves out tickets that ended.
  *
  * @param only the line of the one ticket that is wanted; null for all of them
  */
@@ -78,7 +79,11 @@ export function billPaper(
   const remaining = lines.filter(({ left, line }) => left > 0 && (only === null || line === only))
   return asTheyAre(
     tenant,
-    [receiptDocument(receipt, locale, look?.blocks), ...stubsOf(tenant, bill, remaining, locale, copy)],
+    [
+      receiptDocument(receipt, locale, look?.blocks),
+      ...stubsOf(tenant, bill, remaining, locale, copy),
+      ...voucherSlips(tenant, bill, remaining, locale, copy),
+    ],
     locale,
   )
 }

@@ -3,7 +3,7 @@ import { printerSearchMessage } from '#core/devices/printer-search-contract.ts'
 import { terminalTestMessage } from '#core/devices/terminal-test-contract.ts'
 import { WebSocket } from 'ws'
 import type { PrinterTest } from '#core/api/tenant.ts'
-import { printerTestMessage } from '#core/devices/printer-test-contract.ts'
+import { newRollMessage, printerTestMessage } from '#core/devices/printer-test-contract.ts'
 import { reloadMessage } from '#core/devices/kiosks/report.ts'
 import { newNonce, type LineKey, type Meeting } from '#core/devices/line-proof.ts'
 import { troubled } from '#core/devices/line-trouble.ts'
@@ -39,6 +39,7 @@ type Options = {
   onHeld: (scheduleId: string, changed: string[]) => void
   onReload: (deviceIds: readonly string[]) => void
   onPrinterTest: (test: PrinterTest) => void
+  onNewRoll: (printerId: string) => void
   onTerminalTest: (terminalId: string) => Promise<TerminalLook | null>
   onTerminalOrdered: (frame: Frame) => void
   onPrinterSearch: () => Promise<string[] | null>
@@ -47,6 +48,32 @@ type Options = {
   /** The relay has given a sign of life. */
   onAlive: () => void
   onEvent: (event: AttemptEvent) => void
+}
+
+/** What somebody at the relay tells or asks this box beside the facts; returns whether it was that. Throws for one it cannot read. */
+function isTold(options: Options, line: WebSocket, frame: Frame): boolean {
+  switch (frame.kind) {
+    case 'reload':
+      options.onReload(reloadMessage.parse(frame).deviceIds)
+      return true
+    case 'printer-test':
+      options.onPrinterTest(printerTestMessage.parse(frame))
+      return true
+    case 'printer-roll':
+      options.onNewRoll(newRollMessage.parse(frame).printerId)
+      return true
+    case 'terminal-test':
+      void answerTerminalTest(options, line, frame)
+      return true
+    case 'terminal-ordered':
+      options.onTerminalOrdered(frame)
+      return true
+    case 'printer-search':
+      void answerPrinterSearch(options, line, frame)
+      return true
+    default:
+      return false
+  }
 }
 
 /**
@@ -69,15 +96,7 @@ export function openRelayConnection(options: Options) {
   /** Takes a frame as far as it can be sent in this state; throws for any other. */
   function receive(frame: Frame | undefined): void {
     if (!frame) throw new Error('no message of Foyer')
-    if (state.at === 'talking' && frame.kind === 'reload')
-      return options.onReload(reloadMessage.parse(frame).deviceIds)
-    if (state.at === 'talking' && frame.kind === 'printer-test')
-      return options.onPrinterTest(printerTestMessage.parse(frame))
-    if (state.at === 'talking' && frame.kind === 'terminal-test')
-      return void answerTerminalTest(options, line, frame)
-    if (state.at === 'talking' && frame.kind === 'terminal-ordered') return options.onTerminalOrdered(frame)
-    if (state.at === 'talking' && frame.kind === 'printer-search')
-      return void answerPrinterSearch(options, line, frame)
+    if (state.at === 'talking' && isTold(options, line, frame)) return
     if (state.at === 'talking') return state.session.receive(frame)
     if (state.at === 'opening' && frame.kind === 'challenge') state = proveTo(options, line, frame)
     else if (frame.kind === 'welcome') begin(frame)

@@ -28,6 +28,7 @@ type LinkOptions = {
   onHeld: (scheduleId: string, changed: string[]) => void
   onReload: (deviceIds: readonly string[]) => void
   onPrinterTest: (test: PrinterTest) => void
+  onNewRoll: (printerId: string) => void
   onTerminalTest: (terminalId: string) => Promise<TerminalLook | null>
   onPrinterSearch: () => Promise<string[] | null>
 }
@@ -40,6 +41,7 @@ type LinkOptions = {
  * @param options.onArrived called when the relay has received edits that were made here
  * @param options.onReload called when a manager at the relay reloads devices of this cinema
  * @param options.onPrinterTest called when a manager at the relay tries a printer of this cinema
+ * @param options.onNewRoll called when a manager at the relay says that a new roll is in a printer of this cinema
  * @param options.onTerminalTest called when a manager at the relay looks for a card terminal of this cinema
  * @param options.onPrinterSearch called when a manager at the relay looks for printers in this cinema's network
  * @param options.onHeld called when visitors held or released seats of a show

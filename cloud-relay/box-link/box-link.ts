@@ -63,6 +63,11 @@ export function openBoxLink(
       for (const { box, socket } of known.connections())
         if (box.cinemaId === cinemaId) socket.send(JSON.stringify({ kind: 'printer-test', ...test }))
     },
+    /** Tells the box of a cinema that a new roll is in a printer, if it is connected. */
+    beginRoll(cinemaId: string, printerId: string): void {
+      for (const { box, socket } of known.connections())
+        if (box.cinemaId === cinemaId) socket.send(JSON.stringify({ kind: 'printer-roll', printerId }))
+    },
     /** Asks the box of a cinema to look for a card terminal; see `Line`. */
     testTerminal: (cinemaId: string, terminalId: string) =>
       terminalTests.ask(cinemaId, askId => {

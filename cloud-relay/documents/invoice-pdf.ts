@@ -38,7 +38,7 @@ export function invoicePaperOf(tenant: Tenant, row: InvoiceRow, what: InvoicePap
     training: readsTraining(db),
     title: filled(what === 'credit' ? words.creditTitle : words.invoiceTitle, { number }),
     sellerName: seller.name,
-    sellerLines: [...seller.lines, `${words.vatNumber} ${seller.vatNumber}`],
+    sellerLines: [...seller.lines, `${words.vatNumber} ${seller.vatNumber}`, ...(issued.headLines ?? [])],
     buyerLines: addressOf(issued.client, words),
     facts:
       what === 'credit'
@@ -65,7 +65,8 @@ export function invoicePaperOf(tenant: Tenant, row: InvoiceRow, what: InvoicePap
           ]),
     ],
     vat: [{ title: words.vat, rates: vatTable(lines) }],
-    notes: issued.note ? [issued.note] : [],
+    // How to pay says nothing of what is taken back.
+    notes: [...(issued.note ? [issued.note] : []), ...((what === 'invoice' && issued.footLines) || [])],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { TerminalLook } from './terminal-looks.ts'
 import type { Locale } from '../i18n/locale.ts'
+import type { Actor } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import type { Signing } from '../journal/signing.ts'
 import type { PendingDevices } from './pending-devices.ts'
@@ -41,6 +42,8 @@ export type Line = {
   reloadDevices?(cinemaId: string, deviceIds: readonly string[]): void
   /** At the relay: tells that cinema's box to print a page to try a printer with. */
   testPrinter?(cinemaId: string, test: PrinterTest): void
+  /** At the relay: tells that cinema's box that a new roll is in a printer. */
+  beginRoll?(cinemaId: string, printerId: string): void
   /**
    * At the relay: asks that cinema's box to look for a card terminal. Resolves with what it answered, null where the box
    * did not look, and undefined where it does not answer in time.
@@ -70,6 +73,8 @@ export type Tenant = {
   emitSeats(scheduleId: string, seats: Iterable<string>): void
   /** At a box, once its printers are open: prints a page to try one with. */
   testPrinter?: (test: PrinterTest) => Promise<void>
+  /** At a box, once its printers are open: a new roll is in one. */
+  beginRoll?: (actor: Actor, printerId: string) => Promise<void>
   /** At a box, once its card terminals are open: looks for one. */
   testTerminal?: (terminalId: string) => Promise<TerminalLook>
   /** At a box: the addresses of printers in its network; null where it has only just looked. */

@@ -10,6 +10,22 @@ export const printerTestMessage = z.object({
   locale: z.enum(locales),
 })
 
+/** Sent from relay to box: a new roll is in this printer. */
+export const newRollMessage = z.object({ kind: z.literal('printer-roll'), printerId: z.string().max(40) })
+
+export const beginPrinterRoll = route({
+  method: 'POST',
+  path: '/api/printers/roll',
+  summary:
+    'A new roll is in a printer, as somebody in the portal says; a box answers when it is counted anew, the relay when the box was told',
+  access: 'manage_devices',
+  concerns: ({ body }) => ({ cinema: body.cinemaId }),
+  body: z.strictObject({ cinemaId: z.string().max(64), printerId: z.string().max(40) }),
+  /** False where the box was only told. */
+  answer: z.object({ isCounted: z.boolean() }),
+  refusals: ['record_unknown', 'box_away'],
+})
+
 export const testPrinter = route({
   method: 'POST',
   path: '/api/printers/test',

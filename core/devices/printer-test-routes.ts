@@ -1,8 +1,8 @@
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
-import { testPrinter } from './printer-test-contract.ts'
+import { beginPrinterRoll, testPrinter } from './printer-test-contract.ts'
 
-/** Trying a printer: at its box, or at the relay, which tells the box. */
+/** Trying a printer, and saying that its roll is new: at its box, or at the relay, which tells the box. */
 export function printerTestRoutes(mount: Mount): void {
   mount(testPrinter, async ({ body }, { tenant, locale }) => {
     const { node, line } = tenant
@@ -18,5 +18,18 @@ export function printerTestRoutes(mount: Mount): void {
     if (node.identity.cinemaId !== cinemaId || !tenant.testPrinter) throw new Refusal('record_unknown')
     await tenant.testPrinter(test)
     return { isOut: true }
+  })
+  mount(beginPrinterRoll, async ({ body: { cinemaId, printerId } }, { tenant, actor }) => {
+    const { node, line } = tenant
+    const known = node.catalogue.get('cinema', cinemaId)?.printers?.some(({ id }) => id === printerId)
+    if (!known) throw new Refusal('record_unknown')
+    if (line.beginRoll) {
+      if (!line.connected(cinemaId)) throw new Refusal('box_away')
+      line.beginRoll(cinemaId, printerId)
+      return { isCounted: false }
+    }
+    if (node.identity.cinemaId !== cinemaId || !tenant.beginRoll) throw new Refusal('record_unknown')
+    await tenant.beginRoll(actor, printerId)
+    return { isCounted: true }
   })
 }

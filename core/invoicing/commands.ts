@@ -1,6 +1,7 @@
 import { requireModules } from '../access/modules.ts'
 import { createEntry } from '../catalogue/commands.ts'
 import type { AnyEntity } from '../catalogue/entity.ts'
+import { slipLook } from '../documents/templates/look-load.ts'
 import { appendAll } from '../journal/draft.ts'
 import type { Tx } from '../journal/node.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,10 +30,12 @@ export function issueInvoice(
   const others = request.numbers.map(number => billIdNumbered(db, cinemaId, number.trim().toUpperCase()))
   const ids = new Set([first.id, ...others])
   const bills = [...ids].map(id => (id === undefined ? undefined : loadBill(tx, id)))
+  const buyer = catalogue.get('client', request.clientId)
   const now = {
     bills,
-    client: catalogue.get('client', request.clientId),
+    client: buyer,
     seller: loadSeller(catalogue, cinemaId),
+    texts: buyer && slipLook(catalogue, cinemaId, 'invoice', buyer.locale),
     numbered: loadNumber(tx, 'invoice', cinemaId),
     side: identity.role,
     today: todayAt(catalogue, cinemaId, nowMs),

@@ -59,6 +59,9 @@ export type InvoiceIssued = InInvoice & {
   dueCents: number
   /** What is written below it, such as an order number of the client's. */
   note: string
+  /** What its cinema says under the seller and at the end, as it was then in the client's language; left out for nothing. */
+  headLines?: string[]
+  footLines?: string[]
   /** The relay mails it to the client as soon as it hears of it. */
   mail: boolean
 }

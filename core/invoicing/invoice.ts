@@ -47,6 +47,8 @@ export function issueInvoice(
     bills: readonly (BillNow | undefined)[]
     client: (ClientFields & { id: string }) | undefined
     seller: InvoiceSeller
+    /** What its cinema says on invoices. */
+    texts?: { headLines: readonly string[]; footLines: readonly string[] } | undefined
     numbered: Numbered
     side: Owner
     /** ISO date, of the cinema's clock. */
@@ -88,6 +90,8 @@ export function issueInvoice(
         totalCents,
         dueCents,
         note: request.note,
+        ...(now.texts?.headLines.length ? { headLines: [...now.texts.headLines] } : {}),
+        ...(now.texts?.footLines.length ? { footLines: [...now.texts.footLines] } : {}),
         mail: request.mail && client.email !== null,
         ...by,
       },

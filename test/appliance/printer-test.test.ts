@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPaper } from '#core/devices/contract.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { testPrinter } from '#core/devices/printer-test-contract.ts'
+import { readSetting, writeSetting } from '#core/database/setting-store.ts'
+import { beginPrinterRoll, testPrinter } from '#core/devices/printer-test-contract.ts'
 import type { PrinterEntry } from '#core/venue/printer-entry.ts'
 import type { Client } from '../world/client.ts'
 import { employeeAt, managerAt } from '../world/people.ts'
@@ -62,4 +63,22 @@ test('from the relay the box is told, and a box that is away is said so', async 
   )
   const there = { cinemaId: 'cinema-9', printerId: 'door', drawer: false }
   expect((await atRelay.call(testPrinter, { body: there })).body.refusal).toBe('box_away')
+})
+
+test('a manager says at the box and from the relay that a new roll is in, and it is counted anew', async () => {
+  const { node } = places.box.tenant
+  const used = () => readSetting(node.db, 'roll:hall')
+  const begins = (client: Client, printerId = 'hall') =>
+    client.call(beginPrinterRoll, { body: { cinemaId: 'cinema-1', printerId } })
+  writeSetting(node.db, 'roll:hall', '4200')
+  expect((await begins(carl)).body.refusal).toBe('not_allowed')
+  expect((await begins(atBox, 'nobody')).body.refusal).toBe('record_unknown')
+  expect(used()).toBe('4200')
+  expect((await begins(atBox)).body).toEqual({ isCounted: true })
+  expect(used()).toBe('0')
+  writeSetting(node.db, 'roll:hall', '4200')
+  expect((await begins(atRelay)).body).toEqual({ isCounted: false })
+  await until(() => used() === '0')
+  const there = { cinemaId: 'cinema-9', printerId: 'hall' }
+  expect((await atRelay.call(beginPrinterRoll, { body: there })).body.refusal).toBe('box_away')
 })

@@ -11,6 +11,7 @@ import {
   readInvoice,
   readInvoices,
 } from '#core/invoicing/contract.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { mailInvoice, readCreditPdf, readInvoicePdf } from '#core/invoicing/paper-contract.ts'
 import { invoiceById } from '#core/invoicing/store.ts'
 import { invoicePaperOf } from '#relay/documents/invoice-pdf.ts'
@@ -120,6 +121,31 @@ test('what a till sold is invoiced at the cinema, and the relay mails it as soon
   const subjects = async () => (await mailsTo(places, 'compta@lycee.example')).map(({ subject }) => subject)
   await until(async () => (await subjects()).some(subject => subject.includes(made)))
   await until(() => invoiceById(node.db, other.id)?.sentAt !== null)
+})
+
+test('an invoice bears what its cinema says on invoices, in the client’s language and as it was when it was made', async () => {
+  const { node } = places.box.tenant
+  await sell(node, 'worded-sale')
+  const say = (foot: string) =>
+    node.execute(byHand, tx =>
+      changeEntry(tx, 'slip_template', 'invoice-words', {
+        cinemaId: 'cinema-1',
+        slip: 'invoice',
+        head: { en: 'Small House Ltd', fr: 'Petite Maison Sàrl\nRCS Luxembourg B 12345' },
+        foot: { en: 'Please pay', fr: foot },
+        deleted: false,
+      }),
+    )
+  await say('IBAN LU28 0019 4006 4475 0000')
+  const id = randomUUID()
+  await issue(node, id, 'worded-sale')
+  await say('Nouveau compte')
+  const paper = invoicePaperOf(places.box.tenant, invoiceById(node.db, id)!, 'invoice')
+  expect(paper.sellerLines.slice(-2)).toEqual(['Petite Maison Sàrl', 'RCS Luxembourg B 12345'])
+  expect(paper.notes).toEqual(['IBAN LU28 0019 4006 4475 0000'])
+  await until(() => invoiceById(places.tenant.node.db, id) !== undefined)
+  const there = invoicePaperOf(places.tenant, invoiceById(places.tenant.node.db, id)!, 'invoice')
+  expect(there.notes).toEqual(paper.notes)
 })
 
 test('a client without a mail address is mailed nothing, and a made one is found', async () => {

@@ -266,6 +266,7 @@ const calls: Record<string, Row> = {
     'm',
     () => ({ body: { cinemaId: 'cinema-1', printerId: 'nobody', drawer: false } }),
   ],
+  'POST /api/printers/roll': ['m', () => ({ body: { cinemaId: 'cinema-1', printerId: 'nobody' } })],
   'POST /api/printers/search': ['m', () => ({ body: { cinemaId: 'cinema-1' } })],
   'POST /api/terminals/test': ['m', () => ({ body: { cinemaId: 'cinema-1', terminalId: 'nobody' } })],
   'GET /api/devices': ['om'],

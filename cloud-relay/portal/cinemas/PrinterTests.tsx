@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { testPrinter } from '#core/devices/printer-test-contract.ts'
+import { beginPrinterRoll, testPrinter } from '#core/devices/printer-test-contract.ts'
 import type { PrinterEntry } from '#core/venue/printer-entry.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Failed } from '../parts/Failed.tsx'
@@ -63,6 +63,35 @@ function OnePrinter(props: { cinemaId: string; printer: PrinterEntry; drawer: bo
         </span>
       </div>
       <Failed error={testing.error} />
+      {!!printer.rollMetres && <NewRoll cinemaId={cinemaId} printer={printer} />}
+    </>
+  )
+}
+
+/** Whoever put a new roll in before the old one had run out says so: what is left of it is counted anew. */
+function NewRoll({ cinemaId, printer }: { cinemaId: string; printer: PrinterEntry }) {
+  const { t } = useWords()
+  const call = useCall()
+  const notAllowed = useReason('manage_devices')
+  const saying = useMutation({
+    mutationFn: () => call(beginPrinterRoll, { body: { cinemaId, printerId: printer.id } }),
+  })
+  return (
+    <>
+      <div className="row">
+        <Button
+          size="small"
+          busy={saying.isPending}
+          onPress={() => saying.mutate()}
+          {...(notAllowed ? { disabledReason: notAllowed } : {})}
+        >
+          {t('cinema.printer_roll_new', { name: printer.name })}
+        </Button>
+        <span className="quiet entry-state" role="status">
+          {saying.data && t(saying.data.isCounted ? 'cinema.printer_roll_done' : 'cinema.printer_roll_sent')}
+        </span>
+      </div>
+      <Failed error={saying.error} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { wordLines } from '#core/documents/templates/word-lines.ts'
 import { sampleSlip } from '#core/documents/templates/sample-slips.ts'
+import type { SlipKind } from '#core/documents/templates/slip-blocks.ts'
 import { linesField } from '#core/documents/templates/slip-template.entity.ts'
 import { typeset } from '#core/documents/typeset.ts'
 import { documentWords } from '#core/i18n/documents/words.ts'
@@ -12,12 +13,22 @@ import { PaperSlip } from '#ui/paper/PaperSlip.tsx'
 import { printLines } from '#ui/paper/print-lines.ts'
 import { useEntries } from '../kit/use-entries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
+import { InvoicePreview } from './InvoicePreview.tsx'
 
 /** Letters of normal size on a line of each width of paper. */
 const columnsOf = { 58: 32, 80: 48 } as const
 
 /** How a slip will come out as it is typed now, on either width of paper and in each language. */
 export function SlipPreview({ template }: { template: Entry<'slip_template'> }) {
+  const { slip } = template
+  return slip === 'invoice' ? (
+    <InvoicePreview template={template} />
+  ) : (
+    <PaperPreview template={template} slip={slip} />
+  )
+}
+
+function PaperPreview({ template, slip }: { template: Entry<'slip_template'>; slip: SlipKind }) {
   const { t, locale: reader } = useWords()
   const [locale, setLocale] = useState<Locale>(reader)
   const [width, setWidth] = useState<keyof typeof columnsOf>(80)
@@ -30,15 +41,15 @@ export function SlipPreview({ template }: { template: Entry<'slip_template'> }) 
   }
   const own = (text: 'head' | 'foot', cinemas: 'receiptHead' | 'receiptFoot') => {
     const lines = wordLines(template[text], locale)
-    return lines.length || template.slip !== 'receipt' ? lines : wordLines(at?.[cinemas], locale)
+    return lines.length || slip !== 'receipt' ? lines : wordLines(at?.[cinemas], locale)
   }
   const look = {
-    blocks: template[linesField[template.slip]],
+    blocks: template[linesField[slip]],
     headLines: own('head', 'receiptHead'),
     footLines: own('foot', 'receiptFoot'),
   }
   const columns = columnsOf[width]
-  const document = sampleSlip(template.slip, seller, locale, look)
+  const document = sampleSlip(slip, seller, locale, look)
   const words = documentWords(locale)
   return (
     <section className="slip-preview" aria-label={t('blocks_preview')}>

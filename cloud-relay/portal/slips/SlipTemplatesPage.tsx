@@ -5,7 +5,7 @@ import { ListPage } from '../kit/ListPage.tsx'
 import { useEntries } from '../kit/use-entries.ts'
 import { SlipPreview } from './SlipPreview.tsx'
 
-/** How each cinema wants its tickets, receipts, bar slips and Z reports, seen as paper while it is chosen. */
+/** How each cinema wants its slips and invoices, seen as paper while it is chosen. */
 export function SlipTemplatesPage() {
   const cinemas = useEntries(cinema).data?.entries ?? []
   const cinemaNameOf = (id: string) => cinemas.find(each => each.id === id)?.name ?? ''

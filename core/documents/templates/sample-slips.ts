@@ -3,6 +3,7 @@ import { barSlipDocument } from '../bar-slip.ts'
 import type { PaperDocument } from '../paper.ts'
 import { receiptDocument } from '../receipt.ts'
 import { ticketStubDocument } from '../ticket-stub.ts'
+import { voucherSlipDocument } from '../voucher-slip.ts'
 import { zReportDocument } from '../z-report.ts'
 import type { SlipLook } from './arrange.ts'
 import type { SlipKind } from './slip-blocks.ts'
@@ -38,6 +39,8 @@ export function sampleSlip(
       ]
       return barSlipDocument({ billNumber, callNumber: '123', at, ...shared, lines }, locale, look)
     }
+    case 'voucher':
+      return voucherSlipDocument(sampleVoucher(seller), locale, look)
     case 'z_report':
       return zReportDocument(sampleReport(seller), locale, look)
   }
@@ -81,6 +84,19 @@ function sampleReceipt(seller: SampleSeller) {
       { rate: 1700, baseCents: 1111, vatCents: 189 },
     ],
     callNumber: '123',
+  } as const
+}
+
+function sampleVoucher({ cinemaName }: SampleSeller) {
+  return {
+    cinemaName,
+    type: 'giftcard',
+    title: 'Cinema',
+    turns: 2,
+    refreshmentCents: 2000,
+    validUntil: '2027-11-21',
+    code: 'K7Q4-M92T-DXAB',
+    billNumber,
   } as const
 }
 

@@ -1,5 +1,5 @@
 /** The slips a cinema may arrange by itself. */
-export const slipKinds = ['ticket', 'receipt', 'bar_slip', 'z_report'] as const
+export const slipKinds = ['ticket', 'receipt', 'bar_slip', 'voucher', 'z_report'] as const
 export type SlipKind = (typeof slipKinds)[number]
 
 /** What each slip is made of, in the order it is printed while nobody has said another. */
@@ -7,6 +7,7 @@ export const slipBlocks = {
   ticket: ['cinema', 'film', 'version', 'when', 'seat', 'price', 'notice', 'code', 'number'],
   receipt: ['seller', 'number', 'staff', 'goods', 'sums', 'vat', 'call_number'],
   bar_slip: ['title', 'call_number', 'goods', 'number', 'staff'],
+  voucher: ['cinema', 'name', 'worth', 'until', 'code', 'how', 'number'],
   z_report: ['seller', 'number', 'takings', 'vat', 'people', 'drawers', 'ending', 'signature'],
 } as const satisfies Record<SlipKind, readonly string[]>
 export type SlipBlock<K extends SlipKind> = (typeof slipBlocks)[K][number]
@@ -19,6 +20,7 @@ export const requiredBlocks: { readonly [K in SlipKind]: readonly SlipBlock<K>[]
   ticket: ['cinema', 'film', 'when', 'seat', 'price', 'code', 'number'],
   receipt: ['seller', 'number', 'goods', 'sums', 'vat'],
   bar_slip: ['call_number', 'goods', 'number'],
+  voucher: ['name', 'worth', 'until', 'code', 'number'],
   z_report: ['seller', 'number', 'takings', 'vat', 'drawers', 'ending'],
 }
 

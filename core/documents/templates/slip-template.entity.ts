@@ -5,19 +5,24 @@ import { documentWords } from '../../i18n/documents/words.ts'
 import type { Words } from '../../i18n/locale.ts'
 import { missingBlocks, slipBlocks, slipKinds, type SlipKind } from './slip-blocks.ts'
 
+/** What a cinema may word: its slips, and its invoices, of which the law asks every line. */
+export const templateKinds = [...slipKinds, 'invoice'] as const
+export type TemplateKind = (typeof templateKinds)[number]
+
 const linesOf = <const Names extends readonly string[]>(names: Names) =>
   z.array(z.enum(names)).max(names.length).optional()
 
 /** How a cinema prints one of its slips. */
 export const slipTemplateFields = z.object({
   cinemaId: z.string(),
-  slip: z.enum(slipKinds),
+  slip: z.enum(templateKinds),
   /** What stands above, line by line; of a receipt under the address, in place of what its cinema says. */
   head: wordsOfMost(400).nullable().optional(),
   /** The lines of that slip, in their order; what is left out is not printed. */
   ticketLines: linesOf(slipBlocks.ticket),
   receiptLines: linesOf(slipBlocks.receipt),
   barSlipLines: linesOf(slipBlocks.bar_slip),
+  voucherLines: linesOf(slipBlocks.voucher),
   zReportLines: linesOf(slipBlocks.z_report),
   /** What stands below, line by line; of a receipt in place of what its cinema says. */
   foot: wordsOfMost(400).nullable().optional(),
@@ -30,20 +35,24 @@ export const linesField = {
   ticket: 'ticketLines',
   receipt: 'receiptLines',
   bar_slip: 'barSlipLines',
+  voucher: 'voucherLines',
   z_report: 'zReportLines',
 } as const satisfies Record<SlipKind, keyof SlipTemplateFields>
 
-const named = (word: 'paperTicket' | 'paperReceipt' | 'paperBarSlip' | 'paperZReport'): Words => ({
+type PaperWord = `paper${'Ticket' | 'Receipt' | 'BarSlip' | 'Voucher' | 'ZReport' | 'Invoice'}`
+const named = (word: PaperWord): Words => ({
   en: documentWords('en')[word],
   de: documentWords('de')[word],
   fr: documentWords('fr')[word],
   nl: documentWords('nl')[word],
 })
-const names: Record<SlipKind, Words> = {
+const names: Record<TemplateKind, Words> = {
   ticket: named('paperTicket'),
   receipt: named('paperReceipt'),
   bar_slip: named('paperBarSlip'),
+  voucher: named('paperVoucher'),
   z_report: named('paperZReport'),
+  invoice: named('paperInvoice'),
 }
 
 /** A cinema has at most one for each of its slips; without one a slip is printed as we arrange it. */
@@ -63,6 +72,7 @@ export const slipTemplate = defineEntity({
       ticketLines: [...slipBlocks.ticket],
       receiptLines: [...slipBlocks.receipt],
       barSlipLines: [...slipBlocks.bar_slip],
+      voucherLines: [...slipBlocks.voucher],
       zReportLines: [...slipBlocks.z_report],
       deleted: false,
     },
@@ -73,16 +83,19 @@ export const slipTemplate = defineEntity({
       ticketLines: 'slip_lines',
       receiptLines: 'slip_lines',
       barSlipLines: 'slip_lines',
+      voucherLines: 'slip_lines',
       zReportLines: 'slip_lines',
     },
     onlyWhen: {
       ticketLines: { field: 'slip', is: ['ticket'] },
       receiptLines: { field: 'slip', is: ['receipt'] },
       barSlipLines: { field: 'slip', is: ['bar_slip'] },
+      voucherLines: { field: 'slip', is: ['voucher'] },
       zReportLines: { field: 'slip', is: ['z_report'] },
     },
     refuses: ['slip_lines_required', 'slip_template_twice'],
     misfit(fields) {
+      if (fields.slip === 'invoice') return undefined
       const field = linesField[fields.slip]
       const chosen = fields[field]
       if (!chosen || !missingBlocks(fields.slip, chosen).length) return undefined

@@ -185,6 +185,8 @@ export const de: Record<keyof typeof en, string> = {
   paperReceipt: 'Beleg',
   paperTicket: 'Ticket',
   paperZReport: 'Z-Bericht',
+  paperVoucher: 'Gutschein',
+  paperInvoice: 'Rechnung',
   paperBarSlip: 'Barbon',
   paperDrawer: 'Kassenlade öffnet',
   paperQr: 'QR-Code',

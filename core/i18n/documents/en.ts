@@ -182,6 +182,8 @@ export const en = {
   paperReceipt: 'Receipt',
   paperTicket: 'Ticket',
   paperZReport: 'Z report',
+  paperVoucher: 'Voucher',
+  paperInvoice: 'Invoice',
   paperBarSlip: 'Bar slip',
   paperDrawer: 'Cash drawer opens',
   paperQr: 'QR code',

@@ -185,6 +185,8 @@ export const fr: Record<keyof typeof en, string> = {
   paperReceipt: 'Reçu',
   paperTicket: 'Billet',
   paperZReport: 'Rapport Z',
+  paperVoucher: 'Bon cadeau',
+  paperInvoice: 'Facture',
   paperBarSlip: 'Bon de bar',
   paperDrawer: 'Ouverture du tiroir-caisse',
   paperQr: 'Code QR',

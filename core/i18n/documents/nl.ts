@@ -184,6 +184,8 @@ export const nl: Record<keyof typeof en, string> = {
   paperReceipt: 'Kassabon',
   paperTicket: 'Ticket',
   paperZReport: 'Z-rapport',
+  paperVoucher: 'Cadeaubon',
+  paperInvoice: 'Factuur',
   paperBarSlip: 'Barbon',
   paperDrawer: 'Kassalade gaat open',
   paperQr: 'QR-code',

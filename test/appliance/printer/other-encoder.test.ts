@@ -2,6 +2,15 @@ import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import { expect, test } from 'vitest'
 import { decodePaper } from '#kiosk/paper/decode.ts'
 
+/*
+ * What stands in for a reader of ESC/POS that nobody here wrote. npm has encoders and drivers (`escpos`,
+ * `node-thermal-printer`, `escpos-buffer`), and packages that draw receipts of markup of their own (`receiptline`,
+ * `react-thermal-printer`), but none that reads the bytes; programs that do are in PHP, C or behind a window of their own
+ * (`escpos-tools`, `escpos_parser`, `escpresso`). So each half is held by other software: our reader has to show the bytes
+ * of a package's encoder as that package meant them, here; and what our own encoder is shown as has to be read by another
+ * reader of QR codes, in `codes-read.test.ts`.
+ */
+
 /** Bytes that nobody here wrote, of a slip made by that package's own means: its alignment, tables, rules and tables of letters. */
 function slipByPackage(codepageCandidates: ('windows1252' | 'cp858')[]): Uint8Array {
   const encoder = new ReceiptPrinterEncoder({

@@ -154,4 +154,7 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.printer_test_do': 'Testseite: {{name}}',
   'cinema.printer_test_out': 'Sie ist gedruckt.',
   'cinema.printer_test_sent': 'Die Box weiß Bescheid. Sehen Sie am Drucker nach.',
+  'cinema.printer_roll_new': 'Neue Rolle eingelegt: {{name}}',
+  'cinema.printer_roll_done': 'Die Rolle wird neu gezählt.',
+  'cinema.printer_roll_sent': 'Die Box weiß Bescheid und zählt die Rolle neu.',
 }

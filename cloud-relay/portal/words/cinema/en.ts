@@ -152,4 +152,7 @@ export const en = {
   'cinema.printer_test_do': 'Test page: {{name}}',
   'cinema.printer_test_out': 'It is out.',
   'cinema.printer_test_sent': 'The box was told. Look at the printer.',
+  'cinema.printer_roll_new': 'New roll is in: {{name}}',
+  'cinema.printer_roll_done': 'The roll is counted anew.',
+  'cinema.printer_roll_sent': 'The box was told; it counts the roll anew.',
 } satisfies EntryWords<'cinema'>

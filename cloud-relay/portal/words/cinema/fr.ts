@@ -154,4 +154,7 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.printer_test_do': 'Page de test : {{name}}',
   'cinema.printer_test_out': 'Elle est sortie.',
   'cinema.printer_test_sent': 'Le boîtier a reçu l’ordre. Regardez l’imprimante.',
+  'cinema.printer_roll_new': 'Nouveau rouleau en place : {{name}}',
+  'cinema.printer_roll_done': 'Le rouleau est compté à nouveau.',
+  'cinema.printer_roll_sent': 'Le boîtier est prévenu et compte le rouleau à nouveau.',
 }

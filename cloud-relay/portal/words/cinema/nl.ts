@@ -155,4 +155,7 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.printer_test_do': 'Testpagina: {{name}}',
   'cinema.printer_test_out': 'Ze is eruit.',
   'cinema.printer_test_sent': 'De box weet het. Kijk bij de printer.',
+  'cinema.printer_roll_new': 'Nieuwe rol zit erin: {{name}}',
+  'cinema.printer_roll_done': 'De rol wordt opnieuw geteld.',
+  'cinema.printer_roll_sent': 'De box weet het en telt de rol opnieuw.',
 }

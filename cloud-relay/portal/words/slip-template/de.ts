@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 export const de = {
   'slip_template.many': 'Druckvorlagen',
   'slip_template.lead':
-    'Was auf Tickets, Belegen, Barbons und Z-Berichten eines Kinos steht. Ohne Vorlage werden sie gedruckt, wie wir sie anordnen.',
+    'Was auf Tickets, Belegen, Barbons, Gutscheinen, Z-Berichten und Rechnungen eines Kinos steht. Ohne Vorlage werden sie gedruckt, wie wir sie anordnen.',
   'slip_template.one': 'Druckvorlage',
   'slip_template.add': 'Neue Vorlage',
   'slip_template.none': 'Noch keine Vorlagen',
@@ -14,10 +14,12 @@ export const de = {
   'slip_template.slip.ticket': 'Ticket',
   'slip_template.slip.receipt': 'Beleg',
   'slip_template.slip.bar_slip': 'Barbon',
+  'slip_template.slip.voucher': 'Gutschein',
   'slip_template.slip.z_report': 'Z-Bericht',
+  'slip_template.slip.invoice': 'Rechnung',
   'slip_template.head': 'Text oben',
   'slip_template.head.hint':
-    'Zeile für Zeile. Auf einem Beleg steht er unter der Adresse, anstelle des Textes beim Kino.',
+    'Zeile für Zeile. Auf Beleg und Rechnung steht er unter der Adresse; auf dem Beleg anstelle des Textes beim Kino.',
   'slip_template.head.empty': 'Keiner',
   'slip_template.ticketLines': 'Zeilen',
   'slip_template.ticketLines.hint': 'Angehakte Zeilen werden in dieser Reihenfolge gedruckt.',
@@ -46,6 +48,15 @@ export const de = {
   'slip_template.barSlipLines.goods': 'Was zubereitet wird',
   'slip_template.barSlipLines.number': 'Nummer und Uhrzeit',
   'slip_template.barSlipLines.staff': 'Kasse und Person',
+  'slip_template.voucherLines': 'Zeilen',
+  'slip_template.voucherLines.hint': 'Angehakte Zeilen werden in dieser Reihenfolge gedruckt.',
+  'slip_template.voucherLines.cinema': 'Kino',
+  'slip_template.voucherLines.name': 'Was es ist',
+  'slip_template.voucherLines.worth': 'Besuche und Wert',
+  'slip_template.voucherLines.until': 'Letzter Tag',
+  'slip_template.voucherLines.code': 'Code',
+  'slip_template.voucherLines.how': 'Wie man ihn einlöst',
+  'slip_template.voucherLines.number': 'Bestellnummer',
   'slip_template.zReportLines': 'Zeilen',
   'slip_template.zReportLines.hint': 'Angehakte Zeilen werden in dieser Reihenfolge gedruckt.',
   'slip_template.zReportLines.seller': 'Verkäufer mit USt-Nummer',
@@ -57,9 +68,12 @@ export const de = {
   'slip_template.zReportLines.ending': 'Was bleibt',
   'slip_template.zReportLines.signature': 'Unterschrift',
   'slip_template.foot': 'Text unten',
-  'slip_template.foot.hint': 'Zeile für Zeile. Auf einem Beleg steht er anstelle des Textes beim Kino.',
+  'slip_template.foot.hint':
+    'Zeile für Zeile, etwa Ihr Bankkonto auf Rechnungen. Auf einem Beleg steht er anstelle des Textes beim Kino.',
   'slip_template.foot.empty': 'Keiner',
   slip_line_required: 'Wird immer gedruckt',
+  invoice_preview_what:
+    'Ein Beispiel in der Sprache des Kunden. Jede Zeile einer Rechnung verlangt das Gesetz; die Texte bleiben bei jeder Rechnung, wie sie waren, als sie gemacht wurde.',
   slip_preview_what: 'Ein Beispiel, wie es mit dem herauskommt, was jetzt eingetippt ist.',
   slip_preview_width: 'Breite des Papiers',
 } satisfies Record<keyof typeof en, string>

@@ -4,7 +4,7 @@ import type { EntryWords } from '../entry-words.ts'
 export const en = {
   'slip_template.many': 'Print templates',
   'slip_template.lead':
-    'What stands on tickets, receipts, bar slips and Z reports of a cinema. Without a template they are printed as we arrange them.',
+    'What stands on tickets, receipts, bar slips, vouchers, Z reports and invoices of a cinema. Without a template they are printed as we arrange them.',
   'slip_template.one': 'Print template',
   'slip_template.add': 'New template',
   'slip_template.none': 'No templates yet',
@@ -15,10 +15,12 @@ export const en = {
   'slip_template.slip.ticket': 'Ticket',
   'slip_template.slip.receipt': 'Receipt',
   'slip_template.slip.bar_slip': 'Bar slip',
+  'slip_template.slip.voucher': 'Voucher',
   'slip_template.slip.z_report': 'Z report',
+  'slip_template.slip.invoice': 'Invoice',
   'slip_template.head': 'Text at the top',
   'slip_template.head.hint':
-    'Line by line. On a receipt it stands under the address, in place of the text entered at the cinema.',
+    'Line by line. On a receipt and an invoice it stands under the address; on a receipt in place of the text entered at the cinema.',
   'slip_template.head.empty': 'None',
   'slip_template.ticketLines': 'Lines',
   'slip_template.ticketLines.hint': 'Ticked lines are printed, in this order.',
@@ -47,6 +49,15 @@ export const en = {
   'slip_template.barSlipLines.goods': 'What is prepared',
   'slip_template.barSlipLines.number': 'Number and time',
   'slip_template.barSlipLines.staff': 'Register and cashier',
+  'slip_template.voucherLines': 'Lines',
+  'slip_template.voucherLines.hint': 'Ticked lines are printed, in this order.',
+  'slip_template.voucherLines.cinema': 'Cinema',
+  'slip_template.voucherLines.name': 'What it is',
+  'slip_template.voucherLines.worth': 'Visits and value',
+  'slip_template.voucherLines.until': 'Last day',
+  'slip_template.voucherLines.code': 'Code',
+  'slip_template.voucherLines.how': 'How it is used',
+  'slip_template.voucherLines.number': 'Number of the order',
   'slip_template.zReportLines': 'Lines',
   'slip_template.zReportLines.hint': 'Ticked lines are printed, in this order.',
   'slip_template.zReportLines.seller': 'Seller with VAT number',
@@ -59,9 +70,11 @@ export const en = {
   'slip_template.zReportLines.signature': 'Line to sign on',
   'slip_template.foot': 'Text at the bottom',
   'slip_template.foot.hint':
-    'Line by line. On a receipt it takes the place of the text entered at the cinema.',
+    'Line by line, such as your bank account on invoices. On a receipt it takes the place of the text entered at the cinema.',
   'slip_template.foot.empty': 'None',
   slip_line_required: 'Always printed',
+  invoice_preview_what:
+    'An example in the client’s language. Every line of an invoice is asked for by law; the texts are kept with each invoice as they are when it is made.',
   slip_preview_what: 'An example, as it comes out with what is typed now.',
   slip_preview_width: 'Width of the paper',
 } satisfies EntryWords<'slip_template'> & Record<string, string>

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 export const fr = {
   'slip_template.many': 'Modèles d’impression',
   'slip_template.lead':
-    'Ce que portent les billets, reçus, bons de bar et rapports Z d’un cinéma. Sans modèle, ils s’impriment comme nous les disposons.',
+    'Ce que portent les billets, reçus, bons de bar, bons cadeaux, rapports Z et factures d’un cinéma. Sans modèle, ils s’impriment comme nous les disposons.',
   'slip_template.one': 'Modèle d’impression',
   'slip_template.add': 'Nouveau modèle',
   'slip_template.none': 'Pas encore de modèle',
@@ -14,10 +14,12 @@ export const fr = {
   'slip_template.slip.ticket': 'Billet',
   'slip_template.slip.receipt': 'Reçu',
   'slip_template.slip.bar_slip': 'Bon de bar',
+  'slip_template.slip.voucher': 'Bon cadeau',
   'slip_template.slip.z_report': 'Rapport Z',
+  'slip_template.slip.invoice': 'Facture',
   'slip_template.head': 'Texte en haut',
   'slip_template.head.hint':
-    'Ligne par ligne. Sur un reçu il se trouve sous l’adresse, à la place du texte saisi auprès du cinéma.',
+    'Ligne par ligne. Sur un reçu et une facture il se trouve sous l’adresse ; sur un reçu à la place du texte saisi auprès du cinéma.',
   'slip_template.head.empty': 'Aucun',
   'slip_template.ticketLines': 'Lignes',
   'slip_template.ticketLines.hint': 'Les lignes cochées s’impriment, dans cet ordre.',
@@ -46,6 +48,15 @@ export const fr = {
   'slip_template.barSlipLines.goods': 'Ce qui est préparé',
   'slip_template.barSlipLines.number': 'Numéro et heure',
   'slip_template.barSlipLines.staff': 'Caisse et personne',
+  'slip_template.voucherLines': 'Lignes',
+  'slip_template.voucherLines.hint': 'Les lignes cochées s’impriment, dans cet ordre.',
+  'slip_template.voucherLines.cinema': 'Cinéma',
+  'slip_template.voucherLines.name': 'Ce que c’est',
+  'slip_template.voucherLines.worth': 'Séances et valeur',
+  'slip_template.voucherLines.until': 'Dernier jour',
+  'slip_template.voucherLines.code': 'Code',
+  'slip_template.voucherLines.how': 'Comment l’utiliser',
+  'slip_template.voucherLines.number': 'Numéro de commande',
   'slip_template.zReportLines': 'Lignes',
   'slip_template.zReportLines.hint': 'Les lignes cochées s’impriment, dans cet ordre.',
   'slip_template.zReportLines.seller': 'Vendeur avec numéro de TVA',
@@ -58,9 +69,11 @@ export const fr = {
   'slip_template.zReportLines.signature': 'Signature',
   'slip_template.foot': 'Texte en bas',
   'slip_template.foot.hint':
-    'Ligne par ligne. Sur un reçu il prend la place du texte saisi auprès du cinéma.',
+    'Ligne par ligne, comme votre compte bancaire sur les factures. Sur un reçu il prend la place du texte saisi auprès du cinéma.',
   'slip_template.foot.empty': 'Aucun',
   slip_line_required: 'Toujours imprimé',
+  invoice_preview_what:
+    'Un exemple dans la langue du client. La loi exige chaque ligne d’une facture ; chaque facture garde les textes tels qu’ils étaient quand elle a été faite.',
   slip_preview_what: 'Un exemple, tel qu’il sort avec ce qui est saisi maintenant.',
   slip_preview_width: 'Largeur du papier',
 } satisfies Record<keyof typeof en, string>

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 export const nl = {
   'slip_template.many': 'Afdruksjablonen',
   'slip_template.lead':
-    'Wat er op tickets, kassabonnen, barbonnen en Z-rapporten van een bioscoop staat. Zonder sjabloon worden ze afgedrukt zoals wij ze schikken.',
+    'Wat er op tickets, kassabonnen, barbonnen, cadeaubonnen, Z-rapporten en facturen van een bioscoop staat. Zonder sjabloon worden ze afgedrukt zoals wij ze schikken.',
   'slip_template.one': 'Afdruksjabloon',
   'slip_template.add': 'Nieuw sjabloon',
   'slip_template.none': 'Nog geen sjablonen',
@@ -14,10 +14,12 @@ export const nl = {
   'slip_template.slip.ticket': 'Ticket',
   'slip_template.slip.receipt': 'Kassabon',
   'slip_template.slip.bar_slip': 'Barbon',
+  'slip_template.slip.voucher': 'Cadeaubon',
   'slip_template.slip.z_report': 'Z-rapport',
+  'slip_template.slip.invoice': 'Factuur',
   'slip_template.head': 'Tekst bovenaan',
   'slip_template.head.hint':
-    'Regel voor regel. Op een kassabon staat hij onder het adres, in plaats van de tekst bij de bioscoop.',
+    'Regel voor regel. Op een kassabon en een factuur staat hij onder het adres; op een kassabon in plaats van de tekst bij de bioscoop.',
   'slip_template.head.empty': 'Geen',
   'slip_template.ticketLines': 'Regels',
   'slip_template.ticketLines.hint': 'Aangevinkte regels worden afgedrukt, in deze volgorde.',
@@ -46,6 +48,15 @@ export const nl = {
   'slip_template.barSlipLines.goods': 'Wat wordt bereid',
   'slip_template.barSlipLines.number': 'Nummer en tijd',
   'slip_template.barSlipLines.staff': 'Kassa en persoon',
+  'slip_template.voucherLines': 'Regels',
+  'slip_template.voucherLines.hint': 'Aangevinkte regels worden afgedrukt, in deze volgorde.',
+  'slip_template.voucherLines.cinema': 'Bioscoop',
+  'slip_template.voucherLines.name': 'Wat het is',
+  'slip_template.voucherLines.worth': 'Bezoeken en waarde',
+  'slip_template.voucherLines.until': 'Laatste dag',
+  'slip_template.voucherLines.code': 'Code',
+  'slip_template.voucherLines.how': 'Hoe hij wordt gebruikt',
+  'slip_template.voucherLines.number': 'Bestelnummer',
   'slip_template.zReportLines': 'Regels',
   'slip_template.zReportLines.hint': 'Aangevinkte regels worden afgedrukt, in deze volgorde.',
   'slip_template.zReportLines.seller': 'Verkoper met btw-nummer',
@@ -58,9 +69,11 @@ export const nl = {
   'slip_template.zReportLines.signature': 'Handtekening',
   'slip_template.foot': 'Tekst onderaan',
   'slip_template.foot.hint':
-    'Regel voor regel. Op een kassabon komt hij in de plaats van de tekst bij de bioscoop.',
+    'Regel voor regel, zoals je bankrekening op facturen. Op een kassabon komt hij in de plaats van de tekst bij de bioscoop.',
   'slip_template.foot.empty': 'Geen',
   slip_line_required: 'Wordt altijd afgedrukt',
+  invoice_preview_what:
+    'Een voorbeeld in de taal van de klant. De wet vraagt elke regel van een factuur; elke factuur houdt de teksten zoals ze waren toen ze werd gemaakt.',
   slip_preview_what: 'Een voorbeeld, zoals het eruit komt met wat nu is ingetypt.',
   slip_preview_width: 'Breedte van het papier',
 } satisfies Record<keyof typeof en, string>

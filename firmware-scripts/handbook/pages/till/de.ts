@@ -174,12 +174,12 @@ export const de: PageText<'till'> = {
         {
           steps: [
             'Wählen Sie zuerst die Tickets.',
-            'Tippen Sie auf [[register.vouchers]] und scannen oder tippen Sie den Code. Er steht auf dem Beleg.',
+            'Tippen Sie auf [[register.vouchers]] und scannen oder tippen Sie den Code. Er steht auf seinem Bon und auf dem Beleg.',
             'Tippen Sie auf [[register.voucher_use]]. Er bezahlt so viele Tickets, wie er Besuche hat. Was ein Platz oder 3D mehr kostet, wird wie sonst bezahlt.',
           ],
         },
         '**Guthaben für Snacks:** Ein Gutschein kann auch Geld für Snacks und Getränke tragen. Es bezahlt automatisch, was davon im Warenkorb ist; der Rest bleibt auf der Karte. Mit [[register.value]] (V) ändern Sie, wie viel. Auf dem Beleg steht, was noch da ist.',
-        'Verkauft wird ein Gutschein unter [[register.voucher_sell]], wie ein Snack.',
+        'Verkauft wird ein Gutschein unter [[register.voucher_sell]], wie ein Snack. Sein Bon mit dem Code zum Scannen kommt mit dem Beleg heraus.',
         '**Pakete** sind mehrere Gutscheine zu einem Preis. Sie entstehen unter [[portal.voucher_package.many]] und werden an derselben Stelle und auf der Website verkauft. Jeder hat seinen eigenen Code. Erstattet wird ein Paket nur als Ganzes und solange nichts davon eingelöst wurde.',
         'Auf der Website gehen bis zu zwanzig Gutscheine in eine Bestellung. Jeder hat seinen eigenen Code in der E-Mail und seine eigene Seite im PDF.',
         'Im Portal unter [[portal.vouchers]] gibt, wer Gutscheine verwaltet, einen oder viele auf einmal aus, etwa 200 an eine Firma auf Rechnung, und speichert die Codes als Datei. Dort wird ein Gutschein auch verlängert und aufgeladen.',

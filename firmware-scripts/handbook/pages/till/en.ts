@@ -174,12 +174,12 @@ export const en: PageText<'till'> = {
         {
           steps: [
             'Choose the tickets first.',
-            'Tap [[register.vouchers]] and scan or type the code. It is printed on the receipt.',
+            'Tap [[register.vouchers]] and scan or type the code. It is on its slip and on the receipt.',
             'Tap [[register.voucher_use]]. It pays for as many tickets as it has visits. What a seat or 3D adds is paid as usual.',
           ],
         },
         '**Value for snacks:** a voucher may carry money for snacks and drinks too. It pays for those in the basket automatically, and what is left stays on the card. [[register.value]] (V) changes how much. The receipt says what is left.',
-        'A voucher is sold under [[register.voucher_sell]], like a snack.',
+        'A voucher is sold under [[register.voucher_sell]], like a snack. Its slip, with the code to scan, comes out with the receipt.',
         '**Packages** are several vouchers at one price, made under [[portal.voucher_package.many]] and sold at the same place and on the website. Each has its own code. A package is refunded as a whole, while nothing of it was used.',
         'On the website up to twenty vouchers go into one order. Each has its own code in the email and its own page in the PDF.',
         'In the portal, under [[portal.vouchers]], who manages vouchers issues one or many at once, such as 200 to a company by invoice, and saves their codes as a file. There a voucher is extended and topped up too.',

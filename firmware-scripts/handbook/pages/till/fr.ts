@@ -174,12 +174,12 @@ export const fr: PageText<'till'> = {
         {
           steps: [
             'Choisissez d’abord les billets.',
-            'Touchez [[register.vouchers]] et scannez ou tapez le code. Il est imprimé sur le reçu.',
+            'Touchez [[register.vouchers]] et scannez ou tapez le code. Il est imprimé sur le bon et sur le reçu.',
             'Touchez [[register.voucher_use]]. Il paie autant de billets qu’il a d’entrées. Le supplément d’une place ou de la 3D se paie comme d’habitude.',
           ],
         },
         '**Crédit snacks :** un bon peut aussi porter de l’argent pour les snacks et boissons. Il paie automatiquement ceux du panier, et le reste demeure sur la carte. [[register.value]] (V) change le montant. Le reçu dit ce qui reste.',
-        'Un bon se vend sous [[register.voucher_sell]], comme une confiserie.',
+        'Un bon se vend sous [[register.voucher_sell]], comme une confiserie. Le bon avec son code à lire sort avec le reçu.',
         'Une **offre groupée** réunit plusieurs bons à un seul prix. Elle se prépare sous [[portal.voucher_package.many]] et se vend au même endroit et sur le site. Chaque bon a son propre code. Elle se rembourse en entier, tant que rien n’en a été utilisé.',
         'Sur le site, une commande contient jusqu’à vingt bons. Chacun a son code dans l’e-mail et sa page dans le PDF.',
         'Dans le portail, sous [[portal.vouchers]], qui gère les bons en émet un ou beaucoup à la fois, par exemple 200 à une entreprise sur facture, et enregistre leurs codes en fichier. Un bon s’y prolonge et s’y recharge aussi.',

@@ -179,7 +179,7 @@ export const nl: PageText<'till'> = {
           ],
         },
         '**Tegoed voor snacks:** een cadeaubon kan ook geld voor snacks en drankjes dragen. Het betaalt automatisch wat daarvan in het mandje ligt, en de rest blijft op de kaart. Met [[register.value]] (V) verander je hoeveel. Op de kassabon staat wat er over is.',
-        'Een cadeaubon verkoop je onder [[register.voucher_sell]], zoals een snack.',
+        'Een cadeaubon verkoop je onder [[register.voucher_sell]], zoals een snack. Hij komt met zijn code om te scannen samen met de kassabon uit de printer.',
         '**Pakketten** zijn meerdere cadeaubonnen voor één prijs. Je maakt ze onder [[portal.voucher_package.many]]; ze worden op dezelfde plaats en op de website verkocht. Elke cadeaubon heeft een eigen code. Een pakket wordt in zijn geheel terugbetaald, zolang er niets van gebruikt is.',
         'Op de website gaan tot twintig cadeaubonnen in één bestelling. Elk heeft een eigen code in de e-mail en een eigen pagina in de pdf.',
         'In het portaal, onder [[portal.vouchers]], geeft wie cadeaubonnen beheert er een of veel tegelijk uit, zoals 200 aan een bedrijf op factuur, en bewaart de codes als bestand. Daar wordt een cadeaubon ook verlengd en opgeladen.',

@@ -32,7 +32,7 @@ export const de: Record<keyof typeof en, string> = {
   printer_waiting_one: '1 Verkauf wartet auf sein Papier und wird von selbst gedruckt.',
   printer_waiting_other: '{{count}} Verkäufe warten auf ihr Papier und werden von selbst gedruckt.',
   slip_unsure_receipt: 'Ist der Beleg zu {{number}} herausgekommen?',
-  slip_unsure_ticket: 'Sind alle Tickets zu {{number}} herausgekommen?',
+  slip_unsure_ticket: 'Sind alle Tickets und Gutscheine zu {{number}} herausgekommen?',
   slip_unsure_bar_slip: 'Ist der Barbon von {{number}} herausgekommen?',
   call_number: 'Abholnummer: {{number}}',
   slip_out: 'Ja, ist da',

@@ -31,7 +31,7 @@ export const en = {
   printer_waiting_one: '1 sale waits for its paper and is printed automatically.',
   printer_waiting_other: '{{count}} sales wait for their paper and are printed automatically.',
   slip_unsure_receipt: 'Did the receipt of {{number}} come out?',
-  slip_unsure_ticket: 'Did all tickets of {{number}} come out?',
+  slip_unsure_ticket: 'Did all tickets and vouchers of {{number}} come out?',
   slip_unsure_bar_slip: 'Did the bar slip of {{number}} come out?',
   call_number: 'Number to call: {{number}}',
   slip_out: 'Yes, it is here',

@@ -32,7 +32,7 @@ export const fr: Record<keyof typeof en, string> = {
   printer_waiting_one: '{{count}} vente attend son papier ; il s’imprimera tout seul.',
   printer_waiting_other: '{{count}} ventes attendent leur papier ; il s’imprimera tout seul.',
   slip_unsure_receipt: 'Le reçu de {{number}} est-il sorti ?',
-  slip_unsure_ticket: 'Tous les billets de {{number}} sont-ils sortis ?',
+  slip_unsure_ticket: 'Tous les billets et bons de {{number}} sont-ils sortis ?',
   slip_unsure_bar_slip: 'Le bon de bar de {{number}} est-il sorti ?',
   call_number: 'Numéro à appeler : {{number}}',
   slip_out: 'Oui, il est là',

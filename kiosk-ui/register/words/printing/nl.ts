@@ -32,7 +32,7 @@ export const nl: Record<keyof typeof en, string> = {
   printer_waiting_one: '1 verkoop wacht op papier en wordt vanzelf geprint.',
   printer_waiting_other: '{{count}} verkopen wachten op papier en worden vanzelf geprint.',
   slip_unsure_receipt: 'Is de kassabon van {{number}} eruit gekomen?',
-  slip_unsure_ticket: 'Zijn alle tickets van {{number}} eruit gekomen?',
+  slip_unsure_ticket: 'Zijn alle tickets en cadeaubonnen van {{number}} eruit gekomen?',
   slip_unsure_bar_slip: 'Is de barbon van {{number}} eruit gekomen?',
   call_number: 'Afhaalnummer: {{number}}',
   slip_out: 'Ja, is er',

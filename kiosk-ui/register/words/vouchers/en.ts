@@ -26,7 +26,7 @@ export const en = {
   voucher_use_how:
     'It pays for the chosen tickets as long as visits are left. Extras (premium, 3D) are charged on top.',
   voucher_not_known: 'Voucher not known here',
-  voucher_code_hint: 'The code is printed on the receipt.',
+  voucher_code_hint: 'The slip with its code to scan is being printed.',
   debts_title: 'Visits to settle',
   debts_how: 'Customers let in with manager approval. Settled automatically when the connection is back.',
   debt_allowed: 'approved by {{name}}',

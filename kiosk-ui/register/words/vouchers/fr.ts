@@ -28,7 +28,7 @@ export const fr: Record<keyof typeof en, string> = {
   voucher_use_how:
     'Il règle les billets choisis tant qu’il reste des entrées. Suppléments (premium, 3D) en sus.',
   voucher_not_known: 'Carte ou bon inconnu ici',
-  voucher_code_hint: 'Le code est imprimé sur le reçu.',
+  voucher_code_hint: 'Le bon avec son code à lire s’imprime.',
   debts_title: 'Entrées à régulariser',
   debts_how:
     'Clients entrés avec l’accord d’un responsable. Réglé automatiquement au retour de la connexion.',

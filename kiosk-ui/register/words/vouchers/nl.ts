@@ -28,7 +28,7 @@ export const nl: Record<keyof typeof en, string> = {
   voucher_use_how:
     'Hij betaalt de gekozen tickets zolang er beurten zijn. Toeslagen (premium, 3D) komen erbij.',
   voucher_not_known: 'Cadeaubon hier niet bekend',
-  voucher_code_hint: 'De code staat op de kassabon.',
+  voucher_code_hint: 'De cadeaubon met zijn code om te scannen wordt afgedrukt.',
   debts_title: 'Nog te verrekenen beurten',
   debts_how:
     'Klanten die met toestemming van een manager binnen mochten. Wordt vanzelf verrekend als de verbinding er weer is.',
