@@ -32,11 +32,8 @@ type SlipParts = {
   logo?: (() => PaperPicture | undefined) | undefined
 }
 
-/**
- * Prints the slips of an order, one after the other, and records at each step what is out: in the database, in the file
- * on the other device, and in memory while neither can be written.
- */
-export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => undefined }: SlipParts) {
+/** What is on its way to a printer, recorded before it is sent. */
+function openOnTheWay(tenant: Tenant, logPath: string | undefined) {
   const { node } = tenant
   /** Slips of an order that are out, also while that cannot be recorded. */
   const out = new Map<string, number>()
@@ -92,6 +89,29 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
     if (index !== undefined) await sending(id, index)
   }
 
+  return {
+    noted,
+    out,
+    inDoubt,
+    doubtful,
+    printOne,
+    forgetNoted,
+    async close(): Promise<void> {
+      // Where that cannot be written, what waits comes out as a copy after the next start.
+      for (const id of noted.keys()) await forgetNoted(id).catch(() => undefined)
+      await paperLog.close()
+    },
+  }
+}
+
+/**
+ * Prints the slips of an order, one after the other, and records at each step what is out: in the database, in the file
+ * on the other device, and in memory while neither can be written.
+ */
+export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => undefined }: SlipParts) {
+  const { node } = tenant
+  const { noted, out, inDoubt, doubtful, printOne, forgetNoted, close } = openOnTheWay(tenant, logPath)
+
   /**
    * Prints what of an order is not out yet; stops between two slips once `ending` says so.
    *
@@ -135,14 +155,8 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
     doubtful.delete(order.id)
     return following
   }
-  return {
-    print,
-    async close(): Promise<void> {
-      // Where that cannot be written, what waits comes out as a copy after the next start.
-      for (const id of noted.keys()) await forgetNoted(id).catch(() => undefined)
-      await paperLog.close()
-    },
-  }
+
+  return { print, close }
 }
 
 /** The till is asked about a slip that may not have come out. A report is no guest's: who misses it prints it again. */
