@@ -41,3 +41,9 @@ export function screenWord(locale: Locale, key: string): string {
     throw new Error(`The handbook quotes [[${key}]], which no screen says in ${locale}.`)
   return word.replace(/\{\{\w+\}\}/g, '…')
 }
+
+/** Every word that screens say as it stands, without a value in it. */
+export function fixedWords(locale: Locale): ReadonlySet<string> {
+  const all = Object.values(words[locale]).flatMap(screen => Object.values(screen))
+  return new Set(all.filter(word => !word.includes('{{')))
+}

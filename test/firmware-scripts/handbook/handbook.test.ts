@@ -4,9 +4,15 @@ import { handbook, handbookPages } from '#core/handbook/contents.ts'
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import { inline, linkedPlaces, quotedKeys } from '#scripts/handbook/inline.ts'
 import type { Block } from '#scripts/handbook/page.ts'
-import { pictureNames, pictures, picturesMaxBytes } from '#scripts/handbook/pictures.ts'
+import {
+  pictureNames,
+  pictures,
+  picturesMaxBytes,
+  portraitsFile,
+  type Portrait,
+} from '#scripts/handbook/pictures.ts'
 import { renderHandbook } from '#scripts/handbook/render.ts'
-import { screenWord } from '#scripts/handbook/screen-words.ts'
+import { fixedWords, screenWord } from '#scripts/handbook/screen-words.ts'
 import { sectionsOf, texts } from '#scripts/handbook/texts.ts'
 
 const style = '/handbook/assets/handbook.css'
@@ -146,6 +152,17 @@ test('every picture of the list is there in every language, on one page, and no 
     const name = file.slice(3, -5) as keyof typeof pictures
     const { width, height } = sizeOf(files[at]!)
     expect([file, { width, height }]).toEqual([file, pictures[name]])
+  }
+})
+
+test.each(locales)('in %s every word that a picture shows is still said', locale => {
+  const kept = JSON.parse(readFileSync(portraitsFile, 'utf8')) as Record<Locale, Record<string, Portrait>>
+  expect(Object.keys(kept[locale]).sort()).toEqual([...pictureNames].sort())
+  const said = fixedWords(locale)
+  for (const [name, { words }] of Object.entries(kept[locale])) {
+    expect(words.length, name).toBeGreaterThan(2)
+    const gone = words.filter(word => !said.has(word))
+    expect([name, gone], 'run npm run help:pictures').toEqual([name, []])
   }
 })
 
