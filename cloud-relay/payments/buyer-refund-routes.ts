@@ -11,6 +11,7 @@ import { exchangeByBuyer, readBuyerExchange } from '#core/sales/refunds/buyer/ex
 import { exchangeShows, loadExchangeOffer } from '#core/sales/refunds/buyer/exchange-load.ts'
 import { withSeatsOfBothSides } from '#core/seating/gather-commands.ts'
 import { readBuyerRefund, refundToBuyer } from '#core/sales/refunds/buyer/contract.ts'
+import { depositWith } from '#core/billing/refunds/returns.ts'
 import { goesBackWith } from '#core/sales/refunds/buyer/offer.ts'
 import { billOfKey } from './result-routes.ts'
 import { requireSynced } from './synced.ts'
@@ -34,7 +35,7 @@ export function buyerRefundRoutes(mount: Mount): void {
           line: each.line,
           text: each.kind === 'product' && each.left > 1 ? `${each.left} × ${each.text}` : each.text,
           seat: each.freeSeating ? '' : (each.seatId ?? ''),
-          cents: each.leftCents,
+          cents: each.leftCents + depositWith(lines, each),
           together: offer.kind === 'withdrawal' ? goesBackWith(each, offer.lines) : each.line,
           used: used.has(each.voucherId ?? ''),
         })),

@@ -113,7 +113,8 @@ function resultOf(tenant: Tenant, accessKey: string, locale: Locale) {
       .map(({ text, quantity, totalCents }) => ({ name: text, quantity, price: totalCents })),
     snacks_handed_out: handoutsOf(db, bill.id)[0]?.at ?? null,
     discounts: discountsIn(tickets),
-    fees: feesIn(everyLine),
+    fees: centsIn(everyLine, 'fee'),
+    deposits: centsIn(everyLine, 'deposit'),
     message: good ? movedMessage(tenant, bill.id, tickets[0], locale) : '',
     paid_twice: centsOf(twice),
     paid_twice_refunded: centsOf(twice.filter(each => each.status === 'refunded')),
@@ -131,8 +132,8 @@ const ticketShown = (line: LineNow) => ({
   price: line.unitCents,
 })
 
-const feesIn = (lines: readonly LineNow[]) =>
-  lines.reduce((sum, line) => sum + (line.kind === 'fee' ? line.totalCents : 0), 0)
+const centsIn = (lines: readonly LineNow[], kind: 'fee' | 'deposit') =>
+  lines.reduce((sum, line) => sum + (line.kind === kind ? line.totalCents : 0), 0)
 
 /** What ticket discounts took off lines, each name once. */
 function discountsIn(lines: readonly LineNow[]): { name: string; cents: number }[] {

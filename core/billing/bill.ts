@@ -5,7 +5,7 @@ import { paymentKinds } from './paid.ts'
 
 /** One line of a bill as it was sold: names and prices are frozen copies. Cents include VAT. */
 export const billLine = z.object({
-  kind: z.enum(['ticket', 'product', 'voucher', 'fee']),
+  kind: z.enum(['ticket', 'product', 'voucher', 'fee', 'deposit']),
   text: z.string(),
   quantity: z.int().min(1),
   unitCents: z.int(),
@@ -37,6 +37,11 @@ export const billLine = z.object({
   coveredCents: z.int().optional(),
   /** What a discount took off; `totalCents` is what is left. */
   discountCents: z.int().optional(),
+  /**
+   * The product whose cup or bottle this deposit is for; the same product may stand on several lines. A deposit is money that
+   * waits for its thing: neither turnover nor part of the product's price, so its rate is 0 and nothing takes anything off it.
+   */
+  depositOf: z.string().optional(),
   /** What a fee is for: handling of tickets, or of the whole order. */
   fee: z.enum(['ticket', 'order']).optional(),
   /**

@@ -33,6 +33,7 @@ const lines = (q: Builder) =>
       'l.covered_cents as coveredCents',
       'l.discount_cents as discountCents',
       'l.fee',
+      'l.deposit_of as depositOf',
       'l.voucher_part as voucherPart',
       'l.package_id as packageId',
       'l.package_number as packageNumber',
@@ -140,6 +141,7 @@ type LineRow = {
   coveredCents: number | null
   discountCents: number | null
   fee: Tables['bill_lines']['fee']
+  depositOf: string | null
   voucherPart: Tables['bill_lines']['voucher_part']
   packageId: string | null
   packageNumber: number | null
@@ -163,6 +165,7 @@ function lineOf(db: Db, row: LineRow): BillLine {
   if (row.coveredCents !== null) line.coveredCents = row.coveredCents
   if (row.discountCents !== null) line.discountCents = row.discountCents
   if (row.fee !== null) line.fee = row.fee
+  if (row.depositOf !== null) line.depositOf = row.depositOf
   if (row.voucherPart !== null) line.voucherPart = row.voucherPart
   if (row.packageId !== null) line.packageId = row.packageId
   if (row.packageNumber !== null) line.packageNumber = row.packageNumber

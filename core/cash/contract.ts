@@ -71,6 +71,8 @@ export const shiftSums = {
   openings: z.int(),
   /** Basis points and cents; empty in reports from before they said it. */
   vat: z.array(z.object({ rate: z.int(), grossCents: z.int(), vatCents: z.int() })),
+  /** Cents; they are part of the VAT rate of 0. */
+  depositsTakenCents: z.int(),
   people: z.array(
     z.object({
       name: z.string(),

@@ -4,7 +4,7 @@ import type { Takings, TakenByPerson, VatTaken, ZReport } from './facts.ts'
 export type ShiftOfDay = {
   /** Of its report; null while it is open. */
   number: string | null
-  report: Pick<ZReport, 'takings' | 'bills' | 'returns' | 'openings' | 'vat' | 'people'>
+  report: Pick<ZReport, 'takings' | 'bills' | 'returns' | 'openings' | 'vat' | 'depositsTakenCents' | 'people'>
   expectedCents: number
   /** Null while it is open. */
   countedCents: number | null
@@ -24,6 +24,7 @@ export type DayReport = {
   returns: number
   openings: number
   vat: VatTaken[]
+  depositsTakenCents: number
   people: TakenByPerson[]
 }
 
@@ -53,6 +54,7 @@ export function dayReport(shifts: readonly ShiftOfDay[]): DayReport {
       ({ rate }) => String(rate),
       ['rate'],
     ).toSorted((a, b) => a.rate - b.rate),
+    depositsTakenCents: total(reports, ({ depositsTakenCents = 0 }) => depositsTakenCents),
     people: summed(
       reports.flatMap(({ people = [] }) => people),
       ({ name }) => name,

@@ -58,6 +58,11 @@ export type ZReport = {
   openings: number
   /** By rate; left out of reports from before they said it. */
   vat?: VatTaken[]
+  /**
+   * Deposits that were taken, less those that went back with their products; they are part of what `vat` says of the rate
+   * of 0. Left out of reports from before there were any.
+   */
+  depositsTakenCents?: number
   /** Who sold at the till; left out of reports from before they said it. */
   people?: TakenByPerson[]
 }

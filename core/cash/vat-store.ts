@@ -3,10 +3,10 @@ import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { TakenByPerson, VatTaken } from './facts.ts'
 
-type Shift = { cinemaId: string; shiftId: string }
+export type Shift = { cinemaId: string; shiftId: string }
 
 /** The bills that were sold in a shift: what was paid on top of an exchange is that exchange's. */
-const soldIn = (q: Builder, given: Shift) =>
+export const soldIn = (q: Builder, given: Shift) =>
   q
     .selectFrom('payments as p')
     .innerJoin('bills as b', 'b.id', 'p.bill_id')
@@ -17,7 +17,7 @@ const soldIn = (q: Builder, given: Shift) =>
     .where(sql<boolean>`substr(p.id, 1, length(b.id) + 1) = b.id || '-'`)
 
 /** The refunds and exchanges whose money went through a shift; one whose money went in two is of the first. */
-const madeIn = (q: Builder, given: Shift) =>
+export const madeIn = (q: Builder, given: Shift) =>
   q
     .selectFrom('refunds as r')
     .innerJoin('bills as b', 'b.id', 'r.bill_id')

@@ -73,9 +73,10 @@ export function reportView(catalogue: Names, { number, at, report }: ClosingRow)
 /** What a shift came to, with what its ways to pay are called. */
 function sumsView(
   catalogue: Names,
-  { takings, bills, returns, openings, vat = [], people = [] }: Omit<ZReport, 'drawer'>,
+  { takings, bills, returns, openings, vat = [], depositsTakenCents = 0, people = [] }: Omit<ZReport, 'drawer'>,
 ): ShiftSumsView {
-  return { takings: takingsView(catalogue, takings), bills, returns, openings, vat, people }
+  const sums = { bills, returns, openings, vat, depositsTakenCents, people }
+  return { takings: takingsView(catalogue, takings), ...sums }
 }
 
 /** What was taken in each way, with what it is called. */

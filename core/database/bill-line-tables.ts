@@ -3,7 +3,7 @@ export type BillLineTables = {
   bill_lines: {
     bill_id: string
     line: number
-    kind: 'ticket' | 'product' | 'voucher' | 'fee'
+    kind: 'ticket' | 'product' | 'voucher' | 'fee' | 'deposit'
     text: string
     quantity: number
     unit_cents: number
@@ -27,6 +27,8 @@ export type BillLineTables = {
     covered_cents: number | null
     /** What a discount took off; `total_cents` is what is left. */
     discount_cents: number | null
+    /** The product whose cup or bottle a deposit is for. */
+    deposit_of: string | null
     /** What a fee is for. */
     fee: 'ticket' | 'order' | null
     /** Which part of a voucher is sold, where it is not its turns. */

@@ -96,15 +96,22 @@ function takings(data: ZReportData, words: DocumentWords, locale: Locale): Paper
   ]
 }
 
-/** What was sold less what was taken back, by VAT rate. */
-function vat({ report: { vat: rates = [] } }: ZReportData, words: DocumentWords, locale: Locale) {
+/** What was sold less what was taken back, by VAT rate, and how much of that were deposits. */
+function vat(
+  { report: { vat: rates = [], depositsTakenCents } }: ZReportData,
+  words: DocumentWords,
+  locale: Locale,
+): PaperLine[] {
   if (!rates.length) return []
   const sums = rates.map(({ rate, grossCents, vatCents }) => ({
     rate,
     baseCents: grossCents - vatCents,
     vatCents,
   }))
-  return vatTable({ vat: sums }, words, locale)
+  const deposits = depositsTakenCents
+    ? [row(words.zDepositsTaken, moneyText(depositsTakenCents, locale))]
+    : []
+  return [...vatTable({ vat: sums }, words, locale), ...deposits]
 }
 
 /** Who took how much, where more than one person sold. */

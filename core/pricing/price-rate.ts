@@ -71,6 +71,9 @@ export type PriceRate = PriceRateFields & { id: string }
 export const vatClasses = ['admission', 'food', 'drink', 'alcohol'] as const
 export type VatClass = (typeof vatClasses)[number]
 
+/** The dearest thing a guest leaves money for, in cents: a carafe, not a till. */
+const mostDepositCents = 10_000
+
 export const productFields = z.object({
   name: wordsSchema,
   /** What is in it and whom it is for, as a guest asks; nothing when left out or empty. */
@@ -86,6 +89,8 @@ export const productFields = z.object({
   /** One of the exhibitor's own groups, where it shows at the register. */
   groupId: z.string().max(100).nullable().optional(),
   cents: z.int().min(0),
+  /** What is charged beside it for its cup or bottle, and given back for that, in cents; nothing when left out. */
+  depositCents: z.int().min(0).max(mostDepositCents).optional(),
   /** When it costs something else; never when left out or empty. */
   happyHours: z.array(happyHourFields).max(mostHappyHours).optional(),
   /** The cinemas that sell it; all of them when left out or empty. */

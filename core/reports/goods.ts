@@ -4,7 +4,7 @@ import type { Sums } from './subjects.ts'
 export type Movement = 'sold' | 'refunded' | 'exchangedAway' | 'exchangedFor'
 
 type Moved = {
-  kind: 'ticket' | 'product' | 'voucher' | 'fee'
+  kind: 'ticket' | 'product' | 'voucher' | 'fee' | 'deposit'
   quantity: number
   combinations?: number
   cents: number
@@ -31,6 +31,7 @@ export function sumsOfGoods(row: Moved, movement: Movement): Sums {
     ...(kind === 'product' ? { products: quantity, productCents: cents } : {}),
     ...(row.combinations ? { combinations: sign * row.combinations } : {}),
     ...(kind === 'voucher' ? { soldCents: cents } : {}),
+    ...(kind === 'deposit' ? { depositCents: cents } : {}),
     ...(movement === 'refunded' ? { refundedCents: row.cents } : {}),
     ...(kind === 'ticket' && row.coveredCents
       ? { usedTurns: quantity, usedCents: sign * row.coveredCents }

@@ -17,7 +17,7 @@ type LineKeys = {
   source: 'site' | 'register'
   employee: string | null
   device: string | null
-  kind: 'ticket' | 'product' | 'voucher' | 'fee'
+  kind: 'ticket' | 'product' | 'voucher' | 'fee' | 'deposit'
   scheduleId: string | null
   rateId: string | null
   productId: string | null

@@ -31,7 +31,7 @@ export const groupings = {
 export type Grouping = (typeof groupings)[Subject][number]
 
 /** What lines of bills are. */
-export const kindsOfGoods = ['ticket', 'product', 'voucher', 'fee'] as const
+export const kindsOfGoods = ['ticket', 'product', 'voucher', 'fee', 'deposit'] as const
 
 /** Groupings whose lines follow each other in time, with a line for what had nothing: a `week` begins on Monday. */
 const timeLines = ['day', 'week', 'cine_week', 'month'] as const
@@ -58,6 +58,8 @@ export const columnRules = {
   productCents: { as: 'cents' },
   /** What a guest with a ticket spent on products. */
   perHeadCents: { as: 'cents', of: ({ productCents = 0, tickets = 0 }) => each(productCents, tickets) },
+  /** Of the sum, what waits for cups and bottles: no turnover. */
+  depositCents: { as: 'cents' },
   grossCents: { as: 'cents' },
   vatCents: { as: 'cents' },
   netCents: { as: 'cents', of: ({ grossCents = 0, vatCents = 0 }) => grossCents - vatCents },
@@ -104,6 +106,7 @@ const takings = [
   'products',
   'productCents',
   'perHeadCents',
+  'depositCents',
   'grossCents',
   'vatCents',
   'netCents',
@@ -150,6 +153,7 @@ export const leftOutWhenEmpty: ReadonlySet<ColumnName> = new Set([
   'products',
   'productCents',
   'perHeadCents',
+  'depositCents',
   'discountCents',
   'refundedCents',
   'free',

@@ -16,6 +16,7 @@ import { turnPays, type TicketLimit } from '../vouchers/ticket-limit.ts'
 import type { BillLine, PricedLine } from '../billing/bill.ts'
 import type { Discount } from '../billing/discount.ts'
 import { takeOff, type AllowedBy, type AskedDiscount } from './discounts.ts'
+import { depositLines } from './deposits.ts'
 import { feeLines, type Fees } from './fees.ts'
 import { productLines, type WantedProduct } from './product-lines.ts'
 import { takeOffWaived } from './waived.ts'
@@ -86,7 +87,8 @@ export type Pricing = {
 }
 
 /**
- * The lines of a bill with their VAT, and their sum, in cents with VAT; online with its fees. Ticket discounts come off
+ * The lines of a bill with their VAT, and their sum, in cents with VAT; online with its fees, and the
+ * deposits of its products last. Ticket discounts come off
  * before what a cashier takes off. Refuses `nothing_chosen`,
  * `rate_unknown`, `rate_limit` (more tickets of a rate for one show than it allows, or fewer than it begins with),
  * `rate_few_left`, `rate_sold_out`, `voucher_not_for_rate`, `voucher_ticket_too_dear`, `supplement_not_waived`, as `productLines`, as a rate is not offered for a show (`RateRule`), and as `takeOff`; what is
@@ -128,7 +130,8 @@ export function priceBasket(
   const off = takeOff([...tickets, ...products], by.discounts ?? [], allowedBy, linesOf)
   const fees =
     by.channel === 'site' && !by.withoutFees ? feesOf(basket.tickets, offered, { list, byShow }, by) : []
-  const lines = withVat([...off.lines, ...vouchers, ...fees], list.vatRounding)
+  const deposits = depositLines(products, id => list.products.find(each => each.id === id), by.locale)
+  const lines = withVat([...off.lines, ...vouchers, ...fees, ...deposits], list.vatRounding)
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
   const before = off.lines.length
   return {

@@ -277,6 +277,8 @@ export const billResult = route({
       discounts: z.array(z.object({ name: z.string(), cents: z.int() })),
       /** Handling and order fee, in cents. */
       fees: z.int(),
+      /** What cups and bottles are charged for, and given back for; cents. */
+      deposits: z.int(),
       /** What happened to its show since, in the reader's language; empty as a rule. */
       message: z.string(),
       /** Cents that were paid a second time and are refunded, zero as a rule; and how many are back already. */

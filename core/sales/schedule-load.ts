@@ -128,6 +128,7 @@ export function offeredOnline(
         description: product.description ? inLocale(product.description, locale) : '',
         picture: product.picture ?? null,
         price: product.cents,
+        deposit: product.depositCents ?? 0,
         most,
       })),
     keptUntilMs: kept?.untilMs ?? null,

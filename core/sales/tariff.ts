@@ -34,6 +34,8 @@ export const snackOffer = z.object({
   picture: z.string().nullable(),
   /** Cents. */
   price: z.int(),
+  /** What is charged beside it for its cup or bottle, in cents. */
+  deposit: z.int(),
   /** The most of it that one order takes. */
   most: z.int(),
 })

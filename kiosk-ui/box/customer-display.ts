@@ -30,7 +30,7 @@ export type CustomerView =
     }
 
 export type CustomerLine = {
-  kind: 'ticket' | 'turns' | 'value' | 'voucher' | 'voucher_value' | 'product' | 'discount'
+  kind: 'ticket' | 'turns' | 'value' | 'voucher' | 'voucher_value' | 'product' | 'deposit' | 'discount'
   /** Null for what has no name of its own. */
   name: Words | null
   /** The show of a ticket. */

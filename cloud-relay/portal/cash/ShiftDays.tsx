@@ -72,6 +72,9 @@ function Day({ day, cinemaName }: { day: ShiftDay; cinemaName: string | undefine
                 t('cash_day_vat_in', { vat: money(vatCents), gross: money(grossCents) }),
               ] as const,
           ),
+          ...(day.depositsTakenCents
+            ? [[t('cash_deposits_taken'), money(day.depositsTakenCents)] as const]
+            : []),
           ...day.people.map(
             person => [`${person.name} (${person.bills})`, money(person.cents - person.backCents)] as const,
           ),

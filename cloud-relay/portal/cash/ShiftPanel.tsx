@@ -117,6 +117,9 @@ function Takings({ full: { reports } }: { full: ShiftInFull }) {
             return [name, formatCents(each.cents - each.backCents, locale)] as const
           }),
           ...(tips ? [[t('cash_tips'), formatCents(tips, locale)] as const] : []),
+          ...(report.depositsTakenCents
+            ? [[t('cash_deposits_taken'), formatCents(report.depositsTakenCents, locale)] as const]
+            : []),
           [t('cash_bills'), `${report.bills}`] as const,
           [t('cash_returns'), `${report.returns}`] as const,
         ]}

@@ -1,3 +1,5 @@
+import { inLocale } from '#core/i18n/locale.ts'
+import { depositWords } from '#core/sales/deposits.ts'
 import { Sum } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
 import { seatName } from './seat-name.ts'
@@ -5,7 +7,7 @@ import type { Result } from './use-result.ts'
 
 /** What was bought, with its prices, fees and sum. */
 export function BillLines({ result }: { result: Result }) {
-  const { t } = useSite()
+  const { t, locale } = useSite()
   if (result.tickets.length === 0 && !result.vouchers.length) return null
   return (
     <>
@@ -30,6 +32,11 @@ export function BillLines({ result }: { result: Result }) {
       {result.fees > 0 && (
         <p className="bill-total quiet">
           {t('fees')} <Sum cents={result.fees} />
+        </p>
+      )}
+      {result.deposits > 0 && (
+        <p className="bill-total quiet">
+          {inLocale(depositWords, locale)} <Sum cents={result.deposits} />
         </p>
       )}
       {result.payment && (

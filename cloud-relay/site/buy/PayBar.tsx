@@ -1,3 +1,5 @@
+import { inLocale } from '#core/i18n/locale.ts'
+import { depositWords } from '#core/sales/deposits.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Sum } from '../parts/times.tsx'
@@ -123,9 +125,11 @@ function FeeLines({
   off: readonly { id: string; name: string; cents: number }[]
   snacks: readonly ChosenSnack[]
 }) {
-  const { t } = useSite()
+  const { t, locale } = useSite()
+  const deposits = snacks.reduce((sum, { depositCents }) => sum + depositCents, 0)
   const lines = [
     ...snacks.map(({ id, name, quantity, cents }) => ({ id, name: `${quantity} × ${name}`, cents })),
+    { id: 'deposit', name: inLocale(depositWords, locale), cents: deposits },
     ...off.map(({ id, name, cents }) => ({ id, name, cents: -cents })),
     { id: 'ticket', name: t('fee_ticket'), cents: fees.handling },
     { id: 'order', name: t('fee_order'), cents: fees.order },

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { mostSnacks } from '#core/pricing/online-snacks.ts'
 import type { ScheduleData } from './schedule-data.ts'
 
-/** A snack in the basket, and what all of it costs. */
-export type ChosenSnack = { id: string; name: string; quantity: number; cents: number }
+/** A snack in the basket, what all of it costs, and what its cups or bottles are charged for; cents. */
+export type ChosenSnack = { id: string; name: string; quantity: number; cents: number; depositCents: number }
 
 export type Snacks = {
   chosen: readonly ChosenSnack[]
@@ -21,15 +21,17 @@ export function useSnacks(scheduleId: string, products: ScheduleData['products']
   const [wanted, setWanted] = useState(() => remembered(scheduleId))
   const chosen = useMemo(
     () =>
-      products.flatMap(({ product_id: id, name, price, most }) => {
+      products.flatMap(({ product_id: id, name, price, deposit, most }) => {
         const quantity = Math.min(wanted[id] ?? 0, most)
-        return quantity > 0 ? [{ id, name, quantity, cents: quantity * price }] : []
+        return quantity > 0 
+          ? [{ id, name, quantity, cents: quantity * price, depositCents: quantity * deposit }]
+          : []
       }),
     [products, wanted],
   )
   return {
     chosen,
-    cents: chosen.reduce((sum, { cents }) => sum + cents, 0),
+    cents: chosen.reduce((sum, { cents, depositCents }) => sum + cents + depositCents, 0),
     quantityOf: id => chosen.find(each => each.id === id)?.quantity ?? 0,
     set: (id, quantity) => {
       const next = { ...wanted, [id]: quantity }

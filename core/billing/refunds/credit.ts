@@ -4,12 +4,12 @@ type Bill = { lines: readonly LineNow[]; payments: readonly PaymentNow[]; countr
 
 /**
  * The lines of which a sum can be given back while they stay what they are: what is left and still costs something. A
- * voucher that was sold comes back whole or not at all.
+ * voucher that was sold comes back whole or not at all, and a deposit for its cup or with its product.
  */
 function creditable(lines: readonly LineNow[], wanted: readonly number[] | null): LineNow[] {
   return lines.filter(
     ({ line, kind, left, leftCents }) =>
-      left > 0 && leftCents > 0 && kind !== 'voucher' && (wanted === null || wanted.includes(line)),
+      left > 0 && leftCents > 0 && kind !== 'voucher' && kind !== 'deposit' && (wanted === null || wanted.includes(line)),
   )
 }
 

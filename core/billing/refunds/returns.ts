@@ -57,6 +57,30 @@ export function linesBack(lines: readonly LineNow[], wanted: Wanted): ReturnedLi
   return back.length ? back : undefined
 }
 
+/**
+ * What is to be refunded with the deposits of its products: as many of each as of the product, while any are left. Whoever
+ * names a deposit too gets no more of it.
+ */
+export function withDeposits(lines: readonly LineNow[], wanted: Wanted): Wanted {
+  if (!wanted) return wanted
+  const pieces = new Map<string, number>()
+  for (const { line, quantity } of wanted) {
+    const { productId } = lines.find(each => each.line === line) ?? {}
+    if (productId !== undefined) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  }
+  const deposits = lines.flatMap(({ line, depositOf, left }) => {
+    const quantity = Math.min(left, pieces.get(depositOf ?? '') ?? 0)
+    return quantity > 0 && !wanted.some(each => each.line === line) ? [{ line, quantity }] : []
+  })
+  return deposits.length ? [...wanted, ...deposits] : wanted
+}
+
+/** What goes back with all that is left of a line, for its cups or bottles, in cents. */
+export function depositWith(lines: readonly LineNow[], { line, left }: LineNow): number {
+  const back = linesBack(lines, withDeposits(lines, [{ line, quantity: left }])) ?? []
+  return back.reduce((sum, each) => sum + (each.line === line ? 0 : each.cents), 0)
+}
+
 export type MoneyOut = { paymentId: string; method: string; cents: number; voucherId?: string | null }
 
 /**
@@ -108,7 +132,7 @@ export function refundSum(
   bill: { lines: readonly LineNow[]; payments: readonly PaymentNow[]; country: string },
   wanted: Wanted,
 ) {
-  const lines = linesBack(bill.lines, wanted)
+  const lines = linesBack(bill.lines, withDeposits(bill.lines, wanted))
   if (!lines) return undefined
   const valueCents = lines.reduce((sum, line) => sum + line.cents, 0)
   const left = bill.lines.reduce((sum, line) => sum + line.left, 0)

@@ -40,6 +40,7 @@ export const de: Record<keyof typeof en, string> = {
   zClosed: 'Geschlossen von {name}',
   zTakings: 'Einnahmen',
   zPeople: 'Nach Person',
+  zDepositsTaken: 'Pfand eingenommen (in 0 %)',
   zTips: 'Trinkgeld (kein Umsatz)',
   zBills: 'Belege',
   zReturns: 'Erstattet und umgetauscht',

@@ -31,8 +31,12 @@ import { returnAgain } from './reinstate.ts'
 export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): ReturnRow {
   const { db } = tx
   const made = returnById(db, request.id)
-  if (made && !isSameRefund(made, backOf(db, made.id), request)) throw new Refusal('request_reused')
-  if (made) return made
+  if (made) {
+    const lines = linesNow(db, made.billId)
+    const deposits = new Set(lines.flatMap(({ kind, line }) => (kind === 'deposit' ? line : [])))
+    if (!isSameRefund(made, backOf(db, made.id), request, deposits)) throw new Refusal('request_reused')
+    return made
+  }
   appendAll(tx, refund(request, loadBill(tx, knownBill(tx, request.billId)), by))
   return returnById(db, request.id)!
 }

@@ -243,18 +243,28 @@ function isUntouched(
   return here === refreshmentCents && leftOf(known) === refreshmentCents
 }
 
-/** Whether it is the same refund sent again; another one under its id is an error of the client. */
-export function isSameRefund(made: ReturnRow, back: readonly BackRow[], request: RefundRequest): boolean {
-  const text = (lines: readonly { line: number; quantity: number }[]) =>
-    lines
-      .map(({ line, quantity }) => `${quantity}x${line}`)
-      .sort()
-      .join()
+/**
+ * Whether it is the same refund sent again; another one under its id is an error of the client.
+ *
+ * @param deposits numbers of the bill's deposits: they go back with their products, whether or not they were named
+ */
+export function isSameRefund(
+  made: ReturnRow,
+  back: readonly BackRow[],
+  request: RefundRequest,
+  deposits: ReadonlySet<number> = new Set(),
+): boolean {
+  const isAsked = ({ line, quantity }: { line: number; quantity: number }) =>
+    request.lines?.some(each => each.line === line && each.quantity === quantity) ?? true
+  const isBack = ({ line, quantity }: { line: number; quantity: number }) =>
+    back.some(each => each.line === line && each.quantity === quantity)
   if (made.kind !== 'refund' || idSent(made.billId) !== idSent(request.billId)) return false
   if (request.creditCents !== undefined)
     return (
       back.every(({ quantity }) => quantity === 0) &&
       back.reduce((sum, { cents }) => sum + cents, 0) === request.creditCents
     )
-  return back.some(({ quantity }) => quantity > 0) && (!request.lines || text(request.lines) === text(back))
+  if (!back.some(({ quantity }) => quantity > 0)) return false
+  const isWhole = request.lines?.every(isBack) ?? true
+  return isWhole && back.every(each => isAsked(each) || deposits.has(each.line))
 }

@@ -9,6 +9,7 @@ import { mostOfProduct, oneLess, oneMore } from '../sale/basket.ts'
 import type { BasketLine } from '../sale/basket-sum.ts'
 import { settleSeats } from '../seats/seating.ts'
 import { mostOrdered } from '#core/vouchers/gift.ts'
+import { depositName } from '#core/sales/deposits.ts'
 import { printedCode } from '#core/vouchers/code.ts'
 import { setDiscount, setNewPackage, setNewVoucher, setProduct, setRate, showVoucher } from '../till.ts'
 import { useWords } from '../words.ts'
@@ -63,12 +64,13 @@ function Line(props: { line: BasketLine; locked: boolean }) {
   const { line } = props
   if (line.kind === 'discount') return <DiscountLine line={line} locked={props.locked} />
   if (line.kind === 'ticket_discount') return <SetLine line={line} />
+  if (line.kind === 'deposit') return <DepositLine line={line} />
   if (line.kind === 'value') return <ValueLine line={line} locked={props.locked} />
   if (line.kind === 'voucher_value') return <SoldValueLine line={line} locked={props.locked} />
   return <GoodsLine {...props} line={line} />
 }
 
-type Goods = Exclude<BasketLine, { kind: 'discount' | 'ticket_discount' | 'value' | 'voucher_value' }>
+type Goods = Exclude<BasketLine, { kind: 'discount' | 'deposit' | 'ticket_discount' | 'value' | 'voucher_value' }>
 
 /** What the exhibitor takes off by itself: nobody can take it back. */
 function SetLine({ line }: { line: BasketLine & { kind: 'ticket_discount' } }) {
@@ -79,6 +81,20 @@ function SetLine({ line }: { line: BasketLine & { kind: 'ticket_discount' } }) {
         <span className="bill-line-name">{inLocale(line.name, locale)}</span>
         <span className="figures">{formatCents(line.totalCents, locale)}</span>
       </span>
+    </li>
+  )
+}
+
+/** What is charged for cups and bottles: it follows the products beside it. */
+function DepositLine({ line }: { line: BasketLine & { kind: 'deposit' } }) {
+  const { locale } = useChoice()
+  return (
+    <li className="bill-line">
+      <span className="bill-line-words">
+        <span className="bill-line-name">{inLocale(depositName(line.product), locale)}</span>
+        <span className="figures">{formatCents(line.totalCents, locale)}</span>
+      </span>
+      <span className="bill-line-count display figures">{line.quantity}</span>
     </li>
   )
 }
@@ -141,6 +157,7 @@ function GoodsLine({ line, locked }: { line: Goods; locked: boolean }) {
 function keyOf(line: BasketLine): string {
   if (line.kind === 'discount') return 'discount'
   if (line.kind === 'ticket_discount') return line.id
+  if (line.kind === 'deposit') return `${line.product.id} deposit`
   if (line.kind === 'turns') return line.voucher.id
   if (line.kind === 'value') return `${line.voucher.id} value`
   if (line.kind === 'voucher') return line.type.id

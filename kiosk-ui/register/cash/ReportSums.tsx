@@ -60,6 +60,14 @@ export function ReportSums({ sums }: { sums: ShiftSumsView }) {
           </tbody>
         </table>
       )}
+      {sums.depositsTakenCents !== 0 && (
+        <dl className="cash-lines">
+          <div>
+            <dt>{words('cash_deposits_taken')}</dt>
+            <dd className="figures">{money(sums.depositsTakenCents)}</dd>
+          </div>
+        </dl>
+      )}
       {sums.people.length > 1 && (
         <dl className="cash-lines">
           {sums.people.map(({ name, bills, cents, backCents }) => (

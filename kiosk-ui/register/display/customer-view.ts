@@ -1,4 +1,5 @@
 import type { CustomerLine, CustomerView } from '../../box/customer-display.ts'
+import { depositName } from '#core/sales/deposits.ts'
 import type { BillView } from '#core/billing/bill.ts'
 import type { AttemptView } from '#core/terminal/contract.ts'
 import type { BasketLine } from '../sale/basket-sum.ts'
@@ -67,6 +68,8 @@ function customerLine(line: BasketLine): CustomerLine {
       return { kind: 'voucher', name: line.offer.name, quantity, cents }
     case 'product':
       return { kind: line.kind, name: line.product.name, quantity, cents }
+    case 'deposit':
+      return { kind: line.kind, name: depositName(line.product), quantity, cents }
     case 'ticket_discount':
       return { kind: 'discount', name: line.name, quantity, cents }
     case 'discount':

@@ -8,7 +8,13 @@ import { shareOfDiscount } from '#core/sales/discounts.ts'
 import { refreshmentBounds, type VoucherType } from '#core/vouchers/voucher-type.ts'
 import { soldParts } from '#core/sales/basket-parts.ts'
 import type { Basket } from './basket.ts'
-import { pricedParts, productBasketLines, type ProductLine } from './product-basket-lines.ts'
+import {
+  depositBasketLines,
+  pricedParts,
+  productBasketLines,
+  type DepositLine,
+  type ProductLine,
+} from './product-basket-lines.ts'
 import { partsOf, ticketsIn } from './parts.ts'
 import type { ShowPart } from './basket.ts'
 import { waivedLines, waivedOf } from './waived-lines.ts'
@@ -66,6 +72,7 @@ export type BasketLine =
   /** The value for snacks and drinks on a voucher that is sold. */
   | { kind: 'voucher_value'; type: VoucherType; turns: number; quantity: 1; totalCents: number }
   | ProductLine
+  | DepositLine
   | SetLine
   /** What the cashier takes off; its reason is for the bill. */
   | { kind: 'discount'; reason: string; quantity: number; totalCents: number }
@@ -109,7 +116,7 @@ export function sumBasket(
   const inSet = [...setLines(basket, bookOf), ...waivedLines(basket, bookOf)]
   const goods = [...tickets, ...turns, ...inSet, ...products]
   const discount = discountOf(basket, goods)
-  const bought = [...goods, ...sold, ...inPackages, ...discount]
+  const bought = [...goods, ...sold, ...inPackages, ...discount, ...depositBasketLines(products)]
   const values = valueLines(basket, snacksCents(basket, bookOf, products, discount))
   const totalCents = sumOf(bought)
   return { lines: [...bought, ...values], totalCents, dueCents: totalCents + sumOf(values) }

@@ -1,4 +1,5 @@
 import { chosenOf, isCombination, sharesOf } from '#core/pricing/combination.ts'
+import { depositLines } from '#core/sales/deposits.ts'
 import type { Product } from '#core/pricing/price-rate.ts'
 import type { Basket } from './basket.ts'
 
@@ -24,6 +25,23 @@ export function productBasketLines({ products }: Basket, known: readonly Product
     if (!isCombination(product)) return [line]
     return [{ ...line, components, gives: chosenOf(product, components, productOf) ?? [] }]
   })
+}
+
+/** What is charged for the cups and bottles of a product, beside what it costs. */
+export type DepositLine = { kind: 'deposit'; product: Product; quantity: number; totalCents: number }
+
+/** The deposits of what is in a basket, by the rule of the box: a line for each product. */
+export function depositBasketLines(lines: readonly ProductLine[]): DepositLine[] {
+  const given = lines.flatMap(({ product, quantity, gives }) =>
+    (gives ?? [product]).map(each => ({ product: each, productId: each.id, quantity })),
+  )
+  const productOf = (id: string) => given.find(({ productId }) => productId === id)?.product
+  return depositLines(given, productOf, 'en').map(({ depositOf = '', quantity, totalCents }) => ({
+    kind: 'deposit' as const,
+    product: productOf(depositOf)!,
+    quantity,
+    totalCents,
+  }))
 }
 
 /** What lines of products cost as the box writes them: a combination is a line for each thing it gives. */

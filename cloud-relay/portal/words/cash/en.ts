@@ -51,6 +51,7 @@ export const en = {
   cash_what_paid_out: 'Paid out',
   cash_what_withdrawn: 'To the safe',
   cash_takings: 'Takings',
+  cash_deposits_taken: 'Deposits taken (in 0 %)',
   cash_tips: 'Tips (not takings)',
   cash_kind_cash: 'Cash',
   cash_kind_terminal: 'Card',

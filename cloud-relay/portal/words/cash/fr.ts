@@ -52,6 +52,7 @@ export const fr: Record<keyof typeof en, string> = {
   cash_what_paid_out: 'Payé',
   cash_what_withdrawn: 'Au coffre',
   cash_takings: 'Recettes',
+  cash_deposits_taken: 'Consignes encaissées (dans 0 %)',
   cash_tips: 'Pourboires (hors recettes)',
   cash_kind_cash: 'Espèces',
   cash_kind_terminal: 'Carte',

@@ -23,6 +23,10 @@ export const de: Record<keyof typeof en, string> = {
   'product.groupId.empty': 'Nach seiner Art',
   'product.cents': 'Preis',
   'product.cents.hint': 'Mehrwertsteuer inbegriffen.',
+  'product.depositCents': 'Pfand',
+  'product.depositCents.hint':
+    'Für Becher oder Flasche: neben dem Preis ohne Mehrwertsteuer verlangt und dafür zurückgegeben.',
+  'product.depositCents.empty': 'Keins',
   'product.cinemaIds': 'Kinos',
   'product.cinemaIds.empty': 'Alle Kinos',
   'product.vatClass': 'MwSt.',

@@ -23,6 +23,10 @@ export const en = {
   'product.groupId.empty': 'By its kind',
   'product.cents': 'Price',
   'product.cents.hint': 'VAT included.',
+  'product.depositCents': 'Deposit',
+  'product.depositCents.hint':
+    'For its cup or bottle, charged beside the price without VAT, and given back for it.',
+  'product.depositCents.empty': 'None',
   'product.cinemaIds': 'Cinemas',
   'product.cinemaIds.empty': 'All cinemas',
   'product.vatClass': 'VAT',

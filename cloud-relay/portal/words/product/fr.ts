@@ -22,6 +22,10 @@ export const fr: Record<keyof typeof en, string> = {
   'product.groupId.empty': 'Selon son genre',
   'product.cents': 'Prix',
   'product.cents.hint': 'TVA comprise.',
+  'product.depositCents': 'Consigne',
+  'product.depositCents.hint':
+    'Pour son gobelet ou sa bouteille : en plus du prix, sans TVA, et rendue au retour.',
+  'product.depositCents.empty': 'Aucune',
   'product.cinemaIds': 'Cinémas',
   'product.cinemaIds.empty': 'Tous les cinémas',
   'product.vatClass': 'TVA',

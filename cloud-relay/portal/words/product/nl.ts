@@ -22,6 +22,10 @@ export const nl: Record<keyof typeof en, string> = {
   'product.groupId.empty': 'Volgens zijn soort',
   'product.cents': 'Prijs',
   'product.cents.hint': 'Btw inbegrepen.',
+  'product.depositCents': 'Statiegeld',
+  'product.depositCents.hint':
+    'Voor beker of fles: naast de prijs, zonder btw, en teruggegeven bij het inleveren.',
+  'product.depositCents.empty': 'Geen',
   'product.cinemaIds': 'Bioscopen',
   'product.cinemaIds.empty': 'Alle bioscopen',
   'product.vatClass': 'Btw',

@@ -2,6 +2,7 @@
 export const en = {
   snacks: 'Snacks and drinks',
   snacks_hint: 'Collect them at the counter with the code of a ticket. Prices include VAT.',
+  snack_deposit: '+ {{price}} deposit',
   snacks_more: 'More: {{what}}',
   snacks_less: 'Less: {{what}}',
   snacks_full: 'An order takes {{most}} kinds of snacks.',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 export const fr: Record<keyof typeof en, string> = {
   snacks: 'Snacks et boissons',
   snacks_hint: 'À retirer au comptoir avec le code d’un billet. Prix TVA comprise.',
+  snack_deposit: '+ {{price}} de consigne',
   snacks_more: 'Plus : {{what}}',
   snacks_less: 'Moins : {{what}}',
   snacks_full: 'Une commande contient {{most}} sortes de snacks.',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 export const nl: Record<keyof typeof en, string> = {
   snacks: 'Snacks en drankjes',
   snacks_hint: 'Haal ze af aan de toog met de code van een ticket. Prijzen inclusief btw.',
+  snack_deposit: '+ {{price}} statiegeld',
   snacks_more: 'Meer: {{what}}',
   snacks_less: 'Minder: {{what}}',
   snacks_full: 'Een bestelling bevat {{most}} soorten snacks.',

@@ -65,6 +65,7 @@ export const de: Record<keyof typeof en, string> = {
   cash_reports_none_next: 'Ein Bericht entsteht, wenn eine Schicht geschlossen wird.',
   cash_from_to: '{{from}} bis {{to}}',
   cash_payments: '× {{count}}',
+  cash_deposits_taken: 'Pfand eingenommen (in 0 %)',
   cash_tips: 'Trinkgeld (kein Umsatz)',
   cash_vat: 'MwSt.',
   cash_vat_net: 'Netto',

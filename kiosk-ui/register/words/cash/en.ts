@@ -58,6 +58,7 @@ export const en = {
   cash_reports_none_next: 'A report is made when a shift is closed.',
   cash_from_to: '{{from}} to {{to}}',
   cash_payments: '× {{count}}',
+  cash_deposits_taken: 'Deposits taken (in 0 %)',
   cash_tips: 'Tips (not takings)',
   cash_vat: 'VAT',
   cash_vat_net: 'Net',

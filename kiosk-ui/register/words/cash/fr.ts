@@ -61,6 +61,7 @@ export const fr: Record<keyof typeof en, string> = {
   cash_reports_none_next: 'Un rapport est établi à la clôture d’un service.',
   cash_from_to: '{{from}} à {{to}}',
   cash_payments: '× {{count}}',
+  cash_deposits_taken: 'Consignes encaissées (dans 0 %)',
   cash_tips: 'Pourboires (hors recettes)',
   cash_vat: 'TVA',
   cash_vat_net: 'HT',

@@ -60,6 +60,7 @@ export const nl: Record<keyof typeof en, string> = {
   cash_reports_none_next: 'Een rapport wordt gemaakt als een dienst wordt afgesloten.',
   cash_from_to: '{{from}} tot {{to}}',
   cash_payments: '× {{count}}',
+  cash_deposits_taken: 'Statiegeld ontvangen (in 0 %)',
   cash_tips: 'Fooien (geen omzet)',
   cash_vat: 'Btw',
   cash_vat_net: 'Zonder btw',
