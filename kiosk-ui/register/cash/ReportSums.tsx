@@ -60,14 +60,7 @@ export function ReportSums({ sums }: { sums: ShiftSumsView }) {
           </tbody>
         </table>
       )}
-      {sums.depositsTakenCents !== 0 && (
-        <dl className="cash-lines">
-          <div>
-            <dt>{words('cash_deposits_taken')}</dt>
-            <dd className="figures">{money(sums.depositsTakenCents)}</dd>
-          </div>
-        </dl>
-      )}
+      <Deposits sums={sums} />
       {sums.people.length > 1 && (
         <dl className="cash-lines">
           {sums.people.map(({ name, bills, cents, backCents }) => (
@@ -88,5 +81,20 @@ export function ReportSums({ sums }: { sums: ShiftSumsView }) {
         ].join(' · ')}
       </p>
     </>
+  )
+}
+
+/** What of the sums waits for cups and bottles. */
+function Deposits({ sums: { depositsTakenCents } }: { sums: ShiftSumsView }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  if (!depositsTakenCents) return null
+  return (
+    <dl className="cash-lines">
+      <div>
+        <dt>{words('cash_deposits_taken')}</dt>
+        <dd className="figures">{formatCents(depositsTakenCents, locale)}</dd>
+      </div>
+    </dl>
   )
 }

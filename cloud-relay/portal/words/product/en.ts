@@ -25,7 +25,7 @@ export const en = {
   'product.cents.hint': 'VAT included.',
   'product.depositCents': 'Deposit',
   'product.depositCents.hint':
-    'For its cup or bottle, charged beside the price without VAT, and given back for it.',
+    'For its cup or bottle: charged beside the price, without VAT, until it comes back.',
   'product.depositCents.empty': 'None',
   'product.cinemaIds': 'Cinemas',
   'product.cinemaIds.empty': 'All cinemas',
