@@ -78,6 +78,7 @@ import type {
   RefundsOrdered,
 } from './billing/refunds/facts.ts'
 import { ofPurchase, opensPurchase } from './billing/apply-purchase.ts'
+import { applyDepositsGivenBack } from './cash/deposit-store.ts'
 import {
   applyDrawerOpened,
   applyPaidIn,
@@ -90,6 +91,7 @@ import {
 } from './cash/apply.ts'
 import type {
   CashMoved,
+  DepositsGivenBack,
   DrawerOpened,
   ShiftClosed,
   ShiftCounted,
@@ -204,6 +206,7 @@ declare module './journal/fact-bodies.ts' {
     'shift.handed_over': ShiftHandedOver
     'shift.closed': ShiftClosed
     'drawer.opened': DrawerOpened
+    'deposits.given_back': DepositsGivenBack
     'device.let_in': DeviceLetIn
   }
 }
@@ -284,6 +287,7 @@ const kinds: Kinds = {
   'shift.handed_over': { v: 1, trade: 'goes on', apply: applyShiftHandedOver },
   'shift.closed': { v: 1, trade: 'goes on', apply: applyShiftClosed },
   'drawer.opened': { v: 1, trade: 'goes on', apply: applyDrawerOpened },
+  'deposits.given_back': { v: 1, trade: 'goes on', apply: applyDepositsGivenBack },
   ...deviceKinds,
   ...epochKinds,
   'device.let_in': { v: 1, trade: 'stays', apply: applyDeviceLetIn },

@@ -19,6 +19,7 @@ export const tillRules = {
   'shift.handed_over': ofTill,
   'shift.closed': ofTill,
   'drawer.opened': ofTill,
+  'deposits.given_back': ofDrawer,
   'bell.rung': ofTill,
   'bell.answered': { ...ofTill, by: 'both' },
   'register_notice.read': ofTill,

@@ -22,6 +22,7 @@ export const drawerLine = z.object({
   paidInCents: z.int(),
   paidOutCents: z.int(),
   withdrawnCents: z.int(),
+  depositsBackCents: z.int().optional().meta({ description: 'for cups and bottles that came back' }),
   expectedCents: z.int(),
 })
 
@@ -43,7 +44,7 @@ export type CountView = z.infer<typeof countView>
 
 export const moveView = z.object({
   id: z.string(),
-  what: z.enum(cashMoves),
+  what: z.enum([...cashMoves, 'deposits_back']),
   method: z.string(),
   cents: z.int(),
   reason: z.string(),
@@ -73,6 +74,8 @@ export const shiftSums = {
   vat: z.array(z.object({ rate: z.int(), grossCents: z.int(), vatCents: z.int() })),
   /** Cents; they are part of the VAT rate of 0. */
   depositsTakenCents: z.int(),
+  /** Cents given for cups and bottles, with no bill. */
+  depositsBackCents: z.int(),
   people: z.array(
     z.object({
       name: z.string(),

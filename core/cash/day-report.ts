@@ -4,7 +4,7 @@ import type { Takings, TakenByPerson, VatTaken, ZReport } from './facts.ts'
 export type ShiftOfDay = {
   /** Of its report; null while it is open. */
   number: string | null
-  report: Pick<ZReport, 'takings' | 'bills' | 'returns' | 'openings' | 'vat' | 'depositsTakenCents' | 'people'>
+  report: Omit<ZReport, 'openedAt' | 'openedBy' | 'device' | 'drawer'>
   expectedCents: number
   /** Null while it is open. */
   countedCents: number | null
@@ -25,6 +25,7 @@ export type DayReport = {
   openings: number
   vat: VatTaken[]
   depositsTakenCents: number
+  depositsBackCents: number
   people: TakenByPerson[]
 }
 
@@ -55,6 +56,7 @@ export function dayReport(shifts: readonly ShiftOfDay[]): DayReport {
       ['rate'],
     ).toSorted((a, b) => a.rate - b.rate),
     depositsTakenCents: total(reports, ({ depositsTakenCents = 0 }) => depositsTakenCents),
+    depositsBackCents: total(reports, ({ depositsBackCents = 0 }) => depositsBackCents),
     people: summed(
       reports.flatMap(({ people = [] }) => people),
       ({ name }) => name,

@@ -60,5 +60,6 @@ function requireShift(movesCash: boolean, { shiftId, needed }: TillDrawer): void
 /** What should be in a drawer of one way to pay, in cents. */
 export function expectedOf(line: DrawerLine): number {
   const { floatCents, takenCents, backCents, paidInCents, paidOutCents, withdrawnCents } = line
-  return floatCents + takenCents - backCents + paidInCents - paidOutCents - withdrawnCents
+  const { depositsBackCents = 0 } = line
+  return floatCents + takenCents - backCents + paidInCents - paidOutCents - withdrawnCents - depositsBackCents
 }

@@ -17,6 +17,8 @@ export type DrawerLine = {
   paidInCents: number
   paidOutCents: number
   withdrawnCents: number
+  /** Given for cups and bottles that came back; left out where nothing was. */
+  depositsBackCents?: number
 }
 
 /** What guests paid and were given back in one way during a shift, of every way there is, in cents. */
@@ -63,6 +65,8 @@ export type ZReport = {
    * of 0. Left out of reports from before there were any.
    */
   depositsTakenCents?: number
+  /** Given out of the drawer for cups and bottles that came back, with no bill. */
+  depositsBackCents?: number
   /** Who sold at the till; left out of reports from before they said it. */
   people?: TakenByPerson[]
 }
@@ -107,4 +111,18 @@ export type DrawerOpened = Omit<InShift, 'shiftId'> & {
   deviceId: string
   device: string
   reason: string
+}
+
+/** Cups and bottles of one kind that came back; `unitCents` and `text` are frozen copies. */
+export type DepositKind = { productId: string; text: string; pieces: number; unitCents: number }
+
+/** Cups and bottles came back, and their deposits went out of the drawer, in the shift that was open, if one was. */
+export type DepositsGivenBack = Omit<InShift, 'shiftId'> & {
+  returnId: string
+  shiftId: string | null
+  deviceId: string
+  device: string
+  /** The sum of its kinds. */
+  cents: number
+  kinds: DepositKind[]
 }

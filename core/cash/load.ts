@@ -6,7 +6,7 @@ import type { Tx } from '../journal/node.ts'
 import { settingOf } from '../venue/settings/effective.ts'
 import type { Db } from '../database/sql.ts'
 import { cashLine, type TillDrawer } from './drawer.ts'
-import { depositsTakenIn } from './deposit-store.ts'
+import { depositsBackIn, depositsTakenIn } from './deposit-store.ts'
 import type { DrawerLine, ZReport } from './facts.ts'
 import type { ShiftNow } from './shift.ts'
 import { handoversInShift, nextReport, openingsInShift, openShiftIdAt, type ShiftRow } from './store.ts'
@@ -71,6 +71,7 @@ export function loadReport(
     openings: openingsInShift(tx.db, cinemaId, shiftId).length,
     vat: vatIn(tx.db, { cinemaId, shiftId }),
     depositsTakenCents: depositsTakenIn(tx.db, { cinemaId, shiftId }),
+    depositsBackCents: depositsBackIn(tx.db, { cinemaId, shiftId }),
     people: peopleIn(tx.db, { cinemaId, shiftId }),
   }
 }

@@ -15,6 +15,9 @@ import {
   readCash,
   readTillReports,
 } from './contract.ts'
+import { movesAndDeposits } from './deposit-store.ts'
+import { giveDepositsBack } from './deposit-commands.ts'
+import { returnDeposits } from './deposit-contract.ts'
 import { dayReportsOf } from './day-report-load.ts'
 import {
   exportShifts,
@@ -27,14 +30,7 @@ import {
 import { pageOfShifts, shiftInList } from './list-load.ts'
 import { sumShifts } from './list-store.ts'
 import { loadDrawer } from './load.ts'
-import {
-  closingsOf,
-  countsInShift,
-  handoversInShift,
-  movesInShift,
-  openingsInShift,
-  shiftById,
-} from './store.ts'
+import { closingsOf, countsInShift, handoversInShift, openingsInShift, shiftById } from './store.ts'
 import { atTill, cashNowOf, countView, lineView, reportView, tillReportsOf } from './view-load.ts'
 
 /** What the box does with the paper of a shift. */
@@ -97,6 +93,14 @@ export function tillCashRoutes(mount: Mount, paper: ShiftPaper): void {
     return { printJobs: [job] }
   })
 
+  mount(returnDeposits, async ({ body }, context) => {
+    await act(context, tx => {
+      // Sent again it is open already.
+      if (giveDepositsBack(tx, body, { ...here(context), locale: context.locale })) paper.openDrawer(tx)
+    })
+    return { cents: body.cents }
+  })
+
   mount(openTillDrawer, async ({ body }, context) => {
     await act(context, tx => {
       // Sent again it is open already.
@@ -138,7 +142,7 @@ export function cashRoutes(mount: Mount): void {
     return {
       shift: shiftInList(node, row),
       drawer: loadDrawer(node, row).map(line => lineView(catalogue, line)),
-      moves: movesInShift(db, cinemaId, id),
+      moves: movesAndDeposits(db, cinemaId, id),
       counts: countsInShift(db, cinemaId, id).map(count => countView(catalogue, count)),
       handovers: handoversInShift(db, cinemaId, id),
       openings: openingsInShift(db, cinemaId, id),

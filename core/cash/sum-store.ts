@@ -3,6 +3,7 @@ import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import { cashLine } from './drawer.ts'
 import type { DrawerLine, Takings } from './facts.ts'
+import { depositsBackIn } from './deposit-store.ts'
 import { billsSoldIn, returnsMadeIn } from './vat-store.ts'
 
 type Shift = { cinemaId: string; shiftId: string }
@@ -90,6 +91,8 @@ export function drawerOf(
     if (what === 'paid_out') line.paidOutCents += cents
     if (what === 'withdrawn') line.withdrawnCents += cents
   }
+  const depositsBackCents = depositsBackIn(db, shift)
+  if (depositsBackCents) lineFor(cashLine).depositsBackCents = depositsBackCents
   const [cash, ...others] = lines.values()
   return [cash!, ...others.sort((a, b) => (a.method < b.method ? -1 : 1))]
 }

@@ -5,6 +5,7 @@ import type { Node } from '../journal/node.ts'
 import { businessDayAt } from '../programme/day.ts'
 import { settingOf } from '../venue/settings/effective.ts'
 import type { CashNow, CountView, ShiftSumsView, TillReports, ZReportView } from './contract.ts'
+import { movesAndDeposits } from './deposit-store.ts'
 import { currency, denominations, smallestNote } from './denominations.ts'
 import { expectedOf } from './drawer.ts'
 import type { CountedLine, DrawerLine, ZReport, Takings } from './facts.ts'
@@ -15,7 +16,6 @@ import {
   countsInShift,
   lastShiftAt,
   lastShiftsAt,
-  movesInShift,
   openShiftAt,
   type ClosingRow,
   type ShiftRow,
@@ -73,9 +73,18 @@ export function reportView(catalogue: Names, { number, at, report }: ClosingRow)
 /** What a shift came to, with what its ways to pay are called. */
 function sumsView(
   catalogue: Names,
-  { takings, bills, returns, openings, vat = [], depositsTakenCents = 0, people = [] }: Omit<ZReport, 'drawer'>,
+  {
+    takings,
+    bills,
+    returns,
+    openings,
+    vat = [],
+    depositsTakenCents = 0,
+    depositsBackCents = 0,
+    people = [],
+  }: Omit<ZReport, 'drawer'>,
 ): ShiftSumsView {
-  const sums = { bills, returns, openings, vat, depositsTakenCents, people }
+  const sums = { bills, returns, openings, vat, depositsTakenCents, depositsBackCents, people }
   return { takings: takingsView(catalogue, takings), ...sums }
 }
 
@@ -153,7 +162,7 @@ function shiftView({ db, catalogue, runtime }: Reading, row: ShiftRow, tells: bo
     floatCents,
     overdue: dayOf(Date.parse(openedAt)) < dayOf(runtime.now()),
     drawer: tells ? loadDrawer({ db, catalogue }, row).map(line => lineView(catalogue, line)) : null,
-    moves: movesInShift(db, cinemaId, id),
+    moves: movesAndDeposits(db, cinemaId, id),
     counts: countsInShift(db, cinemaId, id).map(count => countView(catalogue, count)),
   }
 }

@@ -69,6 +69,20 @@ export type CashTables = TerminalTables & {
     counted_cents: number
     at: string
   }
+  /** Cups and bottles that came back. */
+  deposit_returns: {
+    cinema_id: string
+    id: string
+    /** Null where no shift was open. */
+    shift_id: string | null
+    device_id: string
+    device: string
+    cents: number
+    /** As JSON; see `DepositKind`. */
+    kinds: string
+    employee_name: string
+    at: string
+  }
   /** Drawers that were opened with nothing sold. */
   drawer_openings: {
     cinema_id: string

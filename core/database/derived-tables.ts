@@ -81,6 +81,7 @@ export const derivedTables = [
   'cash_handovers',
   'z_reports',
   'drawer_openings',
+  'deposit_returns',
   'terminal_attempts',
   'terminal_answers',
   'terminal_days',

@@ -39,6 +39,7 @@ import { migration20261124TerminalRefunds } from './migrations/2026-11-24-termin
 import { migration20261124KeptPrices } from './migrations/2026-11-24-kept-prices.ts'
 import { migration20261125Reports } from './migrations/2026-11-25-reports.ts'
 import { migration20261125ShowShares } from './migrations/2026-11-25-show-shares.ts'
+import { migration20261126DepositReturns } from './migrations/2026-11-26-deposit-returns.ts'
 import { migration20261126Deposits } from './migrations/2026-11-26-deposits.ts'
 import { migration20261126CancellingReturns } from './migrations/2026-11-26-cancelling-returns.ts'
 import { migration20261126HeldBlocked } from './migrations/2026-11-26-held-blocked.ts'
@@ -130,6 +131,7 @@ export const migrations = [
   migration20261126CancellingReturns,
   migration20261126TrainingPayments,
   migration20261126Deposits,
+  migration20261126DepositReturns,
 ]
 
 /**

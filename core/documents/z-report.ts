@@ -150,6 +150,7 @@ function drawer(
     ...some(words.zPaidIn, line.paidInCents),
     ...some(words.zPaidOut, -line.paidOutCents),
     ...some(words.zWithdrawn, -line.withdrawnCents),
+    ...some(words.zDepositsBack, -(line.depositsBackCents ?? 0)),
     { ...row(words.zExpected, money(line.expectedCents)), bold: true },
     { ...row(words.zCounted, money(line.countedCents)), bold: true },
     { ...row(words.zDifference, money(differs)), bold: true, size: differs ? 'tall' : 'normal' },

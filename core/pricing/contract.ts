@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { wordsSchema } from '../i18n/words.ts'
 import { route } from '../api/route.ts'
 import { ticketDiscountFields } from './ticket-discount.ts'
 import { priceRateFields, productFields } from './price-rate.ts'
@@ -57,6 +58,8 @@ export const readPrices = route({
     products: z.array(productFields.extend({ id: z.string() })),
     /** When the clock may change the price of some of them; null where none goes by the clock. */
     until: z.string().nullable().optional(),
+    /** What comes back for its deposit, also of products that are sold no more. */
+    deposits: z.array(z.object({ id: z.string(), name: wordsSchema, depositCents: z.int() })),
     /** The groups of those products, in the order they are shown. */
     groups: z.array(shownGroup),
     /** What is taken off where tickets are bought together. */

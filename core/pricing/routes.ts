@@ -3,6 +3,7 @@ import { isModuleOn } from '../access/modules.ts'
 import type { Mount } from '../api/mount.ts'
 import { shownClasses } from '../venue/seat-class.ts'
 import { withClassRates } from './class-rates.ts'
+import { depositKinds } from './deposit-kinds.ts'
 import { heldAt } from './price.ts'
 import { isAvailable } from './combination.ts'
 import { minutesToChange, pricedAt } from './happy-hours.ts'
@@ -42,6 +43,9 @@ export function pricingRoutes(mount: Mount, keptOf: KeptOf): void {
       seatClasses: shownClasses(catalogue.all('seat_class')),
       products: [...products],
       until,
+      deposits: isModuleOn(catalogue, 'products')
+        ? depositKinds(heldAt(catalogue.all('product'), cinemaId))
+        : [],
       groups: shownGroups(
         catalogue.all('product_group'),
         products.filter(isOffered),

@@ -11,4 +11,6 @@ export const cash = {
   count_unknown: { status: 404, retry: false },
   count_again: { status: 409, retry: false },
   difference_unexplained: { status: 422, retry: false },
+  deposit_unknown: { status: 422, retry: false },
+  deposits_too_much: { status: 409, retry: false },
 } as const satisfies Record<string, RefusalEntry>

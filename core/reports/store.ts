@@ -22,6 +22,8 @@ type LineKeys = {
   rateId: string | null
   productId: string | null
   combinationId: string | null
+  /** The product whose cup or bottle a deposit is for. */
+  depositOf: string | null
   voucherTypeId: string | null
   vatRate: number
   /** `2026-11-21T19` in UTC, empty where the hour was not asked for. */
@@ -54,9 +56,10 @@ const lineKeys = [
   'l.price_rate_id as rateId',
   'l.product_id as productId',
   'l.combination_id as combinationId',
+  'l.deposit_of as depositOf',
   'l.vat_rate as vatRate',
 ] as const
-const groups = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(place => sql`${sql.lit(place)}`)
+const groups = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map(place => sql`${sql.lit(place)}`)
 const hourOf = (given: Given, at: 'b.opened_at' | 'r.at') =>
   sql<string>`iif(${given.hourly}, substr(${sql.ref(at)}, 1, 13), '')`.as('hour')
 

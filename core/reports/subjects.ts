@@ -1,5 +1,5 @@
 /** What reports are about. */
-export const subjects = ['takings', 'shows', 'payments', 'vouchers'] as const
+export const subjects = ['takings', 'shows', 'payments', 'vouchers', 'deposits'] as const
 export type Subject = (typeof subjects)[number]
 
 /** What the lines of a report are, for each subject. */
@@ -27,6 +27,7 @@ export const groupings = {
   shows: ['movie', 'show', 'day', 'week', 'cine_week', 'month', 'weekday', 'hour', 'cinema', 'screen'],
   payments: ['method', 'payment', 'day', 'week', 'month', 'cinema', 'device', 'source'],
   vouchers: ['type', 'year'],
+  deposits: ['product', 'day', 'week', 'month', 'cinema', 'employee', 'device'],
 } as const satisfies Record<Subject, readonly string[]>
 export type Grouping = (typeof groupings)[Subject][number]
 
@@ -97,6 +98,20 @@ export const columnRules = {
     of: ({ openTurnCents = 0, openValueCents = 0 }) => openTurnCents + openValueCents,
   },
   lapsedCents: { as: 'cents' },
+  /** Cups and bottles that were charged for, and that came back to a till or with their bill. */
+  depositsTaken: { as: 'count' },
+  depositTakenCents: { as: 'cents' },
+  depositsBack: { as: 'count' },
+  depositBackCents: { as: 'cents' },
+  /** Of the days alone: below 0 where more came back than went out. */
+  depositsOut: {
+    as: 'count',
+    of: ({ depositsTaken = 0, depositsBack = 0 }) => depositsTaken - depositsBack,
+  },
+  depositOutCents: {
+    as: 'cents',
+    of: ({ depositTakenCents = 0, depositBackCents = 0 }) => depositTakenCents - depositBackCents,
+  },
 } as const satisfies Record<string, ColumnRule>
 export type ColumnName = keyof typeof columnRules
 
@@ -122,6 +137,15 @@ const liability = [
   'lapsedCents',
 ] as const
 
+const deposits = [
+  'depositsTaken',
+  'depositTakenCents',
+  'depositsBack',
+  'depositBackCents',
+  'depositsOut',
+  'depositOutCents',
+] as const
+
 /** The columns of a report, in the order they are read. */
 export function columnsOf(subject: Subject, by: Grouping): readonly ColumnName[] {
   switch (subject) {
@@ -144,6 +168,8 @@ export function columnsOf(subject: Subject, by: Grouping): readonly ColumnName[]
       return by === 'type'
         ? ['issued', 'soldCents', 'usedTurns', 'usedCents', 'usedValueCents', ...liability]
         : ['issued', ...liability]
+    case 'deposits':
+      return deposits
   }
 }
 
@@ -170,6 +196,7 @@ export const leading: Record<Subject, ColumnName> = {
   shows: 'admissions',
   payments: 'keptCents',
   vouchers: 'openCents',
+  deposits: 'depositTakenCents',
 }
 
 /** The columns a report begins with, as figures above its table. */
@@ -178,6 +205,7 @@ export const headline: Record<Subject, readonly ColumnName[]> = {
   shows: ['admissions', 'occupancy', 'shows', 'averageCents'],
   payments: ['keptCents', 'takenCents', 'backCents', 'payments'],
   vouchers: ['openCents', 'openVouchers', 'openTurns', 'lapsedCents'],
+  deposits: ['depositTakenCents', 'depositBackCents', 'depositOutCents', 'depositsOut'],
 }
 
 /** A line's values by the columns of its report. */

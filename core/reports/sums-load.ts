@@ -7,6 +7,7 @@ import { arrangementById } from '../seating/store.ts'
 import { midnightOffsetOf, exhibitorOf } from '../venue/exhibitor.ts'
 import type { ReportQuestion } from './contract.ts'
 import { sumsOfGoods, sumsOfMoney, sumsOfVoucher, type Movement } from './goods.ts'
+import { depositsOf } from './deposits-load.ts'
 import { moneyOf, type MoneyRow } from './money-store.ts'
 import { keyOfDay, weekdayOf, type Days } from './periods.ts'
 import { attendanceOf } from './show-store.ts'
@@ -52,6 +53,7 @@ export async function loadSums(
   if (asked.subject === 'payments') await readPayments(reader)
   if (asked.subject === 'shows') await readShows(reader)
   if (asked.subject === 'vouchers') await readVouchers(reader)
+  if (asked.subject === 'deposits') await readDeposits(reader)
   return summed
 }
 
@@ -163,6 +165,16 @@ async function readPayments({ node, asked, days, works, until, summed }: Reader)
           sumsOfMoney(row, isBack),
           by === 'device' ? (row.device ?? '') : '',
         )
+    await turnOfOthers(node)
+  }
+}
+
+/** Deposits that were charged, and what came back of them. */
+async function readDeposits({ node, asked, days, works, until, summed }: Reader): Promise<void> {
+  const weekStartsOn = startOfWeek(node)
+  for (const stretch of stretchesOf(node, days, cinemasAsked(node, asked.cinema, works), until)) {
+    const found = depositsOf(node, stretch, { by: asked.by, day: stretch.day, weekStartsOn })
+    for (const { key, text, sums } of found) add(summed, key, sums, text)
     await turnOfOthers(node)
   }
 }

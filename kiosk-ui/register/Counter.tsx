@@ -12,6 +12,8 @@ import { useHasModule } from '../box/settings.ts'
 import { nodeStatusQuery } from '../box/node-status.ts'
 import { useNodeStatusWords } from '../box/node-status-words.ts'
 import { useLive } from '../box/use-live.ts'
+import { DepositsPanel } from './deposits/DepositsPanel.tsx'
+import { useDepositKinds } from './deposits/deposit-kinds.ts'
 import { CashPanel } from './cash/CashPanel.tsx'
 import { Bells } from './Bells.tsx'
 import { BillsPanel } from './bills/BillsPanel.tsx'
@@ -75,6 +77,7 @@ export function Counter({ employeeName }: { employeeName: string }) {
   const wish = useTill(state => troubleOf(state)?.override ?? null)
   const hasTerminal = Boolean(useTerminal()?.terminal)
   const hasCash = useHasModule('cash_balance') || hasTerminal
+  const hasDeposits = useDepositKinds().length > 0
   const hasReservations = useHasModule('reservations')
   const gone = (panel === 'seats' && !seatsOpen) || (panel === 'manager' && !wish)
   const shown = gone ? null : panel
@@ -83,6 +86,7 @@ export function Counter({ employeeName }: { employeeName: string }) {
     [keys.bills]: () => setPanel(shown === 'bills' ? null : 'bills'),
     [keys.vouchers]: () => setPanel(shown === 'vouchers' ? null : 'vouchers'),
     [keys.drawer]: hasCash ? () => setPanel(shown === 'cash' ? null : 'cash') : undefined,
+    [keys.deposits]: hasDeposits ? () => setPanel(shown === 'deposits' ? null : 'deposits') : undefined,
     [keys.reservations]: hasReservations
       ? () => setPanel(shown === 'reservations' ? null : 'reservations')
       : undefined,
@@ -114,6 +118,7 @@ export function Counter({ employeeName }: { employeeName: string }) {
           />
         )}
         {shown === 'cash' && <CashPanel onClose={close} />}
+        {shown === 'deposits' && <DepositsPanel onClose={close} />}
         {shown === 'reservations' && hasReservations && <ReservationsPanel onClose={close} />}
         {shown === 'parked' && <ParkedPanel onClose={close} />}
         {shown === 'manager' && wish && <ManagerPanel wish={wish} onClose={close} />}

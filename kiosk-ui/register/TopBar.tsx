@@ -6,6 +6,7 @@ import { DeviceSwitches } from '../box/DeviceSwitches.tsx'
 import { useKeys } from '../box/keyboard.ts'
 import { useNow } from '../box/use-now.ts'
 import { BellKey } from './Bells.tsx'
+import { useDepositKinds } from './deposits/deposit-kinds.ts'
 import type { Panel } from './panel.ts'
 import { keys } from './keys.ts'
 import { lock } from './lock.ts'
@@ -68,6 +69,7 @@ export function TopBar({
             {words('reservations')}
           </Button>
         )}
+        <DepositsKey panel={panel} onPanel={onPanel} />
         <CashKey panel={panel} onPanel={onPanel} />
         <Button
           size="touch"
@@ -87,6 +89,22 @@ export function TopBar({
         </Button>
       </nav>
     </header>
+  )
+}
+
+/** Cups and bottles that come back, where anything has a deposit. */
+function DepositsKey({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
+  const words = useWords()
+  if (!useDepositKinds().length) return null
+  return (
+    <Button
+      size="touch"
+      keyHint={keys.deposits}
+      pressed={panel === 'deposits'}
+      onPress={() => onPanel(panel === 'deposits' ? null : 'deposits')}
+    >
+      {words('deposits_key')}
+    </Button>
   )
 }
 

@@ -36,6 +36,8 @@ export const keys = {
   park: '⇧B',
   parked: 'B',
   drawer: 'C',
+  /** Cups and bottles come back. */
+  deposits: '⇧D',
   /** Everything in the drawer is counted. */
   counted: '⇧C',
   findBill: '⇧F',

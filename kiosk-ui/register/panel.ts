@@ -1,2 +1,3 @@
 /** The panel that covers the counter; null for none. */
-export type Panel = 'bills' | 'seats' | 'vouchers' | 'reservations' | 'parked' | 'cash' | 'manager' | null
+export type Panel =
+  'bills' | 'seats' | 'vouchers' | 'reservations' | 'parked' | 'cash' | 'deposits' | 'manager' | null

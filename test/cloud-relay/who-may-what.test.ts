@@ -517,6 +517,10 @@ const calls: Record<string, Row> = {
     'm',
     () => ({ params: { cinemaId: 'cinema-1', id: 'nobody' } }),
   ],
+  'POST /api/cash/deposits': [
+    'com',
+    () => ({ body: { id: randomUUID(), kinds: [{ productId: 'nobody', pieces: 1 }], cents: 1 } }),
+  ],
   'POST /api/cash/drawer': ['com', () => ({ body: { id: randomUUID(), reason: 'change' } })],
   'POST /api/cash/shifts/{id}/print': ['com', () => ({ params: nobody })],
   'GET /api/cash': ['com'],

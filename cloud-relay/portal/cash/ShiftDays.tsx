@@ -75,6 +75,9 @@ function Day({ day, cinemaName }: { day: ShiftDay; cinemaName: string | undefine
           ...(day.depositsTakenCents
             ? [[t('cash_deposits_taken'), money(day.depositsTakenCents)] as const]
             : []),
+          ...(day.depositsBackCents
+            ? [[t('cash_what_deposits_back'), money(-day.depositsBackCents)] as const]
+            : []),
           ...day.people.map(
             person => [`${person.name} (${person.bills})`, money(person.cents - person.backCents)] as const,
           ),

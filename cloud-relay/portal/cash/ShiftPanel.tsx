@@ -91,6 +91,7 @@ function Drawer({ full }: { full: ShiftInFull }) {
           [t('cash_what_paid_in'), some(line.paidInCents)],
           [t('cash_what_paid_out'), some(-line.paidOutCents)],
           [t('cash_what_withdrawn'), some(-line.withdrawnCents)],
+          [t('cash_what_deposits_back'), some(-(line.depositsBackCents ?? 0))],
           [t('cash_expected'), money(line.expectedCents)],
           [t('cash_counted'), 'countedCents' in line ? money(line.countedCents as number) : null],
         ]}

@@ -8,6 +8,8 @@ export const cash: Record<keyof typeof refusals, HandbookPlace | null> = {
   shift_unknown: 'money#shift',
   shift_closed: 'money#shift',
   cash_not_there: 'money#shift',
+  deposit_unknown: 'set-up#combinations',
+  deposits_too_much: 'set-up#combinations',
   coin_unknown: 'money#shift',
   count_unknown: 'money#shift',
   count_again: 'money#shift',

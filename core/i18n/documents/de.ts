@@ -40,6 +40,7 @@ export const de: Record<keyof typeof en, string> = {
   zClosed: 'Geschlossen von {name}',
   zTakings: 'Einnahmen',
   zPeople: 'Nach Person',
+  zDepositsBack: 'Pfand ausgezahlt',
   zDepositsTaken: 'Pfand eingenommen (in 0 %)',
   zTips: 'Trinkgeld (kein Umsatz)',
   zBills: 'Belege',

@@ -39,6 +39,7 @@ export const en = {
   zClosed: 'Closed by {name}',
   zTakings: 'Takings',
   zPeople: 'By person',
+  zDepositsBack: 'Deposits paid back',
   zDepositsTaken: 'Deposits taken (in 0 %)',
   zTips: 'Tips (not takings)',
   zBills: 'Receipts',

@@ -40,6 +40,7 @@ export const fr: Record<keyof typeof en, string> = {
   zClosed: 'Clôturé par {name}',
   zTakings: 'Recettes',
   zPeople: 'Par personne',
+  zDepositsBack: 'Consignes rendues',
   zDepositsTaken: 'Consignes encaissées (dans 0 %)',
   zTips: 'Pourboires (hors recettes)',
   zBills: 'Reçus',

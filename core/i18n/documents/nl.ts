@@ -40,6 +40,7 @@ export const nl: Record<keyof typeof en, string> = {
   zClosed: 'Gesloten door {name}',
   zTakings: 'Ontvangsten',
   zPeople: 'Per persoon',
+  zDepositsBack: 'Statiegeld teruggegeven',
   zDepositsTaken: 'Statiegeld ontvangen (in 0 %)',
   zTips: 'Fooien (geen omzet)',
   zBills: 'Kassabons',

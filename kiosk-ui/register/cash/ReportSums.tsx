@@ -85,15 +85,19 @@ export function ReportSums({ sums }: { sums: ShiftSumsView }) {
 }
 
 /** What of the sums waits for cups and bottles. */
-function Deposits({ sums: { depositsTakenCents } }: { sums: ShiftSumsView }) {
+function Deposits({ sums: { depositsTakenCents, depositsBackCents } }: { sums: ShiftSumsView }) {
   const words = useWords()
   const { locale } = useChoice()
-  if (!depositsTakenCents) return null
+  if (!depositsTakenCents && !depositsBackCents) return null
   return (
     <dl className="cash-lines">
       <div>
         <dt>{words('cash_deposits_taken')}</dt>
         <dd className="figures">{formatCents(depositsTakenCents, locale)}</dd>
+      </div>
+      <div>
+        <dt>{words('cash_deposits_back')}</dt>
+        <dd className="figures">{formatCents(-depositsBackCents, locale)}</dd>
       </div>
     </dl>
   )

@@ -70,6 +70,7 @@ const shipped: Record<string, string> = {
   '2026-11-26-cancelling-returns': 'a8780d8eb5e025772b1e9556b4dbf5a7ed71116d73ceefe50df48ead083dba3b',
   '2026-11-26-training-payments': '9b655970d4e4f9a7677b1a9af4f1e9ed12776f0739cd84622b62dd51dea7de09',
   '2026-11-26-deposits': 'de0d55c8ef97746c8b49e29fb9c563ba2fd327ceee0018ef0bf5003353f55f97',
+  '2026-11-26-deposit-returns': '50095f888f4ce1ccf0e62c8d92ad21e349f474795587cf91492e1be398d47ea0',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

@@ -73,6 +73,7 @@ test('the evening leaves something in every table, and no fact that could not be
     'cash_handovers',
     'z_reports',
     'drawer_openings',
+    'deposit_returns',
     // No terminal was wired to a till.
     'terminal_attempts',
     'terminal_answers',

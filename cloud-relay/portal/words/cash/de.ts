@@ -53,6 +53,7 @@ export const de: Record<keyof typeof en, string> = {
   cash_what_withdrawn: 'In den Tresor',
   cash_takings: 'Einnahmen',
   cash_deposits_taken: 'Pfand eingenommen (in 0 %)',
+  cash_what_deposits_back: 'Pfand ausgezahlt',
   cash_tips: 'Trinkgeld (kein Umsatz)',
   cash_kind_cash: 'Bar',
   cash_kind_terminal: 'Karte',

@@ -52,6 +52,7 @@ export const en = {
   cash_what_withdrawn: 'To the safe',
   cash_takings: 'Takings',
   cash_deposits_taken: 'Deposits taken (in 0 %)',
+  cash_what_deposits_back: 'Deposits paid back',
   cash_tips: 'Tips (not takings)',
   cash_kind_cash: 'Cash',
   cash_kind_terminal: 'Card',

@@ -53,6 +53,7 @@ export const fr: Record<keyof typeof en, string> = {
   cash_what_withdrawn: 'Au coffre',
   cash_takings: 'Recettes',
   cash_deposits_taken: 'Consignes encaissées (dans 0 %)',
+  cash_what_deposits_back: 'Consignes rendues',
   cash_tips: 'Pourboires (hors recettes)',
   cash_kind_cash: 'Espèces',
   cash_kind_terminal: 'Carte',

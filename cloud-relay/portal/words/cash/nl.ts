@@ -53,6 +53,7 @@ export const nl: Record<keyof typeof en, string> = {
   cash_what_withdrawn: 'Naar de kluis',
   cash_takings: 'Ontvangsten',
   cash_deposits_taken: 'Statiegeld ontvangen (in 0 %)',
+  cash_what_deposits_back: 'Statiegeld teruggegeven',
   cash_tips: 'Fooien (geen omzet)',
   cash_kind_cash: 'Contant',
   cash_kind_terminal: 'Kaart',

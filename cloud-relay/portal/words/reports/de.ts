@@ -30,6 +30,7 @@ export const de: Record<keyof typeof en, string> = {
   reports_shows: 'Vorstellungen',
   reports_payments: 'Zahlungen',
   reports_vouchers: 'Gutscheine',
+  reports_deposits: 'Pfand',
   reports_subject: 'Worum es geht',
   reports_grouping: 'Zeilen',
   reports_by_day: 'nach Tag',
@@ -108,6 +109,12 @@ export const de: Record<keyof typeof en, string> = {
   reports_usedCents: 'Im Wert von',
   reports_usedValueCents: 'Genutzter Wert',
   reports_openVouchers: 'Offene Gutscheine',
+  reports_depositsTaken: 'Ausgegeben',
+  reports_depositTakenCents: 'Verlangt',
+  reports_depositsBack: 'Zurückgekommen',
+  reports_depositBackCents: 'Zurückgegeben',
+  reports_depositsOut: 'Noch draußen',
+  reports_depositOutCents: 'Dafür offen',
   reports_openTurns: 'Offene Besuche',
   reports_openTurnCents: 'Wert der Besuche',
   reports_openValueCents: 'Offener Wert',
@@ -157,6 +164,8 @@ export const de: Record<keyof typeof en, string> = {
     'Vorstellungen, die begonnen haben, am Tag der Vorstellung. Erstattete Tickets sind abgezogen; ein Besuch eines Gutscheins zählt mit seinem Wert.',
   reports_note_payments:
     'Was Gäste zahlten und zurückbekamen, jeweils an seinem Tag. Rundung und Trinkgeld stehen daneben.',
+  reports_note_deposits:
+    'Becher und Flaschen dieser Tage: mit dem Verkauf verlangt, an einer Kasse oder mit ihrer Rechnung zurückgegeben. Was nie zurückkommt, gehört Ihnen; wann, sagt die Buchhaltung.',
   reports_note_vouchers:
     'Was geschuldet ist, stand so am Ende des letzten Tages, oder steht jetzt so. Was genutzt wurde, ist von diesen Tagen.',
   reports_save: 'Speichern oder senden',

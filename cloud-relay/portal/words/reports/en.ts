@@ -30,6 +30,7 @@ export const en = {
   reports_shows: 'Shows',
   reports_payments: 'Payments',
   reports_vouchers: 'Vouchers',
+  reports_deposits: 'Deposits',
   reports_subject: 'What it is about',
   reports_grouping: 'Lines',
   reports_by_day: 'by day',
@@ -108,6 +109,12 @@ export const en = {
   reports_usedCents: 'Worth',
   reports_usedValueCents: 'Value used',
   reports_openVouchers: 'Open vouchers',
+  reports_depositsTaken: 'Charged',
+  reports_depositTakenCents: 'Charged for',
+  reports_depositsBack: 'Came back',
+  reports_depositBackCents: 'Paid back',
+  reports_depositsOut: 'Still out',
+  reports_depositOutCents: 'For those',
   reports_openTurns: 'Open visits',
   reports_openTurnCents: 'Worth of visits',
   reports_openValueCents: 'Open value',
@@ -156,6 +163,8 @@ export const en = {
     'Shows that have begun, by the day they were shown. Refunded tickets are taken off; a voucher’s visit counts with its value.',
   reports_note_payments:
     'What guests paid and were refunded, each on its day. Rounding of cash and tips are told beside it.',
+  reports_note_deposits:
+    'Cups and bottles of these days: charged with what was sold, and paid back at a till or refunded with their order. What stays out for good is yours; ask your accountant when.',
   reports_note_vouchers:
     'What is open stood so at the end of the last day, or stands so now. What was used is of these days.',
   reports_save: 'Save or send',

@@ -30,6 +30,7 @@ export const fr: Record<keyof typeof en, string> = {
   reports_shows: 'Séances',
   reports_payments: 'Paiements',
   reports_vouchers: 'Bons',
+  reports_deposits: 'Consignes',
   reports_subject: 'Sujet',
   reports_grouping: 'Lignes',
   reports_by_day: 'par jour',
@@ -108,6 +109,12 @@ export const fr: Record<keyof typeof en, string> = {
   reports_usedCents: 'D’une valeur de',
   reports_usedValueCents: 'Valeur utilisée',
   reports_openVouchers: 'Bons ouverts',
+  reports_depositsTaken: 'Sortis',
+  reports_depositTakenCents: 'Encaissé',
+  reports_depositsBack: 'Revenus',
+  reports_depositBackCents: 'Rendu',
+  reports_depositsOut: 'Encore dehors',
+  reports_depositOutCents: 'Reste dû',
   reports_openTurns: 'Entrées ouvertes',
   reports_openTurnCents: 'Valeur des entrées',
   reports_openValueCents: 'Valeur ouverte',
@@ -157,6 +164,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Les séances commencées, au jour de la séance. Les billets remboursés sont déduits ; une entrée de bon compte pour sa valeur.',
   reports_note_payments:
     'Ce que les clients ont payé et reçu en retour, chacun à son jour. Arrondis et pourboires sont à côté.',
+  reports_note_deposits:
+    'Gobelets et bouteilles de ces jours : consignés à la vente, rendus à une caisse ou avec leur vente. Ce qui ne revient jamais est à vous ; votre comptable dit quand.',
   reports_note_vouchers:
     'Ce qui est dû l’était à la fin du dernier jour, ou l’est maintenant. Ce qui a été utilisé l’est de ces jours.',
   reports_save: 'Enregistrer ou envoyer',

@@ -30,6 +30,7 @@ export const nl: Record<keyof typeof en, string> = {
   reports_shows: 'Voorstellingen',
   reports_payments: 'Betalingen',
   reports_vouchers: 'Cadeaubonnen',
+  reports_deposits: 'Statiegeld',
   reports_subject: 'Onderwerp',
   reports_grouping: 'Regels',
   reports_by_day: 'per dag',
@@ -108,6 +109,12 @@ export const nl: Record<keyof typeof en, string> = {
   reports_usedCents: 'Ter waarde van',
   reports_usedValueCents: 'Gebruikte waarde',
   reports_openVouchers: 'Open cadeaubonnen',
+  reports_depositsTaken: 'Uitgegeven',
+  reports_depositTakenCents: 'Gevraagd',
+  reports_depositsBack: 'Teruggekomen',
+  reports_depositBackCents: 'Teruggegeven',
+  reports_depositsOut: 'Nog buiten',
+  reports_depositOutCents: 'Daarvoor open',
   reports_openTurns: 'Open beurten',
   reports_openTurnCents: 'Waarde van beurten',
   reports_openValueCents: 'Open waarde',
@@ -156,6 +163,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Begonnen voorstellingen, op de dag van vertoning. Terugbetaalde tickets zijn afgetrokken; een beurt van een cadeaubon telt met haar waarde.',
   reports_note_payments:
     'Wat gasten betaalden en terugkregen, elk op zijn dag. Afronding en fooien staan ernaast.',
+  reports_note_deposits:
+    'Bekers en flessen van deze dagen: gevraagd bij de verkoop, teruggegeven aan een kassa of met hun rekening. Wat nooit terugkomt is van de bioscoop; je boekhouder zegt vanaf wanneer.',
   reports_note_vouchers:
     'Wat verschuldigd is, stond zo aan het einde van de laatste dag, of staat nu zo. Wat gebruikt werd, is van deze dagen.',
   reports_save: 'Bewaren of verzenden',

@@ -13,4 +13,8 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.count_unknown': 'Zählen Sie zuerst die Lade.',
   'refusal.count_again': 'Seit dem Zählen hat sich Geld bewegt. Zählen Sie noch einmal.',
   'refusal.difference_unexplained': 'Sagen Sie, warum das Gezählte von dem abweicht, was da sein müsste.',
+  'refusal.deposit_unknown':
+    'Pfand gibt es nur für Becher und Flaschen dieses Kinos, und für eines davon gibt es keines mehr. Lesen Sie die Liste neu.',
+  'refusal.deposits_too_much':
+    'Auf einmal werden höchstens {{most}} € Pfand zurückgegeben. Zählen Sie in zwei Teilen.',
 }

@@ -11,4 +11,8 @@ export const en = {
   'refusal.count_unknown': 'Count the drawer first.',
   'refusal.count_again': 'Money has moved since the drawer was counted. Count again.',
   'refusal.difference_unexplained': 'Say why the count differs from what should be there.',
+  'refusal.deposit_unknown':
+    'Only cups and bottles of this cinema have a deposit, and one of these has none any more. Read the list again.',
+  'refusal.deposits_too_much':
+    'No more than €{{most}} is paid back for cups and bottles at once. Count them in two lots.',
 } satisfies Partial<RefusalSentences>

@@ -13,4 +13,7 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.count_unknown': 'Comptez d’abord le tiroir.',
   'refusal.count_again': 'De l’argent a bougé depuis le comptage. Recomptez.',
   'refusal.difference_unexplained': 'Dites pourquoi le comptage diffère de ce qui devrait y être.',
+  'refusal.deposit_unknown':
+    'La consigne n’est rendue que pour les gobelets et bouteilles de ce cinéma, et l’un d’eux n’en a plus. Relisez la liste.',
+  'refusal.deposits_too_much': 'Au plus {{most}} € de consignes sont rendus à la fois. Comptez en deux fois.',
 }

@@ -12,4 +12,8 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.count_unknown': 'Tel eerst de lade.',
   'refusal.count_again': 'Er is geld bewogen sinds het tellen. Tel opnieuw.',
   'refusal.difference_unexplained': 'Zeg waarom het getelde verschilt van wat er zou moeten zijn.',
+  'refusal.deposit_unknown':
+    'Statiegeld is er alleen voor bekers en flessen van deze bioscoop, en voor een ervan geldt het niet meer. Lees de lijst opnieuw.',
+  'refusal.deposits_too_much':
+    'Er wordt hoogstens € {{most}} statiegeld tegelijk teruggegeven. Tel in twee delen.',
 }

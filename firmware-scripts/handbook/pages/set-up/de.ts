@@ -31,7 +31,7 @@ export const de: PageText<'set-up'> = {
         '**Ein Rezept:** [[portal.product.ingredients]] sagt, was ein Stück verbraucht: einen Becher, so viel Mais. Ein Verkauf nimmt das aus dem Bestand unter [[portal.stock]] statt des Produkts.',
         'Was nie einzeln verkauft wird, hat den Zustand [[portal.product.status.part]].',
         '**Happy Hour:** [[portal.product.happyHours]] ist, wann ein Produkt etwas anderes kostet. Die Kasse zeigt den Preis der Minute und verlangt keinen anderen.',
-        '**Pfand:** Tragen Sie unter [[portal.product.depositCents]] ein, was Becher oder Flasche kosten, bis sie zurückkommen. Die Kasse setzt es als eigene Zeile neben das Getränk, auch in Menüs, ohne Mehrwertsteuer; kein Rabatt und kein Gutschein gilt dafür. Wer das Getränk erstattet, gibt das Pfand mit zurück. In Z-Berichten und in den [[portal.report.many]] steht es für sich.',
+        '**Pfand:** Tragen Sie unter [[portal.product.depositCents]] ein, was Becher oder Flasche kosten, bis sie zurückkommen. Die Kasse setzt es als eigene Zeile neben das Getränk, auch in Menüs, ohne Mehrwertsteuer; kein Rabatt und kein Gutschein gilt dafür. Wer das Getränk erstattet, gibt das Pfand mit zurück. In Z-Berichten und in den [[portal.report.many]] steht es für sich. Kommen Becher ohne Rechnung zurück, zählt die Kasse sie unter [[register.deposits_key]] und zahlt aus der Lade; die [[portal.report.many]] sagen je Produkt, was noch draußen ist.',
       ],
     },
     'special-prices': {

@@ -31,7 +31,7 @@ export const en: PageText<'set-up'> = {
         '**A recipe:** [[portal.product.ingredients]] says what one piece uses up: a cup, so much corn. A sale takes that out of [[portal.stock]] instead of the product.',
         'What is never sold alone has the state [[portal.product.status.part]].',
         '**Happy hours:** [[portal.product.happyHours]] is when a product costs something else. The register shows the price of the minute, and charges no other.',
-        '**Deposits:** Enter under [[portal.product.depositCents]] what the cup or bottle costs until it comes back. The register puts it beside the drink as a line of its own, in menus too, without VAT; no discount and no voucher touches it. Refunding the drink gives its deposit back with it. Z reports and [[portal.report.many]] show it separately.',
+        '**Deposits:** Enter under [[portal.product.depositCents]] what the cup or bottle costs until it comes back. The register puts it beside the drink as a line of its own, in menus too, without VAT; no discount and no voucher touches it. Refunding the drink gives its deposit back with it. Z reports and [[portal.report.many]] show it separately. Cups that come back without a receipt are counted under [[register.deposits_key]] and paid from the drawer; [[portal.report.many]] say for each product what is still out.',
       ],
     },
     'special-prices': {

@@ -31,7 +31,7 @@ export const fr: PageText<'set-up'> = {
         '**Une recette :** [[portal.product.ingredients]] dit ce qu’une pièce consomme : un gobelet, tant de maïs. Une vente le retire de [[portal.stock]] au lieu du produit.',
         'Ce qui ne se vend jamais seul a l’état [[portal.product.status.part]].',
         '**Heures à prix réduit :** [[portal.product.happyHours]] dit quand un produit coûte autre chose. La caisse affiche le prix du moment et n’en demande pas d’autre.',
-        '**Consigne :** Saisissez sous [[portal.product.depositCents]] ce que coûte le gobelet ou la bouteille jusqu’à son retour. La caisse l’ajoute à la boisson sur une ligne à part, dans les menus aussi, sans TVA ; aucune remise ni aucun bon ne s’y applique. Rembourser la boisson rend aussi sa consigne. Les rapports Z et [[portal.report.many]] la montrent à part.',
+        '**Consigne :** Saisissez sous [[portal.product.depositCents]] ce que coûte le gobelet ou la bouteille jusqu’à son retour. La caisse l’ajoute à la boisson sur une ligne à part, dans les menus aussi, sans TVA ; aucune remise ni aucun bon ne s’y applique. Rembourser la boisson rend aussi sa consigne. Les rapports Z et [[portal.report.many]] la montrent à part. Les gobelets rendus sans ticket se comptent sous [[register.deposits_key]] et se paient depuis le tiroir ; [[portal.report.many]] dit par produit ce qui est encore dehors.',
       ],
     },
     'special-prices': {

@@ -31,7 +31,7 @@ export const nl: PageText<'set-up'> = {
         '**Een recept:** [[portal.product.ingredients]] zegt wat één stuk verbruikt: een beker, zoveel maïs. Een verkoop haalt dat uit [[portal.stock]] in plaats van het product.',
         'Wat nooit los wordt verkocht, heeft de status [[portal.product.status.part]].',
         '**Happy hour:** [[portal.product.happyHours]] is wanneer een product iets anders kost. De kassa toont de prijs van dat moment en vraagt geen andere.',
-        '**Statiegeld:** Vul bij [[portal.product.depositCents]] in wat de beker of de fles kost tot ze terugkomt. De kassa zet het als aparte regel naast het drankje, ook in menu’s, zonder btw; geen korting en geen cadeaubon geldt ervoor. Wie het drankje terugbetaalt, geeft het statiegeld mee terug. Z-rapporten en [[portal.report.many]] tonen het apart.',
+        '**Statiegeld:** Vul bij [[portal.product.depositCents]] in wat de beker of de fles kost tot ze terugkomt. De kassa zet het als aparte regel naast het drankje, ook in menu’s, zonder btw; geen korting en geen cadeaubon geldt ervoor. Wie het drankje terugbetaalt, geeft het statiegeld mee terug. Z-rapporten en [[portal.report.many]] tonen het apart. Bekers die zonder kassabon terugkomen telt de kassa onder [[register.deposits_key]] en betaalt ze uit de lade; [[portal.report.many]] zegt per product wat nog buiten is.',
       ],
     },
     'special-prices': {
