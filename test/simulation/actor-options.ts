@@ -28,6 +28,8 @@ export type ActorOptions = {
   bells: number
   /** Of each action: somebody buys menus besides, which are made of other products. */
   menus: number
+  /** Of each action: somebody buys a drink in a glass with a deposit besides, or brings glasses back. */
+  deposits: number
   /** Of each action: somebody orders several vouchers on the website besides, alone and in packages. */
   gifts: number
 }
@@ -44,6 +46,8 @@ const offering = (seed: number) => chanceOf(seed, 1_000_139).pick([0, 0, 0.3, 0.
 
 const atTerminals = (seed: number) => chanceOf(seed, 1_000_548).pick([0, 0, 0, 0, 0.05, 0.15])
 const menus = (seed: number) => chanceOf(seed, 1_000_151).pick([0, 0, 0.05, 0.15])
+
+const deposits = (seed: number) => chanceOf(seed, 1_000_157).pick([0, 0, 0.05, 0.15])
 
 const gifts = (seed: number) => chanceOf(seed, 1_001_303).pick([0, 0, 0, 0.05, 0.15])
 
@@ -72,6 +76,7 @@ export function actorOptionsOf(seed: number): ActorOptions {
     takenOver: takingOver(seed),
     bells: calling(seed),
     menus: menus(seed),
+    deposits: deposits(seed),
     gifts: gifts(seed),
   }
 }

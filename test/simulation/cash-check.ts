@@ -2,7 +2,7 @@ import type { SaleMade } from '#core/billing/facts.ts'
 import type { Paid } from '#core/billing/paid.ts'
 import type { ExchangeMade, MoneyBack } from '#core/billing/refunds/facts.ts'
 import { expectedOf } from '#core/cash/drawer.ts'
-import type { CashMoved, ShiftClosed, ShiftOpened } from '#core/cash/facts.ts'
+import type { CashMoved, DepositsGivenBack, ShiftClosed, ShiftOpened } from '#core/cash/facts.ts'
 import { shiftById } from '#core/cash/store.ts'
 import { drawerOf } from '#core/cash/sum-store.ts'
 import { parseFact, type Fact } from '#core/journal/fact.ts'
@@ -115,6 +115,10 @@ function sumsIn(place: Place): Map<string, number> {
     if (fact.type === 'cash.paid_in' || fact.type === 'cash.paid_out' || fact.type === 'cash.withdrawn') {
       const { moveId, shiftId, cents } = fact.body as CashMoved
       note(moveId, at('', shiftId, fact.type === 'cash.paid_in' ? cents : -cents))
+    }
+    if (fact.type === 'deposits.given_back') {
+      const { returnId, shiftId, cents } = fact.body as DepositsGivenBack
+      if (shiftId !== null) note(returnId, at('', shiftId, -cents))
     }
   }
   const sums = new Map<string, number>()

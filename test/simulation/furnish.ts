@@ -5,6 +5,7 @@ import { issueVoucher } from '#core/vouchers/commands.ts'
 import { loneSeatRules } from '#core/venue/screen.ts'
 import { keysOf } from '../world/keys.ts'
 import { furnishClient } from './invoice-people.ts'
+import { furnishDeposits } from './deposit-people.ts'
 import { furnishGifts } from './gift-people.ts'
 import { furnishMenus } from './menu-people.ts'
 import { furnishOffers } from './offer-people.ts'
@@ -32,6 +33,7 @@ export function furnish(
     offers = 0,
     terminals = 0,
     menus = 0,
+    deposits = 0,
     gifts = 0,
   }: Partial<Options> = {},
 ): void {
@@ -43,6 +45,7 @@ export function furnish(
   if (offers) furnishOffers(tx)
   if (terminals) furnishTerminal(tx)
   if (menus) furnishMenus(tx)
+  if (deposits) furnishDeposits(tx)
   if (gifts) furnishGifts(tx)
   const wanted = {
     voucherTypeId: 'ten',

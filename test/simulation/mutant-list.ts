@@ -8,6 +8,7 @@ import { hostileMutants } from './hostile-mutants.ts'
 import { invoiceMutants } from './invoice-mutants.ts'
 import { memoryMutants } from './receipt-mutants.ts'
 import { giftMutants } from './gift-mutants.ts'
+import { depositMutants } from './deposit-mutants.ts'
 import { menuMutants } from './menu-mutants.ts'
 import { moneyMutants } from './money-mutants.ts'
 import { offerMutants } from './offer-mutants.ts'
@@ -36,6 +37,7 @@ export const mutants: Mutant[] = [
   ...invoiceMutants,
   ...offerMutants,
   ...menuMutants,
+  ...depositMutants,
   ...giftMutants,
   ...voucherMutants,
   ...memoryMutants,

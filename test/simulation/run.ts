@@ -19,6 +19,7 @@ import { trouble } from './faults.ts'
 import { doubled } from './doubled.ts'
 import { tendDrawer } from './cash-people.ts'
 import { orderGiftsAside } from './gift-people.ts'
+import { tendDeposits } from './deposit-people.ts'
 import { sellMenusAside } from './menu-people.ts'
 import { reserveAside } from './reserve-people.ts'
 import { tendStock } from './stock-people.ts'
@@ -77,6 +78,7 @@ function act(turn: Turn): string {
   reserveAside(turn)
   tendStock(turn)
   sellMenusAside(turn)
+  tendDeposits(turn)
   orderGiftsAside(turn)
   tendDrawer(turn)
   changePlanAside(turn)
