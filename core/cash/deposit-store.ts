@@ -98,14 +98,19 @@ export function depositsBackIn(db: Db, shift: Shift): number {
 
 /** What moved in a shift with nothing sold, cups and bottles that came back among it, in the order it happened. */
 export function movesAndDeposits(db: Db, cinemaId: string, shiftId: string) {
-  const back = returnsOfShift.all(db, { cinemaId, shiftId }).map(({ deviceId: _, kinds, ...each }) => ({
-    ...each,
-    what: 'deposits_back' as const,
-    method: 'cash',
-    reason: kindsIn(kinds)
-      .map(({ pieces, text }) => `${pieces} × ${text}`)
-      .join(', '),
-  }))
+  const back = returnsOfShift
+    .all(db, { cinemaId, shiftId })
+    .map(({ id, cents, kinds, employeeName, at }) => ({
+      id,
+      cents,
+      employeeName,
+      at,
+      what: 'deposits_back' as const,
+      method: 'cash',
+      reason: kindsIn(kinds)
+        .map(({ pieces, text }) => `${pieces} × ${text}`)
+        .join(', '),
+    }))
   const all = [...movesInShift(db, cinemaId, shiftId), ...back]
   return all.toSorted((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1))
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const calls = entryCalls(product)
   const { entries } = (await office.call(calls.list)).body
   const { id } = entries.find(({ category, components }) => category === 'popcorn' && !components?.length)!
-  const body = { soldOnline: true }
+  const body = { soldOnline: true, depositCents: 100 }
   await until(async () => (await office.call(calls.change, { params: { id }, body })).status === 200)
 }, 300_000)
 
@@ -60,6 +60,10 @@ test('a visitor orders popcorn with a ticket, pays for both at once, and reads h
   for (let times = 0; times < 2; times++)
     await guest.page.locator('[aria-labelledby="step-snacks"] .stepper-button:last-child').click()
   await guest.page.waitForFunction(() => document.querySelector('.pay-fees')?.textContent?.includes('2 ×'))
+  // Each stands for a bucket with a deposit.
+  expect(await guest.page.$eval('.pay-fees', each => (each as HTMLElement).innerText)).toMatch(
+    /Deposit\s+€2\.00/,
+  )
   await look(guest, 'snacks-form')
   await guest.page.locator('[name=name]').fill('Ada Exemple')
   await guest.page.locator('[name=email]').fill('ada@visitor.example')
@@ -71,6 +75,7 @@ test('a visitor orders popcorn with a ticket, pays for both at once, and reads h
   }
   await guest.page.click('button[value="paid"]')
   await guest.sees('Collect them at the counter')
+  await guest.sees('Deposit')
   await look(guest, 'snacks-result')
   number = /W-\d+/.exec(await guest.page.$eval('body', body => body.innerText))?.[0] ?? ''
   expect(number).toMatch(/^W-\d+$/)
@@ -101,3 +106,22 @@ test('the register lists the order, hands it out once, and says so', async () =>
   await guest.sees('Handed out')
   expect(register.thrown).toEqual([])
 }, 120_000)
+
+test('a till charges a deposit beside the popcorn, and pays it back for buckets that come without a bill', async () => {
+  const till = await openWindow(building.browser, `${building.box}/register`, { width: 1366, height: 768 })
+  await till.press(cashier.employee.name)
+  for (const digit of cashier.pin) await till.page.keyboard.press(digit as '1')
+  await till.press('Sign in')
+  await till.sees('Deposit back')
+  await till.press('Popcorn')
+  await till.press('Popcorn salty L')
+  await till.sees('Deposit: Popcorn salty L')
+  await look(till, 'deposit-basket')
+  await till.press('Deposit back')
+  await till.sees('Count what came back')
+  await till.page.locator('.deposits .stepper-button:last-child').click()
+  await look(till, 'deposit-back')
+  await till.press('Pay back €1.00')
+  await till.sees('paid back from the drawer')
+  expect(till.thrown).toEqual([])
+}, 90_000)

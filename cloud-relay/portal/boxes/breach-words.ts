@@ -133,6 +133,7 @@ const about: Readonly<Record<FactType, About>> = {
   'cash.paid_out': 'sales',
   'cash.withdrawn': 'sales',
   'drawer.opened': 'sales',
+  'deposits.given_back': 'sales',
   'terminal.asked': 'money',
   'terminal.answered': 'money',
   'terminal.day_asked': 'money',

@@ -2,8 +2,8 @@ import type { CashNow, CountView, ZReportView } from '#core/cash/contract.ts'
 
 /** The shift that is open at this till. */
 export type Shift = NonNullable<CashNow['shift']>
-/** How cash moves with nothing sold. */
-export type CashMove = Shift['moves'][number]['what']
+/** How cash moves with nothing sold, for a reason that somebody says. */
+export type CashMove = Exclude<Shift['moves'][number]['what'], 'deposits_back'>
 
 /** What somebody is doing with the drawer. */
 export type CashStep =
