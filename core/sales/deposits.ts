@@ -33,7 +33,15 @@ export function depositLines(
     if (!product || !unitCents) return []
     const text = inLocale(depositName(product), locale)
     return [
-      { kind: 'deposit', text, quantity, unitCents, totalCents: quantity * unitCents, vatRate: 0, depositOf: id },
+      {
+        kind: 'deposit',
+        text,
+        quantity,
+        unitCents,
+        totalCents: quantity * unitCents,
+        vatRate: 0,
+        depositOf: id,
+      },
     ]
   })
 }

@@ -38,7 +38,10 @@ const sum = (basket: ReturnType<typeof emptyBasket>) => sumBasket(basket, () => 
 
 test('a till charges deposits beside products and menus, in a line for each product, and takes nothing off them', () => {
   const bare = withProduct(emptyBasket('basket-1'), 'beer', 2)
-  const basket = { ...bare, products: [...bare.products, { productId: 'menu', quantity: 1, components: ['beer', 'popcorn'] }] }
+  const basket = {
+    ...bare,
+    products: [...bare.products, { productId: 'menu', quantity: 1, components: ['beer', 'popcorn'] }],
+  }
   const { lines, totalCents } = sum(basket)
   expect(totalCents).toBe(800 + 900 + 300)
   expect(lines.at(-1)).toMatchObject({ kind: 'deposit', quantity: 3, totalCents: 300 })

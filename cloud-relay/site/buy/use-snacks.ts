@@ -23,7 +23,7 @@ export function useSnacks(scheduleId: string, products: ScheduleData['products']
     () =>
       products.flatMap(({ product_id: id, name, price, deposit, most }) => {
         const quantity = Math.min(wanted[id] ?? 0, most)
-        return quantity > 0 
+        return quantity > 0
           ? [{ id, name, quantity, cents: quantity * price, depositCents: quantity * deposit }]
           : []
       }),

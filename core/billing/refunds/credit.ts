@@ -9,7 +9,11 @@ type Bill = { lines: readonly LineNow[]; payments: readonly PaymentNow[]; countr
 function creditable(lines: readonly LineNow[], wanted: readonly number[] | null): LineNow[] {
   return lines.filter(
     ({ line, kind, left, leftCents }) =>
-      left > 0 && leftCents > 0 && kind !== 'voucher' && kind !== 'deposit' && (wanted === null || wanted.includes(line)),
+      left > 0 &&
+      leftCents > 0 &&
+      kind !== 'voucher' &&
+      kind !== 'deposit' &&
+      (wanted === null || wanted.includes(line)),
   )
 }
 

@@ -70,7 +70,10 @@ function Line(props: { line: BasketLine; locked: boolean }) {
   return <GoodsLine {...props} line={line} />
 }
 
-type Goods = Exclude<BasketLine, { kind: 'discount' | 'deposit' | 'ticket_discount' | 'value' | 'voucher_value' }>
+type Goods = Exclude<
+  BasketLine,
+  { kind: 'discount' | 'deposit' | 'ticket_discount' | 'value' | 'voucher_value' }
+>
 
 /** What the exhibitor takes off by itself: nobody can take it back. */
 function SetLine({ line }: { line: BasketLine & { kind: 'ticket_discount' } }) {
