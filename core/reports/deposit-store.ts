@@ -4,7 +4,7 @@ import type { DepositKind } from '../cash/facts.ts'
 import type { Stretch } from './store.ts'
 
 /** Cups and bottles of one kind that came back at a till in one return. */
-export type DepositBackRow = DepositKind & { cinemaId: string; employee: string; device: string }
+type DepositBackRow = DepositKind & { cinemaId: string; employee: string; device: string }
 
 const back = prepared((q, given: Stretch) =>
   q

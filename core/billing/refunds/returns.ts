@@ -61,7 +61,7 @@ export function linesBack(lines: readonly LineNow[], wanted: Wanted): ReturnedLi
  * What is to be refunded with the deposits of its products: as many of each as of the product, while any are left. Whoever
  * names a deposit too gets no more of it.
  */
-export function withDeposits(lines: readonly LineNow[], wanted: Wanted): Wanted {
+function withDeposits(lines: readonly LineNow[], wanted: Wanted): Wanted {
   if (!wanted) return wanted
   const pieces = new Map<string, number>()
   for (const { line, quantity } of wanted) {
