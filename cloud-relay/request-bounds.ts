@@ -59,5 +59,6 @@ export function boundRequests(
   bound('/api/bill/:uuid/mail', slowerVisitor(mailsAgainPerMinute))
   bound('/api/bill/:uuid/refund', slowerVisitor(checkouts))
   bound('/api/bill/:uuid/exchange', slowerVisitor(checkouts))
+  bound('/api/bill/:uuid/exchange-price', slowerVisitor(checkouts * holdsPerCheckout))
   limitSignIns(at, tenantOf, parts.signInsPerMinute)
 }

@@ -78,6 +78,7 @@ import { deviceLinkRoutes } from '#core/devices/kiosks/link-routes.ts'
 import { deviceRoutes } from '#core/devices/kiosks/routes.ts'
 import { openPdfRenderer } from './documents/pdf-renderer.ts'
 import { providerActionsOf } from './payments/provider-actions.ts'
+import { buyerExchangeRoutes } from './payments/buyer-exchange-routes.ts'
 import { buyerRefundRoutes } from './payments/buyer-refund-routes.ts'
 import { resultRoutes } from './payments/result-routes.ts'
 import { passRoutes } from './wallet/pass-routes.ts'
@@ -177,6 +178,7 @@ function buyingRoutes(
   paymentRoutes(mount, paymentProcessorOf, codes, signUp, providers)
   resultRoutes(mount)
   buyerRefundRoutes(mount)
+  buyerExchangeRoutes(mount, paymentProcessorOf)
   publicVoucherRoutes(mount, codes)
 }
 

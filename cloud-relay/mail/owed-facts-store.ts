@@ -92,7 +92,7 @@ const oweReturn = prepared((q, given: { id: string }) =>
         ),
     ),
 )
-/** A second payment that is refunded, or about to be. */
+/** A second payment, or one of an exchange that could not be made, that is refunded or about to be. */
 const oweTwice = prepared((q, given: { id: string }) =>
   q
     .insertInto('letters')
@@ -109,7 +109,7 @@ const oweTwice = prepared((q, given: { id: string }) =>
           val(0).as('next_ms'),
         ])
         .where('refunds.id', '=', given.id)
-        .where('refunds.reason', '=', 'paid_twice')
+        .where('refunds.reason', 'in', ['paid_twice', 'exchange_over'])
         .where('refunds.status', 'in', ['accepted', 'refunded'])
         .where('bills.private_digest', 'is not', null),
     ),

@@ -6,7 +6,7 @@ import { hasTickets } from '../documents/bill-pdf.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
 import { addressed, linked, page, paragraph, type Letter } from './letter.ts'
 
-/** The mail about a payment for a purchase that was already paid; undefined when the buyer was erased. */
+/** The mail about a payment for a purchase that was already paid, or for an exchange that could not be made; undefined when the buyer was erased. */
 export function twiceLetterOf(
   tenant: Tenant,
   bill: BillRow,
@@ -16,11 +16,10 @@ export function twiceLetterOf(
   const mail = addressed(tenant, bill)
   if (!mail) return undefined
   const { exhibitor, locale, t, hello, address } = mail
-  const subject = t('twice_subject')
-  const paragraphs = [
-    hello,
-    t(refund.status === 'refunded' ? 'twice_done' : 'twice', { total: formatCents(refund.cents, locale) }),
-  ]
+  const total = formatCents(refund.cents, locale)
+  const about = refund.reason === 'exchange_over' ? 'exchange_over' : 'twice'
+  const subject = t(`${about}_subject`, { total })
+  const paragraphs = [hello, t(refund.status === 'refunded' ? `${about}_done` : about, { total })]
   const link = hasTickets(tenant.node.db, bill) ? ticketsLink(tenant, bill, publicUrl) : undefined
   const text = [...paragraphs, ...(link ? [`${t('twice_tickets')} ${link}`] : []), exhibitor.tradeName].join(
     '\n\n',

@@ -30,7 +30,9 @@ export function openAccountPayments(
   const { node } = tenant
   const { log } = node.runtime
   const { tries, questions } = parts
+  const reached = (cinemaId: string) => tenant.line.connected(cinemaId)
   const comparison = openReconciliation(node, account, {
+    reached,
     onDone: () => refunds.all(),
     isLast: parts.isLast,
   })
@@ -38,7 +40,7 @@ export function openAccountPayments(
   const refunds = openRefundWorker({ node, account, tries, waits })
   const create = openCreation(tenant, account, parts.addresses)
   const onNews = () => void untroubled(log, refunds.all)
-  const talk = openPaymentExchange({ node, provider: account.client, create, tries, waits, onNews })
+  const talk = openPaymentExchange({ node, provider: account.client, create, tries, waits, onNews, reached })
   const ask = (id: string) => questions.fresh(id, () => talk.readPayment(id))
   const askAll = openAskingRound({ node, account, talk, ask, waits })
 

@@ -1,22 +1,15 @@
-import { billIdOf } from '#core/access/access-key.ts'
 import type { Mount } from '#core/api/mount.ts'
-import { visitorOf } from '#core/api/visitor.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import { Refusal } from '#core/refusal.ts'
 import { billById } from '#core/billing/store.ts'
 import { loadOffer, refundByBuyer, usedVouchers } from '#core/sales/refunds/buyer/commands.ts'
-import { linesNow } from '#core/billing/line-store.ts'
-import { exchangeForBuyer } from '#core/sales/refunds/buyer/exchange-commands.ts'
-import { exchangeByBuyer, readBuyerExchange } from '#core/sales/refunds/buyer/exchange-contract.ts'
-import { exchangeShows, loadExchangeOffer } from '#core/sales/refunds/buyer/exchange-load.ts'
-import { withSeatsOfBothSides } from '#core/seating/gather-commands.ts'
 import { readBuyerRefund, refundToBuyer } from '#core/sales/refunds/buyer/contract.ts'
 import { depositWith } from '#core/billing/refunds/returns.ts'
 import { goesBackWith } from '#core/sales/refunds/buyer/offer.ts'
 import { billOfKey } from './result-routes.ts'
 import { requireSynced } from './synced.ts'
 
-/** Returning and exchanging what was bought on the website, for whoever has the access key of the purchase. */
+/** Returning what was bought on the website, for whoever has the access key of the purchase. */
 export function buyerRefundRoutes(mount: Mount): void {
   mount(readBuyerRefund, ({ params }, { tenant }) => {
     const bill = billOfKey(tenant, params.uuid)
@@ -56,43 +49,5 @@ export function buyerRefundRoutes(mount: Mount): void {
       return refundByBuyer(tx, bill.id, body)
     })
     return { data: { uuid: params.uuid, status: billById(node.db, bill.id)!.status } }
-  })
-
-  exchangeRoutes(mount)
-}
-
-function exchangeRoutes(mount: Mount): void {
-  mount(readBuyerExchange, ({ params }, { tenant, locale }) => {
-    const bill = billOfKey(tenant, params.uuid)
-    const { db, catalogue, runtime } = tenant.node
-    const offer = loadExchangeOffer({ db, catalogue, nowMs: runtime.now() }, bill)
-    if (!offer) return { data: null }
-    const lines = offer.lines.map(({ line, text, seatId, freeSeating, scheduleId = '' }) => ({
-      line,
-      text,
-      seat: freeSeating ? '' : (seatId ?? ''),
-      schedule_id: scheduleId,
-    }))
-    const sent_to = privatePart<{ email: string }>(tenant.node, bill.privateDigest)?.email ?? ''
-    const shows = exchangeShows(tenant, bill, offer, locale)
-    return { data: { until: offer.until, number: bill.number ?? '', lines, shows, sent_to } }
-  })
-
-  mount(exchangeByBuyer, async ({ params, body }, { tenant, actor, request }) => {
-    const { node, line } = tenant
-    const bill = billOfKey(tenant, params.uuid)
-    requireSynced(node, bill.cinemaId)
-    const { id, lines, seats, schedule_id: scheduleId, difference: differenceCents } = body
-    const basket = { id: billIdOf(body.basket), visitor: visitorOf(request, tenant) }
-    const oldShows = linesNow(node.db, bill.id).flatMap(each => each.scheduleId ?? [])
-    await withSeatsOfBothSides(tenant, scheduleId, () =>
-      node.execute(actor, tx => {
-        // While the line is cut the door does not learn that a ticket is no longer good, nor this side who was let in.
-        if (!line.connected(bill.cinemaId)) throw new Refusal('cinema_not_reached')
-        return exchangeForBuyer(tx, bill.id, { id, lines, scheduleId, seats, basket, differenceCents })
-      }),
-    )
-    for (const show of new Set(oldShows)) tenant.emitSeats(show, [])
-    return { data: { uuid: params.uuid } }
   })
 }

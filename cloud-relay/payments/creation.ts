@@ -8,6 +8,7 @@ import { receivePayment } from '#core/sales/payment-commands.ts'
 import { readableBill, recordPayment } from '#core/sales/online-commands.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { isAsked } from '#core/billing/methods/payment-method.ts'
+import { exchangeOfPayment } from '#core/billing/refunds/exchange-payment-store.ts'
 import type { BillLine } from '#core/billing/bill.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { paymentById, paymentByProviderRef, type PaymentRow } from '#core/billing/payment-store.ts'
@@ -66,7 +67,7 @@ export function openCreation(
     return account.client.create({
       key: payment.id,
       cents: payment.cents,
-      description: describedTo(linesOf(node.db, bill.id), bill.id),
+      description: describedTo(linesOfPayment(node.db, payment), bill.id),
       redirectUrl: new URL(backPath(bill, payment), addresses.publicUrl).href,
       webhookUrl: new URL(`/api/payments/webhook/${account.id}`, addresses.webhookBase).href,
       metadata: metadataOf(node, bill, payment),
@@ -108,13 +109,17 @@ function describedTo(lines: readonly Pick<BillLine, 'text' | 'quantity'>[], bill
   return `${bought.slice(0, 120)} · ${billId}`
 }
 
+/** What a payment buys: what was ordered, or the new tickets of an exchange. */
+const linesOfPayment = (db: Node['db'], { id, billId }: Pick<PaymentRow, 'id' | 'billId'>) =>
+  exchangeOfPayment(db, id)?.newLines ?? linesOf(db, billId)
+
 /** Enough to reconstruct from the provider's list what was sold, and by which side, if this disk is lost. */
 export function metadataOf(
   { db, identity }: Pick<Node, 'db' | 'identity'>,
   { id: billId, cinemaId }: BillRow,
   payment: Pick<PaymentRow, 'id'>,
 ): Record<string, string> {
-  const lines = linesOf(db, billId).filter(line => line.seatId)
+  const lines = linesOfPayment(db, { id: payment.id, billId }).filter(line => line.seatId)
   return {
     exhibitorId: identity.exhibitorId,
     billId,

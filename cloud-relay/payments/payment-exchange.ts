@@ -1,5 +1,7 @@
 import type { Node } from '#core/journal/node.ts'
 import { nodeActor } from '#core/journal/fact.ts'
+import { exchangeOfPayment } from '#core/billing/refunds/exchange-payment-store.ts'
+import type { Reached } from '#core/sales/online-commands.ts'
 import { receivePayment } from '#core/sales/payment-commands.ts'
 import { isNews } from '#core/sales/reported.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
@@ -28,6 +30,8 @@ export function openPaymentExchange(parts: {
   tries: AttemptLog
   waits: (billId: string) => Waits
   onNews: () => void
+  /** Whether a cinema's box is connected. */
+  reached: Reached
 }) {
   const { node, provider, create, tries, waits } = parts
 
@@ -57,8 +61,9 @@ export function openPaymentExchange(parts: {
     if (waiting === 'box') return requireMoving(billId)
     if (!providerRef) return void (isOpen(status) && (await start(paymentId)))
     const bill = billById(node.db, billId)
-    // Another attempt was paid, so this one must not be: the provider is asked to end it.
-    const unwanted = isOpen(status) && bill && moneyCame(bill.status) && !waiting
+    // Another attempt was paid, so this one must not be: the provider is asked to end it. An exchange is paid on top.
+    const isMore = exchangeOfPayment(node.db, paymentId) !== undefined
+    const unwanted = isOpen(status) && bill && moneyCame(bill.status) && !isMore && !waiting
     const refunds = refundNamesOf(node.db, paymentId)
     await readAndBelieve(paymentId, () =>
       unwanted ? provider.cancel(providerRef, refunds) : provider.read(providerRef, refunds),
@@ -76,7 +81,7 @@ export function openPaymentExchange(parts: {
     // Asking took a while: what was read before may be gone, after tables were read anew.
     const payment = paymentById(node.db, paymentId)
     if (!payment || !isNews(payment, reported)) return
-    await node.execute(actor, tx => receivePayment(tx, paymentId, reported))
+    await node.execute(actor, tx => receivePayment(tx, paymentId, reported, parts.reached))
     parts.onNews()
   }
 

@@ -4,6 +4,8 @@ import { announceEpoch } from '#core/journal/epochs.ts'
 import { releases, type Node } from '#core/journal/node.ts'
 import { isForgotten } from '#core/sales/load.ts'
 import { finishLostReturns } from '#core/sales/refunds/lost-returns-commands.ts'
+import type { Reached } from '#core/sales/online-commands.ts'
+import type { ReportedPayment } from '#core/sales/reported.ts'
 import { compareListed } from '#core/sales/payment-commands.ts'
 import { responsibleCinemaOfListed } from '#core/sales/load.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
@@ -24,12 +26,13 @@ const lookMs = 1000
  * last, when every box was synced.
  *
  * @param parts.onDone called when money may be ordered that had to wait
+ * @param parts.reached whether a cinema's box is connected
  * @param parts.isLast whether no other account is still to be compared
  */
 export function openReconciliation(
   node: Node,
   account: OpenAccount,
-  parts: { onDone: () => Promise<void>; isLast: () => boolean },
+  parts: { onDone: () => Promise<void>; isLast: () => boolean; reached: Reached },
 ) {
   const { runtime, nodeStatus } = node
   const owed = keepOwed(node, account.id)
@@ -55,7 +58,8 @@ export function openReconciliation(
       const at = owed.now()
       if (!at) return
       const isStill = () => owed.now() === at
-      const next = await compare(node, account, at, { isStill, isLast: () => owed.end(parts.isLast) })
+      const isLast = () => owed.end(parts.isLast)
+      const next = await compare(node, account, at, { isStill, isLast, reached: parts.reached })
       // It was restored once more meanwhile: this list was read too early.
       if (next !== undefined && isStill()) {
         owed.keep(next)
@@ -115,9 +119,10 @@ async function compare(
   node: Node,
   account: OpenAccount,
   at: Owed,
-  { isStill, isLast }: { isStill: () => boolean; isLast: () => boolean },
+  now: { isStill: () => boolean; isLast: () => boolean; reached: Reached },
 ): Promise<Owed | null | undefined> {
   const { db, nodeStatus } = node
+  const { isStill, isLast, reached } = now
   await node.whenMirrored()
   // Payments of no single cinema can be recorded only once every box was synced, or is out of reach.
   const over = !nodeStatus.recovery() && !nodeStatus.awaitsFirstWord()
@@ -129,7 +134,9 @@ async function compare(
   const by = { provider: account.provider, account: account.id }
   for await (const page of pagesOf(account.client, earlier(at.since))) {
     const mine = page.filter(each => over || synced.includes(responsibleCinemaOfListed(db, each) ?? ''))
-    await Promise.all(mine.map(each => node.execute(actor, tx => isStill() && compareListed(tx, by, each))))
+    const each = (listed: ReportedPayment) =>
+      node.execute(actor, tx => isStill() && compareListed(tx, by, listed, reached))
+    await Promise.all(mine.map(each))
   }
   if (over && isLast())
     await node.execute(actor, tx => {

@@ -7,6 +7,8 @@ import type { BillLine } from '#core/billing/bill.ts'
 import { handoutsOf } from '#core/billing/handouts/store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import { paymentsOf } from '#core/billing/payment-store.ts'
+import { exchangePaymentsOf, exchangeUnderWay } from '#core/billing/refunds/exchange-payment-store.ts'
+import { isOpen } from '#core/billing/status-order.ts'
 import { refundsOf } from '#core/billing/refunds/money-store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
@@ -38,7 +40,8 @@ import { walletsFor } from '../wallet/wallets-for.ts'
 export function resultRoutes(mount: Mount): void {
   mount(billStatus, ({ params }, { tenant }) => {
     const bill = billOfKey(tenant, params.uuid)
-    const payment = shownAttempt(paymentsOf(tenant.node.db, bill.id))
+    const { db } = tenant.node
+    const payment = exchangeUnderWay(db, bill.id) ?? shownAttempt(paymentsOf(db, bill.id))
     return {
       data: {
         uuid: params.uuid,
@@ -118,11 +121,27 @@ function resultOf(tenant: Tenant, accessKey: string, locale: Locale) {
     message: good ? movedMessage(tenant, bill.id, tickets[0], locale) : '',
     paid_twice: centsOf(twice),
     paid_twice_refunded: centsOf(twice.filter(each => each.status === 'refunded')),
+    exchange: exchangeShown(tenant, bill, accessKey),
     download: good ? ticketsPath(accessKey) : hasCodes ? voucherPath(accessKey) : null,
     passbook: wallets.apple ? passesPath(accessKey) : null,
     receipt: hasReceipt(bill) ? receiptPath(accessKey) : null,
     calendar: good ? calendarPath(accessKey) : null,
   }
+}
+
+/** For so long an order says that an exchange was not paid for. */
+const unpaidShownMs = 3_600_000
+
+/** The newest exchange that was to be paid for and is not made; null where there is none, or it was not paid a while ago. */
+function exchangeShown({ node: { db, runtime } }: Tenant, { id }: BillRow, accessKey: string) {
+  const newest = exchangePaymentsOf(db, id).at(-1)
+  if (!newest) return null
+  const shown = { payment_id: paymentNameOf(accessKey, newest.id), amount: newest.cents }
+  if (isOpen(newest.status)) return { ...shown, status: 'paying' as const }
+  const back = refundsOf(db, newest.id).find(({ reason }) => reason === 'exchange_over')
+  if (back) return { ...shown, status: back.status === 'refunded' ? 'went_back' : 'going_back' } as const
+  const isNew = runtime.now() - Date.parse(newest.at) < unpaidShownMs
+  return newest.status !== 'paid' && isNew ? { ...shown, status: 'unpaid' as const } : null
 }
 
 const ticketShown = (line: LineNow) => ({

@@ -55,6 +55,10 @@ export const readBuyerExchange = known<typeof buyerExchanges.readBuyerExchange>(
   'GET',
   '/api/bill/:uuid/exchange',
 )
+export const priceBuyerExchange = known<typeof buyerExchanges.priceBuyerExchange>(
+  'POST',
+  '/api/bill/:uuid/exchange-price',
+)
 export const exchangeByBuyer = known<typeof buyerExchanges.exchangeByBuyer>(
   'POST',
   '/api/bill/:uuid/exchange',

@@ -1,5 +1,6 @@
 import type { FactBodies } from '../journal/fact-bodies.ts'
 import { onTopPaymentId, tillPaymentId, type Paid, type PaymentKind } from '../billing/paid.ts'
+import { idSent } from '../billing/purchase.ts'
 import { sourceOfSide } from '../billing/source.ts'
 import type { Author } from './author.ts'
 
@@ -15,8 +16,16 @@ export const paidAtTill = (sale: Sale) =>
   sale.source === sourceOfSide.box &&
   sale.payments.length > 0 &&
   sale.payments.every((each, index) => isAtTill(each) && each.id === tillPaymentId(sale, index))
-export const paidOnTop = ({ exchangeId, payments }: { exchangeId: string; payments: readonly Paid[] }) =>
-  payments.every((each, index) => isAtTill(each) && each.id === onTopPaymentId(exchangeId, index))
+type OnTop = { billId: string; exchangeId: string; payments: readonly Paid[] }
+export const paidOnTop = ({ billId, exchangeId, payments }: OnTop, { side }: Author) =>
+  payments.every((each, index) =>
+    each.kind === 'online'
+      ? side === 'relay' && payments.length === 1 && isAttemptOf(idSent(billId), each.id)
+      : isAtTill(each) && each.id === onTopPaymentId(exchangeId, index),
+  )
+/** What an exchange costs on top is paid online by one of the bill's own attempts. */
+const isAttemptOf = (billId: string, id: string) =>
+  id.startsWith(`${billId}-`) && /^\d{1,4}$/.test(id.slice(billId.length + 1))
 /** A website's bill is paid by vouchers and, at most once, at a provider; nobody takes a card or cash there. */
 export const paidOnline = ({ source, payments }: FactBodies['bill.opened']) =>
   source === sourceOfSide.relay &&

@@ -254,7 +254,7 @@ export const authorship: Rules = {
       ...showsOf(known, [...body.freed, ...body.tokens, ...body.newLines, ...(body.displaced ?? [])]),
     ],
     only: (body, author) =>
-      ordersNothing(body, author) && partsOfReturn(body.exchangeId, body.money) && paidOnTop(body),
+      ordersNothing(body, author) && partsOfReturn(body.exchangeId, body.money) && paidOnTop(body, author),
   },
   'schedule.refunds_ordered': { by: 'both', in: 'cinema', cinemaOf: ({ id }, known) => [known.show(id)] },
   'ticket.admitted': ofDoor,

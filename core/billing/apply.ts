@@ -22,6 +22,7 @@ import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } 
 import { noteReinstated } from './reinstated-store.ts'
 import { statusOf } from './store.ts'
 import { writeBill } from './apply-bill.ts'
+import { noteExchangePayment } from './refunds/exchange-payment-store.ts'
 import { insertPayment, writePayment } from './apply-payment.ts'
 
 const putDisplaced = prepared((q, given: Tables['displaced']) =>
@@ -141,6 +142,7 @@ export const applyPaymentOpened: Apply<PaymentOpened> = ({ db }, fact) => {
   const { paymentId: id, billId, cents } = body
   const opened = { id, billId, kind: 'online', status: 'paying', cents } as const
   insertPayment(db, { ...opened, by: body, at: fact.at })
+  if (body.exchange) noteExchangePayment(db, id, body.exchange)
   followAttempts(db, body.billId)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
 }

@@ -98,6 +98,16 @@ export type PaymentOpened = TakenBy & {
   cents: number
   tokens: TokenChange[]
   owner: Owner
+  /** It pays what an exchange of a paid bill costs on top: `tokens` are the new seats, which wait for it. */
+  exchange?: ExchangeToPay
+}
+
+/** What ends and what begins once the difference is paid: until then the old tickets stay good. */
+export type ExchangeToPay = {
+  exchangeId: string
+  /** The lines of the bill that end. */
+  lines: number[]
+  newLines: BillLine[]
 }
 
 /**

@@ -33,6 +33,7 @@ export const derivedTables = [
   'returns',
   'returned_lines',
   'exchanged_lines',
+  'exchange_payments',
   'refund_requests',
   'refund_refusals',
   'refunds_ordered',

@@ -42,6 +42,8 @@ export type MoneyTables = {
     /** The attempt at a card terminal that took it. */
     attempt_id: string | null
   }
+  /** Payments of what an exchange costs on top; `exchange` is JSON, `ExchangeToPay`. */
+  exchange_payments: { payment_id: string; exchange_id: string; exchange: string }
   /** Accounts at payment providers; `settings` is JSON, `digest` that of their sealed secrets. */
   payment_accounts: { id: string; provider: string; settings: string; digest: string | null; stamp: string }
   refunds: {

@@ -59,6 +59,7 @@ import { migration20261126CombinationsCounted } from './migrations/2026-11-26-co
 import { migration20261126CardSlips } from './migrations/2026-11-26-card-slips.ts'
 import { migration20261126RegisterNotices } from './migrations/2026-11-26-register-notices.ts'
 import { migration20261126SnackHandouts } from './migrations/2026-11-26-snack-handouts.ts'
+import { migration20261126ExchangePayments } from './migrations/2026-11-26-exchange-payments.ts'
 import { migration20261126VoucherPackages } from './migrations/2026-11-26-voucher-packages.ts'
 import { migration20261126VouchersOfAnOrder } from './migrations/2026-11-26-vouchers-of-an-order.ts'
 import { migration20261126TrainingPayments } from './migrations/2026-11-26-training-payments.ts'
@@ -132,6 +133,7 @@ export const migrations = [
   migration20261126TrainingPayments,
   migration20261126Deposits,
   migration20261126DepositReturns,
+  migration20261126ExchangePayments,
 ]
 
 /**

@@ -61,6 +61,7 @@ export const selling = {
   not_sold_here: { status: 409, retry: false },
   sales_closed: { status: 409, retry: false },
   not_exchangeable: { status: 409, retry: false },
+  exchange_under_way: { status: 409, retry: true },
   discount_limit: { status: 403, retry: false },
   discount_too_much: { status: 422, retry: false },
   refund_limit: { status: 403, retry: false },

@@ -22,6 +22,7 @@ import { attemptMeant, attemptOpened } from './attempts.ts'
 import { checkout, isSameCheckout, ticketsOf } from './checkout.ts'
 import { endedUnpaid, maySettle, sendBack, settle, wordOfFound, type FinalWord } from './final-word.ts'
 import { loadAttempt, loadCheckout, loadPurchase, loadSettling } from './online-load.ts'
+import { settleExchange } from './refunds/buyer/exchange-payment-commands.ts'
 import { requireSameTraining } from './training.ts'
 import type { CheckoutRequest } from './checkout-contract.ts'
 
@@ -128,15 +129,20 @@ export function readableBill(db: Tx['db'], billId: string): BillRow {
   return bill
 }
 
+/** Whether the box of a cinema is reached now: only then tickets are exchanged for others. */
+export type Reached = (cinemaId: string) => boolean
+const nowhere: Reached = () => false
+
 /**
  * Turns the provider's final result of one attempt into facts; received twice it writes nothing. The seats and turns
  * are released when every attempt has ended without money. Money that comes after that takes the same ones again when
  * they are still free and ours, and is refunded otherwise; so is money for what is paid or refunded, or when a show is
  * over. It is never dropped silently.
  */
-export function settlePayment(tx: Tx, paymentId: string, word: FinalWord): void {
+export function settlePayment(tx: Tx, paymentId: string, word: FinalWord, reached: Reached = nowhere): void {
   const payment = paymentById(tx.db, paymentId)
   if (!payment || payment.status === 'paid') return
+  if (settleExchange(tx, payment, word, reached)) return
   const found = unmatchedPaymentById(tx.db, paymentId)
   if (found) {
     appendAll(tx, wordOfFound(payment, found.cinemaId, word, tx.identity.role))

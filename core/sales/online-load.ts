@@ -1,6 +1,7 @@
 import { billById, type BillRow } from '../billing/store.ts'
 import { linesOf } from '../billing/line-store.ts'
 import { paymentById, paymentsOf, type PaymentRow } from '../billing/payment-store.ts'
+import { exchangePaymentsOf } from '../billing/refunds/exchange-payment-store.ts'
 import { methodFor, offeredOnline } from '../billing/methods/payment-method.ts'
 import type { Tx } from '../journal/node.ts'
 import { saleRefusal } from '../programme/sale.ts'
@@ -95,18 +96,26 @@ function closedOf(tx: Tx, lines: readonly { scheduleId?: string | undefined }[])
 export function loadPurchase(tx: Tx, payment: PaymentRow): PurchaseNow | undefined {
   const { role } = tx.identity
   const bill = billById(tx.db, payment.billId)
-  return (
-    bill && {
-      payment,
-      bill,
-      attempts: paymentsOf(tx.db, bill.id),
-      waiting: seatsWaiting(tx.db, bill.id)
-        .filter(({ owner }) => owner === role)
-        .map(({ scheduleId, seatId, version }) => ({ scheduleId, seatId, version: version + 1 })),
-      used: loadUsedTurns(tx, { billId: bill.id, cinemaId: bill.cinemaId }),
-      seller: role,
-    }
+  if (!bill) return undefined
+  // What waits for an exchange's money is no seat of the purchase.
+  const exchanges = exchangePaymentsOf(tx.db, bill.id)
+  const others = new Set(
+    exchanges.flatMap(({ exchange }) =>
+      exchange.newLines.map(({ scheduleId, seatId }) => `${scheduleId}/${seatId}`),
+    ),
   )
+  const isExchange = ({ id }: PaymentRow) => exchanges.some(each => each.id === id)
+  return {
+    payment,
+    bill,
+    attempts: paymentsOf(tx.db, bill.id).filter(each => !isExchange(each)),
+    waiting: seatsWaiting(tx.db, bill.id)
+      .filter(({ owner }) => owner === role)
+      .filter(({ scheduleId, seatId }) => !others.has(`${scheduleId}/${seatId}`))
+      .map(({ scheduleId, seatId, version }) => ({ scheduleId, seatId, version: version + 1 })),
+    used: loadUsedTurns(tx, { billId: bill.id, cinemaId: bill.cinemaId }),
+    seller: role,
+  }
 }
 
 /** What else is needed to settle a purchase. Refuses `schedule_unknown`. */

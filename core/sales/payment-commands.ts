@@ -20,7 +20,7 @@ import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import { scopeOfUnmatched } from './final-word.ts'
 import { cinemaOfListed, isOurs } from './load.ts'
-import { settlePayment, recordPayment } from './online-commands.ts'
+import { settlePayment, recordPayment, type Reached } from './online-commands.ts'
 import {
   explaining,
   isWhatWasAsked,
@@ -36,7 +36,12 @@ import {
  *
  * @returns whether it was accepted
  */
-export function receivePayment(tx: Tx, paymentId: string, reported: ReportedPayment): boolean {
+export function receivePayment(
+  tx: Tx,
+  paymentId: string,
+  reported: ReportedPayment,
+  reached?: Reached,
+): boolean {
   const payment = paymentById(tx.db, paymentId)
   if (!payment) return false
   const named = unmatchedPaymentById(tx.db, paymentId)?.namedPaymentId ?? paymentId
@@ -44,7 +49,7 @@ export function receivePayment(tx: Tx, paymentId: string, reported: ReportedPaym
     noteMismatch(tx, payment, reported)
     return false
   }
-  if (reported.status !== 'open') settlePayment(tx, paymentId, reported.status)
+  if (reported.status !== 'open') settlePayment(tx, paymentId, reported.status, reached)
   for (const refund of reported.refunds) receiveRefund(tx, payment, refund)
   for (const { ref, cents } of reported.chargebacks)
     if (!movementOf(tx.db, ref))
@@ -136,6 +141,7 @@ export function compareListed(
   tx: Tx,
   by: Pick<TakenBy, 'provider' | 'account'>,
   listed: ReportedPayment,
+  reached?: Reached,
 ): void {
   const { metadata, ref } = listed
   const { billId = '', paymentId = '' } = metadata
@@ -156,7 +162,7 @@ export function compareListed(
       expiresAt: listed.expiresAt,
     })
   }
-  receivePayment(tx, id, listed)
+  receivePayment(tx, id, listed, reached)
 }
 
 /**

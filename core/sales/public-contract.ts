@@ -8,6 +8,7 @@ import { holdId, visitorRefusals } from '../seating/contract.ts'
 import { billStatuses } from '../database/statuses.ts'
 import { checkoutRequest } from './checkout-contract.ts'
 import { purchasedShow, purchasedSnack, purchasedTicket, purchasedVoucher } from './purchase-contract.ts'
+import { exchangeToPay } from './refunds/buyer/exchange-contract.ts'
 
 /**
  * The public calls of spec/website.md section 7. Paths and field names are the spec's own, so this contract alone
@@ -237,6 +238,7 @@ export const billStatus = route({
     data: z.object({
       uuid: z.string(),
       status: z.enum(billStatuses),
+      /** The attempt to show; of a paid order, what waits to be paid for an exchange of it. */
       payment: z.object({ id: z.string(), status: z.string() }).nullable(),
     }),
   }),
@@ -284,6 +286,7 @@ export const billResult = route({
       /** Cents that were paid a second time and are refunded, zero as a rule; and how many are back already. */
       paid_twice: z.int(),
       paid_twice_refunded: z.int(),
+      exchange: exchangeToPay.nullable(),
       /** The PDF with the tickets or the vouchers, and the entry for a calendar; null until settled. */
       download: z.string().nullable(),
       /** The PDF with the receipt, from when it was paid on, also once all of it was refunded. */

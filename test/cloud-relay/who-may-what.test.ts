@@ -383,6 +383,7 @@ const calls: Record<string, Row> = {
   'POST /api/bill/{uuid}/refund': everybody,
   'GET /api/bill/{uuid}/exchange': everybody,
   'POST /api/bill/{uuid}/exchange': everybody,
+  'POST /api/bill/{uuid}/exchange-price': everybody,
   'POST /api/vouchers/validate': everybody,
 
   'GET /api/sessions': ['ucom'],

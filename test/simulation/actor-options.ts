@@ -32,6 +32,8 @@ export type ActorOptions = {
   deposits: number
   /** Of each action: somebody orders several vouchers on the website besides, alone and in packages. */
   gifts: number
+  /** Of each action: a buyer exchanges tickets on the website besides, and pays what they cost more. */
+  exchanges: number
 }
 
 const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.4])
@@ -50,6 +52,8 @@ const menus = (seed: number) => chanceOf(seed, 1_000_151).pick([0, 0, 0.05, 0.15
 const deposits = (seed: number) => chanceOf(seed, 1_000_157).pick([0, 0, 0.05, 0.15])
 
 const gifts = (seed: number) => chanceOf(seed, 1_001_303).pick([0, 0, 0, 0.05, 0.15])
+
+const exchanging = (seed: number) => chanceOf(seed, 1_003_061).pick([0, 0, 0.05, 0.15])
 
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
@@ -78,5 +82,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     menus: menus(seed),
     deposits: deposits(seed),
     gifts: gifts(seed),
+    exchanges: exchanging(seed),
   }
 }

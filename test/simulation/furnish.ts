@@ -6,6 +6,7 @@ import { loneSeatRules } from '#core/venue/screen.ts'
 import { keysOf } from '../world/keys.ts'
 import { furnishClient } from './invoice-people.ts'
 import { furnishDeposits } from './deposit-people.ts'
+import { furnishExchanges } from './exchange-people.ts'
 import { furnishGifts } from './gift-people.ts'
 import { furnishMenus } from './menu-people.ts'
 import { furnishOffers } from './offer-people.ts'
@@ -35,6 +36,7 @@ export function furnish(
     menus = 0,
     deposits = 0,
     gifts = 0,
+    exchanges = 0,
   }: Partial<Options> = {},
 ): void {
   furnishSmall(tx, { hasBox: true })
@@ -47,6 +49,11 @@ export function furnish(
   if (menus) furnishMenus(tx)
   if (deposits) furnishDeposits(tx)
   if (gifts) furnishGifts(tx)
+  if (exchanges)
+    furnishExchanges(
+      tx,
+      allBoxes.slice(0, boxes).map(({ cinemaId }) => cinemaId),
+    )
   const wanted = {
     voucherTypeId: 'ten',
     turns: 8,

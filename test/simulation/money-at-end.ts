@@ -1,3 +1,4 @@
+import type { ExchangePaymentCheck } from './exchange-payment-check.ts'
 import type { Bought } from './money-check.ts'
 import type { openMovementCheck, Promised } from './movement-check.ts'
 import type { SimulatedProviders } from './providers.ts'
@@ -16,8 +17,9 @@ export function moneyAtEnd(known: {
   refunds: ReadonlyMap<string, Promised>
   returns: ReturnType<typeof openReturnCheck>
   movements: ReturnType<typeof openMovementCheck>
+  exchanges: ExchangePaymentCheck
 }) {
-  const { fail, provider, bills, refs, refunds, returns, movements } = known
+  const { fail, provider, bills, refs, refunds, returns, movements, exchanges } = known
 
   function everyBill(statusOf: StatusOf, owedAtTerminal: (billId: string) => boolean) {
     for (const bill of bills.values()) {
@@ -43,7 +45,7 @@ export function moneyAtEnd(known: {
       const paymentId = named.get(payment.ref)
       if (!paymentId) fail('I5', `the provider knows ${payment.ref} of ${payment.key}, no journal does`)
       if (payment.status !== 'paid') continue
-      const fulfilled = fulfilling.has(paymentId ?? '')
+      const fulfilled = fulfilling.has(paymentId ?? '') || exchanges.isMade(paymentId ?? '')
       const promised = new Map([...refunds].filter(([, each]) => each.paymentId === paymentId))
       movements.atEnd(payment, promised)
       const back = [...promised.values()].reduce((sum, each) => sum + each.cents, 0) === payment.cents

@@ -21,6 +21,7 @@ import type { Place } from './place.ts'
 import type { AtProvider } from './at-provider.ts'
 import type { SimulatedProviders } from './providers.ts'
 import { moneyAtEnd } from './money-at-end.ts'
+import { openExchangePaymentCheck } from './exchange-payment-check.ts'
 import { openMovementCheck } from './movement-check.ts'
 import { checkAttempts, checkRefunds, openNumbers, type Finding } from './payment-check.ts'
 import { openReturnCheck, type SoldLine } from './return-check.ts'
@@ -148,8 +149,9 @@ export function openMoneyCheck(
     provider.ofRef(refs.get(paymentId) ?? '') ?? provider.ofKey(paymentId)
   const finding: Finding = { fail, stats, atTill, online, atProvider }
   const numbers = openNumbers(fail)
-  const attempts = checkAttempts(finding)
   const refunds = checkRefunds(finding)
+  const exchanges = openExchangePaymentCheck(finding)
+  const attempts = checkAttempts(finding, exchanges)
   const sales = checkSales({ ...finding, bills, numbers, attempts, returns })
 
   /** What came in for a settled bill: at the till, and by the attempt that bought it. */
@@ -159,10 +161,7 @@ export function openMoneyCheck(
 
   return {
     reset() {
-      returns.reset()
-      movements.reset()
-      numbers.reset()
-      sales.reset()
+      for (const each of [returns, movements, numbers, exchanges, sales]) each.reset()
       for (const known of [bills, refunds.all, reasons, refs]) known.clear()
     },
     bills,
@@ -212,6 +211,7 @@ export function openMoneyCheck(
         case 'refund.requested':
           count(stats, `money back: ${(body as RefundRequested).reason}`)
           reasons.set((body as RefundRequested).refundId, { origin, seq })
+          exchanges.back(body as RefundRequested)
           return refunds.ordered(body as RefundRequested)
         case 'refund.done':
           return refunds.ordered(body as RefundDone)
@@ -227,6 +227,7 @@ export function openMoneyCheck(
           const made = body as RefundMade | ExchangeMade
           const reason = (made as RefundMade).reason === 'show_cancelled' ? 'of cancelled shows' : 'by staff'
           count(stats, type === 'refund.made' ? `refunds ${reason}` : 'exchanges')
+          if ('payments' in made) exchanges.made(made)
           returns.see(type, made, author)
           // What goes back over a card terminal is no order to the provider.
           for (const { id, paymentId, cents, done, attemptId } of made.money)
@@ -242,6 +243,6 @@ export function openMoneyCheck(
           return count(stats, 'refunds refused')
       }
     },
-    atEnd: moneyAtEnd({ fail, provider, bills, refs, refunds: refunds.all, returns, movements }),
+    atEnd: moneyAtEnd({ fail, provider, bills, refs, refunds: refunds.all, returns, movements, exchanges }),
   }
 }

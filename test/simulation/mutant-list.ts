@@ -7,6 +7,7 @@ import { emergencyModeMutants } from './emergency-mode-mutants.ts'
 import { hostileMutants } from './hostile-mutants.ts'
 import { invoiceMutants } from './invoice-mutants.ts'
 import { memoryMutants } from './receipt-mutants.ts'
+import { exchangeMutants } from './exchange-mutants.ts'
 import { giftMutants } from './gift-mutants.ts'
 import { depositMutants } from './deposit-mutants.ts'
 import { menuMutants } from './menu-mutants.ts'
@@ -39,6 +40,7 @@ export const mutants: Mutant[] = [
   ...menuMutants,
   ...depositMutants,
   ...giftMutants,
+  ...exchangeMutants,
   ...voucherMutants,
   ...memoryMutants,
   ...versionMutants,

@@ -9,6 +9,7 @@ import type {
 import type { Fact } from '#core/journal/fact.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import type { AtProvider } from './at-provider.ts'
+import type { ExchangePaymentCheck } from './exchange-payment-check.ts'
 import type { Bought } from './money-check.ts'
 import type { Promised } from './movement-check.ts'
 import type { Place } from './place.ts'
@@ -45,8 +46,13 @@ export function openNumbers(fail: Fail) {
 }
 
 /** What is written of a bill and its attempts is what the provider said. */
-export function checkAttempts({ fail, stats, atTill, online, atProvider }: Finding) {
-  function begun({ billId, paymentId, tokens }: PaymentOpened) {
+export function checkAttempts(
+  { fail, stats, atTill, online, atProvider }: Finding,
+  exchanges: ExchangePaymentCheck,
+) {
+  function begun(body: PaymentOpened) {
+    const { billId, paymentId, tokens } = body
+    if (body.exchange) return exchanges.opened(body)
     const bill = online(billId)
     count(stats, tokens.length ? 'attempts that took their seats again' : 'attempts beside an open one')
     if (bill?.settled) fail('I5', `${paymentId} is begun, and ${billId} is paid`)
@@ -56,7 +62,9 @@ export function checkAttempts({ fail, stats, atTill, online, atProvider }: Findi
     bill?.open.add(paymentId)
   }
 
-  function closed({ billId, paymentId, tokens }: PaymentClosed) {
+  function closed(body: PaymentClosed) {
+    const { billId, paymentId, tokens } = body
+    if (exchanges.has(paymentId)) return exchanges.closed(body)
     const { ended } = atProvider(paymentId) ?? {}
     if (!ended) fail('I5', `${paymentId} is closed without the provider's final word`)
     const bill = online(billId)

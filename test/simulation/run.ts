@@ -18,6 +18,7 @@ import { serveGuest } from './till.ts'
 import { trouble } from './faults.ts'
 import { doubled } from './doubled.ts'
 import { tendDrawer } from './cash-people.ts'
+import { exchangeOnlineAside } from './exchange-people.ts'
 import { orderGiftsAside } from './gift-people.ts'
 import { tendDeposits } from './deposit-people.ts'
 import { sellMenusAside } from './menu-people.ts'
@@ -80,6 +81,7 @@ function act(turn: Turn): string {
   sellMenusAside(turn)
   tendDeposits(turn)
   orderGiftsAside(turn)
+  exchangeOnlineAside(turn)
   tendDrawer(turn)
   changePlanAside(turn)
   invoiceAside(turn)

@@ -166,7 +166,8 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
         case 'exchange.made': {
           const { billId, freed, tokens, witness } = fact.body as ExchangeMade
           const isOpen = witness ? isUnpaid : isFree
-          const mine = (token: Token) => isOpen(token) || soldTo(billId)(token)
+          const waits = (token: Token) => token.state === 'paying' && token.billId === billId
+          const mine = (token: Token) => isOpen(token) || soldTo(billId)(token) || waits(token)
           move(fact, author, freed, { owner, state: 'free', billId: null }, soldTo(billId))
           return move(fact, author, tokens, { owner, state: 'sold', billId }, mine)
         }

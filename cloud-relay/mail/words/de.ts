@@ -50,6 +50,11 @@ export const de: Record<keyof typeof en, string> = {
     'Ihre Zahlung von {{total}} kam zu spät für Ihre Plätze und geht an Sie zurück. Je nach Bank ist sie in einigen Tagen da.',
   refund_done:
     'Ihre Zahlung von {{total}} kam zu spät für Ihre Plätze. Sie wurde erstattet; je nach Bank sehen Sie sie in einigen Tagen.',
+  exchange_over_subject: 'Ihr Umtausch war nicht möglich; Sie erhalten {{total}} zurück',
+  exchange_over:
+    'Sie haben {{total}} für einen Umtausch bezahlt, der nicht mehr möglich war. Das Geld ist auf dem Weg zu Ihnen; je nach Bank ist es in einigen Tagen da.',
+  exchange_over_done:
+    'Sie haben {{total}} für einen Umtausch bezahlt, der nicht mehr möglich war. Das Geld wurde erstattet; je nach Bank sehen Sie es in einigen Tagen.',
   twice_subject: 'Ihre zweite Zahlung wird erstattet',
   twice:
     'Sie haben dieselbe Bestellung zweimal bezahlt. Die zweite Zahlung von {{total}} ist auf dem Weg zu Ihnen; je nach Bank ist sie in einigen Tagen da.',

@@ -48,6 +48,11 @@ export const en = {
     'Your payment of {{total}} arrived too late for your seats, so we are refunding it. Depending on your bank it arrives within a few days.',
   refund_done:
     'Your payment of {{total}} arrived too late for your seats. It was refunded; depending on your bank you see it within a few days.',
+  exchange_over_subject: 'Your exchange could not be made; {{total}} comes back',
+  exchange_over:
+    'You paid {{total}} for an exchange that could no longer be made. The money is on its way back to you; depending on your bank it arrives within a few days.',
+  exchange_over_done:
+    'You paid {{total}} for an exchange that could no longer be made. The money was refunded; depending on your bank you see it within a few days.',
   twice_subject: 'Your second payment is refunded',
   twice:
     'You paid twice for the same order. The second payment of {{total}} is on its way back to you; depending on your bank it arrives within a few days.',

@@ -49,6 +49,11 @@ export const fr: Record<keyof typeof en, string> = {
     'Votre paiement de {{total}} est arrivé trop tard pour vos places ; nous vous le remboursons. Selon votre banque, l’argent arrive sous quelques jours.',
   refund_done:
     'Votre paiement de {{total}} est arrivé trop tard pour vos places. Il vous a été remboursé ; selon votre banque, vous le voyez sous quelques jours.',
+  exchange_over_subject: 'Votre échange n’a pas pu se faire ; {{total}} vous reviennent',
+  exchange_over:
+    'Vous avez payé {{total}} pour un échange qui n’était plus possible. La somme est en route vers vous ; selon votre banque, elle arrive sous quelques jours.',
+  exchange_over_done:
+    'Vous avez payé {{total}} pour un échange qui n’était plus possible. La somme vous a été remboursée ; selon votre banque, vous la verrez sous quelques jours.',
   twice_subject: 'Votre second paiement vous est remboursé',
   twice:
     'Vous avez payé deux fois la même commande. Le second paiement de {{total}} est en route vers vous ; selon votre banque, il arrive sous quelques jours.',

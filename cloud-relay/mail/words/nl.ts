@@ -49,6 +49,11 @@ export const nl: Record<keyof typeof en, string> = {
     'Je betaling van {{total}} kwam te laat voor je plaatsen en gaat naar je terug. Afhankelijk van je bank duurt het enkele dagen.',
   refund_done:
     'Je betaling van {{total}} kwam te laat voor je plaatsen. Ze is terugbetaald; afhankelijk van je bank zie je ze binnen enkele dagen.',
+  exchange_over_subject: 'Je omruiling ging niet door; je krijgt {{total}} terug',
+  exchange_over:
+    'Je hebt {{total}} betaald voor een omruiling die niet meer kon. Het geld is naar je onderweg; afhankelijk van je bank duurt het enkele dagen.',
+  exchange_over_done:
+    'Je hebt {{total}} betaald voor een omruiling die niet meer kon. Het geld is terugbetaald; afhankelijk van je bank zie je het binnen enkele dagen.',
   twice_subject: 'Je tweede betaling wordt terugbetaald',
   twice:
     'Je hebt dezelfde bestelling twee keer betaald. De tweede betaling van {{total}} is naar je onderweg; afhankelijk van je bank duurt het enkele dagen.',

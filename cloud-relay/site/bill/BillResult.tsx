@@ -61,6 +61,7 @@ export function BillResult({ uuid }: { uuid: string }) {
           {say('bill_paid_twice_done', { price: formatCents(result.paid_twice_refunded, locale) })}
         </Notice>
       )}
+      {result.exchange && <Exchanging uuid={uuid} exchange={result.exchange} onChanged={readAgain} />}
       {words.tone === 'info' && result.payment && (
         <StillPaying uuid={uuid} paymentId={result.payment.id} onChanged={readAgain} />
       )}
@@ -85,7 +86,7 @@ export function BillResult({ uuid }: { uuid: string }) {
       {settled && result.show && <Directions show={result.show} number={result.number} />}
       {settled && !cancelled && (
         <Returning
-          key={`${result.status} ${goodOnes(result)} ${codesOf(result)}`}
+          key={`${result.status} ${goodOnes(result)} ${codesOf(result)} ${result.exchange?.status}`}
           uuid={uuid}
           onReturned={readAgain}
         />
@@ -123,6 +124,7 @@ function NoResult({ trouble }: { trouble: string | null }) {
 const loadVoucher = () => import('./VoucherResult.tsx').then(module => module.VoucherResult)
 const loadExchange = () => import('./ExchangeOrder.tsx').then(module => module.ExchangeOrder)
 const loadReturn = () => import('./ReturnOrder.tsx').then(module => module.ReturnOrder)
+const loadExchanging = () => import('./ExchangePayment.tsx').then(module => module.ExchangePayment)
 const loadCollect = () => import('./Collect.tsx').then(module => module.Collect)
 
 function Vouchers({ vouchers }: Pick<Result, 'vouchers'>) {
@@ -135,6 +137,15 @@ function Vouchers({ vouchers }: Pick<Result, 'vouchers'>) {
       ))}
     </div>
   )
+}
+
+function Exchanging(about: {
+  uuid: string
+  exchange: NonNullable<Result['exchange']>
+  onChanged: () => void
+}) {
+  const ExchangePayment = useLoaded(loadExchanging)
+  return ExchangePayment ? <ExchangePayment {...about} /> : null
 }
 
 /** Offered below everything else, so it may come last. */

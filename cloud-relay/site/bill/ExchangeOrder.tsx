@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
-import { seatGroups } from '#core/seating/seat-groups.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
-import { seatsInWords } from '../buy/seats-in-words.ts'
+import { BasketNotice } from '../buy/BasketNotice.tsx'
+import { HoldClock } from '../buy/HoldClock.tsx'
+import { SeatsStep } from '../buy/SeatsStep.tsx'
 import { FullDate, Time } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
 import { useReturnWords } from './return-words.ts'
@@ -58,10 +59,18 @@ function ExchangeForm({
 }) {
   const t = useReturnWords()
   const exchange = useExchange(uuid, offer, onExchanged)
-  const { chosen, kept, difference, busy, refused, confirm, letGo } = exchange
+  const { chosen, kept, state, difference, busy, refused, confirm, letGo } = exchange
+  const { locale } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const reason = !chosen.length ? t('exchange_choose') : !kept ? t('exchange_choose_show') : undefined
+  const reason = !chosen.length
+    ? t('exchange_choose')
+    : !kept
+      ? t('exchange_choose_show')
+      : difference === null && !state.working
+        ? t('exchange_choose_seats')
+        : undefined
+  const isDearer = difference !== null && difference > 0
   return (
     <form
       className="return-form"
@@ -76,7 +85,8 @@ function ExchangeForm({
       <p>{t('exchange_about', { number: offer.number })}</p>
       <ExchangedLines offer={offer} exchange={exchange} />
       <ShowChoice offer={offer} exchange={exchange} />
-      <Outcome exchange={exchange} email={offer.sent_to} />
+      <NewPlaces exchange={exchange} />
+      <Outcome exchange={exchange} offer={offer} />
       {refused && (
         <Notice tone="stop" announce>
           {refused}
@@ -87,10 +97,12 @@ function ExchangeForm({
           type="submit"
           variant="primary"
           size="touch"
-          busy={busy}
-          disabledReason={difference > 0 ? t('exchange_dearer_short') : reason}
+          busy={busy || (kept !== null && state.working)}
+          disabledReason={reason}
         >
-          {t('exchange_confirm', { count: chosen.length })}
+          {isDearer
+            ? t('exchange_pay', { price: formatCents(difference, locale) })
+            : t('exchange_confirm', { count: chosen.length })}
         </Button>
         <Button
           size="touch"
@@ -160,20 +172,58 @@ function ShowChoice({ offer, exchange }: { offer: Exchangeable; exchange: Exchan
   )
 }
 
-/** The new seats, and what becomes of the difference. */
-function Outcome({ exchange: { kept, difference }, email }: { exchange: Exchange; email: string }) {
+/** The new seats: the house chooses, and where visitors may, they choose others in the plan. */
+function NewPlaces({ exchange: { kept, state, chosen } }: { exchange: Exchange }) {
+  if (!kept) return null
+  const { data, basket } = kept
+  return (
+    <>
+      <BasketNotice state={state} basket={basket} data={data} />
+      <SeatsStep data={data} basket={basket} state={state} count={chosen.length} />
+      {state.until && (
+        <HoldClock
+          until={state.until}
+          onExtend={() => void basket.extend()}
+          onExpired={() => void basket.expire()}
+        />
+      )}
+    </>
+  )
+}
+
+/** What becomes of the difference, and how it is paid where there is one. */
+function Outcome({
+  exchange,
+  offer: { methods, sent_to: email },
+}: {
+  exchange: Exchange
+  offer: Exchangeable
+}) {
   const t = useReturnWords()
   const { t: say, locale } = useSite()
-  if (!kept) return null
-  const seats = seatsInWords(seatGroups(kept.seats, []), locale, say)
+  const { difference, methodId, setMethodId } = exchange
+  if (difference === null) return null
   const price = formatCents(Math.abs(difference), locale)
   return (
-    <div aria-live="polite">
-      <p>
-        {t('exchange_seats')} <b>{seats}</b>
-      </p>
-      {difference > 0 && <Notice tone="warn">{t('exchange_dearer', { price })}</Notice>}
+    <div className="exchange-outcome" aria-live="polite">
+      {difference > 0 && <Notice tone="info">{t('exchange_dearer', { price })}</Notice>}
       {difference < 0 && <Notice tone="info">{t('exchange_back', { price })}</Notice>}
+      {difference > 0 && methods.length > 1 && (
+        <fieldset className="methods">
+          <legend className="field-label">{say('payment_method')}</legend>
+          {methods.map(({ id, name }) => (
+            <label key={id} className="method">
+              <input
+                type="radio"
+                name="exchange_method"
+                checked={id === methodId}
+                onChange={() => setMethodId(id)}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <p className="quiet">{t('exchange_after', { email })}</p>
     </div>
   )

@@ -2,14 +2,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { AnswerOf } from '#core/api/route.ts'
 import { formatCents } from '#core/i18n/format.ts'
 import { QrPicture } from '#ui/parts/QrPicture.tsx'
-import { paymentStatus, type paymentProcessing } from '../calls.ts'
+import type { paymentProcessing } from '../calls.ts'
 import { useBrowser, useSite } from '../site.ts'
 import { useBillWords } from './bill-words.ts'
+import { usePaymentEnd } from './use-payment-end.ts'
 
 export type Payable = AnswerOf<typeof paymentProcessing>['data']
-
-/** How often the payment is asked about, should the live connection be away. */
-const everyMs = 3_000
 
 /**
  * A payment as a code: its sum, what to do with it, how long it holds, and on a phone the button that opens the app, since
@@ -28,7 +26,7 @@ export function PayCode({
 }) {
   const { locale } = useSite()
   const say = useBillWords()
-  useEnd(paymentId, onEnded)
+  usePaymentEnd(paymentId, onEnded)
   const isPhone = useIsPhone()
   const sum = formatCents(data.amount, locale)
   const { name } = data
@@ -73,29 +71,6 @@ function Left({ until }: { until: string }) {
       <p role="status">{seconds === 0 ? say('pay_code_over') : ''}</p>
     </>
   )
-}
-
-/** Asks until the payment has ended, and only while somebody looks. */
-function useEnd(paymentId: string, onEnded: () => void): void {
-  const { call } = useBrowser()
-  useEffect(() => {
-    const abort = new AbortController()
-    let timer: ReturnType<typeof setTimeout>
-    async function ask() {
-      if (!document.hidden) {
-        const params = { id: paymentId }
-        const answer = await call(paymentStatus, { params, signal: abort.signal }).catch(() => undefined)
-        if (abort.signal.aborted) return
-        if (answer && !['paying', 'pending'].includes(answer.status)) return onEnded()
-      }
-      timer = setTimeout(ask, everyMs)
-    }
-    timer = setTimeout(ask, everyMs)
-    return () => {
-      abort.abort()
-      clearTimeout(timer)
-    }
-  }, [paymentId])
 }
 
 /** Whether a finger is what points here; not known while the page is rendered. */

@@ -13,7 +13,8 @@ import { Waiting } from './Waiting.tsx'
 /** How long to wait for the provider's final result before the result page is shown. Source: spec section 4. */
 const longestMs = 120_000
 
-type Shown = { paymentId: string; data: Payable }
+/** `ofExchange` says that the order is paid, and an exchange of it is not. */
+type Shown = { paymentId: string; data: Payable; ofExchange: boolean }
 
 /**
  * Sends the visitor to the provider's page once; a visitor who comes back finds the link again. A payment that ended, a
@@ -22,42 +23,12 @@ type Shown = { paymentId: string; data: Payable }
 export function Paying({ uuid }: { uuid: string }) {
   const { t } = useSite()
   const say = useBillWords()
-  const { call, store } = useBrowser()
   const go = useGo()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const shown = useShown(uuid)
   const cancel = useGiveUp(uuid, () => go({ name: 'bill', uuid }, { replace: true }))
-  useEffect(() => {
-    const abort = new AbortController()
-    const toResult = () => {
-      if (!abort.signal.aborted) go({ name: 'bill', uuid }, { replace: true })
-    }
-    async function begin() {
-      const { signal } = abort
-      const bill = await call(billStatus, { params: { uuid }, signal })
-      if (bill.data.status !== 'paying' || !bill.data.payment) return toResult()
-      const { data } = await call(paymentProcessing, { params: { id: bill.data.payment.id }, signal })
-      setShown({ paymentId: bill.data.payment.id, data })
-      beginPayment(uuid)
-      if (data.component === 'code') return clearTimeout(timer)
-      if (!firstTime(bill.data.payment.id)) return
-      location.assign(data.link)
-    }
-    const timer = setTimeout(toResult, longestMs)
-    begin().catch(toResult)
-    const unsubscribe = store.onLive(event => {
-      if (event.type === 'purchase.status' && event.status !== 'paying') toResult()
-    })
-    const away = store.followPurchase(uuid)
-    return () => {
-      abort.abort()
-      clearTimeout(timer)
-      unsubscribe()
-      away()
-    }
-  }, [uuid, call, store, go])
   const stop = (
     <Button busy={cancel.busy} onPress={cancel.press}>
-      {say('cancel_purchase')}
+      {say(shown?.ofExchange ? 'cancel_exchange' : 'cancel_purchase')}
     </Button>
   )
   const words = cancel.words && (
@@ -67,7 +38,11 @@ export function Paying({ uuid }: { uuid: string }) {
   )
   if (shown?.data.component === 'code')
     return (
-      <PayCode {...shown} onEnded={() => go({ name: 'bill', uuid }, { replace: true })}>
+      <PayCode
+        paymentId={shown.paymentId}
+        data={shown.data}
+        onEnded={() => go({ name: 'bill', uuid }, { replace: true })}
+      >
         {words}
         <p className="actions">{stop}</p>
       </PayCode>
@@ -91,6 +66,53 @@ export function Paying({ uuid }: { uuid: string }) {
       }
     />
   )
+}
+
+/** The payment and where it is made; the visitor goes on to the result once nothing is open any more. */
+function useShown(uuid: string): Shown | null {
+  const { call, store } = useBrowser()
+  const go = useGo()
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    const toResult = () => {
+      if (!abort.signal.aborted) go({ name: 'bill', uuid }, { replace: true })
+    }
+    const { signal } = abort
+    /** What is to be paid; a paid order may wait for the money of an exchange. */
+    async function open() {
+      const { data: bill } = await call(billStatus, { params: { uuid }, signal })
+      const isOpen = ['paying', 'pending'].includes(bill.payment?.status ?? '')
+      return bill.payment && isOpen ? { id: bill.payment.id, ofExchange: bill.status !== 'paying' } : null
+    }
+    async function begin() {
+      const payment = await open()
+      if (!payment) return toResult()
+      const { data } = await call(paymentProcessing, { params: { id: payment.id }, signal })
+      setShown({ paymentId: payment.id, data, ofExchange: payment.ofExchange })
+      beginPayment(uuid)
+      if (data.component === 'code') return clearTimeout(timer)
+      if (!firstTime(payment.id)) return
+      location.assign(data.link)
+    }
+    /** The order changed, or the connection began by telling how it is. */
+    async function look() {
+      if (!(await open())) toResult()
+    }
+    const timer = setTimeout(toResult, longestMs)
+    begin().catch(toResult)
+    const unsubscribe = store.onLive(event => {
+      if (event.type === 'purchase.status' && event.status !== 'paying') look().catch(toResult)
+    })
+    const away = store.followPurchase(uuid)
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+      unsubscribe()
+      away()
+    }
+  }, [uuid, call, store, go])
+  return shown
 }
 
 /** Going back from the provider's page must not send the visitor straight there again. */

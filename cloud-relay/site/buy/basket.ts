@@ -6,7 +6,7 @@ import { refusedBreach } from '#core/seating/refused-breach.ts'
 import { partyBreach, type Breach } from '#core/seating/party-rules.ts'
 import { autoHold, putHold, readSeats } from '../calls.ts'
 import type { BasketState } from './basket-state.ts'
-import { forgetBasket, keepBasket, rememberedBasket } from './kept-basket.ts'
+import { forgetBasket, freshBasket, keepBasket, rememberedBasket } from './kept-basket.ts'
 import { countOf, lostSeats, shrunk } from './tickets.ts'
 import { nearestFree } from '#core/seating/nearest-free.ts'
 
@@ -16,7 +16,7 @@ import { nearestFree } from '#core/seating/nearest-free.ts'
  * page shows the expected result at once and is corrected by the answers.
  */
 export class Basket {
-  readonly #show: { scheduleId: string; assigns: boolean; counted?: boolean }
+  readonly #show: { scheduleId: string; assigns: boolean; counted?: boolean; apart?: boolean }
   readonly #call: Call
   readonly #listeners = new Set<() => void>()
   #state: BasketState
@@ -31,11 +31,15 @@ export class Basket {
   /**
    * @param show.assigns whether the exhibitor chooses seats by itself; else the visitor does
    * @param show.counted seating is free: all places are equal and not named
+   * @param show.apart it is no purchase, so the tab does not remember it as the show's basket
    */
-  constructor(show: { scheduleId: string; assigns: boolean; counted?: boolean }, call: Call) {
+  constructor(
+    show: { scheduleId: string; assigns: boolean; counted?: boolean; apart?: boolean },
+    call: Call,
+  ) {
     this.#show = show
     this.#call = call
-    const kept = rememberedBasket(show.scheduleId)
+    const kept = show.apart ? freshBasket() : rememberedBasket(show.scheduleId)
     this.#state = { ...kept, until: null, working: false, away: false, warning: null, seatMap: null }
   }
 
@@ -123,14 +127,14 @@ export class Basket {
   /** The basket became a bill, which now reserves the seats. */
   handOver() {
     this.#closed = true
-    forgetBasket(this.#show.scheduleId)
+    if (!this.#show.apart) forgetBasket(this.#show.scheduleId)
   }
 
   /** The visitor leaves: the seats are released at once. */
   leave() {
     if (this.#closed) return
     this.#closed = true
-    forgetBasket(this.#show.scheduleId)
+    if (!this.#show.apart) forgetBasket(this.#show.scheduleId)
     if (this.#state.seats.length > 0 || this.#waiting > 0)
       this.#queue = this.#queue.then(() => this.#put([])).catch(() => undefined)
   }
@@ -290,7 +294,7 @@ export class Basket {
 
   #set(change: Partial<BasketState>) {
     this.#state = { ...this.#state, ...change }
-    if (!this.#closed) keepBasket(this.#show.scheduleId, this.#state)
+    if (!this.#closed && !this.#show.apart) keepBasket(this.#show.scheduleId, this.#state)
     for (const listener of this.#listeners) listener()
   }
 }

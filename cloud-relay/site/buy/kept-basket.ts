@@ -14,9 +14,12 @@ export type KeptBasket = {
 
 const keyOf = (scheduleId: string) => `foyer.basket.${scheduleId}`
 
+/** A basket with nothing in it. */
+export const freshBasket = (): KeptBasket => ({ id: newKey(), quantities: {}, seats: [], picked: false })
+
 /** The basket this tab has for a show, or a new one. */
 export function rememberedBasket(scheduleId: string): KeptBasket {
-  const fresh = { id: newKey(), quantities: {}, seats: [], picked: false }
+  const fresh = freshBasket()
   try {
     const text = sessionStorage.getItem(keyOf(scheduleId))
     return text ? { ...fresh, ...(JSON.parse(text) as KeptBasket) } : fresh

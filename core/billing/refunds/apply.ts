@@ -7,7 +7,7 @@ import type { Apply } from '../../journal/apply.ts'
 import type { Fact } from '../../journal/fact.ts'
 import { changeTokens } from '../../seating/apply.ts'
 import { noteReinstated } from '../reinstated-store.ts'
-import { moveBill, noteDisplaced } from '../apply.ts'
+import { moveBill, movePayment, noteDisplaced } from '../apply.ts'
 import { writeLine } from '../apply-bill.ts'
 import { insertPayment } from '../apply-payment.ts'
 import { noteGiven } from './apply-given.ts'
@@ -128,7 +128,9 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
     writeLine(db, billId, line, rest)
     putExchangedLine.run(db, { bill_id: billId, line, return_id: exchangeId })
   }
-  for (const each of payments) insertPayment(db, { ...each, billId, status: 'paid', at: fact.at })
+  // What was paid online on top was opened before, and is a payment of the bill already.
+  for (const each of payments)
+    if (!insertPayment(db, { ...each, billId, status: 'paid', at: fact.at })) movePayment(db, each.id, 'paid')
   changeTokens(db, fact, body.freed, { owner: body.owner, state: 'free', billId: null })
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId })
   noteDisplaced(db, fact, billId, body.displaced ?? [])

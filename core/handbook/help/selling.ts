@@ -34,6 +34,7 @@ export const selling: Record<keyof typeof refusals, HandbookPlace | null> = {
   part_has_parts: 'set-up#combinations',
   not_returnable: null,
   not_exchangeable: null,
+  exchange_under_way: null,
   rate_returned_whole: null,
   cinema_not_reached: null,
   nothing_chosen: 'till#sell',

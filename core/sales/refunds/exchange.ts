@@ -1,11 +1,12 @@
 import { Refusal } from '../../refusal.ts'
 import { newTicketId } from '../../admission/training-ticket.ts'
 import { idSent } from '../../billing/purchase.ts'
-import { linesBack, moneyBack, type LineNow } from '../../billing/refunds/returns.ts'
+import type { BillLine } from '../../billing/bill.ts'
+import { linesBack, moneyBack, type LineNow, type ReturnedLine } from '../../billing/refunds/returns.ts'
 import type { ReturnRow } from '../../billing/refunds/store.ts'
 import type { TillMethod } from '../../billing/methods/till-method.ts'
 import { takenInShift } from '../../cash/drawer.ts'
-import { onTopPaymentId } from '../../billing/paid.ts'
+import { onTopPaymentId, type Paid } from '../../billing/paid.ts'
 import type { Draft } from '../../journal/draft.ts'
 import { inShow } from '../../seating/in-show.ts'
 import { tokenOf } from '../../seating/seat-state.ts'
@@ -31,8 +32,8 @@ export type ExchangeRequest = {
   /** Which ticket lines end; lines count from 1. */
   lines: readonly number[]
   tickets: readonly Ticket[]
-  /** The difference the cashier saw, in cents: above 0 the guest pays, below 0 the guest is paid. */
-  differenceCents: number
+  /** The difference that was seen, in cents: above 0 the guest pays, below 0 the guest is paid. Null where it is asked for. */
+  differenceCents: number | null
   /** How the guest pays; only if there is something to pay. */
   payments: readonly TillPayment[]
   /** Where it is exchanged: at a till when left out. */
@@ -55,47 +56,83 @@ export type ExchangeNow = BillState & {
 
 /** Exchanges tickets of a bill; see `exchangeTickets`, which says what it refuses. */
 export function exchange(request: ExchangeRequest, now: ExchangeNow, by: RefundedBy): Draft[] {
+  const priced = pricedExchange(request, now, by)
+  const { differenceCents } = priced
+  const payments = differenceCents > 0 ? paidOnTop(now, request, differenceCents) : []
+  return exchanged(request.id, priced, payments, now, by)
+}
+
+/** What an exchange takes back and gives, with what the new tickets cost more, in cents; below 0 they cost less. */
+export type PricedExchange = {
+  old: readonly LineNow[]
+  back: ReturnedLine[]
+  tickets: readonly BillLine[]
+  tokens: TokenChange[]
+  differenceCents: number
+}
+
+/** Prices an exchange by the rules of a refund and of a sale; refuses as `exchangeTickets`, but for how it is paid. */
+export function pricedExchange(request: ExchangeRequest, now: ExchangeNow, by: RefundedBy): PricedExchange {
   requireOwn(now)
-  const { bill, lines, prices } = now
-  const once = request.lines.map(line => ({ line, quantity: 1 }))
-  const back = linesBack(lines, once)
-  const old = lines.filter(({ line }) => request.lines.includes(line))
-  if (!back || old.some(line => line.kind !== 'ticket')) throw new Refusal('nothing_to_refund')
+  const { old, back } = ended(request.lines, now)
   requireUnused(now, old, by.usedToo)
   const wanted = takeTickets(now, request, old)
   const basket = { tickets: withKeptRates(wanted.tickets, old), products: [] }
-  const { lines: tickets, totalCents } = priceBasket(basket, prices, {
+  const { lines: tickets, totalCents } = priceBasket(basket, now.prices, {
     channel: request.channel ?? 'pos',
     // What the order cost beside its tickets was paid with it, and is neither asked for again nor given back.
     withoutFees: true,
     locale: by.locale,
     newTicketId: () => newTicketId(now.newId, now.training),
   })
-  const differenceCents = totalCents - back.reduce((sum, line) => sum + line.cents, 0)
-  if (differenceCents !== request.differenceCents)
+  const differenceCents = totalCents - worthOf(back)
+  if (request.differenceCents !== null && differenceCents !== request.differenceCents)
     throw new Refusal('total_changed', { totalCents: differenceCents })
   requireWithin(now, Math.max(0, -differenceCents), by)
+  return { old, back, tickets, tokens: wanted.tokens, differenceCents }
+}
+
+/** The tickets that end, with what they cost. Refuses `nothing_to_refund` where one of them is no longer there. */
+export function ended(numbers: readonly number[], { lines }: Pick<BillState, 'lines'>) {
+  const once = numbers.map(line => ({ line, quantity: 1 }))
+  const back = linesBack(lines, once)
+  const old = lines.filter(({ line }) => numbers.includes(line))
+  if (!back || old.some(line => line.kind !== 'ticket')) throw new Refusal('nothing_to_refund')
+  return { old, back }
+}
+
+/** What lines that come back cost, in cents. */
+export const worthOf = (back: readonly ReturnedLine[]) => back.reduce((sum, line) => sum + line.cents, 0)
+
+/** The facts of an exchange: the old tickets end and their seats are free as the new ones begin. */
+export function exchanged(
+  exchangeId: string,
+  { old, back, tickets, tokens, differenceCents }: PricedExchange,
+  payments: Paid[],
+  now: BillState,
+  by: RefundedBy,
+): Draft[] {
+  const { bill, lines } = now
   const options = { everything: false, country: now.country }
   const out = moneyBack(now.payments, Math.max(0, -differenceCents), options)
   const last = Math.max(...lines.map(({ line }) => line))
-  const freed = soldTokens(now, old).filter(seat => !wanted.tokens.some(taken => sameSeat(seat, taken)))
   const made: Draft = {
     scope: `cinema:${bill.cinemaId}`,
     type: 'exchange.made',
     body: {
-      exchangeId: request.id,
+      exchangeId,
       ...returnOf(now, by),
       lines: back,
       newLines: tickets.map((ticket, index) => ({ ...ticket, line: last + 1 + index })),
-      money: moneyParts(request.id, out.money, now),
+      money: moneyParts(exchangeId, out.money, now),
       roundingCents: out.roundingCents,
-      freed,
-      tokens: wanted.tokens,
-      payments: differenceCents > 0 ? paidOnTop(now, request, differenceCents) : [],
+      freed: soldTokens(now, old).filter(seat => !tokens.some(taken => sameSeat(seat, taken))),
+      tokens,
+      payments,
     },
   }
-  const ended = old.flatMap(line => line.ticketId ?? [])
-  return [made, ...returnTurns(now.used, ended)]
+  const ticketIds = old.flatMap(line => line.ticketId ?? [])
+  return [made, ...returnTurns(now.used, ticketIds)]
 }
 
 /** A guest who changes seats of a show keeps the price that was bought, also where it is no longer offered for it. */

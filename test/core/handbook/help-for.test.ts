@@ -23,6 +23,7 @@ const toldEnough: readonly AnswerCode[] = [
   'tickets_sent_enough',
   'not_returnable',
   'not_exchangeable',
+  'exchange_under_way',
   'rate_returned_whole',
   'cinema_not_reached',
   'payment_method_unknown',

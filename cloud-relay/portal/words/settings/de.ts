@@ -89,7 +89,7 @@ export const de: Record<keyof typeof en, string> = {
     '0 bis 336; bei 0 nimmt die Website keine zurück. Wer gekauft hat, tut es auf der Seite der Bestellung; das Geld geht zurück, wie es bezahlt wurde, ohne Gebühren.',
   'settings.refunds.exchange_hours_before': 'Besucher tauschen Tickets bis, in Stunden vor der Vorstellung',
   'settings.refunds.exchange_hours_before.hint':
-    '0 bis 336; 0 tauscht auf der Website keine. Der Käufer wählt auf der Seite der Bestellung eine andere Vorstellung. Sie kostet gleich viel oder weniger; der Unterschied geht so zurück, wie bezahlt wurde.',
+    '0 bis 336; 0 tauscht auf der Website keine. Der Käufer wählt auf der Seite der Bestellung eine andere Vorstellung. Was mehr kostet, wird zuerst online bezahlt; was weniger kostet, geht so zurück, wie bezahlt wurde.',
   'settings.refunds.exchange_films': 'Besucher tauschen Tickets gegen',
   'settings.refunds.exchange_films.same': 'andere Vorstellungen desselben Films',
   'settings.refunds.exchange_films.any': 'Vorstellungen jedes Films',

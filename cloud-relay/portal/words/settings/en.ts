@@ -91,7 +91,7 @@ export const en = {
     '0 to 336; 0 takes none back on the website. The buyer does it on the page of the order, and the money goes back the way it was paid, without fees.',
   'settings.refunds.exchange_hours_before': 'Visitors exchange tickets until, in hours before the show',
   'settings.refunds.exchange_hours_before.hint':
-    '0 to 336; 0 exchanges none on the website. The buyer chooses another show on the page of the order. It costs as much or less; the difference goes back the way it was paid.',
+    '0 to 336; 0 exchanges none on the website. The buyer chooses another show on the page of the order. What it costs more is paid online first; what it costs less goes back the way it was paid.',
   'settings.refunds.exchange_films': 'Visitors exchange tickets for',
   'settings.refunds.exchange_films.same': 'other shows of the same film',
   'settings.refunds.exchange_films.any': 'shows of any film',

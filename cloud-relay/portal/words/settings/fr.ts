@@ -90,7 +90,7 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.refunds.exchange_hours_before':
     'Les visiteurs échangent des billets jusqu’à, en heures avant la séance',
   'settings.refunds.exchange_hours_before.hint':
-    'De 0 à 336 ; 0 n’en échange aucun sur le site. L’acheteur choisit une autre séance sur la page de la commande. Elle coûte autant ou moins ; la différence est rendue comme elle a été payée.',
+    'De 0 à 336 ; 0 n’en échange aucun sur le site. L’acheteur choisit une autre séance sur la page de la commande. Ce qui coûte plus se paie d’abord en ligne ; ce qui coûte moins est rendu par le moyen de paiement utilisé.',
   'settings.refunds.exchange_films': 'Les visiteurs échangent des billets contre',
   'settings.refunds.exchange_films.same': 'd’autres séances du même film',
   'settings.refunds.exchange_films.any': 'des séances de tout film',

@@ -89,7 +89,7 @@ export const nl: Record<keyof typeof en, string> = {
     '0 tot 336; bij 0 neemt de website er geen terug. De koper doet het op de pagina van de bestelling; het geld gaat terug zoals het betaald werd, zonder kosten.',
   'settings.refunds.exchange_hours_before': 'Bezoekers ruilen tickets tot, in uren voor de voorstelling',
   'settings.refunds.exchange_hours_before.hint':
-    '0 tot 336; 0 ruilt er geen op de website. De koper kiest op de pagina van de bestelling een andere voorstelling. Die kost evenveel of minder; het verschil gaat terug zoals er betaald is.',
+    '0 tot 336; 0 ruilt er geen op de website. De koper kiest op de pagina van de bestelling een andere voorstelling. Wat meer kost, wordt eerst online betaald; wat minder kost, gaat terug zoals het betaald is.',
   'settings.refunds.exchange_films': 'Bezoekers ruilen tickets voor',
   'settings.refunds.exchange_films.same': 'andere voorstellingen van dezelfde film',
   'settings.refunds.exchange_films.any': 'voorstellingen van elke film',

@@ -70,6 +70,7 @@ export const de: Record<keyof typeof en, string> = {
   pay_anew: 'Neue Zahlungsseite öffnen',
   pay_again: 'Mit diesen Plätzen erneut versuchen',
   choose_anew: 'Andere Plätze wählen',
+  cancel_exchange: 'Tausch abbrechen',
   cancel_purchase: 'Bestellung stornieren',
   pay_continue: 'Weiter zur Zahlung',
 }

@@ -65,6 +65,7 @@ export const en = {
   pay_anew: 'Open a new payment page',
   pay_again: 'Try again with these seats',
   choose_anew: 'Choose other seats',
+  cancel_exchange: 'Cancel the exchange',
   cancel_purchase: 'Cancel the order',
   pay_continue: 'Continue to payment',
 } as const

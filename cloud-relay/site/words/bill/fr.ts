@@ -68,6 +68,7 @@ export const fr: Record<keyof typeof en, string> = {
   pay_anew: 'Ouvrir une nouvelle page de paiement',
   pay_again: 'Réessayer avec ces places',
   choose_anew: 'Choisir d’autres places',
+  cancel_exchange: 'Annuler l’échange',
   cancel_purchase: 'Annuler la commande',
   pay_continue: 'Continuer vers le paiement',
 }

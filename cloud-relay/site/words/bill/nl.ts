@@ -67,6 +67,7 @@ export const nl: Record<keyof typeof en, string> = {
   pay_anew: 'Nieuwe betaalpagina openen',
   pay_again: 'Opnieuw proberen met deze plaatsen',
   choose_anew: 'Andere plaatsen kiezen',
+  cancel_exchange: 'Omruiling annuleren',
   cancel_purchase: 'Bestelling annuleren',
   pay_continue: 'Verder naar de betaling',
 }

@@ -22,12 +22,19 @@ export const de: Record<keyof typeof en, string> = {
   exchange_choose: 'Wählen Sie mindestens ein Ticket.',
   exchange_choose_show: 'Wählen Sie zuerst eine Vorstellung.',
   exchange_for: 'Gegen welche Vorstellung?',
-  exchange_seats: 'Ihre neuen Plätze:',
+  exchange_choose_seats: 'Wählen Sie Ihre Plätze.',
   exchange_dearer:
-    'Die neuen Tickets kosten {{price}} mehr, und das lässt sich nur an der Kasse bezahlen. Wählen Sie eine andere Vorstellung, oder tauschen Sie dort.',
-  exchange_dearer_short: 'Diese Tickets kosten mehr.',
-  exchange_back:
-    'Die neuen Tickets kosten weniger: {{price}} gehen so zurück, wie Sie bezahlt haben. Zum Tauschen noch einmal drücken.',
+    'Die neuen Tickets kosten {{price}} mehr. Ihre alten Tickets gelten, bis das bezahlt ist; dann enden sie, und die neuen gehören Ihnen.',
+  exchange_pay: '{{price}} bezahlen und tauschen',
+  exchange_back: 'Die neuen Tickets kosten weniger: {{price}} gehen so zurück, wie Sie bezahlt haben.',
+  exchange_paying:
+    'Ihr Tausch wartet auf die Zahlung von {{price}}. Bis dahin bleiben Ihre Tickets, wie sie sind, und die neuen Plätze sind für Sie reserviert.',
+  exchange_unpaid:
+    'Der Tausch wurde nicht bezahlt. Es wurde nichts abgebucht, und Ihre Tickets bleiben, wie sie sind.',
+  exchange_going_back:
+    'Ihr Tausch war nicht mehr möglich. Ihre Tickets bleiben, wie sie sind, und {{price}} sind auf dem Weg zurück zu Ihnen.',
+  exchange_went_back:
+    'Ihr Tausch war nicht mehr möglich. Ihre Tickets bleiben, wie sie sind, und {{price}} wurden erstattet.',
   exchange_after: 'Ihre neuen Tickets schicken wir auch an {{email}}.',
   exchange_confirm_one: '{{count}} Ticket tauschen',
   exchange_confirm_other: '{{count}} Tickets tauschen',

@@ -21,12 +21,18 @@ export const en = {
   exchange_choose: 'Choose at least one ticket.',
   exchange_choose_show: 'Choose a show first.',
   exchange_for: 'For which show?',
-  exchange_seats: 'Your new seats:',
+  exchange_choose_seats: 'Choose your seats.',
   exchange_dearer:
-    'The new tickets cost {{price}} more, and that can only be paid at the box office. Choose another show, or exchange there.',
-  exchange_dearer_short: 'These tickets cost more.',
-  exchange_back:
-    'The new tickets cost less: {{price}} goes back the way you paid. Tap once more to exchange.',
+    'The new tickets cost {{price}} more. Your old tickets stay valid until that is paid; then they end and the new ones are yours.',
+  exchange_pay: 'Pay {{price}} and exchange',
+  exchange_back: 'The new tickets cost less: {{price}} goes back the way you paid.',
+  exchange_paying:
+    'Your exchange waits for its payment of {{price}}. Until it is paid your tickets stay as they are, and the new seats are kept for you.',
+  exchange_unpaid: 'The exchange was not paid for. Nothing was charged, and your tickets stay as they are.',
+  exchange_going_back:
+    'Your exchange could no longer be made. Your tickets stay as they are, and {{price}} is on its way back to you.',
+  exchange_went_back:
+    'Your exchange could no longer be made. Your tickets stay as they are, and {{price}} was refunded.',
   exchange_after: 'Your new tickets are also mailed to {{email}}.',
   exchange_confirm_one: 'Exchange {{count}} ticket',
   exchange_confirm_other: 'Exchange {{count}} tickets',

@@ -22,12 +22,19 @@ export const fr: Record<keyof typeof en, string> = {
   exchange_choose: 'Choisissez au moins un billet.',
   exchange_choose_show: 'Choisissez d’abord une séance.',
   exchange_for: 'Pour quelle séance ?',
-  exchange_seats: 'Vos nouvelles places :',
+  exchange_choose_seats: 'Choisissez vos places.',
   exchange_dearer:
-    'Les nouveaux billets coûtent {{price}} de plus, à payer uniquement à la caisse. Choisissez une autre séance, ou échangez là-bas.',
-  exchange_dearer_short: 'Ces billets coûtent plus cher.',
+    'Les nouveaux billets coûtent {{price}} de plus. Vos anciens billets restent valables jusqu’au paiement ; ensuite ils prennent fin et les nouveaux sont à vous.',
+  exchange_pay: 'Payer {{price}} et échanger',
   exchange_back:
-    'Les nouveaux billets coûtent moins : {{price}} vous sont rendus comme vous avez payé. Appuyez encore une fois pour échanger.',
+    'Les nouveaux billets coûtent moins cher : {{price}} vous reviennent par le moyen de paiement utilisé.',
+  exchange_paying:
+    'Votre échange attend le paiement de {{price}}. D’ici là, vos billets restent tels quels et les nouvelles places vous sont réservées.',
+  exchange_unpaid: 'L’échange n’a pas été payé. Rien n’a été débité et vos billets restent tels quels.',
+  exchange_going_back:
+    'Votre échange n’était plus possible. Vos billets restent tels quels et {{price}} sont en route vers vous.',
+  exchange_went_back:
+    'Votre échange n’était plus possible. Vos billets restent tels quels et {{price}} vous ont été remboursés.',
   exchange_after: 'Vos nouveaux billets sont aussi envoyés à {{email}}.',
   exchange_confirm_one: 'Échanger {{count}} billet',
   exchange_confirm_other: 'Échanger {{count}} billets',

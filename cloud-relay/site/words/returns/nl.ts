@@ -22,12 +22,19 @@ export const nl: Record<keyof typeof en, string> = {
   exchange_choose: 'Kies minstens één ticket.',
   exchange_choose_show: 'Kies eerst een voorstelling.',
   exchange_for: 'Voor welke voorstelling?',
-  exchange_seats: 'Je nieuwe plaatsen:',
+  exchange_choose_seats: 'Kies je plaatsen.',
   exchange_dearer:
-    'De nieuwe tickets kosten {{price}} meer, en dat kan alleen aan de kassa betaald worden. Kies een andere voorstelling, of ruil daar.',
-  exchange_dearer_short: 'Deze tickets kosten meer.',
-  exchange_back:
-    'De nieuwe tickets kosten minder: {{price}} gaat terug zoals je betaald hebt. Druk nog één keer om te ruilen.',
+    'De nieuwe tickets kosten {{price}} meer. Je oude tickets blijven geldig tot dat betaald is; dan vervallen ze en zijn de nieuwe van jou.',
+  exchange_pay: '{{price}} betalen en omruilen',
+  exchange_back: 'De nieuwe tickets kosten minder: {{price}} gaat terug zoals je hebt betaald.',
+  exchange_paying:
+    'Je omruiling wacht op de betaling van {{price}}. Tot dan blijven je tickets zoals ze zijn en zijn de nieuwe plaatsen voor je gereserveerd.',
+  exchange_unpaid:
+    'De omruiling is niet betaald. Er is niets afgeschreven en je tickets blijven zoals ze zijn.',
+  exchange_going_back:
+    'Je omruiling kon niet meer. Je tickets blijven zoals ze zijn en {{price}} is naar je onderweg.',
+  exchange_went_back:
+    'Je omruiling kon niet meer. Je tickets blijven zoals ze zijn en {{price}} is terugbetaald.',
   exchange_after: 'Je nieuwe tickets mailen we ook naar {{email}}.',
   exchange_confirm_one: '{{count}} ticket ruilen',
   exchange_confirm_other: '{{count}} tickets ruilen',

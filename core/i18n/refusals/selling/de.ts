@@ -41,6 +41,8 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.part_has_parts':
     'Eines davon besteht selbst aus anderen Produkten oder ist dieses Produkt. Wählen Sie, woraus es besteht.',
   'refusal.nothing_chosen': 'Es ist noch nichts gewählt. Wählen Sie zuerst etwas aus.',
+  'refusal.exchange_under_way':
+    'Für diese Bestellung wird gerade ein Umtausch bezahlt. Schließen Sie ihn erst ab oder brechen Sie ihn ab.',
   'refusal.not_exchangeable':
     'Das kann hier nicht mehr oder nicht gegen diese Vorstellung getauscht werden. Bitte fragen Sie an der Kasse.',
   'refusal.not_returnable': 'Das kann hier nicht mehr zurückgegeben werden. Bitte fragen Sie an der Kasse.',

@@ -35,6 +35,7 @@ export const en = {
   'refusal.part_has_parts':
     'One of these is made of other products itself, or is this very product. Choose what it is made of.',
   'refusal.nothing_chosen': 'Nothing is chosen yet. Choose something first.',
+  'refusal.exchange_under_way': 'An exchange of this order is being paid for. Finish it or cancel it first.',
   'refusal.not_exchangeable':
     'This cannot be exchanged here any more, or not for this show. Please ask at the box office.',
   'refusal.not_returnable': 'This cannot be returned here any more. Please ask at the box office.',

@@ -40,6 +40,8 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.part_has_parts':
     'L’un d’eux se compose lui-même d’autres produits, ou est ce produit même. Choisissez ce qui le compose.',
   'refusal.nothing_chosen': 'Rien n’est encore choisi. Choisissez d’abord.',
+  'refusal.exchange_under_way':
+    'Un échange de cette commande est en cours de paiement. Terminez-le ou annulez-le d’abord.',
   'refusal.not_exchangeable':
     'Ceci ne peut plus être échangé ici, ou pas contre cette séance. Adressez-vous à la caisse du cinéma.',
   'refusal.not_returnable': 'Ceci ne peut plus être rendu ici. Adressez-vous à la caisse du cinéma.',

@@ -38,6 +38,8 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.part_has_parts':
     'Een ervan bestaat zelf uit andere producten, of is dit product zelf. Kies waaruit het bestaat.',
   'refusal.nothing_chosen': 'Er is nog niets gekozen. Kies eerst iets.',
+  'refusal.exchange_under_way':
+    'Er wordt net een omruiling van deze bestelling betaald. Rond die eerst af of breek die af.',
   'refusal.not_exchangeable':
     'Dit kan hier niet meer geruild worden, of niet voor deze voorstelling. Vraag het aan de kassa.',
   'refusal.not_returnable': 'Dit kan hier niet meer teruggegeven worden. Vraag het aan de kassa.',

@@ -4,6 +4,8 @@ import { linesNow } from '../../../billing/line-store.ts'
 import { billById, type BillRow } from '../../../billing/store.ts'
 import type { LineNow } from '../../../billing/refunds/returns.ts'
 import { returnById, type ReturnRow } from '../../../billing/refunds/store.ts'
+import { exchangeUnderWay } from '../../../billing/refunds/exchange-payment-store.ts'
+import { Refusal } from '../../../refusal.ts'
 import { isLocale } from '../../../i18n/locale.ts'
 import type { Node, Tx } from '../../../journal/node.ts'
 import { scheduleById, type ScheduleRow } from '../../../programme/store.ts'
@@ -90,6 +92,7 @@ export function returnHours({ catalogue }: Pick<Node, 'catalogue'>, cinemaId: st
 export function refundByBuyer(tx: Tx, billId: string, request: BuyerRefundRequest): ReturnRow {
   const bill = billById(tx.db, billId)!
   const { id, cents } = request
+  if (!returnById(tx.db, id) && exchangeUnderWay(tx.db, bill.id)) throw new Refusal('exchange_under_way')
   const { offer, lines } = loadOffer(tx, bill)
   const fewest = new Map(tx.catalogue.all('price_rate').map(rate => [rate.id, rate.minTickets]))
   const back = returnById(tx.db, id)

@@ -64,6 +64,7 @@ export const refundToBuyer = route({
     'bill_not_paid',
     'nothing_to_refund',
     'not_returnable',
+    'exchange_under_way',
     'rate_returned_whole',
     'cinema_not_reached',
     'cinema_not_synced',

@@ -1,5 +1,7 @@
 import type { Tenant } from '../../../api/tenant.ts'
+import { exchangePaymentsOf } from '../../../billing/refunds/exchange-payment-store.ts'
 import { returnsOf } from '../../../billing/refunds/store.ts'
+import { isOpen } from '../../../billing/status-order.ts'
 import type { BillRow } from '../../../billing/store.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import type { Tx } from '../../../journal/node.ts'
@@ -19,11 +21,18 @@ const aheadMs = 30 * 86_400_000
 const mostShows = 40
 /** How often the tickets of one order are exchanged without staff: each writes facts for ever, and is mailed. */
 const mostExchanges = 5
+/** How often a payment of one order's exchanges is begun: each keeps seats until the provider ends it. */
+const mostPayments = 10
 
-/** The tickets a buyer may exchange without staff now, and until when; null where the cinema exchanges none, and after the fifth time. */
+/**
+ * The tickets a buyer may exchange without staff now, and until when; null where the cinema exchanges none, while one waits
+ * for its money, and after the fifth time.
+ */
 export function loadExchangeOffer(at: At, bill: BillRow): BuyerOffer | null {
   const exchanged = returnsOf(at.db, bill.id).filter(({ kind }) => kind === 'exchange').length
-  if (exchanged >= mostExchanges) return null
+  const payments = exchangePaymentsOf(at.db, bill.id)
+  if (exchanged >= mostExchanges || payments.length >= mostPayments) return null
+  if (payments.some(({ status }) => isOpen(status))) return null
   const hours = settingOf(at.catalogue, 'refunds.exchange_hours_before', bill.cinemaId)
   const { offer } = loadOfferUntil(at, bill, hours)
   return offer?.kind === 'tickets' ? offer : null

@@ -60,7 +60,7 @@ export const fr: PageText<'money'> = {
         'Qui a acheté sur le site ouvre sa commande par son lien et la rend là. Une carte cadeau ou un abonnement, tant que rien n’en a été utilisé, pendant 14 jours : la loi le veut, et cela ne se désactive pas. Des billets jusqu’au nombre d’heures avant la séance qu’un responsable fixe sous [[portal.settings.refunds.hours_before]] ; avec 0, personne ne le peut.',
         'L’argent revient tout seul, comme il a été payé et sans les frais, et l’acheteur reçoit un mail. Le reçu et le portail disent [[portal.reason_returned]] ou [[portal.reason_withdrawn]]. Tant qu’un cinéma n’est pas connecté, aucun de ses billets n’est repris : son entrée n’en saurait rien.',
         '**Une partie de l’argent, et tout reste :** ouvrez une commande en ligne dans le portail, choisissez [[portal.refund]], puis [[portal.refund_sum]], et saisissez combien. Les billets restent valables et l’acheteur reçoit un e-mail.',
-        'Avec [[portal.settings.refunds.exchange_hours_before]], les acheteurs échangent là des billets contre une autre séance du film, ou de tout film, comme le dit le réglage à côté. Ils voient d’abord les nouvelles places. Ce qui coûte moins est rendu ; ce qui coûte plus ne s’échange qu’à la caisse.',
+        'Avec [[portal.settings.refunds.exchange_hours_before]], les acheteurs échangent là des billets contre une autre séance du film, ou de tout film, comme le dit le réglage à côté. Ils voient d’abord les nouvelles places et peuvent en choisir d’autres. Ce qui coûte moins est rendu. Ce qui coûte plus se paie en ligne, et les anciens billets restent valables jusqu’au paiement ; l’argent qui arrive trop tard est rendu de lui-même.',
       ],
     },
     'cancelled-show': {

@@ -60,7 +60,7 @@ export const nl: PageText<'money'> = {
         'Wie op de website kocht, opent de bestelling via de link en geeft ze daar terug. Een cadeaubon of abonnement, zolang er niets van gebruikt is, 14 dagen lang: de wet wil dat, en het kan niet uitgezet worden. Tickets tot zoveel uur voor de voorstelling als een manager instelt onder [[portal.settings.refunds.hours_before]]; bij 0 kan niemand het.',
         'Het geld gaat vanzelf terug, zoals het betaald werd en zonder kosten, en de koper krijgt een mail. Kassabon en portaal zeggen [[portal.reason_returned]] of [[portal.reason_withdrawn]]. Zolang een bioscoop niet verbonden is, wordt geen van haar tickets teruggenomen: de ingang zou het niet weten.',
         '**Een deel van het geld, en alles blijft:** open een onlinebestelling in het portaal, kies [[portal.refund]] en dan [[portal.refund_sum]], en typ hoeveel. De tickets blijven geldig en de koper krijgt een mail.',
-        'Met [[portal.settings.refunds.exchange_hours_before]] ruilen kopers daar tickets voor een andere voorstelling van de film, of van elke film, zoals de instelling ernaast zegt. Ze zien eerst de nieuwe plaatsen. Wat minder kost, gaat terug; wat meer kost, wordt alleen aan de kassa geruild.',
+        'Met [[portal.settings.refunds.exchange_hours_before]] ruilen kopers daar tickets voor een andere voorstelling van de film, of van elke film, zoals de instelling ernaast zegt. Ze zien eerst de nieuwe plaatsen en mogen andere kiezen. Wat minder kost, gaat terug. Wat meer kost, betalen ze online, en hun oude tickets blijven geldig tot het betaald is; geld dat te laat komt, gaat vanzelf terug.',
       ],
     },
     'cancelled-show': {
