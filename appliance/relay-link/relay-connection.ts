@@ -51,7 +51,7 @@ type Options = {
 }
 
 /** What somebody at the relay tells or asks this box beside the facts; returns whether it was that. Throws for one it cannot read. */
-function isTold(options: Options, line: WebSocket, frame: Frame): boolean {
+function isMessage(options: Options, line: WebSocket, frame: Frame): boolean {
   switch (frame.kind) {
     case 'reload':
       options.onReload(reloadMessage.parse(frame).deviceIds)
@@ -96,7 +96,7 @@ export function openRelayConnection(options: Options) {
   /** Takes a frame as far as it can be sent in this state; throws for any other. */
   function receive(frame: Frame | undefined): void {
     if (!frame) throw new Error('no message of Foyer')
-    if (state.at === 'talking' && isTold(options, line, frame)) return
+    if (state.at === 'talking' && isMessage(options, line, frame)) return
     if (state.at === 'talking') return state.session.receive(frame)
     if (state.at === 'opening' && frame.kind === 'challenge') state = proveTo(options, line, frame)
     else if (frame.kind === 'welcome') begin(frame)
