@@ -28,7 +28,7 @@ export function useExchangeOffer(uuid: string): Exchangeable | null {
 }
 
 /** The show that is chosen, and the seats that are kept there while the buyer decides. */
-export type NewSeats = { showId: string; data: ScheduleData; basket: Basket }
+type NewSeats = { showId: string; data: ScheduleData; basket: Basket }
 
 /** A basket counts tickets by their rate; here all of them are what is exchanged. */
 const asked = 'exchange'

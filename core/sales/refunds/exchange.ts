@@ -63,7 +63,7 @@ export function exchange(request: ExchangeRequest, now: ExchangeNow, by: Refunde
 }
 
 /** What an exchange takes back and gives, with what the new tickets cost more, in cents; below 0 they cost less. */
-export type PricedExchange = {
+type PricedExchange = {
   old: readonly LineNow[]
   back: ReturnedLine[]
   tickets: readonly BillLine[]
