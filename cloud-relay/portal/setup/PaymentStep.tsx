@@ -30,11 +30,9 @@ export function PaymentStep({ company }: Setup) {
       status: 'active',
       access: ['site'],
     })
-    const key = driver === trainingDriver ? {} : { key: `test-${company.id}` }
-    await call(connectPaymentAccount, {
-      params: { id },
-      body: { settings: { account: company.id, ...key } },
-    })
+    const account: Record<string, string> = { account: company.id }
+    const settings = driver === trainingDriver ? account : { ...account, key: `test-${company.id}` }
+    await call(connectPaymentAccount, { params: { id }, body: { settings } })
   })
   return (
     <div className="stack">
