@@ -60,7 +60,7 @@ export const en: PageText<'money'> = {
         'Whoever bought on the website opens their order by its link and returns it there. A gift card or pass, as long as nothing of it was used, for 14 days: the law wants that, and it cannot be switched off. Tickets until the hours before the show that a manager sets under [[portal.settings.refunds.hours_before]]; at 0 nobody can.',
         'The money goes back automatically, the way it was paid and without fees, and the buyer is mailed. Receipt and portal say [[portal.reason_returned]] or [[portal.reason_withdrawn]]. While a cinema is not connected none of its tickets is taken back: its door would not know.',
         '**A part of the money, and everything stays:** open an online order in the portal, choose [[portal.refund]] and then [[portal.refund_sum]], and type how much. The tickets remain valid, and the buyer is mailed.',
-        'Set [[portal.settings.refunds.exchange_hours_before]] and buyers exchange tickets there for another show of the film, or of any film, as the setting beside it says. They see the new seats first and may choose others. What costs less goes back. What costs more they pay online, and keep their old tickets until it is paid; money that comes too late goes back by itself.',
+        'Set [[portal.settings.refunds.exchange_hours_before]] and buyers exchange tickets there for another show of the film, or of any film, as the setting beside it says. They see the new seats first and may choose others. What costs less goes back. What costs more they pay online, and keep their old tickets until it is paid; money that comes too late goes back automatically.',
       ],
     },
     'cancelled-show': {
