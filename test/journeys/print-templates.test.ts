@@ -65,3 +65,36 @@ test('a receipt is arranged and seen as paper on either width before it is saved
   await look('print-template-made')
   expect(desk.thrown).toEqual([])
 }, 120_000)
+
+test('a voucher’s slip is arranged and an invoice worded, each seen as paper in the language of who gets it', async () => {
+  await desk.page.goto(`${building.site}/portal/print-templates`)
+  await desk.press('New template')
+  await desk.choose('Cinema', demo.cinemas[0]!.cinema.name)
+  await desk.choose('What is printed', 'Voucher')
+  await settled(lines => lines.includes('Gift card') && lines.includes('K7Q4-M92T-DXAB'))
+  await desk.page.type('#field-head', 'A present for you')
+  await settled(lines => lines[0] === 'A present for you')
+  // The bar with its buttons covers what is scrolled to the very end of the panel.
+  await desk.page.$eval(
+    '::-p-xpath(//*[@id="field-voucherLines"]//li[contains(., "How it is used")]//input)',
+    input => (input as HTMLInputElement).click(),
+  )
+  await settled(lines => !lines.join().includes('Show this code'))
+  await desk.page.$eval('#field-voucherLines', each => each.scrollIntoView())
+  await look('print-template-voucher')
+  await desk.page.click('::-p-xpath(//*[@class="slip-preview"]//label[.="58 mm"])')
+  await desk.page.$eval('.slip-preview', each => each.scrollIntoView())
+  await look('print-template-voucher-58')
+  await desk.choose('What is printed', 'Invoice')
+  await desk.sees('Every line of an invoice is asked for by law')
+  expect(await desk.page.$('.slip-lines')).toBeNull()
+  await desk.page.type('#field-foot', 'IBAN LU28 0019 4006 4475 0000')
+  await desk.page.waitForFunction(() =>
+    document.querySelector('.invoice-preview-foot')?.textContent?.includes('IBAN'),
+  )
+  await desk.page.$eval('.slip-preview', each => each.scrollIntoView())
+  await look('print-template-invoice')
+  await desk.press('Create')
+  await desk.sees('Who changed what')
+  expect(desk.thrown).toEqual([])
+}, 120_000)
