@@ -189,6 +189,12 @@ test('the company, its cinema, a screen and prices are entered step by step', as
 
 test('people, a payment to try with and a film follow', async () => {
   await enterPeople(desk, north, looks)
+  await openStep(desk, 'Seat classes')
+  await desk.sees('Standard · Premium · Love seat')
+  await desk.page.type('#field-name', 'Sofa')
+  await looks('setup-classes')
+  await desk.press('Create')
+  await until(() => desk.page.$('#field-behaves').then(field => !field))
   await openStep(desk, 'Products')
   await desk.page.waitForSelector('#start-popcorn-small')
   await looks('setup-products')

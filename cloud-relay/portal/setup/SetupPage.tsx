@@ -13,7 +13,7 @@ import { BoxStep } from './BoxStep.tsx'
 import { OperatorStep } from './OperatorStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { PeopleStep } from './PeopleStep.tsx'
-import { CinemaStep, ScreenStep } from './PlaceSteps.tsx'
+import { CinemaStep, ClassesStep, ScreenStep } from './PlaceSteps.tsx'
 import { PrinterStep } from './PrinterStep.tsx'
 import { PricesStep, ProductsStep } from './PriceSteps.tsx'
 import {
@@ -31,6 +31,7 @@ const steps: Record<StepKey, { Body: ComponentType<Setup>; at: string }> = {
   operator: { Body: OperatorStep, at: '/company' },
   cinema: { Body: CinemaStep, at: '/cinemas' },
   screen: { Body: ScreenStep, at: '/screens' },
+  classes: { Body: ClassesStep, at: '/seat-classes' },
   prices: { Body: PricesStep, at: '/prices' },
   products: { Body: ProductsStep, at: '/products' },
   people: { Body: PeopleStep, at: '/people' },

@@ -11,6 +11,8 @@ import { movie } from '#core/programme/movie.entity.ts'
 import { cinema } from '#core/venue/cinema.entity.ts'
 import { exhibitor } from '#core/venue/exhibitor.entity.ts'
 import { screen } from '#core/venue/screen.entity.ts'
+import { seatClass } from '#core/venue/seat-class.entity.ts'
+import { builtInClasses } from '#core/venue/seat-class.ts'
 import { useEntries } from '../kit/use-entries.ts'
 import { useBoxes, useProgramme, useSide } from '../server/queries.ts'
 import { useCall } from '../server/ServerProvider.tsx'
@@ -21,6 +23,7 @@ export const stepKeys = [
   'operator',
   'cinema',
   'screen',
+  'classes',
   'prices',
   'products',
   'people',
@@ -34,7 +37,7 @@ export const stepKeys = [
 export type StepKey = (typeof stepKeys)[number]
 
 /** Steps a cinema can do without: it sells all the same. */
-export const optionalSteps: readonly StepKey[] = ['products', 'payment', 'printer']
+export const optionalSteps: readonly StepKey[] = ['classes', 'products', 'payment', 'printer']
 
 /** Steps that need another one to be done first. */
 export const stepsBefore: Partial<Record<StepKey, StepKey>> = {
@@ -77,6 +80,7 @@ function useLists(enabled: boolean) {
     vat: useEntries(vatClass).data?.entries,
     cinemas: useEntries(cinema).data?.entries,
     screens: useEntries(screen).data?.entries,
+    classes: useEntries(seatClass).data?.entries,
     rates: useEntries(priceRate).data?.entries,
     products: useEntries(product).data?.entries,
     methods: useEntries(paymentMethod).data?.entries,
@@ -113,6 +117,7 @@ function doneOf(known: Lists): Record<StepKey, boolean> {
       known.company.vatNumber !== '' && vatClasses.every(id => known.vat.some(line => line.id === id)),
     cinema: cinemas.length > 0,
     screen: known.screens.length > 0,
+    classes: known.classes.some(({ id }) => !(id in builtInClasses)),
     prices: known.rates.some(({ kind }) => kind === 'ticket'),
     products: known.products.length > 0,
     // Somebody can open a register.

@@ -31,6 +31,9 @@ export const de: Record<keyof typeof en, string> = {
   setup_screen: 'Erster Saal',
   setup_screen_why:
     'Ein Saal mit seinen Plätzen. Reihen und Plätze ergeben sofort einen Plan; weitere folgen unter Säle.',
+  setup_classes: 'Platzarten',
+  setup_classes_why:
+    'Wie ein Platz heißt und was er mehr kostet. Fünf gibt es immer; eigene, etwa Sofas, kommen hier dazu und werden im Plan gezeichnet.',
   setup_prices: 'Preisliste',
   setup_prices_why:
     'Was ein Ticket kostet. Das ist ein Anfang: Ändern Sie die Beträge, bevor Sie sie übernehmen.',

@@ -30,6 +30,9 @@ export const en = {
   setup_screen: 'First screen',
   setup_screen_why:
     'A hall with its seats. Rows and seats make a plan at once; more screens follow under Screens.',
+  setup_classes: 'Seat classes',
+  setup_classes_why:
+    'What a seat is called and costs more. Five are always there; your own, such as sofas, are added here and drawn in the plan.',
   setup_prices: 'Price list',
   setup_prices_why: 'What a ticket costs. These are a start: change the amounts before you take them.',
   setup_products: 'Products',

@@ -31,6 +31,9 @@ export const fr: Record<keyof typeof en, string> = {
   setup_screen: 'Première salle',
   setup_screen_why:
     'Une salle et ses places. Rangs et places font aussitôt un plan ; les autres salles suivent sous Salles.',
+  setup_classes: 'Catégories de places',
+  setup_classes_why:
+    'Comment une place s’appelle et ce qu’elle coûte en plus. Cinq existent toujours ; les vôtres, comme des canapés, s’ajoutent ici et se dessinent dans le plan.',
   setup_prices: 'Grille de tarifs',
   setup_prices_why: 'Ce que coûte un billet. C’est un début : changez les montants avant de les reprendre.',
   setup_products: 'Produits',

@@ -31,6 +31,9 @@ export const nl: Record<keyof typeof en, string> = {
   setup_screen: 'Eerste zaal',
   setup_screen_why:
     'Een zaal met stoelen. Rijen en stoelen geven meteen een plan; meer zalen volgen onder Zalen.',
+  setup_classes: 'Soorten stoelen',
+  setup_classes_why:
+    'Hoe een plaats heet en wat ze meer kost. Vijf zijn er altijd; eigen soorten, zoals banken, komen er hier bij en worden in het plan getekend.',
   setup_prices: 'Prijslijst',
   setup_prices_why: 'Wat een ticket kost. Dit is een begin: pas de bedragen aan voor je ze overneemt.',
   setup_products: 'Producten',

@@ -13,6 +13,7 @@ export const de: PageText<'set-up'> = {
             '[[portal.setup_operator]]: die Steuernummer und die Sätze Ihres Landes. Lassen Sie die Buchhaltung darauf sehen.',
             '[[portal.setup_cinema]]: Name, Adresse und Ort. Drücken Sie in einer Karte lange auf das Haus, und fügen Sie beide Zahlen bei [[portal.cinema.lat]] ein.',
             '[[portal.setup_screen]]: Reihen und Plätze ergeben sofort einen Plan. Gänge, Bögen und Klassen zeichnet später [[portal.plan_open]].',
+            '[[portal.setup_classes]], wenn Sie mögen: wie ein Platz heißt und was er mehr kostet. Fünf gibt es immer.',
             '[[portal.setup_prices]] und [[portal.setup_products]]: Listen zum Anfangen. Ändern Sie die Beträge, bevor Sie sie übernehmen.',
             '[[portal.setup_people]]: Ihre eigene PIN und die ersten Kollegen.',
             '[[portal.setup_payment]]: Kassen nehmen sofort Bargeld; die Website braucht einen Zahlungsdienst.',

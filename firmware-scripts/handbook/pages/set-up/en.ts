@@ -13,6 +13,7 @@ export const en: PageText<'set-up'> = {
             '[[portal.setup_operator]]: the VAT number, and the rates of your country. Let your accountant look at them.',
             '[[portal.setup_cinema]]: name, address, and its place. Press long on the house in a map and paste both numbers into [[portal.cinema.lat]].',
             '[[portal.setup_screen]]: rows and seats make a plan at once. Aisles, curves and classes are drawn later with [[portal.plan_open]].',
+            '[[portal.setup_classes]], if you like: what a seat is called and costs more. Five are always there.',
             '[[portal.setup_prices]] and [[portal.setup_products]]: lists to begin with. Change the amounts before you take them.',
             '[[portal.setup_people]]: your own PIN, and the first colleagues.',
             '[[portal.setup_payment]]: registers take cash at once; the website needs a payment provider.',

@@ -13,6 +13,7 @@ export const fr: PageText<'set-up'> = {
             '[[portal.setup_operator]] : le numéro de TVA et les taux de votre pays. Faites-les voir à votre comptable.',
             '[[portal.setup_cinema]] : nom, adresse et lieu. Appuyez longuement sur le bâtiment dans une carte et collez les deux nombres dans [[portal.cinema.lat]].',
             '[[portal.setup_screen]] : rangs et places font aussitôt un plan. Allées, courbes et classes se dessinent plus tard avec [[portal.plan_open]].',
+            '[[portal.setup_classes]], si vous voulez : comment une place s’appelle et ce qu’elle coûte en plus. Cinq existent toujours.',
             '[[portal.setup_prices]] et [[portal.setup_products]] : des listes pour commencer. Changez les montants avant de les reprendre.',
             '[[portal.setup_people]] : votre propre code PIN et les premiers collègues.',
             '[[portal.setup_payment]] : les caisses prennent des espèces tout de suite ; le site a besoin d’un prestataire de paiement.',

@@ -13,6 +13,7 @@ export const nl: PageText<'set-up'> = {
             '[[portal.setup_operator]]: het btw-nummer en de tarieven van je land. Laat je boekhouder ernaar kijken.',
             '[[portal.setup_cinema]]: naam, adres en plaats. Druk in een kaart lang op het gebouw en plak beide getallen bij [[portal.cinema.lat]].',
             '[[portal.setup_screen]]: rijen en stoelen maken meteen een plan. Gangpaden, bochten en klassen teken je later met [[portal.plan_open]].',
+            '[[portal.setup_classes]], als je wilt: hoe een plaats heet en wat ze meer kost. Vijf zijn er altijd.',
             '[[portal.setup_prices]] en [[portal.setup_products]]: lijsten om mee te beginnen. Pas de bedragen aan voor je ze overneemt.',
             '[[portal.setup_people]]: je eigen pincode en de eerste collega’s.',
             '[[portal.setup_payment]]: kassa’s nemen meteen contant geld aan; de website heeft een betaaldienst nodig.',
