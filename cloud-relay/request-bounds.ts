@@ -57,6 +57,7 @@ export function boundRequests(
   ]
   for (const file of files) bound(`/bill/:uuid/${file}`, slowerAddress(pdfsPerMinute))
   bound('/api/bill/:uuid/mail', slowerVisitor(mailsAgainPerMinute))
+  bound('/api/bill/:uuid/delivery', slowerVisitor(mailsAgainPerMinute))
   bound('/api/bill/:uuid/refund', slowerVisitor(checkouts))
   bound('/api/bill/:uuid/exchange', slowerVisitor(checkouts))
   bound('/api/bill/:uuid/exchange-price', slowerVisitor(checkouts * holdsPerCheckout))

@@ -81,6 +81,7 @@ import { providerActionsOf } from './payments/provider-actions.ts'
 import { buyerExchangeRoutes } from './payments/buyer-exchange-routes.ts'
 import { buyerRefundRoutes } from './payments/buyer-refund-routes.ts'
 import { resultRoutes } from './payments/result-routes.ts'
+import { deliveryRoutes } from './payments/delivery-routes.ts'
 import { passRoutes } from './wallet/pass-routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -177,6 +178,7 @@ function buyingRoutes(
   const codes = openCodeGuard()
   paymentRoutes(mount, paymentProcessorOf, codes, signUp, providers)
   resultRoutes(mount)
+  deliveryRoutes(mount)
   buyerRefundRoutes(mount)
   buyerExchangeRoutes(mount, paymentProcessorOf)
   publicVoucherRoutes(mount, codes)

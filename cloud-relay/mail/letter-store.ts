@@ -19,9 +19,13 @@ const mark = prepared((q, given: Tables['letters']) =>
     .where('about', '=', given.about),
 )
 
-/** A reminder has its own moment, whatever kept mails from leaving. */
+/** Reminders and gifts have their own moment, whatever kept mails from leaving. */
 const hurry = prepared(q =>
-  q.updateTable('letters').set({ next_ms: 0 }).where('state', '=', 'waiting').where('kind', '!=', 'reminder'),
+  q
+    .updateTable('letters')
+    .set({ next_ms: 0 })
+    .where('state', '=', 'waiting')
+    .where('kind', 'not in', ['reminder', 'voucher_gift']),
 )
 
 /**

@@ -3,6 +3,8 @@ import { backoffMs } from '#core/backoff.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { nodeWorker, onFacts } from '#core/worker.ts'
 import { noteSent } from '#core/invoicing/commands.ts'
+import { noteMailed } from '#core/vouchers/delivery-commands.ts'
+import { giftOf } from './gift-store.ts'
 import { invoiceOf, openOrders } from './invoice-store.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
 import type { Post } from './post.ts'
@@ -48,6 +50,9 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
       if (written) await post.send(written)
       if (written && letter.kind === 'invoice')
         await node.execute(actor, tx => noteSent(tx, invoiceOf(letter.about)))
+      // A fact, so that a relay that has lost which mails left does not give twice.
+      if (written && letter.kind === 'voucher_gift')
+        await node.execute(actor, tx => noteMailed(tx, giftOf(letter.about)))
     } catch (cause) {
       const { kind, about } = letter
       runtime.log.warn(

@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
 import type { AutomationRan } from '#core/automations/facts.ts'
 import type { RefundDone } from '#core/billing/facts.ts'
-import { prepared, type Builder } from '#core/database/prepared.ts'
+import { prepared } from '#core/database/prepared.ts'
 import { readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
 import { parseFact } from '#core/journal/fact.ts'
 import { oweMailsOfRun } from './announcement-store.ts'
+import { oweAllGifts, oweGifts } from './gift-store.ts'
 import type { MayOrder } from './invoice-store.ts'
 import { hurryLetters, putLetter } from './letter-store.ts'
-import { moveReminders, oweReminders, type RemindHours } from './reminder-store.ts'
+import { oweReminders, type RemindHours } from './reminder-store.ts'
+import { noteShow, type Replanned } from './show-owed-store.ts'
 
 /** No table has the content of parked facts, so there is nothing to mail: their bytes are left out. */
 const factsAfter = prepared((q, given: { position: number; limit: number }) =>
@@ -114,63 +115,6 @@ const oweTwice = prepared((q, given: { id: string }) =>
         .where('bills.private_digest', 'is not', null),
     ),
 )
-/** Buyers of tickets for a show on the website, whatever became of them. */
-const buyersOf = (q: Builder, scheduleId: string) =>
-  q
-    .selectFrom('bill_lines')
-    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
-    .distinct()
-    .where('bill_lines.schedule_id', '=', scheduleId)
-    .where('bill_lines.kind', '=', 'ticket')
-    .where('bills.source', '=', 'site')
-    .where('bills.status', 'in', ['settled', 'partially_refunded', 'refunding', 'refunded'])
-    .where('bills.private_digest', 'is not', null)
-
-/** A show was cancelled: one mail each. */
-const oweCancelled = prepared((q, given: { scheduleId: string }) =>
-  q
-    .insertInto('letters')
-    .orIgnore()
-    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
-    .expression(
-      buyersOf(q, given.scheduleId).select(({ val }) => [
-        val('cancelled').as('kind'),
-        sql<string>`bills.id || ' ' || ${given.scheduleId}`.as('about'),
-        val('waiting').as('state'),
-        val(0).as('tries'),
-        val(0).as('next_ms'),
-      ]),
-    ),
-)
-/** Between two mails to a buyer that a show moved: whoever has a box's key could move it every second. */
-const betweenMovesMs = 10 * 60_000
-/** A show was moved: one mail for each place it has been at, and one more when it is back there after another was told. */
-const oweMoved = prepared((q, given: { scheduleId: string; place: string; betweenMs: number }) =>
-  q
-    .insertInto('letters')
-    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
-    .expression(
-      buyersOf(q, given.scheduleId).select(({ val }) => [
-        val('moved').as('kind'),
-        sql<string>`bills.id || ' ' || ${given.scheduleId} || ' ' || ${given.place}`.as('about'),
-        val('waiting').as('state'),
-        val(0).as('tries'),
-        sql<number>`coalesce((
-            select max(before.next_ms) + ${given.betweenMs} from letters as before
-            where before.kind = 'moved' and before.state = 'sent'
-              and before.about > bills.id || ' ' || ${given.scheduleId} || ' '
-              and before.about < bills.id || ' ' || ${given.scheduleId} || '!'), 0)`.as('next_ms'),
-      ]),
-    )
-    .onConflict(conflict =>
-      conflict
-        .columns(['kind', 'about'])
-        .doUpdateSet(({ ref }) => ({ state: 'waiting', tries: 0, next_ms: ref('excluded.next_ms') }))
-        .where(
-          sql<boolean>`letters.state = 'sent' and letters.next_ms + ${given.betweenMs} < excluded.next_ms`,
-        ),
-    ),
-)
 /** Facts that may need a mail, or that help those that wait. */
 export const telling = new Set([
   'invoice.issued',
@@ -180,6 +124,7 @@ export const telling = new Set([
   'waiting.offered',
   'automation.ran',
   'payment.settled',
+  'voucher.addressed',
   'refund.accepted',
   'refund.done',
   'refund.made',
@@ -214,6 +159,7 @@ export function noteOwed(
 ): boolean {
   const from = readTo(db) ?? newest(db) - forgottenFacts
   const oldest = readTo(db) === undefined ? nowMs - forgottenMs : -Infinity
+  if (readTo(db) === undefined) oweAllGifts(db)
   const rows = factsAfter.all(db, { position: from, limit: factsPerStep })
   if (!rows.length && readTo(db) !== undefined) return true
   for (const { bytes } of rows) {
@@ -249,8 +195,6 @@ type Owing = Partial<RefundDone> & { exchangeId?: string; messageId?: string; su
   cinemaId?: string
   mail?: boolean
 }
-/** Of a show that was cancelled, or changed: then where and when it is now, unless something else of it changed. */
-type Replanned = { id?: string; fields?: { place?: { startMs: number; screenId: string } } }
 
 function noteOne(
   db: Db,
@@ -281,19 +225,9 @@ function noteOne(
   if (type === 'automation.ran') return oweMailsOfRun(db, body as unknown as AutomationRan)
   if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
   if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
+  if (type === 'voucher.addressed') return oweGifts(db, body.billId!)
   oweBill.run(db, { id: body.billId! })
+  if (type === 'payment.settled') oweGifts(db, body.billId!)
   if (type === 'payment.settled') oweReminders(db, body.billId!, by.nowMs, by.remindHours)
   if (type === 'refund.accepted' || type === 'refund.done') oweTwice.run(db, { id: body.refundId! })
-}
-
-function noteShow(db: Db, type: string, { id, fields }: Replanned, remindHours: RemindHours): void {
-  const place = fields?.place
-  if (type === 'schedule.cancelled') return void oweCancelled.run(db, { scheduleId: id! })
-  if (!place) return
-  oweMoved.run(db, {
-    scheduleId: id!,
-    place: `${place.startMs} ${place.screenId}`,
-    betweenMs: betweenMovesMs,
-  })
-  moveReminders(db, id!, remindHours)
 }

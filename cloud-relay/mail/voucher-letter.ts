@@ -35,7 +35,7 @@ export function voucherLetterOf(
   const text = [
     hello,
     thanks,
-    ...cards.flatMap(({ title, code, gift, facts }) => [...gift, [title, code, ...facts].join('\n')]),
+    ...cards.flatMap(cardText),
     ...(link ? [`${open}\n${link}`] : []),
     ...own.text,
     order,
@@ -49,9 +49,7 @@ export function voucherLetterOf(
     ...own.html,
     `<p style="margin:0 0 12px;color:#665d55;font-size:14px">${escapeHtml(order)}</p>`,
   ])
-  const attachments = cards.map(({ code, picture, file }) => {
-    return { cid: picture, filename: file, content: qrPng(code), contentType: 'image/png' }
-  })
+  const attachments = cards.map(({ attachment }) => attachment)
   return { ...address, subject, text, html, attachments }
 }
 
@@ -60,21 +58,26 @@ type Card = {
   code: string
   gift: readonly string[]
   facts: readonly string[]
-  /** The picture of its code within the mail, and as a file. */
-  picture: string
-  file: string
+  /** The picture of its code, named by its `cid` within the mail. */
+  attachment: NonNullable<Letter['attachments']>[number]
 }
 
-/** What a mail says of one voucher. */
-function cardOf(
+/**
+ * What a mail says of one voucher.
+ *
+ * @param index which of the mail's vouchers it is, from 0
+ */
+export function cardOf(
   { voucher, gift }: GoodVoucher,
   index: number,
-  { locale, t }: NonNullable<ReturnType<typeof addressed>>,
+  { locale, t }: Pick<NonNullable<ReturnType<typeof addressed>>, 'locale' | 't'>,
 ): Card {
   const { holderName, message } = gift
+  const code = printedCode(voucher.id)
+  const at = index ? `code-${index + 1}` : 'code'
   return {
     title: inLocale(voucher.title, locale),
-    code: printedCode(voucher.id),
+    code,
     gift: [...(holderName ? [t('voucher_for', { name: holderName })] : []), ...(message ? [message] : [])],
     facts: [
       t('voucher_turns', { count: voucher.turns }),
@@ -85,21 +88,30 @@ function cardOf(
         ? t('voucher_until', { day: formatPlainDay(voucher.validUntil, locale, longDay) })
         : t('voucher_ever'),
     ],
-    picture: index ? `code-${index + 1}@voucher` : 'code@voucher',
-    file: index ? `code-${index + 1}.png` : 'code.png',
+    attachment: {
+      cid: `${at}@voucher`,
+      filename: `${at}.png`,
+      content: qrPng(code),
+      contentType: 'image/png',
+    },
   }
+}
+
+/** The same for readers of plain text. */
+export function cardText({ title, code, gift, facts }: Card): string[] {
+  return [...gift, [title, code, ...facts].join('\n')]
 }
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** All of it in one frame, which can be printed and given away. */
-function drawnCard({ title, code, gift, facts, picture }: Card): string {
+export function drawnCard({ title, code, gift, facts, attachment }: Card): string {
   const line = (style: string, words: string) =>
     `<div style="${style};white-space:pre-line">${escapeHtml(words)}</div>`
   return `<div style="margin:20px 0 24px;padding:20px;border:2px solid #1d1712;border-radius:12px;text-align:center">
 ${line('font-size:28px;line-height:1.1;font-weight:800;margin-bottom:12px', title)}
 ${gift.map(words => line('font-size:18px;margin-bottom:12px', words)).join('')}
-<img src="cid:${picture}" width="220" height="220" alt="${escapeHtml(`QR ${code}`)}" style="width:220px;height:220px;background:#fff">
+<img src="cid:${attachment.cid}" width="220" height="220" alt="${escapeHtml(`QR ${code}`)}" style="width:220px;height:220px;background:#fff">
 ${line('font-size:24px;font-weight:700;letter-spacing:1px;margin:8px 0 12px', code)}
 ${facts.map(words => line('color:#665d55;font-size:16px', words)).join('')}
 </div>`

@@ -4,6 +4,8 @@ import { returnById } from '#core/billing/refunds/store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import { refundById } from '#core/billing/refunds/money-store.ts'
 import { hasTickets, ticketsPdfOf } from '../documents/bill-pdf.ts'
+import { giftLetterOf } from './gift-letter.ts'
+import { giftOf } from './gift-store.ts'
 import { isLocale } from '#core/i18n/locale.ts'
 import { readsTraining } from '#core/journal/storage/training.ts'
 import { invoiceOf } from './invoice-store.ts'
@@ -144,6 +146,11 @@ const writers: Record<OwedLetter['kind'], Writer> = {
   async voucher_ending(tenant, about, publicUrl) {
     const letter = holderLetterOf(tenant, about)
     return letter && { ...letter, messageId: messageId(`${about}.voucher`, publicUrl) }
+  },
+  async voucher_gift(tenant, about, publicUrl) {
+    const bill = billById(tenant.node.db, giftOf(about).billId)
+    const letter = bill && asItIs(tenant, bill, await giftLetterOf(tenant, about))
+    return letter && { ...letter, messageId: messageId(`${about.replaceAll(' ', '.')}.gift`, publicUrl) }
   },
   async automation_staff(tenant, about, publicUrl) {
     const letter = staffLetterOf(tenant, about, publicUrl)

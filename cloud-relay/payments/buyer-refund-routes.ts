@@ -1,6 +1,7 @@
 import type { Mount } from '#core/api/mount.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import { Refusal } from '#core/refusal.ts'
+import { exchangeUnderWay } from '#core/billing/refunds/exchange-payment-store.ts'
 import { billById } from '#core/billing/store.ts'
 import { loadOffer, refundByBuyer, usedVouchers } from '#core/sales/refunds/buyer/commands.ts'
 import { readBuyerRefund, refundToBuyer } from '#core/sales/refunds/buyer/contract.ts'
@@ -16,7 +17,8 @@ export function buyerRefundRoutes(mount: Mount): void {
     const { db, catalogue, identity, runtime } = tenant.node
     const at = { db, catalogue, identity, nowMs: runtime.now() }
     const { offer, lines } = loadOffer(at, bill)
-    if (!offer) return { data: null }
+    // It would be refused: what is exchanged is not returned meanwhile.
+    if (!offer || exchangeUnderWay(db, bill.id)) return { data: null }
     const used = usedVouchers(at, bill, offer)
     const fees = lines.reduce((sum, line) => sum + (line.kind === 'fee' ? line.leftCents : 0), 0)
     return {

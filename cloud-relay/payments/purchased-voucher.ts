@@ -3,6 +3,9 @@ import type { BillRow } from '#core/billing/store.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import { printedCode } from '#core/vouchers/code.ts'
+import { deliveryBounds } from '#core/vouchers/delivery.ts'
+import { deliveriesOf, type DeliveryRow } from '#core/vouchers/delivery-store.ts'
+import type { DeliveryPart } from '#core/vouchers/facts.ts'
 import { giftAt, type GiftsPart } from '#core/vouchers/gift.ts'
 import { ordersOfBill, type VoucherOrderRow } from '#core/vouchers/order-store.ts'
 import { voucherById, type VoucherRow } from '#core/vouchers/store.ts'
@@ -43,7 +46,9 @@ export function goodVouchersOf(tenant: Pick<Tenant, 'node'>, bill: BillRow, plac
 
 /** A purchase's vouchers as its page shows them. */
 export function vouchersShown(tenant: Tenant, bill: BillRow, accessKey: string, locale: Locale) {
+  const deliveries = deliveriesOf(tenant.node.db, bill.id)
   return vouchersOf(tenant, bill).map(({ order, voucher, gift }) => {
+    const delivery = deliveries.find(({ place }) => place === order.place)
     const isGood = voucher !== undefined && !voucher.cancelled
     return {
       voucherType: { title: inLocale(order.title, locale), type: order.type },
@@ -56,6 +61,19 @@ export function vouchersShown(tenant: Tenant, bill: BillRow, accessKey: string, 
       barcode: isGood ? printedCode(voucher.id) : null,
       pdf: isGood ? voucherPath(accessKey, order.place) : null,
       returned: voucher?.cancelled ?? false,
+      delivery: delivery ? deliveryShown(tenant, delivery) : null,
     }
   })
+}
+
+/** Where a voucher goes and whether it went, as its buyer is told. */
+export function deliveryShown({ node }: Pick<Tenant, 'node'>, delivery: DeliveryRow) {
+  const { day, mailedAt, fromMs, round, privateDigest } = delivery
+  return {
+    email: privatePart<DeliveryPart>(node, privateDigest)?.email ?? null,
+    day,
+    mailed_at: mailedAt,
+    due: fromMs <= node.runtime.now(),
+    changeable: round < deliveryBounds.changes,
+  }
 }

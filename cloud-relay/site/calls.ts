@@ -48,6 +48,7 @@ export const confirmSubscription = known<typeof newsletter.confirmSubscription>(
 export const leaveNewsletter = known<typeof newsletter.leaveNewsletter>('POST', '/api/newsletters/leave')
 export const billStatus = known<typeof sales.billStatus>('GET', '/api/bill/:uuid/status')
 export const billResult = known<typeof sales.billResult>('GET', '/api/bill/:uuid/result')
+export const changeDelivery = known<typeof purchases.changeDelivery>('POST', '/api/bill/:uuid/delivery')
 export const mailTicketsAgain = known<typeof purchases.mailTicketsAgain>('POST', '/api/bill/:uuid/mail')
 export const readBuyerRefund = known<typeof buyerRefunds.readBuyerRefund>('GET', '/api/bill/:uuid/refund')
 export const refundToBuyer = known<typeof buyerRefunds.refundToBuyer>('POST', '/api/bill/:uuid/refund')

@@ -14,6 +14,8 @@ type VoucherFact = Extract<
 /** Vouchers with their turns and their value: whoever owns those says what becomes of them. */
 export const voucherRules: { readonly [T in VoucherFact]: Authorship<FactBodies[T]> } = {
   'voucher.ordered': { by: 'relay', in: 'cinema', cinemaOf: purchaseCinemas },
+  'voucher.addressed': { by: 'relay', in: 'cinema', cinemaOf: purchaseCinemas },
+  'voucher.mailed': { by: 'relay', in: 'cinema', cinemaOf: purchaseCinemas },
   'voucher.issued': {
     by: 'both',
     in: 'exhibitor',

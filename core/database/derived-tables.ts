@@ -49,6 +49,7 @@ export const derivedTables = [
   'register_notice_reads',
   'vouchers',
   'voucher_orders',
+  'voucher_deliveries',
   'voucher_cancellations',
   'card_takings',
   'undone_card_takings',

@@ -16,6 +16,7 @@ export type LetterTables = {
       | 'subscription'
       | 'announcement'
       | 'voucher_ending'
+      | 'voucher_gift'
       | 'automation_staff'
       | 'automation_report'
       | 'reminder'

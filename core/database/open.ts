@@ -61,6 +61,7 @@ import { migration20261126RegisterNotices } from './migrations/2026-11-26-regist
 import { migration20261126SnackHandouts } from './migrations/2026-11-26-snack-handouts.ts'
 import { migration20261126ExchangePayments } from './migrations/2026-11-26-exchange-payments.ts'
 import { migration20261126VoucherPackages } from './migrations/2026-11-26-voucher-packages.ts'
+import { migration20261126VoucherDeliveries } from './migrations/2026-11-26-voucher-deliveries.ts'
 import { migration20261126VouchersOfAnOrder } from './migrations/2026-11-26-vouchers-of-an-order.ts'
 import { migration20261126TrainingPayments } from './migrations/2026-11-26-training-payments.ts'
 import { openDb, type Db } from './sql.ts'
@@ -134,6 +135,7 @@ export const migrations = [
   migration20261126Deposits,
   migration20261126DepositReturns,
   migration20261126ExchangePayments,
+  migration20261126VoucherDeliveries,
 ]
 
 /**

@@ -50,6 +50,18 @@ export type VoucherTables = {
     at: string
     fact: string
   }
+  /** To whom vouchers of the website are mailed and when; `from_ms` is null while only the mail is known. */
+  voucher_deliveries: {
+    bill_id: string
+    place: number
+    round: number
+    day: string
+    from_ms: number | null
+    private_digest: string | null
+    at: string
+    fact: string
+    mailed_at: string | null
+  }
   /** Used-up cards that were handed in; `undone_card_takings` says which of that was undone. */
   card_takings: { taking_id: string; voucher_id: string; at: string; gate: string; who: string }
   undone_card_takings: { taking_id: string; at: string; gate: string; who: string }

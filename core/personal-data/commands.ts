@@ -11,9 +11,11 @@ import { worksIn, type Cinemas } from '../access/employee.ts'
 import type { ContactPart } from '../reservations/contact.ts'
 import { eventsOfReservation, type ReservationRow } from '../reservations/store.ts'
 import { scheduleById } from '../programme/store.ts'
-import type { BillRow } from '../billing/store.ts'
+import { billById, type BillRow } from '../billing/store.ts'
 import { linesOf } from '../billing/line-store.ts'
 import { printedCode } from '../vouchers/code.ts'
+import { deliveriesTo, type DeliveryRow } from '../vouchers/delivery-store.ts'
+import type { DeliveryPart } from '../vouchers/facts.ts'
 import { vouchersOfBill, type VoucherRow } from '../vouchers/store.ts'
 import { changeEntry } from '../catalogue/change-entry.ts'
 import type { ClientFields } from '../invoicing/client.entity.ts'
@@ -53,6 +55,7 @@ type Found = {
   invoices: InvoiceRow[]
   subscriptions: SubscriberRow[]
   waiting: GuestRow[]
+  gifts: DeliveryRow[]
 }
 
 /**
@@ -81,15 +84,26 @@ function findPerson(at: Reading, about: string, cinemas: Cinemas): Found {
   const { clients, invoices } = clientsAbout(at, about, cinemas)
   const subscriptions = subscriptionsOf(at, about, cinemas)
   const waiting = waitingOf(at, about, cinemas)
-  const others = [reservations, messages, clients, invoices, subscriptions, waiting]
+  const gifts = giftsTo(at, about, cinemas)
+  const others = [reservations, messages, clients, invoices, subscriptions, waiting, gifts]
   if (!bills.length && others.every(found => !found.length)) throw new Refusal('not_found')
   const buyers = new Set(bills.map(bill => buyerOf(at, bill)?.email.toLowerCase()))
   if (buyers.size > 1)
     throw new Refusal('several_persons', {
       cinemas: bills.map(({ cinemaId }) => at.catalogue.get('cinema', cinemaId)?.name ?? cinemaId).join(', '),
     })
-  return { bills, vouchers, reservations, messages, clients, invoices, subscriptions, waiting }
+  return { bills, vouchers, reservations, messages, clients, invoices, subscriptions, waiting, gifts }
 }
+
+/** Vouchers that somebody has mailed to them, of the cinemas the employee works in. */
+function giftsTo(at: Reading, about: string, cinemas: Cinemas): DeliveryRow[] {
+  if (!about.includes('@')) return []
+  return deliveriesTo(at, about).filter(
+    row => worksIn(cinemas, cinemaOf(at, row)) && privatePart(at, row.privateDigest) !== undefined,
+  )
+}
+
+const cinemaOf = ({ db }: Reading, { billId }: DeliveryRow) => billById(db, billId)?.cinemaId ?? ''
 
 /** Like what is written to the company: only for who works in all cinemas. */
 function subscriptionsOf(at: Reading, about: string, cinemas: Cinemas): SubscriberRow[] {
@@ -136,7 +150,7 @@ export function countPerson(at: Reading, about: string, cinemas: Cinemas): Perso
 
 function countsOf(
   at: Reading,
-  { bills, vouchers, reservations, messages, clients, invoices, subscriptions, waiting }: Found,
+  { bills, vouchers, reservations, messages, clients, invoices, subscriptions, waiting, gifts }: Found,
 ): PersonCounts {
   const isUpcoming = (bill: BillRow) =>
     linesOf(at.db, bill.id).some(line => (scheduleById(at.db, line.scheduleId ?? '')?.endMs ?? 0) > at.nowMs)
@@ -150,13 +164,14 @@ function countsOf(
     invoices: invoices.length,
     subscriptions: subscriptions.length,
     waiting: waiting.length,
+    gifts: gifts.length,
   }
 }
 
 /** Everything that is kept about a person, in words and cents. Refuses as `findPerson`. */
 export function exportPerson(at: Reading, about: string, cinemas: Cinemas) {
   const found = findPerson(at, about, cinemas)
-  const { bills, vouchers, reservations, messages, clients, invoices, subscriptions, waiting } = found
+  const { bills, vouchers, reservations, messages, clients, invoices, subscriptions, waiting, gifts } = found
   return {
     about,
     purchases: bills.map(bill => {
@@ -218,6 +233,11 @@ export function exportPerson(at: Reading, about: string, cinemas: Cinemas) {
       endedAt,
       ...privatePart<WaitingParts>(at, privateDigest)!,
     })),
+    gifts: gifts.map(({ day, mailedAt, privateDigest }) => ({
+      day,
+      mailedAt,
+      ...privatePart<DeliveryPart>(at, privateDigest)!,
+    })),
   }
 }
 
@@ -247,6 +267,7 @@ export function erasePerson(tx: Tx, about: string, cinemas: Cinemas): PersonCoun
   // Nobody is written to whose address is gone.
   for (const subscription of found.subscriptions) end(tx, subscription, 'erased', true)
   for (const guest of found.waiting) endWaiting(tx, guest, 'erased', true)
+  for (const gift of found.gifts) name(`cinema:${cinemaOf(tx, gift)}`, gift.privateDigest)
   for (const [scope, all] of digests)
     for (let from = 0; from < all.length; from += digestsPerFact)
       tx.append(scope, 'person.erased', { digests: all.slice(from, from + digestsPerFact) })

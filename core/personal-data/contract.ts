@@ -23,6 +23,8 @@ const counts = z.object({
   subscriptions: z.int(),
   /** How often they waited for seats of a show. */
   waiting: z.int(),
+  /** How often a gift card was, or is to be, mailed to them. */
+  gifts: z.int(),
 })
 export type PersonCounts = z.infer<typeof counts>
 
@@ -110,6 +112,15 @@ export const exportPersonalData = route({
         seats: z.int(),
         confirmedAt: z.string().nullable(),
         endedAt: z.string().nullable(),
+        email: z.string(),
+      }),
+    ),
+    gifts: z.array(
+      z.object({
+        /** YYYY-MM-DD in the cinema. */
+        day: z.string(),
+        mailedAt: z.string().nullable(),
+        name: z.string(),
         email: z.string(),
       }),
     ),

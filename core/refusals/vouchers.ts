@@ -36,6 +36,11 @@ export const vouchers = {
   package_unknown: { status: 422, retry: false },
   package_price: { status: 422, retry: false },
   package_returned_whole: { status: 409, retry: false },
+  delivery_off: { status: 403, retry: false },
+  delivery_day: { status: 422, retry: false },
+  delivery_over: { status: 409, retry: false },
+  delivery_done: { status: 409, retry: false },
+  delivery_changed_enough: { status: 409, retry: false },
   too_many_vouchers: { status: 422, retry: false },
   vouchers_not_sold: { status: 403, retry: false },
 } as const satisfies Record<string, RefusalEntry>

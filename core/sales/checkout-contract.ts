@@ -26,6 +26,8 @@ const voucherItem = z.strictObject({
   /** Whom these are for, in place of what the order says. */
   holder_name: holderName.optional(),
   gift_message: giftMessage.optional(),
+  /** To whom each of these is mailed, and on which day in the cinema; to nobody but the buyer when left out. */
+  delivery: z.strictObject({ email: z.email().max(200), day: z.iso.date() }).optional(),
 })
 
 /** Vouchers sold together at a price of their own. */
@@ -42,6 +44,17 @@ const productItem = z.strictObject({
   quantity: z.int().min(1).max(mostOfSnack),
 })
 type SnackItem = z.infer<typeof productItem>
+
+/** Why what an order says of vouchers is refused. */
+export const voucherOrderRefusals = [
+  'voucher_type_unknown',
+  'package_unknown',
+  'too_many_vouchers',
+  'delivery_off',
+  'delivery_day',
+  'turns_step',
+  'refreshments_step',
+] as const
 
 const anybodys = z.strictObject({
   /**

@@ -6,7 +6,7 @@ import { setOffer, snackOffer, tariff } from './tariff.ts'
 import { rateRules } from '../pricing/rate-rules.ts'
 import { holdId, visitorRefusals } from '../seating/contract.ts'
 import { billStatuses } from '../database/statuses.ts'
-import { checkoutRequest } from './checkout-contract.ts'
+import { checkoutRequest, voucherOrderRefusals } from './checkout-contract.ts'
 import { purchasedShow, purchasedSnack, purchasedTicket, purchasedVoucher } from './purchase-contract.ts'
 import { exchangeToPay } from './refunds/buyer/exchange-contract.ts'
 
@@ -131,11 +131,7 @@ export const checkout = route({
     ...rateRules,
     'rate_few_left',
     'rate_sold_out',
-    'voucher_type_unknown',
-    'package_unknown',
-    'too_many_vouchers',
-    'turns_step',
-    'refreshments_step',
+    ...voucherOrderRefusals,
     'nothing_chosen',
     'not_found',
     'vouchers_not_sold',

@@ -62,6 +62,21 @@ export const purchasedVoucher = z.object({
   pdf: z.string().nullable(),
   /** It was given back, so that it has no code any more. */
   returned: z.boolean(),
+  /** Where it is mailed to whom it is for; null where only its buyer has it. */
+  delivery: z
+    .object({
+      /** Null once the address was erased: then it is mailed no more. */
+      email: z.string().nullable(),
+      /** YYYY-MM-DD in the cinema. */
+      day: z.string(),
+      /** ISO; null until it left. */
+      mailed_at: z.string().nullable(),
+      /** Whether its day has come, so that it leaves as soon as it is paid. */
+      due: z.boolean(),
+      /** Whether the buyer may still correct the address. */
+      changeable: z.boolean(),
+    })
+    .nullable(),
 })
 
 const billParams = z.object({ uuid: z.string() })
@@ -134,4 +149,28 @@ export const mailTicketsAgain = route({
   body: z.strictObject({}),
   answer: z.object({ data: z.object({ uuid: z.string(), sent_to: z.string() }) }),
   refusals: ['bill_unknown', 'mail_sent_lately', 'mail_sent_enough', 'too_many_requests'],
+})
+
+export const changeDelivery = route({
+  method: 'POST',
+  path: '/api/bill/:uuid/delivery',
+  summary:
+    'Corrects the address a voucher of a purchase is mailed to, or has it sent at once; five times for each voucher',
+  access: 'public',
+  params: billParams,
+  body: z.strictObject({
+    /** Which voucher of the order, from 1. */
+    place: z.int().min(1).max(mostOrdered),
+    email: z.email().max(200).optional(),
+    at_once: z.boolean(),
+  }),
+  answer: z.object({ data: purchasedVoucher.shape.delivery }),
+  refusals: [
+    'bill_unknown',
+    'delivery_over',
+    'delivery_done',
+    'delivery_off',
+    'delivery_changed_enough',
+    'too_many_requests',
+  ],
 })

@@ -4,6 +4,7 @@ import { inLocale } from '../i18n/locale.ts'
 import type { Draft } from '../journal/draft.ts'
 import { methodFor, type PaymentMethod } from '../billing/methods/payment-method.ts'
 import type { Owner } from '../seating/token.ts'
+import { deliveryTime, type DeliveryNow, type DeliveryWish } from '../vouchers/delivery.ts'
 import { mostOrdered, type Gift, type GiftsPart } from '../vouchers/gift.ts'
 import { orderPacked, orderVoucher, type WantedOnline } from '../vouchers/ordered.ts'
 import { packageNames, unpacked, type PackagesNow, type WantedPackage } from '../vouchers/sell-packages.ts'
@@ -25,11 +26,17 @@ export type VoucherCheckoutNow = PackagesNow & {
   /** The payment methods offered on the website. */
   methods: readonly PaymentMethod[]
   seller: Owner
+  mailing: DeliveryNow
   newId: (size: number) => string
 }
 
 /** One voucher of an order, and which item of the request names it, from 0. */
-type WantedInOrder = WantedOnline & { item: number; voucherTypeId: string; gift: Gift }
+type WantedInOrder = WantedOnline & {
+  item: number
+  voucherTypeId: string
+  gift: Gift
+  delivery: DeliveryWish | undefined
+}
 
 /** The vouchers of an order that are in no package, one by one. */
 function singlesIn(request: VoucherCheckoutRequest): WantedInOrder[] {
@@ -43,6 +50,7 @@ function singlesIn(request: VoucherCheckoutRequest): WantedInOrder[] {
       turns: each.total_turns,
       refreshmentCents: each.total_products,
       gift: { ...(holderName && { holderName }), ...(message && { message }) },
+      delivery: each.delivery,
     }
     return Array.from({ length: each.vouchers ?? 1 }, () => wanted)
   })
@@ -114,10 +122,33 @@ export function voucherCheckout(
       payments: [{ id: `${billId}-1`, kind: 'online', cents: totalCents, ...method }],
     },
     privatePart: { ...buyer, ...giftsOf(singles, ordered.length) },
-    // Nobody comes on a day: the names are needed from now on.
-    privateDay: prices.day,
+    // Nobody comes on a day: the names are needed from now on, and what is written to somebody until it is mailed.
+    privateDay: [prices.day, ...singles.flatMap(({ delivery }) => delivery?.day ?? [])].toSorted().at(-1),
   }
-  return [...ordered.map(each => each.ordered), opened]
+  return [...ordered.map(each => each.ordered), ...addressedOf(singles, purchase, now.mailing), opened]
+}
+
+/** To whom vouchers of an order are mailed and when. Refuses as `deliveryTime`. */
+function addressedOf(
+  singles: readonly WantedInOrder[],
+  purchase: { billId: string; cinemaId: string },
+  mailing: DeliveryNow,
+): Draft[] {
+  return singles.flatMap(({ item, gift, delivery }, index) => {
+    if (!delivery) return []
+    const time = deliveryTime(delivery.day, mailing, `items.${item}.delivery.day`)
+    const part = { name: gift.holderName ?? '', email: delivery.email }
+    const body = { ...purchase, place: index + 1, round: 0, ...time }
+    return [
+      {
+        scope: `cinema:${purchase.cinemaId}`,
+        type: 'voucher.addressed',
+        body,
+        privatePart: part,
+        privateDay: time.day,
+      } satisfies Draft,
+    ]
+  })
 }
 
 /** Of a single voucher as it was kept when orders held no other. Those in packages are for nobody by name. */

@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts'
 import type { Visitor } from '../api/visitor.ts'
 import { keptBeside, noteUnpaid } from '../seating/visitors/store.ts'
 import { visitorBounds } from '../seating/visitors/visitor.ts'
+import { deliveryNow } from '../vouchers/delivery-commands.ts'
 import { loadPackages } from '../vouchers/load.ts'
 import { ordersOfBill } from '../vouchers/order-store.ts'
 import { areVouchersSold } from '../vouchers/public-types.ts'
@@ -22,7 +23,7 @@ import { isSameOrder, voucherCheckout, type VoucherCheckoutNow } from './voucher
  * is the same purchase. Refuses `vouchers_not_sold` where the website sells none, `not_found` for a cinema nobody knows,
  * `nothing_chosen` where the sum is nothing, `total_changed`, `training_changed`, `request_reused`, `purchase_over` when
  * the provider has this purchase and this journal lost it, `too_many_unpaid` for a visitor with too many purchases that
- * are not paid, and as `orderVoucher`, `unpacked` and `methodFor`.
+ * are not paid, and as `orderVoucher`, `deliveryTime`, `unpacked` and `methodFor`.
  *
  * @param sealedKey the access key as the buyer's mails need it, sealed by the relay
  * @param by the visitor who buys; left out where there is none
@@ -85,6 +86,7 @@ function loadVoucherCheckout(tx: Tx, { cinema_id, items }: VoucherCheckoutReques
     prices,
     methods: offeredOnline(tx.catalogue.all('payment_method'), tx.training),
     seller: tx.identity.role,
+    mailing: deliveryNow(tx, cinema.id),
     newId: size => tx.id(size),
   }
 }

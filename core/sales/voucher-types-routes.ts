@@ -4,6 +4,8 @@ import type { PaymentMethod } from '../billing/methods/payment-method.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import { businessDayAt } from '../programme/day.ts'
 import { Refusal } from '../refusal.ts'
+import { deliveryDays, type DeliveryNow } from '../vouchers/delivery.ts'
+import { deliveryNow } from '../vouchers/delivery-commands.ts'
 import { loadPackages } from '../vouchers/load.ts'
 import {
   filterVoucherTypes,
@@ -34,6 +36,7 @@ export function publicVoucherTypeRoutes(
       data: publicType(type, slugsOf(types).get(type.id)!, locale),
       purchasable: isBought(tenant),
       payment_methods: waysToPay(tenant, locale),
+      delivery: deliveryDays(deliveryAtFirst(tenant)),
     }
   })
 
@@ -60,4 +63,9 @@ function packagesAt({ node }: Tenant, locale: Locale): PublicPackage[] {
   const cinemaId = catalogue.all('cinema')[0]?.id ?? ''
   const day = businessDayAt(catalogue, cinemaId, runtime.now())
   return publicPackages(loadPackages({ catalogue }, { channel: 'site', cinemaId, day }), locale)
+}
+
+/** The website's form names no cinema, so its orders are of the exhibitor's first. */
+function deliveryAtFirst({ node: { catalogue, runtime } }: Tenant): DeliveryNow {
+  return deliveryNow({ catalogue, nowMs: runtime.now() }, catalogue.all('cinema')[0]?.id ?? '')
 }

@@ -58,6 +58,28 @@ export type VoucherOrdered = {
   validMonths: number | null
 }
 
+/**
+ * The buyer of a voucher on the website said to whom it is mailed and when, with the order or after it: the newest
+ * `round` of a place holds. The address is in the private part.
+ */
+export type VoucherAddressed = {
+  billId: string
+  cinemaId: string
+  /** Which voucher of its order it is, from 1. Not its code: whoever reads that could use it. */
+  place: number
+  /** How often that was said before. */
+  round: number
+  /** YYYY-MM-DD in the cinema, and from which moment on, epoch milliseconds. */
+  day: string
+  fromMs: number
+}
+
+/** Whom a voucher is mailed to. */
+export type DeliveryPart = { name: string; email: string }
+
+/** It left for the address of that round. */
+export type VoucherMailed = { billId: string; cinemaId: string; place: number; round: number }
+
 /** It is worth nothing any more. `returnId` is the refund that took it back; left out where it is not for one. */
 export type VoucherCancelled = { voucherId: string; returnId?: string }
 

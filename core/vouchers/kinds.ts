@@ -1,5 +1,6 @@
 import { applyVoucherCancelled } from './apply.ts'
-import type { VoucherCancelled, VoucherExtended } from './facts.ts'
+import { applyVoucherAddressed, applyVoucherMailed } from './delivery-store.ts'
+import type { VoucherAddressed, VoucherCancelled, VoucherExtended, VoucherMailed } from './facts.ts'
 import { applyVoucherExtended } from './refreshment-store.ts'
 import {
   applyTakeBackUndone,
@@ -8,8 +9,10 @@ import {
   type VoucherTakenBack,
 } from './taken-back-store.ts'
 
-/** What happens to a voucher or its card without a purchase. */
+/** What happens to a voucher or its card beside being bought and used. */
 export type VoucherFacts = {
+  'voucher.addressed': VoucherAddressed
+  'voucher.mailed': VoucherMailed
   'voucher.cancelled': VoucherCancelled
   'voucher.extended': VoucherExtended
   'voucher.taken_back': VoucherTakenBack
@@ -17,6 +20,8 @@ export type VoucherFacts = {
 }
 
 export const voucherKinds = {
+  'voucher.addressed': { v: 1, trade: 'goes on', apply: applyVoucherAddressed },
+  'voucher.mailed': { v: 1, trade: 'goes on', apply: applyVoucherMailed },
   'voucher.cancelled': { v: 1, trade: 'goes on', apply: applyVoucherCancelled },
   'voucher.extended': { v: 1, trade: 'goes on', apply: applyVoucherExtended },
   'voucher.taken_back': { v: 1, trade: 'goes on', apply: applyVoucherTakenBack },

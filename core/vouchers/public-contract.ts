@@ -96,6 +96,8 @@ export const readVoucherType = route({
     /** Whether it can be bought now: vouchers are sold, and there is a way to pay. */
     purchasable: z.boolean(),
     payment_methods: z.array(paymentChoice),
+    /** The days (YYYY-MM-DD) on which it can be mailed to whom it is for; null where the cinema mails none. */
+    delivery: z.object({ from: z.string(), until: z.string() }).nullable(),
   }),
   refusals: ['not_found'],
 })

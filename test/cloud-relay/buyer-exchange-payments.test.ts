@@ -7,7 +7,7 @@ import { billById } from '#core/billing/store.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { billResult, billStatus, giveUpPaying, paymentStatus } from '#core/sales/public-contract.ts'
 import { settlePayment } from '#core/sales/online-commands.ts'
-import { refundToBuyer } from '#core/sales/refunds/buyer/contract.ts'
+import { readBuyerRefund, refundToBuyer } from '#core/sales/refunds/buyer/contract.ts'
 import { exchangeByBuyer, readBuyerExchange } from '#core/sales/refunds/buyer/exchange-contract.ts'
 import { putHold } from '#core/seating/contract.ts'
 import { factsOf, form, goToPay, press, shortCodesOf, stateOf } from '../world/buying.ts'
@@ -84,6 +84,7 @@ test('what costs more is paid first: the old ticket stays good until the money i
   expect(again.body.data.payment).toEqual({ id: name })
   expect((await dearer(uuid, 'C6')).answer.body).toMatchObject({ refusal: 'exchange_under_way' })
   expect((await ada.call(readBuyerExchange, { params: { uuid } })).body.data).toBeNull()
+  expect((await ada.call(readBuyerRefund, { params: { uuid } })).body.data).toBeNull()
   const back = { id: randomUUID(), lines: [1], cents: 1000 }
   expect((await ada.call(refundToBuyer, { params: { uuid }, body: back })).body).toMatchObject({
     refusal: 'exchange_under_way',

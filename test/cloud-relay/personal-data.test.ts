@@ -51,6 +51,7 @@ test('a manager counts, hands out and erases what is kept about a buyer, and the
     invoices: 0,
     subscriptions: 0,
     waiting: 0,
+    gifts: 0,
     vouchers: 0,
     reservations: 0,
   })

@@ -379,6 +379,7 @@ const calls: Record<string, Row> = {
   'GET /bill/{uuid}/calendar.ics': everybody,
   'GET /bill/{uuid}/tickets.pkpass': everybody,
   'POST /api/bill/{uuid}/mail': everybody,
+  'POST /api/bill/{uuid}/delivery': everybody,
   'GET /api/bill/{uuid}/refund': everybody,
   'POST /api/bill/{uuid}/refund': everybody,
   'GET /api/bill/{uuid}/exchange': everybody,

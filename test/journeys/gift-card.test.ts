@@ -76,6 +76,48 @@ test('the sum follows visits and value; what is wrong is told at its field; then
   await picture('voucher-result-phone')
 }, 120_000)
 
+test('a card is mailed to whom it is for on a chosen day: the order says when, corrects the address and sends it at once', async () => {
+  const window = await openWindow(building.browser, `${building.site}/de/vouchers`, {
+    width: 390,
+    height: 844,
+  })
+  const { page } = window
+  const look = async (name: string) => {
+    expect(await faultsInBothLights(page)).toEqual(spotless)
+    const folder = process.env['FOYER_PICTURES']
+    if (folder)
+      await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png`, fullPage: true })
+  }
+  await page.locator('.voucher-card:first-child .button').click()
+  await page.locator('[name=delivery]').click()
+  await page.locator('[name=delivery_email]').fill('bbo@friend.example')
+  const day = await page.$eval('[name=delivery_day]', input => (input as HTMLInputElement).max)
+  await page.locator('[name=delivery_day]').fill(day)
+  await look('gift-form-de')
+  await page.locator('[name=name]').fill('Ada Exemple')
+  await page.locator('[name=email]').fill('ada@visitor.example')
+  await page.locator('[name=email_confirmation]').fill('ada@visitor.example')
+  await window.press('Zahlungspflichtig bestellen')
+  await page.waitForSelector('button[value="paid"]', { timeout: 30_000 })
+  await page.click('button[value="paid"]')
+  await page.waitForSelector('.voucher-code-text', { timeout: 30_000 })
+  await window.sees('bbo@friend.example')
+  await look('gift-waits-de')
+  await window.press('Adresse berichtigen')
+  await page.locator('.delivery-form input').fill('bob')
+  await window.press('Adresse speichern')
+  await page.waitForSelector('.delivery-form .field-error')
+  await page.locator('.delivery-form input').fill('bob@friend.example')
+  await look('gift-correct-de')
+  await window.press('Adresse speichern')
+  await window.sees('Der Gutschein geht an die berichtigte Adresse.')
+  await window.press('Jetzt senden')
+  await window.sees('Dieser Gutschein ist unterwegs an')
+  await page.setViewport({ width: 1440, height: 900 })
+  await look('gift-sent-de-1440')
+  expect(window.thrown).toEqual([])
+}, 120_000)
+
 test('two cards go into one order: each has its code and its PDF, and one of them is withdrawn from', async () => {
   await guest.page.goto(`${building.site}/en/vouchers`)
   await guest.page.locator('.voucher-card:first-child .button').click()

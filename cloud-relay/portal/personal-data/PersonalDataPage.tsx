@@ -109,6 +109,7 @@ function OnePerson({ about, counts }: { about: string; counts: PersonCounts }) {
           [t('personal_data_invoices'), counts.invoices || null],
           [t('personal_data_subscriptions'), counts.subscriptions],
           [t('personal_data_waiting'), counts.waiting || null],
+          [t('personal_data_gifts'), counts.gifts || null],
         ]}
       />
       <div className="row">

@@ -52,6 +52,10 @@ export function readableFile(kept: Kept, locale: Locale, t: Translate<PortalWord
         together(each.show, each.email, t('personal_data_asked', { day: day(each.at) })),
       ),
     ],
+    [
+      t('personal_data_gifts'),
+      kept.gifts.map(each => together(day(`${each.day}T12:00:00Z`), each.name, each.email)),
+    ],
   ]
   const filled = sections.filter(([, entries]) => entries.length > 0)
   return [

@@ -74,7 +74,7 @@ export function BillResult({ uuid }: { uuid: string }) {
         />
       )}
       {settled && !cancelled && <SiteText at="payment-success" />}
-      {ofVouchers && <Vouchers vouchers={vouchers} />}
+      {ofVouchers && <Vouchers uuid={uuid} vouchers={vouchers} />}
       {settled && !cancelled && <TicketCodes tickets={result.tickets} />}
       <Files result={result} cancelled={cancelled} />
       {settled && !cancelled && <WalletLinks result={result} />}
@@ -127,13 +127,19 @@ const loadReturn = () => import('./ReturnOrder.tsx').then(module => module.Retur
 const loadExchanging = () => import('./ExchangePayment.tsx').then(module => module.ExchangePayment)
 const loadCollect = () => import('./Collect.tsx').then(module => module.Collect)
 
-function Vouchers({ vouchers }: Pick<Result, 'vouchers'>) {
+function Vouchers({ uuid, vouchers }: Pick<Result, 'uuid' | 'vouchers'>) {
   const VoucherResult = useLoaded(loadVoucher)
   if (!VoucherResult) return <Skeleton height="12rem" />
   return (
     <div className="voucher-results">
       {vouchers.map((voucher, place) => (
-        <VoucherResult key={place} voucher={voucher} place={place} alone={vouchers.length === 1} />
+        <VoucherResult
+          key={place}
+          uuid={uuid}
+          voucher={voucher}
+          place={place}
+          alone={vouchers.length === 1}
+        />
       ))}
     </div>
   )

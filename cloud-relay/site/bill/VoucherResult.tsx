@@ -2,16 +2,19 @@ import { QrPicture } from '#ui/parts/QrPicture.tsx'
 import { Day, Sum } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
 import { useBillWords } from './bill-words.ts'
+import { Delivery } from './Delivery.tsx'
 import type { Result } from './use-result.ts'
 
 type Voucher = Result['vouchers'][number]
 
 /** A voucher of a purchase: its code large enough to be scanned, what it is worth, and until when it is good. */
 export function VoucherResult({
+  uuid,
   voucher,
   place,
   alone,
 }: {
+  uuid: string
   voucher: Voucher
   place: number
   alone: boolean
@@ -61,6 +64,9 @@ export function VoucherResult({
           </div>
         ))}
       </dl>
+      {voucher.delivery && !voucher.returned && (
+        <Delivery uuid={uuid} place={place + 1} delivery={voucher.delivery} paid={voucher.code !== null} />
+      )}
       {voucher.pdf && !alone && (
         <a className="button" href={voucher.pdf} download>
           {say('download_this')}

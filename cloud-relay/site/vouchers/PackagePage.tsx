@@ -56,6 +56,7 @@ function PackageForm({ kind, onReload }: { kind: PackageKind; onReload: () => vo
     count: 1,
     holder: '',
     message: '',
+    delivery: null,
   }
   const order = useVoucherOrder({ fresh, costOf: () => data.price, methods }, onReload)
   const label = say('package_count')

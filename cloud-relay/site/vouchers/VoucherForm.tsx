@@ -31,7 +31,7 @@ export function VoucherForm({ kind, onReload }: { kind: VoucherKind; onReload: (
         <h2 id="step-amount">{t('voucher_amount')}</h2>
         <Amounts kind={data} order={order} />
       </section>
-      {data.type === 'giftcard' && <GiftFields order={order} />}
+      {data.type === 'giftcard' && <GiftFields order={order} days={kind.delivery} />}
     </OrderForm>
   )
 }
@@ -46,4 +46,5 @@ const usually = ({ data }: VoucherKind): CartItem => ({
   count: 1,
   holder: '',
   message: '',
+  delivery: null,
 })

@@ -14,6 +14,8 @@ export type CartItem = {
   count: number
   holder: string
   message: string
+  /** To whom it is mailed and on which day; null where its buyer passes it on. */
+  delivery: { email: string; day: string } | null
 }
 
 /** Vouchers put aside for one order, and what the form of a kind holds that was not put aside yet. */

@@ -55,7 +55,7 @@ const outdated: readonly string[] = [
 
 const buyerPlaces = ['name', 'email', 'email_confirmation']
 const wishPlaces =
-  /^items\.\d+\.(total_turns|total_products|holder_name|gift_message|voucher_type_id|voucher_package_id)$/
+  /^items\.\d+\.(total_turns|total_products|holder_name|gift_message|delivery\.email|delivery\.day|voucher_type_id|voucher_package_id)$/
 
 /**
  * The state of the form, and the order: what was put aside before, and last what this form says. The purchase's id is made
@@ -175,7 +175,7 @@ function useErrors() {
 }
 
 const orderOf = (items: readonly CartItem[]) => ({
-  items: items.map(({ of, id, turns, snacks, count, holder, message }) =>
+  items: items.map(({ of, id, turns, snacks, count, holder, message, delivery }) =>
     of === 'package'
       ? { type: 'voucherPackage' as const, voucher_package_id: id, packages: count }
       : {
@@ -185,6 +185,7 @@ const orderOf = (items: readonly CartItem[]) => ({
           total_products: snacks,
           vouchers: count,
           ...(holder || message ? { holder_name: holder, gift_message: message } : {}),
+          ...(delivery ? { delivery } : {}),
         },
   ),
 })

@@ -37,6 +37,11 @@ export const vouchers: Record<keyof typeof refusals, HandbookPlace | null> = {
   package_unknown: 'till#vouchers',
   package_price: 'trouble#form',
   package_returned_whole: 'till#refund',
+  delivery_off: null,
+  delivery_day: null,
+  delivery_over: null,
+  delivery_done: null,
+  delivery_changed_enough: null,
   too_many_vouchers: 'till#vouchers',
   vouchers_not_sold: 'money#methods',
 }

@@ -14,4 +14,15 @@ export const vouchers = {
     value: z.int().min(0).max(1440),
     fallback: 0,
   }),
+  /** Whether whoever buys a gift card on the website may have it mailed to whom it is for, on a day they choose. */
+  'vouchers.mail_to_recipient': declare({
+    group: 'website',
+    module: 'vouchers',
+    narrowest: 'exhibitor',
+    audience: 'everybody',
+    permission: 'manage_settings',
+    effect: 'at_once',
+    value: z.boolean(),
+    fallback: true,
+  }),
 }

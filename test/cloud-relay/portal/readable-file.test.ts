@@ -14,6 +14,7 @@ const nothing = {
   messages: [],
   subscriptions: [],
   waiting: [],
+  gifts: [],
 }
 const text = (kept: object) => readableFile({ ...nothing, ...kept }, 'en', translator('en', en))
 

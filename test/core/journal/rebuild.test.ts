@@ -45,6 +45,7 @@ test('the evening leaves something in every table, and no fact that could not be
     'register_notice_reads',
     // The website sold no voucher.
     'voucher_orders',
+    'voucher_deliveries',
     // No used-up card was handed in.
     'card_takings',
     'undone_card_takings',

@@ -130,6 +130,7 @@ test('when a person was erased, no file holds a key to what is left of them, and
     upcoming: 1,
     vouchers: 0,
     waiting: 0,
+    gifts: 0,
     reservations: 0,
     messages: 0,
     clients: 0,

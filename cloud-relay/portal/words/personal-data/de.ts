@@ -13,6 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   personal_data_messages: 'Nachrichten',
   personal_data_invoices: 'Rechnungen; sie bleiben, denn die Bücher sind aufzubewahren',
   personal_data_waiting: 'Warteliste',
+  personal_data_gifts: 'Gutscheine, die an sie gemailt werden',
   personal_data_subscriptions: 'Newsletter',
   personal_data_asked: 'bestellt am {{day}}',
   personal_data_confirmed: 'bestätigt am {{day}}',

@@ -11,6 +11,7 @@ export const en = {
   personal_data_messages: 'Messages',
   personal_data_invoices: 'Invoices, which stay: the books must be kept',
   personal_data_waiting: 'Waiting list',
+  personal_data_gifts: 'Gift cards mailed to them',
   personal_data_subscriptions: 'Newsletter',
   personal_data_asked: 'asked for it on {{day}}',
   personal_data_confirmed: 'confirmed on {{day}}',

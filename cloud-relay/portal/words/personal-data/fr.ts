@@ -12,6 +12,7 @@ export const fr: Record<keyof typeof en, string> = {
   personal_data_messages: 'Messages reçus',
   personal_data_invoices: 'Factures, qui restent : la comptabilité doit être conservée',
   personal_data_waiting: 'Liste d’attente',
+  personal_data_gifts: 'Cartes cadeaux envoyées à cette adresse',
   personal_data_subscriptions: 'Infolettre',
   personal_data_asked: 'demandée le {{day}}',
   personal_data_confirmed: 'confirmée le {{day}}',

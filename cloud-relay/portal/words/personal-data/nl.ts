@@ -12,6 +12,7 @@ export const nl: Record<keyof typeof en, string> = {
   personal_data_messages: 'Berichten',
   personal_data_invoices: 'Facturen; die blijven, want de boekhouding moet bewaard worden',
   personal_data_waiting: 'Wachtlijst',
+  personal_data_gifts: 'Cadeaubonnen die naar dit adres gaan',
   personal_data_subscriptions: 'Nieuwsbrief',
   personal_data_asked: 'aangevraagd op {{day}}',
   personal_data_confirmed: 'bevestigd op {{day}}',

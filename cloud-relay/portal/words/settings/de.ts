@@ -117,6 +117,9 @@ export const de: Record<keyof typeof en, string> = {
     '0 bis 1440. Danach sind die Plätze für alle frei. Gilt für Reservierungen, die ab jetzt gemacht werden.',
   'settings.reservations.most_seats': 'Höchstens so viele Plätze je Reservierung',
   'settings.reservations.most_seats.hint': '1 bis 100.',
+  'settings.vouchers.mail_to_recipient': 'Gutscheine an Beschenkte mailen',
+  'settings.vouchers.mail_to_recipient.hint':
+    'Wer auf der Website kauft, kann Adresse und Tag angeben. Schon Bestelltes geht trotzdem hinaus.',
   'settings.vouchers.pause_minutes': 'Pause nach dem Einlösen eines Gutscheins, in Minuten',
   'settings.vouchers.pause_minutes.hint':
     '0 bis 1440. Vorher wird derselbe Gutschein nicht wieder eingelöst. Arten von Gutscheinen können länger pausieren; 0 überlässt es ihnen.',

@@ -119,6 +119,9 @@ export const en = {
     '0 to 1440. Then their seats are free for everybody. Holds for reservations made from now on.',
   'settings.reservations.most_seats': 'Most seats of one reservation',
   'settings.reservations.most_seats.hint': '1 to 100.',
+  'settings.vouchers.mail_to_recipient': 'Mail gift cards to whom they are for',
+  'settings.vouchers.mail_to_recipient.hint':
+    'Buyers on the website may give an address and a day. What was ordered before still goes.',
   'settings.vouchers.pause_minutes': 'Pause after a voucher was used, in minutes',
   'settings.vouchers.pause_minutes.hint':
     '0 to 1440. The same voucher is not used again before. Kinds of vouchers may say a longer pause; 0 leaves it to them.',

@@ -118,6 +118,9 @@ export const fr: Record<keyof typeof en, string> = {
     'De 0 à 1440. Ensuite les places sont libres pour tous. Vaut pour les réservations faites à partir de maintenant.',
   'settings.reservations.most_seats': 'Nombre maximal de places par réservation',
   'settings.reservations.most_seats.hint': 'De 1 à 100.',
+  'settings.vouchers.mail_to_recipient': 'Envoyer les cartes cadeaux aux destinataires',
+  'settings.vouchers.mail_to_recipient.hint':
+    'Sur le site, l’acheteur peut indiquer une adresse et un jour. Ce qui est déjà commandé part quand même.',
   'settings.vouchers.pause_minutes': 'Pause après l’usage d’un bon, en minutes',
   'settings.vouchers.pause_minutes.hint':
     'De 0 à 1440. Le même bon ne sert pas avant. Un type de bon peut prévoir plus long ; 0 lui laisse ce choix.',

@@ -117,6 +117,9 @@ export const nl: Record<keyof typeof en, string> = {
     '0 tot 1440. Daarna zijn de plaatsen vrij voor iedereen. Geldt voor reserveringen die vanaf nu gemaakt worden.',
   'settings.reservations.most_seats': 'Meeste plaatsen van één reservering',
   'settings.reservations.most_seats.hint': '1 tot 100.',
+  'settings.vouchers.mail_to_recipient': 'Cadeaubonnen naar de ontvanger mailen',
+  'settings.vouchers.mail_to_recipient.hint':
+    'Wie op de website koopt, kan een adres en een dag opgeven. Wat al besteld is, gaat toch weg.',
   'settings.vouchers.pause_minutes': 'Pauze na gebruik van een cadeaubon, in minuten',
   'settings.vouchers.pause_minutes.hint':
     '0 tot 1440. Eerder wordt dezelfde cadeaubon niet opnieuw gebruikt. Soorten cadeaubonnen kunnen langer wachten; 0 laat het aan hen over.',

@@ -57,6 +57,14 @@ export const de: Record<keyof typeof en, string> = {
     'Ein Paket kostet höchstens so viel wie seine Gutscheine einzeln und mindestens den Wert für Snacks darauf. Ändern Sie den Preis oder den Inhalt.',
   'refusal.package_returned_whole':
     'Ein Paket wird nur als Ganzes erstattet. Wählen Sie alle seine Gutscheine.',
+  'refusal.delivery_off':
+    'Gutscheine werden zurzeit nicht an andere gemailt. Lassen Sie es weg und geben Sie den Gutschein selbst weiter.',
+  'refusal.delivery_day':
+    'Ein Gutschein wird zwischen {{from}} und {{day}} gemailt. Wählen Sie einen anderen Tag.',
+  'refusal.delivery_over': 'Dieser Gutschein wird nicht mehr gemailt.',
+  'refusal.delivery_done':
+    'Es ändert sich nichts: Der Gutschein ist schon verschickt, oder die Adresse ist dieselbe.',
+  'refusal.delivery_changed_enough': 'Das wurde schon {{most}}-mal geändert. Bitte fragen Sie das Kino.',
   'refusal.too_many_vouchers': 'Zusammen gehen höchstens {{most}} Gutscheine. Wählen Sie weniger.',
   'refusal.vouchers_not_sold':
     'Gutscheine können hier derzeit nicht gekauft werden. Bitte fragen Sie an der Kasse.',

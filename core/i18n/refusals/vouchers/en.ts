@@ -53,6 +53,13 @@ export const en = {
   'refusal.package_price':
     'A package costs at most what its vouchers cost separately, and at least the snack value on them. Change the price or what is in it.',
   'refusal.package_returned_whole': 'A package is refunded as a whole. Choose all of its vouchers.',
+  'refusal.delivery_off':
+    'Gift cards are not mailed to others at the moment. Leave it out, and pass the card on yourself.',
+  'refusal.delivery_day': 'A gift card is mailed between {{from}} and {{day}}. Choose another day.',
+  'refusal.delivery_over': 'This gift card is not mailed any more.',
+  'refusal.delivery_done':
+    'Nothing changes: this gift card has already been sent, or the address is the same.',
+  'refusal.delivery_changed_enough': 'This has been changed {{most}} times already. Please ask the cinema.',
   'refusal.too_many_vouchers': 'At most {{most}} vouchers go together. Choose fewer.',
   'refusal.vouchers_not_sold': 'Vouchers cannot be bought here at the moment. Please ask at the box office.',
 } satisfies Partial<RefusalSentences>

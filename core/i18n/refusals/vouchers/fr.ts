@@ -55,6 +55,13 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.package_price':
     'Une offre groupée coûte au plus ce que ses cartes coûtent séparément, et au moins leur valeur pour les snacks. Changez le prix ou le contenu.',
   'refusal.package_returned_whole': 'Une offre groupée se rembourse en entier. Choisissez toutes ses cartes.',
+  'refusal.delivery_off':
+    'Les cartes cadeaux ne sont pas envoyées à d’autres personnes pour le moment. Décochez ce choix et remettez la carte vous-même.',
+  'refusal.delivery_day':
+    'Une carte cadeau est envoyée entre le {{from}} et le {{day}}. Choisissez un autre jour.',
+  'refusal.delivery_over': 'Cette carte cadeau n’est plus envoyée.',
+  'refusal.delivery_done': 'Rien ne change : la carte cadeau est déjà partie, ou l’adresse est la même.',
+  'refusal.delivery_changed_enough': 'C’est déjà changé {{most}} fois. Adressez-vous au cinéma.',
   'refusal.too_many_vouchers': '{{most}} cartes au plus vont ensemble. Choisissez-en moins.',
   'refusal.vouchers_not_sold':
     'L’achat de cartes et bons n’est pas possible ici pour le moment. Renseignez-vous à la caisse.',

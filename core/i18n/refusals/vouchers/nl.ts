@@ -56,6 +56,12 @@ export const nl: Record<keyof typeof en, string> = {
     'Een pakket kost hoogstens wat de cadeaubonnen apart kosten, en minstens de waarde voor snacks die erop staat. Wijzig de prijs of de inhoud.',
   'refusal.package_returned_whole':
     'Een pakket wordt alleen in zijn geheel terugbetaald. Kies alle cadeaubonnen ervan.',
+  'refusal.delivery_off':
+    'Cadeaubonnen worden nu niet naar anderen gemaild. Laat dit weg en geef de cadeaubon zelf door.',
+  'refusal.delivery_day': 'Een cadeaubon wordt gemaild tussen {{from}} en {{day}}. Kies een andere dag.',
+  'refusal.delivery_over': 'Deze cadeaubon wordt niet meer gemaild.',
+  'refusal.delivery_done': 'Er verandert niets: de cadeaubon is al verstuurd, of het adres is hetzelfde.',
+  'refusal.delivery_changed_enough': 'Dit is al {{most}} keer gewijzigd. Vraag het aan de bioscoop.',
   'refusal.too_many_vouchers': 'Er gaan hoogstens {{most}} cadeaubonnen samen. Kies er minder.',
   'refusal.vouchers_not_sold': 'Cadeaubonnen kopen is hier nu niet mogelijk. Vraag het aan de kassa.',
 }

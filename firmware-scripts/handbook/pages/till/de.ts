@@ -182,6 +182,7 @@ export const de: PageText<'till'> = {
         'Verkauft wird ein Gutschein unter [[register.voucher_sell]], wie ein Snack. Sein Bon mit dem Code zum Scannen kommt mit dem Beleg heraus.',
         '**Pakete** sind mehrere Gutscheine zu einem Preis. Sie entstehen unter [[portal.voucher_package.many]] und werden an derselben Stelle und auf der Website verkauft. Jeder hat seinen eigenen Code. Erstattet wird ein Paket nur als Ganzes und solange nichts davon eingelöst wurde.',
         'Auf der Website gehen bis zu zwanzig Gutscheine in eine Bestellung. Jeder hat seinen eigenen Code in der E-Mail und seine eigene Seite im PDF.',
+        'Ein dort gekaufter Gutschein kann der beschenkten Person gemailt werden, am Morgen eines Tages, den der Käufer wählt. In der Bestellung steht, wann er hinausgeht oder ging; dort wird er sofort gesendet oder die Adresse berichtigt, bis zu fünfmal. Ein vorher widerrufener geht nicht hinaus. [[portal.settings.vouchers.mail_to_recipient]] schaltet es ab.',
         'Im Portal unter [[portal.vouchers]] gibt, wer Gutscheine verwaltet, einen oder viele auf einmal aus, etwa 200 an eine Firma auf Rechnung, und speichert die Codes als Datei. Dort wird ein Gutschein auch verlängert und aufgeladen.',
         {
           list: [

@@ -182,6 +182,7 @@ export const en: PageText<'till'> = {
         'A voucher is sold under [[register.voucher_sell]], like a snack. Its slip, with the code to scan, comes out with the receipt.',
         '**Packages** are several vouchers at one price, made under [[portal.voucher_package.many]] and sold at the same place and on the website. Each has its own code. A package is refunded as a whole, while nothing of it was used.',
         'On the website up to twenty vouchers go into one order. Each has its own code in the email and its own page in the PDF.',
+        'A gift card bought there can be emailed to whom it is for, on a day the buyer chooses, in the morning. The buyer sees in the order when it goes or went, sends it at once, or corrects the address up to five times. One that was withdrawn before is not sent. [[portal.settings.vouchers.mail_to_recipient]] switches it off.',
         'In the portal, under [[portal.vouchers]], who manages vouchers issues one or many at once, such as 200 to a company by invoice, and saves their codes as a file. There a voucher is extended and topped up too.',
         {
           list: [

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { prepared, type Builder } from '#core/database/prepared.ts'
+import type { Db } from '#core/database/sql.ts'
+import { moveReminders, type RemindHours } from './reminder-store.ts'
+
+/** Of a show that was cancelled, or changed: then where and when it is now, unless something else of it changed. */
+export type Replanned = { id?: string; fields?: { place?: { startMs: number; screenId: string } } }
+
+/** Buyers of tickets for a show on the website, whatever became of them. */
+const buyersOf = (q: Builder, scheduleId: string) =>
+  q
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .distinct()
+    .where('bill_lines.schedule_id', '=', scheduleId)
+    .where('bill_lines.kind', '=', 'ticket')
+    .where('bills.source', '=', 'site')
+    .where('bills.status', 'in', ['settled', 'partially_refunded', 'refunding', 'refunded'])
+    .where('bills.private_digest', 'is not', null)
+
+/** A show was cancelled: one mail each. */
+const oweCancelled = prepared((q, given: { scheduleId: string }) =>
+  q
+    .insertInto('letters')
+    .orIgnore()
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(
+      buyersOf(q, given.scheduleId).select(({ val }) => [
+        val('cancelled').as('kind'),
+        sql<string>`bills.id || ' ' || ${given.scheduleId}`.as('about'),
+        val('waiting').as('state'),
+        val(0).as('tries'),
+        val(0).as('next_ms'),
+      ]),
+    ),
+)
+/** Between two mails to a buyer that a show moved: whoever has a box's key could move it every second. */
+const betweenMovesMs = 10 * 60_000
+/** A show was moved: one mail for each place it has been at, and one more when it is back there after another was told. */
+const oweMoved = prepared((q, given: { scheduleId: string; place: string; betweenMs: number }) =>
+  q
+    .insertInto('letters')
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(
+      buyersOf(q, given.scheduleId).select(({ val }) => [
+        val('moved').as('kind'),
+        sql<string>`bills.id || ' ' || ${given.scheduleId} || ' ' || ${given.place}`.as('about'),
+        val('waiting').as('state'),
+        val(0).as('tries'),
+        sql<number>`coalesce((
+            select max(before.next_ms) + ${given.betweenMs} from letters as before
+            where before.kind = 'moved' and before.state = 'sent'
+              and before.about > bills.id || ' ' || ${given.scheduleId} || ' '
+              and before.about < bills.id || ' ' || ${given.scheduleId} || '!'), 0)`.as('next_ms'),
+      ]),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['kind', 'about'])
+        .doUpdateSet(({ ref }) => ({ state: 'waiting', tries: 0, next_ms: ref('excluded.next_ms') }))
+        .where(
+          sql<boolean>`letters.state = 'sent' and letters.next_ms + ${given.betweenMs} < excluded.next_ms`,
+        ),
+    ),
+)
+
+/** Owes the buyers of a show that was cancelled or moved their mails. */
+export function noteShow(db: Db, type: string, { id, fields }: Replanned, remindHours: RemindHours): void {
+  const place = fields?.place
+  if (type === 'schedule.cancelled') return void oweCancelled.run(db, { scheduleId: id! })
+  if (!place) return
+  oweMoved.run(db, {
+    scheduleId: id!,
+    place: `${place.startMs} ${place.screenId}`,
+    betweenMs: betweenMovesMs,
+  })
+  moveReminders(db, id!, remindHours)
+}
