@@ -124,29 +124,27 @@ test('a hundred thousand bills are summed in turns with everybody else, and a pa
     INSERT INTO payments (id, bill_id, method, status, cents, rounding_cents, refunded_cents, at, tip_cents)
       SELECT id || '-1', id, 'cash', 'paid', 900, 0, 0, opened_at, 0 FROM bills;
   `)
-  let turns = 0
   // Of the processor: a clock would count what other programs took of a turn.
   const began = process.cpuUsage()
   const usedMs = () => process.cpuUsage(began).user / 1000
-  let longestMs = 0
+  const turnsMs: number[] = []
   let lastMs = usedMs()
   let counting = true
   const others = (async () => {
     while (counting) {
       await new Promise(resolve => setImmediate(resolve))
-      longestMs = Math.max(longestMs, usedMs() - lastMs)
+      turnsMs.push(usedMs() - lastMs)
       lastMs = usedMs()
-      turns++
     }
   })()
   const all = await sums({})
   counting = false
   await others
   expect(all).toMatchObject({ bills: 100_000, tickets: 200_000, keptCents: 90_000_000, whole: false })
-  expect(turns).toBeGreaterThanOrEqual(99)
+  expect(turnsMs.length).toBeGreaterThanOrEqual(99)
   const wholeMs = usedMs()
-  // Everybody else waits for one turn of a hundred, however busy the machine is.
-  expect(longestMs).toBeLessThan(wholeMs / 4)
+  // Everybody else waits for one turn of a hundred, however busy the machine is; a few may fall together with a collection.
+  expect(turnsMs.toSorted((a, b) => b - a)[4]).toBeLessThan(wholeMs / 10)
   // Nobody paid so: a page that finds nothing ends all the same, and says where to go on.
   const none = billFilterOf(node.catalogue, { method: 'voucher' }, 'all')
   const page = await pageOfBills(node, none, { before: undefined, limit: 50 })
