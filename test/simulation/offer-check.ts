@@ -77,10 +77,10 @@ export function openOfferCheck(
       fail('offer', `${paid.length} club tickets of ${billId} cost ${off} less, and ${free} of them are free`)
   }
 
-  function exchanged({ billId, newLines }: ExchangeMade): void {
-    for (const side of ['register', 'site'] as const)
-      if (about.bills.has(purchaseOf(billId, side)))
-        for (const { line, ...rest } of newLines) note(side, billId, line, rest as BillLine)
+  /** By the side that sold the bill, which alone exchanges its tickets. */
+  function exchanged({ billId, newLines, owner }: ExchangeMade): void {
+    const side = owner === 'relay' ? 'site' : 'register'
+    for (const { line, ...rest } of newLines) note(side, billId, line, rest as BillLine)
   }
 
   return {
