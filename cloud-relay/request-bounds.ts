@@ -46,6 +46,7 @@ export function boundRequests(
   bound('/api/newsletters/campaigns/:id/test', slowerAddress(testMailsPerMinute))
   bound('/api/waiting-list', slowerVisitor(messagesPerMinute))
   bound('/api/vouchers/validate', slowerVisitor(checkouts))
+  bound('/api/vouchers/balance', slowerVisitor(checkouts))
   bound('/api/settings/mail-test', slowerAddress(testMailsPerMinute))
   const files = [
     'tickets.pdf',

@@ -145,7 +145,7 @@ export function relayApp(parts: {
       paymentMethodRoutes(mount, parts)
       buyingRoutes(mount, parts.paymentProcessorOf, signUp, parts.providers)
       const pdfs = openPdfRenderer()
-      documentRoutes(mount, pdfs)
+      documentRoutes(mount, pdfs, parts.publicUrlOf)
       passRoutes(mount)
       paperRoutes(mount, pdfs, parts.postOf)
       filmSourceRoutes(mount, parts.filmSource)

@@ -1,6 +1,6 @@
 import { openKey } from '#core/access/access-key.ts'
 import type { Tenant } from '#core/api/tenant.ts'
-import { isLocale } from '#core/i18n/locale.ts'
+import { isLocale, type Locale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 
@@ -58,4 +58,12 @@ export function purchaseLink(tenant: Tenant, bill: BillRow, publicUrl: string): 
 export function ticketsLink(tenant: Tenant, bill: BillRow, publicUrl: string): string | undefined {
   const accessKey = accessKeyOf(tenant, bill)
   return accessKey && new URL(ticketsPath(accessKey), publicUrl).href
+}
+
+/**
+ * Where the website says what is left on a card and takes it for tickets; with its code after the number sign, which no
+ * server's log has.
+ */
+export function cardLink(locale: Locale, publicUrl: string, code?: string): string {
+  return new URL(`/${locale}/card${code ? `#${code}` : ''}`, publicUrl).href
 }

@@ -1,4 +1,5 @@
 import type { Context, Mount } from '#core/api/mount.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import { Refusal } from '#core/refusal.ts'
 import { billReceipt, billTickets, billVoucher } from '#core/sales/purchase-contract.ts'
@@ -14,7 +15,11 @@ import { vouchersPdfOf } from './voucher-pdf.ts'
  * What a purchase is taken home as, for whoever has its access key: its tickets, its voucher, its receipt. And the receipt
  * of any bill for who may read bills.
  */
-export function documentRoutes(mount: Mount, pdfs: PdfRenderer): void {
+export function documentRoutes(
+  mount: Mount,
+  pdfs: PdfRenderer,
+  publicUrlOf: (tenant: Tenant) => string,
+): void {
   const pdf = (
     { tenant, response }: Pick<Context, 'tenant' | 'response'>,
     bill: BillRow,
@@ -40,7 +45,9 @@ export function documentRoutes(mount: Mount, pdfs: PdfRenderer): void {
     const bill = billOfKey(tenant, params.uuid)
     const vouchers = goodVouchersOf(tenant, bill, place)
     if (!vouchers.length) throw new Refusal('bill_unknown')
-    return pdf(context, bill, `voucher${place ?? ''}`, () => vouchersPdfOf(tenant, bill, vouchers))
+    return pdf(context, bill, `voucher${place ?? ''}`, () =>
+      vouchersPdfOf(tenant, bill, vouchers, publicUrlOf(tenant)),
+    )
   })
 
   mount(billReceipt, ({ params }, context) => {

@@ -11,6 +11,7 @@ import { printedCode } from '#core/vouchers/code.ts'
 import type { VoucherRow } from '#core/vouchers/store.ts'
 import type { GoodVoucher } from '../payments/purchased-voucher.ts'
 import { accentRgb } from './accent.ts'
+import { cardLink } from './bill-link.ts'
 import { drawBandLogo } from './band-logo.ts'
 import { drawQr } from './drawn-qr.ts'
 import { paperLogo } from './paper-logo.ts'
@@ -24,12 +25,13 @@ const codeSide = 170
 
 /**
  * Vouchers of the website to print and to give away, each on an A5 page of its own: what it is worth, for whom, and its
- * code.
+ * code, and where the website says what is left on it.
  */
 export async function vouchersPdfOf(
   tenant: Tenant,
   bill: BillRow,
   vouchers: readonly GoodVoucher[],
+  publicUrl: string,
 ): Promise<Buffer> {
   const { catalogue, db } = tenant.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
@@ -52,7 +54,11 @@ export async function vouchersPdfOf(
       const y = drawTitle(page, { title: titleOf(voucher), ...gift }, voucher, words)
       drawCode(page, printedCode(voucher.id), words, Math.max(y, 250))
       drawWorth(page, { voucher, words, locale, number: bill.number ?? '' }, Math.max(y, 250))
-      drawFoot(page, words.voucherHow, [cinemaName, ...addressLines].join(' · '))
+      drawFoot(
+        page,
+        `${words.voucherHow} ${cardLink(locale, publicUrl)}`,
+        [cinemaName, ...addressLines].join(' · '),
+      )
       section.end()
     }
     drawTerms(document, whole, termsOf(tenant, 'voucher-conditions', locale), locale)

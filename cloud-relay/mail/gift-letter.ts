@@ -22,7 +22,11 @@ import { nl } from './words/nl.ts'
  * the code. The order's address is not in it, by which it could be returned. Undefined when another address was given
  * since, when it left already, when the voucher was withdrawn, and when the recipient was erased.
  */
-export async function giftLetterOf(tenant: Tenant, about: string): Promise<Letter | undefined> {
+export async function giftLetterOf(
+  tenant: Tenant,
+  about: string,
+  publicUrl: string,
+): Promise<Letter | undefined> {
   const { node } = tenant
   const { billId, place, round } = giftOf(about)
   const bill = billById(node.db, billId)
@@ -37,7 +41,7 @@ export async function giftLetterOf(tenant: Tenant, about: string): Promise<Lette
   if (!to || !good || !exhibitor || !sender) return undefined
   const locale: Locale = isLocale(bill.locale) ? bill.locale : 'en'
   const t = translator(locale, { en, de, fr, nl }[locale])
-  const card = cardOf(good, 0, { locale, t })
+  const card = cardOf(good, 0, { locale, t }, publicUrl)
   const giver = buyerOf(tenant, bill)
   const lines = [
     to.name ? t('hello', { name: to.name }) : t('gift_hello'),
@@ -54,7 +58,7 @@ export async function giftLetterOf(tenant: Tenant, about: string): Promise<Lette
     paragraph(how),
     paragraph(foot),
   ])
-  const pdf = await vouchersPdfOf(tenant, bill, [good])
+  const pdf = await vouchersPdfOf(tenant, bill, [good], publicUrl)
   return {
     to: { name: to.name, address: to.email },
     ...sender,

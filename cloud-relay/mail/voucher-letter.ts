@@ -4,7 +4,7 @@ import type { BillRow } from '#core/billing/store.ts'
 import { formatCents, formatPlainDay } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import { printedCode } from '#core/vouchers/code.ts'
-import { purchaseLink } from '../documents/bill-link.ts'
+import { cardLink, purchaseLink } from '../documents/bill-link.ts'
 import { qrPng } from '../documents/qr.ts'
 import type { GoodVoucher } from '../payments/purchased-voucher.ts'
 import { addressed, leadButton, page, paragraph, type Letter } from './letter.ts'
@@ -24,7 +24,7 @@ export function voucherLetterOf(
   const mail = addressed(tenant, bill)
   if (!mail || !vouchers.length) return undefined
   const { exhibitor, locale, t, hello, address } = mail
-  const cards = vouchers.map((each, index) => cardOf(each, index, mail))
+  const cards = vouchers.map((each, index) => cardOf(each, index, mail, publicUrl))
   const many = cards.length > 1
   const thanks = t(many ? 'voucher_thanks_many' : 'voucher_thanks')
   const open = t(many ? 'voucher_open_many' : 'voucher_open')
@@ -56,6 +56,8 @@ export function voucherLetterOf(
 type Card = {
   title: string
   code: string
+  /** The way to use it on the website. */
+  use: { text: string; link: string }
   gift: readonly string[]
   facts: readonly string[]
   /** The picture of its code, named by its `cid` within the mail. */
@@ -71,6 +73,7 @@ export function cardOf(
   { voucher, gift }: GoodVoucher,
   index: number,
   { locale, t }: Pick<NonNullable<ReturnType<typeof addressed>>, 'locale' | 't'>,
+  publicUrl: string,
 ): Card {
   const { holderName, message } = gift
   const code = printedCode(voucher.id)
@@ -78,6 +81,7 @@ export function cardOf(
   return {
     title: inLocale(voucher.title, locale),
     code,
+    use: { text: t('voucher_use'), link: cardLink(locale, publicUrl, code) },
     gift: [...(holderName ? [t('voucher_for', { name: holderName })] : []), ...(message ? [message] : [])],
     facts: [
       t('voucher_turns', { count: voucher.turns }),
@@ -98,14 +102,14 @@ export function cardOf(
 }
 
 /** The same for readers of plain text. */
-export function cardText({ title, code, gift, facts }: Card): string[] {
-  return [...gift, [title, code, ...facts].join('\n')]
+export function cardText({ title, code, gift, facts, use }: Card): string[] {
+  return [...gift, [title, code, ...facts, `${use.text}: ${use.link}`].join('\n')]
 }
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** All of it in one frame, which can be printed and given away. */
-export function drawnCard({ title, code, gift, facts, attachment }: Card): string {
+export function drawnCard({ title, code, gift, facts, use, attachment }: Card): string {
   const line = (style: string, words: string) =>
     `<div style="${style};white-space:pre-line">${escapeHtml(words)}</div>`
   return `<div style="margin:20px 0 24px;padding:20px;border:2px solid #1d1712;border-radius:12px;text-align:center">
@@ -114,5 +118,6 @@ ${gift.map(words => line('font-size:18px;margin-bottom:12px', words)).join('')}
 <img src="cid:${attachment.cid}" width="220" height="220" alt="${escapeHtml(`QR ${code}`)}" style="width:220px;height:220px;background:#fff">
 ${line('font-size:24px;font-weight:700;letter-spacing:1px;margin:8px 0 12px', code)}
 ${facts.map(words => line('color:#665d55;font-size:16px', words)).join('')}
+<div style="margin-top:12px"><a href="${escapeHtml(use.link)}" style="color:#7a4b00;font-size:16px;font-weight:700">${escapeHtml(use.text)}</a></div>
 </div>`
 }

@@ -73,7 +73,7 @@ const writers: Record<OwedLetter['kind'], Writer> = {
       ofTickets && good
         ? [await ticketsOf(tenant, bill)]
         : voucher
-          ? [pdfOf(bill, await vouchersPdfOf(tenant, bill, vouchers))]
+          ? [pdfOf(bill, await vouchersPdfOf(tenant, bill, vouchers, publicUrl))]
           : []
     const attachments = [...(letter.attachments ?? []), ...pdf]
     const id = [bill.id, bill.status, ...(again ? [again] : [])].join('.')
@@ -149,7 +149,7 @@ const writers: Record<OwedLetter['kind'], Writer> = {
   },
   async voucher_gift(tenant, about, publicUrl) {
     const bill = billById(tenant.node.db, giftOf(about).billId)
-    const letter = bill && asItIs(tenant, bill, await giftLetterOf(tenant, about))
+    const letter = bill && asItIs(tenant, bill, await giftLetterOf(tenant, about, publicUrl))
     return letter && { ...letter, messageId: messageId(`${about.replaceAll(' ', '.')}.gift`, publicUrl) }
   },
   async automation_staff(tenant, about, publicUrl) {

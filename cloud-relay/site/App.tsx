@@ -80,6 +80,8 @@ function Screen({ place }: { place: Place }) {
       return <VouchersScreen type={place.type} />
     case 'vouchers.view':
       return <VoucherScreen slug={place.slug} />
+    case 'card':
+      return <VoucherScreen />
     case 'bill':
       return <BillScreen uuid={place.uuid} />
     case 'bill.pay':

@@ -25,6 +25,7 @@ export const checkout = known<typeof sales.checkout>('POST', '/api/checkout')
 export const payAgain = known<typeof sales.payAgain>('POST', '/api/checkout/:uuid/again')
 export const giveUpPaying = known<typeof sales.giveUpPaying>('POST', '/api/checkout/:uuid/cancel')
 export const validateVoucher = known<typeof vouchers.validateVoucher>('POST', '/api/vouchers/validate')
+export const readBalance = known<typeof vouchers.readBalance>('POST', '/api/vouchers/balance')
 export const filterVoucherTypes = known<typeof vouchers.filterVoucherTypes>(
   'POST',
   '/api/voucher-types/filter',

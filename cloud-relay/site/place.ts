@@ -10,6 +10,8 @@ export type Place =
   | { name: 'buy.events'; eventId: string }
   | { name: 'vouchers'; type: 'giftcard' | 'subscription' | null }
   | { name: 'vouchers.view'; slug: string }
+  /** What is left on a card; its code may stand behind the number sign. */
+  | { name: 'card' }
   | { name: 'bill'; uuid: string }
   | { name: 'bill.pay'; uuid: string }
   | { name: 'payments.result'; paymentId: string; driver: string }
@@ -34,7 +36,7 @@ export function placeOf(path: string): Place | null {
   const depth = [one, two, three].filter(part => part !== undefined).length
   if (first === '' || (first === 'home' && depth === 0)) return { name: 'home' }
   if (first === '404' && depth === 0) return { name: '404' }
-  if (first === 'contact' && depth === 0) return { name: 'contact' }
+  if ((first === 'contact' || first === 'card') && depth === 0) return { name: first }
   if (first === 'privacy-policy' && depth === 0) return { name: 'privacy' }
   if (first === 'movies' && one === 'view') return depth === 2 ? { name: 'movies.view', slug: two! } : null
   if (first === 'movies' && depth <= 2) return { name: 'movies', filter: one ?? 'all', tag: two ?? null }
@@ -73,8 +75,6 @@ export function pathOf(place: Place): string {
       return place.filter === 'all' ? text('movies') : text('movies', place.filter)
     case 'movies.view':
       return text('movies', 'view', place.slug)
-    case 'events':
-      return text('events')
     case 'events.view':
       return text('events', place.slug)
     case 'buy.tickets':
@@ -91,12 +91,14 @@ export function pathOf(place: Place): string {
       return text('bill', place.uuid, 'pay')
     case 'payments.result':
       return text('payments', place.paymentId, place.driver, 'status')
-    case 'info':
-      return text('info')
     case 'page':
       return text('info', place.slug)
+    case 'events':
+    case 'info':
     case 'contact':
-      return text('contact')
+    case 'card':
+    case '404':
+      return text(place.name)
     case 'newsletter.subscribe':
       return place.email === null ? text('info', 'newsletter') : text('info', 'newsletter', place.email)
     case 'newsletter.confirm':
@@ -107,8 +109,6 @@ export function pathOf(place: Place): string {
       return text('waiting-list', place.what)
     case 'privacy':
       return text('privacy-policy')
-    case '404':
-      return text('404')
   }
 }
 

@@ -91,15 +91,17 @@ function nameOf(
       return say(place.type ?? 'vouchers')
     case 'vouchers.view':
       return say('voucher_buy')
+    case 'card':
+      return say('voucher')
     case 'bill':
       return say('bill_title')
     case 'bill.pay':
     case 'payments.result':
       return say('pay_title')
     case 'info':
-      return say('info')
     case 'contact':
-      return say('contact')
+    case 'privacy':
+      return say(place.name)
     case 'newsletter.subscribe':
       return say('newsletter')
     case 'newsletter.confirm':
@@ -108,8 +110,6 @@ function nameOf(
       return say('newsletter_leave')
     case 'waiting.link':
       return say(place.what === 'offer' ? 'waiting_offer_title' : `waiting_${place.what}`)
-    case 'privacy':
-      return say('privacy')
     case '404':
       return say('lost_title')
   }

@@ -50,6 +50,33 @@ export const validateVoucher = route({
   ],
 })
 
+export const readBalance = route({
+  method: 'POST',
+  path: '/api/vouchers/balance',
+  summary: 'What is left on a voucher, for whoever has its code',
+  access: 'public',
+  body: validateVoucher.body.omit({ schedule_id: true }),
+  answer: z.object({
+    data: voucherInCart
+      .pick({ barcode_text: true, title: true, valid_until: true, total_turns: true, remaining_turns: true })
+      .extend({
+        /** Cents for snacks and drinks. */
+        remaining_products: z.int(),
+        /** Its last day is over. */
+        over: z.boolean(),
+      }),
+  }),
+  refusals: [
+    'voucher_unknown',
+    'voucher_not_paid',
+    'voucher_cancelled',
+    'voucher_at_box_office',
+    'too_many_requests',
+    'robot_proof_needed',
+    'module_off',
+  ],
+})
+
 /** A kind of voucher on the website, with the field names of spec/website.md section 3; sums in cents. */
 export const publicVoucherType = z.object({
   id: z.string(),

@@ -1,26 +1,26 @@
-import type { Tenant } from '../api/tenant.ts'
-import { limitKeyOf } from '../api/address.ts'
-import type { Context, Mount } from '../api/mount.ts'
+import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
 import { inLocale } from '../i18n/locale.ts'
 import { typedId } from '../journal/id.ts'
 import { proofAsked } from '../content/robot-proof/load.ts'
 import { openRobotProof } from '../content/robot-proof/robot-proof.ts'
 import { scheduleById } from '../programme/store.ts'
+import { balanceRoutes } from './balance-routes.ts'
 import { printedCode } from './code.ts'
 import type { CodeGuard } from './kept-codes.ts'
 import { freeTurnsByOwner, leastPauseAt, today } from './load.ts'
+import { requireGuessable, requireVouchersOn } from './public-load.ts'
 import { validateVoucher } from './public-contract.ts'
 import { lastUseOf, voucherById } from './store.ts'
 import { limitOfType } from './ticket-limit.ts'
 import { cinemaOfOwner } from './turn.ts'
 import { isOrdered } from './order-store.ts'
 import { requireUsable } from './usable.ts'
-import { exhibitorOf } from '../venue/exhibitor.ts'
 
 /** The calls about vouchers for visitors. */
 export function publicVoucherRoutes(mount: Mount, codes: CodeGuard): void {
   const robots = openRobotProof()
+  balanceRoutes(mount, codes, robots)
   mount(validateVoucher, ({ body }, { tenant, locale, request }) => {
     requireVouchersOn(tenant)
     robots.require(proofAsked(tenant), body.grecaptcha)
@@ -66,23 +66,4 @@ export function publicVoucherRoutes(mount: Mount, codes: CodeGuard): void {
       },
     }
   })
-}
-
-/** Bounds guessing at a code: see `kept-codes.ts`. Refuses `voucher_at_box_office` and `too_many_requests`. */
-export function requireGuessable(
-  codes: CodeGuard,
-  { tenant, request }: Pick<Context, 'tenant' | 'request'>,
-  code: string,
-): void {
-  const { identity, runtime } = tenant.node
-  codes.require(code, {
-    network: limitKeyOf(request.ip ?? ''),
-    exhibitorId: identity.exhibitorId,
-    nowMs: runtime.now(),
-  })
-}
-
-/** Refuses `module_off` where the exhibitor takes no vouchers online. */
-export function requireVouchersOn(tenant: Tenant): void {
-  if (!exhibitorOf(tenant.node.catalogue)?.features.vouchers) throw new Refusal('module_off')
 }

@@ -386,6 +386,7 @@ const calls: Record<string, Row> = {
   'POST /api/bill/{uuid}/exchange': everybody,
   'POST /api/bill/{uuid}/exchange-price': everybody,
   'POST /api/vouchers/validate': everybody,
+  'POST /api/vouchers/balance': everybody,
 
   'GET /api/sessions': ['ucom'],
   'DELETE /api/sessions': ['ucom'],

@@ -148,6 +148,34 @@ test('two cards go into one order: each has its code and its PDF, and one of the
   expect(guest.thrown).toEqual([])
 }, 120_000)
 
+test('a link with the code says what is left on it, and the ticket form has it already', async () => {
+  const window = await openWindow(building.browser, `${building.site}/de/card#${code}`, {
+    width: 390,
+    height: 844,
+  })
+  const { page } = window
+  await window.sees('Besuche übrig')
+  expect(await faultsInBothLights(page)).toEqual(spotless)
+  const folder = process.env['FOYER_PICTURES']
+  const look = async (name: string) =>
+    folder &&
+    (await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png`, fullPage: true }))
+  await look('balance-de')
+  await page.setViewport({ width: 1440, height: 900 })
+  await look('balance-de-1440')
+  await page.setViewport({ width: 390, height: 844 })
+  await window.press('Vorstellung wählen')
+  await page.waitForSelector('a[href*="/buy/tickets/"]')
+  await page.click('a[href*="/buy/tickets/"]')
+  await page.waitForFunction(
+    text => document.querySelector('.voucher')?.textContent?.includes(text),
+    {},
+    code,
+  )
+  await look('redeemed-de')
+  expect(window.thrown).toEqual([])
+}, 90_000)
+
 test('its code is taken at the register', async () => {
   const register = await openWindow(building.browser, `${building.box}/register`, {
     width: 1366,

@@ -40,6 +40,7 @@ export const de: Record<keyof typeof en, string> = {
     'Geben Sie den Code ein, wenn Sie auf der Website von {{exhibitor}} Tickets kaufen, oder zeigen Sie ihn an der Kasse. Bewahren Sie ihn gut auf: Wer ihn hat, kann ihn einlösen. Zum Ausdrucken liegt ein PDF bei.',
   gift_address: 'Ihre Adresse wurde uns für diese E-Mail genannt und wird für nichts anderes verwendet.',
   gift_file: 'Gutschein',
+  voucher_use: 'Auf der Website einlösen',
   voucher_open: 'Gutschein öffnen',
   voucher_open_many: 'Bestellung öffnen',
   device_subject: '{{cinema}}: ein Gerät wartet auf Zulassung ({{code}})',

@@ -39,6 +39,7 @@ export const en = {
     'Enter the code when you buy tickets on the website of {{exhibitor}}, or show it at the box office. Keep it safe: whoever has it can use it. The attached PDF is there to print.',
   gift_address: 'Your address was given to us for this email and is used for nothing else.',
   gift_file: 'Gift card',
+  voucher_use: 'Use it on the website',
   voucher_open: 'Open the card',
   voucher_open_many: 'Open the order',
   device_subject: '{{cinema}}: a device is waiting to be let in ({{code}})',

@@ -40,6 +40,7 @@ export const fr: Record<keyof typeof en, string> = {
     'Saisissez le code en achetant des billets sur le site de {{exhibitor}}, ou présentez-le à la caisse. Gardez-le précieusement : qui l’a peut l’utiliser. Le PDF joint est là pour l’imprimer.',
   gift_address: 'Votre adresse nous a été donnée pour cet e-mail et ne sert à rien d’autre.',
   gift_file: 'Carte cadeau',
+  voucher_use: 'L’utiliser sur le site',
   voucher_open: 'Ouvrir la carte',
   voucher_open_many: 'Ouvrir la commande',
   device_subject: '{{cinema}} : un appareil attend d’être admis ({{code}})',

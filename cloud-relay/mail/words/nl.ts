@@ -40,6 +40,7 @@ export const nl: Record<keyof typeof en, string> = {
     'Vul de code in als je tickets koopt op de website van {{exhibitor}}, of toon hem aan de kassa. Bewaar hem goed: wie hem heeft, kan hem gebruiken. De pdf in de bijlage is om af te drukken.',
   gift_address: 'Je adres is ons gegeven voor deze e-mail en wordt voor niets anders gebruikt.',
   gift_file: 'Cadeaubon',
+  voucher_use: 'Op de website gebruiken',
   voucher_open: 'Open de cadeaubon',
   voucher_open_many: 'Open de bestelling',
   device_subject: '{{cinema}}: een apparaat wacht op toelating ({{code}})',

@@ -4,6 +4,7 @@ export type KeptWords = { name: string; email: string; email_confirmation: strin
 /** Longer than an order takes; whoever sits at this screen later must not read it. */
 const keptMs = 30 * 60_000
 const buyerKey = 'foyer.buyer'
+const redeemedKey = 'foyer.redeemed'
 const codesKey = (scheduleId: string) => `foyer.vouchers.${scheduleId}`
 /** More codes than anybody enters for one order. */
 const codesMost = 20
@@ -18,17 +19,35 @@ export function keepBuyer(buyer: KeptWords): void {
   write(buyerKey, { at: Date.now(), buyer })
 }
 
-/** The order is paid: the browser keeps nothing of who it was. */
+/** The order is paid: the browser keeps nothing of who it was, nor of a card they came with. */
 export function forgetBuyer(): void {
   drop(buyerKey)
+  drop(redeemedKey)
 }
 
-/** The voucher field of one show: the codes that were accepted, and what is being typed. */
+/** A card that its holder wants to pay with, whichever show they choose. */
+export function keepRedeemed(code: string): void {
+  write(redeemedKey, { at: Date.now(), code })
+}
+
+/** They took it off a purchase: it is in no other one by itself. */
+export function forgetRedeemed(code: string): void {
+  if (redeemed() === code) drop(redeemedKey)
+}
+
+function redeemed(): string | undefined {
+  const kept = read<{ at: number; code: string }>(redeemedKey)
+  return kept && Date.now() - kept.at < keptMs ? kept.code : undefined
+}
+
+/** The voucher field of one show: the codes that were accepted or came by a link, and what is being typed. */
 export type KeptCodes = { codes: readonly string[]; typed: string }
 
 export function rememberedCodes(scheduleId: string): KeptCodes {
   const kept = read<KeptCodes>(codesKey(scheduleId))
-  return { codes: kept?.codes.slice(0, codesMost) ?? [], typed: kept?.typed ?? '' }
+  const codes = kept?.codes.slice(0, codesMost) ?? []
+  const code = redeemed()
+  return { codes: code && !codes.includes(code) ? [...codes, code] : codes, typed: kept?.typed ?? '' }
 }
 
 export function keepCodes(scheduleId: string, kept: KeptCodes): void {

@@ -3,7 +3,7 @@ import { CallRefused } from '#core/api/call.ts'
 import type { VoucherInCart } from '#core/vouchers/public-contract.ts'
 import { validateVoucher } from '../calls.ts'
 import { withProof } from '../parts/with-proof.ts'
-import { keepCodes, rememberedCodes } from './kept-words.ts'
+import { forgetRedeemed, keepCodes, rememberedCodes } from './kept-words.ts'
 import type { ChosenTurns } from './tickets.ts'
 import { useBrowser } from '../site.ts'
 
@@ -86,6 +86,7 @@ export function useVouchers(scheduleId: string): Vouchers {
       if (code && !busy) void look(code).then(good => good && setTyped(''))
     },
     remove: uuid => {
+      for (const voucher of applied) if (voucher.uuid === uuid) forgetRedeemed(voucher.barcode_text)
       setApplied(before => before.filter(voucher => voucher.uuid !== uuid))
       setChosen(before => Object.fromEntries(Object.entries(before).filter(([other]) => other !== uuid)))
     },

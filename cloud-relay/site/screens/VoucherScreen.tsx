@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { NeedsScript } from '../parts/NeedsScript.tsx'
 import { useLoaded, useSite } from '../site.ts'
@@ -6,16 +7,21 @@ import { packageMark } from '../vouchers/voucher-kind.ts'
 const loadPage = () => import('../vouchers/VoucherPage.tsx').then(module => module.VoucherPage)
 const loadPackagePage = () => import('../vouchers/PackagePage.tsx').then(module => module.PackagePage)
 
-/** One kind of voucher, or one package: what it is, and everything until the payment, on one page. */
-export function VoucherScreen({ slug }: { slug: string }) {
+const loadBalance = () => import('../balance/Balance.tsx').then(module => module.Balance)
+
+/**
+ * One kind of voucher, or one package: what it is, and everything until the payment, on one page. Without either, what is
+ * left on a card, where mails and printed cards lead.
+ */
+export function VoucherScreen({ slug }: { slug?: string }) {
   const { t } = useSite()
-  const VoucherPage = useLoaded(loadPage)
-  const PackagePage = useLoaded(loadPackagePage)
-  const Page = slug.startsWith(packageMark) ? PackagePage : VoucherPage
-  if (Page) return <Page slug={slug} />
+  const Page = useLoaded<ComponentType<{ slug: string }>>(
+    slug ? (slug.startsWith(packageMark) ? loadPackagePage : loadPage) : loadBalance,
+  )
+  if (Page) return <Page slug={slug!} />
   return (
     <section aria-busy="true">
-      <h1>{t('voucher_buy')}</h1>
+      <h1>{t('voucher')}</h1>
       <NeedsScript />
       <Skeleton height="30rem" />
     </section>

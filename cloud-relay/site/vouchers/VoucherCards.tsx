@@ -14,8 +14,23 @@ import { packageMark } from './voucher-kind.ts'
 
 type PublicPackage = Kinds['packages'][number]
 
-/** A card for each kind the website sells, with the least it costs and the way to buy it. */
+/** A card for each kind the website sells, and the way to what is left on one that somebody has. */
 export function VoucherCards({ type }: { type: 'giftcard' | 'subscription' | null }) {
+  const say = useCartWords()
+  return (
+    <>
+      <Cards type={type} />
+      <p>
+        <PlaceLink to={{ name: 'card' }} className="button">
+          {say('cart_balance')}
+        </PlaceLink>
+      </p>
+    </>
+  )
+}
+
+/** With the least each costs and the way to buy it. */
+function Cards({ type }: { type: 'giftcard' | 'subscription' | null }) {
   const { t, locale } = useSite()
   const { kinds, trouble, reload } = useKinds(type)
   if (trouble)

@@ -110,9 +110,9 @@ test('the policy is opened where the tag manager loads and sends, and nowhere el
   ])
 })
 
-test('the pages of orders, payments and the newsletter are told apart from all others', () => {
+test('the pages of orders, payments, cards and the newsletter are told apart from all others', () => {
   const own = ['/bill/u', '/bill/u/pay', '/payments/p/test/status', '/info/newsletter/a%40b.lu']
-  for (const path of [...own, '/newsletter/confirm', '/newsletter/leave'])
+  for (const path of [...own, '/newsletter/confirm', '/newsletter/leave', '/card#CODE'])
     expect(isOwnPlace(placeOf(path)), path).toBe(true)
   for (const path of ['/', '/movies', '/buy/tickets/s1', '/privacy-policy', '/contact', '/nowhere/at/all/x'])
     expect(isOwnPlace(placeOf(path)), path).toBe(false)

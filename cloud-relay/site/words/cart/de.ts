@@ -13,6 +13,7 @@ export const de: Sentences<keyof typeof en> = {
   cart_waits_other: '{{count}} Gutscheine liegen in Ihrer Bestellung',
   cart_open: 'Zur Bestellung',
   cart_hint: 'Wählen Sie noch einen, oder gehen Sie zur Bestellung und bezahlen Sie.',
+  cart_balance: 'Guthaben eines Gutscheins',
   package: 'Paket',
   package_count: 'Pakete',
   package_together: 'Jeder Gutschein hat seinen eigenen Code. Erstattet wird ein Paket nur als Ganzes.',

@@ -11,6 +11,7 @@ export const en = {
   cart_waits_other: '{{count}} cards are in your order',
   cart_open: 'To the order',
   cart_hint: 'Choose another one, or go to the order and pay.',
+  cart_balance: 'What is left on a card',
   package: 'Package',
   package_count: 'Packages',
   package_together: 'Each card has a code of its own. A package is refunded as a whole.',

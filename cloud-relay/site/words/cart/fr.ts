@@ -13,6 +13,7 @@ export const fr: Sentences<keyof typeof en> = {
   cart_waits_other: '{{count}} cartes sont dans votre commande',
   cart_open: 'Voir la commande',
   cart_hint: 'Choisissez-en une autre, ou passez à la commande pour payer.',
+  cart_balance: 'Solde d’une carte',
   package: 'Offre groupée',
   package_count: 'Offres groupées',
   package_together: 'Chaque carte a son propre code. L’offre se rembourse en entier.',

@@ -13,6 +13,7 @@ export const nl: Sentences<keyof typeof en> = {
   cart_waits_other: '{{count}} cadeaubonnen zitten in je bestelling',
   cart_open: 'Naar de bestelling',
   cart_hint: 'Kies er nog een, of ga naar de bestelling en betaal.',
+  cart_balance: 'Saldo van een cadeaubon',
   package: 'Pakket',
   package_count: 'Pakketten',
   package_together: 'Elke cadeaubon heeft een eigen code. Een pakket wordt in zijn geheel terugbetaald.',

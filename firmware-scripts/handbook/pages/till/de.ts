@@ -183,6 +183,7 @@ export const de: PageText<'till'> = {
         '**Pakete** sind mehrere Gutscheine zu einem Preis. Sie entstehen unter [[portal.voucher_package.many]] und werden an derselben Stelle und auf der Website verkauft. Jeder hat seinen eigenen Code. Erstattet wird ein Paket nur als Ganzes und solange nichts davon eingelöst wurde.',
         'Auf der Website gehen bis zu zwanzig Gutscheine in eine Bestellung. Jeder hat seinen eigenen Code in der E-Mail und seine eigene Seite im PDF.',
         'Ein dort gekaufter Gutschein kann der beschenkten Person gemailt werden, am Morgen eines Tages, den der Käufer wählt. In der Bestellung steht, wann er hinausgeht oder ging; dort wird er sofort gesendet oder die Adresse berichtigt, bis zu fünfmal. Ein vorher widerrufener geht nicht hinaus. [[portal.settings.vouchers.mail_to_recipient]] schaltet es ab.',
+        'Am Ende der Gutscheine auf der Website sagt eine Seite zu einem Code, was noch auf dem Gutschein ist. Der Link in der E-Mail führt dorthin; von dort ist der Code beim Kauf von Tickets schon eingetragen.',
         'Im Portal unter [[portal.vouchers]] gibt, wer Gutscheine verwaltet, einen oder viele auf einmal aus, etwa 200 an eine Firma auf Rechnung, und speichert die Codes als Datei. Dort wird ein Gutschein auch verlängert und aufgeladen.',
         {
           list: [

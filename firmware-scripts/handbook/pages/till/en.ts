@@ -183,6 +183,7 @@ export const en: PageText<'till'> = {
         '**Packages** are several vouchers at one price, made under [[portal.voucher_package.many]] and sold at the same place and on the website. Each has its own code. A package is refunded as a whole, while nothing of it was used.',
         'On the website up to twenty vouchers go into one order. Each has its own code in the email and its own page in the PDF.',
         'A gift card bought there can be emailed to whom it is for, on a day the buyer chooses, in the morning. The buyer sees in the order when it goes or went, sends it at once, or corrects the address up to five times. One that was withdrawn before is not sent. [[portal.settings.vouchers.mail_to_recipient]] switches it off.',
+        'At the end of the website’s gift cards is a page that says what is left on a card by its code. The link in the email leads there, and from there the code is entered in the ticket form already.',
         'In the portal, under [[portal.vouchers]], who manages vouchers issues one or many at once, such as 200 to a company by invoice, and saves their codes as a file. There a voucher is extended and topped up too.',
         {
           list: [

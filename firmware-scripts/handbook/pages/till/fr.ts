@@ -183,6 +183,7 @@ export const fr: PageText<'till'> = {
         'Une **offre groupée** réunit plusieurs bons à un seul prix. Elle se prépare sous [[portal.voucher_package.many]] et se vend au même endroit et sur le site. Chaque bon a son propre code. Elle se rembourse en entier, tant que rien n’en a été utilisé.',
         'Sur le site, une commande contient jusqu’à vingt bons. Chacun a son code dans l’e-mail et sa page dans le PDF.',
         'Une carte cadeau achetée là peut être envoyée par e-mail à son destinataire, le matin du jour choisi par l’acheteur. La commande indique quand elle part ou est partie ; on l’y envoie aussitôt ou on corrige l’adresse, jusqu’à cinq fois. Une carte rétractée avant n’est pas envoyée. [[portal.settings.vouchers.mail_to_recipient]] désactive cela.',
+        'Au bas des cartes cadeaux du site, une page indique, d’après le code, ce qu’il reste sur une carte. Le lien de l’e-mail y mène ; de là, le code est déjà saisi lors de l’achat de billets.',
         'Dans le portail, sous [[portal.vouchers]], qui gère les bons en émet un ou beaucoup à la fois, par exemple 200 à une entreprise sur facture, et enregistre leurs codes en fichier. Un bon s’y prolonge et s’y recharge aussi.',
         {
           list: [

@@ -183,6 +183,7 @@ export const nl: PageText<'till'> = {
         '**Pakketten** zijn meerdere cadeaubonnen voor één prijs. Je maakt ze onder [[portal.voucher_package.many]]; ze worden op dezelfde plaats en op de website verkocht. Elke cadeaubon heeft een eigen code. Een pakket wordt in zijn geheel terugbetaald, zolang er niets van gebruikt is.',
         'Op de website gaan tot twintig cadeaubonnen in één bestelling. Elk heeft een eigen code in de e-mail en een eigen pagina in de pdf.',
         'Een daar gekochte cadeaubon kan naar de ontvanger worden gemaild, in de ochtend van een dag die de koper kiest. In de bestelling staat wanneer hij vertrekt of vertrok; daar wordt hij meteen verstuurd of het adres verbeterd, tot vijf keer. Een cadeaubon die eerder is herroepen, gaat niet weg. [[portal.settings.vouchers.mail_to_recipient]] zet het uit.',
+        'Onderaan de cadeaubonnen op de website zegt een pagina bij een code wat er nog op de cadeaubon staat. De link in de e-mail leidt ernaartoe; vandaar is de code al ingevuld bij het kopen van tickets.',
         'In het portaal, onder [[portal.vouchers]], geeft wie cadeaubonnen beheert er een of veel tegelijk uit, zoals 200 aan een bedrijf op factuur, en bewaart de codes als bestand. Daar wordt een cadeaubon ook verlengd en opgeladen.',
         {
           list: [
