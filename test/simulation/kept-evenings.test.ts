@@ -189,3 +189,8 @@ test(
   { timeout: 240_000 },
   async () => expect((await playSeed(5_000_879, { steps: 400 })).violation).toBeNull(),
 )
+
+/** A relay of a version that could not end a voucher had given its price back, and had refused to. */
+test('what the long evening 5000483 of orders once found stays mended', { timeout: 240_000 }, async () =>
+  expect((await playSeed(5_000_483, { steps: 400 })).violation).toBeNull(),
+)

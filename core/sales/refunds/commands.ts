@@ -8,7 +8,7 @@ import type { LineNow } from '../../billing/refunds/returns.ts'
 import { toCollect } from '../handouts/hand-out.ts'
 import { billById, type BillRow } from '../../billing/store.ts'
 import { isLocale } from '../../i18n/locale.ts'
-import { appendAll } from '../../journal/draft.ts'
+import { appendAll, type Draft } from '../../journal/draft.ts'
 import type { Tx } from '../../journal/node.ts'
 import type { ReturnReceipt } from '../../receipts/make-receipt.ts'
 import { loadSeatsOf } from '../../seating/load.ts'
@@ -29,16 +29,19 @@ import { returnAgain } from './reinstate.ts'
  * `refund_needs_manager` (names the seats used), `refund_limit`, `credit_too_much`, `shift_needed`, `voucher_in_use` (names the code), `total_changed`, `request_reused`.
  */
 export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): ReturnRow {
+  appendAll(tx, refundFacts(tx, request, by))
+  return returnById(tx.db, request.id)!
+}
+
+/** The facts of a refund, none where it was made before; refuses as `refundBill`, and has written nothing then. */
+function refundFacts(tx: Tx, request: RefundRequest, by: RefundedBy): Draft[] {
   const { db } = tx
   const made = returnById(db, request.id)
-  if (made) {
-    const lines = linesNow(db, made.billId)
-    const deposits = new Set(lines.flatMap(({ kind, line }) => (kind === 'deposit' ? line : [])))
-    if (!isSameRefund(made, backOf(db, made.id), request, deposits)) throw new Refusal('request_reused')
-    return made
-  }
-  appendAll(tx, refund(request, loadBill(tx, knownBill(tx, request.billId)), by))
-  return returnById(db, request.id)!
+  if (!made) return refund(request, loadBill(tx, knownBill(tx, request.billId)), by)
+  const lines = linesNow(db, made.billId)
+  const deposits = new Set(lines.flatMap(({ kind, line }) => (kind === 'deposit' ? line : [])))
+  if (!isSameRefund(made, backOf(db, made.id), request, deposits)) throw new Refusal('request_reused')
+  return []
 }
 
 function knownBill({ db }: Tx, billId: string): BillRow {
@@ -124,9 +127,9 @@ function itself(bill: BillRow, usedToo: boolean, employeeName: string | null = n
   return { employeeId: null, employeeName, device: null, locale, usedToo }
 }
 
-/** The node itself refunds what it owes, used or not; refuses as `refundBill`. */
-export function refundByNode(tx: Tx, request: RefundRequest): ReturnRow {
-  return refundBill(tx, request, itself(knownBill(tx, request.billId), true))
+/** What the node itself refunds because it owes it, used or not, as facts to append; refuses as `refundBill`. */
+export function refundByNode(tx: Tx, request: RefundRequest): Draft[] {
+  return refundFacts(tx, request, itself(knownBill(tx, request.billId), true))
 }
 
 /** Answers one of the other side's requests: the refund is made, or the refusal's code is sent. */
@@ -134,12 +137,15 @@ export function answerRefundRequest(tx: Tx, asked: RefundRequestRow): void {
   const { id, billId, lines, reason, usedToo, employeeName } = asked
   if (refundRequestById(tx.db, id)?.outcome !== null) return
   const by = itself(billById(tx.db, billId)!, usedToo, employeeName)
+  let made: Draft[]
   try {
-    refundBill(tx, { id, billId, lines, reason, cents: null }, by)
+    made = refundFacts(tx, { id, billId, lines, reason, cents: null }, by)
   } catch (cause) {
     if (!(cause instanceof Refusal) || refusals[cause.code].retry) throw cause
-    refuseAsk(tx, asked, cause.code, null)
+    return refuseAsk(tx, asked, cause.code, null)
   }
+  // Outside: what cannot be written is no answer, and would leave half a refund beside it.
+  appendAll(tx, made)
 }
 
 /**
@@ -155,7 +161,7 @@ export function payBack(tx: Tx, { billId, scheduleId }: { billId: string; schedu
   ].map(({ line, left }) => ({ line, quantity: left }))
   if (!lines.length) return
   const id = `${billId}-show-${scheduleId}`
-  refundByNode(tx, { id, billId, lines, reason: 'show_cancelled', cents: null })
+  appendAll(tx, refundByNode(tx, { id, billId, lines, reason: 'show_cancelled', cents: null }))
 }
 
 /** The snacks of a website's order go back with the last of its tickets, unless they were handed out. */

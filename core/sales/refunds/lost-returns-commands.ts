@@ -1,5 +1,6 @@
 import { Refusal } from '../../refusal.ts'
 import { linesNow } from '../../billing/line-store.ts'
+import { appendAll, type Draft } from '../../journal/draft.ts'
 import type { Tx } from '../../journal/node.ts'
 import { cancelledByLostReturns } from '../../vouchers/cancellation-store.ts'
 import { refundByNode } from './commands.ts'
@@ -26,9 +27,12 @@ type Lost = { id: string; billId: string; lines: { line: number; quantity: numbe
 
 /** A refusal leaves the bill to a manager; the others are finished all the same. */
 function finish(tx: Tx, lost: Lost): void {
+  let made: Draft[]
   try {
-    refundByNode(tx, { ...lost, reason: 'withdrawn', cents: null })
+    made = refundByNode(tx, { ...lost, reason: 'withdrawn', cents: null })
   } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause
+    if (cause instanceof Refusal) return
+    throw cause
   }
+  appendAll(tx, made)
 }

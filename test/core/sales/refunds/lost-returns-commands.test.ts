@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { linesNow } from '#core/billing/line-store.ts'
+import { refundRequestById } from '#core/billing/refunds/request-store.ts'
 import { billById } from '#core/billing/store.ts'
-import type { Node } from '#core/journal/node.ts'
+import { appendAll } from '#core/journal/draft.ts'
+import type { Node, Tx } from '#core/journal/node.ts'
+import { Refusal } from '#core/refusal.ts'
 import { verify } from '#core/node.ts'
 import { settlePayment } from '#core/sales/online-commands.ts'
-import { refundByNode } from '#core/sales/refunds/commands.ts'
+import { answerRefundRequest, refundByNode } from '#core/sales/refunds/commands.ts'
 import { finishLostReturns } from '#core/sales/refunds/lost-returns-commands.ts'
 import { openVoucherBill } from '#core/sales/voucher-commands.ts'
 import { cancelVoucher } from '#core/vouchers/commands.ts'
@@ -75,8 +78,37 @@ test('a voucher that a manager cancelled, and a return that is known, are left a
   const line = linesNow(node.db, 'gift').find(({ voucherId }) => voucherId === alone)!
   const lines = [{ line: line.line, quantity: 1 }]
   await node.execute(byHand, tx =>
-    refundByNode(tx, { id: 'known', billId: 'gift', lines, reason: 'withdrawn', cents: null }),
+    appendAll(tx, refundByNode(tx, { id: 'known', billId: 'gift', lines, reason: 'withdrawn', cents: null })),
   )
   await node.execute(byHand, finishLostReturns)
   expect(owed(node)).toEqual([850])
+})
+
+test('a request whose refund cannot be written whole is not answered, and nothing of it stands', async () => {
+  const { node } = await openWithOrder()
+  const asked = {
+    requestId: 'ask',
+    billId: 'gift',
+    lines: null,
+    reason: 'guest' as const,
+    usedToo: true,
+    employeeId: 'mia',
+    employeeName: 'mia',
+  }
+  await node.execute(byHand, tx => void tx.append('cinema:cinema-1', 'refund.asked', asked))
+  // Written by a box, it is about the website's purchase.
+  const request = { ...refundRequestById(node.db, 'ask')!, billId: 'gift' }
+  // A version that does not know how vouchers end.
+  const older = (tx: Tx): Tx => ({
+    ...tx,
+    append(scope, type, ...of) {
+      if (type === 'voucher.cancelled') throw new Refusal('not_found')
+      return tx.append(scope, type, ...of)
+    },
+  })
+  const answer = node.execute(byHand, tx => answerRefundRequest(older(tx), request))
+  await expect(answer).rejects.toMatchObject({ code: 'not_found' })
+  expect([owed(node), refundRequestById(node.db, 'ask')!.outcome]).toEqual([[], null])
+  await node.execute(byHand, tx => answerRefundRequest(tx, request))
+  expect([owed(node), refundRequestById(node.db, 'ask')!.outcome]).toEqual([[3850], 'refunded'])
 })
