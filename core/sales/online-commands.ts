@@ -131,7 +131,12 @@ export function readableBill(db: Tx['db'], billId: string): BillRow {
 
 /** Whether the box of a cinema is reached now: only then tickets are exchanged for others. */
 export type Reached = (cinemaId: string) => boolean
-const nowhere: Reached = () => false
+/** What the provider's word is believed with, where it decides on an exchange. */
+type Beside = {
+  reached?: Reached | undefined
+  /** The provider has given all of its money back already, by whatever order. */
+  wentBack?: boolean
+}
 
 /**
  * Turns the provider's final result of one attempt into facts; received twice it writes nothing. The seats and turns
@@ -139,10 +144,11 @@ const nowhere: Reached = () => false
  * they are still free and ours, and is refunded otherwise; so is money for what is paid or refunded, or when a show is
  * over. It is never dropped silently.
  */
-export function settlePayment(tx: Tx, paymentId: string, word: FinalWord, reached: Reached = nowhere): void {
+export function settlePayment(tx: Tx, paymentId: string, word: FinalWord, beside: Beside = {}): void {
   const payment = paymentById(tx.db, paymentId)
   if (!payment || payment.status === 'paid') return
-  if (settleExchange(tx, payment, word, reached)) return
+  const { reached = () => false, wentBack = false } = beside
+  if (settleExchange(tx, payment, word, { reached, wentBack })) return
   const found = unmatchedPaymentById(tx.db, paymentId)
   if (found) {
     appendAll(tx, wordOfFound(payment, found.cinemaId, word, tx.identity.role))

@@ -25,6 +25,7 @@ import {
   explaining,
   isWhatWasAsked,
   refundOfKey,
+  wentBack,
   type ReportedPayment,
   type ReportedRefund,
 } from './reported.ts'
@@ -49,7 +50,8 @@ export function receivePayment(
     noteMismatch(tx, payment, reported)
     return false
   }
-  if (reported.status !== 'open') settlePayment(tx, paymentId, reported.status, reached)
+  if (reported.status !== 'open')
+    settlePayment(tx, paymentId, reported.status, { reached, wentBack: wentBack(reported) })
   for (const refund of reported.refunds) receiveRefund(tx, payment, refund)
   for (const { ref, cents } of reported.chargebacks)
     if (!movementOf(tx.db, ref))

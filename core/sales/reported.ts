@@ -52,6 +52,12 @@ export function refundOfKey(key: string): string {
   return key.replace(/~\d+$/, '')
 }
 
+/** Whether all of a payment's money has gone back at the provider, or is on its way, by whatever order. */
+export function wentBack({ cents, refunds, chargebacks }: ReportedPayment): boolean {
+  const back = [...refunds.filter(({ status }) => status !== 'failed'), ...chargebacks]
+  return cents > 0 && back.reduce((sum, each) => sum + each.cents, 0) >= cents
+}
+
 /**
  * Which movements that nobody here had ordered cover a refund: one that has enough cents left, else as many as needed.
  * Covered cents are taken off a movement, so that each counts for one refund. Empty when they are not enough.

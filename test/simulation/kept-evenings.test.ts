@@ -194,3 +194,10 @@ test(
 test('what the long evening 5000483 of orders once found stays mended', { timeout: 240_000 }, async () =>
   expect((await playSeed(5_000_483, { steps: 400 })).violation).toBeNull(),
 )
+
+/** An exchange whose money had gone back in a history that the relay lost. */
+test(
+  'what the long evening 5000760 of exchanges paid online once found stays mended',
+  { timeout: 240_000 },
+  async () => expect((await playSeed(5_000_760, { steps: 400 })).violation).toBeNull(),
+)

@@ -62,17 +62,17 @@ export function openExchangePayment(
  * Turns the provider's final word on an exchange's payment into facts, see `exchangeAnswered`; received twice it writes
  * nothing. Returns whether the payment is for an exchange.
  *
- * @param reached whether the box of a cinema is reached
+ * @param beside whether the box of a cinema is reached, and whether the provider has given the money back already
  */
 export function settleExchange(
   tx: Tx,
   payment: PaymentRow,
   word: FinalWord,
-  reached: (cinemaId: string) => boolean,
+  beside: { reached: (cinemaId: string) => boolean; wentBack: boolean },
 ): boolean {
   const exchange = exchangeOfPayment(tx.db, payment.id)
   if (!exchange) return false
-  const now = loadExchangePaid(tx, payment, exchange, reached)
+  const now = loadExchangePaid(tx, payment, exchange, beside)
   if (now) appendAll(tx, exchangeAnswered(now, word, byBuyer(now.bill)))
   return true
 }

@@ -13,7 +13,7 @@ export function loadExchangePaid(
   tx: Tx,
   payment: PaymentRow,
   exchange: ExchangeToPay,
-  reached: (cinemaId: string) => boolean,
+  { reached, wentBack }: { reached: (cinemaId: string) => boolean; wentBack: boolean },
 ): ExchangePaidNow | undefined {
   const bill = billById(tx.db, payment.billId)
   if (!bill) return undefined
@@ -32,6 +32,7 @@ export function loadExchangePaid(
       }),
     ),
     reached: reached(bill.cinemaId),
+    wentBack,
     nowMs: tx.nowMs,
   }
 }

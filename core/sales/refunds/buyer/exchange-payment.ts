@@ -61,12 +61,14 @@ export type ExchangePaidNow = BillState & {
   times: ReadonlyMap<string, ShowTimes>
   /** Whether the cinema's box is reached. */
   reached: boolean
+  /** The provider has given its money back already: ordered in a history that a relay lost, or by hand. */
+  wentBack: boolean
   nowMs: number
 }
 
 /**
  * What becomes of the provider's final word. Money that comes in time exchanges the tickets as they were priced; it goes
- * back where that cannot be done any more: the payment had ended, an old ticket was used, returned or exchanged
+ * back where that cannot be done any more: it went back already, the payment had ended, an old ticket was used, returned or exchanged
  * otherwise, its show has begun or either was cancelled. While the cinema is not reached nobody knows who was let in, so
  * nothing is written, and the money waits at the provider until it is, or the first of the shows begins.
  */
@@ -79,7 +81,7 @@ export function exchangeAnswered(now: ExchangePaidNow, word: FinalWord, by: Refu
     const body = { billId, paymentId, outcome: word, owner, tokens: waiting }
     return [{ scope: scopeOf(now), type: 'payment.closed', body }]
   }
-  const inTime = isOpen(payment.status) && now.nowMs < firstStart(now)
+  const inTime = !now.wentBack && isOpen(payment.status) && now.nowMs < firstStart(now)
   if (inTime && !now.reached) return []
   return (inTime && asPriced(now, by)) || goesBack(now)
 }

@@ -29,6 +29,7 @@ const now = (change: Partial<ExchangePaidNow> = {}): ExchangePaidNow => ({
   waiting,
   times: times(),
   reached: true,
+  wentBack: false,
   nowMs,
   ...change,
 })
@@ -51,6 +52,7 @@ test('with the money the old ticket ends as the new one begins, paid by it, in o
 })
 
 test.each<[string, Partial<ExchangePaidNow>]>([
+  ['its money went back in a history that was lost', { wentBack: true }],
   ['its payment had ended', { payment: { ...payment, status: 'expired' } }],
   ['the old ticket was used', { admitted: new Set(['ticket-1']) }],
   [
