@@ -15,7 +15,7 @@ const lastEdit = z.object({
 
 /** An entry that is part of a conflict. A show is named by its film, its screen and its start, in its cinema’s time. */
 const subject = z.object({
-  kind: z.enum(['schedule', 'screen', 'movie', 'version', 'event', 'price_rate', 'product']),
+  kind: z.enum(['schedule', 'screen', 'movie', 'version', 'event', 'price_rate', 'product', 'placeholder']),
   id: z.string(),
   name: wordsSchema,
   /** Of a price rate or a product. */

@@ -91,6 +91,8 @@ function nameOf({ node }: Tenant, kind: Subject['kind'], id: string): Words {
     }
     case 'event':
       return { en: catalogue.get('event', id)?.title ?? '' }
+    case 'placeholder':
+      return { en: catalogue.get('placeholder', id)?.name ?? '' }
     case 'screen':
       return { en: catalogue.get('screen', id)?.name ?? '' }
     case 'price_rate':

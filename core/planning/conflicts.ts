@@ -6,6 +6,7 @@ import { showsOfEvent } from '../programme/event-shows.ts'
 import type { Movie, Version } from '../programme/movie.ts'
 import type { Span } from '../programme/occupancy.ts'
 import { clashes } from '../programme/occupancy.ts'
+import type { Placeholder } from './placeholder.ts'
 
 /** A show as the rule sees it: not over yet, or still occupying its screen. */
 export type PlannedShow = Span & {
@@ -34,6 +35,8 @@ type Deletable = { deleted?: boolean }
 export type Plans = {
   nowMs: number
   shows: readonly PlannedShow[]
+  /** Times kept for shows to be announced; those that were given up are among them. */
+  kept: readonly Placeholder[]
   screens: readonly Screen[]
   movies: readonly (Movie & Deletable)[]
   versions: readonly Version[]
@@ -46,6 +49,7 @@ export type Plans = {
 
 export const conflictKinds = [
   'shows_overlap',
+  'show_over_kept',
   'screen_gone',
   'movie_gone',
   'version_gone',
@@ -64,7 +68,7 @@ export type ConflictKind = (typeof conflictKinds)[number]
 
 /** An entry that is part of a conflict, and the field whose edit led to it. */
 export type Subject = {
-  kind: 'schedule' | 'screen' | 'movie' | 'version' | 'event' | 'price_rate' | 'product'
+  kind: 'schedule' | 'screen' | 'movie' | 'version' | 'event' | 'price_rate' | 'product' | 'placeholder'
   id: string
   field: string
 }
@@ -82,6 +86,7 @@ export type Conflict = { id: string; kind: ConflictKind; subjects: Subject[]; ab
 export function conflictsOf(plans: Plans): Conflict[] {
   const found = [
     ...overlaps(plans),
+    ...overKept(plans),
     ...plans.shows.filter(show => pending(show, plans)).flatMap(show => troublesOf(show, plans)),
     ...oldSeatPlans(plans),
     ...lostSeats(plans),
@@ -128,6 +133,17 @@ function overlaps(plans: Plans): Conflict[] {
         .filter(second => second.startMs > plans.nowMs)
         .map(second => conflict('shows_overlap', [show(first.id), show(second.id)])),
     ),
+  )
+}
+
+/** Shows over a time that is kept for one to be announced: each side planned one of them while it could not see the other. */
+function overKept(plans: Plans): Conflict[] {
+  const coming = plans.shows.filter(each => pending(each, plans))
+  return alive(plans.kept).flatMap(({ id, place }) =>
+    clashes(
+      place,
+      coming.filter(each => each.screenId === place.screenId),
+    ).map(over => conflict('show_over_kept', [show(over.id), { kind: 'placeholder', id, field: 'place' }])),
   )
 }
 

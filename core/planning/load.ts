@@ -37,6 +37,7 @@ export function loadPlans(db: Db, catalogue: Catalogue, nowMs: number): Plans {
         return soldBeside(db, row, nowMs).fitting
       },
     })),
+    kept: catalogue.all('placeholder'),
     screens: catalogue.all('screen'),
     movies: catalogue.all('movie'),
     versions: catalogue.all('version'),

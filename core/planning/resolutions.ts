@@ -1,7 +1,7 @@
 import type { PriceRate } from '../pricing/price-rate.ts'
 import type { Screen } from '../venue/screen.ts'
 import { keepName, type Conflict, type PlannedShow, type Plans } from './conflicts.ts'
-import { clashes, nextFreeStart, spanOf } from '../programme/occupancy.ts'
+import { clashes, nextFreeStart, spanOf, type Span } from '../programme/occupancy.ts'
 
 /** One ordinary edit that ends a conflict. */
 export type Resolution =
@@ -16,7 +16,7 @@ export type Resolution =
   /** They stay as they are, and this conflict is not shown again. */
   | { do: 'keep'; scheduleIds: string[]; keeps: string }
   | { do: 'rename'; kind: 'movie' | 'event'; id: string; slug: string }
-  | { do: 'remove'; kind: 'event' | 'price_rate' | 'product'; id: string }
+  | { do: 'remove'; kind: 'event' | 'price_rate' | 'product' | 'placeholder'; id: string }
   /** A rate is offered where there is none. */
   | { do: 'offer'; rateId: string; channel: 'site' | 'pos' }
   /** A rate that was removed is entered again. */
@@ -40,6 +40,11 @@ export function resolutionsOf(conflict: Conflict, plans: Plans): Resolution[] {
   switch (conflict.kind) {
     case 'shows_overlap':
       return [...shows.reverse().flatMap(each => laterHere(each, plans)), ...shows.flatMap(cancel)]
+    case 'show_over_kept': {
+      const kept = conflict.subjects.filter(({ kind }) => kind === 'placeholder')
+      const given = kept.map(({ id }) => ({ do: 'remove' as const, kind: 'placeholder' as const, id }))
+      return show ? [...laterHere(show, plans), ...given, ...cancel(show)] : []
+    }
     case 'screen_gone':
       return show ? [...elsewhere(show, plans), ...cancel(show)] : []
     case 'movie_gone':
@@ -88,9 +93,7 @@ function fit({ id, fitting }: PlannedShow): Resolution[] {
 function laterHere(show: PlannedShow, plans: Plans): Resolution[] {
   const screen = plans.screens.find(each => each.id === show.screenId)
   if (!screen || screen.deleted) return []
-  const others = plans.shows.filter(
-    each => !each.cancelled && each.screenId === screen.id && each.id !== show.id,
-  )
+  const others = takenIn(screen, plans, show.id)
   const startMs = nextFreeStart(show.startMs, lengthIn(screen, show, plans), others)
   return [{ do: 'move', scheduleId: show.id, screenId: screen.id, startMs }]
 }
@@ -99,8 +102,9 @@ function laterHere(show: PlannedShow, plans: Plans): Resolution[] {
 function elsewhere(show: PlannedShow, plans: Plans): Resolution[] {
   const free = plans.screens.filter(screen => {
     const span = { startMs: show.startMs, readyMs: show.startMs + lengthIn(screen, show, plans) }
-    const others = plans.shows.filter(each => !each.cancelled && each.screenId === screen.id)
-    return screen.cinemaId === show.cinemaId && !screen.deleted && !clashes(span, others).length
+    return (
+      screen.cinemaId === show.cinemaId && !screen.deleted && !clashes(span, takenIn(screen, plans)).length
+    )
   })
   const alike = (screen: Screen) => screen.arrangementId === show.arrangementId
   const to = (screen: Screen) => ({ scheduleId: show.id, screenId: screen.id, startMs: show.startMs })
@@ -110,6 +114,15 @@ function elsewhere(show: PlannedShow, plans: Plans): Resolution[] {
     0,
     screensOffered,
   )
+}
+
+/** When a screen is taken: by shows but one, and by times that are kept. */
+function takenIn(screen: Screen, { shows, kept }: Plans, but?: string): Pick<Span, 'startMs' | 'readyMs'>[] {
+  const { id } = screen
+  return [
+    ...shows.filter(each => !each.cancelled && each.screenId === id && each.id !== but),
+    ...kept.filter(each => !each.deleted && each.place.screenId === id).map(({ place }) => place),
+  ]
 }
 
 function lengthIn(screen: Screen, show: PlannedShow, plans: Plans): number {

@@ -16,7 +16,7 @@ export function permissionFor(resolution: Resolution): 'manage_programme' | 'man
   const priced =
     resolution.do === 'offer' ||
     resolution.do === 'restore' ||
-    (resolution.do === 'remove' && resolution.kind !== 'event')
+    (resolution.do === 'remove' && resolution.kind !== 'event' && resolution.kind !== 'placeholder')
   return priced ? 'manage_prices' : 'manage_programme'
 }
 

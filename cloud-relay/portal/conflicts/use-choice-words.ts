@@ -34,7 +34,7 @@ export function useChoiceWords({ kind, about, subjects }: ConflictView) {
       case 'rename':
         return t('resolve_rename', { slug: slug ?? '' })
       case 'remove':
-        return t('resolve_remove')
+        return kind === 'show_over_kept' ? t('announce_give_up') : t('resolve_remove')
       case 'offer':
         return t('resolve_offer')
       case 'restore':

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { verify } from '#core/node.ts'
 import { cancelSchedule, createSchedule, moveSchedule } from '#core/planning/commands.ts'
 import { changePlaceholder, giveUpPlaceholder, keepPlaceholder } from '#core/planning/placeholder-commands.ts'
+import { conflictViews } from '#core/planning/conflict-view-load.ts'
+import { resolveConflict } from '#core/planning/resolve-commands.ts'
 import { planShows } from '#core/planning/week-commands.ts'
 import { Refusal } from '#core/refusal.ts'
-import { byHand, openSmallNode } from '../../world/small-exhibitor.ts'
+import { byHand, openSmallNode, tenantOf } from '../../world/small-exhibitor.ts'
+import { relayAndBox } from '../journal/link.ts'
 
 type Node = Awaited<ReturnType<typeof openSmallNode>>['node']
 const day = '2027-03-20'
@@ -81,4 +84,49 @@ test('a kept time is changed within its cinema and given up; it is no time that 
     'record_unknown',
   )
   expect(await codeOf(node.execute(byHand, tx => createSchedule(tx, show)))).toBe('done')
+})
+
+/** A time kept on the relay and a show planned over it on the box, while neither saw the other. */
+async function plannedApart() {
+  const runtime = await relayAndBox()
+  const { relay, box, link } = runtime
+  await link.settle()
+  link.cut()
+  await keep(relay)
+  await box.execute(byHand, tx => createSchedule(tx, show))
+  link.mend()
+  await link.settle()
+  const [told, ...more] = conflictViews(tenantOf(relay))
+  expect(more).toEqual([])
+  expect(conflictViews(tenantOf(box))).toEqual([told])
+  return { ...runtime, told: told! }
+}
+
+test('a show that the other side planned over a kept time is in the conflicts list with it', async () => {
+  const { told } = await plannedApart()
+  expect(told).toMatchObject({
+    kind: 'show_over_kept',
+    subjects: [
+      { kind: 'schedule', id: show.id, show: { start: '2027-03-20T20:30:00+01:00' } },
+      { kind: 'placeholder', name: { en: 'Sneak preview' }, edit: { where: 'cloud' } },
+    ],
+    resolutions: [
+      { do: 'move', of: show.id },
+      { do: 'remove', of: 'sneak-in-march', needs: 'manage_programme' },
+      { do: 'cancel', of: show.id },
+    ],
+  })
+})
+
+test.each(['move', 'remove', 'cancel'])('one press ends it on both sides: %s', async way => {
+  const { relay, box, link, told } = await plannedApart()
+  const chosen = told.resolutions.find(each => each.do === way)!
+  const asked = { conflictId: told.id, resolutionId: chosen.id, keyword: 'CANCEL' }
+  await box.execute(byHand, tx => resolveConflict(tx, asked, ['manage_programme']))
+  await link.settle()
+  for (const node of [relay, box]) {
+    expect(conflictViews(tenantOf(node))).toEqual([])
+    expect(verify(node.db)).toEqual([])
+  }
+  expect(relay.catalogue.get('placeholder', 'sneak-in-march')!.deleted).toBe(way === 'remove')
 })

@@ -90,6 +90,9 @@ export const de: Record<keyof typeof en, string> = {
   conflict_shows_overlap: 'Zwei Vorstellungen in einem Saal',
   conflict_shows_overlap_why:
     'Beide brauchen den Saal zur selben Zeit. Für beide werden Tickets verkauft, bis Sie entscheiden.',
+  conflict_show_over_kept: 'Eine Vorstellung in einer freigehaltenen Zeit',
+  conflict_show_over_kept_why:
+    'Auf der einen Seite wurde die Zeit freigehalten, auf der anderen eine Vorstellung hineingeplant.',
   conflict_screen_gone: 'Eine Vorstellung in einem geschlossenen Saal',
   conflict_screen_gone_why:
     'Der Saal wurde aus der Liste genommen, während diese Vorstellung darin geplant wurde.',

@@ -90,6 +90,8 @@ export const fr: Record<keyof typeof en, string> = {
   conflict_shows_overlap: 'Deux séances dans une salle',
   conflict_shows_overlap_why:
     'Les deux ont besoin de la salle en même temps. Leurs billets sont en vente jusqu’à votre décision.',
+  conflict_show_over_kept: 'Une séance sur un créneau réservé',
+  conflict_show_over_kept_why: 'D’un côté le créneau a été réservé, de l’autre on y a planifié une séance.',
   conflict_screen_gone: 'Une séance dans une salle fermée',
   conflict_screen_gone_why: 'La salle a été retirée de la liste pendant qu’on y planifiait cette séance.',
   conflict_movie_gone: 'Une séance d’un film retiré',

@@ -90,6 +90,9 @@ export const nl: Record<keyof typeof en, string> = {
   conflict_shows_overlap: 'Twee voorstellingen in één zaal',
   conflict_shows_overlap_why:
     'Beide hebben de zaal op hetzelfde moment nodig. Van beide zijn tickets te koop tot je beslist.',
+  conflict_show_over_kept: 'Een voorstelling op een vrijgehouden tijd',
+  conflict_show_over_kept_why:
+    'Aan de ene kant werd de tijd vrijgehouden, aan de andere kant werd er een voorstelling op gepland.',
   conflict_screen_gone: 'Een voorstelling in een gesloten zaal',
   conflict_screen_gone_why: 'De zaal werd van de lijst gehaald terwijl deze voorstelling erin gepland werd.',
   conflict_movie_gone: 'Een voorstelling van een film die van de lijst is',
