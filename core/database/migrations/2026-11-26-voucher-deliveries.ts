@@ -7,5 +7,6 @@ export const migration20261126VoucherDeliveries = {
       private_digest TEXT, at TEXT NOT NULL, fact TEXT NOT NULL, mailed_at TEXT, PRIMARY KEY (bill_id, place, round)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX voucher_deliveries_by_part ON voucher_deliveries (private_digest) WHERE private_digest IS NOT NULL;
+    CREATE INDEX voucher_deliveries_unsent ON voucher_deliveries (bill_id) WHERE from_ms IS NOT NULL AND mailed_at IS NULL;
   `,
 }
