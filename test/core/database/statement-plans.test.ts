@@ -41,6 +41,7 @@ const readWhole: Record<string, string> = {
   parked_baskets: 'baskets put aside on one business day, fifty at a time',
   running_baskets: 'one basket of each register of a cinema',
   unpaid_bills: 'purchases of this moment, forgotten within seconds of their end',
+  voucher_deliveries: 'cards that wait for their day to be mailed, by their index',
   voucher_approvals: 'ten minutes of managers’ words',
   voucher_debts: 'turns let in on a manager’s word while cut off',
   voucher_debt_endings: 'the same, settled',
