@@ -55,7 +55,10 @@ export function openPaymentExchange(parts: {
    * Asks the provider about one payment and records its answer; refunds it makes necessary are ordered automatically.
    */
   async function readPayment(paymentId: string): Promise<void> {
-    const { providerRef, billId, status } = paymentById(node.db, paymentId)!
+    const payment = paymentById(node.db, paymentId)
+    // It stood on a list of those to ask, and tables were read anew since.
+    if (!payment) return
+    const { providerRef, billId, status } = payment
     const waiting = waits(billId)
     // The provider's answer could not be recorded, or would depend on turns that another box knows more about.
     if (waiting === 'box') return requireMoving(billId)
