@@ -11,7 +11,7 @@ function exchangeUnpaid(node: Node): void {
   const begun = (tx: Tx) => openPayments(tx.db).filter(({ id }) => exchangeOfPayment(tx.db, id))
   node
     .execute({ who: 'node', via: 'timer' }, tx =>
-      begun(tx).forEach(({ id }) => settlePayment(tx, id, 'paid', () => true)),
+      begun(tx).forEach(({ id }) => settlePayment(tx, id, 'paid', { reached: () => true })),
     )
     .catch(() => undefined)
 }
