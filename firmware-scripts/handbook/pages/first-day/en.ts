@@ -61,7 +61,7 @@ export const en: PageText<'first-day'> = {
           steps: [
             'Open the scanner and sign in.',
             'Choose the show at your door, or [[scanner.door_any]].',
-            'Hold the code of the ticket before the scanner.',
+            'Hold the code of the ticket in front of the scanner.',
             'Green with a tick: the guest goes in. Red with a cross: read the reason aloud.',
           ],
         },
