@@ -1,7 +1,7 @@
 import type { HandScannerEntry } from '#core/venue/hand-scanner-entry.ts'
 import type { LineDisplayEntry } from '#core/venue/line-display-entry.ts'
 import type { PrinterEntry } from '#core/venue/printer-entry.ts'
-import type { HandScanner } from './hand-scanner/contract.ts'
+import type { HandScanner, Scan } from './hand-scanner/contract.ts'
 import type { LineDisplay } from './line-display/contract.ts'
 import type { Printer } from './printer/contract.ts'
 
@@ -31,8 +31,8 @@ export type DisplayDriver = Named<'line_display'> & {
 
 /** How one sort of hand scanner is opened. */
 export type ScannerDriver = Named<'hand_scanner'> & {
-  /** @param onCode hears each code it reads */
-  open(entry: HandScannerEntry, onCode: (code: string) => void): HandScanner
+  /** @param onScan hears each code it reads, and where letters of one were lost */
+  open(entry: HandScannerEntry, onScan: (scan: Scan) => void): HandScanner
 }
 
 /** How one sort of device is opened. A kind of device that is new is a further member. */

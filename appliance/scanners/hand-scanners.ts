@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { DeviceEvent } from '#core/api/live-events.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import type { HandScannerEntry } from '#core/venue/hand-scanner-entry.ts'
 import { onFacts } from '#core/worker.ts'
 import type { AnyDriver } from '../drivers/driver.ts'
 import { isScannerDriver } from '../drivers/drivers.ts'
-import type { HandScanner } from '../drivers/hand-scanner/contract.ts'
+import type { HandScanner, Scan } from '../drivers/hand-scanner/contract.ts'
 
 type Open = { entry: HandScannerEntry; scanner: HandScanner | undefined }
 
@@ -20,11 +21,11 @@ export function openHandScanners(
   const { catalogue } = node
   let open: readonly Open[] = []
 
-  const tell = (scannerId: string) => (text: string) => {
+  const tell = (scannerId: string) => (scan: Scan) => {
     const tills = catalogue
       .all('device')
       .filter(each => !each.deleted && each.cinemaId === cinemaId && each.handScannerId === scannerId)
-    for (const { id } of tills) live.tellDevice(id, { type: 'code.scanned', text })
+    for (const { id } of tills) live.tellDevice(id, eventOf(scan))
   }
 
   function follow(): void {
@@ -56,3 +57,6 @@ export function openHandScanners(
     },
   }
 }
+
+const eventOf = (scan: Scan): DeviceEvent =>
+  scan.is === 'code' ? { type: 'code.scanned', text: scan.text } : { type: 'code.lost' }

@@ -71,7 +71,10 @@ export type PrivateEvent =
   | { type: 'devices.changed'; devices: LiveDevice[] }
 
 /** Sent to the pages of one register, of this moment alone: a barcode reader of the box read this for it. */
-export type DeviceEvent = { type: 'code.scanned'; text: string }
+export type DeviceEvent =
+  | { type: 'code.scanned'; text: string }
+  /** Letters of a code were lost on the way: it must be read again. */
+  | { type: 'code.lost' }
 
 /** Sent to pages that know the bill's access key; they know which bill it is. */
 export type BillEvent = { type: 'purchase.status'; status: string }

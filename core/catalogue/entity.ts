@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Permission } from '../access/employee.ts'
 import type { Module } from '../access/modules.ts'
-import type { LiveEvent } from '../api/live-events.ts'
+import type { DeviceEvent, LiveEvent } from '../api/live-events.ts'
 import type { Words } from '../i18n/locale.ts'
 import type { Entry, EntryFields, EntryKind } from '../journal/entry-fields.ts'
 import type { SignedIn } from '../api/mount.ts'
@@ -9,7 +9,7 @@ import type { Catalogue } from '../journal/apply.ts'
 import type { RefusalCode, RefusalDetails } from '../refusal.ts'
 
 /** Names of the events that carry nothing but their name. */
-type PlainEvent<E = LiveEvent> = E extends { type: string }
+type PlainEvent<E = Exclude<LiveEvent, DeviceEvent>> = E extends { type: string }
   ? Exclude<keyof E, 'type'> extends never
     ? E['type']
     : never

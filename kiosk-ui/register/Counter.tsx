@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '#ui/parts/Notice.tsx'
+import type { LiveEvent } from '#core/api/live-events.ts'
 import { formatTime } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { useChoice } from '../box/choice.ts'
@@ -31,7 +32,7 @@ import { GivingNotices } from './terminal/GivingNotices.tsx'
 import { useTerminal } from './terminal/terminal.ts'
 import { TerminalNotices } from './terminal/TerminalNotices.tsx'
 import { PayZone } from './sale/PayZone.tsx'
-import { forgetScan, takeScan, useScanned, type ScanTarget } from './scanned.ts'
+import { forgetScan, takeScan, tellScanLost, useScanned, type ScanTarget } from './scanned.ts'
 import { JustParked } from './parked/JustParked.tsx'
 import { useRunning } from './parked/running.ts'
 import { ParkedPanel } from './parked/ParkedPanel.tsx'
@@ -63,7 +64,7 @@ export function Counter({ employeeName }: { employeeName: string }) {
   useAutoLock()
   useRunning()
   const live = useLive('register', ['app', 'exhibitor', 'private-exhibitor'], {
-    onEvent: event => (event.type === 'code.scanned' ? takeCode(event.text) : receiveLive(event)),
+    onEvent: receiveEvent,
     onResync: receiveResync,
   })
   const programme = useQuery(programmeQuery).data
@@ -126,6 +127,12 @@ export function Counter({ employeeName }: { employeeName: string }) {
       </main>
     </div>
   )
+}
+
+function receiveEvent(event: LiveEvent): void {
+  if (event.type === 'code.scanned') takeCode(event.text)
+  else if (event.type === 'code.lost') tellScanLost()
+  else receiveLive(event)
 }
 
 /** What is wrong with the lines or the box, shown only while it matters. */

@@ -34,6 +34,11 @@ export function forgetScan(): void {
   useScanned.setState({ message: null, code: null })
 }
 
+/** A reader of the box lost letters of a code. */
+export function tellScanLost(): void {
+  useScanned.setState(({ turn }) => ({ turn: turn + 1, message: wordsNow()('scan_lost'), code: null }))
+}
+
 /**
  * Handles a scanned code: a product goes into the basket, a voucher is used, a ticket opens its bill; anything else
  * gets a message. Nothing is paid and nothing changes while a sale waits for its answer.

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { handScannerPlace } from '#core/venue/hand-scanner-entry.ts'
 import { defineScannerDriver } from '../driver.ts'
 import { codeReader } from '../hand-scanner/code-reader.ts'
-import { openScanner, openScannerPort } from '../hand-scanner/open-scanner.ts'
+import { lookedAt, openScanner, openScannerFile } from '../hand-scanner/open-scanner.ts'
 import { setSerialLine } from '../line-display-serial/serial-port.ts'
 
 /** A barcode reader that is a serial line (USB CDC), such as `/dev/ttyACM0`: it types nothing anywhere. */
@@ -10,7 +10,7 @@ export const driver = defineScannerDriver({
   kind: 'hand_scanner',
   connections: '"serial:ttyACM0" for a scanner on a USB socket',
   knows: connection => handScannerPlace(connection)?.on === 'serial',
-  open({ connection }, onCode) {
+  open({ connection }, onScan) {
     const place = handScannerPlace(connection)
     if (place?.on !== 'serial') throw new Error(`${connection} is no serial line`)
     const path = join('/dev', place.device)
@@ -20,8 +20,8 @@ export const driver = defineScannerDriver({
     }
     const open = async () => {
       await setSerialLine(path, place.speed)
-      return openScannerPort(path)
+      return lookedAt(openScannerFile(path))
     }
-    return openScanner(open, newReader, onCode)
+    return openScanner(open, newReader, onScan)
   },
 })
