@@ -308,10 +308,10 @@ const sleeps: Record<string, string> = {
 }
 
 test('tests wait for what they wait for, and sleep nowhere', () => {
-  // Torture and measurements run real programs in real time; the simulator has a clock of its own.
+  // Torture, measurements and emulated machines run in real time; the simulator has a clock of its own.
   const found = globSync('test/**/*.{ts,tsx}')
     .map(normalize)
-    .filter(file => !/^test\/(torture|bench)\//.test(file))
+    .filter(file => !/^test\/(torture|bench|usb)\//.test(file))
     .filter(file => /new Promise\b[^;]{0,80}setTimeout\(|\btimers\/promises/.test(readFileSync(file, 'utf8')))
   expect(found.sort(), 'Wait with `until`, or give the node a runtime whose rests are short.').toEqual(
     Object.keys(sleeps).sort(),
@@ -334,8 +334,10 @@ test('what tests and measurements start listens on loopback alone, on a port the
     ]
   })
   expect(
-    // The one speaks of such settings, the other only reads them.
-    found.filter(place => !/^test\/(architecture|core\/api\/settings)\.test\.ts/.test(place)),
+    // The one speaks of such settings, the second only reads them, the last listens at a file.
+    found.filter(
+      place => !/^test\/(architecture|core\/api\/settings)\.test\.ts|^test\/usb\/line\.ts/.test(place),
+    ),
     "Say listen(0, '127.0.0.1'), and ask the server for its port.",
   ).toEqual([])
 })

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { orNothing, type UsbPort } from '#box/drivers/escpos-usb/usb-line.ts'
 import type { UsbPlaces } from '#box/drivers/escpos-usb/usb-printers.ts'
+import { epsonPrinter } from './epson-printer.ts'
 
 export type Plugged = {
   vendor?: string
@@ -92,53 +93,18 @@ function readOf(file: number): Uint8Array | undefined {
   return size > 0 ? Uint8Array.from(into.subarray(0, size)) : undefined
 }
 
-/** The printer at the other end of the pipes: answers DLE EOT and GS r as Epson's do. */
+/** The printer at the other end of the pipes. */
 function startPrinter(folder: string) {
   const [to, from] = [join(folder, 'to'), join(folder, 'from')]
   execFileSync('mkfifo', [to, from])
   const [toPrinter, fromPrinter] = [to, from].map(file =>
     openSync(file, constants.O_RDWR | constants.O_NONBLOCK),
   ) as [number, number]
-  const state = {
-    /** Answers to DLE EOT 1 to 4; 0x12 is all well. */
-    status: [0x12, 0x12, 0x12, 0x12],
-    /** It takes nothing any more, as one without paper whose memory is full. */
-    isStalled: false,
-    isHeld: false,
-    printed: Buffer.alloc(0),
-    pulses: [] as ('in turn' | 'at once')[],
-    /** Says this unasked, as to a connection before. */
-    say: (bytes: readonly number[]) => void writeSync(fromPrinter, Uint8Array.from(bytes)),
-  }
+  const { state, take } = epsonPrinter(bytes => void writeSync(fromPrinter, bytes))
   const taking = setInterval(() => {
     for (let said = state.isStalled ? undefined : readOf(toPrinter); said; said = readOf(toPrinter))
-      take(Buffer.from(said))
+      take(said)
   }, 5)
-
-  function take(bytes: Buffer): void {
-    let rest = bytes
-    while (rest.length) {
-      const [one, two, three] = rest
-      if (one === 0x10 && two === 0x04 && three) {
-        state.say([state.status[three - 1]!])
-        rest = rest.subarray(3)
-      } else if (one === 0x10 && two === 0x14) {
-        state.pulses.push('at once')
-        rest = rest.subarray(5)
-      } else if (one === 0x1b && two === 0x70) {
-        state.pulses.push('in turn')
-        rest = rest.subarray(5)
-      } else if (one === 0x1d && two === 0x72) {
-        state.say([0])
-        rest = rest.subarray(3)
-      } else {
-        const next = rest.findIndex((byte, at) => at > 0 && [0x10, 0x1b, 0x1d].includes(byte))
-        const plain = next < 0 ? rest : rest.subarray(0, next)
-        state.printed = Buffer.concat([state.printed, plain])
-        rest = rest.subarray(plain.length)
-      }
-    }
-  }
 
   return {
     state,
