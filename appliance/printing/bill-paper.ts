@@ -29,12 +29,14 @@ import { loadTicketFacts } from '#core/documents/ticket-load.ts'
  * reprint includes exchanges and leaves out tickets that ended.
  *
  * @param only the line of the one ticket that is wanted; null for all of them
+ * @param isSale whether it comes of the sale by itself, and not since somebody asked for it
  */
 export function billPaper(
   tenant: Tenant,
   bill: BillRow,
   copy: boolean,
   only: number | null = null,
+  isSale = !copy,
 ): PaperDocument[] {
   const { db } = tenant.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
@@ -82,7 +84,7 @@ export function billPaper(
     [
       receiptDocument(receipt, locale, look?.blocks),
       ...stubsOf(tenant, bill, remaining, locale, copy),
-      ...voucherSlips(tenant, bill, remaining, locale, copy),
+      ...voucherSlips(tenant, bill, remaining, locale, { copy, isSale }),
     ],
     locale,
   )

@@ -192,9 +192,10 @@ function slipsOf(
   if (order.paper === 'bar_slip') return barPaper(tenant, bill, order.copy === 1 || again > 0)
   const made = order.returnId === null ? undefined : returnById(db, order.returnId)
   const ordered = (copy: boolean) =>
-    (made ? returnPaper(tenant, bill, made, copy) : billPaper(tenant, bill, copy, order.line)).filter(
-      ({ kind }) => order.paper === null || kind === order.paper,
-    )
+    (made
+      ? returnPaper(tenant, bill, made, copy)
+      : billPaper(tenant, bill, copy, order.line, order.copy === 0)
+    ).filter(({ kind }) => order.paper === null || kind === order.paper)
   const slips = ordered(order.copy === 1)
   if (again) slips.splice(0, again, ...ordered(true).slice(0, again))
   return slips.map(slip => withLogo(slip, logo()))

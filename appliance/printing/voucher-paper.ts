@@ -6,18 +6,24 @@ import { sellerOf } from '#core/documents/seller-load.ts'
 import { slipLook } from '#core/documents/templates/look-load.ts'
 import { voucherSlipDocument } from '#core/documents/voucher-slip.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
+import { settingOf } from '#core/venue/settings/effective.ts'
 import { printedCode } from '#core/vouchers/code.ts'
 import { voucherById } from '#core/vouchers/store.ts'
 
-/** A slip for each voucher among lines, with what it is worth and its code: to give away and to scan. */
+/**
+ * A slip for each voucher among lines, with what it is worth and its code: to give away and to scan. Where slips come only
+ * when somebody asks, the sale brings none, and who asks gets one that says nothing of a copy.
+ */
 export function voucherSlips(
   tenant: Tenant,
   bill: BillRow,
   lines: readonly BillLine[],
   locale: Locale,
-  copy: boolean,
+  { copy, isSale }: { copy: boolean; isSale: boolean },
 ): PaperDocument[] {
   const { db, catalogue } = tenant.node
+  const slips = settingOf(catalogue, 'pos_config.voucher_slips', bill.cinemaId, bill.deviceId ?? undefined)
+  if (slips === 'asked' && isSale) return []
   const look = slipLook(catalogue, bill.cinemaId, 'voucher', locale)
   const { cinemaName } = sellerOf(tenant, bill)
   // Its value for snacks is a line of its own beside its visits.
@@ -35,7 +41,7 @@ export function voucherSlips(
           validUntil,
           code: printedCode(id),
           billNumber: bill.number ?? '',
-          copy,
+          copy: copy && slips === 'always',
         },
         locale,
         look,

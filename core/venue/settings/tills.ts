@@ -17,6 +17,16 @@ export const tills = {
    */
   'pos_config.receipts': declare({ ...shared, value: z.enum(['always', 'asked']), fallback: 'always' }),
   /**
+   * Whether the slip of a voucher comes with its sale, or only when somebody prints the sale again: a cinema that hands
+   * out plastic cards needs none.
+   */
+  'pos_config.voucher_slips': declare({
+    ...shared,
+    module: 'vouchers',
+    value: z.enum(['always', 'asked']),
+    fallback: 'always',
+  }),
+  /**
    * What the cashier confirms to have looked at before tickets are paid for: a binding age of their films, and the cards
    * that their price rates ask for. Off unless somebody wants it, since a press costs every guest time.
    */

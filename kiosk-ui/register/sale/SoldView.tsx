@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatCents } from '#core/i18n/format.ts'
 import { printedCode } from '#core/vouchers/code.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../../box/choice.ts'
+import { settingIn, settingsQuery } from '../../box/settings.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { keys } from '../keys.ts'
 import { usePaidName } from '../bills/paid-by.ts'
@@ -136,14 +137,18 @@ function SoldKeys({
 /** The codes of vouchers that were sold. */
 function Vouchers({ bill }: { bill: At<'sold'>['bill'] }) {
   const words = useWords()
+  const { data } = useQuery(settingsQuery)
   const sold = bill.lines.filter(line => line.kind === 'voucher')
   if (!sold.length) return null
+  const slips = settingIn(data?.data, 'pos_config', 'voucher_slips')
   return (
     <ul className="sold-vouchers">
       {sold.map(line => (
         <li key={line.voucherId}>
           <strong className="display figures">{printedCode(line.voucherId ?? '')}</strong>
-          <span className="quiet">{words('voucher_code_hint')}</span>
+          <span className="quiet">
+            {words(slips === 'asked' ? 'voucher_code_card' : 'voucher_code_hint')}
+          </span>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { billPaper } from '#box/printing/bill-paper.ts'
 import { encodePaper } from '#box/drivers/printer/encode.ts'
 import { billById } from '#core/billing/store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { createEntry } from '#core/catalogue/commands.ts'
 import { anyOf } from '#core/catalogue/entity.ts'
 import { entities } from '#core/entities.ts'
@@ -19,7 +20,8 @@ async function openHouse() {
   const { node } = await openSmallNode('box')
   const newVouchers = [{ voucherTypeId: 'ten', turns: 10, refreshmentCents: 2000 }]
   const sale = saleOf('sale-1', [], { newVouchers, totalCents: 10_500 })
-  await node.execute(atRegister, tx => sellAtRegister(tx, sale, { ...carl, locale: 'de' as const }))
+  const atTill = { ...atRegister, device: 'till-1' }
+  await node.execute(atTill, tx => sellAtRegister(tx, sale, { ...carl, locale: 'de' as const }))
   const code = printedCode(linesNow(node.db, 'sale-1')[0]!.voucherId!)
   const slips = (copy = false) =>
     billPaper(tenantOf(node), billById(node.db, 'sale-1')!, copy).map(slip => ({
@@ -75,5 +77,22 @@ test('a cinema arranges and words the slips of its vouchers, and the code stays 
   expect(lines.indexOf(`qr ${code}`)).toBeLessThan(lines.indexOf('Kinoabo'))
   expect(lines).not.toContain('Small Cinema')
   expect(lines).toContain('Viel Freude')
+  await node.close()
+})
+
+test('where slips of vouchers come only when somebody asks, the sale brings none and printing it again does, as no copy', async () => {
+  const { node, slips } = await openHouse()
+  const set = (place: string, value: 'asked' | 'always') =>
+    node.execute(byHand, tx => changeEntry(tx, 'settings', place, { 'pos_config.voucher_slips': value }))
+  await set('cinema-cinema-1', 'asked')
+  expect(slips().map(({ kind }) => kind)).toEqual(['receipt'])
+  const [receipt, slip] = slips(true)
+  expect(receipt!.lines).toContain('KOPIE')
+  expect(slip!.lines).toContain('Kinoabo')
+  expect(slip!.lines).not.toContain('KOPIE')
+  // The till that sold it says otherwise than its cinema.
+  await set('device-cinema-1.till-1', 'always')
+  expect(slips().map(({ kind }) => kind)).toEqual(['receipt', 'ticket'])
+  expect(slips(true)[1]!.lines).toContain('KOPIE')
   await node.close()
 })

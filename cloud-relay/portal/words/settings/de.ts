@@ -128,6 +128,11 @@ export const de: Record<keyof typeof en, string> = {
     'Tickets kommen immer. Frankreich erlaubt Belege nur auf Kundenwunsch; eine Taste nach dem Verkauf und in der Liste der Verkäufe druckt ihn.',
   'settings.pos_config.receipts.always': 'wird automatisch gedruckt',
   'settings.pos_config.receipts.asked': 'wird auf Kundenwunsch gedruckt',
+  'settings.pos_config.voucher_slips': 'Der Bon eines Gutscheins',
+  'settings.pos_config.voucher_slips.hint':
+    'Wer Plastikkarten ausgibt, braucht keinen: An der Kasse wird ein Gutschein auf eine Karte übertragen. Wird der Verkauf nochmals gedruckt, kommt der Bon trotzdem.',
+  'settings.pos_config.voucher_slips.always': 'kommt mit dem Verkauf',
+  'settings.pos_config.voucher_slips.asked': 'kommt, wenn der Verkauf nochmals gedruckt wird',
   'settings.pos_config.line_display_idle': 'Zeilenanzeigen, solange niemand bedient wird',
   'settings.pos_config.line_display_idle.hint':
     'Zwei Zeilen mit zwanzig Buchstaben; ein Schrägstrich beginnt die zweite. Leer: der Name des Kinos.',

@@ -130,6 +130,11 @@ export const en = {
     'Tickets always come. France allows receipts only when the customer asks; a key after the sale and in the list of sales prints it.',
   'settings.pos_config.receipts.always': 'is printed automatically',
   'settings.pos_config.receipts.asked': 'is printed when the customer asks',
+  'settings.pos_config.voucher_slips': 'The slip of a voucher',
+  'settings.pos_config.voucher_slips.hint':
+    'A cinema that hands out plastic cards needs none: a voucher is moved to a card at the register. Print the sale again and its slip comes all the same.',
+  'settings.pos_config.voucher_slips.always': 'comes with the sale',
+  'settings.pos_config.voucher_slips.asked': 'comes when the sale is printed again',
   'settings.pos_config.line_display_idle': 'Line displays while nobody is served',
   'settings.pos_config.line_display_idle.hint':
     'Two lines of twenty letters; a slash begins the second one. The name of the cinema when empty.',

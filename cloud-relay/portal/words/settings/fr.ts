@@ -129,6 +129,11 @@ export const fr: Record<keyof typeof en, string> = {
     'Les billets sortent toujours. En France, le reçu ne s’imprime qu’à la demande du client ; une touche après la vente et dans la liste des ventes l’imprime.',
   'settings.pos_config.receipts.always': 's’imprime automatiquement',
   'settings.pos_config.receipts.asked': 's’imprime si le client le demande',
+  'settings.pos_config.voucher_slips': 'Le bon papier d’un bon ou d’une carte',
+  'settings.pos_config.voucher_slips.hint':
+    'Qui remet des cartes en plastique s’en passe : à la caisse, un bon passe sur une carte. Réimprimer la vente le donne quand même.',
+  'settings.pos_config.voucher_slips.always': 's’imprime avec la vente',
+  'settings.pos_config.voucher_slips.asked': 's’imprime en réimprimant la vente',
   'settings.pos_config.line_display_idle': 'Afficheurs à lignes quand personne n’est servi',
   'settings.pos_config.line_display_idle.hint':
     'Deux lignes de vingt lettres ; une barre oblique commence la seconde. Vide : le nom du cinéma.',

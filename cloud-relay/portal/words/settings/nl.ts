@@ -128,6 +128,11 @@ export const nl: Record<keyof typeof en, string> = {
     'Tickets komen altijd. In Frankrijk mag een kassabon alleen als de klant erom vraagt; een toets na de verkoop en in de lijst van verkopen drukt hem af.',
   'settings.pos_config.receipts.always': 'wordt automatisch afgedrukt',
   'settings.pos_config.receipts.asked': 'wordt afgedrukt als de klant erom vraagt',
+  'settings.pos_config.voucher_slips': 'Het papier van een cadeaubon',
+  'settings.pos_config.voucher_slips.hint':
+    'Wie plastic kaarten uitgeeft, heeft het niet nodig: aan de kassa gaat een cadeaubon naar een kaart. Print de verkoop opnieuw en het papier komt toch.',
+  'settings.pos_config.voucher_slips.always': 'komt met de verkoop',
+  'settings.pos_config.voucher_slips.asked': 'komt als de verkoop opnieuw geprint wordt',
   'settings.pos_config.line_display_idle': 'Regeldisplays zolang niemand wordt geholpen',
   'settings.pos_config.line_display_idle.hint':
     'Twee regels van twintig letters; een schuine streep begint de tweede. Leeg: de naam van de bioscoop.',

@@ -179,7 +179,7 @@ export const de: PageText<'till'> = {
           ],
         },
         '**Guthaben für Snacks:** Ein Gutschein kann auch Geld für Snacks und Getränke tragen. Es bezahlt automatisch, was davon im Warenkorb ist; der Rest bleibt auf der Karte. Mit [[register.value]] (V) ändern Sie, wie viel. Auf dem Beleg steht, was noch da ist.',
-        'Verkauft wird ein Gutschein unter [[register.voucher_sell]], wie ein Snack. Sein Bon mit dem Code zum Scannen kommt mit dem Beleg heraus.',
+        'Verkauft wird ein Gutschein unter [[register.voucher_sell]], wie ein Snack. Sein Bon mit dem Code zum Scannen kommt mit dem Beleg heraus. Wer Plastikkarten ausgibt, stellt bei [[portal.settings.pos_config.voucher_slips]] ein: [[portal.settings.pos_config.voucher_slips.asked]], sucht den neuen Code und tippt auf [[register.card_exchange]].',
         '**Pakete** sind mehrere Gutscheine zu einem Preis. Sie entstehen unter [[portal.voucher_package.many]] und werden an derselben Stelle und auf der Website verkauft. Jeder hat seinen eigenen Code. Erstattet wird ein Paket nur als Ganzes und solange nichts davon eingelöst wurde.',
         'Auf der Website gehen bis zu zwanzig Gutscheine in eine Bestellung. Jeder hat seinen eigenen Code in der E-Mail und seine eigene Seite im PDF.',
         'Ein dort gekaufter Gutschein kann der beschenkten Person gemailt werden, am Morgen eines Tages, den der Käufer wählt. In der Bestellung steht, wann er hinausgeht oder ging; dort wird er sofort gesendet oder die Adresse berichtigt, bis zu fünfmal. Ein vorher widerrufener geht nicht hinaus. [[portal.settings.vouchers.mail_to_recipient]] schaltet es ab.',

@@ -179,7 +179,7 @@ export const en: PageText<'till'> = {
           ],
         },
         '**Value for snacks:** a voucher may carry money for snacks and drinks too. It pays for those in the basket automatically, and what is left stays on the card. [[register.value]] (V) changes how much. The receipt says what is left.',
-        'A voucher is sold under [[register.voucher_sell]], like a snack. Its slip, with the code to scan, comes out with the receipt.',
+        'A voucher is sold under [[register.voucher_sell]], like a snack. Its slip, with the code to scan, comes out with the receipt. Who hands out plastic cards sets [[portal.settings.pos_config.voucher_slips]] to [[portal.settings.pos_config.voucher_slips.asked]], looks the new code up and taps [[register.card_exchange]].',
         '**Packages** are several vouchers at one price, made under [[portal.voucher_package.many]] and sold at the same place and on the website. Each has its own code. A package is refunded as a whole, while nothing of it was used.',
         'On the website up to twenty vouchers go into one order. Each has its own code in the email and its own page in the PDF.',
         'A gift card bought there can be emailed to whom it is for, on a day the buyer chooses, in the morning. The buyer sees in the order when it goes or went, sends it at once, or corrects the address up to five times. One that was withdrawn before is not sent. [[portal.settings.vouchers.mail_to_recipient]] switches it off.',

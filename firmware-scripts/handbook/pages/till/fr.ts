@@ -179,7 +179,7 @@ export const fr: PageText<'till'> = {
           ],
         },
         '**Crédit snacks :** un bon peut aussi porter de l’argent pour les snacks et boissons. Il paie automatiquement ceux du panier, et le reste demeure sur la carte. [[register.value]] (V) change le montant. Le reçu dit ce qui reste.',
-        'Un bon se vend sous [[register.voucher_sell]], comme une confiserie. Le bon avec son code à lire sort avec le reçu.',
+        'Un bon se vend sous [[register.voucher_sell]], comme une confiserie. Le bon avec son code à lire sort avec le reçu. Qui remet des cartes en plastique choisit pour [[portal.settings.pos_config.voucher_slips]] : [[portal.settings.pos_config.voucher_slips.asked]], cherche le nouveau code et touche [[register.card_exchange]].',
         'Une **offre groupée** réunit plusieurs bons à un seul prix. Elle se prépare sous [[portal.voucher_package.many]] et se vend au même endroit et sur le site. Chaque bon a son propre code. Elle se rembourse en entier, tant que rien n’en a été utilisé.',
         'Sur le site, une commande contient jusqu’à vingt bons. Chacun a son code dans l’e-mail et sa page dans le PDF.',
         'Une carte cadeau achetée là peut être envoyée par e-mail à son destinataire, le matin du jour choisi par l’acheteur. La commande indique quand elle part ou est partie ; on l’y envoie aussitôt ou on corrige l’adresse, jusqu’à cinq fois. Une carte rétractée avant n’est pas envoyée. [[portal.settings.vouchers.mail_to_recipient]] désactive cela.',

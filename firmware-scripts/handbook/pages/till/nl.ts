@@ -179,7 +179,7 @@ export const nl: PageText<'till'> = {
           ],
         },
         '**Tegoed voor snacks:** een cadeaubon kan ook geld voor snacks en drankjes dragen. Het betaalt automatisch wat daarvan in het mandje ligt, en de rest blijft op de kaart. Met [[register.value]] (V) verander je hoeveel. Op de kassabon staat wat er over is.',
-        'Een cadeaubon verkoop je onder [[register.voucher_sell]], zoals een snack. Hij komt met zijn code om te scannen samen met de kassabon uit de printer.',
+        'Een cadeaubon verkoop je onder [[register.voucher_sell]], zoals een snack. Hij komt met zijn code om te scannen samen met de kassabon uit de printer. Wie plastic kaarten uitgeeft, kiest bij [[portal.settings.pos_config.voucher_slips]]: [[portal.settings.pos_config.voucher_slips.asked]], zoekt de nieuwe code op en tikt op [[register.card_exchange]].',
         '**Pakketten** zijn meerdere cadeaubonnen voor één prijs. Je maakt ze onder [[portal.voucher_package.many]]; ze worden op dezelfde plaats en op de website verkocht. Elke cadeaubon heeft een eigen code. Een pakket wordt in zijn geheel terugbetaald, zolang er niets van gebruikt is.',
         'Op de website gaan tot twintig cadeaubonnen in één bestelling. Elk heeft een eigen code in de e-mail en een eigen pagina in de pdf.',
         'Een daar gekochte cadeaubon kan naar de ontvanger worden gemaild, in de ochtend van een dag die de koper kiest. In de bestelling staat wanneer hij vertrekt of vertrok; daar wordt hij meteen verstuurd of het adres verbeterd, tot vijf keer. Een cadeaubon die eerder is herroepen, gaat niet weg. [[portal.settings.vouchers.mail_to_recipient]] zet het uit.',

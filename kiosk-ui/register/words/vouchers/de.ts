@@ -30,6 +30,7 @@ export const de: Record<keyof typeof en, string> = {
     'Er bezahlt die gewählten Tickets, solange Besuche übrig sind. Zuschläge (Premium, 3D) kommen dazu.',
   voucher_not_known: 'Gutschein hier nicht bekannt',
   voucher_code_hint: 'Der Bon mit dem Code zum Scannen wird gedruckt.',
+  voucher_code_card: 'Unter Gutscheine geht er auf eine Karte. Nochmals drucken bringt seinen Bon.',
   debts_title: 'Besuche zu verrechnen',
   debts_how:
     'Kunden, die mit Freigabe der Leitung eingelassen wurden. Wird automatisch verrechnet, sobald die Verbindung wieder da ist.',

@@ -27,6 +27,7 @@ export const en = {
     'It pays for the chosen tickets as long as visits are left. Extras (premium, 3D) are charged on top.',
   voucher_not_known: 'Voucher not known here',
   voucher_code_hint: 'The slip with its code to scan is being printed.',
+  voucher_code_card: 'Under Vouchers it moves to a card. Printing the sale again brings its slip.',
   debts_title: 'Visits to settle',
   debts_how: 'Customers let in with manager approval. Settled automatically when the connection is back.',
   debt_allowed: 'approved by {{name}}',

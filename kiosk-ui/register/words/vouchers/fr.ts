@@ -29,6 +29,7 @@ export const fr: Record<keyof typeof en, string> = {
     'Il règle les billets choisis tant qu’il reste des entrées. Suppléments (premium, 3D) en sus.',
   voucher_not_known: 'Carte ou bon inconnu ici',
   voucher_code_hint: 'Le bon avec son code à lire s’imprime.',
+  voucher_code_card: 'Sous Cartes & bons, il passe sur une carte. Réimprimer donne son bon papier.',
   debts_title: 'Entrées à régulariser',
   debts_how:
     'Clients entrés avec l’accord d’un responsable. Réglé automatiquement au retour de la connexion.',

@@ -29,6 +29,7 @@ export const nl: Record<keyof typeof en, string> = {
     'Hij betaalt de gekozen tickets zolang er beurten zijn. Toeslagen (premium, 3D) komen erbij.',
   voucher_not_known: 'Cadeaubon hier niet bekend',
   voucher_code_hint: 'De cadeaubon met zijn code om te scannen wordt afgedrukt.',
+  voucher_code_card: 'Onder Cadeaubonnen gaat hij naar een kaart. Opnieuw afdrukken geeft zijn papier.',
   debts_title: 'Nog te verrekenen beurten',
   debts_how:
     'Klanten die met toestemming van een manager binnen mochten. Wordt vanzelf verrekend als de verbinding er weer is.',
