@@ -30,6 +30,8 @@ type Options = {
   relaySettings?: Settings
   /** Workers look ten times as often: for tests in which no show begins soon, whose seats would move meanwhile. */
   hastened?: boolean
+  /** How far the clock of relay and box is ahead of the real one; whoever changes it lets days go by. */
+  clock?: { aheadMs: number }
 }
 
 /** Where everything lies and is reached: files, addresses that stay, the provider and the mail server. */
@@ -52,7 +54,9 @@ async function openEdges(options: Options) {
   writeFileSync(join(data, 'relay', 'directory.json'), JSON.stringify({ exhibitors }))
   const outside = await startOutside({ data: join(data, 'outside'), port: 0, smtpPort: 0 })
   const { log, heard } = quietLog()
-  const runtime = options.hastened ? hastened(log) : systemRuntime(log)
+  const usual = options.hastened ? hastened(log) : systemRuntime(log)
+  const { clock } = options
+  const runtime = clock ? { ...usual, now: () => usual.now() + clock.aheadMs } : usual
   return { data, relayDoor, boxDoor, nowhere, url, outside, log, heard, runtime }
 }
 type Edges = Awaited<ReturnType<typeof openEdges>>
