@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { prepared, type Builder } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
+import { editsBeforeStamp } from '#core/journal/storage/edit-store.ts'
 import { moveReminders, type RemindHours } from './reminder-store.ts'
 
 /** Of a show that was cancelled, or changed: then where and when it is now, unless something else of it changed. */
-export type Replanned = { id?: string; fields?: { place?: { startMs: number; screenId: string } } }
+export type Replanned = { id?: string; stamp?: string; fields?: { place?: Spot } }
+type Spot = { startMs: number; screenId: string }
 
 /** Buyers of tickets for a show on the website, whatever became of them. */
 const buyersOf = (q: Builder, scheduleId: string) =>
@@ -37,35 +39,61 @@ const oweCancelled = prepared((q, given: { scheduleId: string }) =>
 /** Between two mails to a buyer that a show moved: whoever has a box's key could move it every second. */
 const betweenMovesMs = 10 * 60_000
 /** A show was moved: one mail for each place it has been at, and one more when it is back there after another was told. */
-const oweMoved = prepared((q, given: { scheduleId: string; place: string; betweenMs: number }) =>
-  q
-    .insertInto('letters')
-    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
-    .expression(
-      buyersOf(q, given.scheduleId).select(({ val }) => [
-        val('moved').as('kind'),
-        sql<string>`bills.id || ' ' || ${given.scheduleId} || ' ' || ${given.place}`.as('about'),
-        val('waiting').as('state'),
-        val(0).as('tries'),
-        sql<number>`coalesce((
+const oweMoved = prepared(
+  (q, given: { scheduleId: string; place: string; betweenMs: number; isMove: 0 | 1 }) =>
+    q
+      .insertInto('letters')
+      .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+      .expression(
+        buyersOf(q, given.scheduleId)
+          .select(({ val }) => [
+            val('moved').as('kind'),
+            sql<string>`bills.id || ' ' || ${given.scheduleId} || ' ' || ${given.place}`.as('about'),
+            val('waiting').as('state'),
+            val(0).as('tries'),
+            sql<number>`coalesce((
             select max(before.next_ms) + ${given.betweenMs} from letters as before
             where before.kind = 'moved' and before.state = 'sent'
               and before.about > bills.id || ' ' || ${given.scheduleId} || ' '
               and before.about < bills.id || ' ' || ${given.scheduleId} || '!'), 0)`.as('next_ms'),
-      ]),
-    )
-    .onConflict(conflict =>
-      conflict
-        .columns(['kind', 'about'])
-        .doUpdateSet(({ ref }) => ({ state: 'waiting', tries: 0, next_ms: ref('excluded.next_ms') }))
-        .where(
-          sql<boolean>`letters.state = 'sent' and letters.next_ms + ${given.betweenMs} < excluded.next_ms`,
-        ),
-    ),
+          ])
+          .where(
+            // Who was told of another place is told of this one, whatever the edit was.
+            sql<boolean>`(${given.isMove} = 1 or exists (
+            select 1 from letters as told
+            where told.kind = 'moved'
+              and told.about > bills.id || ' ' || ${given.scheduleId} || ' '
+              and told.about < bills.id || ' ' || ${given.scheduleId} || '!'))`,
+          ),
+      )
+      .onConflict(conflict =>
+        conflict
+          .columns(['kind', 'about'])
+          .doUpdateSet(({ ref }) => ({ state: 'waiting', tries: 0, next_ms: ref('excluded.next_ms') }))
+          .where(
+            sql<boolean>`letters.state = 'sent' and letters.next_ms + ${given.betweenMs} < excluded.next_ms`,
+          ),
+      ),
 )
 
+/** As many edits of a show are looked through for where it was before; a longer search would be at a stranger's cost. */
+const editsLooked = 20
+
+/** Whether an edit put a show elsewhere: its own minutes are written with the place too. */
+function isMoved(db: Db, id: string, stamp: string, place: Spot): boolean {
+  const before = editsBeforeStamp(db, 'schedule', id, stamp, editsLooked)
+    .map(({ body }) => (body as Replanned).fields?.place)
+    .find(Boolean)
+  return before?.startMs !== place.startMs || before.screenId !== place.screenId
+}
+
 /** Owes the buyers of a show that was cancelled or moved their mails. */
-export function noteShow(db: Db, type: string, { id, fields }: Replanned, remindHours: RemindHours): void {
+export function noteShow(
+  db: Db,
+  type: string,
+  { id, stamp = '', fields }: Replanned,
+  remindHours: RemindHours,
+): void {
   const place = fields?.place
   if (type === 'schedule.cancelled') return void oweCancelled.run(db, { scheduleId: id! })
   if (!place) return
@@ -73,6 +101,7 @@ export function noteShow(db: Db, type: string, { id, fields }: Replanned, remind
     scheduleId: id!,
     place: `${place.startMs} ${place.screenId}`,
     betweenMs: betweenMovesMs,
+    isMove: isMoved(db, id!, stamp, place) ? 1 : 0,
   })
   moveReminders(db, id!, remindHours)
 }

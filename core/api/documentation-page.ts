@@ -9,7 +9,7 @@ import { contentsOf, type Contents } from './schema-fields.ts'
 export function documentationPage(routes: readonly Route[], title: string): string {
   const groups = Map.groupBy(
     [...routes].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
-    ({ path }) => groupOf(path),
+    ({ path }) => path.split('/')[2] ?? '',
   )
   const names = [...groups.keys()]
   return plainPage({
@@ -22,12 +22,6 @@ export function documentationPage(routes: readonly Route[], title: string): stri
 <nav aria-label="Groups"><ul>${names.map(name => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav></header>
 <main>${[...groups].map(([name, calls]) => group(name, calls)).join('')}</main>`,
   })
-}
-
-/** A call below `/api` belongs to what follows it, any other to its own first word: `/bill/:uuid` to `bill`. */
-function groupOf(path: string): string {
-  const [, first = '', second = ''] = path.split('/')
-  return first === 'api' ? second : first
 }
 
 function group(name: string, calls: readonly Route[]): string {

@@ -75,6 +75,7 @@ export type Tables = Parts & {
     shares: string | null
     notice: string | null
     price_list_id: string | null
+    own_minutes: string | null
   }
   schedule_cancellations: { schedule_id: string; at: string; origin: string; seq: number }
   arrangements: {

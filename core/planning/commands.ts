@@ -5,11 +5,13 @@ import { appendAll } from '../journal/draft.ts'
 import type { Tx } from '../journal/node.ts'
 import { withShowReplaced } from '../programme/event-shows.ts'
 import type { Movie } from '../programme/movie.ts'
+import { readOwnMinutes, type OwnMinutes } from '../programme/own-minutes.ts'
 import type { ScheduleFields } from '../programme/schedule.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import { arrangementById } from '../seating/store.ts'
-import { loadMove, loadNewShow, seatsTaken } from './load.ts'
+import { loadMove, loadNewShow, loadResize, seatsTaken } from './load.ts'
 import { move, requireMovable } from './move.ts'
+import { resize } from './own-minutes-rule.ts'
 import { giveUpPlaceholder } from './placeholder-commands.ts'
 import { plan, type WantedPlace, type WantedSchedule } from './plan.ts'
 
@@ -49,8 +51,21 @@ export function moveSchedule(tx: Tx, id: string, wanted: WantedPlace): ScheduleR
 }
 
 /**
+ * Gives one show minutes of its own before and after its film, or those of its screen again. It begins when it did, so
+ * tickets and holds stay as they are and nobody is told; its film, and the end of online sale, move by the difference.
+ * Having them already it stays as it is.
+ *
+ * Refuses `schedule_unknown`, `schedule_cancelled`, `schedule_over`, `schedule_started` once its doors are open,
+ * `screen_unknown`, `screen_occupied` (names what is in the way).
+ */
+export function setOwnMinutes(tx: Tx, id: string, own: OwnMinutes): ScheduleRow {
+  appendAll(tx, resize(loadResize(tx, id, own)))
+  return scheduleById(tx.db, id)!
+}
+
+/**
  * Cancels a show nobody has bought and plans it anew under another id: the way into a screen with another seat plan.
- * Its event, channels, price list and free seating move along. If the other side has sold a seat meanwhile, that bill belongs to a
+ * Its event, channels, price list, free seating and own minutes move along. If the other side has sold a seat meanwhile, that bill belongs to a
  * cancelled show and is refunded like any other. Sent again it is the same new show.
  *
  * Refuses as `createSchedule` does, and `schedule_unknown`, `schedule_cancelled`, `schedule_over`, `show_has_sales`.
@@ -63,7 +78,9 @@ export function replanSchedule(tx: Tx, id: string, newId: string, wanted: Wanted
   if (!again && taken) throw new Refusal('show_has_sales', { count: taken })
   if (!again) cancelSchedule(tx, id)
   const freeSeating = arrangementById(tx.db, schedule.arrangementId)?.freeSeating
-  const planned = createSchedule(tx, { id: newId, versionId: schedule.versionId, freeSeating, ...wanted })
+  const { versionId } = schedule
+  const ownMinutes = readOwnMinutes(schedule.ownMinutes)
+  const planned = createSchedule(tx, { id: newId, versionId, freeSeating, ownMinutes, ...wanted })
   if (again) return planned
   if (planned.visibility !== schedule.visibility || schedule.priceListId)
     tx.append(`cinema:${schedule.cinemaId}`, 'schedule.changed', {

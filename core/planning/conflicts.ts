@@ -5,6 +5,7 @@ import type { Event } from '../programme/event.ts'
 import { showsOfEvent } from '../programme/event-shows.ts'
 import type { Movie, Version } from '../programme/movie.ts'
 import type { Span } from '../programme/occupancy.ts'
+import type { OwnMinutes } from '../programme/own-minutes.ts'
 import { clashes } from '../programme/occupancy.ts'
 import type { Placeholder } from './placeholder.ts'
 
@@ -18,6 +19,8 @@ export type PlannedShow = Span & {
   /** The drawn plan it is sold by, whether its seats are chosen or counted. */
   arrangementId: string
   visibility: readonly string[]
+  /** Minutes before and after its film that it has instead of its screen's. */
+  ownMinutes: OwnMinutes | null
   cancelled: boolean
   /** Conflicts that a manager has looked at and accepted. */
   keeps: readonly string[]

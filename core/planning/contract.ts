@@ -7,6 +7,7 @@ import { cinemaFields, exhibitorFields } from '../venue/cinema.ts'
 import { eventView } from '../programme/event.ts'
 import { filmPictures } from '../programme/film-pictures.ts'
 import { movieFields, versionFields } from '../programme/movie.ts'
+import { ownMinutesSchema } from '../programme/own-minutes.ts'
 import { tagFields } from '../programme/tag.entity.ts'
 import { screenFields } from '../venue/screen.ts'
 
@@ -30,11 +31,15 @@ export const scheduleView = z.object({
   ownPrices: z.boolean(),
   /** The price list it has, and whether it has no other rates; left out for the usual prices. */
   priceList: z.object({ id: z.string(), alone: z.boolean() }).optional(),
-  /** Doors and pre-show begin; ISO with the cinema's offset, like the next three. */
+  /** Doors and pre-show begin; ISO with the cinema's offset, like the next four. */
   start: z.string(),
   featureStart: z.string(),
   /** End of the feature. */
   end: z.string(),
+  /** Cleaned, and ready for the next show. */
+  ready: z.string(),
+  /** Minutes around its film that are not its screen's; left out where both are. */
+  ownMinutes: ownMinutesSchema.optional(),
   /** The business day it belongs to, YYYY-MM-DD; a show at 00:30 belongs to the evening before. */
   day: z.string(),
   /** Online sale stops here. */
@@ -149,6 +154,8 @@ export const createSchedule = route({
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     /** Guests sit where they like, although seats are chosen in this screen otherwise. */
     freeSeating: z.boolean().optional(),
+    /** Minutes around its film, where they are not those of its screen. */
+    ownMinutes: ownMinutesSchema.nullable().optional(),
     /** The kept time (`/api/placeholders`) that it takes, which is given up. */
     inPlaceOf: z.string().max(40).optional(),
   }),
@@ -243,42 +250,6 @@ export const replanSchedule = route({
     'version_unknown',
     'movie_archived',
     'show_has_sales',
-    'request_reused',
-  ],
-})
-
-export const withdrawSchedule = route({
-  method: 'POST',
-  path: '/api/schedules/:id/withdraw',
-  summary: 'Takes back a show nobody has bought: it is cancelled and shown nowhere any more',
-  access: 'manage_programme',
-  concerns: ({ params }) => ({ schedule: params.id }),
-  params: z.object({ id: z.string() }),
-  answer: z.object({}),
-  refusals: ['schedule_unknown', 'show_has_sales'],
-})
-
-export const restoreSchedule = route({
-  method: 'POST',
-  path: '/api/schedules/:id/restore',
-  summary: 'Undoes that a show was cancelled which nobody had bought: it is planned anew under another id',
-  access: 'manage_programme',
-  concerns: ({ params }) => ({ schedule: params.id }),
-  params: z.object({ id: z.string() }),
-  body: z.object({ newId: z.string().min(8).max(40) }),
-  answer: z.object({ schedule: scheduleView }),
-  refusals: [
-    'schedule_unknown',
-    'cancel_has_sales',
-    'screen_unknown',
-    'screen_occupied',
-    'schedule_started',
-    'schedule_too_far',
-    'film_not_yet',
-    'cinema_closed',
-    'film_not_then',
-    'version_unknown',
-    'movie_archived',
     'request_reused',
   ],
 })

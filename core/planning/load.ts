@@ -5,9 +5,16 @@ import { editStamp } from '../journal/storage/edit-store.ts'
 import { hasBox } from '../membership/store.ts'
 import { isClosedOn, mayBegin } from '../programme/allowed-times.ts'
 import { instantOf } from '../programme/day.ts'
-import { clashes, spanOf, type Span } from '../programme/occupancy.ts'
+import { aroundOf, clashes, spanOf, type Span } from '../programme/occupancy.ts'
+import { ownMinutesOf, readOwnMinutes, type OwnMinutes } from '../programme/own-minutes.ts'
 import { isBeforeFilm } from '../programme/sale.ts'
-import { keptOf, scheduleById, schedulesInScreen, schedulesReadyAfter } from '../programme/store.ts'
+import {
+  keptOf,
+  scheduleById,
+  schedulesInScreen,
+  schedulesReadyAfter,
+  type ScheduleRow,
+} from '../programme/store.ts'
 import { holdsInForce } from '../seating/hold-store.ts'
 import { arrangementById, arrangementsOf, changedTokens } from '../seating/store.ts'
 import { drawnPlan, freeSeatingId } from '../venue/arrangement.ts'
@@ -27,6 +34,7 @@ export function loadPlans(db: Db, catalogue: Catalogue, nowMs: number): Plans {
       arrangementId: drawnPlan(row.arrangementId),
       visibility: JSON.parse(row.visibility) as string[],
       keeps: keptOf(db, row.id),
+      ownMinutes: readOwnMinutes(row.ownMinutes),
       get taken() {
         return seatsTaken(db, row.id, nowMs)
       },
@@ -157,8 +165,25 @@ export function loadNewShow(tx: Tx, wanted: WantedSchedule, inPlaceOf?: string):
   }
 }
 
-/** What moving a show to another place depends on. */
+/** What moving a show to another place depends on; its own minutes move along. */
 export function loadMove(tx: Tx, id: string, wanted: WantedPlace): MoveNow {
+  return moving(tx, id, (film, show) =>
+    loadSlot(tx, { ...wanted, ownMinutes: readOwnMinutes(show.ownMinutes) }, film, id),
+  )
+}
+
+/** What giving a show other minutes before and after its film depends on: it begins when and where it does. */
+export function loadResize(tx: Tx, id: string, ownMinutes: OwnMinutes): MoveNow {
+  return moving(tx, id, (film, { screenId, startMs }) => {
+    const free = slotAt(tx, { screenId, startMs, ownMinutes: ownMinutesOf(ownMinutes) }, film, id)
+    // It stands there already: what was said since of its film's days and of closed days is about planning.
+    return free && { ...free, closedOn: null, notThen: null, filmFrom: null }
+  })
+}
+
+type Film = { movieId: string; runtimeMinutes: number }
+
+function moving(tx: Tx, id: string, slotOf: (film: Film, show: ScheduleRow) => Slot | undefined): MoveNow {
   const { catalogue, db, nowMs } = tx
   const schedule = scheduleById(db, id)
   const movie = schedule && catalogue.get('movie', schedule.movieId)
@@ -168,7 +193,7 @@ export function loadMove(tx: Tx, id: string, wanted: WantedPlace): MoveNow {
   }
   return {
     schedule,
-    slot: film && loadSlot(tx, wanted, film, id),
+    slot: film && slotOf(film, schedule),
     nowMs,
     stampFor: fields => editStamp(tx, 'schedule', id, fields),
   }
@@ -181,24 +206,47 @@ export function loadMove(tx: Tx, id: string, wanted: WantedPlace): MoveNow {
  */
 export function loadSlot(
   tx: Tx,
-  { screenId, day, time }: WantedPlace,
-  { movieId, runtimeMinutes }: { movieId: string; runtimeMinutes: number },
+  { screenId, day, time, ownMinutes }: WantedPlace & Pick<WantedSchedule, 'ownMinutes'>,
+  film: Film,
   but?: string,
 ): Slot | undefined {
+  const { catalogue } = tx
+  const screen = catalogue.get('screen', screenId)
+  const cinema = screen && catalogue.get('cinema', screen.cinemaId)
+  if (!cinema) return undefined
+  const midnightOffset = midnightOffsetOf(catalogue)
+  const movie = catalogue.get('movie', film.movieId)
+  const startMs = instantOf(day, time, cinema.timezone, midnightOffset)
+  const free = slotAt(tx, { screenId, startMs, ownMinutes: ownMinutesOf(ownMinutes) }, film, but)
+  const early = isBeforeFilm(tx, { movieId: film.movieId, cinemaId: cinema.id, startMs })
+  return (
+    free && {
+      ...free,
+      closedOn: isClosedOn(cinema, day) ? day : null,
+      notThen: movie && !mayBegin(movie, { day, time }, midnightOffset) ? movie.title : null,
+      filmFrom: early ? (movie?.showingFrom ?? '') : null,
+    }
+  )
+}
+
+/** The same from an instant on, without what is said of days and hours. */
+function slotAt(
+  tx: Tx,
+  { screenId, startMs, ownMinutes }: { screenId: string; startMs: number; ownMinutes: OwnMinutes | null },
+  { runtimeMinutes }: Film,
+  but: string | undefined,
+): Omit<Slot, 'closedOn' | 'notThen' | 'filmFrom'> | undefined {
   const { catalogue, db, nowMs } = tx
   const screen = catalogue.get('screen', screenId)
   const cinema = screen && catalogue.get('cinema', screen.cinemaId)
   if (!screen || !cinema) return undefined
-  const midnightOffset = midnightOffsetOf(catalogue)
-  const movie = catalogue.get('movie', movieId)
-  const startMs = instantOf(day, time, cinema.timezone, midnightOffset)
-  const span = spanOf(startMs, screen, runtimeMinutes)
+  const span = spanOf(startMs, aroundOf(screen, ownMinutes), runtimeMinutes)
   const shows = schedulesInScreen(db, screenId, startMs, span.readyMs).filter(({ id }) => id !== but)
-  const early = isBeforeFilm(tx, { movieId, cinemaId: cinema.id, startMs })
   return {
     screen,
     cinema,
     span,
+    ownMinutes,
     others: [
       ...shows.map(other => ({
         title: catalogue.get('movie', other.movieId)?.title ?? '',
@@ -207,9 +255,6 @@ export function loadSlot(
       })),
       ...keptTimes(catalogue, screenId, span, but),
     ],
-    closedOn: isClosedOn(cinema, day) ? day : null,
-    notThen: movie && !mayBegin(movie, { day, time }, midnightOffset) ? movie.title : null,
-    filmFrom: early ? (movie?.showingFrom ?? '') : null,
     nowMs,
   }
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts'
 import type { Draft } from '../journal/draft.ts'
-import { cutOffFor, type ScheduleFields } from '../programme/schedule.ts'
+import type { ScheduleFields } from '../programme/schedule.ts'
 import type { ScheduleRow } from '../programme/store.ts'
 import { drawnPlan } from '../venue/arrangement.ts'
-import { requireFree, requirePlannable, screenUnknown, type Slot } from './plan.ts'
+import { placed, requireFree, requirePlannable, screenUnknown, type Slot } from './plan.ts'
 
 /** A show that is to be elsewhere, as one node knows it at one moment; unknown things are undefined. */
 export type MoveNow = {
@@ -29,10 +29,7 @@ export function move(now: MoveNow): Draft[] {
   requirePlannable(slot)
   requireFree(slot)
   const { id, cinemaId } = schedule
-  const fields = {
-    place: { screenId: screen.id, ...span },
-    onlineUntilMs: cutOffFor(span.featureMs),
-  }
+  const fields = placed(slot)
   const body = { id, stamp: now.stampFor(fields), fields }
   return [{ scope: `cinema:${cinemaId}`, type: 'schedule.changed', body }]
 }

@@ -4,7 +4,8 @@ import type { Draft } from '../journal/draft.ts'
 import { isoIn } from '../programme/day.ts'
 import type { Movie, Version } from '../programme/movie.ts'
 import type { Span } from '../programme/occupancy.ts'
-import { cutOffFor } from '../programme/schedule.ts'
+import { ownMinutesOf, writeOwnMinutes, type OwnMinutes } from '../programme/own-minutes.ts'
+import { cutOffFor, type ScheduleFields } from '../programme/schedule.ts'
 import type { ScheduleRow } from '../programme/store.ts'
 import { firstRelaySeats } from '../seating/token.ts'
 import { freeSeatingId, type Arrangement } from '../venue/arrangement.ts'
@@ -19,6 +20,8 @@ export type WantedSchedule = WantedPlace & {
   versionId: string
   /** Free seating, in a screen whose seats are otherwise chosen. */
   freeSeating?: boolean | undefined
+  /** Minutes before and after its film, where they are not those of its screen. */
+  ownMinutes?: OwnMinutes | null | undefined
 }
 
 /** A time in a screen that a show is to have, with what stands in its way. */
@@ -26,6 +29,8 @@ export type Slot = {
   screen: Screen
   cinema: Cinema
   span: Span
+  /** What the show has instead of its screen's minutes; it is in the span. */
+  ownMinutes: OwnMinutes | null
   /** Other shows that occupy the screen then, each with its film's title. */
   others: readonly { title: string; startMs: number; readyMs: number }[]
   /** The first business day of the film, where the show would lie before it; else null. */
@@ -69,7 +74,7 @@ export function plan(
   if (planned) return []
   if (!mayBePast) requirePlannable(slot)
   requireFree(slot)
-  const { cinema, screen, span } = slot
+  const { cinema } = slot
   const seats = wanted.freeSeating ? withFreeSeating(drawn, now.counted) : { arrangement: drawn, made: [] }
   const created: Draft = {
     scope: `cinema:${cinema.id}`,
@@ -82,14 +87,22 @@ export function plan(
         movieId: movie.id,
         versionId: version.id,
         arrangementId: seats.arrangement.id,
-        place: { screenId: screen.id, ...span },
-        onlineUntilMs: cutOffFor(span.featureMs),
+        ...placed(slot),
         relaySeats: firstRelaySeats(seats.arrangement, now.cinemaHasBox),
         visibility: [...channels],
       },
     },
   }
   return [...seats.made, created]
+}
+
+/** Where a show is, as its fact says it, and the cut-off that moves along. */
+export function placed({ screen, span, ownMinutes }: Slot): Pick<ScheduleFields, 'place' | 'onlineUntilMs'> {
+  const own = ownMinutesOf(ownMinutes)
+  return {
+    place: { screenId: screen.id, ...span, ...(own ? { ownMinutes: own } : {}) },
+    onlineUntilMs: cutOffFor(span.featureMs),
+  }
 }
 
 function isSameShow(
@@ -101,6 +114,7 @@ function isSameShow(
     planned.versionId === wanted.versionId &&
     planned.screenId === wanted.screenId &&
     planned.startMs === slot.span.startMs &&
+    planned.ownMinutes === writeOwnMinutes(wanted.ownMinutes) &&
     (!wanted.freeSeating || planned.freeSeating)
   )
 }

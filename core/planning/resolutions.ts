@@ -1,7 +1,7 @@
 import type { PriceRate } from '../pricing/price-rate.ts'
 import type { Screen } from '../venue/screen.ts'
 import { keepName, type Conflict, type PlannedShow, type Plans } from './conflicts.ts'
-import { clashes, nextFreeStart, spanOf, type Span } from '../programme/occupancy.ts'
+import { aroundOf, clashes, nextFreeStart, spanOf, type Span } from '../programme/occupancy.ts'
 
 /** One ordinary edit that ends a conflict. */
 export type Resolution =
@@ -127,7 +127,9 @@ function takenIn(screen: Screen, { shows, kept }: Plans, but?: string): Pick<Spa
 
 function lengthIn(screen: Screen, show: PlannedShow, plans: Plans): number {
   const movie = plans.movies.find(each => each.id === show.movieId)
-  return movie ? spanOf(0, screen, movie.runtimeMinutes).readyMs : show.readyMs - show.startMs
+  return movie
+    ? spanOf(0, aroundOf(screen, show.ownMinutes), movie.runtimeMinutes).readyMs
+    : show.readyMs - show.startMs
 }
 
 /** The same address with the movie's year, or the next unused number. */

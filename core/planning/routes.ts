@@ -12,14 +12,14 @@ import {
   moveSchedule as moveContract,
   readProgramme,
   replanSchedule as replanContract,
-  restoreSchedule as restoreContract,
   showSchedule,
-  withdrawSchedule as withdrawContract,
 } from './contract.ts'
+import { setOwnMinutes as setOwnMinutesContract } from './own-minutes-contract.ts'
 import { posterImage, setPoster as setPosterContract } from './poster-contract.ts'
-import { moveSchedule, replanSchedule } from './commands.ts'
+import { moveSchedule, replanSchedule, setOwnMinutes } from './commands.ts'
 import { resolveConflict } from './resolve-commands.ts'
 import { restoreSchedule, withdrawSchedule } from './undo-commands.ts'
+import { restoreSchedule as restoreContract, withdrawSchedule as withdrawContract } from './undo-contract.ts'
 import { showOn } from './shown-on-commands.ts'
 import { placeholderRoutes } from './placeholder-routes.ts'
 import { programmeNow } from './kept-programme-load.ts'
@@ -47,6 +47,11 @@ export function programmeRoutes(mount: Mount): void {
 
   mount(moveContract, async ({ params, body }, { tenant, actor }) => {
     const row = await tenant.node.execute(actor, tx => moveSchedule(tx, params.id, body))
+    return { schedule: scheduleView(tenant, row) }
+  })
+
+  mount(setOwnMinutesContract, async ({ params, body }, { tenant, actor }) => {
+    const row = await tenant.node.execute(actor, tx => setOwnMinutes(tx, params.id, body))
     return { schedule: scheduleView(tenant, row) }
   })
 

@@ -3,6 +3,7 @@ import { hasLinesFor } from '../billing/line-store.ts'
 import type { Tx } from '../journal/node.ts'
 import { editStamp } from '../journal/storage/edit-store.ts'
 import { businessDayAt, isoIn } from '../programme/day.ts'
+import { readOwnMinutes } from '../programme/own-minutes.ts'
 import type { ScheduleFields } from '../programme/schedule.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import { arrangementById } from '../seating/store.ts'
@@ -27,7 +28,7 @@ export function withdrawSchedule(tx: Tx, id: string): ScheduleRow {
 
 /**
  * Undoes that a show was cancelled: the same show is planned anew under another id, since a cancellation holds on every
- * node for ever, and the cancelled one is shown nowhere any more. Its event, channels, price list and free seating move along. Only
+ * node for ever, and the cancelled one is shown nowhere any more. Its event, channels, price list, free seating and own minutes move along. Only
  * while nobody had bought it: whoever did was told that it is off, and tickets name the cancelled show. Sent again it is
  * the same new show; one that is not cancelled stays as it is.
  *
@@ -47,6 +48,7 @@ export function restoreSchedule(tx: Tx, id: string, newId: string): ScheduleRow 
     day: businessDayAt(tx.catalogue, schedule.cinemaId, schedule.startMs),
     time: isoIn(schedule.startMs, zone).slice(11, 16),
     freeSeating: arrangementById(tx.db, schedule.arrangementId)?.freeSeating,
+    ownMinutes: readOwnMinutes(schedule.ownMinutes),
   })
   if (isAgain) return planned
   setVisibility(tx, planned, JSON.parse(schedule.visibility) as ScheduleFields['visibility'])

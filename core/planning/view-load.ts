@@ -17,6 +17,7 @@ import { countSeats, countsOfTally, type TakenSeats } from './seat-counts.ts'
 import { addDays, businessDay, isoIn, startOfDay } from '../programme/day.ts'
 import type { Entry } from '../journal/entry-fields.ts'
 import type { Movie, Version } from '../programme/movie.ts'
+import type { OwnMinutes } from '../programme/own-minutes.ts'
 import { eventOf, saleStopNow } from '../programme/sale.ts'
 import { onlineSaleEndsMs, type ShowShares } from '../programme/schedule.ts'
 import { eventTerms, listTerms } from '../programme/show-terms.ts'
@@ -204,6 +205,7 @@ export function scheduleView(
     ownPrices: event?.ownPrices ?? false,
     ...(list && { priceList: list }),
     ...timesOf(row, cinema.timezone, exhibitor.midnightOffsetMinutes),
+    ...(row.ownMinutes === null ? {} : { ownMinutes: JSON.parse(row.ownMinutes) as OwnMinutes }),
     onlineEndsBefore: onlineEndsBefore(row),
     shares: row.shares === null ? null : (JSON.parse(row.shares) as ShowShares),
     ...(row.notice === null ? {} : { notice: JSON.parse(row.notice) as Words }),
@@ -228,7 +230,7 @@ export function scheduleView(
   }
 }
 
-type Times = Pick<ScheduleView, 'start' | 'featureStart' | 'end' | 'day' | 'onlineUntil'>
+type Times = Pick<ScheduleView, 'start' | 'featureStart' | 'end' | 'ready' | 'day' | 'onlineUntil'>
 
 /** A show's times as its cinema's clock tells them: they change only with its row. */
 const times = new WeakMap<ScheduleRow, { by: string; shown: Times }>()
@@ -242,6 +244,7 @@ function timesOf(row: ScheduleRow, timezone: string, midnightOffsetMinutes: numb
       start: iso(row.startMs),
       featureStart: iso(row.featureMs),
       end: iso(row.endMs),
+      ready: iso(row.readyMs),
       day: businessDay(row.startMs, timezone, midnightOffsetMinutes),
       onlineUntil: iso(onlineSaleEndsMs(row)),
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { ownMinutesSchema } from '../programme/own-minutes.ts'
 
 /** As many shows as are planned at once: a week of eight screens with five shows a day. */
 export const showsPerCall = 300
@@ -14,6 +15,7 @@ const wantedShow = z.strictObject({
   day: z.iso.date(),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   freeSeating: z.boolean().optional(),
+  ownMinutes: ownMinutesSchema.nullable().optional(),
 })
 
 const judgedShow = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { addDays } from '../programme/day.ts'
+import { ownMinutesSchema } from '../programme/own-minutes.ts'
 import type { ScheduleView } from './contract.ts'
 import { showsPerCall } from './week-contract.ts'
 import type { Wish } from './week-wishes.ts'
@@ -12,6 +13,7 @@ const savedShow = z.object({
   screenId: z.string().min(1).max(100),
   versionId: z.string().min(1).max(100),
   freeSeating: z.boolean().optional(),
+  ownMinutes: ownMinutesSchema.optional(),
 })
 export type SavedShow = z.infer<typeof savedShow>
 
@@ -28,12 +30,13 @@ export type WeekTemplateFields = z.infer<typeof weekTemplateFields>
 export function templateOf(shows: readonly ScheduleView[]): SavedShow[] {
   const saved = shows
     .filter(({ cancelled }) => !cancelled)
-    .map(({ day, start, screenId, versionId, freeSeating }) => ({
+    .map(({ day, start, screenId, versionId, freeSeating, ownMinutes }) => ({
       weekday: weekdayOf(day),
       time: start.slice(11, 16),
       screenId,
       versionId,
       ...(freeSeating ? { freeSeating } : {}),
+      ...(ownMinutes && { ownMinutes }),
     }))
   const byKey = new Map(saved.map(show => [keyOf(show), show]))
   return [...byKey.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
@@ -52,9 +55,11 @@ export function wishesOfTemplate(
 ): Wish[] {
   const days = new Map([0, 1, 2, 3, 4, 5, 6].map(on => [weekdayOf(addDays(first, on)), addDays(first, on)]))
   return shows
-    .flatMap(({ weekday, time, screenId, versionId: saved, freeSeating = false }) => {
+    .flatMap(({ weekday, time, screenId, versionId: saved, freeSeating = false, ownMinutes }) => {
       const versionId = saved in instead ? instead[saved]! : saved
-      return versionId === null ? [] : [{ versionId, screenId, day: days.get(weekday)!, time, freeSeating }]
+      if (versionId === null) return []
+      const day = days.get(weekday)!
+      return [{ versionId, screenId, day, time, freeSeating, ...(ownMinutes && { ownMinutes }) }]
     })
     .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : whenOf(a) > whenOf(b) ? 1 : 0))
 }

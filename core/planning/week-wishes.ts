@@ -1,4 +1,5 @@
 import { addDays } from '../programme/day.ts'
+import type { OwnMinutes } from '../programme/own-minutes.ts'
 import type { ScheduleView } from './contract.ts'
 
 /** A show to be planned with others; `id` is made where it is asked for. */
@@ -8,6 +9,8 @@ export type Wish = {
   day: string
   time: string
   freeSeating?: boolean
+  /** Minutes around its film that are not its screen's. */
+  ownMinutes?: OwnMinutes
 }
 
 /** A film's version in every chosen screen, on every day, at every time, in the order of day, time and screen. */
@@ -35,12 +38,13 @@ export function wishesOf(asked: {
 export function copiesOf(shows: readonly ScheduleView[], byDays: number): Wish[] {
   return shows
     .filter(({ cancelled }) => !cancelled)
-    .map(({ versionId, screenId, day, start, freeSeating }) => ({
+    .map(({ versionId, screenId, day, start, freeSeating, ownMinutes }) => ({
       versionId,
       screenId,
       day: addDays(day, byDays),
       time: start.slice(11, 16),
       freeSeating,
+      ...(ownMinutes && { ownMinutes }),
     }))
     .toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }

@@ -1,3 +1,5 @@
+import type { OwnMinutes } from './own-minutes.ts'
+
 /** What a screen adds around a feature, in minutes. */
 type Around = { preShowMinutes: number; cleaningMinutes: number }
 
@@ -6,11 +8,19 @@ export type Span = { startMs: number; featureMs: number; endMs: number; readyMs:
 
 const minute = 60_000
 
+/** What is around the film of one show: its own minutes, and those of its screen where it has none. */
+export function aroundOf(screen: Around, own: OwnMinutes | null | undefined): Around {
+  return {
+    preShowMinutes: own?.preShowMinutes ?? screen.preShowMinutes,
+    cleaningMinutes: own?.cleaningMinutes ?? screen.cleaningMinutes,
+  }
+}
+
 /** How long a show occupies its screen: pre-show, feature and cleaning, from `startMs` on. */
-export function spanOf(startMs: number, screen: Around, runtimeMinutes: number): Span {
-  const featureMs = startMs + screen.preShowMinutes * minute
+export function spanOf(startMs: number, around: Around, runtimeMinutes: number): Span {
+  const featureMs = startMs + around.preShowMinutes * minute
   const endMs = featureMs + runtimeMinutes * minute
-  return { startMs, featureMs, endMs, readyMs: endMs + screen.cleaningMinutes * minute }
+  return { startMs, featureMs, endMs, readyMs: endMs + around.cleaningMinutes * minute }
 }
 
 /** The shows whose occupied time overlaps the wanted one; a show may start exactly when the cleaning before it ends. */

@@ -1,7 +1,16 @@
 import type { Words } from '../i18n/locale.ts'
+import type { OwnMinutes } from './own-minutes.ts'
 
 /** Where and when a show is: one field, because half of it merged with half of another would be a show nobody planned. */
-export type Place = { screenId: string; startMs: number; featureMs: number; endMs: number; readyMs: number }
+export type Place = {
+  screenId: string
+  startMs: number
+  featureMs: number
+  endMs: number
+  readyMs: number
+  /** Minutes before and after the film that it has instead of its screen's; they move along with it. */
+  ownMinutes?: OwnMinutes
+}
 
 /**
  * A show as it is in its facts. Who first owns a seat must be the same on every node, whatever was edited meanwhile: ids

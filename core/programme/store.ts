@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import type { Change } from '../journal/catalogue-facts.ts'
 import { noteEdit } from '../journal/storage/edit-store.ts'
+import { writeOwnMinutes } from './own-minutes.ts'
 import type { ScheduleFields } from './schedule.ts'
 
 const put = prepared((q, given: Tables['schedules']) =>
@@ -30,6 +31,7 @@ const put = prepared((q, given: Tables['schedules']) =>
         'shares',
         'notice',
         'price_list_id',
+        'own_minutes',
       ),
     ),
 )
@@ -101,6 +103,7 @@ export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalo
     shares: shares ? JSON.stringify(shares) : null,
     notice: notice ? JSON.stringify(notice) : null,
     price_list_id: priceListId ?? null,
+    own_minutes: writeOwnMinutes(place.ownMinutes),
   })
   forgetSchedules(db)
 }
@@ -134,6 +137,8 @@ export type ScheduleRow = Readonly<{
   /** JSON of its texts; null where guests are told nothing. */
   notice: string | null
   priceListId: string | null
+  /** JSON of `OwnMinutes`; null where it has those of its screen. */
+  ownMinutes: string | null
   cancelled: boolean
 }>
 
@@ -159,6 +164,7 @@ const rows = (q: Builder) =>
       'shares',
       'notice',
       'price_list_id as priceListId',
+      'own_minutes as ownMinutes',
     ])
     .select(({ eb }) => eb('schedule_cancellations.schedule_id', 'is not', null).as('cancelled'))
 

@@ -597,6 +597,10 @@ const calls: Record<string, Row> = {
   ],
   'DELETE /api/placeholders/{id}': ['m', () => ({ params: { id: 'sneak' } })],
   'POST /api/schedules/{id}/move': ['m', () => ({ params: show, body: { ...place, screenId: 'nobody' } })],
+  'PUT /api/schedules/{id}/own-minutes': [
+    'm',
+    () => ({ params: show, body: { preShowMinutes: null, cleaningMinutes: null } }),
+  ],
   'POST /api/schedules/{id}/replan': [
     'm',
     () => ({

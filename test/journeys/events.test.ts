@@ -59,12 +59,11 @@ const clearOfTheBar = () =>
 
 /** Opens a list of shows and takes one by its place from the end: those are days ahead, whatever hour it is. */
 async function takes(field: string, at: number) {
-  // A form that hears of another change while its list opens closes it: it is opened until it stays.
-  await until(async () => {
-    await desk.page.focus(`#field-${field}`)
-    await desk.page.keyboard.press('ArrowDown')
-    // Lists that were open before stay in the page, unseen.
-    return desk.page.$$eval(
+  await desk.page.focus(`#field-${field}`)
+  await desk.page.keyboard.press('ArrowDown')
+  // Lists that were open before stay in the page, unseen.
+  await until(() =>
+    desk.page.$$eval(
       '[role="option"]',
       (all, at) => {
         const seen = all.filter(each => each.checkVisibility())
@@ -72,8 +71,8 @@ async function takes(field: string, at: number) {
         return seen.length > 3
       },
       at,
-    )
-  })
+    ),
+  )
   await desk.page.keyboard.press('Escape')
 }
 

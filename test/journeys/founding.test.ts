@@ -179,7 +179,7 @@ test('an empty relay is founded by hand, and its first manager signs in', async 
   await window.type('Email', 'nora@nord.example')
   await window.type('Password', 'aurora over the harbour')
   await window.press('Sign in')
-  await window.sees('steps of the setup are left')
+  await window.sees('steps until the first ticket')
   desk = window
 }, 90_000)
 
@@ -345,7 +345,7 @@ test('a second company is founded on the same relay, and neither sees anything o
   await window.type('Email', 'susi@sued.example')
   await window.type('Password', 'a beach under the pavement')
   await window.press('Sign in')
-  await window.sees('steps of the setup are left')
+  await window.sees('steps until the first ticket')
   const said = await window.page.evaluate(() => document.body.innerText)
   expect(said).not.toMatch(/Nord|Möwe|Kai/)
   for (const [host, cookies] of [

@@ -31,13 +31,7 @@ export function freeSlot(programme: Programme, cinemaId: string) {
       const span = spanOf(startMs, screen, movie.runtimeMinutes)
       const others = programme.schedules
         .filter(show => show.screenId === screen.id && !show.cancelled)
-        .map(show =>
-          spanOf(
-            Date.parse(show.start),
-            screen,
-            programme.movies.find(movie => movie.id === show.movieId)!.runtimeMinutes,
-          ),
-        )
+        .map(({ start, ready }) => ({ startMs: Date.parse(start), readyMs: Date.parse(ready) }))
       if (clashes(span, others).length) continue
       const time = new Intl.DateTimeFormat('en-GB', {
         timeZone: zone,

@@ -10,6 +10,7 @@ const show = (id: string, day: string, from: string, to: string, more: Partial<S
     start: from,
     featureStart: from,
     end: to,
+    ready: to,
     cancelled: false,
     shownOn: ['site', 'signage', 'pos'],
     soldOut: false,

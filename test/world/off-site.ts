@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
@@ -10,33 +10,11 @@ import { offsitePlan, offsiteSettings } from '#core/offsite/settings.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { readSettings } from '#core/settings/config.ts'
 import { quietLog } from './clock.ts'
-import { until } from './until.ts'
 import { atRegister, byHand, carl, furnishSmall, openEmptyNode, saleOf } from './small-exhibitor.ts'
 
 /** The plan that these settings make. */
 export function planOf(settings: Record<string, string>) {
   return offsitePlan(readSettings(offsiteSettings, settings))!
-}
-
-/** How often the copy is sent to. */
-const sendMs = 250
-
-/**
- * Waits until nothing was sent to a folder for two turns. Litestream 0.3, which npm brings, sends what is left when it
- * is told to end while its own turn may still be sending: both write one file, and the copy can no longer be read. From
- * 0.5 on one waits for the other; production asks for that one.
- */
-async function atRest(target: string | undefined): Promise<void> {
-  const folder = target?.replace(/^file:\/\//, '')
-  if (!folder || !existsSync(folder)) return
-  let seen = ''
-  let since = performance.now()
-  await until(() => {
-    const now = readdirSync(folder, { recursive: true }).sort().join()
-    if (now !== seen) since = performance.now()
-    seen = now
-    return performance.now() - since > 2 * sendMs
-  })
 }
 
 /**
@@ -56,7 +34,7 @@ export async function openCopiedNode(folder: string, settings: Record<string, st
   })
   if (isNew) await node.execute(byHand, tx => furnishSmall(tx, { hasBox: true, tonight: false }))
   const sources = [{ node, databasePath }]
-  const plan = planOf({ FOYER_OFFSITE_SYNC_MS: String(sendMs), ...settings })
+  const plan = planOf({ FOYER_OFFSITE_SYNC_MS: '250', ...settings })
   const offSite = openOffSite(plan, { data: folder, sources, log, graceMs: [200, 1000] })
   return {
     node,
@@ -72,7 +50,6 @@ export async function openCopiedNode(folder: string, settings: Record<string, st
     async close() {
       await offSite.endProofs()
       await node.close()
-      await atRest(settings['FOYER_OFFSITE'])
       await offSite.close()
     },
   }

@@ -86,6 +86,7 @@ export function showOf(
       shares: null,
       notice: null,
       priceListId: null,
+      ownMinutes: null,
       cancelled: false,
     },
     arrangement: {

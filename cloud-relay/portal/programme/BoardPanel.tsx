@@ -50,7 +50,7 @@ export function BoardPanel(props: BoardPanelProps) {
     go,
   } = props
   if (several.isOn) return <SeveralPanel several={several} zone={zone} onClose={several.end} />
-  if (move.moving && !dragging)
+  if (move.moving && !move.moving.edge && !dragging)
     return (
       <MovePanel
         key={move.moving.draft.id}

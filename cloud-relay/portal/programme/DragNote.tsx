@@ -3,6 +3,7 @@ import { isoIn } from '#core/programme/day.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { Board } from './board.ts'
 import type { Preview } from './draft.ts'
+import { minutesOf } from './own-minutes.ts'
 import type { Moving } from './use-move.ts'
 import { useWhyOff } from './use-moving.ts'
 
@@ -34,7 +35,7 @@ export function DragNote({
 }
 
 function Spoken({
-  moving: { show, draft },
+  moving: { show, draft, edge },
   preview,
   board,
   zone,
@@ -46,16 +47,29 @@ function Spoken({
 }) {
   const { locale, t } = useWords()
   const off = useWhyOff(show.schedule, draft, preview)
+  const minutes = minutesOf(preview)
   const time = (ms: number) => formatTime(isoIn(ms, zone), locale, zone)
   return (
     <>
-      <p>
-        <strong>
-          {time(preview.span.startMs)} – {time(preview.span.endMs)}
-        </strong>{' '}
-        {board.screens.find(({ id }) => id === draft.screenId)?.name}
-      </p>
-      <p>{off ?? t('plan_free')}</p>
+      {edge ? (
+        <p>
+          <strong>
+            {edge === 'preShowMinutes'
+              ? t('own_drag_pre', { minutes: minutes[edge], time: time(preview.span.featureMs) })
+              : t('own_drag_cleaning', { minutes: minutes[edge], time: time(preview.span.readyMs) })}
+          </strong>
+        </p>
+      ) : (
+        <>
+          <p>
+            <strong>
+              {time(preview.span.startMs)} – {time(preview.span.endMs)}
+            </strong>{' '}
+            {board.screens.find(({ id }) => id === draft.screenId)?.name}
+          </p>
+          <p>{off ?? t('plan_free')}</p>
+        </>
+      )}
       {preview.clashing.map(other => (
         <p key={other.id}>
           {t('plan_clash_with', {

@@ -1,10 +1,17 @@
 import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Failed } from '../parts/Failed.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { ProgrammeScreen } from './board.ts'
 import type { useSentMove } from './use-sent-move.ts'
+
+/** The minutes before and after its film that a show has. */
+function aroundShown({ start, featureStart, end, ready }: ScheduleView) {
+  const minutes = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+  return { before: minutes(start, featureStart), after: minutes(end, ready) }
+}
 
 /** Where the show that was moved last is now, with the way back; or why it stayed where it was. */
 export function Moved({
@@ -19,7 +26,7 @@ export function Moved({
   const { locale, t } = useWords()
   if (error) return <Failed error={error} />
   if (!done) return null
-  const { title, schedule, back } = done
+  const { title, schedule, change, back } = done
   const at = {
     title,
     day: formatPlainDay(schedule.day, locale),
@@ -41,7 +48,9 @@ export function Moved({
         </div>
       }
     >
-      {t(back ? 'moved_to' : 'moved_back', at)}
+      {'own' in change
+        ? t('own_set', { title, ...aroundShown(schedule) })
+        : t(back ? 'moved_to' : 'moved_back', at)}
     </Notice>
   )
 }

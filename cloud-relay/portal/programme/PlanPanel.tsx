@@ -65,6 +65,14 @@ export function PlanPanel({
           }}
         />
         <PlanPreview draft={draft} preview={preview} zone={zone} />
+        {draft.ownMinutes && preview && (
+          <p className="quiet">
+            {t('own_in_draft')}{' '}
+            <Button size="small" onPress={() => onChange({ ownMinutes: undefined })}>
+              {t('own_drop')}
+            </Button>
+          </p>
+        )}
         {!Object.keys(errors).length && <Failed error={planning.error} />}
         <div className="panel-foot row">
           <Button
@@ -99,10 +107,10 @@ function usePlanning(onPlanned: (planned: { id: string; day: string }) => void) 
 
 /** Plans the show, or keeps the time for one that is to be announced. */
 async function send(call: Call, draft: Draft): Promise<{ id: string; day: string }> {
-  const { id, versionId, day, freeSeating, announced, inPlaceOf } = draft
+  const { id, versionId, day, freeSeating, ownMinutes, announced, inPlaceOf } = draft
   const place = { screenId: draft.screenId!, day, time: readTime(draft.time)! }
   if (!announced) {
-    const body = { id, versionId: versionId!, ...place, freeSeating, inPlaceOf }
+    const body = { id, versionId: versionId!, ...place, freeSeating, ownMinutes, inPlaceOf }
     return (await call(createSchedule, { body })).schedule
   }
   const kept = { ...place, ...announced }

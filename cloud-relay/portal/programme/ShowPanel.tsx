@@ -13,13 +13,13 @@ import { useSide } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { takenOf, type Show } from './board.ts'
 import { ShowActions } from './ShowActions.tsx'
+import { ShowMinutes, minutesKey } from './ShowMinutes.tsx'
 import { ShowNotice, noticeKey } from './ShowNotice.tsx'
 import { ShowPriceList } from './ShowPriceList.tsx'
 import { ShownOn } from './ShownOn.tsx'
 import { OnlineSale, onlineKey } from './several/OnlineSale.tsx'
 import { ShowRefunds } from './ShowRefunds.tsx'
 import { UndoAdding, UndoCancelling } from './UndoShow.tsx'
-import { clockOf } from './strip-geometry.ts'
 import { WaitingList } from './WaitingList.tsx'
 
 /** One show: what runs, when the screen is occupied, how full it is, moving it and cancelling it. */
@@ -77,11 +77,13 @@ export function ShowPanel({
           ...(schedule.freeSeating ? [[t('seating'), t('free_seating')] as [string, string]] : []),
           [t('doors'), time(schedule.start)],
           [t('feature'), `${time(schedule.featureStart)} – ${time(schedule.end)}`],
-          [t('screen_ready'), clockOf(strip.ready)],
+          [t('screen_ready'), time(schedule.ready)],
           [t('online_until'), time(schedule.onlineUntil)],
         ]}
       />
-      {!schedule.cancelled && Date.parse(schedule.end) > nowMs && <Changed schedule={schedule} zone={zone} />}
+      {!schedule.cancelled && Date.parse(schedule.end) > nowMs && (
+        <Changed show={show} zone={zone} nowMs={nowMs} />
+      )}
       {!schedule.cancelled && <WebsiteLink scheduleId={schedule.id} />}
       {schedule.cancelled ? (
         <>
@@ -96,12 +98,14 @@ export function ShowPanel({
 }
 
 /** What may be changed of a show that is not over. */
-function Changed({ schedule, zone }: { schedule: Show['schedule']; zone: string }) {
+function Changed({ show, zone, nowMs }: { show: Show; zone: string; nowMs: number }) {
+  const { schedule } = show
   return (
     <>
       <ShownOn schedule={schedule} />
       <ShowPriceList cinemaId={schedule.cinemaId} ids={[schedule.id]} now={schedule.priceList?.id ?? null} />
       <OnlineSale key={onlineKey(schedule)} schedule={schedule} />
+      {Date.parse(schedule.start) > nowMs && <ShowMinutes key={minutesKey(show)} show={show} />}
       <ShowNotice key={noticeKey(schedule)} schedule={schedule} />
       <WaitingList schedule={schedule} zone={zone} />
     </>

@@ -1,10 +1,11 @@
-import type { CSSProperties, PointerEvent, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { versionShort } from '#core/programme/version-text.ts'
 import { formatTime } from '#core/i18n/format.ts'
 import { OnItsWayMark, useArrivalWord } from '../parts/OnItsWay.tsx'
 import { OccupancyBar } from '../parts/OccupancyBar.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { takenOf, type Show } from './board.ts'
+import { EdgeGrips, edgeKeys, stepEdge, type StripEdges } from './StripEdges.tsx'
 import { placeOf, type Axis, type Strip } from './strip-geometry.ts'
 
 /** One show on the board: pre-show hatched, the feature in its film's colour, cleaning as an empty outline. */
@@ -19,6 +20,7 @@ export function ShowStrip({
   small = false,
   onOpen,
   onGrip,
+  edges,
 }: {
   show: Show
   axis: Axis
@@ -34,6 +36,8 @@ export function ShowStrip({
   onOpen: () => void
   /** Taken hold of, to be carried elsewhere; undefined where it may not be moved. */
   onGrip: ((event: PointerEvent<HTMLElement>) => void) | undefined
+  /** Its pre-show and its cleaning can be made longer or shorter; undefined where not. */
+  edges: StripEdges | undefined
 }) {
   const { locale, t } = useWords()
   const { schedule, movie, version, screen, strip, hue } = show
@@ -67,6 +71,10 @@ export function ShowStrip({
       onClick={onOpen}
       data-movable={onGrip ? true : undefined}
       onPointerDown={onGrip}
+      {...(edges && {
+        'aria-keyshortcuts': edgeKeys,
+        onKeyDown: (event: KeyboardEvent<HTMLElement>) => stepEdge(event, edges.onStep),
+      })}
     >
       <Parts strip={strip}>
         <span className="strip-time">
@@ -75,17 +83,23 @@ export function ShowStrip({
           {!small && <small>{versionShort(version, movie, locale)}</small>}
         </span>
         <span className="strip-title">{movie.title}</span>
-        {!small &&
-          (schedule.cancelled ? (
-            <span className="strip-cancelled">{t('cancelled')}</span>
-          ) : (
-            <span className="strip-seats">
-              <OccupancyBar taken={taken} capacity={schedule.capacity} />
-              <span>{schedule.soldOut ? t('sold_out') : `${taken}/${schedule.capacity}`}</span>
-            </span>
-          ))}
+        {!small && <StripSeats schedule={schedule} />}
       </Parts>
+      {edges && <EdgeGrips strip={strip} onGrip={edges.onGrip} />}
     </button>
+  )
+}
+
+/** How full it is, or that it is off. */
+function StripSeats({ schedule }: Pick<Show, 'schedule'>) {
+  const { t } = useWords()
+  if (schedule.cancelled) return <span className="strip-cancelled">{t('cancelled')}</span>
+  const taken = takenOf(schedule)
+  return (
+    <span className="strip-seats">
+      <OccupancyBar taken={taken} capacity={schedule.capacity} />
+      <span>{schedule.soldOut ? t('sold_out') : `${taken}/${schedule.capacity}`}</span>
+    </span>
   )
 }
 

@@ -2,6 +2,7 @@ import type { CSSProperties, PointerEvent } from 'react'
 import type { Kept, Show } from './board.ts'
 import type { Draft, Preview } from './draft.ts'
 import { KeptStrip } from './KeptStrip.tsx'
+import type { StripEdges } from './StripEdges.tsx'
 import { DraftStrip, ShowStrip } from './ShowStrip.tsx'
 import { lanesOf, timeAt, type Axis } from './strip-geometry.ts'
 
@@ -23,6 +24,8 @@ export type Drawing = {
   onOpen: (scheduleId: string) => void
   /** How a show is taken hold of to be carried elsewhere; undefined where it may not be moved. */
   gripOf: (show: Show) => ((event: PointerEvent<HTMLElement>) => void) | undefined
+  /** How its edges are taken hold of, and put elsewhere from the keyboard; undefined where they may not. */
+  edgesOf: (show: Show) => StripEdges | undefined
   /** A press on an empty place; undefined where the user may not plan. */
   onPlan: ((at: { screenId: string; day: string; time: string }) => void) | undefined
 }
@@ -74,6 +77,7 @@ export function Track({
           small={small}
           onOpen={() => drawing.onOpen(show.schedule.id)}
           onGrip={drawing.gripOf(show)}
+          edges={small ? undefined : drawing.edgesOf(show)}
         />
       ))}
       {kept.map((each, index) => (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { restoreSchedule, withdrawSchedule, type ScheduleView } from '#core/planning/contract.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
+import { restoreSchedule, withdrawSchedule } from '#core/planning/undo-contract.ts'
 import { newId } from '#ui/new-id.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'

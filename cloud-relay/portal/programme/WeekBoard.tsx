@@ -90,6 +90,7 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
     preview,
     draftFilm: filmOf(programme, board, drawn),
     gripOf: dragging.gripOf,
+    edgesOf: dragging.edgesOf,
     onOpen(show: string) {
       if (several.isOn) return several.toggle(show)
       move.end()

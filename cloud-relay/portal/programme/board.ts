@@ -57,7 +57,7 @@ export function boardOf(
       const movie = movieById.get(schedule.movieId)
       const version = versionById.get(schedule.versionId)
       if (!screen || !movie || !version) return []
-      const strip = stripOf(schedule, screen.cleaningMinutes)
+      const strip = stripOf(schedule)
       return [{ schedule, screen, movie, version, strip, hue: hues.get(movie.id) ?? 0 }]
     })
     .sort((a, b) => (a.schedule.start < b.schedule.start ? -1 : 1))
@@ -65,28 +65,23 @@ export function boardOf(
     .filter(placeholder => placeholder.cinemaId === cinemaId)
     .flatMap(placeholder => {
       const screen = screenById.get(placeholder.screenId)
-      return screen
-        ? [{ placeholder, screen, strip: keptStrip(placeholder), ...over(placeholder, shows) }]
-        : []
+      return screen ? [{ placeholder, screen, strip: stripOf(placeholder), ...over(placeholder, shows) }] : []
     })
   return { screens, shows, kept, axis: axisOf([...shows, ...kept].map(({ strip }) => strip)), hues }
 }
 
-function keptStrip(placeholder: PlaceholderView): Strip {
-  const cleaningMinutes = (Date.parse(placeholder.ready) - Date.parse(placeholder.end)) / 60_000
-  return stripOf(placeholder, cleaningMinutes)
-}
-
 /** Whether a show runs in a kept time: somebody planned it while the line was cut. */
 function over({ screenId, start, ready }: PlaceholderView, shows: readonly Show[]): Pick<Kept, 'clashing'> {
-  const span = { startMs: Date.parse(start), readyMs: Date.parse(ready) }
+  const span = spanShown({ start, ready })
   const others = shows
     .filter(({ schedule, screen }) => screen.id === screenId && !schedule.cancelled)
-    .map(({ schedule, screen }) => ({
-      startMs: Date.parse(schedule.start),
-      readyMs: Date.parse(schedule.end) + screen.cleaningMinutes * 60_000,
-    }))
+    .map(({ schedule }) => spanShown(schedule))
   return { clashing: clashes(span, others).length > 0 }
+}
+
+/** When a show or a kept time has its screen, as the server says it. */
+export function spanShown({ start, ready }: Pick<ScheduleView, 'start' | 'ready'>) {
+  return { startMs: Date.parse(start), readyMs: Date.parse(ready) }
 }
 
 /** What a day's shows that are not cancelled have together: how many, and their seats. */

@@ -1,7 +1,8 @@
 import { instantOf, isoIn } from '#core/programme/day.ts'
-import { clashes, spanOf, type Span } from '#core/programme/occupancy.ts'
+import { aroundOf, clashes, spanOf, type Span } from '#core/programme/occupancy.ts'
+import type { OwnMinutes } from '#core/programme/own-minutes.ts'
 import type { Programme } from '#core/planning/contract.ts'
-import type { Board } from './board.ts'
+import { spanShown, type Board } from './board.ts'
 import { readTime } from './read-time.ts'
 import { wallMinutes, type Strip } from './strip-geometry.ts'
 
@@ -17,6 +18,8 @@ export type Draft = {
   time: string
   /** Guests sit where they like, whatever the screen's usual seating. */
   freeSeating: boolean
+  /** Minutes around its film that are not its screen's. */
+  ownMinutes?: OwnMinutes | undefined
   /** In place of a film: the name and the length of what is to be announced. */
   announced?: { name: string; minutes: number } | undefined
   /** The kept time that is changed, or that the show takes. */
@@ -43,7 +46,7 @@ export function previewOf(
   const minutes = draft.announced?.minutes ?? movie?.runtimeMinutes
   if (!screen || !minutes || !draft.day || !time) return null
   const startMs = instantOf(draft.day, time, zone, programme.exhibitor.midnightOffsetMinutes)
-  const span = spanOf(startMs, screen, minutes)
+  const span = spanOf(startMs, aroundOf(screen, draft.ownMinutes), minutes)
   const from = wallMinutes(draft.day, isoIn(startMs, zone))
   const wall = (ms: number) => from + (ms - startMs) / 60_000
   return {
@@ -64,20 +67,19 @@ function takenIn({ shows, kept }: Board, screenId: string, but: string | undefin
   return [
     ...shows
       .filter(show => show.screen.id === screenId && !show.schedule.cancelled)
-      .map(({ schedule: { id, start }, screen, movie }) => ({
-        id,
+      .map(({ schedule, movie }) => ({
+        id: schedule.id,
         title: movie.title,
-        start,
-        ...spanOf(Date.parse(start), screen, movie.runtimeMinutes),
+        start: schedule.start,
+        ...spanShown(schedule),
       })),
     ...kept
       .filter(({ screen, placeholder }) => screen.id === screenId && placeholder.id !== but)
-      .map(({ placeholder: { id, name, start, ready } }) => ({
-        id,
-        title: name,
-        start,
-        startMs: Date.parse(start),
-        readyMs: Date.parse(ready),
+      .map(({ placeholder }) => ({
+        id: placeholder.id,
+        title: placeholder.name,
+        start: placeholder.start,
+        ...spanShown(placeholder),
       })),
   ]
 }

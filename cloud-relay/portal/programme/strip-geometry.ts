@@ -11,16 +11,19 @@ export type Axis = { from: number; to: number }
 
 const minute = 60_000
 
-/** The strip of a show; cleaning is the screen's, in minutes. */
+/** The strip of a show, or of a kept time, by its own times: what its screen adds may have changed since it was planned. */
 export function stripOf(
-  schedule: Pick<ScheduleView, 'day' | 'start' | 'featureStart' | 'end'>,
-  cleaningMinutes: number,
+  schedule: Pick<ScheduleView, 'day' | 'start' | 'featureStart' | 'end' | 'ready'>,
 ): Strip {
   const startMs = Date.parse(schedule.start)
   const after = (iso: string) => (Date.parse(iso) - startMs) / minute
   const from = wallMinutes(schedule.day, schedule.start)
-  const end = from + after(schedule.end)
-  return { from, feature: from + after(schedule.featureStart), end, ready: end + cleaningMinutes }
+  return {
+    from,
+    feature: from + after(schedule.featureStart),
+    end: from + after(schedule.end),
+    ready: from + after(schedule.ready),
+  }
 }
 
 /** Wall minutes of an ISO time with offset after 00:00 of a day. */

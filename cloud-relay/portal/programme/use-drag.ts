@@ -1,5 +1,7 @@
 import { useEffect, useState, type PointerEvent as Press } from 'react'
 import type { Show } from './board.ts'
+import type { Draft } from './draft.ts'
+import { minutesOf, withEdge, type Edge } from './own-minutes.ts'
 import { placedAt, type Axis } from './strip-geometry.ts'
 
 /** A press that moves less than this, in pixels, is a press. */
@@ -9,6 +11,10 @@ type Held = {
   show: Show
   /** Where the strip was taken hold of, in minutes after its beginning. */
   grippedMinutes: number
+  /** Not the strip, but where its pre-show or its cleaning ends. */
+  edge?: Edge
+  /** How wide a minute is on its track, in pixels. */
+  minutePx: number
   x: number
   y: number
 }
@@ -18,7 +24,7 @@ export type Spot = { screenId: string; day: string; time: string }
 
 /**
  * Takes a show's strip to another place of the board by mouse or pen. A finger scrolls; it and the keyboard move a show
- * by its panel. Escape puts it back.
+ * by its panel. The same for one of its edges. Escape puts it back.
  *
  * @param onOver called with every new place under the pointer, from when the strip is first moved
  * @param onDrop called where it is let go; with Alt held down, as a copy
@@ -27,7 +33,7 @@ export type Spot = { screenId: string; day: string; time: string }
  */
 export function useDrag(
   axis: Axis,
-  onOver: (show: Show, spot: Spot | null) => void,
+  onOver: (show: Show, to: Partial<Draft> | null, edge?: Edge) => void,
   onDrop: (asCopy: boolean) => void,
   onBack: () => void,
 ) {
@@ -45,7 +51,9 @@ export function useDrag(
       if (!buttons) return letGo(onBack)
       if (!at && Math.hypot(x - held.x, y - held.y) < stillPx) return
       setAt({ x, y })
-      onOver(held.show, spotUnder(x, y, held, axis))
+      const { edge } = held
+      if (edge) onOver(held.show, { ownMinutes: edgeUnder(x, held, edge) }, edge)
+      else onOver(held.show, spotUnder(x, y, held, axis))
     }
     addEventListener('pointermove', follow, ears)
     addEventListener(
@@ -68,12 +76,21 @@ export function useDrag(
   })
   return {
     at,
-    grip(show: Show, event: Press<HTMLElement>) {
+    grip(show: Show, event: Press<HTMLElement>, edge?: Edge) {
       if (event.button !== 0 || event.pointerType === 'touch') return
+      const track = event.currentTarget.closest('.track')!.getBoundingClientRect()
       const box = event.currentTarget.getBoundingClientRect()
       const share = (event.clientX - box.left) / box.width
       const grippedMinutes = share * (show.strip.ready - show.strip.from)
-      setHeld({ show, grippedMinutes, x: event.clientX, y: event.clientY })
+      const minutePx = track.width / (axis.to - axis.from)
+      setHeld({
+        show,
+        grippedMinutes,
+        minutePx,
+        ...(edge && { edge }),
+        x: event.clientX,
+        y: event.clientY,
+      })
     },
   }
 }
@@ -83,6 +100,11 @@ function swallowClick() {
   const ears = new AbortController()
   addEventListener('click', event => event.stopPropagation(), { capture: true, signal: ears.signal })
   setTimeout(() => ears.abort(), 0)
+}
+
+/** What the show has of its own when an edge is carried to the pointer. */
+function edgeUnder(x: number, { show, minutePx, ...held }: Held, edge: Edge) {
+  return withEdge(show, edge, minutesOf(show)[edge] + (x - held.x) / minutePx)
 }
 
 /** The place on the board under the pointer; null beside it. */

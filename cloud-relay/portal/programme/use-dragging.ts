@@ -2,6 +2,7 @@ import { drawnPlan } from '#core/venue/arrangement.ts'
 import type { ScheduleView } from '#core/planning/contract.ts'
 import { takenOf, type Board, type Show } from './board.ts'
 import type { Draft, Preview } from './draft.ts'
+import { edgeStep, isSameOwn, minutesOf, ownOf, withEdge, type Edge } from './own-minutes.ts'
 import { useDrag } from './use-drag.ts'
 import type { Moving, useMove } from './use-move.ts'
 import { useSentMove } from './use-sent-move.ts'
@@ -33,7 +34,8 @@ export function useDragging({
   const drag = useDrag(board.axis, move.dragTo, drop, move.end)
   function drop(asCopy: boolean) {
     if (!moving) return
-    const { show, draft } = moving
+    const { show, draft, edge } = moving
+    if (edge) return dropEdge(show, draft)
     if (asCopy) {
       move.end()
       return onCopy(draft)
@@ -48,6 +50,12 @@ export function useDragging({
     if (isOtherPlan || takenOf(show.schedule) > 0) return
     sent.send(show, { screenId: target.id, day: draft.day, time: draft.time }, move.end)
   }
+  /** An edge was let go: nobody has to be asked, since the show begins when it did. */
+  function dropEdge(show: Show, { ownMinutes }: Draft) {
+    const own = ownMinutes ?? ownOf(show)
+    if (!preview || preview.clashing.length || isSameOwn(own, ownOf(show))) return move.end()
+    sent.resize(show, own, move.end)
+  }
   const canBeMoved = ({ schedule }: Show) =>
     !mayNot && !schedule.cancelled && Date.parse(schedule.start) > nowMs
   return {
@@ -55,6 +63,17 @@ export function useDragging({
     moved: sent,
     gripOf: (show: Show) =>
       canBeMoved(show) ? (event: Parameters<typeof drag.grip>[1]) => drag.grip(show, event) : undefined,
+    /** The same for an edge, and by steps of five minutes from the keyboard. */
+    edgesOf: (show: Show) =>
+      canBeMoved(show)
+        ? {
+            onGrip: (edge: Edge, event: Parameters<typeof drag.grip>[1]) => drag.grip(show, event, edge),
+            onStep(edge: Edge, steps: 1 | -1) {
+              const own = withEdge(show, edge, minutesOf(show)[edge] + steps * edgeStep)
+              if (!sent.isBusy && !isSameOwn(own, ownOf(show))) sent.resize(show, own, () => {})
+            },
+          }
+        : undefined,
     /** Moved by its panel: the panel shows it at its new place, and it can be taken back too. */
     done(schedule: ScheduleView) {
       if (moving && moving.show.schedule.id === schedule.id) sent.remember(moving.show, schedule)

@@ -3,11 +3,16 @@ import type { ScheduleView } from '#core/planning/contract.ts'
 import type { Show } from './board.ts'
 import type { Draft } from './draft.ts'
 import { clockOf } from './strip-geometry.ts'
-import type { Spot } from './use-drag.ts'
+import type { Edge } from './own-minutes.ts'
 import type { Move } from './use-place.ts'
 
 /** A show being moved: the show as it was when that began, and where it would go. */
-export type Moving = { show: Show; draft: Draft }
+export type Moving = {
+  show: Show
+  draft: Draft
+  /** It stays where it is, and gets other minutes before or after its film. */
+  edge?: Edge
+}
 
 /** The show being moved: how that begins, changes and ends. It stays while the board shows another week. */
 export function useMove(go: (move: Move) => void) {
@@ -22,9 +27,9 @@ export function useMove(go: (move: Move) => void) {
       setMoving({ ...moving, draft: { ...moving.draft, ...to } })
       if (to.day) go({ day: to.day })
     },
-    /** Carried over the board: to another place, or back to its own. */
-    dragTo(show: Show, to: Spot | null) {
-      setMoving({ show, draft: { ...draftOf(show), ...to } })
+    /** Carried over the board: to another place, or back to its own; or one of its edges. */
+    dragTo(show: Show, to: Partial<Draft> | null, edge?: Edge) {
+      setMoving({ show, draft: { ...draftOf(show), ...to }, ...(edge && { edge }) })
     },
     end: () => setMoving(null),
     /** Moved: the panel shows the show at its new place. */
@@ -37,6 +42,6 @@ export function useMove(go: (move: Move) => void) {
 
 /** A show as a draft: where it is, and what it shows. */
 export function draftOf({ schedule, strip }: Show): Draft {
-  const { id, movieId, versionId, screenId, day, freeSeating } = schedule
-  return { id, movieId, versionId, screenId, day, time: clockOf(strip.from), freeSeating }
+  const { id, movieId, versionId, screenId, day, freeSeating, ownMinutes } = schedule
+  return { id, movieId, versionId, screenId, day, time: clockOf(strip.from), freeSeating, ownMinutes }
 }

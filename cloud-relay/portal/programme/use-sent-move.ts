@@ -1,46 +1,57 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Call } from '#core/api/call.ts'
 import { moveSchedule, type ScheduleView } from '#core/planning/contract.ts'
+import { setOwnMinutes } from '#core/planning/own-minutes-contract.ts'
+import type { OwnMinutes } from '#core/programme/own-minutes.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 import type { Show } from './board.ts'
+import { ownOf } from './own-minutes.ts'
 import { clockOf } from './strip-geometry.ts'
 import type { Spot } from './use-drag.ts'
 
-/** A show that was moved: where it is now, and the way back. */
-type Done = { title: string; schedule: ScheduleView; back: Spot | null }
+/** Another place for a show, or other minutes around its film. */
+type Change = { spot: Spot } | { own: OwnMinutes }
 
-/** Sends a show to another place at once, remembers where it came from, and takes the last move back. */
+/** A show that was moved or made longer: how it is now, and the way back. */
+type Done = { title: string; schedule: ScheduleView; change: Change; back: Change | null }
+
+/** Sends a show to another place at once, or gives it other minutes, remembers what was before, and takes the last one back. */
 export function useSentMove() {
   const call = useCall()
   const memory = useQueryClient()
   const [done, setDone] = useState<Done | null>(null)
   const sending = useMutation({
-    mutationFn: ({ show, to }: { show: Show; to: Spot; whenOver: () => void }) =>
-      call(moveSchedule, { params: { id: show.schedule.id }, body: to }),
-    onSuccess: async ({ schedule }, { show }) => {
-      setDone(doneOf(show, schedule))
+    mutationFn: ({ show, change }: { show: Show; change: Change; whenOver: () => void }) =>
+      send(call, show.schedule.id, change),
+    onSuccess: async ({ schedule }, { show, change }) => {
+      setDone(doneOf(show, schedule, change))
       await memory.invalidateQueries({ queryKey: ['programme'] })
     },
     onSettled: (_answer, _error, { whenOver }) => whenOver(),
   })
   const undoing = useMutation({
-    mutationFn: ({ schedule, back }: Done) =>
-      call(moveSchedule, { params: { id: schedule.id }, body: back! }),
-    onSuccess: async ({ schedule }, { title }) => {
-      setDone({ title, schedule, back: null })
+    mutationFn: ({ schedule, back }: Done) => send(call, schedule.id, back!),
+    onSuccess: async ({ schedule }, { title, back }) => {
+      setDone({ title, schedule, change: back!, back: null })
       await memory.invalidateQueries({ queryKey: ['programme'] })
     },
   })
+  const begin = (show: Show, change: Change, whenOver: () => void) => {
+    undoing.reset()
+    sending.mutate({ show, change, whenOver })
+  }
   return {
     done,
     error: sending.error ?? undoing.error,
     undoing: undoing.isPending,
+    isBusy: sending.isPending || undoing.isPending,
     /** @param whenOver called once the board shows it there, or when it was refused */
-    send(show: Show, to: Spot, whenOver: () => void) {
-      undoing.reset()
-      sending.mutate({ show, to, whenOver })
-    },
-    remember: (show: Show, schedule: ScheduleView) => setDone(doneOf(show, schedule)),
+    send: (show: Show, spot: Spot, whenOver: () => void) => begin(show, { spot }, whenOver),
+    /** The same for the minutes around its film. */
+    resize: (show: Show, own: OwnMinutes, whenOver: () => void) => begin(show, { own }, whenOver),
+    /** It was moved by its panel. */
+    remember: (show: Show, schedule: ScheduleView) => setDone(doneOf(show, schedule, { spot: spotOf(show) })),
     undo() {
       sending.reset()
       if (done?.back) undoing.mutate(done)
@@ -53,7 +64,16 @@ export function useSentMove() {
   }
 }
 
-function doneOf(show: Show, schedule: ScheduleView): Done {
-  const { screenId, day } = show.schedule
-  return { title: show.movie.title, schedule, back: { screenId, day, time: clockOf(show.strip.from) } }
+const send = (call: Call, id: string, change: Change) =>
+  'own' in change
+    ? call(setOwnMinutes, { params: { id }, body: change.own })
+    : call(moveSchedule, { params: { id }, body: change.spot })
+
+function doneOf(show: Show, schedule: ScheduleView, change: Change): Done {
+  const back = 'own' in change ? { own: ownOf(show) } : { spot: spotOf(show) }
+  return { title: show.movie.title, schedule, change, back }
+}
+
+function spotOf({ schedule: { screenId, day }, strip }: Show): Spot {
+  return { screenId, day, time: clockOf(strip.from) }
 }

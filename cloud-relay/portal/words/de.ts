@@ -143,7 +143,7 @@ export const de: Record<keyof typeof en, string> = {
   days: 'Tage der Woche',
   board: 'Vorstellungen nach Saal und Uhrzeit',
   board_hint:
-    'Ziehen Sie eine Vorstellung, um sie zu verschieben, mit Alt, um sie noch einmal zu planen. Klicken Sie auf eine freie Stelle, um dort eine zu planen.',
+    'Ziehen Sie eine Vorstellung, um sie zu verschieben, mit Alt, um sie noch einmal zu planen; ziehen Sie die Ränder von Vorprogramm und Reinigung, um sie zu ändern. Klicken Sie auf eine freie Stelle, um dort eine zu planen.',
   pre_show: 'Vorprogramm',
   feature: 'Hauptfilm',
   cleaning: 'Reinigung',

@@ -143,7 +143,7 @@ export const en = {
   days: 'Days of the week',
   board: 'Shows by screen and hour',
   board_hint:
-    'Drag a show to move it, with Alt to plan it once more. Press a free place on the board to plan one there.',
+    'Drag a show to move it, with Alt to plan it once more; drag the edges of pre-show and cleaning to change them. Press a free place on the board to plan one there.',
   pre_show: 'Pre-show',
   feature: 'Feature',
   cleaning: 'Cleaning',

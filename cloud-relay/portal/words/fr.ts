@@ -143,7 +143,7 @@ export const fr: Record<keyof typeof en, string> = {
   days: 'Jours de la semaine',
   board: 'Séances par salle et par heure',
   board_hint:
-    'Faites glisser une séance pour la déplacer, avec Alt pour la prévoir encore. Cliquez sur un espace libre pour en prévoir une.',
+    'Faites glisser une séance pour la déplacer, avec Alt pour la prévoir encore ; faites glisser les bords de l’avant-séance et du nettoyage pour les modifier. Cliquez sur un espace libre pour en prévoir une.',
   pre_show: 'Avant-séance',
   feature: 'Film',
   cleaning: 'Nettoyage',

@@ -143,7 +143,7 @@ export const nl: Record<keyof typeof en, string> = {
   days: 'Dagen van de week',
   board: 'Voorstellingen per zaal en uur',
   board_hint:
-    'Sleep een voorstelling om haar te verplaatsen, met Alt om haar nog eens te plannen. Klik op een vrije plek om er een te plannen.',
+    'Sleep een voorstelling om haar te verplaatsen, met Alt om haar nog eens te plannen; sleep de randen van voorprogramma en schoonmaak om die te wijzigen. Klik op een vrije plek om er een te plannen.',
   pre_show: 'Voorprogramma',
   feature: 'Hoofdfilm',
   cleaning: 'Schoonmaak',

@@ -40,6 +40,20 @@ const edits = prepared((q, given: { kind: string; id: string }) =>
     .where('catalogue_edits.id', '=', given.id)
     .orderBy('facts.position'),
 )
+const editsBefore = prepared((q, given: { kind: string; id: string; stamp: string; limit: number }) =>
+  q
+    .selectFrom('catalogue_edits')
+    .innerJoin('origins', 'origins.origin', 'catalogue_edits.origin')
+    .innerJoin('facts', join =>
+      join.onRef('facts.origin_id', '=', 'origins.id').onRef('facts.seq', '=', 'catalogue_edits.seq'),
+    )
+    .select('facts.bytes')
+    .where('catalogue_edits.kind', '=', given.kind)
+    .where('catalogue_edits.id', '=', given.id)
+    .where('catalogue_edits.stamp', '<', given.stamp)
+    .orderBy('catalogue_edits.stamp', 'desc')
+    .limit(given.limit),
+)
 const stampsBy = prepared((q, given: { kind: string; id: string }) =>
   q.selectFrom('catalogue').select('stamps').where('kind', '=', given.kind).where('id', '=', given.id),
 )
@@ -72,6 +86,11 @@ export function editedBetween(db: Db, origin: string, from: number, to: number):
 /** The facts that edited an entry, of all streams. */
 export function editsOf(db: Db, kind: string, id: string): Fact[] {
   return edits.all(db, { kind, id }).map(({ bytes }) => parseFact(bytes))
+}
+
+/** The newest facts that edited an entry before a stamp, of all streams, newest first; at most `limit`. */
+export function editsBeforeStamp(db: Db, kind: string, id: string, stamp: Stamp, limit: number): Fact[] {
+  return editsBefore.all(db, { kind, id, stamp, limit }).map(({ bytes }) => parseFact(bytes))
 }
 
 /** The stamp of every field of an entry. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { billIdOf, sealKey } from '#core/access/access-key.ts'
 import { orderRefunds } from '#core/billing/refunds/commands.ts'
-import { cancelSchedule, moveSchedule } from '#core/planning/commands.ts'
+import { cancelSchedule, moveSchedule, setOwnMinutes } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
 import { dueLetters, markLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
@@ -89,6 +89,38 @@ test('a buyer whose show moved is told when it is now, and gets no mail for a ch
   expect(letter!.subject).toMatch(/^Changed: /)
   expect(letter!.subject).toContain(there.time)
   expect(letter!.text).toContain('still valid')
+})
+
+test('of other minutes before and after a film nobody is mailed, unless they were told of another place', async () => {
+  const { node, owed, later, mailed } = await bought()
+  const set = (preShowMinutes: number | null) =>
+    node.execute(byHand, tx => setOwnMinutes(tx, tonight, { preShowMinutes, cleaningMinutes: 30 }))
+  await set(25)
+  expect(await owed()).toEqual([])
+  await node.execute(byHand, tx => moveSchedule(tx, tonight, later(30)))
+  expect(await mailed()).toHaveLength(1)
+  await set(5)
+  expect(await mailed()).toEqual([])
+  // Set on the other side before it knew of the move: the show is where it was, and who was told otherwise hears of it.
+  const place = (minutes: number) => {
+    const { screenId, startMs, featureMs, endMs, readyMs } = scheduleById(node.db, tonight)!
+    const on = (ms: number) => ms + minutes * 60_000
+    return {
+      screenId,
+      startMs: on(startMs),
+      featureMs: on(featureMs),
+      endMs: on(endMs),
+      readyMs: on(readyMs),
+    }
+  }
+  await node.execute(byHand, tx =>
+    tx.append('cinema:cinema-1', 'schedule.changed', {
+      id: tonight,
+      stamp: tx.stamp(),
+      fields: { place: place(-30) },
+    }),
+  )
+  expect(await mailed()).toHaveLength(1)
 })
 
 test('of a show that is moved twice before the mail leaves, only where it is in the end is told', async () => {

@@ -6,10 +6,11 @@ const evening = {
   start: '2026-11-21T20:15:00+01:00',
   featureStart: '2026-11-21T20:30:00+01:00',
   end: '2026-11-21T22:30:00+01:00',
+  ready: '2026-11-21T22:50:00+01:00',
 }
 
 test('a strip holds pre-show, feature and cleaning in minutes of its business day', () => {
-  expect(stripOf(evening, 20)).toEqual({ from: 1215, feature: 1230, end: 1350, ready: 1370 })
+  expect(stripOf(evening)).toEqual({ from: 1215, feature: 1230, end: 1350, ready: 1370 })
 })
 
 test('a show after midnight is drawn on the evening it belongs to', () => {
@@ -18,8 +19,9 @@ test('a show after midnight is drawn on the evening it belongs to', () => {
     start: '2026-11-22T00:30:00+01:00',
     featureStart: '2026-11-22T00:45:00+01:00',
     end: '2026-11-22T02:25:00+01:00',
+    ready: '2026-11-22T02:40:00+01:00',
   }
-  expect(stripOf(night, 15)).toEqual({ from: 1470, feature: 1485, end: 1585, ready: 1600 })
+  expect(stripOf(night)).toEqual({ from: 1470, feature: 1485, end: 1585, ready: 1600 })
 })
 
 test('the night in which the clocks go back makes no show shorter', () => {
@@ -28,8 +30,9 @@ test('the night in which the clocks go back makes no show shorter', () => {
     start: '2026-10-25T01:30:00+02:00',
     featureStart: '2026-10-25T01:45:00+02:00',
     end: '2026-10-25T02:45:00+01:00',
+    ready: '2026-10-25T02:45:00+01:00',
   }
-  const strip = stripOf(clocksBack, 0)
+  const strip = stripOf(clocksBack)
   expect(strip.end - strip.feature).toBe(120)
 })
 

@@ -70,6 +70,7 @@ export function show(
     start,
     featureStart: start,
     end: start,
+    ready: start,
     day,
     onlineUntil: start,
     onlineEndsBefore: 0,

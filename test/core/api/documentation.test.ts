@@ -43,13 +43,6 @@ test('people read each refusal as its sentence, machines its code and the shape 
   expect(answer.content['application/json']!.schema.properties.refusal.enum).toContain('seat_taken')
 })
 
-test('calls are grouped by what they are about, also those that are no call below /api', () => {
-  const page = documentationPage([...calls, { ...createSchedule, path: '/bill/:uuid' }], 'Foyer API')
-  const groups = [...page.matchAll(/<h2 id="([^"]*)"/g)].map(([, name]) => name)
-  expect(groups).toContain('bill')
-  expect(groups.filter(name => name!.startsWith(':'))).toEqual([])
-})
-
 test('nothing of a contract becomes part of the page itself', () => {
   const page = documentationPage([{ ...createSchedule, summary: '<script>alert(1)</script>' }], 'Foyer API')
   expect(page).not.toContain('<script')

@@ -32,6 +32,7 @@ const slotOf = (change: Partial<Slot> = {}): Slot => ({
   cinema,
   span: spanOf(nowMs + 4 * hourMs, screen, movie.runtimeMinutes),
   others: [],
+  ownMinutes: null,
   filmFrom: null,
   closedOn: null,
   notThen: null,

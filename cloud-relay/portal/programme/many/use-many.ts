@@ -5,7 +5,8 @@ import type { Wish } from '#core/planning/week-wishes.ts'
 import { newId } from '#ui/new-id.ts'
 import { useCall } from '../../server/ServerProvider.tsx'
 
-const keyOf = ({ versionId, screenId, day, time }: Wish) => [versionId, screenId, day, time].join(' ')
+const keyOf = ({ versionId, screenId, day, time, ownMinutes }: Wish) =>
+  [versionId, screenId, day, time, JSON.stringify(ownMinutes)].join(' ')
 
 /**
  * Many wanted shows: what the server says of each while they are chosen, planning them, and taking back what was planned.
@@ -24,13 +25,14 @@ export function useMany(cinemaId: string, wishes: readonly Wish[]) {
   const wanted = withIds.filter(({ key }) => !left.has(key))
   const bodyOf = (shows: typeof wanted) => ({
     cinemaId,
-    shows: shows.map(({ id, versionId, screenId, day, time, freeSeating }) => ({
+    shows: shows.map(({ id, versionId, screenId, day, time, freeSeating, ownMinutes }) => ({
       id,
       versionId,
       screenId,
       day,
       time,
       freeSeating,
+      ownMinutes,
     })),
   })
   const asked = useDeferredValue(wanted.map(({ id }) => id).join(' '))

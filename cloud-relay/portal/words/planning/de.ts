@@ -53,6 +53,14 @@ export const de: Record<keyof typeof en, string> = {
     'Plätze dieser Vorstellung sind belegt, und ihre Tickets nennen Plätze des eigenen Plans. Wählen Sie eine andere Uhrzeit oder einen Saal mit demselben Sitzplan.',
   plan_anew: 'Absagen und neu planen',
 
+  own_minutes: 'Vorprogramm und Reinigung',
+  own_minutes_hint:
+    'Leer: wie in diesem Saal. Die Vorstellung beginnt wie bisher; ihr Film und das Ende des Onlineverkaufs richten sich nach dem Vorprogramm. Im Plan die Ränder ziehen oder Umschalt mit den Pfeiltasten drücken.',
+  own_set: '„{{title}}“ hat jetzt {{before}} Minuten vor dem Film und {{after}} zum Reinigen.',
+  own_drag_pre: 'Vorprogramm {{minutes}} Min., Film ab {{time}}',
+  own_drag_cleaning: 'Reinigung {{minutes}} Min., Saal frei um {{time}}',
+  own_in_draft: 'Sie hat eigene Minuten vor dem Film und zum Reinigen.',
+  own_drop: 'Wie im Saal',
   show_price_list: 'Preisliste',
   show_price_list_none: 'die üblichen Preise',
   announce: 'Noch offen',

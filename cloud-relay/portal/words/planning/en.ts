@@ -53,6 +53,14 @@ export const en = {
     'Seats of this show are taken, and their tickets name seats of its own plan. Choose another time, or a screen with the same seat plan.',
   plan_anew: 'Cancel and plan anew',
 
+  own_minutes: 'Pre-show and cleaning',
+  own_minutes_hint:
+    'Empty: as in this screen. The show begins when it did; its film and the end of online sale move with its pre-show. On the board drag the edges, or press Shift with the arrow keys.',
+  own_set: '“{{title}}” now has {{before}} minutes before its film and {{after}} for cleaning.',
+  own_drag_pre: 'Pre-show {{minutes}} min, film from {{time}}',
+  own_drag_cleaning: 'Cleaning {{minutes}} min, screen free at {{time}}',
+  own_in_draft: 'It has its own minutes before the film and for cleaning.',
+  own_drop: 'As in the screen',
   show_price_list: 'Price list',
   show_price_list_none: 'the usual prices',
   announce: 'To be announced',

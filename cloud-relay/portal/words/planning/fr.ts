@@ -53,6 +53,14 @@ export const fr: Record<keyof typeof en, string> = {
     'Des places de cette séance sont prises, et leurs billets nomment des places de son propre plan. Choisissez une autre heure, ou une salle avec le même plan.',
   plan_anew: 'Annuler et planifier de nouveau',
 
+  own_minutes: 'Avant-séance et nettoyage',
+  own_minutes_hint:
+    'Vide : comme dans cette salle. La séance commence à la même heure ; son film et la fin de la vente en ligne suivent l’avant-séance. Sur la grille, faites glisser les bords, ou Maj avec les flèches.',
+  own_set: '« {{title}} » a maintenant {{before}} minutes avant le film et {{after}} de nettoyage.',
+  own_drag_pre: 'Avant-séance {{minutes}} min, film à {{time}}',
+  own_drag_cleaning: 'Nettoyage {{minutes}} min, salle libre à {{time}}',
+  own_in_draft: 'Elle a ses propres minutes avant le film et de nettoyage.',
+  own_drop: 'Comme dans la salle',
   show_price_list: 'Grille tarifaire',
   show_price_list_none: 'les tarifs habituels',
   announce: 'À annoncer',

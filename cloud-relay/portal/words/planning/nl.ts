@@ -53,6 +53,14 @@ export const nl: Record<keyof typeof en, string> = {
     'Er zijn stoelen van deze voorstelling bezet, en hun tickets noemen stoelen van het eigen plan. Kies een andere tijd, of een zaal met hetzelfde zitplan.',
   plan_anew: 'Annuleren en opnieuw plannen',
 
+  own_minutes: 'Voorprogramma en schoonmaak',
+  own_minutes_hint:
+    'Leeg: zoals in deze zaal. De voorstelling begint op dezelfde tijd; de film en het einde van de onlineverkoop schuiven mee met het voorprogramma. Sleep op het bord de randen, of druk op Shift met de pijltoetsen.',
+  own_set: '“{{title}}” heeft nu {{before}} minuten voor de film en {{after}} voor de schoonmaak.',
+  own_drag_pre: 'Voorprogramma {{minutes}} min, film vanaf {{time}}',
+  own_drag_cleaning: 'Schoonmaak {{minutes}} min, zaal vrij om {{time}}',
+  own_in_draft: 'Ze heeft eigen minuten voor de film en voor de schoonmaak.',
+  own_drop: 'Zoals in de zaal',
   show_price_list: 'Prijslijst',
   show_price_list_none: 'de gewone prijzen',
   announce: 'Nog aan te kondigen',

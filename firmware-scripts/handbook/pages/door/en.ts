@@ -14,7 +14,7 @@ export const en: PageText<'door'> = {
     scan: {
       title: 'Scan',
       body: [
-        'Hold the code in front of the scanner. On paper or on a phone, both are good. A phone should be bright.',
+        'Hold the code before the scanner. On paper or on a phone, both are good. A phone should be bright.',
         'If the code cannot be read, type the ten characters under it into [[scanner.code]] and tap [[scanner.check]].',
         'Green with a tick means: let in. Row and seat are large enough to show the guest. A ticket is let in once.',
       ],

@@ -61,7 +61,7 @@ export const en: PageText<'first-day'> = {
           steps: [
             'Open the scanner and sign in.',
             'Choose the show at your door, or [[scanner.door_any]].',
-            'Hold the code of the ticket in front of the scanner.',
+            'Hold the code of the ticket before the scanner.',
             'Green with a tick: the guest goes in. Red with a cross: read the reason aloud.',
           ],
         },
@@ -125,7 +125,7 @@ export const en: PageText<'first-day'> = {
             'Save. Website, register and walls show it within a second.',
           ],
         },
-        'A show cannot begin in the past, before the first day of its film, or more than two years ahead. It can be moved while it has not ended: [[portal.move_show]]. Its tickets stay valid. [[portal.copy_show]] plans its film at another time too, and so does dragging it with Alt.',
+        'A show cannot begin in the past, before the first day of its film, or more than two years ahead. It can be moved while it has not ended: [[portal.move_show]]. Its tickets stay valid. [[portal.copy_show]] plans its film at another time too, and so does dragging it with Alt. Its pre-show and its cleaning are longer or shorter than the screen’s where you drag their edges on the board, or type them under [[portal.own_minutes]]; it begins when it did, and no guest is mailed.',
         'Into a screen with another seat plan a show can move only while nobody has bought a seat: [[portal.plan_anew]]. Otherwise choose another time, or cancel it and pay the tickets back.',
         '[[portal.many_open]] plans a film on many days at once, an earlier week once more, or one that was kept under a name with [[portal.week_keep]]. Each show says at once what speaks against it, nothing is planned before you press, and [[portal.undo]] takes all of it back. When a film may begin is said in its form, and closed days with the cinema.',
         '[[portal.file_save]] on the board hands a week out: as a sheet for the wall, as a table, or as XML that newspapers fetch themselves. [[portal.several_choose]] marks shows on the board; then all of them are shown elsewhere, sold online until another minute, or cancelled.',

@@ -10,7 +10,7 @@ export const de: PageText<'till'> = {
         {
           steps: [
             'Tippen Sie links auf die Vorstellung. Andere Tage stehen über der Liste; Filme aller Tage finden Sie unter [[register.search_all]].',
-            'Tippen Sie für jeden Kunden einmal auf einen Preis. Manche Preise beginnen mit zwei oder mehr Tickets, manche haben eine Höchstzahl; die Taste sagt es.',
+            'Tippen Sie für jeden Gast einmal auf einen Preis. Manche Preise beginnen mit zwei oder mehr Tickets, manche haben eine Höchstzahl; die Taste sagt es.',
             'Sehen Sie Plätze und Summe an und nennen Sie beides.',
           ],
         },
@@ -21,8 +21,8 @@ export const de: PageText<'till'> = {
     seats: {
       title: 'Andere Plätze',
       body: [
-        'Tippen Sie auf [[register.seats_change]]. Tippen Sie auf einen freien Platz: der zuerst gewählte Platz zieht dorthin um. Dann [[register.seats_done]].',
-        'Ist ein Platz weg, hat ihn gerade jemand gekauft, hier oder auf der Website. Die Kasse findet den nächsten und sagt, welchen. Fragen Sie den Kunden, ob es recht ist.',
+        'Tippen Sie auf [[register.seats_change]]. Tippen Sie auf einen freien Platz: der am längsten gewählte Gast zieht dorthin um. Dann [[register.seats_done]].',
+        'Ist ein Platz weg, hat ihn gerade jemand gekauft, hier oder auf der Website. Die Kasse findet den nächsten und sagt, welchen. Fragen Sie den Gast, ob es recht ist.',
         'Manche Plätze gehören zusammen: die Hälften von [[register.class_love]], und ein Rollstuhlplatz mit seiner Begleitung. Verlangt die Kasse einen weiteren daneben, nehmen Sie ihn dazu oder wählen andere. Sie achtet auch darauf, dass kein einzelner Platz zwischen anderen übrig bleibt.',
         'Sind zu wenige Plätze übrig, sagt die Kasse, wie viele es sind. Bieten Sie weniger an oder eine andere Vorstellung.',
         'Wo [[register.free_seating]] steht, sitzt jeder, wo er mag, und es wird kein Platz gewählt.',
@@ -45,10 +45,10 @@ export const de: PageText<'till'> = {
     reservations: {
       title: 'Reservierungen',
       body: [
-        'Ein Kunde ruft an und kommt später: Wählen Sie Vorstellung, Tickets und Plätze wie beim Verkauf, dann [[register.reservations]]. Schreiben Sie den Namen und eine Telefonnummer oder Mailadresse und tippen Sie auf [[register.reservation_keep]]. Sagen Sie dem Kunden den Abholcode und bis wann die Plätze warten.',
-        'Ist der Kunde da, öffnen Sie wieder [[register.reservations]]. Drei Buchstaben des Namens finden sie, oder der Abholcode. Tippen Sie sie an, nehmen Sie Plätze weg, für die niemand kam, und holen Sie die anderen in den Warenkorb; dann kassieren Sie wie immer. Der Rest wartet weiter. [[register.reservation_cancel]] gibt alle ihre Plätze sofort frei.',
+        'Ein Gast ruft an und kommt später: Wählen Sie Vorstellung, Tickets und Plätze wie beim Verkauf, dann [[register.reservations]]. Schreiben Sie den Namen und eine Telefonnummer oder Mailadresse und tippen Sie auf [[register.reservation_keep]]. Sagen Sie dem Gast den Abholcode und bis wann die Plätze warten.',
+        'Ist der Gast da, öffnen Sie wieder [[register.reservations]]. Drei Buchstaben des Namens finden sie, oder der Abholcode. Tippen Sie sie an, nehmen Sie Plätze weg, für die niemand kam, und holen Sie die anderen in den Warenkorb; dann kassieren Sie wie immer. Der Rest wartet weiter. [[register.reservation_cancel]] gibt alle ihre Plätze sofort frei.',
         'Eine bestimmte Zeit vor der Vorstellung sind die Plätze von selbst frei, auch ohne Internet; wer gerade bezahlt, behält sie. [[register.reservation_release_all]] gibt frei, was für die gewählte Vorstellung noch wartet. [[register.reservation_missed]] zeigt, wer nicht kam.',
-        'Eine verlegte Vorstellung nimmt ihre Reservierungen mit, und die Liste sagt es; rufen Sie den Kunden an. Nach einer Reparatur kann ein bezahltes Ticket den Platz haben: Die Reservierung sagt, wie viele sie verlor.',
+        'Eine verlegte Vorstellung nimmt ihre Reservierungen mit, und die Liste sagt es; rufen Sie den Gast an. Nach einer Reparatur kann ein bezahltes Ticket den Platz haben: Die Reservierung sagt, wie viele sie verlor.',
       ],
     },
     park: {
@@ -71,7 +71,7 @@ export const de: PageText<'till'> = {
       body: [
         'Tippen Sie unter [[register.products]] darauf, oder scannen Sie den Code auf der Flasche; zweimal gescannt sind es zwei. Eine Vorstellung braucht es dafür nicht.',
         'Ein Menü fragt der Reihe nach, was hineinkommt; wo nichts zu wählen ist, liegt es sofort im Korb. Esc bricht ab.',
-        'Eine Taste kann ein Bild zeigen und unter dem Namen, was drin ist: für Kunden, die nach Nüssen oder Gluten fragen.',
+        'Eine Taste kann ein Bild zeigen und unter dem Namen, was drin ist: für Gäste, die nach Nüssen oder Gluten fragen.',
         'Was inzwischen von der Liste genommen wurde, wird abgelehnt. Nehmen Sie es aus dem Korb und sagen Sie es der Leitung, wenn es noch im Regal steht.',
         'Wo das Gesetz dafür einen eigenen Steuersatz hat, fragt der Korb, ob Snacks hier verzehrt oder mitgenommen werden. Der Preis bleibt gleich.',
         '**Auf der Website bestellt:** Produkte, die im Portal so gekennzeichnet sind ([[portal.product.soldOnline]]), werden mit Tickets bestellt. Der Kunde zeigt an der Theke ein Ticket: Scannen Sie es, oder tippen Sie die Bestellnummer unter [[register.bills]], und tippen Sie auf [[register.snacks_hand_out]]. Auf dem Zettel steht, was zu richten ist. Das geht einmal; beim zweiten Mal sagt der Bildschirm, wann, von wem und wo. Was noch wartet, steht unter [[register.snacks_title]].',
@@ -107,9 +107,9 @@ export const de: PageText<'till'> = {
         '**Belastet, und nichts verkauft:** die Kasse zeigt es, bis verkauft oder das Geld zurück ist. Tippen Sie auf [[register.terminal_give_back]]; weigert sich das Terminal, geben Sie das Geld dort von Hand zurück und tippen Sie auf [[register.terminal_given_by_hand]].',
         '**Erstattung einer Karte:** das Terminal, das das Geld genommen hat, gibt es zurück, und oben auf dem Bildschirm steht, was es tut. Kann es nicht, fragen Sie es noch einmal, erstatten Sie dort von Hand und tippen Sie auf [[register.terminal_given_by_hand]], oder geben Sie bar, sobald die Kasse es anbietet. Die Erstattung bleibt an jeder Kasse in Sicht, bis das Geld zurück ist.',
         '**Kassenschnitt des Terminals:** Öffnen Sie [[register.cash_title]], dann [[register.days_title]]; wer die letzte Schicht schließt, bekommt es angeboten. Die Summe des Terminals wird mit dem verglichen, was darüber verkauft und erstattet wurde. Weichen sie ab, stehen beide da, mit den Zahlungen, die gemeint sein können, bis jemand sagt, warum. Hat es nicht geantwortet, fragen Sie es noch einmal oder tippen die Summe von seinem Papier. Terminals mit der App von Viva und die von Mollie rechnen von selbst ab: Ihre Taste vergleicht, was sie eingenommen haben wollen; kann eines es nicht sagen, wird seine Summe in seiner App abgelesen.',
-        '**Trinkgeld,** das ein Kunde am Terminal gibt, steht auf dem Beleg und als eigene Summe im Bericht der Schicht und unter [[portal.report.many]]. Es ist kein Umsatz und hat keine Mehrwertsteuer; wie es zu den Leuten kommt, entscheidet das Haus.',
-        '**Mit Code:** Wo einer eingetragen ist, zeigt die Taste [[register.terminal_code]] dem Kunden auf seiner Anzeige und hier einen Code. Er scannt ihn mit dem Telefon, und ist bezahlt, ist verkauft. [[register.terminal_code_stop]] beendet es. Ohne Internet steht kein Code da: Warten Sie, bis die Kasse es weiß.',
-        '**Den Kartenbeleg noch einmal:** Öffnen Sie den Beleg und tippen Sie auf [[register.slip_key]]: Er wird als Kopie gedruckt, für den Kunden oder für das Kino.',
+        '**Trinkgeld,** das ein Gast am Terminal gibt, steht auf dem Beleg und als eigene Summe im Bericht der Schicht und unter [[portal.report.many]]. Es ist kein Umsatz und hat keine Mehrwertsteuer; wie es zu den Leuten kommt, entscheidet das Haus.',
+        '**Mit Code:** Wo einer eingetragen ist, zeigt die Taste [[register.terminal_code]] dem Gast auf seiner Anzeige und hier einen Code. Er scannt ihn mit dem Telefon, und ist bezahlt, ist verkauft. [[register.terminal_code_stop]] beendet es. Ohne Internet steht kein Code da: Warten Sie, bis die Kasse es weiß.',
+        '**Den Kartenbeleg noch einmal:** Öffnen Sie den Beleg und tippen Sie auf [[register.slip_key]]: Er wird als Kopie gedruckt, für den Gast oder für das Kino.',
         '**Ein neues Terminal, oder eines, das nicht erreichbar ist?** Eine Leitung öffnet die Kasse unter [[portal.device.many]] im Portal und testet die Verbindung unter [[portal.cinema.terminal_test]]: Es steht da, ob das Terminal geantwortet hat und ob sein Passwort stimmt.',
       ],
     },
@@ -124,7 +124,7 @@ export const de: PageText<'till'> = {
             'Bleibt die Box still, lesen Sie [Die Box antwortet nicht](trouble#box-silent).',
           ],
         },
-        { note: 'Beginnen Sie für denselben Kunden keinen neuen Verkauf. Das wäre ein zweiter.' },
+        { note: 'Beginnen Sie für denselben Gast keinen neuen Verkauf. Das wäre ein zweiter.' },
       ],
     },
     bills: {
@@ -145,7 +145,7 @@ export const de: PageText<'till'> = {
             'Suchen Sie den Beleg und wählen Sie, was zurückgeht.',
             'Tippen Sie auf [[register.refund_chosen]] oder [[register.refund_all]] und nennen Sie den Grund.',
             'Tun Sie, was der Bildschirm sagt: Bargeld aus der Lade, oder erst am Terminal zurückgeben.',
-            'Lassen Sie den Kunden den Zettel unterschreiben, wenn Ihr Haus das will.',
+            'Lassen Sie den Gast den Zettel unterschreiben, wenn Ihr Haus das will.',
             'Kaltes Popcorn, ein verspäteter Film: [[register.credit_key]] gibt eine beliebige Summe des Gewählten zurück, bis zu dem, was noch bleibt, und das Gekaufte gilt weiter. Die Steuer folgt.',
           ],
         },
@@ -200,7 +200,7 @@ export const de: PageText<'till'> = {
     manager: {
       title: 'Die Freigabe der Leitung für einen Gutschein',
       body: [
-        'Ohne Internet ist ein Gutschein vielleicht hier nicht bekannt, oder seine Besuche sind bei der Website. Die Leitung kann den Kunden trotzdem einlassen.',
+        'Ohne Internet ist ein Gutschein vielleicht hier nicht bekannt, oder seine Besuche sind bei der Website. Die Leitung kann den Gast trotzdem einlassen.',
         {
           steps: [
             'Tippen Sie auf [[register.override_ask]] oder [[register.voucher_accept]].',

@@ -10,7 +10,7 @@ export const en: PageText<'till'> = {
         {
           steps: [
             'Tap the show on the left. Another day is above the list; a film of any day is under [[register.search_all]].',
-            'Tap a price once for each customer. Some prices begin with two or more tickets, and some have a most; the button says so.',
+            'Tap a price once for each guest. Some prices begin with two or more tickets, and some have a most; the button says so.',
             'Look at the seats and the sum, and say both.',
           ],
         },
@@ -21,11 +21,11 @@ export const en: PageText<'till'> = {
     seats: {
       title: 'Other seats',
       body: [
-        'Tap [[register.seats_change]]. Tap a free seat: the seat that was chosen first moves there. Then [[register.seats_done]].',
-        'If a seat is gone, somebody bought it a moment ago, here or on the website. The register finds the nearest one and says which. Ask the customer whether it is all right.',
+        'Tap [[register.seats_change]]. Tap a free seat: the guest who was chosen longest ago moves there. Then [[register.seats_done]].',
+        'If a seat is gone, somebody bought it a moment ago, here or on the website. The register finds the nearest one and says which. Ask the guest whether it is all right.',
         'Some seats go together: the two halves of a [[register.class_love]], and a wheelchair place with its companion. If the register asks for another one beside them, take it too or choose others. It also asks to leave nobody a single seat between others.',
         'If too few seats are left together, the register says how many there are. Offer fewer, or another show.',
-        'Where it says [[register.free_seating]], customers sit where they like and no seat is chosen.',
+        'Where it says [[register.free_seating]], guests sit where they like and no seat is chosen.',
       ],
     },
     shortage: {
@@ -45,10 +45,10 @@ export const en: PageText<'till'> = {
     reservations: {
       title: 'Reservations',
       body: [
-        'A customer calls and comes later: choose show, tickets and seats as for a sale, then [[register.reservations]]. Write the name and a telephone number or a mail address, and tap [[register.reservation_keep]]. Say the reference to the customer, and until when the seats wait.',
-        'When the customer is here, open [[register.reservations]] again. Three letters of the name find it, or the reference. Tap it, take off the seats nobody came for, and bring the others to the basket; then take the money as ever. What is left goes on waiting. [[register.reservation_cancel]] frees all its seats at once.',
-        'So many minutes before the show the seats are free automatically, also without internet; a customer who is just paying keeps them. [[register.reservation_release_all]] frees what still waits for the show in front. [[register.reservation_missed]] lists who did not come.',
-        'A show that moves takes its reservations along, and the list says so; call the customer. After a repair a paid ticket may have the seat: the reservation says how many it lost.',
+        'A guest calls and comes later: choose show, tickets and seats as for a sale, then [[register.reservations]]. Write the name and a telephone number or a mail address, and tap [[register.reservation_keep]]. Say the reference to the guest, and until when the seats wait.',
+        'When the guest is here, open [[register.reservations]] again. Three letters of the name find it, or the reference. Tap it, take off the seats nobody came for, and bring the others to the basket; then take the money as ever. What is left goes on waiting. [[register.reservation_cancel]] frees all its seats at once.',
+        'So many minutes before the show the seats are free automatically, also without internet; a guest who is just paying keeps them. [[register.reservation_release_all]] frees what still waits for the show in front. [[register.reservation_missed]] lists who did not come.',
+        'A show that moves takes its reservations along, and the list says so; call the guest. After a repair a paid ticket may have the seat: the reservation says how many it lost.',
       ],
     },
     park: {
@@ -71,7 +71,7 @@ export const en: PageText<'till'> = {
       body: [
         'Tap them under [[register.products]], or scan the code on the bottle; scanned twice it is two. You need no show for that.',
         'A menu asks what goes into it, one thing after the other; where nothing is to be chosen it lies in the basket at once. Esc leaves it.',
-        'A key may show a picture and, below the name, what is in the product: for customers who ask about nuts or gluten.',
+        'A key may show a picture and, below the name, what is in the product: for guests who ask about nuts or gluten.',
         'What was taken off the list meanwhile is refused. Take it out of the basket, and tell a manager if it is still on the shelf.',
         'Where the law has a VAT rate of its own for it, the basket asks whether snacks are eaten here or taken away. The price stays the same.',
         '**Ordered on the website:** products that are marked so in the portal ([[portal.product.soldOnline]]) are ordered with tickets. The customer shows a ticket at the counter: scan it, or type the order number under [[register.bills]], and tap [[register.snacks_hand_out]]. The slip says what to make. It works once; the second time the screen says when, by whom and where. What still waits is under [[register.snacks_title]].',
@@ -124,7 +124,7 @@ export const en: PageText<'till'> = {
             'If the box stays silent, go to [The box does not answer](trouble#box-silent).',
           ],
         },
-        { note: 'Do not begin a new sale for the same customer. That one would be a second sale.' },
+        { note: 'Do not begin a new sale for the same guest. That one would be a second sale.' },
       ],
     },
     bills: {
@@ -145,7 +145,7 @@ export const en: PageText<'till'> = {
             'Find the receipt and choose what goes back.',
             'Tap [[register.refund_chosen]] or [[register.refund_all]], and say why.',
             'Do what the screen says: take cash out of the drawer, or give it back on the terminal first.',
-            'Let the customer sign the slip if your cinema wants it.',
+            'Let the guest sign the slip if your cinema wants it.',
             'A cooled-down popcorn, a late film: [[register.credit_key]] refunds any sum of what is selected, up to what is left, and what was bought stays valid. The VAT follows.',
           ],
         },
@@ -200,7 +200,7 @@ export const en: PageText<'till'> = {
     manager: {
       title: 'A manager’s approval for a voucher',
       body: [
-        'Without internet a voucher may be unknown here, or its visits may be with the website. A manager can let the customer in all the same.',
+        'Without internet a voucher may be unknown here, or its visits may be with the website. A manager can let the guest in all the same.',
         {
           steps: [
             'Tap [[register.override_ask]] or [[register.voucher_accept]].',

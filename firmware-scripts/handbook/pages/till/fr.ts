@@ -21,7 +21,7 @@ export const fr: PageText<'till'> = {
     seats: {
       title: 'D’autres places',
       body: [
-        'Touchez [[register.seats_change]]. Touchez une place libre : la place choisie en premier s’y déplace. Puis [[register.seats_done]].',
+        'Touchez [[register.seats_change]]. Touchez une place libre : le client choisi depuis le plus longtemps s’y déplace. Puis [[register.seats_done]].',
         'Si une place n’est plus là, quelqu’un vient de l’acheter, ici ou sur le site. La caisse trouve la plus proche et la nomme. Demandez au client si cela lui va.',
         'Certaines places vont ensemble : les deux moitiés d’un [[register.class_love]], et une place fauteuil avec son accompagnant. Si la caisse en demande une autre à côté, prenez-la aussi ou choisissez-en d’autres. Elle veille aussi à ne laisser aucune place seule entre d’autres.',
         'S’il reste trop peu de places, la caisse dit combien. Proposez-en moins, ou une autre séance.',

@@ -10,7 +10,7 @@ export const nl: PageText<'till'> = {
         {
           steps: [
             'Tik links op de voorstelling. Andere dagen staan boven de lijst; een film van eender welke dag vind je met [[register.search_all]].',
-            'Tik voor elke klant één keer op een prijs. Sommige prijzen beginnen met twee of meer tickets, andere hebben een hoogste aantal; de knop zegt het.',
+            'Tik voor elke gast één keer op een prijs. Sommige prijzen beginnen met twee of meer tickets, andere hebben een hoogste aantal; de knop zegt het.',
             'Kijk naar de plaatsen en de som, en noem ze allebei.',
           ],
         },
@@ -21,8 +21,8 @@ export const nl: PageText<'till'> = {
     seats: {
       title: 'Andere plaatsen',
       body: [
-        'Tik op [[register.seats_change]]. Tik op een vrije plaats: de plaats die het eerst gekozen is, verhuist ernaartoe. Dan [[register.seats_done]].',
-        'Is een plaats weg, dan heeft iemand ze net gekocht, hier of op de website. De kassa vindt de dichtstbijzijnde en zegt welke. Vraag de klant of het goed is.',
+        'Tik op [[register.seats_change]]. Tik op een vrije plaats: de gast die het langst gekozen is, verhuist ernaartoe. Dan [[register.seats_done]].',
+        'Is een plaats weg, dan heeft iemand ze net gekocht, hier of op de website. De kassa vindt de dichtstbijzijnde en zegt welke. Vraag de gast of het goed is.',
         'Sommige plaatsen horen samen: de twee helften van een [[register.class_love]], en een rolstoelplaats met haar begeleider. Vraagt de kassa er nog een naast, neem die dan ook of kies andere. Ze let er ook op dat er geen losse plaats tussen andere overblijft.',
         'Zijn er te weinig plaatsen over, dan zegt de kassa hoeveel. Bied er minder aan, of een andere voorstelling.',
         'Waar [[register.free_seating]] staat, zit iedereen waar hij wil en wordt er geen plaats gekozen.',
@@ -45,10 +45,10 @@ export const nl: PageText<'till'> = {
     reservations: {
       title: 'Reserveringen',
       body: [
-        'Een klant belt en komt later: kies voorstelling, tickets en plaatsen zoals bij een verkoop, dan [[register.reservations]]. Schrijf de naam en een telefoonnummer of e-mailadres, en tik op [[register.reservation_keep]]. Zeg de klant de referentie en tot wanneer de plaatsen wachten.',
-        'Is de klant er, open dan opnieuw [[register.reservations]]. Drie letters van de naam vinden ze, of de referentie. Tik ze aan, haal de plaatsen weg waarvoor niemand kwam, en breng de andere naar het mandje; reken dan af zoals altijd. De rest blijft wachten. [[register.reservation_cancel]] geeft meteen al haar plaatsen vrij.',
+        'Een gast belt en komt later: kies voorstelling, tickets en plaatsen zoals bij een verkoop, dan [[register.reservations]]. Schrijf de naam en een telefoonnummer of e-mailadres, en tik op [[register.reservation_keep]]. Zeg de gast de referentie en tot wanneer de plaatsen wachten.',
+        'Is de gast er, open dan opnieuw [[register.reservations]]. Drie letters van de naam vinden ze, of de referentie. Tik ze aan, haal de plaatsen weg waarvoor niemand kwam, en breng de andere naar het mandje; reken dan af zoals altijd. De rest blijft wachten. [[register.reservation_cancel]] geeft meteen al haar plaatsen vrij.',
         'Een bepaalde tijd voor de voorstelling zijn de plaatsen vanzelf vrij, ook zonder internet; wie net betaalt, houdt ze. [[register.reservation_release_all]] geeft vrij wat voor de gekozen voorstelling nog wacht. [[register.reservation_missed]] toont wie niet kwam.',
-        'Een verplaatste voorstelling neemt haar reserveringen mee, en de lijst zegt het; bel de klant. Na een herstelling kan een betaald ticket de plaats hebben: de reservering zegt hoeveel ze er verloor.',
+        'Een verplaatste voorstelling neemt haar reserveringen mee, en de lijst zegt het; bel de gast. Na een herstelling kan een betaald ticket de plaats hebben: de reservering zegt hoeveel ze er verloor.',
       ],
     },
     park: {
@@ -71,7 +71,7 @@ export const nl: PageText<'till'> = {
       body: [
         'Tik erop onder [[register.products]], of scan de code op de fles; twee keer gescand zijn het er twee. Een voorstelling heb je daarvoor niet nodig.',
         'Een menu vraagt wat erin komt, het ene na het andere; valt er niets te kiezen, dan ligt het meteen in het mandje. Esc breekt af.',
-        'Een toets kan een afbeelding tonen en, onder de naam, wat erin zit: voor klanten die naar noten of gluten vragen.',
+        'Een toets kan een afbeelding tonen en, onder de naam, wat erin zit: voor gasten die naar noten of gluten vragen.',
         'Wat intussen van de lijst werd gehaald, wordt geweigerd. Neem het uit de mand, en zeg het aan een manager als het nog in het rek staat.',
         'Waar de wet er een eigen btw-tarief voor heeft, vraagt het mandje of snacks hier worden opgegeten of meegenomen. De prijs blijft gelijk.',
         '**Besteld op de website:** producten die in het portaal zo gemarkeerd zijn ([[portal.product.soldOnline]]) worden bij tickets besteld. De klant toont aan de toog een ticket: scan het, of typ het bestelnummer onder [[register.bills]], en tik op [[register.snacks_hand_out]]. Op het briefje staat wat klaar te maken. Dat kan één keer; de tweede keer zegt het scherm wanneer, door wie en waar. Wat nog wacht staat onder [[register.snacks_title]].',
@@ -124,7 +124,7 @@ export const nl: PageText<'till'> = {
             'Blijft de box stil, lees dan [De box antwoordt niet](trouble#box-silent).',
           ],
         },
-        { note: 'Begin voor dezelfde klant geen nieuwe verkoop. Dat zou een tweede zijn.' },
+        { note: 'Begin voor dezelfde gast geen nieuwe verkoop. Dat zou een tweede zijn.' },
       ],
     },
     bills: {
@@ -145,7 +145,7 @@ export const nl: PageText<'till'> = {
             'Zoek de kassabon en kies wat er teruggaat.',
             'Tik op [[register.refund_chosen]] of [[register.refund_all]] en zeg waarom.',
             'Doe wat het scherm zegt: neem contant geld uit de lade, of geef eerst terug op de terminal.',
-            'Laat de klant het briefje tekenen als je bioscoop dat wil.',
+            'Laat de gast het briefje tekenen als je bioscoop dat wil.',
             'Koude popcorn, een film die te laat begint: [[register.credit_key]] geeft een willekeurig bedrag van het gekozene terug, tot wat er nog rest, en wat gekocht werd blijft geldig. De belasting volgt.',
           ],
         },
@@ -200,7 +200,7 @@ export const nl: PageText<'till'> = {
     manager: {
       title: 'Het toestemming van een manager voor een cadeaubon',
       body: [
-        'Zonder internet kan een cadeaubon hier niet gekend zijn, of zijn beurten bij de website zitten. Een manager kan de klant toch binnenlaten.',
+        'Zonder internet kan een cadeaubon hier niet gekend zijn, of zijn beurten bij de website zitten. Een manager kan de gast toch binnenlaten.',
         {
           steps: [
             'Tik op [[register.override_ask]] of [[register.voucher_accept]].',

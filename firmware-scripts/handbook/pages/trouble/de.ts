@@ -96,7 +96,7 @@ export const de: PageText<'trouble'> = {
           list: [
             'Der Bildschirm sagt, worauf es wartet. Meist dauert es keine Minute.',
             'Wartet es auf das Internet, stellen Sie die Verbindung wieder her: ein Handy als Hotspot genügt.',
-            'Wartet es auf die Leitung, lesen Sie [Die Festplatte ist in einem anderen Computer](trouble#other-machine).',
+            'Wartet es auf die Leitung, lesen Sie [Die Festplatte läuft in einem anderen Gerät](trouble#other-machine).',
             'Wartet die Website auf die Box eines Kinos, schalten Sie diese ein und verbinden Sie sie.',
           ],
         },
@@ -122,7 +122,7 @@ export const de: PageText<'trouble'> = {
       ],
     },
     'other-machine': {
-      title: 'Die Festplatte ist in einem anderen Computer',
+      title: 'Die Festplatte läuft in einem anderen Gerät',
       body: [
         'Die Box hat gemerkt, dass sie in einem anderen Gerät ist als zuvor. Läuft das erste noch, würden beide dieselben Plätze verkaufen.',
         {
@@ -137,7 +137,7 @@ export const de: PageText<'trouble'> = {
     'new-box': {
       title: 'Die Box ist kaputt: eine neue',
       body: [
-        'Ist einer der beiden Datenträger heil, stecken Sie beide in das neue Gerät. Es weiß alles und macht weiter; siehe [Die Festplatte ist in einem anderen Computer](trouble#other-machine).',
+        'Ist einer der beiden Datenträger heil, stecken Sie beide in das neue Gerät. Es weiß alles und macht weiter; siehe [Die Festplatte läuft in einem anderen Gerät](trouble#other-machine).',
         'Sind beide verloren:',
         {
           steps: [

@@ -94,7 +94,7 @@ export const en: PageText<'trouble'> = {
           list: [
             'The screen says what it waits for. Most often it takes less than a minute.',
             'If it waits for the internet, get the connection back: a phone’s hotspot is enough.',
-            'If it waits for a manager, see [The disk is in a different computer](trouble#other-machine).',
+            'If it waits for a manager, see [The disk woke up in another machine](trouble#other-machine).',
             'If the website waits for a cinema’s box, switch that box on and connect it.',
           ],
         },
@@ -118,7 +118,7 @@ export const en: PageText<'trouble'> = {
       ],
     },
     'other-machine': {
-      title: 'The disk is in a different computer',
+      title: 'The disk woke up in another machine',
       body: [
         'The box has noticed that it is in another machine than before. If the first one is still running, both would sell the same seats.',
         {
@@ -133,7 +133,7 @@ export const en: PageText<'trouble'> = {
     'new-box': {
       title: 'The box is broken: a new one',
       body: [
-        'If one of its two disks is whole, put both into the new machine. It knows everything and goes on; see [The disk is in a different computer](trouble#other-machine).',
+        'If one of its two disks is whole, put both into the new machine. It knows everything and goes on; see [The disk woke up in another machine](trouble#other-machine).',
         'If both are gone:',
         {
           steps: [

@@ -94,7 +94,7 @@ export const fr: PageText<'trouble'> = {
           list: [
             'L’écran dit ce qu’elle attend. Le plus souvent, cela dure moins d’une minute.',
             'Si elle attend internet, rétablissez la connexion : le partage d’un téléphone suffit.',
-            'Si elle attend un responsable, lisez [Le disque est dans un autre ordinateur](trouble#other-machine).',
+            'Si elle attend un responsable, lisez [Le disque s’est réveillé dans une autre machine](trouble#other-machine).',
             'Si le site attend le boîtier d’un cinéma, allumez-le et connectez-le.',
           ],
         },
@@ -120,7 +120,7 @@ export const fr: PageText<'trouble'> = {
       ],
     },
     'other-machine': {
-      title: 'Le disque est dans un autre ordinateur',
+      title: 'Le disque s’est réveillé dans une autre machine',
       body: [
         'Le boîtier a remarqué qu’il est dans une autre machine qu’avant. Si la première tourne encore, les deux vendraient les mêmes places.',
         {
@@ -135,7 +135,7 @@ export const fr: PageText<'trouble'> = {
     'new-box': {
       title: 'Le boîtier est cassé : un nouveau',
       body: [
-        'Si l’un des deux disques est intact, mettez les deux dans la nouvelle machine. Elle sait tout et continue ; voir [Le disque est dans un autre ordinateur](trouble#other-machine).',
+        'Si l’un des deux disques est intact, mettez les deux dans la nouvelle machine. Elle sait tout et continue ; voir [Le disque s’est réveillé dans une autre machine](trouble#other-machine).',
         'Si les deux sont perdus :',
         {
           steps: [

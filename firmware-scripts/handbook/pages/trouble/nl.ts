@@ -96,7 +96,7 @@ export const nl: PageText<'trouble'> = {
           list: [
             'Het scherm zegt waarop het wacht. Meestal duurt het geen minuut.',
             'Wacht het op het internet, breng de verbinding dan terug: een telefoon als hotspot volstaat.',
-            'Wacht het op een manager, lees dan [De schijf zit in een andere computer](trouble#other-machine).',
+            'Wacht het op een manager, lees dan [De schijf werd wakker in een ander toestel](trouble#other-machine).',
             'Wacht de website op de box van een bioscoop, zet die dan aan en verbind ze.',
           ],
         },
@@ -122,7 +122,7 @@ export const nl: PageText<'trouble'> = {
       ],
     },
     'other-machine': {
-      title: 'De schijf zit in een andere computer',
+      title: 'De schijf werd wakker in een ander toestel',
       body: [
         'De box merkte dat ze in een ander toestel zit dan voordien. Draait het eerste nog, dan zouden beide dezelfde plaatsen verkopen.',
         {
@@ -137,7 +137,7 @@ export const nl: PageText<'trouble'> = {
     'new-box': {
       title: 'De box is stuk: een nieuwe',
       body: [
-        'Is een van de twee schijven heel, steek ze dan allebei in het nieuwe toestel. Het weet alles en gaat door; zie [De schijf zit in een andere computer](trouble#other-machine).',
+        'Is een van de twee schijven heel, steek ze dan allebei in het nieuwe toestel. Het weet alles en gaat door; zie [De schijf werd wakker in een ander toestel](trouble#other-machine).',
         'Zijn ze allebei weg:',
         {
           steps: [
