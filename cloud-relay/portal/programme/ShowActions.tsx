@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { CancelMode, type CancelModeChoice } from './CancelMode.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -26,7 +26,7 @@ export function ShowActions({
   const memory = useQueryClient()
   const notAllowed = useReason('manage_programme')
   const [asking, setAsking] = useState(false)
-  const [back, setBack] = useState<'refund' | 'only'>('refund')
+  const [back, setBack] = useState<CancelModeChoice>('refund')
   const cancelling = useMutation({
     mutationFn: () =>
       call(cancelSchedule, { params: { id: schedule.id }, body: { keyword, refund: back === 'refund' } }),
@@ -53,14 +53,7 @@ export function ShowActions({
     )
   return (
     <div className="panel-foot stack">
-      {taken > 0 && (
-        <Radio.Group value={back} onChange={value => setBack(value as typeof back)} label={t('cancel_mode')}>
-          <div className="stack cancel-modes">
-            <Radio value="refund" label={t('cancel_refund')} description={t('cancel_refund_how')} />
-            <Radio value="only" label={t('cancel_only')} description={t('cancel_only_how')} />
-          </div>
-        </Radio.Group>
-      )}
+      {taken > 0 && <CancelMode value={back} onChange={setBack} />}
       <KeywordForm
         title={t('cancel_show')}
         confirm={t('cancel_show_now')}

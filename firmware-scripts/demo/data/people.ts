@@ -1,4 +1,5 @@
-import type { EmployeeFields, Permission, RoleFields } from '#core/access/employee.ts'
+import { permissions, type EmployeeFields, type Permission, type RoleFields } from '#core/access/employee.ts'
+import { standardRoles } from '#core/founding/roles.ts'
 
 export type RoleKey = 'administrator' | 'exhibitor-manager' | 'manager' | 'cashier' | 'usher'
 
@@ -19,42 +20,15 @@ export type DemoEmployee = {
  * sign in as anyone. They belong to no person, and a real cinema never receives them.
  */
 
-const everything: Permission[] = [
-  'sell',
-  'refund',
-  'refund_used',
-  'scan',
-  'manage_programme',
-  'manage_prices',
-  'manage_vouchers',
-  'override_vouchers',
-  'withdraw_cash',
-  'manage_invoices',
-  'manage_people',
-  'manage_devices',
-  'manage_settings',
-  'see_reports',
-]
+const everything: Permission[] = [...permissions]
+const startsWith = (id: string) => [...(standardRoles.find(standard => standard.id === id)?.permissions ?? [])]
 
 export const demoRoles: DemoRole[] = [
   role('administrator', 'Administrator', 'oklch(0.55 0.16 300)', everything, 1_000_000),
   role('exhibitor-manager', 'Exhibitor manager', 'oklch(0.58 0.13 250)', everything, 1_000_000),
-  role('manager', 'Manager', 'oklch(0.68 0.14 75)', [
-    'sell',
-    'refund',
-    'refund_used',
-    'scan',
-    'manage_programme',
-    'manage_prices',
-    'manage_vouchers',
-    'override_vouchers',
-    'withdraw_cash',
-    'manage_invoices',
-    'manage_devices',
-    'see_reports',
-  ], 10_000),
-  role('cashier', 'Cashier', 'oklch(0.62 0.13 155)', ['sell', 'refund', 'scan'], 500),
-  role('usher', 'Usher', 'oklch(0.6 0.15 25)', ['scan']),
+  role('manager', 'Manager', 'oklch(0.68 0.14 75)', startsWith('manager'), 10_000),
+  role('cashier', 'Cashier', 'oklch(0.62 0.13 155)', startsWith('cashier'), 500),
+  role('usher', 'Usher', 'oklch(0.6 0.15 25)', startsWith('usher')),
 ]
 
 export const melusineEmployees: DemoEmployee[] = [

@@ -6,14 +6,10 @@ import type { Wanted } from '#core/billing/refunds/returns.ts'
 import { creditReasons, type RefundReason } from '#core/database/statuses.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Keypad } from '#ui/parts/Keypad.tsx'
 import { newId } from '#ui/new-id.ts'
 import { useChoice } from '../../box/choice.ts'
-import { useKeys } from '../../box/keyboard.ts'
-import { useKioskWords } from '../../box/words.ts'
-import { keys } from '../keys.ts'
 import { usePaperWaits } from '../printing/paper-trouble.ts'
-import { useTypedCents } from '../sale/use-typed-cents.ts'
+import { TypedSum } from '../sale/TypedSum.tsx'
 import { waysOf } from '../terminal/giving.ts'
 import { useWords } from '../words.ts'
 import { MoneyStep } from './MoneyStep.tsx'
@@ -43,44 +39,22 @@ function CreditSum({
   onBack: () => void
 }) {
   const words = useWords()
-  const kioskWords = useKioskWords()
   const { locale } = useChoice()
-  const { cents, press, digitKeys } = useTypedCents(String(mostCents).length)
-  const tooMuch = cents > mostCents
   const most = words('credit_most', { cents: formatCents(mostCents, locale) })
-  const enter = () => {
-    if (cents > 0 && !tooMuch) onSum(cents)
-  }
-  useKeys({ ...digitKeys, [keys.next]: enter, [keys.back]: onBack })
+  const howMuch = words('credit_how_much')
   return (
-    <div className="other-amount credit-sum">
-      <p className="other-title">{words('credit_how_much')}</p>
-      <p className="other-cents display figures" aria-live="polite">
-        {formatCents(cents, locale)}
-      </p>
-      <p className="quiet figures">{most}</p>
-      <Keypad
-        label={words('credit_how_much')}
-        words={{ clear: kioskWords('clear'), backspace: kioskWords('backspace') }}
-        onKey={press}
-        onEnter={enter}
-        enter={
-          <div className="other-enter">
-            <Button size="touch" icon="back" keyHint={keys.back} label={words('back')} onPress={onBack} />
-            <Button
-              variant="primary"
-              size="touch"
-              wide
-              keyHint={keys.next}
-              disabledReason={tooMuch ? most : cents === 0 ? words('credit_how_much') : undefined}
-              onPress={enter}
-            >
-              {words('credit_next')}
-            </Button>
-          </div>
-        }
-      />
-    </div>
+    <TypedSum
+      label={howMuch}
+      titled
+      mostDigits={String(mostCents).length}
+      most={most}
+      onward={cents => ({
+        word: words('credit_next'),
+        lacks: cents > mostCents ? most : cents === 0 ? howMuch : undefined,
+      })}
+      onSum={onSum}
+      onBack={onBack}
+    />
   )
 }
 

@@ -3,13 +3,9 @@ import { formatCents } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import { printedCode } from '#core/vouchers/code.ts'
 import { Button } from '#ui/parts/Button.tsx'
-import { Keypad } from '#ui/parts/Keypad.tsx'
 import { useChoice } from '../../box/choice.ts'
-import { useKeys } from '../../box/keyboard.ts'
-import { useKioskWords } from '../../box/words.ts'
-import { keys } from '../keys.ts'
 import type { Basket, ShownVoucher } from '../sale/basket.ts'
-import { useTypedCents } from '../sale/use-typed-cents.ts'
+import { TypedSum } from '../sale/TypedSum.tsx'
 import { showVoucher } from '../till.ts'
 import { useWords } from '../words.ts'
 import { shownIn } from './voucher-cover.ts'
@@ -20,29 +16,29 @@ const longest = 6
 /** How much of a voucher's value pays for the snacks: as much as covers them, none, or a sum that is typed. */
 export function ValueStep({ basket, onBack }: { basket: Basket; onBack: () => void }) {
   const words = useWords()
-  const kioskWords = useKioskWords()
   const { locale } = useChoice()
   const vouchers = shownIn(basket).filter(({ valueCents = 0 }) => valueCents > 0)
   const [chosen, setChosen] = useState(vouchers[0]!.id)
   const voucher = vouchers.find(({ id }) => id === chosen) ?? vouchers[0]!
   const { valueCents = 0 } = voucher
-  const { cents, press, digitKeys } = useTypedCents(longest)
   const money = (sum: number) => formatCents(sum, locale)
   const set = (valueUses: number | undefined) => {
     if (showVoucher({ ...voucher, valueUses })) onBack()
   }
-  const off =
-    cents === 0
-      ? words('discount_type')
-      : cents > valueCents
-        ? words('value_left', { cents: money(valueCents) })
-        : undefined
-  const takeTyped = () => !off && set(cents)
-  useKeys({ ...digitKeys, [keys.next]: takeTyped, [keys.back]: onBack })
+  const left = words('value_left', { cents: money(valueCents) })
   return (
-    <div className="other-amount">
+    <TypedSum
+      label={words('value')}
+      mostDigits={longest}
+      onward={cents => ({
+        word: words('value_take'),
+        lacks: cents === 0 ? words('discount_type') : cents > valueCents ? left : undefined,
+      })}
+      onSum={set}
+      onBack={onBack}
+    >
       {vouchers.length === 1 ? (
-        <p className="other-title figures">{words('value_left', { cents: money(valueCents) })}</p>
+        <p className="other-title figures">{left}</p>
       ) : (
         <WhichVoucher vouchers={vouchers} chosen={voucher} onChoose={setChosen} />
       )}
@@ -54,31 +50,7 @@ export function ValueStep({ basket, onBack }: { basket: Basket; onBack: () => vo
           {words('value_none')}
         </Button>
       </div>
-      <p className="other-cents display figures" aria-live="polite">
-        {money(cents)}
-      </p>
-      <Keypad
-        label={words('value')}
-        words={{ clear: kioskWords('clear'), backspace: kioskWords('backspace') }}
-        onKey={press}
-        onEnter={takeTyped}
-        enter={
-          <div className="other-enter">
-            <Button size="touch" icon="back" keyHint={keys.back} label={words('back')} onPress={onBack} />
-            <Button
-              variant="primary"
-              size="touch"
-              wide
-              keyHint={keys.next}
-              disabledReason={off}
-              onPress={takeTyped}
-            >
-              {words('value_take')}
-            </Button>
-          </div>
-        }
-      />
-    </div>
+    </TypedSum>
   )
 }
 

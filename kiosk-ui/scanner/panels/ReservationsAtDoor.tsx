@@ -1,13 +1,10 @@
 import { useDeferredValue, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readDoorReservations, type DoorReservation } from '#core/reservations/door-contract.ts'
-import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
-import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { call } from '../../box/call.ts'
-import { refusalText } from '../../box/refusal-text.tsx'
 import { useWords } from '../words.ts'
+import { DoorFound } from './DoorFound.tsx'
 import { DoorPanel, DoorSearch } from './DoorPanel.tsx'
 import { DoorTickets } from './DoorTickets.tsx'
 import { useShowLine } from './show-line.ts'
@@ -29,45 +26,32 @@ export function ReservationsAtDoor({
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
   const asks = text.length >= fewestLetters ? text : ''
+  const isAsked = scheduleId !== null || asks !== ''
   const answer = useQuery({
     queryKey: ['reservations', 'door', scheduleId, asks],
     queryFn: () =>
       call(readDoorReservations, { body: { schedule: scheduleId, ...(asks ? { text: asks } : {}) } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    enabled: scheduleId !== null || asks !== '',
+    enabled: isAsked,
   })
   const found = answer.data?.reservations ?? []
-  const isAsked = scheduleId !== null || asks !== ''
   return (
     <DoorPanel
       title={words('reservations')}
       onClose={onClose}
       foot={<DoorSearch label={words('reservation_find')} typed={typed} onType={setTyped} onScan={onScan} />}
     >
-      {answer.error && (
-        <Notice tone="stop" announce>
-          {refusalText(answer.error)}
-        </Notice>
-      )}
-      {isAsked && answer.isPending && !answer.error && <Skeleton height="96px" />}
-      <ul className="door-list" aria-busy={answer.isFetching}>
-        {isAsked &&
-          found.map(reservation => (
-            <ReservationAtDoor key={reservation.id} reservation={reservation} scheduleId={scheduleId} />
-          ))}
-      </ul>
-      {!isAsked && (
-        <EmptyState icon="search" title={words('reservation_ask')}>
-          {words('reservation_ask_how')}
-        </EmptyState>
-      )}
-      {isAsked && answer.data && found.length === 0 && (
-        <EmptyState icon="seat" title={words('reservation_none')}>
-          {words('reservation_none_next')}
-        </EmptyState>
-      )}
-      {isAsked && answer.data?.more && <p className="quiet">{words('reservation_more')}</p>}
+      <DoorFound
+        answer={answer}
+        isAsked={isAsked}
+        rows={found.map(reservation => (
+          <ReservationAtDoor key={reservation.id} reservation={reservation} scheduleId={scheduleId} />
+        ))}
+        ask={{ icon: 'search', title: words('reservation_ask'), next: words('reservation_ask_how') }}
+        none={{ icon: 'seat', title: words('reservation_none'), next: words('reservation_none_next') }}
+        more={words('reservation_more')}
+      />
     </DoorPanel>
   )
 }

@@ -2,14 +2,11 @@ import { useDeferredValue, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatDay, formatTime } from '#core/i18n/format.ts'
 import { findDoorSales, type DoorSale } from '#core/sales/door-sales-contract.ts'
-import { EmptyState } from '#ui/parts/EmptyState.tsx'
-import { Notice } from '#ui/parts/Notice.tsx'
-import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { call } from '../../box/call.ts'
 import { useChoice } from '../../box/choice.ts'
 import { programmeQuery } from '../../box/programme.ts'
-import { refusalText } from '../../box/refusal-text.tsx'
 import { useWords } from '../words.ts'
+import { DoorFound } from './DoorFound.tsx'
 import { DoorPanel, DoorSearch } from './DoorPanel.tsx'
 import { DoorTickets } from './DoorTickets.tsx'
 import { useShowLine } from './show-line.ts'
@@ -34,35 +31,23 @@ export function SalesAtDoor({
     staleTime: 0,
     enabled: text !== '',
   })
-  const sales = text ? (answer.data?.sales ?? []) : []
+  const sales = answer.data?.sales ?? []
   return (
     <DoorPanel
       title={words('sales')}
       onClose={onClose}
       foot={<DoorSearch label={words('sale_find')} typed={typed} onType={setTyped} onScan={onScan} />}
     >
-      {answer.error && (
-        <Notice tone="stop" announce>
-          {refusalText(answer.error)}
-        </Notice>
-      )}
-      {text !== '' && answer.isPending && !answer.error && <Skeleton height="96px" />}
-      <ul className="door-list" aria-busy={answer.isFetching}>
-        {sales.map(sale => (
+      <DoorFound
+        answer={answer}
+        isAsked={text !== ''}
+        rows={sales.map(sale => (
           <SaleAtDoor key={sale.id} sale={sale} scheduleId={scheduleId} />
         ))}
-      </ul>
-      {!text && (
-        <EmptyState icon="search" title={words('sale_ask')}>
-          {words('sale_ask_how')}
-        </EmptyState>
-      )}
-      {text !== '' && answer.data && sales.length === 0 && (
-        <EmptyState icon="ticket" title={words('sale_none')}>
-          {words('sale_none_next')}
-        </EmptyState>
-      )}
-      {text !== '' && answer.data?.more && <p className="quiet">{words('sale_more')}</p>}
+        ask={{ icon: 'search', title: words('sale_ask'), next: words('sale_ask_how') }}
+        none={{ icon: 'ticket', title: words('sale_none'), next: words('sale_none_next') }}
+        more={words('sale_more')}
+      />
     </DoorPanel>
   )
 }

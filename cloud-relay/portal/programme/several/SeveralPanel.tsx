@@ -1,4 +1,4 @@
-import { Checkbox, Radio } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import { guestChannels } from '#core/planning/contract.ts'
@@ -10,6 +10,7 @@ import { SidePanel } from '../../parts/SidePanel.tsx'
 import { sentenceOf } from '../../server/ServerProvider.tsx'
 import { useWords } from '../../words/WordsProvider.tsx'
 import { takenOf } from '../board.ts'
+import { CancelMode, type CancelModeChoice } from '../CancelMode.tsx'
 import { KeywordForm } from '../KeywordForm.tsx'
 import { ShowPriceList } from '../ShowPriceList.tsx'
 import { OnlineForm } from './OnlineSale.tsx'
@@ -141,7 +142,7 @@ function Shown({ cinemaId, ids, several }: About) {
 function Cancelling({ cinemaId, ids, several }: About) {
   const { t } = useWords()
   const [asking, setAsking] = useState(false)
-  const [back, setBack] = useState<'refund' | 'only'>('refund')
+  const [back, setBack] = useState<CancelModeChoice>('refund')
   const cancelling = useCancelShows(cinemaId, ids)
   const taken = several.shows.reduce((sum, { schedule }) => sum + takenOf(schedule), 0)
   if (!asking)
@@ -152,14 +153,7 @@ function Cancelling({ cinemaId, ids, several }: About) {
     )
   return (
     <div className="panel-foot stack">
-      {taken > 0 && (
-        <Radio.Group value={back} onChange={value => setBack(value as typeof back)} label={t('cancel_mode')}>
-          <div className="stack cancel-modes">
-            <Radio value="refund" label={t('cancel_refund')} description={t('cancel_refund_how')} />
-            <Radio value="only" label={t('cancel_only')} description={t('cancel_only_how')} />
-          </div>
-        </Radio.Group>
-      )}
+      {taken > 0 && <CancelMode value={back} onChange={setBack} />}
       <KeywordForm
         title={t('several_cancel', { count: ids.length })}
         confirm={t('cancel_show_now')}
