@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import type { Draft } from '../journal/draft.ts'
 import type { ScheduleFields } from '../programme/schedule.ts'
 import { drawnPlan, type Arrangement } from '../venue/arrangement.ts'
-import { keepName } from './conflicts.ts'
+import { keepName } from './conflict.ts'
 import { withFreeSeating, type Drawn } from './plan.ts'
 
 /** A seat of a show that somebody has or keeps; `held` are baskets, which have no bill yet. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { wordsSchema } from '../i18n/words.ts'
-import { conflictKinds } from './conflicts.ts'
+import { conflictKinds } from './conflict.ts'
 
 /** The edit that led here: who made it, when (ISO) and where. */
 const lastEdit = z.object({
@@ -13,7 +13,7 @@ const lastEdit = z.object({
   cinema: z.string().nullable(),
 })
 
-/** An entry that is part of a conflict. A show is named by its film, its screen and its start, in its cinema’s time. */
+/** An entry that is part of a conflict. A show, and a kept time, is named with its screen and its start, in its cinema’s time. */
 const subject = z.object({
   kind: z.enum(['schedule', 'screen', 'movie', 'version', 'event', 'price_rate', 'product', 'placeholder']),
   id: z.string(),
@@ -26,7 +26,8 @@ const subject = z.object({
       screen: z.string(),
       start: z.string(),
       day: z.string(),
-      taken: z.int(),
+      /** Seats; null for a time that is kept, which has none. */
+      taken: z.int().nullable(),
       timezone: z.string(),
     })
     .nullable(),
@@ -37,7 +38,19 @@ export type SubjectView = z.infer<typeof subject>
 /** What can be done about it. `of` is the entry it concerns, null when it concerns several; `count` is how many. */
 const resolution = z.object({
   id: z.string(),
-  do: z.enum(['cancel', 'move', 'replan', 'renew', 'fit', 'keep', 'rename', 'remove', 'offer', 'restore']),
+  do: z.enum([
+    'cancel',
+    'move',
+    'shift',
+    'replan',
+    'renew',
+    'fit',
+    'keep',
+    'rename',
+    'remove',
+    'offer',
+    'restore',
+  ]),
   of: z.string().nullable(),
   count: z.int(),
   /** Where the show would go; ISO with offset, and the screen’s name. */
@@ -86,6 +99,10 @@ export const resolveConflict = route({
     'schedule_cancelled',
     'schedule_over',
     'schedule_started',
+    'schedule_too_far',
+    'film_not_yet',
+    'cinema_closed',
+    'film_not_then',
     'screen_unknown',
     'screen_occupied',
     'seat_plan_differs',

@@ -3,7 +3,8 @@ import type { Words } from '../i18n/locale.ts'
 import { editedBy, type EditedBy } from '../catalogue/history.ts'
 import { editsOf, stampsOf } from '../journal/storage/edit-store.ts'
 import type { ConflictView, ResolutionView, SubjectView } from './conflict-contract.ts'
-import { conflictsOf, type Conflict, type Subject } from './conflicts.ts'
+import type { Conflict, Subject } from './conflict.ts'
+import { conflictsOf } from './conflicts.ts'
 import { businessDayAt, isoIn } from '../programme/day.ts'
 import { seatsTaken } from './load.ts'
 import { loadPlans } from './load.ts'
@@ -51,20 +52,31 @@ function subjectView(tenant: Tenant, subject: Subject): SubjectView {
       kind === 'price_rate' || kind === 'product'
         ? (tenant.node.catalogue.get(kind, id)?.cents ?? null)
         : null,
-    show: row ? showOf(tenant, row) : null,
+    show: row ? showOf(tenant, row) : kind === 'placeholder' ? keptOf(tenant, id) : null,
     edit: lastEditOf(tenant, subject),
   }
 }
 
 function showOf({ node }: Tenant, row: ScheduleRow): SubjectView['show'] {
-  const { catalogue, db, runtime } = node
-  const timezone = catalogue.get('cinema', row.cinemaId)?.timezone ?? 'UTC'
+  return { ...whenAndWhere(node, row), taken: seatsTaken(node.db, row.id, node.runtime.now()) }
+}
+
+/** A time that is kept: it has no seats. */
+function keptOf({ node }: Tenant, id: string): SubjectView['show'] {
+  const kept = node.catalogue.get('placeholder', id)
+  return kept ? { ...whenAndWhere(node, { cinemaId: kept.cinemaId, ...kept.place }), taken: null } : null
+}
+
+function whenAndWhere(
+  { catalogue }: Tenant['node'],
+  { cinemaId, screenId, startMs }: Pick<ScheduleRow, 'cinemaId' | 'screenId' | 'startMs'>,
+) {
+  const timezone = catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'
   return {
-    cinemaId: row.cinemaId,
-    screen: catalogue.get('screen', row.screenId)?.name ?? '',
-    start: isoIn(row.startMs, timezone),
-    day: businessDayAt(catalogue, row.cinemaId, row.startMs),
-    taken: seatsTaken(db, row.id, runtime.now()),
+    cinemaId,
+    screen: catalogue.get('screen', screenId)?.name ?? '',
+    start: isoIn(startMs, timezone),
+    day: businessDayAt(catalogue, cinemaId, startMs),
     timezone,
   }
 }
@@ -117,9 +129,11 @@ function resolutionView(tenant: Tenant, resolution: Resolution): ResolutionView 
       ? resolution.scheduleId
       : 'rateId' in resolution
         ? resolution.rateId
-        : 'id' in resolution
-          ? resolution.id
-          : null
+        : 'placeholderId' in resolution
+          ? resolution.placeholderId
+          : 'id' in resolution
+            ? resolution.id
+            : null
   return {
     id: resolutionId(resolution),
     do: resolution.do,
@@ -132,9 +146,9 @@ function resolutionView(tenant: Tenant, resolution: Resolution): ResolutionView 
   }
 }
 
-function showPlace({ node }: Tenant, to: { scheduleId: string; screenId: string; startMs: number }) {
-  const { catalogue, db } = node
-  const cinemaId = scheduleById(db, to.scheduleId)?.cinemaId ?? ''
+function showPlace({ node }: Tenant, to: { screenId: string; startMs: number }) {
+  const { catalogue } = node
+  const cinemaId = catalogue.get('screen', to.screenId)?.cinemaId ?? ''
   return {
     start: isoIn(to.startMs, catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'),
     screen: catalogue.get('screen', to.screenId)?.name ?? '',

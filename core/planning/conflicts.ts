@@ -1,86 +1,21 @@
 import { isLimited } from '../pricing/rate-rules.ts'
-import type { PriceRate, Product } from '../pricing/price-rate.ts'
-import type { Screen } from '../venue/screen.ts'
-import type { Event } from '../programme/event.ts'
+import type { PriceRate } from '../pricing/price-rate.ts'
 import { showsOfEvent } from '../programme/event-shows.ts'
-import type { Movie, Version } from '../programme/movie.ts'
-import type { Span } from '../programme/occupancy.ts'
-import type { OwnMinutes } from '../programme/own-minutes.ts'
 import { clashes } from '../programme/occupancy.ts'
-import type { Placeholder } from './placeholder.ts'
-
-/** A show as the rule sees it: not over yet, or still occupying its screen. */
-export type PlannedShow = Span & {
-  id: string
-  cinemaId: string
-  screenId: string
-  movieId: string
-  versionId: string
-  /** The drawn plan it is sold by, whether its seats are chosen or counted. */
-  arrangementId: string
-  visibility: readonly string[]
-  /** Minutes before and after its film that it has instead of its screen's. */
-  ownMinutes: OwnMinutes | null
-  cancelled: boolean
-  /** Conflicts that a manager has looked at and accepted. */
-  keeps: readonly string[]
-  /** Seats sold, in payment or in baskets, as far as this node knows. */
-  taken: number
-  /** Those of them that its seat plan does not have: sold on one side while the other one changed the plan. */
-  lost: readonly string[]
-  /** A plan of its screen that has all of them; null when none does. */
-  fitting: string | null
-}
-
-type Deletable = { deleted?: boolean }
-
-/** Everything planned and edited, as one node knows it now. */
-export type Plans = {
-  nowMs: number
-  shows: readonly PlannedShow[]
-  /** Times kept for shows to be announced; those that were given up are among them. */
-  kept: readonly Placeholder[]
-  screens: readonly Screen[]
-  movies: readonly (Movie & Deletable)[]
-  versions: readonly Version[]
-  events: readonly Event[]
-  rates: readonly PriceRate[]
-  products: readonly Product[]
-  /** Whether the exhibitor sells tickets on the website. */
-  sellsOnline: boolean
-}
-
-export const conflictKinds = [
-  'shows_overlap',
-  'show_over_kept',
-  'screen_gone',
-  'movie_gone',
-  'version_gone',
-  'seat_plan_old',
-  'seats_not_in_plan',
-  'movie_slug_twice',
-  'event_slug_twice',
-  'event_twice',
-  'event_without_show',
-  'rate_name_twice',
-  'supplement_twice',
-  'barcode_twice',
-  'no_rate',
-] as const
-export type ConflictKind = (typeof conflictKinds)[number]
-
-/** An entry that is part of a conflict, and the field whose edit led to it. */
-export type Subject = {
-  kind: 'schedule' | 'screen' | 'movie' | 'version' | 'event' | 'price_rate' | 'product' | 'placeholder'
-  id: string
-  field: string
-}
-
-/**
- * Two decisions made apart that no merge can reconcile. `id` is the same on every node, and another one as soon as it
- * is another conflict; `about` is the value that is there twice, or the channel nothing is sold on.
- */
-export type Conflict = { id: string; kind: ConflictKind; subjects: Subject[]; about: string }
+import {
+  alive,
+  conflict,
+  conflictKinds,
+  keepName,
+  pending,
+  show,
+  type Conflict,
+  type ConflictKind,
+  type PlannedShow,
+  type Plans,
+  type Subject,
+} from './conflict.ts'
+import { keptOverlaps, overKept } from './kept-conflicts.ts'
 
 /**
  * Every conflict in what is planned, in the order of its kinds and ids. It looks at the current state, not at who
@@ -90,6 +25,7 @@ export function conflictsOf(plans: Plans): Conflict[] {
   const found = [
     ...overlaps(plans),
     ...overKept(plans),
+    ...keptOverlaps(plans),
     ...plans.shows.filter(show => pending(show, plans)).flatMap(show => troublesOf(show, plans)),
     ...oldSeatPlans(plans),
     ...lostSeats(plans),
@@ -111,21 +47,6 @@ export function conflictsOf(plans: Plans): Conflict[] {
   return found.sort((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1))
 }
 
-/** Names of the conflicts a manager may accept; written into the show's `keeps`. */
-export function keepName(conflict: Pick<Conflict, 'kind' | 'about'>): string {
-  return `${conflict.kind} ${conflict.about}`
-}
-
-function conflict(kind: ConflictKind, subjects: Subject[], about = ''): Conflict {
-  return { id: [kind, ...subjects.map(subject => subject.id), about].join(' ').trim(), kind, subjects, about }
-}
-
-const show = (id: string, field = 'place'): Subject => ({ kind: 'schedule', id, field })
-
-function pending({ cancelled, startMs }: PlannedShow, { nowMs }: Plans): boolean {
-  return !cancelled && startMs > nowMs
-}
-
 function overlaps(plans: Plans): Conflict[] {
   const running = plans.shows.filter(each => !each.cancelled && each.readyMs > plans.nowMs)
   const byStart = running.toSorted((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1))
@@ -136,17 +57,6 @@ function overlaps(plans: Plans): Conflict[] {
         .filter(second => second.startMs > plans.nowMs)
         .map(second => conflict('shows_overlap', [show(first.id), show(second.id)])),
     ),
-  )
-}
-
-/** Shows over a time that is kept for one to be announced: each side planned one of them while it could not see the other. */
-function overKept(plans: Plans): Conflict[] {
-  const coming = plans.shows.filter(each => pending(each, plans))
-  return alive(plans.kept).flatMap(({ id, place }) =>
-    clashes(
-      place,
-      coming.filter(each => each.screenId === place.screenId),
-    ).map(over => conflict('show_over_kept', [show(over.id), { kind: 'placeholder', id, field: 'place' }])),
   )
 }
 
@@ -284,10 +194,6 @@ export function supplementOf(rate: Pick<PriceRate, 'kind' | 'seatClass' | 'dimen
     : rate.kind === 'seat_class'
       ? rate.seatClass
       : rate.dimension
-}
-
-function alive<E extends Deletable>(entries: readonly E[]): E[] {
-  return entries.filter(entry => !entry.deleted)
 }
 
 function folded(name = ''): string {

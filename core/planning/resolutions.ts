@@ -1,12 +1,15 @@
 import type { PriceRate } from '../pricing/price-rate.ts'
 import type { Screen } from '../venue/screen.ts'
-import { keepName, type Conflict, type PlannedShow, type Plans } from './conflicts.ts'
+import type { Placeholder } from './placeholder.ts'
+import { keepName, type Conflict, type PlannedShow, type Plans } from './conflict.ts'
 import { aroundOf, clashes, nextFreeStart, spanOf, type Span } from '../programme/occupancy.ts'
 
 /** One ordinary edit that ends a conflict. */
 export type Resolution =
   | { do: 'cancel'; scheduleId: string }
   | { do: 'move'; scheduleId: string; screenId: string; startMs: number }
+  /** A kept time begins later. */
+  | { do: 'shift'; placeholderId: string; screenId: string; startMs: number }
   /** Cancelled and planned anew in a screen with another seat plan. */
   | { do: 'replan'; scheduleId: string; screenId: string; startMs: number }
   /** Cancelled and planned anew in place, with the current seat plan. */
@@ -42,8 +45,11 @@ export function resolutionsOf(conflict: Conflict, plans: Plans): Resolution[] {
       return [...shows.reverse().flatMap(each => laterHere(each, plans)), ...shows.flatMap(cancel)]
     case 'show_over_kept': {
       const kept = conflict.subjects.filter(({ kind }) => kind === 'placeholder')
-      const given = kept.map(({ id }) => ({ do: 'remove' as const, kind: 'placeholder' as const, id }))
-      return show ? [...laterHere(show, plans), ...given, ...cancel(show)] : []
+      return show ? [...laterHere(show, plans), ...kept.flatMap(giveUp), ...cancel(show)] : []
+    }
+    case 'kept_overlap': {
+      const both = conflict.subjects.flatMap(({ id }) => plans.kept.find(each => each.id === id) ?? [])
+      return [...both.reverse().flatMap(each => laterKept(each, plans)), ...both.flatMap(giveUp)]
     }
     case 'screen_gone':
       return show ? [...elsewhere(show, plans), ...cancel(show)] : []
@@ -73,6 +79,8 @@ export function resolutionsOf(conflict: Conflict, plans: Plans): Resolution[] {
   }
 }
 
+const giveUp = ({ id }: { id: string }): Resolution[] => [{ do: 'remove', kind: 'placeholder', id }]
+
 const cancel = (show: PlannedShow): Resolution[] => [{ do: 'cancel', scheduleId: show.id }]
 
 function keep(shows: readonly PlannedShow[], conflict: Conflict): Resolution {
@@ -98,6 +106,16 @@ function laterHere(show: PlannedShow, plans: Plans): Resolution[] {
   return [{ do: 'move', scheduleId: show.id, screenId: screen.id, startMs }]
 }
 
+/** A kept time at the next one its screen is free; none where its screen is gone, or it has begun. */
+function laterKept({ id, place }: Placeholder, plans: Plans): Resolution[] {
+  const screen = plans.screens.find(each => each.id === place.screenId)
+  if (!screen || screen.deleted || place.startMs <= plans.nowMs) return []
+  const filmMinutes = (place.endMs - place.featureMs) / 60_000
+  const lengthMs = spanOf(0, screen, filmMinutes).readyMs
+  const startMs = nextFreeStart(place.startMs, lengthMs, takenIn(screen, plans, id))
+  return [{ do: 'shift', placeholderId: id, screenId: screen.id, startMs }]
+}
+
 /** At its time in another screen that is free then: with its seats where the seat plan is the same, else anew. */
 function elsewhere(show: PlannedShow, plans: Plans): Resolution[] {
   const free = plans.screens.filter(screen => {
@@ -116,12 +134,14 @@ function elsewhere(show: PlannedShow, plans: Plans): Resolution[] {
   )
 }
 
-/** When a screen is taken: by shows but one, and by times that are kept. */
+/** When a screen is taken: by shows and by times that are kept, but for one of either. */
 function takenIn(screen: Screen, { shows, kept }: Plans, but?: string): Pick<Span, 'startMs' | 'readyMs'>[] {
   const { id } = screen
   return [
     ...shows.filter(each => !each.cancelled && each.screenId === id && each.id !== but),
-    ...kept.filter(each => !each.deleted && each.place.screenId === id).map(({ place }) => place),
+    ...kept
+      .filter(each => !each.deleted && each.place.screenId === id && each.id !== but)
+      .map(({ place }) => place),
   ]
 }
 

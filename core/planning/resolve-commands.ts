@@ -6,7 +6,8 @@ import { businessDayAt, isoIn } from '../programme/day.ts'
 import type { ScheduleFields } from '../programme/schedule.ts'
 import { keptOf, scheduleById } from '../programme/store.ts'
 import { cancelSchedule, moveSchedule, replanSchedule } from './commands.ts'
-import { keepName } from './conflicts.ts'
+import { keepName } from './conflict.ts'
+import { changePlaceholder } from './placeholder-commands.ts'
 import { loadPlans } from './load.ts'
 import type { WantedPlace } from './plan.ts'
 import type { Resolution } from './resolutions.ts'
@@ -27,6 +28,8 @@ function settle(tx: Tx, resolution: Resolution): void {
       return void cancelSchedule(tx, resolution.scheduleId)
     case 'move':
       return void moveSchedule(tx, resolution.scheduleId, placeOf(tx, resolution))
+    case 'shift':
+      return shift(tx, resolution)
     case 'replan':
       return void replanSchedule(tx, resolution.scheduleId, tx.id(), placeOf(tx, resolution))
     case 'renew':
@@ -66,6 +69,16 @@ function fit(tx: Tx, { scheduleId, arrangementId }: { scheduleId: string; arrang
   changeShow(tx, scheduleId, { arrangementId, keeps })
 }
 
+/** A kept time goes to another one, as long as it was. */
+function shift(
+  tx: Tx,
+  { placeholderId, screenId, startMs }: { placeholderId: string; screenId: string; startMs: number },
+): void {
+  const { cinemaId, name, place } = tx.catalogue.get('placeholder', placeholderId)!
+  const minutes = Math.round((place.endMs - place.featureMs) / 60_000)
+  changePlaceholder(tx, placeholderId, { name, minutes, ...wallPlace(tx, cinemaId, { screenId, startMs }) })
+}
+
 function keep(tx: Tx, scheduleId: string, name: string): void {
   changeShow(tx, scheduleId, { keeps: [...keptOf(tx.db, scheduleId), name] })
 }
@@ -81,10 +94,18 @@ function changeShow(tx: Tx, scheduleId: string, fields: Partial<ScheduleFields>)
 
 /** A start as people plan it: business day and wall time in the show's cinema. */
 function placeOf(tx: Tx, to: { scheduleId: string; screenId: string; startMs: number }): WantedPlace {
-  const cinema = tx.catalogue.get('cinema', scheduleById(tx.db, to.scheduleId)!.cinemaId)!
+  return wallPlace(tx, scheduleById(tx.db, to.scheduleId)!.cinemaId, to)
+}
+
+function wallPlace(
+  { catalogue }: Tx,
+  cinemaId: string,
+  { screenId, startMs }: { screenId: string; startMs: number },
+): WantedPlace {
+  const zone = catalogue.get('cinema', cinemaId)!.timezone
   return {
-    screenId: to.screenId,
-    day: businessDayAt(tx.catalogue, cinema.id, to.startMs),
-    time: isoIn(to.startMs, cinema.timezone).slice(11, 16),
+    screenId,
+    day: businessDayAt(catalogue, cinemaId, startMs),
+    time: isoIn(startMs, zone).slice(11, 16),
   }
 }

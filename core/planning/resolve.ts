@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import type { Permission } from '../access/employee.ts'
-import { conflictsOf, type Plans } from './conflicts.ts'
+import type { Plans } from './conflict.ts'
+import { conflictsOf } from './conflicts.ts'
 import { resolutionId, resolutionsOf, type Resolution } from './resolutions.ts'
 
 /** A resolution that somebody chose, with the keyword they typed. */

@@ -30,7 +30,7 @@ export function SubjectLine({ subject, children }: { subject: SubjectView; child
             {[
               show.screen,
               formatPlainDay(show.start.slice(0, 10), locale),
-              t('seats_taken', { count: show.taken }),
+              ...(show.taken === null ? [] : [t('seats_taken', { count: show.taken })]),
             ].join(' · ')}
           </p>
         )}

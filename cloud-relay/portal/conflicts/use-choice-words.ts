@@ -21,6 +21,7 @@ export function useChoiceWords({ kind, about, subjects }: ConflictView) {
       case 'cancel':
         return t('cancel_show')
       case 'move':
+      case 'shift':
         return t('resolve_move', { to: placeText(resolution) })
       case 'replan':
         return t('resolve_replan', { to: to ? placeText(resolution) : '' })
@@ -34,7 +35,9 @@ export function useChoiceWords({ kind, about, subjects }: ConflictView) {
       case 'rename':
         return t('resolve_rename', { slug: slug ?? '' })
       case 'remove':
-        return kind === 'show_over_kept' ? t('announce_give_up') : t('resolve_remove')
+        return kind === 'show_over_kept' || kind === 'kept_overlap'
+          ? t('announce_give_up')
+          : t('resolve_remove')
       case 'offer':
         return t('resolve_offer')
       case 'restore':

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import { giveUpPlaceholder } from '#core/planning/placeholder-contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
@@ -35,7 +36,13 @@ export function KeptPanel({
   const announced = { name, minutes: Math.round(strip.end - strip.feature) }
   return (
     <SidePanel title={name} lead={t('announce_lead')} onClose={onClose}>
-      {clashing && <Notice tone="stop" title={t('announce_clash')} />}
+      {clashing && (
+        <Notice
+          tone="stop"
+          title={t(clashing === 'show' ? 'announce_clash' : 'conflict_kept_overlap')}
+          action={<Link to="/conflicts">{t('conflicts_open')}</Link>}
+        />
+      )}
       <Facts
         facts={[
           [t('screen'), screen.name],

@@ -88,7 +88,7 @@ export function Track({
           lane={lanes[shows.length + index]!}
           zone={drawing.zone}
           open={drawing.openId === each.placeholder.id}
-          clashing={isClash(each.placeholder.id) || each.clashing}
+          clashing={isClash(each.placeholder.id) || each.clashing !== null}
           leaving={draft?.inPlaceOf === each.placeholder.id}
           small={small}
           onOpen={() => drawing.onOpen(each.placeholder.id)}

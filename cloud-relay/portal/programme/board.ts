@@ -24,8 +24,8 @@ export type Kept = {
   placeholder: PlaceholderView
   screen: ProgrammeScreen
   strip: Strip
-  /** A show was planned over it on the other side of the line. */
-  clashing: boolean
+  /** What was planned or kept over it on the other side of the line. */
+  clashing: 'show' | 'kept' | null
 }
 
 export type Board = {
@@ -65,18 +65,37 @@ export function boardOf(
     .filter(placeholder => placeholder.cinemaId === cinemaId)
     .flatMap(placeholder => {
       const screen = screenById.get(placeholder.screenId)
-      return screen ? [{ placeholder, screen, strip: stripOf(placeholder), ...over(placeholder, shows) }] : []
+      return screen
+        ? [
+            {
+              placeholder,
+              screen,
+              strip: stripOf(placeholder),
+              clashing: over(placeholder, shows, placeholders),
+            },
+          ]
+        : []
     })
   return { screens, shows, kept, axis: axisOf([...shows, ...kept].map(({ strip }) => strip)), hues }
 }
 
-/** Whether a show runs in a kept time: somebody planned it while the line was cut. */
-function over({ screenId, start, ready }: PlaceholderView, shows: readonly Show[]): Pick<Kept, 'clashing'> {
+/** What stands in a kept time: a show, else another time that is kept. Somebody planned it while the line was cut. */
+function over(
+  { id, screenId, start, ready }: PlaceholderView,
+  shows: readonly Show[],
+  placeholders: readonly PlaceholderView[],
+): Kept['clashing'] {
   const span = spanShown({ start, ready })
-  const others = shows
-    .filter(({ schedule, screen }) => screen.id === screenId && !schedule.cancelled)
-    .map(({ schedule }) => spanShown(schedule))
-  return { clashing: clashes(span, others).length > 0 }
+  const running = shows.filter(({ schedule }) => schedule.screenId === screenId && !schedule.cancelled)
+  if (
+    clashes(
+      span,
+      running.map(({ schedule }) => spanShown(schedule)),
+    ).length
+  )
+    return 'show'
+  const others = placeholders.filter(other => other.screenId === screenId && other.id !== id)
+  return clashes(span, others.map(spanShown)).length ? 'kept' : null
 }
 
 /** When a show or a kept time has its screen, as the server says it. */

@@ -86,6 +86,51 @@ test('a kept time is changed within its cinema and given up; it is no time that 
   expect(await codeOf(node.execute(byHand, tx => createSchedule(tx, show)))).toBe('done')
 })
 
+test('two times that were kept in one screen on both sides are in the conflicts list, and one press ends it', async () => {
+  for (const way of ['shift', 'remove']) {
+    const { relay, box, link } = await relayAndBox()
+    await link.settle()
+    link.cut()
+    await keep(relay)
+    await keep(box, { name: 'Premiere', time: '21:00' }, 'premiere-in-march')
+    await keep(box, { name: 'Matinee', time: '14:00' }, 'matinee-in-march')
+    link.mend()
+    await link.settle()
+    const [told, ...more] = conflictViews(tenantOf(relay))
+    expect([more, conflictViews(tenantOf(box))]).toEqual([[], [told]])
+    // 20:00 with 15 minutes before the film, 110 of it and 20 after it; the other one with as many.
+    expect(told).toMatchObject({
+      kind: 'kept_overlap',
+      subjects: [
+        {
+          name: { en: 'Sneak preview' },
+          show: { screen: 'One', day, taken: null },
+          edit: { where: 'cloud' },
+        },
+        { name: { en: 'Premiere' }, show: { start: '2027-03-20T21:00:00+01:00' }, edit: { where: 'cinema' } },
+      ],
+      resolutions: [
+        { do: 'shift', of: 'premiere-in-march', to: { start: '2027-03-20T22:25:00+01:00', screen: 'One' } },
+        { do: 'shift', of: 'sneak-in-march', to: { start: '2027-03-20T23:25:00+01:00' } },
+        { do: 'remove', of: 'premiere-in-march', cancels: false, needs: 'manage_programme' },
+        { do: 'remove', of: 'sneak-in-march' },
+      ],
+    })
+    const { id } = told!.resolutions.find(each => each.do === way)!
+    const asked = { conflictId: told!.id, resolutionId: id }
+    await box.execute(byHand, tx => resolveConflict(tx, asked, ['manage_programme']))
+    await link.settle()
+    for (const node of [relay, box]) {
+      expect(conflictViews(tenantOf(node))).toEqual([])
+      expect(verify(node.db)).toEqual([])
+      const { deleted, place } = node.catalogue.get('placeholder', 'premiere-in-march')!
+      expect(deleted ? 'given up' : new Date(place.startMs).toISOString()).toBe(
+        way === 'shift' ? '2027-03-20T21:25:00.000Z' : 'given up',
+      )
+    }
+  }
+})
+
 /** A time kept on the relay and a show planned over it on the box, while neither saw the other. */
 async function plannedApart() {
   const runtime = await relayAndBox()

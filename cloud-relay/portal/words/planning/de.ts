@@ -101,6 +101,9 @@ export const de: Record<keyof typeof en, string> = {
   conflict_show_over_kept: 'Eine Vorstellung in einer freigehaltenen Zeit',
   conflict_show_over_kept_why:
     'Auf der einen Seite wurde die Zeit freigehalten, auf der anderen eine Vorstellung hineingeplant.',
+  conflict_kept_overlap: 'Zwei Zeiten zugleich freigehalten',
+  conflict_kept_overlap_why:
+    'Beide sind zur selben Zeit im selben Saal freigehalten: jede auf ihrer Seite, während die Verbindung unterbrochen war.',
   conflict_screen_gone: 'Eine Vorstellung in einem geschlossenen Saal',
   conflict_screen_gone_why:
     'Der Saal wurde aus der Liste genommen, während diese Vorstellung darin geplant wurde.',

@@ -100,6 +100,9 @@ export const en = {
     'Both need the screen at the same time. Tickets of both are on sale until you decide.',
   conflict_show_over_kept: 'A show over a time that is kept',
   conflict_show_over_kept_why: 'The time was kept on one side while a show was planned over it on the other.',
+  conflict_kept_overlap: 'Two times kept at once',
+  conflict_kept_overlap_why:
+    'Both are kept in one screen at the same time: each on its side while the connection was down.',
   conflict_screen_gone: 'A show in a closed screen',
   conflict_screen_gone_why: 'The screen was taken off the list while this show was planned in it.',
   conflict_movie_gone: 'A show of a film that was taken off',

@@ -100,6 +100,9 @@ export const fr: Record<keyof typeof en, string> = {
     'Les deux ont besoin de la salle en même temps. Leurs billets sont en vente jusqu’à votre décision.',
   conflict_show_over_kept: 'Une séance sur un créneau réservé',
   conflict_show_over_kept_why: 'D’un côté le créneau a été réservé, de l’autre on y a planifié une séance.',
+  conflict_kept_overlap: 'Deux créneaux réservés à la fois',
+  conflict_kept_overlap_why:
+    'Tous deux sont réservés dans la même salle au même moment : chacun de son côté, pendant que la connexion était coupée.',
   conflict_screen_gone: 'Une séance dans une salle fermée',
   conflict_screen_gone_why: 'La salle a été retirée de la liste pendant qu’on y planifiait cette séance.',
   conflict_movie_gone: 'Une séance d’un film retiré',

@@ -101,6 +101,9 @@ export const nl: Record<keyof typeof en, string> = {
   conflict_show_over_kept: 'Een voorstelling op een vrijgehouden tijd',
   conflict_show_over_kept_why:
     'Aan de ene kant werd de tijd vrijgehouden, aan de andere kant werd er een voorstelling op gepland.',
+  conflict_kept_overlap: 'Twee tijden tegelijk vrijgehouden',
+  conflict_kept_overlap_why:
+    'Beide zijn op hetzelfde moment in dezelfde zaal vrijgehouden: elk aan haar kant, toen de verbinding weg was.',
   conflict_screen_gone: 'Een voorstelling in een gesloten zaal',
   conflict_screen_gone_why: 'De zaal werd van de lijst gehaald terwijl deze voorstelling erin gepland werd.',
   conflict_movie_gone: 'Een voorstelling van een film die van de lijst is',
