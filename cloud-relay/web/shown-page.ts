@@ -24,16 +24,34 @@ export function shownPage(
   const resolved = resolve(path, programme, leadsOf(written, locale), locale)
   if (resolved.kind === 'redirect') return { kind: 'redirect', to: pathOf(resolved.to) }
   const asked = resolved.kind === 'lost' ? placeOf(path) : null
-  const moved = asked?.name === 'page' ? written.formerOwner(asked.slug) : undefined
-  if (moved) {
-    const to = pathOf(pagePlace({ slug: moved.slug as Words }, locale))
-    return { kind: 'redirect', to, moved: true }
-  }
+  const moved = asked && movedTo(asked, { programme, written }, locale)
+  if (moved) return { kind: 'redirect', to: pathOf(moved), moved: true }
   const place: Place = resolved.kind === 'lost' ? { name: '404' } : resolved.place
   const standIn = standInOf(place)
   if (!standIn) return { kind: 'page', place, path: pathOf(place), own: null }
   const stands = pathOf(standIn)
   return { kind: 'page', place: standIn, path: stands, own: { stands, is: pathOf(place) } }
+}
+
+/** Where a page, a film or an event is now that had this address before; null when none had it, or it is shown no more. */
+function movedTo(
+  asked: Place,
+  { programme, written }: { programme: Programme; written: Written },
+  locale: Locale,
+): Place | null {
+  if (asked.name === 'page') {
+    const owner = written.formerOwner('page', asked.slug)
+    const page = written.pages.find(({ id }) => id === owner)
+    return page ? pagePlace({ slug: page.slug as Words }, locale) : null
+  }
+  if (asked.name !== 'movies.view' && asked.name !== 'events.view') return null
+  const [kind, entries] =
+    asked.name === 'movies.view'
+      ? (['movie', programme.movies] as const)
+      : (['event', programme.events] as const)
+  const owner = written.formerOwner(kind, asked.slug)
+  const now = entries.find(({ id }) => id === owner)
+  return now ? { name: asked.name, slug: now.slug } : null
 }
 
 /** A placeholder address of the same kind. */

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadFile } from '#core/content/contract.ts'
 import { page, type PageFields } from '#core/content/pages/page.entity.ts'
+import { event } from '#core/content/events/event.entity.ts'
+import { mergeMovies } from '#core/planning/merge-contract.ts'
+import { movie } from '#core/programme/movie.entity.ts'
+import { schedulesBetween } from '#core/programme/store.ts'
+import { version } from '#core/programme/version.entity.ts'
 import { menuItem } from '#core/content/website/menu-item.entity.ts'
 import { question, questionGroup } from '#core/content/pages/question.entity.ts'
 import { entryCalls } from '#core/catalogue/contract.ts'
@@ -79,6 +84,43 @@ test('an address that a page had before goes on leading to it', async () => {
   // Whoever has the address now is shown at it.
   await make('cars', { slug: { en: 'parking' }, body: [say('Cars only.')] })
   expect((await at('/en/info/parking')).text).toContain('Cars only.')
+})
+
+test('an address that a film or an event had before leads to it, also from a film that was made part of another', async () => {
+  const films = entryCalls(movie)
+  const [film] = places.tenant.node.catalogue.all('movie')
+  const { id: _, posterFile: _poster, deleted: _gone, ...like } = film!
+  const call = async (asked: Promise<{ status: number; text: string }>) => {
+    const answer = await asked
+    expect(answer.status, answer.text).toBe(200)
+  }
+  const rename = (id: string, slug: string) =>
+    call(mia.call(films.change, { params: { id }, body: { slug } }))
+  await rename(film!.id, 'working-title')
+  await rename(film!.id, 'the-title')
+  await call(
+    mia.call(films.create, { params: { id: 'same-film' }, body: { ...like, slug: 'same-film-once-more' } }),
+  )
+  const of = entryCalls(version)
+  const [one] = places.tenant.node.catalogue.all('version')
+  const { id: __, deleted: _off, ...versionLike } = one!
+  await call(
+    mia.call(of.create, { params: { id: 'same-version' }, body: { ...versionLike, movieId: 'same-film' } }),
+  )
+  await call(mia.call(mergeMovies, { params: { id: 'same-film' }, body: { into: film!.id } }))
+  for (const slug of [like.slug, 'working-title', 'same-film-once-more']) {
+    const { status, headers } = await at(`/fr/movies/view/${slug}`)
+    expect([slug, status, headers['location']]).toEqual([slug, 301, '/fr/movies/view/the-title'])
+  }
+  expect((await at('/en/movies/view/the-title')).status).toBe(200)
+  expect((await at('/en/movies/view/nobody-showed-this')).status).toBe(404)
+  const show = schedulesBetween(places.tenant.node.db, 0, Number.MAX_SAFE_INTEGER)[0]!
+  const events = entryCalls(event)
+  const gala = { title: 'Gala', slug: 'gala', scheduleId: show.id }
+  await call(mia.call(events.create, { params: { id: 'gala' }, body: gala }))
+  await call(mia.call(events.change, { params: { id: 'gala' }, body: { slug: 'grand-gala' } }))
+  const moved = await at('/en/events/gala')
+  expect([moved.status, moved.headers['location']]).toEqual([301, '/en/events/grand-gala'])
 })
 
 test('drafts, pages not yet or no longer published, and unknown ones are a 404 and in no list', async () => {

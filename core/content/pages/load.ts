@@ -1,6 +1,6 @@
 import type { Tenant } from '../../api/tenant.ts'
 import type { Entry } from '../../journal/entry-fields.ts'
-import { formerSlugs } from './former-slugs-load.ts'
+import { formerOwnerOf } from '../../catalogue/former-owner-load.ts'
 import { isPublished } from './publication.ts'
 import { settingOf } from '../../venue/settings/effective.ts'
 import { loadBeside, loadSiteTexts } from '../texts/load.ts'
@@ -33,8 +33,8 @@ export type Written = {
   texts: readonly Entry<'site_text'>[]
   events: readonly Entry<'event'>[]
   hasFile: (hash: string) => boolean
-  /** The page that had an address before; undefined when none did. */
-  formerOwner: (slug: string) => Entry<'page'> | undefined
+  /** The id of the page, the film or the event that had an address before; undefined when none did. */
+  formerOwner: (kind: 'page' | 'movie' | 'event', slug: string) => string | undefined
 }
 
 /** The most pages a website has; those made last are left out beyond it. */
@@ -45,7 +45,7 @@ const columnsMost = 8
 
 /** @param now wall time where the exhibitor is, like `2026-12-24T08:00` */
 export function loadWritten({ node }: Pick<Tenant, 'node'>, now: string): Written {
-  const { catalogue, db } = node
+  const { catalogue } = node
   const pages = catalogue
     .all('page')
     .filter(page => isPublished(page, now))
@@ -72,6 +72,12 @@ export function loadWritten({ node }: Pick<Tenant, 'node'>, now: string): Writte
     home: settingOf(catalogue, 'website_config.home'),
     texts: loadSiteTexts({ node }, now),
     events: catalogue.all('event').filter(({ deleted }) => !deleted),
-    formerOwner: slug => pages.find(({ id }) => formerSlugs(db, id).has(slug)),
+    formerOwner(kind, slug) {
+      const id = formerOwnerOf(node, kind, 'slug', slug)
+      if (kind !== 'movie' || !id || !catalogue.get('movie', id)?.deleted) return id
+      // Made part of another film, its versions went there.
+      const versionId = formerOwnerOf(node, 'version', 'movieId', id)
+      return versionId && catalogue.get('version', versionId)?.movieId
+    },
   }
 }

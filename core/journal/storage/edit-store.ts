@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
@@ -54,6 +55,19 @@ const editsBefore = prepared((q, given: { kind: string; id: string; stamp: strin
     .orderBy('catalogue_edits.stamp', 'desc')
     .limit(given.limit),
 )
+/** Facts of a kind in whose bytes a field is named: the others are not taken out of the database. */
+const naming = prepared((q, given: { kind: string; named: string }) =>
+  q
+    .selectFrom('catalogue_edits')
+    .innerJoin('origins', 'origins.origin', 'catalogue_edits.origin')
+    .innerJoin('facts', join =>
+      join.onRef('facts.origin_id', '=', 'origins.id').onRef('facts.seq', '=', 'catalogue_edits.seq'),
+    )
+    .select('facts.bytes')
+    .where('catalogue_edits.kind', '=', given.kind)
+    .where(sql<boolean>`instr(facts.bytes, cast(${given.named} as blob)) > 0`)
+    .orderBy('catalogue_edits.stamp'),
+)
 const stampsBy = prepared((q, given: { kind: string; id: string }) =>
   q.selectFrom('catalogue').select('stamps').where('kind', '=', given.kind).where('id', '=', given.id),
 )
@@ -91,6 +105,11 @@ export function editsOf(db: Db, kind: string, id: string): Fact[] {
 /** The newest facts that edited an entry before a stamp, of all streams, newest first; at most `limit`. */
 export function editsBeforeStamp(db: Db, kind: string, id: string, stamp: Stamp, limit: number): Fact[] {
   return editsBefore.all(db, { kind, id, stamp, limit }).map(({ bytes }) => parseFact(bytes))
+}
+
+/** The facts that may have written a field of any entry of a kind, by their stamps; some name it only in a text. */
+export function editsNaming(db: Db, kind: string, field: string): Fact[] {
+  return naming.all(db, { kind, named: `"${field}":` }).map(({ bytes }) => parseFact(bytes))
 }
 
 /** The stamp of every field of an entry. */
