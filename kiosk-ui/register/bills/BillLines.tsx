@@ -13,6 +13,7 @@ import { depositName } from '#core/sales/deposits.ts'
 import { printedCode } from '#core/vouchers/code.ts'
 import { setDiscount, setNewPackage, setNewVoucher, setProduct, setRate, showVoucher } from '../till.ts'
 import { useWords } from '../words.ts'
+import { packageContents } from '../vouchers/package-contents.ts'
 import { SoldValueLine, ValueLine } from '../vouchers/ValueLines.tsx'
 import { ShowHeading } from './ShowHeading.tsx'
 import { useHiddenLines } from './use-hidden-lines.ts'
@@ -133,7 +134,9 @@ function GoodsLine({ line, locked }: { line: Goods; locked: boolean }) {
           <span className="quiet">{line.gives.map(({ name }) => inLocale(name, locale)).join(' · ')}</span>
         )}
         {line.kind === 'turns' && <span className="quiet figures">{printedCode(line.voucher.id)}</span>}
-        {line.kind === 'package' && <span className="quiet">{contentsOf(line, locale)}</span>}
+        {line.kind === 'package' && (
+          <span className="quiet">{packageContents(line.offer.contents, words, locale)}</span>
+        )}
         {line.kind === 'voucher' && (
           <span className="quiet">{words('voucher_turns', { count: line.quantity })}</span>
         )}
@@ -176,9 +179,6 @@ function nameOf(line: Goods, locale: Locale): string | undefined {
   if (line.kind === 'package') return inLocale(line.offer.name, locale)
   return inLocale(line.kind === 'ticket' ? line.rate.name : line.product.name, locale)
 }
-
-const contentsOf = ({ offer }: BasketLine & { kind: 'package' }, locale: Locale) =>
-  offer.contents.map(({ count, title }) => `${count} × ${inLocale(title, locale)}`).join(' · ')
 
 function mostOf(line: Goods): number {
   if (line.kind === 'turns') return line.voucher.most

@@ -114,7 +114,7 @@ function TakeOver({ shift }: { shift: Shift }) {
         </Button>
       }
     >
-      {words('cash_take_over_what', { name: shift.holderName })}
+      {words('cash_take_over_what')}
       {going.error && <> {refusalText(going.error)}</>}
     </Notice>
   )

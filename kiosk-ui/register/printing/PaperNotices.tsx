@@ -61,7 +61,7 @@ function LowRoll({ id, name, metres }: { id: string; name: string; metres: numbe
       tone="info"
       announce
       action={
-        <Button size="touch" busy={change.isPending} onPress={() => change.mutate()}>
+        <Button size="small" busy={change.isPending} onPress={() => change.mutate()}>
           {words('printer_roll_new')}
         </Button>
       }

@@ -51,8 +51,9 @@ export function ChosenZone({
   return (
     <section className="zone chosen-zone" aria-label={words('zone_chosen')} hidden={hidden} inert={locked}>
       {scheduleId ? <ChosenShow scheduleId={scheduleId} onSeats={onSeats} /> : hasTickets && <NoShow />}
-      {(hasTickets || exchanging) && <RateButtons active={!hidden} />}
-      {hasTickets && !exchanging && <WaivedKeys />}
+      {(hasTickets || exchanging) && (
+        <RateButtons active={!hidden}>{hasTickets && !exchanging && <WaivedKeys />}</RateButtons>
+      )}
       {hasProducts && !exchanging && <ProductGrid active={!hidden} />}
       {scheduleId && <HeldOnline key={scheduleId} scheduleId={scheduleId} />}
     </section>

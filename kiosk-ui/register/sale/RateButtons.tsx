@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
@@ -21,8 +22,12 @@ import { basketOf } from '../till-state.ts'
 import { SellName } from './SellName.tsx'
 import { useWords } from '../words.ts'
 
-/** The price rates as large keys: one press, one ticket. */
-export function RateButtons({ active }: { active: boolean }) {
+/**
+ * The price rates as large keys: one press, one ticket.
+ *
+ * @param props.children keys that follow the last rate in its row
+ */
+export function RateButtons({ active, children }: { active: boolean; children?: ReactNode }) {
   const words = useWords()
   const { locale } = useChoice()
   const prices = useQuery(pricesQuery)
@@ -88,6 +93,7 @@ export function RateButtons({ active }: { active: boolean }) {
           </button>
         )
       })}
+      {children}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function WaivedKeys() {
   const supplements = waivableFor(book.rates, book.dimension)
   if (!supplements.length) return null
   return (
-    <div className="rates" role="group" aria-label={words('waived')}>
+    <div className="rates-waived" role="group" aria-label={words('waived')}>
       {supplements.map(({ id, name, cents }) => {
         const has = Math.min(waived[id] ?? 0, rates.length)
         return (

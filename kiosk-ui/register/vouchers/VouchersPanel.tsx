@@ -14,6 +14,7 @@ import { useChoice } from '../../box/choice.ts'
 import { programmeQuery } from '../../box/programme.ts'
 import { askWhoIsHere } from '../../box/query-client.ts'
 import { keys } from '../keys.ts'
+import { packageContents } from './package-contents.ts'
 import { debtsQuery, voucherTypesQuery } from '../server.ts'
 import { setNewPackage, setNewVoucher, showVoucher, till } from '../till.ts'
 import { basketOf } from '../till-state.ts'
@@ -182,8 +183,7 @@ function SellVoucher({ onSold }: { onSold: () => void }) {
           >
             <span className="sell-name">{inLocale(name, locale)}</span>
             <span className="sell-price figures">
-              {contents.map(({ count, title }) => `${count} × ${inLocale(title, locale)}`).join(' · ')} ·{' '}
-              {formatCents(cents, locale)}
+              {packageContents(contents, words, locale)} · {formatCents(cents, locale)}
             </span>
           </button>
         ))}

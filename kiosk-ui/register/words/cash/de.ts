@@ -7,13 +7,12 @@ export const de: Record<keyof typeof en, string> = {
     'An dieser Kasse läuft keine Schicht. Zählen Sie, was in der Lade ist, und beginnen Sie eine.',
   cash_last: '{{number}} wurde von {{name}} geschlossen; {{cents}} blieben in der Lade.',
   cash_float: 'Jetzt in der Lade',
-  cash_holder: '{{name}} hat diese Lade',
+  cash_holder: '{{name}} hat diese Lade.',
   cash_since: 'Seit {{at}}, begonnen von {{name}} mit {{cents}}.',
   cash_overdue:
     'Diese Schicht wurde seit {{at}} nie geschlossen. Zählen Sie die Lade und schließen Sie sie; es ist nichts verloren.',
   cash_take_over: 'Übernehmen',
-  cash_take_over_what:
-    '{{name}} hat diese Lade. Zählen Sie sie zuerst, wenn Sie wissen wollen, was Sie übernehmen.',
+  cash_take_over_what: 'Zählen Sie die Lade zuerst, wenn Sie wissen wollen, was Sie übernehmen.',
   cash_expected: 'Müsste da sein',
   cash_counted: 'Gezählt',
   cash_difference: 'Differenz',
