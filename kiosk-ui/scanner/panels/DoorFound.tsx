@@ -5,7 +5,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { refusalText } from '../../box/refusal-text.tsx'
 
-type Said = { icon: IconName; title: string; next: string }
+type EmptyWords = { icon: IconName; title: string; next: string }
 
 /**
  * What was found for a guest at the door: the rows, or that nothing was asked yet, was found, or could be read.
@@ -29,8 +29,8 @@ export function DoorFound({
   }
   isAsked: boolean
   rows: readonly ReactNode[]
-  ask: Said
-  none: Said
+  ask: EmptyWords
+  none: EmptyWords
   more: string
 }) {
   return (
@@ -44,14 +44,14 @@ export function DoorFound({
       <ul className="door-list" aria-busy={answer.isFetching}>
         {isAsked && rows}
       </ul>
-      {!isAsked && <Empty said={ask} />}
-      {isAsked && answer.data && rows.length === 0 && <Empty said={none} />}
+      {!isAsked && <Empty words={ask} />}
+      {isAsked && answer.data && rows.length === 0 && <Empty words={none} />}
       {isAsked && answer.data?.more && <p className="quiet">{more}</p>}
     </>
   )
 }
 
-function Empty({ said: { icon, title, next } }: { said: Said }) {
+function Empty({ words: { icon, title, next } }: { words: EmptyWords }) {
   return (
     <EmptyState icon={icon} title={title}>
       {next}
