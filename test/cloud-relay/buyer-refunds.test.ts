@@ -6,6 +6,9 @@ import { readBuyerRefund, refundToBuyer } from '#core/sales/refunds/buyer/contra
 import { billResult } from '#core/sales/public-contract.ts'
 import { ordersOfBill } from '#core/vouchers/order-store.ts'
 import { voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
+import { moveSchedule, setOwnMinutes } from '#core/planning/commands.ts'
+import { wallMomentAt } from '#core/programme/day.ts'
+import { scheduleById } from '#core/programme/store.ts'
 import { form, goToPay, press, stateOf, voucherForm } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { mailsTo, paymentsAtProvider } from '../world/fake-services.ts'
@@ -114,6 +117,37 @@ test('whoever was let in returns nothing, and so does nobody where the cinema ta
   await places.agreed()
   expect(await offerOf(uuid)).toBeNull()
   await refuses(ada, sides(), 409, 'not_returnable', () => returns(uuid, [1], 1000))
+})
+
+test('of a show that was moved to another time tickets go back until it begins, and not for whoever bought them after that', async () => {
+  const email = 'moved@visitor.example'
+  const before = await bought(['A1'], email)
+  await takesBackUntil(0)
+  await places.agreed()
+  expect(await offerOf(before.uuid)).toBeNull()
+  const show = scheduleById(places.tenant.node.db, laterToday)!
+  const place = (minutes: number) => {
+    const at = wallMomentAt(places.tenant.node.catalogue, 'cinema-1', show.startMs + minutes * 60_000)
+    return { screenId: show.screenId, day: at.day, time: at.time }
+  }
+  const mia = { who: 'employee:mia', via: 'portal' }
+  const move = (minutes: number) =>
+    places.tenant.node.execute(mia, tx => moveSchedule(tx, laterToday, place(minutes)))
+  // Other minutes before its film are no other time.
+  await places.tenant.node.execute(mia, tx =>
+    setOwnMinutes(tx, laterToday, { preShowMinutes: 20, cleaningMinutes: null }),
+  )
+  expect(await offerOf(before.uuid)).toBeNull()
+  await move(15)
+  await places.agreed()
+  const after = await bought(['A2'])
+  expect(await offerOf(after.uuid)).toBeNull()
+  expect(await offerOf(before.uuid)).toMatchObject({ kind: 'tickets', lines: [{ seat: 'A1', cents: 1000 }] })
+  expect((await returns(before.uuid, [1], 1000)).status).toBe(200)
+  await until(async () => (await resultOf(before.uuid)).status === 'refunded')
+  await move(0)
+  await takesBackUntil(2)
+  await places.agreed()
 })
 
 test('while the line is cut no ticket goes back: the door would not learn of it', async () => {

@@ -37,7 +37,7 @@ test('an order whose show was moved says when and where it is now, and what one 
   const { message } = await result()
   expect(message).toContain(time!.slice(0, 5))
   expect(message).toContain('still valid')
-  expect(message).toContain('refund at the box office')
+  expect(message).toContain('on the page of your order, or at the box office')
 })
 
 test('once it is cancelled the order says that, and no longer where it was moved to', async () => {

@@ -97,7 +97,7 @@ export const de: Record<keyof typeof en, string> = {
   moved: '{{movie}} läuft jetzt am {{when}}: {{where}}.',
   moved_stays: 'Ihre Tickets und Plätze gelten weiter, zur neuen Zeit und am neuen Ort.',
   moved_back:
-    'Wenn Sie dann nicht kommen können, lassen Sie sich vor Beginn an der Kasse das Geld erstatten.',
+    'Wenn Sie dann nicht kommen können, lassen Sie sich vor Beginn das Geld erstatten: auf der Seite Ihrer Bestellung oder an der Kasse.',
   moved_tickets: 'Ihre Tickets mit der neuen Zeit:',
   automation_about: 'Es geht um: {{about}}.',
   automation_why:

@@ -94,7 +94,8 @@ export const en = {
   moved_subject: 'Changed: {{movie}} is now on {{when}}',
   moved: '{{movie}} is now shown on {{when}}: {{where}}.',
   moved_stays: 'Your tickets and seats are still valid, at the new time and place.',
-  moved_back: 'If you cannot come then, ask for a refund at the box office before the show begins.',
+  moved_back:
+    'If you cannot come then, get your money back before the show begins: on the page of your order, or at the box office.',
   moved_tickets: 'Your tickets with the new time:',
   automation_about: 'This is about: {{about}}.',
   automation_why:

@@ -96,7 +96,7 @@ export const fr: Record<keyof typeof en, string> = {
   moved: '{{movie}} passe désormais le {{when}} : {{where}}.',
   moved_stays: 'Vos billets et vos places restent valables, à la nouvelle heure et au nouvel endroit.',
   moved_back:
-    'Si vous ne pouvez pas venir, demandez le remboursement à la caisse avant le début de la séance.',
+    'Si vous ne pouvez pas venir, demandez le remboursement avant le début de la séance : sur la page de votre commande ou à la caisse.',
   moved_tickets: 'Vos billets, à jour :',
   automation_about: 'Il s’agit de : {{about}}.',
   automation_why: 'Vous recevez ce mail par l’automatisation « {{rule}} », créée dans le portail.',

@@ -95,7 +95,8 @@ export const nl: Record<keyof typeof en, string> = {
   moved_subject: 'Gewijzigd: {{movie}} nu op {{when}}',
   moved: '{{movie}} wordt nu getoond op {{when}}: {{where}}.',
   moved_stays: 'Je tickets en je plaatsen blijven geldig, op het nieuwe uur en de nieuwe plek.',
-  moved_back: 'Kun je dan niet komen, vraag dan vóór het begin aan de kassa je geld terug.',
+  moved_back:
+    'Kun je dan niet komen, vraag dan vóór het begin je geld terug: op de pagina van je bestelling of aan de kassa.',
   moved_tickets: 'Je tickets met het nieuwe uur:',
   automation_about: 'Het gaat om: {{about}}.',
   automation_why: 'Je krijgt deze mail door de automatisering ‘{{rule}}’, die in het portaal gemaakt is.',

@@ -86,7 +86,7 @@ export const de: Record<keyof typeof en, string> = {
   'settings.refunds.hours_before': 'Besucher geben Tickets zurück bis, in Stunden vor der Vorstellung',
   'settings.films.tmdb_key': 'Schlüssel für The Movie Database',
   'settings.refunds.hours_before.hint':
-    '0 bis 336; bei 0 nimmt die Website keine zurück. Wer gekauft hat, tut es auf der Seite der Bestellung; das Geld geht zurück, wie es bezahlt wurde, ohne Gebühren.',
+    '0 bis 336; bei 0 nimmt die Website keine zurück. Wer gekauft hat, tut es auf der Seite der Bestellung; das Geld geht zurück, wie es bezahlt wurde, ohne Gebühren. Tickets einer Vorstellung, die auf eine andere Zeit verlegt wurde, gehen bis zu ihrem Beginn zurück.',
   'settings.refunds.exchange_hours_before': 'Besucher tauschen Tickets bis, in Stunden vor der Vorstellung',
   'settings.refunds.exchange_hours_before.hint':
     '0 bis 336; 0 tauscht auf der Website keine. Der Käufer wählt auf der Seite der Bestellung eine andere Vorstellung. Was mehr kostet, wird zuerst online bezahlt; was weniger kostet, geht so zurück, wie bezahlt wurde.',

@@ -88,7 +88,7 @@ export const en = {
   'settings.refunds.hours_before': 'Visitors return tickets until, in hours before the show',
   'settings.films.tmdb_key': 'Key of The Movie Database',
   'settings.refunds.hours_before.hint':
-    '0 to 336; 0 takes none back on the website. The buyer does it on the page of the order, and the money goes back the way it was paid, without fees.',
+    '0 to 336; 0 takes none back on the website. The buyer does it on the page of the order, and the money goes back the way it was paid, without fees. Tickets of a show that was moved to another time go back until it begins.',
   'settings.refunds.exchange_hours_before': 'Visitors exchange tickets until, in hours before the show',
   'settings.refunds.exchange_hours_before.hint':
     '0 to 336; 0 exchanges none on the website. The buyer chooses another show on the page of the order. What it costs more is paid online first; what it costs less goes back the way it was paid.',

@@ -86,7 +86,7 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.refunds.hours_before': 'Les visiteurs rendent des billets jusqu’à, en heures avant la séance',
   'settings.films.tmdb_key': 'Clé de The Movie Database',
   'settings.refunds.hours_before.hint':
-    'De 0 à 336 ; avec 0 le site n’en reprend aucun. L’acheteur le fait sur la page de sa commande, et l’argent revient comme il a été payé, sans les frais.',
+    'De 0 à 336 ; avec 0 le site n’en reprend aucun. L’acheteur le fait sur la page de sa commande, et l’argent revient comme il a été payé, sans les frais. Les billets d’une séance déplacée à une autre heure sont repris jusqu’à son début.',
   'settings.refunds.exchange_hours_before':
     'Les visiteurs échangent des billets jusqu’à, en heures avant la séance',
   'settings.refunds.exchange_hours_before.hint':

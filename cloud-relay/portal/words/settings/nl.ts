@@ -86,7 +86,7 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.refunds.hours_before': 'Bezoekers geven tickets terug tot, in uren voor de voorstelling',
   'settings.films.tmdb_key': 'Sleutel voor The Movie Database',
   'settings.refunds.hours_before.hint':
-    '0 tot 336; bij 0 neemt de website er geen terug. De koper doet het op de pagina van de bestelling; het geld gaat terug zoals het betaald werd, zonder kosten.',
+    '0 tot 336; bij 0 neemt de website er geen terug. De koper doet het op de pagina van de bestelling; het geld gaat terug zoals het betaald werd, zonder kosten. Tickets van een voorstelling die naar een ander uur verplaatst is, gaan terug tot ze begint.',
   'settings.refunds.exchange_hours_before': 'Bezoekers ruilen tickets tot, in uren voor de voorstelling',
   'settings.refunds.exchange_hours_before.hint':
     '0 tot 336; 0 ruilt er geen op de website. De koper kiest op de pagina van de bestelling een andere voorstelling. Wat meer kost, wordt eerst online betaald; wat minder kost, gaat terug zoals het betaald is.',

@@ -8,6 +8,7 @@ import { exchangeUnderWay } from '../../../billing/refunds/exchange-payment-stor
 import { Refusal } from '../../../refusal.ts'
 import { isLocale } from '../../../i18n/locale.ts'
 import type { Node, Tx } from '../../../journal/node.ts'
+import { placeKnownTo } from '../../../programme/place-known-store.ts'
 import { scheduleById, type ScheduleRow } from '../../../programme/store.ts'
 import { settingOf } from '../../../venue/settings/effective.ts'
 import { refundBill } from '../commands.ts'
@@ -29,14 +30,18 @@ type At = Pick<Tx, 'db' | 'catalogue' | 'nowMs'>
 
 /** What the buyer of a bill may return now, see `buyerOffer`. */
 export function loadOffer(at: At, bill: BillRow): { offer: BuyerOffer | null; lines: readonly LineNow[] } {
-  return loadOfferUntil(at, bill, returnHours(at, bill.cinemaId))
+  const asked = { ticketHours: returnHours(at, bill.cinemaId), movedToo: true }
+  return loadOfferUntil(at, bill, asked)
 }
 
-/** The same where tickets go back, or are exchanged, until so many hours before their show; none where that is 0. */
+/**
+ * The same where tickets go back, or are exchanged, until so many hours before their show; none where that is 0. With
+ * `movedToo` those of a show that was moved to another time since go back until it begins.
+ */
 export function loadOfferUntil(
   at: At,
   bill: BillRow,
-  ticketHours: number,
+  { ticketHours, movedToo }: { ticketHours: number; movedToo: boolean },
 ): { offer: BuyerOffer | null; lines: readonly LineNow[] } {
   const { db } = at
   const lines = linesNow(db, bill.id)
@@ -56,7 +61,12 @@ export function loadOfferUntil(
     cancelledShows: new Set(known.flatMap(([id, { cancelled }]) => (cancelled ? id : []))),
   }
   const starts = new Map(known.map(([id, { startMs }]) => [id, startMs]))
-  return { offer: buyerOffer(bought, { ...offerNow(at, bill), ticketHours, starts }), lines }
+  const isMoved = ([id, { startMs }]: [string, ScheduleRow]) => {
+    const before = placeKnownTo(db, id, bill)
+    return before !== undefined && before.startMs !== startMs
+  }
+  const moved = new Set(movedToo ? known.filter(isMoved).map(([id]) => id) : [])
+  return { offer: buyerOffer(bought, { ...offerNow(at, bill), ticketHours, starts, moved }), lines }
 }
 
 /** The vouchers among what is offered of which something was used, or may be elsewhere: they stay. */
@@ -76,7 +86,10 @@ export function usedVouchers(
   )
 }
 
-function offerNow({ catalogue, nowMs }: At, { cinemaId }: BillRow): Omit<OfferNow, 'starts' | 'ticketHours'> {
+function offerNow(
+  { catalogue, nowMs }: At,
+  { cinemaId }: BillRow,
+): Omit<OfferNow, 'starts' | 'ticketHours' | 'moved'> {
   return { nowMs, timezone: catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC' }
 }
 

@@ -34,7 +34,7 @@ export function loadExchangeOffer(at: At, bill: BillRow): BuyerOffer | null {
   if (exchanged >= mostExchanges || payments.length >= mostPayments) return null
   if (payments.some(({ status }) => isOpen(status))) return null
   const hours = settingOf(at.catalogue, 'refunds.exchange_hours_before', bill.cinemaId)
-  const { offer } = loadOfferUntil(at, bill, hours)
+  const { offer } = loadOfferUntil(at, bill, { ticketHours: hours, movedToo: false })
   return offer?.kind === 'tickets' ? offer : null
 }
 

@@ -23,6 +23,8 @@ export type OfferNow = {
   ticketHours: number
   /** When the shows of its tickets begin, in epoch milliseconds; those that are not known here are left out. */
   starts: ReadonlyMap<string, number>
+  /** The shows that begin at another time than when they were bought: their tickets go back until they begin. */
+  moved: ReadonlySet<string>
 }
 
 /** Lines of a website order that its buyer may return without staff, and until when (ISO, the cinema's time). */
@@ -39,7 +41,8 @@ export type Bought = Pick<BillState, 'lines' | 'admitted' | 'cancelledShows'> & 
  * What the buyer of a website order may return by themselves now; null where that is nothing. Each voucher goes back
  * whole, with what the order cost beside it, for 14 days (Directive 2011/83/EU articles 9 and 11a, the latter as of Directive
  * (EU) 2023/2673). Tickets are for a fixed date, so that there is no such right (article 16 l): the cinema decides until
- * when it takes them back; whoever was let in keeps theirs, and a cancelled show has refunds of its own.
+ * when it takes them back; whoever was let in keeps theirs, and a cancelled show has refunds of its own. A show that was moved to another time is not
+ * what was bought: its tickets go back until it begins, whatever the cinema takes back otherwise.
  */
 export function buyerOffer(bought: Bought, now: OfferNow): BuyerOffer | null {
   const { bill, lines } = bought
@@ -73,12 +76,13 @@ function withdrawal(lines: readonly LineNow[], settledAt: string, now: OfferNow)
 function tickets(
   { admitted, cancelledShows, handedOut = false }: Bought,
   lines: readonly LineNow[],
-  { nowMs, timezone, ticketHours, starts }: OfferNow,
+  { nowMs, timezone, ticketHours, starts, moved }: OfferNow,
 ): BuyerOffer | null {
-  if (!ticketHours) return null
   const untilOf = ({ scheduleId = '' }: LineNow) => {
     const start = starts.get(scheduleId)
-    return start === undefined || cancelledShows.has(scheduleId) ? 0 : start - ticketHours * hourMs
+    if (start === undefined || cancelledShows.has(scheduleId)) return 0
+    if (moved.has(scheduleId)) return start
+    return ticketHours ? start - ticketHours * hourMs : 0
   }
   const open = lines.filter(
     line => line.kind === 'ticket' && !admitted.has(line.ticketId ?? '') && nowMs < untilOf(line),

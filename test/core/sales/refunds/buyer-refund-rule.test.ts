@@ -13,6 +13,7 @@ const now = (change: Partial<OfferNow> = {}): OfferNow => ({
   timezone: 'Europe/Luxembourg',
   ticketHours: 24,
   starts: new Map([['show', startMs]]),
+  moved: new Set(),
   ...change,
 })
 const order = (change: Partial<Bought> = {}, bill: Partial<Bought['bill']> = {}): Bought => ({
@@ -52,6 +53,18 @@ test.each<[string, Bought, OfferNow]>([
   ['that were used', order({ admitted: new Set(['ticket-1', 'ticket-2']) }), now()],
 ])('no tickets go back %s', (_, bought, about) => {
   expect(buyerOffer(bought, about)).toBeNull()
+})
+
+test('tickets of a show that was moved to another time go back until it begins, whatever the cinema takes back', () => {
+  const moved = new Set(['show'])
+  for (const ticketHours of [0, 24]) {
+    const offer = buyerOffer(order(), now({ ticketHours, moved, nowMs: startMs - 1 }))
+    expect(numbers(offer)).toEqual([1, 2])
+    expect(offer).toMatchObject({ until: '2026-11-22T20:00:00+01:00' })
+    expect(buyerOffer(order(), now({ ticketHours, moved, nowMs: startMs }))).toBeNull()
+  }
+  const admitted = new Set(['ticket-1', 'ticket-2'])
+  expect(buyerOffer(order({ admitted }), now({ moved }))).toBeNull()
 })
 
 test('who was let in keeps their ticket, and the others may still go back; so do what is left of the order', () => {
