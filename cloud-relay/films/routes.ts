@@ -3,9 +3,9 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { searchFilms, takeFilm } from '#core/programme/film-source-contract.ts'
 import { Refusal } from '#core/refusal.ts'
 import { secretSetting } from '#core/venue/settings/secret.ts'
-import { filmOfTmdb } from './tmdb-film.ts'
+import { filmOfTmdb } from '#core/programme/tmdb-film.ts'
 import type { Tmdb } from './tmdb-http.ts'
-import { tmdbFilm, tmdbSearch } from './tmdb-shapes.ts'
+import { tmdbFilm, tmdbSearch } from '#core/programme/tmdb-shapes.ts'
 
 /** As many as fit on a screen. */
 const foundMost = 12

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filmFileMost, readFilmFile } from '#core/programme/film-file.ts'
 import { movieFields } from '#core/programme/movie.ts'
 import { openTmdb } from '#relay/films/tmdb-http.ts'
-import { filmOfTmdb } from '#relay/films/tmdb-film.ts'
-import { tmdbFilm, tmdbSearch } from '#relay/films/tmdb-shapes.ts'
+import { filmOfTmdb } from '#core/programme/tmdb-film.ts'
+import { tmdbFilm, tmdbSearch } from '#core/programme/tmdb-shapes.ts'
 
 const reader = { locale: 'de', country: 'DE' } as const
 const full = {
@@ -75,6 +76,14 @@ test('a film is taken over in our fields: texts in our languages, ages of each c
     trailerUrl: 'https://www.youtube.com/watch?v=BkL9l7qovsE',
     links: [{ kind: 'homepage', url: full.homepage }],
   })
+})
+
+test('a film is read from a file too, and what is none says so', () => {
+  const file = (text: string) => readFilmFile(text, reader)
+  expect(file(`\uFEFF${JSON.stringify(full, null, 2)}`)).toEqual(filmOfTmdb(tmdbFilm.parse(full), reader))
+  const none = ['', 'title;year', '[]', 'null', '7', '{"title":""}', '{"title":7}', JSON.stringify([full])]
+  for (const text of none) expect([text, file(text)]).toEqual([text, null])
+  expect(file(JSON.stringify({ ...full, overview: 'x'.repeat(filmFileMost) }))).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ElementHandle } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { locales } from '#core/i18n/locale.ts'
@@ -184,6 +187,42 @@ test('a film is added from the list, set aside and brought back; one with shows 
   await picture(one, 'films-aside-1280')
   await one.press('Bring back')
   await one.sees('Set aside (0)')
+}, 90_000)
+
+test('a film comes from a file of another database, and a file that is none is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-film-'))
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  await goes(one, 'movies')
+  await one.press('New film')
+  const chooser = (await one.page.waitForSelector(
+    '.film-source input[type="file"]',
+  )) as ElementHandle<HTMLInputElement>
+  await chooser.uploadFile(file('none.json', '{"title":'))
+  await one.sees('This file is no film')
+  const film = {
+    title: 'Die Brücke',
+    original_language: 'de',
+    overview: 'Seven boys and a bridge.',
+    release_date: '1959-10-22',
+    runtime: 103,
+    genres: [{ id: 18 }],
+    production_countries: [{ iso_3166_1: 'DE' }],
+    credits: { cast: [{ name: 'Folker Bohnet' }], crew: [{ name: 'Bernhard Wicki', job: 'Director' }] },
+  }
+  await chooser.uploadFile(file('film.json', JSON.stringify(film)))
+  await one.sees('Also taken over: the story, the cast')
+  expect(await one.page.$eval('#movie-director', field => (field as HTMLInputElement).value)).toBe(
+    'Bernhard Wicki',
+  )
+  await picture(one, 'film-file-1280')
+  expect(await faultsInBothLights(one.page)).toEqual(spotless)
+  await one.press('Add the film')
+  await one.sees('Nothing has been changed yet.')
+  await one.sees('Die Brücke')
+  rmSync(folder, { recursive: true })
 }, 90_000)
 
 test.each(locales)(

@@ -12,6 +12,7 @@ import { countriesIn } from '../kit/places.ts'
 import { StepForm } from '../setup/StepForm.tsx'
 import { useMake, useSaving } from '../setup/use-make.ts'
 import { useWords } from '../words/WordsProvider.tsx'
+import { FilmFile } from './FilmFile.tsx'
 import { FilmSource } from './FilmSource.tsx'
 import { useAgeWords } from './use-age-words.ts'
 
@@ -65,6 +66,7 @@ export function NewMovie({ onMade }: { onMade?: (id: string) => void }) {
   return (
     <StepForm saving={saving} save={t('movie_make')} off={isWhole ? undefined : t('setup_incomplete')}>
       <FilmSource onTake={film => put(formOf(film))} />
+      <FilmFile onTake={film => put(formOf(film))} />
       <AlsoTaken film={form.taken} />
       <Text id="movie-title" label={t('movie_title')} value={form.title} onType={title => put({ title })} />
       <div className="two">

@@ -21,6 +21,9 @@ export const de: Record<keyof typeof en, string> = {
   film_source_first: 'Schreiben Sie mindestens zwei Buchstaben.',
   film_source_found: 'Gefunden',
   film_source_settings: 'Zum Schlüssel in den Einstellungen',
+  film_file: 'Den Film aus einer Datei übernehmen',
+  film_file_hint: 'JSON, wie The Movie Database es ausgibt; es füllt das Formular darunter.',
+  film_file_unread: 'Diese Datei ist kein Film von The Movie Database.',
   film_source_notice:
     'Dieses Produkt nutzt die TMDB-Schnittstelle, ist aber von TMDB weder empfohlen noch geprüft.',
   film_source_also: 'Auch übernommen: {{what}}.',

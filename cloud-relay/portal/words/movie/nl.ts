@@ -21,6 +21,9 @@ export const nl: Record<keyof typeof en, string> = {
   film_source_first: 'Typ minstens twee letters.',
   film_source_found: 'Gevonden films',
   film_source_settings: 'Naar de sleutel bij de instellingen',
+  film_file: 'De film uit een bestand overnemen',
+  film_file_hint: 'JSON zoals The Movie Database het geeft; het vult het formulier hieronder.',
+  film_file_unread: 'Dit bestand is geen film van The Movie Database.',
   film_source_notice:
     'Dit product gebruikt de TMDB-API maar is niet goedgekeurd of gecertificeerd door TMDB.',
   film_source_also: 'Ook overgenomen: {{what}}.',

@@ -1,7 +1,7 @@
-import { locales, type Locale, type Words } from '#core/i18n/locale.ts'
-import { ageScales, ratedAges } from '#core/programme/age-rating.ts'
-import type { TakenFilm } from '#core/programme/film-source-contract.ts'
-import { languageCode, movieFields, type Genre } from '#core/programme/movie.ts'
+import { locales, type Locale, type Words } from '../i18n/locale.ts'
+import { ageScales, ratedAges } from './age-rating.ts'
+import type { TakenFilm } from './film-source-contract.ts'
+import { languageCode, movieFields, type Genre } from './movie.ts'
 import type { TmdbFilm } from './tmdb-shapes.ts'
 
 /** Numbers of its genres by those of ours; “TV movie” has none here. */
