@@ -1,10 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { headView } from '#core/content/website/head-view.ts'
-import { locales, type Locale } from '#core/i18n/locale.ts'
+import type { Locale } from '#core/i18n/locale.ts'
 import type { Entry } from '#core/journal/entry-fields.ts'
 import type { ContentLink } from '#ui/parts/ContentBlocks.tsx'
 import { HeadSlide } from '#ui/parts/HeadSlide.tsx'
+import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** How a large picture looks as it is saved, on a phone and on a desk, in each language. */
@@ -26,13 +27,7 @@ export function HeadPreview({ picture }: { picture: Entry<'head_picture'> }) {
           value={size}
           onChange={value => setSize(value as typeof size)}
         />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('blocks_language')}
-          data={locales.map(each => ({ value: each, label: each.toUpperCase() }))}
-          value={locale}
-          onChange={value => setLocale(value as Locale)}
-        />
+        <LanguageChoice size="xs" locale={locale} onChange={setLocale} />
       </div>
       <div className="blocks-preview-window" data-size={size} lang={locale} tabIndex={0}>
         <div className="head-frame" data-size={size}>

@@ -1,12 +1,12 @@
-import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { wordLines } from '#core/documents/templates/word-lines.ts'
 import { filled, moneyText } from '#core/documents/wording.ts'
 import { documentWords } from '#core/i18n/documents/words.ts'
-import { locales, type Locale } from '#core/i18n/locale.ts'
+import type { Locale } from '#core/i18n/locale.ts'
 import type { Entry } from '#core/journal/entry-fields.ts'
 import { cinema } from '#core/venue/cinema.entity.ts'
 import { useEntries } from '../kit/use-entries.ts'
+import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** What an invoice sells as an example, in cents with VAT. */
@@ -26,13 +26,7 @@ export function InvoicePreview({ template }: { template: Entry<'slip_template'> 
       <h3>{t('blocks_preview')}</h3>
       <p className="quiet">{t('invoice_preview_what')}</p>
       <div className="row">
-        <SegmentedControl
-          size="xs"
-          aria-label={t('blocks_language')}
-          data={locales.map(each => ({ value: each, label: each.toUpperCase() }))}
-          value={locale}
-          onChange={value => setLocale(value as Locale)}
-        />
+        <LanguageChoice size="xs" locale={locale} onChange={setLocale} />
       </div>
       <div className="invoice-preview-sheet" lang={locale} tabIndex={0}>
         <p>

@@ -6,12 +6,13 @@ import type { SlipKind } from '#core/documents/templates/slip-blocks.ts'
 import { linesField } from '#core/documents/templates/slip-template.entity.ts'
 import { typeset } from '#core/documents/typeset.ts'
 import { documentWords } from '#core/i18n/documents/words.ts'
-import { locales, type Locale } from '#core/i18n/locale.ts'
+import type { Locale } from '#core/i18n/locale.ts'
 import type { Entry } from '#core/journal/entry-fields.ts'
 import { cinema } from '#core/venue/cinema.entity.ts'
 import { PaperSlip } from '#ui/paper/PaperSlip.tsx'
 import { printLines } from '#ui/paper/print-lines.ts'
 import { useEntries } from '../kit/use-entries.ts'
+import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { InvoicePreview } from './InvoicePreview.tsx'
 
@@ -63,13 +64,7 @@ function PaperPreview({ template, slip }: { template: Entry<'slip_template'>; sl
           value={String(width)}
           onChange={value => setWidth(value === '58' ? 58 : 80)}
         />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('blocks_language')}
-          data={locales.map(each => ({ value: each, label: each.toUpperCase() }))}
-          value={locale}
-          onChange={value => setLocale(value as Locale)}
-        />
+        <LanguageChoice size="xs" locale={locale} onChange={setLocale} />
       </div>
       <div className="slip-preview-paper" data-width={width} lang={locale} tabIndex={0}>
         <PaperSlip

@@ -1,12 +1,12 @@
-import { SegmentedControl, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import type { Block, BlockKind } from '#core/content/pages/block.ts'
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import { newId } from '#ui/new-id.ts'
 import { Button } from '#ui/parts/Button.tsx'
+import { LanguageChoice } from '../../parts/LanguageChoice.tsx'
 import { useWords } from '../../words/WordsProvider.tsx'
 import { idOf, type FieldProps } from '../field-props.ts'
-import { languageNameOf } from '../language-name.ts'
 import { missingIn, type TypedGroup, type TypedWords } from '../typed-value.ts'
 import { useLabels } from '../use-labels.ts'
 import { BlockRow } from './BlockRow.tsx'
@@ -39,15 +39,7 @@ export function BlocksInput(props: FieldProps) {
       <legend>{label(field.name)}</legend>
       {hint(field.name) && <p className="quiet">{hint(field.name)}</p>}
       <div className="row blocks-head">
-        <SegmentedControl
-          aria-label={t('blocks_language')}
-          data={locales.map(each => ({
-            value: each,
-            label: <abbr title={languageNameOf(each, reader)}>{each.toUpperCase()}</abbr>,
-          }))}
-          value={locale}
-          onChange={value => setLocale(value as Locale)}
-        />
+        <LanguageChoice locale={locale} onChange={setLocale} />
         <Button size="small" pressed={isShown} onPress={() => show(!isShown)}>
           {t('blocks_preview')}
         </Button>
