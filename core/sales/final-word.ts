@@ -28,6 +28,8 @@ export type PurchaseNow = {
    */
   waiting: TokenChange[]
   used: UsedTurns
+  /** The provider has given the payment's money back already: ordered in a history that a relay lost, or by hand. */
+  wentBack: boolean
   /** Which side sells. */
   seller: Owner
 }
@@ -59,8 +61,8 @@ export function endedUnpaid(now: PurchaseNow, outcome: Exclude<FinalWord, 'paid'
   return [...(others ? [] : returnTurns(used)), closed]
 }
 
-/** Whether money received now can pay for what it was meant for: none was received before. */
-export const maySettle = ({ bill }: PurchaseNow): boolean => !moneyCame(bill.status)
+/** Whether money received now can pay for what it was meant for: none was received before, and it did not go back since. */
+export const maySettle = ({ bill, wentBack }: PurchaseNow): boolean => !wentBack && !moneyCame(bill.status)
 
 /** Sells the bill's seats, spends its turns and issues its vouchers; undefined when one of them is no longer available. */
 export function settle(now: PurchaseNow, at: SettlingNow): Draft[] | undefined {
@@ -96,7 +98,10 @@ function seatsOf(
   return changes
 }
 
-/** Money that bought nothing is refunded: what it was meant for is paid, refunded, gone or over. */
+/**
+ * Money that bought nothing is refunded: what it was meant for is paid, refunded, gone or over. What went back already
+ * explains that refund.
+ */
 export function sendBack({ payment, bill, waiting, used, seller }: PurchaseNow): Draft[] {
   const twice = moneyCame(bill.status)
   const back: Draft = {

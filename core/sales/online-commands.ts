@@ -131,8 +131,9 @@ export function readableBill(db: Tx['db'], billId: string): BillRow {
 
 /** Whether the box of a cinema is reached now: only then tickets are exchanged for others. */
 export type Reached = (cinemaId: string) => boolean
-/** What the provider's word is believed with, where it decides on an exchange. */
+/** What the provider's word is believed with. */
 type Beside = {
+  /** Asked where it decides on an exchange. */
   reached?: Reached | undefined
   /** The provider has given all of its money back already, by whatever order. */
   wentBack?: boolean
@@ -141,8 +142,8 @@ type Beside = {
 /**
  * Turns the provider's final result of one attempt into facts; received twice it writes nothing. The seats and turns
  * are released when every attempt has ended without money. Money that comes after that takes the same ones again when
- * they are still free and ours, and is refunded otherwise; so is money for what is paid or refunded, or when a show is
- * over. It is never dropped silently.
+ * they are still free and ours, and is refunded otherwise; so is money for what is paid or refunded, when a show is
+ * over, or where the provider gave it back already. It is never dropped silently.
  */
 export function settlePayment(tx: Tx, paymentId: string, word: FinalWord, beside: Beside = {}): void {
   const payment = paymentById(tx.db, paymentId)
@@ -155,7 +156,7 @@ export function settlePayment(tx: Tx, paymentId: string, word: FinalWord, beside
     if (word === 'paid') cancelVouchersOfLost(tx, found.namedBillId)
     return
   }
-  const purchase = loadPurchase(tx, payment)
+  const purchase = loadPurchase(tx, payment, wentBack)
   if (!purchase) return
   if (word !== 'paid') return appendAll(tx, endedUnpaid(purchase, word))
   const sold = maySettle(purchase) ? settle(purchase, loadSettling(tx, purchase.bill)) : undefined

@@ -92,8 +92,12 @@ function closedOf(tx: Tx, lines: readonly { scheduleId?: string | undefined }[])
   return null
 }
 
-/** The purchase a payment is for; undefined when its bill is not known. */
-export function loadPurchase(tx: Tx, payment: PaymentRow): PurchaseNow | undefined {
+/**
+ * The purchase a payment is for; undefined when its bill is not known.
+ *
+ * @param wentBack whether the provider has given all of its money back already
+ */
+export function loadPurchase(tx: Tx, payment: PaymentRow, wentBack: boolean): PurchaseNow | undefined {
   const { role } = tx.identity
   const bill = billById(tx.db, payment.billId)
   if (!bill) return undefined
@@ -114,6 +118,7 @@ export function loadPurchase(tx: Tx, payment: PaymentRow): PurchaseNow | undefin
       .filter(({ scheduleId, seatId }) => !others.has(`${scheduleId}/${seatId}`))
       .map(({ scheduleId, seatId, version }) => ({ scheduleId, seatId, version: version + 1 })),
     used: loadUsedTurns(tx, { billId: bill.id, cinemaId: bill.cinemaId }),
+    wentBack,
     seller: role,
   }
 }

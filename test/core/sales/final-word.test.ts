@@ -18,8 +18,8 @@ async function atPaymentPage() {
   const { node, clock } = await openSmallNode('relay')
   const pay = (id: string) => node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en'))
   await pay('bill-1')
-  const say = (word: FinalWord, id = 'bill-1') =>
-    node.execute(byHand, tx => settlePayment(tx, `${id}-1`, word))
+  const say = (word: FinalWord, id = 'bill-1', wentBack = false) =>
+    node.execute(byHand, tx => settlePayment(tx, `${id}-1`, word, { wentBack }))
   const state = () => ({
     bill: billById(node.db, 'bill-1')!.status,
     payment: paymentById(node.db, 'bill-1-1')!.status,
@@ -137,6 +137,24 @@ test('money that goes back is asked for until the provider has confirmed, and th
   await done()
   expect(state()).toMatchObject({ bill: 'refunded', refunds: [] })
   expect(paymentById(node.db, 'bill-1-1')!.refundedCents).toBe(2000)
+})
+
+test.each<[string, FinalWord[]]>([
+  ['while its payment is open', ['paid']],
+  ['after its end', ['expired', 'paid']],
+])('money that the provider has given back already buys nothing when it is heard of %s', async (_, words) => {
+  const { node, say, state } = await atPaymentPage()
+  for (const word of words) await say(word, 'bill-1', true)
+  expect(state()).toEqual({
+    bill: 'refunding',
+    payment: 'paid',
+    seats: ['free null', 'free null'],
+    refunds: ['paid_late 2000'],
+  })
+  const facts = node.journal.count()
+  await say('paid', 'bill-1', true)
+  expect(node.journal.count()).toBe(facts)
+  expect(verify(node.db)).toEqual([])
 })
 
 test('a show cancelled while somebody pays still settles: the tickets are a bill to refund', async () => {
