@@ -10,7 +10,7 @@ import type { TerminalDaysAt } from '#core/terminal/days/routes.ts'
 import { dayById, type DayRow } from '#core/terminal/days/store.ts'
 import type { CardTerminal } from '../drivers/terminal/contract.ts'
 import type { OpenTerminals } from './open-terminals.ts'
-import type { Work } from './work.ts'
+import type { AtWork } from './work.ts'
 
 type EndDay = NonNullable<CardTerminal['endDay']>
 
@@ -28,13 +28,11 @@ export function openEndsOfDay(
   cinemaId: string,
   parts: {
     terminals: OpenTerminals
-    work: Map<string, Work>
-    isBusy: (terminalId: string) => boolean
-    tell: () => void
+    work: AtWork
     orderPaper: (tx: Tx, dayId: string) => void
   },
 ): Pick<TerminalDaysAt, 'endDay' | 'reportedAgain'> {
-  const { work, tell } = parts
+  const { work } = parts
   /** What was said again and did not settle it; in memory alone, since it settles nothing. */
   const reported = new Map<string, DayGiven>()
 
@@ -63,13 +61,10 @@ export function openEndsOfDay(
       if (!known || !asking) throw new Refusal('terminal_none')
       // Pressed twice, or known to have ended, nothing is asked.
       const before = dayById(node.db, cinemaId, id)
-      if (work.has(id) || (before && before.outcome !== null)) return
-      if (parts.isBusy(terminalId)) throw new Refusal('terminal_busy')
-      work.set(id, { terminalId, sign: 'wait', stop: new AbortController() })
-      const done = () => {
-        work.delete(id)
-        tell()
-      }
+      if (work.of(id) || (before && before.outcome !== null)) return
+      if (work.isBusy(terminalId)) throw new Refusal('terminal_busy')
+      work.begin(id, terminalId)
+      const done = () => work.end(id)
       try {
         const { isAgain, untilAt } = await node.execute(actor, tx => ({
           ...askTerminalDay(tx, id, known.entry, by, locale),

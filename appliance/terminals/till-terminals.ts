@@ -16,7 +16,7 @@ import { openTerminalLooks } from './look.ts'
 import { askLostAnswers } from './lost-answers.ts'
 import { openTerminals } from './open-terminals.ts'
 import { orderOf } from './order-of.ts'
-import type { Work } from './work.ts'
+import { openWork, type Work } from './work.ts'
 
 /**
  * The card terminals of a box's cinema. What a terminal is asked for is a fact on both disks before a byte goes to it, and
@@ -32,14 +32,17 @@ export function openTillTerminals(
   orderPaper: (tx: Tx, dayId: string) => void = () => {},
 ) {
   const terminals = openTerminals(node, cinemaId, open)
-  const work = new Map<string, Work>()
   const tell = () => live.emit('private-exhibitor', { type: 'terminal.changed' })
-  const isBusy = (terminalId: string) => [...work.values()].some(each => each.terminalId === terminalId)
+  const work = openWork(() => {
+    tell()
+    // An answer that was lost is not asked for while its terminal is at work, also on what is refused then.
+    void worker.wake()
+  })
   const answer = async (row: AttemptRow, given: Omit<TerminalAnswered, 'attemptId' | 'cinemaId'>) => {
     await node.execute(nodeActor('terminal'), tx => answerAttempt(tx, row, given))
     tell()
   }
-  const worker = askLostAnswers(node, cinemaId, terminals, isBusy, answer)
+  const worker = askLostAnswers(node, cinemaId, terminals, work.isBusy, answer)
 
   async function order(row: AttemptRow, terminal: CardTerminal, mine: Work): Promise<void> {
     const onSign = (sign: TerminalSign, code?: string) => {
@@ -57,20 +60,16 @@ export function openTillTerminals(
     const says = 'an answer of a card terminal was not written down'
     void order(row, terminal, mine)
       .catch((cause: unknown) => node.runtime.log.error({ cause: String(cause) }, says))
-      .finally(() => {
-        work.delete(row.id)
-        tell()
-        void worker.wake()
-      })
+      .finally(() => work.end(row.id))
   }
 
   return {
-    ...openEndsOfDay(node, cinemaId, { terminals, work, isBusy, tell, orderPaper }),
-    look: openTerminalLooks(node, terminals, isBusy),
+    ...openEndsOfDay(node, cinemaId, { terminals, work, orderPaper }),
+    look: openTerminalLooks(node, terminals, work.isBusy),
     condition: terminals.condition,
     conditions: terminals.conditions,
-    atWork: (attemptId: string) => work.get(attemptId),
-    abort: (attemptId: string) => work.get(attemptId)?.stop.abort(),
+    atWork: work.of,
+    abort: (attemptId: string) => work.of(attemptId)?.stop.abort(),
     async start(
       actor: Actor,
       terminalId: string,
@@ -81,18 +80,17 @@ export function openTillTerminals(
       const known = terminals.at(terminalId)
       if (!known) throw new Refusal('terminal_none')
       const isKnown = attemptById(node.db, cinemaId, request.id) !== undefined
-      if (!isKnown && isBusy(terminalId)) throw new Refusal('terminal_busy')
-      const mine: Work = { terminalId, sign: 'wait', stop: new AbortController() }
-      if (!isKnown) work.set(request.id, mine)
+      if (!isKnown && work.isBusy(terminalId)) throw new Refusal('terminal_busy')
+      const mine = isKnown ? undefined : work.begin(request.id, terminalId)
       try {
         const isNew = await node.execute(actor, tx => {
-          if (!isKnown) requireStill(tx)
+          if (mine) requireStill(tx)
           return askTerminal(tx, request, known.entry, by)
         })
-        if (isNew) send(attemptById(node.db, cinemaId, request.id)!, known.terminal, mine)
-        else if (!isKnown) work.delete(request.id)
+        if (isNew && mine) send(attemptById(node.db, cinemaId, request.id)!, known.terminal, mine)
+        else if (mine) work.end(request.id)
       } catch (cause) {
-        if (!isKnown) work.delete(request.id)
+        if (mine) work.end(request.id)
         throw cause
       }
     },

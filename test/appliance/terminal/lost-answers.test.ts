@@ -6,6 +6,7 @@ import { askTerminal } from '#core/terminal/commands.ts'
 import { attemptById } from '#core/terminal/store.ts'
 import { until } from '../../world/places.ts'
 import { atRegister, byHand, openEmptyNode, openSmallNode, tenantOf } from '../../world/small-exhibitor.ts'
+import { gatedMirror, turns } from '../../core/journal/gated-mirror.ts'
 import { openLink } from '../../core/journal/link.ts'
 
 const desk = { id: 'desk', name: 'Desk', connection: 'viva://10.0.0.9', password: '' }
@@ -16,6 +17,8 @@ const by = {
   deviceId: 'till-1',
   device: 'Till',
 }
+/** Between two questions for a lost answer. */
+const askAgainMs = 10_000
 const asked = { id: 'attempt-1', kind: 'payment', forId: 'bill-1', ofId: null, cents: 1000 } as const
 
 /** It took the money of every order it is asked about. */
@@ -55,5 +58,42 @@ test('a box that lost everything asks for an answer that was lost once the relay
     await link.settle()
     return outcome()?.outcome === 'approved'
   })
+  await terminals.stop()
+})
+
+type Tried = (terminals: ReturnType<typeof openTillTerminals>) => Promise<void>
+const another = { ...asked, id: 'attempt-2', forId: 'bill-2' }
+
+test.each<[string, Tried]>([
+  ['a payment', terminals => terminals.start(atRegister, 'desk', another, by)],
+  [
+    'an end of day',
+    terminals => terminals.endDay(atRegister, { id: 'day-1', terminalId: 'desk', locale: 'en' }, by),
+  ],
+])('a lost answer is asked for again though its time came while %s was about to be refused', async (_, tried) => {
+  const gate = gatedMirror()
+  const rests: (() => void)[] = []
+  const sleep = (ms: number) =>
+    new Promise<void>(end => void (ms === askAgainMs ? rests.push(end) : setTimeout(end, 5)))
+  const { node: box } = await openSmallNode('box', { mirror: gate.mirror, runtime: { sleep } })
+  await box.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { terminals: [desk] }))
+  let isReached = false
+  const terminals = openTillTerminals(tenantOf(box), 'cinema-1', () => ({
+    ...terminal,
+    recall: async (...order) => (isReached ? await terminal.recall!(...order) : { was: 'later' }),
+    endDay: () => Promise.resolve({ was: 'unknown' }),
+  }))
+  await terminals.start(atRegister, 'desk', asked, by)
+  await until(() => rests.length > 0)
+
+  gate.close()
+  const edited = box.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name: 'Regent' }))
+  const refused = expect(tried(terminals)).rejects.toMatchObject({ code: 'terminal_unanswered' })
+  for (const end of rests.splice(0)) end()
+  await turns()
+  isReached = true
+  gate.open()
+  await Promise.all([edited, refused])
+  await until(() => attemptById(box.db, 'cinema-1', 'attempt-1')?.outcome === 'approved')
   await terminals.stop()
 })
