@@ -82,6 +82,8 @@ export function openRecoveryProtocol(parts: ProtocolParts) {
       step()
     },
     receiveOwnFacts: heads.receiveOwnFacts,
+    /** Everything that the other side's greeting named is here, also that another machine stands in this one's place. */
+    caughtUp,
     step,
     receive,
     sendQuarantine: quarantine.give,

@@ -18,6 +18,7 @@ import { helloOf } from './signed-stream.ts'
 import { isReady, mayAnnounce, nextLine, type LineEvent, type LineState } from './line-state.ts'
 import { requireOurs } from './sync-message-check.ts'
 import { syncProtocol, type SyncMessage } from './sync-messages.ts'
+import { storedSoon } from './wait-until-stored.ts'
 
 export type Peer = {
   receive(message: SyncMessage): void
@@ -101,18 +102,24 @@ export function openPeer(options: PeerOptions): Peer {
 
   const ready = () => isReady(state)
   // Whoever may not write would keep what it is given from both sides: the other one has given it away. A replaced machine
-  // hands in what it did, and the one in its place cannot hear of it while the line is this one's.
-  const mayAsk = () => ready() && node.nodeStatus.openFor(cinemaOf(options))
+  // hands in what it did, and the one in its place cannot hear of it while the line is this one's; that it was replaced it
+  // reads in what the relay's greeting names, so a box takes nothing before it has read that.
+  const mayWrite = () => ready() && node.nodeStatus.openFor(cinemaOf(options))
+  const hasRead = () => node.identity.role === 'relay' || recovery.caughtUp()
+  const mayAsk = () => mayWrite() && hasRead()
+  const mayAskSoon = async () => mayWrite() && (await storedSoon(node, hasRead)) && mayAsk()
+  const asking = async <R>(ask: () => Promise<R>, nothing: R) =>
+    mayAsk() || (await mayAskSoon()) ? ask() : nothing
   return {
     receive: hearer,
     ready,
     behind: outbox.behind,
     confirmed: outbox.confirmed,
-    requestSeats: async (scheduleId, seatIds) => (mayAsk() ? seats.ask(scheduleId, seatIds) : []),
-    reclaimSeats: async (scheduleId, seatIds) => (mayAsk() ? seats.ask(scheduleId, seatIds, true) : []),
+    requestSeats: (scheduleId, seatIds) => asking(() => seats.ask(scheduleId, seatIds), []),
+    reclaimSeats: (scheduleId, seatIds) => asking(() => seats.ask(scheduleId, seatIds, true), []),
     announceHeld: scheduleId => void (mayAnnounce(state) && seats.announceHeld(scheduleId)),
     heldOnline: seats.heldOnline,
-    requestTurns: async (voucherId, count, part) => (mayAsk() ? turns.ask(voucherId, count, part) : 0),
+    requestTurns: (voucherId, count, part) => asking(() => turns.ask(voucherId, count, part), 0),
     wantFile: async hash => ready() && files.want(hash),
     trouble: () => lineTrouble(state, streams),
     close: () => close(state.at === 'closed' ? state.breach : null),

@@ -1,6 +1,6 @@
 import type { Node } from '../journal/node.ts'
 
-/** How long before its fact an answer may arrive. */
+/** How long before what it rests on an answer may arrive, and a question be asked. */
 const arrivesWithinMs = 3000
 
 /**
@@ -8,7 +8,11 @@ const arrivesWithinMs = 3000
  */
 export function storedHere(node: Node, at: { origin: string; seq: number }): Promise<boolean> {
   const here = () => node.journal.head(at.origin).seq >= at.seq
-  if (here()) return node.whenMirrored().then(() => true)
+  return here() ? node.whenMirrored().then(() => true) : storedSoon(node, here)
+}
+
+/** Resolves with whether what is on its way is stored here as soon as it is, within three seconds. */
+export function storedSoon(node: Node, here: () => boolean): Promise<boolean> {
   return new Promise(resolve => {
     const leave = node.subscribe(() => {
       if (!here()) return

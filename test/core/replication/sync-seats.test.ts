@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { openEpoch } from '#core/journal/epochs.ts'
+import { headsOf } from '#core/journal/storage/epoch-store.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online-commands.ts'
@@ -90,6 +93,40 @@ test.each(['taken_over', 'peer_knows_more'] as const)(
     expect(link.sent.filter(({ message }) => message.kind.startsWith('ask'))).toEqual([])
   },
 )
+
+test('a machine that was replaced takes no seat and no turn before it has read so', async () => {
+  const { relay, box, link } = await connected()
+  const voucher = await issue(relay, 'gift-1')
+  await link.settle()
+  const { nodeId } = box.identity
+  const heads = headsOf(relay.db, nodeId)
+  const another = { nodeId, requestId: 'of another machine', reason: 'machine_changed', heads, emergencyMode: null }
+  await relay.execute(byHand, tx => void openEpoch(tx, another))
+  link.cut()
+  link.mend()
+  await turns()
+  for (const letter of link.take().filter(({ message }) => message.kind === 'hello')) link.hand(letter)
+  const { ready, requestSeats, reclaimSeats, requestTurns } = link.peers.box
+  expect([ready(), box.state()]).toEqual([true, 'ready'])
+  const asked = [requestSeats(tonight, ['B3']), reclaimSeats(tonight, ['B3']), requestTurns(voucher, 1)]
+  await link.settle()
+  expect(link.sent.filter(({ message }) => message.kind.startsWith('ask'))).toEqual([])
+  expect(await Promise.all(asked)).toEqual([[], [], 0])
+  expect(box.state()).not.toBe('ready')
+})
+
+test('a box whose line has just come back asks for seats once it has read what the greeting names', async () => {
+  const { relay, link } = await connected()
+  link.cut()
+  await relay.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name: 'Regent' }))
+  link.mend()
+  await turns()
+  for (const letter of link.take().filter(({ message }) => message.kind === 'hello')) link.hand(letter)
+  const asked = link.peers.box.requestSeats(tonight, ['B3'])
+  expect(link.sent.some(({ message }) => message.kind === 'ask')).toBe(false)
+  await link.settle()
+  expect(await asked).toEqual(['B3'])
+})
 
 test('seats that are held, being paid or sold stay where they are; the free one is given', async () => {
   const { relay, link } = await connected()
