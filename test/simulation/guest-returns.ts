@@ -165,7 +165,9 @@ export function exchangeSeats(turn: Turn, place: Place): string {
     show => scheduleById(db, show)?.cinemaId === scheduleById(db, old[0]!.scheduleId!)?.cinemaId,
   )
   if (!shows.length) return `${place.name}: no show to exchange into`
-  const show = chance.happens(0.6) ? old[0]!.scheduleId! : chance.pick(shows)
+  const own = old[0]!.scheduleId!
+  // A side that has heard of a ticket before its show's plan has no seats to offer there.
+  const show = chance.happens(0.6) && shows.includes(own) ? own : chance.pick(shows)
   const wanted = chance.happens(0.2)
     ? old.map(line => line.seatId!)
     : wantedSeats(turn, place, show, chance.happens(0.9) ? old.length : 1)
