@@ -34,6 +34,8 @@ export type ActorOptions = {
   gifts: number
   /** Of each action: a buyer exchanges tickets on the website besides, and pays what they cost more. */
   exchanges: number
+  /** Of each action: somebody buys coffee besides, to take away or not, which costs less at some minutes. */
+  bar: number
 }
 
 const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.4])
@@ -54,6 +56,8 @@ const deposits = (seed: number) => chanceOf(seed, 1_000_157).pick([0, 0, 0.05, 0
 const gifts = (seed: number) => chanceOf(seed, 1_001_303).pick([0, 0, 0, 0.05, 0.15])
 
 const exchanging = (seed: number) => chanceOf(seed, 1_003_061).pick([0, 0, 0.05, 0.15])
+
+const atBar = (seed: number) => chanceOf(seed, 1_004_099).pick([0, 0, 0.05, 0.15])
 
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
@@ -83,5 +87,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     deposits: deposits(seed),
     gifts: gifts(seed),
     exchanges: exchanging(seed),
+    bar: atBar(seed),
   }
 }

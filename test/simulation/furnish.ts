@@ -4,6 +4,7 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
 import { loneSeatRules } from '#core/venue/screen.ts'
 import { keysOf } from '../world/keys.ts'
+import { furnishBar } from './bar-people.ts'
 import { furnishClient } from './invoice-people.ts'
 import { furnishDeposits } from './deposit-people.ts'
 import { furnishExchanges } from './exchange-people.ts'
@@ -37,6 +38,7 @@ export function furnish(
     deposits = 0,
     gifts = 0,
     exchanges = 0,
+    bar = 0,
   }: Partial<Options> = {},
 ): void {
   furnishSmall(tx, { hasBox: true })
@@ -49,6 +51,7 @@ export function furnish(
   if (menus) furnishMenus(tx)
   if (deposits) furnishDeposits(tx)
   if (gifts) furnishGifts(tx)
+  if (bar) furnishBar(tx)
   if (exchanges)
     furnishExchanges(
       tx,

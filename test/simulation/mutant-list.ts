@@ -1,3 +1,4 @@
+import { barMutants } from './bar-mutants.ts'
 import { actorMutants } from './actor-mutants.ts'
 import { cashMutants } from './cash-mutants.ts'
 import { carriedMutants } from './carried-mutants.ts'
@@ -38,6 +39,7 @@ export const mutants: Mutant[] = [
   ...invoiceMutants,
   ...offerMutants,
   ...menuMutants,
+  ...barMutants,
   ...depositMutants,
   ...giftMutants,
   ...exchangeMutants,

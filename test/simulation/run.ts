@@ -1,3 +1,4 @@
+import { sellCoffeeAside } from './bar-people.ts'
 import { blockSeatsAside } from './block-seats.ts'
 import { changePlanAside } from './change-plan.ts'
 import { chanceOf } from './chance.ts'
@@ -79,6 +80,7 @@ function act(turn: Turn): string {
   reserveAside(turn)
   tendStock(turn)
   sellMenusAside(turn)
+  sellCoffeeAside(turn)
   tendDeposits(turn)
   orderGiftsAside(turn)
   exchangeOnlineAside(turn)

@@ -38,6 +38,7 @@ import type { Shown } from './offer-people.ts'
 import type { TakenUp } from './park-people.ts'
 import { openGiftCheck } from './gift-check.ts'
 import { openDepositCheck } from './deposit-check.ts'
+import { openBarCheck } from './bar-check.ts'
 import { openMenuCheck } from './menu-check.ts'
 import { openStockCheck } from './stock-check.ts'
 import { openRefreshmentCheck } from './refreshment-check.ts'
@@ -100,6 +101,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const refreshments = openRefreshmentCheck(fail, stats, emergencyModeCheck)
   const stock = openStockCheck(fail, stats)
   const menus = openMenuCheck(fail, stats)
+  const bar = openBarCheck(fail, stats)
   const deposits = openDepositCheck(fail, stats)
   const gifts = openGiftCheck(fail, stats)
   const cash = openCashCheck(fail, stats)
@@ -213,6 +215,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     plans.see(fact)
     stock.see(fact)
     menus.see(fact)
+    bar.see(fact)
     deposits.see(fact)
     gifts.see(fact)
     cash.see(fact)
