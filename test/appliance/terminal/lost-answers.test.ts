@@ -70,30 +70,33 @@ test.each<[string, Tried]>([
     'an end of day',
     terminals => terminals.endDay(atRegister, { id: 'day-1', terminalId: 'desk', locale: 'en' }, by),
   ],
-])('a lost answer is asked for again though its time came while %s was about to be refused', async (_, tried) => {
-  const gate = gatedMirror()
-  const rests: (() => void)[] = []
-  const sleep = (ms: number) =>
-    new Promise<void>(end => void (ms === askAgainMs ? rests.push(end) : setTimeout(end, 5)))
-  const { node: box } = await openSmallNode('box', { mirror: gate.mirror, runtime: { sleep } })
-  await box.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { terminals: [desk] }))
-  let isReached = false
-  const terminals = openTillTerminals(tenantOf(box), 'cinema-1', () => ({
-    ...terminal,
-    recall: async (...order) => (isReached ? await terminal.recall!(...order) : { was: 'later' }),
-    endDay: () => Promise.resolve({ was: 'unknown' }),
-  }))
-  await terminals.start(atRegister, 'desk', asked, by)
-  await until(() => rests.length > 0)
+])(
+  'a lost answer is asked for again though its time came while %s was about to be refused',
+  async (_, tried) => {
+    const gate = gatedMirror()
+    const rests: (() => void)[] = []
+    const sleep = (ms: number) =>
+      new Promise<void>(end => void (ms === askAgainMs ? rests.push(end) : setTimeout(end, 5)))
+    const { node: box } = await openSmallNode('box', { mirror: gate.mirror, runtime: { sleep } })
+    await box.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { terminals: [desk] }))
+    let isReached = false
+    const terminals = openTillTerminals(tenantOf(box), 'cinema-1', () => ({
+      ...terminal,
+      recall: async (...order) => (isReached ? await terminal.recall!(...order) : { was: 'later' }),
+      endDay: () => Promise.resolve({ was: 'unknown' }),
+    }))
+    await terminals.start(atRegister, 'desk', asked, by)
+    await until(() => rests.length > 0)
 
-  gate.close()
-  const edited = box.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name: 'Regent' }))
-  const refused = expect(tried(terminals)).rejects.toMatchObject({ code: 'terminal_unanswered' })
-  for (const end of rests.splice(0)) end()
-  await turns()
-  isReached = true
-  gate.open()
-  await Promise.all([edited, refused])
-  await until(() => attemptById(box.db, 'cinema-1', 'attempt-1')?.outcome === 'approved')
-  await terminals.stop()
-})
+    gate.close()
+    const edited = box.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name: 'Regent' }))
+    const refused = expect(tried(terminals)).rejects.toMatchObject({ code: 'terminal_unanswered' })
+    for (const end of rests.splice(0)) end()
+    await turns()
+    isReached = true
+    gate.open()
+    await Promise.all([edited, refused])
+    await until(() => attemptById(box.db, 'cinema-1', 'attempt-1')?.outcome === 'approved')
+    await terminals.stop()
+  },
+)

@@ -100,7 +100,13 @@ test('a machine that was replaced takes no seat and no turn before it has read s
   await link.settle()
   const { nodeId } = box.identity
   const heads = headsOf(relay.db, nodeId)
-  const another = { nodeId, requestId: 'of another machine', reason: 'machine_changed', heads, emergencyMode: null }
+  const another = {
+    nodeId,
+    requestId: 'of another machine',
+    reason: 'machine_changed',
+    heads,
+    emergencyMode: null,
+  }
   await relay.execute(byHand, tx => void openEpoch(tx, another))
   link.cut()
   link.mend()
