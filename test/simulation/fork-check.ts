@@ -23,6 +23,29 @@ type SetBack = Pick<Fork, 'box' | 'keep' | 'lived'> & {
   whenKnown: (fork: Fork) => void
 }
 
+/** Facts of a box that was set back, by name, which somebody may be writing down. */
+function openOnTheWay() {
+  const facts = new Map<string, { bytes: string; box: Place; begin: () => Fork }>()
+  return {
+    put: (name: string, fact: { bytes: string; box: Place; begin: () => Fork }) => void facts.set(name, fact),
+    /**
+     * The box's fork, where this is the first such fact of its stream at another place. Each stream has another history
+     * from where it comes to a disk: that one comes does not bring the others.
+     */
+    arrived(place: Place, row: Row): Fork | undefined {
+      const known = facts.get(nameOf(row))
+      if (known?.bytes !== row.bytes || known.box === place) return undefined
+      const fork = known.begin()
+      for (const [name, fact] of facts) {
+        if (fact.box !== known.box) continue
+        if (name.startsWith(`${row.origin}#`)) facts.delete(name)
+        else fact.begin = () => fork
+      }
+      return fork
+    },
+  }
+}
+
 /**
  * What is promised of a box that was set back where nobody who remembers could be heard, and wrote on. Until a person
  * has chosen, both sides know that there are two histories and the box writes nothing more. The chosen one stands; what
@@ -34,8 +57,7 @@ export function openForkCheck(parts: ForkParts) {
   const aside = openAside()
   const writing = checkWriting({ fail, stats, witness, aside })
   const choosing = checkChoice(parts, aside)
-  /** Facts of a box that was set back, by name, which somebody may be writing down. */
-  const onTheWay = new Map<string, { bytes: string; box: Place; begin: () => Fork }>()
+  const onTheWay = openOnTheWay()
   /** Hashes of facts that a set back box forgot and nobody's journal held: a file may still bring them. */
   const forgotten = new Set<string>()
   const current = () => all.find(fork => !fork.over)
@@ -58,10 +80,8 @@ export function openForkCheck(parts: ForkParts) {
 
   /** What was on its way when the box was set back came to a disk: what the box wrote there since is its other history. */
   function arrive(place: Place, row: Row) {
-    const known = onTheWay.get(nameOf(row))
-    if (known?.bytes !== row.bytes || known.box === place) return
-    for (const [name, { box }] of onTheWay) if (box === known.box) onTheWay.delete(name)
-    const fork = known.begin()
+    const fork = onTheWay.arrived(place, row)
+    if (!fork || fork.opened) return
     const { left, gone } = witness.cut(({ origin, seq }) => origin === row.origin && seq >= row.seq)
     for (const told of gone) writing.add(fork, writtenOf(told))
     if (gone.length) parts.retell(left)
@@ -90,7 +110,7 @@ export function openForkCheck(parts: ForkParts) {
       for (const { fact, hash } of gone) {
         if (!isOwn(fact)) continue
         forgotten.add(hash)
-        onTheWay.set(nameOf(fact), { bytes: JSON.stringify(fact), box, begin: later })
+        onTheWay.put(nameOf(fact), { bytes: JSON.stringify(fact), box, begin: later })
       }
       return undefined
     },

@@ -282,6 +282,9 @@ export function signedBy({ identity: { nodeId, epoch }, journal }: Node, cinemaI
   return { nodeId, epoch, seq: journal.head(originOf(nodeId, epoch, `cinema:${cinemaId}`)).seq }
 }
 
-/** It has not forgotten anything of its own side, and can read all of it. */
+/**
+ * It has not forgotten anything of its own side, and can read all of it. A relay that has started knows no more than its
+ * disks say until its boxes have spoken: it writes nothing, and its pages show what they say.
+ */
 export const knowsEverything = ({ node }: Tenant) =>
-  node.state() === 'ready' && !isOutdated(node.db, node.identity)
+  node.state() === 'ready' && !node.nodeStatus.awaitsFirstWord() && !isOutdated(node.db, node.identity)
