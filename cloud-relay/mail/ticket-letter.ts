@@ -2,6 +2,7 @@ import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import { escapeHtml } from '#core/api/html.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { linesNow } from '#core/billing/line-store.ts'
+import type { LineNow } from '#core/billing/refunds/returns.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { groupedCode } from '#core/documents/wording.ts'
@@ -17,6 +18,8 @@ import { purchaseLink, ticketsLink } from '../documents/bill-link.ts'
 import { qrPng } from '../documents/qr.ts'
 import { addressed, leadButton, page, paragraph, type Letter } from './letter.ts'
 import { ownWords } from './own-words.ts'
+import type { GoodVoucher } from '../payments/purchased-voucher.ts'
+import { cardsIn } from './voucher-letter.ts'
 
 /** As many codes as a mail shows; all of them are in the PDF. */
 const codesMost = 8
@@ -24,11 +27,14 @@ const codesMost = 8
 /**
  * The mail with the tickets of a paid bill that are still good, in the buyer's language: what, when, where, the way to
  * the tickets, and the codes themselves. Undefined when none is left and when the buyer was erased.
+ *
+ * @param vouchers those bought beside them
  */
 export async function ticketLetterOf(
   tenant: Tenant,
   bill: BillRow,
   publicUrl: string,
+  vouchers: readonly GoodVoucher[] = [],
 ): Promise<Letter | undefined> {
   const mail = addressed(tenant, bill)
   const every = linesNow(tenant.node.db, bill.id)
@@ -37,35 +43,24 @@ export async function ticketLetterOf(
   const { exhibitor, locale, t, hello, address } = mail
   const tickets = lines.map(line => loadTicketFacts(tenant, line, locale))
   const { ticket, cinema } = tickets[0]!
-  const seats = lines[0]!.freeSeating
-    ? `${lines.length} · ${documentWords(locale).freeSeating}`
-    : seatsText(lines.map(line => line.seatId ?? ''))
-  const show = {
-    movie: ticket.movieTitle,
-    version: ticket.versionText,
-    day: formatDate(ticket.start, locale, cinema.timezone),
-    time: formatTime(ticket.start, locale, cinema.timezone),
-    place: `${cinema.name}, ${ticket.screenName}`,
-    seats: t('seats', { seats }),
-  }
+  const seats = seatsOf(lines, locale)
+  const show = shownOf(ticket, cinema, locale, t('seats', { seats }))
   const order = `${t('bill')} ${bill.number ?? ''} · ${t('total')} ${formatCents(bill.totalCents, locale)}`
   const snacks = snacksText(every)
   const collect = snacks ? [t('snacks_wait', { snacks })] : []
   const cannotCome = t('cannot_come', { cinema: cinema.name, phone: cinema.phone })
   const link = purchaseLink(tenant, bill, publicUrl)
   const pdf = ticketsLink(tenant, bill, publicUrl)
-  const codes = tickets.slice(0, codesMost).map(({ ticket, code }, place) =>
-    codePicture(writeTicketCode(code, tenant.keys.own), place, {
-      name: [ticket.row === null ? '' : `${ticket.row} ${ticket.seat}`, ticket.rateName]
-        .filter(Boolean)
-        .join(' · '),
-      typed: groupedCode(ticket.shortCode),
-    }),
-  )
+  const codes = tickets
+    .slice(0, codesMost)
+    .map(({ ticket, code }, place) =>
+      codePicture(writeTicketCode(code, tenant.keys.own), place, namesOf(ticket)),
+    )
   const subject = t('subject', {
     movie: show.movie,
     when: shortMoment(ticket.start, locale, cinema.timezone),
   })
+  const cards = vouchers.length ? cardsIn(vouchers, mail, publicUrl) : undefined
   const own = ownWords(tenant, 'mail-purchase', locale, publicUrl)
   const conditions = ownWords(tenant, 'ticket-conditions', locale, publicUrl)
   const text = [
@@ -76,6 +71,7 @@ export async function ticketLetterOf(
     ...(link ? [`${t('open_tickets')}\n${link}`] : []),
     ...(pdf ? [`${t('again')} ${pdf}`] : []),
     codes.map(({ name, typed }) => `${name}: ${typed}`).join('\n'),
+    ...(cards ? [cards.thanks, ...cards.text] : []),
     ...own.text,
     [cinema.name, addressOf(cinema), mapLink(cinema)].join('\n'),
     order,
@@ -92,6 +88,7 @@ export async function ticketLetterOf(
     ...collect.map(paragraph),
     codes.map(codeBlock).join(''),
     ...(lines.length > codesMost ? [paragraph(t('more_codes'))] : []),
+    ...(cards ? [paragraph(cards.thanks), ...cards.html] : []),
     ...own.html,
     placeBlock(cinema, t('map')),
     quiet(escapeHtml(order)),
@@ -101,8 +98,34 @@ export async function ticketLetterOf(
       : []),
     ...(conditions.html.length ? [fine(conditions.html.join(''))] : []),
   ])
-  return { ...address, subject, text, html, attachments: codes.map(({ picture }) => picture) }
+  return {
+    ...address,
+    subject,
+    text,
+    html,
+    attachments: [...codes.map(({ picture }) => picture), ...(cards?.attachments ?? [])],
+  }
 }
+
+const shownOf = (
+  { movieTitle: movie, versionText: version, start, screenName }: ShownTicket,
+  { name, timezone }: Pick<Cinema, 'name' | 'timezone'>,
+  locale: Locale,
+  seats: string,
+) => ({
+  movie,
+  version,
+  day: formatDate(start, locale, timezone),
+  time: formatTime(start, locale, timezone),
+  place: `${name}, ${screenName}`,
+  seats,
+})
+
+/** Which seats they are; where seating is free, how many. */
+const seatsOf = (lines: readonly LineNow[], locale: Locale): string =>
+  lines[0]!.freeSeating
+    ? `${lines.length} · ${documentWords(locale).freeSeating}`
+    : seatsText(lines.map(line => line.seatId ?? ''))
 
 /** `G 11, 12 · H 3` */
 function seatsText(seatIds: readonly string[]): string {
@@ -122,11 +145,18 @@ function shortMoment(iso: string, locale: Locale, timeZone: string): string {
   return `${day.replace(',', '')}, ${formatTime(iso, locale, timeZone)}`
 }
 
+type ShownTicket = ReturnType<typeof loadTicketFacts>['ticket']
+
 type Code = {
   name: string
   typed: string
   picture: { cid: string; filename: string; content: Buffer; contentType: string }
 }
+
+const namesOf = ({ row, seat, rateName, shortCode }: ShownTicket) => ({
+  name: [row === null ? '' : `${row} ${seat}`, rateName].filter(Boolean).join(' · '),
+  typed: groupedCode(shortCode),
+})
 
 function codePicture(content: string, place: number, words: { name: string; typed: string }): Code {
   return {

@@ -24,9 +24,8 @@ export function voucherLetterOf(
   const mail = addressed(tenant, bill)
   if (!mail || !vouchers.length) return undefined
   const { exhibitor, locale, t, hello, address } = mail
-  const cards = vouchers.map((each, index) => cardOf(each, index, mail, publicUrl))
+  const { cards, thanks, ...parts } = cardsIn(vouchers, mail, publicUrl)
   const many = cards.length > 1
-  const thanks = t(many ? 'voucher_thanks_many' : 'voucher_thanks')
   const open = t(many ? 'voucher_open_many' : 'voucher_open')
   const order = `${t('bill')} ${bill.number ?? ''} · ${t('total')} ${formatCents(bill.totalCents, locale)}`
   const link = purchaseLink(tenant, bill, publicUrl)
@@ -35,7 +34,7 @@ export function voucherLetterOf(
   const text = [
     hello,
     thanks,
-    ...cards.flatMap(cardText),
+    ...parts.text,
     ...(link ? [`${open}\n${link}`] : []),
     ...own.text,
     order,
@@ -44,13 +43,28 @@ export function voucherLetterOf(
   const html = page({ locale, subject, exhibitor }, [
     paragraph(hello),
     paragraph(thanks),
-    ...cards.map(drawnCard),
+    ...parts.html,
     ...(link ? [leadButton(open, link, exhibitor)] : []),
     ...own.html,
     `<p style="margin:0 0 12px;color:#665d55;font-size:14px">${escapeHtml(order)}</p>`,
   ])
-  const attachments = cards.map(({ attachment }) => attachment)
-  return { ...address, subject, text, html, attachments }
+  return { ...address, subject, text, html, attachments: parts.attachments }
+}
+
+/** What a mail says of the vouchers of an order: the sentence above them, and each with its code. */
+export function cardsIn(
+  vouchers: readonly GoodVoucher[],
+  mail: Pick<NonNullable<ReturnType<typeof addressed>>, 'locale' | 't'>,
+  publicUrl: string,
+) {
+  const cards = vouchers.map((each, index) => cardOf(each, index, mail, publicUrl))
+  return {
+    cards,
+    thanks: mail.t(cards.length > 1 ? 'voucher_thanks_many' : 'voucher_thanks'),
+    text: cards.flatMap(cardText),
+    html: cards.map(drawnCard),
+    attachments: cards.map(({ attachment }) => attachment),
+  }
 }
 
 type Card = {

@@ -65,17 +65,17 @@ const writers: Record<OwedLetter['kind'], Writer> = {
     const voucher = voucherLetterOf(tenant, bill, vouchers, publicUrl)
     if (again && !good && !voucher) return undefined
     const ofTickets = again !== undefined || bill.status === 'settled'
-    const written =
-      voucher ?? (ofTickets ? await ticketLetterOf(tenant, bill, publicUrl) : lateLetterOf(tenant, bill))
+    const withTickets = good && (ofTickets || voucher !== undefined)
+    const ticket = withTickets ? await ticketLetterOf(tenant, bill, publicUrl, vouchers) : undefined
+    const written = ticket ?? voucher ?? (ofTickets ? undefined : lateLetterOf(tenant, bill))
     const letter = asItIs(tenant, bill, written)
     if (!letter) return undefined
-    const pdf =
-      ofTickets && good
-        ? [await ticketsOf(tenant, bill)]
-        : voucher
-          ? [pdfOf(bill, await vouchersPdfOf(tenant, bill, vouchers, publicUrl))]
-          : []
-    const attachments = [...(letter.attachments ?? []), ...pdf]
+    const name = withTickets ? '-voucher' : ''
+    const pdfs = [
+      ...(withTickets ? [await ticketsOf(tenant, bill)] : []),
+      ...(voucher ? [pdfOf(bill, await vouchersPdfOf(tenant, bill, vouchers, publicUrl), name)] : []),
+    ]
+    const attachments = [...(letter.attachments ?? []), ...pdfs]
     const id = [bill.id, bill.status, ...(again ? [again] : [])].join('.')
     return { ...letter, attachments, messageId: messageId(id, publicUrl) }
   },
@@ -172,8 +172,8 @@ async function ticketsOf(tenant: Tenant, bill: BillRow) {
   return pdfOf(bill, await ticketsPdfOf(tenant, bill))
 }
 
-const pdfOf = ({ number }: BillRow, content: Buffer) => ({
-  filename: `${number}.pdf`,
+const pdfOf = ({ number }: BillRow, content: Buffer, name = '') => ({
+  filename: `${number}${name}.pdf`,
   content,
   contentType: 'application/pdf',
 })

@@ -1,4 +1,5 @@
 import type { Tenant } from '#core/api/tenant.ts'
+import type { BillLine } from '#core/billing/bill.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
@@ -24,7 +25,7 @@ type PurchasedVoucher = {
 /** A voucher that was issued and not cancelled: what mails and pages show the code of. */
 export type GoodVoucher = PurchasedVoucher & { voucher: VoucherRow }
 
-/** The vouchers a bill of the website was for, in its order; none of one with tickets. */
+/** The vouchers a bill of the website was for, in its order. */
 function vouchersOf({ node }: Pick<Tenant, 'node'>, bill: BillRow): PurchasedVoucher[] {
   const orders = ordersOfBill(node.db, bill.id)
   const part = orders.length ? privatePart<GiftsPart>(node, bill.privateDigest) : undefined
@@ -44,8 +45,16 @@ export function goodVouchersOf(tenant: Pick<Tenant, 'node'>, bill: BillRow, plac
   })
 }
 
-/** A purchase's vouchers as its page shows them. */
-export function vouchersShown(tenant: Tenant, bill: BillRow, accessKey: string, locale: Locale) {
+/**
+ * A purchase's vouchers as its page shows them.
+ *
+ * @param lines of the bill
+ */
+export function vouchersShown(
+  tenant: Tenant,
+  bill: BillRow,
+  { accessKey, locale, lines }: { accessKey: string; locale: Locale; lines: readonly BillLine[] },
+) {
   const deliveries = deliveriesOf(tenant.node.db, bill.id)
   return vouchersOf(tenant, bill).map(({ order, voucher, gift }) => {
     const delivery = deliveries.find(({ place }) => place === order.place)
@@ -54,6 +63,11 @@ export function vouchersShown(tenant: Tenant, bill: BillRow, accessKey: string, 
       voucherType: { title: inLocale(order.title, locale), type: order.type },
       total_turns: order.turns,
       total_products: order.refreshmentCents,
+      price: lines.reduce(
+        (sum, { kind, voucherId, totalCents }) =>
+          sum + (kind === 'voucher' && voucherId === order.voucherId ? totalCents : 0),
+        0,
+      ),
       valid_from: voucher?.validFrom ?? null,
       valid_until: voucher?.validUntil ?? null,
       holder_name: gift.holderName,

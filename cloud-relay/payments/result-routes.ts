@@ -83,13 +83,14 @@ function resultOf(tenant: Tenant, accessKey: string, locale: Locale) {
   const everyLine = linesNow(db, bill.id)
   const lines = everyLine.filter(line => line.kind === 'ticket' && !line.exchanged)
   const tickets = bill.status === 'partially_refunded' ? lines.filter(line => line.left > 0) : lines
-  const vouchers = vouchersShown(tenant, bill, accessKey, locale)
+  const vouchers = vouchersShown(tenant, bill, { accessKey, locale, lines: everyLine })
+  const isOfVouchers = vouchers.length > 0 && !everyLine.some(({ kind }) => kind === 'ticket')
   const hasCodes = vouchers.some(({ code }) => code !== null)
   const good = hasTickets(db, bill)
   const wallets = walletsFor(tenant, bill)
   return {
     uuid: accessKey,
-    type: vouchers.length ? ('vouchers' as const) : ('tickets' as const),
+    type: isOfVouchers ? ('vouchers' as const) : ('tickets' as const),
     voucher: vouchers[0] ?? null,
     vouchers,
     status: bill.status,

@@ -19,7 +19,8 @@ import {
   type CheckoutRequest,
   type VoucherCheckoutRequest,
 } from '#core/sales/checkout-contract.ts'
-import { openVoucherBill, requireVouchersSold } from '#core/sales/voucher-commands.ts'
+import { openVoucherBill } from '#core/sales/voucher-commands.ts'
+import { requireVouchersSold } from '#core/sales/voucher-load.ts'
 import { isPaidByTurn } from '#core/billing/bill.ts'
 import { billById } from '#core/billing/store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
@@ -71,7 +72,7 @@ async function openTickets(
   if (withVoucher) requireVouchersOn(tenant)
   const scheduleId = body.items[0]!.schedule_id
   const schedule = scheduleById(tenant.node.db, scheduleId)
-  if (schedule) requireSynced(tenant.node, withVoucher ? null : schedule.cinemaId)
+  if (schedule) requireSynced(tenant.node, withVoucher || body.vouchers ? null : schedule.cinemaId)
   const request = { ...body, bill_id: billIdOf(body.bill_id) }
   const sealedKey = sealKey(tenant.secret, body.bill_id)
   const visitor = visitorOf(http, tenant)

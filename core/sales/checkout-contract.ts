@@ -88,15 +88,28 @@ const voucherBasket = anybodys.extend({
     .max(mostOrdered),
 })
 
-/** A purchase of tickets, with the snacks that go with them. */
-export type CheckoutRequest = z.infer<typeof ticketBasket> & { snacks?: SnackItem[] }
+/** Vouchers that are bought, and whom they are for. */
+export type AskedVouchers = Pick<z.infer<typeof voucherBasket>, 'holder_name' | 'gift_message'> & {
+  items: readonly (z.infer<typeof voucherItem> | z.infer<typeof packageItem>)[]
+  /** Which item of its request each one is, from 0; in their order when left out. */
+  places?: readonly number[]
+}
+
+/** A purchase of tickets, with the snacks that go with them and the vouchers beside them. */
+export type CheckoutRequest = z.infer<typeof ticketBasket> & {
+  snacks?: SnackItem[]
+  vouchers?: AskedVouchers | undefined
+}
 /** A purchase of vouchers. */
 export type VoucherCheckoutRequest = z.infer<typeof voucherBasket>
 
 const isConfirmed = (form: { email: string; email_confirmation: string }) =>
   form.email.trim().toLowerCase() === form.email_confirmation.trim().toLowerCase()
 
-/** Tickets or vouchers, and of these no more than one order holds; what is in a package is counted when it is known. */
+/**
+ * Tickets with snacks and vouchers, or vouchers alone, and of these no more than one order holds; what is in a package is
+ * counted when it is known. Snacks go with tickets, since they wait at a counter for whoever comes.
+ */
 function isOneBasket(
   items: readonly z.infer<typeof ticketItem | typeof voucherItem | typeof packageItem | typeof productItem>[],
 ): boolean {
@@ -107,11 +120,10 @@ function isOneBasket(
     if (item.type === 'ticket' || item.type === 'product') return []
     return item.type === 'loyaltyCard' ? [item.vouchers ?? 1] : [item.packages]
   })
-  if (!vouchers.length) return true
-  return vouchers.length === items.length && vouchers.reduce((sum, each) => sum + each, 0) <= mostOrdered
+  return vouchers.reduce((sum, each) => sum + each, 0) <= mostOrdered
 }
 
-/** Tickets, or vouchers: never both in one purchase. */
+/** Tickets, vouchers, or both in one purchase. */
 export const checkoutRequest = voucherBasket
   .extend({
     newsletter_signup: z.boolean().optional(),
@@ -123,16 +135,29 @@ export const checkoutRequest = voucherBasket
   })
   .refine(isConfirmed, { path: ['email_confirmation'], message: 'field.email_not_confirmed' })
 
-/** The vouchers somebody buys; undefined of a purchase of tickets. */
+type Items = z.infer<typeof checkoutRequest>['items']
+
+/** The vouchers somebody buys, and nothing else; undefined of a purchase with tickets. */
 export function boughtVouchers(body: z.infer<typeof checkoutRequest>): VoucherCheckoutRequest | undefined {
   const { newsletter_signup: _, items, ...rest } = body
-  const vouchers = items.filter(item => item.type === 'loyaltyCard' || item.type === 'voucherPackage')
-  return vouchers.length ? { ...rest, items: vouchers } : undefined
+  const vouchers = vouchersIn(items)
+  return vouchers.length === items.length ? { ...rest, items: vouchers } : undefined
 }
 
-/** The tickets somebody buys. */
+/** The tickets somebody buys, with what is beside them. */
 export function boughtTickets(body: z.infer<typeof checkoutRequest>): CheckoutRequest {
-  const { holder_name: _, gift_message: __, cinema_id: ___, newsletter_signup = false, items, ...rest } = body
+  const { holder_name, gift_message, cinema_id: _, newsletter_signup = false, items, ...rest } = body
   const snacks = items.filter(item => item.type === 'product')
-  return { ...rest, newsletter_signup, items: items.filter(item => item.type === 'ticket'), snacks }
+  const vouchers = vouchersIn(items)
+  const places = vouchers.map(each => items.indexOf(each))
+  return {
+    ...rest,
+    newsletter_signup,
+    items: items.filter(item => item.type === 'ticket'),
+    snacks,
+    ...(vouchers.length ? { vouchers: { holder_name, gift_message, items: vouchers, places } } : {}),
+  }
 }
+
+const vouchersIn = (items: Items) =>
+  items.filter(item => item.type === 'loyaltyCard' || item.type === 'voucherPackage')

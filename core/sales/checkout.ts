@@ -14,6 +14,13 @@ import type { Wallet } from '../vouchers/wallet.ts'
 import { priceAsShown, type PricesNow } from './price-as-shown.ts'
 import type { WantedProduct } from './product-lines.ts'
 import type { CheckoutRequest } from './checkout-contract.ts'
+import {
+  areSameVouchers,
+  orderVouchers,
+  type OrderedVouchers,
+  type VoucherOrderNow,
+} from './order-vouchers.ts'
+import type { VoucherOrderRow } from '../vouchers/order-store.ts'
 import { sameTickets, takeSeats, vouchersIn, type AskedTicket, type Shows } from './take-seats.ts'
 
 /** Everything an online purchase depends on, as one node knows it at one moment. */
@@ -33,6 +40,8 @@ export type CheckoutNow = PricesNow & {
   /** What visitors may order with their tickets, by its id: its name, and how many there are. */
   snacks: ReadonlyMap<string, { name: Words; most: number }>
   newId: (size: number) => string
+  /** What an order of vouchers beside the tickets depends on; unset where none are bought. */
+  vouchers: VoucherOrderNow | undefined
   /** What is sold is training. */
   training: boolean
 }
@@ -72,8 +81,10 @@ export function checkout(
   requireParties(shows, tokens, now.basket)
   const turns = takeTurns(wallet, vouchersIn(wanted))
   const products = requireSnacks(request, now, locale)
+  const ordered = orderedBeside(request, now, locale)
+  const vouchers = ordered ? { vouchers: ordered.lines, packageNames: ordered.packageNames } : {}
   // Eaten in the house: whoever takes it away is not asked.
-  const basket = { tickets: wanted, products, takenAway: false }
+  const basket = { tickets: wanted, products, takenAway: false, ...vouchers }
   const by = {
     channel: 'site' as const,
     locale,
@@ -83,6 +94,8 @@ export function checkout(
   }
   const shown = { shows, tickets: asked, basket: now.basket, totalCents: request.amount }
   const { lines, totalCents, discounts, priceList } = priceAsShown(basket, now, by, shown)
+  // Issued when their money is there, so they need some.
+  if (ordered && !totalCents) throw new Refusal('nothing_chosen')
   const paymentId = `${billId}-1`
   const payment = totalCents
     ? ({ id: paymentId, kind: 'online', cents: totalCents, ...methodOf(request, now) } as const)
@@ -103,13 +116,23 @@ export function checkout(
       locale,
       payments: [payment],
     },
-    privatePart: buyer,
-    privateDay: lastDay(shows),
+    privatePart: { ...buyer, ...ordered?.gifts },
+    privateDay: [lastDay(shows), ...(ordered?.days ?? [])].toSorted().at(-1),
   }
   const used = useTurns(wallet, totalCents ? 'turns.kept' : 'turns.spent', turns, lines)
-  if (totalCents) return [...used, opened]
+  if (totalCents) return [...used, ...(ordered?.facts ?? []), opened]
   const sold = tokens.map(token => ({ ...token, version: token.version + 1 }))
   return [...used, opened, settled(now, wallet.purchase, paymentId, sold)]
+}
+
+/** The vouchers that are ordered beside the tickets; undefined where there are none. */
+function orderedBeside(
+  { vouchers }: CheckoutRequest,
+  { vouchers: now, wallet, prices }: CheckoutNow,
+  locale: Locale,
+): OrderedVouchers | undefined {
+  if (!vouchers || !now) return undefined
+  return orderVouchers(vouchers, now, wallet.purchase, { locale, vatRate: prices.vat('admission') })
 }
 
 /** The snacks that are ordered with the tickets. Refuses `product_unknown` for what is not, and `product_sold_out`. */
@@ -153,7 +176,7 @@ export function settled(
 
 /** Whether the same basket was sent again: then it is the same purchase. */
 export function isSameCheckout(
-  made: { totalCents: number; lines: readonly BillLine[] },
+  made: { totalCents: number; lines: readonly BillLine[]; orders: readonly VoucherOrderRow[] },
   request: CheckoutRequest,
 ): boolean {
   const tickets = made.lines.filter(line => line.seatId)
@@ -164,6 +187,7 @@ export function isSameCheckout(
   return (
     made.totalCents === request.amount &&
     sameTickets(tickets, ticketsOf(request)) &&
-    snacks.join() === wanted.join()
+    snacks.join() === wanted.join() &&
+    areSameVouchers(made, request.vouchers ?? { items: [] })
   )
 }

@@ -16,7 +16,9 @@ import { dropHold } from '../seating/hold-store.ts'
 import type { Buyer } from '../seating/visitors/bounds.ts'
 import { noteUnpaid } from '../seating/visitors/store.ts'
 import { cancelVoucher } from '../vouchers/commands.ts'
+import { ordersOfBill } from '../vouchers/order-store.ts'
 import { vouchersOfBill } from '../vouchers/store.ts'
+import { requireVouchersSold } from './voucher-load.ts'
 import { dropApproval } from '../vouchers/debt-store.ts'
 import { attemptMeant, attemptOpened } from './attempts.ts'
 import { checkout, isSameCheckout, ticketsOf } from './checkout.ts'
@@ -28,8 +30,8 @@ import type { CheckoutRequest } from './checkout-contract.ts'
 
 /**
  * Opens a visitor's bill: from here on the seats are reserved until the provider reports the final result, without a
- * timer. Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats`, `takeTurns`,
- * `methodFor` and `priceBasket` do, and `total_changed`, `training_changed`, `request_reused`, `purchase_over` when the provider has this purchase and this
+ * timer. Vouchers that are bought beside the tickets are issued with the money. Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats`, `takeTurns`,
+ * `methodFor`, `priceBasket` and `orderVouchers` do, and `vouchers_not_sold`, `total_changed`, `training_changed`, `request_reused`, `purchase_over` when the provider has this purchase and this
  * journal lost it, and for visitors as `requireVisitorMay`. A bill that turns of vouchers pay wholly is settled at
  * once.
  *
@@ -50,6 +52,7 @@ export function openBill(
   if (made) return sameBill(tx, made, request)
   if (unmatchedPaymentsOf(db, billId).length) throw new Refusal('purchase_over')
   requireSameTraining(tx, request)
+  if (request.vouchers) requireVouchersSold(tx)
   const { name, email } = request
   const buyer = { name, email: email.trim(), ...(sealedKey ? { key: sealedKey } : {}) }
   appendAll(tx, checkout(request, loadCheckout(tx, request, by), { locale, buyer }))
@@ -61,7 +64,8 @@ export function openBill(
 
 function sameBill({ db }: Tx, made: BillRow, request: CheckoutRequest): BillRow {
   const { totalCents } = made
-  if (!isSameCheckout({ totalCents, lines: linesOf(db, made.id) }, request))
+  const orders = ordersOfBill(db, made.id)
+  if (!isSameCheckout({ totalCents, lines: linesOf(db, made.id), orders }, request))
     throw new Refusal('request_reused')
   return made
 }

@@ -20,6 +20,7 @@ import { keptPricesOf } from './kept/load.ts'
 import { loadNumber, loadPrices, loadShows } from './load.ts'
 import { snacksById } from './snacks-load.ts'
 import type { CheckoutRequest } from './checkout-contract.ts'
+import { loadVoucherOrder } from './voucher-load.ts'
 import { vouchersIn, type Shows } from './take-seats.ts'
 
 /** Everything an online purchase depends on. Refuses `schedule_unknown`. */
@@ -41,6 +42,7 @@ export function loadCheckout(tx: Tx, request: CheckoutRequest, by: Buyer | undef
     basket: basketKey(billId, by?.visitor),
     bounds: by && boundsOf(tx, shows, billId, by),
     newId: size => tx.id(size),
+    vouchers: request.vouchers && loadVoucherOrder(tx, request.vouchers.items, { cinemaId, day: prices.day }),
     training: tx.training,
   }
 }

@@ -49,6 +49,8 @@ export const purchasedVoucher = z.object({
   total_turns: z.int(),
   /** Cents for snacks and drinks. */
   total_products: z.int(),
+  /** What it was sold for, without its fee; cents. */
+  price: z.int(),
   /** YYYY-MM-DD; null until it is paid. */
   valid_from: z.string().nullable(),
   /** YYYY-MM-DD; null where it has no end, and until it is paid. */

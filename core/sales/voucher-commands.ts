@@ -9,13 +9,11 @@ import { Refusal } from '../refusal.ts'
 import type { Visitor } from '../api/visitor.ts'
 import { keptBeside, noteUnpaid } from '../seating/visitors/store.ts'
 import { visitorBounds } from '../seating/visitors/visitor.ts'
-import { deliveryNow } from '../vouchers/delivery-commands.ts'
-import { loadPackages } from '../vouchers/load.ts'
 import { ordersOfBill } from '../vouchers/order-store.ts'
-import { areVouchersSold } from '../vouchers/public-types.ts'
 import { loadPrices } from './load.ts'
 import type { VoucherCheckoutRequest } from './checkout-contract.ts'
 import { requireSameTraining } from './training.ts'
+import { loadVoucherOrder, requireVouchersSold } from './voucher-load.ts'
 import { isSameOrder, voucherCheckout, type VoucherCheckoutNow } from './voucher-checkout.ts'
 
 /**
@@ -57,11 +55,6 @@ export function openVoucherBill(
   return billById(db, billId)!
 }
 
-/** Refuses `vouchers_not_sold` where the exhibitor sells no vouchers on its website. */
-export function requireVouchersSold({ catalogue }: Pick<Tx, 'catalogue'>): void {
-  if (!areVouchersSold(catalogue)) throw new Refusal('vouchers_not_sold')
-}
-
 /** Each keeps nothing from others, but each is a payment at the provider. */
 function requireFewUnpaid({ db, nowMs }: Tx, id: string, by: Visitor): void {
   const { bills } = keptBeside(db, by, { id, scheduleId: '', nowMs })
@@ -75,18 +68,9 @@ function loadVoucherCheckout(tx: Tx, { cinema_id, items }: VoucherCheckoutReques
   const prices = loadPrices(tx, cinema.id)
   return {
     cinemaId: cinema.id,
-    kinds: new Map(
-      items.flatMap(item => {
-        const type =
-          item.type === 'loyaltyCard' ? tx.catalogue.get('voucher_type', item.voucher_type_id) : undefined
-        return type ? [[type.id, type] as const] : []
-      }),
-    ),
-    ...loadPackages(tx, { channel: 'site', cinemaId: cinema.id, day: prices.day }),
+    ...loadVoucherOrder(tx, items, { cinemaId: cinema.id, day: prices.day }),
     prices,
     methods: offeredOnline(tx.catalogue.all('payment_method'), tx.training),
     seller: tx.identity.role,
-    mailing: deliveryNow(tx, cinema.id),
-    newId: size => tx.id(size),
   }
 }

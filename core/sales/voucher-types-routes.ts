@@ -2,6 +2,7 @@ import type { Mount } from '../api/mount.ts'
 import type { Tenant } from '../api/tenant.ts'
 import type { PaymentMethod } from '../billing/methods/payment-method.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
+import type { Catalogue } from '../journal/apply.ts'
 import { businessDayAt } from '../programme/day.ts'
 import { Refusal } from '../refusal.ts'
 import { deliveryDays, type DeliveryNow } from '../vouchers/delivery.ts'
@@ -36,7 +37,7 @@ export function publicVoucherTypeRoutes(
       data: publicType(type, slugsOf(types).get(type.id)!, locale),
       purchasable: isBought(tenant),
       payment_methods: waysToPay(tenant, locale),
-      delivery: deliveryDays(deliveryAtFirst(tenant)),
+      delivery: deliveryDays(deliveryAt(tenant)),
     }
   })
 
@@ -51,21 +52,25 @@ export function publicVoucherTypeRoutes(
     const slugs = slugsOf(types)
     return {
       data: typesOnline(types, body.type).map(type => publicType(type, slugs.get(type.id)!, locale)),
-      packages: body.type ? [] : packagesAt(tenant, locale),
+      packages: body.type ? [] : packagesAt(tenant, locale, body.cinema_id),
       purchasable: isBought(tenant),
+      delivery: deliveryDays(deliveryAt(tenant, body.cinema_id)),
     }
   })
 }
 
-/** The packages the website sells today; an order that names no cinema is of the exhibitor's first. */
-function packagesAt({ node }: Tenant, locale: Locale): PublicPackage[] {
+/** The packages the website sells today. */
+function packagesAt({ node }: Tenant, locale: Locale, cinema?: string): PublicPackage[] {
   const { catalogue, runtime } = node
-  const cinemaId = catalogue.all('cinema')[0]?.id ?? ''
+  const cinemaId = cinemaAt(catalogue, cinema)
   const day = businessDayAt(catalogue, cinemaId, runtime.now())
   return publicPackages(loadPackages({ catalogue }, { channel: 'site', cinemaId, day }), locale)
 }
 
-/** The website's form names no cinema, so its orders are of the exhibitor's first. */
-function deliveryAtFirst({ node: { catalogue, runtime } }: Tenant): DeliveryNow {
-  return deliveryNow({ catalogue, nowMs: runtime.now() }, catalogue.all('cinema')[0]?.id ?? '')
+function deliveryAt({ node: { catalogue, runtime } }: Tenant, cinema?: string): DeliveryNow {
+  return deliveryNow({ catalogue, nowMs: runtime.now() }, cinemaAt(catalogue, cinema))
 }
+
+/** Where they are bought: an order that names no cinema is of the exhibitor's first. */
+const cinemaAt = (catalogue: Pick<Catalogue, 'all' | 'get'>, cinema = ''): string =>
+  (catalogue.get('cinema', cinema) ?? catalogue.all('cinema')[0])?.id ?? ''

@@ -112,6 +112,9 @@ const paymentChoice = z.object({
   component: z.string(),
 })
 
+/** The days (YYYY-MM-DD) on which a card can be mailed to whom it is for; null where the cinema mails none. */
+const deliveryChoice = z.object({ from: z.string(), until: z.string() }).nullable()
+
 export const readVoucherType = route({
   method: 'GET',
   path: '/api/voucher-types/:slug',
@@ -123,8 +126,7 @@ export const readVoucherType = route({
     /** Whether it can be bought now: vouchers are sold, and there is a way to pay. */
     purchasable: z.boolean(),
     payment_methods: z.array(paymentChoice),
-    /** The days (YYYY-MM-DD) on which it can be mailed to whom it is for; null where the cinema mails none. */
-    delivery: z.object({ from: z.string(), until: z.string() }).nullable(),
+    delivery: deliveryChoice,
   }),
   refusals: ['not_found'],
 })
@@ -175,11 +177,17 @@ export const filterVoucherTypes = route({
   path: '/api/voucher-types/filter',
   summary: 'The kinds of vouchers that the website sells, in selling order; of one type where it is named',
   access: 'public',
-  body: z.strictObject({ type: z.enum(['giftcard', 'subscription']).optional() }),
+  body: z.strictObject({
+    type: z.enum(['giftcard', 'subscription']).optional(),
+    /** The cinema they are bought at; the exhibitor's first when left out. */
+    cinema_id: z.string().max(100).optional(),
+  }),
   answer: z.object({
     data: z.array(publicVoucherType),
     /** Those of several vouchers; none where one type is named. */
     packages: z.array(publicPackage),
     purchasable: z.boolean(),
+    /** As of `readVoucherType`. */
+    delivery: deliveryChoice,
   }),
 })

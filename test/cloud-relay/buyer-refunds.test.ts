@@ -28,7 +28,9 @@ afterAll(() => places.close())
 
 const sides = () => [places.tenant, places.box.tenant]
 const resultOf = async (uuid: string) => (await ada.call(billResult, { params: { uuid } })).body.data
-const offerOf = async (uuid: string) => (await ada.call(readBuyerRefund, { params: { uuid } })).body.data
+const offersOf = async (uuid: string) => (await ada.call(readBuyerRefund, { params: { uuid } })).body.data
+/** The only thing of an order of tickets or vouchers alone that is offered; null where nothing is. */
+const offerOf = async (uuid: string) => (await offersOf(uuid))[0] ?? null
 const returns = (uuid: string, lines: number[], cents: number, id: string = randomUUID()) =>
   ada.call(refundToBuyer, { params: { uuid }, body: { id, lines, cents } })
 

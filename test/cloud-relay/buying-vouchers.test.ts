@@ -7,7 +7,7 @@ import { filterVoucherTypes, readVoucherType, validateVoucher } from '#core/vouc
 import { readVoucher } from '#core/vouchers/contract.ts'
 import { ordersOfBill } from '#core/vouchers/order-store.ts'
 import { voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
-import { form, goToPay, press, voucherForm } from '../world/buying.ts'
+import { goToPay, press, voucherForm } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { mailsTo, paymentsAtProvider } from '../world/fake-services.ts'
 import { employeeAt, visitorOf } from '../world/people.ts'
@@ -138,11 +138,11 @@ test('what does not fit is told at its field, in the page’s own words', async 
   await refuses(ada, sides(), 409, 'total_changed', () => send(voucherForm({ amount: 1 })))
 })
 
-test('an order holds vouchers or tickets, and so many vouchers that it stays one order', async () => {
+test('an order holds so many vouchers that it stays one order, and snacks only with tickets', async () => {
   const [one] = voucherForm().items
-  const [ticket] = form(['B1']).items
+  const snack = { type: 'product', product_id: 'popcorn', quantity: 1 }
   for (const items of [
-    [ticket, one],
+    [snack, one],
     [{ ...one, vouchers: 21 }],
     [
       { ...one, vouchers: 10 },

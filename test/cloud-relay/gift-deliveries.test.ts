@@ -132,7 +132,7 @@ test('a gift that was withdrawn before its day is never mailed', async () => {
   const email = 'bob-withdrawn@friend.example'
   const { uuid, billId } = await bought(email, dayIn(3))
   await until(() => letterOf(billId) !== undefined)
-  const offer = (await ada.call(readBuyerRefund, { params: { uuid } })).body.data!
+  const offer = (await ada.call(readBuyerRefund, { params: { uuid } })).body.data[0]!
   const lines = offer.lines.map(({ line }) => line)
   const cents = offer.lines.reduce((sum, line) => sum + line.cents, 0)
   const back = await ada.call(refundToBuyer, { params: { uuid }, body: { id: randomUUID(), lines, cents } })

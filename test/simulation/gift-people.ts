@@ -5,7 +5,7 @@ import { paymentsOf } from '#core/billing/payment-store.ts'
 import { billById } from '#core/billing/store.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { shownAttempt } from '#core/sales/attempts.ts'
-import type { VoucherCheckoutRequest } from '#core/sales/checkout-contract.ts'
+import type { CheckoutRequest, VoucherCheckoutRequest } from '#core/sales/checkout-contract.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { openVoucherBill } from '#core/sales/voucher-commands.ts'
 import { checkoutOf, visitor } from '../world/small-exhibitor.ts'
@@ -39,6 +39,17 @@ export function orderGiftsAside(turn: Turn): void {
   if (!chance.happens(simulation.options.gifts) || !simulation.relay.incarnation) return
   count(simulation.stats, 'orders of vouchers asked for')
   void simulation.run(order({ ...turn, chance }))
+}
+
+/**
+ * Cards that a visitor puts beside the tickets of a purchase now and then, by luck of its own; the sum beside them is told by
+ * the refusal.
+ */
+export function giftsBeside({ simulation, index }: Turn): Pick<CheckoutRequest, 'vouchers'> {
+  const chance = chanceOf(simulation.seed, 67_000_000 + index)
+  if (!chance.happens(simulation.options.gifts)) return {}
+  count(simulation.stats, 'vouchers beside tickets asked for')
+  return { vouchers: { items: wanted(chance).items } }
 }
 
 function wanted(chance: Chance): Pick<VoucherCheckoutRequest, 'items' | 'amount'> {

@@ -17,6 +17,7 @@ import { ask, askAgain, type Reply } from './calling.ts'
 import { grab } from './greedy.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import { payingAsShown, rateWanted } from './offer-people.ts'
+import { giftsBeside } from './gift-people.ts'
 import { handOut, keepSeats, onceMade } from './till.ts'
 import { purchaseOf } from './shared-id.ts'
 import { count } from './stats.ts'
@@ -85,6 +86,7 @@ async function buy(turn: Turn, guest: Guest) {
       items,
       amount: guessedCents(seats, 0, guest.voucherId, simulation.shownPrices.get(id)?.cents),
       payment_method_id: methodOf(turn),
+      ...giftsBeside(turn),
     }),
   )
   if (!paymentId || guest.ending === 'goes away') return

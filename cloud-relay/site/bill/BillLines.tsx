@@ -24,6 +24,12 @@ export function BillLines({ result }: { result: Result }) {
           ))}
         </ul>
       )}
+      {result.tickets.length > 0 &&
+        result.vouchers.map(({ voucherType, price }, place) => (
+          <p key={place} className="bill-total quiet">
+            {voucherType.title} <Sum cents={price} />
+          </p>
+        ))}
       {result.discounts.map(({ name, cents }) => (
         <p key={name} className="bill-total quiet">
           {name} <Sum cents={-cents} />

@@ -33,14 +33,14 @@ export function BillResult({ uuid }: { uuid: string }) {
   const settled =
     result !== null && (result.download !== null || result.vouchers.some(({ code }) => code !== null))
   const ofVouchers = result?.type === 'vouchers'
-  useForgotten(settled, ofVouchers)
+  useForgotten(settled, result !== null && result.vouchers.length > 0)
   useReport(result)
   if (lost) return <LostScreen />
   if (!result) return <NoResult trouble={trouble} />
   const show = programme.schedules.find(show => show.id === result.schedule)
   const cancelled = show?.cancelled ?? false
   const { vouchers } = result
-  const words = vouchers.length
+  const words = ofVouchers
     ? wordsOfVouchers(result.status, vouchers.length, say)
     : wordsOf(result.status, say, cancelled ? t('show_cancelled') : null)
   const onItsWay = result.paid_twice - result.paid_twice_refunded
@@ -74,8 +74,8 @@ export function BillResult({ uuid }: { uuid: string }) {
         />
       )}
       {settled && !cancelled && <SiteText at="payment-success" />}
-      {ofVouchers && <Vouchers uuid={uuid} vouchers={vouchers} />}
       {settled && !cancelled && <TicketCodes tickets={result.tickets} />}
+      {vouchers.length > 0 && <Vouchers uuid={uuid} vouchers={vouchers} alone={ofVouchers} />}
       <Files result={result} cancelled={cancelled} />
       {settled && !cancelled && <WalletLinks result={result} />}
       {result.sent_to && <SentTo uuid={uuid} address={result.sent_to} what={sentWhat(result)} />}
@@ -96,12 +96,12 @@ export function BillResult({ uuid }: { uuid: string }) {
 }
 
 /** The browser keeps nothing of who bought what, once it is paid. */
-function useForgotten(settled: boolean, ofVouchers: boolean): void {
+function useForgotten(settled: boolean, withVouchers: boolean): void {
   useEffect(() => {
     if (!settled) return
     forgetBuyer()
-    if (ofVouchers) forgetCart()
-  }, [settled, ofVouchers])
+    if (withVouchers) forgetCart()
+  }, [settled, withVouchers])
 }
 
 function NoResult({ trouble }: { trouble: string | null }) {
@@ -127,7 +127,8 @@ const loadReturn = () => import('./ReturnOrder.tsx').then(module => module.Retur
 const loadExchanging = () => import('./ExchangePayment.tsx').then(module => module.ExchangePayment)
 const loadCollect = () => import('./Collect.tsx').then(module => module.Collect)
 
-function Vouchers({ uuid, vouchers }: Pick<Result, 'uuid' | 'vouchers'>) {
+/** @param alone the order's own file is theirs */
+function Vouchers({ uuid, vouchers, alone }: Pick<Result, 'uuid' | 'vouchers'> & { alone: boolean }) {
   const VoucherResult = useLoaded(loadVoucher)
   if (!VoucherResult) return <Skeleton height="12rem" />
   return (
@@ -138,7 +139,7 @@ function Vouchers({ uuid, vouchers }: Pick<Result, 'uuid' | 'vouchers'>) {
           uuid={uuid}
           voucher={voucher}
           place={place}
-          alone={vouchers.length === 1}
+          alone={alone && vouchers.length === 1}
         />
       ))}
     </div>
@@ -178,13 +179,13 @@ function Snacks({ result }: { result: Result }) {
 /** What the purchase is taken home as. */
 function Files({ result, cancelled }: { result: Result; cancelled: boolean }) {
   const say = useBillWords()
-  const { download, calendar, receipt, vouchers, tickets } = result
+  const { type, download, calendar, receipt, vouchers, tickets } = result
   if (!download && !receipt) return null
   return (
     <p className="actions">
       {download && (
         <a className="button" href={download} download>
-          {vouchers.length
+          {type === 'vouchers'
             ? say(vouchers.length > 1 ? 'download_vouchers' : 'download_voucher')
             : say('download_tickets', { count: tickets.length })}
         </a>
@@ -203,8 +204,8 @@ function Files({ result, cancelled }: { result: Result; cancelled: boolean }) {
   )
 }
 
-const sentWhat = ({ vouchers }: Result) =>
-  vouchers.length ? (vouchers.length > 1 ? 'vouchers' : 'voucher') : 'tickets'
+const sentWhat = ({ type, vouchers }: Result) =>
+  type === 'vouchers' ? (vouchers.length > 1 ? 'vouchers' : 'voucher') : 'tickets'
 
 /** How many tickets and vouchers are left: what may be returned is asked anew where that changed. */
 const goodOnes = ({ tickets, vouchers }: Result) =>

@@ -6,18 +6,22 @@ import { FullDate, Sum, Time } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
 import { useReturnWords } from './return-words.ts'
 import { seatName } from './seat-name.ts'
-import { partsOf, useReturn, type Returnable } from './use-return.ts'
+import { partsOf, useReturn, useReturnable, type Returnable } from './use-return.ts'
 
 /**
  * The way back: tickets the cinema takes back, or withdrawal from the purchase of a voucher. Two steps, as Directive
  * 2011/83/EU article 11a wants it of withdrawals: a button that says what it begins, and one that confirms what is shown.
  */
 export function ReturnOrder({ uuid, onReturned }: { uuid: string; onReturned: () => void }) {
+  return useReturnable(uuid).map(offer => (
+    <Offer key={offer.kind} uuid={uuid} offer={offer} onReturned={onReturned} />
+  ))
+}
+
+function Offer({ uuid, offer, onReturned }: { uuid: string; offer: Returnable; onReturned: () => void }) {
   const t = useReturnWords()
   const [open, setOpen] = useState(false)
-  const returning = useReturn(uuid, onReturned)
-  const { offer } = returning
-  if (!offer) return null
+  const returning = useReturn(uuid, offer, onReturned)
   const isWithdrawal = offer.kind === 'withdrawal'
   return (
     <section className="return-order" aria-label={t(isWithdrawal ? 'withdraw_title' : 'return_title')}>

@@ -5,7 +5,7 @@ import { newId } from '#ui/new-id.ts'
 import { readBuyerRefund, refundToBuyer } from '../calls.ts'
 import { useBrowser, useSite } from '../site.ts'
 
-export type Returnable = NonNullable<AnswerOf<typeof readBuyerRefund>['data']>
+export type Returnable = AnswerOf<typeof readBuyerRefund>['data'][number]
 
 /** What is offered, as it goes back: the lines that only go together as one, with what they cost together. */
 export function partsOf({ lines }: Returnable): Returnable['lines'] {
@@ -16,28 +16,31 @@ export function partsOf({ lines }: Returnable): Returnable['lines'] {
   }))
 }
 
-/** What the buyer may return now, what they have chosen of it, and returning that. */
-export function useReturn(uuid: string, onReturned: () => void) {
-  const { t } = useSite()
+/** What the buyer of an order may return now: its vouchers, its tickets, or both apart. */
+export function useReturnable(uuid: string): readonly Returnable[] {
   const { call } = useBrowser()
-  const [offer, setOffer] = useState<Returnable | null>(null)
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState('')
-  // Pressed again after an answer was lost, it is the same refund.
-  const id = useRef(newId())
+  const [offers, setOffers] = useState<readonly Returnable[]>([])
   useEffect(() => {
     const abort = new AbortController()
     call(readBuyerRefund, { params: { uuid }, signal: abort.signal })
-      .then(({ data }) => {
-        setOffer(data)
-        setChosen(data ? chosenAtFirst(data) : [])
-      })
+      .then(({ data }) => setOffers(data))
       // The order itself is on the page; without an answer nothing is offered.
       .catch(() => undefined)
     return () => abort.abort()
   }, [uuid, call])
-  const lines = offer?.lines.filter(({ line }) => chosen.includes(line)) ?? []
+  return offers
+}
+
+/** What the buyer has chosen of what they may return, and returning that. */
+export function useReturn(uuid: string, offer: Returnable, onReturned: () => void) {
+  const { t } = useSite()
+  const { call } = useBrowser()
+  const [chosen, setChosen] = useState<readonly number[]>(() => chosenAtFirst(offer))
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState('')
+  // Pressed again after an answer was lost, it is the same refund.
+  const id = useRef(newId())
+  const lines = offer.lines.filter(({ line }) => chosen.includes(line))
   const cents = lines.reduce((sum, each) => sum + each.cents, 0)
 
   function confirm() {
@@ -53,7 +56,6 @@ export function useReturn(uuid: string, onReturned: () => void) {
   }
 
   return {
-    offer,
     chosen,
     cents,
     busy,
@@ -61,7 +63,7 @@ export function useReturn(uuid: string, onReturned: () => void) {
     confirm,
     toggle: (line: number) => {
       id.current = newId()
-      if (offer) setChosen(now => toggled(now, line, offer))
+      setChosen(now => toggled(now, line, offer))
     },
   }
 }

@@ -1,9 +1,20 @@
 import { formatCents } from '#core/i18n/format.ts'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  type ComponentProps,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { ScheduleView } from '#core/planning/contract.ts'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { leavePayment } from '../bill/open-payment.ts'
 import { ShowCard } from '../parts/ShowCard.tsx'
 import { SiteText } from '../parts/SiteText.tsx'
+import type { Say } from '../say.ts'
 import { useBrowser, useSite } from '../site.ts'
 import type { BasketState } from './basket-state.ts'
 import { Basket } from './basket.ts'
@@ -27,11 +38,15 @@ import {
   withWaived,
   type Waived,
 } from './tickets.ts'
+import { useCart } from '../vouchers/use-cart.ts'
 import { useSnacks } from './use-snacks.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useVouchers, type Vouchers } from './use-vouchers.ts'
 import { Waiving } from './Waiving.tsx'
 import { VoucherStep } from './VoucherStep.tsx'
+
+/** What only few orders hold comes once there are tickets. */
+const GiftStep = lazy(() => import('./GiftStep.tsx').then(module => ({ default: module.GiftStep })))
 
 /** Tariffs, seats, buyer, and the sum: one page, one press to pay. */
 export function Checkout({
@@ -54,17 +69,13 @@ export function Checkout({
   const [waived, waive] = useState<Waived>({})
   const { tickets, complete, cents: ticketCents, fees, off } = useTickets(data, state, vouchers, waived)
   const snacks = useSnacks(show.id, data.products)
-  const cents = ticketCents + (count > 0 ? snacks.cents : 0)
-  const checkout = useCheckout({ show, data, basket, tickets, snacks: snacks.chosen, cents, onReload })
+  const cart = useCart(show.cinemaId)
+  const cents = ticketCents + (count > 0 ? snacks.cents + cart.cents : 0)
+  const checkout = useCheckout({ show, data, basket, tickets, snacks: snacks.chosen, cart, cents, onReload })
   useEffect(() => {
     if (count > 0) onBegun()
   }, [count > 0])
-  const reason =
-    count === 0
-      ? t('choose_tickets_first')
-      : !complete && !state.working
-        ? t('select_seats', { count: count - state.seats.length })
-        : undefined
+  const reason = notYet(state, complete, t)
   return (
     <form className="buy" noValidate onSubmit={checkout.submit} ref={checkout.form}>
       <ShowCard show={show} />
@@ -85,6 +96,7 @@ export function Checkout({
         <BasketMessages data={data} basket={basket} state={state} complete={complete} cents={cents} />
         {count > 0 && <SeatsStep data={data} basket={basket} state={state} count={count} />}
         {count > 0 && <SnackStep products={data.products} snacks={snacks} />}
+        {count > 0 && <Gifts cart={cart} cinemaId={show.cinemaId} errorAt={checkout.giftErrorAt} />}
         <VoucherStep vouchers={vouchers} tickets={tickets} tariffs={tariffs} />
         <section className="step" aria-labelledby="step-you">
           <h2 id="step-you">{t('your_details')}</h2>
@@ -101,18 +113,36 @@ export function Checkout({
         fees={fees}
         off={off}
         snacks={count > 0 ? snacks.chosen : []}
+        gifts={count > 0 ? cart.priced : []}
         count={count}
         tickets={tickets}
         data={data}
         state={state}
         reason={reason}
-        busy={checkout.busy || (state.working && !complete && count > 0)}
+        busy={checkout.busy || (count > 0 && !cart.ready) || (state.working && !complete && count > 0)}
         trouble={checkout.trouble}
         onExtend={() => void basket.extend()}
         onExpired={() => void basket.expire()}
       />
     </form>
   )
+}
+
+/** Why it cannot be ordered yet. */
+function notYet(state: BasketState, complete: boolean, t: Say): string | undefined {
+  const count = countOf(state.quantities)
+  if (count === 0) return t('choose_tickets_first')
+  return !complete && !state.working ? t('select_seats', { count: count - state.seats.length }) : undefined
+}
+
+/** Cards to give beside the tickets, where the exhibitor sells vouchers. */
+function Gifts(about: ComponentProps<typeof GiftStep>) {
+  const { programme } = useSite()
+  return programme.exhibitor.features.vouchers ? (
+    <Suspense fallback={<Skeleton height="8rem" />}>
+      <GiftStep {...about} />
+    </Suspense>
+  ) : null
 }
 
 /** What the show adds to every ticket, which its prices include already. */

@@ -10,6 +10,7 @@ import { HoldClock } from './HoldClock.tsx'
 import { seatsInBar } from './seats-in-bar.ts'
 import type { Ticket } from './tickets.ts'
 import type { ChosenSnack } from './use-snacks.ts'
+import type { CartNow } from '../vouchers/use-cart.ts'
 import type { Trouble } from './trouble.ts'
 
 /** The sum, always visible, how long the seats are held, and the button that orders. */
@@ -20,6 +21,7 @@ export function PayBar({
   fees,
   off,
   snacks,
+  gifts,
   data,
   state,
   reason,
@@ -36,6 +38,8 @@ export function PayBar({
   /** What is taken off where tickets are bought together. */
   off: readonly { id: string; name: string; cents: number }[]
   snacks: readonly ChosenSnack[]
+  /** Vouchers that are bought beside them. */
+  gifts: CartNow['priced']
   data: ScheduleData
   state: BasketState
   /** Why it cannot be paid yet. */
@@ -55,7 +59,7 @@ export function PayBar({
           </Notice>
         )}
         <Lines tickets={tickets} data={data} />
-        <FeeLines fees={fees} off={off} snacks={snacks} />
+        <FeeLines fees={fees} off={off} snacks={snacks} gifts={gifts} />
         <p className="pay-sum">
           <span className="pay-what">
             {t('total')}
@@ -120,16 +124,23 @@ function FeeLines({
   fees,
   off,
   snacks,
+  gifts,
 }: {
   fees: { handling: number; order: number }
   off: readonly { id: string; name: string; cents: number }[]
   snacks: readonly ChosenSnack[]
+  gifts: CartNow['priced']
 }) {
   const { t, locale } = useSite()
   const deposits = snacks.reduce((sum, { depositCents }) => sum + depositCents, 0)
   const lines = [
     ...snacks.map(({ id, name, quantity, cents }) => ({ id, name: `${quantity} × ${name}`, cents })),
     { id: 'deposit', name: inLocale(depositWords, locale), cents: deposits },
+    ...gifts.map(({ item, title, cents }, place) => ({
+      id: `gift-${place}`,
+      name: item.count > 1 ? `${item.count} × ${title}` : title,
+      cents,
+    })),
     ...off.map(({ id, name, cents }) => ({ id, name, cents: -cents })),
     { id: 'ticket', name: t('fee_ticket'), cents: fees.handling },
     { id: 'order', name: t('fee_order'), cents: fees.order },

@@ -22,3 +22,16 @@ export function errorsByTariff(errors: Errors, tickets: readonly Ticket[]): Reco
   }
   return found
 }
+
+const giftField =
+  /^items\.(\d+)\.(total_turns|total_products|holder_name|gift_message|delivery\.email|delivery\.day|voucher_type_id|voucher_package_id)$/
+
+/**
+ * Whether an error is shown at a voucher beside the tickets.
+ *
+ * @param before how many items of the order come before the vouchers
+ */
+export function isGiftField(path: string, before: number): boolean {
+  const [, index] = giftField.exec(path) ?? []
+  return index !== undefined && Number(index) >= before
+}

@@ -7,7 +7,9 @@ import { checkout } from '../calls.ts'
 import { useBrowser, useSite } from '../site.ts'
 import { troubleOf, type Trouble } from './trouble.ts'
 import type { Basket } from './basket.ts'
-import { errorsByTariff, hasPlace } from './error-places.ts'
+import { itemsOf as giftsOf } from '../vouchers/cart.ts'
+import type { CartNow } from '../vouchers/use-cart.ts'
+import { errorsByTariff, hasPlace, isGiftField } from './error-places.ts'
 import { forgetCodes, keepBuyer, rememberedBuyer, type KeptWords } from './kept-words.ts'
 import type { ScheduleData } from './schedule-data.ts'
 import { forgetSnacks, type ChosenSnack } from './use-snacks.ts'
@@ -23,9 +25,24 @@ export type CheckoutForm = {
   errorOf: (field: keyof Buyer) => string | undefined
   /** By price rate id. */
   tariffErrors: Readonly<Record<string, string>>
+  /** What does not fit of a voucher beside the tickets, by its field and place. */
+  giftErrorAt: (field: string, place: number) => string | undefined
   busy: boolean
   trouble: Trouble | null
   submit: (event: FormEvent) => void
+}
+
+/** What is ordered, as the form shows it. */
+type Ordered = {
+  show: ScheduleView
+  data: ScheduleData
+  basket: Basket
+  tickets: readonly Ticket[]
+  snacks: readonly ChosenSnack[]
+  /** Vouchers beside the tickets. */
+  cart: CartNow
+  cents: number
+  onReload: () => void
 }
 
 /** The state of the buyer's fields, and the order that turns the basket into a bill. */
@@ -35,30 +52,25 @@ export function useCheckout({
   basket,
   tickets,
   snacks,
+  cart,
   cents,
   onReload,
-}: {
-  show: ScheduleView
-  data: ScheduleData
-  basket: Basket
-  tickets: readonly Ticket[]
-  snacks: readonly ChosenSnack[]
-  cents: number
-  onReload: () => void
-}): CheckoutForm {
+}: Ordered): CheckoutForm {
   const { t, programme } = useSite()
   const { call } = useBrowser()
   const go = useGo()
   const form = useRef<HTMLFormElement>(null)
   const [buyer, setBuyer] = useState(() => firstBuyer(data))
-  const { errors, trouble, show: showErrors, mended } = useErrors(basket.read().quantities)
+  const { errors, trouble, show: showErrors, mended } = useErrors(basket.read().quantities, cart.count)
   const [busy, setBusy] = useState(false)
   const [ticked, onTick] = useState(false)
+  const before = tickets.length + snacks.length
   const tariffErrors = useMemo(() => errorsByTariff(errors, tickets), [errors, tickets])
 
   async function send() {
     const { training } = programme
-    const items = [...itemsOf(tickets, show.id), ...snacks.map(snackItem)]
+    const gifts = giftsOf(cart.priced.map(({ item }) => item))
+    const items = [...ticketItems(tickets, show.id), ...snacks.map(snackItem), ...gifts]
     const wanted = { newsletter_signup: ticked, amount: cents, training, items }
     const { data: bill } = await call(checkout, { body: { ...buyer, bill_id: basket.read().id, ...wanted } })
     basket.handOver()
@@ -73,12 +85,14 @@ export function useCheckout({
     flushSync(() => {
       showErrors(
         cause.fields,
-        troubleOf(cause, t, path => hasPlace(path, tickets)),
+        troubleOf(cause, t, path => hasPlace(path, tickets) || isGiftField(path, before)),
       )
     })
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     if (cause.code === 'seat_taken' || cause.code === 'seats_elsewhere') void basket.replaceSeats()
-    if (outdated.includes(cause.code)) onReload()
+    if (!outdated.includes(cause.code)) return
+    onReload()
+    cart.reload()
   }
 
   return {
@@ -93,6 +107,7 @@ export function useCheckout({
     newsletter: { ticked, onTick },
     errorOf: field => errors[field]?.join(' ') || undefined,
     tariffErrors,
+    giftErrorAt: (field, place) => errors[`items.${before + place}.${field}`]?.join(' ') || undefined,
     busy,
     trouble,
     submit: event => {
@@ -108,7 +123,7 @@ export function useCheckout({
 }
 
 /** What an order was refused for; it goes as it is mended. */
-function useErrors(quantities: Quantities) {
+function useErrors(quantities: Quantities, gifts: number) {
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({})
   const [trouble, setTrouble] = useState<Trouble | null>(null)
 
@@ -119,7 +134,7 @@ function useErrors(quantities: Quantities) {
     if (left.length === 0) setTrouble(trouble => (trouble?.ofFields ? null : trouble))
   }
 
-  const wish = JSON.stringify(quantities)
+  const wish = JSON.stringify([quantities, gifts])
   // What was wrong with a ticket is said of tickets that are no longer wanted.
   useEffect(() => mended(path => path.startsWith('items.')), [wish])
 
@@ -142,7 +157,14 @@ function firstBuyer({ payment_methods }: ScheduleData): Buyer {
 }
 
 /** Refusals after which the page shows prices, or things, that are no longer those. */
-const outdated: readonly string[] = ['total_changed', 'rate_unknown', 'product_unknown', 'product_sold_out']
+const outdated: readonly string[] = [
+  'total_changed',
+  'rate_unknown',
+  'product_unknown',
+  'product_sold_out',
+  'voucher_type_unknown',
+  'package_unknown',
+]
 
 const snackItem = ({ id, quantity }: ChosenSnack) => ({
   type: 'product' as const,
@@ -150,7 +172,7 @@ const snackItem = ({ id, quantity }: ChosenSnack) => ({
   quantity,
 })
 
-function itemsOf(tickets: readonly Ticket[], scheduleId: string) {
+function ticketItems(tickets: readonly Ticket[], scheduleId: string) {
   return tickets.map(ticket => ({
     type: 'ticket' as const,
     schedule_id: scheduleId,

@@ -2,11 +2,8 @@ import type { ComponentType } from 'react'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { NeedsScript } from '../parts/NeedsScript.tsx'
 import { useLoaded, useSite } from '../site.ts'
-import { packageMark } from '../vouchers/voucher-kind.ts'
 
-const loadPage = () => import('../vouchers/VoucherPage.tsx').then(module => module.VoucherPage)
-const loadPackagePage = () => import('../vouchers/PackagePage.tsx').then(module => module.PackagePage)
-
+const loadPage = () => import('../vouchers/OfferedPage.tsx').then(module => module.OfferedPage)
 const loadBalance = () => import('../balance/Balance.tsx').then(module => module.Balance)
 
 /**
@@ -15,9 +12,7 @@ const loadBalance = () => import('../balance/Balance.tsx').then(module => module
  */
 export function VoucherScreen({ slug }: { slug?: string }) {
   const { t } = useSite()
-  const Page = useLoaded<ComponentType<{ slug: string }>>(
-    slug ? (slug.startsWith(packageMark) ? loadPackagePage : loadPage) : loadBalance,
-  )
+  const Page = useLoaded<ComponentType<{ slug: string }>>(slug ? loadPage : loadBalance)
   if (Page) return <Page slug={slug!} />
   return (
     <section aria-busy="true">

@@ -19,17 +19,13 @@ export type PurchaseEvent = {
   }
 }
 
-type Order = Pick<
-  Result,
-  'type' | 'status' | 'number' | 'payment' | 'tickets' | 'snacks' | 'show' | 'vouchers'
->
+type Order = Pick<Result, 'status' | 'number' | 'payment' | 'tickets' | 'snacks' | 'show' | 'vouchers'>
 
 /**
  * What is told of an order; null while it is not settled, and once anything of it was given back. It names film or
  * voucher, prices and the sum: no person, no seat, no code, and never the key of the order's page.
  */
 export function purchaseEvent({
-  type,
   status,
   number,
   payment,
@@ -40,10 +36,11 @@ export function purchaseEvent({
 }: Order): PurchaseEvent | null {
   if (status !== 'settled' || number === null) return null
   const value = payment ? payment.amount - payment.tip : 0
-  const items =
-    type === 'vouchers'
-      ? voucherItems(vouchers, value)
-      : [...ticketItems(tickets, show?.movie_title ?? ''), ...snacks.map(snackItem)]
+  const items = [
+    ...ticketItems(tickets, show?.movie_title ?? ''),
+    ...snacks.map(snackItem),
+    ...voucherItems(vouchers),
+  ]
   return {
     event: 'purchase',
     ecommerce: { transaction_id: number, value: euros(value), currency: 'EUR', items },
@@ -78,15 +75,16 @@ const snackItem = ({ name, quantity, price }: Order['snacks'][number]): Items[nu
   quantity,
 })
 
-/** One item for each kind; what one cost is known where all are of one kind. */
-function voucherItems(vouchers: Order['vouchers'], cents: number): Items {
-  const kinds = Map.groupBy(vouchers, ({ voucherType }) => `${voucherType.type} ${voucherType.title}`)
-  const worthOf = (of: Order['vouchers']) => of.reduce((sum, each) => sum + each.total_turns, 0) || 1
-  const all = worthOf(vouchers)
-  return [...kinds.values()].map(of => ({
+/** One item for each kind and price. */
+function voucherItems(vouchers: Order['vouchers']): Items {
+  const alike = Map.groupBy(
+    vouchers,
+    ({ voucherType: { type, title }, price }) => `${price} ${type} ${title}`,
+  )
+  return [...alike.values()].map(of => ({
     item_name: of[0]!.voucherType.title,
     item_category: of[0]!.voucherType.type,
-    price: euros(Math.round((cents * worthOf(of)) / all / of.length)),
+    price: euros(of[0]!.price),
     quantity: of.length,
   }))
 }

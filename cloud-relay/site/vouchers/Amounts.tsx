@@ -4,11 +4,11 @@ import { Sum } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
 import { useCartWords } from './cart-words.ts'
 import { FieldError } from './FieldError.tsx'
-import type { VoucherOrderForm } from './use-voucher-order.ts'
+import type { WishForm } from './use-voucher-order.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 
 /** Steppers in the kind's own steps and bounds, and how many alike; what cannot be changed is told as it is. */
-export function Amounts({ kind, order }: { kind: VoucherKind['data']; order: VoucherOrderForm }) {
+export function Amounts({ kind, order }: { kind: VoucherKind['data']; order: WishForm }) {
   const { t, locale } = useSite()
   const say = useCartWords()
   const { turns, snacks, count } = order.wish

@@ -2,7 +2,7 @@ import { formatPlainDay } from '#core/i18n/format.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { useSite } from '../site.ts'
 import { useDeliveryWords } from './delivery-words.ts'
-import type { VoucherOrderForm } from './use-voucher-order.ts'
+import type { WishForm } from './use-voucher-order.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 
 const shortDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -12,7 +12,7 @@ export function DeliveryFields({
   order,
   days,
 }: {
-  order: VoucherOrderForm
+  order: WishForm
   days: NonNullable<VoucherKind['delivery']>
 }) {
   const { locale } = useSite()

@@ -1,14 +1,14 @@
 import { Field } from '#ui/parts/Field.tsx'
 import { useSite } from '../site.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
-import type { VoucherOrderForm } from './use-voucher-order.ts'
+import type { WishForm } from './use-voucher-order.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 
 const holderMost = 120
 const messageMost = 500
 
 /** Whom a gift card is for, a few words to them, and whether they are mailed it: all may stay empty. */
-export function GiftFields({ order, days }: { order: VoucherOrderForm; days: VoucherKind['delivery'] }) {
+export function GiftFields({ order, days }: { order: WishForm; days: VoucherKind['delivery'] }) {
   const { t } = useSite()
   const optionalWord = t('voucher_optional')
   return (

@@ -1,15 +1,16 @@
 import type { Call } from '#core/api/call.ts'
 import { formatCents } from '#core/i18n/format.ts'
 import { SizedPicture } from '#ui/parts/SizedPicture.tsx'
-import { Stepper } from '#ui/parts/Stepper.tsx'
 import { readVoucherPackage } from '../calls.ts'
 import { useSite } from '../site.ts'
 import { CannotBuy } from './CannotBuy.tsx'
 import { useCartWords } from './cart-words.ts'
 import { Contents } from './Contents.tsx'
 import { OrderForm } from './OrderForm.tsx'
+import { PackageCount } from './PackageCount.tsx'
 import { useOffered } from './use-offered.tsx'
 import { useVoucherOrder } from './use-voucher-order.ts'
+import { freshPackage } from './fresh-wish.ts'
 import { packageMark, type PackageKind } from './voucher-kind.ts'
 
 const readPackage = (call: Call, slug: string, signal: AbortSignal) =>
@@ -44,44 +45,13 @@ export function PackagePage({ slug }: { slug: string }) {
 
 function PackageForm({ kind, onReload }: { kind: PackageKind; onReload: () => void }) {
   const { t } = useSite()
-  const say = useCartWords()
   const { data, payment_methods: methods } = kind
-  const fresh = {
-    of: 'package' as const,
-    id: data.id,
-    slug: `${packageMark}${data.slug}`,
-    size: data.vouchers,
-    turns: 0,
-    snacks: 0,
-    count: 1,
-    holder: '',
-    message: '',
-    delivery: null,
-  }
-  const order = useVoucherOrder({ fresh, costOf: () => data.price, methods }, onReload)
-  const label = say('package_count')
+  const order = useVoucherOrder({ fresh: freshPackage(data), costOf: () => data.price, methods }, onReload)
   return (
     <OrderForm order={order} methods={methods} lines={[{ name: data.title, cents: data.price }]}>
       <section className="step" aria-labelledby="step-amount">
         <h2 id="step-amount">{t('voucher_amount')}</h2>
-        <div className="tariffs">
-          <div className="tariff">
-            <div className="tariff-words">
-              <p className="tariff-name">{label}</p>
-              <p className="tariff-description quiet">{say('package_together')}</p>
-            </div>
-            <Stepper
-              value={order.wish.count}
-              min={1}
-              max={Math.max(1, order.most)}
-              label={label}
-              decreaseLabel={t('voucher_less', { what: label })}
-              increaseLabel={t('voucher_more', { what: label })}
-              size="touch"
-              onChange={count => order.choose({ count })}
-            />
-          </div>
-        </div>
+        <PackageCount order={order} />
       </section>
     </OrderForm>
   )

@@ -5,7 +5,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { Sum } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
 import { useCartWords } from './cart-words.ts'
-import { FieldError } from './FieldError.tsx'
+import { CartItems } from './CartItems.tsx'
 import type { VoucherOrderForm } from './use-voucher-order.ts'
 
 /** What the sum is made of, and the button that orders; nothing is paid for nothing. */
@@ -34,7 +34,16 @@ export function PaySum({
             {order.trouble.text}
           </Notice>
         )}
-        <CartItems order={order} />
+        {cart.priced.length > 0 && (
+          <section className="cart" aria-labelledby="cart">
+            <h2 id="cart">{say('cart_title')}</h2>
+            <CartItems
+              priced={cart.priced}
+              errorAt={order.errorAt}
+              onRemove={item => cart.remove(item, order.wish)}
+            />
+          </section>
+        )}
         <ul className="pay-fees">
           {paid.map(({ name, cents }) => (
             <li key={name}>
@@ -60,44 +69,5 @@ export function PaySum({
         {reason && <p className="pay-fine quiet">{reason}</p>}
       </div>
     </aside>
-  )
-}
-
-/** What else is in the order, each with the way to take it out. */
-function CartItems({ order }: { order: VoucherOrderForm }) {
-  const say = useCartWords()
-  const { cart } = order
-  if (!cart.priced.length) return null
-  return (
-    <section className="cart" aria-labelledby="cart">
-      <h2 id="cart">{say('cart_title')}</h2>
-      <ul className="cart-items">
-        {cart.priced.map(({ item, title, cents }, place) => (
-          <li key={place}>
-            <span className="cart-name">
-              {item.count > 1 && `${item.count} × `}
-              {title}
-              {item.holder && <span className="quiet"> {say('cart_for', { name: item.holder })}</span>}
-              {[
-                'total_turns',
-                'total_products',
-                'holder_name',
-                'gift_message',
-                'voucher_type_id',
-                'voucher_package_id',
-              ].map(field => (
-                <FieldError key={field} words={order.errorAt(field, place)} />
-              ))}
-            </span>
-            <Sum cents={cents} />
-            <Button
-              icon="cross"
-              label={say('cart_remove', { what: title })}
-              onPress={() => cart.remove(item, order.wish)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,25 +1,20 @@
-import { voucherPrice } from '#core/vouchers/voucher-price.ts'
 import { useSite } from '../site.ts'
 import { Amounts } from './Amounts.tsx'
 import type { CartItem } from './cart.ts'
 import { GiftFields } from './GiftFields.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { useVoucherOrder } from './use-voucher-order.ts'
+import { freshKind, kindPrice } from './fresh-wish.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 
 /** How much, whom it is for, who buys it and how, and the sum: one page, one press to pay. */
 export function VoucherForm({ kind, onReload }: { kind: VoucherKind; onReload: () => void }) {
   const { t } = useSite()
   const { data, payment_methods: methods } = kind
-  const priceOf = ({ turns, snacks }: CartItem) =>
-    voucherPrice(
-      { turnCents: data.cost_turn, handlingCents: data.handling },
-      { turns, refreshmentCents: snacks },
-    )
-  const costOf = (wish: CartItem) => priceOf(wish).totalCents
-  const order = useVoucherOrder({ fresh: usually(kind), costOf, methods }, onReload)
+  const costOf = (wish: CartItem) => kindPrice(data, wish).totalCents
+  const order = useVoucherOrder({ fresh: freshKind(data), costOf, methods }, onReload)
   const { wish } = order
-  const price = priceOf(wish)
+  const price = kindPrice(data, wish)
   const lines = [
     { name: `${t('voucher_turns')} × ${wish.turns}`, cents: price.turnsCents },
     { name: t('voucher_snacks'), cents: price.refreshmentCents },
@@ -35,16 +30,3 @@ export function VoucherForm({ kind, onReload }: { kind: VoucherKind; onReload: (
     </OrderForm>
   )
 }
-
-const usually = ({ data }: VoucherKind): CartItem => ({
-  of: 'kind',
-  id: data.id,
-  slug: data.slug,
-  size: 1,
-  turns: data.turns_default,
-  snacks: data.products_enabled ? data.products_default : 0,
-  count: 1,
-  holder: '',
-  message: '',
-  delivery: null,
-})

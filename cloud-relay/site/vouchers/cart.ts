@@ -58,6 +58,22 @@ export function forgetCart(): void {
 export const countOf = (items: readonly Pick<CartItem, 'count' | 'size'>[]): number =>
   items.reduce((sum, { count, size }) => sum + count * size, 0)
 
+/** What an order sends of them. */
+export const itemsOf = (items: readonly CartItem[]) =>
+  items.map(({ of, id, turns, snacks, count, holder, message, delivery }) =>
+    of === 'package'
+      ? { type: 'voucherPackage' as const, voucher_package_id: id, packages: count }
+      : {
+          type: 'loyaltyCard' as const,
+          voucher_type_id: id,
+          total_turns: turns,
+          total_products: snacks,
+          vouchers: count,
+          ...(holder || message ? { holder_name: holder, gift_message: message } : {}),
+          ...(delivery ? { delivery } : {}),
+        },
+  )
+
 /** Takes the last voucher put aside into the form of its kind again, to be paid with the others; its address, if there is one. */
 export function reopenedCart(cart: Cart): { cart: Cart; slug: string | null } {
   const last = cart.items.at(-1)

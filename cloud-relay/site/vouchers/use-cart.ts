@@ -1,15 +1,21 @@
 import { useState } from 'react'
-import { voucherPrice } from '#core/vouchers/voucher-price.ts'
 import { countOf, keepCart, rememberedCart, type CartItem } from './cart.ts'
 import { useKinds, type Kinds } from './use-kinds.ts'
+import { kindPrice } from './fresh-wish.ts'
 
 /** A voucher put aside for the order as it costs now. */
 type PricedItem = { item: CartItem; title: string; cents: number }
 
-/** The vouchers put aside for the order beside the one the form is about. What is no longer sold leaves it. */
-export function useCart() {
+export type CartNow = ReturnType<typeof useCart>
+
+/**
+ * The vouchers put aside for the order beside what the form is about. What is no longer sold leaves it.
+ *
+ * @param cinemaId where they are bought; the exhibitor's first cinema when left out
+ */
+export function useCart(cinemaId?: string) {
   const [items, setItems] = useState(() => rememberedCart().items)
-  const { kinds, reload } = useKinds(null, items.length > 0)
+  const { kinds, trouble, reload } = useKinds(null, items.length > 0, cinemaId)
   const priced = kinds ? items.flatMap(item => pricedItem(item, kinds) ?? []) : []
   const put = (next: readonly CartItem[], draft: CartItem | null) => {
     keepCart({ items: next, draft })
@@ -19,12 +25,14 @@ export function useCart() {
     priced,
     /** Whether what was put aside is known with its prices. */
     ready: !items.length || kinds !== null,
+    /** Why it is not known. */
+    trouble,
     count: countOf(items),
     cents: priced.reduce((sum, { cents }) => sum + cents, 0),
     reload,
     /** Puts what the form says aside as well. */
     add: (item: CartItem) => put([...items, item], null),
-    remove: (item: CartItem, draft: CartItem) =>
+    remove: (item: CartItem, draft: CartItem | null) =>
       put(
         items.filter(each => each !== item),
         draft,
@@ -41,9 +49,6 @@ function pricedItem(item: CartItem, { data, packages }: Kinds): PricedItem | und
   }
   const kind = data.find(({ id }) => id === item.id)
   if (!kind) return undefined
-  const { totalCents } = voucherPrice(
-    { turnCents: kind.cost_turn, handlingCents: kind.handling },
-    { turns: item.turns, refreshmentCents: item.snacks },
-  )
+  const { totalCents } = kindPrice(kind, item)
   return { item, title: kind.title, cents: totalCents * item.count }
 }

@@ -6,8 +6,12 @@ import { useBrowser } from '../site.ts'
 
 export type Kinds = AnswerOf<typeof filterVoucherTypes>
 
-/** The kinds the website sells, of one type or all; not asked for where they are not wanted. */
-export function useKinds(type: 'giftcard' | 'subscription' | null, wanted = true) {
+/**
+ * The kinds the website sells, of one type or all; not asked for where they are not wanted.
+ *
+ * @param cinemaId where they are bought; the exhibitor's first cinema when left out
+ */
+export function useKinds(type: 'giftcard' | 'subscription' | null, wanted = true, cinemaId?: string) {
   const { call } = useBrowser()
   const [kinds, setKinds] = useState<Kinds | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -15,7 +19,8 @@ export function useKinds(type: 'giftcard' | 'subscription' | null, wanted = true
   useEffect(() => {
     if (!wanted) return
     const abort = new AbortController()
-    call(filterVoucherTypes, { body: type ? { type } : {}, signal: abort.signal })
+    const body = { ...(type ? { type } : {}), ...(cinemaId ? { cinema_id: cinemaId } : {}) }
+    call(filterVoucherTypes, { body, signal: abort.signal })
       .then(answer => {
         setKinds(answer)
         setTrouble(null)
@@ -24,6 +29,6 @@ export function useKinds(type: 'giftcard' | 'subscription' | null, wanted = true
         if (cause instanceof CallRefused) setTrouble(cause.message)
       })
     return () => abort.abort()
-  }, [call, type, wanted, round])
+  }, [call, type, wanted, cinemaId, round])
   return { kinds, trouble, reload: () => setRound(round => round + 1) }
 }

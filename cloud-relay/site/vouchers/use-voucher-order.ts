@@ -5,20 +5,24 @@ import type { BodyOf } from '#core/api/route.ts'
 import { mostOrdered } from '#core/vouchers/gift.ts'
 import { useGo } from '../address.ts'
 import { keepBuyer, rememberedBuyer, type KeptWords } from '../buy/kept-words.ts'
+import { isGiftField } from '../buy/error-places.ts'
 import { troubleOf, type Trouble } from '../buy/trouble.ts'
 import { checkout } from '../calls.ts'
 import { newKey } from '#ui/new-id.ts'
 import { useBrowser, useSite } from '../site.ts'
-import { rememberedCart, type CartItem } from './cart.ts'
-import { useCart } from './use-cart.ts'
+import { itemsOf, rememberedCart, type CartItem } from './cart.ts'
+import { useCart, type CartNow } from './use-cart.ts'
 import type { VoucherKind } from './voucher-kind.ts'
+
+/** What is wished of one kind of voucher, as its fields need it. */
+export type WishForm = Pick<VoucherOrderForm, 'wish' | 'choose' | 'most' | 'errorAt'>
 
 export type VoucherOrderForm = {
   form: RefObject<HTMLFormElement | null>
   /** What this form says; the rest of the order is in the cart. */
   wish: CartItem
   choose: (change: Partial<CartItem>) => void
-  cart: ReturnType<typeof useCart>
+  cart: CartNow
   /** How many alike the order still has room for. */
   most: number
   /** What this form's part of the order costs, and all of it. */
@@ -54,9 +58,6 @@ const outdated: readonly string[] = [
 ]
 
 const buyerPlaces = ['name', 'email', 'email_confirmation']
-const wishPlaces =
-  /^items\.\d+\.(total_turns|total_products|holder_name|gift_message|delivery\.email|delivery\.day|voucher_type_id|voucher_package_id)$/
-
 /**
  * The state of the form, and the order: what was put aside before, and last what this form says. The purchase's id is made
  * once for each set of wishes: pressed twice it is one purchase, and after a change another one.
@@ -82,7 +83,7 @@ export function useVoucherOrder(
   const send = () =>
     begin({
       ...buyer,
-      ...orderOf([...cart.priced.map(({ item }) => item), wish]),
+      items: itemsOf([...cart.priced.map(({ item }) => item), wish]),
       amount: totalCents,
       newsletter_signup: ticked,
       training: programme.training,
@@ -91,7 +92,7 @@ export function useVoucherOrder(
   function refused(cause: unknown) {
     if (!(cause instanceof CallRefused)) throw cause
     flushSync(() => {
-      const hasPlace = (path: string) => buyerPlaces.includes(path) || wishPlaces.test(path)
+      const hasPlace = (path: string) => buyerPlaces.includes(path) || isGiftField(path, 0)
       showErrors(cause.fields, troubleOf(cause, t, hasPlace))
     })
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -173,22 +174,6 @@ function useErrors() {
     },
   }
 }
-
-const orderOf = (items: readonly CartItem[]) => ({
-  items: items.map(({ of, id, turns, snacks, count, holder, message, delivery }) =>
-    of === 'package'
-      ? { type: 'voucherPackage' as const, voucher_package_id: id, packages: count }
-      : {
-          type: 'loyaltyCard' as const,
-          voucher_type_id: id,
-          total_turns: turns,
-          total_products: snacks,
-          vouchers: count,
-          ...(holder || message ? { holder_name: holder, gift_message: message } : {}),
-          ...(delivery ? { delivery } : {}),
-        },
-  ),
-})
 
 /** As this tab last had it for this kind or package, else as it is usually sold. */
 function firstWish(fresh: CartItem): CartItem {

@@ -58,13 +58,14 @@ test('an order is told by its number, film, prices and sum, and by nothing of wh
 test('a gift card is told by its kind and price, without its code and for whom it is', () => {
   const voucher = {
     voucherType: { title: 'Five visits', type: 'giftcard' },
+    price: 3250,
     holder_name: 'Grace',
     code: 'ABCD-EFGH',
     barcode: 'ABCDEFGH',
   } as never
-  const event = purchaseEvent({ ...order, type: 'vouchers', vouchers: [voucher], tickets: [], show: null })
+  const event = purchaseEvent({ ...order, vouchers: [voucher, voucher], tickets: [], show: null })
   expect(event!.ecommerce.items).toEqual([
-    { item_name: 'Five visits', item_category: 'giftcard', price: 32.5, quantity: 1 },
+    { item_name: 'Five visits', item_category: 'giftcard', price: 32.5, quantity: 2 },
   ])
   expect(JSON.stringify(event)).not.toMatch(/Grace|ABCD/)
 })

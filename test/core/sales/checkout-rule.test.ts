@@ -27,6 +27,7 @@ const now = (change: Partial<CheckoutNow> = {}): CheckoutNow => ({
   basket: 'bill:ada',
   bounds: undefined,
   snacks: new Map(),
+  vouchers: undefined,
   newId: ids(),
   training: false,
   ...change,

@@ -40,7 +40,8 @@ export const de: Record<keyof typeof en, string> = {
   exchange_confirm_other: '{{count}} Tickets tauschen',
   withdraw: 'Vertrag hier widerrufen',
   withdraw_title: 'Vertrag widerrufen',
-  withdraw_until: 'Solange nichts davon eingelöst wurde, können Sie diese Bestellung widerrufen bis',
+  withdraw_until:
+    'Solange nichts davon eingelöst wurde, können Sie die Bestellung von Gutscheinen widerrufen bis',
   withdraw_about: 'Bestellung {{number}}. Sie widerrufen den Vertrag über:',
   withdraw_after:
     'Der Gutschein gilt danach nicht mehr. Das Geld geht so zurück, wie Sie bezahlt haben. Wir bestätigen den Eingang Ihres Widerrufs mit Datum und Uhrzeit per E-Mail an {{email}}.',

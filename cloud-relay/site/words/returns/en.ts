@@ -38,7 +38,7 @@ export const en = {
   exchange_confirm_other: 'Exchange {{count}} tickets',
   withdraw: 'Withdraw from contract here',
   withdraw_title: 'Withdraw from the contract',
-  withdraw_until: 'You can withdraw from this order while nothing of it was used, until',
+  withdraw_until: 'You can withdraw from the order of a card while nothing of it was used, until',
   withdraw_about: 'Order {{number}}. You withdraw from the contract on:',
   withdraw_after:
     'The card is no longer valid then. The money goes back the way you paid. We confirm that we received your withdrawal by mail to {{email}}, with date and time.',

@@ -40,7 +40,8 @@ export const fr: Record<keyof typeof en, string> = {
   exchange_confirm_other: 'Échanger {{count}} billets',
   withdraw: 'Se rétracter du contrat ici',
   withdraw_title: 'Se rétracter du contrat',
-  withdraw_until: 'Tant que rien n’en a été utilisé, vous pouvez vous rétracter de cette commande jusqu’au',
+  withdraw_until:
+    'Tant que rien n’en a été utilisé, vous pouvez vous rétracter de la commande d’une carte jusqu’au',
   withdraw_about: 'Commande {{number}}. Vous vous rétractez du contrat portant sur :',
   withdraw_after:
     'La carte n’est alors plus valable. L’argent revient par le moyen avec lequel vous avez payé. Nous confirmons la réception de votre rétractation, avec la date et l’heure, par e-mail à {{email}}.',

@@ -40,7 +40,7 @@ export const nl: Record<keyof typeof en, string> = {
   exchange_confirm_other: '{{count}} tickets ruilen',
   withdraw: 'De overeenkomst hier herroepen',
   withdraw_title: 'De overeenkomst herroepen',
-  withdraw_until: 'Zolang er niets van gebruikt is, kun je deze bestelling herroepen tot',
+  withdraw_until: 'Zolang er niets van gebruikt is, kun je de bestelling van een cadeaubon herroepen tot',
   withdraw_about: 'Bestelling {{number}}. Je herroept de overeenkomst over:',
   withdraw_after:
     'De kaart is daarna niet meer geldig. Het geld gaat terug zoals je betaald hebt. We bevestigen de ontvangst van je herroeping, met datum en uur, per e-mail aan {{email}}.',

@@ -12,7 +12,7 @@ import { placeKnownTo } from '../../../programme/place-known-store.ts'
 import { scheduleById, type ScheduleRow } from '../../../programme/store.ts'
 import { settingOf } from '../../../venue/settings/effective.ts'
 import { refundBill } from '../commands.ts'
-import { buyerOffer, type BuyerOffer, type OfferNow } from './offer.ts'
+import { buyerOffers, offerOf, type BuyerOffer, type OfferNow } from './offer.ts'
 import { linesReturned } from './refund.ts'
 import { loadRefreshmentsNow, loadVoucher, turnsOwnedNow } from '../../../vouchers/load.ts'
 import { isUnused } from '../refund.ts'
@@ -28,21 +28,21 @@ export type BuyerRefundRequest = {
 
 type At = Pick<Tx, 'db' | 'catalogue' | 'nowMs'>
 
-/** What the buyer of a bill may return now, see `buyerOffer`. */
-export function loadOffer(at: At, bill: BillRow): { offer: BuyerOffer | null; lines: readonly LineNow[] } {
+/** What the buyer of a bill may return now, see `buyerOffers`. */
+export function loadOffers(at: At, bill: BillRow): { offers: BuyerOffer[]; lines: readonly LineNow[] } {
   const asked = { ticketHours: returnHours(at, bill.cinemaId), movedToo: true }
-  return loadOfferUntil(at, bill, asked)
+  return loadOffersUntil(at, bill, asked)
 }
 
 /**
  * The same where tickets go back, or are exchanged, until so many hours before their show; none where that is 0. With
  * `movedToo` those of a show that was moved to another time since go back until it begins.
  */
-export function loadOfferUntil(
+export function loadOffersUntil(
   at: At,
   bill: BillRow,
   { ticketHours, movedToo }: { ticketHours: number; movedToo: boolean },
-): { offer: BuyerOffer | null; lines: readonly LineNow[] } {
+): { offers: BuyerOffer[]; lines: readonly LineNow[] } {
   const { db } = at
   const lines = linesNow(db, bill.id)
   const shows = new Map<string, ScheduleRow>()
@@ -66,7 +66,7 @@ export function loadOfferUntil(
     return before !== undefined && before.startMs !== startMs
   }
   const moved = new Set(movedToo ? known.filter(isMoved).map(([id]) => id) : [])
-  return { offer: buyerOffer(bought, { ...offerNow(at, bill), ticketHours, starts, moved }), lines }
+  return { offers: buyerOffers(bought, { ...offerNow(at, bill), ticketHours, starts, moved }), lines }
 }
 
 /** The vouchers among what is offered of which something was used, or may be elsewhere: they stay. */
@@ -106,7 +106,8 @@ export function refundByBuyer(tx: Tx, billId: string, request: BuyerRefundReques
   const bill = billById(tx.db, billId)!
   const { id, cents } = request
   if (!returnById(tx.db, id) && exchangeUnderWay(tx.db, bill.id)) throw new Refusal('exchange_under_way')
-  const { offer, lines } = loadOffer(tx, bill)
+  const { offers, lines } = loadOffers(tx, bill)
+  const offer = offerOf(offers, request.lines) ?? null
   const fewest = new Map(tx.catalogue.all('price_rate').map(rate => [rate.id, rate.minTickets]))
   const back = returnById(tx.db, id)
     ? again(request, lines)

@@ -12,9 +12,10 @@ export const readBuyerRefund = route({
   summary: 'What the buyer of a website order may return by themselves now',
   access: 'public',
   params,
+  /** Vouchers and tickets of one order apart: each has its own time, and its own money back. */
   answer: z.object({
-    data: z
-      .object({
+    data: z.array(
+      z.object({
         kind: z.enum(buyerRefundKinds),
         /** ISO with the cinema's offset. */
         until: z.string(),
@@ -38,8 +39,8 @@ export const readBuyerRefund = route({
         fees_kept: z.int(),
         /** Where the money and the word that it is under way go. */
         sent_to: z.string(),
-      })
-      .nullable(),
+      }),
+    ),
   }),
   refusals: ['bill_unknown', 'too_many_requests'],
 })

@@ -10,7 +10,7 @@ import { saleRefusal } from '../../../programme/sale.ts'
 import { scheduleById, schedulesBetween, type ScheduleRow } from '../../../programme/store.ts'
 import { versionText } from '../../../programme/version-text.ts'
 import { settingOf } from '../../../venue/settings/effective.ts'
-import { loadOfferUntil } from './commands.ts'
+import { loadOffersUntil } from './commands.ts'
 import { mayExchangeFor } from './exchange.ts'
 import type { BuyerOffer } from './offer.ts'
 
@@ -34,8 +34,8 @@ export function loadExchangeOffer(at: At, bill: BillRow): BuyerOffer | null {
   if (exchanged >= mostExchanges || payments.length >= mostPayments) return null
   if (payments.some(({ status }) => isOpen(status))) return null
   const hours = settingOf(at.catalogue, 'refunds.exchange_hours_before', bill.cinemaId)
-  const { offer } = loadOfferUntil(at, bill, { ticketHours: hours, movedToo: false })
-  return offer?.kind === 'tickets' ? offer : null
+  const { offers } = loadOffersUntil(at, bill, { ticketHours: hours, movedToo: false })
+  return offers.find(({ kind }) => kind === 'tickets') ?? null
 }
 
 /** Whether tickets of a bill may be exchanged for a show, as the cinema decides. */

@@ -38,25 +38,39 @@ export type Bought = Pick<BillState, 'lines' | 'admitted' | 'cancelledShows'> & 
 }
 
 /**
- * What the buyer of a website order may return by themselves now; null where that is nothing. Each voucher goes back
- * whole, with what the order cost beside it, for 14 days (Directive 2011/83/EU articles 9 and 11a, the latter as of Directive
- * (EU) 2023/2673). Tickets are for a fixed date, so that there is no such right (article 16 l): the cinema decides until
- * when it takes them back; whoever was let in keeps theirs, and a cancelled show has refunds of its own. A show that was moved to another time is not
- * what was bought: its tickets go back until it begins, whatever the cinema takes back otherwise.
+ * What the buyer of a website order may return by themselves now: nothing, vouchers, tickets, or each of them apart. Each
+ * voucher goes back whole, with what the order cost beside it, for 14 days (Directive 2011/83/EU articles 9 and 11a, the
+ * latter as of Directive (EU) 2023/2673). Tickets are for a fixed date, so that there is no such right (article 16 l): the
+ * cinema decides until when it takes them back; whoever was let in keeps theirs, and a cancelled show has refunds of its own.
+ * A show that was moved to another time is not what was bought: its tickets go back until it begins, whatever the cinema
+ * takes back otherwise.
  */
-export function buyerOffer(bought: Bought, now: OfferNow): BuyerOffer | null {
+export function buyerOffers(bought: Bought, now: OfferNow): BuyerOffer[] {
   const { bill, lines } = bought
   const isPaid = bill.status === 'settled' || bill.status === 'partially_refunded'
-  if (bill.source !== 'site' || !isPaid || bill.settledAt === null) return null
+  if (bill.source !== 'site' || !isPaid || bill.settledAt === null) return []
   const left = lines.filter(line => line.left > 0)
-  return left.some(({ kind }) => kind === 'voucher')
-    ? withdrawal(left, bill.settledAt, now)
-    : tickets(bought, left, now)
+  const ofVouchers = left.filter(line => isOfVoucher(line, lines))
+  const others = left.filter(line => !ofVouchers.includes(line))
+  return [
+    ofVouchers.length ? withdrawal(ofVouchers, bill.settledAt, now) : null,
+    tickets(bought, others, now),
+  ].filter(offer => offer !== null)
+}
+
+/** Of these offers the one that some lines are in; undefined where they are in none. */
+export const offerOf = (offers: readonly BuyerOffer[], wanted: readonly number[]): BuyerOffer | undefined =>
+  offers.find(offer => offer.lines.some(({ line }) => wanted.includes(line)))
+
+/** What goes back with a voucher that was sold; a fee that names none is of its tickets, where the order has any. */
+function isOfVoucher({ kind, voucherId }: LineNow, lines: readonly LineNow[]): boolean {
+  if (kind !== 'fee') return kind === 'voucher'
+  return voucherId !== undefined || !lines.some(line => line.kind === 'ticket')
 }
 
 /**
  * The line that a line of a withdrawal goes back with: a voucher's turns, its value and its fee are one thing, and so is a
- * package. A fee that names no voucher is of an order that holds one.
+ * package. A fee that names no voucher is of an order that holds one and nothing else.
  */
 export function goesBackWith({ line, voucherId, packageNumber }: LineNow, lines: readonly LineNow[]): number {
   const together = packageNumber

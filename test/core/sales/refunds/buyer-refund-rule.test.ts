@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyerOffer, goesBackWith, type Bought, type OfferNow } from '#core/sales/refunds/buyer/offer.ts'
+import { buyerOffers, goesBackWith, type Bought, type OfferNow } from '#core/sales/refunds/buyer/offer.ts'
 import { linesReturned } from '#core/sales/refunds/buyer/refund.ts'
 import { billStateOf, paidBill, popcornLine, refusalOf, ticketLine } from '../../../world/rule-data.ts'
 
@@ -33,6 +33,12 @@ const voucherLine = {
 const feeLine = { ...popcornLine, line: 2, kind: 'fee' as const, quantity: 1, left: 1 }
 const voucherOrder = (bill: Partial<Bought['bill']> = {}) => order({ lines: [voucherLine, feeLine] }, bill)
 
+/** The only offer of an order of tickets or vouchers alone. */
+const buyerOffer = (bought: Bought, about: OfferNow) => {
+  const offers = buyerOffers(bought, about)
+  expect(offers.length).toBeLessThan(2)
+  return offers[0] ?? null
+}
 const numbers = (offer: ReturnType<typeof buyerOffer>) => offer?.lines.map(({ line }) => line) ?? null
 
 test('tickets go back until so many hours before their show as the cinema says, each by itself', () => {
@@ -116,6 +122,25 @@ test('of several vouchers each goes back by itself, with its value and its fee',
   expect(linesReturned([1], offer, all(lines)).map(({ line }) => line)).toEqual([1])
   expect(linesReturned([2, 3, 4], offer, all(lines)).map(({ line }) => line)).toEqual([2, 3, 4])
   expect(linesReturned([1, 2, 3, 4], offer, all(lines))).toHaveLength(4)
+})
+
+test('of tickets and a voucher in one order each goes back in its own time, and the fee of the order stays', () => {
+  const lines = [
+    ticketLine(1, 'B1'),
+    second(2),
+    { ...feeLine, line: 3, voucherId: 'GIFT2' },
+    { ...feeLine, line: 4 },
+  ]
+  const offers = (about: OfferNow) =>
+    buyerOffers(order({ lines }), about).map(each => [each.kind, numbers(each)])
+  expect(offers(now())).toEqual([
+    ['withdrawal', [2, 3]],
+    ['tickets', [1]],
+  ])
+  expect(offers(now({ ticketHours: 0 }))).toEqual([['withdrawal', [2, 3]]])
+  expect(offers(now({ nowMs: Date.parse('2026-12-06T00:00:00+01:00'), ticketHours: 1 }))).toEqual([])
+  const gone = [{ ...lines[0]!, left: 0 }, ...lines.slice(1)]
+  expect(buyerOffers(order({ lines: gone }), now()).map(numbers)).toEqual([[2, 3]])
 })
 
 test.each<[string, number[], Bought, OfferNow]>([
