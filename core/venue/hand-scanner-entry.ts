@@ -6,22 +6,29 @@ export const handScannerEntry = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   /** What people call it. */
   name: z.string().min(1).max(60),
-  /** A serial line such as `serial:ttyACM0`, or one that Linux has as a keyboard: `input:` and its name there. */
+  /** A serial line such as `serial:ttyACM0`, `input:` and the name of one that Linux has as a keyboard, or `hid:` a model. */
   connection: z.string().min(1).max(200),
 })
 export type HandScannerEntry = z.infer<typeof handScannerEntry>
 
+const hidPattern = /^hid:([\da-f]{4}):([\da-f]{4})(?::([\w.-]{1,60}))?$/
+
 /** Where a hand scanner is plugged in; null for a connection this version does not know. */
 export type HandScannerPlace =
-  { on: 'serial'; device: string; speed: (typeof serialSpeeds)[number] } | { on: 'input'; device: string }
+  | { on: 'serial'; device: string; speed: (typeof serialSpeeds)[number] }
+  | { on: 'input'; device: string }
+  /** Four hexadecimal digits each. */
+  | { on: 'hid'; vendor: string; product: string; serial: string | null }
 
 /**
- * Reads a connection: a serial line of a USB socket or of the machine itself, or a name below `/dev/input/by-id` without a
- * folder in it; never another file.
+ * Reads a connection: a serial line of a USB socket or of the machine itself, a name below `/dev/input/by-id` without a
+ * folder in it, or a model with its serial number if it has one; never another file.
  */
 export function handScannerPlace(connection: string): HandScannerPlace | null {
   const [, named] = /^input:([\w.:+@-]{1,120}-event-kbd)$/.exec(connection) ?? []
   if (named && !named.includes('..')) return { on: 'input', device: named }
+  const [, vendor, product, serial = null] = hidPattern.exec(connection) ?? []
+  if (vendor && product) return { on: 'hid', vendor, product, serial }
   const [, device, typed = '9600'] = /^serial:(tty(?:USB|ACM|S)\d{1,2})(?::(\d+))?$/.exec(connection) ?? []
   const speed = serialSpeeds.find(each => String(each) === typed)
   return device && speed ? { on: 'serial', device, speed } : null

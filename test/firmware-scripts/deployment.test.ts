@@ -87,6 +87,7 @@ test.each(units)(
         'char-ttyACM rw',
         'char-ttyS rw',
         'char-input r',
+        'char-hidraw r',
       ])
       expect(one(given, 'SupplementaryGroups')).toBe('lp dialout input')
     } else expect(one(given, 'PrivateDevices')).toBe('yes')

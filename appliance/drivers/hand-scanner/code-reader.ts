@@ -1,7 +1,7 @@
 import type { Scan } from './contract.ts'
 
 /** The longest printed code: a ticket's signed one has some 250 letters. */
-const longest = 512
+export const longestCode = 512
 /** Stands where letters were lost (ASCII "cancel": what came before it is wrong). */
 export const cancelled = '\u0018'
 
@@ -27,7 +27,7 @@ export function codeReader(): (letters: string) => Scan[] {
         scans.push({ is: 'lost' })
         begin()
       } else if (letter >= ' ' && letter <= '~') {
-        if (begun.length < longest) begun += letter
+        if (begun.length < longestCode) begun += letter
         else isTooLong = true
       }
     return scans

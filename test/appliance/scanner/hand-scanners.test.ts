@@ -165,12 +165,19 @@ function writeWhole(file: number, bytes: Buffer): void {
     }
 }
 
-test('only serial lines of sockets and keyboards by name are places, and two scanners of one id are refused', () => {
+test('only serial lines of sockets, keyboards by name and models are places, and two scanners of one id are refused', () => {
   expect(handScannerPlace('serial:ttyACM0')).toEqual({ on: 'serial', device: 'ttyACM0', speed: 9600 })
   const honeywell = 'usb-Honeywell_1900-event-kbd'
   expect(handScannerPlace(`input:${honeywell}`)).toEqual({ on: 'input', device: honeywell })
+  const model = { on: 'hid', vendor: '0c2e', product: '0901' }
+  expect(handScannerPlace('hid:0c2e:0901')).toEqual({ ...model, serial: null })
+  expect(handScannerPlace('hid:0c2e:0901:H-1')).toEqual({ ...model, serial: 'H-1' })
   for (const wrong of [
     '',
+    'hid:',
+    'hid:0c2e',
+    'hid:0C2E:0901',
+    'hid:0c2e:0901:../../sda',
     'serial:sda',
     'serial:tty1',
     'input:',
@@ -185,11 +192,12 @@ test('only serial lines of sockets and keyboards by name are places, and two sca
   expect(wrongWithHandScanners([entry])).toBeUndefined()
 })
 
-test('each sort of hand scanner has a driver of its own, and neither opens the other’s', async () => {
+test('each sort of hand scanner has a driver of its own, and none opens another’s', async () => {
   const drivers = await loadDrivers()
   const kinds = (connection: string) => drivers.filter(each => each.knows(connection)).map(({ kind }) => kind)
   expect(kinds('input:usb-X-event-kbd')).toEqual(['hand_scanner'])
   expect(kinds('serial:ttyACM0')).toContain('hand_scanner')
+  expect(kinds('hid:0c2e:0901')).toEqual(['hand_scanner'])
 })
 
 test('a reader on a device file is read while it is plugged in, and found again once it is', async () => {

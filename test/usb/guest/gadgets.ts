@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hidPosDescriptor } from '../../world/hid-pos.ts'
 
 export type Gadget = {
   /** Into a socket: 0 to 4. */
@@ -60,6 +61,14 @@ export const keyboard = {
       .match(/../g)!
       .map(each => parseInt(each, 16)),
   ),
+}
+
+/** A scanner in HID-POS mode. */
+export const pointOfSale = {
+  protocol: '0',
+  subclass: '0',
+  report_length: '64',
+  report_desc: hidPosDescriptor,
 }
 
 /** Names keyboards below `/dev/input/by-id` as udev does, which this machine has not. */

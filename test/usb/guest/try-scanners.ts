@@ -3,9 +3,11 @@ import { open } from 'node:fs/promises'
 import { setTimeout as rest } from 'node:timers/promises'
 import { driver as typing } from '#box/drivers/hand-scanner-input/driver.ts'
 import { driver as serial } from '#box/drivers/hand-scanner-serial/driver.ts'
+import { driver as hid } from '#box/drivers/hand-scanner-hid/driver.ts'
 import type { ScannerDriver } from '#box/drivers/driver.ts'
+import { hidPosReports } from '../../world/hid-pos.ts'
 import { until } from './ends.ts'
-import { keyboard, makeGadget, nameKeyboards } from './gadgets.ts'
+import { keyboard, makeGadget, nameKeyboards, pointOfSale } from './gadgets.ts'
 import type { Trial } from './guest.ts'
 
 const honeywell = { vendor: '0c2e', product: '0901', maker: 'Honeywell', model: '1900', serial: 'H1' }
@@ -16,6 +18,7 @@ const ticketCode = `F1.${'aB3-x_Y9'.repeat(30)}.K7q`
 export function tryScanners(): Trial[] {
   const keys = makeGadget('keys', honeywell, 'hid.keys', keyboard)
   const line = makeGadget('line', { ...honeywell, product: '0902', serial: 'S1' }, 'acm.line')
+  const pos = makeGadget('pos', { ...honeywell, product: '0903', serial: 'P1' }, 'hid.pos', pointOfSale)
   return [
     {
       name: 'a reader that types sends a ticket’s code of 250 letters in one burst, and again after it was pulled out',
@@ -49,6 +52,24 @@ export function tryScanners(): Trial[] {
           written('/dev/ttyGS0', '4012345678901\r\n')
           await until(() => heard, [ticketCode, '4012345678901'])
         })
+      },
+    },
+    {
+      name: 'a reader in HID-POS mode gives a ticket’s code in several reports, and again after it was pulled out',
+      async try() {
+        pos.plug(2)
+        await hears(hid, 'hid:0c2e:0903:P1', async heard => {
+          await rest(500)
+          await giveReports('/dev/hidg1', ticketCode)
+          await until(() => heard, [ticketCode])
+          pos.pull()
+          await rest(500)
+          pos.plug(2)
+          await readyAgain()
+          await giveReports('/dev/hidg1', '4012345678901')
+          await until(() => heard, [ticketCode, '4012345678901'])
+        })
+        pos.pull()
       },
     },
     {
@@ -95,6 +116,12 @@ async function hears(
 function written(path: string, text: string): boolean {
   writeSync(openSync(path, 'r+'), text)
   return true
+}
+
+/** The reports of a code, one after the other as fast as they are taken. */
+async function giveReports(path: string, text: string): Promise<void> {
+  const file = await open(path, 'r+')
+  for (const report of hidPosReports(text)) await file.write(report)
 }
 
 /** Reports of a keyboard (USB HID usage tables 1.5, page 7), one after the other as fast as they are taken. */

@@ -110,7 +110,7 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.handScanners.name': 'Name',
   'cinema.handScanners.connection': 'Anschluss',
   'cinema.handScanners.connection.hint':
-    'Etwa serial:ttyACM0, oder input: und sein Name unter /dev/input/by-id. Stellen Sie ihn so ein, dass er nach jedem Code ein Zeilenende sendet.',
+    'Etwa serial:ttyACM0, input: und sein Name unter /dev/input/by-id, oder hid:0c2e:0901 im HID-POS-Modus. Die ersten beiden müssen nach jedem Code ein Zeilenende senden.',
   'cinema.handScanners.empty': 'Keine',
   'cinema.terminals': 'Kartenterminals',
   'cinema.terminals.hint':

@@ -109,7 +109,7 @@ export const en = {
   'cinema.handScanners.name': 'Name',
   'cinema.handScanners.connection': 'Connection',
   'cinema.handScanners.connection.hint':
-    'Like serial:ttyACM0, or input: and its name below /dev/input/by-id. Set the scanner to send a line end after each code.',
+    'Like serial:ttyACM0, input: and its name below /dev/input/by-id, or hid:0c2e:0901 in HID-POS mode. The first two: set it to send a line end after each code.',
   'cinema.handScanners.empty': 'None',
   'cinema.terminals': 'Card terminals',
   'cinema.terminals.hint':

@@ -111,7 +111,7 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.handScanners.name': 'Nom',
   'cinema.handScanners.connection': 'Connexion',
   'cinema.handScanners.connection.hint':
-    'Par exemple serial:ttyACM0, ou input: et son nom sous /dev/input/by-id. Réglez-la pour qu’elle envoie une fin de ligne après chaque code.',
+    'Par exemple serial:ttyACM0, input: et son nom sous /dev/input/by-id, ou hid:0c2e:0901 en mode HID-POS. Les deux premières doivent envoyer une fin de ligne après chaque code.',
   'cinema.handScanners.empty': 'Aucune',
   'cinema.terminals': 'Terminaux de paiement',
   'cinema.terminals.hint':

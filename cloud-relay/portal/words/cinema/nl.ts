@@ -111,7 +111,7 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.handScanners.name': 'Naam',
   'cinema.handScanners.connection': 'Aansluiting',
   'cinema.handScanners.connection.hint':
-    'Zoals serial:ttyACM0, of input: en de naam onder /dev/input/by-id. Stel hem zo in dat hij na elke code een regeleinde stuurt.',
+    'Zoals serial:ttyACM0, input: en de naam onder /dev/input/by-id, of hid:0c2e:0901 in HID-POS-modus. De eerste twee moeten na elke code een regeleinde sturen.',
   'cinema.handScanners.empty': 'Geen',
   'cinema.terminals': 'Betaalterminals',
   'cinema.terminals.hint':

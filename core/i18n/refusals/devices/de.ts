@@ -17,7 +17,7 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.hand_scanner_twice':
     'Zwei Handscanner dieses Kinos sind derselbe. Entfernen Sie einen, und tragen Sie ihn neu ein.',
   'refusal.hand_scanner_connection':
-    'Ein Handscanner ist eine serielle Leitung wie serial:ttyACM0 oder eine Tastatur mit Namen wie input:usb-Hersteller_Modell-event-kbd.',
+    'Ein Handscanner ist eine serielle Leitung wie serial:ttyACM0, eine Tastatur mit Namen wie input:usb-Hersteller_Modell-event-kbd oder ein HID-POS-Modell wie hid:0c2e:0901.',
   'refusal.other_cinema': 'Wählen Sie etwas aus demselben Kino.',
   'refusal.device_unknown': 'Dieses Gerät ist hier nicht zugelassen oder nicht mehr. Fragen Sie die Leitung.',
   'refusal.device_blocked': 'Dieses Gerät ist gesperrt. Fragen Sie die Leitung.',

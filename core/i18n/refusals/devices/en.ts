@@ -16,7 +16,7 @@ export const en = {
   'refusal.hand_scanner_twice':
     'Two hand scanners of this cinema are the same. Remove one and enter it again.',
   'refusal.hand_scanner_connection':
-    'A hand scanner is a serial line such as serial:ttyACM0, or a keyboard by its name such as input:usb-Maker_Model-event-kbd.',
+    'A hand scanner is a serial line such as serial:ttyACM0, a keyboard by its name such as input:usb-Maker_Model-event-kbd, or a HID-POS model such as hid:0c2e:0901.',
   'refusal.other_cinema': 'Choose something of the same cinema.',
   'refusal.device_unknown': 'This device has not been let in, or no longer is. Ask a manager.',
   'refusal.device_blocked': 'This device is blocked. Ask a manager.',

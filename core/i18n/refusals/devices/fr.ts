@@ -17,7 +17,7 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.hand_scanner_twice':
     'Deux douchettes de ce cinéma sont les mêmes. Retirez-en une et saisissez-la de nouveau.',
   'refusal.hand_scanner_connection':
-    'Une douchette est une ligne série comme serial:ttyACM0, ou un clavier par son nom comme input:usb-Marque_Modele-event-kbd.',
+    'Une douchette est une ligne série comme serial:ttyACM0, un clavier par son nom comme input:usb-Marque_Modele-event-kbd, ou un modèle HID-POS comme hid:0c2e:0901.',
   'refusal.other_cinema': 'Choisissez quelque chose du même cinéma.',
   'refusal.device_unknown': 'Cet appareil n’est pas admis ici, ou ne l’est plus. Demandez à un responsable.',
   'refusal.device_blocked': 'Cet appareil est bloqué. Demandez à un responsable.',

@@ -17,7 +17,7 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.hand_scanner_twice':
     'Twee handscanners van deze bioscoop zijn dezelfde. Verwijder er een en voer hem opnieuw in.',
   'refusal.hand_scanner_connection':
-    'Een handscanner is een seriële poort zoals serial:ttyACM0, of een toetsenbord met zijn naam zoals input:usb-Merk_Model-event-kbd.',
+    'Een handscanner is een seriële poort zoals serial:ttyACM0, een toetsenbord met zijn naam zoals input:usb-Merk_Model-event-kbd, of een HID-POS-model zoals hid:0c2e:0901.',
   'refusal.other_cinema': 'Kies iets van dezelfde bioscoop.',
   'refusal.device_unknown': 'Dit apparaat is hier niet toegelaten, of niet meer. Vraag het aan een manager.',
   'refusal.device_blocked': 'Dit apparaat is geblokkeerd. Vraag het aan een manager.',
