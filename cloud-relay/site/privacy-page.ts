@@ -45,6 +45,7 @@ export function privacyPage(
             ...part(own.privacy_tags, own.privacy_tags_words),
           ]
         : part(own.privacy_device, own.privacy_device_words)),
+      ...part(own.privacy_trailers, own.privacy_trailers_words),
       ...part(own.privacy_rights, own.privacy_rights_words),
       { kind: 'paragraph', lines: [spansOf(`[${email}](mailto:${email})`)] },
     ],

@@ -22,6 +22,7 @@ import { openPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { openReadings, type Reading } from './readings.ts'
 import { clockHeader, openReadyPages } from './ready-pages.ts'
 import { openedForTags, policyHeader } from './tag-policy.ts'
+import { openedForTrailers } from './trailer-policy.ts'
 
 export type Renderer = { render: (request: SiteRequest) => SitePage }
 
@@ -146,11 +147,15 @@ const keptHeaders = (nowMs: number) => ({
   'server-timing': clockHeader(nowMs),
 })
 
-/** The content policy of a page that may load a tag manager; pages whose addresses are secret never do. */
-function policyOf(response: Response, { written }: Reading, place: Place): Record<string, string> {
+/**
+ * The content policy of a page that may play trailers, and load a tag manager where there is one; pages whose addresses are
+ * secret do neither. Films are reached from every page without another document, so all of them may play.
+ */
+function policyOf(response: Response, { written, programme }: Reading, place: Place): Record<string, string> {
   const policy = response.getHeader(policyHeader)
-  if (!written.tagManager || isOwnPlace(place) || typeof policy !== 'string') return {}
-  return { [policyHeader]: openedForTags(policy) }
+  if (isOwnPlace(place) || typeof policy !== 'string') return {}
+  const opened = openedForTrailers(policy, programme)
+  return { [policyHeader]: written.tagManager ? openedForTags(opened) : opened }
 }
 
 type OfPage = { path: string; place: Place }

@@ -18,7 +18,7 @@ import { Day } from '../parts/times.tsx'
 import { TrailerLink } from '../parts/TrailerLink.tsx'
 import { announcedShows } from '../showings.ts'
 import { useShowFilter, wantedBy } from '../show-filter.ts'
-import { useSite } from '../site.ts'
+import { useLoaded, useSite } from '../site.ts'
 import { versionWords } from '../version-words.ts'
 
 /** One film: what it is, in which versions, and every day it can be seen. */
@@ -59,11 +59,7 @@ export function MovieScreen({ slug }: { slug: string }) {
         </header>
         <div className="movie-about">
           <Overview text={inLocale(movie.overview, locale)} />
-          {movie.trailerUrl && (
-            <p className="actions">
-              <TrailerLink movie={movie} />
-            </p>
-          )}
+          {movie.trailerUrl && <Trailer key={movie.id} movie={movie} />}
         </div>
         <section className="movie-shows" aria-labelledby="tickets">
           <h2 id="tickets" className="section-title">
@@ -98,6 +94,19 @@ export function MovieScreen({ slug }: { slug: string }) {
         </div>
       </article>
     </>
+  )
+}
+
+const loadPlayer = () => import('../parts/TrailerPlayer.tsx').then(module => module.TrailerPlayer)
+
+/** The way to the trailer, until what plays it is here. */
+function Trailer({ movie }: { movie: MovieView }) {
+  const Player = useLoaded(loadPlayer)
+  if (Player) return <Player movie={movie} />
+  return (
+    <p className="trailer">
+      <TrailerLink movie={movie} />
+    </p>
   )
 }
 

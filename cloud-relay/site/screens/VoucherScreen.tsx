@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { NeedsScript } from '../parts/NeedsScript.tsx'
 import { useLoaded, useSite } from '../site.ts'
 
-const loadPage = () => import('../vouchers/OfferedPage.tsx').then(module => module.OfferedPage)
+const loadPage = () => import('../vouchers/VoucherShop.tsx').then(module => module.VoucherShop)
 const loadBalance = () => import('../balance/Balance.tsx').then(module => module.Balance)
 
 /**

@@ -4,14 +4,14 @@ import { SiteText } from '../parts/SiteText.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { useLoaded, useSite } from '../site.ts'
 
-const loadCards = () => import('../vouchers/VoucherCards.tsx').then(module => module.VoucherCards)
+const loadShop = () => import('../vouchers/VoucherShop.tsx').then(module => module.VoucherShop)
 const types = [null, 'giftcard', 'subscription'] as const
 const reasons = ['voucher_reason_gift', 'voucher_reason_value', 'voucher_reason_mail'] as const
 
 /** Gift cards and subscriptions: why, and a card for each kind. */
 export function VouchersScreen({ type }: { type: 'giftcard' | 'subscription' | null }) {
   const { t } = useSite()
-  const VoucherCards = useLoaded(loadCards)
+  const VoucherShop = useLoaded(loadShop)
   return (
     <section className="vouchers">
       <h1>{t(type ?? 'vouchers')}</h1>
@@ -28,8 +28,8 @@ export function VouchersScreen({ type }: { type: 'giftcard' | 'subscription' | n
           </PlaceLink>
         ))}
       </nav>
-      {VoucherCards ? (
-        <VoucherCards type={type} />
+      {VoucherShop ? (
+        <VoucherShop type={type} />
       ) : (
         <div aria-busy="true">
           <NeedsScript />
