@@ -81,7 +81,13 @@ async function plan(window: Window, url: string, time: string) {
 }
 
 /** Takes hold of an edge of a strip and carries it so many pixels. */
-async function carry(window: Window, time: string, edge: string, px: number, onTheWay?: () => Promise<void>) {
+async function dragEdge(
+  window: Window,
+  time: string,
+  edge: string,
+  px: number,
+  onTheWay?: () => Promise<void>,
+) {
   const strip = (await window.page.waitForSelector(stripOf(time)))!
   await strip.scrollIntoView()
   const grip = (await strip.$(`[data-edge="${edge}"]`))!
@@ -105,14 +111,14 @@ const unfold = () =>
 test('pre-show and cleaning of one show are drawn longer on the board, and taken back', async () => {
   await plan(inCloud, building.site, '14:00')
   const [before, after] = await aroundAt(building.site, '14:00')
-  await carry(inCloud, '14:00', 'preShowMinutes', 40, async () => {
+  await dragEdge(inCloud, '14:00', 'preShowMinutes', 40, async () => {
     await inCloud.page.waitForSelector('.strip[data-draft]')
     await inCloud.sees('film from')
     await picture(inCloud, 'own-minutes-dragged-1440')
   })
   await until(async () => (await aroundAt(building.site, '14:00'))[0]! > before!)
   await inCloud.sees('minutes before its film and')
-  await carry(inCloud, '14:00', 'cleaningMinutes', 60)
+  await dragEdge(inCloud, '14:00', 'cleaningMinutes', 60)
   await until(async () => (await aroundAt(building.site, '14:00'))[1]! > after!)
   const own = (await showAt(building.site, '14:00')).ownMinutes!
   expect([own.preShowMinutes! % 5, own.cleaningMinutes! % 5]).toEqual([0, 0])
@@ -124,6 +130,10 @@ test('pre-show and cleaning of one show are drawn longer on the board, and taken
 }, 120_000)
 
 test('in its panel they are typed, and an empty field is the screen’s', async () => {
+  // Opened anew: after the undoing its fields are made anew once the board has read it.
+  const { id } = await showAt(building.site, '14:00')
+  await inCloud.page.goto(`${building.site}/portal/programme?cinema=${cinemaId}&day=${day}&show=${id}`)
+  await inCloud.page.waitForSelector('.show-minutes')
   await unfold()
   await inCloud.type('Minutes before the film', '0')
   await inCloud.type('Minutes for cleaning', '45')
@@ -132,6 +142,13 @@ test('in its panel they are typed, and an empty field is the screen’s', async 
   await inCloud.page.locator(save).click()
   await until(async () => (await aroundAt(building.site, '14:00')).join() === '0,45')
   expect(await faultsInBothLights(inCloud.page)).toEqual(spotless)
+  await inCloud.page.goto(`${building.site}/portal/programme?cinema=${cinemaId}&day=${day}&show=${id}`)
+  await inCloud.page.waitForSelector('.show-minutes')
+  const field = (await inCloud.page.$('.show-minutes input'))!
+  await field.click({ count: 3 })
+  await inCloud.page.keyboard.press('Backspace')
+  await inCloud.page.locator(save).click()
+  await until(async () => (await aroundAt(building.site, '14:00')).join() === `${screen.preShowMinutes},45`)
 }, 90_000)
 
 test('cut off, the box draws them from the keyboard, says what is in the way, and the other side hears of it later', async () => {

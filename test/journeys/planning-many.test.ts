@@ -161,6 +161,43 @@ test('a show is planned once more by its button, and by carrying it with Alt hel
   expect(desk.thrown).toEqual([])
 }, 120_000)
 
+test('a film is carried from the list onto the board, and planned where it was let go', async () => {
+  const far = addDays((await programme()).today, 40)
+  await desk.page.goto(`${building.site}/portal/programme?day=${far}`)
+  await desk.page.waitForSelector('.track[data-plannable]')
+  await desk.page.locator('.film-list summary').click()
+  const chip = (await desk.page.waitForSelector('.film-to-plan'))!
+  const label = await chip.evaluate(button => button.textContent)
+  const from = (await chip.boundingBox())!
+  const to = (await (await desk.page.$('.track[data-plannable]'))!.boundingBox())!
+  await desk.page.mouse.move(from.x + 20, from.y + from.height / 2)
+  await desk.page.mouse.down()
+  await desk.page.mouse.move(from.x + 40, from.y + 30, { steps: 3 })
+  await desk.page.mouse.move(to.x + to.width / 3, to.y + to.height / 2, { steps: 5 })
+  await desk.page.waitForSelector('.strip[data-draft]')
+  await desk.sees('The screen is free.')
+  await picture('film-list-1440')
+  await desk.page.mouse.up()
+  const isChosen = () =>
+    desk.page.waitForFunction(
+      text =>
+        [...document.querySelectorAll<HTMLInputElement>('aside input')].some(({ value }) => value === text),
+      {},
+      label,
+    )
+  await isChosen()
+  await desk.sees('The screen is free.')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  // Pressed instead of carried, the film is chosen and its place is still to be said.
+  await desk.page.locator('aside .panel-foot button:not([type="submit"])').click()
+  await desk.page.waitForFunction(() => !document.querySelector('aside form'))
+  await chip.focus()
+  await desk.page.keyboard.press('Enter')
+  await isChosen()
+  expect(await desk.page.$('.strip[data-draft]')).toBeNull()
+  expect(desk.thrown).toEqual([])
+}, 120_000)
+
 test('what guests of a show are told is written at the show and read where its tickets are bought', async () => {
   const { schedules, cinemas, today } = await programme()
   const show = schedules.find(

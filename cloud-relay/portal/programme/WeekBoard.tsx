@@ -12,13 +12,15 @@ import { BoardPanel } from './BoardPanel.tsx'
 import { previewOf, type Draft, type Preview } from './draft.ts'
 import { Legend } from './Legend.tsx'
 import { useSeveral } from './several/use-several.ts'
-import { DragNote } from './DragNote.tsx'
+import { DragNote, FilmNote } from './DragNote.tsx'
+import { FilmList } from './FilmList.tsx'
 import { Moved } from './Moved.tsx'
 import { axisOf } from './strip-geometry.ts'
 import { Timeline } from './Timeline.tsx'
 import type { Drawing } from './Track.tsx'
 import { useDragging } from './use-dragging.ts'
 import { useDraft } from './use-draft.ts'
+import { useFilmDrag } from './use-film-drag.ts'
 import { useMove, type Moving } from './use-move.ts'
 import { usePlaceholders } from './use-placeholders.ts'
 import { useNow } from './use-now.ts'
@@ -69,20 +71,20 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
   const { draft, plan } = planning
   const { moving, ...move } = useMove(go)
   const inConflict = useShowsInConflict()
-  const drawn = moving?.draft ?? draft
+  const films = useFilmDrag(board.axis, film => begin(film))
+  const drawn = moving?.draft ?? films.draft ?? draft
   const others = { ...board, shows: board.shows.filter(show => show.schedule.id !== drawn?.id) }
   const preview = drawn && previewOf(drawn, programme, others, zone, nowMs)
   const several = useSeveral(board, move.end)
   const isOff = Boolean(mayNot) || several.isOn
   const dragging = useDragging({ board, preview, moving, move, nowMs, mayNot: isOff, onCopy: plan })
-  const isDragged = dragging.at !== null
-  const openKept = board.kept.find(each => each.placeholder.id === place.showId)
-  const open = board.shows.find(show => show.schedule.id === place.showId)
+  const isDragged = dragging.at !== null || films.at !== null
+  const opened = openedOn(board, place)
   const drawing = {
     // While a show is carried, the hours stay where they are.
     axis: axisWith(board, isDragged ? null : preview),
     zone,
-    openId: moving || several.isOn ? null : (open?.schedule.id ?? openKept?.placeholder.id ?? null),
+    openId: moving || several.isOn ? null : (opened.open?.schedule.id ?? opened.kept?.placeholder.id ?? null),
     chosen: several.ids,
     movingId: moving?.draft.id ?? null,
     inConflict,
@@ -99,7 +101,7 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
     onPlan: isOff ? undefined : moving ? move.change : plan,
   }
   const shared = { programme, board, zone, nowMs, go }
-  const begin = () => [several.end(), move.end(), plan({})]
+  const begin = (film: Partial<Draft> = {}) => [several.end(), move.end(), plan(film)]
   return (
     <Page
       title={t('programme')}
@@ -108,7 +110,7 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
           cinemas={programme.cinemas}
           place={place}
           go={go}
-          onPlan={begin}
+          onPlan={() => begin()}
           onSeveral={several.turn}
           isSeveral={several.isOn}
           mayNot={mayNot}
@@ -122,14 +124,14 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
           refreshing={refreshing}
           moving={moving}
           dragging={dragging}
+          films={isOff ? null : films}
           drawing={drawing}
           hint={several.isOn ? t('several_hint') : mayNot || moving ? undefined : t('board_hint')}
         />
         <BoardPanel
           {...shared}
           preview={preview}
-          open={open}
-          kept={openKept}
+          {...opened}
           inConflict={inConflict}
           move={{ ...move, moving, done: dragging.done }}
           dragging={isDragged}
@@ -145,6 +147,14 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
 function useBoard(programme: Programme, { week, cinemaId }: Place): Board {
   const kept = usePlaceholders(week)
   return useMemo(() => boardOf(programme, cinemaId, kept), [programme, cinemaId, kept])
+}
+
+/** The show, or the kept time, that the address names. */
+function openedOn({ shows, kept }: Board, { showId }: Place) {
+  return {
+    open: shows.find(({ schedule }) => schedule.id === showId),
+    kept: kept.find(({ placeholder }) => placeholder.id === showId),
+  }
 }
 
 /** The film of a draft, as its strip is drawn. */
@@ -176,6 +186,7 @@ function BoardSection({
   refreshing,
   moving,
   dragging,
+  films,
   drawing,
   hint,
 }: CinemaWeekProps & {
@@ -183,12 +194,19 @@ function BoardSection({
   nowMs: number
   moving: Moving | null
   dragging: ReturnType<typeof useDragging>
+  /** The films that can be planned; null where nobody may. */
+  films: ReturnType<typeof useFilmDrag> | null
   drawing: Drawing
   hint: string | undefined
 }) {
   return (
-    <section className="board" aria-busy={refreshing} data-dragging={Boolean(dragging.at) || undefined}>
+    <section
+      className="board"
+      aria-busy={refreshing}
+      data-dragging={Boolean(dragging.at ?? films?.at) || undefined}
+    >
       <BoardBar place={place} go={go} programme={programme} shows={board.shows} />
+      {films && <FilmList programme={programme} hues={board.hues} films={films} />}
       <Moved moved={dragging.moved} screens={board.screens} zone={zone} />
       <Timeline
         board={board}
@@ -199,6 +217,9 @@ function BoardSection({
       />
       {dragging.at && (
         <DragNote at={dragging.at} moving={moving} preview={drawing.preview} board={board} zone={zone} />
+      )}
+      {films?.at && (
+        <FilmNote at={films.at} draft={films.draft} preview={drawing.preview} board={board} zone={zone} />
       )}
       <Legend hint={hint} />
     </section>

@@ -53,6 +53,8 @@ export const de: Record<keyof typeof en, string> = {
     'Plätze dieser Vorstellung sind belegt, und ihre Tickets nennen Plätze des eigenen Plans. Wählen Sie eine andere Uhrzeit oder einen Saal mit demselben Sitzplan.',
   plan_anew: 'Absagen und neu planen',
 
+  film_list: 'Filme zum Planen',
+  film_list_hint: 'Ziehen Sie einen in den Plan, oder drücken Sie ihn und wählen Sie dann den Platz.',
   own_minutes: 'Vorprogramm und Reinigung',
   own_minutes_hint:
     'Leer: wie in diesem Saal. Die Vorstellung beginnt wie bisher; ihr Film und das Ende des Onlineverkaufs richten sich nach dem Vorprogramm. Im Plan die Ränder ziehen oder Umschalt mit den Pfeiltasten drücken.',

@@ -53,6 +53,8 @@ export const en = {
     'Seats of this show are taken, and their tickets name seats of its own plan. Choose another time, or a screen with the same seat plan.',
   plan_anew: 'Cancel and plan anew',
 
+  film_list: 'Films to plan',
+  film_list_hint: 'Drag one onto the board, or press it and choose the place then.',
   own_minutes: 'Pre-show and cleaning',
   own_minutes_hint:
     'Empty: as in this screen. The show begins when it did; its film and the end of online sale move with its pre-show. On the board drag the edges, or press Shift with the arrow keys.',

@@ -53,6 +53,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Des places de cette séance sont prises, et leurs billets nomment des places de son propre plan. Choisissez une autre heure, ou une salle avec le même plan.',
   plan_anew: 'Annuler et planifier de nouveau',
 
+  film_list: 'Films à prévoir',
+  film_list_hint: 'Faites-en glisser un sur la grille, ou appuyez dessus et choisissez ensuite l’endroit.',
   own_minutes: 'Avant-séance et nettoyage',
   own_minutes_hint:
     'Vide : comme dans cette salle. La séance commence à la même heure ; son film et la fin de la vente en ligne suivent l’avant-séance. Sur la grille, faites glisser les bords, ou Maj avec les flèches.',

@@ -53,6 +53,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Er zijn stoelen van deze voorstelling bezet, en hun tickets noemen stoelen van het eigen plan. Kies een andere tijd, of een zaal met hetzelfde zitplan.',
   plan_anew: 'Annuleren en opnieuw plannen',
 
+  film_list: 'Films om te plannen',
+  film_list_hint: 'Sleep er een op het bord, of druk erop en kies daarna de plek.',
   own_minutes: 'Voorprogramma en schoonmaak',
   own_minutes_hint:
     'Leeg: zoals in deze zaal. De voorstelling begint op dezelfde tijd; de film en het einde van de onlineverkoop schuiven mee met het voorprogramma. Sleep op het bord de randen, of druk op Shift met de pijltoetsen.',
