@@ -97,8 +97,11 @@ async function dragEdge(
   await window.page.mouse.down()
   await window.page.mouse.move(x + px / 2, y, { steps: 3 })
   await window.page.mouse.move(x + px, y, { steps: 3 })
+  await window.page.waitForSelector('.strip[data-draft]')
   await onTheWay?.()
   await window.page.mouse.up()
+  // It is drawn where it would be until the board shows it there, which moves the other edge too.
+  await window.page.waitForFunction(() => !document.querySelector('.strip[data-draft]'))
 }
 
 /** Opens the fields in the panel. */
@@ -112,7 +115,6 @@ test('pre-show and cleaning of one show are drawn longer on the board, and taken
   await plan(inCloud, building.site, '14:00')
   const [before, after] = await aroundAt(building.site, '14:00')
   await dragEdge(inCloud, '14:00', 'preShowMinutes', 40, async () => {
-    await inCloud.page.waitForSelector('.strip[data-draft]')
     await inCloud.sees('film from')
     await picture(inCloud, 'own-minutes-dragged-1440')
   })
