@@ -8,6 +8,8 @@ import { inLocale, isLocale, type Locale } from '#core/i18n/locale.ts'
 import { readsTraining } from '#core/journal/storage/training.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import { printedCode } from '#core/vouchers/code.ts'
+import { designSize, drawingOf, type GiftDesign } from '#core/vouchers/design.ts'
+import type { WholeGift } from '#core/vouchers/gift.ts'
 import type { VoucherRow } from '#core/vouchers/store.ts'
 import type { GoodVoucher } from '../payments/purchased-voucher.ts'
 import { accentRgb } from './accent.ts'
@@ -51,6 +53,7 @@ export async function vouchersPdfOf(
       const page = sheet(document, section)
       drawBand(page, company, { hue: exhibitor?.accentHue ?? 75, logo })
       if (training) drawTraining(page, trainingText(locale))
+      if (gift.design) drawDesign(page, gift.design)
       const y = drawTitle(page, { title: titleOf(voucher), ...gift }, voucher, words)
       drawCode(page, printedCode(voucher.id), words, Math.max(y, 250))
       drawWorth(page, { voucher, words, locale, number: bill.number ?? '' }, Math.max(y, 250))
@@ -83,18 +86,34 @@ function drawTraining(page: Sheet, text: string): void {
   page.write(text, { ...look, x: margin, y: 56 })
 }
 
+const designTop = 76
+const designHeight = (inner * designSize.height) / designSize.width
+
+/** Decoration: it says nothing that the words do not. */
+function drawDesign(page: Sheet, design: GiftDesign): void {
+  const scale = inner / designSize.width
+  page.decorate(document => {
+    document.save().translate(margin, designTop).scale(scale)
+    document.rect(0, 0, designSize.width, designSize.height).clip()
+    for (const { d, fill } of drawingOf(design)) document.path(d).fill(fill)
+    document.restore()
+  })
+}
+
 /** Returns where what follows begins. */
 function drawTitle(
   page: Sheet,
-  { title, holderName, message }: { title: string; holderName: string; message: string },
+  { title, holderName, message, design }: WholeGift & { title: string },
   { type }: VoucherRow,
   words: DocumentWords,
 ): number {
-  let y = 84
+  // With a picture above them the words have less of the page.
+  const most = design ? { title: 56, message: 62 } : { title: 82, message: 110 }
+  let y = design ? designTop + designHeight + 12 : 84
   const kind = type === 'giftcard' ? words.voucherGiftcard : words.voucherSubscription
   y += page.write(kind, { width: inner, colour: faint, x: margin, y, size: 11 }) + 2
   const look = { width: inner, bold: true, narrow: 86 }
-  const size = page.fitting(title, [38, 32, 26, 21, 17, 14], look, 82)
+  const size = page.fitting(title, [38, 32, 26, 21, 17, 14], look, most.title)
   y += page.write(title, { ...look, x: margin, y, size, tag: 'H1' }) + 8
   if (holderName) {
     const name = filled(words.voucherFor, { name: holderName })
@@ -102,7 +121,7 @@ function drawTitle(
     y += page.write(name, { width: inner, bold: true, x: margin, y, size: points }) + 6
   }
   if (message) {
-    const points = page.fitting(message, [12, 10.5, 9, 8, 7, 6, 5], { width: inner }, 110)
+    const points = page.fitting(message, [12, 10.5, 9, 8, 7, 6, 5], { width: inner }, most.message)
     y += page.write(message, { width: inner, x: margin, y, size: points }) + 8
   }
   return y + 6

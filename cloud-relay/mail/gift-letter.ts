@@ -41,7 +41,7 @@ export async function giftLetterOf(
   if (!to || !good || !exhibitor || !sender) return undefined
   const locale: Locale = isLocale(bill.locale) ? bill.locale : 'en'
   const t = translator(locale, { en, de, fr, nl }[locale])
-  const card = cardOf(good, 0, { locale, t }, publicUrl)
+  const card = await cardOf(good, 0, { locale, t }, publicUrl)
   const giver = buyerOf(tenant, bill)
   const lines = [
     to.name ? t('hello', { name: to.name }) : t('gift_hello'),
@@ -66,7 +66,7 @@ export async function giftLetterOf(
     text: [...lines, ...cardText(card), how, foot, exhibitor.tradeName].join('\n\n'),
     html,
     attachments: [
-      card.attachment,
+      ...card.attachments,
       {
         cid: 'card@voucher',
         filename: `${t('gift_file')}.pdf`,

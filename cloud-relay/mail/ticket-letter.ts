@@ -60,7 +60,7 @@ export async function ticketLetterOf(
     movie: show.movie,
     when: shortMoment(ticket.start, locale, cinema.timezone),
   })
-  const cards = vouchers.length ? cardsIn(vouchers, mail, publicUrl) : undefined
+  const cards = vouchers.length ? await cardsIn(vouchers, mail, publicUrl) : undefined
   const own = ownWords(tenant, 'mail-purchase', locale, publicUrl)
   const conditions = ownWords(tenant, 'ticket-conditions', locale, publicUrl)
   const text = [

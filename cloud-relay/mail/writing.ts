@@ -62,7 +62,7 @@ const writers: Record<OwedLetter['kind'], Writer> = {
     const good = hasTickets(tenant.node.db, bill)
     const isPaid = bill.status === 'settled' || bill.status === 'partially_refunded'
     const vouchers = isPaid ? goodVouchersOf(tenant, bill) : []
-    const voucher = voucherLetterOf(tenant, bill, vouchers, publicUrl)
+    const voucher = await voucherLetterOf(tenant, bill, vouchers, publicUrl)
     if (again && !good && !voucher) return undefined
     const ofTickets = again !== undefined || bill.status === 'settled'
     const withTickets = good && (ofTickets || voucher !== undefined)

@@ -7,19 +7,19 @@ import { printedCode } from '#core/vouchers/code.ts'
 import { deliveryBounds } from '#core/vouchers/delivery.ts'
 import { deliveriesOf, type DeliveryRow } from '#core/vouchers/delivery-store.ts'
 import type { DeliveryPart } from '#core/vouchers/facts.ts'
-import { giftAt, type GiftsPart } from '#core/vouchers/gift.ts'
+import { giftAt, type GiftsPart, type WholeGift } from '#core/vouchers/gift.ts'
 import { ordersOfBill, type VoucherOrderRow } from '#core/vouchers/order-store.ts'
 import { voucherById, type VoucherRow } from '#core/vouchers/store.ts'
 import { voucherPath } from '../documents/bill-link.ts'
 
 /**
  * A voucher of a purchase: as it was ordered, as it was issued (undefined until its money is there), and whom it is for with
- * a few words to them, which are empty once they were erased.
+ * a few words to them and its picture, which are empty once they were erased.
  */
 type PurchasedVoucher = {
   order: VoucherOrderRow
   voucher: VoucherRow | undefined
-  gift: { holderName: string; message: string }
+  gift: WholeGift
 }
 
 /** A voucher that was issued and not cancelled: what mails and pages show the code of. */
@@ -71,6 +71,7 @@ export function vouchersShown(
       valid_from: voucher?.validFrom ?? null,
       valid_until: voucher?.validUntil ?? null,
       holder_name: gift.holderName,
+      design: gift.design,
       code: isGood ? printedCode(voucher.id) : null,
       barcode: isGood ? printedCode(voucher.id) : null,
       pdf: isGood ? voucherPath(accessKey, order.place) : null,

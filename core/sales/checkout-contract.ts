@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { mostOfSnack, mostSnacks } from '../pricing/online-snacks.ts'
+import { giftDesigns } from '../vouchers/design.ts'
 import { mostOrdered } from '../vouchers/gift.ts'
 
 const ticketItem = z.strictObject({
@@ -26,6 +27,8 @@ const voucherItem = z.strictObject({
   /** Whom these are for, in place of what the order says. */
   holder_name: holderName.optional(),
   gift_message: giftMessage.optional(),
+  /** The picture of these; none when left out. */
+  design: z.enum(giftDesigns).optional(),
   /** To whom each of these is mailed, and on which day in the cinema; to nobody but the buyer when left out. */
   delivery: z.strictObject({ email: z.email().max(200), day: z.iso.date() }).optional(),
 })

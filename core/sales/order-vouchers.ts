@@ -51,7 +51,11 @@ function singlesIn(asked: AskedVouchers): WantedInOrder[] {
       voucherTypeId: each.voucher_type_id,
       turns: each.total_turns,
       refreshmentCents: each.total_products,
-      gift: { ...(holderName && { holderName }), ...(message && { message }) },
+      gift: {
+        ...(holderName && { holderName }),
+        ...(message && { message }),
+        ...(each.design && { design: each.design }),
+      },
       delivery: each.delivery,
     }
     return Array.from({ length: each.vouchers ?? 1 }, () => wanted)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { giftDesigns } from '../vouchers/design.ts'
 import { mostOrdered } from '../vouchers/gift.ts'
 
 /** What was bought, also when its show is over or too far away to be in the programme. */
@@ -56,6 +57,8 @@ export const purchasedVoucher = z.object({
   /** YYYY-MM-DD; null where it has no end, and until it is paid. */
   valid_until: z.string().nullable(),
   holder_name: z.string(),
+  /** Its picture; null where it has none. */
+  design: z.enum(giftDesigns).nullable(),
   /** What is typed and scanned, as it is printed; null until it is paid, and once it was cancelled. */
   code: z.string().nullable(),
   /** What the code reads when it is scanned. */

@@ -62,11 +62,11 @@ async function bought(email: string, day: string) {
 }
 const letterOf = (billId: string, round = 0) => keptLetter(db(), 'voucher_gift', `${billId} 1 ${round}`)
 
-test('a gift for today is mailed to whom it is for once it is paid: their words as text, the code, and no way to the order', async () => {
+test('a gift for today is mailed to whom it is for once it is paid: its picture, their words as text, the code, and no way to the order', async () => {
   const email = 'bob-today@friend.example'
   const today = (await ada.call(readVoucherType, { params: { slug: 'ten-times-cinema' } })).body.delivery!
     .from
-  const { uuid, billId, link } = await goToPay(ada, given(email, today))
+  const { uuid, billId, link } = await goToPay(ada, given(email, today, { design: 'curtain' }))
   expect((await resultOf(uuid)).vouchers[0]!.delivery).toMatchObject({ email, day: today, mailed_at: null })
   await places.agreed()
   expect(letterOf(billId)).toBeUndefined()
@@ -78,6 +78,8 @@ test('a gift for today is mailed to whom it is for once it is paid: their words 
   for (const part of [code!, 'Hello Bob', 'Ada has a gift for you', 'Enjoy &#60;b&#62;it&#60;/b&#62;!'])
     expect(words).toContain(part)
   expect(words).not.toContain(uuid)
+  // The picture of the card, and that of its code.
+  expect(words.match(/<img src="data:image\/png/g)).toHaveLength(2)
   await until(async () => (await resultOf(uuid)).vouchers[0]!.delivery!.mailed_at !== null)
   expect(factsOf(places.tenant, billId, 'voucher.mailed')).toBe(1)
   await refuses(ada, [places.tenant], 409, 'delivery_done', () => change(uuid, { at_once: true }))

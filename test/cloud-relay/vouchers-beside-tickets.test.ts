@@ -42,7 +42,7 @@ function both(seats: string[], cards: ReturnType<typeof card>[], email = 'ada@vi
 }
 
 async function bought(seats: string[], email: string) {
-  const body = both(seats, [card({ holder_name: 'Bob', gift_message: 'Enjoy!' })], email)
+  const body = both(seats, [card({ holder_name: 'Bob', gift_message: 'Enjoy!', design: 'stars' })], email)
   const purchase = await goToPay(ada, body as never)
   await press(purchase.link, 'paid')
   await until(async () => (await resultOf(purchase.uuid)).status === 'settled')
@@ -61,7 +61,7 @@ test('tickets and a gift card are one order: one payment, one mail with both, an
     ['B2', true],
   ])
   const [voucher] = vouchers
-  expect(voucher).toMatchObject({ holder_name: 'Bob', price: 2550, total_turns: 3 })
+  expect(voucher).toMatchObject({ holder_name: 'Bob', design: 'stars', price: 2550, total_turns: 3 })
   expect(voucher!.code).not.toBeNull()
   const { id } = vouchersOfBill(places.tenant.node.db, billId)[0]!
   await until(() => sides().every(side => voucherById(side.node.db, id) !== undefined))

@@ -1,4 +1,5 @@
 import { QrPicture } from '#ui/parts/QrPicture.tsx'
+import { DesignPicture } from '../vouchers/DesignPicture.tsx'
 import { Day, Sum } from '../parts/times.tsx'
 import { useSite } from '../site.ts'
 import { useBillWords } from './bill-words.ts'
@@ -47,6 +48,7 @@ export function VoucherResult({
   ]
   return (
     <section className="voucher-result" aria-labelledby={id}>
+      {voucher.design && !voucher.returned && <DesignPicture design={voucher.design} />}
       <h2 id={id}>{voucher.voucherType.title}</h2>
       {voucher.code && voucher.barcode && (
         <div className="voucher-code">

@@ -1,5 +1,6 @@
 import { Field } from '#ui/parts/Field.tsx'
 import { useSite } from '../site.ts'
+import { DesignFields } from './DesignFields.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import type { WishForm } from './use-voucher-order.ts'
 import type { VoucherKind } from './voucher-kind.ts'
@@ -43,6 +44,7 @@ export function GiftFields({ order, days }: { order: WishForm; days: VoucherKind
             />
           )}
         </Field>
+        <DesignFields order={order} />
         {days && <DeliveryFields order={order} days={days} />}
       </div>
     </section>

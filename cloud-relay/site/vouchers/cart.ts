@@ -1,3 +1,5 @@
+import type { GiftDesign } from '#core/vouchers/design.ts'
+
 /**
  * What is wanted of one kind of voucher: so many alike, each with its visits and cents for snacks and drinks, for whom. Of a
  * package it is only how many.
@@ -16,6 +18,8 @@ export type CartItem = {
   message: string
   /** To whom it is mailed and on which day; null where its buyer passes it on. */
   delivery: { email: string; day: string } | null
+  /** Its picture; none where nobody chose one. */
+  design?: GiftDesign | null
 }
 
 /** Vouchers put aside for one order, and what the form of a kind holds that was not put aside yet. */
@@ -60,7 +64,7 @@ export const countOf = (items: readonly Pick<CartItem, 'count' | 'size'>[]): num
 
 /** What an order sends of them. */
 export const itemsOf = (items: readonly CartItem[]) =>
-  items.map(({ of, id, turns, snacks, count, holder, message, delivery }) =>
+  items.map(({ of, id, turns, snacks, count, holder, message, delivery, design }) =>
     of === 'package'
       ? { type: 'voucherPackage' as const, voucher_package_id: id, packages: count }
       : {
@@ -71,6 +75,7 @@ export const itemsOf = (items: readonly CartItem[]) =>
           vouchers: count,
           ...(holder || message ? { holder_name: holder, gift_message: message } : {}),
           ...(delivery ? { delivery } : {}),
+          ...(design ? { design } : {}),
         },
   )
 

@@ -66,7 +66,10 @@ describe('a gift card beside tickets in one order', () => {
       ['voucher', 2550],
     ])
     const part = privatePart<GiftsPart & { name: string }>(node, billById(node.db, 'both')!.privateDigest)
-    expect([part?.name, giftAt(part, 1)]).toEqual(['Ada Exemple', { holderName: 'Bob', message: 'Enjoy!' }])
+    expect([part?.name, giftAt(part, 1)]).toEqual([
+      'Ada Exemple',
+      { holderName: 'Bob', message: 'Enjoy!', design: null },
+    ])
     expect(verify(node.db)).toEqual([])
   })
 
