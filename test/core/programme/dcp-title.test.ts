@@ -43,7 +43,7 @@ test.each<[string, Partial<DcpTitle>]>([
     { audioLanguage: 'none', subtitles: ['de'], territory: 'DE', age: 16 },
   ],
   ['Welt_FTR-1_F_EN-XX_INT-TD_51_2K', { territory: null, age: null }],
-  ['Weit_FTR-1_S_SW-EN-OCAP_INT_51_2K', { audioLanguage: null, subtitles: ['en'], unknown: ['SW'] }],
+  ['Weit_FTR-1_S_QX-EN-OCAP_INT_51_2K', { audioLanguage: null, subtitles: ['en'], unknown: ['QX'] }],
   ['Teaser_TLR-3_S_EN-fr_BE_51_2K', { kind: 'TLR', subtitles: ['fr'] }],
   ['Without_FTR_NL-XX_NL-9_51', { audioLanguage: 'nl', territory: 'NL', age: 9 }],
 ])('%s is read', (text, expected) => {

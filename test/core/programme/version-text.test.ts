@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { languageName } from '#core/i18n/format.ts'
 import { locales } from '#core/i18n/locale.ts'
-import type { Version } from '#core/programme/movie.ts'
+import { languageCode, type Version } from '#core/programme/movie.ts'
 import { versionShort, versionText } from '#core/programme/version-text.ts'
 
 const french = { originalLanguage: 'fr' } as const
@@ -41,4 +42,17 @@ test('in words, each language in the reader’s own', () => {
 
 test('a dubbed version does not call itself original', () => {
   expect(versionText(version({ audioLanguage: 'de' }), french, 'en')).toBe('German')
+})
+
+test('every language that a film may have has a name in each of ours, in letters and not as a code', () => {
+  for (const code of languageCode.options)
+    for (const locale of locales) {
+      const name = languageName(code, locale)
+      expect([code, locale, name.toLowerCase() === code.toLowerCase()]).toEqual([code, locale, false])
+    }
+  expect(['tr', 'uk', 'gsw'].map(code => languageName(code, 'de'))).toEqual([
+    'Türkisch',
+    'Ukrainisch',
+    'Schweizerdeutsch',
+  ])
 })
