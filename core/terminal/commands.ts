@@ -76,7 +76,8 @@ function requireReversible(db: Tx['db'], cinemaId: string, { ofId, forId }: Atte
 
 /**
  * Somebody gives money back on the terminal by hand: as a reversal that is answered by their word. Refuses
- * `terminal_unanswered` where the terminal was asked by this very order and may be giving it back itself.
+ * `terminal_unanswered` where the terminal was asked by this very order and may be giving it back itself, and
+ * `request_reused` where it has answered it.
  */
 export function reverseByWord(
   tx: Tx,
@@ -84,8 +85,11 @@ export function reverseByWord(
   terminal: TerminalEntry,
   by: AtTerminal,
 ): void {
-  if (attemptById(tx.db, by.cinemaId, request.id)?.outcome === null)
-    throw new Refusal('terminal_unanswered', { terminal: terminal.name })
+  const known = attemptById(tx.db, by.cinemaId, request.id)
+  if (known?.outcome === null) throw new Refusal('terminal_unanswered', { terminal: terminal.name })
+  // What the terminal was asked by that order is its own answer, and no word of anybody is written down beside it.
+  const isTheirWord = known?.outcome === 'approved' && answerTo(tx.db, by.cinemaId, request.id)?.employeeName
+  if (known && !isTheirWord) throw new Refusal('request_reused')
   if (askTerminal(tx, request, terminal, by)) answerByWord(tx, request.id, true, by)
 }
 
