@@ -36,6 +36,8 @@ export type ActorOptions = {
   exchanges: number
   /** Of each action: somebody buys coffee besides, to take away or not, which costs less at some minutes. */
   bar: number
+  /** Of guests whose money goes back over a card terminal: they want cash instead. */
+  cashForCard: number
 }
 
 const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.4])
@@ -58,6 +60,8 @@ const gifts = (seed: number) => chanceOf(seed, 1_001_303).pick([0, 0, 0, 0.05, 0
 const exchanging = (seed: number) => chanceOf(seed, 1_003_061).pick([0, 0, 0.05, 0.15])
 
 const atBar = (seed: number) => chanceOf(seed, 1_004_099).pick([0, 0, 0.05, 0.15])
+
+const wantingCash = (seed: number) => chanceOf(seed, 1_004_201).pick([0, 0, 0.3, 0.6])
 
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
@@ -88,5 +92,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     gifts: gifts(seed),
     exchanges: exchanging(seed),
     bar: atBar(seed),
+    cashForCard: wantingCash(seed),
   }
 }

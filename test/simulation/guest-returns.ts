@@ -67,6 +67,21 @@ export function giveBack(turn: Turn, place: Place): string {
   return `${place.name}: ${request.id} of ${billId}, ${request.creditCents === undefined ? '' : `${request.creditCents} of `}${request.lines?.map(({ line, quantity }) => `${quantity}x${line}`).join(' ') ?? 'all'}`
 }
 
+/** A guest brings back all that was bought by card at a box's till; nothing where nobody has bought so. */
+export function giveBackOfCard(turn: Turn, box: Place): void {
+  const { chance, index } = turn
+  const paid = box
+    .incarnation!.node.db.prepare(
+      `SELECT b.id FROM bills b JOIN payments p ON p.bill_id = b.id
+       WHERE b.status = 'settled' AND p.attempt_id IS NOT NULL AND b.cinema_id = ? ORDER BY b.opened_at DESC, b.id LIMIT 20`,
+    )
+    .pluck()
+    .all(box.identity.cinemaId) as string[]
+  if (!paid.length) return
+  const billId = chance.pick(paid)
+  refundAt(turn, box, { id: `back-of-card-${index}`, billId, lines: null, reason: 'guest', cents: null })
+}
+
 function refundAt(turn: Turn, place: Place, request: RefundRequest) {
   const { chance, simulation } = turn
   const who = by(turn)

@@ -2,6 +2,7 @@ import type { Tenant } from '#core/api/tenant.ts'
 import type { Db } from '#core/database/sql.ts'
 import { attemptById } from '#core/terminal/store.ts'
 import { openTillTerminals, type TillTerminals } from '#box/terminals/till-terminals.ts'
+import type { RefundGiven } from '#core/billing/refunds/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import type { TerminalAnswered, TerminalAsked } from '#core/terminal/facts.ts'
 import { openSimulatedTerminal, type Booked, type SimulatedTerminal } from './card-terminal.ts'
@@ -34,6 +35,8 @@ export function openTerminalCheck(parts: {
   const { fail, stats, clock, rules } = parts
   const terminals = new Map<string, SimulatedTerminal>()
   const speaking = new WeakMap<Tenant, TillTerminals>()
+  /** Money of refunds that a till gave out in cash, as its terminal had not given it, by the attempt that took it. */
+  const cash = new Map<string, Back[]>()
   /** Attempts of which something was known and is in nobody's journal any more. */
   const forgotten = new Set<string>()
 
@@ -83,7 +86,16 @@ export function openTerminalCheck(parts: {
       const row = attemptById(db, cinemaId, id)
       return end === 'approved' && row?.ofId === order.id ? [{ forId: row.forId, cents, apart }] : []
     })
-    return [...ordered, ...byHand]
+    return [...ordered, ...byHand, ...(cash.get(order.id) ?? [])]
+  }
+
+  /** Attempts whose money a fact says was given back in cash. */
+  function givenIn({ type, body }: Fact): string[] {
+    if (type !== 'refund.given') return []
+    const { refundId } = body as RefundGiven
+    return [...cash].flatMap(([takenId, backs]) =>
+      backs.some(({ forId }) => forId === refundId) ? [takenId] : [],
+    )
   }
 
   return {
@@ -104,11 +116,16 @@ export function openTerminalCheck(parts: {
       speaking.set(incarnation.tenant, opened)
       opened.begin()
     },
+    /** A till gave money of a refund in cash. */
+    giveCash(place: Place, takenId: string, back: Omit<Back, 'apart'>): void {
+      cash.set(takenId, [...(cash.get(takenId) ?? []), { ...back, apart: parts.isApart(place) }])
+      count(stats, 'card refunds given in cash')
+    },
     /** Whether somebody gave a payment back by hand is known to nobody but them. */
     inDoubt: (attemptId: string) => void forgotten.add(attemptId),
     /** Both disks of a machine are lost, and with them these facts. */
     forget(gone: readonly Told[]): void {
-      for (const { fact } of gone) for (const id of attemptsIn(fact)) forgotten.add(id)
+      for (const { fact } of gone) for (const id of [...attemptsIn(fact), ...givenIn(fact)]) forgotten.add(id)
     },
     atEnd({ incarnation }: Place): void {
       const { db } = incarnation!.node

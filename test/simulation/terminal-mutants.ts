@@ -1,7 +1,10 @@
+import { factKinds } from '#core/facts.ts'
 import type { Mutant } from './mutant.ts'
 import { commandsWith, reading, writing } from './switched-off.ts'
 
 const options = { terminals: 0.4 }
+/** Most bring back what they have bought by card, and want cash. */
+const wantingCash = { terminals: 0.6, cashForCard: 0.5 }
 
 /** Rules about card terminals that are switched off. */
 export const terminalMutants: Mutant[] = [
@@ -45,5 +48,12 @@ export const terminalMutants: Mutant[] = [
       ),
     }),
     options,
+  },
+  {
+    rule: 'what a till gave in cash is not asked for at the terminal any more',
+    rules: () => ({
+      kinds: { ...factKinds, 'refund.given': { ...factKinds['refund.given']!, apply: () => {} } },
+    }),
+    options: wantingCash,
   },
 ]

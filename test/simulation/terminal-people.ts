@@ -9,6 +9,7 @@ import { answerByWord, reverseTaken } from '#core/terminal/commands.ts'
 import { attemptById, openAttemptsIn, type AttemptRow } from '#core/terminal/store.ts'
 import { atRegister } from '../world/small-exhibitor.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
+import { giveCash, wantsCash } from './cash-for-card.ts'
 import { chanceOf } from './chance.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
@@ -159,6 +160,7 @@ async function giveBack(turn: Turn, box: Place, takenId: string): Promise<Reply<
 async function payBack(turn: Turn, box: Place): Promise<void> {
   const { simulation, chance, index } = turn
   const by = cashierAt(box)
+  if (wantsCash(turn)) return giveCash(turn, box, by)
   const waiting = terminalMoneyWaiting(box.incarnation!.node.db, 50)
   if (!waiting.length) return
   const order = { id: chance.pick(waiting).id, attemptId: `card-back-${index}` }
