@@ -13,7 +13,7 @@ export const terminalMutants: Mutant[] = [
     rules: () => ({
       node: commandsWith(tx =>
         reading(tx, 'terminal_attempts', row =>
-          'isOpen' in row ? { ...row, isOpen: row['outcome'] === 'approved' ? 1 : row['isOpen'] } : row,
+          row['kind'] === 'payment' && row['outcome'] === 'approved' ? { ...row, isOpen: 1 } : row,
         ),
       ),
     }),
