@@ -39,10 +39,10 @@ export function loadPlans(db: Db, catalogue: Catalogue, nowMs: number): Plans {
         return seatsTaken(db, row.id, nowMs)
       },
       get lost() {
-        return soldBeside(db, row, nowMs).lost
+        return soldBeside(db, row).lost
       },
       get fitting() {
-        return soldBeside(db, row, nowMs).fitting
+        return soldBeside(db, row).fitting
       },
     })),
     kept: catalogue.all('placeholder'),
@@ -66,26 +66,31 @@ export function takenSeats(db: Db, scheduleId: string, nowMs: number): TakenSeat
   const taken = new Map<string, TakenSeat>()
   for (const seatId of holdsInForce(db, scheduleId, nowMs).keys())
     taken.set(seatId, { seatId, state: 'held', billId: null })
-  for (const [seatId, { state, billId }] of changedTokens(db, scheduleId))
-    if (state === 'sold' || state === 'paying' || state === 'reserved')
-      taken.set(seatId, { seatId, state, billId })
+  for (const seat of soldSeats(db, scheduleId)) taken.set(seat.seatId, seat)
   return [...taken.values()]
+}
+
+/** Those of them that are more than in somebody's basket. */
+function soldSeats(db: Db, scheduleId: string): TakenSeat[] {
+  return [...changedTokens(db, scheduleId)].flatMap(([seatId, { state, billId }]) =>
+    state === 'sold' || state === 'paying' || state === 'reserved' ? { seatId, state, billId } : [],
+  )
 }
 
 /** The seats of a show that guests have and its plan does not, and the largest plan of its screen that has them all. */
 function soldBeside(
   db: Db,
   { id, arrangementId }: { id: string; arrangementId: string },
-  nowMs: number,
 ): { lost: string[]; fitting: string | null } {
   const plan = arrangementById(db, arrangementId)
-  const plans = plan ? arrangementsOf(db, plan.screenId) : []
-  // Where a screen has had one plan only, nobody can have a seat that is not in it.
-  if (!plan || plans.length < 2) return { lost: [], fitting: null }
-  const taken = takenSeats(db, id, nowMs).filter(({ state }) => state !== 'held')
+  if (!plan) return { lost: [], fitting: null }
+  const taken = soldSeats(db, id)
   const lost = lostSeats({ taken }, plan.byId).map(({ seatId }) => seatId)
+  // A seat of another plan may be had though this screen is known to have had this one alone: a sale that came back from a
+  // register outlives the plan that was set aside with its history.
+  const plans = lost.length ? arrangementsOf(db, plan.screenId) : []
   const fits = plans
-    .filter(each => lost.length && !lostSeats({ taken }, each.byId).length)
+    .filter(each => !lostSeats({ taken }, each.byId).length)
     .flatMap(each => {
       if (each.freeSeating === plan.freeSeating) return each
       return (plan.freeSeating && arrangementById(db, freeSeatingId(each.id))) || []

@@ -180,3 +180,13 @@ test('a seat sold at a box that is cut off stays sold and opens the door; that t
   }
   await expect(sells(relay, 'sale-2', ['A3'], tonight)).rejects.toMatchObject({ code: 'seat_taken' })
 })
+
+/** A register gave the sale back; the plan that had its seat was set aside with the history it was drawn in. */
+test('a seat that no plan known here has is a conflict too, and kept as it is', async () => {
+  const { node } = await openSmallNode()
+  await sells(node, 'sale-1', ['A3'], tonight)
+  node.db.prepare("UPDATE seat_tokens SET seat_id = 'D7' WHERE seat_id = 'A3'").run()
+  expect(conflictViews(tenantOf(node))).toMatchObject([
+    { kind: 'seats_not_in_plan', about: 'D7', subjects: [{ id: tonight }], resolutions: [{ do: 'keep' }] },
+  ])
+})
