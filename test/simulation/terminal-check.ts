@@ -16,6 +16,9 @@ import type { Fail, Told } from './witness.ts'
 /** Money on a card again: for which refund, or for the sale that was not made. */
 type Back = { forId: string; cents: number; apart: boolean }
 
+/** By the attempt that took it. */
+type GivenInCash = Map<string, Back[]>
+
 /**
  * The card terminals of an evening, one in each cinema, and their promise: what one took is a sale's, went back once, or
  * is listed; never for two sales, never both, and nothing is believed that it did not say. What both disks of a box
@@ -36,7 +39,7 @@ export function openTerminalCheck(parts: {
   const terminals = new Map<string, SimulatedTerminal>()
   const speaking = new WeakMap<Tenant, TillTerminals>()
   /** Money of refunds that a till gave out in cash, as its terminal had not given it, by the attempt that took it. */
-  const cash = new Map<string, Back[]>()
+  const cash: GivenInCash = new Map()
   /** Attempts of which something was known and is in nobody's journal any more. */
   const forgotten = new Set<string>()
 
@@ -74,30 +77,6 @@ export function openTerminalCheck(parts: {
     )
   }
 
-  /** Everything that went back of a payment, at the terminal and by somebody's hand at it. */
-  function backsOf(db: Db, cinemaId: string, { order }: Booked, { booked, givenByHand }: SimulatedTerminal) {
-    const forId = attemptById(db, cinemaId, order.id)?.forId ?? ''
-    const byHand = Array.from({ length: givenByHand.get(order.id) ?? 0 }, () => ({
-      forId,
-      cents: order.cents,
-      apart: false,
-    }))
-    const ordered = [...booked.values()].flatMap(({ order: { id, cents }, end, apart }): Back[] => {
-      const row = attemptById(db, cinemaId, id)
-      return end === 'approved' && row?.ofId === order.id ? [{ forId: row.forId, cents, apart }] : []
-    })
-    return [...ordered, ...byHand, ...(cash.get(order.id) ?? [])]
-  }
-
-  /** Attempts whose money a fact says was given back in cash. */
-  function givenIn({ type, body }: Fact): string[] {
-    if (type !== 'refund.given') return []
-    const { refundId } = body as RefundGiven
-    return [...cash].flatMap(([takenId, backs]) =>
-      backs.some(({ forId }) => forId === refundId) ? [takenId] : [],
-    )
-  }
-
   return {
     at,
     of(tenant: Tenant): TillTerminals {
@@ -116,6 +95,11 @@ export function openTerminalCheck(parts: {
       speaking.set(incarnation.tenant, opened)
       opened.begin()
     },
+    /** Somebody gave a payment back at the terminal; in a history that another one may stand for, nobody may hear so. */
+    giveByHand(place: Place, takenId: string): void {
+      if (parts.isApart(place)) forgotten.add(takenId)
+      at(place).giveByHand(takenId)
+    },
     /** A till gave money of a refund in cash. */
     giveCash(place: Place, takenId: string, back: Omit<Back, 'apart'>): void {
       cash.set(takenId, [...(cash.get(takenId) ?? []), { ...back, apart: parts.isApart(place) }])
@@ -125,19 +109,50 @@ export function openTerminalCheck(parts: {
     inDoubt: (attemptId: string) => void forgotten.add(attemptId),
     /** Both disks of a machine are lost, and with them these facts. */
     forget(gone: readonly Told[]): void {
-      for (const { fact } of gone) for (const id of [...attemptsIn(fact), ...givenIn(fact)]) forgotten.add(id)
+      for (const { fact } of gone)
+        for (const id of [...attemptsIn(fact), ...givenIn(fact, cash)]) forgotten.add(id)
     },
     atEnd({ incarnation }: Place): void {
       const { db } = incarnation!.node
       for (const [cinemaId, terminal] of terminals)
         for (const taken of terminal.booked.values()) {
           if (taken.order.kind !== 'payment' || taken.end !== 'approved') continue
-          const backs = backsOf(db, cinemaId, taken, terminal)
+          const backs = backsOf(db, cinemaId, taken, terminal, cash)
           if (taken.apart || backs.some(({ apart }) => apart)) forgotten.add(taken.order.id)
           look(db, cinemaId, taken, backs)
         }
     },
   }
+}
+
+/** Everything that went back of a payment, at the terminal and by somebody's hand at it. */
+function backsOf(
+  db: Db,
+  cinemaId: string,
+  { order }: Booked,
+  { booked, givenByHand }: SimulatedTerminal,
+  cash: GivenInCash,
+): Back[] {
+  const forId = attemptById(db, cinemaId, order.id)?.forId ?? ''
+  const byHand = Array.from({ length: givenByHand.get(order.id) ?? 0 }, () => ({
+    forId,
+    cents: order.cents,
+    apart: false,
+  }))
+  const ordered = [...booked.values()].flatMap(({ order: { id, cents }, end, apart }): Back[] => {
+    const row = attemptById(db, cinemaId, id)
+    return end === 'approved' && row?.ofId === order.id ? [{ forId: row.forId, cents, apart }] : []
+  })
+  return [...ordered, ...byHand, ...(cash.get(order.id) ?? [])]
+}
+
+/** Attempts whose money a fact says was given back in cash. */
+function givenIn({ type, body }: Fact, cash: GivenInCash): string[] {
+  if (type !== 'refund.given') return []
+  const { refundId } = body as RefundGiven
+  return [...cash].flatMap(([takenId, backs]) =>
+    backs.some(({ forId }) => forId === refundId) ? [takenId] : [],
+  )
 }
 
 /** Attempts that a fact speaks of. */

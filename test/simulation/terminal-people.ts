@@ -144,7 +144,7 @@ async function giveBack(turn: Turn, box: Place, takenId: string): Promise<Reply<
     await reverseTaken(tenant.node, simulation.terminals.of(tenant), order, { actor: atRegister, by, orElse })
     // Whoever gives it back by hand is shown that it may be, and does so then.
     if (byHand && !simulation.terminals.at(box).givenByHand.has(takenId))
-      simulation.terminals.at(box).giveByHand(takenId)
+      simulation.terminals.giveByHand(box, takenId)
   }
   const reply = await askAgain(simulation, chance, 3, () => ask(simulation, chance, box, order.id, reverse))
   // Their word may be written down although nobody heard so, and then they give nothing: only a person can tell.
