@@ -3,22 +3,15 @@ import type { MovieView } from '#core/planning/contract.ts'
 import { playedTrailer, type PlayedTrailer } from '#core/programme/trailer.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { useSite } from '../site.ts'
-import { TrailerLink } from './TrailerLink.tsx'
 import { useTrailerWords } from './trailer-words.ts'
 
-/** A film's trailer, played in place once somebody presses for it; a link to it where no player of ours takes it. */
-export function TrailerPlayer({ movie }: { movie: MovieView }) {
-  const played = playedTrailer(movie.trailerUrl ?? '')
-  if (played) return <Played movie={movie} played={played} />
-  return (
-    <p className="actions">
-      <TrailerLink movie={movie} />
-    </p>
-  )
-}
+export { playedTrailer }
 
-/** Before the press nothing is asked of whoever plays it, not even a picture. */
-function Played({ movie, played }: { movie: MovieView; played: PlayedTrailer }) {
+/**
+ * A film's trailer, played in place once somebody presses for it. Before the press nothing is asked of whoever plays it,
+ * not even a picture.
+ */
+export function TrailerPlayer({ movie, played }: { movie: MovieView; played: PlayedTrailer }) {
   const { t } = useSite()
   const say = useTrailerWords()
   const [open, setOpen] = useState(false)

@@ -97,12 +97,13 @@ export function MovieScreen({ slug }: { slug: string }) {
   )
 }
 
-const loadPlayer = () => import('../parts/TrailerPlayer.tsx').then(module => module.TrailerPlayer)
+const loadPlayer = () => import('../parts/TrailerPlayer.tsx')
 
-/** The way to the trailer, until what plays it is here. */
+/** The way to the trailer: a link, and once its script is here a key where a player of ours takes it. */
 function Trailer({ movie }: { movie: MovieView }) {
-  const Player = useLoaded(loadPlayer)
-  if (Player) return <Player movie={movie} />
+  const player = useLoaded(loadPlayer)
+  const played = player?.playedTrailer(movie.trailerUrl ?? '')
+  if (player && played) return <player.TrailerPlayer movie={movie} played={played} />
   return (
     <p className="trailer">
       <TrailerLink movie={movie} />
