@@ -40,9 +40,7 @@ export async function openBuilding(options: Options = {}) {
     const failed: unknown[] = []
     // One after the other, and each whatever became of those before: the next journey is played in this process too.
     for (const end of ends.splice(0).reverse())
-      await Promise.resolve()
-        .then(end)
-        .catch((cause: unknown) => failed.push(cause))
+      await inTime(end).catch((cause: unknown) => failed.push(cause))
     if (failed.length) throw failed[0]
   }
   try {
@@ -51,6 +49,23 @@ export async function openBuilding(options: Options = {}) {
     await close()
     throw cause
   }
+}
+
+/** How long one thing may take to close. */
+const closesWithinMs = 30_000
+
+/**
+ * Closes one thing. What hangs meanwhile is named and left: it has no part in what the journey showed, and the process ends
+ * it. That programs end when they are told to is held by tests that end them.
+ */
+async function inTime(end: () => unknown): Promise<void> {
+  const hung = Promise.withResolvers<void>()
+  const late = setTimeout(() => {
+    const what = end.toString().slice(0, 80)
+    console.warn(`a journey left behind what did not close within ${closesWithinMs} ms: ${what}`)
+    hung.resolve()
+  }, closesWithinMs)
+  await Promise.race([Promise.resolve().then(end), hung.promise]).finally(() => clearTimeout(late))
 }
 
 /** @param ends receives what closes each thing that was opened, the first one first */
