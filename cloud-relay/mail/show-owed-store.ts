@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { prepared, type Builder } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
-import { editsBeforeStamp } from '#core/journal/storage/edit-store.ts'
+import { editsBefore } from '#core/catalogue/store.ts'
 import { moveReminders, type RemindHours } from './reminder-store.ts'
 
 /** Of a show that was cancelled, or changed: then where and when it is now, unless something else of it changed. */
@@ -81,7 +81,7 @@ const editsLooked = 20
 
 /** Whether an edit put a show elsewhere: its own minutes are written with the place too. */
 function isMoved(db: Db, id: string, stamp: string, place: Spot): boolean {
-  const before = editsBeforeStamp(db, 'schedule', id, stamp, editsLooked)
+  const before = editsBefore(db, { kind: 'schedule', id }, stamp, editsLooked)
     .map(({ body }) => (body as Replanned).fields?.place)
     .find(Boolean)
   return before?.startMs !== place.startMs || before.screenId !== place.screenId

@@ -35,10 +35,10 @@ const entry = prepared((q, given: { kind: string; id: string }) =>
 /** After every stamp: whatever was edited came before it. */
 export const afterAll: Stamp = '~'
 
-/** The facts that edited an entry before a stamp, of all streams, newest first, `most` of them. */
+/** The facts that edited an entry or a show before a stamp, of all streams, newest first, `most` of them. */
 export function editsBefore(
   db: Db,
-  entry: { kind: EntryKind; id: string },
+  entry: { kind: EntryKind | 'schedule'; id: string },
   before: Stamp,
   most: number,
 ): Fact[] {

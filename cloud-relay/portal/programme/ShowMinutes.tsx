@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setOwnMinutes } from '#core/planning/own-minutes-contract.ts'
 import { ownMinutesMost, type OwnMinutes } from '#core/programme/own-minutes.ts'
-import { Button } from '#ui/parts/Button.tsx'
 import { Failed } from '../parts/Failed.tsx'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
+import { SaveRow } from './SaveRow.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { Show } from './board.ts'
 import { edges, ownOf, type Edge } from './own-minutes.ts'
@@ -50,21 +50,11 @@ export function ShowMinutes({ show: { schedule, screen } }: { show: Show }) {
             />
           ))}
         </div>
-        <div className="row">
-          <Button
-            type="submit"
-            size="small"
-            busy={changing.isPending}
-            {...(notAllowed ? { disabledReason: notAllowed } : {})}
-          >
-            {t('save')}
-          </Button>
-          {changing.isSuccess && (
-            <span className="quiet" role="status">
-              {t('several_changed', { count: 1 })}
-            </span>
-          )}
-        </div>
+        <SaveRow
+          off={notAllowed}
+          isPending={changing.isPending}
+          changed={changing.isSuccess ? 1 : undefined}
+        />
         <Failed error={changing.error} />
       </form>
     </details>

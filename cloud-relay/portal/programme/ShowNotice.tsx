@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import type { ScheduleView } from '#core/planning/contract.ts'
 import { noticeMost } from '#core/planning/several-contract.ts'
-import { Button } from '#ui/parts/Button.tsx'
 import { languageNameOf } from '../kit/language-name.ts'
 import { Failed } from '../parts/Failed.tsx'
 import { useReason } from '../session/SessionGate.tsx'
+import { SaveRow } from './SaveRow.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useChangeShows } from './several/use-change-shows.ts'
 
@@ -46,21 +46,7 @@ export function ShowNotice({ schedule }: { schedule: ScheduleView }) {
             onChange={({ currentTarget: { value } }) => setTyped(before => ({ ...before, [locale]: value }))}
           />
         ))}
-        <div className="row">
-          <Button
-            type="submit"
-            size="small"
-            busy={changing.isPending}
-            {...(notAllowed ? { disabledReason: notAllowed } : {})}
-          >
-            {t('save')}
-          </Button>
-          {changing.isSuccess && (
-            <span className="quiet" role="status">
-              {t('several_changed', { count: changing.data.changed })}
-            </span>
-          )}
-        </div>
+        <SaveRow off={notAllowed} isPending={changing.isPending} changed={changing.data?.changed} />
         <Failed error={changing.error} />
       </form>
     </details>

@@ -41,20 +41,6 @@ const edits = prepared((q, given: { kind: string; id: string }) =>
     .where('catalogue_edits.id', '=', given.id)
     .orderBy('facts.position'),
 )
-const editsBefore = prepared((q, given: { kind: string; id: string; stamp: string; limit: number }) =>
-  q
-    .selectFrom('catalogue_edits')
-    .innerJoin('origins', 'origins.origin', 'catalogue_edits.origin')
-    .innerJoin('facts', join =>
-      join.onRef('facts.origin_id', '=', 'origins.id').onRef('facts.seq', '=', 'catalogue_edits.seq'),
-    )
-    .select('facts.bytes')
-    .where('catalogue_edits.kind', '=', given.kind)
-    .where('catalogue_edits.id', '=', given.id)
-    .where('catalogue_edits.stamp', '<', given.stamp)
-    .orderBy('catalogue_edits.stamp', 'desc')
-    .limit(given.limit),
-)
 /** Facts of a kind in whose bytes a field is named: the others are not taken out of the database. */
 const naming = prepared((q, given: { kind: string; named: string }) =>
   q
@@ -100,11 +86,6 @@ export function editedBetween(db: Db, origin: string, from: number, to: number):
 /** The facts that edited an entry, of all streams. */
 export function editsOf(db: Db, kind: string, id: string): Fact[] {
   return edits.all(db, { kind, id }).map(({ bytes }) => parseFact(bytes))
-}
-
-/** The newest facts that edited an entry before a stamp, of all streams, newest first; at most `limit`. */
-export function editsBeforeStamp(db: Db, kind: string, id: string, stamp: Stamp, limit: number): Fact[] {
-  return editsBefore.all(db, { kind, id, stamp, limit }).map(({ bytes }) => parseFact(bytes))
 }
 
 /** The facts that may have written a field of any entry of a kind, by their stamps; some name it only in a text. */

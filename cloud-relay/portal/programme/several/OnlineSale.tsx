@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ScheduleView } from '#core/planning/contract.ts'
 import { onlineEndsBeforeMost } from '#core/planning/several-contract.ts'
 import { usualShares } from '#core/seating/allotment.ts'
-import { Button } from '#ui/parts/Button.tsx'
 import { Failed } from '../../parts/Failed.tsx'
 import { useReason } from '../../session/SessionGate.tsx'
+import { SaveRow } from '../SaveRow.tsx'
 import { useWords } from '../../words/WordsProvider.tsx'
 import { useChangeShows } from './use-change-shows.ts'
 
@@ -82,21 +82,7 @@ export function OnlineForm({ cinemaId, ids, now }: { cinemaId: string; ids: read
           ))}
         </div>
       )}
-      <div className="row">
-        <Button
-          type="submit"
-          size="small"
-          busy={changing.isPending}
-          {...(off ? { disabledReason: off } : {})}
-        >
-          {t('save')}
-        </Button>
-        {changing.isSuccess && (
-          <span className="quiet" role="status">
-            {t('several_changed', { count: changing.data.changed })}
-          </span>
-        )}
-      </div>
+      <SaveRow off={off} isPending={changing.isPending} changed={changing.data?.changed} />
       <Failed error={changing.error} />
     </form>
   )
