@@ -64,6 +64,7 @@ import { migration20261126VoucherPackages } from './migrations/2026-11-26-vouche
 import { migration20261126VoucherDeliveries } from './migrations/2026-11-26-voucher-deliveries.ts'
 import { migration20261126VouchersOfAnOrder } from './migrations/2026-11-26-vouchers-of-an-order.ts'
 import { migration20261126OwnMinutes } from './migrations/2026-11-26-own-minutes.ts'
+import { migration20261126MovedCards } from './migrations/2026-11-26-moved-cards.ts'
 import { migration20261126TrainingPayments } from './migrations/2026-11-26-training-payments.ts'
 import { openDb, type Db } from './sql.ts'
 
@@ -138,6 +139,7 @@ export const migrations = [
   migration20261126ExchangePayments,
   migration20261126VoucherDeliveries,
   migration20261126OwnMinutes,
+  migration20261126MovedCards,
 ]
 
 /**

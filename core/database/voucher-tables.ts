@@ -71,6 +71,8 @@ export type VoucherTables = {
     fact: string
     /** The return it was cancelled by. */
     return_id: string | null
+    /** 1 where what was left of it was moved to another card. */
+    moved: number
   }
   turn_tokens: {
     voucher_id: string

@@ -70,13 +70,19 @@ const putVoucher = prepared((q, given: Tables['vouchers']) =>
     ),
 )
 const cancellationOf = prepared((q, given: { voucherId: string }) =>
-  q.selectFrom('voucher_cancellations').select(['at', 'fact']).where('voucher_id', '=', given.voucherId),
+  q
+    .selectFrom('voucher_cancellations')
+    .select(['at', 'fact', 'moved'])
+    .where('voucher_id', '=', given.voucherId),
 )
 const putCancellation = prepared((q, given: Tables['voucher_cancellations']) =>
   q
     .insertInto('voucher_cancellations')
     .orReplace()
-    .values(only(given, 'voucher_id', 'at', 'fact', 'return_id')),
+    .values(only(given, 'voucher_id', 'at', 'fact', 'return_id', 'moved')),
+)
+const noteMoved = prepared((q, given: { voucherId: string }) =>
+  q.updateTable('voucher_cancellations').set({ moved: 1 }).where('voucher_id', '=', given.voucherId),
 )
 const putDebt = prepared((q, given: Tables['voucher_debts']) =>
   q
@@ -175,12 +181,16 @@ export const applyVoucherIssued: Apply<VoucherIssued> = ({ db }, fact) => {
   noteOverdrawn(db, body.voucherId)
 }
 
-/** Cancelling is never taken back; the earliest of several is the one that is told. */
+/** Cancelling is never taken back; the earliest of several is the one that is told, and a move by any of them counts. */
 export const applyVoucherCancelled: Apply<VoucherCancelled> = ({ db }, fact) => {
-  const { voucherId, returnId = null } = fact.body
-  const earlier = cancellationOf.first(db, { voucherId })
-  if (earlier && `${earlier.at}${earlier.fact}` <= `${fact.at}${factName(fact)}`) return
-  putCancellation.run(db, { voucher_id: voucherId, at: fact.at, fact: factName(fact), return_id: returnId })
+  const { voucherId, returnId = null, movedTo } = fact.body
+  const known = cancellationOf.first(db, { voucherId })
+  const isEarlier = !known || `${known.at}${known.fact}` > `${fact.at}${factName(fact)}`
+  if (isEarlier) {
+    const its = { at: fact.at, fact: factName(fact), return_id: returnId, moved: known?.moved ?? 0 }
+    putCancellation.run(db, { voucher_id: voucherId, ...its })
+  }
+  if (movedTo !== undefined) noteMoved.run(db, { voucherId })
 }
 
 export const applyTurnsTransferred: Apply<TurnsTransferred> = ({ db }, fact) => {

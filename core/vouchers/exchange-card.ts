@@ -73,7 +73,7 @@ export function exchangeCard({ requestId, newCode }: CardExchange, now: CardNow)
   const made = voucherIssued(code, type, wanted, { owner: now.owner, today: now.today })
   const { validFrom, validUntil } = voucher
   return [
-    { scope: 'exhibitor', type: 'voucher.cancelled', body: { voucherId: voucher.id } },
+    { scope: 'exhibitor', type: 'voucher.cancelled', body: { voucherId: voucher.id, movedTo: code } },
     {
       ...made,
       body: { ...made.body, validFrom, validUntil },

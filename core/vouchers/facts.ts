@@ -80,8 +80,11 @@ export type DeliveryPart = { name: string; email: string }
 /** It left for the address of that round. */
 export type VoucherMailed = { billId: string; cinemaId: string; place: number; round: number }
 
-/** It is worth nothing any more. `returnId` is the refund that took it back; left out where it is not for one. */
-export type VoucherCancelled = { voucherId: string; returnId?: string }
+/**
+ * It is worth nothing any more. `returnId` is the refund that took it back, `movedTo` the code of the card that has what was
+ * left; left out where it is not for one.
+ */
+export type VoucherCancelled = { voucherId: string; returnId?: string; movedTo?: string }
 
 /** It is good for longer; the latest day of several stands. It changes nothing of what is left. */
 export type VoucherExtended = { voucherId: string; validUntil: string }

@@ -3,7 +3,7 @@ import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Words } from '../i18n/locale.ts'
 import type { AboveLimit } from './ticket-limit.ts'
-import { firstTurn, type Turn, type TurnOwner } from './turn.ts'
+import { firstTurn, type Turn, type TurnChangeRow, type TurnOwner } from './turn.ts'
 
 export type VoucherRow = {
   /** The code as printed, without its dashes. */
@@ -33,6 +33,8 @@ export type VoucherRow = {
   cancelled: boolean
   /** The return that cancelled it, which may itself be lost here; null where none did. */
   cancelledBy: string | null
+  /** What was left of it is on another card. */
+  moved: boolean
 }
 
 /** An extension never makes it shorter, and one without an end keeps having none. */
@@ -65,7 +67,7 @@ const vouchers = (q: Builder) =>
       'c.return_id as cancelledBy',
     ])
     .select(goodUntil.as('validUntil'))
-    .select(({ eb }) => eb('c.at', 'is not', null).as('cancelled'))
+    .select(({ eb }) => [eb('c.at', 'is not', null).as('cancelled'), eb('c.moved', '=', 1).as('moved')])
 
 const oneVoucher = prepared((q, given: { id: string }) => vouchers(q).where('v.id', '=', given.id))
 const vouchersRequested = prepared((q, given: { requestId: string }) =>
@@ -191,17 +193,20 @@ const lastUse = prepared((q, given: { voucherId: string; billId: string }) =>
 function toVoucher({
   title,
   cancelled,
+  moved,
   takenOver,
   ...row
-}: Omit<VoucherRow, 'title' | 'cancelled' | 'takenOver'> & {
+}: Omit<VoucherRow, 'title' | 'cancelled' | 'moved' | 'takenOver'> & {
   title: string
   cancelled: SqlBool
+  moved: SqlBool | null
   takenOver: number
 }): VoucherRow {
   return {
     ...row,
     title: JSON.parse(title) as Words,
     cancelled: cancelled === 1,
+    moved: moved === 1,
     takenOver: takenOver === 1,
   }
 }
@@ -275,16 +280,6 @@ export function purchasesOver(db: Db): string[] {
 }
 
 export type TurnOfBill = Turn & { voucherId: string; turn: number; ticketId: string | null }
-
-export type TurnChangeRow = {
-  turn: number
-  version: number
-  at: string
-  owner: TurnOwner
-  state: Turn['state']
-  billId: string | null
-  cinemaId: string | null
-}
 
 /** Everything that happened to a voucher's turns, newest first. */
 export function changesOfTurns(db: Db, voucherId: string): TurnChangeRow[] {

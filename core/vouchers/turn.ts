@@ -40,3 +40,14 @@ export function firstTurn(owner: TurnOwner): Turn {
 export function cinemaOfOwner(owner: TurnOwner): string | undefined {
   return owner === 'relay' ? undefined : owner.slice('cinema:'.length)
 }
+
+/** What happened to a turn: whose it is since then, and by which purchase. */
+export type TurnChangeRow = {
+  turn: number
+  version: number
+  at: string
+  owner: TurnOwner
+  state: Turn['state']
+  billId: string | null
+  cinemaId: string | null
+}

@@ -13,17 +13,10 @@ import { overdrawnVouchers } from './overdrawn-store.ts'
 import { changesOfRefreshments, refreshmentPartsOf } from './refreshment-store.ts'
 import { heldOf, leftOf } from './refreshments.ts'
 import { printedCode } from './code.ts'
-import {
-  changesOfTurns,
-  lastUseOf,
-  turnsOf,
-  voucherById,
-  type TurnChangeRow,
-  type VoucherRow,
-} from './store.ts'
+import { changesOfTurns, lastUseOf, turnsOf, voucherById, type VoucherRow } from './store.ts'
 import type { DebtRow } from './debt-store.ts'
 import { limitOfType } from './ticket-limit.ts'
-import { cinemaOfOwner, turnOwnerOf, type TurnOwner } from './turn.ts'
+import { cinemaOfOwner, turnOwnerOf, type TurnChangeRow, type TurnOwner } from './turn.ts'
 import { requireUsable } from './usable.ts'
 
 const overdrawnShown = 100

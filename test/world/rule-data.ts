@@ -211,6 +211,7 @@ export function voucherOf(
     privateDigest: null,
     cancelled: false,
     cancelledBy: null,
+    moved: false,
     ...rest,
   }
   const turns = new Map(owned.map((turn, index) => [index + 1, { ...firstTurn(till), ...turn }]))

@@ -222,13 +222,13 @@ function requireWholeVouchers(now: BillState, back: readonly ReturnedLine[], ret
   }
 }
 
-/** Whether nothing of a voucher was used, or can be used elsewhere. */
+/** Whether nothing of a voucher was used, moved to another card, or can be used elsewhere. */
 export function isUnused(
   now: Pick<BillState, 'refreshments' | 'turnsOf'>,
   { voucher, turns }: VoucherNow,
 ): boolean {
   const free = [...turns.values()].every(turn => turn.state === 'free' && turn.owner === now.turnsOf)
-  return free && isUntouched(now, voucher.id)
+  return free && !voucher.moved && isUntouched(now, voucher.id)
 }
 
 /** Its refreshment value is all here, and as it was sold: nothing was spent, and nothing put on it since. */

@@ -74,6 +74,7 @@ const shipped: Record<string, string> = {
   '2026-11-26-exchange-payments': '787aeb5818f6ae56561b9a9de8b9708d4dc2d5a3faa84ca154069d76cac1a78e',
   '2026-11-26-voucher-deliveries': 'a42763c475d4b1b55482fe9bb53d6ec3401c558807031101a2662677ae918ff9',
   '2026-11-26-own-minutes': 'a3357cc444441a8d99efeb7537929d175bccfe909f91937595601a2592e2653e',
+  '2026-11-26-moved-cards': '19aaab801545886b8de612835365c16b24b95342c742ec7c8d73bff9810915ca',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

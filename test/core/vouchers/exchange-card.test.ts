@@ -3,6 +3,9 @@ import { verify } from '#core/node.ts'
 import type { Node } from '#core/journal/node.ts'
 import { typedId } from '#core/journal/id.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
+import { linesOf } from '#core/billing/line-store.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { refundBill } from '#core/sales/refunds/commands.ts'
 import { cancelVoucher, topUpVoucher } from '#core/vouchers/commands.ts'
 import { exchangeCard, type CardNow } from '#core/vouchers/exchange-card.ts'
 import { exchangeCard as exchangeHere } from '#core/vouchers/exchange-commands.ts'
@@ -10,7 +13,7 @@ import { loadRefreshments } from '#core/vouchers/load.ts'
 import { leftOf } from '#core/vouchers/refreshments.ts'
 import { turnsOf, voucherById } from '#core/vouchers/store.ts'
 import { day, nowMs, refusalOf, voucherOf } from '../../world/rule-data.ts'
-import { atRegister, byHand } from '../../world/small-exhibitor.ts'
+import { atRegister, byHand, carl, saleOf } from '../../world/small-exhibitor.ts'
 import { disagreements, relayAndBox } from '../journal/link.ts'
 import { issue, sellFor } from './evening.ts'
 
@@ -149,4 +152,25 @@ test('a card that was cancelled on the other side meanwhile stays cancelled, and
   await link.settle()
   expect([voucherById(relay.db, old)?.cancelled, free(relay, made.id)]).toEqual([true, 2])
   expect(disagreements(relay, box)).toEqual([])
+})
+
+test('a card that was sold and moved to another gives no money back, also where a manager had cancelled it elsewhere', async () => {
+  const { relay, box, link } = await relayAndBox()
+  await link.settle()
+  const newVouchers = [{ voucherTypeId: 'ten', turns: 2 }]
+  await box.execute(atRegister, tx =>
+    sellAtRegister(tx, saleOf('sale-1', [], { newVouchers, totalCents: 1700 }), carl),
+  )
+  const code = linesOf(box.db, 'sale-1')[0]!.voucherId!
+  await link.settle()
+  await relay.execute(byHand, tx => cancelVoucher(tx, code))
+  const made = await exchanged(box, code, 'NEWCARD77')
+  const back = { id: 'back', billId: 'sale-1', lines: null, reason: 'guest', cents: null } as const
+  const refund = () => box.execute(atRegister, tx => refundBill(tx, back, { ...carl, usedToo: true }))
+  await expect(refund()).rejects.toMatchObject({ code: 'voucher_in_use' })
+  await link.settle()
+  await expect(refund()).rejects.toMatchObject({ code: 'voucher_in_use' })
+  expect(free(relay, made.id)).toBe(2)
+  expect([relay, box].map(node => voucherById(node.db, code)?.moved)).toEqual([true, true])
+  expect([...disagreements(relay, box), ...verify(relay.db), ...verify(box.db)]).toEqual([])
 })
