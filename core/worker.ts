@@ -132,15 +132,18 @@ export function nodeWorker(node: Node, options: Omit<WorkerOptions, 'runtime' | 
   return openWorker({ ...options, work, runtime: node.runtime, isStuck: () => !releases(node) })
 }
 
-/** Wakes a worker when facts of these kinds were stored, for `wakeOn`. */
+/** Wakes a worker when facts of these kinds were stored, or tables read anew, for `wakeOn`. */
 export function onFacts(node: Pick<Node, 'subscribe'>, types: ReadonlySet<string>) {
   return onNews(node, ({ type }) => types.has(type))
 }
 
-/** Wakes a worker when facts were stored of which one matters, for `wakeOn`. */
+/**
+ * Wakes a worker when facts were stored of which one matters, and when streams were truncated, for `wakeOn`: tables that
+ * were read anew may show work that no fact of the batch tells of, such as that of a history that was chosen.
+ */
 export function onNews(node: Pick<Node, 'subscribe'>, matters: (fact: Fact) => boolean) {
   return (wake: () => void) =>
-    node.subscribe(({ facts }) => {
-      if (facts.some(matters)) wake()
+    node.subscribe(({ facts, cut }) => {
+      if (cut || facts.some(matters)) wake()
     })
 }

@@ -1,6 +1,6 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import { allAccounts } from '#core/billing/methods/store.ts'
-import { onNodeNews } from './account-news.ts'
+import { onFacts } from '#core/worker.ts'
 import { openAccountPayments, type AccountPayments, type Addresses } from './account-payments.ts'
 import { providerAt } from './account-provider.ts'
 import { openAttemptLog } from './attempt-log.ts'
@@ -38,7 +38,7 @@ export function openAccounts(
   // In the same turn of the event loop in which a recovery begins, and before any account hears of it.
   const stopNoting = noteRecovery(node)
   follow()
-  const stopFollowing = onNodeNews(node, 'payment_account.connected', follow)
+  const stopFollowing = onFacts(node, new Set(['payment_account.connected']))(follow)
   const all = () => {
     follow()
     return [...opened.values()]

@@ -1,7 +1,7 @@
 import type { Tenant } from '../api/tenant.ts'
 import { nodeActor } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
-import { nodeWorker, type Worker } from '../worker.ts'
+import { nodeWorker, onFacts, type Worker } from '../worker.ts'
 import { scheduleById } from '../programme/store.ts'
 import { endReservations, releaseOverdue } from '../seating/reserved/commands.ts'
 import { reservedSeatsOf, showsWithReserved } from '../seating/reserved/store.ts'
@@ -52,8 +52,7 @@ export function keepReservations(tenant: Tenant): Worker {
     retry: { firstMs: everyMs, longestMs: 60_000 },
     logMessage: 'reservations that are over could not be ended',
     wakeOn: wake =>
-      node.subscribe(({ facts }) => {
-        if (!facts.some(({ type }) => type === 'reservation.cancel_asked')) return
+      onFacts(node, new Set(['reservation.cancel_asked']))(() => {
         someAsked = true
         void wake()
       }),

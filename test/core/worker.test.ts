@@ -182,16 +182,23 @@ test('stopping does not wait for a run that is stuck', async () => {
   await worker.stop()
 })
 
-test('it is woken by facts of its kinds until it is stopped', async () => {
-  const listeners = new Set<(batch: { facts: { type: string }[] }) => void>()
+/** What a node tells of what it has stored. */
+function openNews() {
+  const listeners = new Set<(batch: { facts: { type: string }[]; cut: boolean }) => void>()
   const node = {
     subscribe(listener: never) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
+  const tell = (type: string, cut = false) =>
+    listeners.forEach(listener => listener({ facts: [{ type }], cut }))
+  return { node, listeners, tell }
+}
+
+test('it is woken by facts of its kinds until it is stopped', async () => {
+  const { node, listeners, tell } = openNews()
   const { worker, runs } = atWork({ wakeOn: onFacts(node, new Set(['sale.made'])) })
-  const tell = (type: string) => listeners.forEach(listener => listener({ facts: [{ type }] }))
   tell('ticket.admitted')
   expect(runs.length).toBe(0)
   tell('sale.made')
@@ -199,4 +206,13 @@ test('it is woken by facts of its kinds until it is stopped', async () => {
   runs[0]!.end()
   await worker.stop()
   expect(listeners.size).toBe(0)
+})
+
+test('it is woken when streams were truncated: tables that were read anew may show work that no fact tells of', async () => {
+  const { node, tell } = openNews()
+  const { worker, runs } = atWork({ wakeOn: onFacts(node, new Set(['sale.made'])) })
+  tell('epoch.opened', true)
+  expect(runs.length).toBe(1)
+  runs[0]!.end()
+  await worker.stop()
 })

@@ -5,7 +5,7 @@ import { answerRefundRequest } from './commands.ts'
 import { payBack } from './commands.ts'
 import { nodeActor, type Fact } from '../../journal/fact.ts'
 import type { PaymentSettled, SaleMade } from '../../billing/facts.ts'
-import { nodeWorker, type Worker } from '../../worker.ts'
+import { nodeWorker, onNews, type Worker } from '../../worker.ts'
 import { isCancelled, orderedRefunds } from '../../billing/refunds/cancelled-store.ts'
 import { isAskedFor } from '../../billing/refunds/request-store.ts'
 
@@ -60,10 +60,6 @@ export function keepRefunds(node: Node): Worker {
     name: 'refunds',
     work,
     logMessage: 'refunds could not be looked at',
-    wakeOn: wake =>
-      node.subscribe(({ facts, cut }) => {
-        // Rebuilt tables may show debts they did not show before.
-        if (cut || facts.some(owesNow)) wake()
-      }),
+    wakeOn: onNews(node, owesNow),
   })
 }

@@ -1,13 +1,17 @@
+import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CardTerminal } from '#box/drivers/terminal/contract.ts'
 import { openTillTerminals } from '#box/terminals/till-terminals.ts'
+import { billById } from '#core/billing/store.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { settleFork } from '#core/journal/epochs.ts'
 import { askTerminal } from '#core/terminal/commands.ts'
 import { attemptById } from '#core/terminal/store.ts'
 import { until } from '../../world/places.ts'
 import { atRegister, byHand, openEmptyNode, openSmallNode, tenantOf } from '../../world/small-exhibitor.ts'
 import { gatedMirror, turns } from '../../core/journal/gated-mirror.ts'
 import { openLink } from '../../core/journal/link.ts'
+import { evening, machine, rest, sell } from '../../core/journal/machine.ts'
 
 const desk = { id: 'desk', name: 'Desk', connection: 'viva://10.0.0.9', password: '' }
 const by = {
@@ -58,6 +62,35 @@ test('a box that lost everything asks for an answer that was lost once the relay
     await link.settle()
     return outcome()?.outcome === 'approved'
   })
+  await terminals.stop()
+})
+
+test('an answer that went with the history a manager did not choose is asked for again', async () => {
+  const { box: first, relay, first: older, link, durableIdentity } = await evening()
+  await relay.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { terminals: [desk] }))
+  await rest(link)
+  await older.execute(atRegister, tx => void askTerminal(tx, asked, desk, by))
+  const copy = first.copy()
+  await sell(older, 'sale-heard', 'A4')
+  await rest(link)
+  link.cut()
+  const again = machine()
+  again.put(copy)
+  writeFileSync(again.mirrorPath, '')
+  const box = await again.start(durableIdentity)
+  const terminals = openTillTerminals(tenantOf(box), 'cinema-1', () => terminal)
+  const outcome = () => attemptById(box.db, 'cinema-1', 'attempt-1')?.outcome
+  terminals.begin()
+  await until(() => outcome() === 'approved')
+
+  const line = openLink(relay, box)
+  for (let tries = 0; tries < 3; tries++) await rest(line)
+  await relay.execute(byHand, tx => settleFork(tx, box.identity.nodeId, 'relay'))
+  await until(async () => {
+    await line.settle()
+    return Boolean(billById(box.db, 'sale-heard')) && outcome() === 'approved'
+  })
+  line.cut()
   await terminals.stop()
 })
 
