@@ -1,9 +1,11 @@
+import { generationAfter } from './storage/key-generation.ts'
+
 /** The key to one fact's private part. `day` (ISO) is the last day it is needed for; null for what does not age. */
 export type DataKey = { digest: string; key: string; day: string | null }
 
 /** The keys on one device: never inside the journal, the database, the mirror's log or the off-site copy. */
 export type KeyFile = {
-  /** Counts up with every change; two files with the same number hold the same. 0 is an empty one. */
+  /** Another number after every change (`generationAfter`); two files with the same one hold the same. 0 is an empty one. */
   generation(): number
   get(digest: string): string | undefined
   all(): Iterable<DataKey>
@@ -97,7 +99,9 @@ export function openKeyStore(first: KeyFile, second: KeyFile): KeyStore {
   }
 
   function change(put: readonly DataKey[], forget: readonly string[]) {
-    first.write({ put, forget }, first.generation() + 1)
+    const digests = put.map(({ digest }) => digest)
+    const generation = generationAfter(first.generation(), 'put', ...digests, 'forget', ...forget)
+    first.write({ put, forget }, generation)
     forCopy = { put: [...forCopy.put, ...put], forget: [...forCopy.forget, ...forget] }
     behind = true
   }
@@ -146,7 +150,7 @@ export function openKeyStore(first: KeyFile, second: KeyFile): KeyStore {
 
 /** Copies the missing keys both ways. */
 function mend(first: KeyFile, second: KeyFile): void {
-  const generation = Math.max(first.generation(), second.generation()) + 1
+  const generation = generationAfter(first.generation(), 'beside', second.generation())
   const lacking = (of: KeyFile, other: KeyFile) =>
     [...other.all()].filter(({ digest }) => of.get(digest) === undefined)
   const forFirst = lacking(first, second)

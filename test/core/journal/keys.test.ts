@@ -100,6 +100,22 @@ test('a file that was put back from an older copy gets what came after it', () =
   expect(keys.wasMended()).toBe(true)
 })
 
+test('a file of an earlier life that had changed as often as one begun anew gets its keys, and gives its own', () => {
+  put(start(), 'ada')
+  stop()
+  copyFileSync(first(), `${folder}/older`)
+  lose(first())
+  lose(second())
+  put(start(), 'ben')
+  stop()
+  lose(first())
+  copyFileSync(`${folder}/older`, first())
+  const keys = start()
+  expect([keys.get('ada'), keys.get('ben')]).toEqual(['key of ada', 'key of ben'])
+  lose(first())
+  expect(start().get('ada')).toBe('key of ada')
+})
+
 test('two files that hold the same are not compared key by key at the start', () => {
   put(start(), 'ada')
   expect(start().wasMended()).toBe(false)
