@@ -52,7 +52,10 @@ export function keepReservations(tenant: Tenant): Worker {
     retry: { firstMs: everyMs, longestMs: 60_000 },
     logMessage: 'reservations that are over could not be ended',
     wakeOn: wake =>
-      onFacts(node, new Set(['reservation.cancel_asked']))(() => {
+      onFacts(
+        node,
+        new Set(['reservation.cancel_asked']),
+      )(() => {
         someAsked = true
         void wake()
       }),

@@ -218,3 +218,20 @@ test.each([5_001_583, 5_001_587])(
   { timeout: 240_000 },
   async seed => expect((await playSeed(seed, { steps: 400, options: noLatest })).violation).toBeNull(),
 )
+
+/** Keys of a box whose files, one of an earlier life and one begun anew, had changed as often as each other. */
+test('what the evening 61000361 of emergency mode once found stays mended', { timeout: 240_000 }, async () =>
+  expect((await playSeed(61_000_361, { steps: 20, options: noLatest })).violation).toBeNull(),
+)
+
+/** An answer of a card terminal that went with the history that was not chosen. */
+test(
+  'what the long evening 61000151 of card terminals once found stays mended',
+  { timeout: 240_000 },
+  async () => expect((await playSeed(61_000_151, { steps: 400 })).violation).toBeNull(),
+)
+
+/** Where the evening itself was wrong: a box of a version that could not read that three tickets cost less together. */
+test('what the long evening 61000243 once took for a fault stays none', { timeout: 240_000 }, async () =>
+  expect((await playSeed(61_000_243, { steps: 400 })).violation).toBeNull(),
+)

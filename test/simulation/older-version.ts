@@ -52,6 +52,13 @@ export function kindsOf(version: OlderVersion | null, kinds: FactKinds = factKin
   )
 }
 
+/** Whether a version leaves facts of a kind unread: once its tables are made anew they tell of none. */
+export function leavesUnread(version: OlderVersion | null, type: string): boolean {
+  return Boolean(
+    version && [version.unknown, version.newer, version.breaking].some(they => they.includes(type)),
+  )
+}
+
 const stumbling =
   (usual: Apply): Apply =>
   (at, fact) => {
