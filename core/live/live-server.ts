@@ -127,7 +127,7 @@ export function serveLive(
     const crowd = crowds.get(tenant) ?? 0
     const address = limitKeyOf(addressOf(request, door.trusts))
     const leave = crowd >= limits.perTenant ? undefined : (staff ? staffs : visitors).enter(address)
-    if (!leave) return void socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n')
+    if (!leave) return refuse(socket)
     crowds.set(tenant, crowd + 1)
     socket.once('close', () => {
       leave()
@@ -157,6 +157,11 @@ export function serveLive(
   timer.unref()
   sockets.on('close', () => clearInterval(timer))
   return sockets
+}
+
+/** Says that there are too many, and closes both halves: a caller who keeps his own open would be counted by nobody. */
+function refuse(socket: Duplex): void {
+  socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n', () => socket.destroy())
 }
 
 type Caller = { signedIn: SignedIn | undefined; device: Entry<'device'> | undefined }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect as dial, type AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { billIdOf } from '#core/access/access-key.ts'
@@ -63,6 +64,9 @@ async function openDoor(limits: Partial<LiveLimits> = {}, staff = false) {
   return {
     tenant,
     node,
+    port,
+    /** How many connections are open, those too that nobody listens to. */
+    connections: () => promisify(server.getConnections.bind(server))(),
     connect,
     tell: (facts: Fact[]) => tell({ facts, sealed: [], origins: [], position: 0, cut: false }),
   }
@@ -179,6 +183,19 @@ test('one address gets so many connections, and all visitors together so many', 
   const full = await openDoor({ perTenant: 2 }, true)
   expect([(await full.connect({})).code, (await full.connect({})).code]).toEqual([0, 0])
   expect((await full.connect({})).code).toBe(429)
+})
+
+test('a connection too many is closed, also when its caller never closes its own half', async () => {
+  const { port, connections } = await openDoor({ perAddress: 0 })
+  const caller = dial({ port, host: '127.0.0.1', allowHalfOpen: true })
+  ends.push(() => caller.destroy())
+  const heard: string[] = []
+  caller.setEncoding('utf8').on('data', text => heard.push(String(text)))
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
+  const key = `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`
+  caller.write(['GET /live HTTP/1.1', 'Host: localhost', ...upgrade, key, '', ''].join('\r\n'))
+  await until(() => heard.join('').startsWith('HTTP/1.1 429'))
+  await until(async () => (await connections()) === 0)
 })
 
 test('whoever talks without end, or says nothing at all, is let go', async () => {
