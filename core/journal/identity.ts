@@ -30,7 +30,7 @@ export type Runtime = {
   random(bytes: number): Uint8Array
   /** Runs the work in a later turn, together with whatever else arrives until then. */
   later(work: () => void): void
-  /** Resolves after that many milliseconds; its timer is released when `ended` aborts. */
+  /** Resolves after that many milliseconds, or when `ended` aborts or has done so; its timer is released then. */
   sleep(ms: number, ended?: AbortSignal): Promise<void>
   log: Log
 }

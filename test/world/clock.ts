@@ -31,6 +31,7 @@ export function testRuntime(clock: Clock, seed = 1): Runtime {
     later: work => void setImmediate(work),
     sleep: (ms, ended) =>
       new Promise(resolve => {
+        if (ended?.aborted) return resolve()
         const timer = setTimeout(resolve, ms)
         ended?.addEventListener('abort', () => (clearTimeout(timer), resolve()))
       }),

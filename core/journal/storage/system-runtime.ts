@@ -16,6 +16,7 @@ function random(bytes: number): Uint8Array {
 }
 
 function sleep(ms: number, ended?: AbortSignal): Promise<void> {
+  if (ended?.aborted) return Promise.resolve()
   return new Promise(resolve => {
     const end = () => {
       clearTimeout(timer)

@@ -10,8 +10,9 @@ import type { Identity } from '#core/journal/identity.ts'
 import { openNode } from '#core/node.ts'
 import { keysInMemory, openKeyStore } from '#core/journal/keys.ts'
 import { openMirrorFile, type MirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { saturdayEvening, testRuntime } from '../../world/clock.ts'
+import { quietLog, saturdayEvening, testRuntime } from '../../world/clock.ts'
 import { atRegister, carl, openSmallNode, saleOf } from '../../world/small-exhibitor.ts'
 import { openLink } from './link.ts'
 import { ownKeys } from '../../world/keys.ts'
@@ -90,7 +91,7 @@ export function machine(segmentBytes?: number) {
         runtime: {
           ...testRuntime({ ms: saturdayEvening }, ++incarnations),
           // What takes minutes is over in no test.
-          sleep: ms => new Promise(wake => setTimeout(wake, ms < 60_000 ? 5 : ms).unref()),
+          sleep: (ms, ended) => systemRuntime(quietLog().log).sleep(ms < 60_000 ? 5 : ms, ended),
         },
         durableIdentity,
       })

@@ -27,6 +27,19 @@ async function wholeEvening() {
   }
 }
 
+test('a mirror that is closed in the midst of a round is looked after no longer, and closing ends', async () => {
+  const { box, first } = await evening(segmentBytes)
+  const mirror = box.mirror()
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()]
+  const openIsWhole = () => (begun.resolve(), held.promise)
+  const care = keepMirror(first, { ...mirror, openIsWhole }, { firstMs: 0 })
+  await begun.promise
+  const closed = care.close()
+  held.resolve(true)
+  await closed
+  expect(care.condition().lookedAt).toBeNull()
+})
+
 /** Whether a new disk beside this mirror would know everything again. */
 async function bringsBack(
   box: Awaited<ReturnType<typeof wholeEvening>>['box'],

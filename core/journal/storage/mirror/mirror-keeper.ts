@@ -28,35 +28,31 @@ export function keepMirror(node: Node, mirror: MirrorFile, pace: Partial<typeof 
   const now = () => new Date(runtime.now()).toISOString()
   let lookedAt: string | null = null
   let damage: MirrorCare['damage'] = null
-  let closed = false
   const ending = new AbortController()
 
-  const sleep = (ms: number) =>
-    new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(resolve, ms)
-      timer.unref()
-      ending.signal.addEventListener('abort', () => (clearTimeout(timer), reject(new Error('closed'))), {
-        once: true,
-      })
-    })
-  const rest = () => sleep(pieceMs)
+  async function rest(ms: number): Promise<void> {
+    await runtime.sleep(ms, ending.signal)
+    ending.signal.throwIfAborted()
+  }
+  const restAfterPiece = () => rest(pieceMs)
 
   async function run(): Promise<void> {
-    await sleep(firstMs)
+    await rest(firstMs)
     for (;;) {
       await round().catch((cause: unknown) => {
-        if (!closed) runtime.log.warn({ cause: String(cause) }, 'the mirror could not be looked at')
+        if (!ending.signal.aborted)
+          runtime.log.warn({ cause: String(cause) }, 'the mirror could not be looked at')
       })
-      await sleep(damage && !damage.mended ? firstMs : betweenMs)
+      await rest(damage && !damage.mended ? firstMs : betweenMs)
     }
   }
 
   /** Checks every segment once. */
   async function round(): Promise<void> {
-    if (!(await mirror.openIsWhole(rest))) await mirror.sealOpen()
+    if (!(await mirror.openIsWhole(restAfterPiece))) await mirror.sealOpen()
     for (const { number } of mirror.segments.list()) {
-      if (closed || !releases(node)) return
-      if (await mirror.segments.isWhole(number, rest)) continue
+      if (ending.signal.aborted || !releases(node)) return
+      if (await mirror.segments.isWhole(number, restAfterPiece)) continue
       const foundAt = damage?.segment === number && !damage.mended ? damage.foundAt : now()
       damage = { segment: number, foundAt, mended: await mend(number) }
       if (damage.mended)
@@ -79,8 +75,8 @@ export function keepMirror(node: Node, mirror: MirrorFile, pace: Partial<typeof 
   return {
     round,
     condition: (): MirrorCare => ({ segments: mirror.segments.list().length, lookedAt, damage }),
+    /** Ends the round under way at its next piece. */
     async close() {
-      closed = true
       ending.abort()
       await running
     },
