@@ -57,7 +57,10 @@ export function programmePaperOf(
 function noteOf({ versionText, movie, age, cinema }: FiledShow, words: DocumentWords): string {
   const meaning = meaningOfAge(age, cinema.country)
   const rated = meaning && filled(words[meaning.word], { ...meaning })
-  return [versionText, filled(words.programmeMinutes, { minutes: movie.runtimeMinutes }), rated]
+  const { runtimeMinutes, intermissionMinutes } = movie
+  const intermission =
+    intermissionMinutes && filled(words.programmeIntermission, { minutes: intermissionMinutes })
+  return [versionText, filled(words.programmeMinutes, { minutes: runtimeMinutes }), intermission, rated]
     .filter(Boolean)
     .join(' · ')
 }

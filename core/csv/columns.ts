@@ -131,6 +131,26 @@ export const columnsOf: Readonly<Record<ImportKind, readonly Column[]>> = {
       needed,
       also: ['runtime', 'length', 'duration', 'laufzeit', 'länge', 'durée', 'speelduur', 'duur'],
     }),
+    column(
+      'credits',
+      ['Credits in minutes', 'Abspann in Minuten', 'Générique en minutes', 'Aftiteling in minuten'],
+      {
+        also: ['credits', 'abspann', 'générique', 'aftiteling'],
+      },
+    ),
+    column(
+      'intermission',
+      ['Intermission in minutes', 'Pause in Minuten', 'Entracte en minutes', 'Pauze in minuten'],
+      {
+        also: ['intermission', 'interval', 'pause', 'entracte', 'pauze'],
+      },
+    ),
+    column('intermission_after', [
+      'Intermission after minutes',
+      'Pause nach Minuten',
+      'Entracte après (minutes)',
+      'Pauze na minuten',
+    ]),
     column('directors', ['Directors', 'Regie', 'Réalisation', 'Regie'], {
       needed,
       also: ['director', 'directed by', 'réalisateur', 'regisseur'],

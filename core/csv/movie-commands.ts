@@ -31,6 +31,15 @@ export function takeMovie(tx: Tx, cells: Cells, by: SignedIn): Taken {
       year: fieldOf('year', year),
       releasedAt: fieldOf('released', released ?? (before || !year ? undefined : `${year}-01-01`)),
       runtimeMinutes: fieldOf('minutes', readCell(cells, 'minutes', readWhole, 'field.number')),
+      creditsMinutes: fieldOf('credits', readCell(cells, 'credits', readWhole, 'field.number')),
+      intermissionMinutes: fieldOf(
+        'intermission',
+        readCell(cells, 'intermission', readWhole, 'field.number'),
+      ),
+      intermissionAfterMinutes: fieldOf(
+        'intermission_after',
+        readCell(cells, 'intermission_after', readWhole, 'field.number'),
+      ),
       directors: fieldOf('directors', readCell(cells, 'directors', readList, 'field.required')),
       actors: fieldOf('actors', readCell(cells, 'actors', readList, 'field.required')),
       genres: fieldOf('genres', readCell(cells, 'genres', all(readGenre), 'field.no_such')),
@@ -99,6 +108,8 @@ function overviewIn(cells: Cells, before: Words | undefined): Words | undefined 
   return given.length ? { en: '', ...before, ...Object.fromEntries(given) } : undefined
 }
 
+const numberCell = (number: number | null | undefined) => (number == null ? '' : String(number))
+
 /** A movie as a row that `takeMovie` reads back. */
 export function movieCells(each: Movie): Record<string, string> {
   return {
@@ -107,13 +118,16 @@ export function movieCells(each: Movie): Record<string, string> {
     year: String(each.year),
     released: each.releasedAt,
     minutes: String(each.runtimeMinutes),
+    credits: numberCell(each.creditsMinutes),
+    intermission: numberCell(each.intermissionMinutes),
+    intermission_after: numberCell(each.intermissionAfterMinutes),
     directors: writtenList(each.directors),
     actors: writtenList(each.actors),
     genres: writtenList(each.genres),
     nations: writtenList(each.nations),
     language: each.originalLanguage,
     spoken: writtenList(each.spokenLanguages),
-    age: each.minimumAge === null ? '' : String(each.minimumAge),
+    age: numberCell(each.minimumAge),
     trailer: each.trailerUrl ?? '',
     showing_from: each.showingFrom ?? '',
     ...Object.fromEntries(locales.map(locale => [`overview_${locale}`, each.overview[locale] ?? ''])),

@@ -5,6 +5,7 @@ import { editStamp } from '../journal/storage/edit-store.ts'
 import { hasBox } from '../membership/store.ts'
 import { isClosedOn, mayBegin } from '../programme/allowed-times.ts'
 import { instantOf } from '../programme/day.ts'
+import type { FilmLength } from '../programme/film-length.ts'
 import { aroundOf, clashes, spanOf, type Span } from '../programme/occupancy.ts'
 import { ownMinutesOf, readOwnMinutes, type OwnMinutes } from '../programme/own-minutes.ts'
 import { isBeforeFilm } from '../programme/sale.ts'
@@ -153,7 +154,7 @@ export function loadNewShow(tx: Tx, wanted: WantedSchedule, inPlaceOf?: string):
   const { catalogue, db } = tx
   const version = catalogue.get('version', wanted.versionId)
   const movie = version && catalogue.get('movie', version.movieId)
-  const film = movie && { movieId: movie.id, runtimeMinutes: movie.runtimeMinutes }
+  const film = movie && { ...movie, movieId: movie.id }
   const slot = film && loadSlot(tx, wanted, film, inPlaceOf)
   const drawn = slot && arrangementById(db, slot.screen.arrangementId)
   const row = scheduleById(db, wanted.id)
@@ -186,15 +187,15 @@ export function loadResize(tx: Tx, id: string, ownMinutes: OwnMinutes): MoveNow 
   })
 }
 
-type Film = { movieId: string; runtimeMinutes: number }
+type Film = FilmLength & { movieId: string }
 
 function moving(tx: Tx, id: string, slotOf: (film: Film, show: ScheduleRow) => Slot | undefined): MoveNow {
   const { catalogue, db, nowMs } = tx
   const schedule = scheduleById(db, id)
   const movie = schedule && catalogue.get('movie', schedule.movieId)
   const film = schedule && {
+    ...(movie ?? { runtimeMinutes: Math.round((schedule.endMs - schedule.featureMs) / 60_000) }),
     movieId: schedule.movieId,
-    runtimeMinutes: movie?.runtimeMinutes ?? Math.round((schedule.endMs - schedule.featureMs) / 60_000),
   }
   return {
     schedule,
@@ -238,14 +239,14 @@ export function loadSlot(
 function slotAt(
   tx: Tx,
   { screenId, startMs, ownMinutes }: { screenId: string; startMs: number; ownMinutes: OwnMinutes | null },
-  { runtimeMinutes }: Film,
+  film: FilmLength,
   but: string | undefined,
 ): Omit<Slot, 'closedOn' | 'notThen' | 'filmFrom'> | undefined {
   const { catalogue, db, nowMs } = tx
   const screen = catalogue.get('screen', screenId)
   const cinema = screen && catalogue.get('cinema', screen.cinemaId)
   if (!screen || !cinema) return undefined
-  const span = spanOf(startMs, aroundOf(screen, ownMinutes), runtimeMinutes)
+  const span = spanOf(startMs, aroundOf(screen, ownMinutes), film)
   const shows = schedulesInScreen(db, screenId, startMs, span.readyMs).filter(({ id }) => id !== but)
   return {
     screen,

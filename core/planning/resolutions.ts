@@ -110,8 +110,8 @@ function laterHere(show: PlannedShow, plans: Plans): Resolution[] {
 function laterKept({ id, place }: Placeholder, plans: Plans): Resolution[] {
   const screen = plans.screens.find(each => each.id === place.screenId)
   if (!screen || screen.deleted || place.startMs <= plans.nowMs) return []
-  const filmMinutes = (place.endMs - place.featureMs) / 60_000
-  const lengthMs = spanOf(0, screen, filmMinutes).readyMs
+  const runtimeMinutes = (place.endMs - place.featureMs) / 60_000
+  const lengthMs = spanOf(0, screen, { runtimeMinutes }).readyMs
   const startMs = nextFreeStart(place.startMs, lengthMs, takenIn(screen, plans, id))
   return [{ do: 'shift', placeholderId: id, screenId: screen.id, startMs }]
 }
@@ -147,9 +147,7 @@ function takenIn(screen: Screen, { shows, kept }: Plans, but?: string): Pick<Spa
 
 function lengthIn(screen: Screen, show: PlannedShow, plans: Plans): number {
   const movie = plans.movies.find(each => each.id === show.movieId)
-  return movie
-    ? spanOf(0, aroundOf(screen, show.ownMinutes), movie.runtimeMinutes).readyMs
-    : show.readyMs - show.startMs
+  return movie ? spanOf(0, aroundOf(screen, show.ownMinutes), movie).readyMs : show.readyMs - show.startMs
 }
 
 /** The same address with the movie's year, or the next unused number. */

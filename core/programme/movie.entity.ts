@@ -1,5 +1,6 @@
 import { channels } from '../access/channels.ts'
 import { defineEntity } from '../catalogue/entity.ts'
+import { wrongParts } from './film-length.ts'
 import { movieFields } from './movie.ts'
 import { wrongRental } from './rental-choice.ts'
 
@@ -14,6 +15,9 @@ export const movie = defineEntity({
     permission: 'manage_programme',
     fresh: {
       internalTitle: null,
+      creditsMinutes: null,
+      intermissionMinutes: null,
+      intermissionAfterMinutes: null,
       actors: [],
       spokenLanguages: [],
       tagline: null,
@@ -59,7 +63,8 @@ export const movie = defineEntity({
       pictures: 'pictures',
     },
     archives: true,
-    refuses: ['movie_has_shows', 'office_unknown', 'rental_not_shared'],
+    refuses: ['movie_has_shows', 'film_too_short', 'office_unknown', 'rental_not_shared'],
+    misfit: wrongParts,
     permits: (known, _, { before, after }) => wrongRental(known, before, after),
   },
   refersTo: { tags: 'tag', distributorId: 'distributor', rentalProfileId: 'rental_profile' },

@@ -148,7 +148,14 @@ export const movieFields = z.object({
   year: z.int().min(1888).max(2100),
   /** First public release anywhere, YYYY-MM-DD. */
   releasedAt: z.iso.date(),
+  /** With its credits, without its intermission. */
   runtimeMinutes: z.int().min(1).max(600),
+  /** Minutes of credits at its end, within its runtime; null for none, or unknown. */
+  creditsMinutes: z.int().min(1).max(60).nullable().optional(),
+  /** Minutes in which guests have a pause and nothing runs, beside its runtime; null for none. */
+  intermissionMinutes: z.int().min(1).max(60).nullable().optional(),
+  /** Minutes of film before that pause; null: half of the film. */
+  intermissionAfterMinutes: z.int().min(1).max(600).nullable().optional(),
   directors: z.array(z.string()).min(1),
   actors: z.array(z.string()),
   genres: z.array(z.enum(genres)).min(1),

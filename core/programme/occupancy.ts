@@ -1,7 +1,8 @@
+import { filmMinutes, type FilmLength } from './film-length.ts'
 import type { OwnMinutes } from './own-minutes.ts'
 
 /** What a screen adds around a feature, in minutes. */
-type Around = { preShowMinutes: number; cleaningMinutes: number }
+export type Around = { preShowMinutes: number; cleaningMinutes: number }
 
 /** Instants in epoch milliseconds: doors, feature, its end, and when the room is ready again. */
 export type Span = { startMs: number; featureMs: number; endMs: number; readyMs: number }
@@ -16,10 +17,13 @@ export function aroundOf(screen: Around, own: OwnMinutes | null | undefined): Ar
   }
 }
 
-/** How long a show occupies its screen: pre-show, feature and cleaning, from `startMs` on. */
-export function spanOf(startMs: number, around: Around, runtimeMinutes: number): Span {
+/**
+ * How long a show occupies its screen, from `startMs` on: pre-show, film with its intermission, and cleaning. Credits are a
+ * part of the film: guests may stay for them, so cleaning begins after them.
+ */
+export function spanOf(startMs: number, around: Around, film: FilmLength): Span {
   const featureMs = startMs + around.preShowMinutes * minute
-  const endMs = featureMs + runtimeMinutes * minute
+  const endMs = featureMs + filmMinutes(film) * minute
   return { startMs, featureMs, endMs, readyMs: endMs + around.cleaningMinutes * minute }
 }
 

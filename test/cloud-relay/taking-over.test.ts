@@ -90,6 +90,9 @@ test('a film is known by its title and year, and its languages and countries by 
     title: 'Die Frau im Mond',
     year: '1929',
     minutes: '162',
+    credits: '3',
+    intermission: '15',
+    intermission_after: '80',
     directors: 'Fritz Lang',
     genres: 'Science fiction; drama',
     nations: 'Deutschland',
@@ -103,6 +106,9 @@ test('a film is known by its title and year, and its languages and countries by 
     originalLanguage: 'de',
     genres: ['science_fiction', 'drama'],
     releasedAt: '1929-01-01',
+    creditsMinutes: 3,
+    intermissionMinutes: 15,
+    intermissionAfterMinutes: 80,
   })
 })
 

@@ -28,7 +28,7 @@ export function freeSlot(programme: Programme, cinemaId: string) {
   const from = Math.ceil((Date.parse(programme.now) + 6 * minuteMs) / minuteMs) * minuteMs
   for (let startMs = from; ; startMs += 5 * minuteMs)
     for (const screen of screens) {
-      const span = spanOf(startMs, screen, movie.runtimeMinutes)
+      const span = spanOf(startMs, screen, movie)
       const others = programme.schedules
         .filter(show => show.screenId === screen.id && !show.cancelled)
         .map(({ start, ready }) => ({ startMs: Date.parse(start), readyMs: Date.parse(ready) }))

@@ -25,8 +25,10 @@ export function FilmList({
       <ul className="plain">
         {moviesToChoose(programme, titles).map(({ value: movieId, label }) => {
           const versions = versionsOf(programme, movieId)
-          const minutes = programme.movies.find(({ id }) => id === movieId)?.runtimeMinutes ?? 0
-          const film = { movieId, versionId: versions.length === 1 ? versions[0]!.id : null, minutes }
+          const movie = programme.movies.find(({ id }) => id === movieId)
+          if (!movie) return null
+          const versionId = versions.length === 1 ? versions[0]!.id : null
+          const film = { movieId, versionId, length: movie }
           return (
             <li key={movieId}>
               <button

@@ -17,7 +17,7 @@ export function PlanPreview({
   const { locale, t } = useWords()
   if (!preview) return null
   const time = (ms: number) => formatTime(isoIn(ms, zone), locale, zone)
-  const { span, clashing, past } = preview
+  const { span, parts, clashing, past } = preview
   const bad = clashing.length > 0 || past
   return (
     <div aria-live="polite">
@@ -42,6 +42,15 @@ export function PlanPreview({
               end: time(span.endMs),
             })}
           </li>
+          {parts.intermission && (
+            <li>
+              {t('plan_intermission', {
+                from: time(parts.intermission.fromMs),
+                until: time(parts.intermission.untilMs),
+              })}
+            </li>
+          )}
+          {parts.creditsMs !== null && <li>{t('plan_credits', { time: time(parts.creditsMs) })}</li>}
           <li>{t('plan_ready', { time: time(span.readyMs) })}</li>
           {preview.strip.from >= 1440 && (
             <li>

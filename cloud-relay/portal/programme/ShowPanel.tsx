@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
+import { isoIn } from '#core/programme/day.ts'
+import { filmPartsOf } from '#core/programme/film-length.ts'
 import { versionText } from '#core/programme/version-text.ts'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -77,6 +79,10 @@ export function ShowPanel({
           ...(schedule.freeSeating ? [[t('seating'), t('free_seating')] as [string, string]] : []),
           [t('doors'), time(schedule.start)],
           [t('feature'), `${time(schedule.featureStart)} – ${time(schedule.end)}`],
+          ...partsOf(show, zone).map(([word, ...times]): [string, string] => [
+            t(word),
+            times.map(time).join(' – '),
+          ]),
           [t('screen_ready'), time(schedule.ready)],
           [t('online_until'), time(schedule.onlineUntil)],
         ]}
@@ -95,6 +101,17 @@ export function ShowPanel({
       )}
     </SidePanel>
   )
+}
+
+/** The words of its film's intermission and credits, where it has them, and their times: ISO 8601 on its cinema's wall. */
+function partsOf({ movie, schedule }: Show, zone: string) {
+  const [featureMs, endMs] = [Date.parse(schedule.featureStart), Date.parse(schedule.end)]
+  const { intermission, creditsMs } = filmPartsOf(movie, { featureMs, endMs })
+  const parts: ['intermission' | 'credits_from', ...string[]][] = []
+  if (intermission)
+    parts.push(['intermission', isoIn(intermission.fromMs, zone), isoIn(intermission.untilMs, zone)])
+  if (creditsMs !== null) parts.push(['credits_from', isoIn(creditsMs, zone)])
+  return parts
 }
 
 /** What may be changed of a show that is not over. */

@@ -71,7 +71,7 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
   const { draft, plan } = planning
   const { moving, ...move } = useMove(go)
   const inConflict = useShowsInConflict()
-  const films = useFilmDrag(board.axis, film => begin(film))
+  const films = useFilmDrag(board, film => begin(film))
   const drawn = moving?.draft ?? films.draft ?? draft
   const others = { ...board, shows: board.shows.filter(show => show.schedule.id !== drawn?.id) }
   const preview = drawn && previewOf(drawn, programme, others, zone, nowMs)

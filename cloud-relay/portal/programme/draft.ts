@@ -1,5 +1,6 @@
 import { instantOf, isoIn } from '#core/programme/day.ts'
-import { aroundOf, clashes, spanOf, type Span } from '#core/programme/occupancy.ts'
+import { aroundOf, clashes, spanOf, type Around, type Span } from '#core/programme/occupancy.ts'
+import { filmPartsOf, type FilmLength, type FilmParts } from '#core/programme/film-length.ts'
 import type { OwnMinutes } from '#core/programme/own-minutes.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import { spanShown, type Board } from './board.ts'
@@ -29,8 +30,8 @@ export type Draft = {
 /** What a draft would overlap: a show, or a time that is kept. */
 type Clash = { id: string; title: string; start: string; readyMs: number }
 
-/** What a draft would occupy, and which shows it would overlap. */
-export type Preview = { span: Span; strip: Strip; clashing: Clash[]; past: boolean }
+/** What a draft would occupy, its film's intermission and credits, and which shows it would overlap. */
+export type Preview = { span: Span; parts: FilmParts; strip: Strip; clashing: Clash[]; past: boolean }
 
 /** The time a draft occupies its screen, by the server's own rule; null while a field is missing. */
 export function previewOf(
@@ -43,14 +44,15 @@ export function previewOf(
   const screen = board.screens.find(each => each.id === draft.screenId)
   const movie = programme.movies.find(each => each.id === draft.movieId)
   const time = readTime(draft.time)
-  const minutes = draft.announced?.minutes ?? movie?.runtimeMinutes
-  if (!screen || !minutes || !draft.day || !time) return null
+  const film = draft.announced ? { runtimeMinutes: draft.announced.minutes } : movie
+  if (!screen || !film?.runtimeMinutes || !draft.day || !time) return null
   const startMs = instantOf(draft.day, time, zone, programme.exhibitor.midnightOffsetMinutes)
-  const span = spanOf(startMs, aroundOf(screen, draft.ownMinutes), minutes)
+  const span = spanOf(startMs, aroundOf(screen, draft.ownMinutes), film)
   const from = wallMinutes(draft.day, isoIn(startMs, zone))
   const wall = (ms: number) => from + (ms - startMs) / 60_000
   return {
     span,
+    parts: filmPartsOf(film, span),
     strip: {
       from,
       feature: wall(span.featureMs),
@@ -60,6 +62,17 @@ export function previewOf(
     clashing: clashes(span, takenIn(board, screen.id, draft.inPlaceOf)),
     past: startMs < nowMs,
   }
+}
+
+/** A show, or a film of the list, that is carried over the board. */
+export type Carried = { film: FilmLength; own?: OwnMinutes | null | undefined }
+
+/**
+ * Minutes it would have a screen: its film as long as it is by now, which a show that was planned before need not be,
+ * and what that screen adds.
+ */
+export function minutesOn(screen: Around, { film, own }: Carried): number {
+  return spanOf(0, aroundOf(screen, own), film).readyMs / 60_000
 }
 
 /** When a screen is taken by what is on the board, but for one kept time. */

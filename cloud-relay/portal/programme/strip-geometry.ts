@@ -69,9 +69,13 @@ export function timeAt(share: number, axis: Axis): string {
   return clockOf(minutes)
 }
 
-/** The wall time HH:MM at which a strip that is carried to a minute of the axis begins: on five minutes, inside the axis. */
-export function placedAt(minutes: number, strip: Strip, axis: Axis): string {
-  const last = axis.to - (strip.ready - strip.from)
+/**
+ * The wall time HH:MM at which a strip that is carried to a minute of the axis begins: on five minutes, inside the axis.
+ *
+ * @param length minutes it will have the screen
+ */
+export function placedAt(minutes: number, length: number, axis: Axis): string {
+  const last = axis.to - length
   return clockOf(Math.round(Math.max(axis.from, Math.min(last, minutes)) / 5) * 5)
 }
 

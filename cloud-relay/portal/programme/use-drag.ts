@@ -1,8 +1,8 @@
 import type { PointerEvent as Press } from 'react'
-import type { Show } from './board.ts'
-import type { Draft } from './draft.ts'
+import type { Board, Show } from './board.ts'
+import { minutesOn, type Carried, type Draft } from './draft.ts'
 import { minutesOf, withEdge, type Edge } from './own-minutes.ts'
-import { placedAt, type Axis, type Strip } from './strip-geometry.ts'
+import { placedAt } from './strip-geometry.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 
 type Held = {
@@ -29,7 +29,7 @@ export type Spot = { screenId: string; day: string; time: string }
  * @returns how a strip is taken hold of, and the pointer's place in the window while one is carried
  */
 export function useDrag(
-  axis: Axis,
+  board: Board,
   onOver: (show: Show, to: Partial<Draft> | null, edge?: Edge) => void,
   onDrop: (asCopy: boolean) => void,
   onBack: () => void,
@@ -38,7 +38,7 @@ export function useDrag(
     over(held, x, y) {
       const { show, edge, grippedMinutes } = held
       if (edge) onOver(show, { ownMinutes: edgeUnder(x, held, edge) }, edge)
-      else onOver(show, spotUnder(x, y, { strip: show.strip, grippedMinutes }, axis))
+      else onOver(show, spotUnder(x, y, { film: show.movie, own: show.schedule.ownMinutes, grippedMinutes }, board))
     },
     drop: onDrop,
     back: onBack,
@@ -50,7 +50,7 @@ export function useDrag(
       const box = event.currentTarget.getBoundingClientRect()
       const share = (event.clientX - box.left) / box.width
       const grippedMinutes = share * (show.strip.ready - show.strip.from)
-      const minutePx = track.width / (axis.to - axis.from)
+      const minutePx = track.width / (board.axis.to - board.axis.from)
       drag.take({ show, grippedMinutes, minutePx, x: event.clientX, ...(edge && { edge }) }, event)
     },
   }
@@ -61,20 +61,26 @@ function edgeUnder(x: number, { show, minutePx, ...held }: Held, edge: Edge) {
   return withEdge(show, edge, minutesOf(show)[edge] + (x - held.x) / minutePx)
 }
 
-/** The place on the board under the pointer; null beside it. */
+/**
+ * The place on the board under the pointer; null beside it.
+ *
+ * @param carried what it is, and how many minutes after its beginning it was taken hold of
+ */
 export function spotUnder(
   x: number,
   y: number,
-  { strip, grippedMinutes }: { strip: Strip; grippedMinutes: number },
-  axis: Axis,
+  carried: Carried & { grippedMinutes: number },
+  { axis, screens }: Pick<Board, 'axis' | 'screens'>,
 ): Spot | null {
   const track = document
     .elementsFromPoint(x, y)
     .map(each => each.closest<HTMLElement>('.track'))
     .find(Boolean)
-  const { screen, day } = track?.dataset ?? {}
+  const day = track?.dataset['day']
+  const screen = screens.find(({ id }) => id === track?.dataset['screen'])
   if (!track || !screen || !day) return null
   const box = track.getBoundingClientRect()
-  const minutes = axis.from + ((x - box.left) / box.width) * (axis.to - axis.from) - grippedMinutes
-  return { screenId: screen, day, time: placedAt(minutes, strip, axis) }
+  const minutes =
+    axis.from + ((x - box.left) / box.width) * (axis.to - axis.from) - carried.grippedMinutes
+  return { screenId: screen.id, day, time: placedAt(minutes, minutesOn(screen, carried), axis) }
 }

@@ -31,7 +31,7 @@ export function useDragging({
   onCopy: (draft: Draft) => void
 }) {
   const sent = useSentMove()
-  const drag = useDrag(board.axis, move.dragTo, drop, move.end)
+  const drag = useDrag(board, move.dragTo, drop, move.end)
   function drop(asCopy: boolean) {
     if (!moving) return
     const { show, draft, edge } = moving

@@ -1,14 +1,12 @@
 import { useState, type PointerEvent } from 'react'
-import type { Axis } from './strip-geometry.ts'
+import type { FilmLength } from '#core/programme/film-length.ts'
+import type { Board } from './board.ts'
 import type { Draft } from './draft.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 import { spotUnder } from './use-drag.ts'
 
 /** A film of the list, with its only version where it has one. */
-export type FilmToPlan = { movieId: string; versionId: string | null; minutes: number }
-
-/** As wide as the strip of a film is at least, where it is kept inside the hours of the board. */
-const stripOfFilm = ({ minutes }: FilmToPlan) => ({ from: 0, feature: 0, end: minutes, ready: minutes })
+export type FilmToPlan = { movieId: string; versionId: string | null; length: FilmLength }
 
 /**
  * Carries a film from the list onto the board, where planning it begins with that screen, day and hour. By touch and by the
@@ -16,12 +14,12 @@ const stripOfFilm = ({ minutes }: FilmToPlan) => ({ from: 0, feature: 0, end: mi
  *
  * @returns the draft it would be where it is held, null beside the board
  */
-export function useFilmDrag(axis: Axis, plan: (draft: Partial<Draft>) => void) {
+export function useFilmDrag(board: Board, plan: (draft: Partial<Draft>) => void) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const end = () => setDraft(null)
   const drag = usePointerDrag<FilmToPlan>({
     over(film, x, y) {
-      const spot = spotUnder(x, y, { strip: stripOfFilm(film), grippedMinutes: 0 }, axis)
+      const spot = spotUnder(x, y, { film: film.length, grippedMinutes: 0 }, board)
       setDraft(spot && { ...beginning(film), ...spot, id: 'dragged' })
     },
     drop() {

@@ -11,6 +11,9 @@ export function FactLine({ movie, children }: { movie: MovieView; children?: Rea
     <p className="fact-line">
       <Rating movie={movie} />
       <span>{t('minutes', { minutes: movie.runtimeMinutes })}</span>
+      {movie.intermissionMinutes != null && (
+        <span>{t('intermission', { minutes: movie.intermissionMinutes })}</span>
+      )}
       <span>
         {movie.genres
           .slice(0, 2)

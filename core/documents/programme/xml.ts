@@ -30,6 +30,7 @@ function movieElement({ movie, age }: FiledShow, shows: readonly FiledShow[], lo
     originalTitle: movie.originalTitle === movie.title ? null : movie.originalTitle,
     year: movie.year,
     minutes: movie.runtimeMinutes,
+    intermission: movie.intermissionMinutes ?? null,
     age,
     directors: movie.directors.join(', '),
     genres: movie.genres.join(' '),

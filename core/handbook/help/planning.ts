@@ -22,6 +22,7 @@ export const planning: Record<keyof typeof refusals, HandbookPlace | null> = {
   schedule_started: 'first-day#plan',
   film_not_yet: 'first-day#plan',
   cinema_closed: 'first-day#plan',
+  film_too_short: 'first-day#plan',
   film_not_then: 'first-day#plan',
   shows_clash: 'first-day#plan',
   schedule_too_far: 'first-day#plan',

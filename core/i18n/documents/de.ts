@@ -162,6 +162,7 @@ export const de: Record<keyof typeof en, string> = {
   programmeTitle: 'Programm {from} – {to}',
   programmeFilm: 'Film',
   programmeMinutes: '{minutes} Min.',
+  programmeIntermission: '{minutes} Min. Pause',
   programmeNone: 'An diesen Tagen gibt es keine Vorstellungen.',
   rentalTitle: 'Filmmiete, Abrechnung {from} – {to}',
   rentalFilm: 'Film',

@@ -159,6 +159,7 @@ export const en = {
   programmeTitle: 'Programme {from} – {to}',
   programmeFilm: 'Film',
   programmeMinutes: '{minutes} min.',
+  programmeIntermission: 'intermission of {minutes} min',
   programmeNone: 'No shows in these days.',
   rentalTitle: 'Film rental statement {from} – {to}',
   rentalFilm: 'Film',

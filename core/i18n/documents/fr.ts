@@ -162,6 +162,7 @@ export const fr: Record<keyof typeof en, string> = {
   programmeTitle: 'Programme {from} – {to}',
   programmeFilm: 'Film',
   programmeMinutes: '{minutes} min',
+  programmeIntermission: 'entracte de {minutes} min',
   programmeNone: 'Aucune séance ces jours-là.',
   rentalTitle: 'Décompte de location {from} – {to}',
   rentalFilm: 'Film',

@@ -161,6 +161,7 @@ export const nl: Record<keyof typeof en, string> = {
   programmeTitle: 'Programma {from} – {to}',
   programmeFilm: 'Film',
   programmeMinutes: '{minutes} min.',
+  programmeIntermission: '{minutes} min. pauze',
   programmeNone: 'Op deze dagen zijn er geen voorstellingen.',
   rentalTitle: 'Filmhuurafrekening {from} – {to}',
   rentalFilm: 'Film',

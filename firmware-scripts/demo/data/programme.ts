@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { filmMinutes } from '#core/programme/film-length.ts'
 import type { DemoScreen } from './halls.ts'
 import type { DemoMovie } from './movie.ts'
 import type { Slot } from './roster.ts'
@@ -47,7 +48,7 @@ export function planDay({
       shown.add(`${screen.screen.cinemaId} ${movie.movie.slug}`)
       const startMinutes = Math.max(slot.startMinutes, Math.ceil(freeFrom / 5) * 5)
       const occupiedMinutes =
-        screen.screen.preShowMinutes + movie.movie.runtimeMinutes + screen.screen.cleaningMinutes
+        screen.screen.preShowMinutes + filmMinutes(movie.movie) + screen.screen.cleaningMinutes
       freeFrom = startMinutes + occupiedMinutes
       shows.push({
         key: `${day}-${screen.key}-${index + 1}`,

@@ -4,8 +4,9 @@ import { createSchedule, setOwnMinutes } from '#core/planning/commands.ts'
 import { programmeOf } from '#core/planning/view-load.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { boardOf } from '#relay/portal/programme/board.ts'
-import { previewOf } from '#relay/portal/programme/draft.ts'
+import { minutesOn, previewOf } from '#relay/portal/programme/draft.ts'
 import { minutesOf, withEdge } from '#relay/portal/programme/own-minutes.ts'
+import { placedAt } from '#relay/portal/programme/strip-geometry.ts'
 import { draftOf } from '#relay/portal/programme/use-move.ts'
 import { byHand, openSmallNode, tenantOf, tonight } from '../../world/small-exhibitor.ts'
 
@@ -51,6 +52,24 @@ test('a preview says a clash exactly where the server refuses it', async () => {
       .catch((cause: { code?: string }) => cause.code === 'screen_occupied')
     if (!preview.past) expect([time, preview.clashing.length > 0]).toEqual([time, refused])
   }
+})
+
+test('a show that is carried is as long as its film is by now, and stays inside the hours of the board', async () => {
+  const { node, clock, look } = await evening()
+  await node.execute(byHand, tx => {
+    setOwnMinutes(tx, tonight, { preShowMinutes: null, cleaningMinutes: 40 })
+    changeEntry(tx, 'movie', 'movie-1', { intermissionMinutes: 30 })
+  })
+  const { programme, board } = look()
+  const show = board.shows[0]!
+  expect(show.strip.ready - show.strip.from).toBe(15 + 100 + 40)
+  const length = minutesOn(show.screen, { film: show.movie, own: show.schedule.ownMinutes })
+  expect(length).toBe(15 + 100 + 30 + 40)
+  const latest = placedAt(9999, length, board.axis)
+  const { strip } = previewOf({ ...draftOf(show), time: latest }, programme, board, zone, clock.ms)!
+  expect(strip.ready - strip.from).toBe(length)
+  expect(strip.ready).toBeGreaterThan(board.axis.to - 5)
+  expect(strip.ready).toBeLessThanOrEqual(board.axis.to)
 })
 
 test('an edge is put on five minutes, within bounds, and is the screen’s again where it is as long', async () => {

@@ -289,6 +289,13 @@ describe('a film’s page', () => {
     expect(page({ name: 'home' }, { movies: [told] }).body).not.toContain('Vienna, 1877.')
   })
 
+  it('tells its intermission beside its length', () => {
+    const film = { name: 'movies.view', slug: 'corsage' } as const
+    const long = movie('corsage', 'Corsage', { runtimeMinutes: 192, intermissionMinutes: 15 })
+    expect(page(film, { movies: [long] }).words).toMatch(/192 min\s*intermission of 15 min/)
+    expect(page(film, { movies: [movie('corsage', 'Corsage')] }).words).not.toContain('intermission')
+  })
+
   it('tells the age of each country it is shown in, and in Belgium what to be warned of', () => {
     const rated = movie('corsage', 'Corsage', {
       ageBelgium: 14,

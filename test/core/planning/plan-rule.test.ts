@@ -30,7 +30,7 @@ const version = { id: 'version', movieId: 'movie', deleted: false } as Version
 const slotOf = (change: Partial<Slot> = {}): Slot => ({
   screen,
   cinema,
-  span: spanOf(nowMs + 4 * hourMs, screen, movie.runtimeMinutes),
+  span: spanOf(nowMs + 4 * hourMs, screen, movie),
   others: [],
   ownMinutes: null,
   filmFrom: null,
@@ -40,7 +40,7 @@ const slotOf = (change: Partial<Slot> = {}): Slot => ({
   ...change,
 })
 const other = { title: 'Nosferatu', startMs: nowMs + 3 * hourMs, readyMs: nowMs + 5 * hourMs }
-const at = (startMs: number) => slotOf({ span: spanOf(startMs, screen, movie.runtimeMinutes) })
+const at = (startMs: number) => slotOf({ span: spanOf(startMs, screen, movie) })
 
 const wanted: WantedSchedule = {
   id: 'show-2',

@@ -6,7 +6,7 @@ const minutes = (count: number) => start + count * 60_000
 const screen = { preShowMinutes: 15, cleaningMinutes: 20 }
 
 test('a show keeps its room for the pre-show, the film and the cleaning', () => {
-  expect(spanOf(start, screen, 100)).toEqual({
+  expect(spanOf(start, screen, { runtimeMinutes: 100 })).toEqual({
     startMs: start,
     featureMs: minutes(15),
     endMs: minutes(115),

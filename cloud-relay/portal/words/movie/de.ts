@@ -48,6 +48,17 @@ export const de: Record<keyof typeof en, string> = {
   'movie.year': 'Jahr',
   'movie.releasedAt': 'Erstmals gezeigt am',
   'movie.runtimeMinutes': 'Länge in Minuten',
+  'movie.creditsMinutes': 'Abspann in Minuten',
+  'movie.creditsMinutes.hint':
+    'Am Ende des Films und Teil seiner Länge. Sobald er beginnt, dürfen die Ausgänge öffnen; gereinigt wird danach.',
+  'movie.creditsMinutes.empty': 'Unbekannt',
+  'movie.intermissionMinutes': 'Pause in Minuten',
+  'movie.intermissionMinutes.hint':
+    'Um so viel länger dauert jede Vorstellung, die von nun an geplant wird. Bereits geplante behalten ihre Zeiten.',
+  'movie.intermissionMinutes.empty': 'Keine',
+  'movie.intermissionAfterMinutes': 'Pause nach Minuten',
+  'movie.intermissionAfterMinutes.hint': 'So viele Minuten Film laufen vor ihr.',
+  'movie.intermissionAfterMinutes.empty': 'Hälfte des Films',
   'movie.directors': 'Regie',
   'movie.directors.hint': 'Drücken Sie nach jedem Namen die Eingabetaste.',
   'movie.actors': 'Mit',

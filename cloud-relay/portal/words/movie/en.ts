@@ -47,6 +47,17 @@ export const en = {
   'movie.year': 'Year',
   'movie.releasedAt': 'First released on',
   'movie.runtimeMinutes': 'Length in minutes',
+  'movie.creditsMinutes': 'Credits in minutes',
+  'movie.creditsMinutes.hint':
+    'At the film’s end, and part of its length. The exits may open when they begin; cleaning begins after them.',
+  'movie.creditsMinutes.empty': 'Unknown',
+  'movie.intermissionMinutes': 'Intermission in minutes',
+  'movie.intermissionMinutes.hint':
+    'Makes each show that is planned from now on so much longer. Shows planned before keep their times.',
+  'movie.intermissionMinutes.empty': 'None',
+  'movie.intermissionAfterMinutes': 'Intermission after minutes',
+  'movie.intermissionAfterMinutes.hint': 'Minutes of film before it.',
+  'movie.intermissionAfterMinutes.empty': 'Half of the film',
   'movie.directors': 'Directed by',
   'movie.directors.hint': 'Press Enter after each name.',
   'movie.actors': 'With',

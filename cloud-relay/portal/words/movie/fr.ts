@@ -47,6 +47,17 @@ export const fr: Record<keyof typeof en, string> = {
   'movie.year': 'Année',
   'movie.releasedAt': 'Première sortie le',
   'movie.runtimeMinutes': 'Durée en minutes',
+  'movie.creditsMinutes': 'Générique en minutes',
+  'movie.creditsMinutes.hint':
+    'À la fin du film, compris dans sa durée. Les sorties peuvent s’ouvrir quand il commence ; le nettoyage vient après.',
+  'movie.creditsMinutes.empty': 'Inconnu',
+  'movie.intermissionMinutes': 'Entracte en minutes',
+  'movie.intermissionMinutes.hint':
+    'Allonge d’autant chaque séance programmée désormais. Celles qui l’étaient déjà gardent leurs heures.',
+  'movie.intermissionMinutes.empty': 'Aucun',
+  'movie.intermissionAfterMinutes': 'Entracte après (minutes)',
+  'movie.intermissionAfterMinutes.hint': 'Minutes de film avant l’entracte.',
+  'movie.intermissionAfterMinutes.empty': 'À la moitié du film',
   'movie.directors': 'Réalisation',
   'movie.directors.hint': 'Appuyez sur Entrée après chaque nom.',
   'movie.actors': 'Avec',

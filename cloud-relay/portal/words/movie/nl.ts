@@ -48,6 +48,17 @@ export const nl: Record<keyof typeof en, string> = {
   'movie.year': 'Jaar',
   'movie.releasedAt': 'Voor het eerst uitgebracht op',
   'movie.runtimeMinutes': 'Duur in minuten',
+  'movie.creditsMinutes': 'Aftiteling in minuten',
+  'movie.creditsMinutes.hint':
+    'Aan het einde van de film en deel van zijn duur. De uitgangen mogen open als ze begint; de schoonmaak komt erna.',
+  'movie.creditsMinutes.empty': 'Onbekend',
+  'movie.intermissionMinutes': 'Pauze in minuten',
+  'movie.intermissionMinutes.hint':
+    'Zoveel langer duurt elke voorstelling die vanaf nu gepland wordt. Wat al gepland was, houdt zijn tijden.',
+  'movie.intermissionMinutes.empty': 'Geen',
+  'movie.intermissionAfterMinutes': 'Pauze na minuten',
+  'movie.intermissionAfterMinutes.hint': 'Zoveel minuten film gaan eraan vooraf.',
+  'movie.intermissionAfterMinutes.empty': 'Halverwege de film',
   'movie.directors': 'Regie',
   'movie.directors.hint': 'Druk na elke naam op Enter.',
   'movie.actors': 'Met',

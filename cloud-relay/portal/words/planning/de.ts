@@ -55,6 +55,11 @@ export const de: Record<keyof typeof en, string> = {
 
   film_list: 'Filme zum Planen',
   film_list_hint: 'Ziehen Sie einen in den Plan, oder drücken Sie ihn und wählen Sie dann den Platz.',
+  intermission: 'Pause',
+  plan_intermission: 'Pause von {{from}} bis {{until}}.',
+  credits_from: 'Abspann ab',
+  plan_credits:
+    'Abspann ab {{time}}: Die Ausgänge dürfen dann öffnen, gereinigt wird nach dem Ende des Films.',
   own_minutes: 'Vorprogramm und Reinigung',
   own_minutes_hint:
     'Leer: wie in diesem Saal. Die Vorstellung beginnt wie bisher; ihr Film und das Ende des Onlineverkaufs richten sich nach dem Vorprogramm. Im Plan die Ränder ziehen oder Umschalt mit den Pfeiltasten drücken.',

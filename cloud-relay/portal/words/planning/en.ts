@@ -55,6 +55,10 @@ export const en = {
 
   film_list: 'Films to plan',
   film_list_hint: 'Drag one onto the board, or press it and choose the place then.',
+  intermission: 'Intermission',
+  plan_intermission: 'Intermission from {{from}} to {{until}}.',
+  credits_from: 'Credits from',
+  plan_credits: 'Credits from {{time}}: exits may open then; cleaning follows the film’s end.',
   own_minutes: 'Pre-show and cleaning',
   own_minutes_hint:
     'Empty: as in this screen. The show begins when it did; its film and the end of online sale move with its pre-show. On the board drag the edges, or press Shift with the arrow keys.',

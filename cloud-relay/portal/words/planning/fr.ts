@@ -55,6 +55,10 @@ export const fr: Record<keyof typeof en, string> = {
 
   film_list: 'Films à prévoir',
   film_list_hint: 'Faites-en glisser un sur la grille, ou appuyez dessus et choisissez ensuite l’endroit.',
+  intermission: 'Entracte',
+  plan_intermission: 'Entracte de {{from}} à {{until}}.',
+  credits_from: 'Générique dès',
+  plan_credits: 'Générique dès {{time}} : les sorties peuvent s’ouvrir ; le nettoyage suit la fin du film.',
   own_minutes: 'Avant-séance et nettoyage',
   own_minutes_hint:
     'Vide : comme dans cette salle. La séance commence à la même heure ; son film et la fin de la vente en ligne suivent l’avant-séance. Sur la grille, faites glisser les bords, ou Maj avec les flèches.',

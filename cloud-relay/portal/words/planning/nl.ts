@@ -55,6 +55,11 @@ export const nl: Record<keyof typeof en, string> = {
 
   film_list: 'Films om te plannen',
   film_list_hint: 'Sleep er een op het bord, of druk erop en kies daarna de plek.',
+  intermission: 'Pauze',
+  plan_intermission: 'Pauze van {{from}} tot {{until}}.',
+  credits_from: 'Aftiteling vanaf',
+  plan_credits:
+    'Aftiteling vanaf {{time}}: de uitgangen mogen dan open; schoonmaken volgt na het einde van de film.',
   own_minutes: 'Voorprogramma en schoonmaak',
   own_minutes_hint:
     'Leeg: zoals in deze zaal. De voorstelling begint op dezelfde tijd; de film en het einde van de onlineverkoop schuiven mee met het voorprogramma. Sleep op het bord de randen, of druk op Shift met de pijltoetsen.',

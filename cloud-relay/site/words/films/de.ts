@@ -12,6 +12,7 @@ export const de: Record<keyof typeof en, string> = {
   poster_of: 'Plakat von {{title}}',
   showtimes_of: 'Spielzeiten von {{title}}',
   minutes: '{{minutes}} Min.',
+  intermission: '{{minutes}} Min. Pause',
   from_day: 'Ab',
   rating_all: 'Ohne Altersbeschränkung',
   rating_all_short: 'Alle',

@@ -11,6 +11,7 @@ export const en = {
   poster_of: 'Poster of {{title}}',
   showtimes_of: 'Showtimes of {{title}}',
   minutes: '{{minutes}} min',
+  intermission: 'intermission of {{minutes}} min',
   from_day: 'From',
   rating_all: 'All ages',
   rating_all_short: 'All',

@@ -12,6 +12,7 @@ export const fr: Record<keyof typeof en, string> = {
   poster_of: 'Affiche de {{title}}',
   showtimes_of: 'Séances de {{title}}',
   minutes: '{{minutes}} min',
+  intermission: 'entracte de {{minutes}} min',
   from_day: 'Dès le',
   rating_all: 'Tous publics',
   rating_all_short: 'TP',

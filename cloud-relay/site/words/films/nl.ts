@@ -12,6 +12,7 @@ export const nl: Record<keyof typeof en, string> = {
   poster_of: 'Affiche van {{title}}',
   showtimes_of: 'Speeltijden van {{title}}',
   minutes: '{{minutes}} min.',
+  intermission: '{{minutes}} min. pauze',
   from_day: 'Vanaf',
   rating_all: 'Alle leeftijden',
   rating_all_short: 'AL',

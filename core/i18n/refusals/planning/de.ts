@@ -24,6 +24,8 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.schedule_started': 'Diese Zeit ist schon vorbei. Wählen Sie eine spätere.',
   'refusal.film_not_yet': 'Dieser Film läuft ab dem {{day}}. Wählen Sie einen späteren Tag.',
   'refusal.cinema_closed': 'Das Kino ist am {{day}} geschlossen. Wählen Sie einen anderen Tag.',
+  'refusal.film_too_short':
+    'Dafür ist der Film zu kurz: Abspann und Pause liegen im Film, und die Pause vor dem Abspann.',
   'refusal.film_not_then':
     '„{{movie}}“ darf an diesem Wochentag oder zu dieser Stunde nicht beginnen. Wann, steht beim Film.',
   'refusal.shows_clash':

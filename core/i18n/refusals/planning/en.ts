@@ -23,6 +23,8 @@ export const en = {
   'refusal.schedule_started': 'This time is already past. Choose a later one.',
   'refusal.film_not_yet': 'This film is shown from {{day}}. Choose a later day.',
   'refusal.cinema_closed': 'The cinema is closed on {{day}}. Choose another day.',
+  'refusal.film_too_short':
+    'The film is too short for that: its credits and its intermission lie within it, and the intermission before the credits.',
   'refusal.film_not_then':
     '“{{movie}}” may not begin on that weekday or at that hour. Its form in the list of films says when.',
   'refusal.shows_clash':

@@ -22,6 +22,8 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.schedule_started': 'Cette heure est déjà passée. Choisissez-en une plus tardive.',
   'refusal.film_not_yet': 'Ce film est à l’affiche à partir du {{day}}. Choisissez un jour plus tard.',
   'refusal.cinema_closed': 'Le cinéma est fermé le {{day}}. Choisissez un autre jour.',
+  'refusal.film_too_short':
+    'Le film est trop court pour cela : le générique et l’entracte sont dans le film, et l’entracte avant le générique.',
   'refusal.film_not_then':
     '« {{movie}} » ne peut pas commencer ce jour-là ou à cette heure. Sa fiche dit quand.',
   'refusal.shows_clash':

@@ -22,6 +22,8 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.schedule_started': 'Dit uur is al voorbij. Kies een later uur.',
   'refusal.film_not_yet': 'Deze film draait vanaf {{day}}. Kies een latere dag.',
   'refusal.cinema_closed': 'De bioscoop is gesloten op {{day}}. Kies een andere dag.',
+  'refusal.film_too_short':
+    'De film is daarvoor te kort: aftiteling en pauze liggen binnen de film, en de pauze voor de aftiteling.',
   'refusal.film_not_then':
     '“{{movie}}” mag op die weekdag of op dat uur niet beginnen. Bij de film staat wanneer wel.',
   'refusal.shows_clash':
