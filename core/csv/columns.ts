@@ -151,6 +151,8 @@ export const columnsOf: Readonly<Record<ImportKind, readonly Column[]>> = {
       'Entracte après (minutes)',
       'Pauze na minuten',
     ]),
+    column('eidr', ['EIDR number', 'EIDR-Nummer', 'Numéro EIDR', 'EIDR-nummer'], { also: ['eidr id'] }),
+    column('isan', ['ISAN number', 'ISAN-Nummer', 'Numéro ISAN', 'ISAN-nummer'], { also: ['v-isan'] }),
     column('directors', ['Directors', 'Regie', 'Réalisation', 'Regie'], {
       needed,
       also: ['director', 'directed by', 'réalisateur', 'regisseur'],
@@ -213,6 +215,8 @@ export const columnsOf: Readonly<Record<ImportKind, readonly Column[]>> = {
       needed,
       also: ['movie', 'title', 'titel', 'titre'],
     }),
+    column('eidr', ['EIDR number', 'EIDR-Nummer', 'Numéro EIDR', 'EIDR-nummer'], { also: ['eidr id'] }),
+    column('isan', ['ISAN number', 'ISAN-Nummer', 'Numéro ISAN', 'ISAN-nummer'], { also: ['v-isan'] }),
     column('dimension', ['2D or 3D', '2D oder 3D', '2D ou 3D', '2D of 3D'], {
       also: ['dimension', 'format', '3d'],
     }),

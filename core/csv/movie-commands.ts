@@ -2,6 +2,7 @@ import type { SignedIn } from '../api/mount.ts'
 import { isAlive, type AnyEntity, type AnyEntry } from '../catalogue/entity.ts'
 import { locales, type Words } from '../i18n/locale.ts'
 import type { Tx } from '../journal/node.ts'
+import { readEidr, readIsan } from '../programme/film-numbers.ts'
 import { movie } from '../programme/movie.entity.ts'
 import { genres, type Movie } from '../programme/movie.ts'
 import type { Cells } from './columns.ts'
@@ -40,6 +41,8 @@ export function takeMovie(tx: Tx, cells: Cells, by: SignedIn): Taken {
         'intermission_after',
         readCell(cells, 'intermission_after', readWhole, 'field.number'),
       ),
+      eidr: fieldOf('eidr', numberIn(cells, 'eidr', readEidr)),
+      isan: fieldOf('isan', numberIn(cells, 'isan', readIsan)),
       directors: fieldOf('directors', readCell(cells, 'directors', readList, 'field.required')),
       actors: fieldOf('actors', readCell(cells, 'actors', readList, 'field.required')),
       genres: fieldOf('genres', readCell(cells, 'genres', all(readGenre), 'field.no_such')),
@@ -57,6 +60,12 @@ export function takeMovie(tx: Tx, cells: Cells, by: SignedIn): Taken {
     by,
   )
   return { outcome, name: String(entry['title']), changed }
+}
+
+/** A number of the trade as it is written; one that is none goes on to the film's rule, which refuses it. */
+function numberIn(cells: Cells, column: string, read: (text: string) => string | undefined) {
+  const typed = cellOf(cells, column)
+  return typed && (read(typed) ?? typed)
 }
 
 function knownMovie(tx: Tx, title: string, year: number | undefined): Movie | undefined {
@@ -121,6 +130,8 @@ export function movieCells(each: Movie): Record<string, string> {
     credits: numberCell(each.creditsMinutes),
     intermission: numberCell(each.intermissionMinutes),
     intermission_after: numberCell(each.intermissionAfterMinutes),
+    eidr: each.eidr ?? '',
+    isan: each.isan ?? '',
     directors: writtenList(each.directors),
     actors: writtenList(each.actors),
     genres: writtenList(each.genres),

@@ -4,6 +4,7 @@ import { isAlive } from '../catalogue/entity.ts'
 import type { Node, Tx } from '../journal/node.ts'
 import { createSchedule } from '../planning/commands.ts'
 import { businessDayAt, instantOf, isoIn } from '../programme/day.ts'
+import { numbersOf, readEidr, readIsan, type FilmNumbers } from '../programme/film-numbers.ts'
 import type { Movie, Version } from '../programme/movie.ts'
 import { schedulesInScreen, schedulesReadyAfter } from '../programme/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -79,7 +80,8 @@ function screenOf({ catalogue }: Tx, cells: Cells, cinema: Cinema): Screen {
   return theOne(named.length ? named : screens.filter(each => folded(each.shortName) === name), 'screen')
 }
 
-function movieOf({ catalogue }: Tx, cells: Cells): Movie {
+function movieOf(tx: Tx, cells: Cells): Movie {
+  const { catalogue } = tx
   const title = folded(needed(cells, 'movie', text => text, 'field.required'))
   const movies = catalogue.all('movie').filter(isAlive)
   const by = (of: (movie: Movie) => string | null | undefined) =>
@@ -89,7 +91,24 @@ function movieOf({ catalogue }: Tx, cells: Cells): Movie {
     by(movie => movie.internalTitle),
     by(each => each.originalTitle),
   ]
-  return theOne(found.find(some => some.length) ?? [], 'movie')
+  const known = numberedIn(tx, cells)
+  const numbered = movies.filter(({ id }) => known.has(id))
+  return theOne(numbered.length ? numbered : (found.find(some => some.length) ?? []), 'movie')
+}
+
+/** The films that have a number of the row, or a version that does: it says more than a title, of which some are alike. */
+function numberedIn({ catalogue }: Tx, cells: Cells): Set<string> {
+  const isNumbered = numberedBy(cells)
+  const versions = catalogue.all('version').filter(each => !each.deleted && isNumbered(each))
+  const movies = catalogue.all('movie').filter(isNumbered)
+  return new Set([...movies.map(({ id }) => id), ...versions.map(({ movieId }) => movieId)])
+}
+
+/** Whether a film or a version has a number of the row itself. */
+function numberedBy(cells: Cells): (each: Pick<Version, 'eidr' | 'isan'>) => boolean {
+  const eidr = readCell(cells, 'eidr', readEidr, 'refusal.film_number_wrong')
+  const isan = readCell(cells, 'isan', readIsan, 'refusal.film_number_wrong')
+  return each => (eidr !== undefined && each.eidr === eidr) || (isan !== undefined && each.isan === isan)
 }
 
 function versionOf({ catalogue }: Tx, cells: Cells, movie: Movie): Version {
@@ -111,7 +130,8 @@ function versionOf({ catalogue }: Tx, cells: Cells, movie: Movie): Version {
     .filter(each => sound === undefined || each.audioLanguage === sound)
     .filter(each => dimension === undefined || each.dimension === dimension)
     .filter(each => !subtitles || each.subtitles.toSorted().join() === subtitles.toSorted().join())
-  return theOne(found, sound === undefined ? 'sound' : 'subtitles')
+  const numbered = found.filter(numberedBy(cells))
+  return theOne(numbered.length ? numbered : found, sound === undefined ? 'sound' : 'subtitles')
 }
 
 /** A language by its name or code; the original version by what Belgium, Luxembourg and Germany call it. */
@@ -126,6 +146,8 @@ function readDimension(text: string): '2d' | '3d' | undefined {
   return plain === '2d' || plain === '3d' ? plain : undefined
 }
 
+const written = ({ eidr, isan }: FilmNumbers) => ({ eidr: eidr ?? '', isan: isan ?? '' })
+
 /** The shows to come of these cinemas, as rows that `takeShow` reads back; by their ids. */
 export function showsToHandOut(
   { db, catalogue, runtime }: Pick<Node, 'db' | 'catalogue' | 'runtime'>,
@@ -139,11 +161,13 @@ export function showsToHandOut(
       cells() {
         const cinema = catalogue.get('cinema', show.cinemaId)
         const version = catalogue.get('version', show.versionId)
+        const movie = catalogue.get('movie', show.movieId)
         return {
           day: businessDayAt(catalogue, show.cinemaId, show.startMs),
           time: isoIn(show.startMs, cinema?.timezone ?? 'UTC').slice(11, 16),
           screen: catalogue.get('screen', show.screenId)?.name ?? '',
-          movie: catalogue.get('movie', show.movieId)?.title ?? '',
+          movie: movie?.title ?? '',
+          ...written(numbersOf(version, movie)),
           dimension: version?.dimension ?? '',
           sound: version?.audioLanguage ?? '',
           subtitles: version?.subtitles.length ? writtenList(version.subtitles) : '-',

@@ -1,6 +1,7 @@
 import { channels } from '../access/channels.ts'
 import { defineEntity } from '../catalogue/entity.ts'
 import { wrongParts } from './film-length.ts'
+import { wrongNumber } from './film-numbers.ts'
 import { movieFields } from './movie.ts'
 import { wrongRental } from './rental-choice.ts'
 
@@ -18,6 +19,8 @@ export const movie = defineEntity({
       creditsMinutes: null,
       intermissionMinutes: null,
       intermissionAfterMinutes: null,
+      eidr: null,
+      isan: null,
       actors: [],
       spokenLanguages: [],
       tagline: null,
@@ -63,8 +66,14 @@ export const movie = defineEntity({
       pictures: 'pictures',
     },
     archives: true,
-    refuses: ['movie_has_shows', 'film_too_short', 'office_unknown', 'rental_not_shared'],
-    misfit: wrongParts,
+    refuses: [
+      'movie_has_shows',
+      'film_too_short',
+      'film_number_wrong',
+      'office_unknown',
+      'rental_not_shared',
+    ],
+    misfit: film => wrongParts(film) ?? wrongNumber(film),
     permits: (known, _, { before, after }) => wrongRental(known, before, after),
   },
   refersTo: { tags: 'tag', distributorId: 'distributor', rentalProfileId: 'rental_profile' },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { channels } from '../access/channels.ts'
 import { wordsSchema } from '../i18n/words.ts'
 import { contentMarks } from './age-rating.ts'
+import { readEidr, readIsan } from './film-numbers.ts'
 import { filmPictures } from './film-pictures.ts'
 
 /** Genres a movie can carry; the motif of a drawn poster is chosen by the first one. */
@@ -132,6 +133,16 @@ export const slugText = z
 export const linkKinds = ['homepage', 'website', 'facebook', 'twitter', 'instagram'] as const
 const linksMost = 6
 
+/** Numbers of the trade, kept as they are written; what is none stays as it was typed, and the entry's rule refuses it. */
+const eidrText = z
+  .string()
+  .max(80)
+  .overwrite(text => readEidr(text) ?? text)
+const isanText = z
+  .string()
+  .max(80)
+  .overwrite(text => readIsan(text) ?? text)
+
 const address = z.url({ protocol: /^https?$/ }).max(500)
 
 /**
@@ -156,6 +167,9 @@ export const movieFields = z.object({
   intermissionMinutes: z.int().min(1).max(60).nullable().optional(),
   /** Minutes of film before that pause; null: half of the film. */
   intermissionAfterMinutes: z.int().min(1).max(600).nullable().optional(),
+  /** The film's numbers, which box-office returns name it by; null for none. */
+  eidr: eidrText.nullable().optional(),
+  isan: isanText.nullable().optional(),
   directors: z.array(z.string()).min(1),
   actors: z.array(z.string()),
   genres: z.array(z.enum(genres)).min(1),
@@ -258,6 +272,9 @@ export const versionFields = z.object({
   subtitles: z.array(languageCode).max(2),
   dimension: z.enum(['2d', '3d']),
   mediaType: z.enum(['DCP', 'DOLBYATMOS']),
+  /** Numbers of its own; the film's when left out. */
+  eidr: eidrText.nullable().optional(),
+  isan: isanText.nullable().optional(),
   /** Terms of its own, such as for 3D; the film's when left out. */
   rentalProfileId: z.string().nullable().optional(),
   deleted: z.boolean(),

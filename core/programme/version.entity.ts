@@ -1,4 +1,5 @@
 import { defineEntity } from '../catalogue/entity.ts'
+import { wrongNumber } from './film-numbers.ts'
 import { versionFields } from './movie.ts'
 import { wrongVersionRental } from './rental-choice.ts'
 
@@ -11,9 +12,18 @@ export const version = defineEntity({
   edit: {
     path: 'versions',
     permission: 'manage_programme',
-    fresh: { subtitles: [], dimension: '2d', mediaType: 'DCP', rentalProfileId: null, deleted: false },
+    fresh: {
+      subtitles: [],
+      dimension: '2d',
+      mediaType: 'DCP',
+      eidr: null,
+      isan: null,
+      rentalProfileId: null,
+      deleted: false,
+    },
     fixed: ['movieId'],
-    refuses: ['rental_not_shared'],
+    refuses: ['rental_not_shared', 'film_number_wrong'],
+    misfit: wrongNumber,
     permits: (known, _, { before, after }) => wrongVersionRental(known, before, after),
     inputs: { audioLanguage: 'language', subtitles: 'language' },
   },

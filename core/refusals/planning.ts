@@ -22,6 +22,7 @@ export const planning = {
   film_not_yet: { status: 422, retry: false },
   cinema_closed: { status: 422, retry: false },
   film_too_short: { status: 422, retry: false },
+  film_number_wrong: { status: 422, retry: false },
   film_not_then: { status: 422, retry: false },
   shows_clash: { status: 409, retry: false },
   schedule_too_far: { status: 422, retry: false },

@@ -9,6 +9,9 @@ export const statementRow = z.object({
   cinema: z.string(),
   movieId: z.string(),
   movie: z.string(),
+  /** The number of the one version it was shown in, or the film's; null where none is known. */
+  eidr: z.string().nullable(),
+  isan: z.string().nullable(),
   distributor: z.string().nullable(),
   office: z.string().nullable(),
   /** The terms' name; null where the film has none, and then nothing is due. */

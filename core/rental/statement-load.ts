@@ -1,6 +1,8 @@
 import { worksIn, type Cinemas } from '../access/employee.ts'
 import type { Node } from '../journal/node.ts'
 import { addDays, businessDay, businessDayAt, startOfDay } from '../programme/day.ts'
+import { numbersOf, type FilmNumbers } from '../programme/film-numbers.ts'
+import type { Movie } from '../programme/movie.ts'
 import { schedulesBetween, type ScheduleRow } from '../programme/store.ts'
 import { cineWeek } from '../programme/week.ts'
 import type { Cinema } from '../venue/cinema.ts'
@@ -82,6 +84,16 @@ function termsOf({ catalogue }: Pick<Known, 'catalogue'>, show: ScheduleRow): st
   )
 }
 
+/** By which numbers shows of one film are named: their version's where they have one between them, otherwise the film's. */
+function numbersIn(
+  catalogue: Known['catalogue'],
+  movie: Movie | undefined,
+  shows: readonly ScheduleRow[],
+): FilmNumbers {
+  const versions = [...new Set(shows.map(({ versionId }) => versionId))]
+  return numbersOf(versions.length === 1 ? catalogue.get('version', versions[0]!) : undefined, movie)
+}
+
 /** Undefined where every show was cancelled and nothing of it was kept. */
 function rowOf(
   { db, catalogue }: Known,
@@ -111,6 +123,7 @@ function rowOf(
     cinema: cinema.name,
     movieId,
     movie: movie?.title ?? '',
+    ...numbersIn(catalogue, movie, shows),
     distributor: distributor?.name ?? null,
     office: distributor?.offices.find(({ id }) => id === movie?.officeId)?.name ?? null,
     terms: profile?.name ?? null,

@@ -93,6 +93,7 @@ test('a film is known by its title and year, and its languages and countries by 
     credits: '3',
     intermission: '15',
     intermission_after: '80',
+    eidr: 'https://doi.org/10.5240/7791-8534-2c23-9030-8610-5',
     directors: 'Fritz Lang',
     genres: 'Science fiction; drama',
     nations: 'Deutschland',
@@ -109,6 +110,7 @@ test('a film is known by its title and year, and its languages and countries by 
     creditsMinutes: 3,
     intermissionMinutes: 15,
     intermissionAfterMinutes: 80,
+    eidr: '10.5240/7791-8534-2C23-9030-8610-5',
   })
 })
 

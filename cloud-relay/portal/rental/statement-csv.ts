@@ -7,6 +7,8 @@ export const statementColumns: readonly SpokenWord[] = [
   'rental_to',
   'cinema',
   'movie',
+  'movie.eidr',
+  'movie.isan',
   'movie.distributorId',
   'movie.officeId',
   'movie.rentalProfileId',
@@ -33,6 +35,8 @@ export function statementCells(from: string, to: string, rows: readonly Statemen
     to,
     row.cinema,
     row.movie,
+    row.eidr ?? '',
+    row.isan ?? '',
     row.distributor ?? '',
     row.office ?? '',
     row.terms ?? '',
@@ -54,12 +58,14 @@ export function statementCells(from: string, to: string, rows: readonly Statemen
 
 /** What was put right, as rows below those of films: only what is due, and why. */
 export function adjustmentCells(from: string, to: string, rows: readonly AdjustmentRow[]): string[][] {
-  const nothing = statementColumns.slice(5, -2).map(() => '')
+  const nothing = statementColumns.slice(7, -2).map(() => '')
   return rows.map(({ cinema, movie, distributor, cents, reason }) => [
     from,
     to,
     cinema,
     movie,
+    '',
+    '',
     distributor ?? '',
     ...nothing,
     (cents / 100).toFixed(2),

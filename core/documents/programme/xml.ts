@@ -31,6 +31,8 @@ function movieElement({ movie, age }: FiledShow, shows: readonly FiledShow[], lo
     year: movie.year,
     minutes: movie.runtimeMinutes,
     intermission: movie.intermissionMinutes ?? null,
+    eidr: movie.eidr,
+    isan: movie.isan,
     age,
     directors: movie.directors.join(', '),
     genres: movie.genres.join(' '),
@@ -46,6 +48,8 @@ function movieElement({ movie, age }: FiledShow, shows: readonly FiledShow[], lo
         sound: version.audioLanguage,
         subtitles: version.subtitles.join(' '),
         dimension: version.dimension,
+        eidr: version.eidr,
+        isan: version.isan,
         atmos: version.mediaType === 'DOLBYATMOS' || null,
       },
       ofVersion.map(({ schedule, screen, event }) =>

@@ -31,6 +31,8 @@ function filmElement(row: StatementRow): string[] {
     {
       id: row.movieId,
       title: row.movie,
+      eidr: row.eidr,
+      isan: row.isan,
       cinema: row.cinema,
       distributor: row.distributor,
       office: row.office,

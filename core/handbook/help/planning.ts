@@ -23,6 +23,7 @@ export const planning: Record<keyof typeof refusals, HandbookPlace | null> = {
   film_not_yet: 'first-day#plan',
   cinema_closed: 'first-day#plan',
   film_too_short: 'first-day#plan',
+  film_number_wrong: 'first-day#plan',
   film_not_then: 'first-day#plan',
   shows_clash: 'first-day#plan',
   schedule_too_far: 'first-day#plan',

@@ -20,6 +20,8 @@ const statement: Statement = {
     week: 2,
     shows: 14,
     admissions: 412,
+    eidr: null,
+    isan: null,
     complimentary: at ? 0 : 6,
     grossCents: 452_300,
     vatCents: 13_174,

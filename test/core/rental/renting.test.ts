@@ -65,6 +65,8 @@ test('the statement of a week is what its tickets made, without what went back, 
       cinema: expect.any(String),
       movieId: 'movie-1',
       movie: 'The Small Film',
+      eidr: null,
+      isan: null,
       distributor: 'Lux Film',
       office: 'Brussels',
       terms: 'terms',
@@ -87,7 +89,39 @@ test('the statement of a week is what its tickets made, without what went back, 
   expect(JSON.stringify(statement('2026-11-19'))).toBe(JSON.stringify(statement('2026-11-24')))
   const cells = statementCells(from, to, rows)
   expect(cells[0]).toHaveLength(statementColumns.length)
-  expect(cells[0]!.slice(11, 14)).toEqual(['30.00', ((3000 - net) / 100).toFixed(2), (net / 100).toFixed(2)])
+  expect(cells[0]!.slice(13, 16)).toEqual(['30.00', ((3000 - net) / 100).toFixed(2), (net / 100).toFixed(2)])
+})
+
+test('a statement names a film by its numbers, and by its version’s where it was shown in that one alone', async () => {
+  const { done, edit, statement } = await house()
+  const [eidr, isan] = ['10.5240/7791-8534-2C23-9030-8610-5', '0000-0000-D07A-0090-Q']
+  const own = '10.5240/EA73-79D7-1B2B-B378-3A73-M'
+  await edit('movie-1', { eidr, isan })
+  expect(statement('2026-11-21').rows).toMatchObject([{ eidr, isan }])
+  await done(tx => editEntry(tx, version!, 'version-1', { eidr: own }, planner))
+  const [row] = statement('2026-11-21').rows
+  expect(row).toMatchObject({ eidr: own, isan })
+  const about = { exhibitor: 'Small House', vatNumber: 'LU1', distributor: null }
+  expect(statementXml(statement('2026-11-21'), about)).toContain(
+    `title="The Small Film" eidr="${own}" isan="${isan}"`,
+  )
+  expect(statementCells('2026-11-18', '2026-11-24', [row!])[0]!.slice(3, 6)).toEqual([
+    'The Small Film',
+    own,
+    isan,
+  ])
+  await done(tx => {
+    createEntry(
+      tx,
+      version!,
+      'version-2',
+      { movieId: 'movie-1', audioLanguage: 'fr', dimension: '3d' },
+      planner,
+    )
+    const place = { screenId: 'screen-1', day: '2026-11-22', time: '20:00' }
+    createSchedule(tx, { id: 'show-in-3d', versionId: 'version-2', ...place })
+  })
+  expect(statement('2026-11-21').rows).toMatchObject([{ eidr, isan, shows: 2 }])
 })
 
 test('the second week has the second rate, a version may have terms of its own, and without terms nothing is due', async () => {

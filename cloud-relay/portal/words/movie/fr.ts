@@ -58,6 +58,13 @@ export const fr: Record<keyof typeof en, string> = {
   'movie.intermissionAfterMinutes': 'Entracte après (minutes)',
   'movie.intermissionAfterMinutes.hint': 'Minutes de film avant l’entracte.',
   'movie.intermissionAfterMinutes.empty': 'À la moitié du film',
+  'movie.eidr': 'Numéro EIDR',
+  'movie.eidr.hint':
+    'Les bordereaux désignent le film par lui, par exemple 10.5240/7791-8534-2C23-9030-8610-5.',
+  'movie.eidr.empty': 'Aucun',
+  'movie.isan': 'Numéro ISAN',
+  'movie.isan.hint': 'Avec son caractère de contrôle, par exemple 0000-0000-D07A-0090-Q.',
+  'movie.isan.empty': 'Aucun',
   'movie.directors': 'Réalisation',
   'movie.directors.hint': 'Appuyez sur Entrée après chaque nom.',
   'movie.actors': 'Avec',

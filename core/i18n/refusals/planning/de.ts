@@ -26,6 +26,8 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.cinema_closed': 'Das Kino ist am {{day}} geschlossen. Wählen Sie einen anderen Tag.',
   'refusal.film_too_short':
     'Dafür ist der Film zu kurz: Abspann und Pause liegen im Film, und die Pause vor dem Abspann.',
+  'refusal.film_number_wrong':
+    'Diese Nummer stimmt nicht: Ihr letztes Zeichen passt nicht zu den anderen. Schreiben Sie sie noch einmal vollständig ab.',
   'refusal.film_not_then':
     '„{{movie}}“ darf an diesem Wochentag oder zu dieser Stunde nicht beginnen. Wann, steht beim Film.',
   'refusal.shows_clash':

@@ -25,6 +25,8 @@ export const en = {
   'refusal.cinema_closed': 'The cinema is closed on {{day}}. Choose another day.',
   'refusal.film_too_short':
     'The film is too short for that: its credits and its intermission lie within it, and the intermission before the credits.',
+  'refusal.film_number_wrong':
+    'This number does not add up: its last character does not fit the others. Copy it once more, whole.',
   'refusal.film_not_then':
     '“{{movie}}” may not begin on that weekday or at that hour. Its form in the list of films says when.',
   'refusal.shows_clash':

@@ -24,6 +24,8 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.cinema_closed': 'Le cinéma est fermé le {{day}}. Choisissez un autre jour.',
   'refusal.film_too_short':
     'Le film est trop court pour cela : le générique et l’entracte sont dans le film, et l’entracte avant le générique.',
+  'refusal.film_number_wrong':
+    'Ce numéro n’est pas juste : son dernier caractère ne correspond pas aux autres. Recopiez-le en entier.',
   'refusal.film_not_then':
     '« {{movie}} » ne peut pas commencer ce jour-là ou à cette heure. Sa fiche dit quand.',
   'refusal.shows_clash':

@@ -24,6 +24,8 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.cinema_closed': 'De bioscoop is gesloten op {{day}}. Kies een andere dag.',
   'refusal.film_too_short':
     'De film is daarvoor te kort: aftiteling en pauze liggen binnen de film, en de pauze voor de aftiteling.',
+  'refusal.film_number_wrong':
+    'Dit nummer klopt niet: het laatste teken past niet bij de rest. Neem het nog eens helemaal over.',
   'refusal.film_not_then':
     '“{{movie}}” mag op die weekdag of op dat uur niet beginnen. Bij de film staat wanneer wel.',
   'refusal.shows_clash':
