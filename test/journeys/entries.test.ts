@@ -161,6 +161,32 @@ test('a film is edited, and a version of it is added', async () => {
   expect(await faultsInBothLights(one.page)).toEqual(spotless)
 }, 90_000)
 
+test('two managers on one film: what the other changed arrives, and where both typed a person chooses', async () => {
+  await goes(one, 'movies')
+  await one.page.locator('tbody tr .row-name').click()
+  await one.page.waitForSelector('#field-runtimeMinutes')
+  await goes(other, `movies${new URL(one.page.url()).search}`)
+  await other.page.waitForSelector('#field-runtimeMinutes')
+  await one.type('Length in minutes', '101')
+  await other.type('Length in minutes', '103')
+  await other.type('Title for the house', 'The long copy')
+  await other.press('Save')
+  await other.sees('Saved.')
+  await one.sees('changed this meanwhile')
+  await one.page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('#field-internalTitle')?.value === 'The long copy',
+  )
+  expect(await valueOf(one, 'runtimeMinutes')).toBe('101')
+  await picture(one, 'film-both-1280')
+  expect(await faultsInBothLights(one.page)).toEqual(spotless)
+  await one.press('Keep mine')
+  await one.press('Save')
+  await one.sees('Saved.')
+  await other.page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('#field-runtimeMinutes')?.value === '101',
+  )
+}, 90_000)
+
 test('a film is added from the list, set aside and brought back; one with shows ahead stays', async () => {
   await goes(one, 'movies')
   await one.page.locator('tbody tr .row-name').click()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entryCalls } from '#core/catalogue/contract.ts'
 import { signInByPassword } from '#core/people/contract.ts'
 import { product } from '#core/pricing/product.entity.ts'
+import { enterStock } from '#core/stock/contract.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { visitorOf } from '../world/people.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
@@ -178,3 +180,57 @@ test('where the law tells what is taken away, the cashier says which it is, and 
   await register.sees('Next customer')
   expect([...register.thrown, ...desk.thrown]).toEqual([])
 }, 120_000)
+
+test('a key says how few are left of its product, and sells it all the same when the stock says none', async () => {
+  const { port, host } = new URL(building.site)
+  const clerk = await visitorOf(Number(port), host)
+  await clerk.call(signInByPassword, { body: owner.portal! })
+  const productId = 'popcorn-sweet-m'
+  const few = await clerk.call(entryCalls(product).change, {
+    params: { id: productId },
+    body: { lowStock: 5 },
+  })
+  expect(few.status, few.text).toBe(200)
+  const count = async (quantity: number) => {
+    const counted = await clerk.call(enterStock, {
+      body: {
+        id: randomUUID(),
+        cinemaId: 'cine-melusine',
+        kind: 'counted',
+        lines: [{ productId, quantity }],
+      },
+    })
+    expect(counted.status, counted.text).toBe(200)
+  }
+  /** What stands on its key about the stock; null for nothing. */
+  const says = (wanted: string | null) =>
+    register.page.waitForFunction(
+      text => {
+        const key = [...document.querySelectorAll('.sell-key')].find(each =>
+          each.textContent?.includes('Popcorn sweet M'),
+        )
+        return key && (key.querySelector('.sell-low')?.textContent ?? null) === text
+      },
+      { timeout: 90_000 },
+      wanted,
+    )
+  await register.press('Next customer')
+  await register.press('Popcorn')
+  await says(null)
+  await count(3)
+  await says('Only 3 left')
+  await look(register, 'few-left', tills)
+  await count(0)
+  await says('None left in stock')
+  await look(register, 'none-left', tills)
+  await register.press('Popcorn sweet M')
+  await register.page.waitForFunction(() =>
+    (document.querySelector('.pay-zone') as HTMLElement).innerText.includes('Popcorn sweet M'),
+  )
+  await register.press('Cash, exact')
+  await register.sees('Next customer')
+  await count(50)
+  await register.press('Next customer')
+  await says(null)
+  expect(register.thrown).toEqual([])
+}, 300_000)

@@ -2,7 +2,6 @@ import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { writeCsv } from '#core/csv/text.ts'
 import { formatPlainDay } from '#core/i18n/format.ts'
 import { addDays } from '#core/programme/day.ts'
 import { readStatementPdf, readStatementXml } from '#core/documents/rental/contract.ts'
@@ -17,7 +16,7 @@ import { useSide } from '../server/queries.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { StatementTable } from './StatementTable.tsx'
-import { adjustmentCells, statementCells, statementColumns } from './statement-csv.ts'
+import { statementCsv } from './statement-csv.ts'
 
 /** What each film made in each cinema in a cine week, and what its distributor gets; of all of them or of one. */
 export function StatementPage() {
@@ -105,13 +104,8 @@ function Whose({
 }
 
 /** The statement as it is shown, as a file: the PDF is made by the relay. */
-function SaveStatement({
-  statement: { from, to, rows, adjustments },
-  distributor,
-}: {
-  statement: Statement
-  distributor: string | null
-}) {
+function SaveStatement({ statement, distributor }: { statement: Statement; distributor: string | null }) {
+  const { from, to, rows, adjustments } = statement
   const { t, locale } = useWords()
   const atRelay = useSide().data?.node === 'relay'
   const query = new URLSearchParams({
@@ -120,13 +114,7 @@ function SaveStatement({
     ...(distributor === null ? {} : { distributor }),
   })
   const save = () => {
-    const cells = [
-      statementColumns.map(word => t(word)),
-      ...statementCells(from, to, rows),
-      ...adjustmentCells(from, to, adjustments),
-    ]
-    const text = writeCsv(cells, locale === 'en' ? ',' : ';')
-    saveFile(`rental-${from}_${to}.csv`, new TextEncoder().encode(text), 'text/csv')
+    saveFile(`rental-${from}_${to}.csv`, statementCsv(statement, { locale, t }), 'text/csv')
   }
   const isEmpty = rows.length + adjustments.length === 0
   return (

@@ -1,4 +1,6 @@
-import type { AdjustmentRow, StatementRow } from '#core/rental/contract.ts'
+import { writeCsv } from '#core/csv/text.ts'
+import type { Locale } from '#core/i18n/locale.ts'
+import type { AdjustmentRow, Statement, StatementRow } from '#core/rental/contract.ts'
 import type { SpokenWord } from '../words/WordsProvider.tsx'
 
 /** The columns of a statement's file, by their words. */
@@ -71,4 +73,20 @@ export function adjustmentCells(from: string, to: string, rows: readonly Adjustm
     (cents / 100).toFixed(2),
     reason,
   ])
+}
+
+/**
+ * A statement as a file for spreadsheets: its words in the reader's language, a comma between cells in English and a
+ * semicolon elsewhere. The same statement gives the same bytes.
+ */
+export function statementCsv(
+  { from, to, rows, adjustments }: Statement,
+  { locale, t }: { locale: Locale; t: (word: SpokenWord) => string },
+): Uint8Array {
+  const cells = [
+    statementColumns.map(word => t(word)),
+    ...statementCells(from, to, rows),
+    ...adjustmentCells(from, to, adjustments),
+  ]
+  return new TextEncoder().encode(writeCsv(cells, locale === 'en' ? ',' : ';'))
 }
