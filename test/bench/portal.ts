@@ -10,17 +10,23 @@ import { launchBrowser } from '../journeys/browser.ts'
 import { openClient } from '../world/client.ts'
 import { openPlaces } from '../world/places.ts'
 import { byHand } from '../world/small-exhibitor.ts'
+import { fillBills, measureLists } from './portal-lists.ts'
 import { finish } from './served.ts'
 
 /**
  * The portal's heart with a whole week in it: planning 280 shows in eight screens in one call, telling them, and drawing
- * their board in a browser beside as many plain buttons.
+ * their board in a browser beside as many plain buttons; and the list of a season's bills, page by page and searched.
  */
 const { values } = parseArgs({
-  options: { screens: { type: 'string', default: '8' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    screens: { type: 'string', default: '8' },
+    rounds: { type: 'string', default: '5' },
+    bills: { type: 'string', default: '100000' },
+  },
 })
 const screens = Number(values.screens)
 const rounds = Number(values.rounds)
+const bills = Number(values.bills)
 /** Wednesday, as the small house says. */
 const cineWeekStart = 3
 const times = ['10:00', '13:00', '16:00', '19:00', '22:00']
@@ -140,11 +146,14 @@ async function plain(): Promise<number> {
   return (await busy()) - before
 }
 
+const listNames = { first: 'the first page', older: 'the page below it', found: 'one by its number' }
 const middle = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
 const mounts = []
 for (let round = 0; round < rounds; round++) mounts.push(await mounted())
 const floors = []
 for (let round = 0; round < rounds; round++) floors.push(await plain())
+fillBills(node, bills)
+const lists = await measureLists(page, portal, { clerk: mia, count: bills, rounds, wrong })
 await browser.close()
 await places.close()
 
@@ -158,6 +167,10 @@ console.log(`the week told   ${Math.round(tellMicros / 1000)} ms of processor`)
 console.log(
   `its board drawn   ${mountMs} ms, ${mountProcessorMs} ms of processor; plain buttons ${floorMs} ms`,
 )
+for (const [name, { ms, processorMs, serverMs }] of Object.entries(lists))
+  console.log(
+    `of ${bills} bills ${listNames[name as keyof typeof lists]}   ${ms} ms, ${processorMs} ms of the browser's processor, ${serverMs} ms of the relay's`,
+  )
 finish(
   {
     name: 'bench:portal',
@@ -169,6 +182,8 @@ finish(
     mountProcessorMs,
     floorMs,
     ratioToFloor: Number((mountProcessorMs / floorMs).toFixed(1)),
+    bills,
+    lists,
   },
   wrong,
 )
