@@ -38,7 +38,11 @@ export function useDrag(
     over(held, x, y) {
       const { show, edge, grippedMinutes } = held
       if (edge) onOver(show, { ownMinutes: edgeUnder(x, held, edge) }, edge)
-      else onOver(show, spotUnder(x, y, { film: show.movie, own: show.schedule.ownMinutes, grippedMinutes }, board))
+      else
+        onOver(
+          show,
+          spotUnder(x, y, { film: show.movie, own: show.schedule.ownMinutes, grippedMinutes }, board),
+        )
     },
     drop: onDrop,
     back: onBack,
@@ -80,7 +84,6 @@ export function spotUnder(
   const screen = screens.find(({ id }) => id === track?.dataset['screen'])
   if (!track || !screen || !day) return null
   const box = track.getBoundingClientRect()
-  const minutes =
-    axis.from + ((x - box.left) / box.width) * (axis.to - axis.from) - carried.grippedMinutes
+  const minutes = axis.from + ((x - box.left) / box.width) * (axis.to - axis.from) - carried.grippedMinutes
   return { screenId: screen.id, day, time: placedAt(minutes, minutesOn(screen, carried), axis) }
 }
