@@ -22,6 +22,7 @@ import { paymentsOf } from '#core/billing/payment-store.ts'
 import { refreshmentPartsOf } from '#core/vouchers/refreshment-store.ts'
 import { leftOf } from '#core/vouchers/refreshments.ts'
 import { voucherById } from '#core/vouchers/store.ts'
+import { topUpsAmong } from '#core/vouchers/top-up.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 
 /**
@@ -53,7 +54,7 @@ export function billPaper(
     at: atCinema(tenant, bill, bill.settledAt ?? bill.openedAt),
     cashierName: bill.employeeName ?? '',
     registerName: bill.device ?? '',
-    lines: together(lines),
+    lines: withValueLeft(tenant, together(lines), copy ? [] : lines),
     totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
     roundingCents: payments.reduce((sum, { roundingCents }) => sum + roundingCents, 0),
     paidBy: payments
@@ -101,6 +102,24 @@ export function nameOfMethod(
 ): { name?: string } {
   const name = method === 'online' ? undefined : catalogue.get('payment_method', methodId ?? '')?.name
   return name ? { name: inLocale(name, locale) } : {}
+}
+
+/** What is on each card that was topped up; a copy is read later and leaves it out. */
+function withValueLeft(
+  { node: { db } }: Tenant,
+  shown: ReceiptData['lines'],
+  lines: readonly BillLine[],
+): ReceiptData['lines'] {
+  const left = new Map(
+    topUpsAmong(lines).flatMap(({ voucherId, line }) => {
+      const voucher = voucherById(db, voucherId)
+      return voucher ? [[line.text, leftOf({ parts: refreshmentPartsOf(db, voucher) })] as const] : []
+    }),
+  )
+  return shown.map(line => {
+    const leftCents = left.get(line.text)
+    return leftCents === undefined ? line : { ...line, leftCents }
+  })
 }
 
 /** Which voucher paid by its value, and what is left of that; a copy is read later and leaves it out. */

@@ -26,8 +26,9 @@ export function voucherSlips(
   if (slips === 'asked' && isSale) return []
   const look = slipLook(catalogue, bill.cinemaId, 'voucher', locale)
   const { cinemaName } = sellerOf(tenant, bill)
-  // Its value for snacks is a line of its own beside its visits.
-  const ids = new Set(lines.flatMap(({ kind, voucherId }) => (kind === 'voucher' && voucherId) || []))
+  // Its value for snacks is a line of its own beside its visits; a card that was topped up has its slip already.
+  const sold = lines.filter(({ kind, voucherPart }) => kind === 'voucher' && voucherPart !== 'top_up')
+  const ids = new Set(sold.flatMap(({ voucherId }) => voucherId ?? []))
   return [...ids]
     .flatMap(id => voucherById(db, id) ?? [])
     .map(({ id, type, title, turns, refreshmentCents, validUntil }) =>

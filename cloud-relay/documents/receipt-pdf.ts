@@ -79,8 +79,8 @@ export function sellerHead(tenant: Tenant, bill: Pick<BillRow, 'cinemaId'>, word
 /** Equal lines as one; those of a voucher's value say when its VAT is due. */
 export function goodsOf(lines: readonly LineNow[], words: DocumentWords): LetterheadLine[] {
   const kinds = [
-    { of: lines.filter(line => line.voucherPart !== 'refreshments'), note: '' },
-    { of: lines.filter(line => line.voucherPart === 'refreshments'), note: words.vatLater },
+    { of: lines.filter(line => line.voucherPart === undefined), note: '' },
+    { of: lines.filter(line => line.voucherPart !== undefined), note: words.vatLater },
   ]
   return kinds.flatMap(({ of, note }) =>
     together(of).map(line => {

@@ -35,6 +35,12 @@ export const voucherRules: { readonly [T in VoucherFact]: Authorship<FactBodies[
     cinemaOf: ({ cinemaId }) => [cinemaId],
     only: (body, author) => turnsAreIts(body, author) && isWorth(body),
   },
+  'voucher.top_up_refunded': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: purchaseCinemas,
+    only: (body, author) => turnsAreIts(body, author) && isWorth(body),
+  },
   'refreshments.transferred': {
     by: 'both',
     in: 'exhibitor',

@@ -45,10 +45,11 @@ export const billLine = z.object({
   /** What a fee is for: handling of tickets, or of the whole order. */
   fee: z.enum(['ticket', 'order']).optional(),
   /**
-   * The refreshment value a voucher is sold with, on a line beside its turns. What it will pay for is not known yet, so
-   * its VAT is due when it is used (a multi-purpose voucher, Directive 2006/112/EC article 30b), and the rate is 0 here.
+   * The refreshment value a voucher is sold with, on a line beside its turns, or what a voucher that was sold before is
+   * topped up with. What it will pay for is not known yet, so its VAT is due when it is used (a multi-purpose voucher,
+   * Directive 2006/112/EC article 30b), and the rate is 0 here.
    */
-  voucherPart: z.literal('refreshments').optional(),
+  voucherPart: z.enum(['refreshments', 'top_up']).optional(),
   /** The package that gives this voucher, and which one of the bill that is, from 1: they go back together. */
   packageId: z.string().optional(),
   packageNumber: z.int().min(1).optional(),

@@ -31,11 +31,11 @@ export type BillLineTables = {
     deposit_of: string | null
     /** What a fee is for. */
     fee: 'ticket' | 'order' | null
-    /** Which part of a voucher is sold, where it is not its turns. */
     /** The package that gives this voucher, and which one of the bill; null of what is in none. */
     package_id: string | null
     package_number: number | null
-    voucher_part: 'refreshments' | null
+    /** Which part of a voucher is sold, where it is not its turns; or the value that is put on one sold before. */
+    voucher_part: 'refreshments' | 'top_up' | null
   }
   /** Orders of the website with snacks. */
   snack_orders: { bill_id: string; cinema_id: string; at: string }

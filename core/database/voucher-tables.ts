@@ -2,7 +2,7 @@
 type TurnOwner = 'relay' | `cinema:${string}`
 
 /** What can happen to a part of a voucher's refreshment value. */
-export type RefreshmentChange = 'topped_up' | 'transferred' | 'spent' | 'returned'
+export type RefreshmentChange = 'topped_up' | 'refunded' | 'transferred' | 'spent' | 'returned'
 
 /** Vouchers with their turns and debts, their refreshment value, and what extends them. */
 export type VoucherTables = {
@@ -124,6 +124,7 @@ export type VoucherTables = {
     cinema_id: string | null
     /** Whose purchase it paid. */
     payment_id: string | null
+    /** The return that gave it back; of a top-up, and of the refund of one, the top-up. */
     return_id: string | null
   }
   /** Evidence: two facts wrote one version of a part. */

@@ -90,6 +90,8 @@ export type ReceiptLine = {
   readonly inSet?: { readonly name: string; readonly cents: number }
   /** Basis points: 300 is 3 %. */
   readonly vatRate: number
+  /** What is on a card that was topped up. */
+  readonly leftCents?: number
 }
 
 export type ReceiptPayment = {

@@ -101,6 +101,9 @@ function goods(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLi
     },
     ...(line.quantity === 1 ? [] : [eachPrice(line, words, locale)]),
     ...discountRows(line, words, locale),
+    ...(line.leftCents === undefined
+      ? []
+      : [row(`    ${words.leftForSnacks}`, moneyText(Math.max(0, line.leftCents), locale))]),
   ])
 }
 

@@ -128,7 +128,7 @@ function linesLeft(lines: readonly LineNow[]): InvoiceLine[] {
   for (const line of lines) {
     if (line.exchanged || line.left < 1) continue
     const { kind, text, unitCents, vatRate } = line
-    const later = line.voucherPart === 'refreshments'
+    const later = line.voucherPart !== undefined
     const key = JSON.stringify([kind, text, unitCents, vatRate, later, line.inSet?.name])
     const known = merged.get(key)
     const whole = line.left === line.quantity

@@ -11,6 +11,7 @@ import type { Node } from '../journal/node.ts'
 import { endsOfClosed } from '../journal/storage/branch-store.ts'
 import { quarantinedOf } from '../journal/storage/quarantine-store.ts'
 import { boxById } from '../membership/store.ts'
+import { lacksTopUps } from '../sales/refunds/top-ups-load.ts'
 import { debtsOf } from '../vouchers/debt-store.ts'
 import { paymentsReturned, paymentsSpent } from '../vouchers/refreshment-store.ts'
 import { turnsOfBill, turnsWereUsed, voucherById } from '../vouchers/store.ts'
@@ -61,8 +62,9 @@ function billsAtEnds(db: Db, scope: Scope): string[] {
     .map(({ body }) => (body as { billId: string }).billId)
 }
 
-function isLacking(db: Db, { id: billId }: BillRow): boolean {
-  if (lacksRefreshments(db, billId)) return true
+function isLacking(db: Db, bill: BillRow): boolean {
+  const { id: billId } = bill
+  if (lacksRefreshments(db, billId) || lacksTopUps(db, bill)) return true
   const lines = linesNow(db, billId)
   const codes = lines.flatMap(({ voucherId }) => voucherId ?? [])
   return lacksVouchers({

@@ -60,8 +60,9 @@ export type VouchersOfBill = {
 
 /** Whether a valid line lacks its voucher, turn or debt, or a returned line still has it. */
 export function lacksVouchers({ lines, vouchers, spent, debts, everUsed }: VouchersOfBill): boolean {
-  return lines.some(({ kind, voucherId, ticketId = '', left }) => {
-    if (!voucherId) return false
+  return lines.some(({ kind, voucherId, voucherPart, ticketId = '', left }) => {
+    // What was put on a voucher of another bill is no voucher of this one; see `lacksTopUps`.
+    if (!voucherId || voucherPart === 'top_up') return false
     const voucher = vouchers.get(voucherId)
     if (kind === 'voucher') return left ? !voucher : voucher?.cancelled === false
     const ofTicket = debts.filter(debt => debt.ticketId === ticketId)

@@ -23,6 +23,7 @@ export const vouchers = {
   voucher_not_for_rate: { status: 422, retry: false },
   voucher_ticket_too_dear: { status: 422, retry: false },
   voucher_type_unknown: { status: 422, retry: false },
+  top_up_not_sold: { status: 409, retry: false },
   turns_step: { status: 422, retry: false },
   least_above_most: { status: 422, retry: false },
   refreshments_step: { status: 422, retry: false },

@@ -26,7 +26,7 @@ const page = prepared((q, given: { issuedAt: string; id: string; limit: number; 
             and n.version > t.version and n.at < ${given.at}))`.as('gone'),
       // What was handed from one side to the other is on the voucher all the same.
       sql<number>`v.refreshment_cents + coalesce((select sum(case c.what
-          when 'spent' then -c.cents when 'transferred' then 0 else c.cents end)
+          when 'spent' then -c.cents when 'refunded' then -c.cents when 'transferred' then 0 else c.cents end)
         from refreshment_changes as c where c.voucher_id = v.id and c.at < ${given.at}), 0)`.as('valueCents'),
     ])
     .where('v.issued_at', '<=', given.issuedAt)

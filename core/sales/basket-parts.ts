@@ -9,14 +9,16 @@ export function soldParts<One extends Part>(basket: Parts<One>): (One & { schedu
   )
 }
 
-/** Whether there is nothing to sell in it: neither tickets nor products nor new vouchers, alone or in packages. */
+/** Whether there is nothing to sell in it: neither tickets nor products, nor vouchers that are new or topped up. */
 export function isEmpty(
   basket: Parts<Part> & {
     products: readonly unknown[]
     newVouchers?: readonly unknown[] | undefined
     newPackages?: readonly unknown[] | undefined
+    topUps?: readonly unknown[] | undefined
   },
 ): boolean {
-  const { products, newVouchers, newPackages } = basket
-  return !soldParts<Part>(basket).length && !products.length && !newVouchers?.length && !newPackages?.length
+  const { products, newVouchers, newPackages, topUps } = basket
+  const bought = [soldParts<Part>(basket), products, newVouchers ?? [], newPackages ?? [], topUps ?? []]
+  return bought.every(({ length }) => !length)
 }

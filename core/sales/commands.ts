@@ -17,6 +17,7 @@ import {
   loadOrders,
   loadPackages,
   loadRefreshmentsNow,
+  loadTypesOf,
   loadWallet,
 } from '../vouchers/load.ts'
 import { unpacked } from '../vouchers/sell-packages.ts'
@@ -34,7 +35,7 @@ import { vouchersIn } from './take-seats.ts'
  * Sells a basket at the register: paid in full by one or several methods, in one fact. Sent again with the same id it is the
  * same sale. Refuses `nothing_chosen`, `too_many_shows`, `schedule_unknown`, `seat_unknown`, `seat_taken`, `seats_elsewhere`,
  * `rate_unknown`, `rate_limit`, `product_unknown`, `package_unknown`, `too_many_vouchers`, `total_changed`, `cash_short`, `not_looked_at`, `sales_closed`,
- * `schedule_cancelled`, `not_offered`, `module_inactive`, `request_reused`, `basket_taken_over`, `training_changed`, `shift_needed`, and as `withAttempts`, `takeTurns` and `issueVoucher`.
+ * `schedule_cancelled`, `not_offered`, `module_inactive`, `request_reused`, `basket_taken_over`, `training_changed`, `shift_needed`, and as `withAttempts`, `takeTurns`, `issueVoucher` and `sellTopUps`.
  */
 export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): BillRow {
   const purchase = { owner: tx.identity.role, cinemaId: cashier.cinemaId }
@@ -54,12 +55,13 @@ export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): 
 }
 
 /** What an account must have for a sale; a voucher that was sold pays without its module. */
-function modulesIn({ tickets, products = [], newVouchers = [], newPackages = [] }: SaleRequest): Module[] {
+function modulesIn(request: SaleRequest): Module[] {
+  const { tickets, products = [], newVouchers = [], newPackages = [], topUps = [] } = request
   return [
     'pos',
     ...(tickets.length ? (['tickets'] as const) : []),
     ...(products.length ? (['products'] as const) : []),
-    ...(newVouchers.length || newPackages.length ? (['vouchers'] as const) : []),
+    ...(newVouchers.length || newPackages.length || topUps.length ? (['vouchers'] as const) : []),
   ]
 }
 
@@ -70,7 +72,8 @@ function offersIn({ tickets, payments }: SaleRequest): Offer[] {
 }
 
 function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
-  const { id, tickets, payments, newVouchers = [], newPackages = [] } = request
+  const { id, tickets, payments, newVouchers = [], newPackages = [], topUps = [] } = request
+  const toppedUp = topUps.map(({ voucherId }) => voucherId)
   const orders = newVouchers.map((wanted, index) => ({
     ...wanted,
     requestId: `${id}-${index + 1}`,
@@ -85,11 +88,11 @@ function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
     shows,
     toLookAt: loadToLookAt(tx, cinemaId, shows, tickets),
     wallet: loadWallet(tx, { billId: id, cinemaId }, vouchersIn(tickets)),
-    refreshments: loadRefreshmentsNow(
-      tx,
-      cinemaId,
-      payments.flatMap(({ voucherId }) => voucherId ?? []),
-    ),
+    refreshments: loadRefreshmentsNow(tx, cinemaId, [
+      ...payments.flatMap(({ voucherId }) => voucherId ?? []),
+      ...toppedUp,
+    ]),
+    topUpTypes: loadTypesOf(tx, toppedUp),
     orders: loadOrders(tx, orders),
     packages,
     inPackages: loadInPackages(tx, unpacked(newPackages, packages), { billId: id, cinemaId }),

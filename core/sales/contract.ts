@@ -90,6 +90,18 @@ export const saleRequest = z.strictObject({
     .array(z.strictObject({ packageId: z.string().max(100), quantity: z.int().min(1).max(mostOrdered) }))
     .max(10)
     .optional(),
+  /** Vouchers sold before on which more value for snacks and drinks is put, each once. */
+  topUps: z
+    .array(
+      z.strictObject({
+        /** The code without its dashes. */
+        voucherId: z.string().min(1).max(100),
+        cents: z.int().min(1).max(mostRefreshmentCents),
+      }),
+    )
+    .max(10)
+    .refine(all => new Set(all.map(({ voucherId }) => voucherId)).size === all.length)
+    .optional(),
   /** What the cashier takes off, within their own limit. */
   discounts: z
     .array(
@@ -172,6 +184,8 @@ export const makeSale = route({
     'seller_unnamed',
     'invoice_too_long',
     'voucher_type_unknown',
+    'top_up_not_sold',
+    'node_recovering',
     'package_unknown',
     'too_many_vouchers',
     'turns_step',

@@ -17,6 +17,8 @@ import {
 } from '../vouchers/sell-packages.ts'
 import { takeTurns, useTurns } from '../vouchers/redeem.ts'
 import { spendRefreshments, type RefreshmentsNow, type WantedRefreshment } from '../vouchers/refreshments.ts'
+import { sellTopUps, topUpsAmong } from '../vouchers/top-up.ts'
+import type { VoucherType } from '../vouchers/voucher-type.ts'
 import type { Wallet } from '../vouchers/wallet.ts'
 import { tillPaymentId, type Paid } from '../billing/paid.ts'
 import { takenInShift, type TillDrawer } from '../cash/drawer.ts'
@@ -42,8 +44,10 @@ export type Cashier = {
 export type SaleNow = PricesNow & {
   shows: Shows
   wallet: Wallet
-  /** The vouchers that pay for refreshments. */
+  /** The vouchers that pay for refreshments, and those that are topped up. */
   refreshments: RefreshmentsNow
+  /** The kinds of those that are topped up; none when left out. */
+  topUpTypes?: ReadonlyMap<string, VoucherType>
   /** The vouchers that are bought. */
   orders: readonly VoucherOrder[]
   /** Those that are bought in packages, and what these are. */
@@ -82,7 +86,8 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
   const bought = sellVouchers(now.orders, issuing)
   const ofPackages = sellPackages(now.inPackages, issuing)
   const { products, takenAway } = request
-  const vouchers = [...bought.lines, ...ofPackages.lines]
+  const toppedUp = topUpsOf(request, now, locale)
+  const vouchers = [...bought.lines, ...ofPackages.lines, ...toppedUp.lines]
   const names = packageNames(now.packages, locale)
   const basket = { tickets: wanted, products, takenAway, vouchers, packageNames: names }
   const by = {
@@ -139,6 +144,7 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
     ...ofPackages.made,
     ...useTurns(wallet, 'turns.spent', turns, lines),
     ...spent,
+    ...toppedUp.made,
     sale,
   ]
 }
@@ -162,6 +168,14 @@ export function byRefreshments(payments: readonly Paid[]): WantedRefreshment[] {
   )
 }
 
+/** The cards that are topped up, after what the same sale takes of them. */
+function topUpsOf({ id: billId, topUps = [], payments }: SaleRequest, now: SaleNow, locale: Locale) {
+  const { refreshments, topUpTypes: types = new Map<string, VoucherType>() } = now
+  const spentOf = (id: string) =>
+    payments.filter(({ voucherId, cents = 0 }) => voucherId === id && cents > 0).length
+  return sellTopUps(topUps, { ...refreshments, types }, { billId, locale, spentOf })
+}
+
 /** A ticket's place among the lines: they are grouped by show, in the order the shows are named. */
 function placeOf(ticket: number | undefined, { tickets }: SaleRequest): number | undefined {
   const asked = ticket === undefined ? undefined : tickets[ticket]
@@ -171,6 +185,8 @@ function placeOf(ticket: number | undefined, { tickets }: SaleRequest): number |
 }
 
 const isVoucherSold = ({ kind, voucherPart }: BillLine) => kind === 'voucher' && !voucherPart
+const topUpsIn = (lines: readonly BillLine[]) =>
+  topUpsAmong(lines).map(({ voucherId, line }) => `${voucherId} ${line.totalCents}`)
 const howPaid = ({
   methodId,
   voucherId,
@@ -216,6 +232,8 @@ export function isSameSale(
     lines.filter(line => isVoucherSold(line) && !line.packageId).length ===
       (request.newVouchers?.length ?? 0) &&
     samePackages(lines, request.newPackages) &&
+    topUpsIn(lines).join() ===
+      (request.topUps ?? []).map(({ voucherId, cents }) => `${voucherId} ${cents}`).join() &&
     made.payments.map(howPaid).join() === request.payments.map(howPaid).join()
   )
 }

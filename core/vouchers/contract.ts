@@ -43,6 +43,8 @@ export const voucherView = z.object({
     hereCents: z.int(),
     usable: z.boolean(),
   }),
+  /** How much a register may put on it at once, in cents and steps; null where no register does. */
+  topUp: z.object({ step: z.int(), max: z.int() }).nullable(),
   validFrom: z.string(),
   validUntil: z.string().nullable(),
   issuedAt: z.string(),
@@ -94,7 +96,7 @@ const voucherHistory = z.object({
 
 const refreshmentHistory = z.object({
   at: z.string(),
-  what: z.enum(['topped_up', 'transferred', 'spent', 'returned']),
+  what: z.enum(['topped_up', 'refunded', 'transferred', 'spent', 'returned']),
   cents: z.int(),
   /** Where it happened, or where it went; null is the website. */
   cinemaName: z.string().nullable(),

@@ -102,6 +102,14 @@ export type VoucherToppedUp = PartChange & {
   billId: string | null
 }
 
+/** A top-up of a bill went back for its money, by the return of that name. */
+export type TopUpRefunded = PartChange & {
+  topUpId: string
+  returnId: string
+  cinemaId: string
+  billId: string
+}
+
 /** From here on `owner` cannot spend it; `to` can when the fact arrives. */
 export type RefreshmentsTransferred = PartChange & { to: TurnOwner; requestId: string }
 

@@ -1,7 +1,13 @@
 import { applyVoucherCancelled } from './apply.ts'
 import { applyVoucherAddressed, applyVoucherMailed } from './delivery-store.ts'
-import type { VoucherAddressed, VoucherCancelled, VoucherExtended, VoucherMailed } from './facts.ts'
-import { applyVoucherExtended } from './refreshment-store.ts'
+import type {
+  TopUpRefunded,
+  VoucherAddressed,
+  VoucherCancelled,
+  VoucherExtended,
+  VoucherMailed,
+} from './facts.ts'
+import { applyTopUpRefunded, applyVoucherExtended } from './refreshment-store.ts'
 import {
   applyTakeBackUndone,
   applyVoucherTakenBack,
@@ -15,6 +21,7 @@ export type VoucherFacts = {
   'voucher.mailed': VoucherMailed
   'voucher.cancelled': VoucherCancelled
   'voucher.extended': VoucherExtended
+  'voucher.top_up_refunded': TopUpRefunded
   'voucher.taken_back': VoucherTakenBack
   'voucher.take_back_undone': TakeBackUndone
 }
@@ -24,6 +31,7 @@ export const voucherKinds = {
   'voucher.mailed': { v: 1, trade: 'goes on', apply: applyVoucherMailed },
   'voucher.cancelled': { v: 1, trade: 'goes on', apply: applyVoucherCancelled },
   'voucher.extended': { v: 1, trade: 'goes on', apply: applyVoucherExtended },
+  'voucher.top_up_refunded': { v: 1, trade: 'goes on', apply: applyTopUpRefunded },
   'voucher.taken_back': { v: 1, trade: 'goes on', apply: applyVoucherTakenBack },
   'voucher.take_back_undone': { v: 1, trade: 'goes on', apply: applyTakeBackUndone },
 } as const

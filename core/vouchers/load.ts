@@ -13,7 +13,14 @@ import { giftAt, type GiftsPart } from './gift.ts'
 import { ordersOfBill } from './order-store.ts'
 import type { PaidOrder } from './ordered.ts'
 import { lastUseOf, turnsOf, turnsOfBill, turnsWereUsed, voucherById, voucherByRequest } from './store.ts'
-import { partVersion, paymentsSpent, refreshmentPartsOf } from './refreshment-store.ts'
+import {
+  partVersion,
+  paymentsSpent,
+  refreshmentPartsOf,
+  wasToppedUp,
+  wasTopUpRefunded,
+} from './refreshment-store.ts'
+import { topUpId, topUpsAmong } from './top-up.ts'
 import { heldOf, type Refreshments, type RefreshmentsNow } from './refreshments.ts'
 import { approvalOf, debtsOf, type Approval } from './debt-store.ts'
 import type { VouchersNow } from './reinstate.ts'
@@ -170,16 +177,25 @@ export function loadVouchersOfSale(at: At, { billId, cinemaId, lines, payments }
     if (type) types.set(voucherTypeId, type)
   }
   const named = lines.flatMap(line => line.voucherId ?? [])
+  const topUps = topUpsAmong(lines)
+  const knownBy = (isKnown: typeof wasToppedUp) =>
+    new Set(
+      topUps.flatMap(({ voucherId, place }) => {
+        const id = topUpId({ billId, cinemaId }, place)
+        return isKnown(at.db, voucherId, id) ? [id] : []
+      }),
+    )
   return {
     wallet: loadWallet(at, { billId, cinemaId }, named),
     types,
     used: turnsWereUsed(at.db, billId),
     debts: new Set(debtsOf(at.db, { billId }).map(debt => debt.ticketId)),
-    refreshments: loadRefreshmentsNow(
-      at,
-      cinemaId,
-      payments.flatMap(({ voucherId }) => voucherId ?? []),
-    ),
+    refreshments: loadRefreshmentsNow(at, cinemaId, [
+      ...payments.flatMap(({ voucherId }) => voucherId ?? []),
+      ...topUps.map(({ voucherId }) => voucherId),
+    ]),
+    toppedUp: knownBy(wasToppedUp),
+    topUpsRefunded: knownBy(wasTopUpRefunded),
     spent: paymentsSpent(
       at.db,
       payments.map(({ id }) => id),
@@ -229,6 +245,18 @@ export function loadRefreshmentsNow(
     vouchers,
     versions: new Map(voucherIds.map(id => [id, partVersion(at.db, id, turnOwnerOf(at.identity))])),
   }
+}
+
+/** The kinds of vouchers that are known here, by their ids. */
+export function loadTypesOf(
+  { db, catalogue }: Pick<At, 'db' | 'catalogue'>,
+  voucherIds: readonly string[],
+): Map<string, VoucherType> {
+  const types = voucherIds.flatMap(id => {
+    const voucher = voucherById(db, id)
+    return (voucher && catalogue.get('voucher_type', voucher.voucherTypeId)) ?? []
+  })
+  return new Map(types.map(type => [type.id, type]))
 }
 
 /** What this node may give away or spend of a voucher's refreshment value, in cents. */

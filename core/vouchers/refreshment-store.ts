@@ -9,6 +9,7 @@ import type {
   RefreshmentsReturned,
   RefreshmentsSpent,
   RefreshmentsTransferred,
+  TopUpRefunded,
   VoucherExtended,
   VoucherToppedUp,
 } from './facts.ts'
@@ -101,13 +102,13 @@ const usesOfPayment = prepared((q, given: { paymentId: string }) =>
     .where('payment_id', 'is not', null)
     .$narrowType<{ payment_id: NotNull }>(),
 )
-const requested = prepared((q, given: { voucherId: string; requestId: string }) =>
+const requested = prepared((q, given: { voucherId: string; requestId: string; what: RefreshmentChange }) =>
   q
     .selectFrom('refreshment_changes')
     .select('version')
     .where('voucher_id', '=', given.voucherId)
     .where('return_id', '=', given.requestId)
-    .where('what', '=', 'topped_up')
+    .where('what', '=', given.what)
     .limit(1),
 )
 
@@ -183,7 +184,12 @@ export function valueStillPaid(
 
 /** Whether a top-up was written already. */
 export function wasToppedUp(db: Db, voucherId: string, requestId: string): boolean {
-  return requested.first(db, { voucherId, requestId }) !== undefined
+  return requested.first(db, { voucherId, requestId, what: 'topped_up' }) !== undefined
+}
+
+/** Whether what took a top-up off its voucher again is known. */
+export function wasTopUpRefunded(db: Db, voucherId: string, topUpId: string): boolean {
+  return requested.first(db, { voucherId, requestId: topUpId, what: 'refunded' }) !== undefined
 }
 
 /** The latest day stands. */
@@ -194,6 +200,11 @@ export const applyVoucherExtended: Apply<VoucherExtended> = ({ db }, { body }) =
 export const applyVoucherToppedUp: Apply<VoucherToppedUp> = ({ db }, fact) => {
   const { cents, cinemaId, requestId } = fact.body
   change(db, fact, fact.body, { what: 'topped_up', by: cents, cinemaId, returnId: requestId })
+}
+
+export const applyTopUpRefunded: Apply<TopUpRefunded> = ({ db }, fact) => {
+  const { cents, cinemaId, topUpId } = fact.body
+  change(db, fact, fact.body, { what: 'refunded', by: -cents, cinemaId, returnId: topUpId })
 }
 
 export const applyRefreshmentsTransferred: Apply<RefreshmentsTransferred> = ({ db }, fact) => {
@@ -226,7 +237,7 @@ type How = {
   receiver?: TurnOwner
   cinemaId?: string | null
   paymentId?: string
-  /** Of a top-up its request. */
+  /** Of a top-up its request, and of its refund the top-up. */
   returnId?: string
 }
 

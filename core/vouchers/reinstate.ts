@@ -3,6 +3,7 @@ import type { BillLine } from '../billing/bill.ts'
 import type { SaleMade } from '../billing/facts.ts'
 import { voucherIssued, type Issuing } from './issue.ts'
 import { spentRefreshmentsAgain, type RefreshmentsNow } from './refreshments.ts'
+import { topUpId, topUpsAgain, topUpsAmong } from './top-up.ts'
 import type { TurnUse } from './turn.ts'
 import { chooseTurns } from './usable.ts'
 import type { VoucherType } from './voucher-type.ts'
@@ -22,6 +23,9 @@ export type VouchersNow = {
   refreshments: RefreshmentsNow
   /** Payments whose spending of it is known here. */
   spent: ReadonlySet<string>
+  /** Its top-ups that are known here, and those that are known to have gone back, by their names. */
+  toppedUp: ReadonlySet<string>
+  topUpsRefunded: ReadonlySet<string>
 }
 
 /**
@@ -45,9 +49,35 @@ export function vouchersAgain(
     voucherId !== undefined && cents > 0 ? [{ voucherId, paymentId, cents }] : [],
   )
   const refreshments = spentRefreshmentsAgain(now.refreshments, paid, now.spent)
+  const toppedUp = toppedUpAgain(sale, now, stands, paid)
   // They are spent in one fact, after the debts; what was released since stays so.
   const turns = now.used ? [] : spentAgain(sale, remaining, now)
-  return [...sold, ...refreshments, ...turns]
+  return [...sold, ...refreshments, ...toppedUp, ...turns]
+}
+
+/** Its top-ups, but those that went back with their money: neither the one nor the other is known, and comes to nothing. */
+function toppedUpAgain(
+  sale: SaleMade,
+  now: VouchersNow,
+  stands: (index: number) => boolean,
+  paid: readonly { voucherId: string; paymentId: string }[],
+): Draft[] {
+  const wanted = topUpsAmong(sale.lines).map(({ voucherId, line, place }) => ({
+    voucherId,
+    place,
+    cents: line.totalCents,
+    stands: stands(sale.lines.indexOf(line)),
+  }))
+  const fresh = paid.filter(({ paymentId }) => !now.spent.has(paymentId))
+  return topUpsAgain(now.refreshments, wanted, {
+    billId: sale.billId,
+    spentOf: id => fresh.filter(each => each.voucherId === id).length,
+    isOwed: ({ place }) => {
+      const id = topUpId(sale, place)
+      if (now.toppedUp.has(id)) return false
+      return now.topUpsRefunded.has(id) || wanted[place - 1]!.stands
+    },
+  })
 }
 
 function issuedAgain(

@@ -16,6 +16,7 @@ import { printedCode } from './code.ts'
 import { changesOfTurns, lastUseOf, turnsOf, voucherById, type VoucherRow } from './store.ts'
 import type { DebtRow } from './debt-store.ts'
 import { limitOfType } from './ticket-limit.ts'
+import { topUpBounds } from './top-up.ts'
 import { cinemaOfOwner, turnOwnerOf, type TurnChangeRow, type TurnOwner } from './turn.ts'
 import { requireUsable } from './usable.ts'
 
@@ -55,6 +56,7 @@ export function voucherView(
     turnCents: row.turnCents,
     ticketLimit: limitOfType(row) ?? null,
     refreshments: refreshmentsOf(tenant, row),
+    topUp: topUpOf(tenant, row),
     validFrom: row.validFrom,
     validUntil: row.validUntil,
     issuedAt: row.issuedAt,
@@ -74,13 +76,22 @@ export function voucherView(
 function refreshmentsOf(tenant: Tenant, voucher: VoucherRow) {
   const { db, identity } = tenant.node
   const known = { voucher, parts: refreshmentPartsOf(db, voucher) }
-  const toppedUp = changesOfRefreshments(db, voucher.id).filter(({ what }) => what === 'topped_up')
+  const put = { topped_up: 1, refunded: -1, transferred: 0, spent: 0, returned: 0 }
+  const changes = changesOfRefreshments(db, voucher.id)
   return {
-    totalCents: toppedUp.reduce((sum, { cents }) => sum + cents, voucher.refreshmentCents),
+    totalCents: changes.reduce((sum, { what, cents }) => sum + put[what] * cents, voucher.refreshmentCents),
     leftCents: leftOf(known),
     hereCents: heldOf(known, turnOwnerOf(identity)).cents,
     usable: leftOf(known) > 0 && isUsable(tenant, voucher),
   }
+}
+
+/** What a register may put on it: nothing on one that cannot be used today. */
+function topUpOf(tenant: Tenant, voucher: VoucherRow): { step: number; max: number } | null {
+  const { db, catalogue } = tenant.node
+  if (!isUsable(tenant, voucher)) return null
+  const type = catalogue.get('voucher_type', voucher.voucherTypeId)
+  return topUpBounds({ parts: refreshmentPartsOf(db, voucher) }, type)
 }
 
 /** Whether it may be used today, whenever that was done last. */

@@ -15,11 +15,11 @@ import {
 } from './sale/basket.ts'
 import { inPart, mostFor, movedTo, partOf, withShow } from './sale/parts.ts'
 import type { ShowPart } from './sale/basket.ts'
-import type { Basket, BasketDiscount, ShownVoucher } from './sale/basket.ts'
+import type { Basket, BasketDiscount, BasketTopUp, ShownVoucher } from './sale/basket.ts'
 import * as next from './till-state.ts'
 import type { TillState, Trouble } from './till-state.ts'
 import { fromBefore, type KeptBefore } from './till-state-before.ts'
-import { withNewPackage, withNewVoucher, withVoucher } from './vouchers/voucher-cover.ts'
+import { withNewPackage, withNewVoucher, withTopUp, withVoucher } from './vouchers/voucher-cover.ts'
 
 /**
  * The register's basket. Basket and unanswered sale survive a restart of the device, so that a sale whose answer was
@@ -88,6 +88,7 @@ export const setProduct = (productId: string, quantity: number, components?: str
 export const addProduct = (productId: string, components?: string[]) =>
   goods(basket => withOneMore(basket, productId, components))
 export const showVoucher = (voucher: ShownVoucher) => goods(basket => withVoucher(basket, voucher))
+export const setTopUp = (topUp: BasketTopUp) => goods(basket => withTopUp(basket, topUp))
 export const setNewPackage = (packageId: string, quantity: number) =>
   goods(basket => withNewPackage(basket, packageId, quantity))
 

@@ -19,6 +19,18 @@ test('the customer is shown what it costs, and not why a cashier took something 
   expect(JSON.stringify(view)).not.toContain('board member')
 })
 
+test('a card that is topped up is shown by its name, and its code to nobody', () => {
+  const topUp = { id: 'c0de00000001', title: { en: 'Gift card' }, cents: 2000, step: 500, max: 5000 }
+  const toppedUp = { ...emptyBasket('basket-3'), topUps: [topUp] }
+  const line: BasketLine = { kind: 'top_up', topUp, quantity: 1, totalCents: 2000 }
+  const view = customerView(selling(toppedUp), { lines: [line], dueCents: 2000 }, {})
+  expect(view).toMatchObject({
+    dueCents: 2000,
+    lines: [{ kind: 'voucher_value', name: { en: 'Gift card' }, cents: 2000 }],
+  })
+  expect(JSON.stringify(view)).not.toContain(topUp.id)
+})
+
 test('an empty basket shows nothing of anybody', () => {
   expect(customerView(selling(emptyBasket('basket-2')), { lines: [], dueCents: 0 }, {})).toEqual({
     at: 'idle',

@@ -20,7 +20,13 @@ import {
   type PriceBook,
 } from '#kiosk/register/sale/basket-sum.ts'
 import { withShow } from '#kiosk/register/sale/parts.ts'
-import { shownIn, shownOf, withNewVoucher, withVoucher } from '#kiosk/register/vouchers/voucher-cover.ts'
+import {
+  shownIn,
+  shownOf,
+  withNewVoucher,
+  withTopUp,
+  withVoucher,
+} from '#kiosk/register/vouchers/voucher-cover.ts'
 import { answered, type TillState } from '#kiosk/register/till-state.ts'
 
 const normal = { id: 'normal', cents: 1150, acceptVoucher: true, deleted: false } as PriceRate
@@ -129,6 +135,18 @@ test('a voucher is sold with the value of its kind, which is paid with it', () =
   expect(saleOf(basket, totalCents, []).newVouchers).toEqual([
     { voucherTypeId: 'card', turns: 2, refreshmentCents: 1000 },
   ])
+})
+
+test('a card that is topped up is a line of its own, which no voucher pays, and is parked as it is', () => {
+  const topUp = { id: 'v', title: { en: 'Card' }, cents: 2000, step: 500, max: 4900 }
+  const basket = withTopUp(withVoucher(empty, shown('v', 500)), topUp)
+  const { lines, totalCents, dueCents } = sum(basket)
+  expect([totalCents, dueCents]).toEqual([2000, 2000])
+  expect(lines.map(({ kind }) => kind)).toEqual(['top_up', 'value'])
+  expect(saleOf(basket, totalCents, []).topUps).toEqual([{ voucherId: 'v', cents: 2000 }])
+  expect(parkedBasket.parse(basket)).toEqual(basket)
+  expect(withTopUp(basket, { ...topUp, cents: 9000 }).topUps).toMatchObject([{ cents: 4900 }])
+  expect(withTopUp(basket, { ...topUp, cents: 0 }).topUps).toEqual([])
 })
 
 test('a refused sale leaves no part taken that only a voucher would have paid', () => {

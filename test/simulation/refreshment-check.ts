@@ -5,6 +5,7 @@ import type {
   RefreshmentsReturned,
   RefreshmentsSpent,
   RefreshmentsTransferred,
+  TopUpRefunded,
   VoucherIssued,
   VoucherToppedUp,
 } from '#core/vouchers/facts.ts'
@@ -166,6 +167,11 @@ export function openRefreshmentCheck(
           const body = fact.body as VoucherToppedUp
           issued.set(body.voucherId, (issued.get(body.voucherId) ?? 0) + body.cents)
           return void parts.write(fact, author, body, body.cents)
+        }
+        case 'voucher.top_up_refunded': {
+          const body = fact.body as TopUpRefunded
+          issued.set(body.voucherId, (issued.get(body.voucherId) ?? 0) - body.cents)
+          return void parts.write(fact, author, body, -body.cents)
         }
         case 'refreshments.transferred':
           return moves.transfer(fact as Fact<RefreshmentsTransferred>, author)

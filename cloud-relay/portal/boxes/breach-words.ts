@@ -125,6 +125,7 @@ const about: Readonly<Record<FactType, About>> = {
   'refreshments.transferred': 'vouchers',
   'voucher.extended': 'vouchers',
   'voucher.topped_up': 'vouchers',
+  'voucher.top_up_refunded': 'vouchers',
   'shift.opened': 'sales',
   'shift.counted': 'sales',
   'shift.handed_over': 'sales',

@@ -24,6 +24,7 @@ export const vouchers: Record<keyof typeof refusals, HandbookPlace | null> = {
   voucher_not_for_rate: 'till#vouchers',
   voucher_ticket_too_dear: 'till#vouchers',
   voucher_type_unknown: 'till#vouchers',
+  top_up_not_sold: 'till#vouchers',
   turns_step: 'trouble#form',
   least_above_most: 'trouble#form',
   refreshments_step: 'trouble#form',

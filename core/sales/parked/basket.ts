@@ -4,6 +4,7 @@ import { wordsSchema } from '../../i18n/words.ts'
 import { lookedAt } from '../contract.ts'
 import { seatWaivers } from '../../seating/breach-codes.ts'
 import { mostOrdered } from '../../vouchers/gift.ts'
+import { mostRefreshmentCents } from '../../vouchers/voucher-type.ts'
 import { mostShows } from '../../seating/most-shows.ts'
 
 const entryId = z.string().min(1).max(100)
@@ -59,6 +60,18 @@ export const parkedBasket = showPart.extend({
     .optional(),
   newPackages: z
     .array(z.strictObject({ packageId: entryId, quantity: z.int().min(1).max(mostOrdered) }))
+    .max(10)
+    .optional(),
+  topUps: z
+    .array(
+      z.strictObject({
+        id: entryId,
+        title: wordsSchema,
+        cents: z.int().min(1).max(mostRefreshmentCents),
+        step: z.int().min(1).max(mostRefreshmentCents),
+        max: z.int().min(0).max(mostRefreshmentCents),
+      }),
+    )
     .max(10)
     .optional(),
   reservations: z.array(z.string().max(64)).max(20).optional(),

@@ -96,7 +96,8 @@ export function inBasket(basket: ParkedBasket) {
     id: basket.id,
     shows: soldParts(basket).map(({ scheduleId, rates }) => ({ scheduleId, tickets: rates.length })),
     products: basket.products.reduce((sum, { quantity }) => sum + quantity, 0),
-    vouchers: (basket.newVouchers?.length ?? 0) + (basket.newPackages?.length ?? 0),
+    vouchers:
+      (basket.newVouchers?.length ?? 0) + (basket.newPackages?.length ?? 0) + (basket.topUps?.length ?? 0),
   }
 }
 

@@ -19,6 +19,7 @@ import { ask, usedTooAsAsked, type AskedBy } from './refund-requests.ts'
 import { exchange, isSameExchange, type ExchangeRequest } from './exchange.ts'
 import { loadBill, loadExchange } from './load.ts'
 import { paymentsReturned, valueStillPaid } from '../../vouchers/refreshment-store.ts'
+import { topUpsSettled } from './top-ups-load.ts'
 import { isSameRefund, refund, type RefundedBy, type RefundRequest } from './refund.ts'
 import { returnAgain } from './reinstate.ts'
 
@@ -190,7 +191,8 @@ export function reinstateReturn(
   const paid = made.money.map(({ paymentId }) => paymentId)
   const returnedToVouchers = paymentsReturned(db, made.id, paid)
   const stillPaid = valueStillPaid(db, made.id, paid)
-  const now = { ...loadBill(tx, bill), known, returnedToVouchers, stillPaid, shows }
+  const topUpsDone = topUpsSettled(db, bill)
+  const now = { ...loadBill(tx, bill), known, returnedToVouchers, topUpsDone, stillPaid, shows }
   appendAll(tx, returnAgain(made, now, about))
   return !known
 }

@@ -18,6 +18,8 @@ import {
 } from '../../billing/refunds/returns.ts'
 import type { RefundReason } from '../../database/statuses.ts'
 import type { BackRow, ReturnRow } from '../../billing/refunds/store.ts'
+import { requireUnspent } from '../../vouchers/top-up.ts'
+import { topUpsBack, topUpsOff } from './top-ups.ts'
 import {
   endIdleRequests,
   leftAfter,
@@ -74,6 +76,7 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
   const back = sum.lines.map(({ line }) => lines.find(each => each.line === line)!)
   requireUnused(now, back, by.usedToo)
   requireWholeVouchers(now, sum.lines, request.id)
+  requireUnspent(now.refreshments, topUpsBack(now, sum.lines))
   if (request.cents !== null && request.cents !== sum.cents)
     throw new Refusal('total_changed', { totalCents: sum.cents })
   // A cancelled show's tickets are owed, whoever stands at the register.
@@ -101,6 +104,7 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
     made,
     ...returnTurns(used, tickets),
     ...returnRefreshments(now.refreshments, request.id, toVouchers(out), new Set()),
+    ...topUpsOff(now, sum.lines, request.id, toVouchers(out)),
     ...back.flatMap(line => cancelVoucher(now, line, request.id) ?? []),
     ...endIdleRequests(now, leftAfter(lines, sum.lines), request.id),
   ]
@@ -207,8 +211,14 @@ export function cancelVoucher(
 function requireWholeVouchers(now: BillState, back: readonly ReturnedLine[], returnId: string): void {
   const { lines, vouchers } = now
   for (const { line, quantity } of back) {
-    const { kind, voucherId, quantity: sold, packageNumber } = lines.find(each => each.line === line)!
-    if (kind !== 'voucher' || !voucherId) continue
+    const {
+      kind,
+      voucherId,
+      voucherPart,
+      quantity: sold,
+      packageNumber,
+    } = lines.find(each => each.line === line)!
+    if (kind !== 'voucher' || !voucherId || voucherPart === 'top_up') continue
     const known = vouchers.get(voucherId)
     if (known?.voucher.cancelledBy === returnId) continue
     const together = lines.filter(each => packageNumber && each.packageNumber === packageNumber)

@@ -1,6 +1,6 @@
 import type { Draft } from '../../journal/draft.ts'
 import { returnTurns } from '../../vouchers/redeem.ts'
-import { returnRefreshments } from '../../vouchers/refreshments.ts'
+import { returnRefreshments, type WantedRefreshment } from '../../vouchers/refreshments.ts'
 import { reinstatedSeats, seatsIn } from '../../seating/reinstate.ts'
 import type { ShowSeats } from '../../seating/seat-state.ts'
 import type { ReturnReceipt } from '../../receipts/make-receipt.ts'
@@ -8,6 +8,7 @@ import type { LineNow, ReturnedLine } from '../../billing/refunds/returns.ts'
 import type { RefundReason } from '../../database/statuses.ts'
 import { endIdleRequests, leftAfter, soldTokens, type BillState } from './bill-state.ts'
 import { cancelVoucher } from './refund.ts'
+import { topUpsOff } from './top-ups.ts'
 
 /** The bill of a return on a register's receipt, as the box that lost it knows it. */
 type ReturnNow = BillState & {
@@ -15,6 +16,8 @@ type ReturnNow = BillState & {
   known: readonly { paymentId: string; cents: number }[] | null
   /** Payments it has given back to vouchers, as far as that is known here. */
   returnedToVouchers: ReadonlySet<string>
+  /** Top-ups, by their place on the bill, of which nothing more is to be written: taken off again, or not known here. */
+  topUpsDone?: ReadonlySet<number>
   /** The shows of its new seats, those that are known here. */
   shows: ReadonlyMap<string, Pick<ShowSeats, 'tokens' | 'relaySeats'>>
 }
@@ -58,6 +61,13 @@ export function returnAgain(
     ...(tickets.length ? returnTurns(now.used, tickets) : []),
     ...ended.flatMap(({ now: line }) => cancelVoucher(now, line, made.id) ?? []),
     ...refreshmentsBack(made, now),
+    ...topUpsOff(
+      now,
+      ended.map(({ now: { line }, back: { quantity } }) => ({ line, quantity })),
+      made.id,
+      toVouchers(made, now).filter(({ paymentId }) => !now.returnedToVouchers.has(paymentId)),
+      now.topUpsDone,
+    ),
   ]
   if (now.known) return elsewhere
   const left = leftAfter(now.lines, back)
@@ -82,12 +92,15 @@ function moneyAgain(money: ReturnReceipt['money'][number], { payments, known, st
 }
 
 /** What it gave back to vouchers, where that was lost; by the payments it paid back. */
-function refreshmentsBack({ id, money }: ReturnReceipt, now: ReturnNow): Draft[] {
-  const wanted = money.flatMap(({ paymentId, cents }) => {
+function refreshmentsBack(made: ReturnReceipt, now: ReturnNow): Draft[] {
+  return returnRefreshments(now.refreshments, made.id, toVouchers(made, now), now.returnedToVouchers)
+}
+
+function toVouchers({ money }: ReturnReceipt, now: ReturnNow): WantedRefreshment[] {
+  return money.flatMap(({ paymentId, cents }) => {
     const voucherId = now.payments.find(each => each.id === paymentId)?.voucherId
     return voucherId ? [{ voucherId, paymentId, cents }] : []
   })
-  return returnRefreshments(now.refreshments, id, wanted, now.returnedToVouchers)
 }
 
 type Again = {

@@ -15,6 +15,7 @@ import { setDiscount, setNewPackage, setNewVoucher, setProduct, setRate, showVou
 import { useWords } from '../words.ts'
 import { packageContents } from '../vouchers/package-contents.ts'
 import { SoldValueLine, ValueLine } from '../vouchers/ValueLines.tsx'
+import { TopUpLine } from '../vouchers/TopUp.tsx'
 import { ShowHeading } from './ShowHeading.tsx'
 import { useHiddenLines } from './use-hidden-lines.ts'
 
@@ -68,12 +69,13 @@ function Line(props: { line: BasketLine; locked: boolean }) {
   if (line.kind === 'deposit') return <DepositLine line={line} />
   if (line.kind === 'value') return <ValueLine line={line} locked={props.locked} />
   if (line.kind === 'voucher_value') return <SoldValueLine line={line} locked={props.locked} />
+  if (line.kind === 'top_up') return <TopUpLine line={line} locked={props.locked} />
   return <GoodsLine {...props} line={line} />
 }
 
 type Goods = Exclude<
   BasketLine,
-  { kind: 'discount' | 'deposit' | 'ticket_discount' | 'value' | 'voucher_value' }
+  { kind: 'discount' | 'deposit' | 'ticket_discount' | 'value' | 'voucher_value' | 'top_up' }
 >
 
 /** What the exhibitor takes off by itself: nobody can take it back. */
@@ -168,6 +170,7 @@ function keyOf(line: BasketLine): string {
   if (line.kind === 'value') return `${line.voucher.id} value`
   if (line.kind === 'voucher') return line.type.id
   if (line.kind === 'voucher_value') return `${line.type.id} value`
+  if (line.kind === 'top_up') return `${line.topUp.id} top-up`
   if (line.kind === 'package') return line.offer.id
   if (line.kind === 'ticket') return `${line.scheduleId} ${line.rate.id}`
   return [line.product, ...(line.gives ?? [])].map(({ id }) => id).join(' ')

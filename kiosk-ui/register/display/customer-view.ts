@@ -64,6 +64,8 @@ function customerLine(line: BasketLine): CustomerLine {
     case 'voucher':
     case 'voucher_value':
       return { kind: line.kind, name: line.type.title, quantity, cents }
+    case 'top_up':
+      return { kind: 'voucher_value', name: line.topUp.title, quantity, cents }
     case 'package':
       return { kind: 'voucher', name: line.offer.name, quantity, cents }
     case 'product':

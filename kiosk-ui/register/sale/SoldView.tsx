@@ -138,7 +138,7 @@ function SoldKeys({
 function Vouchers({ bill }: { bill: At<'sold'>['bill'] }) {
   const words = useWords()
   const { data } = useQuery(settingsQuery)
-  const sold = bill.lines.filter(line => line.kind === 'voucher')
+  const sold = bill.lines.filter(line => line.kind === 'voucher' && !line.voucherPart)
   if (!sold.length) return null
   const slips = settingIn(data?.data, 'pos_config', 'voucher_slips')
   return (

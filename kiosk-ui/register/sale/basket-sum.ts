@@ -27,7 +27,7 @@ import {
   takenByTurn,
   valueCover,
 } from '../vouchers/voucher-cover.ts'
-import type { ShownVoucher } from './basket.ts'
+import type { BasketTopUp, ShownVoucher } from './basket.ts'
 
 /** What prices of a show depend on. A seat not held yet counts as a standard one. */
 export type PriceBook = {
@@ -71,6 +71,8 @@ export type BasketLine =
   | { kind: 'package'; offer: PackageOffer; quantity: number; totalCents: number }
   /** The value for snacks and drinks on a voucher that is sold. */
   | { kind: 'voucher_value'; type: VoucherType; turns: number; quantity: 1; totalCents: number }
+  /** What is put on a voucher that was sold before. */
+  | { kind: 'top_up'; topUp: BasketTopUp; quantity: 1; totalCents: number }
   | ProductLine
   | DepositLine
   | SetLine
@@ -112,11 +114,17 @@ export function sumBasket(
     const offer = book.packages?.find(({ id }) => id === packageId)
     return offer ? [{ kind: 'package', offer, quantity, totalCents: quantity * offer.cents }] : []
   })
+  const toppedUp = (basket.topUps ?? []).map((topUp): BasketLine => ({
+    kind: 'top_up',
+    topUp,
+    quantity: 1,
+    totalCents: topUp.cents,
+  }))
   const products = productBasketLines(basket, book.products)
   const inSet = [...setLines(basket, bookOf), ...waivedLines(basket, bookOf)]
   const goods = [...tickets, ...turns, ...inSet, ...products]
   const discount = discountOf(basket, goods)
-  const bought = [...goods, ...sold, ...inPackages, ...discount, ...depositBasketLines(products)]
+  const bought = [...goods, ...sold, ...inPackages, ...toppedUp, ...discount, ...depositBasketLines(products)]
   const values = valueLines(basket, snacksCents(basket, bookOf, products, discount))
   const totalCents = sumOf(bought)
   return { lines: [...bought, ...values], totalCents, dueCents: totalCents + sumOf(values) }
@@ -244,6 +252,9 @@ export function saleOf(
     ...(basket.takenAway === undefined ? {} : { takenAway: basket.takenAway }),
     ...(newIn(basket).length ? { newVouchers: [...newIn(basket)] } : {}),
     ...(basket.newPackages?.length ? { newPackages: [...basket.newPackages] } : {}),
+    ...(basket.topUps?.length
+      ? { topUps: basket.topUps.map(({ id: voucherId, cents }) => ({ voucherId, cents })) }
+      : {}),
     ...(discounts.length ? { discounts } : {}),
     totalCents,
     ...waiverIn(basket),

@@ -23,6 +23,9 @@ export type ShownVoucher = {
 /** A voucher that is sold, with its turns and its value for snacks and drinks in cents. */
 export type NewVoucher = { voucherTypeId: string; turns: number; refreshmentCents?: number | undefined }
 
+/** A voucher the guest has more value for snacks put on, in the steps and up to what its kind allows, in cents. */
+export type BasketTopUp = { id: string; title: Words; cents: number; step: number; max: number }
+
 /** So many of one package of vouchers. */
 type NewPackage = { packageId: string; quantity: number }
 
@@ -66,6 +69,7 @@ export type Basket = ShowPart & {
   vouchers?: readonly ShownVoucher[]
   newVouchers?: readonly NewVoucher[]
   newPackages?: readonly NewPackage[]
+  topUps?: readonly BasketTopUp[]
   /** Reservations whose guests pay with this basket. */
   reservations?: readonly string[]
   /** What the cashier has confirmed to have looked at. */

@@ -10,6 +10,7 @@ import type { ShownVoucher } from '../sale/basket.ts'
 import { useTill } from '../till.ts'
 import { basketOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
+import { TopUp } from './TopUp.tsx'
 import { ExchangeCard } from './ExchangeCard.tsx'
 import { isShown, isWorth, shownOf } from './voucher-cover.ts'
 
@@ -17,10 +18,12 @@ import { isShown, isWorth, shownOf } from './voucher-cover.ts'
 export function VoucherCard({
   voucher,
   onUse,
+  onToppedUp,
   onExchanged,
 }: {
   voucher: VoucherView
   onUse: (voucher: ShownVoucher) => void
+  onToppedUp: () => void
   onExchanged: (made: VoucherView) => void
 }) {
   const words = useWords()
@@ -85,6 +88,7 @@ export function VoucherCard({
           {!voucher.trouble && !inBasket && <ExchangeCard key={id} voucher={voucher} onDone={onExchanged} />}
         </>
       )}
+      <TopUp key={`${id} top-up`} voucher={voucher} onDone={onToppedUp} />
     </article>
   )
 }

@@ -95,6 +95,7 @@ function UseVoucher({ code, onUsed }: { code?: string; onUsed: () => void }) {
       {look.data && (
         <VoucherCard
           voucher={look.data.voucher}
+          onToppedUp={onUsed}
           onExchanged={made => {
             setExchanged(made)
             setTyped(made.code)

@@ -3,7 +3,7 @@ import type { PriceRate } from '#core/pricing/price-rate.ts'
 import type { VoucherView } from '#core/vouchers/contract.ts'
 import { coverOf } from '#core/vouchers/cover.ts'
 import { turnPays } from '#core/vouchers/ticket-limit.ts'
-import type { Basket, NewVoucher, ShownVoucher } from '../sale/basket.ts'
+import type { Basket, BasketTopUp, NewVoucher, ShownVoucher } from '../sale/basket.ts'
 import { ticketsIn } from '../sale/parts.ts'
 
 export function shownIn(basket: Basket): readonly ShownVoucher[] {
@@ -95,6 +95,16 @@ export function withNewPackage(basket: Basket, packageId: string, quantity: numb
     ? before.map(each => (each.packageId === packageId ? line : each))
     : [...before, line]
   return { ...basket, newPackages: newPackages.filter(({ quantity }) => quantity > 0) }
+}
+
+/** Sets how much is put on a voucher, within what its kind allows; nothing takes it out of the basket. */
+export function withTopUp(basket: Basket, topUp: BasketTopUp): Basket {
+  const before = basket.topUps ?? []
+  const line = { ...topUp, cents: Math.min(topUp.cents, topUp.max) }
+  const topUps = before.some(({ id }) => id === line.id)
+    ? before.map(each => (each.id === line.id ? line : each))
+    : [...before, line]
+  return { ...basket, topUps: topUps.filter(({ cents }) => cents > 0) }
 }
 
 /** Which voucher pays for each ticket of the basket, in the order of `ticketsIn`. */

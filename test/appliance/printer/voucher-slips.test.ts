@@ -80,6 +80,23 @@ test('a cinema arranges and words the slips of its vouchers, and the code stays 
   await node.close()
 })
 
+test('a card that is topped up brings no slip: the receipt says what is on it', async () => {
+  const { node, code } = await openHouse()
+  const voucherId = linesNow(node.db, 'sale-1')[0]!.voucherId!
+  const topUps = [{ voucherId, cents: 1500 }]
+  const sale = saleOf('sale-2', [], { topUps, totalCents: 1500 })
+  const atTill = { ...atRegister, device: 'till-1' }
+  await node.execute(atTill, tx => sellAtRegister(tx, sale, { ...carl, locale: 'de' as const }))
+  const paper = (copy: boolean) => billPaper(tenantOf(node), billById(node.db, 'sale-2')!, copy)
+  expect(paper(false).map(({ kind }) => kind)).toEqual(['receipt'])
+  const said = JSON.stringify(paper(false)[0]!.lines)
+  expect(said).toContain('Aufladung · ')
+  expect(said).toContain(code)
+  expect(said).toMatch(/Rest für Snacks.{1,20}35,00/)
+  expect(JSON.stringify(paper(true)[0]!.lines)).not.toContain('Rest für Snacks')
+  await node.close()
+})
+
 test('where slips of vouchers come only when somebody asks, the sale brings none and printing it again does, as no copy', async () => {
   const { node, slips } = await openHouse()
   const set = (place: string, value: 'asked' | 'always') =>

@@ -7,7 +7,9 @@ import { forksOf } from '#core/journal/storage/branch-store.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { topUpVoucher } from '#core/vouchers/commands.ts'
+import { loadRefreshments } from '#core/vouchers/load.ts'
 import { overdrawnVouchers } from '#core/vouchers/overdrawn-store.ts'
+import { leftOf } from '#core/vouchers/refreshments.ts'
 import { turnsOf, voucherById } from '#core/vouchers/store.ts'
 import { mia, refundOf } from '../../world/refunding.ts'
 import { atRegister, byHand, carl, saleOf } from '../../world/small-exhibitor.ts'
@@ -53,6 +55,19 @@ async function keep(side: 'relay' | 'box', { relay, node, line }: Awaited<Return
 
 const spent = ({ db }: Node, id: string) =>
   [...turnsOf(db, voucherById(db, id)!).values()].filter(turn => turn.state === 'spent').length
+
+/** A card is topped up by twenty euros at the register. */
+const toppedUp =
+  (bill: string, idOf: () => string): Doing =>
+  node =>
+    node.execute(atRegister, tx =>
+      sellAtRegister(
+        tx,
+        saleOf(bill, [], { topUps: [{ voucherId: idOf(), cents: 2000 }], totalCents: 2000 }),
+        carl,
+      ),
+    )
+const valueOf = (node: Node, id: string) => leftOf(loadRefreshments(node, id)!)
 
 const edits: Doing = node => rename(node, `Named by ${node.journal.position()} facts`)
 
@@ -125,4 +140,42 @@ test('value that both histories spent is taken from the voucher twice, and every
   const more = { requestId: 'more', voucherId: id, cents: 500 }
   await runtime.relay.execute(byHand, tx => topUpVoucher(tx, more))
   expect(overdrawnVouchers(runtime.relay.db, 10)).toEqual([])
+})
+
+test.each(['relay', 'box'] as const)(
+  'a top-up that was told of in the history that is not chosen is on its card again, where the %s’s goes on',
+  async side => {
+    let id = ''
+    const topUp = toppedUp('sale-of-value', () => id)
+    const runtime = await setBackWith({
+      before: async node => (id = await issue(node, 'gift-1', 1, { refreshmentCents: 1000 })),
+      heard: side === 'relay' ? edits : topUp,
+      unsynced: side === 'relay' ? topUp : edits,
+    })
+    await keep(side, runtime)
+    for (const node of [runtime.relay, runtime.node]) expect(valueOf(node, id)).toBe(3000)
+    const facts = runtime.relay.journal.position()
+    runtime.line.mend()
+    await rest(runtime.line)
+    expect(runtime.relay.journal.position()).toBe(facts)
+  },
+)
+
+test('a top-up that went back is off its card again, though that was said in the other history', async () => {
+  let id = ''
+  const runtime = await setBackWith({
+    before: async node => {
+      id = await issue(node, 'gift-1', 1, { refreshmentCents: 1000 })
+      await toppedUp('sale-of-value', () => id)(node)
+    },
+    heard: edits,
+    unsynced: node =>
+      node.execute(atRegister, tx => refundBill(tx, refundOf('back-of-value', 'sale-of-value', [1]), mia)),
+  })
+  await keep('relay', runtime)
+  for (const node of [runtime.relay, runtime.node]) expect(valueOf(node, id)).toBe(1000)
+  const facts = runtime.relay.journal.position()
+  runtime.line.mend()
+  await rest(runtime.line)
+  expect(runtime.relay.journal.position()).toBe(facts)
 })

@@ -90,7 +90,7 @@ export async function useVouchers({ relay, box, link }: Awaited<ReturnType<typeo
     await node.execute(byHand, tx => cancelVoucher(tx, id))
   }
 
-  /** Its value pays for popcorn, comes back, is put up, goes over, and it is good for longer. */
+  /** Its value pays for popcorn, comes back, is put up at a till and by hand, goes over, and it is good for longer. */
   async function snacks(node: Node) {
     const id = await issue(node, 'gift-4', 1, { refreshmentCents: 2000 })
     const payments = [{ methodId: 'voucher', voucherId: id, cents: 600 }]
@@ -102,6 +102,16 @@ export async function useVouchers({ relay, box, link }: Awaited<ReturnType<typeo
     const back = { id: 'sale-v4-back', billId: 'sale-v4', lines: null, reason: 'guest', cents: 600 } as const
     await node.execute(atRegister, tx => refundBill(tx, back, { ...carl, usedToo: false }))
     await node.execute(byHand, tx => topUpVoucher(tx, { requestId: 'more', voucherId: id, cents: 500 }))
+    for (const [sale, cents] of [
+      ['sale-v6', 700],
+      ['sale-v7', 300],
+    ] as const) {
+      const topUps = [{ voucherId: id, cents }]
+      const sold = { ...saleOf(sale, []), topUps, totalCents: cents }
+      await node.execute(atRegister, tx => sellAtRegister(tx, sold, carl))
+    }
+    const off = { id: 'sale-v7-back', billId: 'sale-v7', lines: null, reason: 'guest', cents: 300 } as const
+    await node.execute(atRegister, tx => refundBill(tx, off, { ...carl, usedToo: false }))
     await node.execute(byHand, tx => extendVoucher(tx, id, '2028-06-30'))
     await link.settle()
     const asked = link.peers.relay.requestTurns(id, 300, 'refreshments')

@@ -36,6 +36,8 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.voucher_type_unknown': 'Diese Art Gutschein wird nicht mehr verkauft. Wählen Sie eine andere.',
   'refusal.least_above_most':
     'Der kleinste Wert darf nicht über dem größten liegen, {{max}}. Ändern Sie einen der beiden.',
+  'refusal.top_up_not_sold':
+    'Diese Karte lässt sich an der Kasse nicht aufladen: Ihre Art hat kein Guthaben für Snacks oder wird nicht mehr verkauft. Die Leitung kann sie im Portal aufladen.',
   'refusal.turns_step': 'Wählen Sie {{min}} bis {{max}} Besuche, in Schritten von {{step}}.',
   'refusal.refreshments_step':
     'Wählen Sie einen Wert von {{min}} € bis {{max}} €, in Schritten von {{step}} €.',

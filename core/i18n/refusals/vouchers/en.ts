@@ -35,6 +35,8 @@ export const en = {
   'refusal.voucher_type_unknown': 'This type of voucher is no longer sold. Choose another one.',
   'refusal.least_above_most':
     'The smallest must not be larger than the largest, {{max}}. Change one of the two.',
+  'refusal.top_up_not_sold':
+    'This card cannot be topped up at the register: its kind carries no value for snacks, or is no longer sold. A manager can top it up in the portal.',
   'refusal.turns_step': 'Choose between {{min}} and {{max}} visits, in steps of {{step}}.',
   'refusal.refreshments_step': 'Choose a value between €{{min}} and €{{max}}, in steps of €{{step}}.',
   'refusal.refreshments_used_up':

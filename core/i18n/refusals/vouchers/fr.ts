@@ -36,6 +36,8 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.voucher_type_unknown': 'Ce type de carte ou de bon n’est plus vendu. Choisissez-en un autre.',
   'refusal.least_above_most':
     'La plus petite valeur ne peut pas dépasser la plus grande, {{max}}. Modifiez l’une des deux.',
+  'refusal.top_up_not_sold':
+    'Cette carte ne peut pas être rechargée à la caisse : son type n’a pas de crédit snacks ou n’est plus vendu. Un responsable peut la recharger dans le portail.',
   'refusal.turns_step': 'Choisissez entre {{min}} et {{max}} entrées, par pas de {{step}}.',
   'refusal.refreshments_step': 'Choisissez une valeur entre {{min}} € et {{max}} €, par pas de {{step}} €.',
   'refusal.refreshments_used_up':

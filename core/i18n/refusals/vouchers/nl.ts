@@ -36,6 +36,8 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.voucher_type_unknown': 'Dit soort cadeaubon wordt niet meer verkocht. Kies een ander.',
   'refusal.least_above_most':
     'Het kleinste mag niet groter zijn dan het grootste, {{max}}. Wijzig een van beide.',
+  'refusal.top_up_not_sold':
+    'Deze kaart kan aan de kassa niet worden opgeladen: dit soort heeft geen tegoed voor snacks of wordt niet meer verkocht. Een manager kan dat in het portaal doen.',
   'refusal.turns_step': 'Kies tussen {{min}} en {{max}} beurten, in stappen van {{step}}.',
   'refusal.refreshments_step': 'Kies een waarde tussen € {{min}} en € {{max}}, in stappen van € {{step}}.',
   'refusal.refreshments_used_up':

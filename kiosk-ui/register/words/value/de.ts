@@ -10,4 +10,7 @@ export const de: Record<keyof typeof en, string> = {
   value_here: 'davon {{cents}} hier, der Rest, sobald die Verbindung wieder da ist',
   value_use: 'Guthaben für Snacks verwenden',
   value_use_how: 'Das Guthaben bezahlt Snacks und Getränke im Warenkorb; was übrig ist, bleibt darauf.',
+  top_up: 'Aufladen',
+  top_up_sell: 'Um {{cents}} aufladen',
+  top_up_how: 'Danach wie immer kassieren: Das Guthaben ist auf der Karte, sobald bezahlt ist.',
 }

@@ -9,4 +9,7 @@ export const en = {
   value_here: 'of that {{cents}} here; the rest when the connection is back',
   value_use: 'Use its value for snacks',
   value_use_how: 'Its value pays for snacks and drinks in the basket; what is left stays on it.',
+  top_up: 'Top up',
+  top_up_sell: 'Top up by {{cents}}',
+  top_up_how: 'Then take the payment as usual: the card has the value once it is paid.',
 }

@@ -10,4 +10,7 @@ export const fr: Record<keyof typeof en, string> = {
   value_here: 'dont {{cents}} ici, le reste dès que la connexion est rétablie',
   value_use: 'Utiliser son crédit snacks',
   value_use_how: 'Son crédit paie les snacks et boissons du panier ; ce qui reste y demeure.',
+  top_up: 'Recharger',
+  top_up_sell: 'Recharger de {{cents}}',
+  top_up_how: 'Encaissez ensuite comme d’habitude : le crédit est sur la carte une fois payé.',
 }

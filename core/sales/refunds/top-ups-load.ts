@@ -1,0 +1,29 @@
+import { linesNow } from '../../billing/line-store.ts'
+import type { BillRow } from '../../billing/store.ts'
+import type { Db } from '../../database/sql.ts'
+import { wasToppedUp, wasTopUpRefunded } from '../../vouchers/refreshment-store.ts'
+import { topUpId, topUpsAmong } from '../../vouchers/top-up.ts'
+
+/** What is known here of a bill's top-ups: each by its place, whether it stands, and its own facts. */
+function topUpsOf(db: Db, { id: billId, cinemaId }: Pick<BillRow, 'id' | 'cinemaId'>) {
+  return topUpsAmong(linesNow(db, billId).toSorted((a, b) => a.line - b.line)).map(
+    ({ place, voucherId, line }) => {
+      const id = topUpId({ billId, cinemaId }, place)
+      const isKnown = wasToppedUp(db, voucherId, id)
+      return { place, stands: line.left > 0, isKnown, isRefunded: wasTopUpRefunded(db, voucherId, id) }
+    },
+  )
+}
+
+/** Places of the top-ups of a bill that are taken off already, or that nobody here has heard of. */
+export function topUpsSettled(db: Db, bill: Pick<BillRow, 'id' | 'cinemaId'>): Set<number> {
+  const done = topUpsOf(db, bill).filter(({ isKnown, isRefunded }) => isRefunded || !isKnown)
+  return new Set(done.map(({ place }) => place))
+}
+
+/** Whether a top-up stands on a bill and its own fact is not known, or it went back and is still on its card. */
+export function lacksTopUps(db: Db, bill: Pick<BillRow, 'id' | 'cinemaId'>): boolean {
+  return topUpsOf(db, bill).some(({ stands, isKnown, isRefunded }) =>
+    stands ? !isKnown : isKnown && !isRefunded,
+  )
+}
