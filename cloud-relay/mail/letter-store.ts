@@ -19,18 +19,19 @@ const mark = prepared((q, given: Tables['letters']) =>
     .where('about', '=', given.about),
 )
 
-/** Reminders and gifts have their own moment, whatever kept mails from leaving. */
+/** Reminders, of reservations too, and gifts have their own moment, whatever kept mails from leaving. */
 const hurry = prepared(q =>
   q
     .updateTable('letters')
     .set({ next_ms: 0 })
     .where('state', '=', 'waiting')
-    .where('kind', 'not in', ['reminder', 'voucher_gift']),
+    .where('kind', 'not in', ['reminder', 'reservation', 'voucher_gift']),
 )
 
 /**
  * A mail to send: about a bill, a return by staff, or a refunded second payment, each by its id; about somebody's
- * secret; or about a show that was cancelled or moved, or is soon, by the bill and the show, and the place it was moved to.
+ * secret; about a show that was cancelled or moved, or is soon, by the bill and the show, and the place it was moved to; or
+ * about a reservation.
  */
 export type OwedLetter = Pick<Tables['letters'], 'kind' | 'about' | 'tries'>
 

@@ -1,13 +1,17 @@
 import { nodeActor } from '#core/journal/fact.ts'
 import { backoffMs } from '#core/backoff.ts'
 import type { Tenant } from '#core/api/tenant.ts'
+import type { Tx } from '#core/journal/node.ts'
 import { nodeWorker, onFacts } from '#core/worker.ts'
 import { noteSent } from '#core/invoicing/commands.ts'
+import { noteReminded } from '#core/reservations/commands.ts'
+import { reservationById } from '#core/reservations/store.ts'
 import { noteMailed } from '#core/vouchers/delivery-commands.ts'
 import { giftOf } from './gift-store.ts'
 import { invoiceOf, openOrders } from './invoice-store.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
 import type { Post } from './post.ts'
+import { openReservationMails } from './reservation-store.ts'
 import { dueLetters, markLetter, type OwedLetter } from './letter-store.ts'
 import { noteCut, noteOwed, telling } from './owed-facts-store.ts'
 import { writtenLetter } from './writing.ts'
@@ -28,13 +32,15 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
   const { runtime } = node
   const mayOrder = openOrders()
   const remindHours = (cinemaId: string) => settingOf(node.catalogue, 'mail_config.reminder_hours', cinemaId)
+  const reservationHours = (cinemaId: string) =>
+    settingOf(node.catalogue, 'reservations.reminder_hours', cinemaId)
+  const isTooMuch = beyondADay(tenant.node)
+  const note = () =>
+    node.execute(actor, tx => noteOwed(tx.db, tx.nowMs, mayOrder, remindHours, reservationHours))
 
   async function work(ending: AbortSignal): Promise<void> {
     while (!ending.aborted) {
-      while (
-        !ending.aborted &&
-        !(await node.execute(actor, tx => noteOwed(tx.db, tx.nowMs, mayOrder, remindHours)))
-      );
+      while (!ending.aborted && !(await note()));
       // A mail cannot be recalled: it only speaks of facts the mirror has.
       await node.whenMirrored()
       // Without a mail server they wait, and none of them counts a try.
@@ -47,12 +53,9 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
   async function send(letter: OwedLetter): Promise<void> {
     try {
       const written = await writtenLetter(tenant, letter, publicUrl)
+      if (written && isTooMuch(letter)) return mark(letter, 'sent', 0)
       if (written) await post.send(written)
-      if (written && letter.kind === 'invoice')
-        await node.execute(actor, tx => noteSent(tx, invoiceOf(letter.about)))
-      // A fact, so that a relay that has lost which mails left does not give twice.
-      if (written && letter.kind === 'voucher_gift')
-        await node.execute(actor, tx => noteMailed(tx, giftOf(letter.about)))
+      if (written && isFact.has(letter.kind)) await node.execute(actor, tx => noteLeft(tx, letter))
     } catch (cause) {
       const { kind, about } = letter
       runtime.log.warn(
@@ -93,6 +96,26 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
       post.close()
     },
   }
+}
+
+/** Whether a mail to a guest who reserved is beyond what one cinema may have leave in a day: tomorrow it would be too late. */
+function beyondADay({ db, runtime }: Tenant['node']): (letter: OwedLetter) => boolean {
+  const mayRemind = openReservationMails()
+  return ({ kind, about }) => {
+    const cinemaId = kind === 'reservation' ? reservationById(db, about)?.cinemaId : undefined
+    if (cinemaId === undefined || mayRemind(cinemaId, runtime.now())) return false
+    runtime.log.warn({ kind, about }, 'a mail does not leave: its cinema had too many today')
+    return true
+  }
+}
+
+/** That these left is a fact, so that a relay that has lost which mails did does not send them twice. */
+const isFact: ReadonlySet<OwedLetter['kind']> = new Set(['invoice', 'voucher_gift', 'reservation'])
+
+function noteLeft(tx: Tx, { kind, about }: OwedLetter): void {
+  if (kind === 'invoice') noteSent(tx, invoiceOf(about))
+  if (kind === 'voucher_gift') noteMailed(tx, giftOf(about))
+  if (kind === 'reservation') noteReminded(tx, about)
 }
 
 /** A mail server's answer contains the recipient; the log must not. */

@@ -9,6 +9,7 @@ import { oweAllGifts, oweGifts } from './gift-store.ts'
 import type { MayOrder } from './invoice-store.ts'
 import { hurryLetters, putLetter } from './letter-store.ts'
 import { oweReminders, type RemindHours } from './reminder-store.ts'
+import { moveReservationMails, oweAllReservationMails, oweReservationMail } from './reservation-store.ts'
 import { noteShow, type Replanned } from './show-owed-store.ts'
 
 /** No table has the content of parked facts, so there is nothing to mail: their bytes are left out. */
@@ -120,6 +121,7 @@ export const telling = new Set([
   'invoice.issued',
   'message.received',
   'subscription.asked',
+  'reservation.made',
   'waiting.asked',
   'waiting.offered',
   'automation.ran',
@@ -150,16 +152,21 @@ const forgottenFacts = 20_000
  *
  * @param mayOrder mails of invoices beyond it are held
  * @param remindHours how long before a show its buyers are reminded in a cinema; 0 not at all
+ * @param reservationHours how long before its end a reservation's guest is; 0 not at all
  */
 export function noteOwed(
   db: Db,
   nowMs: number,
   mayOrder: MayOrder,
   remindHours: RemindHours = () => 0,
+  reservationHours: RemindHours = () => 0,
 ): boolean {
   const from = readTo(db) ?? newest(db) - forgottenFacts
   const oldest = readTo(db) === undefined ? nowMs - forgottenMs : -Infinity
-  if (readTo(db) === undefined) oweAllGifts(db)
+  if (readTo(db) === undefined) {
+    oweAllGifts(db)
+    oweAllReservationMails(db, reservationHours)
+  }
   const rows = factsAfter.all(db, { position: from, limit: factsPerStep })
   if (!rows.length && readTo(db) !== undefined) return true
   for (const { bytes } of rows) {
@@ -168,6 +175,7 @@ export function noteOwed(
       noteOne(db, fact.type, fact.body as Owing & Replanned, {
         nowMs,
         remindHours,
+        reservationHours,
         mayOrder: cinemaId => mayOrder(cinemaId, nowMs),
       })
   }
@@ -191,6 +199,7 @@ const newest = (db: Db) => newestFact.first(db)?.position ?? 0
 type Owing = Partial<RefundDone> & { exchangeId?: string; messageId?: string; subscriberId?: string } & {
   invoiceId?: string
   waitingId?: string
+  reservationId?: string
   offerId?: string
   cinemaId?: string
   mail?: boolean
@@ -200,12 +209,20 @@ function noteOne(
   db: Db,
   type: string,
   body: Owing & Replanned,
-  by: { nowMs: number; mayOrder: (cinemaId: string) => boolean; remindHours: RemindHours },
+  by: {
+    nowMs: number
+    mayOrder: (cinemaId: string) => boolean
+    remindHours: RemindHours
+    reservationHours: RemindHours
+  },
 ): void {
   // Another mail server may take what the one before did not.
   if (type === 'settings.changed') return hurryLetters(db)
+  if (type === 'schedule.changed' && body.fields?.place)
+    moveReservationMails(db, body.id!, by.reservationHours)
   if (type === 'schedule.cancelled' || type === 'schedule.changed')
     return noteShow(db, type, body, by.remindHours)
+  if (type === 'reservation.made') return oweReservationMail(db, body.reservationId!, by.reservationHours)
   if (type === 'invoice.issued') {
     if (!body.mail) return
     const state = by.mayOrder(body.cinemaId!) ? 'waiting' : 'held'

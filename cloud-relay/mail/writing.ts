@@ -17,6 +17,7 @@ import { trainingMail } from './training-mail.ts'
 import { messageLetterOf } from './message-letter.ts'
 import type { OwedLetter } from './letter-store.ts'
 import { reminderLetterOf } from './reminder-letter.ts'
+import { reservationLetterOf } from './reservation-letter.ts'
 import { resetLetterOf } from './reset-letter.ts'
 import { automationReportOf, holderLetterOf, staffLetterOf } from './automation-letter.ts'
 import { announcementLetterOf, cancelledLetterOf, movedLetterOf } from './show-letter.ts'
@@ -107,6 +108,10 @@ const writers: Record<OwedLetter['kind'], Writer> = {
   async reminder(tenant, about, publicUrl) {
     const letter = reminderLetterOf(tenant, about, publicUrl)
     return letter && { ...letter, messageId: messageId(`${about.replaceAll(' ', '.')}.reminder`, publicUrl) }
+  },
+  async reservation(tenant, about, publicUrl) {
+    const letter = reservationLetterOf(tenant, about)
+    return letter && { ...letter, messageId: messageId(`${about}.reservation`, publicUrl) }
   },
   async message(tenant, about, publicUrl) {
     const letter = messageLetterOf(tenant, about, 'cinema')

@@ -40,4 +40,5 @@ export const reservationRules: Rules = {
   'reservation.cancelled': endsReservation,
   'reservation.expired': endsReservation,
   'reservation.cancel_asked': { by: 'both', in: 'cinema', cinemaOf: ({ cinemaId }) => [cinemaId] },
+  'reservation.reminded': { by: 'relay', in: 'cinema', cinemaOf: ({ cinemaId }) => [cinemaId] },
 }

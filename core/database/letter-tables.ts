@@ -20,6 +20,7 @@ export type LetterTables = {
       | 'automation_staff'
       | 'automation_report'
       | 'reminder'
+      | 'reservation'
       | 'waiting_asked'
       | 'waiting_offer'
     about: string

@@ -62,7 +62,8 @@ export const reservationSources = ['register'] as const
 export type ReservationSource = (typeof reservationSources)[number]
 
 /** What happened to a reservation. */
-export type ReservationEventKind = 'made' | 'changed' | 'used' | 'cancelled' | 'expired' | 'cancel_asked'
+export type ReservationEventKind =
+  'made' | 'changed' | 'used' | 'cancelled' | 'expired' | 'cancel_asked' | 'reminded'
 
 /** Why one ended: its time came, all of the show were released, somebody gave it back, or the show was cancelled. */
 export const reservationReasons = ['time', 'released', 'given_back', 'show_cancelled'] as const

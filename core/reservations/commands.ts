@@ -171,6 +171,14 @@ export function cancelReservation(tx: Tx, id: string, employeeName: string): Res
   return reservationById(tx.db, id)!
 }
 
+/** The mail that says until when its seats wait has left; said once. */
+export function noteReminded(tx: Tx, id: string): void {
+  const row = reservationById(tx.db, id)
+  if (!row || eventsOfReservation(tx.db, id).some(({ kind }) => kind === 'reminded')) return
+  const { cinemaId, scheduleId } = row
+  tx.append(`cinema:${cinemaId}`, 'reservation.reminded', { reservationId: id, cinemaId, scheduleId })
+}
+
 /**
  * Gives back the seats of all reservations of a show at once: nobody comes any more. One whose guest is paying stays.
  *

@@ -6,6 +6,7 @@ import type {
   ReservationChanged,
   ReservationEnded,
   ReservationMade,
+  ReservationReminded,
 } from './reserved/facts.ts'
 import {
   applyReservationCancelAsked,
@@ -13,6 +14,7 @@ import {
   applyReservationChanged,
   applyReservationExpired,
   applyReservationMade,
+  applyReservationReminded,
 } from './reserved/store.ts'
 
 /** Seats kept from sale, by the cinema or for a guest. */
@@ -24,6 +26,7 @@ export type KeptSeatFacts = {
   'reservation.cancelled': ReservationEnded
   'reservation.expired': ReservationEnded
   'reservation.cancel_asked': ReservationCancelAsked
+  'reservation.reminded': ReservationReminded
 }
 
 type Kinds = {
@@ -39,4 +42,5 @@ export const keptSeatKinds: Kinds = {
   'reservation.cancelled': { v: 1, trade: 'goes on', apply: applyReservationCancelled },
   'reservation.expired': { v: 1, trade: 'goes on', apply: applyReservationExpired },
   'reservation.cancel_asked': { v: 1, trade: 'goes on', apply: applyReservationCancelAsked },
+  'reservation.reminded': { v: 1, trade: 'goes on', apply: applyReservationReminded },
 }

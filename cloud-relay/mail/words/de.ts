@@ -108,6 +108,12 @@ export const de: Record<keyof typeof en, string> = {
   reminder_subject: 'Bis bald: {{movie}}, {{when}}',
   reminder: '{{movie}} läuft am {{when}}: {{where}}.',
   reminder_way: 'So kommen Sie her',
+  reservation_subject: 'Ihre Reservierung {{reference}}: {{movie}}, {{when}}',
+  reservation: 'Ihre Plätze warten auf Sie: {{movie}}, {{when}}, {{where}}.',
+  reservation_until:
+    'Sie warten bis {{until}}. Nennen Sie an der Kasse {{reference}} und bezahlen Sie dort; danach sind sie für alle frei.',
+  reservation_cannot_come:
+    'Sie können nicht kommen? Sagen Sie Bescheid, damit andere die Plätze haben können: {{cinema}}, {{phone}}',
   exchanged_subject: 'Ihre neuen Tickets für {{movie}}',
   exchanged: 'Ihre Tickets wurden umgetauscht. Die neuen sind angehängt; die alten gelten nicht mehr.',
   exchanged_back: '{{total}} werden so erstattet, wie Sie bezahlt haben.',

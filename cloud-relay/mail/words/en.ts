@@ -106,6 +106,11 @@ export const en = {
   reminder_subject: 'See you soon: {{movie}}, {{when}}',
   reminder: '{{movie}} is shown on {{when}}: {{where}}.',
   reminder_way: 'How to get here',
+  reservation_subject: 'Your reservation {{reference}}: {{movie}}, {{when}}',
+  reservation: 'Your seats wait for you: {{movie}}, {{when}}, {{where}}.',
+  reservation_until:
+    'They wait until {{until}}. Say {{reference}} at the box office and pay there; after that they are free for everybody.',
+  reservation_cannot_come: 'You cannot come? Tell {{cinema}}, so that others can have the seats: {{phone}}',
   exchanged_subject: 'Your new tickets for {{movie}}',
   exchanged: 'Your tickets were exchanged. The new ones are attached; the old tickets are no longer valid.',
   exchanged_back: '{{total}} is refunded the way you paid.',

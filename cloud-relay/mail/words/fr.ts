@@ -106,6 +106,12 @@ export const fr: Record<keyof typeof en, string> = {
   reminder_subject: 'À bientôt : {{movie}}, {{when}}',
   reminder: '{{movie}} passe le {{when}} : {{where}}.',
   reminder_way: 'Pour venir',
+  reservation_subject: 'Votre réservation {{reference}} : {{movie}}, {{when}}',
+  reservation: 'Vos places vous attendent : {{movie}}, {{when}}, {{where}}.',
+  reservation_until:
+    'Elles vous attendent jusqu’au {{until}}. Dites {{reference}} à la caisse et payez sur place ; ensuite elles sont libres pour tous.',
+  reservation_cannot_come:
+    'Vous ne pouvez pas venir ? Prévenez {{cinema}}, pour que d’autres aient les places : {{phone}}',
   exchanged_subject: 'Vos nouveaux billets pour {{movie}}',
   exchanged: 'Vos billets ont été échangés. Les nouveaux sont joints ; les anciens ne sont plus valables.',
   exchanged_back: '{{total}} sont remboursés par le moyen de paiement utilisé.',

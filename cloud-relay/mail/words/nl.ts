@@ -106,6 +106,12 @@ export const nl: Record<keyof typeof en, string> = {
   reminder_subject: 'Tot gauw: {{movie}}, {{when}}',
   reminder: '{{movie}} wordt vertoond op {{when}}: {{where}}.',
   reminder_way: 'Zo kom je hier',
+  reservation_subject: 'Je reservering {{reference}}: {{movie}}, {{when}}',
+  reservation: 'Je plaatsen wachten op je: {{movie}}, {{when}}, {{where}}.',
+  reservation_until:
+    'Ze wachten tot {{until}}. Zeg {{reference}} aan de kassa en betaal daar; daarna zijn ze vrij voor iedereen.',
+  reservation_cannot_come:
+    'Kun je niet komen? Laat het {{cinema}} weten, dan kunnen anderen de plaatsen krijgen: {{phone}}',
   exchanged_subject: 'Je nieuwe tickets voor {{movie}}',
   exchanged: 'Je tickets zijn omgeruild. De nieuwe zitten in de bijlage; de oude zijn niet meer geldig.',
   exchanged_back: '{{total}} wordt terugbetaald zoals je hebt betaald.',

@@ -84,6 +84,7 @@ const about: Readonly<Record<FactType, About>> = {
   'reservation.cancelled': 'seats',
   'reservation.expired': 'seats',
   'reservation.cancel_asked': 'seats',
+  'reservation.reminded': 'seats',
   'sale.made': 'sales',
   'sale.reinstated': 'sales',
   'bill.opened': 'sales',

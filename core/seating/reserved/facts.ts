@@ -31,5 +31,8 @@ export type ReservationEnded = OfReservation & { tokens: TokenChange[]; reason: 
 /** The side that does not own the seats asks the one that does to end it. */
 export type ReservationCancelAsked = Omit<OfReservation, 'owner'>
 
+/** Its guest was mailed until when the seats wait. */
+export type ReservationReminded = Pick<OfReservation, 'reservationId' | 'cinemaId' | 'scheduleId'>
+
 /** How many seats of a reservation a sale sold; the sale's fact says so. */
 export type Redeemed = { reservationId: string; seats: number }

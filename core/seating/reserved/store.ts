@@ -13,6 +13,7 @@ import type {
   ReservationChanged,
   ReservationEnded,
   ReservationMade,
+  ReservationReminded,
 } from './facts.ts'
 
 const put = prepared((q, given: Tables['reservations']) =>
@@ -184,6 +185,9 @@ export const applyReservationCancelAsked: Apply<ReservationCancelAsked> = ({ db 
   const { reservationId, employeeName } = fact.body
   note(db, fact, { reservationId, kind: 'cancel_asked', employee: employeeName, seats: 0 })
 }
+
+export const applyReservationReminded: Apply<ReservationReminded> = ({ db }, fact) =>
+  note(db, fact, { reservationId: fact.body.reservationId, kind: 'reminded', employee: '', seats: 0 })
 
 /** A sale names the reservations whose seats it sold. */
 export function noteRedeemed(

@@ -7,13 +7,16 @@ import { seal } from '#core/access/sealed.ts'
 import type { AnyEntity } from '#core/catalogue/entity.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { settlePayment, openBill, recordPayment } from '#core/sales/online-commands.ts'
+import { makeReservation } from '#core/reservations/commands.ts'
+import { eventsOfReservation } from '#core/reservations/store.ts'
 import { secretSetting } from '#core/venue/settings/secret.ts'
 import { settings } from '#core/venue/settings/settings.entity.ts'
 import { openMailer } from '#relay/mail/mailer.ts'
 import { openPost } from '#relay/mail/post.ts'
 import { isPublicAddress, publicAddressOf } from '#relay/mail/public-address.ts'
 import { until } from '../../world/places.ts'
-import { byHand, checkoutOf, openSmallNode, tenantOf, visitor } from '../../world/small-exhibitor.ts'
+import { byHand, checkoutOf, openSmallNode, tenantOf, tonight, visitor } from '../../world/small-exhibitor.ts'
+import { ada, clerk } from '../../core/reservations/world.ts'
 
 const closers: (() => unknown)[] = []
 afterAll(async () => {
@@ -21,7 +24,7 @@ afterAll(async () => {
 })
 
 async function openShop(relays: MailServer | undefined) {
-  const { node } = await openSmallNode('relay')
+  const { node, clock } = await openSmallNode('relay')
   const tenant = tenantOf(node)
   const smtpUrl = relays && `smtp://localhost:${relays.port}`
   const mailer = openMailer(tenant, openPost(tenant, { smtpUrl, anywhere: true }), 'http://localhost')
@@ -37,7 +40,7 @@ async function openShop(relays: MailServer | undefined) {
       recordPayment(tx, { id: `${id}-1`, providerRef: id, checkoutUrl: 'http://pay', expiresAt: tx.now })
       settlePayment(tx, `${id}-1`, 'paid')
     })
-  return { node, tenant, states, say, buy }
+  return { node, clock, tenant, states, say, buy }
 }
 
 test('mails leave by the exhibitor’s own server, from whom its settings say', async () => {
@@ -62,6 +65,23 @@ test('mails leave by the exhibitor’s own server, from whom its settings say', 
   expect(own.mails[0]).toContain('From: Kino Klein <karten@klein.example>')
   expect(own.mails[0]).toContain('Reply-To: hallo@klein.example')
   expect(relays.mails).toHaveLength(1)
+})
+
+test('a guest who reserved is mailed once, and that it left is known to every node', async () => {
+  const relays = await mailServer()
+  const { node, clock, states, say } = await openShop(relays)
+  await say({ 'reservations.minutes_before': 0, 'reservations.reminder_hours': 1 })
+  const id = '7f0c1f3e-0000-4000-8000-0000000000aa'
+  const wanted = { id, scheduleId: tonight, seats: ['B1'], contact: { ...ada, email: 'ada@example.com' } }
+  await node.execute(byHand, tx => makeReservation(tx, wanted, { ...clerk, connected: true }))
+  await until(() => states()[0] === 'waiting')
+  clock.ms += 3_600_000
+  // A setting that is said wakes the mailer; the mail has its own moment all the same.
+  await say({ 'mail_config.from_name': 'Kino Klein' })
+  await until(() => relays.mails.length === 1)
+  expect(relays.mails[0]).toContain('To: Ada Exemple <ada@example.com>')
+  await until(() => states()[0] === 'sent')
+  expect(eventsOfReservation(node.db, id).map(({ kind }) => kind)).toEqual(['made', 'reminded'])
 })
 
 test('a wrong mail server loses no mail: it waits, and leaves once the setting was mended', async () => {

@@ -115,6 +115,10 @@ export const de: Record<keyof typeof en, string> = {
   'settings.reservations.minutes_before': 'Reservierungen enden, in Minuten vor der Vorstellung',
   'settings.reservations.minutes_before.hint':
     '0 bis 1440. Danach sind die Plätze für alle frei. Gilt für Reservierungen, die ab jetzt gemacht werden.',
+  'settings.reservations.reminder_hours':
+    'Wer reserviert hat, wird erinnert, in Stunden bevor die Plätze frei sind',
+  'settings.reservations.reminder_hours.hint':
+    '0 bis 72; 0 erinnert niemanden. In der Mail stehen Abholcode und bis wann die Plätze warten. Gilt für Reservierungen mit Mailadresse, die ab jetzt gemacht werden.',
   'settings.reservations.most_seats': 'Höchstens so viele Plätze je Reservierung',
   'settings.reservations.most_seats.hint': '1 bis 100.',
   'settings.vouchers.mail_to_recipient': 'Gutscheine an Beschenkte mailen',

@@ -117,6 +117,9 @@ export const en = {
   'settings.reservations.minutes_before': 'Reservations end, in minutes before the show',
   'settings.reservations.minutes_before.hint':
     '0 to 1440. Then their seats are free for everybody. Holds for reservations made from now on.',
+  'settings.reservations.reminder_hours': 'Mail guests who reserved, in hours before the seats are free',
+  'settings.reservations.reminder_hours.hint':
+    '0 to 72; 0 mails nobody. The mail says the reference and until when the seats wait. Holds for reservations made from now on, with a mail address.',
   'settings.reservations.most_seats': 'Most seats of one reservation',
   'settings.reservations.most_seats.hint': '1 to 100.',
   'settings.vouchers.mail_to_recipient': 'Mail gift cards to whom they are for',

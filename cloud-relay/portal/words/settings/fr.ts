@@ -116,6 +116,10 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.reservations.minutes_before': 'Fin des réservations, en minutes avant la séance',
   'settings.reservations.minutes_before.hint':
     'De 0 à 1440. Ensuite les places sont libres pour tous. Vaut pour les réservations faites à partir de maintenant.',
+  'settings.reservations.reminder_hours':
+    'Rappel aux personnes qui ont réservé, en heures avant que les places soient libres',
+  'settings.reservations.reminder_hours.hint':
+    'De 0 à 72 ; 0 n’écrit à personne. L’e-mail donne la référence et dit jusqu’à quand les places attendent. Vaut pour les réservations avec une adresse e-mail faites à partir de maintenant.',
   'settings.reservations.most_seats': 'Nombre maximal de places par réservation',
   'settings.reservations.most_seats.hint': 'De 1 à 100.',
   'settings.vouchers.mail_to_recipient': 'Envoyer les cartes cadeaux aux destinataires',

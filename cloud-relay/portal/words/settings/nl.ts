@@ -115,6 +115,10 @@ export const nl: Record<keyof typeof en, string> = {
   'settings.reservations.minutes_before': 'Reserveringen eindigen, in minuten voor de voorstelling',
   'settings.reservations.minutes_before.hint':
     '0 tot 1440. Daarna zijn de plaatsen vrij voor iedereen. Geldt voor reserveringen die vanaf nu gemaakt worden.',
+  'settings.reservations.reminder_hours':
+    'Wie gereserveerd heeft herinneren, in uren voor de plaatsen vrij zijn',
+  'settings.reservations.reminder_hours.hint':
+    '0 tot 72; 0 mailt niemand. In de mail staan de referentie en tot wanneer de plaatsen wachten. Geldt voor reserveringen met een mailadres die vanaf nu gemaakt worden.',
   'settings.reservations.most_seats': 'Meeste plaatsen van één reservering',
   'settings.reservations.most_seats.hint': '1 tot 100.',
   'settings.vouchers.mail_to_recipient': 'Cadeaubonnen naar de ontvanger mailen',

@@ -48,6 +48,7 @@ export const de: PageText<'till'> = {
         'Ein Gast ruft an und kommt später: Wählen Sie Vorstellung, Tickets und Plätze wie beim Verkauf, dann [[register.reservations]]. Schreiben Sie den Namen und eine Telefonnummer oder Mailadresse und tippen Sie auf [[register.reservation_keep]]. Sagen Sie dem Gast den Abholcode und bis wann die Plätze warten.',
         'Ist der Gast da, öffnen Sie wieder [[register.reservations]]. Drei Buchstaben des Namens finden sie, oder der Abholcode. Tippen Sie sie an, nehmen Sie Plätze weg, für die niemand kam, und holen Sie die anderen in den Warenkorb; dann kassieren Sie wie immer. Der Rest wartet weiter. [[register.reservation_cancel]] gibt alle ihre Plätze sofort frei.',
         'Eine bestimmte Zeit vor der Vorstellung sind die Plätze von selbst frei, auch ohne Internet; wer gerade bezahlt, behält sie. [[register.reservation_release_all]] gibt frei, was für die gewählte Vorstellung noch wartet. [[register.reservation_missed]] zeigt, wer nicht kam.',
+        'Wenn die Einstellungen es sagen, bekommt ein Gast mit Mailadresse einmal Post, einige Stunden bevor die Plätze frei sind: Abholcode, Plätze und bis wann sie warten. [[portal.settings.reservations.reminder_hours]] steht auf 0, bis Sie es ändern.',
         'Eine verlegte Vorstellung nimmt ihre Reservierungen mit, und die Liste sagt es; rufen Sie den Gast an. Nach einer Reparatur kann ein bezahltes Ticket den Platz haben: Die Reservierung sagt, wie viele sie verlor.',
       ],
     },

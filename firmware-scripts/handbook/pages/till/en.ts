@@ -48,6 +48,7 @@ export const en: PageText<'till'> = {
         'A guest calls and comes later: choose show, tickets and seats as for a sale, then [[register.reservations]]. Write the name and a telephone number or a mail address, and tap [[register.reservation_keep]]. Say the reference to the guest, and until when the seats wait.',
         'When the guest is here, open [[register.reservations]] again. Three letters of the name find it, or the reference. Tap it, take off the seats nobody came for, and bring the others to the basket; then take the money as ever. What is left goes on waiting. [[register.reservation_cancel]] frees all its seats at once.',
         'So many minutes before the show the seats are free automatically, also without internet; a guest who is just paying keeps them. [[register.reservation_release_all]] frees what still waits for the show in front. [[register.reservation_missed]] lists who did not come.',
+        'Where the settings say so, a guest with a mail address is mailed once, some hours before the seats are free: the reference, the seats, and until when they wait. [[portal.settings.reservations.reminder_hours]] is 0 until you change it.',
         'A show that moves takes its reservations along, and the list says so; call the guest. After a repair a paid ticket may have the seat: the reservation says how many it lost.',
       ],
     },

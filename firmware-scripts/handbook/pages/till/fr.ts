@@ -48,6 +48,7 @@ export const fr: PageText<'till'> = {
         'Un client appelle et vient plus tard : choisissez séance, billets et places comme pour une vente, puis [[register.reservations]]. Écrivez le nom et un numéro de téléphone ou une adresse e-mail, et touchez [[register.reservation_keep]]. Dites au client la référence et jusqu’à quand les places attendent.',
         'Quand le client est là, ouvrez de nouveau [[register.reservations]]. Trois lettres du nom la trouvent, ou la référence. Touchez-la, retirez les places pour lesquelles personne n’est venu, et mettez les autres au panier ; puis encaissez comme toujours. Le reste continue d’attendre. [[register.reservation_cancel]] libère aussitôt toutes ses places.',
         'Un certain temps avant la séance, les places sont libres d’elles-mêmes, aussi sans internet ; un client qui est en train de payer les garde. [[register.reservation_release_all]] libère ce qui attend encore pour la séance choisie. [[register.reservation_missed]] montre qui n’est pas venu.',
+        'Si les réglages le disent, une personne qui a laissé une adresse e-mail reçoit un message, une seule fois, quelques heures avant que les places soient libres : la référence, les places et jusqu’à quand elles attendent. [[portal.settings.reservations.reminder_hours]] est à 0 tant que vous ne le changez pas.',
         'Une séance déplacée emmène ses réservations, et la liste le dit ; appelez le client. Après une réparation, un billet payé peut avoir la place : la réservation dit combien elle en a perdu.',
       ],
     },

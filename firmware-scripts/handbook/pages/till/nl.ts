@@ -48,6 +48,7 @@ export const nl: PageText<'till'> = {
         'Een gast belt en komt later: kies voorstelling, tickets en plaatsen zoals bij een verkoop, dan [[register.reservations]]. Schrijf de naam en een telefoonnummer of e-mailadres, en tik op [[register.reservation_keep]]. Zeg de gast de referentie en tot wanneer de plaatsen wachten.',
         'Is de gast er, open dan opnieuw [[register.reservations]]. Drie letters van de naam vinden ze, of de referentie. Tik ze aan, haal de plaatsen weg waarvoor niemand kwam, en breng de andere naar het mandje; reken dan af zoals altijd. De rest blijft wachten. [[register.reservation_cancel]] geeft meteen al haar plaatsen vrij.',
         'Een bepaalde tijd voor de voorstelling zijn de plaatsen vanzelf vrij, ook zonder internet; wie net betaalt, houdt ze. [[register.reservation_release_all]] geeft vrij wat voor de gekozen voorstelling nog wacht. [[register.reservation_missed]] toont wie niet kwam.',
+        'Als de instellingen het zeggen, krijgt een gast met een mailadres één keer een mail, enkele uren voor de plaatsen vrij zijn: de referentie, de plaatsen en tot wanneer ze wachten. [[portal.settings.reservations.reminder_hours]] staat op 0 tot je het verandert.',
         'Een verplaatste voorstelling neemt haar reserveringen mee, en de lijst zegt het; bel de gast. Na een herstelling kan een betaald ticket de plaats hebben: de reservering zegt hoeveel ze er verloor.',
       ],
     },
