@@ -79,6 +79,27 @@ export function findShows(
     .slice(0, 60)
 }
 
+/** A film with its shows to come, the next one first. */
+export type FilmToCome = { movie: Programme['movies'][number]; shows: ScheduleView[] }
+
+/**
+ * The films that are still to come, over all days that are planned: the one whose next show is nearest first. A show is to
+ * come until its film has been running for a while; cancelled ones are left out.
+ */
+export function filmsToCome(
+  { schedules, movies }: Pick<Programme, 'schedules' | 'movies'>,
+  nowMs: number,
+): FilmToCome[] {
+  const toCome = schedules
+    .filter(show => !show.cancelled && Date.parse(show.featureStart) + lateMinutes * minute >= nowMs)
+    .sort(earlier)
+  // In the order of their first shows, since a map keeps the order in which it was filled.
+  return [...Map.groupBy(toCome, show => show.movieId)].flatMap(([movieId, shows]) => {
+    const movie = movies.find(({ id }) => id === movieId)
+    return movie ? [{ movie, shows }] : []
+  })
+}
+
 /** Minutes until the doors; negative once they are open. */
 export function minutesTo(iso: string, nowMs: number): number {
   return Math.ceil((Date.parse(iso) - nowMs) / minute)

@@ -5,6 +5,8 @@
 export const keys = {
   days: ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7'],
   search: 'F8',
+  /** All films with their next shows, and back to the days. */
+  films: '⇧V',
   shows: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
   rates: ['Q', 'W', 'E', 'R', 'T', 'Y', 'U', 'I'],
   products: ['A', 'S', 'D', 'F', 'G', 'H', 'J', 'K', 'L'],

@@ -143,6 +143,18 @@ test('another day begins with its first show, and the calendar goes further than
   await register.page.waitForSelector('.show-card')
 })
 
+test('films stand with their next shows over all days, and one of those is taken with three taps', async () => {
+  await tap('.on-head > .button')
+  await tap('.day-calendar-films .button')
+  await register.page.waitForSelector('.films-title')
+  await tap('.show-list .show-card')
+  // Only the shows of one film stand under their days here.
+  await register.page.waitForSelector('.show-day')
+  await tap('.show-card:not([aria-disabled])')
+  await register.page.waitForSelector('.day-strip')
+  await register.page.waitForSelector('.show-card[aria-pressed="true"]')
+})
+
 test('at 200 % everything can be scrolled to', async () => {
   await register.page.setViewport({ width: 683, height: 384 })
   const reach = await register.page.evaluate(() => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { MovieView, ScheduleView } from '#core/planning/contract.ts'
-import { daysInSight, daysWithShows, findShows, minutesTo, showsOfDay, weeksOf } from '#kiosk/box/shows.ts'
+import {
+  daysInSight,
+  daysWithShows,
+  filmsToCome,
+  findShows,
+  minutesTo,
+  showsOfDay,
+  weeksOf,
+} from '#kiosk/box/shows.ts'
 
 const show = (id: string, day: string, from: string, to: string, more: Partial<ScheduleView> = {}) =>
   ({
@@ -50,6 +58,22 @@ describe('what is on', () => {
     expect(found('FOREST sens')).toHaveLength(5)
     expect(found('desert')).toEqual([])
     expect(found('  ')).toEqual([])
+  })
+
+  it('tells each film with its shows over all days, the one that is shown next first', () => {
+    const movies = ['m1', 'm2', 'm3'].map(id => ({ id, title: id }) as MovieView)
+    const other = (id: string, start: string, movieId: string) =>
+      show(id, start.slice(0, 10), start, start, { movieId })
+    const more = [
+      other('b', '2026-11-23T20:00:00+01:00', 'm2'),
+      other('a', at('20:40'), 'm2'),
+      other('gone', at('21:00'), 'm4'),
+    ]
+    const films = filmsToCome({ schedules: [...all, ...more], movies }, now)
+    expect(films.map(({ movie, shows }) => [movie.id, shows.map(({ id }) => id)])).toEqual([
+      ['m2', ['a', 'b']],
+      ['m1', ['next', 'late', 'tomorrow']],
+    ])
   })
 
   it('counts the minutes to the doors', () => {

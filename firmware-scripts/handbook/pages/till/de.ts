@@ -9,7 +9,7 @@ export const de: PageText<'till'> = {
       body: [
         {
           steps: [
-            'Tippen Sie links auf die Vorstellung. Andere Tage stehen über der Liste; Filme aller Tage finden Sie unter [[register.search_all]].',
+            'Tippen Sie links auf die Vorstellung. Andere Tage stehen über der Liste; Filme aller Tage finden Sie unter [[register.search_all]], und [[register.films_all]] zeigt dort jeden Film mit seinen nächsten Vorstellungen.',
             'Tippen Sie für jeden Gast einmal auf einen Preis. Manche Preise beginnen mit zwei oder mehr Tickets, manche haben eine Höchstzahl; die Taste sagt es.',
             'Sehen Sie Plätze und Summe an und nennen Sie beides.',
           ],

@@ -9,7 +9,7 @@ export const en: PageText<'till'> = {
       body: [
         {
           steps: [
-            'Tap the show on the left. Another day is above the list; a film of any day is under [[register.search_all]].',
+            'Tap the show on the left. Another day is above the list; a film of any day is under [[register.search_all]], and [[register.films_all]] there shows each film with its next shows.',
             'Tap a price once for each guest. Some prices begin with two or more tickets, and some have a most; the button says so.',
             'Look at the seats and the sum, and say both.',
           ],

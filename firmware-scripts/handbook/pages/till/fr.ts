@@ -9,7 +9,7 @@ export const fr: PageText<'till'> = {
       body: [
         {
           steps: [
-            'Touchez la séance à gauche. Les autres jours sont au-dessus de la liste ; un film de n’importe quel jour se trouve avec [[register.search_all]].',
+            'Touchez la séance à gauche. Les autres jours sont au-dessus de la liste ; un film de n’importe quel jour se trouve avec [[register.search_all]], où [[register.films_all]] montre chaque film avec ses prochaines séances.',
             'Touchez un tarif une fois par client. Certains commencent à deux billets ou plus, d’autres ont un maximum ; le bouton le dit.',
             'Regardez les places et la somme, et dites les deux.',
           ],

@@ -9,7 +9,7 @@ export const nl: PageText<'till'> = {
       body: [
         {
           steps: [
-            'Tik links op de voorstelling. Andere dagen staan boven de lijst; een film van eender welke dag vind je met [[register.search_all]].',
+            'Tik links op de voorstelling. Andere dagen staan boven de lijst; een film van eender welke dag vind je met [[register.search_all]]; [[register.films_all]] toont daar elke film met zijn volgende voorstellingen.',
             'Tik voor elke gast één keer op een prijs. Sommige prijzen beginnen met twee of meer tickets, andere hebben een hoogste aantal; de knop zegt het.',
             'Kijk naar de plaatsen en de som, en noem ze allebei.',
           ],
