@@ -6,8 +6,16 @@ import type { Signing } from '../journal/signing.ts'
 import type { PendingDevices } from './pending-devices.ts'
 import type { LiveHub } from './live-hub.ts'
 
-/** A page to try a printer with, in the reader's language, with or without opening the drawer. */
-export type PrinterTest = { printerId: string; drawer: boolean; locale: Locale }
+/**
+ * A page to try a printer with, in the reader's language, with or without opening the drawer; or the sheet with commands for
+ * registers.
+ */
+export type PrinterTest = {
+  printerId: string
+  drawer: boolean
+  locale: Locale
+  commands?: boolean | undefined
+}
 
 /** The link to the other side: a box has one to its relay, a relay one to each cinema's box. */
 export type Line = {

@@ -7,6 +7,8 @@ export const printerTestMessage = z.object({
   kind: z.literal('printer-test'),
   printerId: z.string().max(40),
   drawer: z.boolean(),
+  /** The sheet with commands for registers in place of a test. */
+  commands: z.boolean().optional(),
   locale: z.enum(locales),
 })
 
@@ -37,8 +39,12 @@ export const testPrinter = route({
     cinemaId: z.string().max(64),
     printerId: z.string().max(40),
     drawer: z.boolean(),
+    commands: z
+      .boolean()
+      .optional()
+      .meta({ description: 'the sheet with commands for registers in place of a test' }),
   }),
   /** False where the box was only told. */
   answer: z.object({ isOut: z.boolean() }),
-  refusals: ['record_unknown', 'printer_trouble', 'box_away', 'too_many_requests'],
+  refusals: ['record_unknown', 'printer_trouble', 'box_away', 'too_many_requests', 'command_sheet_off'],
 })

@@ -1,15 +1,18 @@
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
+import { settingOf } from '../venue/settings/effective.ts'
 import { beginPrinterRoll, testPrinter } from './printer-test-contract.ts'
 
 /** Trying a printer, and saying that its roll is new: at its box, or at the relay, which tells the box. */
 export function printerTestRoutes(mount: Mount): void {
   mount(testPrinter, async ({ body }, { tenant, locale }) => {
     const { node, line } = tenant
-    const { cinemaId, printerId, drawer } = body
+    const { cinemaId, printerId, drawer, commands } = body
     const known = node.catalogue.get('cinema', cinemaId)?.printers?.some(({ id }) => id === printerId)
     if (!known) throw new Refusal('record_unknown')
-    const test = { printerId, drawer, locale }
+    if (commands && settingOf(node.catalogue, 'pos_config.command_sheet', cinemaId) < 1)
+      throw new Refusal('command_sheet_off')
+    const test = { printerId, drawer, locale, ...(commands ? { commands } : {}) }
     if (line.testPrinter) {
       if (!line.connected(cinemaId)) throw new Refusal('box_away')
       line.testPrinter(cinemaId, test)

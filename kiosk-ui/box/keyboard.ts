@@ -55,13 +55,28 @@ export function useKeys(actions: Readonly<Record<string, (() => void) | undefine
   }, [])
 }
 
+/**
+ * Does what a key does, for whoever has no keyboard at hand. A field that is being typed in keeps its letters, as it does
+ * from a keyboard.
+ *
+ * @returns whether the key means anything now
+ */
+export function pressKey(name: string): boolean {
+  const isTyping = document.activeElement?.closest('input, textarea, select')
+  if (isTyping && !functionKey.test(name)) return false
+  return listeners.toReversed().some(handle => handle(name))
+}
+
+/** The keys that no field needs. */
+const functionKey = /^(⇧?F\d+|Esc)$/
+
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
   const name = keyName(event)
   const target = event.target instanceof Element ? event.target : null
   // In a field a barcode reader may be typing.
   if (!target?.closest('input, textarea, select')) notePress(event)
-  if (target?.closest('input, textarea, select') && !/^(⇧?F\d+|Esc)$/.test(name)) return
+  if (target?.closest('input, textarea, select') && !functionKey.test(name)) return
   // The keypad handles its own keys while it has the focus.
   if (target?.closest('.keypad') && /^(\d|Backspace|Del|↵)$/.test(name)) return
   // A focused button handles Enter by itself.

@@ -5,6 +5,8 @@ import type { Product } from '#core/pricing/price-rate.ts'
 import { readVoucher, type VoucherView } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
 import { queryClient } from '../box/query-client.ts'
+import { commandsIn } from './command-keys.ts'
+import { doCommand } from './commands.ts'
 import { foundQuery } from './refunds/refunds.ts'
 import { meaningsOf, type Meaning } from './scanned-meaning.ts'
 import { isConnected, pricesQuery } from './server.ts'
@@ -39,23 +41,58 @@ export function tellScanLost(): void {
   useScanned.setState(({ turn }) => ({ turn: turn + 1, message: wordsNow()('scan_lost'), code: null }))
 }
 
+/** What was scanned before and is not done yet, and the product that was scanned last. */
+let going: Promise<void> = Promise.resolve()
+let lastScanned: string | null = null
+
 /**
- * Handles a scanned code: a product goes into the basket, a voucher is used, a ticket opens its bill; anything else
- * gets a message. Nothing is paid and nothing changes while a sale waits for its answer.
+ * Handles a scanned code: a product goes into the basket, a voucher is used, a ticket opens its
+ * bill, and a printed command does what its key does, once what was scanned before it is done; anything else gets a message. But for commands nothing is paid, and
+ * nothing changes while a sale waits for its answer.
  *
  * @param texts what the reader may have typed, likeliest first
  */
-export async function takeScan(texts: readonly string[], open: (target: ScanTarget) => void): Promise<void> {
+export function takeScan(texts: readonly string[], open: (target: ScanTarget) => void): Promise<void> {
+  const scannedMs = performance.now()
+  const before = commandsIn(texts).length ? going : Promise.resolve()
+  const mine = before.then(() => takeOne(texts, open, scannedMs))
+  going = Promise.allSettled([going, mine]).then(() => undefined)
+  return mine
+}
+
+async function takeOne(
+  texts: readonly string[],
+  open: (target: ScanTarget) => void,
+  scannedMs: number,
+): Promise<void> {
   const turn = useScanned.getState().turn + 1
   useScanned.setState({ turn, message: null, code: null })
   const show = (message: string | null, code: AnswerCode | null = null) => {
     if (useScanned.getState().turn === turn) useScanned.setState({ message, code })
   }
+  const commands = commandsIn(texts)
+  if (commands.length) return takeCommand(commands, scannedMs, show)
   if (!isOpen(till()) && !isOver(till())) return show(wordsNow()('scan_busy'))
   const products = (await queryClient.ensureQueryData(pricesQuery).catch(() => null))?.products ?? []
   try {
     for (const meaning of meaningsOf(texts, products)) if (await take(meaning, products, open)) return
     show(wordsNow()('scan_unknown', { code: texts[0]?.slice(0, longestShown) ?? '' }))
+  } catch (error) {
+    show(
+      error instanceof Error ? error.message : String(error),
+      error instanceof CallRefused ? error.code : null,
+    )
+  }
+}
+
+/** What a printed code says is done by its key; what the key cannot do now, the code cannot either. */
+async function takeCommand(
+  commands: readonly string[],
+  scannedMs: number,
+  show: (message: string | null, code?: AnswerCode | null) => void,
+): Promise<void> {
+  try {
+    if (!(await doCommand(commands, scannedMs, lastScanned))) show(wordsNow()('scan_not_now'))
   } catch (error) {
     show(
       error instanceof Error ? error.message : String(error),
@@ -71,7 +108,10 @@ async function take(
   open: (target: ScanTarget) => void,
 ): Promise<boolean> {
   if (meaning.is === 'product') {
-    if (takeProduct(meaning.product, new Map(products.map(each => [each.id, each])))) return true
+    if (takeProduct(meaning.product, new Map(products.map(each => [each.id, each])))) {
+      lastScanned = meaning.product.id
+      return true
+    }
     throw new Error(wordsNow()('scan_busy'))
   }
   if (meaning.is === 'ticket') {

@@ -3,6 +3,8 @@ import { readPaper } from '#core/devices/contract.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { readSetting, writeSetting } from '#core/database/setting-store.ts'
 import { beginPrinterRoll, testPrinter } from '#core/devices/printer-test-contract.ts'
+import { readRegisterCommand } from '#core/devices/register-commands-contract.ts'
+import { writeCommand } from '#core/kiosks/register-commands.ts'
 import type { PrinterEntry } from '#core/venue/printer-entry.ts'
 import type { Client } from '../world/client.ts'
 import { employeeAt, managerAt } from '../world/people.ts'
@@ -63,6 +65,28 @@ test('from the relay the box is told, and a box that is away is said so', async 
   )
   const there = { cinemaId: 'cinema-9', printerId: 'door', drawer: false }
   expect((await atRelay.call(testPrinter, { body: there })).body.refusal).toBe('box_away')
+})
+
+test('the sheet with commands is printed once a number is entered, and a newer one makes it worthless', async () => {
+  const { tenant } = places.box
+  const sheet = (printerId: string) =>
+    atBox.call(testPrinter, { body: { cinemaId: 'cinema-1', printerId, drawer: false, commands: true } })
+  const say = async (number: number) => {
+    await tenant.node.execute({ who: 'node', via: 'test' }, tx =>
+      changeEntry(tx, 'settings', 'cinema-cinema-1', { 'pos_config.command_sheet': number }),
+    )
+  }
+  const read = async (code: string) => (await carl.call(readRegisterCommand, { body: { code } })).body
+  expect((await sheet('door')).body.refusal).toBe('command_sheet_off')
+  await say(1)
+  const before = await pages()
+  await until(async () => (await sheet('door')).body.isOut === true)
+  expect(await pages()).toBe(before + 1)
+  const cash = writeCommand({ secret: tenant.secret, cinemaId: 'cinema-1', sheet: 1 }, 'cash')
+  expect(await read(cash)).toEqual({ command: 'cash' })
+  expect((await read(`${cash.slice(0, -2)}zz`)).refusal).toBe('command_unknown')
+  await say(2)
+  expect((await read(cash)).refusal).toBe('command_unknown')
 })
 
 test('a manager says at the box and from the relay that a new roll is in, and it is counted anew', async () => {

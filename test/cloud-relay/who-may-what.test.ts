@@ -475,6 +475,7 @@ const calls: Record<string, Row> = {
     () => ({ params: { ...nobody, line: '1' }, body: { id: randomUUID(), reason: 'lost' } }),
   ],
   'POST /api/bills/{id}/receipt': ['cm', () => ({ params: nobody })],
+  'POST /api/register-commands': ['cm', () => ({ body: { code: 'no command' } })],
   'POST /api/voucher-overrides': [
     'cm',
     () => ({ body: { billId: randomUUID(), code: 'X', count: 1, employeeId: 'nobody', pin: '0' } }),

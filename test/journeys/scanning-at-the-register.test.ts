@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeCommand, type CommandSheet } from '#core/kiosks/register-commands.ts'
+import { signInByPassword } from '#core/people/contract.ts'
+import { changeSettings } from '#core/venue/settings/contract.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
+import { openClient } from '../world/client.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
 let building: Awaited<ReturnType<typeof openBuilding>>
@@ -85,6 +90,34 @@ test('a voucher that is scanned is used, and what nobody knows is said', async (
   await register.sees('This code is not known')
   const folder = process.env['FOYER_PICTURES']
   if (folder) await register.page.screenshot({ path: `${folder}/register-scanned.png` })
+  expect(register.thrown).toEqual([])
+}, 90_000)
+
+test('a sale is made by the scanner alone: how many, paid in cash, and the next customer', async () => {
+  const { portal } = demo.employees.find(
+    each => each.portal && each.employee.roleIds.includes('administrator'),
+  )!
+  const client = openClient(Number(new URL(building.box).port))
+  await client.arrive()
+  await client.call(signInByPassword, { body: { email: portal!.email, password: portal!.password } })
+  const settings = { place: 'cinema-cine-melusine', data: { 'pos_config.command_sheet': 1 } }
+  expect((await client.call(changeSettings, { body: settings })).status).toBe(200)
+  const identity = readFileSync(`${building.places.boxes[0]!.data}/identity.json`, 'utf8')
+  const sheet = { ...JSON.parse(identity), cinemaId: 'cine-melusine', sheet: 1 } as CommandSheet
+  const before = Number(bills())
+  // What another till's sheet, or a guest's picture, says is nothing.
+  await scan(writeCommand({ ...sheet, secret: 'a guest’s' }, 'cash'))
+  await register.sees('This command code is not good here')
+  await scan(cola.barcode!)
+  await inBasket(cola.name.en)
+  await scan(writeCommand(sheet, 'times4'))
+  await inBasket(((4 * cola.cents) / 100).toFixed(2))
+  expect(Number(bills())).toBe(before)
+  await scan(writeCommand(sheet, 'cash'))
+  await register.sees('Next customer')
+  expect(Number(bills())).toBe(before + 1)
+  await scan(writeCommand(sheet, 'next'))
+  await register.page.waitForSelector('.bill-lines[data-empty]')
   expect(register.thrown).toEqual([])
 }, 90_000)
 

@@ -9,7 +9,10 @@ import { useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** A page to try each printer of a cinema with: its letters, width, code and cut, and the drawer if that is ticked. */
+/**
+ * A page to try each printer of a cinema with: its letters, width, code and cut, and the drawer if that is ticked; and the
+ * sheet with commands for registers.
+ */
 export function PrinterTests({
   cinemaId,
   printers,
@@ -45,7 +48,15 @@ function OnePrinter(props: { cinemaId: string; printer: PrinterEntry; drawer: bo
   const call = useCall()
   const notAllowed = useReason('manage_devices')
   const testing = useMutation({
-    mutationFn: () => call(testPrinter, { body: { cinemaId, printerId: printer.id, drawer } }),
+    mutationFn: (commands: boolean) =>
+      call(testPrinter, {
+        body: {
+          cinemaId,
+          printerId: printer.id,
+          drawer: drawer && !commands,
+          ...(commands ? { commands } : {}),
+        },
+      }),
   })
   return (
     <>
@@ -53,10 +64,18 @@ function OnePrinter(props: { cinemaId: string; printer: PrinterEntry; drawer: bo
         <Button
           size="small"
           busy={testing.isPending}
-          onPress={() => testing.mutate()}
+          onPress={() => testing.mutate(false)}
           {...(notAllowed ? { disabledReason: notAllowed } : {})}
         >
           {t('cinema.printer_test_do', { name: printer.name })}
+        </Button>
+        <Button
+          size="small"
+          busy={testing.isPending}
+          onPress={() => testing.mutate(true)}
+          {...(notAllowed ? { disabledReason: notAllowed } : {})}
+        >
+          {t('cinema.printer_commands_do', { name: printer.name })}
         </Button>
         <span className="quiet entry-state" role="status">
           {testing.data && t(testing.data.isOut ? 'cinema.printer_test_out' : 'cinema.printer_test_sent')}

@@ -36,6 +36,16 @@ export const tills = {
     value: z.enum(['nothing', 'ages', 'ages_and_cards']),
     fallback: 'nothing',
   }),
+  /**
+   * The number of the sheet with command codes that registers of a cinema obey; 0 for none. Another number makes every
+   * older sheet worthless.
+   */
+  'pos_config.command_sheet': declare({
+    ...shared,
+    narrowest: 'cinema',
+    value: z.int().min(0).max(9999),
+    fallback: 0,
+  }),
   /** What line displays show while nobody is served; the cinema's name when empty. */
   'pos_config.line_display_idle': declare({
     ...shared,

@@ -152,6 +152,7 @@ export const de: Record<keyof typeof en, string> = {
     'Die Seite zeigt Umlaute und Akzente, die Breite, einen Code zum Scannen, und wird abgeschnitten.',
   'cinema.printer_test_drawer': 'Auch die Kassenlade öffnen',
   'cinema.printer_test_do': 'Testseite: {{name}}',
+  'cinema.printer_commands_do': 'Befehlscodes: {{name}}',
   'cinema.printer_test_out': 'Sie ist gedruckt.',
   'cinema.printer_test_sent': 'Die Box weiß Bescheid. Sehen Sie am Drucker nach.',
   'cinema.printer_roll_new': 'Neue Rolle eingelegt: {{name}}',

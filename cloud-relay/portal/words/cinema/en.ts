@@ -150,6 +150,7 @@ export const en = {
   'cinema.printer_test_what': 'The page shows letters with accents, the width, a code to scan, and cuts.',
   'cinema.printer_test_drawer': 'Also open the cash drawer',
   'cinema.printer_test_do': 'Test page: {{name}}',
+  'cinema.printer_commands_do': 'Command codes: {{name}}',
   'cinema.printer_test_out': 'It is out.',
   'cinema.printer_test_sent': 'The box was told. Look at the printer.',
   'cinema.printer_roll_new': 'New roll is in: {{name}}',

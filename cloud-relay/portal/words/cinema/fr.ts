@@ -152,6 +152,7 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.printer_test_what': 'La page montre les accents, la largeur, un code à lire, puis elle est coupée.',
   'cinema.printer_test_drawer': 'Ouvrir aussi le tiroir-caisse',
   'cinema.printer_test_do': 'Page de test : {{name}}',
+  'cinema.printer_commands_do': 'Codes de commande : {{name}}',
   'cinema.printer_test_out': 'Elle est sortie.',
   'cinema.printer_test_sent': 'Le boîtier a reçu l’ordre. Regardez l’imprimante.',
   'cinema.printer_roll_new': 'Nouveau rouleau en place : {{name}}',

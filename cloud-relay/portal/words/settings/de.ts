@@ -137,6 +137,9 @@ export const de: Record<keyof typeof en, string> = {
     'Wer Plastikkarten ausgibt, braucht keinen: An der Kasse wird ein Gutschein auf eine Karte übertragen. Wird der Verkauf nochmals gedruckt, kommt der Bon trotzdem.',
   'settings.pos_config.voucher_slips.always': 'kommt mit dem Verkauf',
   'settings.pos_config.voucher_slips.asked': 'kommt, wenn der Verkauf nochmals gedruckt wird',
+  'settings.pos_config.command_sheet': 'Befehlscodes: Nummer des Blatts',
+  'settings.pos_config.command_sheet.hint':
+    '0 bis 9999; 0: keiner gilt. Mit ihnen bedient ein Handscanner die Kasse. Eine andere Nummer macht ältere Blätter wertlos: Drucken Sie bei den Druckern des Kinos ein neues.',
   'settings.pos_config.line_display_idle': 'Zeilenanzeigen, solange niemand bedient wird',
   'settings.pos_config.line_display_idle.hint':
     'Zwei Zeilen mit zwanzig Buchstaben; ein Schrägstrich beginnt die zweite. Leer: der Name des Kinos.',

@@ -138,6 +138,9 @@ export const en = {
     'A cinema that hands out plastic cards needs none: a voucher is moved to a card at the register. Print the sale again and its slip comes all the same.',
   'settings.pos_config.voucher_slips.always': 'comes with the sale',
   'settings.pos_config.voucher_slips.asked': 'comes when the sale is printed again',
+  'settings.pos_config.command_sheet': 'Command codes: number of the sheet',
+  'settings.pos_config.command_sheet.hint':
+    '0 to 9999; 0: none is obeyed. A hand scanner works the register by them. Another number makes older sheets worthless: print a new one at the cinema’s printers.',
   'settings.pos_config.line_display_idle': 'Line displays while nobody is served',
   'settings.pos_config.line_display_idle.hint':
     'Two lines of twenty letters; a slash begins the second one. The name of the cinema when empty.',

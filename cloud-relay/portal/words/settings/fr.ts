@@ -138,6 +138,9 @@ export const fr: Record<keyof typeof en, string> = {
     'Qui remet des cartes en plastique s’en passe : à la caisse, un bon passe sur une carte. Réimprimer la vente le donne quand même.',
   'settings.pos_config.voucher_slips.always': 's’imprime avec la vente',
   'settings.pos_config.voucher_slips.asked': 's’imprime en réimprimant la vente',
+  'settings.pos_config.command_sheet': 'Codes de commande : numéro de la feuille',
+  'settings.pos_config.command_sheet.hint':
+    'De 0 à 9999 ; 0 : aucun n’est valable. Ils font marcher la caisse avec un lecteur. Un autre numéro annule les feuilles plus anciennes : imprimez-en une nouvelle depuis les imprimantes du cinéma.',
   'settings.pos_config.line_display_idle': 'Afficheurs à lignes quand personne n’est servi',
   'settings.pos_config.line_display_idle.hint':
     'Deux lignes de vingt lettres ; une barre oblique commence la seconde. Vide : le nom du cinéma.',

@@ -137,6 +137,9 @@ export const nl: Record<keyof typeof en, string> = {
     'Wie plastic kaarten uitgeeft, heeft het niet nodig: aan de kassa gaat een cadeaubon naar een kaart. Print de verkoop opnieuw en het papier komt toch.',
   'settings.pos_config.voucher_slips.always': 'komt met de verkoop',
   'settings.pos_config.voucher_slips.asked': 'komt als de verkoop opnieuw geprint wordt',
+  'settings.pos_config.command_sheet': 'Opdrachtcodes: nummer van het blad',
+  'settings.pos_config.command_sheet.hint':
+    '0 tot 9999; 0: er geldt geen enkele. Daarmee bedient een handscanner de kassa. Een ander nummer maakt oudere bladen waardeloos: print een nieuw blad bij de printers van de bioscoop.',
   'settings.pos_config.line_display_idle': 'Regeldisplays zolang niemand wordt geholpen',
   'settings.pos_config.line_display_idle.hint':
     'Twee regels van twintig letters; een schuine streep begint de tweede. Leeg: de naam van de bioscoop.',

@@ -25,5 +25,9 @@ export const en = {
   'refusal.let_in_at_portal':
     'The portal can be reached: let this device in there, or by the link in the mail.',
   'refusal.not_a_register': 'Only registers show notices. Take the other devices out.',
+  'refusal.command_unknown':
+    'This command code is not good here, or no longer. Print a new sheet in the portal.',
+  'refusal.command_sheet_off':
+    'Command codes are switched off here. Enter a number for the sheet in the settings first.',
   'refusal.bell_unknown': 'This call is over. Nobody waits there any more.',
 } satisfies Partial<RefusalSentences>

@@ -26,5 +26,9 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.let_in_at_portal':
     'Le portail est joignable : admettez l’appareil là-bas, ou par le lien dans le mail.',
   'refusal.not_a_register': 'Seules les caisses affichent des annonces. Retirez les autres appareils.',
+  'refusal.command_unknown':
+    'Ce code de commande n’est pas valable ici, ou ne l’est plus. Imprimez une nouvelle feuille dans le portail.',
+  'refusal.command_sheet_off':
+    'Les codes de commande sont désactivés ici. Saisissez d’abord un numéro de feuille dans les réglages.',
   'refusal.bell_unknown': 'Cet appel est terminé. Plus personne n’y attend.',
 }

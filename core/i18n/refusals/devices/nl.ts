@@ -26,5 +26,9 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.let_in_at_portal':
     'Het portaal is bereikbaar: laat het apparaat daar toe, of via de link in de mail.',
   'refusal.not_a_register': 'Alleen kassa’s tonen meldingen. Haal de andere apparaten eruit.',
+  'refusal.command_unknown':
+    'Deze opdrachtcode geldt hier niet of niet meer. Print een nieuw blad in het portaal.',
+  'refusal.command_sheet_off':
+    'Opdrachtcodes staan hier uit. Vul eerst bij de instellingen een nummer voor het blad in.',
   'refusal.bell_unknown': 'Deze oproep is voorbij. Daar wacht niemand meer.',
 }

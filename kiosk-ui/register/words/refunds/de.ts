@@ -16,6 +16,7 @@ export const de: Record<keyof typeof en, string> = {
   bill_open: 'nicht bezahlt',
   scan_busy: 'Schließen Sie zuerst diesen Verkauf ab und scannen Sie dann noch einmal.',
   scan_lost: 'Beim Lesen gingen Zeichen verloren. Scannen Sie den Code noch einmal.',
+  scan_not_now: 'Dieser Code geht gerade nicht.',
   scan_unknown:
     'Dieser Code ist nicht bekannt: {{code}}. Scannen Sie noch einmal oder tippen Sie ihn unter Belege oder Gutscheine ein.',
   bill_find: 'Nummer, Code, Name, Film, Platz, Zeit oder Summe',

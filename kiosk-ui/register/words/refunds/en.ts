@@ -15,6 +15,7 @@ export const en = {
   bill_open: 'not paid',
   scan_busy: 'Finish this sale first, then scan again.',
   scan_lost: 'Letters of the code were lost on the way. Scan it again.',
+  scan_not_now: 'This code cannot be used right now.',
   scan_unknown: 'This code is not known: {{code}}. Scan it again, or type it under Receipts or Vouchers.',
   bill_find: 'Number, code, name, film, seat, time or sum',
   bill_find_none: 'No receipt found',

@@ -16,6 +16,7 @@ export const fr: Record<keyof typeof en, string> = {
   bill_open: 'non payé',
   scan_busy: 'Terminez d’abord cette vente, puis scannez à nouveau.',
   scan_lost: 'Des caractères du code se sont perdus. Scannez-le à nouveau.',
+  scan_not_now: 'Ce code ne peut pas servir en ce moment.',
   scan_unknown: 'Code inconnu : {{code}}. Scannez-le à nouveau ou tapez-le sous Reçus ou Cartes & bons.',
   bill_find: 'Numéro, code, nom, film, place, heure ou montant',
   bill_find_none: 'Aucun reçu trouvé',

@@ -16,6 +16,7 @@ export const nl: Record<keyof typeof en, string> = {
   bill_open: 'niet betaald',
   scan_busy: 'Rond eerst deze verkoop af en scan dan opnieuw.',
   scan_lost: 'Bij het lezen gingen tekens verloren. Scan de code opnieuw.',
+  scan_not_now: 'Deze code kan nu niet worden gebruikt.',
   scan_unknown:
     'Deze code is niet bekend: {{code}}. Scan hem opnieuw of typ hem bij Kassabonnen of Cadeaubonnen.',
   bill_find: 'Nummer, code, naam, film, plaats, uur of bedrag',
