@@ -83,11 +83,12 @@ export function sellTopUps(
     const before = wanted.slice(0, index).filter(each => each.voucherId === voucherId).length
     const version = (now.versions.get(voucherId) ?? 0) + by.spentOf(voucherId) + before + 1
     const title = inLocale(voucher.title, by.locale)
+    // Not its whole code: who finds the receipt could use what was put on it.
     return {
       line: lineOf(
         voucherId,
         cents,
-        `${inLocale(topUpWords, by.locale)} · ${title} · ${printedCode(voucherId)}`,
+        `${inLocale(topUpWords, by.locale)} · ${title} · …${printedCode(voucherId).slice(-4)}`,
       ),
       made: toppedUp({ voucherId, cents }, now, { billId: by.billId, place: index + 1, version }),
     }

@@ -46,9 +46,9 @@ let going: Promise<void> = Promise.resolve()
 let lastScanned: string | null = null
 
 /**
- * Handles a scanned code: a product goes into the basket, a voucher is used, a ticket opens its
- * bill, and a printed command does what its key does, once what was scanned before it is done; anything else gets a message. But for commands nothing is paid, and
- * nothing changes while a sale waits for its answer.
+ * Handles a scanned code: a product goes into the basket, a voucher is used, a ticket opens its bill, and a printed command
+ * does what its key does, once what was scanned before it is done; anything else gets a message. But for commands nothing
+ * is paid, and nothing changes while a sale waits for its answer.
  *
  * @param texts what the reader may have typed, likeliest first
  */

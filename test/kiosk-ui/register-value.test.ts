@@ -23,6 +23,7 @@ import { withShow } from '#kiosk/register/sale/parts.ts'
 import {
   shownIn,
   shownOf,
+  usualTopUps,
   withNewVoucher,
   withTopUp,
   withVoucher,
@@ -147,6 +148,13 @@ test('a card that is topped up is a line of its own, which no voucher pays, and 
   expect(parkedBasket.parse(basket)).toEqual(basket)
   expect(withTopUp(basket, { ...topUp, cents: 9000 }).topUps).toMatchObject([{ cents: 4900 }])
   expect(withTopUp(basket, { ...topUp, cents: 0 }).topUps).toEqual([])
+})
+
+test('usual sums are offered to put on a card, within what its kind allows', () => {
+  expect(usualTopUps({ step: 100, max: 10_000 })).toEqual([1000, 2000, 5000, 10_000])
+  expect(usualTopUps({ step: 500, max: 4900 })).toEqual([1000, 2000])
+  expect(usualTopUps({ step: 300, max: 900 })).toEqual([300, 600, 900])
+  expect(usualTopUps({ step: 500, max: 500 })).toEqual([500])
 })
 
 test('a refused sale leaves no part taken that only a voucher would have paid', () => {

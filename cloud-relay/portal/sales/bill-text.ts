@@ -27,6 +27,9 @@ export function countsOf(bill: Pick<BillView, 'lines'>): {
   return {
     tickets: count('ticket'),
     products: count('product'),
-    vouchers: bill.lines.filter(line => line.kind === 'voucher').length,
+    // Its value for snacks is a line of its own beside its visits.
+    vouchers: bill.lines.filter(
+      ({ kind, voucherPart }) => kind === 'voucher' && voucherPart !== 'refreshments',
+    ).length,
   }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import { printedCode } from '#core/vouchers/code.ts'
@@ -11,54 +10,33 @@ import { shortCents } from '../sale/short-cents.ts'
 import { setTopUp, useTill } from '../till.ts'
 import { basketOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
+import { usualTopUps } from './voucher-cover.ts'
 
-/** What a first press offers, in cents, where the kind of card allows it. */
-const usualCents = 2000
-
-/** Puts more value on a card: how much, then it is a line of the basket like anything else that is sold. */
+/** Puts more value on a card: a press of a usual sum, which is a line of the basket then like anything else that is sold. */
 export function TopUp({ voucher, onDone }: { voucher: VoucherView; onDone: () => void }) {
   const words = useWords()
   const { locale } = useChoice()
   const { id, title, topUp } = voucher
   const has = useTill(state => (basketOf(state).topUps ?? []).find(each => each.id === id)?.cents)
-  const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState<number>()
   if (!topUp || topUp.max < topUp.step) return null
-  const { step, max } = topUp
-  const usual = Math.max(step, Math.floor(Math.min(usualCents, max) / step) * step)
-  const cents = typed ?? has ?? usual
-  const name = words('top_up')
-  if (!open)
-    return (
-      <Button size="touch" wide onPress={() => setOpen(true)}>
-        {name}
-      </Button>
-    )
   return (
-    <section className="card-exchange" aria-label={name}>
-      <Stepper
-        size="touch"
-        value={cents}
-        min={step}
-        max={max}
-        step={step}
-        label={name}
-        decreaseLabel={words('less_of', { name })}
-        increaseLabel={words('more_of', { name })}
-        format={value => shortCents(value, locale)}
-        onChange={setTyped}
-      />
-      <Button
-        size="touch"
-        wide
-        variant="primary"
-        onPress={() => {
-          if (setTopUp({ id, title, cents, step, max })) onDone()
-        }}
-      >
-        {words('top_up_sell', { cents: formatCents(cents, locale) })}
-      </Button>
-      <p className="quiet">{words('top_up_how')}</p>
+    <section className="top-up" aria-label={words('top_up')}>
+      <p className="top-up-name">{words('top_up')}</p>
+      {usualTopUps(topUp).map(cents => (
+        <Button
+          key={cents}
+          size="touch"
+          wide
+          label={words('top_up_sell', { cents: shortCents(cents, locale) })}
+          pressed={cents === has}
+          onPress={() => {
+            if (setTopUp({ id, title, cents, ...topUp })) onDone()
+          }}
+        >
+          {shortCents(cents, locale)}
+        </Button>
+      ))}
+      <p className="quiet top-up-how">{words('top_up_how')}</p>
     </section>
   )
 }

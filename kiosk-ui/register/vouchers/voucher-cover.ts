@@ -97,6 +97,17 @@ export function withNewPackage(basket: Basket, packageId: string, quantity: numb
   return { ...basket, newPackages: newPackages.filter(({ quantity }) => quantity > 0) }
 }
 
+/** Sums that guests have put on a card, in cents. */
+const usualCents = [1000, 2000, 5000, 10_000]
+
+/** The sums a register offers to put on a voucher, in cents: usual ones, or else the first steps its kind allows. */
+export function usualTopUps({ step, max }: { step: number; max: number }): number[] {
+  const usual = usualCents.filter(cents => cents % step === 0)
+  const offered = usual.length ? usual : [1, 2, 3, 4].map(times => times * step)
+  const within = offered.filter(cents => cents <= max)
+  return within.length ? within : [max]
+}
+
 /** Sets how much is put on a voucher, within what its kind allows; nothing takes it out of the basket. */
 export function withTopUp(basket: Basket, topUp: BasketTopUp): Basket {
   const before = basket.topUps ?? []

@@ -53,7 +53,7 @@ export const de: Record<keyof typeof en, string> = {
     'Die Besuche dieses Gutscheins sind hier verfügbar. Verkaufen Sie ganz normal.',
   'refusal.debt_unknown': 'Dieser Besuch steht nicht mehr auf der Liste. Sehen Sie die Liste noch einmal an.',
   'refusal.voucher_in_use':
-    '{{code}}: Dieser Gutschein wurde benutzt und lässt sich nicht erstatten. Erstatten Sie den Rest ohne ihn.',
+    '{{code}}: Dieser Gutschein wurde benutzt, aufgeladen oder auf eine andere Karte übertragen und lässt sich nicht erstatten. Erstatten Sie den Rest ohne ihn.',
   'refusal.package_unknown': 'Dieses Paket wird hier zurzeit nicht verkauft. Wählen Sie etwas anderes.',
   'refusal.package_price':
     'Ein Paket kostet höchstens so viel wie seine Gutscheine einzeln und mindestens den Wert für Snacks darauf. Ändern Sie den Preis oder den Inhalt.',

@@ -50,7 +50,7 @@ export const en = {
   'refusal.override_not_needed': 'This voucher’s visits are available here. Sell as usual.',
   'refusal.debt_unknown': 'This visit is no longer on the list. Look at the list again.',
   'refusal.voucher_in_use':
-    '{{code}}: this voucher was used and cannot be refunded. Refund the rest without it.',
+    '{{code}}: this voucher was used, topped up or moved to another card, and cannot be refunded. Refund the rest without it.',
   'refusal.package_unknown': 'This package is not sold here at the moment. Choose something else.',
   'refusal.package_price':
     'A package costs at most what its vouchers cost separately, and at least the snack value on them. Change the price or what is in it.',

@@ -52,7 +52,7 @@ export const fr: Record<keyof typeof en, string> = {
     'Les entrées de cette carte ou de ce bon sont disponibles ici. Vendez comme d’habitude.',
   'refusal.debt_unknown': 'Cette entrée n’est plus sur la liste. Consultez à nouveau la liste.',
   'refusal.voucher_in_use':
-    '{{code}} : cette carte ou ce bon a servi et ne peut pas être remboursé. Remboursez le reste sans lui.',
+    '{{code}} : cette carte ou ce bon a servi, a été rechargé ou transféré sur une autre carte, et ne peut pas être remboursé. Remboursez le reste sans lui.',
   'refusal.package_unknown': 'Cette offre n’est pas vendue ici pour le moment. Choisissez autre chose.',
   'refusal.package_price':
     'Une offre groupée coûte au plus ce que ses cartes coûtent séparément, et au moins leur valeur pour les snacks. Changez le prix ou le contenu.',

@@ -52,7 +52,7 @@ export const nl: Record<keyof typeof en, string> = {
     'De beurten van deze cadeaubon zijn hier beschikbaar. Verkoop gewoon verder.',
   'refusal.debt_unknown': 'Deze beurt staat niet meer op de lijst. Bekijk de lijst opnieuw.',
   'refusal.voucher_in_use':
-    '{{code}}: deze cadeaubon is gebruikt en kan niet worden terugbetaald. Betaal de rest zonder die cadeaubon terug.',
+    '{{code}}: deze cadeaubon is gebruikt, opgeladen of naar een andere kaart overgezet, en kan niet worden terugbetaald. Betaal de rest zonder die cadeaubon terug.',
   'refusal.package_unknown': 'Dit pakket wordt hier nu niet verkocht. Kies iets anders.',
   'refusal.package_price':
     'Een pakket kost hoogstens wat de cadeaubonnen apart kosten, en minstens de waarde voor snacks die erop staat. Wijzig de prijs of de inhoud.',

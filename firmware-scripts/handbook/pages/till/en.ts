@@ -193,7 +193,7 @@ export const en: PageText<'till'> = {
             '**Too early, too late, or cancelled:** the screen says the day. It cannot be used.',
             '**Used a moment ago:** wait as long as the screen says.',
             '**Not for this price:** choose another price, or pay without it.',
-            '**More money on a card:** look it up, tap [[register.top_up]], and choose how much. It goes into the basket and is paid like a snack, without internet too. While as much is still on the card, it can be refunded like one.',
+            '**More money on a card:** look it up and tap a sum beside [[register.top_up]]. It goes into the basket, where − and + change it, and is paid like a snack, without internet too. While as much is still on the card, it can be refunded like one.',
             '**A worn card:** look it up, tap [[register.card_exchange]], and scan the code of a new card that nobody used. Everything that is left moves there; keep the old one. This needs the connection.',
           ],
         },

@@ -193,7 +193,7 @@ export const nl: PageText<'till'> = {
             '**Te vroeg, te laat, of geannuleerd:** het scherm noemt de dag. Hij kan niet gebruikt worden.',
             '**Net gebruikt:** wacht zo lang als het scherm zegt.',
             '**Niet voor deze prijs:** kies een andere prijs, of laat zonder hem betalen.',
-            '**Meer tegoed op een kaart:** zoek ze op, tik op [[register.top_up]] en kies hoeveel. Het komt in het mandje en wordt betaald zoals een snack, ook zonder internet. Zolang er nog zoveel op de kaart staat, kan het ook zo worden terugbetaald.',
+            '**Meer tegoed op een kaart:** zoek ze op en tik op een bedrag naast [[register.top_up]]. Het komt in het mandje, waar − en + het veranderen, en wordt betaald zoals een snack, ook zonder internet. Zolang er nog zoveel op de kaart staat, kan het ook zo worden terugbetaald.',
             '**Een versleten kaart:** zoek ze op, tik op [[register.card_exchange]] en scan de code van een nieuwe kaart die niemand gebruikt heeft. Alles wat over is gaat daarheen; houd de oude bij. Daarvoor is de verbinding nodig.',
           ],
         },

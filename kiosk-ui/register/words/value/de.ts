@@ -12,5 +12,5 @@ export const de: Record<keyof typeof en, string> = {
   value_use_how: 'Das Guthaben bezahlt Snacks und Getränke im Warenkorb; was übrig ist, bleibt darauf.',
   top_up: 'Aufladen',
   top_up_sell: 'Um {{cents}} aufladen',
-  top_up_how: 'Danach wie immer kassieren: Das Guthaben ist auf der Karte, sobald bezahlt ist.',
+  top_up_how: 'Im Warenkorb ändern − und + den Betrag. Er ist auf der Karte, sobald bezahlt ist.',
 }

@@ -11,5 +11,5 @@ export const en = {
   value_use_how: 'Its value pays for snacks and drinks in the basket; what is left stays on it.',
   top_up: 'Top up',
   top_up_sell: 'Top up by {{cents}}',
-  top_up_how: 'Then take the payment as usual: the card has the value once it is paid.',
+  top_up_how: 'Change the sum in the basket with − and +. The card has it once it is paid.',
 }

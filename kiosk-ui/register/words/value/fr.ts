@@ -12,5 +12,5 @@ export const fr: Record<keyof typeof en, string> = {
   value_use_how: 'Son crédit paie les snacks et boissons du panier ; ce qui reste y demeure.',
   top_up: 'Recharger',
   top_up_sell: 'Recharger de {{cents}}',
-  top_up_how: 'Encaissez ensuite comme d’habitude : le crédit est sur la carte une fois payé.',
+  top_up_how: 'Dans le panier, − et + changent la somme. Elle est sur la carte une fois payée.',
 }

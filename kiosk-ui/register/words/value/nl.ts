@@ -12,5 +12,5 @@ export const nl: Record<keyof typeof en, string> = {
   value_use_how: 'Het tegoed betaalt snacks en drankjes in het mandje; wat over is, blijft erop staan.',
   top_up: 'Opladen',
   top_up_sell: 'Opladen met {{cents}}',
-  top_up_how: 'Reken daarna af zoals altijd: het tegoed staat op de kaart zodra er betaald is.',
+  top_up_how: 'In het mandje veranderen − en + het bedrag. Het staat op de kaart zodra er betaald is.',
 }
