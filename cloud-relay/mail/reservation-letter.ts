@@ -51,8 +51,11 @@ export function reservationLetterOf(tenant: Tenant, reservationId: string): Lett
       reference: view.reference,
     }),
   ]
-  const way = [cinema.name, `${cinema.address1}, ${cinema.zip} ${cinema.city}`, cinema.phone].filter(Boolean)
-  const cannotCome = t('reservation_cannot_come', { cinema: cinema.name, phone: cinema.phone })
+  const way = [cinema.name, `${cinema.address1}, ${cinema.zip} ${cinema.city}`]
+  const cannotCome = t('reservation_cannot_come', {
+    cinema: cinema.name,
+    phone: cinema.phone || cinema.email,
+  })
   const text = [
     hello,
     ...content,

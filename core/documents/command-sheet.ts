@@ -4,9 +4,12 @@ import type { Locale } from '../i18n/locale.ts'
 import type { PaperDocument, PaperLine } from './paper.ts'
 import { filled } from './wording.ts'
 
+/** How many commands are on each strip: what ends a sale or a basket, shows and prices, and how many. */
+const strips = [6, 6, 5] as const
+
 /**
  * The sheet with a code for each command of a register, to lie behind the counter: whoever scans one does what its key
- * does.
+ * does. It is cut into strips, since all of them below each other are longer than a counter is deep.
  *
  * @param data.codeOf the code of a command
  */
@@ -15,20 +18,23 @@ export function commandSheetDocument(
   locale: Locale,
 ): PaperDocument {
   const words = documentWords(locale)
-  return {
-    kind: 'receipt',
-    lines: [
+  const lines = strips.flatMap((count, at): PaperLine[] => {
+    const first = strips.slice(0, at).reduce((sum, each) => sum + each, 0)
+    return [
       { kind: 'text', text: words.commandSheet, align: 'centre', size: 'large', bold: true },
       { kind: 'text', text: `${data.cinemaName} · ${data.sheet}`, align: 'centre' },
-      { kind: 'text', text: words.commandSheetHow },
-      ...registerCommands.flatMap((command): PaperLine[] => [
-        { kind: 'rule' },
-        { kind: 'text', text: nameOf(command, words), align: 'centre', size: 'tall', bold: true },
-        { kind: 'qr', content: data.codeOf(command) },
-      ]),
+      ...(at ? [] : [{ kind: 'text', text: words.commandSheetHow, align: 'centre' } as const]),
+      ...registerCommands
+        .slice(first, first + count)
+        .flatMap((command): PaperLine[] => [
+          { kind: 'rule' },
+          { kind: 'text', text: nameOf(command, words), align: 'centre', size: 'tall', bold: true },
+          { kind: 'qr', content: data.codeOf(command) },
+        ]),
       { kind: 'cut' },
-    ],
-  }
+    ]
+  })
+  return { kind: 'receipt', lines }
 }
 
 /** What a command is called; those of a list have its number. */

@@ -41,13 +41,12 @@ export function DayCalendar({
               type="button"
               className="day"
               aria-pressed={each === day}
+              aria-current={each === today ? 'date' : undefined}
               aria-disabled={days.includes(each) ? undefined : true}
               aria-label={formatPlainDay(each, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
               onClick={days.includes(each) ? () => onPick(each) : undefined}
             >
-              <span>
-                {each === today ? words('today_short') : formatPlainDay(each, locale, { weekday: 'short' })}
-              </span>
+              <span>{formatPlainDay(each, locale, { weekday: 'short' })}</span>
               <strong className="display figures">{Number(each.slice(8))}</strong>
             </button>
           ))}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { formatDay, formatTime } from '#core/i18n/format.ts'
+import { formatDay, formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import type { Programme, ScheduleView } from '#core/planning/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
@@ -66,8 +66,9 @@ function FilmCard({
     show.day === programme.today ? words('today_short') : formatDay(show.start, locale, zoneOf(show))
   const [next, ...more] = shows
   const further = more.slice(0, timesShown - 1).map((show, at) => {
-    const isOtherDay = show.day !== shows[at]!.day
-    return [isOtherDay ? dayOf(show) : '', formatTime(show.start, locale, zoneOf(show))]
+    // A narrow card has room for two of them, without the month.
+    const day = formatPlainDay(show.day, locale, { weekday: 'short', day: 'numeric' })
+    return [show.day === shows[at]!.day ? '' : day, formatTime(show.start, locale, zoneOf(show))]
       .filter(Boolean)
       .join(' ')
   })
