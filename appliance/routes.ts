@@ -49,6 +49,7 @@ import { keepPrices } from '#core/sales/kept/commands.ts'
 import { pricesOfTill } from '#core/sales/kept/load.ts'
 import { parkedRoutes } from '#core/sales/parked/routes.ts'
 import { bellRoutes, ringRoutes } from '#core/devices/bells/routes.ts'
+import { registerCommandRoutes } from '#core/devices/register-commands-routes.ts'
 import { noticeReaderRoutes, registerNoticeRoutes } from '#core/devices/notices/routes.ts'
 import { handoutRoutes, type SnackPaper } from '#core/sales/handouts/routes.ts'
 import { reprintRoutes, type TicketPaper } from '#core/sales/reprints/routes.ts'
@@ -155,6 +156,7 @@ function counterRoutes(mount: Mount): void {
   parkedRoutes(mount)
   runningRoutes(mount)
   bellRoutes(mount)
+  registerCommandRoutes(mount)
   ringRoutes(mount)
   registerNoticeRoutes(mount)
   noticeReaderRoutes(mount)

@@ -13,7 +13,6 @@ import { passwordOf, pinHash } from '../../people/store.ts'
 import { Refusal } from '../../refusal.ts'
 import { printerSearchRoutes } from '../printer-search-routes.ts'
 import { printerTestRoutes } from '../printer-test-routes.ts'
-import { registerCommandRoutes } from '../register-commands-routes.ts'
 import { terminalTestRoutes } from '../terminal-test-routes.ts'
 import { sightings } from './sightings-store.ts'
 import {
@@ -30,7 +29,6 @@ import {
 /** Letting devices in, logging them out and blocking them, and trying printers, on box and relay alike. */
 export function deviceRoutes(mount: Mount): void {
   printerTestRoutes(mount)
-  registerCommandRoutes(mount)
   printerSearchRoutes(mount)
   terminalTestRoutes(mount)
   mount(readWaitingDevices, (_, { tenant, signedIn }) => ({
