@@ -47,7 +47,11 @@ export async function measureLists(
     const began = performance.now()
     await step()
     await page
-      .waitForFunction(wanted => document.querySelectorAll('tbody tr').length === wanted, {}, rows)
+      .waitForFunction(
+        wanted => document.querySelectorAll('tbody tr[data-press]').length === wanted,
+        {},
+        rows,
+      )
       .catch(() => wrong.push(`a list of ${rows} bills was not drawn`))
     return { ms: performance.now() - began, processorMs: (await busyMs(page)) - before }
   }
