@@ -6,6 +6,7 @@ import { setOffer, snackOffer, tariff } from './tariff.ts'
 import { rateRules } from '../pricing/rate-rules.ts'
 import { holdId, visitorRefusals } from '../seating/contract.ts'
 import { billStatuses } from '../database/statuses.ts'
+import { paymentChoice } from '../billing/methods/payment-choice.ts'
 import { checkoutRequest, voucherOrderRefusals } from './checkout-contract.ts'
 import { purchasedShow, purchasedSnack, purchasedTicket, purchasedVoucher } from './purchase-contract.ts'
 import { exchangeToPay } from './refunds/buyer/exchange-contract.ts'
@@ -85,9 +86,7 @@ export const scheduleData = route({
     kept_until: z.string().nullable(),
     /** Whether a visitor may wait for seats of it that come free. */
     waiting_list: z.boolean(),
-    payment_methods: z.array(
-      z.object({ id: z.string(), name: z.string(), type: z.string(), component: z.string() }),
-    ),
+    payment_methods: z.array(paymentChoice),
   }),
   refusals: ['schedule_unknown'],
 })

@@ -2,8 +2,8 @@ import { billIdOf } from '../access/access-key.ts'
 import type { Mount } from '../api/mount.ts'
 import type { Tenant } from '../api/tenant.ts'
 import { visitorOf } from '../api/visitor.ts'
+import { paymentChoices } from '../billing/methods/payment-choice.ts'
 import type { PaymentMethod } from '../billing/methods/payment-method.ts'
-import { inLocale } from '../i18n/locale.ts'
 import { scheduleArrangement, scheduleData } from './public-contract.ts'
 import { offeredOnline, publicScheduleOf } from './schedule-load.ts'
 
@@ -37,12 +37,10 @@ export function publicScheduleRoutes(
       order_fee: offered.orderFee,
       kept_until: keptUntilMs === null ? null : new Date(keptUntilMs).toISOString(),
       waiting_list: takesWaiting(tenant, schedule.id),
-      payment_methods: methodsOf(tenant).map(({ id, name, type }) => ({
-        id,
-        name: inLocale(name, locale),
-        type: 'online',
-        component: type,
-      })),
+      payment_methods: paymentChoices(methodsOf(tenant), {
+        locale,
+        country: tenant.node.catalogue.get('cinema', schedule.cinema_id)?.country,
+      }),
     }
   })
 

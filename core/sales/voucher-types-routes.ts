@@ -1,7 +1,8 @@
 import type { Mount } from '../api/mount.ts'
 import type { Tenant } from '../api/tenant.ts'
+import { paymentChoices } from '../billing/methods/payment-choice.ts'
 import type { PaymentMethod } from '../billing/methods/payment-method.ts'
-import { inLocale, type Locale } from '../i18n/locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import { businessDayAt } from '../programme/day.ts'
 import { Refusal } from '../refusal.ts'
@@ -25,9 +26,7 @@ export function publicVoucherTypeRoutes(
   const isBought = (tenant: Tenant) => areVouchersSold(tenant.node.catalogue) && methodsOf(tenant).length > 0
 
   const waysToPay = (tenant: Tenant, locale: Locale) =>
-    methodsOf(tenant).map(({ id, name, type: component }) => {
-      return { id, name: inLocale(name, locale), type: 'online', component }
-    })
+    paymentChoices(methodsOf(tenant), { locale, country: countryOf(tenant) })
 
   mount(readVoucherType, ({ params }, { tenant, locale }) => {
     const types = typesOnline(tenant.node.catalogue.all('voucher_type'))
@@ -70,6 +69,9 @@ function packagesAt({ node }: Tenant, locale: Locale, cinema?: string): PublicPa
 function deliveryAt({ node: { catalogue, runtime } }: Tenant, cinema?: string): DeliveryNow {
   return deliveryNow({ catalogue, nowMs: runtime.now() }, cinemaAt(catalogue, cinema))
 }
+
+/** The country of the exhibitor's first cinema: vouchers are of no single one. */
+const countryOf = ({ node: { catalogue } }: Tenant) => catalogue.get('cinema', cinemaAt(catalogue))?.country
 
 /** Where they are bought: an order that names no cinema is of the exhibitor's first. */
 const cinemaAt = (catalogue: Pick<Catalogue, 'all' | 'get'>, cinema = ''): string =>

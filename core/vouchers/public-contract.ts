@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { paymentChoice } from '../billing/methods/payment-choice.ts'
 import { ticketLimit } from './ticket-limit.ts'
 
 /** A voucher in a visitor's basket, with the field names of spec/website.md section 3. */
@@ -104,13 +105,6 @@ export const publicVoucherType = z.object({
   valid_months: z.int().nullable(),
 })
 export type PublicVoucherType = z.infer<typeof publicVoucherType>
-
-const paymentChoice = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  component: z.string(),
-})
 
 /** The days (YYYY-MM-DD) on which a card can be mailed to whom it is for; null where the cinema mails none. */
 const deliveryChoice = z.object({ from: z.string(), until: z.string() }).nullable()

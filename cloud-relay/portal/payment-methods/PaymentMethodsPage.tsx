@@ -2,6 +2,7 @@ import { paymentMethod } from '#core/billing/methods/payment-method.entity.ts'
 import { kindOf, trainingDriver, type PaymentMethod } from '#core/billing/methods/payment-method.ts'
 import { byHandAtTill } from '#core/billing/methods/till-method.ts'
 import { inLocale } from '#core/i18n/locale.ts'
+import { PaymentIcon } from '#ui/parts/PaymentIcon.tsx'
 import type { Column } from '../kit/EntryList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { Status } from '../parts/Status.tsx'
@@ -22,6 +23,11 @@ export function PaymentMethodsPage() {
   const placesOf = ({ access }: PaymentMethod) =>
     access.map(place => t(`payment_method.access.${place}`)).join(', ')
   const columns: Column<'payment_method'>[] = [
+    {
+      head: 'payment_method.icon',
+      cell: ({ icon }) => icon && <PaymentIcon name={icon} size="22px" />,
+      isMinor: true,
+    },
     { head: 'payment_method.driver', cell: providerOf, by: providerOf, isMinor: true },
     {
       head: 'payment_method.account',

@@ -1,4 +1,6 @@
 import { Field } from '#ui/parts/Field.tsx'
+import { PaymentIcon } from '#ui/parts/PaymentIcon.tsx'
+import { SizedPicture } from '#ui/parts/SizedPicture.tsx'
 import { NewsletterTick } from '../newsletter/NewsletterTick.tsx'
 import { useSite } from '../site.ts'
 import type { ScheduleData } from './schedule-data.ts'
@@ -52,11 +54,26 @@ export function BuyerFields({
                 checked={buyer.payment_method_id === method.id}
                 onChange={() => change('payment_method_id', method.id)}
               />
-              {method.name}
+              <span>{method.name}</span>
+              <MethodPicture {...method} />
             </label>
           ))}
         </fieldset>
       )}
     </div>
+  )
+}
+
+/** What stands at the end of a way to pay: the exhibitor's own picture, or the drawn one. */
+function MethodPicture({ icon, picture }: ScheduleData['payment_methods'][number]) {
+  if (!picture && !icon) return null
+  return (
+    <span className="method-picture">
+      {picture ? (
+        <SizedPicture address={`/files/${picture}`} alt="" sizes="48px" widest={400} />
+      ) : (
+        <PaymentIcon name={icon!} />
+      )}
+    </span>
   )
 }

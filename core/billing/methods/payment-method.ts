@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Refusal } from '../../refusal.ts'
 import { paymentKinds, type PaymentKind } from '../paid.ts'
+import { locales } from '../../i18n/locale.ts'
 import { namedWords, wordsOfMost } from '../../i18n/words.ts'
 
 /** Where a payment method may be offered: on the website, or at the registers. */
@@ -12,6 +13,10 @@ export const paymentMethodTypes = ['redirect', 'embedded'] as const
 /** When the page with a code offers to open the app as well: on phones, or everywhere. */
 export const appLinks = ['phone', 'always'] as const
 
+/** The drawn icons a way to pay may have; none is anybody's mark. */
+export const paymentIcons = ['card', 'debit', 'bank', 'code', 'phone', 'wallet', 'gift'] as const
+export type PaymentIcon = (typeof paymentIcons)[number]
+
 /** A way to pay that an exhibitor offers, through one of its accounts at a payment provider. */
 export const paymentMethodFields = z.object({
   name: namedWords,
@@ -22,6 +27,21 @@ export const paymentMethodFields = z.object({
   /** Smaller comes first. */
   order: z.int().min(-1_000_000).max(1_000_000),
   access: z.array(z.enum(paymentPlaces)).max(paymentPlaces.length),
+  /** What is drawn beside its name on the website; nothing when null or left out. */
+  icon: z.enum(paymentIcons).nullable().optional(),
+  /** The hash of a picture that stands in place of the drawn icon. */
+  picture: z
+    .string()
+    .regex(/^[\w-]{10,80}$/)
+    .nullable()
+    .optional(),
+  /** It comes before the others for cinemas in these countries (ISO 3166-1 alpha-2, upper case). */
+  firstCountries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(60)
+    .optional(),
+  /** It comes before the others for guests who read these languages. */
+  firstLanguages: z.array(z.enum(locales)).max(locales.length).optional(),
   /** It pays a purchase alone: no voucher beside it. */
   exclusive: z.boolean(),
   /** What it brings in counts as cash that can be taken out of a till. */

@@ -24,6 +24,7 @@ export function demoMethods(exhibitor: string): DemoMethod[] {
       method: {
         ...both,
         name: { en: 'Card', de: 'Karte', fr: 'Carte', nl: 'Kaart' },
+        icon: 'card',
         order: 1,
       },
       settings: { account: `${exhibitor}-card`, key: 'public-test-key' },
@@ -33,6 +34,7 @@ export function demoMethods(exhibitor: string): DemoMethod[] {
       method: {
         ...both,
         name: { en: 'Bank transfer', de: 'Überweisung', fr: 'Virement', nl: 'Overschrijving' },
+        icon: 'bank',
         order: 2,
       },
       settings: { account: `${exhibitor}-bank`, key: 'public-test-key' },

@@ -95,6 +95,7 @@ export const de: PageText<'money'> = {
       title: 'Zahlungsarten auf der Website',
       body: [
         'Unter [[portal.payment_method.many]] steht, wie Besucher bezahlen können und welches Konto das Geld nimmt. Ohne Konto wird eine Zahlungsart nicht angeboten. Was schon genommen wurde, geht von dem Konto zurück, das es nahm.',
+        'Jede Zahlungsart kann neben dem Namen ein Symbol haben oder ein eigenes Bild an dessen Stelle, und in Kinos mancher Länder oder für Leserinnen und Leser mancher Sprachen zuerst kommen: [[portal.payment_method.firstCountries]], [[portal.payment_method.firstLanguages]].',
         'Ist ein Anbieter nicht bekannt, ist er auf diesem Server nicht eingerichtet; das tut, wer Ihre Geräte betreut. Die Zahl der Konten hat eine Grenze: nehmen Sie eines, das Sie haben.',
         'Ist etwas abgeschaltet, etwa der Verkauf online, steht es unter [[portal.exhibitor.many]], [[portal.exhibitor.features]].',
       ],

@@ -95,6 +95,7 @@ export const en: PageText<'money'> = {
       title: 'Ways to pay on the website',
       body: [
         'Under [[portal.payment_method.many]] it stands how visitors can pay and which account takes the money. Without an account a way to pay is not offered. What was taken before goes back from the account that took it.',
+        'Each way to pay may have an icon beside its name, or a picture of yours in its place, and come first for cinemas of some countries or for readers of some languages: [[portal.payment_method.firstCountries]], [[portal.payment_method.firstLanguages]].',
         'If a provider is not known, it is not set up on this server; whoever looks after your machines does it. There is a most of accounts: use one you have.',
         'If something is switched off, such as selling online, it is under [[portal.exhibitor.many]], [[portal.exhibitor.features]].',
       ],

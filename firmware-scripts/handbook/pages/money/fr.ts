@@ -95,6 +95,7 @@ export const fr: PageText<'money'> = {
       title: 'Les moyens de paiement du site',
       body: [
         'Sous [[portal.payment_method.many]] figure comment les visiteurs peuvent payer et quel compte prend l’argent. Sans compte, un moyen n’est pas proposé. Ce qui a déjà été pris revient du compte qui l’a pris.',
+        'Chaque moyen de paiement peut avoir une icône à côté de son nom, ou une image à vous à sa place, et venir en premier pour les cinémas de certains pays ou pour ceux qui lisent certaines langues : [[portal.payment_method.firstCountries]], [[portal.payment_method.firstLanguages]].',
         'Si un prestataire n’est pas connu, il n’est pas installé sur ce serveur ; qui s’occupe de vos machines le fait. Le nombre de comptes a une limite : prenez-en un que vous avez.',
         'Si une chose est arrêtée, comme la vente en ligne, c’est sous [[portal.exhibitor.many]], [[portal.exhibitor.features]].',
       ],

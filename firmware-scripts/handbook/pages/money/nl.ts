@@ -95,6 +95,7 @@ export const nl: PageText<'money'> = {
       title: 'Betaalmethoden op de website',
       body: [
         'Onder [[portal.payment_method.many]] staat hoe bezoekers kunnen betalen en welke rekening het geld neemt. Zonder rekening wordt een methode niet aangeboden. Wat al genomen werd, gaat terug van de rekening die het nam.',
+        'Elke betaalmethode kan naast de naam een pictogram hebben, of een eigen afbeelding in plaats daarvan, en eerst komen voor bioscopen in sommige landen of voor wie sommige talen leest: [[portal.payment_method.firstCountries]], [[portal.payment_method.firstLanguages]].',
         'Is een provider niet gekend, dan is hij op deze server niet ingesteld; wie voor je toestellen zorgt, doet het. Het aantal rekeningen heeft een grens: gebruik er een die je hebt.',
         'Staat er iets uit, zoals de onlineverkoop, dan vind je het onder [[portal.exhibitor.many]], [[portal.exhibitor.features]].',
       ],
