@@ -22,6 +22,7 @@ import { NewsletterLinkScreen, NewsletterScreen } from './screens/NewsletterScre
 import { WaitingLinkScreen } from './screens/WaitingLinkScreen.tsx'
 import { PageScreen } from './screens/PageScreen.tsx'
 import { PayScreen } from './screens/PayScreen.tsx'
+import { SearchScreen } from './screens/SearchScreen.tsx'
 import { VoucherScreen } from './screens/VoucherScreen.tsx'
 import { VouchersScreen } from './screens/VouchersScreen.tsx'
 import { WaitScreen } from './screens/WaitScreen.tsx'
@@ -95,6 +96,8 @@ function Screen({ place }: { place: Place }) {
       return <PageScreen />
     case 'contact':
       return <ContactScreen />
+    case 'search':
+      return <SearchScreen />
     case 'newsletter.subscribe':
       return <NewsletterScreen email={place.email} />
     case 'newsletter.confirm':

@@ -14,12 +14,14 @@ export function LiveSite({
   say,
   Slides,
   Hours,
+  Search,
 }: {
   store: SiteStore
   call: Call
   say: Say
   Slides?: Site['Slides']
   Hours?: Site['Hours']
+  Search?: Site['Search']
 }) {
   const { locale, programme, offered, content, connected } = useSyncExternalStore(
     store.subscribe,
@@ -36,7 +38,7 @@ export function LiveSite({
   }, [store])
   return (
     <SiteContext
-      value={{ locale, t: say, programme, offered, content, connected, now, Slides, Hours, browser }}
+      value={{ locale, t: say, programme, offered, content, connected, now, Slides, Hours, Search, browser }}
     >
       <NodeStatus base={`/${locale}`} store={store} />
     </SiteContext>

@@ -11,6 +11,7 @@ import { footerView, menuView, type FooterView, type MenuView } from '#core/cont
 import { pathOf, type Place } from './place.ts'
 import type { PageView } from './page-view.ts'
 import { privacyPage } from './privacy-page.ts'
+import type { Found } from './search/found.ts'
 import { pagesWith, textsAt } from './texts-at.ts'
 
 /** What the exhibitor wrote, as one page of the website has it in one language. */
@@ -40,6 +41,8 @@ export type SiteContent = {
   texts: { readonly [P in TextPlace]?: readonly BlockView[] }
   /** Every page for which it wrote something, which comes with that page. */
   written: readonly Place['name'][]
+  /** What a search found, on its page where something was searched for. */
+  found?: Found
 }
 
 type Addressed = readonly { id: string; slug: Words }[]

@@ -21,12 +21,13 @@ void start()
 
 async function start() {
   const data = JSON.parse(document.getElementById('foyer-data')!.textContent!) as SiteData
-  const [own, Slides, Hours] = await Promise.all([
+  const [own, Slides, Hours, Search] = await Promise.all([
     sentences[data.locale](),
     data.content.head.length ? import('./slides/Slides.tsx').then(module => module.Slides) : undefined,
     data.content.at === 'contact'
       ? import('./contact/OpeningHours.tsx').then(module => module.OpeningHours)
       : undefined,
+    data.content.at === 'search' ? import('./search/Search.tsx').then(module => module.Search) : undefined,
     data.programme.exhibitor.dates && writeDatesAs(data.programme.exhibitor.dates),
   ])
   const say = sayIn(data.locale, own)
@@ -37,7 +38,7 @@ async function start() {
   if (/^\/\w+\/(bill|payments)\//.test(window.location.pathname)) void store.complete()
   hydrateRoot(
     document.getElementById('root')!,
-    <LiveSite store={store} call={call} say={say} Slides={Slides} Hours={Hours} />,
+    <LiveSite store={store} call={call} say={say} Slides={Slides} Hours={Hours} Search={Search} />,
   )
   // A tab that was in the background over night must show another day.
   document.addEventListener('visibilitychange', () => {
@@ -67,7 +68,8 @@ function lineOf(store: SiteStore, isOpen: boolean): Pick<Live, 'also'> {
 
 /** This page's data, out of the page itself: the relay keeps it ready, and only what is shown here is in it. */
 async function readPage(): Promise<{ data: SiteData; ms: number }> {
-  const answer = await fetch(window.location.pathname)
+  // With what is searched for, which is cut off everywhere else.
+  const answer = await fetch(window.location.pathname + window.location.search)
   const html = await answer.text()
   const data = JSON.parse(/id="foyer-data">(.*?)<\/script>/s.exec(html)![1]!) as SiteData
   const clock = /clock;dur=(\d+)/.exec(answer.headers.get('server-timing') ?? '')

@@ -23,6 +23,7 @@ import { titleOf } from './title.ts'
 // Not by name: the browser is given it only where it is needed.
 const { Slides } = await import('./slides/Slides.tsx')
 const { OpeningHours: Hours } = await import('./contact/OpeningHours.tsx')
+const { Search } = await import('./search/Search.tsx')
 
 const speakers = new Map<Locale, Say>(
   locales.map(locale => [locale, sayIn(locale, { en, de, fr, nl }[locale])] as const),
@@ -43,7 +44,7 @@ function rendered(request: SiteRequest): SitePage {
   const programme = forReader(shown, locale, movie => tellsOverview(place, movie, shown))
   const data: SiteData = { locale, programme, offered, content, connected }
   // The browser begins with no more than this, so the page is made of no more.
-  const site = { ...data, t: say, now: Date.parse(shown.now), Slides, Hours, browser: null }
+  const site = { ...data, t: say, now: Date.parse(shown.now), Slides, Hours, Search, browser: null }
   const html = renderToString(
     <SiteContext value={site}>
       <AddressContext value={{ arrival: loaded(hrefOf(base, pathOf(place)), '', base), base, go: goNowhere }}>

@@ -20,6 +20,8 @@ export type Place =
   | { name: 'page'; slug: string }
   /** Writing to the cinema. */
   | { name: 'contact' }
+  /** Searching by words; what for stands behind the question mark, as `q`. */
+  | { name: 'search' }
   /** Asking for the newsletter, with the address typed at the foot of another page; and what its mailed links ask. */
   | { name: 'newsletter.subscribe'; email: string | null }
   | { name: 'newsletter.confirm' }
@@ -36,7 +38,7 @@ export function placeOf(path: string): Place | null {
   const depth = [one, two, three].filter(part => part !== undefined).length
   if (first === '' || (first === 'home' && depth === 0)) return { name: 'home' }
   if (first === '404' && depth === 0) return { name: '404' }
-  if ((first === 'contact' || first === 'card') && depth === 0) return { name: first }
+  if ((first === 'contact' || first === 'card' || first === 'search') && depth === 0) return { name: first }
   if (first === 'privacy-policy' && depth === 0) return { name: 'privacy' }
   if (first === 'movies' && one === 'view') return depth === 2 ? { name: 'movies.view', slug: two! } : null
   if (first === 'movies' && depth <= 2) return { name: 'movies', filter: one ?? 'all', tag: two ?? null }
@@ -97,6 +99,7 @@ export function pathOf(place: Place): string {
     case 'info':
     case 'contact':
     case 'card':
+    case 'search':
     case '404':
       return text(place.name)
     case 'newsletter.subscribe':

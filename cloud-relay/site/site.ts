@@ -24,6 +24,8 @@ export type Site = {
   Slides?: ComponentType<{ slides: readonly HeadView[] }> | undefined
   /** Draws when a cinema is open, on the page that was asked for where it says so. */
   Hours?: ComponentType<{ cinema: Programme['cinemas'][number] }> | undefined
+  /** Searches, on the page that was asked for where it does. */
+  Search?: ComponentType | undefined
   /** Absent while the server renders. */
   browser: { call: Call; store: SiteStore } | null
 }

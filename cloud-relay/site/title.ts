@@ -100,6 +100,7 @@ function nameOf(
       return say('pay_title')
     case 'info':
     case 'contact':
+    case 'search':
     case 'privacy':
       return say(place.name)
     case 'newsletter.subscribe':

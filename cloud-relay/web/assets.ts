@@ -20,6 +20,7 @@ const ownModule: Partial<Record<Place['name'], string>> = {
   vouchers: 'vouchers/VoucherCards.tsx',
   'vouchers.view': 'vouchers/VoucherPage.tsx',
   contact: 'contact/ContactForm.tsx',
+  search: 'search/Search.tsx',
   bill: 'bill/BillResult.tsx',
   'bill.pay': 'bill/Paying.tsx',
   'payments.result': 'bill/PaymentWait.tsx',

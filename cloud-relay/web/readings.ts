@@ -10,6 +10,8 @@ import { loadWritten, type Written } from '#core/content/pages/load.ts'
 import { contentShown } from '../site/content.ts'
 import type { Place } from '../site/place.ts'
 import { shownOf, type Shown } from '../site/shown-programme.ts'
+import type { Found } from '../site/search/found.ts'
+import { openSearch } from './site-search.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { shownPage, type ShownPage } from './shown-page.ts'
 import { wallTime } from './wall-time.ts'
@@ -24,10 +26,12 @@ export type Reading = {
   versionOf: (path: string, place: Place) => string
   /** What a page shows of the programme; the one asked for last is not put together again. */
   shownOf: (place: Place) => Shown
+  /** What words find in a language, put together once for all who search. */
+  find: (locale: Locale, query: string) => Found
   /** What a path after its locale shows, as `shownPage` says. */
   shownAt: (path: string, locale: Locale) => ShownPage
 }
-type Read = Omit<Reading, 'versionOf' | 'shownAt' | 'shownOf'>
+type Read = Omit<Reading, 'versionOf' | 'shownAt' | 'shownOf' | 'find'>
 
 /** Paths whose versions are kept with a reading: as many as a large exhibitor has pages. */
 const pathsMost = 2000
@@ -57,6 +61,16 @@ function openVersions({ programme, connected, rates, written }: Read) {
     return version
   }
   return { versionOf, shownOf: ofPlace }
+}
+
+/** Nothing is put together before somebody searches. */
+function openFind(read: Read): Reading['find'] {
+  const searches = new Map<Locale, ReturnType<typeof openSearch>>()
+  return (locale, query) => {
+    const search = searches.get(locale) ?? openSearch(read, locale)
+    searches.set(locale, search)
+    return search(query)
+  }
 }
 
 /** The same: where a path leads depends on nothing else. */
@@ -92,7 +106,7 @@ export function openReadings() {
       rates: withClassRates(tenant.node.catalogue.all('price_rate'), tenant.node.catalogue.all('seat_class')),
       written: loadWritten(tenant, wallTime(tenant)),
     }
-    const reading = { ...read, ...openVersions(read), shownAt: openShown(read) }
+    const reading = { ...read, ...openVersions(read), shownAt: openShown(read), find: openFind(read) }
     newest.set(tenant, reading)
     return reading
   }

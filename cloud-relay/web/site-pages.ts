@@ -15,12 +15,14 @@ import { settingOf } from '#core/venue/settings/effective.ts'
 import { documentOf, type SitePage, type SiteRequest } from '../site/page.ts'
 import { contentOf } from '../site/content.ts'
 import type { Place } from '../site/place.ts'
+import type { Found } from '../site/search/found.ts'
 import { siteLocales } from '../site/site-locales.ts'
 import { isOwnPlace } from '../site/tags/own-place.ts'
 import { readAssets, type SiteAssets } from './assets.ts'
 import { openPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { openReadings, type Reading } from './readings.ts'
 import { clockHeader, openReadyPages } from './ready-pages.ts'
+import { queryOf } from './site-search.ts'
 import { openedForTags, policyHeader } from './tag-policy.ts'
 import { openedForTrailers } from './trailer-policy.ts'
 
@@ -30,6 +32,8 @@ export type Renderer = { render: (request: SiteRequest) => SitePage }
 const oldestMs = 60_000
 /** Pages one address may have rendered in a minute: at most a tenth of a processor. */
 const rendersPerMinute = 240
+/** Searches of one address in a minute; it may be a school or a whole foyer. */
+const searchesPerMinute = 60
 /** A page that shows the same is rendered anew after this all the same, for browsers that know the time only from it. */
 const pageMs = 5 * 60_000
 const megabyte = 1_048_576
@@ -59,6 +63,7 @@ export function sitePages(
   const assets = options.assets ?? readAssets()
   const cache = options.cache ?? openPageCache({ exhibitorBytes: 32 * megabyte, allBytes: 128 * megabyte })
   const mayRender = openAllowance({ most: rendersPerMinute, perMs: 60_000 })
+  const searchPage = openSearchPages({ render, assets, publicUrlOf: options.publicUrlOf })
   const readings = openReadings()
   const ready = openReadyPages(app, {
     tenantOf: options.tenantOf,
@@ -84,20 +89,18 @@ export function sitePages(
     // A purchase opens in the language it was made in, whatever is offered since.
     if (!offered.includes(locale) && !shown.own)
       return { redirect: `/${offered[0]}${request.url.slice(locale.length + 1)}` }
+    const searched = searchPage({ tenant, request, response }, reading, locale, shown)
+    if (searched) return searched
     const page = pageOf(tenant, reading, locale, shown, limitKeyOf(request.ip ?? ''))
     const { status, packed } = page
-    // A purchase's address opens it: such a page is neither compressed nor kept by anybody.
-    if (shown.own)
-      return {
-        status,
-        headers: { 'cache-control': 'private, no-cache' },
-        html: withOwn(packed.as(null), shown.own),
-      }
+    if (shown.own) return { status, headers: keptByNobody, html: withOwn(packed.as(null), shown.own) }
     const bytes = packed.bytes()
     packed.as(encodingOf(request))
     const key = keyOf(locale, shown.path)
     if (packed.bytes() > bytes) cache.keep(tenant.node.identity.exhibitorId, key, page)
-    ready.keep(request, response, reading, { key, version: reading.versionOf(shown.path, shown.place) })
+    // Those that are ready are found without what stands behind the question mark, which a search reads.
+    if (shown.place.name !== 'search')
+      ready.keep(request, response, reading, { key, version: reading.versionOf(shown.path, shown.place) })
     const kept = keptHeaders(tenant.node.runtime.now())
     return { status, headers: { ...kept, ...policyOf(response, reading, shown.place) }, packed }
   }
@@ -121,15 +124,43 @@ export function sitePages(
   }
 }
 
+/**
+ * What a search found, made for who asks and kept nowhere, so that no text anybody types fills a cache; undefined where
+ * nothing is searched for. Refuses `too_many_requests`.
+ */
+function openSearchPages({
+  publicUrlOf,
+  ...renderer
+}: Renderer & { assets: SiteAssets; publicUrlOf: (tenant: Tenant) => string }) {
+  const maySearch = openAllowance({ most: searchesPerMinute, perMs: 60_000 })
+  return (
+    { tenant, request, response }: { tenant: Tenant; request: Request; response: Response },
+    reading: Reading,
+    locale: Locale,
+    shown: OfPage,
+  ): Page | undefined => {
+    const query = shown.place.name === 'search' ? queryOf(request.query['q']) : ''
+    if (!query) return undefined
+    if (!maySearch(limitKeyOf(request.ip ?? ''), tenant.node.runtime.now()))
+      throw new Refusal('too_many_requests')
+    const { origin } = new URL(publicUrlOf(tenant))
+    const found = reading.find(locale, query)
+    const { status, html } = documentFor({ ...renderer, origin }, reading, locale, shown, found)
+    const headers = { ...keptByNobody, ...policyOf(response, reading, shown.place) }
+    return { status, headers, html }
+  }
+}
+
 /** The whole document of a page, as it is sent. */
 function documentFor(
   { render, assets, origin }: Renderer & { assets: SiteAssets; origin: string },
   reading: Reading,
   locale: Locale,
   { path, place }: OfPage,
+  found?: Found,
 ) {
   const { programme, connected, rates, written } = reading
-  const content = contentOf(written, place, locale, programme.exhibitor)
+  const content = { ...contentOf(written, place, locale, programme.exhibitor), ...(found && { found }) }
   const page = render({ place, locale, ...reading.shownOf(place), content, connected, origin, rates })
   const preloads = assets.preloads?.(locale, path) ?? []
   const html = documentOf(page, { ...assets, preloads }, locale, programme.exhibitor.accentHue)
@@ -140,6 +171,9 @@ function documentFor(
 function freshOf(page: CachedPage | undefined, { node }: Tenant): CachedPage | undefined {
   return page && node.runtime.now() - page.renderedMs < pageMs ? page : undefined
 }
+
+/** A purchase's address opens it, and a search is one visitor's: neither is compressed nor kept. */
+const keptByNobody = { 'cache-control': 'private, no-cache' }
 
 /** Of a page that everybody is sent: asked for anew each time, with the server's clock in epoch milliseconds. */
 const keptHeaders = (nowMs: number) => ({

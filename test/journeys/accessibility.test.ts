@@ -52,6 +52,9 @@ const sitePages: Record<string, () => string> = {
   'a special event': () => `/events/${programme.events[0]!.slug}`,
   'the page for lost visitors': () => '/404',
   privacy: () => '/privacy-policy',
+  searching: () => '/search',
+  'what a search found': () => `/search?q=${encodeURIComponent(programme.movies[0]!.title)}`,
+  'a search that found nothing': () => '/search?q=xyzzy',
 }
 
 test.each(Object.entries(sitePages))('website: %s', async (_, path) => {
@@ -61,7 +64,9 @@ test.each(Object.entries(sitePages))('website: %s', async (_, path) => {
 
 test.each(
   otherLocales.flatMap(locale =>
-    ['the home page', 'a film', 'a special event'].map(page => [page, locale] as const),
+    ['the home page', 'a film', 'a special event', 'what a search found'].map(
+      page => [page, locale] as const,
+    ),
   ),
 )('website: %s in %s', async (page, locale) => {
   await site.page.goto(`${building.site}/${locale}${sitePages[page]!()}`)

@@ -5,6 +5,7 @@ import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { useSite } from '../site.ts'
+import { useBasketWords } from './basket-words.ts'
 import type { Warning } from './basket-state.ts'
 import type { Basket } from './basket.ts'
 import type { ScheduleData } from './schedule-data.ts'
@@ -21,6 +22,7 @@ export function ApartNotice({
   data: ScheduleData
 }) {
   const { t, locale, programme } = useSite()
+  const say = useBasketWords()
   const { seats } = schedule.arrangement
   const words = (ids: readonly string[]) => seatsInWords(seatGroups(ids, seats), locale, t)
   const cents = (ids: readonly string[]) =>
@@ -35,22 +37,22 @@ export function ApartNotice({
       tone="warn"
       title={
         inOneRow(seatGroups(found, seats))
-          ? t('seats_across_aisle')
-          : t('seats_apart', { count: found.length })
+          ? say('seats_across_aisle')
+          : say('seats_apart', { count: found.length })
       }
     >
-      <p>{t('seats_apart_words', { seats: words(found) })}</p>
+      <p>{say('seats_apart_words', { seats: words(found) })}</p>
       {(others.dearer.length > 0 || (next && zone)) && (
         <p className="seats-apart-ways">
           {others.dearer.length > 0 && (
             <Button onPress={() => void basket.pick(others.dearer)}>
-              {t('seats_apart_dearer', { seats: words(others.dearer) })}
+              {say('seats_apart_dearer', { seats: words(others.dearer) })}
               {more > 0 && ` +${formatCents(more, locale)}`}
             </Button>
           )}
           {next && zone && (
             <PlaceLink to={{ name: 'buy.tickets', scheduleId: next.id }}>
-              {t('seats_apart_next', {
+              {say('seats_apart_next', {
                 when: `${next.day === programme.today ? '' : `${formatDay(next.start, locale, zone)} `}${formatTime(next.start, locale, zone)}`,
               })}
             </PlaceLink>

@@ -3,6 +3,7 @@ import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useSite } from '../site.ts'
 import { ApartNotice } from './ApartNotice.tsx'
+import { useBasketWords } from './basket-words.ts'
 import type { BasketState } from './basket-state.ts'
 import type { Basket } from './basket.ts'
 import type { ScheduleData } from './schedule-data.ts'
@@ -51,18 +52,19 @@ function Words({
   seats: readonly Seat[]
 }) {
   const { t, locale } = useSite()
+  const say = useBasketWords()
   const words = (ids: readonly string[]) => seatsInWords(seatGroups(ids, seats), locale, t)
   switch (warning.kind) {
     case 'moved':
       return (
-        <Notice tone="warn" title={t('seats_moved')}>
-          {t('seats_moved_words', { lost: words(warning.lost), found: words(warning.found) })}
+        <Notice tone="warn" title={say('seats_moved')}>
+          {say('seats_moved_words', { lost: words(warning.lost), found: words(warning.found) })}
         </Notice>
       )
     case 'lost':
       return (
-        <Notice tone="warn" title={t('seats_moved')}>
-          {t('seats_lost_words', { lost: words(warning.lost) })}
+        <Notice tone="warn" title={say('seats_moved')}>
+          {say('seats_lost_words', { lost: words(warning.lost) })}
         </Notice>
       )
     case 'breach': {
@@ -70,16 +72,16 @@ function Words({
       return (
         <Notice
           tone="warn"
-          title={t('breach')}
+          title={say('breach')}
           action={
             instead.length > 0 && (
               <Button variant="primary" onPress={() => void basket.pick(instead)}>
-                {t('breach_instead', { seats: words(instead) })}
+                {say('breach_instead', { seats: words(instead) })}
               </Button>
             )
           }
         >
-          {t(`breach_${code}`, { seats: words(about) })}
+          {say(`breach_${code}`, { seats: words(about) })}
         </Notice>
       )
     }
@@ -87,14 +89,14 @@ function Words({
       return (
         <Notice
           tone="warn"
-          title={t('hold_expired')}
+          title={say('hold_expired')}
           action={
             <Button variant="primary" onPress={() => void basket.again()}>
-              {t('hold_again')}
+              {say('hold_again')}
             </Button>
           }
         >
-          {t('hold_expired_words')}
+          {say('hold_expired_words')}
         </Notice>
       )
     case 'refused':

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#core/i18n/locale.ts'
 import { Button } from '#ui/parts/Button.tsx'
+import { Icon } from '#ui/parts/Icon.tsx'
 import { hrefOf, useAddress } from '../address.ts'
 import type { Place } from '../place.ts'
 import { siteLocales } from '../site-locales.ts'
@@ -13,7 +14,7 @@ import { useClosingMenu } from './use-closing-menu.ts'
 
 /** The exhibitor's logo or name, the navigation, the languages and the light switch. */
 export function Header({ place }: { place: Place }) {
-  const { programme } = useSite()
+  const { t, locale, programme } = useSite()
   return (
     <header className="header">
       <div className="header-in">
@@ -22,6 +23,9 @@ export function Header({ place }: { place: Place }) {
         </PlaceLink>
         <Menu place={place} />
         <div className="habits">
+          <a href={`/${locale}/search`} className="search-link" aria-label={t('search')}>
+            <Icon name="search" />
+          </a>
           {siteLocales(programme.exhibitor).length > 1 && <Languages />}
           <Light />
         </div>

@@ -31,7 +31,7 @@ export function Menu({ place }: { place: Place }) {
           onClick={() => open(!isOpen)}
         >
           <Icon name={isOpen ? 'cross' : 'menu'} />
-          {t('menu')}
+          <span className="menu-word">{t('menu')}</span>
         </button>
       )}
       <nav

@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { MapLink } from '../parts/MapLink.tsx'
+import { NotYet } from '../parts/NotYet.tsx'
 import { Phones } from '../parts/Phones.tsx'
 import { Places } from '../parts/Places.tsx'
 import { SiteText } from '../parts/SiteText.tsx'
@@ -38,20 +38,7 @@ export function ContactScreen() {
           </li>
         ))}
       </ul>
-      {Form ? (
-        <Form />
-      ) : (
-        <>
-          <noscript>
-            <p className="notice" data-tone="info">
-              {t('contact_needs_script')}
-            </p>
-          </noscript>
-          <div aria-busy="true">
-            <Skeleton height="30rem" />
-          </div>
-        </>
-      )}
+      {Form ? <Form /> : <NotYet height="30rem" />}
     </article>
   )
 }

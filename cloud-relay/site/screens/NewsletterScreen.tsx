@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { NotYet } from '../parts/NotYet.tsx'
 import { SiteText } from '../parts/SiteText.tsx'
 import { useLoaded, useSite } from '../site.ts'
 
@@ -27,21 +27,5 @@ export function NewsletterLinkScreen({ what }: { what: 'confirm' | 'leave' }) {
       <h1>{t(what === 'confirm' ? 'newsletter_confirm' : 'newsletter_leave')}</h1>
       {Answer ? <Answer what={what} /> : <NotYet height="4rem" />}
     </article>
-  )
-}
-
-function NotYet({ height }: { height: string }) {
-  const { t } = useSite()
-  return (
-    <>
-      <noscript>
-        <p className="notice" data-tone="info">
-          {t('contact_needs_script')}
-        </p>
-      </noscript>
-      <div aria-busy="true">
-        <Skeleton height={height} />
-      </div>
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { NotYet } from '../parts/NotYet.tsx'
 import { useLoaded, useSite } from '../site.ts'
 import type { WaitingLink } from '../waiting-list/WaitingAnswer.tsx'
 
@@ -13,20 +13,7 @@ export function WaitingLinkScreen({ what }: { what: WaitingLink }) {
   return (
     <article className="written contact">
       <h1>{t(titles[what])}</h1>
-      {Answer ? (
-        <Answer what={what} />
-      ) : (
-        <>
-          <noscript>
-            <p className="notice" data-tone="info">
-              {t('contact_needs_script')}
-            </p>
-          </noscript>
-          <div aria-busy="true">
-            <Skeleton height="4rem" />
-          </div>
-        </>
-      )}
+      {Answer ? <Answer what={what} /> : <NotYet height="4rem" />}
     </article>
   )
 }

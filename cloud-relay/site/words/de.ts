@@ -29,6 +29,7 @@ export const de: Record<keyof typeof en, string> = {
   menu: 'Menü',
   navigation: 'Hauptnavigation',
   language: 'Sprache',
+  search: 'Suche',
   theme_light: 'Heller Modus',
   theme_dark: 'Dunkler Modus',
   cinemas: 'Unsere Kinos',

@@ -29,6 +29,7 @@ export const en = {
   menu: 'Menu',
   navigation: 'Main navigation',
   language: 'Language',
+  search: 'Search',
   theme_light: 'Light mode',
   theme_dark: 'Dark mode',
   cinemas: 'Our cinemas',

@@ -30,6 +30,7 @@ export const fr: Record<keyof typeof en, string> = {
   menu: 'Menu',
   navigation: 'Navigation principale',
   language: 'Langue',
+  search: 'Recherche',
   theme_light: 'Mode clair',
   theme_dark: 'Mode sombre',
   cinemas: 'Nos cinémas',

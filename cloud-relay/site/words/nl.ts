@@ -29,6 +29,7 @@ export const nl: Record<keyof typeof en, string> = {
   menu: 'Menu',
   navigation: 'Hoofdnavigatie',
   language: 'Taal',
+  search: 'Zoeken',
   theme_light: 'Lichte modus',
   theme_dark: 'Donkere modus',
   cinemas: 'Onze bioscopen',

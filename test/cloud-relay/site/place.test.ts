@@ -15,6 +15,7 @@ describe('addresses of the website', () => {
     ['/movies/view/corsage', { name: 'movies.view', slug: 'corsage' }],
     ['/events', { name: 'events' }],
     ['/events/gala', { name: 'events.view', slug: 'gala' }],
+    ['/search', { name: 'search' }],
     ['/buy/tickets/s1', { name: 'buy.tickets', scheduleId: 's1' }],
     ['/buy/events/e1', { name: 'buy.events', eventId: 'e1' }],
     ['/bill/u', { name: 'bill', uuid: 'u' }],
