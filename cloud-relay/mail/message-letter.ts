@@ -1,8 +1,10 @@
 import type { Tenant } from '#core/api/tenant.ts'
+import type { Enquiry } from '#core/content/messages/enquiry-kinds.ts'
 import type { MessageParts } from '#core/content/messages/facts.ts'
 import { messageById } from '#core/content/messages/store.ts'
+import { formatPlainDay } from '#core/i18n/format.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
-import { translator } from '#core/i18n/translate.ts'
+import { translator, type Translate } from '#core/i18n/translate.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import { page, paragraph, type Letter } from './letter.ts'
@@ -31,12 +33,24 @@ export function messageLetterOf(
   const locale = to === 'cinema' ? readers : isLocale(row.locale) ? row.locale : 'en'
   const t = translator(locale, { en, de, fr, nl }[locale])
   const name = cinema?.name ?? exhibitor.tradeName
+  const { enquiry } = from
   const subject =
-    to === 'cinema' ? t('message_subject', { name: from.name }) : t('message_copy_subject', { cinema: name })
+    to === 'copy'
+      ? t('message_copy_subject', { cinema: name })
+      : enquiry
+        ? t(`enquiry_subject_${enquiry.about}`, { name: from.name, count: enquiry.people })
+        : t('message_subject', { name: from.name })
   const reach = [from.name, from.email, from.phone].filter(Boolean).join(' · ')
   // What a stranger typed is mailed to nobody they name: they could be anybody, and it anything.
   const paragraphs =
-    to === 'cinema' ? [t('message_from'), reach, ...from.message.split(/\n\s*\n/)] : [t('message_copy')]
+    to === 'cinema'
+      ? [
+          t('message_from'),
+          reach,
+          ...(enquiry ? [wishOf(enquiry, locale, t)] : []),
+          ...from.message.split(/\n\s*\n/).filter(Boolean),
+        ]
+      : [t('message_copy')]
   return {
     ...sender,
     ...(to === 'cinema'
@@ -50,3 +64,14 @@ export function messageLetterOf(
     html: page({ locale, subject, exhibitor }, paragraphs.map(paragraph)),
   }
 }
+
+/** For how many, on which day and with which film an offer is asked for, on one line. */
+function wishOf({ people, day, film }: Enquiry, locale: Locale, t: Translate<keyof typeof en>): string {
+  return [
+    t('enquiry_people', { count: people }),
+    day === null ? t('enquiry_any_day') : formatPlainDay(day, locale, wholeDay),
+    film ?? t('enquiry_no_film'),
+  ].join(' · ')
+}
+
+const wholeDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -41,6 +41,7 @@ export const paymentProcessing = known<typeof paying.paymentProcessing>(
   '/api/payments/:id/processing-data',
 )
 export const sendMessage = known<typeof messages.sendMessage>('POST', '/api/contactpage/send')
+export const sendEnquiry = known<typeof messages.sendEnquiry>('POST', '/api/contactpage/enquiry')
 export const subscribe = known<typeof newsletter.subscribe>('POST', '/api/newsletters/subscribe')
 export const confirmSubscription = known<typeof newsletter.confirmSubscription>(
   'POST',

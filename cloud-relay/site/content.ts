@@ -172,6 +172,7 @@ export function contentShown(written: Written, place: Place): unknown {
     footer,
     page?.body,
     page?.description,
+    page?.enquiry,
     event?.body,
     texts.map(({ id, body }) => [id, body]),
     pagesWritten(written),
@@ -202,5 +203,6 @@ function viewOf(page: Written['pages'][number], written: Written, locale: Locale
     title: inLocale(page.title as Words, locale),
     description: description || firstWords(body),
     body,
+    ...(page.enquiry ? { enquiry: page.enquiry } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { wished } from '../content/messages/contract.ts'
 
 /** Months that a name is kept after the last day it is needed for, unless the exhibitor has set another number. */
 export const usualMonths = 13
@@ -91,6 +92,8 @@ export const exportPersonalData = route({
         email: z.string(),
         phone: z.string(),
         message: z.string(),
+        /** What an offer was asked for; left out of a message. */
+        enquiry: wished.optional(),
       }),
     ),
     subscriptions: z.array(

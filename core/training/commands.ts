@@ -42,5 +42,5 @@ export function setTrainingUntil(tx: Tx, until: string | null): void {
 export function requireFit(until: string, nowMs: number, field = 'until'): void {
   const ms = Date.parse(until)
   if (ms <= nowMs || ms > nowMs + daysMost * 86_400_000)
-    throw new Refusal('invalid_input', {}, { [field]: ['field.training_day'] })
+    throw new Refusal('invalid_input', {}, { [field]: ['field.day_to_come'] })
 }

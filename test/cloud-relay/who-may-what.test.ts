@@ -100,6 +100,24 @@ const calls: Record<string, Row> = {
       },
     }),
   ],
+  'POST /api/contactpage/enquiry': [
+    'vucom',
+    () => ({
+      body: {
+        id: randomUUID(),
+        name: 'A machine',
+        email: 'machine@guest.example',
+        phone: '',
+        message: '',
+        about: 'groups',
+        people: 12,
+        day: null,
+        movieId: null,
+        cinemaId: null,
+        website: 'https://guest.example',
+      },
+    }),
+  ],
   'GET /api/messages': ['om'],
   'POST /api/messages/{id}/handled': ['om', () => ({ params: nobody, body: { handled: true } })],
   // What fills in the field nobody sees is not kept.

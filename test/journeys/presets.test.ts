@@ -54,7 +54,7 @@ test('a page for birthday parties begins with a preset, is filled in, and leads 
   await desk.press('Save')
   await desk.sees('There is still something to fill in on this page')
   // What is left to fill in is deleted here; a manager would write.
-  for (let left = await parts(); left > 2; left = await parts())
+  for (let left = await parts(); left > 1; left = await parts())
     await desk.page.locator('aside li:nth-child(2) button[aria-label^="Remove"]').click()
   await desk.press('Save')
   await until(() =>
@@ -67,9 +67,13 @@ test('a page for birthday parties begins with a preset, is filled in, and leads 
   await guest.sees('Feiern Sie den Geburtstag im Kino')
   await picture(guest, 'birthday-de-390')
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
-  await guest.press('Feier anfragen')
-  await guest.page.waitForSelector('form textarea')
-  expect(new URL(guest.page.url()).pathname).toBe('/de/contact')
+  await guest.page.waitForSelector('.enquiry textarea')
+  expect(
+    await guest.page.$eval('.enquiry select[name="about"]', select => (select as HTMLSelectElement).value),
+  ).toBe('birthdays')
+  await guest.sees('Wie viele Personen')
+  await picture(guest, 'enquiry-de-390')
+  expect(await faultsInBothLights(guest.page)).toEqual(spotless)
   expect(guest.thrown).toEqual([])
 }, 120_000)
 
@@ -90,10 +94,13 @@ test('a page is kept as a preset, stands among the presets, and another page beg
   await picture(desk, 'presets-1440')
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
   await begin('Our parties')
-  expect(await parts()).toBe(2)
-  expect(
-    await desk.page.$$eval('aside input', all => all.map(each => (each as HTMLInputElement).value)),
-  ).toContain('our-parties')
+  expect(await parts()).toBe(1)
+  const written = await desk.page.$$eval('aside input', all =>
+    all.map(each => (each as HTMLInputElement).value),
+  )
+  expect(written).toContain('our-parties')
+  // The form by which an offer is asked for comes with it.
+  expect(written).toContain('For birthday parties')
   await desk.page.setViewport({ width: 390, height: 844 })
   await desk.page.goto(`${building.site}/portal/pages`)
   await desk.sees('Begin a page with a preset')

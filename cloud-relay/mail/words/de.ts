@@ -54,6 +54,16 @@ export const de: Record<keyof typeof en, string> = {
   message_copy_subject: '{{cinema}} hat Ihre Nachricht erhalten',
   message_copy:
     'Guten Tag! Wir haben erhalten, was Sie uns auf unserer Website geschrieben haben, und antworten, sobald wir können. Waren Sie es nicht, brauchen Sie nichts zu tun.',
+  enquiry_subject_groups_one: 'Anfrage für eine Gruppe: {{count}} Person ({{name}})',
+  enquiry_subject_groups_other: 'Anfrage für eine Gruppe: {{count}} Personen ({{name}})',
+  enquiry_subject_schools_one: 'Anfrage für eine Schule: {{count}} Person ({{name}})',
+  enquiry_subject_schools_other: 'Anfrage für eine Schule: {{count}} Personen ({{name}})',
+  enquiry_subject_birthdays_one: 'Anfrage für einen Geburtstag: {{count}} Person ({{name}})',
+  enquiry_subject_birthdays_other: 'Anfrage für einen Geburtstag: {{count}} Personen ({{name}})',
+  enquiry_people_one: '{{count}} Person',
+  enquiry_people_other: '{{count}} Personen',
+  enquiry_any_day: 'kein Tag gewünscht',
+  enquiry_no_film: 'kein Film gewünscht',
   refund_subject: 'Ihre Zahlung wird erstattet',
   refund:
     'Ihre Zahlung von {{total}} kam zu spät für Ihre Plätze und geht an Sie zurück. Je nach Bank ist sie in einigen Tagen da.',

@@ -52,6 +52,16 @@ export const en = {
   message_copy_subject: '{{cinema}} has received your message',
   message_copy:
     'Hello! We have received what you wrote to us on our website and will answer as soon as we can. If it was not you, there is nothing to do.',
+  enquiry_subject_groups_one: 'Enquiry for a group: {{count}} person ({{name}})',
+  enquiry_subject_groups_other: 'Enquiry for a group: {{count}} people ({{name}})',
+  enquiry_subject_schools_one: 'Enquiry for a school: {{count}} person ({{name}})',
+  enquiry_subject_schools_other: 'Enquiry for a school: {{count}} people ({{name}})',
+  enquiry_subject_birthdays_one: 'Enquiry for a birthday: {{count}} person ({{name}})',
+  enquiry_subject_birthdays_other: 'Enquiry for a birthday: {{count}} people ({{name}})',
+  enquiry_people_one: '{{count}} person',
+  enquiry_people_other: '{{count}} people',
+  enquiry_any_day: 'no day wished',
+  enquiry_no_film: 'no film wished',
   refund_subject: 'Your payment is refunded',
   refund:
     'Your payment of {{total}} arrived too late for your seats, so we are refunding it. Depending on your bank it arrives within a few days.',

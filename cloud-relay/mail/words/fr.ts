@@ -53,6 +53,16 @@ export const fr: Record<keyof typeof en, string> = {
   message_copy_subject: '{{cinema}} a reçu votre message',
   message_copy:
     'Bonjour ! Nous avons reçu ce que vous nous avez écrit sur notre site et répondrons dès que possible. Si ce n’était pas vous, il n’y a rien à faire.',
+  enquiry_subject_groups_one: 'Demande pour un groupe : {{count}} personne ({{name}})',
+  enquiry_subject_groups_other: 'Demande pour un groupe : {{count}} personnes ({{name}})',
+  enquiry_subject_schools_one: 'Demande pour une école : {{count}} personne ({{name}})',
+  enquiry_subject_schools_other: 'Demande pour une école : {{count}} personnes ({{name}})',
+  enquiry_subject_birthdays_one: 'Demande pour un anniversaire : {{count}} personne ({{name}})',
+  enquiry_subject_birthdays_other: 'Demande pour un anniversaire : {{count}} personnes ({{name}})',
+  enquiry_people_one: '{{count}} personne',
+  enquiry_people_other: '{{count}} personnes',
+  enquiry_any_day: 'pas de jour souhaité',
+  enquiry_no_film: 'pas de film souhaité',
   refund_subject: 'Votre paiement vous est remboursé',
   refund:
     'Votre paiement de {{total}} est arrivé trop tard pour vos places ; nous vous le remboursons. Selon votre banque, l’argent arrive sous quelques jours.',

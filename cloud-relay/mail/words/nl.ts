@@ -53,6 +53,16 @@ export const nl: Record<keyof typeof en, string> = {
   message_copy_subject: '{{cinema}} heeft je bericht ontvangen',
   message_copy:
     'Hallo! We hebben ontvangen wat je ons op onze website schreef en antwoorden zo snel we kunnen. Was jij het niet, dan hoef je niets te doen.',
+  enquiry_subject_groups_one: 'Aanvraag voor een groep: {{count}} persoon ({{name}})',
+  enquiry_subject_groups_other: 'Aanvraag voor een groep: {{count}} personen ({{name}})',
+  enquiry_subject_schools_one: 'Aanvraag voor een school: {{count}} persoon ({{name}})',
+  enquiry_subject_schools_other: 'Aanvraag voor een school: {{count}} personen ({{name}})',
+  enquiry_subject_birthdays_one: 'Aanvraag voor een verjaardag: {{count}} persoon ({{name}})',
+  enquiry_subject_birthdays_other: 'Aanvraag voor een verjaardag: {{count}} personen ({{name}})',
+  enquiry_people_one: '{{count}} persoon',
+  enquiry_people_other: '{{count}} personen',
+  enquiry_any_day: 'geen dag gewenst',
+  enquiry_no_film: 'geen film gewenst',
   refund_subject: 'Je betaling wordt terugbetaald',
   refund:
     'Je betaling van {{total}} kwam te laat voor je plaatsen en gaat naar je terug. Afhankelijk van je bank duurt het enkele dagen.',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { entryCalls } from '#core/catalogue/contract.ts'
 import type { Block } from '#core/content/pages/block.ts'
+import type { EnquiryForm } from '#core/content/messages/enquiry-kinds.ts'
 import { page } from '#core/content/pages/page.entity.ts'
 import { preset } from '#core/content/presets/preset.entity.ts'
 import { readyMadeKinds } from '#core/content/presets/ready-made-kinds.ts'
@@ -14,7 +15,7 @@ import { useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-type Start = { title: Words; body: readonly Block[] }
+type Start = { title: Words; body: readonly Block[]; enquiry: EnquiryForm | null }
 
 /** Begins a page with a preset: one that most cinemas need, or one of the exhibitor's own. */
 export function BeginPage() {
@@ -32,10 +33,10 @@ export function BeginPage() {
       name: t(`preset_ready_${kind}`),
       start: async () => (await import('#core/content/presets/ready-made.ts')).readyMade(kind),
     })),
-    ...own.map(({ id, title, body }) => ({
+    ...own.map(({ id, title, body, enquiry = null }) => ({
       id,
       name: inLocale(title as Words, locale),
-      start: async () => ({ title: title as Words, body }),
+      start: async () => ({ title: title as Words, body, enquiry }),
     })),
   ]
   return (
@@ -68,10 +69,10 @@ function useBeginning(onMade: (id: string) => void) {
   return useMutation({
     mutationFn: async (from: { id: string; start: () => Promise<Start>; taken: ReadonlySet<string> }) => {
       const { freeSlug } = await import('#core/content/presets/ready-made.ts')
-      const { title, body } = await from.start()
+      const { title, body, enquiry } = await from.start()
       const id = newId()
       const slug = freeSlug(title, from.taken)
-      await call(entryCalls(page).create, { params: { id }, body: { title, slug, body: [...body] } })
+      await call(entryCalls(page).create, { params: { id }, body: { title, slug, body: [...body], enquiry } })
       return id
     },
     onSuccess: onMade,

@@ -12,7 +12,11 @@ import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** Keeps the parts of a page, as it is saved, for other pages to begin with. */
-export function KeepAsPreset({ title, body }: Pick<Entry<'page'>, 'title' | 'body'>) {
+export function KeepAsPreset({
+  title,
+  body,
+  enquiry = null,
+}: Pick<Entry<'page'>, 'title' | 'body' | 'enquiry'>) {
   const { t } = useWords()
   const call = useCall()
   const memory = useQueryClient()
@@ -20,7 +24,7 @@ export function KeepAsPreset({ title, body }: Pick<Entry<'page'>, 'title' | 'bod
   // Sent again after an answer that was lost it is the same preset; once it is kept, the next one is another.
   const [id, setId] = useState(newId)
   const keeping = useMutation({
-    mutationFn: () => call(entryCalls(preset).create, { params: { id }, body: { title, body } }),
+    mutationFn: () => call(entryCalls(preset).create, { params: { id }, body: { title, body, enquiry } }),
     onSuccess() {
       setId(newId())
       return memory.invalidateQueries({ queryKey: ['entries', preset.kind] })

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Enquiry } from '#core/content/messages/enquiry-kinds.ts'
 import { handleMessage, readMessages, type MessageView } from '#core/content/messages/contract.ts'
-import { formatDay, formatTime } from '#core/i18n/format.ts'
+import { formatDay, formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -86,9 +87,12 @@ function OneMessage({ message }: { message: MessageView }) {
       </p>
       {from && (
         <>
-          <p className="message-text" lang={message.locale}>
-            {from.message}
-          </p>
+          {from.enquiry && <Wish {...from.enquiry} />}
+          {from.message && (
+            <p className="message-text" lang={message.locale}>
+              {from.message}
+            </p>
+          )}
           <p className="row">
             <a href={`mailto:${encodeURIComponent(from.email)}`}>{from.email}</a>
             {from.phone && <a href={`tel:${from.phone.replace(/[^+\d]/g, '')}`}>{from.phone}</a>}
@@ -105,3 +109,30 @@ function OneMessage({ message }: { message: MessageView }) {
     </li>
   )
 }
+
+/** What an offer is asked for. */
+function Wish({ about, people, day, film }: Enquiry) {
+  const { t, locale } = useWords()
+  return (
+    <dl className="message-wish">
+      <div>
+        <dt>{t('messages_enquiry')}</dt>
+        <dd>{t(`messages_enquiry_${about}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('messages_enquiry_people')}</dt>
+        <dd className="figures">{people}</dd>
+      </div>
+      <div>
+        <dt>{t('messages_enquiry_day')}</dt>
+        <dd>{day === null ? t('messages_enquiry_any') : formatPlainDay(day, locale, wholeDay)}</dd>
+      </div>
+      <div>
+        <dt>{t('messages_enquiry_film')}</dt>
+        <dd>{film ?? t('messages_enquiry_any')}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const wholeDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -42,7 +42,7 @@ export function PagesPage() {
           entity={page}
           icon="info"
           columns={columns}
-          beside={({ title, body }) => <KeepAsPreset title={title} body={body} />}
+          beside={({ title, body, enquiry }) => <KeepAsPreset title={title} body={body} enquiry={enquiry} />}
         />
         <BeginPage />
         <LegalPages now={now} />

@@ -39,12 +39,7 @@ export function readableFile(kept: Kept, locale: Locale, t: Translate<PortalWord
         ),
       ),
     ],
-    [
-      t('personal_data_messages'),
-      kept.messages.map(
-        each => `${together(day(each.at), each.name, each.email, each.phone)}\n${each.message}`,
-      ),
-    ],
+    [t('personal_data_messages'), kept.messages.map(each => message(each, day, locale, t))],
     [t('personal_data_subscriptions'), kept.subscriptions.map(each => subscription(each, day, t))],
     [
       t('personal_data_waiting'),
@@ -87,4 +82,22 @@ function subscription(
     confirmedAt ? t('personal_data_confirmed', { day: day(confirmedAt) }) : '',
     endedAt ? t('personal_data_ended', { day: day(endedAt) }) : '',
   )
+}
+
+function message(
+  { at, name, email, phone, message: written, enquiry }: Kept['messages'][number],
+  day: (iso: string) => string,
+  locale: Locale,
+  t: Translate<PortalWord>,
+): string {
+  const any = t('messages_enquiry_any')
+  const wish = enquiry && [
+    `${t('messages_enquiry')}: ${t(`messages_enquiry_${enquiry.about}`)}`,
+    `${t('messages_enquiry_people')}: ${enquiry.people}`,
+    `${t('messages_enquiry_day')}: ${enquiry.day === null ? any : formatPlainDay(enquiry.day, locale)}`,
+    `${t('messages_enquiry_film')}: ${enquiry.film ?? any}`,
+  ]
+  return [together(day(at), name, email, phone), wish && together(...wish), written]
+    .filter(Boolean)
+    .join('\n')
 }

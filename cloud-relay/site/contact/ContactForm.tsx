@@ -6,6 +6,7 @@ import { useWritten } from '../parts/use-written.ts'
 import { withProof } from '../parts/with-proof.ts'
 import { WrittenForm } from '../parts/WrittenForm.tsx'
 import { useBrowser, useSite } from '../site.ts'
+import { CinemaChoice } from './CinemaChoice.tsx'
 
 const empty = { name: '', email: '', phone: '', message: '', website: '' }
 
@@ -63,25 +64,5 @@ export function ContactForm() {
         )}
       </Field>
     </WrittenForm>
-  )
-}
-
-/** Which cinema it is about, where there are several. */
-function CinemaChoice({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
-  const { t, programme } = useSite()
-  if (programme.cinemas.length < 2) return null
-  return (
-    <Field label={t('contact_about')}>
-      {wiring => (
-        <select {...wiring} className="input" value={chosen} onChange={event => onChoose(event.target.value)}>
-          <option value="">{programme.exhibitor.tradeName}</option>
-          {programme.cinemas.map(cinema => (
-            <option key={cinema.id} value={cinema.id}>
-              {cinema.name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   )
 }

@@ -1,6 +1,8 @@
+import type { EnquiryForm } from '#core/content/messages/enquiry-kinds.ts'
 import { ContentBlocks } from '#ui/parts/ContentBlocks.tsx'
 import { SiteLink } from '../parts/SiteLink.tsx'
-import { useSite } from '../site.ts'
+import { NotYet } from '../parts/NotYet.tsx'
+import { useLoaded, useSite } from '../site.ts'
 
 /** A page that the exhibitor wrote. */
 export function PageScreen() {
@@ -10,6 +12,15 @@ export function PageScreen() {
     <article className="written">
       <h1>{page.title}</h1>
       <ContentBlocks body={page.body} Link={SiteLink} />
+      {page.enquiry && <Enquiry about={page.enquiry} />}
     </article>
   )
+}
+
+const loadForm = () => import('../contact/EnquiryForm.tsx').then(module => module.EnquiryForm)
+
+/** Asking for an offer; its script is in no other page's first load. */
+function Enquiry({ about }: { about: EnquiryForm }) {
+  const Form = useLoaded(loadForm)
+  return Form ? <Form about={about} /> : <NotYet height="44rem" />
 }

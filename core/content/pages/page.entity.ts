@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEntity } from '../../catalogue/entity.ts'
 import { namedWords, wordsOfMost } from '../../i18n/words.ts'
+import { enquiryForms } from '../messages/enquiry-kinds.ts'
 import { slugText } from '../../programme/movie.ts'
 import { blocks } from './block.ts'
 import { blanksIn } from './legal/blanks.ts'
@@ -23,6 +24,8 @@ export const pageFields = z.object({
   /** What search engines and networks show beside a link to it; its first lines when left empty. */
   description: wordsOfMost(300).nullable(),
   body: blocks,
+  /** The form below it, by which visitors ask for an offer; none when null or left out. */
+  enquiry: z.enum(enquiryForms).nullable().optional(),
   deleted: z.boolean(),
 })
 export type PageFields = z.infer<typeof pageFields>
@@ -43,6 +46,7 @@ export const page = defineEntity({
       publishUntil: null,
       description: null,
       body: [],
+      enquiry: null,
       deleted: false,
     },
     unique: ['slug', 'legal'],

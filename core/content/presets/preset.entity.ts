@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEntity } from '../../catalogue/entity.ts'
 import { namedWords } from '../../i18n/words.ts'
+import { enquiryForms } from '../messages/enquiry-kinds.ts'
 import { blocks } from '../pages/block.ts'
 
 /** Parts of a written page that the exhibitor keeps, so that other pages can begin with them. */
@@ -8,6 +9,8 @@ export const presetFields = z.object({
   /** Its name, which is the title a page of it begins with. */
   title: namedWords,
   body: blocks,
+  /** The form below a page of it, by which visitors ask for an offer. */
+  enquiry: z.enum(enquiryForms).nullable().optional(),
   deleted: z.boolean(),
 })
 export type PresetFields = z.infer<typeof presetFields>
@@ -21,7 +24,7 @@ export const preset = defineEntity({
   edit: {
     path: 'presets',
     permission: 'manage_programme',
-    fresh: { body: [], deleted: false },
+    fresh: { body: [], enquiry: null, deleted: false },
     listedFor: 'staff',
     inputs: { body: 'blocks' },
   },

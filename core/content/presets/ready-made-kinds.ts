@@ -2,12 +2,8 @@
 export const readyMadeKinds = ['prices', 'groups', 'schools', 'birthdays', 'rules'] as const
 export type ReadyMade = (typeof readyMadeKinds)[number]
 
-/**
- * What one of them begins with, in one language. A line that begins with `- ` is one of a list, and `button` leads to the
- * form by which visitors write to the cinema.
- */
+/** What one of them begins with, in one language. A line that begins with `- ` is one of a list. */
 export type ReadyMadeWords = {
   readonly title: string
   readonly parts: readonly { readonly heading?: string; readonly text: string }[]
-  readonly button?: string
 }

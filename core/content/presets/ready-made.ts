@@ -1,4 +1,5 @@
 import { locales, type Locale, type Words } from '../../i18n/locale.ts'
+import { enquiryKinds, type EnquiryKind } from '../messages/enquiry-kinds.ts'
 import type { Block } from '../pages/block.ts'
 import { de } from './drafts/de.ts'
 import { en } from './drafts/en.ts'
@@ -8,8 +9,11 @@ import type { ReadyMade, ReadyMadeWords } from './ready-made-kinds.ts'
 
 const all: Readonly<Record<Locale, Readonly<Record<ReadyMade, ReadyMadeWords>>>> = { en, de, fr, nl }
 
-/** The beginning of a page in all languages, with blanks where only the cinema knows: see `blanksIn`. */
-export function readyMade(kind: ReadyMade): { title: Words; body: Block[] } {
+/**
+ * The beginning of a page in all languages, with blanks where only the cinema knows: see `blanksIn`. Pages for groups,
+ * schools and birthday parties have the form by which an offer is asked for.
+ */
+export function readyMade(kind: ReadyMade): { title: Words; body: Block[]; enquiry: EnquiryKind | null } {
   const inAll = (read: (own: ReadyMadeWords) => string) =>
     Object.fromEntries(locales.map(locale => [locale, read(all[locale][kind])])) as Words
   const own = en[kind]
@@ -31,10 +35,8 @@ export function readyMade(kind: ReadyMade): { title: Words; body: Block[] } {
         : { kind: 'paragraph', id: `text-${at}`, text: words },
     ]
   })
-  const button: Block[] = own.button
-    ? [{ kind: 'button', id: 'write', text: inAll(({ button = '' }) => button), href: '/contact' }]
-    : []
-  return { title: inAll(({ title }) => title), body: [...body, ...button] }
+  const enquiry = enquiryKinds.find(each => each === kind) ?? null
+  return { title: inAll(({ title }) => title), body, enquiry }
 }
 
 /**

@@ -24,6 +24,6 @@ export type FieldCode =
   | 'taken'
   | 'fixed'
   | 'gone'
-  | 'training_day'
+  | 'day_to_come'
 
 export type RefusalSentences = Record<`refusal.${RefusalCode}` | `field.${FieldCode}`, string>

@@ -31,7 +31,17 @@ test('a guest reads everything that is kept, and of what there is none nothing i
         email: 'ada@example.com',
       },
     ],
-    messages: [{ at, name: 'Ada', email: 'ada@example.com', phone: '', message: 'Is there a loop?' }],
+    messages: [
+      { at, name: 'Ada', email: 'ada@example.com', phone: '', message: 'Is there a loop?' },
+      {
+        at,
+        name: 'Ada',
+        email: 'ada@example.com',
+        phone: '',
+        message: '',
+        enquiry: { about: 'birthdays', people: 12, day: '2026-12-05', film: null },
+      },
+    ],
     subscriptions: [
       {
         at,
@@ -49,6 +59,8 @@ test('a guest reads everything that is kept, and of what there is none nothing i
     'TIGO 61',
     '621 123',
     'Is there a loop?',
+    'Messages: 2',
+    'Birthday party · People: 12 · Wished day: Sat 5 Dec · Film: None wished',
     'Newsletter: 1',
     'confirmed on',
   ])

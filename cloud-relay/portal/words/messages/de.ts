@@ -17,4 +17,12 @@ export const de: Record<keyof typeof en, string> = {
   messages_handle: 'Als erledigt markieren',
   messages_reopen: 'Doch nicht erledigt',
   messages_handled_by: 'Erledigt von {{name}}',
+  messages_enquiry: 'Angebot gewünscht',
+  messages_enquiry_groups: 'Gruppe',
+  messages_enquiry_schools: 'Schule oder Klasse',
+  messages_enquiry_birthdays: 'Kindergeburtstag',
+  messages_enquiry_people: 'Personen',
+  messages_enquiry_day: 'Gewünschter Tag',
+  messages_enquiry_film: 'Film',
+  messages_enquiry_any: 'Keine Angabe',
 }

@@ -15,4 +15,12 @@ export const en = {
   messages_handle: 'Mark as done',
   messages_reopen: 'Not done yet',
   messages_handled_by: 'Done by {{name}}',
+  messages_enquiry: 'Offer asked for',
+  messages_enquiry_groups: 'Group',
+  messages_enquiry_schools: 'School or class',
+  messages_enquiry_birthdays: 'Birthday party',
+  messages_enquiry_people: 'People',
+  messages_enquiry_day: 'Wished day',
+  messages_enquiry_film: 'Film',
+  messages_enquiry_any: 'None wished',
 }

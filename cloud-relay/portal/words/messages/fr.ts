@@ -18,4 +18,12 @@ export const fr: Record<keyof typeof en, string> = {
   messages_handle: 'Marquer comme traité',
   messages_reopen: 'Pas encore traité',
   messages_handled_by: 'Traité par {{name}}',
+  messages_enquiry: 'Offre demandée',
+  messages_enquiry_groups: 'Groupe',
+  messages_enquiry_schools: 'École ou classe',
+  messages_enquiry_birthdays: 'Anniversaire',
+  messages_enquiry_people: 'Personnes',
+  messages_enquiry_day: 'Jour souhaité',
+  messages_enquiry_film: 'Film',
+  messages_enquiry_any: 'Aucun souhait',
 }

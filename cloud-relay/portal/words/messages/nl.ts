@@ -17,4 +17,12 @@ export const nl: Record<keyof typeof en, string> = {
   messages_handle: 'Als afgehandeld markeren',
   messages_reopen: 'Toch niet afgehandeld',
   messages_handled_by: 'Afgehandeld door {{name}}',
+  messages_enquiry: 'Offerte gevraagd',
+  messages_enquiry_groups: 'Groep',
+  messages_enquiry_schools: 'School of klas',
+  messages_enquiry_birthdays: 'Verjaardagsfeestje',
+  messages_enquiry_people: 'Personen',
+  messages_enquiry_day: 'Gewenste dag',
+  messages_enquiry_film: 'Film',
+  messages_enquiry_any: 'Geen wens',
 }

@@ -13,6 +13,14 @@ export const de: Record<keyof typeof en, string> = {
   'preset.title': 'Name',
   'preset.title.hint': 'Eine Seite, die damit beginnt, hat diesen Titel.',
   'preset.body': 'Womit eine Seite beginnt',
+  'preset.enquiry': 'Anfrageformular',
+  'preset.enquiry.hint':
+    'Unter der Seite fragen Besucher nach einem Angebot: für wie viele Personen, an welchem Tag, mit welchem Film. Es kommt per E-Mail und steht unter Nachrichten.',
+  'preset.enquiry.empty': 'Keines',
+  'preset.enquiry.groups': 'Für Gruppen',
+  'preset.enquiry.schools': 'Für Schulen',
+  'preset.enquiry.birthdays': 'Für Kindergeburtstage',
+  'preset.enquiry.any': 'Besucher wählen',
   'preset.parts': 'Teile',
   preset_head: 'Seite mit einer Vorlage beginnen',
   preset_lead:

@@ -13,6 +13,14 @@ export const en = {
   'preset.title': 'Name',
   'preset.title.hint': 'A page that begins with it has this title.',
   'preset.body': 'What a page begins with',
+  'preset.enquiry': 'Enquiry form',
+  'preset.enquiry.hint':
+    'Below the page visitors ask for an offer: for how many people, on which day, with which film. It comes to you by mail and stands under Messages.',
+  'preset.enquiry.empty': 'None',
+  'preset.enquiry.groups': 'For groups',
+  'preset.enquiry.schools': 'For schools',
+  'preset.enquiry.birthdays': 'For birthday parties',
+  'preset.enquiry.any': 'Visitors choose',
   'preset.parts': 'Parts',
   preset_head: 'Begin a page with a preset',
   preset_lead:

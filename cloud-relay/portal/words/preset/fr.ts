@@ -12,6 +12,14 @@ export const fr: Record<keyof typeof en, string> = {
   'preset.title': 'Nom',
   'preset.title.hint': 'Une page qui commence ainsi porte ce titre.',
   'preset.body': 'Par quoi une page commence',
+  'preset.enquiry': 'Formulaire de demande',
+  'preset.enquiry.hint':
+    'Sous la page, les visiteurs demandent une offre : pour combien de personnes, quel jour, avec quel film. Elle vous arrive par e-mail et se trouve sous Messages reçus.',
+  'preset.enquiry.empty': 'Aucun',
+  'preset.enquiry.groups': 'Pour les groupes',
+  'preset.enquiry.schools': 'Pour les écoles',
+  'preset.enquiry.birthdays': 'Pour les anniversaires',
+  'preset.enquiry.any': 'Le visiteur choisit',
   'preset.parts': 'Parties',
   preset_head: 'Commencer une page par un modèle',
   preset_lead:

@@ -12,6 +12,14 @@ export const nl: Record<keyof typeof en, string> = {
   'preset.title': 'Naam',
   'preset.title.hint': 'Een pagina die ermee begint, heeft deze titel.',
   'preset.body': 'Waarmee een pagina begint',
+  'preset.enquiry': 'Aanvraagformulier',
+  'preset.enquiry.hint':
+    'Onder de pagina vragen bezoekers een offerte: voor hoeveel personen, op welke dag, met welke film. Ze komt per e-mail en staat onder Berichten.',
+  'preset.enquiry.empty': 'Geen',
+  'preset.enquiry.groups': 'Voor groepen',
+  'preset.enquiry.schools': 'Voor scholen',
+  'preset.enquiry.birthdays': 'Voor verjaardagsfeestjes',
+  'preset.enquiry.any': 'Bezoekers kiezen',
   'preset.parts': 'Delen',
   preset_head: 'Een pagina met een sjabloon beginnen',
   preset_lead:

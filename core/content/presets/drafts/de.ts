@@ -34,7 +34,6 @@ export const de: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Schreiben Sie uns mindestens [[Zahl]] Tage vorher, mit Tag, Film und Anzahl der Personen. Wir antworten innerhalb von [[Zahl]] Werktagen.',
       },
     ],
-    button: 'Angebot anfragen',
   },
   schools: {
     title: 'Schulen',
@@ -49,7 +48,6 @@ export const de: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Nennen Sie uns die Schule, das Alter der Schüler, wie viele kommen, und die Tage, die Ihnen passen. Unterrichtsmaterial: [[wo es zu finden ist]].',
       },
     ],
-    button: 'Vorstellung anfragen',
   },
   birthdays: {
     title: 'Kindergeburtstag',
@@ -70,7 +68,6 @@ export const de: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Schreiben Sie uns mindestens [[Zahl]] Tage vorher, mit Tag, Film und Alter der Kinder.',
       },
     ],
-    button: 'Feier anfragen',
   },
   rules: {
     title: 'Hausordnung',

@@ -34,7 +34,6 @@ export const en: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Write to us at least [[number]] days before, with the day, the film and how many you are. We answer within [[number]] working days.',
       },
     ],
-    button: 'Ask for an offer',
   },
   schools: {
     title: 'Schools',
@@ -46,7 +45,6 @@ export const en: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Tell us the school, the age of the pupils, how many come, and the days that suit you. Teaching material: [[where it is found]].',
       },
     ],
-    button: 'Ask for a show',
   },
   birthdays: {
     title: 'Birthday parties',
@@ -67,7 +65,6 @@ export const en: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Write to us at least [[number]] days before, with the day, the film and the age of the children.',
       },
     ],
-    button: 'Ask for a party',
   },
   rules: {
     title: 'House rules',

@@ -34,7 +34,6 @@ export const fr: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Écrivez-nous au moins [[nombre]] jours avant, avec le jour, le film et le nombre de personnes. Nous répondons sous [[nombre]] jours ouvrables.',
       },
     ],
-    button: 'Demander une offre',
   },
   schools: {
     title: 'Écoles',
@@ -49,7 +48,6 @@ export const fr: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Indiquez-nous l’école, l’âge des élèves, leur nombre et les jours qui vous conviennent. Matériel pédagogique : [[où le trouver]].',
       },
     ],
-    button: 'Demander une séance',
   },
   birthdays: {
     title: 'Fêtes d’anniversaire',
@@ -68,7 +66,6 @@ export const fr: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Écrivez-nous au moins [[nombre]] jours avant, avec le jour, le film et l’âge des enfants.',
       },
     ],
-    button: 'Demander une fête',
   },
   rules: {
     title: 'Règlement intérieur',

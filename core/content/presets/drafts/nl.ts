@@ -34,7 +34,6 @@ export const nl: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Schrijf ons minstens [[aantal]] dagen vooraf, met de dag, de film en met hoeveel jullie zijn. We antwoorden binnen [[aantal]] werkdagen.',
       },
     ],
-    button: 'Offerte vragen',
   },
   schools: {
     title: 'Scholen',
@@ -49,7 +48,6 @@ export const nl: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Vertel ons de school, de leeftijd van de leerlingen, met hoeveel ze komen en welke dagen passen. Lesmateriaal: [[waar het te vinden is]].',
       },
     ],
-    button: 'Voorstelling vragen',
   },
   birthdays: {
     title: 'Verjaardagsfeestjes',
@@ -68,7 +66,6 @@ export const nl: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Schrijf ons minstens [[aantal]] dagen vooraf, met de dag, de film en de leeftijd van de kinderen.',
       },
     ],
-    button: 'Feestje vragen',
   },
   rules: {
     title: 'Huisregels',

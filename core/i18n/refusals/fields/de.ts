@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
   'field.required': 'Bitte ausfüllen.',
-  'field.training_day': 'Wählen Sie einen kommenden Tag, höchstens ein Jahr voraus.',
+  'field.day_to_come': 'Wählen Sie einen kommenden Tag, höchstens ein Jahr voraus.',
   'field.invalid': 'Bitte prüfen Sie das.',
   'field.email': 'Bitte prüfen Sie die E-Mail-Adresse.',
   'field.email_not_confirmed': 'Die E-Mail-Adressen stimmen nicht überein.',

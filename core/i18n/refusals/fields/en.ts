@@ -2,7 +2,7 @@ import type { RefusalSentences } from '../refusal-sentences.ts'
 
 export const en = {
   'field.required': 'Please fill this in.',
-  'field.training_day': 'Choose a day to come, at most a year away.',
+  'field.day_to_come': 'Choose a day to come, at most a year away.',
   'field.invalid': 'Please check this.',
   'field.email': 'Please check the email address.',
   'field.email_not_confirmed': 'The email addresses do not match.',

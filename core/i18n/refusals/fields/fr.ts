@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
   'field.required': 'Veuillez remplir ce champ.',
-  'field.training_day': 'Choisissez un jour à venir, dans un an au plus.',
+  'field.day_to_come': 'Choisissez un jour à venir, dans un an au plus.',
   'field.invalid': 'Veuillez vérifier.',
   'field.email': 'Vérifiez l’adresse e-mail.',
   'field.email_not_confirmed': 'Les adresses e-mail ne correspondent pas.',

@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
   'field.required': 'Vul dit in.',
-  'field.training_day': 'Kies een dag die nog komt, hooguit een jaar vooruit.',
+  'field.day_to_come': 'Kies een dag die nog komt, hooguit een jaar vooruit.',
   'field.invalid': 'Controleer dit.',
   'field.email': 'Controleer het e-mailadres.',
   'field.email_not_confirmed': 'De e-mailadressen komen niet overeen.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { enquiryKinds } from '#core/content/messages/enquiry-kinds.ts'
 import { blanksIn } from '#core/content/pages/legal/blanks.ts'
 import { page } from '#core/content/pages/page.entity.ts'
 import { readyMadeKinds } from '#core/content/presets/ready-made-kinds.ts'
@@ -6,13 +7,13 @@ import { freeSlug, readyMade } from '#core/content/presets/ready-made.ts'
 import { locales, type Words } from '#core/i18n/locale.ts'
 
 describe.each(readyMadeKinds)('a page of %s', kind => {
-  const { title, body } = readyMade(kind)
+  const { title, body, enquiry } = readyMade(kind)
 
   it('begins in every language, with blanks that nobody publishes', () => {
     const texts = [title, ...body.flatMap(part => ('text' in part ? [part.text as Words] : []))]
     for (const text of texts)
       for (const locale of locales) expect(text[locale]?.trim(), `${text.en} in ${locale}`).toBeTruthy()
-    const whole = { ...page.edit!.fresh, title, slug: freeSlug(title, new Set()), body }
+    const whole = { ...page.edit!.fresh, title, slug: freeSlug(title, new Set()), body, enquiry }
     expect(page.fields.safeParse(whole).error?.issues).toBeUndefined()
     expect(blanksIn(body)).toBeGreaterThan(0)
     expect(page.edit!.misfit!({ ...whole, status: 'published' } as never)).toMatchObject({
@@ -22,8 +23,12 @@ describe.each(readyMadeKinds)('a page of %s', kind => {
 })
 
 describe('groups, schools and birthday parties', () => {
-  it.each(['groups', 'schools', 'birthdays'] as const)('are asked for by writing to the cinema: %s', kind => {
-    expect(readyMade(kind).body.at(-1)).toMatchObject({ kind: 'button', href: '/contact' })
+  it.each(enquiryKinds)('are asked for by the form below the page: %s', kind => {
+    expect(readyMade(kind).enquiry).toBe(kind)
+  })
+
+  it.each(['prices', 'rules'] as const)('are all that is asked for, and not %s', kind => {
+    expect(readyMade(kind).enquiry).toBeNull()
   })
 })
 
