@@ -3,7 +3,7 @@ import type { SiteLook, Written } from '#core/content/pages/load.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import { legalKinds, type LegalKind } from '#core/content/pages/legal/legal-kinds.ts'
 import type { TextPlace } from '#core/content/texts/text-places.ts'
-import { inLocale, type Locale, type Words } from '#core/i18n/locale.ts'
+import { inLocale, locales, type Locale, type Words } from '#core/i18n/locale.ts'
 import { headPlaces, type HeadPlace } from '#core/content/website/head-places.ts'
 import { headAt, headView, type HeadView } from '#core/content/website/head-view.ts'
 import { targetPaths } from '#core/content/website/target.ts'
@@ -47,8 +47,8 @@ export type SiteContent = {
 
 type Addressed = readonly { id: string; slug: Words }[]
 
-/** `legal` says what the law asks for that a page is. */
-export type PageLink = { id: string; title: string; slug: Words; legal?: LegalKind }
+/** `legal` says what the law asks for that a page is, `prices` that it says what tickets cost. */
+export type PageLink = { id: string; title: string; slug: Words; legal?: LegalKind; prices?: true }
 
 export const nothingWritten: SiteContent = {
   pages: [],
@@ -119,14 +119,17 @@ function headPlaceOf({ name }: Place): HeadPlace | undefined {
 /** Every written page by its title and address, and where home leads. */
 export function leadsOf({ pages, home }: Written, locale: Locale): Pick<SiteContent, 'pages' | 'home'> {
   const inOrder = pages.toSorted((a, b) => legalPlace(a.legal) - legalPlace(b.legal))
-  const links = inOrder.map(({ id, title, slug, legal }) => ({
+  const links = inOrder.map(({ id, title, slug, legal, body }) => ({
     id,
     title: inLocale(title as Words, locale),
     slug: slug as Words,
     ...(legal ? { legal } : {}),
+    ...(hasPrices(body) ? { prices: true as const } : {}),
   }))
   return { pages: links, home: homeOf(home, links, locale) }
 }
+
+const hasPrices = (body: Written['pages'][number]['body']) => body.some(({ kind }) => kind === 'prices')
 
 /** What the law asks for stands together, in one order; others before it. */
 const legalPlace = (legal: LegalKind | null | undefined) => (legal ? legalKinds.indexOf(legal) : -1)
@@ -166,7 +169,7 @@ export function contentShown(written: Written, place: Place): unknown {
   ]
   const groups = new Set(bodies.flatMap(block => (block.kind === 'questions' ? [block.groupId] : [])))
   return [
-    pages.map(({ id, title, slug, legal }) => [id, title, slug, legal]),
+    pages.map(({ id, title, slug, legal, body }) => [id, title, slug, legal, hasPrices(body)]),
     home,
     menu,
     footer,
@@ -181,6 +184,7 @@ export function contentShown(written: Written, place: Place): unknown {
     written.look,
     written.tagManager,
     bodies.flatMap(block => (block.kind === 'picture' ? [written.hasFile(block.file)] : [])),
+    bodies.some(({ kind }) => kind === 'prices') && locales.map(locale => written.prices?.(locale)),
     written.groups.filter(({ id }) => groups.has(id)),
     written.questions.filter(({ groupId }) => groups.has(groupId)),
   ]

@@ -11,6 +11,7 @@ import { contentShown } from '../site/content.ts'
 import type { Place } from '../site/place.ts'
 import { shownOf, type Shown } from '../site/shown-programme.ts'
 import type { Found } from '../site/search/found.ts'
+import { pricesView } from './price-page.ts'
 import { openSearch } from './site-search.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { shownPage, type ShownPage } from './shown-page.ts'
@@ -100,11 +101,18 @@ export function openReadings() {
     const connected = programme.cinemas.every(cinema => tenant.line.connected(cinema.id))
     const known = newest.get(tenant)
     if (known?.programme === programme && known.connected === connected) return known
+    const { catalogue } = tenant.node
+    const classes = catalogue.all('seat_class')
+    const rates = withClassRates(catalogue.all('price_rate'), classes)
+    const [discounts, lists] = [catalogue.all('ticket_discount'), catalogue.all('price_list')]
+    const { cinemas, screens, today } = programme
+    const charged = { rates, classes, discounts, lists, cinemas, screens, today }
+    const prices = (locale: Locale) => pricesView(charged, locale)
     const read = {
       programme,
       connected,
-      rates: withClassRates(tenant.node.catalogue.all('price_rate'), tenant.node.catalogue.all('seat_class')),
-      written: loadWritten(tenant, wallTime(tenant)),
+      rates,
+      written: { ...loadWritten(tenant, wallTime(tenant)), prices },
     }
     const reading = { ...read, ...openVersions(read), shownAt: openShown(read), find: openFind(read) }
     newest.set(tenant, reading)

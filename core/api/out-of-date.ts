@@ -42,7 +42,8 @@ export function outOfDate(event: LiveEvent): readonly Key[] {
       return [['programme'], ['placeholders'], ['conflicts']]
     case 'price.changed':
     case 'price_rate.changed':
-      return [['prices'], ['conflicts']]
+      // A written page may say what tickets cost.
+      return [['prices'], ['content'], ['conflicts']]
     case 'settings.changed':
       return [['settings']]
     case 'messages.changed':

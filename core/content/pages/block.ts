@@ -26,6 +26,8 @@ export const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('button'), id, text: wordsOfMost(80), href: hrefText }),
   /** The questions of a category with their answers. */
   z.object({ kind: z.literal('questions'), id, groupId: z.string() }),
+  /** What tickets cost, by the prices that hold when it is read. */
+  z.object({ kind: z.literal('prices'), id }),
 ])
 export type Block = z.infer<typeof block>
 export type BlockKind = Block['kind']

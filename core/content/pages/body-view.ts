@@ -22,6 +22,8 @@ export type Beside = {
   questions: readonly Question[]
   /** Whether a picture is here; one that is still on its way is left out. */
   hasFile: (hash: string) => boolean
+  /** What tickets cost, where a page tells it; a mail does not, since it would be wrong a day later. */
+  prices?: (locale: Locale) => BlockView[]
 }
 
 /** A written text in a reader's language; what is empty in it is left out. */
@@ -30,6 +32,7 @@ export function bodyView(blocks: readonly Block[], locale: Locale, beside: Besid
 }
 
 function viewsOf(block: Block, locale: Locale, beside: Beside): BlockView[] {
+  if (block.kind === 'prices') return beside.prices?.(locale) ?? []
   if (block.kind === 'questions') return questionsView(block.groupId, locale, beside)
   const text = inLocale(block.text, locale).trim()
   switch (block.kind) {

@@ -1,6 +1,7 @@
 import type { Tenant } from '../../api/tenant.ts'
 import type { Entry } from '../../journal/entry-fields.ts'
 import { formerOwnerOf } from '../../catalogue/former-owner-load.ts'
+import type { Beside } from './body-view.ts'
 import { isPublished } from './publication.ts'
 import { settingOf } from '../../venue/settings/effective.ts'
 import { loadBeside, loadSiteTexts } from '../texts/load.ts'
@@ -33,6 +34,8 @@ export type Written = {
   texts: readonly Entry<'site_text'>[]
   events: readonly Entry<'event'>[]
   hasFile: (hash: string) => boolean
+  /** What tickets cost, for parts of pages that tell it; whoever draws pages puts it here. */
+  prices?: Beside['prices']
   /** The id of the page, the film or the event that had an address before; undefined when none did. */
   formerOwner: (kind: 'page' | 'movie' | 'event', slug: string) => string | undefined
 }

@@ -35,8 +35,10 @@ export function readyMade(kind: ReadyMade): { title: Words; body: Block[]; enqui
         : { kind: 'paragraph', id: `text-${at}`, text: words },
     ]
   })
+  // What tickets cost is never typed in: it stands there by the prices that hold.
+  const whole: Block[] = kind === 'prices' ? body.toSpliced(1, 0, { kind: 'prices', id: 'prices' }) : body
   const enquiry = enquiryKinds.find(each => each === kind) ?? null
-  return { title: inAll(({ title }) => title), body, enquiry }
+  return { title: inAll(({ title }) => title), body: whole, enquiry }
 }
 
 /**

@@ -33,6 +33,17 @@ describe('the menu', () => {
     expect(own).not.toContain('<details')
   })
 
+  it('leads to the page of prices, until the exhibitor writes a menu', () => {
+    const pages = [
+      { id: 'rules', title: 'House rules', slug: { en: 'rules' } },
+      { id: 'prices', title: 'Prices', slug: { en: 'prices' }, prices: true as const },
+    ]
+    const own = navigation(page({ pages }))
+    expect(own).toMatch(/href="\/en\/info\/prices"[^>]*>Prices</)
+    expect(own).not.toContain('/info/rules')
+    expect(navigation(page({ pages, menu: [link('Films', '/movies')] }))).not.toContain('/info/prices')
+  })
+
   it('is the exhibitor’s own, with menus that open without a script, titles, lines and badges', () => {
     const more = {
       kind: 'menu' as const,

@@ -22,6 +22,8 @@ test('a price rate is read again by registers and by whoever buys, a film by who
     liveMeaning([edited(kind)]).events.some(event => makesOutOfDate(event, reading))
   expect(stale('price_rate', 'prices')).toBe(true)
   expect(stale('price_rate', 'programme')).toBe(false)
+  // A page of prices.
+  expect(stale('price_rate', 'content')).toBe(true)
   expect(stale('movie', 'programme')).toBe(true)
   expect(stale('voucher_type', 'vouchers')).toBe(true)
   expect(makesOutOfDate({ type: 'resync' }, 'seats')).toBe(true)

@@ -97,6 +97,8 @@ function Content(props: Inside) {
       )
     case 'questions':
       return <GroupOf {...props} block={block} />
+    case 'prices':
+      return <p className="quiet">{t('blocks_prices_hint')}</p>
   }
 }
 

@@ -22,7 +22,12 @@ export const blockKinds: readonly BlockKind[] = [
   'picture',
   'button',
   'questions',
+  'prices',
 ]
+
+/** Which of them a text may have: what is mailed, or printed, would go on telling prices that hold no more. */
+const kindsOf = (entity: string): readonly BlockKind[] =>
+  ['page', 'preset', 'event'].includes(entity) ? blockKinds : blockKinds.filter(kind => kind !== 'prices')
 
 /** A written text: its parts in one language at a time, and how it will look. */
 export function BlocksInput(props: FieldProps) {
@@ -66,7 +71,7 @@ export function BlocksInput(props: FieldProps) {
         <Select
           aria-label={t('blocks_add')}
           placeholder={t('blocks_add')}
-          data={blockKinds.map(kind => ({ value: kind, label: t(`blocks_${kind}`) }))}
+          data={kindsOf(entity.kind).map(kind => ({ value: kind, label: t(`blocks_${kind}`) }))}
           value={null}
           onChange={kind => kind && put([...parts, emptyBlock(kind as BlockKind)])}
         />
@@ -107,6 +112,8 @@ function emptyBlock(kind: BlockKind): Block {
       return { kind, id, text, href: '/movies' }
     case 'questions':
       return { kind, id, groupId: '' }
+    case 'prices':
+      return { kind, id }
     default:
       return { kind, id, text }
   }

@@ -16,7 +16,11 @@ export function Preview({ blocks, locale }: { blocks: readonly Block[]; locale: 
   const [size, setSize] = useState<Size>('phone')
   const groups = useEntries(questionGroup).data?.entries ?? []
   const questions = useEntries(question).data?.entries ?? []
-  const body = bodyView(blocks, locale, { groups, questions, hasFile: hash => hash !== '' })
+  // What tickets cost is put together where the website is.
+  const prices = () => [
+    { kind: 'paragraph' as const, lines: [[{ text: t('blocks_prices_hint'), em: true as const }]] },
+  ]
+  const body = bodyView(blocks, locale, { groups, questions, hasFile: hash => hash !== '', prices })
   return (
     <section className="blocks-preview" aria-label={t('blocks_preview')}>
       <SegmentedControl

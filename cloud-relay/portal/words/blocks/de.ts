@@ -21,6 +21,9 @@ export const de: Record<keyof typeof en, string> = {
   blocks_picture: 'Bild',
   blocks_button: 'Taste',
   blocks_questions: 'Fragen und Antworten',
+  blocks_prices: 'Preise',
+  blocks_prices_hint:
+    'Hier steht auf der Website, was Tickets kosten, nach den geltenden Preisen: Tickets, Zuschläge und was zusammen günstiger ist, in jeder Sprache.',
   blocks_list_hint: 'Je eine Zeile.',
   blocks_numbered: 'Nummeriert',
   blocks_picture_hint: 'Was das Bild zeigt, für alle, die es nicht sehen.',

@@ -20,6 +20,9 @@ export const en = {
   blocks_picture: 'Picture',
   blocks_button: 'Button',
   blocks_questions: 'Questions and answers',
+  blocks_prices: 'Prices',
+  blocks_prices_hint:
+    'What tickets cost stands here on the website, by the prices that hold: tickets, supplements and what is cheaper together, in each language.',
   blocks_list_hint: 'One line each.',
   blocks_numbered: 'Numbered',
   blocks_picture_hint: 'What the picture shows, for those who do not see it.',

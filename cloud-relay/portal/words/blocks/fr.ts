@@ -21,6 +21,9 @@ export const fr: Record<keyof typeof en, string> = {
   blocks_picture: 'Image',
   blocks_button: 'Bouton',
   blocks_questions: 'Questions et réponses',
+  blocks_prices: 'Prix',
+  blocks_prices_hint:
+    'Ici, le site dit ce que coûtent les billets, d’après les prix en vigueur : billets, suppléments et ce qui est moins cher ensemble, dans chaque langue.',
   blocks_list_hint: 'Une ligne chacun.',
   blocks_numbered: 'Numérotée',
   blocks_picture_hint: 'Ce que montre l’image, pour qui ne la voit pas.',

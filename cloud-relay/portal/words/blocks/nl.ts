@@ -21,6 +21,9 @@ export const nl: Record<keyof typeof en, string> = {
   blocks_picture: 'Afbeelding',
   blocks_button: 'Knop',
   blocks_questions: 'Vragen en antwoorden',
+  blocks_prices: 'Prijzen',
+  blocks_prices_hint:
+    'Hier staat op de website wat tickets kosten, volgens de geldende prijzen: tickets, toeslagen en wat samen goedkoper is, in elke taal.',
   blocks_list_hint: 'Elk op een regel.',
   blocks_numbered: 'Genummerd',
   blocks_picture_hint: 'Wat de afbeelding toont, voor wie hem niet ziet.',

@@ -9,13 +9,8 @@ export const de: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Was ein Ticket kostet, hängt vom Film, vom Platz und davon ab, wer kommt. Den Preis sehen Sie immer, bevor Sie bezahlen.',
       },
       {
-        heading: 'Tickets',
-        text: '- Erwachsene: [[Preis]]\n- Kinder unter [[Alter]]: [[Preis]]\n- Studierende und ab [[Alter]]: [[Preis]]\n- Begleitung von Besuchern mit Behinderung: [[Preis]]',
-      },
-      { heading: 'Zuschläge', text: '- 3D: [[Preis]]\n- Premiumplätze: [[Preis]]' },
-      {
         heading: 'Gut zu wissen',
-        text: 'Ermäßigte Preise gelten für alle, die am Einlass ihren Ausweis zeigen. [[An welchen Tagen es günstiger ist]]',
+        text: 'Ermäßigte Preise gelten für alle, die am Einlass ihren Ausweis zeigen: [[für wen, und welcher Ausweis]].',
       },
     ],
   },

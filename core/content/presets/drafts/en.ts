@@ -9,13 +9,8 @@ export const en: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'What a ticket costs depends on the film, the seat and who comes. The price is always shown before you pay.',
       },
       {
-        heading: 'Tickets',
-        text: '- Adults: [[price]]\n- Children under [[age]]: [[price]]\n- Students and over [[age]]: [[price]]\n- Companion of a visitor with a disability: [[price]]',
-      },
-      { heading: 'Supplements', text: '- 3D: [[price]]\n- Premium seats: [[price]]' },
-      {
         heading: 'Good to know',
-        text: 'Reduced prices are for those who show their card at the entrance. [[On which days it is cheaper]]',
+        text: 'Reduced prices are for those who show their card at the entrance: [[for whom, and which card]].',
       },
     ],
   },

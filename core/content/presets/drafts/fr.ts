@@ -9,13 +9,8 @@ export const fr: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Le prix d’un billet dépend du film, de la place et de la personne. Il est toujours affiché avant le paiement.',
       },
       {
-        heading: 'Billets',
-        text: '- Adultes : [[prix]]\n- Enfants de moins de [[âge]] : [[prix]]\n- Étudiants et à partir de [[âge]] : [[prix]]\n- Accompagnant d’une personne handicapée : [[prix]]',
-      },
-      { heading: 'Suppléments', text: '- 3D : [[prix]]\n- Places premium : [[prix]]' },
-      {
         heading: 'Bon à savoir',
-        text: 'Les tarifs réduits sont accordés sur présentation de la carte à l’entrée. [[Les jours où c’est moins cher]]',
+        text: 'Les tarifs réduits sont accordés sur présentation de la carte à l’entrée : [[à qui, et quelle carte]].',
       },
     ],
   },

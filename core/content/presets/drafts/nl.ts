@@ -9,13 +9,8 @@ export const nl: Readonly<Record<ReadyMade, ReadyMadeWords>> = {
         text: 'Wat een ticket kost, hangt af van de film, de stoel en wie er komt. De prijs zie je altijd voor je betaalt.',
       },
       {
-        heading: 'Tickets',
-        text: '- Volwassenen: [[prijs]]\n- Kinderen onder [[leeftijd]]: [[prijs]]\n- Studenten en vanaf [[leeftijd]]: [[prijs]]\n- Begeleider van een bezoeker met een beperking: [[prijs]]',
-      },
-      { heading: 'Toeslagen', text: '- 3D: [[prijs]]\n- Premium stoelen: [[prijs]]' },
-      {
         heading: 'Goed om te weten',
-        text: 'Verlaagde prijzen gelden voor wie aan de ingang zijn kaart toont. [[Op welke dagen het goedkoper is]]',
+        text: 'Verlaagde prijzen gelden voor wie aan de ingang zijn kaart toont: [[voor wie, en welke kaart]].',
       },
     ],
   },

@@ -22,6 +22,14 @@ describe.each(readyMadeKinds)('a page of %s', kind => {
   })
 })
 
+describe('prices', () => {
+  it('stand on their page by the entries, and nobody types them in', () => {
+    const { body } = readyMade('prices')
+    expect(body.filter(({ kind }) => kind === 'prices')).toHaveLength(1)
+    expect(JSON.stringify(body)).not.toMatch(/\[\[(price|Preis|prix|prijs)\]\]/)
+  })
+})
+
 describe('groups, schools and birthday parties', () => {
   it.each(enquiryKinds)('are asked for by the form below the page: %s', kind => {
     expect(readyMade(kind).enquiry).toBe(kind)

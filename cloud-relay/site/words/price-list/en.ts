@@ -1,0 +1,26 @@
+/** The words of a list of prices. The other languages are typed by this file. */
+export const en = {
+  tickets: 'Tickets',
+  supplements: 'Supplements',
+  together: 'Cheaper together',
+  online_more: 'online plus {{sum}} handling',
+  from_hour: 'shows from {{time}}',
+  until_hour: 'shows until {{time}}',
+  between_hours: 'shows from {{from}} to {{until}}',
+  from_day: 'from {{day}}',
+  until_day: 'until {{day}}',
+  between_days: '{{from}} to {{until}}',
+  in_screens: 'only in {{screens}}',
+  min_tickets_one: 'from {{count}} ticket on',
+  min_tickets_other: 'from {{count}} tickets on',
+  days_ahead_one: 'bought at least {{count}} day before',
+  days_ahead_other: 'bought at least {{count}} days before',
+  with_card: 'please show: {{card}}',
+  waivable: 'not if you bring your own',
+  n_for_m: '{{buys}} tickets for the price of {{pays}}',
+  set_sum: '{{tickets}} for {{sum}}',
+  set_percent: '{{tickets}}: {{percent}} % less',
+  order_fee: 'Each order on the website',
+  closing:
+    'Prices are for a standard seat in 2D and include VAT. Some films and events have prices of their own. What your tickets cost always stands there before you pay.',
+} as const
