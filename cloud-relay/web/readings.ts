@@ -12,6 +12,7 @@ import type { Place } from '../site/place.ts'
 import { shownOf, type Shown } from '../site/shown-programme.ts'
 import type { Found } from '../site/search/found.ts'
 import { pricesView } from './price-page.ts'
+import { openFolding, type Fold } from './folded.ts'
 import { openSearch } from './site-search.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { shownPage, type ShownPage } from './shown-page.ts'
@@ -65,10 +66,10 @@ function openVersions({ programme, connected, rates, written }: Read) {
 }
 
 /** Nothing is put together before somebody searches. */
-function openFind(read: Read): Reading['find'] {
+function openFind(read: Read, fold: Fold): Reading['find'] {
   const searches = new Map<Locale, ReturnType<typeof openSearch>>()
   return (locale, query) => {
-    const search = searches.get(locale) ?? openSearch(read, locale)
+    const search = searches.get(locale) ?? openSearch(read, locale, fold)
     searches.set(locale, search)
     return search(query)
   }
@@ -95,6 +96,7 @@ function openShown(read: Read): Reading['shownAt'] {
 export function openReadings() {
   const newest = new WeakMap<Tenant, Reading>()
   const newestSafe = new WeakMap<Tenant, Reading>()
+  const fold = openFolding()
 
   function readingOf(tenant: Tenant): Reading {
     const programme = programmeNow(tenant, { channel: 'site' })
@@ -114,7 +116,7 @@ export function openReadings() {
       rates,
       written: { ...loadWritten(tenant, wallTime(tenant)), prices },
     }
-    const reading = { ...read, ...openVersions(read), shownAt: openShown(read), find: openFind(read) }
+    const reading = { ...read, ...openVersions(read), shownAt: openShown(read), find: openFind(read, fold) }
     newest.set(tenant, reading)
     return reading
   }

@@ -3,7 +3,8 @@ import type { Written } from '#core/content/pages/load.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { queryMost } from '#relay/site/search/found.ts'
-import { folded, openSearch, queryOf, resultsMost } from '#relay/web/site-search.ts'
+import { folded, openFolding } from '#relay/web/folded.ts'
+import { openSearch, queryOf, resultsMost } from '#relay/web/site-search.ts'
 import { evening, movie, show } from './evening.ts'
 
 const page = (id: string, title: string, text: string, more: object[] = []) => ({
@@ -41,8 +42,9 @@ const programme = (change: Partial<Programme> = {}) =>
       movie('kinderkino', 'Kinderfilmfest', {
         overview: { en: 'Short films for children.', fr: 'Courts métrages.' },
       }),
-      movie('corsage', 'Corsage'),
+      movie('corsage', 'Corsage', { tags: ['seniors'], genres: ['drama', 'science_fiction'] }),
     ],
+    tags: [{ id: 'seniors', title: { en: 'Over sixty', fr: 'Seniors' }, slug: 'seniors' }],
     ...change,
   })
 
@@ -59,6 +61,8 @@ describe('searching the website', () => {
     ['jeune pierre', 'film /movies/view/amelie'],
     ['filmfest', 'film /movies/view/kinderkino'],
     ['short children', 'film /movies/view/kinderkino'],
+    ['over sixty', 'film /movies/view/corsage'],
+    ['science fiction', 'film /movies/view/corsage'],
     ['bicycle', 'page /info/parking'],
     ['bring dog', 'question /info/help#question-dogs'],
   ])('finds by “%s” %s', (query, result) => expect(found(query)).toEqual([result]))
@@ -89,7 +93,49 @@ describe('searching the website', () => {
     const given = { programme: programme(), written }
     expect(found('métrages', given, 'fr')).toEqual(['film /movies/view/kinderkino'])
     expect(found('short', given, 'fr')).toEqual([])
+    expect(found('séniors', given, 'fr')).toEqual(['film /movies/view/corsage'])
     expect(found('bicycle', given, 'fr')).toEqual(['page /info/parking'])
+  })
+
+  it('has in results the words of a text and not how they are written', () => {
+    const marked = page('rules', 'Rules', 'Please **no** dogs, see [our yard](/info/parking).')
+    const find = openSearch(
+      { programme: programme(), written: { ...nothing, pages: [marked] } as never },
+      'en',
+    )
+    expect(find('dogs').results[0]!.text).toBe('Please no dogs, see our yard.')
+    expect(find('info').results).toEqual([])
+  })
+
+  it('cuts a long text after a whole word', () => {
+    const excerpt = (text: string) => {
+      const movies = [movie('long', 'Long', { overview: { en: text } })]
+      return openSearch({ programme: programme({ movies }), written: nothing }, 'en')('long').results[0]!.text
+    }
+    expect(excerpt(`${'seven, '.repeat(40)}`)).toBe(`${'seven, '.repeat(21)}seven…`)
+    expect(excerpt('x'.repeat(500))).toBe(`${'x'.repeat(160)}…`)
+    expect(excerpt('Short.')).toBe('Short.')
+  })
+
+  it('finds what tickets cost where a page tells it', () => {
+    const pages = [{ ...page('prices', 'Our tariff', ''), body: [{ kind: 'prices', id: '1' }] }]
+    const prices = () => [{ kind: 'list', numbered: false, items: [[{ text: 'Sofa seat' }]] }]
+    expect(
+      found('sofa', { programme: programme(), written: { ...nothing, pages, prices } as never }),
+    ).toEqual(['page /info/prices'])
+  })
+
+  it('finds the same with what was folded before, and remembers so many letters at most', () => {
+    const given = { programme: programme(), written }
+    for (const fold of [openFolding(), openFolding(50)])
+      for (const query of ['amélie', 'bring dog', 'amélie'])
+        expect(openSearch(given, 'en', fold)(query)).toEqual(openSearch(given, 'en')(query))
+    const fold = openFolding()
+    expect([fold('Été', () => 'Hiver'), fold('Été'), fold('Été', () => 'Hiver')]).toEqual([
+      ' hiver',
+      ' ete',
+      ' hiver',
+    ])
   })
 
   it('knows an event while one of its shows is to come and the website lists it', () => {
