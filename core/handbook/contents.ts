@@ -76,6 +76,7 @@ export const handbook = {
     'devices',
     'settings',
     'automations',
+    'website-pages',
     'modules',
     'taking-over',
   ],
