@@ -313,7 +313,9 @@ test('tests wait for what they wait for, and sleep nowhere', () => {
     .map(normalize)
     .filter(file => !/^test\/(torture|bench|usb)\//.test(file))
     .filter(file =>
-      /new Promise\b[^;]{0,160}setTimeout\(|\btimers\/promises/.test(readFileSync(file, 'utf8')),
+      /new Promise\b[^;]{0,160}setTimeout\(resolve\b|new Promise\b[^;]{0,80}setTimeout\(|\btimers\/promises/.test(
+        readFileSync(file, 'utf8'),
+      ),
     )
   expect(found.sort(), 'Wait with `until`, or give the node a runtime whose rests are short.').toEqual(
     Object.keys(sleeps).sort(),
