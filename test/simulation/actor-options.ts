@@ -38,6 +38,8 @@ export type ActorOptions = {
   bar: number
   /** Of guests whose money goes back over a card terminal: they want cash instead. */
   cashForCard: number
+  /** Of each action: somebody is given a voucher besides whose turns pay for no ticket above a sum. */
+  limits: number
 }
 
 const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.4])
@@ -62,6 +64,8 @@ const exchanging = (seed: number) => chanceOf(seed, 1_003_061).pick([0, 0, 0.05,
 const atBar = (seed: number) => chanceOf(seed, 1_004_099).pick([0, 0, 0.05, 0.15])
 
 const wantingCash = (seed: number) => chanceOf(seed, 1_004_201).pick([0, 0, 0.3, 0.6])
+
+const limiting = (seed: number) => chanceOf(seed, 1_004_311).pick([0, 0, 0.05, 0.15])
 
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
@@ -93,5 +97,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     exchanges: exchanging(seed),
     bar: atBar(seed),
     cashForCard: wantingCash(seed),
+    limits: limiting(seed),
   }
 }

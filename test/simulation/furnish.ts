@@ -9,6 +9,7 @@ import { furnishClient } from './invoice-people.ts'
 import { furnishDeposits } from './deposit-people.ts'
 import { furnishExchanges } from './exchange-people.ts'
 import { furnishGifts } from './gift-people.ts'
+import { furnishLimits } from './limit-people.ts'
 import { furnishMenus } from './menu-people.ts'
 import { furnishOffers } from './offer-people.ts'
 import { furnishTerminal } from './terminal-people.ts'
@@ -39,6 +40,7 @@ export function furnish(
     gifts = 0,
     exchanges = 0,
     bar = 0,
+    limits = 0,
   }: Partial<Options> = {},
 ): void {
   furnishSmall(tx, { hasBox: true })
@@ -52,6 +54,7 @@ export function furnish(
   if (deposits) furnishDeposits(tx)
   if (gifts) furnishGifts(tx)
   if (bar) furnishBar(tx)
+  if (limits) furnishLimits(tx)
   if (exchanges)
     furnishExchanges(
       tx,

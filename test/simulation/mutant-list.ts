@@ -11,6 +11,7 @@ import { memoryMutants } from './receipt-mutants.ts'
 import { exchangeMutants } from './exchange-mutants.ts'
 import { giftMutants } from './gift-mutants.ts'
 import { depositMutants } from './deposit-mutants.ts'
+import { limitMutants } from './limit-mutants.ts'
 import { menuMutants } from './menu-mutants.ts'
 import { moneyMutants } from './money-mutants.ts'
 import { offerMutants } from './offer-mutants.ts'
@@ -40,6 +41,7 @@ export const mutants: Mutant[] = [
   ...offerMutants,
   ...menuMutants,
   ...barMutants,
+  ...limitMutants,
   ...depositMutants,
   ...giftMutants,
   ...exchangeMutants,

@@ -54,6 +54,7 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'seats in payment do not move': 2,
   'a purchase that comes to nothing gives its turns back': 2,
   'what a terminal took is used once': 2,
+  'a voucher that pays for no dearer ticket pays nothing of one': 7,
   'what the database lost is read from the mirror': 2,
   'a sale takes the ingredients out of the store, not the product': 2,
   'what comes damaged is asked for ever more slowly': 9,

@@ -22,6 +22,7 @@ import { tendDrawer } from './cash-people.ts'
 import { exchangeOnlineAside } from './exchange-people.ts'
 import { orderGiftsAside } from './gift-people.ts'
 import { tendDeposits } from './deposit-people.ts'
+import { giveLimitedAside } from './limit-people.ts'
 import { sellMenusAside } from './menu-people.ts'
 import { reserveAside } from './reserve-people.ts'
 import { tendStock } from './stock-people.ts'
@@ -82,6 +83,7 @@ function act(turn: Turn): string {
   sellMenusAside(turn)
   sellCoffeeAside(turn)
   tendDeposits(turn)
+  giveLimitedAside(turn)
   orderGiftsAside(turn)
   exchangeOnlineAside(turn)
   tendDrawer(turn)

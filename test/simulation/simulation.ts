@@ -39,6 +39,7 @@ import type { TakenUp } from './park-people.ts'
 import { openGiftCheck } from './gift-check.ts'
 import { openDepositCheck } from './deposit-check.ts'
 import { openBarCheck } from './bar-check.ts'
+import { openLimitCheck } from './limit-check.ts'
 import { openMenuCheck } from './menu-check.ts'
 import { openStockCheck } from './stock-check.ts'
 import { openRefreshmentCheck } from './refreshment-check.ts'
@@ -102,6 +103,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const stock = openStockCheck(fail, stats)
   const menus = openMenuCheck(fail, stats)
   const bar = openBarCheck(fail, stats)
+  const limits = openLimitCheck(fail, stats)
   const deposits = openDepositCheck(fail, stats)
   const gifts = openGiftCheck(fail, stats)
   const cash = openCashCheck(fail, stats)
@@ -216,6 +218,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     stock.see(fact)
     menus.see(fact)
     bar.see(fact)
+    limits.see(fact)
     deposits.see(fact)
     gifts.see(fact)
     cash.see(fact)
@@ -256,6 +259,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       invoices,
       offers,
       gifts,
+      limits,
     ])
       check.reset()
     for (const { fact, author } of left) see(fact, author)

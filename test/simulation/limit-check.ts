@@ -1,0 +1,79 @@
+import type { BillOpened, SaleMade } from '#core/billing/facts.ts'
+import type { BillLine } from '#core/billing/bill.ts'
+import type { Fact } from '#core/journal/fact.ts'
+import type { DebtSettled, TurnsUsed, VoucherIssued, VoucherOverridden } from '#core/vouchers/facts.ts'
+import { count, type Stats } from './stats.ts'
+import type { Fail } from './witness.ts'
+
+type Limit = NonNullable<VoucherIssued['ticketLimit']>
+
+/** What a seat of the row of the dearer class adds, in cents; no turn pays for it. */
+const classCents = 250
+
+/**
+ * A turn takes a ticket's rate off, no more than its voucher's limit, and pays for no dearer ticket where its kind says so;
+ * and what the ticket says of it is what the turn's own fact says. A box that does not know a voucher knows no limit of it:
+ * who is let in on a manager's word there pays nothing at the rate.
+ */
+export function openLimitCheck(fail: Fail, stats: Stats) {
+  const limits = new Map<string, Limit | undefined>()
+  /** What the turn or the debt of a ticket pays for, in cents. */
+  const covered = new Map<string, number>()
+  const allowed = new Set<string>()
+
+  function pays(ticketId: string, cents: number): void {
+    const before = covered.get(ticketId)
+    if (before !== undefined && before !== cents)
+      fail('limit', `a turn pays ${cents} cents of ${ticketId}, and ${before} before`)
+    covered.set(ticketId, cents)
+  }
+
+  function sold(billId: string, { ticketId = '', voucherId, ...line }: BillLine): void {
+    if (line.kind !== 'ticket' || voucherId === undefined || !limits.has(voucherId)) return
+    const { coveredCents = 0, unitCents, seatId } = line
+    pays(ticketId, coveredCents)
+    const rate = unitCents + coveredCents - (seatId?.startsWith('C') ? classCents : 0)
+    const limit = limits.get(voucherId)
+    const most = !limit || rate <= limit.cents ? rate : limit.above === 'difference' ? limit.cents : 0
+    if (limit) count(stats, most < rate ? 'tickets above a limit' : 'tickets within a limit')
+    if (coveredCents === most && (most || !rate)) return
+    if (coveredCents === rate && allowed.has(ticketId)) return count(stats, 'tickets whose limit nobody knew')
+    fail('limit', `a turn of ${voucherId} pays ${coveredCents} of ${rate} cents for ${ticketId} of ${billId}`)
+  }
+
+  return {
+    see({ type, body }: Fact): void {
+      switch (type) {
+        case 'voucher.issued': {
+          const { voucherId, ticketLimit } = body as VoucherIssued
+          return void limits.set(voucherId, ticketLimit)
+        }
+        case 'turns.kept':
+        case 'turns.spent':
+          return (body as TurnsUsed).turns.forEach(({ ticketId, coveredCents }) =>
+            pays(ticketId, coveredCents),
+          )
+        case 'voucher.overridden': {
+          const { ticketId, coveredCents } = body as VoucherOverridden
+          allowed.add(ticketId)
+          return pays(ticketId, coveredCents)
+        }
+        case 'voucher_debt.settled': {
+          const { ticketId, coveredCents } = (body as DebtSettled).turn
+          return pays(ticketId, coveredCents)
+        }
+        case 'sale.made':
+        case 'sale.reinstated':
+        case 'bill.opened': {
+          const { billId, lines } = body as SaleMade | BillOpened
+          return lines.forEach(line => sold(billId, line))
+        }
+      }
+    },
+    reset() {
+      limits.clear()
+      covered.clear()
+      allowed.clear()
+    },
+  }
+}
