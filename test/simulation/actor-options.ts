@@ -40,6 +40,8 @@ export type ActorOptions = {
   cashForCard: number
   /** Of each action: somebody is given a voucher besides whose turns pay for no ticket above a sum. */
   limits: number
+  /** Of each action while a box is in emergency mode: a guest brings a receipt back besides, mostly not for the first time. */
+  cashAgain: number
 }
 
 const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.4])
@@ -66,6 +68,8 @@ const atBar = (seed: number) => chanceOf(seed, 1_004_099).pick([0, 0, 0.05, 0.15
 const wantingCash = (seed: number) => chanceOf(seed, 1_004_201).pick([0, 0, 0.3, 0.6])
 
 const limiting = (seed: number) => chanceOf(seed, 1_004_311).pick([0, 0, 0.05, 0.15])
+
+const comingAgain = (seed: number) => chanceOf(seed, 1_004_409).pick([0, 0.2, 0.5])
 
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
@@ -98,5 +102,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     bar: atBar(seed),
     cashForCard: wantingCash(seed),
     limits: limiting(seed),
+    cashAgain: comingAgain(seed),
   }
 }

@@ -15,6 +15,17 @@ export const emergencyModeMutants: Mutant[] = [
     options,
   },
   {
+    rule: 'in emergency mode nothing goes back of what was sold before it',
+    rules: () => ({
+      node: commandsWith((tx, { via }) =>
+        via === 'desk'
+          ? reading(tx, 'settings', value => (JSON.stringify(value).includes('before') ? undefined : value))
+          : tx,
+      ),
+    }),
+    options: { ...options, cashAgain: 0.8 },
+  },
+  {
     rule: 'the relay registers the epoch that was lived in in emergency mode',
     rules: () => ({
       node: commandsWith(tx =>

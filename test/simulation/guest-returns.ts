@@ -78,8 +78,12 @@ export function giveBackOfCard(turn: Turn, box: Place): void {
     .pluck()
     .all(box.identity.cinemaId) as string[]
   if (!paid.length) return
-  const billId = chance.pick(paid)
-  refundAt(turn, box, { id: `back-of-card-${index}`, billId, lines: null, reason: 'guest', cents: null })
+  giveAllBack(turn, box, { id: `back-of-card-${index}`, billId: chance.pick(paid) })
+}
+
+/** A guest brings back all that a bill says. */
+export function giveAllBack(turn: Turn, box: Place, what: Pick<RefundRequest, 'id' | 'billId'>): void {
+  refundAt(turn, box, { ...what, lines: null, reason: 'guest', cents: null })
 }
 
 function refundAt(turn: Turn, place: Place, request: RefundRequest) {

@@ -59,4 +59,5 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'a sale takes the ingredients out of the store, not the product': 2,
   'what comes damaged is asked for ever more slowly': 9,
   'in emergency mode only seats are sold that no fact ever moved': 9,
+  'in emergency mode nothing goes back of what was sold before it': 5,
 }

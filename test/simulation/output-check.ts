@@ -75,6 +75,8 @@ function openDrawers(fail: Fail, paidIn: (billId: string) => number) {
       if (sum > paid && !paidUnsynced.has(billId))
         fail('I5', `${sum} left the drawer for ${billId}, and ${paid} came in`)
     },
+    /** Bills of which a drawer gave something out, whatever was lost since. */
+    paidOutOf: () => [...drawers.keys()],
     paidOutUnsynced: (billId: string) => void paidUnsynced.add(billId),
     /** Whether a machine gave something of a bill back that the other one does not hear. */
     paidUnsynced: (billId: string) => paidUnsynced.has(billId),

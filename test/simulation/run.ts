@@ -3,6 +3,7 @@ import { blockSeatsAside } from './block-seats.ts'
 import { changePlanAside } from './change-plan.ts'
 import { chanceOf } from './chance.ts'
 import { breathe } from './clockwork.ts'
+import { comeAgainAside } from './emergency-cash.ts'
 import { eraseBuyer } from './erasing.ts'
 import { heal } from './heal.ts'
 import { optionsOf, type Options } from './options.ts'
@@ -84,6 +85,7 @@ function act(turn: Turn): string {
   sellCoffeeAside(turn)
   tendDeposits(turn)
   giveLimitedAside(turn)
+  comeAgainAside(turn)
   orderGiftsAside(turn)
   exchangeOnlineAside(turn)
   tendDrawer(turn)
