@@ -31,6 +31,8 @@ export function keepReservations(tenant: Tenant): Worker {
       )
       for (let from = 0; from < due.length; from += showsAtOnce)
         await endIn(due.slice(from, from + showsAtOnce))
+      // A guest was paying: what was asked for is looked at again, until it is done or they have paid.
+      someAsked ||= looked && due.some(id => hasAsked(node.db, id, node.identity.role))
     } catch (cause) {
       someAsked ||= looked
       throw cause
@@ -72,6 +74,17 @@ function isDue(db: Tx['db'], scheduleId: string, me: Owner, nowMs: number): bool
   )
 }
 
+/** Whether the end of a reservation of the show that is this node's is asked for. */
+function hasAsked(db: Tx['db'], scheduleId: string, me: Owner): boolean {
+  return reservedSeatsOf(db, scheduleId).some(
+    ({ owner, reservationId }) => owner === me && isAskedToEnd(db, reservationId),
+  )
+}
+
+function isAskedToEnd(db: Tx['db'], reservationId: string): boolean {
+  return eventsOfReservation(db, reservationId).some(({ kind }) => kind === 'cancel_asked')
+}
+
 /**
  * Ends what is due of one show.
  *
@@ -89,8 +102,7 @@ export function endDue(tx: Tx, scheduleId: string): string[] {
     kind: 'reservation.cancelled',
     reason: 'given_back',
     employeeName: '',
-    which: ({ reservationId }) =>
-      eventsOfReservation(tx.db, reservationId).some(({ kind }) => kind === 'cancel_asked'),
+    which: ({ reservationId }) => isAskedToEnd(tx.db, reservationId),
   })
   return [...asked, ...releaseOverdue(tx, scheduleId)]
 }

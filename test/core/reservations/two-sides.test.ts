@@ -4,6 +4,7 @@ import { cancelReservation, changeReservation, makeReservation } from '#core/res
 import { reservationById } from '#core/reservations/store.ts'
 import { reservationView } from '#core/reservations/view-load.ts'
 import { endDue, keepReservations } from '#core/reservations/worker.ts'
+import { placeHold } from '#core/seating/commands.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { verify } from '#core/node.ts'
 import { atRegister, byHand, checkoutOf, tenantOf, tonight, visitor } from '../../world/small-exhibitor.ts'
@@ -58,6 +59,30 @@ test('who does not own the seats changes nothing: the owner is asked to end it, 
   await expect(cancelThere()).resolves.toBeDefined()
   expect(disagreements(relay, box)).toEqual([])
   for (const node of [relay, box]) expect(verify(node.db)).toEqual([])
+})
+
+test('what the other side asked to end while its guest was paying is ended once they let go of it', async () => {
+  const { relay, box, link, id, here } = await places()
+  const basket = {
+    id: 'basket',
+    scheduleId: tonight,
+    channel: 'register',
+    connected: true,
+    redeems: id,
+  } as const
+  const hold = (seats: string[]) =>
+    box.execute(atRegister, tx => placeHold(tx, { ...basket, unfinished: true }, seats))
+  const worker = keepReservations(tenantOf(box))
+  await hold(['A3'])
+  await relay.execute(byHand, tx => cancelReservation(tx, id, 'Claire'))
+  await link.settle()
+  await turns()
+  await worker.wake()
+  expect(here()).toMatchObject({ status: 'pending', cancelAsked: true })
+  await hold([])
+  await worker.wake()
+  await worker.stop()
+  expect(here().status).toBe('canceled')
 })
 
 test('cut off, the owner ends it by its time; the other side does not, whatever its clock says', async () => {
