@@ -42,6 +42,8 @@ export type ActorOptions = {
   limits: number
   /** Of each action while a box is in emergency mode: a guest brings a receipt back besides, mostly not for the first time. */
   cashAgain: number
+  /** Rules of a manager run at the relay; of each action, one is switched off or on besides. */
+  rules: number
 }
 
 const several = (seed: number) => chanceOf(seed, 1_000_103).pick([0, 0, 0.15, 0.4])
@@ -70,6 +72,8 @@ const wantingCash = (seed: number) => chanceOf(seed, 1_004_201).pick([0, 0, 0.3,
 const limiting = (seed: number) => chanceOf(seed, 1_004_311).pick([0, 0, 0.05, 0.15])
 
 const comingAgain = (seed: number) => chanceOf(seed, 1_004_409).pick([0, 0.2, 0.5])
+
+const ruling = (seed: number) => chanceOf(seed, 1_004_513).pick([0, 0, 0.01, 0.05])
 
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
@@ -103,5 +107,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     cashForCard: wantingCash(seed),
     limits: limiting(seed),
     cashAgain: comingAgain(seed),
+    rules: ruling(seed),
   }
 }

@@ -12,6 +12,7 @@ import { furnishGifts } from './gift-people.ts'
 import { furnishLimits } from './limit-people.ts'
 import { furnishMenus } from './menu-people.ts'
 import { furnishOffers } from './offer-people.ts'
+import { furnishRules } from './rule-people.ts'
 import { furnishTerminal } from './terminal-people.ts'
 import type { Options } from './options.ts'
 import { furnishSmall, offerMethod, smallArrangement } from '../world/small-exhibitor.ts'
@@ -41,6 +42,7 @@ export function furnish(
     exchanges = 0,
     bar = 0,
     limits = 0,
+    rules = 0,
   }: Partial<Options> = {},
 ): void {
   furnishSmall(tx, { hasBox: true })
@@ -55,11 +57,8 @@ export function furnish(
   if (gifts) furnishGifts(tx)
   if (bar) furnishBar(tx)
   if (limits) furnishLimits(tx)
-  if (exchanges)
-    furnishExchanges(
-      tx,
-      allBoxes.slice(0, boxes).map(({ cinemaId }) => cinemaId),
-    )
+  const cinemas = allBoxes.slice(0, boxes).map(({ cinemaId }) => cinemaId)
+  if (exchanges) furnishExchanges(tx, cinemas)
   const wanted = {
     voucherTypeId: 'ten',
     turns: 8,
@@ -97,4 +96,5 @@ export function furnish(
       time: '21:00',
     })
   }
+  if (rules) furnishRules(tx, cinemas)
 }

@@ -173,6 +173,7 @@ function* unrest(simulation: Simulation): Generator<string> {
   if (provider.untold()) yield 'the provider has something to tell that nobody takes'
   yield* vouchers.unrest()
   yield* refreshments.unrest()
+  yield* simulation.seats.unrest()
   for (const place of places) {
     const { node } = place.incarnation!
     const counted = (sql: string) => node.db.prepare(sql).pluck().get() as number

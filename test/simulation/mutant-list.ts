@@ -18,6 +18,7 @@ import { offerMutants } from './offer-mutants.ts'
 import { parkMutants } from './park-mutants.ts'
 import { paymentMutants } from './payment-mutants.ts'
 import { programmeMutants } from './programme-mutants.ts'
+import { ruleMutants } from './rule-mutants.ts'
 import { saleMutants } from './sale-mutants.ts'
 import { seatMutants } from './seat-mutants.ts'
 import { streamMutants } from './stream-mutants.ts'
@@ -42,6 +43,7 @@ export const mutants: Mutant[] = [
   ...menuMutants,
   ...barMutants,
   ...limitMutants,
+  ...ruleMutants,
   ...depositMutants,
   ...giftMutants,
   ...exchangeMutants,

@@ -1,6 +1,7 @@
 import type { Fact } from '#core/journal/fact.ts'
 import type {
   Redeemed,
+  ReservationCancelAsked,
   ReservationChanged,
   ReservationEnded,
   ReservationMade,
@@ -40,8 +41,14 @@ export function mayBeSold(redeemed: readonly Redeemed[] = []): (token: Token) =>
  */
 export function openReservationCheck(fail: Fail, stats: Stats, move: Move) {
   const ended = new Set<string>()
+  /** The other side, or a rule of a manager, has asked for the end of these. */
+  const asked = new Set<string>()
   return {
-    reset: () => ended.clear(),
+    isAskedToEnd: (id: string) => asked.has(id),
+    reset() {
+      ended.clear()
+      asked.clear()
+    },
     see(fact: Fact, author: Place): void {
       const owner: Owner = author.identity.role
       const free = { owner, state: 'free', billId: null } as const
@@ -57,6 +64,9 @@ export function openReservationCheck(fail: Fail, stats: Stats, move: Move) {
           move(fact, author, freed, free, reservedFor(id))
           return move(fact, author, tokens, { owner, state: 'reserved', billId: id }, isFree)
         }
+        case 'reservation.cancel_asked':
+          count(stats, 'reservations asked to end')
+          return void asked.add((fact.body as ReservationCancelAsked).reservationId)
         case 'reservation.cancelled':
         case 'reservation.expired': {
           const { reservationId: id, tokens, reason } = fact.body as ReservationEnded

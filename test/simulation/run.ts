@@ -10,6 +10,7 @@ import { optionsOf, type Options } from './options.ts'
 import type { Turn } from './people.ts'
 import type { Rules } from './rules.ts'
 import { changePriceAside } from './offer-people.ts'
+import { changeRuleAside } from './rule-people.ts'
 import { invoiceAside } from './invoice-people.ts'
 import { lostPurchase } from './lost-purchase.ts'
 import { openSimulation, type Violation } from './simulation.ts'
@@ -86,6 +87,7 @@ function act(turn: Turn): string {
   tendDeposits(turn)
   giveLimitedAside(turn)
   comeAgainAside(turn)
+  changeRuleAside(turn)
   orderGiftsAside(turn)
   exchangeOnlineAside(turn)
   tendDrawer(turn)

@@ -71,6 +71,7 @@ function openTokens(fail: Fail, emergencyMode: EmergencyModeCheck) {
     begin: (scheduleId: string, relaySeats: readonly string[] | undefined) =>
       void first.set(scheduleId, new Set(relaySeats)),
     of: (scheduleId: string, seatId: string) => seats.get(`${scheduleId}/${seatId}`),
+    all: () => seats.entries(),
     reset() {
       first.clear()
       seats.clear()
@@ -178,6 +179,12 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
           return move(fact, author, tokens, { owner, state: 'free', billId: null }, mine)
         }
       }
+    },
+    /** Seats still reserved although somebody has asked for the end of their reservation. */
+    *unrest(): Generator<string> {
+      for (const [seat, { state, billId }] of tokens.all())
+        if (state === 'reserved' && billId !== null && reservations.isAskedToEnd(billId))
+          yield `${seat} is reserved for ${billId}, whose end was asked for`
     },
     /** Who has a seat by the union of all journals. */
     holderOf: tokens.of,

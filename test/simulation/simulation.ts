@@ -25,6 +25,8 @@ import { openPlace, type Incarnation, type Place } from './place.ts'
 import { openPoison } from './poison.ts'
 import { openSimulatedProviders } from './providers.ts'
 import type { Rules } from './rules.ts'
+import { openRuleCheck } from './rule-check.ts'
+import { keepRules } from './rule-people.ts'
 import { openTillReceipts } from './till-receipts.ts'
 import { openSeatCheck } from './seat-check.ts'
 import { putAway, putAwayLost } from './disk-shelf.ts'
@@ -104,6 +106,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const menus = openMenuCheck(fail, stats)
   const bar = openBarCheck(fail, stats)
   const limits = openLimitCheck(fail, stats)
+  const rulesRun = openRuleCheck(fail, stats)
   const deposits = openDepositCheck(fail, stats)
   const gifts = openGiftCheck(fail, stats)
   const cash = openCashCheck(fail, stats)
@@ -219,6 +222,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     menus.see(fact)
     bar.see(fact)
     limits.see(fact)
+    rulesRun.see(fact, author)
     deposits.see(fact)
     gifts.see(fact)
     cash.see(fact)
@@ -260,6 +264,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       offers,
       gifts,
       limits,
+      rulesRun,
     ])
       check.reset()
     for (const { fact, author } of left) see(fact, author)
@@ -310,6 +315,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     terminals.onStart(place, incarnation)
     tryStick(simulation, place)
     if (place !== relay) return
+    if (options.rules) keepRules(incarnation)
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
     const clientOf = (account: string) => {
       const client = provider.clientOf(account, () => incarnation.alive)
