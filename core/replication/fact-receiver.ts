@@ -45,6 +45,7 @@ export function openFactReceiver(options: {
       if (again.rests(origin)) return
       try {
         const last = lastOf(origin, facts)
+        const before = node.journal.head(origin).seq
         options.theyHold({ origin, seq: last, hash: facts.at(-1)?.hash ?? '' })
         const { head, fork, closed, damaged, breach } = await node.receive(
           origin,
@@ -57,7 +58,8 @@ export function openFactReceiver(options: {
           log.warn({ origin, seq: head.seq }, 'a fact arrived damaged; it is asked for again')
           return again.later(origin)
         }
-        again.taken(origin)
+        // What comes twice or out of order says nothing of the fact that could not be taken.
+        if (head.seq > before || fork || closed) again.taken(origin)
         if (fork) options.stop(origin, head.seq)
         else if (closed) send({ kind: 'closed', origin, seq: head.seq })
         // After a gap nothing was stored: the other side sends again from here.

@@ -70,3 +70,27 @@ test('a fact that comes damaged every time is asked for ever more slowly, and th
   expect(link.peers.box.trouble()).toBeNull()
   expect(disagreements(relay, box)).toEqual([])
 })
+
+test('a fact that comes damaged is asked for ever more slowly though others of its stream come twice meanwhile', async () => {
+  const { link, relay, wait } = await relayAndBox()
+  await link.settle()
+  const facts = link.sent.find(({ message }) => message.kind === 'facts' && message.origin === stream)!
+  await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Torn' }))
+  const tearing = () =>
+    link.settle(lot =>
+      lot.flatMap(({ to, message }) =>
+        message.kind === 'facts' && message.origin === stream
+          ? [
+              facts,
+              { to, message: { ...message, facts: message.facts.map(fact => ({ ...fact, hash: 'torn' })) } },
+            ]
+          : [{ to, message }],
+      ),
+    )
+  await tearing()
+  for (let tries = 0; tries < 5; tries++) {
+    wait()
+    await tearing()
+  }
+  expect(link.peers.box.trouble()).toEqual({ code: 'not_stored', values: { streams: stream } })
+})
