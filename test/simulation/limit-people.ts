@@ -10,7 +10,7 @@ import { count } from './stats.ts'
  * Kinds of voucher whose turns pay for no ticket above a sum: of one the guest pays the difference, the other one is not
  * taken then, which it is while a normal ticket costs what it did when the evening began.
  */
-export const limitedTypes = [
+const limitedTypes = [
   { id: 'up-to', ticketMaxCents: 850, ticketAbove: 'difference' },
   { id: 'no-dearer', ticketMaxCents: 1000, ticketAbove: 'refused' },
 ] as const
