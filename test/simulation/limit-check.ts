@@ -15,7 +15,14 @@ const classCents = 250
  * and what the ticket says of it is what the turn's own fact says. A box that does not know a voucher knows no limit of it:
  * who is let in on a manager's word there pays nothing at the rate.
  */
-export function openLimitCheck(fail: Fail, stats: Stats) {
+export function openLimitCheck(
+  fail: Fail,
+  stats: Stats,
+  about: {
+    /** Whether a ticket's turn, or the manager's word for it, stands in a history that was set aside, or may be. */
+    wasPaidInQuarantine: (ticketId: string) => boolean
+  },
+) {
   const limits = new Map<string, Limit | undefined>()
   /** What the turn or the debt of a ticket pays for, in cents. */
   const covered = new Map<string, number>()
@@ -37,7 +44,8 @@ export function openLimitCheck(fail: Fail, stats: Stats) {
     const most = !limit || rate <= limit.cents ? rate : limit.above === 'difference' ? limit.cents : 0
     if (limit) count(stats, most < rate ? 'tickets above a limit' : 'tickets within a limit')
     if (coveredCents === most && (most || !rate)) return
-    if (coveredCents === rate && allowed.has(ticketId)) return count(stats, 'tickets whose limit nobody knew')
+    const mayBeAllowed = allowed.has(ticketId) || about.wasPaidInQuarantine(ticketId)
+    if (coveredCents === rate && mayBeAllowed) return count(stats, 'tickets whose limit nobody knew')
     fail('limit', `a turn of ${voucherId} pays ${coveredCents} of ${rate} cents for ${ticketId} of ${billId}`)
   }
 

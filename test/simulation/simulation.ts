@@ -105,7 +105,9 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const stock = openStockCheck(fail, stats)
   const menus = openMenuCheck(fail, stats)
   const bar = openBarCheck(fail, stats)
-  const limits = openLimitCheck(fail, stats)
+  const limits = openLimitCheck(fail, stats, {
+    wasPaidInQuarantine: ticketId => forks.wasPaidInQuarantine(ticketId),
+  })
   const rulesRun = openRuleCheck(fail, stats)
   const deposits = openDepositCheck(fail, stats)
   const gifts = openGiftCheck(fail, stats)
