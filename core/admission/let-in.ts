@@ -46,7 +46,15 @@ export type TicketNow = {
 }
 
 /** A ticket that was let in, for the scanner to show. */
-export type Admitted = { ticketId: string; scheduleId: string; seatId: string; rateName: string; at: string }
+export type Admitted = {
+  ticketId: string
+  scheduleId: string
+  seatId: string
+  rateName: string
+  /** The price it was sold at; null where its bill is not known here. */
+  priceRateId: string | null
+  at: string
+}
 
 /** Lets a ticket in; see `admit`, which says what it refuses. The same scan sent again writes nothing. */
 export function letIn(scan: Scan, now: TicketNow): { admitted: Admitted; made: Draft[] } {
@@ -56,7 +64,13 @@ export function letIn(scan: Scan, now: TicketNow): { admitted: Admitted; made: D
   const seatId = known?.seatId ?? scan.signed?.seatId
   if (!schedule || !seatId) throw new Refusal('ticket_unknown')
   const { id: scheduleId } = schedule
-  const admitted = { ticketId, scheduleId, seatId, rateName: known?.text ?? '' }
+  const admitted = {
+    ticketId,
+    scheduleId,
+    seatId,
+    rateName: known?.text ?? '',
+    priceRateId: known?.priceRateId ?? null,
+  }
   if (now.isUndone) throw new Refusal('admission_unknown')
   if (before?.admissionId === scan.id) return { admitted: { ...admitted, at: before.at }, made: [] }
   const doubt = now.unsynced && disbelieved(now.unsynced)

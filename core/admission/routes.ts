@@ -12,13 +12,13 @@ import { seatEver } from '../seating/plan/store.ts'
 import { arrangementById } from '../seating/store.ts'
 import { admit, undo } from './commands.ts'
 import { admitTicket, readAdmissions, undoAdmission } from './contract.ts'
-import { admittedCount, ticketById } from './store.ts'
+import type { Admitted } from './let-in.ts'
+import { admittedCount } from './store.ts'
 import { looksSigned, readTicketCode } from './ticket-code.ts'
 import { isTrainingTicket } from './training-ticket.ts'
 
 /** What its guest shows beside a ticket, as the price it was sold at says now. */
-function cardAskedFor({ db, catalogue }: Pick<Node, 'db' | 'catalogue'>, ticketId: string): Words | null {
-  const { priceRateId } = ticketById(db, ticketId) ?? {}
+function cardAskedFor({ catalogue }: Pick<Node, 'catalogue'>, { priceRateId }: Admitted): Words | null {
   const asked = catalogue.get('price_rate', priceRateId ?? '')?.cardAsked
   return asked?.en ? asked : null
 }
@@ -59,7 +59,7 @@ export function admissionRoutes(mount: Mount): void {
       seatClass: seat?.class ?? 'standard',
       seatClassName: (seat && node.catalogue.get('seat_class', classIdOf(seat))?.name) ?? null,
       rateName: admitted.rateName,
-      cardAsked: cardAskedFor(node, admitted.ticketId),
+      cardAsked: cardAskedFor(node, admitted),
       training: isTrainingTicket(admitted.ticketId),
       admittedAt: isoIn(Date.parse(admitted.at), zone),
       ...admittedCount(node.db, schedule.id),

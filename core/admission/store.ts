@@ -1,4 +1,5 @@
 import type { NotNull } from 'kysely'
+import { rowsChanged } from '../database/changes.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { BillStatus } from '../database/statuses.ts'
@@ -77,8 +78,24 @@ const ofBill = prepared((q, given: { billId: string }) =>
     .$narrowType<{ ticketId: NotNull; scheduleId: NotNull; seatId: NotNull }>(),
 )
 
-/** How many tickets of a show are inside, and how many were sold. */
-export function admittedCount(db: Db, scheduleId: string): { inside: number; sold: number } {
+type Count = { inside: number; sold: number }
+type Counted = { rows: number; shows: Map<string, Count> }
+const countedKey = 'admission.counted'
+
+/**
+ * How many tickets of a show are inside, and how many were sold. The verdict at a door and all who hear of it ask for the
+ * same two after one commit: they are counted anew once something was written.
+ */
+export function admittedCount(db: Db, scheduleId: string): Count {
+  const rows = rowsChanged(db)
+  let at = db.memory.get(countedKey) as Counted | undefined
+  if (at?.rows !== rows) db.memory.set(countedKey, (at = { rows, shows: new Map() }))
+  let count = at.shows.get(scheduleId)
+  if (!count) at.shows.set(scheduleId, (count = countOf(db, scheduleId)))
+  return count
+}
+
+function countOf(db: Db, scheduleId: string): Count {
   const inside = countInside.first(db, { scheduleId })?.many ?? 0
   const sold = countSold.first(db, { scheduleId })?.many ?? 0
   return { inside, sold: Math.max(sold, inside) }

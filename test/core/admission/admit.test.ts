@@ -52,6 +52,7 @@ test('a ticket goes in once; the second scan hears when, where and by whom it wa
     scheduleId: tonight,
     seatId: 'A3',
     rateName: 'normal',
+    priceRateId: 'normal',
     at: '2026-11-21T17:00:00.000Z',
   })
   clock.ms += 60_000
@@ -60,6 +61,21 @@ test('a ticket goes in once; the second scan hears when, where and by whom it wa
     details: { at: '2026-11-21T17:00:00.000Z', seat: 'A3', gate: 'scanner 1', by: 'ugo' },
   })
   expect(admittedCount(node.db, tonight)).toEqual({ inside: 1, sold: 2 })
+})
+
+test('how many are inside is told as it is after every scan, also after one that was taken back', async () => {
+  const { node, ticket, scan } = await door()
+  const inside = () => admittedCount(node.db, tonight).inside
+  expect(inside()).toBe(0)
+  const refused = node.execute(byHand, tx => {
+    admit(tx, { id: 'scan-0', typed: ticket, signed: null, scheduleId: tonight, gate: 'scanner 1' })
+    expect(inside()).toBe(1)
+    throw new Error('taken back')
+  })
+  await expect(refused).rejects.toThrow('taken back')
+  expect(inside()).toBe(0)
+  await scan('scan-1', ticket)
+  expect([inside(), inside()]).toEqual([1, 1])
 })
 
 test('the same scan sent again over a bad network gets the same verdict', async () => {
