@@ -59,20 +59,23 @@ const clearOfTheBar = () =>
 
 /** Opens a list of shows and takes one by its place from the end: those are days ahead, whatever hour it is. */
 async function takes(field: string, at: number) {
-  await desk.page.focus(`#field-${field}`)
-  await desk.page.keyboard.press('ArrowDown')
-  // Lists that were open before stay in the page, unseen.
-  await until(() =>
+  const isTaken = () =>
     desk.page.$$eval(
       '[role="option"]',
       (all, at) => {
+        // Lists that were open before stay in the page, unseen.
         const seen = all.filter(each => each.checkVisibility())
         if (seen.length > 3) (seen.at(at) as HTMLElement).click()
         return seen.length > 3
       },
       at,
-    ),
-  )
+    )
+  await until(async () => {
+    if (await isTaken()) return true
+    await desk.page.focus(`#field-${field}`)
+    await desk.page.keyboard.press('ArrowDown')
+    return isTaken()
+  })
   await desk.page.keyboard.press('Escape')
 }
 
