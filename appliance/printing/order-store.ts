@@ -85,7 +85,7 @@ const next = prepared(
       .limit(given.most),
 )
 const waiting = prepared((q, given: { id: string }) =>
-  q.selectFrom('print_orders').select('id').where('id', '=', given.id).where('state', '=', 'waiting'),
+  q.selectFrom('print_orders').select('printed').where('id', '=', given.id).where('state', '=', 'waiting'),
 )
 const doubtful = prepared(q =>
   q
@@ -235,9 +235,9 @@ export function ordersWaiting(
   return next.all(db, { papers: papers.map(paper => paper ?? 'all'), own, printers, most }).length
 }
 
-/** Whether an order still has paper to come. */
-export function isWaiting(db: Db, id: string): boolean {
-  return waiting.first(db, { id }) !== undefined
+/** How many slips of an order are known to be out, if it still has paper to come. */
+export function printedOf(db: Db, id: string): number | undefined {
+  return waiting.first(db, { id })?.printed
 }
 
 /** How many slips of each order were being printed, where more than are known to be out. */

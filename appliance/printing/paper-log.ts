@@ -6,9 +6,9 @@ import type { Runtime } from '#core/journal/identity.ts'
 type Sent = Map<string, number>
 
 /**
- * Slips about to be printed, logged beforehand on the mirror's device too. A database that comes back without its last
- * commits has lost which slips were being printed; the file beside the mirror has not, and those come out as copies. It
- * never stops a print: where it cannot be written, only the database has it.
+ * Slips about to be printed, logged beforehand on the mirror's device: a line costs less than a commit, and a database
+ * that comes back without its last commits has lost which slips were being printed, while the file beside the mirror has
+ * not. It never stops a print: where it cannot be written, the database is told of each slip.
  *
  * @param path the file; undefined logs nothing
  * @param isWaiting whether an order still has paper to come; the others are dropped at the start
@@ -19,8 +19,11 @@ export function openPaperLog(
   { now, log }: Pick<Runtime, 'now' | 'log'>,
 ) {
   const sentOf: Sent = new Map([...read(path)].filter(([id]) => isWaiting(id)))
-  const trouble = (cause: unknown) =>
+  let isSafe = path !== undefined
+  function trouble(cause: unknown): void {
+    isSafe = false
     log.warn({ cause: String(cause) }, 'the file that remembers what was printed cannot be written')
+  }
   try {
     if (path) writeAnew(path, sentOf)
   } catch (cause) {
@@ -29,7 +32,7 @@ export function openPaperLog(
   let file: FileHandle | undefined
   let openedMs = 0
   /** One line after the other, so that no file is closed under one. */
-  let turn: Promise<void> = Promise.resolve()
+  let turn: Promise<unknown> = Promise.resolve()
 
   async function letGo(): Promise<void> {
     const held = file
@@ -37,7 +40,7 @@ export function openPaperLog(
     await held?.close()
   }
 
-  async function write(to: string, line: string): Promise<void> {
+  async function write(to: string, line: string): Promise<boolean> {
     try {
       if (file && Math.abs(now() - openedMs) >= heldMs) await letGo()
       if (!file) {
@@ -45,22 +48,28 @@ export function openPaperLog(
         openedMs = now()
       }
       await file.write(line)
+      isSafe = true
     } catch (cause) {
       await letGo().catch(() => undefined)
       trouble(cause)
     }
+    return isSafe
   }
 
   return {
     /** What was being printed when the last program ended. */
     sentOf,
-    /** Resolves once the line is on the disk, or cannot be written. */
-    keep(id: string, sent: number): Promise<void> {
-      if (path) turn = turn.then(() => write(path, lines(new Map([[id, sent]]))))
-      return turn
+    /** Whether lines can be written, as far as is known. */
+    isSafe: () => isSafe,
+    /** Resolves once the line is on the disk, with true, or cannot be written. */
+    keep(id: string, sent: number): Promise<boolean> {
+      if (!path) return Promise.resolve(false)
+      const written = turn.then(() => write(path, lines(new Map([[id, sent]]))))
+      turn = written
+      return written
     },
-    close(): Promise<void> {
-      return (turn = turn.then(letGo).catch(trouble))
+    async close(): Promise<void> {
+      await (turn = turn.then(letGo).catch(trouble))
     },
   }
 }

@@ -3,6 +3,7 @@ import type { PaperDocument } from '#core/documents/paper.ts'
 import type { PaperPicture } from '#core/content/pictures/ink.ts'
 import { withLogo } from '#core/documents/with-logo.ts'
 import { nodeActor } from '#core/journal/fact.ts'
+import type { Tx } from '#core/journal/node.ts'
 import { returnById } from '#core/billing/refunds/store.ts'
 import { billById } from '#core/billing/store.ts'
 import { encodePaper } from '../drivers/printer/encode.ts'
@@ -13,7 +14,7 @@ import { billPaper } from './bill-paper.ts'
 import { cardSlipPaper } from './card-slip-paper.ts'
 import { dayPaper } from './day-paper.ts'
 import { keepDoubt, type UnsureSlip } from './doubt-store.ts'
-import { isWaiting, keepPrinted, keepSent, sentNotPrinted, type PrintOrder } from './order-store.ts'
+import { keepPrinted, keepSent, printedOf, sentNotPrinted, type PrintOrder } from './order-store.ts'
 import { openPaperLog } from './paper-log.ts'
 import { takeOffRoll } from './rolls.ts'
 import { snackPaper } from './snack-paper.ts'
@@ -32,44 +33,81 @@ type SlipParts = {
   logo?: (() => PaperPicture | undefined) | undefined
 }
 
-/** What is on its way to a printer, recorded before it is sent. */
+/** What a database says was sent of an order while the file knows which of its slips is on its way. */
+const allSlips = 1_000_000
+
+/**
+ * What is on its way to a printer, recorded before it is sent: by a line in the file on the other device, while the database
+ * knows that anything of the order may be out. Where no line can be written the database is told of each slip.
+ */
 function openOnTheWay(tenant: Tenant, logPath: string | undefined) {
   const { node } = tenant
   /** Slips of an order that are out, also while that cannot be recorded. */
   const out = new Map<string, number>()
   /** The slip of an order that came out or did not, until that is recorded. */
   const inDoubt = new Map<string, UnsureSlip>()
-  /** The slip of an order whose way to the printer was noted with the end of the one before, of another order even. */
+  /** How many slips of an order the database says were sent. */
   const noted = new Map<string, number>()
   /** How many slips of an order were being printed, or out, when the box died: by its database, or by the file. */
   const doubtful = new Map(sentNotPrinted(node.db))
-  const paperLog = openPaperLog(logPath, id => isWaiting(node.db, id), node.runtime)
-  for (const [id, sent] of paperLog.sentOf) doubtful.set(id, Math.max(sent, doubtful.get(id) ?? 0))
+  const paperLog = openPaperLog(logPath, id => printedOf(node.db, id) !== undefined, node.runtime)
+  for (const [id, sent] of paperLog.sentOf) {
+    // What the database says of a slip after that one is newer: no line could be written then.
+    if (sent <= printedOf(node.db, id)!) continue
+    doubtful.set(id, sent)
+    out.set(id, sent - 1)
+  }
 
-  /** Recorded before a slip is sent, so that a box which dies over it knows. */
-  async function sending(id: string, sent: number): Promise<void> {
-    await node.execute(actor, tx => keepSent(tx.db, id, sent))
-    await paperLog.keep(id, sent)
+  const mayBeOut = (id: string, slips: number) => Math.max(slips, doubtful.get(id) ?? 0)
+  /** What the database is told before a slip is sent. */
+  const noteOf = ({ id }: Pick<PrintOrder, 'id'>, index: number) =>
+    paperLog.isSafe() ? allSlips : mayBeOut(id, index + 1)
+
+  /** Slips before this one are out, and nothing else is on its way. */
+  async function settle(id: string, index: number, also: (tx: Tx) => void = () => {}): Promise<void> {
+    await node.execute(actor, tx => {
+      keepPrinted(tx.db, id, index, false)
+      keepSent(tx.db, id, mayBeOut(id, index))
+      also(tx)
+    })
+    noted.delete(id)
+    await paperLog.keep(id, index)
+  }
+
+  /** Recorded before a slip is sent, so that a box which dies over it knows. Returns whether the file has it. */
+  async function sending(order: PrintOrder, index: number): Promise<boolean> {
+    const { id } = order
+    // A line says that those before it are out: not where an earlier life left more than this one in doubt.
+    const isLogged = mayBeOut(id, index + 1) === index + 1 && (await paperLog.keep(id, index + 1))
+    const note = isLogged ? allSlips : mayBeOut(id, index + 1)
+    if (noted.get(id) === note) return isLogged
+    await node.execute(actor, tx => {
+      keepPrinted(tx.db, id, index, false)
+      keepSent(tx.db, id, note)
+    })
+    noted.set(id, note)
+    return isLogged
   }
 
   /**
-   * Throws when nothing came out; what may or may not have come out counts as out.
+   * Prints one slip. Throws when nothing came out, which is recorded with those before it; what may or may not have come
+   * out counts as out.
+   *
+   * @param record what else is recorded then
+   * @returns whether the file knows that it was sent
    */
   async function printOne(
     { printer, entry }: OpenPrinter,
     order: PrintOrder,
-    slip: PaperDocument,
-    index: number,
-  ) {
-    if (noted.get(order.id) === index) await paperLog.keep(order.id, index + 1)
-    else await sending(order.id, index + 1)
-    noted.delete(order.id)
+    { slip, index, record }: { slip: PaperDocument; index: number; record: (tx: Tx) => void },
+  ): Promise<boolean> {
+    const isLogged = await sending(order, index)
     try {
       await printer.print(encodePaper(slip, printer.columns, printer.codepage), slip.kind)
     } catch (cause) {
       if (!(cause instanceof PrintTrouble) || cause.printed !== 'unknown') {
-        // Nothing came out: if the box dies now, the first slip is not marked as a copy.
-        if (index >= (doubtful.get(order.id) ?? 0)) await sending(order.id, index)
+        // Nothing came out: if the box dies now, the next slip is not marked as a copy.
+        await settle(order.id, index, record)
         throw cause
       }
       const number = billById(node.db, order.billId)?.number ?? ''
@@ -80,43 +118,43 @@ function openOnTheWay(tenant: Tenant, logPath: string | undefined) {
       keepAsking(inDoubt, order, index, { kind: slip.kind, number, printerId: entry.id })
     }
     out.set(order.id, index + 1)
-  }
-
-  /** Nothing of it was printed: if the box dies now, it is not marked as a copy. */
-  async function forgetNoted(id: string): Promise<void> {
-    const index = noted.get(id)
-    noted.delete(id)
-    if (index !== undefined) await sending(id, index)
+    return isLogged
   }
 
   return {
     noted,
+    noteOf,
     out,
     inDoubt,
     doubtful,
     printOne,
-    forgetNoted,
+    settle,
     async close(): Promise<void> {
-      // Where that cannot be written, what waits comes out as a copy after the next start.
-      for (const id of noted.keys()) await forgetNoted(id).catch(() => undefined)
+      // Of an order that was noted by the end of another one nothing was sent yet.
+      for (const id of noted.keys()) {
+        const printed = printedOf(node.db, id)
+        if (printed === undefined || inDoubt.has(id)) continue
+        // Where that cannot be written, what waits comes out as a copy after the next start.
+        await settle(id, Math.max(printed, out.get(id) ?? 0)).catch(() => undefined)
+      }
       await paperLog.close()
     },
   }
 }
 
 /**
- * Prints the slips of an order, one after the other, and records at each step what is out: in the database, in the file
- * on the other device, and in memory while neither can be written.
+ * Prints the slips of an order, one after the other, and records at each step what is out: in the file on the other device
+ * or in the database, and in memory while neither can be written. The order's end is one commit.
  */
 export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => undefined }: SlipParts) {
   const { node } = tenant
-  const { noted, out, inDoubt, doubtful, printOne, forgetNoted, close } = openOnTheWay(tenant, logPath)
+  const { noted, noteOf, out, inDoubt, doubtful, printOne, settle, close } = openOnTheWay(tenant, logPath)
 
   /**
    * Prints what of an order is not out yet; stops between two slips once `ending` says so.
    *
    * @param after the order that this printer puts out next, asked once this one is done
-   * @returns that order, whose first slip is noted as on its way; undefined where there is none yet
+   * @returns that order, noted as on its way; undefined where there is none yet
    */
   async function print(
     open: OpenPrinter,
@@ -127,30 +165,39 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
     const slips = slipsOf(tenant, order, doubtful.get(order.id) ?? 0, logo)
     // A bill without tickets has no ticket slips.
     if (!slips.length) await node.execute(actor, tx => keepPrinted(tx.db, order.id, 0, true))
+    /** The slips that are out and not yet recorded in the database begin here. */
+    let unrecorded = order.printed
     for (const [index, slip] of slips.entries()) {
       if (index < order.printed) continue
-      if (ending.aborted) {
-        await forgetNoted(order.id)
-        break
+      const record = (tx: Tx, until = index) => {
+        for (const out of slips.slice(unrecorded, until)) takeOffRoll(tx.db, open, out)
       }
-      if (index >= (out.get(order.id) ?? 0)) await printOne(open, order, slip, index)
+      if (ending.aborted) {
+        await settle(order.id, index, record)
+        return undefined
+      }
+      const isOut = index < (out.get(order.id) ?? 0)
+      const isLogged = isOut || (await printOne(open, order, { slip, index, record }))
       const done = index + 1 === slips.length
       const doubt = inDoubt.get(order.id)
+      if (isLogged && !done && !doubt) continue
       const coming = await node.execute(actor, tx => {
         keepPrinted(tx.db, order.id, index + 1, done)
-        takeOffRoll(tx.db, open, slip)
+        record(tx, index + 1)
         if (doubt) keepDoubt(tx.db, doubt, tx.now)
-        // The same commit says which slip is on its way next, of this order or of the one after it.
+        // The same commit says what is on its way next, of this order or the one after it.
         const next = done ? after() : { ...order, printed: index + 1 }
         if (!next || ending.aborted || next.printed < (out.get(next.id) ?? 0)) return undefined
-        keepSent(tx.db, next.id, next.printed + 1)
-        return next
+        const note = noteOf(next, next.printed)
+        keepSent(tx.db, next.id, note)
+        return { next, note }
       })
-      if (coming) noted.set(coming.id, coming.printed)
-      if (done) following = coming
+      unrecorded = index + 1
+      noted.delete(order.id)
+      if (coming) noted.set(coming.next.id, coming.note)
+      if (done) following = coming?.next
       if (inDoubt.delete(order.id)) onUnsure?.()
     }
-    noted.delete(order.id)
     out.delete(order.id)
     doubtful.delete(order.id)
     return following
