@@ -77,6 +77,26 @@ test('a page for birthday parties begins with a preset, is filled in, and leads 
   expect(guest.thrown).toEqual([])
 }, 120_000)
 
+test('the preview draws a page as wide as a phone and as a desk, with nothing to scroll to beside it', async () => {
+  const drawn = (size: string) =>
+    desk.page.waitForSelector(`.blocks-preview-window[data-size="${size}"]`).then(frame =>
+      frame!.evaluate(({ clientWidth, scrollWidth, scrollHeight, firstElementChild }) => {
+        const page = firstElementChild as HTMLElement
+        const below = scrollHeight - page.getBoundingClientRect().height
+        return { wide: page.offsetWidth, beside: scrollWidth - clientWidth, isLong: below > 2 }
+      }),
+    )
+  await desk.press('Preview')
+  expect(await drawn('phone')).toEqual({ wide: 390, beside: 0, isLong: false })
+  await desk.page
+    .locator('::-p-xpath(//section[contains(@class, "blocks-preview")]//label[normalize-space(.)="Desktop"])')
+    .click()
+  const { wide, ...rest } = await drawn('desktop')
+  expect(rest).toEqual({ beside: 0, isLong: false })
+  expect(wide).toBeGreaterThan(600)
+  await picture(desk, 'preview-desktop-1440')
+}, 60_000)
+
 test('a page is kept as a preset, stands among the presets, and another page begins with it', async () => {
   await desk.press('Keep as a preset')
   await desk.sees('Kept as a preset.')
