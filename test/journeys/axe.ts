@@ -38,12 +38,23 @@ function endMotion(): void {
     if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish()
 }
 
-/** The same in both lights; the second one can only change the contrast. */
+/** The same in both lights; the second one can only change the contrast. Afterwards it is in the light it was in. */
 export async function faultsInBothLights(page: Page): Promise<Record<Theme, string[]>> {
+  const before = await page.evaluate(() => {
+    const { theme, mantineColorScheme } = document.documentElement.dataset
+    return { theme, mantineColorScheme }
+  })
   await wear(page, 'light')
   const light = await faults(page)
   await wear(page, 'dark')
-  return { light, dark: await faults(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }) }
+  const dark = await faults(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
+  await page.evaluate(before => {
+    for (const name of ['theme', 'mantineColorScheme'] as const)
+      if (before[name] === undefined) delete document.documentElement.dataset[name]
+      else document.documentElement.dataset[name] = before[name]
+  }, before)
+  await page.evaluate(endMotion)
+  return { light, dark }
 }
 
 /** The same words in another language: everything but the contrast, which no language changes. */
