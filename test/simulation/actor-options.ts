@@ -36,6 +36,8 @@ export type ActorOptions = {
   exchanges: number
   /** Of each action: somebody buys coffee besides, to take away or not, which costs less at some minutes. */
   bar: number
+  /** Of each action: a guest has value put on a card at a register besides, or wants it back. */
+  topUps: number
   /** Of guests whose money goes back over a card terminal: they want cash instead. */
   cashForCard: number
   /** Of each action: somebody is given a voucher besides whose turns pay for no ticket above a sum. */
@@ -66,6 +68,8 @@ const gifts = (seed: number) => chanceOf(seed, 1_001_303).pick([0, 0, 0, 0.05, 0
 const exchanging = (seed: number) => chanceOf(seed, 1_003_061).pick([0, 0, 0.05, 0.15])
 
 const atBar = (seed: number) => chanceOf(seed, 1_004_099).pick([0, 0, 0.05, 0.15])
+
+const toppingUp = (seed: number) => chanceOf(seed, 1_004_303).pick([0, 0, 0.05, 0.15])
 
 const wantingCash = (seed: number) => chanceOf(seed, 1_004_201).pick([0, 0, 0.3, 0.6])
 
@@ -104,6 +108,7 @@ export function actorOptionsOf(seed: number): ActorOptions {
     gifts: gifts(seed),
     exchanges: exchanging(seed),
     bar: atBar(seed),
+    topUps: toppingUp(seed),
     cashForCard: wantingCash(seed),
     limits: limiting(seed),
     cashAgain: comingAgain(seed),

@@ -86,6 +86,21 @@ export function giveAllBack(turn: Turn, box: Place, what: Pick<RefundRequest, 'i
   refundAt(turn, box, { ...what, lines: null, reason: 'guest', cents: null })
 }
 
+/** A guest wants back what was put on a card at a box's till; nothing where nobody had that done. */
+export function giveBackTopUp(turn: Turn, box: Place): void {
+  const { chance, index } = turn
+  const bills = box
+    .incarnation!.node.db.prepare(
+      `SELECT DISTINCT b.id FROM bills b JOIN bill_lines l ON l.bill_id = b.id
+       WHERE b.status = 'settled' AND l.voucher_part = 'top_up' AND b.cinema_id = ? ORDER BY b.id DESC LIMIT 20`,
+    )
+    .pluck()
+    .all(box.identity.cinemaId) as string[]
+  if (!bills.length) return
+  const billId = chance.pick(bills)
+  refundAt(turn, box, { id: `back-of-top-up-${index}`, billId, lines: null, reason: 'guest', cents: null })
+}
+
 function refundAt(turn: Turn, place: Place, request: RefundRequest) {
   const { chance, simulation } = turn
   const who = by(turn)

@@ -1,4 +1,5 @@
 import { barMutants } from './bar-mutants.ts'
+import { topUpMutants } from './top-up-mutants.ts'
 import { actorMutants } from './actor-mutants.ts'
 import { cashMutants } from './cash-mutants.ts'
 import { carriedMutants } from './carried-mutants.ts'
@@ -44,6 +45,7 @@ export const mutants: Mutant[] = [
   ...barMutants,
   ...limitMutants,
   ...ruleMutants,
+  ...topUpMutants,
   ...depositMutants,
   ...giftMutants,
   ...exchangeMutants,

@@ -126,6 +126,39 @@ function openMoves(fail: Fail, stats: Stats, parts: ReturnType<typeof openParts>
 }
 
 /**
+ * Whether a top-up goes back that is not on its card any more: only where its return was made by a machine that was replaced
+ * meanwhile, or in a history whose facts about cards were set aside.
+ */
+function openTopUpsBack(fail: Fail) {
+  /** When each return was made; null where a register gave it back to a box that had lost it. */
+  const returns = new Map<string, string | null>()
+  /** Those that took more off a card than there was, until their return is seen. */
+  const beyond = new Map<string, string>()
+  return {
+    beyond,
+    refunded({ at, body }: Fact<RefundMade>): void {
+      const isAgain = 'witness' in body
+      returns.set(body.refundId, isAgain ? null : at)
+      const what = beyond.get(body.refundId)
+      if (what !== undefined && !isAgain) fail('I7', what)
+      beyond.delete(body.refundId)
+    },
+    taken({ at, body }: Fact<TopUpRefunded>, left: number): void {
+      if (left >= 0) return
+      const { returnId, voucherId, cents } = body
+      const what = `${returnId} takes ${cents} off ${voucherId}: ${-left} more than is there`
+      const madeAt = returns.get(returnId)
+      if (madeAt === undefined) beyond.set(returnId, what)
+      else if (madeAt === at) fail('I7', what)
+    },
+    reset(): void {
+      returns.clear()
+      beyond.clear()
+    },
+  }
+}
+
+/**
  * The refreshment value of vouchers over the union of all journals: no voucher gives more than was put on it, each node
  * spends only what it holds, each payment takes it once and each return gives it back once, and nothing of it is lost.
  */
@@ -136,6 +169,7 @@ export function openRefreshmentCheck(
 ) {
   const parts = openParts(fail)
   const { spent, returned, overdrawn, ...moves } = openMoves(fail, stats, parts)
+  const topUpsBack = openTopUpsBack(fail)
   /** What was ever put on each voucher, in cents. */
   const issued = new Map<string, number>()
   /** What sales and refunds rest on, by payment, and by return and payment. */
@@ -171,7 +205,8 @@ export function openRefreshmentCheck(
         case 'voucher.top_up_refunded': {
           const body = fact.body as TopUpRefunded
           issued.set(body.voucherId, (issued.get(body.voucherId) ?? 0) - body.cents)
-          return void parts.write(fact, author, body, -body.cents)
+          const { cents } = parts.write(fact, author, body, -body.cents)
+          return topUpsBack.taken(fact as Fact<TopUpRefunded>, cents)
         }
         case 'refreshments.transferred':
           return moves.transfer(fact as Fact<RefreshmentsTransferred>, author)
@@ -186,6 +221,7 @@ export function openRefreshmentCheck(
           moves.reinstated(fact.body as SaleMade)
           return bought(fact.body as SaleMade)
         case 'refund.made':
+          topUpsBack.refunded(fact as Fact<RefundMade>)
           return refunded(fact.body as RefundMade)
       }
     },
@@ -204,6 +240,7 @@ export function openRefreshmentCheck(
     /** Sales that took nothing though a voucher paid, refunds that gave nothing back, and sums that do not come out. */
     *unrest(): Generator<string> {
       yield* overdrawn.values()
+      yield* topUpsBack.beyond.values()
       for (const [id, { voucherId, cents }] of paid)
         if (spent.get(id)?.cents !== cents)
           yield `${id} is paid by ${voucherId}, and nothing of that was spent`
@@ -222,6 +259,7 @@ export function openRefreshmentCheck(
     },
     reset(): void {
       parts.reset()
+      topUpsBack.reset()
       for (const known of [issued, spent, returned, overdrawn, paid, paidBack]) known.clear()
     },
   }

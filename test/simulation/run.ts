@@ -1,4 +1,5 @@
 import { sellCoffeeAside } from './bar-people.ts'
+import { topUpAside } from './top-up-people.ts'
 import { blockSeatsAside } from './block-seats.ts'
 import { changePlanAside } from './change-plan.ts'
 import { chanceOf } from './chance.ts'
@@ -84,6 +85,7 @@ function act(turn: Turn): string {
   tendStock(turn)
   sellMenusAside(turn)
   sellCoffeeAside(turn)
+  topUpAside(turn)
   tendDeposits(turn)
   giveLimitedAside(turn)
   comeAgainAside(turn)

@@ -42,6 +42,7 @@ import { openGiftCheck } from './gift-check.ts'
 import { openDepositCheck } from './deposit-check.ts'
 import { openBarCheck } from './bar-check.ts'
 import { openLimitCheck } from './limit-check.ts'
+import { openTopUpCheck } from './top-up-check.ts'
 import { openMenuCheck } from './menu-check.ts'
 import { openStockCheck } from './stock-check.ts'
 import { openRefreshmentCheck } from './refreshment-check.ts'
@@ -102,6 +103,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     isLive: ticketId => money.isLive(ticketId),
   })
   const refreshments = openRefreshmentCheck(fail, stats, emergencyModeCheck)
+  const topUps = openTopUpCheck(fail, stats)
   const stock = openStockCheck(fail, stats)
   const menus = openMenuCheck(fail, stats)
   const bar = openBarCheck(fail, stats)
@@ -217,6 +219,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     seats.see(fact, author)
     vouchers.see(fact, author)
     refreshments.see(fact, author)
+    topUps.see(fact)
     money.see(fact, author)
     outputs.see(fact, author)
     plans.see(fact)
@@ -257,6 +260,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       seats,
       vouchers,
       refreshments,
+      topUps,
       stock,
       cash,
       money,
@@ -362,6 +366,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     seats,
     vouchers,
     refreshments,
+    topUps,
     stock,
     cash,
     plans,

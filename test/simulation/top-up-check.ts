@@ -1,0 +1,80 @@
+import type { SaleMade } from '#core/billing/facts.ts'
+import type { RefundMade } from '#core/billing/refunds/facts.ts'
+import type { Fact } from '#core/journal/fact.ts'
+import type { TopUpRefunded, VoucherToppedUp } from '#core/vouchers/facts.ts'
+import { topUpId, topUpsAmong } from '#core/vouchers/top-up.ts'
+import { count, type Stats } from './stats.ts'
+import type { Fail } from './witness.ts'
+
+/** A top-up of a sale: its line, what was paid for it, and whether its money went back. */
+type Sold = { billId: string; line: number; voucherId: string; cents: number; isBack: boolean }
+
+/**
+ * What guests put on cards at registers over the union of all journals: each is on its card once, with what was paid for it,
+ * is taken off once when its money goes back, and otherwise never.
+ */
+export function openTopUpCheck(fail: Fail, stats: Stats) {
+  /** By the names of top-ups. */
+  const sold = new Map<string, Sold>()
+  const put = new Map<string, VoucherToppedUp>()
+  const off = new Map<string, TopUpRefunded>()
+
+  function bought({ billId, cinemaId, lines }: SaleMade): void {
+    for (const { line, place, voucherId } of topUpsAmong(lines)) {
+      const id = topUpId({ billId, cinemaId }, place)
+      // A box that lost a sale and has it again writes it once more.
+      const isBack = sold.get(id)?.isBack ?? false
+      sold.set(id, { billId, line: lines.indexOf(line) + 1, voucherId, cents: line.totalCents, isBack })
+    }
+  }
+
+  function back({ billId, lines }: RefundMade): void {
+    for (const each of sold.values())
+      if (each.billId === billId && lines.some(({ line, quantity }) => line === each.line && quantity > 0))
+        each.isBack = true
+  }
+
+  function toppedUp(body: VoucherToppedUp): void {
+    if (body.billId === null) return
+    if (put.has(body.requestId)) fail('I7', `${body.requestId} is put on its card twice`)
+    put.set(body.requestId, body)
+    count(stats, 'cards topped up')
+  }
+
+  function taken(body: TopUpRefunded): void {
+    if (off.has(body.topUpId)) fail('I7', `${body.topUpId} is taken off its card twice`)
+    off.set(body.topUpId, body)
+    count(stats, 'top-ups given back')
+  }
+
+  return {
+    see(fact: Fact): void {
+      switch (fact.type) {
+        case 'sale.made':
+        case 'sale.reinstated':
+          return bought(fact.body as SaleMade)
+        case 'refund.made':
+          return back(fact.body as RefundMade)
+        case 'voucher.topped_up':
+          return toppedUp(fact.body as VoucherToppedUp)
+        case 'voucher.top_up_refunded':
+          return taken(fact.body as TopUpRefunded)
+      }
+    },
+    /** Top-ups that were paid for and are not on their cards, or went back and still are. */
+    *unrest(): Generator<string> {
+      for (const [id, { voucherId, cents, isBack }] of sold) {
+        const on = put.get(id)
+        if (!isBack && (on?.voucherId !== voucherId || on.cents !== cents))
+          yield `${id} was paid for, and ${voucherId} does not have its ${cents}`
+        if (!isBack && off.has(id)) yield `${id} was taken off ${voucherId}, and its money did not go back`
+        if (isBack && on && off.get(id)?.cents !== cents)
+          yield `the money of ${id} went back, and ${voucherId} still has it`
+      }
+      for (const id of put.keys()) if (!sold.has(id)) yield `${id} is on a card, and nobody paid for it`
+    },
+    reset(): void {
+      for (const known of [sold, put, off]) known.clear()
+    },
+  }
+}
