@@ -58,24 +58,18 @@ function OnePrinter(props: { cinemaId: string; printer: PrinterEntry; drawer: bo
         },
       }),
   })
+  const about = { size: 'small', ...(notAllowed ? { disabledReason: notAllowed } : {}) } as const
   return (
-    <>
+    <div className="printer-test" role="group" aria-label={printer.name}>
+      <p>
+        <b>{printer.name}</b>
+      </p>
       <div className="row">
-        <Button
-          size="small"
-          busy={testing.isPending}
-          onPress={() => testing.mutate(false)}
-          {...(notAllowed ? { disabledReason: notAllowed } : {})}
-        >
-          {t('cinema.printer_test_do', { name: printer.name })}
+        <Button {...about} busy={testing.isPending} onPress={() => testing.mutate(false)}>
+          {t('cinema.printer_test_do')}
         </Button>
-        <Button
-          size="small"
-          busy={testing.isPending}
-          onPress={() => testing.mutate(true)}
-          {...(notAllowed ? { disabledReason: notAllowed } : {})}
-        >
-          {t('cinema.printer_commands_do', { name: printer.name })}
+        <Button {...about} busy={testing.isPending} onPress={() => testing.mutate(true)}>
+          {t('cinema.printer_commands_do')}
         </Button>
         <span className="quiet entry-state" role="status">
           {testing.data && t(testing.data.isOut ? 'cinema.printer_test_out' : 'cinema.printer_test_sent')}
@@ -83,7 +77,7 @@ function OnePrinter(props: { cinemaId: string; printer: PrinterEntry; drawer: bo
       </div>
       <Failed error={testing.error} />
       {!!printer.rollMetres && <NewRoll cinemaId={cinemaId} printer={printer} />}
-    </>
+    </div>
   )
 }
 
@@ -104,7 +98,7 @@ function NewRoll({ cinemaId, printer }: { cinemaId: string; printer: PrinterEntr
           onPress={() => saying.mutate()}
           {...(notAllowed ? { disabledReason: notAllowed } : {})}
         >
-          {t('cinema.printer_roll_new', { name: printer.name })}
+          {t('cinema.printer_roll_new')}
         </Button>
         <span className="quiet entry-state" role="status">
           {saying.data && t(saying.data.isCounted ? 'cinema.printer_roll_done' : 'cinema.printer_roll_sent')}

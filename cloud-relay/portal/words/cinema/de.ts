@@ -151,11 +151,11 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.printer_test_what':
     'Die Seite zeigt Umlaute und Akzente, die Breite, einen Code zum Scannen, und wird abgeschnitten.',
   'cinema.printer_test_drawer': 'Auch die Kassenlade öffnen',
-  'cinema.printer_test_do': 'Testseite: {{name}}',
-  'cinema.printer_commands_do': 'Befehlscodes: {{name}}',
+  'cinema.printer_test_do': 'Testseite',
+  'cinema.printer_commands_do': 'Befehlscodes',
   'cinema.printer_test_out': 'Sie ist gedruckt.',
   'cinema.printer_test_sent': 'Die Box weiß Bescheid. Sehen Sie am Drucker nach.',
-  'cinema.printer_roll_new': 'Neue Rolle eingelegt: {{name}}',
+  'cinema.printer_roll_new': 'Neue Rolle eingelegt',
   'cinema.printer_roll_done': 'Die Rolle wird neu gezählt.',
   'cinema.printer_roll_sent': 'Die Box weiß Bescheid und zählt die Rolle neu.',
 }

@@ -152,11 +152,11 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.printer_test_what':
     'De pagina toont letters met accenten, de breedte, een code om te scannen, en wordt afgesneden.',
   'cinema.printer_test_drawer': 'Ook de kassalade openen',
-  'cinema.printer_test_do': 'Testpagina: {{name}}',
-  'cinema.printer_commands_do': 'Opdrachtcodes: {{name}}',
+  'cinema.printer_test_do': 'Testpagina',
+  'cinema.printer_commands_do': 'Opdrachtcodes',
   'cinema.printer_test_out': 'Ze is eruit.',
   'cinema.printer_test_sent': 'De box weet het. Kijk bij de printer.',
-  'cinema.printer_roll_new': 'Nieuwe rol zit erin: {{name}}',
+  'cinema.printer_roll_new': 'Nieuwe rol zit erin',
   'cinema.printer_roll_done': 'De rol wordt opnieuw geteld.',
   'cinema.printer_roll_sent': 'De box weet het en telt de rol opnieuw.',
 }
