@@ -21,7 +21,7 @@ export const carriedMutants: Mutant[] = [
         },
       })),
     }),
-    options: { ...nothingElse, carried: 0.06, relayBack: 0.3, cut: 0, boxes: 1, pauseSeconds: 20 },
+    options: { ...nothingElse, carried: 0.06, relayBack: 0.3, cut: 0, boxes: 1, pauseSeconds: 20, topUps: 0 },
   },
   {
     rule: 'a file holds nothing that its machine could still lose',
