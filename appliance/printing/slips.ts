@@ -89,14 +89,39 @@ function openOnTheWay(tenant: Tenant, logPath: string | undefined) {
     return isLogged
   }
 
-  /**
-   * Prints one slip. Throws when nothing came out, which is recorded with those before it; what may or may not have come
-   * out counts as out.
-   *
-   * @param record what else is recorded then
-   * @returns whether the file knows that it was sent
-   */
-  async function printOne(
+  return {
+    noted,
+    noteOf,
+    out,
+    inDoubt,
+    doubtful,
+    sending,
+    settle,
+    async close(): Promise<void> {
+      // Of an order that was noted by the end of another one nothing was sent yet.
+      for (const id of noted.keys()) {
+        const printed = printedOf(node.db, id)
+        if (printed === undefined || inDoubt.has(id)) continue
+        // Where that cannot be written, what waits comes out as a copy after the next start.
+        await settle(id, Math.max(printed, out.get(id) ?? 0)).catch(() => undefined)
+      }
+      await paperLog.close()
+    },
+  }
+}
+
+/**
+ * Prints one slip. Throws when nothing came out, which is recorded with those before it; what may or may not have come
+ * out counts as out.
+ *
+ * @param record what else is recorded then
+ * @returns whether the file knows that it was sent
+ */
+function openPrintOne(
+  { node }: Pick<Tenant, 'node'>,
+  { sending, settle, out, inDoubt }: ReturnType<typeof openOnTheWay>,
+) {
+  return async function printOne(
     { printer, entry }: OpenPrinter,
     order: PrintOrder,
     { slip, index, record }: { slip: PaperDocument; index: number; record: (tx: Tx) => void },
@@ -120,26 +145,6 @@ function openOnTheWay(tenant: Tenant, logPath: string | undefined) {
     out.set(order.id, index + 1)
     return isLogged
   }
-
-  return {
-    noted,
-    noteOf,
-    out,
-    inDoubt,
-    doubtful,
-    printOne,
-    settle,
-    async close(): Promise<void> {
-      // Of an order that was noted by the end of another one nothing was sent yet.
-      for (const id of noted.keys()) {
-        const printed = printedOf(node.db, id)
-        if (printed === undefined || inDoubt.has(id)) continue
-        // Where that cannot be written, what waits comes out as a copy after the next start.
-        await settle(id, Math.max(printed, out.get(id) ?? 0)).catch(() => undefined)
-      }
-      await paperLog.close()
-    },
-  }
 }
 
 /**
@@ -148,7 +153,9 @@ function openOnTheWay(tenant: Tenant, logPath: string | undefined) {
  */
 export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => undefined }: SlipParts) {
   const { node } = tenant
-  const { noted, noteOf, out, inDoubt, doubtful, printOne, settle, close } = openOnTheWay(tenant, logPath)
+  const way = openOnTheWay(tenant, logPath)
+  const printOne = openPrintOne(tenant, way)
+  const { noted, noteOf, out, inDoubt, doubtful, settle, close } = way
 
   /**
    * Prints what of an order is not out yet; stops between two slips once `ending` says so.
