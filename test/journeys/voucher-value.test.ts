@@ -156,3 +156,34 @@ test('value alone ends a sale, and the receipt says which card paid and what is 
   await register.sees('Left for snacks')
   expect(register.thrown).toEqual([])
 }, 90_000)
+
+test('in the portal a manager sees where the value of the card came from, and where it went', async () => {
+  const owner = demo.employees.find(({ employee, portal }) => portal && !employee.cinemaIds.length)!
+  const desk = await openWindow(building.browser, `${building.site}/portal`, { width: 1280, height: 1000 })
+  await desk.type('Email', owner.portal!.email)
+  await desk.type('Password', owner.portal!.password)
+  await desk.press('Sign in')
+  await desk.sees('Takings today')
+  const code = card().toUpperCase()
+  // Its box tells the relay within seconds.
+  await expect
+    .poll(
+      async () => {
+        await desk.page.goto(`${building.site}/portal/vouchers?code=${code}`)
+        await desk.sees('What happened')
+        return desk.page.$$eval('.voucher-history li span:first-child', all =>
+          all.map(each => each.textContent),
+        )
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual(
+      [popcorn.cents, 2000, 200].map((cents, at) =>
+        at === 1 ? 'Topped up by €20.00: Ciné Mélusine' : `${euros(cents)} spent on snacks: Ciné Mélusine`,
+      ),
+    )
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  const folder = process.env['FOYER_PICTURES']
+  if (folder) await desk.page.screenshot({ path: join(folder, 'voucher-history.png') as `${string}.png` })
+  expect(desk.thrown).toEqual([])
+}, 120_000)

@@ -16,6 +16,7 @@ import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useVoucher, useZone } from './queries.ts'
 import { SaveCodes } from './SaveCodes.tsx'
+import { whatHappened } from './voucher-history.ts'
 import { VoucherChanges } from './VoucherChanges.tsx'
 import { VoucherStatus } from './VoucherStatus.tsx'
 
@@ -38,9 +39,9 @@ export function VoucherPanel({ code, onClose }: { code: string; onClose: () => v
   )
 }
 
-function Voucher({ found: { voucher, history, debts } }: { found: Found }) {
+function Voucher({ found }: { found: Found }) {
+  const { voucher, debts } = found
   const { locale, t } = useWords()
-  const zone = useZone()
   const day = (value: string) =>
     formatPlainDay(value, locale, { day: 'numeric', month: 'long', year: 'numeric' })
   const open = debts.filter(debt => !debt.ending)
@@ -81,29 +82,7 @@ function Voucher({ found: { voucher, history, debts } }: { found: Found }) {
           />
         </div>
       )}
-      <div>
-        <h3 className="panel-title">{t('voucher_history')}</h3>
-        {history.length === 0 ? (
-          <p className="quiet">{t('voucher_history_none')}</p>
-        ) : (
-          <ol className="voucher-history">
-            {history.map((change, index) => (
-              <li key={index}>
-                <span>
-                  {t(`turn_${change.what}`, {
-                    turn: change.turn,
-                    place: change.cinemaName ?? t('source_site'),
-                  })}
-                </span>
-                <span className="quiet figures">
-                  {formatDay(change.at, locale, zone)} {formatTime(change.at, locale, zone)}
-                  {change.billNumber && ` · ${change.billNumber}`}
-                </span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </div>
+      <History found={found} />
       {voucher.batchId && (
         <div>
           <h3 className="panel-title">{t('voucher_batch')}</h3>
@@ -113,6 +92,41 @@ function Voucher({ found: { voucher, history, debts } }: { found: Found }) {
       {!voucher.cancelled && <VoucherChanges voucher={voucher} />}
       {!voucher.cancelled && <CancelVoucher code={voucher.code} left={voucher.left} />}
     </>
+  )
+}
+
+/** Everything that happened to its visits and to its value. */
+function History({ found }: { found: Found }) {
+  const { locale, t } = useWords()
+  const zone = useZone()
+  const happened = whatHappened(found)
+  const textOf = (change: (typeof happened)[number]) => {
+    const place = change.cinemaName ?? t('source_site')
+    if (change.of === 'turn') return t(`turn_${change.what}`, { turn: change.turn, place })
+    const cents = formatCents(change.cents, locale)
+    // Nobody tops up on the website: it was done in the portal.
+    if (change.what === 'topped_up' && change.cinemaName === null) return t('value_given', { cents })
+    return t(`value_${change.what}`, { cents, place })
+  }
+  return (
+    <div>
+      <h3 className="panel-title">{t('voucher_history')}</h3>
+      {happened.length === 0 ? (
+        <p className="quiet">{t('voucher_history_none')}</p>
+      ) : (
+        <ol className="voucher-history">
+          {happened.map((change, index) => (
+            <li key={index}>
+              <span>{textOf(change)}</span>
+              <span className="quiet figures">
+                {formatDay(change.at, locale, zone)} {formatTime(change.at, locale, zone)}
+                {change.billNumber && ` · ${change.billNumber}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   )
 }
 

@@ -61,6 +61,12 @@ export const de: Record<keyof typeof en, string> = {
   turn_kept: 'Besuch {{turn}} für eine Zahlung reserviert: {{place}}',
   turn_spent: 'Besuch {{turn}} benutzt: {{place}}',
   turn_returned: 'Besuch {{turn}} wieder frei: {{place}}',
+  value_topped_up: 'Um {{cents}} aufgeladen: {{place}}',
+  value_given: 'Von der Leitung um {{cents}} aufgeladen',
+  value_refunded: 'Aufladung von {{cents}} erstattet: {{place}}',
+  value_transferred: '{{cents}} für Snacks jetzt nutzbar: {{place}}',
+  value_spent: '{{cents}} für Snacks ausgegeben: {{place}}',
+  value_returned: '{{cents}} für Snacks nach einer Rückgabe wieder da: {{place}}',
   voucher_cancel: 'Gutschein stornieren',
   voucher_cancel_what_one:
     '{{count}} Besuch ist dann für immer verloren. Das lässt sich nicht rückgängig machen.',

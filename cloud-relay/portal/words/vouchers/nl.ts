@@ -61,6 +61,12 @@ export const nl: Record<keyof typeof en, string> = {
   turn_kept: 'Beurt {{turn}} gereserveerd voor een betaling: {{place}}',
   turn_spent: 'Beurt {{turn}} gebruikt: {{place}}',
   turn_returned: 'Beurt {{turn}} weer vrij: {{place}}',
+  value_topped_up: 'Opgeladen met {{cents}}: {{place}}',
+  value_given: 'Door een manager opgeladen met {{cents}}',
+  value_refunded: 'Oplading van {{cents}} terugbetaald: {{place}}',
+  value_transferred: '{{cents}} voor snacks nu bruikbaar bij: {{place}}',
+  value_spent: '{{cents}} uitgegeven aan snacks: {{place}}',
+  value_returned: '{{cents}} voor snacks terug na een retour: {{place}}',
   voucher_cancel: 'De cadeaubon annuleren',
   voucher_cancel_what_one: '{{count}} beurt is dan voorgoed verloren. Dit kan niet ongedaan worden gemaakt.',
   voucher_cancel_what_other:
