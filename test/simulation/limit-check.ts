@@ -10,6 +10,15 @@ type Limit = NonNullable<VoucherIssued['ticketLimit']>
 /** What a seat of the row of the dearer class adds, in cents; no turn pays for it. */
 const classCents = 250
 
+/** What a turn takes off a ticket of a rate, in cents; nothing where it pays for no such ticket. */
+function mostOf(rate: number, limit: Limit | undefined): number {
+  if (!limit || rate <= limit.cents) return rate
+  return limit.above === 'difference' ? limit.cents : 0
+}
+
+/** No ticket that costs something is let in by a turn that pays nothing. */
+const isTaken = (covered: number, most: number, rate: number) => covered === most && (most > 0 || !rate)
+
 /**
  * A turn takes a ticket's rate off, no more than its voucher's limit, and pays for no dearer ticket where its kind says so;
  * and what the ticket says of it is what the turn's own fact says. A box that does not know a voucher knows no limit of it:
@@ -39,14 +48,18 @@ export function openLimitCheck(
     if (line.kind !== 'ticket' || voucherId === undefined || !limits.has(voucherId)) return
     const { coveredCents = 0, unitCents, seatId } = line
     pays(ticketId, coveredCents)
-    const rate = unitCents + coveredCents - (seatId?.startsWith('C') ? classCents : 0)
     const limit = limits.get(voucherId)
-    const most = !limit || rate <= limit.cents ? rate : limit.above === 'difference' ? limit.cents : 0
-    if (limit) count(stats, most < rate ? 'tickets above a limit' : 'tickets within a limit')
-    if (coveredCents === most && (most || !rate)) return
+    const full = unitCents + coveredCents
+    // In a plan that was published meanwhile the row may be of another class.
+    const rates = seatId?.startsWith('C') ? [full - classCents, full] : [full]
+    const fits = rates.find(rate => isTaken(coveredCents, mostOf(rate, limit), rate))
+    if (fits !== undefined) {
+      if (limit) count(stats, coveredCents < fits ? 'tickets above a limit' : 'tickets within a limit')
+      return
+    }
     const mayBeAllowed = allowed.has(ticketId) || about.wasPaidInQuarantine(ticketId)
-    if (coveredCents === rate && mayBeAllowed) return count(stats, 'tickets whose limit nobody knew')
-    fail('limit', `a turn of ${voucherId} pays ${coveredCents} of ${rate} cents for ${ticketId} of ${billId}`)
+    if (rates.includes(coveredCents) && mayBeAllowed) return count(stats, 'tickets whose limit nobody knew')
+    fail('limit', `a turn of ${voucherId} pays ${coveredCents} of ${full} cents for ${ticketId} of ${billId}`)
   }
 
   return {
