@@ -19,24 +19,11 @@ const showsAtOnce = 20
  */
 export function keepReservations(tenant: Tenant): Worker {
   const { node } = tenant
-  // Facts of before the start are looked at once, later ones when they come.
-  let someAsked = true
-
   async function work() {
-    const looked = someAsked
-    someAsked = false
-    try {
-      const due = showsWithReserved(node.db).filter(
-        id => looked || isDue(node.db, id, node.identity.role, node.runtime.now()),
-      )
-      for (let from = 0; from < due.length; from += showsAtOnce)
-        await endIn(due.slice(from, from + showsAtOnce))
-      // A guest was paying: what was asked for is looked at again, until it is done or they have paid.
-      someAsked ||= looked && due.some(id => hasAsked(node.db, id, node.identity.role))
-    } catch (cause) {
-      someAsked ||= looked
-      throw cause
-    }
+    const { db, identity, runtime } = node
+    const due = showsWithReserved(db).filter(id => isDue(db, id, identity.role, runtime.now()))
+    for (let from = 0; from < due.length; from += showsAtOnce)
+      await endIn(due.slice(from, from + showsAtOnce))
   }
 
   async function endIn(shows: readonly string[]) {
@@ -53,32 +40,22 @@ export function keepReservations(tenant: Tenant): Worker {
     firstMs: everyMs,
     retry: { firstMs: everyMs, longestMs: 60_000 },
     logMessage: 'reservations that are over could not be ended',
-    wakeOn: wake =>
-      onFacts(
-        node,
-        new Set(['reservation.cancel_asked']),
-      )(() => {
-        someAsked = true
-        void wake()
-      }),
+    wakeOn: onFacts(node, new Set(['reservation.cancel_asked'])),
   })
 }
 
-/** Whether a reservation of the show that is this node's is over by now, or the show is cancelled. */
+/**
+ * Whether a reservation of the show that is this node's is over by now, its end asked for, or the show cancelled. Asked of
+ * the tables each time: what was asked for may wait for a guest who is paying, and be heard of before the reservation
+ * itself, where a box has forgotten that.
+ */
 function isDue(db: Tx['db'], scheduleId: string, me: Owner, nowMs: number): boolean {
   const schedule = scheduleById(db, scheduleId)
   if (!schedule) return false
-  return reservedSeatsOf(db, scheduleId).some(
-    ({ owner, minutesBefore }) =>
-      owner === me && (schedule.cancelled || nowMs >= overAtMs(schedule.startMs, minutesBefore)),
-  )
-}
-
-/** Whether the end of a reservation of the show that is this node's is asked for. */
-function hasAsked(db: Tx['db'], scheduleId: string, me: Owner): boolean {
-  return reservedSeatsOf(db, scheduleId).some(
-    ({ owner, reservationId }) => owner === me && isAskedToEnd(db, reservationId),
-  )
+  const mine = reservedSeatsOf(db, scheduleId).filter(({ owner }) => owner === me)
+  const isOver = mine.some(({ minutesBefore }) => nowMs >= overAtMs(schedule.startMs, minutesBefore))
+  if (isOver || (schedule.cancelled && mine.length)) return true
+  return [...new Set(mine.map(({ reservationId }) => reservationId))].some(id => isAskedToEnd(db, id))
 }
 
 function isAskedToEnd(db: Tx['db'], reservationId: string): boolean {

@@ -85,6 +85,30 @@ test('what the other side asked to end while its guest was paying is ended once 
   expect(here().status).toBe('canceled')
 })
 
+test('a box that lost its disks ends what it was asked to before it heard of the reservation again', async () => {
+  const { relay, box, link, id: known } = await places()
+  const id = randomUUID()
+  const worker = keepReservations(tenantOf(box))
+  await worker.wake()
+  await relay.execute(byHand, tx =>
+    tx.append('cinema:cinema-1', 'reservation.cancel_asked', {
+      reservationId: id,
+      cinemaId: 'cinema-1',
+      scheduleId: tonight,
+      employeeName: 'Claire',
+    }),
+  )
+  await link.settle()
+  await worker.wake()
+  await box.execute(atRegister, tx =>
+    makeReservation(tx, { id, scheduleId: tonight, seats: ['A5'], contact: ada }, clerk),
+  )
+  await worker.wake()
+  await worker.stop()
+  const statusOf = (of: string) => reservationView(box, reservationById(box.db, of)!).status
+  expect([statusOf(id), statusOf(known)]).toEqual(['canceled', 'pending'])
+})
+
 test('cut off, the owner ends it by its time; the other side does not, whatever its clock says', async () => {
   const { relay, box, link, clock, there, here } = await places()
   link.cut()
