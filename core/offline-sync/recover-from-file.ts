@@ -2,7 +2,8 @@ import { boxById } from '../membership/store.ts'
 import { openEpoch } from '../journal/epochs.ts'
 import { nodeActor, partsOf } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
-import { closedAt, epochFor, newestEpoch } from '../journal/storage/epoch-store.ts'
+import { closedAt, epochFor, isUsedEpoch, newestEpoch } from '../journal/storage/epoch-store.ts'
+import { boxStep } from '../replication/recovery-step.ts'
 import type { BundleHeader } from './bundle.ts'
 
 /**
@@ -28,7 +29,8 @@ export function talkOf(node: Node, boxId: string | undefined): Pick<BundleHeader
 /**
  * Continues a recovery once a bundle was imported, by the same rules as over the link: the relay opens an epoch only
  * when both hold exactly the same facts of the box's streams, and from then on takes nothing more of its older
- * epochs; the box continues only with the answer to its own request, in a bundle that was imported completely.
+ * epochs; the box continues only with the answer to its own request, in a bundle that was imported completely, and in an
+ * epoch that it has not written in before.
  */
 export async function bringBack(node: Node, header: BundleHeader): Promise<BroughtBack> {
   const { identity, nodeStatus, db } = node
@@ -42,12 +44,23 @@ export async function bringBack(node: Node, header: BundleHeader): Promise<Broug
   }
   const recovery = nodeStatus.recovery()
   if (!recovery?.needsEpoch || !recovery.confirmed) return null
-  const epoch = epochFor(db, identity.nodeId, recovery.requestId)
-  const isComplete = header.heads.every(({ origin, seq }) => {
-    const here = node.journal.head(origin).seq
-    return here >= seq || here >= (closedAt(db, origin) ?? Infinity)
+  const next = boxStep({
+    recovery,
+    emergencyMode: null,
+    epoch: identity.epoch,
+    caughtUp: () => header.heads.every(head => isHere(node, head)),
+    epochFor: requestId =>
+      header.answers === requestId ? epochFor(db, identity.nodeId, requestId) : undefined,
+    isUsed: epoch => isUsedEpoch(db, identity.nodeId, epoch),
   })
-  if (header.answers !== recovery.requestId || epoch === undefined || !isComplete) return 'asks'
-  nodeStatus.finish(epoch)
+  if (next.do === 'begin anew') nodeStatus.begin('peer_knows_more', { wasOver: true })
+  if (next.do !== 'finish') return 'asks'
+  nodeStatus.finish(next.epoch)
   return 'recovered'
+}
+
+/** Everything up to there is here, or is never taken. */
+function isHere(node: Node, { origin, seq }: BundleHeader['heads'][number]): boolean {
+  const here = node.journal.head(origin).seq
+  return here >= seq || here >= (closedAt(node.db, origin) ?? Infinity)
 }

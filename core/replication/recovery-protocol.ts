@@ -1,13 +1,13 @@
 import { openEpoch, closeBehind } from '../journal/epochs.ts'
 import { boxById } from '../membership/store.ts'
-import { nodeActor, partsOf } from '../journal/fact.ts'
+import { nodeActor } from '../journal/fact.ts'
 import { openQuarantineExchange } from './quarantine-exchange.ts'
 import { openForkProtocol } from './fork-protocol.ts'
 import { openGreetedHeads } from './greeted-heads.ts'
 import type { Node } from '../journal/node.ts'
 import type { ClaimedHead } from '../journal/signing.ts'
 import { boxStep } from './recovery-step.ts'
-import { endOf, epochFor, headsOf } from '../journal/storage/epoch-store.ts'
+import { endOf, epochFor, headsOf, isUsedEpoch } from '../journal/storage/epoch-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
 /** Between requests for a new epoch, while the relay may still lack facts of this box. */
@@ -51,8 +51,7 @@ export function openRecoveryProtocol(parts: ProtocolParts) {
       epoch: identity.epoch,
       caughtUp,
       epochFor: requestId => epochFor(node.db, identity.nodeId, requestId),
-      isUsed: epoch =>
-        headsOf(node.db, identity.nodeId).some(({ origin }) => partsOf(origin).epoch === epoch),
+      isUsed: epoch => isUsedEpoch(node.db, identity.nodeId, epoch),
     })
     if (next.do === 'ask') ask(next.requestId, next.reason)
     if (next.do === 'finish') nodeStatus.finish(next.epoch)

@@ -336,6 +336,26 @@ test('a box that lost everything and has no line is brought back by three files,
   for (const { node } of [relay, lost]) expect(verify(node.db)).toEqual([])
 })
 
+test('a box that was put back to before its answer does not go on in the epoch that it has written in since', async () => {
+  const early = await make(relay, true)
+  const lost = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+  // It draws the same luck, and so it is the same machine, which still waits for the answer to the same question.
+  const putBack = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+  for (const { node } of [lost, putBack]) node.nodeStatus.begin('database_lost')
+  for (const each of [lost, putBack]) await takeBundle(each, early)
+  expect((await offlineSync(lost, relay)).broughtBack).toBe('opened')
+  expect((await offlineSync(relay, lost, true)).broughtBack).toBe('recovered')
+  await lost.node.execute(atRegister, tx => sellAtRegister(tx, saleOf('till-2', ['A4']), carl))
+  await offlineSync(lost, relay)
+
+  const question = putBack.node.nodeStatus.recovery()!.requestId
+  expect((await offlineSync(relay, putBack, true)).broughtBack).toBe('asks')
+  expect(putBack.node.nodeStatus.recovery()!.requestId).not.toBe(question)
+  expect((await offlineSync(putBack, relay)).broughtBack).toBe('opened')
+  expect((await offlineSync(relay, putBack, true)).broughtBack).toBe('recovered')
+  expect(putBack.node.identity.epoch).toBe(lost.node.identity.epoch + 1)
+})
+
 test('the answer that came with a hole brings no box back, also when an older file without one is taken after it', async () => {
   const early = await make(relay, true)
   const lost = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
