@@ -292,6 +292,8 @@ test('no file keeps a memory of tables of its own, which no rollback would clear
 /** Who waits a while by the real clock, and why nothing else would do. */
 const sleeps: Record<string, string> = {
   'test/world/until.ts': 'until: looks again after 10 ms whether what is awaited is there',
+  'test/world/vendor-usb-simulator.ts':
+    'transfers that end after the limit they are given, as those of USB do',
   'test/cloud-relay/set-back.test.ts': 'until, and rests of 2 ms in place of seconds',
   'test/world/clock.ts': 'the runtime of tests: rests on real timers, as long as its node asks for',
   'test/world/selling-program.ts': 'a program of its own that sells at a pace until it is killed',

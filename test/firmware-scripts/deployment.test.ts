@@ -83,6 +83,7 @@ test.each(units)(
       expect(one(given, 'DevicePolicy')).toBe('closed')
       expect(given.get('DeviceAllow')).toEqual([
         'char-usb rw',
+        'char-usb_device rw',
         'char-ttyUSB rw',
         'char-ttyACM rw',
         'char-ttyS rw',

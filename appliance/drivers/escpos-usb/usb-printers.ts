@@ -38,7 +38,8 @@ export function usbPrinters({ classes, devices }: UsbPlaces = usbPlaces): UsbPri
     })
 }
 
-function identityOf(device: string): Omit<UsbPrinter, 'path'> {
+/** What a USB device says of itself, read from Linux's listing: nothing is opened. */
+export function identityOf(device: string): Omit<UsbPrinter, 'path'> {
   const read = (name: string) => {
     const file = join(device, name)
     // What a device says of itself is shown to people.
@@ -58,11 +59,15 @@ function identityOf(device: string): Omit<UsbPrinter, 'path'> {
 /**
  * Reads `usb`, `usb:04b8:0e28` or `usb:04b8:0e28:X5F7001234`, as a connection names a USB printer; null for another
  * connection.
+ *
+ * @param word what such connections begin with
  */
-export function usbName(connection: string): UsbName | null {
+export function usbName(connection: string, word = 'usb'): UsbName | null {
+  const [begin = '', ...ids] = connection.split(':')
+  if (begin.toLowerCase() !== word) return null
   const [, vendor, product, serial] =
-    /^usb(?::([0-9a-f]{4}):([0-9a-f]{4})(?::([\w.-]{1,60}))?)?$/i.exec(connection) ?? []
-  if (!/^usb(:|$)/i.test(connection) || (connection.length > 3 && !vendor)) return null
+    /^([0-9a-f]{4}):([0-9a-f]{4})(?::([\w.-]{1,60}))?$/i.exec(ids.join(':')) ?? []
+  if (connection.length > word.length && !vendor) return null
   return {
     vendor: vendor?.toLowerCase() ?? null,
     product: product?.toLowerCase() ?? null,
@@ -71,10 +76,10 @@ export function usbName(connection: string): UsbName | null {
 }
 
 /** The first of the printers that fits. */
-export function usbPrinterOf(
+export function usbPrinterOf<Each extends Pick<UsbPrinter, 'vendor' | 'product' | 'serial'>>(
   { vendor, product, serial }: UsbName,
-  printers: readonly UsbPrinter[],
-): UsbPrinter | undefined {
+  printers: readonly Each[],
+): Each | undefined {
   return printers.find(
     each =>
       (vendor === null || each.vendor === vendor) &&

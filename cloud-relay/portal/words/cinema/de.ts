@@ -62,7 +62,7 @@ export const de: Record<keyof typeof en, string> = {
   'cinema.printers.name': 'Name',
   'cinema.printers.connection': 'Anschluss',
   'cinema.printers.connection.hint':
-    'Etwa tcp://192.168.1.50:9100, oder usb für den Drucker am USB-Anschluss der Box.',
+    'Etwa tcp://192.168.1.50:9100, usb für den Drucker am USB-Anschluss der Box, oder usb-vendor, wenn usb keinen findet.',
   'cinema.printers.columns': 'Zeichen je Zeile',
   'cinema.printers.columns.32': '32 auf Papier von 58 mm',
   'cinema.printers.columns.42': '42 auf Papier von 80 mm',

@@ -62,7 +62,7 @@ export const en = {
   'cinema.printers.name': 'Name',
   'cinema.printers.connection': 'Connection',
   'cinema.printers.connection.hint':
-    'Like tcp://192.168.1.50:9100, or usb for the printer on the box’s USB socket.',
+    'Like tcp://192.168.1.50:9100, usb for the printer on the box’s USB socket, or usb-vendor where usb finds none.',
   'cinema.printers.columns': 'Letters on a line',
   'cinema.printers.columns.32': '32 on paper of 58 mm',
   'cinema.printers.columns.42': '42 on paper of 80 mm',

@@ -62,7 +62,7 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.printers.name': 'Nom',
   'cinema.printers.connection': 'Connexion',
   'cinema.printers.connection.hint':
-    'Par exemple tcp://192.168.1.50:9100, ou usb pour l’imprimante sur la prise USB du boîtier.',
+    'Par exemple tcp://192.168.1.50:9100, usb pour l’imprimante sur la prise USB du boîtier, ou usb-vendor si usb n’en trouve pas.',
   'cinema.printers.columns': 'Caractères par ligne',
   'cinema.printers.columns.32': '32 sur papier de 58 mm',
   'cinema.printers.columns.42': '42 sur papier de 80 mm',

@@ -62,7 +62,7 @@ export const nl: Record<keyof typeof en, string> = {
   'cinema.printers.name': 'Naam',
   'cinema.printers.connection': 'Aansluiting',
   'cinema.printers.connection.hint':
-    'Zoals tcp://192.168.1.50:9100, of usb voor de printer op de USB-poort van de box.',
+    'Zoals tcp://192.168.1.50:9100, usb voor de printer op de USB-poort van de box, of usb-vendor als usb er geen vindt.',
   'cinema.printers.columns': 'Tekens per regel',
   'cinema.printers.columns.32': '32 op papier van 58 mm',
   'cinema.printers.columns.42': '42 op papier van 80 mm',

@@ -17,7 +17,7 @@ export const de: PageText<'trouble'> = {
           ],
         },
         'Ein Papier, das vielleicht schon herauskam, nennt sich Kopie. Beide gelten und lassen einen Gast ein.',
-        'Ist dafür ein anderer Drucker eingetragen, kommt das Papier nach zehn Sekunden aus diesem, und der Bildschirm sagt es. Ein Drucker mit USB-Kabel kommt an die Box, wird als „usb“ eingetragen und überall wiedergefunden, wo er eingesteckt wird.',
+        'Ist dafür ein anderer Drucker eingetragen, kommt das Papier nach zehn Sekunden aus diesem, und der Bildschirm sagt es. Ein Drucker mit USB-Kabel kommt an die Box, wird als „usb“ eingetragen und überall wiedergefunden, wo er eingesteckt wird. Findet „usb“ keinen, spricht er die Sprache seines Herstellers, wie manche von Epson, Star, Citizen und Bixolon: Tragen Sie „usb-vendor“ ein.',
         'Was der Drucker meldet, sieht die Leitung im Portal auf der Box unter [[portal.health]].',
         'Buchstaben sind falsch, Zeilen brechen um, oder ein Drucker ist neu? Die Leitung öffnet im Portal unter [[portal.cinema.many]] das Kino und druckt unter [[portal.cinema.printer_test]] eine Seite: Umlaute, Breite, Code, Schnitt, und auf Wunsch die Lade.',
         {
