@@ -128,3 +128,35 @@ test('a page is kept as a preset, stands among the presets, and another page beg
   expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(desk.thrown).toEqual([])
 }, 120_000)
+
+test('a visitor asks for a party there, and the cinema has it in its list with what is wished', async () => {
+  const guest = await openWindow(building.browser, `${building.site}/de/info/kindergeburtstag`, {
+    width: 390,
+    height: 844,
+  })
+  await guest.page.waitForSelector('.enquiry textarea')
+  await guest.press('Anfrage senden')
+  await guest.sees('Bitte ausfüllen.')
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await guest.type('Wie viele Personen', '12')
+  await guest.page.locator('.enquiry input[name="day"]').fill(day)
+  // The films are read when the form is.
+  const film = await guest.page.waitForSelector('.enquiry select[name="movieId"] option:nth-child(2)')
+  const { id, title } = await film!.evaluate(option => {
+    return { id: (option as HTMLOptionElement).value, title: option.textContent }
+  })
+  await guest.page.select('.enquiry select[name="movieId"]', id)
+  await guest.type('Name', 'Jean Weber')
+  await guest.type('E-Mail', 'jean@guest.example')
+  await guest.page.type('.enquiry textarea', 'Sie werden acht.')
+  await guest.press('Anfrage senden')
+  await guest.sees('Ihre Anfrage ist angekommen.')
+  await picture(guest, 'enquiry-sent-de-390')
+  await desk.page.goto(`${building.site}/portal/messages`)
+  await desk.sees('Birthday party')
+  const said = await desk.page.$eval('.message', message => message.textContent)
+  for (const word of ['Jean Weber', 'People12', title, 'Sie werden acht.']) expect(said).toContain(word)
+  await picture(desk, 'messages-390')
+  expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  expect([...guest.thrown, ...desk.thrown]).toEqual([])
+}, 120_000)
