@@ -21,7 +21,7 @@ import { listen, requireFolder } from '#core/settings/start.ts'
 import { version } from '#core/settings/version.ts'
 import type { BoxConfig } from './config.ts'
 import { advertise } from './discovery/advertise.ts'
-import { openPrinterSearch } from './discovery/find-printers.ts'
+import { openDeviceSearch } from './discovery/search-devices.ts'
 import { openBoxPrinters, type BoxPrinters } from './drivers/box-printers.ts'
 import { openLineDisplays } from './displays/line-displays.ts'
 import { loadDrivers } from './drivers/drivers.ts'
@@ -66,7 +66,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   const closeAll = () => inOrder(care.close, offSite.endProofs, close, offSite.close)
   const printers = openBoxPrinters(tenant, identity.place!.cinemaId, config.FOYER_PRINTER, drivers)
   tenant.testPrinter = openPrinterTests(tenant, printers)
-  tenant.searchPrinters = openPrinterSearch(tenant.node)
+  tenant.searchPrinters = openDeviceSearch(tenant.node)
   const paper = openPaper(tenant, printers, `${mirrorPath}.paper`)
   const terminals = beginTerminals(tenant, identity.place!.cinemaId, config, paper, link)
   tenant.testTerminal = terminals.look

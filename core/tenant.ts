@@ -1,3 +1,4 @@
+import type { FoundDevices } from './api/found-devices.ts'
 import type { TerminalLook } from './api/terminal-looks.ts'
 import { randomUUID } from 'node:crypto'
 import type { Tenant, Line, PrinterTest } from './api/tenant.ts'
@@ -38,7 +39,7 @@ export type LineEvents = {
   /** At a box: a manager at the relay looks for a card terminal; null where it is not looked for. */
   onTerminalTest(terminalId: string): Promise<TerminalLook | null>
   /** At a box: a manager at the relay looks for printers; null where it is not looked for them. */
-  onPrinterSearch(): Promise<string[] | null>
+  onPrinterSearch(): Promise<FoundDevices | null>
 }
 
 /**

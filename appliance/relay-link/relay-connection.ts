@@ -1,3 +1,4 @@
+import type { FoundDevices } from '#core/api/found-devices.ts'
 import type { TerminalLook } from '#core/api/terminal-looks.ts'
 import { printerSearchMessage } from '#core/devices/printer-search-contract.ts'
 import { terminalTestMessage } from '#core/devices/terminal-test-contract.ts'
@@ -42,7 +43,7 @@ type Options = {
   onNewRoll: (printerId: string) => void
   onTerminalTest: (terminalId: string) => Promise<TerminalLook | null>
   onTerminalOrdered: (frame: Frame) => void
-  onPrinterSearch: () => Promise<string[] | null>
+  onPrinterSearch: () => Promise<FoundDevices | null>
   /** Both have greeted, or the connection is over after that. */
   onLine: (connected: boolean) => void
   /** The relay has given a sign of life. */
@@ -202,7 +203,8 @@ async function answerPrinterSearch(
   frame: Frame,
 ): Promise<void> {
   const { askId } = printerSearchMessage.parse(frame)
-  send(line, { kind: 'printers-found', askId, addresses: await onPrinterSearch() })
+  const { addresses, plugged } = (await onPrinterSearch()) ?? { addresses: null, plugged: [] }
+  send(line, { kind: 'printers-found', askId, addresses, plugged })
 }
 
 /** A manager at the relay waits for what a card terminal answers. */

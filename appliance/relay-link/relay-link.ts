@@ -1,3 +1,4 @@
+import type { FoundDevices } from '#core/api/found-devices.ts'
 import type { TerminalLook } from '#core/api/terminal-looks.ts'
 import type { PrinterTest } from '#core/api/tenant.ts'
 import type { LineKey } from '#core/devices/line-proof.ts'
@@ -30,7 +31,7 @@ type LinkOptions = {
   onPrinterTest: (test: PrinterTest) => void
   onNewRoll: (printerId: string) => void
   onTerminalTest: (terminalId: string) => Promise<TerminalLook | null>
-  onPrinterSearch: () => Promise<string[] | null>
+  onPrinterSearch: () => Promise<FoundDevices | null>
 }
 
 /**

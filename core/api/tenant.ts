@@ -1,3 +1,4 @@
+import type { FoundDevices } from './found-devices.ts'
 import type { TerminalLook } from './terminal-looks.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Actor } from '../journal/fact.ts'
@@ -58,10 +59,10 @@ export type Line = {
    */
   testTerminal?(cinemaId: string, terminalId: string): Promise<TerminalLook | null | undefined>
   /**
-   * At the relay: asks that cinema's box for the addresses of printers in its network. Resolves with null where the box
-   * has only just looked, and undefined where it does not answer in time.
+   * At the relay: asks that cinema's box for printers in its network and for what is plugged into it. Resolves with null
+   * where the box has only just looked, and undefined where it does not answer in time.
    */
-  searchPrinters?(cinemaId: string): Promise<string[] | null | undefined>
+  searchPrinters?(cinemaId: string): Promise<FoundDevices | null | undefined>
   /** Fetches a file from the other side; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
 }
@@ -85,8 +86,8 @@ export type Tenant = {
   beginRoll?: (actor: Actor, printerId: string) => Promise<void>
   /** At a box, once its card terminals are open: looks for one. */
   testTerminal?: (terminalId: string) => Promise<TerminalLook>
-  /** At a box: the addresses of printers in its network; null where it has only just looked. */
-  searchPrinters?: () => Promise<string[] | null>
+  /** At a box: printers in its network and what is plugged into it; null where it has only just looked. */
+  searchPrinters?: () => Promise<FoundDevices | null>
   /** The secret that anti-forgery tokens are made with. */
   readonly secret: string
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { foundMost, pluggedDevice } from '../api/found-devices.ts'
 import { route } from '../api/route.ts'
 
-/** Machines are told of at most; a cinema has a handful of printers. */
-const foundMost = 40
-
-/** Sent from relay to box: look for printers in the cinema's network, and say under this name where they are. */
+/**
+ * Sent from relay to box: look for printers in the cinema's network and for what is plugged into you, and say under this
+ * name what is there.
+ */
 export const printerSearchMessage = z.object({
   kind: z.literal('printer-search'),
   askId: z.string().max(64),
@@ -16,12 +17,15 @@ export const printersFoundMessage = z.object({
   askId: z.string().max(64),
   /** Their addresses; null where the box did not look, since it has looked only just now. */
   addresses: z.array(z.string().max(60)).max(foundMost).nullable(),
+  /** Printers and hand scanners on its own sockets; an older box says nothing of them. */
+  plugged: z.array(pluggedDevice).max(foundMost).default([]),
 })
 
 export const searchPrinters = route({
   method: 'POST',
   path: '/api/printers/search',
-  summary: 'Looks for printers in the network of a cinema, through its box; nothing is sent to what answers',
+  summary:
+    'Looks for printers in the network of a cinema and for what is plugged into its box, through that box; nothing is sent to what is found',
   access: 'manage_devices',
   concerns: ({ body }) => ({ cinema: body.cinemaId }),
   body: z.strictObject({ cinemaId: z.string().max(64) }),
@@ -33,6 +37,8 @@ export const searchPrinters = route({
         isEntered: z.boolean(),
       }),
     ),
+    /** Printers and hand scanners on sockets of the box; nothing of them is taken before a person enters it. */
+    plugged: z.array(pluggedDevice.extend({ isEntered: z.boolean() })),
   }),
   refusals: ['record_unknown', 'box_away', 'too_many_requests'],
 })

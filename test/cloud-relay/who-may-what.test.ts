@@ -755,7 +755,7 @@ const ids = { u: 'ush', c: 'cass', o: 'there', m: 'here' }
 beforeAll(async () => {
   places = await openPlaces()
   // Nobody looks around in the network of whoever runs the tests.
-  places.box.tenant.searchPrinters = async () => []
+  places.box.tenant.searchPrinters = async () => ({ addresses: [], plugged: [] })
   const { node } = places.tenant
   const pin = await hashSecret('1234')
   const password = await hashSecret('a good password')

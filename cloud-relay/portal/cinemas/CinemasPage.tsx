@@ -18,9 +18,15 @@ export function CinemasPage() {
       entity={cinema}
       icon="seat"
       columns={columns}
-      beside={({ id, printers = [], terminals = [] }) => (
+      beside={({ id, printers = [], terminals = [], handScanners, lineDisplays }) => (
         <>
-          <PrinterSearch key={`search ${id}`} cinemaId={id} printers={printers} />
+          <PrinterSearch
+            key={`search ${id}`}
+            cinemaId={id}
+            printers={printers}
+            handScanners={handScanners}
+            lineDisplays={lineDisplays}
+          />
           <PrinterTests key={id} cinemaId={id} printers={printers} />
           <TerminalTests key={`terminals ${id}`} cinemaId={id} terminals={terminals} />
         </>

@@ -2,25 +2,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { entryCalls } from '#core/catalogue/contract.ts'
 import { searchPrinters } from '#core/devices/printer-search-contract.ts'
 import { cinema } from '#core/venue/cinema.entity.ts'
+import type { HandScannerEntry } from '#core/venue/hand-scanner-entry.ts'
+import type { LineDisplayEntry } from '#core/venue/line-display-entry.ts'
 import type { PrinterEntry } from '#core/venue/printer-entry.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
-import { newId } from '#ui/new-id.ts'
 import { Failed } from '../parts/Failed.tsx'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
+import { Plugged } from './Plugged.tsx'
+import { printerAt } from './printer-at.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 
 type Place = { cinemaId: string; printers: readonly PrinterEntry[] }
 
-/** Looks for printers in a cinema's network through its box; one press enters one of them, as most receipt printers are. */
-export function PrinterSearch({ cinemaId, printers }: Place) {
+type Entered = Place & {
+  handScanners?: readonly HandScannerEntry[] | undefined
+  lineDisplays?: readonly LineDisplayEntry[] | undefined
+}
+
+/**
+ * Looks for printers in a cinema's network through its box, and for printers and hand scanners on that box's own sockets;
+ * one press enters one of them.
+ */
+export function PrinterSearch({ cinemaId, printers, handScanners = [], lineDisplays = [] }: Entered) {
   const { t } = useWords()
   const call = useCall()
   const notAllowed = useReason('manage_devices')
   const looking = useMutation({ mutationFn: () => call(searchPrinters, { body: { cinemaId } }) })
   const entered = new Set(printers.map(({ connection }) => connection))
-  const found = looking.data?.found
+  const { found, plugged } = looking.data ?? {}
   return (
     <section className="stack" aria-labelledby="printer-search">
       <h3 className="panel-title" id="printer-search">
@@ -40,7 +51,7 @@ export function PrinterSearch({ cinemaId, printers }: Place) {
           {looking.isPending && t('cinema.printer_search_at_work')}
         </span>
       </div>
-      {found && found.length === 0 && (
+      {found?.length === 0 && plugged?.length === 0 && (
         <Notice tone="info" announce>
           {t('cinema.printer_search_none')}
         </Notice>
@@ -58,6 +69,15 @@ export function PrinterSearch({ cinemaId, printers }: Place) {
             </li>
           ))}
         </ul>
+      )}
+      {plugged && plugged.length > 0 && (
+        <Plugged
+          cinemaId={cinemaId}
+          printers={printers}
+          handScanners={handScanners}
+          lineDisplays={lineDisplays}
+          devices={plugged}
+        />
       )}
       <Failed error={looking.error} />
     </section>
@@ -96,10 +116,4 @@ function Enter({ cinemaId, printers, connection }: Place & { connection: string 
       <Failed error={entering.error} />
     </>
   )
-}
-
-/** As most receipt printers on paper of 80 mm are; its test page shows whether that is true. */
-function printerAt(connection: string, name: string): PrinterEntry {
-  const id = `printer-${newId().slice(-12)}`
-  return { id, name, connection, columns: 48, codepage: 'windows1252', prints: ['receipt', 'ticket'] }
 }

@@ -8,10 +8,15 @@ export function PrinterStep({ cinemas, boxes }: Setup) {
     <div className="stack">
       {cinemas
         .filter(({ id }) => boxes.some(({ cinemaId }) => cinemaId === id))
-        .map(({ id, name, printers = [] }) => (
+        .map(({ id, name, printers = [], handScanners, lineDisplays }) => (
           <section key={id} className="stack" aria-label={name}>
             {cinemas.length > 1 && <h3>{name}</h3>}
-            <PrinterSearch cinemaId={id} printers={printers} />
+            <PrinterSearch
+              cinemaId={id}
+              printers={printers}
+              handScanners={handScanners}
+              lineDisplays={lineDisplays}
+            />
             <PrinterTests cinemaId={id} printers={printers} />
           </section>
         ))}

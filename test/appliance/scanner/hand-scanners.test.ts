@@ -167,6 +167,10 @@ function writeWhole(file: number, bytes: Buffer): void {
 
 test('only serial lines of sockets, keyboards by name and models are places, and two scanners of one id are refused', () => {
   expect(handScannerPlace('serial:ttyACM0')).toEqual({ on: 'serial', device: 'ttyACM0', speed: 9600 })
+  const named = 'usb-Honeywell_1950_H1-if00'
+  const line = { on: 'serial', device: `serial/by-id/${named}` }
+  expect(handScannerPlace(`serial:${named}`)).toEqual({ ...line, speed: 9600 })
+  expect(handScannerPlace(`serial:${named}:115200`)).toEqual({ ...line, speed: 115200 })
   const honeywell = 'usb-Honeywell_1900-event-kbd'
   expect(handScannerPlace(`input:${honeywell}`)).toEqual({ on: 'input', device: honeywell })
   const model = { on: 'hid', vendor: '0c2e', product: '0901' }
@@ -180,6 +184,9 @@ test('only serial lines of sockets, keyboards by name and models are places, and
     'hid:0c2e:0901:../../sda',
     'serial:sda',
     'serial:tty1',
+    'serial:usb-../../sda',
+    'serial:usb-a/b',
+    'serial:usb-',
     'input:',
     'input:../../sda',
     'input:event0',

@@ -136,17 +136,22 @@ export const de: Record<keyof typeof en, string> = {
     'Die Box hat über das Internet danach gefragt und keine Antwort bekommen. Sehen Sie nach, ob das Kino verbunden ist, und versuchen Sie es noch einmal.',
   'cinema.terminal_look_online_not_accepted':
     'Keines Ihrer Konten hat ein Terminal mit dieser ID. Vergleichen Sie sie mit der Liste beim Anbieter, und sehen Sie nach, ob der Schlüssel unter Zahlungsarten noch gilt.',
-  'cinema.printer_search': 'Drucker suchen',
+  'cinema.printer_search': 'Drucker und Scanner suchen',
   'cinema.printer_search_what':
-    'Die Box des Kinos sieht nach, welche Maschinen in ihrem Netz Druckaufträge nehmen. Ihnen wird nichts geschickt.',
+    'Die Box des Kinos sieht nach, welche Maschinen in ihrem Netz Druckaufträge nehmen und was an ihr selbst angeschlossen ist. Ihnen wird nichts geschickt.',
   'cinema.printer_search_do': 'Jetzt suchen',
   'cinema.printer_search_at_work': 'Die Box sucht ein paar Sekunden lang.',
-  'cinema.printer_search_none':
-    'Kein Drucker hat geantwortet. Ist er eingeschaltet und steckt sein Netzwerkkabel? Ein Drucker am USB-Kabel wird nicht gefunden.',
+  'cinema.printer_search_none': 'Es wurde nichts gefunden. Ist der Drucker eingeschaltet, steckt sein Kabel?',
   'cinema.printer_search_entered': 'ist eingetragen',
   'cinema.printer_enter': 'Eintragen',
   'cinema.printer_enter_at': 'Den Drucker bei {{address}} eintragen',
   'cinema.printer_named': 'Drucker {{number}}',
+  'cinema.plugged': 'An der Box angeschlossen',
+  'cinema.plugged.printer': 'Drucker',
+  'cinema.plugged.hand_scanner': 'Scanner oder Tastatur',
+  'cinema.plugged_what':
+    'Ein eingetragener Scanner liest für niemanden, bis er unter Geräte an seiner Kasse gewählt ist.',
+  'cinema.plugged_enter': '{{name}} eintragen',
   'cinema.printer_test': 'Drucker ausprobieren',
   'cinema.printer_test_what':
     'Die Seite zeigt Umlaute und Akzente, die Breite, einen Code zum Scannen, und wird abgeschnitten.',

@@ -135,17 +135,22 @@ export const en = {
     'The box asked for it over the internet and had no answer. Look whether the cinema is connected, and try again.',
   'cinema.terminal_look_online_not_accepted':
     'No account of yours has a terminal of this ID. Compare it with the list at the provider, and look whether the key under Payment methods is still valid.',
-  'cinema.printer_search': 'Look for printers',
+  'cinema.printer_search': 'Look for printers and scanners',
   'cinema.printer_search_what':
-    'The box of the cinema looks which machines in its network take orders for a printer. Nothing is sent to them.',
+    'The box of the cinema looks which machines in its network take orders for a printer, and what is plugged into it. Nothing is sent to them.',
   'cinema.printer_search_do': 'Look now',
   'cinema.printer_search_at_work': 'The box looks, for some seconds.',
-  'cinema.printer_search_none':
-    'No printer answered. Look whether it is switched on and its network cable is in; a printer on a USB cable is not found.',
+  'cinema.printer_search_none': 'Nothing was found. Is the printer switched on, and is its cable in?',
   'cinema.printer_search_entered': 'is entered',
   'cinema.printer_enter': 'Enter',
   'cinema.printer_enter_at': 'Enter the printer at {{address}}',
   'cinema.printer_named': 'Printer {{number}}',
+  'cinema.plugged': 'Plugged into the box',
+  'cinema.plugged.printer': 'printer',
+  'cinema.plugged.hand_scanner': 'scanner or keyboard',
+  'cinema.plugged_what':
+    'A scanner that is entered reads for nobody until it is chosen at its register, under Devices.',
+  'cinema.plugged_enter': 'Enter {{name}}',
   'cinema.printer_test': 'Try the printers',
   'cinema.printer_test_what': 'The page shows letters with accents, the width, a code to scan, and cuts.',
   'cinema.printer_test_drawer': 'Also open the cash drawer',

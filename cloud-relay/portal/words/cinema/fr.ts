@@ -137,17 +137,23 @@ export const fr: Record<keyof typeof en, string> = {
     'Le boîtier l’a demandé par Internet et n’a pas eu de réponse. Vérifiez que le cinéma est connecté, puis réessayez.',
   'cinema.terminal_look_online_not_accepted':
     'Aucun de vos comptes n’a de terminal avec cet identifiant. Comparez-le à la liste du prestataire, et vérifiez que la clé sous Moyens de paiement est encore valable.',
-  'cinema.printer_search': 'Chercher les imprimantes',
+  'cinema.printer_search': 'Chercher imprimantes et douchettes',
   'cinema.printer_search_what':
-    'Le boîtier du cinéma regarde quelles machines de son réseau prennent des impressions. Rien ne leur est envoyé.',
+    'Le boîtier du cinéma regarde quelles machines de son réseau prennent des impressions, et ce qui est branché sur lui. Rien ne leur est envoyé.',
   'cinema.printer_search_do': 'Chercher',
   'cinema.printer_search_at_work': 'Le boîtier cherche, quelques secondes.',
   'cinema.printer_search_none':
-    'Aucune imprimante n’a répondu. Est-elle allumée, son câble réseau est-il branché ? Une imprimante sur câble USB n’est pas trouvée.',
+    'Rien n’a été trouvé. L’imprimante est-elle allumée, son câble est-il branché ?',
   'cinema.printer_search_entered': 'est inscrite',
   'cinema.printer_enter': 'Inscrire',
   'cinema.printer_enter_at': 'Inscrire l’imprimante à l’adresse {{address}}',
   'cinema.printer_named': 'Imprimante {{number}}',
+  'cinema.plugged': 'Branché sur le boîtier',
+  'cinema.plugged.printer': 'imprimante',
+  'cinema.plugged.hand_scanner': 'douchette ou clavier',
+  'cinema.plugged_what':
+    'Une douchette inscrite ne lit pour personne tant qu’elle n’est pas choisie à sa caisse, sous Appareils.',
+  'cinema.plugged_enter': 'Inscrire {{name}}',
   'cinema.printer_test': 'Essayer les imprimantes',
   'cinema.printer_test_what': 'La page montre les accents, la largeur, un code à lire, puis elle est coupée.',
   'cinema.printer_test_drawer': 'Ouvrir aussi le tiroir-caisse',
