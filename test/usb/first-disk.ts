@@ -15,6 +15,7 @@ const wanted = [
   'usb_f_printer',
   'usb_f_hid',
   'usb_f_acm',
+  'usb_f_fs',
   'usblp',
   'usbhid',
   'hid_generic',
@@ -23,7 +24,7 @@ const wanted = [
   'ftdi_sio',
 ]
 /** So many sockets, each with a device that may be plugged into it. */
-const options: Record<string, string> = { dummy_hcd: 'num=5' }
+const options: Record<string, string> = { dummy_hcd: 'num=6' }
 
 /** The file that a Linux kernel begins with: busybox, the modules in the order they are loaded in, and what to run. */
 export function firstDisk(parts: { modules: string; busybox: string }, command: string): Buffer {

@@ -16,9 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const say = (line: string) => console.log(line)
 const tried: { name: string; wrong: string | null }[] = []
 /** What no kernel and no emulator has, and so is not tried. */
-const skipped: string[] = [
-  'printers that are no printers to Linux (vendor class): Foyer has no driver for them',
-]
+const skipped: string[] = []
 let kernel: string | null = null
 const folder = mkdtempSync(join(tmpdir(), 'foyer-usb-machine-'))
 

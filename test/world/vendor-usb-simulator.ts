@@ -110,6 +110,19 @@ function startDevice(address: number, made: PluggedDevice, onOpen: () => void) {
   }
   const rest = (ms: number) => new Promise<void>(resolve => void setTimeout(resolve, ms))
 
+  /** As the package: whoever gives a device back while something is at work on it is thrown an error at once. */
+  let atWork = 0
+  const whole = () => {
+    if (atWork)
+      throw new Error('The same native value cannot be borrowed mutably while another borrow is active')
+  }
+  const working =
+    <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) =>
+    (...given: Given): Promise<T> => {
+      atWork++
+      return work(...given).finally(() => void atWork--)
+    }
+
   const device: BusDevice = {
     vendorId: Number.parseInt(made.vendor ?? '04b8', 16),
     productId: Number.parseInt(made.product ?? '0202', 16),
@@ -121,15 +134,20 @@ function startDevice(address: number, made: PluggedDevice, onOpen: () => void) {
       if (end.hangs) await new Promise(() => {})
       if (end.refuses) throw new Error(`open error: ${end.refuses}`)
     },
-    async close() {},
+    close() {
+      whole()
+      return Promise.resolve()
+    },
     async claimInterface() {
       if (state.isHeld) throw new Error('claimInterface error: interface is busy (errno 16)')
       state.isHeld = true
     },
-    async releaseInterface() {
+    releaseInterface() {
+      whole()
       state.isHeld = false
+      return Promise.resolve()
     },
-    async transferIn(_endpoint, length, limitMs = 1000) {
+    transferIn: working(async (_endpoint: number, length: number, limitMs = 1000) => {
       for (const endMs = performance.now() + limitMs; performance.now() < endMs; await rest(2)) {
         present('transferIn')
         if (end.stallsIn > 0 && end.stallsIn--) throw new Error('transferIn error: Stall')
@@ -137,8 +155,8 @@ function startDevice(address: number, made: PluggedDevice, onOpen: () => void) {
           return { data: new DataView(Uint8Array.from(said.splice(0, length)).buffer), status: 'ok' }
       }
       throw new Error('transferIn error: Cancelled')
-    },
-    async transferOut(_endpoint, bytes, limitMs = 1000) {
+    }),
+    transferOut: working(async (_endpoint: number, bytes: Uint8Array, limitMs = 1000) => {
       present('transferOut')
       if (end.stallsOut > 0 && end.stallsOut--) throw new Error('transferOut error: Stall')
       // What asks for its state is answered all the same.
@@ -147,11 +165,15 @@ function startDevice(address: number, made: PluggedDevice, onOpen: () => void) {
         if (performance.now() > endMs) throw new Error('transferOut error: Cancelled')
       }
       end.taken += bytes.length
-      if (end.taken > end.goneAfter) end.isGone = true
+      if (end.taken > end.goneAfter) {
+        end.isGone = true
+        // What was being read ends first.
+        await rest(60)
+      }
       present('transferOut')
       take(bytes)
       return { bytesWritten: bytes.length, status: 'ok' }
-    },
+    }),
     async clearHalt() {
       present('clearHalt')
     },

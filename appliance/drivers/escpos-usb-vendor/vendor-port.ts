@@ -26,18 +26,21 @@ export async function openVendorPort(
   printer: VendorPrinter,
   limitMs: number,
 ): Promise<VendorPort> {
-  const device = (await within(usb.getDevices(), limitMs)).find(each => isSame(each, printer))
+  const device = (await within(() => usb.getDevices(), limitMs)).find(each => isSame(each, printer))
   if (!device) throw new Error('the printer was pulled out')
-  const opening = device.open()
+  const work = openWork()
   try {
-    await within(opening, limitMs)
-    await within(device.claimInterface(printer.interfaceNumber), limitMs)
+    await within(() => work.keep(device.open()), limitMs)
+    await within(() => work.keep(device.claimInterface(printer.interfaceNumber)), limitMs)
   } catch (cause) {
     // Also one that opens only after nobody waited any more.
-    void opening.then(() => device.close()).catch(() => {})
+    void work
+      .ended()
+      .then(() => device.close())
+      .catch(() => {})
     throw cause
   }
-  return portOf(device, printer)
+  return portOf(device, printer, work)
 }
 
 function isSame(device: BusDevice, printer: VendorPrinter): boolean {
@@ -49,14 +52,34 @@ function isSame(device: BusDevice, printer: VendorPrinter): boolean {
   )
 }
 
-function portOf(device: BusDevice, { interfaceNumber, endpointIn, endpointOut }: VendorPrinter): VendorPort {
+/** What is at work on a device. The package lets nobody give a device back before: it throws, and at once. */
+function openWork() {
+  const open = new Set<Promise<unknown>>()
+  return {
+    keep<T>(work: Promise<T>): Promise<T> {
+      open.add(work)
+      const end = () => void open.delete(work)
+      work.then(end, end)
+      return work
+    },
+    async ended(): Promise<void> {
+      await Promise.allSettled(open)
+    },
+  }
+}
+
+function portOf(
+  device: BusDevice,
+  { interfaceNumber, endpointIn, endpointOut }: VendorPrinter,
+  work: ReturnType<typeof openWork>,
+): VendorPort {
   let stalls = 0
   const clear = (direction: 'in' | 'out', endpoint: number) =>
-    within(device.clearHalt(direction, endpoint), graceMs)
+    within(() => work.keep(device.clearHalt(direction, endpoint)), graceMs)
 
   async function take(limitMs: number): Promise<DataView | undefined> {
     const { data, status } = await within(
-      device.transferIn(endpointIn, readBytes, limitMs),
+      () => work.keep(device.transferIn(endpointIn, readBytes, limitMs)),
       limitMs + graceMs,
     )
     if (status === 'stall') throw new Error('stall')
@@ -79,7 +102,7 @@ function portOf(device: BusDevice, { interfaceNumber, endpointIn, endpointOut }:
     async write(bytes, limitMs) {
       try {
         const { bytesWritten, status } = await within(
-          device.transferOut(endpointOut, bytes, limitMs),
+          () => work.keep(device.transferOut(endpointOut, bytes, limitMs)),
           limitMs + graceMs,
         )
         if (status === 'stall') throw new Error('stall')
@@ -91,9 +114,10 @@ function portOf(device: BusDevice, { interfaceNumber, endpointIn, endpointOut }:
       }
     },
     async close() {
+      await work.ended()
       // One that was pulled out has nothing to be given back.
-      await within(device.releaseInterface(interfaceNumber), graceMs).catch(() => {})
-      await within(device.close(), graceMs).catch(() => {})
+      await within(() => device.releaseInterface(interfaceNumber), graceMs).catch(() => {})
+      await within(() => device.close(), graceMs).catch(() => {})
     },
   }
 }
@@ -102,10 +126,16 @@ function portOf(device: BusDevice, { interfaceNumber, endpointIn, endpointOut }:
 const isSilence = (cause: unknown) => /cancelled/i.test(String(cause))
 const isStall = (cause: unknown) => /stall/i.test(String(cause))
 
-/** Rejects after so long: a native call that never ends must not hold a printer's turn for ever. */
-function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
+/**
+ * Rejects after so long: a native call that never ends must not hold a printer's turn for ever. One that throws at once
+ * rejects too.
+ */
+function within<T>(call: () => Promise<T>, limitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The device does not answer.')), limitMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+    const end = () => clearTimeout(timer)
+    const called = (async () => call())()
+    called.then(resolve, reject)
+    called.then(end, end)
   })
 }

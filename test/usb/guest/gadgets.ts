@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { hidPosDescriptor } from '../../world/hid-pos.ts'
 
 export type Gadget = {
-  /** Into a socket: 0 to 4. */
+  /** Into a socket: 0 to 5. */
   plug(socket: number): void
   pull(): void
 }

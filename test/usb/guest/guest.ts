@@ -4,6 +4,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { tryDisplay } from './try-display.ts'
 import { tryPrinters } from './try-printers.ts'
 import { tryScanners } from './try-scanners.ts'
+import { tryVendorPrinter } from './try-vendor-printer.ts'
 
 /** Runs in the emulated machine: tries each driver, and says a line of JSON for each thing that was tried. */
 export type Outside = {
@@ -24,7 +25,7 @@ const outside: Outside = {
     }),
 }
 
-for (const trial of [...(await tryPrinters()), ...tryScanners(), ...tryDisplay()]) {
+for (const trial of [...(await tryPrinters()), ...tryVendorPrinter(), ...tryScanners(), ...tryDisplay()]) {
   const beganMs = performance.now()
   const wrong = await Promise.race([
     trial.try(outside).then(
