@@ -43,11 +43,16 @@ export function openPaperLog(
   async function write(to: string, line: string): Promise<boolean> {
     try {
       if (file && Math.abs(now() - openedMs) >= heldMs) await letGo()
+      let text = line
       if (!file) {
         file = await open(to, appendSafely)
         openedMs = now()
+        // What a full disk took of the line before must not spoil this one.
+        text = `\n${line}`
       }
-      await file.write(line)
+      // A disk that fills up takes a part of it and says no more than that.
+      const { bytesWritten } = await file.write(text)
+      if (bytesWritten < Buffer.byteLength(text)) throw new Error('a line was written in part')
       isSafe = true
     } catch (cause) {
       await letGo().catch(() => undefined)
