@@ -27,9 +27,7 @@ export function countsOf(bill: Pick<BillView, 'lines'>): {
   return {
     tickets: count('ticket'),
     products: count('product'),
-    // Its value for snacks is a line of its own beside its visits.
-    vouchers: bill.lines.filter(
-      ({ kind, voucherPart }) => kind === 'voucher' && voucherPart !== 'refreshments',
-    ).length,
+    // Its value for snacks is a line of its own beside its visits, and what is put on a card sells none.
+    vouchers: bill.lines.filter(({ kind, voucherPart }) => kind === 'voucher' && !voucherPart).length,
   }
 }
