@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BillState } from '#core/sales/refunds/bill-state.ts'
+import { refund as refundCall } from '#core/sales/refunds/contract.ts'
 import { refund, type RefundedBy, type RefundRequest } from '#core/sales/refunds/refund.ts'
 import {
   billStateOf,
@@ -126,6 +127,8 @@ test.each<[string, RefundRequest, BillState, string, object]>([
   ],
 ])('%s is refused', (_, asked, known, code, details) => {
   expect(refusalOf(() => refund(asked, known, carlAtTill))).toEqual({ code, details })
+  // What a register may hear is told to whoever calls it too.
+  expect(refundCall.refusals).toContain(code)
 })
 
 test('a whole bill goes back in one fact: its seats are free, its money comes from the drawer', () => {
