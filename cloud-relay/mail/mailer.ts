@@ -34,7 +34,7 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
   const remindHours = (cinemaId: string) => settingOf(node.catalogue, 'mail_config.reminder_hours', cinemaId)
   const reservationHours = (cinemaId: string) =>
     settingOf(node.catalogue, 'reservations.reminder_hours', cinemaId)
-  const isTooMuch = beyondADay(tenant.node)
+  const ofADay = openReservationMails()
   const note = () =>
     node.execute(actor, tx => noteOwed(tx.db, tx.nowMs, mayOrder, remindHours, reservationHours))
 
@@ -53,9 +53,9 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
   async function send(letter: OwedLetter): Promise<void> {
     try {
       const written = await writtenLetter(tenant, letter, publicUrl)
-      if (written && isTooMuch(letter)) return mark(letter, 'sent', 0)
-      if (written) await post.send(written)
-      if (written && isFact.has(letter.kind)) await node.execute(actor, tx => noteLeft(tx, letter))
+      const leaves = written && isWithinDay(node, ofADay, letter) ? written : undefined
+      if (leaves) await post.send(leaves)
+      if (leaves && isFact.has(letter.kind)) await node.execute(actor, tx => noteLeft(tx, letter))
     } catch (cause) {
       const { kind, about } = letter
       runtime.log.warn(
@@ -65,6 +65,7 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
       return mark(letter, 'waiting', letter.tries + 1)
     }
     await mark(letter, 'sent', 0)
+    if (letter.kind === 'reservation') ofADay.done(letter.about)
   }
 
   function mark(letter: OwedLetter, state: 'waiting' | 'sent', tries: number): Promise<void> {
@@ -98,15 +99,16 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
   }
 }
 
-/** Whether a mail to a guest who reserved is beyond what one cinema may have leave in a day: tomorrow it would be too late. */
-function beyondADay({ db, runtime }: Tenant['node']): (letter: OwedLetter) => boolean {
-  const mayRemind = openReservationMails()
-  return ({ kind, about }) => {
-    const cinemaId = kind === 'reservation' ? reservationById(db, about)?.cinemaId : undefined
-    if (cinemaId === undefined || mayRemind(cinemaId, runtime.now())) return false
-    runtime.log.warn({ kind, about }, 'a mail does not leave: its cinema had too many today')
-    return true
-  }
+/** Whether a mail to a guest who reserved is within what one cinema may have leave in a day: tomorrow it would be too late. */
+function isWithinDay(
+  { db, runtime }: Tenant['node'],
+  ofADay: ReturnType<typeof openReservationMails>,
+  { kind, about }: OwedLetter,
+): boolean {
+  const cinemaId = kind === 'reservation' ? reservationById(db, about)?.cinemaId : undefined
+  if (cinemaId === undefined || ofADay.mayLeave({ id: about, cinemaId }, runtime.now())) return true
+  runtime.log.warn({ kind, about }, 'a mail does not leave: its cinema had too many today')
+  return false
 }
 
 /** That these left is a fact, so that a relay that has lost which mails did does not send them twice. */

@@ -11,8 +11,23 @@ import type { RemindHours } from './reminder-store.ts'
  * hands. A large house has fewer reservations.
  */
 const remindedADay = 500
-export const openReservationMails = (): MayOrder =>
-  openAllowance({ most: remindedADay, perMs: 24 * 3_600_000 })
+
+/** Whether these mails may leave: each counts once, however often a mail server that is away makes it be tried again. */
+export function openReservationMails() {
+  const mayOne: MayOrder = openAllowance({ most: remindedADay, perMs: 24 * 3_600_000 })
+  /** Those that may leave and have not yet. */
+  const counted = new Set<string>()
+  return {
+    mayLeave({ id, cinemaId }: { id: string; cinemaId: string }, nowMs: number): boolean {
+      if (counted.has(id)) return true
+      const may = mayOne(cinemaId, nowMs)
+      if (may) counted.add(id)
+      return may
+    },
+    /** It left, or there is nothing more to say. */
+    done: (id: string) => void counted.delete(id),
+  }
+}
 
 /** Whoever reserves so shortly before they would be reminded still has the reference in their ear. */
 const apartMs = 3_600_000

@@ -13,6 +13,7 @@ import { sellAtRegister } from '#core/sales/commands.ts'
 import { verify } from '#core/node.ts'
 import { dueLetters, hurryLetters, keptLetter } from '#relay/mail/letter-store.ts'
 import { noteOwed } from '#relay/mail/owed-facts-store.ts'
+import { openReservationMails } from '#relay/mail/reservation-store.ts'
 import { writtenLetter } from '#relay/mail/writing.ts'
 import { atRegister, byHand, carl, saleOf, tenantOf, tonight } from '../../world/small-exhibitor.ts'
 import { ada, clerk } from '../../core/reservations/world.ts'
@@ -156,4 +157,15 @@ test('a relay that lost its mails owes those of reservations made long ago too',
   clock.ms += 4 * hour
   await note()
   expect(keptLetter(relay.db, 'reservation', id)).toMatchObject({ state: 'waiting' })
+})
+
+test('a mail that is tried again and again counts once of those a cinema may have leave in a day', () => {
+  const mails = openReservationMails()
+  const may = (id: string, cinemaId = 'cinema-1') => mails.mayLeave({ id, cinemaId }, 0)
+  // A mail server that is away for hours.
+  for (let times = 0; times < 600; times++) expect(may('first')).toBe(true)
+  for (let other = 1; other < 500; other++) expect(may(`other-${other}`)).toBe(true)
+  expect([may('one too many'), may('first'), may('elsewhere', 'cinema-2')]).toEqual([false, true, true])
+  mails.done('first')
+  expect(may('first')).toBe(false)
 })
