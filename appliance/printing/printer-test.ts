@@ -15,7 +15,8 @@ const pauseMs = 5000
 
 /**
  * Prints a page to try a printer with, and resolves when it is out. Refuses `record_unknown` for a printer that is not
- * open here, `too_many_requests` soon after another page, and `printer_trouble` when it did not come out.
+ * open here, `command_sheet_off` for a sheet with commands while none is good, `too_many_requests` soon after another page,
+ * and `printer_trouble` when it did not come out.
  */
 export function openPrinterTests(tenant: Pick<Tenant, 'node' | 'secret'>, printers: Pick<Printers, 'now'>) {
   const { node } = tenant
@@ -23,6 +24,8 @@ export function openPrinterTests(tenant: Pick<Tenant, 'node' | 'secret'>, printe
   return async ({ printerId, drawer, locale, commands }: PrinterTest): Promise<void> => {
     const open = printers.now().find(({ entry }) => entry.id === printerId)
     if (!open) throw new Refusal('record_unknown')
+    // The relay may ask before its setting is here: such a sheet would be worth nothing.
+    if (commands && sheetOf(node) < 1) throw new Refusal('command_sheet_off')
     const nowMs = node.runtime.now()
     if (nowMs - (lastMs.get(printerId) ?? -pauseMs) < pauseMs) throw new Refusal('too_many_requests')
     lastMs.set(printerId, nowMs)
@@ -50,6 +53,10 @@ export function openPrinterTests(tenant: Pick<Tenant, 'node' | 'secret'>, printe
   }
 }
 
+/** The number of the sheet with commands that is good here, as far as this box has heard; 0 for none. */
+const sheetOf = ({ catalogue, identity }: Tenant['node']) =>
+  settingOf(catalogue, 'pos_config.command_sheet', identity.cinemaId ?? '')
+
 /** The sheet with commands that is good now: only this box can write its codes. */
 function commandSheet(
   { node, secret }: Pick<Tenant, 'node' | 'secret'>,
@@ -57,7 +64,7 @@ function commandSheet(
   locale: Locale,
 ): PaperDocument {
   const cinemaId = node.identity.cinemaId ?? ''
-  const sheet = settingOf(node.catalogue, 'pos_config.command_sheet', cinemaId)
+  const sheet = sheetOf(node)
   const codeOf = (command: RegisterCommand) => writeCommand({ secret, cinemaId, sheet }, command)
   return commandSheetDocument({ cinemaName, sheet, codeOf }, locale)
 }

@@ -63,8 +63,9 @@ export function wrongNumber({ eidr, isan }: Numbered): Misfit<'eidr' | 'isan'> |
 
 /** The numbers of a version: each its own, or its film's where it has none. */
 export function numbersOf(version: Numbered | undefined, movie: Numbered | undefined): FilmNumbers {
+  // An empty text is none: a version that has lost its own number is named by its film's again.
   return {
-    eidr: version?.eidr ?? movie?.eidr ?? null,
-    isan: version?.isan ?? movie?.isan ?? null,
+    eidr: version?.eidr || movie?.eidr || null,
+    isan: version?.isan || movie?.isan || null,
   }
 }

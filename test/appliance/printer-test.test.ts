@@ -78,6 +78,9 @@ test('the sheet with commands is printed once a number is entered, and a newer o
   }
   const read = async (code: string) => (await carl.call(readRegisterCommand, { body: { code } })).body
   expect((await sheet('door')).body.refusal).toBe('command_sheet_off')
+  // A relay that knows the number already asks a box that does not.
+  const told = tenant.testPrinter!({ printerId: 'door', drawer: false, commands: true, locale: 'en' })
+  await expect(told).rejects.toMatchObject({ code: 'command_sheet_off' })
   await say(1)
   const before = await pages()
   await until(async () => (await sheet('door')).body.isOut === true)

@@ -97,6 +97,7 @@ test('a film and a version keep their numbers as they are written, and refuse on
     node.catalogue.get('movie', 'movie-1'),
   ]
   expect(numbersOf(version, movie)).toEqual({ eidr: another, isan })
+  expect(numbersOf({ eidr: '', isan: '' }, movie)).toEqual({ eidr, isan })
   for (const [name, field, wrong] of [
     ['movie', 'eidr', eidr.replace('7791', '7719')],
     ['movie', 'isan', `${isan.slice(0, -1)}X`],
