@@ -20,8 +20,11 @@ export function openPaperLog(
 ) {
   const sentOf: Sent = new Map([...read(path)].filter(([id]) => isWaiting(id)))
   let isSafe = path !== undefined
+  /** The file may end in a part of a line. */
+  let isTorn = false
   function trouble(cause: unknown): void {
     isSafe = false
+    isTorn = true
     log.warn({ cause: String(cause) }, 'the file that remembers what was printed cannot be written')
   }
   try {
@@ -43,17 +46,17 @@ export function openPaperLog(
   async function write(to: string, line: string): Promise<boolean> {
     try {
       if (file && Math.abs(now() - openedMs) >= heldMs) await letGo()
-      let text = line
       if (!file) {
         file = await open(to, appendSafely)
         openedMs = now()
-        // What a full disk took of the line before must not spoil this one.
-        text = `\n${line}`
       }
+      // What a full disk took of the line before must not spoil this one.
+      const text = isTorn ? `\n${line}` : line
       // A disk that fills up takes a part of it and says no more than that.
       const { bytesWritten } = await file.write(text)
       if (bytesWritten < Buffer.byteLength(text)) throw new Error('a line was written in part')
       isSafe = true
+      isTorn = false
     } catch (cause) {
       await letGo().catch(() => undefined)
       trouble(cause)
