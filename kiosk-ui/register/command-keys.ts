@@ -15,10 +15,16 @@ export function keyOf(command: RegisterCommand): string | null {
   return keys[command as 'cash' | 'card' | 'next' | 'back' | 'clear' | 'park']
 }
 
-/** How many there are of the product that was scanned last, or else stands last in the basket; null where there is none. */
-export function lastProduct(basket: Basket, scanned: string | null) {
-  const { products } = basket
-  return products.findLast(({ productId }) => productId === scanned) ?? products.at(-1) ?? null
+/** The product that was scanned last, and the basket it went into. */
+export type LastScanned = { basketId: string; productId: string }
+
+/**
+ * How many there are of the product that was scanned last, for this customer, or else stands last in the basket; null where
+ * there is none.
+ */
+export function lastProduct({ id, products }: Basket, scanned: LastScanned | null) {
+  const meant = scanned?.basketId === id ? scanned.productId : undefined
+  return products.findLast(({ productId }) => productId === meant) ?? products.at(-1) ?? null
 }
 
 /** So many of a product, by a command. */

@@ -2,7 +2,7 @@ import type { RegisterCommand } from '#core/kiosks/register-command-names.ts'
 import { readRegisterCommand } from '#core/devices/register-commands-contract.ts'
 import { call } from '../box/call.ts'
 import { pressKey } from '../box/keyboard.ts'
-import { keyOf, lastProduct, quantityBy } from './command-keys.ts'
+import { keyOf, lastProduct, quantityBy, type LastScanned } from './command-keys.ts'
 import { setProduct, till } from './till.ts'
 import { basketOf } from './till-state.ts'
 
@@ -15,13 +15,13 @@ const lateMs = 4000
  *
  * @param texts what the reader may have typed, likeliest first
  * @param scannedMs when it was scanned, by this page's clock
- * @param scanned the product that was scanned last
+ * @param scanned the product that was scanned last, perhaps for an earlier customer
  * @returns false where that is not possible now
  */
 export async function doCommand(
   texts: readonly string[],
   scannedMs: number,
-  scanned: string | null,
+  scanned: LastScanned | null,
 ): Promise<boolean> {
   const command = await commandOf(texts)
   if (performance.now() - scannedMs > lateMs) return false

@@ -5,7 +5,7 @@ import type { Product } from '#core/pricing/price-rate.ts'
 import { readVoucher, type VoucherView } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
 import { queryClient } from '../box/query-client.ts'
-import { commandsIn } from './command-keys.ts'
+import { commandsIn, type LastScanned } from './command-keys.ts'
 import { doCommand } from './commands.ts'
 import { foundQuery } from './refunds/refunds.ts'
 import { meaningsOf, type Meaning } from './scanned-meaning.ts'
@@ -43,7 +43,7 @@ export function tellScanLost(): void {
 
 /** What was scanned before and is not done yet, and the product that was scanned last. */
 let going: Promise<void> = Promise.resolve()
-let lastScanned: string | null = null
+let lastScanned: LastScanned | null = null
 
 /**
  * Handles a scanned code: a product goes into the basket, a voucher is used, a ticket opens its bill, and a printed command
@@ -109,7 +109,7 @@ async function take(
 ): Promise<boolean> {
   if (meaning.is === 'product') {
     if (takeProduct(meaning.product, new Map(products.map(each => [each.id, each])))) {
-      lastScanned = meaning.product.id
+      lastScanned = { basketId: basketOf(till()).id, productId: meaning.product.id }
       return true
     }
     throw new Error(wordsNow()('scan_busy'))

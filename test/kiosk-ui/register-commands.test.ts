@@ -40,8 +40,11 @@ test('a code is heard as one burst, and is no ticket, voucher or product', () =>
 
 test('how many is said of the product that was scanned last, or stands last', () => {
   const basket = withProduct(withProduct(emptyBasket('b'), 'cola', 1), 'popcorn', 4)
-  expect(lastProduct(basket, 'cola')?.productId).toBe('cola')
-  expect(lastProduct(basket, 'gone')?.productId).toBe('popcorn')
-  expect(lastProduct(emptyBasket('b'), 'cola')).toBeNull()
+  const scanned = (productId: string, basketId = 'b') => ({ basketId, productId })
+  expect(lastProduct(basket, scanned('cola'))?.productId).toBe('cola')
+  expect(lastProduct(basket, scanned('gone'))?.productId).toBe('popcorn')
+  expect(lastProduct(emptyBasket('b'), scanned('cola'))).toBeNull()
+  // The customer before had one scanned; this one's was pressed.
+  expect(lastProduct(basket, scanned('cola', 'a'))?.productId).toBe('popcorn')
   expect([quantityBy('times5', 1), quantityBy('less', 4), quantityBy('less', 0)]).toEqual([5, 3, 0])
 })
