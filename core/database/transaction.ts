@@ -11,7 +11,8 @@ type Word =
   | `ROLLBACK TO ${Savepoint}`
   | `RELEASE ${Savepoint}`
 
-/** Begins, commits and rolls back on a connection. */
+/** Begins, commits and rolls back on a connection; what was read of tables that are as before now is forgotten. */
 export function transaction(db: Db, word: Word): void {
   db.prepare(word).run()
+  if (word.startsWith('ROLLBACK')) db.memory.clear()
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#core/refusal.ts'
+import { readSetting, writeSetting } from '#core/database/setting-store.ts'
 import { parseFact } from '#core/journal/fact.ts'
 import { verify } from '#core/node.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
@@ -64,6 +65,19 @@ test('a command refused alone leaves nothing behind, in the tables or in memory'
   expect(node.db.prepare('SELECT count(*) FROM facts').pluck().get()).toBe(before.position)
   await rename(node, 'After')
   expect(verify(node.db)).toEqual([])
+})
+
+test('what a command kept of tables that it wrote without a fact is forgotten with it, also beside others', async () => {
+  const { node } = await openSmallNode()
+  const refused = () =>
+    node.execute(byHand, tx => {
+      writeSetting(tx.db, 'asked', 'now')
+      tx.db.memory.set('asked', readSetting(tx.db, 'asked'))
+      throw new Refusal('sales_closed')
+    })
+  const done = await Promise.allSettled([rename(node, 'One'), refused(), rename(node, 'Two')])
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect([readSetting(node.db, 'asked'), node.db.memory.get('asked')]).toEqual([undefined, undefined])
 })
 
 test('a refused command sends nothing to the second disk', async () => {
