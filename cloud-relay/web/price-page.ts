@@ -44,27 +44,62 @@ type Here = Charged & {
 }
 
 /**
- * What tickets cost, as a part of a written page: what the website sells, by the functions that price a ticket. Cinemas
- * that charge alike stand together, and are named where there are others. What is for some films or events alone is told
- * where they are, and what only a register sells nowhere.
+ * What tickets cost, as a part of a written page: what the website sells, by the functions that price a ticket. What is
+ * charged alike in all cinemas is told once, and what differs below the names of those that charge it. What is for some
+ * films or events alone is told where they are, and what only a register sells nowhere.
  */
 export function pricesView(charged: Charged, locale: Locale): BlockView[] {
   const terms = openTerms(locale)
-  const all = charged.cinemas.map(cinema => ({
-    cinema,
-    sections: sectionsAt(charged, cinema, locale, terms),
-  }))
-  const priced = all.filter(({ sections }) => sections.length > 0)
+  const priced = charged.cinemas
+    .map(({ id, name, orderFeeCents }) => ({
+      name,
+      sections: sectionsAt(charged, { id, orderFeeCents }, locale, terms),
+    }))
+    .filter(({ sections }) => sections.length > 0)
   if (!priced.length) return []
-  const groups = [...Map.groupBy(priced, ({ sections }) => JSON.stringify(sections)).values()]
+  const everywhere = priced.length === charged.cinemas.length && terms.say('all_cinemas')
   return [
-    ...groups.flatMap(group => {
-      const { sections } = group[0]!
-      if (groups.length === 1) return viewsOf(sections)
-      return [heading(group.map(({ cinema }) => cinema.name).join(', ')), ...viewsOf(sections, true)]
-    }),
+    ...viewsAt(priced, everywhere || namesOf(priced)),
     { kind: 'paragraph', lines: [[{ text: terms.say('closing') }]] },
   ]
+}
+
+type Priced = { name: string; sections: readonly Section[] }
+
+const namesOf = (cinemas: readonly Priced[]) => cinemas.map(({ name }) => name).join(', ')
+
+/** @param everywhere what all of these cinemas are called together */
+function viewsAt(priced: readonly Priced[], everywhere: string): BlockView[] {
+  const shared = sharedBy(priced)
+  const known = new Set(shared.flatMap(linesIn))
+  const apart = priced.map(({ name, sections }) => ({ name, sections: without(sections, known) }))
+  const differing = apart.filter(({ sections }) => sections.length > 0)
+  if (!differing.length) return viewsOf(shared)
+  const groups = [...Map.groupBy(differing, ({ sections }) => JSON.stringify(sections)).values()]
+  return [
+    ...(shared.length ? [heading(everywhere), ...viewsOf(shared, true)] : []),
+    ...groups.flatMap(group => [heading(namesOf(group)), ...viewsOf(group[0]!.sections, true)]),
+  ]
+}
+
+/** What stands alike in the same part of every cinema's list. */
+function sharedBy([first, ...others]: readonly Priced[]): Section[] {
+  const theirs = others.map(({ sections }) => new Set(sections.flatMap(linesIn)))
+  const own = first?.sections ?? []
+  const apart = own.flatMap(linesIn).filter(line => !theirs.every(lines => lines.has(line)))
+  return without(own, new Set(apart))
+}
+
+/** Each line of a part as one text, with the part's title. */
+const linesIn = ({ title, items }: Section) => items.map(line => JSON.stringify([title, line]))
+
+function without(sections: readonly Section[], lines: ReadonlySet<string>): Section[] {
+  return sections
+    .map(({ title, items }) => ({
+      title,
+      items: items.filter(line => !lines.has(JSON.stringify([title, line]))),
+    }))
+    .filter(({ items }) => items.length > 0)
 }
 
 const heading = (text: string): BlockView => ({ kind: 'heading', text })
@@ -78,7 +113,7 @@ function viewsOf(sections: readonly Section[], isBelow = false): BlockView[] {
 
 function sectionsAt(
   charged: Charged,
-  cinema: Programme['cinemas'][number],
+  cinema: Pick<Programme['cinemas'][number], 'id' | 'orderFeeCents'>,
   locale: Locale,
   terms: Terms,
 ): Section[] {
@@ -207,9 +242,12 @@ function isOfEveryShow(rate: PriceRate, listId: string | undefined): boolean {
   return !rate.priceListIds?.length || (listId !== undefined && rate.priceListIds.includes(listId))
 }
 
-/** The names of the screens it is for; none where it is for all. */
-const screensOf = ({ screenIds = [] }: Pick<Limited, 'screenIds'>, { screens }: Here) =>
-  screens.filter(({ id }) => screenIds.includes(id)).map(({ name }) => name)
+/** The names of the cinema's screens it is for; none where it is for all of them. */
+function screensOf({ screenIds = [] }: Pick<Limited, 'screenIds'>, here: Here): string[] {
+  const screens = here.screens.filter(({ id }) => here.screenIds.has(id))
+  const its = screens.filter(({ id }) => screenIds.includes(id))
+  return its.length === screens.length ? [] : its.map(({ name }) => name)
+}
 
 const onlineMore = (cents: number, { terms, locale }: Here) =>
   cents > 0 ? terms.say('online_more', { sum: formatCents(cents, locale) }) : ''

@@ -44,7 +44,10 @@ const sofa: SeatClassEntry = {
 }
 const [cine] = evening().cinemas
 const moselle = { ...cine!, id: 'moselle', name: 'Ciné Moselle' }
-const screens = [{ id: 'big', cinemaId: 'cine', name: 'Big hall' }] as unknown as Charged['screens']
+const screens = [
+  { id: 'big', cinemaId: 'cine', name: 'Big hall' },
+  { id: 'small', cinemaId: 'cine', name: 'Small hall' },
+] as unknown as Charged['screens']
 
 const charged = (rates: PriceRate[], change: Partial<Charged> = {}): Charged => ({
   rates,
@@ -193,6 +196,68 @@ describe('a list of prices', () => {
       'Adult €9.00',
     ])
     expect(lines(charged([rate('Adult', 1100)], { cinemas }))).toEqual(['# Tickets', 'Adult €11.00'])
+  })
+
+  it('tells once what all cinemas charge, and below their names what differs', () => {
+    const rates = [
+      rate('Adult', 1100),
+      rate('Child', 700, { cinemaIds: ['cine'], order: 2 }),
+      rate('Child', 600, { id: 'b', cinemaIds: ['moselle', 'third'], order: 2 }),
+      rate('Senior', 900, { order: 3 }),
+      rate('Weekend', 100, { kind: 'surcharge', weekdays: ['6', '7'] }),
+    ]
+    const cinemas = [cine!, moselle, { ...moselle, id: 'third', name: 'Ciné Trois' }]
+    expect(lines(charged(rates, { cinemas }))).toEqual([
+      '# All cinemas',
+      'Tickets',
+      'Adult €11.00',
+      'Senior €9.00',
+      'Supplements',
+      'Weekend + €1.00 · Sat, Sun',
+      '# Ciné Mélusine',
+      'Tickets',
+      'Child €7.00',
+      '# Ciné Moselle, Ciné Trois',
+      'Tickets',
+      'Child €6.00',
+    ])
+    const fee = [{ ...cine!, orderFeeCents: 100 }, moselle]
+    expect(lines(charged([rate('Adult', 1100)], { cinemas: fee }))).toEqual([
+      '# All cinemas',
+      'Tickets',
+      'Adult €11.00',
+      '# Ciné Mélusine',
+      'Supplements',
+      'Each order on the website €1.00',
+    ])
+  })
+
+  it('says of all cinemas nothing that one without prices does not charge', () => {
+    const everyone = { cinemaIds: ['cine', 'moselle'] }
+    const rates = [
+      rate('Adult', 1100, everyone),
+      rate('Child', 700, { cinemaIds: ['cine'], order: 2 }),
+      rate('Child', 600, { id: 'b', cinemaIds: ['moselle'], order: 2 }),
+    ]
+    const cinemas = [cine!, moselle, { ...moselle, id: 'third', name: 'Ciné Trois' }]
+    expect(lines(charged(rates, { cinemas }))[0]).toBe('# Ciné Mélusine, Ciné Moselle')
+  })
+
+  it('names of the screens a price is for those of the cinema alone, and none where it is for all of them', () => {
+    const rates = [rate('Gala', 1100, { screenIds: ['big', 'blue', 'red'] })]
+    const all = [
+      ...screens,
+      { id: 'blue', cinemaId: 'moselle', name: 'Big hall' },
+      { id: 'red', cinemaId: 'moselle', name: 'Red hall' },
+    ] as unknown as Charged['screens']
+    expect(lines(charged(rates, { screens: all, cinemas: [cine!, moselle] }))).toEqual([
+      '# Ciné Mélusine',
+      'Tickets',
+      'Gala €11.00 · only in Big hall',
+      '# Ciné Moselle',
+      'Tickets',
+      'Gala €11.00',
+    ])
   })
 
   it('says that it is without what some films and events cost, and that a price stands there before paying', () => {

@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
+  all_cinemas: 'Alle Kinos',
   tickets: 'Tickets',
   supplements: 'Zuschläge',
   together: 'Zusammen günstiger',

@@ -1,5 +1,6 @@
 /** The words of a list of prices. The other languages are typed by this file. */
 export const en = {
+  all_cinemas: 'All cinemas',
   tickets: 'Tickets',
   supplements: 'Supplements',
   together: 'Cheaper together',

@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
+  all_cinemas: 'Tous les cinémas',
   tickets: 'Billets',
   supplements: 'Suppléments',
   together: 'Moins cher ensemble',

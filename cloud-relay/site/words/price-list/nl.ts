@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
+  all_cinemas: 'Alle bioscopen',
   tickets: 'Tickets',
   supplements: 'Toeslagen',
   together: 'Samen goedkoper',
