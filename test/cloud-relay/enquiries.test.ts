@@ -64,6 +64,15 @@ test('an enquiry is kept with what is wished, mailed to the cinema with it, and 
   expect(await copy!.body()).not.toContain('turn eight')
 })
 
+test.each([
+  ['hire', 'Enquiry for a private screening: 12 people (Jean Weber)'],
+  ['else', 'Enquiry: 12 people (Jean Weber)'],
+] as const)('an enquiry for %s is mailed as such', async (about, subject) => {
+  const exhibitor = places.tenant.node.catalogue.all('exhibitor')[0]!
+  expect((await send({ email: `${about}@guest.example`, about })).status).toBe(200)
+  await until(async () => (await mailsTo(places, exhibitor.email)).some(mail => mail.subject === subject))
+})
+
 test('who wishes no day and no film, and writes nothing more, is heard all the same', async () => {
   await send({ email: 'open@guest.example', day: null, movieId: null, message: '' })
   expect(await from('open@guest.example')).toMatchObject({
@@ -98,6 +107,7 @@ test.each([
   ['a day beyond any programme', { day: '2999-01-01' }, 'day'],
   ['no day of the calendar', { day: '2027-02-30' }, 'day'],
   ['another kind', { about: 'weddings' }, 'about'],
+  ['no kind chosen', { about: '' }, 'about'],
   ['a name with a line of its own', { name: 'Jean\r\nBcc: all@guest.example' }, 'name'],
   ['an address that is none', { email: 'jean' }, 'email'],
   ['a message that never ends', { message: 'x'.repeat(4001) }, 'message'],

@@ -15,16 +15,16 @@ import { useBrowser, useSite } from '../site.ts'
 import { CinemaChoice } from './CinemaChoice.tsx'
 import { useEnquiryWords } from './enquiry-words.ts'
 
-const empty = { name: '', email: '', phone: '', people: '', day: '', message: '', website: '' }
+const empty = { about: '', name: '', email: '', phone: '', people: '', day: '', message: '', website: '' }
 
-/** Asking the cinema for an offer for a group, a class or a party. */
+/** Asking the cinema for an offer, such as for a group or a class. */
 export function EnquiryForm({ about: begun }: { about: Form }) {
   const say = useEnquiryWords()
-  const [about, setAbout] = useState<EnquiryKind>(begun === 'any' ? 'groups' : begun)
   const [cinemaId, setCinema] = useState('')
   const [movieId, setMovie] = useState('')
-  const enquiry = useEnquiry({ about, cinemaId, movieId })
-  const { change, field } = enquiry
+  const enquiry = useEnquiry({ begun, cinemaId, movieId })
+  const { change, errors, field, written } = enquiry
+  const about = enquiryKinds.find(kind => kind === written.about)
   return (
     <section className="enquiry" aria-labelledby="enquiry">
       <h2 id="enquiry">{say('title')}</h2>
@@ -34,7 +34,7 @@ export function EnquiryForm({ about: begun }: { about: Form }) {
         sent={say('sent')}
         onTrap={value => change('website', value)}
       >
-        <KindChoice chosen={about} onChoose={setAbout} />
+        <KindChoice chosen={about} error={errors['about']?.[0]} onChoose={kind => change('about', kind)} />
         <CinemaChoice chosen={cinemaId} onChoose={setCinema} />
         <Field
           label={say('people')}
@@ -54,17 +54,18 @@ export function EnquiryForm({ about: begun }: { about: Form }) {
 }
 
 /** What is written into the form, and sending it with what is chosen beside. */
-function useEnquiry({ about, cinemaId, movieId }: { about: EnquiryKind; cinemaId: string; movieId: string }) {
+function useEnquiry({ begun, cinemaId, movieId }: { begun: Form; cinemaId: string; movieId: string }) {
   const { call } = useBrowser()
   // One id until it is sent, so that what is sent again is the same enquiry.
   const id = useRef(newId())
-  return useWritten(empty, async ({ people, day, ...written }) => {
+  const fresh = { ...empty, about: begun === 'any' ? '' : begun }
+  return useWritten(fresh, async ({ about, people, day, ...written }) => {
     await withProof(call, sendEnquiry, {
       body: {
         ...written,
         id: id.current,
-        about,
-        // What is no number is refused at its field, like any other that is not one.
+        // What is not chosen, and what is no number, the relay refuses at its field.
+        about: about as EnquiryKind,
         people: people === '' ? (undefined as never) : Number(people),
         day: day || null,
         movieId: movieId || null,
@@ -75,18 +76,28 @@ function useEnquiry({ about, cinemaId, movieId }: { about: EnquiryKind; cinemaId
   })
 }
 
-function KindChoice({ chosen, onChoose }: { chosen: EnquiryKind; onChoose: (kind: EnquiryKind) => void }) {
+/** What for; where the page does not say, the visitor does, rather than be taken for a group unasked. */
+function KindChoice({
+  chosen,
+  error,
+  onChoose,
+}: {
+  chosen: EnquiryKind | undefined
+  error: string | undefined
+  onChoose: (kind: string) => void
+}) {
   const say = useEnquiryWords()
   return (
-    <Field label={say('about')}>
+    <Field label={say('about')} required error={error}>
       {wiring => (
         <select
           {...wiring}
           className="input"
           name="about"
-          value={chosen}
-          onChange={event => onChoose(event.target.value as EnquiryKind)}
+          value={chosen ?? ''}
+          onChange={event => onChoose(event.target.value)}
         >
+          {!chosen && <option value="">{say('choose')}</option>}
           {enquiryKinds.map(kind => (
             <option key={kind} value={kind}>
               {say(kind)}
@@ -104,7 +115,7 @@ function Writer({
   about,
 }: {
   of: ReturnType<typeof useEnquiry>
-  about: EnquiryKind
+  about: EnquiryKind | undefined
 }) {
   const { t } = useSite()
   const say = useEnquiryWords()
@@ -131,7 +142,7 @@ function Writer({
       <Field
         label={say('message')}
         optionalWord={t('contact_optional')}
-        hint={say(`hint_${about}`)}
+        hint={about && say(`hint_${about}`)}
         error={errors['message']?.[0]}
       >
         {wiring => (

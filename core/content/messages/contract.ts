@@ -40,11 +40,11 @@ export const sendEnquiry = route({
   method: 'POST',
   path: '/api/contactpage/enquiry',
   summary:
-    'Asks the cinema for an offer for a group, a class or a party; sent again with the same id it is the same enquiry',
+    'Asks the cinema for an offer for a group, a class, a party or a private screening; sent again with the same id it is the same enquiry',
   access: 'public',
   body: z.object({
     ...writer,
-    about: z.enum(enquiryKinds),
+    about: z.enum(enquiryKinds, 'field.required'),
     people: z.int().min(1).max(peopleMost),
     /** The wished day, YYYY-MM-DD, at most a year ahead; null for none. */
     day: z.iso.date().nullable(),

@@ -1,5 +1,5 @@
-/** What a cinema is asked for an offer for. */
-export const enquiryKinds = ['groups', 'schools', 'birthdays'] as const
+/** What a cinema is asked for an offer for; `hire` is a screening without public sale. */
+export const enquiryKinds = ['groups', 'schools', 'birthdays', 'hire', 'else'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
 /** Which one the form of a page begins with; `any` leaves it to the visitor. */

@@ -21,6 +21,8 @@ export const de: Record<keyof typeof en, string> = {
   messages_enquiry_groups: 'Gruppe',
   messages_enquiry_schools: 'Schule oder Klasse',
   messages_enquiry_birthdays: 'Kindergeburtstag',
+  messages_enquiry_hire: 'Geschlossene Vorstellung',
+  messages_enquiry_else: 'Anderes',
   messages_enquiry_people: 'Personen',
   messages_enquiry_day: 'Gewünschter Tag',
   messages_enquiry_film: 'Film',

@@ -19,6 +19,8 @@ export const en = {
   messages_enquiry_groups: 'Group',
   messages_enquiry_schools: 'School or class',
   messages_enquiry_birthdays: 'Birthday party',
+  messages_enquiry_hire: 'Private screening',
+  messages_enquiry_else: 'Something else',
   messages_enquiry_people: 'People',
   messages_enquiry_day: 'Wished day',
   messages_enquiry_film: 'Film',

@@ -22,6 +22,8 @@ export const fr: Record<keyof typeof en, string> = {
   messages_enquiry_groups: 'Groupe',
   messages_enquiry_schools: 'École ou classe',
   messages_enquiry_birthdays: 'Anniversaire',
+  messages_enquiry_hire: 'Séance privée',
+  messages_enquiry_else: 'Autre chose',
   messages_enquiry_people: 'Personnes',
   messages_enquiry_day: 'Jour souhaité',
   messages_enquiry_film: 'Film',

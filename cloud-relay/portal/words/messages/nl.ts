@@ -21,6 +21,8 @@ export const nl: Record<keyof typeof en, string> = {
   messages_enquiry_groups: 'Groep',
   messages_enquiry_schools: 'School of klas',
   messages_enquiry_birthdays: 'Verjaardagsfeestje',
+  messages_enquiry_hire: 'Besloten voorstelling',
+  messages_enquiry_else: 'Iets anders',
   messages_enquiry_people: 'Personen',
   messages_enquiry_day: 'Gewenste dag',
   messages_enquiry_film: 'Film',

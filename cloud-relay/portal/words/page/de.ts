@@ -36,6 +36,8 @@ export const de: Record<keyof typeof en, string> = {
   'page.enquiry.groups': 'Für Gruppen',
   'page.enquiry.schools': 'Für Schulen',
   'page.enquiry.birthdays': 'Für Kindergeburtstage',
+  'page.enquiry.hire': 'Für geschlossene Vorstellungen',
+  'page.enquiry.else': 'Für anderes',
   'page.enquiry.any': 'Besucher wählen',
   'page.missing': 'Fehlt auf',
   'page.shown': 'Auf der Website',

@@ -37,6 +37,8 @@ export const en = {
   'page.enquiry.groups': 'For groups',
   'page.enquiry.schools': 'For schools',
   'page.enquiry.birthdays': 'For birthday parties',
+  'page.enquiry.hire': 'For private screenings',
+  'page.enquiry.else': 'For anything else',
   'page.enquiry.any': 'Visitors choose',
   'page.missing': 'Missing in',
   'page.shown': 'On the website',

@@ -36,6 +36,8 @@ export const fr: Record<keyof typeof en, string> = {
   'page.enquiry.groups': 'Pour les groupes',
   'page.enquiry.schools': 'Pour les écoles',
   'page.enquiry.birthdays': 'Pour les anniversaires',
+  'page.enquiry.hire': 'Pour les séances privées',
+  'page.enquiry.else': 'Pour autre chose',
   'page.enquiry.any': 'Le visiteur choisit',
   'page.missing': 'Manque en',
   'page.shown': 'Sur le site',

@@ -36,6 +36,8 @@ export const nl: Record<keyof typeof en, string> = {
   'page.enquiry.groups': 'Voor groepen',
   'page.enquiry.schools': 'Voor scholen',
   'page.enquiry.birthdays': 'Voor verjaardagsfeestjes',
+  'page.enquiry.hire': 'Voor besloten voorstellingen',
+  'page.enquiry.else': 'Voor iets anders',
   'page.enquiry.any': 'Bezoekers kiezen',
   'page.missing': 'Ontbreekt in',
   'page.shown': 'Op de website',

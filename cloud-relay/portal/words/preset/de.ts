@@ -20,6 +20,8 @@ export const de: Record<keyof typeof en, string> = {
   'preset.enquiry.groups': 'Für Gruppen',
   'preset.enquiry.schools': 'Für Schulen',
   'preset.enquiry.birthdays': 'Für Kindergeburtstage',
+  'preset.enquiry.hire': 'Für geschlossene Vorstellungen',
+  'preset.enquiry.else': 'Für anderes',
   'preset.enquiry.any': 'Besucher wählen',
   'preset.parts': 'Teile',
   preset_head: 'Seite mit einer Vorlage beginnen',

@@ -20,6 +20,8 @@ export const en = {
   'preset.enquiry.groups': 'For groups',
   'preset.enquiry.schools': 'For schools',
   'preset.enquiry.birthdays': 'For birthday parties',
+  'preset.enquiry.hire': 'For private screenings',
+  'preset.enquiry.else': 'For anything else',
   'preset.enquiry.any': 'Visitors choose',
   'preset.parts': 'Parts',
   preset_head: 'Begin a page with a preset',

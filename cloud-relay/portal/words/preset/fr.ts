@@ -19,6 +19,8 @@ export const fr: Record<keyof typeof en, string> = {
   'preset.enquiry.groups': 'Pour les groupes',
   'preset.enquiry.schools': 'Pour les écoles',
   'preset.enquiry.birthdays': 'Pour les anniversaires',
+  'preset.enquiry.hire': 'Pour les séances privées',
+  'preset.enquiry.else': 'Pour autre chose',
   'preset.enquiry.any': 'Le visiteur choisit',
   'preset.parts': 'Parties',
   preset_head: 'Commencer une page par un modèle',

@@ -19,6 +19,8 @@ export const nl: Record<keyof typeof en, string> = {
   'preset.enquiry.groups': 'Voor groepen',
   'preset.enquiry.schools': 'Voor scholen',
   'preset.enquiry.birthdays': 'Voor verjaardagsfeestjes',
+  'preset.enquiry.hire': 'Voor besloten voorstellingen',
+  'preset.enquiry.else': 'Voor iets anders',
   'preset.enquiry.any': 'Bezoekers kiezen',
   'preset.parts': 'Delen',
   preset_head: 'Een pagina met een sjabloon beginnen',

@@ -120,7 +120,7 @@ export const de: PageText<'set-up'> = {
       title: 'Preise und Anfragen auf der Website',
       body: [
         '**Preise:** Beginnen Sie unter [[portal.page.many]] mit [[portal.preset_ready_prices]], oder fügen Sie einer Seite den Teil [[portal.blocks_prices]] hinzu. Er sagt, was Tickets, Zuschläge und zusammen gekaufte Tickets kosten, nach Ihren Preisen und in jeder Sprache, und ändert sich mit ihnen. Nur was die Website verkauft, steht darin. Solange Sie kein Menü geschrieben haben, führt das der Website dorthin.',
-        '**Gruppen, Schulen und Kindergeburtstage:** Eine Seite kann ein [[portal.page.enquiry]] haben. Besucher sagen, wie viele sie sind, an welchem Tag und mit welchem Film. Es kommt per E-Mail und steht unter [[portal.messages]], wo Sie Erledigtes abhaken.',
+        '**Gruppen, Schulen, Kindergeburtstage und geschlossene Vorstellungen:** Eine Seite kann ein [[portal.page.enquiry]] haben. Besucher sagen, wie viele sie sind, an welchem Tag und mit welchem Film. Es kommt per E-Mail und steht unter [[portal.messages]], wo Sie Erledigtes abhaken.',
         '**Suche:** Die Lupe oben auf der Website findet Filme, kommende Veranstaltungen, veröffentlichte Seiten und die Fragen darauf. Einzurichten ist nichts.',
       ],
     },

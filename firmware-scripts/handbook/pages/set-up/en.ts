@@ -120,7 +120,7 @@ export const en: PageText<'set-up'> = {
       title: 'Prices and enquiries on the website',
       body: [
         '**Prices:** under [[portal.page.many]] begin with [[portal.preset_ready_prices]], or add the part [[portal.blocks_prices]] to a page. It says what tickets, supplements and tickets bought together cost, by your prices and in each language, and changes with them. Only what the website sells is in it. As long as you have written no menu, the website’s own leads there.',
-        '**Groups, schools and birthday parties:** a page may have [[portal.page.enquiry]]. Visitors say how many they are, on which day and with which film. It comes by mail and stands under [[portal.messages]], where you mark what is done.',
+        '**Groups, schools, birthday parties and private screenings:** a page may have [[portal.page.enquiry]]. Visitors say how many they are, on which day and with which film. It comes by mail and stands under [[portal.messages]], where you mark what is done.',
         '**Search:** the glass at the top of the website finds films, coming events, published pages and the questions on them. There is nothing to set up.',
       ],
     },

@@ -120,7 +120,7 @@ export const fr: PageText<'set-up'> = {
       title: 'Prix et demandes sur le site',
       body: [
         '**Prix :** sous [[portal.page.many]], commencez par [[portal.preset_ready_prices]], ou ajoutez à une page la partie [[portal.blocks_prices]]. Elle dit ce que coûtent les billets, les suppléments et les billets achetés ensemble, d’après vos prix et dans chaque langue, et change avec eux. Seul ce que le site vend y figure. Tant que vous n’avez pas écrit de menu, celui du site y mène.',
-        '**Groupes, écoles et anniversaires :** une page peut avoir un [[portal.page.enquiry]]. Les visiteurs disent combien ils sont, quel jour et avec quel film. La demande arrive par e-mail et se trouve sous [[portal.messages]], où vous marquez ce qui est traité.',
+        '**Groupes, écoles, anniversaires et séances privées :** une page peut avoir un [[portal.page.enquiry]]. Les visiteurs disent combien ils sont, quel jour et avec quel film. La demande arrive par e-mail et se trouve sous [[portal.messages]], où vous marquez ce qui est traité.',
         '**Recherche :** la loupe en haut du site trouve les films, les événements à venir, les pages publiées et leurs questions. Il n’y a rien à régler.',
       ],
     },

@@ -120,7 +120,7 @@ export const nl: PageText<'set-up'> = {
       title: 'Prijzen en aanvragen op de website',
       body: [
         '**Prijzen:** begin onder [[portal.page.many]] met [[portal.preset_ready_prices]], of voeg aan een pagina het deel [[portal.blocks_prices]] toe. Het zegt wat tickets, toeslagen en samen gekochte tickets kosten, volgens je prijzen en in elke taal, en verandert mee. Alleen wat de website verkoopt, staat erin. Zolang je geen menu hebt geschreven, leidt dat van de website erheen.',
-        '**Groepen, scholen en verjaardagsfeestjes:** een pagina kan een [[portal.page.enquiry]] hebben. Bezoekers zeggen met hoeveel ze zijn, op welke dag en met welke film. Het komt per e-mail en staat onder [[portal.messages]], waar je aanvinkt wat gedaan is.',
+        '**Groepen, scholen, verjaardagsfeestjes en besloten voorstellingen:** een pagina kan een [[portal.page.enquiry]] hebben. Bezoekers zeggen met hoeveel ze zijn, op welke dag en met welke film. Het komt per e-mail en staat onder [[portal.messages]], waar je aanvinkt wat gedaan is.',
         '**Zoeken:** het vergrootglas bovenaan de website vindt films, komende evenementen, gepubliceerde pagina’s en de vragen erop. Er is niets in te stellen.',
       ],
     },
