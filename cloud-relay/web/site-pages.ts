@@ -23,6 +23,7 @@ import { openPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { openReadings, type Reading } from './readings.ts'
 import { clockHeader, openReadyPages } from './ready-pages.ts'
 import { queryOf } from './site-search.ts'
+import { busyPage } from './stranger-page.ts'
 import { openedForTags, policyHeader } from './tag-policy.ts'
 import { openedForTrailers } from './trailer-policy.ts'
 
@@ -75,7 +76,7 @@ export function sitePages(
 
   homePage(app, options.tenantOf)
   // Page data is returned only when the mirror holds it: see `openReadings`.
-  answerPage(app, '/:locale{/*rest}', options.tenantOf, { always: true, make: sitePage })
+  answerPage(app, '/:locale{/*rest}', options.tenantOf, { always: true, make: orBusy(sitePage) })
   return ready.answer
 
   async function sitePage(tenant: Tenant, request: Request, response: Response): Promise<Page | undefined> {
@@ -148,6 +149,23 @@ function openSearchPages({
     const { status, html } = documentFor({ ...renderer, origin }, reading, locale, shown, found)
     const headers = { ...keptByNobody, ...policyOf(response, reading, shown.place) }
     return { status, headers, html }
+  }
+}
+
+type MakePage = (tenant: Tenant, request: Request, response: Response) => Promise<Page | undefined>
+
+/** The same, where a person who asked for too much is sent a page that says so. */
+function orBusy(make: MakePage): MakePage {
+  return async (tenant, request, response) => {
+    try {
+      return await make(tenant, request, response)
+    } catch (error) {
+      const locale = request.params['locale']
+      const isBusy = error instanceof Refusal && error.code === 'too_many_requests' && isLocale(locale)
+      const busy = isBusy ? busyPage(request, locale) : undefined
+      if (!busy) throw error
+      return busy
+    }
   }
 }
 

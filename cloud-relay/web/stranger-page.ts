@@ -1,6 +1,7 @@
 import type { IRouter, Request, Response } from 'express'
 import { escapeHtml } from '#core/api/html.ts'
 import { localeOf } from '#core/api/mount.ts'
+import type { Page } from '#core/api/pages.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { de } from './stranger-words/de.ts'
 import { en } from './stranger-words/en.ts'
@@ -43,6 +44,17 @@ export function answerBlocked(request: Request, response: Response): boolean {
     .set(notKept)
     .send(pageOf(locale, [t.blocked_title, t.blocked_lead], steps, request.get('host') ?? ''))
   return true
+}
+
+/**
+ * What a visitor reads from whose connection too much was asked for in a minute: a school's or a foyer's is shared by many.
+ * Undefined for calls, which are refused `too_many_requests`.
+ */
+export function busyPage(request: Request, locale: Locale): Page | undefined {
+  if (!wantsPage(request)) return undefined
+  const t = words[locale]
+  const html = pageOf(locale, [t.busy_title, t.busy_lead], [t.busy_wait], request.get('host') ?? '')
+  return { status: 429, headers: { ...notKept, 'retry-after': '60' }, html }
 }
 
 const notKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept-language' }

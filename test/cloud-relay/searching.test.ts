@@ -75,3 +75,21 @@ test('one address searches so often in a minute, and reads the other pages all t
   expect((await at('/en/search')).status).toBe(200)
   expect((await at('/en/movies')).status).toBe(200)
 })
+
+test('who searched too often reads so in their language, and a call is refused', async () => {
+  // So many at once, again until it is too often: meanwhile some more are allowed.
+  const refusedFor = async (accept: string) => {
+    const ask = () => openClient(places.relay.port).send('GET', '/de/search?q=word', undefined, { accept })
+    for (;;) {
+      const answers = await Promise.all(Array.from({ length: 100 }, ask))
+      const refused = answers.find(answer => answer.status !== 200)
+      if (refused) return refused
+    }
+  }
+  const { status, headers, text } = await refusedFor('text/html,*/*;q=0.8')
+  expect(status).toBe(429)
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '60' })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(text).toContain('Einen Moment bitte')
+  expect((await refusedFor('*/*')).body.refusal).toBe('too_many_requests')
+})

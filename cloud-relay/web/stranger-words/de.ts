@@ -19,4 +19,7 @@ export const de: Record<keyof typeof en, string> = {
   blocked_bought: 'Gekaufte Tickets bleiben gültig: Öffnen Sie sie über den Link in Ihrer E-Mail.',
   blocked_staff:
     'Im Kino verkauft die Kasse wie immer. Wer das Kino führt, fragt die Betreiber dieses Servers.',
+  busy_title: 'Einen Moment bitte',
+  busy_lead: 'Über Ihren Anschluss wurden in einer Minute zu viele Seiten abgerufen.',
+  busy_wait: 'Warten Sie eine Minute und laden Sie die Seite dann neu.',
 }

@@ -18,4 +18,7 @@ export const en = {
   blocked_bought: 'Tickets you have bought stay valid: open them by the link in your mail.',
   blocked_staff:
     'At the cinema the box office sells as ever. Who runs the cinema asks whoever runs this server.',
+  busy_title: 'One moment, please',
+  busy_lead: 'Too many pages were asked for from your connection within a minute.',
+  busy_wait: 'Wait a minute, then load this page again.',
 }

@@ -19,4 +19,7 @@ export const fr: Record<keyof typeof en, string> = {
   blocked_bought: 'Les billets achetés restent valables : ouvrez-les par le lien de votre e-mail.',
   blocked_staff:
     'Au cinéma, la caisse vend comme toujours. Les responsables du cinéma s’adressent à qui gère ce serveur.',
+  busy_title: 'Un instant, s’il vous plaît',
+  busy_lead: 'Trop de pages ont été demandées depuis votre connexion en une minute.',
+  busy_wait: 'Attendez une minute, puis rechargez cette page.',
 }

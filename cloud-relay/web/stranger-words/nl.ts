@@ -19,4 +19,7 @@ export const nl: Record<keyof typeof en, string> = {
   blocked_bought: 'Gekochte tickets blijven geldig: open ze via de link in je e-mail.',
   blocked_staff:
     'In de bioscoop verkoopt de kassa zoals altijd. Wie de bioscoop leidt, vraagt het aan wie deze server beheert.',
+  busy_title: 'Een ogenblik',
+  busy_lead: 'Via je verbinding zijn in één minuut te veel pagina’s opgevraagd.',
+  busy_wait: 'Wacht een minuut en laad deze pagina dan opnieuw.',
 }
