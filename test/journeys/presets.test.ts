@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entryCalls } from '#core/catalogue/contract.ts'
+import { page } from '#core/content/pages/page.entity.ts'
+import { question, questionGroup } from '#core/content/pages/question.entity.ts'
+import { signInByPassword } from '#core/people/contract.ts'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
+import { openClient } from '../world/client.ts'
 import { until } from '../world/until.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
@@ -159,4 +164,35 @@ test('a visitor asks for a party there, and the cinema has it in its list with w
   await picture(desk, 'messages-390')
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
   expect([...guest.thrown, ...desk.thrown]).toEqual([])
+}, 120_000)
+
+test('a question that a search found stands open on its page', async () => {
+  const { port, host } = new URL(building.site)
+  const client = openClient(Number(port), host)
+  await client.arrive()
+  expect((await client.call(signInByPassword, { body: owner.portal! })).status).toBe(200)
+  const words = { question: { en: 'May hounds come along?' }, answer: { en: 'Only those that guide.' } }
+  const body = [{ kind: 'questions' as const, id: '1', groupId: 'animals' }]
+  const shown = { title: { en: 'Animals' }, slug: { en: 'animals' }, status: 'published' as const, body }
+  const made = [
+    await client.call(entryCalls(questionGroup).create, {
+      params: { id: 'animals' },
+      body: { title: { en: 'Animals' } },
+    }),
+    await client.call(entryCalls(question).create, {
+      params: { id: 'hounds' },
+      body: { groupId: 'animals', ...words },
+    }),
+    await client.call(entryCalls(page).create, { params: { id: 'animals' }, body: shown }),
+  ]
+  expect(made.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual([200, 200, 200])
+  await until(async () => (await fetch(`${building.site}/en/info/animals`)).status === 200)
+  const guest = await openWindow(building.browser, `${building.site}/en/search?q=hounds`, {
+    width: 390,
+    height: 844,
+  })
+  await guest.page.locator('.search-result a[href*="#question-"]').click()
+  await guest.page.waitForSelector('details#question-hounds[open]')
+  await guest.sees('Only those that guide.')
+  expect(guest.thrown).toEqual([])
 }, 120_000)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { EnquiryForm } from '#core/content/messages/enquiry-kinds.ts'
 import { ContentBlocks } from '#ui/parts/ContentBlocks.tsx'
 import { SiteLink } from '../parts/SiteLink.tsx'
@@ -7,6 +8,8 @@ import { useLoaded, useSite } from '../site.ts'
 /** A page that the exhibitor wrote. */
 export function PageScreen() {
   const { page } = useSite().content
+  // A question that a search found: a browser goes to it, and leaves it closed.
+  useEffect(() => document.querySelector('details:target')?.setAttribute('open', ''), [page?.id])
   if (!page) return null
   return (
     <article className="written">
