@@ -8,7 +8,7 @@ import type { ScannerPort } from '../hand-scanner/open-scanner.ts'
  * Opens the keys that Linux has of a reader. It keeps some twenty letters of them (evdev's buffer of 64 events) and throws
  * away what comes before they were read, which a reader that types as fast as USB takes it does within milliseconds,
  * while a box that is busy looks away for longer. So a program of its own waits for them: `cat` of every Linux, which
- * hands them on through a pipe with room for thousands. Rejects where there is no such device.
+ * hands them on through a socket with room for some two hundred. Rejects where there is no such device.
  */
 export async function openKeys(path: string): Promise<ScannerPort> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOCTTY)

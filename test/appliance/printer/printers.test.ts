@@ -36,7 +36,7 @@ describe('a driver', () => {
 
   test('is asked for what it knows, and touches nothing before it is started', async () => {
     const drivers = await loadDrivers()
-    expect(drivers).toHaveLength(8)
+    expect(drivers).toHaveLength(9)
     for (const connection of ['paper', 'tcp://192.0.2.1', 'tcp://192.0.2.1:9100', 'tcp://[2001:db8::1]:9100'])
       expect(driverOf(drivers, connection)?.open(entry('one', { connection }))).toMatchObject({ columns: 48 })
     for (const wrong of ['', 'Paper', 'tcp://', 'tcp://p:0', 'http://printer:9100', 'tcp://printer:99999'])
