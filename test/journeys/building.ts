@@ -163,6 +163,11 @@ export async function openWindow(
   page.setDefaultTimeout(windowMs)
   const thrown: string[] = []
   page.on('pageerror', error => thrown.push(String(error)))
+  // A journey that goes elsewhere means it; a form that is saved just now may still hold it back.
+  page.on(
+    'dialog',
+    dialog => void (dialog.type() === 'beforeunload' && dialog.accept().catch(() => undefined)),
+  )
   await page.setViewport(size)
   await page.setExtraHTTPHeaders({ 'accept-language': 'en' })
   await page.goto(url, { waitUntil: 'load' })

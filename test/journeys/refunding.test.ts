@@ -43,9 +43,13 @@ const withShift = async (window: Window, name: string) => {
   await key(window, name)
   await window.page.keyboard.up('Shift')
 }
-/** Opens a bill of the list by words in its row. */
+/** Opens a bill of the till in the list, by words in its row: the newest one may be the website's. */
 const openBill = ({ page }: Window, words: string) =>
-  page.locator(`::-p-xpath(//button[contains(@class, "bill-open")][contains(., "${words}")])`).click()
+  page
+    .locator(
+      `::-p-xpath(//button[contains(@class, "bill-open")][contains(., "${words}")][not(contains(., "W-"))])`,
+    )
+    .click()
 const numberOf = ({ page }: Window) =>
   page.$eval('.panel-head', head => /K-\d+/.exec((head as HTMLElement).innerText)?.[0] ?? '')
 
