@@ -110,17 +110,17 @@ function openOnTheWay(tenant: Tenant, logPath: string | undefined) {
   }
 }
 
-/**
- * Prints one slip. Throws when nothing came out, which is recorded with those before it; what may or may not have come
- * out counts as out.
- *
- * @param record what else is recorded then
- * @returns whether the file knows that it was sent
- */
+/** How one slip is printed. */
 function openPrintOne(
   { node }: Pick<Tenant, 'node'>,
   { sending, settle, out, inDoubt }: ReturnType<typeof openOnTheWay>,
 ) {
+  /**
+   * Throws when nothing came out, which is recorded with those before it; what may or may not have come out counts as out.
+   *
+   * @param record what else is recorded then
+   * @returns whether the file knows that it was sent
+   */
   return async function printOne(
     { printer, entry }: OpenPrinter,
     order: PrintOrder,
