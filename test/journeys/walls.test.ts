@@ -229,24 +229,12 @@ test('the walls of a cinema are switched off by its settings, and on again', asy
 
 test('a wall whose role says so is dark while nothing is near', async () => {
   await changed('signage-roles', 'every-view', { offOtherwise: true, beforeMinutes: 0, afterMinutes: 0 })
-  const screens = await desk.page.evaluate(async () => {
-    const answer = await fetch('/api/programme')
-    const { screens, schedules } = (await answer.json()) as {
-      screens: { id: string }[]
-      schedules: { screenId: string; start: string; end: string }[]
-    }
-    const busy = new Set(
-      schedules
-        .filter(
-          ({ start, end }) =>
-            Date.parse(start) < Date.now() + 600_000 && Date.now() < Date.parse(end) + 600_000,
-        )
-        .map(({ screenId }) => screenId),
-    )
-    return screens.filter(({ id }) => !busy.has(id)).map(({ id }) => id)
-  })
-  const { id } = await wallDevice()
-  for (const screenId of screens)
-    if (await tries('PATCH', `/api/catalogue/devices/${id}`, { screenId })) break
+  // In the evening every screen of the demo has a show: this one has none at any hour.
+  const { id, cinemaId } = await wallDevice()
+  const plan = { screenId: 'idle', rows: 1, seatsPerRow: 1, aislesAfter: [] }
+  await calls('PUT', '/api/arrangements/idle-plan', plan)
+  const idle = { name: 'Idle', shortName: 'IDL', cinemaId, arrangementId: 'idle-plan' }
+  await entry('screens', 'idle', idle)
+  await changed('devices', id, { screenId: 'idle' })
   await wall.page.waitForSelector('.wall[data-view="off"]', { timeout: 30_000 })
 }, 90_000)
