@@ -117,14 +117,13 @@ export function grantRefreshments(
 ): { count: number; at: { origin: string; seq: number } | null } {
   const owner = turnOwnerOf(tx.identity)
   const known = loadRefreshments(tx, ask.voucherId)
-  const part = known && heldOf(known, owner)
-  const cents = part ? grantCents(part.cents, ask.cents, turnsOwnedNow(tx)) : 0
-  if (!part || !cents) return { count: 0, at: null }
+  const cents = known ? grantCents(known, ask.cents, { owner, me: turnsOwnedNow(tx) }) : 0
+  if (!known || !cents) return { count: 0, at: null }
   const { voucherId, to, requestId } = ask
   const { origin, seq } = tx.append('exhibitor', 'refreshments.transferred', {
     voucherId,
     owner,
-    version: part.version + 1,
+    version: heldOf(known, owner).version + 1,
     cents,
     to,
     requestId,

@@ -36,8 +36,8 @@ export function allowedTurns(
 }
 
 /**
- * How a debt owed here ends: a free turn is spent for it. It is written off where the ticket was paid by a turn after
- * all, or was refunded.
+ * How a debt owed here ends: a free turn is spent for it, but none of a cancelled voucher. It is written off where the
+ * ticket was paid by a turn after all, or was refunded.
  *
  * @param now.me null while this node may use no turn at all
  * @param now.lines of the purchase, as they are now
@@ -59,7 +59,9 @@ export function settled(
     const body = { debtId, voucherId }
     return { outcome: 'settled', made: [{ scope: 'exhibitor', type: 'voucher_debt.written_off', body }] }
   }
-  const { turns } = now.known
+  const { voucher, turns } = now.known
+  // What was left of it is on another card or was paid back: its turns are nobody's to pay with.
+  if (voucher.cancelled) return { outcome: 'owed', made: [] }
   // A turn the purchase has spent already pays for another of its tickets.
   const { chosen, elsewhere } = chooseTurns(turns, { count: 1, me: now.me, billId: '' })
   const [number] = chosen

@@ -133,10 +133,17 @@ export function returnRefreshments(
 }
 
 /**
- * What a node gives another one that asks for a voucher's refreshment value, in cents: what it asked for. A relay gives
- * all it holds, since snacks are sold in cinemas alone and the next cut may come before the next guest.
+ * What a node gives another one that asks for a voucher's refreshment value, in cents: what it asked for, and nothing of a
+ * cancelled voucher, as with turns. A relay gives all it holds, since snacks are sold in cinemas alone and the next cut may
+ * come before the next guest.
  */
-export function grantRefreshments(held: number, asked: number, me: TurnOwner | null): number {
-  if (!me || held <= 0) return 0
+export function grantRefreshments(
+  { voucher, parts }: Refreshments,
+  asked: number,
+  by: { owner: TurnOwner; me: TurnOwner | null },
+): number {
+  const held = heldOf({ parts }, by.owner).cents
+  if (!by.me || held <= 0 || voucher.cancelled) return 0
+  const { me } = by
   return me === 'relay' ? held : Math.min(held, asked)
 }

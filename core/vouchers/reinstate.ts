@@ -31,8 +31,8 @@ export type VouchersNow = {
 /**
  * What a sale that the box lost did with vouchers: those it sold are issued again under the codes their guests hold,
  * and its tickets' turns are spent again where they are free and the box's. A turn that is no longer available becomes
- * a debt, since the guest was let in; so does every one in emergency mode, where it may have been spent already. A type
- * that was lost too is made from the receipt.
+ * a debt, since the guest was let in; so does one of a voucher that was cancelled meanwhile, which may be on another card,
+ * and every one in emergency mode, where it may have been spent already. A type that was lost too is made from the receipt.
  *
  * @param stands whether a line, counted from 0, was not refunded: the sale itself may be known, and its vouchers not
  */
@@ -127,7 +127,8 @@ function spentAgain(
   const uses: TurnUse[] = []
   for (const [, { kind, voucherId, ticketId = '', coveredCents = 0 }] of lines) {
     if (kind !== 'ticket' || !voucherId || debts.has(ticketId)) continue
-    const turns = new Map(vouchers.get(voucherId)?.turns)
+    const known = vouchers.get(voucherId)
+    const turns = new Map(known?.voucher.cancelled ? [] : known?.turns)
     for (const use of uses) if (use.voucherId === voucherId) turns.delete(use.turn)
     const [turn] = chooseTurns(turns, { count: 1, me, billId: '' }).chosen
     if (turn !== undefined) {

@@ -48,12 +48,16 @@ export function chooseTurns(
   return { chosen, missing: wish.count - chosen.length, elsewhere: elsewhere.length }
 }
 
-/** Turns of a voucher for another node: free ones this one owns, with the versions that hand them over. */
+/**
+ * Turns of a voucher for another node: free ones this one owns, with the versions that hand them over. None of a cancelled
+ * one: what was left of it may be on another card, and whoever asks may not have read yet that it was cancelled.
+ */
 export function grantTurns(
   { voucher, turns }: VoucherNow,
   count: number,
   me: TurnOwner | null,
 ): TurnChange[] {
+  if (voucher.cancelled) return []
   const { chosen } = chooseTurns(turns, { count, me, billId: '' })
   return chosen.map(turn => ({ voucherId: voucher.id, turn, version: turns.get(turn)!.version + 1 }))
 }

@@ -6,16 +6,20 @@ import { privatePart } from '#core/journal/storage/private-store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
-import { cancelVoucher, topUpVoucher } from '#core/vouchers/commands.ts'
+import { billById } from '#core/billing/store.ts'
+import { billReceipt } from '#core/receipts/load.ts'
+import { reinstateBill } from '#core/recovery/reinstate-commands.ts'
+import { cancelVoucher, debtsHere, settleDebt, topUpVoucher } from '#core/vouchers/commands.ts'
+import { openDebts } from '#core/vouchers/debt-store.ts'
 import { exchangeCard, type CardNow } from '#core/vouchers/exchange-card.ts'
 import { exchangeCard as exchangeHere } from '#core/vouchers/exchange-commands.ts'
 import { loadRefreshments } from '#core/vouchers/load.ts'
 import { leftOf } from '#core/vouchers/refreshments.ts'
 import { turnsOf, voucherById } from '#core/vouchers/store.ts'
 import { day, nowMs, refusalOf, voucherOf } from '../../world/rule-data.ts'
-import { atRegister, byHand, carl, saleOf } from '../../world/small-exhibitor.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-exhibitor.ts'
 import { disagreements, relayAndBox } from '../journal/link.ts'
-import { issue, sellFor } from './evening.ts'
+import { issue, override, sellFor } from './evening.ts'
 
 const till = 'cinema:cinema-1' as const
 const ask = { requestId: 'exchange-1', newCode: 'Card 2' }
@@ -173,4 +177,54 @@ test('a card that was sold and moved to another gives no money back, also where 
   expect(free(relay, made.id)).toBe(2)
   expect([relay, box].map(node => voucherById(node.db, code)?.moved)).toEqual([true, true])
   expect([...disagreements(relay, box), ...verify(relay.db), ...verify(box.db)]).toEqual([])
+})
+
+test('nothing of a card that was moved is given to another side any more, also where it asks before it has read that', async () => {
+  const { box, link } = await relayAndBox()
+  await link.settle()
+  const old = await issue(box, 'old', 3, { refreshmentCents: 2000 })
+  await link.settle()
+  await exchanged(box, old, 'NEWCARD77')
+  const asked = [
+    link.peers.relay.requestTurns(old, 2),
+    link.peers.relay.requestTurns(old, 500, 'refreshments'),
+  ]
+  await link.settle()
+  expect(await Promise.all(asked)).toEqual([0, 0])
+  const moved = loadRefreshments(box, old)!
+  expect([free(box, old), [...moved.parts.keys()]]).toEqual([3, [till]])
+})
+
+test('a debt of a card is not paid by turns that are on another card by now, and stays on the list', async () => {
+  const { relay, box, link } = await relayAndBox()
+  await link.settle()
+  const old = await issue(relay, 'old', 2)
+  await link.settle()
+  link.cut()
+  await override(box, 'sale-1', old, 1)
+  await sellFor(box, 'sale-1', ['A3'], old)
+  const made = await exchanged(relay, old, 'NEWCARD77')
+  link.mend()
+  await link.settle()
+  const [debt] = debtsHere(box)
+  expect(await box.execute(byHand, tx => settleDebt(tx, debt!.id))).toBe('owed')
+  const asked = link.peers.box.requestTurns(made.id, 2)
+  await link.settle()
+  expect(await asked).toBe(2)
+  expect([debtsHere(box).length, free(box, made.id), free(box, old)]).toEqual([1, 2, 2])
+})
+
+test('a sale that comes back after its card was moved leaves a debt, and takes no turn the new card has', async () => {
+  const { node: before } = await openSmallNode()
+  const { node: after } = await openSmallNode()
+  const old = await issue(before, 'gift-1', 2)
+  await issue(after, 'gift-1', 2)
+  await sellFor(before, 'sale-1', ['A3'], old)
+  const made = await exchanged(after, old, 'NEWCARD77')
+  await after.execute(atRegister, tx =>
+    reinstateBill(tx, billReceipt(before, billById(before.db, 'sale-1')!)!),
+  )
+  expect(openDebts(after.db)).toMatchObject([{ billId: 'sale-1', voucherId: old, ending: null }])
+  expect([free(after, made.id), free(after, old)]).toEqual([2, 2])
+  expect(verify(after.db)).toEqual([])
 })
