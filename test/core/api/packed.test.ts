@@ -52,6 +52,21 @@ it('leaves what fits into one packet as it is', async () => {
   expect([headers['content-encoding'], text]).toEqual([undefined, 'ok'])
 })
 
+it('compresses in a window as large as the text, not in one of four megabytes', () => {
+  // The first bits of a Brotli stream say its window (RFC 7932, 9.1): 0 is 16 bits, 1 and a number n are 17 + n.
+  const windowOf = (bytes: Buffer) => (bytes[0]! & 1 ? 17 + ((bytes[0]! >> 1) & 7) : 16)
+  for (const [times, bits] of [
+    [200, 16],
+    [8_000, 18],
+    [40_000, 20],
+  ] as const) {
+    const long = 'Every seat is sold once. '.repeat(times)
+    const packed = pack(long).as('br')
+    expect(windowOf(packed)).toBe(bits)
+    expect(brotliDecompressSync(packed).toString()).toBe(long)
+  }
+})
+
 it('compresses once, however often it is asked', () => {
   const packed = pack(text)
   expect(packed.as('br')).toBe(packed.as('br'))
