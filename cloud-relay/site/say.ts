@@ -19,9 +19,8 @@ export function sayIn<K extends string>(locale: Locale, sentences: Sentences<K>)
       typeof values['count'] === 'number'
         ? (all[`${key}_${plural.select(values['count'])}`] ?? all[`${key}_other`] ?? all[key])
         : all[key]
-    const filled = (sentence ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      String(values[name] ?? ''),
-    )
+    if (!sentence?.includes('{{')) return withFirmSpaces(locale, sentence ?? key)
+    const filled = sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
     return withFirmSpaces(locale, filled)
   }
 }

@@ -17,14 +17,14 @@ export function formatCents(cents: number, locale: Locale): string {
 }
 
 /** `20:15` in the cinema's zone. */
-export function formatTime(iso: string, locale: Locale, timeZone: string): string {
-  return dateFormat(regions[locale], {
+export const formatTime = remembering((iso: string, locale: Locale, timeZone: string): string =>
+  dateFormat(regions[locale], {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
-  }).format(new Date(iso))
-}
+  }).format(new Date(iso)),
+)
 
 /** `Sat 21 Nov`: the short day of an instant in the cinema's zone. */
 export function formatDay(iso: string, locale: Locale, timeZone: string): string {

@@ -20,6 +20,7 @@ import type { Movie, Version } from '../programme/movie.ts'
 import type { OwnMinutes } from '../programme/own-minutes.ts'
 import { eventOf, saleStopNow } from '../programme/sale.ts'
 import { onlineSaleEndsMs, type ShowShares } from '../programme/schedule.ts'
+import { visibilityOf } from '../programme/row-visibility.ts'
 import { eventTerms, listTerms } from '../programme/show-terms.ts'
 import { onlineEndsBefore } from './online.ts'
 import { knownSchedulesBetween, scheduleById, type ScheduleRow } from '../programme/store.ts'
@@ -61,7 +62,7 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
   const schedules = knownSchedulesBetween(node.db, fromMs, beforeMs)
     // While streams are catching up a show may arrive before its arrangement; it is listed when both are here.
     .filter(row => arrangementById(node.db, row.arrangementId))
-    .filter(row => here.has(row.cinemaId) && seen(JSON.parse(row.visibility) as string[]))
+    .filter(row => here.has(row.cinemaId) && seen(visibilityOf(row)))
   const listed = (movie: Movie) =>
     !movie.archived || isPlanner || schedules.some(row => row.movieId === movie.id)
   const movies = catalogue
@@ -224,7 +225,7 @@ export function scheduleView(
       !soldOutOnline &&
       !saleStopNow({ catalogue, nowMs }, row, 'site'),
     cancelled: row.cancelled,
-    shownOn: guestChannels.filter(channel => (JSON.parse(row.visibility) as string[]).includes(channel)),
+    shownOn: guestChannels.filter(channel => visibilityOf(row).includes(channel)),
     arrangementId: row.arrangementId,
     ...arrivals.schedule(row),
   }

@@ -4,6 +4,7 @@ import { businessDayAt } from './day.ts'
 import type { Event } from './event.ts'
 import { showsOfEvent } from './event-shows.ts'
 import { saleStopOf, type SaleChannel, type SaleStop } from './on-sale.ts'
+import { visibilityOf } from './row-visibility.ts'
 import { onlineSaleEndsMs } from './schedule.ts'
 import type { ScheduleRow } from './store.ts'
 
@@ -31,7 +32,7 @@ export function saleStopNow(at: At, schedule: ScheduleRow, channel: SaleChannel)
       startMs: schedule.startMs,
       endMs: schedule.endMs,
       onlineEndsMs: onlineSaleEndsMs(schedule),
-      visible: (JSON.parse(schedule.visibility) as string[]).includes(place),
+      visible: visibilityOf(schedule).includes(place),
       event: channel === 'site' ? eventOf(at, schedule.id) : undefined,
       beforeFilm: isBeforeFilm(at, schedule),
     },
