@@ -13,6 +13,8 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '4000' },
     renders: { type: 'string', default: '100' },
     shows: { type: 'string', default: '100' },
+    // Writes what rendering anew spends, to be opened in any browser's tools.
+    profile: { type: 'string' },
   },
 })
 const requests = Number(values.requests)
@@ -71,8 +73,10 @@ const before = await tagOf()
 await relay.ask('change', 20)
 if ((await tagOf()) !== before) wrong.push('a hold rendered the page anew')
 const anew: Record<string, number> = {}
+if (values.profile) await relay.ask('profile')
 for (const path of pages)
   anew[path] = await relay.ask<number>('renderAnew', { path, times: Number(values.renders) })
+if (values.profile) await relay.ask('profile', values.profile)
 if ((await tagOf()) === before) wrong.push('an edit rendered nothing anew')
 console.log(`from the cache   ${cached.perSecond}/s   ${cached.micros} µs of processor`)
 console.log(`bare Express     ${bare.perSecond}/s   ${bare.micros} µs`)
