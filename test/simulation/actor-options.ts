@@ -44,6 +44,8 @@ export type ActorOptions = {
   limits: number
   /** Of each action while a box is in emergency mode: a guest brings a receipt back besides, mostly not for the first time. */
   cashAgain: number
+  /** Of each action: somebody wants a new card for an old one besides. */
+  cards: number
   /** Rules of a manager run at the relay; of each action, one is switched off or on besides. */
   rules: number
 }
@@ -79,6 +81,8 @@ const comingAgain = (seed: number) => chanceOf(seed, 1_004_409).pick([0, 0.2, 0.
 
 const ruling = (seed: number) => chanceOf(seed, 1_004_513).pick([0, 0, 0.01, 0.05])
 
+const exchangingCards = (seed: number) => chanceOf(seed, 1_004_621).pick([0, 0, 0.05, 0.15])
+
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
 const takingOver = (seed: number) => chanceOf(seed, 1_002_083).pick([0, 0, 0, 0, 0.05, 0.15])
@@ -113,5 +117,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     limits: limiting(seed),
     cashAgain: comingAgain(seed),
     rules: ruling(seed),
+    cards: exchangingCards(seed),
   }
 }

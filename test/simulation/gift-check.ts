@@ -39,7 +39,8 @@ export function openGiftCheck(fail: Fail, stats: Stats) {
         const left = new Map(linesNow(db, billId).map(line => [line.voucherId, line.left]))
         for (const { voucherId } of ordersOfBill(db, billId)) {
           const voucher = voucherById(db, voucherId)
-          const isGood = voucher !== undefined && !voucher.cancelled
+          // What was left of one that was exchanged is on the new card.
+          const isGood = voucher !== undefined && (!voucher.cancelled || voucher.moved)
           const isOwed = bill.number !== null && bill.status !== 'refunding' && (left.get(voucherId) ?? 0) > 0
           if (isOwed && !isGood) fail('gift', `${voucherId} of ${billId} is paid and not good`)
           if (!isOwed && isGood) fail('gift', `${voucherId} of ${billId} is good and not paid`)

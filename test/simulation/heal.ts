@@ -169,12 +169,13 @@ function* allStreamsApart(simulation: Simulation): Generator<string> {
 
 /** What has not come to its end, one after the other: whoever only asks whether there is something hears the first. */
 function* unrest(simulation: Simulation): Generator<string> {
-  const { places, wires, provider, vouchers, refreshments, topUps, emergencyModeCheck } = simulation
+  const { places, wires, provider, vouchers, refreshments, topUps, cards, emergencyModeCheck } = simulation
   if (provider.untold()) yield 'the provider has something to tell that nobody takes'
   yield* vouchers.unrest()
   yield* refreshments.unrest()
   yield* simulation.seats.unrest()
   yield* topUps.unrest()
+  yield* cards.unrest()
   for (const place of places) {
     const { node } = place.incarnation!
     const counted = (sql: string) => node.db.prepare(sql).pluck().get() as number

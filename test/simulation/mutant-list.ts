@@ -1,6 +1,7 @@
 import { barMutants } from './bar-mutants.ts'
 import { topUpMutants } from './top-up-mutants.ts'
 import { actorMutants } from './actor-mutants.ts'
+import { cardMutants } from './card-mutants.ts'
 import { cashMutants } from './cash-mutants.ts'
 import { carriedMutants } from './carried-mutants.ts'
 import { diskMutants } from './disk-mutants.ts'
@@ -46,6 +47,7 @@ export const mutants: Mutant[] = [
   ...limitMutants,
   ...ruleMutants,
   ...topUpMutants,
+  ...cardMutants,
   ...depositMutants,
   ...giftMutants,
   ...exchangeMutants,

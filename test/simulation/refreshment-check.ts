@@ -15,7 +15,8 @@ import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
-type Held = { cents: number; version: number }
+/** `moved` of the cents are on another card, for which this one was exchanged. */
+type Held = { cents: number; version: number; moved: number }
 type Use = { voucherId: string; cents: number }
 type Changed = { voucherId: string; version: number; cents: number; owner: string }
 
@@ -24,7 +25,7 @@ function openParts(fail: Fail) {
   const parts = new Map<string, Held>()
   const part = (voucherId: string, owner: string): Held => {
     const key = `${voucherId}/${owner}`
-    const known = parts.get(key) ?? { cents: 0, version: 0 }
+    const known = parts.get(key) ?? { cents: 0, version: 0, moved: 0 }
     parts.set(key, known)
     return known
   }
@@ -86,7 +87,8 @@ function openMoves(fail: Fail, stats: Stats, parts: ReturnType<typeof openParts>
     for (const { paymentId, ...use } of uses) {
       if (spent.has(paymentId)) fail('I7', `${paymentId} takes from ${use.voucherId} twice`)
       spent.set(paymentId, use)
-      const { cents } = parts.write(fact, author, { ...use, owner }, -use.cents)
+      const held = parts.write(fact, author, { ...use, owner }, -use.cents)
+      const cents = held.cents - held.moved
       if (cents < 0 && !seenBefore.has(paymentId) && !again(paymentId, fact))
         overdrawn.set(
           paymentId,
@@ -115,7 +117,8 @@ function openMoves(fail: Fail, stats: Stats, parts: ReturnType<typeof openParts>
 
   function transfer(fact: Fact<RefreshmentsTransferred>, author: Place) {
     const { body } = fact
-    const { cents } = parts.write(fact, author, body, -body.cents)
+    const held = parts.write(fact, author, body, -body.cents)
+    const cents = held.cents - held.moved
     if (cents < 0)
       fail('I7', `the ${body.owner} gives away ${-cents} more of ${body.voucherId} than it holds`)
     parts.part(body.voucherId, body.to).cents += body.cents
@@ -205,8 +208,8 @@ export function openRefreshmentCheck(
         case 'voucher.top_up_refunded': {
           const body = fact.body as TopUpRefunded
           issued.set(body.voucherId, (issued.get(body.voucherId) ?? 0) - body.cents)
-          const { cents } = parts.write(fact, author, body, -body.cents)
-          return topUpsBack.taken(fact as Fact<TopUpRefunded>, cents)
+          const { cents, moved } = parts.write(fact, author, body, -body.cents)
+          return topUpsBack.taken(fact as Fact<TopUpRefunded>, cents - moved)
         }
         case 'refreshments.transferred':
           return moves.transfer(fact as Fact<RefreshmentsTransferred>, author)
@@ -228,6 +231,9 @@ export function openRefreshmentCheck(
     /** What a node should believe a part to be, in cents, with its first holder's issue. */
     heldBy: (voucherId: string, owner: string) =>
       parts.all.get(`${voucherId}/${owner}`) ?? { cents: 0, version: 0 },
+    /** So many cents of a part are on another card from now on. */
+    movesAway: (voucherId: string, owner: string, cents: number) =>
+      void (parts.part(voucherId, owner).moved += cents),
     /** Vouchers of which more was spent than was put on them, and by how many cents they are below zero. */
     overdrawn(): Map<string, number> {
       const left = new Map<string, number>()

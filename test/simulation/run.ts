@@ -1,4 +1,5 @@
 import { sellCoffeeAside } from './bar-people.ts'
+import { exchangeCardAside } from './card-people.ts'
 import { topUpAside } from './top-up-people.ts'
 import { blockSeatsAside } from './block-seats.ts'
 import { changePlanAside } from './change-plan.ts'
@@ -86,6 +87,7 @@ function act(turn: Turn): string {
   sellMenusAside(turn)
   sellCoffeeAside(turn)
   topUpAside(turn)
+  exchangeCardAside(turn)
   tendDeposits(turn)
   giveLimitedAside(turn)
   comeAgainAside(turn)

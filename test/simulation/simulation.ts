@@ -41,6 +41,7 @@ import type { TakenUp } from './park-people.ts'
 import { openGiftCheck } from './gift-check.ts'
 import { openDepositCheck } from './deposit-check.ts'
 import { openBarCheck } from './bar-check.ts'
+import { openCardCheck } from './card-check.ts'
 import { openLimitCheck } from './limit-check.ts'
 import { openTopUpCheck } from './top-up-check.ts'
 import { openMenuCheck } from './menu-check.ts'
@@ -104,6 +105,11 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   })
   const refreshments = openRefreshmentCheck(fail, stats, emergencyModeCheck)
   const topUps = openTopUpCheck(fail, stats)
+  const cards = openCardCheck(fail, stats, {
+    freeOf: vouchers.freeOf,
+    heldBy: (voucherId, owner) => refreshments.heldBy(voucherId, owner).cents,
+    movesAway: refreshments.movesAway,
+  })
   const stock = openStockCheck(fail, stats)
   const menus = openMenuCheck(fail, stats)
   const bar = openBarCheck(fail, stats)
@@ -220,6 +226,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     vouchers.see(fact, author)
     refreshments.see(fact, author)
     topUps.see(fact)
+    cards.see(fact, author)
     money.see(fact, author)
     outputs.see(fact, author)
     plans.see(fact)
@@ -261,6 +268,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       vouchers,
       refreshments,
       topUps,
+      cards,
       stock,
       cash,
       money,
@@ -367,6 +375,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     vouchers,
     refreshments,
     topUps,
+    cards,
     stock,
     cash,
     plans,

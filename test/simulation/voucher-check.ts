@@ -174,6 +174,13 @@ export function openVoucherCheck(
     },
     /** Codes of all vouchers there are. */
     codes: () => [...issued.keys()],
+    /** The free turns of a voucher that an owner has, by their numbers. */
+    freeOf(voucherId: string, owner: TurnOwner): ReadonlySet<number> {
+      const numbers = Array.from({ length: issued.get(voucherId)?.turns ?? 0 }, (_, index) => index + 1)
+      const now = (turn: number) =>
+        vouchers.turn(`${voucherId}/${turn}`) ?? firstTurn(issued.get(voucherId)!.owner)
+      return new Set(numbers.filter(turn => now(turn).owner === owner && now(turn).state === 'free'))
+    },
     holderOf: (voucherId: string, turn: number) => vouchers.turn(`${voucherId}/${turn}`),
     see(fact: Fact, author: Place): void {
       switch (fact.type) {

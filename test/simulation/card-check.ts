@@ -1,0 +1,98 @@
+import type { Fact } from '#core/journal/fact.ts'
+import type {
+  DebtSettled,
+  TurnsTransferred,
+  TurnsUsed,
+  VoucherCancelled,
+  VoucherIssued,
+} from '#core/vouchers/facts.ts'
+import { turnOwnerOf, type TurnOwner } from '#core/vouchers/turn.ts'
+import type { Place } from './place.ts'
+import { count, type Stats } from './stats.ts'
+import type { Fail } from './witness.ts'
+
+/** What was left of a card when it was exchanged: its free turns and its cents, of the side that did it. */
+type Moved = { to: string; free: ReadonlySet<number>; cents: number; owner: TurnOwner }
+
+/**
+ * Cards that were exchanged for new ones, over the union of all journals: what was left of one is on one other, all of it
+ * and no more, is never used on the old one besides, and its money does not go back besides.
+ */
+export function openCardCheck(
+  fail: Fail,
+  stats: Stats,
+  about: {
+    /** The free turns of a card that an owner has, by their numbers, and its cents there. */
+    freeOf: (voucherId: string, owner: TurnOwner) => ReadonlySet<number>
+    heldBy: (voucherId: string, owner: TurnOwner) => number
+    /** What an owner holds of a card is on another one from now on. */
+    movesAway: (voucherId: string, owner: TurnOwner, cents: number) => void
+  },
+) {
+  const moved = new Map<string, Moved>()
+  const wentBack = new Set<string>()
+  /** New cards that were told of and are not issued yet, by their codes. */
+  const awaited = new Map<string, string>()
+
+  function cancelled({ voucherId, movedTo, returnId }: VoucherCancelled, author: Place): void {
+    if (returnId !== undefined) {
+      wentBack.add(voucherId)
+      if (moved.has(voucherId)) fail('card', `${voucherId} is on another card, and its money goes back`)
+    }
+    if (movedTo === undefined) return
+    const before = moved.get(voucherId)
+    if (before) fail('card', `${voucherId} is moved to ${movedTo}, and to ${before.to} before`)
+    if (wentBack.has(voucherId)) fail('card', `${voucherId} is moved to ${movedTo}, and its money went back`)
+    const owner = turnOwnerOf(author.identity)
+    const cents = Math.max(0, about.heldBy(voucherId, owner))
+    moved.set(voucherId, { to: movedTo, free: about.freeOf(voucherId, owner), cents, owner })
+    awaited.set(movedTo, voucherId)
+    count(stats, 'cards exchanged')
+  }
+
+  function issued({ voucherId, turns, refreshmentCents = 0 }: VoucherIssued): void {
+    const old = awaited.get(voucherId)
+    const left = moved.get(old ?? '')
+    if (old === undefined || !left) return
+    awaited.delete(voucherId)
+    if (turns !== left.free.size || refreshmentCents > left.cents)
+      fail(
+        'card',
+        `${voucherId} has ${turns} turns and ${refreshmentCents} cents, and ${old} had ${left.free.size} and ${left.cents}`,
+      )
+    about.movesAway(old, left.owner, refreshmentCents)
+  }
+
+  function used(what: string, turns: readonly { voucherId: string; turn: number }[]): void {
+    for (const { voucherId, turn } of turns) {
+      const left = moved.get(voucherId)
+      if (left?.free.has(turn)) fail('card', `${what} turn ${voucherId}/${turn}, which is on ${left.to}`)
+    }
+  }
+
+  return {
+    see(fact: Fact, author: Place): void {
+      switch (fact.type) {
+        case 'voucher.cancelled':
+          return cancelled(fact.body as VoucherCancelled, author)
+        case 'voucher.issued':
+          return issued(fact.body as VoucherIssued)
+        case 'turns.kept':
+        case 'turns.spent':
+        case 'turns.transferred':
+          return used(fact.type, (fact.body as TurnsUsed | TurnsTransferred).turns)
+        case 'voucher_debt.settled':
+          return used(fact.type, [(fact.body as DebtSettled).turn])
+      }
+    },
+    /** Cards whose rest is on none. */
+    *unrest(): Generator<string> {
+      for (const [to, old] of awaited) yield `${old} is cancelled for ${to}, which nobody has`
+    },
+    reset(): void {
+      moved.clear()
+      wentBack.clear()
+      awaited.clear()
+    },
+  }
+}
