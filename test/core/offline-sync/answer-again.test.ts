@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { takeBundle, type Carrier } from '#core/offline-sync/commands.ts'
+import { needsLook } from '#core/offline-sync/report.ts'
+import { forksOf } from '#core/journal/storage/branch-store.ts'
+import { publicKeyText } from '#core/membership/keys.ts'
+import { verify } from '#core/node.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { tokensOf } from '#core/seating/store.ts'
+import { atRegister, carl, saleOf, tonight } from '../../world/small-exhibitor.ts'
+import { openLink } from '../journal/link.ts'
+import { carrierOf, make, offlineSync, openSides } from './sides.ts'
+
+const sell = ({ node }: Carrier, id: string, seat: string) =>
+  node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, [seat]), carl))
+const soldTo = ({ node }: Carrier, seat: string) => tokensOf(node.db, tonight, [seat]).get(seat)?.billId
+
+const own = 'box-small00000.2.cinema:cinema-1'
+
+test('a box put back to before its answer that takes the same file again, made before its first sale since, is told as a fork', async () => {
+  const { relay, boxKeys } = await openSides()
+  const early = await make(relay, true)
+  const lost = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+  // It draws the same luck, and so it is the same machine, put back to when it waited for the answer.
+  const putBack = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+  for (const each of [lost, putBack]) {
+    each.node.nodeStatus.begin('database_lost')
+    await takeBundle(each, early)
+  }
+  await offlineSync(lost, relay)
+  const answer = await make(relay, true)
+  expect((await takeBundle(lost, answer)).broughtBack).toBe('recovered')
+  await sell(lost, 'till-2', 'A4')
+
+  // Nothing in that file says that the box has gone on since, and no line does.
+  expect((await takeBundle(putBack, answer)).broughtBack).toBe('recovered')
+  await sell(putBack, 'till-3', 'A5')
+  await offlineSync(lost, relay)
+  for (const [from, to] of [
+    [putBack, relay],
+    [relay, putBack],
+  ] as const) {
+    const report = await offlineSync(from, to, true)
+    expect(report.streams.find(({ origin }) => origin === own)).toMatchObject({ outcome: 'fork', facts: 0 })
+    expect(needsLook(report)).toBe(true)
+  }
+  expect([soldTo(relay, 'A4'), soldTo(relay, 'A5')]).toEqual(['till-2', undefined])
+  expect([soldTo(putBack, 'A4'), soldTo(putBack, 'A5')]).toEqual([undefined, 'till-3'])
+
+  // With the first line it stands still until a manager has said which history goes on, and both are there to choose from.
+  const link = openLink(relay.node, putBack.node)
+  await link.settle()
+  expect(putBack.node.nodeStatus.recovery()?.reason).toBe('fork')
+  await expect(sell(putBack, 'till-4', 'A4')).rejects.toMatchObject({ code: 'node_recovering' })
+  expect(forksOf(relay.node.db, putBack.node.identity.nodeId).map(({ origin }) => origin)).toEqual([own])
+  for (const { node } of [relay, lost, putBack]) expect(verify(node.db)).toEqual([])
+})
