@@ -73,6 +73,8 @@ export type VoucherTables = {
     return_id: string | null
     /** 1 where what was left of it was moved to another card. */
     moved: number
+    /** The ids of the nodes that moved it, in their order, with a space between. */
+    moved_by: string
   }
   turn_tokens: {
     voucher_id: string

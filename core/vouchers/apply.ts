@@ -3,7 +3,7 @@ import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
-import { factName, type Fact } from '../journal/fact.ts'
+import { factName, partsOf, type Fact } from '../journal/fact.ts'
 import type {
   DebtSettled,
   DebtWrittenOff,
@@ -72,17 +72,20 @@ const putVoucher = prepared((q, given: Tables['vouchers']) =>
 const cancellationOf = prepared((q, given: { voucherId: string }) =>
   q
     .selectFrom('voucher_cancellations')
-    .select(['at', 'fact', 'moved'])
+    .select(['at', 'fact', 'moved', 'moved_by'])
     .where('voucher_id', '=', given.voucherId),
 )
 const putCancellation = prepared((q, given: Tables['voucher_cancellations']) =>
   q
     .insertInto('voucher_cancellations')
     .orReplace()
-    .values(only(given, 'voucher_id', 'at', 'fact', 'return_id', 'moved')),
+    .values(only(given, 'voucher_id', 'at', 'fact', 'return_id', 'moved', 'moved_by')),
 )
-const noteMoved = prepared((q, given: { voucherId: string }) =>
-  q.updateTable('voucher_cancellations').set({ moved: 1 }).where('voucher_id', '=', given.voucherId),
+const noteMoved = prepared((q, given: { voucherId: string; by: string }) =>
+  q
+    .updateTable('voucher_cancellations')
+    .set({ moved: 1, moved_by: given.by })
+    .where('voucher_id', '=', given.voucherId),
 )
 const putDebt = prepared((q, given: Tables['voucher_debts']) =>
   q
@@ -187,10 +190,14 @@ export const applyVoucherCancelled: Apply<VoucherCancelled> = ({ db }, fact) => 
   const known = cancellationOf.first(db, { voucherId })
   const isEarlier = !known || `${known.at}${known.fact}` > `${fact.at}${factName(fact)}`
   if (isEarlier) {
-    const its = { at: fact.at, fact: factName(fact), return_id: returnId, moved: known?.moved ?? 0 }
-    putCancellation.run(db, { voucher_id: voucherId, ...its })
+    const its = { at: fact.at, fact: factName(fact), return_id: returnId }
+    const { moved = 0, moved_by = '' } = known ?? {}
+    putCancellation.run(db, { voucher_id: voucherId, ...its, moved, moved_by })
   }
-  if (movedTo !== undefined) noteMoved.run(db, { voucherId })
+  if (movedTo === undefined) return
+  const before = known?.moved_by.split(' ').filter(Boolean) ?? []
+  const by = [...new Set([...before, partsOf(fact.origin).nodeId])].toSorted().join(' ')
+  noteMoved.run(db, { voucherId, by })
 }
 
 export const applyTurnsTransferred: Apply<TurnsTransferred> = ({ db }, fact) => {

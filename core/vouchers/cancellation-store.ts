@@ -19,6 +19,10 @@ const lostReturns = prepared((q, given: { owner: Owner }) =>
     .$narrowType<{ returnId: string }>(),
 )
 
+const movers = prepared((q, given: { voucherId: string }) =>
+  q.selectFrom('voucher_cancellations').select('moved_by').where('voucher_id', '=', given.voucherId),
+)
+
 /** A voucher that a return cancelled which is not known here, with the paid bill it was sold on. */
 export type LostReturnRow = { returnId: string; billId: string; voucherId: string }
 
@@ -28,4 +32,9 @@ export type LostReturnRow = { returnId: string; billId: string; voucherId: strin
  */
 export function cancelledByLostReturns(db: Db, owner: Owner): LostReturnRow[] {
   return lostReturns.all(db, { owner })
+}
+
+/** The ids of the nodes that moved what a card had to another one; none where it was not exchanged. */
+export function movedBy(db: Db, voucherId: string): string[] {
+  return movers.first(db, { voucherId })?.moved_by.split(' ').filter(Boolean) ?? []
 }

@@ -3,6 +3,9 @@ import type { BillRow } from '../billing/store.ts'
 import { privatePart } from '../journal/storage/private-store.ts'
 import { typedId } from '../journal/id.ts'
 import type { Tx } from '../journal/node.ts'
+import type { Db } from '../database/sql.ts'
+import { boxById } from '../membership/store.ts'
+import { movedBy } from './cancellation-store.ts'
 import { emergencyModeOf, readNodeStatus } from '../journal/storage/node-status-store.ts'
 import { businessDayAt } from '../programme/day.ts'
 import { packedTurnCents, type Issuing, type VoucherOrder, type WantedVoucher } from './issue.ts'
@@ -12,7 +15,15 @@ import { settingOf } from '../venue/settings/effective.ts'
 import { giftAt, type GiftsPart } from './gift.ts'
 import { ordersOfBill } from './order-store.ts'
 import type { PaidOrder } from './ordered.ts'
-import { lastUseOf, turnsOf, turnsOfBill, turnsWereUsed, voucherById, voucherByRequest } from './store.ts'
+import {
+  lastUseOf,
+  turnsOf,
+  turnsOfBill,
+  turnsWereUsed,
+  voucherById,
+  voucherByRequest,
+  type VoucherRow,
+} from './store.ts'
 import {
   partVersion,
   paymentsSpent,
@@ -221,7 +232,18 @@ export function ownFreeTurns(at: Pick<At, 'db' | 'identity'>, voucherId: string)
 /** A voucher with its refreshment value, or undefined. */
 export function loadRefreshments({ db }: Pick<At, 'db'>, id: string): Refreshments | undefined {
   const voucher = voucherById(db, id)
-  return voucher && { voucher, parts: refreshmentPartsOf(db, voucher) }
+  return voucher && { voucher, parts: refreshmentPartsOf(db, voucher), movedFrom: movedFrom(db, voucher) }
+}
+
+/** The owners whose part of a card is on another one; undefined where it was not exchanged or one of them is not known. */
+function movedFrom(db: Db, { id, moved }: VoucherRow): ReadonlySet<TurnOwner> | undefined {
+  const by = moved ? movedBy(db, id) : []
+  const owners = by.flatMap((nodeId): TurnOwner[] => {
+    const box = boxById(db, nodeId)
+    if (box) return [turnOwnerOf({ role: 'box', cinemaId: box.cinemaId })]
+    return nodeId.startsWith('relay-') ? ['relay'] : []
+  })
+  return by.length && owners.length === by.length ? new Set(owners) : undefined
 }
 
 /** The vouchers that pay for refreshments of a purchase in a cinema. */

@@ -16,7 +16,12 @@ export type Part = { cents: number; version: number }
  * parts move by facts of their holder alone, so that the sum of all parts never exceeds what was sold, whoever is cut
  * off. Sources: O'Neil, The Escrow Transactional Method (1986); Balegas et al., bounded counters (2015).
  */
-export type Refreshments = { voucher: VoucherRow; parts: ReadonlyMap<TurnOwner, Part> }
+export type Refreshments = {
+  voucher: VoucherRow
+  parts: ReadonlyMap<TurnOwner, Part>
+  /** Whose parts are on another card it was exchanged for; undefined where it was not, or that is not known. */
+  movedFrom?: ReadonlySet<TurnOwner> | undefined
+}
 
 /** The vouchers that pay for a purchase's refreshments, as one node knows them at one moment. */
 export type RefreshmentsNow = {

@@ -129,7 +129,8 @@ export type TopUpBack = WantedTopUp & { place: number }
 
 /**
  * Whether top-ups of a bill can go back: so much is still on each card, and this node holds it. Refuses `voucher_in_use`
- * (names the code) where some of it was spent, is held elsewhere or moved to another card, and `node_recovering`.
+ * (names the code) where some of it was spent, is held elsewhere or moved to another card, and `node_recovering`. What this
+ * node put on a card that another one was exchanging at that moment is on no other card, and does go back.
  */
 export function requireUnspent(
   now: Pick<RefreshmentsNow, 'vouchers' | 'owner' | 'me'>,
@@ -140,7 +141,8 @@ export function requireUnspent(
     const cents = ofCard.reduce((sum, each) => sum + each.cents, 0)
     const known = now.vouchers.get(voucherId)
     // What is left of a cancelled card may be on the one it was exchanged for.
-    if (!known || known.voucher.cancelled || Math.min(heldOf(known, now.owner).cents, leftOf(known)) < cents)
+    const isOver = known?.voucher.cancelled && (known.movedFrom?.has(now.owner) ?? true)
+    if (!known || isOver || Math.min(heldOf(known, now.owner).cents, leftOf(known)) < cents)
       throw new Refusal('voucher_in_use', { code: printedCode(voucherId) })
   }
 }

@@ -228,3 +228,45 @@ test('a sale that comes back after its card was moved leaves a debt, and takes n
   expect([free(after, made.id), free(after, old)]).toEqual([2, 2])
   expect(verify(after.db)).toEqual([])
 })
+
+test('what a till put on a card that was exchanged elsewhere meanwhile goes back there, and the new card keeps what it has', async () => {
+  const { relay, box, link } = await relayAndBox()
+  await link.settle()
+  const old = await issue(relay, 'old', 1, { refreshmentCents: 2000 })
+  await link.settle()
+  link.cut()
+  const topUp = { ...saleOf('sale-1', []), topUps: [{ voucherId: old, cents: 1500 }], totalCents: 1500 }
+  await box.execute(atRegister, tx => sellAtRegister(tx, topUp, carl))
+  const made = await exchanged(relay, old, 'NEWCARD77')
+  link.mend()
+  await link.settle()
+  expect(leftOf(loadRefreshments(box, made.id)!)).toBe(2000)
+  const back = { id: 'back', billId: 'sale-1', lines: null, reason: 'guest', cents: 1500 } as const
+  await box.execute(atRegister, tx => refundBill(tx, back, { ...carl, usedToo: false }))
+  await link.settle()
+  const left = [relay, box].map(node => [...loadRefreshments(node, old)!.parts.values()].map(({ cents }) => cents))
+  expect(left.map(parts => parts.toSorted((a, b) => a - b))).toEqual([
+    [0, 2000],
+    [0, 2000],
+  ])
+  expect(leftOf(loadRefreshments(relay, made.id)!)).toBe(2000)
+  expect([...disagreements(relay, box), ...verify(relay.db), ...verify(box.db)]).toEqual([])
+})
+
+test('of a card that two histories have exchanged, nothing goes back that either had put on it', async () => {
+  const { relay, box, link } = await relayAndBox()
+  await link.settle()
+  const old = await issue(box, 'old', 1)
+  const topUp = { ...saleOf('sale-1', []), topUps: [{ voucherId: old, cents: 1500 }], totalCents: 1500 }
+  await box.execute(atRegister, tx => sellAtRegister(tx, topUp, carl))
+  await link.settle()
+  await exchanged(box, old, 'NEWCARD77')
+  await relay.execute(byHand, tx =>
+    tx.append('exhibitor', 'voucher.cancelled', { voucherId: old, movedTo: 'OTHERCARD' }),
+  )
+  await link.settle()
+  const back = { id: 'back', billId: 'sale-1', lines: null, reason: 'guest', cents: 1500 } as const
+  const refund = box.execute(atRegister, tx => refundBill(tx, back, { ...carl, usedToo: true }))
+  await expect(refund).rejects.toMatchObject({ code: 'voucher_in_use' })
+  expect([...disagreements(relay, box), ...verify(relay.db), ...verify(box.db)]).toEqual([])
+})
