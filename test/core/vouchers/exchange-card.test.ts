@@ -244,7 +244,9 @@ test('what a till put on a card that was exchanged elsewhere meanwhile goes back
   const back = { id: 'back', billId: 'sale-1', lines: null, reason: 'guest', cents: 1500 } as const
   await box.execute(atRegister, tx => refundBill(tx, back, { ...carl, usedToo: false }))
   await link.settle()
-  const left = [relay, box].map(node => [...loadRefreshments(node, old)!.parts.values()].map(({ cents }) => cents))
+  const left = [relay, box].map(node =>
+    [...loadRefreshments(node, old)!.parts.values()].map(({ cents }) => cents),
+  )
   expect(left.map(parts => parts.toSorted((a, b) => a - b))).toEqual([
     [0, 2000],
     [0, 2000],
