@@ -32,7 +32,7 @@ export function admissionRoutes(mount: Mount): void {
 
   mount(admitTicket, async ({ body }, { tenant, actor, signedIn }) => {
     const { node } = tenant
-    const signed = looksSigned(body.code) ? readTicketCode(body.code, tenant.keys.publicKeyOf) : null
+    const signed = looksSigned(body.code) ? readTicketCode(body.code, tenant.keys) : null
     if (signed === undefined) throw new Refusal('ticket_forged')
     const scan = {
       id: body.id,

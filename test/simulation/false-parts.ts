@@ -59,7 +59,7 @@ export function forgeTicket({ index, simulation }: Turn, chance: Chance, fail: F
     { ticketId, scheduleId: show, seatId, nodeId, epoch: 1, seq: 1_000_000 },
     keysOf(nodeId).own,
   )
-  const signed = readTicketCode(text, tenant.keys.publicKeyOf)
+  const signed = readTicketCode(text, tenant.keys)
   const scan = { id: `scan-${ticketId}`, typed: text, signed: signed ?? null, scheduleId: show, gate: 'a' }
   count(simulation.stats, 'forged tickets')
   void node

@@ -33,7 +33,7 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
   mount(findBills, ({ query }, { tenant, signedIn }) => {
     const { db, catalogue } = tenant.node
     requireSearchable(catalogue, query.text)
-    const signed = looksSigned(query.text) ? readTicketCode(query.text, tenant.keys.publicKeyOf) : undefined
+    const signed = looksSigned(query.text) ? readTicketCode(query.text, tenant.keys) : undefined
     const ids = billsFound(tenant.node, {
       text: query.text,
       ticketId: signed?.ticketId ?? typedId(query.text),

@@ -1,7 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readPublicKey } from '#core/membership/keys.ts'
-import { headSigned, signHead } from '#core/journal/signing.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { publicKeyText, readPublicKey } from '#core/membership/keys.ts'
+import { headSigned, openSigning, signHead } from '#core/journal/signing.ts'
 
 const head = { origin: 'box-a.1.cinema:cinema-1', seq: 7, hash: 'hash of the seventh' }
 
@@ -53,5 +54,30 @@ test('who names more streams than a node has is proved anew each time, and no le
     const named = { ...head, origin: `box-a.${epoch}.exhibitor` }
     expect(headSigned(named, signHead(named, privateKey), publicKey)).toBe(true)
     expect(headSigned({ ...named, seq: 1 }, signHead(named, privateKey), publicKey)).toBe(false)
+  }
+})
+
+test('what a node has signed itself is known again, and so is what its relay has; nothing else is, and nobody else', () => {
+  const [own, relay] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
+  const { hasSigned } = openSigning(
+    { role: 'box', nodeId: 'box-a', epoch: 1, exhibitorId: 'tenant', cinemaId: 'cinema-1' },
+    openDatabase(':memory:'),
+    { own: own.privateKey, relay: { nodeId: 'relay-a', publicKey: publicKeyText(relay.privateKey) } },
+  )
+  const text = Buffer.from('a ticket')
+  const changed = (bytes: Buffer, at: number) =>
+    Buffer.from(bytes.map((byte, i) => (i === at ? byte ^ 1 : byte)))
+  for (const [nodeId, { privateKey }] of [
+    ['box-a', own],
+    ['relay-a', relay],
+  ] as const) {
+    const signature = sign(null, text, privateKey)
+    expect(hasSigned(nodeId, text, signature)).toBe(true)
+    for (const at of [0, 31, 32, 63]) expect(hasSigned(nodeId, text, changed(signature, at))).toBe(false)
+    for (const other of [Buffer.alloc(0), signature.subarray(1), Buffer.concat([signature, text])])
+      expect(hasSigned(nodeId, text, other)).toBe(false)
+    expect(hasSigned(nodeId, changed(text, 3), signature)).toBe(false)
+    for (const other of ['box-a', 'relay-a', 'box-b', ''])
+      expect([other, hasSigned(other, text, signature)]).toEqual([other, other === nodeId])
   }
 })
