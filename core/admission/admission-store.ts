@@ -4,6 +4,7 @@ import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
+import { knownInside } from './store.ts'
 
 type Row = Tables['admissions']
 
@@ -119,6 +120,7 @@ export const applyTicketAdmitted: Apply<TicketAdmitted> = ({ db }, fact) => {
     return
   }
   putCurrent.run(db, made)
+  recount(db, made, before)
   dropLater.run(db, { ticketId, admissionId })
   if (before && before.admission_id !== admissionId) putLater.run(db, before)
 }
@@ -135,12 +137,19 @@ export const applyAdmissionUndone: Apply<AdmissionUndone> = ({ db }, fact) => {
     who: fact.actor.who,
   })
   dropLater.run(db, { ticketId, admissionId })
-  if (current.first(db, { ticketId })?.admission_id !== admissionId) return
+  const before = current.first(db, { ticketId })
+  if (before?.admission_id !== admissionId) return
   dropCurrent.run(db, { ticketId })
   const next = firstLater.first(db, { ticketId })
+  recount(db, before, next)
   if (!next) return
   putCurrent.run(db, next)
   dropLater.run(db, { ticketId, admissionId: next.admission_id })
+}
+
+/** Who is inside of these shows is counted anew: two tickets of one id are for two of them. */
+function recount(db: Db, ...rows: readonly (Row | undefined)[]): void {
+  for (const row of rows) if (row) knownInside.forget(db, row.schedule_id)
 }
 
 /** The admission of a ticket that is in force. */

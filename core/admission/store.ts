@@ -1,21 +1,15 @@
 import type { NotNull } from 'kysely'
-import { rowsChanged } from '../database/changes.ts'
+import { kept } from '../database/kept.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { BillStatus } from '../database/statuses.ts'
+import { soldSeats } from '../seating/tally-store.ts'
 
 const countInside = prepared((q, given: { scheduleId: string }) =>
   q
     .selectFrom('admissions')
     .select(({ fn }) => fn.countAll<number>().as('many'))
     .where('schedule_id', '=', given.scheduleId),
-)
-const countSold = prepared((q, given: { scheduleId: string }) =>
-  q
-    .selectFrom('seat_tokens')
-    .select(({ fn }) => fn.countAll<number>().as('many'))
-    .where('schedule_id', '=', given.scheduleId)
-    .where('state', '=', 'sold'),
 )
 /** Tickets of one id that are looked at; more than two never came about by chance. */
 const mostOfOneId = 4
@@ -78,27 +72,16 @@ const ofBill = prepared((q, given: { billId: string }) =>
     .$narrowType<{ ticketId: NotNull; scheduleId: NotNull; seatId: NotNull }>(),
 )
 
-type Count = { inside: number; sold: number }
-type Counted = { rows: number; shows: Map<string, Count> }
-const countedKey = 'admission.counted'
+/** How many are inside, kept until somebody is let in to a show or that is undone. */
+export const knownInside = kept<number>('inside', 500)
 
 /**
  * How many tickets of a show are inside, and how many were sold. The verdict at a door and all who hear of it ask for the
- * same two after one commit: they are counted anew once something was written.
+ * same two after every admission, and a show's seats are mostly sold before.
  */
-export function admittedCount(db: Db, scheduleId: string): Count {
-  const rows = rowsChanged(db)
-  let at = db.memory.get(countedKey) as Counted | undefined
-  if (at?.rows !== rows) db.memory.set(countedKey, (at = { rows, shows: new Map() }))
-  let count = at.shows.get(scheduleId)
-  if (!count) at.shows.set(scheduleId, (count = countOf(db, scheduleId)))
-  return count
-}
-
-function countOf(db: Db, scheduleId: string): Count {
-  const inside = countInside.first(db, { scheduleId })?.many ?? 0
-  const sold = countSold.first(db, { scheduleId })?.many ?? 0
-  return { inside, sold: Math.max(sold, inside) }
+export function admittedCount(db: Db, scheduleId: string): { inside: number; sold: number } {
+  const inside = knownInside.read(db, scheduleId, () => countInside.first(db, { scheduleId })?.many) ?? 0
+  return { inside, sold: Math.max(soldSeats(db, scheduleId), inside) }
 }
 
 /** How far a stream is held here. */

@@ -1,3 +1,4 @@
+import { kept } from '../database/kept.ts'
 import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
@@ -42,9 +43,17 @@ const ofUid = prepared((q, given: { uid: string }) =>
 export const applyDeviceLetIn: Apply<DeviceLetIn> = ({ db }, { body }) => {
   const { deviceId, uid, tokenHash, stamp } = body
   put.run(db, { device_id: deviceId, uid, token_hash: tokenHash, stamp })
+  // The machine that was this device before no longer is.
+  known.forgetAll(db)
 }
 
+type DeviceToken = Readonly<{ deviceId: string; tokenHash: string }>
+/** Of machines that were let in, each of which names itself in every call. */
+const known = kept<readonly DeviceToken[]>('device tokens', 500)
+
 /** The devices a machine was let in as, with the hash of its token: one, unless two managers let it in as two. */
-export function tokensOf(db: Db, uid: string): { deviceId: string; tokenHash: string }[] {
-  return ofUid.all(db, { uid })
+export function tokensOf(db: Db, uid: string): readonly DeviceToken[] {
+  return known.read(db, uid, () => someOf(ofUid.all(db, { uid }))) ?? []
 }
+
+const someOf = <Row>(rows: Row[]): Row[] | undefined => (rows.length ? rows : undefined)

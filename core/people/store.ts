@@ -1,3 +1,4 @@
+import { kept } from '../database/kept.ts'
 import { only, prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
@@ -53,6 +54,7 @@ export const applyCredentialSet: Apply<CredentialSet> = ({ db }, fact) => {
   if (!fact.private) return
   const { employeeId, kind, stamp } = fact.body
   putCredential.run(db, { employee_id: employeeId, kind, digest: fact.private, stamp })
+  knownStamps.forget(db, employeeId)
 }
 
 /** Whom a credential's private part is about: only nodes where they work are given its key. */
@@ -86,10 +88,17 @@ export function passwordOf(
   return undefined
 }
 
+/** Asked for by every call of somebody who is signed in. */
+const knownStamps = kept<string>('stamps of secrets', 500)
+
 /** When each secret of an employee was set: changes whenever one does. */
 export function secretStamps(db: Db, employeeId: string): string {
-  const stamps = credentialsOf.all(db, { employeeId })
-  return stamps.map(({ kind, stamp }) => `${kind} ${stamp}`).join()
+  return (
+    knownStamps.read(db, employeeId, () => {
+      const stamps = credentialsOf.all(db, { employeeId })
+      return stamps.map(({ kind, stamp }) => `${kind} ${stamp}`).join() || undefined
+    }) ?? ''
+  )
 }
 
 /**
@@ -212,20 +221,26 @@ const dropEnded = prepared((q, given: { nowMs: number; seenMs: number; most: num
   q.deleteFrom('sessions').where('token_hash', 'in', endedSessions(q, given).limit(given.most)),
 )
 
-export function findSession(db: Db, tokenHash: string): SessionRow | undefined {
-  return oneSession.first(db, { tokenHash })
+/** Sessions at work, by the hash of their token: forgotten when one is touched or any ends. */
+const knownSessions = kept<Readonly<SessionRow>>('sessions', 500)
+
+export function findSession(db: Db, tokenHash: string): Readonly<SessionRow> | undefined {
+  return knownSessions.read(db, tokenHash, () => oneSession.first(db, { tokenHash }))
 }
 
 export function putSession(db: Db, tokenHash: string, row: SessionRow): void {
   put.run(db, { ...row, tokenHash })
+  knownSessions.forget(db, tokenHash)
 }
 
 export function touchSession(db: Db, tokenHash: string, nowMs: number): void {
   touch.run(db, { tokenHash, nowMs })
+  knownSessions.forget(db, tokenHash)
 }
 
 export function dropSession(db: Db, tokenHash: string): void {
   drop.run(db, { tokenHash })
+  knownSessions.forget(db, tokenHash)
 }
 
 /** Somebody's sessions, newest first. */
@@ -236,15 +251,18 @@ export function sessionsOf(db: Db, employeeId: string): SessionRow[] {
 /** @param kept the id of the one that goes on */
 export function dropSessionsOf(db: Db, employeeId: string, kept = ''): void {
   dropAll.run(db, { employeeId, kept })
+  knownSessions.forgetAll(db)
 }
 
 /** @param kept the id of the one that goes on */
 export function dropSessionsBegunWith(db: Db, employeeId: string, factors: string, kept: string): void {
   dropBegunWith.run(db, { employeeId, factors, kept })
+  knownSessions.forgetAll(db)
 }
 
 export function dropSessionOf(db: Db, employeeId: string, id: string): void {
   dropOne.run(db, { employeeId, id })
+  knownSessions.forgetAll(db)
 }
 
 /** Keeps somebody's newest sessions. */
@@ -259,4 +277,5 @@ export function hasEndedSessions(db: Db, nowMs: number, seenMs: number): boolean
 /** Deletes a limited number of rows of sessions that have ended or were not touched since. */
 export function dropEndedSessions(db: Db, nowMs: number, seenMs: number, most: number): void {
   dropEnded.run(db, { nowMs, seenMs, most })
+  knownSessions.forgetAll(db)
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import { factName, type Fact } from '../journal/fact.ts'
 import { ownClassesIn, type Arrangement } from '../venue/arrangement.ts'
-import { tallyName } from './tally-name.ts'
+import { knownSold, tallyName } from './tally-name.ts'
 import type { Owner, Token, TokenChange } from './token.ts'
 
 const putArrangement = prepared((q, given: Tables['arrangements']) =>
@@ -95,6 +95,7 @@ export function changeTokens(
     if (before && (before.version > version || (before.version === version && before.fact <= name))) continue
     write.run(db, { ...changed, owner: to.owner, state: to.state, bill_id: to.billId })
     db.memory.delete(tallyName(scheduleId))
+    knownSold.forget(db, scheduleId)
   }
 }
 

@@ -6,7 +6,7 @@ import { brokenSeats, screensWithBroken } from './blocked/store.ts'
 import { relaySeatsOf } from './load.ts'
 import { tokenOf } from './seat-state.ts'
 import { changedTokens, type DrawnArrangement } from './store.ts'
-import { tallyName } from './tally-name.ts'
+import { knownSold, tallyName } from './tally-name.ts'
 import type { Owner } from './token.ts'
 
 const heldShows = prepared((q, given: { nowMs: number }) =>
@@ -19,6 +19,14 @@ const oneHeld = prepared((q, given: { scheduleId: string; nowMs: number }) =>
     .where('schedule_id', '=', given.scheduleId)
     .where('until_ms', '>', given.nowMs)
     .limit(1),
+)
+
+const countSold = prepared((q, given: { scheduleId: string }) =>
+  q
+    .selectFrom('seat_tokens')
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .where('schedule_id', '=', given.scheduleId)
+    .where('state', '=', 'sold'),
 )
 
 /** What a count by tokens alone leaves out: shows with a seat in a basket, screens with a broken one. */
@@ -75,4 +83,9 @@ export function plainTally(
   }
   db.memory.set(tallyName(id), { plan, relaySeats, tally } satisfies Kept)
   return tally
+}
+
+/** How many seats of a show are sold, by their tokens. */
+export function soldSeats(db: Db, scheduleId: string): number {
+  return knownSold.read(db, scheduleId, () => countSold.first(db, { scheduleId })?.many) ?? 0
 }

@@ -6,6 +6,7 @@ import type { TicketCode } from '#core/admission/ticket-code.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
+import { refundBill } from '#core/sales/refunds/commands.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import {
   atRegister,
@@ -18,6 +19,7 @@ import {
 } from '../../world/small-exhibitor.ts'
 import { saturdayEvening } from '../../world/clock.ts'
 import { keysOf } from '../../world/keys.ts'
+import { cashier, refundOf } from '../../world/refunding.ts'
 import { receiveSigned } from '../../world/signed.ts'
 
 const ugo = { who: 'employee:ugo', via: 'scanner 1' }
@@ -76,6 +78,16 @@ test('how many are inside is told as it is after every scan, also after one that
   expect(inside()).toBe(0)
   await scan('scan-1', ticket)
   expect([inside(), inside()]).toEqual([1, 1])
+})
+
+test('how many are sold is told as it is after every sale and every return', async () => {
+  const { node } = await door()
+  const sold = () => admittedCount(node.db, tonight).sold
+  const before = sold()
+  await node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-2', ['A1', 'A2']), carl))
+  expect([sold(), sold()]).toEqual([before + 2, before + 2])
+  await node.execute(atRegister, tx => refundBill(tx, refundOf('refund-1', 'sale-2', [1]), cashier))
+  expect(sold()).toBe(before + 1)
 })
 
 test('the same scan sent again over a bad network gets the same verdict', async () => {
