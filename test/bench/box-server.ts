@@ -12,6 +12,7 @@ import { offsitePlan, offsiteSettings } from '#core/offsite/settings.ts'
 import { readSettings } from '#core/settings/config.ts'
 import { openNode } from '#core/node.ts'
 import { openDatabase } from '#core/database/open.ts'
+import { writeTicketCode, type TicketCode } from '#core/admission/ticket-code.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { businessDay, addDays, isoIn } from '#core/programme/day.ts'
@@ -113,6 +114,9 @@ const server = createServer(
   boxApp({ tenant, condition, paper, terminals, displays: { show: () => {} }, printed: () => [] }),
 )
 const one = (text: string) => () => node.db.prepare(text).pluck().get() as number
+const soldTickets = node.db.prepare(
+  'SELECT ticket_id ticketId, schedule_id scheduleId, seat_id seatId FROM bill_lines WHERE ticket_id IS NOT NULL',
+)
 const paperWaiting = one("SELECT count(*) FROM print_orders WHERE state = 'waiting'")
 const counts = {
   bills: one('SELECT count(*) FROM bills'),
@@ -144,8 +148,11 @@ server.listen(0, '127.0.0.1', () =>
       })
       await writeSeason(node, { facts, online: 0, pairs: pairsOf('back') })
     },
+    /** The codes of all tickets, as guests show them. */
     tickets: () =>
-      node.db.prepare('SELECT ticket_id FROM bill_lines WHERE ticket_id IS NOT NULL').pluck().all(),
+      (soldTickets.all() as Pick<TicketCode, 'ticketId' | 'scheduleId' | 'seatId'>[]).map(ticket =>
+        writeTicketCode({ ...ticket, nodeId: node.identity.nodeId, epoch: 1, seq: 1 }, node.signing.own),
+      ),
   }),
 )
 process.once('SIGTERM', () => void offSite.close().then(() => process.exit(0)))

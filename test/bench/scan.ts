@@ -7,17 +7,23 @@ import { finish, microsEach, missing, serve, type Served, type Usage } from './s
 type Round = { told: Sample; micros: number; before: Usage; after: Usage }
 
 /**
- * Verdicts at the door over HTTP, beside the floor's bare transaction: tickets that are scanned once, the same ones a second
+ * Verdicts at the door over HTTP, beside the floor's bare transaction: tickets whose codes are scanned once, the same ones a second
  * time (each a refusal that leaves nothing), and others after a season has gone through the box. Both sides are warmed by as
  * many requests as they are measured with.
  *
  * @param options.scans tickets in a round
  * @param options.facts how many facts the season has
+ * @param options.profile a file for where the box's processor time went while the tickets were scanned once
  * @returns figures, and a sentence for everything that is wrong: an admission missing or made twice, a scan that costs more
  *   than twice as much after a season
  */
-export async function measureScans(options: { scans: number; facts: number; clients: number }) {
-  const { scans, facts, clients } = options
+export async function measureScans(options: {
+  scans: number
+  facts: number
+  clients: number
+  profile?: string | undefined
+}) {
+  const { scans, facts, clients, profile } = options
   const box = await serve('box-server.ts', { FOYER_BENCH_SHOWS: 'soon' })
   const floor = await serve('floor-server.ts')
   const headers = await signIn(box.port)
@@ -47,7 +53,9 @@ export async function measureScans(options: { scans: number; facts: number; clie
   await bare()
   const floorBefore = await bare()
   await scan(0)
+  if (profile) await box.ask('profile')
   const first = await scan(scans)
+  if (profile) await box.ask('profile', profile)
   const again = await scan(scans, 409)
   await box.ask('season', facts)
   const season = await scan(2 * scans)
@@ -82,6 +90,7 @@ if (import.meta.main) {
       scans: { type: 'string', default: '1500' },
       facts: { type: 'string', default: '30000' },
       clients: { type: 'string', default: '16' },
+      profile: { type: 'string' },
     },
   })
   const [scans, facts, clients] = [values.scans, values.facts, values.clients].map(Number) as [
@@ -93,6 +102,7 @@ if (import.meta.main) {
     scans,
     facts,
     clients,
+    profile: values.profile,
   })
   const row = (what: string, { told, micros }: Round) =>
     `  ${what.padEnd(24)}${told.perSecond}/s   p50 ${told.p50Ms} ms   p95 ${told.p95Ms} ms   ${micros} µs of processor each`
