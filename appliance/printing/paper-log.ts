@@ -1,6 +1,6 @@
-import { constants, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { open, type FileHandle } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import type { Runtime } from '#core/journal/identity.ts'
+import { linesIn, openLineFile } from './line-file.ts'
 
 /** How many slips of an order were sent to the printer; the last entry counts. */
 type Sent = Map<string, number>
@@ -11,54 +11,36 @@ type Sent = Map<string, number>
  * not. It never stops a print: where it cannot be written, the database is told of each slip.
  *
  * @param path the file; undefined logs nothing
- * @param isWaiting whether an order still has paper to come; the others are dropped at the start
+ * @param isWaiting whether an order still has paper to come; the others are dropped when the file is made anew
  */
 export function openPaperLog(
   path: string | undefined,
   isWaiting: (id: string) => boolean,
   { now, log }: Pick<Runtime, 'now' | 'log'>,
 ) {
-  const sentOf: Sent = new Map([...read(path)].filter(([id]) => isWaiting(id)))
+  const toCome = (sent: Sent): Sent => new Map([...sent].filter(([id]) => isWaiting(id)))
+  const sentOf = toCome(read(path))
+  /** What the lines say, those of a file that is gone too. */
+  let latest = sentOf
+  const file = openLineFile(path ?? '', now, () => {
+    latest = toCome(latest)
+    return [...latest].map(lineOf).join('')
+  })
   let isSafe = path !== undefined
-  /** The file may end in a part of a line. */
-  let isTorn = false
-  function trouble(cause: unknown): void {
-    isSafe = false
-    isTorn = true
-    log.warn({ cause: String(cause) }, 'the file that remembers what was printed cannot be written')
-  }
-  try {
-    if (path) writeAnew(path, sentOf)
-  } catch (cause) {
-    trouble(cause)
-  }
-  let file: FileHandle | undefined
-  let openedMs = 0
-  /** One line after the other, so that no file is closed under one. */
+  /** One line after the other. */
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function letGo(): Promise<void> {
-    const held = file
-    file = undefined
-    await held?.close()
+  function trouble(cause: unknown): void {
+    isSafe = false
+    log.warn({ cause: String(cause) }, 'the file that remembers what was printed cannot be written')
   }
 
-  async function write(to: string, line: string): Promise<boolean> {
+  async function write(id: string, sent: number): Promise<boolean> {
     try {
-      if (file && Math.abs(now() - openedMs) >= heldMs) await letGo()
-      if (!file) {
-        file = await open(to, appendSafely)
-        openedMs = now()
-      }
-      // What a full disk took of the line before must not spoil this one.
-      const text = isTorn ? `\n${line}` : line
-      // A disk that fills up takes a part of it and says no more than that.
-      const { bytesWritten } = await file.write(text)
-      if (bytesWritten < Buffer.byteLength(text)) throw new Error('a line was written in part')
+      await file.write(lineOf([id, sent]))
+      latest.set(id, sent)
       isSafe = true
-      isTorn = false
     } catch (cause) {
-      await letGo().catch(() => undefined)
       trouble(cause)
     }
     return isSafe
@@ -66,32 +48,23 @@ export function openPaperLog(
 
   return {
     /** What was being printed when the last program ended. */
-    sentOf,
+    sentOf: new Map(sentOf) as ReadonlyMap<string, number>,
     /** Whether lines can be written, as far as is known. */
     isSafe: () => isSafe,
     /** Resolves once the line is on the disk, with true, or cannot be written. */
     keep(id: string, sent: number): Promise<boolean> {
       if (!path) return Promise.resolve(false)
-      const written = turn.then(() => write(path, lines(new Map([[id, sent]]))))
+      const written = turn.then(() => write(id, sent))
       turn = written
       return written
     },
     async close(): Promise<void> {
-      await (turn = turn.then(letGo).catch(trouble))
+      await (turn = turn.then(file.close).catch(trouble))
     },
   }
 }
 
-/** Each write is on the disk when it ends: half the work of a write and a sync after it. */
-const appendSafely = constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | constants.O_DSYNC
-/** So long the file is kept open. A device that was pulled and replaced is written to again after that. */
-const heldMs = 1000
-
-/** Atomically: a power cut leaves the old file or the new one. */
-function writeAnew(path: string, sent: Sent): void {
-  writeFileSync(`${path}.new`, lines(sent), { flush: true })
-  renameSync(`${path}.new`, path)
-}
+const lineOf = ([id, sent]: [string, number]) => `${id} ${sent}\n`
 
 function read(path: string | undefined): Sent {
   const sent: Sent = new Map()
@@ -101,12 +74,9 @@ function read(path: string | undefined): Sent {
   } catch {
     return sent
   }
-  // A line cut off by a power cut does not count.
-  for (const line of text.split('\n').slice(0, -1)) {
+  for (const line of linesIn(text)) {
     const [, id, count] = /^(\S+) (\d+)$/.exec(line) ?? []
     if (id) sent.set(id, Number(count))
   }
   return sent
 }
-
-const lines = (sent: Sent) => [...sent].map(([id, count]) => `${id} ${count}\n`).join('')

@@ -10,6 +10,7 @@ import type { Driver } from '#box/drivers/driver.ts'
 import type { Printer } from '#box/drivers/printer/contract.ts'
 import type { PrinterEntry } from '#core/venue/printer-entry.ts'
 import { onlyPrinter, openPrinters } from '#box/drivers/printers.ts'
+import { linesIn } from '#box/printing/line-file.ts'
 import { openPrintQueue } from '#box/printing/print-queue.ts'
 import { decodePaper } from '#kiosk/paper/decode.ts'
 import { gatedMirror, turns } from '../core/journal/gated-mirror.ts'
@@ -231,10 +232,10 @@ test('a database that forgot what was on its way is told by the mirror’s devic
   await printing.close()
   // Its last commits are gone: the order stands, and nothing of it was printed.
   node.db.prepare("UPDATE print_orders SET printed = 0, sent = 0, state = 'waiting'").run()
-  const text = readFileSync(path, 'utf8')
-  expect(text.trimEnd().split('\n')).toHaveLength(3)
+  const lines = linesIn(readFileSync(path, 'utf8'))
+  expect(lines.filter(line => / \d+$/.test(line))).toHaveLength(3)
   // A power cut tears the last line.
-  writeFileSync(path, text.slice(0, -2))
+  writeFileSync(path, lines.join('\n').slice(0, -1))
 
   const after: string[] = []
   const print: Printer['print'] = async (bytes, kind) => void after.push(told(bytes, kind))
@@ -244,8 +245,6 @@ test('a database that forgot what was on its way is told by the mirror’s devic
   await until(() => after.length === 2)
   expect(after).toEqual(['ticket, a copy', 'ticket'])
   await queue.close()
-  openPrintQueue(tenantOf(node), onlyPrinter({ ...silent, print }), path)
-  expect(readFileSync(path, 'utf8')).toBe('')
   await node.close()
 })
 
@@ -409,7 +408,7 @@ test('a second disk that was pulled and replaced is written to again', async () 
   await sell('bill-2', ['A4'])
   mkdirSync(join(folder, 'mirror'))
   await sell('bill-3', ['A5'])
-  expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(2)
+  expect(linesIn(readFileSync(path, 'utf8')).filter(line => / \d+$/.test(line))).toHaveLength(2)
   await queue.close()
   await node.close()
 })
