@@ -34,6 +34,17 @@ test('a picture without words, a field without a label and faint words are found
   expect((await faultsInWords(page)).map(line => line.split(':')[0])).toEqual(['image-alt', 'label'])
 })
 
+test('the same faint words are found wherever they stand, and on another ground they are fine', async () => {
+  const faint = (ground: string) => `<p style="color: #aaa; background: ${ground}">Faint.</p>`
+  await page.setContent(document(faint('#fff') + faint('#fff') + faint('#000') + faint('rgb(0 0 0 / 10%)')))
+  for (let looked = 0; looked < 2; looked++)
+    expect((await faults(page)).map(line => line.split(': ').slice(0, 2).join(' '))).toEqual([
+      'color-contrast p:nth-child(2)',
+      'color-contrast p:nth-child(3)',
+      'color-contrast p:nth-child(5)',
+    ])
+})
+
 test('a page that took the place of another is looked at anew, and so is what changed on it', async () => {
   await page.goto('data:text/html,' + encodeURIComponent(document('<input />')))
   expect(await faults(page)).toHaveLength(1)

@@ -18,7 +18,10 @@ declare global {
  * and runs no script: axe would wait for it in vain.
  */
 export async function faults(page: Page, options: RunOptions = { runOnly: rules }): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source)
+    await page.evaluate(keepColours)
+  }
   await page.evaluate(endMotion)
   const violations = await page.evaluate(
     async options => (await window.axe.run(document, options)).violations,
@@ -29,6 +32,27 @@ export async function faults(page: Page, options: RunOptions = { runOnly: rules 
       ({ target, any, all, none }) => `${id}: ${target.join(' ')}: ${[...any, ...all, ...none][0]?.message}`,
     ),
   )
+}
+
+type Colour = { r: number; g: number; b: number; alpha: number }
+type ColourClass = { prototype: { parseString(this: Colour, text: string): Colour } }
+
+/**
+ * A page says the same few colours a thousand times, and axe reads each one anew, which is two fifths of what
+ * looking at it costs: what it read once is kept for the document. A colour it cannot read it is asked for again.
+ */
+function keepColours(): void {
+  const { prototype } = (window.axe as unknown as { commons: { color: { Color: ColourClass } } }).commons
+    .color.Color
+  const read = prototype.parseString
+  const known = new Map<string, Colour>()
+  prototype.parseString = function (text) {
+    const kept = known.get(text)
+    if (kept) return Object.assign(this, kept)
+    read.call(this, text)
+    known.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha })
+    return this
+  }
 }
 
 /** A colour on its way from one to another is neither: what moves is seen where it ends. */
