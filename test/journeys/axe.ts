@@ -38,7 +38,7 @@ type Colour = { r: number; g: number; b: number; alpha: number }
 type ColourClass = { prototype: { parseString(this: Colour, text: string): Colour } }
 
 /**
- * A page says the same few colours a thousand times, and axe reads each one anew, which is two fifths of what
+ * A page says the same few colours a thousand times, and axe reads each one anew, which is a third of what
  * looking at it costs: what it read once is kept for the document. A colour it cannot read it is asked for again.
  */
 function keepColours(): void {
