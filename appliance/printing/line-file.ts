@@ -21,8 +21,8 @@ export const spaceBytes = 65_536
 export function openLineFile(path: string, now: () => number, kept: () => string) {
   let file: FileHandle | undefined
   let openedMs = 0
-  /** Of the file as it was made here: its first line, by which it is known again, and where the next one goes. */
-  let made: { mark: Buffer; end: number } | undefined
+  /** Of the file as it was made here: its first line, by which it is known again, its bytes, and where the next line goes. */
+  let made: { mark: Buffer; size: number; end: number } | undefined
 
   async function letGo(): Promise<void> {
     const held = file
@@ -31,18 +31,19 @@ export function openLineFile(path: string, now: () => number, kept: () => string
   }
 
   /** Atomically: a power cut leaves the old file or the new one. */
-  async function makeAnew(): Promise<{ mark: Buffer; end: number }> {
+  async function makeAnew(): Promise<NonNullable<typeof made>> {
     const mark = Buffer.from(`${randomUUID()}\n`)
     const begin = Buffer.concat([mark, Buffer.from(kept())])
-    await writeFile(`${path}.new`, Buffer.concat([begin, Buffer.alloc(spaceBytes)]), { flush: true })
+    const whole = Buffer.concat([begin, Buffer.alloc(spaceBytes)])
+    await writeFile(`${path}.new`, whole, { flush: true })
     await rename(`${path}.new`, path)
-    return { mark, end: begin.length }
+    return { mark, size: whole.length, end: begin.length }
   }
 
   /** The file where it is the one that was made here and has space left, open; otherwise nothing is open. */
   async function usable(bytes: number): Promise<boolean> {
     if (file && Math.abs(now() - openedMs) >= heldMs) await letGo()
-    const hasSpace = made !== undefined && made.end + bytes <= spaceBytes
+    const hasSpace = made !== undefined && made.end + bytes <= made.size
     if (file && hasSpace) return true
     await letGo()
     if (!made || !hasSpace) return false

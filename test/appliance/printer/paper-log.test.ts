@@ -87,6 +87,21 @@ test('a file that is gone, or another one in its place, is made anew with all th
   expect(saidBy(path)).toEqual([...known, ['order-3', 2]])
 })
 
+test('however much is still to come, a file is made anew once it is full and not for each line', async () => {
+  const path = newPath()
+  const many = Array.from({ length: 6000 }, (_, index) => `order-${index} 1\n`)
+  writeFileSync(path, many.join(''))
+  const paper = openAt(path)
+  const made = new Set<string>()
+  for (let slip = 2; slip <= 12; slip++) {
+    expect(await paper.keep('order-1', slip)).toBe(true)
+    made.add(readFileSync(path, 'utf8').split('\n')[0]!)
+  }
+  await paper.close()
+  expect(made.size).toBe(1)
+  expect(saidBy(path)).toHaveLength(6000)
+})
+
 test('where no file can be made lines are refused, until one can', async () => {
   const path = newPath()
   mkdirSync(`${path}.new`)
