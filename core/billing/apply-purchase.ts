@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
-import { partsOf, type Fact } from '../journal/fact.ts'
+import { isRelayId, partsOf, type Fact } from '../journal/fact.ts'
 import { moveTurns, partTurns } from './apply-turns.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
 import { billIdOf, holderOf } from './purchase-store.ts'
@@ -110,7 +110,7 @@ type PurchaseRef = { billId: string | null; cinemaId?: string | null }
 function purchaseIn({ origin, type, body }: Fact<PurchaseRef>): Purchase | undefined {
   const { nodeId, scope } = partsOf(origin)
   const cinemaId = scope === 'exhibitor' ? body.cinemaId : scope.slice('cinema:'.length)
-  const isRelays = nodeId.startsWith('relay-') !== (type === 'refund.asked')
+  const isRelays = isRelayId(nodeId) !== (type === 'refund.asked')
   return cinemaId ? { owner: isRelays ? 'relay' : 'box', cinemaId } : undefined
 }
 

@@ -70,6 +70,9 @@ export function partsOf(origin: string): { nodeId: string; epoch: number; scope:
   return { nodeId, epoch: Number(epoch), scope: scope.join('.') as Scope }
 }
 
+/** Whether a node is a relay: the id it was given when it was made says so. */
+export const isRelayId = (nodeId: string): boolean => nodeId.startsWith('relay-')
+
 export function parseFact(bytes: string): Fact {
   return JSON.parse(bytes) as Fact
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Refusal } from '../refusal.ts'
-import { genesis, partsOf, type OriginHead } from '../journal/fact.ts'
+import { genesis, isRelayId, partsOf, type OriginHead } from '../journal/fact.ts'
 import type { Identity } from '../journal/identity.ts'
 import { olderStreams } from '../replication/stream-order.ts'
 
@@ -65,7 +65,7 @@ export function carries(origin: string, cinemaId: string): boolean {
  */
 export function inOrder<H extends Pick<OriginHead, 'origin'>>(heads: readonly H[]): H[] {
   const nameOf = ({ nodeId, scope }: ReturnType<typeof partsOf>) =>
-    `${nodeId.startsWith('relay-') ? 'first' : 'then'} ${nodeId} ${scope === 'exhibitor' ? '' : scope}`
+    `${isRelayId(nodeId) ? 'first' : 'then'} ${nodeId} ${scope === 'exhibitor' ? '' : scope}`
   return [...heads].sort((a, b) => {
     const [one, other] = [partsOf(a.origin), partsOf(b.origin)]
     const names = [nameOf(one), nameOf(other)] as const

@@ -230,7 +230,6 @@ export function findSession(db: Db, tokenHash: string): Readonly<SessionRow> | u
 
 export function putSession(db: Db, tokenHash: string, row: SessionRow): void {
   put.run(db, { ...row, tokenHash })
-  knownSessions.forget(db, tokenHash)
 }
 
 export function touchSession(db: Db, tokenHash: string, nowMs: number): void {

@@ -1,6 +1,7 @@
 import type { SaleMade } from '../billing/facts.ts'
 import type { BillRow } from '../billing/store.ts'
 import { privatePart } from '../journal/storage/private-store.ts'
+import { isRelayId } from '../journal/fact.ts'
 import { typedId } from '../journal/id.ts'
 import type { Tx } from '../journal/node.ts'
 import type { Db } from '../database/sql.ts'
@@ -241,7 +242,7 @@ function movedFrom(db: Db, { id, moved }: VoucherRow): ReadonlySet<TurnOwner> | 
   const owners = by.flatMap((nodeId): TurnOwner[] => {
     const box = boxById(db, nodeId)
     if (box) return [turnOwnerOf({ role: 'box', cinemaId: box.cinemaId })]
-    return nodeId.startsWith('relay-') ? ['relay'] : []
+    return isRelayId(nodeId) ? ['relay'] : []
   })
   return by.length && owners.length === by.length ? new Set(owners) : undefined
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusal.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
-import { partsOf } from '../fact.ts'
+import { isRelayId, partsOf } from '../fact.ts'
 import type { Identity } from '../identity.ts'
 import { likeDisbelieved } from './read-anew.ts'
 
@@ -30,13 +30,12 @@ export function isOutdated(db: Db, identity: Identity): boolean {
   if (!parked.length) return false
   const inMyPlace = new Set([identity.nodeId])
   for (const { nodeId, scope } of origins.all(db).map(({ origin }) => partsOf(origin)))
-    if (isRelay(nodeId) ? identity.role === 'relay' : scope === `cinema:${identity.cinemaId}`)
+    if (isRelayId(nodeId) ? identity.role === 'relay' : scope === `cinema:${identity.cinemaId}`)
       inMyPlace.add(nodeId)
   return parked.some(({ nodeId }) => inMyPlace.has(nodeId))
 }
 
 /** A node's id shows its side. */
-const isRelay = (nodeId: string) => nodeId.startsWith('relay-')
 
 /** Refuses `node_outdated` while this node cannot read every fact of its own side. */
 export function requireRead(db: Db, identity: Identity): void {
