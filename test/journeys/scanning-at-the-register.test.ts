@@ -28,7 +28,10 @@ afterAll(async () => {
   await building?.close()
 })
 
-/** Types as a barcode reader does: all keys at once, and Enter. Where nothing takes them they are commands. */
+/**
+ * Types as a barcode reader does: a key each millisecond by the reader's own clock, and Enter. A machine that pauses between
+ * two of them makes no hole in the code. Where nothing takes the keys they are commands.
+ */
 function scan(code: string) {
   return register.page.evaluate(text => {
     const keys = [...text].map(key => ({
@@ -36,10 +39,12 @@ function scan(code: string) {
       code: /\d/.test(key) ? `Digit${key}` : /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : 'Minus',
       shiftKey: /[A-Z]/.test(key),
     }))
-    for (const key of [...keys, { key: 'Enter', code: 'Enter', shiftKey: false }])
-      (document.activeElement ?? document.body).dispatchEvent(
-        new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
-      )
+    const beganMs = performance.now()
+    for (const [nth, key] of [...keys, { key: 'Enter', code: 'Enter', shiftKey: false }].entries()) {
+      const press = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true })
+      Object.defineProperty(press, 'timeStamp', { value: beganMs + nth })
+      ;(document.activeElement ?? document.body).dispatchEvent(press)
+    }
   }, code)
 }
 
