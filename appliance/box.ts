@@ -66,7 +66,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   const closeAll = () => inOrder(care.close, offSite.endProofs, close, offSite.close)
   const printers = openBoxPrinters(tenant, identity.place!.cinemaId, config.FOYER_PRINTER, drivers)
   tenant.testPrinter = openPrinterTests(tenant, printers)
-  tenant.searchPrinters = openDeviceSearch(tenant.node)
+  tenant.searchDevices = openDeviceSearch(tenant.node)
   const paper = openPaper(tenant, printers, `${mirrorPath}.paper`)
   const terminals = beginTerminals(tenant, identity.place!.cinemaId, config, paper, link)
   tenant.testTerminal = terminals.look

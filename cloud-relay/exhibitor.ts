@@ -46,7 +46,7 @@ export function openExhibitor(options: {
         testPrinter,
         beginRoll,
         testTerminal,
-        searchPrinters,
+        searchDevices,
       } = boxes
       return {
         link: boxes,
@@ -61,7 +61,7 @@ export function openExhibitor(options: {
           testPrinter,
           beginRoll,
           testTerminal,
-          searchPrinters,
+          searchDevices,
         },
       }
     },

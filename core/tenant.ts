@@ -39,7 +39,7 @@ export type LineEvents = {
   /** At a box: a manager at the relay looks for a card terminal; null where it is not looked for. */
   onTerminalTest(terminalId: string): Promise<TerminalLook | null>
   /** At a box: a manager at the relay looks for printers; null where it is not looked for them. */
-  onPrinterSearch(): Promise<FoundDevices | null>
+  onDeviceSearch(): Promise<FoundDevices | null>
 }
 
 /**
@@ -76,7 +76,7 @@ export function openTenant<Link extends { close(): void }>(options: {
       for (const id of deviceIds) live.emit(`private-device.${id}`, { type: 'device.reload' })
     },
     onTerminalTest: async terminalId => (await tenant.testTerminal?.(terminalId).catch(() => null)) ?? null,
-    onPrinterSearch: async () => (await tenant.searchPrinters?.().catch(() => null)) ?? null,
+    onDeviceSearch: async () => (await tenant.searchDevices?.().catch(() => null)) ?? null,
     onNewRoll(printerId) {
       tenant
         .beginRoll?.(nodeActor('relay'), printerId)

@@ -1,6 +1,6 @@
 import type { FoundDevices } from '#core/api/found-devices.ts'
 import type { TerminalLook } from '#core/api/terminal-looks.ts'
-import { printerSearchMessage } from '#core/devices/printer-search-contract.ts'
+import { deviceSearchMessage } from '#core/devices/device-search-contract.ts'
 import { terminalTestMessage } from '#core/devices/terminal-test-contract.ts'
 import { WebSocket } from 'ws'
 import type { PrinterTest } from '#core/api/tenant.ts'
@@ -43,7 +43,7 @@ type Options = {
   onNewRoll: (printerId: string) => void
   onTerminalTest: (terminalId: string) => Promise<TerminalLook | null>
   onTerminalOrdered: (frame: Frame) => void
-  onPrinterSearch: () => Promise<FoundDevices | null>
+  onDeviceSearch: () => Promise<FoundDevices | null>
   /** Both have greeted, or the connection is over after that. */
   onLine: (connected: boolean) => void
   /** The relay has given a sign of life. */
@@ -69,8 +69,8 @@ function isMessage(options: Options, line: WebSocket, frame: Frame): boolean {
     case 'terminal-ordered':
       options.onTerminalOrdered(frame)
       return true
-    case 'printer-search':
-      void answerPrinterSearch(options, line, frame)
+    case 'device-search':
+      void answerDeviceSearch(options, line, frame)
       return true
     default:
       return false
@@ -197,14 +197,14 @@ function beginSession(options: Options, line: WebSocket): Session {
 }
 
 /** A manager at the relay waits for where printers are. */
-async function answerPrinterSearch(
-  { onPrinterSearch }: Pick<Options, 'onPrinterSearch'>,
+async function answerDeviceSearch(
+  { onDeviceSearch }: Pick<Options, 'onDeviceSearch'>,
   line: WebSocket,
   frame: Frame,
 ): Promise<void> {
-  const { askId } = printerSearchMessage.parse(frame)
-  const { addresses, plugged } = (await onPrinterSearch()) ?? { addresses: null, plugged: [] }
-  send(line, { kind: 'printers-found', askId, addresses, plugged })
+  const { askId } = deviceSearchMessage.parse(frame)
+  const { addresses, plugged } = (await onDeviceSearch()) ?? { addresses: null, plugged: [] }
+  send(line, { kind: 'devices-found', askId, addresses, plugged })
 }
 
 /** A manager at the relay waits for what a card terminal answers. */

@@ -31,7 +31,7 @@ type LinkOptions = {
   onPrinterTest: (test: PrinterTest) => void
   onNewRoll: (printerId: string) => void
   onTerminalTest: (terminalId: string) => Promise<TerminalLook | null>
-  onPrinterSearch: () => Promise<FoundDevices | null>
+  onDeviceSearch: () => Promise<FoundDevices | null>
 }
 
 /**
@@ -44,7 +44,7 @@ type LinkOptions = {
  * @param options.onPrinterTest called when a manager at the relay tries a printer of this cinema
  * @param options.onNewRoll called when a manager at the relay says that a new roll is in a printer of this cinema
  * @param options.onTerminalTest called when a manager at the relay looks for a card terminal of this cinema
- * @param options.onPrinterSearch called when a manager at the relay looks for printers in this cinema's network
+ * @param options.onDeviceSearch called when a manager at the relay looks for printers in this cinema's network
  * @param options.onHeld called when visitors held or released seats of a show
  */
 export function openRelayLink(options: LinkOptions) {

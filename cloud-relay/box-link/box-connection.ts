@@ -26,7 +26,7 @@ import { gatherTurns } from '#core/vouchers/gather-commands.ts'
 import type { BoxConnection, KnownBoxes } from './known-boxes.ts'
 import { cloudOrderMessage, onlyState } from '#core/terminal/cloud-contract.ts'
 import type { TerminalOrders } from '../payments/terminal-orders.ts'
-import type { PrinterSearches } from './printer-searches.ts'
+import type { DeviceSearches } from './device-searches.ts'
 import type { TerminalTests } from './terminal-tests.ts'
 
 /** A connection is pinged this often; two unanswered pings end it. */
@@ -52,7 +52,7 @@ export type BoxLinkParts = {
   orderAtTerminal: TerminalOrders
   /** Questions about card terminals that a box answers. */
   terminalTests: TerminalTests
-  printerSearches: PrinterSearches
+  deviceSearches: DeviceSearches
 }
 
 /**
@@ -154,7 +154,7 @@ function receive(link: BoxLinkParts, { box, session, socket }: BoxConnection, fr
   if (frame.kind === 'devices') return receiveDevices(link, box, frame)
   if (frame.kind === 'terminal-tested') return link.terminalTests.receive(box.cinemaId, frame)
   if (frame.kind === 'terminal-order') return void answerTerminalOrder(link, { box, socket }, frame)
-  if (frame.kind === 'printers-found') return link.printerSearches.receive(box.cinemaId, frame)
+  if (frame.kind === 'devices-found') return link.deviceSearches.receive(box.cinemaId, frame)
   try {
     session.receive(frame)
   } catch (cause) {

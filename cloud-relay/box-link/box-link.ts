@@ -10,7 +10,7 @@ import { acceptBox, type BoxLinkParts } from './box-connection.ts'
 import { openKnownBoxes } from './known-boxes.ts'
 import { onlyState } from '#core/terminal/cloud-contract.ts'
 import type { TerminalOrders } from '../payments/terminal-orders.ts'
-import { openPrinterSearches } from './printer-searches.ts'
+import { openDeviceSearches } from './device-searches.ts'
 import { openTerminalTests } from './terminal-tests.ts'
 import { openBoxDoor } from './unproven.ts'
 
@@ -29,8 +29,8 @@ export function openBoxLink(
   const terminalTests = openTerminalTests(node)
   let orders: TerminalOrders = async () => onlyState('unknown')
   const orderAtTerminal: TerminalOrders = (...given) => orders(...given)
-  const printerSearches = openPrinterSearches(node)
-  const questions = { terminalTests, printerSearches }
+  const deviceSearches = openDeviceSearches(node)
+  const questions = { terminalTests, deviceSearches }
   const parts = { node, key, known, onLine, onDevices, requestTurns, orderAtTerminal, ...questions }
 
   return {
@@ -75,9 +75,9 @@ export function openBoxLink(
         for (const { box, socket } of known.connections()) if (box.cinemaId === cinemaId) socket.send(frame)
       }),
     /** Asks the box of a cinema for printers in its network; see `Line`. */
-    searchPrinters: (cinemaId: string) =>
-      printerSearches.ask(cinemaId, askId => {
-        const frame = JSON.stringify({ kind: 'printer-search', askId })
+    searchDevices: (cinemaId: string) =>
+      deviceSearches.ask(cinemaId, askId => {
+        const frame = JSON.stringify({ kind: 'device-search', askId })
         for (const { box, socket } of known.connections()) if (box.cinemaId === cinemaId) socket.send(frame)
       }),
     boxes: known.boxes,

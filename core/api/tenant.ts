@@ -62,7 +62,7 @@ export type Line = {
    * At the relay: asks that cinema's box for printers in its network and for what is plugged into it. Resolves with null
    * where the box has only just looked, and undefined where it does not answer in time.
    */
-  searchPrinters?(cinemaId: string): Promise<FoundDevices | null | undefined>
+  searchDevices?(cinemaId: string): Promise<FoundDevices | null | undefined>
   /** Fetches a file from the other side; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
 }
@@ -87,7 +87,7 @@ export type Tenant = {
   /** At a box, once its card terminals are open: looks for one. */
   testTerminal?: (terminalId: string) => Promise<TerminalLook>
   /** At a box: printers in its network and what is plugged into it; null where it has only just looked. */
-  searchPrinters?: () => Promise<FoundDevices | null>
+  searchDevices?: () => Promise<FoundDevices | null>
   /** The secret that anti-forgery tokens are made with. */
   readonly secret: string
 }

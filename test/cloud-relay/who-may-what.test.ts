@@ -285,7 +285,7 @@ const calls: Record<string, Row> = {
     () => ({ body: { cinemaId: 'cinema-1', printerId: 'nobody', drawer: false } }),
   ],
   'POST /api/printers/roll': ['m', () => ({ body: { cinemaId: 'cinema-1', printerId: 'nobody' } })],
-  'POST /api/printers/search': ['m', () => ({ body: { cinemaId: 'cinema-1' } })],
+  'POST /api/devices/search': ['m', () => ({ body: { cinemaId: 'cinema-1' } })],
   'POST /api/terminals/test': ['m', () => ({ body: { cinemaId: 'cinema-1', terminalId: 'nobody' } })],
   'GET /api/devices': ['om'],
   'POST /api/devices/let-in': [
@@ -755,7 +755,7 @@ const ids = { u: 'ush', c: 'cass', o: 'there', m: 'here' }
 beforeAll(async () => {
   places = await openPlaces()
   // Nobody looks around in the network of whoever runs the tests.
-  places.box.tenant.searchPrinters = async () => ({ addresses: [], plugged: [] })
+  places.box.tenant.searchDevices = async () => ({ addresses: [], plugged: [] })
   const { node } = places.tenant
   const pin = await hashSecret('1234')
   const password = await hashSecret('a good password')

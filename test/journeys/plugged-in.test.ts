@@ -30,7 +30,7 @@ beforeAll(async () => {
   await desk.sees('Takings today')
   await desk.page.setRequestInterception(true)
   desk.page.on('request', request => {
-    if (!request.url().endsWith('/api/printers/search')) return void request.continue()
+    if (!request.url().endsWith('/api/devices/search')) return void request.continue()
     const body = { found: [], plugged: plugged.map(each => ({ ...each, isEntered: false })) }
     return void request.respond({ contentType: 'application/json', body: JSON.stringify(body) })
   })
@@ -44,7 +44,7 @@ afterAll(async () => {
 async function picture(title: string) {
   const folder = process.env['FOYER_PICTURES']
   if (!folder) return
-  await desk.page.$eval('#printer-search', title => title.scrollIntoView())
+  await desk.page.$eval('#device-search', title => title.scrollIntoView())
   await desk.page.screenshot({ path: join(folder, `${title}.png`) as `${string}.png` })
 }
 
@@ -52,14 +52,14 @@ async function picture(title: string) {
 async function looks() {
   await desk.page.goto(`${building.site}/portal/cinemas`)
   await desk.press(cinema)
-  const search = await desk.page.waitForSelector('section[aria-labelledby="printer-search"] button')
+  const search = await desk.page.waitForSelector('section[aria-labelledby="device-search"] button')
   await search!.click()
-  await desk.page.waitForFunction(() => document.querySelectorAll('.found-printers > li').length === 3)
+  await desk.page.waitForFunction(() => document.querySelectorAll('.found-devices > li').length === 3)
 }
 
 const stateOf = (name: string) =>
   desk.page.$$eval(
-    '.found-printers > li',
+    '.found-devices > li',
     (rows, wanted) => rows.find(row => row.textContent.includes(wanted))?.textContent,
     name,
   )
@@ -71,7 +71,7 @@ test('a scanner and a printer on the box’s sockets are entered by a press besi
     await desk.page.locator(`::-p-aria(Enter ${name})`).click()
     await desk.page.waitForFunction(
       wanted =>
-        [...document.querySelectorAll('.found-printers > li')].some(
+        [...document.querySelectorAll('.found-devices > li')].some(
           row => row.textContent.includes(wanted) && row.textContent.includes('is entered'),
         ),
       {},

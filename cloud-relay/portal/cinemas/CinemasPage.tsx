@@ -1,7 +1,7 @@
 import { cinema } from '#core/venue/cinema.entity.ts'
 import type { Column } from '../kit/EntryList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
-import { PrinterSearch } from './PrinterSearch.tsx'
+import { DeviceSearch } from './DeviceSearch.tsx'
 import { PrinterTests } from './PrinterTests.tsx'
 import { TerminalTests } from './TerminalTests.tsx'
 
@@ -20,7 +20,7 @@ export function CinemasPage() {
       columns={columns}
       beside={({ id, printers = [], terminals = [], handScanners, lineDisplays }) => (
         <>
-          <PrinterSearch
+          <DeviceSearch
             key={`search ${id}`}
             cinemaId={id}
             printers={printers}

@@ -33,14 +33,14 @@ export function Plugged({ devices, ...place }: Place & { devices: readonly Plugg
   return (
     <>
       <h4 className="panel-title">{t('cinema.plugged')}</h4>
-      <ul className="found-printers">
+      <ul className="found-devices">
         {devices.map(device => (
           <li key={device.connections[0]}>
             <span>
               {device.name} <span className="quiet">{t(`cinema.plugged.${device.kind}`)}</span>
             </span>
             {isEnteredAs(device.connections, entered) ? (
-              <span className="quiet">{t('cinema.printer_search_entered')}</span>
+              <span className="quiet">{t('cinema.device_search_entered')}</span>
             ) : (
               <Enter {...place} device={device} />
             )}

@@ -58,6 +58,7 @@ function OnePrinter(props: { cinemaId: string; printer: PrinterEntry; drawer: bo
         },
       }),
   })
+  const isAtWork = testing.isPending
   const about = { size: 'small', ...(notAllowed ? { disabledReason: notAllowed } : {}) } as const
   return (
     <div className="printer-test" role="group" aria-label={printer.name}>
@@ -65,10 +66,10 @@ function OnePrinter(props: { cinemaId: string; printer: PrinterEntry; drawer: bo
         <b>{printer.name}</b>
       </p>
       <div className="row">
-        <Button {...about} busy={testing.isPending} onPress={() => testing.mutate(false)}>
+        <Button {...about} busy={isAtWork && !testing.variables} onPress={() => testing.mutate(false)}>
           {t('cinema.printer_test_do')}
         </Button>
-        <Button {...about} busy={testing.isPending} onPress={() => testing.mutate(true)}>
+        <Button {...about} busy={isAtWork && testing.variables === true} onPress={() => testing.mutate(true)}>
           {t('cinema.printer_commands_do')}
         </Button>
         <span className="quiet entry-state" role="status">

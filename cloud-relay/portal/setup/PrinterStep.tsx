@@ -1,4 +1,4 @@
-import { PrinterSearch } from '../cinemas/PrinterSearch.tsx'
+import { DeviceSearch } from '../cinemas/DeviceSearch.tsx'
 import { PrinterTests } from '../cinemas/PrinterTests.tsx'
 import type { Setup } from './use-setup.ts'
 
@@ -11,7 +11,7 @@ export function PrinterStep({ cinemas, boxes }: Setup) {
         .map(({ id, name, printers = [], handScanners, lineDisplays }) => (
           <section key={id} className="stack" aria-label={name}>
             {cinemas.length > 1 && <h3>{name}</h3>}
-            <PrinterSearch
+            <DeviceSearch
               cinemaId={id}
               printers={printers}
               handScanners={handScanners}

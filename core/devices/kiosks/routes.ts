@@ -11,7 +11,7 @@ import { guess, type Guard } from '../../people/guess.ts'
 import { employeeHere, type Found } from '../../people/sessions.ts'
 import { passwordOf, pinHash } from '../../people/store.ts'
 import { Refusal } from '../../refusal.ts'
-import { printerSearchRoutes } from '../printer-search-routes.ts'
+import { deviceSearchRoutes } from '../device-search-routes.ts'
 import { printerTestRoutes } from '../printer-test-routes.ts'
 import { terminalTestRoutes } from '../terminal-test-routes.ts'
 import { sightings } from './sightings-store.ts'
@@ -29,7 +29,7 @@ import {
 /** Letting devices in, logging them out and blocking them, and trying printers, on box and relay alike. */
 export function deviceRoutes(mount: Mount): void {
   printerTestRoutes(mount)
-  printerSearchRoutes(mount)
+  deviceSearchRoutes(mount)
   terminalTestRoutes(mount)
   mount(readWaitingDevices, (_, { tenant, signedIn }) => ({
     waiting: tenant.pendingDevices

@@ -136,13 +136,13 @@ export const de: Record<keyof typeof en, string> = {
     'Die Box hat über das Internet danach gefragt und keine Antwort bekommen. Sehen Sie nach, ob das Kino verbunden ist, und versuchen Sie es noch einmal.',
   'cinema.terminal_look_online_not_accepted':
     'Keines Ihrer Konten hat ein Terminal mit dieser ID. Vergleichen Sie sie mit der Liste beim Anbieter, und sehen Sie nach, ob der Schlüssel unter Zahlungsarten noch gilt.',
-  'cinema.printer_search': 'Drucker und Scanner suchen',
-  'cinema.printer_search_what':
+  'cinema.device_search': 'Drucker und Scanner suchen',
+  'cinema.device_search_what':
     'Die Box des Kinos sieht nach, welche Maschinen in ihrem Netz Druckaufträge nehmen und was an ihr selbst angeschlossen ist. Ihnen wird nichts geschickt.',
-  'cinema.printer_search_do': 'Jetzt suchen',
-  'cinema.printer_search_at_work': 'Die Box sucht ein paar Sekunden lang.',
-  'cinema.printer_search_none': 'Es wurde nichts gefunden. Ist der Drucker eingeschaltet, steckt sein Kabel?',
-  'cinema.printer_search_entered': 'ist eingetragen',
+  'cinema.device_search_do': 'Jetzt suchen',
+  'cinema.device_search_at_work': 'Die Box sucht ein paar Sekunden lang.',
+  'cinema.device_search_none': 'Es wurde nichts gefunden. Ist der Drucker eingeschaltet, steckt sein Kabel?',
+  'cinema.device_search_entered': 'ist eingetragen',
   'cinema.printer_enter': 'Eintragen',
   'cinema.printer_enter_at': 'Den Drucker bei {{address}} eintragen',
   'cinema.printer_named': 'Drucker {{number}}',

@@ -135,13 +135,13 @@ export const en = {
     'The box asked for it over the internet and had no answer. Look whether the cinema is connected, and try again.',
   'cinema.terminal_look_online_not_accepted':
     'No account of yours has a terminal of this ID. Compare it with the list at the provider, and look whether the key under Payment methods is still valid.',
-  'cinema.printer_search': 'Look for printers and scanners',
-  'cinema.printer_search_what':
+  'cinema.device_search': 'Look for printers and scanners',
+  'cinema.device_search_what':
     'The box of the cinema looks which machines in its network take orders for a printer, and what is plugged into it. Nothing is sent to them.',
-  'cinema.printer_search_do': 'Look now',
-  'cinema.printer_search_at_work': 'The box looks, for some seconds.',
-  'cinema.printer_search_none': 'Nothing was found. Is the printer switched on, and is its cable in?',
-  'cinema.printer_search_entered': 'is entered',
+  'cinema.device_search_do': 'Look now',
+  'cinema.device_search_at_work': 'The box looks, for some seconds.',
+  'cinema.device_search_none': 'Nothing was found. Is the printer switched on, and is its cable in?',
+  'cinema.device_search_entered': 'is entered',
   'cinema.printer_enter': 'Enter',
   'cinema.printer_enter_at': 'Enter the printer at {{address}}',
   'cinema.printer_named': 'Printer {{number}}',

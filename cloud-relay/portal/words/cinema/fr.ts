@@ -137,14 +137,14 @@ export const fr: Record<keyof typeof en, string> = {
     'Le boîtier l’a demandé par Internet et n’a pas eu de réponse. Vérifiez que le cinéma est connecté, puis réessayez.',
   'cinema.terminal_look_online_not_accepted':
     'Aucun de vos comptes n’a de terminal avec cet identifiant. Comparez-le à la liste du prestataire, et vérifiez que la clé sous Moyens de paiement est encore valable.',
-  'cinema.printer_search': 'Chercher imprimantes et douchettes',
-  'cinema.printer_search_what':
+  'cinema.device_search': 'Chercher imprimantes et douchettes',
+  'cinema.device_search_what':
     'Le boîtier du cinéma regarde quelles machines de son réseau prennent des impressions, et ce qui est branché sur lui. Rien ne leur est envoyé.',
-  'cinema.printer_search_do': 'Chercher',
-  'cinema.printer_search_at_work': 'Le boîtier cherche, quelques secondes.',
-  'cinema.printer_search_none':
+  'cinema.device_search_do': 'Chercher',
+  'cinema.device_search_at_work': 'Le boîtier cherche, quelques secondes.',
+  'cinema.device_search_none':
     'Rien n’a été trouvé. L’imprimante est-elle allumée, son câble est-il branché ?',
-  'cinema.printer_search_entered': 'est inscrite',
+  'cinema.device_search_entered': 'est inscrite',
   'cinema.printer_enter': 'Inscrire',
   'cinema.printer_enter_at': 'Inscrire l’imprimante à l’adresse {{address}}',
   'cinema.printer_named': 'Imprimante {{number}}',

@@ -137,13 +137,13 @@ export const nl: Record<keyof typeof en, string> = {
     'De box vroeg er via internet naar en kreeg geen antwoord. Kijk of de bioscoop verbonden is en probeer het opnieuw.',
   'cinema.terminal_look_online_not_accepted':
     'Geen van je accounts heeft een terminal met deze ID. Vergelijk ze met de lijst bij de aanbieder, en kijk of de sleutel onder Betaalmethoden nog geldig is.',
-  'cinema.printer_search': 'Printers en scanners zoeken',
-  'cinema.printer_search_what':
+  'cinema.device_search': 'Printers en scanners zoeken',
+  'cinema.device_search_what':
     'De box van de bioscoop kijkt welke machines in het netwerk printopdrachten aannemen en wat op de box zelf is aangesloten. Er wordt niets naartoe gestuurd.',
-  'cinema.printer_search_do': 'Nu zoeken',
-  'cinema.printer_search_at_work': 'De box zoekt, enkele seconden.',
-  'cinema.printer_search_none': 'Er is niets gevonden. Staat de printer aan en zit zijn kabel erin?',
-  'cinema.printer_search_entered': 'is ingevoerd',
+  'cinema.device_search_do': 'Nu zoeken',
+  'cinema.device_search_at_work': 'De box zoekt, enkele seconden.',
+  'cinema.device_search_none': 'Er is niets gevonden. Staat de printer aan en zit zijn kabel erin?',
+  'cinema.device_search_entered': 'is ingevoerd',
   'cinema.printer_enter': 'Invoeren',
   'cinema.printer_enter_at': 'De printer op {{address}} invoeren',
   'cinema.printer_named': 'Printer {{number}}',

@@ -42,7 +42,7 @@ export const nl: Record<keyof typeof en, string> = {
     'Komt in de plaats van het pictogram. Neem er een die je mag gebruiken, zoals een logo van je betaaldienst.',
   'payment_method.firstCountries': 'Eerst in deze landen',
   'payment_method.firstCountries.hint':
-    'Voor bioscopen daar staat ze voor de andere betaalmethoden. Elders blijft ze aangeboden.',
+    'Bij bioscopen in die landen staat ze vooraan. Ook elders blijft ze te kiezen.',
   'payment_method.firstLanguages': 'Eerst in deze talen',
   'payment_method.firstLanguages.hint': 'Wie ze leest, ziet deze betaalmethode voor de andere.',
   'payment_method.firstLanguages.en': 'Engels',

@@ -50,7 +50,7 @@ export const de: PageText<'set-up'> = {
         {
           steps: [
             'Verbinden Sie den Drucker mit dem Netz des Kinos oder per USB mit seiner Box, und schalten Sie ihn ein.',
-            'Öffnen Sie das Kino unter [[portal.cinema.many]], und drücken Sie [[portal.cinema.printer_search_do]]. Seine Box sucht ein paar Sekunden lang.',
+            'Öffnen Sie das Kino unter [[portal.cinema.many]], und drücken Sie [[portal.cinema.device_search_do]]. Seine Box sucht ein paar Sekunden lang.',
             'Drücken Sie neben der Adresse oder dem Namen [[portal.cinema.printer_enter]]. Geben Sie ihm einen Namen, den alle benutzen, etwa Bar.',
             'Drücken Sie [[portal.cinema.printer_test_do]], und sehen Sie sich die Seite an: Umlaute, Breite, und ob sie abgeschnitten wird.',
           ],
@@ -73,7 +73,7 @@ export const de: PageText<'set-up'> = {
             '[[portal.device.autoLockMinutes]]: Eine Kasse, die niemand berührt, sperrt sich und behält ihren Warenkorb.',
             '[[portal.device.paymentMethodIds]]: was dort genommen werden darf; ohne Auswahl alles.',
             '[[portal.device.parentId]]: Ein Tablet neben einer Kasse druckt, wo die Kasse druckt, und wird mit ihr neu geladen.',
-            '[[portal.device.handScannerId]]: ein Handscanner an einem Anschluss der Box. Drücken Sie beim Kino [[portal.cinema.printer_search_do]] und neben seinem Namen [[portal.cinema.printer_enter]], dann wählen Sie ihn hier. Einer am Computer der Kasse geht ohne.',
+            '[[portal.device.handScannerId]]: ein Handscanner an einem Anschluss der Box. Drücken Sie beim Kino [[portal.cinema.device_search_do]] und neben seinem Namen [[portal.cinema.printer_enter]], dann wählen Sie ihn hier. Einer am Computer der Kasse geht ohne.',
             '[[portal.device.orientation]]: wie eine Wand hängt.',
             '[[portal.device_settings]]: was dieses anders macht als sein Kino.',
           ],

@@ -50,7 +50,7 @@ export const en: PageText<'set-up'> = {
         {
           steps: [
             'Connect the printer to the network of the cinema, or by USB to its box, and switch it on.',
-            'Open the cinema under [[portal.cinema.many]] and press [[portal.cinema.printer_search_do]]. Its box looks for some seconds.',
+            'Open the cinema under [[portal.cinema.many]] and press [[portal.cinema.device_search_do]]. Its box looks for some seconds.',
             'Press [[portal.cinema.printer_enter]] beside the address or the name. Give it a name that people use, such as Bar.',
             'Press [[portal.cinema.printer_test_do]] and look at the page: accents, the width, and whether it cuts.',
           ],
@@ -73,7 +73,7 @@ export const en: PageText<'set-up'> = {
             '[[portal.device.autoLockMinutes]]: a register that nobody touches locks itself and keeps its basket.',
             '[[portal.device.paymentMethodIds]]: what may be taken there; nothing chosen means all.',
             '[[portal.device.parentId]]: a tablet beside a till prints where the till does, and is reloaded with it.',
-            '[[portal.device.handScannerId]]: a hand scanner on a socket of the box. Press [[portal.cinema.printer_search_do]] at the cinema and [[portal.cinema.printer_enter]] beside its name, then choose it here. One at the computer of the register works without.',
+            '[[portal.device.handScannerId]]: a hand scanner on a socket of the box. Press [[portal.cinema.device_search_do]] at the cinema and [[portal.cinema.printer_enter]] beside its name, then choose it here. One at the computer of the register works without.',
             '[[portal.device.orientation]]: how a wall hangs.',
             '[[portal.device_settings]]: what this one does otherwise than its cinema.',
           ],

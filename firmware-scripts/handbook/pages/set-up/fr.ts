@@ -50,7 +50,7 @@ export const fr: PageText<'set-up'> = {
         {
           steps: [
             'Reliez l’imprimante au réseau du cinéma, ou par USB à son boîtier, et allumez-la.',
-            'Ouvrez le cinéma sous [[portal.cinema.many]] et appuyez sur [[portal.cinema.printer_search_do]]. Son boîtier cherche quelques secondes.',
+            'Ouvrez le cinéma sous [[portal.cinema.many]] et appuyez sur [[portal.cinema.device_search_do]]. Son boîtier cherche quelques secondes.',
             'Appuyez sur [[portal.cinema.printer_enter]] à côté de l’adresse ou du nom. Donnez-lui un nom que tous emploient, comme Bar.',
             'Appuyez sur [[portal.cinema.printer_test_do]] et regardez la page : les accents, la largeur, et si elle est coupée.',
           ],
@@ -73,7 +73,7 @@ export const fr: PageText<'set-up'> = {
             '[[portal.device.autoLockMinutes]] : une caisse que personne ne touche se verrouille et garde son panier.',
             '[[portal.device.paymentMethodIds]] : ce qui peut y être encaissé ; sans choix, tout.',
             '[[portal.device.parentId]] : une tablette à côté d’une caisse imprime où la caisse imprime, et est rechargée avec elle.',
-            '[[portal.device.handScannerId]] : une douchette sur une prise du boîtier. Appuyez auprès du cinéma sur [[portal.cinema.printer_search_do]], puis sur [[portal.cinema.printer_enter]] à côté de son nom, et choisissez-la ici. Celle de l’ordinateur de la caisse marche sans cela.',
+            '[[portal.device.handScannerId]] : une douchette sur une prise du boîtier. Appuyez auprès du cinéma sur [[portal.cinema.device_search_do]], puis sur [[portal.cinema.printer_enter]] à côté de son nom, et choisissez-la ici. Celle de l’ordinateur de la caisse marche sans cela.',
             '[[portal.device.orientation]] : comment un écran est accroché.',
             '[[portal.device_settings]] : ce que celui-ci fait autrement que son cinéma.',
           ],

@@ -50,7 +50,7 @@ export const nl: PageText<'set-up'> = {
         {
           steps: [
             'Sluit de printer aan op het netwerk van de bioscoop, of met USB op de box, en zet hem aan.',
-            'Open de bioscoop onder [[portal.cinema.many]] en druk op [[portal.cinema.printer_search_do]]. De box zoekt enkele seconden.',
+            'Open de bioscoop onder [[portal.cinema.many]] en druk op [[portal.cinema.device_search_do]]. De box zoekt enkele seconden.',
             'Druk naast het adres of de naam op [[portal.cinema.printer_enter]]. Geef hem een naam die iedereen gebruikt, zoals Bar.',
             'Druk op [[portal.cinema.printer_test_do]] en bekijk de pagina: accenten, breedte, en of ze wordt afgesneden.',
           ],
@@ -73,7 +73,7 @@ export const nl: PageText<'set-up'> = {
             '[[portal.device.autoLockMinutes]]: een kassa die niemand aanraakt, vergrendelt zich en houdt haar mandje.',
             '[[portal.device.paymentMethodIds]]: wat daar mag worden aangenomen; zonder keuze alles.',
             '[[portal.device.parentId]]: een tablet naast een kassa drukt af waar de kassa dat doet en wordt ermee herladen.',
-            '[[portal.device.handScannerId]]: een handscanner aan een poort van de box. Druk bij de bioscoop op [[portal.cinema.printer_search_do]] en naast zijn naam op [[portal.cinema.printer_enter]], en kies hem hier. Een scanner aan de computer van de kassa werkt zonder.',
+            '[[portal.device.handScannerId]]: een handscanner aan een poort van de box. Druk bij de bioscoop op [[portal.cinema.device_search_do]] en naast zijn naam op [[portal.cinema.printer_enter]], en kies hem hier. Een scanner aan de computer van de kassa werkt zonder.',
             '[[portal.device.orientation]]: hoe een scherm hangt.',
             '[[portal.device_settings]]: wat dit anders doet dan zijn bioscoop.',
           ],

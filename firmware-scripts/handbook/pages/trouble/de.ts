@@ -17,7 +17,7 @@ export const de: PageText<'trouble'> = {
           ],
         },
         'Ein Papier, das vielleicht schon herauskam, nennt sich Kopie. Beide gelten und lassen einen Gast ein.',
-        'Ist dafür ein anderer Drucker eingetragen, kommt das Papier nach zehn Sekunden aus diesem, und der Bildschirm sagt es. Ein Drucker mit USB-Kabel kommt an die Box, wird beim Kino mit [[portal.cinema.printer_search_do]] eingetragen und überall wiedergefunden, wo er eingesteckt wird. Steht er dort und antwortet nicht, fehlen der Box die Regeln aus 70-foyer-printers.rules; wer sie betreut, trägt sie ein. Einer, der dort nicht steht, wird mit den Nummern seines Herstellers eingetragen, etwa usb-vendor:20d1:7008.',
+        'Ist dafür ein anderer Drucker eingetragen, kommt das Papier nach zehn Sekunden aus diesem, und der Bildschirm sagt es. Ein Drucker mit USB-Kabel kommt an die Box, wird beim Kino mit [[portal.cinema.device_search_do]] eingetragen und überall wiedergefunden, wo er eingesteckt wird. Steht er dort und antwortet nicht, fehlen der Box die Regeln aus 70-foyer-printers.rules; wer sie betreut, trägt sie ein. Einer, der dort nicht steht, wird mit den Nummern seines Herstellers eingetragen, etwa usb-vendor:20d1:7008.',
         'Was der Drucker meldet, sieht die Leitung im Portal auf der Box unter [[portal.health]].',
         'Buchstaben sind falsch, Zeilen brechen um, oder ein Drucker ist neu? Die Leitung öffnet im Portal unter [[portal.cinema.many]] das Kino und druckt unter [[portal.cinema.printer_test]] eine Seite: Umlaute, Breite, Code, Schnitt, und auf Wunsch die Lade.',
         {

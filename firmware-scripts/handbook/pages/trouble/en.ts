@@ -17,7 +17,7 @@ export const en: PageText<'trouble'> = {
           ],
         },
         'A paper that may have come out already says that it is a copy. Both are good, and let one guest in.',
-        'Where another printer is entered for that, the paper comes out of it after ten seconds, and the screen says so. A printer with a USB cable is plugged into the box, entered at the cinema with [[portal.cinema.printer_search_do]], and found again wherever it is put in. If it is listed and does not answer, the box lacks the rules of 70-foyer-printers.rules, which whoever looks after it puts in place. One that is not listed is entered with the numbers of its maker, such as usb-vendor:20d1:7008.',
+        'Where another printer is entered for that, the paper comes out of it after ten seconds, and the screen says so. A printer with a USB cable is plugged into the box, entered at the cinema with [[portal.cinema.device_search_do]], and found again wherever it is put in. If it is listed and does not answer, the box lacks the rules of 70-foyer-printers.rules, which whoever looks after it puts in place. One that is not listed is entered with the numbers of its maker, such as usb-vendor:20d1:7008.',
         'A manager sees what the printer says in the portal on the box under [[portal.health]].',
         'Letters look wrong, lines break, or a printer is new? A manager opens the cinema under [[portal.cinema.many]] in the portal and prints a page under [[portal.cinema.printer_test]]: accents, width, code, cut, and the drawer if it is ticked.',
         {

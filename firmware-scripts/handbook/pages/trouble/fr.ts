@@ -17,7 +17,7 @@ export const fr: PageText<'trouble'> = {
           ],
         },
         'Un papier qui est peut-être déjà sorti porte la mention copie. Les deux sont bons et laissent entrer un seul client.',
-        'Si une autre imprimante est prévue pour cela, le papier en sort après dix secondes, et l’écran le dit. Une imprimante à câble USB se branche au boîtier, s’inscrit auprès du cinéma avec [[portal.cinema.printer_search_do]] et se retrouve où qu’on la branche. Si elle y figure sans répondre, il manque au boîtier les règles de 70-foyer-printers.rules, que pose la personne qui s’en occupe. Celle qui n’y figure pas s’inscrit avec les numéros de son fabricant, par exemple usb-vendor:20d1:7008.',
+        'Si une autre imprimante est prévue pour cela, le papier en sort après dix secondes, et l’écran le dit. Une imprimante à câble USB se branche au boîtier, s’inscrit auprès du cinéma avec [[portal.cinema.device_search_do]] et se retrouve où qu’on la branche. Si elle y figure sans répondre, il manque au boîtier les règles de 70-foyer-printers.rules, que pose la personne qui s’en occupe. Celle qui n’y figure pas s’inscrit avec les numéros de son fabricant, par exemple usb-vendor:20d1:7008.',
         'Un responsable voit ce que dit l’imprimante dans le portail, sur le boîtier, sous [[portal.health]].',
         'Des lettres fausses, des lignes coupées, une imprimante neuve ? Un responsable ouvre le cinéma sous [[portal.cinema.many]] dans le portail et imprime une page sous [[portal.cinema.printer_test]] : accents, largeur, code, coupe, et le tiroir si c’est coché.',
         {

@@ -17,7 +17,7 @@ export const nl: PageText<'trouble'> = {
           ],
         },
         'Een papier dat er misschien al uit kwam, zegt dat het een kopie is. Beide gelden en laten één gast binnen.',
-        'Is daarvoor een andere printer ingevuld, dan komt het papier na tien seconden daaruit, en het scherm zegt het. Een printer met USB-kabel komt aan de box, wordt bij de bioscoop ingevoerd met [[portal.cinema.printer_search_do]] en overal teruggevonden waar hij wordt ingestoken. Staat hij daar en antwoordt hij niet, dan mist de box de regels uit 70-foyer-printers.rules; wie de box beheert, plaatst ze. Staat hij er niet, vul dan de nummers van zijn fabrikant in, zoals usb-vendor:20d1:7008.',
+        'Is daarvoor een andere printer ingevuld, dan komt het papier na tien seconden daaruit, en het scherm zegt het. Een printer met USB-kabel komt aan de box, wordt bij de bioscoop ingevoerd met [[portal.cinema.device_search_do]] en overal teruggevonden waar hij wordt ingestoken. Staat hij daar en antwoordt hij niet, dan mist de box de regels uit 70-foyer-printers.rules; wie de box beheert, plaatst ze. Staat hij er niet, vul dan de nummers van zijn fabrikant in, zoals usb-vendor:20d1:7008.',
         'Een manager ziet wat de printer zegt in het portaal op de box, onder [[portal.health]].',
         'Kloppen letters niet, breken regels af, of is een printer nieuw? Een manager opent in het portaal de bioscoop onder [[portal.cinema.many]] en print een pagina onder [[portal.cinema.printer_test]]: accenten, breedte, code, snede, en de lade als dat aangevinkt is.',
         {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { searchPrinters } from '#core/devices/printer-search-contract.ts'
+import { searchDevices } from '#core/devices/device-search-contract.ts'
 import type { FoundDevices } from '#core/api/found-devices.ts'
 import type { PrinterEntry } from '#core/venue/printer-entry.ts'
 import type { Client } from '../world/client.ts'
@@ -29,13 +29,13 @@ let there: FoundDevices | null = {
 
 beforeAll(async () => {
   places = await openPlaces()
-  places.box.tenant.searchPrinters = async () => there
+  places.box.tenant.searchDevices = async () => there
   atBox = await managerAt(places.box.port)
   atRelay = await managerAt(places.relay.port)
 }, 90_000)
 afterAll(() => places.close())
 
-const search = (client: Client, cinemaId = 'cinema-1') => client.call(searchPrinters, { body: { cinemaId } })
+const search = (client: Client, cinemaId = 'cinema-1') => client.call(searchDevices, { body: { cinemaId } })
 const one = (connection: string, isEntered: boolean) => ({ connection, isEntered })
 
 test('printers are found from the relay and at the box, and what is entered is told', async () => {

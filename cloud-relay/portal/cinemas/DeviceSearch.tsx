@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { entryCalls } from '#core/catalogue/contract.ts'
-import { searchPrinters } from '#core/devices/printer-search-contract.ts'
+import { searchDevices } from '#core/devices/device-search-contract.ts'
 import { cinema } from '#core/venue/cinema.entity.ts'
 import type { HandScannerEntry } from '#core/venue/hand-scanner-entry.ts'
 import type { LineDisplayEntry } from '#core/venue/line-display-entry.ts'
@@ -25,19 +25,19 @@ type Entered = Place & {
  * Looks for printers in a cinema's network through its box, and for printers and hand scanners on that box's own sockets;
  * one press enters one of them.
  */
-export function PrinterSearch({ cinemaId, printers, handScanners = [], lineDisplays = [] }: Entered) {
+export function DeviceSearch({ cinemaId, printers, handScanners = [], lineDisplays = [] }: Entered) {
   const { t } = useWords()
   const call = useCall()
   const notAllowed = useReason('manage_devices')
-  const looking = useMutation({ mutationFn: () => call(searchPrinters, { body: { cinemaId } }) })
+  const looking = useMutation({ mutationFn: () => call(searchDevices, { body: { cinemaId } }) })
   const entered = new Set(printers.map(({ connection }) => connection))
   const { found, plugged } = looking.data ?? {}
   return (
-    <section className="stack" aria-labelledby="printer-search">
-      <h3 className="panel-title" id="printer-search">
-        {t('cinema.printer_search')}
+    <section className="stack" aria-labelledby="device-search">
+      <h3 className="panel-title" id="device-search">
+        {t('cinema.device_search')}
       </h3>
-      <p className="quiet">{t('cinema.printer_search_what')}</p>
+      <p className="quiet">{t('cinema.device_search_what')}</p>
       <div className="row">
         <Button
           size="small"
@@ -45,24 +45,24 @@ export function PrinterSearch({ cinemaId, printers, handScanners = [], lineDispl
           onPress={() => looking.mutate()}
           {...(notAllowed ? { disabledReason: notAllowed } : {})}
         >
-          {t('cinema.printer_search_do')}
+          {t('cinema.device_search_do')}
         </Button>
         <span className="quiet entry-state" role="status">
-          {looking.isPending && t('cinema.printer_search_at_work')}
+          {looking.isPending && t('cinema.device_search_at_work')}
         </span>
       </div>
       {found?.length === 0 && plugged?.length === 0 && (
         <Notice tone="info" announce>
-          {t('cinema.printer_search_none')}
+          {t('cinema.device_search_none')}
         </Notice>
       )}
       {found && found.length > 0 && (
-        <ul className="found-printers">
+        <ul className="found-devices">
           {found.map(({ connection }) => (
             <li key={connection}>
               <span className="figures">{new URL(connection).hostname}</span>
               {entered.has(connection) ? (
-                <span className="quiet">{t('cinema.printer_search_entered')}</span>
+                <span className="quiet">{t('cinema.device_search_entered')}</span>
               ) : (
                 <Enter cinemaId={cinemaId} printers={printers} connection={connection} />
               )}

@@ -6,14 +6,14 @@ import { route } from '../api/route.ts'
  * Sent from relay to box: look for printers in the cinema's network and for what is plugged into you, and say under this
  * name what is there.
  */
-export const printerSearchMessage = z.object({
-  kind: z.literal('printer-search'),
+export const deviceSearchMessage = z.object({
+  kind: z.literal('device-search'),
   askId: z.string().max(64),
 })
 
 /** Sent from box to relay. */
-export const printersFoundMessage = z.object({
-  kind: z.literal('printers-found'),
+export const devicesFoundMessage = z.object({
+  kind: z.literal('devices-found'),
   askId: z.string().max(64),
   /** Their addresses; null where the box did not look, since it has looked only just now. */
   addresses: z.array(z.string().max(60)).max(foundMost).nullable(),
@@ -21,9 +21,9 @@ export const printersFoundMessage = z.object({
   plugged: z.array(pluggedDevice).max(foundMost).default([]),
 })
 
-export const searchPrinters = route({
+export const searchDevices = route({
   method: 'POST',
-  path: '/api/printers/search',
+  path: '/api/devices/search',
   summary:
     'Looks for printers in the network of a cinema and for what is plugged into its box, through that box; nothing is sent to what is found',
   access: 'manage_devices',

@@ -1,11 +1,11 @@
 import type { Context, Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
 import { isEnteredAs } from '../venue/entered-connection.ts'
-import { searchPrinters } from './printer-search-contract.ts'
+import { searchDevices } from './device-search-contract.ts'
 
 /** Looking for printers and hand scanners: at the box of a cinema, or at the relay, which asks the box. */
-export function printerSearchRoutes(mount: Mount): void {
-  mount(searchPrinters, async ({ body: { cinemaId } }, { tenant }) => {
+export function deviceSearchRoutes(mount: Mount): void {
+  mount(searchDevices, async ({ body: { cinemaId } }, { tenant }) => {
     const cinema = tenant.node.catalogue.get('cinema', cinemaId)
     if (!cinema || cinema.deleted) throw new Refusal('record_unknown')
     const found = await foundIn(tenant, cinemaId)
@@ -25,8 +25,8 @@ export function printerSearchRoutes(mount: Mount): void {
 }
 
 /** Undefined where nobody is there who could look, null where somebody has only just looked. */
-async function foundIn({ node, line, searchPrinters: look }: Context['tenant'], cinemaId: string) {
-  if (line.searchPrinters) return line.connected(cinemaId) ? line.searchPrinters(cinemaId) : undefined
+async function foundIn({ node, line, searchDevices: look }: Context['tenant'], cinemaId: string) {
+  if (line.searchDevices) return line.connected(cinemaId) ? line.searchDevices(cinemaId) : undefined
   if (node.identity.cinemaId !== cinemaId || !look) throw new Refusal('record_unknown')
   return look()
 }
