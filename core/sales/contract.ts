@@ -9,7 +9,7 @@ import { paymentKinds } from '../billing/paid.ts'
 import { rateRules } from '../pricing/rate-rules.ts'
 import { wordsSchema } from '../i18n/words.ts'
 import { mostOrdered } from '../vouchers/gift.ts'
-import { mostRefreshmentCents } from '../vouchers/voucher-type.ts'
+import { mostRefreshmentCents, mostTopUps } from '../vouchers/voucher-type.ts'
 
 /** One part of the money a cashier takes. */
 export const tillPayment = z.strictObject({
@@ -99,7 +99,7 @@ export const saleRequest = z.strictObject({
         cents: z.int().min(1).max(mostRefreshmentCents),
       }),
     )
-    .max(10)
+    .max(mostTopUps)
     .refine(all => new Set(all.map(({ voucherId }) => voucherId)).size === all.length)
     .optional(),
   /** What the cashier takes off, within their own limit. */

@@ -8,6 +8,9 @@ export const turnsMost = 100
 /** The most a voucher carries for snacks and drinks, in cents. */
 export const mostRefreshmentCents = 100_000
 
+/** How many cards are topped up with one sale at most. */
+export const mostTopUps = 10
+
 /**
  * What a cinema sells as a voucher. A turn is worth one ticket: it covers the ticket's rate, and what a seat's class or
  * 3D adds is paid beside it. So its VAT is known and due when the voucher is sold, not when it is used.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PriceRate, Product } from '#core/pricing/price-rate.ts'
 import type { VoucherView } from '#core/vouchers/contract.ts'
-import type { VoucherType } from '#core/vouchers/voucher-type.ts'
+import { mostTopUps, type VoucherType } from '#core/vouchers/voucher-type.ts'
 import { shareOfDiscount } from '#core/sales/discounts.ts'
 import { parkedBasket } from '#core/sales/parked/basket.ts'
 import {
@@ -26,6 +26,7 @@ import {
   usualTopUps,
   withNewVoucher,
   withTopUp,
+  mayTopUp,
   withVoucher,
 } from '#kiosk/register/vouchers/voucher-cover.ts'
 import { answered, type TillState } from '#kiosk/register/till-state.ts'
@@ -148,6 +149,15 @@ test('a card that is topped up is a line of its own, which no voucher pays, and 
   expect(parkedBasket.parse(basket)).toEqual(basket)
   expect(withTopUp(basket, { ...topUp, cents: 9000 }).topUps).toMatchObject([{ cents: 4900 }])
   expect(withTopUp(basket, { ...topUp, cents: 0 }).topUps).toEqual([])
+})
+
+test('as many cards are topped up in one sale as a sale takes, and those can still be changed', () => {
+  const topUp = { title: { en: 'Card' }, cents: 2000, step: 500, max: 4900 }
+  const cards = Array.from({ length: mostTopUps }, (_, nth) => `card-${nth}`)
+  const full = cards.reduce((basket, id) => withTopUp(basket, { ...topUp, id }), empty)
+  expect([mayTopUp(empty, 'v'), mayTopUp(full, 'card-3'), mayTopUp(full, 'v')]).toEqual([true, true, false])
+  expect(parkedBasket.safeParse(full).success).toBe(true)
+  expect(parkedBasket.safeParse(withTopUp(full, { ...topUp, id: 'v' })).success).toBe(false)
 })
 
 test('usual sums are offered to put on a card, within what its kind allows', () => {

@@ -4,7 +4,7 @@ import { wordsSchema } from '../../i18n/words.ts'
 import { lookedAt } from '../contract.ts'
 import { seatWaivers } from '../../seating/breach-codes.ts'
 import { mostOrdered } from '../../vouchers/gift.ts'
-import { mostRefreshmentCents } from '../../vouchers/voucher-type.ts'
+import { mostRefreshmentCents, mostTopUps } from '../../vouchers/voucher-type.ts'
 import { mostShows } from '../../seating/most-shows.ts'
 
 const entryId = z.string().min(1).max(100)
@@ -72,7 +72,7 @@ export const parkedBasket = showPart.extend({
         max: z.int().min(0).max(mostRefreshmentCents),
       }),
     )
-    .max(10)
+    .max(mostTopUps)
     .optional(),
   reservations: z.array(z.string().max(64)).max(20).optional(),
   lookedAt: lookedAt.optional(),

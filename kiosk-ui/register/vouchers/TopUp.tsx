@@ -2,6 +2,7 @@ import { formatCents } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import { printedCode } from '#core/vouchers/code.ts'
 import type { VoucherView } from '#core/vouchers/contract.ts'
+import { mostTopUps } from '#core/vouchers/voucher-type.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Stepper } from '#ui/parts/Stepper.tsx'
 import { useChoice } from '../../box/choice.ts'
@@ -10,7 +11,7 @@ import { shortCents } from '../sale/short-cents.ts'
 import { setTopUp, useTill } from '../till.ts'
 import { basketOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
-import { usualTopUps } from './voucher-cover.ts'
+import { mayTopUp, usualTopUps } from './voucher-cover.ts'
 
 /** Puts more value on a card: a press of a usual sum, which is a line of the basket then like anything else that is sold. */
 export function TopUp({ voucher, onDone }: { voucher: VoucherView; onDone: () => void }) {
@@ -18,7 +19,9 @@ export function TopUp({ voucher, onDone }: { voucher: VoucherView; onDone: () =>
   const { locale } = useChoice()
   const { id, title, topUp } = voucher
   const has = useTill(state => (basketOf(state).topUps ?? []).find(each => each.id === id)?.cents)
+  const may = useTill(state => mayTopUp(basketOf(state), id))
   if (!topUp || topUp.max < topUp.step) return null
+  const off = may ? {} : { disabledReason: words('top_up_most', { most: mostTopUps }) }
   return (
     <section className="top-up" aria-label={words('top_up')}>
       <p className="top-up-name">{words('top_up')}</p>
@@ -29,6 +32,7 @@ export function TopUp({ voucher, onDone }: { voucher: VoucherView; onDone: () =>
           wide
           label={words('top_up_sell', { cents: shortCents(cents, locale) })}
           pressed={cents === has}
+          {...off}
           onPress={() => {
             if (setTopUp({ id, title, cents, ...topUp })) onDone()
           }}
@@ -36,7 +40,7 @@ export function TopUp({ voucher, onDone }: { voucher: VoucherView; onDone: () =>
           {shortCents(cents, locale)}
         </Button>
       ))}
-      <p className="quiet top-up-how">{words('top_up_how')}</p>
+      <p className="quiet top-up-how">{off.disabledReason ?? words('top_up_how')}</p>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { PriceRate } from '#core/pricing/price-rate.ts'
 import type { VoucherView } from '#core/vouchers/contract.ts'
 import { coverOf } from '#core/vouchers/cover.ts'
 import { turnPays } from '#core/vouchers/ticket-limit.ts'
+import { mostTopUps } from '#core/vouchers/voucher-type.ts'
 import type { Basket, BasketTopUp, NewVoucher, ShownVoucher } from '../sale/basket.ts'
 import { ticketsIn } from '../sale/parts.ts'
 
@@ -106,6 +107,11 @@ export function usualTopUps({ step, max }: { step: number; max: number }): numbe
   const offered = usual.length ? usual : [1, 2, 3, 4].map(times => times * step)
   const within = offered.filter(cents => cents <= max)
   return within.length ? within : [max]
+}
+
+/** Whether this card may be topped up with the sale: it is one of them already, or there is space for one more. */
+export function mayTopUp({ topUps = [] }: Basket, id: string): boolean {
+  return topUps.length < mostTopUps || topUps.some(each => each.id === id)
 }
 
 /** Sets how much is put on a voucher, within what its kind allows; nothing takes it out of the basket. */

@@ -12,4 +12,5 @@ export const en = {
   top_up: 'Top up',
   top_up_sell: 'Top up by {{cents}}',
   top_up_how: 'Change the sum in the basket with − and +. The card has it once it is paid.',
+  top_up_most: 'At most {{most}} cards are topped up in one sale. Take this one with the next.',
 }

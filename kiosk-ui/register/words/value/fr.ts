@@ -13,4 +13,5 @@ export const fr: Record<keyof typeof en, string> = {
   top_up: 'Recharger',
   top_up_sell: 'Recharger de {{cents}}',
   top_up_how: 'Dans le panier, − et + changent la somme. Elle est sur la carte une fois payée.',
+  top_up_most: 'Une vente recharge {{most}} cartes au plus. Prenez celle-ci à la suivante.',
 }

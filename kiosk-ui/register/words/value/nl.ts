@@ -13,4 +13,5 @@ export const nl: Record<keyof typeof en, string> = {
   top_up: 'Opladen',
   top_up_sell: 'Opladen met {{cents}}',
   top_up_how: 'In het mandje veranderen − en + het bedrag. Het staat op de kaart zodra er betaald is.',
+  top_up_most: 'In één verkoop worden hoogstens {{most}} kaarten opgeladen. Neem deze bij de volgende.',
 }
