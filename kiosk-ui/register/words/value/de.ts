@@ -13,5 +13,5 @@ export const de: Record<keyof typeof en, string> = {
   top_up: 'Aufladen',
   top_up_sell: 'Um {{cents}} aufladen',
   top_up_how: 'Im Warenkorb ändern − und + den Betrag. Er ist auf der Karte, sobald bezahlt ist.',
-  top_up_most: 'In einem Verkauf werden höchstens {{most}} Karten aufgeladen. Nimm diese beim nächsten.',
+  top_up_most: 'In einem Verkauf gehen höchstens {{most}} Aufladungen. Nimm diese Karte beim nächsten.',
 }
