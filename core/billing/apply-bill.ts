@@ -6,6 +6,7 @@ import { noteSold, noteSoldEarlier } from '../stock/store.ts'
 import { noteSnackOrder } from './handouts/store.ts'
 import { idSent } from './purchase.ts'
 import type { BillLine } from './bill.ts'
+import type { Discount } from './discount.ts'
 import type { BillStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
 
@@ -65,6 +66,7 @@ const putLine = prepared((q, given: Tables['bill_lines']) =>
         'voucher_id',
         'covered_cents',
         'discount_cents',
+        'waived',
         'fee',
         'deposit_of',
         'voucher_part',
@@ -179,10 +181,21 @@ function insertBill(db: Db, fact: Opening, status: BillStatus, till?: Till): boo
       { cinemaId: body.cinemaId, who: till.employeeName, number: till.number },
       productsIn(body.lines),
     )
-  body.discounts?.forEach(({ line, cents, reason, allowedBy }, index) =>
+  writeDiscounts(db, body.billId, body.discounts, 0)
+  return true
+}
+
+/** @param after the number of the discount before the first of these, which are told in their order */
+export function writeDiscounts(
+  db: Db,
+  billId: string,
+  discounts: readonly Discount[] = [],
+  after: number,
+): void {
+  discounts.forEach(({ line, cents, reason, allowedBy }, index) =>
     putDiscount.run(db, {
-      bill_id: body.billId,
-      number: index + 1,
+      bill_id: billId,
+      number: after + index + 1,
       line: line ?? null,
       cents,
       reason,
@@ -190,7 +203,6 @@ function insertBill(db: Db, fact: Opening, status: BillStatus, till?: Till): boo
       employee_name: allowedBy.employeeName,
     }),
   )
-  return true
 }
 
 /** What of a sale was in the store. */
@@ -226,6 +238,7 @@ export function writeLine(db: Db, billId: string, number: number, line: BillLine
     voucher_id: line.voucherId ?? null,
     covered_cents: line.coveredCents ?? null,
     discount_cents: line.discountCents ?? null,
+    waived: line.waived?.length ? JSON.stringify(line.waived) : null,
     fee: line.fee ?? null,
     deposit_of: line.depositOf ?? null,
     voucher_part: line.voucherPart ?? null,

@@ -37,6 +37,8 @@ export const billLine = z.object({
   coveredCents: z.int().optional(),
   /** What a discount took off; `totalCents` is what is left. */
   discountCents: z.int().optional(),
+  /** Supplements that the guest of this ticket need not pay, by their entries. */
+  waived: z.array(z.string()).optional(),
   /**
    * The product whose cup or bottle this deposit is for; the same product may stand on several lines. A deposit is money that
    * waits for its thing: neither turnover nor part of the product's price, so its rate is 0 and nothing takes anything off it.

@@ -1,10 +1,11 @@
 import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
+import type { Discount } from './discount.ts'
 
 const discountsOfBill = prepared((q, given: { billId: string }) =>
   q
     .selectFrom('bill_discounts')
-    .select(['line', 'cents', 'reason', 'employee_name as employeeName'])
+    .select(['line', 'cents', 'reason', 'employee_id as employeeId', 'employee_name as employeeName'])
     .where('bill_id', '=', given.billId)
     .orderBy('number'),
 )
@@ -32,9 +33,23 @@ export function setDiscountsOf(db: Db, billId: string): Map<number, { name: stri
   return byLine
 }
 
+/** What was taken off these lines of a bill, as facts tell it. */
+export function discountsOfLines(
+  db: Db,
+  billId: string,
+  lines: readonly number[],
+): (Discount & { line: number })[] {
+  return discountsOfBill.all(db, { billId }).flatMap(({ line, cents, reason, employeeId, employeeName }) => {
+    if (line === null || !lines.includes(line)) return []
+    return [{ line, cents, reason, allowedBy: { employeeId, employeeName } }]
+  })
+}
+
 /** Why a bill was cheaper than its prices, in the order it was said; `line` null is the whole bill. */
 export type DiscountRow = { line: number | null; cents: number; reason: string; employeeName: string }
 
 export function discountsOf(db: Db, billId: string): DiscountRow[] {
-  return discountsOfBill.all(db, { billId })
+  return discountsOfBill
+    .all(db, { billId })
+    .map(({ line, cents, reason, employeeName }) => ({ line, cents, reason, employeeName }))
 }

@@ -108,6 +108,8 @@ export type ExchangeToPay = {
   /** The lines of the bill that end. */
   lines: number[]
   newLines: BillLine[]
+  /** What is taken off the new lines, which count from 1 here; left out where nothing is. */
+  discounts?: Discount[]
 }
 
 /**

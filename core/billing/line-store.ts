@@ -32,6 +32,7 @@ const lines = (q: Builder) =>
       'l.voucher_id as voucherId',
       'l.covered_cents as coveredCents',
       'l.discount_cents as discountCents',
+      'l.waived',
       'l.fee',
       'l.deposit_of as depositOf',
       'l.voucher_part as voucherPart',
@@ -111,7 +112,7 @@ export function linesNow(db: Db, billId: string): LineNow[] {
   return rows.map(({ line, back, backCents, backVatCents, exchanged, ...row }) => ({
     line,
     ...lineOf(db, row),
-    ...(inSets?.has(line) ? { inSet: inSets.get(line)! } : {}),
+    ...(row.discountCents && inSets?.has(line) ? { inSet: inSets.get(line)! } : {}),
     left: row.quantity - back,
     leftCents: row.totalCents - backCents,
     leftVatCents: row.vatCents - backVatCents,
@@ -140,6 +141,7 @@ type LineRow = {
   voucherId: string | null
   coveredCents: number | null
   discountCents: number | null
+  waived: string | null
   fee: Tables['bill_lines']['fee']
   depositOf: string | null
   voucherPart: Tables['bill_lines']['voucher_part']
@@ -164,6 +166,7 @@ function lineOf(db: Db, row: LineRow): BillLine {
   if (row.voucherId !== null) line.voucherId = row.voucherId
   if (row.coveredCents !== null) line.coveredCents = row.coveredCents
   if (row.discountCents !== null) line.discountCents = row.discountCents
+  if (row.waived !== null) line.waived = JSON.parse(row.waived)
   if (row.fee !== null) line.fee = row.fee
   if (row.depositOf !== null) line.depositOf = row.depositOf
   if (row.voucherPart !== null) line.voucherPart = row.voucherPart

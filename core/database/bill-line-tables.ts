@@ -27,6 +27,8 @@ export type BillLineTables = {
     covered_cents: number | null
     /** What a discount took off; `total_cents` is what is left. */
     discount_cents: number | null
+    /** The supplements that the guest of a ticket need not pay: JSON, the ids of their entries. */
+    waived: string | null
     /** The product whose cup or bottle a deposit is for. */
     deposit_of: string | null
     /** What a fee is for. */

@@ -67,6 +67,7 @@ import { migration20261126OwnMinutes } from './migrations/2026-11-26-own-minutes
 import { migration20261126MovedCards } from './migrations/2026-11-26-moved-cards.ts'
 import { migration20261126TrainingPayments } from './migrations/2026-11-26-training-payments.ts'
 import { migration20261126WhoMovedCards } from './migrations/2026-11-26-who-moved-cards.ts'
+import { migration20261126WaivedSupplements } from './migrations/2026-11-26-waived-supplements.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -142,6 +143,7 @@ export const migrations = [
   migration20261126OwnMinutes,
   migration20261126MovedCards,
   migration20261126WhoMovedCards,
+  migration20261126WaivedSupplements,
 ]
 
 /**

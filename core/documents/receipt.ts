@@ -108,7 +108,7 @@ function goods(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLi
 }
 
 /** What was taken off a line: by the exhibitor under its name, and by somebody at the till. */
-function discountRows(line: ReceiptLine, words: DocumentWords, locale: Locale): PaperLine[] {
+export function discountRows(line: ReceiptLine, words: DocumentWords, locale: Locale): PaperLine[] {
   const { inSet, discountCents = 0 } = line
   const rest = discountCents - (inSet?.cents ?? 0)
   return [

@@ -1,7 +1,7 @@
 import { documentWords, type DocumentWords } from '../i18n/documents/words.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { PaperDocument, PaperLine, PaperPaymentMethod, ReceiptLine, ReturnData } from './paper.ts'
-import { heading, row, vatLetter, vatTable } from './receipt.ts'
+import { discountRows, heading, row, vatLetter, vatTable } from './receipt.ts'
 import { moneyText } from './wording.ts'
 
 /**
@@ -45,13 +45,14 @@ function goods(
   if (!lines.length) return []
   return [
     ...(title ? [{ kind: 'text', text: title, bold: true } as const] : []),
-    ...lines.map((line): PaperLine =>
+    ...lines.flatMap((line): PaperLine[] => [
       row(
         // Of a line that stays, some of its price alone.
         line.quantity ? `${line.quantity} × ${line.text}` : line.text,
-        `${moneyText(sign * line.totalCents, locale)} ${vatLetter(data, line)}`,
+        `${moneyText(sign * (line.totalCents + (line.discountCents ?? 0)), locale)} ${vatLetter(data, line)}`,
       ),
-    ),
+      ...discountRows(line, documentWords(locale), locale),
+    ]),
   ]
 }
 

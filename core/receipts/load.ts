@@ -1,4 +1,5 @@
 import type { SaleMade } from '../billing/facts.ts'
+import { discountsOfLines } from '../billing/discount-store.ts'
 import { linesNow } from '../billing/line-store.ts'
 import { paymentsOnTop } from '../billing/payment-store.ts'
 import { moneyOf } from '../billing/refunds/money-store.ts'
@@ -37,10 +38,12 @@ function firstFactAt({ identity, journal }: Node): string | undefined {
 function returnReceipts(db: Db, billId: string): ReturnReceipt[] {
   return returnsOf(db, billId).map(made => {
     const added = addedBy(db, made.id)
+    const discounts = added.length ? discountsOfLines(db, billId, added) : []
     return returnReceipt({
       made,
       back: backOf(db, made.id),
       added: linesNow(db, billId).filter(({ line }) => added.includes(line)),
+      discounts,
       money: moneyOf(db, made),
       paid: paymentsOnTop(db, made),
     })

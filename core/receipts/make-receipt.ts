@@ -12,13 +12,15 @@ export type ReturnReceipt = Pick<
   ReturnRow,
   'id' | 'kind' | 'number' | 'roundingCents' | 'reason' | 'employeeName' | 'device' | 'locale'
 > &
-  Pick<ExchangeMade, 'lines' | 'money' | 'newLines' | 'payments'>
+  Pick<ExchangeMade, 'lines' | 'money' | 'newLines' | 'discounts' | 'payments'>
 
 /** A refund or an exchange as the tables have it, with what was paid on top of an exchange. */
 export type ReturnNow = {
   made: ReturnRow
   back: ExchangeMade['lines']
   added: readonly LineNow[]
+  /** What is taken off those that were added. */
+  discounts: NonNullable<ExchangeMade['discounts']>
   money: readonly {
     id: string
     paymentId: string
@@ -30,7 +32,7 @@ export type ReturnNow = {
 }
 
 /** A refund or an exchange of a bill that was paid at a register, for it to remember. */
-export function returnReceipt({ made, back, added, money, paid }: ReturnNow): ReturnReceipt {
+export function returnReceipt({ made, back, added, discounts, money, paid }: ReturnNow): ReturnReceipt {
   const { id, kind, number, roundingCents, reason, employeeName, device, locale } = made
   return {
     id,
@@ -49,14 +51,15 @@ export function returnReceipt({ made, back, added, money, paid }: ReturnNow): Re
       return shiftId === null ? given : { ...given, shiftId }
     }),
     newLines: added.map(asSold),
+    ...(discounts.length ? { discounts } : {}),
     payments: paid.map(paidAs),
   }
 }
 
-/** A line as it was sold, without what is left of it now. */
+/** A line as it was sold, without what is left of it now, and without what is told beside it. */
 function asSold(now: LineNow): ExchangeMade['newLines'][number] {
   const line: Partial<LineNow> = { ...now }
-  for (const later of ['left', 'leftCents', 'leftVatCents', 'exchanged'] as const) delete line[later]
+  for (const later of ['left', 'leftCents', 'leftVatCents', 'exchanged', 'inSet'] as const) delete line[later]
   return line as LineNow
 }
 

@@ -75,6 +75,7 @@ const made = z.strictObject({
     )
     .max(100),
   newLines: z.array(line.extend({ line: z.int() })).max(400),
+  discounts: z.array(discount).max(1100).optional(),
   payments,
 })
 

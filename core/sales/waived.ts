@@ -12,7 +12,8 @@ const byItself = { employeeId: '', employeeName: '' }
 
 /**
  * Ticket lines without the supplements that their guests need not pay, and a discount by the supplement's name for each:
- * the price stays what it is, and what is taken off goes back with the ticket. Refuses `supplement_not_waived` for one
+ * the price stays what it is, what is taken off goes back with the ticket, and the line says of which, so that it is off
+ * the ticket it is exchanged for. Refuses `supplement_not_waived` for one
  * that the show does not add, or whose exhibitor does not say so.
  *
  * @param lines one for each ticket, in the same order
@@ -30,12 +31,13 @@ export function takeOffWaived(
     return [...new Set(waives)].reduce((left, id) => {
       const supplement = waivableFor(byShow.get(scheduleId) ?? [], dimension).find(each => each.id === id)
       if (!supplement) throw new Refusal('supplement_not_waived', { scheduleId })
+      const waived = [...(left.waived ?? []), id]
       const cents = Math.min(supplement.cents, left.totalCents)
-      if (!cents) return left
+      if (!cents) return { ...left, waived }
       const reason = inLocale(supplement.name, locale).slice(0, 100)
       discounts.push({ line: at + 1, cents, reason, allowedBy: byItself })
       const discountCents = (left.discountCents ?? 0) + cents
-      return { ...left, discountCents, totalCents: left.totalCents - cents }
+      return { ...left, waived, discountCents, totalCents: left.totalCents - cents }
     }, line)
   })
   return { lines: now, discounts }

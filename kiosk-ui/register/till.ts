@@ -78,7 +78,7 @@ export const setRate = (priceRateId: string, quantity: number, scheduleId?: stri
   })
 /** Takes a supplement off so many tickets for the show in front. */
 export const setWaived = (id: string, count: number) =>
-  goods(basket => {
+  tickets(basket => {
     const show = basket.scheduleId
     return show === null ? basket : inPart(basket, show, part => withWaived(part, id, count))
   })

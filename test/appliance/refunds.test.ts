@@ -1,5 +1,6 @@
 import { scheduleById } from '#core/programme/store.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { admitTicket } from '#core/admission/contract.ts'
 import { cancelSchedule } from '#core/planning/contract.ts'
 import { readBills } from '#core/sales/bill-list-contract.ts'
@@ -176,6 +177,46 @@ test('tickets are exchanged at the till for seats the website owned, the differe
   expect((await scan(fresh.ticketId!, soon)).status).toBe(200)
   const again = await till.call(printBill, { params: { id: bill.id } })
   expect(again.status).toBe(200)
+})
+
+test('a supplement that guests need not pay stays off at an exchange, and no other is taken off', async () => {
+  const { id: _, ...usual } = places.tenant.node.catalogue.get('price_rate', 'normal')!
+  const glasses = {
+    ...usual,
+    kind: 'surcharge',
+    name: { en: 'Glasses' },
+    cents: 150,
+    waivable: true,
+  } as const
+  await places.tenant.node.execute({ who: 'employee:mia', via: 'portal' }, tx =>
+    changeEntry(tx, 'price_rate', 'glasses', glasses),
+  )
+  await places.agreed()
+  const waives = ['glasses']
+  const bill = await sold(['A3'], soon, {
+    tickets: [{ scheduleId: soon, seatId: 'A3', priceRateId: 'normal', waives }],
+  })
+  const swap = (ids: string[], differenceCents = 0) =>
+    till.call(exchange, {
+      params: { id: bill.id },
+      body: {
+        id: id(),
+        holdId: null,
+        lines: [1],
+        tickets: [{ scheduleId: soon, seatId: 'A4', priceRateId: 'normal', waives: ids }],
+        differenceCents,
+        payments: [],
+      },
+    })
+  await refuses(till, sides(), 409, 'supplement_not_waived', () => swap(['normal']))
+  await refuses(till, sides(), 409, 'total_changed', () => swap([]))
+  const answer = await swap(waives)
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.body.bill.lines.at(-1)).toMatchObject({ seatId: 'A4', totalCents: 1000, waived: waives })
+  await places.tenant.node.execute({ who: 'employee:mia', via: 'portal' }, tx =>
+    changeEntry(tx, 'price_rate', 'glasses', { ...glasses, deleted: true }),
+  )
+  await places.agreed()
 })
 
 test('a bill paid online and asked for at the till goes back over the provider, the buyer gets a mail, and the till sees it', async () => {

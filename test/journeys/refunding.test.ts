@@ -55,6 +55,28 @@ const numberOf = ({ page }: Window) =>
 
 let atTill = ''
 
+/** Glasses cost something from now on; the guests of an exchange bring their own, ticket by ticket. */
+async function withoutGlasses(): Promise<void> {
+  const glasses = { kind: 'surcharge', name: { en: 'Glasses' }, cents: 150, waivable: true }
+  const status = await portal.page.evaluate(async body => {
+    const headers = { 'content-type': 'application/json' }
+    const request = { method: 'PUT', headers, body: JSON.stringify(body) }
+    return (await fetch('/api/catalogue/price-rates/glasses', request)).status
+  }, glasses)
+  expect(status).toBe(200)
+  await register.sees('Without: Glasses')
+  await register.sees('Still to pay')
+  const difference = () => register.page.$eval('.pay-sum-name', name => (name as HTMLElement).innerText)
+  for (let count = 1; (await difference()).toLowerCase() !== 'no difference'; count++) {
+    await register.press('Without: Glasses')
+    await register.page.waitForFunction(
+      each => (document.querySelector('.rates-waived .sell-count') as HTMLElement)?.innerText === each,
+      {},
+      String(count),
+    )
+  }
+}
+
 test('a cashier finds a bill, gives one ticket back, and the bill says so', async () => {
   await register.press('Receipts')
   await register.sees('Latest receipts')
@@ -120,6 +142,7 @@ test('a ticket is exchanged for another price, and then for other seats with the
   await register.sees('Exchange')
   await withShift(register, 'X')
   await register.sees(`Exchange: ${other}`)
+  await withoutGlasses()
   await register.page.waitForFunction(
     () => !document.querySelector('.pay-zone .button[data-variant="primary"][aria-disabled]'),
   )

@@ -3,7 +3,8 @@ import type { SaleRequest } from '#core/sales/contract.ts'
 import type { BillView } from '#core/billing/bill.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { emptyBasket, withProduct, withRate, withSeats } from '#kiosk/register/sale/basket.ts'
-import { withShow } from '#kiosk/register/sale/parts.ts'
+import { exchangeTickets, movedTo, withShow } from '#kiosk/register/sale/parts.ts'
+import { onlyWaivable } from '#kiosk/register/sale/waived-lines.ts'
 import {
   answered,
   basketOf,
@@ -168,6 +169,22 @@ test('an exchange begins with the old tickets’ rates in their show, and is wor
     'atUnsure',
     'atSettling',
   ])
+})
+
+test('what was not paid of an old ticket is not paid of the new one, also in another show, as far as that has it', () => {
+  const waiving = { ...oldTicket, line: 4, priceRateId: 'child', waived: ['glasses'] }
+  const state = beginExchange(atSelling, oldBill, [oldTicket, waiving] as never, newId)!
+  expect(basketOf(state)).toMatchObject({ rates: ['child', 'normal'], waived: { glasses: 1 } })
+  const moved = movedTo(basketOf(state), 'late')
+  expect(moved).toMatchObject({ scheduleId: 'late', rates: ['child', 'normal'], waived: { glasses: 1 } })
+  expect(exchangeTickets(moved).map(({ waives }) => waives)).toEqual([['glasses'], undefined])
+  const glasses = { id: 'glasses', kind: 'surcharge', cents: 150, waivable: true, deleted: false }
+  const bookWith = (rates: object[]) => () => ({ rates, dimension: '2d' }) as never
+  expect(onlyWaivable(moved, bookWith([glasses])).waived).toEqual({ glasses: 1 })
+  const dropped = onlyWaivable(moved, bookWith([{ ...glasses, waivable: false }]))
+  expect(exchangeTickets(dropped).map(({ waives }) => waives)).toEqual([undefined, undefined])
+  const joined = movedTo(withShow(moved, 'show'), 'late')
+  expect(joined.waived).toEqual({ glasses: 1 })
 })
 
 test('tickets of several shows are exchanged each in its own show at first', () => {

@@ -8,7 +8,7 @@ import type { Fact } from '../../journal/fact.ts'
 import { changeTokens } from '../../seating/apply.ts'
 import { noteReinstated } from '../reinstated-store.ts'
 import { moveBill, movePayment, noteDisplaced } from '../apply.ts'
-import { writeLine } from '../apply-bill.ts'
+import { writeDiscounts, writeLine } from '../apply-bill.ts'
 import { insertPayment } from '../apply-payment.ts'
 import { noteGiven } from './apply-given.ts'
 import { followMovements } from './apply-movements.ts'
@@ -128,6 +128,9 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
     writeLine(db, billId, line, rest)
     putExchangedLine.run(db, { bill_id: billId, line, return_id: exchangeId })
   }
+  // A bill has fewer of them, and each exchange's lines have numbers of their own.
+  const [first] = body.newLines
+  writeDiscounts(db, billId, body.discounts, (first?.line ?? 1) * 10_000)
   // What was paid online on top was opened before, and is a payment of the bill already.
   for (const each of payments)
     if (!insertPayment(db, { ...each, billId, status: 'paid', at: fact.at })) movePayment(db, each.id, 'paid')

@@ -1,5 +1,6 @@
 import type { Owner, TokenChange } from '../../seating/token.ts'
 import type { BillLine } from '../bill.ts'
+import type { Discount } from '../discount.ts'
 import type { BillStatus } from '../../database/statuses.ts'
 import type { Paid } from '../paid.ts'
 import type { ReturnedLine } from './returns.ts'
@@ -78,6 +79,8 @@ export type RefundMade = Return & {
 export type ExchangeMade = Return & {
   exchangeId: string
   newLines: (BillLine & { line: number })[]
+  /** What is taken off the new lines, by their numbers; left out where nothing is. */
+  discounts?: Discount[]
   freed: TokenChange[]
   tokens: TokenChange[]
   /** New seats that were no longer available when the exchange was restored from a register's receipt. */

@@ -211,6 +211,7 @@ export const exchange = route({
     ...rateRules,
     'rate_few_left',
     'rate_sold_out',
+    'supplement_not_waived',
     'sales_closed',
     'film_not_yet',
     'not_sold_here',

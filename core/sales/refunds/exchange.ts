@@ -2,12 +2,15 @@ import { Refusal } from '../../refusal.ts'
 import { newTicketId } from '../../admission/training-ticket.ts'
 import { idSent } from '../../billing/purchase.ts'
 import type { BillLine } from '../../billing/bill.ts'
+import type { Discount } from '../../billing/discount.ts'
 import { linesBack, moneyBack, type LineNow, type ReturnedLine } from '../../billing/refunds/returns.ts'
 import type { ReturnRow } from '../../billing/refunds/store.ts'
 import type { TillMethod } from '../../billing/methods/till-method.ts'
 import { takenInShift } from '../../cash/drawer.ts'
 import { onTopPaymentId, type Paid } from '../../billing/paid.ts'
 import type { Draft } from '../../journal/draft.ts'
+import { ratesOfShow } from '../../pricing/rate-rules.ts'
+import { waivableFor } from '../../pricing/waived.ts'
 import { inShow } from '../../seating/in-show.ts'
 import { tokenOf } from '../../seating/seat-state.ts'
 import { nextVersions } from '../../seating/show.ts'
@@ -67,6 +70,8 @@ type PricedExchange = {
   old: readonly LineNow[]
   back: ReturnedLine[]
   tickets: readonly BillLine[]
+  /** What is taken off them; lines count from 1 among them. */
+  discounts: readonly Discount[]
   tokens: TokenChange[]
   differenceCents: number
 }
@@ -77,19 +82,21 @@ export function pricedExchange(request: ExchangeRequest, now: ExchangeNow, by: R
   const { old, back } = ended(request.lines, now)
   requireUnused(now, old, by.usedToo)
   const wanted = takeTickets(now, request, old)
-  const basket = { tickets: withKeptRates(wanted.tickets, old), products: [] }
-  const { lines: tickets, totalCents } = priceBasket(basket, now.prices, {
+  const chosen = withKeptRates(wanted.tickets, old)
+  const basket = { tickets: request.channel ? withKeptWaivers(chosen, now.prices) : chosen, products: [] }
+  const priced = priceBasket(basket, now.prices, {
     channel: request.channel ?? 'pos',
     // What the order cost beside its tickets was paid with it, and is neither asked for again nor given back.
     withoutFees: true,
     locale: by.locale,
     newTicketId: () => newTicketId(now.newId, now.training),
   })
+  const { lines: tickets, discounts, totalCents } = priced
   const differenceCents = totalCents - worthOf(back)
   if (request.differenceCents !== null && differenceCents !== request.differenceCents)
     throw new Refusal('total_changed', { totalCents: differenceCents })
   requireWithin(now, Math.max(0, -differenceCents), by)
-  return { old, back, tickets, tokens: wanted.tokens, differenceCents }
+  return { old, back, tickets, discounts, tokens: wanted.tokens, differenceCents }
 }
 
 /** The tickets that end, with what they cost. Refuses `nothing_to_refund` where one of them is no longer there. */
@@ -107,7 +114,7 @@ export const worthOf = (back: readonly ReturnedLine[]) => back.reduce((sum, line
 /** The facts of an exchange: the old tickets end and their seats are free as the new ones begin. */
 export function exchanged(
   exchangeId: string,
-  { old, back, tickets, tokens, differenceCents }: PricedExchange,
+  { old, back, tickets, discounts, tokens, differenceCents }: PricedExchange,
   payments: Paid[],
   now: BillState,
   by: RefundedBy,
@@ -124,6 +131,7 @@ export function exchanged(
       ...returnOf(now, by),
       lines: back,
       newLines: tickets.map((ticket, index) => ({ ...ticket, line: last + 1 + index })),
+      ...discountsAfter(last, discounts),
       money: moneyParts(exchangeId, out.money, now),
       roundingCents: out.roundingCents,
       freed: soldTokens(now, old).filter(seat => !tokens.some(taken => sameSeat(seat, taken))),
@@ -146,6 +154,26 @@ function withKeptRates(tickets: readonly WantedTicket[], old: readonly LineNow[]
     left.splice(at, 1)
     return { ...ticket, keepsRate: true }
   })
+}
+
+/**
+ * What a buyer did not pay before they do not pay now, where the new show may do without it; no employee is there who sees
+ * what they bring.
+ */
+function withKeptWaivers(tickets: readonly WantedTicket[], { rates }: PriceList): WantedTicket[] {
+  return tickets.map(({ waives = [], ...ticket }) => {
+    const may = waivableFor(ratesOfShow(rates, ticket.terms), ticket.dimension)
+    return { ...ticket, waives: waives.filter(id => may.some(supplement => supplement.id === id)) }
+  })
+}
+
+/** Discounts of lines that come after so many others, where there are any. */
+export function discountsAfter(
+  last: number,
+  discounts: readonly Discount[] = [],
+): { discounts?: Discount[] } {
+  if (!discounts.length) return {}
+  return { discounts: discounts.map(({ line = 1, ...each }) => ({ ...each, line: last + line })) }
 }
 
 /** Tickets are only sold at a till; elsewhere an exchange may cost the same or less. */
@@ -182,7 +210,7 @@ function takeTickets(
   if (redeemedBy(shows, tokens).length)
     throw new Refusal('seat_taken', { seats: tokens.map(({ seatId }) => seatId) })
   const keepSeat = (ticket: Ticket) => {
-    const { scheduleId, seatId, priceRateId } = ticket
+    const { scheduleId, seatId, priceRateId, waives } = ticket
     const { closed, dimension, terms, arrangement, seating } = shows.get(scheduleId)!
     if (closed) throw closed
     const seat = arrangement.byId.get(seatId)
@@ -192,7 +220,7 @@ function takeTickets(
     const twice = kept.some(other => other !== ticket && sameSeat(other, ticket))
     if (twice || token.billId !== bill.id || token.state !== 'sold' || token.owner !== seating.me)
       throw new Refusal('seat_taken', { seats: [seatId] })
-    tickets.push({ scheduleId, seat, dimension, terms, priceRateId })
+    tickets.push({ scheduleId, seat, dimension, terms, priceRateId, waives })
     tokens.push(...nextVersions(seating, scheduleId, [seatId]))
   }
   for (const ticket of kept) inShow(ticket.scheduleId, () => keepSeat(ticket))

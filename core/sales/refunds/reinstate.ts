@@ -6,6 +6,7 @@ import type { ShowSeats } from '../../seating/seat-state.ts'
 import type { ReturnReceipt } from '../../receipts/make-receipt.ts'
 import type { LineNow, ReturnedLine } from '../../billing/refunds/returns.ts'
 import type { RefundReason } from '../../database/statuses.ts'
+import { discountsAfter } from './exchange.ts'
 import { endIdleRequests, leftAfter, soldTokens, type BillState } from './bill-state.ts'
 import { cancelVoucher } from './refund.ts'
 import { topUpsOff } from './top-ups.ts'
@@ -156,6 +157,7 @@ function exchangeAgain(made: ReturnReceipt, now: ReturnNow, again: Again, last: 
       ...bodyOf(made, now, again),
       exchangeId: made.id,
       newLines: made.newLines.map((line, index) => ({ ...line, line: last + 1 + index })),
+      ...discountsAfter(last - ((made.newLines[0]?.line ?? 1) - 1), made.discounts),
       freed: freed.filter(({ scheduleId, seatId }) => !taken.has(`${scheduleId}/${seatId}`)),
       tokens,
       displaced,

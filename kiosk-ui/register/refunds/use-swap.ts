@@ -5,8 +5,9 @@ import { soldParts } from '#core/sales/basket-parts.ts'
 import { programmeQuery } from '../../box/programme.ts'
 import type { Basket } from '../sale/basket.ts'
 import { sumBasket } from '../sale/basket-sum.ts'
-import { partsOf, ticketsIn } from '../sale/parts.ts'
+import { exchangeTickets, partsOf } from '../sale/parts.ts'
 import { usePriceBooks } from '../sale/price-book.ts'
+import { onlyWaivable } from '../sale/waived-lines.ts'
 import { findOthers } from '../seats/seating.ts'
 import { bringForward, goOn } from '../till.ts'
 import { settling, swapped, type At } from '../till-state.ts'
@@ -21,7 +22,7 @@ export function useSwap({ exchanged, basket }: At<'exchanging' | 'settling'>) {
   const isFree = (id: string) => shows.find(show => show.id === id)?.freeSeating ?? false
   const going = useMutation({
     mutationFn: (payment: TillPayment | null) =>
-      swap(exchanged.billId, swapOf(exchanged.lines, basket, cents, payment)),
+      swap(exchanged.billId, swapOf(exchanged.lines, onlyWaivable(basket, books), cents, payment)),
     onSuccess: () => goOn(state => swapped(state, cents)),
     onError: error => {
       const gone = error instanceof CallRefused && ['seat_taken', 'seats_elsewhere'].includes(error.code)
@@ -36,16 +37,11 @@ export function useSwap({ exchanged, basket }: At<'exchanging' | 'settling'>) {
 }
 
 function swapOf(lines: number[], basket: Basket, differenceCents: number, payment: TillPayment | null) {
-  const tickets = ticketsIn(basket).map(({ scheduleId, seatId = '', priceRateId }) => ({
-    scheduleId: scheduleId ?? '',
-    seatId,
-    priceRateId,
-  }))
   return {
     id: basket.id,
     holdId: basket.id,
     lines,
-    tickets,
+    tickets: exchangeTickets(basket),
     differenceCents,
     payments: payment ? [payment] : [],
   }

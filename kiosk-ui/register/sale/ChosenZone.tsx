@@ -52,7 +52,9 @@ export function ChosenZone({
     <section className="zone chosen-zone" aria-label={words('zone_chosen')} hidden={hidden} inert={locked}>
       {scheduleId ? <ChosenShow scheduleId={scheduleId} onSeats={onSeats} /> : hasTickets && <NoShow />}
       {(hasTickets || exchanging) && (
-        <RateButtons active={!hidden}>{hasTickets && !exchanging && <WaivedKeys />}</RateButtons>
+        <RateButtons active={!hidden}>
+          <WaivedKeys />
+        </RateButtons>
       )}
       {hasProducts && !exchanging && <ProductGrid active={!hidden} />}
       {scheduleId && <HeldOnline key={scheduleId} scheduleId={scheduleId} />}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { formatCents } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
-import { ticketCents } from '#core/pricing/price.ts'
 import type { TillPayment } from '#core/sales/contract.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { moneyBack } from '#core/billing/refunds/returns.ts'
@@ -12,7 +11,11 @@ import { useKeys } from '../../box/keyboard.ts'
 import { newId } from '#ui/new-id.ts'
 import { keys } from '../keys.ts'
 import { MoneyStep } from '../refunds/MoneyStep.tsx'
+import { emptyBasket, type Basket } from './basket.ts'
+import { sumBasket } from './basket-sum.ts'
+import { exchangeTickets, withTicketsOf, withWaivedFirst } from './parts.ts'
 import { usePriceBook } from './price-book.ts'
+import { onlyWaivable } from './waived-lines.ts'
 import { swap } from '../refunds/refunds.ts'
 import { waysOf } from '../terminal/giving.ts'
 import { usePaperWaits } from '../printing/paper-trouble.ts'
@@ -38,19 +41,18 @@ export function RateStep({
   const book = usePriceBook(lines[0]?.scheduleId ?? null)
   const rates = book.offered
   const was = lines.reduce((sum, line) => sum + line.leftCents, 0)
+  const instead = (priceRateId: string) => onlyWaivable(sameSeats(id, lines, priceRateId), () => book)
   const difference = (rate: (typeof rates)[number]) =>
-    lines.reduce(
-      (sum, line) =>
-        sum + ticketCents(rate, book.classOf(line.seatId ?? '') ?? 'standard', book.dimension, book.rates),
-      -was,
-    )
+    sumBasket(instead(rate.id), () => book).totalCents - was
   const rate = rates.find(each => each.id === rateId)
   const cents = rate ? difference(rate) : 0
   const going = useMutation({
     mutationFn: (payment: TillPayment | null) =>
       swap(now.bill.id, {
         id,
-        ...sameSeats(lines, rateId ?? ''),
+        holdId: null,
+        lines: lines.map(({ line }) => line),
+        tickets: exchangeTickets(instead(rateId ?? '')),
         differenceCents: cents,
         payments: payment ? [payment] : [],
       }),
@@ -99,16 +101,16 @@ export function RateStep({
   )
 }
 
-/** The chosen tickets at another rate, in the same seats. */
-function sameSeats(lines: readonly BillNow['lines'][number][], priceRateId: string) {
+/** The chosen tickets at another rate, in the same seats; they are for one show. */
+function sameSeats(id: string, lines: readonly BillNow['lines'][number][], priceRateId: string): Basket {
+  const ordered = withWaivedFirst(lines)
+  const seats = ordered.map(({ seatId = '' }) => seatId)
   return {
-    holdId: null,
-    lines: lines.map(({ line }) => line),
-    tickets: lines.map(({ scheduleId, seatId }) => ({
-      scheduleId: scheduleId ?? '',
-      seatId: seatId ?? '',
-      priceRateId,
-    })),
+    ...withTicketsOf(
+      emptyBasket(id),
+      ordered.map(line => ({ ...line, priceRateId })),
+    ),
+    seats,
   }
 }
 

@@ -36,6 +36,16 @@ export function ticketsIn(
   )
 }
 
+/** The tickets of a basket as an exchange asks for them. */
+export function exchangeTickets(basket: Basket) {
+  return ticketsIn(basket).map(({ scheduleId, seatId = '', priceRateId, waives }) => ({
+    scheduleId: scheduleId ?? '',
+    seatId,
+    priceRateId,
+    ...(waives.length ? { waives } : {}),
+  }))
+}
+
 /** Changes what a basket has for a show; nothing where it has none. A show that is left with no ticket is forgotten. */
 export function inPart(basket: Basket, scheduleId: string, change: (part: ShowPart) => ShowPart): Basket {
   if (basket.scheduleId === scheduleId) return withPart(basket, change(partAlone(basket)))
@@ -72,24 +82,50 @@ export function movedTo(basket: Basket, scheduleId: string): Basket {
     ...partAlone(there),
     // Tickets of the same rate stay beside each other, and seats with the tickets they were found for.
     rates: [...new Set(joined)].flatMap(rate => joined.filter(each => each === rate)),
+    ...waivedTogether(there.waived, from.waived),
     byHand: false,
   })
 }
 
-/** A basket with as many tickets of the same rates as these, each for its own show; the first one's is in front. */
-export function withTicketsOf(
-  basket: Basket,
-  tickets: readonly { scheduleId?: string | undefined; priceRateId?: string | undefined }[],
-): Basket {
+/** Who brings their glasses brings them to the other show too; what it does not add is left out when it is paid. */
+function waivedTogether(
+  here: ShowPart['waived'] = {},
+  more: ShowPart['waived'] = {},
+): Pick<ShowPart, 'waived'> {
+  const ids = [...new Set([...Object.keys(here), ...Object.keys(more)])]
+  if (!ids.length) return {}
+  return { waived: Object.fromEntries(ids.map(id => [id, (here[id] ?? 0) + (more[id] ?? 0)])) }
+}
+
+/** Tickets that a basket takes over. */
+type TicketBefore = {
+  scheduleId?: string | undefined
+  priceRateId?: string | undefined
+  waived?: readonly string[] | undefined
+}
+
+/**
+ * A basket with as many tickets of the same rates as these, each for its own show; the first one's is in front. What was
+ * not paid of them is not paid now, as far as the cashier leaves it.
+ */
+export function withTicketsOf(basket: Basket, tickets: readonly TicketBefore[]): Basket {
   const [first, ...others] = [...Map.groupBy(tickets, ({ scheduleId }) => scheduleId ?? null)].map(
     ([scheduleId, ofShow]): ShowPart => ({
       ...noTickets,
       scheduleId,
-      rates: ofShow.map(({ priceRateId }) => priceRateId ?? ''),
+      rates: withWaivedFirst(ofShow).map(({ priceRateId }) => priceRateId ?? ''),
+      ...ofShow.reduce(
+        (sum, { waived = [] }) => waivedTogether(sum.waived, Object.fromEntries(waived.map(id => [id, 1]))),
+        {} as Pick<ShowPart, 'waived'>,
+      ),
     }),
   )
   return withOthers(first ? withPart(basket, first) : basket, others)
 }
+
+/** A supplement is off the first tickets of a show: those that it was off. */
+export const withWaivedFirst = <Ticket extends TicketBefore>(tickets: readonly Ticket[]) =>
+  tickets.toSorted((a, b) => (b.waived?.length ?? 0) - (a.waived?.length ?? 0))
 
 /** What a basket has for the show in front, without the rest of it. */
 function partAlone({ scheduleId, rates, seats, byHand, seatsWaived, waived }: Basket): ShowPart {

@@ -23,6 +23,7 @@ import { findOthers, settleSeats, showBreach } from '../seats/seating.ts'
 import { pricesQuery, seatsQuery } from '../server.ts'
 import { readValuesAnew } from '../vouchers/values.ts'
 import { newId } from '#ui/new-id.ts'
+import { onlyWaivable } from './waived-lines.ts'
 import { isWired } from '../terminal/terminal.ts'
 import { methodIdOf } from './till-methods.ts'
 import { bringForward, goOn, showTrouble, till } from '../till.ts'
@@ -139,7 +140,7 @@ function saleNow(money: readonly TillPayment[]): SaleRequest {
   const paid = [...valuePayments(lines, methodId), ...money]
   // Turns that cover everything are a payment of nothing.
   const payments = paid.length ? paid : [{ methodId }]
-  const sale = saleOf(basket, totalCents, payments, rates, discountsIn(lines))
+  const sale = saleOf(onlyWaivable(basket, priceBookNow), totalCents, payments, rates, discountsIn(lines))
   const training = queryClient.getQueryData(programmeQuery.queryKey)?.training
   return training === undefined ? sale : { ...sale, training }
 }

@@ -1,7 +1,7 @@
 import { waivableFor } from '#core/pricing/waived.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import type { Basket } from './basket.ts'
-import { ticketsIn } from './parts.ts'
+import { inPart, partsOf, ticketsIn } from './parts.ts'
 import type { SetLine } from './set-lines.ts'
 
 type Books = (scheduleId: string | null) => { rates: readonly PriceRate[]; dimension: '2d' | '3d' }
@@ -13,6 +13,17 @@ export function waivedOf(
 ): PriceRate[] {
   const { rates, dimension } = bookOf(scheduleId)
   return waivableFor(rates, dimension).filter(({ id }) => waives.includes(id))
+}
+
+/** A basket as a request says it: without supplements that its shows lack by now, as where its tickets came from another. */
+export function onlyWaivable(basket: Basket, bookOf: Books): Basket {
+  return partsOf(basket).reduce<Basket>((left, { scheduleId, waived }) => {
+    if (!waived || scheduleId === null) return left
+    const { rates, dimension } = bookOf(scheduleId)
+    const may = new Set(waivableFor(rates, dimension).map(({ id }) => id))
+    const kept = Object.fromEntries(Object.entries(waived).filter(([id]) => may.has(id)))
+    return inPart(left, scheduleId, part => ({ ...part, waived: kept }))
+  }, basket)
 }
 
 /** What that takes off the basket, a line for each supplement. */

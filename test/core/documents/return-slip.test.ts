@@ -73,6 +73,15 @@ test('the slip of an exchange says what was returned, what is new, and the diffe
   expect(text).not.toContain('Customer’s signature')
 })
 
+test('what was taken off a new ticket stands under it, by its name', () => {
+  const taken = [{ ...film, text: '3D', unitCents: 1250, totalCents: 2200, discountCents: 300 }]
+  const named = { ...exchange, taken: [{ ...taken[0]!, inSet: { name: 'Glasses', cents: 300 } }] }
+  expect(linesOf(returnDocument(named, 'en'))).toEqual(
+    expect.arrayContaining([row('2 × 3D', '€25.00 A'), row('    Glasses', '-€3.00')]),
+  )
+  expect(linesOf(returnDocument({ ...exchange, taken }, 'en'))).toContain(row('    Discount', '-€3.00'))
+})
+
 test('an exchange without a difference says so, and no slip opens the drawer: that opens apart from it', () => {
   const even = { ...exchange, totalCents: 0, paidBy: [] }
   expect(linesOf(returnDocument(even, 'fr'))).toContain('Aucune différence')

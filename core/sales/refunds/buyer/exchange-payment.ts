@@ -28,12 +28,13 @@ export function exchangeOpened(
   now: ExchangeNow & { by: TakenBy; paymentId: string },
   by: RefundedBy,
 ): Draft[] {
-  const { tickets, tokens, differenceCents } = pricedExchange(request, now, by)
+  const { tickets, discounts, tokens, differenceCents } = pricedExchange(request, now, by)
   if (differenceCents <= 0) throw new Refusal('total_changed', { totalCents: differenceCents })
   const exchange: ExchangeToPay = {
     exchangeId: request.id,
     lines: [...request.lines],
     newLines: [...tickets],
+    ...(discounts.length ? { discounts: [...discounts] } : {}),
   }
   const { id: billId, cinemaId } = now.bill
   const body = {
@@ -106,7 +107,8 @@ function asPriced(now: ExchangePaidNow, by: RefundedBy): Draft[] | undefined {
     const isWhole = waiting.length === tickets.filter(line => line.seatId).length
     if (differenceCents !== payment.cents || !isWhole) return undefined
     if (old.some(({ ticketId }) => ticketId && admitted.has(ticketId))) return undefined
-    const priced = { old, back, tickets, tokens: waiting, differenceCents }
+    const { discounts = [] } = exchange
+    const priced = { old, back, tickets, discounts, tokens: waiting, differenceCents }
     return exchanged(exchange.exchangeId, priced, [paidOnline(payment)], now, by)
   } catch (cause) {
     if (cause instanceof Refusal) return undefined

@@ -25,14 +25,20 @@ export function mayExchangeFor(
 }
 
 /**
- * The new tickets, one for each that ends, at its price rate: in the order of the seats. Refuses `not_exchangeable` where
+ * The new tickets, one for each that ends, at its price rate and without the supplements it was without: in the order of
+ * the seats. Refuses `not_exchangeable` where
  * seats and tickets are not as many.
  */
 export function ticketsInstead(
   lines: readonly LineNow[],
   scheduleId: string,
   seatIds: readonly string[],
-): { scheduleId: string; seatId: string; priceRateId: string }[] {
+): { scheduleId: string; seatId: string; priceRateId: string; waives?: string[] }[] {
   if (lines.length !== new Set(seatIds).size) throw new Refusal('not_exchangeable')
-  return lines.map(({ priceRateId = '' }, at) => ({ scheduleId, seatId: seatIds[at]!, priceRateId }))
+  return lines.map(({ priceRateId = '', waived }, at) => ({
+    scheduleId,
+    seatId: seatIds[at]!,
+    priceRateId,
+    ...(waived ? { waives: waived } : {}),
+  }))
 }

@@ -165,7 +165,7 @@ export const de: PageText<'till'> = {
     exchange: {
       title: 'Ein Ticket umtauschen',
       body: [
-        'Suchen Sie den Beleg, wählen Sie die Tickets und tippen Sie auf [[register.exchange_seats]] oder [[register.exchange_rate]]. Wählen Sie die neuen wie bei einem Verkauf. Der Unterschied wird bezahlt oder zurückgegeben.',
+        'Suchen Sie den Beleg, wählen Sie die Tickets und tippen Sie auf [[register.exchange_seats]] oder [[register.exchange_rate]]. Wählen Sie die neuen wie bei einem Verkauf. Der Unterschied wird bezahlt oder zurückgegeben. Wer die eigene 3D-Brille mitbrachte, zahlt auch jetzt keine: Die Taste neben den Ticketarten zeigt es, und dort ändern Sie es.',
         'Umtauschen kann man nur Tickets, und nur einer Vorstellung zugleich. Was die Website verkauft hat, tauscht sie selbst; sind die neuen Tickets teurer, erstatten Sie die alten und verkaufen neue.',
       ],
     },

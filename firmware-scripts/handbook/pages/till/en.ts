@@ -165,7 +165,7 @@ export const en: PageText<'till'> = {
     exchange: {
       title: 'Exchange a ticket',
       body: [
-        'Find the receipt, choose the tickets, and tap [[register.exchange_seats]] or [[register.exchange_rate]]. Choose the new ones as in a sale. The difference is paid or given back.',
+        'Find the receipt, choose the tickets, and tap [[register.exchange_seats]] or [[register.exchange_rate]]. Choose the new ones as in a sale. The difference is paid or given back. Who brought their 3D glasses pays for none now either: the key beside the ticket types says so, and you change it there.',
         'Only tickets can be exchanged, of one show at a time. What the website sold it exchanges itself; where the new tickets cost more, refund the old ones and sell new ones.',
       ],
     },

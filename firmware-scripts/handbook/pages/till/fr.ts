@@ -165,7 +165,7 @@ export const fr: PageText<'till'> = {
     exchange: {
       title: 'Échanger un billet',
       body: [
-        'Trouvez le reçu, choisissez les billets et touchez [[register.exchange_seats]] ou [[register.exchange_rate]]. Choisissez les nouveaux comme pour une vente. La différence est payée ou rendue.',
+        'Trouvez le reçu, choisissez les billets et touchez [[register.exchange_seats]] ou [[register.exchange_rate]]. Choisissez les nouveaux comme pour une vente. La différence est payée ou rendue. Qui avait ses propres lunettes 3D ne les paie pas non plus maintenant : la touche à côté des tarifs l’indique, et c’est là que vous le changez.',
         'Seuls des billets s’échangent, d’une seule séance à la fois. Ce que le site a vendu, il l’échange lui-même ; si les nouveaux billets sont plus chers, remboursez les anciens et vendez-en d’autres.',
       ],
     },
