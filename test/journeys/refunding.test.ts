@@ -55,26 +55,40 @@ const numberOf = ({ page }: Window) =>
 
 let atTill = ''
 
-/** Glasses cost something from now on; the guests of an exchange bring their own, ticket by ticket. */
+/** Glasses cost something from now on, and a guest of an exchange has their own: a press, a ticket without. */
 async function withoutGlasses(): Promise<void> {
   const glasses = { kind: 'surcharge', name: { en: 'Glasses' }, cents: 150, waivable: true }
+  const before = await difference()
   const status = await portal.page.evaluate(async body => {
-    const headers = { 'content-type': 'application/json' }
+    const { token } = await (await fetch('/api/token')).json()
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': token }
     const request = { method: 'PUT', headers, body: JSON.stringify(body) }
     return (await fetch('/api/catalogue/price-rates/glasses', request)).status
   }, glasses)
   expect(status).toBe(200)
   await register.sees('Without: Glasses')
-  await register.sees('Still to pay')
-  const difference = () => register.page.$eval('.pay-sum-name', name => (name as HTMLElement).innerText)
-  for (let count = 1; (await difference()).toLowerCase() !== 'no difference'; count++) {
-    await register.press('Without: Glasses')
-    await register.page.waitForFunction(
-      each => (document.querySelector('.rates-waived .sell-count') as HTMLElement)?.innerText === each,
-      {},
-      String(count),
-    )
-  }
+  await register.page.waitForFunction(
+    each => document.querySelector('.pay-sum')?.textContent !== each,
+    {},
+    before.text,
+  )
+  const dearer = await difference()
+  expect(dearer.cents).toBeGreaterThan(before.cents)
+  await register.press('Without: Glasses')
+  await register.page.waitForSelector('.rates-waived .sell-count')
+  await register.page.waitForFunction(
+    each => document.querySelector('.pay-sum')?.textContent !== each,
+    {},
+    dearer.text,
+  )
+  expect((await difference()).cents).toBe(dearer.cents - 150)
+}
+
+/** What an exchange costs more as the page shows it, in cents; below 0 it is paid back. */
+async function difference(): Promise<{ text: string; cents: number }> {
+  const text = await register.page.$eval('.pay-sum', sum => sum.textContent ?? '')
+  const cents = Number(text.replaceAll(/\D/g, ''))
+  return { text, cents: text.includes('Still to pay') ? cents : -cents }
 }
 
 test('a cashier finds a bill, gives one ticket back, and the bill says so', async () => {
@@ -142,10 +156,10 @@ test('a ticket is exchanged for another price, and then for other seats with the
   await register.sees('Exchange')
   await withShift(register, 'X')
   await register.sees(`Exchange: ${other}`)
-  await withoutGlasses()
   await register.page.waitForFunction(
     () => !document.querySelector('.pay-zone .button[data-variant="primary"][aria-disabled]'),
   )
+  await withoutGlasses()
   await look(register, 'register-exchange')
   await key(register, 'Enter')
   await register.page.waitForSelector('.money-step')

@@ -46,6 +46,8 @@ export type ActorOptions = {
   cashAgain: number
   /** Of each action: somebody wants a new card for an old one besides. */
   cards: number
+  /** Of tickets: their guests bring 3D glasses, which all others pay for; in evenings with none nobody pays for any. */
+  glasses: number
   /** Rules of a manager run at the relay; of each action, one is switched off or on besides. */
   rules: number
 }
@@ -83,6 +85,8 @@ const ruling = (seed: number) => chanceOf(seed, 1_004_513).pick([0, 0, 0.01, 0.0
 
 const exchangingCards = (seed: number) => chanceOf(seed, 1_004_621).pick([0, 0, 0.05, 0.15])
 
+const bringing = (seed: number) => chanceOf(seed, 1_004_711).pick([0, 0, 0.2, 0.6])
+
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
 const takingOver = (seed: number) => chanceOf(seed, 1_002_083).pick([0, 0, 0, 0, 0.05, 0.15])
@@ -118,5 +122,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     cashAgain: comingAgain(seed),
     rules: ruling(seed),
     cards: exchangingCards(seed),
+    glasses: bringing(seed),
   }
 }

@@ -8,6 +8,7 @@ import { furnishBar } from './bar-people.ts'
 import { furnishClient } from './invoice-people.ts'
 import { furnishDeposits } from './deposit-people.ts'
 import { furnishExchanges } from './exchange-people.ts'
+import { furnishGlasses } from './glasses-people.ts'
 import { furnishGifts } from './gift-people.ts'
 import { furnishLimits } from './limit-people.ts'
 import { furnishMenus } from './menu-people.ts'
@@ -43,6 +44,7 @@ export function furnish(
     bar = 0,
     limits = 0,
     rules = 0,
+    glasses = 0,
   }: Partial<Options> = {},
 ): void {
   furnishSmall(tx, { hasBox: true })
@@ -55,6 +57,7 @@ export function furnish(
   if (menus) furnishMenus(tx)
   if (deposits) furnishDeposits(tx)
   if (gifts) furnishGifts(tx)
+  if (glasses) furnishGlasses(tx)
   if (bar) furnishBar(tx)
   if (limits) furnishLimits(tx)
   const cinemas = allBoxes.slice(0, boxes).map(({ cinemaId }) => cinemaId)

@@ -10,6 +10,7 @@ import { openRefundRequests } from '#core/billing/refunds/request-store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { withSeatsOfBothSides } from '#core/seating/gather-commands.ts'
+import { broughtAgain, payingForGlasses } from './glasses-people.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
 import { atCountedTill } from './cash-people.ts'
 import { showsAt, wantedSeats, type Turn } from './people.ts'
@@ -210,10 +211,11 @@ export function exchangeSeats(turn: Turn, place: Place): string {
     billId,
     holdId: null,
     lines: old.map(({ line }) => line),
-    tickets: wanted.map(seatId => ({
+    tickets: wanted.map((seatId, at) => ({
       scheduleId: show,
       seatId,
       priceRateId: chance.happens(0.8) ? 'normal' : 'children',
+      ...broughtAgain(turn, old[at], at),
     })),
     differenceCents: 0,
     payments: [{ methodId: 'terminal' }],
@@ -236,7 +238,10 @@ async function exchange(turn: Turn, place: Place, request: ExchangeRequest): Pro
         await atTill(turn, place, tenant)
         return withSeatsOfBothSides(tenant, shows, () =>
           tenant.node.execute(deskAt(turn, place), tx => {
-            const made = exchangeTickets(tx, request, who)
+            const { id: returnId, billId, tickets } = request
+            const made = payingForGlasses(turn, tx, { billId, returnId, tickets }, () =>
+              exchangeTickets(tx, request, who),
+            )
             tx.after(() => simulation.outputs.whenMirrored(place, `the paper of ${request.id}`))
             return made
           }),

@@ -78,6 +78,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   for (const box of simulation.boxes) simulation.tills.get(box)!.atEnd(box.incarnation!.tenant)
   simulation.terminals.atEnd(simulation.relay)
   simulation.gifts.atEnd(db)
+  simulation.glasses.atEnd(db)
   compare(simulation)
   const { stats } = simulation
   const parties = seatTakers.reduce((sum, name) => sum + (stats[name] ?? 0), 0)

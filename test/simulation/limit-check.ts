@@ -30,6 +30,8 @@ export function openLimitCheck(
   about: {
     /** Whether a ticket's turn, or the manager's word for it, stands in a history that was set aside, or may be. */
     wasPaidInQuarantine: (ticketId: string) => boolean
+    /** What every show adds to the rate, in cents; no turn pays for it either. */
+    addedCents: number
   },
 ) {
   const limits = new Map<string, Limit | undefined>()
@@ -49,7 +51,7 @@ export function openLimitCheck(
     const { coveredCents = 0, unitCents, seatId } = line
     pays(ticketId, coveredCents)
     const limit = limits.get(voucherId)
-    const full = unitCents + coveredCents
+    const full = unitCents + coveredCents - about.addedCents
     // In a plan that was published meanwhile the row may be of another class.
     const rates = seatId?.startsWith('C') ? [full - classCents, full] : [full]
     const fits = rates.find(rate => isTaken(coveredCents, mostOf(rate, limit), rate))

@@ -11,6 +11,7 @@ import { hostileMutants } from './hostile-mutants.ts'
 import { invoiceMutants } from './invoice-mutants.ts'
 import { memoryMutants } from './receipt-mutants.ts'
 import { exchangeMutants } from './exchange-mutants.ts'
+import { glassesMutants } from './glasses-mutants.ts'
 import { giftMutants } from './gift-mutants.ts'
 import { depositMutants } from './deposit-mutants.ts'
 import { limitMutants } from './limit-mutants.ts'
@@ -50,6 +51,7 @@ export const mutants: Mutant[] = [
   ...cardMutants,
   ...depositMutants,
   ...giftMutants,
+  ...glassesMutants,
   ...exchangeMutants,
   ...voucherMutants,
   ...memoryMutants,

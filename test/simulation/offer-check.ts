@@ -2,6 +2,7 @@ import type { BillLine } from '#core/billing/bill.ts'
 import type { BillOpened, SaleMade } from '#core/billing/facts.ts'
 import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
+import { glasses } from './glasses-people.ts'
 import { club } from './offer-people.ts'
 import { leavesUnread } from './older-version.ts'
 import type { Bought } from './money-check.ts'
@@ -69,7 +70,8 @@ export function openOfferCheck(
   /** Those that a voucher pays for are in no set. A version that cannot read the discount's entry sells by what it knows. */
   function inSets(billId: string, lines: readonly BillLine[], { version }: Place): void {
     const paid = lines.filter(({ voucherId }) => voucherId === undefined)
-    const off = paid.reduce((sum, { discountCents = 0 }) => sum + discountCents, 0)
+    const forGlasses = paid.filter(({ waived }) => waived?.includes(glasses.id)).length * glasses.cents
+    const off = paid.reduce((sum, { discountCents = 0 }) => sum + discountCents, -forGlasses)
     const free = Math.floor(paid.length / club.buys) * (club.buys - club.pays)
     if (free) count(stats, 'ticket discounts')
     if (!off && leavesUnread(version, 'ticket_discount.changed')) return

@@ -4,6 +4,7 @@ import type { Tx } from '#core/journal/node.ts'
 import { keepPrices } from '#core/sales/kept/commands.ts'
 import type { Basket } from '#core/seating/commands.ts'
 import { linesOf } from '#core/billing/line-store.ts'
+import { glasses } from './glasses-people.ts'
 import { ask } from './calling.ts'
 import { chanceOf } from './chance.ts'
 import type { Turn } from './people.ts'
@@ -100,8 +101,14 @@ export function payingAsShown<R>({ simulation }: Turn, tx: Tx, sold: Sold, sell:
   const result = sell()
   if (!holds || !isNew) return result
   count(stats, 'purchases at the prices they were shown')
+  const added = options.glasses ? glasses.cents : 0
   for (const { kind, priceRateId, unitCents, seatId } of linesOf(tx.db, sold.billId))
-    if (kind === 'ticket' && priceRateId === 'normal' && !seatId?.startsWith('C') && unitCents > shown.cents)
+    if (
+      kind === 'ticket' &&
+      priceRateId === 'normal' &&
+      !seatId?.startsWith('C') &&
+      unitCents > shown.cents + added
+    )
       fail('price', `${seatId} of ${sold.billId} costs ${unitCents}, and its guest was shown ${shown.cents}`)
   return result
 }

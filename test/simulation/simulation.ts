@@ -38,6 +38,8 @@ import { openInvoiceCheck } from './invoice-check.ts'
 import { openOfferCheck } from './offer-check.ts'
 import type { Shown } from './offer-people.ts'
 import type { TakenUp } from './park-people.ts'
+import { openGlassesCheck } from './glasses-check.ts'
+import { glasses as ownGlasses } from './glasses-people.ts'
 import { openGiftCheck } from './gift-check.ts'
 import { openDepositCheck } from './deposit-check.ts'
 import { openBarCheck } from './bar-check.ts'
@@ -115,10 +117,12 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const bar = openBarCheck(fail, stats)
   const limits = openLimitCheck(fail, stats, {
     wasPaidInQuarantine: ticketId => forks.wasPaidInQuarantine(ticketId),
+    addedCents: options.glasses ? ownGlasses.cents : 0,
   })
   const rulesRun = openRuleCheck(fail, stats)
   const deposits = openDepositCheck(fail, stats)
   const gifts = openGiftCheck(fail, stats)
+  const glasses = openGlassesCheck(fail, stats)
   const cash = openCashCheck(fail, stats)
   const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider, emergencyModeCheck, billId =>
@@ -237,6 +241,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     rulesRun.see(fact, author)
     deposits.see(fact)
     gifts.see(fact)
+    glasses.see(fact)
     cash.see(fact)
     invoices.see(fact, author)
     offers.see(fact, author)
@@ -277,6 +282,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       invoices,
       offers,
       gifts,
+      glasses,
       limits,
       rulesRun,
     ])
@@ -380,6 +386,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     cash,
     plans,
     gifts,
+    glasses,
     money,
     terminals,
     outputs,

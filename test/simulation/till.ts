@@ -16,6 +16,7 @@ import { withTurnsOfAllSides } from '#core/vouchers/gather-commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { atRegister } from '../world/small-exhibitor.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
+import { brought, payingForGlasses } from './glasses-people.ts'
 import { atCountedTill } from './cash-people.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
@@ -111,11 +112,12 @@ async function serve(turn: Turn, box: Place, guest: Guest) {
     id: `sale-${index}`,
     holdId: guest.way === 'at once' ? null : basket.id,
     tickets: parts.flatMap(({ show, seats }) =>
-      seats.map(seatId => ({
+      seats.map((seatId, at) => ({
         scheduleId: show,
         seatId,
         priceRateId: rateWanted(turn, 0),
         ...(guest.voucherId ? { voucherId: guest.voucherId } : {}),
+        ...brought(turn, 0, at),
       })),
     ),
     products: guest.popcorn ? [{ productId: 'popcorn', quantity: guest.popcorn }] : [],
@@ -233,7 +235,10 @@ async function sale(turn: Turn, box: Place, tenant: Tenant, request: SaleRequest
             turn,
             tx,
             { billId: request.id, basket: request.holdId, seats: request.tickets },
-            () => sellAtRegister(tx, request, cashier),
+            () =>
+              payingForGlasses(turn, tx, { billId: request.id, tickets: request.tickets }, () =>
+                sellAtRegister(tx, request, cashier),
+              ),
           ),
         ),
       )

@@ -17,6 +17,7 @@ import { ask, askAgain, type Reply } from './calling.ts'
 import { grab } from './greedy.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import { payingAsShown, rateWanted } from './offer-people.ts'
+import { brought, payingForGlasses, ticketsOf } from './glasses-people.ts'
 import { giftsBeside } from './gift-people.ts'
 import { handOut, keepSeats, onceMade } from './till.ts'
 import { purchaseOf } from './shared-id.ts'
@@ -73,12 +74,13 @@ async function buy(turn: Turn, guest: Guest) {
     if (kept.kind === 'answer') ({ seats } = kept.value)
     await clock.sleep(chance.between(0, chance.happens(0.05) ? 900_000 : 60_000))
   }
-  const items = seats.map(seat => ({
+  const items = seats.map((seat, at) => ({
     type: 'ticket' as const,
     schedule_id: guest.show,
     price_rate_id: rateWanted(turn, 1),
     seat,
     ...(guest.voucherId ? { voucher_id: guest.voucherId } : {}),
+    ...brought(turn, 1, at),
   }))
   const paymentId = await checkOut(
     turn,
@@ -197,7 +199,11 @@ async function checkout(turn: Turn, tenant: Tenant, request: CheckoutRequest) {
     withSeatsOfBothSides(tenant, request.items[0]!.schedule_id, () =>
       tenant.node.execute(visitor, tx =>
         onceMade(turn, tx, request.bill_id, () =>
-          payingAsShown(turn, tx, basketOf(request), () => openBill(tx, request, 'fr')),
+          payingAsShown(turn, tx, basketOf(request), () =>
+            payingForGlasses(turn, tx, { billId: request.bill_id, tickets: ticketsOf(request) }, () =>
+              openBill(tx, request, 'fr'),
+            ),
+          ),
         ),
       ),
     ),
