@@ -165,7 +165,7 @@ export const nl: PageText<'till'> = {
     exchange: {
       title: 'Een ticket omruilen',
       body: [
-        'Zoek de kassabon, kies de tickets en tik op [[register.exchange_seats]] of [[register.exchange_rate]]. Kies de nieuwe zoals bij een verkoop. Het verschil wordt betaald of teruggegeven. Wie een eigen 3D-bril meebracht, betaalt er ook nu geen: de toets naast de tickettypes toont het, en daar wijzigt u het.',
+        'Zoek de kassabon, kies de tickets en tik op [[register.exchange_seats]] of [[register.exchange_rate]]. Kies de nieuwe zoals bij een verkoop. Het verschil wordt betaald of teruggegeven. Wie een eigen 3D-bril meebracht, betaalt er ook nu geen: de toets naast de tickettypes toont het, en daar wijzig je het.',
         'Alleen tickets kunnen omgeruild worden, van één voorstelling tegelijk. Wat de website verkocht, ruilt ze zelf om; zijn de nieuwe tickets duurder, betaal dan de oude terug en verkoop nieuwe.',
       ],
     },
