@@ -51,6 +51,8 @@ import { rentalProfile, type RentalProfileFields } from './rental/rental-profile
 import { signageBackground, type SignageBackgroundFields } from './signage/background.entity.ts'
 import { registerNotice, type RegisterNoticeFields } from './devices/notices/notice.entity.ts'
 import { signageNotice, type SignageNoticeFields } from './signage/notice.entity.ts'
+import { signageSpot } from './signage/spots/spot.entity.ts'
+import type { SignageSpotFields } from './signage/spots/spot.ts'
 import { signageRole } from './signage/role.entity.ts'
 import type { SignageRoleFields } from './signage/role.ts'
 import { signageTheme } from './signage/theme.entity.ts'
@@ -112,6 +114,7 @@ declare module './journal/entry-fields.ts' {
     signage_theme: SignageThemeFields
     signage_background: SignageBackgroundFields
     signage_notice: SignageNoticeFields
+    signage_spot: SignageSpotFields
     register_notice: RegisterNoticeFields
     page: PageFields
     menu_item: MenuItemFields
@@ -163,6 +166,7 @@ export const entities: { readonly [K in EntryKind]: Entity<K> } = {
   signage_theme: signageTheme,
   signage_background: signageBackground,
   signage_notice: signageNotice,
+  signage_spot: signageSpot,
   register_notice: registerNotice,
   page,
   menu_item: menuItem,

@@ -141,6 +141,7 @@ export const authorship: Rules = {
   'signage_theme.changed': everybodys,
   'signage_background.changed': everybodys,
   'signage_notice.changed': everybodys,
+  'signage_spot.changed': everybodys,
   'register_notice.changed': everybodys,
   'site_text.changed': everybodys,
   'preset.changed': everybodys,

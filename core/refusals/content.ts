@@ -10,6 +10,7 @@ export const content = {
   automation_needs_time: { status: 422, retry: false },
   automation_needs_voucher: { status: 422, retry: false },
   signage_view_empty: { status: 422, retry: false },
+  signage_spot_without_picture: { status: 422, retry: false },
   page_has_blanks: { status: 422, retry: false },
   robot_proof_needed: { status: 428, retry: false },
   newsletter_link_over: { status: 422, retry: false },

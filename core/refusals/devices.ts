@@ -17,6 +17,7 @@ export const devices = {
   ask_unknown: { status: 404, retry: false },
   let_in_at_portal: { status: 409, retry: false },
   not_a_register: { status: 422, retry: false },
+  not_a_wall: { status: 422, retry: false },
   command_unknown: { status: 404, retry: false },
   command_sheet_off: { status: 409, retry: false },
   bell_unknown: { status: 404, retry: false },

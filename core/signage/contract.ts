@@ -74,6 +74,24 @@ const wall = z.object({
       }),
     )
     .optional(),
+  /** What businesses pay to have shown on this wall; a wall chooses by its own clock. Left out by a box of an earlier version. */
+  spots: z
+    .array(
+      z.object({
+        id: z.string(),
+        /** For a wall wider than high, and for one higher than wide. */
+        landscape: address.nullable(),
+        portrait: address.nullable(),
+        from: z.string(),
+        until: z.string(),
+        weekdays: z.array(z.string()),
+        hoursFrom: z.int().nullable(),
+        hoursUntil: z.int().nullable(),
+        seconds: z.int(),
+        everyMinutes: z.int(),
+      }),
+    )
+    .optional(),
 })
 export type Wall = z.infer<typeof wall>
 

@@ -8,6 +8,7 @@ import { businessDayAt, instantOf, wallMomentAt } from '../programme/day.ts'
 import { productBoard, ticketBoard } from './board.ts'
 import { noticesMost } from './notice.entity.ts'
 import { signageRoleBits } from './role.ts'
+import { spotsOf } from './spots/load.ts'
 
 type Known = {
   catalogue: Pick<Catalogue, 'get' | 'all'>
@@ -24,7 +25,7 @@ const themesMost = 60
 /** What a wall shows. @param device the wall that asks, where it is one that was let in */
 export function loadWall(
   known: Known,
-  device: Pick<Entry<'device'>, 'signageRoleId' | 'screenId'> | undefined,
+  device: Pick<Entry<'device'>, 'id' | 'type' | 'cinemaId' | 'signageRoleId' | 'screenId'> | undefined,
 ): Wall {
   const { catalogue } = known
   const role = device?.signageRoleId ? catalogue.get('signage_role', device.signageRoleId) : undefined
@@ -59,6 +60,8 @@ export function loadWall(
         yearly,
       })),
     notices: noticesOf(known),
+    // A page in the office shows what walls do, and nobody pays for being seen there.
+    spots: device?.type === 'signage' ? spotsOf(known, device) : [],
   }
 }
 

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { useEffect, useRef } from 'preact/hooks'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { AtWall } from './at-wall.ts'
 import { FullPicture } from './FullPicture.tsx'
@@ -18,6 +19,7 @@ export function View({
   beat,
   ready,
   spoken,
+  onTurned,
 }: {
   now: WallNow
   at: AtWall
@@ -25,12 +27,15 @@ export function View({
   ready: boolean
   /** The languages that take turns. */
   spoken: readonly Locale[]
+  /** A page was turned. */
+  onTurned: () => void
 }) {
   const { content, pictures } = now.view
   const { cinema, nowMs, connected } = at
   const scenes = scenesOf(now, at.programme, { ...at, cinemaId: cinema.id })
   const scene = sceneAt(beat, scenes.pictures)
   const pages = scenes.pictures.length
+  useTurned(scene.turn, onTurned)
   const locale = spoken[scene.turn % spoken.length]!
   const say = wordsOf(locale)
   const { theme, background } = now
@@ -63,6 +68,18 @@ export function View({
       {pages > 1 && !isWhole && <Dots count={pages} at={scene.page} />}
     </div>
   )
+}
+
+/** Calls `onTurned` with every page but the first one. */
+function useTurned(turn: number, onTurned: () => void): void {
+  const before = useRef(turn)
+  const call = useRef(onTurned)
+  call.current = onTurned
+  useEffect(() => {
+    if (before.current === turn) return
+    before.current = turn
+    call.current()
+  }, [turn])
 }
 
 const titles = {

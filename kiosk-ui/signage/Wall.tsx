@@ -4,12 +4,16 @@ import { isLocale, type Locale } from '#core/i18n/locale.ts'
 import { noticesNow } from '#core/signage/notices.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import type { Wall as WallAnswer } from '#core/signage/contract.ts'
+import { maySpotPlay } from '#core/signage/spots/turns.ts'
 import { useBeat, useClock, useDevice, useProgramme, useTurn } from './hooks.ts'
 import { keepPosters } from './posters.ts'
-import { dayAt } from './showing.ts'
+import type { AtWall } from './at-wall.ts'
+import { atScreen, dayAt } from './showing.ts'
 import { Notices } from './Notices.tsx'
+import { readySpots, spotPicture, useSpotBreaks } from './spot-breaks.ts'
+import { Spot } from './Spot.tsx'
 import { View } from './View.tsx'
-import { wallNow } from './wall-now.ts'
+import { wallNow, type WallNow } from './wall-now.ts'
 import { Waiting } from './Waiting.tsx'
 import { wordsOf } from './words.ts'
 
@@ -35,14 +39,18 @@ export function Wall() {
     isDark,
     spoken: set,
   } = useProgramme(device?.device?.id)
-  const beat = useBeat(beatMs)
+  const { playing, turned, gone } = useSpotBreaks()
+  const beat = useBeat(beatMs, playing !== null)
   const nowMs = useClock() + (known?.aheadMs ?? 0)
   const portrait = useTurn(device)
   const programme = known?.programme
   const cinema = programme?.cinemas.find(each => each.id === asked.get('cinema')) ?? programme?.cinemas[0]
 
-  const addresses = picturesOf(programme, wall).join('\n')
-  useEffect(() => keepPosters(addresses.split('\n').filter(Boolean)), [addresses])
+  const addresses = JSON.stringify({
+    poster: postersOf(programme),
+    whole: wholePicturesOf(wall, portrait),
+  })
+  useEffect(() => keepPosters(JSON.parse(addresses) as Parameters<typeof keepPosters>[0]), [addresses])
 
   const spoken = addressedLanguages.length ? addressedLanguages : set
   const say = wordsOf(spoken[beat % spoken.length]!)
@@ -67,30 +75,50 @@ export function Wall() {
     return (
       <>
         <div class="wall" data-view="off" />
-        {shown(notices.filter(({ urgent }) => urgent))}
+        <div class="wall-over">{shown(notices.filter(({ urgent }) => urgent))}</div>
       </>
     )
+  const at = { programme, cinema, today, nowMs, portrait, connected }
+  const mayPlay = maySpotPlay(notices, doorShowsOf(now, at), nowMs)
   return (
     <>
       <View
         now={now}
-        at={{ programme, cinema, today, nowMs, portrait, connected }}
+        at={at}
         beat={beat}
         ready={ready}
         spoken={turns}
+        onTurned={() => mayPlay && turned(readySpots(wall?.spots ?? [], at))}
       />
-      {shown(notices)}
+      {playing && mayPlay ? (
+        <Spot playing={playing} onGone={gone}>
+          {shown(notices)}
+        </Spot>
+      ) : (
+        <div class="wall-over">{shown(notices)}</div>
+      )}
     </>
   )
 }
 
-/** Every picture that this wall may show: those are fetched beforehand, and kept while the line is away. */
-function picturesOf(programme: Programme | undefined, wall: WallAnswer | null): string[] {
+/** The shows of whose door this wall is the sign. */
+const doorShowsOf = ({ view, screenId }: WallNow, { programme, nowMs, today }: AtWall) =>
+  view.content === 'door'
+    ? atScreen(programme, screenId ?? '', nowMs, today).map(({ schedule }) => schedule)
+    : []
+
+/** Every poster that this wall may show: those are fetched beforehand, and kept while the line is away. */
+const postersOf = (programme: Programme | undefined): string[] => [
+  ...(programme?.movies.map(movie => movie.posterUrl) ?? []),
+  ...(programme?.events.flatMap(event => event.posterUrl ?? []) ?? []),
+]
+
+/** Every picture that it may show over its whole screen, kept likewise. */
+function wholePicturesOf(wall: WallAnswer | null, portrait: boolean): string[] {
   const views = Object.values(wall?.role?.views ?? {})
   return [
-    ...(programme?.movies.map(movie => movie.posterUrl) ?? []),
-    ...(programme?.events.flatMap(event => event.posterUrl ?? []) ?? []),
     ...(wall?.themes.flatMap(theme => theme.background ?? []) ?? []),
     ...views.flatMap(view => (view ? [...view.pictures, ...(view.background ? [view.background] : [])] : [])),
+    ...(wall?.spots ?? []).flatMap(spot => spotPicture(spot, portrait) ?? []),
   ]
 }

@@ -51,13 +51,14 @@ export function useProgramme(deviceId: string | undefined): {
   return { known, connected, ready, beatMs: beat, wall, isOff, isDark, spoken }
 }
 
-/** Beats since the page began. */
-export function useBeat(everyMs: number): number {
+/** Beats since the page began; none pass while it pauses. */
+export function useBeat(everyMs: number, pauses: boolean): number {
   const [beat, setBeat] = useState(0)
   useEffect(() => {
+    if (pauses) return undefined
     const timer = setInterval(() => setBeat(before => before + 1), everyMs)
     return () => clearInterval(timer)
-  }, [everyMs])
+  }, [everyMs, pauses])
   return beat
 }
 

@@ -60,6 +60,12 @@ export function dayAt(nowMs: number, timeZone: string, midnightOffsetMinutes: nu
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(nowMs - midnightOffsetMinutes * 60_000)
 }
 
+/** The time on the wall, HH:MM. */
+export function timeAt(nowMs: number, timeZone: string): string {
+  const asked = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat('en-GB', asked).format(nowMs)
+}
+
 export type SeatWord = 'seats_few' | 'seats_last' | 'seats_none' | 'seats_last_here' | 'seats_none_here'
 
 type Seats = Pick<

@@ -16,6 +16,7 @@ import { exportBills, readBills, readBillSums } from '#core/sales/bill-list-cont
 import { makeSale } from '#core/sales/contract.ts'
 import { findBills, readBill } from '#core/sales/refunds/contract.ts'
 import { emptyBasket } from '#kiosk/register/sale/basket.ts'
+import { freshSpot } from '#core/signage/spots/spot.ts'
 import { basket } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
@@ -152,6 +153,7 @@ const calls: Record<string, Row> = {
   ...entryRows('signage-themes', 'advent', 'om', { listed: 'ucom' }),
   ...entryRows('signage-backgrounds', 'hall', 'om', { listed: 'ucom' }),
   ...entryRows('signage-notices', 'late', 'om', { listed: 'ucom' }),
+  ...entryRows('signage-spots', 'cafe', 'om', { listed: 'ucom' }),
   ...entryRows('register-notices', 'late'),
   'GET /api/register-notices': ['com'],
   'POST /api/register-notices/{id}/read': ['com', () => ({ params: nobody })],
@@ -877,6 +879,13 @@ beforeAll(async () => {
       cinemaId: null,
       deviceIds: [],
       deleted: false,
+    })
+    changeEntry(tx, 'signage_spot', 'cafe', {
+      ...freshSpot,
+      name: 'Café Central',
+      landscape: 'a-picture-of-a-cafe',
+      from: '2026-11-01',
+      until: '2026-12-31',
     })
     changeEntry(tx, 'signage_notice', 'late', { text: { en: 'Late' }, urgent: false, deleted: false })
     changeEntry(tx, 'report', 'kept', {

@@ -49,6 +49,7 @@ const about: Readonly<Record<FactType, About>> = {
   'signage_theme.changed': 'programme',
   'signage_background.changed': 'programme',
   'signage_notice.changed': 'programme',
+  'signage_spot.changed': 'programme',
   'register_notice.changed': 'programme',
   'site_text.changed': 'programme',
   'preset.changed': 'programme',

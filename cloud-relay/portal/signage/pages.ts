@@ -39,6 +39,15 @@ export const signagePages: readonly PortalPage[] = [
     load: async () => (await import('./ThemesPage.tsx')).ThemesPage,
   },
   {
+    path: '/wall-spots',
+    module: 'signage',
+    word: 'signage_spot.many',
+    group: 'group_walls',
+    stroke: 'M3 4h18v12H3zM8 20h8M12 16v4M8 12V9l6-2v7l-6-2',
+    permission: 'manage_programme',
+    load: async () => (await import('./SpotsPage.tsx')).SpotsPage,
+  },
+  {
     path: '/wall-backgrounds',
     module: 'signage',
     word: 'signage_background.many',

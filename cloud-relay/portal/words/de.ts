@@ -48,6 +48,7 @@ import { de as messages } from './messages/de.ts'
 import { de as newsletter } from './newsletter/de.ts'
 import { de as headPicture } from './head-picture/de.ts'
 import { de as signage } from './signage/de.ts'
+import { de as signageSpot } from './signage-spot/de.ts'
 import { de as preset } from './preset/de.ts'
 import { de as siteShell } from './site-shell/de.ts'
 import { de as siteText } from './site-text/de.ts'
@@ -226,6 +227,7 @@ export const de: Record<keyof typeof en, string> = {
   ...newsletter,
   ...headPicture,
   ...signage,
+  ...signageSpot,
   ...preset,
   ...siteShell,
   ...siteText,

@@ -48,6 +48,7 @@ import { en as messages } from './messages/en.ts'
 import { en as newsletter } from './newsletter/en.ts'
 import { en as headPicture } from './head-picture/en.ts'
 import { en as signage } from './signage/en.ts'
+import { en as signageSpot } from './signage-spot/en.ts'
 import { en as preset } from './preset/en.ts'
 import { en as siteShell } from './site-shell/en.ts'
 import { en as siteText } from './site-text/en.ts'
@@ -225,6 +226,7 @@ export const en = {
   ...newsletter,
   ...headPicture,
   ...signage,
+  ...signageSpot,
   ...preset,
   ...siteShell,
   ...siteText,

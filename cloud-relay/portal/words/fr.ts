@@ -48,6 +48,7 @@ import { fr as messages } from './messages/fr.ts'
 import { fr as newsletter } from './newsletter/fr.ts'
 import { fr as headPicture } from './head-picture/fr.ts'
 import { fr as signage } from './signage/fr.ts'
+import { fr as signageSpot } from './signage-spot/fr.ts'
 import { fr as preset } from './preset/fr.ts'
 import { fr as siteShell } from './site-shell/fr.ts'
 import { fr as siteText } from './site-text/fr.ts'
@@ -226,6 +227,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...newsletter,
   ...headPicture,
   ...signage,
+  ...signageSpot,
   ...preset,
   ...siteShell,
   ...siteText,

@@ -48,6 +48,7 @@ import { nl as messages } from './messages/nl.ts'
 import { nl as newsletter } from './newsletter/nl.ts'
 import { nl as headPicture } from './head-picture/nl.ts'
 import { nl as signage } from './signage/nl.ts'
+import { nl as signageSpot } from './signage-spot/nl.ts'
 import { nl as preset } from './preset/nl.ts'
 import { nl as siteShell } from './site-shell/nl.ts'
 import { nl as siteText } from './site-text/nl.ts'
@@ -226,6 +227,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...newsletter,
   ...headPicture,
   ...signage,
+  ...signageSpot,
   ...preset,
   ...siteShell,
   ...siteText,

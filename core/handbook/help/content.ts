@@ -11,6 +11,7 @@ export const content: Record<keyof typeof refusals, HandbookPlace | null> = {
   automation_needs_time: 'set-up#automations',
   automation_needs_voucher: 'set-up#automations',
   signage_view_empty: 'trouble#form',
+  signage_spot_without_picture: 'trouble#form',
   page_has_blanks: 'trouble#form',
   robot_proof_needed: null,
   newsletter_link_over: 'money#newsletter',

@@ -18,6 +18,7 @@ export const devices: Record<keyof typeof refusals, HandbookPlace | null> = {
   ask_unknown: 'trouble#new-device',
   let_in_at_portal: 'trouble#new-device',
   not_a_register: 'trouble#form',
+  not_a_wall: 'trouble#form',
   command_unknown: 'set-up#devices',
   command_sheet_off: 'set-up#devices',
   bell_unknown: 'till#manager',

@@ -91,6 +91,7 @@ export const de: Record<keyof typeof en, string> = {
   entry_kind_signage_view: 'Ansicht von Anzeigen',
   entry_kind_signage_theme: 'Thema von Anzeigen',
   entry_kind_signage_notice: 'Hinweis auf Anzeigen',
+  entry_kind_signage_spot: 'Werbung auf Anzeigen',
   entry_kind_register_notice: 'Hinweis an Kassen',
   entry_kind_signage_background: 'Hintergrund von Anzeigen',
   entry_kind_head_picture: 'Großes Bild über einer Seite',

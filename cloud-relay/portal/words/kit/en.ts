@@ -90,6 +90,7 @@ export const en = {
   entry_kind_signage_view: 'View of walls',
   entry_kind_signage_theme: 'Theme of walls',
   entry_kind_signage_notice: 'Notice on walls',
+  entry_kind_signage_spot: 'Spot on walls',
   entry_kind_register_notice: 'Notice at registers',
   entry_kind_signage_background: 'Background of walls',
   entry_kind_head_picture: 'Large picture above a page',

@@ -91,6 +91,7 @@ export const fr: Record<keyof typeof en, string> = {
   entry_kind_signage_view: 'Vue d’écrans',
   entry_kind_signage_theme: 'Thème d’écrans',
   entry_kind_signage_notice: 'Annonce sur les écrans',
+  entry_kind_signage_spot: 'Publicité sur les écrans',
   entry_kind_register_notice: 'Annonce aux caisses',
   entry_kind_signage_background: 'Fond d’écrans',
   entry_kind_head_picture: 'Grande image au-dessus d’une page',

@@ -91,6 +91,7 @@ export const nl: Record<keyof typeof en, string> = {
   entry_kind_signage_view: 'Weergave van schermen',
   entry_kind_signage_theme: 'Thema van schermen',
   entry_kind_signage_notice: 'Melding op schermen',
+  entry_kind_signage_spot: 'Reclame op schermen',
   entry_kind_register_notice: 'Melding aan kassa’s',
   entry_kind_signage_background: 'Achtergrond van schermen',
   entry_kind_head_picture: 'Groot beeld boven een pagina',

@@ -24,6 +24,7 @@ export const de: Record<keyof typeof en, string> = {
     'Das geht nur zu einem Gutschein. Lassen Sie die Regel auf das Ende eines Gutscheins warten, oder wählen Sie, dass etwas anderes getan wird.',
   'refusal.signage_view_empty':
     'Es gibt noch nichts zu zeigen. Schreiben Sie einen Text oder wählen Sie ein Bild.',
+  'refusal.signage_spot_without_picture': 'Wählen Sie ein Bild für mindestens eine Art von Anzeigen.',
   'refusal.page_has_blanks':
     'Auf dieser Seite ist in einer der Sprachen noch etwas auszufüllen, in doppelten Klammern wie [[hier]]. Füllen Sie es aus oder löschen Sie es, dann veröffentlichen Sie.',
   'refusal.file_type': 'Wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF.',

@@ -21,6 +21,7 @@ export const en = {
   'refusal.automation_needs_voucher':
     'This can only be done about a voucher. Let the rule wait for a voucher that ends, or choose something else to do.',
   'refusal.signage_view_empty': 'There is nothing to show yet. Write some words or choose a picture.',
+  'refusal.signage_spot_without_picture': 'Choose a picture for at least one kind of wall.',
   'refusal.page_has_blanks':
     'There is still something to fill in on this page, in double brackets like [[this]], in one of its languages. Fill it in or delete it, then publish.',
   'refusal.file_type': 'Choose a picture in JPEG, PNG, WebP or AVIF.',

@@ -23,6 +23,7 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.automation_needs_voucher':
     'Cela ne se fait que pour un bon. Faites attendre à la règle la fin d’un bon, ou choisissez une autre action.',
   'refusal.signage_view_empty': 'Il n’y a encore rien à montrer. Écrivez un texte ou choisissez une image.',
+  'refusal.signage_spot_without_picture': 'Choisissez une image pour au moins une sorte d’écrans.',
   'refusal.page_has_blanks':
     'Cette page est encore à compléter dans une des langues, entre doubles crochets comme [[ici]]. Complétez ou supprimez ces passages, puis publiez.',
   'refusal.file_type': 'Choisissez une image JPEG, PNG, WebP ou AVIF.',

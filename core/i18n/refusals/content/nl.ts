@@ -22,6 +22,7 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.automation_needs_voucher':
     'Dit kan alleen over een cadeaubon. Laat de regel op het einde van een cadeaubon wachten, of kies iets anders om te doen.',
   'refusal.signage_view_empty': 'Er is nog niets te tonen. Schrijf een tekst of kies een afbeelding.',
+  'refusal.signage_spot_without_picture': 'Kies een afbeelding voor ten minste één soort schermen.',
   'refusal.page_has_blanks':
     'Op deze pagina is in een van de talen nog iets in te vullen, tussen dubbele haken zoals [[hier]]. Vul het in of verwijder het en publiceer dan.',
   'refusal.file_type': 'Kies een afbeelding in JPEG, PNG, WebP of AVIF.',

@@ -27,6 +27,7 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.let_in_at_portal':
     'Das Portal ist erreichbar: Lassen Sie das Gerät dort zu oder über den Link in der Mail.',
   'refusal.not_a_register': 'Nur Kassen zeigen Hinweise. Nehmen Sie die anderen Geräte heraus.',
+  'refusal.not_a_wall': 'Nur Anzeigen zeigen Werbung. Nehmen Sie die anderen Geräte heraus.',
   'refusal.command_unknown':
     'Dieser Befehlscode gilt hier nicht oder nicht mehr. Drucken Sie im Portal ein neues Blatt.',
   'refusal.command_sheet_off':

@@ -25,6 +25,7 @@ export const en = {
   'refusal.let_in_at_portal':
     'The portal can be reached: let this device in there, or by the link in the mail.',
   'refusal.not_a_register': 'Only registers show notices. Take the other devices out.',
+  'refusal.not_a_wall': 'Only walls show advertising. Take the other devices out.',
   'refusal.command_unknown':
     'This command code is not good here, or no longer. Print a new sheet in the portal.',
   'refusal.command_sheet_off':

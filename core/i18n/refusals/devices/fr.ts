@@ -26,6 +26,8 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.let_in_at_portal':
     'Le portail est joignable : admettez l’appareil là-bas, ou par le lien dans le mail.',
   'refusal.not_a_register': 'Seules les caisses affichent des annonces. Retirez les autres appareils.',
+  'refusal.not_a_wall':
+    'Seuls les écrans d’affichage montrent de la publicité. Retirez les autres appareils.',
   'refusal.command_unknown':
     'Ce code de commande n’est pas valable ici, ou ne l’est plus. Imprimez une nouvelle feuille dans le portail.',
   'refusal.command_sheet_off':

@@ -26,6 +26,7 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.let_in_at_portal':
     'Het portaal is bereikbaar: laat het apparaat daar toe, of via de link in de mail.',
   'refusal.not_a_register': 'Alleen kassa’s tonen meldingen. Haal de andere apparaten eruit.',
+  'refusal.not_a_wall': 'Alleen schermen tonen reclame. Haal de andere apparaten eruit.',
   'refusal.command_unknown':
     'Deze opdrachtcode geldt hier niet of niet meer. Print een nieuw blad in het portaal.',
   'refusal.command_sheet_off':

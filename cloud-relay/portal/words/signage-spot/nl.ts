@@ -1,0 +1,62 @@
+import type { en } from './en.ts'
+
+export const nl: Record<keyof typeof en, string> = {
+  'signage_spot.many': 'Schermen: reclame',
+  'signage_spot.lead':
+    'Afbeeldingen van bedrijven die betalen om tussen de pagina’s van het programma te staan.',
+  'signage_spot.one': 'Reclame',
+  'signage_spot.add': 'Nieuwe reclame',
+  'signage_spot.none': 'Nog geen reclame',
+  'signage_spot.none_hint':
+    'Verkoop een plek op je schermen: neem de afbeelding van een café en zeg van wanneer tot wanneer en hoe vaak ze te zien is.',
+  'signage_spot.name': 'Naam',
+  'signage_spot.name.hint':
+    'Van wie ze is en welke, zoals “Café Central, winter”. Geen scherm toont de naam.',
+  'signage_spot.landscape': 'Afbeelding voor brede schermen',
+  'signage_spot.landscape.hint':
+    '1920 bij 1080 pixels vullen ze. Zonder afbeelding tonen brede schermen ze niet.',
+  'signage_spot.portrait': 'Afbeelding voor hoge schermen',
+  'signage_spot.portrait.hint':
+    '1080 bij 1920 pixels vullen ze. Zonder afbeelding tonen hoge schermen ze niet.',
+  'signage_spot.from': 'Eerste dag',
+  'signage_spot.until': 'Laatste dag',
+  'signage_spot.weekdays': 'Op',
+  'signage_spot.weekdays.hint': 'Niets aangevinkt: op elke dag.',
+  'signage_spot.weekdays.1': 'maandag',
+  'signage_spot.weekdays.2': 'dinsdag',
+  'signage_spot.weekdays.3': 'woensdag',
+  'signage_spot.weekdays.4': 'donderdag',
+  'signage_spot.weekdays.5': 'vrijdag',
+  'signage_spot.weekdays.6': 'zaterdag',
+  'signage_spot.weekdays.7': 'zondag',
+  'signage_spot.hoursFrom': 'Vanaf deze tijd',
+  'signage_spot.hoursFrom.hint': 'Volgens de klok van de bioscoop; uren na middernacht horen bij de avond.',
+  'signage_spot.hoursFrom.empty': 'De hele dag',
+  'signage_spot.hoursUntil': 'Tot deze tijd',
+  'signage_spot.hoursUntil.empty': 'De hele dag',
+  'signage_spot.seconds': 'Te zien, in seconden',
+  'signage_spot.seconds.hint':
+    'Elke keer 5 tot 60. Reclame krijgt nooit meer dan de helft van de tijd van een scherm.',
+  'signage_spot.everyMinutes': 'Eén keer per … minuten',
+  'signage_spot.everyMinutes.hint':
+    'Ze komt wanneer een pagina van het programma wisselt; zijn er veel aan de beurt, dan wacht elke haar beurt af.',
+  'signage_spot.cinemaIds': 'In deze bioscopen',
+  'signage_spot.cinemaIds.empty': 'Alle bioscopen',
+  'signage_spot.roleIds': 'Op schermen met deze rollen',
+  'signage_spot.roleIds.hint': 'Geen rol en geen scherm gekozen: alle schermen.',
+  'signage_spot.roleIds.empty': 'Alle',
+  'signage_spot.wallIds': 'En op deze schermen',
+  'signage_spot.wallIds.empty': 'Geen in het bijzonder',
+  'signage_spot.state': 'Stand',
+  'signage_spot.pictures': 'Afbeeldingen',
+  'signage_spot.days': 'Dagen',
+  'signage_spot.share': 'Hoe vaak',
+  'signage_spot.running': 'Loopt',
+  'signage_spot.planned': 'Gepland',
+  'signage_spot.over': 'Voorbij',
+  'signage_spot.every': '{{seconds}} s elke {{minutes}} min',
+  'signage_spot.preview': 'Zo tonen de schermen het',
+  'signage_spot.preview.wide': 'Breed scherm',
+  'signage_spot.preview.tall': 'Hoog scherm',
+  'signage_spot.preview.not': 'Hier niet te zien',
+}

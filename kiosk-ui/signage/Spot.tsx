@@ -1,0 +1,60 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Playing } from './spot-breaks.ts'
+
+/** As long as it dissolves in and out, as styles/spots.css says. */
+const dissolveMs = 400
+/** A picture that is not drawn within so long after its time is no play, and the programme goes on. */
+const patienceMs = 5000
+
+/**
+ * A business's picture, whole, over the page that was turned; nothing is seen of it until it is drawn. What stands at
+ * the foot of the wall keeps its place under it.
+ */
+export function Spot({
+  playing,
+  onGone,
+  children,
+}: {
+  playing: Playing
+  onGone: () => void
+  /** What walls say at their foot. */
+  children: ComponentChildren
+}) {
+  const { spot, picture } = playing
+  const [stage, setStage] = useState<'drawn' | 'whole' | 'leaving'>('drawn')
+  const image = useRef<HTMLImageElement>(null)
+  const gone = useRef(onGone)
+  gone.current = onGone
+
+  useEffect(() => {
+    let wanted = true
+    void image.current?.decode().then(
+      () => wanted && setStage('whole'),
+      () => wanted && gone.current(),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+  useEffect(() => {
+    if (stage === 'leaving') return after(dissolveMs, () => gone.current())
+    if (stage === 'whole') return after(dissolveMs + spot.seconds * 1000, () => setStage('leaving'))
+    return after(patienceMs, () => gone.current())
+  }, [stage, spot.seconds])
+  // Something that matters more took its place.
+  useEffect(() => () => gone.current(), [])
+
+  return (
+    <div class="wall spot" data-view="spot" data-stage={stage}>
+      <img ref={image} class="spot-picture" src={picture.source} alt="" />
+      {children}
+    </div>
+  )
+}
+
+function after(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms)
+  return () => clearTimeout(timer)
+}
