@@ -154,6 +154,10 @@ const calls: Record<string, Row> = {
   ...entryRows('signage-backgrounds', 'hall', 'om', { listed: 'ucom' }),
   ...entryRows('signage-notices', 'late', 'om', { listed: 'ucom' }),
   ...entryRows('signage-spots', 'cafe', 'om', { listed: 'ucom' }),
+  'POST /api/catalogue/signage-spots/{id}/archive': [
+    'om',
+    () => ({ params: nobody, body: { archived: true } }),
+  ],
   ...entryRows('register-notices', 'late'),
   'GET /api/register-notices': ['com'],
   'POST /api/register-notices/{id}/read': ['com', () => ({ params: nobody })],
