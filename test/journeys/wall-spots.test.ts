@@ -118,6 +118,15 @@ test('a manager books a café’s picture, sees it as a wide and a tall wall wil
   await narrow('spot-list-360')
 }, 240_000)
 
+/** The shape of the spot and its place on the wall, in the moment it stands there whole; it is gone after ten seconds. */
+function wholeSpot() {
+  const frame = document.querySelector('.spot[data-stage="whole"]')
+  const image = frame?.querySelector<HTMLImageElement>('.spot-picture')
+  if (!frame || !image || getComputedStyle(frame).opacity !== '1') return false
+  const { width, height } = image.getBoundingClientRect()
+  return { isWide: image.naturalWidth > image.naturalHeight, width, height }
+}
+
 test('the wall shows it whole between two pages, wide and tall, and goes on with the programme', async () => {
   for (const [width, height] of [
     [1920, 1080],
@@ -126,14 +135,8 @@ test('the wall shows it whole between two pages, wide and tall, and goes on with
     await wall.page.setViewport({ width, height })
     await wall.page.reload()
     await wall.page.waitForSelector('.wall:not(.spot) :is(.row, .film, .nothing)', { timeout: 60_000 })
-    await wall.page.waitForSelector('.spot[data-stage="whole"] .spot-picture', { timeout: 180_000 })
-    const shape = await wall.page.$eval('.spot-picture', image => {
-      const { naturalWidth, naturalHeight } = image as HTMLImageElement
-      const { width, height } = image.getBoundingClientRect()
-      return { isWide: naturalWidth > naturalHeight, width, height }
-    })
+    const shape = await (await wall.page.waitForFunction(wholeSpot, { timeout: 180_000 })).jsonValue()
     expect(shape).toEqual({ isWide: width > height, width, height })
-    if (process.env['FOYER_PICTURES']) await new Promise(resolve => setTimeout(resolve, 600))
     await picture(wall, `wall-spot-${width}`)
     await wall.page.waitForFunction(() => !document.querySelector('.spot'), { timeout: 60_000 })
     expect(await wall.page.$('.wall :is(.row, .film, .nothing)')).not.toBeNull()
