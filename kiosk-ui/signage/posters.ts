@@ -13,7 +13,7 @@ const kept = new Map<string, Promise<Picture>>()
 const here = new Map<string, Picture>()
 
 /** How large a picture is shown: as a poster beside words, or over the whole wall. */
-export type Size = 'poster' | 'whole'
+type Size = 'poster' | 'whole'
 
 /** The picture at an address; null until it is there. */
 export function usePoster(address: string, size: Size = 'poster'): Picture | null {

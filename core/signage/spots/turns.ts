@@ -20,7 +20,7 @@ export type WallSpot = {
 type Dated = Pick<WallSpot, 'from' | 'until' | 'hoursFrom' | 'hoursUntil'> & { weekdays: readonly string[] }
 
 /** Whether a spot is booked for a business day. */
-export function isBookedOn(
+function isBookedOn(
   { from, until, weekdays }: Pick<Dated, 'from' | 'until' | 'weekdays'>,
   day: string,
 ): boolean {
