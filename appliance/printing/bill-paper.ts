@@ -46,7 +46,10 @@ export function billPaper(
     .filter(made => made.kind === 'exchange')
     .flatMap(made => moneyOf(db, made))
   const payments = paymentsOf(db, bill.id)
-  const invoice = invoicesOfBill(db, bill.id).find(({ creditNumber }) => creditNumber === null)
+  const isOnAccount = payments.some(({ method }) => method === 'invoice')
+  const invoice = isOnAccount
+    ? invoicesOfBill(db, bill.id).find(({ creditNumber }) => creditNumber === null)
+    : undefined
   const receipt: ReceiptData = {
     ...sellerOf(tenant, bill),
     ...receiptTexts(tenant, bill, locale),

@@ -5,21 +5,28 @@ import type { Node, Tx } from '#core/journal/node.ts'
 import { printerFor, type OpenPrinter } from '../drivers/printers.ts'
 import { printersAt } from './paper-watch.ts'
 
-/** Whether cash moves for a bill, or for one of its returns, in either direction. */
-function movesCash(db: Db, billId: string, returnId: string | null): boolean {
+/** What moves for a bill, or for one of its returns, in either direction. */
+function moneyThatMoves(db: Db, billId: string, returnId: string | null): readonly Money[] {
   const made = returnId === null ? null : { id: returnId, billId }
-  const money = made ? [...moneyOf(db, made), ...paymentsOnTop(db, made)] : paymentsOf(db, billId)
-  return money.some(({ method }) => method === 'cash')
+  return made ? [...moneyOf(db, made), ...paymentsOnTop(db, made)] : paymentsOf(db, billId)
 }
 
-/** The printer on which the drawer hangs that opens for a bill or a return: the one of receipts, when cash moves. */
+type Money = { readonly method: string }
+
+/**
+ * The printer on which the drawer hangs that opens for a bill or a return: the one of receipts, when cash moves.
+ *
+ * @param money what moves, where that is known
+ */
 export function drawerFor(
   { db, actor, catalogue }: Tx,
   printers: readonly OpenPrinter[],
   billId: string,
   returnId: string | null,
+  money: readonly Money[] = moneyThatMoves(db, billId, returnId),
 ): OpenPrinter | undefined {
-  return movesCash(db, billId, returnId) ? tillDrawer({ catalogue, actor }, printers) : undefined
+  const isCash = money.some(({ method }) => method === 'cash')
+  return isCash ? tillDrawer({ catalogue, actor }, printers) : undefined
 }
 
 /** The printer on which the drawer of a till hangs: the one of its receipts. */

@@ -1,3 +1,4 @@
+import type { BillLine } from '#core/billing/bill.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import type { ShiftPaper } from '#core/cash/routes.ts'
 import { linesToPrepare } from '#core/documents/bar-slip-load.ts'
@@ -16,6 +17,9 @@ import { drawerFor, tillDrawer } from './drawer.ts'
 import { putOrder, putReceiptOrder, putReportOrder, putSnackOrder, putTicketOrder } from './order-store.ts'
 import { barPrinterAt, printerIdOf } from './paper-watch.ts'
 
+/** What is on a bill that was just sold. */
+type Sold = NonNullable<Parameters<Paper['order']>[3]>
+
 /**
  * What may be ordered on paper.
  *
@@ -25,16 +29,16 @@ export function paperOrders(
   printers: Pick<Printers, 'now'>,
   follows: (tx: Tx, drawer?: OpenPrinter) => void,
 ): Paper & TicketPaper & SnackPaper & ShiftPaper & DayPaper & SlipPaper {
-  function order(tx: Tx, billId: string, copy: boolean, returnId: string | null): string {
-    follows(tx, copy ? undefined : drawerFor(tx, printers.now(), billId, returnId))
-    return putOrders(tx, printers.now(), billId, copy, returnId)
+  function order(tx: Tx, billId: string, copy: boolean, returnId: string | null, sold?: Sold): string {
+    follows(tx, copy ? undefined : drawerFor(tx, printers.now(), billId, returnId, sold?.payments))
+    return putOrders(tx, printers.now(), { billId, copy, returnId, sold })
   }
   const report = (tx: Tx, of: Parameters<typeof putReportOrder>[1], copy: boolean) => (
     follows(tx),
     orderReport(tx, printers.now(), of, copy)
   )
   return {
-    order: (tx, billId, copy) => order(tx, billId, copy, null),
+    order: (tx, billId, copy, sold) => order(tx, billId, copy, null, sold),
     orderReceipt: (tx, billId, madeMs) => (follows(tx), orderReceipt(tx, printers.now(), billId, madeMs)),
     orderTicket: (tx, ...of) => (follows(tx), orderTicket(tx, printers.now(), ...of)),
     orderSnacks: (tx, ...of) => (follows(tx), orderSnacks(tx, printers.now(), ...of)),
@@ -53,13 +57,18 @@ export function paperOrders(
 function putOrders(
   tx: Tx,
   printers: readonly OpenPrinter[],
-  billId: string,
-  copy: boolean,
-  returnId: string | null,
+  {
+    billId,
+    copy,
+    returnId,
+    sold,
+  }: { billId: string; copy: boolean; returnId: string | null; sold: Sold | undefined },
 ): string {
-  if (!copy && returnId === null) orderBarSlip(tx, printers, billId)
+  const isSale = !copy && returnId === null
+  const linesSold = () => sold?.lines ?? linesOf(tx.db, billId)
+  if (isSale) orderBarSlip(tx, printers, billId, linesSold())
   // Of a sale whose guest has not been asked yet the tickets alone come out.
-  const only: PaperKind | null = !copy && returnId === null && keepsReceiptBack(tx, billId) ? 'ticket' : null
+  const only: PaperKind | null = isSale && keepsReceiptBack(tx, linesSold) ? 'ticket' : null
   const own = ownPrinter(tx, printers)
   if (own) return putOrder(tx, billId, copy, returnId, only, own.entry.id)
   const isShared = new Set(guestPaperKinds.map(kind => printerFor(printers, kind))).size > 1
@@ -69,9 +78,14 @@ function putOrders(
 }
 
 /** What the bar is to prepare of a sale comes out there by itself: once, and never with a copy of the guest's paper. */
-function orderBarSlip(tx: Tx, printers: readonly OpenPrinter[], billId: string): void {
-  const { db, catalogue, actor, identity } = tx
-  if (!linesToPrepare(catalogue, identity.cinemaId ?? '', linesOf(db, billId)).length) return
+function orderBarSlip(
+  tx: Tx,
+  printers: readonly OpenPrinter[],
+  billId: string,
+  lines: readonly BillLine[],
+): void {
+  const { catalogue, actor, identity } = tx
+  if (!linesToPrepare(catalogue, identity.cinemaId ?? '', lines).length) return
   const at = barPrinterAt(printers, catalogue, actor.device)
   putOrder(tx, billId, false, null, 'bar_slip', at?.entry.id ?? null)
 }
@@ -99,9 +113,9 @@ function orderTicket(tx: Tx, printers: readonly OpenPrinter[], billId: string, l
 }
 
 /** Whether the receipt of a sale waits until its guest asks, by the settings of the device that sells. */
-function keepsReceiptBack({ db, catalogue, actor, identity }: Tx, billId: string): boolean {
+function keepsReceiptBack({ catalogue, actor, identity }: Tx, linesSold: () => readonly BillLine[]): boolean {
   const receipts = settingOf(catalogue, 'pos_config.receipts', identity.cinemaId, actor.device)
-  return receipts !== 'always' && !receiptComes(receipts, linesOf(db, billId))
+  return receipts !== 'always' && !receiptComes(receipts, linesSold())
 }
 
 /** A report is printed at the till that asks for it, or where receipts are. */

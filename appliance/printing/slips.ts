@@ -1,6 +1,7 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import type { PaperDocument } from '#core/documents/paper.ts'
 import type { PaperPicture } from '#core/content/pictures/ink.ts'
+import { readTogether } from '#core/database/transaction.ts'
 import { withLogo } from '#core/documents/with-logo.ts'
 import { nodeActor } from '#core/journal/fact.ts'
 import type { Tx } from '#core/journal/node.ts'
@@ -97,6 +98,7 @@ function openOnTheWay(tenant: Tenant, logPath: string | undefined) {
     doubtful,
     sending,
     settle,
+    forget: paperLog.forget,
     async close(): Promise<void> {
       // Of an order that was noted by the end of another one nothing was sent yet.
       for (const id of noted.keys()) {
@@ -155,7 +157,7 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
   const { node } = tenant
   const way = openOnTheWay(tenant, logPath)
   const printOne = openPrintOne(tenant, way)
-  const { noted, noteOf, out, inDoubt, doubtful, settle, close } = way
+  const { noted, noteOf, out, inDoubt, doubtful, settle, forget, close } = way
 
   /**
    * Prints what of an order is not out yet; stops between two slips once `ending` says so.
@@ -169,7 +171,7 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
     { ending, after }: { ending: AbortSignal; after: () => PrintOrder | undefined },
   ): Promise<PrintOrder | undefined> {
     let following: PrintOrder | undefined
-    const slips = slipsOf(tenant, order, doubtful.get(order.id) ?? 0, logo)
+    const slips = readTogether(node.db, () => slipsOf(tenant, order, doubtful.get(order.id) ?? 0, logo))
     // A bill without tickets has no ticket slips.
     if (!slips.length) await node.execute(actor, tx => keepPrinted(tx.db, order.id, 0, true))
     /** The slips that are out and not yet recorded in the database begin here. */
@@ -207,6 +209,7 @@ export function openSlips(tenant: Tenant, { logPath, onUnsure, logo = () => unde
     }
     out.delete(order.id)
     doubtful.delete(order.id)
+    forget(order.id)
     return following
   }
 

@@ -50,7 +50,7 @@ const oneBill = prepared((q, given: { id: string }) =>
   q.selectFrom('bills').select(billColumns).where('id', '=', given.id),
 )
 const statusOfBill = prepared((q, given: { id: string }) =>
-  q.selectFrom('bills').select('status').where('id', '=', given.id),
+  q.selectFrom('bills').select(['status', 'cinema_id as cinemaId']).where('id', '=', given.id),
 )
 const factAt = prepared((q, given: { origin: string; seq: number }) =>
   q
@@ -101,7 +101,11 @@ export function openingFact(
 }
 
 export function statusOf(db: Db, billId: string): BillStatus | undefined {
-  return statusOfBill.first(db, { id: billId })?.status
+  return statusAndCinemaOf(db, billId)?.status
+}
+
+export function statusAndCinemaOf(db: Db, billId: string): Pick<BillRow, 'status' | 'cinemaId'> | undefined {
+  return statusOfBill.first(db, { id: billId })
 }
 
 /** A bill as lists and screens show it. */

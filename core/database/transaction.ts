@@ -16,3 +16,14 @@ export function transaction(db: Db, word: Word): void {
   db.prepare(word).run()
   if (word.startsWith('ROLLBACK')) db.memory.clear()
 }
+
+/** Reads several things as they stand at one moment. Outside of a transaction each statement locks the database anew. */
+export function readTogether<R>(db: Db, read: () => R): R {
+  if (db.raw.inTransaction) return read()
+  transaction(db, 'BEGIN')
+  try {
+    return read()
+  } finally {
+    transaction(db, 'COMMIT')
+  }
+}

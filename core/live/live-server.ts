@@ -4,9 +4,8 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import * as z from 'zod'
 import { admittedCount } from '../admission/store.ts'
 import { worksIn } from '../access/employee.ts'
-import { responsibleCinemaOfBill } from '../access/store.ts'
 import { scheduleById } from '../programme/store.ts'
-import { statusOf } from '../billing/store.ts'
+import { statusAndCinemaOf, statusOf } from '../billing/store.ts'
 import { isBot } from '../api/bots.ts'
 import type { Entry } from '../journal/entry-fields.ts'
 import type { FactType } from '../journal/fact-bodies.ts'
@@ -52,12 +51,8 @@ export function emitLive(tenant: Tenant): () => void {
 function emit({ node, live }: Tenant, event: PublicEvent | PrivateEvent): void {
   switch (event.type) {
     case 'bill.status': {
-      const status = statusOf(node.db, event.uuid) ?? ''
-      live.emit(
-        'private-exhibitor',
-        { ...event, status },
-        responsibleCinemaOfBill(node.db, event.uuid) ?? undefined,
-      )
+      const { status = '', cinemaId } = statusAndCinemaOf(node.db, event.uuid) ?? {}
+      live.emit('private-exhibitor', { ...event, status }, cinemaId)
       return live.emit(`bill.${event.uuid}`, { type: 'purchase.status', status })
     }
     case 'ticket.admitted':

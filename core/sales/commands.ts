@@ -39,10 +39,11 @@ import { vouchersIn } from './take-seats.ts'
  */
 export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): BillRow {
   const purchase = { owner: tx.identity.role, cinemaId: cashier.cinemaId }
-  const made = billById(tx.db, billIdOf(tx.db, request.id, purchase))
+  const id = billIdOf(tx.db, request.id, purchase)
+  const made = billById(tx.db, id)
   if (made) return sameSale(tx, made, request)
   // Another purchase has this id.
-  if (billById(tx.db, request.id)) throw new Refusal('request_reused')
+  if (id !== request.id && billById(tx.db, request.id)) throw new Refusal('request_reused')
   requireSameTraining(tx, request)
   requireNotTakenOver(tx, request.id)
   if (request.holdId) requireOwnBasket(tx, request.holdId)

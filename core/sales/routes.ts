@@ -39,6 +39,7 @@ import { scheduleById } from '../programme/store.ts'
 import { popularOf } from './popular.ts'
 import { tillMethods } from '../billing/methods/till-method.ts'
 import { productsSoldLately } from '../billing/sold-products-store.ts'
+import type { BillView } from '../billing/bill.ts'
 import { billMeant } from '../billing/purchase-store.ts'
 import { billInList, billView } from '../billing/store.ts'
 
@@ -86,8 +87,10 @@ export type Paper = {
   /**
    * Orders a bill's printing inside the transaction that makes it; it is printed once the facts are safe. Returns the
    * order's id.
+   *
+   * @param sold what is on the bill, where it was just sold and is known
    */
-  order(tx: Tx, billId: string, copy: boolean): string
+  order(tx: Tx, billId: string, copy: boolean, sold?: Pick<BillView, 'lines' | 'payments'>): string
   /**
    * Orders a bill's receipt for a guest who asks for it; it is a copy once one was ordered, with the sale or later.
    *
@@ -132,7 +135,7 @@ export function registerRoutes(mount: Mount, paper: Paper, invoiceOut: InvoiceOu
           bill,
           changeCents: bill.payments.reduce((sum, { changeCents }) => sum + (changeCents ?? 0), 0),
           // The same sale sent again wrote nothing and was already printed.
-          printJobs: node.journal.position() === before ? [] : [paper.order(tx, row.id, false)],
+          printJobs: node.journal.position() === before ? [] : [paper.order(tx, row.id, false, bill)],
           remember: receipt && toRemember(tenant, receipt),
         }
       })

@@ -117,7 +117,7 @@ const one = (text: string) => () => node.db.prepare(text).pluck().get() as numbe
 const soldTickets = node.db.prepare(
   'SELECT ticket_id ticketId, schedule_id scheduleId, seat_id seatId FROM bill_lines WHERE ticket_id IS NOT NULL',
 )
-const paperWaiting = one("SELECT count(*) FROM print_orders WHERE state = 'waiting'")
+const paperWaiting = one("SELECT EXISTS (SELECT 1 FROM print_orders WHERE state = 'waiting')")
 const counts = {
   bills: one('SELECT count(*) FROM bills'),
   seatsSold: one("SELECT count(*) FROM seat_tokens WHERE state = 'sold'"),

@@ -21,7 +21,7 @@ export type PaperTape = Printer & {
 export function paperTape(now = () => new Date().toISOString(), newId: () => string = randomUUID): PaperTape {
   let jobs: readonly PaperJob[] = []
   /** A drawer that was opened, shown above the next slip: it is a line of the picture, not a slip of its own. */
-  let pulses: readonly number[] = []
+  let pulses = nothing
   const listeners = new Set<(job: PaperJob) => void>()
   return {
     columns: 48,
@@ -29,12 +29,12 @@ export function paperTape(now = () => new Date().toISOString(), newId: () => str
     start: () => {},
     stop: async () => listeners.clear(),
     condition: () => 'operational',
-    openDrawer: async () => void (pulses = [0x1b, 0x70, 0, 50, 250]),
+    openDrawer: async () => void (pulses = Uint8Array.of(0x1b, 0x70, 0, 50, 250)),
     print: async (bytes, kind) => {
-      const shown = Buffer.from([...pulses, ...bytes])
-      pulses = []
+      const shown = Buffer.concat([pulses, bytes])
+      pulses = nothing
       const job = { id: newId(), kind, at: now(), bytes: shown.toString('base64') }
-      jobs = [...jobs, job].slice(-keptJobs)
+      jobs = [...jobs.slice(1 - keptJobs), job]
       for (const listener of listeners) tell(listener, job)
     },
     jobs: () => jobs,
@@ -46,6 +46,7 @@ export function paperTape(now = () => new Date().toISOString(), newId: () => str
 }
 
 const keptJobs = 50
+const nothing = new Uint8Array()
 
 /** A listener that throws is reported and harms neither the job nor the other listeners. */
 function tell(listener: (job: PaperJob) => void, job: PaperJob): void {

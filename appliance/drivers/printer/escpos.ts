@@ -79,7 +79,8 @@ export function escpos(
         out += `${newline.repeat(feedBeforeCut)}${gs}V\x01${newline}`
     }
   }
-  return new Uint8Array(Buffer.from(out, 'latin1'))
+  const { buffer, byteOffset, length } = Buffer.from(out, 'latin1')
+  return new Uint8Array(buffer, byteOffset, length)
 }
 
 const byte = (value: number) => String.fromCharCode(value)

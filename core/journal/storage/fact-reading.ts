@@ -82,6 +82,7 @@ export function factReading(db: Db, heads: Heads) {
     factAt(origin: string, seq: number): Fact | undefined {
       const head = heads.of(origin)
       if (!head) return undefined
+      if (head.seq === seq && head.fact) return head.fact
       const row = bytesBy.first(db, { originId: head.id, seq })
       return row && parseFact(row.bytes)
     },

@@ -1,6 +1,6 @@
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
-import { genesis, type OriginHead } from '../fact.ts'
+import { genesis, type Fact, type OriginHead } from '../fact.ts'
 
 const allOrigins = prepared(q => q.selectFrom('origins').select(['id', 'origin', 'seq', 'hash']))
 const putOrigin = prepared((q, given: { origin: string; hash: string }) =>
@@ -17,7 +17,13 @@ const lastPosition = prepared(q =>
 )
 
 /** Where a stream ends, with its row. */
-export type Head = { readonly id: number; readonly seq: number; readonly hash: string }
+export type Head = {
+  readonly id: number
+  readonly seq: number
+  readonly hash: string
+  /** Its last fact, where that was stored since the program began: whoever writes one often reads it next. */
+  readonly fact?: Fact
+}
 
 /** What was before a change: the stream's head, none where it had not begun, and the last position. */
 type Before = { origin: string; head: Head | undefined; position: number }
@@ -64,8 +70,9 @@ export function openHeads(db: Db) {
     begun,
 
     /** Moves a stream's end to its next fact, which gets the next position. */
-    move(origin: string, seq: number, hash: string): { id: number; position: number } {
-      const { id } = change(origin, { id: begun(origin).id, seq, hash }, position + 1)
+    move(fact: Fact, hash: string): { id: number; position: number } {
+      const { origin, seq } = fact
+      const { id } = change(origin, { id: begun(origin).id, seq, hash, fact }, position + 1)
       return { id, position }
     },
 

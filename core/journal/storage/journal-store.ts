@@ -3,7 +3,7 @@ import { only, prepared } from '../../database/prepared.ts'
 import { dropSetting, readSetting, writeSetting } from '../../database/setting-store.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
-import { genesis, type SealedFact } from '../fact.ts'
+import { genesis, type Fact, type SealedFact } from '../fact.ts'
 import { factReading } from './fact-reading.ts'
 import { openHeads, type Heads } from './heads.ts'
 
@@ -31,12 +31,12 @@ export function openJournalStore(db: Db) {
   const heads = openHeads(db)
   return {
     /**
-     * Puts one fact at the end of its origin. The caller has checked that `seq` is the next one, and calls `keepHead`
-     * after the last.
+     * Puts one fact at the end of its origin. The caller has checked that its `seq` is the next one, and calls
+     * `keepHead` after the last.
      */
-    append(origin: string, seq: number, { bytes, hash, signature }: SealedFact): number {
-      const { id, position } = heads.move(origin, seq, hash)
-      put.run(db, { origin_id: id, seq, position, bytes, hash, signature: signature ?? null })
+    append(fact: Fact, { bytes, hash, signature }: SealedFact): number {
+      const { id, position } = heads.move(fact, hash)
+      put.run(db, { origin_id: id, seq: fact.seq, position, bytes, hash, signature: signature ?? null })
       return position
     },
 
@@ -44,7 +44,8 @@ export function openJournalStore(db: Db) {
     keepHead: heads.store,
 
     head(origin: string): { seq: number; hash: string } {
-      return heads.of(origin) ?? { seq: 0, hash: genesis }
+      const { seq, hash } = heads.of(origin) ?? { seq: 0, hash: genesis }
+      return { seq, hash }
     },
 
     heads: heads.all,

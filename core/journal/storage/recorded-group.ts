@@ -35,7 +35,7 @@ export function openRecordedGroup(parts: {
      * @param key to the private part, where it is known
      */
     record(fact: Fact, sealed: SealedFact, key: string | undefined): void {
-      journal.append(fact.origin, fact.seq, sealed)
+      journal.append(fact, sealed)
       keepPart(parts, kinds, fact, sealed.privatePart, key)
       group.facts.push(fact)
       group.sealed.push(sealed)
