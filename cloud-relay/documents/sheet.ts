@@ -1,5 +1,6 @@
 import { westernText } from '#core/documents/western.ts'
 import type { Rgb } from './accent.ts'
+import { remembering } from './remembering.ts'
 
 /** A5 in points. */
 export const pageSize = { width: 419.53, height: 595.28 }
@@ -39,21 +40,31 @@ export type Sheet = {
   picture(alt: string, draw: (document: PDFKit.PDFDocument) => void): void
 }
 
+const options = ({ width, align = 'left', narrow = 100 }: TextLook) => ({
+  // PDFKit narrows the line along with the letters; a wider one makes up for it.
+  width: (width * 100) / narrow,
+  align,
+  horizontalScaling: narrow,
+})
+
+const fontOf = (look: Pick<TextLook, 'bold'>) => (look.bold ? 'Helvetica-Bold' : 'Helvetica')
+
+/** How high a text is in a look, which is the same in every document. PDFKit lays it out to find out. */
+const heightOf = remembering(
+  (text, size: number, look: TextLook, document: PDFKit.PDFDocument) =>
+    document.font(fontOf(look)).fontSize(size).heightOfString(text, options(look)),
+  (size, look) => `${size} ${look.width} ${look.narrow} ${look.bold} `,
+)
+
 export function sheet(document: PDFKit.PDFDocument, section: PDFKit.PDFStructureElement): Sheet {
-  const options = ({ width, align = 'left', narrow = 100 }: TextLook) => ({
-    // PDFKit narrows the line along with the letters; a wider one makes up for it.
-    width: (width * 100) / narrow,
-    align,
-    horizontalScaling: narrow,
-  })
-  const choose = (size: number, bold: boolean | undefined) =>
-    document.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size)
   return {
     write: (text, place) => {
       const western = westernText(text)
       section.add(
         document.struct(place.tag ?? 'P', {}, () => {
-          choose(place.size, place.bold)
+          document
+            .font(fontOf(place))
+            .fontSize(place.size)
             .fillColor(place.colour ?? ink)
             .text(western, place.x, place.y, options(place))
         }),
@@ -63,11 +74,10 @@ export function sheet(document: PDFKit.PDFDocument, section: PDFKit.PDFStructure
     },
     fitting: (text, sizes, look, maxHeight) => {
       const western = westernText(text)
-      const fits = (size: number) =>
-        choose(size, look.bold).heightOfString(western, options(look)) <= maxHeight
+      const fits = (size: number) => heightOf(western, size, look, document) <= maxHeight
       return sizes.find(fits) ?? sizes.at(-1)!
     },
-    height: (text, size, look) => choose(size, look.bold).heightOfString(westernText(text), options(look)),
+    height: (text, size, look) => heightOf(westernText(text), size, look, document),
     decorate: draw => {
       document.markContent('Artifact', { type: 'Layout' })
       draw(document)
