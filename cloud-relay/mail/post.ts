@@ -3,6 +3,7 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { isLoopback } from '#core/settings/config.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
 import { secretSetting } from '#core/venue/settings/secret.ts'
+import { composed } from './composed.ts'
 import { withLogo } from './mail-logo.ts'
 import { publicAddressOf } from './public-address.ts'
 import { guardedSmtp } from './transport.ts'
@@ -74,7 +75,8 @@ export function openPost(
     /** Throws when the mail was not taken. */
     async send(written: SendMailOptions): Promise<void> {
       const host = own()
-      const mail = await withLogo({ node }, written)
+      const whole = await withLogo({ node }, written)
+      const mail = composed(whole) ?? whole
       if (!host) {
         if (!relays) throw new Error('no mail server is set up')
         return void (await relays.sendMail(mail))
