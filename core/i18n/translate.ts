@@ -13,6 +13,18 @@ export type Translate<K extends string> = (key: Spoken<K>, values?: Record<strin
  * `count`. A missing sentence cannot happen: the other languages' files are typed by the English one.
  */
 export function translator<K extends string>(locale: Locale, sentences: Sentences<K>): Translate<K> {
+  const before = made.get(sentences)?.get(locale)
+  if (before) return before
+  const translate = madeFor(locale, sentences)
+  const ofThese = made.get(sentences) ?? new Map<Locale, Translate<string>>()
+  made.set(sentences, ofThese.set(locale, translate))
+  return translate
+}
+
+/** To make one takes longer than to say all the sentences of a mail by it. */
+const made = new WeakMap<object, Map<Locale, Translate<string>>>()
+
+function madeFor(locale: Locale, sentences: Sentences<string>): Translate<string> {
   const instance = i18next.createInstance()
   void instance.init({
     lng: locale,

@@ -60,12 +60,15 @@ export function seatsChosen(now: HoldNow, count: number, giving: SeatGiving, own
   if (now.arrangement.freeSeating) return { seatIds: countedPlaces(now, [], count), apart: undefined }
   const { seating, basket } = now
   const reach: ShowSeats = ownOnly ? { ...seating, connected: false } : seating
+  // Each seat is asked about as often as it could be in a group, or beside one.
+  const states = new Map(seating.arrangement.seats.map(({ id }) => [id, seatStateOf(reach, id, basket)]))
   const hall = {
     seats: seating.arrangement.seats,
-    stateOf: (id: string) => seatStateOf(reach, id, basket),
+    stateOf: (id: string) => states.get(id) ?? seatStateOf(reach, id, basket),
     isOwn: (id: string) => tokenOf(seating, id).owner === seating.me,
   }
-  const free = hall.seats.filter(({ id }) => hall.stateOf(id) === 'free').length
+  let free = 0
+  for (const state of states.values()) if (state === 'free') free += 1
   if (free < count) throw new Refusal('not_enough_seats', { free })
   requireBounds(now, count)
   const found = proposeSeats(hall, count, giving)

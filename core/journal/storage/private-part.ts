@@ -31,11 +31,9 @@ export function sealPrivate(value: object, key: Uint8Array, nonce: Uint8Array): 
 export function openPrivate(sealed: string, key: string): unknown {
   try {
     const bytes = Buffer.from(sealed, 'base64url')
-    const opening = createDecipheriv(
-      cipher,
-      Buffer.from(key, 'base64url'),
-      bytes.subarray(0, nonceBytes),
-    ).setAuthTag(bytes.subarray(-tagBytes))
+    const opening = createDecipheriv(cipher, Buffer.from(key, 'base64url'), bytes.subarray(0, nonceBytes), {
+      authTagLength: tagBytes,
+    }).setAuthTag(bytes.subarray(-tagBytes))
     const text =
       opening.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8')
     return JSON.parse(text)
