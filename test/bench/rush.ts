@@ -44,12 +44,15 @@ export async function measureRush(options: {
   const earlier = await gather(relay, 'earlier', visitors, seconds)
   const before = await allBought(relay, boughtOf(earlier))
   if (profile) await relay.ask('profile')
+  const began = performance.now()
   let crowd: Visitor[] = []
   const busy = await till.during(async () => void (crowd = await gather(relay, 'rush', visitors, seconds)))
   const bought = boughtOf(crowd)
   const everyone = boughtOf([...earlier, ...crowd])
   const after = await allBought(relay, everyone)
+  const lasted = (performance.now() - began) / 1000
   if (profile) await relay.ask('profile', profile)
+  const rest = await atRest(relay, till)
   await until(async () => (await relay.ask('heads')) === (await box.ask('heads'))).catch(() => undefined)
   const sides = [(await relay.usage()).counts, (await box.usage()).counts]
   await house.close()
@@ -79,6 +82,7 @@ export async function measureRush(options: {
     ends: Object.fromEntries(Object.entries(ends).map(([end, all]) => [end, all!.length])),
     refusedSeats: crowd.reduce((sum, { refused }) => sum + refused, 0),
     visitorMicros: microsEach(before, after, visitors),
+    besideMicros: Math.round((rest * lasted) / visitors),
     earlierVisitorMicros: microsEach(started, before, visitors),
     purchaseMicros: bought ? microsEach(before, after, bought) : 0,
     holdP50Ms: at(holds, 0.5),
@@ -122,6 +126,15 @@ async function allBought(relay: Served, bought: number) {
     return billsOnline >= bought && mailsSent >= bought
   }, mailsMs).catch(() => undefined)
   return relay.usage()
+}
+
+const restMs = 3000
+
+/** Processor time of the relay in a second without visitors, microseconds: its own workers, and what the till beside sells. */
+async function atRest(relay: Served, till: ReturnType<typeof openTill>): Promise<number> {
+  const before = await relay.ask<number>('cpu')
+  await till.during(() => new Promise(resolve => setTimeout(resolve, restMs)))
+  return ((await relay.ask<number>('cpu')) - before) / (restMs / 1000)
 }
 
 /** How a visit may end. */
@@ -315,7 +328,7 @@ if (import.meta.main) {
     `  till            p50 ${told.tillP50Ms} ms   p95 ${told.tillP95Ms} ms (before p95 ${told.tillBeforeP95Ms})`,
   )
   console.log(
-    `  relay           ${told.visitorMicros} µs of processor a visitor, ${told.purchaseMicros} a purchase (${told.earlierVisitorMicros} a visitor of the show before, since its start)`,
+    `  relay           ${told.visitorMicros} µs of processor a visitor, ${told.purchaseMicros} a purchase (${told.earlierVisitorMicros} a visitor of the show before, since its start); ${told.besideMicros} of it by the till beside and what the relay does without visitors`,
   )
   finish({ name: 'bench:rush', visitors, seconds, seats, ...told }, wrong)
 }

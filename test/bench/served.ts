@@ -7,7 +7,10 @@ import { nodeFlags } from '#core/settings/node-flags.ts'
 
 /** What a measured process tells of itself. */
 export type Usage = {
-  /** Processor time since it began, user and system together: when it was asked, and when it had counted and collected. */
+  /**
+   * Processor time since it began, user and system together and without the bench's own counting: when it was asked, and
+   * when it had counted and collected.
+   */
   cpuMicros: number
   cpuThenMicros: number
   rssMb: number
@@ -28,10 +31,12 @@ export function answerParent(
     const answer = await (ask === 'usage'
       ? usage(answers.counts)
       : ask === 'cpu'
-        ? cpuNow()
+        ? ownCpu()
         : ask === 'profile'
           ? profile(given as string | null)
-          : answers[ask]!(given as never))
+          : ask === 'counts'
+            ? besides(answers.counts)
+            : answers[ask]!(given as never))
     process.send?.({ id, answer })
   })
   // The bench was ended: nobody asks any more.
@@ -55,8 +60,8 @@ async function profile(file: string | null): Promise<void> {
 }
 
 async function usage(counts: () => Promise<Record<string, number>>): Promise<Usage> {
-  const cpuMicros = cpuNow()
-  const told = await counts()
+  const cpuMicros = ownCpu()
+  const told = await besides(counts)
   const collect = (globalThis as { gc?: () => void }).gc
   for (let round = 0; round < 3; round++) {
     collect?.()
@@ -66,12 +71,27 @@ async function usage(counts: () => Promise<Record<string, number>>): Promise<Usa
   const megabytes = (bytes: number) => Number((bytes / 1_048_576).toFixed(1))
   return {
     cpuMicros,
-    cpuThenMicros: cpuNow(),
+    cpuThenMicros: ownCpu(),
     rssMb: megabytes(rss),
     heapMb: megabytes(heapUsed),
     counts: told,
   }
 }
+
+/** What counting took, which is the bench's own work and none of what is measured. */
+let besidesMicros = 0
+
+/** @param answer does its work before it returns */
+function besides<T>(answer: () => T): T {
+  const before = cpuNow()
+  try {
+    return answer()
+  } finally {
+    besidesMicros += cpuNow() - before
+  }
+}
+
+const ownCpu = () => cpuNow() - besidesMicros
 
 function cpuNow(): number {
   const { user, system } = process.cpuUsage()
