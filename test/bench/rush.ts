@@ -48,16 +48,26 @@ export async function measureRush(options: {
   let crowd: Visitor[] = []
   const busy = await till.during(async () => void (crowd = await gather(relay, 'rush', visitors, seconds)))
   const bought = boughtOf(crowd)
-  const everyone = boughtOf([...earlier, ...crowd])
-  const after = await allBought(relay, everyone)
+  const after = await allBought(relay, boughtOf([...earlier, ...crowd]))
   const lasted = (performance.now() - began) / 1000
   if (profile) await relay.ask('profile', profile)
   const rest = await atRest(relay, till)
+  const then = await relay.usage()
+  if (profile) await relay.ask('profile')
+  const late = await gather(relay, 'rush', visitors, seconds)
+  const everyone = boughtOf([...earlier, ...crowd, ...late])
+  const lateMicros = microsEach(then, await allBought(relay, everyone), visitors)
+  if (profile) await relay.ask('profile', profile.replace(/(\.\w+)?$/, '-late$1'))
+  const each = apart(
+    { micros: microsEach(before, after, visitors), bought },
+    { micros: lateMicros, bought: boughtOf(late) },
+    visitors,
+  )
   await until(async () => (await relay.ask('heads')) === (await box.ask('heads'))).catch(() => undefined)
   const sides = [(await relay.usage()).counts, (await box.usage()).counts]
   await house.close()
   const ends = Object.groupBy(crowd, ({ end }) => end)
-  const all = Object.groupBy([...earlier, ...crowd], ({ end }) => end)
+  const all = Object.groupBy([...earlier, ...crowd, ...late], ({ end }) => end)
   const strange = Object.keys(all).filter(end => !understood.has(end))
   const wrong = [
     ...strange.map(end => `${all[end]!.length} visitors ended with ${end}`),
@@ -69,9 +79,9 @@ export async function measureRush(options: {
             `${counts['tickets']} tickets and ${counts['seatsSold']} seats at the ${side ? 'box' : 'relay'} for ${everyone} purchases of two`,
           ]),
     ]),
-    ...(after.counts['mailsSent'] === everyone
+    ...(sides[0]!['mailsSent'] === everyone
       ? []
-      : [`${after.counts['mailsSent']} mails were sent for ${everyone} purchases`]),
+      : [`${sides[0]!['mailsSent']} mails were sent for ${everyone} purchases`]),
     ...(busy.failed || quiet.failed ? [`${busy.failed + quiet.failed} sales at the till failed`] : []),
   ]
   const at = (times: readonly number[], part: number) => Math.round(share(times, part))
@@ -79,9 +89,12 @@ export async function measureRush(options: {
   const checkouts = crowd.flatMap(({ checkoutMs }) => checkoutMs ?? [])
   return {
     bought,
+    boughtLate: boughtOf(late),
     ends: Object.fromEntries(Object.entries(ends).map(([end, all]) => [end, all!.length])),
     refusedSeats: crowd.reduce((sum, { refused }) => sum + refused, 0),
     visitorMicros: microsEach(before, after, visitors),
+    lateMicros,
+    ...each,
     besideMicros: Math.round((rest * lasted) / visitors),
     earlierVisitorMicros: microsEach(started, before, visitors),
     purchaseMicros: bought ? microsEach(before, after, bought) : 0,
@@ -111,6 +124,23 @@ async function gather(
     }),
   )
 }
+
+type Cost = { micros: number; bought: number }
+
+/**
+ * What somebody who bought took, and somebody who found no seats: two crowds of which other parts did tell. With it what a
+ * visitor of the bar's crowd would, of whom one in twenty can buy.
+ */
+function apart(crowd: Cost, late: Cost, visitors: number) {
+  const [many, few] = [crowd.bought / visitors, late.bought / visitors]
+  const buyer = (crowd.micros * (1 - few) - late.micros * (1 - many)) / (many - few)
+  const refused = (late.micros - buyer * few) / (1 - few)
+  const [buyerMicros, refusedMicros] = [Math.round(buyer), Math.round(refused)]
+  return { buyerMicros, refusedMicros, barMicros: Math.round(refused + (buyer - refused) * barShare) }
+}
+
+/** Of the bar's 5,000 visitors for 500 seats those who can have two: the others find none left. */
+const barShare = 250 / 5000
 
 const boughtOf = (crowd: readonly Visitor[]) => crowd.filter(({ end }) => end === 'bought').length
 
@@ -329,6 +359,9 @@ if (import.meta.main) {
   )
   console.log(
     `  relay           ${told.visitorMicros} µs of processor a visitor, ${told.purchaseMicros} a purchase (${told.earlierVisitorMicros} a visitor of the show before, since its start); ${told.besideMicros} of it by the till beside and what the relay does without visitors`,
+  )
+  console.log(
+    `                  ${told.buyerMicros} µs a visitor who bought, ${told.refusedMicros} one who found no seats: ${told.barMicros} a visitor where 5,000 come for 500 seats`,
   )
   finish({ name: 'bench:rush', visitors, seconds, seats, ...told }, wrong)
 }

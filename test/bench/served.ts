@@ -48,14 +48,15 @@ let profiler: Session | undefined
 
 /** Begins a profile of the processor, or, given a file, writes it there, to be opened in any browser's tools. */
 async function profile(file: string | null): Promise<void> {
-  profiler ??= new Session()
   if (file === null) {
+    profiler = new Session()
     profiler.connect()
     await profiler.post('Profiler.enable')
     await profiler.post('Profiler.start')
     return
   }
-  const { profile: told } = await profiler.post('Profiler.stop')
+  const { profile: told } = await profiler!.post('Profiler.stop')
+  profiler!.disconnect()
   writeFileSync(file, JSON.stringify(told))
 }
 
