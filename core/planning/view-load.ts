@@ -4,19 +4,20 @@ import { Refusal } from '../refusal.ts'
 import { offeredOnline } from '../billing/methods/payment-method.ts'
 import { hasFile } from '../content/files/store.ts'
 import { readsTraining } from '../journal/storage/training.ts'
+import { closingMs } from '../seating/allotment.ts'
 import { showSeats } from '../seating/load.ts'
 import { loadBeside, plainTally, type Beside, type SeatTally } from '../seating/tally-store.ts'
 import { arrangementById } from '../seating/store.ts'
 import { seatsForVisitors } from '../seating/visitors/load.ts'
 import type { Arrivals } from '../programme/arrival.ts'
 import { loadArrivals } from '../programme/arrival-load.ts'
-import { exhibitorShown } from './exhibitor-shown.ts'
+import { cinemaShown, exhibitorShown, versionShown } from './entries-shown.ts'
 import { guestChannels, type MovieView, type Programme, type ScheduleView } from './contract.ts'
 import type { EventView } from '../programme/event.ts'
 import { countSeats, countsOfTally, type TakenSeats } from './seat-counts.ts'
 import { addDays, businessDay, isoIn, startOfDay } from '../programme/day.ts'
 import type { Entry } from '../journal/entry-fields.ts'
-import type { Movie, Version } from '../programme/movie.ts'
+import type { Movie } from '../programme/movie.ts'
 import type { OwnMinutes } from '../programme/own-minutes.ts'
 import { eventOf, saleStopNow } from '../programme/sale.ts'
 import { onlineSaleEndsMs, type ShowShares } from '../programme/schedule.ts'
@@ -56,7 +57,9 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
     exhibitor.midnightOffsetMinutes,
   )
   const arrivals = loadArrivals(tenant)
-  const given = { arrivals, paysOnline: canPayOnline(tenant), beside: loadBeside(node.db, nowMs) }
+  const paysOnline = canPayOnline(tenant)
+  const connected = new Set([...here].filter(id => tenant.line.connected(id)))
+  const given = { arrivals, paysOnline, beside: loadBeside(node.db, nowMs), connected }
   const isPlanner = !asked.channel || asked.channel === 'portal'
   const seen = (visibility: readonly string[]) => !asked.channel || visibility.includes(asked.channel)
   const schedules = knownSchedulesBetween(node.db, fromMs, beforeMs)
@@ -92,7 +95,7 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
     versions: catalogue
       .all('version')
       .filter(version => !version.deleted)
-      .map(versionView),
+      .map(versionShown),
     schedules: schedules.map(row => viewAgain(tenant, row, given)),
     events: catalogue
       .all('event')
@@ -127,12 +130,6 @@ function tagsOf(movies: readonly Movie[], tags: readonly Entry<'tag'>[]): Progra
     .map(({ id, title, slug }) => ({ id, title, slug }))
 }
 
-/** A version without what is for the house alone. */
-function versionView(version: Version): Programme['versions'][number] {
-  const { rentalProfileId: _, ...open } = version
-  return open
-}
-
 /** While a poster is still being fetched from the other side, the drawn one is shown, and no other picture. */
 export function movieView(
   tenant: Tenant,
@@ -156,22 +153,29 @@ function eventViewOf({ node }: Tenant, event: Entry<'event'>): EventView {
 }
 
 /** What is read once for all shows of a programme. */
-type Given = { arrivals: Arrivals; paysOnline: boolean; beside: Beside }
+type Given = {
+  arrivals: Arrivals
+  paysOnline: boolean
+  beside: Beside
+  /** Cinemas whose other side is reached. */
+  connected: ReadonlySet<string>
+}
 
 /** Views of shows whose seats are counted by their tokens alone, with everything else that they were made of. */
 const views = new WeakMap<ScheduleRow, { tally: SeatTally; madeOf: string; view: ScheduleView }>()
 
 /**
- * The view of a show of a programme, made anew where its row, its count, an entry, the line or the second is another one:
- * most shows are as they were when the programme was told last.
+ * The view of a show of a programme, made anew where its row, its count, an entry or the line is another one, and each second
+ * once its sale is closing: most shows are as they were when the programme was told last.
  */
 function viewAgain(tenant: Tenant, row: ScheduleRow, given: Given): ScheduleView {
-  const { arrivals, paysOnline, beside } = given
-  const { node, line } = tenant
+  const { arrivals, paysOnline, beside, connected } = given
+  const { node } = tenant
   const tally = tallyOf(tenant, row, beside)
   if (!tally) return scheduleView(tenant, row, arrivals, paysOnline, beside)
-  const second = Math.floor(node.runtime.now() / 1000)
-  const madeOf = `${second} ${node.catalogue.version()} ${line.connected(row.cinemaId)} ${paysOnline}`
+  const nowMs = node.runtime.now()
+  const second = nowMs < onlineSaleEndsMs(row) - closingMs ? 0 : Math.floor(nowMs / 1000)
+  const madeOf = `${second} ${node.catalogue.version()} ${connected.has(row.cinemaId)} ${paysOnline}`
   let known = views.get(row)
   if (known?.tally !== tally || known.madeOf !== madeOf)
     views.set(row, (known = { tally, madeOf, view: scheduleView(tenant, row, arrivals, paysOnline, beside) }))
@@ -288,10 +292,4 @@ function countsOf(tenant: Tenant, schedule: ScheduleRow, beside?: Beside) {
         forVisitors,
       )
   return { capacity, freeSeating: arrangement.freeSeating, ...counts }
-}
-
-/** A cinema as everybody may see it: without its machines, whose addresses and passwords are nobody's outside. */
-function cinemaShown(cinema: Entry<'cinema'>) {
-  const { printers: _, terminals: __, ...shown } = cinema
-  return shown
 }

@@ -35,7 +35,7 @@ const minuteMs = 60_000
 export const lookBackMs = 30 * minuteMs
 const aheadMs = 60 * minuteMs
 /** Before online sale ends the relay's seats return to the box step by step; afterwards all of them. */
-const closingMs = 30 * minuteMs
+export const closingMs = 30 * minuteMs
 
 /** A coming show as one side knows it. */
 export type ShowNow = {

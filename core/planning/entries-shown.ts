@@ -1,4 +1,6 @@
 import type { Catalogue } from '../journal/apply.ts'
+import type { Entry } from '../journal/entry-fields.ts'
+import type { Version } from '../programme/movie.ts'
 import type { Exhibitor } from '../venue/cinema.ts'
 import { settingOf } from '../venue/settings/effective.ts'
 
@@ -15,4 +17,16 @@ export function exhibitorShown(catalogue: Pick<Catalogue, 'all'>, exhibitor: Exh
     ...(dates !== 'language' && { dates }),
     ...(!settingOf(catalogue, 'broadcasting') && { live: false as const }),
   }
+}
+
+/** A cinema as everybody may see it: without its machines, whose addresses and passwords are nobody's outside. */
+export function cinemaShown(cinema: Entry<'cinema'>) {
+  const { printers: _, terminals: __, ...shown } = cinema
+  return shown
+}
+
+/** A version without what is for the house alone. */
+export function versionShown(version: Version) {
+  const { rentalProfileId: _, ...open } = version
+  return open
 }
