@@ -5,6 +5,7 @@ import type { Apply } from '../journal/apply.ts'
 import { isRelayId, partsOf, type Fact } from '../journal/fact.ts'
 import { moveTurns, partTurns } from './apply-turns.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
+import { knownTokens } from '../seating/kept-seats.ts'
 import { billIdOf, holderOf } from './purchase-store.ts'
 import { idSent, isSame, mark, ownId, rank, type Purchase } from './purchase.ts'
 
@@ -159,6 +160,7 @@ function claim(db: Db, id: string, purchase: Purchase, holder: Purchase): string
 
 function moveBill(db: Db, from: string, to: string, purchase: Purchase): void {
   moveSeats.run(db, { from, to })
+  knownTokens.forgetAll(db)
   renameBill.run(db, { from, to })
   for (const move of ofBills) move.run(db, { from, to })
   moveReinstated.run(db, { from, to })

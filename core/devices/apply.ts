@@ -1,6 +1,7 @@
 import { only, prepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
+import { forgetBoxes } from '../membership/store.ts'
 
 const invite = prepared((q, given: Tables['box_invitations']) =>
   q
@@ -66,4 +67,5 @@ export const applyBoxEnrolled: Apply<BoxEnrolled> = ({ db }, fact) => {
   })
   useUp.run(db, { codeHash, nodeId })
   if (fact.body.replaces) replace.run(db, { nodeId: fact.body.replaces, by: nodeId })
+  forgetBoxes(db)
 }

@@ -1,3 +1,4 @@
+import { kept } from '../database/kept.ts'
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 
@@ -53,9 +54,15 @@ const invited = prepared((q, given: { codeHash: string }) =>
     .where('box_invitations.code_hash', '=', given.codeHash),
 )
 
-export function boxById(db: Db, nodeId: string): BoxRow | undefined {
-  return byId.first(db, { nodeId })
+/** Whoever is answered a page or a call asks whether a box is still the one that is connected. */
+const known = kept<Readonly<BoxRow>>('boxes', 200)
+
+export function boxById(db: Db, nodeId: string): Readonly<BoxRow> | undefined {
+  return known.read(db, nodeId, () => byId.first(db, { nodeId }))
 }
+
+/** To be said by whoever writes one. */
+export const forgetBoxes = known.forgetAll
 
 export function allBoxes(db: Db): BoxRow[] {
   return every.all(db)

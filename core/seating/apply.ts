@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import { factName, type Fact } from '../journal/fact.ts'
 import { ownClassesIn, type Arrangement } from '../venue/arrangement.ts'
-import { knownSold, tallyName } from './tally-name.ts'
+import { knownSold, knownTokens, tallyName } from './kept-seats.ts'
 import type { Owner, Token, TokenChange } from './token.ts'
 
 const putArrangement = prepared((q, given: Tables['arrangements']) =>
@@ -96,6 +96,7 @@ export function changeTokens(
     write.run(db, { ...changed, owner: to.owner, state: to.state, bill_id: to.billId })
     db.memory.delete(tallyName(scheduleId))
     knownSold.forget(db, scheduleId)
+    knownTokens.forget(db, scheduleId)
   }
 }
 

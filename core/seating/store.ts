@@ -3,6 +3,7 @@ import type { Db } from '../database/sql.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Arrangement, Drawing, Seat } from '../venue/arrangement.ts'
 import { drawnPlan } from '../venue/arrangement.ts'
+import { knownTokens } from './kept-seats.ts'
 import type { Token } from './token.ts'
 
 type OneSeat = { scheduleId: string; seatId: string }
@@ -97,7 +98,11 @@ export function arrangementsOf(db: Db, screenId: string): DrawnArrangement[] {
 }
 
 /** The tokens of a show that any fact has changed; all others are as the show's own fact said. */
-export function changedTokens(db: Db, scheduleId: string): Map<string, Token> {
+export function changedTokens(db: Db, scheduleId: string): ReadonlyMap<string, Token> {
+  return knownTokens.read(db, scheduleId, () => readTokens(db, scheduleId)) ?? new Map()
+}
+
+function readTokens(db: Db, scheduleId: string): ReadonlyMap<string, Token> {
   const tokens = new Map<string, Token>()
   for (const { seatId, version, owner, state, billId } of tokensOfShow.all(db, { scheduleId }))
     tokens.set(seatId, { version, owner, state, billId })

@@ -6,7 +6,7 @@ import { brokenSeats, screensWithBroken } from './blocked/store.ts'
 import { relaySeatsOf } from './load.ts'
 import { tokenOf } from './seat-state.ts'
 import { changedTokens, type DrawnArrangement } from './store.ts'
-import { knownSold, tallyName } from './tally-name.ts'
+import { knownSold, tallyName } from './kept-seats.ts'
 import type { Owner } from './token.ts'
 
 const heldShows = prepared((q, given: { nowMs: number }) =>

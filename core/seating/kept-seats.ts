@@ -1,7 +1,14 @@
 import { kept } from '../database/kept.ts'
+import type { Token } from './token.ts'
 
 /** Under what the count of a show's seats is kept in a database's memory. */
 export const tallyName = (scheduleId: string) => `tally ${scheduleId}`
 
 /** How many seats of a show are sold, kept until one of its tokens changes. */
 export const knownSold = kept<number>('seats sold', 500)
+
+/**
+ * The tokens of shows that were read whole, kept until one of theirs changes: when sales open a show is read several times
+ * by everybody who comes, also by those who find nothing left.
+ */
+export const knownTokens = kept<ReadonlyMap<string, Token>>('tokens of shows', 50)
