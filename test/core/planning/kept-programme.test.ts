@@ -151,6 +151,24 @@ it('tells the same programme again until something of it changes', async () => {
   expect(tell().now).not.toBe(then.now)
 })
 
+it('tells of a show whatever the time makes of it, up to its end', async () => {
+  const { node, clock } = await openSmallNode('relay', { hasBox: true })
+  const tenant = tenantOf(node, joined)
+  await node.execute(byHand, tx =>
+    changeEntry(tx, 'screen', 'screen-1', { shares: { registerPercent: 50, onlinePercent: 50 } }),
+  )
+  // With seats sold the wishes of both sides are more than what is left, and share it as the time says.
+  await node.execute(byHand, tx => blockSeatsOf(tx, { ...blocking, seatIds: ['B1', 'B2', 'B3', 'B4'] }))
+  const { startMs, endMs } = scheduleById(node.db, tonight)!
+  const told = new Set<string>()
+  for (clock.ms = startMs - 3 * 3_600_000; clock.ms < endMs + 60_000; clock.ms += 97_000) {
+    const listed = programmeOf(tenant, {}).schedules.find(({ id }) => id === tonight)
+    expect(listed).toEqual(scheduleView(tenant, scheduleById(node.db, tonight)!))
+    told.add(JSON.stringify(listed))
+  }
+  expect(told.size).toBeGreaterThan(2)
+})
+
 it('knows no show that a refused command had planned or moved, also where others of its turn were not', async () => {
   const { node } = await openSmallNode('box')
   const begins = () => scheduleById(node.db, tonight)!.startMs
