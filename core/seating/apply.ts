@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import { factName, type Fact } from '../journal/fact.ts'
 import { ownClassesIn, type Arrangement } from '../venue/arrangement.ts'
-import { knownSold, knownTokens, tallyName } from './kept-seats.ts'
+import { forgetSeats } from './kept-seats.ts'
 import type { Owner, Token, TokenChange } from './token.ts'
 
 const putArrangement = prepared((q, given: Tables['arrangements']) =>
@@ -94,9 +94,7 @@ export function changeTokens(
     // Of two facts with one version the smaller name stands, so that every node shows the same one.
     if (before && (before.version > version || (before.version === version && before.fact <= name))) continue
     write.run(db, { ...changed, owner: to.owner, state: to.state, bill_id: to.billId })
-    db.memory.delete(tallyName(scheduleId))
-    knownSold.forget(db, scheduleId)
-    knownTokens.forget(db, scheduleId)
+    forgetSeats(db, scheduleId)
   }
 }
 

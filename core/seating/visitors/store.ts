@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { only, prepared, type Builder } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'
+import { knownStates } from '../kept-seats.ts'
 import type { Kept } from './visitor.ts'
 import type { Visitor } from '../../api/visitor.ts'
 
@@ -141,7 +142,8 @@ export function forgetPaid(db: Db): void {
 /** Seats of a show that are sold or blocked, those being paid for online, and those in visitors' baskets that are held here. */
 export type OnlineCounts = { sold: number; paying: number; held: number }
 export function onlineCounts(db: Db, scheduleId: string, nowMs: number): OnlineCounts {
-  const { sold = 0, paying = 0 } = countStates.first(db, { scheduleId }) ?? {}
+  const states = knownStates.read(db, scheduleId, () => countStates.first(db, { scheduleId }))
+  const { sold = 0, paying = 0 } = states ?? {}
   return { sold, paying, held: countHeldOnline.first(db, { scheduleId, nowMs })?.held ?? 0 }
 }
 
