@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import { factName, type Fact } from '../journal/fact.ts'
 import { ownClassesIn, type Arrangement } from '../venue/arrangement.ts'
-import { forgetSeats } from './kept-seats.ts'
+import { knownSold, knownStates, knownTokens, tallyName } from './kept-seats.ts'
 import type { Owner, Token, TokenChange } from './token.ts'
 
 const putArrangement = prepared((q, given: Tables['arrangements']) =>
@@ -96,6 +96,12 @@ export function changeTokens(
     write.run(db, { ...changed, owner: to.owner, state: to.state, bill_id: to.billId })
     forgetSeats(db, scheduleId)
   }
+}
+
+/** What is kept of a show's seats until one of them changes. */
+function forgetSeats(db: Db, scheduleId: string): void {
+  db.memory.delete(tallyName(scheduleId))
+  for (const known of [knownSold, knownTokens, knownStates]) known.forget(db, scheduleId)
 }
 
 function noteConflict(db: Db, scheduleId: string, seatId: string, version: number) {

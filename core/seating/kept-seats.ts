@@ -1,5 +1,4 @@
 import { kept } from '../database/kept.ts'
-import type { Db } from '../database/sql.ts'
 import type { Token } from './token.ts'
 
 /** Under what the count of a show's seats is kept in a database's memory. */
@@ -16,11 +15,3 @@ export const knownTokens = kept<ReadonlyMap<string, Token>>('tokens of shows', 5
 
 /** How many of a show's seats visitors can no longer have, sold or blocked, and how many are being paid for. */
 export const knownStates = kept<{ sold: number; paying: number }>('seats by state', 500)
-
-/** To be said by whoever changes a token of a show. */
-export function forgetSeats(db: Db, scheduleId: string): void {
-  db.memory.delete(tallyName(scheduleId))
-  knownSold.forget(db, scheduleId)
-  knownTokens.forget(db, scheduleId)
-  knownStates.forget(db, scheduleId)
-}
