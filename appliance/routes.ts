@@ -8,7 +8,7 @@ import { byPlace } from '#core/api/by-place.ts'
 import type { Mount } from '#core/api/mount.ts'
 import { isBoxHost } from '#core/api/box-hosts.ts'
 import type { Tenant } from '#core/api/tenant.ts'
-import { answerPage, servePages } from '#core/api/pages.ts'
+import { answerPage, servePages, servePortal } from '#core/api/pages.ts'
 import { serveHandbook } from '#core/handbook/routes.ts'
 import { offlineSyncRoutes } from '#core/offline-sync/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
@@ -210,11 +210,7 @@ export function boxPages(tenant: Tenant) {
       },
       tenantOf,
     )
-    servePages(
-      app,
-      { folder: 'portal', base: '/portal-app', shells: { 'index.html': ['/portal', '/portal/{*rest}'] } },
-      tenantOf,
-    )
+    servePortal(app, tenantOf)
     serveHandbook(app, 'box', tenantOf)
     answerPage(app, '/', tenantOf, { always: true, make: () => ({ redirect: '/register' }) })
   }

@@ -5,7 +5,7 @@ import type { Express, IRouter, Request } from 'express'
 import { nodeActor } from '#core/journal/fact.ts'
 import { openApp } from '#core/api/app.ts'
 import type { Tenant } from '#core/api/tenant.ts'
-import { servePages } from '#core/api/pages.ts'
+import { servePortal } from '#core/api/pages.ts'
 import type { Mount } from '#core/api/mount.ts'
 import { offlineSyncRoutes } from '#core/offline-sync/routes.ts'
 import { csvRoutes } from '#core/csv/routes.ts'
@@ -49,6 +49,7 @@ import { seatingRoutes } from '#core/seating/routes.ts'
 import { keepOfferedTime } from '#core/waiting-list/commands.ts'
 import { takesWaiting } from '#core/waiting-list/load.ts'
 import { waitingListRoutes } from '#core/waiting-list/routes.ts'
+import { signagePreviewRoutes } from '#core/signage/preview-routes.ts'
 import { version } from '#core/settings/version.ts'
 import { settingRoutes } from '#core/venue/settings/routes.ts'
 import { openCodeGuard } from '#core/vouchers/kept-codes.ts'
@@ -131,6 +132,7 @@ export function relayApp(parts: {
       dataRoutes(mount)
       planningRoutes(mount)
       contentRoutes(mount)
+      signagePreviewRoutes(mount)
       barRoutes(mount)
       companyRoutes(mount)
       mailingRoutes(mount, signUp, parts)
@@ -269,11 +271,7 @@ function boxRoutes(mount: Mount, exhibitorOf: ExhibitorOf): void {
 /** The portal and the handbook as built; the website's own pages come after them. */
 export function portalPages(app: IRouter, tenantOf: (request: Request) => Tenant | undefined): void {
   serveHandbook(app, 'relay', tenantOf)
-  servePages(
-    app,
-    { folder: 'portal', base: '/portal-app', shells: { 'index.html': ['/portal', '/portal/{*rest}'] } },
-    tenantOf,
-  )
+  servePortal(app, tenantOf)
 }
 
 /** Seats: taken and free, blocked, drawn, and out of use. */

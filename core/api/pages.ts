@@ -82,3 +82,17 @@ export function servePages(
     })
   }
 }
+
+/** The portal as built, and the page that draws a wall in a frame of it: the same on box and relay. */
+export function servePortal(app: IRouter, tenantOf: (request: Request) => Tenant | undefined): void {
+  servePages(
+    app,
+    { folder: 'portal', base: '/portal-app', shells: { 'index.html': ['/portal', '/portal/{*rest}'] } },
+    tenantOf,
+  )
+  servePages(
+    app,
+    { folder: 'wall-preview', base: '/wall-preview-app', shells: { 'index.html': ['/wall-preview'] } },
+    tenantOf,
+  )
+}

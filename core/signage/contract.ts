@@ -8,7 +8,7 @@ import { signageContents } from './view.entity.ts'
 const address = z.string()
 
 /** What a wall shows at one time. */
-const wallView = z.object({
+export const wallView = z.object({
   content: z.enum(signageContents),
   title: wordsSchema.nullable(),
   text: wordsSchema.nullable(),
@@ -28,6 +28,17 @@ const wallView = z.object({
     .optional(),
 })
 export type WallView = z.infer<typeof wallView>
+
+/** How walls look on its business days. */
+export const wallTheme = z.object({
+  id: z.string(),
+  look: z.enum(signageLooks),
+  hue: z.int().nullable(),
+  background: address.nullable(),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  yearly: z.boolean(),
+})
 
 const wall = z.object({
   /** What this wall is for; null for one that shows what its address names. */
@@ -50,17 +61,7 @@ const wall = z.object({
   /** The screen at whose door it hangs. */
   screenId: z.string().nullable(),
   /** How walls look, and on which business days; a wall chooses by its own day, also cut off. */
-  themes: z.array(
-    z.object({
-      id: z.string(),
-      look: z.enum(signageLooks),
-      hue: z.int().nullable(),
-      background: address.nullable(),
-      from: z.string().nullable(),
-      until: z.string().nullable(),
-      yearly: z.boolean(),
-    }),
-  ),
+  themes: z.array(wallTheme),
   /** What all walls say at once; a wall chooses by its own clock. Left out by a box of an earlier version. */
   notices: z
     .array(

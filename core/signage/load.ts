@@ -1,6 +1,7 @@
 import type { Entry } from '../journal/entry-fields.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import type { Wall, WallView } from './contract.ts'
+import type { PreviewedWall } from './preview-contract.ts'
 import { isModuleOn } from '../access/modules.ts'
 import { pricedAt } from '../pricing/happy-hours.ts'
 import { heldAt } from '../pricing/price.ts'
@@ -8,6 +9,9 @@ import { businessDayAt, instantOf, wallMomentAt } from '../programme/day.ts'
 import { productBoard, ticketBoard } from './board.ts'
 import { noticesMost } from './notice.entity.ts'
 import { signageRoleBits } from './role.ts'
+import { themeOn } from './theme-days.ts'
+import type { SignageThemeFields } from './theme.ts'
+import type { SignageViewFields } from './view.entity.ts'
 import { spotsOf } from './spots/load.ts'
 
 type Known = {
@@ -18,6 +22,11 @@ type Known = {
   /** The wall's cinema, where it is known. */
   cinemaId?: string | undefined
 }
+
+/** Of a view and of a theme what walls are told; the names are the house's own. */
+type ViewTyped = Omit<SignageViewFields, 'name' | 'deleted'>
+type ThemeShown = Omit<SignageThemeFields, 'name' | 'deleted'> & { id: string }
+type ThemeTyped = Pick<ThemeShown, 'look' | 'hue' | 'backgroundId'>
 
 /** The most themes walls are told: a year's feasts, several times over. */
 const themesMost = 60
@@ -46,23 +55,49 @@ export function loadWall(
           }
         : null,
     screenId: device?.screenId ?? null,
-    themes: catalogue
-      .all('signage_theme')
-      .filter(({ deleted }) => !deleted)
-      .slice(-themesMost)
-      .map(({ id, look, hue, backgroundId, from, until, yearly }) => ({
-        id,
-        look,
-        hue,
-        background: pictureAt(known, backgroundId),
-        from,
-        until,
-        yearly,
-      })),
+    themes: themesOf(known),
     notices: noticesOf(known),
     // A page in the office shows what walls do, and nobody pays for being seen there.
     spots: device?.type === 'signage' ? spotsOf(known, device) : [],
   }
+}
+
+/**
+ * How a wall of a cinema looks at this moment with a view or a theme that is being typed, and otherwise with what holds
+ * there: today's shows, and today's theme.
+ */
+export function previewOf(
+  known: Known,
+  typed: { view?: ViewTyped | undefined; theme?: ThemeTyped | undefined },
+): PreviewedWall {
+  const today = businessDayAt(known.catalogue, known.cinemaId ?? '', known.nowMs)
+  const theme = typed.theme
+    ? themeShown(known, { id: 'typed', from: null, until: null, yearly: false, ...typed.theme })
+    : themeOn(themesOf(known), today)
+  return { view: viewShown(known, typed.view ?? todaysShows), theme: theme ?? null }
+}
+
+const todaysShows: ViewTyped = {
+  content: 'now',
+  title: null,
+  text: null,
+  pictureIds: [],
+  backgroundId: null,
+  languages: [],
+}
+
+const themesOf = (known: Known): Wall['themes'] =>
+  known.catalogue
+    .all('signage_theme')
+    .filter(({ deleted }) => !deleted)
+    .slice(-themesMost)
+    .map(theme => themeShown(known, theme))
+
+function themeShown(
+  known: Known,
+  { id, look, hue, backgroundId, from, until, yearly }: ThemeShown,
+): Wall['themes'][number] {
+  return { id, look, hue, background: pictureAt(known, backgroundId), from, until, yearly }
 }
 
 /** Those that are not over, the newest; a wall that is cut off ends them by its own clock. */
@@ -81,7 +116,10 @@ function noticesOf({ catalogue, nowMs }: Known): NonNullable<Wall['notices']> {
 
 function viewOf(known: Known, id: string | null): WallView | null {
   const view = id === null ? undefined : known.catalogue.get('signage_view', id)
-  if (!view || view.deleted) return null
+  return !view || view.deleted ? null : viewShown(known, view)
+}
+
+function viewShown(known: Known, view: ViewTyped): WallView {
   return {
     content: view.content,
     title: view.title,

@@ -3,9 +3,11 @@ import { hasFile } from '../content/files/store.ts'
 import { activeDevice } from '../kiosks/machine-store.ts'
 import { readWall } from './contract.ts'
 import { loadWall } from './load.ts'
+import { signagePreviewRoutes } from './preview-routes.ts'
 
-/** What walls ask their box. */
+/** What walls ask their box, and how they will look. */
 export function signageRoutes(mount: Mount): void {
+  signagePreviewRoutes(mount)
   mount(readWall, (_, { tenant, request }) => {
     const { catalogue, db } = tenant.node
     const nowMs = tenant.node.runtime.now()

@@ -21,6 +21,7 @@ const dist = join(root, 'dist')
 /** The browser apps, the website's renderer and the handbook, in build order, with their folder of `dist`. */
 const apps: { name: string; config?: string; into: string; ssr?: true }[] = [
   { name: 'register, scanner, signage and paper', config: 'kiosk-ui/vite.config.ts', into: 'kiosk-ui' },
+  { name: 'wall in the portal', config: 'kiosk-ui/signage/preview/vite.config.ts', into: 'wall-preview' },
   { name: 'portal', config: 'cloud-relay/portal/vite.config.ts', into: 'portal' },
   { name: 'website', config: 'cloud-relay/site/vite.config.ts', into: 'site' },
   {

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
  */
 export async function watchPages(places: DemoPlaces, say: (line: string) => void) {
   const target = (url: string) => ({
-    '^/(api|session|files)(/|$)': { target: url, changeOrigin: true },
+    '^/(api|session|files|wall-preview|wall-preview-app)(/|$)': { target: url, changeOrigin: true },
     '/live': { target: url, ws: true, changeOrigin: true },
   })
   const pages = [

@@ -304,6 +304,7 @@ const calls: Record<string, Row> = {
   'POST /api/devices/linked/let-in': ['vucom', () => ({ body: { key: 'nobody', name: 'A' } })],
   'GET /api/device': everybody,
   'GET /api/signage': everybody,
+  'POST /api/signage/preview': ['m', () => ({ body: { cinemaId: 'cinema-1' } })],
   'POST /api/device/ask': everybody,
   'POST /api/device/let-in': everybody,
   ...entryRows('products', 'popcorn'),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const apps = ['handbook', 'kiosk-ui', 'portal', 'site', 'site-server']
+const apps = ['handbook', 'kiosk-ui', 'portal', 'site', 'site-server', 'wall-preview']
 let into: string
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { signageTheme } from '#core/signage/theme.entity.ts'
 import type { Column } from '../kit/EntryList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { WallPreview } from './WallPreview.tsx'
 
 /** How walls look, and when. */
 export function ThemesPage() {
@@ -22,5 +23,15 @@ export function ThemesPage() {
     },
     { head: 'signage_theme.days', cell: days, by: ({ from }) => from ?? '' },
   ]
-  return <ListPage entity={signageTheme} icon="device" columns={columns} />
+  return (
+    <ListPage
+      entity={signageTheme}
+      icon="device"
+      columns={columns}
+      preview={({ look, hue, backgroundId }) =>
+        // A new one has no look yet.
+        (look as typeof look | undefined) && <WallPreview typed={{ theme: { look, hue, backgroundId } }} />
+      }
+    />
+  )
 }

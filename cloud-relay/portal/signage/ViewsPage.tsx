@@ -3,6 +3,7 @@ import { missingLocales } from '../content/missing.ts'
 import type { Column } from '../kit/EntryList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { WallPreview } from './WallPreview.tsx'
 
 /** What walls can show. */
 export function ViewsPage() {
@@ -24,5 +25,26 @@ export function ViewsPage() {
       isMinor: true,
     },
   ]
-  return <ListPage entity={signageView} icon="device" columns={columns} />
+  return (
+    <ListPage
+      entity={signageView}
+      icon="device"
+      columns={columns}
+      preview={({ content, title, text, pictureIds, groupIds, backgroundId, languages }) => (
+        <WallPreview
+          typed={{
+            view: {
+              content,
+              title,
+              text,
+              pictureIds,
+              backgroundId,
+              languages,
+              ...(groupIds ? { groupIds } : {}),
+            },
+          }}
+        />
+      )}
+    />
+  )
 }

@@ -49,6 +49,7 @@ import { de as newsletter } from './newsletter/de.ts'
 import { de as headPicture } from './head-picture/de.ts'
 import { de as signage } from './signage/de.ts'
 import { de as signageSpot } from './signage-spot/de.ts'
+import { de as wallPreview } from './wall-preview/de.ts'
 import { de as preset } from './preset/de.ts'
 import { de as siteShell } from './site-shell/de.ts'
 import { de as siteText } from './site-text/de.ts'
@@ -228,6 +229,7 @@ export const de: Record<keyof typeof en, string> = {
   ...headPicture,
   ...signage,
   ...signageSpot,
+  ...wallPreview,
   ...preset,
   ...siteShell,
   ...siteText,

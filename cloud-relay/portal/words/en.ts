@@ -49,6 +49,7 @@ import { en as newsletter } from './newsletter/en.ts'
 import { en as headPicture } from './head-picture/en.ts'
 import { en as signage } from './signage/en.ts'
 import { en as signageSpot } from './signage-spot/en.ts'
+import { en as wallPreview } from './wall-preview/en.ts'
 import { en as preset } from './preset/en.ts'
 import { en as siteShell } from './site-shell/en.ts'
 import { en as siteText } from './site-text/en.ts'
@@ -227,6 +228,7 @@ export const en = {
   ...headPicture,
   ...signage,
   ...signageSpot,
+  ...wallPreview,
   ...preset,
   ...siteShell,
   ...siteText,

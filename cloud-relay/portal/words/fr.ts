@@ -49,6 +49,7 @@ import { fr as newsletter } from './newsletter/fr.ts'
 import { fr as headPicture } from './head-picture/fr.ts'
 import { fr as signage } from './signage/fr.ts'
 import { fr as signageSpot } from './signage-spot/fr.ts'
+import { fr as wallPreview } from './wall-preview/fr.ts'
 import { fr as preset } from './preset/fr.ts'
 import { fr as siteShell } from './site-shell/fr.ts'
 import { fr as siteText } from './site-text/fr.ts'
@@ -228,6 +229,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...headPicture,
   ...signage,
   ...signageSpot,
+  ...wallPreview,
   ...preset,
   ...siteShell,
   ...siteText,

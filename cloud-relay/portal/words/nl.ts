@@ -49,6 +49,7 @@ import { nl as newsletter } from './newsletter/nl.ts'
 import { nl as headPicture } from './head-picture/nl.ts'
 import { nl as signage } from './signage/nl.ts'
 import { nl as signageSpot } from './signage-spot/nl.ts'
+import { nl as wallPreview } from './wall-preview/nl.ts'
 import { nl as preset } from './preset/nl.ts'
 import { nl as siteShell } from './site-shell/nl.ts'
 import { nl as siteText } from './site-text/nl.ts'
@@ -228,6 +229,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...headPicture,
   ...signage,
   ...signageSpot,
+  ...wallPreview,
   ...preset,
   ...siteShell,
   ...siteText,

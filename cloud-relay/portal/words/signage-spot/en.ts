@@ -35,7 +35,7 @@ export const en = {
   'signage_spot.seconds.hint': '5 to 60 each time. Advertising never takes more than half of a wall’s time.',
   'signage_spot.everyMinutes': 'Once every … minutes',
   'signage_spot.everyMinutes.hint':
-    'It comes when a page of the programme turns; where many are due, each waits its turn.',
+    'It comes when a page of the programme changes; where many are due, they follow each other.',
   'signage_spot.cinemaIds': 'In these cinemas',
   'signage_spot.cinemaIds.empty': 'All cinemas',
   'signage_spot.roleIds': 'On walls of these roles',

@@ -47,7 +47,7 @@ export const nl: Record<keyof typeof en, string> = {
   'signage_spot.roleIds.empty': 'Alle',
   'signage_spot.wallIds': 'En op deze schermen',
   'signage_spot.wallIds.empty': 'Geen in het bijzonder',
-  'signage_spot.state': 'Stand',
+  'signage_spot.state': 'Status',
   'signage_spot.pictures': 'Afbeeldingen',
   'signage_spot.days': 'Dagen',
   'signage_spot.share': 'Hoe vaak',
