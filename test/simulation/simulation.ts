@@ -116,7 +116,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const menus = openMenuCheck(fail, stats)
   const bar = openBarCheck(fail, stats)
   const limits = openLimitCheck(fail, stats, {
-    wasPaidInQuarantine: ticketId => forks.wasPaidInQuarantine(ticketId),
+    wasPaidInQuarantine: ticketId => forks.wasPaidInQuarantine(ticketId) || twinCheck.wasPaidIn(ticketId),
     addedCents: options.glasses ? ownGlasses.cents : 0,
   })
   const rulesRun = openRuleCheck(fail, stats)

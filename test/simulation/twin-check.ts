@@ -8,6 +8,7 @@ import type { Token, TokenChange } from '#core/seating/token.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Twin, Twins } from './twins.ts'
+import { ticketsPaidBy } from './two-histories.ts'
 import type { Wire } from './wire.ts'
 import type { Fail, Row } from './witness.ts'
 
@@ -38,6 +39,9 @@ export function openTwinCheck(parts: {
   /** What each older machine wrote after the end of its stream, by its place in it. */
   const quarantined = new Map<Place, Map<string, string>>()
 
+  /** Tickets that a turn, or the manager's word for it, let in at a machine that was replaced. */
+  const paid = new Set<string>()
+
   const twinOf = (place: Place) => twins().all.find(twin => twin.older === place)
   const nameOf = ({ origin, seq }: { origin: string; seq: number }) => `${origin}#${seq}`
 
@@ -55,6 +59,7 @@ export function openTwinCheck(parts: {
     count(stats, 'facts of a replaced machine')
     const { type, body } = parseFact(bytes)
     if (type === 'sale.made') count(stats, 'sales of a replaced machine')
+    for (const ticketId of ticketsPaidBy({ type, body })) paid.add(ticketId)
     if (type === 'refund.made' || type === 'exchange.made')
       parts.paidOutUnsynced((body as RefundMade | ExchangeMade).billId)
   }
@@ -122,6 +127,7 @@ export function openTwinCheck(parts: {
     replaced: (node: Node): boolean =>
       twins().all.some(({ older, over }) => !over && older.incarnation?.node === node) &&
       node.identity.epoch < (opened.get(node.identity.nodeId) ?? 0),
+    wasPaidIn: (ticketId: string) => paid.has(ticketId),
     /** How many facts of a replaced machine the relay has not kept aside. */
     unshown({ older }: Twin): number {
       const { incarnation } = parts.relay

@@ -69,9 +69,7 @@ export function openAside() {
     const name = nameOf(row)
     aside.set(name, (aside.get(name) ?? new Set()).add(row.bytes))
     const { type, body } = parseFact(row.bytes)
-    if (type === 'turns.spent')
-      for (const { ticketId } of (body as TurnsUsed).turns) paidInQuarantine.add(ticketId)
-    if (type === 'voucher.overridden') paidInQuarantine.add((body as VoucherOverridden).ticketId)
+    for (const ticketId of ticketsPaidBy({ type, body })) paidInQuarantine.add(ticketId)
   }
 
   return {
@@ -83,6 +81,12 @@ export function openAside() {
   }
 }
 type Aside = ReturnType<typeof openAside>
+
+/** The tickets that a fact lets in by a turn, or by the manager's word for one. */
+export function ticketsPaidBy({ type, body }: Pick<Fact, 'type' | 'body'>): string[] {
+  if (type === 'voucher.overridden') return [(body as VoucherOverridden).ticketId]
+  return type === 'turns.spent' ? (body as TurnsUsed).turns.map(({ ticketId }) => ticketId) : []
+}
 
 /** What a box writes under numbers that others know as something else. */
 export function checkWriting({
