@@ -49,15 +49,25 @@ export function calendarPath(accessKey: string): string {
 
 /** The page of the purchase in a language, as an absolute address; undefined when the key is not known here. */
 export function purchaseLink(tenant: Tenant, bill: BillRow, publicUrl: string): string | undefined {
-  const accessKey = accessKeyOf(tenant, bill)
-  const locale = isLocale(bill.locale) ? bill.locale : 'en'
-  return accessKey && new URL(`/${locale}/bill/${accessKey}`, publicUrl).href
+  return purchaseLinks(tenant, bill, publicUrl)?.page
 }
 
-/** The same as an absolute address for a mail; undefined when the key is not known here: then the PDF is attached. */
-export function ticketsLink(tenant: Tenant, bill: BillRow, publicUrl: string): string | undefined {
+/** The same with the address of its tickets: the key is in the buyer's private part, which is opened once for both. */
+export function purchaseLinks(
+  tenant: Tenant,
+  bill: BillRow,
+  publicUrl: string,
+): { page: string; tickets: string } | undefined {
   const accessKey = accessKeyOf(tenant, bill)
-  return accessKey && new URL(ticketsPath(accessKey), publicUrl).href
+  if (accessKey === undefined) return undefined
+  const locale = isLocale(bill.locale) ? bill.locale : 'en'
+  const at = (path: string) => new URL(path, publicUrl).href
+  return { page: at(`/${locale}/bill/${accessKey}`), tickets: at(ticketsPath(accessKey)) }
+}
+
+/** The address of the tickets for a mail; undefined when the key is not known here: then the PDF is attached. */
+export function ticketsLink(tenant: Tenant, bill: BillRow, publicUrl: string): string | undefined {
+  return purchaseLinks(tenant, bill, publicUrl)?.tickets
 }
 
 /**

@@ -56,6 +56,22 @@ const heightOf = remembering(
   (size, look) => `${size} ${look.width} ${look.narrow} ${look.bold} `,
 )
 
+/** Points within which a line counts as full: PDFKit adds up words, and this asks for all of them at once. */
+const nearlyFull = 2
+
+/**
+ * Writes a text and leaves the document below it. Most texts of a ticket are one line: PDFKit would look for places to break
+ * it, which takes longer than to write it.
+ */
+function set(document: PDFKit.PDFDocument, text: string, place: TextPlace): void {
+  const { x, y, width, align = 'left', narrow = 100 } = place
+  const taken = document.widthOfString(text, { horizontalScaling: narrow })
+  if (!text || taken > width - nearlyFull) return void document.text(text, x, y, options(place))
+  const free = align === 'left' ? 0 : (width - taken) / (align === 'center' ? 2 : 1)
+  document.text(text, x + free, y, { lineBreak: false, horizontalScaling: narrow })
+  document.y = y + document.currentLineHeight(true)
+}
+
 export function sheet(document: PDFKit.PDFDocument, section: PDFKit.PDFStructureElement): Sheet {
   return {
     write: (text, place) => {
@@ -66,7 +82,7 @@ export function sheet(document: PDFKit.PDFDocument, section: PDFKit.PDFStructure
             .font(fontOf(place))
             .fontSize(place.size)
             .fillColor(place.colour ?? ink)
-            .text(western, place.x, place.y, options(place))
+          set(document, western, place)
         }),
       )
       // Where PDFKit would go on writing; laying the text out once more to ask how high it is costs as much as writing it.

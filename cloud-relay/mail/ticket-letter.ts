@@ -14,7 +14,7 @@ import { seatGroups } from '#core/seating/seat-groups.ts'
 import type { Cinema } from '#core/venue/cinema.ts'
 import { mapLink } from '#core/venue/map-link.ts'
 import { snacksText } from '../documents/snacks-text.ts'
-import { purchaseLink, ticketsLink } from '../documents/bill-link.ts'
+import { purchaseLinks } from '../documents/bill-link.ts'
 import { qrPng } from '../documents/qr.ts'
 import { addressed, leadButton, page, paragraph, type Letter } from './letter.ts'
 import { ownWords } from './own-words.ts'
@@ -49,8 +49,7 @@ export async function ticketLetterOf(
   const snacks = snacksText(every)
   const collect = snacks ? [t('snacks_wait', { snacks })] : []
   const cannotCome = t('cannot_come', { cinema: cinema.name, phone: cinema.phone })
-  const link = purchaseLink(tenant, bill, publicUrl)
-  const pdf = ticketsLink(tenant, bill, publicUrl)
+  const { page: link, tickets: pdf } = purchaseLinks(tenant, bill, publicUrl) ?? {}
   const codes = tickets
     .slice(0, codesMost)
     .map(({ ticket, code }, place) =>

@@ -23,8 +23,8 @@ export async function voucherLetterOf(
   vouchers: readonly GoodVoucher[],
   publicUrl: string,
 ): Promise<Letter | undefined> {
-  const mail = addressed(tenant, bill)
-  if (!mail || !vouchers.length) return undefined
+  const mail = vouchers.length ? addressed(tenant, bill) : undefined
+  if (!mail) return undefined
   const { exhibitor, locale, t, hello, address } = mail
   const { cards, thanks, ...parts } = await cardsIn(vouchers, mail, publicUrl)
   const many = cards.length > 1
