@@ -1,6 +1,6 @@
 import type { Catalogue } from '../journal/apply.ts'
 import type { Entry } from '../journal/entry-fields.ts'
-import type { Version } from '../programme/movie.ts'
+import type { Movie, Version } from '../programme/movie.ts'
 import type { Exhibitor } from '../venue/cinema.ts'
 import { settingOf } from '../venue/settings/effective.ts'
 
@@ -29,4 +29,13 @@ export function cinemaShown(cinema: Entry<'cinema'>) {
 export function versionShown(version: Version) {
   const { rentalProfileId: _, ...open } = version
   return open
+}
+
+/** The tags that some of the movies have, as their buttons stand. */
+export function tagsShown(movies: readonly Movie[], tags: readonly Entry<'tag'>[]) {
+  const used = new Set(movies.flatMap(movie => movie.tags))
+  return tags
+    .filter(tag => !tag.deleted && used.has(tag.id))
+    .toSorted((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1))
+    .map(({ id, title, slug }) => ({ id, title, slug }))
 }

@@ -11,7 +11,7 @@ import { arrangementById } from '../seating/store.ts'
 import { seatsForVisitors } from '../seating/visitors/load.ts'
 import type { Arrivals } from '../programme/arrival.ts'
 import { loadArrivals } from '../programme/arrival-load.ts'
-import { cinemaShown, exhibitorShown, versionShown } from './entries-shown.ts'
+import { cinemaShown, exhibitorShown, tagsShown, versionShown } from './entries-shown.ts'
 import { guestChannels, type MovieView, type Programme, type ScheduleView } from './contract.ts'
 import type { EventView } from '../programme/event.ts'
 import { countSeats, countsOfTally, type TakenSeats } from './seat-counts.ts'
@@ -91,7 +91,7 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
       ...movieView(tenant, movie, arrivals),
       ...firstDay(movie, asked.channel, today),
     })),
-    tags: tagsOf(movies, catalogue.all('tag')),
+    tags: tagsShown(movies, catalogue.all('tag')),
     versions: catalogue
       .all('version')
       .filter(version => !version.deleted)
@@ -119,15 +119,6 @@ function firstDay(
   if (!showingFrom || !channel || !showingFromVisibility || showingFromVisibility.includes(channel))
     return { showingFrom }
   return { showingFrom: null, ...(showingFrom > today ? { soon: true } : {}) }
-}
-
-/** The tags that some of the movies have, as their buttons stand. */
-function tagsOf(movies: readonly Movie[], tags: readonly Entry<'tag'>[]): Programme['tags'] {
-  const used = new Set(movies.flatMap(movie => movie.tags))
-  return tags
-    .filter(tag => !tag.deleted && used.has(tag.id))
-    .toSorted((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1))
-    .map(({ id, title, slug }) => ({ id, title, slug }))
 }
 
 /** While a poster is still being fetched from the other side, the drawn one is shown, and no other picture. */
@@ -161,25 +152,39 @@ type Given = {
   connected: ReadonlySet<string>
 }
 
-/** Views of shows whose seats are counted by their tokens alone, with everything else that they were made of. */
-const views = new WeakMap<ScheduleRow, { tally: SeatTally; madeOf: string; view: ScheduleView }>()
+/** Views of shows whose seats are counted by their tokens alone, with everything that they were made of. */
+const views = new WeakMap<ScheduleRow, { madeOf: readonly unknown[]; view: ScheduleView }>()
 
 /**
- * The view of a show of a programme, made anew where its row, its count, an entry or the line is another one, and each second
- * once its sale is closing: most shows are as they were when the programme was told last.
+ * The view of a show of a programme, made anew where its row, its count, an entry it is told from or the line is another one,
+ * and each second once its sale is closing: most shows are as they were when the programme was told last.
  */
 function viewAgain(tenant: Tenant, row: ScheduleRow, given: Given): ScheduleView {
   const { arrivals, paysOnline, beside, connected } = given
-  const { node } = tenant
+  const { catalogue, runtime } = tenant.node
   const tally = tallyOf(tenant, row, beside)
   if (!tally) return scheduleView(tenant, row, arrivals, paysOnline, beside)
-  const nowMs = node.runtime.now()
+  const nowMs = runtime.now()
   const second = nowMs < onlineSaleEndsMs(row) - closingMs ? 0 : Math.floor(nowMs / 1000)
-  const madeOf = `${second} ${node.catalogue.version()} ${connected.has(row.cinemaId)} ${paysOnline}`
+  const madeOf = [tally, second, connected.has(row.cinemaId), paysOnline, ...entriesBehind(catalogue, row)]
   let known = views.get(row)
-  if (known?.tally !== tally || known.madeOf !== madeOf)
-    views.set(row, (known = { tally, madeOf, view: scheduleView(tenant, row, arrivals, paysOnline, beside) }))
+  if (!known?.madeOf.every((each, place) => each === madeOf[place]))
+    views.set(row, (known = { madeOf, view: scheduleView(tenant, row, arrivals, paysOnline, beside) }))
   return { ...known.view, ...arrivals.schedule(row) }
+}
+
+/** All that `scheduleView` asks the catalogue for: an entry that was edited is another object. */
+function entriesBehind(catalogue: Tenant['node']['catalogue'], row: ScheduleRow): readonly unknown[] {
+  const exhibitor = exhibitorOf(catalogue)!
+  return [
+    exhibitor.features.tickets,
+    exhibitor.midnightOffsetMinutes,
+    catalogue.get('cinema', row.cinemaId),
+    catalogue.get('screen', row.screenId),
+    catalogue.get('movie', row.movieId),
+    row.priceListId && catalogue.get('price_list', row.priceListId),
+    catalogue.all('event'),
+  ]
 }
 
 /** One show with its counts. While disconnected, only the relay's own seats count as available online. */

@@ -169,6 +169,30 @@ it('tells of a show whatever the time makes of it, up to its end', async () => {
   expect(told.size).toBeGreaterThan(2)
 })
 
+it('tells of a show what any entry makes of it, as soon as that was edited', async () => {
+  const { node } = await openSmallNode('relay', { hasBox: true })
+  const tenant = tenantOf(node, joined)
+  const list = () => programmeOf(tenant, {}).schedules.find(({ id }) => id === tonight)
+  const cinema = node.catalogue.all('cinema')[0]!
+  const edits: [string, (tx: Tx) => unknown][] = [
+    ['its film', tx => changeEntry(tx, 'movie', 'movie-1', { showingFrom: '2027-01-01' })],
+    ['its film again', tx => changeEntry(tx, 'movie', 'movie-1', { showingFrom: null })],
+    ['its cinema', tx => changeEntry(tx, 'cinema', cinema.id, { timezone: 'Europe/Lisbon' })],
+    ['its day', tx => changeEntry(tx, 'exhibitor', 'tenant', { midnightOffsetMinutes: 23 * 60 })],
+    ['no tickets', tx => changeEntry(tx, 'modules', 'modules', { tickets: false })],
+    [
+      'its screen',
+      tx => changeEntry(tx, 'screen', 'screen-1', { shares: { registerPercent: 50, onlinePercent: 0 } }),
+    ],
+  ]
+  for (const [what, edit] of edits) {
+    const before = list()
+    await node.execute(byHand, edit)
+    expect(list(), what).toEqual(scheduleView(tenant, scheduleById(node.db, tonight)!))
+    expect(list(), what).not.toEqual(before)
+  }
+})
+
 it('knows no show that a refused command had planned or moved, also where others of its turn were not', async () => {
   const { node } = await openSmallNode('box')
   const begins = () => scheduleById(node.db, tonight)!.startMs
