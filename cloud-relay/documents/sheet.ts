@@ -65,10 +65,12 @@ const nearlyFull = 2
  */
 function set(document: PDFKit.PDFDocument, text: string, place: TextPlace): void {
   const { x, y, width, align = 'left', narrow = 100 } = place
-  const taken = document.widthOfString(text, { horizontalScaling: narrow })
+  // Of two options the types know one.
+  const asLine = { lineBreak: false, horizontalScaling: narrow }
+  const taken = document.widthOfString(text, asLine)
   if (!text || taken > width - nearlyFull) return void document.text(text, x, y, options(place))
   const free = align === 'left' ? 0 : (width - taken) / (align === 'center' ? 2 : 1)
-  document.text(text, x + free, y, { lineBreak: false, horizontalScaling: narrow })
+  document.text(text, x + free, y, asLine)
   document.y = y + document.currentLineHeight(true)
 }
 
