@@ -15,7 +15,9 @@ export type TypesetLine =
  * text at words, aligns with spaces, leaves nothing out.
  */
 export function typeset(document: PaperDocument, columns: number): TypesetLine[] {
-  return document.lines.flatMap(line => setLine(line, columns))
+  const set: TypesetLine[] = []
+  for (const line of document.lines) set.push(...setLine(line, columns))
+  return set
 }
 
 function setLine(line: PaperLine, columns: number): TypesetLine[] {

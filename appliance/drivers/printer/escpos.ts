@@ -87,13 +87,11 @@ const byte = (value: number) => String.fromCharCode(value)
 
 /** Words as the bytes of a table. */
 function lettersOf(words: string, bytes: ReadonlyMap<string, number>): string {
-  if (isPlain.test(words)) return words
-  let out = ''
-  for (const letter of words) out += letter < '\x80' ? letter : byte(bytes.get(letter) ?? 0x3f)
-  return out
+  return words.replace(aboveAscii, letter => byte(bytes.get(letter) ?? 0x3f))
 }
 
-const isPlain = /^[ -~]*$/
+/** Only these are put together anew: letter by letter a line with one of them would take as much memory as the whole slip. */
+const aboveAscii = /[\u{80}-\u{10ffff}]/gu
 
 function printed({ size, bold }: Extract<TypesetLine, { kind: 'line' }>, letters: string): string {
   if (!letters) return newline
