@@ -7,11 +7,12 @@ import { programmeRoutes } from '#core/planning/routes.ts'
 import { weekRoutes } from '#core/planning/week-routes.ts'
 import { rentalRoutes } from '#core/rental/routes.ts'
 import { reportRoutes } from '#core/reports/routes.ts'
+import { playRoutes } from '#core/signage/plays/routes.ts'
 import { invoicePaperRoutes } from './documents/invoice-routes.ts'
 import { programmePaperRoutes } from './documents/programme-routes.ts'
 import { reportPaperRoutes } from './documents/report-routes.ts'
 
-/** The programme, what distributors get, and reports: to plan, to read and as files. */
+/** The programme, what distributors get, what walls have shown, and reports: to plan, to read and as files. */
 export function planningRoutes(mount: Mount): void {
   programmeRoutes(mount)
   weekRoutes(mount)
@@ -19,6 +20,7 @@ export function planningRoutes(mount: Mount): void {
   rentalRoutes(mount)
   statementFileRoutes(mount)
   reportRoutes(mount)
+  playRoutes(mount)
   mergeRoutes(mount, entities)
 }
 

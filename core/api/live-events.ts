@@ -53,6 +53,8 @@ export type PrivateEvent =
   | { type: 'bells.changed' }
   /** What a manager tells registers was changed, or somebody read it. */
   | { type: 'register_notices.changed' }
+  /** Walls have said how often they showed their spots. */
+  | { type: 'spots.played' }
   /** A basket was put aside at a register, or taken up again. */
   | { type: 'parked.changed' }
   /** A card terminal was asked, said something, or answered: tills read it again. */

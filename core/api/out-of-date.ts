@@ -27,6 +27,7 @@ export type Reading =
   | 'parked'
   | 'bells'
   | 'register_notices'
+  | 'spot_plays'
   | 'terminal'
 
 type Key = readonly [Reading, ...string[]]
@@ -62,6 +63,8 @@ export function outOfDate(event: LiveEvent): readonly Key[] {
       return [['cash']]
     case 'register_notices.changed':
       return [['register_notices']]
+    case 'spots.played':
+      return [['spot_plays']]
     case 'bells.changed':
       return [['bells']]
     case 'parked.changed':

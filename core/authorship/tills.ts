@@ -9,7 +9,7 @@ const ofTill = {
 } as const
 const ofDrawer = { ...ofTill, only: isWorth } as const
 
-/** Shifts, cash that moves with nothing sold, what card terminals are asked, and what was given back by hand instead. */
+/** Shifts, cash that moves with nothing sold, what card terminals are asked, what was given back by hand instead, and what walls have shown. */
 export const tillRules = {
   'shift.opened': ofTill,
   'cash.paid_in': ofDrawer,
@@ -23,6 +23,14 @@ export const tillRules = {
   'bell.rung': ofTill,
   'bell.answered': { ...ofTill, by: 'both' },
   'register_notice.read': ofTill,
+  'spots.played': {
+    by: 'box',
+    in: 'cinema',
+    cinemaOf: ({ cinemaId, wallId }: { cinemaId: string; wallId: string }, known: Known) => [
+      cinemaId,
+      known.device(wallId),
+    ],
+  },
   'ticket.reprinted': {
     by: 'box',
     in: 'cinema',

@@ -160,7 +160,7 @@ type Known = { readonly catalogue: Pick<Catalogue, 'get' | 'all'> }
 export type RowTable = 'schedules' | 'arrangements'
 
 /** Things that are not entries and may refer to one. */
-export const usedIn = ['vouchers', 'shows', 'boxes', 'payments', 'plans'] as const
+export const usedIn = ['vouchers', 'shows', 'boxes', 'payments', 'plans', 'plays'] as const
 export type UsedIn = (typeof usedIn)[number]
 
 /** Columns that hold the id of an entry. */
@@ -174,6 +174,7 @@ export type RowColumn =
   | 'boxes.cinema_id'
   | 'payments.method_id'
   | 'arrangement_classes.class_id'
+  | 'spot_plays.spot_id'
 
 /** Columns that tell whose shows are still to come. */
 export type AheadColumn = 'schedules.movie_id'

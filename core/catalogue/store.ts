@@ -134,6 +134,14 @@ const plansWithClass = prepared((q, given: { id: string }) =>
     .select(({ fn }) => fn.countAll<number>().as('many')),
 )
 
+const playsOfSpot = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom(
+      q.selectFrom('spot_plays').select('spot_id').where('spot_id', '=', given.id).limit(1000).as('row'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+
 /** Counts rows that refer to an entry, up to a thousand: an exact number is not needed. */
 const counts: Readonly<Record<RowColumn, Prepared<{ id: string }, { many: number }>>> = {
   'schedules.cinema_id': showsOfCinema,
@@ -145,6 +153,7 @@ const counts: Readonly<Record<RowColumn, Prepared<{ id: string }, { many: number
   'boxes.cinema_id': boxesOfCinema,
   'payments.method_id': paymentsByMethod,
   'arrangement_classes.class_id': plansWithClass,
+  'spot_plays.spot_id': playsOfSpot,
 }
 
 /** Shows of a film that are neither over nor cancelled, with the end of the last one. */

@@ -47,6 +47,7 @@ export const derivedTables = [
   'bells',
   'bell_answers',
   'register_notice_reads',
+  'spot_plays',
   'vouchers',
   'voucher_orders',
   'voucher_deliveries',

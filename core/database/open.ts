@@ -68,6 +68,7 @@ import { migration20261126MovedCards } from './migrations/2026-11-26-moved-cards
 import { migration20261126TrainingPayments } from './migrations/2026-11-26-training-payments.ts'
 import { migration20261126WhoMovedCards } from './migrations/2026-11-26-who-moved-cards.ts'
 import { migration20261126WaivedSupplements } from './migrations/2026-11-26-waived-supplements.ts'
+import { migration20261126SpotPlays } from './migrations/2026-11-26-spot-plays.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -144,6 +145,7 @@ export const migrations = [
   migration20261126MovedCards,
   migration20261126WhoMovedCards,
   migration20261126WaivedSupplements,
+  migration20261126SpotPlays,
 ]
 
 /**

@@ -204,6 +204,16 @@ export type Tables = Parts & {
     employee_name: string
     at: string
   }
+  /** How often a wall has shown a spot on a business day. */
+  spot_plays: {
+    spot_id: string
+    day: string
+    wall_id: string
+    cinema_id: string
+    count: number
+    /** When the last fact about it was made. */
+    at: string
+  }
   /** Tickets that were printed once more. */
   ticket_reprints: {
     id: string

@@ -31,6 +31,7 @@ export function liveMeaning(facts: readonly Fact[]): {
     if (fact.type.startsWith('bell.')) events.set('bells.changed', { type: 'bells.changed' })
     if (fact.type === 'register_notice.read')
       events.set('register_notices.changed', { type: 'register_notices.changed' })
+    if (fact.type === 'spots.played') events.set('spots.played', { type: 'spots.played' })
     if (fact.type.startsWith('stock.')) events.set('stock.changed', { type: 'stock.changed' })
     if (/^(shift|cash|drawer|deposits)\./.test(fact.type))
       events.set('cash.changed', { type: 'cash.changed' })

@@ -74,6 +74,7 @@ function emit({ node, live }: Tenant, event: PublicEvent | PrivateEvent): void {
     case 'parked.changed':
     case 'bells.changed':
     case 'register_notices.changed':
+    case 'spots.played':
     case 'print.job':
     case 'printing.changed':
     case 'edits.arrived':

@@ -14,10 +14,13 @@ const patienceMs = 5000
  */
 export function Spot({
   playing,
+  onPlayed,
   onGone,
   children,
 }: {
   playing: Playing
+  /** It has stood there whole for its time, on a page that was in sight. */
+  onPlayed: () => void
   onGone: () => void
   /** What walls say at their foot. */
   children: ComponentChildren
@@ -27,6 +30,8 @@ export function Spot({
   const image = useRef<HTMLImageElement>(null)
   const gone = useRef(onGone)
   gone.current = onGone
+  const played = useRef(onPlayed)
+  played.current = onPlayed
 
   useEffect(() => {
     let wanted = true
@@ -40,7 +45,11 @@ export function Spot({
   }, [])
   useEffect(() => {
     if (stage === 'leaving') return after(dissolveMs, () => gone.current())
-    if (stage === 'whole') return after(dissolveMs + spot.seconds * 1000, () => setStage('leaving'))
+    if (stage === 'whole')
+      return stands(spot.seconds * 1000, isSeen => {
+        if (isSeen) played.current()
+        setStage('leaving')
+      })
     return after(patienceMs, () => gone.current())
   }, [stage, spot.seconds])
   // Something that matters more took its place.
@@ -52,6 +61,26 @@ export function Spot({
       {children}
     </div>
   )
+}
+
+/** A machine that slept meanwhile, or a page behind another one, has shown nothing. */
+const lateMs = 5000
+
+/** Tells when its time is over, and whether it was in sight for all of it. */
+function stands(ms: number, then: (isSeen: boolean) => void): () => void {
+  const beganMs = performance.now()
+  let isSeen = document.visibilityState === 'visible'
+  const hide = () => {
+    isSeen = false
+  }
+  document.addEventListener('visibilitychange', hide)
+  const end = after(dissolveMs + ms, () =>
+    then(isSeen && performance.now() - beganMs < dissolveMs + ms + lateMs),
+  )
+  return () => {
+    document.removeEventListener('visibilitychange', hide)
+    end()
+  }
 }
 
 function after(ms: number, then: () => void): () => void {

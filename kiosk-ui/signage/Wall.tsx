@@ -10,7 +10,7 @@ import { keepPosters } from './posters.ts'
 import type { AtWall } from './at-wall.ts'
 import { atScreen, dayAt } from './showing.ts'
 import { Notices } from './Notices.tsx'
-import { readySpots, spotPicture, useSpotBreaks } from './spot-breaks.ts'
+import { readySpots, spotPicture, usePlays, useSpotBreaks } from './spot-breaks.ts'
 import { Spot } from './Spot.tsx'
 import { View } from './View.tsx'
 import { wallNow, type WallNow } from './wall-now.ts'
@@ -40,6 +40,7 @@ export function Wall() {
     spoken: set,
   } = useProgramme(device?.device?.id)
   const { playing, turned, gone } = useSpotBreaks()
+  const played = usePlays(device?.access === 'active' && device.device?.type === 'signage')
   const beat = useBeat(beatMs, playing !== null)
   const nowMs = useClock() + (known?.aheadMs ?? 0)
   const portrait = useTurn(device)
@@ -91,7 +92,7 @@ export function Wall() {
         onTurned={() => mayPlay && turned(readySpots(wall?.spots ?? [], at))}
       />
       {playing && mayPlay ? (
-        <Spot playing={playing} onGone={gone}>
+        <Spot playing={playing} onPlayed={() => played(today, playing.spot.id)} onGone={gone}>
           {shown(notices)}
         </Spot>
       ) : (

@@ -21,6 +21,29 @@ async function ask<T>(path: string, onRefused?: (code: string) => void): Promise
   }
 }
 
+/** Asks or tells the box in this machine's name; null when no answer came, or none that says anything. */
+export async function sendToBox<T>(path: string, body?: string): Promise<T | null> {
+  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
+  try {
+    const response = await fetch(path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-csrf-token': token,
+      },
+      ...(body ? { body } : {}),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    // The page is older than its token: a fresh one comes with a fresh page.
+    if (response.status === 419) location.reload()
+    return response.ok ? ((await response.json()) as T) : null
+  } catch {
+    return null
+  }
+}
+
 /** What this wall is for, and how walls look. */
 export const askWall = () => ask<Wall>('/api/signage')
 

@@ -1,4 +1,5 @@
 import type { ThisDevice } from '#core/devices/kiosks/contract.ts'
+import { sendToBox } from './box-calls.ts'
 
 const knownEntry = 'foyer.signage.device'
 /** A waiting wall asks this often; one that was let in looks now and then whether it still may. */
@@ -35,31 +36,9 @@ export function followDevice(onDevice: (device: ThisDevice) => void): () => void
 
 /** Null when no answer came, or none that says anything about this wall. */
 async function askBox(): Promise<ThisDevice | null> {
-  const seen = await send('/api/device?page=signage')
+  const seen = await sendToBox<ThisDevice>('/api/device?page=signage')
   if (!seen || seen.access === 'active' || seen.access === 'blocked') return seen
-  return send('/api/device/ask', JSON.stringify({ page: 'signage' }))
-}
-
-async function send(path: string, body?: string): Promise<ThisDevice | null> {
-  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
-  try {
-    const response = await fetch(path, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'x-requested-with': 'XMLHttpRequest',
-        'x-csrf-token': token,
-      },
-      ...(body ? { body } : {}),
-      signal: AbortSignal.timeout(10_000),
-    })
-    // The page is older than its token: a fresh one comes with a fresh page.
-    if (response.status === 419) location.reload()
-    return response.ok ? ((await response.json()) as ThisDevice) : null
-  } catch {
-    return null
-  }
+  return sendToBox<ThisDevice>('/api/device/ask', JSON.stringify({ page: 'signage' }))
 }
 
 function lastKnown(): ThisDevice | null {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { isBookedAt, nextSpot, type Shown, type WallSpot } from '#core/signage/spots/turns.ts'
 import type { AtWall } from './at-wall.ts'
+import { openPlays } from './plays-line.ts'
 import { pictureHere, type Picture } from './posters.ts'
 import { timeAt } from './showing.ts'
 
@@ -62,4 +63,18 @@ export function useSpotBreaks(): {
       setPlaying(null)
     },
   }
+}
+
+/** Counts what this wall has shown, once it was let in as a wall. */
+export function usePlays(isWall: boolean): (day: string, spotId: string) => void {
+  const plays = useRef<ReturnType<typeof openPlays> | null>(null)
+  useEffect(() => {
+    if (!isWall) return undefined
+    const opened = (plays.current = openPlays())
+    return () => {
+      plays.current = null
+      opened.end()
+    }
+  }, [isWall])
+  return (day, spotId) => plays.current?.played(day, spotId)
 }

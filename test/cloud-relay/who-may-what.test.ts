@@ -305,6 +305,9 @@ const calls: Record<string, Row> = {
   'GET /api/device': everybody,
   'GET /api/signage': everybody,
   'POST /api/signage/preview': ['m', () => ({ body: { cinemaId: 'cinema-1' } })],
+  // Only a wall that was let in may: nobody's session makes one.
+  'POST /api/signage/plays': everybody,
+  'GET /api/signage/spots/{id}/plays': ['om', () => ({ params: nobody })],
   'POST /api/device/ask': everybody,
   'POST /api/device/let-in': everybody,
   ...entryRows('products', 'popcorn'),

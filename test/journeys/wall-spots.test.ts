@@ -142,3 +142,16 @@ test('the wall shows it whole between two pages, wide and tall, and goes on with
     expect(await wall.page.$('.wall :is(.row, .film, .nothing)')).not.toBeNull()
   }
 }, 600_000)
+
+test('the café’s plays are counted by day and wall, to read in the portal and to save for it', async () => {
+  await desk.page.reload()
+  await desk.press('Café Central, winter')
+  await desk.sees('How often it was shown')
+  await desk.sees('in all. Walls tell it', 120_000)
+  await desk.page.waitForSelector('#spot-plays')
+  await desk.page.$eval('#spot-plays', each => each.scrollIntoView())
+  await picture(desk, 'spot-plays-1366')
+  expect(await faults(desk.page)).toEqual([])
+  await desk.sees('Save as CSV')
+  await narrow('spot-plays-360')
+}, 240_000)

@@ -120,6 +120,7 @@ const about: Readonly<Record<FactType, About>> = {
   'snacks.handed_out': 'sales',
   'bell.rung': 'sales',
   'register_notice.read': 'sales',
+  'spots.played': 'programme',
   'bell.answered': 'sales',
   'admission.undone': 'admission',
   'refreshments.returned': 'vouchers',

@@ -9,6 +9,7 @@ import { ListPage } from '../kit/ListPage.tsx'
 import { useEntries } from '../kit/use-entries.ts'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { SpotPlays } from './SpotPlays.tsx'
 import { SpotPreview } from './SpotPreview.tsx'
 
 type Spot = Entry<'signage_spot'>
@@ -45,6 +46,7 @@ export function SpotsPage() {
       icon="device"
       columns={columns}
       order={(a, b) => (a.until === b.until ? (a.name < b.name ? -1 : 1) : a.until < b.until ? 1 : -1)}
+      beside={spot => <SpotPlays key={spot.id} spot={spot} />}
       preview={typed => <SpotPreview spot={typed} />}
     />
   )

@@ -2,7 +2,8 @@ import type { Entry } from '../../journal/entry-fields.ts'
 import type { Catalogue } from '../../journal/apply.ts'
 import type { Wall } from '../contract.ts'
 import { addDays, businessDayAt } from '../../programme/day.ts'
-import { freshSpot as fresh, spotsMost } from './spot.ts'
+import { freshSpot as fresh } from './spot.ts'
+import { spotsMost } from './turns.ts'
 
 type Known = {
   catalogue: Pick<Catalogue, 'get' | 'all'>

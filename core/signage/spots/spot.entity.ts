@@ -35,6 +35,8 @@ export const signageSpot = defineEntity({
       after && !after.deleted ? wrongWith(known.catalogue, after) : undefined,
   },
   refersTo: { cinemaIds: 'cinema', roleIds: 'signage_role', wallIds: 'device' },
+  // What was shown and is to be paid for stays to be read: such a spot is set aside.
+  rows: { plays: 'spot_plays.spot_id' },
   files: ['landscape', 'portrait'],
   tells: ['signage.changed'],
 })

@@ -3,9 +3,6 @@ import * as z from 'zod'
 const file = z.string().regex(/^[\w-]{10,80}$/)
 const minuteOfDay = z.int().min(0).max(1439)
 
-/** Spots that one wall is given at most: more than an evening has room for. */
-export const spotsMost = 40
-
 export const signageSpotFields = z.object({
   /** Whose it is and which, such as “Café Central, winter”; no wall shows it. */
   name: z.string().trim().min(1).max(80),

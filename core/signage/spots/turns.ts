@@ -1,5 +1,8 @@
 import { isAtHour, isOnWeekday } from '../../programme/allowed-times.ts'
 
+/** Spots that one wall is given at most: more than an evening has time for. */
+export const spotsMost = 40
+
 /** A spot as a wall knows it; the wall chooses by its own clock, also cut off. */
 export type WallSpot = {
   readonly id: string

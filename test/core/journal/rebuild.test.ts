@@ -43,6 +43,8 @@ test('the evening leaves something in every table, and no fact that could not be
     'bells',
     'bell_answers',
     'register_notice_reads',
+    // No wall showed anything.
+    'spot_plays',
     // The website sold no voucher.
     'voucher_orders',
     'voucher_deliveries',

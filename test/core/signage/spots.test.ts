@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isMeantFor, spotsOf } from '#core/signage/spots/load.ts'
 import { signageSpot } from '#core/signage/spots/spot.entity.ts'
-import { freshSpot, spotsMost, type SignageSpotFields } from '#core/signage/spots/spot.ts'
-import { maySpotPlay, isBookedAt, nextSpot, type Shown } from '#core/signage/spots/turns.ts'
+import { freshSpot, type SignageSpotFields } from '#core/signage/spots/spot.ts'
+import { maySpotPlay, isBookedAt, nextSpot, type Shown, spotsMost } from '#core/signage/spots/turns.ts'
 
 const spot = (change: Partial<SignageSpotFields> = {}): SignageSpotFields => ({
   ...freshSpot,

@@ -51,6 +51,8 @@ export const de: Record<keyof typeof en, string> = {
   entry_used_payments_other: '{{count}} Zahlungen',
   entry_used_plans_one: '{{count}} Sitzplan',
   entry_used_plans_other: '{{count}} Sitzpläne',
+  entry_used_plays_one: '{{count}} Tag auf einer Anzeige',
+  entry_used_plays_other: '{{count}} Tage auf Anzeigen',
   entry_still_used: 'Noch verwendet, daher nicht löschbar.',
   entry_archive: 'Beiseitelegen',
   entry_bring_back: 'Zurückholen',

@@ -50,6 +50,8 @@ export const en = {
   entry_used_payments_other: '{{count}} payments',
   entry_used_plans_one: '{{count}} seat plan',
   entry_used_plans_other: '{{count}} seat plans',
+  entry_used_plays_one: '{{count}} day on a wall',
+  entry_used_plays_other: '{{count}} days on walls',
   entry_still_used: 'Still in use, so it cannot be deleted.',
   entry_archive: 'Set aside',
   entry_bring_back: 'Bring back',

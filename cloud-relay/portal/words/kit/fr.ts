@@ -51,6 +51,8 @@ export const fr: Record<keyof typeof en, string> = {
   entry_used_payments_other: '{{count}} paiements',
   entry_used_plans_one: '{{count}} plan de salle',
   entry_used_plans_other: '{{count}} plans de salle',
+  entry_used_plays_one: '{{count}} jour sur un écran',
+  entry_used_plays_other: '{{count}} jours sur des écrans',
   entry_still_used: 'Encore utilisé, donc impossible à supprimer.',
   entry_archive: 'Mettre de côté',
   entry_bring_back: 'Reprendre',

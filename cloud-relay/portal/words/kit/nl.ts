@@ -51,6 +51,8 @@ export const nl: Record<keyof typeof en, string> = {
   entry_used_payments_other: '{{count}} betalingen',
   entry_used_plans_one: '{{count}} zaalplan',
   entry_used_plans_other: '{{count}} zaalplannen',
+  entry_used_plays_one: '{{count}} dag op een scherm',
+  entry_used_plays_other: '{{count}} dagen op schermen',
   entry_still_used: 'Nog in gebruik, dus niet te verwijderen.',
   entry_archive: 'Opzijzetten',
   entry_bring_back: 'Terughalen',

@@ -58,4 +58,13 @@ export const de: Record<keyof typeof en, string> = {
   'signage_spot.preview.wide': 'Breite Anzeige',
   'signage_spot.preview.tall': 'Hohe Anzeige',
   'signage_spot.preview.not': 'Hier nicht zu sehen',
+  spot_plays: 'Wie oft es zu sehen war',
+  spot_plays_total_one: 'Insgesamt {{count}}-mal gezeigt. Die Anzeigen melden es alle paar Stunden.',
+  spot_plays_total_other: 'Insgesamt {{count}}-mal gezeigt. Die Anzeigen melden es alle paar Stunden.',
+  spot_plays_none: 'Noch nicht zu sehen gewesen. Die Anzeigen melden es alle paar Stunden.',
+  spot_plays_day: 'Tag',
+  spot_plays_cinema: 'Kino',
+  spot_plays_wall: 'Anzeige',
+  spot_plays_shown: 'Wie oft gezeigt',
+  spot_plays_older: 'Ältere Tage stehen in der Datei.',
 }

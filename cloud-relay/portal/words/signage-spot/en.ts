@@ -55,4 +55,13 @@ export const en = {
   'signage_spot.preview.wide': 'Wide wall',
   'signage_spot.preview.tall': 'Tall wall',
   'signage_spot.preview.not': 'Not shown here',
+  spot_plays: 'How often it was shown',
+  spot_plays_total_one: 'Shown {{count}} time in all. Walls tell it every few hours.',
+  spot_plays_total_other: 'Shown {{count}} times in all. Walls tell it every few hours.',
+  spot_plays_none: 'Not shown yet. Walls tell it every few hours.',
+  spot_plays_day: 'Day',
+  spot_plays_cinema: 'Cinema',
+  spot_plays_wall: 'Wall',
+  spot_plays_shown: 'Times shown',
+  spot_plays_older: 'Older days are in the file.',
 } satisfies EntryWords<'signage_spot'> & Record<string, string>

@@ -58,4 +58,13 @@ export const fr: Record<keyof typeof en, string> = {
   'signage_spot.preview.wide': 'Écran large',
   'signage_spot.preview.tall': 'Écran haut',
   'signage_spot.preview.not': 'Ne passe pas ici',
+  spot_plays: 'Combien de fois elle est passée',
+  spot_plays_total_one: '{{count}} passage en tout. Les écrans le disent toutes les quelques heures.',
+  spot_plays_total_other: '{{count}} passages en tout. Les écrans le disent toutes les quelques heures.',
+  spot_plays_none: 'Pas encore passée. Les écrans le disent toutes les quelques heures.',
+  spot_plays_day: 'Jour',
+  spot_plays_cinema: 'Cinéma',
+  spot_plays_wall: 'Écran',
+  spot_plays_shown: 'Passages',
+  spot_plays_older: 'Les jours plus anciens sont dans le fichier.',
 }

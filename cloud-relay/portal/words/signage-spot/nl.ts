@@ -59,4 +59,13 @@ export const nl: Record<keyof typeof en, string> = {
   'signage_spot.preview.wide': 'Breed scherm',
   'signage_spot.preview.tall': 'Hoog scherm',
   'signage_spot.preview.not': 'Hier niet te zien',
+  spot_plays: 'Hoe vaak ze te zien was',
+  spot_plays_total_one: 'In totaal {{count}} keer getoond. De schermen melden het om de paar uur.',
+  spot_plays_total_other: 'In totaal {{count}} keer getoond. De schermen melden het om de paar uur.',
+  spot_plays_none: 'Nog niet te zien geweest. De schermen melden het om de paar uur.',
+  spot_plays_day: 'Dag',
+  spot_plays_cinema: 'Bioscoop',
+  spot_plays_wall: 'Scherm',
+  spot_plays_shown: 'Keer getoond',
+  spot_plays_older: 'Oudere dagen staan in het bestand.',
 }

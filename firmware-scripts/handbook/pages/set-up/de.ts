@@ -79,7 +79,7 @@ export const de: PageText<'set-up'> = {
           ],
         },
         'Unter [[portal.signage_notice.many]] sagen Sie etwas auf allen Anzeigen zugleich, bis zu einer Uhrzeit; ein dringender Hinweis steht groß da. Was Tickets und Produkte kosten, ist eine eigene Ansicht. Während Sie eine Ansicht oder ein Thema eintippen, sehen Sie es auf einer breiten und einer hohen Anzeige, noch ehe etwas gespeichert ist.',
-        'Unter [[portal.signage_spot.many]] verkaufen Sie einen Platz auf Ihren Anzeigen: Das Bild eines Betriebs kommt an seinen Tagen zwischen den Seiten des Programms, so oft Sie es sagen. Nie neben einem dringenden Hinweis und nie mehr als die Hälfte der Zeit.',
+        'Unter [[portal.signage_spot.many]] verkaufen Sie einen Platz auf Ihren Anzeigen: Das Bild eines Betriebs kommt an seinen Tagen zwischen den Seiten des Programms, so oft Sie es sagen. Nie neben einem dringenden Hinweis und nie mehr als die Hälfte der Zeit. Öffnen Sie eine, um zu lesen, wie oft sie an welchem Tag auf welcher Anzeige zu sehen war, und speichern Sie das für den Betrieb.',
         '**Nur mit dem Handscanner:** Geben Sie bei [[portal.settings.pos_config.command_sheet]] eine Nummer ein und drücken Sie dann bei den Druckern des Kinos auf [[portal.cinema.printer_commands_do]]. Das Blatt bleibt hinter der Theke: Ein gescannter Code tut, was seine Taste tut, mit allem, was die Taste fragt. Hat jemand es fotografiert, geben Sie eine andere Nummer ein und drucken es neu.',
         'Eine Maschine ist verloren: [[portal.device_do_blocked]]. Sie hört sofort auf, auch ohne Verbindung, und darf nicht einmal mehr fragen. Was mit einem Code auf einem Bildschirm zu tun ist, steht in [Was tun, wenn …](trouble#new-device).',
       ],

@@ -79,7 +79,7 @@ export const fr: PageText<'set-up'> = {
           ],
         },
         'Sous [[portal.signage_notice.many]], vous dites quelque chose sur tous les écrans à la fois, jusqu’à une heure ; une annonce urgente s’affiche en grand. Le prix des billets et des produits est une vue à part. Pendant que vous composez une vue ou un thème, vous le voyez sur un écran large et un écran haut, avant tout enregistrement.',
-        'Sous [[portal.signage_spot.many]], vous vendez une place sur vos écrans : l’image d’une entreprise passe entre les pages du programme, à ses jours, aussi souvent que vous le dites. Jamais à côté d’une annonce urgente, et jamais plus de la moitié du temps.',
+        'Sous [[portal.signage_spot.many]], vous vendez une place sur vos écrans : l’image d’une entreprise passe entre les pages du programme, à ses jours, aussi souvent que vous le dites. Jamais à côté d’une annonce urgente, et jamais plus de la moitié du temps. Ouvrez-en une pour lire combien de fois elle est passée, par jours et par écrans, et enregistrez-le pour l’entreprise.',
         '**Avec un lecteur seul :** saisissez un numéro pour [[portal.settings.pos_config.command_sheet]], puis pressez [[portal.cinema.printer_commands_do]] aux imprimantes du cinéma. Gardez la feuille derrière le comptoir : un code lu fait ce que fait sa touche, avec tout ce que la touche demande. Si quelqu’un l’a photographiée, saisissez un autre numéro et réimprimez-la.',
         'Une machine est perdue : [[portal.device_do_blocked]]. Elle s’arrête aussitôt, même sans liaison, et ne peut plus rien demander. Que faire d’un code sur un écran est dans [Que faire quand …](trouble#new-device).',
       ],

@@ -79,7 +79,7 @@ export const nl: PageText<'set-up'> = {
           ],
         },
         'Onder [[portal.signage_notice.many]] zeg je iets op alle schermen tegelijk, tot een tijd; een spoedmelding staat groot. Wat tickets en producten kosten is een eigen weergave. Terwijl je een weergave of thema intypt, zie je het op een breed en een hoog scherm, nog voor er iets is opgeslagen.',
-        'Onder [[portal.signage_spot.many]] verkoop je een plek op je schermen: de afbeelding van een bedrijf komt op haar dagen tussen de pagina’s van het programma, zo vaak als je zegt. Nooit naast een spoedmelding, en nooit meer dan de helft van de tijd.',
+        'Onder [[portal.signage_spot.many]] verkoop je een plek op je schermen: de afbeelding van een bedrijf komt op haar dagen tussen de pagina’s van het programma, zo vaak als je zegt. Nooit naast een spoedmelding, en nooit meer dan de helft van de tijd. Open er een om te lezen hoe vaak ze te zien was, per dag en per scherm, en bewaar dat voor het bedrijf.',
         '**Alleen met een handscanner:** vul bij [[portal.settings.pos_config.command_sheet]] een nummer in en druk bij de printers van de bioscoop op [[portal.cinema.printer_commands_do]]. Bewaar het blad achter de toog: een gescande code doet wat haar toets doet, met alles wat de toets vraagt. Heeft iemand er een foto van, vul dan een ander nummer in en print het opnieuw.',
         'Een machine is kwijt: [[portal.device_do_blocked]]. Ze stopt meteen, ook zonder verbinding, en mag niet eens meer vragen. Wat te doen met een code op een scherm staat in [Wat te doen als …](trouble#new-device).',
       ],
