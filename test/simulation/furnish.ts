@@ -4,6 +4,7 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
 import { loneSeatRules } from '#core/venue/screen.ts'
 import { keysOf } from '../world/keys.ts'
+import { furnishAlarms } from './alarm-people.ts'
 import { furnishBar } from './bar-people.ts'
 import { furnishClient } from './invoice-people.ts'
 import { furnishDeposits } from './deposit-people.ts'
@@ -45,6 +46,7 @@ export function furnish(
     limits = 0,
     rules = 0,
     glasses = 0,
+    alarms = 0,
   }: Partial<Options> = {},
 ): void {
   furnishSmall(tx, { hasBox: true })
@@ -100,4 +102,5 @@ export function furnish(
     })
   }
   if (rules) furnishRules(tx, cinemas)
+  if (alarms) furnishAlarms(tx, cinemas)
 }

@@ -1,3 +1,4 @@
+import { alarmMutants } from './alarm-mutants.ts'
 import { barMutants } from './bar-mutants.ts'
 import { topUpMutants } from './top-up-mutants.ts'
 import { actorMutants } from './actor-mutants.ts'
@@ -47,6 +48,7 @@ export const mutants: Mutant[] = [
   ...barMutants,
   ...limitMutants,
   ...ruleMutants,
+  ...alarmMutants,
   ...topUpMutants,
   ...cardMutants,
   ...depositMutants,

@@ -2,6 +2,7 @@ import { openAutomationWorker } from '#relay/automations/automation-worker.ts'
 import { automation } from '#core/automations/automation.entity.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import type { Tx } from '#core/journal/node.ts'
+import type { BoxLooked } from './alarm-check.ts'
 import { ask } from './calling.ts'
 import { chanceOf } from './chance.ts'
 import type { Turn } from './people.ts'
@@ -33,9 +34,13 @@ export function furnishRules(tx: Tx, cinemas: readonly string[]): void {
       })
 }
 
-/** The relay looks what rules wait for; its mails are nobody's here. */
-export function keepRules({ tenant }: Incarnation): void {
-  openAutomationWorker(tenant, () => []).begin()
+/**
+ * The relay looks what rules wait for; its mails are nobody's here.
+ *
+ * @param boxes the boxes as it hears them
+ */
+export function keepRules({ tenant }: Incarnation, boxes: () => readonly BoxLooked[]): void {
+  openAutomationWorker(tenant, boxes).begin()
 }
 
 const manager = { who: 'employee:mia', via: 'portal' }

@@ -11,6 +11,7 @@ import type { receiveReceipt } from '#core/receipts/commands.ts'
 import type { PaymentProvider } from '#relay/payments/provider.ts'
 import type { CardTerminal } from '#box/drivers/terminal/contract.ts'
 import type { WaterMarks } from '#core/seating/allotment.ts'
+import type { BoxLooked } from './alarm-check.ts'
 
 /**
  * One rule switched off, to see that a check notices. Everything stands between the real parts; nothing is edited.
@@ -48,6 +49,8 @@ export type Rules = {
   terminal?: (terminal: CardTerminal) => CardTerminal
   /** What a place's hold keeper also does. */
   tick?: (node: Node) => void
+  /** Stands before what a manager's rules are told of the boxes. */
+  boxes?: (boxes: readonly BoxLooked[]) => readonly BoxLooked[]
   /** When a side gives the other more seats to sell, or that it never does. */
   marks?: WaterMarks | 'none'
 }

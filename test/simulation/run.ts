@@ -1,3 +1,4 @@
+import { changeAlarmAside } from './alarm-people.ts'
 import { sellCoffeeAside } from './bar-people.ts'
 import { exchangeCardAside } from './card-people.ts'
 import { topUpAside } from './top-up-people.ts'
@@ -92,6 +93,7 @@ function act(turn: Turn): string {
   giveLimitedAside(turn)
   comeAgainAside(turn)
   changeRuleAside(turn)
+  changeAlarmAside(turn)
   orderGiftsAside(turn)
   exchangeOnlineAside(turn)
   tendDrawer(turn)

@@ -6,6 +6,7 @@ import { openPaymentProcessor, type PaymentProcessor } from '#relay/payments/pay
 import { ProviderTrouble } from '#relay/payments/provider.ts'
 import { saturdayEvening } from '../world/clock.ts'
 import { byHand } from '../world/small-exhibitor.ts'
+import { openAlarmCheck, type BoxLooked } from './alarm-check.ts'
 import { tryStick, type Stick } from './carried-files.ts'
 import { chanceOf } from './chance.ts'
 import { openClockwork } from './clockwork.ts'
@@ -120,6 +121,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     addedCents: options.glasses ? ownGlasses.cents : 0,
   })
   const rulesRun = openRuleCheck(fail, stats)
+  const alarms = openAlarmCheck(fail, stats)
   const deposits = openDepositCheck(fail, stats)
   const gifts = openGiftCheck(fail, stats)
   const glasses = openGlassesCheck(fail, stats)
@@ -239,6 +241,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     bar.see(fact)
     limits.see(fact)
     rulesRun.see(fact, author)
+    alarms.see(fact, author)
     deposits.see(fact)
     gifts.see(fact)
     glasses.see(fact)
@@ -335,7 +338,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     terminals.onStart(place, incarnation)
     tryStick(simulation, place)
     if (place !== relay) return
-    if (options.rules) keepRules(incarnation)
+    alarms.onStart()
+    if (options.rules || options.alarms) keepRules(incarnation, () => boxesLooked(incarnation))
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
     const clientOf = (account: string) => {
       const client = provider.clientOf(account, () => incarnation.alive)
@@ -344,6 +348,18 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     const chosen = rules.accounts?.(clientOf) ?? clientOf
     atRelay = { incarnation, cashier: openPaymentProcessor(incarnation.tenant, chosen, addresses) }
     atRelay.cashier.begin()
+  }
+
+  /** What rules are told of the boxes; nothing in evenings without such rules. */
+  function boxesLooked({ tenant }: Incarnation): readonly BoxLooked[] {
+    if (!options.alarms) return []
+    const known = boxes.map(({ identity: { nodeId, cinemaId = '' } }) => ({
+      nodeId,
+      cinemaId,
+      connected: tenant.line.connected(cinemaId),
+    }))
+    alarms.looked(known, clock.now())
+    return rules.boxes?.(known) ?? known
   }
 
   function onCrash(place: Place) {
