@@ -73,17 +73,24 @@ function wanted(chance: Chance): Pick<VoucherCheckoutRequest, 'items' | 'amount'
 
 async function order(turn: Turn): Promise<void> {
   const { chance, index, simulation } = turn
-  const { clock, provider } = simulation
   const id = `gift-${index}`
   const { newsletter_signup: _, ...form } = checkoutOf(id, [], {})
-  const paymentId = await checkOut(turn, { ...form, ...wanted(chance) })
-  if (!paymentId || chance.happens(0.15)) return
+  if (!(await buyVouchers(turn, { ...form, ...wanted(chance) }))) return
+  if (!chance.happens(0.4)) return
+  await simulation.clock.sleep(chance.between(60_000, 600_000))
+  await returnOne(turn, id)
+}
+
+/** Orders vouchers and goes to pay them, in time or late; whether the buyer pressed something there. */
+export async function buyVouchers(turn: Turn, request: VoucherCheckoutRequest): Promise<boolean> {
+  const { chance, simulation } = turn
+  const { clock, provider } = simulation
+  const paymentId = await checkOut(turn, request)
+  if (!paymentId || chance.happens(0.15)) return false
   await clock.sleep(chance.happens(0.2) ? chance.between(880_000, 910_000) : chance.between(1000, 60_000))
   const ref = provider.ofKey(paymentId)?.ref
   if (ref) provider.press(ref, chance.pick(['paid', 'paid', 'paid', 'failed', 'cancelled']))
-  if (!chance.happens(0.4)) return
-  await clock.sleep(chance.between(60_000, 600_000))
-  await returnOne(turn, id)
+  return true
 }
 
 /** Presses the button until there is a payment page, as the relay's checkout route does. */
@@ -104,7 +111,7 @@ async function checkOut(turn: Turn, request: VoucherCheckoutRequest): Promise<st
 }
 
 /** One voucher with its value, or one package, goes back. */
-function returnOne({ chance, simulation }: Turn, billId: string) {
+export function returnOne({ chance, simulation }: Turn, billId: string) {
   return ask(simulation, chance, simulation.relay, `a voucher of ${billId} goes back`, async tenant => {
     const { node } = tenant
     if (!billById(node.db, billId)) return

@@ -27,9 +27,19 @@ const asItWas = {
   cards: 0,
   glasses: 0,
   alarms: 0,
+  deliveries: 0,
 }
 /** As they are played now, less what came last. */
-const notYet = { limits: 0, cashAgain: 0, rules: 0, topUps: 0, cards: 0, glasses: 0, alarms: 0 }
+const notYet = {
+  limits: 0,
+  cashAgain: 0,
+  rules: 0,
+  topUps: 0,
+  cards: 0,
+  glasses: 0,
+  alarms: 0,
+  deliveries: 0,
+}
 const noLatest = { bar: 0, cashForCard: 0, ...notYet }
 const noTillsAside = { parked: 0, takenOver: 0, bells: 0, gifts: 0, exchanges: 0, ...noLatest }
 const asOfLate = { invoices: 0, offers: 0, terminals: 0, ...noTillsAside }

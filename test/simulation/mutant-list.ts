@@ -14,6 +14,7 @@ import { memoryMutants } from './receipt-mutants.ts'
 import { exchangeMutants } from './exchange-mutants.ts'
 import { glassesMutants } from './glasses-mutants.ts'
 import { giftMutants } from './gift-mutants.ts'
+import { deliveryMutants } from './delivery-mutants.ts'
 import { depositMutants } from './deposit-mutants.ts'
 import { limitMutants } from './limit-mutants.ts'
 import { menuMutants } from './menu-mutants.ts'
@@ -53,6 +54,7 @@ export const mutants: Mutant[] = [
   ...cardMutants,
   ...depositMutants,
   ...giftMutants,
+  ...deliveryMutants,
   ...glassesMutants,
   ...exchangeMutants,
   ...voucherMutants,

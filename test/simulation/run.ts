@@ -1,3 +1,4 @@
+import { orderDeliveredAside } from './delivery-people.ts'
 import { changeAlarmAside } from './alarm-people.ts'
 import { sellCoffeeAside } from './bar-people.ts'
 import { exchangeCardAside } from './card-people.ts'
@@ -95,6 +96,7 @@ function act(turn: Turn): string {
   changeRuleAside(turn)
   changeAlarmAside(turn)
   orderGiftsAside(turn)
+  orderDeliveredAside(turn)
   exchangeOnlineAside(turn)
   tendDrawer(turn)
   changePlanAside(turn)

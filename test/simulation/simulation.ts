@@ -39,6 +39,8 @@ import { openInvoiceCheck } from './invoice-check.ts'
 import { openOfferCheck } from './offer-check.ts'
 import type { Shown } from './offer-people.ts'
 import type { TakenUp } from './park-people.ts'
+import { openDeliveryCheck } from './delivery-check.ts'
+import { keepMail } from './delivery-people.ts'
 import { openGlassesCheck } from './glasses-check.ts'
 import { glasses as ownGlasses } from './glasses-people.ts'
 import { openGiftCheck } from './gift-check.ts'
@@ -125,6 +127,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const deposits = openDepositCheck(fail, stats)
   const gifts = openGiftCheck(fail, stats)
   const glasses = openGlassesCheck(fail, stats)
+  const deliveries = openDeliveryCheck(fail, stats)
   const cash = openCashCheck(fail, stats)
   const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider, emergencyModeCheck, billId =>
@@ -245,6 +248,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     deposits.see(fact)
     gifts.see(fact)
     glasses.see(fact)
+    deliveries.see(fact, author)
     cash.see(fact)
     invoices.see(fact, author)
     offers.see(fact, author)
@@ -286,6 +290,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       offers,
       gifts,
       glasses,
+      deliveries,
       limits,
       rulesRun,
     ])
@@ -340,6 +345,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     if (place !== relay) return
     alarms.onStart()
     if (options.rules || options.alarms) keepRules(incarnation, () => boxesLooked(incarnation))
+    if (options.deliveries) keepMail(incarnation, gift => deliveries.leaves(gift, incarnation, incarnation.node.runtime.now()))
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
     const clientOf = (account: string) => {
       const client = provider.clientOf(account, () => incarnation.alive)
@@ -403,6 +409,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     plans,
     gifts,
     glasses,
+    deliveries,
     money,
     terminals,
     outputs,

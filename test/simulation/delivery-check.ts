@@ -1,0 +1,82 @@
+import { idSent } from '#core/billing/purchase.ts'
+import { billById } from '#core/billing/store.ts'
+import type { Fact } from '#core/journal/fact.ts'
+import { deliveriesOf, ordersWithUnsent } from '#core/vouchers/delivery-store.ts'
+import type {
+  VoucherAddressed,
+  VoucherCancelled,
+  VoucherMailed,
+  VoucherOrdered,
+} from '#core/vouchers/facts.ts'
+import { isWritten } from './delivery-people.ts'
+import type { Incarnation, Place } from './place.ts'
+import { count, type Stats } from './stats.ts'
+import type { Fail } from './witness.ts'
+
+type Gift = { billId: string; place: number; round: number }
+
+/**
+ * A gift leaves on its day or after, to whom its buyer named last, paid and not withdrawn, and once, but where a relay died
+ * between the mail and its note; and what is due leaves.
+ */
+export function openDeliveryCheck(fail: Fail, stats: Stats) {
+  const fromMs = new Map<string, number>()
+  const mailed = new Set<string>()
+  const withdrawn = new Set<string>()
+  const vouchers = new Map<string, string>()
+  const left = new WeakMap<Incarnation, Set<string>>()
+  const nameOf = ({ billId, place, round }: Gift) => `${idSent(billId)} ${place} ${round}`
+
+  return {
+    see({ type, body }: Fact, author: Place): void {
+      if (type === 'voucher.addressed') {
+        const said = body as VoucherAddressed
+        const before = fromMs.get(nameOf(said)) ?? Infinity
+        fromMs.set(nameOf(said), Math.min(before, said.fromMs))
+      }
+      if (type === 'voucher.ordered') {
+        const { billId, place = 1, voucherId } = body as VoucherOrdered
+        vouchers.set(`${idSent(billId)} ${place}`, voucherId)
+      }
+      if (type === 'voucher.cancelled') withdrawn.add((body as VoucherCancelled).voucherId)
+      if (type !== 'voucher.mailed') return
+      count(stats, 'gifts mailed')
+      mailed.add(nameOf(body as VoucherMailed))
+      if (author.identity.role !== 'relay')
+        fail('delivery', `${author.name} mails ${nameOf(body as VoucherMailed)}`)
+    },
+    /** In the moment it leaves the relay. */
+    leaves(gift: Gift, incarnation: Incarnation, nowMs: number): void {
+      const name = nameOf(gift)
+      const from = fromMs.get(name)
+      if (from === undefined || from > nowMs)
+        fail('delivery', `${name} leaves at ${nowMs}, and may from ${from} on`)
+      if (fromMs.has(nameOf({ ...gift, round: gift.round + 1 })))
+        fail('delivery', `${name} leaves, and its buyer has named somebody else since`)
+      const voucherId = vouchers.get(`${idSent(gift.billId)} ${gift.place}`)
+      if (voucherId === undefined || withdrawn.has(voucherId))
+        fail('delivery', `${name} leaves with ${voucherId}`)
+      if (mailed.has(name)) fail('delivery', `${name} leaves once more`)
+      const here = left.get(incarnation) ?? new Set<string>()
+      if (here.has(name)) fail('delivery', `${name} leaves twice`)
+      left.set(incarnation, here.add(name))
+    },
+    /** Gifts that are due and have not left. */
+    *unrest({ tenant }: Incarnation): Generator<string> {
+      const { db, runtime } = tenant.node
+      for (const billId of ordersWithUnsent(db)) {
+        const status = billById(db, billId)?.status
+        if (status !== 'settled' && status !== 'partially_refunded') continue
+        for (const delivery of deliveriesOf(db, billId))
+          if (delivery.fromMs <= runtime.now() && isWritten(tenant, delivery) !== false)
+            yield `${nameOf(delivery)} is due, and does not leave`
+      }
+    },
+    reset(): void {
+      fromMs.clear()
+      mailed.clear()
+      withdrawn.clear()
+      vouchers.clear()
+    },
+  }
+}
