@@ -48,6 +48,8 @@ export type ActorOptions = {
   cards: number
   /** Of tickets: their guests bring 3D glasses, which all others pay for; in evenings with none nobody pays for any. */
   glasses: number
+  /** Of each action: a guest pays at a register besides by a code that they scan. */
+  codes: number
   /** Of each action: somebody orders vouchers besides that are mailed to others, on a day they name. */
   deliveries: number
   /** Rules about boxes, stock and vouchers run at the relay; of each action, one is switched off or on besides. */
@@ -95,6 +97,8 @@ const alarming = (seed: number) => chanceOf(seed, 1_004_801).pick([0, 0, 0.01, 0
 
 const delivering = (seed: number) => chanceOf(seed, 1_004_903).pick([0, 0, 0.05, 0.15])
 
+const scanning = (seed: number) => chanceOf(seed, 1_005_007).pick([0, 0, 0, 0.05, 0.15])
+
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
 
 const takingOver = (seed: number) => chanceOf(seed, 1_002_083).pick([0, 0, 0, 0, 0.05, 0.15])
@@ -133,5 +137,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     glasses: bringing(seed),
     alarms: alarming(seed),
     deliveries: delivering(seed),
+    codes: scanning(seed),
   }
 }

@@ -1,3 +1,4 @@
+import type { AttemptReason } from '#core/terminal/facts.ts'
 import type { CardTerminal, Recalled, TerminalEnd, TerminalOrder } from '#box/drivers/terminal/contract.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
@@ -11,6 +12,9 @@ export type Booked = {
   receipt: string
   /** Whoever ordered it may be heard by nobody: another machine, or another history, goes on without it. */
   apart: boolean
+  /** A guest scanned a code for it; and it was taken away before they paid. */
+  isCode?: boolean
+  isAborted?: boolean
 }
 
 const signs = { card: null, trace: null, reason: null }
@@ -36,8 +40,9 @@ export function openSimulatedTerminal(
     booked.set(order.id, entry)
     const end = goesWrong(0.15) ? 'declined' : 'approved'
     clock.after(tookMs, () => {
+      if (entry.end) return
       entry.end = end
-      count(stats, `card ${order.kind}s ${end}`)
+      count(stats, `${entry.isCode ? 'code' : 'card'} ${order.kind}s ${end}`)
     })
     return entry
   }
@@ -78,8 +83,59 @@ export function openSimulatedTerminal(
         close() {},
       }
     },
+
+    /**
+     * A code that guests scan to pay, by the same account: it is made and looked after over the line, and ends paid,
+     * declined, over its time, or taken away before anybody has paid.
+     */
+    showingCodes(alive: () => boolean, isApart: () => boolean, connected: () => boolean): CardTerminal {
+      return {
+        condition: () => 'operational',
+        look: () => Promise.resolve(connected() ? 'operational' : 'communication_error'),
+        async order(order, onSign, stopping) {
+          if (!connected()) return failed('no_bank')
+          const isLost = goesWrong(0.2)
+          const isMade = !isLost || chance.happens(0.5)
+          const entry = booked.get(order.id) ?? (isMade ? take(order, isApart(), scanMs()) : undefined)
+          if (entry) entry.isCode = true
+          if (isLost) count(stats, 'codes whose making was lost')
+          let silentMs = 0
+          while (silentMs < silenceMs) {
+            onSign(connected() ? 'show_code' : 'no_line')
+            await clock.sleep(codePollMs, alive)
+            silentMs = connected() ? 0 : silentMs + codePollMs
+            if (silentMs) continue
+            if (!entry) return failed('not_done')
+            entry.apart ||= isApart()
+            // Who pays in the moment it is taken away has paid.
+            if (stopping.aborted && !entry.end) Object.assign(entry, { end: 'declined', isAborted: true })
+            if (entry.end) return entry.isAborted ? failed('aborted') : endOf(entry)
+          }
+          count(stats, 'codes nobody heard of')
+          return { was: 'unknown' }
+        },
+        async recall(order): Promise<Recalled> {
+          await clock.sleep(chance.between(50, 1000), alive)
+          const entry = booked.get(order.id)
+          if (!connected() || (entry && !entry.end)) return { was: 'later' }
+          count(stats, 'codes asked for again')
+          if (!entry) return notDone()
+          return entry.isAborted ? failed('aborted') : endOf(entry)
+        },
+        close() {},
+      }
+    },
+  }
+
+  /** How long a guest takes, or until the code's time is over. */
+  function scanMs(): number {
+    return chance.happens(0.15) ? 60_000 : chance.between(2000, 40_000)
   }
 }
+/** How often what became of a code is looked at, and how long nobody may answer. */
+const codePollMs = 2000
+const silenceMs = 120_000
+
 export type SimulatedTerminal = ReturnType<typeof openSimulatedTerminal>
 
 type Ended = Extract<TerminalEnd, { was: 'ended' }>
@@ -89,7 +145,8 @@ const endOf = ({ end, receipt }: Booked): Ended => ({
   given: { ...signs, outcome: end!, receipt, reason: end === 'declined' ? 'declined' : null },
 })
 
-const notDone = (): Ended => ({
+const failed = (reason: AttemptReason): Ended => ({
   was: 'ended',
-  given: { ...signs, outcome: 'failed', receipt: null, reason: 'not_done' },
+  given: { ...signs, outcome: 'failed', receipt: null, reason },
 })
+const notDone = () => failed('not_done')

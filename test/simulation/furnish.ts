@@ -15,7 +15,7 @@ import { furnishLimits } from './limit-people.ts'
 import { furnishMenus } from './menu-people.ts'
 import { furnishOffers } from './offer-people.ts'
 import { furnishRules } from './rule-people.ts'
-import { furnishTerminal } from './terminal-people.ts'
+import { furnishTerminals } from './terminal-people.ts'
 import type { Options } from './options.ts'
 import { furnishSmall, offerMethod, smallArrangement } from '../world/small-exhibitor.ts'
 
@@ -47,6 +47,7 @@ export function furnish(
     rules = 0,
     glasses = 0,
     alarms = 0,
+    codes = 0,
   }: Partial<Options> = {},
 ): void {
   furnishSmall(tx, { hasBox: true })
@@ -55,7 +56,7 @@ export function furnish(
   if (otherMethod > 0) offerMethod(tx, 'other', 'test-other')
   if (invoices) furnishClient(tx)
   if (offers) furnishOffers(tx)
-  if (terminals) furnishTerminal(tx)
+  if (terminals || codes) furnishTerminals(tx, { withCard: terminals > 0, withCodes: codes > 0 })
   if (menus) furnishMenus(tx)
   if (deposits) furnishDeposits(tx)
   if (gifts) furnishGifts(tx)

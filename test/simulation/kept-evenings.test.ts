@@ -28,6 +28,7 @@ const asItWas = {
   glasses: 0,
   alarms: 0,
   deliveries: 0,
+  codes: 0,
 }
 /** As they are played now, less what came last. */
 const notYet = {
@@ -39,6 +40,7 @@ const notYet = {
   glasses: 0,
   alarms: 0,
   deliveries: 0,
+  codes: 0,
 }
 const noLatest = { bar: 0, cashForCard: 0, ...notYet }
 const noTillsAside = { parked: 0, takenOver: 0, bells: 0, gifts: 0, exchanges: 0, ...noLatest }

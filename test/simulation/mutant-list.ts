@@ -3,6 +3,7 @@ import { barMutants } from './bar-mutants.ts'
 import { topUpMutants } from './top-up-mutants.ts'
 import { actorMutants } from './actor-mutants.ts'
 import { cardMutants } from './card-mutants.ts'
+import { codeMutants } from './code-mutants.ts'
 import { cashMutants } from './cash-mutants.ts'
 import { carriedMutants } from './carried-mutants.ts'
 import { diskMutants } from './disk-mutants.ts'
@@ -67,5 +68,6 @@ export const mutants: Mutant[] = [
   ...actorMutants,
   ...carriedMutants,
   ...terminalMutants,
+  ...codeMutants,
   ...parkMutants,
 ]

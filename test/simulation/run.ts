@@ -1,3 +1,4 @@
+import { payByCodeAside } from './code-people.ts'
 import { orderDeliveredAside } from './delivery-people.ts'
 import { changeAlarmAside } from './alarm-people.ts'
 import { sellCoffeeAside } from './bar-people.ts'
@@ -103,6 +104,7 @@ function act(turn: Turn): string {
   invoiceAside(turn)
   changePriceAside(turn)
   payAtTerminalAside(turn)
+  payByCodeAside(turn)
   parkAside(turn)
   takeOverAside(turn)
   ringAside(turn)

@@ -147,8 +147,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     clock,
     rules,
     chanceAt: cinema => chanceOf(seed, 2_000_081 + cinema),
-    isPlayed: options.terminals > 0,
-    troubled: () => options.terminals > 0,
+    isPlayed: options.terminals > 0 || options.codes > 0,
+    troubled: () => options.terminals > 0 || options.codes > 0,
     isApart: mayBeUnheard.isApart,
   })
   const outputs = openOutputCheck(fail, stats, {
@@ -345,7 +345,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     if (place !== relay) return
     alarms.onStart()
     if (options.rules || options.alarms) keepRules(incarnation, () => boxesLooked(incarnation))
-    if (options.deliveries) keepMail(incarnation, gift => deliveries.leaves(gift, incarnation, incarnation.node.runtime.now()))
+    if (options.deliveries)
+      keepMail(incarnation, gift => deliveries.leaves(gift, incarnation, incarnation.node.runtime.now()))
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
     const clientOf = (account: string) => {
       const client = provider.clientOf(account, () => incarnation.alive)

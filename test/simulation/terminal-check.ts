@@ -11,6 +11,7 @@ import type { Clockwork } from './clockwork.ts'
 import type { Incarnation, Place } from './place.ts'
 import type { Rules } from './rules.ts'
 import { count, type Stats } from './stats.ts'
+import { codeId } from './terminal-people.ts'
 import type { Fail, Told } from './witness.ts'
 
 /** Money on a card again: for which refund, or for the sale that was not made. */
@@ -87,8 +88,13 @@ export function openTerminalCheck(parts: {
       const { cinemaId } = place.identity
       if (!parts.isPlayed || cinemaId === undefined) return
       const alive = () => incarnation.alive
-      const open = () => {
-        const terminal = at(place).speakingWith(alive, () => parts.isApart(place))
+      const open = ({ id }: { id: string }) => {
+        const isApart = () => parts.isApart(place)
+        const connected = () => incarnation.tenant.line.connected(cinemaId)
+        const terminal =
+          id === codeId
+            ? at(place).showingCodes(alive, isApart, connected)
+            : at(place).speakingWith(alive, isApart)
         return rules.terminal?.(terminal) ?? terminal
       }
       const opened = openTillTerminals(incarnation.tenant, cinemaId, open)

@@ -17,10 +17,17 @@ import { count } from './stats.ts'
 import { sell } from './till.ts'
 
 export const terminalId = 'counter'
+/** What guests scan who pay by a code. */
+export const codeId = 'code'
 
-/** A terminal at every cinema, entered before the others copy the first. */
-export function furnishTerminal(tx: Tx): void {
-  const terminals = [{ id: terminalId, name: 'Counter', connection: 'viva://10.0.0.9', password: '' }]
+/** A terminal at every cinema, and codes that guests scan, entered before the others copy the first. */
+export function furnishTerminals(
+  tx: Tx,
+  { withCard, withCodes }: { withCard: boolean; withCodes: boolean },
+): void {
+  const card = { id: terminalId, name: 'Counter', connection: 'viva://10.0.0.9', password: '' }
+  const code = { id: codeId, name: 'Bancontact', connection: 'bancontact:', password: '' }
+  const terminals = [...(withCard ? [card] : []), ...(withCodes ? [code] : [])]
   changeEntry(tx, 'cinema', 'cinema-1', { terminals })
 }
 
@@ -89,19 +96,19 @@ async function payByCard(turn: Turn, box: Place): Promise<void> {
 type Asked = { id: string; forId: string; cents: number }
 
 /** Whether the box has, as far as the till heard, written down and passed on what it was asked. */
-async function askFor(turn: Turn, box: Place, asked: Asked): Promise<boolean> {
+export async function askFor(turn: Turn, box: Place, asked: Asked, at = terminalId): Promise<boolean> {
   const { simulation, chance } = turn
   const start = (tenant: Tenant) =>
     simulation.terminals
       .of(tenant)
-      .start(atRegister, terminalId, { ...asked, kind: 'payment', ofId: null }, cashierAt(box))
+      .start(atRegister, at, { ...asked, kind: 'payment', ofId: null }, cashierAt(box))
   const reply = await askAgain(simulation, chance, 3, () => ask(simulation, chance, box, asked.id, start))
   if (reply.kind === 'refused') count(simulation.stats, `refused ${reply.refusal.code}`)
   return reply.kind !== 'refused'
 }
 
 /** Looks again and again what became of an attempt; where its box cannot tell, reads it off the terminal. */
-async function outcomeOf(turn: Turn, box: Place, id: string): Promise<AttemptRow | undefined> {
+export async function outcomeOf(turn: Turn, box: Place, id: string): Promise<AttemptRow | undefined> {
   const { simulation, chance } = turn
   const read = (tenant: Tenant) =>
     Promise.resolve({
@@ -132,7 +139,7 @@ async function readOff({ simulation, chance }: Turn, box: Place, id: string): Pr
 }
 
 /** Money that was taken for nothing goes back, by the terminal or by somebody's hand at it. */
-async function giveBack(turn: Turn, box: Place, takenId: string): Promise<Reply<unknown>> {
+export async function giveBack(turn: Turn, box: Place, takenId: string): Promise<Reply<unknown>> {
   const { simulation, chance, index } = turn
   const by = cashierAt(box)
   const byHand = chance.happens(0.2)
