@@ -18,6 +18,7 @@ const dayMs = 86_400_000
 export function openAlarmCheck(fail: Fail, stats: Stats) {
   /** When each box was last seen there, and whether it is now. */
   const seen = new Map<string, { atMs: number; now: boolean }>()
+  let lookedMs = 0
 
   function away({ nodeId = '', occasion }: AutomationRan, atMs: number): void {
     const sinceMs = Number(occasion.split(':').at(-1))
@@ -56,6 +57,9 @@ export function openAlarmCheck(fail: Fail, stats: Stats) {
   return {
     /** What the rules are told of the boxes. */
     looked(boxes: readonly BoxLooked[], nowMs: number): void {
+      // Its clock was put back: absences begin by the new one.
+      if (nowMs < lookedMs) seen.clear()
+      lookedMs = nowMs
       for (const { nodeId, connected } of boxes) {
         const atMs = connected ? nowMs : (seen.get(nodeId)?.atMs ?? 0)
         seen.set(nodeId, { atMs, now: connected })

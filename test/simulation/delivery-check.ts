@@ -8,6 +8,7 @@ import type {
   VoucherMailed,
   VoucherOrdered,
 } from '#core/vouchers/facts.ts'
+import { giftOf } from '#relay/mail/gift-store.ts'
 import { isWritten } from './delivery-people.ts'
 import type { Incarnation, Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
@@ -61,9 +62,15 @@ export function openDeliveryCheck(fail: Fail, stats: Stats) {
       if (here.has(name)) fail('delivery', `${name} leaves twice`)
       left.set(incarnation, here.add(name))
     },
-    /** Gifts that are due and have not left. */
+    isNotNoted: (gift: Gift, incarnation: Incarnation) => void left.get(incarnation)?.delete(nameOf(gift)),
+    /** Gifts whose last word the relay has not, and those that are due and have not left. */
     *unrest({ tenant }: Incarnation): Generator<string> {
       const { db, runtime } = tenant.node
+      for (const name of fromMs.keys()) {
+        const { billId, place, round } = giftOf(name)
+        const known = deliveriesOf(db, billId).find(each => each.place === place)
+        if ((known?.round ?? -1) < round) yield `${name} was said, and the relay knows ${known?.round}`
+      }
       for (const billId of ordersWithUnsent(db)) {
         const status = billById(db, billId)?.status
         if (status !== 'settled' && status !== 'partially_refunded') continue

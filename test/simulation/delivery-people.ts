@@ -63,9 +63,12 @@ const actor = nodeActor('mail')
  * The relay's mailer without its mail server and without what it writes: when a gift leaves, and that it left, is decided
  * by what decides it there.
  *
- * @param leaves told of every gift in the moment it leaves
+ * @param told hears of every gift in the moment it leaves, and where it could not be noted that it did
  */
-export function keepMail(incarnation: Incarnation, leaves: (gift: ReturnType<typeof giftOf>) => void): void {
+export function keepMail(
+  incarnation: Incarnation,
+  told: Record<'leaves' | 'isNotNoted', (gift: ReturnType<typeof giftOf>) => void>,
+): void {
   const { tenant } = incarnation
   const { node } = tenant
   const mayOrder = openOrders()
@@ -85,8 +88,14 @@ export function keepMail(incarnation: Incarnation, leaves: (gift: ReturnType<typ
       markLetter(tx.db, { ...letter, state, nextMs: tx.nowMs + waitMs })
     if (written === undefined) return node.execute(actor, mark('waiting', 5000))
     if (written) {
-      leaves(gift)
-      await node.execute(actor, tx => noteMailed(tx, gift))
+      told.leaves(gift)
+      // What could not be noted goes once more: twice is better than never.
+      await node
+        .execute(actor, tx => noteMailed(tx, gift))
+        .catch((cause: unknown) => {
+          told.isNotNoted(gift)
+          throw cause
+        })
     }
     await node.execute(actor, mark('sent', 0))
   }

@@ -177,7 +177,7 @@ function* unrest(simulation: Simulation): Generator<string> {
   yield* simulation.seats.unrest()
   yield* topUps.unrest()
   yield* cards.unrest()
-  if (simulation.options.deliveries) yield* simulation.deliveries.unrest(simulation.relay.incarnation!)
+  yield* simulation.deliveries.unrest(simulation.relay.incarnation!)
   for (const place of places) {
     const { node } = place.incarnation!
     const counted = (sql: string) => node.db.prepare(sql).pluck().get() as number

@@ -7,7 +7,7 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'what a mirror denied counts for nothing, though it shows it': 2,
   'a mirror that was replaced is filled again': 4,
   'who may have forgotten something writes nothing before the other side has told': 4,
-  'the low and the high water mark differ, and what came is kept for a while': 31,
+  'the low and the high water mark differ, and what came is kept for a while': 38,
   'what visitors hold unpaid leaves the register its share': 4,
   'a status only moves up': 1,
   'the newest edit wins, not the last to arrive': 21,

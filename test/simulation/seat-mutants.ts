@@ -45,6 +45,10 @@ const giving = ['link', 'allotment']
 /** A busy evening on which nothing breaks down: what is only a matter of measure shows soonest. */
 const quiet: Partial<Options> = {
   boxes: 1,
+  glasses: 0,
+  alarms: 0,
+  deliveries: 0,
+  codes: 0,
   lost: 0,
   crash: 0,
   cut: 0,

@@ -128,6 +128,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const gifts = openGiftCheck(fail, stats)
   const glasses = openGlassesCheck(fail, stats)
   const deliveries = openDeliveryCheck(fail, stats)
+  // Nobody orders any more at the end of the evening, and what was ordered still leaves.
+  const hasMail = options.deliveries > 0
   const cash = openCashCheck(fail, stats)
   const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider, emergencyModeCheck, billId =>
@@ -345,8 +347,11 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     if (place !== relay) return
     alarms.onStart()
     if (options.rules || options.alarms) keepRules(incarnation, () => boxesLooked(incarnation))
-    if (options.deliveries)
-      keepMail(incarnation, gift => deliveries.leaves(gift, incarnation, incarnation.node.runtime.now()))
+    if (hasMail)
+      keepMail(incarnation, {
+        leaves: gift => deliveries.leaves(gift, incarnation, incarnation.node.runtime.now()),
+        isNotNoted: gift => deliveries.isNotNoted(gift, incarnation),
+      })
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
     const clientOf = (account: string) => {
       const client = provider.clientOf(account, () => incarnation.alive)
@@ -358,14 +363,14 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   }
 
   /** What rules are told of the boxes; nothing in evenings without such rules. */
-  function boxesLooked({ tenant }: Incarnation): readonly BoxLooked[] {
+  function boxesLooked({ tenant, node }: Incarnation): readonly BoxLooked[] {
     if (!options.alarms) return []
     const known = boxes.map(({ identity: { nodeId, cinemaId = '' } }) => ({
       nodeId,
       cinemaId,
       connected: tenant.line.connected(cinemaId),
     }))
-    alarms.looked(known, clock.now())
+    alarms.looked(known, node.runtime.now())
     return rules.boxes?.(known) ?? known
   }
 
