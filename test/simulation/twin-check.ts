@@ -43,7 +43,6 @@ export function openTwinCheck(parts: {
   const paid = new Set<string>()
 
   const twinOf = (place: Place) => twins().all.find(twin => twin.older === place)
-  const nameOf = ({ origin, seq }: { origin: string; seq: number }) => `${origin}#${seq}`
 
   function endOf(origin: string): number {
     const { nodeId, epoch } = partsOf(origin)
@@ -129,16 +128,17 @@ export function openTwinCheck(parts: {
       node.identity.epoch < (opened.get(node.identity.nodeId) ?? 0),
     wasPaidIn: (ticketId: string) => paid.has(ticketId),
     /** How many facts of a replaced machine the relay has not kept aside. */
-    unshown({ older }: Twin): number {
-      const { incarnation } = parts.relay
-      const kept = [...(quarantined.get(older) ?? [])]
-      if (!incarnation) return kept.length
-      const shown = new Set(
-        quarantinedOf(incarnation.node.db).map(quarantined => `${nameOf(quarantined)} ${quarantined.bytes}`),
-      )
-      return kept.filter(([name, bytes]) => !shown.has(`${name} ${bytes}`)).length
-    },
+    unshown: ({ older }: Twin): number => unshownAt(parts.relay, [...(quarantined.get(older) ?? [])]),
   }
+}
+
+const nameOf = ({ origin, seq }: { origin: string; seq: number }) => `${origin}#${seq}`
+
+/** How many of these facts a relay has not kept aside, by their names. */
+function unshownAt({ incarnation }: Place, kept: readonly [name: string, bytes: string][]): number {
+  if (!incarnation) return kept.length
+  const shown = new Set(quarantinedOf(incarnation.node.db).map(fact => `${nameOf(fact)} ${fact.bytes}`))
+  return kept.filter(([name, bytes]) => !shown.has(`${name} ${bytes}`)).length
 }
 
 /** Whether an older version keeps a fact about a seat that it cannot read: then it knows of no right to it. */
