@@ -141,7 +141,7 @@ function unshownAt({ incarnation }: Place, kept: readonly [name: string, bytes: 
   return kept.filter(([name, bytes]) => !shown.has(`${name} ${bytes}`)).length
 }
 
-/** Whether an older version keeps a fact about a seat that it cannot read: then it knows of no right to it. */
+/** Whether an older version keeps a fact about a seat, or about its show, that it cannot read: then it knows of no right to it. */
 function isUnread(place: Place, scheduleId: string, seatId: string): boolean {
   const unread = place
     .incarnation!.node.db.prepare(
@@ -150,7 +150,9 @@ function isUnread(place: Place, scheduleId: string, seatId: string): boolean {
     .pluck()
     .all() as string[]
   return unread.some(bytes => {
-    const { tokens = [] } = parseFact(bytes).body as { tokens?: TokenChange[] }
+    const { type, body } = parseFact(bytes)
+    const { id, tokens = [] } = body as { id?: string; tokens?: TokenChange[] }
+    if (type === 'schedule.created' && id === scheduleId) return true
     return tokens.some(change => change.scheduleId === scheduleId && change.seatId === seatId)
   })
 }
