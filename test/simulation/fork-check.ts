@@ -100,19 +100,20 @@ export function openForkCheck(parts: ForkParts) {
       // A copy from while the database was being read from its mirror: what that one holds is known again at the start.
       for (const { origin } of witness.ends().filter(isOwn))
         ends.set(origin, Math.max(ends.get(origin) ?? 0, box.secondDisk.end(origin)))
-      if (witness.ends().some(end => isOwn(end) && end.seq > (ends.get(end.origin) ?? 0)))
-        return begin(about, ends)
+      const isKnown = witness.ends().some(end => isOwn(end) && end.seq > (ends.get(end.origin) ?? 0))
+      const fork = isKnown ? begin(about, ends) : undefined
       const later = () => {
-        const fork = begin(about, ends)
-        about.whenKnown(fork)
-        return fork
+        const begun = begin(about, ends)
+        about.whenKnown(begun)
+        return begun
       }
+      // Of one stream others may know more, and of another one they may still be told by a file.
       for (const { fact, hash } of gone) {
         if (!isOwn(fact)) continue
         forgotten.add(hash)
-        onTheWay.put(nameOf(fact), { bytes: JSON.stringify(fact), box, begin: later })
+        onTheWay.put(nameOf(fact), { bytes: JSON.stringify(fact), box, begin: fork ? () => fork : later })
       }
-      return undefined
+      return fork
     },
     see(fact: Fact): void {
       if (fact.type !== 'epoch.opened') return

@@ -109,7 +109,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     isLive: ticketId => money.isLive(ticketId),
   })
   const refreshments = openRefreshmentCheck(fail, stats, emergencyModeCheck)
-  const topUps = openTopUpCheck(fail, stats)
+  const topUps = openTopUpCheck(fail, stats, billId => outputs.paidUnsynced(billId))
   const cards = openCardCheck(fail, stats, {
     freeOf: vouchers.freeOf,
     heldBy: (voucherId, owner) => refreshments.heldBy(voucherId, owner).cents,
