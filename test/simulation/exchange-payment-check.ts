@@ -62,11 +62,13 @@ export function openExchangePaymentCheck(parts: {
         if (known) known.end = 'made'
       }
     },
-    back({ paymentId }: RefundRequested): void {
+    back({ paymentId, tokens = [] }: RefundRequested): void {
       const known = begun.get(paymentId)
       if (!known) return
       count(stats, 'exchanges whose money went back')
       if (known.end === 'made') fail('I5', `${paymentId} goes back, and its exchange was made`)
+      if (known.end && tokens.length)
+        fail('I2', `${paymentId} was ${known.end}, and its money going back frees ${tokens.length} seats`)
       known.end = 'back'
     },
     reset: () => begun.clear(),

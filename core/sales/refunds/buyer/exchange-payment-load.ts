@@ -37,7 +37,7 @@ export function loadExchangePaid(
   }
 }
 
-/** The new seats of an exchange that wait for its money, with the versions that change them. */
+/** The new seats of an exchange that wait for money of its bill, with the versions that change them. */
 function seatsOfExchange(
   { db, identity }: Pick<Tx, 'db' | 'identity'>,
   billId: string,

@@ -56,7 +56,7 @@ type ShowTimes = { startMs: number; endMs: number; cancelled: boolean }
 export type ExchangePaidNow = BillState & {
   payment: PaymentRow
   exchange: ExchangeToPay
-  /** The new seats that still wait for this money, with the versions that change them. */
+  /** The new seats that still wait for money of this bill, with the versions that change them. */
   waiting: TokenChange[]
   /** The shows of the old tickets and of the new ones, by their ids; those that are not known here are left out. */
   times: ReadonlyMap<string, ShowTimes>
@@ -139,7 +139,8 @@ function goesBack(now: ExchangePaidNow): Draft[] {
         // The bill stays what it is: its tickets are good.
         status: 'settled',
         owner,
-        tokens: waiting,
+        // One that had ended freed its own: those that wait now, for the same tickets perhaps, are a later payment's.
+        tokens: isOpen(payment.status) ? waiting : [],
       },
     },
   ]

@@ -53,7 +53,6 @@ test('with the money the old ticket ends as the new one begins, paid by it, in o
 
 test.each<[string, Partial<ExchangePaidNow>]>([
   ['its money went back in a history that was lost', { wentBack: true }],
-  ['its payment had ended', { payment: { ...payment, status: 'expired' } }],
   ['the old ticket was used', { admitted: new Set(['ticket-1']) }],
   [
     'the old ticket was given back',
@@ -78,6 +77,12 @@ test.each<[string, Partial<ExchangePaidNow>]>([
     status: 'settled',
     tokens: change.waiting ?? waiting,
   })
+})
+
+test('money of a payment that had ended goes back, and a later payment keeps the same seats', () => {
+  const [back, ...more] = exchangeAnswered(now({ payment: { ...payment, status: 'cancelled' } }), 'paid', by)
+  expect(more).toEqual([])
+  expect(back).toMatchObject({ type: 'refund.requested', body: { refundId: 'bill-2-late', tokens: [] } })
 })
 
 test('while the cinema is not reached the answer waits, until the first of the shows begins', () => {
