@@ -5,6 +5,7 @@ import { nodeWorker, onFacts, type Worker } from '../worker.ts'
 import { scheduleById } from '../programme/store.ts'
 import { endReservations, releaseOverdue } from '../seating/reserved/commands.ts'
 import { reservedSeatsOf, showsWithReserved } from '../seating/reserved/store.ts'
+import { arrangementById } from '../seating/store.ts'
 import type { Owner } from '../seating/token.ts'
 import { overAtMs } from '../seating/reserved/over.ts'
 import { eventsOfReservation } from './store.ts'
@@ -51,7 +52,8 @@ export function keepReservations(tenant: Tenant): Worker {
  */
 function isDue(db: Tx['db'], scheduleId: string, me: Owner, nowMs: number): boolean {
   const schedule = scheduleById(db, scheduleId)
-  if (!schedule) return false
+  // One whose seating plan was lost with another history has no seats to free, and must not keep other shows waiting.
+  if (!schedule || !arrangementById(db, schedule.arrangementId)) return false
   const mine = reservedSeatsOf(db, scheduleId).filter(({ owner }) => owner === me)
   const isOver = mine.some(({ minutesBefore }) => nowMs >= overAtMs(schedule.startMs, minutesBefore))
   if (isOver || (schedule.cancelled && mine.length)) return true

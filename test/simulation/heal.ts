@@ -17,7 +17,7 @@ import { seatsToRebalance } from '#core/seating/allotment-worker.ts'
 import { paidTwice } from '#core/recovery/store.ts'
 import { byHand, checkoutOf } from '../world/small-exhibitor.ts'
 import { chanceOf } from './chance.ts'
-import { lookAtSeats } from './listed-check.ts'
+import { isDrawn, lookAtSeats } from './listed-check.ts'
 import { install } from './older-version.ts'
 import { lookAtTwice, statusIn } from './one-id-twice.ts'
 import { showsAt } from './people.ts'
@@ -174,7 +174,7 @@ function* unrest(simulation: Simulation): Generator<string> {
   if (provider.untold()) yield 'the provider has something to tell that nobody takes'
   yield* vouchers.unrest()
   yield* refreshments.unrest()
-  yield* simulation.seats.unrest()
+  yield* simulation.seats.unrest(id => isDrawn(simulation.relay, id))
   yield* topUps.unrest()
   yield* cards.unrest()
   yield* simulation.deliveries.unrest(simulation.relay.incarnation!)

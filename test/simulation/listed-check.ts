@@ -1,5 +1,14 @@
 import { displacedOf } from '#core/recovery/store.ts'
+import { scheduleById } from '#core/programme/store.ts'
+import { arrangementById } from '#core/seating/store.ts'
 import type { Place } from './place.ts'
+
+/** Whether a place knows a show with its seating plan, which may have been lost with another history. */
+export function isDrawn({ incarnation }: Place, scheduleId: string): boolean {
+  const { db } = incarnation!.node
+  const schedule = scheduleById(db, scheduleId)
+  return schedule !== undefined && arrangementById(db, schedule.arrangementId) !== undefined
+}
 
 /**
  * I2 as guests see it: a ticket that stands and whose seat somebody else has is on a list, as one without a seat or among

@@ -180,10 +180,19 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
         }
       }
     },
-    /** Seats still reserved although somebody has asked for the end of their reservation. */
-    *unrest(): Generator<string> {
+    /**
+     * Seats still reserved although somebody has asked for the end of their reservation.
+     *
+     * @param isDrawn whether a show's seating plan is known; one that was lost with another history leaves nothing to free
+     */
+    *unrest(isDrawn: (scheduleId: string) => boolean): Generator<string> {
       for (const [seat, { state, billId }] of tokens.all())
-        if (state === 'reserved' && billId !== null && reservations.isAskedToEnd(billId))
+        if (
+          state === 'reserved' &&
+          billId !== null &&
+          reservations.isAskedToEnd(billId) &&
+          isDrawn(seat.split('/')[0]!)
+        )
           yield `${seat} is reserved for ${billId}, whose end was asked for`
     },
     /** Who has a seat by the union of all journals. */

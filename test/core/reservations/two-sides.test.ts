@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createSchedule } from '#core/planning/commands.ts'
 import { cancelReservation, changeReservation, makeReservation } from '#core/reservations/commands.ts'
 import { reservationById } from '#core/reservations/store.ts'
 import { reservationView } from '#core/reservations/view-load.ts'
@@ -80,6 +81,37 @@ test('what the other side asked to end while its guest was paying is ended once 
   await worker.wake()
   expect(here()).toMatchObject({ status: 'pending', cancelAsked: true })
   await hold([])
+  await worker.wake()
+  await worker.stop()
+  expect(here().status).toBe('canceled')
+})
+
+test('a show whose seating plan was lost keeps no other show’s reservations from ending', async () => {
+  const { relay, box, link, id, here } = await places()
+  await box.execute(byHand, tx => {
+    createSchedule(tx, {
+      id: 'another',
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-22',
+      time: '20:00',
+    })
+    makeReservation(tx, { id: 'lost', scheduleId: 'another', seats: ['A3'], contact: ada }, clerk)
+    const fields = { arrangementId: 'nowhere' }
+    tx.append('cinema:cinema-1', 'schedule.changed', { id: 'another', stamp: tx.stamp(), fields })
+  })
+  for (const asked of ['lost', id])
+    await relay.execute(byHand, tx =>
+      tx.append('cinema:cinema-1', 'reservation.cancel_asked', {
+        reservationId: asked,
+        cinemaId: 'cinema-1',
+        scheduleId: asked === id ? tonight : 'another',
+        employeeName: 'Claire',
+      }),
+    )
+  const worker = keepReservations(tenantOf(box))
+  await link.settle()
+  await turns()
   await worker.wake()
   await worker.stop()
   expect(here().status).toBe('canceled')
