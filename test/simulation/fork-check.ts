@@ -111,6 +111,7 @@ export function openForkCheck(parts: ForkParts) {
       for (const { fact, hash } of gone) {
         if (!isOwn(fact)) continue
         forgotten.add(hash)
+        aside.noteSold(fact)
         onTheWay.put(nameOf(fact), { bytes: JSON.stringify(fact), box, begin: fork ? () => fork : later })
       }
       return fork
@@ -158,6 +159,7 @@ export function openForkCheck(parts: ForkParts) {
         }
     },
     wasPaidInQuarantine: aside.wasPaidIn,
+    wasSoldInQuarantine: aside.wasSoldIn,
     /** Whether both sides tell that there are two histories. */
     isTold: ({ box }: Fork) =>
       Boolean(relay.incarnation && forksOf(relay.incarnation.node.db, box.identity.nodeId).length) &&

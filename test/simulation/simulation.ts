@@ -109,7 +109,10 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     isLive: ticketId => money.isLive(ticketId),
   })
   const refreshments = openRefreshmentCheck(fail, stats, emergencyModeCheck)
-  const topUps = openTopUpCheck(fail, stats, billId => outputs.paidUnsynced(billId))
+  const topUps = openTopUpCheck(fail, stats, {
+    paidUnsynced: billId => outputs.paidUnsynced(billId),
+    wasSoldInQuarantine: billId => forks.wasSoldInQuarantine(billId),
+  })
   const cards = openCardCheck(fail, stats, {
     freeOf: vouchers.freeOf,
     heldBy: (voucherId, owner) => refreshments.heldBy(voucherId, owner).cents,

@@ -13,10 +13,19 @@ type Sold = { billId: string; line: number; voucherId: string; cents: number; is
  * What guests put on cards at registers over the union of all journals: each is on its card once, with what was paid for it,
  * is taken off once when its money goes back, and otherwise never.
  *
- * @param paidUnsynced whether something of a bill was given back in a history that was set aside: what the return took off
- * a card is in another stream, and may stand
+ * What a sale puts on a card, and what a return takes off it, is in another stream than these, and may stand where they were
+ * set aside.
  */
-export function openTopUpCheck(fail: Fail, stats: Stats, paidUnsynced: (billId: string) => boolean) {
+export function openTopUpCheck(
+  fail: Fail,
+  stats: Stats,
+  about: {
+    /** Whether something of a bill was given back in a history that was set aside. */
+    paidUnsynced: (billId: string) => boolean
+    /** Whether a bill was sold in one, or in what a box forgot. */
+    wasSoldInQuarantine: (billId: string) => boolean
+  },
+) {
   /** By the names of top-ups. */
   const sold = new Map<string, Sold>()
   const put = new Map<string, VoucherToppedUp>()
@@ -70,12 +79,14 @@ export function openTopUpCheck(fail: Fail, stats: Stats, paidUnsynced: (billId: 
         const on = put.get(id)
         if (!isBack && (on?.voucherId !== voucherId || on.cents !== cents))
           yield `${id} was paid for, and ${voucherId} does not have its ${cents}`
-        if (!isBack && off.has(id) && !paidUnsynced(billId))
+        if (!isBack && off.has(id) && !about.paidUnsynced(billId))
           yield `${id} was taken off ${voucherId}, and its money did not go back`
         if (isBack && on && off.get(id)?.cents !== cents)
           yield `the money of ${id} went back, and ${voucherId} still has it`
       }
-      for (const id of put.keys()) if (!sold.has(id)) yield `${id} is on a card, and nobody paid for it`
+      for (const [id, { billId }] of put)
+        if (!sold.has(id) && !about.wasSoldInQuarantine(billId ?? ''))
+          yield `${id} is on a card, and nobody paid for it`
     },
     reset(): void {
       for (const known of [sold, put, off]) known.clear()

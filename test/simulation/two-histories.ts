@@ -64,20 +64,29 @@ export function openAside() {
   const aside = new Map<string, Set<string>>()
   /** Tickets whose turn or debt stands there. */
   const paidInQuarantine = new Set<string>()
+  /** Bills that were sold there, or in what a box forgot that nobody else knew. */
+  const soldInQuarantine = new Set<string>()
+
+  function noteSold({ type, body }: Pick<Fact, 'type' | 'body'>): void {
+    if (type === 'sale.made') soldInQuarantine.add((body as SaleMade).billId)
+  }
 
   function put(row: Row) {
     const name = nameOf(row)
     aside.set(name, (aside.get(name) ?? new Set()).add(row.bytes))
     const { type, body } = parseFact(row.bytes)
     for (const ticketId of ticketsPaidBy({ type, body })) paidInQuarantine.add(ticketId)
+    noteSold({ type, body })
   }
 
   return {
     put,
+    noteSold,
     drop: (row: Row) => void aside.get(nameOf(row))?.delete(row.bytes),
     holds: (row: Row): boolean => aside.get(nameOf(row))?.has(row.bytes) ?? false,
     knows: (name: string) => aside.has(name),
     wasPaidIn: (ticketId: string) => paidInQuarantine.has(ticketId),
+    wasSoldIn: (billId: string) => soldInQuarantine.has(billId),
   }
 }
 type Aside = ReturnType<typeof openAside>
