@@ -157,7 +157,7 @@ const views = new WeakMap<ScheduleRow, { madeOf: readonly unknown[]; view: Sched
 
 /**
  * The view of a show of a programme, made anew where its row, its count, an entry it is told from or the line is another one,
- * and each second once its sale is closing: most shows are as they were when the programme was told last.
+ * and each second once it begins or its sale is closing: most shows are as they were when the programme was told last.
  */
 function viewAgain(tenant: Tenant, row: ScheduleRow, given: Given): ScheduleView {
   const { arrivals, paysOnline, beside, connected } = given
@@ -165,7 +165,9 @@ function viewAgain(tenant: Tenant, row: ScheduleRow, given: Given): ScheduleView
   const tally = tallyOf(tenant, row, beside)
   if (!tally) return scheduleView(tenant, row, arrivals, paysOnline, beside)
   const nowMs = runtime.now()
-  const second = nowMs < onlineSaleEndsMs(row) - closingMs ? 0 : Math.floor(nowMs / 1000)
+  // An event's online sale ends by its start too, which may be long before.
+  const isClosing = nowMs >= Math.min(row.startMs, onlineSaleEndsMs(row) - closingMs)
+  const second = isClosing ? Math.floor(nowMs / 1000) : 0
   const madeOf = [tally, second, connected.has(row.cinemaId), paysOnline, ...entriesBehind(catalogue, row)]
   let known = views.get(row)
   if (!known?.madeOf.every((each, place) => each === madeOf[place]))

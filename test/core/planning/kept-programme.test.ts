@@ -169,6 +169,30 @@ it('tells of a show whatever the time makes of it, up to its end', async () => {
   expect(told.size).toBeGreaterThan(2)
 })
 
+it('tells when the online sale of an event ends, though the show could be sold online for long', async () => {
+  const { node, clock } = await openSmallNode('relay', { hasBox: true })
+  const tenant = tenantOf(node, joined)
+  await node.execute(byHand, tx => {
+    changeEntry(tx, 'event', 'gala', {
+      slug: 'gala',
+      title: 'Gala',
+      description: { en: 'An evening' },
+      theme: 'default',
+      scheduleId: tonight,
+      sellOnline: true,
+      deleted: false,
+    })
+    const fields = { onlineUntilMs: scheduleById(tx.db, tonight)!.endMs }
+    tx.append('cinema:cinema-1', 'schedule.changed', { id: tonight, stamp: tx.stamp(), fields })
+  })
+  const { startMs } = scheduleById(node.db, tonight)!
+  const told = [-60, 1, 14, 16].map(minutes => {
+    clock.ms = startMs + minutes * 60_000
+    return programmeOf(tenant, {}).schedules.find(({ id }) => id === tonight)!.purchasableOnline
+  })
+  expect(told).toEqual([true, true, true, false])
+})
+
 it('tells of a show what any entry makes of it, as soon as that was edited', async () => {
   const { node } = await openSmallNode('relay', { hasBox: true })
   const tenant = tenantOf(node, joined)
