@@ -27,6 +27,7 @@ import { onlineEndsBefore } from './online.ts'
 import { knownSchedulesBetween, scheduleById, type ScheduleRow } from '../programme/store.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
 import { sellsVouchers } from '../vouchers/public-types.ts'
+import { timesOf } from './show-times.ts'
 
 /** Which days, and for whom. */
 export type Asked = {
@@ -240,29 +241,6 @@ export function scheduleView(
     arrangementId: row.arrangementId,
     ...arrivals.schedule(row),
   }
-}
-
-type Times = Pick<ScheduleView, 'start' | 'featureStart' | 'end' | 'ready' | 'day' | 'onlineUntil'>
-
-/** A show's times as its cinema's clock tells them: they change only with its row. */
-const times = new WeakMap<ScheduleRow, { by: string; shown: Times }>()
-
-function timesOf(row: ScheduleRow, timezone: string, midnightOffsetMinutes: number): Times {
-  const by = `${timezone} ${midnightOffsetMinutes}`
-  let known = times.get(row)
-  if (known?.by !== by) {
-    const iso = (ms: number) => isoIn(ms, timezone)
-    const shown = {
-      start: iso(row.startMs),
-      featureStart: iso(row.featureMs),
-      end: iso(row.endMs),
-      ready: iso(row.readyMs),
-      day: businessDay(row.startMs, timezone, midnightOffsetMinutes),
-      onlineUntil: iso(onlineSaleEndsMs(row)),
-    }
-    times.set(row, (known = { by, shown }))
-  }
-  return known.shown
 }
 
 /** Seats left of a show, as this node knows them; see `countSeats`. */
