@@ -32,9 +32,56 @@ export const nodeTests: string[] = allTests.filter(
 /** Tests in a browser, with a whole building: they share a process as those of nodes do, and the browser with it. */
 export const journeyTests: string[] = allTests.filter(path => path.startsWith('test/journeys/'))
 
-/** Those of all tests that vitest takes for these words of its command line; all of them without a word. */
-export const testsNamed = (words: readonly string[]): string[] =>
-  allTests.filter(path => !words.length || words.some(word => path.includes(word.replace(/^\.\//, ''))))
+/** Evenings of the simulator, torture and benches: each has a process of its own. */
+export const eveningTests: string[] = allTests.filter(
+  path => placeFolders.test(path) && !journeyTests.includes(path),
+)
+
+/** Journeys that together walk each surface once, from an empty relay to a guest at the door. */
+export const surfaces: Record<string, string> = {
+  till: 'test/journeys/evening.test.ts',
+  website: 'test/journeys/evening.test.ts',
+  door: 'test/journeys/evening.test.ts',
+  portal: 'test/journeys/wall-preview.test.ts',
+  wall: 'test/journeys/wall-preview.test.ts',
+  founding: 'test/journeys/founding.test.ts',
+}
+
+/** Evenings that are short enough to be played before every commit. */
+const shortEvenings = [
+  'test/simulation/disk-shelf.test.ts',
+  'test/simulation/few-evenings.test.ts',
+  'test/simulation/hostile-check.test.ts',
+  'test/simulation/staff-seats.test.ts',
+]
+
+/**
+ * What is run before a commit, within minutes: every rule, every node, some evenings and each surface once. A fault that only
+ * other journeys or long evenings find is found before the commit lands, by a run of all.
+ */
+export const everydayTests: string[] = [
+  ...new Set([...ruleTests, ...nodeTests, ...shortEvenings, ...Object.values(surfaces)]),
+].sort()
+
+/** The word of the command line that asks for everything. */
+const everything = '--all'
+
+/**
+ * What a command line asks for: the tests that its words name, as vitest understands them, or all of them, or else those of
+ * every day. `words` are what vitest is told; `left` is how many files an everyday run leaves to a run of all.
+ */
+export function testsAsked(asked: readonly string[]): { tests: string[]; words: string[]; left: number } {
+  const words = asked.filter(word => word !== everything)
+  const names = words.filter(word => !word.startsWith('-')).map(word => word.replace(/^\.\//, ''))
+  if (names.length)
+    return { tests: allTests.filter(path => names.some(name => path.includes(name))), words, left: 0 }
+  if (words.length < asked.length) return { tests: allTests, words, left: 0 }
+  return {
+    tests: everydayTests,
+    words: [...everydayTests, ...words],
+    left: allTests.length - everydayTests.length,
+  }
+}
 
 /** Whether a test opens pages that are built, and a browser. */
 export const opensPages = (path: string): boolean =>

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { journeyTests, nodeTests, ruleTests, turnOf } from './kinds.ts'
+import { eveningTests, journeyTests, nodeTests, ruleTests, turnOf } from './kinds.ts'
 
 // A test ends when what it waits for has come; these only end one that never will, also on a machine much too busy.
 const patience = { testTimeout: 90_000, hookTimeout: 120_000, pool: 'forks' as const }
@@ -41,16 +41,7 @@ export default defineConfig({
         extends: true,
         test: { ...patience, ...asTheyAre, name: 'journeys', include: journeyTests, isolate: false },
       },
-      {
-        extends: true,
-        test: {
-          ...patience,
-          ...asTheyAre,
-          name: 'evenings',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...ruleTests, ...nodeTests, ...journeyTests],
-        },
-      },
+      { extends: true, test: { ...patience, ...asTheyAre, name: 'evenings', include: eveningTests } },
     ],
   },
 })

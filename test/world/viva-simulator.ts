@@ -104,6 +104,8 @@ export async function startVivaSimulator() {
     const isKnown = state.booked.some(each => each.transactionId === ofTransaction)
     sessions.set(id, session)
     if (kind === 'CANCEL' && !isKnown) finish(session, false, { eventId: 1012 })
+    // A guest who takes their time has begun before anybody can ask: `go` is then never called too early.
+    else if (state.play === 'waits') play(id, session)
     else setTimeout(() => play(id, session), 5)
     if (state.play === 'approve, line lost') return void response.destroy()
     say(response, 200, { state: 'PROCESSING', sessionId: id, sessionType: kind })
