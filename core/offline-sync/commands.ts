@@ -21,6 +21,7 @@ import {
   requireAddressed,
   startsOf,
   type BundleHeader,
+  type Verdict,
 } from './bundle.ts'
 import type { OfflineSyncReport, StreamReport } from './report.ts'
 import { heldBy, keepHeldBy } from './store.ts'
@@ -131,16 +132,10 @@ export async function takeBundle(
   const outcomes = [...verdicts.values()]
   const lacks = outcomes.includes('missing') || outcomes.includes('waits')
   if (lacks && !outcomes.includes('take')) throw new Refusal('bundle_incomplete')
-  // It names facts of this node that are not here but signed by it: this node was restored to an older state.
-  const unknown = header.heads.filter(
-    head =>
-      verdicts.get(head.origin) === 'take' &&
-      partsOf(head.origin).nodeId === node.identity.nodeId &&
-      node.journal.head(head.origin).seq < (closedAt(node.db, head.origin) ?? Infinity) &&
-      isProven(node, head),
-  )
-  const forgotten = unknown.length > 0
-  if (forgotten) node.nodeStatus.onForgotten(highestEpoch(unknown, node.identity.nodeId))
+  const { forgotten, forked } = ownDoubts(node, header, verdicts)
+  if (forgotten.length) node.nodeStatus.onForgotten(highestEpoch(forgotten, node.identity.nodeId))
+  // As on the line: what it sold in the other history it does not know, and would sell again.
+  if (forked.length) node.nodeStatus.begin('fork')
 
   const streams = await takeStreams(node, header, verdicts, factsIn(bytes, zip))
   await node.execute(nodeActor('offline-sync'), tx => keepHeldBy(tx.db, header.from.nodeId, header.heads))
@@ -152,8 +147,25 @@ export async function takeBundle(
     madeAt: header.madeAt,
     facts: streams.reduce((sum, stream) => sum + stream.facts, 0),
     streams,
-    forgotten,
+    forgotten: forgotten.length > 0,
+    forked: forked.length > 0,
   }
+}
+
+/**
+ * What a file says of this node's own streams that are not over, by its own signature, which nobody else can make:
+ * `forgotten` are facts of it that are not here, so it was put back to an older state; `forked` that it wrote others under
+ * their numbers since.
+ */
+function ownDoubts(node: Node, { heads }: BundleHeader, verdicts: ReadonlyMap<string, Verdict>) {
+  const own = heads.filter(
+    head =>
+      partsOf(head.origin).nodeId === node.identity.nodeId &&
+      node.journal.head(head.origin).seq < (closedAt(node.db, head.origin) ?? Infinity) &&
+      isProven(node, head),
+  )
+  const are = (verdict: Verdict) => own.filter(({ origin }) => verdicts.get(origin) === verdict)
+  return { forgotten: are('take'), forked: are('fork') }
 }
 
 /** The bundle in a file. Refuses `bundle_sealed` when it was made for another machine, and `bundle_damaged`. */

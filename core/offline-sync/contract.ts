@@ -72,6 +72,7 @@ export const takeBundle = route({
     madeAt: z.string(),
     facts: z.int(),
     forgotten: z.boolean(),
+    forked: z.boolean(),
     broughtBack: z.enum(['opened', 'waits', 'recovered', 'asks']).nullable(),
     streams: z.array(
       z.object({

@@ -24,6 +24,8 @@ export type OfflineSyncReport = {
   streams: StreamReport[]
   /** This node had forgotten facts of its own and recovers now. */
   forgotten: boolean
+  /** This node has another history of its own than the other side, and writes nothing until a manager has chosen one. */
+  forked: boolean
   broughtBack: BroughtBack
 }
 
@@ -48,7 +50,8 @@ export function reportSentences(report: OfflineSyncReport, locale: Locale, timeZ
   const lines = [report.facts ? say('taken', { count: report.facts }) : say('nothing_new'), from]
   if (has('missing', 'waits')) lines.push(say('missing'))
   if (has('refused')) lines.push(say('refused'))
-  if (has('fork')) lines.push(say('fork'))
+  if (report.forked) lines.push(say('forked'))
+  else if (has('fork')) lines.push(say('fork'))
   if (has('closed')) lines.push(say('closed'))
   if (report.forgotten) lines.push(say('forgotten'))
   if (report.broughtBack) lines.push(say(report.broughtBack))

@@ -1,6 +1,7 @@
 import { Refusal } from '#core/refusal.ts'
 import type { BundleHeader } from '#core/offline-sync/bundle.ts'
 import type { OfflineSyncReport } from '#core/offline-sync/report.ts'
+import { partsOf } from '#core/journal/fact.ts'
 import { closedAt } from '#core/journal/storage/epoch-store.ts'
 import type { Place } from './place.ts'
 import type { Simulation } from './simulation.ts'
@@ -35,6 +36,9 @@ export function believesFile(
     const isReal = forks.isForked(origin) || forks.isForgotten(hash)
     if (outcome === 'fork' && !isReal && !hostile.liesAbout(origin))
       fail('I3', `${place.name} believes that ${origin} in a file has another history`)
+    const isOwn = partsOf(origin).nodeId === node.identity.nodeId
+    if (outcome === 'fork' && isOwn && !isHeld && !node.nodeStatus.recovery())
+      fail('I3', `${place.name} reads in a file that ${origin} has two histories, and goes on`)
   }
 }
 

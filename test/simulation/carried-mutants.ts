@@ -40,4 +40,16 @@ export const carriedMutants: Mutant[] = [
     }),
     options: { ...nothingElse, carried: 0.15, cut: 0.1 },
   },
+  {
+    rule: 'a machine that reads in a file of its two histories stands still',
+    rules: () => ({
+      carrier: around(({ nodeStatus }) => ({
+        nodeStatus: {
+          ...nodeStatus,
+          begin: (reason, ...rest) => void (reason !== 'fork' && nodeStatus.begin(reason, ...rest)),
+        },
+      })),
+    }),
+    options: { ...nothingElse, fork: 0.2, carried: 0.3, cut: 0.2 },
+  },
 ]

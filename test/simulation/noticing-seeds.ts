@@ -35,6 +35,7 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'a parked fact is passed on': 27,
   'who cannot read what its own side said sells nothing': 11,
   'a ticket code is believed from the box of its cinema': 2,
+  'a machine that reads in a file of its two histories stands still': 9,
   'a box with two histories stands still until a person has chosen one': 4,
   'sales of the history that was not chosen come back': 9,
   'what a sale did with vouchers is done again where that alone was set aside': 54,

@@ -12,6 +12,8 @@ export const de: Sentences<OfflineSyncWord> = {
   refused:
     'Einem Teil der Datei ist nicht zu trauen; er wurde ausgelassen. Lassen Sie den Computer, von dem die Datei kommt, von der Person prüfen, die Foyer betreut.',
   fork: 'Ein Teil der Datei widerspricht dem, was hier aufgezeichnet ist, und wurde ausgelassen. Wer Foyer betreut, muss beide Computer prüfen.',
+  forked:
+    'Dieser Computer wurde einmal auf einen älteren Stand zurückgesetzt und hat von dort weitergemacht: Die andere Seite hat andere Aufzeichnungen derselben Zeit. Er verkauft nichts, bis beide wieder verbunden sind und jemand von der Leitung im Portal der Website unter „Systemstatus“ gewählt hat, welche gelten.',
   closed:
     'Ein Teil der Datei stammt von einem Computer, der schon ersetzt war. Er wurde zurückgelegt und steht auf der Seite Systemstatus.',
   forgotten:

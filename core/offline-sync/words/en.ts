@@ -10,6 +10,8 @@ export const en = {
   refused:
     'Part of the file cannot be trusted and was left out. Have the computer the file came from checked by the person who looks after Foyer.',
   fork: 'Part of the file contradicts what is recorded here and was left out. The person who looks after Foyer must check both computers.',
+  forked:
+    'This computer was once put back to an older state and has gone on from there: the other side has another record of the same time. It sells nothing until both are connected again and a manager has chosen, in the portal of the website under Health, which record goes on.',
   closed:
     'Part of the file comes from a computer that had already been replaced. That part was set aside; it is listed on the health page.',
   forgotten:

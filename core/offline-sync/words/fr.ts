@@ -12,6 +12,8 @@ export const fr: Sentences<OfflineSyncWord> = {
   refused:
     'Une partie du fichier n’est pas fiable et a été laissée de côté. Faites vérifier l’ordinateur d’où vient le fichier par la personne qui s’occupe de Foyer.',
   fork: 'Une partie du fichier contredit ce qui est enregistré ici et a été laissée de côté. La personne qui s’occupe de Foyer doit vérifier les deux ordinateurs.',
+  forked:
+    'Cet ordinateur a été remis dans un état plus ancien et a continué à partir de là : l’autre côté a d’autres enregistrements de la même période. Il ne vend plus rien tant que les deux ne sont pas reconnectés et qu’un responsable n’a pas choisi, dans le portail du site, page d’état, lesquels sont valables.',
   closed:
     'Une partie du fichier vient d’un ordinateur déjà remplacé. Elle a été mise de côté et figure sur la page d’état.',
   forgotten:

@@ -12,6 +12,8 @@ export const nl: Sentences<OfflineSyncWord> = {
   refused:
     'Een deel van het bestand is niet te vertrouwen en is weggelaten. Laat de computer waar het bestand vandaan komt nakijken door wie Foyer beheert.',
   fork: 'Een deel van het bestand spreekt tegen wat hier is vastgelegd en is weggelaten. Wie Foyer beheert, moet beide computers controleren.',
+  forked:
+    'Deze computer is teruggezet naar een oudere stand en is van daaruit verdergegaan: de andere kant heeft andere gegevens over dezelfde tijd. Hij verkoopt niets totdat beide weer verbonden zijn en een manager op de statuspagina in het portaal van de website heeft gekozen welke gegevens gelden.',
   closed:
     'Een deel van het bestand komt van een computer die al vervangen was. Het is apart gezet en staat op de statuspagina.',
   forgotten:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { takeBundle, type Carrier } from '#core/offline-sync/commands.ts'
-import { needsLook } from '#core/offline-sync/report.ts'
+import { needsLook, reportSentences } from '#core/offline-sync/report.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
 import { publicKeyText } from '#core/membership/keys.ts'
 import { verify } from '#core/node.ts'
@@ -16,7 +16,7 @@ const soldTo = ({ node }: Carrier, seat: string) => tokensOf(node.db, tonight, [
 
 const own = 'box-small00000.2.cinema:cinema-1'
 
-test('a box put back to before its answer that takes the same file again, made before its first sale since, is told as a fork', async () => {
+test('a box put back to before its answer that takes the same file again sells until a line or a file says that it has two histories', async () => {
   const { relay, boxKeys } = await openSides()
   const early = await make(relay, true)
   const lost = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
@@ -35,22 +35,31 @@ test('a box put back to before its answer that takes the same file again, made b
   expect((await takeBundle(putBack, answer)).broughtBack).toBe('recovered')
   await sell(putBack, 'till-3', 'A5')
   await offlineSync(lost, relay)
-  for (const [from, to] of [
-    [putBack, relay],
-    [relay, putBack],
+  for (const [from, to, forked] of [
+    [putBack, relay, false],
+    [relay, putBack, true],
   ] as const) {
     const report = await offlineSync(from, to, true)
     expect(report.streams.find(({ origin }) => origin === own)).toMatchObject({ outcome: 'fork', facts: 0 })
+    expect(report).toMatchObject({ forked, forgotten: false })
     expect(needsLook(report)).toBe(true)
+    const said = reportSentences(report, 'en', 'Europe/Berlin').join(' ')
+    expect(said).toMatch(
+      forked ? 'It sells nothing until both are connected' : 'Part of the file contradicts',
+    )
   }
   expect([soldTo(relay, 'A4'), soldTo(relay, 'A5')]).toEqual(['till-2', undefined])
   expect([soldTo(putBack, 'A4'), soldTo(putBack, 'A5')]).toEqual([undefined, 'till-3'])
 
-  // With the first line it stands still until a manager has said which history goes on, and both are there to choose from.
+  // It would sell A4 once more. So it stands still, and no file brings it on: a manager says with the first line which history
+  // goes on, and both are there to choose from.
+  expect(putBack.node.nodeStatus.recovery()?.reason).toBe('fork')
+  await expect(sell(putBack, 'till-4', 'A4')).rejects.toMatchObject({ code: 'node_recovering' })
+  expect((await offlineSync(putBack, relay, true)).broughtBack).toBe('waits')
+  expect((await offlineSync(relay, putBack, true)).broughtBack).toBe('asks')
   const link = openLink(relay.node, putBack.node)
   await link.settle()
   expect(putBack.node.nodeStatus.recovery()?.reason).toBe('fork')
-  await expect(sell(putBack, 'till-4', 'A4')).rejects.toMatchObject({ code: 'node_recovering' })
   expect(forksOf(relay.node.db, putBack.node.identity.nodeId).map(({ origin }) => origin)).toEqual([own])
   for (const { node } of [relay, lost, putBack]) expect(verify(node.db)).toEqual([])
 })
