@@ -33,6 +33,8 @@ export function disaster(turn: Turn, both: boolean): string {
     : ofOneDisk
   const kind = chance.pick(kinds as readonly ((typeof ofOneDisk)[number] | (typeof ofBothDisks)[number])[])
   if (!backup && /old|ago|torn/.test(kind)) return `${place.name}: no copy yet`
+  if (kind === 'both disks are old' && place === simulation.relay && !knowsBoxes(simulation, backup!))
+    return `${place.name}: its copy was made of a database that was just being read`
   // A second loss before the first one is made good is a loss of both.
   if (!both && (!hasBothCopies(place) || simulation.forks.current()?.box === place))
     return `${place.name} has only one copy now`
@@ -129,6 +131,17 @@ function lose(
     beginFork(turn.simulation, { box: place, lived, gone, chance }, whenOver)
   }
   return gone
+}
+
+/**
+ * The off-site copy waits while a database is read from its mirror, and nobody would put back one that knows no box: there
+ * the relay waits for none, and a person vouches for each.
+ */
+function knowsBoxes({ boxes }: Simulation, { database }: Backup): boolean {
+  const copy = takeCopy(database)
+  const known = copy.prepare('SELECT count(*) FROM boxes').pluck().get() as number
+  copy.close()
+  return known >= boxes.length
 }
 
 export function remembers({ incarnation }: Place): boolean {

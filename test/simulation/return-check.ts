@@ -10,7 +10,7 @@ import type { Fail } from './witness.ts'
 export type SoldLine = {
   ticketId: string | undefined
   left: number
-  /** What the pieces that are left cost, with what was taken off them: each return takes its share, rounded. */
+  /** What the pieces that are left cost, with what was taken off them. */
   leftCents: number
   refunded: boolean
   /** Its seat was free to be had again when a register brought the sale back. */
@@ -94,7 +94,12 @@ export function openReturnCheck(parts: {
           back.refunded ||= type === 'refund.made'
           continue
         }
-        back.leftCents -= back.left > 0 ? Math.round((back.leftCents * quantity) / back.left) : 0
+        // A register remembers what was paid out at that time, whatever else was given back of the line meanwhile.
+        const isAgain = 'witness' in body && quantity < back.left
+        const share = back.left > 0 ? Math.round((back.leftCents * quantity) / back.left) : 0
+        if (isAgain ? cents > back.leftCents : cents !== share)
+          fail('I5', `${id} takes ${cents} of line ${line} back, which costs ${back.leftCents}`)
+        back.leftCents -= cents
         back.left -= quantity
         back.refunded ||= type === 'refund.made'
         if (back.ticketId) ended.set(back.ticketId, author)

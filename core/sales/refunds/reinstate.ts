@@ -47,14 +47,7 @@ export function returnAgain(
     return line ? [{ now: line, back }] : []
   })
   const remaining = meant.filter(({ now: line }) => line.left > 0)
-  const back = remaining.map(({ now: { line, left, leftCents, leftVatCents }, back }): ReturnedLine => {
-    const quantity = Math.min(back.quantity, left)
-    const { cents, vatCents } = quantity < left ? back : { cents: leftCents, vatCents: leftVatCents }
-    // Of what was credited no more than the line still costs.
-    if (quantity === 0)
-      return { line, quantity, cents: Math.min(cents, leftCents), vatCents: Math.min(vatCents, leftVatCents) }
-    return { line, quantity, cents, vatCents }
-  })
+  const back = remaining.map(takenBack)
   // They are in other streams, and may be lost although the return itself is known.
   const ended = meant.filter(({ back }) => back.quantity > 0)
   const tickets = ended.flatMap(({ now: line }) => line.ticketId ?? [])
@@ -80,6 +73,18 @@ export function returnAgain(
       ? refundAgain(made, now, { remaining, back, witness: about.witness })
       : exchangeAgain(made, now, { remaining, back, witness: about.witness }, last)
   return [written, ...elsewhere, ...endIdleRequests(now, left, made.id)]
+}
+
+/**
+ * What a line gives back again: no more than it still costs, since some of its price may have been credited meanwhile. What
+ * was paid out beyond that stands on the list of what was paid out twice. The last of it takes all that is left of its
+ * price.
+ */
+function takenBack({ now: { line, left, leftCents, leftVatCents }, back }: BackAgain): ReturnedLine {
+  const quantity = Math.min(back.quantity, left)
+  const takesAll = back.cents >= leftCents || (quantity > 0 && quantity === left)
+  const { cents, vatCents } = takesAll ? { cents: leftCents, vatCents: leftVatCents } : back
+  return { line, quantity, cents, vatCents: Math.min(vatCents, leftVatCents) }
 }
 
 /** A part of its money: to a voucher no more than what other returns left of the payment, or left then. */

@@ -50,6 +50,7 @@ const refund = (node: Node, request: RefundRequest) =>
   node.execute(atRegister, tx => refundBill(tx, request, mia))
 const exchange = (node: Node, request: ExchangeRequest) =>
   node.execute(atRegister, tx => exchangeTickets(tx, request, mia))
+const twoBags = [{ productId: 'popcorn', quantity: 2 }]
 const stateOf = (node: Node, seat: string) => tokensOf(node.db, tonight, [seat]).get(seat)?.state ?? 'free'
 const now = (node: Node, billId: string) =>
   linesNow(node.db, billId).map(({ line, seatId, left }) => [line, seatId, left])
@@ -162,6 +163,29 @@ test('a ticket that was refunded again before its register was heard is listed a
     [2, 'A4', 1],
   ])
   expect(verify(after.db)).toEqual([])
+})
+
+test('a return of one of two, after some of the price of both was credited, takes no more than they still cost', async () => {
+  const { before, after, receipt, giveBack } = await evening()
+  await sell(before, saleOf('sale-1', [], { products: twoBags, totalCents: 1200 }))
+  await giveBack(receipt('sale-1'))
+  await refund(before, refundOf('back-1', 'sale-1', [1]))
+  await refund(after, refundOf('back-2', 'sale-1', null, { creditCents: 900 }))
+  expect(await giveBack()).toBe('reinstated')
+  expect(linesNow(after.db, 'sale-1')).toMatchObject([{ left: 1, leftCents: 0, leftVatCents: 0 }])
+  expect(paidTwice(after.db)).toMatchObject([{ id: 'back-1', billId: 'sale-1', cents: 300 }])
+  expect(verify(after.db)).toEqual([])
+})
+
+test('a return of one of two, after less was credited, is no more than was paid, and is on no list', async () => {
+  const { before, after, receipt, giveBack } = await evening()
+  await sell(before, saleOf('sale-1', [], { products: twoBags, totalCents: 1200 }))
+  await giveBack(receipt('sale-1'))
+  await refund(before, refundOf('back-1', 'sale-1', [1]))
+  await refund(after, refundOf('back-2', 'sale-1', null, { creditCents: 300 }))
+  expect(await giveBack()).toBe('reinstated')
+  expect(linesNow(after.db, 'sale-1')).toMatchObject([{ left: 1, leftCents: 300 }])
+  expect([paidTwice(after.db), verify(after.db)]).toEqual([[], []])
 })
 
 test('after an exchange that was made anew, a line that came back is known by its ticket, not by its number', async () => {
