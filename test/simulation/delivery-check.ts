@@ -23,13 +23,17 @@ type Gift = { billId: string; place: number; round: number }
 export function openDeliveryCheck(fail: Fail, stats: Stats) {
   const fromMs = new Map<string, number>()
   const mailed = new Set<string>()
-  const withdrawn = new Set<string>()
+  /** Where it is written that a voucher is good no longer. */
+  const withdrawn = new Map<string, Pick<Fact, 'origin' | 'seq'>>()
+  /** The latest instant that a relay has written down: a clock that is put right makes no gift wait that was due. */
+  let latestMs = 0
   const vouchers = new Map<string, string>()
   const left = new WeakMap<Incarnation, Set<string>>()
   const nameOf = ({ billId, place, round }: Gift) => `${idSent(billId)} ${place} ${round}`
 
   return {
-    see({ type, body }: Fact, author: Place): void {
+    see({ type, body, at, origin, seq }: Fact, author: Place): void {
+      if (author.identity.role === 'relay') latestMs = Math.max(latestMs, Date.parse(at))
       if (type === 'voucher.addressed') {
         const said = body as VoucherAddressed
         const before = fromMs.get(nameOf(said)) ?? Infinity
@@ -39,7 +43,7 @@ export function openDeliveryCheck(fail: Fail, stats: Stats) {
         const { billId, place = 1, voucherId } = body as VoucherOrdered
         vouchers.set(`${idSent(billId)} ${place}`, voucherId)
       }
-      if (type === 'voucher.cancelled') withdrawn.add((body as VoucherCancelled).voucherId)
+      if (type === 'voucher.cancelled') withdrawn.set((body as VoucherCancelled).voucherId, { origin, seq })
       if (type !== 'voucher.mailed') return
       count(stats, 'gifts mailed')
       mailed.add(nameOf(body as VoucherMailed))
@@ -50,13 +54,15 @@ export function openDeliveryCheck(fail: Fail, stats: Stats) {
     leaves(gift: Gift, incarnation: Incarnation, nowMs: number): void {
       const name = nameOf(gift)
       const from = fromMs.get(name)
-      if (from === undefined || from > nowMs)
+      if (from === undefined || from > Math.max(nowMs, latestMs))
         fail('delivery', `${name} leaves at ${nowMs}, and may from ${from} on`)
       if (fromMs.has(nameOf({ ...gift, round: gift.round + 1 })))
         fail('delivery', `${name} leaves, and its buyer has named somebody else since`)
       const voucherId = vouchers.get(`${idSent(gift.billId)} ${gift.place}`)
-      if (voucherId === undefined || withdrawn.has(voucherId))
-        fail('delivery', `${name} leaves with ${voucherId}`)
+      // A till may have withdrawn it a moment ago, of which the relay has not heard.
+      const end = withdrawn.get(voucherId ?? '')
+      const isKnown = end !== undefined && incarnation.node.journal.head(end.origin).seq >= end.seq
+      if (voucherId === undefined || isKnown) fail('delivery', `${name} leaves with ${voucherId}`)
       if (mailed.has(name)) fail('delivery', `${name} leaves once more`)
       const here = left.get(incarnation) ?? new Set<string>()
       if (here.has(name)) fail('delivery', `${name} leaves twice`)
@@ -85,6 +91,7 @@ export function openDeliveryCheck(fail: Fail, stats: Stats) {
       mailed.clear()
       withdrawn.clear()
       vouchers.clear()
+      latestMs = 0
     },
   }
 }

@@ -24,6 +24,8 @@ export function openTopUpCheck(
     paidUnsynced: (billId: string) => boolean
     /** Whether a bill was sold in one, or in what a box forgot. */
     wasSoldInQuarantine: (billId: string) => boolean
+    /** What was lost with both disks of its place. */
+    lost: () => Fact[]
   },
 ) {
   /** By the names of top-ups. */
@@ -59,6 +61,10 @@ export function openTopUpCheck(
     count(stats, 'top-ups given back')
   }
 
+  /** A sale nobody was told of, so no register brings it back: of its two streams one had left the box in time. */
+  const wasLost = (billId: string) =>
+    about.lost().some(({ type, body }) => type === 'sale.made' && (body as SaleMade).billId === billId)
+
   return {
     see(fact: Fact): void {
       switch (fact.type) {
@@ -85,7 +91,7 @@ export function openTopUpCheck(
           yield `the money of ${id} went back, and ${voucherId} still has it`
       }
       for (const [id, { billId }] of put)
-        if (!sold.has(id) && !about.wasSoldInQuarantine(billId ?? ''))
+        if (!sold.has(id) && !about.wasSoldInQuarantine(billId ?? '') && !wasLost(billId ?? ''))
           yield `${id} is on a card, and nobody paid for it`
     },
     reset(): void {
