@@ -79,6 +79,8 @@ export function openPeer(options: PeerOptions): Peer {
     // An employee may be new here, whose secrets this box was not allowed to have before.
     if (isReady(state) && facts.some(fact => fact.type === 'employee.changed'))
       line.whenSafe(exchanges.keys.seek)
+    if (isReady(state) && origins.some(origin => partsOf(origin).nodeId !== node.identity.nodeId))
+      exchanges.keys.mind()
     if (cut || state !== before) line.whenSafe(greet)
   })
   line.whenSafe(greet)

@@ -177,12 +177,14 @@ function putBack(place: Place, backup: Backup, atMs?: number) {
 
 /**
  * Its disks stood in another machine an hour ago, and that one opened no epoch since: it hears of the one that was opened
- * here as somebody else's, and waits for a manager, who says so whenever that is. Until then nobody can choose a history.
+ * here as somebody else's, and waits for a manager, who says so whenever that is, and once more where it hears of that
+ * epoch only then. Until it goes on in a new one nobody can choose a history.
  */
 function confirmWhenAsked(simulation: Simulation, place: Place): void {
-  const { instance } = place.file
+  const { disk, file } = place
   simulation.clock.after(10_000, () => {
-    if (place.file.instance !== instance || place.incarnation?.node.nodeStatus.confirm()) return
+    if (place.disk !== disk || place.file.epoch !== file.epoch) return
+    place.incarnation?.node.nodeStatus.confirm()
     confirmWhenAsked(simulation, place)
   })
 }

@@ -23,6 +23,17 @@ type SetBack = Pick<Fork, 'box' | 'keep' | 'lived'> & {
   whenKnown: (fork: Fork) => void
 }
 
+/** The copy was of a recovery, and what the relay had answered then is its answer still. */
+const isToldAgain = ({ lived, wrote, stopped }: Fork, node: Node) =>
+  !wrote.size && !stopped && node.state() === 'ready' && node.identity.epoch === lived
+
+/** Whether somebody's journal has a fact of the box in that epoch, or in a later one. */
+const isHeld = (ends: readonly Pick<Row, 'origin' | 'seq'>[], box: Place, lived: number) =>
+  ends.some(({ origin, seq }) => {
+    const { nodeId, epoch } = partsOf(origin)
+    return seq > 0 && nodeId === box.identity.nodeId && epoch >= lived
+  })
+
 /** Facts of a box that was set back, by name, which somebody may be writing down. */
 function openOnTheWay() {
   const facts = new Map<string, { bytes: string; box: Place; begin: () => Fork }>()
@@ -68,6 +79,7 @@ export function openForkCheck(parts: ForkParts) {
       box,
       keep,
       lived,
+      isUnused: box.file.epoch < lived && !isHeld(witness.ends(), box, lived),
       ends,
       wrote: new Map(),
       opened: false,
@@ -139,8 +151,10 @@ export function openForkCheck(parts: ForkParts) {
     looked(): void {
       for (const fork of all) {
         if (fork.over || fork.opened || !fork.box.incarnation) continue
-        const recovery = fork.box.incarnation.node.nodeStatus.recovery()
-        if (recovery?.reason === 'fork') fork.stopped = true
+        const { node } = fork.box.incarnation
+        const recovery = node.nodeStatus.recovery()
+        if (fork.isUnused && isToldAgain(fork, node)) fork.opened = true
+        else if (recovery?.reason === 'fork') fork.stopped = true
         else if (fork.stopped) fail('fence', `${fork.box.name} goes on, and nobody has chosen its history`)
       }
     },

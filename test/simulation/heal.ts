@@ -1,7 +1,7 @@
 import { lineSentence } from '#core/devices/line-trouble.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { differingTables } from '../core/journal/link.ts'
-import { lookAtKeys } from './key-check.ts'
+import { awaitedKeys, lookAtKeys } from './key-check.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { rebuild, verify } from '#core/node.ts'
 import { confirm } from './disasters.ts'
@@ -182,6 +182,7 @@ function* unrest(simulation: Simulation): Generator<string> {
     const { node } = place.incarnation!
     const counted = (sql: string) => node.db.prepare(sql).pluck().get() as number
     yield* streamsApart(simulation, place)
+    yield* awaitedKeys(place, simulation)
     if (node.state() !== 'ready') yield `${place.name} is ${node.state()}`
     if (counted('SELECT count(*) FROM holds')) yield `${place.name} still holds seats for a basket`
     if (counted("SELECT count(*) FROM payments WHERE status = 'paying'"))

@@ -262,3 +262,10 @@ test('what the evening 902 of rules once found stays mended', { timeout: 240_000
     (await playSeed(902, { steps: 200, options: { rules: 0.05, reservations: 0.15, topUps: 0 } })).violation,
   ).toBeNull(),
 )
+
+/** Keys that a relay without its disks had only after the box that had none either had asked for them. */
+test(
+  'what the long evening 5003180 with everything once found stays mended',
+  { timeout: 240_000 },
+  async () => expect((await playSeed(5_003_180, { steps: 400 })).violation).toBeNull(),
+)

@@ -1,4 +1,4 @@
-import { privatePart } from '#core/journal/storage/private-store.ts'
+import { lackingKeys, privatePart } from '#core/journal/storage/private-store.ts'
 import type { PersonErased } from '#core/people/store.ts'
 import type { Place } from './place.ts'
 import type { Simulation } from './simulation.ts'
@@ -29,6 +29,17 @@ export function noteForgottenErasures(
   for (const { fact } of gone)
     if (fact.type === 'person.erased')
       for (const digest of (fact.body as PersonErased).digests) lostKeys.add(digest)
+}
+
+/** Keys that a place lacks and another one has: they are asked for again and again. */
+export function* awaitedKeys(
+  place: Place,
+  { places, lostKeys }: Pick<Simulation, 'places' | 'lostKeys'>,
+): Generator<string> {
+  for (const digest of lackingKeys(place.incarnation!.node.db, '', -1)) {
+    const holder = lostKeys.has(digest) ? undefined : places.find(each => each.keys.get(digest))
+    if (holder) yield `${place.name} lacks a key that ${holder.name} has`
+  }
 }
 
 /** I9: what is private can be read wherever its fact is held, and what was erased by nobody, on neither device. */

@@ -18,6 +18,8 @@ export type Fork = {
   readonly keep: 'relay' | 'box'
   /** The epoch it had reached before it was set back. */
   readonly lived: number
+  /** The copy is of before that epoch, of which nobody holds a fact: the box may be told to go on there once more. */
+  readonly isUnused: boolean
   /** How far the copy held each of the box's own streams. */
   readonly ends: ReadonlyMap<string, number>
   /** What it wrote under numbers that others know as something else, stream by stream, in its order. */

@@ -7,7 +7,7 @@ import { openBill } from '#core/sales/online-commands.ts'
 import { billById } from '#core/billing/store.ts'
 import { byHand, checkoutOf, openEmptyNode, openSmallNode, visitor } from '../../world/small-exhibitor.ts'
 import { receiveSigned } from '../../world/signed.ts'
-import { openLink } from './link.ts'
+import { openLink, relayAndBox } from './link.ts'
 
 const stream = 'relay-small000.1.cinema:cinema-1'
 const buyer = { name: 'Ada Exemple', email: 'ada@example.com' }
@@ -66,6 +66,55 @@ test('a fact that came without its key is asked for when the line is up', async 
   await openLink(relay, box).settle()
   expect(privatePart(box, digest)).toMatchObject(buyer)
   expect(isLacking(box.db, digest)).toBe(false)
+})
+
+test('a key that the other side gets back later, from a third one, comes here too while the line stays up', async () => {
+  const { relay, box, link, wait } = await relayAndBox()
+  await link.settle()
+  link.cut()
+  await relay.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B3']), 'en'))
+  const digest = billById(relay.db, 'bill-1')!.privateDigest!
+  const key = relay.keys.get(digest)!
+  relay.keys.forget([digest])
+  link.mend()
+  await link.settle()
+  for (let wants = 0; wants < 3; wants++) {
+    wait()
+    await link.settle()
+  }
+  expect(isLacking(box.db, digest)).toBe(true)
+  await relay.execute(byHand, tx => tx.keys.put({ digest, key, day: null }))
+  wait()
+  await link.settle()
+  expect(privatePart(box, digest)).toMatchObject(buyer)
+})
+
+test('a key that nobody has is asked for ever more rarely, and no more once it was erased', async () => {
+  const waits: { ms: number; end: () => void }[] = []
+  const sleep = (ms: number) => new Promise<void>(end => waits.push({ ms, end }))
+  const { relay, digest, erase } = await relayWithBuyer()
+  relay.keys.forget([digest])
+  const { node: box } = openEmptyNode('box', { runtime: { sleep } })
+  const link = openLink(relay, box)
+  await link.settle()
+  const rest = async () => {
+    const ended = waits.splice(0)
+    for (const { end } of ended) end()
+    await link.settle()
+    return Math.max(...ended.map(({ ms }) => ms))
+  }
+  const rested: number[] = []
+  for (let looks = 0; looks < 14; looks++) rested.push(await rest())
+  const [growing, longest] = [rested.slice(1, 9), rested.slice(-3)]
+  expect(growing).toEqual(growing.toSorted((a, b) => a - b))
+  for (const ms of longest) expect(ms).toBeGreaterThan(40 * 60_000)
+  for (const ms of longest) expect(ms).toBeLessThanOrEqual(3_600_000)
+  await erase()
+  await link.settle()
+  await rest()
+  const before = link.sent.length
+  for (let looks = 0; looks < 3; looks++) await rest()
+  expect(link.sent.length).toBe(before)
 })
 
 test('a key that does not open the name is not believed', async () => {
