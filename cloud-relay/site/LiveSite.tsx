@@ -55,12 +55,17 @@ const signs = ['pointerover', 'touchstart', 'focusin'] as const
 function NodeStatus({ base, store }: { base: string; store: SiteStore }) {
   const [arrival, arrive] = useState(() => loaded(window.location.pathname, window.location.search, base))
   const history = useMemo(() => {
+    let last: Arrival
     const show = (next: Arrival) => {
+      last = next
       const isWritten = isUnread(next.pathname, store.read().content)
       if (store.isWhole() && !isWritten) return arrive(next)
-      void Promise.all([store.complete(), isWritten ? store.readWritten() : true]).then(all =>
-        all.every(Boolean) ? arrive(next) : window.location.reload(),
-      )
+      void Promise.all([store.complete(), isWritten ? store.readWritten() : true]).then(all => {
+        // Whoever went on meanwhile is not brought back.
+        if (next !== last) return
+        if (all.every(Boolean)) arrive(next)
+        else window.location.reload()
+      })
     }
     return openHistory(base, show)
   }, [base, store])

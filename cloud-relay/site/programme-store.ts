@@ -67,9 +67,12 @@ export function createSiteStore(
     if (!whole) publish(page.data)
   }
 
+  let readings = 0
   async function readWritten() {
+    const reading = ++readings
     const { data: page } = await readPage()
-    publish({ ...data, content: page.content })
+    // Another page was gone to meanwhile, which has read its own.
+    if (reading === readings) publish({ ...data, content: page.content })
   }
 
   const refresh = spread(readAnew)

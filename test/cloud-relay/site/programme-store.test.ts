@@ -114,3 +114,21 @@ it('reads what is written anew when that was changed, and nothing else once the 
   await vi.advanceTimersByTimeAsync(3000)
   expect(reads).toEqual(['page', 'programme', 'page'])
 })
+
+it('shows what is written on the page somebody went to last, also where the one before is answered later', async () => {
+  const answers: ((title: string) => void)[] = []
+  const readPage = () =>
+    new Promise<{ data: SiteData; ms: number }>(resolve => {
+      answers.push(title => {
+        const data = dataOf(evening())
+        resolve({ data: { ...data, content: { ...nothingWritten, home: title } }, ms: 0 })
+      })
+    })
+  const call = (async () => evening()) as unknown as Call
+  const store = createSiteStore(dataOf(evening()), call, () => () => undefined, readPage)
+  const read = [store.readWritten(), store.readWritten()]
+  answers[1]!('/second')
+  answers[0]!('/first')
+  expect(await Promise.all(read)).toEqual([true, true])
+  expect(store.read().content.home).toBe('/second')
+})
