@@ -92,6 +92,27 @@ const lackingPaid = prepared(q =>
     .orderBy('o.bill_id'),
 )
 
+/** From the orders on: each has few lines, and few of these went back. */
+const returnedAndGood = prepared(q =>
+  q
+    .selectFrom('voucher_orders as o')
+    .crossJoin('vouchers as v')
+    .crossJoin('bill_lines as l')
+    .crossJoin('returned_lines as r')
+    .leftJoin('voucher_cancellations as c', 'c.voucher_id', 'o.voucher_id')
+    .select(({ fn }) => ['o.voucher_id as voucherId', fn.min('r.return_id').as('returnId')])
+    .whereRef('v.id', '=', 'o.voucher_id')
+    .whereRef('l.bill_id', '=', 'o.bill_id')
+    .whereRef('l.voucher_id', '=', 'o.voucher_id')
+    .where('l.kind', '=', 'voucher')
+    .whereRef('r.bill_id', '=', 'l.bill_id')
+    .whereRef('r.line', '=', 'l.line')
+    .where('r.quantity', '>', 0)
+    .where('c.voucher_id', 'is', null)
+    .groupBy('o.voucher_id')
+    .orderBy('o.voucher_id'),
+)
+
 /** A voucher as it was ordered; see `VoucherOrdered`. */
 export type VoucherOrderRow = Omit<VoucherOrdered, 'refreshmentCents' | 'title' | 'ticketLimit' | 'place'> & {
   title: Words
@@ -135,6 +156,11 @@ export const applyVoucherOrdered: Apply<VoucherOrdered> = ({ db }, fact) => {
 /** What was ordered with a bill of the website, in its order, whether or not it is paid. */
 export function ordersOfBill(db: Db, billId: string): VoucherOrderRow[] {
   return ofBill.all(db, { billId }).map(row => ({ ...row, title: JSON.parse(row.title) as Words }))
+}
+
+/** Vouchers whose return is known, and their end is not, with that return. Read after a loss alone. */
+export function returnedAndStillGood(db: Db): { voucherId: string; returnId: string }[] {
+  return returnedAndGood.all(db)
 }
 
 /** Paid bills with a voucher that is not known here: after a loss, one stream may have come back without the other. */

@@ -72,6 +72,33 @@ test('a package whose return came back in half gives the price of that half back
   expect(good.map(({ id }) => id)).toContain(second)
 })
 
+test('a voucher whose price went back, and whose end was lost with the disks, is good for nothing again', async () => {
+  const { node, inPackage, alone } = await openWithOrder()
+  const line = linesNow(node.db, 'gift').find(({ voucherId }) => voucherId === alone)!
+  const lines = [{ line: line.line, quantity: 1 }]
+  await node.execute(byHand, tx => {
+    const made = refundByNode(tx, { id: 'back', billId: 'gift', lines, reason: 'withdrawn', cents: null })
+    appendAll(
+      tx,
+      made.filter(({ type }) => type !== 'voucher.cancelled'),
+    )
+  })
+  const good = () =>
+    vouchersOfBill(node.db, 'gift')
+      .filter(({ cancelled }) => !cancelled)
+      .map(({ id }) => id)
+      .toSorted()
+  expect(good()).toEqual([...inPackage, alone].toSorted())
+  await node.execute(byHand, finishLostReturns)
+  const position = node.journal.position()
+  await node.execute(byHand, finishLostReturns)
+  expect(node.journal.position()).toBe(position)
+  expect(good()).toEqual(inPackage.toSorted())
+  expect(vouchersOfBill(node.db, 'gift').find(({ id }) => id === alone)?.cancelledBy).toBe('back')
+  expect(owed(node)).toEqual([850])
+  expect(verify(node.db)).toEqual([])
+})
+
 test('a voucher that a manager cancelled, and a return that is known, are left as they are', async () => {
   const { node, inPackage, alone } = await openWithOrder()
   await node.execute(byHand, tx => cancelVoucher(tx, inPackage[0]!))
