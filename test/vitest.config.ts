@@ -7,7 +7,8 @@ import { eveningTests, journeyTests, nodeTests, ruleTests, turnOf } from './kind
 // A test ends when what it waits for has come; these only end one that never will, also on a machine much too busy.
 const patience = { testTimeout: 90_000, hookTimeout: 120_000, pool: 'forks' as const }
 
-// Sources run as they are, here too: nothing is made of them first.
+// Sources run as they are, here too: nothing is made of them first, and what Node made of them is kept from run to run. Not
+// so rules: some of them import `.tsx`, which Node does not read.
 const asTheyAre = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -36,7 +37,10 @@ export default defineConfig({
     projects: [
       // One process runs many of their files: loading the code anew for each took half of their time.
       { extends: true, test: { ...patience, name: 'rules', include: ruleTests, isolate: false } },
-      { extends: true, test: { ...patience, name: 'nodes', include: nodeTests, isolate: false } },
+      {
+        extends: true,
+        test: { ...patience, ...asTheyAre, name: 'nodes', include: nodeTests, isolate: false },
+      },
       {
         extends: true,
         test: { ...patience, ...asTheyAre, name: 'journeys', include: journeyTests, isolate: false },

@@ -18,7 +18,7 @@ let ada: Client
 
 /** A box whose line to the relay can be cut, with both keepers at work on the real clock. */
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   line = await openWire(places.relay.port)
   places.boxSettings['FOYER_RELAY_CONNECT'] = line.url
   await places.restartBox()

@@ -22,7 +22,7 @@ const printer = (id: string): PrinterEntry => ({
 })
 
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   const printers = [
     printer('hall'),
     printer('door'),

@@ -18,7 +18,7 @@ let ada: Client
 const other = 'show-tomorrow'
 
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   ada = await visitorOf(places.relay.port)
   await places.tenant.node.execute(byHand, tx => {
     const day = new Date(tx.nowMs + 2 * 86_400_000).toISOString().slice(0, 10)

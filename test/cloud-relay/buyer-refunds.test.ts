@@ -19,7 +19,7 @@ import { refuses } from '../world/refused.ts'
 let places: Places
 let ada: Client
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   ada = await visitorOf(places.relay.port)
   await takesBackUntil(2)
 })

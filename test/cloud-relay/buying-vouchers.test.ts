@@ -18,7 +18,7 @@ import { refuses } from '../world/refused.ts'
 let places: Places
 let ada: Client
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   ada = await visitorOf(places.relay.port)
 })
 beforeEach(() => places.agreed())

@@ -23,7 +23,7 @@ let places: Places
 let ada: Client
 let soon: string
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   ada = await visitorOf(places.relay.port)
   soon = await showStartingSoon(places.tenant)
 })

@@ -7,7 +7,7 @@ import { refuses } from '../world/refused.ts'
 
 let places: Places
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
     changeEntry(tx, 'employee', 'mia', { receivesManagementNotifications: true }),
   )

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Listening } from '#core/settings/start.ts'
 import { openPlaces, until, type Places } from '../world/places.ts'
+import { serviceEnvironment } from '../world/program.ts'
 
 let places: Places
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterEach(() => Promise.all(programs.splice(0).map(ends)))
 async function runs(main: string, settings: Record<string, string>): Promise<void> {
   const before = process.umask(0o022)
   const program = fork(fileURLToPath(new URL(`../../${main}`, import.meta.url)), {
-    env: { PATH: process.env['PATH'] ?? '', FOYER_LOG: 'silent', ...settings },
+    env: serviceEnvironment({ FOYER_LOG: 'silent', ...settings }),
   })
   programs.push(program)
   process.umask(before)

@@ -13,6 +13,7 @@ import { openFoundingLinks } from '#relay/founding/links.ts'
 import { startRelay } from '#relay/relay.ts'
 import { quietLog } from '../world/clock.ts'
 import { openClient } from '../world/client.ts'
+import { serviceEnvironment } from '../world/program.ts'
 
 const form = {
   tradeName: 'Kino Nord',
@@ -29,7 +30,7 @@ const form = {
 /** A relay as a process of its own; resolves with the port it listens on. */
 function startProgram(data: string) {
   const program = spawn(process.execPath, ['cloud-relay/main.ts'], {
-    env: { PATH: process.env['PATH'] ?? '', FOYER_LOG: 'silent', FOYER_DATA: data, FOYER_PORT: '0' },
+    env: serviceEnvironment({ FOYER_LOG: 'silent', FOYER_DATA: data, FOYER_PORT: '0' }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>(resolve => program.once('exit', () => resolve()))
@@ -92,5 +93,5 @@ test.each([
       rmSync(data, { recursive: true, force: true })
     }
   },
-  60_000,
+  180_000,
 )

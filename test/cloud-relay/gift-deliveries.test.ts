@@ -23,7 +23,7 @@ import { byHand } from '../world/small-exhibitor.ts'
 let places: Places
 let ada: Client
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   ada = await visitorOf(places.relay.port)
 })
 beforeEach(() => places.agreed())

@@ -30,7 +30,7 @@ let mia: Client
 let billId: string
 let number: string
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   ada = await visitorOf(places.relay.port)
   mia = await managerAt(places.relay.port)
   await places.tenant.node.execute(byHand, enterClient)

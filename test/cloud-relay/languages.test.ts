@@ -11,7 +11,7 @@ import { openPlaces, until, type Places } from '../world/places.ts'
 
 let places: Places
 beforeAll(async () => {
-  places = await openPlaces({ box: false })
+  places = await openPlaces({ hastened: true, box: false })
   await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
     changeEntry(tx, 'role', 'role-manager', { permissions: [...permissions] }),
   )

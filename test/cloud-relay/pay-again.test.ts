@@ -16,7 +16,7 @@ let ada: Client
 
 /** The relay with its provider behind a line that can be cut; webhooks are lost. */
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   provider = await openWire(Number(new URL(places.outside.url).port))
   places.relaySettings['FOYER_PAYMENTS'] = provider.url
   places.relaySettings['FOYER_WEBHOOK_BASE'] = places.nowhere

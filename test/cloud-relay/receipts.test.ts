@@ -16,7 +16,7 @@ let places: Places
 let ada: Client
 let mia: Client
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   ada = await visitorOf(places.relay.port)
   mia = await managerAt(places.relay.port)
 })

@@ -19,7 +19,7 @@ import { openPlaces, until, type Places } from '../world/places.ts'
 
 let places: Places
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   const password = await hashSecret(miasPassword.password)
   await places.tenant.node.execute({ who: 'node', via: 'test' }, tx => {
     changeEntry(tx, 'role', 'role-manager', { permissions: [...permissions] })

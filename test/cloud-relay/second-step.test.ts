@@ -34,7 +34,7 @@ let now: MockInstance<() => number>
 let testsBegun = 0
 
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   const hash = await hashSecret(password)
   await places.tenant.node.execute({ who: 'node', via: 'test' }, tx => {
     changeEntry(tx, 'role', 'role-all', { ...everything, name: 'All' })

@@ -15,7 +15,7 @@ import { refuses } from '../world/refused.ts'
 let places: Places
 let ada: Client
 beforeAll(async () => {
-  places = await openPlaces()
+  places = await openPlaces({ hastened: true })
   ada = await visitorOf(places.relay.port)
   await places.tenant.node.execute({ who: 'employee:mia', via: 'portal' }, tx =>
     changeEntry(tx, 'settings', 'cinema-cinema-1', { 'refunds.hours_before': 2 }),

@@ -180,7 +180,7 @@ test('no private key leaves the relay, nor stands in a file of either side in cl
 })
 
 test('what signs passes is forgotten, and orders offer none again', async () => {
-  for (const of of ['apple', 'google'] as const) await mia.call(removeWallet, { body: { of } })
+  for (const each of ['apple', 'google'] as const) await mia.call(removeWallet, { body: { of: each } })
   expect(await state()).toEqual({ apple: { requested: false, certificate: null }, google: null })
   const { passbook, tickets } = await result()
   expect([passbook, tickets[0]!.google_pass]).toEqual([null, null])

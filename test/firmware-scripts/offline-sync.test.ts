@@ -10,7 +10,7 @@ import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { runScript } from '../world/program.ts'
 
 let places: Places
-beforeAll(async () => (places = await openPlaces()))
+beforeAll(async () => (places = await openPlaces({ hastened: true })))
 afterAll(() => places.close())
 
 const offlineSync = (...words: string[]) =>

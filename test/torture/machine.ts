@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Listening } from '#core/settings/start.ts'
+import { serviceEnvironment } from '../world/program.ts'
 import type { Wire } from '../world/wire.ts'
 import { patient } from './patience.ts'
 
@@ -48,13 +49,12 @@ export function openMachine(options: MachineOptions) {
       fileURLToPath(new URL(`../../${options.main}`, import.meta.url)),
     ]
     const mine = spawn(command, rest, {
-      env: {
-        PATH: process.env['PATH'] ?? '',
+      env: serviceEnvironment({
         NODE_ENV: 'production',
         FOYER_LOG: 'warn',
         FOYER_PORT: '0',
         ...options.settings(),
-      },
+      }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child = mine

@@ -9,6 +9,7 @@ import { letterheadPdf } from '#relay/documents/letterhead-pdf.ts'
 import { paperLogo } from '#relay/documents/paper-logo.ts'
 import { pictures } from '../../world/pictures.ts'
 import { byHand, openSmallNode } from '../../world/small-exhibitor.ts'
+import { until } from '../../world/until.ts'
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
@@ -41,7 +42,9 @@ describe('a receipt on A4', () => {
     await node.execute(byHand, tx =>
       changeEntry(tx, 'exhibitor', 'exhibitor', { logoFile: keepFile(tx.db, bytes) }),
     )
-    const logo = (await paperLogo({ node }))!
+    // A paper waits two seconds for it: on a busy machine it is the next one that bears it.
+    let logo: Buffer | undefined
+    await until(async () => (logo = await paperLogo({ node })) !== undefined)
     const { data, info } = await sharp(logo).raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([420, 140])
     // What is transparent is paper.

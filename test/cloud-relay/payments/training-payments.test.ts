@@ -30,7 +30,7 @@ const kept = () =>
   places.tenant.node.db.prepare('SELECT count(*) FROM training_payments').pluck().get() as number
 
 beforeAll(async () => {
-  places = await openPlaces({ box: false, relaySettings: { FOYER_PAYMENTS: '' } })
+  places = await openPlaces({ hastened: true, box: false, relaySettings: { FOYER_PAYMENTS: '' } })
   await places.tenant.node.execute(byHand, tx =>
     changeEntry(tx, 'role', 'role-manager', { permissions: [...permissions] }),
   )

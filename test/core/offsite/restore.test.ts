@@ -17,6 +17,7 @@ import { openDatabase } from '#core/database/open.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { cinemaStream, openCopiedNode, sellPopcorn } from '../../world/off-site.ts'
 import { until } from '../../world/places.ts'
+import { serviceEnvironment } from '../../world/program.ts'
 
 let folder: string
 beforeEach(() => {
@@ -43,11 +44,8 @@ async function soldAndGone(sales: number, place = 'box') {
 function restore(...words: string[]) {
   const program = fileURLToPath(new URL('../../../firmware-scripts/restore.ts', import.meta.url))
   return new Promise<{ status: number; out: string; said: string }>(resolve => {
-    execFile(
-      process.execPath,
-      [program, ...words],
-      { env: { PATH: process.env['PATH'] } },
-      (cause, out, said) => resolve({ status: (cause as { code?: number } | null)?.code ?? 0, out, said }),
+    execFile(process.execPath, [program, ...words], { env: serviceEnvironment({}) }, (cause, out, said) =>
+      resolve({ status: (cause as { code?: number } | null)?.code ?? 0, out, said }),
     )
   })
 }
