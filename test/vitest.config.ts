@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { eveningTests, journeyTests, nodeTests, ruleTests, turnOf } from './kinds.ts'
 
 // A test ends when what it waits for has come; these only end one that never will, also on a machine much too busy.
-const patience = { testTimeout: 90_000, hookTimeout: 120_000, pool: 'forks' as const }
+const patience = { testTimeout: 180_000, hookTimeout: 240_000, pool: 'forks' as const }
 
 // Sources run as they are, here too: nothing is made of them first, and what Node made of them is kept from run to run. Not
 // so rules: some of them import `.tsx`, which Node does not read.

@@ -26,6 +26,6 @@ test('a film’s pictures are told where they are, and the box fetches them befo
   })
   expect(await told(places.relay.port)).toEqual([backdrop])
   await places.agreed()
-  await until(() => hasFile(places.box.tenant.node.db, file), 60_000)
+  await until(() => hasFile(places.box.tenant.node.db, file))
   expect(await told(places.box.port)).toEqual([backdrop])
 }, 90_000)

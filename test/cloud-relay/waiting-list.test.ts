@@ -112,7 +112,7 @@ test('whoever waits confirms by a mailed link; the answer is the same for who wa
   expect((await ada.call(confirmWaitingList, { body: { token: 'forged.text' } })).body).toMatchObject({
     refusal: 'waiting_link_over',
   })
-}, 60_000)
+})
 
 test('seats that a buyer returns are offered to the first who fits beside the register’s share, and bought by the link', async () => {
   const back = { id: randomUUID(), lines: [1, 2, 3, 4], cents: 4000 }
@@ -146,7 +146,7 @@ test('seats that a buyer returns are offered to the first who fits beside the re
   expect((await two.call(takeWaitingOffer, { body: { token, basket: randomUUID() } })).body).toMatchObject({
     refusal: 'waiting_offer_over',
   })
-}, 60_000)
+})
 
 test('who leaves by the link, or is taken off, waits no longer', async () => {
   await confirmed('gone@guest.example', { seats: 3 })

@@ -1028,7 +1028,7 @@ test.each(['box', 'relay'] as const)(
     expect([...unread]).toEqual([])
     expect(wrong).toEqual([])
   },
-  60_000,
+  180_000,
 )
 
 test('lists leave out what belongs to other cinemas, and what opens doors', async () => {

@@ -128,7 +128,7 @@ test('mailbox: the list and the mail', async () => {
     width: 1024,
     height: 768,
   })
-  await until(async () => (await page.reload(), (await page.$('li a')) !== null), 10_000)
+  await until(async () => (await page.reload(), (await page.$('li a')) !== null))
   expect(await faults(page)).toEqual([])
   await page.click('li a')
   await page.waitForSelector('iframe')

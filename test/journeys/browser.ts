@@ -48,6 +48,8 @@ export function launchBrowser({ pipe = false } = {}): Promise<Browser> {
   return puppeteer.launch({
     executablePath,
     pipe,
+    // Nobody here reads what Chromium advises about a page, and it looks for that at every page.
+    issuesEnabled: false,
     args: [
       '--no-sandbox',
       '--disable-gpu',

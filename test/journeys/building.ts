@@ -228,7 +228,7 @@ function hands(page: Page) {
       await told(`choose "${entry}"`, page.locator(option).setTimeout(handMs).click())
     },
     /** Waits until the page says this. */
-    async sees(text: string, timeout = 30_000) {
+    async sees(text: string, timeout = windowMs) {
       const said = (wanted: string) => document.body.innerText.toLowerCase().includes(wanted.toLowerCase())
       await told(`see "${text}"`, page.waitForFunction(said, { timeout, polling: lookMs }, text))
     },

@@ -259,7 +259,7 @@ test('the paid page has the codes themselves, where they were sent, and the way 
   await picture('paid-desk')
   await guest.page.setViewport(phone)
   const box = `${building.places.outside.url}/mail`
-  await until(async () => (await (await fetch(box)).text()).includes('ada@v.example'), 10_000)
+  await until(async () => (await (await fetch(box)).text()).includes('ada@v.example'))
   await guest.page.goto(box)
   await Promise.all([guest.page.waitForNavigation(), guest.page.click('li a')])
   await guest.page.goto(await guest.page.$eval('iframe', frame => frame.src))

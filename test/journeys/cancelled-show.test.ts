@@ -101,5 +101,5 @@ test('its page says in four languages what becomes of tickets, and leads to the 
 
 test('the guest is told by a mail whose subject says it', async () => {
   const mails = async () => (await fetch(`${building.places.outside.url}/mail`)).text()
-  await until(async () => (await mails()).includes('Cancelled: '), 20_000)
+  await until(async () => (await mails()).includes('Cancelled: '))
 })

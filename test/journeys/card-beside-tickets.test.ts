@@ -35,7 +35,7 @@ const sum = () => guest.page.$eval('.pay-sum .sum', sum => sum.textContent ?? ''
 const sumIs = (wanted: string) =>
   guest.page.waitForFunction(
     wanted => document.querySelector('.pay-sum .sum')?.textContent === wanted,
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     wanted,
   )
 const inCents = (text: string) => Number(text.replace(/[^\d]/g, ''))
@@ -68,7 +68,7 @@ test('a guest puts a gift card beside a ticket, sees it in the sum, and changes 
   const together = ((alone + card) / 100).toFixed(2).replace('.', ',')
   await guest.page.waitForFunction(
     wanted => document.querySelector('.pay-sum .sum')?.textContent?.includes(wanted),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     together,
   )
   const before = await sum()

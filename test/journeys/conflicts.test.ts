@@ -74,7 +74,7 @@ test('a show planned during a cut is marked on the side where it was planned', a
 
 test('when the line is back the marks go, and both portals count the conflict and say who planned what and where', async () => {
   building.wire!.mend()
-  await inCloud.page.waitForSelector('.navigation-count', { timeout: 20_000 })
+  await inCloud.page.waitForSelector('.navigation-count', { timeout: 60_000 })
   await inCloud.page.waitForFunction(() => !document.querySelector('.on-its-way-notice'))
   await inCloud.sees('This show is part of a conflict.')
   await picture(inCloud, 'show-in-conflict')

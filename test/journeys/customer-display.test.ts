@@ -60,12 +60,12 @@ const shows = (text: string) =>
   // A window behind another paints no frames, so it is looked at by a clock.
   display.waitForFunction(
     text => document.body.innerText.includes(text),
-    { timeout: 30_000, polling: 100 },
+    { timeout: 60_000, polling: 100 },
     text,
   )
 const isIdle = () =>
   display.waitForFunction(() => document.querySelector('.display-film h1'), {
-    timeout: 30_000,
+    timeout: 60_000,
     polling: 100,
   })
 const tap = (selector: string) => register.page.locator(selector).setTimeout(30_000).click()

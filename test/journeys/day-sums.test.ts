@@ -50,7 +50,7 @@ const sums = ({ page }: Window) =>
 const sumsSay = ({ page }: Window, wanted: string) =>
   page.waitForFunction(
     text => document.querySelector('.day-sums')?.textContent?.includes(text),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     wanted,
   )
 
@@ -68,7 +68,7 @@ test('a cashier sees what this till sold today, and finds a sale by its sum', as
   await register.page.type('.bill-find input', `${(3 * popcorn.cents) / 100}`.replace('.', ','))
   await register.page.keyboard.press('Enter')
   await register.page.waitForFunction(() => document.querySelectorAll('.bills-panel .bill').length === 1, {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   await look(register, 'day-sums-found')
   expect(register.thrown).toEqual([])

@@ -268,7 +268,7 @@ test.each(locales)(
     expect(await faultsInWords(page)).toEqual([])
     expect(await page.evaluate(isWide)).toBe(false)
   },
-  60_000,
+  180_000,
 )
 
 test('no page threw', () => {

@@ -119,7 +119,7 @@ test('pictures are chosen, one of them above the title, and what matters of it s
     () =>
       document.querySelector('.entry-state')!.textContent ||
       document.querySelector('.entry-form [role=alert]'),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   )
   expect(
     await page.$$eval('.entry-form [role=alert]', alerts => alerts.map(each => each.textContent)),

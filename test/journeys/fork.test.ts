@@ -67,7 +67,7 @@ async function look({ page }: Window, name: string) {
 }
 
 const gone = ({ page }: Window, text: string) =>
-  page.waitForFunction(said => !document.body.innerText.includes(said), { timeout: 30_000 }, text)
+  page.waitForFunction(said => !document.body.innerText.includes(said), { timeout: 60_000 }, text)
 
 test('a manager compares two histories of one box, keeps one by a word, and the cinema sells on', async () => {
   await register.sees(en.reason_fork, 30_000)

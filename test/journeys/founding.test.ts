@@ -298,7 +298,7 @@ test('the website is practised on too: a guest chooses a seat, pays nothing, and
   expect(new URL(site.page.url()).hostname).toBe('nord.localhost')
   await picture(site, 'training-payment-1024')
   await site.page.click('button[value="paid"]')
-  await site.page.waitForSelector('a[href$="tickets.pdf"]', { timeout: 30_000 })
+  await site.page.waitForSelector('a[href$="tickets.pdf"]', { timeout: 60_000 })
   await site.sees('TRAINING – nicht gültig')
   expect(site.thrown).toEqual([])
 }, 90_000)

@@ -38,7 +38,7 @@ async function fillInAndPay(): Promise<void> {
     await guest.page.waitForSelector('button[value="paid"]', { timeout: 5000 }).catch(() => undefined)
   }
   await guest.page.click('button[value="paid"]')
-  await guest.page.waitForSelector('.voucher-code-text', { timeout: 30_000 })
+  await guest.page.waitForSelector('.voucher-code-text', { timeout: 60_000 })
 }
 
 const sum = () => guest.page.$eval('.pay-sum .sum', sum => sum.textContent)
@@ -98,9 +98,9 @@ test('a card is mailed to whom it is for on a chosen day: the order says when, c
   await page.locator('[name=email]').fill('ada@visitor.example')
   await page.locator('[name=email_confirmation]').fill('ada@visitor.example')
   await window.press('Zahlungspflichtig bestellen')
-  await page.waitForSelector('button[value="paid"]', { timeout: 30_000 })
+  await page.waitForSelector('button[value="paid"]', { timeout: 60_000 })
   await page.click('button[value="paid"]')
-  await page.waitForSelector('.voucher-code-text', { timeout: 30_000 })
+  await page.waitForSelector('.voucher-code-text', { timeout: 60_000 })
   await window.sees('bbo@friend.example')
   await look('gift-waits-de')
   await window.press('Adresse berichtigen')

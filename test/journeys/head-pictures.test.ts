@@ -111,9 +111,9 @@ test('visitors see them take turns without end, and stop them, choose one, and s
   const first = await shown(guest)
   const heights = () => guest.page.$eval('.head-pictures', each => each.getBoundingClientRect().height)
   const high = await heights()
-  await until(async () => (await shown(guest)) !== first, 20_000)
+  await until(async () => (await shown(guest)) !== first)
   expect(await heights()).toBe(high)
-  await until(async () => (await shown(guest)) === first, 40_000)
+  await until(async () => (await shown(guest)) === first)
   await guest.press('Bild 3 von 3')
   const third = (await turns(guest, '.head-slide-title'))[2]
   expect(await shown(guest)).toBe(third)

@@ -237,5 +237,5 @@ test.each(locales)(
       if (locale === 'en') expect(await faultsInBothLights(desk.page)).toEqual(spotless)
     }
   },
-  60_000,
+  180_000,
 )

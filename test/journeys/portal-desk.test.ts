@@ -149,7 +149,7 @@ async function goTo(path: string) {
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/portal${path}`)
   await desk.page.waitForSelector('main h1:not([data-left])')
-  await desk.page.waitForFunction(() => !document.querySelector('main .skeleton'), { timeout: 30_000 })
+  await desk.page.waitForFunction(() => !document.querySelector('main .skeleton'), { timeout: 60_000 })
 }
 
 test('every page of the portal fits a phone of 360 pixels, with what it is for in reach', async () => {
@@ -200,6 +200,6 @@ test('while the relay is away the portal says so and where one can work, and goe
     timeout: 60_000,
   })
   await desk.page.waitForFunction(() => !document.body.innerText.includes('The cloud cannot be reached'), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
 }, 120_000)

@@ -80,7 +80,7 @@ test('what the portal changes of a group the register shows', async () => {
   await desk.sees('Saved.')
   await register.page.waitForFunction(
     () => document.querySelector('.category')?.textContent?.startsWith('Wine'),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   )
   expect([...register.thrown, ...desk.thrown]).toEqual([])
 }, 90_000)
@@ -110,7 +110,7 @@ test('what a manager writes and shows of a product stands on its key at the regi
       const picture = key?.querySelector('img')
       return key?.textContent?.includes('Gluten-free') && picture?.complete && picture.naturalWidth > 0
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   )
   await look(register, 'product-picture', tills)
   rmSync(folder, { recursive: true, force: true })

@@ -186,12 +186,12 @@ test('when the internet is back, everything opens by itself', async () => {
   await places.mendLine()
   await register.page.waitForFunction(
     said => !document.body.innerText.includes(said),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     'Selling without internet since',
   )
   await atCinema.page.waitForFunction(
     said => !document.body.innerText.includes(said),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     en.emergency_mode_band_next,
   )
   await look(register, 'recovered-register')

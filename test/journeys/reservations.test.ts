@@ -73,11 +73,11 @@ const rate = '.rates .sell-key:not([aria-disabled])'
 const said = (text: string) =>
   register.page.waitForFunction(
     text => document.querySelector('.reservations-panel')?.textContent?.includes(text),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     text,
   )
 const gone = (selector: string) =>
-  register.page.waitForFunction(selector => !document.querySelector(selector), { timeout: 30_000 }, selector)
+  register.page.waitForFunction(selector => !document.querySelector(selector), { timeout: 60_000 }, selector)
 
 /** So many tickets for the show, each with its seat. */
 async function choose(tickets: number): Promise<void> {
@@ -85,7 +85,7 @@ async function choose(tickets: number): Promise<void> {
   for (let at = 0; at < tickets; at += 1) await tap(rate)
   await register.page.waitForFunction(
     text => document.querySelector('.show-list li:nth-child(2) .sell-count')?.textContent?.startsWith(text),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     String(tickets),
   )
   await gone('.pay-sum-cents[aria-busy="true"]')
@@ -106,7 +106,7 @@ async function open(letters: string, name: string): Promise<void> {
     name =>
       document.querySelectorAll('.reservation-open').length === 1 &&
       document.querySelector('.reservation-who')?.textContent?.includes(name),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     name,
   )
   await tap('.reservation-open')
@@ -161,7 +161,7 @@ test('its seats are marked on the register’s plan, and no other customer gets 
   await key('Escape')
   await choose(1)
   await key('p')
-  await register.page.waitForSelector('.seat[data-look="reserved"]', { timeout: 30_000 })
+  await register.page.waitForSelector('.seat[data-look="reserved"]', { timeout: 60_000 })
   expect(await register.page.$$('.seats-grid [role="gridcell"][data-look="reserved"]')).toHaveLength(2)
   await look('plan')
   await key('Escape')

@@ -35,7 +35,7 @@ async function pay(): Promise<void> {
     await guest.page.waitForSelector('button[value="paid"]', { timeout: 5000 }).catch(() => undefined)
   }
   await guest.page.click('button[value="paid"]')
-  await guest.page.waitForSelector('.return-order', { timeout: 30_000 })
+  await guest.page.waitForSelector('.return-order', { timeout: 60_000 })
 }
 
 /** The first show with room that begins in more than half a day: the demo's cinema takes tickets back until two hours before. */

@@ -60,7 +60,7 @@ const bills = () => fromBox('SELECT count(*) FROM bills')
 const inBasket = (words: string) =>
   register.page.waitForFunction(
     wanted => (document.querySelector('.pay-zone') as HTMLElement).innerText.match(wanted) !== null,
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     words,
   )
 

@@ -265,7 +265,7 @@ test.each([
       expect([path, await desk.page.evaluate(isWide)]).toEqual([path, false])
     }
   },
-  60_000,
+  180_000,
 )
 
 test.each(locales)(
@@ -292,7 +292,7 @@ test.each(locales)(
     }
     await picture(desk, `company-390-${locale}`)
   },
-  60_000,
+  180_000,
 )
 
 test('no page threw', () => {

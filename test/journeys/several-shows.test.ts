@@ -42,7 +42,7 @@ const textOf = (selector: string) =>
   register.page.$$eval(selector, found => found.map(each => (each as HTMLElement).innerText))
 const seated = () =>
   register.page.waitForFunction(() => !document.querySelector('.pay-sum-cents[aria-busy="true"]'), {
-    timeout: 30_000,
+    timeout: 60_000,
   })
 const headings = () => textOf('.bill-show-name')
 
@@ -52,7 +52,7 @@ async function twoTickets(at: number) {
   await tap(rate)
   await register.page.waitForFunction(
     at => document.querySelector(`.show-list li:nth-child(${at}) .sell-count`)?.textContent?.startsWith('2'),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     at,
   )
   await seated()

@@ -159,7 +159,7 @@ test('an order is told once, after the yes, from a frame whose address says noth
   await page.locator('input[name="email"]').fill('ada@visitor.example')
   await page.locator('input[name="email_confirmation"]').fill('ada@visitor.example')
   await site.press('Order and pay')
-  await page.waitForSelector('button[value="paid"]', { timeout: 20_000 })
+  await page.waitForSelector('button[value="paid"]', { timeout: 60_000 })
   await page.click('button[value="paid"]')
   await site.sees('Enjoy the film!', 20_000)
   const key = /\/bill\/([^/]+)/.exec(page.url())![1]!

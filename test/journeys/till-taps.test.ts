@@ -34,7 +34,7 @@ async function signIn() {
 async function tap(selector: string, at = 0) {
   await register.page.waitForFunction(
     (selector, at) => document.querySelectorAll(selector).length > at,
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     selector,
     at,
   )

@@ -58,7 +58,7 @@ function scan(code: string) {
 const inPay = (words: string) =>
   register.page.waitForFunction(
     wanted => (document.querySelector('.pay-zone') as HTMLElement).innerText.includes(wanted),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     words,
   )
 const due = () => register.page.$eval('.pay-sum-cents', sum => (sum as HTMLElement).innerText)

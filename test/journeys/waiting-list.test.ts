@@ -138,7 +138,7 @@ test('seats that come free are mailed, put into the basket by the link and bough
     await guest.page.waitForSelector('button[value="paid"]', { timeout: 5000 }).catch(() => undefined)
   }
   await guest.page.click('button[value="paid"]')
-  await guest.page.waitForSelector('.code-list > li', { timeout: 30_000 })
+  await guest.page.waitForSelector('.code-list > li', { timeout: 60_000 })
   expect(await guest.page.$$eval('.code-list > li', codes => codes.length)).toBe(2)
   expect(guest.thrown).toEqual([])
 }, 180_000)

@@ -169,7 +169,7 @@ test('each view is drawn for landscape and portrait, with no words cut and no fa
       [1080, 1920],
     ] as const) {
       await wall.page.setViewport({ width, height })
-      await wall.page.waitForSelector(`.wall[data-view="${content}"]`, { timeout: 30_000 })
+      await wall.page.waitForSelector(`.wall[data-view="${content}"]`, { timeout: 60_000 })
       await wall.page.waitForSelector(content === 'door' ? '.door' : '.row, .film, .nothing, .board-row')
       await new Promise(resolve => wall.page.evaluate(() => document.fonts.ready).then(resolve))
       await picture(wall, `wall-${content}-${width}`)
@@ -189,14 +189,14 @@ test('a notice stands on the wall over whatever it shows, an urgent one large, u
   expect(await faults(wall.page)).toEqual([])
   const leave = { text: { en: 'Please leave by the doors beside the screen.' }, urgent: true }
   await entry('signage-notices', 'leave', leave)
-  await wall.page.waitForSelector('.wall-notice[data-urgent]', { timeout: 30_000 })
+  await wall.page.waitForSelector('.wall-notice[data-urgent]', { timeout: 60_000 })
   await picture(wall, 'wall-notice-urgent-1920')
   expect(await faults(wall.page)).toEqual([])
   await wall.page.setViewport({ width: 1080, height: 1920 })
   await picture(wall, 'wall-notice-urgent-1080')
   await wall.page.setViewport({ width: 1920, height: 1080 })
   for (const id of ['late', 'leave']) await calls('DELETE', `/api/catalogue/signage-notices/${id}`, {})
-  await wall.page.waitForFunction(() => !document.querySelector('.wall-notice'), { timeout: 30_000 })
+  await wall.page.waitForFunction(() => !document.querySelector('.wall-notice'), { timeout: 60_000 })
 }, 120_000)
 
 test('a theme changes colour and ornament of the wall on its days', async () => {
@@ -206,7 +206,7 @@ test('a theme changes colour and ornament of the wall on its days', async () => 
   const accents = new Set<string>()
   for (const look of signageLooks) {
     await changed('signage-themes', 'today', { look, hue: look === 'custom' ? 200 : null })
-    await wall.page.waitForSelector(`.wall[data-look="${look}"]`, { timeout: 30_000 })
+    await wall.page.waitForSelector(`.wall[data-look="${look}"]`, { timeout: 60_000 })
     if (look !== 'custom') await wall.page.waitForSelector('.look svg path')
     accents.add(await wall.page.$eval('.header-exhibitor', each => getComputedStyle(each).color))
     await picture(wall, `wall-look-${look}`)
@@ -214,7 +214,7 @@ test('a theme changes colour and ornament of the wall on its days', async () => 
   }
   expect(accents.size).toBe(signageLooks.length)
   await changed('signage-themes', 'today', { from: '2031-01-01', until: '2031-01-02' })
-  await wall.page.waitForSelector('.wall:not([data-look])', { timeout: 30_000 })
+  await wall.page.waitForSelector('.wall:not([data-look])', { timeout: 60_000 })
 }, 180_000)
 
 test('the walls of a cinema are switched off by its settings, and on again', async () => {
@@ -222,9 +222,9 @@ test('the walls of a cinema are switched off by its settings, and on again', asy
   const set = (on: boolean | null) =>
     calls('POST', '/api/settings', { place: `cinema-${cinemaId}`, data: { 'signage_config.on': on } })
   await set(false)
-  await wall.page.waitForSelector('.wall[data-view="off"]', { timeout: 30_000 })
+  await wall.page.waitForSelector('.wall[data-view="off"]', { timeout: 60_000 })
   await set(null)
-  await wall.page.waitForSelector('.wall:not([data-view="off"])', { timeout: 30_000 })
+  await wall.page.waitForSelector('.wall:not([data-view="off"])', { timeout: 60_000 })
 }, 90_000)
 
 test('a wall whose role says so is dark while nothing is near', async () => {
@@ -236,5 +236,5 @@ test('a wall whose role says so is dark while nothing is near', async () => {
   const idle = { name: 'Idle', shortName: 'IDL', cinemaId, arrangementId: 'idle-plan' }
   await entry('screens', 'idle', idle)
   await changed('devices', id, { screenId: 'idle' })
-  await wall.page.waitForSelector('.wall[data-view="off"]', { timeout: 30_000 })
+  await wall.page.waitForSelector('.wall[data-view="off"]', { timeout: 60_000 })
 }, 90_000)

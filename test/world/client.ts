@@ -64,15 +64,7 @@ export function openClient(port: number, host = `localhost:${port}`, locale = 'e
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => chunks.push(chunk))
           response.on('end', () => {
-            const bytes = Buffer.concat(chunks)
-            const said = bytes.toString()
-            resolve({
-              status: response.statusCode ?? 0,
-              text: said,
-              bytes,
-              body: parse(said),
-              headers: response.headers,
-            })
+            resolve(answered(response.statusCode ?? 0, response.headers, Buffer.concat(chunks)))
           })
         },
       )
@@ -115,6 +107,23 @@ function requireWhole(route: Route, body: unknown): void {
   if (!error) return
   const issues = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new Error(`${route.method} ${route.path} does not answer as its contract says\n${issues.join('\n')}`)
+}
+
+/** Read when it is asked for: most tests look at the status of most answers, and some of those weigh megabytes. */
+function answered(status: number, headers: Answered['headers'], bytes: Buffer): Answered {
+  let text: string | undefined
+  let body: Answered['body'] | undefined
+  return {
+    status,
+    headers,
+    bytes,
+    get text() {
+      return (text ??= bytes.toString())
+    },
+    get body() {
+      return (body ??= parse(this.text))
+    },
+  }
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -28,9 +28,9 @@ export const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><scr
 
 function filled(whole: Buffer, size: number, fill: (whole: Buffer, noise: Buffer) => Buffer): Buffer {
   if (size < whole.length) return whole.subarray(0, size)
-  const noise = Buffer.from(
-    Uint8Array.from({ length: size - whole.length }, (_, index) => (index * 31 + size) % 251),
-  )
+  // The same bytes again and again: made one by one, those of the largest files took seconds.
+  const again = Uint8Array.from({ length: 251 }, (_, index) => (index * 31 + size) % 251)
+  const noise = Buffer.alloc(size - whole.length, again)
   return noise.length ? fill(whole, noise) : Buffer.from(whole)
 }
 

@@ -2,10 +2,10 @@
 const [firstPauseMs, longestPauseMs] = [10, 100]
 
 /**
- * Waits until something is true; fails with what was awaited after a time no busy machine needs. In a file of its own:
- * whoever only waits need not load a box and a relay for it.
+ * Waits until something is true; fails with what was awaited after a time no busy machine needs, sooner than the test
+ * itself. In a file of its own: whoever only waits need not load a box and a relay for it.
  */
-export async function until(what: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> {
+export async function until(what: () => boolean | Promise<boolean>, timeoutMs = 110_000): Promise<void> {
   const end = Date.now() + timeoutMs
   let pauseMs = firstPauseMs
   while (!(await what())) {

@@ -63,7 +63,7 @@ test('no line makes the file longer, and a full one is made anew with what is st
     ['order-1', 3],
     ['order-9999', 1],
   ])
-}, 60_000)
+})
 
 test('a file that is gone, or another one in its place, is made anew with all that is still to come', async () => {
   const path = newPath()

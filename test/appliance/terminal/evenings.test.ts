@@ -279,7 +279,7 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9])(
     expect(evening.booked.length).toBeGreaterThan(evening.bills.length)
     expect(verify(evening.node.db)).toEqual([])
   },
-  30_000,
+  180_000,
 )
 
 test('a terminal whose lost answers are guessed at is noticed', async () => {

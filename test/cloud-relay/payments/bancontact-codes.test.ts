@@ -121,7 +121,7 @@ test('while the line is gone the till says that nobody knows, and what was paid 
   at.bancontact.settle(atBancontact(id)[0]!.paymentId, 'SUCCEEDED')
   await at.places.mendLine()
   await becomes(bill, { state: 'approved' })
-}, 60_000)
+})
 
 test('what guests paid by code is compared with what was sold by it', async () => {
   await carl.call(endTerminalDay, { body: { id: randomUUID(), terminalId: 'code' } })

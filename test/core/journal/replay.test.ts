@@ -24,7 +24,7 @@ const program = fileURLToPath(new URL('../../world/replaying-program.ts', import
 
 test(
   'a lost database is read from a mirror several times larger than the memory there is',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   () => {
     const facts = 12_000
     const told = [program, folder, String(facts), '9000']

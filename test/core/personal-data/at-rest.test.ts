@@ -85,7 +85,7 @@ async function relayWithBuyer() {
       db.raw.close()
       return bills === 1
     }
-    await until(() => has().catch(() => false), 60_000)
+    await until(() => has().catch(() => false))
   }
   return { node, clock, bundle: bytes, restored }
 }
