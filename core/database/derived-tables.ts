@@ -64,6 +64,8 @@ export const derivedTables = [
   'refreshment_conflicts',
   'voucher_extensions',
   'overdrawn_vouchers',
+  'card_moves',
+  'card_rests',
   'messages',
   'message_marks',
   'subscribers',

@@ -69,6 +69,7 @@ import { migration20261126TrainingPayments } from './migrations/2026-11-26-train
 import { migration20261126WhoMovedCards } from './migrations/2026-11-26-who-moved-cards.ts'
 import { migration20261126WaivedSupplements } from './migrations/2026-11-26-waived-supplements.ts'
 import { migration20261126SpotPlays } from './migrations/2026-11-26-spot-plays.ts'
+import { migration20261127CardRests } from './migrations/2026-11-27-card-rests.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -146,6 +147,7 @@ export const migrations = [
   migration20261126WhoMovedCards,
   migration20261126WaivedSupplements,
   migration20261126SpotPlays,
+  migration20261127CardRests,
 ]
 
 /**

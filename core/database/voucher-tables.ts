@@ -134,4 +134,8 @@ export type VoucherTables = {
   voucher_extensions: { voucher_id: string; valid_until: string }
   /** What is left of its refreshment value is below zero, in cents. */
   overdrawn_vouchers: { voucher_id: string; cents: number }
+  /** A card and the one it was exchanged for; two of them where a box had two histories. */
+  card_moves: { voucher_id: string; moved_to: string }
+  /** What an owner has of an exchanged card beyond what is on the new one, or how much less than that; none where it is even. */
+  card_rests: { voucher_id: string; owner: TurnOwner; turns: number; cents: number }
 }

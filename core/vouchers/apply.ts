@@ -14,6 +14,7 @@ import type {
   VoucherIssued,
   VoucherOverridden,
 } from './facts.ts'
+import { noteCardMove, noteCardRest, noteRestsOf } from './card-rest-store.ts'
 import { noteOverdrawn } from './overdrawn-store.ts'
 import type { Turn, TurnChange } from './turn.ts'
 import { limitColumns } from './ticket-limit.ts'
@@ -182,6 +183,8 @@ export const applyVoucherIssued: Apply<VoucherIssued> = ({ db }, fact) => {
     private_digest: fact.private ?? null,
   })
   noteOverdrawn(db, body.voucherId)
+  noteCardRest(db, body.voucherId)
+  noteRestsOf(db, body.voucherId)
 }
 
 /** Cancelling is never taken back; the earliest of several is the one that is told, and a move by any of them counts. */
@@ -198,6 +201,7 @@ export const applyVoucherCancelled: Apply<VoucherCancelled> = ({ db }, fact) => 
   const before = known?.moved_by.split(' ').filter(Boolean) ?? []
   const by = [...new Set([...before, partsOf(fact.origin).nodeId])].toSorted().join(' ')
   noteMoved.run(db, { voucherId, by })
+  noteCardMove(db, voucherId, movedTo)
 }
 
 export const applyTurnsTransferred: Apply<TurnsTransferred> = ({ db }, fact) => {
@@ -279,6 +283,7 @@ function changeTurns(
     if (before && (before.version > version || (before.version === version && before.fact <= name))) continue
     write.run(db, { ...changed, ticket_id: ticketId ?? null })
   }
+  for (const voucherId of new Set(turns.map(turn => turn.voucherId))) noteCardRest(db, voucherId)
 }
 
 function noteConflict(db: Db, voucherId: string, turn: number, version: number) {

@@ -10,7 +10,7 @@ import { freeTurnsByOwner, today } from './load.ts'
 import { isOrdered } from './order-store.ts'
 import { readBalance } from './public-contract.ts'
 import { requireGuessable, requireVouchersOn } from './public-load.ts'
-import { refreshmentPartsOf } from './refreshment-store.ts'
+import { refreshmentPartsOf } from './part-store.ts'
 import { leftOf } from './refreshments.ts'
 import { voucherById } from './store.ts'
 

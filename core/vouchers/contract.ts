@@ -75,15 +75,6 @@ export const debtView = z.object({
 })
 export type DebtView = z.infer<typeof debtView>
 
-/** A voucher of whose refreshment value more was spent than was put on it: a box had two histories. */
-export const overdrawnVoucher = z.object({
-  code: z.string(),
-  title: wordsSchema,
-  /** How many cents too many, above zero. */
-  cents: z.int(),
-})
-export type OverdrawnVoucher = z.infer<typeof overdrawnVoucher>
-
 const voucherHistory = z.object({
   at: z.string(),
   turn: z.int(),
@@ -229,31 +220,6 @@ export const exchangeVoucher = route({
     'node_recovering',
     'request_reused',
   ],
-})
-
-export const readDebts = route({
-  method: 'GET',
-  path: '/api/voucher-debts',
-  summary:
-    'Turns that were let in on a manager’s word: those still owed, and the last ones that have ended; and vouchers whose value for snacks was overspent',
-  access: ['sell', 'manage_vouchers'],
-  scope: 'lists',
-  answer: z.object({
-    open: z.array(debtView),
-    ended: z.array(debtView),
-    overdrawn: z.array(overdrawnVoucher),
-  }),
-})
-
-export const writeOffDebt = route({
-  method: 'POST',
-  path: '/api/voucher-debts/:id/write-off',
-  summary: 'Gives a debt of a turn up',
-  access: 'manage_vouchers',
-  concerns: ({ params }) => ({ debt: params.id }),
-  params: z.object({ id: z.string() }),
-  answer: z.object({ debt: debtView }),
-  refusals: ['debt_unknown'],
 })
 
 export const allowOverride = route({

@@ -15,24 +15,28 @@ export type CardExchange = {
   newCode: string
 }
 
+/** Whom a card is for, and who moves it where and when. */
+export type CardHolder = {
+  holderName: string
+  holderEmail?: string | undefined
+  reference?: string | undefined
+  /** The name under which this node owns turns. */
+  owner: TurnOwner
+  cinemaId: string | null
+  /** The business day there, YYYY-MM-DD. */
+  today: string
+}
+
 /** An old card and a new one, as one node knows them at one moment. */
-export type CardNow = {
+export type CardNow = CardHolder & {
   old: VoucherNow | undefined
   refreshments: Refreshments | undefined
   /** The new card, where this very request made it before. */
   issued: VoucherRow | undefined
   /** The new card's code is a voucher's already. */
   codeTaken: boolean
-  holderName: string
-  holderEmail?: string | undefined
-  reference?: string | undefined
-  /** The name under which this node owns turns. */
-  owner: TurnOwner
-  /** The same while it may use them; null while it may not, see `turnsOwnedNow`. */
+  /** The owner while it may use its turns; null while it may not, see `turnsOwnedNow`. */
   me: TurnOwner | null
-  cinemaId: string | null
-  /** The business day there, YYYY-MM-DD. */
-  today: string
   nowMs: number
 }
 
@@ -57,27 +61,36 @@ export function exchangeCard({ requestId, newCode }: CardExchange, now: CardNow)
   requireUsable({ voucher, today: now.today, nowMs: now.nowMs, lastUse, leastPause })
   if (!keptCode.test(code)) throw atNewCode('voucher_code_unfit')
   if (now.codeTaken || code === voucher.id) throw atNewCode('voucher_code_taken')
-  const left = leftOfCard(now, now.old)
+  return onNewCard(voucher, { requestId, code, left: leftOfCard(now, now.old) }, now)
+}
+
+/** The two facts that put what is left of a card on another one of its kind, its end and its holder. */
+export function onNewCard(
+  voucher: VoucherRow,
+  to: { requestId: string; code: string; left: { turns: number; cents: number } },
+  { holderName, holderEmail, reference, cinemaId, owner, today }: CardHolder,
+): Draft[] {
+  const { requestId, code, left } = to
   const wanted = {
     requestId,
     voucherTypeId: voucher.voucherTypeId,
     turns: left.turns,
     refreshmentCents: left.cents,
-    holderName: now.holderName,
-    holderEmail: now.holderEmail,
-    reference: now.reference,
-    cinemaId: now.cinemaId,
+    holderName,
+    holderEmail,
+    reference,
+    cinemaId,
     billId: null,
   }
   const type = { ...voucher, id: voucher.voucherTypeId, validMonths: null }
-  const made = voucherIssued(code, type, wanted, { owner: now.owner, today: now.today })
+  const made = voucherIssued(code, type, wanted, { owner, today })
   const { validFrom, validUntil } = voucher
   return [
     { scope: 'exhibitor', type: 'voucher.cancelled', body: { voucherId: voucher.id, movedTo: code } },
     {
       ...made,
       body: { ...made.body, validFrom, validUntil },
-      privateDay: validUntil ?? now.today,
+      privateDay: validUntil ?? today,
     },
   ]
 }

@@ -25,13 +25,8 @@ import {
   voucherByRequest,
   type VoucherRow,
 } from './store.ts'
-import {
-  partVersion,
-  paymentsSpent,
-  refreshmentPartsOf,
-  wasToppedUp,
-  wasTopUpRefunded,
-} from './refreshment-store.ts'
+import { partVersion, refreshmentPartsOf } from './part-store.ts'
+import { paymentsSpent, wasToppedUp, wasTopUpRefunded } from './refreshment-store.ts'
 import { topUpId, topUpsAmong } from './top-up.ts'
 import { heldOf, type Refreshments, type RefreshmentsNow } from './refreshments.ts'
 import { approvalOf, debtsOf, type Approval } from './debt-store.ts'

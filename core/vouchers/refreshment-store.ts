@@ -13,9 +13,8 @@ import type {
   VoucherExtended,
   VoucherToppedUp,
 } from './facts.ts'
-import type { Part } from './refreshments.ts'
+import { noteCardRest } from './card-rest-store.ts'
 import { noteOverdrawn } from './overdrawn-store.ts'
-import type { VoucherRow } from './store.ts'
 import type { TurnOwner } from './turn.ts'
 
 const addToPart = prepared((q, given: Tables['refreshment_parts']) =>
@@ -74,13 +73,6 @@ const putExtension = prepared((q, given: Tables['voucher_extensions']) =>
         .doUpdateSet({ valid_until: sql<string>`max(voucher_extensions.valid_until, excluded.valid_until)` }),
     ),
 )
-const partsOfVoucher = prepared((q, given: { voucherId: string }) =>
-  q
-    .selectFrom('refreshment_parts')
-    .select(['owner', 'cents', 'version'])
-    .where('voucher_id', '=', given.voucherId)
-    .orderBy('owner'),
-)
 const changesOfVoucher = prepared((q, given: { voucherId: string }) =>
   q
     .selectFrom('refreshment_changes as c')
@@ -111,25 +103,6 @@ const requested = prepared((q, given: { voucherId: string; requestId: string; wh
     .where('what', '=', given.what)
     .limit(1),
 )
-
-/**
- * What each node holds of a voucher's refreshment value: what its first holder was issued with, and the sum of what
- * happened since.
- */
-export function refreshmentPartsOf(
-  db: Db,
-  voucher: Pick<VoucherRow, 'id' | 'owner' | 'refreshmentCents'>,
-): Map<TurnOwner, Part> {
-  const parts = new Map<TurnOwner, Part>([[voucher.owner, { cents: voucher.refreshmentCents, version: 0 }]])
-  for (const { owner, cents, version } of partsOfVoucher.all(db, { voucherId: voucher.id }))
-    parts.set(owner, { cents: cents + (parts.get(owner)?.cents ?? 0), version })
-  return parts
-}
-
-/** How many facts a node wrote about its part of a voucher, also of one whose issue is not known here. */
-export function partVersion(db: Db, voucherId: string, owner: TurnOwner): number {
-  return partsOfVoucher.all(db, { voucherId }).find(part => part.owner === owner)?.version ?? 0
-}
 
 export type RefreshmentRow = {
   at: string
@@ -213,6 +186,7 @@ export const applyRefreshmentsTransferred: Apply<RefreshmentsTransferred> = ({ d
   // What comes in is no change of the receiver's own: its version stays.
   addToPart.run(db, { voucher_id: voucherId, owner: to, cents, version: 0 })
   noteOverdrawn(db, voucherId)
+  noteCardRest(db, voucherId)
 }
 
 export const applyRefreshmentsSpent: Apply<RefreshmentsSpent> = ({ db }, fact) => {
@@ -258,6 +232,7 @@ function change(db: Db, from: Fact, { voucherId, owner, version, cents }: Change
     return_id: how.returnId ?? null,
   })
   noteOverdrawn(db, voucherId)
+  noteCardRest(db, voucherId)
   const facts = authors.all(db, { voucherId, owner, version })
   if (facts.length < 2) return
   for (const { fact } of facts) putConflict.run(db, { voucher_id: voucherId, owner, version, fact })

@@ -2,7 +2,6 @@ import type { Tenant } from '../api/tenant.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
 import { typedId } from '../journal/id.ts'
-import { worksIn } from '../access/employee.ts'
 import { guess, type Guard } from '../people/guess.ts'
 import { employeeHere } from '../people/sessions.ts'
 import { pinHash } from '../people/store.ts'
@@ -12,14 +11,12 @@ import {
   exchangeVoucher,
   extendVoucher as extendContract,
   giveVoucher,
-  readDebts,
   readVoucher,
   readVouchers,
   topUpVoucher as topUpContract,
-  writeOffDebt as writeOffContract,
 } from './contract.ts'
 import { voucherBatchRoutes } from './batch-routes.ts'
-import { allowOverride as allow, writeOffDebt } from './commands.ts'
+import { allowOverride as allow } from './commands.ts'
 import { exchangeCard } from './exchange-commands.ts'
 import { reachable, withTurnsOfAllSides } from './gather-commands.ts'
 import { readCard, takeCardBack, undoTakeBack as undoContract, type DoorCard } from './card-contract.ts'
@@ -29,16 +26,17 @@ import { isOrdered } from './order-store.ts'
 import { voucherTypeRoutes } from './types-routes.ts'
 import { cancelVoucher, extendVoucher, issueVoucher, topUpVoucher } from './commands.ts'
 import { voucherById, vouchersPage, type VoucherRow } from './store.ts'
-import { debtsOf, endedDebts, openDebts, type DebtRow } from './debt-store.ts'
-import { debtView, historyOf, overdrawnViews, refreshmentsHistoryOf, voucherView } from './view-load.ts'
+import { voucherDebtRoutes } from './debt-routes.ts'
+import { debtsOf } from './debt-store.ts'
+import { debtView, historyOf, refreshmentsHistoryOf, voucherView } from './view-load.ts'
 
 const vouchersPerPage = 50
-const endedShown = 50
 
 /** Vouchers and their debts, on box and relay alike. */
 export function voucherRoutes(mount: Mount): void {
   voucherBatchRoutes(mount)
   voucherTypeRoutes(mount)
+  voucherDebtRoutes(mount)
   mount(readVoucher, ({ params }, { tenant, locale, signedIn }) => {
     const voucher = typedVoucher(tenant, params.code)
     return {
@@ -95,22 +93,6 @@ export function voucherRoutes(mount: Mount): void {
       tenant.node.execute(actor, tx => exchangeCard(tx, id, ask)),
     )
     return { voucher: voucherView(tenant, row, locale) }
-  })
-
-  mount(readDebts, (_, { tenant, signedIn }) => {
-    const mine = (debts: DebtRow[]) =>
-      debts.filter(debt => worksIn(signedIn!.cinemas, debt.cinemaId)).map(debt => debtView(tenant, debt))
-    const { db } = tenant.node
-    return {
-      open: mine(openDebts(db)),
-      ended: mine(endedDebts(db, endedShown)),
-      overdrawn: overdrawnViews(db),
-    }
-  })
-
-  mount(writeOffContract, async ({ params }, { tenant, actor }) => {
-    const debt = await tenant.node.execute(actor, tx => writeOffDebt(tx, params.id))
-    return { debt: debtView(tenant, debt) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { appendAll } from '../journal/draft.ts'
 import type { Tx } from '../journal/node.ts'
 import { leftOf } from './refreshments.ts'
-import { refreshmentPartsOf } from './refreshment-store.ts'
+import { refreshmentPartsOf } from './part-store.ts'
 import { turnsOf, type VoucherRow } from './store.ts'
 import {
   takeBack as take,

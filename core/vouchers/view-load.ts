@@ -1,4 +1,5 @@
 import { batchOf } from './batch.ts'
+import { cardRests } from './card-rest-store.ts'
 import type { SignedIn } from '../api/mount.ts'
 import type { Tenant } from '../api/tenant.ts'
 import type { Db } from '../database/sql.ts'
@@ -7,10 +8,12 @@ import type { Locale } from '../i18n/locale.ts'
 import { refusalSentence } from '../i18n/refusals/sentence.ts'
 import { privatePart } from '../journal/storage/private-store.ts'
 import { billById } from '../billing/store.ts'
-import type { DebtView, OverdrawnVoucher, VoucherView } from './contract.ts'
+import type { DebtView, VoucherView } from './contract.ts'
+import type { CardRestView, OverdrawnVoucher } from './debt-contract.ts'
 import { leastPauseAt, today } from './load.ts'
 import { overdrawnVouchers } from './overdrawn-store.ts'
-import { changesOfRefreshments, refreshmentPartsOf } from './refreshment-store.ts'
+import { refreshmentPartsOf } from './part-store.ts'
+import { changesOfRefreshments } from './refreshment-store.ts'
 import { heldOf, leftOf } from './refreshments.ts'
 import { printedCode } from './code.ts'
 import { changesOfTurns, lastUseOf, turnsOf, voucherById, type VoucherRow } from './store.ts'
@@ -21,6 +24,7 @@ import { cinemaOfOwner, turnOwnerOf, type TurnChangeRow, type TurnOwner } from '
 import { requireUsable } from './usable.ts'
 
 const overdrawnShown = 100
+const restsShown = 100
 
 /** Who a voucher is for, as its private part keeps it. */
 type Held = { holderName?: string; reference?: string; email?: string }
@@ -178,6 +182,19 @@ export function overdrawnViews(db: Db): OverdrawnVoucher[] {
     code: printedCode(voucherId),
     title: voucherById(db, voucherId)!.title,
     cents: -cents,
+  }))
+}
+
+/** Exchanged cards that are not even with the new ones; what is below zero too, as a card may be on two. */
+export function cardRestViews(tenant: Tenant): CardRestView[] {
+  const { db, identity } = tenant.node
+  return cardRests(db, restsShown).map(({ voucherId, owner, turns, cents }) => ({
+    code: printedCode(voucherId),
+    title: voucherById(db, voucherId)!.title,
+    turns,
+    cents,
+    cinemaName: cinemaName(tenant, owner),
+    here: owner === turnOwnerOf(identity),
   }))
 }
 

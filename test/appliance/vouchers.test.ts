@@ -11,11 +11,10 @@ import {
   cancelVoucher,
   exchangeVoucher,
   giveVoucher,
-  readDebts,
   readVoucher,
   readVouchers,
-  writeOffDebt,
 } from '#core/vouchers/contract.ts'
+import { readDebts, writeOffDebt } from '#core/vouchers/debt-contract.ts'
 import { readVoucherTypes } from '#core/vouchers/types-contract.ts'
 import { validateVoucher } from '#core/vouchers/public-contract.ts'
 import { expectAgreement } from '../world/agreement.ts'

@@ -670,6 +670,10 @@ const calls: Record<string, Row> = {
     'com',
     () => ({ params: { code: 'NOBODY' }, body: { id: randomUUID(), newCode: 'CARD-2' } }),
   ],
+  'POST /api/vouchers/{code}/give-rest': [
+    'om',
+    () => ({ params: { code: 'NOBODY' }, body: { id: randomUUID() } }),
+  ],
   'POST /api/vouchers/{code}/cancel': ['om', () => ({ params: { code: 'NOBODY' } })],
   'GET /api/stock': ['com'],
   'GET /api/stock/{productId}/movements': ['om', () => ({ params: { productId: 'popcorn' } })],

@@ -1,4 +1,6 @@
+import type { Db } from '#core/database/sql.ts'
 import type { Fact } from '#core/journal/fact.ts'
+import { cardRests } from '#core/vouchers/card-rest-store.ts'
 import type {
   DebtSettled,
   TurnsTransferred,
@@ -11,8 +13,11 @@ import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
-/** What was left of a card when it was exchanged: its free turns and its cents, of the side that did it. */
-type Moved = { to: string; free: ReadonlySet<number>; cents: number; owner: TurnOwner }
+/**
+ * What was left of a card when it was exchanged: its free turns and its cents, of the side that did it; and how many cents
+ * the new card has, once it is issued.
+ */
+type Moved = { to: string; free: ReadonlySet<number>; cents: number; owner: TurnOwner; given?: number }
 
 /**
  * Cards that were exchanged for new ones, over the union of all journals: what was left of one is on one other, all of it
@@ -27,6 +32,7 @@ export function openCardCheck(
     heldBy: (voucherId: string, owner: TurnOwner) => number
     /** What an owner holds of a card is on another one from now on. */
     movesAway: (voucherId: string, owner: TurnOwner, cents: number) => void
+    isIssued: (voucherId: string) => boolean
   },
 ) {
   const moved = new Map<string, Moved>()
@@ -60,6 +66,7 @@ export function openCardCheck(
         'card',
         `${voucherId} has ${turns} turns and ${refreshmentCents} cents, and ${old} had ${left.free.size} and ${left.cents}`,
       )
+    left.given = refreshmentCents
     about.movesAway(old, left.owner, refreshmentCents)
   }
 
@@ -88,6 +95,27 @@ export function openCardCheck(
     /** Cards whose rest is on none. */
     *unrest(): Generator<string> {
       for (const [to, old] of awaited) yield `${old} is cancelled for ${to}, which nobody has`
+    },
+    /** I6: a place at rest lists what lies on exchanged cards beyond what the new ones have, and nothing else. */
+    look({ name }: Pick<Place, 'name'>, db: Db, owners: readonly TurnOwner[]): void {
+      const rests = [...moved].flatMap(([voucherId, { owner: by, free, given }]) =>
+        owners.flatMap(owner => {
+          const [turnsGone, centsGone] = owner === by ? [free.size, given ?? 0] : [0, 0]
+          const turns = about.freeOf(voucherId, owner).size - turnsGone
+          const cents = about.heldBy(voucherId, owner) - centsGone
+          const isUneven = given !== undefined && about.isIssued(voucherId) && (turns !== 0 || cents !== 0)
+          return isUneven ? [`${voucherId} of the ${owner}: ${turns} and ${cents}`] : []
+        }),
+      )
+      count(stats, 'exchanged cards that something came back to', rests.length)
+      const listed = cardRests(db, 1000).map(
+        ({ voucherId, owner, turns, cents }) => `${voucherId} of the ${owner}: ${turns} and ${cents}`,
+      )
+      if (rests.toSorted().join() !== listed.toSorted().join())
+        fail(
+          'I6',
+          `${name} lists of exchanged cards ${listed.join() || 'none'}, not ${rests.join() || 'none'}`,
+        )
     },
     reset(): void {
       moved.clear()

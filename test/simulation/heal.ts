@@ -15,6 +15,7 @@ import { paidOnlineOnly } from '#core/billing/payment-store.ts'
 import { idSent } from '#core/billing/purchase.ts'
 import { seatsToRebalance } from '#core/seating/allotment-worker.ts'
 import { paidTwice } from '#core/recovery/store.ts'
+import { turnOwnerOf } from '#core/vouchers/turn.ts'
 import { byHand, checkoutOf } from '../world/small-exhibitor.ts'
 import { chanceOf } from './chance.ts'
 import { isDrawn, lookAtSeats } from './listed-check.ts'
@@ -226,6 +227,7 @@ function compare(simulation: Simulation): void {
   const { places, relay, rules, fail, outputs, seats, vouchers, refreshments, plans, witness, money } =
     simulation
   let ofRelay: Record<string, string> = {}
+  const owners = places.map(({ identity }) => turnOwnerOf(identity))
   for (const place of places) {
     const { node } = place.incarnation!
     plans.look(place, outputs.tickets)
@@ -271,6 +273,7 @@ function compare(simulation: Simulation): void {
         fail('I6', `${place.name} believes turn ${voucher_id}/${turn} is ${state} at the ${owner}`)
     }
     lookAtRefreshments(place, node.db, refreshments, fail)
+    simulation.cards.look(place, node.db, owners)
     for (const show of seats.cancelled)
       if (scheduleById(node.db, show)?.cancelled === false)
         fail('I6', `${place.name} believes in ${show}, which is cancelled`)

@@ -118,6 +118,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     freeOf: vouchers.freeOf,
     heldBy: (voucherId, owner) => refreshments.heldBy(voucherId, owner).cents,
     movesAway: refreshments.movesAway,
+    isIssued: voucherId => vouchers.codes().includes(voucherId),
   })
   const stock = openStockCheck(fail, stats)
   const menus = openMenuCheck(fail, stats)

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
-import { writeOffDebt, type DebtView, type OverdrawnVoucher } from '#core/vouchers/contract.ts'
+import type { DebtView } from '#core/vouchers/contract.ts'
+import { writeOffDebt, type OverdrawnVoucher } from '#core/vouchers/debt-contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
@@ -13,25 +13,27 @@ import { Status } from '../parts/Status.tsx'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { CardRests } from './CardRests.tsx'
 import { useDebts, useZone } from './queries.ts'
+import { VoucherLink } from './VoucherLink.tsx'
 
 /** Turns that a manager let guests in on without owning them: what is still owed, and how the last ones ended. */
 export function DebtList() {
   const { t } = useWords()
   const debts = useDebts()
   if (!debts.data) return <Waiting asked={debts} skeleton={<Skeleton height="240px" />} />
-  const { open, ended, overdrawn } = debts.data
+  const { open, ended, overdrawn, rests } = debts.data
   return (
     <div className="stack">
       <p className="quiet">{t('debts_lead')}</p>
-      {open.length === 0 ? (
+      {open.length + overdrawn.length + rests.length === 0 && (
         <EmptyState icon="ok" title={t('debts_none')}>
           {t('debts_none_hint')}
         </EmptyState>
-      ) : (
-        <Table debts={open} />
       )}
+      {open.length > 0 && <Table debts={open} />}
       {overdrawn.length > 0 && <Overdrawn vouchers={overdrawn} />}
+      {rests.length > 0 && <CardRests rests={rests} />}
       {ended.length > 0 && (
         <>
           <h2 className="panel-title">{t('debts_ended')}</h2>
@@ -72,17 +74,6 @@ function Table({ debts }: { debts: DebtView[] }) {
         ],
       }))}
     />
-  )
-}
-
-function VoucherLink({ code, title }: { code: string; title: string }) {
-  return (
-    <span>
-      <Link className="row-name figures nowrap" to={`?code=${code}`}>
-        {code}
-      </Link>
-      <span className="row-note">{title}</span>
-    </span>
   )
 }
 

@@ -17,7 +17,7 @@ export function VouchersPage() {
   const [address, setAddress] = useSearchParams()
   const part = parts.find(part => part === address.get('part')) ?? 'vouchers'
   const debts = useDebts().data
-  const owed = debts ? debts.open.length + debts.overdrawn.length : 0
+  const owed = debts ? debts.open.length + debts.overdrawn.length + debts.rests.length : 0
   return (
     <Page
       title={t('vouchers')}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { readDebts, readVoucher, readVouchers } from '#core/vouchers/contract.ts'
+import { readVoucher, readVouchers } from '#core/vouchers/contract.ts'
+import { readDebts } from '#core/vouchers/debt-contract.ts'
 import { readVoucherTypes } from '#core/vouchers/types-contract.ts'
 import { useProgramme } from '../server/queries.ts'
 import { useCall } from '../server/ServerProvider.tsx'

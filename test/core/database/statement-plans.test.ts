@@ -31,6 +31,7 @@ const readWhole: Record<string, string> = {
   token_conflicts: 'evidence of what must never happen',
   turn_conflicts: 'evidence of what must never happen',
   overdrawn_vouchers: 'only where a box had two histories',
+  card_rests: 'only where something came back to an exchanged card',
   refreshment_conflicts: 'evidence of what must never happen',
   reinstated: 'what kiosks brought back in recoveries, by its index, with a limit',
   displaced: 'seats lost in a recovery',

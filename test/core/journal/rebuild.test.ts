@@ -54,6 +54,9 @@ test('the evening leaves something in every table, and no fact that could not be
     'turn_conflicts',
     'refreshment_conflicts',
     'overdrawn_vouchers',
+    // No card was exchanged.
+    'card_moves',
+    'card_rests',
     // Nobody wrote to the cinema.
     'messages',
     'message_marks',

@@ -88,6 +88,13 @@ export const de: Record<keyof typeof en, string> = {
   overdrawn_lead:
     'Mit diesen Gutscheinen wurde mehr für Snacks und Getränke bezahlt, als auf ihnen war: Eine Box wurde auf einen älteren Stand gesetzt und hat weiter verkauft. Beide Käufe gelten; die nächste Aufladung gleicht es aus.',
   overdrawn_by: 'Zu viel',
+  card_rests: 'Umgetauschte Gutscheine',
+  card_rests_lead:
+    'Nach dem Umtausch kam auf diese alten Gutscheine noch etwas zurück, etwa durch eine Erstattung. Stellen Sie dafür einen weiteren Gutschein derselben Art aus; der Name der Person bleibt. Unter null ist auf den neuen Gutscheinen mehr, als der alte hatte: Eine Box wurde auf einen älteren Stand gesetzt.',
+  card_rest_at: 'Liegt bei',
+  card_rest_give: 'Gutschein ausstellen',
+  card_rest_elsewhere: 'Nur im Portal von {{place}}',
+  card_rest_too_much: 'Nichts auszustellen',
   debts_ended: 'Erledigt',
   debt_allowed: 'Freigegeben von',
   debt_worth: 'Wert',

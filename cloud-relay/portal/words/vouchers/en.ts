@@ -83,6 +83,13 @@ export const en = {
   overdrawn_lead:
     'More was spent of these vouchers on snacks and drinks than was put on them: a box was restored to an older state and sold on. Both purchases stand; the next top-up makes up for it.',
   overdrawn_by: 'Too much',
+  card_rests: 'Exchanged vouchers',
+  card_rests_lead:
+    'After these vouchers were exchanged for new ones, something came back to the old one, from a refund for instance. Issue another voucher of the same kind for it; it keeps the person’s name. Below zero, more is on the new vouchers than the old one had: a box was restored to an older state.',
+  card_rest_at: 'Held by',
+  card_rest_give: 'Issue another voucher',
+  card_rest_elsewhere: 'Only in the portal of {{place}}',
+  card_rest_too_much: 'Nothing to issue',
   debts_ended: 'Ended',
   debt_allowed: 'Approved by',
   debt_worth: 'Worth',

@@ -86,6 +86,13 @@ export const fr: Record<keyof typeof en, string> = {
   overdrawn_lead:
     'Ces bons ont payé plus de snacks et de boissons que leur valeur : un boîtier est revenu à un état plus ancien et a continué de vendre. Les deux achats sont valables ; la prochaine recharge compense l’écart.',
   overdrawn_by: 'En trop',
+  card_rests: 'Bons échangés',
+  card_rests_lead:
+    'Après l’échange de ces bons, quelque chose est revenu sur l’ancien, par un remboursement par exemple. Émettez pour cela un autre bon du même type ; il garde le nom de la personne. En dessous de zéro, les nouveaux bons ont plus que n’avait l’ancien : un boîtier est revenu à un état plus ancien.',
+  card_rest_at: 'Se trouve à',
+  card_rest_give: 'Émettre un bon',
+  card_rest_elsewhere: 'Seulement dans le portail de {{place}}',
+  card_rest_too_much: 'Rien à émettre',
   debts_ended: 'Terminés',
   debt_allowed: 'Accord de',
   debt_worth: 'Valeur',

@@ -87,6 +87,13 @@ export const nl: Record<keyof typeof en, string> = {
   overdrawn_lead:
     'Met deze cadeaubonnen is meer aan snacks en drankjes betaald dan erop stond: een box is teruggezet naar een oudere stand en heeft doorverkocht. Beide aankopen blijven geldig; de volgende opwaardering maakt het goed.',
   overdrawn_by: 'Te veel',
+  card_rests: 'Omgeruilde cadeaubonnen',
+  card_rests_lead:
+    'Nadat deze cadeaubonnen waren omgeruild, kwam er nog iets terug op de oude, bijvoorbeeld door een terugbetaling. Geef daarvoor een extra cadeaubon van dezelfde soort uit; de naam van de persoon blijft. Onder nul staat er op de nieuwe cadeaubonnen meer dan de oude had: een box is teruggezet naar een oudere stand.',
+  card_rest_at: 'Staat bij',
+  card_rest_give: 'Cadeaubon uitgeven',
+  card_rest_elsewhere: 'Alleen in het portaal van {{place}}',
+  card_rest_too_much: 'Niets uit te geven',
   debts_ended: 'Afgehandeld',
   debt_allowed: 'Goedgekeurd door',
   debt_worth: 'Waarde',

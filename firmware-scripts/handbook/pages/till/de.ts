@@ -194,7 +194,7 @@ export const de: PageText<'till'> = {
             '**Eben erst benutzt:** warten Sie so lange, wie der Bildschirm sagt.',
             '**Nicht für diesen Preis:** wählen Sie einen anderen Preis, oder es wird ohne ihn bezahlt.',
             '**Mehr Guthaben auf eine Karte:** suchen Sie sie und tippen Sie neben [[register.top_up]] auf einen Betrag. Er kommt in den Warenkorb, wo − und + ihn ändern, und wird wie ein Snack bezahlt, auch ohne Internet. Solange so viel noch auf der Karte ist, lässt er sich auch so erstatten.',
-            '**Eine abgenutzte Karte:** suchen Sie sie, tippen Sie auf [[register.card_exchange]] und scannen Sie den Code einer neuen, unbenutzten Karte. Alles, was übrig ist, geht dorthin; behalten Sie die alte. Dafür braucht es die Verbindung.',
+            '**Eine abgenutzte Karte:** suchen Sie sie, tippen Sie auf [[register.card_exchange]] und scannen Sie den Code einer neuen, unbenutzten Karte. Alles, was übrig ist, geht dorthin; behalten Sie die alte. Dafür braucht es die Verbindung. Was eine Erstattung später auf die alte Karte zurückbringt, steht im Portal unter [[portal.vouchers]], [[portal.debts]]; dort stellt die Leitung dafür einen weiteren Gutschein aus.',
           ],
         },
       ],

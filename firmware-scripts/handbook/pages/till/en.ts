@@ -194,7 +194,7 @@ export const en: PageText<'till'> = {
             '**Used a moment ago:** wait as long as the screen says.',
             '**Not for this price:** choose another price, or pay without it.',
             '**More money on a card:** look it up and tap a sum beside [[register.top_up]]. It goes into the basket, where − and + change it, and is paid like a snack, without internet too. While as much is still on the card, it can be refunded like one.',
-            '**A worn card:** look it up, tap [[register.card_exchange]], and scan the code of a new card that nobody used. Everything that is left moves there; keep the old one. This needs the connection.',
+            '**A worn card:** look it up, tap [[register.card_exchange]], and scan the code of a new card that nobody used. Everything that is left moves there; keep the old one. This needs the connection. What a refund brings back to the old card later stands in the portal under [[portal.vouchers]], [[portal.debts]]; there a manager issues another voucher for it.',
           ],
         },
       ],

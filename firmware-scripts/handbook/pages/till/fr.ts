@@ -194,7 +194,7 @@ export const fr: PageText<'till'> = {
             '**Utilisé à l’instant :** attendez le temps que dit l’écran.',
             '**Pas pour ce tarif :** choisissez un autre tarif, ou faites payer sans lui.',
             '**Plus de crédit sur une carte :** cherchez-la et touchez un montant à côté de [[register.top_up]]. Il va dans le panier, où − et + le changent, et se paie comme une confiserie, aussi sans internet. Tant qu’il y a encore autant sur la carte, il se rembourse de même.',
-            '**Une carte usée :** cherchez-la, touchez [[register.card_exchange]] et scannez le code d’une carte neuve que personne n’a utilisée. Tout ce qui reste y passe ; gardez l’ancienne. Il faut la connexion.',
+            '**Une carte usée :** cherchez-la, touchez [[register.card_exchange]] et scannez le code d’une carte neuve que personne n’a utilisée. Tout ce qui reste y passe ; gardez l’ancienne. Il faut la connexion. Ce qu’un remboursement ramène plus tard sur l’ancienne carte se trouve dans le portail sous [[portal.vouchers]], [[portal.debts]] ; un responsable y émet pour cela un autre bon.',
           ],
         },
       ],

@@ -194,7 +194,7 @@ export const nl: PageText<'till'> = {
             '**Net gebruikt:** wacht zo lang als het scherm zegt.',
             '**Niet voor deze prijs:** kies een andere prijs, of laat zonder hem betalen.',
             '**Meer tegoed op een kaart:** zoek ze op en tik op een bedrag naast [[register.top_up]]. Het komt in het mandje, waar − en + het veranderen, en wordt betaald zoals een snack, ook zonder internet. Zolang er nog zoveel op de kaart staat, kan het ook zo worden terugbetaald.',
-            '**Een versleten kaart:** zoek ze op, tik op [[register.card_exchange]] en scan de code van een nieuwe kaart die niemand gebruikt heeft. Alles wat over is gaat daarheen; houd de oude bij. Daarvoor is de verbinding nodig.',
+            '**Een versleten kaart:** zoek ze op, tik op [[register.card_exchange]] en scan de code van een nieuwe kaart die niemand gebruikt heeft. Alles wat over is gaat daarheen; houd de oude bij. Daarvoor is de verbinding nodig. Wat een terugbetaling later op de oude kaart terugbrengt, staat in het portaal onder [[portal.vouchers]], [[portal.debts]]; daar geeft een manager er een extra cadeaubon voor uit.',
           ],
         },
       ],
