@@ -1,6 +1,6 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import { awayAfter, awaySince, keepAway } from '#core/automations/away-store.ts'
-import { dueOccasions, noteRefused, runAutomation, runningRules } from '#core/automations/commands.ts'
+import { dueOccasions, noteRefused, runDue, runningRules } from '#core/automations/commands.ts'
 import type { Away } from '#core/automations/load.ts'
 import type { Occasion } from '#core/automations/occasions.ts'
 import { nodeActor } from '#core/journal/fact.ts'
@@ -32,14 +32,14 @@ export function openAutomationWorker({ node }: Pick<Tenant, 'node'>, boxes: Boxe
       const now = { db, catalogue, identity, nowMs: node.runtime.now() }
       for (const occasion of dueOccasions(now, rule, theirs)) {
         if (ending.aborted) return
-        await runOnce(rule.id, occasion)
+        await runOnce(rule.id, occasion, theirs)
       }
     }
   }
 
-  async function runOnce(id: string, occasion: Occasion): Promise<void> {
+  async function runOnce(id: string, occasion: Occasion, away: Away): Promise<void> {
     try {
-      await node.execute(actor, tx => runAutomation(tx, id, occasion))
+      await node.execute(actor, tx => runDue(tx, id, occasion, away))
     } catch (cause) {
       // A node that may write nothing now is asked again; anything else it refuses is the rule's outcome.
       if (!(cause instanceof Refusal) || node.state() !== 'ready' || node.diskFull()) throw cause

@@ -51,6 +51,18 @@ export function dueOccasions(known: Known, rule: Automation, away: Away): Occasi
 }
 
 /**
+ * Runs a rule for an occasion that was found due, if it still is: others may have counted the stock, moved the show or used
+ * the voucher since it was looked at. Nothing otherwise. Refuses as what it does.
+ */
+export function runDue(tx: Tx, id: string, occasion: Occasion, away: Away): void {
+  const rule = runningRules(tx).find(each => each.id === id)
+  if (!rule) return
+  const situation = loadSituation(tx, rule, tx.nowMs - dayMs, away, occasion)
+  const due = occasionsDue(rule, situation, { sinceMs: changedMs(tx, id), nowMs: tx.nowMs })
+  if (due.some(({ key }) => key === occasion.key)) runAutomation(tx, id, occasion)
+}
+
+/**
  * Runs a rule for one occasion: what it does and the fact that it ran are one transaction, so it is done once however
  * often this is tried. Nothing where it was switched off or has run meanwhile. Refuses as what it does.
  */

@@ -13,7 +13,7 @@ import { turnsOf, voucherById } from '../vouchers/store.ts'
 import { vouchersEnding } from './ending-store.ts'
 import { stockLevels } from '../stock/store.ts'
 import type { AutomationFields } from './automation.ts'
-import type { Situation } from './occasions.ts'
+import type { Occasion, Situation } from './occasions.ts'
 
 const dayMs = 86_400_000
 /** How far ahead the seats of shows are counted. */
@@ -24,26 +24,29 @@ const showsMost = 600
 export type Away = Situation['away']
 
 type Known = Pick<Tx, 'db' | 'catalogue' | 'identity' | 'nowMs'>
+type Only = Pick<Occasion, 'scheduleId' | 'voucherId'>
 
 /**
  * What a rule looks at: its cinema's shows, stock or boxes, as far as it asks for them.
  *
  * @param fromMs how far back
  * @param away of the cinema's boxes
+ * @param only the one occasion that is asked about: the others need not be counted
  */
 export function loadSituation(
   known: Known,
   rule: Pick<AutomationFields, 'cinemaId' | 'trigger' | 'minutes' | 'days'>,
   fromMs: number,
   away: Away,
+  only: Only = {},
 ): Situation {
   const { db, catalogue } = known
   const timeZone = catalogue.get('cinema', rule.cinemaId)?.timezone ?? 'UTC'
   return {
     timeZone,
-    shows: loadShows(known, rule, fromMs),
+    shows: loadShows(known, rule, fromMs, only),
     stock: rule.trigger === 'stock_low' ? stockLevels(db, rule.cinemaId) : [],
-    vouchers: rule.trigger === 'voucher_ends' ? loadEnding(known, rule) : [],
+    vouchers: rule.trigger === 'voucher_ends' ? loadEnding(known, rule, only) : [],
     away: rule.trigger === 'box_away' ? away : [],
   }
 }
@@ -57,6 +60,7 @@ const caughtUpDays = 3
 function loadEnding(
   { db, catalogue, nowMs }: Known,
   { cinemaId, days }: Pick<AutomationFields, 'cinemaId' | 'days'>,
+  { voucherId }: Only,
 ): Situation['vouchers'] {
   const today = businessDayAt(catalogue, cinemaId, nowMs)
   const last = addDays(today, days ?? 0)
@@ -64,7 +68,7 @@ function loadEnding(
   const isFirst = catalogue.all('cinema').find(({ deleted }) => !deleted)?.id === cinemaId
   return vouchersEnding(db, { from: first < today ? today : first, to: last }, vouchersMost)
     .filter(voucher => (voucher.cinemaId === null ? isFirst : voucher.cinemaId === cinemaId))
-    .filter(({ id }) => isWorthSomething(db, id))
+    .filter(({ id }) => (voucherId ?? id) === id && isWorthSomething(db, id))
     .map(({ id, validUntil }) => ({ voucherId: id, validUntil: validUntil! }))
 }
 
@@ -79,6 +83,7 @@ function loadShows(
   known: Known,
   { cinemaId, trigger, minutes }: Pick<AutomationFields, 'cinemaId' | 'trigger' | 'minutes'>,
   fromMs: number,
+  { scheduleId }: Only,
 ): Situation['shows'] {
   const apartMs = (minutes ?? 0) * 60_000
   const counts = trigger === 'seats_left'
@@ -91,6 +96,7 @@ function loadShows(
   return schedulesBetween(known.db, first, last)
     .filter(show => show.cinemaId === cinemaId && !show.cancelled)
     .slice(0, showsMost)
+    .filter(({ id }) => (scheduleId ?? id) === id)
     .map(show => ({
       id: show.id,
       startMs: show.startMs,

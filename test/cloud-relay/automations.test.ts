@@ -171,20 +171,28 @@ test('little of a product is told once a day, with its name', async () => {
   })
   const { node, clock, tenant, look, mails, runs } = world
   const product = node.catalogue.all('product')[0]!
-  await node.execute(byHand, tx =>
-    enterStock(
-      tx,
-      {
-        id: randomUUID(),
-        kind: 'counted',
-        reason: 'expired',
-        cinemaId: 'cinema-1',
-        lines: [{ productId: product.id, quantity: 4 }],
-        note: '',
-      },
-      { employeeId: 'mia', employeeName: 'mia' },
-    ),
-  )
+  const counted = (quantity: number) =>
+    node.execute(byHand, tx =>
+      enterStock(
+        tx,
+        {
+          id: randomUUID(),
+          kind: 'counted',
+          reason: 'expired',
+          cinemaId: 'cinema-1',
+          lines: [{ productId: product.id, quantity }],
+          note: '',
+        },
+        { employeeId: 'mia', employeeName: 'mia' },
+      ),
+    )
+  await counted(3)
+  // It is still low when the rule looks, and no longer when it would run.
+  const delivered = counted(30)
+  await look()
+  await delivered
+  expect(runs()).toEqual([])
+  await counted(4)
   await look()
   clock.ms += 5 * minute
   await look()
