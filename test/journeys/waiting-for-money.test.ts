@@ -200,7 +200,7 @@ test('another page begins at its top, going back returns to the place, and a cho
   await page.waitForFunction(() => location.pathname === '/en')
   await page.waitForFunction(y => Math.abs(scrollY - y) < 4, {}, place)
   const choice = '.show-choice select'
-  await page.$eval(choice, select => select.scrollIntoView({ block: 'center' }))
+  await page.$eval(choice, select => select.scrollIntoView({ block: 'start' }))
   const filters = await top()
   expect(filters).toBeGreaterThan(0)
   await page.$eval(choice, select => (select as HTMLSelectElement).focus({ preventScroll: true }))

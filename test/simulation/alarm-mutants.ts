@@ -1,13 +1,16 @@
-import type { Tx } from '#core/journal/node.ts'
-import type { Node } from '#core/journal/node.ts'
+import type { Actor } from '#core/journal/fact.ts'
+import type { Node, Tx } from '#core/journal/node.ts'
 import type { Mutant } from './mutant.ts'
-import { reading } from './switched-off.ts'
+import { commandsWith, reading } from './switched-off.ts'
 
-/** A relay whose tables say something else, whoever asks. */
+/** A relay whose tables say something else, to whoever looks and to its rules when they run. */
 const relayReading =
   (table: string, lie: (row: Record<string, unknown>) => Record<string, unknown>) =>
-  (node: Node): Node =>
-    node.identity.role === 'relay' ? { ...node, db: reading({ db: node.db } as Tx, table, lie).db } : node
+  (node: Node): Node => {
+    if (node.identity.role !== 'relay') return node
+    const lying = (tx: Tx, { via }: Actor) => (via === 'automations' ? reading(tx, table, lie) : tx)
+    return { ...commandsWith(lying)(node), db: reading({ db: node.db } as Tx, table, lie).db }
+  }
 
 const options = { alarms: 0.05 }
 
