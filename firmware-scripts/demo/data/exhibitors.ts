@@ -12,7 +12,6 @@ import {
   type DemoVoucherPackage,
   type DemoVoucherType,
 } from './vouchers.ts'
-import { demoPages, demoQuestions, type DemoPage, type DemoQuestion } from './pages.ts'
 import { demoProducts, type DemoProduct } from './products.ts'
 
 /** An exhibitor with everything it owns; keys are unique within it and are replaced by ids later. */
@@ -29,8 +28,6 @@ export type DemoExhibitor = {
   roles: DemoRole[]
   employees: DemoEmployee[]
   events: DemoEvent[]
-  pages: DemoPage[]
-  questions: DemoQuestion[]
 }
 
 const habits = {
@@ -127,8 +124,6 @@ export const melusine: DemoExhibitor = {
   roles: demoRoles,
   employees: melusineEmployees,
   events: [corsetEvening, ladiesNights],
-  pages: demoPages,
-  questions: demoQuestions,
 }
 
 /** A film club in the north, to show that exhibitors never see each other's data. */
@@ -168,8 +163,6 @@ export const oesling: DemoExhibitor = {
   roles: demoRoles,
   employees: oeslingEmployees,
   events: [],
-  pages: [],
-  questions: [],
 }
 
 export const demoExhibitors: DemoExhibitor[] = [melusine, oesling]

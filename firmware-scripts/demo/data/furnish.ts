@@ -13,7 +13,6 @@ import type { DemoExhibitor } from './exhibitors.ts'
 import { eventShows } from './event.ts'
 import { movieOn } from './movie.ts'
 import { demoTags } from './tags.ts'
-import { demoQuestionGroup } from './pages.ts'
 import { demoProductGroups } from './products.ts'
 import { planDay, wallTime, type PlannedShow } from './programme.ts'
 
@@ -68,15 +67,6 @@ export function furnish(tx: Tx, demo: DemoExhibitor, today: string, passwordHash
   for (const { key, pack } of demo.voucherPackages) enter(tx, 'voucher_package', key, pack)
   for (const { key, role } of demo.roles) enter(tx, 'role', key, role)
   for (const { key, employee } of demo.employees) enter(tx, 'employee', key, employee)
-  writePages(tx, demo)
-}
-
-function writePages(tx: Tx, { pages, questions }: DemoExhibitor): void {
-  const { key: groupId, title } = demoQuestionGroup
-  if (questions.length) enter(tx, 'question_group', groupId, { title })
-  for (const [order, { key, ...question }] of questions.entries())
-    enter(tx, 'question', key, { ...question, groupId, order })
-  for (const { key, ...page } of pages) enter(tx, 'page', key, { ...page, status: 'published' })
 }
 
 /** Makes an entry, or changes the one that the founding made. */
