@@ -108,11 +108,11 @@ test('a show is carried to another time, its clash told before it is let go, and
       }
       return (await fetch('/api/schedules', { method: 'POST', headers, body: JSON.stringify(body) })).status
     },
-    { id: planned, versionId: version.id, screenId: screen.id, day, time: '08:00' },
+    { id: planned, versionId: version.id, screenId: screen.id, day, time: '06:30' },
   )
   expect(answer).toBe(200)
   await desk.page.goto(`${building.site}/portal/programme?day=${day}&cinema=${cinemaId}`)
-  const strip = `::-p-xpath(//button[contains(@class, "strip")][starts-with(@aria-label, "08:00")])`
+  const strip = `::-p-xpath(//button[contains(@class, "strip")][starts-with(@aria-label, "06:30")])`
   const other = `::-p-xpath(//button[contains(@class, "strip")][starts-with(@aria-label, "${later.start.slice(11, 16)}")][contains(@aria-label, "${screen.name}")])`
   const [from, to] = await Promise.all(
     [strip, other].map(async each => (await (await desk.page.waitForSelector(each))!.boundingBox())!),
@@ -122,22 +122,22 @@ test('a show is carried to another time, its clash told before it is let go, and
   await desk.sees('The screen is occupied then.')
   await desk.page.waitForSelector('.strip[data-clashing]')
   await desk.page.mouse.up()
-  expect(await startOf(planned)).toBe('08:00')
+  expect(await startOf(planned)).toBe('06:30')
 
   await carries(strip, from!.width / 2)
   await desk.sees('The screen is free.')
   await desk.page.keyboard.press('Escape')
   await desk.page.mouse.up()
   await desk.page.waitForFunction(() => !document.querySelector('.strip[data-draft]'))
-  expect(await startOf(planned)).toBe('08:00')
+  expect(await startOf(planned)).toBe('06:30')
 
   await carries(strip, from!.width / 2)
   await desk.page.mouse.up()
   await desk.sees(`“${movie.title}” is now on`)
-  expect(await startOf(planned)).not.toBe('08:00')
+  expect(await startOf(planned)).not.toBe('06:30')
   await desk.press('Undo')
   await desk.sees(`“${movie.title}” is back on`)
-  await until(async () => (await startOf(planned)) === '08:00')
+  await until(async () => (await startOf(planned)) === '06:30')
   expect(desk.thrown).toEqual([])
 }, 90_000)
 
