@@ -5,7 +5,8 @@ export type KeptWords = { name: string; email: string; email_confirmation: strin
 const keptMs = 30 * 60_000
 const buyerKey = 'foyer.buyer'
 const redeemedKey = 'foyer.redeemed'
-const codesKey = (scheduleId: string) => `foyer.vouchers.${scheduleId}`
+const codesKey = (scheduleId: string) => `foyer.voucher-codes.${scheduleId}`
+const typedKey = (scheduleId: string) => `foyer.voucher-typed.${scheduleId}`
 /** More codes than anybody enters for one order. */
 const codesMost = 20
 
@@ -40,23 +41,32 @@ function redeemed(): string | undefined {
   return kept && Date.now() - kept.at < keptMs ? kept.code : undefined
 }
 
-/** The voucher field of one show: the codes that were accepted or came by a link, and what is being typed. */
+/** The vouchers of one show: the codes that were accepted or came by a link, and what is being typed. */
 export type KeptCodes = { codes: readonly string[]; typed: string }
 
 export function rememberedCodes(scheduleId: string): KeptCodes {
-  const kept = read<KeptCodes>(codesKey(scheduleId))
-  const codes = kept?.codes.slice(0, codesMost) ?? []
+  const codes = read<readonly string[]>(codesKey(scheduleId))?.slice(0, codesMost) ?? []
   const code = redeemed()
-  return { codes: code && !codes.includes(code) ? [...codes, code] : codes, typed: kept?.typed ?? '' }
+  return {
+    codes: code && !codes.includes(code) ? [...codes, code] : codes,
+    typed: read<string>(typedKey(scheduleId)) ?? '',
+  }
 }
 
-export function keepCodes(scheduleId: string, kept: KeptCodes): void {
-  if (kept.codes.length || kept.typed) write(codesKey(scheduleId), kept)
+export function keepCodes(scheduleId: string, codes: readonly string[]): void {
+  if (codes.length) write(codesKey(scheduleId), codes)
   else drop(codesKey(scheduleId))
+}
+
+/** To be called as a key is pressed: what waits for a drawing may not have been written when the page is left. */
+export function keepTypedCode(scheduleId: string, typed: string): void {
+  if (typed) write(typedKey(scheduleId), typed)
+  else drop(typedKey(scheduleId))
 }
 
 export function forgetCodes(scheduleId: string): void {
   drop(codesKey(scheduleId))
+  drop(typedKey(scheduleId))
 }
 
 function read<T>(key: string): T | null {

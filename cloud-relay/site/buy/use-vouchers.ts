@@ -3,7 +3,7 @@ import { CallRefused } from '#core/api/call.ts'
 import type { VoucherInCart } from '#core/vouchers/public-contract.ts'
 import { validateVoucher } from '../calls.ts'
 import { withProof } from '../parts/with-proof.ts'
-import { forgetRedeemed, keepCodes, rememberedCodes } from './kept-words.ts'
+import { forgetRedeemed, keepCodes, keepTypedCode, rememberedCodes } from './kept-words.ts'
 import type { ChosenTurns } from './tickets.ts'
 import { useBrowser } from '../site.ts'
 
@@ -39,7 +39,12 @@ export function useVouchers(scheduleId: string): Vouchers {
   const [busy, setBusy] = useState(false)
 
   const codes = [...applied.map(voucher => voucher.barcode_text), ...waiting]
-  useEffect(() => keepCodes(scheduleId, { codes, typed }), [codes.join('\n'), typed, scheduleId])
+  useEffect(() => keepCodes(scheduleId, codes), [codes.join('\n'), scheduleId])
+
+  function type(text: string): void {
+    setTyped(text)
+    keepTypedCode(scheduleId, text)
+  }
 
   /** Resolves with whether it can be used, and with null when nobody could say. */
   async function look(code: string): Promise<boolean | null> {
@@ -77,13 +82,13 @@ export function useVouchers(scheduleId: string): Vouchers {
   return {
     applied,
     typed,
-    type: setTyped,
+    type,
     trouble,
     tooMany,
     busy,
     check: () => {
       const code = typed.trim()
-      if (code && !busy) void look(code).then(good => good && setTyped(''))
+      if (code && !busy) void look(code).then(good => good && type(''))
     },
     remove: uuid => {
       for (const voucher of applied) if (voucher.uuid === uuid) forgetRedeemed(voucher.barcode_text)
