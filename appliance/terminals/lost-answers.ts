@@ -1,5 +1,5 @@
 import type { Node } from '#core/journal/node.ts'
-import type { TerminalAnswered } from '#core/terminal/facts.ts'
+import type { GivenAnswer } from '#core/terminal/attempt.ts'
 import { endBy } from '#core/terminal/last.ts'
 import { answerTo, openAttemptsIn, receiptsOf, type AttemptRow } from '#core/terminal/store.ts'
 import { nodeWorker, onFacts } from '#core/worker.ts'
@@ -10,7 +10,7 @@ import { orderOf } from './order-of.ts'
 /** Between questions for an answer that was lost, while the terminal cannot be reached. */
 const askAgainMs = 10_000
 
-type Answer = (row: AttemptRow, given: Omit<TerminalAnswered, 'attemptId' | 'cinemaId'>) => Promise<void>
+type Answer = (row: AttemptRow, given: GivenAnswer) => Promise<void>
 
 /**
  * Asks terminals what became of attempts whose answer was lost, also in an earlier life of the box. One of which the

@@ -2,10 +2,9 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { nodeActor, type Actor } from '#core/journal/fact.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { Refusal } from '#core/refusal.ts'
-import type { AtTerminal, AttemptRequest } from '#core/terminal/attempt.ts'
+import type { AtTerminal, AttemptRequest, GivenAnswer } from '#core/terminal/attempt.ts'
 import { answerAttempt, askTerminal } from '#core/terminal/commands.ts'
 import type { TerminalSign } from '#core/terminal/contract.ts'
-import type { TerminalAnswered } from '#core/terminal/facts.ts'
 import type { TerminalDaysAt } from '#core/terminal/days/routes.ts'
 import type { Terminals } from '#core/terminal/routes.ts'
 import { answerTo, attemptById, type AttemptRow } from '#core/terminal/store.ts'
@@ -38,7 +37,7 @@ export function openTillTerminals(
     // An answer that was lost is not asked for while its terminal is at work, also on what is refused then.
     void worker.wake()
   })
-  const answer = async (row: AttemptRow, given: Omit<TerminalAnswered, 'attemptId' | 'cinemaId'>) => {
+  const answer = async (row: AttemptRow, given: GivenAnswer) => {
     await node.execute(nodeActor('terminal'), tx => answerAttempt(tx, row, given))
     tell()
   }

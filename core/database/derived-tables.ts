@@ -88,6 +88,7 @@ export const derivedTables = [
   'drawer_openings',
   'deposit_returns',
   'terminal_attempts',
+  'terminal_orders',
   'terminal_answers',
   'terminal_days',
   'terminal_day_answers',

@@ -70,6 +70,7 @@ import { migration20261126WhoMovedCards } from './migrations/2026-11-26-who-move
 import { migration20261126WaivedSupplements } from './migrations/2026-11-26-waived-supplements.ts'
 import { migration20261126SpotPlays } from './migrations/2026-11-26-spot-plays.ts'
 import { migration20261127CardRests } from './migrations/2026-11-27-card-rests.ts'
+import { migration20261127TerminalOrders } from './migrations/2026-11-27-terminal-orders.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -148,6 +149,7 @@ export const migrations = [
   migration20261126WaivedSupplements,
   migration20261126SpotPlays,
   migration20261127CardRests,
+  migration20261127TerminalOrders,
 ]
 
 /**

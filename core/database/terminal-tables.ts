@@ -33,7 +33,9 @@ export type TerminalTables = {
     /** 1 while somebody has to see to it: no answer yet, or money that was taken for nothing that was sold. */
     is_open: number | null
   }
-  /** What was answered; of several for one attempt the earliest stands. */
+  /** The streams in which an attempt was written down: several where a box ordered it again after losing its disks. */
+  terminal_orders: { cinema_id: string; attempt_id: string; stream: string }
+  /** What was answered; which of several stands for one attempt says `core/terminal/outcome.ts`. */
   terminal_answers: {
     cinema_id: string
     attempt_id: string
@@ -53,6 +55,8 @@ export type TerminalTables = {
     slip: string | null
     /** Who read it off the terminal; null where the terminal said it. */
     employee_name: string | null
+    /** The streams whose order it is about, as JSON; null where it is that of its own stream. */
+    asked_in: string | null
   }
   /** Ends of day of card terminals. */
   terminal_days: {

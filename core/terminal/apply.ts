@@ -5,7 +5,9 @@ import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import { orderedName } from '../journal/fact.ts'
-import type { TerminalAnswered, TerminalAsked } from './facts.ts'
+import { mostPerBill, type TerminalAnswered, type TerminalAsked } from './facts.ts'
+import { outcomeOf, type CountedAnswer } from './outcome.ts'
+import { streamsOfAttempt } from './store.ts'
 
 type One = { cinemaId: string; id: string }
 
@@ -70,8 +72,15 @@ const putAnswer = prepared((q, given: Tables['terminal_answers']) =>
         'tip_cents',
         'slip',
         'employee_name',
+        'asked_in',
       ),
     ),
+)
+const putOrder = prepared((q, given: Tables['terminal_orders']) =>
+  q
+    .insertInto('terminal_orders')
+    .orIgnore()
+    .values(only(given, 'cinema_id', 'attempt_id', 'stream')),
 )
 const oneAttempt = prepared((q, given: One) =>
   q
@@ -80,15 +89,15 @@ const oneAttempt = prepared((q, given: One) =>
     .where('cinema_id', '=', given.cinemaId)
     .where('id', '=', given.id),
 )
-const firstAnswer = prepared((q, given: One) =>
+const answersTo = prepared((q, given: One) =>
   q
     .selectFrom('terminal_answers')
-    .select('outcome')
+    .select(['outcome', 'fact', 'asked_in as askedIn'])
     .where('cinema_id', '=', given.cinemaId)
     .where('attempt_id', '=', given.id)
     .orderBy('at')
     .orderBy('fact')
-    .limit(1),
+    .limit(mostPerBill),
 )
 const paidBy = prepared((q, given: { id: string }) =>
   q.selectFrom('payments').select('id').where('attempt_id', '=', given.id).limit(1),
@@ -131,6 +140,7 @@ export const applyTerminalAsked: Apply<TerminalAsked> = ({ db }, fact) => {
     at: fact.at,
     fact: orderedName(fact),
   })
+  putOrder.run(db, { cinema_id: cinemaId, attempt_id: attemptId, stream: fact.origin })
   noteState(db, cinemaId, attemptId)
 }
 
@@ -146,6 +156,7 @@ export const applyTerminalAnswered: Apply<TerminalAnswered> = ({ db }, fact) => 
     tipCents = 0,
     slip,
     employeeName,
+    askedIn,
   } = fact.body
   putAnswer.run(db, {
     cinema_id: cinemaId,
@@ -160,6 +171,7 @@ export const applyTerminalAnswered: Apply<TerminalAnswered> = ({ db }, fact) => 
     tip_cents: tipCents,
     slip: slip ? JSON.stringify(slip) : null,
     employee_name: employeeName,
+    asked_in: askedIn ? JSON.stringify(askedIn) : null,
   })
   noteState(db, cinemaId, attemptId)
 }
@@ -176,11 +188,20 @@ export function noteAttemptPaid(db: Db, id: string): void {
 function noteState(db: Db, cinemaId: string, id: string): void {
   const attempt = oneAttempt.first(db, { cinemaId, id })
   if (!attempt) return
-  const outcome = firstAnswer.first(db, { cinemaId, id })?.outcome ?? null
+  const outcome = outcomeOf(streamsOfAttempt(db, cinemaId, id), answersIn(db, cinemaId, id))
   const waits =
     outcome === null || (outcome === 'approved' && attempt.kind === 'payment' && !isUsed(db, cinemaId, id))
   setState.run(db, { cinemaId, id, outcome, isOpen: waits ? 1 : null })
   if (attempt.ofId !== null) noteState(db, cinemaId, attempt.ofId)
+}
+
+/** The answers to an attempt, the oldest first; one that names no streams is about the order in its own. */
+function answersIn(db: Db, cinemaId: string, id: string): CountedAnswer[] {
+  return answersTo.all(db, { cinemaId, id }).map(({ outcome, fact, askedIn }) => {
+    const named: unknown = askedIn === null ? null : JSON.parse(askedIn)
+    const own = fact.slice(0, fact.lastIndexOf('#'))
+    return { outcome, askedIn: Array.isArray(named) ? named.map(String) : [own] }
+  })
 }
 
 function isUsed(db: Db, cinemaId: string, id: string): boolean {

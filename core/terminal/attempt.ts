@@ -77,18 +77,26 @@ export function ask(request: AttemptRequest, terminal: TerminalEntry, now: AskNo
   ]
 }
 
+/** What somebody or a terminal says of an attempt. */
+export type GivenAnswer = Omit<TerminalAnswered, 'attemptId' | 'cinemaId' | 'askedIn'>
+
 /**
  * Writes down what became of an attempt; nothing where that is known. The first answer stands. Refuses
  * `payment_unknown`.
+ *
+ * @param askedIn the streams in which it was written down
  */
 export function answer(
   attempt: AttemptRow | undefined,
-  given: Omit<TerminalAnswered, 'attemptId' | 'cinemaId'>,
+  askedIn: readonly string[],
+  given: GivenAnswer,
 ): Draft[] {
   if (!attempt) throw new Refusal('payment_unknown')
   if (attempt.outcome !== null) return []
   const { id: attemptId, cinemaId } = attempt
-  return [{ scope: `cinema:${cinemaId}`, type: 'terminal.answered', body: { attemptId, cinemaId, ...given } }]
+  const several = askedIn.length > 1 ? { askedIn: [...askedIn] } : {}
+  const body = { attemptId, cinemaId, ...given, ...several }
+  return [{ scope: `cinema:${cinemaId}`, type: 'terminal.answered', body }]
 }
 
 /** Nobody said more than whether it moved the money. */

@@ -3,8 +3,7 @@ import { partsOf, type Actor } from '../journal/fact.ts'
 import type { Node, Tx } from '../journal/node.ts'
 import { Refusal } from '../refusal.ts'
 import type { TerminalEntry } from '../venue/terminal-entry.ts'
-import { answer, ask, wordOf, type AtTerminal, type AttemptRequest } from './attempt.ts'
-import type { TerminalAnswered } from './facts.ts'
+import { answer, ask, wordOf, type AtTerminal, type AttemptRequest, type GivenAnswer } from './attempt.ts'
 import { terminalById } from './load.ts'
 import {
   answerTo,
@@ -12,6 +11,7 @@ import {
   attemptsForId,
   openAttemptsIn,
   originOfAttempt,
+  streamsOfAttempt,
   type AttemptRow,
 } from './store.ts'
 
@@ -47,9 +47,9 @@ export function askTerminal(
 export function answerAttempt(
   tx: Tx,
   { cinemaId, id }: Pick<AttemptRow, 'cinemaId' | 'id'>,
-  given: Omit<TerminalAnswered, 'attemptId' | 'cinemaId'>,
+  given: GivenAnswer,
 ): void {
-  appendAll(tx, answer(attemptById(tx.db, cinemaId, id), given))
+  appendAll(tx, answer(attemptById(tx.db, cinemaId, id), streamsOfAttempt(tx.db, cinemaId, id), given))
 }
 
 /** Somebody read off the terminal what became of an attempt. Refuses `payment_unknown`. */

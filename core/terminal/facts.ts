@@ -61,4 +61,6 @@ export type TerminalAnswered = {
   /** Who read it off the terminal; null where the terminal said it. */
   employeeId: string | null
   employeeName: string | null
+  /** Where the attempt is written down in several streams: those, as it is about each of these orders. */
+  askedIn?: string[]
 }

@@ -1,5 +1,5 @@
 import { instantOf, plainDay } from '../programme/day.ts'
-import type { TerminalAnswered } from './facts.ts'
+import type { GivenAnswer } from './attempt.ts'
 
 /** What a terminal says of its last transaction. */
 export type LastTransaction = {
@@ -12,8 +12,6 @@ export type LastTransaction = {
   day: string | null
   time: string | null
 }
-
-type Given = Omit<TerminalAnswered, 'attemptId' | 'cinemaId'>
 
 /** Clocks of terminals are set by their bank and may differ by so much. */
 const clocksMs = 120_000
@@ -31,7 +29,7 @@ export function endBy(
   last: LastTransaction,
   known: readonly { receipt: string | null; trace: string | null }[],
   span: { fromMs: number; untilMs: number; zone: string },
-): Given | undefined {
+): GivenAnswer | undefined {
   const { receipt, trace, card } = last
   const nobody = { employeeId: null, employeeName: null }
   const isOlder = known.some(each => each.receipt === receipt && each.trace === trace)

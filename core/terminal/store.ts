@@ -67,9 +67,25 @@ const answersTo = prepared((q, given: InCinema) =>
     .select(['employee_name as employeeName', 'at'])
     .where('cinema_id', '=', given.cinemaId)
     .where('attempt_id', '=', given.id)
+    .where('outcome', '=', ref =>
+      ref
+        .selectFrom('terminal_attempts')
+        .select('outcome')
+        .where('cinema_id', '=', given.cinemaId)
+        .where('id', '=', given.id),
+    )
     .orderBy('at')
     .orderBy('fact')
     .limit(1),
+)
+const ordersOf = prepared((q, given: InCinema) =>
+  q
+    .selectFrom('terminal_orders')
+    .select('stream')
+    .where('cinema_id', '=', given.cinemaId)
+    .where('attempt_id', '=', given.id)
+    .orderBy('stream')
+    .limit(mostPerBill),
 )
 const lastReceipts = prepared((q, given: InCinema) =>
   q
@@ -113,6 +129,11 @@ export function attemptById(db: Db, cinemaId: string, id: string): AttemptRow | 
 /** The stream in which an attempt was written down first. */
 export function originOfAttempt(db: Db, cinemaId: string, id: string): string | undefined {
   return factOfAttempt.first(db, { cinemaId, id })?.fact.split('#')[0]
+}
+
+/** The streams in which an attempt is written down: several where a box that had lost its disks ordered it again. */
+export function streamsOfAttempt(db: Db, cinemaId: string, id: string): string[] {
+  return ordersOf.all(db, { cinemaId, id }).map(({ stream }) => stream)
 }
 
 /** What was asked of terminals for a bill, an exchange or a refund, the oldest first. */

@@ -20,7 +20,10 @@ const overTerminal = prepared((q, given: Omit<Span, 'deviceIds'>) =>
   q
     .selectFrom('terminal_attempts as a')
     .leftJoin('terminal_answers as s', join =>
-      join.onRef('s.cinema_id', '=', 'a.cinema_id').onRef('s.attempt_id', '=', 'a.id'),
+      join
+        .onRef('s.cinema_id', '=', 'a.cinema_id')
+        .onRef('s.attempt_id', '=', 'a.id')
+        .onRef('s.outcome', '=', 'a.outcome'),
     )
     .select(['a.id', 'a.kind', 'a.at', 'a.for_id as forId', 's.card', 's.receipt'])
     .select(sql<number>`a.cents + coalesce(s.tip_cents, 0)`.as('cents'))

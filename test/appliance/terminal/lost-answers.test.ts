@@ -5,13 +5,15 @@ import { openTillTerminals } from '#box/terminals/till-terminals.ts'
 import { billById } from '#core/billing/store.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { settleFork } from '#core/journal/epochs.ts'
-import { askTerminal } from '#core/terminal/commands.ts'
-import { attemptById } from '#core/terminal/store.ts'
+import type { Node } from '#core/journal/node.ts'
+import { startEmergencyMode } from '#core/recovery/commands.ts'
+import { answerAttempt, askTerminal } from '#core/terminal/commands.ts'
+import { answerTo, attemptById } from '#core/terminal/store.ts'
 import { until } from '../../world/places.ts'
 import { atRegister, byHand, openEmptyNode, openSmallNode, tenantOf } from '../../world/small-exhibitor.ts'
 import { gatedMirror, turns } from '../../core/journal/gated-mirror.ts'
 import { openLink } from '../../core/journal/link.ts'
-import { evening, machine, rest, sell } from '../../core/journal/machine.ts'
+import { evening, file, machine, rest, sell } from '../../core/journal/machine.ts'
 
 const desk = { id: 'desk', name: 'Desk', connection: 'viva://10.0.0.9', password: '' }
 const by = {
@@ -90,6 +92,44 @@ test('an answer that went with the history a manager did not choose is asked for
     await line.settle()
     return Boolean(billById(box.db, 'sale-heard')) && outcome() === 'approved'
   })
+  line.cut()
+  await terminals.stop()
+})
+
+test('money of an order that a box forgot is not hidden by the answer to a second one of that name', async () => {
+  const { relay, first: older, link } = await evening()
+  await relay.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { terminals: [desk] }))
+  await rest(link)
+  await older.execute(atRegister, tx => void askTerminal(tx, asked, desk, by))
+  await rest(link)
+  link.cut()
+
+  // Both disks are lost, nothing reaches the box, and it sells in emergency mode.
+  const { durableIdentity } = file({ machineChanged: true })
+  const box = await machine().start(durableIdentity)
+  await startEmergencyMode(box, byHand)
+  await box.execute(atRegister, tx => void askTerminal(tx, asked, desk, by))
+  const noBank = { outcome: 'failed', reason: 'no_bank', receipt: null, trace: null, card: null } as const
+  const nobody = { employeeId: null, employeeName: null }
+  await box.execute(byHand, tx =>
+    answerAttempt(tx, { cinemaId: 'cinema-1', id: asked.id }, { ...noBank, ...nobody }),
+  )
+  const outcome = (node: Node) => attemptById(node.db, 'cinema-1', asked.id)
+  expect(outcome(box)).toMatchObject({ outcome: 'failed', isOpen: null })
+
+  const line = openLink(relay, box)
+  for (let round = 0; round < 3; round++) await rest(line)
+  expect(outcome(relay)).toMatchObject({ outcome: null, isOpen: 1 })
+  const terminals = openTillTerminals(tenantOf(box), 'cinema-1', () => terminal)
+  terminals.begin()
+  await until(async () => {
+    await line.settle()
+    return outcome(relay)?.outcome === 'approved'
+  })
+  for (const node of [box, relay]) {
+    expect(outcome(node)).toMatchObject({ outcome: 'approved', isOpen: 1 })
+    expect(answerTo(node.db, 'cinema-1', asked.id)).toMatchObject({ outcome: 'approved', receipt: '7' })
+  }
   line.cut()
   await terminals.stop()
 })

@@ -79,6 +79,7 @@ const shipped: Record<string, string> = {
   '2026-11-26-waived-supplements': '64e6221cd4166b6015e14713088631cd9d9221a590716588d57467338d8370ac',
   '2026-11-26-spot-plays': 'b40359545fae8e5a2b9b4bf9b108d13139cab74e6872de7155433bd1627a9126',
   '2026-11-27-card-rests': 'e001e8356f24f742df1d1e04cf99a201c6fd049168eccade724bdcb4d5ae5717',
+  '2026-11-27-terminal-orders': 'b0f827554ae048dffe2a5b7f8acfe223a0f43cb75c5ad0ac9bdc4d2ab557b75f',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

@@ -84,6 +84,7 @@ test('the evening leaves something in every table, and no fact that could not be
     'deposit_returns',
     // No terminal was wired to a till.
     'terminal_attempts',
+    'terminal_orders',
     'terminal_answers',
     'terminal_days',
     'terminal_day_answers',
