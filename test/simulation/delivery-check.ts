@@ -10,6 +10,7 @@ import type {
 } from '#core/vouchers/facts.ts'
 import { giftOf } from '#relay/mail/gift-store.ts'
 import { isWritten } from './delivery-people.ts'
+import { leavesUnread } from './older-version.ts'
 import type { Incarnation, Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
@@ -51,7 +52,7 @@ export function openDeliveryCheck(fail: Fail, stats: Stats) {
         fail('delivery', `${author.name} mails ${nameOf(body as VoucherMailed)}`)
     },
     /** In the moment it leaves the relay. */
-    leaves(gift: Gift, incarnation: Incarnation, nowMs: number): void {
+    leaves(gift: Gift, { version }: Place, incarnation: Incarnation, nowMs: number): void {
       const name = nameOf(gift)
       const from = fromMs.get(name)
       if (from === undefined || from > Math.max(nowMs, latestMs))
@@ -62,8 +63,12 @@ export function openDeliveryCheck(fail: Fail, stats: Stats) {
       // A till may have withdrawn it a moment ago, of which the relay has not heard.
       const end = withdrawn.get(voucherId ?? '')
       const isKnown = end !== undefined && incarnation.node.journal.head(end.origin).seq >= end.seq
-      if (voucherId === undefined || isKnown) fail('delivery', `${name} leaves with ${voucherId}`)
-      if (mailed.has(name)) fail('delivery', `${name} leaves once more`)
+      const readsEnds = !leavesUnread(version, 'voucher.cancelled')
+      if (voucherId === undefined || (isKnown && readsEnds))
+        fail('delivery', `${name} leaves with ${voucherId}`)
+      // A version whose tables are made anew without the notes it cannot read knows of no mail.
+      if (mailed.has(name) && !leavesUnread(version, 'voucher.mailed'))
+        fail('delivery', `${name} leaves once more`)
       const here = left.get(incarnation) ?? new Set<string>()
       if (here.has(name)) fail('delivery', `${name} leaves twice`)
       left.set(incarnation, here.add(name))

@@ -354,7 +354,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     if (options.rules || options.alarms) keepRules(incarnation, () => boxesLooked(incarnation))
     if (hasMail)
       keepMail(incarnation, {
-        leaves: gift => deliveries.leaves(gift, incarnation, incarnation.node.runtime.now()),
+        leaves: gift => deliveries.leaves(gift, relay, incarnation, incarnation.node.runtime.now()),
         isNotNoted: gift => deliveries.isNotNoted(gift, incarnation),
       })
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
