@@ -10,6 +10,7 @@ import { compareListed } from '#core/sales/payment-commands.ts'
 import { responsibleCinemaOfListed } from '#core/sales/load.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { endKeptTurns, issueLostOrders } from '#core/vouchers/commands.ts'
+import { finishLostTurns } from '#core/vouchers/lost-turns-commands.ts'
 import { nodeWorker } from '#core/worker.ts'
 import { keepOwed, lostSince, type Owed } from './comparison-owed.ts'
 import { clocksDifferMs, pagesOf, type OpenAccount } from './provider.ts'
@@ -144,6 +145,7 @@ async function compare(
       endKeptTurns(tx)
       issueLostOrders(tx)
       finishLostReturns(tx)
+      finishLostTurns(tx)
     })
   // Synced cinemas sell from now on, whichever box is still missing.
   return over ? null : { requestId: at.requestId, since: at.since, done: [...at.done, ...synced] }

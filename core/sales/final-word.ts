@@ -9,6 +9,7 @@ import { nextVersions, type Show } from '../seating/show.ts'
 import type { Owner, TokenChange } from '../seating/token.ts'
 import type { Issuing } from '../vouchers/issue.ts'
 import { issueOrdered, type PaidOrder } from '../vouchers/ordered.ts'
+import { nobody, turnsAgain } from '../vouchers/reinstate.ts'
 import { retakeTurns, returnTurns, spendKept } from '../vouchers/redeem.ts'
 import type { UsedTurns, Wallet } from '../vouchers/wallet.ts'
 import { settled } from './checkout.ts'
@@ -70,10 +71,17 @@ export function settle(now: PurchaseNow, at: SettlingNow): Draft[] | undefined {
   const late = bill.status !== 'paying'
   const tokens = seatsOf(bill, at, late ? 'free' : 'paying')
   const byVoucher = at.lines.filter(isPaidByTurn)
-  const spent = late ? retakeTurns(at.wallet, byVoucher) : spendKept(used, byVoucher)
+  const spent = late ? retakeTurns(at.wallet, byVoucher) : spendOwed(used, byVoucher, at.wallet)
   if (!tokens || !spent) return undefined
   const issued = issueOrdered(at.orders, at.issuing)
   return [...spent, ...issued, settled({ number: at.number, seller }, used.purchase, payment.id, tokens)]
+}
+
+/** Spends the turns kept for it, and others where a relay's loss took those it had kept: see `turnsAgain`. */
+function spendOwed(used: UsedTurns, lines: readonly BillLine[], wallet: Wallet): Draft[] {
+  const has = new Set([...used.turns, ...used.debts].map(({ ticketId }) => ticketId))
+  const lost = lines.filter(({ ticketId }) => !has.has(ticketId ?? ''))
+  return [...spendKept(used, lines), ...turnsAgain(wallet, lost, new Set(), nobody)]
 }
 
 /** The bill's seats with the versions that sell them; undefined when one is not as expected, or its show is over. */

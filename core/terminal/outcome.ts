@@ -15,11 +15,11 @@ export function outcomeOf(
   streams: readonly string[],
   answers: readonly CountedAnswer[],
 ): AttemptOutcome | null {
-  const untold = new Set(streams)
+  const open = new Set(streams)
   for (const { outcome, askedIn } of answers) {
     if (outcome === 'approved' || streams.length < 2) return outcome
-    for (const stream of askedIn) untold.delete(stream)
-    if (!untold.size) return outcome
+    for (const stream of askedIn) open.delete(stream)
+    if (!open.size) return outcome
   }
   return null
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '../journal/draft.ts'
-import type { BillLine } from '../billing/bill.ts'
+import { isPaidByTurn, type BillLine } from '../billing/bill.ts'
 import type { SaleMade } from '../billing/facts.ts'
 import { voucherIssued, type Issuing } from './issue.ts'
 import { spentRefreshmentsAgain, type RefreshmentsNow } from './refreshments.ts'
@@ -8,6 +8,9 @@ import type { TurnUse } from './turn.ts'
 import { chooseTurns } from './usable.ts'
 import type { VoucherType } from './voucher-type.ts'
 import type { Wallet } from './wallet.ts'
+
+/** No person sold it: a purchase of the website. */
+export const nobody = { employeeId: '', name: '' }
 
 /** What is known of a sale's vouchers at the node that lost the sale. */
 export type VouchersNow = {
@@ -51,7 +54,9 @@ export function vouchersAgain(
   const refreshments = spentRefreshmentsAgain(now.refreshments, paid, now.spent)
   const toppedUp = toppedUpAgain(sale, now, stands, paid)
   // They are spent in one fact, after the debts; what was released since stays so.
-  const turns = now.used ? [] : spentAgain(sale, remaining, now)
+  const tickets = remaining.map(([, line]) => line).filter(isPaidByTurn)
+  const allowedBy = { employeeId: sale.employeeId, name: sale.employeeName }
+  const turns = now.used ? [] : turnsAgain(now.wallet, tickets, now.debts, allowedBy)
   return [...sold, ...refreshments, ...toppedUp, ...turns]
 }
 
@@ -118,15 +123,24 @@ function typeOnPaper(text: string) {
   } as const
 }
 
-function spentAgain(
-  { billId, cinemaId, employeeId, employeeName }: SaleMade,
-  lines: readonly [number, BillLine][],
-  { wallet: { owner, me, vouchers }, debts }: VouchersNow,
+/**
+ * Spends turns for tickets of which it is not known here that any was: free ones that are this node's, and what is missing
+ * becomes a debt.
+ *
+ * @param tickets the lines that a turn pays for
+ * @param debts tickets that are debts already
+ * @param allowedBy who sold them; nobody, with empty words, where no person did
+ */
+export function turnsAgain(
+  { purchase, owner, me, vouchers }: Pick<Wallet, 'purchase' | 'owner' | 'me' | 'vouchers'>,
+  tickets: readonly BillLine[],
+  debts: ReadonlySet<string>,
+  allowedBy: { employeeId: string; name: string },
 ): Draft[] {
   const made: Draft[] = []
   const uses: TurnUse[] = []
-  for (const [, { kind, voucherId, ticketId = '', coveredCents = 0 }] of lines) {
-    if (kind !== 'ticket' || !voucherId || debts.has(ticketId)) continue
+  for (const { voucherId, ticketId = '', coveredCents = 0 } of tickets) {
+    if (!voucherId || debts.has(ticketId)) continue
     const known = vouchers.get(voucherId)
     const turns = new Map(known?.voucher.cancelled ? [] : known?.turns)
     for (const use of uses) if (use.voucherId === voucherId) turns.delete(use.turn)
@@ -135,16 +149,18 @@ function spentAgain(
       uses.push({ voucherId, turn, version: turns.get(turn)!.version + 1, ticketId, coveredCents })
       continue
     }
-    const allowedBy = { employeeId, name: employeeName }
-    const debtId = `${ticketId}-debt`
-    const body = { debtId, voucherId, owner, billId, cinemaId, ticketId, coveredCents, allowedBy }
+    const body = {
+      debtId: `${ticketId}-debt`,
+      voucherId,
+      owner,
+      ...purchase,
+      ticketId,
+      coveredCents,
+      allowedBy,
+    }
     made.push({ scope: 'exhibitor', type: 'voucher.overridden', body })
   }
   if (uses.length)
-    made.push({
-      scope: 'exhibitor',
-      type: 'turns.spent',
-      body: { owner, billId, cinemaId, turns: uses },
-    })
+    made.push({ scope: 'exhibitor', type: 'turns.spent', body: { owner, ...purchase, turns: uses } })
   return made
 }

@@ -68,7 +68,7 @@ function Table({ debts }: { debts: DebtView[] }) {
             {debt.cinemaName}
             {debt.billNumber && <span className="row-note figures">{debt.billNumber}</span>}
           </span>,
-          debt.allowedBy,
+          debt.allowedBy || t('debt_after_loss'),
           formatCents(debt.coveredCents, locale),
           debt.ending ? <Ending key="status" debt={debt} /> : <WriteOff key="status" debt={debt} />,
         ],

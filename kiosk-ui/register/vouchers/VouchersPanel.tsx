@@ -216,7 +216,7 @@ function Debts() {
             </span>
             <span className="quiet">
               {formatDay(debt.at, locale, zone)} {formatTime(debt.at, locale, zone)} · {debt.billNumber} ·{' '}
-              {words('debt_allowed', { name: debt.allowedBy })}
+              {debt.allowedBy ? words('debt_allowed', { name: debt.allowedBy }) : words('debt_after_loss')}
             </span>
           </li>
         ))}

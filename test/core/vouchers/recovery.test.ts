@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { closeBehind } from '#core/journal/epochs.ts'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
 import { startEmergencyMode } from '#core/recovery/commands.ts'
@@ -10,6 +11,7 @@ import { refundBill } from '#core/sales/refunds/commands.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import { billById } from '#core/billing/store.ts'
 import { endKeptTurns, grantTurns } from '#core/vouchers/commands.ts'
+import { finishLostTurns } from '#core/vouchers/lost-turns-commands.ts'
 import { turnsOf, turnsOfBill, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
 import { openDebts } from '#core/vouchers/debt-store.ts'
 import { mia, refundOf } from '../../world/refunding.ts'
@@ -139,6 +141,58 @@ test('turns kept for purchases whose end is known are spent or given back, when 
   expect(turnsOfBill(knowsEnds.db, 'bill-1')[0]!.ticketId).toBe(linesNow(before.db, 'bill-1')[1]!.ticketId)
   expect(free(knowsEnds, id)).toBe(6)
   expect(free(await relayThatKnows([]), id)).toBe(8)
+})
+
+test('purchases of which only the cinema’s stream came back use turns again, owe them, or give them back', async () => {
+  const { node: before } = await openSmallNode('relay')
+  const id = await issue(before, 'gift-1', 4)
+  const exhibitor = 'relay-small000.1.exhibitor'
+  const cinema = 'relay-small000.1.cinema:cinema-1'
+  const issued = before.journal.after(exhibitor, 0, 1000)
+  // One is paid by turns alone, one is being paid, and one was paid and goes back in part.
+  await buyFor(before, 'bill-1', ['B1'], id)
+  await buyFor(before, 'bill-2', ['C1'], id)
+  await buyFor(before, 'bill-3', ['C3', 'C4'], id)
+  await before.execute(byHand, tx => settlePayment(tx, 'bill-3-1', 'paid'))
+  const used = before.journal.after(exhibitor, 0, 1000)
+  await before.execute(byHand, tx => refundBill(tx, refundOf('back-3', 'bill-3', [1]), mia))
+  async function relayThatKnows(ofExhibitor: typeof issued) {
+    const { node } = openEmptyNode('relay', { identity: { epoch: 2 } })
+    await receiveSigned(node, exhibitor, ofExhibitor)
+    await receiveSigned(node, cinema, before.journal.after(cinema, 0, 1000))
+    const lost = { requestId: 'ask', reason: 'machine_changed' }
+    await node.execute(byHand, tx => closeBehind(tx, lost, 'cinema-1'))
+    await node.execute(byHand, finishLostTurns)
+    const facts = node.journal.count()
+    await node.execute(byHand, finishLostTurns)
+    expect(node.journal.count()).toBe(facts)
+    return node
+  }
+  const states = (node: Node) =>
+    ['bill-1', 'bill-2', 'bill-3'].map(bill => turnsOfBill(node.db, bill).map(turn => turn.state))
+
+  const lostAll = await relayThatKnows(issued)
+  expect(states(lostAll)).toEqual([['spent'], [], ['spent']])
+  expect(turnsOfBill(lostAll.db, 'bill-3')[0]!.ticketId).toBe(linesNow(before.db, 'bill-3')[1]!.ticketId)
+  // Its money comes only now, and its turn is taken with it.
+  await lostAll.execute(byHand, tx => settlePayment(tx, 'bill-2-1', 'paid'))
+  expect([states(lostAll), free(lostAll, id)]).toEqual([[['spent'], ['spent'], ['spent']], 1])
+  expect(openDebts(lostAll.db)).toEqual([])
+
+  const lostReturn = await relayThatKnows(used)
+  expect([states(lostReturn), free(lostReturn, id)]).toEqual([[['spent'], ['paying'], ['spent']], 1])
+
+  const away = { voucherId: id, count: 4, to: 'cinema:cinema-1', requestId: 'ask-1' } as const
+  const { node } = await openSmallNode('relay')
+  await issue(node, 'gift-1', 4)
+  await node.execute(byHand, tx => grantTurns(tx, away))
+  const granted = node.journal.after(exhibitor, 0, 1000)
+  const owing = await relayThatKnows(granted)
+  const debts = openDebts(owing.db).map(debt => [debt.billId, debt.owner, debt.allowedBy])
+  expect(debts.toSorted()).toEqual([
+    ['bill-1', 'relay', ''],
+    ['bill-3', 'relay', ''],
+  ])
 })
 
 test('in emergency mode a box uses no turn without a manager’s word', async () => {

@@ -97,6 +97,7 @@ export const de: Record<keyof typeof en, string> = {
   card_rest_too_much: 'Nichts auszustellen',
   debts_ended: 'Erledigt',
   debt_allowed: 'Freigegeben von',
+  debt_after_loss: 'niemand: Daten gingen verloren',
   debt_worth: 'Wert',
   debt_unknown_voucher: 'Gutschein unbekannt',
   debt_settled: 'Beglichen',

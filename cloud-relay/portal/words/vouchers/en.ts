@@ -92,6 +92,7 @@ export const en = {
   card_rest_too_much: 'Nothing to issue',
   debts_ended: 'Ended',
   debt_allowed: 'Approved by',
+  debt_after_loss: 'nobody: data was lost',
   debt_worth: 'Worth',
   debt_unknown_voucher: 'Voucher unknown',
   debt_settled: 'Settled',

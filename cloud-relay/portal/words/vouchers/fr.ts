@@ -95,6 +95,7 @@ export const fr: Record<keyof typeof en, string> = {
   card_rest_too_much: 'Rien à émettre',
   debts_ended: 'Terminés',
   debt_allowed: 'Accord de',
+  debt_after_loss: 'personne : des données ont été perdues',
   debt_worth: 'Valeur',
   debt_unknown_voucher: 'Bon inconnu',
   debt_settled: 'Réglé',

@@ -96,6 +96,7 @@ export const nl: Record<keyof typeof en, string> = {
   card_rest_too_much: 'Niets uit te geven',
   debts_ended: 'Afgehandeld',
   debt_allowed: 'Goedgekeurd door',
+  debt_after_loss: 'niemand: er gingen gegevens verloren',
   debt_worth: 'Waarde',
   debt_unknown_voucher: 'Onbekende cadeaubon',
   debt_settled: 'Vereffend',

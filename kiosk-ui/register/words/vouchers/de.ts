@@ -35,6 +35,7 @@ export const de: Record<keyof typeof en, string> = {
   debts_how:
     'Kunden, die mit Freigabe der Leitung eingelassen wurden. Wird automatisch verrechnet, sobald die Verbindung wieder da ist.',
   debt_allowed: 'freigegeben von {{name}}',
+  debt_after_loss: 'nach einem Datenverlust',
   override_ask: 'Leitung',
   override_title: 'Freigabe durch Leitung',
   override_what_one:

@@ -31,6 +31,7 @@ export const en = {
   debts_title: 'Visits to settle',
   debts_how: 'Customers let in with manager approval. Settled automatically when the connection is back.',
   debt_allowed: 'approved by {{name}}',
+  debt_after_loss: 'after data was lost',
   override_ask: 'Manager',
   override_title: 'Manager approval',
   override_what_one:

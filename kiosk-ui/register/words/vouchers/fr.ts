@@ -34,6 +34,7 @@ export const fr: Record<keyof typeof en, string> = {
   debts_how:
     'Clients entrés avec l’accord d’un responsable. Réglé automatiquement au retour de la connexion.',
   debt_allowed: 'accord de {{name}}',
+  debt_after_loss: 'après une perte de données',
   override_ask: 'Responsable',
   override_title: 'Accord d’un responsable',
   override_what_one:

@@ -34,6 +34,7 @@ export const nl: Record<keyof typeof en, string> = {
   debts_how:
     'Klanten die met toestemming van een manager binnen mochten. Wordt vanzelf verrekend als de verbinding er weer is.',
   debt_allowed: 'toestemming van {{name}}',
+  debt_after_loss: 'na gegevensverlies',
   override_ask: 'Manager',
   override_title: 'Met toestemming van een manager',
   override_what_one:
