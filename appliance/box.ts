@@ -1,11 +1,6 @@
 import { dirname, join } from 'node:path'
-import { proxiesOf } from '#core/api/address.ts'
-import { isBoxHost } from '#core/api/box-hosts.ts'
 import type { Tenant } from '#core/api/tenant.ts'
-import { serveLive } from '#core/live/live-server.ts'
 import { devicesReport } from '#core/devices/kiosks/report.ts'
-import { openServer } from '#core/api/server.ts'
-import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log, Runtime } from '#core/journal/identity.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
@@ -13,11 +8,10 @@ import { keepMirror } from '#core/journal/storage/mirror/mirror-keeper.ts'
 import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
-import { signedInOf } from '#core/people/sessions.ts'
 import { readBoxCode } from '#core/devices/box-code.ts'
 import { ConfigError, isLoopback } from '#core/settings/config.ts'
 import { machineFingerprint } from '#core/settings/machine.ts'
-import { listen, requireFolder } from '#core/settings/start.ts'
+import { requireFolder } from '#core/settings/start.ts'
 import { version } from '#core/settings/version.ts'
 import type { BoxConfig } from './config.ts'
 import { advertise } from './discovery/advertise.ts'
@@ -28,11 +22,13 @@ import { loadDrivers } from './drivers/drivers.ts'
 import { firstPrinter } from './drivers/first-printer.ts'
 import { openBoxTenant } from './tenant.ts'
 import { boxDurableIdentity, enrol, identityPlace, openIdentity, saveIdentity } from './identity.ts'
+import { openHttps } from './https/open-https.ts'
 import type { RelayLink } from './relay-link/relay-link.ts'
 import { isPrinterAddress } from './drivers/lan-address.ts'
 import { openTerminal } from './drivers/terminal/open-terminal.ts'
 import type { DayPaper } from '#core/terminal/days/routes.ts'
 import { openTillTerminals } from './terminals/till-terminals.ts'
+import { openPorts } from './ports.ts'
 import { openPaperLogo } from './printing/paper-logo.ts'
 import { openPrinterTests } from './printing/printer-test.ts'
 import { followRolls } from './printing/rolls.ts'
@@ -83,8 +79,10 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
     offsite: () => offSite.conditionOf(databasePath),
     devices: () => [...printers.conditions(), ...terminals.conditions(), ...counter.conditions()],
   }
+  const https = openHttps(config, { nodeId: identity.nodeId, mirrorPath }, log)
   const app = boxApp({
     tenant,
+    https,
     condition,
     paper,
     terminals,
@@ -95,19 +93,13 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
     signInsPerMinute: options.signInsPerMinute,
     ...(options.pages === false ? {} : { pages: boxPages(tenant) }),
   })
-  const server = openServer(app)
-  const live = serveLive(
-    server,
-    request => (isBoxHost(request.headers.host, config.FOYER_HOSTS) ? tenant : undefined),
-    { signedInOf, trusts: proxiesOf(app) },
-  )
-  refuseOtherUpgrades(server, ['/live'])
-  const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT', config.FOYER_HOST).catch(cause =>
+  const ports = await openPorts(app, tenant, config, https).catch(cause =>
     closeAll().then(() => Promise.reject(cause)),
   )
+  const { port, securePort } = ports
   const announced = announce(
     config,
-    { nodeId: identity.nodeId, cinemaName: condition.name, port, version },
+    { nodeId: identity.nodeId, cinemaName: condition.name, port, securePort, version },
     log,
   )
   const folder = config.FOYER_OFFLINE_SYNC
@@ -118,14 +110,13 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
     tenant,
     nodes: [tenant.node],
     port,
+    securePort,
     link,
     offSite,
     async close() {
       await announced?.close()
       await sticks?.stop()
-      for (const page of live.clients) page.terminate()
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
+      await ports.close()
       await inOrder(terminals.stop, counter.stop, paper.close, printers.stop, closeAll)
     },
   }

@@ -2,12 +2,14 @@ import * as z from 'zod'
 import { offsiteSettings } from '#core/offsite/settings.ts'
 import {
   address,
+  ConfigError,
   folder,
   host,
   hostNames,
   logLevel,
   onOff,
   port,
+  portOrNone,
   proxies,
   readSettings,
 } from '#core/settings/config.ts'
@@ -27,6 +29,13 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
       FOYER_PORT: port(8081),
       /** What to listen on; all addresses of this machine when left out, since the cinema's devices call it. */
       FOYER_HOST: host.optional(),
+      /** Where it answers by https too, with certificates of its own authority; by http alone when left out. */
+      FOYER_HTTPS_PORT: portOrNone,
+      /** A certificate that browsers know, and its key, as PEM files; for both or neither. */
+      FOYER_HTTPS_CERT: z.string().optional(),
+      FOYER_HTTPS_KEY: z.string().optional(),
+      /** `setup` answers other machines by http only how to trust the box; to be chosen once they all do. */
+      FOYER_PLAIN_HTTP: z.enum(['on', 'setup']).default('on'),
       /** Names this box is called by besides its addresses, `localhost` and names that end in `.local`. */
       FOYER_HOSTS: hostNames,
       /** A proxy in front of this box that is trusted about where a request comes from. */
@@ -53,8 +62,23 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
     },
     environment,
   )
+  requireWhole(config)
   const called = config.FOYER_RELAY_CONNECT ?? config.FOYER_RELAY
   if (called && !config.FOYER_INSECURE_RELAY) requireGuarded(called)
   return config
 }
+/** Throws `ConfigError` where one setting of https needs another one. */
+function requireWhole(config: {
+  FOYER_HTTPS_PORT?: number | undefined
+  FOYER_HTTPS_CERT?: string | undefined
+  FOYER_HTTPS_KEY?: string | undefined
+  FOYER_PLAIN_HTTP: 'on' | 'setup'
+}): void {
+  const { FOYER_HTTPS_PORT: port, FOYER_HTTPS_CERT: cert, FOYER_HTTPS_KEY: key } = config
+  if (Boolean(cert) !== Boolean(key))
+    throw new ConfigError('Set both FOYER_HTTPS_CERT and FOYER_HTTPS_KEY, or neither.')
+  if (port === undefined && (cert || config.FOYER_PLAIN_HTTP === 'setup'))
+    throw new ConfigError('Set FOYER_HTTPS_PORT, for instance to 8443: the other settings of https need it.')
+}
+
 export type BoxConfig = ReturnType<typeof readBoxConfig>

@@ -32,6 +32,7 @@ import { terminalDayRoutes, type DayPaper } from '#core/terminal/days/routes.ts'
 import { terminalRoutes } from '#core/terminal/routes.ts'
 import type { TillDisplays } from './displays/line-displays.ts'
 import { cardSlipRoutes, type SlipPaper } from '#core/terminal/slip-routes.ts'
+import type { BoxHttps } from './https/open-https.ts'
 import type { TillTerminals } from './terminals/till-terminals.ts'
 import { cashRoutes, tillCashRoutes, type ShiftPaper } from '#core/cash/routes.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
@@ -70,8 +71,8 @@ import { settingRoutes } from '#core/venue/settings/routes.ts'
 import type { TillPaper } from './printing/print-queue.ts'
 import type { PaperJob } from './drivers/paper-tape/paper-tape.ts'
 
-/** All routes of the box on the LAN. */
-export function boxApp(parts: {
+/** What the routes of a box are made of. */
+type BoxParts = {
   tenant: Tenant
   condition: Condition
   paper: Paper & TicketPaper & SnackPaper & ShiftPaper & DayPaper & SlipPaper & TillPaper
@@ -82,8 +83,12 @@ export function boxApp(parts: {
   hosts?: readonly string[]
   proxy?: readonly string[]
   signInsPerMinute?: number | undefined
+  https?: Pick<BoxHttps, 'first' | 'pages'>
   pages?: (app: Express) => void
-}): Express {
+}
+
+/** All routes of the box on the LAN. */
+export function boxApp(parts: BoxParts): Express {
   const { tenant, condition } = parts
   const guard = openGuard()
   return openApp({
@@ -93,6 +98,8 @@ export function boxApp(parts: {
     tenantOf: () => tenant,
     signedInOf,
     atTheMachine: isFromHere,
+    remembersHttps: false,
+    first: parts.https?.first,
     proxy: parts.proxy,
     isHost: host => isBoxHost(host, parts.hosts ?? []),
     before(app) {
@@ -137,15 +144,11 @@ export function boxApp(parts: {
       cardRoutes(mount)
       offlineSyncRoutes(mount)
       healthRoutes(mount, () => condition)
-      printingRoutes(mount, parts.paper)
-      mount(showOnLineDisplay, ({ body }, { actor }) => {
-        parts.displays.show(actor.device, body.view, body.locale)
-        return {}
-      })
-      mount(readPaper, () => ({ cinemaName: condition.name, jobs: [...parts.printed()].reverse() }))
+      printingRoutes(mount, parts)
     },
     pages(app) {
       serveHealthPage(app, { tenantOf: () => tenant, conditionOf: () => condition, atTheMachine: isFromHere })
+      parts.https?.pages(app)
       parts.pages?.(app)
     },
   })
@@ -162,8 +165,16 @@ function counterRoutes(mount: Mount): void {
   noticeReaderRoutes(mount)
 }
 
-/** What a till is told of its paper, and says of it. */
-function printingRoutes(mount: Mount, paper: TillPaper): void {
+/** What a till is told of its paper, and says of it; and what stands on a line display. */
+function printingRoutes(
+  mount: Mount,
+  { paper, printed, displays, condition }: Pick<BoxParts, 'paper' | 'printed' | 'displays' | 'condition'>,
+): void {
+  mount(readPaper, () => ({ cinemaName: condition.name, jobs: [...printed()].reverse() }))
+  mount(showOnLineDisplay, ({ body }, { actor }) => {
+    displays.show(actor.device, body.view, body.locale)
+    return {}
+  })
   mount(readPrinting, (_, { actor }) => paper.now(actor.device))
   mount(answerSlip, async ({ params, body }, { actor }) => {
     await paper.answerSlip(actor, params.id, body.isOut)
@@ -176,10 +187,7 @@ function printingRoutes(mount: Mount, paper: TillPaper): void {
 }
 
 /** What a till does with machines: paper, its drawer, and its card terminal. */
-function tillRoutes(
-  mount: Mount,
-  { paper, terminals }: Pick<Parameters<typeof boxApp>[0], 'paper' | 'terminals'>,
-): void {
+function tillRoutes(mount: Mount, { paper, terminals }: Pick<BoxParts, 'paper' | 'terminals'>): void {
   registerRoutes(mount, paper, invoiceSale)
   reprintRoutes(mount, paper)
   handoutRoutes(mount, paper)

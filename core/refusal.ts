@@ -37,6 +37,7 @@ export const refusals = {
   not_found: { status: 404, retry: false },
   host_unknown: { status: 404, retry: false },
   host_unexpected: { status: 421, retry: false },
+  https_needed: { status: 403, retry: false },
   record_unknown: { status: 404, retry: false },
   record_deleted: { status: 409, retry: false },
   changed_since: { status: 409, retry: false },

@@ -355,6 +355,8 @@ const answersByItself: Record<string, string> = {
   'core/api/mount.ts': 'the door of all calls: it waits',
   'core/api/packed.ts': 'what both doors send through, compressed',
   'core/api/pages.ts': 'the door of all pages: it waits',
+  'appliance/https/plain-http.ts': 'a redirect to the same page by https',
+  'appliance/https/secure-page.ts': 'how a device comes to trust the box: no fact is in it',
   'cloud-relay/mail/one-click-routes.ts': 'leaving by a mail program: it answers once that is written',
   'cloud-relay/payments/providers/training/pay-routes.ts':
     'what somebody decides who pays in training: it answers once that is written',

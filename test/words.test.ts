@@ -4,7 +4,10 @@ import { locales, type Locale } from '#core/i18n/locale.ts'
 type Words = Record<string, string>
 
 const files = import.meta.glob<Record<string, Words>>(
-  ['/{core,ui,kiosk-ui,cloud-relay}/**/words/**/{en,de,fr,nl}.ts', '/core/i18n/**/{en,de,fr,nl}.ts'],
+  [
+    '/{core,ui,appliance,kiosk-ui,cloud-relay}/**/words/**/{en,de,fr,nl}.ts',
+    '/core/i18n/**/{en,de,fr,nl}.ts',
+  ],
   { eager: true },
 )
 const folders = [...new Set(Object.keys(files).map(file => file.slice(1, file.lastIndexOf('/'))))].sort()

@@ -27,6 +27,10 @@ export function openApp(options: {
   atTheMachine?: (request: Request) => boolean
   /** Proxies trusted to name a request's origin; none when left out. */
   proxy?: readonly string[] | undefined
+  /** Whether browsers are to call this host by https alone once they have; yes when left out. */
+  remembersHttps?: boolean
+  /** What is asked before anything else is looked at. */
+  first?: RequestHandler | undefined
   /** Whether this machine has that host name; a request for another name is refused `host_unexpected`. */
   isHost?: (host: string | undefined) => boolean
   /** Where bodies stay the bytes they were sent as, since a signature is over those. */
@@ -42,7 +46,7 @@ export function openApp(options: {
   app.disable('x-powered-by').set('etag', false).set('query parser', 'simple')
   // Any client can claim another origin; only the configured proxy is trusted.
   app.set('trust proxy', options.proxy?.length ? [...options.proxy] : false)
-  sendHeaders(app)
+  sendHeaders(app, options.remembersHttps)
   app.use(slowBodies())
   const { isHost } = options
   if (isHost)
@@ -51,6 +55,7 @@ export function openApp(options: {
       if (!isHost(host)) throw new Refusal('host_unexpected', { host: (host ?? '').slice(0, 100) })
       next()
     })
+  if (options.first) app.use(options.first)
   for (const path of options.asSent ?? []) app.use(path, express.raw({ type: () => true, limit: '16kb' }))
   app.use('/api', express.json({ limit: '256kb' }))
   app.use('/session', express.json({ limit: '1kb' }))

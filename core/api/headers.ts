@@ -4,12 +4,13 @@ import helmet from 'helmet'
 import { earlyTheme } from './early-theme.ts'
 
 /**
- * Security headers of every answer. Foyer's pages load only their own files, connect only to their own host, and may
+ * Security headers of every answer. `remembersHttps` has browsers call this host by https alone from then on: what a box
+ * must not ask for, since it answers by http and https on two ports of one name. Foyer's pages load only their own files, connect only to their own host, and may
  * use no device feature but the camera. Styles may be inline because React and Mantine set them; no
  * `upgrade-insecure-requests`, since a box speaks plain HTTP on its own network.
  */
-export function sendHeaders(app: Express): void {
-  app.use(always)
+export function sendHeaders(app: Express, remembersHttps = true): void {
+  app.use(always(remembersHttps))
   app.use(['/api', '/session'], unkept)
 }
 
@@ -49,7 +50,7 @@ function shut(feature: string): string {
   return `${feature}=()`
 }
 
-/** A year; sent only when the request came by https, so that a box on plain http stays reachable. */
+/** A year; sent only when the request came by https. */
 const httpsOnly = 'max-age=31536000'
 
 /** The headers by scheme and host, on which alone they depend. */
@@ -57,18 +58,20 @@ const known = new Map<string, readonly (readonly [name: string, value: string])[
 /** Anybody may name any host; what is asked beyond that is put together anew. */
 const knownMost = 200
 
-const always: RequestHandler = (request, response, next) => {
-  const asked = `${request.secure} ${request.headers.host}`
-  let headers = known.get(asked)
-  if (!headers) {
-    if (known.size >= knownMost) known.clear()
-    known.set(asked, (headers = headersFor(request)))
+const always =
+  (remembersHttps: boolean): RequestHandler =>
+  (request, response, next) => {
+    const asked = `${remembersHttps} ${request.secure} ${request.headers.host}`
+    let headers = known.get(asked)
+    if (!headers) {
+      if (known.size >= knownMost) known.clear()
+      known.set(asked, (headers = headersFor(request, remembersHttps)))
+    }
+    for (const [name, value] of headers) response.setHeader(name, value)
+    next()
   }
-  for (const [name, value] of headers) response.setHeader(name, value)
-  next()
-}
 
-function headersFor(request: Request) {
+function headersFor(request: Request, remembersHttps: boolean) {
   const headers = new Map([['permissions-policy', permissions]])
   const response = {
     setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
@@ -77,8 +80,8 @@ function headersFor(request: Request) {
   general(request, response as unknown as Response, (cause?: unknown) => {
     if (cause) throw cause
   })
-  if (request.secure)
-    headers.set('strict-transport-security', httpsOnly).set('cross-origin-opener-policy', 'same-origin')
+  if (request.secure) headers.set('cross-origin-opener-policy', 'same-origin')
+  if (request.secure && remembersHttps) headers.set('strict-transport-security', httpsOnly)
   return [...headers]
 }
 

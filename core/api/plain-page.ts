@@ -1,4 +1,5 @@
 import { escapeHtml } from './html.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { fontAddresses } from './pages.ts'
 
 /**
@@ -7,9 +8,10 @@ import { fontAddresses } from './pages.ts'
  *
  * @param page.body HTML, escaped already
  * @param page.style what this page adds to what all have
+ * @param page.locale its language; English when left out
  */
-export function plainPage(page: { title: string; body: string; style?: string }): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+export function plainPage(page: { title: string; body: string; style?: string; locale?: Locale }): string {
+  return `<!doctype html><html lang="${page.locale ?? 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="data:,"><title>${escapeHtml(page.title)}</title>
 <style>${fontFaces()}${common}${page.style ?? ''}</style></head><body>${page.body}</body></html>`

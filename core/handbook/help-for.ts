@@ -39,6 +39,7 @@ export const helpFor: Readonly<Record<AnswerCode, HandbookPlace | null>> = {
   not_found: null,
   host_unknown: null,
   host_unexpected: 'trouble#page',
+  https_needed: 'trouble#page',
   record_unknown: 'trouble#form',
   record_deleted: 'trouble#form',
   changed_since: 'trouble#form',

@@ -28,13 +28,15 @@ export function withoutPassword(value: string): string {
   return value.replace(/(:\/\/[^:@]*):.*@/, '$1:***@')
 }
 
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+const portWanted = 'a port number from 0 to 65535'
+
 /** A TCP port. */
 export const port = (fallback: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'a port number from 0 to 65535')
-    .transform(Number)
+  z.string().default(String(fallback)).refine(isPort, portWanted).transform(Number)
+
+/** A TCP port, or none where it is left out. */
+export const portOrNone = z.string().refine(isPort, portWanted).transform(Number).optional()
 
 /** What to listen on: an address of this machine, or `0.0.0.0` or `::` for all of them. */
 export const host = z

@@ -34,6 +34,8 @@ export const de: RefusalSentences = {
   'refusal.invalid_input': 'Bitte die markierten Felder prüfen.',
   'refusal.not_found': 'Das gibt es hier nicht. Prüfen Sie die Adresse.',
   'refusal.host_unknown': 'Unter dieser Adresse gibt es kein Kino. Prüfen Sie die Adresse.',
+  'refusal.https_needed':
+    'Diese Box antwortet anderen Geräten nur unter ihrer sicheren Adresse: {{address}}.',
   'refusal.host_unexpected':
     'Dieses Gerät heißt nicht {{host}}. Öffnen Sie es unter seiner eigenen Adresse; ein eigener Name gehört in die Einstellung FOYER_HOSTS.',
   'refusal.request_reused': 'Das wurde schon für etwas anderes verwendet. Bitte neu beginnen.',

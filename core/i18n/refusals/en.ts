@@ -35,6 +35,7 @@ export const en: RefusalSentences = {
   'refusal.invalid_input': 'Please check the marked fields.',
   'refusal.not_found': 'This does not exist here. Check the address.',
   'refusal.host_unknown': 'There is no cinema at this address. Check the address.',
+  'refusal.https_needed': 'This box answers other devices by its secure address only: {{address}}.',
   'refusal.host_unexpected':
     'This machine is not called {{host}}. Open it by its own address; a name of your own goes into the setting FOYER_HOSTS.',
   'refusal.request_reused': 'This was already used for something else. Please start again.',

@@ -34,6 +34,8 @@ export const fr: RefusalSentences = {
   'refusal.invalid_input': 'Veuillez vérifier les champs signalés.',
   'refusal.not_found': 'Cela n’existe pas ici. Vérifiez l’adresse.',
   'refusal.host_unknown': 'Aucun cinéma à cette adresse. Vérifiez l’adresse.',
+  'refusal.https_needed':
+    'Ce boîtier ne répond aux autres appareils que par son adresse sécurisée : {{address}}.',
   'refusal.host_unexpected':
     'Cette machine ne s’appelle pas {{host}}. Ouvrez-la par sa propre adresse ; un nom à vous s’ajoute dans le réglage FOYER_HOSTS.',
   'refusal.request_reused': 'Ceci a déjà servi à autre chose. Recommencez.',

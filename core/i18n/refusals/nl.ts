@@ -34,6 +34,7 @@ export const nl: RefusalSentences = {
   'refusal.invalid_input': 'Controleer de gemarkeerde velden.',
   'refusal.not_found': 'Dit bestaat hier niet. Controleer het adres.',
   'refusal.host_unknown': 'Op dit adres is geen bioscoop. Controleer het adres.',
+  'refusal.https_needed': 'Deze box antwoordt andere apparaten alleen via het veilige adres: {{address}}.',
   'refusal.host_unexpected':
     'Dit apparaat heet niet {{host}}. Open het via zijn eigen adres; een eigen naam hoort in de instelling FOYER_HOSTS.',
   'refusal.request_reused': 'Dit is al voor iets anders gebruikt. Begin opnieuw.',

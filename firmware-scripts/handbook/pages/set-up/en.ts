@@ -81,6 +81,7 @@ export const en: PageText<'set-up'> = {
         'Under [[portal.signage_notice.many]] you say something on all walls at once, until a time; an urgent one stands large. What tickets and products cost is a view of its own. While you type a view or a theme, you see it on a wide and a tall wall, before anything is saved.',
         'Under [[portal.signage_spot.many]] you sell a place on your walls: a business’s picture comes between the pages of the programme, on its days, as often as you say. Never beside an urgent notice, and never for more than half of a wall’s time. Open one to read how often it was shown, by days and walls, and save that for the business.',
         '**By a hand scanner alone:** enter a number at [[portal.settings.pos_config.command_sheet]], then press [[portal.cinema.printer_commands_do]] at the cinema’s printers. Keep the sheet behind the counter: a scanned code does what its key does, with everything the key asks. When somebody took a picture of it, enter another number and print it anew.',
+        '**A secure address:** by https nobody in the same network can read along, and a phone may use its camera. Open /secure behind the box’s address on the device: the page says what to press there, once. After that the device is let in anew at the secure address.',
         'A lost machine: [[portal.device_do_blocked]]. It stops at once, also without a connection, and may not even ask again. What to do with a code on a screen is in [What to do when …](trouble#new-device).',
       ],
     },
