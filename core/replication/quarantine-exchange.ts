@@ -8,6 +8,10 @@ import type { SyncMessage } from './sync-messages.ts'
 
 /** Facts kept aside that one message carries. */
 const quarantinedPerMessage = 200
+/** Messages that wait to be kept, as long as nothing can be written here; more are told again at the next connection. */
+const waitingMost = 20
+/** Until such a message is tried once more. */
+const againMs = 5000
 const actor = nodeActor('recovery')
 
 /**
@@ -16,6 +20,7 @@ const actor = nodeActor('recovery')
  *
  * @param parts.caughtUp whether everything the other side's greeting spoke of is here
  * @param parts.onTaken told when facts of the other side were kept aside here
+ * @param parts.isOpen whether the connection stands
  */
 export function openQuarantineExchange(parts: {
   node: Node
@@ -24,11 +29,32 @@ export function openQuarantineExchange(parts: {
   send: (message: SyncMessage) => void
   caughtUp: () => boolean
   onTaken: () => void
+  isOpen: () => boolean
 }) {
   const { node, otherId, cinemaId } = parts
   const { identity } = node
   /** Sales that were kept aside have not been looked at since something may have come there. */
   let toLookAt = true
+  let waiting = 0
+
+  function keep(facts: readonly SealedFact[]): Promise<void> {
+    return node.execute(actor, tx =>
+      saveQuarantined(node, believedInQuarantine(node, { otherId, cinemaId }, facts), tx.now),
+    )
+  }
+
+  /** A node that recovers or whose disk is full refuses: the other side hands them over once a connection. */
+  async function keepInTime(facts: readonly SealedFact[]): Promise<void> {
+    for (;;) {
+      const isKept = await keep(facts).then(
+        () => true,
+        () => false,
+      )
+      if (isKept || !parts.isOpen()) return
+      await node.runtime.sleep(againMs)
+      if (!parts.isOpen()) return
+    }
+  }
 
   return {
     /** Something may have come there. */
@@ -58,17 +84,13 @@ export function openQuarantineExchange(parts: {
         node.execute(actor, tx => reinstateQuarantined(tx, node)).catch(() => (toLookAt = true))
     },
     receive(facts: readonly SealedFact[]): void {
-      node
-        .execute(actor, tx => {
-          saveQuarantined(node, believedInQuarantine(node, { otherId, cinemaId }, facts), tx.now)
-        })
-        .then(
-          () => {
-            toLookAt = true
-            parts.onTaken()
-          },
-          () => undefined,
-        )
+      if (waiting >= waitingMost) return
+      waiting++
+      void keepInTime(facts).then(() => {
+        waiting--
+        toLookAt = true
+        parts.onTaken()
+      })
     },
   }
 }

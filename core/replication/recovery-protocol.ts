@@ -35,7 +35,12 @@ export function openRecoveryProtocol(parts: ProtocolParts) {
   const forks = openForkProtocol({ node, otherId, send, isOpen: () => open })
   const heads = openGreetedHeads(node, forks.undecided)
   const { caughtUp } = heads
-  const quarantine = openQuarantineExchange({ ...parts, caughtUp, onTaken: step })
+  const quarantine = openQuarantineExchange({
+    ...parts,
+    caughtUp,
+    onTaken: step,
+    isOpen: () => open,
+  })
   const ask = openAsking(node, send, () => node.db.raw.open && step())
   const finishCinema = openCinemaRecovery(parts, () => !forks.waits() && caughtUp())
 

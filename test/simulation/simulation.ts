@@ -220,6 +220,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     holderOf: seats.holderOf,
     relay,
     paidOutUnsynced: billId => outputs.paidOutUnsynced(billId),
+    letInUnsynced: ticketId => outputs.letInUnsynced(ticketId),
     excused: emergencyModeCheck.wasForgotten,
     wireOf: box => wireOf(box),
   })

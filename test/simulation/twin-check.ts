@@ -1,3 +1,4 @@
+import type { TicketAdmitted } from '#core/admission/admission-store.ts'
 import { partsOf, parseFact, type Fact } from '#core/journal/fact.ts'
 import { type EpochOpened } from '#core/journal/storage/epoch-store.ts'
 import { quarantinedOf } from '#core/journal/storage/quarantine-store.ts'
@@ -28,6 +29,8 @@ export function openTwinCheck(parts: {
   relay: Place
   /** A machine gave something of a bill back, and nobody else heard of it before it was replaced. */
   paidOutUnsynced: (billId: string) => void
+  /** It let somebody in, and only scanners that are still there remember. */
+  letInUnsynced: (ticketId: string) => void
   /** Whether a seat was moved in a time that a box in emergency mode has forgotten. */
   excused: (seat: string) => boolean
   wireOf: (box: Place) => Wire
@@ -61,6 +64,7 @@ export function openTwinCheck(parts: {
     for (const ticketId of ticketsPaidBy({ type, body })) paid.add(ticketId)
     if (type === 'refund.made' || type === 'exchange.made')
       parts.paidOutUnsynced((body as RefundMade | ExchangeMade).billId)
+    if (type === 'ticket.admitted') parts.letInUnsynced((body as TicketAdmitted).ticketId)
   }
 
   function epochOpened({ nodeId, epoch, closed }: EpochOpened) {
