@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { sql, type Generated } from 'kysely'
+import { isDiskFull } from '../../database/disk-full.ts'
 import { eachOf, only, preparing } from '../../database/prepared.ts'
 import { openDb, type Db } from '../../database/sql.ts'
 import { openKeyStore, type DataKey, type KeyFile, type KeyStore } from '../keys.ts'
@@ -148,13 +149,16 @@ function openWhenUsed(path: string) {
 
   return {
     close,
-    /** After a failure the file is opened again: it may be on another device then. */
+    /**
+     * After a failure the file is opened again: it may be on another device then. On a full disk it could not be, and what
+     * only reads goes on with it as it is open.
+     */
     tried<R>(work: (at: Opened) => R): R {
       try {
         open ??= openAt(path)
         return work(open)
       } catch (cause) {
-        close()
+        if (!isDiskFull(cause)) close()
         throw cause
       }
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isDiskFull } from '#core/database/disk-full.ts'
 import { verify } from '#core/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
@@ -61,4 +62,14 @@ test('once there is room it goes on by itself, and says so although nobody has s
   node.db.prepare = prepare
   await until(() => !node.diskFull())
   expect((await sell('sale-1', 'A3')).number).toBe('K-000001')
+})
+
+test.each([
+  ['SQLITE_FULL', true],
+  // A file of keys whose log is opened on a full disk has no room for the memory beside it.
+  ['SQLITE_IOERR_SHMSIZE', true],
+  ['SQLITE_IOERR_WRITE', false],
+  [undefined, false],
+])('what SQLite says where there is no room is known for that: %s', (code, isFull) => {
+  expect(isDiskFull(Object.assign(new Error('disk I/O error'), { code }))).toBe(isFull)
 })
