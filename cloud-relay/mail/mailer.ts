@@ -1,14 +1,10 @@
 import { nodeActor } from '#core/journal/fact.ts'
 import { backoffMs } from '#core/backoff.ts'
 import type { Tenant } from '#core/api/tenant.ts'
-import type { Tx } from '#core/journal/node.ts'
 import { nodeWorker, onFacts } from '#core/worker.ts'
-import { noteSent } from '#core/invoicing/commands.ts'
-import { noteReminded } from '#core/reservations/commands.ts'
 import { reservationById } from '#core/reservations/store.ts'
-import { noteMailed } from '#core/vouchers/delivery-commands.ts'
-import { giftOf } from './gift-store.ts'
-import { invoiceOf, openOrders } from './invoice-store.ts'
+import { openOrders } from './invoice-store.ts'
+import { isFact, mayLeave, noteLeft } from './left-facts.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
 import type { Post } from './post.ts'
 import { openReservationMails } from './reservation-store.ts'
@@ -44,7 +40,8 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
       // A mail cannot be recalled: it only speaks of facts the mirror has.
       await node.whenMirrored()
       // Without a mail server they wait, and none of them counts a try.
-      const due = post.server() ? dueLetters(node.db, runtime.now()) : []
+      const waiting = post.server() ? dueLetters(node.db, runtime.now()) : []
+      const due = waiting.filter(letter => mayLeave(node, letter))
       for (const letter of due) if (!ending.aborted) await send(letter)
       if (!due.length) return
     }
@@ -55,7 +52,7 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
       const written = await writtenLetter(tenant, letter, publicUrl)
       const leaves = written && isWithinDay(node, ofADay, letter) ? written : undefined
       if (leaves) await post.send(leaves)
-      if (leaves && isFact.has(letter.kind)) await node.execute(actor, tx => noteLeft(tx, letter))
+      if (leaves && isFact(letter.kind)) await node.execute(actor, tx => noteLeft(tx, letter))
     } catch (cause) {
       const { kind, about } = letter
       runtime.log.warn(
@@ -109,15 +106,6 @@ function isWithinDay(
   if (cinemaId === undefined || ofADay.mayLeave({ id: about, cinemaId }, runtime.now())) return true
   runtime.log.warn({ kind, about }, 'a mail does not leave: its cinema had too many today')
   return false
-}
-
-/** That these left is a fact, so that a relay that has lost which mails did does not send them twice. */
-const isFact: ReadonlySet<OwedLetter['kind']> = new Set(['invoice', 'voucher_gift', 'reservation'])
-
-function noteLeft(tx: Tx, { kind, about }: OwedLetter): void {
-  if (kind === 'invoice') noteSent(tx, invoiceOf(about))
-  if (kind === 'voucher_gift') noteMailed(tx, giftOf(about))
-  if (kind === 'reservation') noteReminded(tx, about)
 }
 
 /** A mail server's answer contains the recipient; the log must not. */

@@ -8,6 +8,7 @@ import type { DeliveryPart } from '#core/vouchers/facts.ts'
 import { nodeWorker, onFacts } from '#core/worker.ts'
 import { giftOf } from '#relay/mail/gift-store.ts'
 import { openOrders } from '#relay/mail/invoice-store.ts'
+import { mayLeave } from '#relay/mail/left-facts.ts'
 import { dueLetters, markLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
 import { noteCut, noteOwed, telling } from '#relay/mail/owed-facts-store.ts'
 import { goodVouchersOf } from '#relay/payments/purchased-voucher.ts'
@@ -77,7 +78,7 @@ export function keepMail(
     while (!(await node.execute(actor, tx => noteOwed(tx.db, tx.nowMs, mayOrder))) && !ending.aborted);
     await node.whenMirrored()
     for (const letter of dueLetters(node.db, node.runtime.now()))
-      if (!ending.aborted && incarnation.alive) await send(letter)
+      if (!ending.aborted && incarnation.alive && mayLeave(node, letter)) await send(letter)
   }
 
   async function send(letter: OwedLetter): Promise<void> {
