@@ -22,6 +22,7 @@ import { requireVouchersSold } from './voucher-load.ts'
 import { dropApproval } from '../vouchers/debt-store.ts'
 import { attemptMeant, attemptOpened } from './attempts.ts'
 import { checkout, isSameCheckout, ticketsOf } from './checkout.ts'
+import { moneyCame } from '../billing/status-order.ts'
 import { endedUnpaid, maySettle, sendBack, settle, wordOfFound, type FinalWord } from './final-word.ts'
 import { loadAttempt, loadCheckout, loadPurchase, loadSettling } from './online-load.ts'
 import { settleExchange } from './refunds/buyer/exchange-payment-commands.ts'
@@ -165,10 +166,16 @@ export function settlePayment(tx: Tx, paymentId: string, word: FinalWord, beside
   if (word !== 'paid') return appendAll(tx, endedUnpaid(purchase, word))
   const sold = maySettle(purchase) ? settle(purchase, loadSettling(tx, purchase.bill)) : undefined
   appendAll(tx, sold ?? sendBack(purchase))
+  // Of a bill that is paid the vouchers are, and only what was paid twice goes back.
+  if (!sold && !moneyCame(purchase.bill.status)) cancelVouchersOf(tx, purchase.bill.id)
 }
 
 /** The money of a purchase that is lost goes back: a voucher of it that came back in another stream ends. */
 function cancelVouchersOfLost(tx: Tx, billId: string): void {
-  if (billById(tx.db, billId)) return
+  if (!billById(tx.db, billId)) cancelVouchersOf(tx, billId)
+}
+
+/** Where a relay has lost that a purchase was paid, its vouchers may have come back with the exhibitor's stream. */
+function cancelVouchersOf(tx: Tx, billId: string): void {
   for (const { id } of vouchersOfBill(tx.db, billId)) cancelVoucher(tx, id)
 }

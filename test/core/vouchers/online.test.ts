@@ -13,7 +13,8 @@ import { issueLostOrders } from '#core/vouchers/commands.ts'
 import { ordersOfBill } from '#core/vouchers/order-store.ts'
 import { voucherPrice } from '#core/vouchers/voucher-price.ts'
 import { turnsOf, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
-import { byHand, carl, openSmallNode, visitor } from '../../world/small-exhibitor.ts'
+import { byHand, carl, openEmptyNode, openSmallNode, visitor } from '../../world/small-exhibitor.ts'
+import { receiveSigned } from '../../world/signed.ts'
 import { relayAndBox } from '../journal/link.ts'
 import { buyFor } from './evening.ts'
 
@@ -313,4 +314,21 @@ test('after a loss a paid bill has its voucher under the code it was ordered wit
   node.db.prepare('DELETE FROM vouchers').run()
   await node.execute(byHand, tx => issueLostOrders(tx))
   expect(vouchersOfBill(node.db, 'gift')).toMatchObject([{ id: before[0]!.id, turns: 3, owner: 'relay' }])
+})
+
+test('a voucher ends whose price went back though the relay has lost that it was ever paid', async () => {
+  const { node: before } = await openSmallNode('relay')
+  await order(before, 'gift')
+  const streams = ['relay-small000.1.exhibitor', 'relay-small000.1.cinema:cinema-1'] as const
+  const ordered = before.journal.after(streams[1], 0, 1000)
+  await say(before, 'gift-1', 'paid')
+  const { node } = openEmptyNode('relay', { identity: { epoch: 2 } })
+  await receiveSigned(node, streams[0], before.journal.after(streams[0], 0, 1000))
+  await receiveSigned(node, streams[1], ordered)
+  const [voucher] = vouchersOfBill(node.db, 'gift')
+  expect([statusOf(node, 'gift'), voucher!.cancelled]).toEqual(['paying', false])
+  // The provider has given it back by an order that was lost as well.
+  await node.execute(byHand, tx => settlePayment(tx, 'gift-1', 'paid', { wentBack: true }))
+  expect([statusOf(node, 'gift'), voucherById(node.db, voucher!.id)!.cancelled]).toEqual(['refunding', true])
+  expect(verify(node.db)).toEqual([])
 })
