@@ -110,8 +110,10 @@ function Scanning({
           <div className="gate-ready">
             <p className="gate-ready-word display">{words('ready')}</p>
             <p className="quiet">{words('ready_what')}</p>
-            <CameraOffer camera={camera} />
-            <HelpButton place="door#scan" />
+            <div className="gate-ready-keys">
+              <CameraOffer camera={camera} />
+              <HelpButton place="door#scan" />
+            </div>
           </div>
         )}
       </section>

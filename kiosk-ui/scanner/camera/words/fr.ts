@@ -5,7 +5,7 @@ export const fr: Record<keyof typeof en, string> = {
   camera_aim: 'Placez le code dans le cadre',
   camera_starting: 'La caméra démarre …',
   camera_torch: 'Lampe',
-  camera_off: 'Éteindre',
+  camera_off: 'Arrêter la caméra',
   camera_large: 'Retour à la caméra',
   camera_again: 'Réessayer',
   camera_without: 'Sans la caméra',

@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
   camera: 'Wat de camera ziet',
-  camera_aim: 'Houd de code in het kader',
+  camera_aim: 'Hou de code in het kader',
   camera_starting: 'Camera start …',
   camera_torch: 'Lamp',
   camera_off: 'Camera uit',
