@@ -125,9 +125,9 @@ function giveTorch(): void {
     return { ...getCapabilities.call(this), torch: true }
   }
   prototype.applyConstraints = async asked => {
-    const { torch } = asked?.advanced?.[0] as { torch: boolean }
+    const [set] = (asked?.advanced ?? []) as { torch?: boolean }[]
     const { dataset } = document.documentElement
-    dataset['torch'] = [dataset['torch'], torch].filter(each => each !== undefined).join(',')
+    dataset['torch'] = [dataset['torch'], set?.torch].filter(each => each !== undefined).join(',')
   }
 }
 

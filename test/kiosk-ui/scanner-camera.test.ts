@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs'
 import { ZXING_WASM_SHA256, ZXING_WASM_VERSION } from 'barcode-detector/ponyfill'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorOf } from '#kiosk/scanner/camera/camera-error.ts'
-import { nearestFirst, ownFormats } from '#kiosk/scanner/camera/decoder.ts'
+import { nearestFirst, openDecoder, ownFormats } from '#kiosk/scanner/camera/decoder.ts'
 import { isKept, keepChoice } from '#kiosk/scanner/camera/kept-choice.ts'
 import { keepLooking, lookedAt, lookEveryMs, restMs } from '#kiosk/scanner/camera/looking.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('what the camera refuses is named by what its user can do', () => {
   const named = (name: string) => errorOf(new DOMException('', name))
@@ -24,6 +27,24 @@ test('a browser that knows no QR codes reads by what the box serves', () => {
   expect(ownFormats(['ean_13', 'code_128'])).toBeNull()
   expect(ownFormats([])).toBeNull()
   expect(ownFormats(['aztec', 'qr_code', 'ean_13'])).toEqual(['qr_code', 'ean_13'])
+})
+
+test('a browser’s own detector reads where it can, asked for what it knows and no more', async () => {
+  const asked = vi.fn()
+  class Own {
+    static getSupportedFormats = () => Promise.resolve(['qr_code', 'ean_8', 'pdf417'])
+    constructor(options: unknown) {
+      asked(options)
+    }
+    detect = () =>
+      Promise.resolve([{ rawValue: ' FOYER1.a ', format: 'qr_code', boundingBox: { x: 0, y: 0 } }])
+  }
+  vi.stubGlobal('BarcodeDetector', Own)
+  const decode = await openDecoder()
+  expect(asked).toHaveBeenCalledWith({ formats: ['qr_code', 'ean_8'] })
+  expect(await decode({ width: 640, height: 480 } as ImageData)).toEqual([
+    { code: 'FOYER1.a', linear: false },
+  ])
 })
 
 test('the code nearest to the middle comes first, bars are known as bars, and an empty one is none', () => {
