@@ -215,6 +215,8 @@ export function boxPages(tenant: Tenant) {
           'display/index.html': ['/display'],
           'paper/index.html': ['/paper'],
         },
+        // Reads codes from a phone's camera.
+        runsWasm: ['scanner/index.html'],
       },
       tenantOf,
     )

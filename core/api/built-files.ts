@@ -8,7 +8,7 @@ import { encodingOf } from './packed.ts'
 export const distFolder = fileURLToPath(new URL('../../dist/', import.meta.url))
 
 /** Files a build compresses; what is compressed already (pictures, fonts) is left as it is. */
-export const compressible = ['.js', '.css', '.svg', '.json', '.webmanifest']
+export const compressible = ['.js', '.css', '.svg', '.json', '.webmanifest', '.wasm']
 /** What a compressed file's name ends with, beside the file itself. */
 export const endings = { br: '.br', gzip: '.gz' } as const
 

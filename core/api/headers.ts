@@ -71,6 +71,11 @@ const always =
     next()
   }
 
+/** The policy of a page that runs WebAssembly of its own files, made of what every answer has. */
+export function allowingWasm(policy: string): string {
+  return policy.replace(/(^|;)script-src /, "$1script-src 'wasm-unsafe-eval' ")
+}
+
 function headersFor(request: Request, remembersHttps: boolean) {
   const headers = new Map([['permissions-policy', permissions]])
   const response = {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { IRouter, Request, Response } from 'express'
 import { distFolder, serveBuilt } from './built-files.ts'
+import { allowingWasm } from './headers.ts'
 import type { Tenant } from './tenant.ts'
 import { pageToken, whenMirrored } from './mount.ts'
 import { sendPacked, type Packed } from './packed.ts'
@@ -64,10 +65,16 @@ export function answerPage(
   })
 }
 
-/** Serves a build's hashed files, cached for ever, and its HTML shell with a fresh token at each of `paths`. */
+const policyHeader = 'content-security-policy'
+
+/**
+ * Serves a build's hashed files, cached for ever, and its HTML shell with a fresh token at each of `paths`.
+ *
+ * @param build.runsWasm the shells whose page may run WebAssembly; no other answer allows it
+ */
 export function servePages(
   app: IRouter,
-  build: { folder: string; base: string; shells: Record<string, string[]> },
+  build: { folder: string; base: string; shells: Record<string, string[]>; runsWasm?: readonly string[] },
   tenantOf: (request: Request) => Tenant | undefined,
 ): void {
   serveBuilt(app, build.base, build.folder)
@@ -76,7 +83,12 @@ export function servePages(
     answerPage(app, paths, tenantOf, {
       always: true,
       make: (tenant, request, response) => ({
-        headers: { 'cache-control': 'no-store' },
+        headers: {
+          'cache-control': 'no-store',
+          ...(build.runsWasm?.includes(file)
+            ? { [policyHeader]: allowingWasm(response.get(policyHeader) ?? '') }
+            : {}),
+        },
         html: before + pageToken(request, response, tenant) + after,
       }),
     })

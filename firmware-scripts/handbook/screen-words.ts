@@ -7,6 +7,10 @@ import { de as registerDe } from '#kiosk/register/words/de.ts'
 import { en as registerEn } from '#kiosk/register/words/en.ts'
 import { fr as registerFr } from '#kiosk/register/words/fr.ts'
 import { nl as registerNl } from '#kiosk/register/words/nl.ts'
+import { de as cameraDe } from '#kiosk/scanner/camera/words/de.ts'
+import { en as cameraEn } from '#kiosk/scanner/camera/words/en.ts'
+import { fr as cameraFr } from '#kiosk/scanner/camera/words/fr.ts'
+import { nl as cameraNl } from '#kiosk/scanner/camera/words/nl.ts'
 import { de as scannerDe } from '#kiosk/scanner/words/de.ts'
 import { en as scannerEn } from '#kiosk/scanner/words/en.ts'
 import { fr as scannerFr } from '#kiosk/scanner/words/fr.ts'
@@ -24,10 +28,38 @@ type Screens = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The words of the screens as they are, by screen and key: the handbook quotes them, so that it cannot differ. */
 const words: Readonly<Record<Locale, Screens>> = {
-  en: { kiosk: boxEn, register: registerEn, scanner: scannerEn, portal: portalEn, status: statusEn },
-  de: { kiosk: boxDe, register: registerDe, scanner: scannerDe, portal: portalDe, status: statusDe },
-  fr: { kiosk: boxFr, register: registerFr, scanner: scannerFr, portal: portalFr, status: statusFr },
-  nl: { kiosk: boxNl, register: registerNl, scanner: scannerNl, portal: portalNl, status: statusNl },
+  en: {
+    kiosk: boxEn,
+    register: registerEn,
+    scanner: scannerEn,
+    camera: cameraEn,
+    portal: portalEn,
+    status: statusEn,
+  },
+  de: {
+    kiosk: boxDe,
+    register: registerDe,
+    scanner: scannerDe,
+    camera: cameraDe,
+    portal: portalDe,
+    status: statusDe,
+  },
+  fr: {
+    kiosk: boxFr,
+    register: registerFr,
+    scanner: scannerFr,
+    camera: cameraFr,
+    portal: portalFr,
+    status: statusFr,
+  },
+  nl: {
+    kiosk: boxNl,
+    register: registerNl,
+    scanner: scannerNl,
+    camera: cameraNl,
+    portal: portalNl,
+    status: statusNl,
+  },
 }
 
 /**

@@ -6,6 +6,9 @@ import { HelpButton } from '#ui/parts/HelpLink.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../box/choice.ts'
 import { programmeQuery } from '../box/programme.ts'
+import { CameraAtGate } from './camera/CameraAtGate.tsx'
+import { CameraOffer } from './camera/CameraOffer.tsx'
+import { useCameraChoice } from './camera/use-camera-choice.ts'
 import { CodeField } from './CodeField.tsx'
 import { RecentScans } from './RecentScans.tsx'
 import { CardBack } from './panels/CardBack.tsx'
@@ -14,7 +17,7 @@ import { ReservationsAtDoor } from './panels/ReservationsAtDoor.tsx'
 import { SalesAtDoor } from './panels/SalesAtDoor.tsx'
 import { Training } from '../box/Training.tsx'
 import { NodeStatusBand } from './NodeStatusBand.tsx'
-import { readInside, scan, useScans } from './scans.ts'
+import { readInside, scan, useScans, type Scan } from './scans.ts'
 import { VerdictView } from './VerdictView.tsx'
 import { useWords } from './words.ts'
 
@@ -74,24 +77,61 @@ export function Gate({
       {tool === 'sales' && <SalesAtDoor scheduleId={scheduleId} onClose={close} onScan={scanNow} />}
       {tool === 'card' && <CardBack onClose={close} />}
       {tool === null && (
-        <>
-          <section className="gate-verdict" aria-live="assertive">
-            {shown ? (
-              <VerdictView key={shown.id} scan={shown} />
-            ) : (
-              <div className="gate-ready">
-                <p className="gate-ready-word display">{words('ready')}</p>
-                <p className="quiet">{words('ready_what')}</p>
-                <HelpButton place="door#scan" />
-              </div>
-            )}
-          </section>
-          <CodeField onCode={code => scan(code, scheduleId)} />
-          <DoorTools onOpen={setTool} />
-          <RecentScans quietly={shown !== null} />
-        </>
+        <Scanning
+          shown={shown}
+          onCode={code => scan(code, scheduleId)}
+          onRead={() => setReadId(shown?.id ?? null)}
+          onTool={setTool}
+        />
       )}
     </main>
+  )
+}
+
+/** Where codes are read, and the verdict about the last one. */
+function Scanning({
+  shown,
+  onCode,
+  onRead,
+  onTool,
+}: {
+  shown: Scan | null
+  onCode: (code: string) => void
+  onRead: () => void
+  onTool: (tool: Tool) => void
+}) {
+  const words = useWords()
+  const camera = useCameraChoice()
+  return (
+    <>
+      <section className="gate-verdict" aria-live="assertive" data-camera={camera.on || undefined}>
+        {shown && <VerdictView key={shown.id} scan={shown} />}
+        {!shown && !camera.on && (
+          <div className="gate-ready">
+            <p className="gate-ready-word display">{words('ready')}</p>
+            <p className="quiet">{words('ready_what')}</p>
+            <div className="gate-ready-keys">
+              <CameraOffer camera={camera} />
+              <HelpButton place="door#scan" />
+            </div>
+          </div>
+        )}
+      </section>
+      {camera.on && (
+        <CameraAtGate
+          small={shown !== null}
+          onCode={onCode}
+          onOff={() => camera.turn(false)}
+          onLarge={onRead}
+        />
+      )}
+      <div className="gate-entry">
+        {shown?.outcome.is === 'refused' && <CameraOffer camera={camera} />}
+        <CodeField onCode={onCode} />
+      </div>
+      <DoorTools onOpen={onTool} />
+      <RecentScans quietly={shown !== null} />
+    </>
   )
 }
 

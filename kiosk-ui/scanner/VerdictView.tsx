@@ -29,7 +29,7 @@ export function VerdictView({ scan }: { scan: Scan }) {
   } as const
   return (
     <div className="verdict" data-theme="light" data-look={verdict.look}>
-      <Icon name={mark[verdict.look]} size="clamp(5rem, 20vmin, 9rem)" />
+      <Icon name={mark[verdict.look]} size="var(--verdict-sign)" />
       <p className="verdict-word display">{words(verdict.headline)}</p>
       {outcome.is === 'admitted' && outcome.ticket.training && (
         <p className="verdict-training display">{words('training')}</p>

@@ -38,8 +38,12 @@ async function usable(): Promise<Browser> {
  * Chromium as Debian packs it, without calls home. Throws with what to do when there is none.
  *
  * @param options.pipe talks to it by a pipe instead of a port
+ * @param options.besides further words of its command line
  */
-export function launchBrowser({ pipe = false } = {}): Promise<Browser> {
+export function launchBrowser({
+  pipe = false,
+  besides = [],
+}: { pipe?: boolean; besides?: readonly string[] } = {}): Promise<Browser> {
   const executablePath = process.env['FOYER_CHROMIUM'] || chromiums.find(path => existsSync(path))
   if (!executablePath)
     throw new Error(
@@ -58,6 +62,7 @@ export function launchBrowser({ pipe = false } = {}): Promise<Browser> {
       '--disable-sync',
       '--no-first-run',
       '--lang=en-GB',
+      ...besides,
     ],
   })
 }

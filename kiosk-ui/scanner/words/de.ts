@@ -13,6 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   ready_what: 'Code mit dem Handscanner scannen oder die zehn Zeichen darunter eintippen.',
   code: 'Code',
   code_type: 'Code eintippen',
+  camera_use: 'Kamera verwenden',
   check: 'Prüfen',
   checking: 'Wird geprüft …',
   admitted: 'Einlass',

@@ -11,6 +11,7 @@ export const en = {
   ready_what: 'Scan a code with the hand scanner, or type the ten characters below it.',
   code: 'Code',
   code_type: 'Type a code',
+  camera_use: 'Use the camera',
   check: 'Check',
   checking: 'Checking …',
   admitted: 'Admitted',

@@ -13,6 +13,7 @@ export const fr: Record<keyof typeof en, string> = {
   ready_what: 'Scannez le code avec la douchette, ou saisissez les dix caractères en dessous.',
   code: 'Code',
   code_type: 'Saisir un code',
+  camera_use: 'Utiliser la caméra',
   check: 'Vérifier',
   checking: 'Vérification …',
   admitted: 'Entrée',

@@ -13,6 +13,7 @@ export const nl: Record<keyof typeof en, string> = {
   ready_what: 'Scan de code met de handscanner, of typ de tien tekens eronder.',
   code: 'Code',
   code_type: 'Code typen',
+  camera_use: 'Camera gebruiken',
   check: 'Controleren',
   checking: 'Bezig met controleren …',
   admitted: 'Toegelaten',

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, request } from 'node:http'
 import express from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendHeaders } from '#core/api/headers.ts'
+import { allowingWasm, sendHeaders } from '#core/api/headers.ts'
 
 const app = express().set('trust proxy', true)
 sendHeaders(app)
@@ -43,4 +43,12 @@ test('whoever asks for ever other hosts is answered, and the next one right', as
   expect((await headersFor("x'; script-src *", 'http'))['content-security-policy']).not.toContain(
     'script-src *',
   )
+})
+
+test('a page that runs WebAssembly may do that besides what every page may, and nothing else', async () => {
+  const { 'content-security-policy': policy } = await headersFor('own.example', 'https')
+  expect(policy).not.toContain('wasm')
+  const allowed = allowingWasm(String(policy))
+  expect(allowed).toContain("script-src 'wasm-unsafe-eval' 'self'")
+  expect(allowed.replace("'wasm-unsafe-eval' ", '')).toBe(policy)
 })

@@ -19,6 +19,16 @@ export const de: PageText<'door'> = {
         'Grün mit Haken heißt: einlassen. Reihe und Platz sind so groß, dass Sie sie dem Gast zeigen können. Ein Ticket gilt einmal.',
       ],
     },
+    camera: {
+      title: 'Mit dem Handy scannen',
+      body: [
+        'Tippen Sie auf dem Handy auf [[scanner.camera_use]] und erlauben Sie die Kamera. Halten Sie den Code in den Rahmen: er wird ohne Tippen gelesen, und Grün oder Rot erscheint mit seinem Ton wie immer.',
+        'Ein Code wird einmal gelesen. Soll derselbe noch einmal gelesen werden, nehmen Sie ihn zwei Sekunden weg.',
+        'Ist es dunkel, tippen Sie auf [[camera.camera_torch]], wenn das Handy eines hat. [[camera.camera_off]] schaltet die Kamera aus; bis dahin öffnet das Handy sie beim nächsten Start wieder. Handscanner und Tippen gehen daneben weiter.',
+        '**[[camera.camera_secure]]:** ein Browser gibt einer Seite die Kamera nur unter einer sicheren Adresse. Die Seite hinter dem Knopf sagt, wie dieses Handy dafür eingerichtet wird, ein einziges Mal.',
+        '**Die Kamera ist nicht erlaubt:** erlauben Sie sie für diese Seite in den Einstellungen des Browsers, dann tippen Sie auf [[camera.camera_again]].',
+      ],
+    },
     used: {
       title: 'Schon benutzt, erstattet, umgetauscht',
       body: [

@@ -19,6 +19,16 @@ export const en: PageText<'door'> = {
         'Green with a tick means: let in. Row and seat are large enough to show the guest. A ticket is let in once.',
       ],
     },
+    camera: {
+      title: 'Scan with a phone',
+      body: [
+        'On a phone, tap [[scanner.camera_use]] and allow the camera. Hold the code in the frame: it is read without a tap, and the same green or red appears with its sound.',
+        'One code is read once. To read the same one again, take it away for two seconds.',
+        'In the dark, tap [[camera.camera_torch]], where the phone has one. [[camera.camera_off]] closes the camera; until then the phone opens it again at the next start. A hand scanner and typing work beside it.',
+        '**[[camera.camera_secure]]:** a browser gives a page the camera at a secure address alone. The page behind the button says how this phone is set up for it, once.',
+        '**The camera is refused:** allow it for this page in the browser’s settings, then tap [[camera.camera_again]].',
+      ],
+    },
     used: {
       title: 'Already used, refunded, exchanged',
       body: [

@@ -19,6 +19,16 @@ export const fr: PageText<'door'> = {
         'Vert avec une coche : laissez entrer. Le rang et la place sont assez grands pour être montrés. Un billet passe une fois.',
       ],
     },
+    camera: {
+      title: 'Scanner avec un téléphone',
+      body: [
+        'Sur un téléphone, touchez [[scanner.camera_use]] et autorisez la caméra. Placez le code dans le cadre : il est lu sans rien toucher, et le vert ou le rouge apparaît avec son signal, comme toujours.',
+        'Un code est lu une fois. Pour relire le même, écartez-le deux secondes.',
+        'Dans le noir, touchez [[camera.camera_torch]], si le téléphone en a une. [[camera.camera_off]] la referme ; d’ici là, le téléphone la rouvre au prochain démarrage. La douchette et la saisie marchent à côté.',
+        '**[[camera.camera_secure]] :** un navigateur ne donne la caméra qu’à une adresse sécurisée. La page derrière le bouton dit comment préparer ce téléphone, une seule fois.',
+        '**La caméra est refusée :** autorisez-la pour cette page dans les réglages du navigateur, puis touchez [[camera.camera_again]].',
+      ],
+    },
     used: {
       title: 'Déjà utilisé, remboursé, échangé',
       body: [

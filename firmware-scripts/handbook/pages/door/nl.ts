@@ -19,6 +19,16 @@ export const nl: PageText<'door'> = {
         'Groen met een vinkje betekent: laat binnen. Rij en plaats zijn groot genoeg om ze te tonen. Een ticket mag één keer binnen.',
       ],
     },
+    camera: {
+      title: 'Scannen met een telefoon',
+      body: [
+        'Tik op een telefoon op [[scanner.camera_use]] en sta de camera toe. Hou de code in het kader: hij wordt gelezen zonder tikken, en groen of rood verschijnt met zijn geluid, zoals altijd.',
+        'Een code wordt één keer gelezen. Moet dezelfde nog eens gelezen worden, haal hem dan twee seconden weg.',
+        'Is het donker, tik dan op [[camera.camera_torch]], als de telefoon er een heeft. [[camera.camera_off]] zet de camera uit; tot dan opent de telefoon ze weer bij de volgende start. Handscanner en typen werken ernaast.',
+        '**[[camera.camera_secure]]:** een browser geeft een pagina de camera alleen op een veilig adres. De pagina achter de knop zegt hoe deze telefoon daarvoor wordt ingesteld, één keer.',
+        '**De camera is geweigerd:** sta ze voor deze pagina toe in de instellingen van de browser en tik dan op [[camera.camera_again]].',
+      ],
+    },
     used: {
       title: 'Al gebruikt, terugbetaald, omgeruild',
       body: [
