@@ -1,6 +1,8 @@
+import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from 'node:tls'
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInByPassword } from '#core/people/contract.ts'
@@ -20,6 +22,7 @@ let folder = ''
 /** A browser that has a camera; that of all journeys has none. */
 let phone: Browser | undefined
 let scanner: Window
+let secure = { url: '', pin: '' }
 const asked: string[] = []
 const codes: string[] = []
 const demo = demoExhibitors[0]!
@@ -28,7 +31,8 @@ const showId = 'door-show-0003'
 const size = { width: 390, height: 844 }
 
 beforeAll(async () => {
-  building = await openBuilding()
+  building = await openBuilding({ settings: { FOYER_HTTPS_PORT: '0', FOYER_HOSTS: 'box.local' } })
+  secure = await secureAddress()
   await sellTwo(await planShow())
   folder = mkdtempSync(join(tmpdir(), 'foyer-camera-'))
   const film = join(folder, 'ticket.y4m')
@@ -40,6 +44,7 @@ beforeAll(async () => {
       `--use-file-for-fake-video-capture=${film}`,
       // How a phone reaches the box without its secure address.
       '--host-resolver-rules=MAP box.local 127.0.0.1',
+      `--ignore-certificate-errors-spki-list=${secure.pin}`,
     ],
   })
   scanner = await atTheDoor(building.box)
@@ -51,6 +56,26 @@ afterAll(async () => {
   await building?.close()
   if (folder) rmSync(folder, { recursive: true, force: true })
 })
+
+/**
+ * The box's secure address as its own page names it. Chromium is given the certificate's key in the place of a person who
+ * has the phone trust the box; before that, whoever trusts its authority has looked at it.
+ */
+async function secureAddress(): Promise<typeof secure> {
+  const page = await (await fetch(`${building.box}/secure`)).text()
+  const port = Number(/https:\/\/[^"]+:(\d+)\/scanner/.exec(page)![1])
+  const file = await (await fetch(`${building.box}/secure/foyer-box.crt`)).arrayBuffer()
+  const ca = new X509Certificate(Buffer.from(file)).toString()
+  const shown = await new Promise<X509Certificate>((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port, servername: 'box.local', ca }, () => {
+      resolve(socket.getPeerX509Certificate()!)
+      socket.destroy()
+    })
+    socket.once('error', reject)
+  })
+  const key = shown.publicKey.export({ type: 'spki', format: 'der' })
+  return { url: `https://box.local:${port}`, pin: createHash('sha256').update(key).digest('base64') }
+}
 
 /** Plans a show whose doors are open. Returns its film's title. */
 async function planShow(): Promise<string> {
@@ -230,6 +255,15 @@ test('who refuses the camera is told what to do, and at the plain address where 
   await plain.press('Without the camera')
   await plain.sees('Ready to scan')
   expect([...plain.thrown, ...scanner.thrown]).toEqual([])
+}, 120_000)
+
+test('at the secure address a phone that trusts the box reads tickets by its camera', async () => {
+  const here = await atTheDoor(secure.url)
+  await here.page.browserContext().overridePermissions(secure.url, ['camera'])
+  expect(await here.page.evaluate(() => [isSecureContext, location.protocol])).toEqual([true, 'https:'])
+  await here.press('Use the camera')
+  await here.sees('Already used')
+  expect(here.thrown).toEqual([])
 }, 120_000)
 
 test('the scanner’s page alone may run the program that reads codes', async () => {
