@@ -22,7 +22,7 @@ import { loadDrivers } from './drivers/drivers.ts'
 import { firstPrinter } from './drivers/first-printer.ts'
 import { openBoxTenant } from './tenant.ts'
 import { boxDurableIdentity, enrol, identityPlace, openIdentity, saveIdentity } from './identity.ts'
-import { openHttps } from './https/open-https.ts'
+import { openHttps, type BoxHttps } from './https/open-https.ts'
 import type { RelayLink } from './relay-link/relay-link.ts'
 import { isPrinterAddress } from './drivers/lan-address.ts'
 import { openTerminal } from './drivers/terminal/open-terminal.ts'
@@ -57,7 +57,6 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   const sources = [{ node: tenant.node, databasePath }]
   const offSite = openOffSite(plan, { data: config.FOYER_DATA, sources, log })
   link.followOffsite(() => offSite.conditionOf(databasePath))
-  reportDevices(tenant, link)
   const care = keepMirror(tenant.node, mirror)
   const closeAll = () => inOrder(care.close, offSite.endProofs, close, offSite.close)
   const printers = openBoxPrinters(tenant, identity.place!.cinemaId, config.FOYER_PRINTER, drivers)
@@ -97,6 +96,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
     closeAll().then(() => Promise.reject(cause)),
   )
   const { port, securePort } = ports
+  reportDevices(tenant, link, https)
   const announced = announce(
     config,
     { nodeId: identity.nodeId, cinemaName: condition.name, port, securePort, version },
@@ -186,9 +186,9 @@ function openPaper(tenant: Tenant, printers: BoxPrinters, logPath: string) {
   }
 }
 
-/** Reports to the relay which devices are online, and which machines wait to be let in as soon as one does. */
-function reportDevices({ pendingDevices, live, node }: Tenant, link: RelayLink): void {
-  const report = () => devicesReport(pendingDevices.asks(node.runtime.now()), live.devices())
+/** Reports to the relay which devices are online, how they reach this box, and which machines wait to be let in as soon as one does. */
+function reportDevices({ pendingDevices, live, node }: Tenant, link: RelayLink, https: BoxHttps): void {
+  const report = () => devicesReport(pendingDevices.asks(node.runtime.now()), live.devices(), https.report())
   pendingDevices.onChange(link.followDevices(report))
 }
 

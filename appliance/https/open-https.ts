@@ -1,5 +1,6 @@
 import type { Express, RequestHandler } from 'express'
 import type { Server } from 'node:http'
+import type { SecureReport } from '#core/devices/kiosks/report.ts'
 import type { Log } from '#core/journal/identity.ts'
 import type { BoxConfig } from '../config.ts'
 import { announcedName } from '../discovery/host-name.ts'
@@ -16,6 +17,8 @@ export type BoxHttps = {
   /** Before anything else is looked at; undefined where plain http is answered as well. */
   first: RequestHandler | undefined
   pages: (app: Express) => void
+  /** What its relay is told of it; undefined where it answers by http alone. */
+  report: () => SecureReport | undefined
   /** Opens the port, once the server answers by http. */
   begin: (server: Server) => Promise<{ port: number | undefined; close: () => Promise<void> }>
 }
@@ -33,6 +36,7 @@ export function openHttps(
   if (wanted === undefined)
     return {
       first: undefined,
+      report: () => undefined,
       pages: app => serveSecurePage(app, undefined),
       begin: () => Promise.resolve({ port: undefined, close: () => Promise.resolve() }),
     }
@@ -44,6 +48,10 @@ export function openHttps(
   return {
     first: isAlone ? secureOnly(secure) : undefined,
     pages: app => serveSecurePage(app, secure),
+    report: () => ({
+      address: `https://${announced}:${port}`,
+      fingerprint: authority && fingerprintOf(authority),
+    }),
     async begin(server) {
       if (isAlone) secureSocketsOnly(server)
       const opened = await openSecurePort(server, certificates, { port: wanted, host, log })

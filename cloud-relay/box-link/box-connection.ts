@@ -192,14 +192,19 @@ function receiveOffsite(node: Node, { nodeId }: BoxRow, frame: Frame): void {
 }
 
 /** A box speaks of its own cinema alone, whatever it says. */
-function receiveDevices({ onDevices }: BoxLinkParts, { cinemaId }: BoxRow, frame: Frame): void {
+function receiveDevices(
+  { onDevices, known }: BoxLinkParts,
+  { nodeId, cinemaId }: BoxRow,
+  frame: Frame,
+): void {
   const { data } = devicesMessage.safeParse(frame)
-  if (data)
-    onDevices(
-      cinemaId,
-      data.asks.map(ask => ({ ...ask, cinemaId })),
-      data.online,
-    )
+  if (!data) return
+  known.boxOf(nodeId).secure = data.secure ?? null
+  onDevices(
+    cinemaId,
+    data.asks.map(ask => ({ ...ask, cinemaId })),
+    data.online,
+  )
 }
 
 function leave({ known, onLine, onDevices }: BoxLinkParts, { box, session }: BoxConnection): void {

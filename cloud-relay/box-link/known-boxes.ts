@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Health } from '#core/devices/contract.ts'
+import type { SecureReport } from '#core/devices/kiosks/report.ts'
 import { troubled, type LineTrouble } from '#core/devices/line-trouble.ts'
 import type { Node } from '#core/journal/node.ts'
 import { breachOf } from '#core/membership/breach-store.ts'
@@ -20,6 +21,8 @@ export type KnownBox = {
   lastSeenAt: string | null
   /** What it said it runs; null until it connected. */
   version: string | null
+  /** How devices of its network reach it by https; null until it said so. */
+  secure: SecureReport | null
   /** When a second machine was refused last. */
   secondMachineAt: string | null
 }
@@ -32,7 +35,7 @@ export function openKnownBoxes(node: Node, onArrived: () => void) {
     let box = known.get(nodeId)
     if (box) return box
     const progress = openPeerProgress(node, nodeId, onArrived)
-    box = { progress, connection: null, lastSeenAt: null, version: null, secondMachineAt: null }
+    box = { progress, connection: null, lastSeenAt: null, version: null, secure: null, secondMachineAt: null }
     known.set(nodeId, box)
     return box
   }
@@ -58,6 +61,7 @@ export function openKnownBoxes(node: Node, onArrived: () => void) {
         ...box,
         ...seen(boxOf(box.nodeId)),
         version: boxOf(box.nodeId).version,
+        secure: boxOf(box.nodeId).secure,
         offsite: offsiteReportOf(node.db, box.nodeId),
         breach: breachOf(node.db, box.nodeId),
       })),

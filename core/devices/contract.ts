@@ -3,6 +3,7 @@ import { route } from '../api/route.ts'
 import { lineTrouble } from './line-trouble.ts'
 import { offsiteHealth } from '../offsite/contract.ts'
 import { offsiteReport } from '../offsite/report.ts'
+import { secureReport } from './kiosks/report.ts'
 import { paperKinds } from '../venue/printer-entry.ts'
 import { nodeState, nodeStatus } from '../recovery/contract.ts'
 
@@ -125,6 +126,8 @@ export const readBoxes = route({
         enrolledAt: z.string(),
         connected: z.boolean(),
         lastSeenAt: z.string().nullable(),
+        /** How devices reach it by https, as it reported since this relay runs; null where it did not. */
+        secure: secureReport.nullable(),
         /** Its off-site copy, as it last reported; null when it never did. */
         offsite: offsiteReport.extend({ receivedAt: z.string() }).nullable(),
         /**

@@ -14,7 +14,7 @@ export const de: Words = {
   download: 'Zertifikat laden',
   step_compare: 'Vergleichen',
   step_compare_how:
-    'Das Gerät zeigt einen Fingerabdruck (SHA-256) dessen, dem es vertrauen soll. Es muss dieser sein. Wer die Box betreibt, findet ihn auch in ihrem Protokoll.',
+    'Das Gerät zeigt einen Fingerabdruck (SHA-256) dessen, dem es vertrauen soll. Es muss dieser sein. Das Portal der Website zeigt ihn unter Boxen.',
   step_trust: 'Vertrauen',
   android: 'Android',
   android_how:

@@ -12,7 +12,7 @@ export const en = {
   download: 'Load the certificate',
   step_compare: 'Compare it',
   step_compare_how:
-    'The device shows a fingerprint (SHA-256) of what it is about to trust. It must be this one. Whoever runs the box also finds it in the box’s log.',
+    'The device shows a fingerprint (SHA-256) of what it is about to trust. It must be this one. The portal of the website shows it under Boxes.',
   step_trust: 'Trust it',
   android: 'Android',
   android_how:

@@ -14,7 +14,7 @@ export const fr: Words = {
   download: 'Charger le certificat',
   step_compare: 'Comparer',
   step_compare_how:
-    'L’appareil affiche une empreinte (SHA-256) de ce à quoi il va faire confiance. Ce doit être celle-ci. La personne qui gère le boîtier la trouve aussi dans son journal.',
+    'L’appareil affiche une empreinte (SHA-256) de ce à quoi il va faire confiance. Ce doit être celle-ci. Le portail du site l’affiche sous Boîtiers.',
   step_trust: 'Faire confiance',
   android: 'Android',
   android_how:

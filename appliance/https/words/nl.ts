@@ -13,7 +13,7 @@ export const nl: Words = {
   download: 'Certificaat laden',
   step_compare: 'Vergelijken',
   step_compare_how:
-    'Het apparaat toont een vingerafdruk (SHA-256) van wat het gaat vertrouwen. Het moet deze zijn. Wie de box beheert, vindt hem ook in het logboek van de box.',
+    'Het apparaat toont een vingerafdruk (SHA-256) van wat het gaat vertrouwen. Het moet deze zijn. Het portaal van de website toont hem onder Boxen.',
   step_trust: 'Vertrouwen',
   android: 'Android',
   android_how:

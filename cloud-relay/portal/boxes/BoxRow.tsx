@@ -35,6 +35,13 @@ export function BoxRow({
               ? null
               : `${formatDay(seen, locale, zone)}, ${formatTime(seen, locale, zone)}`,
           ],
+          [t('box_secure'), box.secure && <code key="secure">{box.secure.address}</code>],
+          [
+            t('box_fingerprint'),
+            box.secure?.fingerprint && (
+              <code key="fingerprint">{box.secure.fingerprint.replaceAll(':', ' ')}</code>
+            ),
+          ],
         ]}
       />
       {box.breach && (

@@ -4,7 +4,7 @@ import { get as secureGet } from 'node:https'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readBoxConfig } from '#box/config.ts'
-import { openPlaces } from '../../world/places.ts'
+import { openPlaces, until } from '../../world/places.ts'
 
 let places: Awaited<ReturnType<typeof openPlaces>>
 beforeAll(async () => {
@@ -75,8 +75,6 @@ test('the page says how to trust the box, in the reader’s language, with the f
   expect(german).toContain('Die sichere Adresse dieser Box')
   expect(german).toContain(new X509Certificate(ca).fingerprint256.replaceAll(':', ' '))
   expect(german).toContain(`https://192.168.1.5:${places.box.securePort!}/scanner`)
-  const named = places.tenant.node.identity.nodeId
-  expect(named).toBeTruthy()
   expect(await asked('nl', 'cinebox-abc123.local:8081')).toContain(
     `https://cinebox-abc123.local:${places.box.securePort!}/register`,
   )
@@ -87,6 +85,17 @@ test('the page says how to trust the box, in the reader’s language, with the f
     CACertificates: string[]
   }
   expect(new X509Certificate(Buffer.from(policy.CACertificates[0]!, 'base64')).toString()).toBe(ca)
+})
+
+test('the relay is told of the address and the fingerprint, so that the portal shows what a device must show', async () => {
+  const { fingerprint256 } = new X509Certificate(await authority())
+  const known = () => places.relay.exhibitors[0]!.boxes.boxes()[0]!.secure
+  await until(() => known() !== null)
+  const { nodeId } = places.box.tenant.node.identity
+  expect(known()).toEqual({
+    address: `https://cinebox-${nodeId.slice(-6)}.local:${places.box.securePort!}`,
+    fingerprint: fingerprint256,
+  })
 })
 
 test('a box of which only the secure address is wanted answers other machines by http how to trust it, and no more', async () => {

@@ -11,6 +11,8 @@ export const de: Record<keyof typeof en, string> = {
   box_away_hint: 'Das Kino verkauft allein weiter; beide Seiten gleichen sich ab, sobald sie zurück ist.',
   box_id: 'Box',
   enrolled: 'Verbunden seit',
+  box_secure: 'Sichere Adresse',
+  box_fingerprint: 'Fingerabdruck zum Vergleichen',
   last_seen: 'Zuletzt gesehen',
   invite_box: 'Box hinzufügen',
   box_replace: 'Diese Box ersetzen',

@@ -13,6 +13,8 @@ export const en = {
   box_away_hint: 'The cinema keeps selling on its own; both sides agree again when it is back.',
   box_id: 'Box',
   enrolled: 'Connected since',
+  box_secure: 'Secure address',
+  box_fingerprint: 'Fingerprint, to compare',
   last_seen: 'Last seen',
   invite_box: 'Add a box',
   box_replace: 'Replace this box',

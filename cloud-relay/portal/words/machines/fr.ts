@@ -12,6 +12,8 @@ export const fr: Record<keyof typeof en, string> = {
   box_away_hint: 'Le cinéma continue de vendre seul ; tout se remet d’accord à son retour.',
   box_id: 'Boîtier',
   enrolled: 'Relié depuis',
+  box_secure: 'Adresse sécurisée',
+  box_fingerprint: 'Empreinte à comparer',
   last_seen: 'Vu pour la dernière fois',
   invite_box: 'Ajouter un boîtier',
   box_replace: 'Remplacer ce boîtier',

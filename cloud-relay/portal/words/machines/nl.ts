@@ -11,6 +11,8 @@ export const nl: Record<keyof typeof en, string> = {
   box_away_hint: 'De bioscoop verkoopt zelf verder; alles wordt weer gelijk zodra ze terug is.',
   box_id: 'Box',
   enrolled: 'Verbonden sinds',
+  box_secure: 'Veilig adres',
+  box_fingerprint: 'Vingerafdruk om te vergelijken',
   last_seen: 'Laatst gezien',
   invite_box: 'Box toevoegen',
   box_replace: 'Deze box vervangen',
