@@ -82,6 +82,19 @@ export function openNodeStatus(parts: NodeStatusParts) {
         !kept.recovery() && !kept.emergencyMode() && startedEmergencyMode(parts.db, parts.identity)
       if (emergencyMode) kept.dispatch({ is: 'emergency mode recalled', emergencyMode })
     },
+    /**
+     * A database that lost its last pages has forgotten with them that its recovery ended, and the mirror does not tell: it
+     * holds facts alone. The file beside both moves to an epoch at that end and at no other moment.
+     */
+    recallEnd(): void {
+      const { identity, db, durableIdentity } = parts
+      const recovery = kept.recovery()
+      if (!recovery || identity.role === 'relay') return
+      const isOver = recovery.needsEpoch
+        ? epochFor(db, identity.nodeId, recovery.requestId) === identity.epoch
+        : durableIdentity?.installed === true
+      if (isOver) kept.dispatch({ is: 'told', epoch: identity.epoch })
+    },
     onChange(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -30,7 +30,10 @@ export function standAtStart(
     mirrorDamaged: stoodUp.damaged > 0,
   })
   if (reason) nodeStatus.begin(reason)
-  else nodeStatus.recallEmergencyMode()
+  else {
+    nodeStatus.recallEnd()
+    nodeStatus.recallEmergencyMode()
+  }
   if (!reason && !durableIdentity.installed) durableIdentity.keep(identity.epoch)
   nodeStatus.checkForNewerEpoch()
   if (identity.role === 'relay' && nodeStatus.recovery()) announce(node)

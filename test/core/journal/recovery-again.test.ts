@@ -9,7 +9,8 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { startEmergencyMode } from '#core/recovery/commands.ts'
 import { byHand, openEmptyNode, openSmallNode } from '../../world/small-exhibitor.ts'
 import { openLink } from './link.ts'
-import { evening, markRestored, rest, sell } from './machine.ts'
+import { hastened, quietLog } from '../../world/clock.ts'
+import { evening, file, machine, markRestored, rest, sell } from './machine.ts'
 import { receiveSigned } from '../../world/signed.ts'
 
 /** A box that lost its newest sale and recovers; a copy of it is made in that state, and it recovers to its end. */
@@ -44,6 +45,28 @@ async function copiedWhileRecovering() {
   }
 }
 
+/** A box with its database as it was in its first recovery, and in one that gave it its second epoch. */
+async function copied() {
+  const box = machine()
+  const { node: relay } = await openSmallNode('relay', {
+    hasBox: true,
+    runtime: { sleep: hastened(quietLog().log).sleep },
+  })
+  const { durableIdentity, kept } = file({ installed: false })
+  const first = await box.start(durableIdentity)
+  const earliest = box.copy()
+  const link = openLink(relay, first)
+  await rest(link)
+  await sell(first, 'sale-1', 'A3')
+  await rest(link)
+  link.cut()
+  first.nodeStatus.begin('till_knows_more')
+  const early = box.copy()
+  await rest(openLink(relay, first))
+  await sell(first, 'sale-2', 'A4')
+  return { relay, first, kept, durableIdentity, box: { ...box, early, earliest } }
+}
+
 test('a copy made while a box recovered asks a question of its own when it is put back', async () => {
   const { relay, requestId, putBack } = await copiedWhileRecovering()
   const node = await putBack('2026-11-21T20:00:00.000Z')
@@ -59,6 +82,25 @@ test('an epoch it has written in is not gone on in, also when nobody has marked 
   expect(node.nodeStatus.recovery()?.requestId).toBe(requestId)
   await rest(openLink(relay, node))
   expect([node.state(), node.identity.epoch]).toEqual(['ready', 3])
+})
+
+test('a database that lost its last pages has not forgotten that its recovery ended, where its mirror is whole', async () => {
+  const { relay, box, first, kept, durableIdentity } = await copied()
+  await first.close()
+  box.put(box.early)
+  const again = await box.start(durableIdentity, kept.epoch)
+  // Its line is cut: nobody is asked.
+  expect([again.state(), again.identity.epoch, again.nodeStatus.recovery()]).toEqual(['ready', 2, null])
+  await expect(sell(again, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'seat_taken' })
+  await sell(again, 'sale-4', 'A5')
+  await again.close()
+
+  box.put(box.earliest)
+  const anew = await box.start(durableIdentity, kept.epoch)
+  expect([anew.state(), anew.identity.epoch]).toEqual(['ready', 2])
+  await expect(sell(anew, 'sale-5', 'A5')).rejects.toMatchObject({ code: 'seat_taken' })
+  await rest(openLink(relay, anew))
+  expect(relay.db.prepare("SELECT status FROM bills WHERE id = 'sale-4'").pluck().get()).toBe('settled')
 })
 
 test('a start in the middle of a recovery asks the same question again', async () => {
