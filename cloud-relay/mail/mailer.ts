@@ -50,6 +50,8 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
   async function send(letter: OwedLetter): Promise<void> {
     try {
       const written = await writtenLetter(tenant, letter, publicUrl)
+      // An older version that was put back may not be able to read what it is about: it waits for the update.
+      if (!written && node.journal.parkedCount()) return await mark(letter, 'waiting', letter.tries + 1)
       const leaves = written && isWithinDay(node, ofADay, letter) ? written : undefined
       if (leaves) await post.send(leaves)
       if (leaves && isFact(letter.kind)) await node.execute(actor, tx => noteLeft(tx, letter))

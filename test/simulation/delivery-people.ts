@@ -87,7 +87,8 @@ export function keepMail(
     const written = isGift ? isWritten(tenant, gift) : false
     const mark = (state: 'waiting' | 'sent', waitMs: number) => (tx: Tx) =>
       markLetter(tx.db, { ...letter, state, nextMs: tx.nowMs + waitMs })
-    if (written === undefined) return node.execute(actor, mark('waiting', 5000))
+    const isUnread = isGift && !written && node.journal.parkedCount() > 0
+    if (written === undefined || isUnread) return node.execute(actor, mark('waiting', 5000))
     if (written) {
       told.leaves(gift)
       // What could not be noted goes once more: twice is better than never.

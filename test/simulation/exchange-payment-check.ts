@@ -27,7 +27,8 @@ export function openExchangePaymentCheck(parts: {
     opened(body: PaymentOpened): void {
       const { billId, paymentId, tokens, exchange } = body
       if (begun.has(paymentId)) fail('I5', `${paymentId} is begun twice`)
-      begun.set(paymentId, body)
+      // A fact is told once more after a loss: what becomes of it here is no part of it.
+      begun.set(paymentId, { ...body })
       count(stats, 'payments of exchanges')
       if (!online(billId)?.settled)
         fail('I5', `${paymentId} pays an exchange of ${billId}, which is not paid`)

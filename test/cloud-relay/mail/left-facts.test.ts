@@ -3,7 +3,7 @@ import { openVoucherBill } from '#core/sales/voucher-commands.ts'
 import { settlePayment } from '#core/sales/online-commands.ts'
 import { deliveriesOf } from '#core/vouchers/delivery-store.ts'
 import { mayLeave } from '#relay/mail/left-facts.ts'
-import { keptLetter } from '#relay/mail/letter-store.ts'
+import { keptLetter, putLetter } from '#relay/mail/letter-store.ts'
 import { openMailer } from '#relay/mail/mailer.ts'
 import type { Post } from '#relay/mail/post.ts'
 import { hastened, quietLog } from '../../world/clock.ts'
@@ -12,7 +12,7 @@ import { byHand, openSmallNode, tenantOf, visitor } from '../../world/small-exhi
 
 /** A relay at which a gift for a friend is paid, with a mail server that takes everything. */
 async function withGift() {
-  const { node } = await openSmallNode('relay', {
+  const { node, clock } = await openSmallNode('relay', {
     hasBox: true,
     runtime: { sleep: hastened(quietLog().log).sleep },
   })
@@ -35,7 +35,13 @@ async function withGift() {
   const wanted = { bill_id: 'gift', payment_method_id: 'test', ...buyer, amount: 1700, items: [item] }
   await node.execute(visitor, tx => openVoucherBill(tx, wanted, 'en'))
   await node.execute(byHand, tx => settlePayment(tx, 'gift-1', 'paid'))
-  return { node, sent, rounds: () => rounds, mailer: openMailer(tenantOf(node), post, 'http://localhost') }
+  return {
+    node,
+    clock,
+    sent,
+    rounds: () => rounds,
+    mailer: openMailer(tenantOf(node), post, 'http://localhost'),
+  }
 }
 
 test('a gift does not leave while it could not be kept that it did, and leaves once after that', async () => {
@@ -54,6 +60,26 @@ test('a gift does not leave while it could not be kept that it did, and leaves o
   node.nodeStatus.finish(node.identity.epoch)
   await until(() => deliveriesOf(node.db, 'gift')[0]!.mailedAt !== null)
   expect(sent).toEqual(['ada@example.com', 'friend@example.com'])
+  await mailer.close()
+  await node.close()
+})
+
+test('what a mail is about may wait for an update: it is not held for sent', async () => {
+  const { node, clock, rounds, mailer } = await withGift()
+  const letter = () => keptLetter(node.db, 'bill', 'unread')
+  await node.execute(byHand, tx => {
+    tx.db.raw.exec(
+      "INSERT INTO parked SELECT id, 1, 'bill.opened version 9 is newer than 1', '' FROM origins LIMIT 1",
+    )
+    putLetter(tx.db, { kind: 'bill', about: 'unread', nextMs: tx.nowMs })
+  })
+  mailer.begin()
+  await until(() => (letter()?.nextMs ?? 0) > clock.ms)
+  expect(letter()!.state).toBe('waiting')
+  await node.execute(byHand, tx => void tx.db.raw.exec('DELETE FROM parked'))
+  clock.ms += 3_600_000
+  await until(() => letter()!.state === 'sent')
+  expect(rounds()).toBeGreaterThan(1)
   await mailer.close()
   await node.close()
 })
