@@ -36,7 +36,7 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
       FOYER_HTTPS_KEY: z.string().optional(),
       /** `setup` answers other machines by http only how to trust the box; to be chosen once they all do. */
       FOYER_PLAIN_HTTP: z.enum(['on', 'setup']).default('on'),
-      /** Names this box is called by besides its addresses, `localhost` and names that end in `.local`. */
+      /** Names this box is called by besides its addresses (and addresses it does not see itself, as in a container), `localhost` and names that end in `.local`. */
       FOYER_HOSTS: hostNames,
       /** A proxy in front of this box that is trusted about where a request comes from. */
       FOYER_PROXY: proxies('none'),

@@ -50,19 +50,23 @@ export function ownCertificates(
  * A certificate that somebody brings, read again whenever it is asked for: what renews it writes into its files. One that
  * cannot be used leaves the one before in its place. Throws `ConfigError` when it is opened and cannot be used.
  *
- * @param onTrouble is given why a new one is not used
+ * @param onTrouble is given why a new one is not used, once for each reason
  */
 export function broughtCertificate(
   files: { cert: string; key: string },
   onTrouble: (why: string) => void,
 ): CertificateKeeper {
   let shown = readPair(files)
+  let trouble = ''
   return () => {
     try {
       const read = readPair(files)
       if (read.cert !== shown.cert || read.key !== shown.key) shown = read
+      trouble = ''
     } catch (cause) {
-      onTrouble((cause as Error).message)
+      const why = (cause as Error).message
+      if (why !== trouble) onTrouble(why)
+      trouble = why
     }
     return shown
   }

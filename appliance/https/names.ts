@@ -16,6 +16,7 @@ for (const network of permittedNetworks) {
  * further names of its network, and its own addresses. An address of the internet is left out, as are other names: for
  * those whoever runs the box brings a certificate.
  *
+ * @param furtherNames names, and addresses that the machine itself does not see, as in a container
  * @param machine what the machine calls itself, and its addresses
  */
 export function namesOf(
@@ -25,7 +26,9 @@ export function namesOf(
 ): string[] {
   const ownName = machine.hostname.toLowerCase().split('.')[0] ?? ''
   const names = [announced, `${ownName}.local`, ...furtherNames, 'localhost'].filter(isPermittedName)
-  const addresses = ['127.0.0.1', '::1', ...machine.addresses.map(bare)].filter(isPermittedAddress)
+  const addresses = ['127.0.0.1', '::1', ...furtherNames, ...machine.addresses.map(bare)].filter(
+    isPermittedAddress,
+  )
   return [...new Set([...names, ...addresses.slice(0, addressesMost)])]
 }
 

@@ -1,12 +1,13 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { createServer, type TLSSocket } from 'node:tls'
 import { serverLimits } from '#core/api/server.ts'
 import type { Log } from '#core/journal/identity.ts'
 import { listen } from '#core/settings/start.ts'
 import type { CertificateKeeper } from './certificate-keeper.ts'
 
-/** How often it is looked whether another certificate is to be shown. */
-const lookedMs = 3_600_000
+/** How often it is looked whether another certificate is to be shown: a router may give the machine another address. */
+const lookedMs = 60_000
 /** A phone on a bad network needs some seconds; who only holds a connection open gets no more. */
 const handshakeMs = 15_000
 
@@ -29,6 +30,11 @@ export async function openSecurePort(
     handshakeTimeout: handshakeMs,
   })
   tls.maxConnections = serverLimits.connections
+  const sockets = new Set<Socket>()
+  tls.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   tls.on('secureConnection', (socket: TLSSocket) => void server.emit('connection', socket))
   // A device that does not trust the box hangs up: that is its own affair.
   tls.on('tlsClientError', (_cause, socket) => void socket.destroy())
@@ -49,7 +55,10 @@ export async function openSecurePort(
     look,
     async close(): Promise<void> {
       clearInterval(timer)
-      await new Promise(resolve => tls.close(resolve))
+      const closed = new Promise(resolve => tls.close(resolve))
+      // Who has not finished to greet keeps no box from ending.
+      for (const socket of sockets) socket.destroy()
+      await closed
     },
   }
 }

@@ -109,13 +109,16 @@ test('what a box is called by goes into its certificate: its network’s names a
     hostname: 'Kasse.lan',
     addresses: ['192.168.1.20', '203.0.113.7', 'fe80::1%eth0', '2001:db8::1'],
   }
-  expect(namesOf('cinebox-abc123.local', ['box.local', 'box.kino.example', '-.local'], machine)).toEqual([
+  expect(
+    namesOf('cinebox-abc123.local', ['box.local', 'box.kino.example', '-.local', '192.168.7.7'], machine),
+  ).toEqual([
     'cinebox-abc123.local',
     'kasse.local',
     'box.local',
     'localhost',
     '127.0.0.1',
     '::1',
+    '192.168.7.7',
     '192.168.1.20',
     'fe80::1',
   ])
@@ -166,7 +169,8 @@ test('a certificate that somebody brings is read again, and one that cannot be u
   const second = keeper()
   expect(new X509Certificate(second.cert).subject).toBe('CN=b.local')
   writeFileSync(files.cert, first.cert)
-  expect([keeper(), troubles]).toEqual([
+  expect([keeper(), keeper(), troubles]).toEqual([
+    second,
     second,
     ['The certificate of FOYER_HTTPS_CERT does not belong to the key of FOYER_HTTPS_KEY.'],
   ])

@@ -1,6 +1,8 @@
 import { X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
 import { get as plainGet, type IncomingMessage } from 'node:http'
 import { get as secureGet } from 'node:https'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readBoxConfig } from '#box/config.ts'
@@ -96,6 +98,15 @@ test('the relay is told of the address and the fingerprint, so that the portal s
     address: `https://cinebox-${nodeId.slice(-6)}.local:${places.box.securePort!}`,
     fingerprint: fingerprint256,
   })
+})
+
+test('who greets and says no more keeps no box from ending', async () => {
+  const silent = connect(places.box.securePort!, '127.0.0.1')
+  await once(silent, 'connect')
+  const before = performance.now()
+  await places.restartBox()
+  expect(performance.now() - before).toBeLessThan(12_000)
+  silent.destroy()
 })
 
 test('a box of which only the secure address is wanted answers other machines by http how to trust it, and no more', async () => {
