@@ -117,10 +117,12 @@ function confirmed(
 }
 
 /**
- * Whether a recovery ended with this step; after it, registers report first and no seat is transferred.
+ * Whether a recovery ended with this step; after it, registers report first and no seat is transferred. Emergency mode is
+ * one too: what came back of a bill was not believed in it, and registers give that again only after it.
  *
  * @param hadOther another box was in this place before
  */
 export function endsRecovery(before: NodeStatusState, after: NodeStatusState, hadOther: boolean): boolean {
+  if (before.at === 'in emergency mode') return after.at === 'knowing'
   return before.at === 'recovering' && after.at !== 'recovering' && (before.recovery.needsEpoch || hadOther)
 }

@@ -2,7 +2,7 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { declineRefundRequest, refundOrRequest } from '#core/sales/refunds/commands.ts'
 import { orderRefunds } from '#core/billing/refunds/commands.ts'
 import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
-import { exchangeTickets } from '#core/sales/refunds/commands.ts'
+import { exchangeTickets, requireSynced } from '#core/sales/refunds/commands.ts'
 import type { RefundRequest } from '#core/sales/refunds/refund.ts'
 import { addedBy, ownerOf, type ReturnRow } from '#core/billing/refunds/store.ts'
 import { owedForCancelled } from '#core/billing/refunds/cancelled-store.ts'
@@ -113,7 +113,10 @@ function refundAt(turn: Turn, place: Place, request: RefundRequest) {
       request.id,
       async tenant => {
         await atTill(turn, place, tenant)
+        // What came back of a bill is not believed in emergency mode, though the till has said so.
+        const isUnheard = tenant.node.nodeStatus.emergencyMode() !== null
         return tenant.node.execute(deskAt(turn, place), tx => {
+          if (isUnheard) requireSynced(tenant.node, request.id)
           const done = refundOrRequest(tx, request, who)
           tx.after(() => simulation.outputs.whenMirrored(place, `the drawer of ${request.id}`))
           return done

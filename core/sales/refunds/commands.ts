@@ -9,7 +9,7 @@ import { toCollect } from '../handouts/hand-out.ts'
 import { billById, type BillRow } from '../../billing/store.ts'
 import { isLocale } from '../../i18n/locale.ts'
 import { appendAll, type Draft } from '../../journal/draft.ts'
-import type { Tx } from '../../journal/node.ts'
+import type { Node, Tx } from '../../journal/node.ts'
 import type { ReturnReceipt } from '../../receipts/make-receipt.ts'
 import { loadSeatsOf } from '../../seating/load.ts'
 import { requireOwnBasket } from '../../seating/load.ts'
@@ -32,6 +32,15 @@ import { returnAgain } from './reinstate.ts'
 export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): ReturnRow {
   appendAll(tx, refundFacts(tx, request, by))
   return returnById(tx.db, request.id)!
+}
+
+/**
+ * A box that has just recovered may not know yet what its registers have paid out: for ten minutes it only repeats
+ * known returns. To be asked in the transaction that writes one: emergency mode may have ended since it was asked for.
+ * Refuses `node_recovering`.
+ */
+export function requireSynced({ nodeStatus, db }: Pick<Node, 'nodeStatus' | 'db'>, returnId: string): void {
+  if (nodeStatus.listens() && !returnById(db, returnId)) throw new Refusal('node_recovering')
 }
 
 /** The facts of a refund, none where it was made before; refuses as `refundBill`, and has written nothing then. */

@@ -3,7 +3,6 @@ import type { Context, Mount } from '../../api/mount.ts'
 import { Refusal } from '../../refusal.ts'
 import { typedId } from '../../journal/id.ts'
 import type { Catalogue } from '../../journal/apply.ts'
-import type { Node } from '../../journal/node.ts'
 import { settingOf } from '../../venue/settings/effective.ts'
 import { worksIn } from '../../access/employee.ts'
 import { responsibleCinemaOfBill } from '../../access/store.ts'
@@ -15,7 +14,7 @@ import type { Paper } from '../routes.ts'
 import { billById, billInList } from '../../billing/store.ts'
 import { paymentsOnTop } from '../../billing/payment-store.ts'
 import type { AskedBy } from './refund-requests.ts'
-import { declineRefundRequest, refundOrRequest } from './commands.ts'
+import { declineRefundRequest, refundOrRequest, requireSynced } from './commands.ts'
 import { orderRefunds } from '../../billing/refunds/commands.ts'
 import { declineRefund, exchange, findBills, readBill, readDueRefunds, refund } from './contract.ts'
 import { orderShowRefunds, readShowRefunds } from './show-contract.ts'
@@ -54,8 +53,8 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
 
   mount(refund, async ({ params, body }, context) => {
     const { tenant, actor } = context
-    requireSynced(tenant.node, body.id)
     const { made, job } = await tenant.node.execute(actor, tx => {
+      requireSynced(tenant.node, body.id)
       // The same refund sent again has already printed its slip.
       const known = returnById(tx.db, body.id) !== undefined
       const { made } = refundOrRequest(tx, { ...body, billId: params.id }, whoAsks(context))
@@ -71,10 +70,10 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
   mount(exchange, async ({ params, body }, context) => {
     const { tenant, actor } = context
     const { node } = tenant
-    requireSynced(node, body.id)
     const shows = body.tickets.map(({ scheduleId }) => scheduleId)
     const { job } = await withSeatsOfBothSides(tenant, shows, () =>
       node.execute(actor, tx => {
+        requireSynced(node, body.id)
         const known = returnById(tx.db, body.id) !== undefined
         const made = exchangeTickets(tx, { ...body, billId: params.id }, whoAsks(context))
         return { job: known ? undefined : paper?.orderReturn(tx, made.billId, made.id) }
@@ -104,14 +103,6 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
     await tenant.node.execute(actor, tx => orderRefunds(tx, params.id, signedIn!.name))
     return refundsNow(context, params.id)
   })
-}
-
-/**
- * A box that has just recovered may not know yet what its registers have paid out: for ten minutes it only repeats
- * known returns. Refuses `node_recovering`.
- */
-function requireSynced({ nodeStatus, db }: Node, returnId: string): void {
-  if (nodeStatus.listens() && !returnById(db, returnId)) throw new Refusal('node_recovering')
 }
 
 /** The buyer's name is shown to employees who may refund the bill. */

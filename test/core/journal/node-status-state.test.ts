@@ -149,4 +149,10 @@ test('registers are listened to after a recovery that forgot something, or where
   expect(endsRecovery(recovering({ needsEpoch: false }), knowing, true)).toBe(true)
   expect(endsRecovery(recovering(), recovering({ above: 3 }), true)).toBe(false)
   expect(endsRecovery(knowing, knowing, true)).toBe(false)
+  const alone = { at: 'in emergency mode', emergencyMode } as const
+  expect([endsRecovery(recovering(), alone, false), endsRecovery(alone, knowing, false)]).toEqual([
+    true,
+    true,
+  ])
+  expect(endsRecovery(alone, recovering(), false)).toBe(false)
 })
