@@ -112,6 +112,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const topUps = openTopUpCheck(fail, stats, {
     paidUnsynced: billId => outputs.paidUnsynced(billId),
     wasSoldInQuarantine: billId => forks.wasSoldInQuarantine(billId),
+    isIssued: voucherId => vouchers.codes().includes(voucherId),
     lost: () => witness.lost(),
   })
   const cards = openCardCheck(fail, stats, {

@@ -24,6 +24,8 @@ export function openTopUpCheck(
     paidUnsynced: (billId: string) => boolean
     /** Whether a bill was sold in one, or in what a box forgot. */
     wasSoldInQuarantine: (billId: string) => boolean
+    /** Whether any journal knows a card: one of which nobody was told may be lost with both disks, and nothing is put on it. */
+    isIssued: (voucherId: string) => boolean
     /** What was lost with both disks of its place. */
     lost: () => Fact[]
   },
@@ -83,7 +85,8 @@ export function openTopUpCheck(
     *unrest(): Generator<string> {
       for (const [id, { billId, voucherId, cents, isBack }] of sold) {
         const on = put.get(id)
-        if (!isBack && (on?.voucherId !== voucherId || on.cents !== cents))
+        const isThere = about.isIssued(voucherId)
+        if (!isBack && isThere && (on?.voucherId !== voucherId || on.cents !== cents))
           yield `${id} was paid for, and ${voucherId} does not have its ${cents}`
         if (!isBack && off.has(id) && !about.paidUnsynced(billId))
           yield `${id} was taken off ${voucherId}, and its money did not go back`
