@@ -26,9 +26,18 @@ export function openFactReceiver(options: {
 }) {
   const { node, send, whenSafe } = options
   const { log } = node.runtime
-  const again = openBackoff(node.runtime, origin =>
-    whenSafe(() => send({ kind: 'head', head: { origin, ...node.journal.head(origin) }, again: true })),
-  )
+  /** Streams that are to be asked for as soon as it is safe: without a mirror for an hour, once and not sixty times. */
+  const toAsk = new Set<string>()
+  const again = openBackoff(node.runtime, origin => {
+    if (toAsk.has(origin)) return
+    toAsk.add(origin)
+    whenSafe(() => {
+      toAsk.delete(origin)
+      send({ kind: 'head', head: { origin, ...node.journal.head(origin) }, again: true })
+    })
+  })
+
+  const gaps = openGaps(node, send, whenSafe)
 
   /** The number of a message's last fact; a damaged number must not claim facts that do not exist. */
   function lastOf(origin: string, facts: readonly SealedFact[]): number {
@@ -45,6 +54,7 @@ export function openFactReceiver(options: {
       if (again.rests(origin)) return
       try {
         const last = lastOf(origin, facts)
+        const isPart = gaps.isPart(origin, facts)
         const before = node.journal.head(origin).seq
         options.theyHold({ origin, seq: last, hash: facts.at(-1)?.hash ?? '' })
         const { head, fork, closed, damaged, breach } = await node.receive(
@@ -63,7 +73,8 @@ export function openFactReceiver(options: {
         if (fork) options.stop(origin, head.seq)
         else if (closed) send({ kind: 'closed', origin, seq: head.seq })
         // After a gap nothing was stored: the other side sends again from here.
-        else send(last > head.seq ? { kind: 'head', head, again: true } : { kind: 'head', head })
+        else if (last > head.seq) gaps.ask(head)
+        else send(isPart ? { kind: 'head', head, again: true } : { kind: 'head', head })
       } catch (cause) {
         log.warn({ cause: String(cause) }, 'facts of the other side could not be stored')
         again.later(origin)
@@ -72,5 +83,47 @@ export function openFactReceiver(options: {
     /** For the health page, when a stream was tried several times; or null. */
     trouble: (): LineTrouble | null =>
       again.troubled().length ? troubled('not_stored', { streams: again.troubled().join(', ') }) : null,
+  }
+}
+
+/** After so long a question, or its answer, is held for lost. */
+const answeredWithinMs = 1000
+
+/**
+ * Asks for what is missing before facts that arrived. Whatever is written meanwhile arrives behind the same gap, message
+ * by message, and each answer would be all that is missing: until the answer comes, which begins at the gap, or is held for
+ * lost, it is asked for once.
+ */
+function openGaps(node: Node, send: (message: SyncMessage) => void, whenSafe: (work: () => void) => void) {
+  /** What was asked for, by stream: from which end, and whether more arrived behind the gap since. */
+  const asked = new Map<string, { seq: number; more: boolean }>()
+
+  function ask(head: OriginHead): void {
+    const { origin, seq } = head
+    const before = asked.get(origin)
+    if (before?.seq === seq) {
+      before.more = true
+      return
+    }
+    const mine = { seq, more: false }
+    asked.set(origin, mine)
+    send({ kind: 'head', head, again: true })
+    void node.runtime.sleep(answeredWithinMs).then(() => {
+      if (asked.get(origin) !== mine) return
+      asked.delete(origin)
+      if (mine.more) whenSafe(() => ask({ origin, ...node.journal.head(origin) }))
+    })
+  }
+
+  return {
+    ask,
+    /** Facts arrived; whether they are an answer, and some of it may have come before it and was not taken. */
+    isPart(origin: string, facts: readonly SealedFact[]): boolean {
+      const known = asked.get(origin)
+      const first = known && facts[0] && parseReceivedFact(facts[0], origin)
+      if (!known || !first || first.seq > known.seq + 1) return false
+      asked.delete(origin)
+      return known.more
+    },
   }
 }

@@ -54,10 +54,12 @@ export function openInvoiceCheck(
       const place = about.bills.get(billId)?.place
       const seller = place && (place === 'site' ? 'relay' : 'box')
       if (seller && seller !== owner) fail('I5', `the ${owner} invoices ${billId}, which the ${seller} sold`)
-      const other = on.get(billId)
+      // Both sides may have sold under one id: each invoices its own.
+      const bill = `${owner} ${billId}`
+      const other = on.get(bill)
       if (other && other !== invoiceId && !excused)
         fail('I5', `${billId} is on ${other} and on ${invoiceId}, and neither was credited`)
-      on.set(billId, invoiceId)
+      on.set(bill, invoiceId)
     }
     issued.set(invoiceId, { owner, bills: bills.map(({ billId }) => billId) })
   }
@@ -72,7 +74,10 @@ export function openInvoiceCheck(
     if (credited.has(invoiceId) && !about.isApart(author) && !about.isAlone(fact, author))
       fail('I5', `${invoiceId} is credited by ${number}, and was before`)
     credited.add(invoiceId)
-    for (const billId of of?.bills ?? []) if (on.get(billId) === invoiceId) on.delete(billId)
+    for (const billId of of?.bills ?? []) {
+      const bill = `${of?.owner} ${billId}`
+      if (on.get(bill) === invoiceId) on.delete(bill)
+    }
   }
 
   return {

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Node, Received } from '#core/journal/node.ts'
+import { openFactReceiver } from '#core/replication/fact-receiver.ts'
+import type { SyncMessage } from '#core/replication/sync-messages.ts'
+import { until } from '../../world/until.ts'
+import { openSmallNode } from '../../world/small-exhibitor.ts'
+
+const origin = 'relay-small000.1.exhibitor'
+
+test('a damaged fact that was tried again and again while nothing could leave is asked for once when it can', async () => {
+  const { node } = await openSmallNode('box', { runtime: { sleep: () => Promise.resolve() } })
+  const facts = node.journal.after('box-small00000.1.exhibitor', 0, 1)
+  let tries = 0
+  const damaging: Node = {
+    ...node,
+    receive: () => {
+      tries++
+      return Promise.resolve({ head: node.journal.head(origin), damaged: true } as Received)
+    },
+  }
+  const queue: (() => void)[] = []
+  const sent: SyncMessage[] = []
+  const receiver = openFactReceiver({
+    node: damaging,
+    otherId: 'relay-small000',
+    send: message => sent.push(message),
+    whenSafe: work => queue.push(work),
+    theyHold: () => {},
+    stop: () => {},
+    breached: () => {},
+  })
+  const trySo = (often: number) =>
+    until(async () => {
+      await receiver.take(origin, facts, undefined)
+      return tries >= often
+    })
+  await trySo(30)
+  expect([queue.length, sent]).toEqual([1, []])
+  queue.shift()!()
+  const asked = { kind: 'head', head: { origin, ...node.journal.head(origin) }, again: true }
+  expect(sent).toEqual([asked])
+  await trySo(40)
+  for (const work of queue.splice(0)) work()
+  expect(sent).toEqual([asked, asked])
+})
+
+test('whatever arrives behind a gap, what is missing is asked for once, and once more a second later', async () => {
+  const rests: (() => void)[] = []
+  const sleep = () => new Promise<void>(end => void rests.push(end))
+  const { node } = await openSmallNode('box', { runtime: { sleep } })
+  const { node: relay } = await openSmallNode('relay')
+  const all = relay.journal.after(origin, 0, 100)
+  expect(all.length).toBeGreaterThan(12)
+  const sent: SyncMessage[] = []
+  const receiver = openFactReceiver({
+    node: {
+      ...node,
+      receive: () => Promise.resolve({ head: { origin, ...node.journal.head(origin) } } as Received),
+    },
+    otherId: 'relay-small000',
+    send: message => sent.push(message),
+    whenSafe: work => work(),
+    theyHold: () => {},
+    stop: () => {},
+    breached: () => {},
+  })
+  const behindGap = async (from: number) => {
+    for (const fact of all.slice(from)) await receiver.take(origin, [fact], undefined)
+  }
+  const before = rests.length
+  await behindGap(5)
+  expect(sent.map(({ kind }) => kind)).toEqual(['head'])
+  expect(rests.length).toBe(before + 1)
+  rests.pop()!()
+  await until(() => sent.length === 2)
+  expect(sent[1]).toEqual(sent[0])
+  // Nothing arrived since: the question was heard.
+  rests.pop()!()
+  await until(() => rests.length === before)
+  await behindGap(12)
+  expect(sent).toHaveLength(3)
+})
