@@ -156,6 +156,18 @@ function giveTorch(): void {
   }
 }
 
+/** How often the browser has refused the camera since: what the page says does not change when it is refused again. */
+function countRefusals(): void {
+  const { mediaDevices } = navigator
+  const { dataset } = document.documentElement
+  const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+  mediaDevices.getUserMedia = wanted =>
+    ask(wanted).catch((cause: unknown) => {
+      dataset['refused'] = String(Number(dataset['refused'] ?? 0) + 1)
+      throw cause
+    })
+}
+
 const scans = (page: Page) => page.$$eval('.recent li', rows => rows.length)
 
 /** Nothing to find fault with in either light, and nothing wider than the phone; on the smallest one too, in German. */
@@ -240,7 +252,9 @@ test('who refuses the camera is told what to do, and at the plain address where 
   await scanner.press('Use the camera')
   await scanner.sees('This page may not use the camera')
   await look(scanner.page, 'camera-refused')
+  await scanner.page.evaluate(countRefusals)
   await scanner.press('Try again')
+  await scanner.page.waitForFunction(() => document.documentElement.dataset['refused'] === '1')
   await scanner.sees('This page may not use the camera')
   await mayUseCamera()
   await scanner.press('Try again')

@@ -59,6 +59,11 @@ async function sellAndRefund() {
   await register.press('Next customer')
   await register.press('Receipts')
   await register.sees('Latest receipts')
+  // What was listed before stands there until the list was read again.
+  await register.page.waitForFunction(() => {
+    const latest = document.querySelector('.bill-open')
+    return latest && !latest.querySelector('.bill-back')
+  })
   await register.page.locator('.bill-open').click()
   await register.press('Refund all')
   await register.sees('The card terminal refunds €6.00')

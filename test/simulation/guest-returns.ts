@@ -113,10 +113,11 @@ function refundAt(turn: Turn, place: Place, request: RefundRequest) {
       request.id,
       async tenant => {
         await atTill(turn, place, tenant)
-        // What came back of a bill is not believed in emergency mode, though the till has said so.
-        const isUnheard = tenant.node.nodeStatus.emergencyMode() !== null
+        // What came back of a bill is not believed in emergency mode, though the till has said so; and that may end now.
+        const { nodeStatus } = tenant.node
+        const isUnheard = nodeStatus.emergencyMode() !== null
         return tenant.node.execute(deskAt(turn, place), tx => {
-          if (isUnheard) requireSynced(tenant.node, request.id)
+          if (isUnheard && !nodeStatus.emergencyMode()) requireSynced(tenant.node, request.id)
           const done = refundOrRequest(tx, request, who)
           tx.after(() => simulation.outputs.whenMirrored(place, `the drawer of ${request.id}`))
           return done

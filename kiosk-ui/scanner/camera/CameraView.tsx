@@ -52,7 +52,7 @@ export function CameraView({ small, onCode, onOff, onLarge }: CameraProps) {
       )}
       <div className="camera-keys">
         {torch && (
-          <Button size="touch" icon="torch" pressed={torch.on} onPress={torch.turn}>
+          <Button size="touch" icon="sun" pressed={torch.on} onPress={torch.turn}>
             {words('camera_torch')}
           </Button>
         )}
