@@ -1,6 +1,6 @@
 import type { IRouter, Request } from 'express'
 import { X509Certificate } from 'node:crypto'
-import { create } from 'qrcode'
+import { create, type QRCodeSegment } from 'qrcode'
 import { escapeHtml } from '#core/api/html.ts'
 import { localeOf } from '#core/api/mount.ts'
 import { plainPage } from '#core/api/plain-page.ts'
@@ -108,7 +108,9 @@ function plainAddress({ headers }: Request, { announced }: SecureAddress): strin
 
 /** Black on white in the dark too, or no camera reads it; four modules of white around it. */
 function qrPicture(text: string): string {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  // As bytes and under one mask: anybody in the network may ask for this page, and trying eight costs ten times as much.
+  const bytes: QRCodeSegment[] = [{ data: Buffer.from(text), mode: 'byte' }]
+  const { size, data } = create(bytes, { errorCorrectionLevel: 'M', maskPattern: 2 }).modules
   const dark = Array.from(data, (bit, at) => (bit ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ''))
   const box = `-4 -4 ${size + 8} ${size + 8}`
   return `<svg viewBox="${box}" class="qr" role="img" aria-label="QR"><rect x="-4" y="-4" width="${size + 8}" height="${size + 8}" fill="#fff"/><path fill="#000" shape-rendering="crispEdges" d="${dark.join('')}"/></svg>`

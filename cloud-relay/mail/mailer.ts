@@ -40,14 +40,15 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
       // A mail cannot be recalled: it only speaks of facts the mirror has.
       await node.whenMirrored()
       // Without a mail server they wait, and none of them counts a try.
-      const waiting = post.server() ? dueLetters(node.db, runtime.now()) : []
-      const due = waiting.filter(letter => mayLeave(node, letter))
+      const due = post.server() ? dueLetters(node.db, runtime.now()) : []
       for (const letter of due) if (!ending.aborted) await send(letter)
       if (!due.length) return
     }
   }
 
   async function send(letter: OwedLetter): Promise<void> {
+    // It makes room for others: its cinema may be out of reach for days.
+    if (!mayLeave(node, letter)) return mark(letter, 'waiting', letter.tries + 1)
     try {
       const written = await writtenLetter(tenant, letter, publicUrl)
       // An older version that was put back may not be able to read what it is about: it waits for the update.

@@ -9,7 +9,7 @@ import type { SyncMessage } from './sync-messages.ts'
 /** Facts kept aside that one message carries. */
 const quarantinedPerMessage = 200
 /** Messages that wait to be kept, as long as nothing can be written here; more are told again at the next connection. */
-const waitingMost = 20
+const waitingMost = 50
 /** Until such a message is tried once more. */
 const againMs = 5000
 const actor = nodeActor('recovery')
@@ -37,22 +37,30 @@ export function openQuarantineExchange(parts: {
   let toLookAt = true
   let waiting = 0
 
-  function keep(facts: readonly SealedFact[]): Promise<void> {
-    return node.execute(actor, tx =>
-      saveQuarantined(node, believedInQuarantine(node, { otherId, cinemaId }, facts), tx.now),
-    )
-  }
-
-  /** A node that recovers or whose disk is full refuses: the other side hands them over once a connection. */
-  async function keepInTime(facts: readonly SealedFact[]): Promise<void> {
-    for (;;) {
-      const isKept = await keep(facts).then(
+  function keep(facts: readonly SealedFact[]): Promise<boolean> {
+    return node
+      .execute(actor, tx =>
+        saveQuarantined(node, believedInQuarantine(node, { otherId, cinemaId }, facts), tx.now),
+      )
+      .then(
         () => true,
         () => false,
       )
-      if (isKept || !parts.isOpen()) return
-      await node.runtime.sleep(againMs)
-      if (!parts.isOpen()) return
+  }
+
+  /** A node that recovers or whose disk is full refuses: the other side hands them over once a connection. */
+  async function keepInTime(facts: readonly SealedFact[]): Promise<boolean> {
+    if (await keep(facts)) return true
+    if (waiting >= waitingMost) return false
+    waiting++
+    try {
+      while (parts.isOpen()) {
+        await node.runtime.sleep(againMs)
+        if (parts.isOpen() && (await keep(facts))) return true
+      }
+      return false
+    } finally {
+      waiting--
     }
   }
 
@@ -84,10 +92,8 @@ export function openQuarantineExchange(parts: {
         node.execute(actor, tx => reinstateQuarantined(tx, node)).catch(() => (toLookAt = true))
     },
     receive(facts: readonly SealedFact[]): void {
-      if (waiting >= waitingMost) return
-      waiting++
-      void keepInTime(facts).then(() => {
-        waiting--
+      void keepInTime(facts).then(isKept => {
+        if (!isKept) return
         toLookAt = true
         parts.onTaken()
       })

@@ -81,7 +81,9 @@ export function settle(now: PurchaseNow, at: SettlingNow): Draft[] | undefined {
 function spendOwed(used: UsedTurns, lines: readonly BillLine[], wallet: Wallet): Draft[] {
   const has = new Set([...used.turns, ...used.debts].map(({ ticketId }) => ticketId))
   const lost = lines.filter(({ ticketId }) => !has.has(ticketId ?? ''))
-  return [...spendKept(used, lines), ...turnsAgain(wallet, lost, new Set(), nobody)]
+  // While turns may not be used, what was kept may still be heard of: `finishLostTurns` looks once all was heard.
+  const again = wallet.me === null ? [] : turnsAgain(wallet, lost, new Set(), nobody)
+  return [...spendKept(used, lines), ...again]
 }
 
 /** The bill's seats with the versions that sell them; undefined when one is not as expected, or its show is over. */

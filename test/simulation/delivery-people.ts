@@ -78,7 +78,7 @@ export function keepMail(
     while (!(await node.execute(actor, tx => noteOwed(tx.db, tx.nowMs, mayOrder))) && !ending.aborted);
     await node.whenMirrored()
     for (const letter of dueLetters(node.db, node.runtime.now()))
-      if (!ending.aborted && incarnation.alive && mayLeave(node, letter)) await send(letter)
+      if (!ending.aborted && incarnation.alive) await send(letter)
   }
 
   async function send(letter: OwedLetter): Promise<void> {
@@ -88,7 +88,8 @@ export function keepMail(
     const mark = (state: 'waiting' | 'sent', waitMs: number) => (tx: Tx) =>
       markLetter(tx.db, { ...letter, state, nextMs: tx.nowMs + waitMs })
     const isUnread = isGift && !written && node.journal.parkedCount() > 0
-    if (written === undefined || isUnread) return node.execute(actor, mark('waiting', 5000))
+    if (written === undefined || isUnread || !mayLeave(node, letter))
+      return node.execute(actor, mark('waiting', 5000))
     if (written) {
       told.leaves(gift)
       // What could not be noted goes once more: twice is better than never.

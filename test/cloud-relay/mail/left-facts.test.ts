@@ -45,7 +45,7 @@ async function withGift() {
 }
 
 test('a gift does not leave while it could not be kept that it did, and leaves once after that', async () => {
-  const { node, sent, rounds, mailer } = await withGift()
+  const { node, clock, sent, rounds, mailer } = await withGift()
   const gift = { kind: 'voucher_gift', about: 'gift 1 0' } as const
   expect(mayLeave(node, gift)).toBe(true)
   node.nodeStatus.begin('database_restored')
@@ -58,6 +58,7 @@ test('a gift does not leave while it could not be kept that it did, and leaves o
   await until(() => rounds() > seen + 3)
   expect([sent, deliveriesOf(node.db, 'gift')[0]!.mailedAt]).toEqual([['ada@example.com'], null])
   node.nodeStatus.finish(node.identity.epoch)
+  clock.ms += 3_600_000
   await until(() => deliveriesOf(node.db, 'gift')[0]!.mailedAt !== null)
   expect(sent).toEqual(['ada@example.com', 'friend@example.com'])
   await mailer.close()

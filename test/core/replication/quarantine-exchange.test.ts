@@ -53,17 +53,23 @@ test('what a replaced box sold is kept also where it is handed over while nothin
   expect(quarantinedOf(relay.db).map(({ bytes }) => bytes)).toEqual(late.map(({ bytes }) => bytes))
 })
 
-test('it is tried for as long as the connection stands, and of a few messages at a time', async () => {
+test('however much is handed over at once, all of it is kept', async () => {
+  const { late, exchange, taken, refuse } = await replaced()
+  refuse(0)
+  for (let message = 0; message < 200; message++) exchange.receive(late)
+  await until(() => taken() === 200)
+})
+
+test('it is tried for as long as the connection stands, and of some messages at a time', async () => {
   const { relay, late, exchange, taken, refuse, refusalsLeft, cut } = await replaced()
   refuse(1_000_000)
-  for (let message = 0; message < 50; message++) exchange.receive(late)
-  await until(() => refusalsLeft() < 1_000_000 - 60)
-  expect(taken()).toBe(0)
+  for (let message = 0; message < 200; message++) exchange.receive(late)
+  await until(() => refusalsLeft() < 1_000_000 - 400)
   cut()
-  await until(() => taken() === 20)
+  await someTurns()
   const left = refusalsLeft()
   await someTurns()
-  expect([refusalsLeft(), quarantinedOf(relay.db)]).toEqual([left, []])
+  expect([refusalsLeft(), taken(), quarantinedOf(relay.db)]).toEqual([left, 0, []])
 })
 
 /** Long enough for another try, had there been one. */
