@@ -14,6 +14,7 @@ import { faultsInBothLights, spotless } from './axe.ts'
 import { launchBrowser } from './browser.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 import { freeSlot } from './free-slot.ts'
+import { printedTickets } from './printed-tickets.ts'
 
 /** An usher whose phone reads tickets by its camera: Chromium plays a film of a real ticket's code as what it sees. */
 
@@ -103,11 +104,7 @@ async function sellTwo(title: string): Promise<void> {
   await register.page.waitForFunction(() => !document.querySelector('.pay-sum-cents[aria-busy="true"]'))
   await register.page.keyboard.press('F9')
   await register.sees('Next customer')
-  const { jobs }: { jobs: { kind: string; bytes: string }[] } = await register.page.evaluate(async () =>
-    (await fetch('/api/paper')).json(),
-  )
-  for (const { bytes } of jobs.filter(({ kind }) => kind === 'ticket'))
-    codes.push(/FOYER1\.[\w.-]+/.exec(Buffer.from(bytes, 'base64').toString('latin1'))![0])
+  codes.push(...(await printedTickets(register.page, 2)))
   expect(codes).toHaveLength(2)
 }
 

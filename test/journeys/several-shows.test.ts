@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
+import { printedTickets } from './printed-tickets.ts'
 
 /** Two tickets of one show and two of another, popcorn and a voucher: one basket, one payment, one receipt. */
 
@@ -116,10 +117,7 @@ test('all of it is paid once, and is one receipt that names both shows', async (
   await register.sees('Sold:')
   const number = /K-\d+/.exec(await register.page.$eval('.sold-title', title => title.textContent ?? ''))![0]
   await register.press('Next customer')
-  const paper: { jobs: { kind: string }[] } = await register.page.evaluate(async () =>
-    (await fetch('/api/paper')).json(),
-  )
-  expect(paper.jobs.filter(({ kind }) => kind === 'ticket').length).toBeGreaterThanOrEqual(4)
+  expect((await printedTickets(register.page, 4)).length).toBeGreaterThanOrEqual(4)
 
   await register.press('Receipts')
   await register.page
