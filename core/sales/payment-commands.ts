@@ -115,8 +115,13 @@ function receiveRefund(tx: Tx, payment: PaymentRow, reported: ReportedRefund): v
   const scope = scopeOfPayment(tx, refund)
   const body = moneyOfRefund(refund)
   if (status === 'done') tx.append(scope, 'refund.done', { ...body, movements: [{ movement: ref, cents }] })
+  // An order of a history that was lost may have had this very name, and another sum.
   else
-    tx.append(scope, status === 'pending' ? 'refund.accepted' : 'refund.failed', { ...body, movement: ref })
+    tx.append(scope, status === 'pending' ? 'refund.accepted' : 'refund.failed', {
+      ...body,
+      cents,
+      movement: ref,
+    })
 }
 
 /** A refund made by hand came back from the bank: whatever it covered is owed again. */
