@@ -165,8 +165,9 @@ function openSendOrder({ node, otherId, isDecided }: Options, their: TheirStream
   function olderHeld(origin: string): boolean {
     const own = partsOf(origin).nodeId === identity.nodeId
     return olderStreams(origin, journal.heads()).every(older => {
-      // A relay's choice between its own two histories is written in its next epoch: the other side reads it there.
-      if (own && isDecided(older.origin)) return true
+      // A relay's choice between its own two histories is written in its next epoch: whoever holds the other one reads it
+      // there. Whoever was set back, and holds less of the chosen one, is sent the rest of that first.
+      if (own && isApart(older.origin) && isDecided(older.origin)) return true
       const end = own ? older.seq : (journal.signedHead(older.origin)?.seq ?? 0)
       return their.isEnded(older.origin) || (!isApart(older.origin) && their.confirmed(older.origin) >= end)
     })
