@@ -5,8 +5,9 @@ export type Stamps = Record<string, Stamp>
 type Entry = { fields: Fields; stamps: Stamps }
 
 /**
- * Merges an edit field by field: the newer stamp wins, equal stamps are the same edit. `deleted` and `cancelled` only
- * ever become true. Any order of the same edits gives the same entry, keys sorted, so that copies are equal byte for
+ * Merges an edit field by field: the newer stamp wins. Two edits have the same stamp where a node that was set back, with
+ * its clock behind, wrote before it heard what it had written under it: the greater text wins then, so that it is the same
+ * one everywhere. `deleted` and `cancelled` only ever become true. Any order of the same edits gives the same entry, keys sorted, so that copies are equal byte for
  * byte.
  */
 export function mergeFields(entry: Entry, change: Fields, stamp: Stamp): Entry {
@@ -17,12 +18,19 @@ export function mergeFields(entry: Entry, change: Fields, stamp: Stamp): Entry {
     if (monotone.has(name) && fields[name] === true && value !== true) continue
     const wins = monotone.has(name) && value === true && fields[name] !== true
     const known = stamps[name]
-    if (!wins && known !== undefined && known >= stamp) continue
+    if (
+      !wins &&
+      known !== undefined &&
+      (known > stamp || (known === stamp && !isGreater(value, fields[name])))
+    )
+      continue
     fields[name] = value
     stamps[name] = stamp
   }
   return { fields: sorted(fields), stamps: sorted(stamps) }
 }
+
+const isGreater = (value: unknown, than: unknown) => JSON.stringify(value) > JSON.stringify(than)
 
 const monotone = new Set(['deleted', 'cancelled'])
 

@@ -34,6 +34,17 @@ test('of two edits of one field the newer stands, and at the same time the same 
   expect(merged([...edits].reverse()).fields).toEqual({ title: 'From the relay' })
 })
 
+test('two edits with one stamp, of a node that forgot the first, come to the same one in any order', () => {
+  const edits: Edit[] = [
+    { fields: { active: true, roleIds: ['manager'] }, stamp: '5.a' },
+    { fields: { active: false, roleIds: ['usher'], name: null }, stamp: '5.a' },
+    { fields: { active: true }, stamp: '4.a' },
+  ]
+  const results = new Set(orders(edits).map(order => JSON.stringify(merged(order))))
+  expect([...results]).toHaveLength(1)
+  expect(merged(edits).fields).toEqual({ active: true, name: null, roleIds: ['usher'] })
+})
+
 test('any order of the same edits gives the same entry, byte for byte', () => {
   const edits: Edit[] = [
     { fields: { title: 'One', cents: 100, deleted: false }, stamp: '1.a' },
