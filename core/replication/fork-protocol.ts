@@ -58,7 +58,7 @@ export function openForkProtocol(parts: ForkParts) {
      * @param own the heads of this node's own streams that have its own signature
      */
     receiveHello(heads: readonly ClaimedHead[], own: readonly ClaimedHead[]) {
-      fetching.forget()
+      fetching.beginAnew()
       forks.begin(own)
       for (const origin of branchesAt(node.db, otherId)) {
         const head = heads.find(each => each.origin === origin)
@@ -153,9 +153,12 @@ function openFetching(
 
   return {
     begin,
-    forget() {
+    /** The other side has greeted, and may have said so before: what is on its way is compared from the beginning. */
+    beginAnew() {
+      const origins = [...fetches.keys(), ...found]
       fetches.clear()
       found.clear()
+      origins.forEach(begin)
     },
     receive({ origin, after, facts, more }: Extract<SyncMessage, { kind: 'branch' }>): void {
       const fetch = fetches.get(origin)

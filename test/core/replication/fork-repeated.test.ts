@@ -4,7 +4,7 @@ import type { Node } from '#core/journal/node.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
 import { openPeer } from '#core/replication/sync.ts'
 import { syncProtocol, type SyncMessage } from '#core/replication/sync-messages.ts'
-import { openLink } from '../journal/link.ts'
+import { openLink, type Letter } from '../journal/link.ts'
 import { rest, sell } from '../journal/machine.ts'
 import { rename, setBack, setBackUnsynced } from '../journal/set-back.ts'
 
@@ -35,6 +35,24 @@ test.each(['fork', 'want-branch', 'branch', 'forked'] as const)(
     await relay.execute(ofMia, tx => settleFork(tx, box, 'relay'))
   },
 )
+
+test('a greeting that comes once more while the relay fetches the other history starts that anew', async () => {
+  const { relay, node } = await setBackUnsynced()
+  // The relay cannot see from the greeting that what it does not know is another history.
+  await sell(node, 'sale-box-3', 'D5')
+  const line = openLink(relay, node)
+  let greeting: Letter | undefined
+  let repeated = 0
+  await line.settle(lot => {
+    greeting ??= lot.find(({ to, message }) => to === 'relay' && message.kind === 'hello')
+    const piece = lot.findIndex(({ message }) => message.kind === 'branch')
+    return piece < 0 || repeated++ ? lot : lot.toSpliced(piece, 0, greeting!)
+  })
+  expect(repeated).toBeGreaterThan(0)
+  for (let tries = 0; tries < 4; tries++) await rest(line)
+  expect(forksOf(relay.db, box)).toHaveLength(1)
+  expect(node.nodeStatus.recovery()?.reason).toBe('fork')
+})
 
 test('what the relay could not write down of another history is fetched again', async () => {
   const { relay, node } = await setBackUnsynced()
