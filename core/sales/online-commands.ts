@@ -15,7 +15,7 @@ import type { Tx } from '../journal/node.ts'
 import { dropHold } from '../seating/hold-store.ts'
 import type { Buyer } from '../seating/visitors/bounds.ts'
 import { noteUnpaid } from '../seating/visitors/store.ts'
-import { cancelVoucher } from '../vouchers/commands.ts'
+import { cancelWithNewCards } from '../vouchers/commands.ts'
 import { ordersOfBill } from '../vouchers/order-store.ts'
 import { vouchersOfBill } from '../vouchers/store.ts'
 import { requireVouchersSold } from './voucher-load.ts'
@@ -175,7 +175,10 @@ function cancelVouchersOfLost(tx: Tx, billId: string): void {
   if (!billById(tx.db, billId)) cancelVouchersOf(tx, billId)
 }
 
-/** Where a relay has lost that a purchase was paid, its vouchers may have come back with the exhibitor's stream. */
+/**
+ * Where a relay has lost that a purchase was paid, its vouchers may have come back with the exhibitor's stream. What a box
+ * has moved to another card meanwhile ends on that one.
+ */
 function cancelVouchersOf(tx: Tx, billId: string): void {
-  for (const { id } of vouchersOfBill(tx.db, billId)) cancelVoucher(tx, id)
+  for (const { id } of vouchersOfBill(tx.db, billId)) cancelWithNewCards(tx, id)
 }

@@ -5,10 +5,18 @@ import type { Db } from '#core/database/sql.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import type { VoucherIssued, VoucherOrdered } from '#core/vouchers/facts.ts'
 import { ordersOfBill } from '#core/vouchers/order-store.ts'
+import { movedTo } from '#core/vouchers/card-rest-store.ts'
 import { voucherById } from '#core/vouchers/store.ts'
 import { giftPackage } from './gift-people.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
+
+/** The card that has what was left of a voucher, be it the voucher itself; none where that was cancelled. */
+function goodCards(db: Db, id: string): string[] {
+  const voucher = voucherById(db, id)
+  if (!voucher) return []
+  return voucher.cancelled ? movedTo(db, id).flatMap(next => goodCards(db, next)) : [id]
+}
 
 /**
  * Orders of several vouchers: what is paid is issued, each voucher once and under the code it was ordered with, or was given
@@ -40,9 +48,10 @@ export function openGiftCheck(fail: Fail, stats: Stats) {
         for (const { voucherId } of ordersOfBill(db, billId)) {
           const voucher = voucherById(db, voucherId)
           // What was left of one that was exchanged is on the new card.
-          const isGood = voucher !== undefined && (!voucher.cancelled || voucher.moved)
+          const isThere = voucher !== undefined && (!voucher.cancelled || voucher.moved)
+          const isGood = goodCards(db, voucherId).length > 0
           const isOwed = bill.number !== null && bill.status !== 'refunding' && (left.get(voucherId) ?? 0) > 0
-          if (isOwed && !isGood) fail('gift', `${voucherId} of ${billId} is paid and not good`)
+          if (isOwed && !isThere) fail('gift', `${voucherId} of ${billId} is paid and not good`)
           if (!isOwed && isGood) fail('gift', `${voucherId} of ${billId} is good and not paid`)
         }
       }

@@ -4,13 +4,18 @@ import { linesNow, linesOf } from '#core/billing/line-store.ts'
 import { billById } from '#core/billing/store.ts'
 import { refundsOf } from '#core/billing/refunds/money-store.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
+import { appendAll } from '#core/journal/draft.ts'
 import type { Node } from '#core/journal/node.ts'
+import { cancelSchedule } from '#core/planning/commands.ts'
 import { verify } from '#core/node.ts'
 import type { CheckoutRequest } from '#core/sales/checkout-contract.ts'
 import { openAttempt, openBill, settlePayment } from '#core/sales/online-commands.ts'
 import { payBack } from '#core/sales/refunds/commands.ts'
 import { loadOffers, refundByBuyer } from '#core/sales/refunds/buyer/commands.ts'
 import { giftAt, type GiftsPart } from '#core/vouchers/gift.ts'
+import { exchangeCard } from '#core/vouchers/exchange-commands.ts'
+import { loadPaidOrders } from '#core/vouchers/load.ts'
+import { issueOrdered } from '#core/vouchers/ordered.ts'
 import { ordersOfBill } from '#core/vouchers/order-store.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import { voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
@@ -122,6 +127,26 @@ describe('a gift card beside tickets in one order', () => {
     expect(refundsOf(node.db, 'both-1')).toMatchObject([{ cents: 2000 }])
     expect(vouchersOfBill(node.db, 'both')).toMatchObject([{ cancelled: false }])
     expect(linesNow(node.db, 'both').map(({ left }) => left)).toEqual([0, 0, 3])
+  })
+
+  test('ends with the card it was moved to where its payment was forgotten and its money goes back', async () => {
+    const { node } = await openSmallNode('relay')
+    await order(node)
+    await say(node, 'both-1', 'expired')
+    const { voucherId } = ordersOfBill(node.db, 'both')[0]!
+    // Of what a lost history wrote the exhibitor's stream alone came back, with what a box did since.
+    await node.execute(byHand, tx => {
+      const { orders, issuing } = loadPaidOrders(tx, billById(tx.db, 'both')!)
+      appendAll(tx, issueOrdered(orders, issuing))
+      exchangeCard(tx, voucherId, { requestId: 'moved', newCode: 'NEWCARD1' })
+      exchangeCard(tx, 'newcard1', { requestId: 'again', newCode: 'NEWCARD2' })
+      cancelSchedule(tx, tonight)
+    })
+    expect(voucherById(node.db, 'newcard2')!.cancelled).toBe(false)
+    await say(node, 'both-1', 'paid')
+    expect(refundsOf(node.db, 'both-1')).toMatchObject([{ reason: 'paid_late', cents: 4550 }])
+    for (const id of [voucherId, 'newcard1', 'newcard2'])
+      expect(voucherById(node.db, id)!.cancelled, id).toBe(true)
   })
 
   test('goes back by its buyer without the tickets, and a ticket without it', async () => {
