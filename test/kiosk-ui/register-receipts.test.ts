@@ -157,6 +157,18 @@ describe('what a register remembers of its box', () => {
     expect(billsIn(receipts.kept).map(bill => bill.returns.length)).toEqual([0, 0, 1])
   })
 
+  it('keeps what came back of a bill where the box has forgotten it, and gives it once emergency mode is over', () => {
+    const refunded = { ...sale('two', 12), returns: [{ id: 'refund-1' }] } as object as Bill
+    const alone = { ...incarnation(2), alone: true }
+    let receipts = withIncarnation(withAcknowledged(working(), refunded, noon), alone, noon)
+    receipts = withReplayed(receipts, ['one', 'two', 'three'], alone)
+    // The sale's first answer was lost, and the register asks once more.
+    receipts = withAcknowledged(receipts, sale('two', 3, 2), noon)
+    expect(receipts.kept.filter(each => each.id === 'two')).toEqual([expect.objectContaining(refunded)])
+    expect(knownPlace(receipts)).toEqual({ origin: stream(2), seq: 3 })
+    expect(offered(withIncarnation(receipts, incarnation(2), noon), incarnation(2))).toContain('two')
+  })
+
   it('gives whom it let in besides the bills, a door only that', () => {
     const admission = { ticketId: 'ticket-1', admissionId: 'scan-1', scheduleId: 'show-1', gate: 'scanner 1' }
     const receipts = withAcknowledged(working(), { origin: stream(1), seq: 10, admission }, noon)

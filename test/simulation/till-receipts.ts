@@ -7,6 +7,7 @@ import { billReceipt, standsAt } from '#core/receipts/load.ts'
 import { receiveReceipt } from '#core/receipts/commands.ts'
 import { signReceipt } from '#core/receipts/receipt.ts'
 import { billById } from '#core/billing/store.ts'
+import { lacksReturns } from '#kiosk/box/receipts/receipts.ts'
 import { keysOf } from '../world/keys.ts'
 import { atRegister } from '../world/small-exhibitor.ts'
 import { forgeries } from './forgery.ts'
@@ -33,6 +34,8 @@ export function openTillReceipts({ stats, fail, rules }: Pick<Surroundings, 'sta
   }
 
   return {
+    /** Whether it remembers what it is told. */
+    keeps: true,
     /** The last thing it was told, to say it to whichever machine answers. */
     known: () => known,
     /** As at every connection: the box hears what it last said. */
@@ -71,7 +74,7 @@ export function openTillReceipts({ stats, fail, rules }: Pick<Surroundings, 'sta
       const row = billById(tenant.node.db, billId)
       const bill = row && billReceipt(tenant.node, row)
       if (!bill) return
-      bills.set(billId, bill)
+      if (!lacksReturns(bill, bills.get(billId))) bills.set(billId, bill)
       hear(tenant)
     },
     /** A scanner is told to let a ticket in. */
@@ -121,6 +124,7 @@ export function joinTills(here: TillReceipts, come: TillReceipts): TillReceipts 
   const both = [come, here]
   return {
     ...here,
+    keeps: here.keeps || come.keeps,
     greet: tenant => both.forEach(till => till.greet(tenant)),
     offer: async tenant => {
       for (const till of both) await till.offer(tenant)

@@ -56,11 +56,26 @@ export function idOf(receipt: Acknowledged): string {
   return 'sale' in receipt ? receipt.sale.billId : receipt.admission.admissionId
 }
 
-/** The box acknowledged something: its current form is kept for a day, and the box is known to reach that far. */
+/**
+ * Whether a bill's receipt lacks a return that the one kept before has: in emergency mode a box that has forgotten what came
+ * back of a bill answers as if nothing had, and the money is out of the drawer all the same.
+ */
+export function lacksReturns(receipt: Acknowledged, before: Acknowledged | undefined): boolean {
+  if (!before || !('sale' in receipt) || !('sale' in before)) return false
+  const has = new Set(receipt.returns.map(({ id }) => id))
+  return before.returns.some(({ id }) => !has.has(id))
+}
+
+/**
+ * The box acknowledged something: its current form is kept for a day, unless the box has forgotten some of it, and the box is
+ * known to reach that far.
+ */
 export function withAcknowledged(receipts: Receipts, receipt: Acknowledged, nowMs: number): Receipts {
   const { nodeId, epoch } = partsOf(receipt.origin)
   const id = idOf(receipt)
-  const kept = { ...receipt, id, atMs: nowMs, replayedTo: incarnationText({ nodeId, epoch }) }
+  const earlier = receipts.kept.find(each => each.id === id)
+  const current = { ...receipt, id, atMs: nowMs, replayedTo: incarnationText({ nodeId, epoch }) }
+  const kept = earlier && lacksReturns(receipt, earlier) ? earlier : current
   const next = { ...receipts, kept: [...receipts.kept.filter(each => each.id !== id), kept] }
   const before = boxOf(receipts, nodeId)
   const known = { origin: receipt.origin, seq: receipt.seq, proof: receipt.proof }
