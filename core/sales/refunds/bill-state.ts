@@ -42,6 +42,8 @@ export type BillState = {
   used: UsedTurns
   /** The vouchers whose refreshment value paid, and those it sold. */
   refreshments: RefreshmentsNow
+  /** Its top-ups that are off their cards, by their places on the bill. */
+  topUpsOff: ReadonlySet<number>
   /** The other side's refund requests. */
   asks: readonly RefundRequestRow[]
   /** Where it was sold, ISO 3166-1 alpha-2. */

@@ -28,6 +28,7 @@ import { loadRefreshmentsNow, loadUsedTurns, loadVoucher, turnsOwnedNow } from '
 import { loadPrices, loadShows } from '../load.ts'
 import { seatKey, type BillState } from './bill-state.ts'
 import type { ExchangeNow, ExchangeRequest } from './exchange.ts'
+import { topUpsRefunded } from './top-ups-load.ts'
 
 /** A bill to be refunded, with everything that depends on. */
 export function loadBill(tx: Tx, bill: BillRow): BillState {
@@ -68,6 +69,7 @@ export function loadBill(tx: Tx, bill: BillRow): BillState {
     turnsOf: sold.length ? turnsOwnedNow(tx) : null,
     used: loadUsedTurns(tx, { billId: bill.id, cinemaId: bill.cinemaId }),
     refreshments: loadRefreshmentsNow(tx, bill.cinemaId, [...sold, ...paying]),
+    topUpsOff: topUpsRefunded(db, bill, lines),
     asks: refundRequestsOf(db, bill.id),
     country: catalogue.get('cinema', bill.cinemaId)?.country ?? '',
     // What a node does by itself goes through no drawer.

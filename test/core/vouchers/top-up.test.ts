@@ -121,6 +121,29 @@ test('a top-up goes back whole while so much is still on the card, and the card 
   expect([...verify(relay.db), ...verify(box.db)]).toEqual([])
 })
 
+test('a top-up that a return of a history set aside took off its card does not go back once more', async () => {
+  const { box, id } = await withCard()
+  await sell(box, topUp('sale-1', id, 2000))
+  await sell(box, topUp('sale-2', id, 2000))
+  // Of that return the exhibitor's stream stands, and its cinema's does not.
+  await box.execute(byHand, tx => {
+    const version = loadRefreshments(tx, id)!.parts.get('cinema:cinema-1')!.version + 1
+    const of = {
+      voucherId: id,
+      owner: 'cinema:cinema-1' as const,
+      version,
+      cents: 2000,
+      cinemaId: 'cinema-1',
+    }
+    const about = { topUpId: 'sale-1-cinema-1-top-up-1', returnId: 'lost-back', billId: 'sale-1' }
+    tx.append('exhibitor', 'voucher.top_up_refunded', { ...of, ...about })
+  })
+  expect(left(box, id)).toBe(3000)
+  await expect(refund(box, 'sale-1')).rejects.toEqual(expect.objectContaining({ code: 'voucher_in_use' }))
+  await refund(box, 'sale-2')
+  expect(left(box, id)).toBe(1000)
+})
+
 test('what was moved to a new card or went to the website does not come back as money', async () => {
   const { box, link, id } = await withCard()
   await sell(box, topUp('sale-1', id, 2000))
