@@ -7,6 +7,7 @@ import { keysInMemory } from '#core/journal/keys.ts'
 import { noteForgottenErasures, watchKeys } from './key-check.ts'
 import { queryOn, setAside, takeCopy, takeDatabase } from './disk-shelf.ts'
 import { count } from './stats.ts'
+import { forgetUnkept } from './unkept.ts'
 import type { Told } from './witness.ts'
 
 /** One of the two copies a machine keeps is gone; nothing that ever left it may be lost by that. */
@@ -126,6 +127,7 @@ function lose(
   // What was committed and never came to the mirror was told to nobody, and is gone with the database.
   const gone = turn.simulation.forget(place)
   noteForgottenErasures(turn.simulation, gone)
+  forgetUnkept(turn.simulation, gone)
   if (kind === 'everything is an hour ago' && place !== turn.simulation.relay) {
     const chance = chanceOf(turn.simulation.seed, 12_000_000 + turn.index)
     beginFork(turn.simulation, { box: place, lived, gone, chance }, whenOver)

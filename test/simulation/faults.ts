@@ -1,7 +1,9 @@
 import { crashPoints, type Place } from './place.ts'
 import type { Turn } from './people.ts'
 import { disaster } from './disasters.ts'
+import { endShownPrices } from './offer-people.ts'
 import { changeVersion } from './older-version.ts'
+import type { Simulation } from './simulation.ts'
 import { count } from './stats.ts'
 
 /** Something goes wrong; undefined when this turn nothing does. */
@@ -65,7 +67,8 @@ export function trouble(turn: Turn): string | undefined {
 
   function setClock(place: Place, jump: '1970' | 'ahead' | 'back' | 'right') {
     const minutes = chance.between(1, 30) * 60_000
-    place.skewMs = { '1970': 60_000 - simulation.clock.now(), ahead: minutes, back: -minutes, right: 0 }[jump]
+    const skews = { '1970': 60_000 - simulation.clock.now(), ahead: minutes, back: -minutes, right: 0 }
+    skewClock(simulation, place, skews[jump])
   }
 
   function diskFull(): string {
@@ -73,4 +76,10 @@ export function trouble(turn: Turn): string | undefined {
     place.diskFull = chance.pick([true, 'unsure'])
     return `one commit of ${place.name} fails${place.diskFull === 'unsure' ? ', and persists' : ''}`
   }
+}
+
+/** A place's clock is so much ahead of the right time from now on, in milliseconds. */
+export function skewClock(simulation: Simulation, place: Place, skewMs: number): void {
+  endShownPrices(simulation, place)
+  place.skewMs = skewMs
 }

@@ -17,6 +17,7 @@ import { showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
 import { count } from './stats.ts'
 import { atTill, knowsEverything, signedBy } from './till.ts'
+import { noteKept } from './unkept.ts'
 
 const behindTheActions = { who: 'employee:mia', via: 'desk' }
 
@@ -136,7 +137,9 @@ function paidOut({ simulation }: Turn, place: Place, tenant: Tenant, { id, billI
   const till = simulation.tills.get(place)
   till?.remember(tenant, billId)
   const unsynced = simulation.twinCheck.isOlder(tenant.node) || simulation.forks.isApart(tenant.node)
-  if (till) simulation.outputs.payOut(billId, id, cents, unsynced)
+  if (!till) return
+  noteKept(simulation, till, id)
+  simulation.outputs.payOut(billId, id, cents, unsynced)
 }
 
 function tell({ simulation }: Turn, reply: Reply<unknown>) {

@@ -5,6 +5,7 @@ import { awaitedKeys, lookAtKeys } from './key-check.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { rebuild, verify } from '#core/node.ts'
 import { confirm } from './disasters.ts'
+import { skewClock } from './faults.ts'
 import { isApart, awaitForks } from './fork.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
@@ -51,7 +52,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   for (const place of places) {
     place.armed = null
     place.diskFull = false
-    place.skewMs = 0
+    skewClock(simulation, place, 0)
     place.secondDisk.condition = 'well'
     place.start()
     confirm(simulation, place)
@@ -208,7 +209,7 @@ function* unrest(simulation: Simulation): Generator<string> {
         yield `${place.name} does not give the other side what it should be able to sell of ${show}`
     yield* emergencyModeCheck.wrong(place)
     if (node.nodeStatus.emergencyMode()) yield `${place.name} still sells in emergency mode`
-    if (counted('SELECT count(*) FROM turn_conflicts')) yield `${place.name} has a conflict of turns`
+    if (vouchers.hasConflict(node.db)) yield `${place.name} has a conflict of turns`
     if (counted('SELECT count(*) FROM refreshment_conflicts'))
       yield `${place.name} has a conflict of a voucher's value`
   }

@@ -8,6 +8,7 @@ import { glasses } from './glasses-people.ts'
 import { ask } from './calling.ts'
 import { chanceOf } from './chance.ts'
 import type { Turn } from './people.ts'
+import type { Place } from './place.ts'
 import type { Simulation } from './simulation.ts'
 import { count } from './stats.ts'
 
@@ -59,8 +60,20 @@ export function changePriceAside({ simulation, index }: Turn): void {
   )
 }
 
-/** What a basket was told a normal ticket costs when its seats were held. */
-export type Shown = { cents: number; untilMs: number }
+/** What a basket was told a normal ticket costs when its seats were held, and by which node. */
+export type Shown = {
+  cents: number
+  untilMs: number
+  nodeId: string
+  /** Its time was over by a clock that was put back since: the node may have dropped it meanwhile, or have it still. */
+  isOver?: true
+}
+
+/** A clock is put right: what was over by it is promised no more. */
+export function endShownPrices({ clock, shownPrices }: Simulation, { identity, skewMs }: Place): void {
+  for (const shown of shownPrices.values())
+    if (shown.nodeId === identity.nodeId && shown.untilMs <= clock.now() + skewMs) shown.isOver = true
+}
 
 /** Keeps a basket's prices with its seats, as the routes do, and what its guest was told. */
 export function keepShownPrices(
@@ -72,13 +85,13 @@ export function keepShownPrices(
   if (!options.offers) return
   keepPrices(tx, basket, seats)
   const before = shownPrices.get(basket.id)
-  if (!seats.length || (before && before.untilMs > tx.nowMs)) return
+  if (!seats.length || before?.isOver || (before && before.untilMs > tx.nowMs)) return
   // In emergency mode a box may know no price yet, and shows none.
   const { cents } = tx.catalogue.get('price_rate', 'normal') ?? {}
   if (cents === undefined) return
   const untilMs = tx.nowMs + (tx.catalogue.all('exhibitor')[0]?.holdSeconds ?? 600) * 1000
   // A refused command was told to nobody.
-  tx.after(() => shownPrices.set(basket.id, { cents, untilMs }))
+  tx.after(() => shownPrices.set(basket.id, { cents, untilMs, nodeId: tx.identity.nodeId }))
 }
 
 type Sold = {
@@ -96,7 +109,7 @@ type Sold = {
 export function payingAsShown<R>({ simulation }: Turn, tx: Tx, sold: Sold, sell: () => R): R {
   const { fail, options, shownPrices, stats } = simulation
   const shown = options.offers && sold.basket !== null ? shownPrices.get(sold.basket) : undefined
-  const holds = shown && shown.untilMs > tx.nowMs && holdsAll(tx, sold)
+  const holds = shown && !shown.isOver && shown.untilMs > tx.nowMs && holdsAll(tx, sold)
   const isNew = tx.db.prepare('SELECT 1 FROM bills WHERE id = ?').get(sold.billId) === undefined
   const result = sell()
   if (!holds || !isNew) return result

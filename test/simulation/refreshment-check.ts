@@ -13,7 +13,7 @@ import { turnOwnerOf } from '#core/vouchers/turn.ts'
 import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
-import type { Fail } from './witness.ts'
+import type { Fail, Told } from './witness.ts'
 
 /** `moved` of the cents are on another card, for which this one was exchanged. */
 type Held = { cents: number; version: number; moved: number }
@@ -193,11 +193,11 @@ export function openRefreshmentCheck(
   }
 
   return {
-    see(fact: Fact, author: Place): void {
+    see({ fact, author, wasLost }: Told): void {
       switch (fact.type) {
         case 'voucher.issued': {
           const { voucherId, refreshmentCents = 0, owner } = fact.body as VoucherIssued
-          if (issued.has(voucherId) && isAlone(fact, author)) return
+          if (issued.has(voucherId) && (isAlone(fact, author) || wasLost)) return
           known.add(voucherId)
           issued.set(voucherId, refreshmentCents + (issued.get(voucherId) ?? 0))
           parts.part(voucherId, owner).cents += refreshmentCents

@@ -1,6 +1,6 @@
 import type { Line } from '#core/api/tenant.ts'
 import { Refusal } from '#core/refusal.ts'
-import { partsOf, type Fact } from '#core/journal/fact.ts'
+import { partsOf } from '#core/journal/fact.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import { openPaymentProcessor, type PaymentProcessor } from '#relay/payments/payment-processor.ts'
 import { ProviderTrouble } from '#relay/payments/provider.ts'
@@ -190,9 +190,9 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     )
   const places = [relay, ...boxes]
   const machines = [...places]
-  const told = (fact: Fact, author: Place) => {
+  const told = (fact: Told) => {
     count(stats, 'facts')
-    see(fact, author)
+    see(fact)
   }
   // Written with a stolen key and cut off; a relay that reads its mirror holds it until it comes to the cut. At the end of
   // the evening no journal does.
@@ -239,10 +239,11 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     },
   })
 
-  function see(fact: Fact, author: Place) {
+  function see(told: Told) {
+    const { fact, author } = told
     seats.see(fact, author)
-    vouchers.see(fact, author)
-    refreshments.see(fact, author)
+    vouchers.see(told)
+    refreshments.see(told)
     topUps.see(fact)
     cards.see(fact, author)
     money.see(fact, author)
@@ -280,7 +281,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     return gone
   }
 
-  function retell(left: readonly { fact: Fact; author: Place }[]) {
+  function retell(left: readonly Told[]) {
     const told = { ...stats }
     retelling = true
     for (const check of [
@@ -304,7 +305,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       rulesRun,
     ])
       check.reset()
-    for (const { fact, author } of left) see(fact, author)
+    left.forEach(see)
     retelling = false
     for (const name of Object.keys(stats)) stats[name] = told[name] ?? 0
   }
@@ -436,6 +437,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     machines,
     lostKeys,
     shownPrices: new Map<string, Shown>(),
+    /** Returns and admissions that were given out where nothing is kept, by their ids. */
+    unkept: new Set<string>(),
     parkedTaken: new Map<string, TakenUp>(),
     runningTaken: new Map<string, TakenUp>(),
     stick,

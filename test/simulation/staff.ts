@@ -13,6 +13,7 @@ import type { Handed } from './output-check.ts'
 import type { Place } from './place.ts'
 import { atTill } from './till.ts'
 import { count } from './stats.ts'
+import { noteKept } from './unkept.ts'
 
 const manager = { who: 'employee:mia', via: 'portal' }
 
@@ -200,7 +201,10 @@ function showTicket(turn: Turn, box: Place, ticket: Handed, gates: readonly stri
             emergencyMode: Boolean(node.nodeStatus.emergencyMode()),
             older,
           })
-          simulation.tills.get(box)?.letIn(tenant, { ticketId, admissionId: scan.id, scheduleId, gate })
+          const scanner = simulation.tills.get(box)
+          if (!scanner) return
+          noteKept(simulation, scanner, scan.id)
+          scanner.letIn(tenant, { ticketId, admissionId: scan.id, scheduleId, gate })
         },
       )
     void simulation.run(

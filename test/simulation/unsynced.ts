@@ -1,13 +1,10 @@
-import type { TicketAdmitted } from '#core/admission/admission-store.ts'
-import type { Fact } from '#core/journal/fact.ts'
-import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import { chanceOf } from './chance.ts'
 import { loseBoth, remembers } from './disasters.ts'
 import { isApart } from './fork.ts'
 import type { Turn } from './people.ts'
-import type { Simulation } from './simulation.ts'
 import { count } from './stats.ts'
 import { joinTills, openTillReceipts } from './till-receipts.ts'
+import { forgetAtTheDoor } from './unkept.ts'
 
 /** An older state of a box is put back while its line is cut and its registers are off: nobody who remembers is heard. */
 export function setBackUnsynced({ index, simulation }: Turn): string {
@@ -21,7 +18,7 @@ export function setBackUnsynced({ index, simulation }: Turn): string {
   const till = tills.get(box)!
   const meanwhile = openTillReceipts(simulation)
   // Now and then what stands there keeps nothing: then the box alone can bring its sales back.
-  if (chance.happens(0.4)) Object.assign(meanwhile, { remember: () => {}, letIn: () => {} })
+  if (chance.happens(0.4)) Object.assign(meanwhile, { keeps: false, remember: () => {}, letIn: () => {} })
   tills.set(box, meanwhile)
   const cutMs = chance.between(20_000, 400_000)
   simulation.wireOf(box).cut(cutMs)
@@ -33,10 +30,4 @@ export function setBackUnsynced({ index, simulation }: Turn): string {
   // What its registers and scanners alone remember is done again meanwhile.
   for (const { fact } of gone) forgetAtTheDoor(simulation, fact)
   return `${box.name}: everything is as it was once, its registers are off, and its line is cut for ${cutMs} ms`
-}
-
-function forgetAtTheDoor({ outputs }: Simulation, { type, body }: Fact) {
-  if (type === 'ticket.admitted') outputs.letInUnsynced((body as TicketAdmitted).ticketId)
-  if (type === 'refund.made' || type === 'exchange.made')
-    outputs.paidOutUnsynced((body as RefundMade | ExchangeMade).billId)
 }

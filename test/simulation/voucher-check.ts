@@ -1,4 +1,5 @@
-import type { Fact } from '#core/journal/fact.ts'
+import type { Db } from '#core/database/sql.ts'
+import { factName, type Fact } from '#core/journal/fact.ts'
 import type { BillOpened, SaleMade } from '#core/billing/facts.ts'
 import type {
   DebtSettled,
@@ -14,15 +15,29 @@ import { firstTurn, turnOwnerOf, type Turn, type TurnChange, type TurnOwner } fr
 import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
-import type { Fail } from './witness.ts'
+import type { Fail, Told } from './witness.ts'
 
 type Issued = { turns: number; owner: TurnOwner }
 type Debt = { voucherId: string; owner: TurnOwner; ended: boolean; turn: string | undefined }
 
 /** All vouchers with their turns, and what may be written of a turn next. */
-function openVouchers(fail: Fail) {
+function openVouchers(fail: Fail, stats: Stats) {
   const issued = new Map<string, Issued>()
-  const turns = new Map<string, Turn>()
+  const turns = new Map<string, Turn & { fact: string }>()
+  /** Facts that were lost with both disks and came back from somewhere else. */
+  const late = new WeakSet<Fact>()
+  /** Turns of which two histories have written one version. */
+  const torn = new Set<string>()
+
+  /**
+   * A fact of a lost history came back in a file after its node had written those versions anew: both are kept as evidence,
+   * and as everywhere the highest version is believed, and of two with one version the lesser name.
+   */
+  function tears(fact: Fact, key: string, version: number): boolean {
+    if (!late.has(fact)) return false
+    if (version <= (turns.get(key)?.version ?? 0)) torn.add(key)
+    return torn.has(key)
+  }
 
   function move(
     fact: Fact,
@@ -39,7 +54,14 @@ function openVouchers(fail: Fail) {
         fail('I7', `${who} uses turn ${key}, which was never issued`)
         continue
       }
-      const before = turns.get(key) ?? firstTurn(voucher.owner)
+      const before = turns.get(key) ?? { ...firstTurn(voucher.owner), fact: '' }
+      const name = factName(fact)
+      if (tears(fact, key, version)) {
+        count(stats, 'turns of a lost history that were written anew')
+        const isLesser = version === before.version && name < before.fact
+        if (version > before.version || isLesser) turns.set(key, { ...to, version, fact: name })
+        continue
+      }
       if (version !== before.version + 1)
         fail('I1', `${who} writes version ${version} of turn ${key} after version ${before.version}`)
       if (turnOwnerOf(author.identity) !== before.owner)
@@ -47,17 +69,20 @@ function openVouchers(fail: Fail) {
       if (to.state !== 'free' && before.state === 'spent')
         fail('I7', `turn ${key} is used by ${before.billId} and by ${to.billId}`)
       else if (!from(before)) fail('I7', `${who} takes turn ${key}, which is ${before.state}`)
-      turns.set(key, { ...to, version })
+      turns.set(key, { ...to, version, fact: name })
     }
   }
 
   return {
     issued,
     move,
+    noteLate: (fact: Fact) => void late.add(fact),
+    isTorn: (key: string) => torn.has(key),
     turn: (key: string) => turns.get(key),
     reset() {
       issued.clear()
       turns.clear()
+      torn.clear()
     },
   }
 }
@@ -129,7 +154,7 @@ export function openVoucherCheck(
   },
 ) {
   const { isAlone } = about
-  const vouchers = openVouchers(fail)
+  const vouchers = openVouchers(fail, stats)
   const { issued, move } = vouchers
   /** What a ticket that a voucher pays rests on. */
   const paid = new Map<string, string>()
@@ -181,13 +206,22 @@ export function openVoucherCheck(
         vouchers.turn(`${voucherId}/${turn}`) ?? firstTurn(issued.get(voucherId)!.owner)
       return new Set(numbers.filter(turn => now(turn).owner === owner && now(turn).state === 'free'))
     },
+    /** Whether two facts have written one version of a turn, other than of two histories of one node. */
+    hasConflict(db: Db): boolean {
+      const all = db.prepare("SELECT DISTINCT voucher_id || '/' || turn FROM turn_conflicts").pluck().all()
+      return (all as string[]).some(key => !vouchers.isTorn(key))
+    },
     holderOf: (voucherId: string, turn: number) => vouchers.turn(`${voucherId}/${turn}`),
-    see(fact: Fact, author: Place): void {
+    see({ fact, author, wasLost }: Told): void {
+      if (wasLost) vouchers.noteLate(fact)
       switch (fact.type) {
         case 'voucher.issued': {
           const { voucherId, turns, owner } = fact.body as VoucherIssued
           if (issued.has(voucherId) && isAlone(fact, author))
             return count(stats, 'vouchers issued again, in emergency mode')
+          // It was paid for in another stream, and its node has issued it anew.
+          if (issued.has(voucherId) && wasLost)
+            return count(stats, 'vouchers of a lost history that were issued anew')
           if (issued.has(voucherId)) fail('I7', `${voucherId} is issued twice`)
           count(stats, 'vouchers issued')
           return void issued.set(voucherId, { turns, owner })

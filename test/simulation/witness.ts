@@ -1,5 +1,5 @@
 import type { Db } from '#core/database/sql.ts'
-import { genesis, parseFact, type Fact } from '#core/journal/fact.ts'
+import { factName, genesis, parseFact, type Fact } from '#core/journal/fact.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { queryOn } from './disk-shelf.ts'
 import type { Place } from './place.ts'
@@ -10,11 +10,34 @@ export type Fail = (rule: string, what: string) => void
 export type Row = { origin: string; seq: number; bytes: string; hash: string }
 
 /** A fact of the union: who wrote it, and how many had been told before. */
-export type Told = { fact: Fact; hash: string; author: Place; at: number }
+export type Told = {
+  fact: Fact
+  hash: string
+  author: Place
+  at: number
+  /** It was lost with both disks and came back from somewhere else, a file say; its node may have gone on without it. */
+  wasLost?: true
+}
 
 type Stream = { bytes: string[]; hashes: string[] }
 
 const endOf = (stream: Stream) => stream.hashes.at(-1) ?? genesis
+
+/**
+ * What was lost with both disks, unless somebody had heard of it and has not written it down yet: by name, and by its bytes,
+ * as a number may be lost in several histories.
+ */
+function openLost() {
+  const lost = new Map<string, Map<string, Place>>()
+  return {
+    put({ fact, author }: Pick<Told, 'fact' | 'author'>): void {
+      const name = factName(fact)
+      lost.set(name, (lost.get(name) ?? new Map<string, Place>()).set(JSON.stringify(fact), author))
+    },
+    authorOf: (row: Row): Place | undefined => lost.get(factName(row))?.get(row.bytes),
+    all: (): Fact[] => [...lost.values()].flatMap(facts => [...facts.keys()].map(parseFact)),
+  }
+}
 
 /**
  * Sees every fact of every journal as soon as it is committed: the union that no crash takes anything away from.
@@ -26,13 +49,12 @@ const endOf = (stream: Stream) => stream.hashes.at(-1) ?? genesis
 export function openWitness(
   places: readonly Place[],
   fail: Fail,
-  onFact: (fact: Fact, author: Place) => void,
+  onFact: (told: Told) => void,
   isLate: (place: Place, row: Row) => boolean,
 ) {
   const streams = new Map<string, Stream>()
   const seen = new Map<Place, number>()
-  /** Lost with both disks, unless somebody had heard of it and has not written it down yet. */
-  const lost = new Map<string, { bytes: string; author: Place }>()
+  const lost = openLost()
   /** Every fact of the union, in the order they were written. */
   let story: Told[] = []
   let told = 0
@@ -57,8 +79,8 @@ export function openWitness(
     }
     const fact = parseFact(row.bytes)
     if (row.seq !== stream.bytes.length + 1) fail('I3', `${name} leaves a hole at ${place.name}`)
-    const heard = lost.get(name)
-    const author = heard?.bytes === row.bytes ? heard.author : place
+    const wroteLost = lost.authorOf(row)
+    const author = wroteLost ?? place
     if (!row.origin.startsWith(`${author.identity.nodeId}.`))
       fail('I3', `${place.name} wrote ${name}, which is not its own`)
     if (fact.origin !== row.origin || fact.seq !== row.seq)
@@ -67,8 +89,9 @@ export function openWitness(
     if (hash !== row.hash) fail('I3', `${name} breaks its chain`)
     stream.bytes.push(row.bytes)
     stream.hashes.push(hash)
-    story.push({ fact, hash, author, at: ++told })
-    onFact(fact, author)
+    const heard = { fact, hash, author, at: ++told, ...(wroteLost && { wasLost: true as const }) }
+    story.push(heard)
+    onFact(heard)
   }
 
   return {
@@ -95,8 +118,7 @@ export function openWitness(
       if (!forgotten) return undefined
       const left = ({ fact }: { fact: Fact }) => fact.seq <= (streams.get(fact.origin)?.bytes.length ?? 0)
       const gone = story.filter(each => !left(each))
-      for (const { fact, author } of gone)
-        lost.set(`${fact.origin}#${fact.seq}`, { bytes: JSON.stringify(fact), author })
+      gone.forEach(lost.put)
       story = story.filter(left)
       return { left: story, gone }
     },
@@ -115,7 +137,7 @@ export function openWitness(
       return { left: story, gone }
     },
     /** Facts that were lost with both disks of their place; some may have been heard elsewhere, and come back. */
-    lost: (): Fact[] => [...lost.values()].map(({ bytes }) => parseFact(bytes)),
+    lost: lost.all,
     /** How many facts were told up to now. */
     now: () => told,
     /**
