@@ -158,6 +158,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     isPlayed: options.terminals > 0 || options.codes > 0,
     troubled: () => options.terminals > 0 || options.codes > 0,
     isApart: mayBeUnheard.isApart,
+    wasSoldInQuarantine: billId => forks.wasSoldInQuarantine(billId),
   })
   const outputs = openOutputCheck(fail, stats, {
     live: money.isLive,
