@@ -37,7 +37,7 @@ type Again = (work: () => void) => Promise<void>
  * signature of the stream's own node: no node can invent another history of another node's stream.
  */
 export function openForkProtocol(parts: ForkParts) {
-  const { node, otherId, send, isOpen } = parts
+  const { node, otherId, isOpen } = parts
   const again: Again = async work => {
     await node.runtime.sleep(repeatMs)
     if (isOpen() && node.db.raw.open) work()
@@ -73,13 +73,13 @@ export function openForkProtocol(parts: ForkParts) {
       const isSynced = reason === 'fork'
       forks.receiveState(isSynced)
       for (const { origin, theirs } of forksOf(node.db, otherId)) {
-        if (!isSynced) send({ kind: 'forked', origin })
+        if (!isSynced) forks.sendForked(origin)
         if (heads.some(head => head.origin === origin && head.hash !== theirs.end.hash))
           fetching.begin(origin)
       }
     },
     receive(message: Extract<SyncMessage, { kind: 'want-branch' | 'branch' | 'forked' }>) {
-      if (message.kind === 'forked') forks.receive(message.origin)
+      if (message.kind === 'forked') forks.receive(message.origin, message.head)
       else if (message.kind === 'branch') fetching.receive(message)
       else givingOwn.give(message.origin, message.after)
     },
@@ -192,9 +192,14 @@ function openForks({ node, otherId, send }: ForkParts, again: Again) {
     node.execute(nodeActor('link'), tx => keepAsEnded(tx, otherId)).catch(() => again(keepEnded))
   }
 
+  function sendForked(origin: string): void {
+    const head = provenHead(node, origin)
+    send(head.seq ? { kind: 'forked', origin, head } : { kind: 'forked', origin })
+  }
+
   /** Both sides stop this stream; the message is repeated until the other side confirms. */
   function tell(origin: string): void {
-    send({ kind: 'forked', origin })
+    sendForked(origin)
     stand(origin)
     if (partsOf(origin).nodeId === otherId)
       void again(
@@ -222,10 +227,16 @@ function openForks({ node, otherId, send }: ForkParts, again: Again) {
       for (const origin of origins) if (!isOver(origin)) tell(origin)
       if (origins.some(isOver)) keepEnded()
     },
-    /** A claim of the relay alone does not prove a second history; this node's signature does. */
-    receive(origin: string) {
-      const isOther = ({ seq, hash }: ClaimedHead) => node.journal.hashAt(origin, seq) !== hash
-      if (shown.some(head => head.origin === origin && isOther(head))) stand(origin)
+    sendForked,
+    /**
+     * A claim of the relay alone does not prove a second history; this node's signature does, in the relay's greeting or on
+     * the end that it has now: the other history may have come to it in a file since.
+     */
+    receive(origin: string, end?: ClaimedHead) {
+      const heads = end && isProven(node, end) ? [...shown, end] : shown
+      const isOther = (head: ClaimedHead) =>
+        head.origin === origin && node.journal.hashAt(origin, head.seq) !== head.hash
+      if (heads.some(isOther)) stand(origin)
     },
     undecided: (origin: string) => forked.has(origin) && !endOf(node.db, origin),
     waits: () => [...forked].some(origin => !endOf(node.db, origin)),

@@ -37,7 +37,7 @@ const shapes: Record<SyncMessage['kind'], z.ZodType> = {
   closed: z.object({ origin, seq }),
   'want-branch': z.object({ origin, after: seq }),
   branch: z.object({ origin, after: seq, facts, more: z.boolean() }),
-  forked: z.object({ origin }),
+  forked: z.object({ origin, head: claimed.optional() }),
   quarantined: z.object({ facts }),
   'want-epoch': z.object({
     nodeId: z.string(),

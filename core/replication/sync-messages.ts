@@ -28,8 +28,11 @@ export type SyncMessage =
   | { kind: 'want-branch'; origin: string; after: number }
   /** `more` when the next piece can be asked for. */
   | { kind: 'branch'; origin: string; after: number; facts: SealedFact[]; more: boolean }
-  /** It is certain that we hold two histories of this stream; a manager decides which one continues. */
-  | { kind: 'forked'; origin: string }
+  /**
+   * It is certain that we hold two histories of this stream; a manager decides which one continues. `head` is the end of
+   * mine with the signature of the stream's own node, which may be newer than my greeting.
+   */
+  | { kind: 'forked'; origin: string; head?: ClaimedHead }
   /** Facts that came after the end of their streams and are quarantined here. */
   | { kind: 'quarantined'; facts: SealedFact[] }
   /** This stream ended at `seq`, because a newer epoch was opened: nothing after it is taken. */

@@ -15,13 +15,18 @@ const ofMia = { who: 'employee:mia', via: 'portal' }
 async function losing(kind: SyncMessage['kind'], relay: Node, node: Node) {
   const line = openLink(relay, node)
   let lost = 0
+  await arranging(line, lot => lot.filter(({ message }) => message.kind !== kind || lost++ > 0))
+  expect(lost).toBeGreaterThan(1)
+  return line
+}
+
+/** Lets both sides speak for a while, so that they repeat what they must. */
+async function arranging(line: ReturnType<typeof openLink>, arrange: (lot: Letter[]) => Letter[]) {
   for (let tries = 0; tries < 60; tries++) {
-    await line.settle(lot => lot.filter(({ message }) => message.kind !== kind || lost++ > 0))
+    await line.settle(arrange)
     await line.whenMirrored()
     await new Promise(wake => setTimeout(wake, 8))
   }
-  expect(lost).toBeGreaterThan(1)
-  return line
 }
 
 test.each(['fork', 'want-branch', 'branch', 'forked'] as const)(
@@ -52,6 +57,17 @@ test('a greeting that comes once more while the relay fetches the other history 
   for (let tries = 0; tries < 4; tries++) await rest(line)
   expect(forksOf(relay.db, box)).toHaveLength(1)
   expect(node.nodeStatus.recovery()?.reason).toBe('fork')
+})
+
+test('a box stops also where the relay’s history of it came after the greeting, in a file say', async () => {
+  const { relay, node } = await setBackUnsynced()
+  const early = ({ to, message }: Letter): Letter =>
+    to === 'box' && message.kind === 'hello'
+      ? { to, message: { ...message, heads: message.heads.filter(({ origin }) => !origin.startsWith(box)) } }
+      : { to, message }
+  await arranging(openLink(relay, node), lot => lot.map(early))
+  expect(node.nodeStatus.recovery()?.reason).toBe('fork')
+  await relay.execute(ofMia, tx => settleFork(tx, box, 'relay'))
 })
 
 test('what the relay could not write down of another history is fetched again', async () => {
