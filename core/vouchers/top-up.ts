@@ -131,18 +131,12 @@ export type TopUpBack = WantedTopUp & { place: number }
  * Whether top-ups of a bill can go back: so much is still on each card, and this node holds it. Refuses `voucher_in_use`
  * (names the code) where some of it was spent, is held elsewhere or moved to another card, and `node_recovering`. What this
  * node put on a card that another one was exchanging at that moment is on no other card, and does go back.
- *
- * @param off top-ups that are off their cards already, by their places: a return that is known nowhere any more gave their
- * money back
  */
 export function requireUnspent(
   now: Pick<RefreshmentsNow, 'vouchers' | 'owner' | 'me'>,
   back: readonly TopUpBack[],
-  off: ReadonlySet<number>,
 ): void {
   if (back.length && !now.me) throw new Refusal('node_recovering')
-  const gone = back.find(({ place }) => off.has(place))
-  if (gone) throw new Refusal('voucher_in_use', { code: printedCode(gone.voucherId) })
   for (const [voucherId, ofCard] of Map.groupBy(back, ({ voucherId }) => voucherId)) {
     const cents = ofCard.reduce((sum, each) => sum + each.cents, 0)
     const known = now.vouchers.get(voucherId)

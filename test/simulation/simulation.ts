@@ -57,6 +57,9 @@ import { openVoucherCheck } from './voucher-check.ts'
 import { openWire, type Wire } from './wire.ts'
 import { openWitness, type Row, type Told } from './witness.ts'
 
+/** A box that has started hears from its registers by then. */
+const registersCallMs = 3000
+
 /** What a check found, and which invariant it belongs to. */
 export type Violation = { rule: string; what: string }
 
@@ -344,11 +347,12 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   function onStart(place: Place, incarnation: Incarnation) {
     witness.lookAnew(place)
     tills.get(place)?.greet(incarnation.tenant)
-    // Registers hear at once that their box is well again, and say what they remember.
+    // Registers hear at once that their box is there or well again, and say what they remember.
     const offer = () => void run(tills.get(place)?.offer(incarnation.tenant) ?? Promise.resolve())
     incarnation.node.nodeStatus.onChange(() =>
       clock.after(chance.between(500, 5000), offer, () => incarnation.alive),
     )
+    clock.after(registersCallMs, offer, () => incarnation.alive)
     for (const wire of wiresOf(place)) wire.connect()
     keepRefunds(incarnation.node).start()
     terminals.onStart(place, incarnation)

@@ -67,6 +67,12 @@ export function openTopUpCheck(
   const wasLost = (billId: string) =>
     about.lost().some(({ type, body }) => type === 'sale.made' && (body as SaleMade).billId === billId)
 
+  /** A return nobody was told of, alike. */
+  const wasReturnLost = (returnId: string) =>
+    about
+      .lost()
+      .some(({ type, body }) => type === 'refund.made' && (body as RefundMade).refundId === returnId)
+
   return {
     see(fact: Fact): void {
       switch (fact.type) {
@@ -88,7 +94,8 @@ export function openTopUpCheck(
         const isThere = about.isIssued(voucherId)
         if (!isBack && isThere && (on?.voucherId !== voucherId || on.cents !== cents))
           yield `${id} was paid for, and ${voucherId} does not have its ${cents}`
-        if (!isBack && off.has(id) && !about.paidUnsynced(billId))
+        const returnId = off.get(id)?.returnId
+        if (!isBack && returnId !== undefined && !about.paidUnsynced(billId) && !wasReturnLost(returnId))
           yield `${id} was taken off ${voucherId}, and its money did not go back`
         if (isBack && on && off.get(id)?.cents !== cents)
           yield `the money of ${id} went back, and ${voucherId} still has it`

@@ -317,7 +317,7 @@ export function billStateOf(change: Partial<BillState> = {}): BillState {
     forgotten: false,
     lines: [ticketLine(1, 'A1'), ticketLine(2, 'A2'), popcornLine],
     payments: paidInCash,
-    topUpsOff: new Set(),
+    topUpsTaken: new Set(),
     stillPaid: new Map(),
     overTerminal: new Map(),
     returns: 0,

@@ -42,8 +42,11 @@ export type BillState = {
   used: UsedTurns
   /** The vouchers whose refreshment value paid, and those it sold. */
   refreshments: RefreshmentsNow
-  /** Its top-ups that are off their cards, by their places on the bill. */
-  topUpsOff: ReadonlySet<number>
+  /**
+   * Its top-ups that are taken off their cards already, by their places on the bill: by a return that was lost or set aside
+   * with its cinema's stream, and what that wrote about cards stands.
+   */
+  topUpsTaken: ReadonlySet<number>
   /** The other side's refund requests. */
   asks: readonly RefundRequestRow[]
   /** Where it was sold, ISO 3166-1 alpha-2. */

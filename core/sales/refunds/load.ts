@@ -69,7 +69,7 @@ export function loadBill(tx: Tx, bill: BillRow): BillState {
     turnsOf: sold.length ? turnsOwnedNow(tx) : null,
     used: loadUsedTurns(tx, { billId: bill.id, cinemaId: bill.cinemaId }),
     refreshments: loadRefreshmentsNow(tx, bill.cinemaId, [...sold, ...paying]),
-    topUpsOff: topUpsRefunded(db, bill, lines),
+    topUpsTaken: topUpsRefunded(db, bill, lines),
     asks: refundRequestsOf(db, bill.id),
     country: catalogue.get('cinema', bill.cinemaId)?.country ?? '',
     // What a node does by itself goes through no drawer.

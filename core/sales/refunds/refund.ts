@@ -76,7 +76,7 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
   const back = sum.lines.map(({ line }) => lines.find(each => each.line === line)!)
   requireUnused(now, back, by.usedToo)
   requireWholeVouchers(now, sum.lines, request.id)
-  requireUnspent(now.refreshments, topUpsBack(now, sum.lines), now.topUpsOff)
+  requireUnspent(now.refreshments, topUpsBack(now, sum.lines))
   if (request.cents !== null && request.cents !== sum.cents)
     throw new Refusal('total_changed', { totalCents: sum.cents })
   // A cancelled show's tickets are owed, whoever stands at the register.

@@ -4,14 +4,17 @@ import type { WantedRefreshment } from '../../vouchers/refreshments.ts'
 import { topUpsAmong, topUpsRefunded, type TopUpBack } from '../../vouchers/top-up.ts'
 import type { BillState } from './bill-state.ts'
 
-/** The top-ups among the lines of a bill that come back, whole. */
+/** The top-ups among the lines of a bill that come back, whole, and are on their cards still. */
 export function topUpsBack(
-  { lines }: Pick<BillState, 'lines'>,
+  { lines, topUpsTaken }: Pick<BillState, 'lines' | 'topUpsTaken'>,
   back: readonly Pick<ReturnedLine, 'line' | 'quantity'>[],
 ): TopUpBack[] {
   const inOrder = lines.toSorted((a, b) => a.line - b.line)
   return topUpsAmong(inOrder)
-    .filter(({ line: { line } }) => back.some(each => each.line === line && each.quantity > 0))
+    .filter(
+      ({ place, line: { line } }) =>
+        !topUpsTaken.has(place) && back.some(each => each.line === line && each.quantity > 0),
+    )
     .map(({ voucherId, place, line }) => ({ voucherId, place, cents: line.totalCents }))
 }
 

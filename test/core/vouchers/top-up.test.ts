@@ -121,7 +121,7 @@ test('a top-up goes back whole while so much is still on the card, and the card 
   expect([...verify(relay.db), ...verify(box.db)]).toEqual([])
 })
 
-test('a top-up that a return of a history set aside took off its card does not go back once more', async () => {
+test('a top-up that a return of a history set aside took off its card is not taken off it once more', async () => {
   const { box, id } = await withCard()
   await sell(box, topUp('sale-1', id, 2000))
   await sell(box, topUp('sale-2', id, 2000))
@@ -139,9 +139,8 @@ test('a top-up that a return of a history set aside took off its card does not g
     tx.append('exhibitor', 'voucher.top_up_refunded', { ...of, ...about })
   })
   expect(left(box, id)).toBe(3000)
-  await expect(refund(box, 'sale-1')).rejects.toEqual(expect.objectContaining({ code: 'voucher_in_use' }))
-  await refund(box, 'sale-2')
-  expect(left(box, id)).toBe(1000)
+  expect([(await refund(box, 'sale-1')).cents, left(box, id)]).toEqual([2000, 3000])
+  expect([(await refund(box, 'sale-2')).cents, left(box, id)]).toEqual([2000, 1000])
 })
 
 test('what was moved to a new card or went to the website does not come back as money', async () => {
