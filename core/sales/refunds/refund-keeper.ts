@@ -5,6 +5,7 @@ import { answerRefundRequest } from './commands.ts'
 import { payBack } from './commands.ts'
 import { nodeActor, type Fact } from '../../journal/fact.ts'
 import type { PaymentSettled, SaleMade } from '../../billing/facts.ts'
+import type { ExchangeMade, RefundMade } from '../../billing/refunds/facts.ts'
 import { nodeWorker, onNews, type Worker } from '../../worker.ts'
 import { isCancelled, orderedRefunds } from '../../billing/refunds/cancelled-store.ts'
 import { isAskedFor } from '../../billing/refunds/request-store.ts'
@@ -14,6 +15,8 @@ const actor = nodeActor('refunds')
 const telling = new Set(['refund.asked', 'schedule.cancelled', 'schedule.refunds_ordered'])
 /** Facts after which it may if a show of theirs was cancelled: the sale was made before that was known. */
 const sales = new Set(['sale.made', 'sale.reinstated', 'payment.settled'])
+/** Facts after which nothing may be left of a bill to pay out, and a request for it is refused; read once more after a loss. */
+const returns = new Set(['refund.made', 'exchange.made'])
 const againMs = 5000
 const atOnce = 200
 
@@ -50,6 +53,7 @@ export function keepRefunds(node: Node): Worker {
    * would grow with the years.
    */
   const owesNow = ({ type, body }: Fact): boolean => {
+    if (returns.has(type)) return isAskedFor(node.db, (body as RefundMade | ExchangeMade).billId)
     if (!sales.has(type)) return telling.has(type)
     const { billId, tokens } = body as SaleMade | PaymentSettled
     const shows = new Set(tokens.map(({ scheduleId }) => scheduleId))

@@ -2,12 +2,23 @@ import { expect, test } from 'vitest'
 import { refundRequestsOf } from '#core/billing/refunds/request-store.ts'
 import { factKinds } from '#core/facts.ts'
 import type { FactKinds } from '#core/journal/apply.ts'
+import { appendAll } from '#core/journal/draft.ts'
 import { noMirror } from '#core/journal/mirror.ts'
 import { openNode } from '#core/node.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
 import { settlePayment, openBill } from '#core/sales/online-commands.ts'
+import { refundByNode } from '#core/sales/refunds/commands.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import { ownKeys } from '../../../world/keys.ts'
-import { checkoutOf, openSmallNode, visitor } from '../../../world/small-exhibitor.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  openSmallNode,
+  saleOf,
+  visitor,
+} from '../../../world/small-exhibitor.ts'
 import { receiveSigned } from '../../../world/signed.ts'
 import { turns } from '../../journal/gated-mirror.ts'
 
@@ -55,5 +66,25 @@ test('a request that an older program could not read is answered at the start of
   const keeper = keepRefunds(node).start()
   for (let turn = 0; turn < 20; turn++) await turns()
   expect(refundRequestsOf(node.db, 'bill-1').map(({ outcome }) => outcome)).toEqual(['refunded'])
+  await keeper.stop()
+})
+
+test('a request for a bill of which nothing is left is refused also where the return is read only after it', async () => {
+  const { node } = await openSmallNode('box')
+  await node.execute(atRegister, tx => sellAtRegister(tx, saleOf('bill-1', ['B3']), carl))
+  const keeper = keepRefunds(node).start()
+  await node.execute(byHand, tx => tx.append('cinema:cinema-1', 'refund.asked', ask))
+  for (let turn = 0; turn < 20; turn++) await turns()
+  expect(refundRequestsOf(node.db, 'bill-1')).toMatchObject([{ outcome: null }])
+  // As it was written before the box had heard of the request, and comes back to it from the relay.
+  const back = { id: 'back-1', billId: 'bill-1', lines: null, reason: 'guest', cents: null } as const
+  await node.execute(byHand, tx =>
+    appendAll(
+      tx,
+      refundByNode(tx, back).filter(({ type }) => type !== 'refund.refused'),
+    ),
+  )
+  for (let turn = 0; turn < 20; turn++) await turns()
+  expect(refundRequestsOf(node.db, 'bill-1')).toMatchObject([{ outcome: 'refused' }])
   await keeper.stop()
 })
