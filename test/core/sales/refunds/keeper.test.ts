@@ -71,9 +71,18 @@ test('a request that an older program could not read is answered at the start of
 
 test('a request for a bill of which nothing is left is refused also where the return is read only after it', async () => {
   const { node } = await openSmallNode('box')
-  await node.execute(atRegister, tx => sellAtRegister(tx, saleOf('bill-1', ['B3']), carl))
+  const popcorn = {
+    ...saleOf('bill-1', []),
+    products: [{ productId: 'popcorn', quantity: 1 }],
+    totalCents: 600,
+    payments: [{ methodId: 'terminal' }],
+  }
+  await node.execute(atRegister, tx => sellAtRegister(tx, popcorn, carl))
   const keeper = keepRefunds(node).start()
-  await node.execute(byHand, tx => tx.append('cinema:cinema-1', 'refund.asked', ask))
+  const { node: relay } = await openSmallNode('relay')
+  await relay.execute(byHand, tx => tx.append('cinema:cinema-1', 'refund.asked', ask))
+  for (const { origin } of relay.journal.heads().filter(head => head.origin.startsWith('relay-')))
+    await receiveSigned(node, origin, relay.journal.after(origin, node.journal.head(origin).seq, 10_000))
   for (let turn = 0; turn < 20; turn++) await turns()
   expect(refundRequestsOf(node.db, 'bill-1')).toMatchObject([{ outcome: null }])
   // As it was written before the box had heard of the request, and comes back to it from the relay.
