@@ -37,11 +37,11 @@ export function openEmergencyModeCheck(parts: {
   return {
     /** Whether a fact was written in emergency mode, by somebody who may not know what was done before; asked as it is seen first. */
     isAlone({ origin, seq }: Pick<Fact, 'origin' | 'seq'>, author: Place): boolean {
-      if (
-        author.incarnation?.node.nodeStatus.emergencyMode() &&
-        !author.incarnation.node.nodeStatus.recovery()
-      )
-        alone.add(`${origin}#${seq}`)
+      const { nodeStatus, identity } = author.incarnation?.node ?? {}
+      const { nodeId, epoch } = partsOf(origin)
+      // A file may bring what it wrote before it lost its disks.
+      const isOfThis = nodeId === identity?.nodeId && epoch === identity.epoch
+      if (isOfThis && nodeStatus?.emergencyMode() && !nodeStatus.recovery()) alone.add(`${origin}#${seq}`)
       return alone.has(`${origin}#${seq}`)
     },
     /** Now emergency mode breaks: whatever this box does not hold may have moved seats it believes to be untouched. */

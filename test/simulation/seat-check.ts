@@ -17,7 +17,7 @@ import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import { mayBeSold, openReservationCheck } from './reservation-check.ts'
 import { count, type Stats } from './stats.ts'
-import type { Fail } from './witness.ts'
+import type { Fail, Told } from './witness.ts'
 
 /** Every seat by the union of all journals, and what may be written of it next. */
 function openTokens(fail: Fail, emergencyMode: EmergencyModeCheck) {
@@ -94,7 +94,7 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
   const cancelled = new Set<string>()
   const reservations = openReservationCheck(fail, stats, move)
 
-  function transferred(fact: Fact<SeatsTransferred>, author: Place) {
+  function transferred(fact: Fact<SeatsTransferred>, { author, wasLost }: Pick<Told, 'author' | 'wasLost'>) {
     const { to, tokens, requestId } = fact.body
     count(stats, 'transfers')
     count(stats, 'seats transferred', tokens.length)
@@ -102,7 +102,8 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
       count(stats, `transfers: ${requestId}`)
       count(stats, `seats transferred: ${requestId}`, tokens.length)
     }
-    const hold = author.incarnation?.node.db
+    // One that comes back was written before the baskets there are now.
+    const hold = (wasLost ? undefined : author.incarnation)?.node.db
       .prepare('SELECT hold_id FROM holds WHERE schedule_id = ? AND seat_id = ? AND until_ms > ?')
       .pluck()
     for (const { scheduleId, seatId } of tokens) {
@@ -119,7 +120,7 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
       cancelled.clear()
       reservations.reset()
     },
-    see(fact: Fact, author: Place): void {
+    see({ fact, author, wasLost }: Told): void {
       const owner: Owner = author.identity.role
       reservations.see(fact, author)
       switch (fact.type) {
@@ -130,7 +131,7 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
         case 'schedule.cancelled':
           return void cancelled.add((fact.body as { id: string }).id)
         case 'seats.transferred':
-          return transferred(fact as Fact<SeatsTransferred>, author)
+          return transferred(fact as Fact<SeatsTransferred>, { author, ...(wasLost && { wasLost }) })
         case 'seats.blocked': {
           const { tokens } = fact.body as SeatsBlocked
           count(stats, 'seats blocked', tokens.length)

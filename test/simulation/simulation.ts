@@ -245,7 +245,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
 
   function see(told: Told) {
     const { fact, author } = told
-    seats.see(fact, author)
+    seats.see(told)
     vouchers.see(told)
     refreshments.see(told)
     topUps.see(fact)
