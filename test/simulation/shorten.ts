@@ -1,3 +1,4 @@
+import type { Options } from './options.ts'
 import { playSeed, type Run } from './run.ts'
 import type { Rules } from './rules.ts'
 
@@ -8,7 +9,7 @@ import type { Rules } from './rules.ts'
  */
 export async function shorten(
   run: Run,
-  play: { steps: number; rules?: Rules; tries?: number },
+  play: { steps: number; rules?: Rules; tries?: number; options?: Partial<Options> | undefined },
 ): Promise<Run> {
   let best = run
   let left = play.tries ?? 300

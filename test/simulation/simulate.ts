@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { inJobs, usualJobs } from './jobs.ts'
 import { optionsOf } from './options.ts'
 import type { Evening } from './play-job.ts'
+import { roughOptions } from './rough-options.ts'
 import type { Run } from './run.ts'
 import { shorten } from './shorten.ts'
 import { add, type Stats } from './stats.ts'
@@ -9,7 +10,7 @@ import { add, type Stats } from './stats.ts'
 /**
  * Plays many seeds, `--jobs` at once, and says what they found, in their order and the same however many play at once.
  * A failing seed is told at once, and shortened to the actions it takes when all have been played, which takes as long as
- * a hundred others; played again with `--seeds 1 --seed <it>` it fails the same way.
+ * a hundred others; played again with `--seeds 1 --seed <it>`, and `--rough` if that was given, it fails the same way.
  * Ends with one JSON line; status 1 when an invariant was violated.
  */
 const { values } = parseArgs({
@@ -19,8 +20,11 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '400' },
     shown: { type: 'string', default: '3' },
     jobs: { type: 'string', default: usualJobs },
+    /** With more of everything that meets seldom; best with fewer steps. */
+    rough: { type: 'boolean', default: false },
   },
 })
+const { rough } = values
 const [seeds, first, steps, shown, jobs] = [
   values.seeds,
   values.seed,
@@ -33,7 +37,7 @@ console.log(`seeds ${first} to ${first + seeds - 1}, ${steps} steps each`)
 const begunMs = Date.now()
 const stats: Stats = {}
 const failing: Run[] = []
-const evenings = Array.from({ length: seeds }, (_, index): Evening => ({ seed: first + index, steps }))
+const evenings = Array.from({ length: seeds }, (_, index): Evening => ({ seed: first + index, steps, rough }))
 let done = 0
 for await (const run of inJobs(new URL('play-job.ts', import.meta.url), evenings, jobs, broken)) {
   add(stats, run.stats)
@@ -74,7 +78,7 @@ function progress(): string {
 
 async function tell(run: Run) {
   console.log(`seed ${run.seed}, ${JSON.stringify(run.options)}`)
-  const short = await shorten(run, { steps })
+  const short = await shorten(run, { steps, options: rough ? roughOptions(run.seed) : undefined })
   for (const { index, text } of short.actions) console.log(`  ${String(index).padStart(4)} ${text}`)
   console.log(`  → ${short.violation!.rule}: ${short.violation!.what}`)
 }
