@@ -7,8 +7,8 @@ type Entry = { fields: Fields; stamps: Stamps }
 /**
  * Merges an edit field by field: the newer stamp wins. Two edits have the same stamp where a node that was set back, with
  * its clock behind, wrote before it heard what it had written under it: the greater text wins then, so that it is the same
- * one everywhere. `deleted` and `cancelled` only ever become true. Any order of the same edits gives the same entry, keys sorted, so that copies are equal byte for
- * byte.
+ * one everywhere. `deleted` and `cancelled` only ever become true. Any order of the same edits gives the same entry, keys
+ * sorted, so that copies are equal byte for byte.
  */
 export function mergeFields(entry: Entry, change: Fields, stamp: Stamp): Entry {
   // Field names come from other nodes: one that every object inherits must be handled like any other.
