@@ -22,9 +22,11 @@ import {
  * epoch; a box whose epoch was given to another machine meanwhile gets none, and reads of that epoch in the relay's
  * stream.
  *
+ * @param isOpen false while this relay may have forgotten what it said to the box's cinema: it may have given this epoch
+ * before, with later ends, and the request may be an old one that a file has brought once more
  * @returns whether there is an answer now; the box asks again while there is none
  */
-export function openEpoch(tx: Tx, ask: EpochRequest): boolean {
+export function openEpoch(tx: Tx, ask: EpochRequest, isOpen: boolean): boolean {
   const { nodeId, requestId, reason, emergencyMode, above = 0 } = ask
   if (epochFor(tx.db, nodeId, requestId) !== undefined) return true
   const heads = headsOf(tx.db, nodeId)
@@ -32,6 +34,7 @@ export function openEpoch(tx: Tx, ask: EpochRequest): boolean {
     if (forksOf(tx.db, nodeId).length) saveEpochRequest(tx.db, ask)
     return false
   }
+  if (!isOpen) return false
   const newest = newestEpoch(tx.db, nodeId)?.epoch ?? 1
   if (emergencyMode && newest !== emergencyMode.before) return false
   const epoch = emergencyMode ? emergencyMode.epoch : Math.max(newest, highestEpoch(heads, nodeId), above) + 1

@@ -73,7 +73,7 @@ export const takeBundle = route({
     facts: z.int(),
     forgotten: z.boolean(),
     forked: z.boolean(),
-    broughtBack: z.enum(['opened', 'waits', 'recovered', 'asks']).nullable(),
+    broughtBack: z.enum(['opened', 'waits', 'relay_recovers', 'recovered', 'asks']).nullable(),
     streams: z.array(
       z.object({
         origin: z.string(),

@@ -8,9 +8,10 @@ import type { BundleHeader } from './bundle.ts'
 
 /**
  * What a bundle did for a box that lost facts: the relay `opened` its next epoch, or `waits` because it does not hold
- * the same facts of the box's streams; the box `recovered`, or still `asks`. Null when no box is recovering.
+ * the same facts of the box's streams; `relay_recovers`: it has to hear on the line first what it may have forgotten
+ * of that cinema; the box `recovered`, or still `asks`. Null when no box is recovering.
  */
-export type BroughtBack = 'opened' | 'waits' | 'recovered' | 'asks' | null
+export type BroughtBack = 'opened' | 'waits' | 'relay_recovers' | 'recovered' | 'asks' | null
 
 /**
  * What goes into a bundle's header: a recovering box asks for its next epoch as it does over the link, the relay
@@ -36,11 +37,14 @@ export async function bringBack(node: Node, header: BundleHeader): Promise<Broug
   const { identity, nodeStatus, db } = node
   const { nodeId } = header.from
   if (identity.role === 'relay') {
-    if (!header.asks || boxById(db, nodeId)?.replacedBy) return null
+    const asking = boxById(db, nodeId)
+    if (!header.asks || asking?.replacedBy) return null
+    const isOpen = !asking || nodeStatus.openFor(asking.cinemaId)
     const heads = header.heads.filter(({ origin }) => partsOf(origin).nodeId === nodeId)
     const ask = { nodeId, ...header.asks, heads, emergencyMode: null }
-    const opened = await node.execute(nodeActor('offline-sync'), tx => openEpoch(tx, ask))
-    return opened ? 'opened' : 'waits'
+    const opened = await node.execute(nodeActor('offline-sync'), tx => openEpoch(tx, ask, isOpen))
+    if (opened) return 'opened'
+    return isOpen ? 'waits' : 'relay_recovers'
   }
   const recovery = nodeStatus.recovery()
   if (!recovery?.needsEpoch || !recovery.confirmed) return null

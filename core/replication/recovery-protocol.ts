@@ -156,14 +156,14 @@ function openCinemaRecovery({ node, cinemaId }: ProtocolParts, isSynced: () => b
 
 /** At the relay: opens the epoch that a box asks for, or says that there is none yet. */
 function answer(
-  { node, otherId }: ProtocolParts,
+  { node, otherId, cinemaId }: ProtocolParts,
   message: Extract<SyncMessage, { kind: 'want-epoch' }>,
   notYet: () => void,
 ): void {
   // A replaced box gets no further epoch.
   if (node.identity.role !== 'relay' || boxById(node.db, otherId)?.replacedBy) return
   node
-    .execute(actor, tx => openEpoch(tx, message))
+    .execute(actor, tx => openEpoch(tx, message, node.nodeStatus.openFor(cinemaId)))
     .then(opened => opened || notYet())
     .catch((cause: unknown) =>
       node.runtime.log.warn({ cause: String(cause) }, 'a box could not be given an epoch yet; it asks again'),

@@ -1,10 +1,9 @@
 import type { AdmissionUndone, TicketAdmitted } from '#core/admission/admission-store.ts'
-import type { Fact } from '#core/journal/fact.ts'
 import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Handed } from './output-check.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
-import type { Fail } from './witness.ts'
+import type { Fail, Told } from './witness.ts'
 
 /** A ticket opens the door once, and once more after each undo. */
 export function openDoorCheck(
@@ -71,7 +70,7 @@ export function openDoorCheck(
       for (const admissionId of inForce.filter(id => takenBack.has(id)))
         fail('door', `${place.name} believes in ${admissionId}, which was undone`)
     },
-    see(fact: Fact, author: Place): void {
+    see({ fact, author, wasLost }: Told): void {
       if (fact.type === 'admission.undone') {
         const { admissionId, ticketId } = fact.body as AdmissionUndone
         count(stats, 'admissions undone')
@@ -90,6 +89,8 @@ export function openDoorCheck(
       // side kept: then it closes the door until it has, and the ticket opens it after that as after any undo.
       if (witness && shows.has(admissionId))
         return void (takenBack.has(admissionId) || standing.add(admissionId))
+      // Its scanner gave back what came of it before a file brought the admission itself.
+      if (wasLost && (standing.has(admissionId) || takenBack.has(admissionId))) return
       // In emergency mode a door has forgotten whom it let in and what was taken back.
       if (about.isAlone(fact, author) && (before || about.endedBy(ticketId) === author))
         return count(stats, 'tickets used again, in emergency mode')

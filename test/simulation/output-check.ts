@@ -1,11 +1,10 @@
-import type { Fact } from '#core/journal/fact.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { parseFact } from '#core/journal/fact.ts'
 import { openDoorCheck } from './door-check.ts'
 import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
-import type { Fail } from './witness.ts'
+import type { Fail, Told } from './witness.ts'
 
 export type Handed = {
   billId: string
@@ -144,9 +143,9 @@ export function openOutputCheck(
       else if (!about.live(ticket.ticketId) && !drawers.paidUnsynced(ticket.billId) && !backElsewhere)
         fail('I2', `${ticket.ticketId} of ${ticket.billId} is out, which no journal knows as sold`)
     },
-    see(fact: Fact, author: Place): void {
-      seeAtDoor(fact, author)
-      const { lines, newLines } = fact.body as Record<'lines' | 'newLines', unknown>
+    see(told: Told): void {
+      seeAtDoor(told)
+      const { lines, newLines } = told.fact.body as Record<'lines' | 'newLines', unknown>
       for (const line of [lines, newLines].flat() as ({ ticketId?: string } | undefined)[])
         if (line?.ticketId) known.add(line.ticketId)
     },

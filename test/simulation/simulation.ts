@@ -251,7 +251,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     topUps.see(fact)
     cards.see(fact, author)
     money.see(fact, author)
-    outputs.see(fact, author)
+    outputs.see(told)
     plans.see(fact)
     stock.see(fact)
     menus.see(fact)

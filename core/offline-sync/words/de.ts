@@ -22,6 +22,8 @@ export const de: Sentences<OfflineSyncWord> = {
     'Die Box kann zurückkommen: Laden Sie hier eine neue Datei für das Kino herunter und bringen Sie sie zur Box.',
   waits:
     'Die Box möchte zurückkommen, aber hier sind noch nicht alle ihre Daten. Laden Sie hier eine Datei mit „Alles von Anfang an“ herunter, bringen Sie sie zur Box und eine neue zurück.',
+  relay_recovers:
+    'Die Box möchte zurückkommen, aber die Website hat vielleicht selbst etwas vergessen und muss erst von der Box hören. Verbinden Sie die Box mit dem Internet; wurde die Website gerade erst gestartet, laden Sie diese Datei in einer Minute noch einmal hoch.',
   recovered:
     'Die Box hat alles und macht weiter. Ihre Kassen senden zuerst die Verkäufe, die sie behalten haben.',
   asks: 'Die Box wartet auf eine Antwort. Laden Sie auf der Box eine Datei für die Website herunter, im Portal im Internet hoch, und bringen Sie von dort eine neue Datei.',

@@ -19,6 +19,8 @@ export const en = {
   opened: 'The box is ready to come back: download a new file for the cinema here and take it to the box.',
   waits:
     'The box wants to come back, but this side does not have all of its data yet. Download a file here with “Everything from the beginning”, take it to the box, and bring a new one back.',
+  relay_recovers:
+    'The box wants to come back, but the website may have forgotten something itself and has to hear from the box first. Connect the box to the internet; if the website has only just started, upload this file again in a minute.',
   recovered: 'The box has everything and goes on. Its registers first send the sales they kept.',
   asks: 'The box is waiting for an answer. Download a file for the website on the box, upload it in the portal on the internet, and bring a new file back from there.',
 } as const

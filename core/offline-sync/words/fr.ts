@@ -22,6 +22,8 @@ export const fr: Sentences<OfflineSyncWord> = {
     'Le boîtier peut revenir : téléchargez ici un nouveau fichier pour le cinéma et portez-le au boîtier.',
   waits:
     'Le boîtier demande à revenir, mais ce côté n’a pas encore toutes ses données. Téléchargez ici un fichier avec « Tout depuis le début », portez-le au boîtier et rapportez-en un nouveau.',
+  relay_recovers:
+    'Le boîtier demande à revenir, mais le site web a peut-être lui-même oublié quelque chose et doit d’abord l’apprendre du boîtier. Connectez le boîtier à Internet ; si le site vient de démarrer, envoyez ce fichier à nouveau dans une minute.',
   recovered:
     'Le boîtier a tout reçu et continue. Ses caisses envoient d’abord les ventes qu’elles ont gardées.',
   asks: 'Le boîtier attend une réponse. Téléchargez sur le boîtier un fichier pour le site, importez-le dans le portail en ligne et rapportez de là un nouveau fichier.',

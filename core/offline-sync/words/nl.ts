@@ -21,6 +21,8 @@ export const nl: Sentences<OfflineSyncWord> = {
   opened: 'De box kan terugkomen: download hier een nieuw bestand voor de bioscoop en breng het naar de box.',
   waits:
     'De box wil terugkomen, maar deze kant heeft nog niet al haar gegevens. Download hier een bestand met “Alles vanaf het begin”, breng het naar de box en breng een nieuw bestand terug.',
+  relay_recovers:
+    'De box wil terugkomen, maar de website is misschien zelf iets vergeten en moet dat eerst van de box horen. Verbind de box met internet; is de website net gestart, upload dit bestand dan over een minuut opnieuw.',
   recovered: 'De box heeft alles en gaat verder. De kassa’s sturen eerst de verkopen die ze bewaard hebben.',
   asks: 'De box wacht op antwoord. Download op de box een bestand voor de website, upload het in het portaal op internet, en breng van daar een nieuw bestand mee.',
 }

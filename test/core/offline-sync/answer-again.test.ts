@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { takeBundle, type Carrier } from '#core/offline-sync/commands.ts'
 import { needsLook, reportSentences } from '#core/offline-sync/report.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
+import { epochFor } from '#core/journal/storage/epoch-store.ts'
 import { publicKeyText } from '#core/membership/keys.ts'
 import { verify } from '#core/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -62,4 +63,30 @@ test('a box put back to before its answer that takes the same file again sells u
   expect(putBack.node.nodeStatus.recovery()?.reason).toBe('fork')
   expect(forksOf(relay.node.db, putBack.node.identity.nodeId).map(({ origin }) => origin)).toEqual([own])
   for (const { node } of [relay, lost, putBack]) expect(verify(node.db)).toEqual([])
+})
+
+test('a relay that may have forgotten its answer opens no epoch for an old file, and opens it once its box has told it everything', async () => {
+  const { relay, boxKeys } = await openSides()
+  const early = await make(relay, true)
+  const lost = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+  lost.node.nodeStatus.begin('database_lost')
+  await takeBundle(lost, early)
+  const asking = await make(lost, true)
+  const { requestId } = lost.node.nodeStatus.recovery()!
+  const answer = () => epochFor(relay.node.db, lost.node.identity.nodeId, requestId)
+
+  relay.node.nodeStatus.begin('peer_knows_more')
+  const report = await takeBundle(relay, asking)
+  expect([report.broughtBack, needsLook(report), answer()]).toEqual(['relay_recovers', true, undefined])
+  expect(reportSentences(report, 'en', 'Europe/Berlin').at(-1)).toContain('has to hear from the box first')
+
+  const link = openLink(relay.node, lost.node)
+  const settled = async () => {
+    await link.settle()
+    return lost.node.identity.epoch
+  }
+  await expect.poll(settled, { timeout: 10_000 }).toBe(2)
+  expect([relay.node.state(), lost.node.state(), answer()]).toEqual(['ready', 'ready', 2])
+  expect((await takeBundle(relay, asking)).broughtBack).toBe('opened')
+  for (const { node } of [relay, lost]) expect(verify(node.db)).toEqual([])
 })

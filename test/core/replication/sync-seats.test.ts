@@ -107,7 +107,7 @@ test('a machine that was replaced takes no seat and no turn before it has read s
     heads,
     emergencyMode: null,
   }
-  await relay.execute(byHand, tx => void openEpoch(tx, another))
+  await relay.execute(byHand, tx => void openEpoch(tx, another, true))
   link.cut()
   link.mend()
   await turns()
