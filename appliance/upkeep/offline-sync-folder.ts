@@ -105,8 +105,8 @@ async function take(carrier: Carrier, path: string, size: number): Promise<'deal
     write(`${path}.taken.txt`, digest, locale => reportSentences(report, locale, zone))
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause
-    // The mirror comes back by itself, and then the bundle is taken.
-    if (cause.code === 'mirror_unavailable' || cause.code === 'disk_full') return 'later'
+    // The mirror comes back by itself, the tables are read to their end, and then the bundle is taken.
+    if (['mirror_unavailable', 'node_recovering', 'disk_full'].includes(cause.code)) return 'later'
     log.warn({ path, refusal: cause.code }, 'a file on a stick was refused')
     write(`${path}.not-taken.txt`, digest, locale => [
       refusalSentence(cause.code, cause.details, locale, zone),

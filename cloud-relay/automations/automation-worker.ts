@@ -1,5 +1,5 @@
 import type { Tenant } from '#core/api/tenant.ts'
-import { awayAfter, awaySince, keepAway } from '#core/automations/away-store.ts'
+import { awayAfter, awaySince, isSameAway, keepAway } from '#core/automations/away-store.ts'
 import { dueOccasions, noteRefused, runDue, runningRules } from '#core/automations/commands.ts'
 import type { Away } from '#core/automations/load.ts'
 import type { Occasion } from '#core/automations/occasions.ts'
@@ -18,12 +18,20 @@ type Boxes = () => readonly { nodeId: string; cinemaId: string; connected: boole
  * which finds them in the journal.
  */
 export function openAutomationWorker({ node }: Pick<Tenant, 'node'>, boxes: Boxes) {
+  /** What was seen last, also where it could not be kept: a box that was there in between is away anew. */
+  let seen: Record<string, number> | undefined
+
+  async function look(known: ReturnType<Boxes>): Promise<Record<string, number>> {
+    const kept = awaySince(node.db)
+    const now = (seen = awayAfter(seen ?? kept, known, node.runtime.now()))
+    if (!isSameAway(kept, now)) await node.execute(actor, tx => keepAway(tx, now))
+    return now
+  }
+
   async function work(ending: AbortSignal): Promise<void> {
     if (node.state() !== 'ready') return
     const known = boxes()
-    const since = awayAfter(awaySince(node.db), known, node.runtime.now())
-    if (since) await node.execute(actor, tx => keepAway(tx, since))
-    const away = since ?? awaySince(node.db)
+    const away = await look(known)
     for (const rule of runningRules(node)) {
       const theirs: Away = known
         .filter(({ cinemaId, nodeId }) => cinemaId === rule.cinemaId && away[nodeId] !== undefined)

@@ -13,19 +13,26 @@ export function awaySince(db: Db): Record<string, number> {
   return read?.success ? read.data : {}
 }
 
-/** The same after another look; `undefined` where nothing changed. */
+/** The same after another look. */
 export function awayAfter(
   before: Readonly<Record<string, number>>,
   boxes: readonly { nodeId: string; connected: boolean }[],
   nowMs: number,
-): Record<string, number> | undefined {
-  const now = Object.fromEntries(
+): Record<string, number> {
+  return Object.fromEntries(
     boxes.filter(({ connected }) => !connected).map(({ nodeId }) => [nodeId, before[nodeId] ?? nowMs]),
   )
-  const isSame =
-    Object.keys(now).length === Object.keys(before).length &&
-    Object.entries(now).every(([nodeId, ms]) => before[nodeId] === ms)
-  return isSame ? undefined : now
+}
+
+/** Whether the same boxes are away since the same moments. */
+export function isSameAway(
+  before: Readonly<Record<string, number>>,
+  after: Readonly<Record<string, number>>,
+): boolean {
+  return (
+    Object.keys(after).length === Object.keys(before).length &&
+    Object.entries(after).every(([nodeId, ms]) => before[nodeId] === ms)
+  )
 }
 
 /** Keeps it, for the next look and over a restart. */

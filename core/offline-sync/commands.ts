@@ -45,13 +45,18 @@ export async function makeBundle(at: Carrier, wish: Wish): Promise<Made> {
   return { ...made, bytes: seal(made.bytes, key) }
 }
 
+/** A node that has not read its mirror yet, or whose tables are behind, knows neither its facts nor anybody's key. */
+function requireReadable(node: Node): void {
+  if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
+  if (node.state() === 'reading') throw new Refusal('node_recovering')
+}
+
 /** The same file before it is sealed. */
 export async function packBundle({ node, keys, zip }: Carrier, wish: Wish): Promise<Made> {
   const { identity, journal, db } = node
   const cinema = node.catalogue.get('cinema', wish.cinemaId)
   if (!cinema || !canSyncOfflineFor(node, wish.cinemaId)) throw new Refusal('not_found')
-  if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
-  if (node.state() === 'reading') throw new Refusal('node_recovering')
+  requireReadable(node)
   await node.whenMirrored()
   const heads = inOrder(
     journal
@@ -102,8 +107,9 @@ function* pagesOf(node: Node, { heads, buildsOn, cinemaId }: BundleHeader): Gene
 /**
  * Imports a file of the other side: all of it, or each stream as far as it chains to what is here. A second import
  * changes nothing. Refuses, with nothing changed, `bundle_damaged`, `bundle_too_new`, `bundle_other_exhibitor`,
- * `bundle_other_cinema`, `bundle_same_side`, `bundle_forged`, `bundle_sealed` (for another machine), and
- * `bundle_incomplete` when nothing of it can be taken.
+ * `bundle_other_cinema`, `bundle_same_side`, `bundle_forged`, `bundle_sealed` (for another machine),
+ * `bundle_incomplete` when nothing of it can be taken, and `mirror_unavailable` or `node_recovering` while this node
+ * cannot tell.
  *
  * @param trust for a node that has lost all keys: a public key that a manager has read elsewhere, or the file's own
  */
@@ -117,6 +123,7 @@ export async function takeBundle(
   const { header, digest, signature } = await openBundle(bytes, zip)
   requireAddressed(header, node.identity)
   if (!mayTake(header.cinemaId)) throw new Refusal('not_allowed')
+  requireReadable(node)
   const key = trust
     ? readPublicKey(trust === 'its own' ? header.from.publicKey : trust)
     : isOtherSide(node, header)

@@ -13,6 +13,7 @@ import { dumpDerived } from '#core/journal/rebuild.ts'
 import { rebuild } from '#core/node.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
+import { Refusal } from '#core/refusal.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
 import { askToSubscribe, confirm } from '#core/content/newsletter/commands.ts'
 import { subscribersOf } from '#core/content/newsletter/subscriber-store.ts'
@@ -159,6 +160,36 @@ test('a box that cannot be reached for a while is told once, and again when it w
   clock.ms += 11 * minute
   await look()
   expect(runs()).toHaveLength(2)
+})
+
+test('a box that was back for a moment is away anew, also where that could not be kept', async () => {
+  const { node, clock, boxes, runs } = await opened({
+    trigger: 'box_away',
+    minutes: 10,
+    action: 'mail_staff',
+    roleIds: ['role-manager'],
+    text: { en: 'Look at it.' },
+  })
+  let mirrorFails = false
+  const execute: typeof node.execute = (...command) =>
+    mirrorFails ? Promise.reject(new Refusal('mirror_unavailable')) : node.execute(...command)
+  const worker = openAutomationWorker({ node: { ...node, execute } }, () => boxes)
+  const look = (connected: boolean) => {
+    boxes[0]!.connected = connected
+    return worker.work(new AbortController().signal)
+  }
+  await look(false)
+  clock.ms += 9 * minute
+  mirrorFails = true
+  await expect(look(true)).rejects.toMatchObject({ code: 'mirror_unavailable' })
+  mirrorFails = false
+  await look(false)
+  clock.ms += minute
+  await look(false)
+  expect(runs()).toEqual([])
+  clock.ms += 9 * minute
+  await look(false)
+  expect(runs()).toMatchObject([{ outcome: 'done', nodeId: 'box-small00000' }])
 })
 
 test('little of a product is told once a day, with its name', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { takeBundle, type Carrier } from '#core/offline-sync/commands.ts'
+import { makeBundle, takeBundle, type Carrier } from '#core/offline-sync/commands.ts'
 import { needsLook, reportSentences } from '#core/offline-sync/report.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
 import { epochFor } from '#core/journal/storage/epoch-store.ts'
+import { noMirror, type Mirror } from '#core/journal/mirror.ts'
 import { publicKeyText } from '#core/membership/keys.ts'
 import { verify } from '#core/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -89,4 +90,20 @@ test('a relay that may have forgotten its answer opens no epoch for an old file,
   expect([relay.node.state(), lost.node.state(), answer()]).toEqual(['ready', 'ready', 2])
   expect((await takeBundle(relay, asking)).broughtBack).toBe('opened')
   for (const { node } of [relay, lost]) expect(verify(node.db)).toEqual([])
+})
+
+test('a relay that lost its database and cannot read its mirror yet calls no file forged, and takes it later', async () => {
+  const { box, relay, relayKeys } = await openSides()
+  await offlineSync(relay, box)
+  await sell(box, 'till-1', 'A3')
+  const file = (await makeBundle(box, { cinemaId: 'cinema-1', whole: false })).bytes
+  const mirror: Mirror = {
+    ...noMirror(),
+    last: () => {
+      throw new Error('the disk is gone')
+    },
+  }
+  const empty = carrierOf('relay', relayKeys, undefined, { mirror })
+  await expect(takeBundle(empty, file)).rejects.toMatchObject({ code: 'mirror_unavailable' })
+  expect((await takeBundle(relay, file)).facts).toBe(1)
 })

@@ -3,6 +3,7 @@ import type { Carrier } from '#core/offline-sync/commands.ts'
 import { makeBundle, packBundle, takeBundle } from '#core/offline-sync/commands.ts'
 import { makeKeys, publicKeyText, readPrivateKey, signBundle } from '#core/membership/keys.ts'
 import type { Identity } from '#core/journal/identity.ts'
+import type { Mirror } from '#core/journal/mirror.ts'
 import { createHash } from 'node:crypto'
 import { relayId } from '../../world/keys.ts'
 import { byHand, furnishSmall, openEmptyNode } from '../../world/small-exhibitor.ts'
@@ -22,10 +23,11 @@ export function carrierOf(
   role: 'box' | 'relay',
   keys: ReturnType<typeof makeKeys>,
   relayKey?: string,
-  identity: Partial<Identity> = {},
+  { mirror, ...identity }: Partial<Identity> & { mirror?: Mirror } = {},
 ): Carrier & ReturnType<typeof openEmptyNode> {
   const { node, clock } = openEmptyNode(role, {
     identity,
+    ...(mirror && { mirror }),
     signing: {
       own: readPrivateKey(keys.privatePem),
       ...(relayKey ? { relay: { nodeId: relayId, publicKey: relayKey } } : {}),
