@@ -3,7 +3,7 @@ import type { RefundDone } from '#core/billing/facts.ts'
 import { prepared } from '#core/database/prepared.ts'
 import { readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
-import { parseFact } from '#core/journal/fact.ts'
+import { parseFact, type Fact } from '#core/journal/fact.ts'
 import { oweMailsOfRun } from './announcement-store.ts'
 import { oweAllGifts, oweGifts } from './gift-store.ts'
 import type { MayOrder } from './invoice-store.ts'
@@ -11,18 +11,15 @@ import { hurryLetters, putLetter } from './letter-store.ts'
 import { oweReminders, type RemindHours } from './reminder-store.ts'
 import { moveReservationMails, oweAllReservationMails, oweReservationMail } from './reservation-store.ts'
 import { noteShow, type Replanned } from './show-owed-store.ts'
+import { cutUnread, keepUnread, takeRead } from './unread-facts-store.ts'
 
-/** No table has the content of parked facts, so there is nothing to mail: their bytes are left out. */
 const factsAfter = prepared((q, given: { position: number; limit: number }) =>
   q
     .selectFrom('facts')
     .leftJoin('parked', join =>
       join.onRef('parked.origin_id', '=', 'facts.origin_id').onRef('parked.seq', '=', 'facts.seq'),
     )
-    .select(({ eb }) => [
-      'facts.position',
-      eb.case().when('parked.seq', 'is', null).then(eb.ref('facts.bytes')).else(null).end().as('bytes'),
-    ])
+    .select(['facts.position', 'facts.bytes', 'parked.seq as parkedSeq'])
     .where('facts.position', '>', given.position)
     .orderBy('facts.position')
     .limit(given.limit),
@@ -148,7 +145,7 @@ const forgottenFacts = 20_000
 
 /**
  * Notes the mails for facts stored since the last time, one step of at most 500 facts; needs a transaction. Returns
- * whether it has read to the end. It never searches all of history.
+ * whether it has read to the end. It never searches all of history. What this version cannot read yet is noted once it can.
  *
  * @param mayOrder mails of invoices beyond it are held
  * @param remindHours how long before a show its buyers are reminded in a cinema; 0 not at all
@@ -167,18 +164,20 @@ export function noteOwed(
     oweAllGifts(db)
     oweAllReservationMails(db, reservationHours)
   }
+  const by = { nowMs, remindHours, reservationHours, mayOrder: (id: string) => mayOrder(id, nowMs) }
+  const note = ({ type, body }: Fact) => telling.has(type) && noteOne(db, type, body as Owing & Replanned, by)
+  takeRead(db).forEach(note)
   const rows = factsAfter.all(db, { position: from, limit: factsPerStep })
   if (!rows.length && readTo(db) !== undefined) return true
-  for (const { bytes } of rows) {
-    const fact = bytes === null ? undefined : parseFact(bytes)
-    if (fact && telling.has(fact.type) && Date.parse(fact.at) >= oldest)
-      noteOne(db, fact.type, fact.body as Owing & Replanned, {
-        nowMs,
-        remindHours,
-        reservationHours,
-        mayOrder: cinemaId => mayOrder(cinemaId, nowMs),
-      })
+  const unread: number[] = []
+  for (const { position, bytes, parkedSeq } of rows) {
+    const fact = parseFact(bytes)
+    if (!(Date.parse(fact.at) >= oldest)) continue
+    // No table has its content yet.
+    if (parkedSeq !== null) unread.push(position)
+    else note(fact)
   }
+  keepUnread(db, unread)
   writeSetting(db, readKey, String(rows.at(-1)?.position ?? Math.max(from, 0)))
   return rows.length < factsPerStep
 }
@@ -187,6 +186,7 @@ export function noteOwed(
 export function noteCut(db: Db): void {
   const read = readTo(db)
   if (read !== undefined && read > newest(db)) writeSetting(db, readKey, String(newest(db)))
+  cutUnread(db, newest(db))
 }
 
 function readTo(db: Db): number | undefined {

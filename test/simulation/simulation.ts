@@ -257,7 +257,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     menus.see(fact)
     bar.see(fact)
     limits.see(fact)
-    rulesRun.see(fact, author)
+    rulesRun.see(told)
     alarms.see(fact, author)
     deposits.see(fact)
     gifts.see(fact)

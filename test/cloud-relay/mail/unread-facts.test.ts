@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { billIdOf, sealKey } from '#core/access/access-key.ts'
+import { readSetting } from '#core/database/setting-store.ts'
+import { openBill, settlePayment } from '#core/sales/online-commands.ts'
+import { keptLetter } from '#relay/mail/letter-store.ts'
+import { noteOwed } from '#relay/mail/owed-facts-store.ts'
+import { cutUnread, keepUnread } from '#relay/mail/unread-facts-store.ts'
+import { byHand, checkoutOf, openSmallNode, tenantOf, visitor } from '../../world/small-exhibitor.ts'
+
+/** A relay with a paid bill whose payment it cannot read yet, as after an update was taken back. */
+async function unread(nowMs?: number) {
+  const { node } = await openSmallNode('relay')
+  const key = randomUUID()
+  const id = billIdOf(key)
+  const note = () => node.execute(byHand, tx => noteOwed(tx.db, nowMs ?? tx.nowMs, () => true))
+  const letter = () => keptLetter(node.db, 'bill', id)
+  // Else its database has forgotten how far it had read for mails.
+  if (nowMs === undefined) await note()
+  await node.execute(visitor, tx => {
+    openBill(tx, checkoutOf(id, ['B1', 'B2']), 'en', sealKey(tenantOf(node).secret, key))
+    settlePayment(tx, `${id}-1`, 'paid')
+  })
+  node.db.exec(`INSERT INTO parked SELECT origin_id, seq, 'payment.settled 2', '' FROM facts
+    WHERE bytes LIKE '%"payment.settled"%'`)
+  const update = () => node.db.exec('DELETE FROM parked')
+  return { node, note, letter, update }
+}
+
+test('a mail about what an older version could not read leaves after the update, once', async () => {
+  const { node, note, letter, update } = await unread()
+  await note()
+  await note()
+  expect(letter()).toBeUndefined()
+  update()
+  await note()
+  expect(letter()).toMatchObject({ state: 'waiting' })
+  node.db.exec('DELETE FROM letters')
+  await note()
+  expect(letter()).toBeUndefined()
+})
+
+test('so it does where the database had lost which mails left, but for what is older than a day by then', async () => {
+  const { clock } = await openSmallNode('relay')
+  for (const [laterMs, owed] of [
+    [23 * 3_600_000, true],
+    [25 * 3_600_000, false],
+  ] as const) {
+    const { note, letter, update } = await unread(clock.ms + laterMs)
+    await note()
+    update()
+    await note()
+    expect(letter() !== undefined).toBe(owed)
+  }
+})
+
+test('of a history that was cut off nothing is mailed, whatever stands under its numbers later', async () => {
+  const { node, note, letter, update } = await unread()
+  await note()
+  const kept = () => readSetting(node.db, 'mails_unread')
+  expect(JSON.parse(kept()!)).toHaveLength(1)
+  await node.execute(byHand, tx => cutUnread(tx.db, 1))
+  update()
+  await note()
+  expect([kept(), letter()]).toEqual(['[]', undefined])
+  await node.execute(byHand, tx => keepUnread(tx.db, [1_000_000]))
+  await note()
+  expect(kept()).toBe('[]')
+})
