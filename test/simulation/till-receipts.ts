@@ -3,6 +3,8 @@ import { partsOf } from '#core/journal/fact.ts'
 import { checkClaim } from '#core/recovery/commands.ts'
 import { reinstateAdmission, reinstateBill } from '#core/recovery/reinstate-commands.ts'
 import type { AdmissionReceipt, BillReceipt } from '#core/receipts/make-receipt.ts'
+import type { Node } from '#core/journal/node.ts'
+import { epochOpenedAt } from '#core/journal/storage/epoch-store.ts'
 import { billReceipt, standsAt } from '#core/receipts/load.ts'
 import { receiveReceipt } from '#core/receipts/commands.ts'
 import { signReceipt } from '#core/receipts/receipt.ts'
@@ -49,7 +51,8 @@ export function openTillReceipts({ stats, fail, rules }: Pick<Surroundings, 'sta
       for (const bill of bills.values()) {
         const known = billById(node.db, bill.sale.billId)
         const said = await hearing(node, atRegister, signed(bill), tx => reinstateBill(tx, bill))
-        if (said === 'refused')
+        if (said === 'refused' && openedIn1970(node)) bills.delete(bill.sale.billId)
+        else if (said === 'refused')
           fail('receipt', `${bill.sale.billId} was told by its box, which does not believe it`)
         if (said !== 'reinstated') continue
         count(stats, known ? 'returns taken back from a register' : 'sales taken back from a register')
@@ -59,7 +62,8 @@ export function openTillReceipts({ stats, fail, rules }: Pick<Surroundings, 'sta
         const said = await hearing(node, atRegister, signed(admission), tx =>
           reinstateAdmission(tx, admission),
         )
-        if (said === 'refused')
+        if (said === 'refused' && openedIn1970(node)) admissions.delete(admission.admission.ticketId)
+        else if (said === 'refused')
           fail('receipt', `${admission.admission.ticketId} was let in, and its box does not believe it`)
         if (said === 'reinstated') count(stats, 'admissions taken back from a scanner')
       }
@@ -103,6 +107,14 @@ export function openTillReceipts({ stats, fail, rules }: Pick<Surroundings, 'sta
           fail('door', `${ticketId} was let in by ${admission.admissionId}, and that is forgotten`)
     },
   }
+}
+
+/**
+ * Both the relay's clock and the box's were at 1970 when the box recovered, and are put right: by both of them that is long
+ * ago, and a register that comes more than ten minutes after it is not believed.
+ */
+function openedIn1970({ db, identity }: Node): boolean {
+  return Number(epochOpenedAt(db, identity.nodeId, identity.epoch)?.slice(0, 4)) < 2000
 }
 
 /** As its box gave it out: signed then, which is the same whenever it is done. */
