@@ -13,7 +13,7 @@ import { quarantinedOf } from '../journal/storage/quarantine-store.ts'
 import { boxById } from '../membership/store.ts'
 import { lacksTopUps } from '../sales/refunds/top-ups-load.ts'
 import { debtsOf } from '../vouchers/debt-store.ts'
-import { paymentsReturned, paymentsSpent } from '../vouchers/refreshment-store.ts'
+import { paymentsReturned, paymentsSpent, valueStillPaid } from '../vouchers/refreshment-store.ts'
 import { turnsOfBill, turnsWereUsed, voucherById } from '../vouchers/store.ts'
 import { forgottenSales, lacksVouchers, vouchersNamed, type QuarantinedFact } from './quarantine.ts'
 
@@ -88,7 +88,10 @@ function lacksRefreshments(db: Db, billId: string): boolean {
   if (paymentsSpent(db, ids).size < ids.length) return true
   return returnsOf(db, billId).some(made => {
     const back = moneyOf(db, made).flatMap(({ paymentId }) => (ids.includes(paymentId) ? [paymentId] : []))
-    return paymentsReturned(db, made.id, back).size < back.length
+    const returned = paymentsReturned(db, made.id, back)
+    // What another return gave back already, which may be set aside itself, is not given back once more.
+    const stillPaid = valueStillPaid(db, made.id, back)
+    return back.some(id => !returned.has(id) && (stillPaid.get(id) ?? Infinity) > 0)
   })
 }
 

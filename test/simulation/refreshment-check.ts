@@ -99,6 +99,13 @@ function openMoves(fail: Fail, stats: Stats, parts: ReturnType<typeof openParts>
     count(stats, 'refreshments spent', uses.length)
   }
 
+  /** What came back of a payment, of whatever returns, in cents. */
+  const backOf = (paymentId: string) =>
+    [...returned].reduce((all, [name, { cents }]) => all + (name.endsWith(`/${paymentId}`) ? cents : 0), 0)
+
+  /** All that a payment took is on its voucher again; what gave it back may be set aside as a return. */
+  const isBack = (paymentId: string) => backOf(paymentId) === spent.get(paymentId)?.cents
+
   function giveBack(fact: Fact<RefreshmentsReturned>, author: Place) {
     const { owner, returnId, returned: uses } = fact.body
     for (const { paymentId, ...use } of uses) {
@@ -106,8 +113,7 @@ function openMoves(fail: Fail, stats: Stats, parts: ReturnType<typeof openParts>
       if (returned.has(name)) fail('I7', `${name} gives back to ${use.voucherId} twice`)
       returned.set(name, use)
       parts.write(fact, author, { ...use, owner }, use.cents)
-      const back = [...returned].filter(([each]) => each.endsWith(`/${paymentId}`))
-      const sum = back.reduce((all, [, { cents }]) => all + cents, 0)
+      const sum = backOf(paymentId)
       const took = spent.get(paymentId)
       if (took && sum > took.cents)
         fail('I7', `${paymentId} took ${took.cents} of ${use.voucherId}, and ${sum} came back`)
@@ -125,7 +131,7 @@ function openMoves(fail: Fail, stats: Stats, parts: ReturnType<typeof openParts>
     count(stats, 'refreshments transferred')
   }
 
-  return { spent, returned, overdrawn, sold, reinstated, spend, giveBack, transfer }
+  return { spent, returned, isBack, overdrawn, sold, reinstated, spend, giveBack, transfer }
 }
 
 /**
@@ -171,7 +177,7 @@ export function openRefreshmentCheck(
   { isAlone }: Pick<EmergencyModeCheck, 'isAlone'>,
 ) {
   const parts = openParts(fail)
-  const { spent, returned, overdrawn, ...moves } = openMoves(fail, stats, parts)
+  const { spent, returned, isBack, overdrawn, ...moves } = openMoves(fail, stats, parts)
   const topUpsBack = openTopUpsBack(fail)
   /** What was ever put on each voucher, in cents. */
   const issued = new Map<string, number>()
@@ -254,7 +260,8 @@ export function openRefreshmentCheck(
         if (spent.get(id)?.cents !== cents)
           yield `${id} is paid by ${voucherId}, and nothing of that was spent`
       for (const [name, { voucherId, cents }] of paidBack)
-        if (returned.get(name)?.cents !== cents) yield `${name} gave nothing back to ${voucherId}`
+        if (returned.get(name)?.cents !== cents && !isBack(name.slice(name.indexOf('/') + 1)))
+          yield `${name} gave nothing back to ${voucherId}`
       for (const [voucherId, cents] of issued) {
         const sum = (uses: Iterable<Use>) =>
           [...uses].reduce((all, use) => all + (use.voucherId === voucherId ? use.cents : 0), 0)

@@ -26,17 +26,19 @@ function openVouchers(fail: Fail, stats: Stats) {
   const turns = new Map<string, Turn & { fact: string }>()
   /** Facts that were lost with both disks and came back from somewhere else. */
   const late = new WeakSet<Fact>()
+  const lateNames = new Set<string>()
   /** Turns of which two histories have written one version. */
   const torn = new Set<string>()
 
   /**
-   * A fact of a lost history came back in a file after its node had written those versions anew: both are kept as evidence,
-   * and as everywhere the highest version is believed, and of two with one version the lesser name.
+   * A fact of a lost history came back in a file, and its node has written those versions anew, before or since: both are
+   * kept as evidence, and as everywhere the highest version is believed, and of two with one version the lesser name.
    */
   function tears(fact: Fact, key: string, version: number): boolean {
-    if (!late.has(fact)) return false
-    if (version <= (turns.get(key)?.version ?? 0)) torn.add(key)
-    return torn.has(key)
+    const before = turns.get(key)
+    const isLate = late.has(fact) || lateNames.has(before?.fact ?? '')
+    if (isLate && version <= (before?.version ?? 0)) torn.add(key)
+    return isLate && torn.has(key)
   }
 
   function move(
@@ -76,7 +78,7 @@ function openVouchers(fail: Fail, stats: Stats) {
   return {
     issued,
     move,
-    noteLate: (fact: Fact) => void late.add(fact),
+    noteLate: (fact: Fact) => void (late.add(fact), lateNames.add(factName(fact))),
     isTorn: (key: string) => torn.has(key),
     turn: (key: string) => turns.get(key),
     reset() {

@@ -87,13 +87,15 @@ function takenBack({ now: { line, left, leftCents, leftVatCents }, back }: BackA
   return { line, quantity, cents, vatCents: Math.min(vatCents, leftVatCents) }
 }
 
-/** A part of its money: to a voucher no more than what other returns left of the payment, or left then. */
+/**
+ * A part of its money: to a voucher no more than what other returns left of the payment, or left then; of two histories the
+ * chosen one may hold what one gave back, and not the return itself.
+ */
 function moneyAgain(money: ReturnReceipt['money'][number], { payments, known, stillPaid }: ReturnNow) {
   const payment = payments.find(({ id }) => id === money.paymentId)
   if (!payment?.voucherId) return [money]
   const written = known && (known.find(({ paymentId }) => paymentId === payment.id)?.cents ?? 0)
-  const held = Math.min(payment.heldCents, stillPaid.get(payment.id) ?? Infinity)
-  const cents = Math.min(money.cents, written ?? held)
+  const cents = Math.min(money.cents, written ?? payment.heldCents, stillPaid.get(payment.id) ?? Infinity)
   return cents > 0 ? [{ ...money, cents }] : []
 }
 

@@ -1,15 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { paymentsNow } from '#core/billing/payment-store.ts'
+import { returnsOf } from '#core/billing/refunds/store.ts'
+import { billById } from '#core/billing/store.ts'
 import { settleFork } from '#core/journal/epochs.ts'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
+import { billReceipt } from '#core/receipts/load.ts'
+import { reinstateBill } from '#core/recovery/reinstate-commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { topUpVoucher } from '#core/vouchers/commands.ts'
 import { loadRefreshments } from '#core/vouchers/load.ts'
 import { overdrawnVouchers } from '#core/vouchers/overdrawn-store.ts'
-import { leftOf } from '#core/vouchers/refreshments.ts'
+import { heldOf, leftOf } from '#core/vouchers/refreshments.ts'
 import { turnsOf, voucherById } from '#core/vouchers/store.ts'
 import { mia, refundOf } from '../../world/refunding.ts'
 import { atRegister, byHand, carl, saleOf } from '../../world/small-exhibitor.ts'
@@ -111,6 +116,63 @@ test('what came back of a sale stands, and its turn is free again, though that w
   expect(spent(runtime.relay, id)).toBe(0)
 })
 
+/** Popcorn for six euros, paid by a card. */
+const snack =
+  (bill: string, idOf: () => string): Doing =>
+  node =>
+    node.execute(atRegister, tx =>
+      sellAtRegister(
+        tx,
+        {
+          ...saleOf(bill, []),
+          products: [{ productId: 'popcorn', quantity: 1 }],
+          totalCents: 600,
+          payments: [{ methodId: 'voucher', voucherId: idOf(), cents: 600 }],
+        },
+        carl,
+      ),
+    )
+
+test('value that both histories spent is taken from the voucher twice, and everybody lists it until it is made up for', async () => {
+  let id = ''
+  const runtime = await setBackWith({
+    before: async node => (id = await issue(node, 'gift-1', 2)),
+    heard: edits,
+    unsynced: node => sellFor(node, 'sale-unsynced', ['A5'], id),
+  })
+  await keep('relay', runtime)
+  expect(spent(runtime.relay, id)).toBe(1)
+  const facts = runtime.relay.journal.position()
+  runtime.line.mend()
+  await rest(runtime.line)
+  expect(runtime.relay.journal.position()).toBe(facts)
+})
+
+test('where the box’s history goes on, a turn that the other one told of is spent again for its sale', async () => {
+  let id = ''
+  const runtime = await setBackWith({
+    before: async node => (id = await issue(node, 'gift-1', 2)),
+    heard: node => sellFor(node, 'sale-heard', ['A5'], id),
+    unsynced: edits,
+  })
+  await keep('box', runtime)
+  expect(spent(runtime.relay, id)).toBe(1)
+})
+
+test('what came back of a sale stands, and its turn is free again, though that was said in the other history', async () => {
+  let id = ''
+  const runtime = await setBackWith({
+    before: async node => {
+      id = await issue(node, 'gift-1', 2)
+      await sellFor(node, 'sale-0', ['A5'], id)
+    },
+    heard: edits,
+    unsynced: node => node.execute(atRegister, tx => refundBill(tx, refundOf('back-0', 'sale-0', [1]), mia)),
+  })
+  await keep('relay', runtime)
+  expect(spent(runtime.relay, id)).toBe(0)
+})
+
 test('value that both histories spent is taken from the voucher twice, and everybody lists it until it is made up for', async () => {
   let id = ''
   const snack = (bill: string) => (node: Node) =>
@@ -128,10 +190,10 @@ test('value that both histories spent is taken from the voucher twice, and every
     )
   const runtime = await setBackWith({
     before: async node => (id = await issue(node, 'gift-1', 2, { refreshmentCents: 1000 })),
-    heard: snack('sale-heard'),
+    heard: snack('sale-heard', () => id),
     unsynced: async node => {
       await rename(node, 'Another evening')
-      await snack('sale-unsynced')(node)
+      await snack('sale-unsynced', () => id)(node)
     },
   })
   await keep('relay', runtime)
@@ -174,6 +236,42 @@ test('a top-up that went back is off its card again, though that was said in the
   })
   await keep('relay', runtime)
   for (const node of [runtime.relay, runtime.node]) expect(valueOf(node, id)).toBe(1000)
+  const facts = runtime.relay.journal.position()
+  runtime.line.mend()
+  await rest(runtime.line)
+  expect(runtime.relay.journal.position()).toBe(facts)
+})
+
+test('value that a return gave back is not given back again by another one, though the first is known by nothing else', async () => {
+  let id = ''
+  const runtime = await setBackWith({
+    before: async node => {
+      id = await issue(node, 'gift-1', 1, { refreshmentCents: 1000 })
+      await snack('sale-of-popcorn', () => id)(node)
+    },
+    heard: node =>
+      node.execute(byHand, tx => {
+        const [paid] = paymentsNow(tx.db, 'sale-of-popcorn')
+        const { version } = heldOf(loadRefreshments(node, id)!, 'cinema:cinema-1')
+        tx.append('exhibitor', 'refreshments.returned', {
+          owner: 'cinema:cinema-1',
+          cinemaId: 'cinema-1',
+          returnId: 'lost-back',
+          returned: [{ voucherId: id, version: version + 1, paymentId: paid!.id, cents: 600 }],
+        })
+      }),
+    unsynced: node =>
+      node.execute(atRegister, tx => refundBill(tx, refundOf('other-back', 'sale-of-popcorn', [1]), mia)),
+  })
+  await keep('relay', runtime)
+  // Nor where its register tells of it.
+  const receipt = billReceipt(runtime.node, billById(runtime.node.db, 'sale-of-popcorn')!)!
+  await runtime.node.execute(atRegister, tx => reinstateBill(tx, receipt))
+  await rest(runtime.line)
+  for (const node of [runtime.relay, runtime.node]) {
+    expect(valueOf(node, id)).toBe(1000)
+    expect(returnsOf(node.db, 'sale-of-popcorn').map(made => made.id)).toEqual(['other-back'])
+  }
   const facts = runtime.relay.journal.position()
   runtime.line.mend()
   await rest(runtime.line)
