@@ -136,59 +136,6 @@ const snack =
 test('value that both histories spent is taken from the voucher twice, and everybody lists it until it is made up for', async () => {
   let id = ''
   const runtime = await setBackWith({
-    before: async node => (id = await issue(node, 'gift-1', 2)),
-    heard: edits,
-    unsynced: node => sellFor(node, 'sale-unsynced', ['A5'], id),
-  })
-  await keep('relay', runtime)
-  expect(spent(runtime.relay, id)).toBe(1)
-  const facts = runtime.relay.journal.position()
-  runtime.line.mend()
-  await rest(runtime.line)
-  expect(runtime.relay.journal.position()).toBe(facts)
-})
-
-test('where the box’s history goes on, a turn that the other one told of is spent again for its sale', async () => {
-  let id = ''
-  const runtime = await setBackWith({
-    before: async node => (id = await issue(node, 'gift-1', 2)),
-    heard: node => sellFor(node, 'sale-heard', ['A5'], id),
-    unsynced: edits,
-  })
-  await keep('box', runtime)
-  expect(spent(runtime.relay, id)).toBe(1)
-})
-
-test('what came back of a sale stands, and its turn is free again, though that was said in the other history', async () => {
-  let id = ''
-  const runtime = await setBackWith({
-    before: async node => {
-      id = await issue(node, 'gift-1', 2)
-      await sellFor(node, 'sale-0', ['A5'], id)
-    },
-    heard: edits,
-    unsynced: node => node.execute(atRegister, tx => refundBill(tx, refundOf('back-0', 'sale-0', [1]), mia)),
-  })
-  await keep('relay', runtime)
-  expect(spent(runtime.relay, id)).toBe(0)
-})
-
-test('value that both histories spent is taken from the voucher twice, and everybody lists it until it is made up for', async () => {
-  let id = ''
-  const snack = (bill: string) => (node: Node) =>
-    node.execute(atRegister, tx =>
-      sellAtRegister(
-        tx,
-        {
-          ...saleOf(bill, []),
-          products: [{ productId: 'popcorn', quantity: 1 }],
-          totalCents: 600,
-          payments: [{ methodId: 'voucher', voucherId: id, cents: 600 }],
-        },
-        carl,
-      ),
-    )
-  const runtime = await setBackWith({
     before: async node => (id = await issue(node, 'gift-1', 2, { refreshmentCents: 1000 })),
     heard: snack('sale-heard', () => id),
     unsynced: async node => {
