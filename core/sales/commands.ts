@@ -19,6 +19,7 @@ import {
   loadRefreshmentsNow,
   loadTypesOf,
   loadWallet,
+  topUpsOn,
 } from '../vouchers/load.ts'
 import { unpacked } from '../vouchers/sell-packages.ts'
 import { dropApproval } from '../vouchers/debt-store.ts'
@@ -94,6 +95,7 @@ function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
       ...toppedUp,
     ]),
     topUpTypes: loadTypesOf(tx, toppedUp),
+    topUpsOn: topUpsOn(tx, { billId: id, cinemaId }, toppedUp),
     orders: loadOrders(tx, orders),
     packages,
     inPackages: loadInPackages(tx, unpacked(newPackages, packages), { billId: id, cinemaId }),

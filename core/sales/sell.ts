@@ -48,6 +48,8 @@ export type SaleNow = PricesNow & {
   refreshments: RefreshmentsNow
   /** The kinds of those that are topped up; none when left out. */
   topUpTypes?: ReadonlyMap<string, VoucherType>
+  /** Places of this very sale's top-ups that are on their cards: the sale was lost, and they were not. */
+  topUpsOn?: ReadonlySet<number>
   /** The vouchers that are bought. */
   orders: readonly VoucherOrder[]
   /** Those that are bought in packages, and what these are. */
@@ -173,7 +175,8 @@ function topUpsOf({ id: billId, topUps = [], payments }: SaleRequest, now: SaleN
   const { refreshments, topUpTypes: types = new Map<string, VoucherType>() } = now
   const spentOf = (id: string) =>
     payments.filter(({ voucherId, cents = 0 }) => voucherId === id && cents > 0).length
-  return sellTopUps(topUps, { ...refreshments, types }, { billId, locale, spentOf })
+  const isOn = (place: number) => now.topUpsOn?.has(place) ?? false
+  return sellTopUps(topUps, { ...refreshments, types }, { billId, locale, spentOf, isOn })
 }
 
 /** A ticket's place among the lines: they are grouped by show, in the order the shows are named. */

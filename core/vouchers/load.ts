@@ -26,7 +26,7 @@ import {
   type VoucherRow,
 } from './store.ts'
 import { partVersion, refreshmentPartsOf } from './part-store.ts'
-import { paymentsSpent, wasToppedUp, wasTopUpRefunded } from './refreshment-store.ts'
+import { paymentsSpent, timesToppedUp, wasToppedUp, wasTopUpRefunded } from './refreshment-store.ts'
 import { topUpId, topUpsAmong } from './top-up.ts'
 import { heldOf, type Refreshments, type RefreshmentsNow } from './refreshments.ts'
 import { approvalOf, debtsOf, type Approval } from './debt-store.ts'
@@ -275,6 +275,19 @@ export function loadTypesOf(
     return (voucher && catalogue.get('voucher_type', voucher.voucherTypeId)) ?? []
   })
   return new Map(types.map(type => [type.id, type]))
+}
+
+/** Of the cards a sale tops up, in its order, the places of those on which what it puts there is already, after a loss. */
+export function topUpsOn(
+  { db }: Pick<At, 'db'>,
+  sale: { billId: string; cinemaId: string },
+  voucherIds: readonly string[],
+): Set<number> {
+  const isOn = (voucherId: string, place: number) => {
+    const { on, off } = timesToppedUp(db, voucherId, topUpId(sale, place))
+    return on > off
+  }
+  return new Set(voucherIds.flatMap((id, index) => (isOn(id, index + 1) ? [index + 1] : [])))
 }
 
 /** What this node may give away or spend of a voucher's refreshment value, in cents. */

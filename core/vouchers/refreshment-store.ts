@@ -104,6 +104,15 @@ const requested = prepared((q, given: { voucherId: string; requestId: string; wh
     .limit(1),
 )
 
+const timesOf = prepared((q, given: { voucherId: string; requestId: string }) =>
+  q
+    .selectFrom('refreshment_changes')
+    .select(({ fn }) => ['what', fn.countAll<number>().as('times')])
+    .where('voucher_id', '=', given.voucherId)
+    .where('return_id', '=', given.requestId)
+    .groupBy('what'),
+)
+
 export type RefreshmentRow = {
   at: string
   what: RefreshmentChange
@@ -153,6 +162,16 @@ export function valueStillPaid(
       return [[paymentId, back.reduce((left, { cents }) => left - cents, spent.cents)] as const]
     }),
   )
+}
+
+/**
+ * How often a top-up is known to have been put on its card, and taken off again. Both are one for a top-up that went back;
+ * one whose sale and return were lost in another stream, and that is sold anew, is put on once more.
+ */
+export function timesToppedUp(db: Db, voucherId: string, topUpId: string): { on: number; off: number } {
+  const rows = timesOf.all(db, { voucherId, requestId: topUpId })
+  const times = (what: RefreshmentChange) => rows.find(row => row.what === what)?.times ?? 0
+  return { on: times('topped_up'), off: times('refunded') }
 }
 
 /** Whether a top-up was written already. */

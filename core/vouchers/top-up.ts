@@ -63,6 +63,7 @@ export function topUpBounds(
  * `refreshments_step` (names the bounds), and `node_recovering` while this node may have forgotten what it holds.
  *
  * @param by.spentOf how often the same sale takes some of a voucher’s value, before it: each has a version of its own
+ * @param by.isOn whether a top-up of this very sale is on its card: the sale was lost, and what it put on the card was not
  */
 export function sellTopUps(
   wanted: readonly WantedTopUp[],
@@ -71,16 +72,20 @@ export function sellTopUps(
     billId: string
     locale: Locale
     spentOf: (voucherId: string) => number
+    isOn: (place: number) => boolean
   },
 ): { lines: PricedLine[]; made: Draft[] } {
+  const isOn = wanted.map((_, index) => by.isOn(index + 1))
   const sold = wanted.map(({ voucherId, cents }, index) => {
     const known = now.vouchers.get(voucherId)
     if (!known) throw new Refusal('voucher_unknown', { voucherId })
     const { voucher } = known
     requireUsable({ voucher, today: now.today, nowMs: now.nowMs, lastUse: undefined })
-    requireFits(cents, topUpBounds(known, now.types.get(voucher.voucherTypeId)))
+    if (!isOn[index]) requireFits(cents, topUpBounds(known, now.types.get(voucher.voucherTypeId)))
     if (!now.me) throw new Refusal('node_recovering')
-    const before = wanted.slice(0, index).filter(each => each.voucherId === voucherId).length
+    const before = wanted
+      .slice(0, index)
+      .filter((each, at) => each.voucherId === voucherId && !isOn[at]).length
     const version = (now.versions.get(voucherId) ?? 0) + by.spentOf(voucherId) + before + 1
     const title = inLocale(voucher.title, by.locale)
     // Not its whole code: who finds the receipt could use what was put on it.
@@ -93,7 +98,10 @@ export function sellTopUps(
       made: toppedUp({ voucherId, cents }, now, { billId: by.billId, place: index + 1, version }),
     }
   })
-  return { lines: sold.map(({ line }) => line), made: sold.map(({ made }) => made) }
+  return {
+    lines: sold.map(({ line }) => line),
+    made: sold.filter((_, index) => !isOn[index]).map(({ made }) => made),
+  }
 }
 
 function requireFits(cents: number, bounds: { step: number; max: number } | null): void {

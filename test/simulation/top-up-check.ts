@@ -52,8 +52,11 @@ export function openTopUpCheck(
 
   function toppedUp(body: VoucherToppedUp): void {
     if (body.billId === null) return
-    if (put.has(body.requestId)) fail('I7', `${body.requestId} is put on its card twice`)
-    put.set(body.requestId, body)
+    const { requestId } = body
+    // Its sale and its return were set aside in another stream, and it is sold anew.
+    const isAnew = off.delete(requestId)
+    if (put.has(requestId) && !isAnew) fail('I7', `${requestId} is put on its card twice`)
+    put.set(requestId, body)
     count(stats, 'cards topped up')
   }
 

@@ -2,7 +2,7 @@ import { linesNow } from '../../billing/line-store.ts'
 import type { LineNow } from '../../billing/refunds/returns.ts'
 import type { BillRow } from '../../billing/store.ts'
 import type { Db } from '../../database/sql.ts'
-import { wasToppedUp, wasTopUpRefunded } from '../../vouchers/refreshment-store.ts'
+import { timesToppedUp } from '../../vouchers/refreshment-store.ts'
 import { topUpId, topUpsAmong } from '../../vouchers/top-up.ts'
 
 /** What is known here of a bill's top-ups: each by its place, whether it stands, and its own facts. */
@@ -13,8 +13,8 @@ function topUpsOf(
 ) {
   return topUpsAmong(lines.toSorted((a, b) => a.line - b.line)).map(({ place, voucherId, line }) => {
     const id = topUpId({ billId, cinemaId }, place)
-    const isKnown = wasToppedUp(db, voucherId, id)
-    return { place, stands: line.left > 0, isKnown, isRefunded: wasTopUpRefunded(db, voucherId, id) }
+    const { on, off } = timesToppedUp(db, voucherId, id)
+    return { place, stands: line.left > 0, isKnown: on > 0, isRefunded: off > 0 && off >= on }
   })
 }
 
