@@ -4,6 +4,7 @@ import { billIdOf } from '../billing/purchase-store.ts'
 import { billById, type BillRow } from '../billing/store.ts'
 import { linesOf } from '../billing/line-store.ts'
 import { tillMethods } from '../billing/methods/till-method.ts'
+import { tillPaymentId } from '../billing/paid.ts'
 import { paymentsAtTill } from '../billing/payment-store.ts'
 import { loadTillDrawer } from '../cash/load.ts'
 import { loadTerminal } from '../terminal/load.ts'
@@ -23,6 +24,7 @@ import {
 } from '../vouchers/load.ts'
 import { unpacked } from '../vouchers/sell-packages.ts'
 import { dropApproval } from '../vouchers/debt-store.ts'
+import { valueStillPaid } from '../vouchers/refreshment-store.ts'
 import type { SaleRequest } from './contract.ts'
 import { keptPricesOf } from './kept/load.ts'
 import { loadToLookAt } from './looked-at-load.ts'
@@ -94,6 +96,13 @@ function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
       ...payments.flatMap(({ voucherId }) => voucherId ?? []),
       ...toppedUp,
     ]),
+    paidAlready: valueStillPaid(
+      tx.db,
+      null,
+      payments.flatMap((each, index) =>
+        each.voucherId ? tillPaymentId({ billId: id, cinemaId }, index) : [],
+      ),
+    ),
     topUpTypes: loadTypesOf(tx, toppedUp),
     topUpsOn: topUpsOn(tx, { billId: id, cinemaId }, toppedUp),
     orders: loadOrders(tx, orders),

@@ -48,6 +48,8 @@ export type SaleNow = PricesNow & {
   refreshments: RefreshmentsNow
   /** The kinds of those that are topped up; none when left out. */
   topUpTypes?: ReadonlyMap<string, VoucherType>
+  /** What cards have paid for this very sale already, in cents by payment: the sale was lost, and that was not. */
+  paidAlready?: ReadonlyMap<string, number>
   /** Places of this very sale's top-ups that are on their cards: the sale was lost, and they were not. */
   topUpsOn?: ReadonlySet<number>
   /** The vouchers that are bought. */
@@ -88,7 +90,7 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
   const bought = sellVouchers(now.orders, issuing)
   const ofPackages = sellPackages(now.inPackages, issuing)
   const { products, takenAway } = request
-  const toppedUp = topUpsOf(request, now, locale)
+  const toppedUp = topUpsOf(request, now, { locale, cinemaId })
   const vouchers = [...bought.lines, ...ofPackages.lines, ...toppedUp.lines]
   const names = packageNames(now.packages, locale)
   const basket = { tickets: wanted, products, takenAway, vouchers, packageNames: names }
@@ -140,7 +142,8 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
       payments,
     },
   }
-  const spent = spendRefreshments(now.refreshments, byRefreshments(payments))
+  const unpaid = byRefreshments(payments).filter(each => !isPaidAlready(now, each))
+  const spent = spendRefreshments(now.refreshments, unpaid)
   return [
     ...bought.made,
     ...ofPackages.made,
@@ -170,11 +173,24 @@ export function byRefreshments(payments: readonly Paid[]): WantedRefreshment[] {
   )
 }
 
+function isPaidAlready(
+  { paidAlready }: Pick<SaleNow, 'paidAlready'>,
+  { paymentId, cents }: Pick<WantedRefreshment, 'paymentId' | 'cents'>,
+): boolean {
+  return paidAlready?.get(paymentId) === cents
+}
+
 /** The cards that are topped up, after what the same sale takes of them. */
-function topUpsOf({ id: billId, topUps = [], payments }: SaleRequest, now: SaleNow, locale: Locale) {
+function topUpsOf(
+  { id: billId, topUps = [], payments }: SaleRequest,
+  now: SaleNow,
+  { locale, cinemaId }: { locale: Locale; cinemaId: string },
+) {
   const { refreshments, topUpTypes: types = new Map<string, VoucherType>() } = now
+  const isSpent = ({ cents = 0 }: SaleRequest['payments'][number], index: number) =>
+    cents > 0 && !isPaidAlready(now, { paymentId: tillPaymentId({ billId, cinemaId }, index), cents })
   const spentOf = (id: string) =>
-    payments.filter(({ voucherId, cents = 0 }) => voucherId === id && cents > 0).length
+    payments.filter((each, index) => each.voucherId === id && isSpent(each, index)).length
   const isOn = (place: number) => now.topUpsOn?.has(place) ?? false
   return sellTopUps(topUps, { ...refreshments, types }, { billId, locale, spentOf, isOn })
 }

@@ -156,10 +156,12 @@ export function valueStillPaid(
   return new Map(
     paymentIds.flatMap(paymentId => {
       const uses = usesOfPayment.all(db, { paymentId })
-      const spent = uses.find(({ what }) => what === 'spent')
-      if (!spent) return []
-      const back = uses.filter(use => use.what === 'returned' && use.returnId !== returnId)
-      return [[paymentId, back.reduce((left, { cents }) => left - cents, spent.cents)] as const]
+      if (!uses.some(({ what }) => what === 'spent')) return []
+      const sum = (some: typeof uses) => some.reduce((all, { cents }) => all + cents, 0)
+      // More than once where the sale was lost with its return, and made anew.
+      const spent = sum(uses.filter(({ what }) => what === 'spent'))
+      const back = sum(uses.filter(use => use.what === 'returned' && use.returnId !== returnId))
+      return [[paymentId, spent - back] as const]
     }),
   )
 }

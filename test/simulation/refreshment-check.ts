@@ -82,10 +82,21 @@ function openMoves(fail: Fail, stats: Stats, parts: ReturnType<typeof openParts>
     for (const { id } of payments) if (overdrawn.delete(id)) seenBefore.add(id)
   }
 
+  /** What came back of a payment, of whatever returns, in cents. */
+  const backOf = (paymentId: string) =>
+    [...returned].reduce((all, [name, { cents }]) => all + (name.endsWith(`/${paymentId}`) ? cents : 0), 0)
+
+  /** All that a payment took is on its voucher again; what gave it back may be set aside as a return. */
+  const isBack = (paymentId: string) => backOf(paymentId) === spent.get(paymentId)?.cents
+
   function spend(fact: Fact<RefreshmentsSpent>, author: Place) {
     const { owner, spent: uses } = fact.body
     for (const { paymentId, ...use } of uses) {
-      if (spent.has(paymentId)) fail('I7', `${paymentId} takes from ${use.voucherId} twice`)
+      // Its sale and its return were set aside in another stream, and it is sold anew.
+      const isAnew = isBack(paymentId)
+      if (isAnew)
+        for (const name of returned.keys()) if (name.endsWith(`/${paymentId}`)) returned.delete(name)
+      if (spent.has(paymentId) && !isAnew) fail('I7', `${paymentId} takes from ${use.voucherId} twice`)
       spent.set(paymentId, use)
       const held = parts.write(fact, author, { ...use, owner }, -use.cents)
       const cents = held.cents - held.moved
@@ -98,13 +109,6 @@ function openMoves(fail: Fail, stats: Stats, parts: ReturnType<typeof openParts>
     }
     count(stats, 'refreshments spent', uses.length)
   }
-
-  /** What came back of a payment, of whatever returns, in cents. */
-  const backOf = (paymentId: string) =>
-    [...returned].reduce((all, [name, { cents }]) => all + (name.endsWith(`/${paymentId}`) ? cents : 0), 0)
-
-  /** All that a payment took is on its voucher again; what gave it back may be set aside as a return. */
-  const isBack = (paymentId: string) => backOf(paymentId) === spent.get(paymentId)?.cents
 
   function giveBack(fact: Fact<RefreshmentsReturned>, author: Place) {
     const { owner, returnId, returned: uses } = fact.body

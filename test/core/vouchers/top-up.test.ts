@@ -161,6 +161,36 @@ test('a sale that is made anew after a loss puts on its card what is not there, 
   for (const { db } of [box, other.box]) expect(verify(db)).toEqual([])
 })
 
+test('a sale that is made anew after a loss takes nothing more of a card that has paid for it', async () => {
+  const whole = await withCard()
+  await sell(whole.box, snacks('sale-1', whole.id))
+  const { box, id } = await withCard()
+  const spent = { owner: 'cinema:cinema-1' as const, cinemaId: 'cinema-1' }
+  const use = { voucherId: id, paymentId: 'sale-1-cinema-1-till-1', cents: 600 }
+  const spend = (version: number) =>
+    box.execute(byHand, tx =>
+      tx.append('exhibitor', 'refreshments.spent', { ...spent, spent: [{ ...use, version }] }),
+    )
+  await spend(1)
+  await sell(box, snacks('sale-1', id))
+  expect([left(whole.box, id), left(box, id)]).toEqual([400, 400])
+  await refund(box, 'sale-1')
+  expect(left(box, id)).toBe(1000)
+
+  // What a return gave back whose other half was lost as well is spent again, and comes back again.
+  const other = await withCard()
+  const back = { ...spent, returnId: 'lost-back', returned: [{ ...use, version: 2 }] }
+  await other.box.execute(byHand, tx => {
+    tx.append('exhibitor', 'refreshments.spent', { ...spent, spent: [{ ...use, version: 1 }] })
+    tx.append('exhibitor', 'refreshments.returned', back)
+  })
+  await sell(other.box, snacks('sale-1', other.id))
+  expect(left(other.box, other.id)).toBe(400)
+  await refund(other.box, 'sale-1')
+  expect(left(other.box, other.id)).toBe(1000)
+  for (const { db } of [box, other.box]) expect(verify(db)).toEqual([])
+})
+
 test('what was moved to a new card or went to the website does not come back as money', async () => {
   const { box, link, id } = await withCard()
   await sell(box, topUp('sale-1', id, 2000))
