@@ -105,7 +105,11 @@ function openDebts(parts: {
   function overridden({ debtId, voucherId, owner, ticketId }: VoucherOverridden, isAlone: boolean) {
     count(stats, 'turns overridden')
     const forgotten = isAlone && paid.has(ticketId)
+    // Two histories have written its turn, and the one that stands gives it to somebody else.
+    const isTorn = vouchers.isTorn(paid.get(ticketId) ?? '')
+    if (isTorn) paid.delete(ticketId)
     if (forgotten) count(stats, 'tickets with a turn and a debt, in emergency mode')
+    else if (isTorn) count(stats, 'tickets whose turn another history has')
     else if (debts.has(debtId) || paid.has(ticketId))
       fail('I7', `${ticketId} is overridden and was paid before`)
     if (debts.has(debtId)) return
