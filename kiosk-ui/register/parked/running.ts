@@ -36,6 +36,8 @@ export function silentAmong(running: readonly RunningView[], nowMs: number): Run
 
 /** What was sent to the box last, so that the same is not sent twice. */
 let sentText: string | null = null
+/** A basket is being fetched from another register: that none is here yet would tell the box that it was given up. */
+let isTaking = false
 
 /** Tells the box what this register has in front of it, unless it knows; whoever took it over meanwhile is told here. */
 export async function tellRunning(again = false): Promise<void> {
@@ -44,7 +46,7 @@ export async function tellRunning(again = false): Promise<void> {
   const isNothing = state.at === 'selling' && isEmpty(basket)
   const running = isNothing ? null : runningOf(state)
   // A finished sale is a bill: the next basket takes its place.
-  if (isOver(state)) return
+  if (isOver(state) || isTaking) return
   const text = JSON.stringify(running)
   if (text === sentText && !again) return
   sentText = text
@@ -79,8 +81,10 @@ export function useRunning(): void {
 /** Goes on here with what another register had in front of it. Refused while a basket is here. */
 export async function takeOver({ id, deviceId, device, employee }: RunningView): Promise<void> {
   if (!mayTakeUp(till())) return
-  const { running } = await call(takeOverBasket, { params: { id }, body: { from: deviceId } })
-  const isHere = goOn((state): TillState | null => (mayTakeUp(state) ? resumed(running) : null))
+  isTaking = true
+  const isHere = await call(takeOverBasket, { params: { id }, body: { from: deviceId } })
+    .then(({ running }) => goOn((state): TillState | null => (mayTakeUp(state) ? resumed(running) : null)))
+    .finally(() => (isTaking = false))
   void queryClient.invalidateQueries({ queryKey: runningQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: ['seats'] })
   void queryClient.invalidateQueries({ queryKey: pricesQuery.queryKey })
