@@ -55,6 +55,26 @@ const numberOf = ({ page }: Window) =>
 
 let atTill = ''
 
+/** Whether the register offers the exchange, within so many milliseconds. */
+const mayExchange = (timeout: number) =>
+  register.page
+    .waitForFunction(
+      () => !document.querySelector('.pay-zone .button[data-variant="primary"][aria-disabled]'),
+      { timeout },
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** In the evening what was sold last is for the show that has hardly a seat left: a ticket for another one instead. */
+async function ticketElsewhere(): Promise<void> {
+  await register.page.locator('.day:nth-child(2)').click()
+  await register.page.waitForSelector('.day:nth-child(2)[aria-pressed="true"]')
+  await register.page.locator('.show-list li:nth-child(2) .show-card:not([aria-disabled])').click()
+  await register.page.locator('.rates .sell-key:not([aria-disabled])').click()
+}
+
 /** Glasses cost something from now on, and a guest of an exchange has their own: a press, a ticket without. */
 async function withoutGlasses(): Promise<void> {
   const glasses = { kind: 'surcharge', name: { en: 'Glasses' }, cents: 150, waivable: true }
@@ -156,9 +176,8 @@ test('a ticket is exchanged for another price, and then for other seats with the
   await register.sees('Exchange')
   await withShift(register, 'X')
   await register.sees(`Exchange: ${other}`)
-  await register.page.waitForFunction(
-    () => !document.querySelector('.pay-zone .button[data-variant="primary"][aria-disabled]'),
-  )
+  if (!(await mayExchange(5000))) await ticketElsewhere()
+  expect(await mayExchange(30_000)).toBe(true)
   await withoutGlasses()
   await look(register, 'register-exchange')
   await key(register, 'Enter')
