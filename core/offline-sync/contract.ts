@@ -96,5 +96,6 @@ export const takeBundle = route({
     'bundle_incomplete',
     'file_too_large',
     'mirror_unavailable',
+    'node_recovering',
   ],
 })

@@ -39,12 +39,12 @@ export async function bringBack(node: Node, header: BundleHeader): Promise<Broug
   if (identity.role === 'relay') {
     const asking = boxById(db, nodeId)
     if (!header.asks || asking?.replacedBy) return null
-    const isOpen = !asking || nodeStatus.openFor(asking.cinemaId)
+    const isOpen = () => !asking || nodeStatus.openFor(asking.cinemaId)
     const heads = header.heads.filter(({ origin }) => partsOf(origin).nodeId === nodeId)
     const ask = { nodeId, ...header.asks, heads, emergencyMode: null }
-    const opened = await node.execute(nodeActor('offline-sync'), tx => openEpoch(tx, ask, isOpen))
+    const opened = await node.execute(nodeActor('offline-sync'), tx => openEpoch(tx, ask, isOpen()))
     if (opened) return 'opened'
-    return isOpen ? 'waits' : 'relay_recovers'
+    return isOpen() ? 'waits' : 'relay_recovers'
   }
   const recovery = nodeStatus.recovery()
   if (!recovery?.needsEpoch || !recovery.confirmed) return null

@@ -26,7 +26,7 @@ import {
   type VoucherRow,
 } from './store.ts'
 import { partVersion, refreshmentPartsOf } from './part-store.ts'
-import { paymentsSpent, timesToppedUp, wasToppedUp, wasTopUpRefunded } from './refreshment-store.ts'
+import { paymentsSpent, timesToppedUp } from './refreshment-store.ts'
 import { topUpId, topUpsAmong } from './top-up.ts'
 import { heldOf, type Refreshments, type RefreshmentsNow } from './refreshments.ts'
 import { approvalOf, debtsOf, type Approval } from './debt-store.ts'
@@ -185,13 +185,10 @@ export function loadVouchersOfSale(at: At, { billId, cinemaId, lines, payments }
   }
   const named = lines.flatMap(line => line.voucherId ?? [])
   const topUps = topUpsAmong(lines)
-  const knownBy = (isKnown: typeof wasToppedUp) =>
-    new Set(
-      topUps.flatMap(({ voucherId, place }) => {
-        const id = topUpId({ billId, cinemaId }, place)
-        return isKnown(at.db, voucherId, id) ? [id] : []
-      }),
-    )
+  const times = topUps.map(({ voucherId, place }) => {
+    const id = topUpId({ billId, cinemaId }, place)
+    return { id, ...timesToppedUp(at.db, voucherId, id) }
+  })
   return {
     wallet: loadWallet(at, { billId, cinemaId }, named),
     types,
@@ -201,8 +198,8 @@ export function loadVouchersOfSale(at: At, { billId, cinemaId, lines, payments }
       ...payments.flatMap(({ voucherId }) => voucherId ?? []),
       ...topUps.map(({ voucherId }) => voucherId),
     ]),
-    toppedUp: knownBy(wasToppedUp),
-    topUpsRefunded: knownBy(wasTopUpRefunded),
+    toppedUp: new Set(times.filter(({ on }) => on > 0).map(({ id }) => id)),
+    topUpsRefunded: new Set(times.filter(({ off }) => off > 0).map(({ id }) => id)),
     spent: paymentsSpent(
       at.db,
       payments.map(({ id }) => id),

@@ -181,11 +181,6 @@ export function wasToppedUp(db: Db, voucherId: string, requestId: string): boole
   return requested.first(db, { voucherId, requestId, what: 'topped_up' }) !== undefined
 }
 
-/** Whether what took a top-up off its voucher again is known. */
-export function wasTopUpRefunded(db: Db, voucherId: string, topUpId: string): boolean {
-  return requested.first(db, { voucherId, requestId: topUpId, what: 'refunded' }) !== undefined
-}
-
 /** The latest day stands. */
 export const applyVoucherExtended: Apply<VoucherExtended> = ({ db }, { body }) => {
   putExtension.run(db, { voucher_id: body.voucherId, valid_until: body.validUntil })
