@@ -1,3 +1,4 @@
+import { isPaid } from '#core/database/statuses.ts'
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { filled } from '#core/documents/wording.ts'
@@ -21,8 +22,7 @@ import { exhibitorOf } from '#core/venue/exhibitor.ts'
  * @param only of this line alone
  */
 export function hasTickets(db: Db, bill: BillRow, only?: number): boolean {
-  const paid = bill.status === 'settled' || bill.status === 'partially_refunded'
-  return paid && goodTickets(db, bill, only).length > 0
+  return isPaid(bill.status) && goodTickets(db, bill, only).length > 0
 }
 
 const goodTickets = (db: Db, bill: BillRow, only?: number) =>

@@ -7,7 +7,7 @@ import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import { deliveriesOf } from '#core/vouchers/delivery-store.ts'
 import type { DeliveryPart } from '#core/vouchers/facts.ts'
 import { vouchersPdfOf } from '../documents/voucher-pdf.ts'
-import { goodVouchersOf } from '../payments/purchased-voucher.ts'
+import { awaitsVoucher, goodVouchersOf } from '../payments/purchased-voucher.ts'
 import { giftOf } from './gift-store.ts'
 import { page, paragraph, type Letter } from './letter.ts'
 import { senderOf } from './sender.ts'
@@ -20,7 +20,7 @@ import { nl } from './words/nl.ts'
 /**
  * The mail with a voucher to whom it is for, in its buyer's language, with the PDF to print: who gives it, their words and
  * the code. The order's address is not in it, by which it could be returned. Undefined when another address was given
- * since, when it left already, when the voucher was withdrawn, and when the recipient was erased.
+ * since, when it left already, when the voucher was withdrawn, and when the recipient was erased. Throws while a key or the voucher is awaited.
  */
 export async function giftLetterOf(
   tenant: Tenant,
@@ -34,6 +34,7 @@ export async function giftLetterOf(
   if (!bill || delivery?.round !== round || delivery.mailedAt !== null) return undefined
   for (const digest of [delivery.privateDigest, bill.privateDigest])
     if (isLacking(node.db, digest)) throw new Error('the key to whom a gift is for has not come back yet')
+  if (awaitsVoucher(tenant, bill, place)) throw new Error('the voucher that was paid is not issued yet')
   const to = privatePart<DeliveryPart>(node, delivery.privateDigest)
   const [good] = goodVouchersOf(tenant, bill, place)
   const exhibitor = exhibitorOf(node.catalogue)

@@ -1,3 +1,4 @@
+import { isPaid } from '#core/database/statuses.ts'
 import type { Db } from '#core/database/sql.ts'
 import { deliveriesOf, ordersWithUnsent, type DeliveryRow } from '#core/vouchers/delivery-store.ts'
 import { keptLetter, putLetter } from './letter-store.ts'
@@ -15,8 +16,7 @@ export function giftOf(about: string): Pick<DeliveryRow, 'billId' | 'place' | 'r
 
 /** Owes whom the vouchers of a paid bill are for their mails, each from its own moment on; those that left are left out. */
 export function oweGifts(db: Db, billId: string): void {
-  const status = billById(db, billId)?.status
-  if (status !== 'settled' && status !== 'partially_refunded') return
+  if (!isPaid(billById(db, billId)?.status)) return
   for (const delivery of deliveriesOf(db, billId)) {
     const about = aboutGift(delivery)
     if (delivery.mailedAt !== null || keptLetter(db, 'voucher_gift', about)) continue

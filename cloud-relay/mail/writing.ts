@@ -1,3 +1,4 @@
+import { isPaid } from '#core/database/statuses.ts'
 import type { SendMailOptions } from 'nodemailer'
 import type { Tenant } from '#core/api/tenant.ts'
 import { returnById } from '#core/billing/refunds/store.ts'
@@ -24,7 +25,7 @@ import { announcementLetterOf, cancelledLetterOf, movedLetterOf } from './show-l
 import { returnLetterOf } from './return-letter.ts'
 import { secondStepLetterOf } from './second-step-letter.ts'
 import { vouchersPdfOf } from '../documents/voucher-pdf.ts'
-import { goodVouchersOf } from '../payments/purchased-voucher.ts'
+import { awaitsVoucher, goodVouchersOf } from '../payments/purchased-voucher.ts'
 import { voucherLetterOf } from './voucher-letter.ts'
 import { subscriptionLetterOf } from './subscription-letter.ts'
 import { twiceLetterOf } from './twice-letter.ts'
@@ -32,7 +33,7 @@ import { waitingAskedLetterOf, waitingOfferLetterOf } from './waiting-letter.ts'
 
 /**
  * The mail to send, with its attachments; undefined when there is no recipient any more. Throws while the key to the
- * buyer's name has not arrived.
+ * buyer's name has not arrived, and where there is nothing but a voucher that is still to be issued.
  */
 export function writtenLetter(
   tenant: Tenant,
@@ -61,8 +62,9 @@ const writers: Record<OwedLetter['kind'], Writer> = {
     // It was training's, and the books are open since.
     if (!bill) return undefined
     const good = hasTickets(tenant.node.db, bill)
-    const isPaid = bill.status === 'settled' || bill.status === 'partially_refunded'
-    const vouchers = isPaid ? goodVouchersOf(tenant, bill) : []
+    const vouchers = isPaid(bill.status) ? goodVouchersOf(tenant, bill) : []
+    // Tickets may be for tonight, and do not wait.
+    if (!good && awaitsVoucher(tenant, bill)) throw new Error('a voucher that was paid is not issued yet')
     const voucher = await voucherLetterOf(tenant, bill, vouchers, publicUrl)
     if (again && !good && !voucher) return undefined
     const ofTickets = again !== undefined || bill.status === 'settled'

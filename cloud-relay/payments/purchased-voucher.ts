@@ -1,5 +1,7 @@
+import { isPaid } from '#core/database/statuses.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import type { BillLine } from '#core/billing/bill.ts'
+import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
@@ -43,6 +45,20 @@ export function goodVouchersOf(tenant: Pick<Tenant, 'node'>, bill: BillRow, plac
     const isMeant = place === undefined || order.place === place
     return voucher && !voucher.cancelled && isMeant ? [{ ...each, voucher }] : []
   })
+}
+
+/**
+ * Whether a voucher of a paid bill, or the one of a place in its order, is still to be issued: after a relay's disks were lost
+ * the bill may have come back from its box before what the whole exhibitor shares.
+ */
+export function awaitsVoucher({ node }: Pick<Tenant, 'node'>, bill: BillRow, place?: number): boolean {
+  if (!isPaid(bill.status)) return false
+  const lacking = ordersOfBill(node.db, bill.id).filter(
+    order => (place ?? order.place) === order.place && !voucherById(node.db, order.voucherId),
+  )
+  if (!lacking.length) return false
+  const lines = linesNow(node.db, bill.id)
+  return lacking.some(order => lines.some(line => line.left > 0 && line.voucherId === order.voucherId))
 }
 
 /**

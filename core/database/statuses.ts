@@ -14,6 +14,10 @@ export const billStatuses = [
 ] as const
 export type BillStatus = (typeof billStatuses)[number]
 
+/** Whether a bill is paid and not everything of it went back, nor is about to. */
+export const isPaid = (status: BillStatus | undefined): boolean =>
+  status === 'settled' || status === 'partially_refunded'
+
 /** What became of a bill, as lists are filtered by it: paid and nothing refunded, refunded in part or whole, not paid. */
 export const billStates = ['kept', 'refunded', 'unpaid'] as const
 export type BillState = (typeof billStates)[number]

@@ -1,5 +1,5 @@
 import type { LineNow } from '../billing/refunds/returns.ts'
-import type { BillStatus } from '../database/statuses.ts'
+import { isPaid, type BillStatus } from '../database/statuses.ts'
 import type { Draft } from '../journal/draft.ts'
 import { addDays } from '../programme/day.ts'
 import { Refusal } from '../refusal.ts'
@@ -100,8 +100,7 @@ export function issueInvoice(
 }
 
 function requireBill(bill: BillNow | undefined, side: Owner): BillNow {
-  const paid = bill?.status === 'settled' || bill?.status === 'partially_refunded'
-  if (!bill || !paid || bill.number === null) throw new Refusal('bill_unknown')
+  if (!bill || !isPaid(bill.status) || bill.number === null) throw new Refusal('bill_unknown')
   if (bill.owner !== side) throw new Refusal('invoice_elsewhere')
   if (bill.invoiceNumber !== null)
     throw new Refusal('bill_invoiced', { number: bill.number, invoice: bill.invoiceNumber })

@@ -1,3 +1,4 @@
+import { isPaid } from '../database/statuses.ts'
 import { noteSecurity } from '../access/security-log.ts'
 import type { Mount, SignedIn } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
@@ -47,12 +48,13 @@ export function invoicingRoutes(mount: Mount): void {
     const bill = loadBill(node, params.id)
     if (!bill) throw new Refusal('bill_unknown')
     const open = invoicesOfBill(node.db, params.id).find(({ creditNumber }) => creditNumber === null)
-    const isPaid = bill.status === 'settled' || bill.status === 'partially_refunded'
     return {
       invoice: open ? invoiceInList(node, open) : null,
       here: bill.owner === node.identity.role,
       possible:
-        isPaid && bill.number !== null && bill.lines.some(({ exchanged, left }) => !exchanged && left > 0),
+        isPaid(bill.status) &&
+        bill.number !== null &&
+        bill.lines.some(({ exchanged, left }) => !exchanged && left > 0),
       otherCents: bill.otherCents,
     }
   })

@@ -1,3 +1,4 @@
+import { isPaid } from '../database/statuses.ts'
 import { Refusal } from '../refusal.ts'
 import { noteSecurity } from '../access/security-log.ts'
 import type { Context, Mount } from '../api/mount.ts'
@@ -185,7 +186,7 @@ function printRoutes(mount: Mount, paper: Paper): void {
     const { db, identity } = tenant.node
     const own = { owner: identity.role, cinemaId: identity.cinemaId ?? '' }
     const row = billMeant(db, { ...params, ...query }, own)
-    if (row?.status !== 'settled' && row?.status !== 'partially_refunded') throw new Refusal('bill_unknown')
+    if (!row || !isPaid(row.status)) throw new Refusal('bill_unknown')
     const madeMs = Date.parse(row.settledAt ?? row.openedAt)
     const { id, copy } = await tenant.node.execute(actor, tx => paper.orderReceipt(tx, row.id, madeMs))
     return { printJobs: [id], copy }
@@ -195,7 +196,7 @@ function printRoutes(mount: Mount, paper: Paper): void {
     const { db, identity } = tenant.node
     const own = { owner: identity.role, cinemaId: identity.cinemaId ?? '' }
     const row = billMeant(db, { ...params, ...query }, own)
-    if (row?.status !== 'settled' && row?.status !== 'partially_refunded') throw new Refusal('bill_unknown')
+    if (!row || !isPaid(row.status)) throw new Refusal('bill_unknown')
     return { printJobs: [await tenant.node.execute(actor, tx => paper.order(tx, row.id, true))] }
   })
 }

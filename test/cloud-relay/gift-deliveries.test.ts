@@ -5,6 +5,7 @@ import { erasePerson, exportPerson } from '#core/personal-data/commands.ts'
 import { billResult, checkout } from '#core/sales/public-contract.ts'
 import { changeDelivery } from '#core/sales/purchase-contract.ts'
 import { readBuyerRefund, refundToBuyer } from '#core/sales/refunds/buyer/contract.ts'
+import { issueLostOrders } from '#core/vouchers/commands.ts'
 import { changeDelivery as changeAtOnce } from '#core/vouchers/delivery-commands.ts'
 import { deliveriesOf } from '#core/vouchers/delivery-store.ts'
 import { readVoucherType } from '#core/vouchers/public-contract.ts'
@@ -145,6 +146,35 @@ test('a gift that was withdrawn before its day is never mailed', async () => {
   await until(() => letterOf(billId)!.state === 'sent')
   expect(await mailsTo(places, email)).toEqual([])
   expect(factsOf(places.tenant, billId, 'voucher.mailed')).toBe(0)
+})
+
+test('after a loss mails wait for a voucher that was paid and is still to be issued: to its buyer, and to whom it is for', async () => {
+  const email = 'bob-lost@friend.example'
+  const { billId } = await bought(email, dayIn(4))
+  await until(() => keptLetter(db(), 'bill', billId)?.state === 'sent')
+  const before = (await mailsTo(places, 'ada@visitor.example')).length
+  const letters = [
+    { kind: 'voucher_gift', about: `${billId} 1 0` },
+    { kind: 'bill', about: billId },
+  ] as const
+  const hurry = () => letters.forEach(each => putLetter(db(), { ...each, nextMs: 0 }))
+  const states = () => letters.map(({ kind, about }) => keptLetter(db(), kind, about)!.state)
+  const triedAgain = () => letters.every(({ kind, about }) => keptLetter(db(), kind, about)!.nextMs > 0)
+  // The exhibitor's stream came back without it, and the cinema's did not.
+  await places.tenant.node.execute(byHand, tx => {
+    tx.db.raw.prepare('DELETE FROM vouchers WHERE bill_id = ?').run(billId)
+    hurry()
+  })
+  await until(triedAgain)
+  expect(states()).toEqual(['waiting', 'waiting'])
+  expect(await mailsTo(places, email)).toEqual([])
+  await places.tenant.node.execute(byHand, tx => {
+    issueLostOrders(tx)
+    hurry()
+  })
+  await until(() => states().every(state => state === 'sent'))
+  expect(await mailsTo(places, email)).toHaveLength(1)
+  expect((await mailsTo(places, 'ada@visitor.example')).length).toBe(before + 1)
 })
 
 test('whom it is for is found, handed out and erased by their address, and then mailed nothing', async () => {

@@ -11,7 +11,7 @@ import { openOrders } from '#relay/mail/invoice-store.ts'
 import { mayLeave } from '#relay/mail/left-facts.ts'
 import { dueLetters, markLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
 import { noteCut, noteOwed, telling } from '#relay/mail/owed-facts-store.ts'
-import { goodVouchersOf } from '#relay/payments/purchased-voucher.ts'
+import { awaitsVoucher, goodVouchersOf } from '#relay/payments/purchased-voucher.ts'
 import { checkoutOf, visitor } from '../world/small-exhibitor.ts'
 import { ask } from './calling.ts'
 import { chanceOf } from './chance.ts'
@@ -116,7 +116,7 @@ export function keepMail(
   void worker.start()
 }
 
-/** Whether there is a mail to be written of a gift, by the rules of its letter; undefined while a key is awaited. */
+/** Whether there is a mail to be written of a gift, by the rules of its letter; undefined while a key or the voucher is awaited. */
 export function isWritten(
   tenant: Incarnation['tenant'],
   { billId, place, round }: Pick<DeliveryRow, 'billId' | 'place' | 'round'>,
@@ -127,6 +127,7 @@ export function isWritten(
   if (!bill || delivery?.round !== round || delivery.mailedAt !== null) return false
   if ([delivery.privateDigest, bill.privateDigest].some(digest => isLacking(node.db, digest)))
     return undefined
+  if (awaitsVoucher(tenant, bill, place)) return undefined
   const to = privatePart<DeliveryPart>(node, delivery.privateDigest)
   return to !== undefined && goodVouchersOf(tenant, bill, place).length > 0
 }

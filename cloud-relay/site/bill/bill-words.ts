@@ -1,4 +1,4 @@
-import type { BillStatus } from '#core/database/statuses.ts'
+import { isPaid, type BillStatus } from '#core/database/statuses.ts'
 import type { Tone } from '#ui/parts/Notice.tsx'
 import type { Translate } from '#core/i18n/translate.ts'
 import { sayIn } from '../say.ts'
@@ -56,8 +56,7 @@ export function wordsOf(status: BillStatus, t: BillSay, title: string | null = n
   const words = wordsOfStatus(status, t)
   if (title === null) return words
   if (status === 'refunding' || status === 'refunded') return { ...words, title }
-  if (status === 'settled' || status === 'partially_refunded')
-    return { tone: 'warn', title, text: t('bill_show_cancelled_words') }
+  if (isPaid(status)) return { tone: 'warn', title, text: t('bill_show_cancelled_words') }
   return words
 }
 

@@ -1,3 +1,4 @@
+import { isPaid } from '../../database/statuses.ts'
 import { Refusal } from '../../refusal.ts'
 import type { HandoutRow } from '../../billing/handouts/store.ts'
 import type { LineNow } from '../../billing/refunds/returns.ts'
@@ -21,7 +22,7 @@ export function handOut(
   const [first] = before
   if (first)
     throw new Refusal('snacks_handed_out', { at: first.at, name: first.employee_name, device: first.device })
-  const paid = bill.status === 'settled' || bill.status === 'partially_refunded'
+  const paid = isPaid(bill.status)
   if (!paid && bill.status !== 'refunded' && bill.status !== 'refunding')
     throw new Refusal('bill_unpaid_snacks')
   const given = toCollect(lines)

@@ -1,3 +1,4 @@
+import { isPaid } from '../../database/statuses.ts'
 import { Refusal } from '../../refusal.ts'
 import type { RefundRequestRow } from '../../billing/refunds/request-store.ts'
 import type { LineNow, PaymentNow } from '../../billing/refunds/returns.ts'
@@ -70,7 +71,7 @@ export function requireOwn({ bill, owner, me, forgotten }: BillState): void {
 
 export function requirePaid(bill: BillRow): void {
   if (bill.status === 'refunded' || bill.status === 'refunding') throw new Refusal('nothing_to_refund')
-  if (bill.status !== 'settled' && bill.status !== 'partially_refunded') throw new Refusal('bill_not_paid')
+  if (!isPaid(bill.status)) throw new Refusal('bill_not_paid')
 }
 
 /** A ticket used at the door is refunded only by a manager, unless its show was cancelled. */

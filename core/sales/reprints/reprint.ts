@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal.ts'
-import type { ReprintReason } from '../../database/statuses.ts'
+import { isPaid, type ReprintReason } from '../../database/statuses.ts'
 import type { LineNow } from '../../billing/refunds/returns.ts'
 import type { BillRow } from '../../billing/store.ts'
 import type { Draft } from '../../journal/draft.ts'
@@ -21,7 +21,7 @@ export function reprint(
   { bill, lines, before }: { bill: BillRow; lines: readonly LineNow[]; before: (ticketId: string) => number },
   by: { employeeId: string; employeeName: string; device: string },
 ): Draft[] {
-  if (bill.status !== 'settled' && bill.status !== 'partially_refunded') throw new Refusal('bill_not_paid')
+  if (!isPaid(bill.status)) throw new Refusal('bill_not_paid')
   const line = lines.find(each => each.line === request.line)
   if (line?.kind !== 'ticket' || !line.ticketId) throw new Refusal('ticket_unknown')
   if (line.exchanged) throw new Refusal('ticket_exchanged')

@@ -1,3 +1,4 @@
+import { isPaid } from '../../../database/statuses.ts'
 import type { LineNow } from '../../../billing/refunds/returns.ts'
 import { addDays, isoIn, plainDay, startOfDay } from '../../../programme/day.ts'
 import type { BillState } from '../bill-state.ts'
@@ -47,8 +48,7 @@ export type Bought = Pick<BillState, 'lines' | 'admitted' | 'cancelledShows'> & 
  */
 export function buyerOffers(bought: Bought, now: OfferNow): BuyerOffer[] {
   const { bill, lines } = bought
-  const isPaid = bill.status === 'settled' || bill.status === 'partially_refunded'
-  if (bill.source !== 'site' || !isPaid || bill.settledAt === null) return []
+  if (bill.source !== 'site' || !isPaid(bill.status) || bill.settledAt === null) return []
   const left = lines.filter(line => line.left > 0)
   const ofVouchers = left.filter(line => isOfVoucher(line, lines))
   const others = left.filter(line => !ofVouchers.includes(line))
