@@ -1,5 +1,4 @@
 import type { Db } from '#core/database/sql.ts'
-import type { Fact } from '#core/journal/fact.ts'
 import { cardRests } from '#core/vouchers/card-rest-store.ts'
 import type {
   DebtSettled,
@@ -11,13 +10,21 @@ import type {
 import { turnOwnerOf, type TurnOwner } from '#core/vouchers/turn.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
-import type { Fail } from './witness.ts'
+import type { Fail, Told } from './witness.ts'
 
 /**
  * What was left of a card when it was exchanged: its free turns and its cents, of the side that did it; and how many cents
- * the new card has, once it is issued.
+ * the new card has, once it is issued. `isLate`: that it was exchanged was lost with both disks of a relay, which may have
+ * gone on with the old card.
  */
-type Moved = { to: string; free: ReadonlySet<number>; cents: number; owner: TurnOwner; given?: number }
+type Moved = {
+  to: string
+  free: ReadonlySet<number>
+  cents: number
+  owner: TurnOwner
+  given?: number
+  isLate: boolean
+}
 
 /**
  * Cards that were exchanged for new ones, over the union of all journals: what was left of one is on one other, all of it
@@ -40,18 +47,26 @@ export function openCardCheck(
   /** New cards that were told of and are not issued yet, by their codes. */
   const awaited = new Map<string, string>()
 
-  function cancelled({ voucherId, movedTo, returnId }: VoucherCancelled, author: Place): void {
+  function cancelled({ voucherId, movedTo, returnId }: VoucherCancelled, { author, wasLost }: Told): void {
     if (returnId !== undefined) {
       wentBack.add(voucherId)
-      if (moved.has(voucherId)) fail('card', `${voucherId} is on another card, and its money goes back`)
+      if (moved.get(voucherId)?.isLate === false)
+        fail('card', `${voucherId} is on another card, and its money goes back`)
     }
     if (movedTo === undefined) return
     const before = moved.get(voucherId)
     if (before) fail('card', `${voucherId} is moved to ${movedTo}, and to ${before.to} before`)
-    if (wentBack.has(voucherId)) fail('card', `${voucherId} is moved to ${movedTo}, and its money went back`)
+    if (wentBack.has(voucherId) && !wasLost)
+      fail('card', `${voucherId} is moved to ${movedTo}, and its money went back`)
     const owner = turnOwnerOf(author.identity)
     const cents = Math.max(0, about.heldBy(voucherId, owner))
-    moved.set(voucherId, { to: movedTo, free: about.freeOf(voucherId, owner), cents, owner })
+    moved.set(voucherId, {
+      to: movedTo,
+      free: about.freeOf(voucherId, owner),
+      cents,
+      owner,
+      isLate: wasLost === true,
+    })
     awaited.set(movedTo, voucherId)
     count(stats, 'cards exchanged')
   }
@@ -73,15 +88,19 @@ export function openCardCheck(
   function used(what: string, turns: readonly { voucherId: string; turn: number }[]): void {
     for (const { voucherId, turn } of turns) {
       const left = moved.get(voucherId)
-      if (left?.free.has(turn)) fail('card', `${what} turn ${voucherId}/${turn}, which is on ${left.to}`)
+      if (!left?.free.has(turn)) continue
+      // It is listed as more than the new card has, or less.
+      if (left.isLate) count(stats, 'turns of cards that were exchanged in a lost history')
+      else fail('card', `${what} turn ${voucherId}/${turn}, which is on ${left.to}`)
     }
   }
 
   return {
-    see(fact: Fact, author: Place): void {
+    see(told: Told): void {
+      const { fact } = told
       switch (fact.type) {
         case 'voucher.cancelled':
-          return cancelled(fact.body as VoucherCancelled, author)
+          return cancelled(fact.body as VoucherCancelled, told)
         case 'voucher.issued':
           return issued(fact.body as VoucherIssued)
         case 'turns.kept':

@@ -2,6 +2,7 @@ import { keepHolds } from '#core/seating/hold-keeper.ts'
 import { keepReservations } from '#core/reservations/worker.ts'
 import { keepAllotments } from '#core/seating/allotment-worker.ts'
 import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
+import { keepReturnedCards } from '#core/vouchers/returned-card-keeper.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Incarnation } from './place.ts'
 import type { Rules } from './rules.ts'
@@ -11,6 +12,7 @@ const tickMs = 5000
 /** What a place does by itself, on the clock of the evening; and what a rule that is switched off does beside it. */
 export function keepPlace(incarnation: Incarnation, clock: Clockwork, { marks, tick }: Rules): void {
   incarnation.debts = keepDebtsSettled(incarnation.tenant)
+  keepReturnedCards(incarnation.node).start()
   keepHolds(incarnation.tenant).start()
   keepReservations(incarnation.tenant).start()
   if (marks !== 'none') keepAllotments(incarnation.tenant, marks).start()

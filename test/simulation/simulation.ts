@@ -249,7 +249,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     vouchers.see(told)
     refreshments.see(told)
     topUps.see(fact)
-    cards.see(fact, author)
+    cards.see(told)
     money.see(fact, author)
     outputs.see(told)
     plans.see(fact)

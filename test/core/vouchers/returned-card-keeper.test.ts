@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { appendAll } from '#core/journal/draft.ts'
+import type { Node } from '#core/journal/node.ts'
+import { verify } from '#core/node.ts'
+import { settlePayment } from '#core/sales/online-commands.ts'
+import { refundByNode } from '#core/sales/refunds/commands.ts'
+import { finishLostReturns } from '#core/sales/refunds/lost-returns-commands.ts'
+import { openVoucherBill } from '#core/sales/voucher-commands.ts'
+import { exchangeCard } from '#core/vouchers/exchange-commands.ts'
+import { keepReturnedCards } from '#core/vouchers/returned-card-keeper.ts'
+import { voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
+import { receiveSigned } from '../../world/signed.ts'
+import { byHand, openEmptyNode, openSmallNode, visitor } from '../../world/small-exhibitor.ts'
+
+const shared = 'relay-small000.1.exhibitor'
+const ofCinema = 'relay-small000.1.cinema:cinema-1'
+
+/**
+ * A relay that sold a gift and exchanged its card for another one, and that for a third; and the one that took its place
+ * after its disks were lost, and knows of no exchange.
+ */
+async function openWithLostExchange() {
+  const { node: before } = await openSmallNode('relay')
+  const buyer = { name: 'Ada', email: 'ada@example.com', email_confirmation: 'ada@example.com' }
+  const items = [{ type: 'loyaltyCard' as const, voucher_type_id: 'ten', total_turns: 3, total_products: 0 }]
+  const wanted = { bill_id: 'gift', payment_method_id: 'test', ...buyer, amount: 2550, items }
+  await before.execute(visitor, tx => openVoucherBill(tx, wanted, 'en'))
+  await before.execute(byHand, tx => settlePayment(tx, 'gift-1', 'paid'))
+  const old = vouchersOfBill(before.db, 'gift')[0]!.id
+  const { seq } = before.journal.head(shared)
+  for (const [from, newCode] of [
+    [old, 'card2'],
+    ['card2', 'card3'],
+  ] as const)
+    await before.execute(byHand, tx => exchangeCard(tx, from, { requestId: newCode, newCode }))
+  const { node } = openEmptyNode('relay', { identity: { epoch: 2 } })
+  await receiveSigned(node, shared, before.journal.after(shared, 0, seq))
+  await receiveSigned(node, ofCinema, before.journal.after(ofCinema, 0, 1000))
+  const lost = () => receiveSigned(node, shared, before.journal.after(shared, seq, 1000))
+  return { node, lost, old }
+}
+
+const giveBack = (node: Node) =>
+  node.execute(byHand, tx =>
+    appendAll(
+      tx,
+      refundByNode(tx, {
+        id: 'back',
+        billId: 'gift',
+        lines: [{ line: 1, quantity: 3 }],
+        reason: 'withdrawn',
+        cents: null,
+      }),
+    ),
+  )
+const good = (node: Node, codes: readonly string[]) =>
+  codes.filter(code => voucherById(node.db, code)?.cancelled === false)
+
+test('a card whose price went back ends, though that it was exchanged for a new one is heard of only later', async () => {
+  const { node, lost, old } = await openWithLostExchange()
+  const keeper = keepReturnedCards(node).start()
+  await giveBack(node)
+  await lost()
+  await keeper.wake()
+  expect(good(node, [old, 'card2', 'card3'])).toEqual([])
+  const position = node.journal.position()
+  await keeper.wake()
+  expect(node.journal.position()).toBe(position)
+  expect(verify(node.db)).toEqual([])
+  await keeper.stop()
+})
+
+test('so it does where a return is heard of after that; without one it stays good', async () => {
+  const { node, lost, old } = await openWithLostExchange()
+  const keeper = keepReturnedCards(node).start()
+  await lost()
+  await keeper.wake()
+  expect(good(node, [old, 'card2', 'card3'])).toEqual(['card3'])
+  // A return that another history wrote, which knew of no exchange.
+  const { node: other } = await openWithLostExchange()
+  await giveBack(other)
+  const made = other.journal.after('relay-small000.2.cinema:cinema-1', 0, 1000)
+  await receiveSigned(node, 'relay-small000.2.cinema:cinema-1', made)
+  await keeper.wake()
+  expect(good(node, ['card3'])).toEqual([])
+  await keeper.stop()
+})
+
+test('while it recovers a relay ends none, and what a restart interrupts is found after the list was compared', async () => {
+  const { node, lost } = await openWithLostExchange()
+  const keeper = keepReturnedCards(node).start()
+  await giveBack(node)
+  node.nodeStatus.begin('peer_knows_more')
+  await lost()
+  await keeper.wake()
+  expect(good(node, ['card3'])).toEqual(['card3'])
+  await keeper.stop()
+  await node.execute(byHand, finishLostReturns)
+  expect(good(node, ['card3'])).toEqual([])
+  const position = node.journal.position()
+  await node.execute(byHand, finishLostReturns)
+  expect(node.journal.position()).toBe(position)
+})
+
+test('a box ends none: its relay does', async () => {
+  const { node, lost } = await openWithLostExchange()
+  const box = { ...node, identity: { ...node.identity, role: 'box' as const } }
+  const keeper = keepReturnedCards(box).start()
+  await giveBack(node)
+  await lost()
+  await keeper.wake()
+  expect(good(node, ['card3'])).toEqual(['card3'])
+  await keeper.stop()
+})
