@@ -102,13 +102,14 @@ function openDebts(parts: {
   const { fail, stats, vouchers, paid, spentFor } = parts
   const debts = new Map<string, Debt>()
 
-  function overridden({ debtId, voucherId, owner, ticketId }: VoucherOverridden, isAlone: boolean) {
+  /** `mayRepeat`: it was written in emergency mode, or was lost and comes back where a register told of its sale again. */
+  function overridden({ debtId, voucherId, owner, ticketId }: VoucherOverridden, mayRepeat: boolean) {
     count(stats, 'turns overridden')
-    const forgotten = isAlone && paid.has(ticketId)
+    const forgotten = mayRepeat && paid.has(ticketId)
     // Two histories have written its turn, and the one that stands gives it to somebody else.
     const isTorn = vouchers.isTorn(paid.get(ticketId) ?? '')
     if (isTorn) paid.delete(ticketId)
-    if (forgotten) count(stats, 'tickets with a turn and a debt, in emergency mode')
+    if (forgotten) count(stats, 'tickets with a turn and a debt after a loss')
     else if (isTorn) count(stats, 'tickets whose turn another history has')
     else if (debts.has(debtId) || paid.has(ticketId))
       fail('I7', `${ticketId} is overridden and was paid before`)
@@ -250,7 +251,7 @@ export function openVoucherCheck(
           return move(fact, author, turns, { owner, state: 'free', billId: null }, mine)
         }
         case 'voucher.overridden':
-          return debts.overridden(fact.body as VoucherOverridden, isAlone(fact, author))
+          return debts.overridden(fact.body as VoucherOverridden, isAlone(fact, author) || wasLost === true)
         case 'voucher_debt.settled':
           return debts.settled(fact as Fact<DebtSettled>, author)
         case 'voucher_debt.written_off':
