@@ -240,6 +240,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       seats: emergencyModeCheck.setAside,
       admitted: ticketId => outputs.letInUnsynced(ticketId),
       paidOut: billId => outputs.paidOutUnsynced(billId),
+      atTerminals: gone => terminals.forget(gone),
     },
   })
 

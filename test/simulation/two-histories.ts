@@ -39,6 +39,8 @@ type SetAside = {
   seats: (keys: string[]) => void
   admitted: (ticketId: string) => void
   paidOut: (billId: string) => void
+  /** What a terminal was asked, and answered, before anybody else knew of two histories. */
+  atTerminals: (gone: readonly Told[]) => void
 }
 
 export const nameOf = ({ origin, seq }: Pick<Row, 'origin' | 'seq'>) => `${origin}#${seq}`
