@@ -10,7 +10,7 @@ export type RecoveryView = {
   caughtUp: () => boolean
   /** The epoch that answers a request. */
   epochFor: (requestId: string) => number | undefined
-  /** Whether it has written in that epoch before. */
+  /** Whether it has written in that epoch before, or in a later one. */
   isUsed: (epoch: number) => boolean
 }
 
@@ -19,7 +19,7 @@ export type RecoveryStep =
   /** Asks the registrar for an epoch. */
   | { do: 'ask'; requestId: string; reason: string }
   | { do: 'finish'; epoch: number }
-  /** Its request was answered long ago, and that epoch was used since: it makes a new request. */
+  /** Its request was answered long ago, and that epoch was used since, or left: it makes a new request. */
   | { do: 'begin anew' }
 
 const wait: RecoveryStep = { do: 'wait' }

@@ -254,9 +254,12 @@ export function endAsRead(db: Db, { origin, seq, hash }: OriginHead): OriginHead
   return { origin, seq: unread - 1, hash: before ?? genesis }
 }
 
-/** Whether facts of a node's epoch are here: it has written in it before, though it may have forgotten that. */
+/**
+ * Whether facts of a node's epoch, or of a later one, are here: it has written in it before, or has left it for good, though
+ * it may have forgotten that.
+ */
 export function isUsedEpoch(db: Db, nodeId: string, epoch: number): boolean {
-  return headsOf(db, nodeId).some(({ origin }) => partsOf(origin).epoch === epoch)
+  return headsOf(db, nodeId).some(({ origin }) => partsOf(origin).epoch >= epoch)
 }
 
 /** The highest epoch among a node's streams. */

@@ -13,8 +13,12 @@ import { hastened, quietLog } from '../../world/clock.ts'
 import { evening, file, machine, markRestored, rest, sell } from './machine.ts'
 import { receiveSigned } from '../../world/signed.ts'
 
-/** A box that lost its newest sale and recovers; a copy of it is made in that state, and it recovers to its end. */
-async function copiedWhileRecovering() {
+/**
+ * A box that lost its newest sale and recovers; a copy of it is made in that state, and it recovers to its end.
+ *
+ * @param twice it recovers once more before it writes anything in the epoch that answered
+ */
+async function copiedWhileRecovering(twice = false) {
   const { box, relay, first, link, durableIdentity, kept } = await evening()
   await link.settle()
   link.cut()
@@ -27,6 +31,8 @@ async function copiedWhileRecovering() {
   const later = openLink(relay, first)
   await rest(later)
   expect([first.state(), first.identity.epoch]).toEqual(['ready', 2])
+  if (twice) first.nodeStatus.begin('till_knows_more')
+  await rest(later)
   await sell(first, 'sale-2', 'A4')
   await rest(later)
   later.cut()
@@ -82,6 +88,17 @@ test('an epoch it has written in is not gone on in, also when nobody has marked 
   expect(node.nodeStatus.recovery()?.requestId).toBe(requestId)
   await rest(openLink(relay, node))
   expect([node.state(), node.identity.epoch]).toEqual(['ready', 3])
+})
+
+test('nor is one that it has left, though it never wrote there: what it wrote would be set aside', async () => {
+  const { relay, putBack } = await copiedWhileRecovering(true)
+  const node = await putBack()
+  const line = openLink(relay, node)
+  await rest(line)
+  expect([node.state(), node.identity.epoch]).toEqual(['ready', 4])
+  await sell(node, 'sale-3', 'A5')
+  await rest(line)
+  expect(relay.db.prepare("SELECT status FROM bills WHERE id = 'sale-3'").pluck().get()).toBe('settled')
 })
 
 test('a database that lost its last pages has not forgotten that its recovery ended, where its mirror is whole', async () => {
