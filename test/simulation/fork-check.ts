@@ -96,8 +96,7 @@ export function openForkCheck(parts: ForkParts) {
     if (!fork || fork.opened) return
     const { left, gone } = witness.cut(({ origin, seq }) => origin === row.origin && seq >= row.seq)
     for (const told of gone) writing.add(fork, writtenOf(told))
-    parts.setAside.atTerminals(gone)
-    if (gone.length) parts.retell(left)
+    if (gone.length) parts.retell(left, gone)
   }
 
   return {

@@ -235,12 +235,14 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     stats,
     relay,
     witness,
-    retell: left => retell(left),
+    retell(left, gone = []) {
+      terminals.forget(gone)
+      retell(left)
+    },
     setAside: {
       seats: emergencyModeCheck.setAside,
       admitted: ticketId => outputs.letInUnsynced(ticketId),
       paidOut: billId => outputs.paidOutUnsynced(billId),
-      atTerminals: gone => terminals.forget(gone),
     },
   })
 

@@ -39,8 +39,6 @@ type SetAside = {
   seats: (keys: string[]) => void
   admitted: (ticketId: string) => void
   paidOut: (billId: string) => void
-  /** What a terminal was asked, and answered, before anybody else knew of two histories. */
-  atTerminals: (gone: readonly Told[]) => void
 }
 
 export const nameOf = ({ origin, seq }: Pick<Row, 'origin' | 'seq'>) => `${origin}#${seq}`
@@ -58,8 +56,8 @@ export type ForkParts = {
   stats: Stats
   relay: Place
   witness: Witness
-  /** Lets the checks hear the story again. */
-  retell: (left: ReturnType<Witness['swap']>['left']) => void
+  /** Lets the checks hear the story again; terminals are not asked for what is gone before anybody knew of two histories. */
+  retell: (left: readonly Told[], gone?: readonly Told[]) => void
   setAside: SetAside
 }
 
