@@ -20,7 +20,8 @@ import { nl } from './words/nl.ts'
 /**
  * The mail with a voucher to whom it is for, in its buyer's language, with the PDF to print: who gives it, their words and
  * the code. The order's address is not in it, by which it could be returned. Undefined when another address was given
- * since, when it left already, when the voucher was withdrawn, and when the recipient was erased. Throws while a key or the voucher is awaited.
+ * since, when it left already, when the voucher was withdrawn, and when the recipient was erased. Throws while a key or the
+ * voucher is awaited.
  */
 export async function giftLetterOf(
   tenant: Tenant,

@@ -56,7 +56,7 @@ export function noteCardMove(db: Db, voucherId: string, movedTo: string): void {
 
 /** Looks anew at the cards that were exchanged for a voucher, which has just been issued. */
 export function noteRestsOf(db: Db, issuedId: string): void {
-  for (const { id } of oldCardsOf.all(db, { movedTo: issuedId })) noteCardRest(db, id)
+  for (const id of movedInto(db, issuedId)) noteCardRest(db, id)
 }
 
 /**
@@ -87,6 +87,11 @@ export function cardRestAt(
   owner: TurnOwner,
 ): { turns: number; cents: number } | undefined {
   return restAt.first(db, { voucherId, owner })
+}
+
+/** The codes of the cards that were exchanged for it. */
+export function movedInto(db: Db, voucherId: string): string[] {
+  return oldCardsOf.all(db, { movedTo: voucherId }).map(({ id }) => id)
 }
 
 /** The codes of the cards it was exchanged for. */

@@ -1,6 +1,7 @@
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Fact } from '../journal/fact.ts'
+import { movedInto } from './card-rest-store.ts'
 import type { VoucherCancelled, VoucherIssued } from './facts.ts'
 
 /** Exchanged cards of whose price something went back. */
@@ -32,9 +33,6 @@ const movedOfBill = prepared((q, given: { billId: string }) =>
     .distinct()
     .where('v.bill_id', '=', given.billId),
 )
-const oldCardsOf = prepared((q, given: { movedTo: string }) =>
-  q.selectFrom('card_moves').select('voucher_id as id').where('moved_to', '=', given.movedTo),
-)
 
 /** Cards that were exchanged and whose price went back besides. Read after a loss alone. */
 export function returnedAndExchanged(db: Db): string[] {
@@ -49,8 +47,7 @@ export function wasReturnedAndExchanged(db: Db, voucherId: string): boolean {
 /** Exchanged cards that a fact is about, by their codes: one of its end, of the issue of its new card, or of a return. */
 export function exchangedCardsIn(db: Db, { type, body }: Fact): string[] {
   if (type === 'voucher.cancelled') return [(body as VoucherCancelled).voucherId]
-  if (type === 'voucher.issued')
-    return oldCardsOf.all(db, { movedTo: (body as VoucherIssued).voucherId }).map(({ id }) => id)
+  if (type === 'voucher.issued') return movedInto(db, (body as VoucherIssued).voucherId)
   if (type === 'refund.made')
     return movedOfBill.all(db, { billId: (body as { billId: string }).billId }).map(({ id }) => id)
   return []
