@@ -1,3 +1,4 @@
+import { isPaid } from '#core/database/statuses.ts'
 import { useState } from 'react'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
@@ -14,7 +15,7 @@ export function BillRefund({ now, zone }: { now: BillNow; zone: string }) {
   const [asking, setAsking] = useState(false)
   const upToCents = useWho().refundUpToCents ?? null
   const refund = useRefund(now, upToCents, () => setAsking(false))
-  const paid = now.bill.status === 'settled' || now.bill.status === 'partially_refunded'
+  const paid = isPaid(now.bill.status)
   if (!paid || refund.left.length === 0) return null
   if (now.asks.some(ask => ask.outcome === null))
     return <Notice tone="info">{t(now.owner === 'box' ? 'refund_waits_box' : 'refund_waits_relay')}</Notice>

@@ -1,3 +1,4 @@
+import { isPaid } from '#core/database/statuses.ts'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export function BillTickets({ now }: { now: BillNow }) {
   const atRelay = useSide().data?.node === 'relay'
   const notAllowed = useReason('refund')
   const { bill } = now
-  const paid = bill.status === 'settled' || bill.status === 'partially_refunded'
+  const paid = isPaid(bill.status)
   if (!paid || !now.lines.some(({ kind, left }) => kind === 'ticket' && left > 0)) return null
   if (bill.source !== 'site') return <p className="quiet">{t('tickets_at_register')}</p>
   if (!atRelay) return <p className="quiet">{t('tickets_at_relay')}</p>

@@ -1,3 +1,4 @@
+import { isPaid } from '#core/database/statuses.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import type { BillShow, BillView } from '#core/billing/bill.ts'
@@ -132,7 +133,7 @@ function Bill({
   const paidBy = usePaidBy()(bill.payments)
   const back =
     bill.status === 'partially_refunded' || bill.status === 'refunding' || bill.status === 'refunded'
-  const printable = bill.status === 'settled' || bill.status === 'partially_refunded'
+  const printable = isPaid(bill.status)
   return (
     <li className="bill">
       <button type="button" className="bill-open" onClick={() => onOpen(bill.id)}>

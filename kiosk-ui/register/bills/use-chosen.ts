@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { refundSum, type Wanted } from '#core/billing/refunds/returns.ts'
-import type { RefundReason } from '#core/database/statuses.ts'
+import { isPaid, type RefundReason } from '#core/database/statuses.ts'
 import { useSession } from '../../box/use-session.ts'
 import type { Picked } from './BillNowLines.tsx'
 import { useWords } from '../words.ts'
@@ -16,7 +16,7 @@ export function useChosen(now: BillNow, asked: Asked | null) {
   const [picked, setPicked] = useState<Picked>(() =>
     Object.fromEntries((asked?.lines ?? []).map(({ line, quantity }) => [line, quantity])),
   )
-  const paid = now.bill.status === 'settled' || now.bill.status === 'partially_refunded'
+  const paid = isPaid(now.bill.status)
   const chosen = now.lines.filter(line => (picked[line.line] ?? 0) > 0)
   const wanted: Wanted = chosen.length ? chosen.map(({ line }) => ({ line, quantity: picked[line]! })) : null
   const sum = paid ? refundSum(now, wanted) : undefined

@@ -1,3 +1,4 @@
+import { isPaid } from '#core/database/statuses.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { readSnackOrders } from '#core/sales/handouts/contract.ts'
@@ -13,6 +14,6 @@ export const snackOrdersQuery = queryOptions({
 /** Whether the snacks of a bill wait to be handed out. */
 export const snacksWait = ({ bill, lines, handouts }: BillNow): boolean =>
   bill.source === 'site' &&
-  (bill.status === 'settled' || bill.status === 'partially_refunded') &&
+  isPaid(bill.status) &&
   !handouts.length &&
   lines.some(({ kind, left }) => kind === 'product' && left > 0)
