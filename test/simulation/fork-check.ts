@@ -9,7 +9,6 @@ import {
   missing,
   nameOf,
   openAside,
-  writtenOf,
   type Fork,
   type ForkParts,
 } from './two-histories.ts'
@@ -63,10 +62,10 @@ function openOnTheWay() {
  * the other one holds is kept aside on both sides, and its register sales come back or are left to a person.
  */
 export function openForkCheck(parts: ForkParts) {
-  const { fail, stats, relay, witness } = parts
+  const { fail, relay, witness } = parts
   const all: Fork[] = []
   const aside = openAside()
-  const writing = checkWriting({ fail, stats, witness, aside })
+  const writing = checkWriting({ ...parts, aside })
   const choosing = checkChoice(parts, aside)
   const onTheWay = openOnTheWay()
   /** Hashes of facts that a set back box forgot and nobody's journal held: a file may still bring them. */
@@ -95,7 +94,7 @@ export function openForkCheck(parts: ForkParts) {
     const fork = onTheWay.arrived(place, row)
     if (!fork || fork.opened) return
     const { left, gone } = witness.cut(({ origin, seq }) => origin === row.origin && seq >= row.seq)
-    for (const told of gone) writing.add(fork, writtenOf(told))
+    writing.addAll(fork, gone)
     if (gone.length) parts.retell(left, gone)
   }
 

@@ -43,7 +43,7 @@ type SetAside = {
 
 export const nameOf = ({ origin, seq }: Pick<Row, 'origin' | 'seq'>) => `${origin}#${seq}`
 
-export const writtenOf = ({ fact, hash, at }: Told): Written => ({
+const writtenOf = ({ fact, hash, at }: Told): Written => ({
   origin: fact.origin,
   seq: fact.seq,
   bytes: JSON.stringify(fact),
@@ -99,13 +99,25 @@ export function ticketsPaidBy({ type, body }: Pick<Fact, 'type' | 'body'>): stri
   return type === 'turns.spent' ? (body as TurnsUsed).turns.map(({ ticketId }) => ticketId) : []
 }
 
+/** People hold what a history gave them that was set aside, or that nobody knew to be a second one. */
+function excuse(setAside: SetAside, gone: readonly Told[]): void {
+  for (const { type, body } of gone.map(({ fact }) => fact)) {
+    const { tokens = [], freed = [] } = body as Record<string, TokenChange[]>
+    setAside.seats([...tokens, ...freed].map(({ scheduleId, seatId }) => `${scheduleId}/${seatId}`))
+    if (type === 'ticket.admitted') setAside.admitted((body as TicketAdmitted).ticketId)
+    if (type === 'refund.made' || type === 'exchange.made')
+      setAside.paidOut((body as RefundMade | ExchangeMade).billId)
+  }
+}
+
 /** What a box writes under numbers that others know as something else. */
 export function checkWriting({
   fail,
   stats,
   witness,
+  setAside,
   aside,
-}: Pick<ForkParts, 'fail' | 'stats' | 'witness'> & { aside: Aside }) {
+}: Pick<ForkParts, 'fail' | 'stats' | 'witness' | 'setAside'> & { aside: Aside }) {
   /** Whether the box wrote this without knowing what stands under that number. */
   function isOther(fork: Fork, row: Row): boolean {
     const { nodeId, epoch } = partsOf(row.origin)
@@ -126,7 +138,13 @@ export function checkWriting({
     aside.put(row)
   }
 
-  return { isOther, add }
+  /** What a box wrote before anybody knew of two histories. */
+  function addAll(fork: Fork, gone: readonly Told[]) {
+    for (const told of gone) add(fork, writtenOf(told))
+    excuse(setAside, gone)
+  }
+
+  return { isOther, add, addAll }
 }
 
 /** A person chooses between two histories. */
@@ -155,17 +173,9 @@ export function checkChoice({ fail, stats, witness, retell, setAside }: ForkPart
     const { left, gone } = witness.swap(rows, fork.box)
     const lost = gone.map(writtenOf)
     lost.forEach(aside.put)
-    for (const { fact } of gone) forgotten(fact)
+    excuse(setAside, gone)
     fork.wrote.set(origin, lost)
     retell(left)
-  }
-
-  function forgotten({ type, body }: Fact) {
-    const { tokens = [], freed = [] } = body as Record<string, TokenChange[]>
-    setAside.seats([...tokens, ...freed].map(({ scheduleId, seatId }) => `${scheduleId}/${seatId}`))
-    if (type === 'ticket.admitted') setAside.admitted((body as TicketAdmitted).ticketId)
-    if (type === 'refund.made' || type === 'exchange.made')
-      setAside.paidOut((body as RefundMade | ExchangeMade).billId)
   }
 
   return { decided }
