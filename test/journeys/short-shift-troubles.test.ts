@@ -250,6 +250,7 @@ test('one shift with no paper, a lost answer, a cut line and two cashiers: books
   printer.state.status = allWell
   await till.page.waitForFunction(() => !document.body.innerText.includes('no paper'))
   await places.mendLine()
+  await till.page.waitForFunction(() => !document.body.innerText.includes('No internet'))
   await exchangeRate()
 
   await till.press('Cash')
