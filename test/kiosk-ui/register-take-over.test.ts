@@ -1,11 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RunningView } from '#core/sales/running/contract.ts'
 import { emptyBasket } from '#kiosk/register/sale/basket.ts'
 import { takeOver, tellRunning } from '#kiosk/register/parked/running.ts'
+import { selling } from '#kiosk/register/till-state.ts'
+import { goOn } from '#kiosk/register/till.ts'
 
 const { calls } = vi.hoisted(() => {
   const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-  Object.assign(globalThis, { localStorage: storage, sessionStorage: storage, matchMedia: () => ({}) })
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('matchMedia', () => ({}))
   return { calls: [] as { path: string; body: unknown }[] }
 })
 const answer = Promise.withResolvers<unknown>()
@@ -16,6 +20,11 @@ vi.mock('#kiosk/box/call.ts', () => ({
   },
 }))
 beforeEach(() => void (calls.length = 0))
+// The till is one for all tests of this process: the next one finds it as it is at the start.
+afterAll(() => {
+  goOn(() => selling(emptyBasket('next')))
+  vi.unstubAllGlobals()
+})
 
 test('a register that fetches a basket does not tell its box meanwhile that it has none', async () => {
   const basket = { ...emptyBasket('basket-1'), products: [] }
