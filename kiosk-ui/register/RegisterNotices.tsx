@@ -17,7 +17,7 @@ const noticesQuery = queryOptions({
   retry: false,
 })
 
-/** What a manager tells this register, above the zones: selling goes on, and it stays until its cashier has read it. */
+/** What a manager tells this register, among its notices: selling goes on, and it stays until its cashier has read it. */
 export function RegisterNotices() {
   const words = useWords()
   const { locale } = useChoice()

@@ -86,6 +86,15 @@ async function picture(name: string): Promise<void> {
   }
 }
 
+/** Where what is pressed on the register stands, by its class and words, in whole pixels. */
+const whereKeysAre = () =>
+  till.page.$$eval('.top-bar-keys .button, .zone button, .panel button', keys =>
+    keys.map(key => {
+      const { x, y } = key.getBoundingClientRect()
+      return `${key.className} ${(key as HTMLElement).innerText.split('\n')[0]}: ${Math.round(x)}, ${Math.round(y)}`
+    }),
+  )
+
 async function signIn(name: string): Promise<void> {
   await till.press(name)
   for (const digit of '1234') await till.page.keyboard.press(digit as '1')
@@ -230,8 +239,10 @@ test('one shift with no paper, a lost answer, a cut line and two cashiers: books
   await till.sees('no paper')
   await picture('no-paper')
   await sold({ cash: 1200 })
+  const stood = await whereKeysAre()
   await places.cutLine()
   await till.sees('No internet')
+  expect(await whereKeysAre()).toEqual(stood)
   await redeemVoucher(voucher)
   await redeemReservation('mar')
   await picture('no-paper-waiting')

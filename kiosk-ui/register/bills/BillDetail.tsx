@@ -227,17 +227,18 @@ function Actions({
             {words('slip_key')}
           </Button>
         )}
-        {invoice.possible && (
-          <Button size="touch" wide keyHint={keys.invoice} onPress={() => onStep('invoice')}>
-            {words('invoice_make')}
-          </Button>
-        )}
         {sum && now.here && !noRefund && mostCredit(now, wanted?.map(({ line }) => line) ?? null) > 0 && (
           <Button size="touch" wide onPress={() => onStep('credit')}>
             {words('credit_key')}
           </Button>
         )}
         {sum && <ReturnKeys now={now} chosen={chosen} cents={sum.cents} doing={doing} />}
+        {/* Known a moment later than the receipt: as the last key it moves none. */}
+        {invoice.possible && (
+          <Button size="touch" wide keyHint={keys.invoice} onPress={() => onStep('invoice')}>
+            {words('invoice_make')}
+          </Button>
+        )}
       </div>
       {invoice.number && <p className="quiet figures">{words('invoice_on', { number: invoice.number })}</p>}
       {(noRefund ?? noExchange) && <p className="quiet">{noRefund ?? noExchange}</p>}
