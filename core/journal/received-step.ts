@@ -34,7 +34,12 @@ export function receivedStep(view: StreamView, seq: number, sealed: SealedFact):
   const leavesChosen = end?.fork?.seq === seq - 1 && end.fork.next !== sealed.hash
   if (seq > (end?.seq ?? Infinity) || leavesChosen) return 'quarantine'
   if (seq > head.seq + 1) return 'gap'
-  return chainHash(head.hash, sealed.bytes) === sealed.hash ? 'store' : 'damaged'
+  return follows(head, seq, sealed) ? 'store' : 'damaged'
+}
+
+/** Whether a fact is the next one after a head, in the same history. */
+export function follows(head: StreamView['head'], seq: number, { bytes, hash }: SealedFact): boolean {
+  return seq === head.seq + 1 && chainHash(head.hash, bytes) === hash
 }
 
 /** A fact under a number that is taken here: the same one, or one of another history. */

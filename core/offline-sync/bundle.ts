@@ -106,32 +106,53 @@ export type Held = {
   seqOf(origin: string): number
   hashAt(origin: string, seq: number): string | undefined
   closedAt(origin: string): number | undefined
+  /** The highest epoch of a node of which a fact is here. */
+  epochOf(nodeId: string): number
 }
 
 /**
- * What happens to a stream of a bundle: it can be taken, it is known already, a piece is `missing` before it, it `waits`
- * for an older epoch that cannot be taken, or the two histories differ (`fork`).
+ * What happens to a stream of a bundle: it can be taken, it is known already, a piece is `missing` before it, it is
+ * `outdated`, it `waits` for an older epoch that cannot be taken, or the two histories differ (`fork`).
  */
-export type Verdict = 'take' | 'known' | 'missing' | 'waits' | 'fork'
+export type Verdict = 'take' | 'known' | 'missing' | 'outdated' | 'waits' | 'fork'
 
 /** Judges every stream before the first fact is stored, so that no gap is missed. */
-export function judge(bundle: Pick<BundleHeader, 'heads' | 'buildsOn'>, held: Held): Map<string, Verdict> {
+export function judge(
+  bundle: Pick<BundleHeader, 'from' | 'heads' | 'buildsOn'>,
+  held: Held,
+): Map<string, Verdict> {
   const verdicts = new Map<string, Verdict>()
   const starts = new Map(bundle.buildsOn.map(start => [start.origin, start]))
   for (const end of inOrder(bundle.heads)) {
     const older = olderStreams(end.origin, bundle.heads).map(each => verdicts.get(each.origin))
     const stands = older.some(verdict => verdict !== 'take' && verdict !== 'known')
-    verdicts.set(end.origin, stands ? 'waits' : judgeOne(starts.get(end.origin)!, end, held))
+    verdicts.set(end.origin, stands ? 'waits' : judgeOne(bundle.from, starts.get(end.origin)!, end, held))
   }
   return verdicts
 }
 
-function judgeOne(start: OriginHead, end: OriginHead, held: Held): Verdict {
+/**
+ * Whether a bundle was made before its maker lost facts and left its epoch, and the end of one of its cinema's streams is
+ * not known here yet. What the maker gave away there it may have forgotten, and have given to somebody else; once the
+ * end is known, what comes after it is quarantined.
+ */
+export function isOutdated(
+  from: Pick<BundleHeader['from'], 'nodeId' | 'epoch'>,
+  origin: string,
+  held: Pick<Held, 'closedAt' | 'epochOf'>,
+): boolean {
+  const { nodeId, scope } = partsOf(origin)
+  const isItsOwn = nodeId === from.nodeId && scope !== 'exhibitor'
+  return isItsOwn && from.epoch < held.epochOf(nodeId) && held.closedAt(origin) === undefined
+}
+
+function judgeOne(from: BundleHeader['from'], start: OriginHead, end: OriginHead, held: Held): Verdict {
   const { origin } = end
   const mine = held.seqOf(origin)
   if (mine >= end.seq) return held.hashAt(origin, end.seq) === end.hash ? 'known' : 'fork'
   // A closed stream takes nothing more, so nothing is missing there: further facts are quarantined.
   if (mine >= (held.closedAt(origin) ?? Infinity)) return 'take'
+  if (isOutdated(from, origin, held)) return 'outdated'
   if (mine < start.seq) return 'missing'
   return held.hashAt(origin, start.seq) === start.hash ? 'take' : 'fork'
 }

@@ -8,19 +8,21 @@ import { nodeActor, partsOf, parseFact } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { isProven, provenHead, signedAfter } from '../replication/signed-stream.ts'
 import { olderStreams } from '../replication/stream-order.ts'
-import { closedAt, highestEpoch } from '../journal/storage/epoch-store.ts'
+import { closedAt, headsOf, highestEpoch } from '../journal/storage/epoch-store.ts'
 import { worksAt } from '../people/secret-audience.ts'
 import { bringBack, talkOf } from './recover-from-file.ts'
 import { factsIn, keysIn, openBundle, writeBundle, type CarriedFact, type Zip } from './file/store.ts'
 import {
   carries,
   inOrder,
+  isOutdated,
   judge,
   bundleFormat,
   bundleName,
   requireAddressed,
   startsOf,
   type BundleHeader,
+  type Held,
   type Verdict,
 } from './bundle.ts'
 import type { OfflineSyncReport, StreamReport } from './report.ts'
@@ -108,7 +110,7 @@ function* pagesOf(node: Node, { heads, buildsOn, cinemaId }: BundleHeader): Gene
  * Imports a file of the other side: all of it, or each stream as far as it chains to what is here. A second import
  * changes nothing. Refuses, with nothing changed, `bundle_damaged`, `bundle_too_new`, `bundle_other_exhibitor`,
  * `bundle_other_cinema`, `bundle_same_side`, `bundle_forged`, `bundle_sealed` (for another machine),
- * `bundle_incomplete` when nothing of it can be taken, and `mirror_unavailable` or `node_recovering` while this node
+ * `bundle_incomplete` or `bundle_outdated` when nothing of it can be taken, and `mirror_unavailable` or `node_recovering` while this node
  * cannot tell.
  *
  * @param trust for a node that has lost all keys: a public key that a manager has read elsewhere, or the file's own
@@ -131,14 +133,8 @@ export async function takeBundle(
       : undefined
   if (!key || !bundleSigned(digest, signature, key)) throw new Refusal('bundle_forged')
 
-  const verdicts = judge(header, {
-    seqOf: origin => node.journal.head(origin).seq,
-    hashAt: node.journal.hashAt,
-    closedAt: origin => closedAt(node.db, origin),
-  })
-  const outcomes = [...verdicts.values()]
-  const lacks = outcomes.includes('missing') || outcomes.includes('waits')
-  if (lacks && !outcomes.includes('take')) throw new Refusal('bundle_incomplete')
+  const verdicts = judge(header, heldAt(node))
+  requireTakeable([...verdicts.values()])
   const { forgotten, forked } = ownDoubts(node, header, verdicts)
   if (forgotten.length) node.nodeStatus.onForgotten(highestEpoch(forgotten, node.identity.nodeId))
   // As on the line: what it sold in the other history it does not know, and would sell again.
@@ -157,6 +153,19 @@ export async function takeBundle(
     forgotten: forgotten.length > 0,
     forked: forked.length > 0,
   }
+}
+
+const heldAt = ({ db, journal }: Node): Held => ({
+  seqOf: origin => journal.head(origin).seq,
+  hashAt: journal.hashAt,
+  closedAt: origin => closedAt(db, origin),
+  epochOf: nodeId => highestEpoch(headsOf(db, nodeId), nodeId),
+})
+
+function requireTakeable(verdicts: readonly Verdict[]): void {
+  if (verdicts.includes('take')) return
+  if (verdicts.includes('outdated')) throw new Refusal('bundle_outdated')
+  if (verdicts.includes('missing') || verdicts.includes('waits')) throw new Refusal('bundle_incomplete')
 }
 
 /**
@@ -206,9 +215,11 @@ async function takeStreams(
     if (!facts.length || report?.outcome !== 'taken') return
     const broken = olderStreams(of, header.heads).some(older => {
       const outcome = reports.get(older.origin)?.outcome
-      return outcome === 'fork' || outcome === 'missing' || outcome === 'refused'
+      return ['fork', 'missing', 'outdated', 'refused'].includes(outcome ?? '')
     })
     if (broken) return void (report.outcome = 'waits')
+    // A line may have brought meanwhile that the maker left its epoch.
+    if (isOutdated(header.from, of, heldAt(node))) return void (report.outcome = 'outdated')
     const before = node.journal.head(of).seq
     const { head, fork, closed, damaged, breach } = await node.receive(
       of,

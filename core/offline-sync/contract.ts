@@ -77,7 +77,7 @@ export const takeBundle = route({
     streams: z.array(
       z.object({
         origin: z.string(),
-        outcome: z.enum(['taken', 'known', 'missing', 'waits', 'fork', 'closed', 'refused']),
+        outcome: z.enum(['taken', 'known', 'missing', 'outdated', 'waits', 'fork', 'closed', 'refused']),
         facts: z.int(),
       }),
     ),
@@ -94,6 +94,7 @@ export const takeBundle = route({
     'bundle_forged',
     'bundle_sealed',
     'bundle_incomplete',
+    'bundle_outdated',
     'file_too_large',
     'mirror_unavailable',
     'node_recovering',

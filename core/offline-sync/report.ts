@@ -10,7 +10,7 @@ import { translator, type Translate } from '../i18n/translate.ts'
 /** The result for one stream; `facts` is how many of its facts are new here. */
 export type StreamReport = {
   origin: string
-  outcome: 'taken' | 'known' | 'missing' | 'waits' | 'fork' | 'closed' | 'refused'
+  outcome: 'taken' | 'known' | 'missing' | 'outdated' | 'waits' | 'fork' | 'closed' | 'refused'
   facts: number
 }
 
@@ -48,7 +48,8 @@ export function reportSentences(report: OfflineSyncReport, locale: Locale, timeZ
   const time = `${formatDay(report.madeAt, locale, timeZone)}, ${formatTime(report.madeAt, locale, timeZone)}`
   const from = say(report.from.role === 'relay' ? 'from_relay' : 'from_box', { time })
   const lines = [report.facts ? say('taken', { count: report.facts }) : say('nothing_new'), from]
-  if (has('missing', 'waits')) lines.push(say('missing'))
+  if (has('outdated')) lines.push(say('outdated'))
+  else if (has('missing', 'waits')) lines.push(say('missing'))
   if (has('refused')) lines.push(say('refused'))
   if (report.forked) lines.push(say('forked'))
   else if (has('fork')) lines.push(say('fork'))

@@ -35,5 +35,6 @@ export const nodes = {
   bundle_other_cinema: { status: 409, retry: false },
   bundle_same_side: { status: 409, retry: false },
   bundle_incomplete: { status: 409, retry: false },
+  bundle_outdated: { status: 409, retry: false },
   line_is_up: { status: 409, retry: false },
 } as const satisfies Record<string, RefusalEntry>

@@ -12,6 +12,7 @@ import type { SyncMessage } from './sync-messages.ts'
  * @param options.otherId the node at the other end
  * @param options.theyHold called with how far the other side holds a stream, before it is stored here, so that the
  * facts are not sent back
+ * @param options.theyContinue called for a stream that has ended, of which the other side holds more of the same history
  * @param options.stop called for a stream with two histories
  * @param options.breached called for facts that are not believed; nothing more is taken from that node
  */
@@ -21,6 +22,7 @@ export function openFactReceiver(options: {
   send: (message: SyncMessage) => void
   whenSafe: (work: () => void) => void
   theyHold: (head: OriginHead) => void
+  theyContinue: (origin: string) => void
   stop: (origin: string, seq: number) => void
   breached: (breach: Breach) => void
 }) {
@@ -57,7 +59,7 @@ export function openFactReceiver(options: {
         const isPart = gaps.isPart(origin, facts)
         const before = node.journal.head(origin).seq
         options.theyHold({ origin, seq: last, hash: facts.at(-1)?.hash ?? '' })
-        const { head, fork, closed, damaged, breach } = await node.receive(
+        const { head, fork, closed, continues, damaged, breach } = await node.receive(
           origin,
           facts,
           keys,
@@ -70,6 +72,7 @@ export function openFactReceiver(options: {
         }
         // What comes twice or out of order says nothing of the fact that could not be taken.
         if (head.seq > before || fork || closed) again.taken(origin)
+        if (continues) options.theyContinue(origin)
         if (fork) options.stop(origin, head.seq)
         else if (closed) send({ kind: 'closed', origin, seq: head.seq })
         // After a gap nothing was stored: the other side sends again from here.

@@ -145,6 +145,15 @@ function openHearing(
       their.move(origin, again ? cursorAt(seq) : holdingTo(cursor, seq))
       return order.freedBy(origin, cursor.confirmed)
     },
+    /**
+     * It holds more of a stream than there ever was, of the same history: it reads in the later ones where this one ends.
+     *
+     * @returns streams that may continue now
+     */
+    theyContinue(origin: string): string[] {
+      their.join(origin)
+      return withLaterStreams(origin, node.journal.heads())
+    },
     /** It has closed a stream. */
     receiveClosed(origin: string, seq: number): void {
       if (!their.end(origin, seq)) return

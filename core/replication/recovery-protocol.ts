@@ -1,6 +1,6 @@
-import { openEpoch, closeBehind } from '../journal/epochs.ts'
+import { announceEpoch, closeBehind, openEpoch } from '../journal/epochs.ts'
 import { boxById } from '../membership/store.ts'
-import { nodeActor } from '../journal/fact.ts'
+import { nodeActor, originOf } from '../journal/fact.ts'
 import { openQuarantineExchange } from './quarantine-exchange.ts'
 import { openForkProtocol } from './fork-protocol.ts'
 import { openGreetedHeads } from './greeted-heads.ts'
@@ -21,6 +21,8 @@ type ProtocolParts = {
   /** The cinema of the box on this link. */
   cinemaId: string
   send: (message: SyncMessage) => void
+  /** How far the other side has confirmed a stream. */
+  confirmed: (origin: string) => number
 }
 
 /**
@@ -86,6 +88,10 @@ export function openRecoveryProtocol(parts: ProtocolParts) {
       step()
     },
     receiveOwnFacts: heads.receiveOwnFacts,
+    /** The other side has confirmed facts: a recovering relay waits for that of its new epoch. */
+    receiveHead(): void {
+      if (identity.role === 'relay' && nodeStatus.recovery()) step()
+    },
     /** Everything that the other side's greeting named is here, also that another machine stands in this one's place. */
     caughtUp,
     step,
@@ -134,15 +140,21 @@ function openAsking(node: Node, send: (message: SyncMessage) => void, again: () 
   }
 }
 
-/** The relay recovers cinema by cinema: this one's box has sent everything named in its greeting. */
-function openCinemaRecovery({ node, cinemaId }: ProtocolParts, isSynced: () => boolean) {
-  const { nodeStatus } = node
+/**
+ * The relay recovers cinema by cinema: this one's box has sent everything named in its greeting, and has read that the
+ * relay left its epoch. From then on the box takes nothing more that a file brings from before: what is in none of
+ * their journals is free again as soon as the older streams end.
+ */
+function openCinemaRecovery({ node, cinemaId, confirmed }: ProtocolParts, isSynced: () => boolean) {
+  const { nodeStatus, identity } = node
   let closing = false
+  const isAnnounced = () => confirmed(originOf(identity.nodeId, identity.epoch, 'exhibitor')) > 0
   return (): void => {
     const recovery = nodeStatus.recovery()
     if (!recovery || closing || !isSynced()) return
     // Its fact may have been stored although the commit was reported as failed.
     if (nodeStatus.openFor(cinemaId)) return nodeStatus.finishWhenSynced()
+    if (!isAnnounced()) return void announceEpoch(node).catch(() => undefined)
     closing = true
     node
       .execute(actor, tx => {

@@ -144,7 +144,13 @@ function openStreams(
 ) {
   const { node, otherId, send, shares } = options
   const isOwn = (origin: string) => partsOf(origin).nodeId === node.identity.nodeId
-  const recovery = openRecoveryProtocol({ node, otherId, cinemaId: cinemaOf(options), send: line.send })
+  const recovery = openRecoveryProtocol({
+    node,
+    otherId,
+    cinemaId: cinemaOf(options),
+    send: line.send,
+    confirmed: origin => outbox.confirmed(origin),
+  })
   const outbox = openOutbox({
     node,
     otherId,
@@ -162,6 +168,7 @@ function openStreams(
     send: line.send,
     whenSafe: line.whenSafe,
     theyHold: head => pumpWhenSafe(outbox.theyHold(head)),
+    theyContinue: origin => pumpWhenSafe(outbox.theyContinue(origin)),
     stop: (origin, seq) => line.isOpen() && outbox.stop(origin, seq),
     breached,
   })
@@ -227,7 +234,8 @@ function openHearer(
         recovery.receiveOwnFacts(message.origin, message.facts)
         return void intake.take(message.origin, message.facts, message.keys)
       case 'head':
-        return pumpWhenSafe(outbox.receiveHead(message.head, message.again ?? false))
+        pumpWhenSafe(outbox.receiveHead(message.head, message.again ?? false))
+        return recovery.receiveHead()
       case 'fork':
         return outbox.stop(message.origin, message.seq)
       case 'closed':

@@ -61,6 +61,8 @@ export function openTheirStreams(isDecided: (origin: string) => boolean) {
       if (head && !isOther(head)) apart.delete(origin)
       return apart.has(origin)
     },
+    /** It is of our history after all. */
+    join: (origin: string) => void apart.delete(origin),
     /** Stopped streams may continue. */
     resume: () => stopped.clear(),
     forgetAll() {

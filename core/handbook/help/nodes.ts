@@ -36,5 +36,6 @@ export const nodes: Record<keyof typeof refusals, HandbookPlace | null> = {
   bundle_other_cinema: 'trouble#by-hand',
   bundle_same_side: 'trouble#by-hand',
   bundle_incomplete: 'trouble#by-hand',
+  bundle_outdated: 'trouble#by-hand',
   line_is_up: 'trouble#by-hand',
 }

@@ -4,7 +4,7 @@ import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
 import { parseReceivedFact, type Fact, type SealedFact } from '../fact.ts'
 import type { Identity, Runtime } from '../identity.ts'
 import type { Received } from '../node.ts'
-import { receivedStep } from '../received-step.ts'
+import { follows, receivedStep } from '../received-step.ts'
 import type { Doubts } from '../trust.ts'
 import { endOf, type EpochOpened } from './epoch-store.ts'
 import type { JournalStore } from './journal-store.ts'
@@ -74,7 +74,11 @@ export function openReceiving(parts: Parts) {
       if (step === 'gap') break
       if (step === 'quarantine') {
         saveQuarantined(parts, facts.slice(index), new Date(runtime.now()).toISOString())
-        return ended({ fork: false, closed: true })
+        return ended({
+          fork: false,
+          closed: true,
+          continues: follows(journal.head(origin), fact.seq, sealed),
+        })
       }
       if (step === 'skip') continue
       group.record(fact, sealed, Object.hasOwn(given, fact.private ?? '') ? given[fact.private!] : undefined)

@@ -9,6 +9,8 @@ export const de: Sentences<OfflineSyncWord> = {
   from_box: 'Die Datei kommt von der Box im Kino und wurde {{time}} gemacht.',
   missing:
     'Ein früherer Teil fehlt, darum wurde etwas ausgelassen. Laden Sie eine neue Datei herunter und wählen Sie „Alles von Anfang an“.',
+  outdated:
+    'Ein Teil der Datei ist aus der Zeit, bevor die Website Daten verloren hat, und wurde ausgelassen. Laden Sie dort eine neue Datei herunter oder verbinden Sie diese Box mit dem Internet; laden Sie diese Datei danach noch einmal hoch.',
   refused:
     'Einem Teil der Datei ist nicht zu trauen; er wurde ausgelassen. Lassen Sie den Computer, von dem die Datei kommt, von der Person prüfen, die Foyer betreut.',
   fork: 'Ein Teil der Datei widerspricht dem, was hier aufgezeichnet ist, und wurde ausgelassen. Wer Foyer betreut, muss beide Computer prüfen.',

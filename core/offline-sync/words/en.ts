@@ -7,6 +7,8 @@ export const en = {
   from_box: 'The file comes from the cinema’s box and was made {{time}}.',
   missing:
     'An earlier part is missing, so some of it was left out. Download a new file and choose “Everything from the beginning”.',
+  outdated:
+    'Part of the file is from before the website lost data, and was left out. Download a new file there, or connect this box to the internet; then upload this one once more.',
   refused:
     'Part of the file cannot be trusted and was left out. Have the computer the file came from checked by the person who looks after Foyer.',
   fork: 'Part of the file contradicts what is recorded here and was left out. The person who looks after Foyer must check both computers.',

@@ -9,6 +9,8 @@ export const fr: Sentences<OfflineSyncWord> = {
   from_box: 'Le fichier vient du boîtier du cinéma et date de {{time}}.',
   missing:
     'Il manque une partie antérieure ; le reste a été laissé de côté. Téléchargez un nouveau fichier en choisissant « Tout depuis le début ».',
+  outdated:
+    'Une partie du fichier date d’avant la perte de données du site web et a été laissée de côté. Téléchargez-y un nouveau fichier ou connectez ce boîtier à Internet ; envoyez ensuite celui-ci encore une fois.',
   refused:
     'Une partie du fichier n’est pas fiable et a été laissée de côté. Faites vérifier l’ordinateur d’où vient le fichier par la personne qui s’occupe de Foyer.',
   fork: 'Une partie du fichier contredit ce qui est enregistré ici et a été laissée de côté. La personne qui s’occupe de Foyer doit vérifier les deux ordinateurs.',

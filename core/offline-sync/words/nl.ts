@@ -9,6 +9,8 @@ export const nl: Sentences<OfflineSyncWord> = {
   from_box: 'Het bestand komt van de box in de bioscoop en is gemaakt op {{time}}.',
   missing:
     'Een eerder deel ontbreekt, dus een stuk is weggelaten. Download een nieuw bestand en kies “Alles vanaf het begin”.',
+  outdated:
+    'Een deel van het bestand is van voordat de website gegevens verloor en is weggelaten. Download daar een nieuw bestand of verbind deze box met internet; upload dit bestand daarna nog een keer.',
   refused:
     'Een deel van het bestand is niet te vertrouwen en is weggelaten. Laat de computer waar het bestand vandaan komt nakijken door wie Foyer beheert.',
   fork: 'Een deel van het bestand spreekt tegen wat hier is vastgelegd en is weggelaten. Wie Foyer beheert, moet beide computers controleren.',

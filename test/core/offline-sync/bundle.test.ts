@@ -17,9 +17,10 @@ test('to a side that knows more nothing is told', () => {
 })
 
 test('a file that builds on another history is seen as one before anything of it is stored', () => {
-  const held = { seqOf: () => 4, hashAt, closedAt: () => undefined }
+  const held = { seqOf: () => 4, hashAt, closedAt: () => undefined, epochOf: () => 1 }
+  const from = { nodeId: 'relay-1', role: 'relay' as const, epoch: 1, publicKey: '' }
   const verdict = (hash: string) =>
-    judge({ heads: [mine], buildsOn: [{ origin, seq: 4, hash }] }, held).get(origin)
+    judge({ from, heads: [mine], buildsOn: [{ origin, seq: 4, hash }] }, held).get(origin)
   expect([verdict('h4'), verdict('of another history')]).toEqual(['take', 'fork'])
 })
 

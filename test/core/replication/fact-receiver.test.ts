@@ -26,6 +26,7 @@ test('a damaged fact that was tried again and again while nothing could leave is
     send: message => sent.push(message),
     whenSafe: work => queue.push(work),
     theyHold: () => {},
+    theyContinue: () => {},
     stop: () => {},
     breached: () => {},
   })
@@ -61,6 +62,7 @@ test('whatever arrives behind a gap, what is missing is asked for once, and once
     send: message => sent.push(message),
     whenSafe: work => work(),
     theyHold: () => {},
+    theyContinue: () => {},
     stop: () => {},
     breached: () => {},
   })

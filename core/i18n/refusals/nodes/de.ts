@@ -56,5 +56,7 @@ export const de: Record<keyof typeof en, string> = {
     'Diese Datei wurde hier gemacht und ist für die andere Seite: Bringen Sie sie dorthin.',
   'refusal.bundle_incomplete':
     'Ein früherer Teil fehlt, darum wurde nichts übernommen. Laden Sie eine neue Datei herunter und wählen Sie „Alles von Anfang an“.',
+  'refusal.bundle_outdated':
+    'Diese Datei ist aus der Zeit, bevor die Website Daten verloren hat, darum wurde nichts übernommen. Laden Sie dort eine neue Datei herunter oder verbinden Sie diese Box mit dem Internet; laden Sie diese Datei danach noch einmal hoch.',
   'refusal.line_is_up': 'Dieses Kino ist verbunden, Plätze wechseln von selbst. Eine Datei ist nicht nötig.',
 }

@@ -51,5 +51,7 @@ export const en = {
   'refusal.bundle_same_side': 'This file was made here and is for the other side: take it there.',
   'refusal.bundle_incomplete':
     'An earlier part is missing, so nothing was uploaded. Download a new file and choose “Everything from the beginning”.',
+  'refusal.bundle_outdated':
+    'This file is from before the website lost data, so nothing was uploaded. Download a new file there, or connect this box to the internet; then upload this one once more.',
   'refusal.line_is_up': 'This cinema is connected, so seats move automatically. No file is needed.',
 } satisfies Partial<RefusalSentences>

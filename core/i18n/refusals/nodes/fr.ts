@@ -54,6 +54,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Ce fichier a été fait ici et il est destiné à l’autre côté : portez-le là-bas.',
   'refusal.bundle_incomplete':
     'Il manque une partie antérieure, rien n’a donc été importé. Téléchargez un nouveau fichier en choisissant « Tout depuis le début ».',
+  'refusal.bundle_outdated':
+    'Ce fichier date d’avant la perte de données du site web, rien n’a donc été importé. Téléchargez-y un nouveau fichier ou connectez ce boîtier à Internet ; envoyez ensuite celui-ci encore une fois.',
   'refusal.line_is_up':
     'Ce cinéma est connecté, les places passent automatiquement. Aucun fichier n’est nécessaire.',
 }

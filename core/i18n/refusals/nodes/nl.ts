@@ -52,6 +52,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Dit bestand is hier gemaakt en bedoeld voor de andere kant: breng het daarheen.',
   'refusal.bundle_incomplete':
     'Een eerder deel ontbreekt, dus er is niets overgenomen. Download een nieuw bestand en kies “Alles vanaf het begin”.',
+  'refusal.bundle_outdated':
+    'Dit bestand is van voordat de website gegevens verloor, dus er is niets overgenomen. Download daar een nieuw bestand of verbind deze box met internet; upload dit bestand daarna nog een keer.',
   'refusal.line_is_up':
     'Deze bioscoop is verbonden, dus plaatsen verhuizen vanzelf. Een bestand is niet nodig.',
 }
