@@ -13,6 +13,7 @@ import { openClockwork } from './clockwork.ts'
 import { forged } from './forgery.ts'
 import { allBoxes, furnish } from './furnish.ts'
 import { openForkCheck } from './fork-check.ts'
+import { openEndCheck } from './end-check.ts'
 import { openEmergencyModeCheck } from './emergency-mode-check.ts'
 import { lineAt } from './line-at.ts'
 import { openHostile, type Hostile } from './hostile.ts'
@@ -202,7 +203,11 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   // the evening no journal does.
   const isStolen = ({ origin }: Row) => partsOf(origin).nodeId === former
   const isQuarantined = (place: Place, row: Row) =>
-    isStolen(row) || forks.isQuarantined(place, row) || twinCheck.isLate(place, row)
+    isStolen(row) ||
+    forks.isQuarantined(place, row) ||
+    twinCheck.isLate(place, row) ||
+    streamEnds.isAfter(place, row)
+  const streamEnds = openEndCheck({ fail, stats, relay })
   const witness = openWitness(machines, fail, told, isQuarantined)
   const tills = new Map(boxes.map(box => [box, openTillReceipts({ stats, fail, rules })]))
   const twins: Twins = openTwins({
@@ -273,6 +278,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       fail('receipt', `${author.name} believes ${fact.type}, which is forged`)
     hostile.see(fact, author)
     if (!retelling) twinCheck.see(fact, author)
+    streamEnds.see(fact)
     if (!retelling) forks.see(fact)
   }
 
@@ -293,6 +299,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     retelling = true
     for (const check of [
       emergencyModeCheck,
+      streamEnds,
       seats,
       vouchers,
       refreshments,
