@@ -71,13 +71,18 @@ function paymentCalls(node: Node, accounts: Accounts) {
     if (!place) throw new ProviderTrouble('the account of this payment is not known here')
     return place
   }
-  const readPayment = (id: string) => async () => placeOf(paymentById(node.db, id)!).talk.readPayment(id)
+  const readPayment = (id: string) => async () => {
+    const payment = paymentById(node.db, id)
+    // It was asked for, and waited its turn while tables were read anew.
+    if (payment) await placeOf(payment).talk.readPayment(id)
+  }
   const cancel = (payment: PaymentRow) => async () => placeOf(payment).talk.cancel(payment)
 
   return {
     /** The payment with its hosted page. Throws `ProviderTrouble`. */
     async start(paymentId: string): Promise<PaymentRow> {
-      const payment = paymentById(node.db, paymentId)!
+      const payment = paymentById(node.db, paymentId)
+      if (!payment) throw new ProviderTrouble('this payment is not known here now')
       return payment.method === 'online' ? placeOf(payment).talk.start(paymentId) : payment
     },
     /**

@@ -9,6 +9,7 @@ import { refundsOf } from '#core/billing/refunds/money-store.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
 import { worklistOf } from '#core/sales/worklist/worklist.ts'
 import { verify } from '#core/node.ts'
+import { ProviderTrouble } from '#relay/payments/provider.ts'
 import { openPaymentProcessor } from '#relay/payments/payment-processor.ts'
 import { countedProvider } from '../../world/counted-provider.ts'
 import {
@@ -186,4 +187,13 @@ test('who tries again pays by the same method, or by the one that is offered in 
   await node.execute(byHand, tx => changeEntry(tx, 'payment_method', 'test', { status: 'inactive' }))
   expect(await again('bill-1-3')).toMatchObject({ methodId: 'other' })
   await expect(again('bill-1-4', 'test')).rejects.toMatchObject({ code: 'payment_method_unknown' })
+})
+
+test('a payment that is gone when its turn comes, as tables are read anew, is asked for at nobody, and none begins', async () => {
+  const { main, cashier } = await twoWaysToPay()
+  const before = main.calls.length
+  await cashier.ask({ id: 'gone-1' })
+  await cashier.look({ id: 'gone-1' })
+  await expect(cashier.start('gone-1')).rejects.toBeInstanceOf(ProviderTrouble)
+  expect(main.calls).toHaveLength(before)
 })
