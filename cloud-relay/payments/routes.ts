@@ -147,7 +147,7 @@ function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf, codes: CodeGu
     const cashier = paymentProcessorOf(tenant)
     if (!cashier) throw new Refusal('module_off')
     await cashier.giveUp(bill.id)
-    return { data: { uuid: params.uuid, status: billById(tenant.node.db, bill.id)!.status } }
+    return { data: { uuid: params.uuid, status: billOfKey(tenant, params.uuid).status } }
   })
 }
 
@@ -183,7 +183,9 @@ function payingRoutes(mount: Mount, paymentProcessorOf: CashierOf, providers: Pr
     if (payment.status === 'paying')
       requireSynced(tenant.node, responsibleCinemaOf(tenant.node.db, payment.billId))
     if (payment.status === 'paying') await paymentProcessorOf(tenant)?.look(payment).catch(ignoreTrouble)
-    return { uuid: accessKeyIn(params.id), status: paymentById(tenant.node.db, payment.id)!.status }
+    // Asking took a while: it may be gone while tables are read anew, and the page asks again.
+    const { status } = paymentById(tenant.node.db, payment.id) ?? payment
+    return { uuid: accessKeyIn(params.id), status }
   })
 
   mount(paymentProcessing, async ({ params }, { tenant, locale }) => {
