@@ -191,18 +191,18 @@ function hands(page: Page) {
   const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`)
   const pressable = (text: string) =>
     `::-p-xpath(//*[self::button or self::a][contains(normalize-space(.), ${quoted(text)}) or contains(@aria-label, ${quoted(text)})])`
-  /** A step that fails says which, and what the page said instead. */
+  /** A step that fails says which, why, and what the page said instead. */
   async function told<T>(step: string, doing: Promise<T>): Promise<T> {
     try {
       return await doing
-    } catch {
+    } catch (cause) {
       const pictures = process.env['FOYER_PICTURES']
       if (pictures)
         await page.screenshot({ path: join(pictures, `${step.replace(/\W+/g, '-')}.png`) as `${string}.png` })
       const says = await page.evaluate(() => document.body.innerText).catch(() => 'nothing')
-      throw new Error(
-        `could not ${step} at ${page.url()}; the page says: ${says.replace(/\s+/g, ' ').slice(0, 600)}`,
-      )
+      const words = says.replace(/\s+/g, ' ')
+      const shown = words.length > 1500 ? `${words.slice(0, 1000)} ... ${words.slice(-500)}` : words
+      throw new Error(`could not ${step} at ${page.url()}; the page says: ${shown}`, { cause })
     }
   }
 
