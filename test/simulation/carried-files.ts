@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Tenant } from '#core/api/tenant.ts'
 import { makeBundle, takeBundle, unsealed, type Carrier } from '#core/offline-sync/commands.ts'
 import { openBundle, type Zip } from '#core/offline-sync/file/store.ts'
+import { highestEpoch } from '#core/journal/storage/epoch-store.ts'
 import { handOver, handOverTurns } from '#core/offline-sync/hand-over.ts'
 import { ownKeys } from '../world/keys.ts'
 import { ask } from './calling.ts'
@@ -100,15 +101,20 @@ async function fetchFile(
 async function take(simulation: Simulation, chance: Chance, { bytes, from, to }: CarriedFile): Promise<void> {
   if (!simulation.options.carried) return
   const what = `a file of ${from.name}`
+  let madeIn = Infinity
   const reply = await ask(simulation, chance, to, what, async tenant => {
     const carrier = carrierOf(simulation, tenant)
     const { header } = await openBundle(unsealed(bytes, tenant.keys), atOnce)
+    madeIn = header.from.epoch
     const report = await takeBundle(carrier, bytes)
     believesFile(simulation, to, header, report)
   })
   if (reply.kind !== 'refused') return
   count(simulation.stats, `refused ${reply.refusal.code}`)
-  if (/^bundle_(?!incomplete)/.test(reply.refusal.code))
+  // Its maker has lost facts since, or was thought to, and what it held then may be somebody else's by now.
+  const isOutdated = highestEpoch(simulation.witness.ends(), from.identity.nodeId) > madeIn
+  const mayRefuse = isOutdated ? /^bundle_(incomplete|outdated)$/ : /^bundle_incomplete$/
+  if (reply.refusal.code.startsWith('bundle_') && !mayRefuse.test(reply.refusal.code))
     simulation.fail('offline-sync', `${to.name} refuses ${what}: ${reply.refusal.code}`)
 }
 
