@@ -2,6 +2,7 @@ import { nodeActor, type Fact } from '../journal/fact.ts'
 import type { Node, Tx } from '../journal/node.ts'
 import { nodeWorker, onNews, type Worker } from '../worker.ts'
 import { cancelWithNewCards } from './commands.ts'
+import { vouchersPaidBackIn, wasPaidBack } from './paid-back-store.ts'
 import { exchangedCardsIn, wasReturnedAndExchanged } from './returned-card-store.ts'
 
 const actor = nodeActor('vouchers')
@@ -11,7 +12,8 @@ const againMs = 30_000
 /**
  * At a relay: a card was exchanged for a new one, and its price went back besides. That is refused where the exchange is
  * known; a relay that has lost its disks may hear of it later, from a file that was made before, or from a box. The new card
- * ends then, as the old one did. What a restart interrupts is found when the provider's list has been compared
+ * ends then, as the old one did. So do vouchers of a purchase that was lost but for their issue, once its money, found at
+ * the provider, goes back and it cannot be paid any more. What a restart interrupts is found when the provider's list has been compared
  * (`finishLostReturns`).
  */
 export function keepReturnedCards(node: Node): Worker {
@@ -19,7 +21,8 @@ export function keepReturnedCards(node: Node): Worker {
 
   function note(fact: Fact): boolean {
     if (node.identity.role !== 'relay') return false
-    const found = exchangedCardsIn(node.db, fact).filter(id => wasReturnedAndExchanged(node.db, id))
+    const moved = exchangedCardsIn(node.db, fact).filter(id => wasReturnedAndExchanged(node.db, id))
+    const found = [...moved, ...vouchersPaidBackIn(node.db, fact)]
     for (const id of found) cards.add(id)
     return found.length > 0
   }
@@ -49,5 +52,5 @@ export function keepReturnedCards(node: Node): Worker {
 
 /** What was read before may have been set aside since. */
 function end(tx: Tx, id: string): void {
-  if (wasReturnedAndExchanged(tx.db, id)) cancelWithNewCards(tx, id)
+  if (wasReturnedAndExchanged(tx.db, id) || wasPaidBack(tx.db, id)) cancelWithNewCards(tx, id)
 }

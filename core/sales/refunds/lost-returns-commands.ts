@@ -4,6 +4,7 @@ import { appendAll, type Draft } from '../../journal/draft.ts'
 import type { Tx } from '../../journal/node.ts'
 import { cancelledByLostReturns } from '../../vouchers/cancellation-store.ts'
 import { cancelWithNewCards } from '../../vouchers/commands.ts'
+import { vouchersPaidBack } from '../../vouchers/paid-back-store.ts'
 import { returnedAndExchanged } from '../../vouchers/returned-card-store.ts'
 import { returnedAndStillGood } from '../../vouchers/order-store.ts'
 import { refundByNode } from './commands.ts'
@@ -12,7 +13,8 @@ import { refundByNode } from './commands.ts'
  * After a relay's disks were lost: a return of which only the end of its vouchers came back is made again, under its own
  * id, for those vouchers; otherwise they are worth nothing and nobody owes their price. What else it took back stands on
  * the bill as if it had not been asked for, and can be returned again. And a voucher whose end was lost, and its return was
- * not, ends again: its price went back; so does the card it was exchanged for. A register's own returns come back with its receipts.
+ * not, ends again: its price went back; so does the card it was exchanged for, and what was
+ * issued for a purchase of which nothing else came back and whose money goes back. A register's own returns come back with its receipts.
  */
 export function finishLostReturns(tx: Tx): void {
   const lost = cancelledByLostReturns(tx.db, tx.identity.role)
@@ -25,7 +27,7 @@ export function finishLostReturns(tx: Tx): void {
     if (lines.length) finish(tx, { id: returnId, billId, lines })
   }
   for (const ended of returnedAndStillGood(tx.db)) tx.append('exhibitor', 'voucher.cancelled', ended)
-  for (const id of returnedAndExchanged(tx.db)) cancelWithNewCards(tx, id)
+  for (const id of [...returnedAndExchanged(tx.db), ...vouchersPaidBack(tx.db)]) cancelWithNewCards(tx, id)
 }
 
 type Lost = { id: string; billId: string; lines: { line: number; quantity: number }[] }

@@ -3,6 +3,7 @@ import { appendAll } from '#core/journal/draft.ts'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
 import { settlePayment } from '#core/sales/online-commands.ts'
+import { compareListed } from '#core/sales/payment-commands.ts'
 import { refundByNode } from '#core/sales/refunds/commands.ts'
 import { finishLostReturns } from '#core/sales/refunds/lost-returns-commands.ts'
 import { openVoucherBill } from '#core/sales/voucher-commands.ts'
@@ -10,7 +11,8 @@ import { exchangeCard } from '#core/vouchers/exchange-commands.ts'
 import { keepReturnedCards } from '#core/vouchers/returned-card-keeper.ts'
 import { voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
 import { receiveSigned } from '../../world/signed.ts'
-import { byHand, openEmptyNode, openSmallNode, visitor } from '../../world/small-exhibitor.ts'
+import { byHand, openEmptyNode, openSmallNode, testAccount, visitor } from '../../world/small-exhibitor.ts'
+import { reportedPayment } from '../../world/told.ts'
 
 const shared = 'relay-small000.1.exhibitor'
 const ofCinema = 'relay-small000.1.cinema:cinema-1'
@@ -111,4 +113,67 @@ test('a box ends none: its relay does', async () => {
   await keeper.wake()
   expect(good(node, ['card3'])).toEqual(['card3'])
   await keeper.stop()
+})
+
+/** A relay that sold two gifts, and the one in its place that has their issue alone and the order; their money is at the provider. */
+async function openWithLostPayment() {
+  const { node: before } = await openSmallNode('relay')
+  const buyer = { name: 'Ada', email: 'ada@example.com', email_confirmation: 'ada@example.com' }
+  const items = [{ type: 'loyaltyCard' as const, voucher_type_id: 'ten', total_turns: 3, total_products: 0 }]
+  const wanted = { bill_id: 'gift', payment_method_id: 'test', ...buyer, amount: 2550, items }
+  await before.execute(visitor, tx => openVoucherBill(tx, wanted, 'en'))
+  const { seq } = before.journal.head(ofCinema)
+  await before.execute(byHand, tx => settlePayment(tx, 'gift-1', 'paid'))
+  const code = vouchersOfBill(before.db, 'gift')[0]!.id
+  const { node } = openEmptyNode('relay', { identity: { epoch: 2 } })
+  await receiveSigned(node, shared, before.journal.after(shared, 0, 1000))
+  return { node, code, order: () => receiveSigned(node, ofCinema, before.journal.after(ofCinema, 0, seq)) }
+}
+/** The provider tells of an attempt that nobody here knows of: it is paid. */
+const find = (node: Node, paymentId: string) =>
+  node.execute(byHand, tx =>
+    compareListed(tx, testAccount, reportedPayment({ cents: 2550 }, { billId: 'gift', paymentId })),
+  )
+
+test('vouchers of a purchase that was lost but for their issue end when its money goes back', async () => {
+  const { node, code } = await openWithLostPayment()
+  const keeper = keepReturnedCards(node).start()
+  await keeper.wake()
+  expect(good(node, [code])).toEqual([code])
+  await find(node, 'gift-1')
+  await keeper.wake()
+  expect(good(node, [code])).toEqual([])
+  const position = node.journal.position()
+  await keeper.wake()
+  await node.execute(byHand, finishLostReturns)
+  expect(node.journal.position()).toBe(position)
+  expect(verify(node.db)).toEqual([])
+  await keeper.stop()
+})
+
+test.each([
+  ['cancelled', 0],
+  ['paid', 1],
+] as const)(
+  'while another attempt may still be paid they stay, and then it is as that ends: %s',
+  async (ends, left) => {
+    const { node, code, order } = await openWithLostPayment()
+    await order()
+    const keeper = keepReturnedCards(node).start()
+    await find(node, 'gift-2')
+    await keeper.wake()
+    expect(good(node, [code])).toEqual([code])
+    await node.execute(byHand, tx => settlePayment(tx, 'gift-1', ends))
+    await keeper.wake()
+    expect(good(node, [code])).toHaveLength(left)
+    expect(verify(node.db)).toEqual([])
+    await keeper.stop()
+  },
+)
+
+test('what a restart interrupts is found after the list was compared', async () => {
+  const { node, code } = await openWithLostPayment()
+  await find(node, 'gift-1')
+  await node.execute(byHand, finishLostReturns)
+  expect(good(node, [code])).toEqual([])
 })

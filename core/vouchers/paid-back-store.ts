@@ -1,0 +1,54 @@
+import { prepared, type Builder } from '../database/prepared.ts'
+import type { Db } from '../database/sql.ts'
+import type { Fact } from '../journal/fact.ts'
+import type { VoucherIssued } from './facts.ts'
+
+/** Vouchers of purchases whose money the provider alone knew of, and goes back; the purchase is unknown here, or not paid. */
+const paidBack = (q: Builder) =>
+  q
+    .selectFrom('unmatched_payments as u')
+    .crossJoin('refunds as r')
+    .crossJoin('vouchers as v')
+    .leftJoin('bills as b', 'b.id', 'v.bill_id')
+    .select('v.id')
+    .distinct()
+    .whereRef('r.payment_id', '=', 'u.id')
+    .whereRef('v.bill_id', '=', 'u.named_bill_id')
+    .where(({ or, eb }) =>
+      or([eb('b.id', 'is', null), eb('b.status', 'in', ['cancelled', 'expired', 'failed'])]),
+    )
+
+const all = prepared(q => paidBack(q).orderBy('v.id'))
+const ofBill = prepared((q, given: { billId: string }) =>
+  paidBack(q).where('u.named_bill_id', '=', given.billId).orderBy('v.id'),
+)
+const isPaidBack = prepared((q, given: { voucherId: string }) =>
+  paidBack(q).where('v.id', '=', given.voucherId),
+)
+const named = prepared((q, given: { paymentId: string }) =>
+  q.selectFrom('unmatched_payments').select('named_bill_id as billId').where('id', '=', given.paymentId),
+)
+
+/**
+ * Vouchers that were issued for a purchase of which only their issue came back after a loss, while its money was found at
+ * the provider and goes back. Read after a loss alone.
+ */
+export function vouchersPaidBack(db: Db): string[] {
+  return all.all(db).map(({ id }) => id)
+}
+
+/** Whether the money for a voucher goes back, and its purchase is not known here as paid. */
+export function wasPaidBack(db: Db, voucherId: string): boolean {
+  return isPaidBack.first(db, { voucherId }) !== undefined
+}
+
+/** The same of the purchase that a fact is about: an attempt ended, money of it goes back, or a voucher of it was issued. */
+export function vouchersPaidBackIn(db: Db, { type, body }: Fact): string[] {
+  const billId =
+    type === 'refund.requested'
+      ? named.first(db, { paymentId: (body as { paymentId: string }).paymentId })?.billId
+      : type === 'payment.closed' || type === 'voucher.issued'
+        ? (body as Pick<VoucherIssued, 'billId'>).billId
+        : undefined
+  return billId ? ofBill.all(db, { billId }).map(({ id }) => id) : []
+}
