@@ -30,16 +30,20 @@ export function openAlarmCheck(fail: Fail, stats: Stats) {
       fail('alarm', `${nodeId} is told of as away since ${sinceMs}, and was there at ${last.atMs}`)
   }
 
-  function low({ productId, cinemaId, occasion }: AutomationRan, at: string, { incarnation }: Place): void {
+  function low(fact: Fact, { productId, cinemaId, occasion }: AutomationRan, { incarnation }: Place): void {
     const row = incarnation?.node.db
+      .prepare('SELECT counted + since AS level FROM stock_levels WHERE cinema_id = ? AND product_id = ?')
+      .get(cinemaId, productId) as { level: number } | undefined
+    // What was counted, delivered or heard of meanwhile may stand in the same commit, behind it.
+    const isLast = !incarnation?.node.db
       .prepare(
-        `SELECT counted + since AS level, (SELECT max(at) FROM stock_movements m
-         WHERE m.cinema_id = s.cinema_id AND m.product_id = s.product_id) AS movedAt
-         FROM stock_levels s WHERE cinema_id = ? AND product_id = ?`,
+        `SELECT 1 FROM facts f JOIN origins o ON o.id = f.origin_id
+         JOIN stock_movements m ON m.fact = printf('%s#%012d', o.origin, f.seq)
+         WHERE m.cinema_id = ? AND m.product_id = ? AND f.position > (SELECT position FROM facts ran
+           JOIN origins own ON own.id = ran.origin_id WHERE own.origin = ? AND ran.seq = ?)`,
       )
-      .get(cinemaId, productId) as { level: number; movedAt: string } | undefined
-    // What was counted or delivered in the same instant may stand in the same commit, behind it.
-    if (row && row.movedAt < at && row.level > alarms.low.quantity)
+      .get(cinemaId, productId, fact.origin, fact.seq)
+    if (row && isLast && row.level > alarms.low.quantity)
       fail('alarm', `${occasion} tells that ${productId} runs low, and ${row.level} are left`)
   }
 
@@ -80,7 +84,7 @@ export function openAlarmCheck(fail: Fail, stats: Stats) {
       count(stats, `alarms: ${kind.trigger}`)
       const atMs = Date.parse(fact.at)
       if (kind.trigger === 'box_away') away(ran, atMs)
-      if (kind.trigger === 'stock_low') low(ran, fact.at, author)
+      if (kind.trigger === 'stock_low') low(fact, ran, author)
       if (kind.trigger === 'voucher_ends') ending(ran, atMs, author)
     },
   }
