@@ -132,9 +132,10 @@ export function judge(
 }
 
 /**
- * Whether a bundle was made before its maker lost facts and left its epoch, and the end of one of its cinema's streams is
- * not known here yet. What the maker gave away there it may have forgotten, and have given to somebody else; once the
- * end is known, what comes after it is quarantined.
+ * Whether a bundle was made before its relay lost facts and left its epoch, and the end of one of its cinema's streams is
+ * not known here yet. What the relay gave away there it may have forgotten, and have given to somebody else; once the
+ * end is known, what comes after it is quarantined. Where a box's streams end is the relay's word, who takes all of them
+ * until it has said it.
  */
 export function isOutdated(
   from: Pick<BundleHeader['from'], 'nodeId' | 'epoch'>,
@@ -142,7 +143,7 @@ export function isOutdated(
   held: Pick<Held, 'closedAt' | 'epochOf'>,
 ): boolean {
   const { nodeId, scope } = partsOf(origin)
-  const isItsOwn = nodeId === from.nodeId && scope !== 'exhibitor'
+  const isItsOwn = isRelayId(nodeId) && nodeId === from.nodeId && scope !== 'exhibitor'
   return isItsOwn && from.epoch < held.epochOf(nodeId) && held.closedAt(origin) === undefined
 }
 

@@ -24,6 +24,28 @@ test('a file that builds on another history is seen as one before anything of it
   expect([verdict('h4'), verdict('of another history')]).toEqual(['take', 'fork'])
 })
 
+test.each([
+  ['relay-1', 1, undefined, 'outdated'],
+  ['relay-1', 2, undefined, 'take'],
+  ['relay-1', 1, 6, 'take'],
+  // A box that lost facts and goes on in an epoch of its own: its relay takes what it had written before.
+  ['box-1', 1, undefined, 'take'],
+] as const)(
+  'of a file that %s made in epoch %i a stream with the end %s is: %s',
+  (nodeId, epoch, end, verdict) => {
+    const origin = `${nodeId}.1.cinema:a`
+    const from = {
+      nodeId,
+      role: nodeId === 'box-1' ? ('box' as const) : ('relay' as const),
+      epoch,
+      publicKey: '',
+    }
+    const held = { seqOf: () => 4, hashAt, closedAt: () => end, epochOf: () => 2 }
+    const file = { from, heads: [{ ...mine, origin }], buildsOn: [{ origin, seq: 4, hash: 'h4' }] }
+    expect(judge(file, held).get(origin)).toBe(verdict)
+  },
+)
+
 test('older lives of a machine come before newer ones, also the tenth', () => {
   const names = ['box-1.10.exhibitor', 'box-1.2.exhibitor', 'box-1.1.cinema:a', 'box-0.3.exhibitor']
   expect(ordered(names)).toEqual([
