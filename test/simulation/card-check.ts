@@ -13,8 +13,8 @@ import { count, type Stats } from './stats.ts'
 import type { Fail, Told } from './witness.ts'
 
 /**
- * What was left of a card when it was exchanged: its free turns and its cents, of the side that did it; and how many cents
- * the new card has, once it is issued. `isLate`: that it was exchanged was lost with both disks of a relay, which may have
+ * What was left of a card when it was exchanged: its free turns and its cents, of the side that did it; and how many turns
+ * and cents the new card has, once it is issued. `isLate`: that it was exchanged was lost with both disks of a relay, which may have
  * gone on with the old card.
  */
 type Moved = {
@@ -22,7 +22,7 @@ type Moved = {
   free: ReadonlySet<number>
   cents: number
   owner: TurnOwner
-  given?: number
+  given?: { turns: number; cents: number }
   isLate: boolean
 }
 
@@ -76,12 +76,14 @@ export function openCardCheck(
     const left = moved.get(old ?? '')
     if (old === undefined || !left) return
     awaited.delete(voucherId)
-    if (turns !== left.free.size || refreshmentCents > left.cents)
+    // Heard of late, what the old one had when it was exchanged may have been used since.
+    if (left.isLate) count(stats, 'new cards of a lost history')
+    else if (turns !== left.free.size || refreshmentCents > left.cents)
       fail(
         'card',
         `${voucherId} has ${turns} turns and ${refreshmentCents} cents, and ${old} had ${left.free.size} and ${left.cents}`,
       )
-    left.given = refreshmentCents
+    left.given = { turns, cents: refreshmentCents }
     about.movesAway(old, left.owner, refreshmentCents)
   }
 
@@ -117,11 +119,11 @@ export function openCardCheck(
     },
     /** I6: a place at rest lists what lies on exchanged cards beyond what the new ones have, and nothing else. */
     look({ name }: Pick<Place, 'name'>, db: Db, owners: readonly TurnOwner[]): void {
-      const rests = [...moved].flatMap(([voucherId, { owner: by, free, given }]) =>
+      const rests = [...moved].flatMap(([voucherId, { owner: by, given }]) =>
         owners.flatMap(owner => {
-          const [turnsGone, centsGone] = owner === by ? [free.size, given ?? 0] : [0, 0]
-          const turns = about.freeOf(voucherId, owner).size - turnsGone
-          const cents = about.heldBy(voucherId, owner) - centsGone
+          const gone = (owner === by && given) || { turns: 0, cents: 0 }
+          const turns = about.freeOf(voucherId, owner).size - gone.turns
+          const cents = about.heldBy(voucherId, owner) - gone.cents
           const isUneven = given !== undefined && about.isIssued(voucherId) && (turns !== 0 || cents !== 0)
           return isUneven ? [`${voucherId} of the ${owner}: ${turns} and ${cents}`] : []
         }),
