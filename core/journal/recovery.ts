@@ -69,7 +69,8 @@ export function openNodeStatus(parts: NodeStatusParts) {
         since: new Date(parts.runtime.now()).toISOString(),
         requestId: names.requestId(),
         epoch: names.unsyncedEpoch(recovery.above ?? 0),
-        before: Math.max(parts.identity.epoch, recovery.beyond ?? 0),
+        // Its own request may have been answered while it still lacked something: no other machine has that epoch.
+        before: Math.max(parts.identity.epoch, recovery.beyond ?? 0, names.ownNewest()),
       }
       kept.dispatch({ is: 'emergency mode started', emergencyMode })
       return emergencyMode
@@ -121,6 +122,7 @@ type FirstWord = ReturnType<typeof openFirstWord>
 /** How this node numbers its epochs and names its requests for one. */
 function epochNames({ identity, db, runtime, durableIdentity }: NodeStatusParts) {
   const newest = () => newestEpoch(db, identity.nodeId)
+  const isOwn = (requestId: string) => requestId.startsWith(`${durableIdentity?.instance ?? ''}.`)
   return {
     newest,
     /** An epoch no registrar can have given: for a node whose registrar is out of reach, or that has none. */
@@ -132,7 +134,12 @@ function epochNames({ identity, db, runtime, durableIdentity }: NodeStatusParts)
     },
     /** An id by which this machine recognises its own request, whatever its database has forgotten. */
     requestId: () => `${durableIdentity?.instance ?? ''}.${newId(runtime.random, 12)}`,
-    isOwn: (requestId: string) => requestId.startsWith(`${durableIdentity?.instance ?? ''}.`),
+    isOwn,
+    /** The newest epoch that was opened for a request of this machine; 0 where it was opened for another one. */
+    ownNewest(): number {
+      const opened = newest()
+      return opened && isOwn(opened.requestId) ? opened.epoch : 0
+    },
   }
 }
 

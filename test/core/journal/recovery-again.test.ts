@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { closeBehind } from '#core/journal/epochs.ts'
+import { closeBehind, openEpoch } from '#core/journal/epochs.ts'
 import { originOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
+import { headsOf, newestEpoch } from '#core/journal/storage/epoch-store.ts'
+import { verify } from '#core/node.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { startEmergencyMode } from '#core/recovery/commands.ts'
 import { byHand, openEmptyNode, openSmallNode } from '../../world/small-exhibitor.ts'
@@ -293,4 +295,34 @@ test('a box that is started again while it listens to its registers listens on f
   const { node: again } = openEmptyNode('box', { path, runtime: { sleep: after.sleep } })
   expect(await listensFor(again, after.pass)).toBe(7 * 60_000)
   await again.close()
+})
+
+test('emergency mode that began when the request before it was answered already ends as any other', async () => {
+  const { box, relay, first, link, durableIdentity } = await evening()
+  await link.settle()
+  const copy = box.copy()
+  link.cut()
+  await first.close()
+  box.put(copy)
+  box.restored()
+  writeFileSync(box.mirrorPath, '')
+  const node = await box.start(durableIdentity)
+  const { requestId, reason } = node.nodeStatus.recovery()!
+  const { nodeId } = node.identity
+  // The relay's answer is here, and what it names is not yet.
+  const shared = 'relay-small000.1.exhibitor'
+  const { seq } = node.journal.head(shared)
+  const ask = { nodeId, requestId, reason, heads: headsOf(relay.db, nodeId), emergencyMode: null }
+  await relay.execute(byHand, tx => openEpoch(tx, ask, true))
+  await receiveSigned(node, shared, relay.journal.after(shared, seq, 1000))
+  expect(node.nodeStatus.recovery()).toMatchObject({ requestId })
+
+  await startEmergencyMode(node, byHand)
+  expect(node.nodeStatus.emergencyMode()).toMatchObject({ before: 2 })
+  const { epoch } = node.identity
+  await sell(node, 'sale-3', 'A5')
+  await rest(openLink(relay, node))
+  expect([node.state(), node.nodeStatus.emergencyMode(), node.identity.epoch]).toEqual(['ready', null, epoch])
+  expect(newestEpoch(relay.db, nodeId)?.epoch).toBe(epoch)
+  expect([...verify(node.db), ...verify(relay.db)]).toEqual([])
 })
