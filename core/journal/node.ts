@@ -117,9 +117,8 @@ export function releases(node: Pick<Node, 'state'>): boolean {
 /**
  * `fork`: the peer's history of this origin differs from ours; nothing more of it is taken, a manager must decide.
  * `closed`: the stream had ended before; the facts are quarantined; `continues` when the first of them follows that end.
- * `damaged`: something arrived that the peer cannot
- * have written; none of it is stored, and it may be sent again. `breach`: it is not believed, because its stream's
- * node has not signed it or may not write it.
+ * `damaged`: something arrived that the peer cannot have written; none of it is stored, and it may be sent again.
+ * `breach`: it is not believed, because its stream's node has not signed it or may not write it.
  */
 export type Received = {
   head: OriginHead
