@@ -24,7 +24,7 @@ type SetBack = Pick<Fork, 'box' | 'keep' | 'lived'> & {
 
 /** The copy was of a recovery, and what the relay had answered then is its answer still. */
 const isToldAgain = ({ lived, wrote, stopped }: Fork, node: Node) =>
-  !wrote.size && !stopped && node.state() === 'ready' && node.identity.epoch === lived
+  !wrote.size && stopped === undefined && node.state() === 'ready' && node.identity.epoch === lived
 
 /** Whether somebody's journal has a fact of the box in that epoch, or in a later one. */
 const isHeld = (ends: readonly Pick<Row, 'origin' | 'seq'>[], box: Place, lived: number) =>
@@ -82,7 +82,7 @@ export function openForkCheck(parts: ForkParts) {
       ends,
       wrote: new Map(),
       opened: false,
-      stopped: false,
+      stopped: undefined,
       over: false,
     }
     all.push(fork)
@@ -153,8 +153,9 @@ export function openForkCheck(parts: ForkParts) {
         const { node } = fork.box.incarnation
         const recovery = node.nodeStatus.recovery()
         if (fork.isUnused && isToldAgain(fork, node)) fork.opened = true
-        else if (recovery?.reason === 'fork') fork.stopped = true
-        else if (fork.stopped) fail('fence', `${fork.box.name} goes on, and nobody has chosen its history`)
+        else if (recovery?.reason === 'fork') fork.stopped ??= witness.now()
+        else if (fork.stopped !== undefined)
+          fail('fence', `${fork.box.name} goes on, and nobody has chosen its history`)
       }
     },
     /** Both disks of some place are lost: what the box had committed and its mirror never held never was. */

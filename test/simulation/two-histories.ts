@@ -26,8 +26,8 @@ export type Fork = {
   readonly wrote: Map<string, Written[]>
   /** Its epoch after that was opened: what it may have forgotten is decided. */
   opened: boolean
-  /** It has been told that there are two histories, and waits for a person. */
-  stopped: boolean
+  /** How many facts had been told when it heard that there are two histories; from then on it waits for a person. */
+  stopped: number | undefined
   over: boolean
 }
 
@@ -132,7 +132,8 @@ export function checkWriting({
     fork.wrote.set(row.origin, rows)
     if (!rows.length) count(stats, 'streams with two histories')
     count(stats, 'facts of a second history')
-    if (fork.stopped)
+    // Of a stream whose other history came to a disk only then, it may have written before.
+    if (fork.stopped !== undefined && !('at' in row && row.at <= fork.stopped))
       fail('fence', `${fork.box.name} wrote ${nameOf(row)} and knows that it has two histories`)
     rows.push({ at: witness.now(), ...row })
     aside.put(row)
