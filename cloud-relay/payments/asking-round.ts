@@ -5,6 +5,7 @@ import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { openRefundsAt } from '#core/billing/refunds/money-store.ts'
 import { closedPayments, openPayments, paymentByProviderRef } from '#core/billing/payment-store.ts'
 import { inParallel } from './in-parallel.ts'
+import { lastRead, noteRead } from './list-read-store.ts'
 import type { PaymentExchange } from './payment-exchange.ts'
 import { clocksDifferMs, pagesOf, ProviderTrouble, type OpenAccount } from './provider.ts'
 
@@ -39,14 +40,22 @@ export function openAskingRound(parts: {
 
   /**
    * Any payment may be refunded on the provider's pages or charged back by the buyer's bank: the provider's list shows
-   * it.
+   * it. Read from where it was read last, however long ago that was; what could not be read is read again.
    */
-  async function lookThrough(sinceMs: number, isOver: () => boolean): Promise<void> {
+  async function lookThrough(nowMs: number, isOver: () => boolean): Promise<void> {
+    const lastMs = lastRead(node.db, account.id) ?? nowMs
+    // A clock that was ahead then said so nobody knows how long.
+    const fromMs = lastMs > nowMs ? nowMs - lateMoneyMs : lastMs
+    const sinceMs = fromMs - lookAgainMs - clocksDifferMs
+    let isRead = true
     for await (const page of pagesOf(account.client, new Date(Math.max(0, sinceMs)).toISOString()))
       for (const reported of page) {
         const payment = paymentByProviderRef(node.db, reported.ref)
-        if (payment && !isOver() && waits(payment.billId) !== 'box') await talk.believe(payment.id, reported)
+        if (!payment) continue
+        if (isOver() || waits(payment.billId) === 'box') isRead = false
+        else await talk.believe(payment.id, reported)
       }
+    if (isRead) noteRead(node.db, account.id, nowMs)
   }
 
   /** Nothing more is asked once it is over. */
@@ -62,8 +71,7 @@ export function openAskingRound(parts: {
     await inParallel([...asked], atOnce, async id => {
       if (!isOver()) await untroubled(node.runtime.log, () => parts.ask(id))
     })
-    if (more)
-      await untroubled(node.runtime.log, () => lookThrough(nowMs - lookAgainMs - clocksDifferMs, isOver))
+    if (more) await untroubled(node.runtime.log, () => lookThrough(nowMs, isOver))
   }
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#core/database/sql.ts'
 import { partsOf, parseFact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
+import { lastRead } from './list-read-store.ts'
 
 /** What must still be compared with the list of an account's provider. It survives every restart, also one after the recovery. */
 export type Owed = {
@@ -72,7 +73,10 @@ function owedAtStart(node: Node, account: string): Owed | null {
     if (recovered) return { ...recovered, done: [] }
   }
   if (before || node.nodeStatus.recovery()) return before ?? null
-  const since = lastOfOwn(node)
+  const last = lastOfOwn(node)
+  // Something else may have been written here while its list could not be read.
+  const readMs = lastRead(node.db, account) ?? Infinity
+  const since = last && readMs < Date.parse(last) ? new Date(readMs).toISOString() : last
   return since ? { requestId: '', since, done: [], start: true } : null
 }
 

@@ -215,6 +215,56 @@ test('a chargeback nobody told of is found in the provider’s list', async () =
   expect(list()).toMatchObject([{ kind: 'charged_back' }])
 })
 
+test('after hours in which the provider’s list could not be read, what happened in them is found', async () => {
+  const { cashier, provider, later } = await paidOnline(['B1'])
+  const since = () => Date.parse(provider.callsOf('list').at(-1)!.slice('list '.length))
+  later(11 * 60_000)
+  await cashier.round()
+  const before = since()
+  provider.setAway(true)
+  for (let minutes = 0; minutes < 180; minutes += 11) {
+    later(11 * 60_000)
+    await cashier.round()
+  }
+  provider.setAway(false)
+  later(11 * 60_000)
+  await cashier.round()
+  expect(since()).toBeLessThanOrEqual(before + 11 * 60_000)
+})
+
+test('a relay that starts again in such hours, after it has written something else, finds it too', async () => {
+  const { cashier, provider, later, giveBack, tenant } = await paidOnline()
+  const since = () => Date.parse(provider.callsOf('list').at(-1)!.slice('list '.length))
+  later(11 * 60_000)
+  await cashier.round()
+  // It is read from an hour and ten minutes before the last time.
+  const readMs = since() + 81 * 60_000
+  provider.setAway(true)
+  later(180 * 60_000)
+  await cashier.round()
+  await giveBack(1)
+  await cashier.close()
+  provider.setAway(false)
+  const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
+  const again = openPaymentProcessor(tenant, () => provider.client, addresses)
+  await again.requireStarted([account])
+  expect(since()).toBeLessThan(readMs)
+  await again.close()
+})
+
+test('what happened while the clock was years ahead is found once that is put right', async () => {
+  const { cashier, provider, later } = await paidOnline(['B1'])
+  const since = () => Date.parse(provider.callsOf('list').at(-1)!.slice('list '.length))
+  later(11 * 60_000)
+  await cashier.round()
+  const before = since()
+  later(20 * 365 * 86_400_000)
+  await cashier.round()
+  later(-20 * 365 * 86_400_000 + 180 * 60_000)
+  await cashier.round()
+  expect(since()).toBeLessThanOrEqual(before)
+})
+
 test.each([
   ['another sum', { cents: 1 }],
   ['another currency', { currency: 'USD' }],
